@@ -1,0 +1,20 @@
+import type { Game, Words } from '@rulewright/kernel'
+import type { Table } from '@rulewright/tablekit'
+
+/** How far a game is: what a player may expect of it. */
+export const MATURITIES = ['draft', 'alpha', 'beta', 'stable'] as const
+export type Maturity = (typeof MATURITIES)[number]
+
+/** A game's face in the lobby and the way to its parts, each loaded when it is needed. */
+export interface Manifest {
+  readonly id: string
+  readonly title: string
+  readonly tagline: string
+  readonly seats: readonly number[]
+  readonly minutes: number
+  readonly maturity: Maturity
+  readonly rules: () => Promise<Game>
+  readonly words: () => Promise<Words>
+  /** The game's own board; without one the generic table draws it. */
+  readonly table?: () => Promise<Table>
+}

@@ -1,0 +1,126 @@
+/** A place at the table, numbered from 0 in turn order. */
+export type Seat = number
+
+/** One thing a player may choose: typed data that a table lights up, a log prints and a bot weighs. */
+export interface Option {
+  readonly do: string
+}
+
+/** What a seat is asked: the full list of legal options; the answer is an index into it. */
+export interface Decision<O extends Option = Option> {
+  readonly seat: Seat
+  /** Key of the question in the game's words. */
+  readonly prompt: string
+  /** Id of the numbered rule behind the question. */
+  readonly rule: string
+  readonly options: readonly O[]
+  /** What the question is about (a card, a hex, an amount): data for the words and the table. */
+  readonly about?: Readonly<Record<string, unknown>>
+}
+
+export interface Answer {
+  readonly seat: Seat
+  readonly index: number
+}
+
+/** The decisions now open: one, or one for each of several seats. */
+export type Pending = Decision | readonly Decision[]
+
+/** A rule. It yields the decisions now open and goes on with one answer. */
+export type Flow<T = void> = Generator<Pending, T, Answer>
+
+/** Asks; a question with a single option answers itself. */
+export function* ask<O extends Option>(decision: Decision<O>): Flow<O> {
+  const { options } = decision
+  if (options.length === 1) return at(options, 0)
+  return at(options, (yield decision).index)
+}
+
+/** Asks even when there is one option: for windows in which not being asked would tell something. */
+export function* askAlways<O extends Option>(decision: Decision<O>): Flow<O> {
+  return at(decision.options, (yield decision).index)
+}
+
+/**
+ * Asks, and lists the options only when somebody looks. For a question that depends on hidden things and stays open
+ * while another seat decides: that seat's imagined worlds then list it anew instead of showing the real list.
+ */
+export function* askLate<O extends Option>(decision: Omit<Decision<O>, 'options'>, list: () => readonly O[]): Flow<O> {
+  const late = new LateDecision(decision, list)
+  const { index } = yield late
+  return at(late.options, index)
+}
+
+class LateDecision<O extends Option> implements Decision<O> {
+  readonly seat: Seat
+  readonly prompt: string
+  readonly rule: string
+  readonly about?: Readonly<Record<string, unknown>>
+  readonly #list: () => readonly O[]
+  #options: readonly O[] | null = null
+
+  constructor(decision: Omit<Decision<O>, 'options'>, list: () => readonly O[]) {
+    this.seat = decision.seat
+    this.prompt = decision.prompt
+    this.rule = decision.rule
+    if (decision.about) this.about = decision.about
+    this.#list = list
+  }
+
+  get options(): readonly O[] {
+    this.#options ??= this.#list()
+    return this.#options
+  }
+}
+
+/**
+ * Several seats decide at once, each in its own flow; answers are taken in the order they come.
+ * A branch touches only its own seat's things, so the order does not matter to the result.
+ */
+export function* together(seats: readonly Seat[], branch: (seat: Seat) => Flow): Flow {
+  const open: { readonly seat: Seat; readonly flow: Flow; asked: Pending }[] = []
+  for (const seat of seats) {
+    const flow = branch(seat)
+    const first = flow.next()
+    if (!first.done) open.push({ seat, flow, asked: first.value })
+  }
+  while (open.length > 0) {
+    const answer: Answer = yield open.flatMap((o) => o.asked)
+    const at = open.findIndex((o) => asks(o.asked, answer.seat))
+    const answered = open[at]
+    if (!answered) throw new Error(`seat ${answer.seat} has no open branch`)
+    const next = answered.flow.next(answer)
+    if (next.done) open.splice(at, 1)
+    else answered.asked = next.value
+  }
+}
+
+function asks(pending: Pending, seat: Seat): boolean {
+  return isMany(pending) ? pending.some((d) => d.seat === seat) : pending.seat === seat
+}
+
+export function isMany(pending: Pending): pending is readonly Decision[] {
+  return Array.isArray(pending)
+}
+
+/**
+ * Thrown to end a procedure from deep inside it (a delve ended by a card) and caught where the procedure began;
+ * `finally` cleans up on the way. It is not an Error: no stack is captured, so throwing it is cheap.
+ */
+export abstract class Ending {
+  abstract readonly ends: string
+}
+
+/** Thrown by a rule when the match is over at once; the state must already say so. */
+export class GameOver extends Ending {
+  readonly ends = 'game'
+}
+
+export const gameOver = new GameOver()
+
+/** An element known to be there; a missing one is a defect in the rules, said plainly. */
+export function at<T>(list: readonly T[], index: number): T {
+  const element = list[index]
+  if (element === undefined) throw new RangeError(`no element ${index} in a list of ${list.length}`)
+  return element
+}

@@ -1,0 +1,78 @@
+import type { Flow, Seat } from './flow.ts'
+import type { RandomState } from './random.ts'
+import type { Config, Problem, Settings } from './settings.ts'
+
+/** What every game state holds; the rest is the game's own. All of it is plain data. */
+export interface State {
+  random: RandomState
+  /** Counts what became known (a card drawn, turned up or shown): undo never goes back past it. */
+  reveals: number
+}
+
+/** How it ended. `payoffs`: 1 for a win, 0 for a loss, between for a draw; partners and co-operating seats get the same. */
+export interface Outcome {
+  readonly payoffs: readonly number[]
+  /** Key of the reason in the game's words. */
+  readonly reason: string
+  /** The numbers people compare (victory points, acorns), where the game has them. */
+  readonly scores?: readonly number[]
+}
+
+/** A thing a seat cannot know: where it is, what it is, and all that it could be for all that seat can know. */
+export interface HiddenFact {
+  readonly where: string
+  readonly is: string | number
+  readonly could: readonly (string | number)[]
+}
+
+/** How a bot weighs a position; the weights are tuned by self-play. */
+export interface Evaluation<S extends State> {
+  readonly weights: Readonly<Record<string, number>>
+  /** How well the seat stands, from 0 (lost) to 1 (won). Called on imagined states only. */
+  evaluate(g: S, seat: Seat, weights: Readonly<Record<string, number>>): number
+}
+
+/** A game: one object, understood in a minute. */
+export interface Game<S extends State = State, C extends Config = Config, V = unknown> {
+  readonly id: string
+  /** Version of the rules: a finished match's log is bound to it. */
+  readonly version: string
+  /** Version of the state's shape; `migrate` brings older snapshots up to it. */
+  readonly stateVersion: number
+  /** How many seats there may be; the first is the default. */
+  readonly seats: readonly number[]
+  readonly settings: Settings
+  /** What is wrong with a configuration whose parts are each well-formed. */
+  problems?(config: C): readonly Problem[]
+  setup(config: C, random: RandomState): S
+  /** Plays from one rest point to the next. At a rest point all that matters is in the state. */
+  step(g: S): Flow
+  outcome(g: S): Outcome | null
+  /** What a seat (null: a spectator) may see, built field by field. */
+  view(g: S, seat: Seat | null): V
+  /**
+   * Re-deals, in place, everything the seat cannot know. The result hangs only on what the seat knows and on `random`:
+   * gather the hidden things, sort them, then shuffle and deal.
+   */
+  imagine(g: S, seat: Seat | null, random: RandomState): void
+  /** The hidden facts for a seat, so that the test kit can see that `imagine` re-deals each of them. */
+  hidden(g: S, seat: Seat | null): readonly HiddenFact[]
+  /** Which conservation laws the state breaks (cards, tiles, coins); for the test kit. */
+  broken(g: S): readonly string[]
+  /** A copy faster than the kernel's, where it pays. */
+  clone?(g: S): S
+  migrate?(state: unknown, from: number): S
+  /** Prompts of the game's resting places: a test may end at one without saying that it expects it. */
+  readonly idle: readonly string[]
+  readonly bot?: Evaluation<S>
+}
+
+/** Checks the parts of a game against each other's types and gives it back. */
+export function defineGame<S extends State, C extends Config, V>(game: Game<S, C, V>): Game<S, C, V> {
+  return game
+}
+
+/** To be called by a rule when something hidden becomes known to anybody. */
+export function reveal(g: State): void {
+  g.reveals += 1
+}

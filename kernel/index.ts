@@ -1,0 +1,38 @@
+export { clone, hash, notPlain } from './data.ts'
+export { type Ear, type Event, emit, heard, type Told, whisper } from './events.ts'
+export {
+  type Answer,
+  ask,
+  askAlways,
+  askLate,
+  at,
+  type Decision,
+  Ending,
+  type Flow,
+  gameOver,
+  type Option,
+  type Pending,
+  type Seat,
+  together,
+} from './flow.ts'
+export { defineGame, type Evaluation, type Game, type HiddenFact, type Outcome, reveal, type State } from './game.ts'
+export { describeLogProblem, type MatchLog, type Rest, readLog, writeLog } from './log.ts'
+export { IllegalChoice, LogMismatch, Match, type Snapshot } from './match.ts'
+export { Observer } from './observer.ts'
+export { below, next, pick, type RandomState, roll, seedRandom, shuffle } from './random.ts'
+export {
+  type Config,
+  type ConfigOf,
+  choice,
+  describeProblem,
+  eachSeat,
+  flag,
+  integer,
+  type Problem,
+  parseConfig,
+  type Result,
+  type Setting,
+  type Settings,
+  text,
+} from './settings.ts'
+export { type Names, type Phrase, plain, thing, type Words } from './words.ts'

@@ -1,0 +1,108 @@
+import type { Answer } from './flow.ts'
+import { type Config, describeProblem, type Problem, type Result } from './settings.ts'
+
+/** A whole match: what it was set up with, the seed, the choices, and a short hash of the state at every rest point. */
+export interface MatchLog {
+  readonly game: string
+  /** The rules version it was played under. */
+  readonly version: string
+  readonly config: Config
+  readonly seed: string
+  readonly choices: readonly Answer[]
+  /** After how many choices the match rested, and what the state hashed to. */
+  readonly rests: readonly Rest[]
+}
+
+export interface Rest {
+  readonly at: number
+  readonly hash: string
+}
+
+/** How many hex digits of the state's hash a log keeps for each rest point. */
+export const HASH_DIGITS = 6
+
+/** One seat per character; a choice is its seat and a base-36 index, or a decimal one in brackets. */
+const SEATS = 'ABCDEFGH'
+
+/** A match as text. A step of the game is a word: its choices, then what the state hashed to. */
+export function writeLog(log: MatchLog): string {
+  const steps: string[] = []
+  let from = 0
+  let seat = -1
+  const choicesTo = (end: number) => {
+    let word = ''
+    for (; from < end; from++) {
+      const choice = log.choices[from]
+      if (!choice) break
+      // The seat is written when it changes: most runs of choices belong to one seat.
+      if (choice.seat !== seat) word += SEATS[choice.seat] ?? ''
+      seat = choice.seat
+      word += choice.index < 36 ? choice.index.toString(36) : `(${choice.index})`
+    }
+    return word
+  }
+  for (const rest of log.rests) steps.push(`${choicesTo(rest.at)}.${rest.hash}`)
+  const tail = choicesTo(log.choices.length)
+  if (tail) steps.push(tail)
+  return `${JSON.stringify({ rulewright: 1, game: log.game, version: log.version, seed: log.seed, config: log.config, steps: steps.join(' ') })}\n`
+}
+
+/** Reads a match file; what is wrong with a broken one is said as a problem. */
+export function readLog(file: string): Result<MatchLog> {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(file)
+  } catch {
+    return broken('not-json')
+  }
+  if (!isRecord(parsed) || parsed.rulewright !== 1) return broken('not-a-match-file')
+  const { game, version, seed, config, steps } = parsed
+  if (typeof game !== 'string' || typeof version !== 'string' || typeof seed !== 'string' || typeof steps !== 'string' || !isConfig(config))
+    return broken('missing-part')
+  const choices: Answer[] = []
+  const rests: Rest[] = []
+  let seat = -1
+  for (const [n, step] of (steps === '' ? [] : steps.split(' ')).entries()) {
+    const [moves = '', hash] = step.split('.')
+    const token = /([A-H])?(?:([0-9a-z])|\((\d{1,7})\))/y
+    while (token.lastIndex < moves.length) {
+      const start = token.lastIndex
+      const found = token.exec(moves)
+      if (!found) return broken('unreadable-choice', { step: n + 1, text: moves.slice(start, start + 8) })
+      if (found[1]) seat = SEATS.indexOf(found[1])
+      if (seat < 0) return broken('choice-without-seat', { step: n + 1 })
+      choices.push({ seat, index: found[2] ? Number.parseInt(found[2], 36) : Number(found[3]) })
+    }
+    if (hash !== undefined) rests.push({ at: choices.length, hash })
+  }
+  return { ok: true, value: { game, version, seed, config, choices, rests } }
+}
+
+function broken(problem: string, details: Readonly<Record<string, unknown>> = {}): Result<never> {
+  return { ok: false, problems: [{ ...details, problem }] }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isConfig(value: unknown): value is Config {
+  return isRecord(value) && typeof value.seats === 'number'
+}
+
+export function describeLogProblem(p: Problem): string {
+  switch (p.problem) {
+    case 'not-json':
+      return 'The file is not JSON.'
+    case 'not-a-match-file':
+      return 'The file is not a Rulewright match.'
+    case 'missing-part':
+      return 'The match file lacks its game, version, seed, configuration or steps.'
+    case 'unreadable-choice':
+      return `Step ${p.step} of the match file cannot be read at "${p.text}".`
+    case 'choice-without-seat':
+      return `Step ${p.step} of the match file does not say which seat chose.`
+    default:
+      return describeProblem(p)
+  }
+}

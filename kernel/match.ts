@@ -1,0 +1,351 @@
+import { clone, hash } from './data.ts'
+import { type Ear, lend } from './events.ts'
+import { type Answer, type Decision, type Flow, GameOver, isMany, type Option, type Pending, type Seat } from './flow.ts'
+import type { Game, Outcome, State } from './game.ts'
+import { History } from './history.ts'
+import { HASH_DIGITS, type MatchLog } from './log.ts'
+import { Observer } from './observer.ts'
+import { seedRandom } from './random.ts'
+import type { Config } from './settings.ts'
+
+/** A choice that was not on offer. It changed nothing. */
+export class IllegalChoice extends Error {}
+
+/** A log and the rules part: which choice, and what was offered instead. */
+export class LogMismatch extends Error {
+  constructor(
+    readonly choice: number,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** A match at its last rest point, and the choices since: all that is needed to go on elsewhere. */
+export interface Snapshot {
+  readonly game: string
+  readonly version: string
+  readonly stateVersion: number
+  readonly config: Config
+  readonly seed: string
+  /** How many choices led to the rest point. */
+  readonly at: number
+  readonly state: unknown
+  readonly tail: readonly Answer[]
+}
+
+const NOTHING: readonly Decision[] = []
+
+/**
+ * A match under way. It runs the rules up to the decisions now open; `choose` answers one of them.
+ * A recorded match keeps its log and its last rest states, and so can fork, undo and be saved; a light one, made for
+ * playouts, keeps nothing and is faster.
+ */
+export class Match<S extends State = State, C extends Config = Config, V = unknown> {
+  readonly #g: S
+  readonly #record: History<S> | null
+  #flow: Flow | null = null
+  #pending: Pending | null = null
+  #outcome: Outcome | null = null
+  #ear: Ear | null = null
+
+  private constructor(
+    readonly game: Game<S, C, V>,
+    readonly config: C,
+    readonly seed: string,
+    g: S,
+    record: History<S> | null,
+  ) {
+    this.#g = g
+    this.#record = record
+  }
+
+  /** Sets a match up and runs it to its first decision. `ear` hears every event from the deal on. */
+  static start<S extends State, C extends Config, V>(game: Game<S, C, V>, config: C, seed: string, ear: Ear | null = null): Match<S, C, V> {
+    const before = lend(ear)
+    try {
+      return Match.from(game, config, seed, game.setup(config, seedRandom(seed)), 0, ear)
+    } finally {
+      lend(before)
+    }
+  }
+
+  /** A light match: for playouts and simulations, which need no log. */
+  static playout<S extends State, C extends Config, V>(game: Game<S, C, V>, config: C, seed: string): Match<S, C, V> {
+    const match = new Match(game, config, seed, game.setup(config, seedRandom(seed)), null)
+    match.#advance(null)
+    return match
+  }
+
+  /** A match from a position at a rest point. */
+  static from<S extends State, C extends Config, V>(
+    game: Game<S, C, V>,
+    config: C,
+    seed: string,
+    state: S,
+    at = 0,
+    ear: Ear | null = null,
+  ): Match<S, C, V> {
+    const match = new Match(game, config, seed, state, new History<S>(at))
+    match.#ear = ear
+    match.#rest()
+    match.#advance(null)
+    return match
+  }
+
+  /** Replays a log from the first card on; the hashes are checked at every rest point. */
+  static load<S extends State, C extends Config, V>(
+    game: Game<S, C, V>,
+    log: MatchLog,
+    ear: Ear | null = null,
+    upTo = log.choices.length,
+  ): Match<S, C, V> {
+    const match = Match.start(game, log.config as C, log.seed, ear)
+    const rests = new Map(log.rests.map((r) => [r.at, r.hash]))
+    match.#checkRest(rests.get(0), 0)
+    for (let n = 0; n < upTo; n++) {
+      match.#replay(log.choices[n] as Answer, n)
+      match.#checkRest(rests.get(n + 1), n)
+    }
+    return match
+  }
+
+  /** Goes on from a snapshot, under the rules there are now. */
+  static resume<S extends State, C extends Config, V>(game: Game<S, C, V>, snapshot: Snapshot, ear: Ear | null = null): Match<S, C, V> {
+    const match = Match.from(game, snapshot.config as C, snapshot.seed, currentState(game, snapshot), snapshot.at, ear)
+    for (const [n, answer] of snapshot.tail.entries()) match.#replay(answer, snapshot.at + n)
+    return match
+  }
+
+  /** The real state: for the rules' own company (server, tests), never for a bot or a client. */
+  get state(): S {
+    return this.#g
+  }
+
+  get outcome(): Outcome | null {
+    return this.#outcome
+  }
+
+  get open(): readonly Decision[] {
+    const pending = this.#pending
+    if (pending === null) return NOTHING
+    return isMany(pending) ? pending : [pending]
+  }
+
+  /** The first decision open, or null when the match is over: what a playout answers. */
+  get first(): Decision | null {
+    const pending = this.#pending
+    if (pending === null) return null
+    return isMany(pending) ? (pending[0] ?? null) : pending
+  }
+
+  decisionOf(seat: Seat): Decision | null {
+    const pending = this.#pending
+    if (pending === null) return null
+    if (isMany(pending)) return pending.find((d) => d.seat === seat) ?? null
+    return pending.seat === seat ? pending : null
+  }
+
+  /** How many choices have been made. */
+  get count(): number {
+    return this.#kept().count
+  }
+
+  /** How many choices had been made when the match last rested. */
+  get restedAt(): number {
+    return this.#kept().restedAt
+  }
+
+  view(seat: Seat | null): V {
+    return this.game.view(this.#g, seat)
+  }
+
+  observer(seat: Seat): Observer<S, C, V> {
+    return new Observer(this, seat)
+  }
+
+  choose(seat: Seat, index: number): void {
+    const decision = this.decisionOf(seat)
+    if (!decision) throw new IllegalChoice(`seat ${seat} has nothing to decide now`)
+    if (!(index >= 0 && index < decision.options.length && Number.isInteger(index))) {
+      throw new IllegalChoice(`seat ${seat} chose ${index} of ${decision.options.length} options at "${decision.prompt}"`)
+    }
+    const answer: Answer = { seat, index }
+    const { random, reveals } = this.#g
+    const drawn = random.d
+    this.#record?.add(answer)
+    this.#advance(answer)
+    this.#record?.settle(this.#g.random.d !== drawn || this.#g.reveals !== reveals)
+  }
+
+  /** The same position, to play on independently: clone the last rest state, replay the few choices since. */
+  fork(): Match<S, C, V> {
+    const record = this.#kept()
+    return this.#replayed(record.branch(record.count))
+  }
+
+  /**
+   * A possible world for a seat, to search in: a light twin in which everything the seat cannot know is dealt anew,
+   * the dice to come included.
+   */
+  sample(seat: Seat | null, seed: string): Match<S, C, V> {
+    const world = this.#twin(this.#kept(), null)
+    const random = seedRandom(seed)
+    this.game.imagine(world.#g, seat, random)
+    world.#g.random = random
+    return world
+  }
+
+  /** Whether the seat may take back its last choice: nothing was revealed, rolled or drawn, and nobody else chose since. */
+  canUndo(seat: Seat): boolean {
+    return this.#kept().canUndo(seat)
+  }
+
+  /** The match as it was before the seat's last choice, or null when that may not be taken back. */
+  undo(seat: Seat): Match<S, C, V> | null {
+    const record = this.#kept()
+    return record.canUndo(seat) ? this.#replayed(record.branch(record.count - 1)) : null
+  }
+
+  log(): MatchLog {
+    const record = this.#kept()
+    if (record.first > 0) throw new Error(`this match was resumed at choice ${record.first}: its log does not begin at the deal`)
+    return {
+      game: this.game.id,
+      version: this.game.version,
+      config: this.config,
+      seed: this.seed,
+      choices: record.choices(0),
+      rests: record.hashes(),
+    }
+  }
+
+  snapshot(): Snapshot {
+    const record = this.#kept()
+    return {
+      game: this.game.id,
+      version: this.game.version,
+      stateVersion: this.game.stateVersion,
+      config: this.config,
+      seed: this.seed,
+      at: record.restedAt,
+      state: this.#clone(record.lastState),
+      tail: record.choices(record.restedAt),
+    }
+  }
+
+  #kept(): History<S> {
+    if (!this.#record) throw new Error('a light match keeps no record: it cannot fork, undo or be saved')
+    return this.#record
+  }
+
+  #clone(g: S): S {
+    return this.game.clone ? this.game.clone(g) : clone(g)
+  }
+
+  #twin(from: History<S>, keep: History<S> | null): Match<S, C, V> {
+    const twin = new Match(this.game, this.config, this.seed, this.#clone(from.lastState), keep)
+    twin.#advance(null)
+    for (let n = from.restedAt; n < from.count; n++) twin.#advance(from.choice(n))
+    return twin
+  }
+
+  /** A recorded twin at the end of the given record; the choices since its last rest are played, not recorded again. */
+  #replayed(record: History<S>): Match<S, C, V> {
+    const twin = this.#twin(record, null)
+    const match = new Match(this.game, this.config, this.seed, twin.#g, record)
+    match.#flow = twin.#flow
+    match.#pending = twin.#pending
+    match.#outcome = twin.#outcome
+    match.#ear = this.#ear
+    return match
+  }
+
+  #replay(answer: Answer, n: number): void {
+    const decision = this.decisionOf(answer.seat)
+    if (decision && answer.index < decision.options.length) return this.choose(answer.seat, answer.index)
+    const asked = this.open.map((d) => `seat ${d.seat} "${d.prompt}" (${d.options.map(show).join(', ')})`).join('; ')
+    throw new LogMismatch(
+      n,
+      `choice ${n + 1} of the log is option ${answer.index} of seat ${answer.seat}, but ${asked ? `the rules now ask ${asked}` : 'the match is over by then'}`,
+    )
+  }
+
+  #checkRest(expected: string | undefined, n: number): void {
+    if (expected === undefined) return
+    const found = this.#record?.restedAt === this.#record?.count ? this.#record?.lastHash : undefined
+    if (found !== expected)
+      throw new LogMismatch(
+        n,
+        `after choice ${n + 1} the state hashes to ${found ?? 'nothing (the match does not rest here)'}, the log says ${expected}`,
+      )
+  }
+
+  #rest(): void {
+    const record = this.#record
+    if (record) record.rest(this.#clone(this.#g), hash(this.#g).slice(0, HASH_DIGITS))
+  }
+
+  #advance(answer: Answer | null): void {
+    const before = lend(this.#ear)
+    try {
+      this.#run(answer)
+    } finally {
+      lend(before)
+    }
+  }
+
+  #run(answer: Answer | null): void {
+    const { game } = this
+    const g = this.#g
+    let input = answer
+    for (;;) {
+      let flow = this.#flow
+      if (flow === null) {
+        this.#outcome = game.outcome(g)
+        if (this.#outcome !== null) {
+          this.#pending = null
+          return
+        }
+        flow = game.step(g)
+        this.#flow = flow
+      }
+      const result = input === null ? start(flow) : proceed(flow, input)
+      input = null
+      if (result !== null) {
+        this.#pending = result
+        return
+      }
+      this.#flow = null
+      if (this.#record !== null) this.#rest()
+    }
+  }
+}
+
+function start(flow: Flow): Pending | null {
+  try {
+    const result = flow.next()
+    return result.done ? null : result.value
+  } catch (ending) {
+    if (ending instanceof GameOver) return null
+    throw ending
+  }
+}
+
+function proceed(flow: Flow, answer: Answer): Pending | null {
+  try {
+    const result = flow.next(answer)
+    return result.done ? null : result.value
+  } catch (ending) {
+    if (ending instanceof GameOver) return null
+    throw ending
+  }
+}
+
+function currentState<S extends State, C extends Config, V>(game: Game<S, C, V>, snapshot: Snapshot): S {
+  if (snapshot.stateVersion === game.stateVersion) return clone(snapshot.state) as S
+  if (!game.migrate) throw new Error(`${game.id} cannot read a state of version ${snapshot.stateVersion}; it is at ${game.stateVersion}`)
+  return game.migrate(clone(snapshot.state), snapshot.stateVersion)
+}
+
+const show = (option: Option) => JSON.stringify(option)

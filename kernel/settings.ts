@@ -1,0 +1,122 @@
+/** What a table may be set up with. The lobby draws its form from it and every border parses against it. */
+export type Setting =
+  | { readonly kind: 'choice'; readonly values: readonly string[]; readonly default: string }
+  | { readonly kind: 'flag'; readonly default: boolean }
+  | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly default: number }
+  | { readonly kind: 'text'; readonly longest: number; readonly default: string }
+  | { readonly kind: 'each-seat'; readonly of: Setting }
+
+export type Settings = Readonly<Record<string, Setting>>
+
+export const choice = <const T extends string>(values: readonly T[], standard: NoInfer<T>) =>
+  ({ kind: 'choice', values, default: standard }) as const
+export const flag = (standard: boolean) => ({ kind: 'flag', default: standard }) as const
+export const integer = (min: number, max: number, standard: number) => ({ kind: 'integer', min, max, default: standard }) as const
+export const text = (standard: string, longest = 4000) => ({ kind: 'text', longest, default: standard }) as const
+export const eachSeat = <const T extends Setting>(of: T) => ({ kind: 'each-seat', of }) as const
+
+type ValueOf<T> = T extends { kind: 'choice'; values: readonly (infer V)[] }
+  ? V
+  : T extends { kind: 'flag' }
+    ? boolean
+    : T extends { kind: 'integer' }
+      ? number
+      : T extends { kind: 'text' }
+        ? string
+        : T extends { kind: 'each-seat'; of: infer I }
+          ? readonly ValueOf<I>[]
+          : never
+
+/** The number of seats and a value for each setting. */
+export interface Config {
+  readonly seats: number
+}
+export type ConfigOf<T extends Settings> = Config & { readonly [K in keyof T]: ValueOf<T[K]> }
+
+/** What is wrong with some input, as data; the words for it stand elsewhere. */
+export interface Problem {
+  readonly problem: string
+  readonly [detail: string]: unknown
+}
+
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly Problem[] }
+
+interface Configurable {
+  readonly seats: readonly number[]
+  readonly settings: Settings
+  problems?(config: Config): readonly Problem[]
+}
+
+/** Parses a table's configuration from anything; what is left out takes its default. */
+export function parseConfig(game: Configurable, input: unknown): Result<Config> {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return { ok: false, problems: [{ problem: 'not-an-object' }] }
+  const given = input as Readonly<Record<string, unknown>>
+  const problems: Problem[] = []
+  const seats = given.seats ?? game.seats[0]
+  if (typeof seats !== 'number' || !game.seats.includes(seats)) {
+    return { ok: false, problems: [{ problem: 'seats', given: seats, allowed: game.seats }] }
+  }
+  for (const key of Object.keys(given))
+    if (key !== 'seats' && !(key in game.settings)) problems.push({ problem: 'unknown-setting', key, known: Object.keys(game.settings) })
+  const values = Object.entries(game.settings).map(([key, setting]) => [key, parse(setting, given[key], key, seats, problems)] as const)
+  if (problems.length > 0) return { ok: false, problems }
+  const config: Config = { seats, ...Object.fromEntries(values) }
+  const found = game.problems?.(config) ?? []
+  return found.length > 0 ? { ok: false, problems: found } : { ok: true, value: config }
+}
+
+function parse(setting: Setting, given: unknown, key: string, seats: number, problems: Problem[]): unknown {
+  if (setting.kind === 'each-seat') {
+    if (given !== undefined && (!Array.isArray(given) || given.length !== seats)) {
+      problems.push({ problem: 'not-one-for-each-seat', key, seats })
+      return []
+    }
+    return Array.from({ length: seats }, (_, seat) => parse(setting.of, given?.[seat], `${key}[${seat}]`, seats, problems))
+  }
+  if (given === undefined) return setting.default
+  switch (setting.kind) {
+    case 'choice':
+      if (typeof given !== 'string' || !setting.values.includes(given))
+        problems.push({ problem: 'not-a-choice', key, given, allowed: setting.values })
+      break
+    case 'flag':
+      if (typeof given !== 'boolean') problems.push({ problem: 'not-a-flag', key, given })
+      break
+    case 'integer':
+      if (typeof given !== 'number' || !Number.isInteger(given) || given < setting.min || given > setting.max)
+        problems.push({ problem: 'not-in-range', key, given, min: setting.min, max: setting.max })
+      break
+    case 'text':
+      if (typeof given !== 'string' || given.length > setting.longest)
+        problems.push({ problem: 'not-a-text', key, longest: setting.longest })
+      break
+  }
+  return given
+}
+
+/** The kernel's own problems in English; a game's words cover its own. */
+export function describeProblem(p: Problem): string {
+  const show = (v: unknown) => JSON.stringify(v)
+  switch (p.problem) {
+    case 'not-an-object':
+      return 'The configuration must be an object.'
+    case 'seats':
+      return `This game is played with ${list(p.allowed)} seats, not ${show(p.given)}.`
+    case 'unknown-setting':
+      return `There is no setting ${show(p.key)}; there are ${list(p.known)}.`
+    case 'not-one-for-each-seat':
+      return `${p.key} must be a list with one entry for each of the ${p.seats} seats.`
+    case 'not-a-choice':
+      return `${p.key} is ${show(p.given)}; it must be one of ${list(p.allowed)}.`
+    case 'not-a-flag':
+      return `${p.key} is ${show(p.given)}; it must be true or false.`
+    case 'not-in-range':
+      return `${p.key} is ${show(p.given)}; it must be a whole number from ${p.min} to ${p.max}.`
+    case 'not-a-text':
+      return `${p.key} must be a text of at most ${p.longest} characters.`
+    default:
+      return `${p.problem}: ${show(p)}`
+  }
+}
+
+const list = (values: unknown) => (Array.isArray(values) ? values.join(', ') : String(values))

@@ -1,0 +1,32 @@
+import type { Event } from './events.ts'
+import type { Decision, Option, Seat } from './flow.ts'
+import type { Outcome } from './game.ts'
+import type { Problem } from './settings.ts'
+
+/** How the seats are called from where the reader sits. */
+export interface Names {
+  /** The reader's own seat; null for a spectator. */
+  readonly you: Seat | null
+  readonly of: (seat: Seat) => string
+}
+
+/**
+ * A sentence for people. Things of the table are marked in it, `⟦card:12|Telegraph Office⟧`, so that a log can light
+ * them up; `plain` takes the marks away.
+ */
+export type Phrase = string
+
+export const thing = (kind: string, id: string | number, text: string): Phrase => `⟦${kind}:${id}|${text}⟧`
+export const plain = (phrase: Phrase): string => phrase.replace(/⟦[^|⟧]*\|([^⟧]*)⟧/g, '$1')
+
+/** A game's words in one language. Rules speak in keys and data; this is where they become sentences. */
+export interface Words<V = unknown, O extends Option = Option, E extends Event = Event> {
+  prompt(decision: Decision<O>, view: V, names: Names): Phrase
+  option(option: O, view: V, names: Names, decision: Decision<O>): Phrase
+  /** null: not worth a line in the log. */
+  event(event: E, view: V, names: Names): Phrase | null
+  outcome(outcome: Outcome, view: V, names: Names): Phrase
+  problem(problem: Problem): string
+  /** The name of a setting, or of one of its values. */
+  setting(key: string, value?: string): string
+}

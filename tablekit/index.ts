@@ -1,0 +1,1 @@
+export type { Table, TableProps } from './table.ts'

@@ -1,0 +1,28 @@
+import type { Decision, Event, Names, Option, Seat, Words } from '@rulewright/kernel'
+import type { ComponentType } from 'react'
+
+/** What the frame hands a board. A board draws the view, lights the options and sends choices; it knows no rules. */
+export interface TableProps<V = unknown, O extends Option = Option, E extends Event = Event> {
+  readonly view: V
+  /** The seat that looks; null for a spectator. */
+  readonly seat: Seat | null
+  /** What this seat is asked, if anything. */
+  readonly decision: Decision<O> | null
+  /** Answers the decision with the option at this index. */
+  readonly choose: (index: number) => void
+  /** What happened since the view before, in order: motion and marks come from here. */
+  readonly events: readonly E[]
+  readonly names: Names
+  readonly words: Words<V, O, E>
+  /** The thing (`card:12`) that a hovered log line or option speaks of. */
+  readonly lit: string | null
+  /** Tells the frame which thing the pointer or the keyboard is on. */
+  readonly light: (thing: string | null) => void
+}
+
+/** A game's board and the design tokens of its world. */
+export interface Table<V = unknown, O extends Option = Option, E extends Event = Event> {
+  readonly Board: ComponentType<TableProps<V, O, E>>
+  /** CSS custom properties of the game's world, for dark and light. */
+  readonly theme: { readonly dark: Readonly<Record<`--${string}`, string>>; readonly light: Readonly<Record<`--${string}`, string>> }
+}
