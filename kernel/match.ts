@@ -263,7 +263,10 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
 
   #replay(answer: Answer, n: number): void {
     const decision = this.decisionOf(answer.seat)
-    if (decision && answer.index < decision.options.length) return this.choose(answer.seat, answer.index)
+    if (decision && answer.index < decision.options.length) {
+      this.choose(answer.seat, answer.index)
+      return
+    }
     const asked = this.open.map((d) => `seat ${d.seat} "${d.prompt}" (${d.options.map(show).join(', ')})`).join('; ')
     throw new LogMismatch(
       n,
