@@ -1,0 +1,17 @@
+import type { Answer, Config } from '@rulewright/kernel'
+
+/** A property that did not hold, with all that is needed to see it again. */
+export class Failure extends Error {
+  constructor(
+    readonly property: string,
+    readonly detail: string,
+    readonly where: { readonly game: string; readonly config: Config; readonly seed: string; readonly choices: readonly Answer[] },
+  ) {
+    super(`${property}: ${detail}\n  after ${where.choices.length} choices; see it again with:\n  ${again(where)}`)
+  }
+}
+
+/** The command that replays a failing match. */
+function again({ game, config, seed }: Failure['where']): string {
+  return `npm run -s rulewright -- fuzz ${game} --config '${JSON.stringify(config)}' --match ${seed}`
+}

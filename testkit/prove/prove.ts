@@ -1,0 +1,83 @@
+import { type Answer, type Config, type Game, hash, Match, type Snapshot, type State, seedRandom } from '@rulewright/kernel'
+import { Failure } from './failure.ts'
+import { mover } from './mover.ts'
+import { checkAtRest, checkPosition, commutes } from './properties.ts'
+
+/** How a random match under the properties went. */
+export interface Proof {
+  readonly decisions: number
+  /** The hash of the last state: two runs of the same seed must agree. */
+  readonly hash: string
+  readonly finished: boolean
+}
+
+export interface ProveOptions {
+  /** No match may take more decisions than this. */
+  readonly longest?: number
+  /** The costlier properties are checked at one position in this many. */
+  readonly every?: number
+}
+
+/**
+ * Plays one random match and checks every property of the kit on it. Throws a `Failure` for the first that does not hold.
+ * The seed names the whole of it: the deal, the choices and the positions looked at closely.
+ */
+export function prove<S extends State, C extends Config, V>(
+  game: Game<S, C, V>,
+  config: C,
+  seed: string,
+  options: ProveOptions = {},
+): Proof {
+  const longest = options.longest ?? 20_000
+  const every = options.every ?? 7
+  const random = seedRandom(`moves ${seed}`)
+  const choices: Answer[] = []
+  const fail = (property: string, detail: string): never => {
+    throw new Failure(property, detail, { game: game.id, config, seed, choices: choices.slice() })
+  }
+  const guarded = <T>(doing: string, run: () => T): T => {
+    try {
+      return run()
+    } catch (error) {
+      if (error instanceof Failure) throw error
+      return fail('no exception', `${doing}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+    }
+  }
+
+  let match = guarded('setup', () => Match.start(game, config, seed))
+  let saved: Snapshot | null = null
+  while (match.outcome === null) {
+    if (choices.length >= longest) return fail('bounded length', `no end after ${longest} decisions`)
+    if (match.open.length === 0) return fail('never a dead end', 'nothing is open and the match is not over')
+    const close = choices.length % every === 0
+    guarded('checking', () => checkPosition(match, close, random, fail))
+    if (close && match.open.length > 1) guarded('together', () => commutes(match, random, fail))
+    if (match.restedAt === match.count) guarded('checking at rest', () => checkAtRest(match, close, random, fail))
+
+    const answer = mover(match, random)
+    if (!answer) return fail('never an empty decision', `seat ${match.first?.seat} has no option at "${match.first?.prompt}"`)
+    if (close) {
+      // A fork and a save/load go the same way as the original.
+      const fork = guarded('fork', () => match.fork())
+      saved = match.snapshot()
+      const loaded = guarded('resume', () => Match.resume(game, JSON.parse(JSON.stringify(saved)) as Snapshot))
+      guarded('choose on the fork', () => fork.choose(answer.seat, answer.index))
+      guarded('choose on the loaded', () => loaded.choose(answer.seat, answer.index))
+      choices.push(answer)
+      guarded('choose', () => match.choose(answer.seat, answer.index))
+      const here = hash(match.state)
+      if (hash(fork.state) !== here) return fail('fork equals original', `after ${JSON.stringify(answer)}`)
+      if (hash(loaded.state) !== here) return fail('save and load equals original', `after ${JSON.stringify(answer)}`)
+      // Play on from the fork: what it shares with the original must not matter.
+      if (choices.length % 2 === 0) match = fork
+    } else {
+      choices.push(answer)
+      guarded('choose', () => match.choose(answer.seat, answer.index))
+    }
+  }
+  guarded('the last position', () => checkPosition(match, true, random, fail))
+  const log = guarded('log', () => match.log())
+  const replayed = guarded('replay', () => Match.load(game, log))
+  if (hash(replayed.state) !== hash(match.state)) return fail('replay to the same hashes', 'the last state differs')
+  return { decisions: choices.length, hash: hash(match.state), finished: true }
+}

@@ -1,0 +1,22 @@
+import { type Answer, type Config, type Game, Match, type State, seedRandom } from '@rulewright/kernel'
+import { Failure } from './failure.ts'
+import { mover } from './mover.ts'
+import { reallyRedeals } from './properties.ts'
+
+/** Plays into a random match and sees, for every seat, that `imagine` can make of each hidden thing all that it could be. */
+export function redeals<S extends State, C extends Config, V>(game: Game<S, C, V>, config: C, seed: string, after: number): void {
+  const random = seedRandom(`redeals ${seed}`)
+  const match = Match.start(game, config, seed)
+  const choices: Answer[] = []
+  while (match.outcome === null && choices.length < after) {
+    const answer = mover(match, random)
+    if (!answer) break
+    choices.push(answer)
+    match.choose(answer.seat, answer.index)
+  }
+  const fail = (property: string, detail: string): never => {
+    throw new Failure(property, detail, { game: game.id, config, seed, choices })
+  }
+  for (let seat = 0; seat < config.seats; seat++) reallyRedeals(game, match, seat, random, fail)
+  reallyRedeals(game, match, null, random, fail)
+}

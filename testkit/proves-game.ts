@@ -1,0 +1,36 @@
+import type { Config, Game, State } from '@rulewright/kernel'
+import { describe, expect, it } from 'vitest'
+import { prove, redeals } from './prove/index.ts'
+
+export interface ProvesOptions {
+  /** At least this many random decisions in all, spread over the configurations. */
+  readonly decisions?: number
+  readonly seed?: string
+  readonly longest?: number
+  /** How many choices into a match the re-deals are looked at. */
+  readonly redealsAfter?: readonly number[]
+}
+
+/** The property kit over random play, in every mode given. */
+export function provesGame<S extends State, C extends Config, V>(
+  game: Game<S, C, V>,
+  configs: Readonly<Record<string, C>>,
+  options: ProvesOptions = {},
+): void {
+  const modes = Object.entries(configs)
+  const share = Math.ceil((options.decisions ?? 2000) / modes.length)
+  const seed = options.seed ?? '1'
+  describe(`${game.id}, random play`, () => {
+    for (const [mode, config] of modes) {
+      it(`${mode}: the properties hold over ${share} random decisions`, () => {
+        let decisions = 0
+        for (let n = 0; decisions < share; n++)
+          decisions += prove(game, config, `${seed}-${n}`, options.longest ? { longest: options.longest } : {}).decisions
+        expect(decisions).toBeGreaterThanOrEqual(share)
+      })
+      it(`${mode}: imagine re-deals everything hidden`, () => {
+        for (const after of options.redealsAfter ?? [0, 25]) expect(() => redeals(game, config, seed, after)).not.toThrow()
+      })
+    }
+  })
+}
