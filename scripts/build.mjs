@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ensureInstalled, root } from './setup.mjs'
+
+/** The programs that run on Node, each a file in dist/. */
+const PROGRAMS = {
+  rulewright: 'cli/main.ts',
+  'cli-worker': 'cli/worker.ts',
+  bench: 'bench/main.ts',
+  soak: 'testkit/soak/main.ts',
+  server: 'server/main.ts',
+}
+
+/** What is installed rather than bundled: every dependency of a workspace that is not one of ours. */
+function packages() {
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const names = new Set()
+  for (const folder of workspaces) {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
+    for (const name of Object.keys({ ...dependencies, ...devDependencies })) if (!name.startsWith('@rulewright/')) names.add(name)
+  }
+  return [...names].flatMap((name) => [name, `${name}/*`])
+}
+
+/** Bundles programs for Node; the boards of the games stay out, they are for the browser. */
+export async function buildPrograms(names = Object.keys(PROGRAMS)) {
+  const { build } = await import('esbuild')
+  await build({
+    absWorkingDir: root,
+    entryPoints: Object.fromEntries(names.map((name) => [name, PROGRAMS[name]])),
+    outdir: join(root, 'dist', 'node'),
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+    external: [...packages(), '*/table/index.tsx'],
+    chunkNames: 'chunks/[name]-[hash]',
+  })
+}
+
+export async function buildWeb() {
+  const { build } = await import('vite')
+  await build({ root: join(root, 'web'), configFile: join(root, 'web', 'vite.config.ts'), logLevel: 'warn' })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  ensureInstalled()
+  await buildPrograms()
+  await buildWeb()
+}
