@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { Count, FairNumber, Level, LONGEST_CHAT, MatchId, SeatNumber } from './common.ts'
+
+/** The client's own number for a message; the answer carries it as `re`. */
+const id = z.int().check(z.gte(0))
+
+/** The first message on a socket. */
+export const Hello = z.object({ type: z.literal('hello'), id, wire: z.int() })
+
+/** Sit down at a match, or watch it. `seen`: the last seq this client has, so that only the news since are sent. */
+export const Watch = z.object({ type: z.literal('watch'), id, match: MatchId, seen: z.optional(Count) })
+export const Unwatch = z.object({ type: z.literal('unwatch'), id, match: MatchId })
+
+/** Answers a decision: `seq` is the decision's `at`, `choice` an index into its options. */
+export const Choose = z.object({ type: z.literal('choose'), id, match: MatchId, seat: SeatNumber, seq: Count, choice: Count })
+
+/** Takes the seat's last choice back at once where the rules of undo allow it; else asks the others. */
+export const Undo = z.object({ type: z.literal('undo'), id, match: MatchId, seat: SeatNumber, seq: Count })
+/** Answers another seat's wish to take back. `seq`: the request's `seq`. */
+export const Consent = z.object({ type: z.literal('consent'), id, match: MatchId, seat: SeatNumber, seq: Count, agree: z.boolean() })
+
+/** table: players to everybody; gallery: among spectators (players read it after the end). */
+export const CHANNELS = ['table', 'gallery'] as const
+export const Say = z.object({
+  type: z.literal('say'),
+  id,
+  match: MatchId,
+  channel: z.enum(CHANNELS),
+  text: z.string().check(z.minLength(1), z.maxLength(LONGEST_CHAT)),
+})
+
+/** Gives the match up (two seats), or leaves the seat to a bot (more seats). */
+export const Resign = z.object({ type: z.literal('resign'), id, match: MatchId, seat: SeatNumber })
+/** Leaves the seat to a bot; `back` takes it again. */
+export const Leave = z.object({ type: z.literal('leave'), id, match: MatchId, seat: SeatNumber, level: Level })
+export const Back = z.object({ type: z.literal('back'), id, match: MatchId, seat: SeatNumber })
+
+/** Another seat is away beyond the grace period: claim the win (two seats), or have a bot play its seat. */
+export const Claim = z.object({
+  type: z.literal('claim'),
+  id,
+  match: MatchId,
+  seat: SeatNumber,
+  of: SeatNumber,
+  as: z.enum(['win', 'bot']),
+})
+
+/** The number this client adds to the seed, for every seat it holds; sent after seeing the commitment. */
+export const Ready = z.object({ type: z.literal('ready'), id, match: MatchId, number: FairNumber })
+
+/** What would a master do here? Answered from what the seat knows. */
+export const AskHint = z.object({ type: z.literal('hint'), id, match: MatchId, seat: SeatNumber, seq: Count })
+
+export const Ping = z.object({ type: z.literal('ping'), id })
+
+export const ClientMessage = z.discriminatedUnion('type', [
+  Hello,
+  Watch,
+  Unwatch,
+  Choose,
+  Undo,
+  Consent,
+  Say,
+  Resign,
+  Leave,
+  Back,
+  Claim,
+  Ready,
+  AskHint,
+  Ping,
+])
+export type ClientMessage = z.infer<typeof ClientMessage>

@@ -1,0 +1,220 @@
+import * as z from 'zod/mini'
+import {
+  ClockSetting,
+  Count,
+  FairNumber,
+  GameData,
+  LARGEST_FILE,
+  Level,
+  LONGEST_NAME,
+  MatchId,
+  Outcome,
+  SeatInfo,
+  SeatNumber,
+  Status,
+} from './common.ts'
+import { Refusal } from './refusals.ts'
+import { AskedDecision, News } from './server.ts'
+
+/** Every path of the service, in one place. Bodies and answers are JSON unless it says otherwise. */
+export const paths = {
+  /** WebSocket */
+  socket: '/ws',
+  /** GET → GameInfo[] */
+  games: '/api/games',
+  /** GET → the numbered rules as Markdown text */
+  rules: (game: string) => `/api/games/${game}/rules`,
+  /** POST CreateMatch → Created */
+  matches: '/api/matches',
+  /** GET → MatchSummary[] */
+  mine: '/api/matches/mine',
+  /** GET → MatchSummary[] */
+  openTables: '/api/matches/open',
+  /** GET → MatchSummary */
+  match: (match: string) => `/api/matches/${match}`,
+  /** POST JoinMatch → Joined */
+  join: (match: string) => `/api/matches/${match}/join`,
+  /** GET → the match file (over), or what one's own seat has seen (running), as a download */
+  file: (match: string) => `/api/matches/${match}/file`,
+  /** GET ?seat=&from=&limit= → ReplayPage */
+  replay: (match: string) => `/api/matches/${match}/replay`,
+  /** GET → Winning (over) */
+  winning: (match: string) => `/api/matches/${match}/winning`,
+  /** POST ContinueMatch → Created */
+  continue: (match: string) => `/api/matches/${match}/continue`,
+  /** POST LoadFile → Created */
+  load: '/api/matches/load',
+  /** GET → Me · PATCH Rename → Me */
+  me: '/api/me',
+  /** GET → NotificationSettings · PUT NotificationChange → NotificationSettings */
+  notifications: '/api/me/notifications',
+  /** POST {} (guest) */
+  signInAsGuest: '/api/auth/sign-in/anonymous',
+  /** POST { name, email, password }: as a guest, the account keeps the guest's matches */
+  signUp: '/api/auth/sign-up/email',
+  /** POST { email, password } */
+  signIn: '/api/auth/sign-in/email',
+  /** POST {} */
+  signOut: '/api/auth/sign-out',
+  /** GET → Health */
+  health: '/api/health',
+  /** GET → Prometheus text */
+  metrics: '/metrics',
+} as const
+
+/** What every refused request is answered with. */
+export const Problem = z.looseObject({ problem: z.string() })
+export const Failure = z.object({ error: Refusal, message: z.string(), problems: z.optional(z.array(Problem)) })
+export type Failure = z.infer<typeof Failure>
+
+export const GameInfo = z.object({
+  id: z.string(),
+  title: z.string(),
+  tagline: z.string(),
+  seats: z.array(z.int()),
+  minutes: z.number(),
+  maturity: z.string(),
+  version: z.string(),
+  /** The kernel's `Settings`: the lobby draws its form from it. */
+  settings: z.record(z.string(), z.unknown()),
+})
+export type GameInfo = z.infer<typeof GameInfo>
+
+/** Who is to sit where. Several `me`: hot seat. */
+export const SeatRequest = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('me') }),
+  z.object({ kind: z.literal('open') }),
+  z.object({ kind: z.literal('bot'), level: Level }),
+])
+export type SeatRequest = z.infer<typeof SeatRequest>
+
+export const CreateMatch = z.object({
+  game: z.string().check(z.maxLength(64)),
+  /** The game's settings; `seats` is the length of the list below. */
+  config: z.optional(z.record(z.string(), z.unknown())),
+  seats: z.array(SeatRequest).check(z.minLength(1), z.maxLength(8)),
+  clock: z.optional(z.nullable(ClockSetting)),
+  /** Shown among the open tables, so that anybody may join without the code. */
+  listed: z.optional(z.boolean()),
+  /** My number for the seed at once, without waiting for the commitment. */
+  number: z.optional(FairNumber),
+})
+export type CreateMatch = z.infer<typeof CreateMatch>
+
+export const Created = z.object({
+  match: MatchId,
+  seats: z.array(SeatNumber),
+  commitment: z.string(),
+  /** The code for `/join/<match>?code=…`, while seats are open. */
+  invitation: z.nullable(z.string()),
+})
+export type Created = z.infer<typeof Created>
+
+export const JoinMatch = z.object({
+  /** Left out: the first open seat. */
+  seat: z.optional(SeatNumber),
+  code: z.optional(z.string().check(z.maxLength(64))),
+  number: z.optional(FairNumber),
+  /** My own seat's value of settings that differ by seat (a deck); the others keep the table's. */
+  own: z.optional(z.record(z.string(), z.unknown())),
+})
+export type JoinMatch = z.infer<typeof JoinMatch>
+export const Joined = z.object({ match: MatchId, seat: SeatNumber, commitment: z.string() })
+export type Joined = z.infer<typeof Joined>
+
+export const MatchSummary = z.object({
+  match: MatchId,
+  game: z.string(),
+  status: Status,
+  seats: z.array(SeatInfo),
+  /** Seats of the one who asks. */
+  mine: z.array(SeatNumber),
+  waiting: z.array(SeatNumber),
+  count: Count,
+  createdAt: z.number(),
+  /** Since when the present decision is open. */
+  since: z.number(),
+  clock: z.nullable(ClockSetting),
+  /** When somebody's time runs out. */
+  deadline: z.nullable(z.number()),
+  outcome: z.nullable(Outcome),
+  listed: z.boolean(),
+})
+export type MatchSummary = z.infer<typeof MatchSummary>
+
+/** A moment of a match as one seat saw it, after `count` choices; `by` made the choice that led here. */
+export const Moment = z.object({
+  count: Count,
+  by: z.nullable(SeatNumber),
+  news: News,
+  view: GameData,
+  decision: z.nullable(AskedDecision),
+  waiting: z.array(SeatNumber),
+})
+export type Moment = z.infer<typeof Moment>
+
+/** Over: any seat or the spectator (no `seat`). Running: one's own seat. */
+export const ReplayQuery = z.object({
+  seat: z.optional(z.string().check(z.regex(/^[0-7]$/))),
+  from: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
+  limit: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
+})
+export const LONGEST_PAGE = 200
+export const ReplayPage = z.object({
+  match: MatchId,
+  game: z.string(),
+  version: z.string(),
+  seat: z.nullable(SeatNumber),
+  from: Count,
+  /** How many choices the match has; moments go from 0 (the deal) to it. */
+  count: Count,
+  seats: z.array(SeatInfo),
+  outcome: z.nullable(Outcome),
+  moments: z.array(Moment),
+})
+export type ReplayPage = z.infer<typeof ReplayPage>
+
+/** Who was winning when: for each moment, how each seat stood from 0 to 1. */
+export const Winning = z.object({ match: MatchId, moments: z.array(z.object({ count: Count, chances: z.array(z.number()) })) })
+export type Winning = z.infer<typeof Winning>
+
+/** Plays on from a moment of a finished match: `seat` is mine, bots have the others. */
+export const ContinueMatch = z.object({ count: Count, seat: SeatNumber, level: Level })
+export type ContinueMatch = z.infer<typeof ContinueMatch>
+
+/** Puts a match file on the server to replay it and to play on from it. */
+export const LoadFile = z.object({ file: z.string().check(z.maxLength(LARGEST_FILE)) })
+export type LoadFile = z.infer<typeof LoadFile>
+
+export const Rename = z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_NAME)) })
+export type Rename = z.infer<typeof Rename>
+
+export const PushSubscription = z.object({
+  endpoint: z.string().check(z.maxLength(1024)),
+  keys: z.object({ p256dh: z.string().check(z.maxLength(256)), auth: z.string().check(z.maxLength(128)) }),
+})
+export const NotificationSettings = z.object({
+  /** The server's public key for Web Push subscriptions. */
+  pushKey: z.string(),
+  /** How many browsers of mine are told. */
+  browsers: Count,
+  webhook: z.nullable(z.string()),
+})
+export type NotificationSettings = z.infer<typeof NotificationSettings>
+/** What is left out stays. A browser is added by `subscribe`, removed by `unsubscribe` (its endpoint). */
+export const NotificationChange = z.object({
+  subscribe: z.optional(PushSubscription),
+  unsubscribe: z.optional(z.string().check(z.maxLength(1024))),
+  webhook: z.optional(z.nullable(z.string().check(z.maxLength(1024)))),
+})
+export type NotificationChange = z.infer<typeof NotificationChange>
+
+export const Health = z.object({
+  status: z.enum(['ok', 'closing']),
+  database: z.enum(['pglite', 'postgres']),
+  liveMatches: Count,
+  sockets: Count,
+  /** Milliseconds, 99th percentile since the last look. */
+  eventLoopDelay: z.number(),
+})
+export type Health = z.infer<typeof Health>

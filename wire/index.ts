@@ -1,0 +1,5 @@
+export * from './client.ts'
+export * from './common.ts'
+export * from './http.ts'
+export * from './refusals.ts'
+export * from './server.ts'

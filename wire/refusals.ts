@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+
+/** Why something was not done. */
+export const REFUSALS = [
+  'malformed',
+  'too-large',
+  'too-fast',
+  'wrong-version',
+  'not-signed-in',
+  'foreign-origin',
+  'no-such-game',
+  'no-such-match',
+  'no-such-page',
+  'bad-config',
+  'bad-file',
+  'not-your-seat',
+  'seat-taken',
+  'no-open-seat',
+  'wrong-code',
+  'not-started',
+  'match-over',
+  'not-over',
+  'stale',
+  'duplicate',
+  'not-your-turn',
+  'no-such-option',
+  'cannot-undo',
+  'nothing-to-answer',
+  'not-away',
+  'not-allowed',
+  'too-many',
+  'shutting-down',
+  'internal',
+] as const
+export const Refusal = z.enum(REFUSALS)
+export type Refusal = z.infer<typeof Refusal>

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { CHANNELS } from './client.ts'
+import { Clock, ClockSetting, Count, Fairness, GameData, MatchId, Outcome, SeatInfo, SeatNumber, Status } from './common.ts'
+import { Refusal } from './refusals.ts'
+
+/** The client's message this one answers. */
+const re = z.optional(z.int())
+
+export const User = z.object({ id: z.string(), name: z.string(), guest: z.boolean(), email: z.nullable(z.string()) })
+export type User = z.infer<typeof User>
+
+export const Welcome = z.object({ type: z.literal('welcome'), re, wire: z.int(), user: z.nullable(User), now: z.number() })
+
+/** What a seat is asked. `at` goes back as the `seq` of the answer; it stays the same while other seats choose. */
+export const AskedDecision = z.object({
+  at: Count,
+  seat: SeatNumber,
+  prompt: z.string(),
+  rule: z.string(),
+  options: z.array(z.looseObject({ do: z.string() })),
+  about: z.optional(z.record(z.string(), z.unknown())),
+})
+export type AskedDecision = z.infer<typeof AskedDecision>
+
+/** What happened with one choice: `count` is how many choices had been made after it (0: the deal). */
+export const News = z.object({ count: Count, events: z.array(z.looseObject({ type: z.string() })) })
+export type News = z.infer<typeof News>
+
+/**
+ * The match as one seat sees it (null: a spectator), whole at every change. `seq` counts the rows of the log and only
+ * grows; `count` counts the choices that stand and shrinks when one is taken back: forget news above it then.
+ */
+export const Frame = z.object({
+  type: z.literal('frame'),
+  re,
+  match: MatchId,
+  seat: z.nullable(SeatNumber),
+  seq: Count,
+  count: Count,
+  /** The news follow on this seq; when it is not the last one you have, watch again. Equal to `seq` after a fresh start. */
+  since: Count,
+  news: z.array(News),
+  /** null while the match waits for its players. */
+  view: GameData,
+  decision: z.nullable(AskedDecision),
+  /** Seats that have a decision open. */
+  waiting: z.array(SeatNumber),
+  clocks: z.nullable(z.array(Clock)),
+  outcome: z.nullable(Outcome),
+  canUndo: z.boolean(),
+})
+export type Frame = z.infer<typeof Frame>
+
+/** A seat's wish to take back its last choice; `agreed` are those who said yes. */
+export const UndoRequest = z.object({ seat: SeatNumber, seq: Count, needs: z.array(SeatNumber), agreed: z.array(SeatNumber) })
+export type UndoRequest = z.infer<typeof UndoRequest>
+
+/** Everything about a match but the game itself; sent when it changes. */
+export const TableInfo = z.object({
+  type: z.literal('table'),
+  re,
+  match: MatchId,
+  game: z.string(),
+  /** Version of the rules. */
+  version: z.string(),
+  status: Status,
+  /** Seats this client may act for; empty: a spectator. */
+  mine: z.array(SeatNumber),
+  seats: z.array(SeatInfo),
+  spectators: Count,
+  /** Settings of the table; texts of other seats (decks) are left out until the end. */
+  config: z.looseObject({ seats: z.int() }),
+  clock: z.nullable(ClockSetting),
+  fairness: z.nullable(Fairness),
+  /** Whether this client's number for the seed is still missing: send `ready`. */
+  numberWanted: z.boolean(),
+  /** The code of the invitation link, for those who sit at the table while it has open seats. */
+  invitation: z.nullable(z.string()),
+  undo: z.nullable(UndoRequest),
+  continuedFrom: z.nullable(z.object({ match: MatchId, count: Count })),
+})
+export type TableInfo = z.infer<typeof TableInfo>
+
+export const ChatLine = z.object({
+  line: z.int(),
+  channel: z.enum(CHANNELS),
+  seat: z.nullable(SeatNumber),
+  name: z.string(),
+  text: z.string(),
+  at: z.number(),
+})
+export type ChatLine = z.infer<typeof ChatLine>
+export const Chat = z.object({ type: z.literal('chat'), re, match: MatchId, lines: z.array(ChatLine) })
+
+/** Not done, and why. `problems` are data for the words; the frames that follow show how things stand. */
+export const Refused = z.object({
+  type: z.literal('refused'),
+  re,
+  reason: Refusal,
+  match: z.optional(MatchId),
+  message: z.string(),
+  /** The current frame of the seat in question. */
+  frame: z.optional(Frame),
+})
+export type Refused = z.infer<typeof Refused>
+
+/** Done; where a frame answers a message, the frame says so itself. */
+export const Done = z.object({ type: z.literal('done'), re, match: z.optional(MatchId) })
+
+export const Hint = z.object({ type: z.literal('hint'), re, match: MatchId, seat: SeatNumber, at: Count, choice: Count })
+
+/** The server is going away for a moment: connect again after `seconds`. */
+export const Bye = z.object({ type: z.literal('bye'), reason: Refusal, seconds: z.number() })
+
+export const Pong = z.object({ type: z.literal('pong'), re, now: z.number() })
+
+export const ServerMessage = z.discriminatedUnion('type', [Welcome, Frame, TableInfo, Chat, Refused, Done, Hint, Bye, Pong])
+export type ServerMessage = z.infer<typeof ServerMessage>
