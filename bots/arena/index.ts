@@ -1,0 +1,134 @@
+import type { Config, Game } from '@rulewright/kernel'
+import { type BotSpec, nameOf } from '../spec.ts'
+import { type Played, play, type Seating } from './play.ts'
+import { sidesOf } from './sides.ts'
+import { elo, interval } from './statistics.ts'
+
+export type { Played, Seating } from './play.ts'
+
+/** Who meets whom, how often. */
+export interface Arena {
+  readonly config: Config
+  /** Two bots; one will do where everybody plays together against the game. */
+  readonly bots: readonly BotSpec[]
+  /** Rounded up to whole pairs: every seed is played with the seats swapped, or by either party. */
+  readonly games: number
+  readonly seed: string
+}
+
+export interface ArenaReport {
+  readonly game: string
+  readonly games: number
+  /** The first bot's share of the wins, a draw counting half; the party's where they play together. */
+  readonly winRate: number
+  readonly interval: readonly [low: number, high: number]
+  readonly elo: number
+  readonly millisecondsPerDecision: number
+  /** 'versus': the bots meet. 'party': each plays the same seeds with its own kind. */
+  readonly mode: 'versus' | 'party'
+  readonly seed: string
+  readonly bots: readonly BotReport[]
+}
+
+export interface BotReport {
+  readonly name: string
+  readonly winRate: number
+  readonly interval: readonly [low: number, high: number]
+  readonly decisionsPerGame: number
+  readonly millisecondsPerDecision: number
+}
+
+/** Plays the games of a list, in any order, and hands each over as it ends. */
+export type Crew = (arena: Arena, seatings: readonly Seating[], onPlayed: (played: Played) => void) => Promise<void>
+
+/** A crew of one: plays here, one game after another. */
+export const alone =
+  (game: Game): Crew =>
+  async (arena, seatings, onPlayed) => {
+    for (const seating of seatings) {
+      onPlayed(play(game, arena.config, arena.bots, seating))
+      // Lets a progress bar draw and an interruption through.
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+  }
+
+/** Lets bots play each other and counts. `crew` spreads the games over threads; `onPlayed` hears of every game. */
+export async function runArena(
+  game: Game,
+  arena: Arena,
+  { crew = alone(game), onPlayed }: { crew?: Crew; onPlayed?: (played: Played, done: number, of: number) => void } = {},
+): Promise<ArenaReport> {
+  const sides = sidesOf(game, arena.config)
+  const seatings = seatingsOf(arena, sides)
+  const games: Played[] = []
+  await crew(arena, seatings, (played) => {
+    games.push(played)
+    onPlayed?.(played, games.length, seatings.length)
+  })
+  return reportOf(game, arena, sides, games)
+}
+
+const isParty = (sides: readonly number[]) => sides.every((side) => side === 0)
+
+function seatingsOf(arena: Arena, sides: readonly number[]): Seating[] {
+  const { bots } = arena
+  const seatings: Seating[] = []
+  const party = isParty(sides)
+  if (!party && bots.length < 2) throw new Error('an arena needs two bots')
+  const pairs = party ? arena.games : Math.ceil(arena.games / 2)
+  for (let pair = 0; pair < pairs; pair++) {
+    const seed = `${arena.seed}/${pair}`
+    for (let turn = 0; turn < bots.length; turn++) {
+      seatings.push({ seed, seats: sides.map((side) => (party ? turn : (side + turn) % bots.length)) })
+    }
+  }
+  return seatings
+}
+
+function reportOf(game: Game, arena: Arena, sides: readonly number[], games: readonly Played[]): ArenaReport {
+  const party = isParty(sides)
+  const bots = arena.bots.map((spec, bot): BotReport => {
+    const own = games.filter((played) => played.seats.includes(bot))
+    const winRate = own.reduce((sum, played) => sum + scoreOf(bot, played, sides, party), 0) / own.length
+    const decisions = own.reduce((sum, played) => sum + (played.decisions[bot] ?? 0), 0)
+    const milliseconds = own.reduce((sum, played) => sum + (played.milliseconds[bot] ?? 0), 0)
+    return {
+      name: nameOf(spec),
+      winRate,
+      interval: interval(winRate, own.length),
+      decisionsPerGame: decisions / own.length,
+      millisecondsPerDecision: decisions === 0 ? 0 : milliseconds / decisions,
+    }
+  })
+  const [first, second] = bots
+  if (!first) throw new Error('an arena needs a bot')
+  const played = party ? games.length / bots.length : games.length
+  const lead = party ? elo(first.winRate, played) - elo(second?.winRate ?? 0.5, played) : elo(first.winRate, played)
+  return {
+    game: game.id,
+    games: played,
+    winRate: first.winRate,
+    interval: first.interval,
+    elo: lead,
+    millisecondsPerDecision: first.millisecondsPerDecision,
+    mode: party ? 'party' : 'versus',
+    seed: arena.seed,
+    bots,
+  }
+}
+
+/** What a bot got of a game: the share of its sides in all that was won. */
+function scoreOf(bot: number, played: Played, sides: readonly number[], party: boolean): number {
+  if (party) return played.payoffs[0] ?? 0
+  let own = 0
+  let all = 0
+  const seen = new Set<number>()
+  for (const [seat, side] of sides.entries()) {
+    if (seen.has(side)) continue
+    seen.add(side)
+    const payoff = played.payoffs[seat] ?? 0
+    all += payoff
+    if (played.seats[seat] === bot) own += payoff
+  }
+  return all === 0 ? 0.5 : own / all
+}

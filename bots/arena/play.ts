@@ -1,0 +1,41 @@
+import { type Config, type Game, Match } from '@rulewright/kernel'
+import { type BotSpec, makeBot } from '../spec.ts'
+
+/** A game to be played: the seed, and which of the bots sits at each seat. */
+export interface Seating {
+  readonly seed: string
+  readonly seats: readonly number[]
+}
+
+/** A game that was played; times and decisions are counted for each of the bots. */
+export interface Played extends Seating {
+  readonly payoffs: readonly number[]
+  readonly reason: string
+  readonly decisions: readonly number[]
+  readonly milliseconds: readonly number[]
+}
+
+/** A game that is still going after so many decisions has a rule that does not end. */
+const LONGEST = 100_000
+
+/** Plays one game to its end. A bot's seed hangs on the game's seed and its seat, so a game can be played again alone. */
+export function play(game: Game, config: Config, bots: readonly BotSpec[], seating: Seating): Played {
+  const match = Match.start(game, config, seating.seed)
+  const players = seating.seats.map((bot) => makeBot(bots[bot] ?? { kind: 'random' }))
+  const decisions = bots.map(() => 0)
+  const milliseconds = bots.map(() => 0)
+  for (let n = 0; match.first; n++) {
+    if (n >= LONGEST) throw new Error(`${game.id} with seed "${seating.seed}" did not end within ${LONGEST} decisions`)
+    const { seat, options } = match.first
+    const bot = seating.seats[seat] ?? 0
+    const before = performance.now()
+    const index = players[seat]?.choose(match.observer(seat), `${seating.seed}#${seat}.${n}`) ?? 0
+    if (options.length > 1) {
+      decisions[bot] = (decisions[bot] ?? 0) + 1
+      milliseconds[bot] = (milliseconds[bot] ?? 0) + performance.now() - before
+    }
+    match.choose(seat, index)
+  }
+  const { payoffs = [], reason = '' } = match.outcome ?? {}
+  return { ...seating, payoffs, reason, decisions, milliseconds }
+}

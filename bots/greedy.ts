@@ -1,0 +1,41 @@
+import { type Observer, seedRandom } from '@rulewright/kernel'
+import { type Bot, decisionFor } from './bot.ts'
+import { settle, type Weights, worthOf } from './world.ts'
+
+const WORLDS = 4
+
+/**
+ * One step ahead: plays each option in the same few possible worlds, lets each settle until it is asked again or the
+ * match rests, and takes the option that stands best on average.
+ */
+export function greedy({ worlds = WORLDS, weights = null }: { worlds?: number; weights?: Weights | null } = {}): Bot {
+  return {
+    name: 'greedy',
+    choose(observer, seed) {
+      const { options } = decisionFor(observer)
+      if (options.length === 1) return 0
+      let best = 0
+      let bestWorth = Number.NEGATIVE_INFINITY
+      for (let index = 0; index < options.length; index++) {
+        const worth = averageWorth(observer, index, seed, worlds, weights)
+        if (worth > bestWorth) {
+          best = index
+          bestWorth = worth
+        }
+      }
+      return best
+    },
+  }
+}
+
+function averageWorth(observer: Observer, index: number, seed: string, worlds: number, weights: Weights | null): number {
+  let sum = 0
+  for (let n = 0; n < worlds; n++) {
+    // Every option meets the same worlds and the same luck: what differs is the choice.
+    const world = observer.sample(`${seed}/${n}`)
+    world.choose(observer.seat, index)
+    settle(world, observer.seat, seedRandom(`${seed}|${n}`))
+    sum += worthOf(world, observer.seat, weights)
+  }
+  return sum / worlds
+}

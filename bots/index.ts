@@ -1,0 +1,5 @@
+export { type Arena, type ArenaReport, type BotReport, type Crew, type Played, runArena, type Seating } from './arena/index.ts'
+export type { Bot, Budget } from './bot.ts'
+export { chooseFor, isLevel, LEVELS, type Level, type LevelId, levels, pauseFor } from './levels.ts'
+export { Search, type Thinking, type Verdict } from './search/index.ts'
+export { type BotSpec, describeBotProblem, makeBot, nameOf, parseBot } from './spec.ts'

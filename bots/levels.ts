@@ -1,0 +1,72 @@
+import { below, type Observer, seedRandom } from '@rulewright/kernel'
+import type { Budget } from './bot.ts'
+import { Search, type Thinking } from './search/index.ts'
+
+export const LEVELS = ['learner', 'friend', 'rival', 'master'] as const
+export type LevelId = (typeof LEVELS)[number]
+
+/** An opponent for people: who it is, and how it thinks. */
+export interface Level {
+  readonly id: LevelId
+  readonly name: string
+  /** An icon of the game-icons set, and a colour for it. */
+  readonly face: { readonly icon: string; readonly colour: string }
+  readonly saying: string
+  readonly budget: Budget
+  readonly thinking: Partial<Thinking>
+  /** From when to when it seems to think, in milliseconds: a table at which answers come at once is not pleasant. */
+  readonly pause: readonly [shortest: number, longest: number]
+}
+
+export const levels: Readonly<Record<LevelId, Level>> = {
+  learner: {
+    id: 'learner',
+    name: 'Pip',
+    face: { icon: 'seated-mouse', colour: '#8fae6b' },
+    saying: 'Still reading the rulebook, and happy to be here.',
+    budget: { iterations: 24, milliseconds: 300 },
+    thinking: { noise: 1.5 },
+    pause: [500, 1200],
+  },
+  friend: {
+    id: 'friend',
+    name: 'Hazel',
+    face: { icon: 'squirrel', colour: '#c98a4b' },
+    saying: 'Plays what looks good, and does not mind losing.',
+    budget: { iterations: 80, milliseconds: 500 },
+    thinking: { noise: 0.6 },
+    pause: [600, 1400],
+  },
+  rival: {
+    id: 'rival',
+    name: 'Rook',
+    face: { icon: 'raven', colour: '#5b6f95' },
+    saying: 'Remembers every mistake you made last time.',
+    budget: { iterations: 500, milliseconds: 800 },
+    thinking: { noise: 0.2 },
+    pause: [700, 1600],
+  },
+  master: {
+    id: 'master',
+    name: 'Old Alder',
+    face: { icon: 'owl', colour: '#7a5c8e' },
+    saying: 'Has seen this position before.',
+    budget: { iterations: 4000, milliseconds: 1500 },
+    thinking: {},
+    pause: [800, 1800],
+  },
+}
+
+export const isLevel = (name: string): name is LevelId => LEVELS.some((level) => level === name)
+
+/** What a bot of that level answers to the decision it observes. */
+export function chooseFor(level: LevelId, observer: Observer, seed: string): number {
+  const { budget, thinking } = levels[level]
+  return new Search(budget, thinking).choose(observer, seed)
+}
+
+/** How long the level seems to think about it, in milliseconds; the time it really took counts towards it. */
+export function pauseFor(level: LevelId, seed: string): number {
+  const [shortest, longest] = levels[level].pause
+  return shortest + below(seedRandom(`pause ${seed}`), longest - shortest + 1)
+}

@@ -1,0 +1,52 @@
+/** What an act was worth on average, wherever it was played in this search: it guides the playouts beyond the tree. */
+export class Habits {
+  readonly #known = new Map<number, { times: number; worth: number }>()
+
+  add(key: number, worth: number): void {
+    const habit = this.#known.get(key)
+    if (habit) {
+      habit.times += 1
+      habit.worth += worth
+    } else this.#known.set(key, { times: 1, worth })
+  }
+
+  /** What is not known yet is worth trying. */
+  mean(key: number): number {
+    const habit = this.#known.get(key)
+    return habit ? habit.worth / habit.times : 1
+  }
+}
+
+/** How far apart the outcomes of a search lie for each seat: exploration is measured by it, so that one constant fits all games. */
+export class Spread {
+  #count = 0
+  readonly #mean: Float64Array
+  readonly #squares: Float64Array
+  readonly #now: Float64Array
+
+  constructor(seats: number) {
+    this.#mean = new Float64Array(seats)
+    this.#squares = new Float64Array(seats)
+    this.#now = new Float64Array(seats).fill(0.2)
+  }
+
+  add(worths: Float64Array): void {
+    this.#count += 1
+    for (let seat = 0; seat < worths.length; seat++) {
+      const worth = worths[seat] ?? 0
+      const mean = this.#mean[seat] ?? 0
+      const moved = mean + (worth - mean) / this.#count
+      this.#mean[seat] = moved
+      const squares = (this.#squares[seat] ?? 0) + (worth - mean) * (worth - moved)
+      this.#squares[seat] = squares
+      // A few outcomes say little: until there are some, the first guess stays in the mixture.
+      this.#now[seat] = Math.sqrt((squares + 0.04 * FIRST_GUESS) / (this.#count + FIRST_GUESS))
+    }
+  }
+
+  of(seat: number): number {
+    return this.#now[seat] ?? 0
+  }
+}
+
+const FIRST_GUESS = 4

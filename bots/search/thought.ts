@@ -1,0 +1,158 @@
+import { at, below, type Decision, type Match, type RandomState, type Seat } from '@rulewright/kernel'
+import { rests, worth } from '../world.ts'
+import { Habits, Spread } from './habits.ts'
+import { optionKey, questionKey } from './key.ts'
+import type { Thinking } from './thinking.ts'
+import { Node } from './tree.ts'
+
+/** Playouts without an evaluation run to the end; a rule that never ends is cut here. */
+const LONGEST = 2000
+
+/** One decision being thought about: a tree, grown by one choice in each possible world. */
+export class Thought {
+  readonly #seats: number
+  readonly #habits = new Habits()
+  readonly #spread: Spread
+  readonly #worths: Float64Array
+  /** The line of the running iteration. */
+  readonly #path: Node[] = []
+  readonly #acts: number[] = []
+  readonly #actors: Seat[] = []
+  #keys: number[] = []
+
+  constructor(
+    readonly root: Node,
+    readonly seat: Seat,
+    readonly thinking: Thinking,
+    readonly random: RandomState,
+  ) {
+    this.#seats = root.worths.length
+    this.#spread = new Spread(this.#seats)
+    this.#worths = new Float64Array(this.#seats)
+  }
+
+  /** Plays one possible world: down the tree, one new choice, on to a quiet place; then everybody on the line learns. */
+  iterate(world: Match): void {
+    this.#path.length = 0
+    this.#acts.length = 0
+    this.#actors.length = 0
+    this.#descend(world)
+    this.#playOn(world)
+    const worths = worth(world, this.thinking.weights, this.#worths)
+    this.#spread.add(worths)
+    this.root.add(worths)
+    for (const node of this.#path) node.add(worths)
+    for (let n = 0; n < this.#acts.length; n++) this.#habits.add(this.#acts[n] ?? 0, worths[this.#actors[n] ?? 0] ?? 0)
+  }
+
+  #descend(world: Match): void {
+    let node = this.root
+    let decision = world.decisionOf(this.seat)
+    while (decision !== null) {
+      const index = this.#select(node, decision)
+      const key = at(this.#keys, index)
+      node.next ??= new Map()
+      let child = node.next.get(key)
+      const known = child !== undefined
+      if (!child) {
+        child = new Node(key, this.#seats)
+        child.offers = 1
+        node.next.set(key, child)
+      }
+      this.#note(decision.seat, key)
+      this.#path.push(child)
+      world.choose(decision.seat, index)
+      if (!known) return
+      node = child
+      decision = world.first
+    }
+  }
+
+  /** The option to try next at a node: the best by its upper bound, or a new one while there is room for it. */
+  #select(node: Node, decision: Decision): number {
+    const { options, seat } = decision
+    const { exploration, urgency, widening } = this.thinking
+    const question = questionKey(decision)
+    const scale = exploration * this.#spread.of(seat)
+    const keys = this.#keys
+    let asks = question
+    let best = -1
+    let bestScore = Number.NEGATIVE_INFINITY
+    let tried = 0
+    let fresh = -1
+    let freshHabit = Number.NEGATIVE_INFINITY
+    for (let i = 0; i < options.length; i++) {
+      const key = optionKey(question, at(options, i))
+      keys[i] = key
+      asks = (asks + key) | 0
+      const child = node.next?.get(key)
+      if (!child) {
+        // Small luck decides between acts of which nothing is known.
+        const habit = this.#habits.mean(key) + below(this.random, 1024) * 1e-9
+        if (habit > freshHabit) {
+          fresh = i
+          freshHabit = habit
+        }
+        continue
+      }
+      tried += 1
+      child.offers += 1
+      const score = child.mean(seat) + scale * Math.sqrt(Math.log(child.offers + 1) / child.visits)
+      if (score > bestScore) {
+        best = i
+        bestScore = score
+      }
+    }
+    node.asks = asks
+    if (best < 0) return fresh
+    if (fresh < 0 || tried >= 1 + widening * Math.sqrt(node.visits)) return best
+    const first = node.mean(seat) + urgency * scale * Math.sqrt(Math.log(node.visits + 1))
+    return first > bestScore ? fresh : best
+  }
+
+  /** On beyond the tree by habit and luck: as many decisions as the lookahead says, then until the match rests. */
+  #playOn(world: Match): void {
+    let ahead = world.game.bot ? this.thinking.lookahead : LONGEST
+    for (let n = 0; n < LONGEST; n++) {
+      const decision = world.first
+      if (decision === null || (ahead <= 0 && rests(world, decision.prompt))) return
+      ahead -= 1
+      world.choose(decision.seat, this.#habit(decision))
+    }
+  }
+
+  /** A small tournament: of a few options drawn by lot, the one that did best so far. */
+  #habit(decision: Decision): number {
+    const { options, seat } = decision
+    const question = questionKey(decision)
+    const rounds = Math.min(this.thinking.tournament, options.length)
+    let winner = 0
+    let winnerKey = 0
+    let winnerMean = Number.NEGATIVE_INFINITY
+    for (let n = 0; n < rounds; n++) {
+      const index = below(this.random, options.length)
+      const key = optionKey(question, at(options, index))
+      const mean = this.#habits.mean(key)
+      if (mean > winnerMean) {
+        winner = index
+        winnerKey = key
+        winnerMean = mean
+      }
+    }
+    this.#note(seat, winnerKey)
+    return winner
+  }
+
+  #note(seat: Seat, key: number): void {
+    this.#actors.push(seat)
+    this.#acts.push(key)
+  }
+}
+
+/** By what a decision is known again in the tree: the question and its options, in whatever order. */
+export function asksOf(decision: Decision): number {
+  const question = questionKey(decision)
+  let asks = question
+  for (const option of decision.options) asks = (asks + optionKey(question, option)) | 0
+  return asks
+}

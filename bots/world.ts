@@ -1,0 +1,33 @@
+import { below, type Match, type RandomState, type Seat } from '@rulewright/kernel'
+
+/** How a bot weighs positions: the weights of the game's evaluation, or others to try. */
+export type Weights = Readonly<Record<string, number>>
+
+/** How well each seat stands in an imagined match: the payoffs when it is over, the game's evaluation before. */
+export function worth(world: Match, weights: Weights | null, into: Float64Array): Float64Array {
+  const { outcome, game } = world
+  for (let seat = 0; seat < into.length; seat++) {
+    if (outcome) into[seat] = outcome.payoffs[seat] ?? 0
+    else into[seat] = game.bot ? game.bot.evaluate(world.state, seat, weights ?? game.bot.weights) : 1 / into.length
+  }
+  return into
+}
+
+/** How well one seat stands. */
+export function worthOf(world: Match, seat: Seat, weights: Weights | null): number {
+  const { outcome, game } = world
+  if (outcome) return outcome.payoffs[seat] ?? 0
+  return game.bot ? game.bot.evaluate(world.state, seat, weights ?? game.bot.weights) : 1 / world.config.seats
+}
+
+/** Plays on at random until the seat is asked again or the match rests. A rule that never rests is cut short. */
+export function settle(world: Match, seat: Seat, random: RandomState, longest = 60): void {
+  for (let n = 0; n < longest; n++) {
+    const decision = world.first
+    if (decision === null || decision.seat === seat || rests(world, decision.prompt)) return
+    world.choose(decision.seat, below(random, decision.options.length))
+  }
+}
+
+/** Whether a prompt is one of the game's resting places: nothing is half done there, so positions compare well. */
+export const rests = (world: Match, prompt: string): boolean => world.game.idle.includes(prompt)
