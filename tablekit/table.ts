@@ -1,5 +1,5 @@
 import type { Decision, Event, Names, Option, Seat, Words } from '@rulewright/kernel'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 /** What the frame hands a board. A board draws the view, lights the options and sends choices; it knows no rules. */
 export interface TableProps<V = unknown, O extends Option = Option, E extends Event = Event> {
@@ -23,6 +23,10 @@ export interface TableProps<V = unknown, O extends Option = Option, E extends Ev
 /** A game's board and the design tokens of its world. */
 export interface Table<V = unknown, O extends Option = Option, E extends Event = Event> {
   readonly Board: ComponentType<TableProps<V, O, E>>
+  /** Draws a thing's face large for the log, also when it no longer lies on the board; null when it has none. */
+  readonly face?: (thing: string, view: V) => ReactNode
+  /** Options that cannot be taken back or give much away: they look different and ask once. */
+  readonly grave?: (option: O) => boolean
   /** CSS custom properties of the game's world, for dark and light. */
   readonly theme: { readonly dark: Readonly<Record<`--${string}`, string>>; readonly light: Readonly<Record<`--${string}`, string>> }
 }

@@ -1,0 +1,96 @@
+import type { Event, Option } from '@rulewright/kernel'
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useArrowKeys } from './arrows.ts'
+import { Choices } from './Choices.tsx'
+import { useFlights } from './flights.ts'
+import styles from './Surface.module.css'
+import { SurfaceContext } from './surface-context.ts'
+import type { TableProps } from './table.ts'
+import { namedThings, type ThingsOf } from './things.ts'
+import { useOptions } from './useOptions.ts'
+import { Zoom } from './Zoom.tsx'
+
+interface SurfaceProps<V, O extends Option, E extends Event> extends TableProps<V, O, E> {
+  /** The things an option concerns, where its fields do not already say so (`{ card: 12 }` is `card:12`). */
+  readonly thingsOfOption?: ThingsOf<O>
+  readonly thingsOfEvent?: ThingsOf<E>
+  readonly className?: string | undefined
+  readonly style?: CSSProperties
+  readonly children: ReactNode
+}
+
+/** Above this many choices no list opens while the board can tell them apart. */
+const LISTED = 9
+
+/** The ground a board lies on: it lights, picks, marks, zooms and flies the things on it. */
+export function Surface<V, O extends Option, E extends Event>(props: SurfaceProps<V, O, E>) {
+  const { view, decision, choose, events, words, names, lit, light, thingsOfOption, thingsOfEvent, className, style, children } = props
+  const root = useRef<HTMLDivElement>(null)
+  const [zoomed, zoom] = useState<{ readonly face: ReactNode; readonly beside: DOMRect } | null>(null)
+  const [beside, setBeside] = useState<DOMRect | null>(null)
+  const options = useOptions(decision, choose, thingsOfOption)
+  const marked = useMarks(events, decision, thingsOfEvent)
+  useFlights(root, view)
+  useArrowKeys()
+
+  const { litThings, pressable, picked, left, press, clear } = options
+  const pressThing = useCallback(
+    (thing: string, element: Element) => {
+      setBeside(element.getBoundingClientRect())
+      press(thing)
+    },
+    [press],
+  )
+  useEffect(() => {
+    const onEscape = (event: KeyboardEvent) => event.key === 'Escape' && clear()
+    document.addEventListener('keydown', onEscape)
+    return () => document.removeEventListener('keydown', onEscape)
+  }, [clear])
+
+  const context = useMemo(
+    () => ({ litThings, pressable, picked, marked, spoken: lit, press: pressThing, light, zoom }),
+    [litThings, pressable, picked, marked, lit, pressThing, light],
+  )
+  const listed = decision && beside && picked.length > 0 && (left.length <= LISTED || !apart(left.map((c) => c.things)))
+  return (
+    <SurfaceContext value={context}>
+      <div ref={root} className={`${styles.surface} ${className ?? ''}`} style={style}>
+        {children}
+      </div>
+      {listed && (
+        <Choices
+          beside={beside}
+          label={words.prompt(decision, view, names)}
+          choices={left.map(({ index, option }) => ({ index, phrase: words.option(option, view, names, decision) }))}
+          choose={options.choose}
+          close={clear}
+        />
+      )}
+      {zoomed && !listed && <Zoom beside={zoomed.beside}>{zoomed.face}</Zoom>}
+    </SurfaceContext>
+  )
+}
+
+/** Whether the things alone tell the choices apart. */
+function apart(choices: readonly (readonly string[])[]): boolean {
+  return new Set(choices.map((things) => [...things].sort().join(' '))).size === choices.length
+}
+
+/** What the last events touched stays marked until the next choice. */
+function useMarks<E extends Event>(events: readonly E[], decision: unknown, things: ThingsOf<E> = namedThings): ReadonlySet<string> {
+  const [marked, setMarked] = useState<ReadonlySet<string>>(() => new Set<string>())
+  const answered = useRef(false)
+  const asked = useRef<unknown>(null)
+  const mapping = useRef(things)
+  mapping.current = things
+  useEffect(() => {
+    if (asked.current !== null && asked.current !== decision) answered.current = true
+    asked.current = decision
+  }, [decision])
+  useEffect(() => {
+    const touched = events.flatMap((event) => mapping.current(event))
+    setMarked((before) => new Set(answered.current ? touched : [...before, ...touched]))
+    answered.current = false
+  }, [events])
+  return marked
+}

@@ -1,0 +1,130 @@
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useRef,
+} from 'react'
+import { SurfaceContext } from './surface-context.ts'
+
+const HOVER = 320
+const LONG_PRESS = 450
+
+interface ThingOptions {
+  /** What a screen reader says of it: name and state in a few words. */
+  readonly label: string
+  /** Its whole face, shown large on hover, focus and long-press. */
+  readonly zoom?: ReactNode
+  /** Whether it flies when its place changes; true unless it is drawn in SVG. */
+  readonly flies?: boolean
+}
+
+/**
+ * The props that make an element a thing of the board: lit when options concern it, pressed by click or Enter, reached by the arrow
+ * keys, marked by events, zoomed on hover, focus and long-press. Spread them on a `div`, a `g`, anything.
+ */
+export function useThing(thing: string, { label, zoom, flies = true }: ThingOptions) {
+  const surface = use(SurfaceContext)
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
+  const pressedLong = useRef(false)
+  const lit = surface.litThings.has(thing)
+  const pressable = surface.pressable.has(thing)
+  const picked = surface.picked.includes(thing)
+
+  const show = (element: Element) => {
+    if (zoom) surface.zoom({ face: zoom, beside: element.getBoundingClientRect() })
+  }
+  const after = (milliseconds: number, run: () => void) => {
+    if (timer.current) clearTimeout(timer.current)
+    timer.current = setTimeout(run, milliseconds)
+  }
+  const hide = () => {
+    if (timer.current) clearTimeout(timer.current)
+    surface.zoom(null)
+  }
+  const forget = useRef(hide)
+  forget.current = hide
+  useEffect(() => () => forget.current(), [])
+
+  return {
+    'data-thing': thing,
+    'data-flies': flies || undefined,
+    'data-lit': lit || undefined,
+    'data-picked': picked || undefined,
+    'data-marked': surface.marked.has(thing) || undefined,
+    'data-spoken': surface.spoken === thing || undefined,
+    role: pressable ? 'button' : zoom ? 'img' : 'group',
+    'aria-label': label,
+    'aria-pressed': picked ? true : undefined,
+    tabIndex: lit ? 0 : -1,
+    onClick: (event: MouseEvent) => {
+      if (pressedLong.current) {
+        pressedLong.current = false
+        return
+      }
+      if (!pressable) return
+      event.stopPropagation()
+      hide()
+      surface.press(thing, event.currentTarget)
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !pressable || event.target !== event.currentTarget) return
+      event.preventDefault()
+      surface.press(thing, event.currentTarget)
+    },
+    onFocus: (event: FocusEvent) => {
+      if (!event.currentTarget.matches(':focus-visible')) return
+      surface.light(thing)
+      show(event.currentTarget)
+    },
+    onBlur: () => {
+      surface.light(null)
+      hide()
+    },
+    onPointerEnter: (event: PointerEvent) => {
+      if (event.pointerType === 'touch') return
+      const element = event.currentTarget
+      surface.light(thing)
+      after(HOVER, () => show(element))
+    },
+    onPointerLeave: (event: PointerEvent) => {
+      if (event.pointerType === 'touch') return
+      surface.light(null)
+      hide()
+    },
+    onPointerDown: (event: PointerEvent) => {
+      pressedLong.current = false
+      if (event.pointerType !== 'touch' || !zoom) return
+      const element = event.currentTarget
+      after(LONG_PRESS, () => {
+        pressedLong.current = true
+        show(element)
+      })
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (event.pointerType === 'touch') hide()
+    },
+    onPointerCancel: hide,
+  } as const
+}
+
+interface ThingProps extends ThingOptions {
+  /** `card:12`: the same name the options, the events and the words use. */
+  readonly id: string
+  readonly children: ReactNode
+  readonly className?: string | undefined
+  readonly style?: CSSProperties
+}
+
+/** A thing of the board in a box of its own. */
+export function Thing({ id, children, className, style, ...options }: ThingProps) {
+  return (
+    <div {...useThing(id, options)} className={className} style={style}>
+      {children}
+    </div>
+  )
+}

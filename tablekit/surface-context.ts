@@ -1,0 +1,26 @@
+import { createContext, type ReactNode } from 'react'
+
+/** What the surface knows and does for the things that lie on it. */
+export interface SurfaceContextValue {
+  readonly litThings: ReadonlySet<string>
+  readonly pressable: ReadonlySet<string>
+  readonly picked: readonly string[]
+  readonly marked: ReadonlySet<string>
+  readonly spoken: string | null
+  readonly press: (thing: string, element: Element) => void
+  readonly light: (thing: string | null) => void
+  readonly zoom: (shown: { readonly face: ReactNode; readonly beside: DOMRect } | null) => void
+}
+
+const nothing = () => undefined
+
+export const SurfaceContext = createContext<SurfaceContextValue>({
+  litThings: new Set(),
+  pressable: new Set(),
+  picked: [],
+  marked: new Set(),
+  spoken: null,
+  press: nothing,
+  light: nothing,
+  zoom: nothing,
+})

@@ -1,0 +1,54 @@
+import type { Decision, Option } from '@rulewright/kernel'
+import { useCallback, useMemo, useState } from 'react'
+import { type Choice, choicesOf, narrowed, press as pressed, type ThingsOf } from './things.ts'
+
+export interface Options<O extends Option> {
+  /** Every choice with the things it concerns. */
+  readonly all: readonly Choice<O>[]
+  /** The choices that go with what is picked. */
+  readonly left: readonly Choice<O>[]
+  readonly picked: readonly string[]
+  /** The things that go with what is picked. */
+  readonly litThings: ReadonlySet<string>
+  /** The things any choice concerns: pressing one that is not lit begins anew with it. */
+  readonly pressable: ReadonlySet<string>
+  readonly of: (thing: string) => readonly Choice<O>[]
+  /** Chooses when one choice is left, narrows when there are several. */
+  readonly press: (thing: string) => void
+  readonly choose: (index: number) => void
+  readonly clear: () => void
+}
+
+const NONE: readonly string[] = []
+
+/** Maps the options of a decision to the things on the board. `<Surface>` uses it; a board rarely needs it itself. */
+export function useOptions<O extends Option>(
+  decision: Decision<O> | null,
+  choose: (index: number) => void,
+  things?: ThingsOf<O>,
+): Options<O> {
+  const [state, setState] = useState<{ readonly decision: unknown; readonly picked: readonly string[] }>({ decision, picked: NONE })
+  const picked = state.decision === decision ? state.picked : NONE
+  const all = useMemo(() => choicesOf(decision, things), [decision, things])
+  const left = useMemo(() => narrowed(all, picked), [all, picked])
+  const litThings = useMemo(() => new Set([...picked, ...left.flatMap((choice) => choice.things)]), [left, picked])
+  const pressable = useMemo(() => new Set(all.flatMap((choice) => choice.things)), [all])
+  const clear = useCallback(() => setState({ decision, picked: NONE }), [decision])
+  const answer = useCallback(
+    (index: number) => {
+      clear()
+      choose(index)
+    },
+    [choose, clear],
+  )
+  const press = useCallback(
+    (thing: string) => {
+      const result = pressed(all, picked, thing)
+      if (result.act === 'choose') answer(result.index)
+      if (result.act === 'pick') setState({ decision, picked: result.picked })
+    },
+    [all, picked, answer, decision],
+  )
+  const of = useCallback((thing: string) => left.filter((choice) => choice.things.includes(thing)), [left])
+  return { all, left, picked, litThings, pressable, of, press, choose: answer, clear }
+}
