@@ -171,11 +171,16 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
       throw new IllegalChoice(`seat ${seat} chose ${index} of ${decision.options.length} options at "${decision.prompt}"`)
     }
     const answer: Answer = { seat, index }
+    const record = this.#record
+    if (record === null) {
+      this.#advance(answer)
+      return
+    }
     const { random, reveals } = this.#g
     const drawn = random.d
-    this.#record?.add(answer)
+    record.add(answer)
     this.#advance(answer)
-    this.#record?.settle(this.#g.random.d !== drawn || this.#g.reveals !== reveals)
+    record.settle(this.#g.random.d !== drawn || this.#g.reveals !== reveals)
   }
 
   /** The same position, to play on independently: clone the last rest state, replay the few choices since. */

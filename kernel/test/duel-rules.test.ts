@@ -45,7 +45,9 @@ it('DU-3 a counter must be higher and of the same suit', () => {
 
 it('DU-4 an uncountered card scores its rank', () => {
   const t = table({ hands: [[card(0, 4)], [card(1, 10)]], discard: [card(3, 1)] })
-  t.choose({ do: 'draw', from: 'discard' }).choose({ do: 'play', card: card(0, 4) }).pass(1)
+  t.choose({ do: 'draw', from: 'discard' })
+    .choose({ do: 'play', card: card(0, 4) })
+    .pass(1)
   expect(t.state.scores).toEqual([4, 0])
   expect(t).toBeAsked(1, 'draw')
 })

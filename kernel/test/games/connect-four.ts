@@ -20,12 +20,15 @@ export interface ConnectFour extends State {
 
 const DROP: readonly ConnectFourOption[] = Array.from({ length: COLUMNS }, (_, column) => ({ do: 'drop', column }))
 
+const NO_DISCS: readonly number[] = Array.from({ length: COLUMNS * ROWS }, () => EMPTY)
+const FLOOR: readonly number[] = Array.from({ length: COLUMNS }, () => 0)
+
 function setup(_config: Config, random: RandomState): ConnectFour {
   return {
     random,
     reveals: 0,
-    cells: Array.from({ length: COLUMNS * ROWS }, () => EMPTY),
-    heights: Array.from({ length: COLUMNS }, () => 0),
+    cells: NO_DISCS.slice(),
+    heights: FLOOR.slice(),
     turn: 0,
     discs: 0,
     winner: EMPTY,
@@ -33,8 +36,7 @@ function setup(_config: Config, random: RandomState): ConnectFour {
 }
 
 function* step(g: ConnectFour): Flow {
-  const options: ConnectFourOption[] = []
-  for (let column = 0; column < COLUMNS; column++) if (at(g.heights, column) < ROWS) options.push(at(DROP, column))
+  const options = openColumns(g)
   const seat = g.turn
   const chosen = options.length === 1 ? 0 : (yield { seat, prompt: 'drop', rule: 'C4-1', options }).index
   const { column } = at(options, chosen)
@@ -43,8 +45,16 @@ function* step(g: ConnectFour): Flow {
   g.cells[row * COLUMNS + column] = seat
   g.discs += 1
   emit<ConnectFourEvent>({ type: 'dropped', seat, column, row })
-  if (makesFour(g, seat, column, row)) g.winner = seat
+  // Nobody has four discs before the seventh.
+  if (g.discs >= 7 && makesFour(g, seat, column, row)) g.winner = seat
   g.turn = 1 - seat
+}
+
+function openColumns(g: ConnectFour): readonly ConnectFourOption[] {
+  let open = 0
+  for (let column = 0; column < COLUMNS; column++) if (at(g.heights, column) < ROWS) open++
+  // Early on every column is open and the list is always the same.
+  return open === COLUMNS ? DROP : DROP.filter(({ column }) => at(g.heights, column) < ROWS)
 }
 
 function makesFour(g: ConnectFour, seat: Seat, column: number, row: number): boolean {

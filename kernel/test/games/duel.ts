@@ -1,6 +1,5 @@
 import {
   ask,
-  askAlways,
   at,
   type ConfigOf,
   type Decision,
@@ -120,13 +119,18 @@ function* draw(g: Duel, seat: 0 | 1): Flow {
 function* play(g: Duel, seat: 0 | 1): Flow {
   const options: DuelOption[] = []
   for (const card of g.hands[seat]) options.push(at(PLAY, card))
-  const chosen = yield* ask({ seat, prompt: 'play', rule: 'DU-2', options })
+  const chosen = at(options, options.length === 1 ? 0 : (yield { seat, prompt: 'play', rule: 'DU-2', options }).index)
   if (chosen.do !== 'play') return
   take(g, seat, chosen.card)
   g.standing = chosen.card
   emit<DuelEvent>({ type: 'played', seat, card: chosen.card })
   const rival = other(seat)
-  const answer = g.hands[rival].length > 0 ? yield* askAlways(counterDecision(g, rival)) : PASS
+  let answer = PASS
+  if (g.hands[rival].length > 0) {
+    // Asked even when passing is all there is: not being asked would tell the table so.
+    const decision = counterDecision(g, rival)
+    answer = at(decision.options, (yield decision).index)
+  }
   let winner = seat
   let stood = g.standing
   if (answer.do === 'counter') {
@@ -150,13 +154,16 @@ function counterDecision(g: Duel, seat: 0 | 1): Decision<DuelOption> {
 
 function take(g: Duel, seat: 0 | 1, card: number): void {
   remove(g.hands[seat], card)
-  if (g.shown[seat].includes(card)) remove(g.shown[seat], card)
+  remove(g.shown[seat], card)
   reveal(g)
 }
 
 function remove(list: number[], card: number): void {
   const where = list.indexOf(card)
-  if (where >= 0) list.splice(where, 1)
+  if (where < 0) return
+  // splice would make a list of what it takes out; a hand is short enough to close up by hand.
+  for (let i = where + 1; i < list.length; i++) list[i - 1] = list[i] ?? 0
+  list.pop()
 }
 
 const isSpent = (g: Duel) => g.deck.length === 0 && g.hands[0].length === 0 && g.hands[1].length === 0

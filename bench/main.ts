@@ -1,0 +1,14 @@
+import { benchKernel } from './kernel/index.ts'
+
+const BENCHES: Readonly<Record<string, (say: (text: string) => void) => unknown>> = { kernel: benchKernel }
+
+const words = process.argv.slice(2)
+const json = words.includes('--json')
+const [name, ...rest] = words.filter((word) => word !== '--json')
+const bench = name === undefined ? undefined : BENCHES[name]
+if (!bench || rest.length > 0) {
+  process.stderr.write(`Usage: npm run bench -- <${Object.keys(BENCHES).join('|')}> [--json]\n`)
+  process.exit(2)
+}
+const report = await bench((text) => process.stderr.write(`${text}\n`))
+process.stdout.write(`${JSON.stringify(report, null, json ? undefined : 2)}\n`)

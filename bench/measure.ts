@@ -1,0 +1,23 @@
+export interface Rate {
+  readonly decisionsPerSecond: number
+  readonly spread: readonly [lowest: number, highest: number]
+}
+
+export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+const tidy = (n: number) => (n >= 100 ? Math.round(n) : Math.round(n * 1000) / 1000)
+
+export const spread = (values: readonly number[]): readonly [number, number] => [tidy(Math.min(...values)), tidy(Math.max(...values))]
+
+/** Runs matches for about so many milliseconds; decisions a second. */
+export function perSecond(play: (seed: string) => number, milliseconds: number): number {
+  const start = performance.now()
+  let decisions = 0
+  let n = 0
+  let elapsed = 0
+  do {
+    decisions += play(`bench-${n++}`)
+    elapsed = performance.now() - start
+  } while (elapsed < milliseconds)
+  return (decisions * 1000) / elapsed
+}

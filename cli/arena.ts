@@ -1,0 +1,98 @@
+import { writeFileSync } from 'node:fs'
+import { type ArenaReport, type BotSpec, describeBotProblem, type Played, parseBot, runArena } from '@rulewright/bots'
+import type { Command } from 'commander'
+import { complain } from './complain.ts'
+import { configFrom, gameNamed, wholeNumber } from './input.ts'
+import { progressBar } from './progress.ts'
+import { poolFor } from './threads.ts'
+
+interface Options {
+  config?: string
+  seats?: number
+  bots: string
+  games: number
+  seed: string
+  threads?: number
+  csv?: string
+  json?: boolean
+}
+
+export function registerArena(program: Command): void {
+  program
+    .command('arena')
+    .description('let bots play each other, every seed with the seats swapped, and count')
+    .argument('<game>', 'the game')
+    .requiredOption('--bots <a,b>', 'two bots: random, greedy, search, search:400, search:250ms, learner, friend, rival, master')
+    .option('--config <file>', 'configuration: a JSON file, or the JSON itself')
+    .option('--seats <n>', 'number of seats', wholeNumber('--seats', 1, 8))
+    .option('--games <n>', 'how many games', wholeNumber('--games', 1, 1_000_000), 400)
+    .option('--seed <text>', 'seed of the first pair', '1')
+    .option('--threads <n>', 'how many games at once (default: one for each core)', wholeNumber('--threads', 1, 256))
+    .option('--csv <file>', 'write a line for each game')
+    .option('--json', 'print the result as JSON')
+    .action(async (id: string, options: Options) => {
+      const { game, words } = await gameNamed(id)
+      const config = configFrom(game, words, options)
+      const bots = botsFrom(options.bots)
+      const played: Played[] = []
+      const pool = poolFor(game.id, options.threads)
+      const bar = progressBar(options.games, 'games')
+      try {
+        const arena = { config, bots, games: options.games, seed: options.seed }
+        const report = await runArena(game, arena, {
+          crew: pool.crew,
+          onPlayed: (one, done, of) => {
+            played.push(one)
+            bar.update(Math.round((done / of) * options.games))
+          },
+        })
+        bar.stop()
+        if (options.csv !== undefined) writeCsv(options.csv, played, options.bots.split(','))
+        process.stdout.write(options.json ? `${JSON.stringify(report)}\n` : describe(report))
+      } finally {
+        bar.stop()
+        await pool.close()
+      }
+    })
+}
+
+/** One or two bots by their names. */
+function botsFrom(names: string): BotSpec[] {
+  const bots = names.split(',').map((name) => {
+    const spec = parseBot(name)
+    return spec.ok ? spec.value : complain(spec.problems.map(describeBotProblem).join(' '))
+  })
+  return bots.length > 2 ? complain(`An arena is for two bots, not ${bots.length}.`) : bots
+}
+
+function writeCsv(file: string, games: readonly Played[], names: readonly string[]): void {
+  const lines = games.map((g) =>
+    [
+      JSON.stringify(g.seed),
+      g.seats.map((bot) => names[bot] ?? '').join(' '),
+      g.payoffs.join(' '),
+      g.reason,
+      ...names.flatMap((_, bot) => [g.decisions[bot] ?? 0, (g.milliseconds[bot] ?? 0).toFixed(1)]),
+    ].join(','),
+  )
+  const counts = names.flatMap((_, bot) => [`decisions ${bot + 1}`, `milliseconds ${bot + 1}`])
+  try {
+    writeFileSync(file, `${[['seed', 'bots by seat', 'payoffs by seat', 'reason', ...counts].join(','), ...lines].join('\n')}\n`)
+  } catch {
+    complain(`Cannot write ${file}.`)
+  }
+}
+
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`
+
+function describe(report: ArenaReport): string {
+  const lines = report.bots.map(
+    (bot) =>
+      `${bot.name.padEnd(14)} ${percent(bot.winRate).padStart(7)}  (95 %: ${percent(bot.interval[0])} to ${percent(bot.interval[1])})  ${bot.decisionsPerGame.toFixed(0)} decisions a game, ${bot.millisecondsPerDecision.toFixed(2)} ms each`,
+  )
+  const title =
+    report.mode === 'party' ? `${report.games} games of ${report.game} for each party` : `${report.games} games of ${report.game}`
+  const unfinished = report.unfinished > 0 ? [`${report.unfinished} games did not end and were called off`] : []
+  const lead = report.bots.length > 1 ? [`${report.elo >= 0 ? '+' : ''}${report.elo.toFixed(0)} Elo`] : []
+  return `${[title, ...lines, ...lead, ...unfinished].join('\n')}\n`
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { findGame, games } from '@rulewright/games'
+import {
+  type Config,
+  describeLogProblem,
+  describeProblem,
+  type Game,
+  type MatchLog,
+  type Problem,
+  parseConfig,
+  readLog,
+  type Words,
+} from '@rulewright/kernel'
+import { complain } from './complain.ts'
+
+/** A game with its words, by the name typed. */
+export async function gameNamed(id: string): Promise<{ game: Game; words: Words }> {
+  const manifest = findGame(id)
+  if (!manifest) {
+    const known = games.map((g) => g.id).join(', ')
+    return complain(`There is no game "${id}". ${known ? `There are: ${known}.` : 'No game is registered.'}`)
+  }
+  const [game, words] = await Promise.all([manifest.rules(), manifest.words()])
+  return { game, words }
+}
+
+/** A whole number on the command line, within its limits. */
+export function wholeNumber(name: string, least: number, most = Number.MAX_SAFE_INTEGER): (text: string) => number {
+  return (text) => {
+    const n = Number(text)
+    if (text.trim() === '' || !Number.isInteger(n) || n < least || n > most) {
+      return complain(`${name} must be a whole number from ${least}${most < Number.MAX_SAFE_INTEGER ? ` to ${most}` : ''}, not "${text}".`)
+    }
+    return n
+  }
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    const why = code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a folder' : String(code)
+    return complain(`Cannot read ${file}: ${why}.`)
+  }
+}
+
+/** A configuration from a file, or written out on the command line; `--seats` and defaults fill in the rest. */
+export function configFrom(game: Game, words: Words, given: { config?: string | undefined; seats?: number | undefined }): Config {
+  const text = given.config?.trimStart().startsWith('{') ? given.config : given.config ? read(given.config) : '{}'
+  let input: unknown
+  try {
+    input = JSON.parse(text)
+  } catch {
+    return complain(`The configuration ${given.config} is not JSON.`)
+  }
+  const withSeats = given.seats !== undefined && typeof input === 'object' && input !== null ? { ...input, seats: given.seats } : input
+  const parsed = parseConfig(game, withSeats)
+  return parsed.ok ? parsed.value : complain(parsed.problems.map((p) => describe(p, words)).join(' '))
+}
+
+function describe(problem: Problem, words: Words): string {
+  const general = describeProblem(problem)
+  return general.startsWith(`${problem.problem}:`) ? words.problem(problem) : general
+}
+
+/** A match file, with its game. */
+export async function matchFrom(file: string): Promise<{ log: MatchLog; game: Game; words: Words }> {
+  const parsed = readLog(read(file))
+  if (!parsed.ok) return complain(`${file}: ${parsed.problems.map(describeLogProblem).join(' ')}`)
+  const { game, words } = await gameNamed(parsed.value.game)
+  const config = parseConfig(game, parsed.value.config)
+  if (!config.ok) return complain(`${file}: ${config.problems.map((p) => describe(p, words)).join(' ')}`)
+  return { log: { ...parsed.value, config: config.value }, game, words }
+}

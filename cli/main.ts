@@ -1,0 +1,40 @@
+import { games } from '@rulewright/games'
+import { Command, CommanderError } from 'commander'
+import { Complaint } from './complain.ts'
+import { registerProve } from './prove.ts'
+import { registerReplay } from './replay.ts'
+import { registerSimulate } from './simulate.ts'
+
+const program = new Command('rulewright')
+  .description('Play, simulate and examine rules-heavy tabletop games.')
+  .showHelpAfterError('(add --help for what there is)')
+  .exitOverride()
+  .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, '')) })
+
+program
+  .command('games')
+  .description('list the games')
+  .option('--json', 'as JSON')
+  .action((options: { json?: boolean }) => {
+    const listed = games.map(({ id, title, tagline, seats, minutes, maturity }) => ({ id, title, tagline, seats, minutes, maturity }))
+    process.stdout.write(
+      options.json
+        ? `${JSON.stringify(listed)}\n`
+        : listed.map((g) => `${g.id.padEnd(12)} ${g.title}: ${g.tagline} (${g.seats.join(', ')} players, ${g.maturity})\n`).join(''),
+    )
+  })
+registerSimulate(program)
+registerReplay(program)
+registerProve(program)
+// Sub-commands inherit these only when set on each.
+for (const command of program.commands) command.exitOverride().showHelpAfterError('(add --help for what there is)')
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  if (error instanceof Complaint) {
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 2
+  } else if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2
+  else throw error
+}

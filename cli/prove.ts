@@ -1,0 +1,74 @@
+import { type Game, next, seedRandom, type Words } from '@rulewright/kernel'
+import { perft } from '@rulewright/testkit/perft'
+import { Failure, prove } from '@rulewright/testkit/prove'
+import type { Command } from 'commander'
+import { configFrom, gameNamed, wholeNumber } from './input.ts'
+import { progressBar } from './progress.ts'
+
+interface FuzzOptions {
+  config?: string
+  seats?: number
+  seconds: number
+  seed?: string
+  match?: string
+}
+
+export function registerProve(program: Command): void {
+  program
+    .command('perft')
+    .description('count the sequences of n decisions from the deal')
+    .argument('<game>', 'the game')
+    .option('--config <file>', 'configuration: a JSON file, or the JSON itself')
+    .option('--seats <n>', 'number of seats', wholeNumber('--seats', 1, 8))
+    .option('--seed <text>', 'seed of the deal', '1')
+    .option('--depth <n>', 'how many decisions deep', wholeNumber('--depth', 1, 20), 3)
+    .action(async (id: string, options: { config?: string; seats?: number; seed: string; depth: number }) => {
+      const { game, words } = await gameNamed(id)
+      const config = configFrom(game, words, options)
+      for (const [n, count] of perft(game, config, options.seed, options.depth, 50_000_000).entries())
+        process.stdout.write(`${n + 1}  ${count}\n`)
+    })
+
+  program
+    .command('fuzz')
+    .description('play random matches under the property kit until the time is up or a property fails')
+    .argument('<game>', 'the game')
+    .option('--config <file>', 'configuration: a JSON file, or the JSON itself')
+    .option('--seats <n>', 'number of seats', wholeNumber('--seats', 1, 8))
+    .option('--seconds <n>', 'how long', wholeNumber('--seconds', 1), 10)
+    .option('--seed <text>', 'where to begin (default: anywhere)')
+    .option('--match <seed>', 'play this one match again')
+    .action(async (id: string, options: FuzzOptions) => {
+      const { game, words } = await gameNamed(id)
+      process.exitCode = fuzz(game, words, options) ? 0 : 1
+    })
+}
+
+function fuzz(game: Game, words: Words, options: FuzzOptions): boolean {
+  const seats = options.seats === undefined && options.config === undefined ? game.seats : [options.seats]
+  const configs = seats.map((n) => configFrom(game, words, { config: options.config, seats: n }))
+  const random = seedRandom(options.seed ?? `${process.hrtime.bigint()}`)
+  const bar = progressBar(options.seconds, 'seconds')
+  const start = performance.now()
+  let matches = 0
+  let decisions = 0
+  try {
+    for (;;) {
+      const config = configs[matches % configs.length]
+      if (!config) return true
+      decisions += prove(game, config, options.match ?? next(random).toString(36)).decisions
+      matches += 1
+      const seconds = (performance.now() - start) / 1000
+      bar.update(Math.min(options.seconds, Math.floor(seconds)))
+      if (options.match !== undefined || seconds >= options.seconds) break
+    }
+  } catch (error) {
+    bar.stop()
+    if (!(error instanceof Failure)) throw error
+    process.stdout.write(`${error.message}\n`)
+    return false
+  }
+  bar.stop()
+  process.stdout.write(`${matches} matches, ${decisions} decisions: every property holds.\n`)
+  return true
+}

@@ -1,0 +1,54 @@
+import { hash, LogMismatch, Match, type Names, plain } from '@rulewright/kernel'
+import type { Command } from 'commander'
+import { complain } from './complain.ts'
+import { matchFrom, wholeNumber } from './input.ts'
+import { showPosition } from './show.ts'
+
+const seatNames: Names = { you: null, of: (seat) => `Seat ${seat + 1}` }
+
+export function registerReplay(program: Command): void {
+  program
+    .command('replay')
+    .description('replay a match file and see that it still fits the rules')
+    .argument('<file>', 'a match file')
+    .option('--quiet', 'print only the last line')
+    .action(async (file: string, options: { quiet?: boolean }) => {
+      const { log, game, words } = await matchFrom(file)
+      if (log.version !== game.version)
+        process.stderr.write(`The match was played under rules ${log.version}; these are ${game.version}.\n`)
+      const lines: string[] = []
+      try {
+        const match: Match = Match.load(game, log, (told) => {
+          const line = told.to === null ? words.event(told.event, null, seatNames) : null
+          if (line) lines.push(plain(line))
+        })
+        if (!options.quiet) process.stdout.write(`${lines.join('\n')}\n`)
+        const end = match.outcome ? plain(words.outcome(match.outcome, match.view(null), seatNames)) : 'The match is still under way.'
+        process.stdout.write(`${log.choices.length} choices fit the rules. ${end} State ${hash(match.state)}.\n`)
+      } catch (error) {
+        if (error instanceof LogMismatch) complain(`${file} and the rules part: ${error.message}.`)
+        throw error
+      }
+    })
+
+  program
+    .command('show')
+    .description('print a position of a match as text')
+    .argument('<file>', 'a match file')
+    .option('--at <n>', 'after how many choices (default: at the end)', wholeNumber('--at', 0))
+    .option('--seat <s>', 'as this seat sees it (from 1; default: as a spectator)', wholeNumber('--seat', 1, 8))
+    .action(async (file: string, options: { at?: number; seat?: number }) => {
+      const { log, game, words } = await matchFrom(file)
+      const at = options.at ?? log.choices.length
+      if (at > log.choices.length) complain(`${file} has ${log.choices.length} choices; --at ${at} is past its end.`)
+      if (options.seat !== undefined && options.seat > log.config.seats)
+        complain(`The match has ${log.config.seats} seats, no seat ${options.seat}.`)
+      try {
+        const match = Match.load(game, log, null, at)
+        process.stdout.write(showPosition(match, words, options.seat === undefined ? null : options.seat - 1))
+      } catch (error) {
+        if (error instanceof LogMismatch) complain(`${file} and the rules part: ${error.message}.`)
+        throw error
+      }
+    })
+}

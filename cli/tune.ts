@@ -1,0 +1,86 @@
+import { writeFileSync } from 'node:fs'
+import { type Budget, describeBotProblem, parseBot, type TuningReport, tune } from '@rulewright/bots'
+import type { Command } from 'commander'
+import { complain } from './complain.ts'
+import { configFrom, gameNamed, wholeNumber } from './input.ts'
+import { progressBar } from './progress.ts'
+import { poolFor } from './threads.ts'
+
+interface Options {
+  config?: string
+  seats?: number
+  bot: string
+  rounds: number
+  games: number
+  proof: number
+  seed: string
+  threads?: number
+  out?: string
+  json?: boolean
+}
+
+export function registerTune(program: Command): void {
+  program
+    .command('tune')
+    .description("tune the weights of a game's evaluation by self-play")
+    .argument('<game>', 'the game')
+    .option('--config <file>', 'configuration: a JSON file, or the JSON itself')
+    .option('--seats <n>', 'number of seats', wholeNumber('--seats', 1, 8))
+    .option('--bot <name>', 'who plays with the weights: greedy, or search:100', 'greedy')
+    .option('--rounds <n>', 'how often the weights are moved', wholeNumber('--rounds', 1, 100_000), 60)
+    .option('--games <n>', 'games in each round', wholeNumber('--games', 2, 100_000), 40)
+    .option('--proof <n>', 'games of the tuned weights against the old in the end', wholeNumber('--proof', 2, 100_000), 400)
+    .option('--seed <text>', 'seed of the whole run', '1')
+    .option('--threads <n>', 'how many games at once (default: one for each core)', wholeNumber('--threads', 1, 256))
+    .option('--out <file>', 'write the report as JSON')
+    .option('--json', 'print the report as JSON')
+    .action(async (id: string, options: Options) => {
+      const { game, words } = await gameNamed(id)
+      if (!game.bot) complain(`${id} has no evaluation to tune.`)
+      const config = configFrom(game, words, options)
+      const { seed, rounds, games, proof } = options
+      const budget = budgetOf(options.bot)
+      const pool = poolFor(game.id, options.threads)
+      const bar = progressBar(rounds, 'rounds')
+      try {
+        const report = await tune(
+          game,
+          { config, seed, rounds, games, proof, budget },
+          { crew: pool.crew, onProgress: ({ round }) => bar.update(round) },
+        )
+        bar.stop()
+        if (options.out !== undefined) write(options.out, report)
+        process.stdout.write(options.json ? `${JSON.stringify(report)}\n` : describe(report))
+      } finally {
+        bar.stop()
+        await pool.close()
+      }
+    })
+}
+
+function budgetOf(name: string): Budget | null {
+  const spec = parseBot(name)
+  if (!spec.ok) return complain(spec.problems.map(describeBotProblem).join(' '))
+  if (spec.value.kind === 'greedy') return null
+  return spec.value.kind === 'search' ? spec.value.budget : complain(`Weights are tuned with greedy or search, not ${name}.`)
+}
+
+function write(file: string, report: TuningReport): void {
+  try {
+    writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
+  } catch {
+    complain(`Cannot write ${file}.`)
+  }
+}
+
+function describe(report: TuningReport): string {
+  const rows = Object.entries(report.tuned).map(([name, w]) => `  ${name.padEnd(20)} ${String(report.before[name]).padStart(10)} → ${w}`)
+  const [low, high] = report.proof.interval
+  const percent = (share: number) => `${(100 * share).toFixed(1)} %`
+  return `${[
+    `${report.game}: ${report.rounds} rounds of ${report.games} games, seed ${report.seed}`,
+    ...rows,
+    `tuned against old: ${percent(report.proof.winRate)} of ${report.proof.games} games (95 %: ${percent(low)} to ${percent(high)})`,
+    report.better ? 'Keep the tuned weights.' : 'Keep the old weights: the tuned ones did not prove better.',
+  ].join('\n')}\n`
+}
