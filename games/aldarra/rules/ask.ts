@@ -1,0 +1,66 @@
+import { askLate, at, type Decision, type Flow, type Seat } from '@rulewright/kernel'
+import { COALITION } from '../content/factions.ts'
+import type { Choice, Conversion } from './options.ts'
+import type { Aldarra } from './state.ts'
+import { COINS_PER_CRYSTAL, convert, crystalsAtHand, playerOf } from './treasury.ts'
+
+const TO_CRYSTAL = { do: 'to-crystal' } as const
+const TO_COINS = { do: 'to-coins' } as const
+
+export interface Question {
+  readonly prompt: string
+  readonly rule: string
+  readonly about?: Readonly<Record<string, unknown>>
+}
+
+/** AL-0.5 asks a seat; a single option answers itself. The Coalition's exchanges are attached (DP-38). */
+export function* decide<O extends Choice>(g: Aldarra, seat: Seat, question: Question, options: readonly O[]): Flow<O> {
+  if (options.length === 1) return at(options, 0)
+  if (playerOf(g, seat).faction !== COALITION) {
+    const answer = yield { seat, options, ...question } satisfies Decision
+    return at(options, answer.index)
+  }
+  for (;;) {
+    const all = withConversions(g, seat, options)
+    const answer = yield { seat, options: all, ...question } satisfies Decision
+    const chosen = at(all, answer.index)
+    if (settled(g, seat, chosen)) return chosen
+  }
+}
+
+/**
+ * Asks a seat something whose options hang on what only it knows. It is asked even when a single option is left: not being
+ * asked would tell the others what it holds (AL-16.6).
+ */
+export function* decideHidden<O extends Choice>(g: Aldarra, seat: Seat, question: Question, list: () => readonly O[]): Flow<O> {
+  for (;;) {
+    const chosen: O | Conversion = yield* askLate<O | Conversion>({ seat, ...question }, () => withConversions(g, seat, list()))
+    if (settled(g, seat, chosen)) return chosen
+  }
+}
+
+/** AL-6.13 exchanges go one way only between two answers. */
+function withConversions<O extends Choice>(g: Aldarra, seat: Seat, options: readonly O[]): readonly (O | Conversion)[] {
+  const player = playerOf(g, seat)
+  if (player.faction !== COALITION) return options
+  const all: (O | Conversion)[] = [...options]
+  if (player.coins >= COINS_PER_CRYSTAL && crystalsAtHand(g) > 0 && g.exchanged !== 2) all.push(TO_CRYSTAL)
+  if (player.crystals > 0 && g.exchanged !== 1) all.push(TO_COINS)
+  return all
+}
+
+/** Carries an exchange out; true when the choice was the answer itself (AL-20.6). */
+function settled<O extends Choice>(g: Aldarra, seat: Seat, chosen: O | Conversion): chosen is Exclude<O, Conversion> & O {
+  if (chosen.do === 'to-crystal') {
+    convert(g, seat, 1)
+    g.exchanged = 1
+    return false
+  }
+  if (chosen.do === 'to-coins') {
+    convert(g, seat, -1)
+    g.exchanged = 2
+    return false
+  }
+  if (playerOf(g, seat).faction === COALITION) g.exchanged = 0
+  return true
+}

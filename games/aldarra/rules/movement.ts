@@ -1,0 +1,47 @@
+import type { Seat } from '@rulewright/kernel'
+import { layoutFor } from '../content/layouts.ts'
+import { MOUNTAIN, STRONGHOLD } from '../content/tiles.ts'
+import { type Chart, crossesMountains, enemiesIn, fits, movementOf } from './force.ts'
+
+/** Farther than any Unit flies. */
+export const OUT_OF_REACH = 99
+
+/**
+ * AL-10.23 the one path-finder: steps from a hex to every other, for a seat's Units. Nothing flies on past a Mountain or past
+ * enemies, or enters another player's Stronghold. What lies between two hexes is the same both ways, so the distances *to*
+ * a hex are the distances from it.
+ */
+export function stepsFrom(chart: Chart, seat: Seat, start: number, limit: number): number[] {
+  const { tiles, strongholds } = chart
+  const { size, neighbours } = layoutFor(chart.seats)
+  const steps: number[] = new Array(size).fill(OUT_OF_REACH)
+  const overMountains = crossesMountains(chart, seat)
+  const home = strongholds[seat]
+  const queue = [start]
+  steps[start] = 0
+  for (let head = 0; head < queue.length; head++) {
+    const hex = queue[head] as number
+    const next = (steps[hex] as number) + 1
+    if (next > limit) break
+    if (hex !== start && ((tiles[hex] === MOUNTAIN && !overMountains) || enemiesIn(chart, seat, hex))) continue
+    const beside = neighbours[hex] as readonly number[]
+    for (let n = 0; n < beside.length; n++) {
+      const to = beside[n] as number
+      if (steps[to] !== OUT_OF_REACH || (tiles[to] === STRONGHOLD && to !== home)) continue
+      steps[to] = next
+      queue.push(to)
+    }
+  }
+  return steps
+}
+
+/** AL-10.15 to AL-10.20 every hex where a Unit of the type in the hex may end its move, in row-major order. */
+export function destinations(chart: Chart, seat: Seat, unit: number, from: number, bonus: number): number[] {
+  const limit = movementOf(chart, seat, unit, from, bonus)
+  const steps = stepsFrom(chart, seat, from, limit)
+  const found: number[] = []
+  for (let hex = 0; hex < steps.length; hex++) {
+    if (hex !== from && (steps[hex] as number) <= limit && fits(chart, seat, unit, hex)) found.push(hex)
+  }
+  return found
+}

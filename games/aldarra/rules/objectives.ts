@@ -1,0 +1,124 @@
+import type { Seat } from '@rulewright/kernel'
+import { DISCOVERIES } from '../content/discoveries.ts'
+import { layoutFor } from '../content/layouts.ts'
+import { OBJECTIVE_COPIES, OBJECTIVES, type ObjectiveCard, type Survey } from '../content/objectives.ts'
+import { DESTROYER, UNIT_TYPES } from '../content/units.ts'
+import { airshipsIn, controls, count, enemiesIn, forceOf } from './force.ts'
+import type { Aldarra } from './state.ts'
+import { payableCoins, payableCrystals, playerOf } from './treasury.ts'
+
+/** 18.3 looks over the board for one player. */
+export function surveyOf(g: Aldarra, seat: Seat): Survey {
+  const home = g.strongholds[seat]
+  const byTile = [0, 0, 0, 0, 0, 0, 0, 0]
+  const units = [0, 0, 0, 0, 0, 0, 0]
+  let controlled = 0
+  let destroyerTerritories = 0
+  let largestFleet = 0
+  for (let hex = 0; hex < g.tiles.length; hex++) {
+    const force = forceOf(g, seat, hex)
+    if (force === 0) continue
+    for (let unit = 0; unit < UNIT_TYPES; unit++) units[unit] = (units[unit] as number) + count(force, unit)
+    if (count(force, DESTROYER) > 0) destroyerTerritories += 1
+    if (hex === home) continue
+    const airships = airshipsIn(force)
+    if (airships > largestFleet) largestFleet = airships
+    if (enemiesIn(g, seat, hex)) continue
+    controlled += 1
+    const tile = g.tiles[hex] as number
+    byTile[tile] = (byTile[tile] as number) + 1
+  }
+  const { doorstep, encircled } = siege(g, seat)
+  const player = playerOf(g, seat)
+  const { attackWins, defenseWins, upsetWins, kills, explored } = player
+  return {
+    byTile,
+    controlled,
+    units,
+    destroyerTerritories,
+    largestFleet,
+    doorstep,
+    encircled,
+    chain: () => (controlled < 7 ? controlled + 1 : chain(g, seat)),
+    attackWins,
+    defenseWins,
+    upsetWins,
+    kills,
+    explored,
+    discoveries: discoveryCount(player.discoveries),
+    coins: payableCoins(g, seat),
+    crystals: payableCrystals(g, seat),
+  }
+}
+
+function discoveryCount(bits: number): number {
+  let n = 0
+  for (let d = 0; d < DISCOVERIES.length; d++) n += (bits >> d) & 1
+  return n
+}
+
+/** OBJ-11 and OBJ-12: territories controlled beside an enemy Stronghold (AL-18.11). */
+function siege(g: Aldarra, seat: Seat): { doorstep: number; encircled: number } {
+  const { neighbours } = layoutFor(g.seats)
+  let doorstep = 0
+  let encircled = 0
+  for (let enemy = 0; enemy < g.seats; enemy++) {
+    const stronghold = g.strongholds[enemy] as number
+    if (enemy === seat || stronghold < 0) continue
+    const beside = neighbours[stronghold] as readonly number[]
+    let held = 0
+    for (let n = 0; n < beside.length; n++) if (controls(g, seat, beside[n] as number) && beside[n] !== g.strongholds[seat]) held += 1
+    if (held > doorstep) doorstep = held
+    const counted = held >= Math.min(3, beside.length) ? 3 : held
+    if (counted > encircled) encircled = counted
+  }
+  return { doorstep, encircled }
+}
+
+/** OBJ-13 the largest connected set of controlled positions. */
+function chain(g: Aldarra, seat: Seat): number {
+  const { neighbours, size } = layoutFor(g.seats)
+  const open: boolean[] = []
+  for (let hex = 0; hex < size; hex++) open.push(controls(g, seat, hex))
+  let longest = 0
+  for (let start = 0; start < size; start++) {
+    if (!open[start]) continue
+    open[start] = false
+    const queue = [start]
+    for (let head = 0; head < queue.length; head++) {
+      for (const to of neighbours[queue[head] as number] as readonly number[]) {
+        if (!open[to]) continue
+        open[to] = false
+        queue.push(to)
+      }
+    }
+    if (queue.length > longest) longest = queue.length
+  }
+  return longest
+}
+
+/** AL-14.4, AL-18.10 */
+export const claimable = (card: number, survey: Survey): boolean => {
+  const objective = OBJECTIVES[card] as ObjectiveCard
+  return objective.have(survey) >= objective.need
+}
+
+/**
+ * Whether anybody at the table must reckon with a claim: the player holds cards, and some Objective that may be among them
+ * is fulfilled. All of it is public, so that being asked tells nothing (AL-16.6).
+ */
+export function mayClaim(g: Aldarra, seat: Seat): boolean {
+  if (playerOf(g, seat).objectives.length === 0) return false
+  const survey = surveyOf(g, seat)
+  for (let card = 0; card < OBJECTIVES.length; card++) if (claimable(card, survey) && !allClaimed(g, card)) return true
+  return false
+}
+
+function allClaimed(g: Aldarra, card: number): boolean {
+  let claimed = 0
+  for (let seat = 0; seat < g.seats; seat++) {
+    const area = playerOf(g, seat).claimed
+    for (let i = 0; i < area.length; i++) if (area[i] === card) claimed += 1
+  }
+  return claimed >= OBJECTIVE_COPIES
+}

@@ -1,0 +1,75 @@
+import type { Seat } from '@rulewright/kernel'
+
+/** Everything a player can ever choose. Hexes, units, cards, factions and purchases are numbers into the content's lists. */
+export type Choice =
+  | { readonly do: 'pass' }
+  | { readonly do: 'done' }
+  | { readonly do: 'faction'; readonly faction: number }
+  | { readonly do: 'stronghold'; readonly hex: number }
+  | { readonly do: 'outpost'; readonly hex: number }
+  | { readonly do: 'position'; readonly position: number }
+  | { readonly do: 'crystal'; readonly hex: number }
+  | { readonly do: 'activate'; readonly hex: number }
+  | { readonly do: 'from' }
+  | { readonly do: 'to' }
+  | { readonly do: 'none' }
+  | { readonly do: 'ship'; readonly unit: number }
+  | { readonly do: 'fly'; readonly hex: number }
+  | { readonly do: 'call'; readonly hex: number; readonly unit: number }
+  | { readonly do: 'combat'; readonly hex: number }
+  | { readonly do: 'intercept'; readonly hex: number }
+  | { readonly do: 'delay' }
+  | { readonly do: 'fire' }
+  | { readonly do: 'hit'; readonly seat: Seat; readonly unit: number }
+  | { readonly do: 'stay' }
+  | { readonly do: 'retreat'; readonly hex: number }
+  | { readonly do: 'explore'; readonly hex: number }
+  | { readonly do: 'reject'; readonly card: number }
+  | { readonly do: 'resolve'; readonly card: number }
+  | { readonly do: 'branch'; readonly branch: number }
+  | { readonly do: 'accept' }
+  | { readonly do: 'lose'; readonly unit: number }
+  | { readonly do: 'displace'; readonly hex: number }
+  | { readonly do: 'discard-explore'; readonly card: number }
+  | { readonly do: 'discard-objective'; readonly card: number }
+  | Play
+  | { readonly do: 'claim'; readonly card: number }
+  | { readonly do: 'buy'; readonly purchase: number; readonly coins: number; readonly crystals: number; readonly vp: number }
+  | { readonly do: 'draw' }
+  | { readonly do: 'exchange' }
+  | { readonly do: 'keep'; readonly card: number }
+  | { readonly do: 'take'; readonly discovery: number }
+  | { readonly do: 'search' }
+  | { readonly do: 'find'; readonly discovery: number }
+  | { readonly do: 'reveal' }
+  | { readonly do: 'ransom'; readonly coins: number }
+  | { readonly do: 'build'; readonly unit: number; readonly hex: number; readonly coins: number }
+  | { readonly do: 'free-outpost'; readonly hex: number }
+  | Conversion
+
+/** A Hold card from the hand, with its target where it has one. */
+export interface Play {
+  readonly do: 'play'
+  readonly card: number
+  readonly hex?: number
+  readonly against?: Seat
+}
+
+/** The Coalition's exchange, attached to any decision of theirs (DP-38). */
+export type Conversion = { readonly do: 'to-crystal' } | { readonly do: 'to-coins' }
+
+const hexes = <D extends string>(name: D): readonly { readonly do: D; readonly hex: number }[] =>
+  Array.from({ length: 49 }, (_, hex) => ({ do: name, hex }))
+
+/** Options are data without a life of their own, so the common ones are made once. */
+export const PASS = { do: 'pass' } as const
+export const DONE = { do: 'done' } as const
+export const STAY = { do: 'stay' } as const
+export const STRONGHOLD_AT = hexes('stronghold')
+export const OUTPOST_AT = hexes('outpost')
+export const CRYSTAL_AT = hexes('crystal')
+export const ACTIVATE = hexes('activate')
+export const FLY = hexes('fly')
+export const EXPLORE = hexes('explore')
+export const RETREAT = hexes('retreat')
+export const INTERCEPT = hexes('intercept')
