@@ -200,7 +200,9 @@ function playOut<G>(game: object, list: (G: G, ctx: Ctx) => Move[], random: Rand
   return decisions
 }
 
+const chooser = seedRandom('choices')
+
 export const peers = {
-  duel: (seed: string) => playOut(duel, duelMoves, seedRandom(seed)),
-  connectFour: (seed: string) => playOut(connectFour, fourMoves, seedRandom(seed)),
+  duel: (seed: string) => playOut({ ...duel, seed }, duelMoves, chooser),
+  connectFour: (seed: string) => playOut({ ...connectFour, seed }, fourMoves, chooser),
 }

@@ -19,8 +19,10 @@ export interface KernelReport {
   readonly lengthRatio: number
 }
 
+const chooser = seedRandom('choices')
+
 function playOut(game: Game, config: Config, seed: string): number {
-  const random = seedRandom(seed)
+  const random = chooser
   const match = Match.playout(game, config, seed)
   let decisions = 0
   for (let decision = match.first; decision !== null; decision = match.first) {
