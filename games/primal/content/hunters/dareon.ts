@@ -1,0 +1,47 @@
+import type { HunterSheet } from '../vocabulary.ts'
+import {
+  action,
+  afterFirst,
+  berserk,
+  bonus,
+  calm,
+  card,
+  chain,
+  draw,
+  focused,
+  guard,
+  L,
+  may,
+  move,
+  opener,
+  play,
+  scry,
+  stamina,
+  suffer,
+  vulnerable,
+} from '../words.ts'
+
+/** Dareon, great sword: berserker draws, finishers, vulnerability (20.1.2). */
+export const dareon = {
+  id: 'dareon',
+  weapon: { id: 'DA-W', damage: [4, 7, 11], ability: { kind: 'played', when: 'third', oncePerTurn: false, effects: [scry] } },
+  armor: { id: 'DA-A', health: [6, 9, 13], ability: { kind: 'firstSuffered', effects: [stamina(1)] } },
+  helm: { id: 'DA-H', health: [5, 7, 10], ability: action('hunt', berserk) },
+  mastery: { id: 'DA-M', focusAt: 3, counts: 'attackPairs', focused: { kind: 'continuous', modifier: 'attacksStronger' } },
+  deck: [
+    card('DA-01', 3, 'attack', 0, 1),
+    card('DA-02', 2, 'attack', 1, 1, { aggro: true, texts: [play(bonus(L()))] }),
+    card('DA-03', 2, 'attack', 2, 2, { aggro: true, keywords: ['finisher'], texts: [play(bonus(L(2))), focused(bonus(L(2)))] }),
+    card('DA-04', 1, 'attack', 1, 1, { texts: [chain('attack', bonus(L(2)))] }),
+    card('DA-05', 2, 'maneuver', 0, 1, { aggro: true, keywords: ['berserker'] }),
+    card('DA-06', 2, 'maneuver', 1, 1, { texts: [play(vulnerable)] }),
+    card('DA-07', 1, 'maneuver', 0, 1, { keywords: ['assist'], texts: [play(may([move()])), opener(calm(1))] }),
+    card('DA-08', 2, 'dodge', 0, 1, { keywords: ['assist'] }),
+    card('DA-09', 2, 'dodge', 1, 1, { keywords: ['resilience'], texts: [play(may([move()], [draw(1)]))] }),
+    card('DA-10', 1, 'dodge', 0, 2, { texts: [chain('attack', draw(1))] }),
+    card('DA-11', 2, 'parry', 1, 1, { texts: [afterFirst('attack', draw(1))] }),
+    card('DA-12', 2, 'parry', 1, 2, { keywords: ['resilience'], texts: [play(guard(1))] }),
+    card('DA-13', 1, 'parry', 0, 1, { keywords: ['berserker'], texts: [play(may([suffer(L())], [draw(1)]))] }),
+    card('DA-14', 1, 'parry', 0, 1, { keywords: ['resilience', 'assist'] }),
+  ],
+} as const satisfies HunterSheet

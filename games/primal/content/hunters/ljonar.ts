@@ -1,0 +1,51 @@
+import type { HunterSheet } from '../vocabulary.ts'
+import {
+  action,
+  after,
+  aggro,
+  bonus,
+  card,
+  chain,
+  choose,
+  confuse,
+  draw,
+  focused,
+  guard,
+  heal,
+  L,
+  may,
+  move,
+  play,
+  stamina,
+  steady,
+  turn,
+  vulnerable,
+} from '../words.ts'
+
+/** Ljonar, sword and shield: taunts, guards, sets up the party (20.1.4). */
+export const ljonar = {
+  id: 'ljonar',
+  weapon: { id: 'LJ-W', damage: [4, 7, 10], ability: { kind: 'continuous', modifier: 'firstAttackWithAggroStronger' } },
+  armor: { id: 'LJ-A', health: [8, 11, 16], ability: { kind: 'reduceWithAggro' } },
+  helm: { id: 'LJ-H', health: [5, 8, 11], ability: action('round', aggro('self'), turn('self')) },
+  mastery: {
+    id: 'LJ-M',
+    focusAt: 3,
+    counts: 'holding',
+    focused: { kind: 'firstParry', effects: [choose('mySector', heal(L(), 'chosen'))] },
+  },
+  deck: [
+    card('LJ-01', 2, 'attack', 1, 1, { texts: [chain('parry', bonus(L(3)))] }),
+    card('LJ-02', 3, 'attack', 0, 1),
+    card('LJ-03', 1, 'attack', 2, 2, { aggro: true, texts: [play(vulnerable)] }),
+    card('LJ-04', 2, 'maneuver', 0, 1, { keywords: ['taunt'], texts: [play(choose('other', draw(1, 'chosen')))] }),
+    card('LJ-05', 2, 'maneuver', 1, 2, { texts: [play(confuse)] }),
+    card('LJ-06', 1, 'maneuver', 1, 1, { texts: [play(vulnerable)] }),
+    card('LJ-07', 2, 'dodge', 0, 1, { keywords: ['assist'], texts: [play(may([move()]))] }),
+    card('LJ-08', 2, 'dodge', 1, 1, { keywords: ['taunt'], texts: [play(choose('any', steady('chosen')), draw(1))] }),
+    card('LJ-09', 3, 'parry', 0, 1, { keywords: ['resilience'] }),
+    card('LJ-10', 2, 'parry', 1, 1, { keywords: ['taunt'], texts: [play(guard(1)), focused(stamina(1))] }),
+    card('LJ-11', 2, 'parry', 1, 1, { texts: [after('attack', bonus(L(2)))] }),
+    card('LJ-12', 2, 'parry', 1, 2, { aggro: true, keywords: ['resilience'], texts: [play(heal(L(2)))] }),
+  ],
+} as const satisfies HunterSheet

@@ -1,0 +1,136 @@
+import { dareon } from './hunters/dareon.ts'
+import { ljonar } from './hunters/ljonar.ts'
+import { mirah } from './hunters/mirah.ts'
+import { thoreg } from './hunters/thoreg.ts'
+import { items } from './items.ts'
+import { korowon } from './monsters/korowon.ts'
+import { toramat } from './monsters/toramat.ts'
+import { vyraxen } from './monsters/vyraxen.ts'
+import { potions } from './potions.ts'
+import {
+  type BehaviorCard,
+  CARD_TYPES,
+  type CardType,
+  type Effect,
+  type Group,
+  type HunterSheet,
+  ICONS,
+  KEYWORDS,
+  type Keyword,
+  type MonsterSheet,
+  type Text,
+} from './vocabulary.ts'
+
+export const HUNTERS = ['mirah', 'dareon', 'thoreg', 'ljonar'] as const
+export type HunterId = (typeof HUNTERS)[number]
+export const hunterSheets: readonly HunterSheet[] = [mirah, dareon, thoreg, ljonar]
+
+export const MONSTERS = ['vyraxen', 'toramat', 'korowon'] as const
+export type MonsterId = (typeof MONSTERS)[number]
+export const monsterSheets: readonly MonsterSheet[] = [vyraxen, toramat, korowon]
+
+const allHunters = [mirah, dareon, thoreg, ljonar] as const
+const allMonsters = [vyraxen, toramat, korowon] as const
+
+export type ActionCardId = (typeof allHunters)[number]['deck'][number]['id']
+/** A card in a hunter's deck, hand, sequence or discard pile. */
+export type CardId = ActionCardId | 'WOUND'
+export type BehaviorId = (typeof allMonsters)[number]['behaviors'][number]['id']
+export type PerilId = (typeof allMonsters)[number]['perils'][number]['id']
+export type StanceId = (typeof allMonsters)[number]['stances'][number]['id']
+export type ObjectiveId = (typeof allMonsters)[number]['objective']['id']
+export type ItemId = (typeof items)[number]['id']
+export type PotionId = (typeof potions)[number]['id']
+type Gear = (typeof allHunters)[number]
+export type GearId = Gear['weapon']['id'] | Gear['armor']['id'] | Gear['helm']['id']
+export type MasteryId = Gear['mastery']['id']
+
+export { items, potions }
+
+/** Card types as bits, so that a group is a mask; a Wound has a bit of its own and no type (PR-1.6). */
+export const TYPE_BITS: Readonly<Record<Group | 'any', number>> = {
+  attack: 1,
+  maneuver: 2,
+  dodge: 4,
+  parry: 8,
+  offensive: 3,
+  defensive: 12,
+  any: 31,
+}
+export const WOUND_BIT = 16
+
+export const KEYWORD_BITS: Readonly<Record<Keyword, number>> = {
+  assist: 1,
+  taunt: 2,
+  berserker: 4,
+  finisher: 8,
+  stealth: 16,
+  resilience: 32,
+}
+
+/** An action card as the rules use it: everything by small integers. */
+export interface Printed {
+  readonly id: CardId
+  readonly type: CardType | null
+  readonly bit: number
+  readonly cost: number
+  readonly value: number
+  readonly aggro: boolean
+  readonly keywords: number
+  readonly texts: readonly Text[]
+  /** One bit for each card of a hunter: lists merge equal cards with it (PR-21.2). */
+  readonly mark: number
+}
+
+/** Index of the Wound in `printed`. */
+export const WOUND = 0
+
+const wound: Printed = { id: 'WOUND', type: null, bit: WOUND_BIT, cost: 0, value: 0, aggro: false, keywords: 0, texts: [], mark: 1 << 20 }
+
+/** Every card a hunter can hold; a state knows a card by its index here. */
+export const printed: readonly Printed[] = [
+  wound,
+  ...allHunters.flatMap((hunter) =>
+    hunter.deck.map(
+      (card, n): Printed => ({
+        id: card.id,
+        type: card.type,
+        bit: TYPE_BITS[card.type],
+        cost: card.cost,
+        value: card.value,
+        aggro: card.aggro,
+        keywords: card.keywords.reduce((bits, keyword) => bits | KEYWORD_BITS[keyword], 0),
+        texts: card.texts,
+        mark: 1 << n,
+      }),
+    ),
+  ),
+]
+
+export const printedIndex: ReadonlyMap<CardId, number> = new Map(printed.map((card, n) => [card.id, n]))
+
+/** The 24 cards of each hunter's deck, as indexes into `printed`. */
+export const decks: readonly (readonly number[])[] = allHunters.map((hunter) =>
+  hunter.deck.flatMap((card) => Array.from({ length: card.copies }, () => printedIndex.get(card.id) ?? WOUND)),
+)
+
+/** A behavior card as the rules use it. */
+export interface Behavior extends BehaviorCard<BehaviorId> {
+  readonly iconBit: number
+  /** Cards with equal backs cannot be told apart while they lie face down (PR-5.6). */
+  readonly back: number
+}
+
+export const iconBit = (icon: (typeof ICONS)[number]): number => 1 << ICONS.indexOf(icon)
+
+/** Behaviors by monster; a state knows one by its index here. */
+export const behaviors: readonly (readonly Behavior[])[] = allMonsters.map((monster) =>
+  monster.behaviors.map((card): Behavior => ({ ...card, iconBit: iconBit(card.icon), back: ICONS.indexOf(card.icon) * 16 + card.number })),
+)
+
+export const stanceIds: readonly (readonly StanceId[])[] = allMonsters.map((monster) => monster.stances.map((stance) => stance.id))
+export const perilIds: readonly (readonly PerilId[])[] = allMonsters.map((monster) => monster.perils.map((peril) => peril.id))
+export const objectiveIds: readonly ObjectiveId[] = allMonsters.map((monster) => monster.objective.id)
+
+export type { CardType, Effect, Group, HunterSheet, Keyword, MonsterSheet }
+export { CARD_TYPES, KEYWORDS }

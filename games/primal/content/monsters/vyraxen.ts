@@ -1,0 +1,63 @@
+import type { MonsterSheet } from '../vocabulary.ts'
+import {
+  behavior,
+  H,
+  having,
+  hit,
+  mill,
+  moving,
+  place,
+  rage,
+  remove,
+  repeat,
+  stir,
+  strain,
+  threaten,
+  toss,
+  turn,
+  when,
+  wound,
+} from '../words.ts'
+
+/** Vyraxen, rank 1: a fire-breathing winged predator in the Cinder Hollow (20.5.1). */
+export const vyraxen = {
+  id: 'vyraxen',
+  rank: 1,
+  arena: [['rock'], ['baethanis'], [], ['cyricae']],
+  attrition: [0, 1, 1, 1, 1, 1, 2, 2, 2, 3],
+  stances: [
+    { id: 'VX-S1', exposed: ['front', 'rear'], nextAt: 7, revealed: [] },
+    { id: 'VX-S2', exposed: ['flank', 'rear'], nextAt: 3, revealed: [stir(H())] },
+    { id: 'VX-S3', exposed: ['front', 'flank', 'rear'], nextAt: 0, revealed: [place('fire', 'threatened')] },
+  ],
+  behaviors: [
+    behavior('VX-B01', 1, 1, 'dodge', [threaten('subject')]),
+    behavior('VX-B02', 1, 4, 'attack', [when('subjectInFront', [hit('subject', toss(1, 'defensive'))])], 1, threaten('subject')),
+    behavior('VX-B03', 1, 3, 'maneuver', [turn('subject')], 1, place('fire', 'front')),
+    behavior('VX-B04', 1, 2, 'moved', [strain(1, 'subject')], 1, mill(2)),
+    behavior('VX-B05', 1, 6, 'roundEnd', [hit('front', moving), turn('fewestCards')]),
+    behavior('VX-B06', 2, 4, 'attack', [mill(2), when('noDefensiveMilled', [hit('subject')])], 2, repeat),
+    behavior('VX-B07', 2, 2, 'threatened', [stir(1)]),
+    behavior('VX-B08', 2, 3, 'startRear', [hit('subject', toss(1, 'dodge'))]),
+    behavior('VX-B09', 2, 5, 'rampage', [place('fire', 'front')], 1, hit('front', toss(1, 'dodge'))),
+    behavior('VX-B10', 2, 5, 'aggro', [rage(1)], 1, hit('subject', toss(1, 'parry'))),
+    behavior('VX-B11', 3, 7, 'startFront', [stir(1), rage(1)]),
+    behavior('VX-B12', 3, 6, 'offensivePair', [hit('subject', having('defensive'))], 2, place('fire', 'front')),
+    behavior('VX-B13', 3, 3, 'defensivePair', [strain(1, 'subject'), threaten('subject')], 1, mill(3)),
+    behavior('VX-B14', 3, 5, 'rampage', [threaten('flank')], 2, hit('threatened')),
+    behavior('VX-B15', 3, 8, 'roundEnd', [place('fire', 'mostCrowded')], 2, hit('inThatSector')),
+  ],
+  perils: [
+    { id: 'VX-P1', stance: 1, trigger: { on: 'roundEnd' }, effects: [when('aggroThreatened', [place('fire', 'front')])], modifier: null },
+    { id: 'VX-P2', stance: 2, trigger: { on: 'firePlaced' }, effects: [threaten('inThatSector')], modifier: null },
+    { id: 'VX-P3', stance: 2, trigger: null, effects: [], modifier: 'attacksFromFlankCostMore' },
+    { id: 'VX-P4', stance: 3, trigger: { on: 'rampaged' }, effects: [stir(1)], modifier: null },
+    { id: 'VX-P5', stance: 3, trigger: null, effects: [], modifier: 'smallHandInFront' },
+  ],
+  objective: {
+    id: 'VX-O1',
+    trigger: { on: 'played', when: 'offensivePairFromRear' },
+    goal: { perHunter: 2, plus: 0 },
+    reward: [wound(1), remove('VX-B08')],
+  },
+} as const satisfies MonsterSheet
