@@ -1,6 +1,29 @@
-import { provesGame } from '@rulewright/testkit'
+import { golden, perft, provesGame } from '@rulewright/testkit'
+import { expect, it } from 'vitest'
 import { connectFour } from './games/connect-four.ts'
 import { duel } from './games/duel.ts'
 
-provesGame(duel, { 'one round': { seats: 2, rounds: 1 }, 'three rounds': { seats: 2, rounds: 3 } }, { decisions: 20_000 })
+const DUEL = { seats: 2, rounds: 1 }
+
+provesGame(duel, { 'one round': DUEL, 'three rounds': { seats: 2, rounds: 3 } }, { decisions: 20_000 })
 provesGame(connectFour, { standard: { seats: 2 } }, { decisions: 10_000 })
+
+it('Connect Four has as many sequences of moves as everybody counts', () => {
+  expect(perft(connectFour, { seats: 2 }, '1', 5)).toEqual([7, 49, 343, 2401, 16807])
+})
+
+it('the duel has as many sequences of choices as it had', () => {
+  expect(perft(duel, DUEL, '1', 5)).toMatchInlineSnapshot(`
+    [
+      6,
+      10,
+      20,
+      112,
+      199,
+    ]
+  `)
+})
+
+it('a duel plays out as it did', async () => {
+  await expect(golden(duel, DUEL, '1')).toMatchFileSnapshot('./goldens/duel.txt')
+})

@@ -1,0 +1,48 @@
+import { choice, describeProblem, eachSeat, flag, integer, parseConfig, text } from '@rulewright/kernel'
+import { describe, expect, it } from 'vitest'
+
+const game = {
+  seats: [2, 3],
+  settings: { map: choice(['small', 'large'], 'small'), open: flag(false), rounds: integer(1, 9, 3), decks: eachSeat(text('basic', 10)) },
+}
+const problemsOf = (input: unknown) => {
+  const parsed = parseConfig(game, input)
+  return parsed.ok ? [] : parsed.problems
+}
+
+describe('a configuration', () => {
+  it('takes its defaults for what is left out', () => {
+    expect(parseConfig(game, {})).toEqual({
+      ok: true,
+      value: { seats: 2, map: 'small', open: false, rounds: 3, decks: ['basic', 'basic'] },
+    })
+  })
+
+  it('takes what is given', () => {
+    const input = { seats: 3, map: 'large', open: true, rounds: 9, decks: ['a', 'b', 'c'] }
+    expect(parseConfig(game, input)).toEqual({ ok: true, value: input })
+  })
+
+  it.each([
+    [null, 'The configuration must be an object.'],
+    [{ seats: 5 }, 'This game is played with 2, 3 seats, not 5.'],
+    [{ mpa: 'large' }, 'There is no setting "mpa"; there are map, open, rounds, decks.'],
+    [{ map: 'huge' }, 'map is "huge"; it must be one of small, large.'],
+    [{ open: 1 }, 'open is 1; it must be true or false.'],
+    [{ rounds: 10 }, 'rounds is 10; it must be a whole number from 1 to 9.'],
+    [{ rounds: 2.5 }, 'rounds is 2.5; it must be a whole number from 1 to 9.'],
+    [{ decks: ['a'] }, 'decks must be a list with one entry for each of the 2 seats.'],
+    [{ decks: ['a', 'much too long a deck'] }, 'decks[1] must be a text of at most 10 characters.'],
+  ])('%j is refused in words', (input, sentence) => {
+    expect(problemsOf(input).map(describeProblem)).toEqual([sentence])
+  })
+
+  it('names every problem at once', () => {
+    expect(problemsOf({ map: 1, open: 2, rounds: 3.5 })).toHaveLength(3)
+  })
+
+  it('asks the game about what only it can judge', () => {
+    const picky = { ...game, problems: () => [{ problem: 'deck-too-small', cards: 3 }] }
+    expect(parseConfig(picky, {})).toEqual({ ok: false, problems: [{ problem: 'deck-too-small', cards: 3 }] })
+  })
+})
