@@ -1,7 +1,16 @@
+import type { Event, Option } from '@rulewright/kernel'
 import * as z from 'zod/mini'
 import { CHANNELS } from './client.ts'
 import { Clock, ClockSetting, Count, Fairness, GameData, MatchId, Outcome, SeatInfo, SeatNumber, Status } from './common.ts'
 import { Refusal } from './refusals.ts'
+
+/** The game's own option or event: known to have its name, otherwise the game's affair. */
+const OptionData = z.custom<Option>((value) => named(value, 'do'))
+const EventData = z.custom<Event>((value) => named(value, 'type'))
+
+function named(value: unknown, key: string): boolean {
+  return typeof value === 'object' && value !== null && typeof Object.getOwnPropertyDescriptor(value, key)?.value === 'string'
+}
 
 /** The client's message this one answers. */
 const re = z.optional(z.int())
@@ -17,13 +26,16 @@ export const AskedDecision = z.object({
   seat: SeatNumber,
   prompt: z.string(),
   rule: z.string(),
-  options: z.array(z.looseObject({ do: z.string() })),
+  options: z.array(OptionData),
   about: z.optional(z.record(z.string(), z.unknown())),
 })
 export type AskedDecision = z.infer<typeof AskedDecision>
 
-/** What happened with one choice: `count` is how many choices had been made after it (0: the deal). */
-export const News = z.object({ count: Count, events: z.array(z.looseObject({ type: z.string() })) })
+/**
+ * What happened with one choice: `count` is how many choices had been made after it (0: the deal). News replace what you
+ * have of the same count or above (a choice was taken back).
+ */
+export const News = z.object({ count: Count, events: z.array(EventData) })
 export type News = z.infer<typeof News>
 
 /**
