@@ -24,7 +24,7 @@ describe('messages of a client', () => {
 
 describe('messages of the server', () => {
   it('keeps the data of the game as it is', () => {
-    const frame: Frame = {
+    const frame = {
       type: 'frame',
       match,
       seat: null,
