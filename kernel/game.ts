@@ -65,6 +65,8 @@ export interface Game<S extends State = State, C extends Config = Config, V = un
   /** Prompts of the game's resting places: a test may end at one without saying that it expects it. */
   readonly idle: readonly string[]
   readonly bot?: Evaluation<S>
+  /** Any configuration worth playing (a random legal deck, say), for long runs; without it the settings are drawn one by one. */
+  anyConfig?(random: RandomState): C
 }
 
 /** Checks the parts of a game against each other's types and gives it back. */

@@ -1,3 +1,4 @@
+export { anyConfig } from './any-config.ts'
 export { Failure } from './failure.ts'
 export { mover } from './mover.ts'
 export { type Proof, type ProveOptions, prove } from './prove.ts'

@@ -1,10 +1,10 @@
-import { Match } from '@rulewright/kernel'
+import { seedRandom } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import { duel } from '../../kernel/test/games/duel.ts'
 import { golden, perft, Table } from '../index.ts'
 
 const DUEL = { seats: 2, rounds: 1 }
-const table = () => new Table(duel, DUEL, Match.start(duel, DUEL, 'kit').state)
+const table = () => new Table(duel, DUEL, duel.setup(DUEL, seedRandom('kit')))
 
 describe('a table', () => {
   it('notices a decision that the test neither expected nor may rest at', () => {
@@ -43,7 +43,7 @@ describe('a table', () => {
         g.scores[0] += ++calls
       },
     }
-    const t = new Table(moody, DUEL, Match.start(duel, DUEL, 'kit').state)
+    const t = new Table(moody, DUEL, duel.setup(DUEL, seedRandom('kit')))
     t.choose({ do: 'play', card: t.state.hands[0][0] })
     expect(() => t.pass(1)).toThrow('came out differently')
   })

@@ -1,0 +1,88 @@
+// Who may import whom. Arrows point one way: web → games/*/table → games/*/rules → kernel.
+const TESTS = '/test/|/e2e/|\\.test\\.'
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+export default {
+  forbidden: [
+    rule(
+      'no-cycles',
+      'A circle of imports has no bottom.',
+      { pathNot: 'node_modules' },
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    rule('kernel-stands-alone', 'The kernel depends on nothing.', { path: '^kernel/', pathNot: TESTS }, { pathNot: '^kernel/' }),
+    rule(
+      'rules-are-pure',
+      'Rules and content know the kernel and their own game only.',
+      { path: '^games/([^/]+)/(rules|content|cards|decks|bot)/' },
+      { pathNot: '^(kernel|games/$1)/' },
+    ),
+    rule(
+      'rules-know-no-table',
+      'A rule never imports a table or words.',
+      { path: '^games/([^/]+)/(rules|content|cards|decks|bot)/' },
+      { path: '^games/[^/]+/(table|words)/' },
+    ),
+    rule(
+      'games-are-strangers',
+      'Games never import each other.',
+      { path: '^games/([^/]+)/' },
+      { path: '^games/([^/]+)/', pathNot: '^games/$1/' },
+    ),
+    rule(
+      'nobody-names-a-game',
+      'Only games/index.ts and a game itself know it; tests and pages may.',
+      { pathNot: '^games/|/test/|/e2e/' },
+      { path: '^games/[^/]+/' },
+    ),
+    rule(
+      'boards-for-the-browser',
+      'Only a game’s manifest leads to its board.',
+      { pathNot: '^games/[^/]+/(table/|index\\.ts$|test/)' },
+      { path: '^games/[^/]+/table/' },
+    ),
+    rule(
+      'bots-know-the-kernel',
+      'Bots know no game.',
+      { path: '^bots/', pathNot: TESTS },
+      { path: '^(games|server|web|wire|cli|tablekit|testkit)/' },
+    ),
+    rule('wire-is-thin', 'Schemas only.', { path: '^wire/', pathNot: TESTS }, { path: '^(games|server|web|bots|cli|tablekit|testkit)/' }),
+    rule(
+      'tablekit-is-thin',
+      'Parts of boards.',
+      { path: '^tablekit/', pathNot: TESTS },
+      { path: '^(games|server|web|wire|bots|cli|testkit)/' },
+    ),
+    rule(
+      'server-serves',
+      'The server knows neither pages nor boards.',
+      { path: '^server/', pathNot: TESTS },
+      { path: '^(web|tablekit|cli|testkit)/' },
+    ),
+    rule(
+      'web-speaks-the-wire',
+      'The app talks to the server, it does not import it.',
+      { path: '^web/', pathNot: `${TESTS}|\\.config\\.` },
+      { path: '^(server|bots|cli|testkit)/' },
+    ),
+    rule(
+      'testkit-for-tests',
+      'Only tests, the command line and long runs use the kit.',
+      { path: '^(kernel|games|bots|server|web|wire|tablekit)/', pathNot: `${TESTS}|/soak` },
+      { path: '^testkit/' },
+    ),
+    rule('resolvable', 'An import leads somewhere.', {}, { couldNotResolve: true, pathNot: '\\?raw$|^virtual:' }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^dist/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'],
+    },
+  },
+}
