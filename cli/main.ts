@@ -1,15 +1,16 @@
 import { games } from '@rulewright/games'
 import { Command, CommanderError } from 'commander'
+import { registerArena } from './arena.ts'
 import { Complaint } from './complain.ts'
 import { registerProve } from './prove.ts'
 import { registerReplay } from './replay.ts'
 import { registerSimulate } from './simulate.ts'
+import { registerTune } from './tune.ts'
 
 const program = new Command('rulewright')
   .description('Play, simulate and examine rules-heavy tabletop games.')
-  .showHelpAfterError('(add --help for what there is)')
   .exitOverride()
-  .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, '')) })
+  .configureOutput({ outputError: (text, write) => write(`${text.replace(/^error: /, '').trim()} (--help shows what there is)\n`) })
 
 program
   .command('games')
@@ -26,8 +27,8 @@ program
 registerSimulate(program)
 registerReplay(program)
 registerProve(program)
-// Sub-commands inherit these only when set on each.
-for (const command of program.commands) command.exitOverride().showHelpAfterError('(add --help for what there is)')
+registerArena(program)
+registerTune(program)
 
 try {
   await program.parseAsync()
