@@ -1,6 +1,6 @@
 import type { Config, Game } from '@rulewright/kernel'
 import { type BotSpec, nameOf } from '../spec.ts'
-import { type Played, play, type Seating } from './play.ts'
+import { type Played, play, type Seating, UNFINISHED } from './play.ts'
 import { sidesOf } from './sides.ts'
 import { elo, interval } from './statistics.ts'
 
@@ -26,6 +26,8 @@ export interface ArenaReport {
   readonly millisecondsPerDecision: number
   /** 'versus': the bots meet. 'party': each plays the same seeds with its own kind. */
   readonly mode: 'versus' | 'party'
+  /** Games called off because they did not end; they count as draws, for a party as lost. */
+  readonly unfinished: number
   readonly seed: string
   readonly bots: readonly BotReport[]
 }
@@ -112,6 +114,7 @@ function reportOf(game: Game, arena: Arena, sides: readonly number[], games: rea
     elo: lead,
     millisecondsPerDecision: first.millisecondsPerDecision,
     mode: party ? 'party' : 'versus',
+    unfinished: games.filter((g) => g.reason === UNFINISHED).length,
     seed: arena.seed,
     bots,
   }

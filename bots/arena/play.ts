@@ -15,8 +15,11 @@ export interface Played extends Seating {
   readonly milliseconds: readonly number[]
 }
 
-/** A game that is still going after so many decisions has a rule that does not end. */
-const LONGEST = 100_000
+/** A game that is still going after so many decisions is called off: a draw, or a loss for a party. */
+const LONGEST = 20_000
+
+/** The reason of a game that was called off. */
+export const UNFINISHED = 'unfinished'
 
 /** Plays one game to its end. A bot's seed hangs on the game's seed and its seat, so a game can be played again alone. */
 export function play(game: Game, config: Config, bots: readonly BotSpec[], seating: Seating): Played {
@@ -24,8 +27,7 @@ export function play(game: Game, config: Config, bots: readonly BotSpec[], seati
   const players = seating.seats.map((bot) => makeBot(bots[bot] ?? { kind: 'random' }))
   const decisions = bots.map(() => 0)
   const milliseconds = bots.map(() => 0)
-  for (let n = 0; match.first; n++) {
-    if (n >= LONGEST) throw new Error(`${game.id} with seed "${seating.seed}" did not end within ${LONGEST} decisions`)
+  for (let n = 0; match.first && n < LONGEST; n++) {
     const { seat, options } = match.first
     const bot = seating.seats[seat] ?? 0
     const before = performance.now()
@@ -36,6 +38,6 @@ export function play(game: Game, config: Config, bots: readonly BotSpec[], seati
     }
     match.choose(seat, index)
   }
-  const { payoffs = [], reason = '' } = match.outcome ?? {}
+  const { payoffs, reason } = match.outcome ?? { payoffs: seating.seats.map(() => 0), reason: UNFINISHED }
   return { ...seating, payoffs, reason, decisions, milliseconds }
 }

@@ -1,0 +1,37 @@
+import { games } from '@rulewright/games'
+import { type Config, type Game, parseConfig } from '@rulewright/kernel'
+import { expect, it } from 'vitest'
+import { connectFour } from '../../kernel/test/games/connect-four.ts'
+import { duel } from '../../kernel/test/games/duel.ts'
+import type { BotSpec } from '../spec.ts'
+import { provesFairBot, tryFairness } from './fair.ts'
+
+/** `FAIR_POSITIONS=1000` for the full proof; the everyday run looks at fewer. */
+const positions = Number(process.env.FAIR_POSITIONS ?? 100)
+
+const bots: readonly BotSpec[] = [{ kind: 'greedy' }, { kind: 'search', budget: { iterations: 12 } }]
+
+/** The plainest configuration for each number of seats. */
+function configsOf(game: Game): Config[] {
+  return game.seats.flatMap((seats) => {
+    const parsed = parseConfig(game, { seats })
+    return parsed.ok ? [parsed.value] : []
+  })
+}
+
+const all: readonly Game[] = [duel, connectFour, ...(await Promise.all(games.map((manifest) => manifest.rules())))]
+for (const game of all) provesFairBot(game, configsOf(game), bots, positions)
+
+it('the proof finds a bot out whose worlds hang on the real cards', () => {
+  const leaky: typeof duel = {
+    ...duel,
+    imagine(g, seat, random) {
+      const before = JSON.stringify(g)
+      duel.imagine(g, seat, random)
+      // Deals by the luck of the real cards, too.
+      random.a ^= before.length + before.charCodeAt(before.length >> 1)
+      duel.imagine(g, seat, random)
+    },
+  }
+  expect(() => tryFairness(leaky, configsOf(duel), { kind: 'search', budget: { iterations: 12 } }, 100)).toThrow('sees the same')
+})

@@ -1,0 +1,63 @@
+import { at, Match } from '@rulewright/kernel'
+import { describe, expect, it } from 'vitest'
+import { connectFour } from '../../kernel/test/games/connect-four.ts'
+import { runArena } from '../arena/index.ts'
+import { chooseFor, LEVELS, levels, pauseFor } from '../levels.ts'
+import { botNamed, describeBotProblem, nameOf, parseBot } from '../spec.ts'
+
+describe('levels', () => {
+  it('are four, each with a name, a face and more to think than the one before', () => {
+    expect(LEVELS.map((id) => levels[id].id)).toEqual(['learner', 'friend', 'rival', 'master'])
+    expect(new Set(LEVELS.map((id) => levels[id].face.icon)).size).toBe(4)
+    const iterations = LEVELS.map((id) => levels[id].budget.iterations ?? 0)
+    expect(iterations).toEqual([...iterations].sort((a, b) => a - b))
+  })
+
+  it('answer with a legal option', () => {
+    const match = Match.start(connectFour, { seats: 2 }, 'levels')
+    for (const level of LEVELS) {
+      const { seat, options } = at(match.open, 0)
+      const index = chooseFor(level, match.observer(seat), level)
+      expect(index).toBeLessThan(options.length)
+      match.choose(seat, index)
+    }
+  })
+
+  it('play better the higher they are', async () => {
+    const bots = [
+      { kind: 'level', level: 'master', budget: { iterations: 300 } },
+      { kind: 'level', level: 'learner', budget: { iterations: 24 } },
+    ] as const
+    const { winRate } = await runArena(connectFour, { config: { seats: 2 }, bots, games: 20, seed: 'levels' })
+    expect(winRate).toBeGreaterThan(0.85)
+  })
+
+  it('seem to think for a while, each time another', () => {
+    const pauses = Array.from({ length: 20 }, (_, n) => pauseFor('rival', `${n}`))
+    const [shortest, longest] = levels.rival.pause
+    for (const pause of pauses) expect(pause >= shortest && pause <= longest).toBe(true)
+    expect(new Set(pauses).size).toBeGreaterThan(5)
+  })
+})
+
+describe('a bot by its name', () => {
+  it('reads kinds, levels and budgets, and writes them again', () => {
+    for (const name of ['random', 'greedy', 'search:400', 'search:250ms', 'master', 'rival:50']) {
+      const spec = parseBot(name)
+      expect(spec.ok && nameOf(spec.value)).toBe(name)
+    }
+    const seconds = parseBot(' search:2s ')
+    expect(seconds.ok && seconds.value).toEqual({ kind: 'search', budget: { milliseconds: 2000 } })
+  })
+
+  it.each([
+    ['genius', 'There is no bot "genius"; there are random, greedy, search, learner, friend, rival, master.'],
+    ['search:soon', '"soon" is not a budget; write a number of iterations (400) or a time (250ms, 2s).'],
+    ['search:0', '"0" is not a budget; write a number of iterations (400) or a time (250ms, 2s).'],
+    ['greedy:5', 'The bot greedy does not think ahead and takes no budget.'],
+  ])('says what is wrong with %s', (name, sentence) => {
+    const spec = parseBot(name)
+    expect(spec.ok ? [] : spec.problems.map(describeBotProblem)).toEqual([sentence])
+    expect(() => botNamed(name)).toThrow(sentence)
+  })
+})

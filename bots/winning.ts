@@ -1,0 +1,51 @@
+import { type Game, Match, type MatchLog } from '@rulewright/kernel'
+import { worth } from './world.ts'
+
+/** How everybody stood at one moment of a match. */
+export interface Moment {
+  /** After how many choices. */
+  readonly at: number
+  /** For each seat its chance to win, from 0 to 1. */
+  readonly chances: readonly number[]
+}
+
+const WORLDS = 6
+const MOST = 240
+
+/**
+ * Who was winning when: at rest points from the deal to the end, how each seat stood for a spectator, to whom hidden
+ * cards stay hidden; the last moment is the outcome.
+ */
+export function whoWasWinning(game: Game, log: MatchLog, most = MOST): readonly Moment[] {
+  const every = Math.max(1, Math.ceil(log.rests.length / most))
+  const looked = new Set(log.rests.filter((_, n) => n % every === 0).map((rest) => rest.at))
+  const match = Match.start(game, log.config, log.seed)
+  const moments: Moment[] = []
+  const look = (at: number) => {
+    if (match.outcome) moments.push({ at, chances: match.outcome.payoffs })
+    else if (looked.has(at)) moments.push({ at, chances: chancesIn(match, at) })
+  }
+  look(0)
+  for (const [n, { seat, index }] of log.choices.entries()) {
+    match.choose(seat, index)
+    look(n + 1)
+  }
+  const together = match.outcome !== null && new Set(match.outcome.payoffs).size === 1
+  return together ? moments : moments.map(shared)
+}
+
+function chancesIn(match: Match, at: number): readonly number[] {
+  const sums = new Float64Array(match.config.seats)
+  const worths = new Float64Array(match.config.seats)
+  for (let n = 0; n < WORLDS; n++) {
+    worth(match.sample(null, `moment ${at}/${n}`), null, worths)
+    for (const [seat, value] of worths.entries()) sums[seat] = (sums[seat] ?? 0) + value / WORLDS
+  }
+  return [...sums]
+}
+
+/** Where seats play against each other, what one stands to win the others stand to lose. */
+function shared(moment: Moment): Moment {
+  const all = moment.chances.reduce((a, b) => a + b, 0)
+  return all === 0 ? moment : { at: moment.at, chances: moment.chances.map((c) => c / all) }
+}
