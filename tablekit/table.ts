@@ -1,5 +1,6 @@
 import type { Decision, Event, Names, Option, Seat, Words } from '@rulewright/kernel'
 import type { ComponentType, ReactNode } from 'react'
+import type { Glyph } from './glyph.ts'
 
 /** What the frame hands a board. A board draws the view, lights the options and sends choices; it knows no rules. */
 export interface TableProps<V = unknown, O extends Option = Option, E extends Event = Event> {
@@ -20,11 +21,22 @@ export interface TableProps<V = unknown, O extends Option = Option, E extends Ev
   readonly light: (thing: string | null) => void
 }
 
+/** A number that decides the game. */
+export interface Tally {
+  readonly label: string
+  readonly value: number
+  /** What it takes to win, where there is such a number. */
+  readonly of?: number
+  readonly glyph?: Glyph
+}
+
 /** A game's board and the design tokens of its world. */
 export interface Table<V = unknown, O extends Option = Option, E extends Event = Event> {
   readonly Board: ComponentType<TableProps<V, O, E>>
   /** Draws a thing's face large for the log, also when it no longer lies on the board; null when it has none. */
   readonly face?: (thing: string, view: V) => ReactNode
+  /** The numbers that decide the game, shown large beside each seat's name. */
+  readonly tally?: (view: V, seat: Seat) => readonly Tally[]
   /** Options that cannot be taken back or give much away: they look different and ask once. */
   readonly grave?: (option: O) => boolean
   /** CSS custom properties of the game's world, for dark and light. */
