@@ -16,6 +16,8 @@ export interface Decision<O extends Option = Option> {
   readonly options: readonly O[]
   /** What the question is about (a card, a hex, an amount): data for the words and the table. */
   readonly about?: Readonly<Record<string, unknown>>
+  /** An offer beside another seat's decision: nobody waits for it, and it lapses when that one is answered. */
+  readonly lapses?: true
 }
 
 export interface Answer {

@@ -144,7 +144,8 @@ function learnsNothingFromUndoable<S extends State, C extends Config, V>(
 export function commutes<S extends State, C extends Config, V>(match: Match<S, C, V>, random: RandomState, fail: Fail): void {
   const a = pick(random, match.open)
   const b = pick(random, match.open)
-  if (a.seat === b.seat) return
+  // An offer that lapses with another seat's answer does not commute with it by its nature.
+  if (a.seat === b.seat || a.lapses || b.lapses) return
   const one = { seat: a.seat, index: below(random, a.options.length) }
   const two = { seat: b.seat, index: below(random, b.options.length) }
   const forth = match.fork()
