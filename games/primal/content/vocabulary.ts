@@ -192,7 +192,7 @@ export type Ability =
   | { readonly kind: 'continuous'; readonly modifier: Modifier }
   | { readonly kind: 'preventAttrition'; readonly toss: CardType }
   | { readonly kind: 'reduceWithAggro' }
-  | { readonly kind: 'firstSuffered'; readonly effects: readonly Effect[] }
+  | { readonly kind: 'firstSuffered'; readonly stamina: number }
 
 /** PR-4.5: what fills a mastery, and what it does once focused. */
 export interface Mastery<I extends string = string> {

@@ -16,7 +16,6 @@ import {
   opener,
   play,
   scry,
-  stamina,
   suffer,
   vulnerable,
 } from '../words.ts'
@@ -25,7 +24,7 @@ import {
 export const dareon = {
   id: 'dareon',
   weapon: { id: 'DA-W', damage: [4, 7, 11], ability: { kind: 'played', when: 'third', oncePerTurn: false, effects: [scry] } },
-  armor: { id: 'DA-A', health: [6, 9, 13], ability: { kind: 'firstSuffered', effects: [stamina(1)] } },
+  armor: { id: 'DA-A', health: [6, 9, 13], ability: { kind: 'firstSuffered', stamina: 1 } },
   helm: { id: 'DA-H', health: [5, 7, 10], ability: action('hunt', berserk) },
   mastery: { id: 'DA-M', focusAt: 3, counts: 'attackPairs', focused: { kind: 'continuous', modifier: 'attacksStronger' } },
   deck: [

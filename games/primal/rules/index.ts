@@ -1,0 +1,32 @@
+import { defineGame, type Outcome } from '@rulewright/kernel'
+import { broken } from './conservation.ts'
+import { hidden, imagine } from './imagine.ts'
+import { step } from './round.ts'
+import { type HuntConfig, problems, settings, setup } from './setup.ts'
+import type { Hunt } from './state.ts'
+import type { HuntView } from './view.ts'
+import { view } from './viewing.ts'
+
+/** PR-17.1 to PR-17.3: the hunters win or lose together. */
+function outcome(g: Hunt): Outcome | null {
+  if (g.result === null) return null
+  const payoff = g.result === 'slain' ? 1 : 0
+  return { payoffs: g.hunters.map(() => payoff), reason: g.result }
+}
+
+export const primal = defineGame<Hunt, HuntConfig, HuntView>({
+  id: 'primal',
+  version: '1',
+  stateVersion: 1,
+  seats: [2, 1, 3, 4],
+  settings,
+  problems,
+  setup,
+  step,
+  outcome,
+  view,
+  imagine,
+  hidden,
+  broken,
+  idle: ['movement', 'action', 'consume'],
+})

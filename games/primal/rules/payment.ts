@@ -1,0 +1,81 @@
+import { at, emit, type Flow } from '@rulewright/kernel'
+import type { HuntEvent } from './events.ts'
+import { discardFromHand } from './hand.ts'
+import { hunterAt, printedOf } from './lookup.ts'
+import { CANCEL, type Choice, PAY, PAY_STAMINA } from './options.ts'
+import { handEmptied } from './queue.ts'
+import type { Hunt, Payment } from './state.ts'
+
+/** Taken back before the cost was covered (PR-21.4). */
+export const CANCELLED = -1
+
+/**
+ * D-06, PR-9.1 to PR-9.6: builds a payment one item at a time; nothing moves until it covers the cost. Gives the types
+ * discarded, as bits, or CANCELLED. `card` is the card being played, which cannot pay for itself; -1: none.
+ */
+export function* pay(g: Hunt, hunter: number, cost: number, card: number): Flow<number> {
+  if (cost === 0) return 0
+  const payment: Payment = { hunter, cost, card, token: false, cards: [] }
+  g.payment = payment
+  let paid = 0
+  while (paid < cost) {
+    const options = paymentOptions(g, payment)
+    let index = 0
+    if (options.length > 1) {
+      options.push(CANCEL)
+      index = (yield { seat: hunter, prompt: 'pay', rule: 'PR-9.2', options, about: { cost, paid, card } }).index
+    }
+    const choice = at(options, index)
+    if (choice.do === 'payCard') {
+      payment.cards.push(choice.card)
+      paid += printedOf(g, choice.card).value
+    } else if (choice.do === 'payStamina') {
+      payment.token = true
+      paid += 1
+    } else {
+      g.payment = null
+      return CANCELLED
+    }
+  }
+  g.payment = null
+  return settle(g, payment)
+}
+
+function paymentOptions(g: Hunt, payment: Payment): Choice[] {
+  const { hand, stamina } = hunterAt(g, payment.hunter)
+  const options: Choice[] = []
+  if (stamina > 0 && !payment.token) options.push(PAY_STAMINA)
+  let listed = 0
+  for (let n = 0; n < hand.length; n++) {
+    const card = at(hand, n)
+    const { value, mark } = printedOf(g, card)
+    if (value === 0 || card === payment.card || (listed & mark) !== 0 || payment.cards.includes(card)) continue
+    listed |= mark
+    options.push(at(PAY, card))
+  }
+  return options
+}
+
+/** PR-9.5: the cards go to the discard pile in the order chosen. */
+function settle(g: Hunt, payment: Payment): number {
+  const { hunter, cards } = payment
+  if (payment.token) {
+    hunterAt(g, hunter).stamina = 0
+    emit<HuntEvent>({ type: 'token', hunter, token: 'stamina', now: 0 })
+  }
+  let types = 0
+  for (let n = 0; n < cards.length; n++) {
+    const card = at(cards, n)
+    types |= printedOf(g, card).bit
+    discardFromHand(g, hunter, card)
+  }
+  return types
+}
+
+/** PR-9.6, PR-9.7: a payment that is not for a card. Says whether it was made. */
+export function* payFor(g: Hunt, hunter: number, cost: number): Flow<boolean> {
+  const held = hunterAt(g, hunter).hand.length
+  if ((yield* pay(g, hunter, cost, -1)) === CANCELLED) return false
+  if (held > 0 && hunterAt(g, hunter).hand.length === 0) handEmptied(g, hunter)
+  return true
+}

@@ -1,0 +1,116 @@
+import { ask, at, emit, type Flow } from '@rulewright/kernel'
+import { potions } from '../content/index.ts'
+import { checkpoint } from './checkpoint.ts'
+import { resolve } from './effects.ts'
+import type { HuntEvent } from './events.ts'
+import { hunterAt } from './lookup.ts'
+import { clearConfused, replaceBehaviors, setStunned, setVulnerable, stir } from './monster.ts'
+import { CONSUME, PASS } from './options.ts'
+import { roundEnded } from './queue.ts'
+import { runFor } from './selectors.ts'
+import { chooseFirstPlayer, chooseHunters, chooseItem, choosePotion } from './setup.ts'
+import type { Hunt } from './state.ts'
+import { ageTerrain } from './terrain.ts'
+import { actionPhase, attritionPhase, endActionPhase, endOfTurn, movementPhase, startTurn } from './turn.ts'
+
+/** PR-6.1: a hunt is a row of stages; each plays from one rest point to the next. */
+export function step(g: Hunt): Flow {
+  switch (g.stage) {
+    case 'hunters':
+      return chooseHunters(g)
+    case 'items':
+      return chooseItem(g)
+    case 'potions':
+      return choosePotion(g)
+    case 'firstPlayer':
+      return chooseFirstPlayer(g)
+    case 'roundStart':
+      return startRound(g)
+    case 'consume':
+      return consume(g)
+    case 'upkeep':
+      return upkeep(g)
+    case 'turnStart':
+      return startTurn(g)
+    case 'movement':
+      return movementPhase(g)
+    case 'action':
+      return actionPhase(g)
+    case 'actionEnd':
+      return endActionPhase(g)
+    case 'attrition':
+      return attritionPhase(g)
+    case 'turnEnd':
+      return endOfTurn(g)
+    case 'roundEnd':
+      return endRound(g)
+    case 'over':
+      throw new Error('the hunt is over')
+  }
+}
+
+/** PR-6.2. */
+function* startRound(g: Hunt): Flow {
+  emit<HuntEvent>({ type: 'round', round: g.round })
+  if (g.confused > 0 && g.confused < g.round) clearConfused(g)
+  g.stage = 'consume'
+  g.turn = 0
+}
+
+/** PR-6.3, D-02: one potion each, in player order from the first player. */
+function* consume(g: Hunt): Flow {
+  const hunter = (g.firstPlayer + g.turn) % g.hunters.length
+  const h = hunterAt(g, hunter)
+  g.turn += 1
+  if (g.turn === g.hunters.length) g.stage = 'upkeep'
+  if (h.standing !== 'standing' || h.potions.length === 0) return
+  const options = [...h.potions.map((potion) => at(CONSUME, potion)), PASS]
+  const choice = yield* ask({ seat: hunter, prompt: 'consume', rule: 'PR-6.3', options })
+  if (choice.do === 'pass') return
+  h.potions.splice(h.potions.indexOf(choice.potion), 1)
+  const { id, effects } = at(potions, choice.potion)
+  emit<HuntEvent>({ type: 'consumed', hunter, potion: id })
+  yield* resolve(g, effects, runFor(hunter, hunter))
+  yield* checkpoint(g)
+}
+
+/** PR-6.4 to PR-6.7. */
+function* upkeep(g: Hunt): Flow {
+  emit<HuntEvent>({ type: 'phase', phase: 'upkeep' })
+  if (g.round > 1) {
+    replaceBehaviors(g)
+    yield* checkpoint(g)
+  }
+  stir(g, g.hunters.length)
+  yield* checkpoint(g)
+  g.firstPlayer = g.aggro
+  g.turn = 0
+  g.stage = 'turnStart'
+}
+
+/** PR-6.9, PR-6.10. */
+function* endRound(g: Hunt): Flow {
+  emit<HuntEvent>({ type: 'phase', phase: 'endOfRound' })
+  roundEnded(g)
+  yield* checkpoint(g)
+  setStunned(g, -1)
+  setVulnerable(g, false)
+  g.rage = 0
+  ageTerrain(g)
+  for (const h of g.hunters) {
+    h.usedRound = 0
+    h.resilient = []
+    h.shield = false
+    h.empower = 0
+  }
+  if (g.round === LAST_ROUND) {
+    g.result = 'tooLate'
+    g.stage = 'over'
+    emit<HuntEvent>({ type: 'ended', result: 'tooLate' })
+    return
+  }
+  g.round += 1
+  g.stage = 'roundStart'
+}
+
+const LAST_ROUND = 10

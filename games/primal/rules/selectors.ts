@@ -1,0 +1,171 @@
+import { ask, at, type Flow } from '@rulewright/kernel'
+import type { TurnTo, Where, Who } from '../content/vocabulary.ts'
+import { hunterAt } from './lookup.ts'
+import { HUNTER, SECTOR } from './options.ts'
+import { decidingHunter, inFlank, inFront, standingFrom, stands, terrainAt } from './query.ts'
+import { type Hunt, WATER } from './state.ts'
+
+/** For whom and about what a text resolves. */
+export interface Run {
+  /** The hunter whose card it is; -1: the monster's. */
+  readonly you: number
+  /** SUBJECT (PR-12.2). */
+  readonly subject: number
+  /** The sector chosen, or the one the event was about; -1: none. */
+  sector: number
+  /** The hunter chosen; -1: none. */
+  chosen: number
+  /** What a condition later in the text looks back at. */
+  defensiveMilled: boolean
+  unstrained: boolean
+}
+
+export const runFor = (you: number, subject: number, sector = -1): Run => ({
+  you,
+  subject,
+  sector,
+  chosen: -1,
+  defensiveMilled: false,
+  unstrained: false,
+})
+
+/** 19.2: standing hunters only, in player order from the deciding hunter (PR-12.13). */
+export function targets(g: Hunt, who: Who, run: Run): readonly number[] {
+  switch (who) {
+    case 'self':
+      return standing(g, run.you)
+    case 'subject':
+      return standing(g, run.subject)
+    case 'chosen':
+      return standing(g, run.chosen)
+    case 'aggro':
+      return standing(g, g.aggro)
+    default:
+      return everyone(g, who, run)
+  }
+}
+
+const standing = (g: Hunt, hunter: number): readonly number[] => (hunter >= 0 && stands(g, hunter) ? [hunter] : [])
+
+function everyone(g: Hunt, who: Exclude<Who, 'self' | 'subject' | 'chosen' | 'aggro'>, run: Run): readonly number[] {
+  const first = decidingHunter(g)
+  const many = g.hunters.length
+  const found: number[] = []
+  for (let n = 0; n < many; n++) {
+    const hunter = (first + n) % many
+    if (stands(g, hunter) && isMeant(g, who, run, hunter)) found.push(hunter)
+  }
+  return found
+}
+
+function isMeant(g: Hunt, who: Exclude<Who, 'self' | 'subject' | 'chosen' | 'aggro'>, run: Run, hunter: number): boolean {
+  const { sector, threatened } = hunterAt(g, hunter)
+  switch (who) {
+    case 'all':
+      return true
+    case 'front':
+      return inFront(g, hunter)
+    case 'flank':
+      return inFlank(g, hunter)
+    case 'threatened':
+      return threatened
+    case 'inMySector':
+      return sector === hunterAt(g, run.you).sector
+    case 'inSubjectSector':
+      return stands(g, run.subject) && sector === hunterAt(g, run.subject).sector
+    case 'inThatSector':
+      return sector === run.sector
+    case 'inWater':
+      return (terrainAt(g, sector) & WATER) !== 0
+    case 'frontOrWater':
+      return inFront(g, hunter) || (terrainAt(g, sector) & WATER) !== 0
+  }
+}
+
+/** D-10: the hunters a text lets its hunter choose from. */
+export function* chooseHunter(g: Hunt, from: 'any' | 'other' | 'mySector', you: number): Flow<number> {
+  const options = HUNTER.filter(({ hunter }) => hunter < g.hunters.length && stands(g, hunter) && eligible(g, from, you, hunter))
+  if (options.length === 0) return -1
+  return (yield* ask({ seat: you, prompt: 'chooseHunter', rule: 'PR-21.2', options })).hunter
+}
+
+function eligible(g: Hunt, from: 'any' | 'other' | 'mySector', you: number, hunter: number): boolean {
+  switch (from) {
+    case 'any':
+      return true
+    case 'other':
+      return hunter !== you
+    case 'mySector':
+      return hunterAt(g, hunter).sector === hunterAt(g, you).sector
+  }
+}
+
+/** The sectors a terrain effect means, fixed before the first is changed. */
+export function* places(g: Hunt, where: Where, run: Run): Flow<readonly number[]> {
+  const front = g.facing
+  const right = (front + 1) % 4
+  const left = (front + 3) % 4
+  switch (where) {
+    case 'front':
+      return [front]
+    case 'flanks':
+      return [right, left]
+    case 'frontAndFlanks':
+      return [front, right, left]
+    case 'subject':
+      return stands(g, run.subject) ? [hunterAt(g, run.subject).sector] : []
+    case 'everywhere':
+      return [0, 1, 2, 3]
+    case 'withoutWater':
+      return [0, 1, 2, 3].filter((sector) => (terrainAt(g, sector) & WATER) === 0)
+    case 'threatened':
+      return [0, 1, 2, 3].filter((sector) => g.hunters.some((h, n) => h.sector === sector && h.threatened && stands(g, n)))
+    case 'mostCrowded':
+      run.sector = yield* mostCrowded(g)
+      return [run.sector]
+  }
+}
+
+/** D-24: the sector with the most standing hunters; the deciding hunter breaks a tie. */
+function* mostCrowded(g: Hunt): Flow<number> {
+  const crowd = [0, 0, 0, 0]
+  for (let n = 0; n < g.hunters.length; n++) {
+    const { sector } = hunterAt(g, n)
+    if (stands(g, n)) crowd[sector] = at(crowd, sector) + 1
+  }
+  const most = Math.max(...crowd)
+  const options = SECTOR.filter(({ sector }) => at(crowd, sector) === most)
+  return (yield* ask({ seat: decidingHunter(g), prompt: 'tieSector', rule: 'PR-10.7', options })).sector
+}
+
+/** The sector the monster is told to turn to; -1: none. */
+export function* turnTarget(g: Hunt, to: TurnTo, run: Run): Flow<number> {
+  switch (to) {
+    case 'self':
+      return hunterAt(g, run.you).sector
+    case 'subject':
+      return stands(g, run.subject) ? hunterAt(g, run.subject).sector : -1
+    case 'aggro':
+      return hunterAt(g, g.aggro).sector
+    case 'mostCrowded':
+      return yield* mostCrowded(g)
+    case 'fewestCards':
+      return yield* sectorOfMost(g, (hunter) => -hunterAt(g, hunter).hand.length)
+    case 'mostDamage':
+      return yield* sectorOfMost(g, (hunter) => hunterAt(g, hunter).damage)
+  }
+}
+
+/** D-24: the sector of the standing hunter with the most of something; tied hunters in one sector are no choice. */
+function* sectorOfMost(g: Hunt, value: (hunter: number) => number): Flow<number> {
+  let most = Number.NEGATIVE_INFINITY
+  for (let n = 0; n < g.hunters.length; n++) if (stands(g, n)) most = Math.max(most, value(n))
+  const options: (typeof HUNTER)[number][] = []
+  for (let n = 0; n < g.hunters.length; n++) {
+    if (!stands(g, n) || value(n) !== most) continue
+    const { sector } = hunterAt(g, n)
+    if (!options.some(({ hunter }) => hunterAt(g, hunter).sector === sector)) options.push(at(HUNTER, n))
+  }
+  if (options.length === 0) return hunterAt(g, Math.max(0, standingFrom(g, 0))).sector
+  return hunterAt(g, (yield* ask({ seat: decidingHunter(g), prompt: 'tieHunter', rule: 'PR-10.7', options })).hunter).sector
+}

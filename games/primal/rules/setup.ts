@@ -1,0 +1,217 @@
+import { ask, at, type ConfigOf, choice, eachSeat, emit, type Flow, type Problem, type RandomState, shuffle } from '@rulewright/kernel'
+import { DIFFICULTIES } from '../content/balance.ts'
+import { decks, HUNTERS, items, MONSTERS, monsterSheets, potions } from '../content/index.ts'
+import { outfits } from '../content/outfits.ts'
+import type { HuntEvent } from './events.ts'
+import { drawTop } from './hand.ts'
+import { hunterAt } from './lookup.ts'
+import { refillSlots } from './monster.ts'
+import type { Choice } from './options.ts'
+import { difficultyOf, HAND_LIMIT } from './query.ts'
+import { TERRAIN_BIT } from './queue.ts'
+import type { Hunt, Hunter } from './state.ts'
+
+/** PR-2.1: the closed list of what a hunt is set up with. What is left to be chosen is chosen at the table. */
+export const settings = {
+  monster: choice(MONSTERS, 'vyraxen'),
+  difficulty: choice(DIFFICULTIES, 'novice'),
+  hunters: eachSeat(choice(['choose', ...HUNTERS], 'choose')),
+  outfit: choice(['choose', 'ready'], 'choose'),
+}
+export type HuntConfig = ConfigOf<typeof settings>
+
+/** No hunter twice. */
+export function problems(config: HuntConfig): readonly Problem[] {
+  const chosen = config.hunters.filter((hunter) => hunter !== 'choose')
+  const twice = chosen.find((hunter, n) => chosen.indexOf(hunter) !== n)
+  return twice === undefined ? [] : [{ problem: 'hunter-twice', hunter: twice }]
+}
+
+const SOUTH = 2
+
+function newHunter(kind: number): Hunter {
+  return {
+    kind,
+    sector: SOUTH,
+    deck: [],
+    hand: [],
+    sequence: [],
+    discard: [],
+    damage: 0,
+    threatened: false,
+    stamina: 0,
+    strain: 0,
+    armorDepleted: false,
+    helmDepleted: false,
+    standing: 'standing',
+    falls: 0,
+    counters: 0,
+    focused: false,
+    item: -1,
+    potions: [],
+    guard: 0,
+    shield: false,
+    berserk: false,
+    prime: 0,
+    empower: 0,
+    usedTurn: 0,
+    usedRound: 0,
+    usedHunt: 0,
+    resilient: [],
+    spent: [],
+    attacks: 0,
+    dealt: 0,
+    worn: false,
+    hold: false,
+  }
+}
+
+export function setup(config: HuntConfig, random: RandomState): Hunt {
+  const monster = MONSTERS.indexOf(config.monster)
+  const sheet = at(monsterSheets, monster)
+  const difficulty = DIFFICULTIES.indexOf(config.difficulty)
+  const g: Hunt = {
+    random,
+    reveals: 0,
+    monster,
+    difficulty,
+    round: 1,
+    stage: 'hunters',
+    turn: 0,
+    active: -1,
+    turnOver: false,
+    firstPlayer: 0,
+    aggro: 0,
+    result: null,
+    hunters: config.hunters.map((hunter) => newHunter(hunter === 'choose' ? -1 : HUNTERS.indexOf(hunter))),
+    cards: [],
+    terrain: sheet.arena.map((terrain) => terrain.reduce((bits, one) => bits | TERRAIN_BIT[one], 0)),
+    health: 10,
+    damage: 0,
+    stance: 0,
+    facing: SOUTH,
+    struggle: 0,
+    rage: 0,
+    slots: [],
+    behaviorDeck: [],
+    behaviorDiscard: [],
+    behaviorsRemoved: [],
+    attritionDeck: sheet.attrition.slice(),
+    attritionDiscard: [],
+    attritionShown: [],
+    attritionSeen: false,
+    perils: [],
+    blinded: -1,
+    blindedBy: -1,
+    stunned: -1,
+    confused: 0,
+    vulnerable: false,
+    objective: 0,
+    weakened: 0,
+    cracked: false,
+    queue: [],
+    batch: 0,
+    resolved: 0,
+    resolving: -1,
+    subject: -1,
+    play: null,
+    payment: null,
+  }
+  const { tiers } = difficultyOf(g)
+  g.behaviorDeck = sheet.behaviors.flatMap((card, n) => (tiers.includes(card.tier) ? [n] : []))
+  g.perils = at(difficultyOf(g).perils, 0).slice()
+  g.struggle = difficultyOf(g).struggle * g.hunters.length
+  if (g.hunters.every((hunter) => hunter.kind >= 0)) huntersChosen(g, config.outfit === 'ready')
+  // A ready outfit is given when the last hunter is chosen; until then the stage remembers that it is wanted.
+  else if (config.outfit === 'ready') g.turn = READY
+  return g
+}
+
+/** Added to `turn` while hunters are chosen: everybody gets a ready outfit. */
+const READY = 8
+
+/** D-01: hunters, seat by seat. */
+export function* chooseHunters(g: Hunt): Flow {
+  const seat = g.hunters.findIndex((hunter) => hunter.kind < 0)
+  const options = HUNTERS.map((_, kind): Choice => ({ do: 'hunter', kind })).filter(
+    (o) => o.do === 'hunter' && !g.hunters.some((h) => h.kind === o.kind),
+  )
+  const chosen = yield* ask({ seat, prompt: 'hunter', rule: 'PR-2.1', options })
+  if (chosen.do !== 'hunter') return
+  hunterAt(g, seat).kind = chosen.kind
+  emit<HuntEvent>({ type: 'hunterChosen', hunter: seat, kind: chosen.kind })
+  if (g.hunters.every((hunter) => hunter.kind >= 0)) huntersChosen(g, g.turn === READY)
+}
+
+function huntersChosen(g: Hunt, ready: boolean): void {
+  g.turn = 0
+  g.stage = 'items'
+  if (!ready) return
+  for (const hunter of g.hunters) {
+    const { item, potions: taken } = at(outfits, hunter.kind)
+    hunter.item = item
+    hunter.potions = taken.slice(0, difficultyOf(g).potions)
+  }
+  beginHunt(g, 0)
+}
+
+/** PR-2.3: one item each, none twice. */
+export function* chooseItem(g: Hunt): Flow {
+  const hunter = g.turn
+  const options = items
+    .map((_, item): Choice => ({ do: 'item', item }))
+    .filter((o) => o.do === 'item' && !g.hunters.some((h) => h.item === o.item))
+  const chosen = yield* ask({ seat: hunter, prompt: 'item', rule: 'PR-2.3', options })
+  if (chosen.do !== 'item') return
+  hunterAt(g, hunter).item = chosen.item
+  emit<HuntEvent>({ type: 'itemChosen', hunter, item: at(items, chosen.item).id })
+  nextChooser(g, 'potions')
+}
+
+/** PR-2.4: potions one at a time, none twice, or done. */
+export function* choosePotion(g: Hunt): Flow {
+  const seat = g.turn
+  const h = hunterAt(g, seat)
+  const options: Choice[] = []
+  for (let potion = 0; potion < potions.length; potion++) if (!h.potions.includes(potion)) options.push({ do: 'potion', potion })
+  options.push({ do: 'done' })
+  const chosen = yield* ask({ seat, prompt: 'potions', rule: 'PR-2.4', options })
+  if (chosen.do === 'potion') {
+    h.potions.push(chosen.potion)
+    emit<HuntEvent>({ type: 'potionChosen', hunter: seat, potion: at(potions, chosen.potion).id })
+    if (h.potions.length < difficultyOf(g).potions) return
+  }
+  nextChooser(g, 'firstPlayer')
+}
+
+function nextChooser(g: Hunt, then: 'potions' | 'firstPlayer'): void {
+  g.turn += 1
+  if (g.turn < g.hunters.length) return
+  g.turn = 0
+  g.stage = then
+}
+
+/** PR-2.12. */
+export function* chooseFirstPlayer(g: Hunt): Flow {
+  const options = g.hunters.map((_, hunter): Choice => ({ do: 'first', hunter }))
+  const chosen = yield* ask({ seat: 0, prompt: 'firstPlayer', rule: 'PR-2.12', options })
+  beginHunt(g, chosen.do === 'first' ? chosen.hunter : 0)
+}
+
+/** PR-2.5, PR-2.9, PR-2.10, PR-2.12: decks are shuffled, hands drawn, behaviors laid out. */
+function beginHunt(g: Hunt, first: number): void {
+  g.firstPlayer = first
+  g.aggro = first
+  for (let n = 0; n < g.hunters.length; n++) {
+    const h = hunterAt(g, n)
+    for (const is of at(decks, h.kind)) h.deck.push(g.cards.push(is) - 1)
+    shuffle(g.random, h.deck)
+    for (let left = HAND_LIMIT; left > 0; left--) drawTop(g, n)
+  }
+  shuffle(g.random, g.attritionDeck)
+  shuffle(g.random, g.behaviorDeck)
+  for (let slot = 0; slot < 3; slot++) g.slots.push({ card: -1, known: false, open: false, waiting: false })
+  refillSlots(g)
+  g.stage = 'roundStart'
+  g.turn = 0
+}

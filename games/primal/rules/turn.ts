@@ -1,0 +1,258 @@
+import { ask, at, emit, type Flow, reveal } from '@rulewright/kernel'
+import { items, TYPE_BITS } from '../content/index.ts'
+import type { Ability } from '../content/vocabulary.ts'
+import { checkpoint } from './checkpoint.ts'
+import { resolve } from './effects.ts'
+import type { HuntEvent } from './events.ts'
+import { discardFromHand, handOptions } from './hand.ts'
+import { cardIdOf, hunterAt, perilIdOf, printedOf, sheetOf } from './lookup.ts'
+import { fillAttrition, turnToAggro } from './monster.ts'
+import { moveTo } from './movement.ts'
+import { type Choice, DISCARD, END, MOVE, PLAY, REVIVE, STAY, TREAT, USE } from './options.ts'
+import { payFor } from './payment.ts'
+import { endTurnEffects, playCard } from './play.ts'
+import { attritionBonus, moveCost, playable, purse, refillLimit, reviveCost, stands } from './query.ts'
+import { actionPhaseEnded, attritionEnded, turnStarted } from './queue.ts'
+import { runFor } from './selectors.ts'
+import { type Hunt, type Stage, USED_HELM, USED_ITEM, USED_REVIVE } from './state.ts'
+import { draw, rise, sufferM } from './suffering.ts'
+import { gainStamina, threaten, unstrain } from './tokens.ts'
+import { askWithWindows, lastCall } from './windows.ts'
+
+/** PR-7.2, PR-16.13: a turn slot begins. */
+export function* startTurn(g: Hunt): Flow {
+  const hunter = (g.firstPlayer + g.turn) % g.hunters.length
+  const h = hunterAt(g, hunter)
+  emit<HuntEvent>({ type: 'turn', hunter })
+  if (g.blinded >= 0 && g.blindedBy === hunter) {
+    emit<HuntEvent>({ type: 'peril', peril: perilIdOf(g, g.blinded), change: 'clears' })
+    g.blinded = -1
+    g.blindedBy = -1
+  }
+  if (h.standing !== 'standing') {
+    yield* lieOrRise(g, hunter)
+    return endTurn(g)
+  }
+  g.active = hunter
+  g.turnOver = false
+  freshTurn(g, hunter)
+  turnStarted(g, hunter)
+  yield* checkpoint(g)
+  goOn(g, 'movement')
+}
+
+function* lieOrRise(g: Hunt, hunter: number): Flow {
+  const h = hunterAt(g, hunter)
+  if (h.standing === 'red') {
+    h.standing = 'black'
+    emit<HuntEvent>({ type: 'rallied', hunter })
+  } else if (h.standing === 'black') yield* rise(g, hunter)
+}
+
+function freshTurn(g: Hunt, hunter: number): void {
+  for (let n = 0; n < g.hunters.length; n++) {
+    const other = hunterAt(g, n)
+    other.usedTurn = 0
+    other.hold = false
+  }
+  const h = hunterAt(g, hunter)
+  endTurnEffects(g, hunter)
+  h.attacks = 0
+  h.dealt = 0
+  h.worn = false
+}
+
+/** PR-25.4: the next stage of the turn, unless a KO has ended it. */
+function goOn(g: Hunt, next: Stage): void {
+  if (g.turnOver) endTurn(g)
+  else g.stage = next
+}
+
+/** PR-7.16. */
+function endTurn(g: Hunt): void {
+  if (g.active >= 0) endTurnEffects(g, g.active)
+  g.active = -1
+  g.turnOver = false
+  g.turn += 1
+  g.stage = g.turn < g.hunters.length ? 'turnStart' : 'roundEnd'
+}
+
+/** PR-7.3 to PR-7.6, D-04. */
+export function* movementPhase(g: Hunt): Flow {
+  const hunter = g.active
+  const h = hunterAt(g, hunter)
+  const cost = moveCost(g, hunter)
+  const options: Choice[] = [STAY]
+  if (purse(g, hunter, -1) >= cost) options.push(at(MOVE, (h.sector + 1) % 4), at(MOVE, (h.sector + 3) % 4))
+  const choice = yield* askWithWindows(g, 'movement', 'PR-7.3', options, false)
+  if (choice === null) return goOn(g, 'movement')
+  if (choice.do === 'move') {
+    if (!(yield* payFor(g, hunter, cost))) return
+    moveTo(g, hunter, choice.sector)
+  } else {
+    emit<HuntEvent>({ type: 'stayed', hunter })
+    threaten(g, hunter)
+  }
+  yield* checkpoint(g)
+  goOn(g, 'action')
+}
+
+/** PR-7.7, PR-7.8: one action, or the end of the phase. */
+export function* actionPhase(g: Hunt): Flow {
+  const hunter = g.active
+  const choice = yield* askWithWindows(g, 'action', 'PR-7.8', actions(g, hunter), true)
+  if (choice === null) return goOn(g, 'action')
+  switch (choice.do) {
+    case 'play': {
+      const played = yield* playCard(g, hunter, choice.card)
+      if (played !== 'finished' || g.turnOver) return goOn(g, 'action')
+      // PR-11.9: a Finisher ends the phase, after a last call.
+      yield* lastCall(g, true)
+      return goOn(g, 'actionEnd')
+    }
+    case 'use':
+      yield* useAbility(g, hunter, choice.ability)
+      break
+    case 'revive':
+      if (!(yield* revive(g, hunter, choice.hunter))) return
+      break
+    case 'treat':
+      if (!(yield* payFor(g, hunter, 1))) return
+      discardFromHand(g, hunter, choice.card)
+      break
+    default:
+      yield* lastCall(g, false)
+      return goOn(g, 'actionEnd')
+  }
+  yield* checkpoint(g)
+  goOn(g, 'action')
+}
+
+/** D-05. */
+function actions(g: Hunt, hunter: number): Choice[] {
+  const h = hunterAt(g, hunter)
+  const { hand } = h
+  const options: Choice[] = []
+  let listed = 0
+  for (let n = 0; n < hand.length; n++) {
+    const card = at(hand, n)
+    const { mark, bit } = printedOf(g, card)
+    if ((listed & mark) !== 0) continue
+    listed |= mark
+    if (playable(g, hunter, card)) options.push(at(PLAY, card))
+    else if ((bit & 15) === 0 && purse(g, hunter, -1) >= 1) options.push(at(TREAT, card))
+  }
+  const used = h.usedRound | h.usedHunt
+  if ((used & USED_HELM) === 0 && sheetOf(g, hunter).helm.ability.kind === 'action') options.push(USE.helm)
+  if ((used & USED_ITEM) === 0 && items[h.item]?.ability.kind === 'action') options.push(USE.item)
+  if ((h.usedTurn & USED_REVIVE) === 0 && purse(g, hunter, -1) >= reviveCost(g, hunter)) {
+    for (let other = 0; other < g.hunters.length; other++) {
+      const { standing, sector } = hunterAt(g, other)
+      if ((standing === 'red' || standing === 'black') && sector === h.sector) options.push(at(REVIVE, other))
+    }
+  }
+  options.push(END)
+  return options
+}
+
+/** PR-7.9. */
+function* useAbility(g: Hunt, hunter: number, from: 'helm' | 'item'): Flow {
+  const h = hunterAt(g, hunter)
+  const ability: Ability | undefined = from === 'helm' ? sheetOf(g, hunter).helm.ability : items[h.item]?.ability
+  if (ability?.kind !== 'action') return
+  const used = from === 'helm' ? USED_HELM : USED_ITEM
+  if (ability.once === 'round') h.usedRound |= used
+  else h.usedHunt |= used
+  emit<HuntEvent>({ type: 'used', hunter, ability: from === 'helm' ? sheetOf(g, hunter).helm.id : (items[h.item]?.id ?? '') })
+  yield* resolve(g, ability.effects, runFor(hunter, hunter))
+}
+
+/** PR-16.14. Says whether it was paid for. */
+function* revive(g: Hunt, hunter: number, fallen: number): Flow<boolean> {
+  if (!(yield* payFor(g, hunter, reviveCost(g, hunter)))) return false
+  const other = hunterAt(g, fallen)
+  hunterAt(g, hunter).usedTurn |= USED_REVIVE
+  emit<HuntEvent>({ type: 'revived', hunter: fallen, by: hunter })
+  if (other.standing === 'red') other.standing = 'black'
+  else yield* rise(g, fallen)
+  return true
+}
+
+/** PR-7.10. */
+export function* endActionPhase(g: Hunt): Flow {
+  const hunter = g.active
+  if (hunterAt(g, hunter).hand.length >= 2) gainStamina(g, hunter, 1)
+  actionPhaseEnded(g, hunter)
+  yield* checkpoint(g)
+  goOn(g, 'attrition')
+}
+
+/** PR-7.11, PR-7.12. */
+export function* attritionPhase(g: Hunt): Flow {
+  const hunter = g.active
+  const h = hunterAt(g, hunter)
+  let highest = 0
+  for (let left = h.threatened ? 2 : 1; left > 0; left--) highest = Math.max(highest, revealAttrition(g))
+  const value = highest + attritionBonus(g)
+  let defense = h.guard
+  for (let n = 0; n < h.sequence.length; n++) if ((printedOf(g, at(h.sequence, n)).bit & TYPE_BITS.defensive) !== 0) defense += 1
+  emit<HuntEvent>({ type: 'attrition', hunter, shown: g.attritionShown.slice(), value, defense })
+  if (defense < value) h.worn = yield* sufferM(g, hunter, true)
+  for (const card of g.attritionShown) g.attritionDiscard.push(card)
+  g.attritionShown = []
+  if (!g.turnOver) {
+    const holding = sheetOf(g, hunter).mastery.counts === 'holding' && g.aggro === hunter && !h.worn
+    attritionEnded(g, hunter, holding)
+  }
+  yield* checkpoint(g)
+  goOn(g, 'turnEnd')
+}
+
+function revealAttrition(g: Hunt): number {
+  fillAttrition(g)
+  const value = g.attritionDeck.pop()
+  if (value === undefined) throw new Error('the attrition deck is never empty')
+  g.attritionShown.push(value)
+  g.attritionSeen = false
+  reveal(g)
+  return value
+}
+
+/** PR-7.13. */
+export function* endOfTurn(g: Hunt): Flow {
+  const hunter = g.active
+  discardSequence(g, hunter)
+  yield* checkpoint(g)
+  if (!g.turnOver) {
+    yield* refill(g, hunter)
+    yield* checkpoint(g)
+  }
+  if (!g.turnOver) {
+    turnToAggro(g)
+    yield* checkpoint(g)
+  }
+  endTurn(g)
+}
+
+function discardSequence(g: Hunt, hunter: number): void {
+  const h = hunterAt(g, hunter)
+  for (const card of h.sequence) {
+    h.discard.push(card)
+    emit<HuntEvent>({ type: 'discarded', hunter, card, is: cardIdOf(g, card), from: 'sequence' })
+  }
+  h.sequence = []
+}
+
+/** PR-7.14, PR-7.15. */
+function* refill(g: Hunt, hunter: number): Flow {
+  const h = hunterAt(g, hunter)
+  const limit = refillLimit(g, hunter)
+  while (h.hand.length > limit) {
+    const options = handOptions(g, hunter, TYPE_BITS.any, DISCARD, [])
+    const { card } = yield* ask({ seat: hunter, prompt: 'discard', rule: 'PR-7.14', options, about: { left: h.hand.length - limit } })
+    discardFromHand(g, hunter, card)
+  }
+  const { falls } = h
+  yield* draw(g, hunter, Math.max(0, limit - h.hand.length - h.strain))
+  if (stands(g, hunter) && h.falls === falls) unstrain(g, hunter)
+}
