@@ -118,7 +118,8 @@ export function removeBehavior(g: Hunt, id: string): void {
     const card = emptySlot(g, slot)
     g.behaviorsRemoved.push(card)
     emit<HuntEvent>({ type: 'behaviorGone', slot, behavior: behaviorIdOf(g, card), removed: true })
-    return refillSlots(g)
+    refillSlots(g)
+    return
   }
   for (const pile of [g.behaviorDeck, g.behaviorDiscard]) {
     const place = pile.findIndex((card) => behaviorOf(g, card).id === id)

@@ -22,11 +22,14 @@ const tell = (sector: number, terrain: Terrain, change: 'placed' | 'removed' | '
 export function placeTerrain(g: Hunt, terrain: Terrain, sector: number): void {
   switch (terrain) {
     case 'fire':
-      return placeFire(g, sector)
+      placeFire(g, sector)
+      break
     case 'water':
-      return placeWater(g, sector)
+      placeWater(g, sector)
+      break
     case 'fog':
-      return placeFog(g, sector)
+      placeFog(g, sector)
+      break
     default: {
       const bit = TERRAIN_BIT[terrain]
       if ((terrainAt(g, sector) & bit) !== 0) return
@@ -49,7 +52,8 @@ function placeFire(g: Hunt, sector: number): void {
   const here = terrainAt(g, sector)
   if ((here & WATER) !== 0) {
     clearTerrain(g, 'water', sector)
-    return placeFog(g, sector)
+    placeFog(g, sector)
+    return
   }
   set(g, sector, FIRE | FIRE_FRESH)
   if ((here & FIRE) === 0) tell(sector, 'fire', 'placed')
@@ -62,14 +66,18 @@ function placeFire(g: Hunt, sector: number): void {
 
 /** PR-3.15, PR-3.17: where Water lies already it spreads to both sides, once. */
 function placeWater(g: Hunt, sector: number): void {
-  if ((terrainAt(g, sector) & WATER) === 0) return pourWater(g, sector)
+  if ((terrainAt(g, sector) & WATER) === 0) {
+    pourWater(g, sector)
+    return
+  }
   for (const beside of [(sector + 1) % 4, (sector + 3) % 4]) if ((terrainAt(g, beside) & WATER) === 0) pourWater(g, beside)
 }
 
 function pourWater(g: Hunt, sector: number): void {
   if ((terrainAt(g, sector) & FIRE) !== 0) {
     clearTerrain(g, 'fire', sector)
-    return placeFog(g, sector)
+    placeFog(g, sector)
+    return
   }
   set(g, sector, WATER)
   tell(sector, 'water', 'placed')

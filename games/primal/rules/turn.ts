@@ -111,7 +111,7 @@ export function* actionPhase(g: Hunt): Flow {
       return goOn(g, 'actionEnd')
     }
     case 'use':
-      yield* useAbility(g, hunter, choice.ability)
+      yield* activateAbility(g, hunter, choice.ability)
       break
     case 'revive':
       if (!(yield* revive(g, hunter, choice.hunter))) return
@@ -156,7 +156,7 @@ function actions(g: Hunt, hunter: number): Choice[] {
 }
 
 /** PR-7.9. */
-function* useAbility(g: Hunt, hunter: number, from: 'helm' | 'item'): Flow {
+function* activateAbility(g: Hunt, hunter: number, from: 'helm' | 'item'): Flow {
   const h = hunterAt(g, hunter)
   const ability: Ability | undefined = from === 'helm' ? sheetOf(g, hunter).helm.ability : items[h.item]?.ability
   if (ability?.kind !== 'action') return

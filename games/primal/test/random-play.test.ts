@@ -1,0 +1,25 @@
+import { provesGame } from '@rulewright/testkit'
+import { DIFFICULTIES } from '../content/balance.ts'
+import { HUNTERS, MONSTERS } from '../content/index.ts'
+import { primal } from '../rules/index.ts'
+import type { HuntConfig } from '../rules/setup.ts'
+
+const sizes = [1, 2, 3, 4]
+
+/** Every monster, difficulty and party size; the parties differ, and every other one chooses its outfits at the table. */
+const configs: Record<string, HuntConfig> = {}
+for (const [m, monster] of MONSTERS.entries())
+  for (const [d, difficulty] of DIFFICULTIES.entries())
+    for (const seats of sizes) {
+      const hunters = Array.from({ length: seats }, (_, n) => HUNTERS[(n + m + d) % HUNTERS.length] ?? 'choose')
+      const outfit = (m + d + seats) % 2 === 0 ? 'choose' : 'ready'
+      configs[`${monster}, ${difficulty}, ${seats}`] = {
+        seats,
+        monster,
+        difficulty,
+        outfit,
+        hunters: outfit === 'choose' ? hunters.map(() => 'choose') : hunters,
+      }
+    }
+
+provesGame(primal, configs, { decisions: 7200, redealsAfter: [60] })
