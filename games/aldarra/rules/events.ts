@@ -27,7 +27,7 @@ export type Happening =
       readonly dice: readonly Die[]
       readonly hits: readonly number[]
     }
-  | { readonly type: 'rerolled'; readonly seat: Seat; readonly dice: readonly Die[] }
+  | { readonly type: 'rerolled'; readonly seat: Seat; readonly dice: readonly Die[]; readonly hits: readonly number[] }
   | { readonly type: 'hits-cut'; readonly seat: Seat; readonly against: Seat; readonly n: number }
   | { readonly type: 'damaged'; readonly by: Seat; readonly seat: Seat; readonly unit: number; readonly n: number; readonly hex: number }
   | { readonly type: 'destroyed'; readonly by: Seat | null; readonly seat: Seat; readonly unit: number; readonly hex: number }

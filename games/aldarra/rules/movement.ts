@@ -3,8 +3,9 @@ import { layoutFor } from '../content/layouts.ts'
 import { MOUNTAIN, STRONGHOLD } from '../content/tiles.ts'
 import { type Chart, crossesMountains, enemiesIn, fits, movementOf } from './force.ts'
 
-/** Farther than any Unit flies. */
-export const OUT_OF_REACH = 99
+/** The longest flight there is: a Frigate II from a Jetstream with three Emergency Burners. */
+export const LONGEST_FLIGHT = 8
+const OUT_OF_REACH = 99
 
 /**
  * AL-10.23 the one path-finder: steps from a hex to every other, for a seat's Units. Nothing flies on past a Mountain or past
@@ -35,13 +36,12 @@ export function stepsFrom(chart: Chart, seat: Seat, start: number, limit: number
   return steps
 }
 
-/** AL-10.15 to AL-10.20 every hex where a Unit of the type in the hex may end its move, in row-major order. */
+/** AL-10.15, AL-10.20 whether a Unit of the type that starts in a hex may end its move in another, given the steps between them. */
+export const canFly = (chart: Chart, seat: Seat, unit: number, from: number, to: number, steps: number, bonus: number): boolean =>
+  from !== to && steps <= movementOf(chart, seat, unit, from, bonus) && fits(chart, seat, unit, to)
+
+/** Every hex where a Unit of the type in the hex may end its move, in row-major order. */
 export function destinations(chart: Chart, seat: Seat, unit: number, from: number, bonus: number): number[] {
-  const limit = movementOf(chart, seat, unit, from, bonus)
-  const steps = stepsFrom(chart, seat, from, limit)
-  const found: number[] = []
-  for (let hex = 0; hex < steps.length; hex++) {
-    if (hex !== from && (steps[hex] as number) <= limit && fits(chart, seat, unit, hex)) found.push(hex)
-  }
-  return found
+  const steps = stepsFrom(chart, seat, from, LONGEST_FLIGHT)
+  return steps.flatMap((distance, to) => (canFly(chart, seat, unit, from, to, distance, bonus) ? [to] : []))
 }

@@ -72,6 +72,8 @@ export interface Order {
   burners: number
   /** The unit type picked up and about to fly; -1 for none. */
   ship: number
+  /** Placed without a token (EXP-H06). */
+  extra: boolean
 }
 
 /** One die rolled in a Combat Step, with every face it showed while it exploded. */
@@ -80,6 +82,7 @@ export interface Die {
   /** The unit type it was rolled for; -1 for a die given by a card. */
   unit: number
   colour: number
+  /** Faces by their place on the die, 0 to 7: the last one carries the star. */
   faces: number[]
   hits: number
 }
@@ -139,6 +142,8 @@ export interface Aldarra extends State {
   clockwise: Seat[]
   /** The Turn Order Track, position 1 first. */
   track: Seat[]
+  /** While positions are chosen: who has taken each, -1 for nobody yet; else empty. */
+  positions: Seat[]
   /** Whose turn it is in the phase: an index into the track (into `clockwise` while factions are chosen). */
   turn: number
   round: number
@@ -169,10 +174,14 @@ export interface Aldarra extends State {
   discoveryRow: number[]
   /** Crystals still to be placed in this Crystal step. */
   placing: number
+  /** Players answer a simultaneous question; nobody sees another's plan yet (AL-16.5). */
+  secret: boolean
   /** The Coalition's exchanges since its last answer: 0 none, 1 to Crystals, 2 to Coins (AL-6.13). */
   exchanged: number
   /** Crystals the Coalition may still take while others decide too; -1: all of the supply. */
   vault: number
+  /** The next Order is one of Forged Orders: it costs no token. */
+  extraOrder: boolean
   order: Order | null
   combat: Combat | null
   exploring: Exploring | null

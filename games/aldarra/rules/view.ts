@@ -81,6 +81,8 @@ export interface View {
   readonly clockwise: readonly Seat[]
   /** The Turn Order Track, position 1 first. */
   readonly track: readonly Seat[]
+  /** While positions are chosen: who has taken each, -1 for nobody yet; else empty. */
+  readonly positions: readonly Seat[]
   /** Whose turn it is, where the phase has turns. */
   readonly turn: Seat | null
   readonly territories: readonly TerritoryView[]
@@ -115,6 +117,7 @@ export function viewOf(g: Aldarra, you: Seat | null): View {
     over: g.over,
     clockwise: [...g.clockwise],
     track: [...g.track],
+    positions: [...g.positions],
     turn: whoseTurn(g),
     territories: g.tiles.map((_, hex) => territoryView(g, hex)),
     players: g.players.map((player, seat) => playerView(g, player, seat, you === seat)),

@@ -1,0 +1,63 @@
+import type { Evaluation, Seat } from '@rulewright/kernel'
+import { CHARTER_OF_TRADE } from '../content/discoveries.ts'
+import { OBJECTIVES } from '../content/objectives.ts'
+import { COINS, STRONGHOLD } from '../content/tiles.ts'
+import { UNIT_TYPES } from '../content/units.ts'
+import { controls, count, forceOf, sideOf } from '../rules/force.ts'
+import { claimable, surveyOf } from '../rules/objectives.ts'
+import { type Aldarra, WINNING_VP } from '../rules/state.ts'
+
+const weights = {
+  /** A Victory Point is the measure of all else. */
+  vp: 1,
+  claimable: 0.7,
+  coin: 0.05,
+  crystal: 0.2,
+  /** Coins a turn from the map. */
+  income: 0.12,
+  lyingCrystal: 0.15,
+  /** Coins' worth of ships on the map. */
+  fleet: 0.06,
+  discovery: 0.35,
+  explored: 0.05,
+  holdCard: 0.15,
+} as const
+
+/** How far ahead of the best rival makes a game almost won, in Victory Points. */
+const SCALE = 6
+
+/** Victory Points scored, and those the board promises. */
+function worth(g: Aldarra, seat: Seat, w: Readonly<Record<string, number>>): number {
+  const weight = (name: keyof typeof weights) => w[name] ?? weights[name]
+  const player = g.players[seat]
+  if (!player) return 0
+  let value = player.vp * weight('vp') + player.coins * weight('coin') + player.crystals * weight('crystal')
+  value += player.explores.length * weight('holdCard') + player.explored * weight('explored')
+  for (let d = 0; d <= CHARTER_OF_TRADE; d++) value += ((player.discoveries >> d) & 1) * weight('discovery')
+  for (let hex = 0; hex < g.tiles.length; hex++) {
+    const force = forceOf(g, seat, hex)
+    for (let unit = 0; unit < UNIT_TYPES; unit++) value += count(force, unit) * sideOf(g, seat, unit).cost * weight('fleet')
+    if (force === 0 || g.tiles[hex] === STRONGHOLD || !controls(g, seat, hex)) continue
+    value += (COINS[g.tiles[hex] ?? 0] ?? 0) * weight('income') + (g.lying[hex] ?? 0) * weight('lyingCrystal')
+  }
+  const survey = surveyOf(g, seat)
+  for (const card of player.objectives) if (claimable(card, survey)) value += (OBJECTIVES[card]?.vp ?? 0) * weight('claimable')
+  return value
+}
+
+export const evaluation: Evaluation<Aldarra> = {
+  weights,
+  evaluate(g, seat, w) {
+    if (g.over) {
+      const best = Math.max(...g.players.map((player) => player.vp))
+      return g.track.find((each) => g.players[each]?.vp === best) === seat ? 1 : 0
+    }
+    const own = worth(g, seat, w)
+    let rival = 0
+    for (let other = 0; other < g.seats; other++) if (other !== seat) rival = Math.max(rival, worth(g, other, w))
+    // The nearer somebody is to the end, the more the lead counts.
+    const leader = Math.max(...g.players.map((player) => player.vp))
+    const urgency = 1 + Math.min(1, leader / WINNING_VP)
+    return 1 / (1 + Math.exp((-(own - rival) * urgency) / SCALE))
+  },
+}

@@ -1,0 +1,70 @@
+import { emit, type Flow, type Seat } from '@rulewright/kernel'
+import { layoutFor } from '../content/layouts.ts'
+import { CRYSTAL, STRONGHOLD } from '../content/tiles.ts'
+import { ENGINEER, FRIGATE, OUTPOST } from '../content/units.ts'
+import { decide } from './ask.ts'
+import type { Happening } from './events.ts'
+import { emptyHex } from './force.ts'
+import { OUTPOST_AT, STRONGHOLD_AT } from './options.ts'
+import { place } from './pieces.ts'
+import { freeFactions, takeStartingDiscoveries } from './setup.ts'
+import type { Aldarra } from './state.ts'
+import { playerOf } from './treasury.ts'
+
+/** AL-8.3 no Stronghold within two tiles of another. */
+const STRONGHOLD_DISTANCE = 3
+
+/** AL-6.3 factions chosen one after another, in reverse of the seat order. */
+export function* chooseFaction(g: Aldarra): Flow {
+  const seat = g.clockwise[g.turn] as Seat
+  const player = playerOf(g, seat)
+  if (player.faction < 0) {
+    const options = freeFactions(g).map((faction) => ({ do: 'faction', faction }) as const)
+    const chosen = yield* decide(g, seat, { prompt: 'faction', rule: 'AL-6.3' }, options)
+    player.faction = chosen.faction
+    emit<Happening>({ type: 'faction', seat, faction: chosen.faction })
+  }
+  g.turn -= 1
+  if (g.turn >= 0) return
+  takeStartingDiscoveries(g)
+  g.phase = 'strongholds'
+  g.turn = 0
+}
+
+/** AL-8.2 to AL-8.4 */
+export function* placeStronghold(g: Aldarra): Flow {
+  const seat = g.track[g.turn] as Seat
+  const options = strongholdSites(g).map((hex) => STRONGHOLD_AT[hex] as (typeof STRONGHOLD_AT)[number])
+  const { hex } = yield* decide(g, seat, { prompt: 'stronghold', rule: 'AL-8.2' }, options)
+  g.tiles[hex] = STRONGHOLD
+  g.strongholds[seat] = hex
+  emit<Happening>({ type: 'stronghold', seat, hex })
+  for (const unit of [FRIGATE, FRIGATE, ENGINEER]) place(g, seat, unit, hex)
+  if (g.turn < g.seats - 1) g.turn += 1
+  else g.phase = 'outposts'
+}
+
+function strongholdSites(g: Aldarra): number[] {
+  const { size, distances } = layoutFor(g.seats)
+  const sites: number[] = []
+  for (let hex = 0; hex < size; hex++) {
+    const near = g.strongholds.some((other) => other >= 0 && (distances[hex * size + other] ?? 0) < STRONGHOLD_DISTANCE)
+    if (g.tiles[hex] !== CRYSTAL && !near) sites.push(hex)
+  }
+  return sites
+}
+
+/** AL-8.5 in reverse turn order. */
+export function* placeOutpost(g: Aldarra): Flow {
+  const seat = g.track[g.turn] as Seat
+  const options: (typeof OUTPOST_AT)[number][] = []
+  for (let hex = 0; hex < g.tiles.length; hex++) {
+    const tile = g.tiles[hex]
+    if (tile !== CRYSTAL && tile !== STRONGHOLD && emptyHex(g, hex)) options.push(OUTPOST_AT[hex] as (typeof OUTPOST_AT)[number])
+  }
+  const { hex } = yield* decide(g, seat, { prompt: 'outpost', rule: 'AL-8.5' }, options)
+  for (const unit of [OUTPOST, FRIGATE, ENGINEER]) place(g, seat, unit, hex)
+  emit<Happening>({ type: 'arrived', seat, hex })
+  g.turn -= 1
+  if (g.turn < 0) g.phase = 'round'
+}

@@ -1,0 +1,177 @@
+import { emit, type Flow, reveal, type Seat, together } from '@rulewright/kernel'
+import { CINDAR, COALITION, SYNDICATE } from '../content/factions.ts'
+import { FOREST, STRONGHOLD } from '../content/tiles.ts'
+import { ENGINEER, FORTRESS, FRIGATE, OUTPOST, UNIT_TYPES } from '../content/units.ts'
+import { decide, decideHidden } from './ask.ts'
+import type { Happening } from './events.ts'
+import { buildingIn, controls, count, factionOf, forceOf, hasBuilding, hasDiscovery, roomFor, sideOf } from './force.ts'
+import { mightPlay, play, playable } from './holds.ts'
+import { type Choice, DONE, PASS, type Play } from './options.ts'
+import { gain, inSupply, place, takeBack } from './pieces.ts'
+import { claimsThen } from './preparation.ts'
+import type { Aldarra, Building } from './state.ts'
+import { gainCoins, payableCoins, payCoins, playerOf } from './treasury.ts'
+
+type Build = Extract<Choice, { do: 'build' }>
+
+/** AL-6.20 */
+export const RANSOM_PRICE = 4
+const RANSOM = { do: 'ransom', coins: RANSOM_PRICE } as const
+/** A plan at the start of step 6. */
+export const DECLINES = 1
+export const PAYS = 2
+
+/** AL-13.43 to AL-13.47 Airships a site may build in a step. */
+const STRONGHOLD_ALLOWANCE = 5
+const ALLOWANCE = 2
+const UPGRADED_ALLOWANCE = 1
+
+/** AL-13.36 all with hostages decide at once. */
+export function* ransom(g: Aldarra): Flow {
+  const syndicate = g.players.findIndex((player) => player.faction === SYNDICATE)
+  const seats = g.track.filter((seat) => canRansom(g, seat))
+  if (syndicate >= 0 && seats.length > 0) {
+    g.secret = true
+    yield* together(seats, (seat) => planRansom(g, seat))
+    g.secret = false
+    reveal(g)
+    for (const seat of seats) if (playerOf(g, seat).plan === PAYS) payRansom(g, seat, syndicate)
+    for (const player of g.players) player.plan = 0
+  }
+  g.turn = 0
+  g.phase = 'build'
+}
+
+export const canRansom = (g: Aldarra, seat: Seat): boolean => {
+  if (payableCoins(g, seat) < RANSOM_PRICE) return false
+  for (let unit = 0; unit < UNIT_TYPES; unit++) if (g.hostages[seat * UNIT_TYPES + unit] !== 0) return true
+  return false
+}
+
+function* planRansom(g: Aldarra, seat: Seat): Flow {
+  const chosen = yield* decide(g, seat, { prompt: 'ransom', rule: 'AL-6.20' }, [PASS, RANSOM])
+  playerOf(g, seat).plan = chosen.do === 'pass' ? DECLINES : PAYS
+}
+
+function payRansom(g: Aldarra, seat: Seat, syndicate: Seat): void {
+  payCoins(g, seat, RANSOM_PRICE)
+  gainCoins(g, syndicate, RANSOM_PRICE)
+  const units = g.hostages.slice(seat * UNIT_TYPES, (seat + 1) * UNIT_TYPES)
+  for (const [unit, n] of units.entries()) {
+    const i = seat * UNIT_TYPES + unit
+    g.supply[i] = (g.supply[i] ?? 0) + n
+    g.hostages[i] = 0
+  }
+  emit<Happening>({ type: 'ransomed', seat, units })
+}
+
+/** AL-13.37 to AL-13.55 one player's build turn. */
+export function* buildTurn(g: Aldarra): Flow {
+  const seat = g.track[g.turn] as Seat
+  const building: Building = {
+    seat,
+    stood: g.tiles.map((_, hex) => buildingIn(forceOf(g, seat, hex))),
+    built: g.tiles.map(() => 0),
+  }
+  g.building = building
+  for (;;) {
+    const chosen = yield* nextItem(g, building)
+    if (chosen.do === 'done') break
+    if (chosen.do === 'play') play(g, seat, chosen)
+    else build(g, building, chosen)
+  }
+  g.building = null
+  g.turn += 1
+  if (g.turn === g.seats) g.phase = 'free-outposts'
+}
+
+/** AL-13.39 War Bonds may be among the cards in hand: then the player is asked even when nothing can be built. */
+function* nextItem(g: Aldarra, building: Building): Flow<Build | Play | typeof DONE> {
+  const { seat } = building
+  const question = { prompt: 'build', rule: 'AL-13.37' }
+  if (!mightPlay(g, seat, 'build-turn')) return yield* decide(g, seat, question, [DONE, ...buildable(g, building)])
+  return yield* decideHidden(g, seat, question, () => [DONE, ...buildable(g, building), ...playable(g, seat, 'build-turn')])
+}
+
+/** AL-13.38, AL-13.48 */
+export function priceOf(g: Aldarra, seat: Seat, unit: number): number {
+  const { cost } = sideOf(g, seat, unit)
+  if (unit !== OUTPOST) return cost
+  let forests = 0
+  for (let hex = 0; hex < g.tiles.length; hex++) if (g.tiles[hex] === FOREST && controls(g, seat, hex)) forests += 1
+  return Math.max(1, cost - forests)
+}
+
+function buildable(g: Aldarra, building: Building): Build[] {
+  const { seat } = building
+  const purse = payableCoins(g, seat)
+  const prices: number[] = []
+  for (let unit = 0; unit < UNIT_TYPES; unit++) {
+    const price = inSupply(g, seat, unit) > 0 ? priceOf(g, seat, unit) : purse + 1
+    prices.push(price)
+  }
+  const options: Build[] = []
+  const offer = (unit: number, hex: number) => {
+    const coins = prices[unit] as number
+    if (coins <= purse) options.push({ do: 'build', unit, hex, coins })
+  }
+  for (let hex = 0; hex < g.tiles.length; hex++) {
+    const home = g.strongholds[seat] === hex
+    if (!home && forceOf(g, seat, hex) === 0) continue
+    if (roomFor(g, seat, hex) > 0) {
+      for (let unit = 0; unit < OUTPOST; unit++) if (allows(g, building, hex, unit)) offer(unit, hex)
+    }
+    if (home) continue
+    if (canFoundOutpost(g, seat, hex)) offer(OUTPOST, hex)
+    if (canRaiseFortress(g, building, hex)) offer(FORTRESS, hex)
+  }
+  return options
+}
+
+/** AL-13.42 to AL-13.47 whether the site still builds an Airship of the type in this step. */
+function allows(g: Aldarra, { seat, stood, built }: Building, hex: number, unit: number): boolean {
+  const done = built[hex] ?? 0
+  if (g.strongholds[seat] === hex) return factionOf(g, seat) === CINDAR || done < STRONGHOLD_ALLOWANCE
+  const site = buildingIn(forceOf(g, seat, hex))
+  if (site === FORTRESS) return done < (stood[hex] === FORTRESS ? ALLOWANCE : UPGRADED_ALLOWANCE)
+  if (site !== OUTPOST || stood[hex] !== OUTPOST || done >= ALLOWANCE) return false
+  return unit === ENGINEER || (unit === FRIGATE && hasDiscovery(g, seat, OUTPOST))
+}
+
+/** AL-13.48, AL-13.49 */
+function canFoundOutpost(g: Aldarra, seat: Seat, hex: number): boolean {
+  const force = forceOf(g, seat, hex)
+  return g.tiles[hex] !== STRONGHOLD && count(force, ENGINEER) > 0 && !hasBuilding(force)
+}
+
+/** AL-13.50 to AL-13.52 */
+function canRaiseFortress(g: Aldarra, { seat, stood, built }: Building, hex: number): boolean {
+  const force = forceOf(g, seat, hex)
+  return count(force, OUTPOST) > 0 && stood[hex] === OUTPOST && count(force, ENGINEER) > 0 && (built[hex] ?? 0) <= 1
+}
+
+function build(g: Aldarra, { seat, built }: Building, { unit, hex, coins }: Build): void {
+  payCoins(g, seat, coins)
+  if (unit === FORTRESS) takeBack(g, seat, OUTPOST, hex)
+  if (unit < OUTPOST) built[hex] = (built[hex] ?? 0) + 1
+  place(g, seat, unit, hex)
+  emit<Happening>({ type: 'built', seat, unit, hex, coins })
+}
+
+/** AL-6.15, AL-6.16, AL-13.56 the Coalition's free Outposts. */
+export function* freeOutposts(g: Aldarra): Flow {
+  const seat = g.players.findIndex((player) => player.faction === COALITION)
+  while (seat >= 0 && inSupply(g, seat, OUTPOST) > 0) {
+    const sites: number[] = []
+    for (let hex = 0; hex < g.tiles.length; hex++) if (canFoundOutpost(g, seat, hex)) sites.push(hex)
+    if (sites.length === 0) break
+    if (sites.length <= inSupply(g, seat, OUTPOST)) {
+      for (const hex of sites) gain(g, seat, OUTPOST, hex)
+      break
+    }
+    const options = sites.map((hex) => ({ do: 'free-outpost', hex }) as const)
+    const { hex } = yield* decide(g, seat, { prompt: 'free-outpost', rule: 'AL-6.16' }, options)
+    gain(g, seat, OUTPOST, hex)
+  }
+  claimsThen(g, 'round')
+}

@@ -1,0 +1,65 @@
+import { emit, reveal, type Seat, shuffle, whisper } from '@rulewright/kernel'
+import type { Happening } from './events.ts'
+import type { Aldarra } from './state.ts'
+import { playerOf } from './treasury.ts'
+
+/** AL-12.17 the top Explore card; the discard pile becomes a new deck when none is left. -1: there is none at all. */
+export function drawExplore(g: Aldarra): number {
+  if (g.exploreDeck.length === 0) {
+    g.exploreDeck = shuffle(g.random, g.exploreDiscard)
+    g.exploreDiscard = []
+  }
+  reveal(g)
+  return g.exploreDeck.pop() ?? -1
+}
+
+/** AL-13.20 the top Secondary Objective; -1 when deck and pile are empty. */
+export function drawObjective(g: Aldarra): number {
+  if (g.objectiveDeck.length === 0) {
+    g.objectiveDeck = shuffle(g.random, g.objectiveDiscard)
+    g.objectiveDiscard = []
+    g.discardedBy = []
+  }
+  reveal(g)
+  return g.objectiveDeck.pop() ?? -1
+}
+
+/** Face down: only the one who discards knows what it was. */
+export function discardObjective(g: Aldarra, seat: Seat, card: number): void {
+  g.objectiveDiscard.push(card)
+  g.discardedBy.push(seat)
+}
+
+export function tellDrawn(seat: Seat, cards: readonly number[]): void {
+  if (cards.length === 0) return
+  const n = cards.length
+  whisper<Happening>([seat], { type: 'drew-objectives', seat, cards, n }, { type: 'drew-objectives', seat, cards: null, n })
+}
+
+export function tellDiscarded(seat: Seat, cards: readonly number[]): void {
+  const n = cards.length
+  whisper<Happening>([seat], { type: 'discarded-objectives', seat, cards, n }, { type: 'discarded-objectives', seat, cards: null, n })
+}
+
+/** Takes one copy of a card out of a list. */
+export function takeFrom(list: number[], card: number): void {
+  const i = list.indexOf(card)
+  if (i < 0) throw new Error(`card ${card} is not there`)
+  list.splice(i, 1)
+}
+
+/** The different cards of a list in the order of their ids (AL-20.7). */
+export const different = (list: readonly number[]): number[] => [...new Set(list)].sort((a, b) => a - b)
+
+/** AL-13.27 a Discovery works at once. */
+export function learn(g: Aldarra, seat: Seat, discovery: number): void {
+  playerOf(g, seat).discoveries |= 1 << discovery
+  emit<Happening>({ type: 'discovered', seat, discovery })
+}
+
+/** AL-13.34 what is still revealed goes back. */
+export function returnRow(g: Aldarra): void {
+  for (const card of g.discoveryRow) g.discoveryDeck.push(card)
+  g.discoveryRow = []
+  shuffle(g.random, g.discoveryDeck)
+}

@@ -1,0 +1,191 @@
+import { emit, type Flow, reveal, type Seat } from '@rulewright/kernel'
+import { EXPLORES, type ExploreCard, FIRST_HOLD, type HoldEffect, type Window } from '../content/explores.ts'
+import { layoutFor } from '../content/layouts.ts'
+import { COPPER, GOLD } from '../content/tiles.ts'
+import { decideHidden } from './ask.ts'
+import { cutHits, hasBlank, rerollBlanks } from './combat-dice.ts'
+import { takeFrom } from './decks.ts'
+import type { Happening } from './events.ts'
+import { airshipsIn, controls, count, emptyHex, forceOf } from './force.ts'
+import { PASS, type Play } from './options.ts'
+import { canGain, destroy, gain, leave, retreats } from './pieces.ts'
+import type { Aldarra } from './state.ts'
+import { isIn } from './track.ts'
+import { gainCoins, playerOf, spawn } from './treasury.ts'
+
+/**
+ * AL-17.3 a window of Hold cards for one seat. Everybody who holds a card that could be played here, for all the table can
+ * know, is asked; so a pass tells nothing.
+ */
+export function* cardWindow(g: Aldarra, seat: Seat, window: Window): Flow<boolean> {
+  let played = false
+  while (mightPlay(g, seat, window)) {
+    const question = { prompt: 'window', rule: 'AL-17.3', about: { window } }
+    const chosen = yield* decideHidden(g, seat, question, () => [PASS, ...playable(g, seat, window)])
+    if (chosen.do === 'pass') break
+    play(g, seat, chosen)
+    played = true
+    // One Order follows at once, and one position is chosen: neither can be asked for twice.
+    if (window === 'order-done' || window === 'turn-order') break
+  }
+  return played
+}
+
+/** The plays a seat has in a window, by card id and then by target (AL-17.4). */
+export function playable(g: Aldarra, seat: Seat, window: Window): Play[] {
+  const plays: Play[] = []
+  const { explores } = playerOf(g, seat)
+  for (let card = FIRST_HOLD; card < EXPLORES.length; card++) {
+    if (holdOf(card).window === window && explores.includes(card)) listPlays(g, seat, card, plays)
+  }
+  return plays
+}
+
+const holdOf = (card: number) => {
+  const { hold } = EXPLORES[card] as ExploreCard
+  if (!hold) throw new Error(`card ${card} is no Hold card`)
+  return hold
+}
+
+/** Whether the table must reckon with a card here: the seat holds some, and one that fits is not all in the open pile. */
+export function mightPlay(g: Aldarra, seat: Seat, window: Window): boolean {
+  if (playerOf(g, seat).explores.length === 0) return false
+  for (let card = FIRST_HOLD; card < EXPLORES.length; card++) {
+    if (holdOf(card).window !== window || allDiscarded(g, card)) continue
+    const plays: Play[] = []
+    listPlays(g, seat, card, plays)
+    if (plays.length > 0) return true
+  }
+  return false
+}
+
+function allDiscarded(g: Aldarra, card: number): boolean {
+  let left = EXPLORES[card]?.copies ?? 0
+  for (let i = 0; i < g.exploreDiscard.length; i++) if (g.exploreDiscard[i] === card) left -= 1
+  return left === 0
+}
+
+/** AL-17.5 every way in which the card would have an effect now; all of it hangs on public things. */
+function listPlays(g: Aldarra, seat: Seat, card: number, plays: Play[]): void {
+  const { effect } = holdOf(card)
+  switch (effect.kind) {
+    case 'speed':
+      if (g.order?.mode !== 'none') plays.push({ do: 'play', card })
+      return
+    case 'coins':
+    case 'extra-order':
+    case 'choose-position-first':
+      plays.push({ do: 'play', card })
+      return
+    case 'coins-for-deposits':
+      if (depositsOf(g, seat) > 0) plays.push({ do: 'play', card })
+      return
+    case 'retreat-now':
+    case 'add-dice':
+    case 'cut-hits':
+    case 'reroll-blanks':
+      if (g.combat && isIn(g, seat, g.combat.hex)) listCombatPlays(g, seat, card, effect, plays)
+      return
+    case 'gain-anywhere':
+      for (let hex = 0; hex < g.tiles.length; hex++) {
+        if (controls(g, seat, hex) && canGain(g, seat, effect.unit, hex)) plays.push({ do: 'play', card, hex })
+      }
+      return
+    case 'sabotage':
+      listSabotage(g, seat, card, effect.unit, plays)
+      return
+    case 'spawn-anywhere':
+      for (let hex = 0; g.crystals > 0 && hex < g.tiles.length; hex++) {
+        if (hex !== g.strongholds[seat] && controls(g, seat, hex)) plays.push({ do: 'play', card, hex })
+      }
+      return
+    default:
+      effect satisfies never
+  }
+}
+
+/** AL-17.8 cards of a combat's participants. */
+function listCombatPlays(g: Aldarra, seat: Seat, card: number, effect: HoldEffect, plays: Play[]): void {
+  const { combat } = g
+  if (!combat) return
+  if (effect.kind === 'add-dice') plays.push({ do: 'play', card })
+  if (effect.kind === 'reroll-blanks' && hasBlank(combat, seat)) plays.push({ do: 'play', card })
+  if (effect.kind === 'retreat-now' && airshipsIn(forceOf(g, seat, combat.hex)) > 0) {
+    for (const hex of retreats(g, seat, combat.hex, false)) plays.push({ do: 'play', card, hex })
+  }
+  if (effect.kind === 'cut-hits') {
+    for (const against of g.track) if (against !== seat && (combat.hits[against] ?? 0) > 0) plays.push({ do: 'play', card, against })
+  }
+}
+
+/** EXP-H10 an enemy Outpost without Airships, beside a territory where the player has a Unit. */
+function listSabotage(g: Aldarra, seat: Seat, card: number, unit: number, plays: Play[]): void {
+  const { neighbours } = layoutFor(g.seats)
+  for (let hex = 0; hex < g.tiles.length; hex++) {
+    if (emptyHex(g, hex) || !(neighbours[hex] as readonly number[]).some((beside) => isIn(g, seat, beside))) continue
+    for (const against of g.track) {
+      const force = forceOf(g, against, hex)
+      if (against !== seat && count(force, unit) > 0 && airshipsIn(force) === 0) plays.push({ do: 'play', card, hex, against })
+    }
+  }
+}
+
+/** Copper, Silver and Gold Deposits a player controls. */
+export function depositsOf(g: Aldarra, seat: Seat): number {
+  let n = 0
+  for (let hex = 0; hex < g.tiles.length; hex++) {
+    const tile = g.tiles[hex] as number
+    if (tile >= COPPER && tile <= GOLD && controls(g, seat, hex)) n += 1
+  }
+  return n
+}
+
+/** AL-17.6 the card goes to the open pile, then it works. */
+export function play(g: Aldarra, seat: Seat, { card, hex = -1, against = -1 }: Play): void {
+  const { window, effect } = holdOf(card)
+  takeFrom(playerOf(g, seat).explores, card)
+  g.exploreDiscard.push(card)
+  reveal(g)
+  emit<Happening>({ type: 'played', seat, card, window })
+  switch (effect.kind) {
+    case 'speed':
+      if (g.order) g.order.burners += effect.n
+      return
+    case 'coins':
+      gainCoins(g, seat, effect.n)
+      return
+    case 'coins-for-deposits':
+      gainCoins(g, seat, depositsOf(g, seat))
+      return
+    case 'extra-order':
+      g.extraOrder = true
+      return
+    case 'choose-position-first':
+      return
+    case 'retreat-now':
+      if (!g.combat) return
+      emit<Happening>({ type: 'retreated', seat, from: g.combat.hex, to: hex })
+      leave(g, seat, g.combat.hex, hex, false)
+      return
+    case 'add-dice':
+      if (g.combat) g.combat.extraDice[seat] = (g.combat.extraDice[seat] ?? 0) + effect.n
+      return
+    case 'cut-hits':
+      if (g.combat) cutHits(g.combat, seat, against, effect.n)
+      return
+    case 'reroll-blanks':
+      if (g.combat) rerollBlanks(g, g.combat, seat, Number.MAX_SAFE_INTEGER)
+      return
+    case 'gain-anywhere':
+      gain(g, seat, effect.unit, hex)
+      return
+    case 'sabotage':
+      destroy(g, seat, against, effect.unit, hex)
+      return
+    case 'spawn-anywhere':
+      emit<Happening>({ type: 'spawned', hex, n: spawn(g, hex, effect.n) })
+      return
+    default:
+      effect satisfies never
+  }
+}

@@ -1,0 +1,148 @@
+import { emit, type Flow, reveal, type Seat, together } from '@rulewright/kernel'
+import { SYNDICATE } from '../content/factions.ts'
+import { OBJECTIVES } from '../content/objectives.ts'
+import { decideHidden } from './ask.ts'
+import { different, discardObjective, drawObjective, takeFrom, tellDiscarded, tellDrawn } from './decks.ts'
+import type { Happening } from './events.ts'
+import { claimable, mayClaim, surveyOf } from './objectives.ts'
+import { type Choice, DONE } from './options.ts'
+import { claimsThen } from './preparation.ts'
+import { type Aldarra, HAND_LIMIT } from './state.ts'
+import { gainVp, payCoins, payCrystals, playerOf } from './treasury.ts'
+
+/** What a player has settled on in step 4, hidden until all have (AL-16.5). */
+export const UNDECIDED = 0
+export const DRAWS = 1
+export const EXCHANGING = 2
+export const EXCHANGED = 3
+
+const DRAW = { do: 'draw' } as const
+const EXCHANGE = { do: 'exchange' } as const
+type ObjectiveChoice = Extract<Choice, { do: 'draw' | 'exchange' | 'done' | 'discard-objective' }>
+
+/** AL-13.17 to AL-13.22 all choose at once; the draws follow in turn order. */
+export function* secondaryObjectives(g: Aldarra): Flow {
+  g.secret = true
+  yield* together(g.track, (seat) => drawOrExchange(g, seat))
+  g.secret = false
+  for (const seat of g.track) yield* draws(g, seat)
+  yield* together(g.track, (seat) => layAsideDownToLimit(g, seat))
+  for (const seat of g.track) discardLaidAside(g, seat)
+  claimsThen(g, 'reveal')
+}
+
+/**
+ * One question until it is settled, so that nobody can tell from it what has been chosen so far: where a player stands is kept
+ * in the state alone.
+ */
+function* drawOrExchange(g: Aldarra, seat: Seat): Flow {
+  const player = playerOf(g, seat)
+  while (player.plan === UNDECIDED || player.plan === EXCHANGING) {
+    const chosen = yield* decideHidden(g, seat, { prompt: 'objectives', rule: 'AL-13.17' }, () => objectiveChoices(g, seat))
+    if (chosen.do === 'draw') player.plan = DRAWS
+    else if (chosen.do === 'exchange') player.plan = EXCHANGING
+    else if (chosen.do === 'done') player.plan = EXCHANGED
+    else {
+      takeFrom(player.objectives, chosen.card)
+      player.setAside.push(chosen.card)
+    }
+  }
+}
+
+function objectiveChoices(g: Aldarra, seat: Seat): ObjectiveChoice[] {
+  const { plan, objectives } = playerOf(g, seat)
+  if (plan === UNDECIDED) return [DRAW, EXCHANGE]
+  return [DONE, ...different(objectives).map((card) => ({ do: 'discard-objective', card }) as const)]
+}
+
+function* draws(g: Aldarra, seat: Seat): Flow {
+  const player = playerOf(g, seat)
+  const n = player.plan === DRAWS ? 1 : player.setAside.length
+  player.plan = UNDECIDED
+  reveal(g)
+  discardLaidAside(g, seat)
+  for (let i = 0; i < n; i++) yield* drawOne(g, seat)
+}
+
+/** AL-6.22 the Syndicate looks at two cards and keeps one. */
+function* drawOne(g: Aldarra, seat: Seat): Flow {
+  const player = playerOf(g, seat)
+  const looks = player.faction === SYNDICATE ? 2 : 1
+  for (let i = 0; i < looks; i++) {
+    const card = drawObjective(g)
+    if (card >= 0) player.looking.push(card)
+  }
+  if (player.looking.length > 1) {
+    const list = () => different(player.looking).map((card) => ({ do: 'keep', card }) as const)
+    const { card } = yield* decideHidden(g, seat, { prompt: 'keep', rule: 'AL-6.22' }, list)
+    takeFrom(player.looking, card)
+    for (const other of player.looking) discardObjective(g, seat, other)
+    player.looking = [card]
+  }
+  player.objectives.push(...player.looking)
+  tellDrawn(seat, player.looking)
+  player.looking = []
+}
+
+/** AL-13.22 */
+export function* discardDownToLimit(g: Aldarra, seat: Seat): Flow {
+  yield* layAsideDownToLimit(g, seat)
+  discardLaidAside(g, seat)
+}
+
+/** Several may be above the limit at once: the shared pile gets their cards when all have chosen. */
+function* layAsideDownToLimit(g: Aldarra, seat: Seat): Flow {
+  const { objectives, setAside } = playerOf(g, seat)
+  while (objectives.length > HAND_LIMIT) {
+    const list = () => different(objectives).map((card) => ({ do: 'discard-objective', card }) as const)
+    const { card } = yield* decideHidden(g, seat, { prompt: 'discard-objective', rule: 'AL-13.22' }, list)
+    takeFrom(objectives, card)
+    setAside.push(card)
+  }
+}
+
+function discardLaidAside(g: Aldarra, seat: Seat): void {
+  const player = playerOf(g, seat)
+  const cards = player.setAside
+  if (cards.length === 0) return
+  player.setAside = []
+  for (const card of cards) discardObjective(g, seat, card)
+  tellDiscarded(seat, cards)
+}
+
+/** AL-14.6 to AL-14.8 a claim window: all at once, each one card at a time. */
+export function* claimWindow(g: Aldarra): Flow {
+  const seats: Seat[] = []
+  for (let i = 0; i < g.seats; i++) if (mayClaim(g, g.track[i] as Seat)) seats.push(g.track[i] as Seat)
+  if (seats.length > 0) {
+    g.vault = g.crystals
+    yield* together(seats, (seat) => claims(g, seat))
+    g.vault = -1
+  }
+  g.phase = g.after
+}
+
+function* claims(g: Aldarra, seat: Seat): Flow {
+  const player = playerOf(g, seat)
+  while (mayClaim(g, seat)) {
+    const chosen = yield* decideHidden(g, seat, { prompt: 'claim', rule: 'AL-14.7' }, () => claimChoices(g, seat))
+    if (chosen.do === 'done') return
+    const objective = OBJECTIVES[chosen.card]
+    if (!objective) return
+    takeFrom(player.objectives, chosen.card)
+    player.claimed.push(chosen.card)
+    reveal(g)
+    emit<Happening>({ type: 'claimed', seat, card: chosen.card, vp: objective.vp })
+    if (objective.pay) {
+      payCoins(g, seat, objective.pay.coins)
+      payCrystals(g, seat, objective.pay.crystals)
+    }
+    gainVp(g, seat, objective.vp)
+  }
+}
+
+function claimChoices(g: Aldarra, seat: Seat): Extract<Choice, { do: 'done' | 'claim' }>[] {
+  const survey = surveyOf(g, seat)
+  const cards = different(playerOf(g, seat).objectives).filter((card) => claimable(card, survey))
+  return [DONE, ...cards.map((card) => ({ do: 'claim', card }) as const)]
+}

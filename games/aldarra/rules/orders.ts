@@ -1,0 +1,148 @@
+import { emit, type Flow, type Seat } from '@rulewright/kernel'
+import { STRONGHOLD } from '../content/tiles.ts'
+import { UNIT_TYPES } from '../content/units.ts'
+import { decide } from './ask.ts'
+import { resolveCombat } from './combat.ts'
+import type { Happening } from './events.ts'
+import { count, enemiesIn, forceOf, isMobile } from './force.ts'
+import { cardWindow } from './holds.ts'
+import { canFly, LONGEST_FLIGHT, stepsFrom } from './movement.ts'
+import { ACTIVATE, type Choice, DONE, FLY } from './options.ts'
+import { move } from './pieces.ts'
+import type { Aldarra, Order } from './state.ts'
+import { playerOf } from './treasury.ts'
+
+type Activate = (typeof ACTIVATE)[number]
+type Fly = (typeof FLY)[number]
+type Ship = Extract<Choice, { do: 'ship' }>
+type Call = Extract<Choice, { do: 'call' }>
+
+const FROM = { do: 'from' } as const
+const TO = { do: 'to' } as const
+const NONE = { do: 'none' } as const
+const SHIPS: readonly Ship[] = Array.from({ length: UNIT_TYPES }, (_, unit) => ({ do: 'ship', unit }))
+
+/** AL-10.4 steps 1 to 3 of an Order: token, territory and mode, moves. */
+export function* placeOrder(g: Aldarra): Flow {
+  const seat = g.track[g.turn] as Seat
+  const extra = g.extraOrder
+  if (!extra) {
+    yield* cardWindow(g, seat, 'order-turn')
+    playerOf(g, seat).tokens -= 1
+  }
+  g.extraOrder = false
+  const order: Order = { seat, hex: -1, mode: null, burners: 0, ship: -1, extra }
+  g.order = order
+  const activated = yield* decide(g, seat, { prompt: 'activate', rule: 'AL-10.7' }, activations(g, seat))
+  order.hex = activated.hex
+  const { do: mode } = yield* decide(g, seat, { prompt: 'mode', rule: 'AL-10.8', about: { hex: order.hex } }, modes(g, order))
+  order.mode = mode
+  emit<Happening>({ type: 'order', seat, hex: order.hex, mode, extra })
+  if (mode !== 'none') {
+    yield* cardWindow(g, seat, 'order-declared')
+    yield* mode === 'from' ? moveFrom(g, order) : moveTo(g, order)
+  }
+  g.phase = 'combat'
+}
+
+/** AL-10.7 every territory but another player's Stronghold. */
+function activations(g: Aldarra, seat: Seat): Activate[] {
+  const options: Activate[] = []
+  for (let hex = 0; hex < g.tiles.length; hex++) {
+    if (g.tiles[hex] !== STRONGHOLD || g.strongholds[seat] === hex) options.push(ACTIVATE[hex] as Activate)
+  }
+  return options
+}
+
+/** AL-10.8 to AL-10.10; FROM needs a Unit there that can move. */
+function modes(g: Aldarra, { seat, hex }: Order): (typeof FROM | typeof TO | typeof NONE)[] {
+  const force = forceOf(g, seat, hex)
+  for (let unit = 0; unit < UNIT_TYPES; unit++) if (count(force, unit) > 0 && isMobile(g, seat, unit)) return [NONE, FROM, TO]
+  return [NONE, TO]
+}
+
+/** AL-10.8 ships leave the activated territory one at a time; those still there have not moved (AL-10.11). */
+function* moveFrom(g: Aldarra, order: Order): Flow {
+  const { seat, hex } = order
+  const steps = stepsFrom(g, seat, hex, LONGEST_FLIGHT)
+  const about = { hex }
+  for (;;) {
+    const options: (Ship | typeof DONE)[] = [DONE]
+    const force = forceOf(g, seat, hex)
+    for (let unit = 0; unit < UNIT_TYPES; unit++) {
+      if (count(force, unit) > 0 && flights(g, order, unit, steps, true).length > 0) options.push(SHIPS[unit] as Ship)
+    }
+    const chosen = yield* decide(g, seat, { prompt: 'ship', rule: 'AL-10.12', about }, options)
+    if (chosen.do === 'done') return
+    order.ship = chosen.unit
+    const flight = yield* decide(g, seat, { prompt: 'fly', rule: 'AL-10.15', about }, flights(g, order, chosen.unit, steps, false))
+    order.ship = -1
+    move(g, seat, chosen.unit, hex, flight.hex)
+    emit<Happening>({ type: 'moved', seat, unit: chosen.unit, from: hex, to: flight.hex })
+  }
+}
+
+/** AL-10.20 where a Unit of the type may end its move; `any`: one is enough. */
+function flights(g: Aldarra, { seat, hex: from, burners }: Order, unit: number, steps: readonly number[], any: boolean): Fly[] {
+  const options: Fly[] = []
+  for (let hex = 0; hex < steps.length; hex++) {
+    if (!canFly(g, seat, unit, from, hex, steps[hex] as number, burners)) continue
+    options.push(FLY[hex] as Fly)
+    if (any) break
+  }
+  return options
+}
+
+/** AL-10.9 ships are called to the activated territory one at a time; those there have arrived. */
+function* moveTo(g: Aldarra, order: Order): Flow {
+  const { seat, hex } = order
+  const steps = stepsFrom(g, seat, hex, LONGEST_FLIGHT)
+  for (;;) {
+    const options: (Call | typeof DONE)[] = [DONE]
+    for (let from = 0; from < steps.length; from++) {
+      const force = forceOf(g, seat, from)
+      if (force === 0) continue
+      for (let unit = 0; unit < UNIT_TYPES; unit++) {
+        if (count(force, unit) > 0 && canFly(g, seat, unit, from, hex, steps[from] as number, order.burners)) {
+          options.push({ do: 'call', hex: from, unit })
+        }
+      }
+    }
+    const chosen = yield* decide(g, seat, { prompt: 'call', rule: 'AL-10.9', about: { hex } }, options)
+    if (chosen.do === 'done') return
+    move(g, seat, chosen.unit, chosen.hex, hex)
+    emit<Happening>({ type: 'moved', seat, unit: chosen.unit, from: chosen.hex, to: hex })
+  }
+}
+
+/** AL-11.1, AL-11.2 one of the combats the Order has caused; when none is left, the Order goes on. */
+export function* nextCombat(g: Aldarra): Flow {
+  const seat = g.order?.seat ?? 0
+  const options: Extract<Choice, { do: 'combat' }>[] = []
+  for (let hex = 0; hex < g.tiles.length; hex++) {
+    if (forceOf(g, seat, hex) !== 0 && enemiesIn(g, seat, hex)) options.push({ do: 'combat', hex })
+  }
+  if (options.length === 0) {
+    g.phase = 'explore'
+    return
+  }
+  const { hex } = yield* decide(g, seat, { prompt: 'combat', rule: 'AL-11.2' }, options)
+  yield* resolveCombat(g, hex, seat)
+}
+
+/** After the claims that follow an Order: Forged Orders, or the next player with a token (AL-10.2). */
+export function* orderDone(g: Aldarra): Flow {
+  const seat = g.track[g.turn] as Seat
+  if (yield* cardWindow(g, seat, 'order-done')) {
+    g.phase = 'order'
+    return
+  }
+  for (let ahead = 1; ahead <= g.seats; ahead++) {
+    const turn = (g.turn + ahead) % g.seats
+    if (playerOf(g, g.track[turn] as Seat).tokens === 0) continue
+    g.turn = turn
+    g.phase = 'order'
+    return
+  }
+  g.phase = 'mine'
+}

@@ -1,0 +1,138 @@
+import { below, type HiddenFact, pick, type RandomState, type Seat, shuffle } from '@rulewright/kernel'
+import { FIRST_HOLD } from '../content/explores.ts'
+import { canRansom, DECLINES, PAYS } from './build.ts'
+import { BUYS_NOTHING, FIRST_PURCHASE, purchases } from './management.ts'
+import { DRAWS, EXCHANGED, EXCHANGING, UNDECIDED } from './objective-step.ts'
+import type { Aldarra, Player } from './state.ts'
+
+/** AL-16.1 deals anew all that a seat (null: a spectator) cannot know. */
+export function imagine(g: Aldarra, seat: Seat | null, random: RandomState): void {
+  imaginePlans(g, seat, random)
+  imagineObjectives(g, seat, random)
+  imagineExplores(g, seat, random)
+  g.discoveryDeck.sort(ascending)
+  shuffle(random, g.discoveryDeck)
+}
+
+const ascending = (a: number, b: number) => a - b
+
+/** AL-16.5 what others have settled on while a simultaneous question is open. */
+function imaginePlans(g: Aldarra, seat: Seat | null, random: RandomState): void {
+  if (!g.secret) return
+  for (const [other, player] of g.players.entries()) {
+    if (other === seat) continue
+    const could = plansOf(g, other, player)
+    if (could.length === 0) continue
+    player.plan = pick(random, could)
+    if (g.phase !== 'objectives') continue
+    // How many cards are laid aside goes with the plan; which ones, the deal of the Objectives says.
+    const cards = [...player.objectives, ...player.setAside]
+    const aside = player.plan === EXCHANGED || player.plan === EXCHANGING ? below(random, cards.length + 1) : 0
+    player.setAside = cards.splice(0, aside)
+    player.objectives = cards
+  }
+}
+
+/** The plans a player may have, for all the others can know: whether it is settled is public, what it is is not. */
+function plansOf(g: Aldarra, seat: Seat, { plan }: Player): number[] {
+  switch (g.phase) {
+    case 'buy':
+      return plan === 0 ? [] : [BUYS_NOTHING, ...purchases(g, seat).map(({ purchase }) => FIRST_PURCHASE + purchase)]
+    case 'ransom':
+      return plan === 0 || !canRansom(g, seat) ? [] : [DECLINES, PAYS]
+    case 'objectives':
+      return plan === UNDECIDED || plan === EXCHANGING ? [UNDECIDED, EXCHANGING] : [DRAWS, EXCHANGED]
+    default:
+      return []
+  }
+}
+
+/** The lists whose cards a seat cannot know; each is filled anew in place. */
+function unknownObjectives(g: Aldarra, seat: Seat | null): number[][] {
+  const lists = [g.objectiveDeck]
+  for (const [other, player] of g.players.entries()) if (other !== seat) lists.push(player.objectives, player.setAside, player.looking)
+  return lists
+}
+
+function imagineObjectives(g: Aldarra, seat: Seat | null, random: RandomState): void {
+  const lists = unknownObjectives(g, seat)
+  const foreign = g.objectiveDiscard.flatMap((_, i) => (seat !== null && g.discardedBy[i] === seat ? [] : [i]))
+  const pool = [...lists.flat(), ...foreign.map((i) => g.objectiveDiscard[i] as number)].sort(ascending)
+  shuffle(random, pool)
+  for (const list of lists) deal(list, pool)
+  for (const i of foreign) g.objectiveDiscard[i] = pool.pop() as number
+}
+
+function deal(list: number[], pool: number[]): void {
+  for (let i = 0; i < list.length; i++) list[i] = pool.pop() as number
+}
+
+const foreignHands = (g: Aldarra, seat: Seat | null): number[][] =>
+  g.players.filter((_, other) => other !== seat).map((player) => player.explores)
+
+/** Explore cards nobody but their holder sees: the deck, and what another explorer has drawn. */
+function unseenExplores(g: Aldarra, seat: Seat | null): number[][] {
+  const { exploring } = g
+  return exploring && exploring.seat !== seat ? [g.exploreDeck, exploring.drawn] : [g.exploreDeck]
+}
+
+/** AL-16.2 that a card in hand is a Hold card is public; which one is not. */
+function imagineExplores(g: Aldarra, seat: Seat | null, random: RandomState): void {
+  const hands = foreignHands(g, seat)
+  const rest = unseenExplores(g, seat)
+  const pool = [...hands.flat(), ...rest.flat()].sort(ascending)
+  const holds = shuffle(
+    random,
+    pool.filter((card) => card >= FIRST_HOLD),
+  )
+  for (const hand of hands) deal(hand, holds)
+  const others = shuffle(random, [...pool.filter((card) => card < FIRST_HOLD), ...holds])
+  for (const list of rest) deal(list, others)
+}
+
+/** Every hidden thing, what it is, and what it could be. */
+export function hidden(g: Aldarra, seat: Seat | null): HiddenFact[] {
+  return [
+    ...hiddenObjectives(g, seat),
+    ...hiddenExplores(g, seat),
+    ...facts('Discovery deck', g.discoveryDeck, g.discoveryDeck),
+    ...hiddenPlans(g, seat),
+  ]
+}
+
+const facts = (where: string, list: readonly number[], could: readonly number[]): HiddenFact[] =>
+  list.map((is, i) => ({ where: `${where} ${i}`, is, could }))
+
+function hiddenObjectives(g: Aldarra, seat: Seat | null): HiddenFact[] {
+  const foreign = g.objectiveDiscard.filter((_, i) => seat === null || g.discardedBy[i] !== seat)
+  const could = [...unknownObjectives(g, seat).flat(), ...foreign]
+  const others = g.players.flatMap((player, other) => {
+    if (other === seat) return []
+    // While plans are secret, a card may be in hand or laid aside: its place is as hidden as its face.
+    const held = g.secret ? [] : facts(`Objective of seat ${other}`, player.objectives, could)
+    return [...held, ...facts(`Objective seat ${other} looks at`, player.looking, could)]
+  })
+  return [...facts('Objective deck', g.objectiveDeck, could), ...facts('Objective discard', foreign, could), ...others]
+}
+
+function hiddenExplores(g: Aldarra, seat: Seat | null): HiddenFact[] {
+  const hands = foreignHands(g, seat)
+  const held = hands.flat()
+  const pool = [...held, ...unseenExplores(g, seat).flat()]
+  const holds = pool.filter((card) => card >= FIRST_HOLD)
+  const elsewhere = holds.length > held.length ? pool : pool.filter((card) => card < FIRST_HOLD)
+  const drawn = g.exploring && g.exploring.seat !== seat ? g.exploring.drawn : []
+  return [
+    ...hands.flatMap((hand, i) => facts(`Explore hand ${i}`, hand, holds)),
+    ...facts('Explore deck', g.exploreDeck, elsewhere),
+    ...facts('Explore cards drawn', drawn, elsewhere),
+  ]
+}
+
+function hiddenPlans(g: Aldarra, seat: Seat | null): HiddenFact[] {
+  if (!g.secret) return []
+  return g.players.flatMap((player, other) => {
+    const could = other === seat ? [] : plansOf(g, other, player)
+    return could.length === 0 ? [] : [{ where: `plan of seat ${other}`, is: player.plan, could }]
+  })
+}

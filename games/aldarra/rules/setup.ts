@@ -1,0 +1,172 @@
+import {
+  below,
+  type ConfigOf,
+  choice,
+  eachSeat,
+  emit,
+  flag,
+  integer,
+  type Problem,
+  pick,
+  type RandomState,
+  shuffle,
+} from '@rulewright/kernel'
+import { DISCOVERIES } from '../content/discoveries.ts'
+import { EXPLORES } from '../content/explores.ts'
+import { FACTIONS, STARTING_DISCOVERY } from '../content/factions.ts'
+import { layoutFor, type Players } from '../content/layouts.ts'
+import { OBJECTIVE_COPIES, OBJECTIVES } from '../content/objectives.ts'
+import { suggestedTiles, TILE_COUNTS } from '../content/tiles.ts'
+import { PIECES, UNIT_TYPES } from '../content/units.ts'
+import { takeFrom } from './decks.ts'
+import type { Happening } from './events.ts'
+import { type Aldarra, CRYSTALS_IN_BOX, type Player, STRIDE } from './state.ts'
+
+export const settings = {
+  /** AL-7.2 dealt at random, or one of our own arrangements. */
+  map: choice(['random', 'suggested'], 'random'),
+  /** AL-6.3 */
+  chooseFactions: flag(false),
+  /** A seat may ask for a faction; the others get what is left. */
+  faction: eachSeat(choice(['any', ...FACTIONS], 'any')),
+  /** AL-19.1 the round whose Win Check ends the game in any case; 0 for none. */
+  lastRound: integer(0, 99, 30),
+} as const
+
+export type AldarraConfig = ConfigOf<typeof settings>
+
+/** AL-6.1 all factions are different. */
+export function configProblems(config: AldarraConfig): readonly Problem[] {
+  const wanted = config.faction.filter((faction) => faction !== 'any')
+  const twice = wanted.find((faction, i) => wanted.indexOf(faction) !== i)
+  return twice === undefined ? [] : [{ problem: 'faction-twice', faction: twice }]
+}
+
+const playersOf = (config: AldarraConfig): Players => (config.seats === 2 ? 2 : config.seats === 3 ? 3 : 4)
+
+/** Section 7. */
+export function setup(config: AldarraConfig, random: RandomState): Aldarra {
+  const players = playersOf(config)
+  const { size } = layoutFor(players)
+  const clockwise = shuffle(
+    random,
+    Array.from({ length: players }, (_, seat) => seat),
+  )
+  const tiles = config.map === 'suggested' ? suggestedTiles(players) : dealTiles(players, random)
+  const objectiveDeck = shuffle(
+    random,
+    copies(OBJECTIVES.length, () => OBJECTIVE_COPIES),
+  )
+  const exploreDeck = shuffle(
+    random,
+    copies(EXPLORES.length, (card) => EXPLORES[card]?.copies ?? 0),
+  )
+  const first = below(random, players)
+  const g: Aldarra = {
+    random,
+    reveals: 0,
+    seats: players,
+    lastRound: config.lastRound,
+    phase: 'factions',
+    after: 'round',
+    clockwise,
+    // AL-8.1 clockwise from a random first player.
+    track: [...clockwise.slice(first), ...clockwise.slice(0, first)],
+    positions: [],
+    turn: players - 1,
+    round: 0,
+    over: false,
+    tiles,
+    explored: new Array(size).fill(false),
+    lying: new Array(size).fill(0),
+    units: new Array(size * STRIDE).fill(0),
+    strongholds: clockwise.map(() => -1),
+    supply: clockwise.flatMap(() => PIECES),
+    hostages: new Array(players * UNIT_TYPES).fill(0),
+    crystals: CRYSTALS_IN_BOX,
+    coinsOut: 0,
+    players: clockwise.map(newPlayer),
+    objectiveDeck,
+    objectiveDiscard: [],
+    discardedBy: [],
+    exploreDeck,
+    exploreDiscard: [],
+    discoveryDeck: copies(DISCOVERIES.length, () => players),
+    discoveryRow: [],
+    placing: 0,
+    secret: false,
+    exchanged: 0,
+    vault: -1,
+    extraOrder: false,
+    order: null,
+    combat: null,
+    exploring: null,
+    building: null,
+  }
+  // AL-7.4
+  for (const player of g.players) player.objectives = objectiveDeck.splice(-2)
+  emit<Happening>({ type: 'dealt', clockwise: [...clockwise], first: g.track[0] ?? 0 })
+  assignFactions(g, config)
+  return g
+}
+
+/** Every card of a list as often as it is in the box. */
+const copies = (kinds: number, of: (kind: number) => number): number[] =>
+  Array.from({ length: kinds }, (_, kind) => kind).flatMap((kind) => new Array<number>(of(kind)).fill(kind))
+
+/** AL-7.2 */
+const dealTiles = (players: Players, random: RandomState): number[] =>
+  shuffle(
+    random,
+    copies(TILE_COUNTS[players].length, (tile) => TILE_COUNTS[players][tile] ?? 0),
+  )
+
+/** AL-7.7, AL-7.8 */
+const newPlayer = (): Player => ({
+  faction: -1,
+  coins: 0,
+  crystals: 0,
+  vp: 0,
+  tokens: 0,
+  discoveries: 0,
+  objectives: [],
+  setAside: [],
+  looking: [],
+  claimed: [],
+  explores: [],
+  explored: 0,
+  attackWins: 0,
+  defenseWins: 0,
+  upsetWins: 0,
+  kills: new Array(UNIT_TYPES).fill(0),
+  plan: 0,
+})
+
+/** AL-6.1, AL-6.2 what seats asked for first; the rest at random, unless they choose (AL-6.3). */
+function assignFactions(g: Aldarra, config: AldarraConfig): void {
+  for (const [seat, player] of g.players.entries()) {
+    const wanted = config.faction[seat] ?? 'any'
+    if (wanted !== 'any') player.faction = FACTIONS.indexOf(wanted)
+  }
+  if (config.chooseFactions) return
+  for (const [seat, player] of g.players.entries()) {
+    if (player.faction < 0) player.faction = pick(g.random, freeFactions(g))
+    emit<Happening>({ type: 'faction', seat, faction: player.faction })
+  }
+  takeStartingDiscoveries(g)
+  g.phase = 'strongholds'
+  g.turn = 0
+}
+
+export const freeFactions = (g: Aldarra): number[] =>
+  FACTIONS.flatMap((_, faction) => (g.players.some((player) => player.faction === faction) ? [] : [faction]))
+
+/** AL-7.6 */
+export function takeStartingDiscoveries(g: Aldarra): void {
+  for (const player of g.players) {
+    const discovery = STARTING_DISCOVERY[player.faction] ?? 0
+    takeFrom(g.discoveryDeck, discovery)
+    player.discoveries |= 1 << discovery
+  }
+  shuffle(g.random, g.discoveryDeck)
+}

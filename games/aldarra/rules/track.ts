@@ -1,0 +1,21 @@
+import type { Seat } from '@rulewright/kernel'
+import { type Aldarra, STRIDE } from './state.ts'
+
+/** A seat, then the others in turn order: how combats ask (AL-11.18). */
+export function seatFirst(g: Aldarra, first: Seat): Seat[] {
+  const seats = [first]
+  for (let i = 0; i < g.seats; i++) {
+    const seat = g.track[i] as Seat
+    if (seat !== first) seats.push(seat)
+  }
+  return seats
+}
+
+/** AL-11.7 how many players have Units in the hex. */
+export function playersIn(g: Aldarra, hex: number): number {
+  let n = 0
+  for (let seat = 0; seat < g.seats; seat++) if (g.units[hex * STRIDE + seat] !== 0) n += 1
+  return n
+}
+
+export const isIn = (g: Aldarra, seat: Seat, hex: number): boolean => g.units[hex * STRIDE + seat] !== 0

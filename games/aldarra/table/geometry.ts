@@ -1,0 +1,84 @@
+import { layoutFor } from '../content/layouts.ts'
+
+/** Half the height of a hex, in the units of the map. */
+export const SIZE = 60
+const WIDTH = Math.sqrt(3) * SIZE
+/** How far a territory's cliff hangs below it. */
+const CLIFF = 9
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** The middle of a hex: rows lie one and a half sizes apart, columns lean with the row. */
+export function centreOf(seats: number, hex: number): Point {
+  const sky = layoutFor(seats)
+  const q = sky.q[hex] ?? 0
+  const r = sky.r[hex] ?? 0
+  return { x: WIDTH * (q + r / 2), y: SIZE * 1.5 * r }
+}
+
+/** The corners of a pointed-top hex around a point, as an SVG list; `inset` makes it smaller. */
+export function cornersOf({ x, y }: Point, inset = 0): string {
+  return Array.from({ length: 6 }, (_, corner) => {
+    const angle = (Math.PI / 180) * (60 * corner - 30)
+    const radius = SIZE - inset
+    return `${round(x + radius * Math.cos(angle))},${round(y + radius * Math.sin(angle))}`
+  }).join(' ')
+}
+
+const round = (n: number) => Math.round(n * 10) / 10
+
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** The whole map with a margin. */
+export function mapBox(seats: number): Box {
+  const { size } = layoutFor(seats)
+  const middles = Array.from({ length: size }, (_, hex) => centreOf(seats, hex))
+  const xs = middles.map((p) => p.x)
+  const ys = middles.map((p) => p.y)
+  const margin = 14
+  const x = Math.min(...xs) - WIDTH / 2 - margin
+  const y = Math.min(...ys) - SIZE - margin
+  return { x, y, width: Math.max(...xs) + WIDTH / 2 + margin - x, height: Math.max(...ys) + SIZE + CLIFF + margin - y }
+}
+
+/** Where the map is looked at: moved by (x, y) and enlarged by k, in units of the map. */
+export interface Look {
+  readonly x: number
+  readonly y: number
+  readonly k: number
+}
+
+export const WHOLE: Look = { x: 0, y: 0, k: 1 }
+const NEAREST = 4
+
+/** Enlarges around a point of the map that stays where it is. */
+export function zoomed(look: Look, box: Box, factor: number, around: Point): Look {
+  const k = Math.min(NEAREST, Math.max(1, look.k * factor))
+  const scale = k / look.k
+  return held({ k, x: around.x - (around.x - look.x) * scale, y: around.y - (around.y - look.y) * scale }, box)
+}
+
+/** Keeps the map from being pushed out of sight. */
+export function held(look: Look, box: Box): Look {
+  const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+  const right = box.x + box.width
+  const bottom = box.y + box.height
+  return {
+    k: look.k,
+    x: clamp(look.x, right - right * look.k, box.x - box.x * look.k),
+    y: clamp(look.y, bottom - bottom * look.k, box.y - box.y * look.k),
+  }
+}
+
+/** Brings a point of the map into the middle, as far as the edges allow. */
+export function centred(look: Look, box: Box, { x, y }: Point): Look {
+  return held({ k: look.k, x: box.x + box.width / 2 - x * look.k, y: box.y + box.height / 2 - y * look.k }, box)
+}

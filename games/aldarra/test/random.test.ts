@@ -1,0 +1,25 @@
+import { provesGame } from '@rulewright/testkit'
+import { aldarra } from '../rules/index.ts'
+import type { AldarraConfig } from '../rules/setup.ts'
+
+const config = (seats: number, more: Partial<AldarraConfig> = {}): AldarraConfig => ({
+  seats,
+  map: 'random',
+  chooseFactions: false,
+  faction: Array.from({ length: seats }, () => 'any' as const),
+  lastRound: 30,
+  ...more,
+})
+
+provesGame(
+  aldarra,
+  {
+    'four players': config(4),
+    'four players on the suggested map, choosing factions': config(4, { map: 'suggested', chooseFactions: true }),
+    'three players': config(3),
+    'three players: Cin’dar, Coalition, Odaria': config(3, { map: 'suggested', faction: ['cindar', 'coalition', 'odaria'] }),
+    'two players: Syndicate against Odaria': config(2, { faction: ['syndicate', 'odaria'] }),
+    'two players: Coalition against Cin’dar on the suggested map': config(2, { map: 'suggested', faction: ['coalition', 'cindar'] }),
+  },
+  { decisions: 6000, redealsAfter: [0, 120] },
+)
