@@ -2,12 +2,18 @@ import type { Seat } from '@rulewright/kernel'
 import type { Path, Row, Slot } from './grid.ts'
 import type { CardId, DelveStep, EndReason, Phase, Trigger, Zone } from './state.ts'
 
-/** Which card it is: the key of its face in the cards' catalogue (`cardFaces` in `cards/index.ts`). */
+/** Which card it is: the key of its face in `cards/index.ts`. */
 export type CardKey = string
 
 /** One of the viewer's own cards outside the grid: options name it by `card`. */
 export interface OwnCardView {
   readonly card: CardId
+  readonly key: CardKey
+}
+
+/** A card in an Exile; only its owner's options name it. */
+export interface ExileCardView {
+  readonly card: CardId | null
   readonly key: CardKey
 }
 
@@ -61,7 +67,7 @@ export interface PlayerView {
   readonly archivesSize: number
   /** HW-3.7 — the viewer's own; null for everybody else's. */
   readonly archives: readonly OwnCardView[] | null
-  readonly exile: readonly OwnCardView[]
+  readonly exile: readonly ExileCardView[]
   /** Agents secured, and agents that came here instead of going to an Exile. */
   readonly score: readonly ScoredView[]
   /** HW-5.5 — the viewer's own cards marked for the mulligan. */
@@ -119,7 +125,8 @@ export interface HubView {
   readonly round: number
   readonly phase: Phase
   readonly turn: Seat
-  readonly firstPlayer: Seat
+  /** null until the mulligans are done. */
+  readonly firstPlayer: Seat | null
   readonly players: readonly PlayerView[]
   readonly delve: DelveView | null
   readonly engagement: EngagementView | null

@@ -1,0 +1,54 @@
+import type { Evaluation, Seat } from '@rulewright/kernel'
+import { defAt } from '../rules/card.ts'
+import { cardAt, type Hub, NONE, playerAt } from '../rules/state.ts'
+
+/** What a player's things are worth, in the value of one shard. */
+const weights = {
+  agent: 14,
+  shard: 1,
+  shardsBeyondLimit: -0.7,
+  action: 1.2,
+  council: 1.1,
+  commons: 0.15,
+  heat: -1.6,
+  staged: 0.8,
+  forgedSource: 3,
+  forgedObstacle: 2,
+  forgedAgent: 2.5,
+  agentInArchives: -3,
+  steepness: 0.08,
+} as const
+
+type Weights = Readonly<Record<string, number>>
+
+function worth(g: Hub, seat: Seat, w: Weights): number {
+  const of = (name: keyof typeof weights): number => w[name] ?? weights[name]
+  const p = playerAt(g, seat)
+  let sum = p.score.length * of('agent')
+  sum += p.shards * of('shard') + Math.max(0, p.shards - 10) * of('shardsBeyondLimit')
+  sum += p.actions * of('action') + p.heat * of('heat')
+  sum += Math.min(p.council.length, 7) * of('council') + p.commons.length * of('commons')
+  for (const id of p.grid) if (id !== NONE) sum += gridWorth(g, id, of)
+  for (const id of p.archives) if (defAt(cardAt(g, id).def).type === 'agent') sum += of('agentInArchives')
+  return sum
+}
+
+function gridWorth(g: Hub, id: number, of: (name: keyof typeof weights) => number): number {
+  const card = cardAt(g, id)
+  if (!card.forged) return of('staged')
+  const { type } = defAt(card.def)
+  return type === 'source' ? of('forgedSource') : type === 'obstacle' ? of('forgedObstacle') : of('forgedAgent')
+}
+
+/** The seat's things against the best of the others. */
+export const evaluation: Evaluation<Hub> = {
+  weights,
+  evaluate(g, seat, w) {
+    if (g.result) return g.result.winners.length === 0 ? 1 / g.players.length : g.result.winners.includes(seat) ? 1 : 0
+    let best = Number.NEGATIVE_INFINITY
+    for (let other = 0; other < g.players.length; other++)
+      if (other !== seat && playerAt(g, other).inGame) best = Math.max(best, worth(g, other, w))
+    const lead = worth(g, seat, w) - best
+    return 1 / (1 + Math.exp(-(w.steepness ?? weights.steepness) * lead))
+  },
+}

@@ -1,0 +1,73 @@
+import type { Problem } from '@rulewright/kernel'
+import '../cards/index.ts'
+import { type Def, defNamed, FACTIONS, type Faction } from '../rules/card.ts'
+import { AGENTS, DECK_SIZE, type Deck, type Format } from './deck.ts'
+
+export type DeckProblem = Problem &
+  (
+    | { readonly problem: 'deck-unknown-card'; readonly key: string }
+    | { readonly problem: 'deck-no-seeker'; readonly key: string }
+    | { readonly problem: 'deck-seeker-inside'; readonly key: string }
+    | { readonly problem: 'deck-size'; readonly size: number; readonly needed: number }
+    | { readonly problem: 'deck-agents'; readonly agents: number; readonly needed: number }
+    | { readonly problem: 'deck-copies'; readonly key: string; readonly copies: number; readonly most: number }
+    | { readonly problem: 'deck-affiliation'; readonly faction: Faction; readonly have: number; readonly need: number }
+    | { readonly problem: 'deck-influence'; readonly need: number; readonly most: number }
+  )
+
+interface Entry {
+  readonly def: Def
+  readonly count: number
+}
+
+/** HW-24 — everything that is wrong with a deck in a format; nothing for a legal one. */
+export function deckProblems(deck: Deck, format: Format): DeckProblem[] {
+  const problems: DeckProblem[] = []
+  const seeker = defNamed(deck.seeker)
+  if (!seeker) problems.push({ problem: 'deck-unknown-card', key: deck.seeker })
+  else if (seeker.type !== 'seeker') problems.push({ problem: 'deck-no-seeker', key: deck.seeker })
+  const entries: Entry[] = []
+  for (const { key, count } of deck.cards) {
+    const def = defNamed(key)
+    if (!def) problems.push({ problem: 'deck-unknown-card', key })
+    else if (def.type === 'seeker') problems.push({ problem: 'deck-seeker-inside', key })
+    else entries.push({ def, count })
+  }
+  problems.push(...sizeProblems(deck, entries), ...copyProblems(entries))
+  if (seeker) problems.push(...affiliationProblems(seeker, entries, format))
+  return problems
+}
+
+const sum = (entries: readonly { readonly count: number }[]): number => entries.reduce((total, { count }) => total + count, 0)
+
+/** HW-24.1, HW-24.2 */
+function sizeProblems(deck: Deck, entries: readonly Entry[]): DeckProblem[] {
+  const problems: DeckProblem[] = []
+  const size = sum(deck.cards)
+  if (size !== DECK_SIZE) problems.push({ problem: 'deck-size', size, needed: DECK_SIZE })
+  const agents = sum(entries.filter(({ def }) => def.type === 'agent'))
+  if (agents !== AGENTS) problems.push({ problem: 'deck-agents', agents, needed: AGENTS })
+  return problems
+}
+
+/** HW-24.2, HW-24.3 */
+function copyProblems(entries: readonly Entry[]): DeckProblem[] {
+  const copies = new Map<Def, number>()
+  for (const { def, count } of entries) copies.set(def, (copies.get(def) ?? 0) + count)
+  return [...copies].flatMap(([{ key, deckLimit: most }, n]) => (n > most ? [{ problem: 'deck-copies', key, copies: n, most }] : []))
+}
+
+/** HW-24.5, HW-24.6 — the affiliation that each faction's cards ask for, against the agents there are. */
+function affiliationProblems(seeker: Def, entries: readonly Entry[], format: Format): DeckProblem[] {
+  if (format === 'casual') return []
+  const others = [seeker, ...entries.filter(({ def, count }) => def.type !== 'agent' && count > 0).map(({ def }) => def)]
+  const factions = FACTIONS.map((faction) => ({
+    faction,
+    have: sum(entries.filter(({ def }) => def.type === 'agent' && def.faction === faction)),
+    need: others.reduce((most, def) => (def.faction === faction ? Math.max(most, def.influence) : most), 0),
+  }))
+  if (format === 'constructed')
+    return factions.flatMap(({ faction, have, need }) => (have < need ? [{ problem: 'deck-affiliation', faction, have, need }] : []))
+  const need = factions.reduce((total, f) => total + f.need, 0)
+  return need > AGENTS ? [{ problem: 'deck-influence', need, most: AGENTS }] : []
+}

@@ -1,0 +1,99 @@
+import { type Answer, at, type Flow, type Seat } from '@rulewright/kernel'
+import { cardIn, optionToUse, usable } from './abilities.ts'
+import { defAt } from './card.ts'
+import { chooseAdjacent, chooseStageSlot } from './choices.ts'
+import { delve } from './delve.ts'
+import { PATHS, SEEKER, SLOTS } from './grid.ts'
+import { shiftTo, stage } from './operations.ts'
+import { CONCEDE, DRAW, GAIN, type HubOption, PASS } from './options.ts'
+import { playMoment, settle, use } from './reactions.ts'
+import { cardAt, type Hub, NONE, playerAt } from './state.ts'
+import { gainShards, spendActions } from './tokens.ts'
+import { leaveGame } from './winning.ts'
+import { draw, NOTHING } from './zones.ts'
+
+const SHIFT: readonly HubOption[] = Array.from({ length: SLOTS }, (_, slot): HubOption => ({ do: 'shift', slot }))
+const DELVE: readonly (readonly HubOption[])[] = Array.from({ length: 6 }, (_, seat) =>
+  PATHS.map((path): HubOption => ({ do: 'delve', seat, path })),
+)
+
+/** DP-3 — every action of the active player. */
+function actions(g: Hub, seat: Seat): HubOption[] {
+  const player = playerAt(g, seat)
+  const options: HubOption[] = [GAIN]
+  if (player.commons.length > 0) options.push(DRAW)
+  for (const id of player.council) {
+    const def = defAt(cardAt(g, id).def)
+    if (def.stageable) options.push({ do: 'stage', card: id })
+    else
+      for (const { ability } of def.actions)
+        if (usable(g, seat, id, ability, NOTHING, def.shardCost)) options.push({ do: 'play', card: id })
+  }
+  for (let slot = 0; slot <= SEEKER; slot++) {
+    const id = slot === SEEKER ? player.seeker : (player.grid[slot] ?? NONE)
+    if (id === NONE) continue
+    if (slot !== SEEKER) options.push(SHIFT[slot] ?? PASS)
+    const card = cardAt(g, id)
+    if (slot !== SEEKER && !card.forged) continue
+    for (const { index, ability } of defAt(card.def).actions)
+      if (usable(g, seat, id, ability, NOTHING, 0)) options.push(optionToUse(slot, index))
+  }
+  // HW-7.8
+  if (player.hasActed) delves(g, seat, options)
+  if (g.switches.conceding) options.push(CONCEDE)
+  return options
+}
+
+function delves(g: Hub, seat: Seat, options: HubOption[]): void {
+  for (let enemy = 0; enemy < g.players.length; enemy++)
+    if (enemy !== seat && playerAt(g, enemy).inGame) for (const option of at(DELVE, enemy)) options.push(option)
+}
+
+/** HW-6.4, HW-6.6 — the active player performs exactly one action. */
+export function* oneAction(g: Hub, seat: Seat): Flow {
+  const options = actions(g, seat)
+  const answer: Answer = yield { seat, prompt: 'action', rule: 'HW-6.4', options }
+  const chosen = at(options, answer.index)
+  yield* act(g, seat, chosen)
+  yield* settle(g)
+  playerAt(g, seat).hasActed = true
+}
+
+/** HW-7.1 to HW-7.7 */
+function* act(g: Hub, seat: Seat, chosen: HubOption): Flow {
+  switch (chosen.do) {
+    case 'gain':
+      spendActions(g, seat, 1)
+      gainShards(g, seat, 1)
+      break
+    case 'draw':
+      spendActions(g, seat, 1)
+      draw(g, seat, 1)
+      break
+    case 'stage': {
+      const slot = yield* chooseStageSlot(seat, chosen.card)
+      spendActions(g, seat, 1)
+      stage(g, chosen.card, slot)
+      break
+    }
+    case 'shift': {
+      const to = yield* chooseAdjacent(seat, seat, chosen.slot, 'shift-to', 'HW-7.4')
+      spendActions(g, seat, 1)
+      shiftTo(g, cardIn(g, seat, chosen.slot), to)
+      break
+    }
+    case 'play':
+      yield* playMoment(g, chosen.card)
+      break
+    case 'use':
+      yield* use(g, cardIn(g, seat, chosen.slot), chosen.ability)
+      break
+    case 'delve':
+      spendActions(g, seat, 1)
+      yield* delve(g, seat, chosen.seat, chosen.path)
+      break
+    case 'concede':
+      leaveGame(g, seat, 'conceded')
+      break
+  }
+}

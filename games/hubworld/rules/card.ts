@@ -1,0 +1,214 @@
+import { at, type Flow, type Seat } from '@rulewright/kernel'
+import { type CardId, cardAt, type Hub, type Occasion, TRIGGERS, type Trigger } from './state.ts'
+
+export const CARD_TYPES = ['seeker', 'agent', 'obstacle', 'source', 'moment'] as const
+export type CardType = (typeof CARD_TYPES)[number]
+
+export const FACTIONS = ['omniworks', 'the-collective', 'old-aidalon', 'the-remnants'] as const
+export type Faction = (typeof FACTIONS)[number]
+
+/** HW-2.9 */
+export type Icon = 'shard' | 'draw'
+
+/** What must be true of a card's owner, the card, and the event reacted to (`NOTHING` outside of reactions). */
+export type Condition = (g: Hub, you: Seat, self: CardId, it: Occasion) => boolean
+
+/** An ability being used. */
+export interface Use {
+  readonly you: Seat
+  readonly self: CardId
+  readonly it: Occasion
+  /** HW-9.10 — the player chosen when the ability was announced. */
+  readonly player: Seat
+  /** HW-1.9 — the player who confronts or discovers the card. */
+  readonly engager: Seat
+}
+
+/** What an ability does: a plain change, or a flow when somebody has to choose. */
+export type Effect = ((g: Hub, use: Use) => Flow) | ((g: Hub, use: Use) => void)
+type Payment = ((g: Hub, payer: Seat, self: CardId) => Flow) | ((g: Hub, payer: Seat, self: CardId) => void)
+
+/** HW-9.4 — one part of a cost. The payer is the owner of the card or, for a cipher, the engager. */
+export interface Cost {
+  /** Shards it takes from the pool; summed up over all parts before anything is paid. */
+  readonly shards?: number
+  /** Whether the part that is not shards can be paid. */
+  readonly can?: (g: Hub, payer: Seat, self: CardId) => boolean
+  readonly pay: Payment
+}
+
+export const USABLE = ['action', 'instant', 'reaction', 'confront', 'discover'] as const
+export type UsableKind = (typeof USABLE)[number]
+
+/** HW-9.2 — condition and cost, then the effect. */
+export interface UsableAbility {
+  readonly kind: UsableKind
+  /** The event it reacts to; `engageBegins` stands for both kinds of engagement (HW-11.11). */
+  readonly on?: Trigger | 'engageBegins'
+  readonly when?: Condition
+  /** What of the condition everybody can see, where `when` looks at hidden things (HW-27.9). */
+  readonly mightWhen?: Condition
+  /** HW-6.7 — action tokens, for actions. */
+  readonly actions?: number
+  readonly costs: readonly Cost[]
+  /** HW-9.10, HW-9.17 — a player is chosen on announcing: who may be. */
+  readonly player?: (g: Hub, you: Seat, player: Seat, self: CardId) => boolean
+  /** HW-9.8 — whether the first choice will have an option once the costs are paid. */
+  readonly choice?: Condition
+  /** What of `choice` everybody can see, where it looks into a hand. */
+  readonly mightChoice?: Condition
+  readonly effect: Effect
+}
+
+/** HW-16.6 — a further price for breaking the presence. */
+export interface Cipher {
+  readonly kind: 'cipher'
+  readonly cost: Cost
+}
+
+export type Keyword =
+  | { readonly kind: 'keyword'; readonly keyword: 'refund'; readonly shards: number }
+  | { readonly kind: 'keyword'; readonly keyword: 'cache'; readonly shards: number }
+  | { readonly kind: 'keyword'; readonly keyword: 'rush' }
+
+export type Value = 'presence' | 'barrier' | 'cost' | 'shardIcons' | 'councilLimit'
+
+/** HW-20 — a lasting change of a value. */
+export interface Static {
+  readonly kind: 'static'
+  readonly modifies: Value
+  /** Whose value: its own, that of cards around it, of its owner. `rival…` reach into the grid of the owner's rival. */
+  readonly of: 'self' | 'adjacent' | 'others' | 'rivalFrontRow' | 'rivalGrid' | 'owner'
+  /** HW-20.5 — where the card must be. */
+  readonly worksIn: 'forged' | 'grid' | 'anywhere'
+  readonly by: number
+  /** The change counts once for each of these. */
+  readonly forEach?: (g: Hub, self: CardId) => number
+  readonly when?: (g: Hub, you: Seat, self: CardId) => boolean
+}
+
+export type Ability = UsableAbility | Cipher | Keyword | Static
+
+/** A printed card. */
+export interface Card {
+  readonly title: string
+  readonly type: CardType
+  readonly faction: Faction
+  readonly subtypes: readonly string[]
+  readonly unique: boolean
+  /** null: a seeker has no cost. */
+  readonly cost: number | null
+  readonly presence: number | null
+  readonly barrier: number | null
+  readonly collects: readonly Icon[]
+  readonly deckLimit: number
+  /** HW-24.6 — affiliation needed. */
+  readonly influence: number
+  readonly limits: { readonly actions: number; readonly shards: number; readonly council: number } | null
+  readonly abilities: readonly Ability[]
+}
+
+/** A usable ability with its place on the card. */
+export interface Indexed {
+  readonly index: number
+  readonly ability: UsableAbility
+}
+
+/** A card prepared for play: what is asked often is worked out once. */
+export interface Def extends Card {
+  readonly key: string
+  readonly id: number
+  /** HW-2.11 — the title without the subtitle. */
+  readonly name: string
+  readonly stageable: boolean
+  readonly shardIcons: number
+  readonly drawIcons: number
+  readonly shardCost: number
+  readonly cipher: Cost | null
+  readonly refund: number
+  readonly cache: number
+  readonly rush: boolean
+  readonly actions: readonly Indexed[]
+  readonly instants: readonly Indexed[]
+  readonly reactions: readonly Indexed[]
+  /** The triggers its reactions wait for, one bit each. */
+  readonly reactsTo: number
+  readonly ownStatics: readonly Static[]
+  /** Statics that reach other cards of the same grid, or the rival's grid. */
+  readonly auras: readonly Static[]
+  readonly rivalAuras: readonly Static[]
+  readonly councilLimit: number
+}
+
+const ENGAGE_BIT = 1 << TRIGGERS.length
+const BIT: Readonly<Record<Trigger | 'engageBegins', number>> = {
+  ...(Object.fromEntries(TRIGGERS.map((trigger, n) => [trigger, 1 << n])) as Record<Trigger, number>),
+  engageBegins: ENGAGE_BIT,
+}
+
+/** HW-11.11 — the bits of the events that share the window of this one. */
+export function bitsOf(trigger: Trigger): number {
+  return trigger === 'confrontBegins' || trigger === 'discoverBegins' ? BIT[trigger] | ENGAGE_BIT : BIT[trigger]
+}
+
+export const bitOf = (ability: UsableAbility): number => (ability.on ? BIT[ability.on] : 0)
+
+const isUsable = (ability: Ability): ability is UsableAbility => (USABLE as readonly string[]).includes(ability.kind)
+
+function prepare(key: string, id: number, card: Card): Def {
+  const usable = (kind: UsableKind): Indexed[] =>
+    card.abilities.flatMap((ability, index) => (isUsable(ability) && ability.kind === kind ? [{ index, ability }] : []))
+  const statics = card.abilities.filter((ability) => ability.kind === 'static')
+  const keywords = card.abilities.filter((ability) => ability.kind === 'keyword')
+  const shards = (keyword: 'refund' | 'cache') => keywords.reduce((sum, k) => sum + (k.keyword === keyword ? k.shards : 0), 0)
+  const reactions = usable('reaction')
+  return {
+    ...card,
+    key,
+    id,
+    name: card.title.split(':')[0] ?? card.title,
+    stageable: card.type === 'agent' || card.type === 'obstacle' || card.type === 'source',
+    shardIcons: card.collects.filter((icon) => icon === 'shard').length,
+    drawIcons: card.collects.filter((icon) => icon === 'draw').length,
+    shardCost: card.cost ?? 0,
+    cipher: card.abilities.find((ability) => ability.kind === 'cipher')?.cost ?? null,
+    refund: shards('refund'),
+    cache: shards('cache'),
+    rush: keywords.some((k) => k.keyword === 'rush'),
+    actions: usable('action'),
+    instants: usable('instant'),
+    reactions,
+    reactsTo: reactions.reduce((bits, { ability }) => bits | bitOf(ability), 0),
+    ownStatics: statics.filter((s) => s.of === 'self'),
+    auras: statics.filter((s) => s.of === 'adjacent' || s.of === 'others'),
+    rivalAuras: statics.filter((s) => s.of === 'rivalFrontRow' || s.of === 'rivalGrid'),
+    councilLimit: statics.reduce((sum, s) => sum + (s.modifies === 'councilLimit' ? s.by : 0), 0),
+  }
+}
+
+// The rules know no card by name. The cards are printed into this list once, before any match.
+const DEFS: Def[] = []
+const BY_KEY = new Map<string, Def>()
+const REACTIVE_MOMENTS: Def[] = []
+
+export function printCards(cards: Readonly<Record<string, Card>>): void {
+  if (DEFS.length > 0) return
+  for (const [key, card] of Object.entries(cards)) {
+    const def = prepare(key, DEFS.length, card)
+    DEFS.push(def)
+    BY_KEY.set(key, def)
+    if (def.type === 'moment' && def.reactsTo !== 0) REACTIVE_MOMENTS.push(def)
+  }
+}
+
+export const allDefs = (): readonly Def[] => DEFS
+export const reactiveMoments = (): readonly Def[] => REACTIVE_MOMENTS
+export const defAt = (id: number): Def => at(DEFS, id)
+export const defNamed = (key: string): Def | undefined => BY_KEY.get(key)
+export const defOf = (g: Hub, card: CardId): Def => at(DEFS, cardAt(g, card).def)
+
+/** A usable ability of a card by its place; null when the card has none there. */
+export function usableOf(def: Def, index: number): UsableAbility | null {
+  const ability = def.abilities[index]
+  return ability && isUsable(ability) ? ability : null
+}

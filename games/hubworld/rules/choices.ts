@@ -1,0 +1,108 @@
+import { ask, at, type Flow, type Seat } from '@rulewright/kernel'
+import { defAt, defOf } from './card.ts'
+import { adjacentTo, SLOTS, type Slot } from './grid.ts'
+import type { HubOption, HubPrompt } from './options.ts'
+import { clockwise } from './seats.ts'
+import { type CardId, type CardState, cardAt, type Hub, NONE, playerAt } from './state.ts'
+
+type At = Extract<HubOption, { do: 'at' }>
+type Choose = Extract<HubOption, { do: 'choose' }>
+
+/** The option for each seat and slot, made once. */
+const AT: readonly (readonly At[])[] = Array.from({ length: 6 }, (_, seat) =>
+  Array.from({ length: SLOTS }, (_, slot): At => ({ do: 'at', seat, slot })),
+)
+const atSlot = (seat: Seat, slot: Slot): At => at(at(AT, seat), slot)
+
+type Filter = (card: CardState, g: Hub, id: CardId) => boolean
+
+export const isForged: Filter = (card) => card.forged
+export const isUnforged: Filter = (card) => !card.forged
+export const isUnexhausted: Filter = (card) => !card.exhausted
+export const isReadyForged: Filter = (card) => card.forged && !card.exhausted
+export const isAnything: Filter = () => true
+
+export function gridHas(g: Hub, seat: Seat, filter: Filter, except: CardId = NONE): boolean {
+  for (const id of playerAt(g, seat).grid) if (id !== NONE && id !== except && filter(cardAt(g, id), g, id)) return true
+  return false
+}
+
+/** DP-16 — one card of a grid that fits; `NONE` when there is none. */
+export function* chooseInGrid(
+  g: Hub,
+  chooser: Seat,
+  seat: Seat,
+  prompt: HubPrompt,
+  rule: string,
+  filter: Filter,
+  except = NONE,
+): Flow<CardId> {
+  const options: At[] = []
+  const { grid } = playerAt(g, seat)
+  for (let slot = 0; slot < SLOTS; slot++) {
+    const id = grid[slot] ?? NONE
+    if (id !== NONE && id !== except && filter(cardAt(g, id), g, id)) options.push(atSlot(seat, slot))
+  }
+  if (options.length === 0) return NONE
+  const { slot } = yield* ask<At>({ seat: chooser, prompt, rule, options })
+  return at(grid, slot)
+}
+
+const STAGE_SLOTS: readonly (readonly At[])[] = Array.from({ length: 6 }, (_, seat) =>
+  Array.from({ length: SLOTS }, (_, slot) => atSlot(seat, slot)),
+)
+
+/** DP-17 — any of the nine own slots. */
+export function* chooseStageSlot(seat: Seat, card: CardId): Flow<Slot> {
+  const { slot } = yield* ask<At>({ seat, prompt: 'stage-slot', rule: 'HW-18.9', options: at(STAGE_SLOTS, seat), about: { card } })
+  return slot
+}
+
+const ADJACENT_SLOTS: readonly (readonly (readonly At[])[])[] = Array.from({ length: 6 }, (_, seat) =>
+  Array.from({ length: SLOTS }, (_, slot) => adjacentTo(slot).map((near) => atSlot(seat, near))),
+)
+
+/** DP-18, DP-19 — a slot next to another. */
+export function* chooseAdjacent(chooser: Seat, seat: Seat, slot: Slot, prompt: 'shift-to' | 'redirect-to', rule: string): Flow<Slot> {
+  const options = at(at(ADJACENT_SLOTS, seat), slot)
+  const chosen = yield* ask<At>({ seat: chooser, prompt, rule, options, about: { seat, slot } })
+  return chosen.slot
+}
+
+/** DP-15 */
+export function* choosePlayer(
+  g: Hub,
+  chooser: Seat,
+  eligible: (seat: Seat) => boolean,
+  prompt: 'choose-player' | 'show-to' = 'choose-player',
+): Flow<Seat> {
+  const options = clockwise(g, chooser)
+    .filter(eligible)
+    .map((seat) => ({ do: 'player', seat }) as const)
+  return options.length === 0 ? NONE : (yield* ask({ seat: chooser, prompt, rule: 'HW-1.17', options })).seat
+}
+
+/** DP-20 to DP-23 — one of the seat's own cards. */
+export function* chooseCard(seat: Seat, cards: readonly CardId[], prompt: HubPrompt, rule: string): Flow<CardId> {
+  if (cards.length === 0) return NONE
+  const options: Choose[] = []
+  for (const card of cards) options.push({ do: 'choose', card })
+  return (yield* ask<Choose>({ seat, prompt, rule, options })).card
+}
+
+/** As `chooseCard`, or none. */
+export function* chooseCardOrDone(seat: Seat, cards: readonly CardId[], prompt: HubPrompt, rule: string): Flow<CardId> {
+  const options: HubOption[] = [{ do: 'done' }]
+  for (const card of cards) options.push({ do: 'choose', card })
+  const chosen = yield* ask<HubOption>({ seat, prompt, rule, options })
+  return chosen.do === 'choose' ? chosen.card : NONE
+}
+
+export function stageables(g: Hub, seat: Seat): CardId[] {
+  return playerAt(g, seat).council.filter((id) => defOf(g, id).stageable)
+}
+
+export function hasStageable(g: Hub, seat: Seat): boolean {
+  for (const id of playerAt(g, seat).council) if (defAt(cardAt(g, id).def).stageable) return true
+  return false
+}

@@ -1,0 +1,55 @@
+import { type ConfigOf, choice, eachSeat, flag, integer, type Problem, text } from '@rulewright/kernel'
+import { type Deck, deckProblems, FORMATS, readDeck, STARTER_NAMES, STARTERS, type StarterName } from '../decks/index.ts'
+
+/** HW-31 — the rule switches of the specification, and the decks. */
+export const settings = {
+  /** The name of a starter deck, a deck as text, or nothing: the seat's own starter deck. */
+  decks: eachSeat(text('')),
+  deckFormat: choice(FORMATS, 'constructed'),
+  firstPlayer: choice(['random', 'chosen'], 'random'),
+  /** With `firstPlayer: chosen`: the number of the seat that starts, from 1. */
+  starts: integer(1, 6, 1),
+  threePlayerOwners: choice(['asManyAsPossible', 'twoOwnersTwoAgents', 'ignoreOwners'], 'asManyAsPossible'),
+  multiplayerDeckOut: choice(['rivalWins', 'eliminate'], 'rivalWins'),
+  priorityPrompts: choice(['askIfPossible', 'askAlways', 'autoPass'], 'askIfPossible'),
+  /** HW-22.9 — conceding is among the options of every action and window. */
+  conceding: flag(false),
+}
+
+export type HubConfig = ConfigOf<typeof settings>
+
+const isStarter = (name: string): name is StarterName => (STARTER_NAMES as readonly string[]).includes(name)
+
+const standard = (seat: number): StarterName => STARTER_NAMES[seat % STARTER_NAMES.length] ?? 'A'
+
+// Reading a deck's text is slow against playing a match, and matches of one table repeat it.
+const read = new Map<string, ReturnType<typeof readDeck>>()
+
+function deckOf(given: string, seat: number): ReturnType<typeof readDeck> {
+  const name = given.trim()
+  if (name === '') return { ok: true, value: STARTERS[standard(seat)] }
+  if (isStarter(name)) return { ok: true, value: STARTERS[name] }
+  const known = read.get(given)
+  if (known) return known
+  const result = readDeck(given)
+  if (read.size < 1000) read.set(given, result)
+  return result
+}
+
+/** The deck a seat plays; the configuration has been found sound before. */
+export function deckFor(config: HubConfig, seat: number): Deck {
+  const deck = deckOf(config.decks[seat] ?? '', seat)
+  return deck.ok ? deck.value : STARTERS[standard(seat)]
+}
+
+export function problems(config: HubConfig): Problem[] {
+  const found: Problem[] = []
+  for (let seat = 0; seat < config.seats; seat++) {
+    const deck = deckOf(config.decks[seat] ?? '', seat)
+    const wrong = deck.ok ? deckProblems(deck.value, config.deckFormat) : deck.problems
+    found.push(...wrong.map((problem) => ({ ...problem, seat })))
+  }
+  if (config.firstPlayer === 'chosen' && config.starts > config.seats)
+    found.push({ problem: 'starts-nowhere', starts: config.starts, seats: config.seats })
+  return found
+}

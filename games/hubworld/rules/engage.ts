@@ -1,0 +1,38 @@
+import { ask, type Flow, type Seat } from '@rulewright/kernel'
+import { inPlace, usable } from './abilities.ts'
+import { defOf, usableOf } from './card.ts'
+import { DECLINE, type HubOption, TRIGGER } from './options.ts'
+import { settle, use } from './reactions.ts'
+import { type CardId, cardAt, type Engagement, type Hub, NONE } from './state.ts'
+import { NOTHING } from './zones.ts'
+
+/** HW-1.9 */
+export function beginEngagement(g: Hub, kind: Engagement['kind'], engager: Seat, card: CardId): Engagement {
+  const { zone, slot } = cardAt(g, card)
+  const engagement: Engagement = { kind, engager, card, zone, slot, insteadOf: NONE, over: false }
+  g.engagement = engagement
+  return engagement
+}
+
+/** HW-13.10, HW-14.13 — what lasted until the end of the engagement expires. */
+export function endEngagement(g: Hub, e: Engagement): void {
+  if (g.modifiers.length > 0) g.modifiers = g.modifiers.filter((m) => m.until !== 'engagement' || m.card !== e.card)
+  g.engagement = null
+}
+
+const USE_OR_NOT: readonly HubOption[] = [TRIGGER, DECLINE]
+
+/** HW-13.5, HW-14.4 — the card's abilities in printed order; its owner decides on each. */
+export function* engagedAbilities(g: Hub, e: Engagement): Flow {
+  const { owner: seat } = cardAt(g, e.card)
+  for (let index = 0; index < defOf(g, e.card).abilities.length; index++) {
+    if (!inPlace(g, e)) return
+    const ability = usableOf(defOf(g, e.card), index)
+    if (ability?.kind !== e.kind || !usable(g, seat, e.card, ability, NOTHING, 0)) continue
+    const rule = e.kind === 'confront' ? 'HW-13.5' : 'HW-14.4'
+    const { do: answer } = yield* ask({ seat, prompt: 'ability', rule, options: USE_OR_NOT, about: { ability: index } })
+    if (answer !== 'trigger') continue
+    yield* use(g, e.card, index)
+    yield* settle(g)
+  }
+}

@@ -1,0 +1,32 @@
+import { defineGame, type Seat } from '@rulewright/kernel'
+import { evaluation } from '../bot/evaluation.ts'
+import { clone } from './clone.ts'
+import { type HubConfig, problems, settings } from './config.ts'
+import { hidden, imagine } from './imagine.ts'
+import { broken } from './laws.ts'
+import { view } from './look.ts'
+import { step } from './round.ts'
+import { setup } from './setup.ts'
+import type { Hub } from './state.ts'
+import type { HubView } from './view.ts'
+import { outcome } from './winning.ts'
+
+/** Hubworld: Aidalon. */
+export const hubworld = defineGame<Hub, HubConfig, HubView>({
+  id: 'hubworld',
+  version: '1.0.0',
+  stateVersion: 1,
+  seats: [2, 3, 4, 5, 6],
+  settings,
+  problems,
+  setup,
+  step,
+  outcome,
+  view,
+  imagine: (g: Hub, seat: Seat | null, random) => imagine(g, seat, random),
+  hidden,
+  broken,
+  clone,
+  idle: ['action', 'instant'],
+  bot: evaluation,
+})

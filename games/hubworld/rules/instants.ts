@@ -1,0 +1,123 @@
+import { type Answer, at, emit, type Flow, type Seat } from '@rulewright/kernel'
+import { cardIn, optionToUse, usable } from './abilities.ts'
+import { defAt, defOf } from './card.ts'
+import type { HubEvent } from './events.ts'
+import { SEEKER, type Slot } from './grid.ts'
+import { forge, rush } from './operations.ts'
+import { CONCEDE, type HubOption, PASS } from './options.ts'
+import { asksFor, openWindow, playMoment, settle, use } from './reactions.ts'
+import { firstInWindow, left, playersInGame } from './seats.ts'
+import { type CardId, cardAt, type Hub, NONE, playerAt } from './state.ts'
+import { exhaust, gainShards } from './tokens.ts'
+import { costOf, shardIconsOf } from './values.ts'
+import { leaveGame } from './winning.ts'
+import { draw, NOTHING } from './zones.ts'
+
+const FORGE: readonly HubOption[] = Array.from({ length: SEEKER }, (_, slot): HubOption => ({ do: 'forge', slot }))
+const COLLECT: readonly HubOption[] = Array.from({ length: SEEKER + 1 }, (_, slot): HubOption => ({ do: 'collect', slot }))
+const ONLY_PASS: readonly HubOption[] = [PASS]
+
+/** DP-4 — every instant of the seat that is possible now, and to pass. */
+export function instants(g: Hub, seat: Seat): readonly HubOption[] {
+  const options: HubOption[] = [PASS]
+  const player = playerAt(g, seat)
+  for (let slot = 0; slot <= SEEKER; slot++) {
+    const id = slot === SEEKER ? player.seeker : (player.grid[slot] ?? NONE)
+    if (id !== NONE) ofTable(g, seat, slot, id, options)
+  }
+  for (const id of player.council) {
+    const def = defAt(cardAt(g, id).def)
+    // HW-20.7 — no change of costs reaches the Council.
+    if (def.rush && player.shards >= def.shardCost) options.push({ do: 'rush', card: id })
+    else if (def.type === 'moment')
+      for (const { ability } of def.instants)
+        if (usable(g, seat, id, ability, NOTHING, def.shardCost)) options.push({ do: 'play', card: id })
+  }
+  if (g.switches.conceding) options.push(CONCEDE)
+  return options.length === 1 ? ONLY_PASS : options
+}
+
+function ofTable(g: Hub, seat: Seat, slot: Slot, id: CardId, options: HubOption[]): void {
+  const card = cardAt(g, id)
+  const def = defAt(card.def)
+  if (slot !== SEEKER && !card.forged) {
+    if (playerAt(g, seat).shards >= costOf(g, id)) options.push(FORGE[slot] ?? PASS)
+    return
+  }
+  // HW-10.14 — obstacles have no icons.
+  if (!card.exhausted && (def.drawIcons > 0 || shardIconsOf(g, id) > 0)) options.push(COLLECT[slot] ?? PASS)
+  for (const { index, ability } of def.instants) if (usable(g, seat, id, ability, NOTHING, 0)) options.push(optionToUse(slot, index))
+}
+
+/** HW-10.2 — one instant, fully resolved. */
+export function* perform(g: Hub, seat: Seat, chosen: HubOption): Flow {
+  switch (chosen.do) {
+    case 'forge':
+      yield* forge(g, cardIn(g, seat, chosen.slot))
+      break
+    case 'collect':
+      collect(g, seat, chosen.slot)
+      break
+    case 'play':
+      yield* playMoment(g, chosen.card)
+      break
+    case 'use':
+      yield* use(g, cardIn(g, seat, chosen.slot), chosen.ability)
+      break
+    case 'rush':
+      yield* rush(g, chosen.card)
+      break
+    case 'concede':
+      leaveGame(g, seat, 'conceded')
+      break
+  }
+}
+
+/** HW-10.2, HW-20.8 */
+function collect(g: Hub, seat: Seat, slot: Slot): void {
+  const id = cardIn(g, seat, slot)
+  const { key, drawIcons } = defOf(g, id)
+  exhaust(g, id)
+  emit<HubEvent>({ type: 'collected', seat, slot, key })
+  gainShards(g, seat, shardIconsOf(g, id))
+  draw(g, seat, drawIcons)
+}
+
+/** HW-10.4 to HW-10.12 — an instant window. */
+export function* instantWindow(g: Hub, kind: 'W1' | 'W2' | 'W3' | 'W4'): Flow {
+  const { delve } = g
+  let seat = firstInWindow(g)
+  const window = openWindow(g, kind, null, seat)
+  let passes = 0
+  while (passes < playersInGame(g)) {
+    const options = instants(g, seat)
+    window.priority = seat
+    let chosen: HubOption = PASS
+    if (asksFor(g, seat, options, mightHaveInstant)) {
+      const answer: Answer = yield { seat, prompt: 'instant', rule: 'HW-10.7', options, about: WINDOW[kind] }
+      chosen = at(options, answer.index)
+    }
+    if (chosen.do === 'pass') {
+      passes += 1
+      seat = left(g, seat)
+      continue
+    }
+    yield* perform(g, seat, chosen)
+    yield* settle(g)
+    // HW-10.11
+    if (delve && (delve.ended || delve.redirected)) break
+    passes = 0
+    if (!playerAt(g, seat).inGame) seat = left(g, seat)
+  }
+  g.windows.pop()
+}
+
+const WINDOW = { W1: { window: 'W1' }, W2: { window: 'W2' }, W3: { window: 'W3' }, W4: { window: 'W4' } } as const
+
+/** A hidden Council card or an unforged card might be an instant. */
+function mightHaveInstant(g: Hub, seat: Seat): boolean {
+  const player = playerAt(g, seat)
+  if (player.council.length > 0) return true
+  for (const id of player.grid) if (id !== NONE && !cardAt(g, id).forged) return true
+  return false
+}

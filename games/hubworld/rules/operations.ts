@@ -1,0 +1,159 @@
+import { ask, at, emit, type Flow, reveal, type Seat, whisper } from '@rulewright/kernel'
+import { defOf } from './card.ts'
+import { chooseAdjacent, chooseCard, chooseCardOrDone, chooseStageSlot, stageables } from './choices.ts'
+import type { HubEvent } from './events.ts'
+import { pathOf, rowOf, type Slot } from './grid.ts'
+import { type CardId, cardAt, type Delve, type Hub, type Modifier, NONE, playerAt } from './state.ts'
+import { payShards } from './tokens.ts'
+import { costOf } from './values.ts'
+import { archive, exile, occasion, putInSlot } from './zones.ts'
+
+/** HW-18.10 — the card in the slot makes room: archived if unforged, exiled if forged. */
+function clear(g: Hub, seat: Seat, slot: Slot): void {
+  const old = at(playerAt(g, seat).grid, slot)
+  if (old === NONE) return
+  if (cardAt(g, old).forged) exile(g, old)
+  else archive(g, old)
+}
+
+/** HW-18.9 */
+export function stage(g: Hub, id: CardId, slot: Slot): void {
+  const { owner: seat } = cardAt(g, id)
+  clear(g, seat, slot)
+  putInSlot(g, id, slot)
+  const { key } = defOf(g, id)
+  whisper<HubEvent>([seat], { type: 'staged', seat, slot, key }, { type: 'staged', seat, slot, key: null })
+}
+
+/** HW-19.4, HW-19.5 — straight from the Council, forged; it is not a Forge. */
+export function* rush(g: Hub, id: CardId): Flow {
+  const { owner: seat } = cardAt(g, id)
+  const slot = yield* chooseStageSlot(seat, id)
+  const def = defOf(g, id)
+  reveal(g)
+  payShards(g, seat, def.shardCost)
+  clear(g, seat, slot)
+  putInSlot(g, id, slot)
+  cardAt(g, id).forged = true
+  emit<HubEvent>({ type: 'rushed', seat, slot, key: def.key })
+  yield* keepOneOfAName(g, id)
+}
+
+/** The seat stages one card of its Council: first which, then where. */
+export function* stageOne(g: Hub, seat: Seat): Flow {
+  const id = yield* chooseCard(seat, stageables(g, seat), 'stage-card', 'HW-18.9')
+  if (id !== NONE) stage(g, id, yield* chooseStageSlot(seat, id))
+}
+
+/** HW-18.12 — card by card, and the player may stop at any time. */
+export function* stageUpTo(g: Hub, seat: Seat, most: number): Flow {
+  for (let n = 0; n < most; n++) {
+    const id = yield* chooseCardOrDone(seat, stageables(g, seat), 'stage-another', 'HW-18.12')
+    if (id === NONE) return
+    stage(g, id, yield* chooseStageSlot(seat, id))
+  }
+}
+
+function trade(g: Hub, seat: Seat, from: Slot, to: Slot): void {
+  const { grid } = playerAt(g, seat)
+  const moved = at(grid, from)
+  const other = at(grid, to)
+  grid[to] = moved
+  grid[from] = other
+  if (moved !== NONE) cardAt(g, moved).slot = to
+  if (other !== NONE) cardAt(g, other).slot = from
+}
+
+/** HW-18.13 */
+export function shiftTo(g: Hub, id: CardId, to: Slot): void {
+  const { owner: seat, slot: from } = cardAt(g, id)
+  trade(g, seat, from, to)
+  emit<HubEvent>({ type: 'shifted', seat, from, to })
+}
+
+/** A card is shifted to an adjacent slot of the chooser's liking. */
+export function* shift(g: Hub, chooser: Seat, id: CardId): Flow {
+  const { owner, slot, zone } = cardAt(g, id)
+  if (zone !== 'grid') return
+  shiftTo(g, id, yield* chooseAdjacent(chooser, owner, slot, 'shift-to', 'HW-18.13'))
+}
+
+/** HW-18.14 */
+export function swap(g: Hub, a: CardId, b: CardId): void {
+  const { owner: seat, slot: from } = cardAt(g, a)
+  const to = cardAt(g, b).slot
+  trade(g, seat, from, to)
+  emit<HubEvent>({ type: 'swapped', seat, from, to })
+}
+
+/** HW-18.15 — the event follows when the whole step is done. */
+export function* forge(g: Hub, id: CardId): Flow {
+  const card = cardAt(g, id)
+  const def = defOf(g, id)
+  const { owner: seat, slot } = card
+  const shards = costOf(g, id)
+  reveal(g)
+  payShards(g, seat, shards)
+  card.forged = true
+  card.since = g.tick
+  // HW-19.2
+  card.cached += def.cache
+  emit<HubEvent>({ type: 'forged', seat, slot, key: def.key, shards })
+  yield* keepOneOfAName(g, id)
+  g.queue.push(occasion('cardForged', seat, { card: id, slot }))
+}
+
+/** HW-18.17, HW-27.6 — everybody has seen it. */
+export function unforge(g: Hub, id: CardId): void {
+  const card = cardAt(g, id)
+  card.forged = false
+  card.seen = (1 << g.players.length) - 1
+  emit<HubEvent>({ type: 'unforged', seat: card.owner, slot: card.slot, key: defOf(g, id).key })
+}
+
+/** HW-21 — of two forged unique cards of one name, the owner keeps one. */
+function* keepOneOfAName(g: Hub, id: CardId): Flow {
+  const def = defOf(g, id)
+  if (!def.unique) return
+  const { owner: seat } = cardAt(g, id)
+  const copies = playerAt(g, seat).grid.filter(
+    (c) => c !== NONE && cardAt(g, c).forged && defOf(g, c).unique && defOf(g, c).name === def.name,
+  )
+  if (copies.length < 2) return
+  const options = copies.map((c) => ({ do: 'at', seat, slot: cardAt(g, c).slot }) as const)
+  const { slot } = yield* ask({ seat, prompt: 'keep-unique', rule: 'HW-21.2', options })
+  for (const copy of copies) if (cardAt(g, copy).slot !== slot) exile(g, copy)
+}
+
+/** HW-18.22 — where a delve stands for adjacency: at a district, the back slot of its path. */
+export const positionOf = (delve: Delve): Slot => Math.min(delve.row, 2) * 3 + delve.path
+
+/** HW-18.21 */
+export function redirect(g: Hub, to: Slot): void {
+  const { delve } = g
+  if (!delve || delve.ended) return
+  delve.path = pathOf(to)
+  delve.row = rowOf(to)
+  delve.redirected = true
+  emit<HubEvent>({ type: 'redirected', seat: delve.delver, defender: delve.defender, slot: to })
+}
+
+/** HW-12.15, HW-18.24 */
+export function endDelve(g: Hub): void {
+  const { delve } = g
+  if (!delve || delve.ended) return
+  delve.ended = true
+  if (g.engagement) g.engagement.over = true
+}
+
+/** HW-18.19 — one seat sees a card; it does not move. */
+export function showTo(g: Hub, seat: Seat, id: CardId): void {
+  const { owner } = cardAt(g, id)
+  reveal(g)
+  whisper<HubEvent>([seat], { type: 'looked', seat, owner, key: defOf(g, id).key }, { type: 'looked', seat, owner, key: null })
+}
+
+/** HW-20.9 */
+export function modify(g: Hub, card: CardId, value: Modifier['value'], by: number, until: Modifier['until']): void {
+  g.modifiers.push({ card, value, by, until })
+}

@@ -1,0 +1,223 @@
+import { type Answer, at, emit, type Flow, type Seat } from '@rulewright/kernel'
+import { cardIn, inPlace, optionToUse, payable, usable } from './abilities.ts'
+import { bitOf, bitsOf, type Def, defAt, defOf, reactiveMoments, usableOf } from './card.ts'
+import { choosePlayer } from './choices.ts'
+import { payAll } from './costs.ts'
+import type { HubEvent } from './events.ts'
+import { SEEKER } from './grid.ts'
+import { CONCEDE, type HubOption, PASS } from './options.ts'
+import { firstInWindow, left, playersInGame } from './seats.ts'
+import { type CardId, type CardState, cardAt, type Hub, NONE, type Occasion, playerAt, type Window } from './state.ts'
+import { payShards, spendActions } from './tokens.ts'
+import { leaveGame } from './winning.ts'
+import { exile, NOTHING, occasion, startResolving } from './zones.ts'
+
+function tellUse(g: Hub, you: Seat, self: CardId, index: number): void {
+  const card = cardAt(g, self)
+  if (card.zone === 'resolving') return
+  const open = card.zone === 'seeker' || card.forged
+  const slot = card.zone === 'grid' ? card.slot : card.zone === 'seeker' ? SEEKER : null
+  // HW-23.6 — of a card under discovery the others learn the effect, not the title.
+  emit<HubEvent>({ type: 'used', seat: you, slot, key: open ? defOf(g, self).key : null, ability: open ? index : null })
+}
+
+/** HW-9.11 — announce, choose, pay, (for confront and discover) open the window, resolve. Queued events come after. */
+export function* use(g: Hub, self: CardId, index: number, it: Occasion = NOTHING): Flow {
+  const ability = usableOf(defOf(g, self), index)
+  if (!ability) return
+  const { owner: you } = cardAt(g, self)
+  const { player: eligible } = ability
+  tellUse(g, you, self, index)
+  const player = eligible ? yield* choosePlayer(g, you, (seat) => eligible(g, you, seat, self)) : NONE
+  if (ability.actions) spendActions(g, you, ability.actions)
+  yield* payAll(g, you, self, ability.costs)
+  const engager = g.engagement?.engager ?? NONE
+  if (ability.kind === 'confront' || ability.kind === 'discover') {
+    const begins = occasion('abilityBegins', you, { other: engager, card: self, ability: index })
+    yield* reactionWindow(g, begins)
+    if (begins.cancelled) return
+  }
+  const effect = ability.effect(g, { you, self, it, player, engager })
+  if (effect) yield* effect
+  if (ability.kind === 'discover') g.queue.push(occasion('discoverAbilityResolved', you, { other: engager, card: self, ability: index }))
+}
+
+/** HW-9.14, HW-9.15 — a moment is played: to `resolving`, paid, resolved, exiled. */
+export function* playMoment(g: Hub, id: CardId, it: Occasion = NOTHING): Flow {
+  const def: Def = defOf(g, id)
+  const { owner } = cardAt(g, id)
+  startResolving(g, id)
+  payShards(g, owner, def.shardCost)
+  for (let index = 0; index < def.abilities.length; index++) yield* use(g, id, index, it)
+  if (cardAt(g, id).zone === 'resolving') exile(g, id)
+}
+
+const NO_REACTION: readonly HubOption[] = [PASS]
+
+export function openWindow(g: Hub, kind: Window['kind'], occasion: Occasion | null, priority: Seat): Window {
+  g.tick += 1
+  const window: Window = { kind, occasion, opened: g.tick, priority, used: [] }
+  g.windows.push(window)
+  return window
+}
+
+/** HW-27.9, HW-27.10 — a seat is asked by what the table can know, never by what its hand holds. */
+export function asksFor(g: Hub, seat: Seat, options: readonly HubOption[], might: (g: Hub, seat: Seat) => boolean): boolean {
+  switch (g.switches.priorityPrompts) {
+    case 'askAlways':
+      return true
+    case 'autoPass':
+      return options.length > 1
+    case 'askIfPossible':
+      return options.length > 1 || might(g, seat)
+  }
+}
+
+/** HW-11.8 — whether an event has become void. */
+function isVoid(g: Hub, it: Occasion, delve: Hub['delve'], engagement: Hub['engagement']): boolean {
+  switch (it.trigger) {
+    case 'roundBegins':
+    case 'refillActions':
+    case 'cardForged':
+    case 'cardLeftGrid':
+      return false
+    case 'confrontBegins':
+    case 'discoverBegins':
+      return engagement === null || !inPlace(g, engagement)
+    default:
+      return delve !== null && (delve.ended || delve.redirected)
+  }
+}
+
+/** HW-11 — the reaction window of an event. */
+export function* reactionWindow(g: Hub, it: Occasion): Flow {
+  const { delve, engagement } = g
+  const bits = bitsOf(it.trigger)
+  if (!anyoneMight(g, it, bits)) return
+  let seat = firstInWindow(g)
+  const window = openWindow(g, 'reaction', it, seat)
+  let passes = 0
+  while (passes < playersInGame(g) && !isVoid(g, it, delve, engagement)) {
+    const options = reactions(g, seat, window, it, bits)
+    let chosen: HubOption = PASS
+    if (asksFor(g, seat, options, (_, s) => mightReact(g, s, it, bits))) {
+      window.priority = seat
+      const answer: Answer = yield { seat, prompt: 'reaction', rule: 'HW-11.4', options, about: REACTION[it.trigger] }
+      chosen = at(options, answer.index)
+    }
+    if (chosen.do === 'pass') {
+      passes += 1
+      seat = left(g, seat)
+      continue
+    }
+    yield* react(g, seat, window, it, chosen)
+    yield* settle(g)
+    passes = 0
+    if (!playerAt(g, seat).inGame) seat = left(g, seat)
+  }
+  g.windows.pop()
+}
+
+const REACTION: Readonly<Record<Occasion['trigger'], { readonly trigger: Occasion['trigger'] }>> = {
+  roundBegins: { trigger: 'roundBegins' },
+  refillActions: { trigger: 'refillActions' },
+  approachSlot: { trigger: 'approachSlot' },
+  approachDistrict: { trigger: 'approachDistrict' },
+  confrontBegins: { trigger: 'confrontBegins' },
+  discoverBegins: { trigger: 'discoverBegins' },
+  abilityBegins: { trigger: 'abilityBegins' },
+  discoverAbilityResolved: { trigger: 'discoverAbilityResolved' },
+  encounterCompleted: { trigger: 'encounterCompleted' },
+  discoveryBatchBegins: { trigger: 'discoveryBatchBegins' },
+  breachCompleted: { trigger: 'breachCompleted' },
+  cardForged: { trigger: 'cardForged' },
+  cardLeftGrid: { trigger: 'cardLeftGrid' },
+}
+
+function* react(g: Hub, seat: Seat, window: Window, it: Occasion, chosen: HubOption): Flow {
+  if (chosen.do === 'play') yield* playMoment(g, chosen.card, it)
+  else if (chosen.do === 'use') {
+    const id = cardIn(g, seat, chosen.slot)
+    window.used.push(id * 8 + chosen.ability)
+    yield* use(g, id, chosen.ability, it)
+  } else if (chosen.do === 'concede') leaveGame(g, seat, 'conceded')
+}
+
+/** DP-5 — every reaction of the seat that fits the event now. */
+function reactions(g: Hub, seat: Seat, window: Window, it: Occasion, bits: number): readonly HubOption[] {
+  let options: HubOption[] | null = null
+  const player = playerAt(g, seat)
+  for (let slot = 0; slot <= SEEKER; slot++) {
+    const id = slot === SEEKER ? player.seeker : (player.grid[slot] ?? NONE)
+    if (id === NONE) continue
+    const card = cardAt(g, id)
+    const def = defAt(card.def)
+    if ((def.reactsTo & bits) === 0 || !inPlaceToReact(card, window)) continue
+    for (const { index, ability } of def.reactions) {
+      if ((bitOf(ability) & bits) === 0 || window.used.includes(id * 8 + index)) continue
+      if (!usable(g, seat, id, ability, it, 0)) continue
+      options ??= [PASS]
+      options.push(optionToUse(slot, index))
+    }
+  }
+  for (const id of player.council) {
+    const card = cardAt(g, id)
+    const def = defAt(card.def)
+    if ((def.reactsTo & bits) === 0 || def.type !== 'moment' || card.since >= window.opened) continue
+    for (const { ability } of def.reactions)
+      if ((bitOf(ability) & bits) !== 0 && usable(g, seat, id, ability, it, def.shardCost)) {
+        options ??= [PASS]
+        options.push({ do: 'play', card: id })
+      }
+  }
+  if (g.switches.conceding) {
+    options ??= [PASS]
+    options.push(CONCEDE)
+  }
+  return options ?? NO_REACTION
+}
+
+/** HW-11.2, HW-11.10 — forged in the grid, or in the seeker area, since before the window opened. */
+const inPlaceToReact = (card: CardState, window: Window): boolean => card.zone === 'seeker' || (card.forged && card.since < window.opened)
+
+/** Whether the table can think that this seat has a reaction: a forged card says so, or its Council might hold one. */
+function mightReact(g: Hub, seat: Seat, it: Occasion, bits: number): boolean {
+  const player = playerAt(g, seat)
+  for (let slot = 0; slot <= SEEKER; slot++) {
+    const id = slot === SEEKER ? player.seeker : (player.grid[slot] ?? NONE)
+    if (id === NONE) continue
+    const card = cardAt(g, id)
+    if (!card.forged && card.zone !== 'seeker') continue
+    const def = defAt(card.def)
+    if ((def.reactsTo & bits) !== 0 && couldUse(g, seat, id, def, it, bits, 0)) return true
+  }
+  if (player.council.length === 0) return false
+  for (const def of reactiveMoments()) if ((def.reactsTo & bits) !== 0 && couldUse(g, seat, NONE, def, it, bits, def.shardCost)) return true
+  return false
+}
+
+function couldUse(g: Hub, seat: Seat, id: CardId, def: Def, it: Occasion, bits: number, shards: number): boolean {
+  for (const { ability } of def.reactions) {
+    if ((bitOf(ability) & bits) === 0) continue
+    const condition = ability.mightWhen ?? ability.when
+    if (condition && !condition(g, seat, id, it)) continue
+    if (payable(g, seat, id, ability, it, shards, ability.mightChoice ?? ability.choice)) return true
+  }
+  return false
+}
+
+/** A window that nobody at the table could use is not opened at all. */
+function anyoneMight(g: Hub, it: Occasion, bits: number): boolean {
+  const { priorityPrompts, conceding } = g.switches
+  if (priorityPrompts === 'askAlways' || conceding) return true
+  for (let seat = 0; seat < g.players.length; seat++) if (playerAt(g, seat).inGame && mightReact(g, seat, it, bits)) return true
+  return false
+}
+
+/** HW-11.9 — what is queued opens its windows in order of occurrence, once the ability or step is finished. */
+export function* settle(g: Hub): Flow {
+  while (g.queue.length > 0) {
+    const [next] = g.queue.splice(0, 1)
+    if (next) yield* reactionWindow(g, next)
+  }
+}

@@ -1,0 +1,74 @@
+import { emit, type Flow } from '@rulewright/kernel'
+import { oneAction } from './actions.ts'
+import type { HubEvent } from './events.ts'
+import { instantWindow } from './instants.ts'
+import { reactionWindow, settle } from './reactions.ts'
+import { refresh } from './refresh.ts'
+import { clockwise, left } from './seats.ts'
+import { mulligans } from './setup.ts'
+import { type Hub, playerAt } from './state.ts'
+import { actionLimit } from './values.ts'
+import { occasion } from './zones.ts'
+
+/** HW-6.1 — from one rest point to the next. */
+export function* step(g: Hub): Flow {
+  switch (g.phase) {
+    case 'setup':
+      yield* mulligans(g)
+      // HW-5.2
+      for (const seat of clockwise(g, 0)) playerAt(g, seat).actions = actionLimit(g, seat)
+      g.phase = 'round-start'
+      break
+    case 'round-start':
+      yield* roundStart(g)
+      g.phase = 'opening'
+      break
+    case 'opening':
+      // HW-6.3
+      g.turn = g.firstPlayer
+      yield* instantWindow(g, 'W1')
+      g.phase = 'action'
+      break
+    case 'action':
+      g.phase = (yield* turn(g)) ? 'after-action' : 'refresh'
+      break
+    case 'after-action':
+      yield* afterAction(g)
+      g.phase = 'action'
+      break
+    case 'refresh':
+      yield* refresh(g)
+      // HW-8.7
+      g.phase = 'round-start'
+      break
+    case 'over':
+      break
+  }
+}
+
+/** HW-6.2 */
+function* roundStart(g: Hub): Flow {
+  g.round += 1
+  emit<HubEvent>({ type: 'round', round: g.round })
+  yield* reactionWindow(g, occasion('roundBegins', g.firstPlayer))
+  yield* settle(g)
+}
+
+/** HW-6.4 to HW-6.10 — the next player clockwise with an action token acts; false when nobody has one. */
+function* turn(g: Hub): Flow<boolean> {
+  for (const seat of clockwise(g, g.turn)) {
+    if (playerAt(g, seat).actions === 0) continue
+    g.turn = seat
+    emit<HubEvent>({ type: 'turn', seat })
+    yield* oneAction(g, seat)
+    return true
+  }
+  return false
+}
+
+/** HW-6.9, HW-6.11 — the turn passes on from the player who acted. */
+function* afterAction(g: Hub): Flow {
+  const actor = g.turn
+  yield* instantWindow(g, 'W2')
+  if (g.turn === actor) g.turn = left(g, actor)
+}

@@ -1,0 +1,120 @@
+import { askLate, below, emit, type Flow, type RandomState, type Seat, shuffle, together } from '@rulewright/kernel'
+import type { Deck } from '../decks/index.ts'
+import { defNamed } from './card.ts'
+import { deckFor, type HubConfig } from './config.ts'
+import type { HubEvent } from './events.ts'
+import { SLOTS } from './grid.ts'
+import { DONE, type HubOption } from './options.ts'
+import { clockwise } from './seats.ts'
+import { type CardId, type CardState, cardAt, type Hub, NONE, type Player, playerAt, type Zone } from './state.ts'
+import { draw } from './zones.ts'
+
+const START_SHARDS = 5
+const START_CARDS = 5
+
+export function newCard(def: number, owner: Seat, zone: Zone): CardState {
+  return { def, owner, zone, slot: NONE, forged: false, exhausted: false, cached: 0, seen: 0, since: 0 }
+}
+
+export function newPlayer(seeker: CardId): Player {
+  return {
+    inGame: true,
+    hasActed: false,
+    shards: 0,
+    actions: 0,
+    heat: 0,
+    seeker,
+    grid: Array.from({ length: SLOTS }, () => NONE),
+    council: [],
+    commons: [],
+    archives: [],
+    exile: [],
+    score: [],
+    replacing: [],
+  }
+}
+
+export function newHub(switches: Hub['switches'], random: RandomState): Hub {
+  return {
+    random,
+    reveals: 0,
+    switches,
+    cards: [],
+    players: [],
+    firstPlayer: 0,
+    turn: 0,
+    round: 0,
+    phase: 'setup',
+    delve: null,
+    engagement: null,
+    batch: null,
+    windows: [],
+    queue: [],
+    modifiers: [],
+    resolving: [],
+    looking: null,
+    searching: NONE,
+    tick: 0,
+    result: null,
+  }
+}
+
+/** HW-5.1 to HW-5.4 */
+export function setup(config: HubConfig, random: RandomState): Hub {
+  const { threePlayerOwners, multiplayerDeckOut, priorityPrompts, conceding } = config
+  const g = newHub({ threePlayerOwners, multiplayerDeckOut, priorityPrompts, conceding }, random)
+  for (let seat = 0; seat < config.seats; seat++) seatPlayer(g, seat, deckFor(config, seat))
+  if (config.firstPlayer === 'chosen') g.firstPlayer = config.starts - 1
+  else g.firstPlayer = NONE
+  return g
+}
+
+function seatPlayer(g: Hub, seat: Seat, deck: Deck): void {
+  const add = (key: string, zone: Zone): CardId => g.cards.push(newCard(defNamed(key)?.id ?? 0, seat, zone)) - 1
+  const player = newPlayer(add(deck.seeker, 'seeker'))
+  g.players.push(player)
+  player.shards = START_SHARDS
+  for (const { key, count } of deck.cards) for (let n = 0; n < count; n++) player.commons.push(add(key, 'commons'))
+  shuffle(g.random, player.commons)
+  draw(g, seat, START_CARDS)
+}
+
+/** HW-5.5 to HW-5.8 — the mulligans, then the first player. */
+export function* mulligans(g: Hub): Flow {
+  const seats = clockwise(g, 0)
+  yield* together(seats, (seat) => marks(g, seat))
+  for (const seat of seats) replace(g, seat)
+  if (g.firstPlayer === NONE) g.firstPlayer = below(g.random, g.players.length)
+  emit<HubEvent>({ type: 'first-player', seat: g.firstPlayer })
+}
+
+/** DP-1 — card by card, secretly. */
+function* marks(g: Hub, seat: Seat): Flow {
+  const player = playerAt(g, seat)
+  for (;;) {
+    const list = (): HubOption[] => [
+      DONE,
+      ...player.council.filter((id) => !player.replacing.includes(id)).map((card): HubOption => ({ do: 'choose', card })),
+    ]
+    const chosen = yield* askLate({ seat, prompt: 'mulligan', rule: 'HW-5.5' }, list)
+    if (chosen.do !== 'choose') return
+    player.replacing.push(chosen.card)
+  }
+}
+
+/** HW-5.5 — set aside, draw as many, and only then shuffle. */
+function replace(g: Hub, seat: Seat): void {
+  const player = playerAt(g, seat)
+  const aside = player.replacing
+  player.replacing = []
+  if (aside.length > 0) {
+    player.council = player.council.filter((id) => !aside.includes(id))
+    draw(g, seat, aside.length)
+    for (const id of aside) {
+      cardAt(g, id).zone = 'commons'
+      player.commons.push(id)
+    }
+    shuffle(g.random, player.commons)
+  }
+  emit<HubEvent>({ type: 'replaced', seat, count: aside.length })
+}

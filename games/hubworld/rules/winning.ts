@@ -1,0 +1,123 @@
+import { emit, gameOver, type Outcome, type Seat } from '@rulewright/kernel'
+import type { HubEvent } from './events.ts'
+import { left, playersInGame, rival } from './seats.ts'
+import { cardAt, type EndReason, type Hub, NONE, playerAt } from './state.ts'
+
+/** HW-22.10 — everything pending is cancelled. */
+function finish(g: Hub, winners: readonly Seat[], reason: EndReason): never {
+  g.result = { winners, reason }
+  g.phase = 'over'
+  g.windows = []
+  g.queue = []
+  g.looking = null
+  g.searching = NONE
+  emit<HubEvent>({ type: 'over', winners, reason })
+  throw gameOver
+}
+
+/** HW-22.1, HW-22.2 — whether a score area wins. */
+function hasWon(g: Hub, seat: Seat): boolean {
+  const { score } = playerAt(g, seat)
+  let agents = 0
+  let owners = 0
+  let seen = 0
+  for (const id of score) {
+    const { owner } = cardAt(g, id)
+    if (owner === seat) continue
+    agents += 1
+    if ((seen & (1 << owner)) === 0) {
+      seen |= 1 << owner
+      owners += 1
+    }
+  }
+  if (g.players.length === 2) return agents >= 3
+  const { threePlayerOwners } = g.switches
+  if (threePlayerOwners === 'ignoreOwners') return agents >= 3
+  if (threePlayerOwners === 'twoOwnersTwoAgents' && g.players.length === 3) return agents >= 2 && owners >= 2
+  let enemies = 0
+  for (let other = 0; other < g.players.length; other++)
+    if (other !== seat && (playerAt(g, other).inGame || (seen & (1 << other)) !== 0)) enemies += 1
+  return agents >= 3 && owners >= Math.min(3, enemies)
+}
+
+/** HW-22.3, HW-22.4 */
+export function checkAgents(g: Hub): void {
+  const winners: Seat[] = []
+  for (let seat = 0; seat < g.players.length; seat++) if (playerAt(g, seat).inGame && hasWon(g, seat)) winners.push(seat)
+  if (winners.length > 0) finish(g, winners, 'agents')
+}
+
+/** HW-22.5 to HW-22.7 — those who have to draw from an empty Commons lose; everybody is looked at together. */
+export function checkCommons(g: Hub): void {
+  const losers: Seat[] = []
+  for (let seat = 0; seat < g.players.length; seat++) {
+    const player = playerAt(g, seat)
+    if (player.inGame && player.commons.length === 0) losers.push(seat)
+  }
+  if (losers.length === 0) return
+  if (playersInGame(g) > 2 && g.switches.multiplayerDeckOut === 'eliminate') {
+    eliminate(g, losers)
+    return
+  }
+  const winners: Seat[] = []
+  for (let seat = 0; seat < g.players.length; seat++)
+    if (playerAt(g, seat).inGame && !losers.includes(seat) && losers.includes(rival(g, seat))) winners.push(seat)
+  finish(g, winners, 'empty-commons')
+}
+
+function eliminate(g: Hub, losers: readonly Seat[]): void {
+  if (losers.length === playersInGame(g)) finish(g, [], 'empty-commons')
+  for (const seat of losers) leaveGame(g, seat, 'empty-commons')
+}
+
+/** HW-22.9, HW-23.8, HW-23.9 — the player's things go; their agents in other score areas stay and count. */
+export function leaveGame(g: Hub, seat: Seat, why: 'conceded' | 'empty-commons'): void {
+  const player = playerAt(g, seat)
+  emit<HubEvent>({ type: 'left-game', seat, why })
+  if (g.firstPlayer === seat) g.firstPlayer = left(g, seat)
+  if (g.turn === seat) g.turn = left(g, seat)
+  player.inGame = false
+  player.shards = 0
+  player.actions = 0
+  player.heat = 0
+  for (let id = 0; id < g.cards.length; id++) {
+    const card = cardAt(g, id)
+    if (card.zone === 'score' ? !player.score.includes(id) : card.owner !== seat) continue
+    card.zone = 'gone'
+    card.slot = NONE
+    card.forged = false
+    card.exhausted = false
+    card.cached = 0
+    card.seen = 0
+    card.since = 0
+    // What is gone is forgotten: nobody needs to wonder what it was.
+    card.def = 0
+  }
+  player.grid.fill(NONE)
+  player.council = []
+  player.commons = []
+  player.archives = []
+  player.exile = []
+  player.score = []
+  player.replacing = []
+  g.resolving = g.resolving.filter((id) => cardAt(g, id).zone === 'resolving')
+  const { delve } = g
+  if (delve && (delve.delver === seat || delve.defender === seat)) {
+    delve.ended = true
+    if (g.engagement) g.engagement.over = true
+  }
+  if (playersInGame(g) === 1) finish(g, [left(g, seat)], 'last-player')
+  checkAgents(g)
+}
+
+export function outcome(g: Hub): Outcome | null {
+  const { result } = g
+  if (result === null) return null
+  const n = g.players.length
+  const draw = result.winners.length === 0
+  return {
+    payoffs: g.players.map((_, seat) => (draw ? 1 / n : result.winners.includes(seat) ? 1 : 0)),
+    reason: draw ? 'draw' : result.reason,
+    scores: g.players.map((player) => player.score.length),
+  }
+}
