@@ -1,4 +1,4 @@
-import { type Config, type Game, Match } from '@rulewright/kernel'
+import { type Config, type Decision, type Game, Match } from '@rulewright/kernel'
 import { type BotSpec, makeBot } from '../spec.ts'
 
 /** A game to be played: the seed, and which of the bots sits at each seat. */
@@ -27,8 +27,10 @@ export function play(game: Game, config: Config, bots: readonly BotSpec[], seati
   const players = seating.seats.map((bot) => makeBot(bots[bot] ?? { kind: 'random' }))
   const decisions = bots.map(() => 0)
   const milliseconds = bots.map(() => 0)
-  for (let n = 0; match.first && n < LONGEST; n++) {
-    const { seat, options } = match.first
+  for (let n = 0; n < LONGEST; n++) {
+    const decision = nextDecision(match)
+    if (!decision) break
+    const { seat, options } = decision
     const bot = seating.seats[seat] ?? 0
     const before = performance.now()
     const index = players[seat]?.choose(match.observer(seat), `${seating.seed}#${seat}.${n}`) ?? 0
@@ -40,4 +42,9 @@ export function play(game: Game, config: Config, bots: readonly BotSpec[], seati
   }
   const { payoffs, reason } = match.outcome ?? { payoffs: seating.seats.map(() => 0), reason: UNFINISHED }
   return { ...seating, payoffs, reason, decisions, milliseconds }
+}
+
+/** Who is asked next: those first to whom something is offered that lapses when another decides. */
+function nextDecision(match: Match): Decision | null {
+  return match.open.find((decision) => decision.lapses) ?? match.first
 }
