@@ -1,2 +1,2 @@
 // The games there are, one line each. Nothing else knows their names.
-export {}
+export { default as primal } from './primal/index.ts'

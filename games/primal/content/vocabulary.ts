@@ -70,6 +70,21 @@ export type TurnTo = 'subject' | 'aggro' | 'self' | 'mostCrowded' | 'fewestCards
 
 export type Where = 'front' | 'flanks' | 'frontAndFlanks' | 'subject' | 'mostCrowded' | 'withoutWater' | 'threatened' | 'everywhere'
 
+/** Effects that need no number and no target. */
+export type Gesture =
+  | 'blind'
+  | 'confuse'
+  | 'stun'
+  | 'vulnerable'
+  | 'scry'
+  | 'cycle'
+  | 'berserk'
+  | 'unstrain'
+  | 'repeat'
+  | 'peek'
+  | 'crack'
+  | 'weaken'
+
 export type Effect =
   | {
       readonly op: 'deal' | 'bonus' | 'recycle' | 'volley' | 'guard' | 'count' | 'calm' | 'stir' | 'rage' | 'wound' | 'prime' | 'empower'
@@ -81,21 +96,7 @@ export type Effect =
   | { readonly op: 'push'; readonly who: Who; readonly by: 1 | 3 }
   | { readonly op: 'turn'; readonly to: TurnTo }
   | { readonly op: 'place' | 'clear'; readonly terrain: Terrain; readonly where: Where }
-  | {
-      readonly op:
-        | 'blind'
-        | 'confuse'
-        | 'stun'
-        | 'vulnerable'
-        | 'scry'
-        | 'cycle'
-        | 'berserk'
-        | 'unstrain'
-        | 'repeat'
-        | 'peek'
-        | 'crack'
-        | 'weaken'
-    }
+  | { readonly op: Gesture }
   | { readonly op: 'remove'; readonly card: string }
   | { readonly op: 'may'; readonly then: readonly Effect[]; readonly ifDone: readonly Effect[] }
   | { readonly op: 'if'; readonly is: Condition; readonly then: readonly Effect[]; readonly otherwise: readonly Effect[] }

@@ -1,0 +1,14 @@
+import type { Manifest } from '../manifest.ts'
+
+const manifest: Manifest = {
+  id: 'primal',
+  title: 'Primal: The Awakening',
+  tagline: 'Hunt one great beast together: every card you play may wake its next move.',
+  seats: [2, 1, 3, 4],
+  minutes: 60,
+  maturity: 'alpha',
+  rules: async () => (await import('./rules/index.ts')).primal,
+  words: async () => (await import('./words/en.ts')).en,
+}
+
+export default manifest

@@ -1,0 +1,170 @@
+import { at, type Names, type Phrase, thing } from '@rulewright/kernel'
+import { HUNTERS, type PerilId } from '../content/index.ts'
+import type { HuntEvent } from '../rules/events.ts'
+import type { HuntView } from '../rules/view.ts'
+import {
+  behaviorNames,
+  gearNames,
+  hunterNames,
+  itemNames,
+  objectiveNames,
+  perilNames,
+  potionNames,
+  sectorNames,
+  stanceNames,
+  terrainNames,
+} from './names.ts'
+import { cardThing, hunterThing, monsterName } from './things.ts'
+
+const sector = (n: number): Phrase => thing('sector', n, at(sectorNames, n))
+const peril = (id: PerilId): Phrase => thing('peril', id, perilNames[id])
+
+/** A line for the log; null where the board says it better. */
+export function eventWords(event: HuntEvent, view: HuntView, names: Names): Phrase | null {
+  const monster = monsterName(view)
+  const who = (seat: number) => hunterThing(view, names, seat)
+  switch (event.type) {
+    case 'hunterChosen':
+      return `${names.of(event.hunter)} plays ${hunterNames[at(HUNTERS, event.kind)]}`
+    case 'itemChosen':
+      return `${who(event.hunter)} takes ${itemNames[event.item]}`
+    case 'potionChosen':
+      return `${who(event.hunter)} takes ${potionNames[event.potion]}`
+    case 'round':
+      return `Round ${event.round}`
+    case 'turn':
+      return `${who(event.hunter)}’s turn`
+    case 'phase':
+      return null
+    case 'consumed':
+      return `${who(event.hunter)} drinks ${potionNames[event.potion]}`
+    case 'stayed':
+      return `${who(event.hunter)} stays`
+    case 'moved':
+      return `${who(event.hunter)} ${event.pushed ? 'is pushed' : 'moves'} ${sector(event.to)}`
+    case 'played':
+      return `${who(event.hunter)} plays ${cardThing(event.card, event.is)}`
+    case 'used':
+      return `${who(event.hunter)} uses ${nameOf(event.ability)}`
+    case 'drew':
+      return `${who(event.hunter)} draws ${cardThing(event.card, event.is)}`
+    case 'discarded':
+      return event.from === 'sequence'
+        ? null
+        : `${who(event.hunter)} discards ${cardThing(event.card, event.is)}${event.from === 'deck' ? ' from the deck' : ''}`
+    case 'shown':
+      return `${who(event.hunter)} shows ${cardThing(event.card, event.is)}`
+    case 'assisted':
+      return `${who(event.hunter)} assists with ${cardThing(event.card, event.is)}`
+    case 'taunted':
+      return `${who(event.hunter)} taunts with ${cardThing(event.card, event.is)}`
+    case 'dealt':
+      return `${who(event.hunter)} deals ${event.amount}${event.doubled ? ' (doubled)' : ''}`
+    case 'wounded':
+      return `${monster} is wounded: ${event.health} health left`
+    case 'stance':
+      return `${monster} changes its stance: ${stanceNames[event.stance]}`
+    case 'peril':
+      return perilWords(event)
+    case 'suffered':
+      return `${who(event.hunter)} suffers ${event.amount}`
+    case 'prevented':
+      return event.by === 'escape' ? `${who(event.hunter)} gets away` : `${who(event.hunter)} prevents ${event.amount} with the ${event.by}`
+    case 'healed':
+      return `${who(event.hunter)} heals ${event.amount}`
+    case 'struggle':
+      return `Struggle ${event.by > 0 ? '+' : '−'}${Math.abs(event.by)}: ${event.struggle}`
+    case 'rage':
+      return `${monster} rages: +${event.rage} damage`
+    case 'turned':
+      return `${monster} turns ${sector(event.to)}`
+    case 'terrain':
+      return `${terrainNames[event.terrain]} ${terrainChange[event.change]} ${sector(event.sector)}`
+    case 'aggro':
+      return `${who(event.hunter)} has aggro`
+    case 'token':
+      return tokenWords(event, who(event.hunter))
+    case 'mastery':
+      return event.focused ? `${who(event.hunter)}’s mastery is focused` : `${who(event.hunter)}’s mastery: ${event.counters}`
+    case 'status':
+      return `${monster} is ${event.on ? '' : 'no longer '}${event.status}`
+    case 'triggered':
+      return null
+    case 'revealed':
+      return `${event.rampage ? 'Rampage: ' : ''}${thing('behavior', event.behavior, behaviorNames[event.behavior])}`
+    case 'peeked':
+      return `The hunters see ${thing('behavior', event.behavior, behaviorNames[event.behavior])}`
+    case 'boosted':
+      return event.cancelled ? `${monster} is confused: the boost is lost` : `${monster} spends ${event.cost} struggle on a boost`
+    case 'behaviorGone':
+      return event.removed ? `${behaviorNames[event.behavior]} leaves the hunt` : null
+    case 'behaviorDealt':
+      return null
+    case 'escalated':
+      return 'The behavior deck is shuffled anew: the struggle grows'
+    case 'unleashed':
+      return `${monster} is unleashed`
+    case 'scried':
+      return `${who(event.hunter)} sees attrition ${event.value}${event.discarded ? ' and discards it' : ''}`
+    case 'attrition':
+      return `Attrition ${event.value} against defense ${event.defense}`
+    case 'fatigued':
+      return `${who(event.hunter)} is fatigued`
+    case 'knockedOut':
+      return `${who(event.hunter)} is knocked out; the ${event.depleted} is depleted${event.out ? ', and this hunter is out' : event.secondWind ? ', but stands up again' : ''}`
+    case 'rallied':
+      return `${who(event.hunter)} stirs`
+    case 'rose':
+      return `${who(event.hunter)} rises`
+    case 'revived':
+      return `${who(event.by)} revives ${who(event.hunter)}`
+    case 'objective':
+      return event.achieved
+        ? `${objectiveNames[view.monster.objective.id]} is achieved`
+        : `${objectiveNames[view.monster.objective.id]}: ${event.counters} of ${event.goal}`
+    case 'ended':
+      return null
+  }
+}
+
+const terrainChange = {
+  placed: 'appears in the',
+  removed: 'is gone from the',
+  refreshed: 'flares up in the',
+  fading: 'fades in the',
+} as const
+
+function perilWords(event: HuntEvent & { readonly type: 'peril' }): Phrase {
+  switch (event.change) {
+    case 'enters':
+      return `Peril: ${peril(event.peril)}`
+    case 'leaves':
+      return `${peril(event.peril)} is over`
+    case 'strikes':
+      return `${peril(event.peril)} strikes`
+    case 'blinded':
+      return `${peril(event.peril)} is blinded`
+    case 'clears':
+      return `${peril(event.peril)} can be felt again`
+  }
+}
+
+function tokenWords(event: HuntEvent & { readonly type: 'token' }, who: Phrase): Phrase | null {
+  switch (event.token) {
+    case 'threatened':
+      return event.now > 0 ? `${who} is threatened` : `${who} is no longer threatened`
+    case 'stamina':
+      return event.now > 0 ? `${who} gains stamina` : null
+    case 'strain':
+      return event.now > 0 ? `${who} has ${event.now} strain` : null
+    case 'guard':
+      return `${who} guards: +${event.now} defense`
+    case 'shield':
+      return `${who} is shielded`
+    case 'berserk':
+      return `${who} goes berserk`
+  }
+}
+
+const abilities: Readonly<Record<string, string>> = { ...gearNames, ...itemNames }
+const nameOf = (id: string): string => abilities[id] ?? id

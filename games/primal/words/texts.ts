@@ -1,0 +1,396 @@
+import { at } from '@rulewright/kernel'
+import {
+  type BehaviorId,
+  behaviors,
+  type CardId,
+  HUNTERS,
+  type HunterId,
+  hunterSheets,
+  type ItemId,
+  items,
+  MONSTERS,
+  type MonsterId,
+  monsterSheets,
+  type PerilId,
+  type PotionId,
+  potions,
+  printed,
+  printedIndex,
+} from '../content/index.ts'
+import type {
+  Ability,
+  Condition,
+  Effect,
+  Escape,
+  Gesture,
+  Group,
+  Keyword,
+  Mastery,
+  Modifier,
+  Num,
+  Prefix,
+  Terrain,
+  Text,
+  Trigger,
+  TurnTo,
+  Where,
+  Who,
+} from '../content/vocabulary.ts'
+import { behaviorNames, terrainNames } from './names.ts'
+
+/** Texts of cards, written from the same data that the rules resolve. `level` is the level of all gear; it makes L a number. */
+
+const number = (n: Num, level: number): string => {
+  if (typeof n === 'number') return String(n)
+  if (n.of === 'L') return String(n.mul * level)
+  return n.of === 'W' ? `${n.mul === 1 ? '' : n.mul}× your weapon’s damage` : `${n.mul === 1 ? '' : `${n.mul} `}1 for each hunter`
+}
+
+const groups: Readonly<Record<Group | 'any', string>> = {
+  attack: 'Attack',
+  maneuver: 'Maneuver',
+  dodge: 'Dodge',
+  parry: 'Parry',
+  offensive: 'Offensive',
+  defensive: 'Defensive',
+  any: '',
+}
+
+const whos: Readonly<Record<Who, string>> = {
+  self: 'you',
+  subject: 'the hunter who set it off',
+  chosen: 'that hunter',
+  front: 'everybody in front',
+  flank: 'everybody in the flanks',
+  aggro: 'the aggro hunter',
+  threatened: 'everybody threatened',
+  all: 'everybody',
+  inMySector: 'everybody in your sector',
+  inSubjectSector: 'everybody in that hunter’s sector',
+  inThatSector: 'everybody in that sector',
+  inWater: 'everybody in Water',
+  frontOrWater: 'everybody in front or in Water',
+}
+
+const wheres: Readonly<Record<Where, string>> = {
+  front: 'the front sector',
+  flanks: 'both flank sectors',
+  frontAndFlanks: 'the front sector and both flank sectors',
+  subject: 'that hunter’s sector',
+  mostCrowded: 'the sector with the most hunters',
+  withoutWater: 'each sector without Water',
+  threatened: 'each sector with a threatened hunter',
+  everywhere: 'every sector',
+}
+
+const turns: Readonly<Record<TurnTo, string>> = {
+  subject: 'that hunter',
+  aggro: 'the aggro hunter',
+  self: 'your sector',
+  mostCrowded: 'the sector with the most hunters',
+  fewestCards: 'the hunter with the fewest cards in hand',
+  mostDamage: 'the hunter with the most damage',
+}
+
+const conditions: Readonly<Record<Condition, string>> = {
+  subjectInFront: 'that hunter is in front',
+  aggroThreatened: 'the aggro hunter is threatened',
+  lowAttritionOnTop: 'the top of the attrition discard pile shows 0 or 1',
+  noDefensiveMilled: 'none of these is Defensive',
+  unstrained: 'you removed any',
+}
+
+function escapeText(unless: Escape): string {
+  switch (unless.by) {
+    case 'toss':
+      return `discards ${unless.n} ${groups[unless.of]} ${unless.n === 1 ? 'card' : 'cards'}`.replace('  ', ' ')
+    case 'move':
+      return 'moves'
+    case 'sequence':
+      return `has a ${groups[unless.of]} card in sequence`
+  }
+}
+
+const cards = (n: string) => (n === '1' ? '1 card' : `${n} cards`)
+const does = (who: Who, verb: string, verbs: string) => (who === 'self' ? `${verb}` : `${whos[who]} ${verbs}`)
+
+/** One effect as a clause, without a full stop. */
+function effectText(effect: Effect, level: number): string {
+  switch (effect.op) {
+    case 'deal':
+      return `deal ${number(effect.n, level)}`
+    case 'bonus':
+      return `+${number(effect.n, level)} damage`
+    case 'recycle':
+      return `Recycle ${number(effect.n, level)}`
+    case 'volley':
+      return `Volley ${number(effect.n, level)}`
+    case 'guard':
+      return `+${number(effect.n, level)} defense this turn`
+    case 'count':
+      return `${number(effect.n, level)} mastery counter`
+    case 'calm':
+      return `remove ${number(effect.n, level)} struggle`
+    case 'stir':
+      return `${number(effect.n, level)} struggle`
+    case 'rage':
+      return `+${number(effect.n, level)} monster damage this round`
+    case 'wound':
+      return `the monster loses ${number(effect.n, level)} health`
+    case 'prime':
+      return `your next Attack this turn has +${number(effect.n, level)} damage`
+    case 'empower':
+      return `your Attacks have +${number(effect.n, level)} damage this round`
+    case 'draw':
+      return does(effect.who, `draw ${number(effect.n, level)}`, `draws ${number(effect.n, level)}`)
+    case 'mill':
+      return `${whos[effect.who]} discards the top ${cards(number(effect.n, level))} of the deck`
+    case 'heal':
+      return does(effect.who, `heal ${number(effect.n, level)}`, `heals ${number(effect.n, level)}`)
+    case 'suffer':
+      return does(effect.who, `suffer ${number(effect.n, level)}`, `suffers ${number(effect.n, level)}`)
+    case 'stamina':
+      return does(effect.who, 'gain stamina', 'gains stamina')
+    case 'strain':
+      return does(effect.who, `take ${number(effect.n, level)} strain`, `takes ${number(effect.n, level)} strain`)
+    case 'threaten':
+      return does(effect.who, 'become threatened', 'becomes threatened')
+    case 'steady':
+      return does(effect.who, 'you are no longer threatened', 'is no longer threatened')
+    case 'shield':
+      return 'prevent the next monster damage you would suffer this round'
+    case 'aggro':
+      return does(effect.who, 'take aggro', 'takes aggro')
+    case 'move':
+      return does(effect.who, 'move', 'moves')
+    case 'hit':
+      return `hit ${whos[effect.who]}${effect.unless ? ` unless that hunter ${escapeText(effect.unless)}` : ''}`
+    case 'push':
+      return `push ${whos[effect.who]} one sector ${effect.by === 1 ? 'clockwise' : 'counter-clockwise'}`
+    case 'turn':
+      return `turn to ${turns[effect.to]}`
+    case 'place':
+      return `${terrainNames[effect.terrain]} in ${wheres[effect.where]}`
+    case 'clear':
+      return `remove ${terrainNames[effect.terrain]} from ${wheres[effect.where]}`
+    case 'remove':
+      return `remove ${nameOfBehavior(effect.card)} from the hunt`
+    case 'may':
+      return `you may ${clauses(effect.then, level)}${effect.ifDone.length > 0 ? `; if you did, ${clauses(effect.ifDone, level)}` : ''}`
+    case 'if':
+      return `if ${conditions[effect.is]}: ${clauses(effect.then, level)}${effect.otherwise.length > 0 ? `, otherwise ${clauses(effect.otherwise, level)}` : ''}`
+    case 'choose':
+      return `choose ${effect.from === 'other' ? 'another hunter' : effect.from === 'any' ? 'a hunter' : 'a hunter in your sector'}: ${clauses(effect.then, level)}`
+    default:
+      return simple[effect.op]
+  }
+}
+
+const simple: Readonly<Record<Gesture, string>> = {
+  blind: 'Blind a peril',
+  confuse: 'Confuse',
+  stun: 'Stun',
+  vulnerable: 'Vulnerable',
+  scry: 'look at the top attrition card; you may discard it',
+  cycle: 'replace an active behavior',
+  berserk: 'become berserk',
+  unstrain: 'remove all your strain',
+  repeat: 'repeat the effect',
+  peek: 'look at the active behaviors',
+  crack: 'every position is exposed from now on',
+  weaken: 'the monster’s damage is 1 lower from now on',
+}
+
+const nameOfBehavior = (id: string): string => Object.entries(behaviorNames).find(([key]) => key === id)?.[1] ?? id
+
+const clauses = (effects: readonly Effect[], level: number): string => effects.map((effect) => effectText(effect, level)).join(', then ')
+
+function sentence(text: string): string {
+  return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
+const effectsText = (effects: readonly Effect[], level: number): string =>
+  effects.map((effect) => sentence(effectText(effect, level))).join(' ')
+
+function prefixText(prefix: Prefix): string {
+  switch (prefix.on) {
+    case 'play':
+      return ''
+    case 'opener':
+      return 'Opener: '
+    case 'chain':
+      return `After ${article(groups[prefix.of])}: `
+    case 'paid':
+      return `Paid with ${article(groups[prefix.of])}: `
+    case 'after':
+      return prefix.firstOnly
+        ? `The first time you later play ${article(groups[prefix.of])}: `
+        : `Each time you later play ${article(groups[prefix.of])}: `
+  }
+}
+
+const article = (noun: string) => `${/^[AO]/.test(noun) ? 'an' : 'a'} ${noun}`
+
+const textText = (text: Text, level: number): string =>
+  `${text.focused ? 'Focused: ' : ''}${prefixText(text.prefix)}${effectsText(text.effects, level)}`
+
+/** The ability texts of an action card, one a line. */
+export function cardText(id: CardId, level: number): readonly string[] {
+  if (id === 'WOUND') return ['Cannot be played or used to pay. Action: pay 1 stamina to discard it.']
+  return at(printed, printedIndex.get(id) ?? 0).texts.map((text) => textText(text, level))
+}
+
+/** A behavior's effect, and its boost with the cost in struggle. */
+export function behaviorText(
+  id: BehaviorId,
+  level: number,
+): { readonly effect: string; readonly boost: string | null; readonly boostCost: number } {
+  const card = behaviors.flat().find((behavior) => behavior.id === id)
+  if (!card) throw new RangeError(`there is no behavior ${id}`)
+  return {
+    effect: effectsText(card.effects, level),
+    boost: card.boost && effectsText(card.boost.effects, level),
+    boostCost: card.boost?.cost ?? 0,
+  }
+}
+
+const modifiers: Readonly<Record<Modifier, (level: number) => string>> = {
+  attacksFromFlankCostMore: () => 'Attacks played from a flank cost 1 more.',
+  attacksFromFogCostMore: () => 'Attacks played in Fog cost 1 more.',
+  heavyAttacksCostLess: () => 'Your Attacks with a printed cost of 2 or more cost 1 less.',
+  smallHandInFront: () => 'A hunter who refills in front has a hand limit of 4.',
+  firstAttackWeaker: (level) => `The first Attack each hunter plays in a turn deals ${level} less.`,
+  firstAttackWithAggroStronger: (level) => `While you hold aggro, your first Attack each turn has +${level} damage.`,
+  attacksStronger: (level) => `Your Attacks have +${level} damage.`,
+  threatenedAttritionHigher: () => 'While the active hunter is threatened, the attrition value is 1 higher.',
+  noStaminaInFront: () => 'A hunter in front gains no stamina.',
+  strainCap: () => 'You hold at most 2 strain; more is lost.',
+  cheapRevive: () => 'Reviving costs you 1 stamina instead of 2.',
+  volleyCountsAll: () => 'Your Volleys count every discarded card but Wounds.',
+}
+
+function triggerText(trigger: Trigger): string {
+  switch (trigger.on) {
+    case 'roundEnd':
+      return 'At the end of the round: '
+    case 'firePlaced':
+      return 'After Fire is placed in a sector: '
+    case 'rampaged':
+      return 'Each time a rampage card resolves: '
+    case 'turned':
+      return 'After the monster turns: '
+    case 'moved':
+      return `After a hunter moves out of ${terrainNames[trigger.outOf]}: `
+    case 'turnStart':
+      return `At the start of a hunter’s turn in ${terrainNames[trigger.inA]}: `
+    case 'played':
+      return trigger.when === 'attackFromFront'
+        ? 'After a hunter in front plays an Attack: '
+        : 'A hunter in the rear plays an Offensive card directly after another: '
+    case 'actionEnd':
+      return trigger.when === 'twoParriesInFront'
+        ? 'A hunter ends an Action phase in front with at least 2 Parry cards in sequence: '
+        : 'A hunter ends an Action phase in a flank having dealt at least twice the weapon’s damage: '
+  }
+}
+
+export function perilText(id: PerilId, level: number): string {
+  const peril = monsterSheets.flatMap((monster) => monster.perils).find((one) => one.id === id)
+  if (!peril) throw new RangeError(`there is no peril ${id}`)
+  return peril.modifier !== null ? modifiers[peril.modifier](level) : `${triggerText(peril.trigger)}${effectsText(peril.effects, level)}`
+}
+
+/** What happens when a monster's stance is revealed; empty: nothing. */
+export const stanceText = (monster: MonsterId, stance: 1 | 2 | 3): string =>
+  effectsText(at(sheet(monster).stances, stance - 1).revealed, sheet(monster).rank)
+
+export function objectiveText(monster: MonsterId): { readonly counts: string; readonly reward: string } {
+  const { objective, rank } = sheet(monster)
+  return { counts: `${triggerText(objective.trigger)}1 counter.`, reward: effectsText(objective.reward, rank) }
+}
+
+const sheet = (monster: MonsterId) => at(monsterSheets, MONSTERS.indexOf(monster))
+
+function abilityText(ability: Ability, level: number): string {
+  switch (ability.kind) {
+    case 'played': {
+      const when = {
+        stealth: 'a card with Stealth',
+        third: 'the third card of your sequence',
+        heavyAttack: 'an Attack with a printed cost of 2 or more',
+      }
+      return `${ability.oncePerTurn ? 'Once per turn, when' : 'When'} you play ${when[ability.when]}: ${effectsText(ability.effects, level)}`
+    }
+    case 'action':
+      return `Action, once per ${ability.once}: ${effectsText(ability.effects, level)}`
+    case 'continuous':
+      return modifiers[ability.modifier](level)
+    case 'preventAttrition':
+      return `Once per round, discard a ${groups[ability.toss]} card to prevent attrition damage.`
+    case 'reduceWithAggro':
+      return `Once per round, while you hold aggro, suffer ${level} less monster damage.`
+    case 'firstSuffered':
+      return 'The first time each round you suffer monster damage and still stand: gain stamina.'
+  }
+}
+
+const hunter = (id: HunterId) => at(hunterSheets, HUNTERS.indexOf(id))
+
+export const gearText = (id: HunterId, piece: 'weapon' | 'armor' | 'helm', level: number): string =>
+  abilityText(hunter(id)[piece].ability, level)
+
+const counts: Readonly<Record<Mastery['counts'], string>> = {
+  discards: 'Each time you Recycle or Volley: 1 counter.',
+  attackPairs: 'Each time you play an Attack directly after another Attack: 1 counter.',
+  weight: 'Each time your own card gives you strain, and each time you Stun or Confuse: 1 counter.',
+  holding: 'Each time your Attrition phase ends while you hold aggro and attrition did no damage: 1 counter.',
+}
+
+/** What fills a mastery, and what it does once focused. */
+export function masteryText(id: HunterId, level: number): { readonly counts: string; readonly focused: string } {
+  const { mastery } = hunter(id)
+  const focused =
+    mastery.focused.kind === 'continuous'
+      ? modifiers[mastery.focused.modifier](level)
+      : `The first time each turn you play a Parry: ${effectsText(mastery.focused.effects, level)}`
+  return { counts: counts[mastery.counts], focused }
+}
+
+export const itemText = (id: ItemId, level: number): string =>
+  abilityText(
+    at(
+      items,
+      items.findIndex((item) => item.id === id),
+    ).ability,
+    level,
+  )
+
+export const potionText = (id: PotionId, level: number): string =>
+  effectsText(
+    at(
+      potions,
+      potions.findIndex((potion) => potion.id === id),
+    ).effects,
+    level,
+  )
+
+export const terrainText = (terrain: Terrain, level: number): string =>
+  ({
+    rock: 'Remove it instead of suffering attrition damage here.',
+    water: 'Hunters here play at most 3 cards a turn.',
+    sand: 'Moving out of here costs 1 more.',
+    fire: 'Hunters here cannot play cards.',
+    fog: 'Hunters who move in become threatened.',
+    baethanis: `A turn that starts here heals ${level}.`,
+    cyricae: `Attacks played here have +${level} damage.`,
+    synaerea: `At the start of a turn here you may suffer ${level} to draw 1.`,
+  })[terrain]
+
+export const keywordText: Readonly<Record<Keyword, string>> = {
+  assist: 'In another hunter’s Action phase: discard it, that hunter draws 1.',
+  taunt: 'In another hunter’s turn: discard it, that hunter draws 1, you take aggro and the monster turns to you.',
+  berserker: 'You are berserk until your turn ends: draw 1 each time you play an Attack.',
+  finisher: 'Your Action phase ends after it.',
+  stealth: 'It sets off no reaction to a colour or type.',
+  resilience: 'After you suffer monster damage you may show it to draw 1, once per round.',
+}
