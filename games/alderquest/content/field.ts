@@ -118,12 +118,9 @@ function distancesFrom(from: Space): number[] {
   return far
 }
 
-/** The lowest space of a mask that is not empty. */
-export const lowest = (mask: Mask): Space => 31 - Math.clz32(mask & -mask)
-
 export function spacesOf(mask: Mask): Space[] {
   const spaces: Space[] = []
-  for (let m = mask; m !== 0; m &= m - 1) spaces.push(lowest(m))
+  for (let m = mask; m !== 0; m &= m - 1) spaces.push(31 - Math.clz32(m & -m))
   return spaces
 }
 

@@ -119,6 +119,8 @@ export interface Solo {
   automaDeck: number[]
   automaMarks: number[]
   automaDiscard: number[]
+  /** The Automa card being carried out, or -1. */
+  card: number
   snowReserve: Piece[]
   outOfGame: Piece[]
   target: number
@@ -185,8 +187,6 @@ export interface Alder extends State {
   /** A Quarrel or relic being carried out, or -1. */
   playingQuarrel: number
   playingRelic: number
-  /** The team that is looking at the other team's Quarrel hand, or -1. */
-  looking: number
   scenes: Scene[]
   solo: Solo | null
   result: Result | null

@@ -87,6 +87,8 @@ export interface SoloView {
   readonly automaDeck: readonly DeckCardView[]
   /** Classes of the cards in the Automa discard. */
   readonly automaDiscard: readonly number[]
+  /** The class of the Automa card being carried out, or null. */
+  readonly card: number | null
   readonly snowReserve: number
 }
 
@@ -252,6 +254,7 @@ function soloView({ solo }: Alder): SoloView | null {
     rivalStack: solo.rivalStack.length,
     automaDeck: deckView(solo.automaDeck, solo.automaMarks),
     automaDiscard: solo.automaDiscard.map((type) => typeOf(type).class),
+    card: solo.card < 0 ? null : typeOf(solo.card).class,
     snowReserve: solo.snowReserve.length,
   }
 }

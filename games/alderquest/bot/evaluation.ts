@@ -1,0 +1,70 @@
+import type { Evaluation, Seat } from '@rulewright/kernel'
+import { isCanopy } from '../content/field.ts'
+import { colourOfFace, faceOf, isAcornFace, pointsOfFace, rivalOf, SNOW, type Team } from '../content/pieces.ts'
+import { outcome } from '../rules/end.ts'
+import { heldTotal } from '../rules/runes.ts'
+import type { Alder } from '../rules/state.ts'
+import { pointsOf, teamOfSeat } from '../rules/view.ts'
+
+/** What a position is worth to a team, in Acorn points. */
+const weights = {
+  point: 1,
+  /** Each point of the rival's Acorns on the Board, in a minion's paws, and lying about. */
+  onBoard: 0.35,
+  carried: 0.4,
+  lying: 0.1,
+  minion: 0.25,
+  upgraded: 0.25,
+  canopy: 0.05,
+  rune: 0.12,
+  exalted: 0.4,
+  quarrel: 0.15,
+  armed: 0.15,
+  relic: 0.5,
+  /** Solitaire: every Snowflake on the Board and in the Snowflake spaces. */
+  snow: 0.3,
+  winter: 1.5,
+} as const
+
+type Weights = Readonly<Record<string, number>>
+
+function standing(g: Alder, team: Team, w: Weights): number {
+  const t = g.teams[team]
+  const weight = (key: keyof typeof weights): number => w[key] ?? weights[key]
+  let sum = pointsOf(t) * weight('point') + heldTotal(g, team) * weight('rune')
+  sum += t.quarrelHand.length * weight('quarrel') + t.armed.length * weight('armed') + t.relics.length * weight('relic')
+  if (t.guilds.includes(g.exalted)) sum += weight('exalted')
+  for (const piece of g.board) {
+    const face = piece < 0 ? SNOW : faceOf(piece)
+    if (isAcornFace(face) && colourOfFace(face) !== team) sum += pointsOfFace(face) * weight('onBoard')
+  }
+  for (const m of g.at) {
+    if (m?.team !== team) continue
+    sum += weight('minion') + (m.upgraded ? weight('upgraded') : 0) + (isCanopy(m.space) ? weight('canopy') : 0)
+  }
+  for (const tile of g.tiles) {
+    if (!tile.faceUp || tile.owner === team) continue
+    sum += pointsOfFace(faceOf(tile.piece)) * (tile.holder >= 0 ? weight('carried') : weight('lying'))
+  }
+  return sum
+}
+
+/** How far winter has come in solitaire. */
+function cold(g: Alder, w: Weights): number {
+  let snow = 0
+  for (const piece of g.board) if (piece >= 0 && faceOf(piece) === SNOW) snow++
+  return snow * (w.snow ?? weights.snow) + g.snowflakes.length * (w.winter ?? weights.winter)
+}
+
+const squash = (lead: number): number => 1 / (1 + Math.exp(-lead / 4))
+
+export const evaluation: Evaluation<Alder> = {
+  weights,
+  evaluate(g: Alder, seat: Seat, w: Weights): number {
+    const over = outcome(g)
+    if (over) return over.payoffs[seat] ?? 0
+    const team = teamOfSeat(g, seat) ?? 0
+    if (g.solo) return squash(standing(g, team, w) - cold(g, w) - g.solo.target / 2)
+    return squash(standing(g, team, w) - standing(g, rivalOf(team), w))
+  },
+}

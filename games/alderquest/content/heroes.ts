@@ -1,0 +1,142 @@
+import type { Flow } from '@rulewright/kernel'
+import { destroyRunes, GRID, runeAt } from '../rules/board.ts'
+import { chooseCell, chooseMinion, chooseSpace, chooseTile, mayChooseSpace, mayChooseTile } from '../rules/choose.ts'
+import { alliesIn, deckIsEmpty, eject, grant, guardedMask, readyMinion, rivalsIn } from '../rules/minions.ts'
+import { summon } from '../rules/squabble.ts'
+import type { Alder, Hero, Minion } from '../rules/state.ts'
+import { canStep, step, stepsOf } from '../rules/step.ts'
+import { canSwap, maySwap, NEIGHBOURS, swap } from '../rules/swap.ts'
+import { dropAcorns, hasUnheldTile, isHeld, pickUpAll, recall, takeTrap, unheldTiles } from '../rules/tiles.ts'
+import { ADJACENT, GROUND_MASK, LANE, type Mask } from './field.ts'
+import { CHARGE } from './minion-types.ts'
+import { ARTISTE, CLERIC, type Class, EMPTY, MONK, NINJA, PIRATE, RANGER, ROGUE, rivalOf, SCRAPER, type Team, THI } from './pieces.ts'
+
+export const HERO_IDS = ['H-BAR-1', 'H-BAR-2', 'H-GUA-1', 'H-GUA-2', 'H-HUN-1', 'H-HUN-2', 'H-THI-1', 'H-THI-2'] as const
+export type HeroId = (typeof HERO_IDS)[number]
+/** AQ-23.7: the third Hero of the person in solitaire. */
+export const STAND_IN = HERO_IDS.length
+
+export interface HeroDef {
+  readonly class: Class
+  readonly cost: number
+  /** AQ-11.15: must hold before paying. */
+  requires(g: Alder, team: Team, hero: Hero): boolean
+  effect(g: Alder, team: Team, hero: Hero): Flow
+}
+
+const laneOf = (hero: Hero): Mask => LANE[hero.lane] ?? 0
+
+/** Rival minions on the ground that have somewhere to go. */
+const lured = (g: Alder, team: Team): Minion[] => rivalsIn(g, team, GROUND_MASK).filter((m) => canStep(g, m))
+
+/** Lily: those in her lane or beside one of her team's minions. */
+function inReach(g: Alder, team: Team, hero: Hero): Minion[] {
+  let near = laneOf(hero)
+  for (const m of alliesIn(g, team, ~0)) near |= ADJACENT[m.space] ?? 0
+  return rivalsIn(g, team, near & GROUND_MASK)
+}
+
+const tired = (g: Alder, team: Team): Minion[] => alliesIn(g, team, ~0, (m) => !m.ready && !m.stunned)
+
+/** Where Misdirection can put a Thief: beside or under a tile of its own, without an ally minion. */
+function disguises(g: Alder, team: Team): Mask {
+  let mask = 0
+  for (const tile of g.tiles) if (tile.owner === team && !isHeld(tile)) mask |= 1 << tile.space
+  return mask & ~g.occupied[team] & ~guardedMask(g, rivalOf(team))
+}
+
+const heroes: Readonly<Record<HeroId, HeroDef>> = {
+  'H-BAR-1': {
+    class: ARTISTE,
+    cost: 2,
+    requires: canSwap,
+    *effect(g, team) {
+      yield* swap(g, team)
+      yield* maySwap(g, team)
+    },
+  },
+  'H-BAR-2': {
+    class: ROGUE,
+    cost: 3,
+    requires: (g, team) => lured(g, team).length > 0,
+    *effect(g, team) {
+      const m = yield* chooseMinion(g, team, lured(g, team), 'AQ-20.7')
+      step(g, m, yield* chooseSpace(g, team, stepsOf(g, m), 'AQ-13.11'))
+      if (!canStep(g, m)) return
+      const further = yield* mayChooseSpace(g, team, stepsOf(g, m), 'AQ-20.6')
+      if (further !== null) step(g, m, further)
+    },
+  },
+  'H-GUA-1': {
+    class: CLERIC,
+    cost: 2,
+    requires: hasUnheldTile,
+    *effect(g, team) {
+      recall(g, yield* chooseTile(g, team, unheldTiles(g, team), 'AQ-20.7'))
+      if (!hasUnheldTile(g, team)) return
+      const second = yield* mayChooseTile(g, team, unheldTiles(g, team), 'AQ-20.6')
+      if (second) recall(g, second)
+    },
+  },
+  'H-GUA-2': {
+    class: MONK,
+    cost: 2,
+    requires: (g, team, hero) => inReach(g, team, hero).length > 0,
+    *effect(g, team, hero) {
+      const m = yield* chooseMinion(g, team, inReach(g, team, hero), 'AQ-20.7')
+      dropAcorns(g, m, m.space)
+      if (canStep(g, m)) step(g, m, yield* chooseSpace(g, team, stepsOf(g, m), 'AQ-13.11'))
+    },
+  },
+  'H-HUN-1': {
+    class: SCRAPER,
+    cost: 2,
+    requires: (g, team) => tired(g, team).length > 0,
+    *effect(g, team) {
+      const m = yield* chooseMinion(g, team, tired(g, team), 'AQ-20.7')
+      readyMinion(m)
+      grant(m, CHARGE)
+    },
+  },
+  'H-HUN-2': {
+    class: RANGER,
+    cost: 3,
+    requires: (g, team, hero) => rivalsIn(g, team, laneOf(hero)).length > 0,
+    *effect(g, team, hero) {
+      eject(g, yield* chooseMinion(g, team, rivalsIn(g, team, laneOf(hero)), 'AQ-20.7'))
+    },
+  },
+  'H-THI-1': {
+    class: PIRATE,
+    cost: 2,
+    requires: (g) => occupiedCells(g) !== 0,
+    *effect(g, team) {
+      const cell = yield* chooseCell(g, team, occupiedCells(g), 'AQ-20.7')
+      let blast = 1 << cell
+      for (const near of NEIGHBOURS[cell] ?? []) if (runeAt(g, near) !== EMPTY) blast |= 1 << near
+      destroyRunes(g, blast)
+    },
+  },
+  'H-THI-2': {
+    class: NINJA,
+    cost: 3,
+    requires: (g, team) => !deckIsEmpty(g, THI) && disguises(g, team) !== 0,
+    *effect(g, team) {
+      takeTrap(g, team, 'pouch')
+      const space = yield* chooseSpace(g, team, disguises(g, team), 'AQ-26.4')
+      const m = yield* summon(g, team, THI, space)
+      if (m) pickUpAll(g, m)
+    },
+  },
+}
+
+function occupiedCells(g: Alder): number {
+  let cells = 0
+  for (let cell = 0; cell < GRID.cells; cell++) if (runeAt(g, cell) !== EMPTY) cells |= 1 << cell
+  return cells
+}
+
+/** The Heroes by index, two a guild: the guild of Hero h is h >> 1. */
+export const HEROES: readonly HeroDef[] = HERO_IDS.map((id) => heroes[id])
+export const heroNamed = (id: HeroId): number => HERO_IDS.indexOf(id)
+export const guildOfHero = (hero: number): number => hero >> 1

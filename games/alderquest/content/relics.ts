@@ -1,0 +1,109 @@
+import type { Flow } from '@rulewright/kernel'
+import { canDraw, checkEnd, collect, destroyRunes, dropLine, dropRune, exalt, GRID, runeAt, settle, takeOff } from '../rules/board.ts'
+import { choose, chooseCell, chooseColumn, chooseMinion, chooseSpace, mayChooseMinion } from '../rules/choose.ts'
+import type { Cells } from '../rules/matching.ts'
+import { alliesIn, grant, relocate, upgrade } from '../rules/minions.ts'
+import type { AlderOption } from '../rules/options.ts'
+import { takeFromDiscard } from '../rules/runes.ts'
+import type { Alder, Minion } from '../rules/state.ts'
+import { snowCells } from '../rules/swap.ts'
+import { openMask, peek, pickUpAll, unrevealedIn } from '../rules/tiles.ts'
+import { BENEATH_MASK, GROUND_MASK, LANE } from './field.ts'
+import { FLIGHT } from './minion-types.ts'
+import { colourOfFace, EMPTY, faceOf, isAcornFace, rivalOf, SNOW, type Team } from './pieces.ts'
+
+export const RELIC_IDS = ['RL-1', 'RL-2', 'RL-3', 'RL-4', 'RL-5', 'RL-6', 'RL-7', 'RL-8'] as const
+export type RelicId = (typeof RELIC_IDS)[number]
+
+interface RelicDef {
+  /** AQ-11.15: must hold before paying. */
+  requires(g: Alder, team: Team): boolean
+  effect(g: Alder, team: Team): Flow
+}
+
+const always = () => true
+const snowInDiscard = (g: Alder): boolean => g.runeDiscard.some((piece) => faceOf(piece) === SNOW)
+const basics = (g: Alder, team: Team): Minion[] => alliesIn(g, team, ~0, (m) => !m.upgraded)
+
+function rivalAcorns(g: Alder, team: Team): Cells {
+  let cells = 0
+  for (let cell = 0; cell < GRID.cells; cell++) {
+    const piece = runeAt(g, cell)
+    if (piece === EMPTY) continue
+    const face = faceOf(piece)
+    if (isAcornFace(face) && colourOfFace(face) === rivalOf(team)) cells |= 1 << cell
+  }
+  return cells
+}
+
+const relics: Readonly<Record<RelicId, RelicDef>> = {
+  'RL-1': {
+    requires: canDraw,
+    *effect(g) {
+      dropLine(g)
+      dropLine(g)
+    },
+  },
+  'RL-2': {
+    requires: (g) => snowCells(g) !== 0 || snowInDiscard(g),
+    *effect(g, team) {
+      const modes: AlderOption[] = []
+      if (snowCells(g) !== 0) modes.push({ do: 'destroy-snow' })
+      if (snowInDiscard(g)) modes.push({ do: 'drop-snow' })
+      const mode = yield* choose(g, team, 'winter-eye', 'AQ-20.8', modes)
+      if (mode.do === 'destroy-snow') return destroyRunes(g, snowCells(g))
+      const column = yield* chooseColumn(g, team, 'snow-column', 'AQ-8.1')
+      dropRune(g, team, takeFromDiscard(g, SNOW), column)
+    },
+  },
+  'RL-3': {
+    requires: always,
+    *effect(g, team) {
+      const options = g.teams[team].guilds.map((guild) => ({ do: 'exalt', guild }) as const)
+      exalt(g, (yield* choose(g, team, 'target-guild', 'AQ-20.8', options)).guild)
+    },
+  },
+  'RL-4': {
+    requires: always,
+    *effect(g, team) {
+      for (const m of alliesIn(g, team, ~0)) grant(m, FLIGHT)
+    },
+  },
+  'RL-5': {
+    requires: always,
+    *effect(g, team) {
+      const options = LANE.map((_, lane) => ({ do: 'lane', lane }) as const)
+      const { lane } = yield* choose(g, team, 'target-lane', 'AQ-20.8', options)
+      for (const tile of unrevealedIn(g, rivalOf(team), LANE[lane] ?? 0)) peek(g, team, tile)
+    },
+  },
+  'RL-6': {
+    requires: (g, team) => basics(g, team).length > 0,
+    *effect(g, team) {
+      upgrade(g, yield* chooseMinion(g, team, basics(g, team), 'AQ-20.7'))
+      if (basics(g, team).length === 0) return
+      const second = yield* mayChooseMinion(g, team, basics(g, team), 'AQ-20.6')
+      if (second) upgrade(g, second)
+    },
+  },
+  'RL-7': {
+    requires: (g, team) => alliesIn(g, team, GROUND_MASK).length > 0 && (openMask(g) & BENEATH_MASK) !== 0,
+    *effect(g, team) {
+      const m = yield* chooseMinion(g, team, alliesIn(g, team, GROUND_MASK), 'AQ-20.7')
+      relocate(g, m, yield* chooseSpace(g, team, openMask(g) & BENEATH_MASK, 'AQ-13.12'))
+      pickUpAll(g, m)
+    },
+  },
+  'RL-8': {
+    requires: (g, team) => rivalAcorns(g, team) !== 0,
+    *effect(g, team) {
+      collect(g, takeOff(g, yield* chooseCell(g, team, rivalAcorns(g, team), 'AQ-20.7')))
+      checkEnd(g)
+      settle(g)
+    },
+  },
+}
+
+/** The relics by index. */
+export const RELICS: readonly RelicDef[] = RELIC_IDS.map((id) => relics[id])
+export const relicNamed = (id: RelicId): number => RELIC_IDS.indexOf(id)

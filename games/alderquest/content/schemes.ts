@@ -1,0 +1,177 @@
+import { emit } from '@rulewright/kernel'
+import { canDraw, destroyRunes, dropLine, GRID, guildAt, runeAt, settle } from '../rules/board.ts'
+import { drawQuarrel } from '../rules/cards.ts'
+import { choose, chooseAcorn, chooseCell, chooseMinion, chooseSpace, chooseTile } from '../rules/choose.ts'
+import type { AlderEvent } from '../rules/events.ts'
+import type { Cells } from '../rules/matching.ts'
+import { alliesIn, deckIsEmpty, destroyMinion, grant, guard, rivalsIn } from '../rules/minions.ts'
+import { gainRunes, guildsInDiscard, heldTotal, stealRune, takeFromDiscard } from '../rules/runes.ts'
+import { summon } from '../rules/squabble.ts'
+import type { Alder, FieldTile, Minion } from '../rules/state.ts'
+import { canStep, step, stepsOf } from '../rules/step.ts'
+import { canSwap, preyCells, snowCells, swap } from '../rules/swap.ts'
+import {
+  hasUnheldTile,
+  isHeld,
+  moveTile,
+  openMask,
+  pickUpAll,
+  shufflePair,
+  transferAcorn,
+  unheldTiles,
+  unrevealedIn,
+  vacantMask,
+} from '../rules/tiles.ts'
+import { ADJACENT_GROUND, GROUND_MASK, type Mask, SURROUNDING } from './field.ts'
+import { CHARGE, SPEED } from './minion-types.ts'
+import { BAR, HUN, rivalOf, type Team } from './pieces.ts'
+import type { Scheme } from './quarrel-types.ts'
+
+type SchemeId = `Q-${'BAR' | 'GUA' | 'HUN' | 'THI'}-${1 | 2 | 3 | 4}`
+
+const scheme = (requires: Scheme['requires'], effect: Scheme['effect']): Scheme => ({ type: 'scheme', requires, effect })
+const hasMinion = (g: Alder, team: Team): boolean => g.occupied[team] !== 0
+
+/** Change of Key: the guild runes for which a rune of another of these guilds can be had. */
+function keyCells(g: Alder, guilds: readonly number[]): Cells {
+  let cells = 0
+  for (let cell = 0; cell < GRID.cells; cell++) {
+    const here = guildAt(g, cell)
+    if (here >= 0 && guilds.some((guild) => guild !== here)) cells |= 1 << cell
+  }
+  return cells
+}
+
+/** Ambush: open ground beside a minion of its own on the ground. */
+function ambushSpaces(g: Alder, team: Team): Mask {
+  let mask = 0
+  for (const m of alliesIn(g, team, GROUND_MASK)) mask |= ADJACENT_GROUND[m.space] ?? 0
+  return mask & openMask(g)
+}
+
+const victims = (g: Alder, team: Team, ally: Minion): Minion[] => rivalsIn(g, team, SURROUNDING[ally.space] ?? 0)
+const martyrs = (g: Alder, team: Team): Minion[] => alliesIn(g, team, GROUND_MASK, (m) => victims(g, team, m).length > 0)
+
+const facedown = (g: Alder, team: Team): FieldTile[] => unrevealedIn(g, team, GROUND_MASK)
+/** Shell Game: a tile with a partner in another space. */
+const shells = (g: Alder, team: Team): FieldTile[] => {
+  const all = facedown(g, team)
+  return all.filter((tile) => all.some((other) => other.space !== tile.space))
+}
+
+const held = (g: Alder, team: Team): FieldTile[] => g.tiles.filter((tile) => isHeld(tile) && tile.owner === rivalOf(team))
+
+export const schemes: Readonly<Record<SchemeId, Scheme>> = {
+  'Q-BAR-1': scheme(canSwap, function* (g, team) {
+    yield* swap(g, team)
+  }),
+  'Q-BAR-2': scheme(canDraw, function* (g) {
+    dropLine(g)
+  }),
+  'Q-BAR-3': scheme(
+    (g, team) => rivalsIn(g, team, GROUND_MASK).some((m) => canStep(g, m)),
+    function* (g, team) {
+      const movable = rivalsIn(g, team, GROUND_MASK).filter((m) => canStep(g, m))
+      const m = yield* chooseMinion(g, team, movable, 'AQ-20.7')
+      step(g, m, yield* chooseSpace(g, team, stepsOf(g, m), 'AQ-13.11'))
+    },
+  ),
+  'Q-BAR-4': scheme(
+    (g) => keyCells(g, [...guildsInDiscard(g), BAR]) !== 0,
+    function* (g, team) {
+      const cell = yield* chooseCell(g, team, keyCells(g, guildsInDiscard(g)), 'AQ-20.7')
+      const here = guildAt(g, cell)
+      const others = guildsInDiscard(g).filter((guild) => guild !== here)
+      const options = others.map((face) => ({ do: 'rune', face }) as const)
+      const { face } = yield* choose(g, team, 'target-rune', 'AQ-20.7', options)
+      const out = runeAt(g, cell)
+      const comes = takeFromDiscard(g, face)
+      g.runeDiscard.push(out)
+      g.board[cell] = comes
+      emit<AlderEvent>({ type: 'exchanged', cell, out, in: comes })
+      settle(g)
+    },
+  ),
+  'Q-GUA-1': scheme(hasMinion, function* (g, team) {
+    guard(yield* chooseMinion(g, team, alliesIn(g, team, ~0), 'AQ-20.7'))
+  }),
+  'Q-GUA-2': scheme(
+    (g, team) => hasUnheldTile(g, team) && vacantMask(g) !== 0,
+    function* (g, team) {
+      const tile = yield* chooseTile(g, team, unheldTiles(g, team), 'AQ-20.7')
+      moveTile(tile, yield* chooseSpace(g, team, vacantMask(g), 'AQ-24.2'))
+    },
+  ),
+  'Q-GUA-3': scheme(
+    () => true,
+    function* (g, team) {
+      yield* gainRunes(g, team, g.teams[team].guilds, 2)
+    },
+  ),
+  'Q-GUA-4': scheme(
+    (g) => snowCells(g) !== 0,
+    function* (g, team) {
+      destroyRunes(g, 1 << (yield* chooseCell(g, team, snowCells(g), 'AQ-24.5')))
+    },
+  ),
+  'Q-HUN-1': scheme(hasMinion, function* (g, team) {
+    grant(yield* chooseMinion(g, team, alliesIn(g, team, ~0), 'AQ-20.7'), CHARGE | SPEED)
+  }),
+  'Q-HUN-2': scheme(
+    (g, team) => preyCells(g, team) !== 0,
+    function* (g, team) {
+      destroyRunes(g, 1 << (yield* chooseCell(g, team, preyCells(g, team), 'AQ-24.5')))
+    },
+  ),
+  'Q-HUN-3': scheme(
+    (g, team) => !deckIsEmpty(g, HUN) && ambushSpaces(g, team) !== 0,
+    function* (g, team) {
+      const m = yield* summon(g, team, HUN, yield* chooseSpace(g, team, ambushSpaces(g, team), 'AQ-24.1'))
+      if (m) pickUpAll(g, m)
+    },
+  ),
+  'Q-HUN-4': scheme(
+    (g, team) => martyrs(g, team).length > 0,
+    function* (g, team) {
+      const ally = yield* chooseMinion(g, team, martyrs(g, team), 'AQ-24.6')
+      const victim = yield* chooseMinion(g, team, victims(g, team, ally), 'AQ-20.7')
+      destroyMinion(g, ally)
+      destroyMinion(g, victim)
+    },
+  ),
+  'Q-THI-1': scheme(
+    (g, team) => heldTotal(g, rivalOf(team)) > 0,
+    function* (g, team) {
+      yield* stealRune(g, team)
+    },
+  ),
+  'Q-THI-2': scheme(
+    () => true,
+    function* (g, team) {
+      drawQuarrel(g, team)
+      drawQuarrel(g, team)
+    },
+  ),
+  'Q-THI-3': scheme(
+    (g, team) => shells(g, team).length > 0,
+    function* (g, team) {
+      const a = yield* chooseTile(g, team, shells(g, team), 'AQ-20.7')
+      const b = yield* chooseTile(
+        g,
+        team,
+        facedown(g, team).filter((tile) => tile.space !== a.space),
+        'AQ-20.7',
+      )
+      const answer = yield* choose(g, team, 'shell-game', 'AQ-28.3', [{ do: 'exchange' }, { do: 'leave' }] as const)
+      shufflePair(g, a, b, answer.do === 'exchange')
+    },
+  ),
+  'Q-THI-4': scheme(
+    (g, team) => held(g, team).length > 0 && alliesIn(g, team, ~0).length > 1,
+    function* (g, team) {
+      const acorn = yield* chooseAcorn(g, team, held(g, team), 'AQ-20.7')
+      const others = alliesIn(g, team, ~0, (m) => m.id !== acorn.holder)
+      transferAcorn(acorn, yield* chooseMinion(g, team, others, 'AQ-20.7'))
+    },
+  ),
+}

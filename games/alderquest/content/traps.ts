@@ -1,0 +1,129 @@
+import { emit } from '@rulewright/kernel'
+import { choose, chooseMinion, chooseSpace, mayChooseTile } from '../rules/choose.ts'
+import type { AlderEvent } from '../rules/events.ts'
+import { alliesIn, deckIsEmpty, destroyMinion, downgrade, eject, exhaust, relocate, stun } from '../rules/minions.ts'
+import { loseRunes, stealUpTo } from '../rules/runes.ts'
+import { comeInto, summon } from '../rules/squabble.ts'
+import type { Alder, Minion } from '../rules/state.ts'
+import {
+  dropAcorns,
+  heldBy,
+  hideTile,
+  lyingAcorns,
+  moveTile,
+  openMask,
+  pickUpAll,
+  recall,
+  setDown,
+  takeTrap,
+  unrevealedIn,
+  vacantMask,
+} from '../rules/tiles.ts'
+import { ADJACENT_GROUND, GROUND_MASK, type Mask, NOWHERE, SURROUNDING, stepFrom } from './field.ts'
+import { rivalOf, type Team } from './pieces.ts'
+import type { Trap } from './quarrel-types.ts'
+
+type TrapId = `Q-${'BAR' | 'GUA' | 'HUN' | 'THI'}-${5 | 6 | 7}`
+
+const trap = (effect: Trap['effect']): Trap => ({ type: 'trap', effect })
+
+/** The open spaces in front of a team's Heroes. */
+function homes(g: Alder, team: Team): Mask {
+  let mask = 0
+  for (const hero of g.heroes) if (hero.team === team) mask |= 1 << hero.front
+  return mask & openMask(g)
+}
+
+/** Counterhunt: minions of the team with a clear straight line to a minion. */
+function hunters(g: Alder, team: Team, it: Minion): Minion[] {
+  let mask = 0
+  for (let direction = 0; direction < 4; direction++) {
+    let space = stepFrom(it.space, direction)
+    while (space !== NOWHERE && !g.at[space]) space = stepFrom(space, direction)
+    if (space !== NOWHERE) mask |= 1 << space
+  }
+  return alliesIn(g, team, mask & GROUND_MASK)
+}
+
+export const traps: Readonly<Record<TrapId, Trap>> = {
+  'Q-BAR-5': trap(function* (g, _, it) {
+    stun(g, it)
+  }),
+  'Q-BAR-6': trap(function* (g, team, it) {
+    dropAcorns(g, it, it.space)
+    const home = homes(g, it.team)
+    if (home === 0) return eject(g, it)
+    relocate(g, it, yield* chooseSpace(g, team, home, 'AQ-13.12'))
+    if (g.active === it.team) pickUpAll(g, it)
+    exhaust(g, it)
+  }),
+  'Q-BAR-7': trap(function* (g, _, it) {
+    const pieces = g.revealed
+    g.revealed = []
+    for (const piece of pieces) g.runeDiscard.push(piece)
+    emit<AlderEvent>({ type: 'discarded-revealed', pieces })
+    exhaust(g, it)
+  }),
+  'Q-GUA-5': trap(function* (g, team, it) {
+    eject(g, it)
+    takeTrap(g, team, 'hand')
+  }),
+  'Q-GUA-6': trap(function* (g, _, it) {
+    for (const acorn of heldBy(g, it)) {
+      setDown(acorn, it.space)
+      recall(g, acorn)
+    }
+    downgrade(it)
+    exhaust(g, it)
+  }),
+  'Q-GUA-7': trap(function* (g, _, it) {
+    const near = alliesIn(g, it.team, ADJACENT_GROUND[it.space] ?? 0, (m) => m !== it)
+    eject(g, it)
+    for (const m of near) eject(g, m)
+  }),
+  'Q-HUN-5': trap(function* (g, _, it) {
+    destroyMinion(g, it)
+    yield* loseRunes(g, it.team, 1)
+  }),
+  'Q-HUN-6': trap(function* (g, team, it) {
+    const guilds = g.teams[team].guilds.filter((guild) => !deckIsEmpty(g, guild))
+    if (guilds.length === 0) return
+    const options = guilds.map((guild) => ({ do: 'guild', guild }) as const)
+    const { guild } = yield* choose(g, team, 'summon-guild', 'AQ-20.8', options)
+    yield* summon(g, team, guild, it.space)
+  }),
+  'Q-HUN-7': trap(function* (g, team, it) {
+    const able = hunters(g, team, it)
+    if (able.length === 0) return eject(g, it)
+    const hunter = yield* chooseMinion(g, team, able, 'AQ-20.7')
+    emit<AlderEvent>({ type: 'moved', minion: hunter.id, how: 'charge', from: hunter.space, to: it.space })
+    yield* comeInto(g, hunter, it.space)
+  }),
+  'Q-THI-5': trap(function* (g, team, it) {
+    yield* stealUpTo(g, team, 2)
+    exhaust(g, it)
+  }),
+  'Q-THI-6': trap(function* (g, team, it) {
+    dropAcorns(g, it, it.space)
+    const lying = lyingAcorns(g, rivalOf(it.team), 1 << it.space)
+    if (lying.length > 0 && vacantMask(g) !== 0) {
+      const acorn = yield* mayChooseTile(g, team, lying, 'AQ-20.6')
+      if (acorn) {
+        moveTile(acorn, yield* chooseSpace(g, team, vacantMask(g), 'AQ-24.2'))
+        hideTile(acorn)
+      }
+    }
+    exhaust(g, it)
+  }),
+  'Q-THI-7': trap(function* (g, team, it) {
+    const near = SURROUNDING[it.space] ?? 0
+    eject(g, it)
+    for (let recalled = 0; recalled < 2; recalled++) {
+      const tiles = unrevealedIn(g, team, near)
+      if (tiles.length === 0) return
+      const tile = yield* mayChooseTile(g, team, tiles, 'AQ-20.6')
+      if (!tile) return
+      recall(g, tile)
+    }
+  }),
+}

@@ -1,0 +1,191 @@
+import { type Decision, emit, type Flow, reveal } from '@rulewright/kernel'
+import { MAX_ACORN_HANDLING } from '../content/constants.ts'
+import { ADJACENT, isCanopy } from '../content/field.ts'
+import { FACES, faceOf, rivalOf } from '../content/pieces.ts'
+import { guildOfQuarrel, QUARRELS } from '../content/quarrels.ts'
+import { RELICS } from '../content/relics.ts'
+import { handle } from './acorns.ts'
+import { dropRune } from './board.ts'
+import { takeQuarrel } from './cards.ts'
+import { chooseColumn, pickOf } from './choose.ts'
+import { concede } from './end.ts'
+import type { AlderEvent } from './events.ts'
+import { canAct, takeHeroAction } from './hero-actions.ts'
+import { minionById } from './minions.ts'
+import { activate, addMoves, canActivate, endActivation, makeMove } from './movement.ts'
+import type { AlderOption } from './options.ts'
+import { heldCount, heldTotal, payAny, payRune } from './runes.ts'
+import type { Alder } from './state.ts'
+import { takeTrap } from './tiles.ts'
+import { tributesDue } from './tribute.ts'
+
+const END = { do: 'end' } as const
+const CONCEDE = { do: 'concede' } as const
+const DROPS = FACES.map((_, face) => ({ do: 'drop', face }) as const)
+const HERO_OPTIONS = Array.from({ length: 9 }, (_, hero) => ({ do: 'hero', hero }) as const)
+const QUARREL_OPTIONS = QUARRELS.map((_, quarrel) => ({ do: 'quarrel', quarrel }) as const)
+const RELIC_OPTIONS = RELICS.map((_, relic) => ({ do: 'relic', relic }) as const)
+
+/** Step 4 of the turn, D-A0: one thing of AQ-7.14, resolved completely (AQ-7.16). */
+export function* actionPhase(g: Alder): Flow {
+  const options: AlderOption[] = []
+  const { activation } = g
+  const moving = activation && minionById(g, activation.minion)
+  if (activation && moving) {
+    addMoves(g, moving, activation, options)
+    if (options.length === 0) return endActivation(g)
+    addHandling(g, options)
+    if (activation.moved) options.push(END)
+  } else addActions(g, options)
+  const chosen =
+    options.length === 1 && !g.conceding ? pickOf(options, 0) : pickOf(options, (yield menu(g, options, activation !== null)).index)
+  if (activation && moving) {
+    if (chosen.do === 'end') endActivation(g)
+    else if (chosen.do === 'give' || chosen.do === 'pick-up' || chosen.do === 'set-down') yield* handle(g, chosen)
+    else yield* makeMove(g, moving, activation, chosen)
+  } else yield* act(g, chosen)
+}
+
+const menu = (g: Alder, options: readonly AlderOption[], moving: boolean): Decision<AlderOption> => ({
+  seat: g.seatOf[g.place] ?? 0,
+  prompt: moving ? 'move' : 'action',
+  rule: moving ? 'AQ-13.3' : 'AQ-7.14',
+  options,
+})
+
+function addActions(g: Alder, options: AlderOption[]): void {
+  let faces = 0
+  for (const piece of g.revealed) {
+    const face = faceOf(piece)
+    const drop = DROPS[face]
+    if (drop && (faces & (1 << face)) === 0) options.push(drop)
+    faces |= 1 << face
+  }
+  for (const hero of g.heroes) {
+    const option = HERO_OPTIONS[hero.hero]
+    if (option && hero.ready && hero.place === g.place && hero.team === g.active && canAct(g, hero)) options.push(option)
+  }
+  for (let left = g.occupied[g.active]; left !== 0; left &= left - 1) {
+    const m = g.at[31 - Math.clz32(left & -left)]
+    if (m?.ready && canActivate(g, m)) options.push({ do: 'activate', minion: m.id })
+  }
+  addHandling(g, options)
+  addCards(g, options)
+  if (g.revealed.length === 0) options.push(END)
+  if (g.conceding) options.push(CONCEDE)
+}
+
+/** AQ-16.4, AQ-16.6, D-A9: minions that may give, pick up or set down an Acorn. */
+function addHandling(g: Alder, options: AlderOption[]): void {
+  if (g.handling >= MAX_ACORN_HANDLING || g.tiles.length === 0) return
+  const mine = g.occupied[g.active]
+  const colour = rivalOf(g.active)
+  let giving = 0
+  let picking = 0
+  for (const tile of g.tiles) {
+    if (!tile.faceUp || tile.owner !== colour || (mine & (1 << tile.space)) === 0) continue
+    if (tile.holder >= 0) giving |= 1 << tile.space
+    else picking |= 1 << tile.space
+  }
+  for (let left = giving | picking; left !== 0; left &= left - 1) {
+    const space = 31 - Math.clz32(left & -left)
+    const minion = g.at[space]?.id ?? -1
+    if (picking & (1 << space)) options.push({ do: 'pick-up', minion })
+    if ((giving & (1 << space)) === 0) continue
+    if (((ADJACENT[space] ?? 0) & mine) !== 0) options.push({ do: 'give', minion })
+    if (!isCanopy(space)) options.push({ do: 'set-down', minion })
+  }
+}
+
+/** D-A10, D-A11. */
+function addCards(g: Alder, options: AlderOption[]): void {
+  const { quarrelHand, relics } = g.teams[g.active]
+  for (let n = 0; n < quarrelHand.length; n++) {
+    const quarrel = quarrelHand[n] ?? 0
+    const option = QUARREL_OPTIONS[quarrel]
+    if (option && quarrelHand.indexOf(quarrel) === n && canPlay(g, quarrel)) options.push(option)
+  }
+  if (relics.length === 0 || heldTotal(g, g.active) === 0) return
+  for (const relic of relics) {
+    const option = RELIC_OPTIONS[relic]
+    if (option && RELICS[relic]?.requires(g, g.active)) options.push(option)
+  }
+}
+
+function canPlay(g: Alder, quarrel: number): boolean {
+  const card = QUARRELS[quarrel]
+  if (!card || heldCount(g, g.active, guildOfQuarrel(quarrel)) === 0) return false
+  return card.type === 'trap' || card.requires(g, g.active)
+}
+
+function* act(g: Alder, chosen: AlderOption): Flow {
+  switch (chosen.do) {
+    case 'drop':
+      return yield* dropRevealed(g, chosen.face)
+    case 'hero': {
+      const hero = g.heroes.find((h) => h.hero === chosen.hero)
+      if (hero) yield* takeHeroAction(g, hero)
+      return
+    }
+    case 'activate': {
+      const m = minionById(g, chosen.minion)
+      if (m) activate(g, m)
+      return
+    }
+    case 'give':
+    case 'pick-up':
+    case 'set-down':
+      return yield* handle(g, chosen)
+    case 'quarrel':
+      return yield* playQuarrel(g, chosen.quarrel)
+    case 'relic':
+      return yield* playRelic(g, chosen.relic)
+    case 'concede':
+      return concede(g, g.active)
+    default:
+      g.phase = g.solo ? 'winter' : 'draw'
+  }
+}
+
+/** D-A1, AQ-8.2. */
+function* dropRevealed(g: Alder, face: number): Flow {
+  const column = yield* chooseColumn(g, g.active, 'drop-column', 'AQ-8.1')
+  const n = g.revealed.findIndex((piece) => faceOf(piece) === face)
+  const [piece] = g.revealed.splice(n, 1)
+  if (piece !== undefined) dropRune(g, g.active, piece, column)
+}
+
+/** AQ-18.1 to AQ-18.5: a Scheme takes effect, a Trap is armed. */
+function* playQuarrel(g: Alder, quarrel: number): Flow {
+  const team = g.active
+  const card = QUARRELS[quarrel]
+  if (!card) return
+  takeQuarrel(g, team, quarrel)
+  payRune(g, team, guildOfQuarrel(quarrel))
+  if (card.type === 'trap') {
+    g.teams[team].armed.push(quarrel)
+    emit<AlderEvent>({ type: 'armed', team, quarrel })
+    return takeTrap(g, team, 'hand')
+  }
+  g.playingQuarrel = quarrel
+  emit<AlderEvent>({ type: 'played-quarrel', team, quarrel })
+  yield* card.effect(g, team)
+  yield* tributesDue(g)
+  g.playingQuarrel = -1
+  g.teams[team].quarrelDiscard.push(quarrel)
+}
+
+/** AQ-19.10, AQ-19.11: for one rune of any guild; then it is out of the game. */
+function* playRelic(g: Alder, relic: number): Flow {
+  const team = g.active
+  const hand = g.teams[team].relics
+  yield* payAny(g, team, 1)
+  hand.splice(hand.indexOf(relic), 1)
+  g.playingRelic = relic
+  reveal(g)
+  emit<AlderEvent>({ type: 'played-relic', team, relic })
+  const card = RELICS[relic]
+  if (card) yield* card.effect(g, team)
+  g.playingRelic = -1
+  g.outRelics.push(relic)
+}

@@ -1,0 +1,125 @@
+import type { Decision, Flow, Option } from '@rulewright/kernel'
+import { BOARD_COLS } from '../content/constants.ts'
+import { type Mask, type Space, spacesOf } from '../content/field.ts'
+import { faceOf, type Team } from '../content/pieces.ts'
+import { columnIsFull, isFull } from './board.ts'
+import { type Cells, cellsOf } from './matching.ts'
+import type { AlderOption, Prompt } from './options.ts'
+import { seatFor } from './seats.ts'
+import type { Alder, FieldTile, Minion } from './state.ts'
+
+export const DONE = { do: 'done' } as const
+export const PASS = { do: 'pass' } as const
+const COLUMNS = Array.from({ length: BOARD_COLS }, (_, column) => ({ do: 'column', column }) as const)
+
+/** Asks the seat that decides for a team; a single option answers itself (AQ-20.10). */
+export function* choose<O extends AlderOption>(
+  g: Alder,
+  team: Team,
+  prompt: Prompt,
+  rule: string,
+  options: readonly O[],
+  about: Readonly<Record<string, unknown>> | null = null,
+): Flow<O> {
+  const only = options[0]
+  if (only !== undefined && options.length === 1) return only
+  const seat = seatFor(g, team)
+  const decision: Decision<O> = about === null ? { seat, prompt, rule, options } : { seat, prompt, rule, options, about }
+  return pickOf(options, (yield decision).index)
+}
+
+/** The same for a question about things the others cannot see: whether it is asked hangs only on how many there are. */
+export function* chooseHidden<O extends AlderOption>(
+  g: Alder,
+  team: Team,
+  prompt: Prompt,
+  rule: string,
+  options: readonly O[],
+  among: number,
+): Flow<O> {
+  if (among === 1) return pickOf(options, 0)
+  return pickOf(options, (yield { seat: seatFor(g, team), prompt, rule, options }).index)
+}
+
+export function pickOf<O extends Option>(options: readonly O[], index: number): O {
+  const chosen = options[index]
+  if (chosen === undefined) throw new RangeError(`no option ${index} among ${options.length}`)
+  return chosen
+}
+
+/** D-A1 (b): a column that is not full; any of them when all are, for then the full board rule comes first (AQ-8.3). */
+export function* chooseColumn(g: Alder, team: Team, prompt: Prompt, rule: string): Flow<number> {
+  const all = isFull(g)
+  const options = all ? COLUMNS : COLUMNS.filter(({ column }) => !columnIsFull(g, column))
+  return (yield* choose(g, team, prompt, rule, options)).column
+}
+
+/** D-E10: one of these minions. */
+export function* chooseMinion(
+  g: Alder,
+  team: Team,
+  among: readonly Minion[],
+  rule: string,
+  prompt: Prompt = 'target-minion',
+): Flow<Minion> {
+  const options = among.map((m) => ({ do: 'minion', minion: m.id }) as const)
+  const { minion } = yield* choose(g, team, prompt, rule, options)
+  return found(among, (m) => m.id === minion)
+}
+
+/** A minion, or none (null) where the text says "up to" or "may". */
+export function* mayChooseMinion(g: Alder, team: Team, among: readonly Minion[], rule: string): Flow<Minion | null> {
+  const options = [...among.map((m) => ({ do: 'minion', minion: m.id }) as const), DONE]
+  const chosen = yield* choose(g, team, 'target-minion', rule, options)
+  return chosen.do === 'done' ? null : found(among, (m) => m.id === chosen.minion)
+}
+
+export function* chooseSpace(g: Alder, team: Team, mask: Mask, rule: string): Flow<Space> {
+  const options = spacesOf(mask).map((space) => ({ do: 'space', space }) as const)
+  return (yield* choose(g, team, 'target-space', rule, options)).space
+}
+
+export function* mayChooseSpace(g: Alder, team: Team, mask: Mask, rule: string): Flow<Space | null> {
+  const options = [...spacesOf(mask).map((space) => ({ do: 'space', space }) as const), DONE]
+  const chosen = yield* choose(g, team, 'target-space', rule, options)
+  return chosen.do === 'done' ? null : chosen.space
+}
+
+export function* chooseTile(g: Alder, team: Team, among: readonly FieldTile[], rule: string): Flow<FieldTile> {
+  const options = among.map((tile) => ({ do: 'tile', tile: tile.handle }) as const)
+  const { tile } = yield* choose(g, team, 'target-tile', rule, options)
+  return found(among, (t) => t.handle === tile)
+}
+
+export function* mayChooseTile(g: Alder, team: Team, among: readonly FieldTile[], rule: string): Flow<FieldTile | null> {
+  const options = [...among.map((tile) => ({ do: 'tile', tile: tile.handle }) as const), DONE]
+  const chosen = yield* choose(g, team, 'target-tile', rule, options)
+  return chosen.do === 'done' ? null : found(among, (t) => t.handle === chosen.tile)
+}
+
+/** One of these face-up Acorns; equal ones in one place are offered once (AQ-27.3). */
+export function* chooseAcorn(
+  g: Alder,
+  team: Team,
+  among: readonly FieldTile[],
+  rule: string,
+  prompt: Prompt = 'which-acorn',
+): Flow<FieldTile> {
+  const different = among.filter(
+    (tile, n) => among.findIndex((t) => t.holder === tile.holder && faceOf(t.piece) === faceOf(tile.piece)) === n,
+  )
+  const options = different.map((tile) => ({ do: 'acorn', tile: tile.handle }) as const)
+  const { tile } = yield* choose(g, team, prompt, rule, options)
+  return found(among, (t) => t.handle === tile)
+}
+
+export function* chooseCell(g: Alder, team: Team, cells: Cells, rule: string): Flow<number> {
+  const options = cellsOf(cells).map((cell) => ({ do: 'cell', cell }) as const)
+  return (yield* choose(g, team, 'target-cell', rule, options)).cell
+}
+
+function found<T>(list: readonly T[], fits: (item: T) => boolean): T {
+  const item = list.find(fits)
+  if (item === undefined) throw new RangeError('the chosen thing is gone')
+  return item
+}

@@ -1,0 +1,23 @@
+import { type ConfigOf, choice, flag, type Problem } from '@rulewright/kernel'
+
+export const DIFFICULTIES = ['very-easy', 'easy', 'normal', 'hard', 'very-hard', 'brutal'] as const
+export type DifficultyId = (typeof DIFFICULTIES)[number]
+
+export const settings = {
+  /** AQ-1.9: the suggested first game sets guilds and Heroes up and leaves the Quarrels out. */
+  start: choice(['draft', 'first-game'], 'draft'),
+  /** AQ-1.8. */
+  quarrels: flag(true),
+  /** AQ-6.4: the colour of the first seat. With three people the first seat plays both turns of its team. */
+  colour: choice(['random', 'red', 'blue'], 'random'),
+  /** AQ-23.2: solitaire only. */
+  difficulty: choice(DIFFICULTIES, 'normal'),
+  /** AQ-21.8: whether giving up stands among a team's actions. */
+  conceding: flag(false),
+} as const
+
+export type AlderConfig = ConfigOf<typeof settings>
+
+export function problems(config: AlderConfig): Problem[] {
+  return config.start === 'first-game' && config.seats !== 2 ? [{ problem: 'first-game-is-a-duel', seats: config.seats }] : []
+}

@@ -1,0 +1,36 @@
+import { emit, type Flow } from '@rulewright/kernel'
+import { rivalOf } from '../content/pieces.ts'
+import { discardQuarrel, drawQuarrel } from './cards.ts'
+import { chooseHidden } from './choose.ts'
+import type { AlderEvent } from './events.ts'
+import { destroyMinion } from './minions.ts'
+import { placeRivalTile } from './rival-tiles.ts'
+import type { Alder, Hero, Minion } from './state.ts'
+import { drawTiles, dropAcorns } from './tiles.ts'
+import { momentOf, offer } from './triggers.ts'
+
+/** AQ-17.8 to AQ-17.12; in solitaire AQ-23.23. */
+export function* confront(g: Alder, m: Minion, hero: Hero): Flow {
+  emit<AlderEvent>({ type: 'confronted', minion: m.id, hero: hero.hero })
+  dropAcorns(g, m, m.space)
+  if (g.solo) {
+    placeRivalTile(g, hero)
+    placeRivalTile(g, hero)
+  } else yield* penalty(g, m, hero)
+  destroyMinion(g, m)
+}
+
+function* penalty(g: Alder, m: Minion, hero: Hero): Flow {
+  const opponent = rivalOf(m.team)
+  g.scenes.push({ on: 'confront', minion: m.id, hero: hero.hero })
+  drawTiles(g, opponent, 2)
+  const hand = g.teams[opponent].quarrelHand
+  if (hand.length > 0) {
+    const options = [...new Set(hand)].map((quarrel) => ({ do: 'discard', quarrel }) as const)
+    const { quarrel } = yield* chooseHidden(g, opponent, 'discard-quarrel', 'AQ-17.10', options, hand.length)
+    discardQuarrel(g, opponent, quarrel)
+  }
+  drawQuarrel(g, m.team)
+  yield* offer(g, 'confront', momentOf(m))
+  g.scenes.pop()
+}

@@ -1,0 +1,46 @@
+import { emit, shuffle } from '@rulewright/kernel'
+import { BOARD_COLS } from '../content/constants.ts'
+import { frontOf } from '../content/field.ts'
+import { BLUE, EMPTY, type Piece, RED, type Team } from '../content/pieces.ts'
+import { cellAt } from './board.ts'
+import type { AlderEvent } from './events.ts'
+import { showTop } from './minions.ts'
+import type { Alder, TeamState } from './state.ts'
+
+export function placeHero(g: Alder, team: Team, place: number, hero: number, lane: number): void {
+  const front = frontOf(team, lane)
+  g.heroes.push({ hero, team, place, lane, front, ready: false })
+  g.spareHeroes.splice(g.spareHeroes.indexOf(hero), 1)
+  emit<AlderEvent>({ type: 'placed-hero', team, hero, front })
+}
+
+/** AQ-6.6 to AQ-6.9: the first two rows, and two held runes of each guild. */
+export function layRunes(g: Alder): void {
+  const [ra = 0, rb = 0] = g.teams[RED].guilds
+  const [ba = 0, bb = 0] = g.teams[BLUE].guilds
+  layRows(g, [ra, rb, ba, bb], [ba, bb, ra, rb])
+  for (const t of g.teams) for (const guild of t.guilds) holdTwo(g, t, guild)
+}
+
+export function layRows(g: Alder, first: readonly number[], second: readonly number[]): void {
+  for (const [row, guilds] of [first, second].entries())
+    for (const [column, guild] of guilds.slice(0, BOARD_COLS).entries()) g.board[cellAt(column, row)] = fromPouch(g, guild)
+}
+
+export function holdTwo(g: Alder, t: TeamState, guild: number): void {
+  t.held[guild]?.push(fromPouch(g, guild), fromPouch(g, guild))
+}
+
+/** The first rune of a guild in the pouch. */
+function fromPouch(g: Alder, guild: number): Piece {
+  const n = g.runePouch.findIndex((piece) => Math.floor(piece / 10) === guild)
+  return g.runePouch.splice(n, 1)[0] ?? EMPTY
+}
+
+export function shuffleDecks(g: Alder): void {
+  for (const [guild, deck] of g.decks.entries()) {
+    shuffle(g.random, deck)
+    showTop(g.marks[guild] ?? [])
+  }
+  shuffle(g.random, g.relicDeck)
+}

@@ -1,0 +1,81 @@
+import { emit, type Flow, reveal } from '@rulewright/kernel'
+import { faceOf, rivalOf, SNOW, TRAP } from '../content/pieces.ts'
+import { QUARRELS } from '../content/quarrels.ts'
+import { choose } from './choose.ts'
+import type { AlderEvent } from './events.ts'
+import { eject, exhaust, isOnField, upgrade } from './minions.ts'
+import type { AlderOption } from './options.ts'
+import type { Alder, FieldTile, Minion } from './state.ts'
+import { returnTrap, returnUnseen, takeAcorn, takeTile, unrevealedIn } from './tiles.ts'
+import { momentOf, offer } from './triggers.ts'
+
+const tell = (event: AlderEvent) => emit(event)
+const REVEAL_OR_DISMISS = [{ do: 'reveal' }, { do: 'dismiss' }] as const
+
+/** AQ-15.5, AQ-15.6: the minion meets the unrevealed rival tiles where it stands, one by one, while it is there. */
+export function* encounters(g: Alder, m: Minion): Flow {
+  const { space } = m
+  while (m.space === space) {
+    const tiles = unrevealedIn(g, rivalOf(m.team), 1 << space)
+    const [first] = tiles
+    if (!first) return
+    const options = tiles.map((tile) => ({ do: 'tile', tile: tile.handle }) as const)
+    const chosen = yield* choose(g, m.team, 'which-tile', 'AQ-15.6', options, { minion: m.id })
+    const tile = tiles.find((t) => t.handle === chosen.tile) ?? first
+    g.scenes.push({ on: 'encounter', minion: m.id, tile: tile.handle })
+    const answer = yield* choose(g, m.team, 'encounter', 'AQ-15.5', REVEAL_OR_DISMISS, { minion: m.id, tile: tile.handle })
+    g.scenes.pop()
+    if (answer.do === 'dismiss') dismiss(g, m, tile)
+    else yield* revealTile(g, m, tile)
+  }
+}
+
+/** AQ-15.7: back to its owner's pouch, unseen. */
+function dismiss(g: Alder, m: Minion, tile: FieldTile): void {
+  tell({ type: 'dismissed', minion: m.id, tile: tile.handle, space: tile.space })
+  returnUnseen(g, takeTile(g, tile))
+}
+
+/** AQ-15.8 to AQ-15.14. */
+function* revealTile(g: Alder, m: Minion, tile: FieldTile): Flow {
+  const face = faceOf(tile.piece)
+  reveal(g)
+  tell({ type: 'revealed-tile', minion: m.id, tile: tile.handle, piece: tile.piece, space: tile.space })
+  if (face === TRAP) yield* springTrap(g, m, tile)
+  else if (face === SNOW) findSnowflake(g, m, tile)
+  else {
+    tile.faceUp = true
+    tile.known = 3
+    takeAcorn(m, tile)
+  }
+  const acorn = face === TRAP || face === SNOW ? null : tile
+  if (isOnField(m)) yield* offer(g, 'reveal', momentOf(m, acorn))
+}
+
+/** AQ-15.9, AQ-15.14: a basic minion is upgraded and exhausted; in solitaire only exhausted (AQ-23.20). */
+function findSnowflake(g: Alder, m: Minion, tile: FieldTile): void {
+  g.runeDiscard.push(takeTile(g, tile))
+  if (m.upgraded) return
+  upgrade(g, m)
+  exhaust(g, m)
+}
+
+/** AQ-15.10 to AQ-15.12: its owner ejects the minion or triggers one of the armed Traps. */
+function* springTrap(g: Alder, m: Minion, tile: FieldTile): Flow {
+  const team = tile.owner
+  returnTrap(g, takeTile(g, tile))
+  const t = g.teams[team]
+  const options: AlderOption[] = [{ do: 'eject' }]
+  for (const quarrel of new Set(t.armed)) options.push({ do: 'trap', quarrel })
+  g.scenes.push({ on: 'trap', minion: m.id, team })
+  const answer = yield* choose(g, team, 'trap-response', 'AQ-15.10', options, { minion: m.id })
+  if (answer.do === 'trap') {
+    const { quarrel } = answer
+    const card = QUARRELS[quarrel]
+    tell({ type: 'sprang', team, quarrel, minion: m.id })
+    if (card?.type === 'trap') yield* card.effect(g, team, m)
+    t.armed.splice(t.armed.indexOf(quarrel), 1)
+    t.quarrelDiscard.push(quarrel)
+  } else eject(g, m)
+  g.scenes.pop()
+}

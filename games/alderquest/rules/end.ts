@@ -1,0 +1,61 @@
+import { emit, type Outcome } from '@rulewright/kernel'
+import { BLUE, colourOfFace, EMPTY, faceOf, pointsOfFace, RED, rivalOf, type Team } from '../content/pieces.ts'
+import type { AlderEvent } from './events.ts'
+import type { Alder, Result } from './state.ts'
+import { pointsOf, teamOfPlace } from './view.ts'
+
+/** AQ-21.3 to AQ-21.6: points, then the tie-breakers in order. */
+export function endByWinter(g: Alder): void {
+  const higher = (a: number, b: number): number => (a > b ? RED : a < b ? BLUE : -1)
+  const each = (count: (team: Team) => number): number => higher(count(RED), count(BLUE))
+  const judges: readonly (readonly [Result['reason'], number])[] = [
+    ['points', each((team) => pointsOf(g.teams[team]))],
+    ['exalted', each((team) => (g.teams[team].guilds.includes(g.exalted) ? 1 : 0))],
+    ['acorns', each((team) => g.teams[team].collection.length)],
+    ['board', each((team) => -boardPoints(g, team))],
+    ['minions', each((team) => minionCount(g, team))],
+  ]
+  const [reason, winner] = judges.find(([, found]) => found >= 0) ?? (['draw', -1] as const)
+  finish(g, winner, reason)
+}
+
+/** AQ-21.5: the points of a team's own colour on the Board. */
+function boardPoints(g: Alder, team: Team): number {
+  let points = 0
+  for (const piece of g.board) {
+    const face = piece === EMPTY ? 0 : faceOf(piece)
+    if (pointsOfFace(face) > 0 && colourOfFace(face) === team) points += pointsOfFace(face)
+  }
+  return points
+}
+
+export const minionCount = (g: Alder, team: Team): number => g.at.reduce((n, m) => (m?.team === team ? n + 1 : n), 0)
+
+/** AQ-23.3, AQ-23.4. */
+export function endOfSolo(g: Alder, winner: Team, reason: Result['reason']): void {
+  finish(g, winner, reason)
+}
+
+/** AQ-21.8: a team gives up; the other wins. */
+export function concede(g: Alder, team: Team): void {
+  emit<AlderEvent>({ type: 'conceded', team })
+  finish(g, rivalOf(team), 'concede')
+}
+
+function finish(g: Alder, winner: number, reason: Result['reason']): void {
+  g.result = { winner, reason }
+  emit<AlderEvent>({ type: 'over', winner, reason })
+}
+
+export function outcome(g: Alder): Outcome | null {
+  const { result } = g
+  if (!result) return null
+  const seats = Math.max(...g.seatOf) + 1
+  const teamOf = (seat: number): Team => teamOfPlace(g.seatOf.indexOf(seat))
+  const bySeat = (value: (team: Team) => number) => Array.from({ length: seats }, (_, seat) => value(teamOf(seat)))
+  return {
+    payoffs: bySeat((team) => (result.winner < 0 ? 0.5 : result.winner === team ? 1 : 0)),
+    reason: result.reason,
+    scores: bySeat((team) => pointsOf(g.teams[team])),
+  }
+}

@@ -1,0 +1,98 @@
+import { emit, type Flow } from '@rulewright/kernel'
+import { HEROES } from '../content/heroes.ts'
+import type { Guild } from '../content/pieces.ts'
+import { canDraw, dropLine } from './board.ts'
+import { choose } from './choose.ts'
+import type { AlderEvent } from './events.ts'
+import { deckIsEmpty, minionAt } from './minions.ts'
+import type { AlderOption } from './options.ts'
+import { heldCount, heldTotal, payAny, payRune } from './runes.ts'
+import { summon } from './squabble.ts'
+import type { Alder, Hero } from './state.ts'
+import { canSlide, canSwap, slide, swap } from './swap.ts'
+import { pickUpAll } from './tiles.ts'
+import { tributesDue } from './tribute.ts'
+
+const SWAP = { do: 'swap' } as const
+const SLIDE = { do: 'slide' } as const
+const LINE = { do: 'line' } as const
+const SUMMON = { do: 'summon' } as const
+const ABILITY = { do: 'ability' } as const
+type HeroOption = typeof SWAP | typeof SLIDE | typeof LINE | typeof SUMMON | typeof ABILITY
+
+/** AQ-10.4, AQ-11.12: whether the team could pay for and find a minion of this guild. */
+const canCall = (g: Alder, hero: Hero, guild: Guild): boolean => heldCount(g, hero.team, guild) > 0 && !deckIsEmpty(g, guild)
+
+/** AQ-11.10, AQ-11.11, AQ-13.8. */
+function canSummon(g: Alder, hero: Hero): boolean {
+  const there = minionAt(g, hero.front)
+  if (there && (there.team === hero.team || there.guarded)) return false
+  for (const guild of g.teams[hero.team].guilds) if (canCall(g, hero, guild)) return true
+  return false
+}
+
+function hasAbility(g: Alder, hero: Hero): boolean {
+  const def = g.solo ? undefined : HEROES[hero.hero]
+  return def !== undefined && heldTotal(g, hero.team) >= def.cost && def.requires(g, hero.team, hero)
+}
+
+/** Whether a ready Hero has anything to do: a line can nearly always be dropped, so this rarely looks further. */
+export const canAct = (g: Alder, hero: Hero): boolean =>
+  canDraw(g) || canSwap(g, hero.team) || canSlide(g) || canSummon(g, hero) || hasAbility(g, hero)
+
+function heroOptions(g: Alder, hero: Hero): HeroOption[] {
+  const options: HeroOption[] = []
+  if (canSwap(g, hero.team)) options.push(SWAP)
+  if (canSlide(g)) options.push(SLIDE)
+  if (canDraw(g)) options.push(LINE)
+  if (canSummon(g, hero)) options.push(SUMMON)
+  if (hasAbility(g, hero)) options.push(ABILITY)
+  return options
+}
+
+/** AQ-11.1, D-A2: one action with a ready Hero. */
+export function* takeHeroAction(g: Alder, hero: Hero): Flow {
+  g.scenes.push({ on: 'hero', hero: hero.hero })
+  const { do: action } = yield* choose(g, hero.team, 'hero-action', 'AQ-11.2', heroOptions(g, hero), { hero: hero.hero })
+  hero.ready = false
+  emit<AlderEvent>({ type: 'hero-action', hero: hero.hero, action })
+  switch (action) {
+    case 'swap':
+      yield* swap(g, hero.team)
+      break
+    case 'slide':
+      yield* slide(g, hero.team)
+      break
+    case 'line':
+      dropLine(g)
+      break
+    case 'summon':
+      yield* summonBefore(g, hero)
+      break
+    case 'ability':
+      yield* ability(g, hero)
+      break
+  }
+  g.scenes.pop()
+}
+
+/** AQ-11.10, AQ-11.13. */
+function* summonBefore(g: Alder, hero: Hero): Flow {
+  const { team } = hero
+  const options: AlderOption[] = []
+  for (const guild of g.teams[team].guilds) if (canCall(g, hero, guild)) options.push({ do: 'guild', guild })
+  const chosen = yield* choose(g, team, 'summon-guild', 'AQ-10.4', options)
+  if (chosen.do !== 'guild') return
+  payRune(g, team, chosen.guild)
+  const m = yield* summon(g, team, chosen.guild, hero.front)
+  if (m) pickUpAll(g, m)
+}
+
+/** AQ-11.14. */
+function* ability(g: Alder, hero: Hero): Flow {
+  const def = HEROES[hero.hero]
+  if (!def) return
+  yield* payAny(g, hero.team, def.cost)
+  yield* def.effect(g, hero.team, hero)
+  yield* tributesDue(g)
+}

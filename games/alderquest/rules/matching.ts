@@ -1,0 +1,173 @@
+import { MIN_RUN } from '../content/constants.ts'
+import { acornFace, EMPTY, FACE_OF, FACES, type Piece, SNOW } from '../content/pieces.ts'
+
+/**
+ * Matching (AQ-9.1 to AQ-9.6) and gravity (AQ-4.3). A board is a list of pieces by cell, cell = column * rows + row from the
+ * bottom left; sets of cells are bit masks. Everything here is pure and works for any grid of up to 31 cells (AQ-4.2).
+ */
+export type Cells = number
+
+/** The kinds that can form runs: the four guilds, then Red and Blue Acorns (Snowflakes count as both, AQ-9.2). */
+export const RUN_KINDS = 6
+export const RED_RUN = 4
+export const BLUE_RUN = 5
+
+/** Which runs a face can be part of, as bits. */
+const FITS: readonly number[] = FACES.map((_, face) => {
+  if (face < 4) return 1 << face
+  if (face === SNOW) return (1 << RED_RUN) | (1 << BLUE_RUN)
+  return face < acornFace(1, 1) ? 1 << RED_RUN : 1 << BLUE_RUN
+})
+const FITS_OF: readonly number[] = FACE_OF.map((face) => FITS[face] ?? 0)
+
+export interface Group {
+  /** A guild, RED_RUN or BLUE_RUN. */
+  readonly kind: number
+  readonly cells: Cells
+  readonly size: number
+}
+
+export interface Grid {
+  readonly cols: number
+  readonly rows: number
+  readonly cells: number
+  /** All cells that are part of a run: 0 when nothing matches. */
+  matched(board: readonly Piece[]): Cells
+  /** The guild groups and the Acorn runs, guilds first (AQ-9.3 to AQ-9.6). */
+  groups(board: readonly Piece[]): Group[]
+  /** Lets every column fall; false when nothing moved. It never reorders a column (AQ-30.3). */
+  fall(board: Piece[]): boolean
+  /** The lowest empty cell of a column, or -1 when it is full. */
+  landing(board: readonly Piece[], column: number): number
+}
+
+export const countCells = (cells: Cells): number => {
+  let n = 0
+  for (let m = cells; m !== 0; m &= m - 1) n++
+  return n
+}
+
+/** The cells of a mask, lowest first. */
+export function cellsOf(cells: Cells): number[] {
+  const list: number[] = []
+  for (let m = cells; m !== 0; m &= m - 1) list.push(31 - Math.clz32(m & -m))
+  return list
+}
+
+export function gridOf(cols: number, rows: number): Grid {
+  const cells = cols * rows
+  const masks = new Int32Array(RUN_KINDS)
+  // A vertical run of three may start in any cell that has two above it.
+  let startsUp = 0
+  for (let cell = 0; cell < cells; cell++) if (cell % rows <= rows - MIN_RUN) startsUp |= 1 << cell
+  const upTo = [...Array(cells).keys()]
+
+  function read(board: readonly Piece[]): void {
+    masks.fill(0)
+    for (let cell = 0; cell < cells; cell++) {
+      const piece = board[cell] ?? EMPTY
+      if (piece === EMPTY) continue
+      const fits = FITS_OF[piece] ?? 0
+      const bit = 1 << cell
+      if (fits < 16) masks[31 - Math.clz32(fits)] = (masks[31 - Math.clz32(fits)] ?? 0) | bit
+      else {
+        if (fits & 16) masks[RED_RUN] = (masks[RED_RUN] ?? 0) | bit
+        if (fits & 32) masks[BLUE_RUN] = (masks[BLUE_RUN] ?? 0) | bit
+      }
+    }
+  }
+
+  /** The cells of a kind that lie in runs. */
+  function runs(m: Cells): Cells {
+    const up = m & (m >> 1) & (m >> 2) & startsUp
+    const across = m & (m >> rows) & (m >> (2 * rows))
+    return up | (up << 1) | (up << 2) | across | (across << rows) | (across << (2 * rows))
+  }
+
+  function matched(board: readonly Piece[]): Cells {
+    read(board)
+    let all = 0
+    for (let kind = 0; kind < RUN_KINDS; kind++) {
+      const m = masks[kind] ?? 0
+      // Fewer than three of a kind, the usual case, need no look.
+      if ((m & (m - 1)) !== 0) all |= runs(m)
+    }
+    return all
+  }
+
+  /** The maximal runs of a kind (AQ-9.3), one mask each. */
+  function maximalRuns(m: Cells): Cells[] {
+    const found: Cells[] = []
+    for (const cell of upTo) {
+      const below = cell % rows === 0 ? EMPTY : cell - 1
+      collect(m, cell, below, 1, rows - (cell % rows), found)
+      collect(m, cell, cell - rows, rows, cols - Math.floor(cell / rows), found)
+    }
+    return found
+  }
+
+  /** A run that starts in a cell and goes on by `step`; it does not start there if the cell before is of the kind too. */
+  function collect(m: Cells, cell: number, before: number, step: number, room: number, found: Cells[]): void {
+    if (before >= 0 && m & (1 << before)) return
+    let run = 0
+    let length = 0
+    while (length < room && m & (1 << (cell + step * length))) {
+      run |= 1 << (cell + step * length)
+      length++
+    }
+    if (length >= MIN_RUN) found.push(run)
+  }
+
+  function groups(board: readonly Piece[]): Group[] {
+    read(board)
+    const found: Group[] = []
+    for (let kind = 0; kind < RUN_KINDS; kind++) {
+      const m = masks[kind] ?? 0
+      if (runs(m) === 0) continue
+      const list = maximalRuns(m)
+      for (const run of kind < RED_RUN ? merged(list) : list) found.push({ kind, cells: run, size: countCells(run) })
+    }
+    return found
+  }
+
+  function fall(board: Piece[]): boolean {
+    let moved = false
+    for (let first = 0; first < cells; first += rows) {
+      let to = first
+      for (let from = first; from < first + rows; from++) {
+        const piece = board[from] ?? EMPTY
+        if (piece === EMPTY) continue
+        if (from !== to) {
+          board[to] = piece
+          board[from] = EMPTY
+          moved = true
+        }
+        to++
+      }
+    }
+    return moved
+  }
+
+  function landing(board: readonly Piece[], column: number): number {
+    for (let cell = column * rows; cell < (column + 1) * rows; cell++) if ((board[cell] ?? EMPTY) === EMPTY) return cell
+    return -1
+  }
+
+  return { cols, rows, cells, matched, groups, fall, landing }
+}
+
+/** AQ-9.4: runs of one guild that share a cell become one group. */
+function merged(runs: readonly Cells[]): Cells[] {
+  const groups: Cells[] = []
+  for (const run of runs) {
+    let all = run
+    for (let n = groups.length - 1; n >= 0; n--) {
+      const group = groups[n] ?? 0
+      if ((group & all) === 0) continue
+      all |= group
+      groups.splice(n, 1)
+    }
+    groups.push(all)
+  }
+  return groups
+}

@@ -1,0 +1,160 @@
+import { emit, type Flow } from '@rulewright/kernel'
+import { MOVES_PER_ACTIVATION } from '../content/constants.ts'
+import {
+  ADJACENT,
+  beneath,
+  DIAGONAL,
+  FLIGHT as FLIGHTS,
+  isCanopy,
+  type Mask,
+  NOWHERE,
+  SPACES,
+  type Space,
+  stepFrom,
+} from '../content/field.ts'
+import { CHARGE, FLIGHT, SNEAK, SPEED } from '../content/minion-types.ts'
+import { rivalOf } from '../content/pieces.ts'
+import { confront } from './confront.ts'
+import { encounters } from './encounter.ts'
+import type { AlderEvent } from './events.ts'
+import { destroyMinion, exhaust, guardedMask, isOnField, keywordsOf, minionAt, minionById, put } from './minions.ts'
+import type { AlderOption } from './options.ts'
+import { comeInto } from './squabble.ts'
+import type { Activation, Alder, Hero, Minion } from './state.ts'
+import { pickUpAll } from './tiles.ts'
+import { tributesDue } from './tribute.ts'
+
+const tell = (event: AlderEvent) => emit(event)
+const SPECIAL = CHARGE | FLIGHT | SNEAK
+
+type Move = Extract<AlderOption, { do: 'move' | 'charge' | 'fly' | 'sneak' }>
+const toEach = <K extends Move['do']>(kind: K): readonly { readonly do: K; readonly to: Space }[] =>
+  Array.from({ length: SPACES }, (_, to) => ({ do: kind, to }))
+const MOVES = toEach('move')
+const CHARGES = toEach('charge')
+const FLIES = toEach('fly')
+const SNEAKS = toEach('sneak')
+const CONFRONTS = Array.from({ length: 9 }, (_, hero) => ({ do: 'confront', hero }) as const)
+
+/** AQ-13.8: what this minion can never enter, its allies and Guarded rivals. */
+const barred = (g: Alder, m: Minion): Mask => g.occupied[m.team] | guardedMask(g, rivalOf(m.team))
+
+/** AQ-3.15: the rival Hero in front of whom it stands, if any. */
+export function heroBefore(g: Alder, m: Minion): Hero | null {
+  for (const hero of g.heroes) if (hero.front === m.space && hero.team !== m.team) return hero
+  return null
+}
+
+/** AQ-14.5: the first minion met in a direction, if it may be charged. */
+function chargeTarget(g: Alder, m: Minion, direction: number): Space {
+  let space = stepFrom(m.space, direction)
+  while (space !== NOWHERE) {
+    const met = minionAt(g, space)
+    if (met) return met.team !== m.team && !met.guarded ? space : NOWHERE
+    space = stepFrom(space, direction)
+  }
+  return NOWHERE
+}
+
+/** AQ-13.3: whether a ready minion could be activated. */
+export function canActivate(g: Alder, m: Minion): boolean {
+  const bar = barred(g, m)
+  if (((ADJACENT[m.space] ?? 0) & ~bar) !== 0 || heroBefore(g, m)) return true
+  if (isCanopy(m.space)) return false
+  const keywords = keywordsOf(g, m)
+  if (keywords & SNEAK && ((DIAGONAL[m.space] ?? 0) & ~bar) !== 0) return true
+  return (keywords & FLIGHT) !== 0 && ((FLIGHTS[m.space] ?? 0) & ~bar) !== 0
+    ? true
+    : (keywords & CHARGE) !== 0 && [0, 1, 2, 3].some((d) => chargeTarget(g, m, d) !== NOWHERE)
+}
+
+function addAll(options: AlderOption[], from: readonly AlderOption[], mask: Mask): void {
+  for (let left = mask; left !== 0; left &= left - 1) {
+    const option = from[31 - Math.clz32(left & -left)]
+    if (option) options.push(option)
+  }
+}
+
+/** AQ-30.4, D-A8: every legal move of the active minion. */
+export function addMoves(g: Alder, m: Minion, activation: Activation, options: AlderOption[]): void {
+  const bar = barred(g, m)
+  if (activation.moves + activation.extra > 0) {
+    addAll(options, MOVES, (ADJACENT[m.space] ?? 0) & ~bar)
+    const hero = heroBefore(g, m)
+    if (hero) options.push(CONFRONTS[hero.hero] ?? { do: 'confront', hero: hero.hero })
+  }
+  if (activation.moves === 0 || activation.specialUsed || isCanopy(m.space)) return
+  const keywords = keywordsOf(g, m)
+  if ((keywords & SPECIAL) === 0) return
+  if (keywords & CHARGE) {
+    for (let direction = 0; direction < 4; direction++) {
+      const target = chargeTarget(g, m, direction)
+      const option = target === NOWHERE ? undefined : CHARGES[target]
+      if (option) options.push(option)
+    }
+  }
+  if (keywords & FLIGHT) addAll(options, FLIES, (FLIGHTS[m.space] ?? 0) & ~bar)
+  if (keywords & SNEAK) addAll(options, SNEAKS, (DIAGONAL[m.space] ?? 0) & ~bar)
+}
+
+/** AQ-13.3 step 1. */
+export function activate(g: Alder, m: Minion): void {
+  const speed = (keywordsOf(g, m) & SPEED) !== 0 && m.spedIn !== g.turn
+  g.activation = { minion: m.id, moves: MOVES_PER_ACTIVATION, extra: speed ? 1 : 0, speed, specialUsed: false, moved: false }
+  tell({ type: 'activated', minion: m.id })
+}
+
+/** AQ-13.3 step 5. */
+export function endActivation(g: Alder): void {
+  const m = g.activation && minionById(g, g.activation.minion)
+  g.activation = null
+  if (m) exhaust(g, m)
+}
+
+/** AQ-30.1: what a move uses up. */
+function spend(g: Alder, m: Minion, activation: Activation, special: boolean): void {
+  activation.moved = true
+  if (special) {
+    activation.moves--
+    activation.specialUsed = true
+  } else if (activation.extra > 0) {
+    activation.extra--
+    if (!activation.speed) return
+    activation.speed = false
+    m.spedIn = g.turn
+  } else activation.moves--
+}
+
+/** AQ-13.3 steps 3 and 4: one move of the active minion, with all that it sets off. */
+export function* makeMove(g: Alder, m: Minion, activation: Activation, option: AlderOption): Flow {
+  if (option.do === 'confront') {
+    spend(g, m, activation, false)
+    const hero = heroBefore(g, m)
+    if (hero) yield* confront(g, m, hero)
+  } else if (option.do === 'move' || option.do === 'charge' || option.do === 'fly' || option.do === 'sneak') {
+    spend(g, m, activation, option.do !== 'move')
+    yield* enter(g, m, option.to, option.do)
+  }
+  if (g.activation === activation && activation.moves + activation.extra === 0) endActivation(g)
+}
+
+/** AQ-13.9. */
+function* enter(g: Alder, m: Minion, to: Space, how: Move['do']): Flow {
+  const from = m.space
+  tell({ type: 'moved', minion: m.id, how, from, to })
+  if (isCanopy(from)) elbowDrop(g, m, to)
+  else if (!(yield* comeInto(g, m, to))) return
+  pickUpAll(g, m)
+  if (isCanopy(to)) yield* tributesDue(g)
+  else if (isOnField(m)) yield* encounters(g, m)
+}
+
+/** AQ-17.5 to AQ-17.7: coming down from the canopy destroys whoever stands beneath. */
+export function elbowDrop(g: Alder, m: Minion, to: Space = beneath(m.space)): void {
+  const victim = minionAt(g, to)
+  if (victim) {
+    tell({ type: 'elbow-drop', minion: m.id, victim: victim.id, space: to })
+    destroyMinion(g, victim)
+  }
+  put(g, m, to)
+}

@@ -1,0 +1,133 @@
+import { emit, pick, type RandomState } from '@rulewright/kernel'
+import { TRAP_STACK } from '../content/constants.ts'
+import { SPACES } from '../content/field.ts'
+import { type HeroId, heroNamed } from '../content/heroes.ts'
+import { minionsOf } from '../content/minion-types.ts'
+import {
+  acornFace,
+  BAR,
+  BLUE,
+  EMPTY,
+  GUA,
+  GUILDS,
+  HUN,
+  type Piece,
+  RED,
+  runesOf,
+  SNOW,
+  type Team,
+  THI,
+  TRAP,
+  tilesOf,
+} from '../content/pieces.ts'
+import { RELICS } from '../content/relics.ts'
+import { GRID } from './board.ts'
+import type { AlderConfig } from './config.ts'
+import { layRunes, placeHero } from './deal.ts'
+import type { AlderEvent } from './events.ts'
+import { setupSolo } from './solo-setup.ts'
+import type { Alder, Mode, TeamState } from './state.ts'
+
+/** AQ-6.2, AQ-6.3: starting tiles, Trap stack, and the rest in the Tile Pouch. */
+function teamState(team: Team): TeamState {
+  const rest: Piece[] = []
+  const take = (face: number, n: number): Piece[] => {
+    const all = tilesOf(team, face)
+    rest.push(...all.slice(n))
+    return all.slice(0, n)
+  }
+  const starting = [...take(acornFace(team, 3), 1), ...take(acornFace(team, 2), 1), ...take(acornFace(team, 1), 2), ...take(SNOW, 2)]
+  const trapStack = take(TRAP, TRAP_STACK)
+  return {
+    guilds: [],
+    held: GUILDS.map(() => []),
+    tilePouch: rest.sort((a, b) => a - b),
+    trapStack,
+    tileHand: [],
+    quarrelDeck: [],
+    quarrelHand: [],
+    shown: [],
+    quarrelDiscard: [],
+    armed: [],
+    relics: [],
+    collection: [],
+    starting,
+    hidden: [],
+  }
+}
+
+/** AQ-6.4, AQ-22.1, AQ-22.2: which seat plays each place. */
+function seating(config: AlderConfig, random: RandomState): number[] {
+  if (config.seats === 1) return [0]
+  const colour = config.colour === 'random' ? pick(random, ['red', 'blue'] as const) : config.colour
+  const red = colour === 'red'
+  if (config.seats === 2) return red ? [0, 1] : [1, 0]
+  if (config.seats === 3) return red ? [0, 1, 0, 2] : [1, 0, 2, 0]
+  return red ? [0, 1, 2, 3] : [3, 0, 1, 2]
+}
+
+export function setup(config: AlderConfig, random: RandomState): Alder {
+  const mode: Mode = config.seats === 1 ? 'solo' : config.seats === 2 ? 'duel' : 'team'
+  const seatOf = seating(config, random)
+  const g: Alder = {
+    random,
+    reveals: 0,
+    mode,
+    quarrels: config.quarrels && config.start !== 'first-game' && mode !== 'solo',
+    conceding: config.conceding,
+    seatOf,
+    phase: mode === 'solo' ? 'solo-guild' : 'guilds',
+    turn: 0,
+    place: mode === 'solo' ? 0 : 1,
+    active: RED,
+    drafted: 0,
+    teams: [teamState(RED), teamState(BLUE)],
+    heroes: [],
+    spareHeroes: [0, 1, 2, 3, 4, 5, 6, 7],
+    board: Array<Piece>(GRID.cells).fill(EMPTY),
+    revealed: [],
+    runePouch: GUILDS.flatMap((_, guild) => runesOf(guild)),
+    runeDiscard: [],
+    snowflakes: [],
+    exalted: -1,
+    relicDeck: RELICS.map((_, relic) => relic),
+    outRelics: [],
+    decks: GUILDS.map((_, guild) => minionsOf(guild)),
+    marks: GUILDS.map((_, guild) => minionsOf(guild).map(() => 0)),
+    at: Array<null>(SPACES).fill(null),
+    occupied: [0, 0],
+    intruder: null,
+    tiles: [],
+    activation: null,
+    handling: 0,
+    nextHandle: 1,
+    nextMinion: 1,
+    playingQuarrel: -1,
+    playingRelic: -1,
+    scenes: [],
+    solo: null,
+    result: null,
+  }
+  if (mode === 'solo') setupSolo(g, config.difficulty)
+  else emit<AlderEvent>({ type: 'colours', seatOf })
+  if (config.start === 'first-game' && mode === 'duel') firstGame(g)
+  return g
+}
+
+/** AQ-1.9. */
+const FIRST_HEROES: readonly (readonly [Team, number, HeroId])[] = [
+  [RED, 0, 'H-GUA-2'],
+  [RED, 2, 'H-GUA-1'],
+  [RED, 4, 'H-THI-2'],
+  [BLUE, 4, 'H-BAR-1'],
+  [BLUE, 2, 'H-BAR-2'],
+  [BLUE, 0, 'H-HUN-1'],
+]
+
+function firstGame(g: Alder): void {
+  g.teams[RED].guilds = [GUA, THI]
+  g.teams[BLUE].guilds = [BAR, HUN]
+  layRunes(g)
+  for (const [team, lane, id] of FIRST_HEROES) placeHero(g, team, team, heroNamed(id), lane)
+  g.phase = 'hide'
+}

@@ -1,0 +1,114 @@
+import { emit, type Flow, reveal, shuffle } from '@rulewright/kernel'
+import { DIFFICULTY } from '../content/difficulty.ts'
+import { fileOf, SOLO_FRONTS } from '../content/field.ts'
+import { guildOfHero, STAND_IN } from '../content/heroes.ts'
+import { minionsOf, typeOf } from '../content/minion-types.ts'
+import { acornFace, BLUE, GUILDS, type Guild, guildOfClass, type Piece, RED, SNOW, TRAP, tilesOf } from '../content/pieces.ts'
+import { relicNamed } from '../content/relics.ts'
+import { choose } from './choose.ts'
+import type { DifficultyId } from './config.ts'
+import { holdTwo, layRows, shuffleDecks } from './deal.ts'
+import type { AlderEvent } from './events.ts'
+import { showTop } from './minions.ts'
+import type { Alder } from './state.ts'
+
+/** AQ-23.8, AQ-23.9, AQ-23.15: the Rival Stack, the Snowflake reserve, and what is left out. */
+export function setupSolo(g: Alder, id: DifficultyId): void {
+  const { target, traps, snowflakes, removed, matchByGuild } = DIFFICULTY[id]
+  const acorns = [1, 2, 3].flatMap((points) => tilesOf(BLUE, acornFace(BLUE, points)).slice(points === 3 ? removed : 0))
+  const stack = [...acorns, ...tilesOf(BLUE, TRAP).slice(0, traps), ...tilesOf(BLUE, SNOW).slice(0, snowflakes)]
+  const snowReserve = [...tilesOf(RED, SNOW), ...tilesOf(BLUE, SNOW)].filter((piece) => !stack.includes(piece))
+  const all: Piece[] = []
+  for (const t of g.teams) {
+    all.push(...t.starting, ...t.tilePouch, ...t.trapStack)
+    t.starting = []
+    t.tilePouch = []
+    t.trapStack = []
+  }
+  g.solo = {
+    rivalStack: shuffle(g.random, stack),
+    automaDeck: [],
+    automaMarks: [],
+    automaDiscard: [],
+    card: -1,
+    snowReserve,
+    outOfGame: all.filter((piece) => !stack.includes(piece) && !snowReserve.includes(piece)),
+    target,
+    matchByGuild,
+    next: 0,
+  }
+  g.relicDeck = g.relicDeck.filter((relic) => relic !== relicNamed('RL-6'))
+  g.outRelics.push(relicNamed('RL-6'))
+}
+
+/** AQ-23.5, AQ-23.10, AQ-23.12: the person's guild; the minions of the others form the Automa Deck. */
+export function* chooseSoloGuild(g: Alder): Flow {
+  const options = GUILDS.map((_, guild) => ({ do: 'guild', guild }) as const)
+  const { guild: own } = yield* choose(g, RED, 'solo-guild', 'AQ-23.5', options)
+  g.teams[RED].guilds = [own]
+  emit<AlderEvent>({ type: 'chose-guild', team: RED, guild: own })
+  g.teams[BLUE].guilds = GUILDS.map((_, guild) => guild).filter((guild) => guild !== own)
+  const { solo } = g
+  if (!solo) return
+  for (const guild of g.teams[BLUE].guilds) {
+    g.decks[guild] = []
+    g.marks[guild] = []
+  }
+  solo.automaDeck = shuffle(g.random, g.teams[BLUE].guilds.flatMap(minionsOf))
+  solo.automaMarks = solo.automaDeck.map(() => 0)
+  showTop(solo.automaMarks)
+  reveal(g)
+  g.phase = 'solo-heroes'
+}
+
+/** D-S4: a Hero of each rival guild, then the guilds of the left side and of the top. */
+export function* chooseSoloHeroes(g: Alder): Flow {
+  const heroes: number[] = []
+  for (const guild of g.teams[BLUE].guilds) {
+    const options = [2 * guild, 2 * guild + 1].map((hero) => ({ do: 'rival-hero', hero }) as const)
+    heroes.push((yield* choose(g, RED, 'solo-hero', 'AQ-23.11', options, { guild })).hero)
+  }
+  const left = yield* chooseSide(g, heroes, topGuild(g))
+  const others = heroes.filter((hero) => hero !== left)
+  const top = yield* chooseSide(g, others, -1)
+  const right = others.find((hero) => hero !== top) ?? top
+  for (const [n, hero] of [left, top, right].entries()) placeRival(g, hero, SOLO_FRONTS[n] ?? 0)
+  finishSetup(g)
+}
+
+/** AQ-23.11: the left Hero's guild must differ from that of the Automa Deck's top card. */
+function topGuild(g: Alder): Guild {
+  const top = g.solo?.automaDeck.at(-1)
+  return top === undefined ? -1 : guildOfClass(typeOf(top).class)
+}
+
+function* chooseSide(g: Alder, heroes: readonly number[], barred: Guild): Flow<number> {
+  const guilds = heroes.map(guildOfHero).filter((guild) => guild !== barred)
+  const options = guilds.map((guild) => ({ do: 'side', guild }) as const)
+  const { guild } = yield* choose(g, RED, 'solo-side', 'AQ-23.11', options, { left: barred >= 0 })
+  return heroes.find((hero) => guildOfHero(hero) === guild) ?? 0
+}
+
+function placeRival(g: Alder, hero: number, front: number): void {
+  g.heroes.push({ hero, team: BLUE, place: 1, lane: fileOf(front), front, ready: false })
+  g.spareHeroes.splice(g.spareHeroes.indexOf(hero), 1)
+  emit<AlderEvent>({ type: 'placed-hero', team: BLUE, hero, front })
+}
+
+/** AQ-23.6, AQ-23.7, AQ-23.13, AQ-23.14, AQ-23.16. */
+function finishSetup(g: Alder): void {
+  const [own = 0] = g.teams[RED].guilds
+  for (const [n, hero] of [2 * own, 2 * own + 1, STAND_IN].entries()) {
+    const lane = 2 * n
+    g.heroes.push({ hero, team: RED, place: 0, lane, front: lane, ready: false })
+    if (hero !== STAND_IN) g.spareHeroes.splice(g.spareHeroes.indexOf(hero), 1)
+    emit<AlderEvent>({ type: 'placed-hero', team: RED, hero, front: lane })
+  }
+  const [x = 0, y = 0, z = 0] = g.heroes.filter((hero) => hero.team === BLUE).map(({ hero }) => guildOfHero(hero))
+  layRows(g, [own, x, y, z], [y, z, own, x])
+  holdTwo(g, g.teams[RED], own)
+  shuffleDecks(g)
+  reveal(g)
+  emit<AlderEvent>({ type: 'began', cells: [...g.board] })
+  g.phase = 'ready'
+}

@@ -1,0 +1,81 @@
+import { emit, type Flow } from '@rulewright/kernel'
+import { ADJACENT_GROUND, type Space, spacesOf } from '../content/field.ts'
+import { JUDO } from '../content/minion-types.ts'
+import type { Guild, Team } from '../content/pieces.ts'
+import { choose, PASS } from './choose.ts'
+import type { AlderEvent } from './events.ts'
+import { destroyMinion, keywordsOf, lift, minionAt, put, takeTopMinion } from './minions.ts'
+import type { AlderOption } from './options.ts'
+import type { Alder, Minion } from './state.ts'
+import { openMask } from './tiles.ts'
+import { tributesDue } from './tribute.ts'
+import { momentOf, offer } from './triggers.ts'
+
+const tell = (event: AlderEvent) => emit(event)
+
+/**
+ * A minion enters a space, on the way from wherever it was. If a rival stands there they squabble; false when that cost
+ * the minion its life, true when it now stands there (nobody was there, or the rival evaded).
+ */
+export function* comeInto(g: Alder, m: Minion, space: Space): Flow<boolean> {
+  const there = minionAt(g, space)
+  if (!there) {
+    put(g, m, space)
+    return true
+  }
+  lift(g, m)
+  for (const tile of g.tiles) if (tile.holder === m.id) tile.space = space
+  m.space = space
+  g.intruder = m
+  g.scenes.push({ on: 'squabble', attacker: m.id, defender: there.id, space })
+  const survived = yield* squabble(g, m, there)
+  g.scenes.pop()
+  return survived
+}
+
+/** AQ-17.2. */
+function* squabble(g: Alder, attacker: Minion, defender: Minion): Flow<boolean> {
+  const { space } = attacker
+  if (yield* evades(g, defender)) {
+    g.intruder = null
+    put(g, attacker, space)
+    return true
+  }
+  tell({ type: 'squabble', attacker: attacker.id, defender: defender.id, space })
+  const attack = momentOf(attacker)
+  const defence = momentOf(defender, null, true)
+  const inOrder = attacker.team === g.active ? [attack, defence] : [defence, attack]
+  for (const moment of inOrder) {
+    yield* offer(g, 'squabble', moment)
+    // The Owl Rogue may have thrown Acorns into the canopy.
+    yield* tributesDue(g)
+  }
+  if (defence.spared) tell({ type: 'spared', minion: defender.id })
+  else destroyMinion(g, defender)
+  destroyMinion(g, attacker)
+  return false
+}
+
+/** AQ-14.11, AQ-14.12: on the first attack of a turn a minion with Judo may slip away. */
+function* evades(g: Alder, defender: Minion): Flow<boolean> {
+  if ((keywordsOf(g, defender) & JUDO) === 0 || defender.attackedIn === g.turn) return false
+  defender.attackedIn = g.turn
+  const ways = (ADJACENT_GROUND[defender.space] ?? 0) & openMask(g)
+  if (ways === 0) return false
+  const options: AlderOption[] = spacesOf(ways).map((to) => ({ do: 'escape', to }))
+  options.push(PASS)
+  const answer = yield* choose(g, defender.team, 'judo', 'AQ-14.11', options, { minion: defender.id })
+  if (answer.do !== 'escape') return false
+  tell({ type: 'moved', minion: defender.id, how: 'judo', from: defender.space, to: answer.to })
+  put(g, defender, answer.to)
+  return true
+}
+
+/** P-12: the top minion of a deck enters a space without an ally; null if the deck is empty or it did not survive. */
+export function* summon(g: Alder, team: Team, guild: Guild, space: Space): Flow<Minion | null> {
+  if (minionAt(g, space)?.team === team) return null
+  const m = takeTopMinion(g, team, guild)
+  if (!m) return null
+  tell({ type: 'summoned', minion: m.id, team, class: m.class, space })
+  return (yield* comeInto(g, m, space)) ? m : null
+}

@@ -1,0 +1,113 @@
+import { emit, type Flow, gameOver, reveal, whisper } from '@rulewright/kernel'
+import { MAX_TURNS, QUARREL_DRAW_LIMIT, REVEAL_COUNT } from '../content/constants.ts'
+import { spacesOf } from '../content/field.ts'
+import { BAR, BLUE, EMPTY, faceOf, rivalOf } from '../content/pieces.ts'
+import { drawRune, dropRune } from './board.ts'
+import { discardQuarrel, drawQuarrel } from './cards.ts'
+import { choose, chooseColumn, chooseHidden, DONE } from './choose.ts'
+import { endByWinter, endOfSolo } from './end.ts'
+import type { AlderEvent } from './events.ts'
+import { seatsOf } from './seats.ts'
+import type { Alder } from './state.ts'
+import { drawTiles, layTile, settingMask } from './tiles.ts'
+import { tributesDue } from './tribute.ts'
+import { teamOfPlace } from './view.ts'
+
+const tell = (event: AlderEvent) => emit(event)
+
+/** Step 1, AQ-7.3 to AQ-7.5, AQ-22.10. */
+export function ready(g: Alder): void {
+  const team = g.active
+  tell({ type: 'turn', team, seat: g.seatOf[g.place] ?? 0, turn: g.turn })
+  for (const hero of g.heroes) if (hero.place === g.place && hero.team === team) hero.ready = true
+  for (const m of g.at) {
+    if (m?.team !== team) continue
+    m.guarded = false
+    if (m.stunned) m.stunned = false
+    else m.ready = true
+  }
+  g.phase = g.solo ? 'reveal' : 'set'
+}
+
+/** Step 2, D-T1: one tile of the hand, AQ-7.6 to AQ-7.10. */
+export function* setTile(g: Alder): Flow {
+  const team = g.active
+  const { tileHand } = g.teams[team]
+  if (tileHand.length === 0) {
+    g.phase = 'reveal'
+    return
+  }
+  const faces = [...new Set(tileHand.map(faceOf))].sort((a, b) => a - b)
+  const tiles = faces.map((face) => ({ do: 'set', face }) as const)
+  const { face } = yield* chooseHidden(g, team, 'set-tile', 'AQ-7.6', tiles, tileHand.length)
+  const spaces = spacesOf(settingMask(g)).map((space) => ({ do: 'space', space }) as const)
+  const { space } = yield* choose(g, team, 'set-space', 'AQ-7.7', spaces, { face })
+  const n = tileHand.findIndex((piece) => faceOf(piece) === face)
+  const [piece = EMPTY] = tileHand.splice(n, 1)
+  const tile = layTile(g, piece, space)
+  const event = { type: 'set-tile', team, space, tile: tile.handle } as const
+  whisper<AlderEvent>(seatsOf(g, team), { ...event, face }, { ...event, face: null })
+}
+
+/** Step 3, AQ-7.11 to AQ-7.13; then the Action Phase begins with any tribute that is due (AQ-16.14). */
+export function* revealRunes(g: Alder): Flow {
+  for (let n = 0; n < REVEAL_COUNT; n++) {
+    const piece = drawRune(g)
+    if (piece !== EMPTY) g.revealed.push(piece)
+  }
+  reveal(g)
+  tell({ type: 'revealed-runes', pieces: [...g.revealed] })
+  if (!g.solo && g.exalted === BAR && g.teams[rivalOf(g.active)].guilds.includes(BAR)) yield* bardsDrop(g)
+  g.phase = 'action'
+  yield* tributesDue(g)
+}
+
+/** X-BAR, AQ-26.13, D-T2: the other team drops two of the runes. */
+function* bardsDrop(g: Alder): Flow {
+  const rival = rivalOf(g.active)
+  for (let n = 0; n < 2 && g.revealed.length > 0; n++) {
+    const faces = [...new Set(g.revealed.map(faceOf))]
+    const options = faces.map((face) => ({ do: 'drop', face }) as const)
+    const { face } = yield* choose(g, rival, 'bards-rune', 'AQ-7.13', options)
+    const column = yield* chooseColumn(g, rival, 'bards-column', 'AQ-7.13')
+    const [piece = EMPTY] = g.revealed.splice(
+      g.revealed.findIndex((p) => faceOf(p) === face),
+      1,
+    )
+    dropRune(g, rival, piece, column)
+  }
+}
+
+/** Step 5, D-D1, AQ-7.18 to AQ-7.22. */
+export function* draw(g: Alder): Flow {
+  const team = g.active
+  const { quarrelHand } = g.teams[team]
+  while (quarrelHand.length > 0) {
+    const options = [...[...new Set(quarrelHand)].map((quarrel) => ({ do: 'discard', quarrel }) as const), DONE]
+    const chosen = yield* choose(g, team, 'end-discard', 'AQ-7.18', options)
+    if (chosen.do === 'done') break
+    discardQuarrel(g, team, chosen.quarrel)
+  }
+  if (quarrelHand.length < QUARREL_DRAW_LIMIT) drawQuarrel(g, team)
+  drawTiles(g, team, 1)
+  endTurn(g)
+}
+
+/** The turn is over and the next place's begins; AQ-7.23 bounds the match. */
+export function endTurn(g: Alder): void {
+  closeTurn(g)
+  g.turn++
+  g.place = (g.place + 1) % g.seatOf.length
+  g.active = teamOfPlace(g.place)
+  g.phase = 'ready'
+  if (g.turn < MAX_TURNS) return
+  if (g.solo) endOfSolo(g, BLUE, 'turns')
+  else endByWinter(g)
+  throw gameOver
+}
+
+/** What lasts until the end of the turn is over (P-24). */
+export function closeTurn(g: Alder): void {
+  for (const m of g.at) if (m) m.granted = 0
+  g.handling = 0
+}

@@ -1,0 +1,24 @@
+import { provesGame } from '@rulewright/testkit'
+import type { AlderConfig } from '../rules/config.ts'
+import { alderquest } from '../rules/index.ts'
+
+const base: AlderConfig = { seats: 2, start: 'draft', quarrels: true, colour: 'random', difficulty: 'normal', conceding: false }
+const solo = (difficulty: AlderConfig['difficulty']): AlderConfig => ({ ...base, seats: 1, difficulty })
+
+provesGame(
+  alderquest,
+  {
+    duel: base,
+    'first game': { ...base, start: 'first-game' },
+    'duel without Quarrels': { ...base, quarrels: false },
+    'teams of four': { ...base, seats: 4 },
+    'teams of three': { ...base, seats: 3 },
+    'solitaire, very easy': solo('very-easy'),
+    'solitaire, easy': solo('easy'),
+    'solitaire, normal': solo('normal'),
+    'solitaire, hard': solo('hard'),
+    'solitaire, very hard': solo('very-hard'),
+    'solitaire, brutal': solo('brutal'),
+  },
+  { decisions: 22_000, redealsAfter: [0, 14, 60, 300] },
+)
