@@ -59,8 +59,8 @@ function* explore(g: Aldarra, seat: Seat, hex: number): Flow {
 
 /** AL-12.18 with Expedition Corps one card goes to the open pile. */
 function* reject(g: Aldarra, { seat, drawn }: Exploring): Flow {
-  const list = () => different(drawn).map((card) => ({ do: 'reject', card }) as const)
-  const { card } = yield* decideHidden(g, seat, { prompt: 'reject', rule: 'AL-12.18' }, list)
+  const list = () => different(drawn).map((card) => ({ do: 'reject', explore: card }) as const)
+  const { explore: card } = yield* decideHidden(g, seat, { prompt: 'reject', rule: 'AL-12.18' }, list)
   takeFrom(drawn, card)
   g.exploreDiscard.push(card)
   emit<Happening>({ type: 'rejected', seat, card })
@@ -69,9 +69,9 @@ function* reject(g: Aldarra, { seat, drawn }: Exploring): Flow {
 /** AL-12.6 to AL-12.8 the next card; which one, where two were drawn. */
 function* resolveNext(g: Aldarra, exploring: Exploring): Flow {
   const { seat, drawn, hex } = exploring
-  const list = () => different(drawn).map((card) => ({ do: 'resolve', card }) as const)
+  const list = () => different(drawn).map((card) => ({ do: 'resolve', explore: card }) as const)
   if (drawn.length > 1) {
-    const { card } = yield* decideHidden(g, seat, { prompt: 'resolve', rule: 'AL-12.8' }, list)
+    const { explore: card } = yield* decideHidden(g, seat, { prompt: 'resolve', rule: 'AL-12.8' }, list)
     takeFrom(drawn, card)
     drawn.push(card)
   }
@@ -92,10 +92,10 @@ function* hold(g: Aldarra, seat: Seat, card: number): Flow {
   explores.push(card)
   whisper<Happening>([seat], { type: 'held', seat, card }, { type: 'held', seat, card: null })
   while (explores.length > HAND_LIMIT) {
-    const list = () => different(explores).map((each) => ({ do: 'discard-explore', card: each }) as const)
+    const list = () => different(explores).map((each) => ({ do: 'discard-explore', explore: each }) as const)
     const discarded = yield* decideHidden(g, seat, { prompt: 'discard-explore', rule: 'AL-12.10' }, list)
-    takeFrom(explores, discarded.card)
-    g.exploreDiscard.push(discarded.card)
-    emit<Happening>({ type: 'discarded-explore', seat, card: discarded.card })
+    takeFrom(explores, discarded.explore)
+    g.exploreDiscard.push(discarded.explore)
+    emit<Happening>({ type: 'discarded-explore', seat, card: discarded.explore })
   }
 }

@@ -70,15 +70,15 @@ function listPlays(g: Aldarra, seat: Seat, card: number, plays: Play[]): void {
   const { effect } = holdOf(card)
   switch (effect.kind) {
     case 'speed':
-      if (g.order?.mode !== 'none') plays.push({ do: 'play', card })
+      if (g.order?.mode !== 'none') plays.push({ do: 'play', explore: card })
       return
     case 'coins':
     case 'extra-order':
     case 'choose-position-first':
-      plays.push({ do: 'play', card })
+      plays.push({ do: 'play', explore: card })
       return
     case 'coins-for-deposits':
-      if (depositsOf(g, seat) > 0) plays.push({ do: 'play', card })
+      if (depositsOf(g, seat) > 0) plays.push({ do: 'play', explore: card })
       return
     case 'retreat-now':
     case 'add-dice':
@@ -88,7 +88,7 @@ function listPlays(g: Aldarra, seat: Seat, card: number, plays: Play[]): void {
       return
     case 'gain-anywhere':
       for (let hex = 0; hex < g.tiles.length; hex++) {
-        if (controls(g, seat, hex) && canGain(g, seat, effect.unit, hex)) plays.push({ do: 'play', card, hex })
+        if (controls(g, seat, hex) && canGain(g, seat, effect.unit, hex)) plays.push({ do: 'play', explore: card, hex })
       }
       return
     case 'sabotage':
@@ -96,7 +96,7 @@ function listPlays(g: Aldarra, seat: Seat, card: number, plays: Play[]): void {
       return
     case 'spawn-anywhere':
       for (let hex = 0; g.crystals > 0 && hex < g.tiles.length; hex++) {
-        if (hex !== g.strongholds[seat] && controls(g, seat, hex)) plays.push({ do: 'play', card, hex })
+        if (hex !== g.strongholds[seat] && controls(g, seat, hex)) plays.push({ do: 'play', explore: card, hex })
       }
       return
     default:
@@ -108,13 +108,13 @@ function listPlays(g: Aldarra, seat: Seat, card: number, plays: Play[]): void {
 function listCombatPlays(g: Aldarra, seat: Seat, card: number, effect: HoldEffect, plays: Play[]): void {
   const { combat } = g
   if (!combat) return
-  if (effect.kind === 'add-dice') plays.push({ do: 'play', card })
-  if (effect.kind === 'reroll-blanks' && hasBlank(combat, seat)) plays.push({ do: 'play', card })
+  if (effect.kind === 'add-dice') plays.push({ do: 'play', explore: card })
+  if (effect.kind === 'reroll-blanks' && hasBlank(combat, seat)) plays.push({ do: 'play', explore: card })
   if (effect.kind === 'retreat-now' && airshipsIn(forceOf(g, seat, combat.hex)) > 0) {
-    for (const hex of retreats(g, seat, combat.hex, false)) plays.push({ do: 'play', card, hex })
+    for (const hex of retreats(g, seat, combat.hex, false)) plays.push({ do: 'play', explore: card, hex })
   }
   if (effect.kind === 'cut-hits') {
-    for (const against of g.track) if (against !== seat && (combat.hits[against] ?? 0) > 0) plays.push({ do: 'play', card, against })
+    for (const against of g.track) if (against !== seat && (combat.hits[against] ?? 0) > 0) plays.push({ do: 'play', explore: card, against })
   }
 }
 
@@ -125,7 +125,7 @@ function listSabotage(g: Aldarra, seat: Seat, card: number, unit: number, plays:
     if (emptyHex(g, hex) || !(neighbours[hex] as readonly number[]).some((beside) => isIn(g, seat, beside))) continue
     for (const against of g.track) {
       const force = forceOf(g, against, hex)
-      if (against !== seat && count(force, unit) > 0 && airshipsIn(force) === 0) plays.push({ do: 'play', card, hex, against })
+      if (against !== seat && count(force, unit) > 0 && airshipsIn(force) === 0) plays.push({ do: 'play', explore: card, hex, against })
     }
   }
 }
@@ -141,7 +141,7 @@ export function depositsOf(g: Aldarra, seat: Seat): number {
 }
 
 /** AL-17.6 the card goes to the open pile, then it works. */
-export function play(g: Aldarra, seat: Seat, { card, hex = -1, against = -1 }: Play): void {
+export function play(g: Aldarra, seat: Seat, { explore: card, hex = -1, against = -1 }: Play): void {
   const { window, effect } = holdOf(card)
   takeFrom(playerOf(g, seat).explores, card)
   g.exploreDiscard.push(card)

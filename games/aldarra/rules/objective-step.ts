@@ -43,8 +43,8 @@ function* drawOrExchange(g: Aldarra, seat: Seat): Flow {
     else if (chosen.do === 'exchange') player.plan = EXCHANGING
     else if (chosen.do === 'done') player.plan = EXCHANGED
     else {
-      takeFrom(player.objectives, chosen.card)
-      player.setAside.push(chosen.card)
+      takeFrom(player.objectives, chosen.objective)
+      player.setAside.push(chosen.objective)
     }
   }
 }
@@ -52,7 +52,7 @@ function* drawOrExchange(g: Aldarra, seat: Seat): Flow {
 function objectiveChoices(g: Aldarra, seat: Seat): ObjectiveChoice[] {
   const { plan, objectives } = playerOf(g, seat)
   if (plan === UNDECIDED) return [DRAW, EXCHANGE]
-  return [DONE, ...different(objectives).map((card) => ({ do: 'discard-objective', card }) as const)]
+  return [DONE, ...different(objectives).map((card) => ({ do: 'discard-objective', objective: card }) as const)]
 }
 
 function* draws(g: Aldarra, seat: Seat): Flow {
@@ -73,8 +73,8 @@ function* drawOne(g: Aldarra, seat: Seat): Flow {
     if (card >= 0) player.looking.push(card)
   }
   if (player.looking.length > 1) {
-    const list = () => different(player.looking).map((card) => ({ do: 'keep', card }) as const)
-    const { card } = yield* decideHidden(g, seat, { prompt: 'keep', rule: 'AL-6.22' }, list)
+    const list = () => different(player.looking).map((card) => ({ do: 'keep', objective: card }) as const)
+    const { objective: card } = yield* decideHidden(g, seat, { prompt: 'keep', rule: 'AL-6.22' }, list)
     takeFrom(player.looking, card)
     for (const other of player.looking) discardObjective(g, seat, other)
     player.looking = [card]
@@ -94,8 +94,8 @@ export function* discardDownToLimit(g: Aldarra, seat: Seat): Flow {
 function* layAsideDownToLimit(g: Aldarra, seat: Seat): Flow {
   const { objectives, setAside } = playerOf(g, seat)
   while (objectives.length > HAND_LIMIT) {
-    const list = () => different(objectives).map((card) => ({ do: 'discard-objective', card }) as const)
-    const { card } = yield* decideHidden(g, seat, { prompt: 'discard-objective', rule: 'AL-13.22' }, list)
+    const list = () => different(objectives).map((card) => ({ do: 'discard-objective', objective: card }) as const)
+    const { objective: card } = yield* decideHidden(g, seat, { prompt: 'discard-objective', rule: 'AL-13.22' }, list)
     takeFrom(objectives, card)
     setAside.push(card)
   }
@@ -127,12 +127,12 @@ function* claims(g: Aldarra, seat: Seat): Flow {
   while (mayClaim(g, seat)) {
     const chosen = yield* decideHidden(g, seat, { prompt: 'claim', rule: 'AL-14.7' }, () => claimChoices(g, seat))
     if (chosen.do === 'done') return
-    const objective = OBJECTIVES[chosen.card]
+    const objective = OBJECTIVES[chosen.objective]
     if (!objective) return
-    takeFrom(player.objectives, chosen.card)
-    player.claimed.push(chosen.card)
+    takeFrom(player.objectives, chosen.objective)
+    player.claimed.push(chosen.objective)
     reveal(g)
-    emit<Happening>({ type: 'claimed', seat, card: chosen.card, vp: objective.vp })
+    emit<Happening>({ type: 'claimed', seat, card: chosen.objective, vp: objective.vp })
     if (objective.pay) {
       payCoins(g, seat, objective.pay.coins)
       payCrystals(g, seat, objective.pay.crystals)
@@ -144,5 +144,5 @@ function* claims(g: Aldarra, seat: Seat): Flow {
 function claimChoices(g: Aldarra, seat: Seat): Extract<Choice, { do: 'done' | 'claim' }>[] {
   const survey = surveyOf(g, seat)
   const cards = different(playerOf(g, seat).objectives).filter((card) => claimable(card, survey))
-  return [DONE, ...cards.map((card) => ({ do: 'claim', card }) as const)]
+  return [DONE, ...cards.map((card) => ({ do: 'claim', objective: card }) as const)]
 }

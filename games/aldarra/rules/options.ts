@@ -24,20 +24,20 @@ export type Choice =
   | { readonly do: 'stay' }
   | { readonly do: 'retreat'; readonly hex: number }
   | { readonly do: 'explore'; readonly hex: number }
-  | { readonly do: 'reject'; readonly card: number }
-  | { readonly do: 'resolve'; readonly card: number }
+  | { readonly do: 'reject'; readonly explore: number }
+  | { readonly do: 'resolve'; readonly explore: number }
   | { readonly do: 'branch'; readonly branch: number }
   | { readonly do: 'accept' }
   | { readonly do: 'lose'; readonly unit: number }
   | { readonly do: 'displace'; readonly hex: number }
-  | { readonly do: 'discard-explore'; readonly card: number }
-  | { readonly do: 'discard-objective'; readonly card: number }
+  | { readonly do: 'discard-explore'; readonly explore: number }
+  | { readonly do: 'discard-objective'; readonly objective: number }
   | Play
-  | { readonly do: 'claim'; readonly card: number }
+  | { readonly do: 'claim'; readonly objective: number }
   | { readonly do: 'buy'; readonly purchase: number; readonly coins: number; readonly crystals: number; readonly vp: number }
   | { readonly do: 'draw' }
   | { readonly do: 'exchange' }
-  | { readonly do: 'keep'; readonly card: number }
+  | { readonly do: 'keep'; readonly objective: number }
   | { readonly do: 'take'; readonly discovery: number }
   | { readonly do: 'search' }
   | { readonly do: 'find'; readonly discovery: number }
@@ -50,7 +50,7 @@ export type Choice =
 /** A Hold card from the hand, with its target where it has one. */
 export interface Play {
   readonly do: 'play'
-  readonly card: number
+  readonly explore: number
   readonly hex?: number
   readonly against?: Seat
 }
