@@ -1,4 +1,5 @@
 import { defineGame, type Outcome } from '@rulewright/kernel'
+import { evaluation } from '../bot/evaluation.ts'
 import { broken } from './conservation.ts'
 import { hidden, imagine } from './imagine.ts'
 import { step } from './round.ts'
@@ -28,5 +29,6 @@ export const primal = defineGame<Hunt, HuntConfig, HuntView>({
   imagine,
   hidden,
   broken,
-  idle: ['movement', 'action', 'consume'],
+  idle: ['movement', 'action', 'consume', 'window'],
+  bot: evaluation,
 })
