@@ -1,9 +1,9 @@
-import { type ConfigOf, choice, eachSeat, flag, integer, type Problem, text } from '@rulewright/kernel'
-import { type Deck, deckProblems, FORMATS, readDeck, STARTER_NAMES, STARTERS, type StarterName } from '../decks/index.ts'
+import { type ConfigOf, choice, eachSeat, flag, integer, type Problem, type RandomState, text } from '@rulewright/kernel'
+import { type Deck, deckProblems, FORMATS, randomDeck, readDeck, STARTER_NAMES, STARTERS, type StarterName } from '../decks/index.ts'
 
 /** HW-31 — the rule switches of the specification, and the decks. */
 export const settings = {
-  /** The name of a starter deck, a deck as text, or nothing: the seat's own starter deck. */
+  /** The name of a starter deck, `random`, a deck as text, or nothing: the seat's own starter deck. */
   decks: eachSeat(text('')),
   deckFormat: choice(FORMATS, 'constructed'),
   firstPlayer: choice(['random', 'chosen'], 'random'),
@@ -17,6 +17,9 @@ export const settings = {
 }
 
 export type HubConfig = ConfigOf<typeof settings>
+
+/** A deck of its own for every match. */
+const RANDOM = 'random'
 
 const isStarter = (name: string): name is StarterName => (STARTER_NAMES as readonly string[]).includes(name)
 
@@ -37,14 +40,17 @@ function deckOf(given: string, seat: number): ReturnType<typeof readDeck> {
 }
 
 /** The deck a seat plays; the configuration has been found sound before. */
-export function deckFor(config: HubConfig, seat: number): Deck {
-  const deck = deckOf(config.decks[seat] ?? '', seat)
+export function deckFor(config: HubConfig, seat: number, random: RandomState): Deck {
+  const given = config.decks[seat] ?? ''
+  if (given.trim() === RANDOM) return randomDeck(random, config.deckFormat)
+  const deck = deckOf(given, seat)
   return deck.ok ? deck.value : STARTERS[standard(seat)]
 }
 
 export function problems(config: HubConfig): Problem[] {
   const found: Problem[] = []
   for (let seat = 0; seat < config.seats; seat++) {
+    if (config.decks[seat]?.trim() === RANDOM) continue
     const deck = deckOf(config.decks[seat] ?? '', seat)
     const wrong = deck.ok ? deckProblems(deck.value, config.deckFormat) : deck.problems
     found.push(...wrong.map((problem) => ({ ...problem, seat })))

@@ -63,7 +63,7 @@ export function newHub(switches: Hub['switches'], random: RandomState): Hub {
 export function setup(config: HubConfig, random: RandomState): Hub {
   const { threePlayerOwners, multiplayerDeckOut, priorityPrompts, conceding } = config
   const g = newHub({ threePlayerOwners, multiplayerDeckOut, priorityPrompts, conceding }, random)
-  for (let seat = 0; seat < config.seats; seat++) seatPlayer(g, seat, deckFor(config, seat))
+  for (let seat = 0; seat < config.seats; seat++) seatPlayer(g, seat, deckFor(config, seat, g.random))
   if (config.firstPlayer === 'chosen') g.firstPlayer = config.starts - 1
   else g.firstPlayer = NONE
   return g

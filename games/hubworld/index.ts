@@ -1,0 +1,12 @@
+import type { Manifest } from '../manifest.ts'
+
+export default {
+  id: 'hubworld',
+  title: 'Hubworld: Aidalon',
+  tagline: 'Delve your rivals’ districts and secure three of their agents',
+  seats: [2, 3, 4, 5, 6],
+  minutes: 45,
+  maturity: 'beta',
+  rules: async () => (await import('./rules/index.ts')).hubworld,
+  words: async () => (await import('./words/en.ts')).en,
+} satisfies Manifest
