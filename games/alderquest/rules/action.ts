@@ -37,8 +37,9 @@ export function* actionPhase(g: Alder): Flow {
     addHandling(g, options)
     if (activation.moved) options.push(END)
   } else addActions(g, options)
-  const chosen =
-    options.length === 1 && !g.conceding ? pickOf(options, 0) : pickOf(options, (yield menu(g, options, activation !== null)).index)
+  // A lone move makes itself; the menu of a turn is always shown, for it hangs on what the hand holds.
+  const alone = activation !== null && options.length === 1
+  const chosen = pickOf(options, alone ? 0 : (yield menu(g, options, activation !== null)).index)
   if (activation && moving) {
     if (chosen.do === 'end') endActivation(g)
     else if (chosen.do === 'give' || chosen.do === 'pick-up' || chosen.do === 'set-down') yield* handle(g, chosen)
