@@ -114,7 +114,8 @@ function listCombatPlays(g: Aldarra, seat: Seat, card: number, effect: HoldEffec
     for (const hex of retreats(g, seat, combat.hex, false)) plays.push({ do: 'play', explore: card, hex })
   }
   if (effect.kind === 'cut-hits') {
-    for (const against of g.track) if (against !== seat && (combat.hits[against] ?? 0) > 0) plays.push({ do: 'play', explore: card, against })
+    for (const against of g.track)
+      if (against !== seat && (combat.hits[against] ?? 0) > 0) plays.push({ do: 'play', explore: card, against })
   }
 }
 

@@ -1,0 +1,14 @@
+import type { Manifest } from '../manifest.ts'
+
+const manifest: Manifest = {
+  id: 'aldarra',
+  title: 'Aldarra',
+  tagline: 'Airships over a drowned empire: claim the sky, mine its crystals, be first to twenty.',
+  seats: [4, 3, 2],
+  minutes: 90,
+  maturity: 'beta',
+  rules: async () => (await import('./rules/index.ts')).aldarra,
+  words: async () => (await import('./words/en.ts')).words,
+}
+
+export default manifest
