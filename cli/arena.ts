@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
-import { type ArenaReport, type BotSpec, describeBotProblem, type Played, parseBot, runArena } from '@rulewright/bots'
+import { type ArenaReport, type BotSpec, type Played, runArena } from '@rulewright/bots'
 import type { Command } from 'commander'
 import { complain } from './complain.ts'
-import { configFrom, gameNamed, wholeNumber } from './input.ts'
+import { botsFrom, configFrom, gameNamed, wholeNumber } from './input.ts'
 import { progressBar } from './progress.ts'
 import { poolFor } from './threads.ts'
 
@@ -33,7 +33,7 @@ export function registerArena(program: Command): void {
     .action(async (id: string, options: Options) => {
       const { game, words } = await gameNamed(id)
       const config = configFrom(game, words, options)
-      const bots = botsFrom(options.bots)
+      const bots = contestants(options.bots)
       const played: Played[] = []
       const pool = poolFor(game.id, options.threads)
       const bar = progressBar(options.games, 'games')
@@ -57,11 +57,8 @@ export function registerArena(program: Command): void {
 }
 
 /** One or two bots by their names. */
-function botsFrom(names: string): BotSpec[] {
-  const bots = names.split(',').map((name) => {
-    const spec = parseBot(name)
-    return spec.ok ? spec.value : complain(spec.problems.map(describeBotProblem).join(' '))
-  })
+function contestants(names: string): BotSpec[] {
+  const bots = botsFrom(names)
   return bots.length > 2 ? complain(`An arena is for two bots, not ${bots.length}.`) : bots
 }
 

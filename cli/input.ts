@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { type BotSpec, describeBotProblem, parseBot } from '@rulewright/bots'
 import { findGame, games } from '@rulewright/games'
 import {
   type Config,
@@ -72,4 +73,12 @@ export async function matchFrom(file: string): Promise<{ log: MatchLog; game: Ga
   const config = parseConfig(game, parsed.value.config)
   if (!config.ok) return complain(`${file}: ${config.problems.map((p) => describe(p, words)).join(' ')}`)
   return { log: { ...parsed.value, config: config.value }, game, words }
+}
+
+/** Bots by their names, with commas between them. */
+export function botsFrom(names: string): BotSpec[] {
+  return names.split(',').map((name) => {
+    const spec = parseBot(name)
+    return spec.ok ? spec.value : complain(spec.problems.map(describeBotProblem).join(' '))
+  })
 }

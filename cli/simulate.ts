@@ -1,7 +1,7 @@
-import { type Bot, botNamed } from '@rulewright/bots'
+import { type Bot, type BotSpec, makeBot } from '@rulewright/bots'
 import { below, type Config, type Game, hash, Match, type Outcome, type RandomState, seedRandom } from '@rulewright/kernel'
 import type { Command } from 'commander'
-import { configFrom, gameNamed, wholeNumber } from './input.ts'
+import { botsFrom, configFrom, gameNamed, wholeNumber } from './input.ts'
 import { progressBar } from './progress.ts'
 
 interface Options {
@@ -13,7 +13,7 @@ interface Options {
   json?: boolean
 }
 
-export interface Simulation {
+interface Simulation {
   readonly game: string
   readonly games: number
   readonly decisions: number
@@ -63,15 +63,15 @@ function finished(match: Match, decisions: number): Played {
   return { decisions, outcome, hash: hash(match.state) }
 }
 
-export function simulate(
+function simulate(
   game: Game,
   config: Config,
-  names: readonly string[],
+  bots: readonly BotSpec[],
   games: number,
   seed: string,
   onGame: (done: number) => void = () => {},
 ): Simulation {
-  const allRandom = names.every((name) => name === 'random')
+  const allRandom = bots.every((bot) => bot.kind === 'random')
   const lengths: number[] = []
   const reasons: Record<string, number> = {}
   const wins = Array.from({ length: config.seats }, () => 0)
@@ -81,7 +81,7 @@ export function simulate(
   const start = performance.now()
   for (let n = 0; n < games; n++) {
     const matchSeed = `${seed}-${n}`
-    const played = allRandom ? playRandom(game, config, matchSeed) : playBots(game, config, matchSeed, names.map(botNamed))
+    const played = allRandom ? playRandom(game, config, matchSeed) : playBots(game, config, matchSeed, bots.map(makeBot))
     decisions += played.decisions
     lengths.push(played.decisions)
     reasons[played.outcome.reason] = (reasons[played.outcome.reason] ?? 0) + 1
@@ -121,10 +121,9 @@ export function registerSimulate(program: Command): void {
     .action(async (id: string, options: Options) => {
       const { game, words } = await gameNamed(id)
       const config = configFrom(game, words, options)
-      const names = options.bots.split(',').map((name) => name.trim())
-      for (const name of names) botNamed(name)
+      const bots = botsFrom(options.bots)
       const bar = progressBar(options.games, 'games')
-      const result = simulate(game, config, names, options.games, options.seed, (done) => bar.update(done))
+      const result = simulate(game, config, bots, options.games, options.seed, (done) => bar.update(done))
       bar.stop()
       process.stdout.write(options.json ? `${JSON.stringify(result)}\n` : report(result))
     })

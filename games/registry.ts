@@ -1,7 +1,7 @@
 import * as listed from './index.ts'
 import type { Manifest } from './manifest.ts'
 
-/** Every game there is, in the order of the list. */
-export const games: readonly Manifest[] = Object.values(listed)
+/** Every game there is, by title. */
+export const games: readonly Manifest[] = Object.values<Manifest>(listed).sort((a, b) => a.title.localeCompare(b.title, 'en'))
 
 export const findGame = (id: string): Manifest | undefined => games.find((game) => game.id === id)

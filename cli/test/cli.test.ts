@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { games } from '@rulewright/games'
+import { below, type Game, Match, parseConfig, seedRandom, writeLog } from '@rulewright/kernel'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..', '..')
+const folder = mkdtempSync(join(tmpdir(), 'rulewright-'))
+const file = (name: string, text: string) => {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
+
+function rulewright(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts', 'rulewright.mjs'), ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
+
+let game: Game
+let match: Match
+
+beforeAll(async () => {
+  const [first] = games
+  if (!first) throw new Error('no game is registered')
+  game = await first.rules()
+  const config = parseConfig(game, {})
+  if (!config.ok) throw new Error('the defaults of a game must be legal')
+  match = Match.start(game, config.value, 'cli')
+  const random = seedRandom('cli')
+  for (let n = 0; n < 25 && match.first; n++) match.choose(match.first.seat, below(random, match.first.options.length))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('what there is', () => {
+  it('games lists every game', () => {
+    const listed: readonly { id: string }[] = JSON.parse(rulewright('games', '--json').stdout)
+    expect(listed.map((g) => g.id)).toEqual(games.map((g) => g.id))
+  })
+
+  it('simulate counts games, decisions and endings, and the same seed gives the same states', () => {
+    const run = () => JSON.parse(rulewright('simulate', game.id, '--games', '3', '--seed', '7', '--json').stdout)
+    const a = run()
+    expect(a).toMatchObject({
+      game: game.id,
+      games: 3,
+      decisionsPerGame: { min: expect.any(Number), median: expect.any(Number), max: expect.any(Number) },
+    })
+    expect(a.decisions).toBeGreaterThan(0)
+    expect(Object.values<number>(a.outcomes.reasons).reduce((sum, n) => sum + n, 0)).toBe(3)
+    expect(run().stateHash).toBe(a.stateHash)
+  })
+
+  it('replay says that a match fits the rules, show prints a position of it', () => {
+    const path = file('match.json', writeLog(match.log()))
+    expect(rulewright('replay', path, '--quiet').stdout).toMatch(/^25 choices fit the rules\. /)
+    const shown = rulewright('show', path, '--at', '10', '--seat', '1')
+    expect(shown.stdout).toMatch(new RegExp(`^${game.id}, after 10 choices, seen by seat 1\n`))
+    expect(rulewright('show', path).stdout).toContain('seen by a spectator')
+  })
+
+  it('perft counts positions, fuzz holds the properties', () => {
+    const [first] = rulewright('perft', game.id, '--depth', '1').stdout.split('\n')
+    expect(first).toMatch(/^1 {2}\d+$/)
+    expect(rulewright('fuzz', game.id, '--seconds', '1', '--seed', 'x').stdout).toMatch(/every property holds\.\n$/)
+  })
+})
+
+describe('what is wrong gets one clear line and exit code 2', () => {
+  const whole = () => JSON.parse(writeLog(match.log()))
+  it.each<[string, () => string[], RegExp]>([
+    ['an unknown command', () => ['fly'], /^unknown command 'fly'/],
+    ['an unknown game', () => ['simulate', 'chess'], /^There is no game "chess"\. There are: /],
+    ['a bad number', () => ['simulate', game.id, '--games', 'many'], /^--games must be a whole number from 1, not "many"\.$/],
+    ['a missing word', () => ['simulate'], /^missing required argument 'game'/],
+    ['an unknown option', () => ['simulate', game.id, '--fast'], /^unknown option '--fast'/],
+    ['an unknown bot', () => ['simulate', game.id, '--bots', 'genius'], /genius/],
+    ['a wrong number of seats', () => ['simulate', game.id, '--seats', '8'], /^This game is played with .* seats, not 8\.$/],
+    ['a configuration that is not JSON', () => ['simulate', game.id, '--config', '{'], /is not JSON\.$/],
+    ['an unknown setting', () => ['simulate', game.id, '--config', '{"colour":"red"}'], /^There is no setting "colour"; there are /],
+    ['a file that is not there', () => ['replay', join(folder, 'none.json')], /^Cannot read .*none\.json: there is no such file\.$/],
+    ['a file that is no match', () => ['replay', file('odd.json', '{}')], /The file is not a Rulewright match\.$/],
+    ['a torn file', () => ['show', file('torn.json', writeLog(match.log()).slice(0, 60))], /The file is not JSON\.$/],
+    [
+      'a position past the end',
+      () => ['show', file('short.json', writeLog(match.log())), '--at', '999'],
+      /has 25 choices; --at 999 is past its end\.$/,
+    ],
+    [
+      'a choice the rules do not offer',
+      () => ['replay', file('bent.json', JSON.stringify({ ...whole(), steps: 'A(999)' }))],
+      /and the rules part: choice 1 of the log is option 999 of seat 0, but the rules now ask/,
+    ],
+  ])('%s', (_, args, sentence) => {
+    const { status, stderr } = rulewright(...args())
+    expect(stderr.trim()).toMatch(sentence)
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+    expect(status).toBe(2)
+  })
+})
