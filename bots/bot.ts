@@ -1,4 +1,4 @@
-import type { Observer } from '@rulewright/kernel'
+import type { Observer, Option } from '@rulewright/kernel'
 
 /** How long a bot may think: the first limit reached ends it. With iterations alone its choice hangs on the seed only. */
 export interface Budget {
@@ -21,3 +21,6 @@ export function decisionFor(observer: Observer) {
   if (!decision) throw new Error(`seat ${observer.seat} has nothing to decide now`)
   return decision
 }
+
+/** Whether the option only takes back what was begun: a person may change their mind, a bot would go round in circles. */
+export const takesBack = (option: Option): boolean => option.do === 'cancel'

@@ -1,5 +1,5 @@
 import { type Observer, seedRandom } from '@rulewright/kernel'
-import { type Bot, decisionFor } from './bot.ts'
+import { type Bot, decisionFor, takesBack } from './bot.ts'
 import { settle, type Weights, worthOf } from './world.ts'
 
 const WORLDS = 4
@@ -16,7 +16,8 @@ export function greedy({ worlds = WORLDS, weights = null }: { worlds?: number; w
       if (options.length === 1) return 0
       let best = 0
       let bestWorth = Number.NEGATIVE_INFINITY
-      for (let index = 0; index < options.length; index++) {
+      for (const [index, option] of options.entries()) {
+        if (takesBack(option)) continue
         const worth = averageWorth(observer, index, seed, worlds, weights)
         if (worth > bestWorth) {
           best = index

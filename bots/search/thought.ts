@@ -1,4 +1,5 @@
 import { at, below, type Decision, type Match, type RandomState, type Seat } from '@rulewright/kernel'
+import { takesBack } from '../bot.ts'
 import { rests, worth } from '../world.ts'
 import { Habits, Spread } from './habits.ts'
 import { optionKey, questionKey } from './key.ts'
@@ -82,9 +83,11 @@ export class Thought {
     let fresh = -1
     let freshHabit = Number.NEGATIVE_INFINITY
     for (let i = 0; i < options.length; i++) {
-      const key = optionKey(question, at(options, i))
+      const option = at(options, i)
+      const key = optionKey(question, option)
       keys[i] = key
       asks = (asks + key) | 0
+      if (takesBack(option) && options.length > 1) continue
       const child = node.next?.get(key)
       if (!child) {
         // Small luck decides between acts of which nothing is known.
@@ -131,8 +134,9 @@ export class Thought {
     let winnerMean = Number.NEGATIVE_INFINITY
     for (let n = 0; n < rounds; n++) {
       const index = below(this.random, options.length)
-      const key = optionKey(question, at(options, index))
-      const mean = this.#habits.mean(key)
+      const option = at(options, index)
+      const key = optionKey(question, option)
+      const mean = takesBack(option) ? 0 : this.#habits.mean(key)
       if (mean > winnerMean) {
         winner = index
         winnerKey = key
