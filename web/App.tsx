@@ -1,0 +1,58 @@
+import { lazy, Suspense } from 'react'
+import { Route, Switch } from 'wouter'
+import { Home } from './pages/Home.tsx'
+import { Page } from './ui/Page.tsx'
+import { Catch, Trouble } from './ui/trouble.tsx'
+import ui from './ui/ui.module.css'
+import { useMessages } from './words/index.ts'
+
+const GamePage = lazy(() => import('./pages/GamePage.tsx').then((m) => ({ default: m.GamePage })))
+const MatchPage = lazy(() => import('./pages/MatchPage.tsx').then((m) => ({ default: m.MatchPage })))
+const JoinPage = lazy(() => import('./pages/JoinPage.tsx').then((m) => ({ default: m.JoinPage })))
+const ReplayPage = lazy(() => import('./pages/ReplayPage.tsx').then((m) => ({ default: m.ReplayPage })))
+const RulesPage = lazy(() => import('./pages/RulesPage.tsx').then((m) => ({ default: m.RulesPage })))
+const AccountPage = lazy(() => import('./pages/AccountPage.tsx').then((m) => ({ default: m.AccountPage })))
+const SettingsPage = lazy(() => import('./pages/SettingsPage.tsx').then((m) => ({ default: m.SettingsPage })))
+const CreditsPage = lazy(() => import('./pages/CreditsPage.tsx').then((m) => ({ default: m.CreditsPage })))
+
+export function App() {
+  const m = useMessages()
+  const crashed = (
+    <Page title={m.errors.title}>
+      <Trouble title={m.errors.title} text={m.errors.crashed} retry={() => location.reload()} />
+    </Page>
+  )
+  return (
+    <Catch instead={() => crashed}>
+      <Suspense fallback={<Loading />}>
+        <Switch>
+          <Route path="/" component={Home} />
+          <Route path="/game/:game">{({ game }) => <GamePage key={game} game={game} />}</Route>
+          <Route path="/rules/:game">{({ game }) => <RulesPage key={game} game={game} />}</Route>
+          <Route path="/match/:match">{({ match }) => <MatchPage key={match} match={match} />}</Route>
+          <Route path="/join/:match">{({ match }) => <JoinPage key={match} match={match} />}</Route>
+          <Route path="/replay/:match">{({ match }) => <ReplayPage key={match} match={match} />}</Route>
+          <Route path="/account" component={AccountPage} />
+          <Route path="/settings" component={SettingsPage} />
+          <Route path="/credits" component={CreditsPage} />
+          <Route>
+            <Page title={m.errors.notFoundTitle}>
+              <Trouble title={m.errors.notFoundTitle} text={m.errors.notFound} />
+            </Page>
+          </Route>
+        </Switch>
+      </Suspense>
+    </Catch>
+  )
+}
+
+function Loading() {
+  const m = useMessages()
+  return (
+    <Page title="">
+      <p className={ui.lead} role="status">
+        {m.loading}
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+import { games as shipped } from '@rulewright/games'
+import type { Manifest } from '@rulewright/games/manifest'
+import { connectFour } from '../../kernel/test/games/connect-four.ts'
+import { duel } from '../../kernel/test/games/duel.ts'
+import { genericWords } from '../match/generic-words.ts'
+
+/** The kernel's small games stand on the shelf beside the real ones: they have no board and no words of their own. */
+export const games: readonly Manifest[] = [
+  {
+    id: 'connect-four',
+    title: 'Connect Four',
+    tagline: 'Four discs in a row',
+    seats: [2],
+    minutes: 5,
+    maturity: 'stable',
+    rules: async () => connectFour,
+    words: async () => genericWords,
+  },
+  {
+    id: 'duel',
+    title: 'Duel',
+    tagline: 'Two hidden hands of cards and a counter for each',
+    seats: [2],
+    minutes: 5,
+    maturity: 'stable',
+    rules: async () => duel,
+    words: async () => genericWords,
+  },
+  ...shipped,
+]

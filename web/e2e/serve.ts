@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startServer } from '@rulewright/server'
+
+// The match service with the small games, the built app and a database of its own that ends with it.
+const dataDir = mkdtempSync(join(tmpdir(), 'rulewright-e2e-'))
+const server = await startServer({
+  port: Number(process.env.PORT ?? 4310),
+  dataDir,
+  games: new URL('./games.ts', import.meta.url),
+  webRoot: fileURLToPath(new URL('../../dist/web', import.meta.url)),
+  log: false,
+  // Bots answer at once and absent players may be claimed soon: nobody waits for a test.
+  pace: { botPause: 0, grace: 3_000 },
+  limits: { requestsPerMinute: 100_000, signInsPerMinute: 10_000, messagesPerSecond: 1_000, messageBurst: 1_000, socketsPerAddress: 1_000 },
+})
+console.log(`ready at ${server.url}`)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    void server.close().finally(() => {
+      rmSync(dataDir, { recursive: true, force: true })
+      process.exit(0)
+    })
+  })

@@ -1,0 +1,81 @@
+import type { Decision, Event, Names, Seat, Words } from '@rulewright/kernel'
+import { LightsContext, type Table, Zoom } from '@rulewright/tablekit'
+import { type ReactNode, useMemo, useState } from 'react'
+import { GenericTable } from '../generic/GenericTable.tsx'
+import { Catch } from '../ui/trouble.tsx'
+import ui from '../ui/ui.module.css'
+import { useMessages } from '../words/index.ts'
+
+interface BoardViewProps {
+  readonly table: Table | null
+  readonly view: unknown
+  readonly seat: Seat | null
+  readonly seats: number
+  readonly decision: Decision | null
+  readonly choose: (index: number) => void
+  readonly events: readonly Event[]
+  readonly names: Names
+  readonly words: Words
+  readonly lit: string | null
+  readonly light: (thing: string | null) => void
+}
+
+/** The game's own board, or the plain one where it has none or has a defect. */
+export function BoardView({ table, seats, ...props }: BoardViewProps) {
+  const m = useMessages()
+  const plain = <GenericTable {...props} seats={seats} />
+  if (!table) return plain
+  const { Board } = table
+  return (
+    <Catch
+      instead={() => (
+        <>
+          <p className={ui.problem} role="alert">
+            {m.errors.boardCrashed}
+          </p>
+          {plain}
+        </>
+      )}
+    >
+      <Board {...props} />
+    </Catch>
+  )
+}
+
+export interface Lighting {
+  readonly lit: string | null
+  readonly light: (thing: string | null) => void
+}
+
+/** What is spoken of or pointed at, shared by board, prompt and log. */
+export function useLighting(): Lighting {
+  const [lit, light] = useState<string | null>(null)
+  return useMemo(() => ({ lit, light }), [lit])
+}
+
+interface LightsProps {
+  readonly lighting: Lighting
+  readonly table: Table | null
+  readonly view: unknown
+  readonly children: ReactNode
+}
+
+/** Sentences inside light the board; hovering a thing that has a face shows it beside the sentence. */
+export function Lights({ lighting, table, view, children }: LightsProps) {
+  const [beside, setBeside] = useState<DOMRect | null>(null)
+  const shown = beside && lighting.lit && view !== null ? table?.face?.(lighting.lit, view) : null
+  return (
+    <LightsContext value={lighting}>
+      <div
+        style={{ display: 'contents' }}
+        onPointerOver={(event) => {
+          const target = event.target instanceof Element ? event.target : null
+          setBeside(target?.closest('aside') ? target.getBoundingClientRect() : null)
+        }}
+      >
+        {children}
+      </div>
+      {shown && beside && <Zoom beside={beside}>{shown}</Zoom>}
+    </LightsContext>
+  )
+}

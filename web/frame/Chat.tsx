@@ -1,0 +1,62 @@
+import { SeatMark } from '@rulewright/tablekit'
+import { type ChatLine, LONGEST_CHAT } from '@rulewright/wire'
+import { useEffect, useRef, useState } from 'react'
+import { Drawing } from '../ui/Drawing.tsx'
+import ui from '../ui/ui.module.css'
+import { useMessages } from '../words/index.ts'
+import styles from './Side.module.css'
+
+interface ChatProps {
+  readonly lines: readonly ChatLine[]
+  readonly say: (text: string) => void
+}
+
+/** Players' words and, for those who may read them, the spectators'. */
+export function Chat({ lines, say }: ChatProps) {
+  const m = useMessages()
+  const [text, setText] = useState('')
+  const list = useRef<HTMLUListElement>(null)
+  const newest = lines[lines.length - 1]?.line
+  useEffect(() => {
+    if (newest !== undefined) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [newest])
+  return (
+    <>
+      {lines.length === 0 ? (
+        <p className={styles.empty}>{m.table.chatEmpty}</p>
+      ) : (
+        <ul ref={list} className={styles.chat} aria-live="polite">
+          {lines.map((line) => (
+            <li key={line.line}>
+              <strong>
+                {line.seat !== null && <SeatMark seat={line.seat} />} {line.name}
+                {line.channel === 'gallery' && <span className={styles.gallery}> · {m.table.gallery}</span>}
+              </strong>
+              <span>{line.text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        className={styles.say}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (text.trim()) say(text.trim())
+          setText('')
+        }}
+      >
+        <input
+          className={ui.input}
+          value={text}
+          maxLength={LONGEST_CHAT}
+          aria-label={m.table.chatSay}
+          placeholder={m.table.chatSay}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button type="submit" className={`${ui.button} ${ui.icon}`} aria-label={m.table.chatSend}>
+          <Drawing name="send" />
+        </button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { SeatMark } from '@rulewright/tablekit'
+import ui from '../ui/ui.module.css'
+import { useMessages } from '../words/index.ts'
+import styles from './WaitingRoom.module.css'
+
+interface CurtainProps {
+  readonly name: string
+  readonly seat: number
+  readonly lift: () => void
+}
+
+/** Between two players at one device: nothing is shown until the next one says so. */
+export function Curtain({ name, seat, lift }: CurtainProps) {
+  const m = useMessages()
+  return (
+    <div className={styles.room}>
+      <div className={styles.card}>
+        <h2>
+          <SeatMark seat={seat} /> {m.table.curtain(name)}
+        </h2>
+        <button type="button" data-stop="" className={ui.primary} onClick={lift}>
+          {m.table.curtainReady(name)}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Names } from '@rulewright/kernel'
+import { playSound, SeatMark, Sentence } from '@rulewright/tablekit'
+import type { Outcome } from '@rulewright/wire'
+import { useEffect } from 'react'
+import { Link } from 'wouter'
+import { useSession } from '../service/session.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import ui from '../ui/ui.module.css'
+import { useMessages } from '../words/index.ts'
+import styles from './End.module.css'
+import { Graph } from './Graph.tsx'
+import type { Verdict } from './verdict.ts'
+
+interface EndProps {
+  readonly match: string
+  readonly outcome: Outcome
+  readonly verdict: Verdict
+  readonly names: Names
+  readonly rematch: (() => void) | null
+  readonly close: () => void
+}
+
+/** The end of a match is a moment: who won, how, how it went, and what now. */
+export function End({ match, outcome, verdict, names, rematch, close }: EndProps) {
+  const m = useMessages()
+  const guest = useSession((s) => s.user?.guest ?? false)
+  useEffect(() => {
+    if (verdict.feeling !== 'even') playSound(verdict.feeling)
+  }, [verdict.feeling])
+  return (
+    <Dialog title={m.end.title} close={close}>
+      <div className={styles.end} data-feeling={verdict.feeling}>
+        <p className={styles.headline}>{verdict.headline}</p>
+        <p className={styles.how}>
+          <Sentence of={verdict.how} />
+        </p>
+        {outcome.scores && (
+          <ol className={styles.scores} aria-label={m.end.score}>
+            {outcome.scores.map((score, seat) => (
+              <li key={names.of(seat)} data-won={outcome.payoffs[seat] === 1 || undefined}>
+                <SeatMark seat={seat} size={18} /> {names.of(seat)} <strong>{score}</strong>
+              </li>
+            ))}
+          </ol>
+        )}
+        <Graph match={match} names={names} />
+        <div className={ui.spread}>
+          {rematch && (
+            <button type="button" className={ui.primary} onClick={rematch}>
+              {m.end.rematch}
+            </button>
+          )}
+          <Link href={`/replay/${match}`} className={ui.button}>
+            {m.end.replay}
+          </Link>
+          <button type="button" className={ui.button} onClick={close}>
+            {m.end.look}
+          </button>
+          <Link href="/" className={ui.quiet}>
+            {m.end.home}
+          </Link>
+          {guest && (
+            <Link href="/account" className={ui.quiet}>
+              {m.end.keep}
+            </Link>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

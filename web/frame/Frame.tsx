@@ -1,0 +1,93 @@
+import type { Table } from '@rulewright/tablekit'
+import { type CSSProperties, type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
+import { effectiveTheme, usePreferences } from '../preferences.ts'
+import { Drawing } from '../ui/Drawing.tsx'
+import { useTitle } from '../ui/Page.tsx'
+import ui from '../ui/ui.module.css'
+import { useMessages } from '../words/index.ts'
+import styles from './Frame.module.css'
+
+export interface SidePanel {
+  readonly id: string
+  readonly label: string
+  readonly content: ReactNode
+  /** Something new is in it. */
+  readonly fresh?: boolean
+}
+
+interface FrameProps {
+  readonly title: string
+  /** For the browser's tab, where it should say more than the title. */
+  readonly tab?: string
+  readonly theme?: Table['theme'] | undefined
+  readonly tools: ReactNode
+  readonly seats: ReactNode
+  readonly board: ReactNode
+  readonly foot: ReactNode
+  readonly panels: readonly SidePanel[]
+  readonly panel: string
+  readonly showPanel: (id: string) => void
+  readonly notice?: ReactNode
+}
+
+/** The same quiet frame around every table: bar, seats, board, foot, and a side with tabs that is a sheet on small screens. */
+export function Frame({ title, tab, theme, tools, seats, board, foot, panels, panel, showPanel, notice }: FrameProps) {
+  const m = useMessages()
+  const preferred = usePreferences((p) => p.theme)
+  const [open, setOpen] = useState(false)
+  useTitle(tab ?? title)
+  const world: CSSProperties = theme ? { ...theme[effectiveTheme(preferred)] } : {}
+  const current = panels.find((p) => p.id === panel) ?? panels[0]
+  return (
+    <div className={styles.frame} style={world} data-sheet={open || undefined}>
+      <header className={styles.bar}>
+        <Link href="/" className={`${ui.quiet} ${ui.icon}`} aria-label={m.errors.home}>
+          <Drawing name="back" />
+        </Link>
+        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.tools}>
+          {tools}
+          <button
+            type="button"
+            className={`${ui.quiet} ${ui.icon} ${styles.sheetButton}`}
+            aria-expanded={open}
+            aria-label={m.table.narrow}
+            onClick={() => setOpen(!open)}
+          >
+            <Drawing name={open ? 'close' : 'chat'} />
+            {panels.some((p) => p.fresh) && !open && <span className={styles.dot} />}
+          </button>
+        </div>
+      </header>
+      {notice}
+      <div className={styles.seats}>{seats}</div>
+      <main className={styles.board} aria-label={m.table.board}>
+        {board}
+      </main>
+      <div className={styles.foot}>{foot}</div>
+      <aside className={styles.side} aria-label={m.table.panels}>
+        <div className={styles.tabs} role="tablist" aria-label={m.table.panels} data-own-keys="">
+          {panels.map((p) => (
+            <button
+              key={p.id}
+              type="button"
+              role="tab"
+              id={`tab-${p.id}`}
+              aria-selected={p.id === current?.id}
+              aria-controls="side-panel"
+              className={styles.tab}
+              onClick={() => showPanel(p.id)}
+            >
+              {p.label}
+              {p.fresh && p.id !== current?.id && <span className={styles.dot} />}
+            </button>
+          ))}
+        </div>
+        <div className={styles.panel} role="tabpanel" id="side-panel" aria-labelledby={current ? `tab-${current.id}` : undefined}>
+          {current?.content}
+        </div>
+      </aside>
+    </div>
+  )
+}

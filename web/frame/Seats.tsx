@@ -1,0 +1,83 @@
+import { Counter, SeatMark, type Table } from '@rulewright/tablekit'
+import type { Clock, SeatInfo } from '@rulewright/wire'
+import { useEffect, useState } from 'react'
+import { clockText, useMessages } from '../words/index.ts'
+import styles from './Seats.module.css'
+
+interface SeatsProps {
+  readonly seats: readonly SeatInfo[]
+  readonly mine: readonly number[]
+  readonly waiting: readonly number[]
+  readonly clocks: readonly Clock[] | null
+  /** When the clocks were told (milliseconds since 1970). */
+  readonly toldAt: number
+  readonly tally?: Table['tally'] | undefined
+  readonly view: unknown
+}
+
+/** Who sits where: mark, name, what decides the game, clock, and whether they are here. */
+export function Seats({ seats, mine, waiting, clocks, toldAt, tally, view }: SeatsProps) {
+  const m = useMessages()
+  return (
+    <ul className={styles.seats} aria-label={m.table.seatsTitle}>
+      {seats.map((seat) => {
+        const clock = clocks?.[seat.seat]
+        return (
+          <li key={seat.seat} className={styles.seat} data-waiting={waiting.includes(seat.seat) || undefined}>
+            <span className={styles.mark}>
+              <SeatMark seat={seat.seat} size={22} />
+            </span>
+            <span className={styles.who}>
+              <span className={styles.name}>{seat.kind === 'open' ? m.table.openSeat : seat.name}</span>
+              <span className={styles.state}>
+                <Presence seat={seat} mine={mine.includes(seat.seat)} />
+                {waiting.includes(seat.seat) && <span className={styles.thinking}>{m.table.thinking}</span>}
+              </span>
+            </span>
+            {view !== null && view !== undefined && tally && (
+              <span className={styles.tally}>
+                {tally(view, seat.seat).map((t) => (
+                  <Counter key={t.label} size="large" {...t} />
+                ))}
+              </span>
+            )}
+            {clock && <Running clock={clock} toldAt={toldAt} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Presence({ seat, mine }: { readonly seat: SeatInfo; readonly mine: boolean }) {
+  const m = useMessages()
+  if (seat.kind === 'open') return null
+  if (seat.kind === 'bot') return <span>{seat.level ? `${m.table.bot} · ${m.level[seat.level]}` : m.table.bot}</span>
+  return (
+    <span className={styles.presence} data-here={seat.connected || undefined}>
+      {mine ? m.table.you : seat.connected ? m.table.connected : m.table.away}
+    </span>
+  )
+}
+
+function Running({ clock, toldAt }: { readonly clock: Clock; readonly toldAt: number }) {
+  const m = useMessages()
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (!clock.running) return
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), 500)
+    return () => clearInterval(timer)
+  }, [clock])
+  const left = clock.running ? clock.left - Math.max(0, now - toldAt) : clock.left
+  return (
+    <span
+      className={styles.clock}
+      data-running={clock.running || undefined}
+      data-short={left < 30_000 || undefined}
+      title={m.table.clock(clockText(left))}
+    >
+      {clockText(left)}
+    </span>
+  )
+}

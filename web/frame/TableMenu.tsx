@@ -1,0 +1,68 @@
+import type { TableInfo } from '@rulewright/wire'
+import { Link } from 'wouter'
+import { act } from '../match/live.ts'
+import { linkTo } from '../match/replay.ts'
+import { CopyLink } from '../ui/CopyLink.tsx'
+import ui from '../ui/ui.module.css'
+import { useMessages } from '../words/index.ts'
+import { MenuTool } from './Tools.tsx'
+
+interface TableMenuProps {
+  readonly table: TableInfo
+  readonly seat: number | null
+  readonly count: number
+  readonly askResign: () => void
+}
+
+/** What is seldom needed at a table: replay, resign, a bot in my place, the link, the fair shuffle. */
+export function TableMenu({ table, seat, count, askResign }: TableMenuProps) {
+  const m = useMessages()
+  const mine = table.seats.find((s) => s.seat === seat)
+  const running = table.status === 'running'
+  return (
+    <MenuTool>
+      <Link href={`/rules/${table.game}`} className={ui.quiet}>
+        {m.help.rules}
+      </Link>
+      {(seat !== null || !running) && count > 0 && (
+        <Link href={linkTo(table.match, count, seat)} className={ui.quiet}>
+          {m.end.replay}
+        </Link>
+      )}
+      {running && seat !== null && mine?.kind === 'person' && (
+        <>
+          <button type="button" className={ui.quiet} onClick={() => act.leave(seat)}>
+            {m.table.leave}
+          </button>
+          <button type="button" className={ui.danger} onClick={askResign}>
+            {m.table.resign}
+          </button>
+        </>
+      )}
+      {running && seat !== null && mine?.kind === 'bot' && (
+        <button type="button" className={ui.quiet} onClick={() => act.back(seat)}>
+          {m.table.comeBack}
+        </button>
+      )}
+      <p>{m.table.share}</p>
+      <CopyLink path={`/match/${table.match}`} />
+      {table.fairness && (
+        <>
+          <p>
+            <strong>{m.table.fair}.</strong> {m.table.fairAbout} <code>{table.fairness.commitment.slice(0, 16)}…</code>
+          </p>
+          {table.fairness.secret && (
+            <p>
+              {m.table.fairSecret}: <code>{table.fairness.secret}</code>
+            </p>
+          )}
+        </>
+      )}
+      {table.continuedFrom && (
+        <Link href={linkTo(table.continuedFrom.match, table.continuedFrom.count, null)} className={ui.quiet}>
+          {m.table.continued}
+        </Link>
+      )}
+    </MenuTool>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Names } from '@rulewright/kernel'
+import type { TableInfo } from '@rulewright/wire'
+import { useEffect, useState } from 'react'
+import { act } from '../match/live.ts'
+import { useLink } from '../service/socket.ts'
+import ui from '../ui/ui.module.css'
+import { clockText, listOf, useMessages } from '../words/index.ts'
+import styles from './Prompt.module.css'
+
+interface WaitingProps {
+  readonly table: TableInfo
+  readonly seat: number | null
+  readonly waiting: readonly number[]
+  readonly names: Names
+}
+
+/** Whom we wait for; and, when they are away, what can be done about it. */
+export function Waiting({ table, seat, waiting, names }: WaitingProps) {
+  const m = useMessages()
+  const others = waiting.filter((s) => s !== seat)
+  return (
+    <div className={styles.waiting}>
+      {others.length > 0 && <span className={styles.pulse} />}
+      <strong>{others.length > 0 ? m.table.waitingFor(listOf(others.map(names.of))) : m.table.chosen}</strong>
+      {seat === null && <span>{m.table.watching}</span>}
+      {seat !== null &&
+        table.seats.map((other) =>
+          other.seat !== seat && other.claimAt !== null ? (
+            <Claim key={other.seat} table={table} seat={seat} of={other.seat} at={other.claimAt} names={names} />
+          ) : null,
+        )}
+    </div>
+  )
+}
+
+interface ClaimProps {
+  readonly table: TableInfo
+  readonly seat: number
+  readonly of: number
+  readonly at: number
+  readonly names: Names
+}
+
+function Claim({ table, seat, of, at, names }: ClaimProps) {
+  const m = useMessages()
+  const skew = useLink((s) => s.skew)
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const left = at - (now + skew)
+  if (left > 0) return <span>{m.table.claimIn(names.of(of), clockText(left))}</span>
+  const as = table.seats.length === 2 ? 'win' : 'bot'
+  return (
+    <>
+      <button type="button" className={ui.button} onClick={() => act.claim({ seat, of, as: 'bot' })}>
+        {m.table.claimBot(names.of(of))}
+      </button>
+      {as === 'win' && (
+        <button type="button" className={ui.primary} onClick={() => act.claim({ seat, of, as })}>
+          {m.table.claimWin(names.of(of))}
+        </button>
+      )}
+    </>
+  )
+}

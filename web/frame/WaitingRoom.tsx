@@ -1,0 +1,47 @@
+import { SeatMark } from '@rulewright/tablekit'
+import type { TableInfo } from '@rulewright/wire'
+import { Link } from 'wouter'
+import { CopyLink } from '../ui/CopyLink.tsx'
+import { Face } from '../ui/Face.tsx'
+import ui from '../ui/ui.module.css'
+import { useMessages } from '../words/index.ts'
+import styles from './WaitingRoom.module.css'
+
+interface WaitingRoomProps {
+  readonly table: TableInfo
+  readonly title: string
+  readonly tagline: string
+}
+
+/** Before the deal: who is here, and the link for those who are not. */
+export function WaitingRoom({ table, title, tagline }: WaitingRoomProps) {
+  const m = useMessages()
+  const open = table.seats.some((seat) => seat.kind === 'open')
+  return (
+    <div className={styles.room}>
+      <Face game={{ id: table.game, title, tagline }} className={styles.face} />
+      <div className={styles.card}>
+        <h2>{open ? m.table.waitingForPlayers : m.table.waitingForDeal}</h2>
+        <ul className={styles.seats}>
+          {table.seats.map((seat) => (
+            <li key={seat.seat} data-open={seat.kind === 'open' || undefined}>
+              <SeatMark seat={seat.seat} size={20} />
+              {seat.kind === 'open' ? m.table.openSeat : seat.name}
+            </li>
+          ))}
+        </ul>
+        {table.invitation && (
+          <div className={ui.stack}>
+            <p>{m.table.invite}</p>
+            <CopyLink path={`/join/${table.match}?code=${table.invitation}`} />
+          </div>
+        )}
+        {table.mine.length === 0 && open && (
+          <Link href={`/join/${table.match}`} className={ui.primary}>
+            {m.join.take}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import './base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { applyPreferences } from './preferences.ts'
+import { refreshSession } from './service/session.ts'
+
+applyPreferences()
+// Who we are is shown when it is known; no page waits for it.
+refreshSession().catch(() => undefined)
+
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )

@@ -1,0 +1,22 @@
+import type { CreateMatch, GameInfo, SeatRequest } from '@rulewright/wire'
+import { service } from '../service/http.ts'
+import { ensureSignedIn } from '../service/session.ts'
+import { randomNumber } from './live.ts'
+
+/** Me first, bots on every other seat. */
+export function againstBots(seats: number): SeatRequest[] {
+  return Array.from({ length: seats }, (_, seat) => (seat === 0 ? { kind: 'me' } : { kind: 'bot', level: 'friend' }))
+}
+
+/** Opens a table and gives the way to it. */
+export async function openTable(request: CreateMatch): Promise<string> {
+  await ensureSignedIn()
+  const { match } = await service.create({ number: randomNumber(), ...request })
+  return `/match/${match}`
+}
+
+/** The game as it comes, against bots. */
+export function playNow(game: GameInfo): Promise<string> {
+  const usual = game.seats.includes(2) ? 2 : (game.seats[0] ?? 1)
+  return openTable({ game: game.id, seats: againstBots(usual) })
+}

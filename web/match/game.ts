@@ -1,0 +1,63 @@
+import { findGame } from '@rulewright/games'
+import type { Words } from '@rulewright/kernel'
+import type { Table } from '@rulewright/tablekit'
+import { useEffect, useState } from 'react'
+import { genericWords } from './generic-words.ts'
+
+/** A game's parts for the browser: its words and its board, or what stands in for them. */
+export interface GameParts {
+  readonly words: Words
+  readonly table: Table | null
+}
+
+const loaded = new Map<string, Promise<GameParts>>()
+
+/** Loads a game's words and board once. What cannot be loaded is stood in for, so that the match can go on. */
+export function loadGame(id: string): Promise<GameParts> {
+  const known = loaded.get(id)
+  if (known) return known
+  const manifest = findGame(id)
+  const parts = Promise.all([
+    manifest?.words().catch(() => genericWords) ?? genericWords,
+    manifest?.table?.().catch(() => null) ?? null,
+  ]).then(([words, table]) => ({ words, table }))
+  loaded.set(id, parts)
+  return parts
+}
+
+const onlyWords = new Map<string, Promise<Words>>()
+
+/** Loads a game's words alone: for its settings, without its board. */
+export function loadWords(id: string): Promise<Words> {
+  const words =
+    onlyWords.get(id) ??
+    findGame(id)
+      ?.words()
+      .catch(() => genericWords) ??
+    Promise.resolve(genericWords)
+  onlyWords.set(id, words)
+  return words
+}
+
+export function useGame(id: string | null): GameParts | null {
+  return useLoaded(id, loadGame)
+}
+
+export function useWords(id: string | null): Words | null {
+  return useLoaded(id, loadWords)
+}
+
+function useLoaded<T>(id: string | null, load: (id: string) => Promise<T>): T | null {
+  const [state, setState] = useState<{ readonly id: string; readonly value: T } | null>(null)
+  useEffect(() => {
+    if (id === null) return
+    let current = true
+    void load(id).then((value) => {
+      if (current) setState({ id, value })
+    })
+    return () => {
+      current = false
+    }
+  }, [id, load])
+  return state && state.id === id ? state.value : null
+}

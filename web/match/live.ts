@@ -1,0 +1,157 @@
+import type { ChatLine, ClientMessage, Frame, Refusal, ServerMessage, TableInfo } from '@rulewright/wire'
+import { create } from 'zustand'
+import { service } from '../service/http.ts'
+import { type Outgoing, socket } from '../service/socket.ts'
+import { type Entry, recorded, rewound } from './record.ts'
+
+/** A spectator's frame has no seat; it is kept under this number. */
+export const NOBODY = -1
+export const placeOf = (seat: number | null): number => seat ?? NOBODY
+
+/** How many choices back the log reaches after a fresh start; the replay has the rest. */
+const LOOK_BACK = 60
+
+export interface Live {
+  readonly match: string
+  readonly table: TableInfo | null
+  readonly frames: Readonly<Record<number, Frame>>
+  /** What happened, per seat that looks. */
+  readonly record: Readonly<Record<number, readonly Entry[]>>
+  readonly chat: readonly ChatLine[]
+  /** The decision answered but not yet confirmed, per seat. */
+  readonly sent: Readonly<Record<number, number>>
+  readonly refused: { readonly reason: Refusal; readonly turn: number } | null
+  readonly hint: { readonly seat: number; readonly at: number; readonly choice: number } | null
+  /** Set when the match cannot be watched at all. */
+  readonly failed: Refusal | null
+}
+
+const nothing = (match: string): Live => ({
+  match,
+  table: null,
+  frames: {},
+  record: {},
+  chat: [],
+  sent: {},
+  refused: null,
+  hint: null,
+  failed: null,
+})
+
+export const useLive = create<Live>(() => nothing(''))
+
+let watchId = -1
+
+/** Watches a match until the returned function is called. */
+export function watch(match: string): () => void {
+  useLive.setState(nothing(match), true)
+  const begin = () => {
+    watchId = send({ type: 'watch', match, ...lastSeen() })
+  }
+  const stop = socket.listen(hear, begin)
+  return () => {
+    socket.send({ type: 'unwatch', match })
+    stop()
+  }
+}
+
+function lastSeen(): { seen?: number } {
+  const seqs = Object.values(useLive.getState().frames).map((frame) => frame.seq)
+  return seqs.length > 0 ? { seen: Math.min(...seqs) } : {}
+}
+
+function hear(message: ServerMessage): void {
+  const state = useLive.getState()
+  if ('match' in message && message.match !== undefined && message.match !== state.match) return
+  switch (message.type) {
+    case 'table':
+      useLive.setState({ table: message })
+      if (message.numberWanted) send({ type: 'ready', match: state.match, number: randomNumber() })
+      return
+    case 'frame':
+      takeFrame(message)
+      return
+    case 'chat':
+      useLive.setState({ chat: mergedChat(state.chat, message.lines) })
+      return
+    case 'refused':
+      if (message.re === watchId && message.re !== -1 && !state.table) useLive.setState({ failed: message.reason })
+      else useLive.setState({ refused: { reason: message.reason, turn: (state.refused?.turn ?? 0) + 1 }, sent: {} })
+      if (message.frame) takeFrame(message.frame)
+      return
+    case 'hint':
+      useLive.setState({ hint: { seat: message.seat, at: message.at, choice: message.choice } })
+      return
+    default:
+      return
+  }
+}
+
+function takeFrame(frame: Frame): void {
+  const { frames, record, sent, match } = useLive.getState()
+  const place = placeOf(frame.seat)
+  const before = frames[place]
+  if (before && frame.seq < before.seq) return
+  // News with a gap before them: ask for what is missing. A fresh start (since = seq) stands for itself.
+  if (before && frame.since > before.seq && frame.since !== frame.seq) {
+    send({ type: 'watch', match, seen: before.seq })
+    return
+  }
+  const answered = sent[place] !== undefined && sent[place] !== frame.decision?.at
+  const { [place]: _, ...stillSent } = sent
+  useLive.setState({
+    frames: { ...frames, [place]: frame },
+    record: { ...record, [place]: recorded(rewound(record[place] ?? [], frame.count), frame.news, frame.view) },
+    ...(answered ? { sent: stillSent } : {}),
+  })
+  if (!before && frame.count > 0) void lookBack(frame)
+}
+
+/** Fills the log after a fresh start from the replay of one's own seat. */
+async function lookBack(frame: Frame): Promise<void> {
+  const place = placeOf(frame.seat)
+  const from = Math.max(0, frame.count - LOOK_BACK)
+  const page = await service.replay(frame.match, frame.seat, from, LOOK_BACK + 1).catch(() => null)
+  const { record, match } = useLive.getState()
+  if (!page || match !== frame.match) return
+  const known = record[place] ?? []
+  const first = known[0]?.count ?? Number.POSITIVE_INFINITY
+  const earlier = page.moments.filter((moment) => moment.count < first && moment.count <= frame.count)
+  const old: Entry[] = earlier.map(({ count, by, news, view }) => ({ count, by, events: news.events, view }))
+  useLive.setState({ record: { ...record, [place]: [...old, ...known] } })
+}
+
+export function send(message: Outgoing): number {
+  return socket.send(message)
+}
+
+type About<T extends ClientMessage['type']> = Omit<Extract<ClientMessage, { type: T }>, 'id' | 'match' | 'type'>
+
+/** Acts at the table being watched. */
+export const act = {
+  choose(seat: number, seq: number, choice: number): boolean {
+    const { match, sent } = useLive.getState()
+    if (sent[seat] === seq) return false
+    if (send({ type: 'choose', match, seat, seq, choice }) < 0) return false
+    useLive.setState({ sent: { ...useLive.getState().sent, [seat]: seq }, hint: null })
+    return true
+  },
+  undo: (about: About<'undo'>) => send({ type: 'undo', match: useLive.getState().match, ...about }),
+  consent: (about: About<'consent'>) => send({ type: 'consent', match: useLive.getState().match, ...about }),
+  say: (about: About<'say'>) => send({ type: 'say', match: useLive.getState().match, ...about }),
+  resign: (seat: number) => send({ type: 'resign', match: useLive.getState().match, seat }),
+  leave: (seat: number) => send({ type: 'leave', match: useLive.getState().match, seat, level: 'rival' }),
+  back: (seat: number) => send({ type: 'back', match: useLive.getState().match, seat }),
+  claim: (about: About<'claim'>) => send({ type: 'claim', match: useLive.getState().match, ...about }),
+  hint: (about: About<'hint'>) => send({ type: 'hint', match: useLive.getState().match, ...about }),
+}
+
+function mergedChat(known: readonly ChatLine[], lines: readonly ChatLine[]): readonly ChatLine[] {
+  const byLine = new Map([...known, ...lines].map((line) => [line.line, line]))
+  return [...byLine.values()].sort((a, b) => a.line - b.line)
+}
+
+/** This seat's share in the seed. */
+export function randomNumber(): string {
+  return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

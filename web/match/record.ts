@@ -1,0 +1,39 @@
+import type { Event, Names, Phrase, Words } from '@rulewright/kernel'
+import type { News } from '@rulewright/wire'
+
+/** What one choice led to, with the view in which it is told. */
+export interface Entry {
+  /** How many choices had been made after it. */
+  readonly count: number
+  readonly by: number | null
+  readonly events: readonly Event[]
+  readonly view: unknown
+}
+
+/** Adds news; what is already there is not told twice. */
+export function recorded(record: readonly Entry[], news: readonly News[], view: unknown): readonly Entry[] {
+  const last = record[record.length - 1]?.count ?? -1
+  const fresh = news.filter((n) => n.count > last)
+  return fresh.length === 0 ? record : [...record, ...fresh.map(({ count, events }) => ({ count, by: null, events, view }))]
+}
+
+/** Forgets what was taken back. */
+export function rewound(record: readonly Entry[], count: number): readonly Entry[] {
+  return record.some((entry) => entry.count > count) ? record.filter((entry) => entry.count <= count) : record
+}
+
+export interface Line {
+  readonly key: string
+  readonly count: number
+  readonly phrase: Phrase
+}
+
+/** The record as sentences. */
+export function linesOf(record: readonly Entry[], words: Words, names: Names): readonly Line[] {
+  return record.flatMap((entry) =>
+    entry.events.flatMap((event, i) => {
+      const phrase = words.event(event, entry.view, names)
+      return phrase === null ? [] : [{ key: `${entry.count}.${i}`, count: entry.count, phrase }]
+    }),
+  )
+}

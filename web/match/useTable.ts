@@ -1,0 +1,80 @@
+import type { Decision, Event } from '@rulewright/kernel'
+import type { Frame } from '@rulewright/wire'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { act, type Live, placeOf, useLive, watch } from './live.ts'
+import type { Entry } from './record.ts'
+
+export interface SeatAtTable {
+  readonly live: Live
+  /** The seat through whose eyes we look; null for a spectator. */
+  readonly seat: number | null
+  /** Hot seat: the device goes to this seat before anything is shown. */
+  readonly curtain: number | null
+  readonly liftCurtain: () => void
+  readonly frame: Frame | null
+  readonly decision: Decision | null
+  readonly sent: boolean
+  readonly events: readonly Event[]
+  readonly record: readonly Entry[]
+  readonly choose: (index: number) => void
+  readonly undo: () => void
+  readonly hint: () => void
+}
+
+const NO_EVENTS: readonly Event[] = []
+const NO_RECORD: readonly Entry[] = []
+
+/** Watches a match from one's own seat; with several seats, from the one that is asked. */
+export function useTable(match: string): SeatAtTable {
+  useEffect(() => watch(match), [match])
+  const live = useLive()
+  const { seat, curtain, liftCurtain } = useShownSeat(live)
+  const place = placeOf(seat)
+  const frame = live.match === match ? (live.frames[place] ?? null) : null
+  const asked = frame?.decision ?? null
+  const at = asked?.at
+  const sent = at !== undefined && live.sent[place] === at
+
+  const choose = useCallback(
+    (index: number) => {
+      if (seat !== null && at !== undefined) act.choose(seat, at, index)
+    },
+    [seat, at],
+  )
+  const seq = frame?.seq ?? 0
+  const undo = useCallback(() => {
+    if (seat !== null) act.undo({ seat, seq })
+  }, [seat, seq])
+  const hint = useCallback(() => {
+    if (seat !== null && at !== undefined) act.hint({ seat, seq: at })
+  }, [seat, at])
+  const events = useMemo(() => frame?.news.flatMap((news) => news.events) ?? NO_EVENTS, [frame])
+  // The same question keeps its identity while other seats choose, so that what is picked stays picked.
+  const decision = useSteady(asked)
+  return { live, seat, curtain, liftCurtain, frame, decision, sent, events, record: live.record[place] ?? NO_RECORD, choose, undo, hint }
+}
+
+function useSteady(asked: Frame['decision'] | null): Decision | null {
+  const text = asked ? JSON.stringify(asked) : null
+  const [kept, setKept] = useState<{ readonly text: string | null; readonly decision: Decision | null }>({ text: null, decision: null })
+  if (kept.text === text) return kept.decision
+  const decision: Decision | null = asked
+    ? { seat: asked.seat, prompt: asked.prompt, rule: asked.rule, options: asked.options, ...(asked.about ? { about: asked.about } : {}) }
+    : null
+  setKept({ text, decision })
+  return decision
+}
+
+function useShownSeat(live: Live) {
+  const [shown, setShown] = useState<number | null>(null)
+  const mine = live.table?.mine ?? []
+  const asked = mine.filter((seat) => live.frames[seat]?.decision)
+  const first = mine[0] ?? null
+  const current = shown !== null && mine.includes(shown) ? shown : first
+  // Another seat of mine is asked and this one is not: the device changes hands.
+  const next = mine.length > 1 && current !== null && !asked.includes(current) ? (asked[0] ?? null) : null
+  const liftCurtain = useCallback(() => {
+    if (next !== null) setShown(next)
+  }, [next])
+  return { seat: mine.length === 0 ? null : current, curtain: next, liftCurtain }
+}

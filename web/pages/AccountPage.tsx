@@ -1,0 +1,158 @@
+import { LONGEST_NAME } from '@rulewright/wire'
+import { type FormEvent, useState } from 'react'
+import { ServiceError, service } from '../service/http.ts'
+import { changedUser, ensureSignedIn, useSession } from '../service/session.ts'
+import { Labelled } from '../ui/fields.tsx'
+import { Page } from '../ui/Page.tsx'
+import { sentenceFor } from '../ui/trouble.tsx'
+import ui from '../ui/ui.module.css'
+import { useMessages } from '../words/index.ts'
+import styles from './AccountPage.module.css'
+
+const SHORTEST_PASSWORD = 8
+
+/** Who I am: a guest who may stay one, or an account kept with an email address. */
+export function AccountPage() {
+  const m = useMessages()
+  const user = useSession((s) => s.user)
+  const [error, setError] = useState<unknown>(null)
+  const [done, setDone] = useState('')
+  const attempt = async (work: () => Promise<unknown>, then: string) => {
+    setError(null)
+    setDone('')
+    try {
+      await work()
+      await changedUser()
+      setDone(then)
+    } catch (problem) {
+      setError(problem)
+    }
+  }
+  return (
+    <Page title={m.account.title} narrow>
+      <div className={styles.page}>
+        <h1>{m.account.title}</h1>
+        {user && !user.guest ? (
+          <p className={ui.lead}>{m.account.signedIn(user.email ?? user.name)}</p>
+        ) : (
+          <p className={ui.lead}>{m.account.guest}</p>
+        )}
+        {error !== null && (
+          <p className={ui.problem} role="alert">
+            {error instanceof ServiceError && error.message ? error.message : sentenceFor(error, m)}
+          </p>
+        )}
+        {done && (
+          <p className={ui.good} role="status">
+            {done}
+          </p>
+        )}
+        {user && (
+          <Form submit={m.account.rename} onSubmit={(data) => attempt(() => service.rename(text(data, 'name')), m.account.renamed)}>
+            <Labelled label={m.account.name}>
+              {(id) => (
+                <input
+                  key={user.name}
+                  id={id}
+                  name="name"
+                  className={ui.input}
+                  defaultValue={user.name}
+                  maxLength={LONGEST_NAME}
+                  required
+                  autoComplete="nickname"
+                />
+              )}
+            </Labelled>
+          </Form>
+        )}
+        {(!user || user.guest) && (
+          <div className={styles.columns}>
+            <section className={`${ui.panel} ${styles.panel}`}>
+              <h2>{m.account.keepTitle}</h2>
+              <p className={styles.quiet}>{m.account.keepAbout}</p>
+              <Form
+                submit={m.account.keep}
+                primary
+                onSubmit={(data) =>
+                  attempt(async () => {
+                    await ensureSignedIn()
+                    await service.signUp(user?.name ?? text(data, 'email').replace(/@.*/, ''), text(data, 'email'), text(data, 'password'))
+                  }, m.account.kept)
+                }
+              >
+                <Credentials newPassword />
+              </Form>
+            </section>
+            <section className={`${ui.panel} ${styles.panel}`}>
+              <h2>{m.account.signInTitle}</h2>
+              <Form
+                submit={m.account.signIn}
+                onSubmit={(data) => attempt(() => service.signIn(text(data, 'email'), text(data, 'password')), '')}
+              >
+                <Credentials />
+              </Form>
+            </section>
+          </div>
+        )}
+        {user && !user.guest && (
+          <button type="button" className={ui.button} onClick={() => void attempt(service.signOut, m.account.signedOut)}>
+            {m.account.signOut}
+          </button>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+const text = (data: FormData, name: string): string => {
+  const value = data.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+interface FormProps {
+  readonly submit: string
+  readonly primary?: boolean
+  readonly onSubmit: (data: FormData) => Promise<void>
+  readonly children: React.ReactNode
+}
+
+function Form({ submit, primary, onSubmit, children }: FormProps) {
+  const [busy, setBusy] = useState(false)
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setBusy(true)
+    void onSubmit(new FormData(event.currentTarget)).finally(() => setBusy(false))
+  }
+  return (
+    <form className={styles.form} onSubmit={send}>
+      {children}
+      <button type="submit" className={primary ? ui.primary : ui.button} disabled={busy}>
+        {submit}
+      </button>
+    </form>
+  )
+}
+
+function Credentials({ newPassword }: { readonly newPassword?: boolean }) {
+  const m = useMessages()
+  return (
+    <>
+      <Labelled label={m.account.email}>
+        {(id) => <input id={id} name="email" type="email" className={ui.input} required autoComplete="email" />}
+      </Labelled>
+      <Labelled label={m.account.password}>
+        {(id) => (
+          <input
+            id={id}
+            name="password"
+            type="password"
+            className={ui.input}
+            required
+            minLength={SHORTEST_PASSWORD}
+            autoComplete={newPassword ? 'new-password' : 'current-password'}
+          />
+        )}
+      </Labelled>
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import type { GameInfo, MatchSummary } from '@rulewright/wire'
+import { useCallback, useEffect, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { playNow } from '../match/begin.ts'
+import { service } from '../service/http.ts'
+import { useSession } from '../service/session.ts'
+import { Face } from '../ui/Face.tsx'
+import { Page } from '../ui/Page.tsx'
+import { sentenceFor, Trouble } from '../ui/trouble.tsx'
+import ui from '../ui/ui.module.css'
+import { useAsync } from '../ui/useAsync.ts'
+import { useMessages } from '../words/index.ts'
+import styles from './Home.module.css'
+import { LoadFile } from './LoadFile.tsx'
+import { MatchRow } from './MatchRow.tsx'
+
+const POLL = 8_000
+
+export function Home() {
+  const m = useMessages()
+  const [games, again] = useAsync(service.games)
+  return (
+    <Page title="">
+      <div className={styles.intro}>
+        <h1>{m.home.title}</h1>
+        <p className={ui.lead}>{m.home.intro}</p>
+      </div>
+      {games.state === 'failed' && <Trouble title={m.errors.title} text={sentenceFor(games.error, m)} retry={again} />}
+      {games.state === 'loading' && <div className={styles.shelf} aria-busy="true" />}
+      {games.state === 'done' && (
+        <>
+          <Continue games={games.value} />
+          {games.value.length === 0 && <p className={ui.lead}>{m.home.noGames}</p>}
+          <ul className={styles.shelf}>
+            {games.value.map((game) => (
+              <GameFace key={game.id} game={game} />
+            ))}
+          </ul>
+          <div className={styles.columns}>
+            <OpenTables games={games.value} />
+            <section aria-labelledby="file" className={styles.section}>
+              <h2 id="file">{m.home.load}</h2>
+              <p className={styles.empty}>{m.home.loadAbout}</p>
+              <LoadFile />
+            </section>
+          </div>
+        </>
+      )}
+    </Page>
+  )
+}
+
+function GameFace({ game }: { readonly game: GameInfo }) {
+  const m = useMessages()
+  const [, go] = useLocation()
+  const [state, setState] = useState<{ readonly busy: boolean; readonly error: unknown }>({ busy: false, error: null })
+  const play = async () => {
+    setState({ busy: true, error: null })
+    try {
+      go(await playNow(game))
+    } catch (error) {
+      setState({ busy: false, error })
+    }
+  }
+  return (
+    <li className={styles.game}>
+      <Face game={game} className={styles.face} />
+      <div className={styles.about}>
+        <p className={styles.facts}>
+          {[m.seats(game.seats), m.minutes(game.minutes), m.maturity(game.maturity)].filter(Boolean).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+        <h2 className={styles.name}>{game.title}</h2>
+        <p className={styles.tagline}>{game.tagline}</p>
+        <div className={ui.spread}>
+          <button type="button" className={ui.primary} disabled={state.busy} aria-label={m.home.playNowAt(game.title)} onClick={play}>
+            {m.home.playNow}
+          </button>
+          <Link href={`/game/${game.id}`} className={styles.ghost} aria-label={m.home.setUpAt(game.title)}>
+            {m.home.setUp}
+          </Link>
+          <Link href={`/rules/${game.id}`} className={styles.ghost} aria-label={m.home.rulesOf(game.title)}>
+            {m.home.rules}
+          </Link>
+        </div>
+        {state.error !== null && (
+          <p className={ui.problem} role="alert">
+            {sentenceFor(state.error, m)}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Loads now and every few seconds while the page is looked at. */
+function usePolled(load: () => Promise<MatchSummary[]>): readonly MatchSummary[] {
+  const [loading, again] = useAsync(load)
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === 'visible' && again(), POLL)
+    return () => clearInterval(timer)
+  }, [again])
+  return loading.state === 'done' ? loading.value : []
+}
+
+function Continue({ games }: { readonly games: readonly GameInfo[] }) {
+  const m = useMessages()
+  const user = useSession((s) => s.user)
+  const known = user?.id
+  const load = useCallback(() => (known ? service.mine() : Promise.resolve([])), [known])
+  const matches = usePolled(load)
+  const running = matches.filter((match) => match.status !== 'over')
+  const over = matches.filter((match) => match.status === 'over').slice(0, 4)
+  if (matches.length === 0) return null
+  return (
+    <section aria-labelledby="mine" className={styles.section}>
+      <h2 id="mine">{running.length > 0 ? m.home.continue : m.home.mine}</h2>
+      <ul className={styles.rows}>
+        {[...running, ...over].map((match) => (
+          <MatchRow key={match.match} match={match} games={games} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OpenTables({ games }: { readonly games: readonly GameInfo[] }) {
+  const m = useMessages()
+  const tables = usePolled(service.openTables)
+  return (
+    <section aria-labelledby="open" className={styles.section}>
+      <h2 id="open">{m.home.open}</h2>
+      {tables.length === 0 ? (
+        <p className={styles.empty}>{m.home.noOpen}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {tables.map((match) => (
+            <MatchRow key={match.match} match={match} games={games} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

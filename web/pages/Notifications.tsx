@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { service } from '../service/http.ts'
+import { Labelled } from '../ui/fields.tsx'
+import { sentenceFor } from '../ui/trouble.tsx'
+import ui from '../ui/ui.module.css'
+import { useAsync } from '../ui/useAsync.ts'
+import { useMessages } from '../words/index.ts'
+import styles from './AccountPage.module.css'
+
+/** Being told when it is one's turn in a match that goes on for days: by the browser or by a webhook. */
+export function Notifications() {
+  const m = useMessages()
+  const [settings, again] = useAsync(service.notifications)
+  const [said, setSaid] = useState('')
+  if (settings.state !== 'done') return null
+  const { value } = settings
+  const attempt = async (work: () => Promise<string>) => {
+    setSaid(await work().catch((error: unknown) => sentenceFor(error, m)))
+    again()
+  }
+  return (
+    <>
+      <p className={styles.quiet}>{m.settings.notifyOn(value.browsers)}</p>
+      <div className={ui.spread}>
+        <button
+          type="button"
+          className={ui.button}
+          onClick={() => void attempt(async () => ((await subscribe(value.pushKey)) ? m.settings.saved : m.settings.notifyDenied))}
+        >
+          {m.settings.notifyBrowser}
+        </button>
+        <button
+          type="button"
+          className={ui.quiet}
+          onClick={() => void attempt(async () => ((await unsubscribe()) ? m.settings.saved : m.settings.notifyNone))}
+        >
+          {m.settings.notifyOff}
+        </button>
+      </div>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const address = new FormData(event.currentTarget).get('webhook')
+          void attempt(async () => {
+            await service.changeNotifications({ webhook: typeof address === 'string' && address ? address : null })
+            return m.settings.saved
+          })
+        }}
+      >
+        <Labelled label={m.settings.webhook}>
+          {(id) => <input id={id} name="webhook" type="url" className={ui.input} defaultValue={value.webhook ?? ''} />}
+        </Labelled>
+        <button type="submit" className={ui.button}>
+          {m.settings.webhookSave}
+        </button>
+      </form>
+      {said && (
+        <p className={ui.good} role="status">
+          {said}
+        </p>
+      )}
+    </>
+  )
+}
+
+async function subscribe(key: string): Promise<boolean> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window)) return false
+  if ((await Notification.requestPermission()) !== 'granted') return false
+  const worker = await navigator.serviceWorker.register('/notify.js')
+  const { endpoint, keys } = (await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })).toJSON()
+  if (!endpoint || !keys?.p256dh || !keys.auth) return false
+  await service.changeNotifications({ subscribe: { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } } })
+  return true
+}
+
+async function unsubscribe(): Promise<boolean> {
+  const worker = await navigator.serviceWorker?.getRegistration('/notify.js')
+  const subscription = await worker?.pushManager.getSubscription()
+  if (!subscription) return false
+  await service.changeNotifications({ unsubscribe: subscription.endpoint })
+  await subscription.unsubscribe()
+  return true
+}

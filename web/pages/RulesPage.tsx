@@ -1,0 +1,99 @@
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { Link } from 'wouter'
+import { Markdown, RuleItem } from '../rules/Markdown.tsx'
+import { chaptersOf, parseMarkdown, searchRules } from '../rules/markdown.ts'
+import { ServiceError, service } from '../service/http.ts'
+import { Page } from '../ui/Page.tsx'
+import { sentenceFor, Trouble } from '../ui/trouble.tsx'
+import ui from '../ui/ui.module.css'
+import { useAsync } from '../ui/useAsync.ts'
+import { useMessages } from '../words/index.ts'
+import styles from './RulesPage.module.css'
+
+/** A game's numbered rules: chapters beside, a search above, an anchor for each rule. */
+export function RulesPage({ game }: { readonly game: string }) {
+  const m = useMessages()
+  const load = useCallback(async () => {
+    const [games, text] = await Promise.all([service.games(), service.rules(game)])
+    return { title: games.find((g) => g.id === game)?.title ?? game, blocks: parseMarkdown(text) }
+  }, [game])
+  const [loading, again] = useAsync(load)
+  const blocks = loading.state === 'done' ? loading.value.blocks : null
+  const [query, setQuery] = useState('')
+  const sought = useDeferredValue(query)
+  const found = useMemo(() => (blocks && sought.trim() ? searchRules(blocks, sought) : null), [blocks, sought])
+  useEffect(() => {
+    // The page is drawn after the browser looked for its anchor: look again.
+    const id = decodeURIComponent(location.hash.slice(1))
+    if (blocks && id && document.getElementById(id)) {
+      location.replace(`#${id}`)
+      document.getElementById(id)?.scrollIntoView()
+    }
+  }, [blocks])
+  if (loading.state === 'failed') {
+    const missing = loading.error instanceof ServiceError && ['no-such-game', 'no-such-page'].includes(loading.error.reason)
+    return (
+      <Page title={m.home.rules}>
+        <Trouble
+          title={missing ? m.errors.notFoundTitle : m.errors.title}
+          text={missing ? m.rules.none : sentenceFor(loading.error, m)}
+          retry={missing ? undefined : again}
+        />
+      </Page>
+    )
+  }
+  const title = loading.state === 'done' ? m.rules.title(loading.value.title) : m.home.rules
+  return (
+    <Page title={title}>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        <search className={styles.search}>
+          <input
+            type="search"
+            className={ui.input}
+            value={query}
+            aria-label={m.rules.search}
+            placeholder={m.rules.search}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+          <Link href={`/game/${game}`} className={ui.primary}>
+            {m.rules.play}
+          </Link>
+        </search>
+      </div>
+      {!blocks && (
+        <p className={ui.lead} role="status">
+          {m.loading}
+        </p>
+      )}
+      {found && (
+        <section aria-live="polite" className={styles.found}>
+          <p>{m.rules.found(found.length)}</p>
+          <ul>
+            {found.slice(0, 60).map((item) => (
+              <li key={item.rule}>
+                <RuleItem rule={item.rule ?? ''} text={item.text} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {blocks && (
+        <div className={styles.columns}>
+          <nav className={styles.contents} aria-label={m.rules.contents}>
+            <ol>
+              {chaptersOf(blocks).map((chapter) => (
+                <li key={chapter.id}>
+                  <a href={`#${chapter.id}`}>{chapter.text}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <article className={styles.text} hidden={found !== null}>
+            <Markdown blocks={blocks} />
+          </article>
+        </div>
+      )}
+    </Page>
+  )
+}

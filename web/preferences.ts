@@ -1,0 +1,59 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { isLanguage, type Language, preferredLanguage, speak } from './words/index.ts'
+
+export const THEMES = ['system', 'dark', 'light'] as const
+export const MOTIONS = ['system', 'full', 'calm'] as const
+export type Theme = (typeof THEMES)[number]
+export type Motion = (typeof MOTIONS)[number]
+
+interface Preferences {
+  readonly theme: Theme
+  readonly motion: Motion
+  readonly language: Language
+  /** Show the data of every position beside the table. */
+  readonly tree: boolean
+  /** Pass by itself where passing is all one can do. */
+  readonly passIdle: boolean
+  /** Windows always passed: `game prompt`. */
+  readonly passed: readonly string[]
+}
+
+export const usePreferences = create<Preferences>()(
+  persist(
+    (): Preferences => ({
+      theme: 'dark',
+      motion: 'system',
+      language: typeof navigator === 'undefined' ? 'en' : preferredLanguage(navigator.languages),
+      tree: false,
+      passIdle: true,
+      passed: [],
+    }),
+    { name: 'rulewright.preferences' },
+  ),
+)
+
+/** Light or dark as it is now. */
+export function effectiveTheme(theme: Theme): 'dark' | 'light' {
+  if (theme !== 'system') return theme
+  return window.matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
+}
+
+/** Puts the preferences on the page, now and whenever they change. */
+export function applyPreferences(): void {
+  const apply = ({ theme, motion }: Preferences) => {
+    const { dataset } = document.documentElement
+    dataset.theme = effectiveTheme(theme)
+    if (motion === 'system') delete dataset.motion
+    else dataset.motion = motion
+    document.querySelector('meta[name=theme-color]')?.setAttribute('content', dataset.theme === 'light' ? '#f3eee4' : '#0d1117')
+  }
+  apply(usePreferences.getState())
+  usePreferences.subscribe((now, before) => {
+    apply(now)
+    if (now.language !== before.language) void speak(now.language)
+  })
+  window.matchMedia('(prefers-color-scheme: light)').addEventListener('change', () => apply(usePreferences.getState()))
+  const { language } = usePreferences.getState()
+  void speak(isLanguage(language) ? language : 'en')
+}

@@ -1,0 +1,94 @@
+import {
+  type ContinueMatch,
+  Created,
+  type CreateMatch,
+  Failure,
+  GameInfo,
+  Joined,
+  type JoinMatch,
+  MatchSummary,
+  type NotificationChange,
+  NotificationSettings,
+  paths,
+  type Refusal,
+  ReplayPage,
+  User,
+  Winning,
+} from '@rulewright/wire'
+import * as z from 'zod/mini'
+
+/** Why a request was not done, in the wire's own terms; `network` when the server was not reached. */
+export class ServiceError extends Error {
+  constructor(
+    readonly reason: Refusal | 'network' | 'wrong-answer',
+    message: string,
+    readonly problems: NonNullable<Failure['problems']> = [],
+  ) {
+    super(message)
+  }
+}
+
+interface Request {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH'
+  readonly body?: unknown
+}
+
+async function send(path: string, { method = 'GET', body }: Request = {}): Promise<Response> {
+  const response = await fetch(path, {
+    method,
+    credentials: 'same-origin',
+    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new ServiceError('network', 'unreachable')
+  })
+  if (!response.ok) throw await failureOf(response)
+  return response
+}
+
+async function failureOf(response: Response): Promise<ServiceError> {
+  const answer: unknown = await response.json().catch(() => null)
+  const failure = Failure.safeParse(answer)
+  if (failure.success) return new ServiceError(failure.data.error, failure.data.message, failure.data.problems)
+  // The accounts library answers in its own shape.
+  const own = z.object({ message: z.string() }).safeParse(answer)
+  if (own.success) return new ServiceError('not-allowed', own.data.message)
+  if (response.status === 404) return new ServiceError('no-such-page', '')
+  if (response.status === 429) return new ServiceError('too-fast', '')
+  return new ServiceError(response.status === 503 ? 'shutting-down' : 'internal', '')
+}
+
+async function call<T extends z.ZodMiniType>(schema: T, path: string, request?: Request): Promise<z.infer<T>> {
+  const response = await send(path, request)
+  const parsed = schema.safeParse(await response.json().catch(() => undefined))
+  if (!parsed.success) throw new ServiceError('wrong-answer', z.prettifyError(parsed.error))
+  return parsed.data
+}
+
+const Anything = z.unknown()
+
+export const service = {
+  games: () => call(z.array(GameInfo), paths.games),
+  rules: async (game: string) => (await send(paths.rules(game))).text(),
+  create: (body: CreateMatch) => call(Created, paths.matches, { method: 'POST', body }),
+  mine: () => call(z.array(MatchSummary), paths.mine),
+  openTables: () => call(z.array(MatchSummary), paths.openTables),
+  match: (match: string) => call(MatchSummary, paths.match(match)),
+  join: (match: string, body: JoinMatch) => call(Joined, paths.join(match), { method: 'POST', body }),
+  replay: (match: string, seat: number | null, from: number, limit: number) =>
+    call(
+      ReplayPage,
+      `${paths.replay(match)}?${new URLSearchParams({ ...(seat === null ? {} : { seat: String(seat) }), from: String(from), limit: String(limit) })}`,
+    ),
+  winning: (match: string) => call(Winning, paths.winning(match)),
+  continue: (match: string, body: ContinueMatch) => call(Created, paths.continue(match), { method: 'POST', body }),
+  load: (file: string) => call(Created, paths.load, { method: 'POST', body: { file } }),
+  me: () => call(z.nullable(User), paths.me),
+  rename: (name: string) => call(User, paths.me, { method: 'PATCH', body: { name } }),
+  notifications: () => call(NotificationSettings, paths.notifications),
+  changeNotifications: (body: NotificationChange) => call(NotificationSettings, paths.notifications, { method: 'PUT', body }),
+  signInAsGuest: () => call(Anything, paths.signInAsGuest, { method: 'POST', body: {} }),
+  signUp: (name: string, email: string, password: string) =>
+    call(Anything, paths.signUp, { method: 'POST', body: { name, email, password } }),
+  signIn: (email: string, password: string) => call(Anything, paths.signIn, { method: 'POST', body: { email, password } }),
+  signOut: () => call(Anything, paths.signOut, { method: 'POST', body: {} }),
+}

@@ -1,0 +1,45 @@
+import type { User } from '@rulewright/wire'
+import { create } from 'zustand'
+import { ServiceError, service } from './http.ts'
+import { socket } from './socket.ts'
+
+interface Session {
+  /** undefined: not asked yet; null: nobody. */
+  readonly user: User | null | undefined
+}
+
+export const useSession = create<Session>(() => ({ user: undefined }))
+
+/** Asks the server who we are. */
+export async function refreshSession(): Promise<User | null> {
+  const user = await service.me().catch((error: unknown) => {
+    if (error instanceof ServiceError && error.reason === 'not-signed-in') return null
+    throw error
+  })
+  useSession.setState({ user })
+  return user
+}
+
+let signingIn: Promise<User | null> | null = null
+
+/** Whoever wants to play without being anybody becomes a guest first. */
+export async function ensureSignedIn(): Promise<void> {
+  const known = useSession.getState().user
+  if (known) return
+  signingIn ??= (async () => {
+    const user = known === undefined ? await refreshSession() : null
+    if (user) return user
+    await service.signInAsGuest()
+    return changedUser()
+  })().finally(() => {
+    signingIn = null
+  })
+  await signingIn
+}
+
+/** The socket is authenticated when it opens: a change of user opens it anew. */
+export async function changedUser(): Promise<User | null> {
+  const user = await refreshSession()
+  socket.reopen()
+  return user
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'wouter'
+import { useSession } from '../service/session.ts'
+import { useMessages } from '../words/index.ts'
+import { Drawing } from './Drawing.tsx'
+import styles from './Page.module.css'
+import ui from './ui.module.css'
+
+/** Names the browser's tab while it is shown. */
+export function useTitle(title: string): void {
+  const m = useMessages()
+  useEffect(() => {
+    document.title = title ? `${title} · ${m.brand}` : m.brand
+  }, [title, m])
+}
+
+interface PageProps {
+  /** For the browser's tab; empty on the first page. */
+  readonly title: string
+  readonly children: ReactNode
+  readonly narrow?: boolean
+}
+
+/** A page with the house's head and foot. Tables have a frame of their own. */
+export function Page({ title, children, narrow }: PageProps) {
+  const m = useMessages()
+  const user = useSession((s) => s.user)
+  useTitle(title)
+  return (
+    <>
+      <a href="#content" className={styles.skip}>
+        {m.skip}
+      </a>
+      <header className={styles.head}>
+        <Link href="/" className={styles.brand}>
+          <img src="/icon.svg" alt="" width="30" height="30" />
+          {m.brand}
+        </Link>
+        <nav aria-label={m.nav.main} className={styles.nav}>
+          <Link href="/settings" className={`${ui.quiet} ${styles.link}`}>
+            <Drawing name="gear" />
+            <span>{m.nav.settings}</span>
+          </Link>
+          <Link href="/account" className={`${ui.quiet} ${styles.link}`}>
+            <Drawing name="user" />
+            <span>{user?.name ?? m.nav.account}</span>
+          </Link>
+        </nav>
+      </header>
+      <main id="content" tabIndex={-1} className={narrow ? styles.narrow : styles.main}>
+        {children}
+      </main>
+      <footer className={styles.foot}>
+        <span>{m.tagline}</span>
+        <Link href="/credits">{m.nav.credits}</Link>
+      </footer>
+    </>
+  )
+}
