@@ -2,3 +2,4 @@
 export { default as hubworld } from './hubworld/index.ts'
 export { default as primal } from './primal/index.ts'
 export { default as aldarra } from './aldarra/index.ts'
+export { default as alderquest } from './alderquest/index.ts'

@@ -1,0 +1,12 @@
+import type { Manifest } from '../manifest.ts'
+
+export default {
+  id: 'alderquest',
+  title: 'AlderQuest',
+  tagline: 'Guilds of small animals contest the Great Tree before the fourth Snowflake falls',
+  seats: [2, 1, 3, 4],
+  minutes: 75,
+  maturity: 'alpha',
+  rules: async () => (await import('./rules/index.ts')).alderquest,
+  words: async () => (await import('./words/en.ts')).en,
+} satisfies Manifest

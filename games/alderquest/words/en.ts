@@ -1,0 +1,11 @@
+import type { Words } from '@rulewright/kernel'
+import type { AlderEvent } from '../rules/events.ts'
+import type { AlderOption } from '../rules/options.ts'
+import type { View } from '../rules/view.ts'
+import { event } from './events.ts'
+import { option } from './options.ts'
+import { outcome } from './outcomes.ts'
+import { prompt } from './prompts.ts'
+import { problem, setting } from './settings.ts'
+
+export const en: Words<View, AlderOption, AlderEvent> = { prompt, option, event, outcome, problem, setting }
