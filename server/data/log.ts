@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import type { Database, Value } from './database.ts'
+import { KINDS, type LogRow } from './rows.ts'
+
+/** A row to commit, and what it changes in the match's own row (a cache of what the log says). */
+export interface Entry {
+  readonly row: LogRow
+  /** undefined: as it was. */
+  readonly deadline?: number | null
+  /** Set when the match is over with this row. */
+  readonly outcome?: string
+}
+
+interface Waiting {
+  readonly entry: Entry
+  readonly done: (won: boolean) => void
+  readonly fail: (error: unknown) => void
+}
+
+/** A notification holds 8,000 bytes; a row is announced in about twenty. */
+const MOST = 256
+
+const Won = z.object({ match: z.string() })
+
+const INSERT = `insert into choice (match, seq, seat, index, kind, waiting, at)
+  select * from unnest($1::text[], $2::int[], $3::smallint[], $4::int[], $5::smallint[], $6::smallint[], $7::float8[])
+  on conflict do nothing returning match, seq`
+
+const TOUCH = `update match m set
+    deadline = v.deadline,
+    outcome = coalesce(v.outcome, m.outcome),
+    status = case when v.outcome is null then m.status else 'over' end,
+    over_at = case when v.outcome is null then m.over_at else v.at end
+  from unnest($8::text[], $9::float8[], $10::text[], $11::float8[]) as v (id, deadline, outcome, at)
+  where m.id = v.id and m.id in (select match from won)`
+
+/**
+ * Commits choices in groups: those that arrive while a commit is under way make up the next one. A row whose place in
+ * the log is taken is left out, and its writer told so.
+ */
+export class LogWriter {
+  readonly #db: Database
+  readonly #process: string
+  #queue: Waiting[] = []
+  #writing: Promise<void> | null = null
+
+  constructor(db: Database, process: string) {
+    this.#db = db
+    this.#process = process
+  }
+
+  /** Resolves after the commit: true when the row is in the log, false when another writer was there first. */
+  append(entry: Entry): Promise<boolean> {
+    return new Promise((done, fail) => {
+      this.#queue.push({ entry, done, fail })
+      this.#writing ??= this.#write()
+    })
+  }
+
+  /** When all that was appended is settled. */
+  async flushed(): Promise<void> {
+    while (this.#writing) await this.#writing
+  }
+
+  async #write(): Promise<void> {
+    // Everything that arrives in this turn of the event loop belongs to the group.
+    await new Promise(setImmediate)
+    while (this.#queue.length > 0) {
+      const group = this.#queue.splice(0, MOST)
+      try {
+        const won = new Set((await this.#commit(group.map((w) => w.entry))).map((row) => row.match))
+        for (const { entry, done } of group) done(won.has(entry.row.match))
+      } catch (error) {
+        for (const { fail } of group) fail(error)
+      }
+    }
+    this.#writing = null
+  }
+
+  #commit(entries: readonly Entry[]): Promise<{ match: string }[]> {
+    const rows = entries.map((e) => e.row)
+    const columns: Value[] = [
+      rows.map((r) => r.match),
+      rows.map((r) => r.seq),
+      rows.map((r) => r.seat),
+      rows.map((r) => r.index),
+      rows.map((r) => KINDS.indexOf(r.kind)),
+      rows.map((r) => r.waiting),
+      rows.map((r) => r.at),
+    ]
+    const touched = entries.filter((e) => e.deadline !== undefined || e.outcome !== undefined)
+    if (touched.length > 0) {
+      columns.push(
+        touched.map((e) => e.row.match),
+        touched.map((e) => e.deadline ?? null),
+        touched.map((e) => e.outcome ?? null),
+        touched.map((e) => e.row.at),
+      )
+    }
+    const touch = touched.length > 0 ? `, touched as (${TOUCH})` : ''
+    return this.#db.query(Won, `with won as (${INSERT})${touch} ${this.#announce()}`, columns)
+  }
+
+  /** Other processes are told in the same transaction; PGlite has none. */
+  #announce(): string {
+    if (this.#db.kind === 'pglite') return 'select match from won'
+    return `, told as (
+        select pg_notify('rulewright', 'log ${this.#process} ' || string_agg(match || ':' || seq, ',')) from won having count(*) > 0
+      ) select match from won left join told on true`
+  }
+}

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import type { Database } from './database.ts'
+
+/** Each runs once, in order; what has been released is never changed again. Times are milliseconds since 1970. */
+const MIGRATIONS: readonly string[] = [
+  `
+  create table "user" (
+    "id" text primary key, "name" text not null, "email" text not null unique, "emailVerified" boolean not null,
+    "image" text, "createdAt" timestamptz not null, "updatedAt" timestamptz not null, "isAnonymous" boolean
+  );
+  create table "session" (
+    "id" text primary key, "expiresAt" timestamptz not null, "token" text not null unique, "createdAt" timestamptz not null,
+    "updatedAt" timestamptz not null, "ipAddress" text, "userAgent" text,
+    "userId" text not null references "user" ("id") on delete cascade
+  );
+  create index "session_user" on "session" ("userId");
+  create table "account" (
+    "id" text primary key, "accountId" text not null, "providerId" text not null,
+    "userId" text not null references "user" ("id") on delete cascade,
+    "accessToken" text, "refreshToken" text, "idToken" text, "accessTokenExpiresAt" timestamptz, "refreshTokenExpiresAt" timestamptz,
+    "scope" text, "password" text, "createdAt" timestamptz not null, "updatedAt" timestamptz not null
+  );
+  create index "account_user" on "account" ("userId");
+  create table "verification" (
+    "id" text primary key, "identifier" text not null, "value" text not null, "expiresAt" timestamptz not null,
+    "createdAt" timestamptz, "updatedAt" timestamptz
+  );
+  create index "verification_identifier" on "verification" ("identifier");
+
+  create table setting (key text primary key, value text not null);
+
+  create table match (
+    id text primary key,
+    game text not null,
+    version text not null,
+    config text not null,
+    status text not null,
+    clock text,
+    listed boolean not null,
+    invitation text not null,
+    secret text not null,
+    seed text,
+    created_at double precision not null,
+    started_at double precision,
+    over_at double precision,
+    first_waiting smallint not null default 0,
+    deadline double precision,
+    outcome text,
+    continued_match text,
+    continued_count integer
+  );
+  create index match_open on match (created_at) where status = 'waiting' and listed;
+  create index match_deadline on match (deadline) where status = 'running' and deadline is not null;
+
+  create table seat (
+    match text not null references match (id) on delete cascade,
+    seat smallint not null,
+    kind text not null,
+    user_id text,
+    name text not null,
+    level text,
+    number text,
+    primary key (match, seat)
+  );
+  create index seat_user on seat (user_id) where user_id is not null;
+
+  create table choice (
+    match text not null,
+    seq integer not null,
+    seat smallint not null,
+    index integer not null,
+    kind smallint not null,
+    waiting smallint not null,
+    at double precision not null,
+    primary key (match, seq)
+  );
+
+  create table snapshot (
+    match text primary key references match (id) on delete cascade,
+    seq integer not null,
+    count integer not null,
+    version text not null,
+    state_version integer not null,
+    state text not null,
+    clocks text
+  );
+
+  create table chat (
+    match text not null references match (id) on delete cascade,
+    line integer not null,
+    channel text not null,
+    seat smallint,
+    name text not null,
+    text text not null,
+    at double precision not null,
+    primary key (match, line)
+  );
+
+  create table push (endpoint text primary key, user_id text not null, p256dh text not null, auth text not null);
+  create index push_user on push (user_id);
+  create table webhook (user_id text primary key, url text not null);
+
+  create table process (id text primary key, seen double precision not null);
+  create table presence (
+    process text not null references process (id) on delete cascade,
+    match text not null,
+    seat smallint not null,
+    primary key (match, seat, process)
+  )
+  `,
+]
+
+const Version = z.object({ version: z.number() })
+
+/** Brings the database up to this program's shape. */
+export async function migrate(db: Database): Promise<void> {
+  await db.alone(async () => {
+    await db.run('create table if not exists migration (version integer primary key)')
+    const [done] = await db.query(Version, 'select coalesce(max(version), 0)::int as version from migration')
+    const from = done?.version ?? 0
+    if (from > MIGRATIONS.length)
+      throw new Error(`the database is at version ${from}, this program knows ${MIGRATIONS.length}: it is too old`)
+    for (const [n, sql] of MIGRATIONS.entries()) {
+      if (n >= from) await db.run(`${sql}; insert into migration values (${n + 1})`)
+    }
+  })
+}

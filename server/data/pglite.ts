@@ -1,0 +1,133 @@
+import type { Worker } from 'node:worker_threads'
+import { startWorker } from '../worker-url.ts'
+import type { Call, Reply } from './calls.ts'
+import { CHANNEL, type Database, type Pool, type PoolClient, type PoolResult, type Schema, type Value } from './database.ts'
+import { lockFolder } from './folder.ts'
+
+interface Rows {
+  readonly rows: readonly unknown[]
+  readonly affected: number
+}
+
+type Unnumbered<T> = T extends { readonly id: number } ? Omit<T, 'id'> : never
+
+/** PGlite behind a thread. It has one session, so a transaction of the accounts library holds everybody else up. */
+export class PgliteDatabase implements Database {
+  readonly kind = 'pglite'
+  readonly #worker: Worker
+  readonly #release: () => void
+  readonly #asked = new Map<number, { readonly done: (rows: Rows) => void; readonly fail: (error: Error) => void }>()
+  #next = 1
+  #hear: (payload: string) => void = () => {}
+  #session: Promise<void> = Promise.resolve()
+  #dead: Error | null = null
+
+  private constructor(worker: Worker, release: () => void) {
+    this.#worker = worker
+    this.#release = release
+    worker.on('message', (reply: Reply) => this.#take(reply))
+    worker.on('error', (error: unknown) => this.#die(error instanceof Error ? error : new Error(String(error))))
+    worker.on('exit', () => this.#die(new Error('the database thread has ended')))
+  }
+
+  static async open(folder: string): Promise<PgliteDatabase> {
+    const release = lockFolder(folder)
+    try {
+      const worker = startWorker('db-worker', folder)
+      await new Promise<void>((ready, fail) => {
+        worker.once('message', (reply: Reply) => (reply.do === 'ready' ? ready() : fail(new Error(said(reply)))))
+        worker.once('error', fail)
+      })
+      return new PgliteDatabase(worker, release)
+    } catch (error) {
+      release()
+      throw error
+    }
+  }
+
+  async query<T>(schema: Schema<T>, sql: string, params: readonly Value[] = []): Promise<T[]> {
+    await this.#session
+    const { rows } = await this.#ask({ do: 'query', sql, params })
+    return rows.map((row) => schema.parse(row))
+  }
+
+  async run(sql: string, params: readonly Value[] = []): Promise<void> {
+    await this.#session
+    await this.#ask(params.length > 0 ? { do: 'query', sql, params } : { do: 'script', sql: `begin; ${sql}; commit` })
+  }
+
+  async listen(hear: (payload: string) => void): Promise<void> {
+    this.#hear = hear
+  }
+
+  async say(payload: string): Promise<void> {
+    await this.#ask({ do: 'query', sql: `select pg_notify('${CHANNEL}', $1)`, params: [payload] })
+  }
+
+  async alone<T>(work: () => Promise<T>): Promise<T> {
+    return work()
+  }
+
+  readonly pool: Pool = {
+    connect: async () => {
+      let release = () => {}
+      const before = this.#session
+      this.#session = new Promise((done) => {
+        release = done
+      })
+      await before
+      return this.#client(release)
+    },
+    end: async () => {},
+  }
+
+  async close(): Promise<void> {
+    if (!this.#dead) await this.#ask({ do: 'close' })
+    await this.#worker.terminate()
+    this.#release()
+  }
+
+  #client(release: () => void): PoolClient {
+    return {
+      query: async <R>(sql: string, params: readonly unknown[] = []): Promise<PoolResult<R>> => {
+        const { rows, affected } = await this.#ask({ do: 'query', sql, params })
+        // The accounts library names its own row types; nothing here could check them.
+        return { command: commandOf(sql), rowCount: Math.max(affected, rows.length), rows: [...rows] as R[] }
+      },
+      release,
+    }
+  }
+
+  #ask(call: Unnumbered<Call>): Promise<Rows> {
+    if (this.#dead) return Promise.reject(this.#dead)
+    const id = this.#next++
+    return new Promise((done, fail) => {
+      this.#asked.set(id, { done, fail })
+      this.#worker.postMessage({ ...call, id })
+    })
+  }
+
+  #take(reply: Reply): void {
+    if (reply.do === 'heard') this.#hear(reply.payload)
+    if (reply.do === 'ready' || reply.do === 'heard' || reply.id === null) return
+    const asked = this.#asked.get(reply.id)
+    this.#asked.delete(reply.id)
+    if (reply.do === 'rows') asked?.done(reply)
+    else asked?.fail(Object.assign(new Error(reply.message), { code: reply.code }))
+  }
+
+  #die(error: Error): void {
+    this.#dead ??= error
+    for (const { fail } of this.#asked.values()) fail(error)
+    this.#asked.clear()
+  }
+}
+
+const said = (reply: Reply) => (reply.do === 'failed' ? reply.message : 'the database thread did not start')
+
+const COMMANDS = ['UPDATE', 'DELETE', 'INSERT', 'SELECT', 'MERGE'] as const
+
+function commandOf(sql: string): (typeof COMMANDS)[number] {
+  const word = sql.trimStart().slice(0, 6).toUpperCase()
+  return COMMANDS.find((command) => word.startsWith(command)) ?? 'SELECT'
+}

@@ -1,0 +1,87 @@
+import pg from 'pg'
+import { CHANNEL, type Database, type Pool, type Schema, type Value } from './database.ts'
+
+const MIGRATION_LOCK = 7_210_318
+const RETRY = 500
+
+/** PostgreSQL: any number of processes on one database. */
+export class PostgresDatabase implements Database {
+  readonly kind = 'postgres'
+  readonly #pool: pg.Pool
+  #ear: pg.Client | null = null
+  #closed = false
+
+  private constructor(
+    readonly url: string,
+    pool: pg.Pool,
+  ) {
+    this.#pool = pool
+    // A connection lost while idle is replaced at its next use.
+    pool.on('error', () => {})
+  }
+
+  static async open(url: string, connections = 8): Promise<PostgresDatabase> {
+    const pool = new pg.Pool({ connectionString: url, max: connections })
+    try {
+      await pool.query('select 1')
+    } catch (error) {
+      await pool.end()
+      throw new Error(`cannot reach the database of DATABASE_URL: ${error instanceof Error ? error.message : error}`)
+    }
+    return new PostgresDatabase(url, pool)
+  }
+
+  get pool(): Pool {
+    // The pool's own type is wider than what the accounts library needs of it.
+    return this.#pool as unknown as Pool
+  }
+
+  async query<T>(schema: Schema<T>, sql: string, params: readonly Value[] = []): Promise<T[]> {
+    const { rows } = await this.#pool.query<Record<string, unknown>>(sql, [...params])
+    return rows.map((row) => schema.parse(row))
+  }
+
+  async run(sql: string, params: readonly Value[] = []): Promise<void> {
+    await (params.length > 0 ? this.#pool.query(sql, [...params]) : this.#pool.query(`begin; ${sql}; commit`))
+  }
+
+  async listen(hear: (payload: string) => void, missed: () => void): Promise<void> {
+    const client = new pg.Client({ connectionString: this.url })
+    client.on('notification', ({ payload }) => hear(payload ?? ''))
+    client.on('error', () => {})
+    client.on('end', () => {
+      if (!this.#closed) this.#listenAgain(hear, missed)
+    })
+    await client.connect()
+    await client.query(`listen ${CHANNEL}`)
+    this.#ear = client
+  }
+
+  #listenAgain(hear: (payload: string) => void, missed: () => void): void {
+    setTimeout(() => {
+      if (this.#closed) return
+      this.listen(hear, missed).then(missed, () => this.#listenAgain(hear, missed))
+    }, RETRY)
+  }
+
+  async say(payload: string): Promise<void> {
+    await this.#pool.query('select pg_notify($1, $2)', [CHANNEL, payload])
+  }
+
+  async alone<T>(work: () => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect()
+    try {
+      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+      return await work()
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+      client.release()
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    await this.#ear?.end()
+    await this.#pool.end()
+  }
+}

@@ -1,0 +1,318 @@
+import type { Outcome } from '@rulewright/kernel'
+import type { ChatLine, ClockSetting, Level, Outcome as TableOutcome } from '@rulewright/wire'
+import { CHANNELS } from '@rulewright/wire'
+import * as z from 'zod/mini'
+import { type Database, one } from './database.ts'
+import { type ClockState, LogRow, MatchRow, SeatRow, SnapshotRow } from './rows.ts'
+
+const ChatRow = z.object({
+  line: z.number(),
+  channel: z.enum(CHANNELS),
+  seat: z.nullable(z.number()),
+  name: z.string(),
+  text: z.string(),
+  at: z.number(),
+})
+const Id = z.object({ id: z.string() })
+const Line = z.object({ line: z.number() })
+const LastRow = z.object({ match: z.string(), seq: z.number(), waiting: z.number(), at: z.number() })
+const Presence = z.object({ seat: z.number() })
+
+/** A match as it is first written. */
+export interface NewMatch {
+  readonly id: string
+  readonly game: string
+  readonly version: string
+  readonly config: string
+  readonly clock: ClockSetting | null
+  readonly listed: boolean
+  readonly invitation: string
+  readonly secret: string
+  readonly createdAt: number
+  readonly continued: { readonly match: string; readonly count: number } | null
+}
+
+export interface NewSnapshot {
+  readonly match: string
+  readonly seq: number
+  readonly count: number
+  readonly version: string
+  readonly stateVersion: number
+  readonly state: unknown
+  readonly clocks: ClockState | null
+}
+
+/** Every query about matches; the log is written by the LogWriter alone. */
+export class Store {
+  constructor(readonly db: Database) {}
+
+  match(id: string): Promise<MatchRow | null> {
+    return one(this.db.query(MatchRow, 'select * from match where id = $1', [id]))
+  }
+
+  seats(match: string): Promise<SeatRow[]> {
+    return this.db.query(SeatRow, 'select * from seat where match = $1 order by seat', [match])
+  }
+
+  log(match: string, after: number): Promise<LogRow[]> {
+    return this.db.query(LogRow, 'select * from choice where match = $1 and seq > $2 order by seq', [match, after])
+  }
+
+  snapshot(match: string): Promise<SnapshotRow | null> {
+    return one(this.db.query(SnapshotRow, 'select * from snapshot where match = $1', [match]))
+  }
+
+  async saveSnapshot(s: NewSnapshot): Promise<void> {
+    await this.db.run(
+      `insert into snapshot (match, seq, count, version, state_version, state, clocks) values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict (match) do update set seq = excluded.seq, count = excluded.count, version = excluded.version,
+         state_version = excluded.state_version, state = excluded.state, clocks = excluded.clocks
+       where snapshot.seq < excluded.seq`,
+      [s.match, s.seq, s.count, s.version, s.stateVersion, JSON.stringify(s.state), s.clocks ? JSON.stringify(s.clocks) : null],
+    )
+  }
+
+  async create(m: NewMatch, seats: readonly SeatRow[]): Promise<void> {
+    await this.db.query(
+      Id,
+      `with made as (
+         insert into match (id, game, version, config, status, clock, listed, invitation, secret, created_at, continued_match, continued_count)
+         values ($1, $2, $3, $4, 'waiting', $5, $6, $7, $8, $9, $10, $11) returning id
+       ), sat as (
+         insert into seat (match, seat, kind, user_id, name, level, number)
+         select made.id, v.* from made, unnest($12::smallint[], $13::text[], $14::text[], $15::text[], $16::text[], $17::text[]) as v
+       ) select id from made`,
+      [
+        m.id,
+        m.game,
+        m.version,
+        m.config,
+        m.clock ? JSON.stringify(m.clock) : null,
+        m.listed,
+        m.invitation,
+        m.secret,
+        m.createdAt,
+        m.continued?.match ?? null,
+        m.continued?.count ?? null,
+        seats.map((s) => s.seat),
+        seats.map((s) => s.kind),
+        seats.map((s) => s.user_id),
+        seats.map((s) => s.name),
+        seats.map((s) => s.level),
+        seats.map((s) => s.number),
+      ],
+    )
+  }
+
+  /** Gives a match that has not begun the choices of another: rows of the kind `choose`, counted from 1. */
+  async copyLog(match: string, rows: readonly LogRow[], at: number): Promise<void> {
+    await this.db.run(
+      `insert into choice (match, seq, seat, index, kind, waiting, at)
+       select $1, v.seq, v.seat, v.index, 0, v.waiting, $6
+       from unnest($2::int[], $3::smallint[], $4::int[], $5::smallint[]) as v (seq, seat, index, waiting)`,
+      [match, rows.map((_, n) => n + 1), rows.map((r) => r.seat), rows.map((r) => r.index), rows.map((r) => r.waiting), at],
+    )
+  }
+
+  /** Deals: the first process to do it wins. */
+  async start(id: string, seed: string, at: number, waiting: number, deadline: number | null): Promise<boolean> {
+    const started = await this.db.query(
+      Id,
+      `update match set status = 'running', seed = $2, started_at = $3, first_waiting = $4, deadline = $5 where id = $1 and status = 'waiting' returning id`,
+      [id, seed, at, waiting, deadline],
+    )
+    return started.length > 0
+  }
+
+  /** Writes down that a match is over, where a crash came between its last row and this. */
+  async finish(id: string, outcome: TableOutcome, at: number): Promise<void> {
+    await this.db.run(`update match set status = 'over', outcome = $2, over_at = $3, deadline = null where id = $1 and status <> 'over'`, [
+      id,
+      JSON.stringify(outcome),
+      at,
+    ])
+  }
+
+  /** A match that was played elsewhere: it is over, or can be played on from. */
+  async archive(id: string, seed: string, outcome: Outcome | null, at: number): Promise<void> {
+    await this.db.run(`update match set status = 'over', seed = $2, outcome = $3, started_at = $4, over_at = $4 where id = $1`, [
+      id,
+      seed,
+      outcome ? JSON.stringify(outcome) : null,
+      at,
+    ])
+  }
+
+  async setDeadline(id: string, deadline: number | null): Promise<void> {
+    await this.db.run('update match set deadline = $2 where id = $1', [id, deadline])
+  }
+
+  async setConfig(id: string, config: string): Promise<void> {
+    await this.db.run(`update match set config = $2 where id = $1 and status = 'waiting'`, [id, config])
+  }
+
+  /** Takes an open seat; false when somebody else was faster. */
+  async sit(match: string, seat: number, user: string, name: string, number: string | null): Promise<boolean> {
+    const sat = await this.db.query(
+      Presence,
+      `update seat set kind = 'person', user_id = $3, name = $4, number = $5 where match = $1 and seat = $2 and kind = 'open' returning seat`,
+      [match, seat, user, name, number],
+    )
+    return sat.length > 0
+  }
+
+  /** Leaves a table that has not begun; one that nobody is left at is taken away. */
+  async standUp(match: string, user: string): Promise<void> {
+    await this.db.run(`update seat set kind = 'open', user_id = null, name = '', number = null where match = $1 and user_id = $2`, [
+      match,
+      user,
+    ])
+    await this.db.run(
+      `delete from match where id = $1 and status = 'waiting' and not exists (select 1 from seat where match = $1 and kind = 'person')`,
+      [match],
+    )
+  }
+
+  /** A person's number for the seed, once, for every seat that still lacks it. */
+  async giveNumber(match: string, user: string, number: string): Promise<void> {
+    await this.db.run('update seat set number = $3 where match = $1 and user_id = $2 and number is null', [match, user, number])
+  }
+
+  /** A bot plays on in a person's seat, which stays the person's own. */
+  async seatBot(match: string, seat: number, level: Level): Promise<void> {
+    await this.db.run(`update seat set kind = 'bot', level = $3 where match = $1 and seat = $2`, [match, seat, level])
+  }
+
+  async seatPerson(match: string, seat: number): Promise<void> {
+    await this.db.run(`update seat set kind = 'person', level = null where match = $1 and seat = $2 and user_id is not null`, [match, seat])
+  }
+
+  /** A guest has become an account: its seats go with it. Gives back the matches concerned. */
+  async moveSeats(from: string, to: string, name: string): Promise<string[]> {
+    const moved = await this.db.query(Id, 'update seat set user_id = $2, name = $3 where user_id = $1 returning match as id', [
+      from,
+      to,
+      name,
+    ])
+    await this.db.run('update push set user_id = $2 where user_id = $1', [from, to])
+    return [...new Set(moved.map((row) => row.id))]
+  }
+
+  async rename(user: string, name: string): Promise<string[]> {
+    await this.db.run('update "user" set "name" = $2 where "id" = $1', [user, name])
+    const renamed = await this.db.query(
+      Id,
+      `update seat s set name = $2 from match m where m.id = s.match and m.status <> 'over' and s.user_id = $1 returning s.match as id`,
+      [user, name],
+    )
+    return [...new Set(renamed.map((row) => row.id))]
+  }
+
+  chat(match: string, last = 100): Promise<ChatLine[]> {
+    return this.db.query(
+      ChatRow,
+      'select * from (select * from chat where match = $1 order by line desc limit $2) as lines order by line',
+      [match, last],
+    )
+  }
+
+  chatLine(match: string, line: number): Promise<ChatLine | null> {
+    return one(this.db.query(ChatRow, 'select * from chat where match = $1 and line = $2', [match, line]))
+  }
+
+  /** Appends a line; two processes that choose the same number try again. */
+  async say(match: string, said: Omit<ChatLine, 'line'>): Promise<number> {
+    for (;;) {
+      const [added] = await this.db.query(
+        Line,
+        `insert into chat (match, line, channel, seat, name, text, at)
+         select $1, coalesce(max(line), 0) + 1, $2, $3::smallint, $4, $5, $6 from chat where match = $1
+         on conflict do nothing returning line`,
+        [match, said.channel, said.seat, said.name, said.text, said.at],
+      )
+      if (added) return added.line
+    }
+  }
+
+  mine(user: string, limit = 100): Promise<MatchRow[]> {
+    return this.db.query(
+      MatchRow,
+      `select m.* from match m where m.id in (select match from seat where user_id = $1)
+       order by (m.status = 'over'), m.created_at desc limit $2`,
+      [user, limit],
+    )
+  }
+
+  /** How many matches of the user are not over. */
+  async unfinished(user: string): Promise<number> {
+    const Count = z.object({ count: z.number() })
+    const [row] = await this.db.query(
+      Count,
+      `select count(distinct m.id)::int as count from seat s join match m on m.id = s.match where s.user_id = $1 and m.status <> 'over'`,
+      [user],
+    )
+    return row?.count ?? 0
+  }
+
+  openTables(limit = 100): Promise<MatchRow[]> {
+    return this.db.query(MatchRow, `select * from match where status = 'waiting' and listed order by created_at desc limit $1`, [limit])
+  }
+
+  seatsOf(matches: readonly string[]): Promise<SeatRow[]> {
+    return this.db.query(SeatRow, 'select * from seat where match = any($1::text[]) order by match, seat', [matches])
+  }
+
+  lastRows(matches: readonly string[]): Promise<z.infer<typeof LastRow>[]> {
+    return this.db.query(
+      LastRow,
+      'select distinct on (match) match, seq, waiting, at from choice where match = any($1::text[]) order by match, seq desc',
+      [matches],
+    )
+  }
+
+  async overdue(now: number, limit = 50): Promise<string[]> {
+    const rows = await this.db.query(Id, `select id from match where status = 'running' and deadline < $1 order by deadline limit $2`, [
+      now,
+      limit,
+    ])
+    return rows.map((row) => row.id)
+  }
+
+  /** Seats of a match whose people are connected to other processes. */
+  async present(match: string, but: string): Promise<number[]> {
+    const rows = await this.db.query(Presence, 'select seat from presence where match = $1 and process <> $2', [match, but])
+    return rows.map((row) => row.seat)
+  }
+
+  async arrive(process: string, match: string, seat: number): Promise<void> {
+    await this.db.run('insert into presence (process, match, seat) values ($1, $2, $3) on conflict do nothing', [process, match, seat])
+  }
+
+  async depart(process: string, match: string, seat: number): Promise<void> {
+    await this.db.run('delete from presence where process = $1 and match = $2 and seat = $3', [process, match, seat])
+  }
+
+  /** Says that this process lives, and forgets those that have been silent. Gives back the matches whose people they held. */
+  async beat(process: string, now: number, silent: number): Promise<string[]> {
+    await this.db.run('insert into process (id, seen) values ($1, $2) on conflict (id) do update set seen = excluded.seen', [process, now])
+    const gone = await this.db.query(
+      Id,
+      `with dead as (select id from process where seen < $1), left_behind as (select distinct match from presence where process in (select id from dead)),
+         removed as (delete from process where id in (select id from dead))
+       select match as id from left_behind`,
+      [now - silent],
+    )
+    return gone.map((row) => row.id)
+  }
+
+  async forget(process: string): Promise<void> {
+    await this.db.run('delete from process where id = $1', [process])
+  }
+
+  async setting(key: string, make: () => string): Promise<string> {
+    const Setting = z.object({ value: z.string() })
+    await this.db.run('insert into setting (key, value) values ($1, $2) on conflict do nothing', [key, make()])
+    const [row] = await this.db.query(Setting, 'select value from setting where key = $1', [key])
+    return row?.value ?? ''
+  }
+}

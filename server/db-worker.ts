@@ -1,0 +1,47 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import type { Call, Reply } from './data/calls.ts'
+import { CHANNEL } from './data/database.ts'
+import { preparedFolder } from './data/folder.ts'
+
+// PGlite works synchronously: in a thread of its own it does not hold up the tables.
+
+/** Without `-F`, and with a log opened for synchronous writing: a commit is on the disk before it is acknowledged. */
+const durable = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=open_datasync']
+
+const reply = (message: Reply) => parentPort?.postMessage(message)
+
+function failure(id: number | null, error: unknown): Reply {
+  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
+  return { do: 'failed', id, message: error instanceof Error ? error.message : String(error), code }
+}
+
+async function answer(db: PGlite, call: Call): Promise<Reply> {
+  switch (call.do) {
+    case 'query': {
+      const { rows, affectedRows } = await db.query(call.sql, [...call.params])
+      return { do: 'rows', id: call.id, rows, affected: affectedRows ?? 0 }
+    }
+    case 'script':
+      await db.exec(call.sql)
+      return { do: 'rows', id: call.id, rows: [], affected: 0 }
+    case 'close':
+      await db.close()
+      return { do: 'rows', id: call.id, rows: [], affected: 0 }
+  }
+}
+
+async function serve(folder: string): Promise<void> {
+  const path = await preparedFolder(folder, async (draft) => {
+    const fresh = await PGlite.create(draft, { startParams: durable })
+    await fresh.close()
+  })
+  const db = await PGlite.create(path, { startParams: durable })
+  await db.listen(CHANNEL, (payload) => reply({ do: 'heard', payload }))
+  parentPort?.on('message', (call: Call) => {
+    answer(db, call).then(reply, (error: unknown) => reply(failure(call.id, error)))
+  })
+  reply({ do: 'ready' })
+}
+
+serve(String(workerData)).catch((error: unknown) => reply(failure(null, error)))

@@ -1,0 +1,34 @@
+import type { Herald, House } from './house.ts'
+import type { Hall } from './live/hall.ts'
+import type { Notices } from './notify/notices.ts'
+
+/** Tells other processes, by notifications of the database. The log's rows announce themselves as they are committed. */
+export function makeHerald(house: () => House, notices: () => Notices): Herald {
+  const say = (payload: string) => {
+    const { store, logger } = house()
+    if (store.db.kind === 'pglite') return
+    store.db.say(payload).catch((error: unknown) => logger.warn({ error }, 'other processes could not be told'))
+  }
+  return {
+    table: (match) => say(`table ${house().process} ${match}`),
+    chat: (match, line) => say(`chat ${house().process} ${match}:${line}`),
+    turn: (match, game, user) => {
+      notices()
+        .yourTurn(match, game, user)
+        .catch((error: unknown) => house().logger.warn({ match, error }, 'a turn could not be told'))
+    },
+  }
+}
+
+/** Hears what other processes say. */
+export function hear(hall: Hall, payload: string): void {
+  const [what, from, about = ''] = payload.split(' ')
+  if (from === hall.house.process) return
+  const items = about.split(',').map((item) => item.split(':'))
+  for (const [match = '', number = '0'] of items) {
+    if (what === 'log') hall.catchUp(match)
+    if (what === 'table') hall.refresh(match)
+    if (what === 'chat')
+      hall.chatted(match, Number(number)).catch((error: unknown) => hall.house.logger.warn({ match, error }, 'a chat line was missed'))
+  }
+}

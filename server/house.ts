@@ -1,0 +1,89 @@
+import type { Level, User } from '@rulewright/wire'
+import type { Logger } from 'pino'
+import type { Crew } from './bots/crew.ts'
+import type { LogWriter } from './data/log.ts'
+import type { Store } from './data/store.ts'
+import type { Meters } from './metrics.ts'
+import type { Shelf } from './shelf.ts'
+
+/** How things are timed, in milliseconds unless it says otherwise. */
+export interface Pace {
+  /** A quiet match leaves memory after this long. */
+  readonly idle: number
+  /** An absent player's seat may be claimed after this long. */
+  readonly grace: number
+  /** How much of the bots' natural pause to keep: 1 all, 0 none. */
+  readonly botPause: number
+  /** How long a bot may think before a random choice is made for it. */
+  readonly botLimit: number
+  /** How often clocks and idle matches are looked at. */
+  readonly tick: number
+  /** How often a process says that it lives; after three beats of silence it is taken for dead. */
+  readonly beat: number
+  /** Before somebody who is not at the table is told that it is their turn. */
+  readonly notifyAfter: number
+}
+
+export const PACE: Pace = {
+  idle: 60_000,
+  grace: 60_000,
+  botPause: 1,
+  botLimit: 10_000,
+  tick: 500,
+  beat: 5_000,
+  notifyAfter: 5_000,
+}
+
+/** How much one client may ask for. */
+export interface Limits {
+  readonly messagesPerSecond: number
+  readonly messageBurst: number
+  readonly socketsPerAddress: number
+  readonly requestsPerMinute: number
+  readonly signInsPerMinute: number
+  readonly runningMatchesPerUser: number
+}
+
+export const LIMITS: Limits = {
+  messagesPerSecond: 20,
+  messageBurst: 60,
+  socketsPerAddress: 100,
+  requestsPerMinute: 600,
+  signInsPerMinute: 30,
+  runningMatchesPerUser: 200,
+}
+
+/** What is told to other processes and to people who are away. */
+export interface Herald {
+  /** The table's seats, presence or start have changed. */
+  table(match: string): void
+  chat(match: string, line: number): void
+  /** It is now this person's turn. */
+  turn(match: string, game: string, user: string): void
+}
+
+/** What every part of the match service shares. */
+export interface House {
+  readonly process: string
+  readonly store: Store
+  readonly log: LogWriter
+  readonly shelf: Shelf
+  readonly bots: Crew
+  /** Threads for replays, so that a long one does not hold up the bots. */
+  readonly study: Crew
+  readonly herald: Herald
+  readonly meters: Meters
+  readonly logger: Logger
+  readonly pace: Pace
+  readonly limits: Limits
+  readonly now: () => number
+}
+
+/** Somebody at the other end of a socket. */
+export interface Guest {
+  readonly user: User | null
+  send(text: string): void
+}
+
+/** The level that takes over a seat which its player has lost or left without a word. */
+export const STAND_IN: Level = 'friend'

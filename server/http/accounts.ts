@@ -1,0 +1,92 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { User } from '@rulewright/wire'
+import { betterAuth } from 'better-auth'
+import { anonymous } from 'better-auth/plugins/anonymous'
+import type { FastifyInstance } from 'fastify'
+import type { House } from '../house.ts'
+import { Refused } from '../refused.ts'
+
+const DAY = 86_400
+const NAMES = ['Otter', 'Wren', 'Badger', 'Heron', 'Marten', 'Lynx', 'Finch', 'Hare', 'Owl', 'Beaver', 'Swift', 'Newt', 'Stoat', 'Crane']
+
+export interface Accounts {
+  /** Who the cookies belong to, or null. */
+  whoIs(headers: IncomingHttpHeaders): Promise<User | null>
+  mustBe(headers: IncomingHttpHeaders): Promise<User>
+}
+
+/** Guests at once, accounts when they want to be kept: sessions, passwords and cookies are the library's affair. */
+export async function openAccounts(house: House, publicUrl: string | null, moved: (match: string) => void) {
+  const { store } = house
+  const secret = await store.setting('auth-secret', () => randomBytes(32).toString('hex'))
+  return betterAuth({
+    database: store.db.pool,
+    secret,
+    basePath: '/api/auth',
+    ...(publicUrl ? { baseURL: publicUrl } : {}),
+    // The origin was checked at the door; here it must only equal the address the request came to.
+    trustedOrigins: (request) => [request?.headers.get('origin') ?? ''],
+    emailAndPassword: { enabled: true, minPasswordLength: 8, maxPasswordLength: 256 },
+    session: { expiresIn: 180 * DAY, updateAge: DAY },
+    advanced: { cookiePrefix: 'rulewright', useSecureCookies: publicUrl?.startsWith('https:') ?? false },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { level: 'error', log: (level, message) => house.logger.warn({ level }, `accounts: ${message}`) },
+    plugins: [
+      anonymous({
+        generateName: () => `${NAMES[randomInt(NAMES.length)] ?? 'Guest'} ${randomInt(10, 100)}`,
+        onLinkAccount: async ({ anonymousUser, newUser }) => {
+          const { id, name } = newUser.user
+          for (const match of await store.moveSeats(anonymousUser.user.id, id, name)) moved(match)
+        },
+      }),
+    ],
+  })
+}
+
+type Auth = Awaited<ReturnType<typeof openAccounts>>
+
+/** The library's own routes, and who somebody is for ours. */
+export function serveAccounts(app: FastifyInstance, auth: Auth, signInsPerMinute: number): Accounts {
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/api/auth/*',
+    config: { rateLimit: { max: signInsPerMinute, timeWindow: '1 minute' } },
+    handler: async (request, reply) => {
+      const url = new URL(request.url, `${request.protocol}://${request.host}`)
+      const headers = asHeaders(request.headers)
+      headers.delete('content-length')
+      const body = request.method === 'POST' ? JSON.stringify(request.body ?? {}) : null
+      if (body !== null) headers.set('content-type', 'application/json')
+      const response = await auth.handler(new Request(url, { method: request.method, headers, body }))
+      reply.code(response.status)
+      for (const [key, value] of response.headers) if (key !== 'set-cookie') reply.header(key, value)
+      const cookies = response.headers.getSetCookie()
+      if (cookies.length > 0) reply.header('set-cookie', cookies)
+      return reply.send(response.body ? await response.text() : null)
+    },
+  })
+
+  const whoIs = async (headers: IncomingHttpHeaders): Promise<User | null> => {
+    if (!headers.cookie) return null
+    const session = await auth.api.getSession({ headers: asHeaders(headers) })
+    if (!session) return null
+    const { id, name, email, isAnonymous } = session.user
+    return { id, name, guest: isAnonymous === true, email: isAnonymous ? null : email }
+  }
+  return {
+    whoIs,
+    mustBe: async (headers) => {
+      const user = await whoIs(headers)
+      if (!user) throw new Refused('not-signed-in')
+      return user
+    },
+  }
+}
+
+function asHeaders(given: IncomingHttpHeaders): Headers {
+  const headers = new Headers()
+  for (const [key, value] of Object.entries(given)) if (value !== undefined) headers.set(key, String(value))
+  return headers
+}

@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import serveFolder from '@fastify/static'
+import websocket from '@fastify/websocket'
+import { type Health, NotificationChange, paths } from '@rulewright/wire'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { House } from '../house.ts'
+import { Connection } from '../live/connection.ts'
+import type { Hall } from '../live/hall.ts'
+import type { Notices } from '../notify/notices.ts'
+import { Refused } from '../refused.ts'
+import { openAccounts, serveAccounts } from './accounts.ts'
+import { answerFailures, read } from './answers.ts'
+import { mustBeOurs } from './origin.ts'
+import { serveRoutes } from './routes.ts'
+
+/** Beyond this a socket is closed without an answer; up to it, a message that is too large is answered. */
+const LARGEST_PAYLOAD = 1_000_000
+const LARGEST_BODY = 65_536
+
+export interface Frontage {
+  readonly publicUrl: string | null
+  readonly webRoot: string | null
+  readonly trustProxy: boolean
+  /** With it, metrics are shown to those who know it; without, to this machine only. */
+  readonly metricsToken: string | null
+  readonly isClosing: () => boolean
+}
+
+/** The house's front: security first, then accounts, the lobby, sockets and the web app. */
+export async function openFront(house: House, hall: Hall, notices: Notices, front: Frontage): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = house.logger
+  const app = fastify({ loggerInstance, disableRequestLogging: true, trustProxy: front.trustProxy, bodyLimit: LARGEST_BODY })
+  answerFailures(app)
+  await secure(app, house, front)
+  await app.register(websocket, { options: { maxPayload: LARGEST_PAYLOAD, perMessageDeflate: false } })
+  const auth = await openAccounts(house, front.publicUrl, (match) => {
+    hall.refresh(match)
+    house.herald.table(match)
+  })
+  const accounts = serveAccounts(app, auth, house.limits.signInsPerMinute)
+  serveRoutes(app, house, hall, accounts)
+  serveSockets(app, house, hall, accounts.whoIs)
+  serveHealth(app, house, hall, front)
+
+  app.get(paths.notifications, async (request) => notices.settings((await accounts.mustBe(request.headers)).id))
+  app.put(paths.notifications, async (request) => {
+    const user = await accounts.mustBe(request.headers)
+    return notices.change(user.id, read(NotificationChange, request.body))
+  })
+  await serveWeb(app, front.webRoot)
+  return app
+}
+
+async function secure(app: FastifyInstance, house: House, front: Frontage): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        // Boards set styles on their elements as they move.
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'", 'data:'],
+        'connect-src': ["'self'"],
+        'worker-src': ["'self'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    strictTransportSecurity: front.publicUrl?.startsWith('https:') ?? false,
+    crossOriginEmbedderPolicy: false,
+  })
+  await app.register(rateLimit, { max: house.limits.requestsPerMinute, timeWindow: '1 minute' })
+  app.addHook('onRequest', async (request) => {
+    if (front.isClosing()) throw new Refused('shutting-down')
+    const changes = request.method !== 'GET' && request.method !== 'HEAD'
+    if (changes || request.headers.upgrade !== undefined) mustBeOurs(request.headers, front.publicUrl)
+  })
+}
+
+function serveSockets(app: FastifyInstance, house: House, hall: Hall, whoIs: Parameters<typeof serveRoutes>[3]['whoIs']): void {
+  const perAddress = new Map<string, number>()
+  const change = (address: string, by: number) => {
+    const n = (perAddress.get(address) ?? 0) + by
+    if (n > 0) perAddress.set(address, n)
+    else perAddress.delete(address)
+  }
+  app.get(
+    paths.socket,
+    {
+      websocket: true,
+      config: { rateLimit: { max: house.limits.socketsPerAddress * 10, timeWindow: '1 minute' } },
+      preValidation: async (request) => {
+        if ((perAddress.get(request.ip) ?? 0) >= house.limits.socketsPerAddress) throw new Refused('too-many')
+        request.user = await whoIs(request.headers)
+      },
+    },
+    (socket, request) => {
+      const { ip } = request
+      change(ip, 1)
+      socket.once('close', () => change(ip, -1))
+      new Connection(house, hall, socket, request.user)
+    },
+  )
+  app.decorateRequest('user', null)
+}
+
+function serveHealth(app: FastifyInstance, house: House, hall: Hall, front: Frontage): void {
+  const sockets = () => app.websocketServer.clients.size
+  house.meters.gauge('rulewright_sockets', 'Open sockets.', sockets)
+  app.get(paths.health, async (): Promise<Health> => {
+    const { kind } = house.store.db
+    return { status: 'ok', database: kind, liveMatches: hall.live, sockets: sockets(), eventLoopDelay: house.meters.eventLoopDelay() }
+  })
+  app.get(paths.metrics, async (request, reply) => {
+    const { authorization } = request.headers
+    const allowed = front.metricsToken !== null ? authorization === `Bearer ${front.metricsToken}` : isLoopback(request.ip)
+    if (!allowed) throw new Refused('no-such-page')
+    return reply.type(house.meters.registry.contentType).send(await house.meters.registry.metrics())
+  })
+}
+
+const isLoopback = (address: string) => isIP(address) !== 0 && (address === '::1' || address.replace('::ffff:', '').startsWith('127.'))
+
+/** The web app: files as they are, every other page its single page. */
+async function serveWeb(app: FastifyInstance, webRoot: string | null): Promise<void> {
+  const root = webRoot === null ? null : resolve(webRoot)
+  if (root !== null && existsSync(root)) {
+    await app.register(serveFolder, {
+      root,
+      setHeaders: (reply, path) => {
+        // Built files carry a hash of their content in their name.
+        reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && request.headers.accept?.includes('text/html')
+    if (isPage && root !== null && existsSync(root)) return reply.sendFile('index.html')
+    throw new Refused('no-such-page')
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    user: import('@rulewright/wire').User | null
+  }
+}

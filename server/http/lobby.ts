@@ -1,0 +1,42 @@
+import type { GameInfo, MatchSummary, User } from '@rulewright/wire'
+import type { MatchRow } from '../data/rows.ts'
+import type { House } from '../house.ts'
+import { seatInfo } from '../live/frames.ts'
+import type { Hall } from '../live/hall.ts'
+import { seatsIn } from '../match/clocks.ts'
+
+export async function gameInfos({ shelf }: House): Promise<GameInfo[]> {
+  const infos = shelf.manifests.map(async ({ id, title, tagline, minutes, maturity }): Promise<GameInfo | null> => {
+    const game = await shelf.find(id)
+    if (!game) return null
+    return { id, title, tagline, minutes, maturity, seats: [...game.seats], version: game.version, settings: { ...game.settings } }
+  })
+  return (await Promise.all(infos)).filter((info) => info !== null)
+}
+
+/** Matches as the lobby lists them; whose turn it is stands in the last row of each log. */
+export async function summaries({ store }: House, hall: Hall, rows: readonly MatchRow[], user: User | null): Promise<MatchSummary[]> {
+  const ids = rows.map((row) => row.id)
+  const [seats, lasts] = await Promise.all([store.seatsOf(ids), store.lastRows(ids)])
+  const last = new Map(lasts.map((row) => [row.match, row]))
+  return rows.map((row) => {
+    const there = seats.filter((s) => s.match === row.id)
+    const table = hall.known(row.id)
+    const end = last.get(row.id)
+    return {
+      match: row.id,
+      game: row.game,
+      status: row.status,
+      seats: there.map((s) => seatInfo(s, table?.isConnected(s.seat) ?? false, null)),
+      mine: there.filter((s) => s.user_id !== null && s.user_id === user?.id).map((s) => s.seat),
+      waiting: row.status !== 'running' ? [] : seatsIn(end?.waiting ?? row.first_waiting),
+      count: end?.seq ?? 0,
+      createdAt: row.created_at,
+      since: end?.at ?? row.started_at ?? row.created_at,
+      clock: row.clock,
+      deadline: row.deadline,
+      outcome: row.outcome,
+      listed: row.listed,
+    }
+  })
+}

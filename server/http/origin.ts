@@ -1,0 +1,23 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { Refused } from '../refused.ts'
+
+/**
+ * Whether a request that changes something may come from where it comes from. Browsers always say so for sockets and
+ * posts; a program that is no browser has no cookies to be tricked out of.
+ */
+export function mustBeOurs(headers: IncomingHttpHeaders, publicUrl: string | null): void {
+  const { origin, host } = headers
+  const site = headers['sec-fetch-site']
+  if (site === 'cross-site' || site === 'same-site') throw new Refused('foreign-origin')
+  if (origin === undefined) return
+  if (publicUrl !== null && origin === new URL(publicUrl).origin) return
+  if (hostOf(origin) !== host) throw new Refused('foreign-origin')
+}
+
+function hostOf(origin: string): string | null {
+  try {
+    return new URL(origin).host
+  } catch {
+    return null
+  }
+}

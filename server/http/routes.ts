@@ -1,0 +1,95 @@
+import { ContinueMatch, CreateMatch, JoinMatch, LARGEST_FILE, LoadFile, MatchId, paths, Rename, ReplayQuery } from '@rulewright/wire'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { House } from '../house.ts'
+import type { Hall } from '../live/hall.ts'
+import { continueMatch, loadFile, matchFile, replay, winning } from '../match/archive.ts'
+import { createMatch, joinMatch } from '../match/making.ts'
+import { Refused } from '../refused.ts'
+import type { Accounts } from './accounts.ts'
+import { read } from './answers.ts'
+import { gameInfos, summaries } from './lobby.ts'
+
+const idOf = (request: FastifyRequest): string => {
+  const id = MatchId.safeParse(param(request, 'match'))
+  if (!id.success) throw new Refused('no-such-match')
+  return id.data
+}
+
+const param = (request: FastifyRequest, name: string): string => {
+  const { params } = request
+  const value: unknown = typeof params === 'object' && params !== null ? Object.getOwnPropertyDescriptor(params, name)?.value : undefined
+  return typeof value === 'string' ? value : ''
+}
+
+/** The lobby, matches and replays over HTTP. */
+export function serveRoutes(app: FastifyInstance, house: House, hall: Hall, accounts: Accounts): void {
+  const match = ':match'
+
+  app.get(paths.games, () => gameInfos(house))
+
+  app.get(paths.rules(':game'), async (request, reply) => {
+    const text = house.shelf.rulesText(param(request, 'game'))
+    if (text === null) throw new Refused('no-such-page')
+    return reply.type('text/markdown; charset=utf-8').send(text)
+  })
+
+  app.post(paths.matches, async (request) => {
+    const user = await accounts.mustBe(request.headers)
+    return createMatch(house, hall, user, read(CreateMatch, request.body))
+  })
+
+  app.get(paths.mine, async (request) => {
+    const user = await accounts.mustBe(request.headers)
+    return summaries(house, hall, await house.store.mine(user.id), user)
+  })
+
+  app.get(paths.openTables, async (request) => {
+    const user = await accounts.whoIs(request.headers)
+    return summaries(house, hall, await house.store.openTables(), user)
+  })
+
+  app.get(paths.match(match), async (request) => {
+    const row = await house.store.match(idOf(request))
+    if (!row) throw new Refused('no-such-match')
+    const [summary] = await summaries(house, hall, [row], await accounts.whoIs(request.headers))
+    return summary
+  })
+
+  app.post(paths.join(match), async (request) => {
+    const user = await accounts.mustBe(request.headers)
+    return joinMatch(house, hall, user, idOf(request), read(JoinMatch, request.body ?? {}))
+  })
+
+  app.get(paths.replay(match), async (request) => {
+    const { seat, from, limit } = read(ReplayQuery, request.query)
+    const wish = { seat: seat === undefined ? null : Number(seat), from: Number(from ?? 0), limit: Number(limit ?? 50) }
+    return replay(house, idOf(request), await accounts.whoIs(request.headers), wish)
+  })
+
+  app.get(paths.winning(match), async (request) => winning(house, idOf(request)))
+
+  app.get(paths.file(match), async (request, reply) => {
+    const id = idOf(request)
+    const text = await matchFile(house, id, await accounts.whoIs(request.headers))
+    return reply.type('application/json').header('content-disposition', `attachment; filename="rulewright-${id}.json"`).send(text)
+  })
+
+  app.post(paths.continue(match), async (request) => {
+    const user = await accounts.mustBe(request.headers)
+    return continueMatch(house, hall, idOf(request), user, read(ContinueMatch, request.body))
+  })
+
+  app.post(paths.load, { bodyLimit: LARGEST_FILE + 100_000 }, async (request) => {
+    await accounts.mustBe(request.headers)
+    return loadFile(house, read(LoadFile, request.body).file)
+  })
+
+  app.get(paths.me, async (request) => accounts.mustBe(request.headers))
+
+  app.patch(paths.me, async (request) => {
+    const user = await accounts.mustBe(request.headers)
+    const { name } = read(Rename, request.body)
+    for (const renamed of await house.store.rename(user.id, name)) house.herald.table(renamed)
+    return { ...user, name }
+  })
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { type Logger, pino } from 'pino'
+import { Crew } from './bots/crew.ts'
+import { LogWriter } from './data/log.ts'
+import { migrate } from './data/migrations.ts'
+import { PgliteDatabase } from './data/pglite.ts'
+import { PostgresDatabase } from './data/postgres.ts'
+import { Store } from './data/store.ts'
+import { hear, makeHerald } from './herald.ts'
+import { type House, LIMITS, type Limits, PACE, type Pace } from './house.ts'
+import { openFront } from './http/app.ts'
+import { Hall } from './live/hall.ts'
+import { Meters } from './metrics.ts'
+import { Notices } from './notify/notices.ts'
+import { Shelf } from './shelf.ts'
+
+export { type Verification, verifyMatchFile } from './match/verify.ts'
+
+const STUDY_LIMIT = 30_000
+
+export interface ServerOptions {
+  readonly port?: number
+  readonly host?: string
+  /** The embedded database's folder; not used with `databaseUrl`. */
+  readonly dataDir?: string
+  readonly databaseUrl?: string | null
+  /** A module that exports `games`, a list of manifests; left out: the games that ship. */
+  readonly games?: URL
+  /** The built web app; left out: only the service. */
+  readonly webRoot?: string | null
+  readonly log?: boolean | Logger
+  /** The address people use, where it is not the one the server listens at (behind a proxy). */
+  readonly publicUrl?: string | null
+  readonly trustProxy?: boolean
+  readonly metricsToken?: string | null
+  readonly pace?: Partial<Pace>
+  readonly limits?: Partial<Limits>
+}
+
+export interface Server {
+  readonly url: string
+  /** Lets what is under way finish, tells the clients, and closes. */
+  close(): Promise<void>
+}
+
+/** Starts a match service. It is ready when the promise resolves. */
+export async function startServer(options: ServerOptions = {}): Promise<Server> {
+  const logger = loggerFor(options.log ?? true)
+  const shelf = await Shelf.open(options.games?.href ?? null)
+  const db = options.databaseUrl ? await PostgresDatabase.open(options.databaseUrl) : await PgliteDatabase.open(options.dataDir ?? '.data')
+  try {
+    await migrate(db)
+    return await open(options, logger, shelf, new Store(db))
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store: Store): Promise<Server> {
+  const { db } = store
+  const publicUrl = options.publicUrl ?? null
+  const notices = await Notices.open(store, logger, publicUrl)
+  const process = randomUUID().slice(0, 8)
+  const pace = { ...PACE, ...options.pace }
+  const house: House = {
+    process,
+    store,
+    shelf,
+    logger,
+    pace,
+    log: new LogWriter(db, process),
+    bots: new Crew(shelf.module, Math.max(1, availableParallelism() - 1), pace.botLimit),
+    study: new Crew(shelf.module, 1, STUDY_LIMIT),
+    herald: makeHerald(
+      () => house,
+      () => notices,
+    ),
+    meters: new Meters(),
+    limits: { ...LIMITS, ...options.limits },
+    now: Date.now,
+  }
+  const hall = new Hall(house)
+  if (db.kind === 'postgres') await store.beat(process, house.now(), 3 * pace.beat)
+  await db.listen(
+    (payload) => hear(hall, payload),
+    () => hall.catchUpAll(),
+  )
+  let closing = false
+  const app = await openFront(house, hall, notices, {
+    publicUrl,
+    webRoot: options.webRoot ?? null,
+    trustProxy: options.trustProxy ?? false,
+    metricsToken: options.metricsToken ?? null,
+    isClosing: () => closing,
+  })
+  const url = await app.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' })
+  hall.start()
+  return {
+    url,
+    async close() {
+      if (closing) return
+      closing = true
+      await hall.close()
+      await house.log.flushed()
+      for (const socket of app.websocketServer.clients) {
+        socket.send(JSON.stringify({ type: 'bye', reason: 'shutting-down', seconds: 2 }))
+        socket.close(1012, 'restarting')
+      }
+      await app.close()
+      await Promise.all([house.bots.close(), house.study.close()])
+      if (db.kind === 'postgres') await store.forget(process)
+      await db.close()
+      house.meters.close()
+    },
+  }
+}
+
+/** Logs are lines of JSON; cookies and passwords never get there. */
+function loggerFor(log: boolean | Logger): Logger {
+  if (typeof log !== 'boolean') return log
+  return pino({
+    enabled: log,
+    level: 'info',
+    redact: ['req.headers.cookie', 'req.headers.authorization', 'headers.cookie', 'password', 'secret', 'seed'],
+    serializers: { error: pino.stdSerializers.err },
+  })
+}

@@ -1,0 +1,196 @@
+import { ClientMessage, LARGEST_MESSAGE, type User, WIRE } from '@rulewright/wire'
+import type { WebSocket } from 'ws'
+import type { Guest, House } from '../house.ts'
+import { Refused } from '../refused.ts'
+import * as acts from './acts.ts'
+import { frameText } from './frames.ts'
+import type { Hall } from './hall.ts'
+import type { Table } from './table.ts'
+
+/** A client that does not read is left behind, then let go; every frame is whole, so it can come back at any time. */
+const BEHIND = 1_000_000
+const HOPELESS = 8_000_000
+/** So many refusals for speed in a row, and the socket is closed. */
+const PATIENCE = 500
+
+/** One client's socket: reads, checks and answers its messages, one after another. */
+export class Connection implements Guest {
+  readonly #tables = new Set<Table>()
+  #greeted = false
+  #allowance: number
+  #refilled: number
+  #tooFast = 0
+
+  constructor(
+    readonly house: House,
+    readonly hall: Hall,
+    readonly socket: WebSocket,
+    readonly user: User | null,
+  ) {
+    this.#allowance = house.limits.messageBurst
+    this.#refilled = house.now()
+    socket.on('message', (data: Buffer, isBinary: boolean) => this.#hear(data, isBinary))
+    socket.on('close', () => this.#leave())
+    socket.on('error', () => socket.terminate())
+  }
+
+  send(text: string): void {
+    const { socket } = this
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > HOPELESS) socket.terminate()
+    else if (socket.bufferedAmount < BEHIND) socket.send(text)
+  }
+
+  #leave(): void {
+    for (const table of this.#tables) this.hall.depart(table, this)
+    this.#tables.clear()
+  }
+
+  #hear(data: Buffer, isBinary: boolean): void {
+    const begun = performance.now()
+    const wrong = this.#isTooFast() ? 'too-fast' : data.length > LARGEST_MESSAGE ? 'too-large' : isBinary ? 'malformed' : null
+    if (wrong) {
+      this.#refuse(undefined, new Refused(wrong))
+      return
+    }
+    const message = this.#read(data)
+    if (!message) return
+    this.#act(message).then(
+      () => {
+        if (message.type === 'choose') this.house.meters.choiceSeconds.observe((performance.now() - begun) / 1000)
+      },
+      (error: unknown) => this.#explain(message, error),
+    )
+  }
+
+  /** A bucket that fills at the allowed rate. */
+  #isTooFast(): boolean {
+    const { messagesPerSecond, messageBurst } = this.house.limits
+    const now = this.house.now()
+    this.#allowance = Math.min(messageBurst, this.#allowance + ((now - this.#refilled) / 1000) * messagesPerSecond)
+    this.#refilled = now
+    if (this.#allowance >= 1) {
+      this.#allowance -= 1
+      this.#tooFast = 0
+      return false
+    }
+    this.#tooFast += 1
+    if (this.#tooFast > PATIENCE) this.socket.close(1008, 'too fast')
+    return true
+  }
+
+  #read(data: Buffer): ClientMessage | null {
+    let given: unknown
+    try {
+      given = JSON.parse(data.toString('utf8'))
+    } catch {
+      this.#refuse(undefined, new Refused('malformed', 'The message is not JSON.'))
+      return null
+    }
+    const parsed = ClientMessage.safeParse(given)
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues
+      const what = issue ? `${issue.path.join('.') || 'message'}: ${issue.message}` : 'The message could not be read.'
+      this.#refuse(numberOf(given), new Refused('malformed', what))
+      return null
+    }
+    return parsed.data
+  }
+
+  async #act(m: ClientMessage): Promise<void> {
+    if (m.type === 'hello') return this.#hello(m.id, m.wire)
+    if (m.type === 'ping') return this.send(JSON.stringify({ type: 'pong', re: m.id, now: this.house.now() }))
+    if (!this.#greeted) throw new Refused('wrong-version', 'Say hello first.')
+    const table = this.hall.known(m.match) ?? (await this.hall.open(m.match))
+    switch (m.type) {
+      case 'choose':
+        return table.run(() => acts.choose(table, this, m))
+      case 'watch':
+        return this.#watch(table, m.id, m.seen)
+      case 'unwatch':
+        this.#tables.delete(table)
+        this.hall.depart(table, this)
+        return this.#done(m.id, m.match)
+      case 'undo':
+        return table.run(() => acts.undo(table, this, m))
+      case 'consent':
+        return table.run(() => acts.consent(table, this, m))
+      case 'resign':
+        await table.run(() => acts.resign(table, this, m))
+        return this.#done(m.id, m.match)
+      case 'leave':
+        await table.run(() => acts.leave(table, this, m))
+        return this.#done(m.id, m.match)
+      case 'back':
+        await table.run(() => acts.back(table, this, m))
+        return this.#done(m.id, m.match)
+      case 'claim':
+        await table.run(() => acts.claim(table, this, m))
+        return this.#done(m.id, m.match)
+      case 'ready':
+        await table.run(() => acts.ready(table, this, m.number))
+        return this.#done(m.id, m.match)
+      case 'say':
+        await acts.say(table, this, m)
+        return this.#done(m.id, m.match)
+      case 'hint': {
+        const choice = await acts.hint(table, this, m)
+        return this.send(JSON.stringify({ type: 'hint', re: m.id, match: m.match, seat: m.seat, at: m.seq, choice }))
+      }
+    }
+  }
+
+  #hello(re: number, wire: number): void {
+    if (wire !== WIRE) throw new Refused('wrong-version')
+    this.#greeted = true
+    this.send(JSON.stringify({ type: 'welcome', re, wire: WIRE, user: this.user, now: this.house.now() }))
+  }
+
+  /** The table, what was said, and the match as this client may see it. */
+  async #watch(table: Table, re: number, seen: number | undefined): Promise<void> {
+    const lines = await this.house.store.chat(table.id)
+    await table.run(async () => {
+      this.#tables.add(table)
+      this.hall.arrive(table, this)
+      if (table.row.status !== 'waiting') await table.standing()
+      const readable = lines.filter((line) => acts.mayRead(table, this, line))
+      if (readable.length > 0) this.send(JSON.stringify({ type: 'chat', match: table.id, lines: readable }))
+      table.greet(this, re, seen)
+    })
+  }
+
+  #done(re: number, match: string): void {
+    this.send(JSON.stringify({ type: 'done', re, match }))
+  }
+
+  #refuse(re: number | undefined, { reason, message }: Refused, match?: string, frame?: string): void {
+    this.house.meters.refused.inc({ reason })
+    const text = JSON.stringify({ type: 'refused', ...(re === undefined ? {} : { re }), reason, ...(match ? { match } : {}), message })
+    this.send(frame === undefined ? text : `${text.slice(0, -1)},"frame":${frame}}`)
+  }
+
+  /** Answers with the reason and, where it helps, with how things stand. */
+  async #explain(m: ClientMessage, error: unknown): Promise<void> {
+    if (!(error instanceof Refused)) this.house.logger.error({ error, message: m.type }, 'a message could not be answered')
+    const refused = error instanceof Refused ? error : new Refused('internal')
+    if (!('match' in m)) return this.#refuse(m.id, refused)
+    this.#refuse(m.id, refused, m.match, await this.#frame(m.match, 'seat' in m ? m.seat : null))
+  }
+
+  async #frame(match: string, wanted: number | null): Promise<string | undefined> {
+    const table = this.hall.known(match)
+    if (!table) return undefined
+    return table
+      .run(async () => {
+        if (table.row.status !== 'waiting') await table.standing()
+        const views = table.perspectives(this)
+        const seat = views.find((view) => view === wanted) ?? views[0] ?? null
+        return frameText(table.bodyFor(seat), undefined)
+      })
+      .catch(() => undefined)
+  }
+}
+
+function numberOf(given: unknown): number | undefined {
+  return typeof given === 'object' && given !== null && 'id' in given && Number.isInteger(given.id) ? Number(given.id) : undefined
+}

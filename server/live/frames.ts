@@ -1,0 +1,91 @@
+import { type Config, type Game, heard, type Seat, type Setting } from '@rulewright/kernel'
+import type { AskedDecision, Frame, News, SeatInfo } from '@rulewright/wire'
+import type { SeatRow } from '../data/rows.ts'
+import { seatsIn } from '../match/clocks.ts'
+import type { Heard, Position } from '../match/position.ts'
+
+type FrameBody = Omit<Frame, 'type' | 're'>
+
+/** A frame as text; the same for everybody who sees what this seat sees. `re` is the message it answers. */
+export function frameText(body: string, re: number | undefined): string {
+  return re === undefined ? `{"type":"frame",${body}` : `{"type":"frame","re":${re},${body}`
+}
+
+/** All of a frame but its first fields. `since` and `news` say what it follows on. */
+export function frameBody(
+  match: string,
+  position: Position,
+  seat: Seat | null,
+  since: number,
+  news: readonly Heard[],
+  now: number,
+): string {
+  return JSON.stringify(frameOf(match, position, seat, since, news, now)).slice(1)
+}
+
+export function frameOf(match: string, p: Position, seat: Seat | null, since: number, news: readonly Heard[], now: number): FrameBody {
+  return {
+    match,
+    seat,
+    seq: p.seq,
+    count: p.count,
+    since,
+    news: news.map((h) => newsFor(h, seat)),
+    view: p.match.view(seat),
+    decision: seat === null ? null : decisionFor(p, seat),
+    waiting: seatsIn(p.waiting),
+    clocks: p.clocks ? p.clocks.show(now) : null,
+    outcome: p.outcome,
+    canUndo: seat !== null && !p.outcome && p.match.canUndo(seat),
+  }
+}
+
+/** The frame of a match that waits for its players. */
+export function emptyFrame(match: string, seat: Seat | null): string {
+  const body: FrameBody = {
+    match,
+    seat,
+    seq: 0,
+    count: 0,
+    since: 0,
+    news: [],
+    view: null,
+    decision: null,
+    waiting: [],
+    clocks: null,
+    outcome: null,
+    canUndo: false,
+  }
+  return JSON.stringify(body).slice(1)
+}
+
+function newsFor({ count, told }: Heard, seat: Seat | null): News {
+  return { count, events: told.map((t) => heard(t, seat)).filter((event) => event !== null) }
+}
+
+function decisionFor(p: Position, seat: Seat): AskedDecision | null {
+  const decision = p.decisionOf(seat)
+  if (!decision) return null
+  const { prompt, rule, options, about } = decision
+  return { at: p.askedAt[seat] ?? 0, seat, prompt, rule, options: [...options], ...(about ? { about } : {}) }
+}
+
+/** The settings a seat may see: texts (decks) of other seats stay theirs until the end. */
+export function publicConfig(game: Game, config: Config, mine: readonly Seat[], over: boolean): { [key: string]: unknown; seats: number } {
+  if (over) return { ...config }
+  const shown: { [key: string]: unknown; seats: number } = { seats: config.seats }
+  for (const [key, value] of Object.entries(config)) {
+    const setting = game.settings[key]
+    if (setting) shown[key] = isPrivate(setting) ? ownOnly(value, mine) : value
+  }
+  return shown
+}
+
+const isPrivate = (setting: Setting): boolean => setting.kind === 'each-seat' && setting.of.kind === 'text'
+
+const ownOnly = (value: unknown, mine: readonly Seat[]) =>
+  Array.isArray(value) ? value.map((item: unknown, seat) => (mine.includes(seat) ? item : null)) : null
+
+export function seatInfo(row: SeatRow, connected: boolean, claimAt: number | null): SeatInfo {
+  return { seat: row.seat, kind: row.kind, name: row.name, level: row.level, user: row.user_id, connected, claimAt }
+}

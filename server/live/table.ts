@@ -1,0 +1,380 @@
+import { type Game, IllegalChoice, type Seat } from '@rulewright/kernel'
+import type { TableInfo } from '@rulewright/wire'
+import type { Kind, LogRow, MatchRow, SeatRow, SnapshotRow } from '../data/rows.ts'
+import type { Guest, House } from '../house.ts'
+import { commitmentTo, mixSeed } from '../match/fairness.ts'
+import { BeforeSnapshot, type Beginning, Position } from '../match/position.ts'
+import { Refused } from '../refused.ts'
+import { botTurns } from './bot-turns.ts'
+import { callAbsent } from './call-absent.ts'
+import { emptyFrame, frameBody, frameText, publicConfig, seatInfo } from './frames.ts'
+
+/** A snapshot is worth its writing after this many rows. */
+const SNAPSHOT_EVERY = 32
+
+/**
+ * A match with people around it. Its position is read from the log when it is needed and dropped when all is quiet;
+ * what is in memory is never ahead of what was committed, as seen from outside `run`.
+ */
+export class Table {
+  readonly guests = new Set<Guest>()
+  /** Seats whose people sit at other processes. */
+  elsewhere: readonly Seat[] = []
+  /** Since when a seat's person is not connected, as far as this process knows. */
+  readonly awaySince: number[]
+  touched: number
+  position: Position | null = null
+  readonly thinking = new Set<Seat>()
+  /** For each seat, the decision its absent person was last told of. */
+  readonly called = new Map<Seat, number>()
+  /** Whether this process wrote the last row: it is the one that lets the bots answer. */
+  led = false
+  #savedSeq = 0
+  #queue: Promise<unknown> = Promise.resolve()
+  #shownSeq = 0
+
+  constructor(
+    readonly house: House,
+    readonly game: Game,
+    public row: MatchRow,
+    public seats: readonly SeatRow[],
+  ) {
+    this.touched = house.now()
+    this.awaySince = seats.map(() => this.touched)
+  }
+
+  get id(): string {
+    return this.row.id
+  }
+
+  /** One thing at a time, in the order it came. */
+  run<T>(act: () => Promise<T> | T): Promise<T> {
+    const result = this.#queue.then(act)
+    this.#queue = result.catch(() => {})
+    return result
+  }
+
+  seatsOf(guest: Guest): Seat[] {
+    const { user } = guest
+    return user ? this.seats.filter((s) => s.user_id === user.id).map((s) => s.seat) : []
+  }
+
+  isConnected(seat: Seat): boolean {
+    const user = this.seats[seat]?.user_id ?? null
+    if (user === null) return false
+    for (const guest of this.guests) if (guest.user?.id === user) return true
+    return this.elsewhere.includes(seat)
+  }
+
+  /** The position as the log has it. */
+  async standing(): Promise<Position> {
+    if (this.position) return this.position
+    if (this.row.status === 'waiting' || this.row.seed === null) throw new Refused('not-started')
+    const position = await this.#read(this.row.seed)
+    this.position = position
+    this.#shownSeq = position.seq
+    const outcome = position.outcome
+    if (outcome && this.row.status !== 'over') await this.house.store.finish(this.id, outcome, this.house.now())
+    if (outcome) this.row = { ...this.row, status: 'over', outcome }
+    return position
+  }
+
+  async #read(seed: string): Promise<Position> {
+    const { store } = this.house
+    const snapshot = await store.snapshot(this.id)
+    const rows = await store.log(this.id, snapshot?.seq ?? 0)
+    this.#savedSeq = snapshot?.seq ?? 0
+    const { config, clock, started_at } = this.row
+    const beginning: Beginning = { game: this.game, config, seed, startedAt: started_at ?? 0, clock }
+    try {
+      return Position.read(beginning, snapshot, rows)
+    } catch (error) {
+      if (!snapshot) throw error
+      if (error instanceof BeforeSnapshot) return Position.read(beginning, null, await store.log(this.id, 0))
+      if (snapshot.version === this.game.version) throw error
+      return this.#goOnFrom(beginning, snapshot, rows)
+    }
+  }
+
+  /** The rules have changed under a running match: it goes on from its last rest, and the log says so. */
+  async #goOnFrom(beginning: Beginning, snapshot: SnapshotRow, rows: readonly LogRow[]): Promise<Position> {
+    const rest = Position.read(beginning, snapshot, [])
+    const seq = (rows[rows.length - 1]?.seq ?? snapshot.seq) + 1
+    const back: LogRow = {
+      match: this.id,
+      seq,
+      seat: 0,
+      index: snapshot.count,
+      kind: 'undo',
+      waiting: rest.waiting,
+      at: this.house.now(),
+    }
+    this.house.logger.warn({ match: this.id, from: snapshot.version, to: this.game.version }, 'the rules changed: back to the last rest')
+    if (!(await this.house.log.append({ row: back }))) throw new Refused('stale')
+    return Position.read(beginning, snapshot, [...rows, back])
+  }
+
+  /** Writes one row. What it leads to is shown only after the commit. */
+  async commit(kind: Kind, seat: Seat, index: number): Promise<Position> {
+    let position = await this.standing()
+    if (position.outcome) throw new Refused('match-over')
+    const draft = { match: this.id, seq: position.seq + 1, seat, index, kind, at: this.house.now() }
+    if (position.canApply(draft)) {
+      const waiting = this.#follow(position, draft)
+      position.clocks?.apply({ ...draft, waiting })
+      await this.#append(position, { ...draft, waiting })
+    } else {
+      position = await this.#commitAnew(draft)
+    }
+    this.position = position
+    this.touched = this.house.now()
+    this.led = true
+    const outcome = position.outcome
+    if (outcome) this.row = { ...this.row, status: 'over', outcome, over_at: draft.at, deadline: null }
+    this.#maySave(position)
+    return position
+  }
+
+  #follow(position: Position, draft: Omit<LogRow, 'waiting'>): number {
+    try {
+      return position.follow(draft)
+    } catch (error) {
+      this.position = null
+      if (error instanceof IllegalChoice) throw new Refused('no-such-option')
+      this.house.logger.error({ match: this.id, game: this.row.game, seq: draft.seq, error }, 'the rules failed')
+      throw new Refused('internal')
+    }
+  }
+
+  /** Something further back is taken back: the match is read from the deal. */
+  async #commitAnew(draft: Omit<LogRow, 'waiting'>): Promise<Position> {
+    const { config, clock, started_at, seed } = this.row
+    const beginning: Beginning = { game: this.game, config, seed: seed ?? '', startedAt: started_at ?? 0, clock }
+    const rows = await this.house.store.log(this.id, 0)
+    const { waiting } = Position.read(beginning, null, [...rows, { ...draft, waiting: 0 }])
+    const row = { ...draft, waiting }
+    const position = Position.read(beginning, null, [...rows, row])
+    await this.#append(position, row)
+    return position
+  }
+
+  async #append(position: Position, row: LogRow): Promise<void> {
+    const outcome = position.outcome
+    const deadline = this.row.clock ? this.deadline(position) : undefined
+    let won = false
+    try {
+      won = await this.house.log.append({
+        row,
+        ...(deadline !== undefined ? { deadline } : {}),
+        ...(outcome ? { outcome: JSON.stringify(outcome) } : {}),
+      })
+    } catch (error) {
+      // It may or may not have been written: the log will tell.
+      this.position = null
+      this.house.logger.error({ match: this.id, error }, 'a row could not be committed')
+      throw new Refused('internal', 'The choice could not be saved just now. Try again.')
+    }
+    if (won) return
+    this.position = null
+    await this.catchUp()
+    throw new Refused('stale')
+  }
+
+  /** When the first clock of a person runs out. */
+  deadline(position: Position): number | null {
+    let first: number | null = null
+    for (const { seat, kind } of this.seats) {
+      const at = kind === 'person' ? (position.clocks?.deadlineOf(seat) ?? null) : null
+      if (at !== null && (first === null || at < first)) first = at
+    }
+    return position.outcome ? null : first
+  }
+
+  /** Reads what other processes wrote since, and shows it. */
+  async catchUp(): Promise<void> {
+    const known = this.position
+    if (known) {
+      const rows = await this.house.store.log(this.id, known.seq)
+      if (rows.length === 0) return
+      try {
+        for (const row of rows) known.apply(row)
+        if (known.outcome) this.row = { ...this.row, status: 'over', outcome: known.outcome }
+      } catch {
+        this.position = null
+      }
+    }
+    const since = this.#shownSeq
+    await this.standing()
+    this.led = false
+    this.touched = this.house.now()
+    this.#shownSeq = since
+    this.show()
+  }
+
+  /** Reads seats and status anew, and shows the table. */
+  async refresh(): Promise<void> {
+    const { store, process } = this.house
+    const [row, seats] = await Promise.all([store.match(this.id), store.seats(this.id)])
+    if (!row) return
+    const started = this.row.status === 'waiting' && row.status !== 'waiting'
+    this.row = row
+    this.seats = seats
+    this.elsewhere = store.db.kind === 'postgres' ? await store.present(this.id, process) : []
+    this.showTable()
+    if (started) await this.#begin()
+  }
+
+  async #begin(): Promise<void> {
+    await this.standing()
+    this.#shownSeq = -1
+    this.show()
+  }
+
+  /** Deals when everybody is here and has given a number. */
+  async mayStart(): Promise<void> {
+    const complete = this.seats.every((s) => s.kind === 'bot' || (s.kind === 'person' && s.number !== null))
+    if (this.row.status !== 'waiting' || !complete) return
+    const seed = mixSeed(
+      this.row.secret,
+      this.seats.map((s) => s.number),
+    )
+    const at = this.house.now()
+    const { config, clock } = this.row
+    const first = Position.read({ game: this.game, config, seed, startedAt: at, clock }, null, [])
+    await this.house.store.start(this.id, seed, at, first.waiting, this.deadline(first))
+    this.led = true
+  }
+
+  /** Sends everybody what has happened since it was last shown; `to` gets it as the answer to message `re`. */
+  show(to?: Guest, re?: number): void {
+    const position = this.position
+    if (!position) return
+    const since = this.#shownSeq
+    const news = position.heard.filter((h) => h.seq > since)
+    const texts = new Map<Seat | null, string>()
+    const now = this.house.now()
+    for (const guest of this.guests) {
+      for (const seat of this.perspectives(guest)) {
+        let text = texts.get(seat)
+        if (text === undefined) {
+          text = frameBody(this.id, position, seat, Math.max(0, since), news, now)
+          texts.set(seat, text)
+        }
+        guest.send(frameText(text, guest === to ? re : undefined))
+      }
+    }
+    this.#shownSeq = position.seq
+    botTurns(this, position)
+    callAbsent(this, position)
+  }
+
+  /** Sends one guest how things stand; `seen` is the last seq it has. */
+  greet(guest: Guest, re: number | undefined, seen?: number): void {
+    for (const seat of this.perspectives(guest)) guest.send(frameText(this.bodyFor(seat, seen), re))
+  }
+
+  bodyFor(seat: Seat | null, seen?: number): string {
+    const position = this.position
+    if (!position) return emptyFrame(this.id, seat)
+    const follows = seen !== undefined && seen <= position.seq && seen >= position.heardFrom
+    const news = follows ? position.heard.filter((h) => h.seq > seen) : position.heardFrom < 0 ? position.heard : []
+    return frameBody(this.id, position, seat, follows ? seen : position.seq, news, this.house.now())
+  }
+
+  /** A guest looks through the eyes of its own seats, or as a spectator. */
+  perspectives(guest: Guest): readonly (Seat | null)[] {
+    const mine = this.seatsOf(guest)
+    return mine.length > 0 ? mine : SPECTATOR
+  }
+
+  showTable(): void {
+    for (const guest of this.guests) guest.send(JSON.stringify(this.infoFor(guest)))
+  }
+
+  infoFor(guest: Guest, re?: number): TableInfo {
+    const { row } = this
+    const mine = this.seatsOf(guest)
+    const over = row.status === 'over'
+    const people = new Set(this.seats.map((s) => s.user_id))
+    return {
+      type: 'table',
+      ...(re === undefined ? {} : { re }),
+      match: this.id,
+      game: row.game,
+      version: row.version,
+      status: row.status,
+      mine,
+      seats: this.seats.map((s) => seatInfo(s, this.isConnected(s.seat), this.claimAt(s.seat))),
+      spectators: [...this.guests].filter((g) => !people.has(g.user?.id ?? '')).length,
+      config: publicConfig(this.game, row.config, mine, over),
+      clock: row.clock,
+      fairness:
+        row.secret === ''
+          ? null
+          : {
+              commitment: commitmentTo(row.secret),
+              secret: over ? row.secret : null,
+              numbers: this.seats.map((s) => (row.status === 'waiting' ? null : s.number)),
+            },
+      numberWanted: row.status === 'waiting' && this.seats.some((s) => mine.includes(s.seat) && s.number === null),
+      invitation: mine.length > 0 && this.seats.some((s) => s.kind === 'open') ? row.invitation : null,
+      undo: this.undoRequest(),
+      continuedFrom: row.continued_match ? { match: row.continued_match, count: row.continued_count ?? 0 } : null,
+    }
+  }
+
+  /** Who still has to agree: other people at the table. Bots and one's own other seats agree to everything. */
+  undoRequest(): TableInfo['undo'] {
+    const wish = this.position?.undo
+    if (!wish) return null
+    const { seat, seq, agreed } = wish
+    return { seat, seq, needs: this.othersThan(seat).filter((s) => !agreed.includes(s)), agreed: [...agreed] }
+  }
+
+  othersThan(seat: Seat): Seat[] {
+    const user = this.seats[seat]?.user_id
+    return this.seats.filter((s) => s.kind === 'person' && s.user_id !== user).map((s) => s.seat)
+  }
+
+  /** When the seat of somebody who went away may be claimed. A correspondence clock speaks for itself. */
+  claimAt(seat: Seat): number | null {
+    const { status, clock } = this.row
+    if (status !== 'running' || clock?.kind === 'correspondence') return null
+    if (this.seats[seat]?.kind !== 'person' || this.isConnected(seat)) return null
+    return (this.awaySince[seat] ?? 0) + this.house.pace.grace
+  }
+
+  #maySave(position: Position): void {
+    const rested = position.restSeq === position.seq
+    if (rested && !position.outcome && position.seq - this.#savedSeq >= SNAPSHOT_EVERY) this.save(position).catch(() => {})
+  }
+
+  /** Keeps the last rest state, so that the next reader need not begin at the deal. */
+  async save(position: Position): Promise<void> {
+    const { restSeq, clocks } = position
+    if (restSeq <= this.#savedSeq) return
+    const { at, state, version, stateVersion } = position.match.snapshot()
+    // The clocks are those of the present row: only a rest that is the present row can be saved with clocks.
+    if (clocks && restSeq !== position.seq) return
+    this.#savedSeq = restSeq
+    await this.house.store.saveSnapshot({
+      match: this.id,
+      seq: restSeq,
+      count: at,
+      version,
+      stateVersion,
+      state,
+      clocks: clocks?.state ?? null,
+    })
+  }
+
+  /** Leaves only what is needed to greet people; the next act reads the position again. */
+  async doze(): Promise<void> {
+    const { position } = this
+    if (!position) return
+    if (!position.outcome) await this.save(position)
+    this.position = null
+  }
+}
+
+const SPECTATOR: readonly null[] = [null]

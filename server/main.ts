@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod/mini'
+import { startServer } from './index.ts'
+
+const Environment = z.object({
+  PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'PORT must be a number')), '3000'),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z.optional(z.string()),
+  DATABASE_URL: z.optional(z.string()),
+  PUBLIC_URL: z.optional(z.url('PUBLIC_URL must be an address such as https://play.example.com')),
+  TRUST_PROXY: z.optional(z.enum(['0', '1'], 'TRUST_PROXY must be 0 or 1')),
+  METRICS_TOKEN: z.optional(z.string()),
+  WEB_ROOT: z.optional(z.string()),
+  LOG: z.optional(z.enum(['0', '1'], 'LOG must be 0 or 1')),
+})
+
+/** The program's own folder: where package.json is, from source and from the bundle alike. */
+function home(): string {
+  let folder = dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(join(folder, 'games')) && folder !== dirname(folder)) folder = dirname(folder)
+  return folder
+}
+
+/** Empty variables count as unset: that is how they arrive from many a start script. */
+function environment(): z.infer<typeof Environment> {
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (parsed.success) return parsed.data
+  console.error(parsed.error.issues.map((issue) => issue.message).join('\n'))
+  process.exit(1)
+}
+
+const env = environment()
+const folder = env.DATA_DIR ?? join(home(), '.data')
+if (!env.DATABASE_URL && !existsSync(join(folder, 'pglite')))
+  console.log('Setting up the database; this takes a few seconds the first time.')
+
+try {
+  const server = await startServer({
+    port: Number(env.PORT),
+    host: env.HOST,
+    dataDir: folder,
+    databaseUrl: env.DATABASE_URL ?? null,
+    publicUrl: env.PUBLIC_URL ?? null,
+    trustProxy: env.TRUST_PROXY === '1',
+    metricsToken: env.METRICS_TOKEN ?? null,
+    webRoot: env.WEB_ROOT ?? join(home(), 'dist', 'web'),
+    log: env.LOG !== '0',
+  })
+  console.log(`Rulewright is at ${env.PUBLIC_URL ?? server.url}`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      server.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

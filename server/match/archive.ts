@@ -1,0 +1,194 @@
+import { describeLogProblem, type Game, type MatchLog, readLog, type Seat } from '@rulewright/kernel'
+import { type ContinueMatch, type Created, LONGEST_PAGE, type ReplayPage, type User, type Winning } from '@rulewright/wire'
+import type { Played } from '../bots/tasks.ts'
+import type { MatchRow } from '../data/rows.ts'
+import type { House } from '../house.ts'
+import { publicConfig, seatInfo } from '../live/frames.ts'
+import type { Hall } from '../live/hall.ts'
+import { Refused } from '../refused.ts'
+import { commitmentTo } from './fairness.ts'
+import { configFor, newCode, newId, seatFor } from './making.ts'
+import { standingChoices } from './standing.ts'
+
+/** More than any match has; a file beyond it is not played through. */
+const MOST_CHOICES = 50_000
+
+interface Kept {
+  readonly row: MatchRow
+  readonly game: Game
+  readonly played: Played
+  /** Seats of the one who asks. */
+  readonly mine: readonly Seat[]
+}
+
+/** A match as the log has it. */
+async function kept(house: House, id: string, user: User | null): Promise<Kept> {
+  const { store, shelf } = house
+  const row = await store.match(id)
+  if (!row) throw new Refused('no-such-match')
+  const game = await shelf.find(row.game)
+  if (!game) throw new Refused('no-such-game')
+  if (row.seed === null) throw new Refused('not-started')
+  const choices = standingChoices(await store.log(id, 0)).map(({ seat, index }) => ({ seat, index }))
+  const seats = user ? await store.seats(id) : []
+  return {
+    row,
+    game,
+    played: { config: row.config, seed: row.seed, choices },
+    mine: seats.filter((s) => s.user_id === user?.id).map((s) => s.seat),
+  }
+}
+
+/** A finished match may be seen through any eyes, a running one only through one's own. */
+function eyes({ row, mine }: Kept, wanted: Seat | null): Seat | null {
+  if (row.status === 'over') {
+    if (wanted !== null && wanted >= row.config.seats) throw new Refused('malformed', 'There is no such seat.')
+    return wanted
+  }
+  const seat = wanted ?? mine[0]
+  if (seat === undefined) throw new Refused('not-over', 'Only those who play may look back before the end.')
+  if (!mine.includes(seat)) throw new Refused('not-your-seat')
+  return seat
+}
+
+export interface ReplayWish {
+  readonly seat: Seat | null
+  readonly from: number
+  readonly limit: number
+}
+
+export async function replay(house: House, id: string, user: User | null, wish: ReplayWish): Promise<ReplayPage> {
+  const match = await kept(house, id, user)
+  const seat = eyes(match, wish.seat)
+  const limit = Math.min(Math.max(wish.limit, 1), LONGEST_PAGE)
+  const { row, played } = match
+  const seats = await house.store.seats(id)
+  const moments = await house.study.do({ do: 'moments', game: row.game, played, seat, from: wish.from, limit, bare: false })
+  return {
+    match: id,
+    game: row.game,
+    version: row.version,
+    seat,
+    from: wish.from,
+    count: played.choices.length,
+    seats: seats.map((s) => seatInfo(s, false, null)),
+    outcome: row.outcome,
+    moments,
+  }
+}
+
+export async function winning(house: House, id: string): Promise<Winning> {
+  const { row, played } = await kept(house, id, null)
+  if (row.status !== 'over') throw new Refused('not-over')
+  return { match: id, moments: await house.study.do({ do: 'winning', game: row.game, played }) }
+}
+
+/** Over: the whole match, seed and secret included, to be verified and replayed anywhere. Running: what one's seat has seen. */
+export async function matchFile(house: House, id: string, user: User | null): Promise<string> {
+  const match = await kept(house, id, user)
+  const { row, played } = match
+  const seats = await house.store.seats(id)
+  const players = seats.map((s) => s.name || `Seat ${s.seat + 1}`)
+  if (row.status !== 'over') return notes(house, match, eyes(match, null), players)
+  const text = await house.study.do({ do: 'file', game: row.game, played })
+  const fairness = row.continued_match
+    ? null
+    : { commitment: commitmentTo(row.secret), secret: row.secret, numbers: seats.map((s) => s.number) }
+  return `${JSON.stringify({ ...JSON.parse(text), players, outcome: row.outcome, playedAt: row.created_at, fairness })}\n`
+}
+
+async function notes(house: House, { row, game, played, mine }: Kept, seat: Seat | null, players: readonly string[]): Promise<string> {
+  const { length } = played.choices
+  const moments = await house.study.do({ do: 'moments', game: row.game, played, seat, from: 0, limit: length + 1, bare: true })
+  const config = publicConfig(game, row.config, mine, false)
+  const commitment = row.secret === '' ? null : commitmentTo(row.secret)
+  const own = moments.map(({ count, by, news }) => ({ count, by, events: news.events }))
+  return `${JSON.stringify({ rulewrightNotes: 1, game: row.game, version: row.version, config, seat, players, commitment, moments: own })}\n`
+}
+
+/** Plays on from a moment of a finished match, with the cards as they lay. */
+export async function continueMatch(house: House, hall: Hall, id: string, user: User, wish: ContinueMatch): Promise<Created> {
+  const { row, game, played } = await kept(house, id, user)
+  if (row.status !== 'over') throw new Refused('not-over')
+  if (wish.count > played.choices.length) throw new Refused('malformed', 'The match is not that long.')
+  if (wish.seat >= row.config.seats) throw new Refused('malformed', 'There is no such seat.')
+  const rows = standingChoices(await house.store.log(id, 0)).slice(0, wish.count)
+  const copy = newId()
+  const seats = Array.from({ length: row.config.seats }, (_, seat) =>
+    seatFor(copy, seat, seat === wish.seat ? { kind: 'me' } : { kind: 'bot', level: wish.level }, user, null),
+  )
+  await house.store.create(
+    {
+      id: copy,
+      game: game.id,
+      version: game.version,
+      config: JSON.stringify(row.config),
+      clock: null,
+      listed: false,
+      invitation: newCode(),
+      secret: '',
+      createdAt: house.now(),
+      continued: { match: id, count: wish.count },
+    },
+    seats,
+  )
+  await house.store.copyLog(copy, rows, house.now())
+  await house.store.start(copy, played.seed, house.now(), row.first_waiting, null)
+  const table = await hall.open(copy)
+  await table.run(() => table.standing())
+  return { match: copy, seats: [wish.seat], commitment: '', invitation: null }
+}
+
+/** Puts a match file among the finished matches, after playing it through. */
+export async function loadFile(house: House, file: string): Promise<Created> {
+  const read = readLog(file)
+  if (!read.ok) throw new Refused('bad-file', read.problems.map(describeLogProblem).join(' '), read.problems)
+  const log = read.value
+  const game = await house.shelf.find(log.game)
+  if (!game) throw new Refused('no-such-game', `This server does not offer ${log.game}.`)
+  configFor(game, log.config)
+  if (log.choices.length > MOST_CHOICES) throw new Refused('bad-file', 'The match is too long.')
+  const checked = await house.study.do({ do: 'check', game: log.game, log }).catch((error: unknown) => {
+    throw new Refused('bad-file', error instanceof Error ? error.message : undefined)
+  })
+  const id = newId()
+  const names = playersIn(file, log)
+  const seats = names.map((name, seat) => ({ match: id, seat, kind: 'open' as const, user_id: null, name, level: null, number: null }))
+  await house.store.create(
+    {
+      id,
+      game: game.id,
+      version: log.version,
+      config: JSON.stringify(log.config),
+      clock: null,
+      listed: false,
+      invitation: newCode(),
+      secret: '',
+      createdAt: house.now(),
+      continued: null,
+    },
+    seats,
+  )
+  const at = house.now()
+  const rows = log.choices.map((choice, n) => ({
+    match: id,
+    seq: n + 1,
+    ...choice,
+    kind: 'choose' as const,
+    waiting: checked.waiting[n] ?? 0,
+    at,
+  }))
+  await house.store.copyLog(id, rows, at)
+  await house.store.archive(id, log.seed, checked.outcome, at)
+  return { match: id, seats: [], commitment: '', invitation: null }
+}
+
+/** The names a file gives to its seats. */
+function playersIn(file: string, log: MatchLog): string[] {
+  const parsed: unknown = JSON.parse(file)
+  const given = typeof parsed === 'object' && parsed !== null && 'players' in parsed && Array.isArray(parsed.players) ? parsed.players : []
+  return Array.from({ length: log.config.seats }, (_, seat) => {
+    const name: unknown = given[seat]
+    return typeof name === 'string' && name.trim() !== '' ? name.slice(0, 32) : `Seat ${seat + 1}`
+  })
+}

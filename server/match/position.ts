@@ -1,0 +1,213 @@
+import { type Config, type Decision, type Game, IllegalChoice, Match, type Seat, type Told } from '@rulewright/kernel'
+import type { ClockSetting, Outcome } from '@rulewright/wire'
+import type { LogRow, SnapshotRow } from '../data/rows.ts'
+import { Clocks, maskOf } from './clocks.ts'
+
+/** What a match begins with. */
+export interface Beginning {
+  readonly game: Game
+  readonly config: Config
+  readonly seed: string
+  readonly startedAt: number
+  readonly clock: ClockSetting | null
+}
+
+/** What was told with one choice, before it is cut to what a seat may hear. */
+export interface Heard {
+  readonly count: number
+  readonly seq: number
+  readonly told: readonly Told[]
+}
+
+/** A seat's wish to take back: down to how many choices, asked with which row, and who has agreed. */
+export interface UndoWish {
+  readonly seat: Seat
+  readonly seq: number
+  readonly to: number
+  readonly agreed: readonly Seat[]
+}
+
+/** How many choices' news a match in memory keeps for those who missed some. */
+const KEPT = 40
+
+/** A log that cannot be followed from where the reader began: it must be read from the deal. */
+export class BeforeSnapshot extends Error {}
+
+/** Where a match stands: the rules' position, and what the log says beyond the rules. Rows are applied in order. */
+export class Position {
+  readonly beginning: Beginning
+  seq: number
+  match: Match
+  clocks: Clocks | null
+  /** Set when the table ended the match. */
+  ended: Outcome | null = null
+  undo: UndoWish | null = null
+  heard: Heard[] = []
+  /** All that was told after this row is still at hand; −1: from the deal on. */
+  heardFrom: number
+  /** The row at which the match last rested, or −1 when that is not known. */
+  restSeq: number
+  /** For each seat, the seq at which its decision was opened, and that of the last one it answered. */
+  readonly askedAt: number[] = []
+  readonly answeredAt: number[] = []
+  #asked: (Decision | null)[] = []
+  #ear: Told[] = []
+
+  private constructor(beginning: Beginning, snapshot: SnapshotRow | null) {
+    this.beginning = beginning
+    const { game, config, seed, clock, startedAt } = beginning
+    const listen = (told: Told) => this.#ear.push(told)
+    this.seq = snapshot?.seq ?? 0
+    this.restSeq = this.seq
+    this.heardFrom = snapshot?.seq ?? -1
+    this.match = snapshot ? resume(beginning, snapshot, listen) : Match.start(game, config, seed, listen)
+    this.#settle()
+    if (!snapshot) this.#hear(0)
+    this.#ear = []
+    this.clocks = clock
+      ? snapshot?.clocks
+        ? Clocks.resume(clock, snapshot.clocks)
+        : Clocks.start(clock, config.seats, this.waiting, startedAt)
+      : null
+  }
+
+  /** Reads a match from its snapshot, if there is one, and the rows after it. */
+  static read(beginning: Beginning, snapshot: SnapshotRow | null, rows: readonly LogRow[]): Position {
+    const position = new Position(beginning, snapshot)
+    // What was taken back need not be played again.
+    const last = rows.findLastIndex((row) => row.kind === 'undo')
+    if (last >= 0) position.#jump(rows.slice(0, last + 1))
+    for (const row of rows.slice(last + 1)) position.apply(row)
+    return position
+  }
+
+  get count(): number {
+    return this.match.count
+  }
+
+  get outcome(): Outcome | null {
+    if (this.ended) return this.ended
+    const { outcome } = this.match
+    if (!outcome) return null
+    return { payoffs: [...outcome.payoffs], reason: outcome.reason, ...(outcome.scores ? { scores: [...outcome.scores] } : {}) }
+  }
+
+  /** A bit for each seat that has a decision open. */
+  get waiting(): number {
+    return this.ended ? 0 : maskOf(this.match.open.map((d) => d.seat))
+  }
+
+  decisionOf(seat: Seat): Decision | null {
+    return this.ended ? null : this.match.decisionOf(seat)
+  }
+
+  canApply(row: Omit<LogRow, 'waiting'>): boolean {
+    return row.kind !== 'undo' || (row.index === this.count - 1 && this.match.canUndo(row.seat))
+  }
+
+  /** Follows one row. Throws when the rules do not allow it, and then the position is worth nothing any more. */
+  apply(row: LogRow): void {
+    const waited = this.follow(row)
+    this.clocks?.apply({ ...row, waiting: waited })
+  }
+
+  /** As `apply`, for a row whose `waiting` is only known after it: gives it back, and leaves the clocks as they are. */
+  follow(row: Omit<LogRow, 'waiting'>): number {
+    this.seq = row.seq
+    switch (row.kind) {
+      case 'choose':
+        this.#choose(row)
+        break
+      case 'undo': {
+        const back = row.index === this.count - 1 ? this.match.undo(row.seat) : null
+        if (!back) throw new BeforeSnapshot(`choice ${row.index} cannot be taken back from here`)
+        this.#goBack(back)
+        break
+      }
+      case 'ask-undo':
+        this.undo = { seat: row.seat, seq: row.seq, to: row.index, agreed: [row.seat] }
+        break
+      case 'agree':
+        if (this.undo) this.undo = { ...this.undo, agreed: [...this.undo.agreed, row.seat] }
+        break
+      case 'decline':
+        this.undo = null
+        break
+      case 'resign':
+        this.#end(row.seat, 'resigned')
+        break
+      case 'flag':
+        this.#end(row.seat, 'out-of-time')
+        break
+      case 'claim':
+        this.#end(row.seat, 'away')
+        break
+    }
+    return this.waiting
+  }
+
+  #choose(row: Omit<LogRow, 'waiting'>): void {
+    if (this.ended) throw new IllegalChoice('the match is over')
+    this.match.choose(row.seat, row.index)
+    this.answeredAt[row.seat] = this.askedAt[row.seat] ?? 0
+    this.undo = null
+    this.#hear(row.seq)
+    this.#settle()
+    if (this.match.restedAt === this.match.count) this.restSeq = row.seq
+  }
+
+  #goBack(to: Match): void {
+    this.match = to
+    this.#asked = []
+    this.undo = null
+    this.restSeq = -1
+    this.heard = this.heard.filter((h) => h.count <= to.count)
+    this.#settle()
+  }
+
+  /** Goes to where the rows lead without playing what was taken back; the last of them is an undo. */
+  #jump(rows: readonly LogRow[]): void {
+    const first = this.match.count
+    const choices: LogRow[] = []
+    for (const row of rows) {
+      if (row.kind === 'choose') choices.push(row)
+      if (row.kind === 'undo') {
+        if (row.index < first) throw new BeforeSnapshot(`the log goes back to choice ${row.index}, the snapshot was taken at ${first}`)
+        choices.length = row.index - first
+      }
+      this.clocks?.apply(row)
+      this.seq = row.seq
+    }
+    for (const row of choices) {
+      this.match.choose(row.seat, row.index)
+      this.#hear(row.seq)
+    }
+    this.#goBack(this.match)
+  }
+
+  #end(by: Seat, reason: string): void {
+    const payoffs = Array.from({ length: this.beginning.config.seats }, (_, seat) => (seat === by ? 0 : 1))
+    this.ended = { payoffs, reason, by }
+    this.undo = null
+  }
+
+  #hear(seq: number): void {
+    this.heard.push({ count: this.match.count, seq, told: this.#ear })
+    if (this.heard.length > KEPT) this.heardFrom = this.heard.shift()?.seq ?? this.heardFrom
+    this.#ear = []
+  }
+
+  /** Notes which decisions are new. One that stayed open while others chose keeps its number. */
+  #settle(): void {
+    for (let seat = 0; seat < this.beginning.config.seats; seat++) {
+      const decision = this.match.decisionOf(seat)
+      if (decision !== (this.#asked[seat] ?? null)) this.askedAt[seat] = this.seq
+      this.#asked[seat] = decision
+    }
+  }
+}
+
+function resume({ game, config, seed }: Beginning, snapshot: SnapshotRow, listen: (told: Told) => void): Match {
+  const { version, state_version: stateVersion, count: at, state } = snapshot
+  return Match.resume(game, { game: game.id, version, stateVersion, config, seed, at, state, tail: [] }, listen)
+}

@@ -1,0 +1,122 @@
+import { request } from 'node:https'
+import { isIP } from 'node:net'
+import type { NotificationChange, NotificationSettings } from '@rulewright/wire'
+import type { Logger } from 'pino'
+import webPush from 'web-push'
+import * as z from 'zod/mini'
+import { type Database, one } from '../data/database.ts'
+import type { Store } from '../data/store.ts'
+import { Refused } from '../refused.ts'
+import { isPublicAddress, publicLookup } from './public-address.ts'
+
+const TIMEOUT = 5_000
+const MOST_BROWSERS = 10
+
+const Keys = z.object({ publicKey: z.string(), privateKey: z.string() })
+const PushRow = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() })
+const Webhook = z.object({ url: z.string() })
+const Count = z.object({ count: z.number() })
+
+/** Tells people who are away that it is their turn: Web Push to their browsers, or a webhook. */
+export class Notices {
+  readonly #db: Database
+  readonly #logger: Logger
+  readonly #keys: z.infer<typeof Keys>
+  readonly #contact: string
+
+  private constructor(db: Database, logger: Logger, keys: z.infer<typeof Keys>, contact: string) {
+    this.#db = db
+    this.#logger = logger
+    this.#keys = keys
+    this.#contact = contact
+  }
+
+  static async open(store: Store, logger: Logger, publicUrl: string | null): Promise<Notices> {
+    const keys = Keys.parse(JSON.parse(await store.setting('push-keys', () => JSON.stringify(webPush.generateVAPIDKeys()))))
+    const contact = publicUrl?.startsWith('https:') ? publicUrl : 'mailto:nobody@example.com'
+    return new Notices(store.db, logger, keys, contact)
+  }
+
+  async settings(user: string): Promise<NotificationSettings> {
+    const [browsers, webhook] = await Promise.all([
+      one(this.#db.query(Count, 'select count(*)::int as count from push where user_id = $1', [user])),
+      one(this.#db.query(Webhook, 'select url from webhook where user_id = $1', [user])),
+    ])
+    return { pushKey: this.#keys.publicKey, browsers: browsers?.count ?? 0, webhook: webhook?.url ?? null }
+  }
+
+  async change(user: string, change: NotificationChange): Promise<NotificationSettings> {
+    const { subscribe, unsubscribe, webhook } = change
+    if (subscribe) {
+      mustBePublic(subscribe.endpoint)
+      if ((await this.settings(user)).browsers >= MOST_BROWSERS) throw new Refused('too-many', 'So many browsers cannot be told.')
+      await this.#db.run(
+        `insert into push (endpoint, user_id, p256dh, auth) values ($1, $2, $3, $4)
+         on conflict (endpoint) do update set user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth`,
+        [subscribe.endpoint, user, subscribe.keys.p256dh, subscribe.keys.auth],
+      )
+    }
+    if (unsubscribe !== undefined) await this.#db.run('delete from push where endpoint = $1 and user_id = $2', [unsubscribe, user])
+    if (webhook === null) await this.#db.run('delete from webhook where user_id = $1', [user])
+    if (typeof webhook === 'string') {
+      mustBePublic(webhook)
+      await this.#db.run('insert into webhook (user_id, url) values ($1, $2) on conflict (user_id) do update set url = excluded.url', [
+        user,
+        webhook,
+      ])
+    }
+    return this.settings(user)
+  }
+
+  async yourTurn(match: string, game: string, user: string): Promise<void> {
+    const payload = JSON.stringify({ type: 'your-turn', match, game })
+    const [browsers, webhook] = await Promise.all([
+      this.#db.query(PushRow, 'select endpoint, p256dh, auth from push where user_id = $1', [user]),
+      one(this.#db.query(Webhook, 'select url from webhook where user_id = $1', [user])),
+    ])
+    const sent: Promise<unknown>[] = browsers.map((browser) => this.#push(browser, payload))
+    if (webhook) sent.push(post(webhook.url, payload))
+    for (const result of await Promise.allSettled(sent))
+      if (result.status === 'rejected') this.#logger.info({ match, reason: String(result.reason) }, 'a notification did not arrive')
+  }
+
+  async #push({ endpoint, p256dh, auth }: z.infer<typeof PushRow>, payload: string): Promise<void> {
+    const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+      vapidDetails: { subject: this.#contact, ...this.#keys },
+      TTL: 86_400,
+    })
+    const status = await post(endpoint, body, headers)
+    // The browser has forgotten its subscription.
+    if (status === 404 || status === 410) await this.#db.run('delete from push where endpoint = $1', [endpoint])
+  }
+}
+
+function mustBePublic(address: string): void {
+  let url: URL
+  try {
+    url = new URL(address)
+  } catch {
+    throw new Refused('malformed', 'This is not an address.')
+  }
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (url.protocol !== 'https:' || url.username !== '' || host === 'localhost' || (isIP(host) !== 0 && !isPublicAddress(host)))
+    throw new Refused('malformed', 'The address must be a public https address.')
+}
+
+/** Posts and reads nothing of the answer but its status. */
+function post(address: string, body: string | Buffer | null, headers: Readonly<Record<string, unknown>> = {}): Promise<number> {
+  return new Promise((done, fail) => {
+    const given = Object.fromEntries(Object.entries(headers).map(([key, value]) => [key, String(value)]))
+    const sending = request(
+      address,
+      { method: 'POST', lookup: publicLookup, timeout: TIMEOUT, headers: { 'content-type': 'application/json', ...given } },
+      (response) => {
+        response.resume()
+        done(response.statusCode ?? 0)
+      },
+    )
+    sending.on('timeout', () => sending.destroy(new Error('no answer in time')))
+    sending.on('error', fail)
+    sending.end(body)
+  })
+}

@@ -1,0 +1,31 @@
+import type { Manifest } from '@rulewright/games/manifest'
+import type { Game, State, Words } from '@rulewright/kernel'
+import { connectFour } from '../../kernel/test/games/connect-four.ts'
+import { duel } from '../../kernel/test/games/duel.ts'
+
+// The kernel's two small games as a server offers them, for tests and benchmarks.
+
+const words: Words = {
+  prompt: (decision) => decision.prompt,
+  option: (option) => option.do,
+  event: (event) => event.type,
+  outcome: (outcome) => outcome.reason,
+  problem: (problem) => problem.problem,
+  setting: (key) => key,
+}
+
+function manifest<S extends State, C extends { readonly seats: number }, V>(game: Game<S, C, V>, title: string): Manifest {
+  return {
+    id: game.id,
+    title,
+    tagline: `${title}, small`,
+    seats: game.seats,
+    minutes: 5,
+    maturity: 'stable',
+    // A manifest speaks of games in general; what is loaded is this very game.
+    rules: async () => game as unknown as Game,
+    words: async () => words,
+  }
+}
+
+export const games: readonly Manifest[] = [manifest(duel, 'Duel'), manifest(connectFour, 'Connect Four')]
