@@ -1,4 +1,4 @@
-import { hash, LogMismatch, Match, type Names, plain } from '@rulewright/kernel'
+import { type Event, hash, heard, LogMismatch, Match, type Names, plain } from '@rulewright/kernel'
 import type { Command } from 'commander'
 import { complain } from './complain.ts'
 import { matchFrom, wholeNumber } from './input.ts'
@@ -16,14 +16,18 @@ export function registerReplay(program: Command): void {
       const { log, game, words } = await matchFrom(file)
       if (log.version !== game.version)
         process.stderr.write(`The match was played under rules ${log.version}; these are ${game.version}.\n`)
-      const lines: string[] = []
+      const told: Event[] = []
       try {
-        const match: Match = Match.load(game, log, (told) => {
-          const line = told.to === null ? words.event(told.event, null, seatNames) : null
-          if (line) lines.push(plain(line))
+        const match: Match = Match.load(game, log, (t) => {
+          const event = heard(t, null)
+          if (event) told.push(event)
         })
-        if (!options.quiet) process.stdout.write(`${lines.join('\n')}\n`)
-        const end = match.outcome ? plain(words.outcome(match.outcome, match.view(null), seatNames)) : 'The match is still under way.'
+        const view = match.view(null)
+        for (const event of options.quiet ? [] : told) {
+          const line = words.event(event, view, seatNames)
+          if (line) process.stdout.write(`${plain(line)}\n`)
+        }
+        const end = match.outcome ? plain(words.outcome(match.outcome, view, seatNames)) : 'The match is still under way.'
         process.stdout.write(`${log.choices.length} choices fit the rules. ${end} State ${hash(match.state)}.\n`)
       } catch (error) {
         if (error instanceof LogMismatch) complain(`${file} and the rules part: ${error.message}.`)

@@ -1,5 +1,5 @@
 import type { Decision, Event, Names, Option, Seat, Words } from '@rulewright/kernel'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Glyph } from './glyph.ts'
 
 /** What the frame hands a board. A board draws the view, lights the options and sends choices; it knows no rules. */
@@ -30,15 +30,15 @@ export interface Tally {
   readonly glyph?: Glyph
 }
 
-/** A game's board and the design tokens of its world. */
+/** A game's board and the design tokens of its world. Written as methods, so that a list can hold the tables of all games. */
 export interface Table<V = unknown, O extends Option = Option, E extends Event = Event> {
-  readonly Board: ComponentType<TableProps<V, O, E>>
+  Board(props: TableProps<V, O, E>): ReactNode
   /** Draws a thing's face large for the log, also when it no longer lies on the board; null when it has none. */
-  readonly face?: (thing: string, view: V) => ReactNode
+  face?(thing: string, view: V): ReactNode
   /** The numbers that decide the game, shown large beside each seat's name. */
-  readonly tally?: (view: V, seat: Seat) => readonly Tally[]
+  tally?(view: V, seat: Seat): readonly Tally[]
   /** Options that cannot be taken back or give much away: they look different and ask once. */
-  readonly grave?: (option: O) => boolean
+  grave?(option: O): boolean
   /** CSS custom properties of the game's world, for dark and light. */
   readonly theme: { readonly dark: Readonly<Record<`--${string}`, string>>; readonly light: Readonly<Record<`--${string}`, string>> }
 }

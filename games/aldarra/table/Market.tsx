@@ -1,0 +1,73 @@
+import { Icon, seatColour, Thing } from '@rulewright/tablekit'
+import { useRef } from 'react'
+import { UPGRADES } from '../content/discoveries.ts'
+import { SIDES_OF, UNITS } from '../content/units.ts'
+import type { PlayerView, View } from '../rules/view.ts'
+import { DiscoveryFace, UnitFace } from './faces.tsx'
+import { telescope, twoCoins } from './icons.ts'
+import type { Labels } from './labels.ts'
+import styles from './panels.module.css'
+import { ShipIcon } from './ships.tsx'
+
+/** The Discoveries laid out for everybody to pick from. */
+export function DiscoveryRow({ view, labels }: { readonly view: View; readonly labels: Labels }) {
+  if (view.discoveryRow.length === 0) return null
+  return (
+    <section className={styles.row} aria-label={labels.discoveryRow}>
+      {view.discoveryRow.map((discovery, n) => (
+        <Thing
+          key={`${discovery} ${n.toString()}`}
+          id={`discovery:${discovery}`}
+          label={labels.discovery(discovery)}
+          zoom={<DiscoveryFace discovery={discovery} labels={labels} />}
+          className={styles.slip}
+        >
+          <b>
+            {discovery < UPGRADES ? <ShipIcon unit={discovery} colour="var(--accent)" size={18} /> : <Icon of={telescope} />}{' '}
+            {labels.discovery(discovery)}
+          </b>
+          <p>{labels.discoveryText(discovery)}</p>
+        </Thing>
+      ))}
+    </section>
+  )
+}
+
+/** The shipyard in your own build turn: what each unit costs and how many are left, with the running cost. */
+export function Shipyard({ player, labels, open }: { readonly player: PlayerView; readonly labels: Labels; readonly open: boolean }) {
+  const purse = useRef<number | null>(null)
+  if (!open) purse.current = null
+  else purse.current ??= player.coins
+  const spent = (purse.current ?? player.coins) - player.coins
+  return (
+    <section className={styles.yard} aria-label={labels.shipyard} data-open={open || undefined}>
+      {UNITS.map((_, unit) => {
+        const upgraded = player.discoveries.includes(unit)
+        const side = SIDES_OF[unit * 2 + (upgraded ? 1 : 0)]
+        return (
+          <Thing
+            key={UNITS[unit]}
+            id={`unit:${unit}`}
+            label={labels.forSale(unit, side?.cost ?? 0, player.supply[unit] ?? 0)}
+            zoom={<UnitFace unit={unit} upgraded={upgraded} labels={labels} />}
+            className={styles.ware}
+          >
+            <ShipIcon unit={unit} colour={seatColour(player.seat)} size={24} />
+            <span>
+              {labels.unit(unit)}
+              {upgraded && ' II'}
+            </span>
+            <small>
+              <Icon of={twoCoins} /> {side?.cost ?? 0} · {labels.left(player.supply[unit] ?? 0)}
+            </small>
+          </Thing>
+        )
+      })}
+      {open && (
+        <p className={styles.bill}>
+          {labels.spent(spent)} <b>{labels.coinsLeft(player.coins)}</b>
+        </p>
+      )}
+    </section>
+  )
+}

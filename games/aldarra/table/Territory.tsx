@@ -1,0 +1,125 @@
+import { seatColour, seatShape, useThing } from '@rulewright/tablekit'
+import { memo } from 'react'
+import { BUILDING, CLASS_OF, UNIT_TYPES } from '../content/units.ts'
+import type { TerritoryView, View } from '../rules/view.ts'
+import { centreOf, cornersOf, type Point } from './geometry.ts'
+import { floatingCrystal, treasureMap } from './icons.ts'
+import type { Labels } from './labels.ts'
+import styles from './SkyMap.module.css'
+import { Ship } from './ships.tsx'
+import { TerritoryFace } from './TerritoryFace.tsx'
+import { Engraving, GROUNDS } from './terrain.tsx'
+
+interface TerritoryProps {
+  readonly territory: TerritoryView
+  readonly view: View
+  readonly labels: Labels
+}
+
+/** One position of the map: its ground, who controls it, what lies there and who is there. */
+export const Territory = memo(function Territory({ territory, view, labels }: TerritoryProps) {
+  const { hex, tile, control, crystals, explored } = territory
+  const middle = centreOf(view.seats, hex)
+  const thing = useThing(`hex:${hex}`, {
+    label: labels.territory(territory),
+    zoom: <TerritoryFace territory={territory} labels={labels} />,
+    flies: false,
+  })
+  const active = view.order?.hex === hex || view.combat?.hex === hex || view.exploring?.hex === hex
+  return (
+    <g {...thing} className={styles.territory} data-active={active || undefined}>
+      <polygon className={styles.cliff} points={cornersOf({ x: middle.x, y: middle.y + 7 }, 1.5)} />
+      <polygon className={styles.ground} points={cornersOf(middle, 1.5)} fill={`url(#ground-${tile})`} stroke={GROUNDS[tile].ink} />
+      <Engraving ground={tile} at={middle} />
+      {control !== null && <Control seat={control} at={middle} />}
+      <polygon className={styles.ring} points={cornersOf(middle, 3.5)} />
+      {!explored && tile !== 'stronghold' && <Mark d={treasureMap.d} x={middle.x - 47} y={middle.y - 25} ink={GROUNDS[tile].ink} />}
+      {crystals > 0 && <Crystals n={crystals} at={middle} />}
+      <Fleets territory={territory} at={middle} labels={labels} />
+    </g>
+  )
+})
+
+/** The owner's colour around the ground, and the owner's shape at its lower corner. */
+function Control({ seat, at }: { readonly seat: number; readonly at: Point }) {
+  return (
+    <g className={styles.control} style={{ color: seatColour(seat) }}>
+      <polygon points={cornersOf(at, 6)} />
+      <text x={at.x} y={at.y + 54}>
+        {seatShape(seat)}
+      </text>
+    </g>
+  )
+}
+
+function Mark({ d, x, y, ink }: { readonly d: string; readonly x: number; readonly y: number; readonly ink: string }) {
+  return <path d={d} fill={ink} opacity={0.85} transform={`translate(${x} ${y}) scale(${15 / 512})`} />
+}
+
+function Crystals({ n, at }: { readonly n: number; readonly at: Point }) {
+  return (
+    <g className={styles.crystals} transform={`translate(${at.x + 30} ${at.y - 30})`}>
+      <circle r={12} />
+      <path d={floatingCrystal.d} transform={`translate(-9 -9) scale(${18 / 512})`} />
+      {n > 1 && (
+        <text x={8} y={11}>
+          {n}
+        </text>
+      )}
+    </g>
+  )
+}
+
+const ROW = 20
+const SHIP = 0.62
+const STEP = 27
+
+/** A row for each seat: its buildings and ships, each type once with its number. */
+function Fleets({ territory, at, labels }: { readonly territory: TerritoryView; readonly at: Point; readonly labels: Labels }) {
+  const present = territory.units.flatMap((counts, seat) => (counts.some((n) => n > 0) ? [seat] : []))
+  const top = at.y + 16 - (present.length - 1) * (ROW / 2)
+  return present.map((seat, row) => {
+    const types = Array.from({ length: UNIT_TYPES }, (_, unit) => unit).filter((unit) => (territory.units[seat]?.[unit] ?? 0) > 0)
+    const width = types.length * STEP
+    const scale = Math.min(1, 92 / width)
+    return (
+      <g key={seat} transform={`translate(${at.x - (width * scale) / 2} ${top + row * ROW - 9}) scale(${scale})`}>
+        {types.map((unit, column) => (
+          <Stack
+            key={unit}
+            hex={territory.hex}
+            seat={seat}
+            unit={unit}
+            n={territory.units[seat]?.[unit] ?? 0}
+            x={column * STEP}
+            labels={labels}
+          />
+        ))}
+      </g>
+    )
+  })
+}
+
+interface StackProps {
+  readonly hex: number
+  readonly seat: number
+  readonly unit: number
+  readonly n: number
+  readonly x: number
+  readonly labels: Labels
+}
+
+function Stack({ hex, seat, unit, n, x, labels }: StackProps) {
+  const thing = useThing(`ship:${hex}:${seat}:${unit}`, { label: labels.units(seat, unit, n), flies: false })
+  return (
+    <g {...thing} className={styles.stack} data-building={CLASS_OF[unit] === BUILDING || undefined}>
+      <rect x={x - 1} y={-2} width={STEP} height={ROW} rx={5} />
+      <Ship unit={unit} x={x} y={0} scale={SHIP} colour={seatColour(seat)} />
+      {n > 1 && (
+        <text className={styles.count} x={x + 23} y={17}>
+          {n}
+        </text>
+      )}
+    </g>
+  )
+}

@@ -1,0 +1,88 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type Box, held, type Look, type Point, WHOLE, zoomed } from './geometry.ts'
+
+/** How far a pointer moves before it drags the map instead of pressing what lies under it, in pixels. */
+const DRAG = 6
+const KEYS: Readonly<Record<string, number>> = { '+': 1.4, '=': 1.4, '-': 1 / 1.4 }
+
+/** Moving and enlarging the map: wheel, drag, pinch, and the keys + − 0 while the focus is in it. */
+export function useLook(svg: RefObject<SVGSVGElement | null>, box: Box) {
+  const [look, set] = useState<Look>(WHOLE)
+  const pointers = useRef(new Map<number, Point>())
+  const dragged = useRef(false)
+  const current = useRef(look)
+  current.current = look
+
+  const onMap = useCallback(
+    (x: number, y: number): Point => {
+      const matrix = svg.current?.getScreenCTM()
+      if (!matrix) return { x: 0, y: 0 }
+      const point = new DOMPoint(x, y).matrixTransform(matrix.inverse())
+      return { x: point.x, y: point.y }
+    },
+    [svg],
+  )
+  const zoomAt = useCallback((factor: number, around: Point) => set((l) => zoomed(l, box, factor, around)), [box])
+  const zoomBy = useCallback((factor: number) => zoomAt(factor, { x: box.x + box.width / 2, y: box.y + box.height / 2 }), [zoomAt, box])
+
+  useEffect(() => {
+    const element = svg.current
+    // React listens to the wheel passively; the page must not scroll while the map is enlarged.
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault()
+      zoomAt(Math.exp(-event.deltaY / 400), onMap(event.clientX, event.clientY))
+    }
+    element?.addEventListener('wheel', onWheel, { passive: false })
+    return () => element?.removeEventListener('wheel', onWheel)
+  }, [svg, zoomAt, onMap])
+
+  const onPointerDown = (event: PointerEvent) => {
+    pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    dragged.current = false
+  }
+  const onPointerMove = (event: PointerEvent) => {
+    const before = pointers.current.get(event.pointerId)
+    if (!before) return
+    const now = { x: event.clientX, y: event.clientY }
+    const others = [...pointers.current].filter(([id]) => id !== event.pointerId).map(([, point]) => point)
+    const other = others[0]
+    if (other) {
+      dragged.current = true
+      zoomAt(distance(now, other) / Math.max(1, distance(before, other)), onMap((now.x + other.x) / 2, (now.y + other.y) / 2))
+      pointers.current.set(event.pointerId, now)
+      return
+    }
+    if (!dragged.current && distance(before, now) < DRAG) return
+    dragged.current = true
+    const a = onMap(before.x, before.y)
+    const b = onMap(now.x, now.y)
+    set((l) => held({ ...l, x: l.x + b.x - a.x, y: l.y + b.y - a.y }, box))
+    pointers.current.set(event.pointerId, now)
+  }
+  const onPointerUp = (event: PointerEvent) => void pointers.current.delete(event.pointerId)
+  const onClickCapture = (event: { stopPropagation(): void }) => {
+    if (!dragged.current) return
+    dragged.current = false
+    event.stopPropagation()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const factor = KEYS[event.key]
+    if (factor !== undefined) zoomBy(factor)
+    else if (event.key === '0' && current.current.k > 1) set(WHOLE)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const moves = {
+    onPointerDown,
+    onPointerMove,
+    onPointerUp,
+    onPointerCancel: onPointerUp,
+    onPointerLeave: onPointerUp,
+    onClickCapture,
+    onKeyDown,
+  }
+  return { look, set, zoomBy, moves }
+}
+
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
