@@ -9,6 +9,7 @@ const manifest: Manifest = {
   maturity: 'beta',
   rules: async () => (await import('./rules/index.ts')).aldarra,
   words: async () => (await import('./words/en.ts')).words,
+  table: async () => (await import('./table/index.tsx')).table,
 }
 
 export default manifest
