@@ -37,13 +37,17 @@ export class Table<S extends State = State, C extends Config = Config, V = unkno
   #saved: Match<S, C, V>
   #looked = false
   readonly #told: Told[] = []
+  /** Off while the fork plays along: it shares the match's ear. */
+  #listening = true
 
   constructor(
     readonly game: Game<S, C, V>,
     config: C,
     state: S,
   ) {
-    this.#match = Match.from(game, config, 'test', state, 0, (told) => this.#told.push(told))
+    this.#match = Match.from(game, config, 'test', state, 0, (told) => {
+      if (this.#listening) this.#told.push(told)
+    })
     this.#fork = this.#match.fork()
     this.#saved = this.#reloaded()
   }
@@ -131,7 +135,9 @@ export class Table<S extends State = State, C extends Config = Config, V = unkno
   #play(seat: Seat, index: number): void {
     this.#looked = false
     this.#match.choose(seat, index)
+    this.#listening = false
     this.#fork.choose(seat, index)
+    this.#listening = true
     this.#saved.choose(seat, index)
     const here = hash(this.state)
     if (hash(this.#fork.state) !== here) throw new Error('the fork came out differently')
