@@ -100,7 +100,7 @@ export function* reactionWindow(g: Hub, it: Occasion): Flow {
   while (passes < playersInGame(g) && !isVoid(g, it, delve, engagement)) {
     const options = reactions(g, seat, window, it, bits)
     let chosen: HubOption = PASS
-    if (asksFor(g, seat, options, (_, s) => mightReact(g, s, it, bits))) {
+    if (asksFor(g, seat, options, (_, s) => mightReact(g, s, it, bits, window))) {
       window.priority = seat
       const answer: Answer = yield { seat, prompt: 'reaction', rule: 'HW-11.4', options, about: REACTION[it.trigger] }
       chosen = at(options, answer.index)
@@ -181,7 +181,7 @@ function reactions(g: Hub, seat: Seat, window: Window, it: Occasion, bits: numbe
 const inPlaceToReact = (card: CardState, window: Window): boolean => card.zone === 'seeker' || (card.forged && card.since < window.opened)
 
 /** Whether the table can think that this seat has a reaction: a forged card says so, or its Council might hold one. */
-function mightReact(g: Hub, seat: Seat, it: Occasion, bits: number): boolean {
+function mightReact(g: Hub, seat: Seat, it: Occasion, bits: number, window: Window | null): boolean {
   const player = playerAt(g, seat)
   for (let slot = 0; slot <= SEEKER; slot++) {
     const id = slot === SEEKER ? player.seeker : (player.grid[slot] ?? NONE)
@@ -189,16 +189,17 @@ function mightReact(g: Hub, seat: Seat, it: Occasion, bits: number): boolean {
     const card = cardAt(g, id)
     if (!card.forged && card.zone !== 'seeker') continue
     const def = defAt(card.def)
-    if ((def.reactsTo & bits) !== 0 && couldUse(g, seat, id, def, it, bits, 0)) return true
+    if ((def.reactsTo & bits) !== 0 && couldUse(g, seat, id, def, it, bits, window)) return true
   }
   if (player.council.length === 0) return false
-  for (const def of reactiveMoments()) if ((def.reactsTo & bits) !== 0 && couldUse(g, seat, NONE, def, it, bits, def.shardCost)) return true
+  for (const def of reactiveMoments()) if ((def.reactsTo & bits) !== 0 && couldUse(g, seat, NONE, def, it, bits, null)) return true
   return false
 }
 
-function couldUse(g: Hub, seat: Seat, id: CardId, def: Def, it: Occasion, bits: number, shards: number): boolean {
-  for (const { ability } of def.reactions) {
-    if ((bitOf(ability) & bits) === 0) continue
+function couldUse(g: Hub, seat: Seat, id: CardId, def: Def, it: Occasion, bits: number, window: Window | null): boolean {
+  const shards = def.type === 'moment' ? def.shardCost : 0
+  for (const { index, ability } of def.reactions) {
+    if ((bitOf(ability) & bits) === 0 || window?.used.includes(id * 8 + index)) continue
     const condition = ability.mightWhen ?? ability.when
     if (condition && !condition(g, seat, id, it)) continue
     if (payable(g, seat, id, ability, it, shards, ability.mightChoice ?? ability.choice)) return true
@@ -210,7 +211,7 @@ function couldUse(g: Hub, seat: Seat, id: CardId, def: Def, it: Occasion, bits: 
 function anyoneMight(g: Hub, it: Occasion, bits: number): boolean {
   const { priorityPrompts, conceding } = g.switches
   if (priorityPrompts === 'askAlways' || conceding) return true
-  for (let seat = 0; seat < g.players.length; seat++) if (playerAt(g, seat).inGame && mightReact(g, seat, it, bits)) return true
+  for (let seat = 0; seat < g.players.length; seat++) if (playerAt(g, seat).inGame && mightReact(g, seat, it, bits, null)) return true
   return false
 }
 
