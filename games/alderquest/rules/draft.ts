@@ -104,7 +104,7 @@ function* hideTiles(g: Alder, team: Team, seat: number): Flow {
       const n = t.starting.findIndex((piece) => faceOf(piece) === face)
       t.hidden.push(...t.starting.splice(n, 1))
     }
-    const confirm: AlderOption[] = [{ do: 'done' }, { do: 'again' }]
+    const confirm: AlderOption[] = [{ do: 'done' }, { do: 'cancel' }]
     const answer = yield* askLate({ seat, prompt: 'hide-confirm', rule: 'AQ-6.16' }, () => confirm)
     if (answer.do === 'done') return
     t.starting = t.hidden.sort((a, b) => a - b)

@@ -7,7 +7,7 @@ export type AlderOption =
   | { readonly do: 'rival-hero'; readonly hero: number }
   | { readonly do: 'side'; readonly guild: number }
   | { readonly do: 'hide'; readonly face: number }
-  | { readonly do: 'again' }
+  | { readonly do: 'cancel' }
   // The turn
   | { readonly do: 'set'; readonly face: number }
   | { readonly do: 'drop'; readonly face: number }

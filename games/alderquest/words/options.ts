@@ -40,7 +40,7 @@ export function option(o: AlderOption, view: View, _names: Names, decision: Deci
     case 'hide':
     case 'set':
       return faceName(o.face)
-    case 'again':
+    case 'cancel':
       return 'Begin again'
     case 'drop':
       return `Drop the ${faceName(o.face)}`
