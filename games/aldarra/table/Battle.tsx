@@ -4,6 +4,7 @@ import { UNIT_TYPES } from '../content/units.ts'
 import type { Combat, Die } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import styles from './Battle.module.css'
+import { centreOf } from './geometry.ts'
 import { crossedSwords } from './icons.ts'
 import type { Labels } from './labels.ts'
 import { ShipIcon } from './ships.tsx'
@@ -26,8 +27,10 @@ export function Battle({
   const sides = view.players.filter(
     ({ seat }) => territory?.units[seat]?.some((n) => n > 0) || combat.dice.some((die) => die.seat === seat),
   )
+  // The panel keeps away from the half of the map where the combat is.
+  const low = centreOf(view.seats, combat.hex).y > 0
   return (
-    <section className={styles.battle} aria-label={labels.battle(combat)}>
+    <section className={styles.battle} data-above={low || undefined} aria-label={labels.battle(combat)}>
       <header>
         <Icon of={crossedSwords} />
         <b>{labels.battle(combat)}</b>

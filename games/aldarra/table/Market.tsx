@@ -3,8 +3,9 @@ import { useRef } from 'react'
 import { UPGRADES } from '../content/discoveries.ts'
 import { SIDES_OF, UNITS } from '../content/units.ts'
 import type { PlayerView, View } from '../rules/view.ts'
+import { powerGlyph } from './emblems.ts'
 import { DiscoveryFace, UnitFace } from './faces.tsx'
-import { telescope, twoCoins } from './icons.ts'
+import { twoCoins } from './icons.ts'
 import type { Labels } from './labels.ts'
 import styles from './panels.module.css'
 import { ShipIcon } from './ships.tsx'
@@ -23,7 +24,7 @@ export function DiscoveryRow({ view, labels }: { readonly view: View; readonly l
           className={styles.slip}
         >
           <b>
-            {discovery < UPGRADES ? <ShipIcon unit={discovery} colour="var(--accent)" size={18} /> : <Icon of={telescope} />}{' '}
+            {discovery < UPGRADES ? <ShipIcon unit={discovery} colour="var(--accent)" size={18} /> : <Icon of={powerGlyph(discovery)} />}{' '}
             {labels.discovery(discovery)}
           </b>
           <p>{labels.discoveryText(discovery)}</p>

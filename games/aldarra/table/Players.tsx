@@ -2,7 +2,7 @@ import { Counter, Icon, SeatMark, seatStyle, Thing } from '@rulewright/tablekit'
 import { UPGRADES } from '../content/discoveries.ts'
 import { FACTIONS } from '../content/factions.ts'
 import type { PlayerView, View } from '../rules/view.ts'
-import { EMBLEMS } from './emblems.ts'
+import { EMBLEMS, powerGlyph } from './emblems.ts'
 import { DiscoveryFace } from './faces.tsx'
 import { floatingCrystal, scrollUnfurled, telescope, treasureMap, trophyCup, twoCoins } from './icons.ts'
 import type { Labels } from './labels.ts'
@@ -61,7 +61,7 @@ function PlayerPanel({ player, place, turn, labels }: PlayerPanelProps) {
               zoom={<DiscoveryFace discovery={d} labels={labels} />}
               className={styles.knownOne}
             >
-              {d < UPGRADES ? <ShipIcon unit={d} colour="var(--seat)" size={16} /> : <Icon of={telescope} />}
+              {d < UPGRADES ? <ShipIcon unit={d} colour="var(--seat)" size={16} /> : <Icon of={powerGlyph(d)} />}
             </Thing>
           ))}
         </div>

@@ -32,7 +32,7 @@ export const Territory = memo(function Territory({ territory, view, labels }: Te
       <polygon className={styles.ground} points={cornersOf(middle, 1.5)} fill={`url(#ground-${tile})`} stroke={GROUNDS[tile].ink} />
       <Engraving ground={tile} at={middle} />
       {control !== null && <Control seat={control} at={middle} />}
-      <polygon className={styles.ring} points={cornersOf(middle, 3.5)} />
+      <polygon className={styles.ring} points={cornersOf(middle, 3.2)} />
       {!explored && tile !== 'stronghold' && <Mark d={treasureMap.d} x={middle.x - 47} y={middle.y - 25} ink={GROUNDS[tile].ink} />}
       {crystals > 0 && <Crystals n={crystals} at={middle} />}
       <Fleets territory={territory} at={middle} labels={labels} />
@@ -44,7 +44,7 @@ export const Territory = memo(function Territory({ territory, view, labels }: Te
 function Control({ seat, at }: { readonly seat: number; readonly at: Point }) {
   return (
     <g className={styles.control} style={{ color: seatColour(seat) }}>
-      <polygon points={cornersOf(at, 6)} />
+      <polygon points={cornersOf(at, 9)} />
       <text x={at.x} y={at.y + 54}>
         {seatShape(seat)}
       </text>
@@ -70,20 +70,20 @@ function Crystals({ n, at }: { readonly n: number; readonly at: Point }) {
   )
 }
 
-const ROW = 20
-const SHIP = 0.62
-const STEP = 27
+const ROW = 24
+const SHIP = 0.74
+const STEP = 32
 
 /** A row for each seat: its buildings and ships, each type once with its number. */
 function Fleets({ territory, at, labels }: { readonly territory: TerritoryView; readonly at: Point; readonly labels: Labels }) {
   const present = territory.units.flatMap((counts, seat) => (counts.some((n) => n > 0) ? [seat] : []))
-  const top = at.y + 16 - (present.length - 1) * (ROW / 2)
+  const top = at.y + 20 - (present.length - 1) * (ROW / 2)
   return present.map((seat, row) => {
     const types = Array.from({ length: UNIT_TYPES }, (_, unit) => unit).filter((unit) => (territory.units[seat]?.[unit] ?? 0) > 0)
     const width = types.length * STEP
-    const scale = Math.min(1, 92 / width)
+    const scale = Math.min(1, 90 / width)
     return (
-      <g key={seat} transform={`translate(${at.x - (width * scale) / 2} ${top + row * ROW - 9}) scale(${scale})`}>
+      <g key={seat} transform={`translate(${at.x - (width * scale) / 2} ${top + row * ROW - 12}) scale(${scale})`}>
         {types.map((unit, column) => (
           <Stack
             key={unit}
@@ -116,7 +116,7 @@ function Stack({ hex, seat, unit, n, x, labels }: StackProps) {
       <rect x={x - 1} y={-2} width={STEP} height={ROW} rx={5} />
       <Ship unit={unit} x={x} y={0} scale={SHIP} colour={seatColour(seat)} />
       {n > 1 && (
-        <text className={styles.count} x={x + 23} y={17}>
+        <text className={styles.count} x={x + 28} y={20}>
           {n}
         </text>
       )}

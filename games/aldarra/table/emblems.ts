@@ -1,6 +1,21 @@
 import type { Glyph } from '@rulewright/tablekit'
+import { UPGRADES } from '../content/discoveries.ts'
 import type { FactionName } from '../content/factions.ts'
-import { crownCoin, flame, hoodedFigure, oakLeaf } from './icons.ts'
+import {
+  checkedShield,
+  compass,
+  crownCoin,
+  crystalGrowth,
+  drill,
+  flame,
+  hoodedFigure,
+  mountainClimbing,
+  oakLeaf,
+  radioTower,
+  scrollQuill,
+  targeting,
+  windsock,
+} from './icons.ts'
 
 export const EMBLEMS: Readonly<Record<FactionName, Glyph>> = {
   cindar: flame,
@@ -8,3 +23,18 @@ export const EMBLEMS: Readonly<Record<FactionName, Glyph>> = {
   coalition: crownCoin,
   syndicate: hoodedFigure,
 }
+
+const POWERS: readonly Glyph[] = [
+  radioTower,
+  mountainClimbing,
+  windsock,
+  drill,
+  crystalGrowth,
+  checkedShield,
+  targeting,
+  compass,
+  scrollQuill,
+]
+
+/** The picture of a Discovery that is no refit. */
+export const powerGlyph = (discovery: number): Glyph => POWERS[discovery - UPGRADES] ?? compass

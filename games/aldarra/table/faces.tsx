@@ -3,6 +3,7 @@ import { COLOURS } from '../content/dice.ts'
 import { UPGRADES } from '../content/discoveries.ts'
 import { OBJECTIVES } from '../content/objectives.ts'
 import { SIDES_OF } from '../content/units.ts'
+import { powerGlyph } from './emblems.ts'
 import {
   castle,
   compass,
@@ -65,7 +66,7 @@ export function DiscoveryFace({ discovery, labels }: { readonly discovery: numbe
       seed={`discovery ${discovery}`}
       name={labels.discovery(discovery)}
       type={labels.discoveryKind}
-      art={art(DISCOVERY_ART, discovery)}
+      art={[powerGlyph(discovery), ...DISCOVERY_ART]}
       hue={200}
       text={labels.discoveryText(discovery)}
     />
