@@ -1,0 +1,90 @@
+import { Icon } from '@rulewright/tablekit'
+import { CityArt } from './CityArt.tsx'
+import type { Face } from './faces.ts'
+import { cutDiamond, sleepy } from './icons.ts'
+import { COLLECTS, FACTION, TYPE } from './kinds.ts'
+import styles from './Plate.module.css'
+import { type Now, Values } from './Values.tsx'
+
+interface PlateProps {
+  /** null: facedown, and never seen by who looks. */
+  readonly face: Face | null
+  readonly now?: Now | undefined
+  /** Facedown: a face that is known shows behind a lifted corner. */
+  readonly facedown?: boolean
+  readonly exhausted?: boolean
+  readonly engaged?: boolean
+  readonly cached?: number
+  readonly collects?: { readonly shard: number; readonly draw: number } | undefined
+}
+
+/** A card lying: one block of the city. It fills the room it is given and says cost, name, type and values at any size. */
+export function Plate({ face, now, facedown = false, exhausted = false, engaged = false, cached = 0, collects }: PlateProps) {
+  const cost = now ? now.cost : (face?.cost ?? null)
+  return (
+    <div
+      className={styles.plate}
+      data-faction={face?.faction}
+      data-facedown={facedown ? (face ? 'known' : 'hidden') : undefined}
+      data-exhausted={exhausted || undefined}
+      data-engaged={engaged || undefined}
+    >
+      <div className={styles.block}>
+        {face && <CityArt seed={face.key} name={face.name} type={face.type} faction={face.faction} lying className={styles.art} />}
+        {facedown && <span className={styles.back} aria-hidden="true" />}
+        <div className={styles.words}>
+          {cost !== null && (
+            <span className={styles.cost} title="Shards it costs">
+              <span className={styles.unseen}>Cost </span>
+              {cost}
+            </span>
+          )}
+          {face && <span className={styles.name}>{face.name}</span>}
+          {face && (
+            <span className={styles.icons}>
+              <span title={TYPE[face.type].name}>
+                <Icon of={TYPE[face.type].glyph} label={TYPE[face.type].name} />
+              </span>
+              <span className={styles.faction} title={FACTION[face.faction].name}>
+                <Icon of={FACTION[face.faction].glyph} label={FACTION[face.faction].name} />
+              </span>
+              {collects && !facedown && <Collects {...collects} />}
+            </span>
+          )}
+          <span className={styles.values}>
+            <Values face={face} now={now} />
+          </span>
+        </div>
+        {cached > 0 && (
+          <span className={styles.cached} title="Cached shards">
+            <Icon of={cutDiamond} label="Cached shards" /> {cached}
+          </span>
+        )}
+        {exhausted && (
+          <span className={styles.tired} title="Exhausted">
+            <Icon of={sleepy} label="Exhausted" />
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Collects({ shard, draw }: { readonly shard: number; readonly draw: number }) {
+  return (
+    <>
+      {shard > 0 && (
+        <span className={styles.collects} title={COLLECTS.shard.name}>
+          +{shard}
+          <Icon of={COLLECTS.shard.glyph} label={COLLECTS.shard.name} />
+        </span>
+      )}
+      {draw > 0 && (
+        <span className={styles.collects} title={COLLECTS.draw.name}>
+          +{draw}
+          <Icon of={COLLECTS.draw.glyph} label={COLLECTS.draw.name} />
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { type Glyph, Icon } from '@rulewright/tablekit'
+import type { Face } from './faces.ts'
+import { shield, sunbeams } from './icons.ts'
+import styles from './Values.module.css'
+
+/** A card's values as they are now, where they can differ from the printed ones. */
+export interface Now {
+  readonly cost: number | null
+  readonly presence: number | null
+  readonly barrier: number | null
+}
+
+interface ValuesProps {
+  readonly face: Face | null
+  readonly now?: Now | undefined
+}
+
+/** Barrier and presence, always in this order; a small arrow when they are not as printed. */
+export function Values({ face, now }: ValuesProps) {
+  const barrier = now ? now.barrier : (face?.barrier ?? null)
+  const presence = now ? now.presence : (face?.presence ?? null)
+  if (barrier === null && presence === null) return null
+  return (
+    <span className={styles.values}>
+      {barrier !== null && <Value label="Barrier" glyph={shield} value={barrier} printed={face?.barrier} />}
+      {presence !== null && <Value label="Presence" glyph={sunbeams} value={presence} printed={face?.presence} />}
+    </span>
+  )
+}
+
+interface ValueProps {
+  readonly label: string
+  readonly glyph: Glyph
+  readonly value: number
+  readonly printed: number | null | undefined
+}
+
+function Value({ label, glyph, value, printed }: ValueProps) {
+  const change = printed === null || printed === undefined ? 0 : value - printed
+  const title = change === 0 ? label : `${label}, printed ${printed}`
+  return (
+    <span className={styles.value} data-value={label} data-change={change > 0 ? 'up' : change < 0 ? 'down' : undefined} title={title}>
+      <Icon of={glyph} />
+      <span className={styles.unseen}>{label} </span>
+      {value}
+      {change !== 0 && <span aria-hidden="true">{change > 0 ? '▴' : '▾'}</span>}
+    </span>
+  )
+}

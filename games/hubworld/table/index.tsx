@@ -1,0 +1,21 @@
+import '@fontsource/encode-sans-expanded/latin-600.css'
+import '@fontsource/encode-sans-expanded/latin-700.css'
+import type { Table } from '@rulewright/tablekit'
+import type { HubEvent } from '../rules/events.ts'
+import type { HubOption } from '../rules/options.ts'
+import type { HubView } from '../rules/view.ts'
+import { Board } from './Board.tsx'
+import { person } from './icons.ts'
+import { theme } from './theme.ts'
+import { keyOfThing } from './things.ts'
+import { zoomOf } from './Zooms.tsx'
+
+const AGENTS_TO_WIN = 3
+
+export const table: Table<HubView, HubOption, HubEvent> = {
+  Board,
+  theme,
+  face: (thing, view) => zoomOf(keyOfThing(thing, view)),
+  tally: (view, seat) => [{ label: 'Agents secured', value: view.players[seat]?.score.length ?? 0, of: AGENTS_TO_WIN, glyph: person }],
+  grave: (option) => option.do === 'concede',
+}
