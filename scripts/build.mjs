@@ -10,6 +10,8 @@ const PROGRAMS = {
   bench: 'bench/main.ts',
   soak: 'testkit/soak/main.ts',
   server: 'server/main.ts',
+  'db-worker': 'server/db-worker.ts',
+  'bot-worker': 'server/bot-worker.ts',
 }
 
 /** What is installed rather than bundled: every dependency of a workspace that is not one of ours. */
