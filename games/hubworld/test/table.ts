@@ -164,6 +164,22 @@ export function delve(t: HubTable, path: Path, defender: Seat = 1): HubTable {
   return passes(t.choose({ do: 'delve', seat: defender, path }))
 }
 
+/** Passes in instant windows only, so that the next reaction window stays open. */
+export function passesInstants(t: HubTable): HubTable {
+  for (let n = 0; n < 60; n++) {
+    const decision = t.match.first
+    if (decision?.prompt !== 'instant' || t.state.phase !== 'action') return t
+    t.choose(decision.seat, { do: 'pass' })
+  }
+  throw new Error('a window does not close')
+}
+
+/** Delves an empty path up to the first reaction or question once the district is reached. */
+export function delveToDistrict(t: HubTable, path: Path, defender: Seat = 1): HubTable {
+  goOn(delve(t, path, defender), 2)
+  return passesInstants(t.choose({ do: 'continue' }))
+}
+
 /** Continues and passes the windows of the next approach. */
 export const goOn = (t: HubTable, times = 1): HubTable => {
   for (let n = 0; n < times; n++) passes(t.choose({ do: 'continue' }))
