@@ -2,13 +2,13 @@ import { type Observer, seedRandom } from '@rulewright/kernel'
 import { type Bot, decisionFor, takesBack } from './bot.ts'
 import { settle, type Weights, worthOf } from './world.ts'
 
-const WORLDS = 4
+const WORLDS = 8
 
 /**
- * One step ahead: plays each option in the same few possible worlds, lets each settle until it is asked again or the
- * match rests, and takes the option that stands best on average.
+ * One step ahead: plays each option in the same few possible worlds, plays on at random until the match rests, and
+ * takes the option that stands best on average.
  */
-export function greedy({ worlds = WORLDS, weights = null }: { worlds?: number; weights?: Weights | null } = {}): Bot {
+export function greedy({ worlds = WORLDS, weights = null }: { readonly worlds?: number; readonly weights?: Weights | null }): Bot {
   return {
     name: 'greedy',
     choose(observer, seed) {
@@ -35,7 +35,7 @@ function averageWorth(observer: Observer, index: number, seed: string, worlds: n
     // Every option meets the same worlds and the same luck: what differs is the choice.
     const world = observer.sample(`${seed}/${n}`)
     world.choose(observer.seat, index)
-    settle(world, observer.seat, seedRandom(`${seed}|${n}`))
+    settle(world, seedRandom(`${seed}|${n}`))
     sum += worthOf(world, observer.seat, weights)
   }
   return sum / worlds

@@ -9,7 +9,7 @@ import type { Weights } from './world.ts'
 /** A bot as plain data: it can be named on a command line and sent to another thread. */
 export type BotSpec =
   | { readonly kind: 'random' }
-  | { readonly kind: 'greedy'; readonly weights?: Weights }
+  | { readonly kind: 'greedy'; readonly worlds?: number; readonly weights?: Weights }
   | { readonly kind: 'search'; readonly budget: Budget; readonly thinking?: Partial<Thinking> }
   | { readonly kind: 'level'; readonly level: LevelId; readonly budget?: Budget }
 
@@ -19,7 +19,7 @@ export function makeBot(spec: BotSpec): Bot {
     case 'random':
       return random
     case 'greedy':
-      return greedy({ weights: spec.weights ?? null })
+      return greedy(spec)
     case 'search':
       return new Search(spec.budget, spec.thinking)
     case 'level': {

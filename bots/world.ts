@@ -20,14 +20,11 @@ export function worthOf(world: Match, seat: Seat, weights: Weights | null): numb
   return game.bot ? game.bot.evaluate(world.state, seat, weights ?? game.bot.weights) : 1 / world.config.seats
 }
 
-/** Plays on at random until the seat is asked again or the match rests. A rule that never rests is cut short. */
-export function settle(world: Match, seat: Seat, random: RandomState, longest = 60): void {
-  for (let n = 0; n < longest; n++) {
+/** Plays on at random until the match rests: nothing is half done then, so positions compare well. A rule that never rests is cut short. */
+export function settle(world: Match, random: RandomState, longest = 200): void {
+  for (let n = 0; n < longest && !world.rests; n++) {
     const decision = world.first
-    if (decision === null || decision.seat === seat || rests(world, decision.prompt)) return
+    if (decision === null) return
     world.choose(decision.seat, below(random, decision.options.length))
   }
 }
-
-/** Whether a prompt is one of the game's resting places: nothing is half done there, so positions compare well. */
-export const rests = (world: Match, prompt: string): boolean => world.game.idle.includes(prompt)

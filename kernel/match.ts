@@ -47,6 +47,8 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
   #flow: Flow | null = null
   #pending: Pending | null = null
   #outcome: Outcome | null = null
+  /** How many choices were made since the last rest point. */
+  #since = 0
   #ear: Ear | null = null
 
   private constructor(
@@ -156,6 +158,11 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
     return this.#kept().restedAt
   }
 
+  /** Whether nothing is half done: no choice was made since the last rest point. Light matches know it as well. */
+  get rests(): boolean {
+    return this.#since === 0
+  }
+
   view(seat: Seat | null): V {
     return this.game.view(this.#g, seat)
   }
@@ -262,6 +269,7 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
     match.#flow = twin.#flow
     match.#pending = twin.#pending
     match.#outcome = twin.#outcome
+    match.#since = twin.#since
     match.#ear = this.#ear
     return match
   }
@@ -307,6 +315,7 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
     const { game } = this
     const g = this.#g
     let input = answer
+    if (input !== null) this.#since += 1
     for (;;) {
       let flow = this.#flow
       if (flow === null) {
@@ -325,6 +334,7 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
         return
       }
       this.#flow = null
+      this.#since = 0
       if (this.#record !== null) this.#rest()
     }
   }

@@ -1,6 +1,6 @@
 import { at, below, type Decision, type Match, type RandomState, type Seat } from '@rulewright/kernel'
 import { takesBack } from '../bot.ts'
-import { rests, worth } from '../world.ts'
+import { worth } from '../world.ts'
 import { Habits, Spread } from './habits.ts'
 import { optionKey, questionKey } from './key.ts'
 import type { Thinking } from './thinking.ts'
@@ -118,7 +118,7 @@ export class Thought {
     let ahead = world.game.bot ? this.thinking.lookahead : LONGEST
     for (let n = 0; n < LONGEST; n++) {
       const decision = world.first
-      if (decision === null || (ahead <= 0 && rests(world, decision.prompt))) return
+      if (decision === null || (ahead <= 0 && world.rests)) return
       ahead -= 1
       world.choose(decision.seat, this.#habit(decision))
     }

@@ -9,7 +9,10 @@ import { provesFairBot, tryFairness } from './fair.ts'
 /** `FAIR_POSITIONS=1000` for the full proof; the everyday run looks at fewer. */
 const positions = Number(process.env.FAIR_POSITIONS ?? 100)
 
-const bots: readonly BotSpec[] = [{ kind: 'greedy' }, { kind: 'search', budget: { iterations: 12 } }]
+const bots: readonly BotSpec[] = [
+  { kind: 'greedy', worlds: 1 },
+  { kind: 'search', budget: { iterations: 12 } },
+]
 
 /** The plainest configuration for each number of seats. */
 function configsOf(game: Game): Config[] {
