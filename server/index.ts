@@ -36,6 +36,8 @@ export interface ServerOptions {
   readonly metricsToken?: string | null
   readonly pace?: Partial<Pace>
   readonly limits?: Partial<Limits>
+  /** The clock, in milliseconds since 1970. */
+  readonly now?: () => number
 }
 
 export interface Server {
@@ -79,7 +81,7 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
     ),
     meters: new Meters(),
     limits: { ...LIMITS, ...options.limits },
-    now: Date.now,
+    now: options.now ?? Date.now,
   }
   const hall = new Hall(house)
   if (db.kind === 'postgres') await store.beat(process, house.now(), 3 * pace.beat)

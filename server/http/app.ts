@@ -6,7 +6,7 @@ import rateLimit from '@fastify/rate-limit'
 import serveFolder from '@fastify/static'
 import websocket from '@fastify/websocket'
 import { type Health, NotificationChange, paths } from '@rulewright/wire'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { House } from '../house.ts'
 import { Connection } from '../live/connection.ts'
 import type { Hall } from '../live/hall.ts'
@@ -33,7 +33,12 @@ export interface Frontage {
 /** The house's front: security first, then accounts, the lobby, sockets and the web app. */
 export async function openFront(house: House, hall: Hall, notices: Notices, front: Frontage): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = house.logger
-  const app = fastify({ loggerInstance, disableRequestLogging: true, trustProxy: front.trustProxy, bodyLimit: LARGEST_BODY })
+  const app = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: front.trustProxy,
+    bodyLimit: LARGEST_BODY,
+  })
   answerFailures(app)
   await secure(app, house, front)
   await app.register(websocket, { options: { maxPayload: LARGEST_PAYLOAD, perMessageDeflate: false } })
@@ -135,6 +140,7 @@ async function serveWeb(app: FastifyInstance, webRoot: string | null): Promise<v
   if (root !== null && existsSync(root)) {
     await app.register(serveFolder, {
       root,
+      cacheControl: false,
       setHeaders: (reply, path) => {
         // Built files carry a hash of their content in their name.
         reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -109,7 +109,7 @@ export class Hall {
     }
     if (now - this.#lastOverdue >= OVERDUE_EVERY) {
       this.#lastOverdue = now
-      for (const id of await this.house.store.overdue(now)) if (!this.#open.has(id)) this.#flag(await this.open(id))
+      for (const id of await this.house.store.overdue(now)) if (!this.#open.get(id)?.position) this.#flag(await this.open(id))
     }
   }
 

@@ -2,6 +2,7 @@ import type { Manifest } from '@rulewright/games/manifest'
 import type { Game, State, Words } from '@rulewright/kernel'
 import { connectFour } from '../../kernel/test/games/connect-four.ts'
 import { duel } from '../../kernel/test/games/duel.ts'
+import { bids } from './bids.ts'
 
 // The kernel's two small games as a server offers them, for tests and benchmarks.
 
@@ -28,4 +29,4 @@ function manifest<S extends State, C extends { readonly seats: number }, V>(game
   }
 }
 
-export const games: readonly Manifest[] = [manifest(duel, 'Duel'), manifest(connectFour, 'Connect Four')]
+export const games: readonly Manifest[] = [manifest(duel, 'Duel'), manifest(connectFour, 'Connect Four'), manifest(bids, 'Bids')]

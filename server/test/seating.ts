@@ -1,0 +1,38 @@
+import { type CreateMatch, type Joined, paths } from '@rulewright/wire'
+import { Client } from './client.ts'
+
+/** Guests of a service, to be shown out together. */
+export class Party {
+  readonly #clients: Client[] = []
+
+  constructor(readonly url: () => string) {}
+
+  async guest(url = this.url()): Promise<Client> {
+    return this.add(await Client.guest(url))
+  }
+
+  add(client: Client): Client {
+    this.#clients.push(client)
+    return client
+  }
+
+  /** Two guests at a table of their own, the match dealt. */
+  async pair(
+    game = 'duel',
+    more: Partial<CreateMatch> = {},
+    urls = [this.url(), this.url()],
+  ): Promise<{ a: Client; b: Client; match: string }> {
+    const [a, b] = await Promise.all(urls.map((url) => this.guest(url)))
+    if (!a || !b) throw new Error('a pair is two')
+    const { match, invitation } = await a.create({ game, seats: [{ kind: 'me' }, { kind: 'open' }], ...more })
+    await a.watch(match)
+    await b.json<Joined>('POST', paths.join(match), { code: invitation, number: 'b' })
+    await b.watch(match)
+    await a.when(() => a.frames.get(`${match} 0`)?.view != null)
+    return { a, b, match }
+  }
+
+  async leave(): Promise<void> {
+    await Promise.all(this.#clients.map((client) => client.close()))
+  }
+}

@@ -1,0 +1,199 @@
+import { type MatchSummary, paths } from '@rulewright/wire'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from './client.ts'
+import { Party } from './seating.ts'
+import { type Service, startService } from './service.ts'
+
+let service: Service
+/** How far the server's clock is ahead. */
+let ahead = 0
+const party = new Party(() => service.url)
+
+beforeAll(async () => {
+  service = await startService({ pace: { grace: 150, idle: 200 }, now: () => Date.now() + ahead })
+})
+afterAll(async () => {
+  await party.leave()
+  await service.close()
+})
+
+const undo = (client: Client, match: string, seat: number) => client.ask({ type: 'undo', match, seat, seq: client.frame(match, seat).seq })
+
+describe('undo', () => {
+  it('takes the last choice back at once while nothing came of it', async () => {
+    const { a, match } = await party.pair('bids')
+    await a.choose(match, 0, 3)
+    expect(a.frame(match, 0)).toMatchObject({ canUndo: true, count: 1, decision: { prompt: 'lock' } })
+    expect(await undo(a, match, 0)).toMatchObject({ type: 'frame', seq: 2, count: 0, canUndo: false, decision: { prompt: 'bid', at: 2 } })
+  })
+
+  it('beyond that needs the consent of the others', async () => {
+    const { a, b, match } = await party.pair('duel')
+    await a.choose(match, 0, 0)
+    await b.when(() => b.frame(match, 1).decision !== null)
+    await b.choose(match, 1, 0)
+    const before = b.frame(match, 1)
+    await a.when(() => a.frame(match, 0).seq === 2)
+    expect(a.frame(match, 0).canUndo).toBe(false)
+    await undo(a, match, 0)
+    await b.when(() => b.table(match).undo !== null)
+    expect(b.table(match).undo).toMatchObject({ seat: 0, needs: [1], agreed: [0] })
+    expect(b.frame(match, 1).count).toBe(before.count)
+    const wish = b.table(match).undo?.seq ?? -1
+    expect(await a.ask({ type: 'consent', match, seat: 0, seq: wish, agree: true })).toMatchObject({ reason: 'nothing-to-answer' })
+    expect(await b.ask({ type: 'consent', match, seat: 1, seq: wish, agree: true })).toMatchObject({ type: 'frame', count: 0 })
+    await a.when(() => a.frame(match, 0).count === 0)
+    expect(a.frame(match, 0).decision).toMatchObject({ prompt: 'play' })
+    expect(a.table(match).undo).toBeNull()
+  })
+
+  it('is declined, and forgotten with the next choice', async () => {
+    const { a, b, match } = await party.pair('duel')
+    await a.choose(match, 0, 0)
+    await b.when(() => b.frame(match, 1).decision !== null)
+    const ask = async () => {
+      await undo(a, match, 0)
+      await b.when(() => b.table(match).undo !== null)
+      return b.table(match).undo?.seq ?? -1
+    }
+    await b.ask({ type: 'consent', match, seat: 1, seq: await ask(), agree: false })
+    await a.when(() => a.table(match).undo === null)
+    expect(a.frame(match, 0).count).toBe(1)
+    const wish = await ask()
+    await b.choose(match, 1, 0)
+    expect(await b.ask({ type: 'consent', match, seat: 1, seq: wish, agree: true })).toMatchObject({ reason: 'nothing-to-answer' })
+  })
+
+  it('asks nobody where only bots are concerned', async () => {
+    const a = await party.guest()
+    const { match } = await a.create({ game: 'duel', seats: [{ kind: 'me' }, { kind: 'bot', level: 'learner' }] })
+    await a.watch(match)
+    const first = a.frame(match, 0).view
+    await a.choose(match, 0, 0)
+    await a.when(() => a.frame(match, 0).decision !== null)
+    expect(await undo(a, match, 0)).toMatchObject({ type: 'frame', count: 0, view: first })
+  })
+
+  it('is refused to those who chose nothing', async () => {
+    const { b, match } = await party.pair('duel')
+    expect(await undo(b, match, 1)).toMatchObject({ type: 'refused', reason: 'cannot-undo' })
+  })
+})
+
+describe('clocks', () => {
+  it('run for the seat that is asked, and gain the increment', async () => {
+    const { a, b, match } = await party.pair('duel', { clock: { kind: 'live', seconds: 100, increment: 7 } })
+    const [first, second] = a.frame(match, 0).clocks ?? []
+    expect([first?.running, second?.running, second?.left]).toEqual([true, false, 100_000])
+    await a.choose(match, 0, 0)
+    await b.when(() => b.frame(match, 1).seq === 1)
+    const [spent, waiting] = b.frame(match, 1).clocks ?? []
+    expect(spent?.left).toBeGreaterThan(100_000)
+    expect(spent?.left).toBeLessThanOrEqual(107_000)
+    expect(waiting?.running).toBe(true)
+  })
+
+  it('end a match of two when the time is up', async () => {
+    const { a, b, match } = await party.pair('duel', { clock: { kind: 'live', seconds: 10, increment: 0 } })
+    ahead += 11_000
+    await b.when(() => b.frame(match, 1).outcome !== null)
+    expect(b.frame(match, 1).outcome).toEqual({ payoffs: [0, 1], reason: 'out-of-time', by: 0 })
+    expect(await a.choose(match, 0, 0)).toMatchObject({ type: 'refused', reason: 'match-over' })
+  })
+
+  it('fall in matches that nobody has in memory', async () => {
+    const { a, b, match } = await party.pair('duel', { clock: { kind: 'correspondence', hours: 1 } })
+    await Promise.all([a.close(), b.close()])
+    ahead += 2 * 3_600_000
+    const c = await party.guest()
+    const summary = () => c.json<MatchSummary>('GET', paths.match(match))
+    while ((await summary()).status !== 'over') await new Promise((done) => setTimeout(done, 50))
+    expect(await summary()).toMatchObject({ outcome: { reason: 'out-of-time', by: 0 } })
+  })
+})
+
+describe('going away', () => {
+  it('is shown, and after the grace period the win may be claimed', async () => {
+    const { a, b, match } = await party.pair('duel')
+    expect(await b.ask({ type: 'claim', match, seat: 1, of: 0, as: 'win' })).toMatchObject({ reason: 'not-away' })
+    await a.close()
+    await b.when(() => b.table(match).seats[0]?.connected === false)
+    const at = b.table(match).seats[0]?.claimAt ?? 0
+    await new Promise((done) => setTimeout(done, at - Date.now() - ahead + 10))
+    expect(await b.ask({ type: 'claim', match, seat: 1, of: 0, as: 'win' })).toMatchObject({ type: 'frame' })
+    expect(b.frame(match, 1).outcome).toEqual({ payoffs: [0, 1], reason: 'away', by: 0 })
+  })
+
+  it('lets a bot play on, and the player come back', async () => {
+    const { a, b, match } = await party.pair('duel')
+    await a.ask({ type: 'leave', match, seat: 0, level: 'learner' })
+    await b.when(() => b.table(match).seats[0]?.kind === 'bot' && b.frame(match, 1).count > 0)
+    await a.when(() => a.frame(match, 0).decision === null)
+    await a.ask({ type: 'back', match, seat: 0 })
+    expect(a.table(match).seats[0]).toMatchObject({ kind: 'person', level: null })
+  })
+
+  it('does not end a match of three: a bot takes the seat of whoever resigns', async () => {
+    const a = await party.guest()
+    const { match } = await a.create({ game: 'bids', seats: [{ kind: 'me' }, { kind: 'me' }, { kind: 'bot', level: 'learner' }] })
+    await a.watch(match)
+    await a.ask({ type: 'resign', match, seat: 1 })
+    expect(a.table(match)).toMatchObject({ status: 'running', seats: [{ kind: 'person' }, { kind: 'bot' }, { kind: 'bot' }] })
+    while (!a.frame(match, 0).outcome) {
+      await a.when(() => a.frame(match, 0).decision !== null || a.frame(match, 0).outcome !== null)
+      if (a.frame(match, 0).decision) await a.choose(match, 0, 0)
+    }
+    expect(a.frame(match, 0).outcome?.payoffs).toHaveLength(3)
+  })
+
+  it('from a table that has not begun leaves the seat open', async () => {
+    const [a, b] = [await party.guest(), await party.guest()]
+    const { match } = await a.create({ game: 'bids', seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }], listed: true })
+    await b.json('POST', paths.join(match), { seat: 2 })
+    await b.watch(match)
+    await b.ask({ type: 'leave', match, seat: 2, level: 'friend' })
+    expect(await a.json('GET', paths.match(match))).toMatchObject({
+      status: 'waiting',
+      seats: [{ kind: 'person' }, { kind: 'open' }, { kind: 'open' }],
+    })
+  })
+})
+
+describe('a hint', () => {
+  it('is given against bots, and to nobody with people at the table', async () => {
+    const a = await party.guest()
+    const { match } = await a.create({ game: 'connect-four', seats: [{ kind: 'me' }, { kind: 'bot', level: 'learner' }] })
+    await a.watch(match)
+    expect(await a.ask({ type: 'hint', match, seat: 0, seq: 0 })).toMatchObject({
+      type: 'hint',
+      seat: 0,
+      at: 0,
+      choice: expect.any(Number),
+    })
+    const two = await party.pair('connect-four')
+    expect(await two.a.ask({ type: 'hint', match: two.match, seat: 0, seq: 0 })).toMatchObject({ type: 'refused', reason: 'not-allowed' })
+  })
+})
+
+describe('a quiet match', () => {
+  it('leaves memory and goes on as if nothing had been', async () => {
+    const { a, b, match } = await party.pair('duel', { config: { rounds: 20 } })
+    const play = async (choices: number) => {
+      for (let n = 0; n < choices; n++) {
+        const [who, seat] = a.frame(match, 0).decision ? [a, 0] : [b, 1]
+        const answer = await who.choose(match, seat, 0)
+        if (answer.type !== 'frame') throw new Error(JSON.stringify(answer))
+        const { seq } = answer
+        await Promise.all([a.when(() => a.frame(match, 0).seq >= seq), b.when(() => b.frame(match, 1).seq >= seq)])
+      }
+    }
+    const isLive = async () => (await a.json<{ liveMatches: number }>('GET', paths.health)).liveMatches > 0
+    await play(80)
+    while (await isLive()) await new Promise((done) => setTimeout(done, 50))
+    const view = a.frame(match, 0).view
+    await a.watch(match)
+    expect(a.frame(match, 0)).toMatchObject({ view, seq: 80 })
+    await play(3)
+    expect(a.frame(match, 0).count).toBe(83)
+  })
+})
