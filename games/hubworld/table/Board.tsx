@@ -1,6 +1,6 @@
 import type { Names, Seat } from '@rulewright/kernel'
-import { SeatMark, Surface, type TableProps } from '@rulewright/tablekit'
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { calm, SeatMark, Surface, type TableProps } from '@rulewright/tablekit'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { HubEvent } from '../rules/events.ts'
 import type { HubOption } from '../rules/options.ts'
 import type { HubView } from '../rules/view.ts'
@@ -10,9 +10,10 @@ import { Grid } from './Grid.tsx'
 import { Hand } from './Hand.tsx'
 import { Happening } from './Happening.tsx'
 import { type Shape, seating, shapeFor, shownOpponent } from './layout.ts'
+import { Opening } from './Opening.tsx'
 import { Panel } from './Panel.tsx'
 import { Tray } from './Tray.tsx'
-import { spokenOf, thingsOfEvent, thingsOfOption } from './things.ts'
+import { aboutThing, spokenOf, thingsOfEvent, thingsOfOption } from './things.ts'
 import { useDragging } from './useDragging.ts'
 import { useMotion } from './useMotion.ts'
 import { asksHand, pileName, useTray } from './useTray.ts'
@@ -29,10 +30,13 @@ export function Board(props: HubTableProps) {
   const things = useCallback((option: HubOption) => thingsOfOption(option, me, view), [me, view])
   const motion = useMotion(view, events)
   useDragging(board, decision, choose, things)
+  useLitInSight(board, decision, shape.kind === 'phone')
   const [picked, pick] = useState<Seat | null>(null)
   const tray = useTray(view, decision)
   const opponents = shape.kind === 'phone' ? [shownOpponent(view, far, picked)] : far
   const mine = view.players[near]
+  const about = aboutThing(decision?.about)
+  const opening = decision?.prompt === 'mulligan' && shape.kind === 'table'
   const side = (player: Seat, place: 'near' | 'far') => {
     const shown = view.players[player]
     return (
@@ -45,7 +49,14 @@ export function Board(props: HubTableProps) {
             bar={shape.panel === 'bar' && (place === 'far' || shape.kind === 'phone')}
             browse={(zone) => tray.open({ seat: player, zone })}
           />
-          <Grid player={shown} side={place} names={names} delve={motion.delve} browse={(zone) => tray.open({ seat: player, zone })} />
+          <Grid
+            player={shown}
+            side={place}
+            names={names}
+            delve={motion.delve}
+            about={about}
+            browse={(zone) => tray.open({ seat: player, zone })}
+          />
         </div>
       )
     )
@@ -62,8 +73,9 @@ export function Board(props: HubTableProps) {
         </div>
         <div className={styles.near}>{mine && side(near, 'near')}</div>
         <div className={styles.hand}>
-          {mine && <Hand player={mine} shape={shape} asked={asksHand(decision, mine.council)} turn={decision} />}
+          {mine && !opening && <Hand player={mine} shape={shape} about={about} asked={asksHand(decision, mine.council)} turn={decision} />}
         </div>
+        {mine && opening && <Opening player={mine} />}
         {tray.pile && <Tray title={pileName(tray.pile, names)} cards={tray.cards} close={tray.close} />}
         <Flights board={board} cards={motion.cards} landed={motion.landed} />
       </div>
@@ -104,4 +116,16 @@ function useShape(board: RefObject<HTMLElement | null>, players: number): Shape 
     return () => watch.disconnect()
   }, [board])
   return shapeFor(room.width, room.height, players)
+}
+
+/** Where the board is longer than the screen, what can be chosen on it comes into sight. */
+function useLitInSight(board: RefObject<HTMLElement | null>, decision: unknown, active: boolean): void {
+  useEffect(() => {
+    if (!active || !decision) return
+    const lit = [...(board.current?.querySelectorAll('[data-place] [data-lit]') ?? [])]
+    const seen = lit.some(
+      (each) => each.getBoundingClientRect().bottom < (board.current?.parentElement?.getBoundingClientRect().bottom ?? 0) - 56,
+    )
+    if (!seen) lit[0]?.scrollIntoView({ block: 'center', behavior: calm() ? 'auto' : 'smooth' })
+  }, [board, decision, active])
 }

@@ -47,8 +47,9 @@ function scene({ seed, name, type, faction }: CityArtProps, frame: Frame, id: st
   const draw = seeded(`${seed} by night`)
   const between = (low: number, high: number) => low + draw() * (high - low)
   const kind = FACTION[faction]
-  const hue = kind.hue + between(-12, 12)
-  const far = hue + between(24, 60) * (draw() < 0.5 ? -1 : 1)
+  const hue = kind.hue + between(-10, 10)
+  // Warm light never turns green.
+  const far = hue < 90 ? hue - between(20, 70) : hue + between(20, 60) * (draw() < 0.5 ? -1 : 1)
   const { width, height } = frame
   const x = frame.x + between(-0.16, 0.16) * frame.size
   const y = frame.y + between(-0.04, 0.04) * frame.size

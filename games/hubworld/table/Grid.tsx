@@ -18,12 +18,14 @@ interface GridProps {
   readonly side: 'near' | 'far'
   readonly names: Names
   readonly delve: DelveView | null
+  /** The thing a question is about. */
+  readonly about: string | null
   /** Opens the reader's own Archives. */
   readonly browse: (zone: 'archives') => void
 }
 
 /** A player's quarter: three streets from the front row to the districts behind. */
-export function Grid({ player, side, names, delve, browse }: GridProps) {
+export function Grid({ player, side, names, delve, about, browse }: GridProps) {
   const rows = rowsFor(side)
   return (
     <div className={styles.grid} data-side={side} style={delve ? seatStyle(delve.delver) : undefined}>
@@ -31,7 +33,7 @@ export function Grid({ player, side, names, delve, browse }: GridProps) {
         <div key={path} className={styles.lane} data-run={delve?.defender === player.seat && delve.path === path ? '' : undefined}>
           {side === 'far' && <District player={player} path={path} names={names} delve={delve} browse={browse} />}
           {rows.map((row) => (
-            <Plot key={row} player={player} path={path} row={row} names={names} delve={delve} />
+            <Plot key={row} player={player} path={path} row={row} names={names} delve={delve} about={about} />
           ))}
           {side === 'near' && <District player={player} path={path} names={names} delve={delve} browse={browse} />}
         </div>
@@ -47,19 +49,25 @@ interface PlaceProps {
   readonly delve: DelveView | null
 }
 
-function Plot({ player, path, row, names, delve }: PlaceProps & { readonly row: Row }) {
+function Plot({ player, path, row, names, delve, about }: PlaceProps & { readonly row: Row; readonly about: string | null }) {
   const slot = slotAt(path, row)
   const card = player.grid[slot] ?? null
   const run = runAt(delve, player.seat, path, row)
+  const id = slotThing(player.seat, slot)
   return (
     <Thing
-      id={slotThing(player.seat, slot)}
+      id={id}
       label={slotLabel(names, player.seat, path, row, card)}
       zoom={card && zoomOf(card.key, card)}
       flies={false}
       className={styles.plot}
     >
-      <span className={styles.ground} data-run={run ?? undefined} data-empty={card === null || undefined} />
+      <span
+        className={styles.ground}
+        data-run={run ?? undefined}
+        data-empty={card === null || undefined}
+        data-about={about === id || undefined}
+      />
       {card && <GridPlate card={card} />}
       {run === 'here' && delve && <Runner seat={delve.delver} label={runnerLabel(names, delve.delver)} />}
     </Thing>

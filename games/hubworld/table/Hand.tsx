@@ -15,16 +15,19 @@ interface HandProps {
   readonly shape: Shape
   /** The decision at hand is about cards in the hand alone. */
   readonly asked: boolean
+  /** The thing a question is about: a card on its way out of the hand. */
+  readonly about: string | null
   /** Changes with each decision: the drawer shuts itself again. */
   readonly turn: unknown
 }
 
 /** The reader's Council: upright where there is height, lying where there is not, in a drawer on a phone. */
-export function Hand({ player, shape, asked, turn }: HandProps) {
+export function Hand({ player, shape, asked, about, turn }: HandProps) {
   const [drawer, setDrawer] = useState<{ readonly turn: unknown; readonly open: boolean } | null>(null)
   const council = player.council ?? []
   const open = drawer && drawer.turn === turn ? drawer.open : asked
-  const cards = council.map(({ card, key }) => ({ card, face: faceOf(key), replacing: player.replacing?.includes(card) ?? false }))
+  const noteOf = (card: number) => (player.replacing?.includes(card) ? 'to be replaced' : about === cardThing(card) ? 'being staged' : null)
+  const cards = council.map(({ card, key }) => ({ card, face: faceOf(key), note: noteOf(card) }))
   useEscape(open && shape.hand === 'drawer', () => setDrawer({ turn, open: false }))
   if (player.council === null) return null
   if (shape.hand !== 'drawer') {
@@ -32,8 +35,7 @@ export function Hand({ player, shape, asked, turn }: HandProps) {
       <div className={styles.hand} data-kind={shape.hand}>
         {cards.length === 0 && <p className={styles.none}>Your Council is empty.</p>}
         {cards.map(
-          ({ card, face, replacing }) =>
-            face && <HandCard key={card} card={card} face={face} upright={shape.hand === 'upright'} replacing={replacing} />,
+          ({ card, face, note }) => face && <HandCard key={card} card={card} face={face} upright={shape.hand === 'upright'} note={note} />,
         )}
       </div>
     )
@@ -53,9 +55,7 @@ export function Hand({ player, shape, asked, turn }: HandProps) {
       </button>
       {open && (
         <div className={styles.sheet}>
-          {cards.map(
-            ({ card, face, replacing }) => face && <HandCard key={card} card={card} face={face} upright={false} replacing={replacing} />,
-          )}
+          {cards.map(({ card, face, note }) => face && <HandCard key={card} card={card} face={face} upright={false} note={note} />)}
         </div>
       )}
     </div>
@@ -66,19 +66,20 @@ interface HandCardProps {
   readonly card: OwnCardView['card']
   readonly face: Face
   readonly upright: boolean
-  readonly replacing: boolean
+  /** What is happening to it. */
+  readonly note: string | null
 }
 
-function HandCard({ card, face, upright, replacing }: HandCardProps) {
+function HandCard({ card, face, upright, note }: HandCardProps) {
   return (
     <Thing
       id={cardThing(card)}
-      label={`${face.name}, ${face.type}${face.cost === null ? '' : `, cost ${face.cost}`}${replacing ? ', to be replaced' : ''}`}
+      label={`${face.name}, ${face.type}${face.cost === null ? '' : `, cost ${face.cost}`}${note ? `, ${note}` : ''}`}
       zoom={zoomOf(face.key)}
       className={styles.card}
     >
       {upright ? <CardFace face={face} /> : <Plate face={face} collects={undefined} />}
-      {replacing && <span className={styles.replacing}>to be replaced</span>}
+      {note && <span className={styles.note}>{note}</span>}
     </Thing>
   )
 }

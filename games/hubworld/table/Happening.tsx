@@ -18,14 +18,15 @@ interface HappeningProps {
 /** What is going on: the round, the delve, the card engaged, moments being played, and who may answer, the innermost last. */
 export function Happening({ view, names }: HappeningProps) {
   const { delve, engagement, batch, windows, resolving, shown } = view
+  const idle = !delve && !engagement && windows.length === 0 && resolving.length === 0 && !shown
   return (
-    <section className={styles.happening} aria-label="What is happening">
+    <section className={styles.happening} data-idle={idle || undefined} aria-label="What is happening">
       <header className={styles.round}>
         <b>Round {view.round}</b>
         <span>{phaseName(view)}</span>
       </header>
       <div className={styles.stack}>
-        {!delve && windows.length === 0 && resolving.length === 0 && <Turn view={view} names={names} />}
+        {idle && <Turn view={view} names={names} />}
         {delve && <Run delve={delve} names={names} />}
         {batch && <Batch batch={batch} names={names} />}
         {engagement && <Engaged engagement={engagement} names={names} />}
@@ -59,14 +60,19 @@ function Turn({ view, names }: HappeningProps) {
   if (view.phase === 'setup') return <p className={styles.turn}>Choose what to keep</p>
   return (
     <>
-      <p className={styles.turn} style={seatStyle(view.turn)}>
-        <SeatMark seat={view.turn} /> {names.you === view.turn ? 'Your turn' : `${names.of(view.turn)}’s turn`}
-      </p>
+      {view.players.length === 2 && (
+        <p className={styles.turn} style={seatStyle(view.turn)}>
+          <SeatMark seat={view.turn} /> {names.you === view.turn ? 'Your turn' : `${names.of(view.turn)}’s turn`}
+        </p>
+      )}
       <ul className={styles.agenda} aria-label="Actions left this round">
         {clockwiseFrom(view.players, view.firstPlayer ?? 0).map((player) => (
           <li key={player.seat} style={seatStyle(player.seat)} data-turn={player.seat === view.turn || undefined}>
             <SeatMark seat={player.seat} />
-            <span className={styles.agendaName}>{who(names, player.seat)}</span>
+            <span className={styles.agendaName}>
+              {who(names, player.seat)}
+              {view.players.length > 2 && player.seat === view.turn && ' · turn'}
+            </span>
             <span className={styles.pips}>
               <span className={styles.unseen}>{player.actions} actions left</span>
               {Array.from({ length: Math.max(player.limits.actions, player.actions) }, (_, i) => `action ${i}`).map((pip, i) => (
@@ -155,7 +161,9 @@ function Played({ cardKey, now, children }: PlayedProps) {
       {face && face.abilities.length > 0 && (
         <ul className={styles.says}>
           {face.abilities.map((ability) => (
-            <li key={ability.index}>{ability.text}</li>
+            <li key={ability.index}>
+              <b>{ability.label}</b> {ability.text}
+            </li>
           ))}
         </ul>
       )}

@@ -41,6 +41,17 @@ export function Panel({ view, player, names, bar, browse }: PanelProps) {
           </span>
         )}
       </Thing>
+      {player.exile.length > 0 && (
+        <button
+          type="button"
+          className={styles.exile}
+          data-thing={exileThing(seat)}
+          onClick={() => browse('exile')}
+          aria-label={`Look at ${whose(names, seat)} Exile, ${player.exile.length} cards`}
+        >
+          <span>Exile</span> {player.exile.length}
+        </button>
+      )}
       <Seeker player={player} names={names} />
       <div className={styles.tokens}>
         <Thing
@@ -57,16 +68,6 @@ export function Panel({ view, player, names, bar, browse }: PanelProps) {
         <span className={styles.token} data-hot={player.heat > 0 || undefined} title="Heat: cards an enemy discovers in a breach">
           <Counter label="Heat" glyph={flame} value={player.heat} />
         </span>
-        <button
-          type="button"
-          className={styles.exile}
-          data-thing={exileThing(seat)}
-          disabled={player.exile.length === 0}
-          onClick={() => browse('exile')}
-          aria-label={`Look at ${whose(names, seat)} Exile, ${player.exile.length} cards`}
-        >
-          Exile {player.exile.length}
-        </button>
       </div>
       <Secured player={player} names={names} />
     </section>

@@ -40,31 +40,33 @@ export function Plate({ face, now, facedown = false, exhausted = false, engaged 
             </span>
           )}
           {face && <span className={styles.name}>{face.name}</span>}
-          {face && (
-            <span className={styles.icons}>
+          <span className={styles.icons}>
+            {exhausted && (
+              <span className={styles.tired} title="Exhausted">
+                <Icon of={sleepy} label="Exhausted" />
+              </span>
+            )}
+            {cached > 0 && (
+              <span className={styles.cached} title="Cached shards">
+                <Icon of={cutDiamond} label="Cached shards" /> {cached}
+              </span>
+            )}
+            {face && (
               <span title={TYPE[face.type].name}>
                 <Icon of={TYPE[face.type].glyph} label={TYPE[face.type].name} />
               </span>
+            )}
+            {face && (
               <span className={styles.faction} title={FACTION[face.faction].name}>
                 <Icon of={FACTION[face.faction].glyph} label={FACTION[face.faction].name} />
               </span>
-              {collects && !facedown && <Collects {...collects} />}
-            </span>
-          )}
+            )}
+            {collects && !facedown && <Collects {...collects} />}
+          </span>
           <span className={styles.values}>
             <Values face={face} now={now} />
           </span>
         </div>
-        {cached > 0 && (
-          <span className={styles.cached} title="Cached shards">
-            <Icon of={cutDiamond} label="Cached shards" /> {cached}
-          </span>
-        )}
-        {exhausted && (
-          <span className={styles.tired} title="Exhausted">
-            <Icon of={sleepy} label="Exhausted" />
-          </span>
-        )}
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { Seat } from '@rulewright/kernel'
+import type { Decision, Seat } from '@rulewright/kernel'
 import type { HubEvent } from '../rules/events.ts'
 import { PATHS, type Path, ROWS, SEEKER, type Slot, slotAt } from '../rules/grid.ts'
 import type { HubOption } from '../rules/options.ts'
@@ -73,6 +73,12 @@ export function thingsOfOption(option: HubOption, me: Seat, view: HubView): read
     default:
       return []
   }
+}
+
+/** The card or slot a question is about, beside what may be chosen. */
+export function aboutThing(about: Decision['about'] | undefined): string | null {
+  if (typeof about?.card === 'number') return cardThing(about.card)
+  return typeof about?.seat === 'number' && typeof about.slot === 'number' ? slotThing(about.seat, about.slot) : null
 }
 
 const fromPlace = (owner: Seat, from: Slot | Path | 'exile'): string =>
