@@ -69,6 +69,8 @@ export interface Literal {
   readonly tiles?: Readonly<Record<string, string>>
   /** The top cards of the minion decks by guild sign, the top first. */
   readonly decks?: Readonly<Record<string, readonly MinionId[]>>
+  /** The guilds whose minion decks are empty, `'GT'`. */
+  readonly empty?: string
   readonly relicDeck?: readonly RelicId[]
   readonly mode?: 'duel' | 'team' | 'three' | 'solo'
   readonly config?: Partial<AlderConfig>
@@ -251,10 +253,9 @@ function layTiles(g: Alder, literal: Literal, used: Set<Piece>): void {
 }
 
 function placeMinions(g: Alder, literal: Literal, used: Set<Piece>): void {
-  const standard: readonly [MinionId, MinionId] = ['MN-THI-2', 'MN-BAR-1']
   for (const m of literal.minions ?? []) {
     const team = m.team === 'blue' ? BLUE : RED
-    const type = typeNamed(m.type ?? standard[team])
+    const type = m.type ? typeNamed(m.type) : anyOf(g, g.teams[team].guilds.at(-1) ?? 0)
     const deck = g.decks[typeOf(type).class >> 1] ?? []
     if (!deck.includes(type)) throw new Error(`no ${m.type} is left`)
     deck.splice(deck.indexOf(type), 1)
@@ -283,7 +284,11 @@ function placeMinions(g: Alder, literal: Literal, used: Set<Piece>): void {
   }
 }
 
+/** The first type left in a guild's deck. */
+const anyOf = (g: Alder, of: number): number => [...(g.decks[of] ?? [])].sort((a, b) => a - b)[0] ?? -1
+
 function orderDecks(g: Alder, literal: Literal): void {
+  for (const sign of literal.empty ?? '') g.decks[guild(sign)] = []
   g.marks = g.decks.map((deck, n) => {
     const top = (literal.decks?.['BGHT'.charAt(n)] ?? []).map(typeNamed)
     for (const type of top) deck.splice(deck.indexOf(type), 1)
