@@ -9,6 +9,7 @@ const manifest: Manifest = {
   maturity: 'alpha',
   rules: async () => (await import('./rules/index.ts')).primal,
   words: async () => (await import('./words/en.ts')).en,
+  table: async () => (await import('./table/index.tsx')).table,
 }
 
 export default manifest

@@ -1,0 +1,163 @@
+import { Counter, Icon, SeatMark, seatStyle, Thing } from '@rulewright/tablekit'
+import { type HunterId, items, type MasteryId, potions } from '../content/index.ts'
+import type { HunterView, HuntView } from '../rules/view.ts'
+import { cardNames, hunterNames, itemNames, masteryNames, potionNames } from '../words/names.ts'
+import { gearText, itemText, masteryText, potionText } from '../words/texts.ts'
+import { ActionCard, Note } from './faces.tsx'
+import {
+  boltShield,
+  chestArmor,
+  crestedHelmet,
+  heartDrop,
+  knapsack,
+  lightningTrio,
+  muscleUp,
+  raggedWound,
+  shield,
+  standingPotion,
+  swordClash,
+} from './icons.ts'
+import { HUNTER_GLYPHS } from './looks.ts'
+import styles from './Primal.module.css'
+
+/** All hunters; the reader's own comes first. */
+export function Hunters({ view, name }: { readonly view: HuntView; readonly name: (seat: number) => string }) {
+  const mine = view.hunters.filter((hunter) => hunter.seat === view.you)
+  const others = view.hunters.filter((hunter) => hunter.seat !== view.you)
+  return (
+    <section className={styles.hunters} aria-label="Hunters">
+      {[...mine, ...others].map((hunter) => (
+        <HunterPanel key={hunter.seat} hunter={hunter} view={view} name={name(hunter.seat)} />
+      ))}
+    </section>
+  )
+}
+
+const STANDING = { standing: null, red: 'Knocked out', black: 'Knocked out, rising', out: 'Out of the hunt' } as const
+
+function HunterPanel({ hunter, view, name }: { readonly hunter: HunterView; readonly view: HuntView; readonly name: string }) {
+  const { hunter: id } = hunter
+  const title = id ? hunterNames[id] : name
+  const health = hunter.maximumHealth - hunter.damage
+  return (
+    <div className={styles.panel} style={seatStyle(hunter.seat)} data-active={view.active === hunter.seat || undefined}>
+      <header>
+        {id && <Icon of={HUNTER_GLYPHS[id]} size={22} />}
+        <SeatMark seat={hunter.seat} />
+        <b>{title}</b>
+        <span className={styles.player}>{id ? name : ''}</span>
+        <Counter label="Health" value={health} of={hunter.maximumHealth} glyph={heartDrop} />
+      </header>
+      {STANDING[hunter.standing] && <p className={styles.down}>{STANDING[hunter.standing]}</p>}
+      <div className={styles.numbers}>
+        <Counter label="Weapon damage" value={hunter.weaponDamage} glyph={swordClash} />
+        <Counter label="Stamina" value={hunter.stamina} glyph={lightningTrio} />
+        {hunter.strain > 0 && <Counter label="Strain" value={hunter.strain} glyph={raggedWound} />}
+        {hunter.guard > 0 && <Counter label="Guard" value={hunter.guard} glyph={shield} />}
+        {hunter.prime + hunter.empower > 0 && <Counter label="Bonus of Attacks" value={hunter.prime + hunter.empower} glyph={muscleUp} />}
+        {hunter.shield && <Icon of={boltShield} label="Shielded" />}
+      </div>
+      {id && <Gear hunter={hunter} level={view.monster.level} />}
+      {hunter.seat !== view.you && <Elsewhere hunter={hunter} level={view.monster.level} />}
+    </div>
+  )
+}
+
+const MASTERIES: Readonly<Record<HunterId, MasteryId>> = { mirah: 'MI-M', dareon: 'DA-M', thoreg: 'TH-M', ljonar: 'LJ-M' }
+
+function Gear({ hunter, level }: { readonly hunter: HunterView; readonly level: number }) {
+  const { hunter: id } = hunter
+  if (!id) return null
+  const title = masteryNames[MASTERIES[id]]
+  const mastery = masteryText(id, level)
+  return (
+    <div className={styles.gear}>
+      <Piece id={`weapon:${hunter.seat}`} title="Weapon" text={gearText(id, 'weapon', level)} glyph={swordClash} spent={false} />
+      <Piece
+        id={`armor:${hunter.seat}`}
+        title="Armor"
+        text={gearText(id, 'armor', level)}
+        glyph={chestArmor}
+        spent={hunter.armorDepleted}
+      />
+      <Piece
+        id={`helm:${hunter.seat}`}
+        title="Helm"
+        text={gearText(id, 'helm', level)}
+        glyph={crestedHelmet}
+        spent={hunter.helmDepleted || hunter.helmUsed}
+      />
+      {hunter.item && (
+        <Piece
+          id={`item:${items.findIndex((item) => item.id === hunter.item)}`}
+          title={itemNames[hunter.item]}
+          text={itemText(hunter.item, level)}
+          glyph={knapsack}
+          spent={hunter.itemUsed}
+        />
+      )}
+      {hunter.potions.map((potion, n) => (
+        <Piece
+          key={`${potion} ${n.toString()}`}
+          id={`potion:${potions.findIndex((p) => p.id === potion)}`}
+          title={potionNames[potion]}
+          text={potionText(potion, level)}
+          glyph={standingPotion}
+          spent={false}
+        />
+      ))}
+      <Thing
+        id={`mastery:${hunter.seat}`}
+        label={`${title}: ${hunter.counters} of ${hunter.focusAt}`}
+        zoom={<Note title={title}>{`${mastery.counts} ${mastery.focused}`}</Note>}
+        className={styles.mastery}
+      >
+        <span data-focused={hunter.focused || undefined}>{hunter.focused ? 'Focused' : `${hunter.counters}/${hunter.focusAt}`}</span>
+      </Thing>
+    </div>
+  )
+}
+
+interface PieceProps {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  readonly glyph: Parameters<typeof Icon>[0]['of']
+  readonly spent: boolean
+}
+
+function Piece({ id, title, text, glyph, spent }: PieceProps) {
+  return (
+    <Thing
+      id={id}
+      label={`${title}${spent ? ', spent' : ''}`}
+      zoom={<Note title={title}>{text || 'No text.'}</Note>}
+      className={styles.piece}
+    >
+      <span data-spent={spent || undefined}>
+        <Icon of={glyph} size={22} />
+      </span>
+    </Thing>
+  )
+}
+
+/** Another hunter's cards: the hunt has no secrets between hunters. */
+function Elsewhere({ hunter, level }: { readonly hunter: HunterView; readonly level: number }) {
+  return (
+    <div className={styles.elsewhere}>
+      {[...hunter.sequence, ...hunter.hand].map((card, n) => (
+        <Thing
+          key={card.id}
+          id={`card:${card.id}`}
+          label={cardNames[card.is]}
+          zoom={<ActionCard card={card} level={level} />}
+          className={styles.tiny}
+        >
+          <span data-played={n < hunter.sequence.length || undefined}>
+            <ActionCard card={card} level={level} width={42} />
+          </span>
+        </Thing>
+      ))}
+    </div>
+  )
+}

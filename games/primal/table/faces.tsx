@@ -1,0 +1,78 @@
+import { Card } from '@rulewright/tablekit'
+import { type BehaviorId, type CardId, KEYWORD_BITS, KEYWORDS, printed, printedIndex } from '../content/index.ts'
+import type { CardView, HuntView } from '../rules/view.ts'
+import { behaviorNames, cardNames, keywordNames } from '../words/names.ts'
+import { behaviorText, cardText } from '../words/texts.ts'
+import { claw, crossed, cut, eye, wound } from './art.ts'
+import { TYPES } from './looks.ts'
+import styles from './Primal.module.css'
+
+const printedCard = (is: CardId) => printed[printedIndex.get(is) ?? 0]
+
+/** The type and the keywords, as one line. */
+export function typeLine(is: CardId): string {
+  const card = printedCard(is)
+  if (!card?.type) return 'Wound'
+  const keywords = KEYWORDS.filter((keyword) => (card.keywords & KEYWORD_BITS[keyword]) !== 0).map((keyword) => keywordNames[keyword])
+  const type = `${TYPES[card.type].shape} ${card.type[0]?.toUpperCase() ?? ''}${card.type.slice(1)}`
+  return [type, ...(card.aggro ? ['Aggro'] : []), ...keywords].join(' · ')
+}
+
+interface ActionCardProps {
+  readonly card: CardView
+  readonly level: number
+  readonly width?: number
+}
+
+/** An action card: cost, shape and colour of its type, what it does, what it is worth as payment. */
+export function ActionCard({ card, level, width }: ActionCardProps) {
+  const print = printedCard(card.is)
+  const look = print?.type ? TYPES[print.type] : null
+  return (
+    <Card
+      seed={card.is}
+      name={cardNames[card.is]}
+      art={look ? [look.glyph, ...cut] : [wound]}
+      hue={look?.hue ?? 350}
+      {...(card.cost === null ? {} : { cost: card.cost })}
+      costLabel="Stamina cost"
+      type={typeLine(card.is)}
+      {...(look ? { glyph: look.glyph } : {})}
+      text={cardText(card.is, level).join(' ')}
+      values={print?.type ? [{ label: 'Worth as payment', value: `+${print.value}` }] : []}
+      {...(width === undefined ? {} : { width })}
+    />
+  )
+}
+
+/** A behavior's front. */
+export function BehaviorFace({ behavior, level }: { readonly behavior: BehaviorId; readonly level: number }) {
+  const { effect, boost, boostCost } = behaviorText(behavior, level)
+  return (
+    <Card
+      seed={behavior}
+      name={behaviorNames[behavior]}
+      type="Behavior"
+      art={[claw, crossed, eye]}
+      hue={22}
+      text={boost ? `${effect} Boost (${boostCost} struggle): ${boost}` : effect}
+    />
+  )
+}
+
+/** A name and a text, for what has no card of its own. */
+export function Note({ title, children }: { readonly title: string; readonly children: string }) {
+  return (
+    <div className={styles.note}>
+      <strong>{title}</strong>
+      <p>{children}</p>
+    </div>
+  )
+}
+
+/** Finds a card that lies open anywhere. */
+export function openCard(view: HuntView, id: number): CardView | null {
+  for (const { hand, sequence, discard } of view.hunters)
+    for (const pile of [hand, sequence, discard]) for (const card of pile) if (card.id === id) return card
+  return null
+}

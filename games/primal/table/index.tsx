@@ -1,0 +1,57 @@
+import '@fontsource/metamorphous'
+import type { Table } from '@rulewright/tablekit'
+import type { BehaviorId } from '../content/index.ts'
+import type { HuntEvent } from '../rules/events.ts'
+import type { Choice } from '../rules/options.ts'
+import type { HuntView } from '../rules/view.ts'
+import { Board } from './Board.tsx'
+import { ActionCard, BehaviorFace, openCard } from './faces.tsx'
+import { heartDrop } from './icons.ts'
+
+/** Cave painting and firelight. */
+export const table: Table<HuntView, Choice, HuntEvent> = {
+  Board,
+  face: (thing, view) => {
+    const [kind, id = ''] = thing.split(':')
+    if (kind === 'card') {
+      const card = openCard(view, Number(id))
+      return card && <ActionCard card={card} level={view.monster.level} />
+    }
+    const behavior = [...view.monster.pool, ...view.monster.behaviorDiscard].find((one): one is BehaviorId => one === id)
+    return kind === 'behavior' && behavior ? <BehaviorFace behavior={behavior} level={view.monster.level} /> : null
+  },
+  tally: (view, seat) => {
+    const hunter = view.hunters[seat]
+    return hunter ? [{ label: 'Health', value: hunter.maximumHealth - hunter.damage, of: hunter.maximumHealth, glyph: heartDrop }] : []
+  },
+  theme: {
+    dark: {
+      '--ground': '#16110d',
+      '--surface': '#211812',
+      '--raised': '#2d2119',
+      '--sunken': '#0f0b08',
+      '--line': '#4d3a2a',
+      '--text': '#f5e6cf',
+      '--quiet': '#c4b09a',
+      '--accent': '#e79a4a',
+      '--on-accent': '#1d0f03',
+      '--lit': '#ffc35a',
+      '--marked': '#8fd0ff',
+      '--font-name': 'Metamorphous, Georgia, serif',
+    },
+    light: {
+      '--ground': '#efe3d0',
+      '--surface': '#faf2e4',
+      '--raised': '#fffaf0',
+      '--sunken': '#dfcdb2',
+      '--line': '#c8b08c',
+      '--text': '#2a1c10',
+      '--quiet': '#604a34',
+      '--accent': '#8c4708',
+      '--on-accent': '#ffffff',
+      '--lit': '#a35400',
+      '--marked': '#0b5c96',
+      '--font-name': 'Metamorphous, Georgia, serif',
+    },
+  },
+}
