@@ -93,6 +93,6 @@ export const aldarra = defineGame<Aldarra, AldarraConfig, View>({
   imagine,
   hidden,
   broken,
-  idle: ['activate', 'crystal', 'stronghold', 'outpost'],
+  idle: ['stronghold', 'outpost', 'position', 'crystal', 'activate', 'buy', 'objectives', 'discovery', 'build'],
   bot: evaluation,
 })
