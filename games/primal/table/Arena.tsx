@@ -79,7 +79,8 @@ function Sector({ sector, view }: { readonly sector: SectorView; readonly view: 
     flies: false,
   })
   const middle = (sector.sector * Math.PI) / 2
-  const [labelX, labelY] = polar(middle, OUTER - 16)
+  // At the sides a name in the middle would run over the rim.
+  const [labelX, labelY] = sector.sector % 2 === 0 ? polar(middle, OUTER - 18) : polar(middle - 0.52, OUTER - 40)
   const hunters = view.hunters.filter((hunter) => sector.hunters.includes(hunter.seat))
   return (
     <g {...thing} className={styles.sector} data-position={sector.position} data-exposed={sector.exposed || undefined}>
