@@ -30,6 +30,13 @@ export interface Tally {
   readonly glyph?: Glyph
 }
 
+/** A page a game has beside its board (its cards, a deck builder), mounted at `/game/<game>/<id>` in the game's world. */
+export interface TablePage {
+  readonly id: string
+  readonly title: string
+  Page(): ReactNode
+}
+
 /** A game's board and the design tokens of its world. Written as methods, so that a list can hold the tables of all games. */
 export interface Table<V = unknown, O extends Option = Option, E extends Event = Event> {
   Board(props: TableProps<V, O, E>): ReactNode
@@ -39,6 +46,7 @@ export interface Table<V = unknown, O extends Option = Option, E extends Event =
   tally?(view: V, seat: Seat): readonly Tally[]
   /** Options that cannot be taken back or give much away: they look different and ask once. */
   grave?(option: O): boolean
+  readonly pages?: readonly TablePage[]
   /** CSS custom properties of the game's world, for dark and light. */
   readonly theme: { readonly dark: Readonly<Record<`--${string}`, string>>; readonly light: Readonly<Record<`--${string}`, string>> }
 }
