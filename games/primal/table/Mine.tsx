@@ -51,6 +51,7 @@ export function Mine({ view, hunter }: { readonly view: HuntView; readonly hunte
             >
               <span data-paying={paying?.cards.includes(card.id) || undefined}>
                 <ActionCard card={card} level={level} width={112} />
+                <b aria-hidden="true">{cardNames[card.is]}</b>
               </span>
             </Thing>
           ))}
