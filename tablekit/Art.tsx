@@ -28,8 +28,8 @@ export function Art({ seed, glyphs, hue, className }: ArtProps) {
 
 function paint(seed: string, glyphs: readonly Glyph[], hue: number, id: string): ReactNode {
   const draw = seeded(seed)
-  const warm = hue + between(draw, -18, 18)
-  const cool = hue + between(draw, 30, 80) * (draw() < 0.5 ? -1 : 1)
+  const warm = hue + between(draw, -14, 14)
+  const cool = hue + between(draw, 22, 52) * (draw() < 0.5 ? -1 : 1)
   const sun = { x: between(draw, 0.2, 0.8), y: between(draw, 0.1, 0.5) }
   const ground = oneOf(draw, GROUNDS)(draw, warm, cool)
   const [subject, ...others] = glyphs
@@ -43,9 +43,9 @@ function paint(seed: string, glyphs: readonly Glyph[], hue: number, id: string):
     <>
       <defs>
         <radialGradient id={`${id}s`} cx={sun.x} cy={sun.y} r="0.95">
-          <stop offset="0" stopColor={`hsl(${cool} 62% 58%)`} />
-          <stop offset="0.45" stopColor={`hsl(${warm} 55% 34%)`} />
-          <stop offset="1" stopColor={`hsl(${warm - 12} 52% 13%)`} />
+          <stop offset="0" stopColor={`hsl(${cool} 54% 56%)`} />
+          <stop offset="0.45" stopColor={`hsl(${warm} 46% 32%)`} />
+          <stop offset="1" stopColor={`hsl(${warm - 10} 48% 12%)`} />
         </radialGradient>
         <linearGradient id={`${id}g`} x1="0" y1="0" x2="0.3" y2="1">
           <stop offset="0" stopColor={`hsl(${cool} 85% 94%)`} />

@@ -46,7 +46,7 @@ export function End({ match, outcome, verdict, names, rematch, close }: EndProps
         <Graph match={match} names={names} />
         <div className={ui.spread}>
           {rematch && (
-            <button type="button" className={ui.primary} onClick={rematch}>
+            <button type="button" data-first="" className={ui.primary} onClick={rematch}>
               {m.end.rematch}
             </button>
           )}

@@ -61,11 +61,15 @@ export function Frame({ title, tab, theme, tools, seats, board, foot, panels, pa
         </div>
       </header>
       {notice}
-      <div className={styles.seats}>{seats}</div>
+      <section className={styles.seats} aria-label={m.table.seatsTitle}>
+        {seats}
+      </section>
       <main className={styles.board} aria-label={m.table.board}>
         {board}
       </main>
-      <div className={styles.foot}>{foot}</div>
+      <section className={styles.foot} aria-label={m.table.foot}>
+        {foot}
+      </section>
       <aside className={styles.side} aria-label={m.table.panels}>
         <div className={styles.tabs} role="tablist" aria-label={m.table.panels} data-own-keys="">
           {panels.map((p) => (

@@ -7,6 +7,8 @@ import styles from './Seats.module.css'
 interface SeatsProps {
   readonly seats: readonly SeatInfo[]
   readonly mine: readonly number[]
+  /** Whether it matters who is here now; not in a replay. */
+  readonly live: boolean
   readonly waiting: readonly number[]
   readonly clocks: readonly Clock[] | null
   /** When the clocks were told (milliseconds since 1970). */
@@ -16,7 +18,7 @@ interface SeatsProps {
 }
 
 /** Who sits where: mark, name, what decides the game, clock, and whether they are here. */
-export function Seats({ seats, mine, waiting, clocks, toldAt, tally, view }: SeatsProps) {
+export function Seats({ seats, mine, live, waiting, clocks, toldAt, tally, view }: SeatsProps) {
   const m = useMessages()
   return (
     <ul className={styles.seats} aria-label={m.table.seatsTitle}>
@@ -30,8 +32,10 @@ export function Seats({ seats, mine, waiting, clocks, toldAt, tally, view }: Sea
             <span className={styles.who}>
               <span className={styles.name}>{seat.kind === 'open' ? m.table.openSeat : seat.name}</span>
               <span className={styles.state}>
-                <Presence seat={seat} mine={mine.includes(seat.seat)} />
-                {waiting.includes(seat.seat) && <span className={styles.thinking}>{m.table.thinking}</span>}
+                <Presence seat={seat} mine={mine.includes(seat.seat)} live={live} />
+                {waiting.includes(seat.seat) && (
+                  <span className={styles.thinking}>{mine.includes(seat.seat) ? m.table.yourTurn : m.table.thinking}</span>
+                )}
               </span>
             </span>
             {view !== null && view !== undefined && tally && (
@@ -49,10 +53,11 @@ export function Seats({ seats, mine, waiting, clocks, toldAt, tally, view }: Sea
   )
 }
 
-function Presence({ seat, mine }: { readonly seat: SeatInfo; readonly mine: boolean }) {
+function Presence({ seat, mine, live }: { readonly seat: SeatInfo; readonly mine: boolean; readonly live: boolean }) {
   const m = useMessages()
   if (seat.kind === 'open') return null
   if (seat.kind === 'bot') return <span>{seat.level ? `${m.table.bot} · ${m.level[seat.level]}` : m.table.bot}</span>
+  if (!live) return null
   return (
     <span className={styles.presence} data-here={seat.connected || undefined}>
       {mine ? m.table.you : seat.connected ? m.table.connected : m.table.away}

@@ -1,3 +1,4 @@
+import { setMuted, useMuted } from '@rulewright/tablekit'
 import type { TableInfo } from '@rulewright/wire'
 import { Link } from 'wouter'
 import { act } from '../match/live.ts'
@@ -11,16 +12,26 @@ interface TableMenuProps {
   readonly table: TableInfo
   readonly seat: number | null
   readonly count: number
+  readonly hint: (() => void) | null
   readonly askResign: () => void
 }
 
 /** What is seldom needed at a table: replay, resign, a bot in my place, the link, the fair shuffle. */
-export function TableMenu({ table, seat, count, askResign }: TableMenuProps) {
+export function TableMenu({ table, seat, count, hint, askResign }: TableMenuProps) {
   const m = useMessages()
+  const muted = useMuted()
   const mine = table.seats.find((s) => s.seat === seat)
   const running = table.status === 'running'
   return (
     <MenuTool>
+      {hint && (
+        <button type="button" className={ui.quiet} onClick={hint}>
+          {m.table.hint}
+        </button>
+      )}
+      <button type="button" className={ui.quiet} onClick={() => setMuted(!muted)}>
+        {muted ? m.table.unmute : m.table.mute}
+      </button>
       <Link href={`/rules/${table.game}`} className={ui.quiet}>
         {m.help.rules}
       </Link>
@@ -44,7 +55,10 @@ export function TableMenu({ table, seat, count, askResign }: TableMenuProps) {
           {m.table.comeBack}
         </button>
       )}
-      <p>{m.table.share}</p>
+      <p>
+        {m.table.share}
+        {table.spectators > 0 && ` (${m.table.spectators(table.spectators)})`}
+      </p>
       <CopyLink path={`/match/${table.match}`} />
       {table.fairness && (
         <>

@@ -1,4 +1,5 @@
-import { Card, type Glyph, SeatMark, Sentence, Surface, type TableProps, Thing } from '@rulewright/tablekit'
+import { plain } from '@rulewright/kernel'
+import { Card, type Glyph, SeatMark, Surface, type TableProps, Thing } from '@rulewright/tablekit'
 import { createContext, use, useMemo, useRef } from 'react'
 import { humanize } from '../match/generic-words.ts'
 import { castle, chessKnight, compass, diceTwentyFacesTwenty, duel, meeple, runeStone, token } from '../ui/icons.ts'
@@ -38,14 +39,15 @@ export function GenericTable(props: TableProps & { readonly seats: number }) {
           {isRecord(view) ? <Fields of={view} /> : <Value name="view" value={view} />}
         </section>
         {decision && (
-          <ul className={styles.hand} aria-label={m.table.options}>
+          // The prompt below says the same in words: here the options are to be looked at and clicked.
+          <ul className={styles.hand} aria-hidden="true">
             {decision.options.map((option, index) => {
               const phrase = words.option(option, view, names, decision)
               const face = look(JSON.stringify(option), option.do)
               return (
                 <li key={JSON.stringify(option)}>
-                  <button type="button" className={styles.choice} onClick={() => choose(index)} tabIndex={-1} aria-hidden="true">
-                    <Card {...face} name={humanize(option.do)} text={<Sentence of={phrase} />} />
+                  <button type="button" className={styles.choice} onClick={() => choose(index)} tabIndex={-1}>
+                    <Card {...face} name={plain(phrase)} />
                   </button>
                 </li>
               )
@@ -66,7 +68,8 @@ function look(seed: string, kind: string) {
 
 function Fields({ of }: { readonly of: Readonly<Record<string, unknown>> }) {
   const entries = Object.entries(of)
-  const facts = entries.filter(([, value]) => isScalar(value))
+  // What is not there needs no place on the table; the data tree shows it.
+  const facts = entries.filter(([, value]) => isScalar(value) && value !== null)
   const parts = entries.filter(([, value]) => !isScalar(value))
   return (
     <>
@@ -84,7 +87,7 @@ function Fields({ of }: { readonly of: Readonly<Record<string, unknown>> }) {
       )}
       {parts.map(([key, value]) => (
         <div key={key} className={styles.part}>
-          <h3 className={styles.heading}>{humanize(key)}</h3>
+          <h2 className={styles.heading}>{humanize(key)}</h2>
           <Value name={key} value={value} />
         </div>
       ))}
@@ -162,7 +165,7 @@ function Ownership({ list, width }: { readonly list: readonly unknown[]; readonl
   const rows = Array.from({ length: list.length / width }, (_, row) => list.slice(row * width, row * width + width)).reverse()
   const column = kinds.has('column')
   return (
-    <div className={styles.grid} style={{ gridTemplateColumns: `repeat(${width}, minmax(26px, 56px))` }}>
+    <div className={styles.grid} style={{ gridTemplateColumns: `repeat(${width}, minmax(26px, 64px))` }}>
       {placed(rows[0] ?? []).map(({ key, place: x }) => (
         <Place key={key} thing={column ? `column:${x}` : null} label={`${humanize('column')} ${x + 1}`}>
           {placed(rows).map(({ key: row, value }) => {

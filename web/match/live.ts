@@ -1,6 +1,7 @@
 import type { ChatLine, ClientMessage, Frame, Refusal, ServerMessage, TableInfo } from '@rulewright/wire'
 import { create } from 'zustand'
 import { service } from '../service/http.ts'
+import { ensureSignedIn } from '../service/session.ts'
 import { type Outgoing, socket } from '../service/socket.ts'
 import { type Entry, recorded, rewound } from './record.ts'
 
@@ -138,7 +139,11 @@ export const act = {
   },
   undo: (about: About<'undo'>) => send({ type: 'undo', match: useLive.getState().match, ...about }),
   consent: (about: About<'consent'>) => send({ type: 'consent', match: useLive.getState().match, ...about }),
-  say: (about: About<'say'>) => send({ type: 'say', match: useLive.getState().match, ...about }),
+  /** Who speaks is somebody: a spectator who is nobody yet becomes a guest first. */
+  async say(about: About<'say'>): Promise<void> {
+    await ensureSignedIn()
+    socket.whenOpen(() => send({ type: 'say', match: useLive.getState().match, ...about }))
+  },
   resign: (seat: number) => send({ type: 'resign', match: useLive.getState().match, seat }),
   leave: (seat: number) => send({ type: 'leave', match: useLive.getState().match, seat, level: 'rival' }),
   back: (seat: number) => send({ type: 'back', match: useLive.getState().match, seat }),

@@ -118,7 +118,7 @@ function SetUp({ game, words }: { readonly game: GameInfo; readonly words: Words
           {game.seats.length > 1 && (
             <ChoiceField
               legend={m.game.players}
-              values={game.seats.map((n) => [String(n), String(n)] as const)}
+              values={game.seats.toSorted((a, b) => a - b).map((n) => [String(n), String(n)] as const)}
               value={String(seats.length)}
               onChange={(n) => setSeats(Array.from({ length: Number(n) }, (_, i) => seats[i] ?? { kind: 'bot', level: 'friend' }))}
             />

@@ -9,6 +9,7 @@ import { ConnectionNotice } from '../frame/ConnectionNotice.tsx'
 import { Curtain } from '../frame/Curtain.tsx'
 import { DataPanel } from '../frame/DataPanel.tsx'
 import { End } from '../frame/End.tsx'
+import styles from '../frame/Frame.module.css'
 import { Frame } from '../frame/Frame.tsx'
 import { Help } from '../frame/Help.tsx'
 import { LiveRegion } from '../frame/LiveRegion.tsx'
@@ -144,16 +145,25 @@ function LiveTable({ at, table, parts }: LiveTableProps) {
         tools={
           <>
             {seat !== null && table.status === 'running' && <Tool drawing="undo" label={`${m.table.undo} (U)`} onClick={at.undo} />}
-            {decision && <Tool drawing="hint" label={`${m.table.hint} (H)`} onClick={at.hint} />}
-            <MuteTool />
+            <span className={styles.wide}>
+              {decision && <Tool drawing="hint" label={`${m.table.hint} (H)`} onClick={at.hint} />}
+              <MuteTool />
+            </span>
             <Tool drawing="help" label={`${m.table.help} (?)`} onClick={() => setHelp(true)} />
-            <TableMenu table={table} seat={seat} count={frame?.count ?? 0} askResign={() => setResigning(true)} />
+            <TableMenu
+              table={table}
+              seat={seat}
+              count={frame?.count ?? 0}
+              hint={decision ? at.hint : null}
+              askResign={() => setResigning(true)}
+            />
           </>
         }
         seats={
           <Seats
             seats={table.seats}
             mine={table.mine}
+            live={table.status !== 'over'}
             waiting={outcome ? [] : (frame?.waiting ?? [])}
             clocks={frame?.clocks ?? null}
             toldAt={toldAt}
@@ -248,11 +258,11 @@ function LiveTable({ at, table, parts }: LiveTableProps) {
           {
             id: 'chat',
             label: m.table.chat,
-            content: <Chat lines={live.chat} say={(text) => act.say({ channel: seat === null ? 'gallery' : 'table', text })} />,
+            content: <Chat lines={live.chat} say={(text) => void act.say({ channel: seat === null ? 'gallery' : 'table', text })} />,
             fresh: live.chat.length > 0 && panel !== 'chat',
           },
           ...(tree || !board
-            ? [{ id: 'tree', label: m.table.tree, content: <DataPanel view={view} decision={decision} events={at.events} /> }]
+            ? [{ id: 'tree', label: m.table.tree, content: <DataPanel bare={!board} view={view} decision={decision} events={at.events} /> }]
             : []),
         ]}
       />

@@ -126,6 +126,7 @@ function Player({ match, reel, parts, seat, setSeat, at, setAt }: PlayerProps) {
           <Seats
             seats={page.seats}
             mine={[]}
+            live={false}
             waiting={moment?.waiting ?? []}
             clocks={null}
             toldAt={0}
@@ -203,7 +204,7 @@ function Player({ match, reel, parts, seat, setSeat, at, setAt }: PlayerProps) {
           {
             id: 'tree',
             label: m.table.tree,
-            content: <DataPanel view={moment?.view} decision={moment?.decision} events={moment?.news.events} />,
+            content: <DataPanel bare={!board} view={moment?.view} decision={moment?.decision} events={moment?.news.events} />,
           },
         ]}
       />

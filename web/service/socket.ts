@@ -38,6 +38,7 @@ class Socket {
   #wanted = false
   #listeners = new Set<Listener>()
   #openings = new Set<() => void>()
+  #whenOpen: (() => void)[] = []
 
   constructor() {
     if (typeof window === 'undefined') return
@@ -65,6 +66,12 @@ class Socket {
     const id = this.#id++
     socket.send(JSON.stringify({ ...message, id }))
     return id
+  }
+
+  /** Runs now, or once when the connection is next there. */
+  whenOpen(run: () => void): void {
+    if (useLink.getState().link === 'open' && this.#socket?.readyState === WebSocket.OPEN) run()
+    else this.#whenOpen.push(run)
   }
 
   reopen(): void {
@@ -103,6 +110,7 @@ class Socket {
       useLink.setState({ link: 'open', skew: message.now - Date.now() })
       this.#ping ??= setInterval(() => this.#probe(), PING)
       for (const opened of this.#openings) opened()
+      for (const run of this.#whenOpen.splice(0)) run()
       return
     }
     if (message.type === 'bye') {

@@ -15,7 +15,9 @@ export function Dialog({ title, close, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = element.current
-    if (dialog && !dialog.open) dialog.showModal()
+    if (!dialog || dialog.open) return
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-first]')?.focus()
   }, [])
   useEffect(() => {
     const dialog = element.current

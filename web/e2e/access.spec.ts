@@ -1,0 +1,72 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { matchId, options, over, playNow, playOn } from './people.ts'
+
+/** The themes differ in their colours alone: what else there is to check is checked in the dark one. */
+async function expectNoViolation(page: Page, theme: 'dark' | 'light'): Promise<void> {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (theme === 'dark' ? axe : axe.withRules(['color-contrast'])).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+for (const theme of ['dark', 'light'] as const) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.beforeEach(async ({ context }) => {
+      await context.addInitScript(
+        (chosen) =>
+          localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { theme: chosen, motion: 'calm' }, version: 0 })),
+        theme,
+      )
+    })
+
+    test('no page has a violation', async ({ page }) => {
+      await page.goto('/')
+      await expect(page.getByRole('button', { name: 'Play Duel now' })).toBeVisible()
+      await expectNoViolation(page, theme)
+      for (const [path, heading] of [
+        ['/game/duel', 'Duel'],
+        ['/settings', 'Settings'],
+        ['/account', 'Your account'],
+        ['/credits', 'Credits'],
+        ['/nowhere', 'Nothing is here'],
+      ] as const) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+        await expectNoViolation(page, theme)
+      }
+    })
+
+    test('no table has a violation, from the deal to the replay', async ({ page }) => {
+      await playNow(page, 'Connect Four')
+      await expectNoViolation(page, theme)
+      await page.keyboard.press('?')
+      await expectNoViolation(page, theme)
+      await page.keyboard.press('Escape')
+      await page.getByRole('tab', { name: 'Data' }).click()
+      await expectNoViolation(page, theme)
+      await playOn(page, (turn, of) => turn % of)
+      await expectNoViolation(page, theme)
+      await page.goto(`/replay/${matchId(page)}`)
+      await expect(page.getByRole('slider')).toBeVisible()
+      await expectNoViolation(page, theme)
+    })
+  })
+}
+
+test('the table fits a phone and a wide screen', async ({ page }) => {
+  await playNow(page, 'Duel')
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 720],
+    [2560, 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expect(options(page).first()).toBeInViewport()
+    await expect(page.locator('#prompt')).toBeInViewport()
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Show the log and the chat' }).click()
+  await expect(page.getByRole('tab', { name: 'Log' })).toBeInViewport()
+  await expect(over(page)).toBeHidden()
+})

@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test'
+import { options, over, playNow } from './people.ts'
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-thing'))
+
+async function tabTo(page: Page, label: string): Promise<void> {
+  await expect(page.getByRole('button', { name: label })).toBeVisible()
+  for (let n = 0; n < 60; n++) {
+    await page.keyboard.press('Tab')
+    if ((await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))) === label) return
+  }
+  throw new Error(`Tab does not lead to "${label}"`)
+}
+
+test('a whole match by keyboard alone', async ({ page }) => {
+  await page.goto('/')
+  await tabTo(page, 'Play Connect Four now')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/match\//)
+  await expect(options(page)).toHaveCount(7)
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toHaveCount(0)
+
+  // Arrows walk to what is lit on the table; Enter presses it.
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => focused(page)).toBe('column:0')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => focused(page)).toBe('column:1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: 'Log' }).getByText(/^Dropped/)).toHaveCount(2)
+
+  for (let turn = 0; turn < 40; turn++) {
+    await expect(over(page).or(options(page).first()).first()).toBeVisible()
+    if (await over(page).isVisible()) break
+    const lines = page.getByRole('list', { name: 'Log' }).getByRole('listitem')
+    const before = await lines.count()
+    await page.keyboard.press(String(1 + (turn % (await options(page).count()))))
+    await expect.poll(() => lines.count()).toBeGreaterThan(before)
+  }
+  await expect(over(page)).toBeVisible()
+  // The dialog has the focus: Enter plays again.
+  await page.keyboard.press('Enter')
+  await expect(over(page)).toBeHidden()
+})
+
+test('Space passes in a window', async ({ page, context }) => {
+  await context.addInitScript(() =>
+    localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { passIdle: false }, version: 0 })),
+  )
+  await playNow(page, 'Duel')
+  const pass = options(page).filter({ hasText: 'Pass' })
+  for (let turn = 0; turn < 12 && (await pass.count()) === 0; turn++) {
+    await page.keyboard.press('1')
+    await expect(pass.or(options(page).first()).first()).toBeVisible()
+  }
+  await expect(pass).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press(' ')
+  await expect(pass).toBeHidden()
+})
+
+test('a choice is taken back with U', async ({ page }) => {
+  await page.goto('/game/connect-four')
+  await page.getByRole('combobox', { name: 'Seat 2' }).selectOption('me')
+  await page.getByRole('button', { name: 'Open the table' }).press('Enter')
+  await expect(options(page)).toHaveCount(7)
+  await page.keyboard.press('4')
+  const ready = page.getByRole('button', { name: /^I am / })
+  await expect(ready).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(ready).toBeHidden()
+  await expect(options(page)).toHaveCount(7)
+  await expect(page.getByRole('list', { name: 'Log' })).toBeHidden()
+})

@@ -1,0 +1,126 @@
+import { expect, test } from '@playwright/test'
+import { accept, invite, matchId, options, over, playNow, playOn, playSome } from './people.ts'
+
+test('a guest starts a match against a bot in one click and finishes it', async ({ page }) => {
+  await playNow(page, 'Connect Four')
+  await playOn(page, (turn, of) => turn % of)
+  await expect(over(page).getByText(/^(You won|You lost|A draw)$/)).toBeVisible()
+  await expect(over(page).getByRole('img', { name: /Who stood how well/ })).toBeVisible()
+  await over(page).getByRole('button', { name: 'Play again' }).click()
+  await expect(over(page)).toBeHidden()
+  await expect(options(page)).toHaveCount(7)
+})
+
+test('a game with hidden hands and windows is played on the generic table', async ({ page }) => {
+  await playNow(page, 'Duel')
+  // A card is lit on the table itself: pressing it plays it.
+  await page.locator('[data-thing][data-lit]').first().click()
+  await expect(
+    page
+      .getByRole('list', { name: 'Log' })
+      .getByText(/^Played/)
+      .first(),
+  ).toBeVisible()
+  await playSome([page], 6)
+})
+
+test('two browsers play each other over an invitation; one reloads in mid-window, one goes offline and comes back', async ({ browser }) => {
+  const [first, second] = await Promise.all([browser.newContext(), browser.newContext()])
+  await second.addInitScript(() =>
+    localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { passIdle: false }, version: 0 })),
+  )
+  const [anna, bo] = await Promise.all([first.newPage(), second.newPage()])
+  await accept(bo, await invite(anna, 'duel'))
+  await expect(options(anna).first()).toBeVisible()
+
+  // Anna plays; Bo is asked whether to counter, and reloads right there.
+  await options(anna).first().click()
+  await expect(bo.locator('#prompt')).toContainText('Counter')
+  const offered = await options(bo).allInnerTexts()
+  await bo.reload()
+  await expect(bo.locator('#prompt')).toContainText('Counter')
+  expect(await options(bo).allInnerTexts()).toEqual(offered)
+  await expect(
+    bo
+      .getByRole('list', { name: 'Log' })
+      .getByText(/^Played/)
+      .first(),
+  ).toBeVisible()
+
+  // Anna loses her connection; the page says so, nothing is lost, and she plays on when it is back.
+  await first.setOffline(true)
+  await expect(anna.getByRole('alert').getByText(/offline/)).toBeVisible()
+  await first.setOffline(false)
+  await expect(anna.getByRole('alert')).toHaveCount(0)
+  await playSome([anna, bo], 10)
+  await bo.getByRole('button', { name: 'Menu' }).click()
+  await bo.getByRole('button', { name: 'Resign' }).click()
+  await bo.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click()
+  await expect(over(anna).getByText('You won')).toBeVisible()
+  await expect(over(bo).getByText('You lost')).toBeVisible()
+  await Promise.all([first.close(), second.close()])
+})
+
+test('a spectator watches and sees no hidden card', async ({ browser, page }) => {
+  await playNow(page, 'Duel')
+  const hand = page.locator('[data-thing^="card:"]')
+  const mine = await hand.count()
+  expect(mine).toBeGreaterThan(3)
+  const context = await browser.newContext()
+  const watcher = await context.newPage()
+  await watcher.goto(`/match/${matchId(page)}`)
+  await expect(watcher.getByText('You are watching.')).toBeVisible()
+  await expect(watcher.locator('[data-thing^="card:"]')).toHaveCount(0)
+  await options(page).first().click()
+  await expect(
+    watcher
+      .getByRole('list', { name: 'Log' })
+      .getByText(/^Played/)
+      .first(),
+  ).toBeVisible()
+  // The gallery has a chat of its own.
+  await watcher.getByRole('tab', { name: 'Chat' }).click()
+  await watcher.getByRole('textbox', { name: 'Say something' }).fill('Good luck to both')
+  await watcher.getByRole('button', { name: 'Send' }).click()
+  await expect(watcher.getByText('Good luck to both')).toBeVisible()
+  await context.close()
+})
+
+test('a choice is taken back, and a match is resigned', async ({ page }) => {
+  await page.goto('/game/connect-four')
+  await page.getByRole('combobox', { name: 'Seat 2' }).selectOption('me')
+  await page.getByRole('button', { name: 'Open the table' }).click()
+  await options(page).nth(3).click()
+  // Hot seat: the device changes hands before anything more is shown.
+  const ready = page.getByRole('button', { name: /^I am / })
+  await ready.click()
+  await expect(options(page)).toHaveCount(7)
+  await expect(page.getByRole('list', { name: 'Log' }).getByText(/^Dropped/)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Resign' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click()
+  await expect(over(page).getByText(/resigned/)).toBeVisible()
+})
+
+test('errors a person can act on', async ({ page, browser }) => {
+  await page.goto('/match/abcdefghij01')
+  await expect(page.getByRole('heading', { name: 'Nothing is here' })).toBeVisible()
+  await page.goto('/nowhere')
+  await expect(page.getByRole('heading', { name: 'Nothing is here' })).toBeVisible()
+  await page.goto('/game/no-such-game')
+  await expect(page.getByText('There is no such game.')).toBeVisible()
+  await page.getByRole('link', { name: 'To the games' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose a game' })).toBeVisible()
+
+  // Two people follow one invitation: the second is told that the seat is taken and may watch.
+  const link = await invite(page, 'duel')
+  const [quick, slow] = await Promise.all([browser.newContext(), browser.newContext()])
+  const [mira, tom] = await Promise.all([quick.newPage(), slow.newPage()])
+  await tom.goto(link)
+  await accept(mira, link)
+  await tom.getByRole('button', { name: 'Take the seat' }).click()
+  await expect(tom.getByRole('alert')).toBeVisible()
+  await tom.getByRole('link', { name: 'Watch instead' }).click()
+  await expect(tom.getByText('You are watching.')).toBeVisible()
+  await Promise.all([quick.close(), slow.close()])
+})

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const folders = (process.env.PATH ?? '').split(delimiter)
+const onPath = folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find((path) => existsSync(path))
+const browser = process.env.CHROMIUM_PATH ?? onPath
+const port = Number(process.env.PORT ?? 4311)
+
+export default defineConfig({
+  testDir: './e2e',
+  // The pictures are taken on request only: RULEWRIGHT_SCREENSHOTS=1.
+  testIgnore: process.env.RULEWRIGHT_SCREENSHOTS ? [] : ['**/screenshots.spec.ts'],
+  outputDir: '../test-results/web',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    viewport: { width: 1280, height: 720 },
+    launchOptions: { args: ['--no-sandbox'], ...(browser ? { executablePath: browser } : {}) },
+    trace: 'off',
+  },
+  webServer: {
+    command: 'node --import tsx e2e/serve.ts',
+    cwd: import.meta.dirname,
+    env: { PORT: String(port) },
+    url: `http://127.0.0.1:${port}/api/health`,
+    timeout: 60_000,
+    reuseExistingServer: false,
+  },
+})

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { chaptersOf, parseInline, parseMarkdown, searchRules } from '../rules/markdown.ts'
+
+const source = `# The game
+
+Some words
+go on.
+
+## 1. Terms
+
+- **XX-1.1** A **player** has a \`hand\`. [RB]
+  It goes on here.
+- **XX-1.2** (definition) Nothing else.
+- a plain point
+
+| Name | Cost |
+|---|---|
+| Oak | 3 |
+| Elm \\| Ash | 4 |
+
+### 1.1 More
+`
+const blocks = parseMarkdown(source)
+
+describe('rules as data', () => {
+  it('find the rules with their ids, and lines that go on', () => {
+    expect(blocks.filter((b) => b.kind === 'item')).toEqual([
+      { kind: 'item', depth: 0, rule: 'XX-1.1', text: 'A **player** has a `hand`. [RB] It goes on here.' },
+      { kind: 'item', depth: 0, rule: 'XX-1.2', text: '(definition) Nothing else.' },
+      { kind: 'item', depth: 0, rule: null, text: 'a plain point' },
+    ])
+  })
+  it('find headings, paragraphs and tables', () => {
+    expect(chaptersOf(blocks)).toEqual([{ id: '1-terms', text: '1. Terms' }])
+    expect(blocks).toContainEqual({ kind: 'paragraph', text: 'Some words go on.' })
+    expect(blocks).toContainEqual({
+      kind: 'table',
+      head: ['Name', 'Cost'],
+      rows: [
+        ['Oak', '3'],
+        ['Elm | Ash', '4'],
+      ],
+    })
+  })
+  it('are searched by every word and by id', () => {
+    expect(searchRules(blocks, 'hand PLAYER').map((r) => r.rule)).toEqual(['XX-1.1'])
+    expect(searchRules(blocks, 'xx-1.2').map((r) => r.rule)).toEqual(['XX-1.2'])
+    expect(searchRules(blocks, 'dragon')).toEqual([])
+    expect(searchRules(blocks, '  ')).toEqual([])
+  })
+})
+
+describe('words in a line', () => {
+  it('are bold, slanted, code and links', () => {
+    expect(parseInline('a **b** *c* `d` [e](https://x.org) 2*3*4')).toEqual([
+      { kind: 'text', text: 'a ' },
+      { kind: 'strong', text: 'b' },
+      { kind: 'text', text: ' ' },
+      { kind: 'em', text: 'c' },
+      { kind: 'text', text: ' ' },
+      { kind: 'code', text: 'd' },
+      { kind: 'text', text: ' ' },
+      { kind: 'link', text: 'e', href: 'https://x.org' },
+      { kind: 'text', text: ' 2*3*4' },
+    ])
+  })
+  it('never become a link that runs a script', () => {
+    expect(parseInline('[x](javascript:alert)')).toEqual([{ kind: 'text', text: 'x' }])
+  })
+})
