@@ -49,6 +49,9 @@ export function registerArena(program: Command): void {
         bar.stop()
         if (options.csv !== undefined) writeCsv(options.csv, played, options.bots.split(','))
         process.stdout.write(options.json ? `${JSON.stringify(report)}\n` : describe(report))
+      } catch (error) {
+        if (error instanceof TooFewBots) complain(error.message)
+        throw error
       } finally {
         bar.stop()
         await pool.close()
@@ -56,7 +59,7 @@ export function registerArena(program: Command): void {
     })
 }
 
-/** One or two bots by their names. */
+/** Bots by their names; one will do where all play together. */
 function contestants(names: string): BotSpec[] {
   const bots = botsFrom(names)
   return bots.length > 2 ? complain(`An arena is for two bots, not ${bots.length}.`) : bots

@@ -70,13 +70,16 @@ export async function runArena(
   return reportOf(game, arena, sides, games)
 }
 
+/** One bot was given where two are needed. */
+export class TooFewBots extends Error {}
+
 const isParty = (sides: readonly number[]) => sides.every((side) => side === 0)
 
 function seatingsOf(arena: Arena, sides: readonly number[]): Seating[] {
   const { bots } = arena
   const seatings: Seating[] = []
   const party = isParty(sides)
-  if (!party && bots.length < 2) throw new Error('an arena needs two bots')
+  if (!party && bots.length < 2) throw new TooFewBots('Here bots play against each other: an arena needs two of them.')
   const pairs = party ? arena.games : Math.ceil(arena.games / 2)
   for (let pair = 0; pair < pairs; pair++) {
     const seed = `${arena.seed}/${pair}`
