@@ -10,8 +10,7 @@ interface CityArtProps {
   readonly name: string
   readonly type: CardType
   readonly faction: Faction
-  /** For a card that lies: a strip of the city, the subject to the right of the words. */
-  readonly lying?: boolean
+  readonly frame?: keyof typeof FRAMES
   readonly className?: string | undefined
 }
 
@@ -25,16 +24,22 @@ interface Frame {
 }
 
 const UPRIGHT: Frame = { width: 320, height: 220, x: 160, y: 112, size: 138 }
-const LYING: Frame = { width: 320, height: 106, x: 208, y: 54, size: 92 }
+
+/** A card that lies shows a strip of the city, the subject to the right of the words; in a list the strip is longer. */
+const FRAMES = {
+  upright: UPRIGHT,
+  lying: { width: 320, height: 106, x: 208, y: 54, size: 92 },
+  long: { width: 320, height: 52, x: 214, y: 26, size: 46 },
+} satisfies Readonly<Record<string, Frame>>
 
 /** A card's picture: its quarter of the city at night from above, a figure of its type, and its subject as a neon sign. */
-export const CityArt = memo(function CityArt({ className, lying = false, ...card }: CityArtProps) {
+export const CityArt = memo(function CityArt({ className, frame: kind = 'upright', ...card }: CityArtProps) {
   const id = useId()
-  const frame = lying ? LYING : UPRIGHT
+  const frame = FRAMES[kind]
   return (
     <svg
       viewBox={`0 0 ${frame.width} ${frame.height}`}
-      preserveAspectRatio={lying ? 'xMaxYMid slice' : 'xMidYMid slice'}
+      preserveAspectRatio={kind === 'upright' ? 'xMidYMid slice' : 'xMaxYMid slice'}
       className={className}
       aria-hidden="true"
     >

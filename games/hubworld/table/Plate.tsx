@@ -16,10 +16,12 @@ interface PlateProps {
   readonly engaged?: boolean
   readonly cached?: number
   readonly collects?: { readonly shard: number; readonly draw: number } | undefined
+  /** As long as a line of a list. */
+  readonly long?: boolean
 }
 
 /** A card lying: one block of the city. It fills the room it is given and says cost, name, type and values at any size. */
-export function Plate({ face, now, facedown = false, exhausted = false, engaged = false, cached = 0, collects }: PlateProps) {
+export function Plate({ face, now, facedown = false, exhausted = false, engaged = false, cached = 0, collects, long = false }: PlateProps) {
   const cost = now ? now.cost : (face?.cost ?? null)
   return (
     <div
@@ -30,7 +32,16 @@ export function Plate({ face, now, facedown = false, exhausted = false, engaged 
       data-engaged={engaged || undefined}
     >
       <div className={styles.block}>
-        {face && <CityArt seed={face.key} name={face.name} type={face.type} faction={face.faction} lying className={styles.art} />}
+        {face && (
+          <CityArt
+            seed={face.key}
+            name={face.name}
+            type={face.type}
+            faction={face.faction}
+            frame={long ? 'long' : 'lying'}
+            className={styles.art}
+          />
+        )}
         {facedown && <span className={styles.back} aria-hidden="true" />}
         <div className={styles.words}>
           {cost !== null && (

@@ -5,6 +5,8 @@ import type { HubEvent } from '../rules/events.ts'
 import type { HubOption } from '../rules/options.ts'
 import type { HubView } from '../rules/view.ts'
 import { Board } from './Board.tsx'
+import { CardsPage } from './cards/CardsPage.tsx'
+import { DecksPage } from './cards/DecksPage.tsx'
 import { person } from './icons.ts'
 import { theme } from './theme.ts'
 import { keyOfThing } from './things.ts'
@@ -18,4 +20,8 @@ export const table: Table<HubView, HubOption, HubEvent> = {
   face: (thing, view) => zoomOf(keyOfThing(thing, view)),
   tally: (view, seat) => [{ label: 'Agents secured', value: view.players[seat]?.score.length ?? 0, of: AGENTS_TO_WIN, glyph: person }],
   grave: (option) => option.do === 'concede',
+  pages: [
+    { id: 'cards', title: 'Cards', Page: CardsPage },
+    { id: 'decks', title: 'Decks', Page: DecksPage },
+  ],
 }

@@ -1,0 +1,51 @@
+import { type Deck, readDeck, writeDeck } from '../../decks/index.ts'
+
+export interface SavedDeck {
+  readonly name: string
+  readonly deck: Deck
+}
+
+const KEY = 'rulewright.hubworld.decks'
+
+/** The part of the browser's storage that is needed. */
+type Store = Pick<Storage, 'getItem' | 'setItem'>
+
+function isEntry(entry: unknown): entry is { readonly name: string; readonly text: string } {
+  return (
+    typeof entry === 'object' &&
+    entry !== null &&
+    'name' in entry &&
+    'text' in entry &&
+    typeof entry.name === 'string' &&
+    typeof entry.text === 'string'
+  )
+}
+
+/** The decks kept in this browser; what cannot be read any more is left out. */
+export function loadDecks(store: Store): readonly SavedDeck[] {
+  try {
+    const kept: unknown = JSON.parse(store.getItem(KEY) ?? '[]')
+    if (!Array.isArray(kept)) return []
+    return kept.filter(isEntry).flatMap(({ name, text }) => {
+      const deck = readDeck(text)
+      return deck.ok ? [{ name, deck: deck.value }] : []
+    })
+  } catch {
+    return []
+  }
+}
+
+/** Keeps a list of decks; false when the browser has no room or forbids it. */
+export function keepDecks(store: Store, decks: readonly SavedDeck[]): boolean {
+  try {
+    store.setItem(KEY, JSON.stringify(decks.map(({ name, deck }) => ({ name, text: writeDeck(deck) }))))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The list with a deck under a name: in the place of the one that had it, or at the end. */
+export function withDeck(decks: readonly SavedDeck[], saved: SavedDeck): readonly SavedDeck[] {
+  return decks.some(({ name }) => name === saved.name) ? decks.map((each) => (each.name === saved.name ? saved : each)) : [...decks, saved]
+}
