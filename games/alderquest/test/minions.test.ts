@@ -44,8 +44,8 @@ describe('12 Minions', () => {
   it('AQ-12.5 never two minions in a space', () => {
     const t = table({ minions: [{ at: 'b2' }, { at: 'b3' }, { at: 'b1' }, { at: 'a2' }] })
     t.choose({ do: 'activate', minion: 1 })
-    expect(t.state.activation).toBe(null)
-    expect(minionOn(t, 'c2')?.id).toBe(undefined)
+    // Three neighbours hold allies: the one move left makes itself.
+    expect(['c2', 'b2', 'b3', 'b1', 'a2'].map((space) => minionOn(t, space)?.id)).toEqual([1, undefined, 2, 3, 4])
   })
 
   it('AQ-12.6 an ally’s space cannot be entered', () => {
@@ -385,7 +385,7 @@ describe('14 Special movement', () => {
   it('AQ-14.15 for the exalted Thieves an icon is what is printed on the upgraded side', () => {
     const t = table({
       exalted: 'T',
-      minions: [{ at: 'b2' }, up('d2', 'MN-THI-1'), up('d4', 'MN-THI-2'), { at: 'a4', type: 'MN-THI-1' }],
+      minions: [{ at: 'b2', type: 'MN-THI-5' }, up('d2', 'MN-THI-1'), up('d4', 'MN-THI-2'), { at: 'a4', type: 'MN-THI-1' }],
       red: { held: 'T', relics: ['RL-4'] },
     })
     t.choose({ do: 'relic', relic: RL('RL-4') })
