@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { type ArenaReport, type BotSpec, type Played, runArena } from '@rulewright/bots'
+import { type ArenaReport, type BotSpec, type Played, runArena, TooFewBots } from '@rulewright/bots'
 import type { Command } from 'commander'
 import { complain } from './complain.ts'
 import { botsFrom, configFrom, gameNamed, wholeNumber } from './input.ts'
