@@ -16,14 +16,12 @@ import {
   keys,
   passes,
   player,
+  type SeatLiteral,
   slot,
   table,
   up,
   zoneOf,
 } from './table.ts'
-
-type Seats = NonNullable<NonNullable<Parameters<typeof table>[0]>['seats']>
-type SeatLiteral = Seats[number]
 
 /** Seat 0 confronts an exhausted forged agent of seat 1 and comes to the offer of breaking it. */
 function facing(agent: CardName, mine: SeatLiteral, theirs: SeatLiteral = {}): HubTable {

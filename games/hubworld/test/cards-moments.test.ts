@@ -8,20 +8,18 @@ import {
   delve,
   delveToDistrict,
   down,
-  goOn,
   id,
   keyAt,
   keys,
   passes,
   passesInstants,
   player,
+  type SeatLiteral,
   slot,
   table,
   up,
   zoneOf,
 } from './table.ts'
-
-type SeatLiteral = NonNullable<NonNullable<Parameters<typeof table>[0]>['seats']>[number]
 
 const window = (mine: SeatLiteral, theirs: SeatLiteral = {}) => table({ phase: 'after-action', seats: [mine, theirs] })
 const action = (mine: SeatLiteral, theirs: SeatLiteral = {}) => table({ seats: [mine, theirs] })

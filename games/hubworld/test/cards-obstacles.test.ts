@@ -3,9 +3,7 @@ import type { CardName } from '../cards/index.ts'
 import { obstacles } from '../cards/obstacles.ts'
 import { barrierOf, presenceOf } from '../rules/values.ts'
 import { provesCards, refundsOne } from './proves-cards.ts'
-import { cardIn, delve, down, type HubTable, id, keyAt, keys, passes, player, slot, table, up, zoneOf } from './table.ts'
-
-type SeatLiteral = NonNullable<NonNullable<Parameters<typeof table>[0]>['seats']>[number]
+import { cardIn, delve, down, type HubTable, id, keyAt, keys, passes, player, type SeatLiteral, slot, table, up, zoneOf } from './table.ts'
 
 /** Seat 0 confronts a forged card of seat 1. */
 function confronting(card: CardName, mine: SeatLiteral = {}, theirs: SeatLiteral = {}): HubTable {

@@ -8,20 +8,17 @@ import {
   delve,
   delveToDistrict,
   down,
-  goOn,
   id,
   keyAt,
   keys,
   passes,
   passesInstants,
   player,
+  type SeatLiteral,
   slot,
   table,
   up,
-  zoneOf,
 } from './table.ts'
-
-type SeatLiteral = NonNullable<NonNullable<Parameters<typeof table>[0]>['seats']>[number]
 
 const window = (mine: SeatLiteral, theirs: SeatLiteral = {}) => table({ phase: 'after-action', seats: [mine, theirs] })
 const front = (card: CardName): SeatLiteral => ({ grid: { 'council/front': up(card) } })

@@ -40,7 +40,7 @@ export const up = (card: CardName, more: { readonly exhausted?: boolean; readonl
 /** A facedown one. */
 export const down = (card: CardName, more: { readonly exhausted?: boolean } = {}): Placed => ({ card, forged: false, ...more })
 
-interface SeatLiteral {
+export interface SeatLiteral {
   readonly seeker?: CardName
   /** By default the seeker is exhausted, so that windows with nothing else in them pass by themselves. */
   readonly seekerReady?: boolean
