@@ -9,4 +9,5 @@ export default {
   maturity: 'alpha',
   rules: async () => (await import('./rules/index.ts')).alderquest,
   words: async () => (await import('./words/en.ts')).en,
+  table: async () => (await import('./table/index.tsx')).table,
 } satisfies Manifest

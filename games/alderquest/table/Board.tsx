@@ -1,0 +1,47 @@
+import { Surface, type TableProps } from '@rulewright/tablekit'
+import { BLUE, RED, rivalOf, type Team } from '../content/pieces.ts'
+import type { AlderEvent } from '../rules/events.ts'
+import type { AlderOption } from '../rules/options.ts'
+import type { View } from '../rules/view.ts'
+import styles from './Alder.module.css'
+import { Draft } from './Draft.tsx'
+import { Field } from './Field.tsx'
+import { QuarrelFace, RelicFace } from './faces.tsx'
+import { Hand } from './Hand.tsx'
+import { MatchingBoard } from './MatchingBoard.tsx'
+import { TeamPanel } from './TeamPanel.tsx'
+import { thingsOfEvent, thingsOfOption } from './things.ts'
+
+const DRAFTS: readonly string[] = ['guild', 'side', 'place-hero', 'rival-hero']
+
+/** AlderQuest's table: the Field and the Great Tree, the matching board beside it, both teams, your hand below. */
+export function Board(props: TableProps<View, AlderOption, AlderEvent>) {
+  const { view, names, events, decision } = props
+  const mine: Team = view.you ?? RED
+  const drafting = decision?.options.some((option) => DRAFTS.includes(option.do)) ?? false
+  const players = (team: Team) => {
+    if (view.solo && team === BLUE) return 'The forest'
+    const seats = new Set(view.seatOf.filter((_, place) => place % 2 === team))
+    return [...seats].map((seat) => names.of(seat)).join(', ')
+  }
+  return (
+    <Surface {...props} className={styles.board} thingsOfOption={thingsOfOption} thingsOfEvent={thingsOfEvent}>
+      <div className={styles.middle}>
+        <Field view={view} />
+        {drafting && decision && <Draft options={decision.options} />}
+        {(view.playingQuarrel ?? view.playingRelic) !== null && (
+          <div className={styles.playing}>
+            {view.playingQuarrel !== null && <QuarrelFace quarrel={view.playingQuarrel} width={200} />}
+            {view.playingRelic !== null && <RelicFace relic={view.playingRelic} width={200} />}
+          </div>
+        )}
+      </div>
+      <MatchingBoard view={view} events={events} />
+      <div className={styles.teams}>
+        <TeamPanel view={view} team={rivalOf(mine)} players={players(rivalOf(mine))} />
+        <TeamPanel view={view} team={mine} players={players(mine)} />
+      </div>
+      {view.you !== null && <Hand team={view.teams[view.you]} />}
+    </Surface>
+  )
+}

@@ -1,0 +1,64 @@
+import { plain } from '@rulewright/kernel'
+import { Thing } from '@rulewright/tablekit'
+import type { TeamView } from '../rules/view.ts'
+import { faceName, quarrelName, relicName } from '../words/names.ts'
+import styles from './Alder.module.css'
+import { QuarrelFace, RelicFace } from './faces.tsx'
+import { Rune } from './Rune.tsx'
+
+/** The reader's own tiles, Quarrels and Relics. */
+export function Hand({ team }: { readonly team: TeamView }) {
+  const tiles = [...new Set(team.tileHand.cards)].sort((a, b) => a - b)
+  return (
+    <section className={styles.hand} aria-label="Your hand">
+      {tiles.map((face) => (
+        <Thing
+          key={`tile ${face}`}
+          id={`face:${face}`}
+          label={`${team.tileHand.cards.filter((f) => f === face).length} × ${faceName(face)} to place`}
+          className={styles.tile}
+          flies={false}
+        >
+          <Rune face={face} size={54} />
+          <b>×{team.tileHand.cards.filter((f) => f === face).length}</b>
+        </Thing>
+      ))}
+      {team.quarrelHand.cards.map((quarrel, n) => (
+        <Thing
+          key={`q${quarrel} ${n.toString()}`}
+          id={`quarrel:${quarrel}`}
+          label={plain(quarrelName(quarrel))}
+          zoom={<QuarrelFace quarrel={quarrel} />}
+          className={styles.card}
+        >
+          <QuarrelFace quarrel={quarrel} width={104} />
+          <b aria-hidden="true">{plain(quarrelName(quarrel))}</b>
+        </Thing>
+      ))}
+      {team.armed.map((quarrel, n) => (
+        <Thing
+          key={`a${quarrel} ${n.toString()}`}
+          id={`armed:${quarrel}`}
+          label={`Armed: ${plain(quarrelName(quarrel))}`}
+          zoom={<QuarrelFace quarrel={quarrel} />}
+          className={styles.card}
+        >
+          <QuarrelFace quarrel={quarrel} width={104} />
+          <b aria-hidden="true">Armed</b>
+        </Thing>
+      ))}
+      {team.relics.cards.map((relic) => (
+        <Thing
+          key={`r${relic}`}
+          id={`relic:${relic}`}
+          label={plain(relicName(relic))}
+          zoom={<RelicFace relic={relic} />}
+          className={styles.card}
+        >
+          <RelicFace relic={relic} width={104} />
+          <b aria-hidden="true">{plain(relicName(relic))}</b>
+        </Thing>
+      ))}
+    </section>
+  )
+}

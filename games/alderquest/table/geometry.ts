@@ -1,0 +1,34 @@
+import { fileOf, isCanopy, POINTS, rankOf } from '../content/field.ts'
+
+/** The side of a ground space on the drawing. */
+export const CELL = 100
+const MIDDLE = 2
+
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** The middle of a space; the reader's own side lies below, so the Field is turned around for Blue. */
+export function spotOf(space: number, turned: boolean): Spot {
+  const { x, y } = POINTS[space] ?? { x: MIDDLE, y: MIDDLE }
+  // A canopy space leans from above its ground space towards the trunk.
+  const lean = isCanopy(space) ? 0.47 : 0
+  return place(x + (MIDDLE - x) * lean, y + (MIDDLE - y) * lean, turned)
+}
+
+function place(x: number, y: number, turned: boolean): Spot {
+  const right = turned ? 4 - x : x
+  const up = turned ? y : 4 - y
+  return { x: right * CELL + CELL / 2, y: up * CELL + CELL / 2 }
+}
+
+/** Where a Hero stands: outside the Field, beyond the space in front. */
+export function heroSpot(front: number, turned: boolean): Spot {
+  const file = fileOf(front)
+  const rank = rankOf(front)
+  const out = 0.98
+  if (rank === 0) return place(file, -out, turned)
+  if (rank === 4) return place(file, 4 + out, turned)
+  return file === 0 ? place(-out, rank, turned) : place(4 + out, rank, turned)
+}
