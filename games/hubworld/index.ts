@@ -9,4 +9,5 @@ export default {
   maturity: 'beta',
   rules: async () => (await import('./rules/index.ts')).hubworld,
   words: async () => (await import('./words/en.ts')).en,
+  table: async () => (await import('./table/index.tsx')).table,
 } satisfies Manifest
