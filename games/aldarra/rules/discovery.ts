@@ -60,7 +60,7 @@ function revealUntilNew(g: Aldarra, seat: Seat): void {
     if (!hasDiscovery(g, seat, card)) break
   }
   reveal(g)
-  emit<Happening>({ type: 'revealed', seat, cards })
+  emit<Happening>({ type: 'revealed', seat, cards: [...cards] })
   const found = cards.pop()
   for (const card of cards) g.discoveryDeck.push(card)
   shuffle(g.random, g.discoveryDeck)
