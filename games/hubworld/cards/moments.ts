@@ -161,7 +161,7 @@ export const moments = {
     influence: 4,
     ability: reaction('discoverAbilityResolved', {
       when: couldRepeat,
-      mightWhen: youDelve,
+      mightWhen: (g, you, _self, it) => it.seat === you && g.engagement !== null && inPlace(g, g.engagement),
       effect: (g, { it }) => use(g, it.card, it.ability),
     }),
   }),
