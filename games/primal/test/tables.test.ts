@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { at } from '@rulewright/kernel'
+import { describe, expect, it } from 'vitest'
+import { stanceRows } from '../content/balance.ts'
+import { behaviors, decks, hunterSheets, items, monsterSheets, potions, printed } from '../content/index.ts'
+import {
+  behaviorNames,
+  cardNames,
+  gearNames,
+  itemNames,
+  masteryNames,
+  objectiveNames,
+  perilNames,
+  potionNames,
+  stanceNames,
+} from '../words/names.ts'
+
+/** The tables of section 20, as RULES.md has them: id first, then the cells. */
+const rows = new Map<string, readonly string[]>()
+for (const line of readFileSync(new URL('../RULES.md', import.meta.url), 'utf8').split('\n')) {
+  if (!line.startsWith('| ')) continue
+  const cells = line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim())
+  const id = cells.find((cell) => /^(MI|DA|TH|LJ|VX|TM|KW|IT|PT)-[A-Z0-9]+$/.test(cell))
+  if (id) rows.set(id, cells)
+}
+const cells = (id: string): readonly string[] => rows.get(id) ?? []
+const plainly = (name: string) => name.replaceAll('’', "'")
+const words = (icon: string) => icon.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
+
+describe('content is what RULES.md prints', () => {
+  it('action cards: name, copies, type, cost, stamina value, aggro, keywords', () => {
+    for (const sheet of hunterSheets)
+      for (const card of sheet.deck) {
+        const keywords = card.keywords.map((keyword) => keyword.charAt(0).toUpperCase() + keyword.slice(1)).join(', ') || '—'
+        const type = card.type.charAt(0).toUpperCase() + card.type.slice(1)
+        const name = plainly(cardNames[card.id as keyof typeof cardNames])
+        expect(cells(card.id).slice(0, 8)).toEqual([
+          card.id,
+          name,
+          String(card.copies),
+          type,
+          String(card.cost),
+          String(card.value),
+          card.aggro ? '●' : '',
+          keywords,
+        ])
+        expect(cells(card.id)[8] === '—').toBe(card.texts.length === 0)
+      }
+    expect(printed.length).toBe(52)
+    expect(decks.map((deck) => [1, 2, 4, 8].map((bit) => deck.filter((is) => at(printed, is).bit === bit).length))).toEqual([
+      [7, 6, 7, 4],
+      [8, 5, 5, 6],
+      [7, 6, 5, 6],
+      [6, 5, 4, 9],
+    ])
+  })
+
+  it('gear: name, damage and health at three levels', () => {
+    for (const { weapon, armor, helm, mastery } of hunterSheets) {
+      expect(cells(weapon.id).slice(2, 6)).toEqual([
+        gearNames[weapon.id as keyof typeof gearNames],
+        ...weapon.damage.map((damage, n) => `L ${n + 1}, W ${damage}`),
+      ])
+      for (const piece of [armor, helm])
+        expect(cells(piece.id).slice(2, 6)).toEqual([
+          plainly(gearNames[piece.id as keyof typeof gearNames]),
+          ...piece.health.map((health) => `HP ${health}`),
+        ])
+      expect(masteryNames[mastery.id as keyof typeof masteryNames]).toBeTruthy()
+    }
+  })
+
+  it('behaviors: name, tier, number, icon, boost cost', () => {
+    for (const card of behaviors.flat()) {
+      const printedCells = cells(card.id)
+      expect(printedCells.slice(0, 5)).toEqual([card.id, behaviorNames[card.id], String(card.tier), String(card.number), words(card.icon)])
+      expect(printedCells[6]).toBe(card.boost ? String(card.boost.cost) : '—')
+    }
+    expect(behaviors.flat().length).toBe(45)
+  })
+
+  it('stances: toughness and damage at three difficulties, exposure, the next stance', () => {
+    for (const [m, monster] of monsterSheets.entries())
+      for (const [s, stance] of monster.stances.entries()) {
+        const row = at(at(stanceRows, m), s)
+        const [, name = '', toughness, damage, exposed, next = ''] = cells(stance.id)
+        expect(name.endsWith(stanceNames[stance.id as keyof typeof stanceNames])).toBe(true)
+        expect([toughness, damage]).toEqual([row.map((one) => one.toughness).join(' / '), row.map((one) => one.damage).join(' / ')])
+        expect(exposed).toBe(stance.exposed.join(', '))
+        expect(Number.parseInt(next, 10)).toBe(stance.nextAt)
+      }
+  })
+
+  it('perils, objectives, items and potions', () => {
+    for (const monster of monsterSheets) {
+      for (const peril of monster.perils)
+        expect(cells(peril.id).slice(1, 3)).toEqual([perilNames[peril.id as keyof typeof perilNames], ['I', 'II', 'III'][peril.stance - 1]])
+      expect(objectiveNames[monster.objective.id as keyof typeof objectiveNames]).toBeTruthy()
+    }
+    for (const item of items) expect(cells(item.id)[1]).toBe(itemNames[item.id])
+    for (const potion of potions) expect(cells(potion.id)[1]).toBe(plainly(potionNames[potion.id]))
+  })
+})
