@@ -1,5 +1,5 @@
 import { plain } from '@rulewright/kernel'
-import { seatShape, useThing } from '@rulewright/tablekit'
+import { useThing } from '@rulewright/tablekit'
 import type { CSSProperties } from 'react'
 import { SNOWFLAKES_TO_END } from '../content/constants.ts'
 import { CANOPY, GROUND, isCanopy, SPACES } from '../content/field.ts'
@@ -141,6 +141,7 @@ function Minion({ minion, view, spot, beside }: MinionProps) {
       style={style}
     >
       <circle className={styles.shadow} cy={6} r={31} />
+      <circle className={styles.base} r={31} />
       <circle className={styles.token} r={31} fill={look?.dark ?? '#555'} />
       <path d={(CLASS_GLYPHS[minion.class] ?? acorn).d} className={styles.class} transform="translate(-21 -21) scale(0.082)" />
       <text className={styles.mark} x={-25} y={-18}>
@@ -185,7 +186,7 @@ function Hero({ hero, spot }: { readonly hero: HeroView; readonly spot: Spot }) 
       <rect x={-37} y={-37} width={74} height={74} rx={16} />
       <path d={heroGlyph(hero.hero).d} transform="translate(-28 -28) scale(0.109)" />
       <text className={styles.mark} x={-26} y={-20}>
-        {hero.seat >= 0 ? seatShape(hero.seat) : TEAM_SHAPE[hero.team]}
+        {TEAM_SHAPE[hero.team]}
       </text>
     </g>
   )

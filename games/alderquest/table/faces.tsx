@@ -16,10 +16,15 @@ import {
   typeName,
   typeText,
 } from '../words/names.ts'
-import { acorn, dramaMasks, holyOak, lockedChest, oak, oakLeaf } from './icons.ts'
+import { acorn, dramaMasks, holyOak, lockedChest, oak, oakLeaf, snowflake2, wolfTrap } from './icons.ts'
 import { CLASS_GLYPHS, GUILD_LOOKS, heroGlyph } from './looks.ts'
 
 const HUES = [326, 205, 98, 268]
+
+const SUBJECTS = [dramaMasks, oakLeaf, wolfTrap, acorn, snowflake2, lockedChest, holyOak, oak, ...CLASS_GLYPHS]
+
+/** A subject by the card's number, with two others behind it. */
+const quarrelArt = (quarrel: number) => [0, 3, 7].flatMap((n) => SUBJECTS[(quarrel + n) % SUBJECTS.length] ?? [])
 
 export function QuarrelFace({ quarrel, width }: { readonly quarrel: number; readonly width?: number }) {
   return (
@@ -27,7 +32,7 @@ export function QuarrelFace({ quarrel, width }: { readonly quarrel: number; read
       seed={`quarrel ${quarrel}`}
       name={plain(quarrelName(quarrel))}
       type="Quarrel"
-      art={[dramaMasks, oakLeaf, oak]}
+      art={quarrelArt(quarrel)}
       hue={18 + ((quarrel * 37) % 60)}
       text={quarrelEffect(quarrel)}
       {...(width === undefined ? {} : { width })}
