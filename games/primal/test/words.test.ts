@@ -1,0 +1,106 @@
+import { below, type Event, Match, parseConfig, plain, seedRandom } from '@rulewright/kernel'
+import { describe, expect, it } from 'vitest'
+import { behaviors, HUNTERS, items, MONSTERS, perilIds, potions, printed } from '../content/index.ts'
+import { KEYWORDS, TERRAINS } from '../content/vocabulary.ts'
+import type { HuntEvent } from '../rules/events.ts'
+import { primal } from '../rules/index.ts'
+import { type Choice, PROMPTS } from '../rules/options.ts'
+import { type HuntConfig, settings } from '../rules/setup.ts'
+import { en } from '../words/en.ts'
+import {
+  behaviorText,
+  cardText,
+  gearText,
+  itemText,
+  keywordText,
+  masteryText,
+  objectiveText,
+  perilText,
+  potionText,
+  stanceText,
+  terrainText,
+} from '../words/texts.ts'
+
+const names = { you: 0, of: (seat: number) => `Seat ${seat}` }
+const readable = (text: string) => {
+  expect(text).not.toMatch(/undefined|NaN|\[object| {2}/)
+  expect(plain(text)).not.toMatch(/[⟦⟧|]/)
+  return text
+}
+
+describe('words', () => {
+  it('every question, option and event of many hunts has words', () => {
+    const prompts = new Set<string>()
+    for (let n = 0; n < 60; n++) {
+      const told: Event[] = []
+      const parsed = parseConfig(primal as never, {
+        seats: 1 + (n % 4),
+        monster: MONSTERS[n % 3],
+        difficulty: ['novice', 'veteran', 'elder'][n % 2],
+      })
+      if (!parsed.ok) throw new Error('config')
+      const match = Match.start(primal, parsed.value as HuntConfig, `words ${n}`, ({ event }) => told.push(event))
+      const random = seedRandom(`words ${n}`)
+      while (match.outcome === null) {
+        const view = match.view(0)
+        for (const decision of match.open) {
+          prompts.add(decision.prompt)
+          expect(readable(en.prompt(decision as never, view, names)).length).toBeGreaterThan(3)
+          for (const option of decision.options)
+            expect(readable(en.option(option as Choice, view, names, decision as never)).length).toBeGreaterThan(1)
+        }
+        for (const event of told.splice(0)) readable(en.event(event as HuntEvent, view, names) ?? '')
+        const decision = match.open[below(random, match.open.length)]
+        if (decision) match.choose(decision.seat, below(random, decision.options.length))
+      }
+      expect(en.outcome(match.outcome, match.view(null), names)).toMatch(/hunters|wins/)
+    }
+    // Ties between hunters or sectors and the last call are rare in random play; most questions come up.
+    expect(prompts.size).toBeGreaterThan(PROMPTS.length - 8)
+    for (const prompt of prompts) expect(PROMPTS).toContain(prompt)
+  })
+
+  it('settings, their values and problems have words', () => {
+    for (const [key, setting] of Object.entries(settings)) {
+      expect(en.setting(key)).toMatch(/^[A-Z]/)
+      const values = setting.kind === 'each-seat' ? setting.of.values : setting.values
+      for (const value of values) expect(en.setting(key, value)).toMatch(/^[A-Z]/)
+    }
+    expect(en.problem({ problem: 'hunter-twice', hunter: 'mirah' })).toContain('mirah')
+  })
+
+  it('every card has a text at every level, written from its data', () => {
+    for (const level of [1, 2, 3]) {
+      for (const { id, texts } of printed) expect(cardText(id, level).map(readable).length).toBe(id === 'WOUND' ? 1 : texts.length)
+      for (const { id, boost } of behaviors.flat()) {
+        const text = behaviorText(id, level)
+        expect(readable(text.effect)).toMatch(/^[A-Z+\d].*\.$/)
+        expect(text.boost === null).toBe(boost === null)
+      }
+      for (const id of perilIds.flat()) expect(readable(perilText(id, level))).toMatch(/\.$/)
+      for (const { id } of items) expect(readable(itemText(id, level))).toMatch(/\.$/)
+      for (const { id } of potions) expect(readable(potionText(id, level))).toMatch(/\.$/)
+      for (const hunter of HUNTERS) {
+        for (const piece of ['weapon', 'armor', 'helm'] as const) expect(readable(gearText(hunter, piece, level))).toMatch(/\.$/)
+        expect(readable(masteryText(hunter, level).focused)).toMatch(/\.$/)
+        expect(readable(masteryText(hunter, level).counts)).toMatch(/\.$/)
+      }
+      for (const terrain of TERRAINS) expect(readable(terrainText(terrain, level))).toMatch(/\.$/)
+    }
+    for (const keyword of KEYWORDS) expect(keywordText[keyword]).toMatch(/\.$/)
+    for (const monster of MONSTERS) {
+      expect(readable(objectiveText(monster).counts)).toMatch(/\.$/)
+      expect(readable(objectiveText(monster).reward)).toMatch(/\.$/)
+      expect(stanceText(monster, 1)).toBe('')
+      expect(readable(stanceText(monster, 2))).toMatch(/\.$/)
+    }
+    expect(cardText('MI-03', 2)).toEqual(['+6 damage.'])
+    expect(cardText('DA-09', 1)).toEqual(['You may move; if you did, draw 1.'])
+    expect(behaviorText('VX-B06', 1)).toEqual({
+      effect:
+        'The hunter who set it off discards the top 2 cards of the deck. If none of these is Defensive: hit the hunter who set it off.',
+      boost: 'Repeat the effect.',
+      boostCost: 2,
+    })
+  })
+})
