@@ -1,4 +1,4 @@
-import type { Observer, Option } from '@rulewright/kernel'
+import { below, type Observer, type Option, type RandomState } from '@rulewright/kernel'
 
 /** How long a bot may think: the first limit reached ends it. With iterations alone its choice hangs on the seed only. */
 export interface Budget {
@@ -22,5 +22,18 @@ export function decisionFor(observer: Observer) {
   return decision
 }
 
-/** Whether the option only takes back what was begun: a person may change their mind, a bot would go round in circles. */
-export const takesBack = (option: Option): boolean => option.do === 'cancel'
+/** What a bot never chooses while there is anything else: to take back what it began (it would go round in circles), to give up. */
+export const isRefused = (option: Option): boolean => option.do === 'cancel' || option.do === 'concede'
+
+/** An option by lot, of those a bot may choose. */
+export function anyOf(options: readonly Option[], random: RandomState): number {
+  for (let tries = 0; tries < 8; tries++) {
+    const index = below(random, options.length)
+    const option = options[index]
+    if (option && !isRefused(option)) return index
+  }
+  return Math.max(
+    0,
+    options.findIndex((option) => !isRefused(option)),
+  )
+}

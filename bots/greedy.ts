@@ -1,5 +1,5 @@
 import { type Observer, seedRandom } from '@rulewright/kernel'
-import { type Bot, decisionFor, takesBack } from './bot.ts'
+import { type Bot, decisionFor, isRefused } from './bot.ts'
 import { settle, type Weights, worthOf } from './world.ts'
 
 const WORLDS = 8
@@ -17,7 +17,7 @@ export function greedy({ worlds = WORLDS, weights = null }: { readonly worlds?: 
       let best = 0
       let bestWorth = Number.NEGATIVE_INFINITY
       for (const [index, option] of options.entries()) {
-        if (takesBack(option)) continue
+        if (isRefused(option)) continue
         const worth = averageWorth(observer, index, seed, worlds, weights)
         if (worth > bestWorth) {
           best = index

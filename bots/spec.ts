@@ -47,16 +47,6 @@ export function parseBot(text: string): Result<BotSpec> {
   return wrong({ problem: 'unknown-bot', given: name, known: KINDS })
 }
 
-/** A name that is no bot's. */
-export class UnknownBot extends Error {}
-
-/** A new bot by its name. */
-export function botNamed(text: string): Bot {
-  const spec = parseBot(text)
-  if (!spec.ok) throw new UnknownBot(spec.problems.map(describeBotProblem).join(' '))
-  return makeBot(spec.value)
-}
-
 /** The bot's name as it is written on a command line. */
 export function nameOf(spec: BotSpec): string {
   if (spec.kind === 'random' || spec.kind === 'greedy') return spec.kind

@@ -1,4 +1,5 @@
-import { below, type Match, type RandomState, type Seat } from '@rulewright/kernel'
+import type { Match, RandomState, Seat } from '@rulewright/kernel'
+import { anyOf } from './bot.ts'
 
 /** How a bot weighs positions: the weights of the game's evaluation, or others to try. */
 export type Weights = Readonly<Record<string, number>>
@@ -25,6 +26,6 @@ export function settle(world: Match, random: RandomState, longest = 200): void {
   for (let n = 0; n < longest && !world.rests; n++) {
     const decision = world.first
     if (decision === null) return
-    world.choose(decision.seat, below(random, decision.options.length))
+    world.choose(decision.seat, anyOf(decision.options, random))
   }
 }

@@ -1,5 +1,5 @@
 import { at, below, type Decision, type Match, type RandomState, type Seat } from '@rulewright/kernel'
-import { takesBack } from '../bot.ts'
+import { anyOf, isRefused } from '../bot.ts'
 import { worth } from '../world.ts'
 import { Habits, Spread } from './habits.ts'
 import { optionKey, questionKey } from './key.ts'
@@ -87,7 +87,7 @@ export class Thought {
       const key = optionKey(question, option)
       keys[i] = key
       asks = (asks + key) | 0
-      if (takesBack(option) && options.length > 1) continue
+      if (isRefused(option) && options.length > 1) continue
       const child = node.next?.get(key)
       if (!child) {
         // Small luck decides between acts of which nothing is known.
@@ -107,7 +107,7 @@ export class Thought {
       }
     }
     node.asks = asks
-    if (best < 0) return fresh
+    if (best < 0) return Math.max(0, fresh)
     if (fresh < 0 || tried >= 1 + widening * Math.sqrt(node.visits)) return best
     const first = node.mean(seat) + urgency * scale * Math.sqrt(Math.log(node.visits + 1))
     return first > bestScore ? fresh : best
@@ -133,10 +133,9 @@ export class Thought {
     let winnerKey = 0
     let winnerMean = Number.NEGATIVE_INFINITY
     for (let n = 0; n < rounds; n++) {
-      const index = below(this.random, options.length)
-      const option = at(options, index)
-      const key = optionKey(question, option)
-      const mean = takesBack(option) ? 0 : this.#habits.mean(key)
+      const index = anyOf(options, this.random)
+      const key = optionKey(question, at(options, index))
+      const mean = this.#habits.mean(key)
       if (mean > winnerMean) {
         winner = index
         winnerKey = key

@@ -13,6 +13,8 @@ const HEALTH = 4
 
 /** The index of the option to strike. */
 export const STRIKE = 1
+const CANCEL = 3
+const CONCEDE = 4
 
 function setup(config: Config, random: RandomState): Hunt {
   return { random, reveals: 0, beast: PER_HUNTER * config.seats, health: Array.from({ length: config.seats }, () => HEALTH), turn: 0 }
@@ -21,8 +23,11 @@ function setup(config: Config, random: RandomState): Hunt {
 function* step(g: Hunt): Flow {
   const seat = g.turn
   const health = g.health[seat] ?? 0
-  const options = [{ do: 'rest' }, { do: 'strike' }, { do: 'idle' }]
+  const options = [{ do: 'rest' }, { do: 'strike' }, { do: 'idle' }, { do: 'cancel' }, { do: 'concede' }]
+  // Taking back leaves the turn where it is.
   const { index } = yield { seat, prompt: 'hunt', rule: 'HU-1', options }
+  if (index === CANCEL) return
+  if (index === CONCEDE) g.health[seat] = 0
   if (index === 0) g.health[seat] = Math.min(HEALTH, health + 1)
   if (index === STRIKE) {
     g.beast = Math.max(0, g.beast - roll(g.random, 4))
