@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo } from 'react'
+import { memo, type ReactNode, useId, useMemo } from 'react'
 import type { Glyph } from './glyph.ts'
 import { between, oneOf, seeded } from './seeded.ts'
 
@@ -15,14 +15,24 @@ export interface ArtProps {
 const WIDTH = 320
 const HEIGHT = 220
 
-/** A picture composed from icons, light and a pattern: no two seeds look alike. */
-export function Art({ seed, glyphs, hue, className }: ArtProps) {
+/** A picture composed from icons, light and a pattern: no two seeds look alike. It is painted once, however often its board is drawn. */
+export const Art = memo(function Art({ seed, glyphs, hue, className }: ArtProps) {
   const id = useId()
   const scene = useMemo(() => paint(seed, glyphs, hue, id), [seed, glyphs, hue, id])
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMid slice" className={className} aria-hidden="true">
       {scene}
     </svg>
+  )
+}, isSame)
+
+function isSame(before: ArtProps, now: ArtProps): boolean {
+  return (
+    before.seed === now.seed &&
+    before.hue === now.hue &&
+    before.className === now.className &&
+    before.glyphs.length === now.glyphs.length &&
+    before.glyphs.every((glyph, i) => glyph === now.glyphs[i])
   )
 }
 

@@ -124,3 +124,20 @@ test('errors a person can act on', async ({ page, browser }) => {
   await expect(tom.getByText('You are watching.')).toBeVisible()
   await Promise.all([quick.close(), slow.close()])
 })
+
+test('a restarting server is named, and the table comes back by itself', async ({ page }) => {
+  let restart = () => {}
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    socket.connectToServer()
+    restart = () => {
+      socket.send(JSON.stringify({ type: 'bye', reason: 'shutting-down', seconds: 1 }))
+      void socket.close({ code: 1012 })
+    }
+  })
+  await playNow(page, 'Connect Four')
+  restart()
+  await expect(page.getByRole('alert').getByText(/server is restarting/)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await options(page).first().click()
+  await expect(page.getByRole('list', { name: 'Log' }).getByText(/^Dropped/)).toHaveCount(2)
+})

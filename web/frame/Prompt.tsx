@@ -2,6 +2,7 @@ import type { Decision, Names, Words } from '@rulewright/kernel'
 import { namedThings, Sentence, thingsIn } from '@rulewright/tablekit'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
+import { placed } from '../generic/shape.ts'
 import { assignKeys } from '../match/keys.ts'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
@@ -41,12 +42,12 @@ export function Prompt({ game, decision, view, words, names, sent, hinted, isGra
         {aside}
       </div>
       <ul className={styles.options} data-many={many || undefined} aria-label={m.table.options}>
-        {decision.options.map((option, index) => {
+        {placed(decision.options).map(({ key: place, place: index, value: option }) => {
           const phrase = words.option(option, view, names, decision)
           const about = thingsIn(phrase)[0] ?? namedThings(option)[0] ?? null
           const key = keys[index]
           return (
-            <li key={JSON.stringify(option)}>
+            <li key={place}>
               <button
                 type="button"
                 data-stop=""

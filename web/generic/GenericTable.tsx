@@ -41,11 +41,11 @@ export function GenericTable(props: TableProps & { readonly seats: number }) {
         {decision && (
           // The prompt below says the same in words: here the options are to be looked at and clicked.
           <ul className={styles.hand} aria-hidden="true">
-            {decision.options.map((option, index) => {
+            {placed(decision.options).map(({ key, place: index, value: option }) => {
               const phrase = words.option(option, view, names, decision)
               const face = look(JSON.stringify(option), option.do)
               return (
-                <li key={JSON.stringify(option)}>
+                <li key={key}>
                   <button type="button" className={styles.choice} onClick={() => choose(index)} tabIndex={-1}>
                     <Card {...face} name={plain(phrase)} />
                   </button>

@@ -79,18 +79,20 @@ function cells(line: string): string[] {
     .map((cell) => cell.trim().replace(/\\\|/g, '|'))
 }
 
-const INLINE = /\*\*(.+?)\*\*|`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)|(?<![\w*])\*([^*\s][^*]*?)\*(?![\w*])|(?<!\w)_([^_]+)_(?!\w)/g
+const INLINE =
+  /\*\*(.+?)\*\*|`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)|(?<![\w*])\*([^*\s][^*]*?)\*(?![\w*])|(?<!\w)_([^_]+)_(?!\w)|\b([A-Z]{2}-\d+(?:\.\d+)*)\b/g
 
 export function parseInline(text: string): readonly Inline[] {
   const parts: Inline[] = []
   let from = 0
   for (const found of text.matchAll(INLINE)) {
     if (found.index > from) parts.push({ kind: 'text', text: text.slice(from, found.index) })
-    const [all, strong, code, label, href, em, em2] = found
+    const [all, strong, code, label, href, em, em2, rule] = found
     if (strong !== undefined) parts.push({ kind: 'strong', text: strong })
     else if (code !== undefined) parts.push({ kind: 'code', text: code })
     else if (label !== undefined && href !== undefined)
       parts.push(isSafe(href) ? { kind: 'link', text: label, href } : { kind: 'text', text: label })
+    else if (rule !== undefined) parts.push({ kind: 'link', text: rule, href: `#${rule}` })
     else parts.push({ kind: 'em', text: em ?? em2 ?? '' })
     from = found.index + all.length
   }

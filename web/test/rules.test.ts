@@ -64,6 +64,13 @@ describe('words in a line', () => {
       { kind: 'text', text: ' 2*3*4' },
     ])
   })
+  it('lead from a rule to the rules it names', () => {
+    expect(parseInline('see XX-1.2.')).toEqual([
+      { kind: 'text', text: 'see ' },
+      { kind: 'link', text: 'XX-1.2', href: '#XX-1.2' },
+      { kind: 'text', text: '.' },
+    ])
+  })
   it('never become a link that runs a script', () => {
     expect(parseInline('[x](javascript:alert)')).toEqual([{ kind: 'text', text: 'x' }])
   })
