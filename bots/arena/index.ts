@@ -44,7 +44,7 @@ export interface BotReport {
 export type Crew = (arena: Arena, seatings: readonly Seating[], onPlayed: (played: Played) => void) => Promise<void>
 
 /** A crew of one: plays here, one game after another. */
-export const alone =
+const alone =
   (game: Game): Crew =>
   async (arena, seatings, onPlayed) => {
     for (const seating of seatings) {
