@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['*/test/**/*.test.{ts,tsx,mjs}', 'games/*/test/**/*.test.{ts,tsx}'],
     pool: 'threads',
+    // Boards import style sheets of font packages, which only Vite can read.
+    server: { deps: { inline: [/@fontsource/] } },
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
