@@ -19,7 +19,13 @@ const LENGTH = 300
 
 /** The cards that are changing their zone right now. */
 export function Flights({ board, cards, landed }: FlightsProps) {
-  return cards.map((card) => <FlyingCard key={card.id} board={board} card={card} landed={landed} />)
+  return (
+    <div className={styles.air}>
+      {cards.map((card) => (
+        <FlyingCard key={card.id} board={board} card={card} landed={landed} />
+      ))}
+    </div>
+  )
 }
 
 function FlyingCard({ board, card, landed }: { readonly card: InTheAir } & Pick<FlightsProps, 'board' | 'landed'>) {

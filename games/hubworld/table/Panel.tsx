@@ -35,6 +35,7 @@ export function Panel({ view, player, names, bar, browse }: PanelProps) {
       <Thing id={seatThing(seat)} label={names.of(seat)} flies={false} className={styles.who}>
         <SeatMark seat={seat} />
         <span className={styles.name}>{names.of(seat)}</span>
+        {isRival(view, seat) && <span className={styles.rival}>rival</span>}
         {view.firstPlayer === seat && view.phase !== 'setup' && (
           <span className={styles.first} title="First player">
             <Icon of={flagObjective} label="First player" />
@@ -73,6 +74,10 @@ export function Panel({ view, player, names, bar, browse }: PanelProps) {
     </section>
   )
 }
+
+/** HW-1.3 — with two players it goes without saying. */
+const isRival = (view: HubView, seat: number): boolean =>
+  view.players.length > 2 && view.you !== null && view.players[view.you]?.rival === seat
 
 function Seeker({ player, names }: { readonly player: PlayerView; readonly names: Names }) {
   const { seeker, seat } = player
