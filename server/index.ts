@@ -18,6 +18,8 @@ import { Shelf } from './shelf.ts'
 export { type Verification, verifyMatchFile } from './match/verify.ts'
 
 const STUDY_LIMIT = 30_000
+/** How long requests under way may take when the server closes. */
+const CLOSING = 1_000
 
 export interface ServerOptions {
   readonly port?: number
@@ -110,7 +112,10 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
         socket.send(JSON.stringify({ type: 'bye', reason: 'shutting-down', seconds: 2 }))
         socket.close(1012, 'restarting')
       }
+      // A client that neither sends nor reads must not keep the house open.
+      const patience = setTimeout(() => app.server.closeAllConnections(), CLOSING)
       await app.close()
+      clearTimeout(patience)
       await Promise.all([house.bots.close(), house.study.close()])
       if (db.kind === 'postgres') await store.forget(process)
       await db.close()

@@ -40,6 +40,8 @@ export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refused = asRefused(error)
     if (refused.reason === 'internal') request.log.error({ error }, 'a request failed')
+    // A socket that was refused its upgrade belongs to nobody: it is closed with the answer.
+    if (request.headers.upgrade !== undefined) reply.raw.once('finish', () => request.raw.socket.destroySoon())
     const body: Failure = {
       error: refused.reason,
       message: refused.message,

@@ -89,7 +89,10 @@ export function serveRoutes(app: FastifyInstance, house: House, hall: Hall, acco
   app.patch(paths.me, async (request) => {
     const user = await accounts.mustBe(request.headers)
     const { name } = read(Rename, request.body)
-    for (const renamed of await house.store.rename(user.id, name)) house.herald.table(renamed)
+    for (const renamed of await house.store.rename(user.id, name)) {
+      hall.refresh(renamed)
+      house.herald.table(renamed)
+    }
     return { ...user, name }
   })
 }

@@ -65,7 +65,10 @@ export class Hall {
 
   /** Somebody sits down at a table or begins to watch it. */
   arrive(table: Table, guest: Guest): void {
-    if (table.guests.has(guest)) return
+    if (table.guests.has(guest)) {
+      guest.send(JSON.stringify(table.infoFor(guest)))
+      return
+    }
     const before = table.seatsOf(guest).filter((seat) => table.isConnected(seat))
     table.guests.add(guest)
     this.#presence(

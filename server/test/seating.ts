@@ -36,3 +36,14 @@ export class Party {
     await Promise.all(this.#clients.map((client) => client.close()))
   }
 }
+
+/** One choice in a match of two, by whoever is asked; both have seen it when it is done. False: the match is over. */
+export async function playOn(a: Client, b: Client, match: string, choose: (options: number) => number = () => 0): Promise<boolean> {
+  const [who, seat] = a.frame(match, 0).decision ? [a, 0] : [b, 1]
+  const { decision } = who.frame(match, seat)
+  if (!decision) return false
+  const answer = await who.choose(match, seat, choose(decision.options.length))
+  if (answer.type !== 'frame') throw new Error(`not played: ${JSON.stringify(answer)}`)
+  await Promise.all([a.when(() => a.frame(match, 0).seq >= answer.seq), b.when(() => b.frame(match, 1).seq >= answer.seq)])
+  return true
+}

@@ -1,37 +1,32 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '../data/migrations.ts'
 import { PgliteDatabase } from '../data/pglite.ts'
 import { type Server, type ServerOptions, startServer } from '../index.ts'
 
+import { generous } from './limits.ts'
+
 export const smallGames = new URL('./games.ts', import.meta.url)
 
-/** Limits that a test of something else does not run into. */
-export const generous = {
-  messagesPerSecond: 1e6,
-  messageBurst: 1e6,
-  socketsPerAddress: 1e5,
-  requestsPerMinute: 1e6,
-  signInsPerMinute: 1e6,
-  runningMatchesPerUser: 1e6,
-}
-
-/** An initialised folder to copy: initialising takes seconds. One for each run of the tests, whichever file comes first. */
-const pattern = join(tmpdir(), `rulewright-pattern-${process.pid}`)
+/** An initialised folder to copy, for initialising takes seconds; kept between runs, made anew when the tables change. */
+const shape = createHash('sha256')
+  .update(readFileSync(new URL('../data/migrations.ts', import.meta.url)))
+  .digest('hex')
+const pattern = join(tmpdir(), `rulewright-pattern-${shape.slice(0, 12)}`)
 
 async function makePattern(): Promise<void> {
-  try {
-    mkdirSync(`${pattern}.draft`)
-  } catch {
-    while (!existsSync(pattern)) await new Promise((done) => setTimeout(done, 50))
-    return
-  }
-  const db = await PgliteDatabase.open(`${pattern}.draft`)
+  const draft = mkdtempSync(`${pattern}-`)
+  const db = await PgliteDatabase.open(draft)
   await migrate(db)
   await db.close()
-  renameSync(`${pattern}.draft`, pattern)
-  process.once('exit', () => rmSync(pattern, { recursive: true, force: true }))
+  try {
+    renameSync(draft, pattern)
+  } catch {
+    // Another test was faster.
+    rmSync(draft, { recursive: true })
+  }
 }
 
 /** An empty data folder, ready for use. */

@@ -1,7 +1,7 @@
 import { type MatchSummary, paths } from '@rulewright/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from './client.ts'
-import { Party } from './seating.ts'
+import { Party, playOn } from './seating.ts'
 import { type Service, startService } from './service.ts'
 
 let service: Service
@@ -179,13 +179,7 @@ describe('a quiet match', () => {
   it('leaves memory and goes on as if nothing had been', async () => {
     const { a, b, match } = await party.pair('duel', { config: { rounds: 20 } })
     const play = async (choices: number) => {
-      for (let n = 0; n < choices; n++) {
-        const [who, seat] = a.frame(match, 0).decision ? [a, 0] : [b, 1]
-        const answer = await who.choose(match, seat, 0)
-        if (answer.type !== 'frame') throw new Error(JSON.stringify(answer))
-        const { seq } = answer
-        await Promise.all([a.when(() => a.frame(match, 0).seq >= seq), b.when(() => b.frame(match, 1).seq >= seq)])
-      }
+      for (let n = 0; n < choices; n++) await playOn(a, b, match)
     }
     const isLive = async () => (await a.json<{ liveMatches: number }>('GET', paths.health)).liveMatches > 0
     await play(80)

@@ -1,0 +1,95 @@
+import type { MatchSummary, NotificationSettings, User } from '@rulewright/wire'
+import { paths } from '@rulewright/wire'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isPublicAddress, publicLookup } from '../notify/public-address.ts'
+import { Client } from './client.ts'
+import { Party } from './seating.ts'
+import { type Service, startService } from './service.ts'
+
+let service: Service
+const party = new Party(() => service.url)
+
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(async () => {
+  await party.leave()
+  await service.close()
+})
+
+describe('an account', () => {
+  it('keeps what the guest had, and opens from any device', async () => {
+    const { a, match } = await party.pair('duel')
+    const guest = await a.json<User>('GET', paths.me)
+    expect(guest).toMatchObject({ guest: true, email: null })
+    await a.json('POST', paths.signUp, { name: 'Ada', email: 'ada@example.com', password: 'a long password' })
+    const kept = await a.json<User>('GET', paths.me)
+    expect(kept).toMatchObject({ name: 'Ada', guest: false, email: 'ada@example.com' })
+    expect(kept.id).not.toBe(guest.id)
+    const phone = new Client(service.url)
+    expect((await phone.request('POST', paths.signIn, { email: 'ada@example.com', password: 'another password' })).status).toBe(401)
+    await phone.json('POST', paths.signIn, { email: 'ada@example.com', password: 'a long password' })
+    expect(await phone.json<MatchSummary[]>('GET', paths.mine)).toMatchObject([{ match, mine: [0], seats: [{ name: 'Ada' }, {}] }])
+    await phone.connect()
+    await phone.watch(match)
+    expect((await phone.choose(match, 0, 0)).type).toBe('frame')
+    await phone.json('POST', paths.signOut, {})
+    expect((await phone.request('GET', paths.me)).status).toBe(401)
+    await phone.close()
+  })
+
+  it('tells nobody its email', async () => {
+    const { a, b, match } = await party.pair('duel')
+    await a.json('POST', paths.signUp, { name: 'Grace', email: 'grace@example.com', password: 'a long password' })
+    await b.when(() => b.table(match).seats[0]?.name === 'Grace')
+    expect(JSON.stringify(b.messages)).not.toContain('grace@example.com')
+    expect(JSON.stringify(await b.json('GET', paths.match(match)))).not.toContain('grace@example.com')
+  })
+
+  it('can be renamed, and the table sees it', async () => {
+    const { a, b, match } = await party.pair('duel')
+    expect(await a.json<User>('PATCH', paths.me, { name: '  Zoë  ' })).toMatchObject({ name: 'Zoë' })
+    expect(await a.json<User>('GET', paths.me)).toMatchObject({ name: 'Zoë' })
+    await b.when(() => b.table(match).seats[0]?.name === 'Zoë')
+    expect((await a.request('PATCH', paths.me, { name: '' })).status).toBe(400)
+    expect((await a.request('PATCH', paths.me, { name: 'x'.repeat(33) })).status).toBe(400)
+  })
+})
+
+describe('notifications', () => {
+  it('are set for each person', async () => {
+    const a = await party.guest()
+    const subscribe = { endpoint: 'https://push.example.com/1', keys: { p256dh: 'key', auth: 'auth' } }
+    const set = await a.json<NotificationSettings>('PUT', paths.notifications, { subscribe, webhook: 'https://hooks.example.com/me' })
+    expect(set).toMatchObject({ browsers: 1, webhook: 'https://hooks.example.com/me', pushKey: expect.stringMatching(/^[\w-]{80,}$/) })
+    const off = await a.json<NotificationSettings>('PUT', paths.notifications, { unsubscribe: subscribe.endpoint, webhook: null })
+    expect(off).toMatchObject({ browsers: 0, webhook: null })
+  })
+
+  it.each([
+    'http://hooks.example.com',
+    'https://127.0.0.1/x',
+    'https://localhost/x',
+    'https://[::1]/x',
+    'https://10.1.2.3',
+    'https://169.254.169.254/latest',
+    'https://user:secret@example.com',
+    'nonsense',
+  ])('do not go to %s', async (webhook) => {
+    const a = await party.guest()
+    expect((await a.request('PUT', paths.notifications, { webhook })).status).toBe(400)
+  })
+
+  it('do not reach into our own network by a name either', async () => {
+    expect(['8.8.8.8', '2606:4700::1111'].map(isPublicAddress)).toEqual([true, true])
+    expect(['::ffff:127.0.0.1', 'fe80::1', '192.168.1.1', '0.0.0.0', 'nonsense'].map(isPublicAddress)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+    ])
+    const error = await new Promise((done) => publicLookup('localhost', {}, done))
+    expect(String(error)).toContain('not a public address')
+  })
+})

@@ -1,0 +1,9 @@
+/** Limits that a test of something else does not run into. */
+export const generous = {
+  messagesPerSecond: 1e6,
+  messageBurst: 1e6,
+  socketsPerAddress: 1e5,
+  requestsPerMinute: 1e6,
+  signInsPerMinute: 1e6,
+  runningMatchesPerUser: 1e6,
+}
