@@ -67,6 +67,8 @@ export interface Literal {
   readonly minions?: readonly MinionLiteral[]
   /** Tiles by space: `{ d3: '!' }`; several as `'R1 U2'`, face-up with `^`: `'R1^'`. */
   readonly tiles?: Readonly<Record<string, string>>
+  /** Solitaire: the Heroes that placed the tiles of a space. */
+  readonly placedBy?: Readonly<Record<string, HeroId>>
   /** The top cards of the minion decks by guild sign, the top first. */
   readonly decks?: Readonly<Record<string, readonly MinionId[]>>
   /** The guilds whose minion decks are empty, `'GT'`. */
@@ -232,6 +234,7 @@ function fillTeam(g: Alder, team: Team, literal: TeamLiteral, used: Set<Piece>):
 
 function layTiles(g: Alder, literal: Literal, used: Set<Piece>): void {
   for (const [space, text] of Object.entries(literal.tiles ?? {})) {
+    const placer = literal.placedBy?.[space]
     for (const sign of signs(text)) {
       const faceUp = sign.endsWith('^')
       const plain = sign.replace('^', '')
@@ -246,7 +249,7 @@ function layTiles(g: Alder, literal: Literal, used: Set<Piece>): void {
         faceUp,
         holder: -1,
         known: faceUp ? 3 : 1 << back,
-        by: -1,
+        by: placer === undefined ? -1 : heroNamed(placer),
       })
     }
   }
