@@ -11,10 +11,8 @@ export interface Survey {
   readonly destroyerTerritories: number
   /** The most Airships in one territory that is not the Stronghold. */
   readonly largestFleet: number
-  /** The most controlled territories beside one enemy Stronghold. */
-  readonly doorstep: number
-  /** The same, counted up to the three that encircle it; all its neighbours where there are fewer. */
-  readonly encircled: number
+  /** The most controlled territories beside one enemy Stronghold; `three` are enough, or all where there are fewer. */
+  readonly siege: (three: boolean) => number
   /** The largest connected set of controlled positions, the Stronghold included. */
   readonly chain: () => number
   readonly attackWins: number
@@ -62,8 +60,8 @@ export const OBJECTIVES: readonly ObjectiveCard[] = [
   objective(8, 2, 2, (s) => tile(s, RUINS)),
   objective(9, 2, 7, (s) => kinds(s.byTile)),
   objective(10, 2, 10, (s) => s.controlled),
-  objective(11, 1, 1, (s) => s.doorstep),
-  objective(12, 2, 3, (s) => s.encircled),
+  objective(11, 1, 1, (s) => s.siege(false)),
+  objective(12, 2, 3, (s) => s.siege(true)),
   objective(13, 2, 8, (s) => s.chain()),
   objective(14, 1, 5, (s) => s.largestFleet),
   objective(15, 2, 2, (s) => fleet(s, DREADNOUGHT)),

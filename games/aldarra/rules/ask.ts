@@ -17,15 +17,20 @@ export interface Question {
 export function* decide<O extends Choice>(g: Aldarra, seat: Seat, question: Question, options: readonly O[]): Flow<O> {
   if (options.length === 1) return at(options, 0)
   if (playerOf(g, seat).faction !== COALITION) {
-    const answer = yield { seat, options, ...question } satisfies Decision
+    const answer = yield put(seat, question, options)
     return at(options, answer.index)
   }
   for (;;) {
     const all = withConversions(g, seat, options)
-    const answer = yield { seat, options: all, ...question } satisfies Decision
+    const answer = yield put(seat, question, all)
     const chosen = at(all, answer.index)
     if (settled(g, seat, chosen)) return chosen
   }
+}
+
+/** Spelled out, not spread: this is the hottest object of all. */
+function put<O extends Choice>(seat: Seat, { prompt, rule, about }: Question, options: readonly O[]): Decision<O> {
+  return about ? { seat, prompt, rule, options, about } : { seat, prompt, rule, options }
 }
 
 /**
@@ -33,8 +38,10 @@ export function* decide<O extends Choice>(g: Aldarra, seat: Seat, question: Ques
  * asked would tell the others what it holds (AL-16.6).
  */
 export function* decideHidden<O extends Choice>(g: Aldarra, seat: Seat, question: Question, list: () => readonly O[]): Flow<O> {
+  const { prompt, rule, about } = question
+  const asked = about ? { seat, prompt, rule, about } : { seat, prompt, rule }
   for (;;) {
-    const chosen: O | Conversion = yield* askLate<O | Conversion>({ seat, ...question }, () => withConversions(g, seat, list()))
+    const chosen: O | Conversion = yield* askLate<O | Conversion>(asked, () => withConversions(g, seat, list()))
     if (settled(g, seat, chosen)) return chosen
   }
 }

@@ -49,7 +49,16 @@ export function takeFrom(list: number[], card: number): void {
 }
 
 /** The different cards of a list in the order of their ids (AL-20.7). */
-export const different = (list: readonly number[]): number[] => [...new Set(list)].sort((a, b) => a - b)
+export function different(list: readonly number[]): number[] {
+  const kinds: number[] = []
+  for (let i = 0; i < list.length; i++) {
+    const card = list[i] as number
+    let at = kinds.length
+    while (at > 0 && (kinds[at - 1] as number) > card) at -= 1
+    if (at === 0 || kinds[at - 1] !== card) kinds.splice(at, 0, card)
+  }
+  return kinds
+}
 
 /** AL-13.27 a Discovery works at once. */
 export function learn(g: Aldarra, seat: Seat, discovery: number): void {

@@ -1,5 +1,5 @@
 import { emit, type Flow, reveal, type Seat } from '@rulewright/kernel'
-import { EXPLORES, type ExploreCard, FIRST_HOLD, type HoldEffect, type Window } from '../content/explores.ts'
+import { EXPLORES, type ExploreCard, type HoldEffect, type Window } from '../content/explores.ts'
 import { layoutFor } from '../content/layouts.ts'
 import { COPPER, GOLD } from '../content/tiles.ts'
 import { decideHidden } from './ask.ts'
@@ -35,10 +35,24 @@ export function* cardWindow(g: Aldarra, seat: Seat, window: Window): Flow<boolea
 export function playable(g: Aldarra, seat: Seat, window: Window): Play[] {
   const plays: Play[] = []
   const { explores } = playerOf(g, seat)
-  for (let card = FIRST_HOLD; card < EXPLORES.length; card++) {
-    if (holdOf(card).window === window && explores.includes(card)) listPlays(g, seat, card, plays)
-  }
+  for (const card of CARDS_OF[window]) if (explores.includes(card)) listPlays(g, seat, card, plays)
   return plays
+}
+
+const cardsOf = (window: Window): readonly number[] => EXPLORES.flatMap((card, i) => (card.hold?.window === window ? [i] : []))
+
+/** The Hold cards of each window, by id. */
+const CARDS_OF: Readonly<Record<Window, readonly number[]>> = {
+  'turn-order': cardsOf('turn-order'),
+  'crystals-done': cardsOf('crystals-done'),
+  'order-turn': cardsOf('order-turn'),
+  'order-declared': cardsOf('order-declared'),
+  'combat-round': cardsOf('combat-round'),
+  'after-roll': cardsOf('after-roll'),
+  'before-assign': cardsOf('before-assign'),
+  'order-done': cardsOf('order-done'),
+  'mine-done': cardsOf('mine-done'),
+  'build-turn': cardsOf('build-turn'),
 }
 
 const holdOf = (card: number) => {
@@ -50,9 +64,9 @@ const holdOf = (card: number) => {
 /** Whether the table must reckon with a card here: the seat holds some, and one that fits is not all in the open pile. */
 export function mightPlay(g: Aldarra, seat: Seat, window: Window): boolean {
   if (playerOf(g, seat).explores.length === 0) return false
-  for (let card = FIRST_HOLD; card < EXPLORES.length; card++) {
-    if (holdOf(card).window !== window || allDiscarded(g, card)) continue
-    const plays: Play[] = []
+  const plays: Play[] = []
+  for (const card of CARDS_OF[window]) {
+    if (allDiscarded(g, card)) continue
     listPlays(g, seat, card, plays)
     if (plays.length > 0) return true
   }

@@ -1,6 +1,6 @@
 import { emit, type Flow, reveal, type Seat, together } from '@rulewright/kernel'
 import { SYNDICATE } from '../content/factions.ts'
-import { OBJECTIVES } from '../content/objectives.ts'
+import { OBJECTIVES, type ObjectiveCard } from '../content/objectives.ts'
 import { decideHidden } from './ask.ts'
 import { different, discardObjective, drawObjective, takeFrom, tellDiscarded, tellDrawn } from './decks.ts'
 import type { Happening } from './events.ts'
@@ -116,19 +116,22 @@ export function* claimWindow(g: Aldarra): Flow {
   for (let i = 0; i < g.seats; i++) if (mayClaim(g, g.track[i] as Seat)) seats.push(g.track[i] as Seat)
   if (seats.length > 0) {
     g.vault = g.crystals
-    yield* together(seats, (seat) => claims(g, seat))
+    const [only, another] = seats
+    if (only !== undefined && another === undefined) yield* claims(g, only)
+    else yield* together(seats, (seat) => claims(g, seat))
     g.vault = -1
   }
   g.phase = g.after
 }
 
+const CLAIM = { prompt: 'claim', rule: 'AL-14.7' } as const
+
 function* claims(g: Aldarra, seat: Seat): Flow {
   const player = playerOf(g, seat)
-  while (mayClaim(g, seat)) {
-    const chosen = yield* decideHidden(g, seat, { prompt: 'claim', rule: 'AL-14.7' }, () => claimChoices(g, seat))
+  do {
+    const chosen = yield* decideHidden(g, seat, CLAIM, () => claimChoices(g, seat))
     if (chosen.do === 'done') return
-    const objective = OBJECTIVES[chosen.objective]
-    if (!objective) return
+    const objective = OBJECTIVES[chosen.objective] as ObjectiveCard
     takeFrom(player.objectives, chosen.objective)
     player.claimed.push(chosen.objective)
     reveal(g)
@@ -138,11 +141,13 @@ function* claims(g: Aldarra, seat: Seat): Flow {
       payCrystals(g, seat, objective.pay.crystals)
     }
     gainVp(g, seat, objective.vp)
-  }
+  } while (mayClaim(g, seat))
 }
 
 function claimChoices(g: Aldarra, seat: Seat): Extract<Choice, { do: 'done' | 'claim' }>[] {
   const survey = surveyOf(g, seat)
-  const cards = different(playerOf(g, seat).objectives).filter((card) => claimable(card, survey))
-  return [DONE, ...cards.map((card) => ({ do: 'claim', objective: card }) as const)]
+  const options: Extract<Choice, { do: 'done' | 'claim' }>[] = [DONE]
+  for (const objective of different(playerOf(g, seat).objectives))
+    if (claimable(objective, survey)) options.push({ do: 'claim', objective })
+  return options
 }

@@ -7,6 +7,31 @@ import { airshipsIn, controls, count, enemiesIn, forceOf } from './force.ts'
 import type { Aldarra } from './state.ts'
 import { payableCoins, payableCrystals, playerOf } from './treasury.ts'
 
+const NOWHERE: readonly number[] = [0, 0, 0, 0, 0, 0, 0, 0]
+const none = () => 0
+
+/** What an Objective may look at without looking at the board. */
+function countersOf(g: Aldarra, seat: Seat): Survey {
+  const { attackWins, defenseWins, upsetWins, kills, explored, discoveries } = playerOf(g, seat)
+  return {
+    byTile: NOWHERE,
+    controlled: 0,
+    units: NOWHERE,
+    destroyerTerritories: 0,
+    largestFleet: 0,
+    siege: none,
+    chain: none,
+    attackWins,
+    defenseWins,
+    upsetWins,
+    kills,
+    explored,
+    discoveries: discoveryCount(discoveries),
+    coins: payableCoins(g, seat),
+    crystals: payableCrystals(g, seat),
+  }
+}
+
 /** 18.3 looks over the board for one player. */
 export function surveyOf(g: Aldarra, seat: Seat): Survey {
   const home = g.strongholds[seat]
@@ -28,26 +53,23 @@ export function surveyOf(g: Aldarra, seat: Seat): Survey {
     const tile = g.tiles[hex] as number
     byTile[tile] = (byTile[tile] as number) + 1
   }
-  const { doorstep, encircled } = siege(g, seat)
-  const player = playerOf(g, seat)
-  const { attackWins, defenseWins, upsetWins, kills, explored } = player
+  const { attackWins, defenseWins, upsetWins, kills, explored, discoveries, coins, crystals } = countersOf(g, seat)
   return {
     byTile,
     controlled,
     units,
     destroyerTerritories,
     largestFleet,
-    doorstep,
-    encircled,
+    siege: (three) => siege(g, seat, three),
     chain: () => (controlled < 7 ? controlled + 1 : chain(g, seat)),
     attackWins,
     defenseWins,
     upsetWins,
     kills,
     explored,
-    discoveries: discoveryCount(player.discoveries),
-    coins: payableCoins(g, seat),
-    crystals: payableCrystals(g, seat),
+    discoveries,
+    coins,
+    crystals,
   }
 }
 
@@ -58,21 +80,20 @@ function discoveryCount(bits: number): number {
 }
 
 /** OBJ-11 and OBJ-12: territories controlled beside an enemy Stronghold (AL-18.11). */
-function siege(g: Aldarra, seat: Seat): { doorstep: number; encircled: number } {
+function siege(g: Aldarra, seat: Seat, three: boolean): number {
   const { neighbours } = layoutFor(g.seats)
-  let doorstep = 0
-  let encircled = 0
+  let most = 0
   for (let enemy = 0; enemy < g.seats; enemy++) {
     const stronghold = g.strongholds[enemy] as number
     if (enemy === seat || stronghold < 0) continue
     const beside = neighbours[stronghold] as readonly number[]
     let held = 0
-    for (let n = 0; n < beside.length; n++) if (controls(g, seat, beside[n] as number) && beside[n] !== g.strongholds[seat]) held += 1
-    if (held > doorstep) doorstep = held
-    const counted = held >= Math.min(3, beside.length) ? 3 : held
-    if (counted > encircled) encircled = counted
+    for (let n = 0; n < beside.length; n++)
+      if (forceOf(g, seat, beside[n] as number) !== 0 && controls(g, seat, beside[n] as number)) held += 1
+    if (three && held >= Math.min(3, beside.length)) return 3
+    if (held > most) most = held
   }
-  return { doorstep, encircled }
+  return most
 }
 
 /** OBJ-13 the largest connected set of controlled positions. */
@@ -109,7 +130,10 @@ export const claimable = (card: number, survey: Survey): boolean => {
  */
 export function mayClaim(g: Aldarra, seat: Seat): boolean {
   if (playerOf(g, seat).objectives.length === 0) return false
-  const survey = surveyOf(g, seat)
+  return fulfilsAny(g, countersOf(g, seat)) || fulfilsAny(g, surveyOf(g, seat))
+}
+
+function fulfilsAny(g: Aldarra, survey: Survey): boolean {
   for (let card = 0; card < OBJECTIVES.length; card++) if (claimable(card, survey) && !allClaimed(g, card)) return true
   return false
 }
