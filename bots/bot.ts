@@ -12,6 +12,8 @@ export interface Budget {
  */
 export interface Bot {
   readonly name: string
+  /** How many possible worlds it has played through so far, where it searches. */
+  readonly iterations?: number
   choose(observer: Observer, seed: string, budget?: Budget): number
 }
 

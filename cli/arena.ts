@@ -88,7 +88,7 @@ const percent = (share: number) => `${(100 * share).toFixed(1)} %`
 function describe(report: ArenaReport): string {
   const lines = report.bots.map(
     (bot) =>
-      `${bot.name.padEnd(14)} ${percent(bot.winRate).padStart(7)}  (95 %: ${percent(bot.interval[0])} to ${percent(bot.interval[1])})  ${bot.decisionsPerGame.toFixed(0)} decisions a game, ${bot.millisecondsPerDecision.toFixed(2)} ms each`,
+      `${bot.name.padEnd(14)} ${percent(bot.winRate).padStart(7)}  (95 %: ${percent(bot.interval[0])} to ${percent(bot.interval[1])})  ${bot.decisionsPerGame.toFixed(0)} decisions a game, ${bot.millisecondsPerDecision.toFixed(2)} ms each${bot.iterationsPerSecond > 0 ? `, ${bot.iterationsPerSecond.toFixed(0)} iterations a second` : ''}`,
   )
   const title =
     report.mode === 'party' ? `${report.games} games of ${report.game} for each party` : `${report.games} games of ${report.game}`

@@ -38,6 +38,8 @@ export interface BotReport {
   readonly interval: readonly [low: number, high: number]
   readonly decisionsPerGame: number
   readonly millisecondsPerDecision: number
+  /** On one core; 0 for a bot that does not search. */
+  readonly iterationsPerSecond: number
 }
 
 /** Plays the games of a list, in any order, and hands each over as it ends. */
@@ -95,14 +97,16 @@ function reportOf(game: Game, arena: Arena, sides: readonly number[], games: rea
   const bots = arena.bots.map((spec, bot): BotReport => {
     const own = games.filter((played) => played.seats.includes(bot))
     const winRate = own.reduce((sum, played) => sum + scoreOf(bot, played, sides, party), 0) / own.length
-    const decisions = own.reduce((sum, played) => sum + (played.decisions[bot] ?? 0), 0)
-    const milliseconds = own.reduce((sum, played) => sum + (played.milliseconds[bot] ?? 0), 0)
+    const total = (of: (played: Played) => readonly number[]) => own.reduce((sum, played) => sum + (of(played)[bot] ?? 0), 0)
+    const decisions = total((played) => played.decisions)
+    const milliseconds = total((played) => played.milliseconds)
     return {
       name: nameOf(spec),
       winRate,
       interval: interval(winRate, own.length),
       decisionsPerGame: decisions / own.length,
       millisecondsPerDecision: decisions === 0 ? 0 : milliseconds / decisions,
+      iterationsPerSecond: milliseconds === 0 ? 0 : (1000 * total((played) => played.iterations)) / milliseconds,
     }
   })
   const [first, second] = bots

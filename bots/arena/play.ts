@@ -13,6 +13,8 @@ export interface Played extends Seating {
   readonly reason: string
   readonly decisions: readonly number[]
   readonly milliseconds: readonly number[]
+  /** Iterations of those that search. */
+  readonly iterations: readonly number[]
 }
 
 /** A game that is still going after so many decisions is called off: a draw, or a loss for a party. */
@@ -40,8 +42,11 @@ export function play(game: Game, config: Config, bots: readonly BotSpec[], seati
     }
     match.choose(seat, index)
   }
+  const iterations = bots.map((_, bot) =>
+    players.reduce((sum, player, seat) => sum + (seating.seats[seat] === bot ? (player.iterations ?? 0) : 0), 0),
+  )
   const { payoffs, reason } = match.outcome ?? { payoffs: seating.seats.map(() => 0), reason: UNFINISHED }
-  return { ...seating, payoffs, reason, decisions, milliseconds }
+  return { ...seating, payoffs, reason, decisions, milliseconds, iterations }
 }
 
 /** Who is asked next: those first to whom something is offered that lapses when another decides. */

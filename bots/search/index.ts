@@ -31,10 +31,15 @@ export class Search implements Bot {
   readonly #budget: Budget
   /** The tree below the last choice, for the next decision. */
   #kept: Node | null = null
+  #iterations = 0
 
   constructor(budget: Budget = STANDARD, thinking: Partial<Thinking> = {}) {
     this.#budget = budget
     this.#thinking = { ...standardThinking, ...thinking }
+  }
+
+  get iterations(): number {
+    return this.#iterations
   }
 
   choose(observer: Observer, seed: string, budget: Budget = this.#budget): number {
@@ -63,10 +68,12 @@ export class Search implements Bot {
     const deadline = performance.now() + (budget.milliseconds ?? Number.POSITIVE_INFINITY)
     const iterations = budget.iterations ?? (budget.milliseconds === undefined ? 1000 : Number.POSITIVE_INFINITY)
     thought.iterate(first)
-    for (let n = 1; n < iterations && performance.now() < deadline; n++) {
+    let n = 1
+    for (; n < iterations && performance.now() < deadline; n++) {
       if (n % 32 === 0 && isSettled(root, iterations - n)) break
       thought.iterate(observer.sample(`${seed}/${n}`))
     }
+    this.#iterations += n
     return root
   }
 
