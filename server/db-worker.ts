@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import type { Call, Reply } from './data/calls.ts'
-import { CHANNEL } from './data/database.ts'
 import { preparedFolder } from './data/folder.ts'
 
 // PGlite works synchronously: in a thread of its own it does not hold up the tables.
@@ -37,7 +36,6 @@ async function serve(folder: string): Promise<void> {
     await fresh.close()
   })
   const db = await PGlite.create(path, { startParams: durable })
-  await db.listen(CHANNEL, (payload) => reply({ do: 'heard', payload }))
   parentPort?.on('message', (call: Call) => {
     answer(db, call).then(reply, (error: unknown) => reply(failure(call.id, error)))
   })

@@ -6,6 +6,5 @@ export type Call =
 
 export type Reply =
   | { readonly do: 'ready' }
-  | { readonly do: 'heard'; readonly payload: string }
   | { readonly do: 'rows'; readonly id: number; readonly rows: readonly unknown[]; readonly affected: number }
   | { readonly do: 'failed'; readonly id: number | null; readonly message: string; readonly code: string | null }

@@ -25,7 +25,7 @@ export interface Database {
   readonly kind: 'pglite' | 'postgres'
   readonly pool: Pool
   query<T>(schema: Schema<T>, sql: string, params?: readonly Value[]): Promise<T[]>
-  /** Runs statements whose rows nobody reads; several are one transaction. */
+  /** Runs a statement whose rows nobody reads; several without parameters are one transaction. */
   run(sql: string, params?: readonly Value[]): Promise<void>
   /** Hears what any process says on the channel, its own words included. */
   listen(hear: (payload: string) => void, missed: () => void): Promise<void>

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import { startWorker } from '../worker-url.ts'
 import type { Call, Reply } from './calls.ts'
-import { CHANNEL, type Database, type Pool, type PoolClient, type PoolResult, type Schema, type Value } from './database.ts'
+import type { Database, Pool, PoolClient, PoolResult, Schema, Value } from './database.ts'
 import { lockFolder } from './folder.ts'
 
 interface Rows {
@@ -18,7 +18,6 @@ export class PgliteDatabase implements Database {
   readonly #release: () => void
   readonly #asked = new Map<number, { readonly done: (rows: Rows) => void; readonly fail: (error: Error) => void }>()
   #next = 1
-  #hear: (payload: string) => void = () => {}
   #session: Promise<void> = Promise.resolve()
   #dead: Error | null = null
 
@@ -53,16 +52,12 @@ export class PgliteDatabase implements Database {
 
   async run(sql: string, params: readonly Value[] = []): Promise<void> {
     await this.#session
-    await this.#ask(params.length > 0 ? { do: 'query', sql, params } : { do: 'script', sql: `begin; ${sql}; commit` })
+    await this.#ask(params.length > 0 ? { do: 'query', sql, params } : { do: 'script', sql })
   }
 
-  async listen(hear: (payload: string) => void): Promise<void> {
-    this.#hear = hear
-  }
-
-  async say(payload: string): Promise<void> {
-    await this.#ask({ do: 'query', sql: `select pg_notify('${CHANNEL}', $1)`, params: [payload] })
-  }
+  // There is no other process to hear or to be told.
+  async listen(): Promise<void> {}
+  async say(): Promise<void> {}
 
   async alone<T>(work: () => Promise<T>): Promise<T> {
     return work()
@@ -108,8 +103,7 @@ export class PgliteDatabase implements Database {
   }
 
   #take(reply: Reply): void {
-    if (reply.do === 'heard') this.#hear(reply.payload)
-    if (reply.do === 'ready' || reply.do === 'heard' || reply.id === null) return
+    if (reply.do === 'ready' || reply.id === null) return
     const asked = this.#asked.get(reply.id)
     this.#asked.delete(reply.id)
     if (reply.do === 'rows') asked?.done(reply)

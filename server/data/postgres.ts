@@ -42,7 +42,7 @@ export class PostgresDatabase implements Database {
   }
 
   async run(sql: string, params: readonly Value[] = []): Promise<void> {
-    await (params.length > 0 ? this.#pool.query(sql, [...params]) : this.#pool.query(`begin; ${sql}; commit`))
+    await (params.length > 0 ? this.#pool.query(sql, [...params]) : this.#pool.query(sql))
   }
 
   async listen(hear: (payload: string) => void, missed: () => void): Promise<void> {
