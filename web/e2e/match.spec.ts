@@ -86,7 +86,7 @@ test('a spectator watches and sees no hidden card', async ({ browser, page }) =>
   await context.close()
 })
 
-test('a choice is taken back, and a match is resigned', async ({ page }) => {
+test('two seats share a device, and a match is resigned', async ({ page }) => {
   await page.goto('/game/connect-four')
   await page.getByRole('combobox', { name: 'Seat 2' }).selectOption('me')
   await page.getByRole('button', { name: 'Open the table' }).click()
@@ -100,6 +100,25 @@ test('a choice is taken back, and a match is resigned', async ({ page }) => {
   await page.getByRole('button', { name: 'Resign' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click()
   await expect(over(page).getByText(/resigned/)).toBeVisible()
+})
+
+test('a take-back is asked of the other, and who stays away loses the seat', async ({ browser }) => {
+  const [first, second] = await Promise.all([browser.newContext(), browser.newContext()])
+  const [anna, bo] = await Promise.all([first.newPage(), second.newPage()])
+  await accept(bo, await invite(anna, 'connect-four'))
+  await options(anna).nth(3).click()
+  await options(bo).nth(2).click()
+  const dropped = anna.getByRole('list', { name: 'Log' }).getByText(/^Dropped/)
+  await expect(dropped).toHaveCount(2)
+  await anna.keyboard.press('u')
+  await bo.getByRole('button', { name: 'Agree' }).click()
+  await expect(dropped).toHaveCount(0)
+  await options(anna).nth(0).click()
+  await expect(options(bo).first()).toBeVisible()
+  await second.close()
+  await anna.getByRole('button', { name: /Claim the win/ }).click()
+  await expect(over(anna).getByText('You won')).toBeVisible()
+  await first.close()
 })
 
 test('errors a person can act on', async ({ page, browser }) => {

@@ -3,6 +3,7 @@ import { playSound, SeatMark, Sentence } from '@rulewright/tablekit'
 import type { Outcome } from '@rulewright/wire'
 import { useEffect } from 'react'
 import { Link } from 'wouter'
+import { linkTo } from '../match/replay.ts'
 import { useSession } from '../service/session.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import ui from '../ui/ui.module.css'
@@ -50,7 +51,7 @@ export function End({ match, outcome, verdict, names, rematch, close }: EndProps
               {m.end.rematch}
             </button>
           )}
-          <Link href={`/replay/${match}`} className={ui.button}>
+          <Link href={names.you === null ? `/replay/${match}` : linkTo(match, 0, names.you)} className={ui.button}>
             {m.end.replay}
           </Link>
           <button type="button" className={ui.button} onClick={close}>

@@ -140,7 +140,7 @@ function Credentials({ newPassword }: { readonly newPassword?: boolean }) {
       <Labelled label={m.account.email}>
         {(id) => <input id={id} name="email" type="email" className={ui.input} required autoComplete="email" />}
       </Labelled>
-      <Labelled label={m.account.password}>
+      <Labelled label={newPassword ? m.account.newPassword : m.account.password}>
         {(id) => (
           <input
             id={id}

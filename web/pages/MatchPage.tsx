@@ -14,6 +14,7 @@ import { Frame } from '../frame/Frame.tsx'
 import { Help } from '../frame/Help.tsx'
 import { LiveRegion } from '../frame/LiveRegion.tsx'
 import { Log } from '../frame/Log.tsx'
+import menu from '../frame/Menu.module.css'
 import { Confirm, Prompt } from '../frame/Prompt.tsx'
 import { RefusalNotice } from '../frame/RefusalNotice.tsx'
 import { Seats } from '../frame/Seats.tsx'
@@ -92,7 +93,9 @@ function LiveTable({ at, table, parts }: LiveTableProps) {
   const outcome = frame?.outcome ?? null
   const tree = usePreferences((p) => p.tree)
   const toldAt = useMemo(() => (frame ? Date.now() : 0), [frame])
-  const lines = useMemo(() => linesOf(record, words, names), [record, words, names])
+  // While the device changes hands nothing of the seat before is shown.
+  const hidden = at.curtain !== null
+  const lines = useMemo(() => (hidden ? [] : linesOf(record, words, names)), [hidden, record, words, names])
 
   const isGrave = useCallback(
     (index: number) => {
@@ -232,7 +235,7 @@ function LiveTable({ at, table, parts }: LiveTableProps) {
                   {windows.passing && (
                     <span>
                       {windows.passing === 'idle' ? m.table.passing : m.table.passingByWish}{' '}
-                      <button type="button" className={ui.quiet} onClick={windows.askMe}>
+                      <button type="button" className={`${ui.quiet} ${menu.open}`} onClick={windows.askMe}>
                         {m.table.stopPassing}
                       </button>
                     </span>

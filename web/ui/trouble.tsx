@@ -1,9 +1,13 @@
+import { Art } from '@rulewright/tablekit'
 import { Component, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ServiceError } from '../service/http.ts'
 import type { Messages } from '../words/en.ts'
 import { useMessages } from '../words/index.ts'
+import { compass, hidden, nightSky } from './icons.ts'
 import ui from './ui.module.css'
+
+const LOST = [compass, nightSky, hidden]
 
 /** What went wrong, as a sentence a person can act on. */
 export function sentenceFor(error: unknown, m: Messages): string {
@@ -25,6 +29,7 @@ export function Trouble({ title, text, retry }: TroubleProps) {
   const m = useMessages()
   return (
     <div className={ui.stack} role="alert">
+      <Art seed="trouble" glyphs={LOST} hue={214} className={ui.picture} />
       <h1>{title}</h1>
       <p className={ui.lead}>{text}</p>
       <div className={ui.spread}>
