@@ -60,11 +60,9 @@ function Turn({ view, names }: HappeningProps) {
   if (view.phase === 'setup') return <p className={styles.turn}>Choose what to keep</p>
   return (
     <>
-      {view.players.length === 2 && (
-        <p className={styles.turn} style={seatStyle(view.turn)}>
-          <SeatMark seat={view.turn} /> {names.you === view.turn ? 'Your turn' : `${names.of(view.turn)}’s turn`}
-        </p>
-      )}
+      <p className={styles.turn} data-many={view.players.length > 2 || undefined} style={seatStyle(view.turn)}>
+        <SeatMark seat={view.turn} /> {names.you === view.turn ? 'Your turn' : `${names.of(view.turn)}’s turn`}
+      </p>
       <ul className={styles.agenda} aria-label="Actions left this round">
         {clockwiseFrom(view.players, view.firstPlayer ?? 0).map((player) => (
           <li key={player.seat} style={seatStyle(player.seat)} data-turn={player.seat === view.turn || undefined}>

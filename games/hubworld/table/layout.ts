@@ -21,7 +21,7 @@ export interface Shape {
 /** How the board lies in the room it is given. */
 export function shapeFor(width: number, height: number, players: number): Shape {
   if (width < 640) return { kind: 'phone', hand: 'drawer', panel: 'bar' }
-  return { kind: 'table', hand: height >= 640 ? 'upright' : 'lying', panel: players === 2 ? 'beside' : 'bar' }
+  return { kind: 'table', hand: height >= (players === 2 ? 640 : 760) ? 'upright' : 'lying', panel: players === 2 ? 'beside' : 'bar' }
 }
 
 /** The rows from top to bottom: the front rows face each other across the boulevard. */

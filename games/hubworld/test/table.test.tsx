@@ -68,7 +68,8 @@ describe('the layout', () => {
   it('follows the room it has', () => {
     expect(shapeFor(390, 450, 2)).toEqual({ kind: 'phone', hand: 'drawer', panel: 'bar' })
     expect(shapeFor(998, 520, 2)).toEqual({ kind: 'table', hand: 'lying', panel: 'beside' })
-    expect(shapeFor(1120, 720, 4)).toEqual({ kind: 'table', hand: 'upright', panel: 'bar' })
+    expect(shapeFor(1120, 720, 2)).toEqual({ kind: 'table', hand: 'upright', panel: 'beside' })
+    expect(shapeFor(1120, 720, 4)).toEqual({ kind: 'table', hand: 'lying', panel: 'bar' })
   })
   it('knows where a delve has been, is and goes', () => {
     expect(runAt(delve, 1, 'council', 'front')).toBe('past')
