@@ -245,12 +245,16 @@ describe('28 Hidden information', () => {
       red: { held: 'T', quarrels: ['Q-THI-3'] },
       blue: { held: 'B', relics: ['RL-5'] },
     })
-    t.choose({ do: 'relic', relic: RL('RL-5') }).choose({ do: 'lane', lane: 0 }).choose({ do: 'end' })
+    t.choose({ do: 'relic', relic: RL('RL-5') })
+      .choose({ do: 'lane', lane: 0 })
+      .choose({ do: 'end' })
     expect(t.view(1).tiles.map((tile) => [tile.handle, tile.face])).toEqual([
       [1, face('R3')],
       [2, null],
     ])
-    t.choose({ do: 'quarrel', quarrel: Q('Q-THI-3') }).choose({ do: 'tile', tile: 1 }).choose({ do: 'leave' })
+    t.choose({ do: 'quarrel', quarrel: Q('Q-THI-3') })
+      .choose({ do: 'tile', tile: 1 })
+      .choose({ do: 'leave' })
     expect(t.view(1).tiles.map((tile) => [tile.handle, tile.face])).toEqual([
       [3, null],
       [4, null],
