@@ -3,11 +3,11 @@ import { CRUISER, DREADNOUGHT, FORTRESS, FRIGATE, OUTPOST } from './units.ts'
 
 /** What the Objectives look at, for one player at one moment (18.3). */
 export interface Survey {
-  /** Territories controlled besides the Stronghold, by tile, and all together. */
-  readonly byTile: readonly number[]
+  /** Territories controlled besides the Stronghold: four bits for each tile type, and all together. */
+  readonly byTile: number
   readonly controlled: number
-  /** Units on the map by type. */
-  readonly units: readonly number[]
+  /** Units on the map: four bits for each unit type. */
+  readonly units: number
   readonly destroyerTerritories: number
   /** The most Airships in one territory that is not the Stronghold. */
   readonly largestFleet: number
@@ -35,10 +35,17 @@ export interface ObjectiveCard {
   readonly pay: { readonly coins: number; readonly crystals: number } | null
 }
 
-const tile = (s: Survey, type: number) => s.byTile[type] ?? 0
-const fleet = (s: Survey, unit: number) => s.units[unit] ?? 0
+/** No count of a kind comes near sixteen, so a number holds eight of them. */
+const nibble = (packed: number, i: number) => (packed >>> (i * 4)) & 15
+const tile = (s: Survey, type: number) => nibble(s.byTile, type)
+const fleet = (s: Survey, unit: number) => nibble(s.units, unit)
 const kills = (s: Survey, unit: number) => s.kills[unit] ?? 0
-const kinds = (counts: readonly number[]) => counts.reduce((different, n) => different + (n > 0 ? 1 : 0), 0)
+
+function kinds(packed: number): number {
+  let different = 0
+  for (let i = 0; i < 8; i++) if (nibble(packed, i) > 0) different += 1
+  return different
+}
 
 const objective = (number: number, vp: number, need: number, have: (s: Survey) => number, pay: ObjectiveCard['pay'] = null) => ({
   id: `OBJ-${String(number).padStart(2, '0')}`,

@@ -2,21 +2,20 @@ import type { Seat } from '@rulewright/kernel'
 import { DISCOVERIES } from '../content/discoveries.ts'
 import { layoutFor } from '../content/layouts.ts'
 import { OBJECTIVE_COPIES, OBJECTIVES, type ObjectiveCard, type Survey } from '../content/objectives.ts'
-import { DESTROYER, UNIT_TYPES } from '../content/units.ts'
+import { DESTROYER } from '../content/units.ts'
 import { airshipsIn, controls, count, enemiesIn, forceOf } from './force.ts'
 import type { Aldarra } from './state.ts'
 import { payableCoins, payableCrystals, playerOf } from './treasury.ts'
 
-const NOWHERE: readonly number[] = [0, 0, 0, 0, 0, 0, 0, 0]
 const none = () => 0
 
 /** What an Objective may look at without looking at the board. */
 function countersOf(g: Aldarra, seat: Seat): Survey {
   const { attackWins, defenseWins, upsetWins, kills, explored, discoveries } = playerOf(g, seat)
   return {
-    byTile: NOWHERE,
+    byTile: 0,
     controlled: 0,
-    units: NOWHERE,
+    units: 0,
     destroyerTerritories: 0,
     largestFleet: 0,
     siege: none,
@@ -35,23 +34,22 @@ function countersOf(g: Aldarra, seat: Seat): Survey {
 /** 18.3 looks over the board for one player. */
 export function surveyOf(g: Aldarra, seat: Seat): Survey {
   const home = g.strongholds[seat]
-  const byTile = [0, 0, 0, 0, 0, 0, 0, 0]
-  const units = [0, 0, 0, 0, 0, 0, 0]
+  let byTile = 0
+  let units = 0
   let controlled = 0
   let destroyerTerritories = 0
   let largestFleet = 0
   for (let hex = 0; hex < g.tiles.length; hex++) {
     const force = forceOf(g, seat, hex)
     if (force === 0) continue
-    for (let unit = 0; unit < UNIT_TYPES; unit++) units[unit] = (units[unit] as number) + count(force, unit)
+    units += force
     if (count(force, DESTROYER) > 0) destroyerTerritories += 1
     if (hex === home) continue
     const airships = airshipsIn(force)
     if (airships > largestFleet) largestFleet = airships
     if (enemiesIn(g, seat, hex)) continue
     controlled += 1
-    const tile = g.tiles[hex] as number
-    byTile[tile] = (byTile[tile] as number) + 1
+    byTile += 1 << ((g.tiles[hex] as number) * 4)
   }
   const { attackWins, defenseWins, upsetWins, kills, explored, discoveries, coins, crystals } = countersOf(g, seat)
   return {

@@ -185,7 +185,7 @@ function playerView(g: Aldarra, player: Player, seat: Seat, own: boolean): Playe
     lookingCount: player.looking.length,
     plan: own ? player.plan : null,
     supply: slice(g.supply),
-    fleet: [...survey.units],
+    fleet: unitList(survey.units),
     hostages: slice(g.hostages),
     controlled: survey.controlled,
     explored: player.explored,
