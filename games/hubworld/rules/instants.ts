@@ -93,7 +93,7 @@ export function* instantWindow(g: Hub, kind: 'W1' | 'W2' | 'W3' | 'W4'): Flow {
     const options = instants(g, seat)
     window.priority = seat
     let chosen: HubOption = PASS
-    if (asksFor(g, seat, options, mightHaveInstant)) {
+    if (asksFor(g, options, options.length > 1 || mightHaveInstant(g, seat))) {
       const answer: Answer = yield { seat, prompt: 'instant', rule: 'HW-10.7', options, about: WINDOW[kind] }
       chosen = at(options, answer.index)
     }

@@ -61,15 +61,15 @@ export function openWindow(g: Hub, kind: Window['kind'], occasion: Occasion | nu
   return window
 }
 
-/** HW-27.9, HW-27.10 — a seat is asked by what the table can know, never by what its hand holds. */
-export function asksFor(g: Hub, seat: Seat, options: readonly HubOption[], might: (g: Hub, seat: Seat) => boolean): boolean {
+/** HW-27.9, HW-27.10 — a seat is asked by what the table can know (`might`), never by what its hand holds. */
+export function asksFor(g: Hub, options: readonly HubOption[], might: boolean): boolean {
   switch (g.switches.priorityPrompts) {
     case 'askAlways':
       return true
     case 'autoPass':
       return options.length > 1
     case 'askIfPossible':
-      return options.length > 1 || might(g, seat)
+      return options.length > 1 || might
   }
 }
 
@@ -89,18 +89,25 @@ function isVoid(g: Hub, it: Occasion, delve: Hub['delve'], engagement: Hub['enga
   }
 }
 
+// A flow with nothing in it: most events meet nobody who could react, and need no generator of their own.
+const NOTHING_HAPPENS: Flow = (function* () {})()
+NOTHING_HAPPENS.next()
+
 /** HW-11 — the reaction window of an event. */
-export function* reactionWindow(g: Hub, it: Occasion): Flow {
-  const { delve, engagement } = g
+export function reactionWindow(g: Hub, it: Occasion): Flow {
   const bits = bitsOf(it.trigger)
-  if (!anyoneMight(g, it, bits)) return
+  return anyoneMight(g, it, bits) ? openReactions(g, it, bits) : NOTHING_HAPPENS
+}
+
+function* openReactions(g: Hub, it: Occasion, bits: number): Flow {
+  const { delve, engagement } = g
   let seat = firstInWindow(g)
   const window = openWindow(g, 'reaction', it, seat)
   let passes = 0
   while (passes < playersInGame(g) && !isVoid(g, it, delve, engagement)) {
     const options = reactions(g, seat, window, it, bits)
     let chosen: HubOption = PASS
-    if (asksFor(g, seat, options, (_, s) => mightReact(g, s, it, bits, window))) {
+    if (asksFor(g, options, options.length > 1 || mightReact(g, seat, it, bits, window))) {
       window.priority = seat
       const answer: Answer = yield { seat, prompt: 'reaction', rule: 'HW-11.4', options, about: REACTION[it.trigger] }
       chosen = at(options, answer.index)
@@ -216,9 +223,13 @@ function anyoneMight(g: Hub, it: Occasion, bits: number): boolean {
 }
 
 /** HW-11.9 — what is queued opens its windows in order of occurrence, once the ability or step is finished. */
-export function* settle(g: Hub): Flow {
+export function settle(g: Hub): Flow {
+  return g.queue.length === 0 ? NOTHING_HAPPENS : drain(g)
+}
+
+function* drain(g: Hub): Flow {
   while (g.queue.length > 0) {
-    const [next] = g.queue.splice(0, 1)
+    const next = g.queue.shift()
     if (next) yield* reactionWindow(g, next)
   }
 }

@@ -56,7 +56,9 @@ function* roundStart(g: Hub): Flow {
 
 /** HW-6.4 to HW-6.10 — the next player clockwise with an action token acts; false when nobody has one. */
 function* turn(g: Hub): Flow<boolean> {
-  for (const seat of clockwise(g, g.turn)) {
+  const n = g.players.length
+  for (let step = 0; step < n; step++) {
+    const seat = (g.turn + step) % n
     if (playerAt(g, seat).actions === 0) continue
     g.turn = seat
     emit<HubEvent>({ type: 'turn', seat })

@@ -19,6 +19,7 @@ import { subjectOf } from '../table/pictures.ts'
 import { aboutThing, keyOfThing, nextOfDelve, placeOfDelve, spokenOf, thingsOfOption } from '../table/things.ts'
 import { carries, lands } from '../table/useDragging.ts'
 import { shownDelve } from '../table/useMotion.ts'
+import { askedPile, asksHand } from '../table/useTray.ts'
 import { en } from '../words/en.ts'
 
 const started = (seats: number, seed = 'board') => {
@@ -144,6 +145,27 @@ describe('options and things', () => {
     expect(carries(first, 'shards:0', things)).toBe(-1)
     expect(lands(then, 'slot:0-1', things)).toBe(1)
     expect(lands(then, 'slot:1-1', things)).toBe(-1)
+  })
+  it('lay open the pile a question is about, and the drawer for the hand', () => {
+    const asking = (...options: HubOption[]): Decision<HubOption> => ({ seat: 0, prompt: 'x', rule: 'HW-9', options })
+    const council = [{ card: 1, key: 'dodge' }]
+    const player = view.players[0]
+    expect(player).toBeDefined()
+    if (!player) return
+    const piles = {
+      ...view,
+      players: [
+        { ...player, council, archives: [{ card: 2, key: 'dodge' }], exile: [{ card: 3, key: 'dodge' }] },
+        ...view.players.slice(1),
+      ],
+    }
+    expect(askedPile(piles, asking({ do: 'choose', card: 1 }))).toBeNull()
+    expect(askedPile(piles, asking({ do: 'choose', card: 2 }))).toEqual({ seat: 0, zone: 'archives' })
+    expect(askedPile(piles, asking({ do: 'choose', card: 3 }))).toEqual({ seat: 0, zone: 'exile' })
+    expect(askedPile({ ...piles, searching: [{ card: 4, key: 'dodge' }] }, asking({ do: 'done' }))).toEqual({ seat: 0, zone: 'commons' })
+    expect(asksHand(asking({ do: 'choose', card: 1 }, { do: 'done' }), council)).toBe(true)
+    expect(asksHand(asking({ do: 'choose', card: 2 }), council)).toBe(false)
+    expect(asksHand(asking({ do: 'pass' }), council)).toBe(false)
   })
   it('fly facedown when nobody may know them', () => {
     expect(flightOf({ type: 'staged', seat: 1, slot: 2, key: null })).toEqual({ from: 'district:1-council', to: 'slot:1-2', key: null })
