@@ -4,7 +4,7 @@ import type { CardKey } from '../rules/view.ts'
 import { abilityText } from '../words/cards.ts'
 import { ABILITY, type AbilityKind } from './kinds.ts'
 
-export interface PrintedAbility {
+interface PrintedAbility {
   /** Its place on the card. */
   readonly index: number
   readonly kind: AbilityKind

@@ -10,8 +10,6 @@ export const who = (names: Names, seat: Seat): string => (names.you === seat ? '
 export const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const verb = (names: Names, seat: Seat, mine: string, theirs: string): string => (names.you === seat ? mine : theirs)
 
-export const rowName: Readonly<Record<Row | 'district', string>> = { front: 'front', middle: 'middle', back: 'back', district: 'district' }
-
 /** What a slot is called by someone who cannot see it. */
 export function slotLabel(names: Names, seat: Seat, path: Path, row: Row, card: GridCardView | null): string {
   const place = `${upper(whose(names, seat))} ${DISTRICT[path].name} path, ${row} row`

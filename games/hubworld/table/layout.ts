@@ -1,5 +1,5 @@
 import type { Seat } from '@rulewright/kernel'
-import { PATHS, type Path, ROWS, type Row } from '../rules/grid.ts'
+import { type Path, ROWS, type Row } from '../rules/grid.ts'
 import type { DelveView, HubView } from '../rules/view.ts'
 
 /** Who sits where: the reader (or, for a spectator, the first seat) below, the others across, the left neighbour leftmost. */
@@ -34,9 +34,6 @@ export function runAt(delve: DelveView | null, seat: Seat, path: Path, row: Row 
   const distance = order.indexOf(row) - order.indexOf(delve.row)
   return distance === 0 ? 'here' : distance < 0 ? 'past' : 'ahead'
 }
-
-/** The path of a slot or district of the board, by its number from left to right. */
-export const pathAt = (column: number): Path => PATHS[column] ?? 'council'
 
 /** The opponent a phone shows: the one a delve is about, else the one picked, else the left neighbour. */
 export function shownOpponent(view: HubView, far: readonly Seat[], picked: Seat | null): Seat {

@@ -15,7 +15,7 @@ const NAMES = { archives: 'Archives', exile: 'Exile', commons: 'Commons' } as co
 export const pileName = ({ seat, zone }: Pile, names: Names): string => `${upper(whose(names, seat))} ${NAMES[zone]}`
 
 /** The cards of a pile, as far as the reader may look at it. */
-export function cardsOf(view: HubView, { seat, zone }: Pile): readonly ExileCardView[] {
+function cardsOf(view: HubView, { seat, zone }: Pile): readonly ExileCardView[] {
   const player = view.players[seat]
   if (zone === 'commons') return seat === view.you ? (view.searching ?? []) : []
   return (zone === 'archives' ? player?.archives : player?.exile) ?? []
