@@ -11,12 +11,18 @@ import type { Entry, Hunt } from './state.ts'
 import { draw, sufferM, sufferPlain } from './suffering.ts'
 import { count } from './tokens.ts'
 
+/** Whether a checkpoint has anything to do: most have not, and need not run. */
+export const unsettled = (g: Hunt): boolean => g.queue.length > 0 || g.struggle >= unleashAt(g)
+
 /** PR-13.4: one run of the loop until nothing applies: Unleash first, then the oldest waiting entry. */
 export function* checkpoint(g: Hunt): Flow {
   for (;;) {
     if (g.struggle >= unleashAt(g)) yield* unleash(g)
-    else if (g.queue.length > 0) yield* resolveEntry(g, yield* nextEntry(g))
-    else break
+    else if (g.queue.length > 0) {
+      const only = g.queue.length === 1 ? g.queue.pop() : undefined
+      const flow = resolveEntry(g, only ?? (yield* nextEntry(g)))
+      if (flow !== null) yield* flow
+    } else break
   }
   g.resolved = 0
   g.batch = 0
@@ -74,24 +80,26 @@ function* chooseEntry(g: Hunt, batch: number, priority: number): Flow<Entry> {
   return take(g, at(places, index))
 }
 
-function* resolveEntry(g: Hunt, entry: Entry): Flow {
+/** As with effects, an entry that may ask something comes back as a flow. */
+function resolveEntry(g: Hunt, entry: Entry): Flow | null {
   const { subject } = entry
   switch (entry.kind) {
     case 'stance':
-      return yield* resolve(g, at(monsterOf(g).stances, entry.at).revealed, runFor(-1, subject))
+      return resolve(g, at(monsterOf(g).stances, entry.at).revealed, runFor(-1, subject))
     case 'peril':
-      return yield* resolvePeril(g, entry)
+      return resolvePeril(g, entry)
     case 'behavior':
-      return yield* resolveBehavior(g, entry.at, subject)
+      return resolveBehavior(g, entry.at, subject)
     case 'objective':
-      return yield* contribute(g)
+      return contribute(g)
     case 'baethanis':
       if (stands(g, subject)) heal(g, subject, level(g))
-      return
+      return null
     case 'synaerea':
-      return yield* synaerea(g, subject)
+      return synaerea(g, subject)
     case 'mastery':
-      return count(g, subject, 1)
+      count(g, subject, 1)
+      return null
   }
 }
 

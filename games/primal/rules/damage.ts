@@ -10,17 +10,22 @@ import type { Hunt } from './state.ts'
 /** E-01 DEAL: one source of damage by a hunter (PR-14.1). */
 export function* deal(g: Hunt, hunter: number, n: number): Flow {
   if (n <= 0 || !stands(g, hunter)) return
-  let total = n
   if (g.vulnerable) {
     const choice = yield* ask({ seat: hunter, prompt: 'double', rule: 'PR-21.10', options: DOUBLE_KEEP, about: { amount: n } })
     if (choice.do === 'double') {
       setVulnerable(g, false)
-      total = 2 * n
+      return inflict(g, hunter, 2 * n, true)
     }
   }
+  inflict(g, hunter, n, false)
+}
+
+/** Damage goes to the stance card, and from there to the monster's health. */
+export function inflict(g: Hunt, hunter: number, total: number, doubled: boolean): void {
+  if (total <= 0) return
   hunterAt(g, hunter).dealt += total
   g.damage += total
-  emit<HuntEvent>({ type: 'dealt', hunter, amount: total, doubled: total > n })
+  emit<HuntEvent>({ type: 'dealt', hunter, amount: total, doubled })
   // PR-14.2: the threshold is read anew for each wound, since the stance may have changed.
   while (g.damage >= threshold(g)) {
     g.damage -= threshold(g)

@@ -1,34 +1,20 @@
-import { ask, at, emit, type Flow, reveal } from '@rulewright/kernel'
-import { TYPE_BITS, WOUND_BIT } from '../content/index.ts'
-import type { Condition, Effect, Escape, Who } from '../content/vocabulary.ts'
+import { ask, at, emit, type Flow } from '@rulewright/kernel'
+import { TYPE_BITS } from '../content/index.ts'
+import type { Condition, Effect, Gesture, Terrain, TurnTo, Where } from '../content/vocabulary.ts'
 import { deal, loseHealth } from './damage.ts'
 import type { HuntEvent } from './events.ts'
-import { toss } from './hand.ts'
-import { cardIdOf, hunterAt, perilIdOf, printedOf } from './lookup.ts'
-import {
-  calm,
-  confuse,
-  discardBehavior,
-  fillAttrition,
-  peek,
-  rage,
-  refillSlots,
-  removeBehavior,
-  setStunned,
-  setVulnerable,
-  stir,
-  takeAggro,
-  turnMonster,
-} from './monster.ts'
+import { hit } from './hits.ts'
+import { blind, confuseMonster, cycle, recycle, scry, stun, volley } from './keywords.ts'
+import { hunterAt, printedOf } from './lookup.ts'
+import { calm, peek, rage, removeBehavior, setVulnerable, stir, takeAggro, turnMonster } from './monster.ts'
 import { move, push } from './movement.ts'
-import { ESCAPE_SUFFER, HUNTER, PASS, PERIL, REVEAL, SCRY, SECTOR, SLOT, YES_NO } from './options.ts'
-import { amount, countInHand, damageValue, gearModifies, hasInSequence, inFront, level, stands, weaponDamage } from './query.ts'
-import { dropBehavior } from './queue.ts'
-import { chooseHunter, places, type Run, targets, turnTarget } from './selectors.ts'
+import { YES_NO } from './options.ts'
+import { amount, inFront, stands } from './query.ts'
+import { ASK, chooseHunter, chosenSector, mostCrowded, places, type Run, sectorOf, targets } from './selectors.ts'
 import type { Hunt } from './state.ts'
-import { draw, millOne, sufferM, sufferPlain } from './suffering.ts'
+import { draw, drawEasily, millOne, millTop, sufferPlain } from './suffering.ts'
 import { clearTerrain, placeTerrain } from './terrain.ts'
-import { addGuard, addStrain, count, countFor, gainStamina, giveShield, goBerserk, steady, threaten, unstrain } from './tokens.ts'
+import { addGuard, addStrain, count, gainStamina, giveShield, goBerserk, steady, threaten, unstrain } from './tokens.ts'
 
 /** A behavior's base effect, for REPEAT. */
 const NOTHING: readonly Effect[] = []
@@ -42,142 +28,189 @@ export function* resolve(g: Hunt, effects: readonly Effect[], run: Run, base: re
   const falls = you >= 0 ? hunterAt(g, you).falls : 0
   for (let n = 0; n < effects.length; n++) {
     if (you >= 0 && (hunterAt(g, you).falls !== falls || !stands(g, you))) return
-    yield* resolveOne(g, at(effects, n), run, base)
+    const flow = begin(g, at(effects, n), run, base)
+    if (flow !== null) yield* flow
   }
 }
 
-function* resolveOne(g: Hunt, effect: Effect, run: Run, base: readonly Effect[]): Flow {
+/** Carries an effect out. One that may ask something, or knock somebody out, comes back as a flow to be run. */
+function begin(g: Hunt, effect: Effect, run: Run, base: readonly Effect[]): Flow | null {
   const { you } = run
   switch (effect.op) {
     case 'bonus':
       if (g.play) g.play.bonus += amount(g, you, effect.n)
-      return
-    case 'deal':
-      return yield* deal(g, you, amount(g, you, effect.n))
-    case 'recycle':
-      return yield* recycle(g, you, amount(g, you, effect.n))
-    case 'volley':
-      return yield* volley(g, you, amount(g, you, effect.n))
+      return null
     case 'guard':
-      return addGuard(g, you, amount(g, you, effect.n))
+      addGuard(g, you, amount(g, you, effect.n))
+      return null
     case 'count':
-      return count(g, you, amount(g, you, effect.n))
+      count(g, you, amount(g, you, effect.n))
+      return null
     case 'calm':
-      return calm(g, amount(g, you, effect.n))
+      calm(g, amount(g, you, effect.n))
+      return null
     case 'stir':
-      return stir(g, amount(g, you, effect.n))
+      stir(g, amount(g, you, effect.n))
+      return null
     case 'rage':
-      return rage(g, amount(g, you, effect.n))
+      rage(g, amount(g, you, effect.n))
+      return null
     case 'wound':
       for (let left = amount(g, you, effect.n); left > 0; left--) loseHealth(g)
-      return
+      return null
     case 'prime':
       hunterAt(g, you).prime += amount(g, you, effect.n)
-      return
+      return null
     case 'empower':
       hunterAt(g, you).empower += amount(g, you, effect.n)
-      return
+      return null
+    case 'deal':
+      return deal(g, you, amount(g, you, effect.n))
+    case 'recycle':
+      return recycle(g, you, amount(g, you, effect.n))
+    case 'volley':
+      return volley(g, you, amount(g, you, effect.n))
     case 'draw':
+      return drawAll(g, targets(g, effect.who, run), amount(g, you, effect.n))
     case 'mill':
-    case 'heal':
+      return mill(g, targets(g, effect.who, run), amount(g, you, effect.n), run)
     case 'suffer':
+      return sufferAll(g, targets(g, effect.who, run), amount(g, you, effect.n))
+    case 'move':
+      return moveAll(g, targets(g, effect.who, run))
+    case 'heal':
     case 'stamina':
     case 'strain':
-      for (const hunter of targets(g, effect.who, run)) yield* give(g, effect.op, hunter, amount(g, hunter, effect.n), run)
-      return
+      for (const hunter of targets(g, effect.who, run)) give(g, effect.op, hunter, amount(g, hunter, effect.n), run)
+      return null
     case 'threaten':
     case 'steady':
     case 'shield':
     case 'aggro':
-    case 'move':
-      for (const hunter of targets(g, effect.who, run)) yield* change(g, effect.op, hunter)
-      return
-    case 'hit':
-      return yield* hit(g, effect.who, effect.unless, run)
+      for (const hunter of targets(g, effect.who, run)) mark(g, effect.op, hunter)
+      return null
     case 'push':
       for (const hunter of targets(g, effect.who, run)) push(g, hunter, effect.by)
-      return
-    case 'turn': {
-      const sector = yield* turnTarget(g, effect.to, run)
-      if (sector >= 0) turnMonster(g, sector)
-      return
-    }
+      return null
+    case 'hit':
+      return hit(g, effect.who, effect.unless, run)
+    case 'turn':
+      return turn(g, effect.to, run)
     case 'place':
-      for (const sector of yield* places(g, effect.where, run)) placeTerrain(g, effect.terrain, sector)
-      return
     case 'clear':
-      for (const sector of yield* places(g, effect.where, run)) clearTerrain(g, effect.terrain, sector)
-      return
+      return terrain(g, effect.op, effect.terrain, effect.where, run)
+    case 'remove':
+      removeBehavior(g, effect.card)
+      return null
+    case 'may':
+      return mayDo(g, effect.then, effect.ifDone, run)
+    case 'if':
+      return resolve(g, holds(g, effect.is, run) ? effect.then : effect.otherwise, run, base)
+    case 'choose':
+      return choose(g, effect.from, effect.then, run)
+    case 'repeat':
+      return resolve(g, base, run)
+    default:
+      return gesture(g, effect.op, run)
+  }
+}
+
+/** Effects without number or target. */
+function gesture(g: Hunt, op: Exclude<Gesture, 'repeat'>, run: Run): Flow | null {
+  const { you } = run
+  switch (op) {
     case 'blind':
-      return yield* blind(g, you)
+      return blind(g, you)
     case 'confuse':
-      return yield* confuseMonster(g, you)
+      return confuseMonster(g, you)
     case 'stun':
-      return yield* stun(g, you)
-    case 'vulnerable':
-      return setVulnerable(g, true)
+      return stun(g, you)
     case 'scry':
-      return yield* scry(g, you)
+      return scry(g, you)
     case 'cycle':
-      return yield* cycle(g, you)
+      return cycle(g, you)
+    case 'vulnerable':
+      setVulnerable(g, true)
+      return null
     case 'berserk':
-      return goBerserk(g, you)
+      goBerserk(g, you)
+      return null
     case 'unstrain':
       run.unstrained = unstrain(g, you) > 0
-      return
-    case 'repeat':
-      return yield* resolve(g, base, run)
+      return null
     case 'peek':
-      return peek(g)
+      peek(g)
+      return null
     case 'crack':
       g.cracked = true
-      return
+      return null
     case 'weaken':
       g.weakened += 1
-      return
-    case 'remove':
-      return removeBehavior(g, effect.card)
-    case 'may':
-      return yield* mayDo(g, effect.then, effect.ifDone, run)
-    case 'if':
-      return yield* resolve(g, holds(g, effect.is, run) ? effect.then : effect.otherwise, run, base)
-    case 'choose':
-      run.chosen = yield* chooseHunter(g, effect.from, you)
-      return yield* resolve(g, effect.then, run)
+      return null
   }
 }
 
-function* give(g: Hunt, op: 'draw' | 'mill' | 'heal' | 'suffer' | 'stamina' | 'strain', hunter: number, n: number, run: Run): Flow {
-  switch (op) {
-    case 'draw':
-      return yield* draw(g, hunter, n)
-    case 'mill':
-      return yield* mill(g, hunter, n, run)
-    case 'heal':
-      return heal(g, hunter, n)
-    case 'suffer':
-      yield* sufferPlain(g, hunter, n)
-      return
-    case 'stamina':
-      return gainStamina(g, hunter, n)
-    case 'strain':
-      return addStrain(g, hunter, n, run.you === hunter)
-  }
+function give(g: Hunt, op: 'heal' | 'stamina' | 'strain', hunter: number, n: number, run: Run): void {
+  if (op === 'heal') heal(g, hunter, n)
+  else if (op === 'stamina') gainStamina(g, hunter, n)
+  else addStrain(g, hunter, n, run.you === hunter)
 }
 
-function* change(g: Hunt, op: 'threaten' | 'steady' | 'shield' | 'aggro' | 'move', hunter: number): Flow {
-  switch (op) {
-    case 'threaten':
-      return threaten(g, hunter)
-    case 'steady':
-      return steady(g, hunter)
-    case 'shield':
-      return giveShield(g, hunter)
-    case 'aggro':
-      return takeAggro(g, hunter)
-    case 'move':
-      return yield* move(g, hunter)
-  }
+function mark(g: Hunt, op: 'threaten' | 'steady' | 'shield' | 'aggro', hunter: number): void {
+  if (op === 'threaten') threaten(g, hunter)
+  else if (op === 'steady') steady(g, hunter)
+  else if (op === 'shield') giveShield(g, hunter)
+  else takeAggro(g, hunter)
+}
+
+function drawAll(g: Hunt, hunters: readonly number[], n: number): Flow | null {
+  const [only] = hunters
+  if (hunters.length === 1 && only !== undefined) return drawEasily(g, only, n) ? null : draw(g, only, n)
+  return drawEach(g, hunters, n)
+}
+
+function* drawEach(g: Hunt, hunters: readonly number[], n: number): Flow {
+  for (const hunter of hunters) yield* draw(g, hunter, n)
+}
+
+function* sufferAll(g: Hunt, hunters: readonly number[], n: number): Flow {
+  for (const hunter of hunters) yield* sufferPlain(g, hunter, n)
+}
+
+function* moveAll(g: Hunt, hunters: readonly number[]): Flow {
+  for (const hunter of hunters) yield* move(g, hunter)
+}
+
+function turn(g: Hunt, to: TurnTo, run: Run): Flow | null {
+  const sector = sectorOf(g, to, run)
+  if (sector === ASK) return turnToChosen(g, to)
+  if (sector >= 0) turnMonster(g, sector)
+  return null
+}
+
+function* turnToChosen(g: Hunt, to: TurnTo): Flow {
+  turnMonster(g, yield* chosenSector(g, to))
+}
+
+function terrain(g: Hunt, op: 'place' | 'clear', kind: Terrain, where: Where, run: Run): Flow | null {
+  if (where === 'mostCrowded') return terrainInCrowd(g, op, kind, run)
+  for (const sector of places(g, where, run)) change(g, op, kind, sector)
+  return null
+}
+
+function* terrainInCrowd(g: Hunt, op: 'place' | 'clear', kind: Terrain, run: Run): Flow {
+  run.sector = yield* mostCrowded(g)
+  change(g, op, kind, run.sector)
+}
+
+function change(g: Hunt, op: 'place' | 'clear', kind: Terrain, sector: number): void {
+  if (op === 'place') placeTerrain(g, kind, sector)
+  else clearTerrain(g, kind, sector)
+}
+
+function* choose(g: Hunt, from: 'any' | 'other' | 'mySector', then: readonly Effect[], run: Run): Flow {
+  run.chosen = yield* chooseHunter(g, from, run.you)
+  yield* resolve(g, then, run)
 }
 
 function holds(g: Hunt, condition: Condition, run: Run): boolean {
@@ -204,16 +237,30 @@ export function heal(g: Hunt, hunter: number, n: number): void {
   emit<HuntEvent>({ type: 'healed', hunter, amount: healed })
 }
 
-/** E-07 MILL. */
-function* mill(g: Hunt, hunter: number, n: number, run: Run): Flow {
+/** E-07 MILL: a deck that keeps cards asks nothing. */
+function mill(g: Hunt, hunters: readonly number[], n: number, run: Run): Flow | null {
   run.defensiveMilled = false
-  const { falls } = hunterAt(g, hunter)
-  for (let left = n; left > 0; left--) {
-    const card = yield* millOne(g, hunter)
-    if (card < 0) return
-    if ((printedOf(g, card).bit & TYPE_BITS.defensive) !== 0) run.defensiveMilled = true
-    if (hunterAt(g, hunter).falls !== falls) return
+  const [only] = hunters
+  if (only === undefined) return null
+  if (hunters.length > 1 || hunterAt(g, only).deck.length <= n) return millEach(g, hunters, n, run)
+  for (let left = n; left > 0; left--) note(g, millTop(g, only), run)
+  return null
+}
+
+function* millEach(g: Hunt, hunters: readonly number[], n: number, run: Run): Flow {
+  for (const hunter of hunters) {
+    const { falls } = hunterAt(g, hunter)
+    for (let left = n; left > 0; left--) {
+      const card = yield* millOne(g, hunter)
+      if (card < 0) break
+      note(g, card, run)
+      if (hunterAt(g, hunter).falls !== falls) break
+    }
   }
+}
+
+function note(g: Hunt, card: number, run: Run): void {
+  if ((printedOf(g, card).bit & TYPE_BITS.defensive) !== 0) run.defensiveMilled = true
 }
 
 /** D-08: an optional part, and what follows only if it was carried out. */
@@ -224,135 +271,4 @@ function* mayDo(g: Hunt, then: readonly Effect[], ifDone: readonly Effect[], run
   const { falls } = hunterAt(g, you)
   yield* resolve(g, then, run)
   if (hunterAt(g, you).falls === falls) yield* resolve(g, ifDone, run)
-}
-
-/** E-10 HIT: targets are fixed first; each finishes before the next (PR-12.13). */
-function* hit(g: Hunt, who: Who, unless: Escape | null, run: Run): Flow {
-  for (const hunter of targets(g, who, run)) {
-    if (!stands(g, hunter) || (unless !== null && (yield* escapes(g, hunter, unless)))) continue
-    yield* sufferM(g, hunter, false)
-  }
-}
-
-/** PR-12.14, RW-7. */
-function* escapes(g: Hunt, hunter: number, unless: Escape): Flow<boolean> {
-  if (unless.by === 'sequence') {
-    if (!hasInSequence(g, hunter, TYPE_BITS[unless.of])) return false
-  } else {
-    if (unless.by === 'toss' && countInHand(g, hunter, TYPE_BITS[unless.of]) < unless.n) return false
-    const choice = yield* ask({
-      seat: hunter,
-      prompt: 'escape',
-      rule: 'PR-21.13',
-      options: ESCAPE_SUFFER,
-      about: { amount: damageValue(g), ...unless },
-    })
-    if (choice.do === 'suffer') return false
-    if (unless.by === 'toss') yield* toss(g, hunter, unless.n, TYPE_BITS[unless.of], 'PR-12.14')
-    else yield* move(g, hunter)
-  }
-  emit<HuntEvent>({ type: 'prevented', hunter, amount: damageValue(g), by: 'escape' })
-  return true
-}
-
-/** PR-11.10. */
-function* recycle(g: Hunt, hunter: number, n: number): Flow {
-  if (hunterAt(g, hunter).hand.length < n) return
-  const choice = yield* ask({ seat: hunter, prompt: 'recycle', rule: 'PR-11.10', options: YES_NO, about: { n } })
-  if (choice.do === 'no') return
-  yield* toss(g, hunter, n, TYPE_BITS.any, 'PR-11.10')
-  yield* draw(g, hunter, n)
-  countFor(g, hunter, 'discards')
-}
-
-/** PR-11.20, PR-11.21. */
-function* volley(g: Hunt, hunter: number, n: number): Flow {
-  const h = hunterAt(g, hunter)
-  if (h.deck.length + h.discard.length === 0) return
-  const choice = yield* ask({ seat: hunter, prompt: 'volley', rule: 'PR-11.20', options: YES_NO, about: { n } })
-  if (choice.do === 'no') return
-  const { falls } = h
-  const all = gearModifies(g, hunter, 'volleyCountsAll')
-  let offensive = 0
-  for (let left = n; left > 0; left--) {
-    const card = yield* millOne(g, hunter)
-    if (h.falls !== falls) return
-    if (card < 0) break
-    const { bit } = printedOf(g, card)
-    if ((bit & TYPE_BITS.offensive) !== 0 || (all && bit !== WOUND_BIT)) offensive += 1
-  }
-  yield* deal(g, hunter, level(g) * offensive)
-  countFor(g, hunter, 'discards')
-}
-
-/** PR-11.6. */
-function* blind(g: Hunt, hunter: number): Flow {
-  if (g.blinded >= 0 || g.perils.length === 0) return
-  const options = g.perils.map((peril) => at(PERIL, peril))
-  const { peril } = yield* ask({ seat: hunter, prompt: 'blind', rule: 'PR-11.6', options })
-  g.blinded = peril
-  g.blindedBy = hunter
-  emit<HuntEvent>({ type: 'peril', peril: perilIdOf(g, peril), change: 'blinded' })
-}
-
-/** PR-11.8. */
-function* confuseMonster(g: Hunt, hunter: number): Flow {
-  confuse(g)
-  turnMonster(g, (yield* ask({ seat: hunter, prompt: 'confuseTo', rule: 'PR-11.8', options: SECTOR })).sector)
-  countFor(g, hunter, 'weight')
-}
-
-/** PR-11.16, PR-11.17. */
-function* stun(g: Hunt, hunter: number): Flow {
-  if (g.stunned >= 0) return
-  const { slot } = yield* ask({ seat: hunter, prompt: 'stun', rule: 'PR-11.16', options: SLOT })
-  setStunned(g, slot)
-  dropBehavior(g, slot)
-  const options = HUNTER.filter((o) => o.hunter < g.hunters.length && stands(g, o.hunter))
-  const chosen = (yield* ask({ seat: hunter, prompt: 'stunHunter', rule: 'PR-11.16', options })).hunter
-  yield* revealAttacks(g, chosen)
-  countFor(g, hunter, 'weight')
-}
-
-/** D-14: up to two Attack cards, shown one at a time, deal W each and stay in hand. */
-function* revealAttacks(g: Hunt, hunter: number): Flow {
-  const shown: number[] = []
-  while (shown.length < 2) {
-    const options: ((typeof REVEAL)[number] | typeof PASS)[] = []
-    let listed = 0
-    for (const card of hunterAt(g, hunter).hand) {
-      const { bit, mark } = printedOf(g, card)
-      if (bit !== TYPE_BITS.attack || (listed & mark) !== 0 || shown.includes(card)) continue
-      listed |= mark
-      options.push(at(REVEAL, card))
-    }
-    if (options.length === 0) return
-    options.push(PASS)
-    const choice = yield* ask({ seat: hunter, prompt: 'stunReveal', rule: 'PR-11.16', options })
-    if (choice.do === 'pass') return
-    shown.push(choice.card)
-    emit<HuntEvent>({ type: 'shown', hunter, card: choice.card, is: cardIdOf(g, choice.card) })
-    yield* deal(g, hunter, weaponDamage(g, hunter))
-  }
-}
-
-/** E-27 SCRY, D-22: everybody sees the card (PR-22.4). */
-function* scry(g: Hunt, hunter: number): Flow {
-  fillAttrition(g)
-  const value = at(g.attritionDeck, g.attritionDeck.length - 1)
-  g.attritionSeen = true
-  reveal(g)
-  const choice = yield* ask({ seat: hunter, prompt: 'scry', rule: 'PR-22.4', options: SCRY, about: { value } })
-  emit<HuntEvent>({ type: 'scried', hunter, value, discarded: choice.do === 'toDiscard' })
-  if (choice.do === 'leave') return
-  g.attritionDeck.pop()
-  g.attritionDiscard.push(value)
-  g.attritionSeen = false
-}
-
-/** E-28 CYCLE, D-13. */
-function* cycle(g: Hunt, hunter: number): Flow {
-  const { slot } = yield* ask({ seat: hunter, prompt: 'cycle', rule: 'PR-22.6', options: SLOT })
-  discardBehavior(g, slot)
-  refillSlots(g)
 }

@@ -1,5 +1,6 @@
 import { defineGame, type Outcome } from '@rulewright/kernel'
 import { evaluation } from '../bot/evaluation.ts'
+import { clone } from './clone.ts'
 import { broken } from './conservation.ts'
 import { hidden, imagine } from './imagine.ts'
 import { step } from './round.ts'
@@ -29,6 +30,7 @@ export const primal = defineGame<Hunt, HuntConfig, HuntView>({
   imagine,
   hidden,
   broken,
+  clone,
   idle: ['movement', 'action', 'consume', 'window'],
   bot: evaluation,
 })

@@ -1,7 +1,7 @@
 import { emit, type Flow } from '@rulewright/kernel'
 import { KEYWORD_BITS, TYPE_BITS } from '../content/index.ts'
-import { checkpoint } from './checkpoint.ts'
-import { deal } from './damage.ts'
+import { checkpoint, unsettled } from './checkpoint.ts'
+import { deal, inflict } from './damage.ts'
 import type { HuntEvent } from './events.ts'
 import { takeFrom } from './hand.ts'
 import { iconsOfPlay } from './icons.ts'
@@ -20,7 +20,8 @@ export type Played = 'cancelled' | 'played' | 'finished'
 /** PR-8.2: the play procedure, steps 1 to 9. */
 export function* playCard(g: Hunt, hunter: number, card: number): Flow<Played> {
   const is = printedOf(g, card)
-  const paid = yield* pay(g, hunter, costOf(g, hunter, is), card)
+  const cost = costOf(g, hunter, is)
+  const paid = cost === 0 ? 0 : yield* pay(g, hunter, cost, card)
   if (paid === CANCELLED) return 'cancelled'
   enterSequence(g, hunter, card)
   if (is.aggro) takeAggro(g, hunter)
@@ -28,11 +29,14 @@ export function* playCard(g: Hunt, hunter: number, card: number): Flow<Played> {
   if ((is.keywords & KEYWORD_BITS.berserker) !== 0) goBerserk(g, hunter)
   g.play = { hunter, card, bonus: 0, paid, texts: [] }
   gatherTexts(g, g.play, wasBerserk)
-  yield* resolveTexts(g, g.play)
-  // PR-8.10: a KO on the way skips everything but the checkpoint.
-  if (!g.turnOver) yield* colourEffect(g, hunter, card)
+  if (g.play.texts.length > 0) yield* resolveTexts(g, g.play)
+  // PR-8.10: a KO on the way skips everything but the checkpoint. PR-8.6, PR-8.7: a Maneuver calms, Dodge and Parry only defend.
+  if (!g.turnOver) {
+    if (is.type === 'maneuver') calm(g, 1)
+    else if (is.type === 'attack') yield* strike(g, hunter)
+  }
   g.play = null
-  yield* checkpoint(g)
+  if (unsettled(g)) yield* checkpoint(g)
   return (is.keywords & KEYWORD_BITS.finisher) !== 0 ? 'finished' : 'played'
 }
 
@@ -48,15 +52,13 @@ function enterSequence(g: Hunt, hunter: number, card: number): void {
   if (h.hand.length === 0) handEmptied(g, hunter)
 }
 
-/** PR-8.5 to PR-8.7. */
-function* colourEffect(g: Hunt, hunter: number, card: number): Flow {
-  const { type } = printedOf(g, card)
-  if (type === 'maneuver') return calm(g, 1)
-  if (type !== 'attack') return
+/** PR-8.5: the colour effect of an Attack. */
+function* strike(g: Hunt, hunter: number): Flow {
   const h = hunterAt(g, hunter)
-  const total = weaponDamage(g, hunter) + (g.play?.bonus ?? 0) + h.prime + attackBonus(g, hunter)
+  const total = Math.max(0, weaponDamage(g, hunter) + (g.play?.bonus ?? 0) + h.prime + attackBonus(g, hunter))
   h.prime = 0
-  yield* deal(g, hunter, Math.max(0, total))
+  if (g.vulnerable) yield* deal(g, hunter, total)
+  else inflict(g, hunter, total, false)
 }
 
 /** PR-10.6: what lasts for a turn. */

@@ -1,6 +1,6 @@
 import { ask, at, emit, type Flow } from '@rulewright/kernel'
 import { potions } from '../content/index.ts'
-import { checkpoint } from './checkpoint.ts'
+import { checkpoint, unsettled } from './checkpoint.ts'
 import { resolve } from './effects.ts'
 import type { HuntEvent } from './events.ts'
 import { hunterAt } from './lookup.ts'
@@ -71,7 +71,7 @@ function* consume(g: Hunt): Flow {
   const { id, effects } = at(potions, choice.potion)
   emit<HuntEvent>({ type: 'consumed', hunter, potion: id })
   yield* resolve(g, effects, runFor(hunter, hunter))
-  yield* checkpoint(g)
+  if (unsettled(g)) yield* checkpoint(g)
 }
 
 /** PR-6.4 to PR-6.7. */
@@ -79,10 +79,10 @@ function* upkeep(g: Hunt): Flow {
   emit<HuntEvent>({ type: 'phase', phase: 'upkeep' })
   if (g.round > 1) {
     replaceBehaviors(g)
-    yield* checkpoint(g)
+    if (unsettled(g)) yield* checkpoint(g)
   }
   stir(g, g.hunters.length)
-  yield* checkpoint(g)
+  if (unsettled(g)) yield* checkpoint(g)
   g.firstPlayer = g.aggro
   g.turn = 0
   g.stage = 'turnStart'
@@ -92,7 +92,7 @@ function* upkeep(g: Hunt): Flow {
 function* endRound(g: Hunt): Flow {
   emit<HuntEvent>({ type: 'phase', phase: 'endOfRound' })
   roundEnded(g)
-  yield* checkpoint(g)
+  if (unsettled(g)) yield* checkpoint(g)
   setStunned(g, -1)
   setVulnerable(g, false)
   g.rage = 0

@@ -101,7 +101,7 @@ function eligible(g: Hunt, from: 'any' | 'other' | 'mySector', you: number, hunt
 }
 
 /** The sectors a terrain effect means, fixed before the first is changed. */
-export function* places(g: Hunt, where: Where, run: Run): Flow<readonly number[]> {
+export function places(g: Hunt, where: Exclude<Where, 'mostCrowded'>, run: Run): readonly number[] {
   const front = g.facing
   const right = (front + 1) % 4
   const left = (front + 3) % 4
@@ -120,14 +120,11 @@ export function* places(g: Hunt, where: Where, run: Run): Flow<readonly number[]
       return [0, 1, 2, 3].filter((sector) => (terrainAt(g, sector) & WATER) === 0)
     case 'threatened':
       return [0, 1, 2, 3].filter((sector) => g.hunters.some((h, n) => h.sector === sector && h.threatened && stands(g, n)))
-    case 'mostCrowded':
-      run.sector = yield* mostCrowded(g)
-      return [run.sector]
   }
 }
 
 /** D-24: the sector with the most standing hunters; the deciding hunter breaks a tie. */
-function* mostCrowded(g: Hunt): Flow<number> {
+export function* mostCrowded(g: Hunt): Flow<number> {
   const crowd = [0, 0, 0, 0]
   for (let n = 0; n < g.hunters.length; n++) {
     const { sector } = hunterAt(g, n)
@@ -138,8 +135,11 @@ function* mostCrowded(g: Hunt): Flow<number> {
   return (yield* ask({ seat: decidingHunter(g), prompt: 'tieSector', rule: 'PR-10.7', options })).sector
 }
 
+/** A sector that has to be found out by looking at everybody, and asked for where they tie. */
+export const ASK = -2
+
 /** The sector the monster is told to turn to; -1: none. */
-export function* turnTarget(g: Hunt, to: TurnTo, run: Run): Flow<number> {
+export function sectorOf(g: Hunt, to: TurnTo, run: Run): number {
   switch (to) {
     case 'self':
       return hunterAt(g, run.you).sector
@@ -147,13 +147,15 @@ export function* turnTarget(g: Hunt, to: TurnTo, run: Run): Flow<number> {
       return stands(g, run.subject) ? hunterAt(g, run.subject).sector : -1
     case 'aggro':
       return hunterAt(g, g.aggro).sector
-    case 'mostCrowded':
-      return yield* mostCrowded(g)
-    case 'fewestCards':
-      return yield* sectorOfMost(g, (hunter) => -hunterAt(g, hunter).hand.length)
-    case 'mostDamage':
-      return yield* sectorOfMost(g, (hunter) => hunterAt(g, hunter).damage)
+    default:
+      return ASK
   }
+}
+
+export function* chosenSector(g: Hunt, to: TurnTo): Flow<number> {
+  if (to === 'mostCrowded') return yield* mostCrowded(g)
+  if (to === 'fewestCards') return yield* sectorOfMost(g, (hunter) => -hunterAt(g, hunter).hand.length)
+  return yield* sectorOfMost(g, (hunter) => hunterAt(g, hunter).damage)
 }
 
 /** D-24: the sector of the standing hunter with the most of something; tied hunters in one sector are no choice. */

@@ -110,8 +110,16 @@ function* resilience(g: Hunt, hunter: number): Flow {
   yield* draw(g, hunter, 1)
 }
 
+/** A draw that leaves cards in the deck asks nothing and tires nobody. Says whether it was one, and done. */
+export function drawEasily(g: Hunt, hunter: number, n: number): boolean {
+  if (hunterAt(g, hunter).deck.length <= n || !stands(g, hunter)) return false
+  for (let left = n; left > 0; left--) drawTop(g, hunter)
+  return true
+}
+
 /** E-03 DRAW: one card at a time, with fatigue after each. */
 export function* draw(g: Hunt, hunter: number, n: number): Flow {
+  if (drawEasily(g, hunter, n)) return
   const h = hunterAt(g, hunter)
   for (let left = n; left > 0; left--) {
     if (!stands(g, hunter) || !readyDeck(g, h)) return
@@ -124,12 +132,18 @@ export function* draw(g: Hunt, hunter: number, n: number): Flow {
 export function* millOne(g: Hunt, hunter: number): Flow<number> {
   const h = hunterAt(g, hunter)
   if (!stands(g, hunter) || !readyDeck(g, h)) return -1
+  const card = millTop(g, hunter)
+  if (h.deck.length === 0) yield* fatigue(g, hunter)
+  return card
+}
+
+export function millTop(g: Hunt, hunter: number): number {
+  const h = hunterAt(g, hunter)
   const card = h.deck.pop()
-  if (card === undefined) return -1
+  if (card === undefined) throw new Error('discarding from an empty deck')
   h.discard.push(card)
   reveal(g)
   emit<HuntEvent>({ type: 'discarded', hunter, card, is: cardIdOf(g, card), from: 'deck' })
-  if (h.deck.length === 0) yield* fatigue(g, hunter)
   return card
 }
 

@@ -1,7 +1,7 @@
 import { ask, at, emit, type Flow, reveal } from '@rulewright/kernel'
 import { items, TYPE_BITS } from '../content/index.ts'
 import type { Ability } from '../content/vocabulary.ts'
-import { checkpoint } from './checkpoint.ts'
+import { checkpoint, unsettled } from './checkpoint.ts'
 import { resolve } from './effects.ts'
 import type { HuntEvent } from './events.ts'
 import { discardFromHand, handOptions } from './hand.ts'
@@ -15,7 +15,7 @@ import { attritionBonus, moveCost, playable, purse, refillLimit, reviveCost, sta
 import { actionPhaseEnded, attritionEnded, turnStarted } from './queue.ts'
 import { runFor } from './selectors.ts'
 import { type Hunt, type Stage, USED_HELM, USED_ITEM, USED_REVIVE } from './state.ts'
-import { draw, rise, sufferM } from './suffering.ts'
+import { draw, drawEasily, rise, sufferM } from './suffering.ts'
 import { gainStamina, threaten, unstrain } from './tokens.ts'
 import { askWithWindows, lastCall } from './windows.ts'
 
@@ -37,7 +37,7 @@ export function* startTurn(g: Hunt): Flow {
   g.turnOver = false
   freshTurn(g, hunter)
   turnStarted(g, hunter)
-  yield* checkpoint(g)
+  if (unsettled(g)) yield* checkpoint(g)
   goOn(g, 'movement')
 }
 
@@ -93,7 +93,7 @@ export function* movementPhase(g: Hunt): Flow {
     emit<HuntEvent>({ type: 'stayed', hunter })
     threaten(g, hunter)
   }
-  yield* checkpoint(g)
+  if (unsettled(g)) yield* checkpoint(g)
   goOn(g, 'action')
 }
 
@@ -124,7 +124,7 @@ export function* actionPhase(g: Hunt): Flow {
       yield* lastCall(g, false)
       return goOn(g, 'actionEnd')
   }
-  yield* checkpoint(g)
+  if (unsettled(g)) yield* checkpoint(g)
   goOn(g, 'action')
 }
 
@@ -183,7 +183,7 @@ export function* endActionPhase(g: Hunt): Flow {
   const hunter = g.active
   if (hunterAt(g, hunter).hand.length >= 2) gainStamina(g, hunter, 1)
   actionPhaseEnded(g, hunter)
-  yield* checkpoint(g)
+  if (unsettled(g)) yield* checkpoint(g)
   goOn(g, 'attrition')
 }
 
@@ -204,7 +204,7 @@ export function* attritionPhase(g: Hunt): Flow {
     const holding = sheetOf(g, hunter).mastery.counts === 'holding' && g.aggro === hunter && !h.worn
     attritionEnded(g, hunter, holding)
   }
-  yield* checkpoint(g)
+  if (unsettled(g)) yield* checkpoint(g)
   goOn(g, 'turnEnd')
 }
 
@@ -222,14 +222,14 @@ function revealAttrition(g: Hunt): number {
 export function* endOfTurn(g: Hunt): Flow {
   const hunter = g.active
   discardSequence(g, hunter)
-  yield* checkpoint(g)
+  if (unsettled(g)) yield* checkpoint(g)
   if (!g.turnOver) {
     yield* refill(g, hunter)
-    yield* checkpoint(g)
+    if (unsettled(g)) yield* checkpoint(g)
   }
   if (!g.turnOver) {
     turnToAggro(g)
-    yield* checkpoint(g)
+    if (unsettled(g)) yield* checkpoint(g)
   }
   endTurn(g)
 }
@@ -253,6 +253,7 @@ function* refill(g: Hunt, hunter: number): Flow {
     discardFromHand(g, hunter, card)
   }
   const { falls } = h
-  yield* draw(g, hunter, Math.max(0, limit - h.hand.length - h.strain))
+  const wanted = Math.max(0, limit - h.hand.length - h.strain)
+  if (!drawEasily(g, hunter, wanted)) yield* draw(g, hunter, wanted)
   if (stands(g, hunter) && h.falls === falls) unstrain(g, hunter)
 }

@@ -1,6 +1,6 @@
 import { at, type Decision, emit, type Flow, type Pending } from '@rulewright/kernel'
 import { KEYWORD_BITS } from '../content/index.ts'
-import { checkpoint } from './checkpoint.ts'
+import { checkpoint, unsettled } from './checkpoint.ts'
 import type { HuntEvent } from './events.ts'
 import { discardFromHand, keywordOptions } from './hand.ts'
 import { cardIdOf, hunterAt } from './lookup.ts'
@@ -30,7 +30,7 @@ export function* askWithWindows(g: Hunt, prompt: Prompt, rule: string, options: 
   const main: Decision<Choice> = { seat: g.active, prompt, rule, options }
   const windows = openWindows(g, assist)
   while (windows.length > 0) {
-    const { seat, index } = yield [main, ...windows] satisfies Pending
+    const { seat, index } = yield [...windows, main] satisfies Pending
     if (seat === g.active) return at(options, index)
     const place = windows.findIndex((window) => window.seat === seat)
     const choice = at(at(windows, place).options, index)
@@ -70,7 +70,7 @@ function* stepIn(g: Hunt, hunter: number, choice: Choice & { readonly do: 'assis
     takeAggro(g, hunter)
     turnMonster(g, h.sector)
   }
-  yield* checkpoint(g)
+  if (unsettled(g)) yield* checkpoint(g)
 }
 
 /** RW-3, PR-21.8: the last call before an Action phase ends, of everybody after a Finisher, else of those who hold. */

@@ -30,9 +30,9 @@ describe('21 decision points', () => {
     const t = table({ hunters: [dareon({ hand: ['DA-01'] }), ljonar({ hand: ['LJ-04', 'LJ-07'] }), mirah({ hand: ['MI-05'] })] })
     t.look()
     expect(t.match.open.map((decision) => [decision.seat, decision.prompt, decision.lapses ?? false])).toEqual([
-      [0, 'action', false],
       [1, 'window', true],
       [2, 'window', true],
+      [0, 'action', false],
     ])
   })
 
