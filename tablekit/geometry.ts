@@ -5,7 +5,7 @@ export interface Box {
   readonly height: number
 }
 
-export const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as const
+const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as const
 export type Arrow = keyof typeof DIRECTIONS
 
 export const isArrow = (key: string): key is Arrow => key in DIRECTIONS

@@ -4,7 +4,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-const { icons } = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json')
+const require = createRequire(import.meta.url)
+const { icons } = require('@iconify-json/game-icons/icons.json')
 const [target, ...names] = process.argv.slice(2)
 
 if (target === '--find') {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-export const CUES = ['card', 'coin', 'dice', 'match', 'hit', 'turn', 'win', 'lose'] as const
+const CUES = ['card', 'coin', 'dice', 'match', 'hit', 'turn', 'win', 'lose'] as const
 export type Cue = (typeof CUES)[number]
 
 interface Note {

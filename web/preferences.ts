@@ -5,7 +5,7 @@ import { isLanguage, type Language, preferredLanguage, speak } from './words/ind
 export const THEMES = ['system', 'dark', 'light'] as const
 export const MOTIONS = ['system', 'full', 'calm'] as const
 export type Theme = (typeof THEMES)[number]
-export type Motion = (typeof MOTIONS)[number]
+type Motion = (typeof MOTIONS)[number]
 
 interface Preferences {
   readonly theme: Theme

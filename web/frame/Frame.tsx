@@ -8,7 +8,7 @@ import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import styles from './Frame.module.css'
 
-export interface SidePanel {
+interface SidePanel {
   readonly id: string
   readonly label: string
   readonly content: ReactNode

@@ -13,7 +13,7 @@ export interface GameParts {
 const loaded = new Map<string, Promise<GameParts>>()
 
 /** Loads a game's words and board once. What cannot be loaded is stood in for, so that the match can go on. */
-export function loadGame(id: string): Promise<GameParts> {
+function loadGame(id: string): Promise<GameParts> {
   const known = loaded.get(id)
   if (known) return known
   const manifest = findGame(id)
@@ -28,7 +28,7 @@ export function loadGame(id: string): Promise<GameParts> {
 const onlyWords = new Map<string, Promise<Words>>()
 
 /** Loads a game's words alone: for its settings, without its board. */
-export function loadWords(id: string): Promise<Words> {
+function loadWords(id: string): Promise<Words> {
   const words =
     onlyWords.get(id) ??
     findGame(id)

@@ -6,7 +6,7 @@ import { type Outgoing, socket } from '../service/socket.ts'
 import { type Entry, recorded, rewound } from './record.ts'
 
 /** A spectator's frame has no seat; it is kept under this number. */
-export const NOBODY = -1
+const NOBODY = -1
 export const placeOf = (seat: number | null): number => seat ?? NOBODY
 
 /** How many choices back the log reaches after a fresh start; the replay has the rest. */
@@ -122,7 +122,7 @@ async function lookBack(frame: Frame): Promise<void> {
   useLive.setState({ record: { ...record, [place]: [...old, ...known] } })
 }
 
-export function send(message: Outgoing): number {
+function send(message: Outgoing): number {
   return socket.send(message)
 }
 

@@ -13,7 +13,7 @@ export type Block =
 /** A rule is a bullet that begins with its id in bold. */
 const RULE = /^\*\*([A-Z]{2,5}-[\dA-Za-z.]+)\*\*\s*/
 
-export function slug(text: string): string {
+function slug(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^\p{L}\d]+/gu, '-')

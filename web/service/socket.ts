@@ -1,7 +1,7 @@
 import { type ClientMessage, paths, ServerMessage, WIRE } from '@rulewright/wire'
 import { create } from 'zustand'
 
-export type Link = 'idle' | 'connecting' | 'open' | 'lost' | 'offline' | 'restarting' | 'outdated'
+type Link = 'idle' | 'connecting' | 'open' | 'lost' | 'offline' | 'restarting' | 'outdated'
 
 interface LinkState {
   readonly link: Link

@@ -34,7 +34,6 @@ export function useMessages(): Messages {
 
 /** For code outside components. */
 export const messages = (): Messages => current.messages
-export const language = (): Language => current.language
 
 function subscribe(changed: () => void): () => void {
   listeners.add(changed)
