@@ -3,7 +3,7 @@ import '../cards/index.ts'
 import { type Def, defNamed, FACTIONS, type Faction } from '../rules/card.ts'
 import { AGENTS, DECK_SIZE, type Deck, type Format } from './deck.ts'
 
-export type DeckProblem = Problem &
+type DeckProblem = Problem &
   (
     | { readonly problem: 'deck-unknown-card'; readonly key: string }
     | { readonly problem: 'deck-no-seeker'; readonly key: string }

@@ -1,4 +1,4 @@
-export { type DeckProblem, deckProblems } from './check.ts'
+export { deckProblems } from './check.ts'
 export { AGENTS, DECK_SIZE, type Deck, FORMATS, type Format } from './deck.ts'
 export { randomDeck } from './random.ts'
 export { STARTER_NAMES, STARTERS, type StarterName } from './starters.ts'

@@ -9,7 +9,7 @@ import { type Delve, type Hub, playerAt } from './state.ts'
 import { gainHeat, payShards } from './tokens.ts'
 import { occasion } from './zones.ts'
 
-export const districtOf = (delve: Delve): Path => PATHS[delve.path] ?? 'council'
+const districtOf = (delve: Delve): Path => PATHS[delve.path] ?? 'council'
 
 /** HW-15.1, HW-15.2 */
 export function* approachDistrict(g: Hub, delve: Delve): Flow {

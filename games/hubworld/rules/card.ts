@@ -14,7 +14,7 @@ export type Icon = 'shard' | 'draw'
 export type Condition = (g: Hub, you: Seat, self: CardId, it: Occasion) => boolean
 
 /** An ability being used. */
-export interface Use {
+interface Use {
   readonly you: Seat
   readonly self: CardId
   readonly it: Occasion
@@ -37,8 +37,8 @@ export interface Cost {
   readonly pay: Payment
 }
 
-export const USABLE = ['action', 'instant', 'reaction', 'confront', 'discover'] as const
-export type UsableKind = (typeof USABLE)[number]
+const USABLE = ['action', 'instant', 'reaction', 'confront', 'discover'] as const
+type UsableKind = (typeof USABLE)[number]
 
 /** HW-9.2 — condition and cost, then the effect. */
 export interface UsableAbility {
@@ -109,7 +109,7 @@ export interface Card {
 }
 
 /** A usable ability with its place on the card. */
-export interface Indexed {
+interface Indexed {
   readonly index: number
   readonly ability: UsableAbility
 }

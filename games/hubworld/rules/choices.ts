@@ -1,7 +1,7 @@
-import { ask, at, type Flow, type Seat } from '@rulewright/kernel'
+import { ask, askAlways, at, type Flow, type Seat } from '@rulewright/kernel'
 import { defAt, defOf } from './card.ts'
 import { adjacentTo, SLOTS, type Slot } from './grid.ts'
-import type { HubOption, HubPrompt } from './options.ts'
+import { DONE, type HubOption, type HubPrompt } from './options.ts'
 import { clockwise } from './seats.ts'
 import { type CardId, type CardState, cardAt, type Hub, NONE, playerAt } from './state.ts'
 
@@ -18,7 +18,6 @@ type Filter = (card: CardState, g: Hub, id: CardId) => boolean
 
 export const isForged: Filter = (card) => card.forged
 export const isUnforged: Filter = (card) => !card.forged
-export const isUnexhausted: Filter = (card) => !card.exhausted
 export const isReadyForged: Filter = (card) => card.forged && !card.exhausted
 export const isAnything: Filter = () => true
 
@@ -90,11 +89,12 @@ export function* chooseCard(seat: Seat, cards: readonly CardId[], prompt: HubPro
   return (yield* ask<Choose>({ seat, prompt, rule, options })).card
 }
 
-/** As `chooseCard`, or none. */
+/** As `chooseCard`, or none. A search is asked even when nothing fits: the owner looks through the cards (HW-18.20). */
 export function* chooseCardOrDone(seat: Seat, cards: readonly CardId[], prompt: HubPrompt, rule: string): Flow<CardId> {
-  const options: HubOption[] = [{ do: 'done' }]
+  const options: HubOption[] = [DONE]
   for (const card of cards) options.push({ do: 'choose', card })
-  const chosen = yield* ask<HubOption>({ seat, prompt, rule, options })
+  const decision = { seat, prompt, rule, options }
+  const chosen = prompt === 'choose-commons-card' ? yield* askAlways(decision) : yield* ask(decision)
   return chosen.do === 'choose' ? chosen.card : NONE
 }
 

@@ -20,7 +20,7 @@ export const BACK = 2
 /** The row number of a delve that has come to the district behind the path. */
 export const DISTRICT = 3
 
-export const slotOf = (path: number, row: number): Slot => row * 3 + path
+const slotOf = (path: number, row: number): Slot => row * 3 + path
 export const pathOf = (slot: Slot): number => slot % 3
 export const rowOf = (slot: Slot): number => (slot - (slot % 3)) / 3
 

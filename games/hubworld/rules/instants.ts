@@ -18,7 +18,7 @@ const COLLECT: readonly HubOption[] = Array.from({ length: SEEKER + 1 }, (_, slo
 const ONLY_PASS: readonly HubOption[] = [PASS]
 
 /** DP-4 — every instant of the seat that is possible now, and to pass. */
-export function instants(g: Hub, seat: Seat): readonly HubOption[] {
+function instants(g: Hub, seat: Seat): readonly HubOption[] {
   const options: HubOption[] = [PASS]
   const player = playerAt(g, seat)
   for (let slot = 0; slot <= SEEKER; slot++) {
@@ -50,7 +50,7 @@ function ofTable(g: Hub, seat: Seat, slot: Slot, id: CardId, options: HubOption[
 }
 
 /** HW-10.2 — one instant, fully resolved. */
-export function* perform(g: Hub, seat: Seat, chosen: HubOption): Flow {
+function* perform(g: Hub, seat: Seat, chosen: HubOption): Flow {
   switch (chosen.do) {
     case 'forge':
       yield* forge(g, cardIn(g, seat, chosen.slot))

@@ -25,6 +25,8 @@ export function* refresh(g: Hub): Flow {
 /** HW-8.1 */
 function* refillActions(g: Hub): Flow {
   for (const seat of clockwise(g, g.firstPlayer)) {
+    // Somebody may have conceded in the window of another.
+    if (!playerAt(g, seat).inGame) continue
     playerAt(g, seat).actions = actionLimit(g, seat)
     yield* reactionWindow(g, occasion('refillActions', seat))
     yield* settle(g)

@@ -59,7 +59,8 @@ function* turn(g: Hub): Flow<boolean> {
   const n = g.players.length
   for (let step = 0; step < n; step++) {
     const seat = (g.turn + step) % n
-    if (playerAt(g, seat).actions === 0) continue
+    const { actions, inGame } = playerAt(g, seat)
+    if (actions === 0 || !inGame) continue
     g.turn = seat
     emit<HubEvent>({ type: 'turn', seat })
     yield* oneAction(g, seat)

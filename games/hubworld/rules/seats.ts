@@ -12,7 +12,7 @@ export function left(g: Hub, seat: Seat): Seat {
 }
 
 /** HW-1.3 */
-export const rival = left
+export const rival = (g: Hub, seat: Seat): Seat => left(g, seat)
 
 /** The seat whose rival this one is. */
 export function rivalOf(g: Hub, seat: Seat): Seat {

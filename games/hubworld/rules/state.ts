@@ -137,7 +137,7 @@ export interface Modifier {
 }
 
 /** A card shown to one seat in passing (HW-18.19). */
-export interface Look {
+interface Look {
   readonly seat: Seat
   readonly card: CardId
 }
@@ -146,14 +146,14 @@ export type Phase = 'setup' | 'round-start' | 'opening' | 'action' | 'after-acti
 
 export type EndReason = 'agents' | 'empty-commons' | 'last-player'
 
-export interface Result {
+interface Result {
   /** Nobody: the game is a draw. */
   readonly winners: readonly Seat[]
   readonly reason: EndReason
 }
 
 /** The rule switches of the table. */
-export interface Switches {
+interface Switches {
   readonly threePlayerOwners: 'asManyAsPossible' | 'twoOwnersTwoAgents' | 'ignoreOwners'
   readonly multiplayerDeckOut: 'rivalWins' | 'eliminate'
   readonly priorityPrompts: 'askIfPossible' | 'askAlways' | 'autoPass'

@@ -38,7 +38,7 @@ export interface GridCardView {
   readonly engaged: boolean
 }
 
-export interface SeekerView {
+interface SeekerView {
   readonly key: CardKey
   readonly exhausted: boolean
 }

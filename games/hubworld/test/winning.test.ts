@@ -191,6 +191,21 @@ describe('23. Three or more players', () => {
     expect(t.outcome).toMatchObject({ payoffs: [1, 0, 0], reason: 'last-player' })
   })
 
+  it('a player who concedes while actions are refilled gets no more turns', () => {
+    const seats = [{ commons: 9 }, { commons: 9 }, { commons: 9 }] as const
+    const t = table({ phase: 'refresh', seats, rules }).choose(0, { do: 'pass' }).choose(1, { do: 'concede' })
+    passes(t)
+    expect(t.state.players.map((p) => [p.inGame, p.actions])).toEqual([
+      [true, 3],
+      [false, 0],
+      [true, 3],
+    ])
+    for (let n = 0; n < 4; n++) {
+      expect(t.match.first?.seat).not.toBe(1)
+      passes(t.choose({ do: 'gain' }))
+    }
+  })
+
   it('HW-23.9 the first-player token passes on from a player who leaves', () => {
     const { state } = position({ firstPlayer: 1, seats: [{}, {}, {}] })
     leaveGame(state, 1, 'conceded')
