@@ -9,9 +9,7 @@ import { vyraxen } from './monsters/vyraxen.ts'
 import { potions } from './potions.ts'
 import {
   type BehaviorCard,
-  CARD_TYPES,
   type CardType,
-  type Effect,
   type Group,
   type HunterSheet,
   ICONS,
@@ -32,7 +30,7 @@ export const monsterSheets: readonly MonsterSheet[] = [vyraxen, toramat, korowon
 const allHunters = [mirah, dareon, thoreg, ljonar] as const
 const allMonsters = [vyraxen, toramat, korowon] as const
 
-export type ActionCardId = (typeof allHunters)[number]['deck'][number]['id']
+type ActionCardId = (typeof allHunters)[number]['deck'][number]['id']
 /** A card in a hunter's deck, hand, sequence or discard pile. */
 export type CardId = ActionCardId | 'WOUND'
 export type BehaviorId = (typeof allMonsters)[number]['behaviors'][number]['id']
@@ -132,5 +130,5 @@ export const stanceIds: readonly (readonly StanceId[])[] = allMonsters.map((mons
 export const perilIds: readonly (readonly PerilId[])[] = allMonsters.map((monster) => monster.perils.map((peril) => peril.id))
 export const objectiveIds: readonly ObjectiveId[] = allMonsters.map((monster) => monster.objective.id)
 
-export type { CardType, Effect, Group, HunterSheet, Keyword, MonsterSheet }
-export { CARD_TYPES, KEYWORDS }
+export type { CardType, HunterSheet, MonsterSheet }
+export { KEYWORDS }

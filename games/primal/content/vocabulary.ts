@@ -36,7 +36,7 @@ export type Icon = (typeof ICONS)[number]
 export const TERRAINS = ['rock', 'water', 'sand', 'fire', 'fog', 'baethanis', 'cyricae', 'synaerea'] as const
 export type Terrain = (typeof TERRAINS)[number]
 
-export const POSITIONS = ['front', 'flank', 'rear'] as const
+const POSITIONS = ['front', 'flank', 'rear'] as const
 export type Position = (typeof POSITIONS)[number]
 
 /** A number, or a multiple of the weapon's damage (W), the weapon's level (L) or the number of hunters (H). */
@@ -151,8 +151,6 @@ export type Modifier =
   | 'volleyCountsAll'
 
 /** What adds a triggered text to the queue (section 13). */
-export type Happening = 'roundEnd' | 'firePlaced' | 'rampaged' | 'moved' | 'turned' | 'turnStart' | 'played' | 'actionEnd' | 'attritionEnd'
-
 export type Trigger =
   | { readonly on: 'roundEnd' | 'firePlaced' | 'rampaged' | 'turned' }
   | { readonly on: 'moved'; readonly outOf: Terrain }
@@ -160,12 +158,12 @@ export type Trigger =
   | { readonly on: 'played'; readonly when: 'attackFromFront' | 'offensivePairFromRear' }
   | { readonly on: 'actionEnd'; readonly when: 'twoParriesInFront' | 'strongTurnInFlank' }
 
-export type Peril<I extends string = string> = { readonly id: I; readonly stance: 1 | 2 | 3 } & (
+type Peril<I extends string = string> = { readonly id: I; readonly stance: 1 | 2 | 3 } & (
   | { readonly trigger: Trigger; readonly effects: readonly Effect[]; readonly modifier: null }
   | { readonly trigger: null; readonly effects: readonly []; readonly modifier: Modifier }
 )
 
-export interface Objective<I extends string = string> {
+interface Objective<I extends string = string> {
   readonly id: I
   readonly trigger: Trigger
   /** Goal: a number per hunter plus a fixed one. */
@@ -173,7 +171,7 @@ export interface Objective<I extends string = string> {
   readonly reward: readonly Effect[]
 }
 
-export interface Stance<I extends string = string> {
+interface Stance<I extends string = string> {
   readonly id: I
   readonly exposed: readonly Position[]
   /** Health at which the next stance is revealed; 0: the monster is defeated. */

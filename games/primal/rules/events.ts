@@ -1,5 +1,5 @@
 import type { BehaviorId, CardId, ItemId, PerilId, PotionId, StanceId } from '../content/index.ts'
-import type { Position, Terrain } from '../content/vocabulary.ts'
+import type { Terrain } from '../content/vocabulary.ts'
 import type { Result } from './state.ts'
 
 /** What the table hears (PR-25.8). Hunters are seats; `card` is the instance, `is` what it shows. */
@@ -83,5 +83,3 @@ export type HuntEvent =
   | { readonly type: 'revived'; readonly hunter: number; readonly by: number }
   | { readonly type: 'objective'; readonly counters: number; readonly goal: number; readonly achieved: boolean }
   | { readonly type: 'ended'; readonly result: Result }
-
-export type { Position }

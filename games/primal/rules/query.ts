@@ -59,12 +59,12 @@ export function decidingHunter(g: Hunt): number {
 }
 
 /** PR-10.8: outside any turn the hunter holding aggro counts as the active one. */
-export const activeHunter = (g: Hunt): number => (g.active >= 0 ? g.active : g.aggro)
+const activeHunter = (g: Hunt): number => (g.active >= 0 ? g.active : g.aggro)
 
 /** PR-3.3: 0 front, 1 and 3 flank, 2 rear. */
 const POSITION: readonly Position[] = ['front', 'flank', 'rear', 'flank']
 export const positionOf = (g: Hunt, sector: number): Position => at(POSITION, (sector - g.facing + 4) % 4)
-export const hunterPosition = (g: Hunt, hunter: number): Position => positionOf(g, hunterAt(g, hunter).sector)
+const hunterPosition = (g: Hunt, hunter: number): Position => positionOf(g, hunterAt(g, hunter).sector)
 export const inFront = (g: Hunt, hunter: number): boolean => hunterAt(g, hunter).sector === g.facing
 export const inRear = (g: Hunt, hunter: number): boolean => hunterAt(g, hunter).sector === (g.facing + 2) % 4
 export const inFlank = (g: Hunt, hunter: number): boolean => (hunterAt(g, hunter).sector + g.facing) % 2 === 1
@@ -138,7 +138,7 @@ export const reviveCost = (g: Hunt, hunter: number): number => (gearModifies(g, 
 export const sequenceLimit = (g: Hunt, hunter: number): number => ((terrainOf(g, hunter) & WATER) !== 0 ? 3 : 5)
 
 /** PR-3.13. */
-export const inFire = (g: Hunt, hunter: number): boolean => (terrainOf(g, hunter) & FIRE) !== 0
+const inFire = (g: Hunt, hunter: number): boolean => (terrainOf(g, hunter) & FIRE) !== 0
 
 /** PR-4.8: the hand limit; `refill` for the refill at the end of a turn. */
 export const HAND_LIMIT = 5

@@ -6,7 +6,7 @@ import type { HuntEvent } from './events.ts'
 import { drawTop } from './hand.ts'
 import { hunterAt } from './lookup.ts'
 import { refillSlots } from './monster.ts'
-import type { Choice } from './options.ts'
+import { type Choice, DONE } from './options.ts'
 import { difficultyOf, HAND_LIMIT } from './query.ts'
 import { TERRAIN_BIT } from './queue.ts'
 import type { Hunt, Hunter } from './state.ts'
@@ -174,7 +174,7 @@ export function* choosePotion(g: Hunt): Flow {
   const h = hunterAt(g, seat)
   const options: Choice[] = []
   for (let potion = 0; potion < potions.length; potion++) if (!h.potions.includes(potion)) options.push({ do: 'potion', potion })
-  options.push({ do: 'done' })
+  options.push(DONE)
   const chosen = yield* ask({ seat, prompt: 'potions', rule: 'PR-2.4', options })
   if (chosen.do === 'potion') {
     h.potions.push(chosen.potion)

@@ -4,7 +4,7 @@ import type { State } from '@rulewright/kernel'
 export const SECTORS = ['north', 'east', 'south', 'west'] as const
 
 /** Where a round stands; every stage begins at a rest point. */
-export const STAGES = [
+const STAGES = [
   'hunters',
   'items',
   'potions',
@@ -106,7 +106,7 @@ export interface Slot {
   waiting: boolean
 }
 
-export const ENTRY_KINDS = ['stance', 'peril', 'behavior', 'objective', 'baethanis', 'synaerea', 'mastery'] as const
+const ENTRY_KINDS = ['stance', 'peril', 'behavior', 'objective', 'baethanis', 'synaerea', 'mastery'] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
 /** A triggered ability that waits to resolve (section 13). */

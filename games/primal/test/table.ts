@@ -1,16 +1,14 @@
 import { at, seedRandom } from '@rulewright/kernel'
 import { type Table, tableFor } from '@rulewright/testkit'
-import { DIFFICULTIES, type Difficulty, difficulties } from '../content/balance.ts'
+import { type Difficulty, difficulties } from '../content/balance.ts'
 import {
   type BehaviorId,
   behaviors,
   type CardId,
   decks,
-  HUNTERS,
   type HunterId,
   type ItemId,
   items,
-  MONSTERS,
   type MonsterId,
   type PerilId,
   type PotionId,
@@ -227,5 +225,3 @@ export function skipTo(t: HuntTable, stop: (g: Hunt) => boolean): HuntTable {
   }
   return t
 }
-
-export { DIFFICULTIES, HUNTERS, MONSTERS, SECTORS }
