@@ -29,7 +29,7 @@ export type Effect =
 export type Test = { readonly muster: number } | { readonly roll: number; readonly atLeast: number } | { readonly coins: number }
 
 /** AL-17.3 when a Hold card may be played. */
-export const WINDOWS = [
+const WINDOWS = [
   'turn-order',
   'crystals-done',
   'order-turn',
@@ -58,7 +58,7 @@ export type HoldEffect =
   | { readonly kind: 'choose-position-first' }
   | { readonly kind: 'spawn-anywhere'; readonly n: number }
 
-export interface Hold {
+interface Hold {
   readonly window: Window
   readonly effect: HoldEffect
 }

@@ -14,7 +14,7 @@ export const FORTRESS = 6
 export const UNIT_TYPES = 7
 
 export type Classification = 'light' | 'heavy' | 'building'
-export const LIGHT = 'light'
+const LIGHT = 'light'
 export const HEAVY = 'heavy'
 export const BUILDING = 'building'
 

@@ -15,7 +15,7 @@ import { gainCoins, payableCoins, payCoins, playerOf } from './treasury.ts'
 type Build = Extract<Choice, { do: 'build' }>
 
 /** AL-6.20 */
-export const RANSOM_PRICE = 4
+const RANSOM_PRICE = 4
 const RANSOM = { do: 'ransom', coins: RANSOM_PRICE } as const
 /** A plan at the start of step 6. */
 export const DECLINES = 1
@@ -94,7 +94,7 @@ function* nextItem(g: Aldarra, building: Building): Flow<Build | Play | typeof D
 }
 
 /** AL-13.38, AL-13.48 */
-export function priceOf(g: Aldarra, seat: Seat, unit: number): number {
+function priceOf(g: Aldarra, seat: Seat, unit: number): number {
   const { cost } = sideOf(g, seat, unit)
   if (unit !== OUTPOST) return cost
   let forests = 0

@@ -3,7 +3,7 @@ import { BLUE, FACES, GREEN, SIDES, STARRED } from '../content/dice.ts'
 import { DREADNOUGHT } from '../content/units.ts'
 import type { Die } from './state.ts'
 
-export const faceValue = (colour: number, face: number): number => FACES[colour]?.[face] ?? 0
+const faceValue = (colour: number, face: number): number => FACES[colour]?.[face] ?? 0
 
 /** AL-5.2 rolls until no star shows; AL-4.17 lets a Dreadnought's Blue die explode on both threes. */
 export function rollCombatDie(random: RandomState, die: Die): void {

@@ -1,4 +1,4 @@
-import { emit, type Flow, type Seat, whisper } from '@rulewright/kernel'
+import { emit, type Flow, reveal, type Seat, whisper } from '@rulewright/kernel'
 import { EXPEDITION_CORPS } from '../content/discoveries.ts'
 import { EXPLORES, FIRST_HOLD } from '../content/explores.ts'
 import { RUINS, STRONGHOLD } from '../content/tiles.ts'
@@ -63,6 +63,7 @@ function* reject(g: Aldarra, { seat, drawn }: Exploring): Flow {
   const { explore: card } = yield* decideHidden(g, seat, { prompt: 'reject', rule: 'AL-12.18' }, list)
   takeFrom(drawn, card)
   g.exploreDiscard.push(card)
+  reveal(g)
   emit<Happening>({ type: 'rejected', seat, card })
 }
 
@@ -76,6 +77,7 @@ function* resolveNext(g: Aldarra, exploring: Exploring): Flow {
     drawn.push(card)
   }
   const card = drawn.pop() ?? 0
+  reveal(g)
   if (card >= FIRST_HOLD) return yield* hold(g, seat, card)
   exploring.resolving = card
   emit<Happening>({ type: 'resolved', seat, card, hex })
@@ -96,6 +98,7 @@ function* hold(g: Aldarra, seat: Seat, card: number): Flow {
     const discarded = yield* decideHidden(g, seat, { prompt: 'discard-explore', rule: 'AL-12.10' }, list)
     takeFrom(explores, discarded.explore)
     g.exploreDiscard.push(discarded.explore)
+    reveal(g)
     emit<Happening>({ type: 'discarded-explore', seat, card: discarded.explore })
   }
 }

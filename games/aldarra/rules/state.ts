@@ -1,7 +1,7 @@
 import type { Seat, State } from '@rulewright/kernel'
 
 /** Where the round stands: each is a rest point of the match. */
-export const PHASES = [
+const PHASES = [
   'factions',
   'strongholds',
   'outposts',

@@ -20,7 +20,7 @@ export interface TerritoryView {
 }
 
 /** A Secondary Objective in your own hand, with how far you are. */
-export interface ObjectiveView {
+interface ObjectiveView {
   readonly card: number
   readonly have: number
   readonly need: number
@@ -61,7 +61,7 @@ export interface PlayerView {
   readonly stronghold: number | null
 }
 
-export interface ExploringView {
+interface ExploringView {
   readonly seat: Seat
   readonly hex: number
   /** The cards drawn, for the explorer alone. */
@@ -143,10 +143,12 @@ export function viewOf(g: Aldarra, you: Seat | null): View {
   }
 }
 
+/** The phases in which one player after another has a turn. */
+const TURNS: readonly Phase[] = ['strongholds', 'outposts', 'placing', 'order', 'combat', 'explore', 'order-done', 'discovery', 'build']
+
 function whoseTurn(g: Aldarra): Seat | null {
-  if (g.combat || g.phase === 'claims') return g.order?.seat ?? null
-  const list = g.phase === 'factions' ? g.clockwise : g.track
-  return list[g.turn] ?? null
+  if (g.phase === 'factions') return g.clockwise[g.turn] ?? null
+  return TURNS.includes(g.phase) ? (g.track[g.turn] ?? null) : null
 }
 
 function territoryView(g: Aldarra, hex: number): TerritoryView {

@@ -18,7 +18,7 @@ import type { View } from '../rules/view.ts'
 export type Spot = `${number},${number}`
 /** Units as letters: `FFC` is two Frigates and a Cruiser. */
 const LETTERS = 'FDCNEOX'
-export const unit = (letter: string): number => LETTERS.indexOf(letter)
+const unit = (letter: string): number => LETTERS.indexOf(letter)
 export const [F, D, C, N, E, O, X] = [0, 1, 2, 3, 4, 5, 6] as const
 export const exp = (id: string): number => EXPLORES.findIndex((card) => card.id === id)
 export const obj = (id: string): number => OBJECTIVES.findIndex((card) => card.id === id)
