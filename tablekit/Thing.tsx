@@ -60,7 +60,8 @@ export function useThing(thing: string, { label, zoom, flies = true }: ThingOpti
     role: pressable ? 'button' : zoom ? 'img' : 'group',
     'aria-label': label,
     'aria-pressed': picked ? true : undefined,
-    tabIndex: lit ? 0 : -1,
+    // What can neither be pressed nor read large is no stop for the keyboard, and may lie inside a thing that is.
+    tabIndex: lit ? 0 : pressable || zoom ? -1 : undefined,
     onClick: (event: MouseEvent) => {
       if (pressedLong.current) {
         pressedLong.current = false

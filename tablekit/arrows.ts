@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { isArrow, nearest } from './geometry.ts'
 
 const LIT = '[data-thing][data-lit], [data-stop]'
-const ANY = '[data-thing], [data-stop]'
+const ANY = '[data-thing][tabindex], [data-stop]'
 
 /**
  * Arrow keys walk between what can be chosen, on the board and beside the prompt (`data-stop`), by where it lies;

@@ -1,7 +1,8 @@
 import type { Decision, Event, Names, Seat, Words } from '@rulewright/kernel'
 import { LightsContext, type Table, Zoom } from '@rulewright/tablekit'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type CSSProperties, type ReactNode, useMemo, useState } from 'react'
 import { GenericTable } from '../generic/GenericTable.tsx'
+import { effectiveTheme, usePreferences } from '../preferences.ts'
 import { Catch } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
@@ -60,22 +61,24 @@ interface LightsProps {
   readonly children: ReactNode
 }
 
-/** Sentences inside light the board; hovering a thing that has a face shows it beside the sentence. */
+/** The game's world around everything of its table. Sentences inside light the board; hovering a thing that has a face shows it beside the sentence. */
 export function Lights({ lighting, table, view, children }: LightsProps) {
   const [beside, setBeside] = useState<DOMRect | null>(null)
+  const theme = usePreferences((p) => p.theme)
+  const world: CSSProperties = { display: 'contents', ...table?.theme[effectiveTheme(theme)] }
   const shown = beside && lighting.lit && view !== null ? table?.face?.(lighting.lit, view) : null
   return (
     <LightsContext value={lighting}>
       <div
-        style={{ display: 'contents' }}
+        style={world}
         onPointerOver={(event) => {
           const target = event.target instanceof Element ? event.target : null
           setBeside(target?.closest('aside') ? target.getBoundingClientRect() : null)
         }}
       >
         {children}
+        {shown && beside && <Zoom beside={beside}>{shown}</Zoom>}
       </div>
-      {shown && beside && <Zoom beside={beside}>{shown}</Zoom>}
     </LightsContext>
   )
 }

@@ -1,7 +1,5 @@
-import type { Table } from '@rulewright/tablekit'
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
-import { effectiveTheme, usePreferences } from '../preferences.ts'
 import { Drawing } from '../ui/Drawing.tsx'
 import { useTitle } from '../ui/Page.tsx'
 import ui from '../ui/ui.module.css'
@@ -20,7 +18,6 @@ interface FrameProps {
   readonly title: string
   /** For the browser's tab, where it should say more than the title. */
   readonly tab?: string
-  readonly theme?: Table['theme'] | undefined
   readonly tools: ReactNode
   readonly seats: ReactNode
   readonly board: ReactNode
@@ -32,15 +29,13 @@ interface FrameProps {
 }
 
 /** The same quiet frame around every table: bar, seats, board, foot, and a side with tabs that is a sheet on small screens. */
-export function Frame({ title, tab, theme, tools, seats, board, foot, panels, panel, showPanel, notice }: FrameProps) {
+export function Frame({ title, tab, tools, seats, board, foot, panels, panel, showPanel, notice }: FrameProps) {
   const m = useMessages()
-  const preferred = usePreferences((p) => p.theme)
   const [open, setOpen] = useState(false)
   useTitle(tab ?? title)
-  const world: CSSProperties = theme ? { ...theme[effectiveTheme(preferred)] } : {}
   const current = panels.find((p) => p.id === panel) ?? panels[0]
   return (
-    <div className={styles.frame} style={world} data-sheet={open || undefined}>
+    <div className={styles.frame} data-sheet={open || undefined}>
       <header className={styles.bar}>
         <Link href="/" className={`${ui.quiet} ${ui.icon}`} aria-label={m.errors.home}>
           <Drawing name="back" />

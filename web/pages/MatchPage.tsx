@@ -137,7 +137,6 @@ function LiveTable({ at, table, parts }: LiveTableProps) {
       <Frame
         title={title}
         tab={myTurn ? `● ${m.table.yourTurn} · ${title}` : title}
-        theme={board?.theme}
         notice={
           <>
             <ConnectionNotice />

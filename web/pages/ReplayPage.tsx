@@ -108,7 +108,6 @@ function Player({ match, reel, parts, seat, setSeat, at, setAt }: PlayerProps) {
     <Lights lighting={lighting} table={board} view={moment?.view ?? null}>
       <Frame
         title={m.replay.of(title)}
-        theme={board?.theme}
         tools={
           <>
             <MuteTool />
