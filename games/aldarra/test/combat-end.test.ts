@@ -236,11 +236,10 @@ describe('escalation and the end', () => {
     const t = duel('E', 'E', 'G0 G0')
     quietly(t, 'retreat')
     expect(t.events).toContainEqual({ type: 'escalates', pool: 1 })
-    const bloody = quietly(duel('FE', 'E', 'G0 G0 G1'), 'delay')
-    // Seat 1's Engineer destroyed the Frigate: no die is added.
-    if (bloody.match.first?.prompt === 'hit') bloody.choose(1, { do: 'hit', unit: F })
-    quietly(bloody, 'retreat')
-    expect(bloody.events.filter((e) => e.type === 'escalates' && bloody.state.combat?.round === 2)).toHaveLength(0)
+    // Seat 1's Engineer destroys the Frigate: no die is added.
+    const bloody = quietly(duel('FE', 'E', 'G0 G0 G1'), 'delay').choose(1, { do: 'hit', unit: F })
+    bloody.choose(0, { do: 'stay' }).choose(1, { do: 'stay' })
+    expect(bloody.state.combat).toMatchObject({ round: 2, pool: 0 })
     t.look()
     bloody.look()
   })

@@ -42,6 +42,14 @@ describe('what each seat may know', () => {
     expect(t.view(3).exploreDiscard).toContain(exp('EXP-10'))
   })
 
+  it('what others have seen cannot be taken back', () => {
+    const t = explore(['EXP-14', 'EXP-10'], { discoveries: { 0: ['DIS-P8'] } })
+    expect(t.match.canUndo(0)).toBe(false)
+    t.choose({ do: 'reject', explore: exp('EXP-10') })
+    expect(t.match.canUndo(0)).toBe(false)
+    expect(t).toBeAsked(0, 'branch')
+  })
+
   it('AL-16.5 simultaneous choices stay hidden until all have chosen', () => {
     const t = table({ phase: 'objectives', objectives: { 0: ['OBJ-01', 'OBJ-02'] } })
     const before = JSON.stringify(t.view(1))
