@@ -13,12 +13,20 @@ import { WebSocket } from 'ws'
 type Unnumbered<T> = T extends { id: number } ? Omit<T, 'id'> : never
 export type Wish = Unnumbered<ClientMessage>
 
+interface Waiting {
+  readonly done: (message: ServerMessage) => void
+  readonly fail: (error: Error) => void
+  readonly timer: NodeJS.Timeout
+}
+
 /** A person at a browser, without the browser: cookies, requests and a socket. */
 export class Client {
   #cookie = ''
   #socket: WebSocket | null = null
   #next = 1
-  readonly #listeners = new Set<(message: ServerMessage) => void>()
+  /** Who waits for the answer to a message, and who for something to be heard. */
+  readonly #asked = new Map<number, Waiting>()
+  readonly #waiting = new Map<(message: ServerMessage) => boolean, Waiting>()
   readonly messages: ServerMessage[] = []
   readonly frames = new Map<string, Frame>()
   readonly tables = new Map<string, TableInfo>()
@@ -76,6 +84,7 @@ export class Client {
     this.#socket = socket
     socket.on('message', (data) => this.#hear(JSON.parse(String(data))))
     socket.on('error', () => {})
+    socket.on('close', () => this.#giveUp())
     await new Promise<void>((done, fail) => {
       socket.once('open', done)
       socket.once('error', fail)
@@ -93,7 +102,17 @@ export class Client {
     if (this.keep) this.messages.push(message)
     if (message.type === 'frame') this.frames.set(`${message.match} ${message.seat ?? '-'}`, message)
     if (message.type === 'table') this.tables.set(message.match, message)
-    for (const listener of [...this.#listeners]) listener(message)
+    if ('re' in message && message.re !== undefined) settle(this.#asked, message.re, message)
+    for (const found of this.#waiting.keys()) if (found(message)) settle(this.#waiting, found, message)
+  }
+
+  #giveUp(): void {
+    for (const { fail, timer } of [...this.#asked.values(), ...this.#waiting.values()]) {
+      clearTimeout(timer)
+      fail(new Error('the socket was closed'))
+    }
+    this.#asked.clear()
+    this.#waiting.clear()
   }
 
   send(wish: Wish): number {
@@ -104,33 +123,27 @@ export class Client {
 
   /** Sends and waits for the answer. */
   ask(wish: Wish, patience = 20_000): Promise<ServerMessage> {
-    const id = this.#next
-    const answer = this.until((message) => 're' in message && message.re === id, patience)
-    this.send(wish)
-    return answer
+    return this.#wait(this.#asked, this.send(wish), patience)
   }
 
   until(found: (message: ServerMessage) => boolean, patience = 20_000): Promise<ServerMessage> {
+    return this.#wait(this.#waiting, found, patience)
+  }
+
+  #wait<K>(list: Map<K, Waiting>, key: K, patience: number): Promise<ServerMessage> {
     return new Promise((done, fail) => {
-      const settle = (act: () => void) => {
-        clearTimeout(timer)
-        this.#listeners.delete(listener)
-        this.#socket?.off('close', closed)
-        act()
-      }
-      const listener = (message: ServerMessage) => {
-        if (found(message)) settle(() => done(message))
-      }
-      const closed = () => settle(() => fail(new Error('the socket was closed')))
-      const timer = setTimeout(() => settle(() => fail(new Error('no such message came'))), patience)
-      this.#listeners.add(listener)
-      this.#socket?.once('close', closed)
+      const timer = setTimeout(() => {
+        list.delete(key)
+        fail(new Error('no such message came'))
+      }, patience)
+      list.set(key, { done, fail, timer })
     })
   }
 
   /** Waits until this holds of what has been heard so far. */
   async when(holds: () => boolean, patience = 20_000): Promise<void> {
-    if (!holds()) await this.until(holds, patience)
+    // Each wait has a key of its own.
+    if (!holds()) await this.until(() => holds(), patience)
   }
 
   frame(match: string, seat: number | null = null): Frame {
@@ -166,6 +179,14 @@ export class Client {
     socket.close()
     await closed
   }
+}
+
+function settle<K>(list: Map<K, Waiting>, key: K, message: ServerMessage): void {
+  const waiting = list.get(key)
+  if (!waiting) return
+  list.delete(key)
+  clearTimeout(waiting.timer)
+  waiting.done(message)
 }
 
 function merge(old: string, fresh: readonly string[]): string {
