@@ -53,6 +53,7 @@ export function step(g: Hunt): Flow {
 function* startRound(g: Hunt): Flow {
   emit<HuntEvent>({ type: 'round', round: g.round })
   if (g.confused > 0 && g.confused < g.round) clearConfused(g)
+  emit<HuntEvent>({ type: 'phase', phase: 'consume' })
   g.stage = 'consume'
   g.turn = 0
 }
@@ -83,6 +84,7 @@ function* upkeep(g: Hunt): Flow {
   }
   stir(g, g.hunters.length)
   if (unsettled(g)) yield* checkpoint(g)
+  emit<HuntEvent>({ type: 'phase', phase: 'turns' })
   g.firstPlayer = g.aggro
   g.turn = 0
   g.stage = 'turnStart'

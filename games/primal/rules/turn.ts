@@ -65,7 +65,18 @@ function freshTurn(g: Hunt, hunter: number): void {
 /** PR-25.4: the next stage of the turn, unless a KO has ended it. */
 function goOn(g: Hunt, next: Stage): void {
   if (g.turnOver) endTurn(g)
-  else g.stage = next
+  else if (g.stage !== next) {
+    g.stage = next
+    const phase = PHASES[next]
+    if (phase !== undefined) emit<HuntEvent>({ type: 'phase', phase })
+  }
+}
+
+const PHASES: Partial<Record<Stage, 'movement' | 'action' | 'attrition' | 'endOfTurn'>> = {
+  movement: 'movement',
+  action: 'action',
+  attrition: 'attrition',
+  turnEnd: 'endOfTurn',
 }
 
 /** PR-7.16. */

@@ -151,6 +151,8 @@ export interface HuntView {
   readonly sectors: readonly SectorView[]
   readonly hunters: readonly HunterView[]
   readonly waiting: readonly WaitingView[]
+  /** The hunter whom the behavior being resolved is about (PR-12.2). */
+  readonly subject: Seat | null
   /** The card being played, and the BONUS collected for it. */
   readonly play: { readonly hunter: Seat; readonly card: number; readonly is: CardId; readonly bonus: number } | null
   /** The payment being built. */

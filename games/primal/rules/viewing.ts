@@ -56,6 +56,7 @@ export function view(g: Hunt, seat: Seat | null): HuntView {
     sectors: g.terrain.map((_, sector) => sectorView(g, sector)),
     hunters: g.hunters.map((hunter, n) => hunterView(g, hunter, n)),
     waiting: g.queue.map((entry) => waitingView(g, entry)),
+    subject: g.subject < 0 ? null : g.subject,
     play: play && { hunter: play.hunter, card: play.card, is: cardIdOf(g, play.card), bonus: play.bonus },
     payment: payment && {
       hunter: payment.hunter,

@@ -24,9 +24,10 @@ describe('6 round order', () => {
     expect(t).toBeAsked(0, 'consume')
     skipTo(t, (g) => g.round === 3)
     const marks = t.events
-      .filter((event) => event.type === 'round' || event.type === 'phase' || event.type === 'turn')
+      .filter((event) => event.type === 'round' || event.type === 'phase')
       .map((event) => ('phase' in event ? event.phase : event.type))
-    expect(marks).toEqual(['round', 'upkeep', 'turn', 'turn', 'endOfRound', 'round'])
+    const turn = ['movement', 'action', 'attrition', 'endOfTurn']
+    expect(marks).toEqual(['round', 'consume', 'upkeep', 'turns', ...turn, ...turn, 'endOfRound', 'round', 'consume'])
   })
 
   it('PR-6.2 an old Confused token leaves at the round start', () => {
