@@ -13,7 +13,7 @@ import { type Shape, seating, shapeFor, shownOpponent } from './layout.ts'
 import { Opening } from './Opening.tsx'
 import { Panel } from './Panel.tsx'
 import { Tray } from './Tray.tsx'
-import { aboutThing, spokenOf, thingsOfEvent, thingsOfOption } from './things.ts'
+import { aboutThing, namedInSentences, spokenOf, thingsOfEvent, thingsOfOption } from './things.ts'
 import { useDragging } from './useDragging.ts'
 import { useMotion } from './useMotion.ts'
 import { asksHand, pileName, useTray } from './useTray.ts'
@@ -32,6 +32,7 @@ export function Board(props: HubTableProps) {
   useDragging(board, decision, choose, things)
   useLitInSight(board, decision, shape.kind === 'phone')
   const [picked, pick] = useState<Seat | null>(null)
+  const lights = useLights(props)
   const tray = useTray(view, decision)
   const opponents = shape.kind === 'phone' ? [shownOpponent(view, far, picked)] : far
   const mine = view.players[near]
@@ -62,7 +63,7 @@ export function Board(props: HubTableProps) {
     )
   }
   return (
-    <Surface {...props} lit={spokenOf(props.lit, view)} thingsOfOption={things} thingsOfEvent={thingsOfEvent} className={styles.board}>
+    <Surface {...props} {...lights} thingsOfOption={things} thingsOfEvent={thingsOfEvent} className={styles.board}>
       <div ref={board} className={styles.city} data-shape={shape.kind} data-players={view.players.length} data-panel={shape.panel}>
         <div className={styles.far}>
           {shape.kind === 'phone' && far.length > 1 && <Pick seats={far} shown={opponents[0] ?? 0} pick={pick} names={props.names} />}
@@ -101,6 +102,20 @@ function Pick({ seats, shown, pick, names }: PickProps) {
       ))}
     </div>
   )
+}
+
+/** Sentences call cards by what they are, the board by where they lie: of several alike, the one pointed at is lit. */
+function useLights({ view, lit, light }: HubTableProps): Pick<HubTableProps, 'lit' | 'light'> {
+  const [pointed, point] = useState<string | null>(null)
+  const say = useCallback(
+    (thing: string | null) => {
+      point(thing)
+      light(thing === null ? null : namedInSentences(thing, view))
+    },
+    [light, view],
+  )
+  const mine = pointed !== null && namedInSentences(pointed, view) === lit
+  return { lit: mine ? pointed : spokenOf(lit, view), light: say }
 }
 
 /** How the board lies, measured whenever its room changes. */

@@ -66,6 +66,7 @@ function Plot({ player, path, row, names, delve, about }: PlaceProps & { readonl
         className={styles.ground}
         data-run={run ?? undefined}
         data-empty={card === null || undefined}
+        data-row={row}
         data-about={about === id || undefined}
       />
       {card && <GridPlate card={card} />}

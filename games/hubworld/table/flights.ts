@@ -113,7 +113,7 @@ export function soundOf(event: HubEvent, me: number | null): Cue | null {
     case 'turn':
       return event.seat === me ? 'turn' : null
     case 'secured':
-      return event.seat === me ? 'win' : 'lose'
+      return event.seat === me ? 'match' : 'hit'
     case 'over':
       return me !== null && event.winners.includes(me) ? 'win' : 'lose'
     default:

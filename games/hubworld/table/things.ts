@@ -173,3 +173,9 @@ export function spokenOf(lit: string | null, view: HubView): string | null {
   for (const [place, key] of lying(view)) if (key === named) return place
   return lit
 }
+
+/** How sentences call a thing: a card by what it is. */
+export function namedInSentences(thing: string, view: HubView): string {
+  const key = keyOfThing(thing, view)
+  return key === null ? thing : `card:${key}`
+}

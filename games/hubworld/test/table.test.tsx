@@ -16,7 +16,7 @@ import { flightOf } from '../table/flights.ts'
 import { table } from '../table/index.tsx'
 import { rowsFor, runAt, seating, shapeFor, shownOpponent } from '../table/layout.ts'
 import { subjectOf } from '../table/pictures.ts'
-import { aboutThing, keyOfThing, nextOfDelve, placeOfDelve, spokenOf, thingsOfOption } from '../table/things.ts'
+import { aboutThing, keyOfThing, namedInSentences, nextOfDelve, placeOfDelve, spokenOf, thingsOfOption } from '../table/things.ts'
 import { carries, lands } from '../table/useDragging.ts'
 import { shownDelve } from '../table/useMotion.ts'
 import { askedPile, asksHand } from '../table/useTray.ts'
@@ -126,6 +126,8 @@ describe('options and things', () => {
     expect(keyOfThing(`card:${own.card}`, view)).toBe(own.key)
     expect(spokenOf(`card:${own.key}`, view)).toMatch(/^card:\d+$/)
     expect(spokenOf('slot:1-2', view)).toBe('slot:1-2')
+    expect(namedInSentences(`card:${own.card}`, view)).toBe(`card:${own.key}`)
+    expect(namedInSentences('district:1-commons', view)).toBe('district:1-commons')
     expect(table.face?.('card:barbican-gate', view)).toBeTruthy()
     expect(table.face?.('slot:1-0', view)).toBeFalsy()
   })
