@@ -4,12 +4,12 @@ import { drawQuarrel } from '../rules/cards.ts'
 import { choose, chooseAcorn, chooseCell, chooseMinion, chooseSpace, chooseTile } from '../rules/choose.ts'
 import type { AlderEvent } from '../rules/events.ts'
 import type { Cells } from '../rules/matching.ts'
-import { alliesIn, deckIsEmpty, destroyMinion, grant, guard, rivalsIn } from '../rules/minions.ts'
+import { alliesIn, deckIsEmpty, destroyMinion, grant, guard, guardedMask, rivalsIn } from '../rules/minions.ts'
 import { gainRunes, guildsInDiscard, heldTotal, stealRune, takeFromDiscard } from '../rules/runes.ts'
 import { summon } from '../rules/squabble.ts'
 import type { Alder, FieldTile, Minion } from '../rules/state.ts'
 import { canStep, step, stepsOf } from '../rules/step.ts'
-import { canSwap, preyCells, snowCells, swap } from '../rules/swap.ts'
+import { canSwap, hasPrey, preyCells, snowCells, swap } from '../rules/swap.ts'
 import {
   hasUnheldTile,
   isHeld,
@@ -24,7 +24,7 @@ import {
 } from '../rules/tiles.ts'
 import { ADJACENT_GROUND, GROUND_MASK, type Mask, SURROUNDING } from './field.ts'
 import { CHARGE, SPEED } from './minion-types.ts'
-import { BAR, HUN, rivalOf, type Team } from './pieces.ts'
+import { BAR, faceOf, HUN, rivalOf, type Team } from './pieces.ts'
 import type { Scheme } from './quarrel-types.ts'
 
 type SchemeId = `Q-${'BAR' | 'GUA' | 'HUN' | 'THI'}-${1 | 2 | 3 | 4}`
@@ -42,21 +42,64 @@ function keyCells(g: Alder, guilds: readonly number[]): Cells {
   return cells
 }
 
+/** Whether there is any, with the rune paid for the card in the discard as well. */
+function hasKey(g: Alder): boolean {
+  let inDiscard = 1 << BAR
+  for (const piece of g.runeDiscard) inDiscard |= 1 << faceOf(piece)
+  inDiscard &= 0b1111
+  for (let cell = 0; cell < GRID.cells; cell++) {
+    const here = guildAt(g, cell)
+    if (here >= 0 && (inDiscard & ~(1 << here)) !== 0) return true
+  }
+  return false
+}
+
 /** Ambush: open ground beside a minion of its own on the ground. */
 function ambushSpaces(g: Alder, team: Team): Mask {
   let mask = 0
-  for (const m of alliesIn(g, team, GROUND_MASK)) mask |= ADJACENT_GROUND[m.space] ?? 0
+  for (let left = g.occupied[team] & GROUND_MASK; left !== 0; left &= left - 1) mask |= ADJACENT_GROUND[31 - Math.clz32(left & -left)] ?? 0
   return mask & openMask(g)
 }
 
 const victims = (g: Alder, team: Team, ally: Minion): Minion[] => rivalsIn(g, team, SURROUNDING[ally.space] ?? 0)
 const martyrs = (g: Alder, team: Team): Minion[] => alliesIn(g, team, GROUND_MASK, (m) => victims(g, team, m).length > 0)
 
+function hasMartyr(g: Alder, team: Team): boolean {
+  const rivals = g.occupied[rivalOf(team)] & ~guardedMask(g, rivalOf(team))
+  for (let left = g.occupied[team] & GROUND_MASK; left !== 0; left &= left - 1)
+    if (((SURROUNDING[31 - Math.clz32(left & -left)] ?? 0) & rivals) !== 0) return true
+  return false
+}
+
+/** Pied Piper: whether a rival minion on the ground has open ground beside it. */
+function canPipe(g: Alder, team: Team): boolean {
+  const rival = rivalOf(team)
+  const open = openMask(g)
+  for (let left = g.occupied[rival] & GROUND_MASK & ~guardedMask(g, rival); left !== 0; left &= left - 1)
+    if (((ADJACENT_GROUND[31 - Math.clz32(left & -left)] ?? 0) & open) !== 0) return true
+  return false
+}
+
 const facedown = (g: Alder, team: Team): FieldTile[] => unrevealedIn(g, team, GROUND_MASK)
 /** Shell Game: a tile with a partner in another space. */
 const shells = (g: Alder, team: Team): FieldTile[] => {
   const all = facedown(g, team)
   return all.filter((tile) => all.some((other) => other.space !== tile.space))
+}
+
+function hasShells(g: Alder, team: Team): boolean {
+  let first = -1
+  for (const tile of g.tiles) {
+    if (tile.owner !== team || tile.faceUp) continue
+    if (first >= 0 && tile.space !== first) return true
+    first = tile.space
+  }
+  return false
+}
+
+const holdsAny = (g: Alder, team: Team): boolean => {
+  for (const tile of g.tiles) if (isHeld(tile) && tile.owner !== team) return true
+  return false
 }
 
 const held = (g: Alder, team: Team): FieldTile[] => g.tiles.filter((tile) => isHeld(tile) && tile.owner === rivalOf(team))
@@ -68,30 +111,24 @@ export const schemes: Readonly<Record<SchemeId, Scheme>> = {
   'Q-BAR-2': scheme(canDraw, function* (g) {
     dropLine(g)
   }),
-  'Q-BAR-3': scheme(
-    (g, team) => rivalsIn(g, team, GROUND_MASK).some((m) => canStep(g, m)),
-    function* (g, team) {
-      const movable = rivalsIn(g, team, GROUND_MASK).filter((m) => canStep(g, m))
-      const m = yield* chooseMinion(g, team, movable, 'AQ-20.7')
-      step(g, m, yield* chooseSpace(g, team, stepsOf(g, m), 'AQ-13.11'))
-    },
-  ),
-  'Q-BAR-4': scheme(
-    (g) => keyCells(g, [...guildsInDiscard(g), BAR]) !== 0,
-    function* (g, team) {
-      const cell = yield* chooseCell(g, team, keyCells(g, guildsInDiscard(g)), 'AQ-20.7')
-      const here = guildAt(g, cell)
-      const others = guildsInDiscard(g).filter((guild) => guild !== here)
-      const options = others.map((face) => ({ do: 'rune', face }) as const)
-      const { face } = yield* choose(g, team, 'target-rune', 'AQ-20.7', options)
-      const out = runeAt(g, cell)
-      const comes = takeFromDiscard(g, face)
-      g.runeDiscard.push(out)
-      g.board[cell] = comes
-      emit<AlderEvent>({ type: 'exchanged', cell, out, in: comes })
-      settle(g)
-    },
-  ),
+  'Q-BAR-3': scheme(canPipe, function* (g, team) {
+    const movable = rivalsIn(g, team, GROUND_MASK).filter((m) => canStep(g, m))
+    const m = yield* chooseMinion(g, team, movable, 'AQ-20.7')
+    step(g, m, yield* chooseSpace(g, team, stepsOf(g, m), 'AQ-13.11'))
+  }),
+  'Q-BAR-4': scheme(hasKey, function* (g, team) {
+    const cell = yield* chooseCell(g, team, keyCells(g, guildsInDiscard(g)), 'AQ-20.7')
+    const here = guildAt(g, cell)
+    const others = guildsInDiscard(g).filter((guild) => guild !== here)
+    const options = others.map((face) => ({ do: 'rune', face }) as const)
+    const { face } = yield* choose(g, team, 'target-rune', 'AQ-20.7', options)
+    const out = runeAt(g, cell)
+    const comes = takeFromDiscard(g, face)
+    g.runeDiscard.push(out)
+    g.board[cell] = comes
+    emit<AlderEvent>({ type: 'exchanged', cell, out, in: comes })
+    settle(g)
+  }),
   'Q-GUA-1': scheme(hasMinion, function* (g, team) {
     guard(yield* chooseMinion(g, team, alliesIn(g, team, ~0), 'AQ-20.7'))
   }),
@@ -117,12 +154,9 @@ export const schemes: Readonly<Record<SchemeId, Scheme>> = {
   'Q-HUN-1': scheme(hasMinion, function* (g, team) {
     grant(yield* chooseMinion(g, team, alliesIn(g, team, ~0), 'AQ-20.7'), CHARGE | SPEED)
   }),
-  'Q-HUN-2': scheme(
-    (g, team) => preyCells(g, team) !== 0,
-    function* (g, team) {
-      destroyRunes(g, 1 << (yield* chooseCell(g, team, preyCells(g, team), 'AQ-24.5')))
-    },
-  ),
+  'Q-HUN-2': scheme(hasPrey, function* (g, team) {
+    destroyRunes(g, 1 << (yield* chooseCell(g, team, preyCells(g, team), 'AQ-24.5')))
+  }),
   'Q-HUN-3': scheme(
     (g, team) => !deckIsEmpty(g, HUN) && ambushSpaces(g, team) !== 0,
     function* (g, team) {
@@ -130,15 +164,12 @@ export const schemes: Readonly<Record<SchemeId, Scheme>> = {
       if (m) pickUpAll(g, m)
     },
   ),
-  'Q-HUN-4': scheme(
-    (g, team) => martyrs(g, team).length > 0,
-    function* (g, team) {
-      const ally = yield* chooseMinion(g, team, martyrs(g, team), 'AQ-24.6')
-      const victim = yield* chooseMinion(g, team, victims(g, team, ally), 'AQ-20.7')
-      destroyMinion(g, ally)
-      destroyMinion(g, victim)
-    },
-  ),
+  'Q-HUN-4': scheme(hasMartyr, function* (g, team) {
+    const ally = yield* chooseMinion(g, team, martyrs(g, team), 'AQ-24.6')
+    const victim = yield* chooseMinion(g, team, victims(g, team, ally), 'AQ-20.7')
+    destroyMinion(g, ally)
+    destroyMinion(g, victim)
+  }),
   'Q-THI-1': scheme(
     (g, team) => heldTotal(g, rivalOf(team)) > 0,
     function* (g, team) {
@@ -152,22 +183,20 @@ export const schemes: Readonly<Record<SchemeId, Scheme>> = {
       drawQuarrel(g, team)
     },
   ),
-  'Q-THI-3': scheme(
-    (g, team) => shells(g, team).length > 0,
-    function* (g, team) {
-      const a = yield* chooseTile(g, team, shells(g, team), 'AQ-20.7')
-      const b = yield* chooseTile(
-        g,
-        team,
-        facedown(g, team).filter((tile) => tile.space !== a.space),
-        'AQ-20.7',
-      )
-      const answer = yield* choose(g, team, 'shell-game', 'AQ-28.3', [{ do: 'exchange' }, { do: 'leave' }] as const)
-      shufflePair(g, a, b, answer.do === 'exchange')
-    },
-  ),
+  'Q-THI-3': scheme(hasShells, function* (g, team) {
+    const a = yield* chooseTile(g, team, shells(g, team), 'AQ-20.7')
+    const b = yield* chooseTile(
+      g,
+      team,
+      facedown(g, team).filter((tile) => tile.space !== a.space),
+      'AQ-20.7',
+    )
+    const answer = yield* choose(g, team, 'shell-game', 'AQ-28.3', [{ do: 'exchange' }, { do: 'leave' }] as const)
+    shufflePair(g, a, b, answer.do === 'exchange')
+  }),
   'Q-THI-4': scheme(
-    (g, team) => held(g, team).length > 0 && alliesIn(g, team, ~0).length > 1,
+    // Two bits or more: at least two minions.
+    (g, team) => (g.occupied[team] & (g.occupied[team] - 1)) !== 0 && holdsAny(g, team),
     function* (g, team) {
       const acorn = yield* chooseAcorn(g, team, held(g, team), 'AQ-20.7')
       const others = alliesIn(g, team, ~0, (m) => m.id !== acorn.holder)

@@ -1,5 +1,5 @@
 import type { Flow } from '@rulewright/kernel'
-import { ADJACENT } from '../content/field.ts'
+import { ADJACENT, isCanopy } from '../content/field.ts'
 import { rivalOf } from '../content/pieces.ts'
 import { chooseAcorn, chooseMinion } from './choose.ts'
 import { alliesIn, minionById } from './minions.ts'
@@ -15,13 +15,14 @@ export function* handle(g: Alder, option: Handling): Flow {
   const m = minionById(g, option.minion)
   if (!m) return
   g.handling++
-  if (option.do === 'pick-up') {
-    const lying = lyingAcorns(g, rivalOf(m.team), 1 << m.space)
-    return takeAcorn(m, yield* chooseAcorn(g, m.team, lying, 'AQ-16.4'))
-  }
-  const acorn = yield* chooseAcorn(g, m.team, heldBy(g, m), option.do === 'give' ? 'AQ-16.6' : 'AQ-16.4')
+  const among = option.do === 'pick-up' ? lyingAcorns(g, rivalOf(m.team), 1 << m.space) : heldBy(g, m)
+  const rule = option.do === 'give' ? 'AQ-16.6' : 'AQ-16.4'
+  // A lone Acorn needs no question: this is the most frequent of all actions.
+  const acorn = (among.length === 1 ? among[0] : undefined) ?? (yield* chooseAcorn(g, m.team, among, rule))
+  if (option.do === 'pick-up') return takeAcorn(m, acorn)
   if (option.do === 'set-down') return setDown(acorn, m.space)
   const near = alliesIn(g, m.team, ADJACENT[m.space] ?? 0)
-  transferAcorn(acorn, yield* chooseMinion(g, m.team, near, 'AQ-16.6', 'give-to'))
-  yield* tributesDue(g)
+  const to = (near.length === 1 ? near[0] : undefined) ?? (yield* chooseMinion(g, m.team, near, 'AQ-16.6', 'give-to'))
+  transferAcorn(acorn, to)
+  if (isCanopy(to.space)) yield* tributesDue(g)
 }

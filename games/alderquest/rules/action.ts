@@ -7,7 +7,7 @@ import { RELICS } from '../content/relics.ts'
 import { handle } from './acorns.ts'
 import { dropRune } from './board.ts'
 import { takeQuarrel } from './cards.ts'
-import { chooseColumn, pickOf } from './choose.ts'
+import { type ColumnOption, columnOptions, pickOf } from './choose.ts'
 import { concede } from './end.ts'
 import type { AlderEvent } from './events.ts'
 import { canAct, takeHeroAction } from './hero-actions.ts'
@@ -15,7 +15,7 @@ import { minionById } from './minions.ts'
 import { activate, addMoves, canActivate, endActivation, makeMove } from './movement.ts'
 import type { AlderOption } from './options.ts'
 import { heldCount, heldTotal, payAny, payRune } from './runes.ts'
-import type { Alder } from './state.ts'
+import type { Activation, Alder, Minion } from './state.ts'
 import { takeTrap } from './tiles.ts'
 import { tributesDue } from './tribute.ts'
 
@@ -40,11 +40,23 @@ export function* actionPhase(g: Alder): Flow {
   // A lone move makes itself; the menu of a turn is always shown, for it hangs on what the hand holds.
   const alone = activation !== null && options.length === 1
   const chosen = pickOf(options, alone ? 0 : (yield menu(g, options, activation !== null)).index)
-  if (activation && moving) {
-    if (chosen.do === 'end') endActivation(g)
-    else if (chosen.do === 'give' || chosen.do === 'pick-up' || chosen.do === 'set-down') yield* handle(g, chosen)
-    else yield* makeMove(g, moving, activation, chosen)
-  } else yield* act(g, chosen)
+  const flow = activation && moving ? goOn(g, moving, activation, chosen) : act(g, chosen)
+  if (flow) yield* flow
+}
+
+/** What the active minion does next. */
+function goOn(g: Alder, m: Minion, activation: Activation, chosen: AlderOption): Flow | null {
+  switch (chosen.do) {
+    case 'end':
+      endActivation(g)
+      return null
+    case 'give':
+    case 'pick-up':
+    case 'set-down':
+      return handle(g, chosen)
+    default:
+      return makeMove(g, m, activation, chosen)
+  }
 }
 
 const menu = (g: Alder, options: readonly AlderOption[], moving: boolean): Decision<AlderOption> => ({
@@ -119,38 +131,42 @@ function canPlay(g: Alder, quarrel: number): boolean {
   return card.type === 'trap' || card.requires(g, g.active)
 }
 
-function* act(g: Alder, chosen: AlderOption): Flow {
+/** Begins what was chosen; null when it is done already. */
+function act(g: Alder, chosen: AlderOption): Flow | null {
   switch (chosen.do) {
     case 'drop':
-      return yield* dropRevealed(g, chosen.face)
+      return dropRevealed(g, chosen.face)
     case 'hero': {
       const hero = g.heroes.find((h) => h.hero === chosen.hero)
-      if (hero) yield* takeHeroAction(g, hero)
-      return
+      return hero ? takeHeroAction(g, hero) : null
     }
     case 'activate': {
       const m = minionById(g, chosen.minion)
       if (m) activate(g, m)
-      return
+      return null
     }
     case 'give':
     case 'pick-up':
     case 'set-down':
-      return yield* handle(g, chosen)
+      return handle(g, chosen)
     case 'quarrel':
-      return yield* playQuarrel(g, chosen.quarrel)
+      return playQuarrel(g, chosen.quarrel)
     case 'relic':
-      return yield* playRelic(g, chosen.relic)
+      return playRelic(g, chosen.relic)
     case 'concede':
-      return concede(g, g.active)
+      concede(g, g.active)
+      return null
     default:
       g.phase = g.solo ? 'winter' : 'draw'
+      return null
   }
 }
 
 /** D-A1, AQ-8.2. */
 function* dropRevealed(g: Alder, face: number): Flow {
-  const column = yield* chooseColumn(g, g.active, 'drop-column', 'AQ-8.1')
+  const options = columnOptions(g)
+  const decision: Decision<ColumnOption> = { seat: g.seatOf[g.place] ?? 0, prompt: 'drop-column', rule: 'AQ-8.1', options }
+  const { column } = pickOf(options, options.length === 1 ? 0 : (yield decision).index)
   const n = g.revealed.findIndex((piece) => faceOf(piece) === face)
   const [piece] = g.revealed.splice(n, 1)
   if (piece !== undefined) dropRune(g, g.active, piece, column)

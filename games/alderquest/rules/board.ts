@@ -170,8 +170,9 @@ export function settle(g: Alder, forced = -1): void {
 }
 
 function gravity(g: Alder, round: number): void {
+  if (!GRID.hangs(g.board)) return
   const before = g.board.slice()
-  if (!GRID.fall(g.board)) return
+  GRID.fall(g.board)
   const falls: Fall[] = []
   for (let from = 0; from < GRID.cells; from++) {
     const piece = before[from] ?? EMPTY

@@ -75,7 +75,7 @@ function boardLaws(g: Alder): string[] {
   const laws: string[] = []
   // Where winter ended the match at once the Board was left as it was.
   if (g.result) return laws
-  if (GRID.fall([...g.board])) laws.push('a rune hangs in the air')
+  if (GRID.hangs(g.board)) laws.push('a rune hangs in the air')
   if (GRID.matched(g.board) !== 0) laws.push('the Board holds a run')
   if (g.revealed.length > 0 && g.phase !== 'action' && g.phase !== 'reveal') laws.push('runes stay revealed outside the Action Phase')
   if (g.exalted >= 4) laws.push('no such guild is exalted')

@@ -1,8 +1,8 @@
 import type { Decision, Flow, Option } from '@rulewright/kernel'
 import { BOARD_COLS } from '../content/constants.ts'
-import { type Mask, type Space, spacesOf } from '../content/field.ts'
+import { type Mask, SPACES, type Space } from '../content/field.ts'
 import { faceOf, type Team } from '../content/pieces.ts'
-import { columnIsFull, isFull } from './board.ts'
+import { columnIsFull } from './board.ts'
 import { type Cells, cellsOf } from './matching.ts'
 import type { AlderOption, Prompt } from './options.ts'
 import { seatFor } from './seats.ts'
@@ -47,11 +47,17 @@ export function pickOf<O extends Option>(options: readonly O[], index: number): 
   return chosen
 }
 
-/** D-A1 (b): a column that is not full; any of them when all are, for then the full board rule comes first (AQ-8.3). */
+export type ColumnOption = (typeof COLUMNS)[number]
+
+/** D-A1 (b): the columns that are not full; all of them when all are, for then the full board rule comes first (AQ-8.3). */
+export function columnOptions(g: Alder): readonly ColumnOption[] {
+  let full = 0
+  for (let column = 0; column < BOARD_COLS; column++) if (columnIsFull(g, column)) full++
+  return full === 0 || full === BOARD_COLS ? COLUMNS : COLUMNS.filter(({ column }) => !columnIsFull(g, column))
+}
+
 export function* chooseColumn(g: Alder, team: Team, prompt: Prompt, rule: string): Flow<number> {
-  const all = isFull(g)
-  const options = all ? COLUMNS : COLUMNS.filter(({ column }) => !columnIsFull(g, column))
-  return (yield* choose(g, team, prompt, rule, options)).column
+  return (yield* choose(g, team, prompt, rule, columnOptions(g))).column
 }
 
 /** D-E10: one of these minions. */
@@ -74,13 +80,25 @@ export function* mayChooseMinion(g: Alder, team: Team, among: readonly Minion[],
   return chosen.do === 'done' ? null : found(among, (m) => m.id === chosen.minion)
 }
 
+const SPACE_OPTIONS = Array.from({ length: SPACES }, (_, space) => ({ do: 'space', space }) as const)
+export type SpaceOption = (typeof SPACE_OPTIONS)[number]
+
+export function spaceOptions(mask: Mask): SpaceOption[] {
+  const options: SpaceOption[] = []
+  for (let left = mask; left !== 0; left &= left - 1) {
+    const option = SPACE_OPTIONS[31 - Math.clz32(left & -left)]
+    if (option) options.push(option)
+  }
+  return options
+}
+
 export function* chooseSpace(g: Alder, team: Team, mask: Mask, rule: string): Flow<Space> {
-  const options = spacesOf(mask).map((space) => ({ do: 'space', space }) as const)
+  const options = spaceOptions(mask)
   return (yield* choose(g, team, 'target-space', rule, options)).space
 }
 
 export function* mayChooseSpace(g: Alder, team: Team, mask: Mask, rule: string): Flow<Space | null> {
-  const options = [...spacesOf(mask).map((space) => ({ do: 'space', space }) as const), DONE]
+  const options = [...spaceOptions(mask), DONE]
   const chosen = yield* choose(g, team, 'target-space', rule, options)
   return chosen.do === 'done' ? null : chosen.space
 }
@@ -105,13 +123,18 @@ export function* chooseAcorn(
   rule: string,
   prompt: Prompt = 'which-acorn',
 ): Flow<FieldTile> {
-  const different = among.filter(
-    (tile, n) => among.findIndex((t) => t.holder === tile.holder && faceOf(t.piece) === faceOf(tile.piece)) === n,
-  )
-  const options = different.map((tile) => ({ do: 'acorn', tile: tile.handle }) as const)
+  const only = among[0]
+  if (only !== undefined && among.length === 1) return only
+  const options: { readonly do: 'acorn'; readonly tile: number }[] = []
+  for (let n = 0; n < among.length; n++) {
+    const tile = among[n]
+    if (tile && !among.some((other, m) => m < n && looksLike(other, tile))) options.push({ do: 'acorn', tile: tile.handle })
+  }
   const { tile } = yield* choose(g, team, prompt, rule, options)
   return found(among, (t) => t.handle === tile)
 }
+
+const looksLike = (a: FieldTile, b: FieldTile): boolean => a.holder === b.holder && faceOf(a.piece) === faceOf(b.piece)
 
 export function* chooseCell(g: Alder, team: Team, cells: Cells, rule: string): Flow<number> {
   const options = cellsOf(cells).map((cell) => ({ do: 'cell', cell }) as const)

@@ -17,17 +17,22 @@ export function* encounters(g: Alder, m: Minion): Flow {
   const { space } = m
   while (m.space === space) {
     const tiles = unrevealedIn(g, rivalOf(m.team), 1 << space)
-    const [first] = tiles
+    const first = tiles[0]
     if (!first) return
-    const options = tiles.map((tile) => ({ do: 'tile', tile: tile.handle }) as const)
-    const chosen = yield* choose(g, m.team, 'which-tile', 'AQ-15.6', options, { minion: m.id })
-    const tile = tiles.find((t) => t.handle === chosen.tile) ?? first
+    const tile = tiles.length === 1 ? first : yield* nextTile(g, m, tiles, first)
     g.scenes.push({ on: 'encounter', minion: m.id, tile: tile.handle })
     const answer = yield* choose(g, m.team, 'encounter', 'AQ-15.5', REVEAL_OR_DISMISS, { minion: m.id, tile: tile.handle })
     g.scenes.pop()
     if (answer.do === 'dismiss') dismiss(g, m, tile)
     else yield* revealTile(g, m, tile)
   }
+}
+
+/** D-E1. */
+function* nextTile(g: Alder, m: Minion, tiles: readonly FieldTile[], first: FieldTile): Flow<FieldTile> {
+  const options = tiles.map((tile) => ({ do: 'tile', tile: tile.handle }) as const)
+  const chosen = yield* choose(g, m.team, 'which-tile', 'AQ-15.6', options, { minion: m.id })
+  return tiles.find((t) => t.handle === chosen.tile) ?? first
 }
 
 /** AQ-15.7: back to its owner's pouch, unseen. */

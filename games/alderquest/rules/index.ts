@@ -13,37 +13,43 @@ import type { Alder } from './state.ts'
 import { draw, ready, revealRunes, setTile } from './turn.ts'
 import { view } from './view.ts'
 
-function* step(g: Alder): Flow {
+/** The rest points: each phase is played by its own rule. */
+function step(g: Alder): Flow {
   switch (g.phase) {
     case 'action':
-      return yield* actionPhase(g)
+      return actionPhase(g)
     case 'ready':
-      return ready(g)
+      return atOnce(g, ready)
     case 'set':
-      return yield* setTile(g)
+      return setTile(g)
     case 'reveal':
-      return yield* revealRunes(g)
+      return revealRunes(g)
     case 'draw':
-      return yield* draw(g)
+      return draw(g)
     case 'guilds':
-      return yield* draftGuild(g)
+      return draftGuild(g)
     case 'heroes':
-      return yield* draftHero(g)
+      return draftHero(g)
     case 'hide':
-      return yield* hide(g)
+      return hide(g)
     case 'solo-guild':
-      return yield* chooseSoloGuild(g)
+      return chooseSoloGuild(g)
     case 'solo-heroes':
-      return yield* chooseSoloHeroes(g)
+      return chooseSoloHeroes(g)
     case 'winter':
-      return winter(g)
+      return atOnce(g, winter)
     case 'rival-tiles':
-      return g.solo ? placeRivalTiles(g, g.solo) : undefined
+      return atOnce(g, placeRivalTiles)
     case 'march':
-      return g.solo ? yield* marchNext(g, g.solo) : undefined
+      return marchNext(g)
     case 'muster':
-      return g.solo ? yield* muster(g, g.solo) : undefined
+      return muster(g)
   }
+}
+
+/** A step in which nobody decides anything. */
+function* atOnce(g: Alder, rule: (g: Alder) => void): Flow {
+  rule(g)
 }
 
 export const alderquest = defineGame({

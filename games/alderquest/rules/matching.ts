@@ -37,6 +37,8 @@ export interface Grid {
   groups(board: readonly Piece[]): Group[]
   /** Lets every column fall; false when nothing moved. It never reorders a column (AQ-30.3). */
   fall(board: Piece[]): boolean
+  /** Whether a rune has an empty cell beneath it. */
+  hangs(board: readonly Piece[]): boolean
   /** The lowest empty cell of a column, or -1 when it is full. */
   landing(board: readonly Piece[], column: number): number
 }
@@ -148,12 +150,23 @@ export function gridOf(cols: number, rows: number): Grid {
     return moved
   }
 
+  function hangs(board: readonly Piece[]): boolean {
+    for (let first = 0; first < cells; first += rows) {
+      let gap = false
+      for (let cell = first; cell < first + rows; cell++) {
+        if (board[cell] === EMPTY) gap = true
+        else if (gap) return true
+      }
+    }
+    return false
+  }
+
   function landing(board: readonly Piece[], column: number): number {
     for (let cell = column * rows; cell < (column + 1) * rows; cell++) if ((board[cell] ?? EMPTY) === EMPTY) return cell
     return -1
   }
 
-  return { cols, rows, cells, matched, groups, fall, landing }
+  return { cols, rows, cells, matched, groups, fall, hangs, landing }
 }
 
 /** AQ-9.4: runs of one guild that share a cell become one group. */

@@ -46,14 +46,18 @@ export function winter(g: Alder): void {
 const rivals = (g: Alder): Hero[] => g.heroes.filter((hero) => hero.team === BLUE)
 
 /** RT-2. */
-export function placeRivalTiles(g: Alder, solo: Solo): void {
+export function placeRivalTiles(g: Alder): void {
+  const { solo } = g
+  if (!solo) return
   for (const hero of rivals(g)) placeRivalTile(g, hero)
   solo.next = 0
   g.phase = 'march'
 }
 
 /** RT-3, AQ-23.34: the next rival minion in order of arrival. */
-export function* marchNext(g: Alder, solo: Solo): Flow {
+export function* marchNext(g: Alder): Flow {
+  const { solo } = g
+  if (!solo) return
   const m = nextRival(g, solo.next)
   if (m) {
     solo.next = m.id + 1
@@ -71,7 +75,9 @@ function nextRival(g: Alder, from: number): Minion | null {
 }
 
 /** RT-4, AQ-23.37, AQ-23.38: one Automa card for the next rival Hero; after the third your turn comes. */
-export function* muster(g: Alder, solo: Solo): Flow {
+export function* muster(g: Alder): Flow {
+  const { solo } = g
+  if (!solo) return
   const hero = rivals(g)[solo.next]
   solo.next++
   if (hero) yield* turnOver(g, solo, hero)

@@ -22,13 +22,18 @@ export const NEIGHBOURS: readonly (readonly number[])[] = Array.from({ length: G
 
 const CELL_OPTIONS = Array.from({ length: GRID.cells }, (_, cell) => ({ do: 'cell', cell }) as const)
 
+type CellOption = (typeof CELL_OPTIONS)[number]
+
 /** X-GUA: whether the runes of the Guardians are out of reach of this team's swaps. */
 const guardiansHold = (g: Alder, team: Team): boolean => g.exalted === GUA && g.teams[rivalOf(team)].guilds.includes(GUA)
 
 /** AQ-11.3, AQ-11.4: the cells a rune may be swapped with. */
-function partners(g: Alder, team: Team, cell: number): number[] {
-  const list: number[] = []
-  for (const other of NEIGHBOURS[cell] ?? []) if (isSwap(g, team, cell, other)) list.push(other)
+function partners(g: Alder, team: Team, cell: number): CellOption[] {
+  const list: CellOption[] = []
+  for (const other of NEIGHBOURS[cell] ?? []) {
+    const option = CELL_OPTIONS[other]
+    if (option && isSwap(g, team, cell, other)) list.push(option)
+  }
   return list
 }
 
@@ -66,14 +71,14 @@ export function* maySwap(g: Alder, team: Team): Flow {
   if (first.do === 'cell') yield* swapWith(g, team, first.cell)
 }
 
-function firstCells(g: Alder, team: Team): (typeof CELL_OPTIONS)[number][] {
-  const cells: (typeof CELL_OPTIONS)[number][] = []
+function firstCells(g: Alder, team: Team): CellOption[] {
+  const cells: CellOption[] = []
   for (const option of CELL_OPTIONS) if (hasPartner(g, team, option.cell)) cells.push(option)
   return cells
 }
 
 function* swapWith(g: Alder, team: Team, a: number): Flow {
-  const options = partners(g, team, a).map((cell) => ({ do: 'cell', cell }) as const)
+  const options = partners(g, team, a)
   const { cell: b } = yield* choose(g, team, 'swap-second', 'AQ-11.3', options, { first: a })
   const piece = runeAt(g, a)
   g.board[a] = runeAt(g, b)
@@ -94,14 +99,19 @@ function hunted(g: Alder, team: Team, a: number, b: number): number {
 
 /** AQ-11.6: the empty cells beside a rune in its own row. */
 function slots(g: Alder, cell: number): number[] {
-  const column = columnOf(cell)
   const list: number[] = []
-  if (column > 0 && runeAt(g, cell - BOARD_ROWS) === EMPTY) list.push(cell - BOARD_ROWS)
-  if (column < BOARD_COLS - 1 && runeAt(g, cell + BOARD_ROWS) === EMPTY) list.push(cell + BOARD_ROWS)
+  if (cell >= BOARD_ROWS && runeAt(g, cell - BOARD_ROWS) === EMPTY) list.push(cell - BOARD_ROWS)
+  if (cell + BOARD_ROWS < GRID.cells && runeAt(g, cell + BOARD_ROWS) === EMPTY) list.push(cell + BOARD_ROWS)
   return list
 }
 
-const slides = (g: Alder, cell: number): boolean => runeAt(g, cell) !== EMPTY && slots(g, cell).length > 0
+function slides(g: Alder, cell: number): boolean {
+  if (runeAt(g, cell) === EMPTY) return false
+  return (
+    (cell >= BOARD_ROWS && runeAt(g, cell - BOARD_ROWS) === EMPTY) ||
+    (cell + BOARD_ROWS < GRID.cells && runeAt(g, cell + BOARD_ROWS) === EMPTY)
+  )
+}
 
 export function canSlide(g: Alder): boolean {
   for (let cell = 0; cell < GRID.cells; cell++) if (slides(g, cell)) return true
@@ -132,6 +142,18 @@ export function snowCells(g: Alder): Cells {
 }
 
 /** The runes of guilds other than a team's own that touch a rune of the Hunters. */
+export function hasPrey(g: Alder, team: Team): boolean {
+  const { guilds } = g.teams[team]
+  for (let cell = 0; cell < GRID.cells; cell++) {
+    if (guildAt(g, cell) !== HUN) continue
+    for (const near of NEIGHBOURS[cell] ?? []) {
+      const guild = guildAt(g, near)
+      if (guild >= 0 && !guilds.includes(guild)) return true
+    }
+  }
+  return false
+}
+
 export function preyCells(g: Alder, team: Team): Cells {
   const { guilds } = g.teams[team]
   return cellsTouchingHunters(g, (guild) => !guilds.includes(guild))

@@ -1,5 +1,5 @@
 import { below, emit, reveal, whisper } from '@rulewright/kernel'
-import { GROUND_MASK, type Mask, type Space, spacesOf } from '../content/field.ts'
+import { GROUND, GROUND_MASK, type Mask, type Space } from '../content/field.ts'
 import { colourOf, faceOf, type Piece, type Team } from '../content/pieces.ts'
 import type { AlderEvent } from './events.ts'
 import { seatsOf } from './seats.ts'
@@ -31,9 +31,15 @@ export function settingMask(g: Alder): Mask {
   if (vacant !== 0) return vacant
   const counts = Array<number>(25).fill(0)
   for (const tile of g.tiles) counts[tile.space] = (counts[tile.space] ?? 0) + 1
-  const ground = spacesOf(GROUND_MASK)
-  const fewest = ground.reduce((least, space) => Math.min(least, counts[space] ?? 0), 99)
-  return ground.reduce((mask, space) => (counts[space] === fewest ? mask | (1 << space) : mask), 0)
+  let fewest = 99
+  let mask = 0
+  for (const space of GROUND) {
+    const n = counts[space] ?? 0
+    if (n < fewest) mask = 0
+    fewest = Math.min(fewest, n)
+    if (n === fewest) mask |= 1 << space
+  }
+  return mask
 }
 
 /** A tile comes to lie facedown on the Field. */
@@ -54,7 +60,9 @@ export const isHeld = (tile: FieldTile): boolean => tile.holder !== LYING
 export const isLyingAcorn = (tile: FieldTile): boolean => tile.faceUp && tile.holder === LYING
 
 export function heldBy(g: Alder, m: Minion): FieldTile[] {
-  return g.tiles.filter((tile) => tile.holder === m.id)
+  const held: FieldTile[] = []
+  for (const tile of g.tiles) if (tile.holder === m.id) held.push(tile)
+  return held
 }
 
 export function holdsAcorn(g: Alder, m: Minion): boolean {
@@ -169,9 +177,15 @@ export function takeTrap(g: Alder, team: Team, into: 'hand' | 'pouch'): void {
 
 /** The unheld tiles of a team's colour, facedown or face-up. */
 export const unheldTiles = (g: Alder, team: Team): FieldTile[] => g.tiles.filter((tile) => tile.owner === team && !isHeld(tile))
-export const hasUnheldTile = (g: Alder, team: Team): boolean => g.tiles.some((tile) => tile.owner === team && !isHeld(tile))
-export const unrevealedIn = (g: Alder, owner: Team, mask: Mask): FieldTile[] =>
-  g.tiles.filter((tile) => tile.owner === owner && !tile.faceUp && (mask & (1 << tile.space)) !== 0)
+export function hasUnheldTile(g: Alder, team: Team): boolean {
+  for (const tile of g.tiles) if (tile.owner === team && tile.holder === LYING) return true
+  return false
+}
+export function unrevealedIn(g: Alder, owner: Team, mask: Mask): FieldTile[] {
+  const found: FieldTile[] = []
+  for (const tile of g.tiles) if (tile.owner === owner && !tile.faceUp && (mask & (1 << tile.space)) !== 0) found.push(tile)
+  return found
+}
 export const lyingAcorns = (g: Alder, owner: Team, mask: Mask): FieldTile[] =>
   g.tiles.filter((tile) => tile.owner === owner && isLyingAcorn(tile) && (mask & (1 << tile.space)) !== 0)
 

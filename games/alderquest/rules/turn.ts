@@ -1,12 +1,12 @@
 import { emit, type Flow, gameOver, reveal, whisper } from '@rulewright/kernel'
 import { MAX_TURNS, QUARREL_DRAW_LIMIT, REVEAL_COUNT } from '../content/constants.ts'
-import { spacesOf } from '../content/field.ts'
-import { BAR, BLUE, EMPTY, faceOf, rivalOf } from '../content/pieces.ts'
+import { BAR, BLUE, EMPTY, type Face, faceOf, type Piece, rivalOf } from '../content/pieces.ts'
 import { drawRune, dropRune } from './board.ts'
 import { discardQuarrel, drawQuarrel } from './cards.ts'
-import { choose, chooseColumn, chooseHidden, DONE } from './choose.ts'
+import { choose, chooseColumn, chooseHidden, DONE, spaceOptions } from './choose.ts'
 import { endByWinter, endOfSolo } from './end.ts'
 import type { AlderEvent } from './events.ts'
+import type { AlderOption } from './options.ts'
 import { seatsOf } from './seats.ts'
 import type { Alder } from './state.ts'
 import { drawTiles, layTile, settingMask } from './tiles.ts'
@@ -37,16 +37,23 @@ export function* setTile(g: Alder): Flow {
     g.phase = 'reveal'
     return
   }
-  const faces = [...new Set(tileHand.map(faceOf))].sort((a, b) => a - b)
-  const tiles = faces.map((face) => ({ do: 'set', face }) as const)
-  const { face } = yield* chooseHidden(g, team, 'set-tile', 'AQ-7.6', tiles, tileHand.length)
-  const spaces = spacesOf(settingMask(g)).map((space) => ({ do: 'space', space }) as const)
+  const { face } = yield* chooseHidden(g, team, 'set-tile', 'AQ-7.6', tilesInHand(tileHand), tileHand.length)
+  const spaces = spaceOptions(settingMask(g))
   const { space } = yield* choose(g, team, 'set-space', 'AQ-7.7', spaces, { face })
   const n = tileHand.findIndex((piece) => faceOf(piece) === face)
   const [piece = EMPTY] = tileHand.splice(n, 1)
   const tile = layTile(g, piece, space)
   const event = { type: 'set-tile', team, space, tile: tile.handle } as const
   whisper<AlderEvent>(seatsOf(g, team), { ...event, face }, { ...event, face: null })
+}
+
+/** The kinds of tile in a hand, each once (AQ-27.3). */
+function tilesInHand(hand: readonly Piece[]): { readonly do: 'set'; readonly face: Face }[] {
+  let faces = 0
+  for (const piece of hand) faces |= 1 << faceOf(piece)
+  const options: { readonly do: 'set'; readonly face: Face }[] = []
+  for (let face = 0; faces >> face !== 0; face++) if (faces & (1 << face)) options.push({ do: 'set', face })
+  return options
 }
 
 /** Step 3, AQ-7.11 to AQ-7.13; then the Action Phase begins with any tribute that is due (AQ-16.14). */
@@ -83,9 +90,14 @@ export function* draw(g: Alder): Flow {
   const team = g.active
   const { quarrelHand } = g.teams[team]
   while (quarrelHand.length > 0) {
-    const options = [...[...new Set(quarrelHand)].map((quarrel) => ({ do: 'discard', quarrel }) as const), DONE]
+    const options: AlderOption[] = []
+    for (let n = 0; n < quarrelHand.length; n++) {
+      const quarrel = quarrelHand[n] ?? 0
+      if (quarrelHand.indexOf(quarrel) === n) options.push({ do: 'discard', quarrel })
+    }
+    options.push(DONE)
     const chosen = yield* choose(g, team, 'end-discard', 'AQ-7.18', options)
-    if (chosen.do === 'done') break
+    if (chosen.do !== 'discard') break
     discardQuarrel(g, team, chosen.quarrel)
   }
   if (quarrelHand.length < QUARREL_DRAW_LIMIT) drawQuarrel(g, team)
