@@ -112,13 +112,14 @@ describe('20. Values and modifiers', () => {
   })
 
   it('HW-20.3 values are read anew each time', () => {
-    const t = table({ seats: [{}, { grid: { 'council/front': up('transit-station'), 'archives/front': up('wirecrawler') } }] })
-    expect(presenceOf(t.state, id(t, 1, 'transit-station'))).toBe(5)
+    const t = table({ seats: [{}, { grid: { 'council/front': up('transit-station'), 'council/middle': up('wirecrawler') } }] })
+    const station = id(t, 1, 'transit-station')
+    expect([presenceOf(t.state, station), barrierOf(t.state, station)]).toEqual([5, 1])
     t.choose({ do: 'delve', path: 'commons' })
       .choose(1, { do: 'use' })
       .choose(1, { do: 'at', slot: slot('council/front') })
-    expect(presenceOf(t.state, id(t, 1, 'transit-station'))).toBe(5)
-    expect(keyAt(t, 1, 'archives/front')).toBe('transit-station')
+    expect(keyAt(t, 1, 'council/middle')).toBe('transit-station')
+    expect([presenceOf(t.state, station), barrierOf(t.state, station)]).toEqual([1, 3])
     passes(t).look()
   })
 
