@@ -179,7 +179,7 @@ function minionFacts(slots: readonly Slot[]): HiddenFact[] {
 
 /** The types a card of unknown class could be, each as often as fits its odds: known classes bind cards elsewhere. */
 function couldBeAnywhere(slots: readonly Slot[], all: readonly number[]): number[] {
-  const shares = 60
+  const shares = 12
   return all.flatMap((type) => {
     const same = slots.filter((slot) => classOf(slot.type) === classOf(type))
     const free = same.filter((slot) => !slot.classKnown).length

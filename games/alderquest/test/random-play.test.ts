@@ -20,5 +20,5 @@ provesGame(
     'solitaire, very hard': solo('very-hard'),
     'solitaire, brutal': solo('brutal'),
   },
-  { decisions: 22_000, redealsAfter: [0, 14, 60, 300] },
+  { decisions: 5_500, redealsAfter: [14, 120] },
 )
