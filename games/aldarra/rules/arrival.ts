@@ -1,4 +1,4 @@
-import { emit, type Flow, type Seat } from '@rulewright/kernel'
+import { at, emit, type Flow } from '@rulewright/kernel'
 import { layoutFor } from '../content/layouts.ts'
 import { CRYSTAL, STRONGHOLD } from '../content/tiles.ts'
 import { ENGINEER, FRIGATE, OUTPOST } from '../content/units.ts'
@@ -16,7 +16,7 @@ const STRONGHOLD_DISTANCE = 3
 
 /** AL-6.3 factions chosen one after another, in reverse of the seat order. */
 export function* chooseFaction(g: Aldarra): Flow {
-  const seat = g.clockwise[g.turn] as Seat
+  const seat = at(g.clockwise, g.turn)
   const player = playerOf(g, seat)
   if (player.faction < 0) {
     const options = freeFactions(g).map((faction) => ({ do: 'faction', faction }) as const)
@@ -33,8 +33,8 @@ export function* chooseFaction(g: Aldarra): Flow {
 
 /** AL-8.2 to AL-8.4 */
 export function* placeStronghold(g: Aldarra): Flow {
-  const seat = g.track[g.turn] as Seat
-  const options = strongholdSites(g).map((hex) => STRONGHOLD_AT[hex] as (typeof STRONGHOLD_AT)[number])
+  const seat = at(g.track, g.turn)
+  const options = strongholdSites(g).map((hex) => at(STRONGHOLD_AT, hex))
   const { hex } = yield* decide(g, seat, { prompt: 'stronghold', rule: 'AL-8.2' }, options)
   g.tiles[hex] = STRONGHOLD
   g.strongholds[seat] = hex
@@ -56,11 +56,11 @@ function strongholdSites(g: Aldarra): number[] {
 
 /** AL-8.5 in reverse turn order. */
 export function* placeOutpost(g: Aldarra): Flow {
-  const seat = g.track[g.turn] as Seat
+  const seat = at(g.track, g.turn)
   const options: (typeof OUTPOST_AT)[number][] = []
   for (let hex = 0; hex < g.tiles.length; hex++) {
     const tile = g.tiles[hex]
-    if (tile !== CRYSTAL && tile !== STRONGHOLD && emptyHex(g, hex)) options.push(OUTPOST_AT[hex] as (typeof OUTPOST_AT)[number])
+    if (tile !== CRYSTAL && tile !== STRONGHOLD && emptyHex(g, hex)) options.push(at(OUTPOST_AT, hex))
   }
   const { hex } = yield* decide(g, seat, { prompt: 'outpost', rule: 'AL-8.5' }, options)
   for (const unit of [OUTPOST, FRIGATE, ENGINEER]) place(g, seat, unit, hex)

@@ -1,4 +1,4 @@
-import { emit, type Flow, reveal, type Seat, together } from '@rulewright/kernel'
+import { at, emit, type Flow, reveal, type Seat, together } from '@rulewright/kernel'
 import { CINDAR, COALITION, SYNDICATE } from '../content/factions.ts'
 import { FOREST, STRONGHOLD } from '../content/tiles.ts'
 import { ENGINEER, FORTRESS, FRIGATE, OUTPOST, UNIT_TYPES } from '../content/units.ts'
@@ -67,7 +67,7 @@ function payRansom(g: Aldarra, seat: Seat, syndicate: Seat): void {
 
 /** AL-13.37 to AL-13.55 one player's build turn. */
 export function* buildTurn(g: Aldarra): Flow {
-  const seat = g.track[g.turn] as Seat
+  const seat = at(g.track, g.turn)
   const building: Building = {
     seat,
     stood: g.tiles.map((_, hex) => buildingIn(forceOf(g, seat, hex))),
@@ -112,7 +112,7 @@ function buildable(g: Aldarra, building: Building): Build[] {
   }
   const options: Build[] = []
   const offer = (unit: number, hex: number) => {
-    const coins = prices[unit] as number
+    const coins = at(prices, unit)
     if (coins <= purse) options.push({ do: 'build', unit, hex, coins })
   }
   for (let hex = 0; hex < g.tiles.length; hex++) {

@@ -1,4 +1,4 @@
-import { emit, type Seat } from '@rulewright/kernel'
+import { at, emit, type Seat } from '@rulewright/kernel'
 import { BLUE, GREEN, PINK } from '../content/dice.ts'
 import { TARGETING_LENSES } from '../content/discoveries.ts'
 import { layoutFor } from '../content/layouts.ts'
@@ -31,7 +31,7 @@ export function rollEscalation(g: Aldarra, combat: Combat): void {
 export function rollStep(g: Aldarra, combat: Combat, step: 'light' | 'heavy'): void {
   combat.dice = []
   for (let i = 0; i < g.seats; i++) {
-    const seat = g.track[i] as Seat
+    const seat = at(g.track, i)
     combat.inStep[seat] = isIn(g, seat, combat.hex)
     collect(g, combat, seat, step)
   }
@@ -39,7 +39,7 @@ export function rollStep(g: Aldarra, combat: Combat, step: 'light' | 'heavy'): v
   total(g, combat)
   if (combat.dice.length > 0) emit<Happening>({ type: 'rolled', step, dice: combat.dice.map(copy), hits: [...combat.hits] })
   for (let i = 0; i < g.seats; i++) {
-    const seat = g.track[i] as Seat
+    const seat = at(g.track, i)
     if (hasDiscovery(g, seat, TARGETING_LENSES)) rerollBlanks(g, combat, seat, 1)
   }
 }
@@ -80,10 +80,10 @@ function addDie(combat: Combat, seat: Seat, unit: number, colour: number): void 
 /** AL-11.33 a player's Fortresses beside the combat that no enemy besieges. */
 export function bombarding(g: Aldarra, hex: number, seat: Seat): number {
   const { neighbours } = layoutFor(g.seats)
-  const beside = neighbours[hex] as readonly number[]
+  const beside = at(neighbours, hex)
   let n = 0
   for (let i = 0; i < beside.length; i++) {
-    const from = beside[i] as number
+    const from = at(beside, i)
     if (count(forceOf(g, seat, from), FORTRESS) > 0 && !enemiesIn(g, seat, from)) n += 1
   }
   return n

@@ -1,4 +1,4 @@
-import { emit, type Flow, type Seat } from '@rulewright/kernel'
+import { at, emit, type Flow, type Seat } from '@rulewright/kernel'
 import { DESTROYER, UNIT_TYPES } from '../content/units.ts'
 import { decide } from './ask.ts'
 import { bombarding, rollEscalation, rollStep } from './combat-dice.ts'
@@ -57,7 +57,7 @@ function* intercept(g: Aldarra, combat: Combat): Flow {
     for (;;) {
       const from = interceptors(g, combat.hex, seat)
       if (from.length === 0) break
-      const options = [DONE, ...from.map((hex) => INTERCEPT[hex] as { readonly do: 'intercept'; readonly hex: number })]
+      const options = [DONE, ...from.map((hex) => at(INTERCEPT, hex))]
       const chosen = yield* decide(g, seat, { prompt: 'intercept', rule: 'AL-11.9', about: { hex: combat.hex } }, options)
       if (chosen.do === 'done') break
       move(g, seat, DESTROYER, chosen.hex, combat.hex)
@@ -73,7 +73,7 @@ function interceptors(g: Aldarra, hex: number, seat: Seat): number[] {
   const reach = sideOf(g, seat, DESTROYER).intercept
   const steps = stepsFrom(g, seat, hex, reach)
   for (let from = 0; from < steps.length; from++) {
-    if (from === hex || (steps[from] as number) > reach) continue
+    if (from === hex || at(steps, from) > reach) continue
     if (count(forceOf(g, seat, from), DESTROYER) > 0 && !enemiesIn(g, seat, from)) found.push(from)
   }
   return found
@@ -164,7 +164,7 @@ function* retreatOrStay(g: Aldarra, combat: Combat): Flow {
   for (const seat of seatFirst(g, combat.attacker)) {
     if (airshipsIn(forceOf(g, seat, hex)) === 0) continue
     const options: Extract<Choice, { do: 'stay' | 'retreat' }>[] = [STAY]
-    for (const to of retreats(g, seat, hex, false)) options.push(RETREAT[to] as { readonly do: 'retreat'; readonly hex: number })
+    for (const to of retreats(g, seat, hex, false)) options.push(at(RETREAT, to))
     const chosen = yield* decide(g, seat, { prompt: 'retreat', rule: 'AL-11.51', about: { hex } }, options)
     if (chosen.do === 'stay') continue
     leave(g, seat, hex, chosen.hex, false)

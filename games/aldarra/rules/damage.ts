@@ -1,4 +1,4 @@
-import { emit, type Flow, type Seat, together } from '@rulewright/kernel'
+import { at, emit, type Flow, type Seat, together } from '@rulewright/kernel'
 import { SYNDICATE } from '../content/factions.ts'
 import { CRUISER, ENGINEER, UNIT_TYPES } from '../content/units.ts'
 import { decide } from './ask.ts'
@@ -52,7 +52,7 @@ function targetsOf(g: Aldarra, combat: Combat, seat: Seat): Target[] {
 function matters(g: Aldarra, combat: Combat, seat: Seat, hits: number, targets: readonly Target[]): boolean {
   for (const target of targets) if (missing(g, combat, target) <= hits) return true
   for (let i = g.track.indexOf(seat) + 1; i < g.seats; i++) {
-    const later = g.track[i] as Seat
+    const later = at(g.track, i)
     if ((combat.hits[later] ?? 0) > 0 && targets.some((target) => target.seat !== later)) return true
   }
   return false

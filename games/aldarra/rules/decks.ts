@@ -1,4 +1,4 @@
-import { emit, reveal, type Seat, shuffle, whisper } from '@rulewright/kernel'
+import { at, emit, reveal, type Seat, shuffle, whisper } from '@rulewright/kernel'
 import type { Happening } from './events.ts'
 import type { Aldarra } from './state.ts'
 import { playerOf } from './treasury.ts'
@@ -52,10 +52,10 @@ export function takeFrom(list: number[], card: number): void {
 export function different(list: readonly number[]): number[] {
   const kinds: number[] = []
   for (let i = 0; i < list.length; i++) {
-    const card = list[i] as number
-    let at = kinds.length
-    while (at > 0 && (kinds[at - 1] as number) > card) at -= 1
-    if (at === 0 || kinds[at - 1] !== card) kinds.splice(at, 0, card)
+    const card = at(list, i)
+    let place = kinds.length
+    while (place > 0 && at(kinds, place - 1) > card) place -= 1
+    if (place === 0 || kinds[place - 1] !== card) kinds.splice(place, 0, card)
   }
   return kinds
 }

@@ -1,4 +1,4 @@
-import { emit, type Flow, reveal, type Seat, shuffle } from '@rulewright/kernel'
+import { at, emit, type Flow, reveal, type Seat, shuffle } from '@rulewright/kernel'
 import { UPGRADES } from '../content/discoveries.ts'
 import { CINDAR, ODARIA } from '../content/factions.ts'
 import { decide } from './ask.ts'
@@ -26,7 +26,7 @@ const news = (g: Aldarra, seat: Seat, cards: readonly number[]): number[] => dif
 
 /** AL-13.25 to AL-13.32 one player's pick. */
 export function* pickDiscovery(g: Aldarra): Flow {
-  const seat = g.track[g.turn] as Seat
+  const seat = at(g.track, g.turn)
   const options = picks(g, seat)
   if (options.length > 0) {
     const chosen = yield* decide(g, seat, { prompt: 'discovery', rule: 'AL-13.25' }, options)

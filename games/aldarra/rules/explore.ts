@@ -1,4 +1,4 @@
-import { emit, type Flow, reveal, type Seat, whisper } from '@rulewright/kernel'
+import { at, emit, type Flow, reveal, type Seat, whisper } from '@rulewright/kernel'
 import { EXPEDITION_CORPS } from '../content/discoveries.ts'
 import { EXPLORES, FIRST_HOLD } from '../content/explores.ts'
 import { RUINS, STRONGHOLD } from '../content/tiles.ts'
@@ -18,7 +18,7 @@ export function* exploreAndFinish(g: Aldarra): Flow {
   const seat = g.order?.seat ?? 0
   const sites = explorable(g, seat)
   if (sites.length > 0) {
-    const options = [PASS, ...sites.map((hex) => EXPLORE[hex] as (typeof EXPLORE)[number])]
+    const options = [PASS, ...sites.map((hex) => at(EXPLORE, hex))]
     const chosen = yield* decide(g, seat, { prompt: 'explore', rule: 'AL-12.1' }, options)
     if (chosen.do === 'explore') yield* explore(g, seat, chosen.hex)
   }

@@ -1,4 +1,4 @@
-import type { Seat } from '@rulewright/kernel'
+import { at, type Seat } from '@rulewright/kernel'
 import { ALTITUDE_VALVES, RUNE_FORGED_HULLS, TAILWIND_ENGINES } from '../content/discoveries.ts'
 import { CINDAR, ODARIA } from '../content/factions.ts'
 import { JETSTREAM } from '../content/tiles.ts'
@@ -62,7 +62,7 @@ export const hasDiscovery = (chart: Chart, seat: Seat, discovery: number): boole
 /** AL-4.9 the side of the Unit card that is face up. */
 export function sideOf(chart: Chart, seat: Seat, unit: number): Side {
   const upgraded = ((chart.players[seat]?.discoveries ?? 0) >> unit) & 1
-  return SIDES_OF[unit * 2 + upgraded] as Side
+  return at(SIDES_OF, unit * 2 + upgraded)
 }
 
 export function armorOf(chart: Chart, seat: Seat, unit: number): number {

@@ -1,5 +1,5 @@
-import { emit, type Flow, reveal, type Seat } from '@rulewright/kernel'
-import { EXPLORES, type ExploreCard, type HoldEffect, type Window } from '../content/explores.ts'
+import { at, emit, type Flow, reveal, type Seat } from '@rulewright/kernel'
+import { EXPLORES, type HoldEffect, type Window } from '../content/explores.ts'
 import { layoutFor } from '../content/layouts.ts'
 import { COPPER, GOLD } from '../content/tiles.ts'
 import { decideHidden } from './ask.ts'
@@ -56,7 +56,7 @@ const CARDS_OF: Readonly<Record<Window, readonly number[]>> = {
 }
 
 const holdOf = (card: number) => {
-  const { hold } = EXPLORES[card] as ExploreCard
+  const { hold } = at(EXPLORES, card)
   if (!hold) throw new Error(`card ${card} is no Hold card`)
   return hold
 }
@@ -137,7 +137,7 @@ function listCombatPlays(g: Aldarra, seat: Seat, card: number, effect: HoldEffec
 function listSabotage(g: Aldarra, seat: Seat, card: number, unit: number, plays: Play[]): void {
   const { neighbours } = layoutFor(g.seats)
   for (let hex = 0; hex < g.tiles.length; hex++) {
-    if (emptyHex(g, hex) || !(neighbours[hex] as readonly number[]).some((beside) => isIn(g, seat, beside))) continue
+    if (emptyHex(g, hex) || !at(neighbours, hex).some((beside) => isIn(g, seat, beside))) continue
     for (const against of g.track) {
       const force = forceOf(g, against, hex)
       if (against !== seat && count(force, unit) > 0 && airshipsIn(force) === 0) plays.push({ do: 'play', explore: card, hex, against })
@@ -149,7 +149,7 @@ function listSabotage(g: Aldarra, seat: Seat, card: number, unit: number, plays:
 export function depositsOf(g: Aldarra, seat: Seat): number {
   let n = 0
   for (let hex = 0; hex < g.tiles.length; hex++) {
-    const tile = g.tiles[hex] as number
+    const tile = at(g.tiles, hex)
     if (tile >= COPPER && tile <= GOLD && controls(g, seat, hex)) n += 1
   }
   return n

@@ -1,4 +1,4 @@
-import { emit, type Flow, reveal, type Seat, together } from '@rulewright/kernel'
+import { at, emit, type Flow, reveal, type Seat, together } from '@rulewright/kernel'
 import { CHARTER_OF_TRADE, DEEP_CORE_DRILLS, SORDALITE_REFINERY } from '../content/discoveries.ts'
 import { COINS, STRONGHOLD } from '../content/tiles.ts'
 import { OUTPOST } from '../content/units.ts'
@@ -45,7 +45,7 @@ function mineTerritories(g: Aldarra, seat: Seat): { coins: number; crystals: num
   let crystals = 0
   for (let hex = 0; hex < g.tiles.length; hex++) {
     if (!controls(g, seat, hex)) continue
-    coins += COINS[g.tiles[hex] as number] ?? 0
+    coins += COINS[at(g.tiles, hex)] ?? 0
     if (g.tiles[hex] === STRONGHOLD || !isIn(g, seat, hex)) continue
     crystals += g.lying[hex] ?? 0
     g.lying[hex] = 0

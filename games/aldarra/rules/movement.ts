@@ -1,4 +1,4 @@
-import type { Seat } from '@rulewright/kernel'
+import { at, type Seat } from '@rulewright/kernel'
 import { layoutFor } from '../content/layouts.ts'
 import { MOUNTAIN, STRONGHOLD } from '../content/tiles.ts'
 import { type Chart, crossesMountains, enemiesIn, fits, movementOf } from './force.ts'
@@ -21,13 +21,13 @@ export function stepsFrom(chart: Chart, seat: Seat, start: number, limit: number
   const queue = [start]
   steps[start] = 0
   for (let head = 0; head < queue.length; head++) {
-    const hex = queue[head] as number
-    const next = (steps[hex] as number) + 1
+    const hex = at(queue, head)
+    const next = at(steps, hex) + 1
     if (next > limit) break
     if (hex !== start && ((tiles[hex] === MOUNTAIN && !overMountains) || enemiesIn(chart, seat, hex))) continue
-    const beside = neighbours[hex] as readonly number[]
+    const beside = at(neighbours, hex)
     for (let n = 0; n < beside.length; n++) {
-      const to = beside[n] as number
+      const to = at(beside, n)
       if (steps[to] !== OUT_OF_REACH || (tiles[to] === STRONGHOLD && to !== home)) continue
       steps[to] = next
       queue.push(to)

@@ -1,6 +1,6 @@
-import { emit, type Flow, reveal, type Seat, together } from '@rulewright/kernel'
+import { at, emit, type Flow, reveal, type Seat, together } from '@rulewright/kernel'
 import { SYNDICATE } from '../content/factions.ts'
-import { OBJECTIVES, type ObjectiveCard } from '../content/objectives.ts'
+import { OBJECTIVES } from '../content/objectives.ts'
 import { decideHidden } from './ask.ts'
 import { different, discardObjective, drawObjective, takeFrom, tellDiscarded, tellDrawn } from './decks.ts'
 import type { Happening } from './events.ts'
@@ -113,7 +113,7 @@ function discardLaidAside(g: Aldarra, seat: Seat): void {
 /** AL-14.6 to AL-14.8 a claim window: all at once, each one card at a time. */
 export function* claimWindow(g: Aldarra): Flow {
   const seats: Seat[] = []
-  for (let i = 0; i < g.seats; i++) if (mayClaim(g, g.track[i] as Seat)) seats.push(g.track[i] as Seat)
+  for (let i = 0; i < g.seats; i++) if (mayClaim(g, at(g.track, i))) seats.push(at(g.track, i))
   if (seats.length > 0) {
     g.vault = g.crystals
     const [only, another] = seats
@@ -131,7 +131,7 @@ function* claims(g: Aldarra, seat: Seat): Flow {
   do {
     const chosen = yield* decideHidden(g, seat, CLAIM, () => claimChoices(g, seat))
     if (chosen.do === 'done') return
-    const objective = OBJECTIVES[chosen.objective] as ObjectiveCard
+    const objective = at(OBJECTIVES, chosen.objective)
     takeFrom(player.objectives, chosen.objective)
     player.claimed.push(chosen.objective)
     reveal(g)

@@ -1,7 +1,7 @@
-import type { Seat } from '@rulewright/kernel'
+import { at, type Seat } from '@rulewright/kernel'
 import { DISCOVERIES } from '../content/discoveries.ts'
 import { layoutFor } from '../content/layouts.ts'
-import { OBJECTIVE_COPIES, OBJECTIVES, type ObjectiveCard, type Survey } from '../content/objectives.ts'
+import { OBJECTIVE_COPIES, OBJECTIVES, type Survey } from '../content/objectives.ts'
 import { DESTROYER } from '../content/units.ts'
 import { airshipsIn, controls, count, enemiesIn, forceOf } from './force.ts'
 import type { Aldarra } from './state.ts'
@@ -49,7 +49,7 @@ export function surveyOf(g: Aldarra, seat: Seat): Survey {
     if (airships > largestFleet) largestFleet = airships
     if (enemiesIn(g, seat, hex)) continue
     controlled += 1
-    byTile += 1 << ((g.tiles[hex] as number) * 4)
+    byTile += 1 << (at(g.tiles, hex) * 4)
   }
   const { attackWins, defenseWins, upsetWins, kills, explored, discoveries, coins, crystals } = countersOf(g, seat)
   return {
@@ -82,12 +82,11 @@ function siege(g: Aldarra, seat: Seat, three: boolean): number {
   const { neighbours } = layoutFor(g.seats)
   let most = 0
   for (let enemy = 0; enemy < g.seats; enemy++) {
-    const stronghold = g.strongholds[enemy] as number
+    const stronghold = at(g.strongholds, enemy)
     if (enemy === seat || stronghold < 0) continue
-    const beside = neighbours[stronghold] as readonly number[]
+    const beside = at(neighbours, stronghold)
     let held = 0
-    for (let n = 0; n < beside.length; n++)
-      if (forceOf(g, seat, beside[n] as number) !== 0 && controls(g, seat, beside[n] as number)) held += 1
+    for (let n = 0; n < beside.length; n++) if (forceOf(g, seat, at(beside, n)) !== 0 && controls(g, seat, at(beside, n))) held += 1
     if (three && held >= Math.min(3, beside.length)) return 3
     if (held > most) most = held
   }
@@ -105,7 +104,7 @@ function chain(g: Aldarra, seat: Seat): number {
     open[start] = false
     const queue = [start]
     for (let head = 0; head < queue.length; head++) {
-      for (const to of neighbours[queue[head] as number] as readonly number[]) {
+      for (const to of at(neighbours, at(queue, head))) {
         if (!open[to]) continue
         open[to] = false
         queue.push(to)
@@ -118,7 +117,7 @@ function chain(g: Aldarra, seat: Seat): number {
 
 /** AL-14.4, AL-18.10 */
 export const claimable = (card: number, survey: Survey): boolean => {
-  const objective = OBJECTIVES[card] as ObjectiveCard
+  const objective = at(OBJECTIVES, card)
   return objective.have(survey) >= objective.need
 }
 

@@ -1,4 +1,4 @@
-import { emit, type Flow, type Seat } from '@rulewright/kernel'
+import { at, emit, type Flow, type Seat } from '@rulewright/kernel'
 import { STRONGHOLD } from '../content/tiles.ts'
 import { UNIT_TYPES } from '../content/units.ts'
 import { decide } from './ask.ts'
@@ -24,7 +24,7 @@ const SHIPS: readonly Ship[] = Array.from({ length: UNIT_TYPES }, (_, unit) => (
 
 /** AL-10.4 steps 1 to 3 of an Order: token, territory and mode, moves. */
 export function* placeOrder(g: Aldarra): Flow {
-  const seat = g.track[g.turn] as Seat
+  const seat = at(g.track, g.turn)
   const extra = g.extraOrder
   if (!extra) {
     yield* cardWindow(g, seat, 'order-turn')
@@ -49,7 +49,7 @@ export function* placeOrder(g: Aldarra): Flow {
 function activations(g: Aldarra, seat: Seat): Activate[] {
   const options: Activate[] = []
   for (let hex = 0; hex < g.tiles.length; hex++) {
-    if (g.tiles[hex] !== STRONGHOLD || g.strongholds[seat] === hex) options.push(ACTIVATE[hex] as Activate)
+    if (g.tiles[hex] !== STRONGHOLD || g.strongholds[seat] === hex) options.push(at(ACTIVATE, hex))
   }
   return options
 }
@@ -70,7 +70,7 @@ function* moveFrom(g: Aldarra, order: Order): Flow {
     const options: (Ship | typeof DONE)[] = [DONE]
     const force = forceOf(g, seat, hex)
     for (let unit = 0; unit < UNIT_TYPES; unit++) {
-      if (count(force, unit) > 0 && flights(g, order, unit, steps, true).length > 0) options.push(SHIPS[unit] as Ship)
+      if (count(force, unit) > 0 && flights(g, order, unit, steps, true).length > 0) options.push(at(SHIPS, unit))
     }
     const chosen = yield* decide(g, seat, { prompt: 'ship', rule: 'AL-10.12', about }, options)
     if (chosen.do === 'done') return
@@ -86,8 +86,8 @@ function* moveFrom(g: Aldarra, order: Order): Flow {
 function flights(g: Aldarra, { seat, hex: from, burners }: Order, unit: number, steps: readonly number[], any: boolean): Fly[] {
   const options: Fly[] = []
   for (let hex = 0; hex < steps.length; hex++) {
-    if (!canFly(g, seat, unit, from, hex, steps[hex] as number, burners)) continue
-    options.push(FLY[hex] as Fly)
+    if (!canFly(g, seat, unit, from, hex, at(steps, hex), burners)) continue
+    options.push(at(FLY, hex))
     if (any) break
   }
   return options
@@ -103,7 +103,7 @@ function* moveTo(g: Aldarra, order: Order): Flow {
       const force = forceOf(g, seat, from)
       if (force === 0) continue
       for (let unit = 0; unit < UNIT_TYPES; unit++) {
-        if (count(force, unit) > 0 && canFly(g, seat, unit, from, hex, steps[from] as number, order.burners)) {
+        if (count(force, unit) > 0 && canFly(g, seat, unit, from, hex, at(steps, from), order.burners)) {
           options.push({ do: 'call', hex: from, unit })
         }
       }
@@ -132,14 +132,14 @@ export function* nextCombat(g: Aldarra): Flow {
 
 /** After the claims that follow an Order: Forged Orders, or the next player with a token (AL-10.2). */
 export function* orderDone(g: Aldarra): Flow {
-  const seat = g.track[g.turn] as Seat
+  const seat = at(g.track, g.turn)
   if (yield* cardWindow(g, seat, 'order-done')) {
     g.phase = 'order'
     return
   }
   for (let ahead = 1; ahead <= g.seats; ahead++) {
     const turn = (g.turn + ahead) % g.seats
-    if (playerOf(g, g.track[turn] as Seat).tokens === 0) continue
+    if (playerOf(g, at(g.track, turn)).tokens === 0) continue
     g.turn = turn
     g.phase = 'order'
     return

@@ -1,4 +1,4 @@
-import { emit, type Seat } from '@rulewright/kernel'
+import { at, emit, type Seat } from '@rulewright/kernel'
 import { layoutFor } from '../content/layouts.ts'
 import { UNIT_TYPES } from '../content/units.ts'
 import type { Happening } from './events.ts'
@@ -65,7 +65,7 @@ export function retreats(g: Aldarra, seat: Seat, hex: number, withBuilding: bool
   const { neighbours } = layoutFor(g.seats)
   const airships = airshipsIn(forceOf(g, seat, hex))
   const found: number[] = []
-  for (const to of neighbours[hex] as readonly number[]) {
+  for (const to of at(neighbours, hex)) {
     if (enemiesIn(g, seat, to) || roomFor(g, seat, to) < airships) continue
     const keeper = strongholdIn(g, to)
     if (keeper >= 0 && (keeper !== seat || withBuilding)) continue

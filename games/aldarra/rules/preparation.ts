@@ -1,4 +1,4 @@
-import { emit, type Flow, type Seat } from '@rulewright/kernel'
+import { at, emit, type Flow, type Seat } from '@rulewright/kernel'
 import { BLUE } from '../content/dice.ts'
 import { COMMAND_RELAY } from '../content/discoveries.ts'
 import { layoutFor } from '../content/layouts.ts'
@@ -71,10 +71,10 @@ export function* placeCrystal(g: Aldarra): Flow {
     g.phase = 'crystals-done'
     return
   }
-  const seat = g.track[g.turn] as Seat
+  const seat = at(g.track, g.turn)
   const hexes = crystalSites(g, seat)
   if (hexes.length > 0) {
-    const options = hexes.map((hex) => CRYSTAL_AT[hex] as (typeof CRYSTAL_AT)[number])
+    const options = hexes.map((hex) => at(CRYSTAL_AT, hex))
     const { hex } = yield* decide(g, seat, { prompt: 'crystal', rule: 'AL-9.11' }, options)
     spawn(g, hex, 1)
     emit<Happening>({ type: 'crystal', seat, hex })

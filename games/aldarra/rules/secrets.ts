@@ -1,4 +1,4 @@
-import { below, type HiddenFact, pick, type RandomState, type Seat, shuffle } from '@rulewright/kernel'
+import { at, below, type HiddenFact, pick, type RandomState, type Seat, shuffle } from '@rulewright/kernel'
 import { FIRST_HOLD } from '../content/explores.ts'
 import { canRansom, DECLINES, PAYS } from './build.ts'
 import { BUYS_NOTHING, FIRST_PURCHASE, purchases } from './management.ts'
@@ -57,14 +57,20 @@ function unknownObjectives(g: Aldarra, seat: Seat | null): number[][] {
 function imagineObjectives(g: Aldarra, seat: Seat | null, random: RandomState): void {
   const lists = unknownObjectives(g, seat)
   const foreign = g.objectiveDiscard.flatMap((_, i) => (seat !== null && g.discardedBy[i] === seat ? [] : [i]))
-  const pool = [...lists.flat(), ...foreign.map((i) => g.objectiveDiscard[i] as number)].sort(ascending)
+  const pool = [...lists.flat(), ...foreign.map((i) => at(g.objectiveDiscard, i))].sort(ascending)
   shuffle(random, pool)
   for (const list of lists) deal(list, pool)
-  for (const i of foreign) g.objectiveDiscard[i] = pool.pop() as number
+  for (const i of foreign) g.objectiveDiscard[i] = drawn(pool)
+}
+
+function drawn(pool: number[]): number {
+  const card = pool.pop()
+  if (card === undefined) throw new Error('more places than cards')
+  return card
 }
 
 function deal(list: number[], pool: number[]): void {
-  for (let i = 0; i < list.length; i++) list[i] = pool.pop() as number
+  for (let i = 0; i < list.length; i++) list[i] = drawn(pool)
 }
 
 const foreignHands = (g: Aldarra, seat: Seat | null): number[][] =>

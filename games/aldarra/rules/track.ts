@@ -1,11 +1,11 @@
-import type { Seat } from '@rulewright/kernel'
+import { at, type Seat } from '@rulewright/kernel'
 import { type Aldarra, STRIDE } from './state.ts'
 
 /** A seat, then the others in turn order: how combats ask (AL-11.18). */
 export function seatFirst(g: Aldarra, first: Seat): Seat[] {
   const seats = [first]
   for (let i = 0; i < g.seats; i++) {
-    const seat = g.track[i] as Seat
+    const seat = at(g.track, i)
     if (seat !== first) seats.push(seat)
   }
   return seats

@@ -1,4 +1,4 @@
-import { emit, type Seat } from '@rulewright/kernel'
+import { at, emit, type Seat } from '@rulewright/kernel'
 import { COALITION } from '../content/factions.ts'
 import type { Happening } from './events.ts'
 import type { Aldarra, Player } from './state.ts'
@@ -6,7 +6,7 @@ import type { Aldarra, Player } from './state.ts'
 /** AL-6.13 Coins for a Crystal. */
 export const COINS_PER_CRYSTAL = 4
 
-export const playerOf = (g: Aldarra, seat: Seat): Player => g.players[seat] as Player
+export const playerOf = (g: Aldarra, seat: Seat): Player => at(g.players, seat)
 
 /** AL-1.5 Coins come from the bank without limit. */
 export function gainCoins(g: Aldarra, seat: Seat, n: number): void {

@@ -156,7 +156,7 @@ function territoryView(g: Aldarra, hex: number): TerritoryView {
   const control = g.players.findIndex((_, seat) => controls(g, seat, hex))
   return {
     hex,
-    tile: TILES[g.tiles[hex] as number] ?? 'stronghold',
+    tile: TILES[at(g.tiles, hex)] ?? 'stronghold',
     explored: g.explored[hex] === true,
     crystals: g.lying[hex] ?? 0,
     units,
