@@ -54,7 +54,7 @@ export function Board(props: HubTableProps) {
             player={shown}
             side={place}
             names={names}
-            delve={motion.delve}
+            delve={view.result ? null : motion.delve}
             about={about}
             browse={(zone) => tray.open({ seat: player, zone })}
           />

@@ -15,9 +15,19 @@ interface HappeningProps {
   readonly names: Names
 }
 
+/** When the game has ended nothing is under way any more (HW-22.10). */
+const OVER: Pick<HubView, 'delve' | 'engagement' | 'batch' | 'windows' | 'resolving' | 'shown'> = {
+  delve: null,
+  engagement: null,
+  batch: null,
+  windows: [],
+  resolving: [],
+  shown: null,
+}
+
 /** What is going on: the round, the delve, the card engaged, moments being played, and who may answer, the innermost last. */
 export function Happening({ view, names }: HappeningProps) {
-  const { delve, engagement, batch, windows, resolving, shown } = view
+  const { delve, engagement, batch, windows, resolving, shown } = view.result ? OVER : view
   const idle = !delve && !engagement && windows.length === 0 && resolving.length === 0 && !shown
   return (
     <section className={styles.happening} data-idle={idle || undefined} aria-label="What is happening">

@@ -25,12 +25,12 @@ export function slotLabel(names: Names, seat: Seat, path: Path, row: Row, card: 
 
 const PHASES: Readonly<Record<HubView['phase'], string>> = {
   setup: 'Setting up',
-  'round-start': 'The round begins',
-  opening: 'Before the first action',
+  'round-start': 'Round start',
+  opening: 'Opening',
   action: 'Actions',
   'after-action': 'After an action',
   refresh: 'Refresh',
-  over: 'The game is over',
+  over: 'Over',
 }
 export const phaseName = (view: HubView): string => PHASES[view.phase]
 
