@@ -254,6 +254,9 @@ describe('the Objectives', () => {
     expect(fulfilled('OBJ-14', { units: { '0,0': { 0: 'FFFFF' } } })).toBe(true)
     expect(fulfilled('OBJ-14', { units: { '0,0': { 0: 'FFFFO' } } })).toBe(false)
     expect(fulfilled('OBJ-14', { units: { '-1,-3': { 0: 'FFFFF' } } })).toBe(false)
+    // An Odarian Building moves like an Airship, but is not counted as one (AL-6.11).
+    const odaria = { factions: ['odaria', 'cindar', 'syndicate', 'coalition'], units: { '0,0': { 0: 'FFFFO' } } } as const
+    expect(fulfilled('OBJ-14', odaria)).toBe(false)
   })
 
   const fleets: readonly (readonly [string, Record<Spot, string>, Record<Spot, string>])[] = [
