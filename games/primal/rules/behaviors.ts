@@ -3,7 +3,7 @@ import { iconBit } from '../content/index.ts'
 import { resolve } from './effects.ts'
 import type { HuntEvent } from './events.ts'
 import { behaviorIdOf, behaviorOf, slotAt } from './lookup.ts'
-import { clearConfused, discardBehavior, refillSlots } from './monster.ts'
+import { calm, clearConfused, discardBehavior, refillSlots } from './monster.ts'
 import { SLOT } from './options.ts'
 import { decidingHunter } from './query.ts'
 import { alreadyResolved, rampaged } from './queue.ts'
@@ -59,8 +59,8 @@ function* perform(g: Hunt, slot: number, subject: number, rampage: boolean): Flo
   const run = runFor(-1, subject)
   yield* resolve(g, effects, run)
   if (boost && g.struggle >= boost.cost) {
-    g.struggle -= boost.cost
     emit<HuntEvent>({ type: 'boosted', slot, cost: boost.cost, cancelled: g.confused > 0 })
+    calm(g, boost.cost)
     // PR-11.8: a confused monster pays for nothing.
     if (g.confused > 0) clearConfused(g)
     else yield* resolve(g, boost.effects, run, effects)

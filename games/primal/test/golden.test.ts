@@ -1,0 +1,14 @@
+import { golden, perft } from '@rulewright/testkit'
+import { expect, it } from 'vitest'
+import { primal } from '../rules/index.ts'
+import type { HuntConfig } from '../rules/setup.ts'
+
+const config: HuntConfig = { seats: 2, monster: 'vyraxen', difficulty: 'veteran', hunters: ['dareon', 'ljonar'], outfit: 'ready' }
+
+it('a random hunt goes as it went before', async () => {
+  await expect(golden(primal, config, '1', 70)).toMatchFileSnapshot('golden.txt')
+})
+
+it('counts the sequences of decisions from the deal', () => {
+  expect(perft(primal, config, '1', 5)).toEqual([4, 14, 59, 298, 1892])
+})
