@@ -110,6 +110,9 @@ export function useThing(thing: string, { label, zoom, flies = true }: ThingOpti
       if (event.pointerType === 'touch') hide()
     },
     onPointerCancel: hide,
+    onContextMenu: (event: MouseEvent) => {
+      if (pressedLong.current) event.preventDefault()
+    },
   } as const
 }
 

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { games } from '@rulewright/games'
 import { matchId, options, over, playNow, playOn } from './people.ts'
 
 /** The themes differ in their colours alone: what else there is to check is checked in the dark one. */
@@ -8,6 +9,8 @@ async function expectNoViolation(page: Page, theme: 'dark' | 'light'): Promise<v
   const { violations } = await (theme === 'dark' ? axe : axe.withRules(['color-contrast'])).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
 }
+
+const shipped = games[0]?.id ?? ''
 
 for (const theme of ['dark', 'light'] as const) {
   test.describe(`in the ${theme} theme`, () => {
@@ -52,6 +55,17 @@ for (const theme of ['dark', 'light'] as const) {
     })
   })
 }
+
+test('the rules have no violation', async ({ page }) => {
+  await page.goto(`/rules/${shipped}`)
+  await expect(page.getByRole('heading', { name: /^Rules of/, level: 1 })).toBeVisible()
+  // A thousand rules are drawn alike; the checker needs to see some.
+  await page.locator('article > :nth-child(60)').waitFor()
+  await page.evaluate(() => {
+    for (const rule of document.querySelectorAll('article > :nth-child(n+60)')) rule.remove()
+  })
+  await expectNoViolation(page, 'dark')
+})
 
 test('the table fits a phone and a wide screen', async ({ page }) => {
   await playNow(page, 'Duel')

@@ -1,12 +1,13 @@
 import type { Decision, Names, Words } from '@rulewright/kernel'
 import { namedThings, Sentence, thingsIn } from '@rulewright/tablekit'
-import { type ReactNode, useState } from 'react'
-import { Link } from 'wouter'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { placed } from '../generic/shape.ts'
 import { assignKeys } from '../match/keys.ts'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import styles from './Prompt.module.css'
+
+const RuleDialog = lazy(() => import('./RuleDialog.tsx').then((m) => ({ default: m.RuleDialog })))
 
 interface PromptProps {
   readonly game: string
@@ -28,6 +29,7 @@ interface PromptProps {
 export function Prompt({ game, decision, view, words, names, sent, hinted, isGrave, choose, light, aside }: PromptProps) {
   const m = useMessages()
   const keys = assignKeys(decision.options)
+  const [reading, setReading] = useState<string | null>(null)
   const many = decision.options.length > 12
   return (
     <div className={styles.prompt}>
@@ -35,9 +37,16 @@ export function Prompt({ game, decision, view, words, names, sent, hinted, isGra
         <p className={styles.sentence} id="prompt">
           <Sentence of={words.prompt(decision, view, names)} />
         </p>
-        <Link href={`/rules/${game}#${decision.rule}`} className={styles.rule}>
+        <a
+          href={`/rules/${game}#${decision.rule}`}
+          className={styles.rule}
+          onClick={(event) => {
+            event.preventDefault()
+            setReading(decision.rule)
+          }}
+        >
           {m.table.rule(decision.rule)}
-        </Link>
+        </a>
         {sent && <span className={styles.sent}>{m.table.chosen}</span>}
         {aside}
       </div>
@@ -71,6 +80,11 @@ export function Prompt({ game, decision, view, words, names, sent, hinted, isGra
           )
         })}
       </ul>
+      {reading && (
+        <Suspense>
+          <RuleDialog game={game} rule={reading} close={() => setReading(null)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -3,8 +3,11 @@ import { useMessages } from '../words/index.ts'
 import styles from './Markdown.module.css'
 import { type Block, parseInline } from './markdown.ts'
 
+/** Nobody is led away from a table. */
+const ELSEWHERE = { target: '_blank', rel: 'noreferrer' }
+
 /** Words in a line: bold, italic, code, links; ids of rules lead to them. */
-function Words({ text }: { readonly text: string }) {
+function Words({ text, page = '' }: { readonly text: string; readonly page?: string }) {
   let at = 0
   return parseInline(text).map((part) => {
     const key = at
@@ -18,7 +21,7 @@ function Words({ text }: { readonly text: string }) {
         return <code key={key}>{part.text}</code>
       case 'link':
         return (
-          <a key={key} href={part.href}>
+          <a key={key} href={part.href.startsWith('#') ? page + part.href : part.href} {...(page ? ELSEWHERE : {})}>
             {part.text}
           </a>
         )
@@ -28,16 +31,16 @@ function Words({ text }: { readonly text: string }) {
   })
 }
 
-/** A numbered rule with a link to itself. */
-export function RuleItem({ rule, text }: { readonly rule: string; readonly text: string }) {
+/** A numbered rule with a link to itself; `page` is where the rules stand, when it is another page. */
+export function RuleItem({ rule, text, page = '' }: { readonly rule: string; readonly text: string; readonly page?: string }) {
   const m = useMessages()
   return (
     <>
-      <a href={`#${rule}`} className={styles.id} aria-label={m.rules.link(rule)}>
+      <a href={`${page}#${rule}`} {...(page ? ELSEWHERE : {})} className={styles.id} aria-label={m.rules.link(rule)}>
         {rule}
       </a>
       <span>
-        <Words text={text} />
+        <Words text={text} page={page} />
       </span>
     </>
   )

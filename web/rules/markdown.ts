@@ -107,7 +107,22 @@ export function chaptersOf(blocks: readonly Block[]): readonly { readonly id: st
   return blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [{ id: block.id, text: block.text }] : []))
 }
 
-/** The rules (and table rows) that speak of every word of the query; a rule's id is a word of it. */
+/** A rule with the one before and the one after it, and the chapter they stand in. */
+export function ruleInContext(blocks: readonly Block[], rule: string) {
+  let chapter = ''
+  const rules: { readonly chapter: string; readonly item: Extract<Block, { kind: 'item' }> }[] = []
+  for (const block of blocks) {
+    if (block.kind === 'heading') chapter = block.text
+    else if (block.kind === 'item' && block.rule) rules.push({ chapter, item: block })
+  }
+  const at = rules.findIndex(({ item }) => item.rule === rule)
+  const found = rules[at]
+  if (!found) return null
+  const near = rules.slice(Math.max(0, at - 1), at + 2).filter((r) => r.chapter === found.chapter)
+  return { chapter: found.chapter, rules: near.map(({ item }) => item) }
+}
+
+/** The rules that speak of every word of the query; a rule's id is a word of it. */
 export function searchRules(blocks: readonly Block[], query: string): readonly Extract<Block, { kind: 'item' }>[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chaptersOf, parseInline, parseMarkdown, searchRules } from '../rules/markdown.ts'
+import { chaptersOf, parseInline, parseMarkdown, ruleInContext, searchRules } from '../rules/markdown.ts'
 
 const source = `# The game
 
@@ -41,6 +41,12 @@ describe('rules as data', () => {
         ['Elm | Ash', '4'],
       ],
     })
+  })
+  it('show a rule among its neighbours of the same chapter', () => {
+    const found = ruleInContext(blocks, 'XX-1.2')
+    expect(found?.chapter).toBe('1. Terms')
+    expect(found?.rules.map((r) => r.rule)).toEqual(['XX-1.1', 'XX-1.2'])
+    expect(ruleInContext(blocks, 'XX-9.9')).toBeNull()
   })
   it('are searched by every word and by id', () => {
     expect(searchRules(blocks, 'hand PLAYER').map((r) => r.rule)).toEqual(['XX-1.1'])
