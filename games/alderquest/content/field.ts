@@ -9,14 +9,11 @@ export type Mask = number
 
 export const SPACES = 29
 export const STUMP: Space = 12
-export const CN: Space = 25
-export const CE: Space = 26
-export const CS: Space = 27
-export const CW: Space = 28
+const CN: Space = 25
 export const NOWHERE = -1
 
 export const GROUND: readonly Space[] = Array.from({ length: 25 }, (_, s) => s).filter((s) => s !== STUMP)
-export const CANOPY: readonly Space[] = [CN, CE, CS, CW]
+export const CANOPY: readonly Space[] = [CN, CN + 1, CN + 2, CN + 3]
 export const GROUND_MASK: Mask = 0x1ffffff & ~(1 << STUMP)
 
 export const SPACE_NAMES: readonly string[] = [
@@ -58,7 +55,7 @@ export const POINTS: readonly Point[] = Array.from({ length: SPACES }, (_, s) =>
 })
 
 /** North, East, South, West; then the diagonals NE, SE, SW, NW (AQ-3.10). */
-export const DIRECTIONS: readonly (readonly [file: number, rank: number])[] = [
+const DIRECTIONS: readonly (readonly [file: number, rank: number])[] = [
   [0, 1],
   [1, 0],
   [0, -1],

@@ -8,8 +8,7 @@ export const JUDO = 8
 export const SPEED = 16
 export const KEYWORDS = ['CHARGE', 'FLIGHT', 'SNEAK', 'JUDO', 'SPEED'] as const
 
-export const TRIGGERS = ['reveal', 'tribute', 'squabble', 'confront'] as const
-export type Trigger = (typeof TRIGGERS)[number]
+export type Trigger = 'reveal' | 'tribute' | 'squabble' | 'confront'
 
 /** The upgraded side of a minion (AQ-26.2), without its ability, which stands in `minions.ts`. */
 export interface MinionType {

@@ -36,7 +36,7 @@ export const acornFace = (team: Team, points: number): Face => 3 + points + 3 * 
 export type Piece = number
 export const EMPTY = -1
 export const PIECES = 104
-export const FIRST_TILE = 40
+const FIRST_TILE = 40
 const TILES_PER_TEAM = 32
 const TILES: readonly (readonly [face: (team: Team) => Face, count: number])[] = [
   [(team) => acornFace(team, 3), 3],

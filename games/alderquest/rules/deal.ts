@@ -1,5 +1,5 @@
 import { emit, shuffle } from '@rulewright/kernel'
-import { BOARD_COLS } from '../content/constants.ts'
+import { BOARD_COLS, START_RUNES_PER_GUILD } from '../content/constants.ts'
 import { frontOf } from '../content/field.ts'
 import { BLUE, EMPTY, type Piece, RED, type Team } from '../content/pieces.ts'
 import { cellAt } from './board.ts'
@@ -19,7 +19,7 @@ export function layRunes(g: Alder): void {
   const [ra = 0, rb = 0] = g.teams[RED].guilds
   const [ba = 0, bb = 0] = g.teams[BLUE].guilds
   layRows(g, [ra, rb, ba, bb], [ba, bb, ra, rb])
-  for (const t of g.teams) for (const guild of t.guilds) holdTwo(g, t, guild)
+  for (const t of g.teams) for (const guild of t.guilds) holdStarting(g, t, guild)
 }
 
 export function layRows(g: Alder, first: readonly number[], second: readonly number[]): void {
@@ -27,8 +27,8 @@ export function layRows(g: Alder, first: readonly number[], second: readonly num
     for (const [column, guild] of guilds.slice(0, BOARD_COLS).entries()) g.board[cellAt(column, row)] = fromPouch(g, guild)
 }
 
-export function holdTwo(g: Alder, t: TeamState, guild: number): void {
-  t.held[guild]?.push(fromPouch(g, guild), fromPouch(g, guild))
+export function holdStarting(g: Alder, t: TeamState, guild: number): void {
+  for (let n = 0; n < START_RUNES_PER_GUILD; n++) t.held[guild]?.push(fromPouch(g, guild))
 }
 
 /** The first rune of a guild in the pouch. */

@@ -29,7 +29,7 @@ function boardPoints(g: Alder, team: Team): number {
   return points
 }
 
-export const minionCount = (g: Alder, team: Team): number => g.at.reduce((n, m) => (m?.team === team ? n + 1 : n), 0)
+const minionCount = (g: Alder, team: Team): number => g.at.reduce((n, m) => (m?.team === team ? n + 1 : n), 0)
 
 /** AQ-23.3, AQ-23.4. */
 export function endOfSolo(g: Alder, winner: Team, reason: Result['reason']): void {

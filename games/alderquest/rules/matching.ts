@@ -8,7 +8,7 @@ import { acornFace, EMPTY, FACE_OF, FACES, type Piece, SNOW } from '../content/p
 export type Cells = number
 
 /** The kinds that can form runs: the four guilds, then Red and Blue Acorns (Snowflakes count as both, AQ-9.2). */
-export const RUN_KINDS = 6
+const RUN_KINDS = 6
 export const RED_RUN = 4
 export const BLUE_RUN = 5
 
@@ -43,7 +43,7 @@ export interface Grid {
   landing(board: readonly Piece[], column: number): number
 }
 
-export const countCells = (cells: Cells): number => {
+const countCells = (cells: Cells): number => {
   let n = 0
   for (let m = cells; m !== 0; m &= m - 1) n++
   return n

@@ -40,7 +40,7 @@ const CONFRONTS = Array.from({ length: 9 }, (_, hero) => ({ do: 'confront', hero
 const barred = (g: Alder, m: Minion): Mask => g.occupied[m.team] | guardedMask(g, rivalOf(m.team))
 
 /** AQ-3.15: the rival Hero in front of whom it stands, if any. */
-export function heroBefore(g: Alder, m: Minion): Hero | null {
+function heroBefore(g: Alder, m: Minion): Hero | null {
   for (const hero of g.heroes) if (hero.front === m.space && hero.team !== m.team) return hero
   return null
 }

@@ -7,7 +7,7 @@ import { acornFace, BLUE, GUILDS, type Guild, guildOfClass, type Piece, RED, SNO
 import { relicNamed } from '../content/relics.ts'
 import { choose } from './choose.ts'
 import type { DifficultyId } from './config.ts'
-import { holdTwo, layRows, shuffleDecks } from './deal.ts'
+import { holdStarting, layRows, shuffleDecks } from './deal.ts'
 import type { AlderEvent } from './events.ts'
 import { showTop } from './minions.ts'
 import type { Alder } from './state.ts'
@@ -106,7 +106,7 @@ function finishSetup(g: Alder): void {
   }
   const [x = 0, y = 0, z = 0] = g.heroes.filter((hero) => hero.team === BLUE).map(({ hero }) => guildOfHero(hero))
   layRows(g, [own, x, y, z], [y, z, own, x])
-  holdTwo(g, g.teams[RED], own)
+  holdStarting(g, g.teams[RED], own)
   shuffleDecks(g)
   reveal(g)
   emit<AlderEvent>({ type: 'began', cells: [...g.board] })

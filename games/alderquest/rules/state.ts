@@ -5,23 +5,21 @@ import type { Class, Guild, Piece, Team } from '../content/pieces.ts'
 export type Mode = 'duel' | 'team' | 'solo'
 
 /** Where the match rests: what the next step plays. */
-export const PHASES = [
-  'guilds',
-  'heroes',
-  'solo-guild',
-  'solo-heroes',
-  'hide',
-  'ready',
-  'set',
-  'reveal',
-  'action',
-  'draw',
-  'winter',
-  'rival-tiles',
-  'march',
-  'muster',
-] as const
-export type Phase = (typeof PHASES)[number]
+export type Phase =
+  | 'guilds'
+  | 'heroes'
+  | 'solo-guild'
+  | 'solo-heroes'
+  | 'hide'
+  | 'ready'
+  | 'set'
+  | 'reveal'
+  | 'action'
+  | 'draw'
+  | 'winter'
+  | 'rival-tiles'
+  | 'march'
+  | 'muster'
 
 /** A minion on the Field. Its type is known to nobody while it is basic, unless everybody has seen it (`known`). */
 export interface Minion {

@@ -8,13 +8,8 @@ import type { Alder, FieldTile, Minion } from './state.ts'
 const tell = (event: AlderEvent) => emit(event)
 const LYING = -1
 
-export function tileByHandle(g: Alder, handle: number): FieldTile | null {
-  for (const tile of g.tiles) if (tile.handle === handle) return tile
-  return null
-}
-
 /** The ground spaces that hold a tile. */
-export function tileMask(g: Alder): Mask {
+function tileMask(g: Alder): Mask {
   let mask = 0
   for (const tile of g.tiles) mask |= 1 << tile.space
   return mask
@@ -57,7 +52,7 @@ export function takeTile(g: Alder, tile: FieldTile): Piece {
 
 export const isHeld = (tile: FieldTile): boolean => tile.holder !== LYING
 /** An Acorn face-up on the Field that no minion holds. */
-export const isLyingAcorn = (tile: FieldTile): boolean => tile.faceUp && tile.holder === LYING
+const isLyingAcorn = (tile: FieldTile): boolean => tile.faceUp && tile.holder === LYING
 
 export function heldBy(g: Alder, m: Minion): FieldTile[] {
   const held: FieldTile[] = []

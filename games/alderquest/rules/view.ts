@@ -51,7 +51,7 @@ export interface HeroView {
 }
 
 /** Cards of a hand: how many, and which of them the viewer knows. */
-export interface HandView {
+interface HandView {
   readonly count: number
   readonly cards: readonly number[]
 }
@@ -75,12 +75,12 @@ export interface TeamView {
 }
 
 /** A card in a face-down deck: what everybody knows of it. */
-export interface DeckCardView {
+interface DeckCardView {
   readonly class: number | null
   readonly type: number | null
 }
 
-export interface SoloView {
+interface SoloView {
   readonly target: number
   readonly matchByGuild: boolean
   readonly rivalStack: number

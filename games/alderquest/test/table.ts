@@ -4,7 +4,7 @@ import { DIFFICULTY } from '../content/difficulty.ts'
 import { fileOf, frontOf, SOLO_FRONTS, spaceNamed } from '../content/field.ts'
 import { type HeroId, heroNamed, STAND_IN } from '../content/heroes.ts'
 import { type MinionId, minionsOf, typeNamed, typeOf } from '../content/minion-types.ts'
-import { BLUE, colourOf, faceOf, isGuildFace, PIECES, type Piece, RED, SNOW, type Team, TRAP } from '../content/pieces.ts'
+import { BLUE, colourOf, faceOf, isGuildFace, PIECES, type Piece, RED, SNOW, type Team } from '../content/pieces.ts'
 import { type QuarrelId, quarrelNamed } from '../content/quarrels.ts'
 import { type RelicId, relicNamed } from '../content/relics.ts'
 import { drawRune, GRID } from '../rules/board.ts'
@@ -18,7 +18,7 @@ import type { View } from '../rules/view.ts'
 export const base: AlderConfig = { seats: 2, start: 'draft', quarrels: true, colour: 'red', difficulty: 'normal', conceding: false }
 export type AlderTable = Table<Alder, AlderConfig, View>
 
-export interface MinionLiteral {
+interface MinionLiteral {
   readonly at: string
   readonly team?: 'red' | 'blue'
   /** Its hidden type; basic unless `up`. */
@@ -93,7 +93,7 @@ export const H = heroNamed
 export const Q = quarrelNamed
 export const RL = relicNamed
 export const T = typeNamed
-export const guild = (sign: string): number => 'BGHT'.indexOf(sign)
+const guild = (sign: string): number => 'BGHT'.indexOf(sign)
 export const face = faceOfSign
 
 const signs = (text: string | undefined): string[] => (text ?? '').split(/\s+/).filter((sign) => sign !== '')
@@ -106,7 +106,7 @@ const TEAM_HEROES: readonly [Readonly<Record<string, HeroId>>, Readonly<Record<s
   { a: 'H-GUA-2', b: 'H-THI-1', d: 'H-GUA-1', e: 'H-THI-2' },
   { a: 'H-BAR-1', b: 'H-HUN-1', d: 'H-BAR-2', e: 'H-HUN-2' },
 ]
-export const SOLO_RIVALS: readonly [HeroId, HeroId, HeroId] = ['H-GUA-1', 'H-BAR-1', 'H-HUN-1']
+const SOLO_RIVALS: readonly [HeroId, HeroId, HeroId] = ['H-GUA-1', 'H-BAR-1', 'H-HUN-1']
 
 /** The state a literal describes, at a rest point of the Action Phase unless it says otherwise. */
 export function stateOf(literal: Literal): readonly [AlderConfig, Alder] {
@@ -143,17 +143,6 @@ export function stateOf(literal: Literal): readonly [AlderConfig, Alder] {
 export function table(literal: Literal = {}): AlderTable {
   const [config, g] = stateOf(literal)
   return tableFor(alderquest, config, g)
-}
-
-/** The first table, over many seeds, that `good` likes after it has been played: for examples that need certain draws. */
-export function tableWith(literal: Literal, good: (t: AlderTable) => boolean): AlderTable {
-  for (let n = 0; n < 4000; n++) {
-    const t = table({ ...literal, seed: `try ${n}` })
-    if (good(t)) return t
-    // Told apart from tables that a test leaves in the middle of something.
-    t.look()
-  }
-  throw new Error('no seed gives the draws of this example')
 }
 
 function clear(g: Alder): void {
@@ -342,7 +331,6 @@ export const heldOf = (t: AlderTable, team: Team): string =>
 export const minionOn = (t: AlderTable, space: string): Minion | null => t.state.at[spaceNamed(space)] ?? null
 export const tilesOn = (t: AlderTable, space: string): FieldTile[] => t.state.tiles.filter((tile) => tile.space === spaceNamed(space))
 export const points = (t: AlderTable, team: Team): number => t.view(null).teams[team].points
-export const isTrapTile = (tile: FieldTile): boolean => faceOf(tile.piece) === TRAP
 export const facesOf = (pieces: readonly Piece[]): number[] => pieces.map(faceOf).sort((a, b) => a - b)
 export const facesOfSigns = (text: string): number[] =>
   signs(text)

@@ -7,7 +7,7 @@ import { CLASSES, colourOfFace, GUILDS, isAcornFace, pointsOfFace, RED, SNOW, ty
 import { QUARREL_IDS } from '../content/quarrels.ts'
 import { RELIC_IDS } from '../content/relics.ts'
 import type { MinionView, View } from '../rules/view.ts'
-import { classNames, guildNames, heroTexts, minionTexts, quarrelTexts, relicTexts, standIn } from './cards.ts'
+import { automaTexts, classNames, guildNames, heroTexts, minionTexts, quarrelTexts, relicTexts, standIn } from './cards.ts'
 
 const LANES = 'abcde'
 
@@ -18,6 +18,10 @@ export const guildName = (guild: number): string => {
 export const className = (c: number): string => {
   const id = CLASSES[c]
   return id ? classNames[id] : 'minion'
+}
+export const automaText = (c: number): string => {
+  const id = CLASSES[c]
+  return id ? automaTexts[id] : ''
 }
 const heroText = (hero: number) => {
   const id = HERO_IDS[hero]
@@ -73,7 +77,7 @@ export function faceName(face: number): string {
 }
 export const withArticle = (noun: string): string => `${/^[AEIOU]/i.test(noun) ? 'an' : 'a'} ${noun}`
 
-export function minionOf(id: number, view: View): MinionView | null {
+function minionOf(id: number, view: View): MinionView | null {
   return view.minions.find((m) => m.id === id) ?? (view.intruder?.id === id ? view.intruder : null)
 }
 
