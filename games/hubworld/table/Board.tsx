@@ -56,6 +56,7 @@ export function Board(props: HubTableProps) {
             names={names}
             delve={view.result ? null : motion.delve}
             about={about}
+            staging={place === 'near' && decision?.prompt === 'stage-slot'}
             browse={(zone) => tray.open({ seat: player, zone })}
           />
         </div>

@@ -20,12 +20,14 @@ interface GridProps {
   readonly delve: DelveView | null
   /** The thing a question is about. */
   readonly about: string | null
+  /** A card is being staged into this grid: what lies in its way says what becomes of it. */
+  readonly staging: boolean
   /** Opens the reader's own Archives. */
   readonly browse: (zone: 'archives') => void
 }
 
 /** A player's quarter: three streets from the front row to the districts behind. */
-export function Grid({ player, side, names, delve, about, browse }: GridProps) {
+export function Grid({ player, side, names, delve, about, staging, browse }: GridProps) {
   const rows = rowsFor(side)
   return (
     <div className={styles.grid} data-side={side} style={delve ? seatStyle(delve.delver) : undefined}>
@@ -33,13 +35,17 @@ export function Grid({ player, side, names, delve, about, browse }: GridProps) {
         <div key={path} className={styles.lane} data-run={delve?.defender === player.seat && delve.path === path ? '' : undefined}>
           {side === 'far' && <District player={player} path={path} names={names} delve={delve} browse={browse} />}
           {rows.map((row) => (
-            <Plot key={row} player={player} path={path} row={row} names={names} delve={delve} about={about} />
+            <Plot key={row} player={player} path={path} row={row} names={names} delve={delve} about={about} staging={staging} />
           ))}
           {side === 'near' && <District player={player} path={path} names={names} delve={delve} browse={browse} />}
         </div>
       ))}
     </div>
   )
+}
+
+interface PlotProps extends Pick<GridProps, 'about' | 'staging'> {
+  readonly row: Row
 }
 
 interface PlaceProps {
@@ -49,7 +55,7 @@ interface PlaceProps {
   readonly delve: DelveView | null
 }
 
-function Plot({ player, path, row, names, delve, about }: PlaceProps & { readonly row: Row; readonly about: string | null }) {
+function Plot({ player, path, row, names, delve, about, staging }: PlaceProps & PlotProps) {
   const slot = slotAt(path, row)
   const card = player.grid[slot] ?? null
   const run = runAt(delve, player.seat, path, row)
@@ -70,9 +76,16 @@ function Plot({ player, path, row, names, delve, about }: PlaceProps & { readonl
         data-about={about === id || undefined}
       />
       {card && <GridPlate card={card} />}
+      {card && staging && <span className={styles.fate}>{fateOf(card)}</span>}
       {run === 'here' && delve && <Runner seat={delve.delver} label={runnerLabel(names, delve.delver)} />}
     </Thing>
   )
+}
+
+/** HW-18.10, HW-16.9 — what becomes of a card that another one is staged over. */
+function fateOf({ forged, key }: GridCardView): string {
+  if (!forged) return 'to your Archives'
+  return faceOf(key)?.type === 'agent' ? '⚠ to your rival' : 'to your Exile'
 }
 
 function GridPlate({ card }: { readonly card: GridCardView }) {
