@@ -34,6 +34,8 @@ export function registerArena(program: Command): void {
       const { game, words } = await gameNamed(id)
       const config = configFrom(game, words, options)
       const bots = contestants(options.bots)
+      // A file that cannot be written is found out before the games are played.
+      if (options.csv !== undefined) writeCsv(options.csv, [], options.bots.split(','))
       const played: Played[] = []
       const pool = poolFor(game.id, options.threads)
       const bar = progressBar(options.games, 'games')

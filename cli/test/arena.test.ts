@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..', '..')
+const folder = mkdtempSync(join(tmpdir(), 'rulewright-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function rulewright(...args: string[]) {
+  const command = join(root, 'scripts', 'rulewright.mjs')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], { cwd: root, encoding: 'utf8' })
+  return { status, stdout, stderr }
+}
+
+describe('arena', () => {
+  it('counts what the first bot won, the same for the same seed on any number of threads', () => {
+    const run = (threads: string) =>
+      JSON.parse(
+        rulewright('arena', 'hubworld', '--bots', 'random,random', '--games', '6', '--seed', '3', '--threads', threads, '--json').stdout,
+      )
+    const report = run('2')
+    expect(report).toMatchObject({
+      game: 'hubworld',
+      games: 6,
+      interval: [expect.any(Number), expect.any(Number)],
+      elo: expect.any(Number),
+      millisecondsPerDecision: expect.any(Number),
+    })
+    expect(report.interval[0]).toBeLessThanOrEqual(report.winRate)
+    expect(report.interval[1]).toBeGreaterThanOrEqual(report.winRate)
+    expect(run('1').winRate).toBe(report.winRate)
+  })
+
+  it('writes a line for each game', () => {
+    const csv = join(folder, 'games.csv')
+    expect(rulewright('arena', 'primal', '--bots', 'random', '--games', '3', '--csv', csv).status).toBe(0)
+    const [head, ...lines] = readFileSync(csv, 'utf8').trimEnd().split('\n')
+    expect(head).toBe('seed,bots by seat,payoffs by seat,reason,decisions 1,milliseconds 1')
+    expect(lines).toHaveLength(3)
+  })
+
+  it.each([
+    [['--bots', 'random,genius'], 'There is no bot "genius"'],
+    [['--bots', 'random,random,random'], 'An arena is for two bots, not 3.'],
+    [['--bots', 'random'], 'an arena needs two of them'],
+    [['--bots', 'random,search:soon'], '"soon" is not a budget'],
+    [['--bots', 'random,random', '--games', '0'], '--games must be a whole number'],
+    [['--bots', 'random,random', '--seats', '7'], 'seats, not 7'],
+    [['--bots', 'random,random', '--games', '2', '--csv', '/no/such/folder/x.csv'], 'Cannot write'],
+    [[], '--bots'],
+  ])('says in one line what is wrong with %j', (args, sentence) => {
+    const { status, stderr } = rulewright('arena', 'hubworld', ...args)
+    expect(status).toBe(2)
+    expect(stderr).toContain(sentence)
+  })
+})
+
+describe('tune', () => {
+  it('reports the weights before and after, and what the new ones are worth against the old', () => {
+    const out = join(folder, 'tuning.json')
+    expect(rulewright('tune', 'primal', '--rounds', '1', '--games', '2', '--proof', '2', '--out', out).status).toBe(0)
+    const report = JSON.parse(readFileSync(out, 'utf8'))
+    expect(Object.keys(report.tuned)).toEqual(Object.keys(report.before))
+    expect(report.proof.games).toBe(2)
+  })
+
+  it('takes only bots that weigh positions', () => {
+    const { status, stderr } = rulewright('tune', 'primal', '--bot', 'random')
+    expect(status).toBe(2)
+    expect(stderr).toContain('Weights are tuned with greedy or search, not random.')
+  })
+})
