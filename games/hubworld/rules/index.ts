@@ -27,6 +27,6 @@ export const hubworld = defineGame<Hub, HubConfig, HubView>({
   hidden,
   broken,
   clone,
-  idle: ['action', 'instant'],
+  idle: ['action', 'instant-at-start', 'instant-after-action'],
   bot: evaluation,
 })

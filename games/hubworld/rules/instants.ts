@@ -4,7 +4,7 @@ import { defAt, defOf } from './card.ts'
 import type { HubEvent } from './events.ts'
 import { SEEKER, type Slot } from './grid.ts'
 import { forge, rush } from './operations.ts'
-import { CONCEDE, type HubOption, PASS } from './options.ts'
+import { CONCEDE, type HubOption, type HubPrompt, PASS } from './options.ts'
 import { asksFor, openWindow, playMoment, settle, use } from './reactions.ts'
 import { firstInWindow, left, playersInGame } from './seats.ts'
 import { type CardId, cardAt, type Hub, NONE, playerAt } from './state.ts'
@@ -88,13 +88,14 @@ export function* instantWindow(g: Hub, kind: 'W1' | 'W2' | 'W3' | 'W4'): Flow {
   const { delve } = g
   let seat = firstInWindow(g)
   const window = openWindow(g, kind, null, seat)
+  const prompt = PROMPTS[kind]
   let passes = 0
   while (passes < playersInGame(g)) {
     const options = instants(g, seat)
     window.priority = seat
     let chosen: HubOption = PASS
     if (asksFor(g, options, options.length > 1 || mightHaveInstant(g, seat))) {
-      const answer: Answer = yield { seat, prompt: 'instant', rule: 'HW-10.7', options, about: WINDOW[kind] }
+      const answer: Answer = yield { seat, prompt, rule: 'HW-10.7', options }
       chosen = at(options, answer.index)
     }
     if (chosen.do === 'pass') {
@@ -112,7 +113,13 @@ export function* instantWindow(g: Hub, kind: 'W1' | 'W2' | 'W3' | 'W4'): Flow {
   g.windows.pop()
 }
 
-const WINDOW = { W1: { window: 'W1' }, W2: { window: 'W2' }, W3: { window: 'W3' }, W4: { window: 'W4' } } as const
+/** A prompt for each window, so that a player can pass the one and be asked in the other. */
+const PROMPTS = {
+  W1: 'instant-at-start',
+  W2: 'instant-after-action',
+  W3: 'instant-at-slot',
+  W4: 'instant-at-district',
+} as const satisfies Record<string, HubPrompt>
 
 /** A hidden Council card or an unforged card might be an instant. */
 function mightHaveInstant(g: Hub, seat: Seat): boolean {

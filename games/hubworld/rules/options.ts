@@ -45,7 +45,10 @@ export type HubOption =
 export type HubPrompt =
   | 'mulligan'
   | 'action'
-  | 'instant'
+  | 'instant-at-start'
+  | 'instant-after-action'
+  | 'instant-at-slot'
+  | 'instant-at-district'
   | 'reaction'
   | 'encounter'
   | 'ability'

@@ -253,7 +253,7 @@ provesCards(sources, {
       expect(t.view(0).delve).toMatchObject({ path: 'council', row: 'middle', step: 'approach' })
       t.look()
       const many = table({ seats: [{ ...front('daring-aeroboarder'), council: ['job-board', 'job-board', 'job-board', 'job-board'] }, {}] })
-      expect(many.choose({ do: 'delve', path: 'council' })).toBeAsked(0, 'instant')
+      expect(many.choose({ do: 'delve', path: 'council' })).toBeAsked(0, 'instant-at-slot')
     },
   ],
 })

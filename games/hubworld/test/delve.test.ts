@@ -33,6 +33,7 @@ describe('12. Delving', () => {
   it('HW-12.2 the delve has a state that everybody sees', () => {
     const t = table({ seats: [{}, { seekerReady: true }] }).choose({ do: 'delve', path: 'commons' })
     expect(t.view(null).delve).toEqual({ delver: 0, defender: 1, path: 'commons', row: 'front', step: 'approach' })
+    t.look()
   })
 
   it('HW-12.3 front, middle, back, district', () => {
@@ -56,6 +57,7 @@ describe('12. Delving', () => {
     })
     t.pass(0)
     expect(t.view(0).windows).toMatchObject([{ kind: 'W3', priority: 1 }])
+    t.look()
   })
 
   it('HW-12.6 empty, unforged, exhausted or ready: exactly one case applies', () => {
@@ -86,7 +88,7 @@ describe('12. Delving', () => {
 
   it('HW-12.9 an empty slot is approached with its windows', () => {
     const t = against({}, { seekerReady: true }).choose({ do: 'delve', path: 'council' })
-    expect(t).toBeAsked(1, 'instant')
+    expect(t).toBeAsked(1, 'instant-at-slot')
     t.pass(1)
     expect(prompt(t)).toBe('go-on')
   })
@@ -110,6 +112,7 @@ describe('12. Delving', () => {
     t.choose({ do: 'continue' })
     expect(t.view(0).windows).toMatchObject([{ kind: 'W4' }])
     expect(t.view(0).delve).toMatchObject({ path: 'council', row: 'district' })
+    t.look()
   })
 
   it('HW-12.13 the delver cannot stop anywhere else', () => {

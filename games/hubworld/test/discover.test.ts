@@ -84,6 +84,12 @@ describe('14. Discovering a card', () => {
     const t = passes(facing('eye-enforcers', {}, { council: ['job-board'] }).choose(1, { do: 'trigger' }))
     expect(zoneOf(t, 0, 'job-board')).toBe('archives')
     expect(t).toBeAsked(0, 'go-on')
+    // Coroner Goodman pays with the very card that is being discovered.
+    const theirs = { heat: 1, archives: ['barbican-gate'], grid: { 'council/front': up('coroner-goodman') } } as const
+    const u = delveToDistrict(table({ seats: [{ shards: 0 }, theirs] }), 'archives').choose(1, { do: 'use' })
+    expect(zoneOf(u, 1, 'barbican-gate')).toBe('exile')
+    expect(player(u, 1).shards).toBe(5)
+    expect(u.state.delve).toBeNull()
   })
 
   it('HW-14.10 a shuffled Commons ends the discovery in it', () => {
@@ -154,6 +160,7 @@ describe('15. Approaching and breaching a district', () => {
   it('HW-15.2 then the instant window W4', () => {
     const t = goOn(delve(table({ seats: [{}, { seekerReady: true }] }), 'council'), 2).choose({ do: 'continue' })
     expect(t.view(0).windows).toMatchObject([{ kind: 'W4', priority: 1 }])
+    t.look()
   })
 
   it('HW-15.3 no stopping before the breach', () => {

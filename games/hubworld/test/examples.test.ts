@@ -8,7 +8,7 @@ describe('worked examples', () => {
   it('EX-1 forging in the approach window, full confrontation', () => {
     const t = table({ seats: [{ shards: 6 }, { shards: 3, grid: { 'council/front': down('barbican-gate') } }] })
     t.choose({ do: 'delve', path: 'council' })
-    expect(t).toBeAsked(1, 'instant')
+    expect(t).toBeAsked(1, 'instant-at-slot')
     t.choose(1, { do: 'forge', slot: slot('council/front') })
     passes(t)
     expect(t).toBeAsked(1, 'ability')
@@ -228,7 +228,7 @@ describe('worked examples', () => {
     })
     goOn(delve(t, 'council'), 2)
     t.choose({ do: 'continue' })
-    expect(t).toBeAsked(0, 'instant')
+    expect(t).toBeAsked(0, 'instant-at-district')
     t.choose({ do: 'use', slot: slot('council/front') })
     expect(t).toOfferExactly([
       { do: 'at', seat: 1, slot: slot('council/middle') },

@@ -82,6 +82,7 @@ describe('27. Hidden information', () => {
       cost: 3,
     })
     expect(view).toMatchObject({ turn: 0, delve: { delver: 0, row: 'front' }, windows: [{ kind: 'W3', priority: 1 }] })
+    t.look()
   })
 
   it('HW-27.3 facedown cards, Council and Archives are private to the owner', () => {
@@ -155,7 +156,7 @@ describe('27. Hidden information', () => {
     expect(window({ council: ['job-board'] })).toOfferExactly([{ do: 'pass' }])
     expect(window({ shards: 0, grid: { 'council/front': down('job-board') } })).toOfferExactly([{ do: 'pass' }])
     expect(window({}).match.first?.prompt).toBe('action')
-    expect(window({}, {}, { priorityPrompts: 'askAlways' })).toBeAsked(0, 'instant')
+    expect(window({}, {}, { priorityPrompts: 'askAlways' })).toBeAsked(0, 'instant-after-action')
     expect(window({ council: ['job-board'] }, {}, { priorityPrompts: 'autoPass' }).match.first?.prompt).toBe('action')
   })
 

@@ -107,7 +107,7 @@ describe('6. Round structure and main phase', () => {
 
   it('HW-6.3 the main phase starts with an instant window', () => {
     const t = table({ phase: 'opening', seats: [{ seekerReady: true }, {}] })
-    expect(t).toBeAsked(0, 'instant')
+    expect(t).toBeAsked(0, 'instant-at-start')
     expect(t.view(0).windows).toMatchObject([{ kind: 'W1' }])
   })
 

@@ -149,11 +149,13 @@ export function cardIn(t: HubTable, seat: Seat, where: Place): CardState {
 
 export const keys = (t: HubTable, cards: readonly CardId[]): string[] => cards.map((card) => defOf(t.state, card).key)
 
+const isInstant = (prompt: string): boolean => prompt.startsWith('instant')
+
 /** Passes in windows until something else is asked. */
 export function passes(t: HubTable): HubTable {
   for (let n = 0; n < 60; n++) {
     const decision = t.match.first
-    if (!decision || (decision.prompt !== 'instant' && decision.prompt !== 'reaction')) return t
+    if (!decision || (!isInstant(decision.prompt) && decision.prompt !== 'reaction')) return t
     t.choose(decision.seat, { do: 'pass' })
   }
   throw new Error('a window does not close')
@@ -168,7 +170,7 @@ export function delve(t: HubTable, path: Path, defender: Seat = 1): HubTable {
 export function passesInstants(t: HubTable): HubTable {
   for (let n = 0; n < 60; n++) {
     const decision = t.match.first
-    if (decision?.prompt !== 'instant' || t.state.phase !== 'action') return t
+    if (!decision || !isInstant(decision.prompt) || t.state.phase !== 'action') return t
     t.choose(decision.seat, { do: 'pass' })
   }
   throw new Error('a window does not close')

@@ -97,11 +97,11 @@ describe('10. Instants and instant windows', () => {
   it('HW-10.6 the defender starts in a delve, else the first player, then clockwise', () => {
     const ready = { seekerReady: true } as const
     const t = table({ firstPlayer: 2, phase: 'after-action', seats: [ready, ready, ready] })
-    expect(t).toBeAsked(2, 'instant')
+    expect(t).toBeAsked(2, 'instant-after-action')
     t.pass(2).pass(0).pass(1)
     const u = table({ firstPlayer: 2, seats: [ready, ready, ready] }).choose({ do: 'delve', seat: 1, path: 'council' })
     u.pass(1).pass(2)
-    expect(u).toBeAsked(0, 'instant')
+    expect(u).toBeAsked(0, 'instant-at-slot')
   })
 
   it('HW-10.7 a player performs any number of instants, one at a time, then passes', () => {
@@ -112,15 +112,15 @@ describe('10. Instants and instant windows', () => {
     t.choose(0, { do: 'collect', slot: 9 })
       .choose(0, { do: 'collect', slot: slot('council/back') })
       .choose(0, { do: 'forge' })
-    expect(t).toBeAsked(0, 'instant')
+    expect(t).toBeAsked(0, 'instant-after-action')
     t.pass(0)
-    expect(t).toBeAsked(1, 'instant')
+    expect(t).toBeAsked(1, 'instant-after-action')
   })
 
   it('HW-10.8 an instant sets the pass counter back', () => {
     const t = window({ seekerReady: true }, { seekerReady: true })
     t.pass(0).choose(1, { do: 'collect' })
-    expect(t.at(0)).toBeAsked('instant')
+    expect(t.at(0)).toBeAsked('instant-after-action')
     t.pass(0)
     expect(t.match.first?.prompt).toBe('action')
   })
@@ -133,7 +133,7 @@ describe('10. Instants and instant windows', () => {
 
   it('HW-10.10 all players take part in the windows of a delve', () => {
     const t = table({ seats: [{}, {}, { seekerReady: true }] }).choose({ do: 'delve', seat: 1, path: 'council' })
-    expect(t).toBeAsked(2, 'instant')
+    expect(t).toBeAsked(2, 'instant-at-slot')
   })
 
   it('HW-10.11 a window closes at once when the delve ends or turns', () => {

@@ -26,7 +26,10 @@ const REACTION: Readonly<Record<Trigger, string>> = {
 const PROMPTS: Readonly<Record<Exclude<HubPrompt, 'reaction' | 'presence' | 'ability'>, string>> = {
   mulligan: 'Which cards do you replace? Mark them, then finish.',
   action: 'Your turn: perform one action.',
-  instant: 'Perform instants or pass.',
+  'instant-at-start': 'The main phase begins: perform instants or pass.',
+  'instant-after-action': 'An action is done: perform instants or pass.',
+  'instant-at-slot': 'A slot is approached: perform instants or pass.',
+  'instant-at-district': 'A district is approached: perform instants or pass.',
   encounter: 'You encounter a card.',
   barrier: 'Break the barrier or end the delve.',
   'go-on': 'Continue along the path, or end the delve?',
