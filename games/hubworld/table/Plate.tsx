@@ -1,4 +1,5 @@
-import { Icon } from '@rulewright/tablekit'
+import { calm, Icon } from '@rulewright/tablekit'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { CityArt } from './CityArt.tsx'
 import type { Face } from './faces.ts'
 import { cutDiamond, sleepy } from './icons.ts'
@@ -23,6 +24,8 @@ interface PlateProps {
 /** A card lying: one block of the city. It fills the room it is given and says cost, name, type and values at any size. */
 export function Plate({ face, now, facedown = false, exhausted = false, engaged = false, cached = 0, collects, long = false }: PlateProps) {
   const cost = now ? now.cost : (face?.cost ?? null)
+  const block = useRef<HTMLDivElement>(null)
+  useTurning(block, facedown)
   return (
     <div
       className={styles.plate}
@@ -31,7 +34,7 @@ export function Plate({ face, now, facedown = false, exhausted = false, engaged 
       data-exhausted={exhausted || undefined}
       data-engaged={engaged || undefined}
     >
-      <div className={styles.block}>
+      <div ref={block} className={styles.block}>
         {face && (
           <CityArt
             seed={face.key}
@@ -100,4 +103,14 @@ function Collects({ shard, draw }: { readonly shard: number; readonly draw: numb
       )}
     </>
   )
+}
+
+/** A card that is forged or unforged turns over. */
+function useTurning(block: RefObject<HTMLElement | null>, facedown: boolean): void {
+  const before = useRef(facedown)
+  useLayoutEffect(() => {
+    if (before.current === facedown) return
+    before.current = facedown
+    if (!calm()) block.current?.animate([{ transform: 'scaleX(0.05)' }, { transform: 'none' }], { duration: 280, easing: 'ease-out' })
+  }, [block, facedown])
 }

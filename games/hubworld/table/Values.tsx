@@ -1,4 +1,5 @@
 import { type Glyph, Icon } from '@rulewright/tablekit'
+import { useEffect, useRef, useState } from 'react'
 import type { Face } from './faces.ts'
 import { shield, sunbeams } from './icons.ts'
 import styles from './Values.module.css'
@@ -37,13 +38,28 @@ interface ValueProps {
 
 function Value({ label, glyph, value, printed }: ValueProps) {
   const change = printed === null || printed === undefined ? 0 : value - printed
+  const turn = useTurns(value)
   const title = change === 0 ? label : `${label}, printed ${printed}`
   return (
     <span className={styles.value} data-value={label} data-change={change > 0 ? 'up' : change < 0 ? 'down' : undefined} title={title}>
       <Icon of={glyph} />
       <span className={styles.unseen}>{label} </span>
-      {value}
+      <span key={turn} className={turn > 0 ? styles.flash : undefined}>
+        {value}
+      </span>
       {change !== 0 && <span aria-hidden="true">{change > 0 ? '▴' : '▾'}</span>}
     </span>
   )
+}
+
+/** How often a value has changed since it was first drawn: each time it flashes once. */
+function useTurns(value: number): number {
+  const before = useRef(value)
+  const [turns, setTurns] = useState(0)
+  useEffect(() => {
+    if (before.current === value) return
+    before.current = value
+    setTurns((n) => n + 1)
+  }, [value])
+  return turns
 }
