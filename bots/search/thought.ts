@@ -1,6 +1,6 @@
 import { at, below, type Decision, type Match, type RandomState, type Seat } from '@rulewright/kernel'
 import { anyOf, isRefused } from '../bot.ts'
-import { worth } from '../world.ts'
+import { awaited, worth } from '../world.ts'
 import { Habits, Spread } from './habits.ts'
 import { optionKey, questionKey } from './key.ts'
 import type { Thinking } from './thinking.ts'
@@ -65,7 +65,7 @@ export class Thought {
       world.choose(decision.seat, index)
       if (!known) return
       node = child
-      decision = world.first
+      decision = awaited(world)
     }
   }
 
@@ -117,7 +117,7 @@ export class Thought {
   #playOn(world: Match): void {
     let ahead = world.game.bot ? this.thinking.lookahead : LONGEST
     for (let n = 0; n < LONGEST; n++) {
-      const decision = world.first
+      const decision = awaited(world)
       if (decision === null || (ahead <= 0 && world.rests)) return
       ahead -= 1
       world.choose(decision.seat, this.#habit(decision))
