@@ -1,5 +1,7 @@
 import { at, below, type HiddenFact, pick, type RandomState, type Seat, shuffle } from '@rulewright/kernel'
-import { FIRST_HOLD } from '../content/explores.ts'
+import { DISCOVERIES } from '../content/discoveries.ts'
+import { EXPLORES, FIRST_HOLD } from '../content/explores.ts'
+import { OBJECTIVES } from '../content/objectives.ts'
 import { canRansom, DECLINES, PAYS } from './build.ts'
 import { BUYS_NOTHING, FIRST_PURCHASE, purchases } from './management.ts'
 import { DRAWS, EXCHANGED, EXCHANGING, UNDECIDED } from './objective-step.ts'
@@ -10,11 +12,17 @@ export function imagine(g: Aldarra, seat: Seat | null, random: RandomState): voi
   imaginePlans(g, seat, random)
   imagineObjectives(g, seat, random)
   imagineExplores(g, seat, random)
-  g.discoveryDeck.sort(ascending)
-  shuffle(random, g.discoveryDeck)
+  g.discoveryDeck = shuffle(random, gather([g.discoveryDeck], DISCOVERIES.length))
 }
 
-const ascending = (a: number, b: number) => a - b
+/** All cards of some lists in the order of their ids, so that nothing of where they lay is left. */
+function gather(lists: readonly (readonly number[])[], kinds: number): number[] {
+  const counts = new Array<number>(kinds).fill(0)
+  for (const list of lists) for (let i = 0; i < list.length; i++) counts[at(list, i)] = at(counts, at(list, i)) + 1
+  const cards: number[] = []
+  for (let card = 0; card < kinds; card++) for (let n = at(counts, card); n > 0; n--) cards.push(card)
+  return cards
+}
 
 /** AL-16.5 what others have settled on while a simultaneous question is open. */
 function imaginePlans(g: Aldarra, seat: Seat | null, random: RandomState): void {
@@ -57,8 +65,7 @@ function unknownObjectives(g: Aldarra, seat: Seat | null): number[][] {
 function imagineObjectives(g: Aldarra, seat: Seat | null, random: RandomState): void {
   const lists = unknownObjectives(g, seat)
   const foreign = g.objectiveDiscard.flatMap((_, i) => (seat !== null && g.discardedBy[i] === seat ? [] : [i]))
-  const pool = [...lists.flat(), ...foreign.map((i) => at(g.objectiveDiscard, i))].sort(ascending)
-  shuffle(random, pool)
+  const pool = shuffle(random, gather([...lists, foreign.map((i) => at(g.objectiveDiscard, i))], OBJECTIVES.length))
   for (const list of lists) deal(list, pool)
   for (const i of foreign) g.objectiveDiscard[i] = drawn(pool)
 }
@@ -86,13 +93,11 @@ function unseenExplores(g: Aldarra, seat: Seat | null): number[][] {
 function imagineExplores(g: Aldarra, seat: Seat | null, random: RandomState): void {
   const hands = foreignHands(g, seat)
   const rest = unseenExplores(g, seat)
-  const pool = [...hands.flat(), ...rest.flat()].sort(ascending)
-  const holds = shuffle(
-    random,
-    pool.filter((card) => card >= FIRST_HOLD),
-  )
+  const pool = gather([...hands, ...rest], EXPLORES.length)
+  const firstHold = pool.findIndex((card) => card >= FIRST_HOLD)
+  const holds = firstHold < 0 ? [] : shuffle(random, pool.splice(firstHold))
   for (const hand of hands) deal(hand, holds)
-  const others = shuffle(random, [...pool.filter((card) => card < FIRST_HOLD), ...holds])
+  const others = shuffle(random, [...pool, ...holds])
   for (const list of rest) deal(list, others)
 }
 
