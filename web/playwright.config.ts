@@ -6,6 +6,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const folders = (process.env.PATH ?? '').split(delimiter)
 const onPath = folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find((path) => existsSync(path))
 const browser = process.env.CHROMIUM_PATH ?? onPath
+const results = process.env.RULEWRIGHT_E2E_RESULTS
 const port = Number(process.env.PORT ?? 4311)
 
 export default defineConfig({
@@ -18,7 +19,7 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list']],
+  reporter: [['list'], ...(results ? [['json', { outputFile: results }] as const] : [])],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1280, height: 720 },

@@ -83,7 +83,14 @@ export function Frame({ title, tab, tools, seats, board, foot, panels, panel, sh
             </button>
           ))}
         </div>
-        <div className={styles.panel} role="tabpanel" id="side-panel" aria-labelledby={current ? `tab-${current.id}` : undefined}>
+        {/* Drawn anew when the sheet opens, so that the log shows its newest lines. */}
+        <div
+          key={open ? 'sheet' : 'side'}
+          className={styles.panel}
+          role="tabpanel"
+          id="side-panel"
+          aria-labelledby={current ? `tab-${current.id}` : undefined}
+        >
           {current?.content}
         </div>
       </aside>
