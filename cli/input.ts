@@ -36,7 +36,7 @@ export function wholeNumber(name: string, least: number, most = Number.MAX_SAFE_
   }
 }
 
-function read(file: string): string {
+export function read(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {

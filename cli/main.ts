@@ -6,6 +6,7 @@ import { registerProve } from './prove.ts'
 import { registerReplay } from './replay.ts'
 import { registerSimulate } from './simulate.ts'
 import { registerTune } from './tune.ts'
+import { registerVerify } from './verify.ts'
 
 const program = new Command('rulewright')
   .description('Play, simulate and examine rules-heavy tabletop games.')
@@ -29,6 +30,7 @@ registerReplay(program)
 registerProve(program)
 registerArena(program)
 registerTune(program)
+registerVerify(program)
 
 try {
   await program.parseAsync()

@@ -64,6 +64,17 @@ describe('what there is', () => {
     expect(rulewright('show', path).stdout).toContain('seen by a spectator')
   })
 
+  it('verify checks a match file, and says when the promise of the deal is broken', () => {
+    const whole = JSON.parse(writeLog(match.log()))
+    expect(rulewright('verify', file('fair.json', JSON.stringify(whole))).stdout).toMatch(
+      /^25 choices of .* fit the rules\. The file names no promise/,
+    )
+    const broken = { ...whole, fairness: { commitment: '00', secret: 'ff', numbers: [] } }
+    const { status, stderr } = rulewright('verify', file('broken.json', JSON.stringify(broken)))
+    expect(stderr).toMatch(/The secret is not the one that was promised\.\n$/)
+    expect(status).toBe(2)
+  })
+
   it('perft counts positions, fuzz holds the properties', () => {
     const [first] = rulewright('perft', game.id, '--depth', '1').stdout.split('\n')
     expect(first).toMatch(/^1 {2}\d+$/)

@@ -1,0 +1,20 @@
+import { findGame } from '@rulewright/games'
+import { verifyMatchFile } from '@rulewright/server/verify'
+import type { Command } from 'commander'
+import { complain } from './complain.ts'
+import { read } from './input.ts'
+
+export function registerVerify(program: Command): void {
+  program
+    .command('verify')
+    .description('check that a finished match was dealt as promised and played by the rules')
+    .argument('<file>', 'a match file')
+    .action(async (file: string) => {
+      const found = await verifyMatchFile(read(file), (id) => findGame(id)?.rules() ?? null)
+      if (!found.ok) return complain(`${file}: ${found.message}`)
+      const dealt = found.commitment
+        ? `The deal is the one promised by ${found.commitment}.`
+        : 'The file names no promise made before the deal.'
+      process.stdout.write(`${found.choices} choices of ${found.game} ${found.version} fit the rules. ${dealt}\n`)
+    })
+}
