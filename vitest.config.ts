@@ -6,7 +6,7 @@ export default defineConfig({
     pool: 'threads',
     // Boards import style sheets of font packages, which only Vite can read.
     server: { deps: { inline: [/@fontsource/] } },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 })
