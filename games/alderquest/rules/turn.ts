@@ -39,7 +39,7 @@ export function* setTile(g: Alder): Flow {
   }
   const { face } = yield* chooseHidden(g, team, 'set-tile', 'AQ-7.6', tilesInHand(tileHand), tileHand.length)
   const spaces = spaceOptions(settingMask(g))
-  const { space } = yield* choose(g, team, 'set-space', 'AQ-7.7', spaces, { face })
+  const { space } = yield* choose(g, team, 'set-space', 'AQ-7.7', spaces)
   const n = tileHand.findIndex((piece) => faceOf(piece) === face)
   const [piece = EMPTY] = tileHand.splice(n, 1)
   const tile = layTile(g, piece, space)

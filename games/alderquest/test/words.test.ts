@@ -1,0 +1,62 @@
+import { below, type Decision, heard, Match, type Names, plain, seedRandom } from '@rulewright/kernel'
+import { describe, expect, it } from 'vitest'
+import type { AlderConfig } from '../rules/config.ts'
+import type { AlderEvent } from '../rules/events.ts'
+import { alderquest } from '../rules/index.ts'
+import type { AlderOption } from '../rules/options.ts'
+import { PROMPTS } from '../rules/options.ts'
+import { en } from '../words/en.ts'
+import { problem, setting } from '../words/settings.ts'
+import { base } from './table.ts'
+
+const names: Names = { you: 0, of: (seat) => `Seat ${seat}` }
+const spoiled = (text: string) => text === '' || /undefined|null|NaN|\[object|\?\?/.test(text)
+
+/** Plays a random match and reads every sentence of it to seat 0. */
+function read(config: AlderConfig, seed: string, said: Set<string>): string[] {
+  const bad: string[] = []
+  const check = (key: string, text: string) => {
+    said.add(key)
+    if (spoiled(plain(text))) bad.push(`${key}: ${text}`)
+  }
+  const told: AlderEvent[] = []
+  const match = Match.start(alderquest, config, seed, (t) => {
+    const event = heard(t, 0)
+    if (event) told.push(event as AlderEvent)
+  })
+  const random = seedRandom(seed)
+  for (let n = 0; match.first; n++) {
+    const decision = match.first as Decision<AlderOption>
+    if (n % 3 > 0 && said.has(`prompt ${decision.prompt}`)) {
+      match.choose(decision.seat, below(random, decision.options.length))
+      continue
+    }
+    const view = match.view(decision.seat)
+    check(`prompt ${decision.prompt}`, en.prompt(decision, view, names))
+    for (const option of decision.options) check(`option ${option.do}`, en.option(option, view, names, decision))
+    for (const event of told.splice(0)) check(`event ${event.type}`, en.event(event, view, names) ?? 'silent')
+    match.choose(decision.seat, below(random, decision.options.length))
+  }
+  if (match.outcome) check(`outcome ${match.outcome.reason}`, en.outcome(match.outcome, match.view(0), names))
+  return bad
+}
+
+describe('words', () => {
+  it('every question, option, event and outcome of random matches is a sentence', () => {
+    const said = new Set<string>()
+    for (const seats of [1, 2, 4]) {
+      for (let n = 0; n < (seats === 1 ? 8 : 1); n++) expect(read({ ...base, seats }, `words ${seats} ${n}`, said)).toEqual([])
+    }
+    const unheard = PROMPTS.filter((prompt) => !said.has(`prompt ${prompt}`))
+    // All but the rarest questions come up in so few matches.
+    expect(unheard.length).toBeLessThan(12)
+  })
+
+  it('settings and their values have names, and problems a sentence', () => {
+    for (const [key, declared] of Object.entries(alderquest.settings)) {
+      expect(setting(key)).not.toBe(key)
+      if (declared.kind === 'choice') for (const value of declared.values) expect(setting(key, value)).not.toBe(value)
+    }
+    expect(problem({ problem: 'first-game-is-a-duel', seats: 4 })).toContain('two players')
+  })
+})
