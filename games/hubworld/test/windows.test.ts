@@ -230,6 +230,15 @@ describe('11. Reactions', () => {
     t.pass(1).choose(1, { do: 'play', card: id(t, 1, 'twice-as-bad') })
     expect(t.view(0).windows.map(({ trigger }) => trigger)).toEqual(['discoverAbilityResolved', 'abilityBegins'])
     passes(t).look()
+    // What a reaction sets off is answered before its own window goes on.
+    const mine = { shards: 9, council: ['forced-liquidation', 'dodge'], grid: { 'council/front': up('maestro') } } as const
+    const theirs = {
+      grid: { 'council/front': up('job-board'), 'archives/front': up('renovator-warlan'), 'commons/front': up('wall-wizard') },
+    } as const
+    const u = table({ seats: [mine, theirs] }).choose({ do: 'delve', path: 'council' })
+    u.choose(0, { do: 'play', card: id(u, 0, 'forced-liquidation') })
+    expect(u.view(0).windows.map(({ trigger }) => trigger)).toEqual(['approachSlot', 'cardLeftGrid'])
+    expect(u).toBeAsked(1, 'reaction')
   })
 
   it('HW-11.7 an "as" event opens its window before the next step', () => {
