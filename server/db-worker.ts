@@ -21,9 +21,10 @@ async function answer(db: PGlite, call: Call): Promise<Reply> {
       const { rows, affectedRows } = await db.query(call.sql, [...call.params])
       return { do: 'rows', id: call.id, rows, affected: affectedRows ?? 0 }
     }
-    case 'script':
-      await db.exec(call.sql)
-      return { do: 'rows', id: call.id, rows: [], affected: 0 }
+    case 'script': {
+      const results = await db.exec(call.sql)
+      return { do: 'rows', id: call.id, rows: results[results.length - 1]?.rows ?? [], affected: 0 }
+    }
     case 'close':
       await db.close()
       return { do: 'rows', id: call.id, rows: [], affected: 0 }

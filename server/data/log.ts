@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Database, Value } from './database.ts'
+import { CHANNEL, type Database, type Value } from './database.ts'
 import { KINDS, type LogRow } from './rows.ts'
 
 /** A row to commit, and what it changes in the match's own row (a cache of what the log says). */
@@ -20,11 +20,14 @@ interface Waiting {
 /** A notification holds 8,000 bytes; a row is announced in about twenty. */
 const MOST = 256
 
-const Won = z.object({ match: z.string() })
+const Lost = z.object({ match: z.string() })
 
 const INSERT = `insert into choice (match, seq, seat, index, kind, waiting, at)
   select * from unnest($1::text[], $2::int[], $3::smallint[], $4::int[], $5::smallint[], $6::smallint[], $7::float8[])
   on conflict do nothing returning match, seq`
+
+/** Usually none. */
+const LOST = `select match from unnest($1::text[]) as wish (match) where match not in (select match from won)`
 
 const TOUCH = `update match m set
     deadline = v.deadline,
@@ -68,8 +71,8 @@ export class LogWriter {
     while (this.#queue.length > 0) {
       const group = this.#queue.splice(0, MOST)
       try {
-        const won = new Set((await this.#commit(group.map((w) => w.entry))).map((row) => row.match))
-        for (const { entry, done } of group) done(won.has(entry.row.match))
+        const lost = new Set((await this.#commit(group.map((w) => w.entry))).map((row) => row.match))
+        for (const { entry, done } of group) done(!lost.has(entry.row.match))
       } catch (error) {
         for (const { fail } of group) fail(error)
       }
@@ -77,6 +80,7 @@ export class LogWriter {
     this.#writing = null
   }
 
+  /** Gives back the matches whose place was taken. */
   #commit(entries: readonly Entry[]): Promise<{ match: string }[]> {
     const rows = entries.map((e) => e.row)
     const columns: Value[] = [
@@ -98,14 +102,10 @@ export class LogWriter {
       )
     }
     const touch = touched.length > 0 ? `, touched as (${TOUCH})` : ''
-    return this.#db.query(Won, `with won as (${INSERT})${touch} ${this.#announce()}`, columns)
-  }
-
-  /** Other processes are told in the same transaction; PGlite has none. */
-  #announce(): string {
-    if (this.#db.kind === 'pglite') return 'select match from won'
-    return `, told as (
-        select pg_notify('rulewright', 'log ${this.#process} ' || string_agg(match || ':' || seq, ',')) from won having count(*) > 0
-      ) select match from won left join told on true`
+    const won = `with won as (${INSERT})${touch}`
+    if (this.#db.kind === 'pglite') return this.#db.query(Lost, `${won} ${LOST}`, columns)
+    // Other processes are told in the same transaction. Nothing is told unless the outer query reads it.
+    const told = `select pg_notify('${CHANNEL}', 'log ${this.#process} ' || string_agg(match || ':' || seq, ',')) from won having count(*) > 0`
+    return this.#db.query(Lost, `${won}, told as (${told}) ${LOST} and (select count(*) from told) >= 0`, columns)
   }
 }

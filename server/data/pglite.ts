@@ -17,6 +17,7 @@ export class PgliteDatabase implements Database {
   readonly #worker: Worker
   readonly #release: () => void
   readonly #asked = new Map<number, { readonly done: (rows: Rows) => void; readonly fail: (error: Error) => void }>()
+  readonly #prepared = new Map<string, string>()
   #next = 1
   #session: Promise<void> = Promise.resolve()
   #dead: Error | null = null
@@ -45,14 +46,25 @@ export class PgliteDatabase implements Database {
   }
 
   async query<T>(schema: Schema<T>, sql: string, params: readonly Value[] = []): Promise<T[]> {
-    await this.#session
-    const { rows } = await this.#ask({ do: 'query', sql, params })
+    const { rows } = await this.#execute(sql, params)
     return rows.map((row) => schema.parse(row))
   }
 
   async run(sql: string, params: readonly Value[] = []): Promise<void> {
+    await this.#execute(sql, params)
+  }
+
+  /** A statement with parameters is prepared at its first use: executing it by name costs half. */
+  async #execute(sql: string, params: readonly Value[]): Promise<Rows> {
     await this.#session
-    await this.#ask(params.length > 0 ? { do: 'query', sql, params } : { do: 'script', sql })
+    if (params.length === 0) return this.#ask({ do: 'script', sql })
+    let name = this.#prepared.get(sql)
+    if (name === undefined) {
+      name = `statement_${this.#prepared.size}`
+      this.#prepared.set(sql, name)
+      await this.#ask({ do: 'script', sql: `prepare ${name} as ${sql}` })
+    }
+    return this.#ask({ do: 'script', sql: `execute ${name} (${params.map(literal).join(',')})` })
   }
 
   // There is no other process to hear or to be told.
@@ -116,6 +128,16 @@ export class PgliteDatabase implements Database {
     this.#asked.clear()
   }
 }
+
+/** A value as the text of a literal; the statement knows its type. */
+function literal(value: Value): string {
+  if (value === null) return 'null'
+  if (typeof value === 'string') return quoted(value)
+  if (typeof value !== 'object') return `'${value}'`
+  return quoted(`{${value.map((item) => (typeof item === 'string' ? `"${item.replace(/["\\]/g, '\\$&')}"` : String(item))).join(',')}}`)
+}
+
+const quoted = (text: string) => `'${text.includes("'") ? text.replaceAll("'", "''") : text}'`
 
 const said = (reply: Reply) => (reply.do === 'failed' ? reply.message : 'the database thread did not start')
 

@@ -8,6 +8,7 @@ const RETRY = 500
 export class PostgresDatabase implements Database {
   readonly kind = 'postgres'
   readonly #pool: pg.Pool
+  readonly #names = new Map<string, string>()
   #ear: pg.Client | null = null
   #closed = false
 
@@ -37,12 +38,23 @@ export class PostgresDatabase implements Database {
   }
 
   async query<T>(schema: Schema<T>, sql: string, params: readonly Value[] = []): Promise<T[]> {
-    const { rows } = await this.#pool.query<Record<string, unknown>>(sql, [...params])
-    return rows.map((row) => schema.parse(row))
+    const { rows } = await this.#execute(sql, params)
+    return rows.map((row: unknown) => schema.parse(row))
   }
 
   async run(sql: string, params: readonly Value[] = []): Promise<void> {
-    await (params.length > 0 ? this.#pool.query(sql, [...params]) : this.#pool.query(sql))
+    await this.#execute(sql, params)
+  }
+
+  /** A statement with parameters is prepared at its first use on each connection. */
+  #execute(text: string, params: readonly Value[]): Promise<pg.QueryResult> {
+    if (params.length === 0) return this.#pool.query(text)
+    let name = this.#names.get(text)
+    if (name === undefined) {
+      name = `statement_${this.#names.size}`
+      this.#names.set(text, name)
+    }
+    return this.#pool.query({ name, text, values: [...params] })
   }
 
   async listen(hear: (payload: string) => void, missed: () => void): Promise<void> {

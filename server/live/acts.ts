@@ -14,7 +14,7 @@ function mustHold(table: Table, guest: Guest, seat: Seat): void {
 /** Answers a decision. Old tabs, double clicks and replayed messages carry a number that does not fit any more. */
 export async function choose(table: Table, guest: Guest, m: Message<'choose'>): Promise<void> {
   mustHold(table, guest, m.seat)
-  const position = await table.standing()
+  const position = table.position ?? (await table.standing())
   if (position.outcome) throw new Refused('match-over')
   if (table.seats[m.seat]?.kind !== 'person') throw new Refused('not-allowed', 'A bot plays this seat now. Take it back first.')
   const decision = position.decisionOf(m.seat)

@@ -116,7 +116,7 @@ export class Table {
 
   /** Writes one row. What it leads to is shown only after the commit. */
   async commit(kind: Kind, seat: Seat, index: number): Promise<Position> {
-    let position = await this.standing()
+    let position = this.position ?? (await this.standing())
     if (position.outcome) throw new Refused('match-over')
     const draft = { match: this.id, seq: position.seq + 1, seat, index, kind, at: this.house.now() }
     if (position.canApply(draft)) {

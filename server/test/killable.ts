@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { isAbsolute, join } from 'node:path'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import { bundlePrograms } from './bundle.ts'
 
 /** A server in a process of its own. */
 export interface Killable {
@@ -35,44 +33,14 @@ export async function startKillable(env: Readonly<Record<string, string>>): Prom
 
 /** The process alone, not waited for. */
 export async function spawnServer(env: Readonly<Record<string, string>>): Promise<ChildProcess> {
-  bundled ??= bundle()
-  return spawn(process.execPath, [await bundled], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  bundled ??= bundlePrograms({ process: 'server/test/process.ts' })
+  return spawn(process.execPath, [join(await bundled, 'process.js')], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
 }
 
 let bundled: Promise<string> | undefined
-
-/** The server, its workers and the small games as one bundle: it starts in a fraction of the time, and as the real one does. */
-async function bundle(): Promise<string> {
-  const server = fileURLToPath(new URL('..', import.meta.url))
-  // Within the packages' folder, so that the bundle finds what is installed.
-  const cache = join(server, '..', 'node_modules', '.cache')
-  mkdirSync(cache, { recursive: true })
-  const outdir = mkdtempSync(join(cache, 'rulewright-server-'))
-  process.once('exit', () => rmSync(outdir, { recursive: true, force: true }))
-  await build({
-    entryPoints: {
-      process: join(server, 'test', 'process.ts'),
-      games: join(server, 'test', 'games.ts'),
-      'db-worker': join(server, 'db-worker.ts'),
-      'bot-worker': join(server, 'bot-worker.ts'),
-    },
-    outdir,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    logLevel: 'warning',
-    chunkNames: 'chunks/[name]-[hash]',
-    plugins: [
-      { name: 'installed', setup: (b) => b.onResolve({ filter: /^[^./]/ }, ({ path }) => (isOurs(path) ? null : { external: true })) },
-    ],
-    external: ['*/table/index.tsx'],
-  })
-  return join(outdir, 'process.js')
-}
-
-const isOurs = (path: string) => path.startsWith('@rulewright/') || isAbsolute(path)
 
 function firstLine(child: ChildProcess): Promise<string> {
   return new Promise((done, fail) => {

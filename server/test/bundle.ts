@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { dirname, isAbsolute, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+function root(): string {
+  let folder = dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(join(folder, 'server', 'main.ts'))) folder = dirname(folder)
+  return folder
+}
+
+const isOurs = (path: string) => path.startsWith('@rulewright/') || isAbsolute(path)
+
+/**
+ * Bundles programs (paths from the root) with the server's workers and the small games, as the real server is: they
+ * start in a fraction of the time. The folder lies where the bundle finds what is installed, and goes with this process.
+ */
+export async function bundlePrograms(programs: Readonly<Record<string, string>>): Promise<string> {
+  const cache = join(root(), 'node_modules', '.cache')
+  mkdirSync(cache, { recursive: true })
+  const outdir = mkdtempSync(join(cache, 'rulewright-'))
+  process.once('exit', () => rmSync(outdir, { recursive: true, force: true }))
+  await build({
+    absWorkingDir: root(),
+    entryPoints: { games: 'server/test/games.ts', 'db-worker': 'server/db-worker.ts', 'bot-worker': 'server/bot-worker.ts', ...programs },
+    outdir,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    logLevel: 'warning',
+    chunkNames: 'chunks/[name]-[hash]',
+    plugins: [
+      {
+        name: 'installed',
+        setup: (b) => {
+          b.onResolve({ filter: /^[^./]/ }, ({ path }) => (isOurs(path) ? null : { external: true }))
+        },
+      },
+    ],
+    // Boards are for the browser.
+    external: ['*/table/index.tsx'],
+  })
+  return outdir
+}
