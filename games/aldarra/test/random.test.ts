@@ -14,12 +14,12 @@ const config = (seats: number, more: Partial<AldarraConfig> = {}): AldarraConfig
 provesGame(
   aldarra,
   {
-    'four players': config(4),
-    'four players on the suggested map, choosing factions': config(4, { map: 'suggested', chooseFactions: true }),
-    'three players': config(3),
-    'three players: Cin’dar, Coalition, Odaria': config(3, { map: 'suggested', faction: ['cindar', 'coalition', 'odaria'] }),
+    'four players': config(4, { lastRound: 6 }),
+    'four players on the suggested map, choosing factions': config(4, { map: 'suggested', chooseFactions: true, lastRound: 6 }),
+    'three players': config(3, { lastRound: 10 }),
+    'three players: Cin’dar, Coalition, Odaria': config(3, { map: 'suggested', faction: ['cindar', 'coalition', 'odaria'], lastRound: 8 }),
     'two players: Syndicate against Odaria': config(2, { faction: ['syndicate', 'odaria'] }),
     'two players: Coalition against Cin’dar on the suggested map': config(2, { map: 'suggested', faction: ['coalition', 'cindar'] }),
   },
-  { decisions: 6000, redealsAfter: [0, 120] },
+  { decisions: 4000, redealsAfter: [120] },
 )
