@@ -214,9 +214,9 @@ export const terrainIn = (t: HuntTable, sector: Sector): readonly Terrain[] =>
 export const happened = <T extends HuntEvent['type']>(t: HuntTable, type: T): readonly Extract<HuntEvent, { readonly type: T }>[] =>
   (t.events as readonly HuntEvent[]).filter((event): event is Extract<HuntEvent, { readonly type: T }> => event.type === type)
 
-/** Goes on until something is asked that is not one of these: passes offers, stays, ends phases, takes what comes. */
+/** Plays on as quietly as can be until the state is as wanted: passes, stays, ends phases, takes what comes. */
 export function skipTo(t: HuntTable, stop: (g: Hunt) => boolean): HuntTable {
-  const quiet = ['pass', 'end', 'stay', 'suffer', 'no', 'keep', 'leave', 'pass']
+  const quiet = ['pass', 'end', 'stay', 'suffer', 'no', 'keep', 'leave']
   for (let n = 0; n < 200 && !t.match.outcome && !stop(t.state); n++) {
     const decision = t.match.first
     if (!decision) return t

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { foresee } from '../rules/foresee.ts'
+import { dareon, held, mirah, table, thoreg } from './table.ts'
+
+describe('what will happen if I play this?', () => {
+  it('names the behaviors a card would trigger, and rampage with them', () => {
+    const t = table({
+      slots: ['VX-B02', 'VX-B12', 'VX-B09'],
+      aggro: 1,
+      hunters: [dareon({ sequence: ['DA-05'], hand: ['DA-01', 'DA-08', 'DA-02'] }), mirah()],
+    })
+    expect(foresee(t.view(0), 0, held(t, 0, 'DA-01'))).toMatchObject({ triggers: [0, 1], perhaps: [], rampage: [2], takesAggro: false })
+    expect(foresee(t.view(0), 0, held(t, 0, 'DA-08'))).toMatchObject({ triggers: [], rampage: [] })
+    expect(foresee(t.view(0), 0, held(t, 0, 'DA-02'))).toMatchObject({ triggers: [0, 1], takesAggro: true })
+  })
+
+  it('knows Stealth, stunned cards, the last card of a hand, moves, perils, the objective and Finishers', () => {
+    const quiet = table({ stunned: 1, slots: ['VX-B01', 'VX-B02', 'VX-B04'], hunters: [mirah({ hand: ['MI-08', 'MI-01'] })] })
+    expect(foresee(quiet.view(0), 0, held(quiet, 0, 'MI-08'))).toMatchObject({ triggers: [] })
+    expect(foresee(quiet.view(0), 0, held(quiet, 0, 'MI-01'))).toMatchObject({ triggers: [] })
+    const last = table({ monster: 'toramat', cracked: true, slots: ['TM-B13', 'TM-B05', 'TM-B03'], hunters: [thoreg({ hand: ['TH-10'] })] })
+    expect(foresee(last.view(0), 0, held(last, 0, 'TH-10'))).toMatchObject({ triggers: [0] })
+    const paid = table({
+      monster: 'toramat',
+      cracked: true,
+      slots: ['TM-B13', 'TM-B05', 'TM-B03'],
+      hunters: [thoreg({ hand: ['TH-04', 'TH-10'] })],
+    })
+    expect(foresee(paid.view(0), 0, held(paid, 0, 'TH-04'))).toMatchObject({ triggers: [], perhaps: [0, 2] })
+    const moves = table({ slots: ['VX-B04', 'VX-B08', 'VX-B15'], hunters: [dareon({ hand: ['DA-07', 'DA-08'] })] })
+    expect(foresee(moves.view(0), 0, held(moves, 0, 'DA-07'))).toMatchObject({ triggers: [], perhaps: [0] })
+    const peril = table({ monster: 'korowon', stance: 2, perils: ['KW-P3'], hunters: [dareon({ hand: ['DA-01', 'DA-08'] })] })
+    expect(foresee(peril.view(0), 0, held(peril, 0, 'DA-01')).perils).toEqual(['KW-P3'])
+    const rear = table({ hunters: [dareon({ sector: 'north', sequence: ['DA-05'], hand: ['DA-03', 'DA-08'] })] })
+    expect(foresee(rear.view(0), 0, held(rear, 0, 'DA-03'))).toMatchObject({ objective: true, endsPhase: true })
+    expect(foresee(rear.view(0), 0, held(rear, 0, 'DA-08')).objective).toBe(false)
+  })
+})
