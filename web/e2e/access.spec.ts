@@ -10,6 +10,13 @@ async function expectNoViolation(page: Page, theme: 'dark' | 'light'): Promise<v
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
 }
 
+const PAGES = [
+  ['/game/duel', 'Duel'],
+  ['/settings', 'Settings'],
+  ['/account', 'Your account'],
+  ['/credits', 'Credits'],
+  ['/nowhere', 'Nothing is here'],
+] as const
 const shipped = games[0]?.id ?? ''
 
 for (const theme of ['dark', 'light'] as const) {
@@ -26,13 +33,7 @@ for (const theme of ['dark', 'light'] as const) {
       await page.goto('/')
       await expect(page.getByRole('button', { name: 'Play Duel now' })).toBeVisible()
       await expectNoViolation(page, theme)
-      for (const [path, heading] of [
-        ['/game/duel', 'Duel'],
-        ['/settings', 'Settings'],
-        ['/account', 'Your account'],
-        ['/credits', 'Credits'],
-        ['/nowhere', 'Nothing is here'],
-      ] as const) {
+      for (const [path, heading] of PAGES) {
         await page.goto(path)
         await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
         await expectNoViolation(page, theme)
@@ -45,12 +46,11 @@ for (const theme of ['dark', 'light'] as const) {
       await page.keyboard.press('?')
       await expectNoViolation(page, theme)
       await page.keyboard.press('Escape')
-      await page.getByRole('tab', { name: 'Data' }).click()
-      await expectNoViolation(page, theme)
       await playOn(page, (turn, of) => turn % of)
       await expectNoViolation(page, theme)
       await page.goto(`/replay/${matchId(page)}`)
       await expect(page.getByRole('slider')).toBeVisible()
+      await page.getByRole('tab', { name: 'Data' }).click()
       await expectNoViolation(page, theme)
     })
   })

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import { games } from '@rulewright/games'
-import { matchId, options, over, playNow, playOn } from './people.ts'
+import { invite, matchId, options, over, playNow, playOn } from './people.ts'
 
 // Pictures of every page for docs/screenshots, taken on request: RULEWRIGHT_SCREENSHOTS=1 npx playwright test -c web/playwright.config.ts screenshots
 const folder = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url))
@@ -47,6 +47,21 @@ for (const { look, theme, viewport } of LOOKS) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await shoot(page, name)
       }
+    })
+
+    test('an invitation, from both sides', async ({ page, browser }) => {
+      const link = await invite(page, games[0]?.id ?? 'duel')
+      await shoot(page, 'waiting-room')
+      const context = await browser.newContext({ viewport })
+      await context.addInitScript(
+        (chosen) => localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { theme: chosen }, version: 0 })),
+        theme,
+      )
+      const guest = await context.newPage()
+      await guest.goto(link)
+      await expect(guest.getByRole('button', { name: 'Take the seat' })).toBeVisible()
+      await shoot(guest, 'join')
+      await context.close()
     })
 
     test('the generic table, the end and the replay', async ({ page }) => {

@@ -47,6 +47,8 @@ let watchId = -1
 export function watch(match: string): () => void {
   useLive.setState(nothing(match), true)
   const begin = () => {
+    // What was on its way when the connection broke may be lost: the next frame tells, and the player may choose again.
+    useLive.setState({ sent: {} })
     watchId = send({ type: 'watch', match, ...lastSeen() })
   }
   const stop = socket.listen(hear, begin)
