@@ -1,9 +1,12 @@
 import type { Evaluation, Seat } from '@rulewright/kernel'
-import { isCanopy } from '../content/field.ts'
+import { CANOPY, distance, isCanopy, type Space } from '../content/field.ts'
 import { colourOfFace, faceOf, isAcornFace, pointsOfFace, rivalOf, SNOW, type Team } from '../content/pieces.ts'
+import { runeAt } from '../rules/board.ts'
 import { outcome } from '../rules/end.ts'
 import { heldTotal } from '../rules/runes.ts'
-import type { Alder } from '../rules/state.ts'
+import type { Alder, Minion } from '../rules/state.ts'
+import { NEIGHBOURS } from '../rules/swap.ts'
+import { holdsAcorn } from '../rules/tiles.ts'
 import { pointsOf, teamOfSeat } from '../rules/view.ts'
 
 /** What a position is worth to a team, in Acorn points. */
@@ -13,6 +16,11 @@ const weights = {
   onBoard: 0.35,
   carried: 0.4,
   lying: 0.1,
+  /** A rival Acorn beside another, or beside a Snowflake, on the Board: half a match. */
+  pair: 0.3,
+  /** Each space a carrier has come nearer to the Great Tree, and a free minion to a tile it could turn up. */
+  homeward: 0.12,
+  scouting: 0.05,
   minion: 0.25,
   upgraded: 0.25,
   canopy: 0.05,
@@ -34,19 +42,45 @@ function standing(g: Alder, team: Team, w: Weights): number {
   let sum = pointsOf(t) * weight('point') + heldTotal(g, team) * weight('rune')
   sum += t.quarrelHand.length * weight('quarrel') + t.armed.length * weight('armed') + t.relics.length * weight('relic')
   if (t.guilds.includes(g.exalted)) sum += weight('exalted')
-  for (const piece of g.board) {
-    const face = piece < 0 ? SNOW : faceOf(piece)
-    if (isAcornFace(face) && colourOfFace(face) !== team) sum += pointsOfFace(face) * weight('onBoard')
+  for (let cell = 0; cell < g.board.length; cell++) {
+    if (!isPrize(g, cell, team)) continue
+    sum += pointsOfFace(faceOf(runeAt(g, cell))) * weight('onBoard')
+    for (const near of NEIGHBOURS[cell] ?? []) if (isPrize(g, near, team) || isSnow(g, near)) sum += weight('pair')
   }
   for (const m of g.at) {
     if (m?.team !== team) continue
     sum += weight('minion') + (m.upgraded ? weight('upgraded') : 0) + (isCanopy(m.space) ? weight('canopy') : 0)
+    sum += holdsAcorn(g, m) ? (FAR - fromTree(m.space)) * weight('homeward') : (FAR - fromTile(g, m)) * weight('scouting')
   }
   for (const tile of g.tiles) {
     if (!tile.faceUp || tile.owner === team) continue
     sum += pointsOfFace(faceOf(tile.piece)) * (tile.holder >= 0 ? weight('carried') : weight('lying'))
   }
   return sum
+}
+
+const FAR = 6
+
+/** An Acorn on the Board that this team would collect. */
+function isPrize(g: Alder, cell: number, team: Team): boolean {
+  const piece = runeAt(g, cell)
+  const face = piece < 0 ? SNOW : faceOf(piece)
+  return isAcornFace(face) && colourOfFace(face) !== team
+}
+
+const isSnow = (g: Alder, cell: number): boolean => runeAt(g, cell) >= 0 && faceOf(runeAt(g, cell)) === SNOW
+
+function fromTree(space: Space): number {
+  let least = FAR
+  for (const canopy of CANOPY) least = Math.min(least, distance(space, canopy))
+  return least
+}
+
+/** How far the nearest tile lies that a minion could turn up or pick up. */
+function fromTile(g: Alder, m: Minion): number {
+  let least = FAR
+  for (const tile of g.tiles) if (tile.owner !== m.team && tile.holder < 0) least = Math.min(least, distance(m.space, tile.space))
+  return least
 }
 
 /** How far winter has come in solitaire. */
