@@ -19,6 +19,7 @@ export function Board(props: TableProps<View, AlderOption, AlderEvent>) {
   const { view, names, events, decision } = props
   const mine: Team = view.you ?? RED
   const drafting = decision?.options.some((option) => DRAFTS.includes(option.do)) ?? false
+  const lanes = (decision?.options ?? []).flatMap((option) => (option.do === 'lane' ? [option.lane] : []))
   const players = (team: Team) => {
     if (view.solo && team === BLUE) return 'The forest'
     const seats = new Set(view.seatOf.filter((_, place) => place % 2 === team))
@@ -27,7 +28,7 @@ export function Board(props: TableProps<View, AlderOption, AlderEvent>) {
   return (
     <Surface {...props} className={styles.board} thingsOfOption={thingsOfOption} thingsOfEvent={thingsOfEvent}>
       <div className={styles.middle}>
-        <Field view={view} />
+        <Field view={view} lanes={lanes} />
         {drafting && decision && <Draft options={decision.options} />}
         {(view.playingQuarrel ?? view.playingRelic) !== null && (
           <div className={styles.playing}>

@@ -2,10 +2,10 @@ import { plain } from '@rulewright/kernel'
 import { useThing } from '@rulewright/tablekit'
 import type { CSSProperties } from 'react'
 import { SNOWFLAKES_TO_END } from '../content/constants.ts'
-import { CANOPY, GROUND, isCanopy, SPACES } from '../content/field.ts'
-import { BLUE, isAcornFace, pointsOfFace } from '../content/pieces.ts'
+import { CANOPY, frontOf, GROUND, isCanopy, SPACES } from '../content/field.ts'
+import { BLUE, isAcornFace, pointsOfFace, RED } from '../content/pieces.ts'
 import type { HeroView, MinionView, TileView, View } from '../rules/view.ts'
-import { className, faceName, heroName, spaceName, teamName, typeName } from '../words/names.ts'
+import { className, faceName, heroName, laneName, spaceName, teamName, typeName } from '../words/names.ts'
 import styles from './Field.module.css'
 import { HeroFace, MinionFace } from './faces.tsx'
 import { heroSpot, type Spot, spotOf } from './geometry.ts'
@@ -13,7 +13,7 @@ import { acorn, holyOak, oakLeaf } from './icons.ts'
 import { CLASS_GLYPHS, GUILD_LOOKS, heroGlyph, lookOf, TEAM_COLOUR, TEAM_SHAPE } from './looks.ts'
 
 /** The Field: the Great Tree at its heart, the canopy above it, minions, tiles and the Heroes around. */
-export function Field({ view }: { readonly view: View }) {
+export function Field({ view, lanes }: { readonly view: View; readonly lanes: readonly number[] }) {
   const turned = view.you === BLUE
   const minions = view.intruder ? [...view.minions, view.intruder] : view.minions
   const winter: CSSProperties = { opacity: (0.75 * view.snowflakes) / SNOWFLAKES_TO_END }
@@ -49,7 +49,20 @@ export function Field({ view }: { readonly view: View }) {
         .map((hero) => (
           <Hero key={`${hero.team} ${hero.hero} ${hero.front}`} hero={hero} spot={heroSpot(hero.front, turned)} />
         ))}
+      {lanes.map((lane) => (
+        <Lane key={lane} lane={lane} spot={heroSpot(frontOf(view.you ?? RED, lane), turned)} />
+      ))}
     </svg>
+  )
+}
+
+/** An empty place for a Hero, offered in the draft. */
+function Lane({ lane, spot }: { readonly lane: number; readonly spot: Spot }) {
+  const thing = useThing(`lane:${lane}`, { label: laneName(lane), flies: false })
+  return (
+    <g {...thing} className={styles.lane}>
+      <rect x={spot.x - 37} y={spot.y - 37} width={74} height={74} rx={16} />
+    </g>
   )
 }
 
