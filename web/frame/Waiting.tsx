@@ -18,10 +18,14 @@ interface WaitingProps {
 export function Waiting({ table, seat, waiting, names }: WaitingProps) {
   const m = useMessages()
   const others = waiting.filter((s) => s !== seat)
+  const open = table.seats.some((s) => s.kind === 'open')
+  const before = open ? m.table.waitingForPlayers : m.table.waitingForDeal
+  const during = others.length > 0 ? m.table.waitingFor(listOf(others.map(names.of))) : m.table.chosen
+  const sentence = table.status === 'waiting' ? before : during
   return (
     <div className={styles.waiting}>
       {others.length > 0 && <span className={styles.pulse} />}
-      <strong>{others.length > 0 ? m.table.waitingFor(listOf(others.map(names.of))) : m.table.chosen}</strong>
+      <strong>{sentence}</strong>
       {seat === null && <span>{m.table.watching}</span>}
       {seat !== null &&
         table.seats.map((other) =>

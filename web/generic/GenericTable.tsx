@@ -1,11 +1,11 @@
 import { plain } from '@rulewright/kernel'
-import { Card, type Glyph, SeatMark, Surface, type TableProps, Thing } from '@rulewright/tablekit'
+import { Card, type Glyph, namedThings, SeatMark, Surface, type TableProps, Thing } from '@rulewright/tablekit'
 import { createContext, use, useMemo, useRef } from 'react'
 import { humanize } from '../match/generic-words.ts'
 import { castle, chessKnight, compass, diceTwentyFacesTwenty, duel, meeple, runeStone, token } from '../ui/icons.ts'
 import { useMessages } from '../words/index.ts'
 import styles from './GenericTable.module.css'
-import { columnsOf, gridWidth, isOwnership, isRecord, isScalar, kindOf, kindsOf, placed } from './shape.ts'
+import { columnsOf, gridWidth, isOwnership, isRecord, isScalar, kindOf, kindsOf, placed, thingsShown } from './shape.ts'
 
 interface Around {
   readonly kinds: ReadonlySet<string>
@@ -32,13 +32,18 @@ export function GenericTable(props: TableProps & { readonly seats: number }) {
     () => ({ kinds: new Set(size < 0 ? [] : remembered.current.kinds), columns, seats, nameOf: names.of }),
     [size, columns, seats, names],
   )
+  const shown = useMemo(() => thingsShown(view, around.kinds, seats, columns), [view, around, seats, columns])
+  // Where everything that can be chosen lies on the table, the options need no cards of their own.
+  const cards = decision?.options.some(
+    (option) => !namedThings(option).some((thing) => shown.has(thing)) && option.do !== 'pass' && option.do !== 'done',
+  )
   return (
     <Surface {...props} className={styles.table}>
       <AroundContext value={around}>
         <section className={styles.position} aria-label={m.generic.view}>
           {isRecord(view) ? <Fields of={view} /> : <Value name="view" value={view} />}
         </section>
-        {decision && (
+        {decision && cards && (
           // The prompt below says the same in words: here the options are to be looked at and clicked.
           <ul className={styles.hand} aria-hidden="true">
             {placed(decision.options).map(({ key, place: index, value: option }) => {

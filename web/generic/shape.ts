@@ -59,3 +59,20 @@ export function talliesOf(view: unknown, seat: number, seats: number): readonly 
 export function placed<T>(list: readonly T[]): readonly { readonly key: string; readonly place: number; readonly value: T }[] {
   return list.map((value, place) => ({ key: `place ${place}`, place, value }))
 }
+
+/** The things a position shows when it is drawn plainly: scalars under a kind's name, and the columns of a board. */
+export function thingsShown(view: unknown, kinds: ReadonlySet<string>, seats: number, columns: number): ReadonlySet<string> {
+  const shown = new Set<string>()
+  const walk = (key: string, value: unknown) => {
+    if (isScalar(value)) {
+      const kind = kindOf(key, kinds)
+      if (kind && value !== null) shown.add(`${kind}:${value}`)
+    } else if (Array.isArray(value)) {
+      if (isOwnership(value, seats) && kinds.has('column')) {
+        for (let x = 0; x < gridWidth(value.length, columns); x++) shown.add(`column:${x}`)
+      } else for (const item of value) walk(key, item)
+    } else if (isRecord(value)) for (const [inner, item] of Object.entries(value)) walk(inner, item)
+  }
+  walk('', view)
+  return shown
+}
