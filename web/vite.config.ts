@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const service = process.env.RULEWRIGHT_SERVICE ?? 'http://127.0.0.1:8080'
+const service = process.env.RULEWRIGHT_SERVICE ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: here('.'),
