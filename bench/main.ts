@@ -1,6 +1,7 @@
 import { benchKernel } from './kernel/index.ts'
+import { benchServer } from './server/index.ts'
 
-const BENCHES: Readonly<Record<string, (say: (text: string) => void) => unknown>> = { kernel: benchKernel }
+const BENCHES: Readonly<Record<string, (say: (text: string) => void) => unknown>> = { kernel: benchKernel, server: benchServer }
 
 const words = process.argv.slice(2)
 const json = words.includes('--json')

@@ -1,9 +1,13 @@
-// npm run soak [-- <part>]: the long runs. Builds them and runs them; see testkit/soak.
+// npm run soak [-- <part>]: the long runs. Games are played under the property kit (testkit/soak); `server [kills]` kills the server.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildPrograms } from './build.mjs'
-import { ensureInstalled, root } from './setup.mjs'
+import { ensureInstalled, root, run } from './setup.mjs'
 
 ensureInstalled()
-await buildPrograms(['soak'])
-await import(pathToFileURL(join(root, 'dist', 'node', 'soak.js')).href)
+const [part, ...rest] = process.argv.slice(2)
+if (part === 'server') run(process.execPath, ['--import', 'tsx', join('server', 'soak.ts'), ...rest])
+else {
+  await buildPrograms(['soak'])
+  await import(pathToFileURL(join(root, 'dist', 'node', 'soak.js')).href)
+}

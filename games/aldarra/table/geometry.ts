@@ -1,7 +1,7 @@
 import { layoutFor } from '../content/layouts.ts'
 
 /** Half the height of a hex, in the units of the map. */
-export const SIZE = 60
+const SIZE = 60
 const WIDTH = Math.sqrt(3) * SIZE
 /** How far a territory's cliff hangs below it. */
 const CLIFF = 9

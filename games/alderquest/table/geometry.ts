@@ -1,7 +1,7 @@
 import { fileOf, isCanopy, POINTS, rankOf } from '../content/field.ts'
 
 /** The side of a ground space on the drawing. */
-export const CELL = 100
+const CELL = 100
 const MIDDLE = 2
 
 export interface Spot {

@@ -1,5 +1,6 @@
 import { calm, playSound, useEventQueue } from '@rulewright/tablekit'
 import { useEffect, useRef, useState } from 'react'
+import { BOARD_COLS, BOARD_ROWS } from '../content/constants.ts'
 import type { AlderEvent } from '../rules/events.ts'
 import type { PieceView } from '../rules/view.ts'
 
@@ -43,8 +44,10 @@ export function afterEvent(cells: readonly (number | null)[], event: AlderEvent)
       for (const cell of event.cells) next[cell] = null
       return next
     case 'snowflakes':
+      return without(next, event.pieces)
     case 'row-destroyed':
-      return next.map((piece) => (piece !== null && event.pieces.includes(piece) ? null : piece))
+      // The rows above come down with it.
+      return settled(without(next, event.pieces))
     case 'fell':
       for (const { piece, from } of event.falls) if (next[from] === piece) next[from] = null
       for (const { piece, to } of event.falls) next[to] = piece
@@ -52,6 +55,19 @@ export function afterEvent(cells: readonly (number | null)[], event: AlderEvent)
     default:
       return cells
   }
+}
+
+const without = (cells: readonly (number | null)[], pieces: readonly number[]) =>
+  cells.map((piece) => (piece !== null && pieces.includes(piece) ? null : piece))
+
+/** Every column closed up from the bottom. */
+function settled(cells: readonly (number | null)[]): (number | null)[] {
+  const next: (number | null)[] = []
+  for (let column = 0; column < BOARD_COLS; column++) {
+    const runes = cells.slice(column * BOARD_ROWS, (column + 1) * BOARD_ROWS).filter((piece) => piece !== null)
+    for (let row = 0; row < BOARD_ROWS; row++) next.push(runes[row] ?? null)
+  }
+  return next
 }
 
 /** Plays the Board's events one after another: runes fall with weight, match, pop and cascade in their order. */

@@ -10,7 +10,7 @@ import styles from './Primal.module.css'
 const printedCard = (is: CardId) => printed[printedIndex.get(is) ?? 0]
 
 /** The type and the keywords, as one line. */
-export function typeLine(is: CardId): string {
+function typeLine(is: CardId): string {
   const card = printedCard(is)
   if (!card?.type) return 'Wound'
   const keywords = KEYWORDS.filter((keyword) => (card.keywords & KEYWORD_BITS[keyword]) !== 0).map((keyword) => keywordNames[keyword])
