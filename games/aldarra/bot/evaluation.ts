@@ -3,7 +3,7 @@ import { CHARTER_OF_TRADE } from '../content/discoveries.ts'
 import { OBJECTIVES } from '../content/objectives.ts'
 import { COINS, STRONGHOLD } from '../content/tiles.ts'
 import { UNIT_TYPES } from '../content/units.ts'
-import { controls, count, forceOf, sideOf } from '../rules/force.ts'
+import { count, enemiesIn, forceOf, sideOf } from '../rules/force.ts'
 import { claimable, surveyOf } from '../rules/objectives.ts'
 import { type Aldarra, WINNING_VP } from '../rules/state.ts'
 
@@ -34,11 +34,18 @@ function worth(g: Aldarra, seat: Seat, w: Readonly<Record<string, number>>): num
   let value = player.vp * weight('vp') + player.coins * weight('coin') + player.crystals * weight('crystal')
   value += player.explores.length * weight('holdCard') + player.explored * weight('explored')
   for (let d = 0; d <= CHARTER_OF_TRADE; d++) value += ((player.discoveries >> d) & 1) * weight('discovery')
+  const fleet = weight('fleet')
+  const income = weight('income')
+  const lyingCrystal = weight('lyingCrystal')
   for (let hex = 0; hex < g.tiles.length; hex++) {
     const force = forceOf(g, seat, hex)
-    for (let unit = 0; unit < UNIT_TYPES; unit++) value += count(force, unit) * sideOf(g, seat, unit).cost * weight('fleet')
-    if (force === 0 || g.tiles[hex] === STRONGHOLD || !controls(g, seat, hex)) continue
-    value += (COINS[g.tiles[hex] ?? 0] ?? 0) * weight('income') + (g.lying[hex] ?? 0) * weight('lyingCrystal')
+    if (force === 0) continue
+    for (let unit = 0; unit < UNIT_TYPES; unit++) {
+      const many = count(force, unit)
+      if (many > 0) value += many * sideOf(g, seat, unit).cost * fleet
+    }
+    if (g.tiles[hex] === STRONGHOLD || enemiesIn(g, seat, hex)) continue
+    value += (COINS[g.tiles[hex] ?? 0] ?? 0) * income + (g.lying[hex] ?? 0) * lyingCrystal
   }
   const survey = surveyOf(g, seat)
   for (const card of player.objectives) if (claimable(card, survey)) value += (OBJECTIVES[card]?.vp ?? 0) * weight('claimable')

@@ -10,6 +10,8 @@ const weights = {
   action: 1.2,
   council: 1.1,
   commons: 0.15,
+  /** Who cannot draw loses: the last cards of the Commons are worth ever more. */
+  lastCards: -400,
   heat: -1.6,
   staged: 0.8,
   forgedSource: 3,
@@ -28,6 +30,7 @@ function worth(g: Hub, seat: Seat, w: Weights): number {
   sum += p.shards * of('shard') + Math.max(0, p.shards - 10) * of('shardsBeyondLimit')
   sum += p.actions * of('action') + p.heat * of('heat')
   sum += Math.min(p.council.length, 7) * of('council') + p.commons.length * of('commons')
+  sum += of('lastCards') / (p.commons.length + 3)
   for (const id of p.grid) if (id !== NONE) sum += gridWorth(g, id, of)
   for (const id of p.archives) if (defAt(cardAt(g, id).def).type === 'agent') sum += of('agentInArchives')
   return sum
