@@ -1,4 +1,4 @@
-import { type ConfigOf, choice, eachSeat, flag, integer, type Problem, type RandomState, text } from '@rulewright/kernel'
+import { below, type ConfigOf, choice, eachSeat, flag, integer, type Problem, pick, type RandomState, text } from '@rulewright/kernel'
 import { type Deck, deckProblems, FORMATS, randomDeck, readDeck, STARTER_NAMES, STARTERS, type StarterName } from '../decks/index.ts'
 
 /** HW-31 — the rule switches of the specification, and the decks. */
@@ -58,4 +58,23 @@ export function problems(config: HubConfig): Problem[] {
   if (config.firstPlayer === 'chosen' && config.starts > config.seats)
     found.push({ problem: 'starts-nowhere', starts: config.starts, seats: config.seats })
   return found
+}
+
+/**
+ * Any table worth playing in a long run: 2 to 4 players, every switch, starter and random decks. `autoPass` is left out: it tells by its
+ * nature who has no answer.
+ */
+export function anyConfig(random: RandomState): HubConfig {
+  const seats = 2 + below(random, 3)
+  return {
+    seats,
+    decks: Array.from({ length: seats }, () => pick(random, [...STARTER_NAMES, RANDOM])),
+    deckFormat: pick(random, FORMATS),
+    firstPlayer: pick(random, ['random', 'chosen'] as const),
+    starts: 1 + below(random, seats),
+    threePlayerOwners: pick(random, ['asManyAsPossible', 'twoOwnersTwoAgents', 'ignoreOwners'] as const),
+    multiplayerDeckOut: pick(random, ['rivalWins', 'eliminate'] as const),
+    priorityPrompts: pick(random, ['askIfPossible', 'askAlways'] as const),
+    conceding: false,
+  }
 }

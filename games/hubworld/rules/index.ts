@@ -1,7 +1,7 @@
 import { defineGame, type Seat } from '@rulewright/kernel'
 import { evaluation } from '../bot/evaluation.ts'
 import { clone } from './clone.ts'
-import { type HubConfig, problems, settings } from './config.ts'
+import { anyConfig, type HubConfig, problems, settings } from './config.ts'
 import { hidden, imagine } from './imagine.ts'
 import { broken } from './laws.ts'
 import { view } from './look.ts'
@@ -29,4 +29,5 @@ export const hubworld = defineGame<Hub, HubConfig, HubView>({
   clone,
   idle: ['action', 'instant-at-start', 'instant-after-action'],
   bot: evaluation,
+  anyConfig,
 })
