@@ -7,6 +7,7 @@ import ui from './ui/ui.module.css'
 import { useMessages } from './words/index.ts'
 
 const GamePage = lazy(() => import('./pages/GamePage.tsx').then((m) => ({ default: m.GamePage })))
+const WorldPage = lazy(() => import('./pages/WorldPage.tsx').then((m) => ({ default: m.WorldPage })))
 const MatchPage = lazy(() => import('./pages/MatchPage.tsx').then((m) => ({ default: m.MatchPage })))
 const JoinPage = lazy(() => import('./pages/JoinPage.tsx').then((m) => ({ default: m.JoinPage })))
 const ReplayPage = lazy(() => import('./pages/ReplayPage.tsx').then((m) => ({ default: m.ReplayPage })))
@@ -28,6 +29,7 @@ export function App() {
         <Switch>
           <Route path="/" component={Home} />
           <Route path="/game/:game">{({ game }) => <GamePage key={game} game={game} />}</Route>
+          <Route path="/game/:game/:page">{({ game, page }) => <WorldPage key={game} game={game} page={page} />}</Route>
           <Route path="/rules/:game">{({ game }) => <RulesPage key={game} game={game} />}</Route>
           <Route path="/match/:match">{({ match }) => <MatchPage key={match} match={match} />}</Route>
           <Route path="/join/:match">{({ match }) => <JoinPage key={match} match={match} />}</Route>

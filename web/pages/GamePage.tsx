@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { placed } from '../generic/shape.ts'
 import { againstBots, openTable, playNow } from '../match/begin.ts'
-import { useWords } from '../match/game.ts'
+import { useGame, useWords } from '../match/game.ts'
 import { resized, settingsOf } from '../match/settings.ts'
 import { ServiceError, service } from '../service/http.ts'
 import { Face } from '../ui/Face.tsx'
@@ -64,6 +64,8 @@ function SetUp({ game, words }: { readonly game: GameInfo; readonly words: Words
   const m = useMessages()
   const [, go] = useLocation()
   const settings = settingsOf(game)
+  // The links appear when the board is there; nothing else on this page waits for it.
+  const pages = useGame(game.id)?.table?.pages ?? []
   const [seats, setSeats] = useState<readonly SeatRequest[]>(() => againstBots(game.seats.includes(2) ? 2 : (game.seats[0] ?? 1)))
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({})
   const [clock, setClock] = useState('none')
@@ -108,6 +110,11 @@ function SetUp({ game, words }: { readonly game: GameInfo; readonly words: Words
             <Link href={`/rules/${game.id}`} className={ui.button}>
               {m.home.rules}
             </Link>
+            {pages.map((page) => (
+              <Link key={page.id} href={`/game/${game.id}/${page.id}`} className={ui.button}>
+                {page.title}
+              </Link>
+            ))}
           </div>
         </div>
       </section>

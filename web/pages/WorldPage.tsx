@@ -1,0 +1,70 @@
+import { findGame } from '@rulewright/games'
+import { Link } from 'wouter'
+import { useGame } from '../match/game.ts'
+import { effectiveTheme, usePreferences } from '../preferences.ts'
+import { Drawing } from '../ui/Drawing.tsx'
+import { Page } from '../ui/Page.tsx'
+import { Catch, Trouble } from '../ui/trouble.tsx'
+import ui from '../ui/ui.module.css'
+import { useMessages } from '../words/index.ts'
+import styles from './WorldPage.module.css'
+
+interface WorldPageProps {
+  readonly game: string
+  readonly page: string
+}
+
+/** A page a game has beside its board, in the colours of its world. */
+export function WorldPage({ game: id, page: wanted }: WorldPageProps) {
+  const m = useMessages()
+  const manifest = findGame(id)
+  const parts = useGame(manifest ? id : null)
+  const theme = effectiveTheme(usePreferences((p) => p.theme))
+  const page = parts?.table?.pages?.find((each) => each.id === wanted)
+  if (!manifest || (parts && !page)) {
+    return (
+      <Page title={m.errors.notFoundTitle}>
+        <Trouble title={m.errors.notFoundTitle} text={manifest ? m.errors.noPage(manifest.title) : m.errors.noGame} />
+      </Page>
+    )
+  }
+  if (!page) {
+    return (
+      <Page title={m.loading}>
+        <p className={ui.lead} role="status">
+          {m.loading}
+        </p>
+      </Page>
+    )
+  }
+  return (
+    <div className={styles.world} style={parts?.table?.theme[theme]}>
+      <Page title={`${page.title} · ${manifest.title}`}>
+        <div className={styles.head}>
+          <Link href={`/game/${id}`} className={`${ui.quiet} ${ui.icon}`} aria-label={m.game.backTo(manifest.title)}>
+            <Drawing name="back" />
+          </Link>
+          <h1>
+            {page.title}
+            <span className={styles.of}>{manifest.title}</span>
+          </h1>
+          <nav aria-label={m.game.pages} className={styles.pages}>
+            {parts?.table?.pages?.map((each) => (
+              <Link
+                key={each.id}
+                href={`/game/${id}/${each.id}`}
+                className={styles.page}
+                aria-current={each.id === page.id ? 'page' : undefined}
+              >
+                {each.title}
+              </Link>
+            ))}
+          </nav>
+        </div>
+        <Catch key={page.id} instead={() => <Trouble title={m.errors.title} text={m.errors.pageCrashed} retry={() => location.reload()} />}>
+          <page.Page />
+        </Catch>
+      </Page>
+    </div>
+  )
+}
