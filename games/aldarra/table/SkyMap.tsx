@@ -4,7 +4,7 @@ import { Flight } from './Flight.tsx'
 import { centred, centreOf, mapBox } from './geometry.ts'
 import type { Labels } from './labels.ts'
 import styles from './SkyMap.module.css'
-import { Territory } from './Territory.tsx'
+import { Fleets, Territory } from './Territory.tsx'
 import { GroundDefs } from './terrain.tsx'
 import { useLook } from './useLook.ts'
 
@@ -41,6 +41,9 @@ export function SkyMap({ view, labels, flight }: SkyMapProps) {
         <g transform={`translate(${look.x} ${look.y}) scale(${look.k})`}>
           {view.territories.map((territory) => (
             <Territory key={territory.hex} territory={territory} view={view} labels={labels} />
+          ))}
+          {view.territories.map((territory) => (
+            <Fleets key={territory.hex} territory={territory} view={view} labels={labels} />
           ))}
           {flight && <Flight {...flight} seats={view.seats} />}
         </g>

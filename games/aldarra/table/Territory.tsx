@@ -16,7 +16,7 @@ interface TerritoryProps {
   readonly labels: Labels
 }
 
-/** One position of the map: its ground, who controls it, what lies there and who is there. */
+/** One position of the map: its ground, who controls it and what lies there. */
 export const Territory = memo(function Territory({ territory, view, labels }: TerritoryProps) {
   const { hex, tile, control, crystals, explored } = territory
   const middle = centreOf(view.seats, hex)
@@ -35,7 +35,6 @@ export const Territory = memo(function Territory({ territory, view, labels }: Te
       <polygon className={styles.ring} points={cornersOf(middle, 3.2)} />
       {!explored && tile !== 'stronghold' && <Mark d={treasureMap.d} x={middle.x - 47} y={middle.y - 25} ink={GROUNDS[tile].ink} />}
       {crystals > 0 && <Crystals n={crystals} at={middle} />}
-      <Fleets territory={territory} at={middle} labels={labels} />
     </g>
   )
 })
@@ -74,8 +73,9 @@ const ROW = 24
 const SHIP = 0.74
 const STEP = 32
 
-/** A row for each seat: its buildings and ships, each type once with its number. */
-function Fleets({ territory, at, labels }: { readonly territory: TerritoryView; readonly at: Point; readonly labels: Labels }) {
+/** Who is at a position, above its ground: a row for each seat with its buildings and ships, each type once with its number. */
+export const Fleets = memo(function Fleets({ territory, view, labels }: TerritoryProps) {
+  const at = centreOf(view.seats, territory.hex)
   const present = territory.units.flatMap((counts, seat) => (counts.some((n) => n > 0) ? [seat] : []))
   const top = at.y + 20 - (present.length - 1) * (ROW / 2)
   return present.map((seat, row) => {
@@ -98,7 +98,7 @@ function Fleets({ territory, at, labels }: { readonly territory: TerritoryView; 
       </g>
     )
   })
-}
+})
 
 interface StackProps {
   readonly hex: number

@@ -20,12 +20,15 @@ import {
 import { HUNTER_GLYPHS } from './looks.ts'
 import styles from './Primal.module.css'
 
+/** What scrolls can be scrolled by keyboard. */
+const REACHABLE = { tabIndex: 0 }
+
 /** All hunters; the reader's own comes first. */
 export function Hunters({ view, name }: { readonly view: HuntView; readonly name: (seat: number) => string }) {
   const mine = view.hunters.filter((hunter) => hunter.seat === view.you)
   const others = view.hunters.filter((hunter) => hunter.seat !== view.you)
   return (
-    <section className={styles.hunters} aria-label="Hunters">
+    <section className={styles.hunters} aria-label="Hunters" {...REACHABLE}>
       {[...mine, ...others].map((hunter) => (
         <HunterPanel key={hunter.seat} hunter={hunter} view={view} name={name(hunter.seat)} />
       ))}

@@ -12,11 +12,14 @@ import styles from './Primal.module.css'
 const ROUNDS = 10
 const HEALTH = 10
 
+/** What scrolls can be scrolled by keyboard. */
+const REACHABLE = { tabIndex: 0 }
+
 /** Everything about the beast: how much is left of it, what it is about to do, what makes it do it. */
 export function MonsterPanel({ view, foresight }: { readonly view: HuntView; readonly foresight: Foresight | null }) {
   const { monster } = view
   return (
-    <section className={styles.monster} aria-label={monsterNames[monster.id]}>
+    <section className={styles.monster} aria-label={monsterNames[monster.id]} {...REACHABLE}>
       <header>
         <h2>{monsterNames[monster.id]}</h2>
         <Counter label="Round" value={view.round} of={ROUNDS} glyph={sandsOfTime} />
