@@ -1,9 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import type { User } from '@rulewright/wire'
+import type { Failure, Refusal, User } from '@rulewright/wire'
 import { betterAuth } from 'better-auth'
 import { anonymous } from 'better-auth/plugins/anonymous'
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
 import type { House } from '../house.ts'
 import { Refused } from '../refused.ts'
 
@@ -33,6 +34,9 @@ export async function openAccounts(house: House, publicUrl: string | null, moved
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { level: 'error', log: (level, message) => house.logger.warn({ level }, `accounts: ${message}`) },
+    onAPIError: {
+      onError: (error) => house.logger.info({ reason: error instanceof Error ? error.message : 'unknown' }, 'accounts: refused'),
+    },
     plugins: [
       anonymous({
         generateName: () => `${NAMES[randomInt(NAMES.length)] ?? 'Guest'} ${randomInt(10, 100)}`,
@@ -61,10 +65,11 @@ export function serveAccounts(app: FastifyInstance, auth: Auth, signInsPerMinute
       if (body !== null) headers.set('content-type', 'application/json')
       const response = await auth.handler(new Request(url, { method: request.method, headers, body }))
       reply.code(response.status)
-      for (const [key, value] of response.headers) if (key !== 'set-cookie') reply.header(key, value)
+      for (const [key, value] of response.headers) if (key !== 'set-cookie' && key !== 'content-length') reply.header(key, value)
       const cookies = response.headers.getSetCookie()
       if (cookies.length > 0) reply.header('set-cookie', cookies)
-      return reply.send(response.body ? await response.text() : null)
+      const text = response.body ? await response.text() : null
+      return response.ok ? reply.send(text) : reply.send(failure(response.status, text))
     },
   })
 
@@ -83,6 +88,24 @@ export function serveAccounts(app: FastifyInstance, auth: Auth, signInsPerMinute
       return user
     },
   }
+}
+
+const REASONS: Readonly<Record<number, Refusal>> = {
+  401: 'not-signed-in',
+  403: 'foreign-origin',
+  404: 'no-such-page',
+  429: 'too-fast',
+  500: 'internal',
+}
+
+const LibraryFailure = z.object({ message: z.optional(z.string()), code: z.optional(z.string()) })
+
+/** The library's refusals in the shape of all others; its own code goes along as a problem. */
+function failure(status: number, text: string | null): Failure {
+  const parsed = LibraryFailure.safeParse(text ? JSON.parse(text) : {})
+  const { message, code } = parsed.success ? parsed.data : {}
+  const error = REASONS[status] ?? 'malformed'
+  return { error, message: message ?? 'This did not work.', ...(code ? { problems: [{ problem: code }] } : {}) }
 }
 
 function asHeaders(given: IncomingHttpHeaders): Headers {

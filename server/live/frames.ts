@@ -23,7 +23,7 @@ export function frameBody(
   return JSON.stringify(frameOf(match, position, seat, since, news, now)).slice(1)
 }
 
-export function frameOf(match: string, p: Position, seat: Seat | null, since: number, news: readonly Heard[], now: number): FrameBody {
+function frameOf(match: string, p: Position, seat: Seat | null, since: number, news: readonly Heard[], now: number): FrameBody {
   return {
     match,
     seat,

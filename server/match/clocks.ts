@@ -61,7 +61,7 @@ export class Clocks {
   }
 }
 
-export const isWaited = (waiting: number, seat: number): boolean => ((waiting >> seat) & 1) === 1
+const isWaited = (waiting: number, seat: number): boolean => ((waiting >> seat) & 1) === 1
 
 export const maskOf = (seats: readonly number[]): number => seats.reduce((mask, seat) => mask | (1 << seat), 0)
 
