@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { games } from '@rulewright/games'
-import { matchId, options, over, playNow, playOn } from './people.ts'
+import { matchId, options, over, playNow, playOn, playSome } from './people.ts'
 
 /** The themes differ in their colours alone: what else there is to check is checked in the dark one. */
 async function expectNoViolation(page: Page, theme: 'dark' | 'light'): Promise<void> {
@@ -12,6 +12,7 @@ async function expectNoViolation(page: Page, theme: 'dark' | 'light'): Promise<v
 
 const PAGES = [
   ['/game/duel', 'Duel'],
+  ['/game/hubworld/nowhere', 'Nothing is here'],
   ['/settings', 'Settings'],
   ['/account', 'Your account'],
   ['/credits', 'Credits'],
@@ -53,6 +54,29 @@ for (const theme of ['dark', 'light'] as const) {
       await page.getByRole('tab', { name: 'Data' }).click()
       await expectNoViolation(page, theme)
     })
+
+    test('a game’s own pages have no violation', async ({ page }) => {
+      for (const [path, heading] of [
+        ['/game/hubworld/cards', 'Cards'],
+        ['/game/hubworld/decks', 'Decks'],
+      ] as const) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+        // The cards are drawn alike; the checker needs to see some.
+        await page.evaluate(() => {
+          for (const card of document.querySelectorAll('main li:nth-child(n+8)')) card.remove()
+        })
+        await expectNoViolation(page, theme)
+      }
+    })
+
+    for (const game of games)
+      test(`no table of ${game.title} has a violation`, async ({ page }) => {
+        await playNow(page, game.title)
+        await playSome([page], 4)
+        await expect(options(page).first()).toBeEnabled()
+        await expectNoViolation(page, theme)
+      })
   })
 }
 
