@@ -11,8 +11,11 @@ const port = Number(process.env.PORT ?? 4311)
 
 export default defineConfig({
   testDir: './e2e',
-  // The pictures are taken on request only: RULEWRIGHT_SCREENSHOTS=1.
-  testIgnore: process.env.RULEWRIGHT_SCREENSHOTS ? [] : ['**/screenshots.spec.ts'],
+  // On request only: the pictures (RULEWRIGHT_SCREENSHOTS=1) and the whole matches (RULEWRIGHT_WHOLE=1).
+  testIgnore: [
+    ...(process.env.RULEWRIGHT_SCREENSHOTS ? [] : ['**/screenshots.spec.ts']),
+    ...(process.env.RULEWRIGHT_WHOLE ? [] : ['**/whole.spec.ts']),
+  ],
   outputDir: '../test-results/web',
   fullyParallel: true,
   workers: 2,

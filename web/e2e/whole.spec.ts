@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test'
+import { seedRandom } from '@rulewright/kernel'
+import type { SeatRequest } from '@rulewright/wire'
+import { accept, over } from './people.ts'
+import { playByKeys, playWhole, sitDown } from './whole.ts'
+
+// Whole matches of every game, pressed like a person does; minutes each, so on request: RULEWRIGHT_WHOLE=1 npx playwright test -c web/playwright.config.ts whole
+test.describe.configure({ timeout: 600_000 })
+
+const me: SeatRequest = { kind: 'me' }
+const bot: SeatRequest = { kind: 'bot', level: 'learner' }
+
+const TABLES = [
+  { title: 'Hubworld, two seats', game: 'hubworld', seats: [me, bot] },
+  { title: 'AlderQuest, a duel', game: 'alderquest', seats: [me, bot] },
+  { title: 'AlderQuest, solitaire', game: 'alderquest', seats: [me], config: { difficulty: 'very-easy' } },
+  { title: 'AlderQuest, two against two', game: 'alderquest', seats: [me, bot, bot, bot] },
+  { title: 'Primal, alone', game: 'primal', seats: [me] },
+  { title: 'Aldarra, four seats', game: 'aldarra', seats: [me, bot, bot, bot], config: { lastRound: 3 } },
+]
+
+/** Everything the page complains of. */
+function complaints(page: Page): string[] {
+  const heard: string[] = []
+  page.on('pageerror', (error) => heard.push(error.message))
+  return heard
+}
+
+async function expectGoodEnd(page: Page, heard: readonly string[]): Promise<void> {
+  await expect(over(page)).toBeVisible()
+  await expect(page.getByText('This board has a defect')).toHaveCount(0)
+  expect(heard).toEqual([])
+}
+
+for (const { title, ...table } of TABLES)
+  test(`${title}: a whole match by mouse`, async ({ page }) => {
+    const heard = complaints(page)
+    await sitDown(page, table)
+    const { presses, onBoard } = await playWhole([page], seedRandom(title))
+    test.info().annotations.push({ type: 'presses', description: `${presses}, ${onBoard} of them on the board` })
+    expect(onBoard).toBeGreaterThan(0)
+    await expectGoodEnd(page, heard)
+  })
+
+test('Primal: a hunt of two people', async ({ page, browser }) => {
+  const heard = complaints(page)
+  await sitDown(page, { game: 'primal', seats: [me, { kind: 'open' }] })
+  const link = await page.getByRole('textbox', { name: 'Copy link' }).first().inputValue()
+  const context = await browser.newContext()
+  const friend = await context.newPage()
+  await accept(friend, link)
+  await playWhole([page, friend], seedRandom('two hunters'))
+  await expectGoodEnd(page, heard)
+  await context.close()
+})
+
+test('Hubworld: a whole match by keyboard alone', async ({ page }) => {
+  const heard = complaints(page)
+  await sitDown(page, { game: 'hubworld', seats: [me, bot] })
+  await playByKeys(page, seedRandom('keys'), () => over(page).isVisible())
+  await expectGoodEnd(page, heard)
+})
+
+for (const game of ['alderquest', 'aldarra'])
+  test(`${game}: some turns by keyboard alone`, async ({ page }) => {
+    const heard = complaints(page)
+    await sitDown(page, { game, seats: [me, bot] })
+    const lines = page.getByRole('list', { name: 'Log' }).getByRole('listitem')
+    await playByKeys(page, seedRandom(game), async (answers) => answers >= 60)
+    expect(await lines.count()).toBeGreaterThan(20)
+    expect(heard).toEqual([])
+  })
