@@ -1,5 +1,5 @@
 import { Sentence } from '@rulewright/tablekit'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { Line } from '../match/record.ts'
 import { Drawing } from '../ui/Drawing.tsx'
@@ -31,25 +31,50 @@ export function Log({ lines, linkTo, at, jump }: LogProps) {
   if (lines.length === 0) return <p className={styles.empty}>{m.table.logEmpty}</p>
   return (
     <ol ref={list} className={styles.log} {...REACHABLE} aria-label={m.table.log}>
-      {lines.map((line) => (
-        <li key={line.key} data-now={line.count === at || undefined} data-later={(at !== undefined && line.count > at) || undefined}>
-          <span>
-            <Sentence of={line.phrase} />
-          </span>
-          <Link
-            href={linkTo(line.count)}
-            className={styles.jump}
-            aria-label={m.table.logJump(line.count)}
-            onClick={(event) => {
-              if (!jump) return
-              event.preventDefault()
-              jump(line.count)
-            }}
-          >
-            <Drawing name="next" size={16} />
-          </Link>
-        </li>
+      {lines.map(({ key, count, phrase }) => (
+        <LogLine
+          key={key}
+          phrase={phrase}
+          count={count}
+          href={linkTo(count)}
+          now={count === at}
+          later={at !== undefined && count > at}
+          jump={jump}
+        />
       ))}
     </ol>
   )
 }
+
+interface LogLineProps {
+  readonly phrase: Line['phrase']
+  readonly count: number
+  readonly href: string
+  readonly now: boolean
+  readonly later: boolean
+  readonly jump: ((count: number) => void) | undefined
+}
+
+/** A long match has thousands of lines: those that stay the same are not drawn again. */
+const LogLine = memo(function LogLine({ phrase, count, href, now, later, jump }: LogLineProps) {
+  const m = useMessages()
+  return (
+    <li data-now={now || undefined} data-later={later || undefined}>
+      <span>
+        <Sentence of={phrase} />
+      </span>
+      <Link
+        href={href}
+        className={styles.jump}
+        aria-label={m.table.logJump(count)}
+        onClick={(event) => {
+          if (!jump) return
+          event.preventDefault()
+          jump(count)
+        }}
+      >
+        <Drawing name="next" size={16} />
+      </Link>
+    </li>
+  )
+})

@@ -28,12 +28,25 @@ export interface Line {
   readonly phrase: Phrase
 }
 
+interface Told {
+  readonly words: Words
+  readonly names: Names
+  readonly lines: readonly Line[]
+}
+
+/** What has been put into words once stays so. */
+const told = new WeakMap<Entry, Told>()
+
 /** The record as sentences. */
 export function linesOf(record: readonly Entry[], words: Words, names: Names): readonly Line[] {
-  return record.flatMap((entry) =>
-    entry.events.flatMap((event, i) => {
+  return record.flatMap((entry) => {
+    const known = told.get(entry)
+    if (known && known.words === words && known.names === names) return known.lines
+    const lines = entry.events.flatMap((event, i) => {
       const phrase = words.event(event, entry.view, names)
       return phrase === null ? [] : [{ key: `${entry.count}.${i}`, count: entry.count, phrase }]
-    }),
-  )
+    })
+    told.set(entry, { words, names, lines })
+    return lines
+  })
 }
