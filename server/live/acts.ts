@@ -8,7 +8,8 @@ import type { Table } from './table.ts'
 type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>
 
 function mustHold(table: Table, guest: Guest, seat: Seat): void {
-  if (!table.seatsOf(guest).includes(seat)) throw new Refused(guest.user ? 'not-your-seat' : 'not-signed-in')
+  const user = guest.user?.id
+  if (user === undefined || table.seats[seat]?.user_id !== user) throw new Refused(guest.user ? 'not-your-seat' : 'not-signed-in')
 }
 
 /** Answers a decision. Old tabs, double clicks and replayed messages carry a number that does not fit any more. */

@@ -4,6 +4,7 @@ import { Refused } from '../refused.ts'
 import { flagFallen, showChat } from './acts.ts'
 import { botTurns } from './bot-turns.ts'
 import { Table } from './table.ts'
+import { tableInfo } from './table-info.ts'
 
 /** A table that waits for a bot this long is looked after by whoever has it: the process that led it may be gone. */
 const ORPHANED = 5_000
@@ -66,7 +67,7 @@ export class Hall {
   /** Somebody sits down at a table or begins to watch it. */
   arrive(table: Table, guest: Guest): void {
     if (table.guests.has(guest)) {
-      guest.send(JSON.stringify(table.infoFor(guest)))
+      guest.send(JSON.stringify(tableInfo(table, guest)))
       return
     }
     const before = table.seatsOf(guest).filter((seat) => table.isConnected(seat))
@@ -80,7 +81,7 @@ export class Hall {
   }
 
   depart(table: Table, guest: Guest): void {
-    if (!table.guests.delete(guest)) return
+    if (!table.forget(guest)) return
     const gone = table.seatsOf(guest).filter((seat) => !table.isConnected(seat))
     for (const seat of gone) table.awaySince[seat] = this.house.now()
     this.#presence(table, gone, false)

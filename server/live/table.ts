@@ -2,12 +2,13 @@ import { type Game, IllegalChoice, type Seat } from '@rulewright/kernel'
 import type { TableInfo } from '@rulewright/wire'
 import type { Kind, LogRow, MatchRow, SeatRow, SnapshotRow } from '../data/rows.ts'
 import type { Guest, House } from '../house.ts'
-import { commitmentTo, mixSeed } from '../match/fairness.ts'
+import { mixSeed } from '../match/fairness.ts'
 import { BeforeSnapshot, type Beginning, Position } from '../match/position.ts'
 import { Refused } from '../refused.ts'
 import { botTurns } from './bot-turns.ts'
 import { callAbsent } from './call-absent.ts'
-import { emptyFrame, frameBody, frameText, publicConfig, seatInfo } from './frames.ts'
+import { emptyFrame, frameBody, frameText } from './frames.ts'
+import { tableInfo } from './table-info.ts'
 
 /** A snapshot is worth its writing after this many rows. */
 const SNAPSHOT_EVERY = 32
@@ -30,15 +31,19 @@ export class Table {
   /** Whether this process wrote the last row: it is the one that lets the bots answer. */
   led = false
   #savedSeq = 0
-  #queue: Promise<unknown> = Promise.resolve()
+  /** What is under way, if anything; what comes meanwhile waits behind it. */
+  #queue: Promise<unknown> | null = null
+  #seats: readonly SeatRow[]
+  readonly #perspectives = new Map<Guest, readonly (Seat | null)[]>()
   #shownSeq = 0
 
   constructor(
     readonly house: House,
     readonly game: Game,
     public row: MatchRow,
-    public seats: readonly SeatRow[],
+    seats: readonly SeatRow[],
   ) {
+    this.#seats = seats
     this.touched = house.now()
     this.awaySince = seats.map(() => this.touched)
   }
@@ -47,10 +52,23 @@ export class Table {
     return this.row.id
   }
 
+  get seats(): readonly SeatRow[] {
+    return this.#seats
+  }
+
+  set seats(seats: readonly SeatRow[]) {
+    this.#seats = seats
+    this.#perspectives.clear()
+  }
+
   /** One thing at a time, in the order it came. */
   run<T>(act: () => Promise<T> | T): Promise<T> {
-    const result = this.#queue.then(act)
-    this.#queue = result.catch(() => {})
+    const result = this.#queue ? this.#queue.then(act, act) : promised(act)
+    this.#queue = result
+    const settled = () => {
+      if (this.#queue === result) this.#queue = null
+    }
+    result.then(settled, settled)
     return result
   }
 
@@ -283,44 +301,23 @@ export class Table {
 
   /** A guest looks through the eyes of its own seats, or as a spectator. */
   perspectives(guest: Guest): readonly (Seat | null)[] {
-    const mine = this.seatsOf(guest)
-    return mine.length > 0 ? mine : SPECTATOR
+    let eyes = this.#perspectives.get(guest)
+    if (!eyes) {
+      const mine = this.seatsOf(guest)
+      eyes = mine.length > 0 ? mine : SPECTATOR
+      if (this.guests.has(guest)) this.#perspectives.set(guest, eyes)
+    }
+    return eyes
+  }
+
+  /** Somebody has gone. False: was not here. */
+  forget(guest: Guest): boolean {
+    this.#perspectives.delete(guest)
+    return this.guests.delete(guest)
   }
 
   showTable(): void {
-    for (const guest of this.guests) guest.send(JSON.stringify(this.infoFor(guest)))
-  }
-
-  infoFor(guest: Guest, re?: number): TableInfo {
-    const { row } = this
-    const mine = this.seatsOf(guest)
-    const over = row.status === 'over'
-    const people = new Set(this.seats.map((s) => s.user_id))
-    return {
-      type: 'table',
-      ...(re === undefined ? {} : { re }),
-      match: this.id,
-      game: row.game,
-      version: row.version,
-      status: row.status,
-      mine,
-      seats: this.seats.map((s) => seatInfo(s, this.isConnected(s.seat), this.claimAt(s.seat))),
-      spectators: [...this.guests].filter((g) => !people.has(g.user?.id ?? '')).length,
-      config: publicConfig(this.game, row.config, mine, over),
-      clock: row.clock,
-      fairness:
-        row.secret === ''
-          ? null
-          : {
-              commitment: commitmentTo(row.secret),
-              secret: over ? row.secret : null,
-              numbers: this.seats.map((s) => (row.status === 'waiting' ? null : s.number)),
-            },
-      numberWanted: row.status === 'waiting' && this.seats.some((s) => mine.includes(s.seat) && s.number === null),
-      invitation: mine.length > 0 && this.seats.some((s) => s.kind === 'open') ? row.invitation : null,
-      undo: this.undoRequest(),
-      continuedFrom: row.continued_match ? { match: row.continued_match, count: row.continued_count ?? 0 } : null,
-    }
+    for (const guest of this.guests) guest.send(JSON.stringify(tableInfo(this, guest)))
   }
 
   /** Who still has to agree: other people at the table. Bots and one's own other seats agree to everything. */
@@ -378,3 +375,8 @@ export class Table {
 }
 
 const SPECTATOR: readonly null[] = [null]
+
+/** Begins at once; what it throws is a rejection. */
+async function promised<T>(act: () => Promise<T> | T): Promise<T> {
+  return act()
+}
