@@ -26,105 +26,98 @@ export async function sitDown(page: Page, request: CreateMatch): Promise<void> {
   await page.goto(`/match/${id}`)
 }
 
-type Kind = 'list' | 'board' | 'button' | 'confirm'
+type Kind = 'confirm' | 'list' | 'rest' | 'board' | 'button'
 
-/** What can be pressed now, each with a point where it is not covered. */
+/** What is asked, and one thing to press for it, with a point where it is not covered. */
 interface Offer {
   readonly asked: string
-  readonly spots: readonly { readonly kind: Kind; readonly x: number; readonly y: number; readonly key: string | null }[]
-  readonly covered: readonly string[]
+  readonly kind: Kind
+  readonly x: number
+  readonly y: number
+  /** The keys the prompt shows. */
+  readonly keys: readonly string[]
 }
 
-function lookAround(): Offer | null {
-  const spots: { kind: Kind; x: number; y: number; key: string | null }[] = []
-  const covered: string[] = []
-  const add = (kind: Kind, element: Element) => {
-    const seen = () => {
-      const box = element.getBoundingClientRect()
-      for (const [across, down] of [
-        [0.5, 0.5],
-        [0.5, 0.12],
-        [0.1, 0.5],
-        [0.9, 0.5],
-        [0.5, 0.9],
-        [0.15, 0.15],
-      ] as const) {
-        const x = box.left + box.width * across
-        const y = box.top + box.height * down
-        const top = document.elementFromPoint(x, y)
-        // A thing that lies within another is pressed for itself.
-        if (top && element.contains(top) && (kind !== 'board' || top.closest('[role=button]') === element)) return { x, y }
-      }
-      return null
-    }
-    let point = seen()
-    if (!point) {
-      element.scrollIntoView({ block: 'center', inline: 'center' })
-      point = seen()
-    }
-    if (!point) covered.push(element.getAttribute('data-thing') ?? element.textContent ?? '')
-    else spots.push({ kind, ...point, key: element.querySelector('kbd')?.textContent ?? null })
-  }
+/** Two throws of a thousand decide: what kind of thing to press, and which of them. Runs in the page. */
+function lookAround([whether, which]: readonly [number, number]): Offer | null {
   const every = (selector: string) => [...document.querySelectorAll(selector)]
-  const confirm = document.querySelector('[role=alertdialog] button')
-  if (confirm) add('confirm', confirm)
   const buttons = every('ul[aria-label="What you may do"] button:not(:disabled)')
-  if (spots.length === 0 && buttons.length === 0) return null
   const tame = buttons.filter((button) => !button.hasAttribute('data-grave'))
-  const list = every('main [role=dialog] button')
-  for (const choice of list) add('list', choice)
-  if (list.length === 0) for (const thing of every('main [data-lit][role=button]:not([data-picked])')) add('board', thing)
-  for (const button of tame.length > 0 ? tame : buttons) add('button', button)
-  return { asked: `${document.querySelector('#prompt')?.textContent} ${buttons.map((b) => b.textContent).join(' | ')}`, spots, covered }
+  const keyOf = (button: Element) => button.querySelector('kbd')?.textContent ?? ''
+  const offered: Readonly<Record<Kind, readonly Element[]>> = {
+    confirm: every('[role=alertdialog] button').slice(0, 1),
+    list: every('main [role=dialog] button'),
+    board: every('main [data-lit][role=button]:not([data-picked])'),
+    rest: tame.filter((button) => ['Space', 'Enter'].includes(keyOf(button))),
+    button: tame.length > 0 ? tame : buttons,
+  }
+  if (offered.confirm.length === 0 && buttons.length === 0) return null
+  const point = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const spots = [0.5, 0.12, 0.88].flatMap((down) =>
+      [0.5, 0.12, 0.88].map((across) => [left + width * across, top + height * down] as const),
+    )
+    return spots.find(([x, y]) => {
+      const hit = document.elementFromPoint(x, y)
+      // A thing that lies within another is pressed for itself.
+      return hit && element.contains(hit) && hit.closest('[role=button], button') === element
+    })
+  }
+  // An open list first; else now and then pass or finish, mostly the board, sometimes the prompt.
+  const order: readonly Kind[] = [
+    'confirm',
+    'list',
+    ...(whether < 300 ? (['rest'] as const) : []),
+    ...(whether < 800 ? (['board'] as const) : []),
+    'button',
+    'board',
+  ]
+  for (const kind of order) {
+    const some = offered[kind]
+    for (let n = 0; n < Math.min(some.length, 5); n++) {
+      const element = some[(which + n) % some.length]
+      if (!element) continue
+      let spot = point(element)
+      if (!spot) element.scrollIntoView({ block: 'center', inline: 'center' })
+      spot ??= point(element)
+      const asked = `${document.querySelector('#prompt')?.textContent} ${buttons.map((b) => b.textContent).join(' | ')}`
+      if (spot) return { asked, kind, x: spot[0], y: spot[1], keys: tame.map(keyOf).filter((key) => key !== '') }
+    }
+  }
+  return null
 }
 
-/** Mostly on the board, now and then at the prompt, as people do; in a list that is open at once. */
-function pickSpot({ spots }: Offer, random: RandomState) {
-  const of = (kind: Kind) => spots.filter((spot) => spot.kind === kind)
-  const first = [of('confirm'), of('list')].find((some) => some.length > 0)
-  const some = first ?? (of('board').length > 0 && (below(random, 10) < 7 || of('button').length === 0) ? of('board') : of('button'))
-  return some[below(random, Math.max(1, some.length))]
-}
+const look = (page: Page, random: RandomState) => page.evaluate(lookAround, [below(random, 1000), below(random, 1000)] as const)
 
 export interface Played {
   readonly presses: number
   readonly onBoard: number
 }
 
-/** One press for whoever is asked; what was pressed, or null when nothing was on offer. */
-async function pressOnce(page: Page, random: RandomState): Promise<Kind | null> {
-  const offer = await page.evaluate(lookAround)
-  const spot = offer && pickSpot(offer, random)
-  if (!offer || !spot) return null
-  await page.mouse.click(spot.x, spot.y)
-  return spot.kind
-}
-
 /** Plays by mouse until the match is over for all who sit at it. */
 export async function playWhole(pages: readonly Page[], random: RandomState): Promise<Played> {
   const played = { presses: 0, onBoard: 0 }
-  const asked = new Map<Page, { text: string; times: number }>()
+  const seats = pages.map((page) => ({ page, asked: '', times: 0 }))
   while (played.presses < MOST) {
     let pressed = false
-    for (const page of pages) {
-      const text = await page.evaluate(() => document.querySelector('#prompt')?.closest('section')?.textContent ?? '')
-      const before = asked.get(page)
-      const times = before?.text === text && text !== '' ? before.times + 1 : 0
-      asked.set(page, { text, times })
-      const kind = await pressOnce(page, random)
-      if (kind === null) continue
-      if (times > STUCK) throw new Error(`pressing does not help: ${text}`)
+    for (const seat of seats) {
+      const offer = await look(seat.page, random)
+      if (!offer) continue
+      seat.times = offer.asked === seat.asked ? seat.times + 1 : 0
+      seat.asked = offer.asked
+      if (seat.times > STUCK) throw new Error(`pressing does not help: ${offer.asked}`)
+      await seat.page.mouse.click(offer.x, offer.y)
       pressed = true
       played.presses++
-      if (kind === 'board') played.onBoard++
+      if (offer.kind === 'board') played.onBoard++
     }
-    if (pressed) continue
-    const first = pages[0]
-    if (first && (await over(first).isVisible())) {
+    const [first] = pages
+    if (pressed || !first) continue
+    if (await over(first).isVisible()) {
       for (const page of pages) await expect(over(page)).toBeVisible()
       return played
     }
-    await first?.waitForTimeout(20)
+    await first.waitForTimeout(20)
   }
   throw new Error('the match does not end')
 }
@@ -133,19 +126,22 @@ export async function playWhole(pages: readonly Page[], random: RandomState): Pr
 export async function playByKeys(page: Page, random: RandomState, enough: (answers: number) => Promise<boolean>): Promise<number> {
   let answers = 0
   while (answers < MOST) {
+    const offer = await look(page, random)
     if (await enough(answers)) return answers
-    const offer = await page.evaluate(lookAround)
     if (!offer) {
       await page.waitForTimeout(20)
       continue
     }
-    const keys = offer.spots.flatMap(({ kind, key }) => (kind === 'button' && key ? [key] : []))
-    if (offer.spots.some(({ kind }) => kind === 'confirm' || kind === 'list')) await page.keyboard.press('Enter')
-    else if (offer.spots.some(({ kind }) => kind === 'board') && below(random, 3) > 0) await walkAndPress(page, random)
+    if (offer.kind === 'confirm' || offer.kind === 'list') await page.keyboard.press('Enter')
+    else if (offer.kind === 'board') await walkAndPress(page, random)
     else {
       // Enter and Space belong to what has the focus: an answer by key is given from the page itself.
-      await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
-      await page.keyboard.press(keys[below(random, Math.max(1, keys.length))] ?? '1')
+      await page.evaluate(() => {
+        const on = document.activeElement
+        if (on instanceof HTMLElement || on instanceof SVGElement) on.blur()
+      })
+      const key = offer.kind === 'rest' ? offer.keys.find((each) => each === 'Space' || each === 'Enter') : undefined
+      await page.keyboard.press(key ?? offer.keys[below(random, Math.max(1, offer.keys.length))] ?? '1')
     }
     answers++
   }
