@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import { games } from '@rulewright/games'
+import { seedRandom } from '@rulewright/kernel'
 import { invite, matchId, options, over, playNow, playOn } from './people.ts'
+import { playFor } from './whole.ts'
 
 // Pictures of every page for docs/screenshots, taken on request: RULEWRIGHT_SCREENSHOTS=1 npx playwright test -c web/playwright.config.ts screenshots
 const folder = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url))
@@ -80,15 +82,8 @@ for (const { look, theme, viewport } of LOOKS) {
     for (const game of games)
       test(`the table of ${game.title}`, async ({ page }) => {
         await playNow(page, game.title)
-        for (let n = 0; n < 10; n++) {
-          const count = await options(page).count()
-          if (count > 0)
-            await options(page)
-              .nth(n % count)
-              .click({ timeout: 3_000 })
-              .catch(() => undefined)
-          await page.waitForTimeout(400)
-        }
+        // Far enough into the match that the board is full.
+        await playFor(page, seedRandom(game.id), 80)
         await expect(options(page).first()).toBeVisible({ timeout: 30_000 })
         await shoot(page, `table-${game.id}`)
       })

@@ -122,6 +122,17 @@ export async function playWhole(pages: readonly Page[], random: RandomState): Pr
   throw new Error('the match does not end')
 }
 
+/** Plays by mouse for a while. */
+export async function playFor(page: Page, random: RandomState, presses: number): Promise<void> {
+  for (let pressed = 0; pressed < presses && !(await over(page).isVisible()); ) {
+    const offer = await look(page, random)
+    if (offer) {
+      await page.mouse.click(offer.x, offer.y)
+      pressed++
+    } else await page.waitForTimeout(20)
+  }
+}
+
 /** Answers with the keys the prompt shows, or walks to something lit with the arrows and presses Enter, until `enough`. */
 export async function playByKeys(page: Page, random: RandomState, enough: (answers: number) => Promise<boolean>): Promise<number> {
   let answers = 0
