@@ -5,7 +5,7 @@ import { accept, over } from './people.ts'
 import { playByKeys, playWhole, sitDown } from './whole.ts'
 
 // Whole matches of every game, pressed like a person does; minutes each, so on request: RULEWRIGHT_WHOLE=1 npx playwright test -c web/playwright.config.ts whole
-test.describe.configure({ timeout: 600_000 })
+test.describe.configure({ timeout: 1_800_000 })
 
 const me: SeatRequest = { kind: 'me' }
 const bot: SeatRequest = { kind: 'bot', level: 'learner' }
