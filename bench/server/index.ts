@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { bundlePrograms } from '../../server/test/bundle.ts'
+import { median } from '../measure.ts'
 
 interface Load {
   readonly choicesPerSecond: number
@@ -14,68 +15,110 @@ export interface ServerReport {
   readonly boardgameio: Load
 }
 
-const MATCHES = 1000
-const PROGRAMS = { ours: 'bench/server/ours.ts', peer: 'bench/server/peer.ts', players: 'bench/server/players.ts' }
+interface Message {
+  readonly url?: string
+  readonly memory?: number
+  readonly report?: Partial<Load>
+}
 
+type Say = (text: string) => void
+
+const MATCHES = 1000
+const ROUNDS = 5
+const PROGRAMS = { ours: 'bench/server/ours.ts', peer: 'bench/server/peer.ts', players: 'bench/server/players.ts' }
 /** What the programs say goes beside the report, not into it. */
 const QUIET: ['ignore', 2, 2, 'ipc'] = ['ignore', 2, 2, 'ipc']
+/** Until the server has put quiet matches to sleep. */
+const ASLEEP = 8_000
 
-type Message = { readonly url?: string; readonly memory?: number; readonly report?: Load }
+/** A server, and the players at its matches, each in a process of their own. */
+class Arena {
+  readonly #loads: Partial<Load>[] = []
+  /** Bytes of the server's heap before anybody came. */
+  #empty = 0
 
-/** Live matches at saturation and at human pace: ours with every choice committed first, boardgame.io's in memory. */
-export async function benchServer(say: (text: string) => void): Promise<ServerReport> {
-  const programs = await bundlePrograms(PROGRAMS)
-  say(`boardgame.io: ${MATCHES} matches, ${2 * MATCHES} sockets`)
-  const peer = await withServer(programs, 'peer', (url) => load(programs, 'peer', url, MATCHES, 'sh'))
-  say(`  ${JSON.stringify(peer.report)}`)
-  say(`ours: ${MATCHES} matches, ${2 * MATCHES} sockets, every choice committed`)
-  const ours = await withServer(programs, 'ours', async (url, server) => {
-    const before = await memory(server)
-    const played = await load(programs, 'ours', url, MATCHES, 'sh', async () => {
-      await new Promise((done) => setTimeout(done, 8_000))
-      return ((await memory(server)) - before) / MATCHES / 1024
-    })
-    return played
-  })
-  say(`  ${JSON.stringify(ours.report)}, ${ours.idle.toFixed(1)} KB for an idle match and its two sockets`)
-  const byMatches: Record<string, number> = {}
-  for (const matches of [100, 5000]) {
-    const { report } = await withServer(programs, 'ours', (url) => load(programs, 'ours', url, matches, 's'))
-    byMatches[matches] = report.choicesPerSecond
-    say(`  with ${matches} matches: ${report.choicesPerSecond} choices a second`)
+  private constructor(
+    readonly name: string,
+    readonly matches: number,
+    readonly server: ChildProcess,
+    readonly players: ChildProcess,
+  ) {}
+
+  static async open(programs: string, name: 'ours' | 'peer', matches: number): Promise<Arena> {
+    const server = fork(join(programs, `${name}.js`), [], { execArgv: ['--expose-gc'], stdio: QUIET })
+    const { url = '' } = await next(server)
+    const empty = name === 'ours' ? await heap(server) : 0
+    const players = fork(join(programs, 'players.js'), [name, url, String(matches)], { stdio: QUIET })
+    await next(players)
+    const arena = new Arena(name, matches, server, players)
+    arena.#empty = empty
+    return arena
   }
+
+  async measure(phase: 'saturate' | 'human pace'): Promise<Partial<Load>> {
+    const answer = next(this.players)
+    this.players.send(phase)
+    const { report = {} } = await answer
+    this.#loads.push(report)
+    return report
+  }
+
+  /** The median of what was measured. */
+  get load(): Load {
+    const of = (key: keyof Load) => median(this.#loads.flatMap((load) => load[key] ?? []))
+    return { choicesPerSecond: of('choicesPerSecond'), p99Milliseconds: of('p99Milliseconds'), p99AtHumanPace: of('p99AtHumanPace') }
+  }
+
+  /** Kilobytes of heap for a match at which nobody has moved for a while, with its two sockets. */
+  async idle(): Promise<number> {
+    await new Promise((done) => setTimeout(done, ASLEEP))
+    return Math.round(((await heap(this.server)) - this.#empty) / this.matches / 102.4) / 10
+  }
+
+  async close(): Promise<void> {
+    for (const child of [this.players, this.server]) {
+      const ended = new Promise((done) => child.once('exit', done))
+      child.send('stop')
+      await ended
+    }
+  }
+}
+
+/**
+ * Live matches at saturation and at human pace: ours with every choice committed before it is acknowledged,
+ * boardgame.io's in memory. They take turns, so that a busy machine slows both alike; medians are reported.
+ */
+export async function benchServer(say: Say): Promise<ServerReport> {
+  const programs = await bundlePrograms(PROGRAMS)
+  say(`${MATCHES} matches and ${2 * MATCHES} sockets on each server`)
+  const arenas = [await Arena.open(programs, 'peer', MATCHES), await Arena.open(programs, 'ours', MATCHES)] as const
+  for (const phase of ['saturate', 'human pace'] as const) {
+    for (let round = 1; round <= ROUNDS; round++)
+      for (const arena of arenas)
+        say(`  ${phase}, round ${round} of ${ROUNDS}, ${arena.name}: ${JSON.stringify(await arena.measure(phase))}`)
+  }
+  const [peer, ours] = arenas
+  const kilobytesPerIdleMatch = await ours.idle()
+  await peer.close()
+  await ours.close()
   return {
     matches: MATCHES,
-    ours: { ...ours.report, kilobytesPerIdleMatch: Math.round(ours.idle * 10) / 10, choicesPerSecondByMatches: byMatches },
-    boardgameio: peer.report,
+    ours: { ...ours.load, kilobytesPerIdleMatch, choicesPerSecondByMatches: await byMatches(programs, say) },
+    boardgameio: peer.load,
   }
 }
 
-async function withServer<T>(programs: string, name: string, work: (url: string, server: ChildProcess) => Promise<T>): Promise<T> {
-  const server = fork(join(programs, `${name}.js`), [], { execArgv: ['--expose-gc'], stdio: QUIET })
-  const ended = new Promise((done) => server.once('exit', done))
-  try {
-    const { url = '' } = await next(server)
-    return await work(url, server)
-  } finally {
-    server.send('stop')
-    await ended
-  }
+/** The same with few matches and with many, in turns as well. */
+async function byMatches(programs: string, say: Say): Promise<Record<string, number>> {
+  const sizes = [await Arena.open(programs, 'ours', 100), await Arena.open(programs, 'ours', 5000)]
+  for (let round = 1; round <= ROUNDS; round++)
+    for (const arena of sizes)
+      say(`  ${arena.matches} matches, round ${round} of ${ROUNDS}: ${JSON.stringify(await arena.measure('saturate'))}`)
+  for (const arena of sizes) await arena.close()
+  return Object.fromEntries(sizes.map((arena) => [arena.matches, arena.load.choicesPerSecond]))
 }
 
-/** The players' side. `idle` looks at the server while everybody is still there and nobody plays. */
-async function load(programs: string, target: string, url: string, matches: number, phases: string, idle = async () => 0) {
-  const players = fork(join(programs, 'players.js'), [target, url, String(matches), phases], { stdio: QUIET })
-  const ended = new Promise((done) => players.once('exit', done))
-  const { report } = await next(players)
-  if (!report) throw new Error('the players have nothing to report')
-  const seen = await idle()
-  players.send('stop')
-  await ended
-  return { report, idle: seen }
-}
-
-async function memory(server: ChildProcess): Promise<number> {
+async function heap(server: ChildProcess): Promise<number> {
   const answer = next(server)
   server.send('memory')
   return (await answer).memory ?? 0

@@ -5,8 +5,14 @@ import type { Player } from './player.ts'
 
 // Two players for every match, each with a socket of its own; in one process, so that the servers have the other core.
 
-const [target = '', url = '', matches = '0', phases = ''] = process.argv.slice(2)
+const [target = '', url = '', matches = '0'] = process.argv.slice(2)
 const count = Number(matches)
+
+/** Milliseconds of a round: before anything is counted, counted, and until everybody has their answer. */
+const WARM_UP = 1_500
+const ROUND = 4_000
+const CALM = 1_500
+const SECONDS = 8
 
 async function sitDown(): Promise<[Player, Player][]> {
   const seats = target === 'ours' ? await setUpOurs(url, count) : null
@@ -28,29 +34,30 @@ async function sitDown(): Promise<[Player, Player][]> {
 const pass = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
 /** Everybody chooses as soon as they may. */
-async function saturate(tables: readonly [Player, Player][], warmUp: number, milliseconds: number) {
-  for (const player of tables.flat()) {
+async function saturate(tables: readonly [Player, Player][]) {
+  const players = tables.flat()
+  for (const player of players) {
     player.onTurn = () => player.choose()
     if (player.isAsked) player.choose()
   }
-  await pass(warmUp)
-  for (const player of tables.flat()) player.latencies = []
+  await pass(WARM_UP)
+  for (const player of players) player.latencies = []
   const begun = performance.now()
-  await pass(milliseconds)
+  await pass(ROUND)
   const seconds = (performance.now() - begun) / 1000
-  const latencies = tables.flat().flatMap((player) => player.latencies)
-  for (const player of tables.flat()) player.onTurn = null
-  await pass(1_500)
+  const latencies = players.flatMap((player) => player.latencies)
+  for (const player of players) player.onTurn = null
+  await pass(CALM)
   return { choicesPerSecond: Math.round(latencies.length / seconds), p99Milliseconds: percentile(latencies, 0.99) }
 }
 
 /** A choice a second in every match. */
-async function humanPace(tables: readonly [Player, Player][], seconds: number): Promise<number> {
+async function humanPace(tables: readonly [Player, Player][]): Promise<number> {
   for (const player of tables.flat()) player.latencies = []
   const clocks = tables.map(
     (table, n) =>
       new Promise<void>((done) => {
-        let left = seconds
+        let left = SECONDS
         setTimeout(
           () => {
             const timer = setInterval(() => {
@@ -80,8 +87,9 @@ function percentile(values: readonly number[], p: number): number {
 }
 
 const tables = await sitDown()
-const report: Record<string, number> = {}
-if (phases.includes('s')) Object.assign(report, await saturate(tables, 3_000, 8_000))
-if (phases.includes('h')) report.p99AtHumanPace = await humanPace(tables, 10)
-process.send?.({ report })
-process.on('message', () => process.exit(0))
+process.on('message', async (wish) => {
+  if (wish === 'saturate') process.send?.({ report: await saturate(tables) })
+  if (wish === 'human pace') process.send?.({ report: { p99AtHumanPace: await humanPace(tables) } })
+  if (wish === 'stop') process.exit(0)
+})
+process.send?.({})

@@ -1,7 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import type * as Esbuild from 'esbuild'
+
+// Required, not imported: a bundle of a program that bundles must not swallow the bundler.
+const { build }: typeof Esbuild = createRequire(import.meta.url)('esbuild')
 
 function root(): string {
   let folder = dirname(fileURLToPath(import.meta.url))
