@@ -13,7 +13,7 @@ const server = await startServer({
   databaseUrl: process.env.DATABASE_URL || null,
   log: false,
   limits: generous,
-  pace: { idle: 3_000, tick: 500 },
+  pace: { idle: 15_000 },
 })
 
 process.on('message', (wish) => {
@@ -29,4 +29,5 @@ process.on('message', (wish) => {
     })
   }
 })
+process.on('disconnect', () => process.exit(1))
 process.send?.({ url: server.url })

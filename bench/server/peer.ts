@@ -19,4 +19,5 @@ const { appServer } = await Server({ games: [peerDuel], origins: [Origins.LOCALH
 process.on('message', (wish) => {
   if (wish === 'stop') process.exit(0)
 })
+process.on('disconnect', () => process.exit(1))
 process.send?.({ url: `http://127.0.0.1:${appServer.address().port}` })

@@ -92,4 +92,5 @@ process.on('message', async (wish) => {
   if (wish === 'human pace') process.send?.({ report: { p99AtHumanPace: await humanPace(tables) } })
   if (wish === 'stop') process.exit(0)
 })
+process.on('disconnect', () => process.exit(1))
 process.send?.({})

@@ -9,6 +9,8 @@ import { tableInfo } from './table-info.ts'
 /** A table that waits for a bot this long is looked after by whoever has it: the process that led it may be gone. */
 const ORPHANED = 5_000
 const OVERDUE_EVERY = 10_000
+/** So many tables are put to sleep at a time: each may have a snapshot to save. */
+const MOST_TO_SLEEP = 50
 
 /** The tables that somebody looks at, or that were busy just now. */
 export class Hall {
@@ -30,10 +32,6 @@ export class Hall {
     let n = 0
     for (const table of this.#open.values()) if (table.position) n++
     return n
-  }
-
-  get size(): number {
-    return this.#open.size
   }
 
   /** A table in memory, without reading anything. */
@@ -106,7 +104,14 @@ export class Hall {
 
   async #tick(): Promise<void> {
     const now = this.house.now()
-    for (const table of this.#open.values()) this.#lookAfter(table, now)
+    let sleepy = MOST_TO_SLEEP
+    for (const table of this.#open.values()) {
+      this.#lookAfter(table, now)
+      if (sleepy > 0 && this.#isQuiet(table, now)) {
+        sleepy--
+        this.#letSleep(table)
+      }
+    }
     if (now - this.#lastBeat >= this.house.pace.beat) {
       this.#lastBeat = now
       await this.#beat(now)
@@ -118,13 +123,24 @@ export class Hall {
   }
 
   #lookAfter(table: Table, now: number): void {
-    const { pace, store } = this.house
+    const { store } = this.house
     const { position } = table
     if (position?.clocks && (table.deadline(position) ?? Infinity) <= now) this.#flag(table)
     if (position && !table.led && (store.db.kind === 'pglite' || now - table.touched > ORPHANED)) this.#adopt(table)
-    if (now - table.touched < pace.idle || table.thinking.size > 0) return
-    if (table.guests.size === 0) this.#drop(table)
-    else if (position) table.run(() => table.doze()).catch(() => {})
+  }
+
+  #isQuiet(table: Table, now: number): boolean {
+    const isNeeded = table.guests.size > 0 && !table.position
+    return !isNeeded && table.thinking.size === 0 && now - table.touched >= this.house.pace.idle
+  }
+
+  /** A table that nobody looks at is dropped; one with guests forgets its position only. */
+  #letSleep(table: Table): void {
+    if (table.guests.size === 0) {
+      this.#open.delete(table.id)
+      this.#tables.delete(table.id)
+    }
+    table.run(() => table.doze()).catch((error: unknown) => this.house.logger.warn({ match: table.id, error }, 'a snapshot was not saved'))
   }
 
   #flag(table: Table): void {
@@ -140,12 +156,6 @@ export class Hall {
         if (table.position) botTurns(table, table.position)
       })
       .catch(() => {})
-  }
-
-  #drop(table: Table): void {
-    this.#open.delete(table.id)
-    this.#tables.delete(table.id)
-    table.run(() => table.doze()).catch((error: unknown) => this.house.logger.warn({ match: table.id, error }, 'a snapshot was not saved'))
   }
 
   async #beat(now: number): Promise<void> {

@@ -90,6 +90,7 @@ export class Table {
     if (this.row.status === 'waiting' || this.row.seed === null) throw new Refused('not-started')
     const position = await this.#read(this.row.seed)
     this.position = position
+    this.touched = this.house.now()
     this.#shownSeq = position.seq
     const outcome = position.outcome
     if (outcome && this.row.status !== 'over') await this.house.store.finish(this.id, outcome, this.house.now())
