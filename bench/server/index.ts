@@ -29,7 +29,7 @@ const PROGRAMS = { ours: 'bench/server/ours.ts', peer: 'bench/server/peer.ts', p
 /** What the programs say goes beside the report, not into it. */
 const QUIET: ['ignore', 2, 2, 'ipc'] = ['ignore', 2, 2, 'ipc']
 /** Until the server has put quiet matches to sleep. */
-const ASLEEP = 32_000
+const ASLEEP = 75_000
 
 /** A server, and the players at its matches, each in a process of their own. */
 class Arena {

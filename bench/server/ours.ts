@@ -13,7 +13,6 @@ const server = await startServer({
   databaseUrl: process.env.DATABASE_URL || null,
   log: false,
   limits: generous,
-  pace: { idle: 15_000 },
 })
 
 process.on('message', (wish) => {
