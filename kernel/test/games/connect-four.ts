@@ -20,6 +20,10 @@ export interface ConnectFour extends State {
 
 const DROP: readonly ConnectFourOption[] = Array.from({ length: COLUMNS }, (_, column) => ({ do: 'drop', column }))
 
+/** The options for every set of open columns, as bits. */
+const OPEN: readonly (readonly ConnectFourOption[])[] = Array.from({ length: 1 << COLUMNS }, (_, open) =>
+  DROP.filter(({ column }) => (open & (1 << column)) !== 0),
+)
 const NO_DISCS: readonly number[] = Array.from({ length: COLUMNS * ROWS }, () => EMPTY)
 const FLOOR: readonly number[] = Array.from({ length: COLUMNS }, () => 0)
 
@@ -52,9 +56,8 @@ function* step(g: ConnectFour): Flow {
 
 function openColumns(g: ConnectFour): readonly ConnectFourOption[] {
   let open = 0
-  for (let column = 0; column < COLUMNS; column++) if (at(g.heights, column) < ROWS) open++
-  // Early on every column is open and the list is always the same.
-  return open === COLUMNS ? DROP : DROP.filter(({ column }) => at(g.heights, column) < ROWS)
+  for (let column = 0; column < COLUMNS; column++) if (at(g.heights, column) < ROWS) open |= 1 << column
+  return at(OPEN, open)
 }
 
 function makesFour(g: ConnectFour, seat: Seat, column: number, row: number): boolean {
