@@ -6,23 +6,23 @@ import type { Hunt } from '../rules/state.ts'
 /** All hunters win or lose together, so every seat weighs a hunt alike. */
 const weights = {
   /** How far the monster is worn down, and how much of it must be done by now. */
-  progress: 9,
-  pace: 5,
+  progress: 8.81,
+  pace: 6.83,
   /** Health of those who stand, and the price of a depleted piece. */
-  health: 2.5,
-  fallen: 1.5,
-  depleted: 1.2,
+  health: 3.03,
+  fallen: 1.95,
+  depleted: 1.48,
   /** Cards in hand and stamina are the next turns. */
   cards: 0.12,
-  stamina: 0.1,
-  strain: -0.1,
-  threatened: -0.15,
-  focused: 0.4,
-  counters: 0.08,
-  objective: 0.5,
-  struggle: -0.5,
-  potions: 0.1,
-  start: -1.5,
+  stamina: 0.052,
+  strain: -0.17,
+  threatened: -0.088,
+  focused: 0.49,
+  counters: 0.049,
+  objective: 0.34,
+  struggle: -0.3,
+  potions: 0.097,
+  start: -2.19,
 } as const
 
 function evaluate(g: Hunt, _seat: number, w: Readonly<Record<string, number>>): number {
