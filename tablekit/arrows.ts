@@ -13,7 +13,7 @@ export function useArrowKeys(): void {
     const walk = (event: KeyboardEvent) => {
       if (!isArrow(event.key) || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
       const here = document.activeElement
-      if (here?.closest('input, textarea, select, dialog, [role=dialog], [role=slider], [data-own-keys]')) return
+      if (here?.closest('input, textarea, select, dialog[open], [role=dialog], [role=slider], [data-own-keys]')) return
       const lit = visible(LIT)
       const stops = event.shiftKey || lit.length === 0 ? visible(ANY) : lit
       const on = here instanceof HTMLElement || here instanceof SVGElement ? here.closest(ANY) : null

@@ -54,7 +54,7 @@ export function actionOf(pressed: Pressed, keys: readonly (string | null)[]): Ke
 /** What kind of place has the focus. */
 export function focusKind(element: Element | null): Pressed['on'] {
   if (!element) return 'page'
-  if (element.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog')) return 'text'
+  if (element.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog[open]')) return 'text'
   if (element.closest('button, a, summary, input, [role=slider]')) return 'button'
   return element.closest('[data-thing]') ? 'thing' : 'page'
 }
