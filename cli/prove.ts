@@ -11,6 +11,7 @@ interface FuzzOptions {
   seconds: number
   seed?: string
   match?: string
+  every: number
 }
 
 export function registerProve(program: Command): void {
@@ -38,6 +39,7 @@ export function registerProve(program: Command): void {
     .option('--seconds <n>', 'how long', wholeNumber('--seconds', 1), 10)
     .option('--seed <text>', 'where to begin (default: anywhere)')
     .option('--match <seed>', 'play this one match again')
+    .option('--every <n>', 'look closely at one position in this many', wholeNumber('--every', 1), 7)
     .action(async (id: string, options: FuzzOptions) => {
       const { game, words } = await gameNamed(id)
       process.exitCode = fuzz(game, words, options) ? 0 : 1
@@ -56,7 +58,7 @@ function fuzz(game: Game, words: Words, options: FuzzOptions): boolean {
     for (;;) {
       const config = configs[matches % configs.length]
       if (!config) return true
-      decisions += prove(game, config, options.match ?? next(random).toString(36)).decisions
+      decisions += prove(game, config, options.match ?? next(random).toString(36), { every: options.every }).decisions
       matches += 1
       const seconds = (performance.now() - start) / 1000
       bar.update(Math.min(options.seconds, Math.floor(seconds)))

@@ -23,66 +23,94 @@ function copy(value: object): object {
 
 /** A 64-bit hash of plain data as 16 hex digits; the order of keys does not matter. */
 export function hash(value: unknown): string {
-  const h = new Hasher()
-  h.add(value)
-  return h.digest()
+  x = 0x1b873593
+  y = 0x3c6ef372
+  add(value)
+  const hex = (n: number) => (n >>> 0).toString(16).padStart(8, '0')
+  return hex(x ^ (x >>> 16)) + hex(y ^ (y >>> 16))
 }
+
+// The two halves of the hash in the making. Module variables: a state is hashed at every rest point, so this is a hot path.
+let x = 0
+let y = 0
+
+function word(w: number): void {
+  x = Math.imul(x ^ w, 0x9e3779b1)
+  x ^= x >>> 15
+  y = Math.imul((y + w + 0x7f4a7c15) | 0, 0x85ebca77) ^ (y >>> 13)
+}
+
+// What is not a small integer begins with a word that no game counts up to.
+const FRACTION = 0x5d1f0c21
+const TEXT = 0x6ac93b47
+const NULL = 0x7123f5ad
+const TRUE = 0x4be98d13
+const FALSE = 0x58a7613f
+const LIST = 0x63d4e9b5
+const RECORD = 0x49f2a86b
 
 const number = new Float64Array(1)
 const words = new Int32Array(number.buffer)
 
-class Hasher {
-  #x = 0x1b873593
-  #y = 0x3c6ef372
+function add(value: unknown): void {
+  if (typeof value === 'number') addNumber(value)
+  else if (typeof value === 'string') {
+    word(TEXT ^ value.length)
+    for (let i = 0; i < value.length; i++) word(value.charCodeAt(i))
+  } else if (value === null) word(NULL)
+  else if (value === true) word(TRUE)
+  else if (value === false) word(FALSE)
+  else if (Array.isArray(value)) {
+    word(LIST ^ value.length)
+    for (let i = 0; i < value.length; i++) add(value[i])
+  } else if (typeof value === 'object') addRecord(value as Readonly<Record<string, unknown>>)
+  else throw new TypeError(`a state holds plain data, not ${typeof value}`)
+}
 
-  #word(w: number) {
-    this.#x = Math.imul((this.#x ^ w) | 0, 0x9e3779b1)
-    this.#x ^= this.#x >>> 15
-    this.#y = Math.imul(this.#y + w + 0x7f4a7c15, 0x85ebca77) ^ (this.#y >>> 13)
+function addNumber(value: number): void {
+  if ((value | 0) === value) word(value)
+  else {
+    number[0] = value
+    word(FRACTION)
+    word(words[0] ?? 0)
+    word(words[1] ?? 0)
   }
+}
 
-  #text(text: string) {
-    this.#word(text.length)
-    for (let i = 0; i < text.length; i++) this.#word(text.charCodeAt(i))
+/** Each entry is hashed from its key on and the results are summed: no order, and no sorting. */
+function addRecord(entries: Readonly<Record<string, unknown>>): void {
+  const beforeX = x
+  const beforeY = y
+  let sumX = 0
+  let sumY = 0
+  let size = 0
+  for (const key in entries) {
+    x = y = keyWord(key)
+    add(entries[key])
+    sumX = (sumX + x) | 0
+    sumY = (sumY + y) | 0
+    size += 1
   }
+  x = beforeX
+  y = beforeY
+  word(RECORD ^ size)
+  word(sumX)
+  word(sumY)
+}
 
-  add(value: unknown) {
-    if (typeof value === 'number') {
-      if ((value | 0) === value) {
-        this.#word(1)
-        this.#word(value)
-        return
-      }
-      number[0] = value
-      this.#word(2)
-      this.#word(words[0] ?? 0)
-      this.#word(words[1] ?? 0)
-    } else if (typeof value === 'string') {
-      this.#word(3)
-      this.#text(value)
-    } else if (value === null) this.#word(4)
-    else if (value === true) this.#word(5)
-    else if (value === false) this.#word(6)
-    else if (Array.isArray(value)) {
-      this.#word(7)
-      this.#word(value.length)
-      for (const item of value) this.add(item)
-    } else if (typeof value === 'object') {
-      const entries = value as Readonly<Record<string, unknown>>
-      const keys = Object.keys(entries).sort()
-      this.#word(8)
-      this.#word(keys.length)
-      for (const key of keys) {
-        this.#text(key)
-        this.add(entries[key])
-      }
-    } else throw new TypeError(`a state holds plain data, not ${typeof value}`)
-  }
+/** Keys are the few names of a game's fields: each is hashed once. */
+const keyWords = new Map<string, number>()
 
-  digest(): string {
-    const hex = (n: number) => (n >>> 0).toString(16).padStart(8, '0')
-    return hex(this.#x ^ (this.#x >>> 16)) + hex(this.#y ^ (this.#y >>> 16))
-  }
+function keyWord(key: string): number {
+  const known = keyWords.get(key)
+  if (known !== undefined) return known
+  x = TEXT
+  y = key.length
+  for (let i = 0; i < key.length; i++) word(key.charCodeAt(i))
+  const made = x ^ (y << 7)
+  // States keyed by what players type would fill the memory.
+  if (keyWords.size < 10_000) keyWords.set(key, made)
+  return made
 }
 
 /** Where a value is not plain data (a class, a Map, undefined, a function, a hole), or null when all of it is. */

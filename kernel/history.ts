@@ -1,5 +1,6 @@
+import { hash } from './data.ts'
 import type { Answer, Seat } from './flow.ts'
-import type { Rest } from './log.ts'
+import { HASH_DIGITS, type Rest } from './log.ts'
 
 /** A rest point whose state is still at hand. */
 interface Kept<S> {
@@ -17,11 +18,16 @@ export class History<S> {
   /** The lists belong to a branch as well: copy them before the next change. */
   #shared = false
   #kept: Kept<S>[] = []
+  /** Whether the last rest point has its hash. */
+  #sealed = true
   /** No choice before this one can be taken back. */
   #horizon: number
 
-  /** `first`: how many choices were made before this record begins. */
-  constructor(readonly first: number) {
+  /** `first`: how many choices were made before this record begins. Without hashes it is cheaper, and its log proves nothing. */
+  constructor(
+    readonly first: number,
+    readonly hashed = true,
+  ) {
     this.#horizon = first
   }
 
@@ -53,7 +59,7 @@ export class History<S> {
   }
 
   hashes(): Rest[] {
-    return this.#restsAt.map((at, i) => ({ at, hash: this.#hashes[i] ?? '' }))
+    return this.#hashes.map((hash, i) => ({ at: this.#restsAt[i] ?? 0, hash }))
   }
 
   add({ seat, index }: Answer): void {
@@ -69,17 +75,25 @@ export class History<S> {
     this.#forget()
   }
 
-  rest(state: S, hash: string): void {
+  /** The rules rest in this state; of several rests without a choice between them the last one counts. */
+  rest(state: S): void {
     const at = this.count
-    this.#own()
-    if (this.#restsAt[this.#restsAt.length - 1] === at) {
-      this.#hashes[this.#hashes.length - 1] = hash
-      this.#kept.pop()
-    } else {
+    if (this.#restsAt[this.#restsAt.length - 1] === at) this.#kept.pop()
+    else {
+      this.#own()
       this.#restsAt.push(at)
-      this.#hashes.push(hash)
     }
     this.#kept.push({ at, state })
+    this.#sealed = false
+  }
+
+  /** The rules have come to a decision or to the end: the last rest point is the one to hash. */
+  seal(): void {
+    if (this.#sealed) return
+    this.#sealed = true
+    if (!this.hashed) return
+    this.#own()
+    this.#hashes[this.#restsAt.length - 1] = hash(this.lastState).slice(0, HASH_DIGITS)
   }
 
   canUndo(seat: Seat): boolean {
@@ -88,7 +102,7 @@ export class History<S> {
 
   /** A record that goes its own way from choice `count` on; rest states are shared. */
   branch(count: number): History<S> {
-    const twin = new History<S>(this.first)
+    const twin = new History<S>(this.first, this.hashed)
     twin.#choices = this.#choices
     twin.#restsAt = this.#restsAt
     twin.#hashes = this.#hashes

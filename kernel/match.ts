@@ -1,9 +1,9 @@
-import { clone, hash } from './data.ts'
+import { clone } from './data.ts'
 import { type Ear, lend } from './events.ts'
 import { type Answer, type Decision, type Flow, GameOver, isMany, type Option, type Pending, type Seat } from './flow.ts'
 import type { Game, Outcome, State } from './game.ts'
 import { History } from './history.ts'
-import { HASH_DIGITS, type MatchLog } from './log.ts'
+import type { MatchLog } from './log.ts'
 import { Observer } from './observer.ts'
 import { seedRandom } from './random.ts'
 import type { Config } from './settings.ts'
@@ -79,6 +79,11 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
     return match
   }
 
+  /** A match that can fork and be saved but hashes nothing: for long runs that look closely now and then. */
+  static unhashed<S extends State, C extends Config, V>(game: Game<S, C, V>, config: C, seed: string): Match<S, C, V> {
+    return Match.from(game, config, seed, game.setup(config, seedRandom(seed)), 0, null, false)
+  }
+
   /** A match from a position at a rest point. */
   static from<S extends State, C extends Config, V>(
     game: Game<S, C, V>,
@@ -87,8 +92,9 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
     state: S,
     at = 0,
     ear: Ear | null = null,
+    hashed = true,
   ): Match<S, C, V> {
-    const match = new Match(game, config, seed, state, new History<S>(at))
+    const match = new Match(game, config, seed, state, new History<S>(at, hashed))
     match.#ear = ear
     match.#rest()
     match.#advance(null)
@@ -299,7 +305,7 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
 
   #rest(): void {
     const record = this.#record
-    if (record) record.rest(this.#clone(this.#g), hash(this.#g).slice(0, HASH_DIGITS))
+    if (record) record.rest(this.#clone(this.#g))
   }
 
   #advance(answer: Answer | null): void {
@@ -309,6 +315,7 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
     } finally {
       lend(before)
     }
+    if (this.#record !== null) this.#record.seal()
   }
 
   #run(answer: Answer | null): void {

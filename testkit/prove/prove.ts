@@ -16,6 +16,10 @@ export interface ProveOptions {
   readonly longest?: number
   /** The costlier properties are checked at one position in this many. */
   readonly every?: number
+  /** Conservation is checked at one position in this many, and at the last. */
+  readonly laws?: number
+  /** Whether the state is hashed at every rest point and the replay compared there; else only at the end. */
+  readonly hashes?: boolean
 }
 
 /**
@@ -30,10 +34,14 @@ export function prove<S extends State, C extends Config, V>(
 ): Proof {
   const longest = options.longest ?? 20_000
   const every = options.every ?? 7
-  const random = seedRandom(`moves ${seed}`)
+  const laws = options.laws ?? 1
+  const hashes = options.hashes ?? true
+  // Two streams: how closely a match is looked at does not change how it goes.
+  const moves = seedRandom(`moves ${seed}`)
+  const random = seedRandom(`looks ${seed}`)
   const choices: Answer[] = []
   const fail = (property: string, detail: string): never => {
-    throw new Failure(property, detail, { game: game.id, config, seed, choices: choices.slice() })
+    throw new Failure(property, detail, { game: game.id, config, seed, every, choices: choices.slice() })
   }
   const guarded = <T>(doing: string, run: () => T): T => {
     try {
@@ -44,17 +52,17 @@ export function prove<S extends State, C extends Config, V>(
     }
   }
 
-  let match = guarded('setup', () => Match.start(game, config, seed))
+  let match = guarded('setup', () => (hashes ? Match.start(game, config, seed) : Match.unhashed(game, config, seed)))
   let saved: Snapshot | null = null
   while (match.outcome === null) {
     if (choices.length >= longest) return fail('bounded length', `no end after ${longest} decisions`)
     if (match.open.length === 0) return fail('never a dead end', 'nothing is open and the match is not over')
     const close = choices.length % every === 0
-    guarded('checking', () => checkPosition(match, close, random, fail))
+    guarded('checking', () => checkPosition(match, { close, laws: choices.length % laws === 0 }, random, fail))
     if (close && match.open.length > 1) guarded('together', () => commutes(match, random, fail))
     if (match.restedAt === match.count) guarded('checking at rest', () => checkAtRest(match, close, random, fail))
 
-    const answer = mover(match, random)
+    const answer = mover(match, moves)
     if (!answer) return fail('never an empty decision', `seat ${match.first?.seat} has no option at "${match.first?.prompt}"`)
     if (close) {
       // A fork and a save/load go the same way as the original.
@@ -75,9 +83,19 @@ export function prove<S extends State, C extends Config, V>(
       guarded('choose', () => match.choose(answer.seat, answer.index))
     }
   }
-  guarded('the last position', () => checkPosition(match, true, random, fail))
-  const log = guarded('log', () => match.log())
-  const replayed = guarded('replay', () => Match.load(game, log))
+  guarded('the last position', () => checkPosition(match, { close: true, laws: true }, random, fail))
+  const replayed = guarded('replay', () => (hashes ? Match.load(game, match.log()) : replay(game, config, seed, choices)))
   if (hash(replayed.state) !== hash(match.state)) return fail('replay to the same hashes', 'the last state differs')
   return { decisions: choices.length, hash: hash(match.state), finished: true }
+}
+
+function replay<S extends State, C extends Config, V>(
+  game: Game<S, C, V>,
+  config: C,
+  seed: string,
+  choices: readonly Answer[],
+): Match<S, C, V> {
+  const match = Match.playout(game, config, seed)
+  for (const { seat, index } of choices) match.choose(seat, index)
+  return match
 }

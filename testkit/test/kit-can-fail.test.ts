@@ -118,7 +118,7 @@ describe('the property kit catches', () => {
         g.reveals = before
       },
     }
-    const property = failureOf(careless, 30)?.property
+    const property = failureOf(careless, 200)?.property
     // The count of reveals falls at the end of a step, which makes draws look free to take back.
     expect(property).toBe('an undoable choice reveals nothing')
   })
@@ -138,7 +138,9 @@ describe('the property kit catches', () => {
 
   it('prints a command that plays the failing match again', () => {
     const broken: typeof duel = { ...duel, broken: () => ['always'] }
-    expect(failureOf(broken)?.message).toContain(`npm run -s rulewright -- fuzz duel --config '{"seats":2,"rounds":2}' --match planted-0`)
+    expect(failureOf(broken)?.message).toContain(
+      `npm run -s rulewright -- fuzz duel --config '{"seats":2,"rounds":2}' --match planted-0 --every 7`,
+    )
   })
 })
 
