@@ -25,7 +25,7 @@ export function Choices({ beside, choices, choose, close, label }: ChoicesProps)
     const middle = beside.left + beside.width / 2 - box.width / 2
     setSpot({ x: Math.min(Math.max(GAP, middle), window.innerWidth - box.width - GAP), y })
   }, [beside])
-  useEffect(() => {
+  useLayoutEffect(() => {
     panel.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [])
   useEffect(() => {

@@ -52,9 +52,13 @@ test('Space passes in a window', async ({ page, context }) => {
   )
   await playNow(page, 'Duel')
   const pass = options(page).filter({ hasText: 'Pass' })
-  for (let turn = 0; turn < 12 && (await pass.count()) === 0; turn++) {
+  const lines = page.getByRole('list', { name: 'Log' }).getByRole('listitem')
+  for (let turn = 0; turn < 12; turn++) {
+    await expect(options(page).first()).toBeEnabled()
+    if ((await pass.count()) > 0) break
+    const before = await lines.count()
     await page.keyboard.press('1')
-    await expect(pass.or(options(page).first()).first()).toBeVisible()
+    await expect.poll(() => lines.count()).toBeGreaterThan(before)
   }
   await expect(pass).toBeVisible()
   await page.getByRole('heading', { level: 1 }).click()

@@ -149,7 +149,7 @@ test('a restarting server is named, and the table comes back by itself', async (
   await page.routeWebSocket(/\/ws$/, (socket) => {
     socket.connectToServer()
     restart = () => {
-      socket.send(JSON.stringify({ type: 'bye', reason: 'shutting-down', seconds: 1 }))
+      socket.send(JSON.stringify({ type: 'bye', reason: 'shutting-down', seconds: 2 }))
       void socket.close({ code: 1012 })
     }
   })

@@ -20,7 +20,7 @@ test('a replay is scrubbed, stepped, played, shared and played on from', async (
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('ArrowLeft')
   await expect(discs).toHaveCount(4)
-  await page.getByRole('combobox', { name: 'Speed' }).selectOption('4')
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('0.5')
   await page.getByRole('button', { name: 'Play' }).click()
   await expect(discs).not.toHaveCount(4)
   await page.getByRole('button', { name: 'Pause' }).click()

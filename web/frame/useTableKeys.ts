@@ -1,5 +1,5 @@
 import { isMuted, setMuted } from '@rulewright/tablekit'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { actionOf, focusKind, type KeyAction } from '../match/keys.ts'
 
 export interface KeyHandlers {
@@ -11,9 +11,9 @@ export interface KeyHandlers {
   readonly log: () => void
 }
 
-/** The keyboard at the table. */
+/** The keyboard at the table. It answers from the moment the question is drawn: a quick key is never lost. */
 export function useTableKeys(handlers: KeyHandlers): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('dialog[open], :popover-open')) return
       const { key, repeat, ctrlKey, altKey, metaKey } = event

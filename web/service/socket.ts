@@ -36,6 +36,8 @@ class Socket {
   #silence: ReturnType<typeof setTimeout> | null = null
   #id = 0
   #wanted = false
+  /** How long the server said it would be away. */
+  #away = 0
   #listeners = new Set<Listener>()
   #openings = new Set<() => void>()
   #whenOpen: (() => void)[] = []
@@ -107,6 +109,7 @@ class Socket {
     const message = parsed.data
     if (message.type === 'welcome') {
       this.#attempt = 0
+      this.#away = 0
       useLink.setState({ link: 'open', skew: message.now - Date.now() })
       this.#ping ??= setInterval(() => this.#probe(), PING)
       for (const opened of this.#openings) opened()
@@ -114,6 +117,7 @@ class Socket {
       return
     }
     if (message.type === 'bye') {
+      this.#away = message.seconds * 1000
       useLink.setState({ link: 'restarting' })
       return
     }
@@ -134,7 +138,8 @@ class Socket {
 
   #close(link: Link): void {
     this.#drop()
-    const wait = retryDelay(this.#attempt++, Math.random())
+    const wait = this.#away + retryDelay(this.#attempt++, Math.random())
+    this.#away = 0
     useLink.setState({ link, retryAt: Date.now() + wait })
     if (link !== 'offline') this.#timer = setTimeout(() => this.#connect(), wait)
   }
