@@ -2,6 +2,7 @@ import { defineGame, type Flow, type Outcome } from '@rulewright/kernel'
 import { evaluation } from '../bot/evaluation.ts'
 import { chooseFaction, placeOutpost, placeStronghold } from './arrival.ts'
 import { buildTurn, freeOutposts, ransom } from './build.ts'
+import { clone } from './clone.ts'
 import { extraDiscovery, pickDiscovery, revealRow } from './discovery.ts'
 import { exploreAndFinish } from './explore.ts'
 import { broken } from './ledger.ts'
@@ -93,6 +94,7 @@ export const aldarra = defineGame<Aldarra, AldarraConfig, View>({
   imagine,
   hidden,
   broken,
+  clone,
   idle: ['stronghold', 'outpost', 'position', 'crystal', 'activate', 'buy', 'objectives', 'discovery', 'build'],
   bot: evaluation,
 })

@@ -2,6 +2,7 @@ import { defineGame, type Flow } from '@rulewright/kernel'
 import { evaluation } from '../bot/evaluation.ts'
 import { actionPhase } from './action.ts'
 import { broken } from './broken.ts'
+import { clone } from './clone.ts'
 import { problems, settings } from './config.ts'
 import { draftGuild, draftHero, hide } from './draft.ts'
 import { outcome } from './end.ts'
@@ -62,6 +63,7 @@ export const alderquest = defineGame({
   setup,
   step,
   outcome,
+  clone,
   view,
   imagine,
   hidden,

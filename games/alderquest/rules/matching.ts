@@ -127,7 +127,7 @@ export function gridOf(cols: number, rows: number): Grid {
       const m = masks[kind] ?? 0
       if (runs(m) === 0) continue
       const list = maximalRuns(m)
-      for (const run of kind < RED_RUN ? merged(list) : list) found.push({ kind, cells: run, size: countCells(run) })
+      for (const run of merged(list)) found.push({ kind, cells: run, size: countCells(run) })
     }
     return found
   }
@@ -169,7 +169,7 @@ export function gridOf(cols: number, rows: number): Grid {
   return { cols, rows, cells, matched, groups, fall, hangs, landing }
 }
 
-/** AQ-9.4: runs of one guild that share a cell become one group. */
+/** AQ-9.4: runs of one kind that share a cell become one group; an Acorn where two lines cross is collected once. */
 function merged(runs: readonly Cells[]): Cells[] {
   const groups: Cells[] = []
   for (const run of runs) {

@@ -175,6 +175,13 @@ describe('9 Matching', () => {
     expect([points(t, RED), points(t, BLUE)]).toEqual([0, 6])
   })
 
+  it('AQ-9.14 an Acorn where two lines of its colour cross is collected once', () => {
+    const t = table({ board: '3 . R1 R2 .\n2 * B H .\n1 * T G .', revealed: 'R3' })
+    drop(t, 'R3', 1)
+    expect(points(t, BLUE)).toBe(6)
+    expect(t.state.snowflakes).toHaveLength(2)
+  })
+
   it('AQ-9.15 each matched Snowflake raises the count', () => {
     const t = table({ board: '1 * * . B', revealed: '*' })
     drop(t, '*', 3)
