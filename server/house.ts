@@ -2,6 +2,7 @@ import type { Level, User } from '@rulewright/wire'
 import type { Logger } from 'pino'
 import type { Crew } from './bots/crew.ts'
 import type { LogWriter } from './data/log.ts'
+import type { SnapshotWriter } from './data/snapshots.ts'
 import type { Store } from './data/store.ts'
 import type { Meters } from './metrics.ts'
 import type { Shelf } from './shelf.ts'
@@ -67,6 +68,7 @@ export interface House {
   readonly process: string
   readonly store: Store
   readonly log: LogWriter
+  readonly snapshots: SnapshotWriter
   readonly shelf: Shelf
   readonly bots: Crew
   /** Threads for replays, so that a long one does not hold up the bots. */

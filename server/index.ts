@@ -6,6 +6,7 @@ import { LogWriter } from './data/log.ts'
 import { migrate } from './data/migrations.ts'
 import { PgliteDatabase } from './data/pglite.ts'
 import { PostgresDatabase } from './data/postgres.ts'
+import { SnapshotWriter } from './data/snapshots.ts'
 import { Store } from './data/store.ts'
 import { hear, makeHerald } from './herald.ts'
 import { type House, LIMITS, type Limits, PACE, type Pace } from './house.ts'
@@ -75,6 +76,7 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
     logger,
     pace,
     log: new LogWriter(db, process),
+    snapshots: new SnapshotWriter(store),
     bots: new Crew(shelf.module, Math.max(1, availableParallelism() - 1), pace.botLimit),
     study: new Crew(shelf.module, 1, STUDY_LIMIT),
     herald: makeHerald(

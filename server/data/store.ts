@@ -62,13 +62,23 @@ export class Store {
     return one(this.db.query(SnapshotRow, 'select * from snapshot where match = $1', [match]))
   }
 
-  async saveSnapshot(s: NewSnapshot): Promise<void> {
+  /** At most one for each match. One that is older than what is there is left out. */
+  async saveSnapshots(list: readonly NewSnapshot[]): Promise<void> {
     await this.db.run(
-      `insert into snapshot (match, seq, count, version, state_version, state, clocks) values ($1, $2, $3, $4, $5, $6, $7)
+      `insert into snapshot (match, seq, count, version, state_version, state, clocks)
+       select * from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::int[], $6::text[], $7::text[])
        on conflict (match) do update set seq = excluded.seq, count = excluded.count, version = excluded.version,
          state_version = excluded.state_version, state = excluded.state, clocks = excluded.clocks
        where snapshot.seq < excluded.seq`,
-      [s.match, s.seq, s.count, s.version, s.stateVersion, JSON.stringify(s.state), s.clocks ? JSON.stringify(s.clocks) : null],
+      [
+        list.map((s) => s.match),
+        list.map((s) => s.seq),
+        list.map((s) => s.count),
+        list.map((s) => s.version),
+        list.map((s) => s.stateVersion),
+        list.map((s) => JSON.stringify(s.state)),
+        list.map((s) => (s.clocks ? JSON.stringify(s.clocks) : null)),
+      ],
     )
   }
 

@@ -10,8 +10,9 @@ import { callAbsent } from './call-absent.ts'
 import { emptyFrame, frameBody, frameText } from './frames.ts'
 import { tableInfo } from './table-info.ts'
 
-/** A snapshot is worth its writing after this many rows. */
-const SNAPSHOT_EVERY = 32
+/** A snapshot is worth its writing after this many rows, and not more often than every so many milliseconds. */
+const SNAPSHOT_ROWS = 32
+const SNAPSHOT_PAUSE = 10_000
 
 /**
  * A match with people around it. Its position is read from the log when it is needed and dropped when all is quiet;
@@ -31,6 +32,7 @@ export class Table {
   /** Whether this process wrote the last row: it is the one that lets the bots answer. */
   led = false
   #savedSeq = 0
+  #savedAt: number
   /** What is under way, if anything; what comes meanwhile waits behind it. */
   #queue: Promise<unknown> | null = null
   #seats: readonly SeatRow[]
@@ -45,6 +47,7 @@ export class Table {
   ) {
     this.#seats = seats
     this.touched = house.now()
+    this.#savedAt = this.touched
     this.awaySince = seats.map(() => this.touched)
   }
 
@@ -344,18 +347,21 @@ export class Table {
 
   #maySave(position: Position): void {
     const rested = position.restSeq === position.seq
-    if (rested && !position.outcome && position.seq - this.#savedSeq >= SNAPSHOT_EVERY) this.save(position).catch(() => {})
+    if (!rested || position.outcome || position.seq - this.#savedSeq < SNAPSHOT_ROWS || this.touched - this.#savedAt < SNAPSHOT_PAUSE)
+      return
+    this.save(position).catch((error: unknown) => this.house.logger.warn({ match: this.id, error }, 'a snapshot was not saved'))
   }
 
   /** Keeps the last rest state, so that the next reader need not begin at the deal. */
   async save(position: Position): Promise<void> {
     const { restSeq, clocks } = position
     if (restSeq <= this.#savedSeq) return
-    const { at, state, version, stateVersion } = position.match.snapshot()
     // The clocks are those of the present row: only a rest that is the present row can be saved with clocks.
     if (clocks && restSeq !== position.seq) return
+    const { at, state, version, stateVersion } = position.match.snapshot()
     this.#savedSeq = restSeq
-    await this.house.store.saveSnapshot({
+    this.#savedAt = this.house.now()
+    await this.house.snapshots.save({
       match: this.id,
       seq: restSeq,
       count: at,
