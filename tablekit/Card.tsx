@@ -4,6 +4,7 @@ import { Art } from './Art.tsx'
 import styles from './Card.module.css'
 import type { Glyph } from './glyph.ts'
 import { Icon } from './Icon.tsx'
+import { rem } from './rem.ts'
 import { seatColour } from './seats.tsx'
 
 export interface CardValue {
@@ -44,7 +45,7 @@ type Vars = CSSProperties & Record<`--${string}`, string | number>
 export function Card(props: CardProps) {
   const { hue, seat, back, exhausted, width } = props
   const style: Vars = { '--hue': hue, '--edge': seat === undefined ? 'transparent' : seatColour(seat) }
-  if (width !== undefined) style['--card-width'] = `${width}px`
+  if (width !== undefined) style['--card-width'] = rem(width)
   return (
     <div className={styles.box} style={style} data-exhausted={exhausted || undefined}>
       <div className={styles.card} data-back={back}>

@@ -4,6 +4,7 @@ import styles from './Counter.module.css'
 import type { Glyph } from './glyph.ts'
 import { Icon } from './Icon.tsx'
 import { calm } from './motion.ts'
+import { rem } from './rem.ts'
 import { seatShape, seatStyle } from './seats.tsx'
 
 interface CounterProps {
@@ -85,9 +86,9 @@ export function Token({ label, seat, glyph, colour, count, size = 34, children }
   const style = {
     ...(seat === undefined ? {} : seatStyle(seat)),
     ...(colour ? { '--seat': colour } : {}),
-    fontSize: size / 2,
-    width: size,
-    height: size,
+    fontSize: rem(size / 2),
+    width: rem(size),
+    height: rem(size),
   }
   return (
     <span className={styles.token} style={style} title={label} role="img" aria-label={count === undefined ? label : `${label}: ${count}`}>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Glyph } from './glyph.ts'
+import { rem } from './rem.ts'
 
 interface IconProps {
   readonly of: Glyph
@@ -13,7 +14,7 @@ interface IconProps {
 
 /** An icon in the colour of the text. */
 export function Icon({ of, size, label, className, style }: IconProps) {
-  const side = size ?? '1em'
+  const side = size === undefined ? '1em' : rem(size)
   const shape = <path d={of.d} fill="currentColor" />
   const box = { viewBox: '0 0 512 512', width: side, height: side, className, style: { flex: 'none', ...style } }
   return label === undefined ? (

@@ -1,5 +1,6 @@
 import type { Seat } from '@rulewright/kernel'
 import type { CSSProperties } from 'react'
+import { rem } from './rem.ts'
 
 /** A seat is told by colour and by shape. */
 const SHAPES = ['●', '▲', '■', '◆', '★', '✚', '⬟', '▼'] as const
@@ -20,7 +21,7 @@ interface SeatMarkProps {
 
 /** The seat's shape in the seat's colour. */
 export function SeatMark({ seat, label, size }: SeatMarkProps) {
-  const style: CSSProperties = { color: seatColour(seat), fontSize: size, lineHeight: 1 }
+  const style: CSSProperties = { color: seatColour(seat), fontSize: size === undefined ? undefined : rem(size), lineHeight: 1 }
   return label === undefined ? (
     <span style={style} aria-hidden="true">
       {seatShape(seat)}

@@ -30,6 +30,18 @@ export interface Tally {
   readonly glyph?: Glyph
 }
 
+/** A standing wish: what a player may settle once instead of being asked each time. It never changes what is legal. */
+export interface Wish<V = unknown, O extends Option = Option> {
+  readonly id: string
+  readonly label: string
+  /** The questions it speaks of: it is offered beside them. */
+  readonly prompts: readonly string[]
+  /** Where it has degrees, what they are called, from 1 on; without them it is on (1) or off (0). */
+  readonly degrees?: readonly string[]
+  /** The option that follows from it, or null when the player must be asked. */
+  answer(decision: Decision<O>, view: V, degree: number): number | null
+}
+
 /** A page a game has beside its board (its cards, a deck builder), mounted at `/game/<game>/<id>` in the game's world. */
 export interface TablePage {
   readonly id: string
@@ -46,6 +58,9 @@ export interface Table<V = unknown, O extends Option = Option, E extends Event =
   tally?(view: V, seat: Seat): readonly Tally[]
   /** Options that cannot be taken back or give much away: they look different and ask once. */
   grave?(option: O): boolean
+  /** Custom properties that follow the position, over those of the theme: where teams play, `--seat-N` in the colour of the seat's team. */
+  colours?(view: V): Readonly<Record<`--${string}`, string>>
+  readonly wishes?: readonly Wish<V, O>[]
   readonly pages?: readonly TablePage[]
   /** CSS custom properties of the game's world, for dark and light. */
   readonly theme: { readonly dark: Readonly<Record<`--${string}`, string>>; readonly light: Readonly<Record<`--${string}`, string>> }

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import type { Ask } from './match/windows.ts'
 import { isLanguage, type Language, preferredLanguage, speak } from './words/index.ts'
 
 export const THEMES = ['system', 'dark', 'light'] as const
@@ -7,7 +8,7 @@ export const MOTIONS = ['system', 'full', 'calm'] as const
 export type Theme = (typeof THEMES)[number]
 type Motion = (typeof MOTIONS)[number]
 
-interface Preferences {
+export interface Preferences {
   readonly theme: Theme
   readonly motion: Motion
   readonly language: Language
@@ -15,8 +16,11 @@ interface Preferences {
   readonly tree: boolean
   /** Pass by itself where passing is all one can do. */
   readonly passIdle: boolean
-  /** Windows always passed: `game prompt`. */
-  readonly passed: readonly string[]
+  /** When to be asked a question (`game prompt`) or for a card (`game name`); what is not here is asked as usual. */
+  readonly questions: Readonly<Record<string, Ask>>
+  readonly cards: Readonly<Record<string, Ask>>
+  /** What is settled once for a game (`game wish`); 0 is nothing. */
+  readonly standing: Readonly<Record<string, number>>
 }
 
 export const usePreferences = create<Preferences>()(
@@ -27,7 +31,9 @@ export const usePreferences = create<Preferences>()(
       language: typeof navigator === 'undefined' ? 'en' : preferredLanguage(navigator.languages),
       tree: false,
       passIdle: true,
-      passed: [],
+      questions: {},
+      cards: {},
+      standing: {},
     }),
     { name: 'rulewright.preferences' },
   ),

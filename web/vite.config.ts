@@ -5,9 +5,25 @@ import { defineConfig } from 'vite'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const service = process.env.RULEWRIGHT_SERVICE ?? 'http://127.0.0.1:3000'
 
+/**
+ * The style sheets measure in pixels at the usual size of text; the page gets them in rem, so that all of it grows with the root on a large
+ * screen (base.css). Hairlines stay; in a drawing, where a pixel is a unit of the drawing, write `calc(17 * 1px)`.
+ */
+const growing = {
+  postcssPlugin: 'growing',
+  Declaration(declaration: { value: string }) {
+    if (declaration.value.includes('url(')) return
+    declaration.value = declaration.value.replace(/(?<![\w.])-?\d*\.?\d+px\b/g, (length) => {
+      const pixels = Number.parseFloat(length)
+      return Math.abs(pixels) < 3 ? length : `${pixels / 16}rem`
+    })
+  },
+}
+
 export default defineConfig({
   root: here('.'),
   plugins: [react()],
+  css: { postcss: { plugins: [growing] } },
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,

@@ -32,7 +32,7 @@ async function work({ part, seed }: Share): Promise<void> {
   try {
     while (matches < part.matches && decisions < part.decisions) {
       const hashes = matches % HASHED === 0
-      decisions += prove(game, anyConfig(game, random), `${seed}-${matches}`, { every: 211, laws: 11, hashes }).decisions
+      decisions += prove(game, anyConfig(game, random), `${seed}-${matches}`, { every: 499, laws: 11, hashes }).decisions
       matches += 1
       if (performance.now() - told < 1000) continue
       told = performance.now()

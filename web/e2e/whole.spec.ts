@@ -13,7 +13,7 @@ const bot: SeatRequest = { kind: 'bot', level: 'learner' }
 const TABLES = [
   { title: 'Hubworld, two seats', game: 'hubworld', seats: [me, bot] },
   { title: 'AlderQuest, a duel', game: 'alderquest', seats: [me, bot] },
-  { title: 'AlderQuest, solitaire', game: 'alderquest', seats: [me], config: { difficulty: 'very-easy' } },
+  { title: 'AlderQuest, solitaire', game: 'alderquest', seats: [me], config: { difficulty: 'normal' } },
   { title: 'AlderQuest, two against two', game: 'alderquest', seats: [me, bot, bot, bot] },
   { title: 'Primal, alone', game: 'primal', seats: [me] },
   { title: 'Aldarra, four seats', game: 'aldarra', seats: [me, bot, bot, bot], config: { lastRound: 3 } },

@@ -1,3 +1,4 @@
+import type { Names } from '@rulewright/kernel'
 import { Counter, SeatMark, type Table } from '@rulewright/tablekit'
 import type { Clock, SeatInfo } from '@rulewright/wire'
 import { useEffect, useState } from 'react'
@@ -6,6 +7,7 @@ import styles from './Seats.module.css'
 
 interface SeatsProps {
   readonly seats: readonly SeatInfo[]
+  readonly names: Names
   readonly mine: readonly number[]
   /** Whether it matters who is here now; not in a replay. */
   readonly live: boolean
@@ -18,7 +20,7 @@ interface SeatsProps {
 }
 
 /** Who sits where: mark, name, what decides the game, clock, and whether they are here. */
-export function Seats({ seats, mine, live, waiting, clocks, toldAt, tally, view }: SeatsProps) {
+export function Seats({ seats, names, mine, live, waiting, clocks, toldAt, tally, view }: SeatsProps) {
   const m = useMessages()
   return (
     <ul className={styles.seats} aria-label={m.table.seatsTitle}>
@@ -30,7 +32,7 @@ export function Seats({ seats, mine, live, waiting, clocks, toldAt, tally, view 
               <SeatMark seat={seat.seat} size={22} />
             </span>
             <span className={styles.who}>
-              <span className={styles.name}>{seat.kind === 'open' ? m.table.openSeat : seat.name}</span>
+              <span className={styles.name}>{seat.kind === 'open' ? m.table.openSeat : names.of(seat.seat)}</span>
               <span className={styles.state}>
                 <Presence seat={seat} mine={mine.includes(seat.seat)} live={live} />
                 {waiting.includes(seat.seat) && (

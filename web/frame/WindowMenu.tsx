@@ -1,8 +1,9 @@
 import type { Decision } from '@rulewright/kernel'
+import type { Wish } from '@rulewright/tablekit'
 import { useId } from 'react'
-import { passIndex, windowThings } from '../match/windows.ts'
+import { type Ask, passIndex, type SubjectOf, windowSubjects } from '../match/windows.ts'
 import { usePreferences } from '../preferences.ts'
-import { Check } from '../ui/fields.tsx'
+import { Check, Labelled } from '../ui/fields.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import styles from './Menu.module.css'
@@ -10,36 +11,100 @@ import styles from './Menu.module.css'
 interface WindowMenuProps {
   readonly game: string
   readonly decision: Decision
-  readonly nameOf: (thing: string) => string
-  readonly passUntil: () => void
-  readonly neverAsk: (thing: string) => void
+  readonly subjectOf: SubjectOf
+  readonly wishes: readonly Wish[]
+  readonly passUntilTurn: () => void
 }
 
 /** What to do when this question comes again: a small menu beside a window's prompt. */
-export function WindowMenu({ game, decision, nameOf, passUntil, neverAsk }: WindowMenuProps) {
+export function WindowMenu({ game, decision, subjectOf, wishes, passUntilTurn }: WindowMenuProps) {
   const m = useMessages()
   const id = useId()
-  const { passed, passIdle } = usePreferences()
-  if (passIndex(decision) < 0) return null
-  const key = `${game} ${decision.prompt}`
-  const toggle = (pass: boolean) => usePreferences.setState({ passed: pass ? [...passed, key] : passed.filter((p) => p !== key) })
+  const { questions, cards, passIdle } = usePreferences()
+  const window = passIndex(decision) >= 0
+  const settled = wishes.filter((wish) => wish.prompts.includes(decision.prompt))
+  if (!window && settled.length === 0) return null
   return (
     <>
       <button type="button" className={`${ui.quiet} ${styles.open}`} popoverTarget={id}>
         {m.table.windows}
       </button>
       <div id={id} popover="auto" className={`${styles.menu} ${styles.rise}`}>
-        <button type="button" className={ui.quiet} popoverTarget={id} onClick={passUntil}>
-          {m.table.windowUntil}
-        </button>
-        {windowThings(decision).map((thing) => (
-          <button key={thing} type="button" className={ui.quiet} popoverTarget={id} onClick={() => neverAsk(thing)}>
-            {m.table.windowNever(nameOf(thing))}
-          </button>
+        {settled.map((wish) => (
+          <Standing key={wish.id} game={game} wish={wish} />
         ))}
-        <Check label={m.table.windowPass} checked={passed.includes(key)} onChange={toggle} />
-        <Check label={m.table.windowIdle} checked={passIdle} onChange={(on) => usePreferences.setState({ passIdle: on })} />
+        {window && (
+          <>
+            <button type="button" className={ui.quiet} popoverTarget={id} onClick={passUntilTurn}>
+              {m.table.windowUntil}
+            </button>
+            <Asking
+              label={m.table.windowQuestion}
+              names={m.table.windowAsk}
+              value={questions[`${game} ${decision.prompt}`] ?? 'usual'}
+              onChange={(ask) => usePreferences.setState({ questions: { ...questions, [`${game} ${decision.prompt}`]: ask } })}
+            />
+            {windowSubjects(decision, subjectOf).map((subject) => (
+              <Asking
+                key={subject}
+                label={subject}
+                names={m.table.windowCard}
+                value={cards[`${game} ${subject}`] ?? 'usual'}
+                onChange={(ask) => usePreferences.setState({ cards: { ...cards, [`${game} ${subject}`]: ask } })}
+              />
+            ))}
+            <Check label={m.table.windowIdle} checked={passIdle} onChange={(on) => usePreferences.setState({ passIdle: on })} />
+          </>
+        )}
       </div>
     </>
+  )
+}
+
+interface AskingProps {
+  readonly label: string
+  readonly names: Readonly<Record<Ask, string>>
+  readonly value: Ask
+  readonly onChange: (ask: Ask) => void
+}
+
+const ASKS: readonly Ask[] = ['usual', 'always', 'never']
+
+function Asking({ label, names, value, onChange }: AskingProps) {
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <select id={id} className={ui.input} value={value} onChange={(event) => onChange(ASKS[event.target.selectedIndex] ?? 'usual')}>
+          {ASKS.map((ask) => (
+            <option key={ask} value={ask}>
+              {names[ask]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  )
+}
+
+/** What the game itself lets its players settle once. */
+function Standing({ game, wish }: { readonly game: string; readonly wish: Wish }) {
+  const m = useMessages()
+  const { standing } = usePreferences()
+  const key = `${game} ${wish.id}`
+  const value = standing[key] ?? 0
+  const settle = (degree: number) => usePreferences.setState({ standing: { ...standing, [key]: degree } })
+  if (!wish.degrees) return <Check label={wish.label} checked={value > 0} onChange={(on) => settle(on ? 1 : 0)} />
+  return (
+    <Labelled label={wish.label}>
+      {(id) => (
+        <select id={id} className={ui.input} value={value} onChange={(event) => settle(event.target.selectedIndex)}>
+          {[m.table.windowAny, ...(wish.degrees ?? [])].map((name, degree) => (
+            <option key={name} value={degree}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
   )
 }

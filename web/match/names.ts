@@ -1,13 +1,28 @@
-import type { Names } from '@rulewright/kernel'
+import { type Names, type Phrase, plain } from '@rulewright/kernel'
+import { partsOf } from '@rulewright/tablekit'
 import type { SeatInfo } from '@rulewright/wire'
 import { useMemo } from 'react'
 import { messages } from '../words/index.ts'
+
+/** Two of the same name are told apart by a number. */
+export function distinct(names: readonly string[]): readonly string[] {
+  return names.map((name, n) => {
+    const before = names.slice(0, n).filter((other) => other === name).length
+    return before > 0 && name !== '' ? `${name} (${before + 1})` : name
+  })
+}
 
 /** Names that stay the same while nobody's name changes. */
 export function useNames(seats: readonly SeatInfo[], you: number | null): Names {
   const key = seats.map((seat) => seat.name).join('\n')
   return useMemo(() => {
-    const names = key.split('\n')
+    const names = distinct(key.split('\n'))
     return { you, of: (seat: number) => names[seat] || messages().game.seat(seat + 1) }
   }, [key, you])
+}
+
+/** What a phrase is about, in a word or two: the first thing it names, or all of it. */
+export function subjectOf(phrase: Phrase): string {
+  const first = partsOf(phrase).find((part) => typeof part !== 'string')
+  return typeof first === 'object' ? first.text : plain(phrase)
 }

@@ -1,65 +1,79 @@
 import type { Decision } from '@rulewright/kernel'
+import type { Wish } from '@rulewright/tablekit'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { usePreferences } from '../preferences.ts'
-import type { Entry } from './record.ts'
-import { passDelay, passesItself, passIndex, type WindowAnswer } from './windows.ts'
-
-interface Wished {
-  /** The prompt passed until something happens, and how many choices had been made when that was wished. */
-  readonly until: { readonly prompt: string; readonly count: number } | null
-  readonly never: readonly string[]
-  /** The decision for which the player said: no, ask me. */
-  readonly asked: unknown
-}
+import { type Preferences, usePreferences } from '../preferences.ts'
+import { type Ask, type OwnAnswer, passDelay, passesItself, passIndex, type SubjectOf } from './windows.ts'
 
 export interface Windows {
-  /** Why the open decision passes by itself, if it does. */
-  readonly passing: WindowAnswer
-  readonly passUntil: (prompt: string) => void
-  readonly neverAsk: (thing: string) => void
+  /** How the open decision answers itself, if it does. */
+  readonly answering: OwnAnswer | null
+  readonly passUntilTurn: () => void
   readonly askMe: () => void
 }
 
 interface Table {
   readonly game: string
-  readonly seat: number | null
   readonly decision: Decision | null
-  readonly count: number
-  readonly record: readonly Entry[]
+  readonly view: unknown
+  /** What the game lets its players settle once. */
+  readonly wishes: readonly Wish[]
+  readonly subjectOf: SubjectOf
   readonly choose: (index: number) => void
 }
 
-/** Passes windows as the player wished, after a pause that tells nothing. */
-export function useWindows({ game, seat, decision, count, record, choose }: Table): Windows {
-  const { passed, passIdle } = usePreferences()
-  const [wished, setWished] = useState<Wished>({ until: null, never: [], asked: null })
-  const { until } = wished
-  const happened = until !== null && record.some((entry) => entry.count > until.count && entry.events.some((event) => !isOwn(event, seat)))
-
-  const passing = useMemo(() => {
-    if (!decision || wished.asked === decision) return null
-    return passesItself(decision, {
-      passed: new Set(passed.filter((p) => p.startsWith(`${game} `)).map((p) => p.slice(game.length + 1))),
-      until: until && !happened ? until.prompt : null,
-      never: new Set(wished.never),
-      idle: passIdle,
-    })
-  }, [decision, wished, until, happened, passed, passIdle, game])
+/** Answers as the player wished, after a pause that tells nothing. */
+export function useWindows({ game, decision, view, wishes, subjectOf, choose }: Table): Windows {
+  const { questions, cards, standing, passIdle } = usePreferences()
+  const [untilTurn, setUntilTurn] = useState(false)
+  /** The decision for which the player said: no, ask me. */
+  const [asked, setAsked] = useState<Decision | null>(null)
+  const own = decision !== null && passIndex(decision) < 0
 
   useEffect(() => {
-    if (!decision || !passing) return
-    const timer = setTimeout(() => choose(passIndex(decision)), passDelay(Math.random()))
+    if (own) setUntilTurn(false)
+  }, [own])
+
+  const answering = useMemo(() => {
+    if (!decision || asked === decision) return null
+    const settled = settledAnswer(decision, view, game, wishes, standing)
+    if (settled) return settled
+    return passesItself(decision, { questions: about(questions, game), cards: about(cards, game), untilTurn, idle: passIdle }, subjectOf)
+  }, [decision, view, game, wishes, asked, untilTurn, questions, cards, standing, passIdle, subjectOf])
+
+  const index = answering?.index
+  useEffect(() => {
+    if (index === undefined || !decision) return
+    const timer = setTimeout(() => choose(index), passDelay(Math.random()))
     return () => clearTimeout(timer)
-  }, [decision, passing, choose])
+  }, [decision, index, choose])
 
   return {
-    passing,
-    passUntil: useCallback((prompt: string) => setWished((w) => ({ ...w, until: { prompt, count } })), [count]),
-    neverAsk: useCallback((thing: string) => setWished((w) => ({ ...w, never: [...w.never, thing] })), []),
-    askMe: useCallback(() => setWished((w) => ({ until: null, never: w.never, asked: decision })), [decision]),
+    answering,
+    passUntilTurn: useCallback(() => setUntilTurn(true), []),
+    askMe: useCallback(() => {
+      setUntilTurn(false)
+      setAsked(decision)
+    }, [decision]),
   }
 }
 
-function isOwn(event: object, seat: number | null): boolean {
-  return seat !== null && 'seat' in event && event.seat === seat
+/** The answer that follows from what the player settled once. */
+function settledAnswer(
+  decision: Decision,
+  view: unknown,
+  game: string,
+  wishes: readonly Wish[],
+  standing: Preferences['standing'],
+): OwnAnswer | null {
+  for (const wish of wishes) {
+    const value = standing[`${game} ${wish.id}`] ?? 0
+    const index = value > 0 && wish.prompts.includes(decision.prompt) ? wish.answer(decision, view, value) : null
+    if (index !== null) return { why: 'wish', index }
+  }
+  return null
+}
+
+/** The wishes of one game: the keys are `game name`. */
+function about(all: Preferences['cards'], game: string): ReadonlyMap<string, Ask> {
+  return new Map(Object.entries(all).flatMap(([key, ask]) => (key.startsWith(`${game} `) ? [[key.slice(game.length + 1), ask]] : [])))
 }

@@ -1,37 +1,48 @@
-import type { Decision } from '@rulewright/kernel'
-import { namedThings } from '@rulewright/tablekit'
+import type { Decision, Option } from '@rulewright/kernel'
+
+/** What a player wished about a question or a card. */
+export type Ask = 'usual' | 'always' | 'never'
 
 /** What a player wished about being asked. */
 export interface WindowWishes {
-  /** Prompts always passed. */
-  readonly passed: ReadonlySet<string>
-  /** The prompt passed until something happens; null when none. */
-  readonly until: string | null
-  /** Things never asked for in this match. */
-  readonly never: ReadonlySet<string>
+  /** About the questions, by prompt. */
+  readonly questions: ReadonlyMap<string, Ask>
+  /** About the cards, by name. */
+  readonly cards: ReadonlyMap<string, Ask>
+  /** Pass every window until my own turn. */
+  readonly untilTurn: boolean
   /** Pass where passing is all one can do. */
   readonly idle: boolean
 }
 
-export type WindowAnswer = 'idle' | 'wish' | null
+/** A decision that answers itself: with which option, and why. */
+export interface OwnAnswer {
+  readonly why: 'idle' | 'wish'
+  readonly index: number
+}
+
+/** What an answer is about, in a word or two: the name of its card. */
+export type SubjectOf = (option: Option) => string
 
 /** Where passing is; -1 when the decision is no window. */
 export const passIndex = (decision: Decision): number => decision.options.findIndex((option) => option.do === 'pass')
 
-/** Whether a decision answers itself by passing, and why. */
-export function passesItself(decision: Decision, wishes: WindowWishes): WindowAnswer {
-  const pass = passIndex(decision)
-  if (pass < 0) return null
-  const others = decision.options.filter((_, index) => index !== pass)
-  if (others.length === 0) return wishes.idle || wishes.passed.has(decision.prompt) ? 'idle' : null
-  if (wishes.passed.has(decision.prompt) || wishes.until === decision.prompt) return 'wish'
-  return others.every((option) => namedThings(option).some((thing) => wishes.never.has(thing))) ? 'wish' : null
+/** Whether a window answers itself by passing, and why. A card that is always asked for wins over every other wish. */
+export function passesItself(decision: Decision, wishes: WindowWishes, subjectOf: SubjectOf): OwnAnswer | null {
+  const index = passIndex(decision)
+  if (index < 0) return null
+  const question = wishes.questions.get(decision.prompt) ?? 'usual'
+  const cards = windowSubjects(decision, subjectOf).map((subject) => wishes.cards.get(subject) ?? 'usual')
+  if (cards.length === 0) return wishes.idle || question === 'never' ? { why: 'idle', index } : null
+  if (cards.includes('always')) return null
+  const passed = question === 'never' || cards.every((card) => card === 'never') || (wishes.untilTurn && question !== 'always')
+  return passed ? { why: 'wish', index } : null
 }
 
 /** A pause like a person's, so that a pass by itself tells nothing. */
 export const passDelay = (chance: number): number => 900 + Math.round(chance * 1600)
 
-/** The things of a window's answers, for "never ask me for this". */
-export function windowThings(decision: Decision): readonly string[] {
-  return [...new Set(decision.options.filter((option) => option.do !== 'pass').flatMap((option) => namedThings(option).slice(0, 1)))]
+/** What the answers of a window are about, once each. */
+export function windowSubjects(decision: Decision, subjectOf: SubjectOf): readonly string[] {
+  return [...new Set(decision.options.filter((option) => option.do !== 'pass').map(subjectOf))]
 }

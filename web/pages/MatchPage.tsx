@@ -1,5 +1,6 @@
 import { findGame } from '@rulewright/games'
-import { playSound } from '@rulewright/tablekit'
+import type { Option } from '@rulewright/kernel'
+import { playSound, type Wish } from '@rulewright/tablekit'
 import type { TableInfo } from '@rulewright/wire'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -32,7 +33,7 @@ import { type GameParts, useGame } from '../match/game.ts'
 import { humanize } from '../match/generic-words.ts'
 import { assignKeys } from '../match/keys.ts'
 import { act } from '../match/live.ts'
-import { useNames } from '../match/names.ts'
+import { subjectOf, useNames } from '../match/names.ts'
 import { linesOf } from '../match/record.ts'
 import { linkTo } from '../match/replay.ts'
 import { type SeatAtTable, useTable } from '../match/useTable.ts'
@@ -42,6 +43,8 @@ import { Page } from '../ui/Page.tsx'
 import { Trouble } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
+
+const NO_WISHES: readonly Wish[] = []
 
 /** A live table: waits for the match and the game's parts, then plays. */
 export function MatchPage({ match }: { readonly match: string }) {
@@ -111,7 +114,12 @@ function LiveTable({ at, table, parts }: LiveTableProps) {
     },
     [isGrave, decision, at.choose],
   )
-  const windows = useWindows({ game: table.game, seat, decision, count: frame?.count ?? 0, record, choose: at.choose })
+  const wishes = board?.wishes ?? NO_WISHES
+  const subject = useCallback(
+    (option: Option) => (decision ? subjectOf(words.option(option, view, names, decision)) : ''),
+    [decision, words, view, names],
+  )
+  const windows = useWindows({ game: table.game, decision, view, wishes, subjectOf: subject, choose: at.choose })
   const handlers = useMemo(
     () => ({
       keys: decision && !sent ? assignKeys(decision.options) : [],
@@ -124,7 +132,7 @@ function LiveTable({ at, table, parts }: LiveTableProps) {
     [decision, sent, choose, at.undo, at.hint],
   )
   useTableKeys(handlers)
-  const myTurn = decision !== null && !sent && windows.passing === null
+  const myTurn = decision !== null && !sent && windows.answering === null
   useTurnCue(myTurn)
 
   const verdict = outcome ? verdictOf(outcome, view, words, names, m) : null
@@ -164,6 +172,7 @@ function LiveTable({ at, table, parts }: LiveTableProps) {
         seats={
           <Seats
             seats={table.seats}
+            names={names}
             mine={table.mine}
             live={table.status !== 'over'}
             waiting={outcome ? [] : (frame?.waiting ?? [])}
@@ -231,9 +240,9 @@ function LiveTable({ at, table, parts }: LiveTableProps) {
               light={lighting.light}
               aside={
                 <>
-                  {windows.passing && (
+                  {windows.answering && (
                     <span>
-                      {windows.passing === 'idle' ? m.table.passing : m.table.passingByWish}{' '}
+                      {windows.answering.why === 'idle' ? m.table.passing : m.table.passingByWish}{' '}
                       <button type="button" className={`${ui.quiet} ${menu.open}`} onClick={windows.askMe}>
                         {m.table.stopPassing}
                       </button>
@@ -242,9 +251,9 @@ function LiveTable({ at, table, parts }: LiveTableProps) {
                   <WindowMenu
                     game={table.game}
                     decision={decision}
-                    nameOf={(thing) => humanize(thing.replace(':', ' ')).toLowerCase()}
-                    passUntil={() => windows.passUntil(decision.prompt)}
-                    neverAsk={windows.neverAsk}
+                    subjectOf={subject}
+                    wishes={wishes}
+                    passUntilTurn={windows.passUntilTurn}
                   />
                 </>
               }

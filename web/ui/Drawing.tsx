@@ -1,3 +1,5 @@
+import { rem } from '@rulewright/tablekit'
+
 const PATHS = {
   back: 'M14 6l-6 6 6 6',
   undo: 'M9 6L4 11l5 5M4 11h10a5 5 0 0 1 0 10h-3',
@@ -31,8 +33,8 @@ export function Drawing({ name, size = 22 }: { readonly name: DrawingName; reado
   return (
     <svg
       viewBox="0 0 24 24"
-      width={size}
-      height={size}
+      width={rem(size)}
+      height={rem(size)}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.9"

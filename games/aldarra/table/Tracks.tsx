@@ -1,4 +1,4 @@
-import { Icon, SeatMark, Thing } from '@rulewright/tablekit'
+import { Icon, rem, SeatMark, Thing } from '@rulewright/tablekit'
 import type { CSSProperties } from 'react'
 import { WINNING_VP } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
@@ -49,7 +49,7 @@ function VictoryTrack({ view, labels }: { readonly view: View; readonly labels: 
       aria-label={labels.victory(view.players.map((p) => `${labels.name(p.seat)} ${p.vp}`).join(', '))}
     >
       {view.players.map(({ seat, vp }) => {
-        const style: CSSProperties = { left: `${Math.min(100, (100 * vp) / WINNING_VP)}%`, top: `${(seat - (view.seats - 1) / 2) * 5}px` }
+        const style: CSSProperties = { left: `${Math.min(100, (100 * vp) / WINNING_VP)}%`, top: rem((seat - (view.seats - 1) / 2) * 5) }
         return (
           <span key={seat} className={styles.marker} style={style}>
             <SeatMark seat={seat} size={16} />

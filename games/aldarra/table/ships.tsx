@@ -1,3 +1,4 @@
+import { rem } from '@rulewright/tablekit'
 import { CRUISER, DESTROYER, DREADNOUGHT, ENGINEER, FORTRESS, FRIGATE, OUTPOST } from '../content/units.ts'
 
 /** Silhouettes of the units on a field of 40 by 28; each class is told by its outline alone. */
@@ -49,7 +50,7 @@ export function ShipIcon({
   readonly size?: number
   readonly label?: string
 }) {
-  const box = { viewBox: '-1 -1 42 30', width: (size * 42) / 30, height: size, style: { flex: 'none' } }
+  const box = { viewBox: '-1 -1 42 30', width: rem((size * 42) / 30), height: rem(size), style: { flex: 'none' } }
   const ship = <Ship unit={unit} x={0} y={0} colour={colour} />
   return label === undefined ? (
     <svg {...box} aria-hidden="true">

@@ -14,7 +14,7 @@ import { thingsOfEvent, thingsOfOption } from './things.ts'
 
 const DRAFTS: readonly string[] = ['guild', 'side', 'place-hero', 'rival-hero']
 
-/** AlderQuest's table: the Field and the Great Tree, the matching board beside it, both teams, your hand below. */
+/** AlderQuest's table: the Field and the Great Tree, the matching board beside it, both teams and your hand at the right. */
 export function Board(props: TableProps<View, AlderOption, AlderEvent>) {
   const { view, names, events, decision } = props
   const mine: Team = view.you ?? RED
@@ -40,9 +40,9 @@ export function Board(props: TableProps<View, AlderOption, AlderEvent>) {
       <MatchingBoard view={view} events={events} />
       <div className={styles.teams}>
         <TeamPanel view={view} team={rivalOf(mine)} players={players(rivalOf(mine))} />
+        {view.you !== null && <Hand team={view.teams[view.you]} />}
         <TeamPanel view={view} team={mine} players={players(mine)} />
       </div>
-      {view.you !== null && <Hand team={view.teams[view.you]} />}
     </Surface>
   )
 }

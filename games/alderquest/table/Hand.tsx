@@ -31,7 +31,7 @@ export function Hand({ team }: { readonly team: TeamView }) {
           zoom={<QuarrelFace quarrel={quarrel} />}
           className={styles.card}
         >
-          <QuarrelFace quarrel={quarrel} width={104} />
+          <QuarrelFace quarrel={quarrel} />
           <b aria-hidden="true">{plain(quarrelName(quarrel))}</b>
         </Thing>
       ))}
@@ -43,7 +43,7 @@ export function Hand({ team }: { readonly team: TeamView }) {
           zoom={<QuarrelFace quarrel={quarrel} />}
           className={styles.card}
         >
-          <QuarrelFace quarrel={quarrel} width={104} />
+          <QuarrelFace quarrel={quarrel} />
           <b aria-hidden="true">Armed</b>
         </Thing>
       ))}
@@ -55,7 +55,7 @@ export function Hand({ team }: { readonly team: TeamView }) {
           zoom={<RelicFace relic={relic} />}
           className={styles.card}
         >
-          <RelicFace relic={relic} width={104} />
+          <RelicFace relic={relic} />
           <b aria-hidden="true">{plain(relicName(relic))}</b>
         </Thing>
       ))}

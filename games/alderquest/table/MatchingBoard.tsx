@@ -66,7 +66,7 @@ export function MatchingBoard({ view, events }: { readonly view: View; readonly 
               data-popping={cascade.popping.has(piece) || undefined}
               style={{ '--x': Math.floor(cell / BOARD_ROWS), '--y': BOARD_ROWS - 1 - (cell % BOARD_ROWS) } as Vars}
             >
-              <Rune face={faceOf(piece)} size={50} />
+              <Rune face={faceOf(piece)} />
             </span>
           ),
         )}

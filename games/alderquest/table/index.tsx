@@ -8,6 +8,7 @@ import type { View } from '../rules/view.ts'
 import { Board } from './Board.tsx'
 import { HeroFace, MinionFace, QuarrelFace, RelicFace } from './faces.tsx'
 import { acorn, snowflake2 } from './icons.ts'
+import { TEAM_COLOUR } from './looks.ts'
 
 /** A woodland tournament in late autumn. */
 export const table: Table<View, AlderOption, AlderEvent> = {
@@ -30,6 +31,9 @@ export const table: Table<View, AlderOption, AlderEvent> = {
     ]
   },
   grave: (option) => option.do === 'concede',
+  // A seat wears the colour of its team; its shape tells it from its partner.
+  colours: (view) =>
+    Object.fromEntries(view.seatOf.map((seat, place) => [`--seat-${seat}`, TEAM_COLOUR[place % 2 === 1 ? 1 : 0]] as const)),
   theme: {
     dark: {
       '--ground': '#161a10',

@@ -65,7 +65,8 @@ export function problems(config: HubConfig): Problem[] {
  * nature who has no answer.
  */
 export function anyConfig(random: RandomState): HubConfig {
-  const seats = 2 + below(random, 3)
+  // Most tables are for two, and their matches are short.
+  const seats = pick(random, [2, 2, 2, 3, 4])
   return {
     seats,
     decks: Array.from({ length: seats }, () => pick(random, [...STARTER_NAMES, RANDOM])),

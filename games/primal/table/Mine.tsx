@@ -50,8 +50,7 @@ export function Mine({ view, hunter }: { readonly view: HuntView; readonly hunte
               className={styles.held}
             >
               <span data-paying={paying?.cards.includes(card.id) || undefined}>
-                <ActionCard card={card} level={level} width={112} />
-                <b aria-hidden="true">{cardNames[card.is]}</b>
+                <ActionCard card={card} level={level} width={124} />
               </span>
             </Thing>
           ))}

@@ -7,6 +7,7 @@ import type { HuntView } from '../rules/view.ts'
 import { Board } from './Board.tsx'
 import { ActionCard, BehaviorFace, openCard } from './faces.tsx'
 import { heartDrop } from './icons.ts'
+import { wishes } from './wishes.ts'
 
 /** Cave painting and firelight. */
 export const table: Table<HuntView, Choice, HuntEvent> = {
@@ -24,6 +25,7 @@ export const table: Table<HuntView, Choice, HuntEvent> = {
     const hunter = view.hunters[seat]
     return hunter ? [{ label: 'Health', value: hunter.maximumHealth - hunter.damage, of: hunter.maximumHealth, glyph: heartDrop }] : []
   },
+  wishes,
   theme: {
     dark: {
       '--ground': '#16110d',
@@ -37,6 +39,8 @@ export const table: Table<HuntView, Choice, HuntEvent> = {
       '--on-accent': '#1d0f03',
       '--lit': '#ffc35a',
       '--marked': '#8fd0ff',
+      '--card-ground': '#1d1510',
+      '--card-text': '#f7ead6',
       '--font-name': 'Metamorphous, Georgia, serif',
     },
     light: {
