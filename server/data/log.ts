@@ -6,15 +6,17 @@ import { KINDS, type LogRow } from './rows.ts'
 export interface Entry {
   readonly row: LogRow
   /** undefined: as it was. */
-  readonly deadline?: number | null
+  readonly deadline?: number | null | undefined
   /** Set when the match is over with this row. */
-  readonly outcome?: string
+  readonly outcome?: string | undefined
 }
+
+/** Hears after the commit: won when the row is in the log, not won without an error when another writer was there first. */
+type Settled = (error: unknown, won: boolean) => void
 
 interface Waiting {
   readonly entry: Entry
-  readonly done: (won: boolean) => void
-  readonly fail: (error: unknown) => void
+  readonly settled: Settled
 }
 
 /** Larger groups cost less a row, but whoever is first in one waits for the last. */
@@ -48,39 +50,51 @@ export class LogWriter {
   readonly #db: Database
   readonly #process: string
   #queue: Waiting[] = []
-  #writing: Promise<void> | null = null
+  /** Commits under way: the next group gathers meanwhile. */
+  #writing = false
+  #flushed: (() => void)[] = []
 
   constructor(db: Database, process: string) {
     this.#db = db
     this.#process = process
   }
 
+  append(entry: Entry, settled: Settled): void {
+    this.#queue.push({ entry, settled })
+    if (this.#writing) return
+    this.#writing = true
+    // Everything that arrives in this turn of the event loop belongs to the group.
+    setImmediate(() => this.#write())
+  }
+
   /** Resolves after the commit: true when the row is in the log, false when another writer was there first. */
-  append(entry: Entry): Promise<boolean> {
-    return new Promise((done, fail) => {
-      this.#queue.push({ entry, done, fail })
-      this.#writing ??= this.#write()
-    })
+  appended(entry: Entry): Promise<boolean> {
+    return new Promise((done, fail) => this.append(entry, (error, won) => (error === null ? done(won) : fail(error))))
   }
 
   /** When all that was appended is settled. */
   async flushed(): Promise<void> {
-    while (this.#writing) await this.#writing
+    if (this.#writing) await new Promise<void>((done) => this.#flushed.push(done))
   }
 
-  async #write(): Promise<void> {
-    // Everything that arrives in this turn of the event loop belongs to the group.
-    await new Promise(setImmediate)
-    while (this.#queue.length > 0) {
-      const group = this.#queue.splice(0, MOST)
-      try {
-        const lost = await this.#commit(group.map((w) => w.entry))
-        for (const { entry, done } of group) done(!lost.has(entry.row.match))
-      } catch (error) {
-        for (const { fail } of group) fail(error)
-      }
+  #write(): void {
+    const group = this.#queue.splice(0, MOST)
+    if (group.length === 0) {
+      this.#writing = false
+      for (const done of this.#flushed.splice(0)) done()
+      return
     }
-    this.#writing = null
+    // The next group is on its way before this one is told: telling takes its time.
+    this.#commit(group.map((w) => w.entry)).then(
+      (lost) => {
+        this.#write()
+        for (const { entry, settled } of group) settled(null, !lost.has(entry.row.match))
+      },
+      (error: unknown) => {
+        this.#write()
+        for (const { settled } of group) settled(error, false)
+      },
+    )
   }
 
   /** Gives back the matches whose place was taken. */

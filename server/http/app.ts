@@ -111,7 +111,7 @@ function serveSockets(app: FastifyInstance, house: House, hall: Hall, whoIs: Par
       const { ip } = request
       change(ip, 1)
       socket.once('close', () => change(ip, -1))
-      new Connection(house, hall, socket, request.user)
+      new Connection(house, hall, socket, request.socket, request.user)
     },
   )
   app.decorateRequest('user', null)

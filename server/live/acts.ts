@@ -1,6 +1,7 @@
 import type { Seat } from '@rulewright/kernel'
 import type { ChatLine, ClientMessage, Level } from '@rulewright/wire'
 import { type Guest, STAND_IN } from '../house.ts'
+import type { Position } from '../match/position.ts'
 import { Refused } from '../refused.ts'
 import { botTurns } from './bot-turns.ts'
 import type { Table } from './table.ts'
@@ -15,7 +16,33 @@ function mustHold(table: Table, guest: Guest, seat: Seat): void {
 /** Answers a decision. Old tabs, double clicks and replayed messages carry a number that does not fit any more. */
 export async function choose(table: Table, guest: Guest, m: Message<'choose'>): Promise<void> {
   mustHold(table, guest, m.seat)
-  const position = table.position ?? (await table.standing())
+  mustBeOffered(table, await table.standing(), m)
+  await table.commit('choose', m.seat, m.choice)
+  table.show(guest, m.id)
+}
+
+/** The same without a promise, for a table that was taken and whose position is at hand: this is what a server does all day. */
+export function chooseAtOnce(
+  table: Table,
+  position: Position,
+  guest: Guest,
+  m: Message<'choose'>,
+  settled: (failure: unknown) => void,
+): void {
+  mustHold(table, guest, m.seat)
+  mustBeOffered(table, position, m)
+  table.choose(position, m.seat, m.choice, (failure) => {
+    let problem = failure
+    try {
+      if (failure === null) table.show(guest, m.id)
+    } catch (error) {
+      problem = error
+    }
+    settled(problem)
+  })
+}
+
+function mustBeOffered(table: Table, position: Position, m: Message<'choose'>): void {
   if (position.outcome) throw new Refused('match-over')
   if (table.seats[m.seat]?.kind !== 'person') throw new Refused('not-allowed', 'A bot plays this seat now. Take it back first.')
   const decision = position.decisionOf(m.seat)
@@ -24,8 +51,6 @@ export async function choose(table: Table, guest: Guest, m: Message<'choose'>): 
     throw new Refused(decision ? 'stale' : 'not-your-turn')
   }
   if (m.choice >= decision.options.length) throw new Refused('no-such-option')
-  await table.commit('choose', m.seat, m.choice)
-  table.show(guest, m.id)
 }
 
 /** Takes back at once where the kernel allows it; beyond that, the other people at the table are asked. */

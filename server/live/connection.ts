@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { ClientMessage, LARGEST_MESSAGE, type User, WIRE } from '@rulewright/wire'
 import type { WebSocket } from 'ws'
 import type { Guest, House } from '../house.ts'
@@ -6,6 +7,7 @@ import * as acts from './acts.ts'
 import { frameText } from './frames.ts'
 import type { Hall } from './hall.ts'
 import type { Table } from './table.ts'
+import { textFrame } from './text-frame.ts'
 
 /** A client that does not read is left behind, then let go; every frame is whole, so it can come back at any time. */
 const BEHIND = 1_000_000
@@ -25,6 +27,8 @@ export class Connection implements Guest {
     readonly house: House,
     readonly hall: Hall,
     readonly socket: WebSocket,
+    /** What the socket sends on. Without compression, messages may be written to it as they are. */
+    readonly line: Socket,
     readonly user: User | null,
   ) {
     this.#allowance = house.limits.messageBurst
@@ -35,10 +39,14 @@ export class Connection implements Guest {
   }
 
   send(text: string): void {
-    const { socket } = this
+    const { socket, line } = this
     if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > HOPELESS) socket.terminate()
-    else if (socket.bufferedAmount < BEHIND) socket.send(text)
+    if (line.writableLength > HOPELESS) socket.terminate()
+    else if (line.writableLength < BEHIND) {
+      const frame = textFrame(text)
+      if (frame === null) socket.send(text)
+      else line.write(frame, 'latin1')
+    }
   }
 
   #leave(): void {
@@ -55,12 +63,30 @@ export class Connection implements Guest {
     }
     const message = this.#read(data)
     if (!message) return
-    this.#act(message).then(
-      () => {
-        if (message.type === 'choose') this.house.meters.choiceSeconds.observe((performance.now() - begun) / 1000)
-      },
-      (error: unknown) => this.#explain(message, error),
-    )
+    if (message.type === 'choose') this.#choose(message, begun)
+    else this.#act(message).catch((error: unknown) => this.#explain(message, error))
+  }
+
+  #choose(m: Extract<ClientMessage, { type: 'choose' }>, begun: number): void {
+    const settled = (failure: unknown) => {
+      if (failure === null) this.house.meters.choiceSeconds.observe((performance.now() - begun) / 1000)
+      else this.#explain(m, failure)
+    }
+    const table = this.#greeted ? this.hall.known(m.match) : undefined
+    const position = table?.position
+    if (!table || !position || !table.take()) {
+      this.#act(m).then(() => settled(null), settled)
+      return
+    }
+    const ended = (failure: unknown) => {
+      table.release()
+      settled(failure)
+    }
+    try {
+      acts.chooseAtOnce(table, position, this, m, ended)
+    } catch (error) {
+      ended(error)
+    }
   }
 
   /** A bucket that fills at the allowed rate. */

@@ -1,5 +1,6 @@
 import { type Game, IllegalChoice, type Seat } from '@rulewright/kernel'
 import type { TableInfo } from '@rulewright/wire'
+import type { Entry } from '../data/log.ts'
 import type { Kind, LogRow, MatchRow, SeatRow, SnapshotRow } from '../data/rows.ts'
 import type { Guest, House } from '../house.ts'
 import { mixSeed } from '../match/fairness.ts'
@@ -8,17 +9,21 @@ import { Refused } from '../refused.ts'
 import { botTurns } from './bot-turns.ts'
 import { callAbsent } from './call-absent.ts'
 import { emptyFrame, frameBody, frameText } from './frames.ts'
+import { OneAtATime } from './one-at-a-time.ts'
 import { tableInfo } from './table-info.ts'
 
 /** A snapshot is worth its writing after this many rows, and not more often than every so many milliseconds. */
 const SNAPSHOT_ROWS = 32
 const SNAPSHOT_PAUSE = 10_000
 
+/** A row in the making: who is waited for after it is known when it has been followed. */
+type Draft = LogRow & { waiting: number }
+
 /**
  * A match with people around it. Its position is read from the log when it is needed and dropped when all is quiet;
  * what is in memory is never ahead of what was committed, as seen from outside `run`.
  */
-export class Table {
+export class Table extends OneAtATime {
   readonly guests = new Set<Guest>()
   /** Seats whose people sit at other processes. */
   elsewhere: readonly Seat[] = []
@@ -33,8 +38,6 @@ export class Table {
   led = false
   #savedSeq = 0
   #savedAt: number
-  /** What is under way, if anything; what comes meanwhile waits behind it. */
-  #queue: Promise<unknown> | null = null
   #seats: readonly SeatRow[]
   readonly #perspectives = new Map<Guest, readonly (Seat | null)[]>()
   #shownSeq = 0
@@ -45,6 +48,7 @@ export class Table {
     public row: MatchRow,
     seats: readonly SeatRow[],
   ) {
+    super()
     this.#seats = seats
     this.touched = house.now()
     this.#savedAt = this.touched
@@ -62,17 +66,6 @@ export class Table {
   set seats(seats: readonly SeatRow[]) {
     this.#seats = seats
     this.#perspectives.clear()
-  }
-
-  /** One thing at a time, in the order it came. */
-  run<T>(act: () => Promise<T> | T): Promise<T> {
-    const result = this.#queue ? this.#queue.then(act, act) : promised(act)
-    this.#queue = result
-    const settled = () => {
-      if (this.#queue === result) this.#queue = null
-    }
-    result.then(settled, settled)
-    return result
   }
 
   seatsOf(guest: Guest): Seat[] {
@@ -132,32 +125,35 @@ export class Table {
       at: this.house.now(),
     }
     this.house.logger.warn({ match: this.id, from: snapshot.version, to: this.game.version }, 'the rules changed: back to the last rest')
-    if (!(await this.house.log.append({ row: back }))) throw new Refused('stale')
+    if (!(await this.house.log.appended({ row: back }))) throw new Refused('stale')
     return Position.read(beginning, snapshot, [...rows, back])
   }
 
   /** Writes one row. What it leads to is shown only after the commit. */
-  async commit(kind: Kind, seat: Seat, index: number): Promise<Position> {
-    let position = this.position ?? (await this.standing())
+  async commit(kind: Kind, seat: Seat, index: number): Promise<void> {
+    const position = this.position ?? (await this.standing())
     if (position.outcome) throw new Refused('match-over')
-    const draft = { match: this.id, seq: position.seq + 1, seat, index, kind, at: this.house.now() }
-    if (position.canApply(draft)) {
-      const waiting = this.#follow(position, draft)
-      position.clocks?.apply({ ...draft, waiting })
-      await this.#append(position, { ...draft, waiting })
-    } else {
-      position = await this.#commitAnew(draft)
-    }
-    this.position = position
-    this.touched = this.house.now()
-    this.led = true
-    const outcome = position.outcome
-    if (outcome) this.row = { ...this.row, status: 'over', outcome, over_at: draft.at, deadline: null }
-    this.#maySave(position)
-    return position
+    const draft = this.#draft(position, kind, seat, index)
+    if (!position.canApply(draft)) return this.#commitAnew(draft)
+    await new Promise<void>((done, fail) => this.#play(position, draft, (failure) => (failure === null ? done() : fail(failure))))
   }
 
-  #follow(position: Position, draft: Omit<LogRow, 'waiting'>): number {
+  /** Writes a choice of a position that is not over. Throws what is wrong at once; `settled` hears of the commit. */
+  choose(position: Position, seat: Seat, index: number, settled: (failure: unknown) => void): void {
+    this.#play(position, this.#draft(position, 'choose', seat, index), settled)
+  }
+
+  #draft(position: Position, kind: Kind, seat: Seat, index: number): Draft {
+    return { match: this.id, seq: position.seq + 1, seat, index, kind, waiting: 0, at: this.house.now() }
+  }
+
+  #play(position: Position, row: Draft, settled: (failure: unknown) => void): void {
+    row.waiting = this.#follow(position, row)
+    position.clocks?.apply(row)
+    this.#append(position, row, settled)
+  }
+
+  #follow(position: Position, draft: Draft): number {
     try {
       return position.follow(draft)
     } catch (error) {
@@ -169,37 +165,42 @@ export class Table {
   }
 
   /** Something further back is taken back: the match is read from the deal. */
-  async #commitAnew(draft: Omit<LogRow, 'waiting'>): Promise<Position> {
+  async #commitAnew(row: Draft): Promise<void> {
     const { config, clock, started_at, seed } = this.row
     const beginning: Beginning = { game: this.game, config, seed: seed ?? '', startedAt: started_at ?? 0, clock }
     const rows = await this.house.store.log(this.id, 0)
-    const { waiting } = Position.read(beginning, null, [...rows, { ...draft, waiting: 0 }])
-    const row = { ...draft, waiting }
+    row.waiting = Position.read(beginning, null, [...rows, row]).waiting
     const position = Position.read(beginning, null, [...rows, row])
-    await this.#append(position, row)
-    return position
+    await new Promise<void>((done, fail) => this.#append(position, row, (failure) => (failure === null ? done() : fail(failure))))
   }
 
-  async #append(position: Position, row: LogRow): Promise<void> {
+  #append(position: Position, row: LogRow, settled: (failure: unknown) => void): void {
     const outcome = position.outcome
-    const deadline = this.row.clock ? this.deadline(position) : undefined
-    let won = false
-    try {
-      won = await this.house.log.append({
-        row,
-        ...(deadline !== undefined ? { deadline } : {}),
-        ...(outcome ? { outcome: JSON.stringify(outcome) } : {}),
-      })
-    } catch (error) {
-      // It may or may not have been written: the log will tell.
-      this.position = null
-      this.house.logger.error({ match: this.id, error }, 'a row could not be committed')
-      throw new Refused('internal', 'The choice could not be saved just now. Try again.')
+    const entry: Entry = {
+      row,
+      deadline: this.row.clock ? this.deadline(position) : undefined,
+      outcome: outcome ? JSON.stringify(outcome) : undefined,
     }
-    if (won) return
-    this.position = null
-    await this.catchUp()
-    throw new Refused('stale')
+    this.house.log.append(entry, (error, won) => {
+      if (won) this.#committed(position, row)
+      else this.position = null
+      if (won) settled(null)
+      else if (error === null) this.catchUp().then(() => settled(new Refused('stale')), settled)
+      else {
+        // It may or may not have been written: the log will tell.
+        this.house.logger.error({ match: this.id, error }, 'a row could not be committed')
+        settled(new Refused('internal', 'The choice could not be saved just now. Try again.'))
+      }
+    })
+  }
+
+  #committed(position: Position, { at }: LogRow): void {
+    this.position = position
+    this.touched = this.house.now()
+    this.led = true
+    const outcome = position.outcome
+    if (outcome) this.row = { ...this.row, status: 'over', outcome, over_at: at, deadline: null }
+    this.#maySave(position)
   }
 
   /** When the first clock of a person runs out. */
@@ -382,8 +383,3 @@ export class Table {
 }
 
 const SPECTATOR: readonly null[] = [null]
-
-/** Begins at once; what it throws is a rejection. */
-async function promised<T>(act: () => Promise<T> | T): Promise<T> {
-  return act()
-}

@@ -39,15 +39,14 @@ async function kept(house: House, id: string, user: User | null): Promise<Kept> 
   }
 }
 
-/** A finished match may be seen through any eyes, a running one only through one's own. */
+/** A finished match may be seen through any eyes, a running one through one's own; who has no seat sees what everybody may. */
 function eyes({ row, mine }: Kept, wanted: Seat | null): Seat | null {
   if (row.status === 'over') {
     if (wanted !== null && wanted >= row.config.seats) throw new Refused('malformed', 'There is no such seat.')
     return wanted
   }
-  const seat = wanted ?? mine[0]
-  if (seat === undefined) throw new Refused('not-over', 'Only those who play may look back before the end.')
-  if (!mine.includes(seat)) throw new Refused('not-your-seat')
+  const seat = wanted ?? mine[0] ?? null
+  if (seat !== null && !mine.includes(seat)) throw new Refused('not-your-seat')
   return seat
 }
 
@@ -87,6 +86,8 @@ export async function winning(house: House, id: string): Promise<Winning> {
 export async function matchFile(house: House, id: string, user: User | null): Promise<string> {
   const match = await kept(house, id, user)
   const { row, played } = match
+  if (row.status !== 'over' && match.mine.length === 0)
+    throw new Refused('not-over', 'Only those who play may take a match along before its end.')
   const seats = await house.store.seats(id)
   const players = seats.map((s) => s.name || `Seat ${s.seat + 1}`)
   if (row.status !== 'over') return notes(house, match, eyes(match, null), players)

@@ -57,14 +57,17 @@ describe('the replay', () => {
     expect(moments.map((m) => m.count)).toEqual([...Array(count + 1).keys()])
   })
 
-  it('of a running match shows only what one has seen oneself', async () => {
+  it('of a running match shows only what one has seen oneself, and to others what spectators see', async () => {
     const running = await party.pair('duel')
     await playOn(running.a, running.b, running.match)
     expect((await replayOf(running.a, running.match)).moments.at(-1)).toMatchObject({ view: running.a.frame(running.match, 0).view })
     expect((await running.a.request('GET', `${paths.replay(running.match)}?seat=1`)).status).toBe(403)
     const stranger = await party.guest()
-    const refused = await stranger.request('GET', paths.replay(running.match))
-    expect([refused.status, (await refused.json()).error]).toEqual([409, 'not-over'])
+    expect((await stranger.request('GET', `${paths.replay(running.match)}?seat=0`)).status).toBe(403)
+    await stranger.watch(running.match)
+    const seen = await replayOf(stranger, running.match)
+    expect(seen).toMatchObject({ seat: null, moments: [{ count: 0 }, {}] })
+    expect(seen.moments.at(-1)?.view).toEqual(stranger.frame(running.match, null).view)
   })
 
   it('refuses pages that are none', async () => {

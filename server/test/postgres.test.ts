@@ -110,7 +110,7 @@ describe('the log', () => {
     const writers = [new LogWriter(db, 'a'), new LogWriter(db, 'b')]
     const row = (seq: number, index: number) => ({ match: 'm', seq, seat: 0, index, kind: 'choose' as const, waiting: 1, at: 0 })
     for (let seq = 1; seq <= 50; seq++) {
-      const won = await Promise.all(writers.map((w, n) => w.append({ row: row(seq, n) })))
+      const won = await Promise.all(writers.map((w, n) => w.appended({ row: row(seq, n) })))
       expect(won.filter(Boolean)).toHaveLength(1)
       const [kept] = await new Store(db).log('m', seq - 1)
       expect(won[kept?.index ?? -1]).toBe(true)
