@@ -1,8 +1,9 @@
 import type { Event, Option } from '@rulewright/kernel'
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useArrowKeys } from './arrows.ts'
 import { Choices } from './Choices.tsx'
 import { useFlights } from './flights.ts'
+import { calm } from './motion.ts'
 import styles from './Surface.module.css'
 import { SurfaceContext } from './surface-context.ts'
 import type { TableProps } from './table.ts'
@@ -32,6 +33,7 @@ export function Surface<V, O extends Option, E extends Event>(props: SurfaceProp
   const marked = useMarks(events, decision, thingsOfEvent)
   useFlights(root, view)
   useArrowKeys()
+  useInSight(root, decision)
 
   const { litThings, pressable, picked, left, press, clear } = options
   const pressThing = useCallback(
@@ -69,6 +71,21 @@ export function Surface<V, O extends Option, E extends Event>(props: SurfaceProp
       {zoomed && !listed && <Zoom beside={zoomed.beside}>{zoomed.face}</Zoom>}
     </SurfaceContext>
   )
+}
+
+/** A board that scrolls shows what can be chosen: when none of it is in sight, the first of it is brought there. */
+function useInSight(root: RefObject<HTMLElement | null>, decision: unknown): void {
+  useEffect(() => {
+    const frame = decision === null ? null : root.current
+    if (!frame) return
+    const { top, bottom } = frame.getBoundingClientRect()
+    const lit = [...frame.querySelectorAll('[data-lit]')]
+    const seen = lit.some((element) => {
+      const box = element.getBoundingClientRect()
+      return box.height > 0 && box.top >= top && box.bottom <= bottom
+    })
+    if (!seen) lit[0]?.scrollIntoView({ block: 'center', inline: 'center', behavior: calm() ? 'instant' : 'smooth' })
+  }, [root, decision])
 }
 
 /** Whether the things alone tell the choices apart. */

@@ -153,7 +153,7 @@ export const Moment = z.object({
 })
 export type Moment = z.infer<typeof Moment>
 
-/** Over: any seat or the spectator (no `seat`). Running: one's own seat. */
+/** Over: any seat or the spectator (no `seat`). Running: one's own seat, or the spectator for those who have none. */
 export const ReplayQuery = z.object({
   seat: z.optional(z.string().check(z.regex(/^[0-7]$/))),
   from: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),

@@ -1,4 +1,5 @@
 import type { Manifest } from '../manifest.ts'
+import { compass, lightningStorm, zeppelin } from './face.ts'
 
 const manifest: Manifest = {
   id: 'aldarra',
@@ -7,6 +8,7 @@ const manifest: Manifest = {
   seats: [4, 3, 2],
   minutes: 90,
   maturity: 'beta',
+  face: { hue: 208, glyphs: [zeppelin, lightningStorm, compass] },
   rules: async () => (await import('./rules/index.ts')).aldarra,
   words: async () => (await import('./words/en.ts')).words,
   table: async () => (await import('./table/index.tsx')).table,

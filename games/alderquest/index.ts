@@ -1,4 +1,5 @@
 import type { Manifest } from '../manifest.ts'
+import { mapleLeaf, oak, runeStone, squirrel } from './face.ts'
 
 export default {
   id: 'alderquest',
@@ -7,6 +8,7 @@ export default {
   seats: [2, 1, 3, 4],
   minutes: 75,
   maturity: 'alpha',
+  face: { hue: 88, glyphs: [squirrel, mapleLeaf, oak, runeStone] },
   rules: async () => (await import('./rules/index.ts')).alderquest,
   words: async () => (await import('./words/en.ts')).en,
   table: async () => (await import('./table/index.tsx')).table,

@@ -1,4 +1,5 @@
 import type { Manifest } from '../manifest.ts'
+import { hidden, modernCity, nightSky } from './face.ts'
 
 export default {
   id: 'hubworld',
@@ -7,6 +8,7 @@ export default {
   seats: [2, 3, 4, 5, 6],
   minutes: 45,
   maturity: 'beta',
+  face: { hue: 262, glyphs: [modernCity, hidden, nightSky] },
   rules: async () => (await import('./rules/index.ts')).hubworld,
   words: async () => (await import('./words/en.ts')).en,
   table: async () => (await import('./table/index.tsx')).table,

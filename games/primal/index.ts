@@ -1,4 +1,5 @@
 import type { Manifest } from '../manifest.ts'
+import { campfire, dragonHead, mammoth, stoneSpear } from './face.ts'
 
 const manifest: Manifest = {
   id: 'primal',
@@ -7,6 +8,7 @@ const manifest: Manifest = {
   seats: [2, 1, 3, 4],
   minutes: 60,
   maturity: 'alpha',
+  face: { hue: 16, glyphs: [mammoth, stoneSpear, campfire, dragonHead] },
   rules: async () => (await import('./rules/index.ts')).primal,
   words: async () => (await import('./words/en.ts')).en,
   table: async () => (await import('./table/index.tsx')).table,

@@ -65,7 +65,11 @@ interface LightsProps {
 export function Lights({ lighting, table, view, children }: LightsProps) {
   const [beside, setBeside] = useState<DOMRect | null>(null)
   const theme = usePreferences((p) => p.theme)
-  const world: CSSProperties = { display: 'contents', ...table?.theme[effectiveTheme(theme)], ...(view === null ? {} : table?.colours?.(view)) }
+  const world: CSSProperties = {
+    display: 'contents',
+    ...table?.theme[effectiveTheme(theme)],
+    ...(view === null ? {} : table?.colours?.(view)),
+  }
   const shown = beside && lighting.lit && view !== null ? table?.face?.(lighting.lit, view) : null
   return (
     <LightsContext value={lighting}>

@@ -9,17 +9,15 @@ import styles from './WaitingRoom.module.css'
 
 interface WaitingRoomProps {
   readonly table: TableInfo
-  readonly title: string
-  readonly tagline: string
 }
 
 /** Before the deal: who is here, and the link for those who are not. */
-export function WaitingRoom({ table, title, tagline }: WaitingRoomProps) {
+export function WaitingRoom({ table }: WaitingRoomProps) {
   const m = useMessages()
   const open = table.seats.some((seat) => seat.kind === 'open')
   return (
     <div className={styles.room}>
-      <Face game={{ id: table.game, title, tagline }} className={styles.face} />
+      <Face game={table.game} className={styles.face} />
       <div className={styles.card}>
         <h2>{open ? m.table.waitingForPlayers : m.table.waitingForDeal}</h2>
         <ul className={styles.seats}>

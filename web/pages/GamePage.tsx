@@ -99,7 +99,7 @@ function SetUp({ game, words }: { readonly game: GameInfo; readonly words: Words
   return (
     <Page title={game.title}>
       <section className={styles.hero}>
-        <Face game={game} className={styles.face} />
+        <Face game={game.id} className={styles.face} />
         <div className={styles.about}>
           <h1>{game.title}</h1>
           <p>{game.tagline}</p>

@@ -64,7 +64,7 @@ function GameFace({ game }: { readonly game: GameInfo }) {
   }
   return (
     <li className={styles.game}>
-      <Face game={game} className={styles.face} />
+      <Face game={game.id} className={styles.face} />
       <div className={styles.about}>
         <p className={styles.facts}>
           {[m.seats(game.seats), m.minutes(game.minutes), m.maturity(game.maturity)].filter(Boolean).map((fact) => (

@@ -61,7 +61,7 @@ export function JoinPage({ match }: { readonly match: string }) {
   return (
     <Page title={m.join.title} narrow>
       <div className={styles.card}>
-        <Face game={{ id: summary.game, title, tagline: manifest?.tagline ?? '' }} className={styles.face} />
+        <Face game={summary.game} className={styles.face} />
         <div className={styles.about}>
           <h1>{m.join.title}</h1>
           <p className={ui.lead}>{summary.mine.length > 0 ? m.join.already : open ? m.join.about(title) : m.join.full}</p>

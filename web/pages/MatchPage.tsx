@@ -186,7 +186,7 @@ function LiveTable({ at, table, parts }: LiveTableProps) {
           at.curtain !== null ? (
             <Curtain name={names.of(at.curtain)} seat={at.curtain} lift={at.liftCurtain} />
           ) : view === null || frame === null ? (
-            <WaitingRoom table={table} title={title} tagline={findGame(table.game)?.tagline ?? ''} />
+            <WaitingRoom table={table} />
           ) : (
             <BoardView
               table={board}

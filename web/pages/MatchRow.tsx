@@ -14,16 +14,16 @@ interface MatchRowProps {
 /** A match in a list: its face, who sits there, how it stands, and the way to it. */
 export function MatchRow({ match, games }: MatchRowProps) {
   const m = useMessages()
-  const game = games.find((g) => g.id === match.game) ?? { id: match.game, title: match.game, tagline: '' }
+  const game = games.find((g) => g.id === match.game)
   const mineToMove = match.status === 'running' && match.waiting.some((seat) => match.mine.includes(seat))
   const open = match.status === 'waiting' && match.mine.length === 0
   const href = match.status === 'over' ? `/replay/${match.match}` : open ? `/join/${match.match}` : `/match/${match.match}`
   return (
     <li>
       <Link href={href} className={styles.row} data-turn={mineToMove || undefined}>
-        <Face game={game} className={styles.thumb} />
+        <Face game={match.game} className={styles.thumb} />
         <span className={styles.rowText}>
-          <strong>{game.title}</strong>
+          <strong>{game?.title ?? match.game}</strong>
           <span className={styles.who}>
             {match.seats.map((seat) => (
               <span key={seat.seat}>

@@ -124,6 +124,7 @@ function Player({ match, reel, parts, seat, setSeat, at, setAt }: PlayerProps) {
         seats={
           <Seats
             seats={page.seats}
+            names={names}
             mine={[]}
             live={false}
             waiting={moment?.waiting ?? []}

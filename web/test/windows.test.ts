@@ -1,42 +1,64 @@
+import type { Option } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
-import { passDelay, passesItself, passIndex, windowThings } from '../match/windows.ts'
+import { distinct, subjectOf } from '../match/names.ts'
+import { type Ask, passDelay, passesItself, passIndex, type WindowWishes, windowSubjects } from '../match/windows.ts'
 
-const wishes = { passed: new Set<string>(), until: null, never: new Set<string>(), idle: true }
+const none: WindowWishes = { questions: new Map(), cards: new Map(), untilTurn: false, idle: true }
+const about = (...wishes: [string, Ask][]) => new Map<string, Ask>(wishes)
 const decision = (...options: { do: string; card?: number }[]) => ({ seat: 0, prompt: 'counter', rule: 'X-1', options })
 const pass = { do: 'pass' }
+const three = { do: 'counter', card: 3 }
+const four = { do: 'counter', card: 4 }
+const named = (option: Option) => ('card' in option ? `Card ${option.card}` : option.do)
+const answer = (options: Parameters<typeof decision>, wishes: Partial<WindowWishes>) =>
+  passesItself(decision(...options), { ...none, ...wishes }, named)?.why ?? null
 
 describe('a window', () => {
   it('passes by itself when passing is all one can do, unless one wished to be asked', () => {
-    expect(passesItself(decision(pass), wishes)).toBe('idle')
-    expect(passesItself(decision(pass), { ...wishes, idle: false })).toBeNull()
+    expect(answer([pass], {})).toBe('idle')
+    expect(answer([pass], { idle: false })).toBeNull()
   })
-  it('is asked when there is an answer', () => {
-    expect(passesItself(decision(pass, { do: 'counter', card: 3 }), wishes)).toBeNull()
+  it('is asked when there is an answer, and names the pass it would give', () => {
+    expect(answer([pass, three], {})).toBeNull()
+    expect(passesItself(decision(three, pass), { ...none, untilTurn: true }, named)).toEqual({ why: 'wish', index: 1 })
   })
-  it('passes when its prompt is always passed, or passed until something happens', () => {
-    const open = decision(pass, { do: 'counter', card: 3 })
-    expect(passesItself(open, { ...wishes, passed: new Set(['counter']) })).toBe('wish')
-    expect(passesItself(open, { ...wishes, until: 'counter' })).toBe('wish')
-    expect(passesItself(open, { ...wishes, until: 'other' })).toBeNull()
+  it('passes when its question is always passed', () => {
+    expect(answer([pass, three], { questions: about(['counter', 'never']) })).toBe('wish')
+    expect(answer([pass, three], { questions: about(['other', 'never']) })).toBeNull()
   })
-  it('passes when every answer needs a thing one is never to be asked for', () => {
-    const never = new Set(['card:3'])
-    expect(passesItself(decision(pass, { do: 'counter', card: 3 }), { ...wishes, never })).toBe('wish')
-    expect(passesItself(decision(pass, { do: 'counter', card: 3 }, { do: 'counter', card: 4 }), { ...wishes, never })).toBeNull()
+  it('passes until my turn, but stops where one always stops', () => {
+    expect(answer([pass, three], { untilTurn: true })).toBe('wish')
+    expect(answer([pass, three], { untilTurn: true, questions: about(['counter', 'always']) })).toBeNull()
+  })
+  it('passes when every answer needs a card one is never to be asked for', () => {
+    const cards = about(['Card 3', 'never'])
+    expect(answer([pass, three], { cards })).toBe('wish')
+    expect(answer([pass, three, four], { cards })).toBeNull()
+  })
+  it('is asked whenever it offers a card one is always to be asked for', () => {
+    const wishes = { untilTurn: true, questions: about(['counter', 'never']), cards: about(['Card 4', 'always']) }
+    expect(answer([pass, three, four], wishes)).toBeNull()
+    expect(answer([pass, three], wishes)).toBe('wish')
   })
   it('is never a decision without a pass', () => {
-    const own = decision({ do: 'play', card: 3 })
-    expect(passIndex(own)).toBe(-1)
-    expect(passesItself(own, { ...wishes, passed: new Set(['counter']), until: 'counter', never: new Set(['card:3']) })).toBeNull()
+    expect(passIndex(decision(three))).toBe(-1)
+    expect(answer([three], { untilTurn: true, questions: about(['counter', 'never']), cards: about(['Card 3', 'never']) })).toBeNull()
   })
-  it('names the things of its answers once each', () => {
-    expect(windowThings(decision(pass, { do: 'counter', card: 3 }, { do: 'boost', card: 3 }, { do: 'counter', card: 4 }))).toEqual([
-      'card:3',
-      'card:4',
-    ])
+  it('names what its answers are about once each', () => {
+    expect(windowSubjects(decision(pass, three, { do: 'boost', card: 3 }, four), named)).toEqual(['Card 3', 'Card 4'])
   })
   it('never passes at once, and never at the same pace', () => {
     expect(passDelay(0)).toBeGreaterThan(500)
     expect(passDelay(1)).toBeGreaterThan(passDelay(0))
+  })
+})
+
+describe('names', () => {
+  it('call an answer by the card it is about', () => {
+    expect(subjectOf('Collect with ⟦card:12|Ulin Marr⟧ at ⟦slot:3|the front⟧')).toBe('Ulin Marr')
+    expect(subjectOf('Draw a card')).toBe('Draw a card')
+  })
+  it('tell two of the same name apart', () => {
+    expect(distinct(['Pip', 'Hazel', 'Pip', '', '', 'Pip'])).toEqual(['Pip', 'Hazel', 'Pip (2)', '', '', 'Pip (3)'])
   })
 })

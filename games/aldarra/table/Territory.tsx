@@ -72,18 +72,38 @@ function Crystals({ n, at }: { readonly n: number; readonly at: Point }) {
 const ROW = 24
 const SHIP = 0.74
 const STEP = 32
+/** So many types stand side by side at full size. */
+const ABREAST = 3
 
-/** Who is at a position, above its ground: a row for each seat with its buildings and ships, each type once with its number. */
+interface Row {
+  readonly seat: number
+  readonly types: readonly number[]
+}
+
+/** A row for each seat that is there; a fleet of many types that is alone there has two. */
+function rowsOf({ units }: TerritoryView): readonly Row[] {
+  const rows = units
+    .map((counts, seat) => ({
+      seat,
+      types: Array.from({ length: UNIT_TYPES }, (_, unit) => unit).filter((unit) => (counts[unit] ?? 0) > 0),
+    }))
+    .filter(({ types }) => types.length > 0)
+  const [only, other] = rows
+  if (!only || other || only.types.length <= ABREAST) return rows
+  const half = Math.ceil(only.types.length / 2)
+  return [only.types.slice(0, half), only.types.slice(half)].map((types) => ({ seat: only.seat, types }))
+}
+
+/** Who is at a position, above its ground: buildings and ships of each seat, each type once with its number. */
 export const Fleets = memo(function Fleets({ territory, view, labels }: TerritoryProps) {
   const at = centreOf(view.seats, territory.hex)
-  const present = territory.units.flatMap((counts, seat) => (counts.some((n) => n > 0) ? [seat] : []))
-  const top = at.y + 20 - (present.length - 1) * (ROW / 2)
-  return present.map((seat, row) => {
-    const types = Array.from({ length: UNIT_TYPES }, (_, unit) => unit).filter((unit) => (territory.units[seat]?.[unit] ?? 0) > 0)
+  const rows = rowsOf(territory)
+  const top = at.y + 20 - (rows.length - 1) * (ROW / 2)
+  return rows.map(({ seat, types }, row) => {
     const width = types.length * STEP
-    const scale = Math.min(1, 90 / width)
+    const scale = Math.min(1, 96 / width)
     return (
-      <g key={seat} transform={`translate(${at.x - (width * scale) / 2} ${top + row * ROW - 12}) scale(${scale})`}>
+      <g key={`${seat} ${types[0]}`} transform={`translate(${at.x - (width * scale) / 2} ${top + row * ROW - 12}) scale(${scale})`}>
         {types.map((unit, column) => (
           <Stack
             key={unit}
