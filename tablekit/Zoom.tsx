@@ -22,7 +22,7 @@ export function Zoom({ beside, children }: ZoomProps) {
     setSpot({ x, y: Math.max(GAP, y) })
   }, [beside])
   return (
-    <div ref={panel} className={styles.zoom} style={{ transform: `translate(${spot.x}px, ${spot.y}px)` }} aria-hidden="true">
+    <div ref={panel} data-zoom="" className={styles.zoom} style={{ transform: `translate(${spot.x}px, ${spot.y}px)` }} aria-hidden="true">
       {children}
     </div>
   )

@@ -2,10 +2,11 @@ import { useSyncExternalStore } from 'react'
 
 const QUERY = '(prefers-reduced-motion: reduce)'
 
-/** Whether to mark instead of move: the system asks for it, or the reader does (`data-motion="calm"` on the page). */
+/** Whether to mark instead of move: as the reader says (`data-motion` on the page: `calm` or `full`), else as the system asks. */
 export function calm(): boolean {
   if (typeof document === 'undefined') return true
-  return document.documentElement.dataset.motion === 'calm' || window.matchMedia(QUERY).matches
+  const { motion } = document.documentElement.dataset
+  return motion === 'calm' || (motion !== 'full' && window.matchMedia(QUERY).matches)
 }
 
 export function useCalm(): boolean {

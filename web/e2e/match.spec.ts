@@ -78,6 +78,15 @@ test('a spectator watches and sees no hidden card', async ({ browser, page }) =>
       .getByText(/^Played/)
       .first(),
   ).toBeVisible()
+  // Who comes later, or comes again, reads what happened before.
+  await watcher.reload()
+  await expect(
+    watcher
+      .getByRole('list', { name: 'Log' })
+      .getByText(/^Played/)
+      .first(),
+  ).toBeVisible()
+  await expect(watcher.locator('[data-thing^="card:"]')).toHaveCount(0)
   // The gallery has a chat of its own.
   await watcher.getByRole('tab', { name: 'Chat' }).click()
   await watcher.getByRole('textbox', { name: 'Say something' }).fill('Good luck to both')

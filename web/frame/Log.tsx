@@ -3,6 +3,7 @@ import { memo, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { Line } from '../match/record.ts'
 import { Drawing } from '../ui/Drawing.tsx'
+import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import styles from './Side.module.css'
 
@@ -14,13 +15,15 @@ interface LogProps {
   readonly at?: number
   /** Goes to a moment without leaving the page. */
   readonly jump?: (count: number) => void
+  /** Brings what came before the first line, where there is such. */
+  readonly before?: (() => void) | null
 }
 
 /** A region that scrolls must be reachable by keyboard. */
 const REACHABLE = { tabIndex: 0 }
 
 /** What happened, in sentences. Names light their things; each line leads to its moment. */
-export function Log({ lines, linkTo, at, jump }: LogProps) {
+export function Log({ lines, linkTo, at, jump, before = null }: LogProps) {
   const m = useMessages()
   const list = useRef<HTMLOListElement>(null)
   const newest = lines[lines.length - 1]?.key
@@ -30,19 +33,26 @@ export function Log({ lines, linkTo, at, jump }: LogProps) {
   }, [newest, at])
   if (lines.length === 0) return <p className={styles.empty}>{m.table.logEmpty}</p>
   return (
-    <ol ref={list} className={styles.log} {...REACHABLE} aria-label={m.table.log}>
-      {lines.map(({ key, count, phrase }) => (
-        <LogLine
-          key={key}
-          phrase={phrase}
-          count={count}
-          href={linkTo(count)}
-          now={count === at}
-          later={at !== undefined && count > at}
-          jump={jump}
-        />
-      ))}
-    </ol>
+    <>
+      {before && (
+        <button type="button" className={`${ui.quiet} ${styles.before}`} onClick={before}>
+          {m.table.logBefore}
+        </button>
+      )}
+      <ol ref={list} className={styles.log} {...REACHABLE} aria-label={m.table.log}>
+        {lines.map(({ key, count, phrase }) => (
+          <LogLine
+            key={key}
+            phrase={phrase}
+            count={count}
+            href={linkTo(count)}
+            now={count === at}
+            later={at !== undefined && count > at}
+            jump={jump}
+          />
+        ))}
+      </ol>
+    </>
   )
 }
 

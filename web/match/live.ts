@@ -9,7 +9,7 @@ import { type Entry, recorded, rewound } from './record.ts'
 const NOBODY = -1
 export const placeOf = (seat: number | null): number => seat ?? NOBODY
 
-/** How many choices back the log reaches after a fresh start; the replay has the rest. */
+/** How many choices back the log reaches after a fresh start, and further with every wish for more. */
 const LOOK_BACK = 60
 
 export interface Live {
@@ -107,21 +107,24 @@ function takeFrame(frame: Frame): void {
     record: { ...record, [place]: recorded(rewound(record[place] ?? [], frame.count), frame.news, frame.view) },
     ...(answered ? { sent: stillSent } : {}),
   })
-  if (!before && frame.count > 0) void lookBack(frame)
+  if (!before && frame.count > 0) void lookBack(frame.seat)
 }
 
-/** Fills the log after a fresh start from the replay of one's own seat. */
-async function lookBack(frame: Frame): Promise<void> {
-  const place = placeOf(frame.seat)
-  const from = Math.max(0, frame.count - LOOK_BACK)
-  const page = await service.replay(frame.match, frame.seat, from, LOOK_BACK + 1).catch(() => null)
-  const { record, match } = useLive.getState()
-  if (!page || match !== frame.match) return
-  const known = record[place] ?? []
-  const first = known[0]?.count ?? Number.POSITIVE_INFINITY
-  const earlier = page.moments.filter((moment) => moment.count < first && moment.count <= frame.count)
+/** Adds to the log what came before it, as this seat (or any spectator) saw it. */
+export async function lookBack(seat: number | null): Promise<void> {
+  const place = placeOf(seat)
+  const { match, frames, record } = useLive.getState()
+  const until = record[place]?.[0]?.count ?? (frames[place]?.count ?? 0) + 1
+  const from = Math.max(0, until - LOOK_BACK)
+  const page = await service.replay(match, seat, from, until - from).catch(() => null)
+  const now = useLive.getState()
+  const last = now.frames[place]?.count
+  if (!page || now.match !== match || last === undefined) return
+  const known = now.record[place] ?? []
+  const first = known[0]?.count ?? last + 1
+  const earlier = page.moments.filter((moment) => moment.count < first)
   const old: Entry[] = earlier.map(({ count, by, news, view }) => ({ count, by, events: news.events, view }))
-  useLive.setState({ record: { ...record, [place]: [...old, ...known] } })
+  useLive.setState({ record: { ...now.record, [place]: [...old, ...known] } })
 }
 
 function send(message: Outgoing): number {

@@ -32,7 +32,7 @@ import { openTable } from '../match/begin.ts'
 import { type GameParts, useGame } from '../match/game.ts'
 import { humanize } from '../match/generic-words.ts'
 import { assignKeys } from '../match/keys.ts'
-import { act } from '../match/live.ts'
+import { act, lookBack } from '../match/live.ts'
 import { subjectOf, useNames } from '../match/names.ts'
 import { linesOf } from '../match/record.ts'
 import { linkTo } from '../match/replay.ts'
@@ -265,7 +265,17 @@ function LiveTable({ at, table, parts }: LiveTableProps) {
         panel={panel}
         showPanel={showPanel}
         panels={[
-          { id: 'log', label: m.table.log, content: <Log lines={lines} linkTo={(count) => linkTo(table.match, count, seat)} /> },
+          {
+            id: 'log',
+            label: m.table.log,
+            content: (
+              <Log
+                lines={lines}
+                linkTo={(count) => linkTo(table.match, count, seat)}
+                before={(record[0]?.count ?? 0) > 1 && !hidden ? () => void lookBack(seat) : null}
+              />
+            ),
+          },
           {
             id: 'chat',
             label: m.table.chat,

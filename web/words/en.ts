@@ -94,6 +94,7 @@ export const en = {
     tree: 'Data',
     panels: 'Beside the table',
     logEmpty: 'What happens will be written here.',
+    logBefore: 'Show what came before',
     logJump: (n: number) => `Look at this moment again (choice ${n})`,
     chatEmpty: 'Say hello.',
     chatSay: 'Say something',

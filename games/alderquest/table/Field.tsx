@@ -2,7 +2,7 @@ import { plain } from '@rulewright/kernel'
 import { useThing } from '@rulewright/tablekit'
 import type { CSSProperties } from 'react'
 import { SNOWFLAKES_TO_END } from '../content/constants.ts'
-import { CANOPY, frontOf, GROUND, isCanopy, SPACES } from '../content/field.ts'
+import { CANOPY, frontOf, GROUND, isCanopy, rankOf, SPACES } from '../content/field.ts'
 import { BLUE, isAcornFace, pointsOfFace, RED } from '../content/pieces.ts'
 import type { HeroView, MinionView, TileView, View } from '../rules/view.ts'
 import { className, faceName, heroName, laneName, spaceName, teamName, typeName } from '../words/names.ts'
@@ -17,8 +17,10 @@ export function Field({ view, lanes }: { readonly view: View; readonly lanes: re
   const turned = view.you === BLUE
   const minions = view.intruder ? [...view.minions, view.intruder] : view.minions
   const winter: CSSProperties = { opacity: (0.75 * view.snowflakes) / SNOWFLAKES_TO_END }
+  const fronts = [...view.heroes.map(({ front }) => front), ...lanes.map((lane) => frontOf(view.you ?? RED, lane))]
+  const aside = fronts.some((front) => front >= 0 && front < SPACES && rankOf(front) % 4 !== 0)
   return (
-    <svg className={styles.field} viewBox="-92 -92 684 684" role="group" aria-label="The Field">
+    <svg className={styles.field} viewBox={aside ? '-92 -92 684 684' : '-24 -92 548 684'} role="group" aria-label="The Field">
       <defs>
         <radialGradient id="moss" cx="0.5" cy="0.5" r="0.75">
           <stop offset="0" stopColor="#5f7a3c" />

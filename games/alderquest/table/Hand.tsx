@@ -44,7 +44,9 @@ export function Hand({ team }: { readonly team: TeamView }) {
           className={styles.card}
         >
           <QuarrelFace quarrel={quarrel} />
-          <b aria-hidden="true">Armed</b>
+          <b className={styles.armed} aria-hidden="true">
+            Armed
+          </b>
         </Thing>
       ))}
       {team.relics.cards.map((relic) => (

@@ -1,13 +1,12 @@
 import '@fontsource/zilla-slab/500.css'
 import '@fontsource/zilla-slab/600.css'
 import type { Table } from '@rulewright/tablekit'
-import { SNOWFLAKES_TO_END } from '../content/constants.ts'
 import type { AlderEvent } from '../rules/events.ts'
 import type { AlderOption } from '../rules/options.ts'
 import type { View } from '../rules/view.ts'
 import { Board } from './Board.tsx'
 import { HeroFace, MinionFace, QuarrelFace, RelicFace } from './faces.tsx'
-import { acorn, snowflake2 } from './icons.ts'
+import { acorn } from './icons.ts'
 import { TEAM_COLOUR } from './looks.ts'
 
 /** A woodland tournament in late autumn. */
@@ -25,10 +24,7 @@ export const table: Table<View, AlderOption, AlderEvent> = {
   tally: (view, seat) => {
     const place = view.seatOf.indexOf(seat)
     const team = view.teams[place % 2 === 1 ? 1 : 0]
-    return [
-      { label: 'Acorn points', value: team.points, glyph: acorn },
-      { label: 'Snowflakes fallen', value: view.snowflakes, of: SNOWFLAKES_TO_END, glyph: snowflake2 },
-    ]
+    return [{ label: 'Acorn points', value: team.points, glyph: acorn }]
   },
   grave: (option) => option.do === 'concede',
   // A seat wears the colour of its team; its shape tells it from its partner.
@@ -47,6 +43,8 @@ export const table: Table<View, AlderOption, AlderEvent> = {
       '--on-accent': '#201303',
       '--lit': '#ffd66e',
       '--marked': '#9fd8ff',
+      '--card-ground': '#1f2417',
+      '--card-text': '#f6efdc',
       '--font-name': '"Zilla Slab", Georgia, serif',
       '--team-red': '#ff8a66',
       '--team-blue': '#7fb0ff',

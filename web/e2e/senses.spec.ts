@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test'
+import { options, playNow, playSome } from './people.ts'
+
+/** How often something of the browser has been used since the page was opened. */
+const counted = (page: Page): Promise<number> => page.evaluate(() => Number(document.documentElement.dataset.counted ?? 0))
+
+test.describe('touch', () => {
+  test.use({ hasTouch: true })
+
+  test('a long press shows a card large and chooses nothing', async ({ page }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { passIdle: false }, version: 0 })),
+    )
+    await playNow(page, 'Hubworld: Aidalon')
+    // Keep the hand as it is dealt.
+    await options(page).filter({ hasText: 'Done' }).click()
+    await expect(page.locator('#prompt')).not.toContainText('replace')
+    const card = page.locator('main [data-thing^="card:"][tabindex]').first()
+    await expect(card).toBeVisible()
+    await expect(options(page).first()).toBeEnabled()
+    const box = await card.boundingBox()
+    if (!box) throw new Error('no card lies open')
+    const offered = await options(page).allInnerTexts()
+    const touch = await page.context().newCDPSession(page)
+    const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+    await expect(page.locator('[data-zoom]')).toBeVisible()
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect(page.locator('[data-zoom]')).toHaveCount(0)
+    await expect(card).not.toHaveAttribute('data-picked')
+    expect(await options(page).allInnerTexts()).toEqual(offered)
+  })
+})
+
+test('a turn is heard; muted, it is not, also after a reload', async ({ page }) => {
+  await page.addInitScript(() => {
+    const tone = AudioContext.prototype.createOscillator
+    AudioContext.prototype.createOscillator = function (this: AudioContext) {
+      const { dataset } = document.documentElement
+      dataset.counted = String(Number(dataset.counted ?? 0) + 1)
+      return tone.call(this)
+    }
+  })
+  await playNow(page, 'Connect Four')
+  await options(page).nth(3).click()
+  await expect.poll(() => counted(page)).toBeGreaterThan(0)
+  const dropped = page.getByRole('list', { name: 'Log' }).getByText(/^Dropped/)
+  await expect(dropped).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'Mute' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Sound on' })).toBeVisible()
+  await options(page).nth(2).click()
+  await expect(dropped).toHaveCount(4)
+  expect(await counted(page)).toBe(0)
+  await page.keyboard.press('m')
+  await expect(page.getByRole('button', { name: 'Mute' })).toBeVisible()
+})
+
+for (const [reducedMotion, moves] of [
+  ['no-preference', true],
+  ['reduce', false],
+] as const)
+  test(`a reader with ${reducedMotion} ${moves ? 'sees cards fly' : 'sees marks instead of motion'}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.addInitScript(() => {
+      const animate = Element.prototype.animate
+      Element.prototype.animate = function (...motion) {
+        const { dataset } = document.documentElement
+        dataset.counted = String(Number(dataset.counted ?? 0) + 1)
+        return animate.apply(this, motion)
+      }
+    })
+    await playNow(page, 'Hubworld: Aidalon')
+    await playSome([page], 5)
+    await expect(options(page).first()).toBeEnabled()
+    expect((await counted(page)) > 0).toBe(moves)
+    const pause = await options(page)
+      .first()
+      .evaluate((button) => getComputedStyle(button).transitionDuration)
+    expect(pause.includes('0.001s')).toBe(!moves)
+  })
