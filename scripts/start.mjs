@@ -1,6 +1,6 @@
 // npm start: installs, builds and serves. PORT, HOST, DATA_DIR and DATABASE_URL choose where and on what.
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { buildPrograms, buildWeb } from './build.mjs'
 import { checkNode, install, progress, root } from './setup.mjs'
 
@@ -10,4 +10,10 @@ install(say)
 say('Building the app')
 await Promise.all([buildPrograms(), buildWeb()])
 say('Starting')
-await import(pathToFileURL(join(root, 'dist', 'node', 'server.js')).href)
+// A server makes much that lives for one message only: with more room for it, it is swept a tenth less.
+const args = ['--max-semi-space-size=64', join(root, 'dist', 'node', 'server.js')]
+const server = spawn(process.execPath, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+// A terminal's Ctrl-C reaches both; the server ends when it is ready, and this with it.
+process.on('SIGINT', () => {})
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'))
+server.on('exit', (code) => process.exit(code ?? 1))

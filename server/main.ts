@@ -50,13 +50,16 @@ try {
     log: env.LOG !== '0',
   })
   console.log(`Rulewright is at ${env.PUBLIC_URL ?? server.url}`)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      server.close().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      )
-    })
+  const end = () => {
+    server.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.once('SIGINT', end)
+  process.once('SIGTERM', end)
+  // Whoever started this is gone: nobody could stop it any more.
+  process.once('disconnect', end)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -28,6 +28,8 @@ const ROUNDS = 5
 const PROGRAMS = { ours: 'bench/server/ours.ts', peer: 'bench/server/peer.ts', players: 'bench/server/players.ts' }
 /** What the programs say goes beside the report, not into it. */
 const QUIET: ['ignore', 2, 2, 'ipc'] = ['ignore', 2, 2, 'ipc']
+/** What `npm start` gives our server; boardgame.io's gets it as well. */
+const ROOM = '--max-semi-space-size=64'
 /** Until the server has put quiet matches to sleep. */
 const ASLEEP = 75_000
 
@@ -45,7 +47,7 @@ class Arena {
   ) {}
 
   static async open(programs: string, name: 'ours' | 'peer', matches: number): Promise<Arena> {
-    const server = fork(join(programs, `${name}.js`), [], { execArgv: ['--expose-gc'], stdio: QUIET })
+    const server = fork(join(programs, `${name}.js`), [], { execArgv: ['--expose-gc', ROOM], stdio: QUIET })
     const { url = '' } = await next(server)
     const empty = name === 'ours' ? await heap(server) : 0
     const players = fork(join(programs, 'players.js'), [name, url, String(matches)], { stdio: QUIET })
