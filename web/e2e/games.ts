@@ -6,6 +6,7 @@ import { genericWords } from '../match/generic-words.ts'
 
 /** The kernel's small games stand on the shelf beside the real ones: they have no board and no words of their own. */
 export const games: readonly Manifest[] = [
+  ...shipped,
   {
     id: 'connect-four',
     title: 'Connect Four',
@@ -26,5 +27,4 @@ export const games: readonly Manifest[] = [
     rules: async () => duel,
     words: async () => genericWords,
   },
-  ...shipped,
 ]
