@@ -42,6 +42,8 @@ export interface Game<S extends State = State, C extends Config = Config, V = un
   /** How many seats there may be; the first is the default. */
   readonly seats: readonly number[]
   readonly settings: Settings
+  /** All seats win or lose together: nobody can win by another's leaving. */
+  readonly cooperative?: true
   /** What is wrong with a configuration whose parts are each well-formed. */
   problems?(config: C): readonly Problem[]
   setup(config: C, random: RandomState): S

@@ -89,6 +89,8 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
   }
   const hall = new Hall(house)
   if (db.kind === 'postgres') await store.beat(process, house.now(), 3 * pace.beat)
+  // With several processes, another one may have been there all the time: it says so at every beat.
+  await db.alone(() => store.seenAgain(house.now(), db.kind === 'postgres' ? 2 * pace.beat : 0))
   await db.listen(
     (payload) => hear(hall, payload),
     () => hall.catchUpAll(),
@@ -120,6 +122,7 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
       clearTimeout(patience)
       await Promise.all([house.bots.close(), house.study.close()])
       if (db.kind === 'postgres') await store.forget(process)
+      await store.seen(house.now())
       await db.close()
       house.meters.close()
     },

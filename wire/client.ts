@@ -29,7 +29,7 @@ export const Say = z.object({
   text: z.string().check(z.minLength(1), z.maxLength(LONGEST_CHAT)),
 })
 
-/** Gives the match up (two seats), or leaves the seat to a bot (more seats). */
+/** Gives the match up (two seats, or a party of which nobody is left), or leaves the seat to a bot (more seats, or others of the party). */
 export const Resign = z.object({ type: z.literal('resign'), id, match: MatchId, seat: SeatNumber })
 /** Leaves the seat to a bot; `back` takes it again. */
 export const Leave = z.object({ type: z.literal('leave'), id, match: MatchId, seat: SeatNumber, level: Level })

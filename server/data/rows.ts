@@ -2,8 +2,11 @@ import type { Config } from '@rulewright/kernel'
 import { ClockSetting, Level, Outcome, SEAT_KINDS, Status } from '@rulewright/wire'
 import * as z from 'zod/mini'
 
-/** What a row of the log says. `index` is the option (choose), or how many choices are to stand (undo, ask-undo). */
-export const KINDS = ['choose', 'undo', 'ask-undo', 'agree', 'decline', 'resign', 'flag', 'claim'] as const
+/**
+ * What a row of the log says. `index` is the option (choose), how many choices are to stand (undo, ask-undo), or for how
+ * many milliseconds no server was there (stood-still). New ones go to the end: the log keeps their number.
+ */
+export const KINDS = ['choose', 'undo', 'ask-undo', 'agree', 'decline', 'resign', 'flag', 'claim', 'stood-still'] as const
 export type Kind = (typeof KINDS)[number]
 
 /** A row of the append-only log: the truth of a match. `seq` counts from 1; `waiting` has a bit for each seat then asked. */

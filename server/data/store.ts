@@ -3,7 +3,7 @@ import type { ChatLine, ClockSetting, Level, Outcome as TableOutcome } from '@ru
 import { CHANNELS } from '@rulewright/wire'
 import * as z from 'zod/mini'
 import { type Database, one } from './database.ts'
-import { type ClockState, LogRow, MatchRow, SeatRow, SnapshotRow } from './rows.ts'
+import { type ClockState, KINDS, LogRow, MatchRow, SeatRow, SnapshotRow } from './rows.ts'
 
 const ChatRow = z.object({
   line: z.number(),
@@ -17,6 +17,9 @@ const Id = z.object({ id: z.string() })
 const Line = z.object({ line: z.number() })
 const LastRow = z.object({ match: z.string(), seq: z.number(), waiting: z.number(), at: z.number() })
 const Presence = z.object({ seat: z.number() })
+
+/** Milliseconds that fit the log. */
+const LONGEST_GAP = 2_147_483_647
 
 /** A match as it is first written. */
 export interface NewMatch {
@@ -313,6 +316,30 @@ export class Store {
       [now - silent],
     )
     return gone.map((row) => row.id)
+  }
+
+  /** Says that a server is there. */
+  async seen(now: number): Promise<void> {
+    await this.db.run(`insert into setting (key, value) values ('seen', $1) on conflict (key) do update set value = excluded.value`, [
+      String(now),
+    ])
+  }
+
+  /**
+   * Says so at the start, and when no server was there for longer than is usual, gives the time back to every clock that
+   * runs: with a row in its match's log, so that everybody reads the same from it.
+   */
+  async seenAgain(now: number, usual: number): Promise<void> {
+    const gap = Math.min(now - Number(await this.setting('seen', () => String(now))), LONGEST_GAP)
+    if (gap <= usual) return this.seen(now)
+    await this.db.run(
+      `with seen as (update setting set value = $1 where key = 'seen'),
+         stood as (update match set deadline = deadline + $2::int where status = 'running' and clock is not null returning id, first_waiting)
+       insert into choice (match, seq, seat, index, kind, waiting, at)
+       select s.id, coalesce(l.seq, 0) + 1, 0, $2::int, $3::smallint, coalesce(l.waiting, s.first_waiting), $4::float8
+       from stood s left join lateral (select seq, waiting from choice where match = s.id order by seq desc limit 1) l on true`,
+      [String(now), gap, KINDS.indexOf('stood-still'), now],
+    )
   }
 
   async forget(process: string): Promise<void> {

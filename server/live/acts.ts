@@ -93,14 +93,19 @@ export async function consent(table: Table, guest: Guest, m: Message<'consent'>)
   table.showTable()
 }
 
-/** Ends a match of two at once; with more at the table a bot plays on. */
+/** Ends a match of two at once; with more at the table, or for those who play together, a bot plays on. */
 export async function resign(table: Table, guest: Guest, m: Message<'resign'>): Promise<void> {
   mustHold(table, guest, m.seat)
   await table.standing()
-  if (table.seats.length > 2) return giveToBot(table, m.seat, STAND_IN)
+  if (goesOnWithout(table, m.seat)) return giveToBot(table, m.seat, STAND_IN)
   await table.commit('resign', m.seat, 0)
   table.show(guest, m.id)
   table.showTable()
+}
+
+/** Whether the match goes on when the seat's player gives up. A party of which nobody is left has lost. */
+function goesOnWithout(table: Table, seat: Seat): boolean {
+  return table.game.cooperative ? table.othersThan(seat).length > 0 : table.seats.length > 2
 }
 
 export async function leave(table: Table, guest: Guest, m: Message<'leave'>): Promise<void> {
@@ -125,7 +130,8 @@ export async function claim(table: Table, guest: Guest, m: Message<'claim'>): Pr
   const from = table.claimAt(m.of)
   if (from === null || table.house.now() < from || !position.decisionOf(m.of)) throw new Refused('not-away')
   if (m.as === 'bot') return giveToBot(table, m.of, STAND_IN)
-  if (table.seats.length > 2) throw new Refused('not-allowed', 'With more than two at the table, a bot may take the seat.')
+  if (table.game.cooperative || table.seats.length > 2)
+    throw new Refused('not-allowed', 'There is nothing to win by it; a bot may take the seat.')
   await table.commit('claim', m.of, 0)
   table.show(guest, m.id)
   table.showTable()
@@ -145,7 +151,7 @@ export async function flagFallen(table: Table): Promise<void> {
   const now = table.house.now()
   const late = table.seats.find((s) => s.kind === 'person' && (position.clocks?.deadlineOf(s.seat) ?? Infinity) <= now)
   if (!late || position.outcome) return table.house.store.setDeadline(table.id, table.deadline(position))
-  if (table.seats.length > 2) return giveToBot(table, late.seat, STAND_IN)
+  if (goesOnWithout(table, late.seat)) return giveToBot(table, late.seat, STAND_IN)
   await table.commit('flag', late.seat, 0)
   table.show()
   table.showTable()

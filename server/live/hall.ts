@@ -160,6 +160,7 @@ export class Hall {
 
   async #beat(now: number): Promise<void> {
     const { store, process, pace } = this.house
+    await store.seen(now)
     if (store.db.kind !== 'postgres') return
     for (const id of await store.beat(process, now, 3 * pace.beat)) this.refresh(id)
   }

@@ -104,27 +104,27 @@ export class Table extends OneAtATime {
     try {
       return Position.read(beginning, snapshot, rows)
     } catch (error) {
-      if (!snapshot) throw error
-      if (error instanceof BeforeSnapshot) return Position.read(beginning, null, await store.log(this.id, 0))
-      if (snapshot.version === this.game.version) throw error
+      if (snapshot && error instanceof BeforeSnapshot) return Position.read(beginning, null, await store.log(this.id, 0))
+      const version = snapshot?.version ?? this.row.version
+      if (version === this.game.version) throw error
+      this.house.logger.warn({ match: this.id, from: version, to: this.game.version }, 'the rules changed: back to the last rest')
       return this.#goOnFrom(beginning, snapshot, rows)
     }
   }
 
-  /** The rules have changed under a running match: it goes on from its last rest, and the log says so. */
-  async #goOnFrom(beginning: Beginning, snapshot: SnapshotRow, rows: readonly LogRow[]): Promise<Position> {
+  /** The rules have changed under a running match: it goes on from its last rest (or the deal), and the log says so. */
+  async #goOnFrom(beginning: Beginning, snapshot: SnapshotRow | null, rows: readonly LogRow[]): Promise<Position> {
     const rest = Position.read(beginning, snapshot, [])
-    const seq = (rows[rows.length - 1]?.seq ?? snapshot.seq) + 1
+    const seq = (rows[rows.length - 1]?.seq ?? rest.seq) + 1
     const back: LogRow = {
       match: this.id,
       seq,
       seat: 0,
-      index: snapshot.count,
+      index: rest.count,
       kind: 'undo',
       waiting: rest.waiting,
       at: this.house.now(),
     }
-    this.house.logger.warn({ match: this.id, from: snapshot.version, to: this.game.version }, 'the rules changed: back to the last rest')
     if (!(await this.house.log.appended({ row: back }))) throw new Refused('stale')
     return Position.read(beginning, snapshot, [...rows, back])
   }

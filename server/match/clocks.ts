@@ -31,12 +31,18 @@ export class Clocks {
   }
 
   apply(row: LogRow): void {
+    if (row.kind === 'stood-still') this.#standStill(row.index)
     if (row.kind === 'choose') this.#spend(row.seat, row.at)
     const reopens = row.kind === 'undo'
     for (let seat = 0; seat < this.#left.length; seat++) {
       if (!isWaited(row.waiting, seat)) this.#opened[seat] = null
       else if (reopens || this.#opened[seat] === null) this.#opened[seat] = row.at
     }
+  }
+
+  /** Nobody could have answered meanwhile. */
+  #standStill(milliseconds: number): void {
+    for (const [seat, opened] of this.#opened.entries()) if (opened !== null) this.#opened[seat] = opened + milliseconds
   }
 
   #spend(seat: number, at: number): void {

@@ -142,6 +142,8 @@ export class Position {
       case 'claim':
         this.#end(row.seat, 'away')
         break
+      case 'stood-still':
+        break
     }
     return this.waiting
   }
@@ -185,8 +187,10 @@ export class Position {
     this.#goBack(this.match)
   }
 
+  /** Whoever gave up has lost, and with them everybody who plays on the same side. */
   #end(by: Seat, reason: string): void {
-    const payoffs = Array.from({ length: this.beginning.config.seats }, (_, seat) => (seat === by ? 0 : 1))
+    const { game, config } = this.beginning
+    const payoffs = Array.from({ length: config.seats }, (_, seat) => (seat === by || game.cooperative ? 0 : 1))
     this.ended = { payoffs, reason, by }
     this.undo = null
   }

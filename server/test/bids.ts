@@ -38,6 +38,10 @@ function* step(g: Bids): Flow {
     g.scores.map((_, seat) => seat),
     (seat) => bid(g, seat),
   )
+  settleRound(g)
+}
+
+function settleRound(g: Bids): void {
   reveal(g)
   emit({ type: 'revealed', bids: g.bids.slice() })
   g.bids.forEach((amount, seat) => {
@@ -92,3 +96,29 @@ export const bids = defineGame<Bids, BidsConfig, unknown>({
   broken: () => [],
   idle: ['bid'],
 })
+
+/** The same for a crew: what they bid together is enough, or it is not. */
+export const crew = defineGame<Bids, BidsConfig, unknown>({
+  ...bids,
+  id: 'crew',
+  cooperative: true,
+  outcome: (g) => {
+    if (g.round < ROUNDS) return null
+    const total = g.scores.reduce((sum, score) => sum + score, 0)
+    return { payoffs: g.scores.map(() => (total >= 2 * ROUNDS ? 1 : 0)), reason: 'points', scores: g.scores.slice() }
+  },
+})
+
+/** Bids after a change of its rules: nobody bids more than one. */
+export const stricterBids = defineGame<Bids, BidsConfig, unknown>({ ...bids, version: '2.0.0', step: stricterStep })
+
+function* stricterStep(g: Bids): Flow {
+  yield* together(
+    g.scores.map((_, seat) => seat),
+    function* (seat) {
+      g.bids[seat] = (yield { seat, prompt: 'bid', rule: 'BI-1', options: AMOUNTS.slice(0, 2) }).index
+      g.locked[seat] = true
+    },
+  )
+  settleRound(g)
+}

@@ -2,7 +2,7 @@ import type { Manifest } from '@rulewright/games/manifest'
 import type { Game, State, Words } from '@rulewright/kernel'
 import { connectFour } from '../../kernel/test/games/connect-four.ts'
 import { duel } from '../../kernel/test/games/duel.ts'
-import { bids } from './bids.ts'
+import { bids, crew } from './bids.ts'
 
 // The kernel's two small games as a server offers them, for tests and benchmarks.
 
@@ -15,7 +15,7 @@ const words: Words = {
   setting: (key) => key,
 }
 
-function manifest<S extends State, C extends { readonly seats: number }, V>(game: Game<S, C, V>, title: string): Manifest {
+export function manifest<S extends State, C extends { readonly seats: number }, V>(game: Game<S, C, V>, title: string): Manifest {
   return {
     id: game.id,
     title,
@@ -29,4 +29,9 @@ function manifest<S extends State, C extends { readonly seats: number }, V>(game
   }
 }
 
-export const games: readonly Manifest[] = [manifest(duel, 'Duel'), manifest(connectFour, 'Connect Four'), manifest(bids, 'Bids')]
+export const games: readonly Manifest[] = [
+  manifest(duel, 'Duel'),
+  manifest(connectFour, 'Connect Four'),
+  manifest(bids, 'Bids'),
+  manifest(crew, 'Crew'),
+]

@@ -1,8 +1,9 @@
+import { rmSync } from 'node:fs'
 import { type MatchSummary, paths } from '@rulewright/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from './client.ts'
 import { Party, playOn } from './seating.ts'
-import { type Service, startService } from './service.ts'
+import { freshFolder, type Service, startService } from './service.ts'
 
 let service: Service
 /** How far the server's clock is ahead. */
@@ -112,6 +113,38 @@ describe('clocks', () => {
   })
 })
 
+describe('clocks without a server', () => {
+  it('stand still, live ones and those of correspondence', async () => {
+    const folder = await freshFolder()
+    let now = Date.now()
+    const start = () => startService({ dataDir: folder, now: () => now })
+    let server = await start()
+    const guests = new Party(() => server.url)
+    const live = await guests.pair('duel', { clock: { kind: 'live', seconds: 100, increment: 0 } })
+    const slow = await guests.pair('duel', { clock: { kind: 'correspondence', hours: 1 } })
+    await playOn(live.a, live.b, live.match)
+    now += 40_000
+    await server.close()
+    now += 50 * 3_600_000
+    server = await start()
+    const [a, b] = [await live.a.twin(server.url), await live.b.twin(server.url)]
+    guests.add(a)
+    guests.add(b)
+    await Promise.all([a.watch(live.match), b.watch(live.match)])
+    expect(b.frame(live.match, 1).clocks).toEqual([
+      { left: 100_000, running: false },
+      { left: 60_000, running: true },
+    ])
+    now += 10_000
+    expect(await b.choose(live.match, 1, 0)).toMatchObject({ type: 'frame', clocks: [{ running: expect.any(Boolean) }, { left: 50_000 }] })
+    const summary = await b.json<MatchSummary>('GET', paths.match(slow.match))
+    expect(summary).toMatchObject({ status: 'running', deadline: now - 10_000 + 3_600_000 - 40_000 })
+    await guests.leave()
+    await server.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+})
+
 describe('going away', () => {
   it('is shown, and after the grace period the win may be claimed', async () => {
     const { a, b, match } = await party.pair('duel')
@@ -144,6 +177,33 @@ describe('going away', () => {
       if (a.frame(match, 0).decision) await a.choose(match, 0, 0)
     }
     expect(a.frame(match, 0).outcome?.payoffs).toHaveLength(3)
+  })
+
+  it('names nobody a winner among those who play together: a bot takes the seat', async () => {
+    const { a, b, match } = await party.pair('crew')
+    await a.ask({ type: 'resign', match, seat: 0 })
+    await b.when(() => b.table(match).seats[0]?.kind === 'bot')
+    expect(b.table(match).status).toBe('running')
+    expect(b.frame(match, 1).outcome).toBeNull()
+  })
+
+  it('gives nobody of the party a win to claim, but a bot', async () => {
+    const { a, b, match } = await party.pair('crew')
+    await a.close()
+    await b.when(() => b.table(match).seats[0]?.connected === false)
+    const at = b.table(match).seats[0]?.claimAt ?? 0
+    await new Promise((done) => setTimeout(done, at - Date.now() - ahead + 10))
+    expect(await b.ask({ type: 'claim', match, seat: 1, of: 0, as: 'win' })).toMatchObject({ type: 'refused', reason: 'not-allowed' })
+    expect(await b.ask({ type: 'claim', match, seat: 1, of: 0, as: 'bot' })).toMatchObject({ type: 'done' })
+    expect(b.table(match).seats[0]?.kind).toBe('bot')
+  })
+
+  it('is lost for all when nobody of the party is left', async () => {
+    const { a, b, match } = await party.pair('crew')
+    await a.ask({ type: 'resign', match, seat: 0 })
+    await b.when(() => b.table(match).seats[0]?.kind === 'bot')
+    await b.ask({ type: 'resign', match, seat: 1 })
+    expect(b.frame(match, 1).outcome).toEqual({ payoffs: [0, 0], reason: 'resigned', by: 1 })
   })
 
   it('from a table that has not begun leaves the seat open', async () => {
