@@ -14,6 +14,7 @@ import { openFront } from './http/app.ts'
 import { Hall } from './live/hall.ts'
 import { Meters } from './metrics.ts'
 import { Notices } from './notify/notices.ts'
+import type { Post } from './notify/post.ts'
 import { Shelf } from './shelf.ts'
 
 export { type Verification, verifyMatchFile } from './match/verify.ts'
@@ -39,6 +40,8 @@ export interface ServerOptions {
   readonly metricsToken?: string | null
   readonly pace?: Partial<Pace>
   readonly limits?: Partial<Limits>
+  /** How notifications are posted; left out: by HTTPS, to public addresses only. */
+  readonly post?: Post
   /** The clock, in milliseconds since 1970. */
   readonly now?: () => number
 }
@@ -66,7 +69,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
 async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store: Store): Promise<Server> {
   const { db } = store
   const publicUrl = options.publicUrl ?? null
-  const notices = await Notices.open(store, logger, publicUrl)
+  const notices = await Notices.open(store, logger, publicUrl, options.post)
   const process = randomUUID().slice(0, 8)
   const pace = { ...PACE, ...options.pace }
   const house: House = {

@@ -1,4 +1,3 @@
-import { request } from 'node:https'
 import { isIP } from 'node:net'
 import type { NotificationChange, NotificationSettings } from '@rulewright/wire'
 import type { Logger } from 'pino'
@@ -7,10 +6,11 @@ import * as z from 'zod/mini'
 import { type Database, one } from '../data/database.ts'
 import type { Store } from '../data/store.ts'
 import { Refused } from '../refused.ts'
-import { isPublicAddress, publicLookup } from './public-address.ts'
+import { type Post, postInPublic } from './post.ts'
+import { isPublicAddress } from './public-address.ts'
 
-const TIMEOUT = 5_000
 const MOST_BROWSERS = 10
+const JSON_BODY = { 'content-type': 'application/json' }
 
 const Keys = z.object({ publicKey: z.string(), privateKey: z.string() })
 const PushRow = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() })
@@ -23,18 +23,20 @@ export class Notices {
   readonly #logger: Logger
   readonly #keys: z.infer<typeof Keys>
   readonly #contact: string
+  readonly #post: Post
 
-  private constructor(db: Database, logger: Logger, keys: z.infer<typeof Keys>, contact: string) {
+  private constructor(db: Database, logger: Logger, keys: z.infer<typeof Keys>, contact: string, post: Post) {
     this.#db = db
     this.#logger = logger
     this.#keys = keys
     this.#contact = contact
+    this.#post = post
   }
 
-  static async open(store: Store, logger: Logger, publicUrl: string | null): Promise<Notices> {
+  static async open(store: Store, logger: Logger, publicUrl: string | null, post: Post = postInPublic): Promise<Notices> {
     const keys = Keys.parse(JSON.parse(await store.setting('push-keys', () => JSON.stringify(webPush.generateVAPIDKeys()))))
     const contact = publicUrl?.startsWith('https:') ? publicUrl : 'mailto:nobody@example.com'
-    return new Notices(store.db, logger, keys, contact)
+    return new Notices(store.db, logger, keys, contact, post)
   }
 
   async settings(user: string): Promise<NotificationSettings> {
@@ -75,7 +77,7 @@ export class Notices {
       one(this.#db.query(Webhook, 'select url from webhook where user_id = $1', [user])),
     ])
     const sent: Promise<unknown>[] = browsers.map((browser) => this.#push(browser, payload))
-    if (webhook) sent.push(post(webhook.url, payload))
+    if (webhook) sent.push(this.#post(webhook.url, payload, JSON_BODY))
     for (const result of await Promise.allSettled(sent))
       if (result.status === 'rejected') this.#logger.info({ match, reason: String(result.reason) }, 'a notification did not arrive')
   }
@@ -85,7 +87,8 @@ export class Notices {
       vapidDetails: { subject: this.#contact, ...this.#keys },
       TTL: 86_400,
     })
-    const status = await post(endpoint, body, headers)
+    const given = Object.fromEntries(Object.entries(headers).map(([key, value]) => [key, String(value)]))
+    const status = await this.#post(endpoint, body, given)
     // The browser has forgotten its subscription.
     if (status === 404 || status === 410) await this.#db.run('delete from push where endpoint = $1', [endpoint])
   }
@@ -101,22 +104,4 @@ function mustBePublic(address: string): void {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (url.protocol !== 'https:' || url.username !== '' || host === 'localhost' || (isIP(host) !== 0 && !isPublicAddress(host)))
     throw new Refused('malformed', 'The address must be a public https address.')
-}
-
-/** Posts and reads nothing of the answer but its status. */
-function post(address: string, body: string | Buffer | null, headers: Readonly<Record<string, unknown>> = {}): Promise<number> {
-  return new Promise((done, fail) => {
-    const given = Object.fromEntries(Object.entries(headers).map(([key, value]) => [key, String(value)]))
-    const sending = request(
-      address,
-      { method: 'POST', lookup: publicLookup, timeout: TIMEOUT, headers: { 'content-type': 'application/json', ...given } },
-      (response) => {
-        response.resume()
-        done(response.statusCode ?? 0)
-      },
-    )
-    sending.on('timeout', () => sending.destroy(new Error('no answer in time')))
-    sending.on('error', fail)
-    sending.end(body)
-  })
 }
