@@ -1,7 +1,7 @@
 import { chooseFor, hint, whoWasWinning } from '@rulewright/bots'
 import {
   type Answer,
-  type Config,
+  clone,
   type Game,
   heard,
   Match,
@@ -14,11 +14,10 @@ import {
 } from '@rulewright/kernel'
 import type { Level, Moment } from '@rulewright/wire'
 import { maskOf } from '../match/clocks.ts'
+import { Course, type Dealt } from '../match/course.ts'
 
 /** What a match was played with: enough to play it again. */
-export interface Played {
-  readonly config: Config
-  readonly seed: string
+export interface Played extends Dealt {
   readonly choices: readonly Answer[]
 }
 
@@ -59,34 +58,42 @@ export function perform(game: Game, task: Task): Results[Task['do']] {
     case 'moments':
       return moments(game, task)
     case 'file':
-      return writeLog(replayed(game, task.played).log())
+      return writeLog(replayed(game, task.played).match.log())
     case 'check':
       return check(game, task.log)
-    case 'winning': {
-      const log = replayed(game, task.played).log()
-      return whoWasWinning(game, log).map(({ at, chances }) => ({ count: at, chances: [...chances] }))
-    }
+    case 'winning':
+      return winning(game, task.played)
   }
 }
 
-function replayed(game: Game, { config, seed, choices }: Played): Match {
-  const match = Match.start(game, config, seed)
-  for (const { seat, index } of choices) match.choose(seat, index)
-  return match
+function replayed(game: Game, played: Played): Course {
+  const course = new Course(game, played)
+  for (const { seat, index } of played.choices) course.choose(seat, index)
+  return course
+}
+
+/** Who was winning when, since it was last dealt anew. */
+function winning(game: Game, played: Played): Results['winning'] {
+  const { redealt, match } = replayed(game, played)
+  const first = redealt?.at ?? 0
+  const since = redealt ? { ...game, setup: () => clone(redealt.state) } : game
+  const log = redealt
+    ? replayed(since, { config: played.config, seed: played.seed, anew: [], choices: played.choices.slice(first) }).match.log()
+    : match.log()
+  return whoWasWinning(since, log).map(({ at, chances }) => ({ count: first + at, chances: [...chances] }))
 }
 
 /** The match as a seat saw it, moment by moment. */
 function moments(game: Game, { played, seat, from, limit, bare }: Extract<Task, { do: 'moments' }>): Moment[] {
-  let ear: Told[] = []
-  const match = Match.start(game, played.config, played.seed, (told) => ear.push(told))
+  const course = new Course(game, played)
   const seen: Moment[] = []
   const look = (count: number, by: Seat | null) => {
-    if (count >= from && count < from + limit) seen.push(momentOf(match, seat, count, by, ear, bare))
-    ear = []
+    const told = course.takeTold()
+    if (count >= from && count < from + limit) seen.push(momentOf(course.match, seat, count, by, told, bare))
   }
   look(0, null)
   for (const [n, answer] of played.choices.slice(0, from + limit - 1).entries()) {
-    match.choose(answer.seat, answer.index)
+    course.choose(answer.seat, answer.index)
     look(n + 1, answer.seat)
   }
   return seen

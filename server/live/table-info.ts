@@ -22,7 +22,7 @@ export function tableInfo(table: Table, guest: Guest): TableInfo {
     config: publicConfig(table.game, row.config, mine, over),
     clock: row.clock,
     fairness:
-      row.secret === ''
+      row.secret === '' || row.continued_match !== null
         ? null
         : {
             commitment: commitmentTo(row.secret),

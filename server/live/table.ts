@@ -3,6 +3,7 @@ import type { TableInfo } from '@rulewright/wire'
 import type { Entry } from '../data/log.ts'
 import type { Kind, LogRow, MatchRow, SeatRow, SnapshotRow } from '../data/rows.ts'
 import type { Guest, House } from '../house.ts'
+import { anewIn } from '../match/course.ts'
 import { mixSeed } from '../match/fairness.ts'
 import { BeforeSnapshot, type Beginning, Position } from '../match/position.ts'
 import { Refused } from '../refused.ts'
@@ -94,13 +95,17 @@ export class Table extends OneAtATime {
     return position
   }
 
+  #beginning(seed: string): Beginning {
+    const { config, clock, started_at } = this.row
+    return { game: this.game, config, seed, startedAt: started_at ?? 0, clock, anew: anewIn(this.row) }
+  }
+
   async #read(seed: string): Promise<Position> {
     const { store } = this.house
     const snapshot = await store.snapshot(this.id)
     const rows = await store.log(this.id, snapshot?.seq ?? 0)
     this.#savedSeq = snapshot?.seq ?? 0
-    const { config, clock, started_at } = this.row
-    const beginning: Beginning = { game: this.game, config, seed, startedAt: started_at ?? 0, clock }
+    const beginning = this.#beginning(seed)
     try {
       return Position.read(beginning, snapshot, rows)
     } catch (error) {
@@ -166,8 +171,7 @@ export class Table extends OneAtATime {
 
   /** Something further back is taken back: the match is read from the deal. */
   async #commitAnew(row: Draft): Promise<void> {
-    const { config, clock, started_at, seed } = this.row
-    const beginning: Beginning = { game: this.game, config, seed: seed ?? '', startedAt: started_at ?? 0, clock }
+    const beginning = this.#beginning(this.row.seed ?? '')
     const rows = await this.house.store.log(this.id, 0)
     row.waiting = Position.read(beginning, null, [...rows, row]).waiting
     const position = Position.read(beginning, null, [...rows, row])
@@ -263,7 +267,7 @@ export class Table extends OneAtATime {
     )
     const at = this.house.now()
     const { config, clock } = this.row
-    const first = Position.read({ game: this.game, config, seed, startedAt: at, clock }, null, [])
+    const first = Position.read({ game: this.game, config, seed, startedAt: at, clock, anew: [] }, null, [])
     await this.house.store.start(this.id, seed, at, first.waiting, this.deadline(first))
     this.led = true
   }

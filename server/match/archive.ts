@@ -6,7 +6,8 @@ import type { House } from '../house.ts'
 import { publicConfig, seatInfo } from '../live/frames.ts'
 import type { Hall } from '../live/hall.ts'
 import { Refused } from '../refused.ts'
-import { commitmentTo } from './fairness.ts'
+import { type Anew, anewIn } from './course.ts'
+import { commitmentTo, newSecret } from './fairness.ts'
 import { configFor, newCode, newId, seatFor } from './making.ts'
 import { standingChoices } from './standing.ts'
 
@@ -34,7 +35,7 @@ async function kept(house: House, id: string, user: User | null): Promise<Kept> 
   return {
     row,
     game,
-    played: { config: row.config, seed: row.seed, choices },
+    played: { config: row.config, seed: row.seed, anew: anewIn(row), choices },
     mine: seats.filter((s) => s.user_id === user?.id).map((s) => s.seat),
   }
 }
@@ -91,6 +92,8 @@ export async function matchFile(house: House, id: string, user: User | null): Pr
   const seats = await house.store.seats(id)
   const players = seats.map((s) => s.name || `Seat ${s.seat + 1}`)
   if (row.status !== 'over') return notes(house, match, eyes(match, null), players)
+  // A match that was dealt anew on its way does not follow from its seed.
+  if (played.anew.length > 0) return notes(house, match, match.mine[0] ?? null, players)
   const text = await house.study.do({ do: 'file', game: row.game, played })
   const fairness = row.continued_match
     ? null
@@ -102,12 +105,12 @@ async function notes(house: House, { row, game, played, mine }: Kept, seat: Seat
   const { length } = played.choices
   const moments = await house.study.do({ do: 'moments', game: row.game, played, seat, from: 0, limit: length + 1, bare: true })
   const config = publicConfig(game, row.config, mine, false)
-  const commitment = row.secret === '' ? null : commitmentTo(row.secret)
+  const commitment = row.secret === '' || row.continued_match !== null ? null : commitmentTo(row.secret)
   const own = moments.map(({ count, by, news }) => ({ count, by, events: news.events }))
   return `${JSON.stringify({ rulewrightNotes: 1, game: row.game, version: row.version, config, seat, players, commitment, moments: own })}\n`
 }
 
-/** Plays on from a moment of a finished match, with the cards as they lay. */
+/** Plays on from a moment of a finished match. What the player cannot know is dealt anew with the next action: the end is known. */
 export async function continueMatch(house: House, hall: Hall, id: string, user: User, wish: ContinueMatch): Promise<Created> {
   const { row, game, played } = await kept(house, id, user)
   if (row.status !== 'over') throw new Refused('not-over')
@@ -115,6 +118,7 @@ export async function continueMatch(house: House, hall: Hall, id: string, user: 
   if (wish.seat >= row.config.seats) throw new Refused('malformed', 'There is no such seat.')
   const rows = standingChoices(await house.store.log(id, 0)).slice(0, wish.count)
   const copy = newId()
+  const anew: Anew[] = [...played.anew.filter((a) => a.count <= wish.count), { count: wish.count, seat: wish.seat, seed: newSecret() }]
   const seats = Array.from({ length: row.config.seats }, (_, seat) =>
     seatFor(copy, seat, seat === wish.seat ? { kind: 'me' } : { kind: 'bot', level: wish.level }, user, null),
   )
@@ -127,7 +131,7 @@ export async function continueMatch(house: House, hall: Hall, id: string, user: 
       clock: null,
       listed: false,
       invitation: newCode(),
-      secret: '',
+      secret: JSON.stringify(anew),
       createdAt: house.now(),
       continued: { match: id, count: wish.count },
     },

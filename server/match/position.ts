@@ -1,7 +1,8 @@
-import { type Config, type Decision, type Game, IllegalChoice, Match, type Seat, type Told } from '@rulewright/kernel'
+import { type Config, type Decision, type Game, IllegalChoice, type Match, type Seat, type Snapshot, type Told } from '@rulewright/kernel'
 import type { ClockSetting, Outcome } from '@rulewright/wire'
 import type { LogRow, SnapshotRow } from '../data/rows.ts'
 import { Clocks, maskOf } from './clocks.ts'
+import { type Anew, Course } from './course.ts'
 
 /** What a match begins with. */
 export interface Beginning {
@@ -10,6 +11,7 @@ export interface Beginning {
   readonly seed: string
   readonly startedAt: number
   readonly clock: ClockSetting | null
+  readonly anew: readonly Anew[]
 }
 
 /** What was told with one choice, before it is cut to what a seat may hear. */
@@ -37,7 +39,6 @@ export class BeforeSnapshot extends Error {}
 export class Position {
   readonly beginning: Beginning
   seq: number
-  match: Match
   clocks: Clocks | null
   /** Set when the table ended the match. */
   ended: Outcome | null = null
@@ -51,19 +52,18 @@ export class Position {
   readonly askedAt: number[] = []
   readonly answeredAt: number[] = []
   #asked: (Decision | null)[] = []
-  #ear: Told[] = []
+  readonly #course: Course
 
   private constructor(beginning: Beginning, snapshot: SnapshotRow | null) {
     this.beginning = beginning
-    const { game, config, seed, clock, startedAt } = beginning
-    const listen = (told: Told) => this.#ear.push(told)
+    const { game, config, clock, startedAt } = beginning
     this.seq = snapshot?.seq ?? 0
     this.restSeq = this.seq
     this.heardFrom = snapshot?.seq ?? -1
-    this.match = snapshot ? resume(beginning, snapshot, listen) : Match.start(game, config, seed, listen)
+    this.#course = new Course(game, beginning, snapshot ? asSnapshot(beginning, snapshot) : undefined)
     this.#settle()
-    if (!snapshot) this.#hear(0)
-    this.#ear = []
+    if (snapshot) this.#course.takeTold()
+    else this.#hear(0)
     this.clocks = clock
       ? snapshot?.clocks
         ? Clocks.resume(clock, snapshot.clocks)
@@ -79,6 +79,10 @@ export class Position {
     if (last >= 0) position.#jump(rows.slice(0, last + 1))
     for (const row of rows.slice(last + 1)) position.apply(row)
     return position
+  }
+
+  get match(): Match {
+    return this.#course.match
   }
 
   get count(): number {
@@ -150,7 +154,7 @@ export class Position {
 
   #choose(row: Omit<LogRow, 'waiting'>): void {
     if (this.ended) throw new IllegalChoice('the match is over')
-    this.match.choose(row.seat, row.index)
+    this.#course.choose(row.seat, row.index)
     this.answeredAt[row.seat] = this.askedAt[row.seat] ?? 0
     this.undo = null
     this.#hear(row.seq)
@@ -159,7 +163,7 @@ export class Position {
   }
 
   #goBack(to: Match): void {
-    this.match = to
+    this.#course.goBack(to)
     this.#asked = []
     this.undo = null
     this.restSeq = -1
@@ -181,7 +185,7 @@ export class Position {
       this.seq = row.seq
     }
     for (const row of choices) {
-      this.match.choose(row.seat, row.index)
+      this.#course.choose(row.seat, row.index)
       this.#hear(row.seq)
     }
     this.#goBack(this.match)
@@ -196,9 +200,8 @@ export class Position {
   }
 
   #hear(seq: number): void {
-    this.heard.push({ count: this.match.count, seq, told: this.#ear })
+    this.heard.push({ count: this.match.count, seq, told: this.#course.takeTold() })
     if (this.heard.length > KEPT) this.heardFrom = this.heard.shift()?.seq ?? this.heardFrom
-    this.#ear = []
   }
 
   /** Notes which decisions are new. One that stayed open while others chose keeps its number. */
@@ -211,7 +214,6 @@ export class Position {
   }
 }
 
-function resume({ game, config, seed }: Beginning, snapshot: SnapshotRow, listen: (told: Told) => void): Match {
-  const { version, state_version: stateVersion, count: at, state } = snapshot
-  return Match.resume(game, { game: game.id, version, stateVersion, config, seed, at, state, tail: [] }, listen)
+function asSnapshot({ game, config, seed }: Beginning, { version, state_version: stateVersion, count: at, state }: SnapshotRow): Snapshot {
+  return { game: game.id, version, stateVersion, config, seed, at, state, tail: [] }
 }

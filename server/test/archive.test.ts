@@ -2,7 +2,7 @@ import { below, seedRandom } from '@rulewright/kernel'
 import type { Created, MatchSummary, ReplayPage, Winning } from '@rulewright/wire'
 import { paths, ReplayPage as ReplaySchema } from '@rulewright/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { duel } from '../../kernel/test/games/duel.ts'
+import { type DuelView, duel } from '../../kernel/test/games/duel.ts'
 import { verifyMatchFile } from '../index.ts'
 import { commitmentTo, mixSeed } from '../match/fairness.ts'
 import { Shelf } from '../shelf.ts'
@@ -171,19 +171,66 @@ describe('the file of a match', () => {
 })
 
 describe('continue from here', () => {
-  it('goes on against bots with the cards as they lay', async () => {
+  /** A duel of some choices that ends with a resignation. */
+  async function resigned(choices: number): Promise<string> {
     const duels = await party.pair('duel')
-    for (let n = 0; n < 10; n++) await playOn(duels.a, duels.b, duels.match)
+    for (let n = 0; n < choices; n++) await playOn(duels.a, duels.b, duels.match)
     await duels.a.ask({ type: 'resign', match: duels.match, seat: 0 })
-    const stranger = await party.guest()
-    const at = (await replayOf(stranger, duels.match, '?seat=1&from=4&limit=1')).moments[0]
-    const { match } = await stranger.json<Created>('POST', paths.continue(duels.match), { count: 4, seat: 1, level: 'learner' })
-    const moment = (await replayOf(stranger, match, '?seat=1&from=4&limit=1')).moments[0]
-    expect(moment).toEqual(at)
-    await stranger.watch(match)
-    expect(stranger.table(match)).toMatchObject({ continuedFrom: { match: duels.match, count: 4 }, fairness: null, mine: [1] })
-    await stranger.when(() => stranger.frame(match, 1).decision !== null)
-    expect((await stranger.choose(match, 1, 0)).type).toBe('frame')
+    return duels.match
+  }
+
+  async function playOnFrom(match: string, from: number, seat: number): Promise<{ player: Client; copy: string }> {
+    const player = await party.guest()
+    const { match: copy } = await player.json<Created>('POST', paths.continue(match), { count: from, seat, level: 'learner' })
+    await player.watch(copy)
+    return { player, copy }
+  }
+
+  const momentOf = async (client: Client, match: string, seat: number, at: number) =>
+    (await replayOf(client, match, `?seat=${seat}&from=${at}&limit=1`)).moments[0]
+  const handOf = async (client: Client, match: string, seat: number, at: number) => {
+    const { hands }: DuelView = Object((await momentOf(client, match, seat, at))?.view)
+    return hands[seat]?.cards
+  }
+
+  it('goes on against bots from the very moment', async () => {
+    const match = await resigned(10)
+    const { player, copy } = await playOnFrom(match, 3, 1)
+    expect(await momentOf(player, copy, 1, 3)).toEqual(await momentOf(player, match, 1, 3))
+    expect(player.table(copy)).toMatchObject({ continuedFrom: { match, count: 3 }, fairness: null, mine: [1] })
+    await player.when(() => player.frame(copy, 1).decision !== null)
+    expect((await player.choose(copy, 1, 0)).type).toBe('frame')
+  })
+
+  it('deals anew what the player cannot know, and keeps what they do', async () => {
+    const match = await resigned(4)
+    const { player, copy } = await playOnFrom(match, 0, 1)
+    await player.when(() => player.frame(copy, 1).decision !== null)
+    await player.ask({ type: 'resign', match: copy, seat: 1 })
+    expect(await handOf(player, copy, 1, 0)).toEqual(await handOf(player, match, 1, 0))
+    const [before, after] = [await handOf(player, match, 0, 0), await handOf(player, copy, 0, 0)]
+    expect(after).toHaveLength(before?.length ?? 0)
+    expect(after).not.toEqual(before)
+    const twice = await playOnFrom(match, 0, 1)
+    await twice.player.ask({ type: 'resign', match: twice.copy, seat: 1 })
+    expect(await handOf(player, twice.copy, 0, 0)).not.toEqual(after)
+  })
+
+  it('is read alike from the log, and can be played on from again', async () => {
+    const { player, copy } = await playOnFrom(await resigned(6), 4, 1)
+    for (let n = 0; n < 6; n++) {
+      await player.when(() => player.frame(copy, 1).decision !== null)
+      await player.choose(copy, 1, 0)
+    }
+    await player.when(() => player.frame(copy, 1).decision !== null)
+    const now = player.frame(copy, 1)
+    expect((await momentOf(player, copy, 1, now.count))?.view).toEqual(now.view)
+    await player.ask({ type: 'resign', match: copy, seat: 1 })
+    const again = await playOnFrom(copy, now.count, 1)
+    expect(await momentOf(again.player, again.copy, 1, now.count - 1)).toEqual(await momentOf(player, copy, 1, now.count - 1))
+    const { moments } = await player.json<Winning>('GET', paths.winning(copy))
+    expect(moments[0]?.count).toBeGreaterThanOrEqual(4)
+    expect(JSON.parse(await fileOf(player, copy))).toMatchObject({ rulewrightNotes: 1, seat: 1, commitment: null })
   })
 
   it('is for matches that are over', async () => {

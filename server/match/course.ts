@@ -1,0 +1,93 @@
+import { type Config, clone, type Game, Match, type Seat, type Snapshot, type State, seedRandom, type Told } from '@rulewright/kernel'
+import * as z from 'zod/mini'
+import type { MatchRow } from '../data/rows.ts'
+
+/** At the first rest with so many choices made, everything the seat cannot know is dealt anew, the dice to come included. */
+export const Anew = z.object({ count: z.number(), seat: z.number(), seed: z.string() })
+export type Anew = z.infer<typeof Anew>
+
+/** A match that was played on from another keeps here where it was dealt anew: it needs no secret to promise. */
+export function anewIn({ continued_match: from, secret }: Pick<MatchRow, 'continued_match' | 'secret'>): Anew[] {
+  return from === null || secret === '' ? [] : z.array(Anew).parse(JSON.parse(secret))
+}
+
+/** What a match was played with, before its choices. */
+export interface Dealt {
+  readonly config: Config
+  readonly seed: string
+  readonly anew: readonly Anew[]
+}
+
+/** A match under way, with what it tells; on its way it may be dealt anew. */
+export class Course {
+  match: Match
+  /** The rest at which it was last dealt anew. */
+  redealt: { readonly at: number; readonly state: State } | null = null
+  readonly #game: Game
+  readonly #dealt: Dealt
+  /** Of `anew`, how many are done. */
+  #done = 0
+  #told: Told[] = []
+  /** How much had been told when the rules last rested. */
+  #toldAtRest = 0
+
+  constructor(game: Game, dealt: Dealt, snapshot?: Snapshot) {
+    this.#dealt = dealt
+    this.#game = dealt.anew.length === 0 ? game : { ...game, step: (g) => this.#begin(game, g) }
+    this.match = snapshot
+      ? Match.resume(this.#game, snapshot, this.#listen)
+      : Match.start(this.#game, dealt.config, dealt.seed, this.#listen)
+    // A snapshot at that rest was taken after the deal.
+    if (snapshot) this.#done = dealt.anew.filter(({ count }) => count <= snapshot.at).length
+    this.#mayDeal()
+  }
+
+  choose(seat: Seat, index: number): void {
+    this.match.choose(seat, index)
+    this.#mayDeal()
+  }
+
+  /** The match before its last choice. A deal cannot be taken back. */
+  goBack(to: Match): void {
+    this.match = to
+  }
+
+  /** What was told since it was last asked. */
+  takeTold(): Told[] {
+    const told = this.#told
+    this.#told = []
+    this.#toldAtRest = 0
+    return told
+  }
+
+  readonly #listen = (told: Told) => this.#told.push(told)
+
+  #begin(game: Game, g: State) {
+    this.#toldAtRest = this.#told.length
+    return game.step(g)
+  }
+
+  #mayDeal(): void {
+    for (;;) {
+      const { match } = this
+      const next = this.#dealt.anew[this.#done]
+      if (!next || match.outcome || match.restedAt !== match.count || match.count < next.count) return
+      this.#done += 1
+      this.#deal(next)
+    }
+  }
+
+  #deal({ seat, seed }: Anew): void {
+    const { config, seed: first } = this.#dealt
+    const { at, state } = this.match.snapshot()
+    // What a recorded match rests in is a state.
+    const g = state as State
+    const random = seedRandom(seed)
+    this.#game.imagine(g, seat, random)
+    g.random = random
+    this.redealt = { at, state: clone(g) }
+    // What came after the rest is not what comes now.
+    this.#told.length = this.#toldAtRest
+    this.match = Match.from(this.#game, config, first, g, at, this.#listen)
+  }
+}
