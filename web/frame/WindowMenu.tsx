@@ -3,7 +3,7 @@ import type { Wish } from '@rulewright/tablekit'
 import { useId } from 'react'
 import { type Ask, passIndex, type SubjectOf, windowSubjects } from '../match/windows.ts'
 import { usePreferences } from '../preferences.ts'
-import { Check, Labelled } from '../ui/fields.tsx'
+import { Check } from '../ui/fields.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import styles from './Menu.module.css'
@@ -35,7 +35,7 @@ export function WindowMenu({ game, decision, subjectOf, wishes, passUntilTurn }:
         ))}
         {window && (
           <>
-            <button type="button" className={ui.quiet} popoverTarget={id} onClick={passUntilTurn}>
+            <button type="button" className={ui.button} popoverTarget={id} onClick={passUntilTurn}>
               {m.table.windowUntil}
             </button>
             <Asking
@@ -72,17 +72,16 @@ const ASKS: readonly Ask[] = ['usual', 'always', 'never']
 
 function Asking({ label, names, value, onChange }: AskingProps) {
   return (
-    <Labelled label={label}>
-      {(id) => (
-        <select id={id} className={ui.input} value={value} onChange={(event) => onChange(ASKS[event.target.selectedIndex] ?? 'usual')}>
-          {ASKS.map((ask) => (
-            <option key={ask} value={ask}>
-              {names[ask]}
-            </option>
-          ))}
-        </select>
-      )}
-    </Labelled>
+    <label className={styles.asking}>
+      {label}
+      <select className={ui.input} value={value} onChange={(event) => onChange(ASKS[event.target.selectedIndex] ?? 'usual')}>
+        {ASKS.map((ask) => (
+          <option key={ask} value={ask}>
+            {names[ask]}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 
@@ -95,16 +94,15 @@ function Standing({ game, wish }: { readonly game: string; readonly wish: Wish }
   const settle = (degree: number) => usePreferences.setState({ standing: { ...standing, [key]: degree } })
   if (!wish.degrees) return <Check label={wish.label} checked={value > 0} onChange={(on) => settle(on ? 1 : 0)} />
   return (
-    <Labelled label={wish.label}>
-      {(id) => (
-        <select id={id} className={ui.input} value={value} onChange={(event) => settle(event.target.selectedIndex)}>
-          {[m.table.windowAny, ...(wish.degrees ?? [])].map((name, degree) => (
-            <option key={name} value={degree}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Labelled>
+    <label className={styles.asking}>
+      {wish.label}
+      <select className={ui.input} value={value} onChange={(event) => settle(event.target.selectedIndex)}>
+        {[m.table.windowAny, ...wish.degrees].map((name, degree) => (
+          <option key={name} value={degree}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

@@ -29,7 +29,8 @@ export function verdictOf(outcome: Outcome, view: unknown, words: Words, names: 
   if (shared && best === 1) return { headline: m.end.allWon, how, feeling: 'win' }
   if (shared && best === 0) return { headline: m.end.allLost, how, feeling: 'lose' }
   if (mine === undefined) return { headline: shared ? m.end.drawn : m.end.won(listOf(winners.map(names.of))), how, feeling: 'even' }
-  if (shared) return { headline: m.end.drawn, how, feeling: 'even' }
-  const won = mine === best
+  // Nobody won outright, and I am among the best; alone, one wins with a 1 only.
+  if (mine === best && best > 0 && best < 1) return { headline: m.end.drawn, how, feeling: 'even' }
+  const won = mine === 1
   return { headline: won ? m.end.youWon : m.end.youLost, how, feeling: won ? 'win' : 'lose' }
 }

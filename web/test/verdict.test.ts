@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { verdictOf } from '../frame/verdict.ts'
+import { genericWords } from '../match/generic-words.ts'
+import { en } from '../words/en.ts'
+
+const names = (you: number | null) => ({ you, of: (seat: number) => `Seat ${seat}` })
+const headline = (payoffs: number[], you: number | null) =>
+  verdictOf({ payoffs, reason: 'end' }, null, genericWords, names(you), en).headline
+
+describe('the verdict', () => {
+  it('tells a winner and a loser', () => {
+    expect(headline([1, 0], 0)).toBe(en.end.youWon)
+    expect(headline([1, 0], 1)).toBe(en.end.youLost)
+    expect(headline([1, 0], null)).toBe(en.end.won('Seat 0'))
+  })
+  it('tells one who plays alone against the game', () => {
+    expect(headline([1], 0)).toBe(en.end.youWon)
+    expect(headline([0], 0)).toBe(en.end.youLost)
+  })
+  it('tells those who win or lose together', () => {
+    expect(headline([1, 1], 0)).toBe(en.end.allWon)
+    expect(headline([0, 0, 0], 2)).toBe(en.end.allLost)
+  })
+  it('calls what nobody won a draw, for those who share the best of it', () => {
+    expect(headline([0.5, 0.5], 0)).toBe(en.end.drawn)
+    expect(headline([0.5, 0.5, 0], 1)).toBe(en.end.drawn)
+    expect(headline([0.5, 0.5, 0], 2)).toBe(en.end.youLost)
+  })
+})
