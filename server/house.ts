@@ -15,6 +15,8 @@ export interface Pace {
   readonly grace: number
   /** How much of the bots' natural pause to keep: 1 all, 0 none. */
   readonly botPause: number
+  /** Before a standing answer is given: from, to. Drawn anew each time, whatever the seat holds. */
+  readonly standing: readonly [from: number, to: number]
   /** How long a bot may think before a random choice is made for it. */
   readonly botLimit: number
   /** How often clocks and idle matches are looked at. */
@@ -29,6 +31,7 @@ export const PACE: Pace = {
   idle: 60_000,
   grace: 60_000,
   botPause: 1,
+  standing: [900, 2_500],
   botLimit: 10_000,
   tick: 500,
   beat: 5_000,

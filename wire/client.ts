@@ -11,8 +11,21 @@ export const Hello = z.object({ type: z.literal('hello'), id, wire: z.int() })
 export const Watch = z.object({ type: z.literal('watch'), id, match: MatchId, seen: z.optional(Count) })
 export const Unwatch = z.object({ type: z.literal('unwatch'), id, match: MatchId })
 
-/** Answers a decision: `seq` is the decision's `at`, `choice` an index into its options. */
-export const Choose = z.object({ type: z.literal('choose'), id, match: MatchId, seat: SeatNumber, seq: Count, choice: Count })
+/**
+ * Answers a decision: `seq` is the decision's `at`, `choice` an index into its options. `standing`: the answer is a standing
+ * wish of the player's (pass until something happens); the server gives it after a pause that says nothing.
+ */
+export const Choose = z.object({
+  type: z.literal('choose'),
+  id,
+  match: MatchId,
+  seat: SeatNumber,
+  seq: Count,
+  choice: Count,
+  standing: z.optional(z.boolean()),
+})
+/** Takes back a standing answer that has not been given yet. Any other answer of the seat does so as well. */
+export const Hold = z.object({ type: z.literal('hold'), id, match: MatchId, seat: SeatNumber })
 
 /** Takes the seat's last choice back at once where the rules of undo allow it; else asks the others. */
 export const Undo = z.object({ type: z.literal('undo'), id, match: MatchId, seat: SeatNumber, seq: Count })
@@ -58,6 +71,7 @@ export const ClientMessage = z.discriminatedUnion('type', [
   Watch,
   Unwatch,
   Choose,
+  Hold,
   Undo,
   Consent,
   Say,

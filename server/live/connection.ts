@@ -6,8 +6,11 @@ import { Refused } from '../refused.ts'
 import * as acts from './acts.ts'
 import { frameText } from './frames.ts'
 import type { Hall } from './hall.ts'
+import { StandingAnswers } from './standing-answers.ts'
 import type { Table } from './table.ts'
 import { textFrame } from './text-frame.ts'
+
+type Choose = Extract<ClientMessage, { type: 'choose' }>
 
 /** A client that does not read is left behind, then let go; every frame is whole, so it can come back at any time. */
 const BEHIND = 1_000_000
@@ -22,6 +25,8 @@ export class Connection implements Guest {
   #allowance: number
   #refilled: number
   #tooFast = 0
+  /** Made when it is first needed. */
+  #standing: StandingAnswers | null = null
 
   constructor(
     readonly house: House,
@@ -63,11 +68,22 @@ export class Connection implements Guest {
     }
     const message = this.#read(data)
     if (!message) return
-    if (message.type === 'choose') this.#choose(message, begun)
+    if (message.type === 'choose') this.#answer(message, begun)
     else this.#act(message).catch((error: unknown) => this.#explain(message, error))
   }
 
-  #choose(m: Extract<ClientMessage, { type: 'choose' }>, begun: number): void {
+  /** At once, or after a pause where it is a standing wish: how soon somebody passes must not tell what they hold. */
+  #answer(m: Choose, begun: number): void {
+    if (!m.standing) {
+      this.#standing?.hold(m.match, m.seat)
+      this.#choose(m, begun)
+      return
+    }
+    this.#standing ??= new StandingAnswers()
+    this.#standing.give(m.match, m.seat, this.house.pace.standing, () => this.#choose(m, performance.now()))
+  }
+
+  #choose(m: Choose, begun: number): void {
     const settled = (failure: unknown) => {
       if (failure === null) this.house.meters.choiceSeconds.observe((performance.now() - begun) / 1000)
       else this.#explain(m, failure)
@@ -131,6 +147,9 @@ export class Connection implements Guest {
     switch (m.type) {
       case 'choose':
         return table.run(() => acts.choose(table, this, m))
+      case 'hold':
+        this.#standing?.hold(m.match, m.seat)
+        return this.#done(m.id, m.match)
       case 'watch':
         return this.#watch(table, m.id, m.seen)
       case 'unwatch':

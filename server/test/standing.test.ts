@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { StandingAnswers } from '../live/standing-answers.ts'
+import type { Client } from './client.ts'
+import { Party } from './seating.ts'
+import { type Service, startService } from './service.ts'
+
+const AGES = 3_600_000
+let patient: Service
+let quick: Service
+const waiting = new Party(() => patient.url)
+const hasty = new Party(() => quick.url)
+
+beforeAll(async () => {
+  patient = await startService({ pace: { standing: [AGES, AGES + 1] } })
+  quick = await startService({ pace: { standing: [1, 3] } })
+})
+afterAll(async () => {
+  await Promise.all([waiting.leave(), hasty.leave()])
+  await Promise.all([patient.close(), quick.close()])
+})
+
+const wish = (client: Client, match: string, seat: number, choice: number) =>
+  ({ type: 'choose', match, seat, seq: client.frame(match, seat).decision?.at ?? -1, choice, standing: true }) as const
+
+/** When it is answered, all that was sent before has been read. */
+const settled = (client: Client) => client.ask({ type: 'ping' })
+
+describe('a standing answer', () => {
+  it('is given by the server after its pause', async () => {
+    const { a, b, match } = await hasty.pair('duel')
+    expect(await a.ask(wish(a, match, 0, 1))).toMatchObject({ type: 'frame', count: 1 })
+    await b.when(() => b.frame(match, 1).count === 1)
+  })
+
+  it('is given although its player has gone', async () => {
+    const { a, b, match } = await hasty.pair('duel')
+    a.send(wish(a, match, 0, 0))
+    await settled(a)
+    await a.close()
+    await b.when(() => b.frame(match, 1).count === 1)
+  })
+
+  it('changes nothing and shows nothing until then, and gives way to the player', async () => {
+    const { a, b, match } = await waiting.pair('duel')
+    a.send(wish(a, match, 0, 1))
+    await settled(a)
+    await settled(b)
+    expect([a.frame(match, 0).count, b.frame(match, 1).count]).toEqual([0, 0])
+    expect(b.frame(match, 1).waiting).toEqual([0])
+    expect(await a.choose(match, 0, 0)).toMatchObject({ type: 'frame', count: 1 })
+  })
+
+  it('can be held back', async () => {
+    const { a, match } = await waiting.pair('duel')
+    a.send(wish(a, match, 0, 1))
+    expect(await a.ask({ type: 'hold', match, seat: 0 })).toMatchObject({ type: 'done' })
+  })
+
+  it('gets a reason when it does not fit any more', async () => {
+    const { a, match } = await hasty.pair('duel')
+    expect(await a.ask({ ...wish(a, match, 0, 0), seq: 7 })).toMatchObject({ type: 'refused', reason: 'stale' })
+    expect(await a.ask({ ...wish(a, match, 0, 0), seat: 1 })).toMatchObject({ type: 'refused', reason: 'not-your-seat' })
+  })
+})
+
+describe('answers that wait', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('are given within their time, the last one of each seat, unless they are held back', () => {
+    vi.useFakeTimers()
+    const answers = new StandingAnswers()
+    const given: string[] = []
+    answers.give('m', 0, [900, 2500], () => given.push('first'))
+    answers.give('m', 0, [900, 2500], () => given.push('second'))
+    answers.give('m', 1, [900, 2500], () => given.push('other seat'))
+    answers.give('n', 0, [900, 2500], () => given.push('held back'))
+    answers.hold('n', 0)
+    vi.advanceTimersByTime(899)
+    expect(given).toEqual([])
+    vi.advanceTimersByTime(1601)
+    expect(given.toSorted()).toEqual(['other seat', 'second'])
+  })
+})
