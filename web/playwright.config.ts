@@ -20,8 +20,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Nothing here is about speed: a slow machine may take its time.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ...(results ? [['json', { outputFile: results }] as const] : [])],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
