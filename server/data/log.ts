@@ -21,6 +21,8 @@ interface Waiting {
 
 /** Larger groups cost less a row, but whoever is first in one waits for the last. */
 const MOST = 512
+/** So many are told in a row, or a quarter of the group. */
+const FEW = 32
 /** A notification holds 8,000 bytes; a row is announced in about twenty. */
 const TOLD_AT_ONCE = 256
 
@@ -50,8 +52,11 @@ export class LogWriter {
   readonly #db: Database
   readonly #process: string
   #queue: Waiting[] = []
-  /** Commits under way: the next group gathers meanwhile. */
+  /** A commit is under way or about to be: the next group gathers meanwhile. */
   #writing = false
+  /** Those whose writers are still to be told. */
+  readonly #committed: { readonly settled: Settled; readonly error: unknown; readonly won: boolean }[] = []
+  #telling = false
   #flushed: (() => void)[] = []
 
   constructor(db: Database, process: string) {
@@ -74,27 +79,32 @@ export class LogWriter {
 
   /** When all that was appended is settled. */
   async flushed(): Promise<void> {
-    if (this.#writing) await new Promise<void>((done) => this.#flushed.push(done))
+    if (this.#writing || this.#telling) await new Promise<void>((done) => this.#flushed.push(done))
   }
 
   #write(): void {
     const group = this.#queue.splice(0, MOST)
-    if (group.length === 0) {
-      this.#writing = false
-      for (const done of this.#flushed.splice(0)) done()
-      return
-    }
-    // The next group is on its way before this one is told: telling takes its time.
+    this.#writing = group.length > 0
+    if (!this.#writing) return
     this.#commit(group.map((w) => w.entry)).then(
-      (lost) => {
-        this.#write()
-        for (const { entry, settled } of group) settled(null, !lost.has(entry.row.match))
-      },
-      (error: unknown) => {
-        this.#write()
-        for (const { settled } of group) settled(error, false)
-      },
+      (lost) => this.#written(group, null, lost),
+      (error: unknown) => this.#written(group, error, NONE),
     )
+  }
+
+  #written(group: readonly Waiting[], error: unknown, lost: ReadonlySet<string>): void {
+    // The next group is on its way before this one is told.
+    this.#write()
+    for (const { entry, settled } of group) this.#committed.push({ settled, error, won: error === null && !lost.has(entry.row.match) })
+    if (!this.#telling) this.#tell(Math.max(FEW, group.length >> 2))
+  }
+
+  /** A few at a time: who is told first may answer, and be in the next group, while the others are told. */
+  #tell(some: number): void {
+    for (const { settled, error, won } of this.#committed.splice(0, some)) settled(error, won)
+    this.#telling = this.#committed.length > 0
+    if (this.#telling) setImmediate(() => this.#tell(some))
+    else if (!this.#writing) for (const done of this.#flushed.splice(0)) done()
   }
 
   /** Gives back the matches whose place was taken. */

@@ -134,8 +134,12 @@ function literal(value: Value): string {
   if (value === null) return 'null'
   if (typeof value === 'string') return quoted(value)
   if (typeof value !== 'object') return `'${value}'`
-  return quoted(`{${value.map((item) => (typeof item === 'string' ? `"${item.replace(/["\\]/g, '\\$&')}"` : String(item))).join(',')}}`)
+  let items = ''
+  for (const item of value) items += `${items === '' ? '' : ','}${typeof item === 'string' ? `"${escaped(item)}"` : item}`
+  return quoted(`{${items}}`)
 }
+
+const escaped = (text: string) => (/["\\]/.test(text) ? text.replace(/["\\]/g, '\\$&') : text)
 
 const quoted = (text: string) => `'${text.includes("'") ? text.replaceAll("'", "''") : text}'`
 

@@ -1,4 +1,4 @@
-import { type Config, type Game, heard, type Seat, type Setting } from '@rulewright/kernel'
+import { type Config, type Event, type Game, heard, type Seat, type Setting } from '@rulewright/kernel'
 import type { AskedDecision, Frame, News, SeatInfo } from '@rulewright/wire'
 import type { SeatRow } from '../data/rows.ts'
 import { seatsIn } from '../match/clocks.ts'
@@ -60,7 +60,12 @@ export function emptyFrame(match: string, seat: Seat | null): string {
 }
 
 function newsFor({ count, told }: Heard, seat: Seat | null): News {
-  return { count, events: told.map((t) => heard(t, seat)).filter((event) => event !== null) }
+  const events: Event[] = []
+  for (const one of told) {
+    const event = heard(one, seat)
+    if (event !== null) events.push(event)
+  }
+  return { count, events }
 }
 
 function decisionFor(p: Position, seat: Seat): AskedDecision | null {

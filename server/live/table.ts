@@ -277,7 +277,7 @@ export class Table extends OneAtATime {
     const position = this.position
     if (!position) return
     const since = this.#shownSeq
-    const news = position.heard.filter((h) => h.seq > since)
+    const news = position.heardSince(since)
     const texts = new Map<Seat | null, string>()
     const now = this.house.now()
     for (const guest of this.guests) {
@@ -304,7 +304,7 @@ export class Table extends OneAtATime {
     const position = this.position
     if (!position) return emptyFrame(this.id, seat)
     const follows = seen !== undefined && seen <= position.seq && seen >= position.heardFrom
-    const news = follows ? position.heard.filter((h) => h.seq > seen) : position.heardFrom < 0 ? position.heard : []
+    const news = follows ? position.heardSince(seen) : position.heardFrom < 0 ? position.heard : []
     return frameBody(this.id, position, seat, follows ? seen : position.seq, news, this.house.now())
   }
 

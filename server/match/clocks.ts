@@ -71,4 +71,8 @@ const isWaited = (waiting: number, seat: number): boolean => ((waiting >> seat) 
 
 export const maskOf = (seats: readonly number[]): number => seats.reduce((mask, seat) => mask | (1 << seat), 0)
 
-export const seatsIn = (mask: number): number[] => [0, 1, 2, 3, 4, 5, 6, 7].filter((seat) => isWaited(mask, seat))
+export function seatsIn(mask: number): number[] {
+  const seats: number[] = []
+  for (let seat = 0; mask >> seat !== 0; seat++) if (isWaited(mask, seat)) seats.push(seat)
+  return seats
+}

@@ -1,7 +1,7 @@
 import { type Config, type Decision, type Game, IllegalChoice, type Match, type Seat, type Snapshot, type Told } from '@rulewright/kernel'
 import type { ClockSetting, Outcome } from '@rulewright/wire'
 import type { LogRow, SnapshotRow } from '../data/rows.ts'
-import { Clocks, maskOf } from './clocks.ts'
+import { Clocks } from './clocks.ts'
 import { type Anew, Course } from './course.ts'
 
 /** What a match begins with. */
@@ -98,7 +98,18 @@ export class Position {
 
   /** A bit for each seat that has a decision open. */
   get waiting(): number {
-    return this.ended ? 0 : maskOf(this.match.open.map((d) => d.seat))
+    if (this.ended) return 0
+    let mask = 0
+    for (const { seat } of this.match.open) mask |= 1 << seat
+    return mask
+  }
+
+  /** Usually the last one or none. */
+  heardSince(seq: number): readonly Heard[] {
+    const { heard } = this
+    let from = heard.length
+    while (from > 0 && (heard[from - 1]?.seq ?? 0) > seq) from--
+    return heard.slice(from)
   }
 
   decisionOf(seat: Seat): Decision | null {
