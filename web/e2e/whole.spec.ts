@@ -37,7 +37,7 @@ for (const { title, ...table } of TABLES)
     const heard = complaints(page)
     await sitDown(page, table)
     const { presses, onBoard } = await playWhole([page], seedRandom(title))
-    test.info().annotations.push({ type: 'presses', description: `${presses}, ${onBoard} of them on the board` })
+    console.log(`${title}: ${presses} presses, ${onBoard} of them on the board`)
     expect(onBoard).toBeGreaterThan(0)
     await expectGoodEnd(page, heard)
   })
@@ -57,7 +57,8 @@ test('Primal: a hunt of two people', async ({ page, browser }) => {
 test('Hubworld: a whole match by keyboard alone', async ({ page }) => {
   const heard = complaints(page)
   await sitDown(page, { game: 'hubworld', seats: [me, bot] })
-  await playByKeys(page, seedRandom('keys'), () => over(page).isVisible())
+  const answers = await playByKeys(page, seedRandom('keys'), () => over(page).isVisible())
+  console.log(`Hubworld by keyboard: ${answers} answers`)
   await expectGoodEnd(page, heard)
 })
 
