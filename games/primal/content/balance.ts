@@ -32,18 +32,18 @@ const row = (toughness: number, damage: number): StanceRow => ({ toughness, dama
 /** Toughness and damage by monster (as in `monsters`), stance and difficulty (novice, veteran, elder). */
 export const stanceRows: Triple<Triple<Triple<StanceRow>>> = [
   [
-    [row(2, 1), row(3, 1), row(4, 1)],
-    [row(3, 1), row(4, 2), row(5, 2)],
-    [row(4, 2), row(5, 2), row(6, 3)],
+    [row(5, 1), row(6, 1), row(6, 1)],
+    [row(7, 1), row(8, 2), row(8, 2)],
+    [row(8, 2), row(10, 3), row(10, 3)],
   ],
   [
-    [row(4, 2), row(5, 2), row(7, 2)],
-    [row(6, 2), row(7, 2), row(8, 3)],
-    [row(7, 3), row(9, 3), row(10, 4)],
+    [row(8, 2), row(10, 2), row(10, 2)],
+    [row(11, 2), row(12, 2), row(12, 3)],
+    [row(13, 3), row(15, 3), row(15, 4)],
   ],
   [
-    [row(8, 3), row(9, 3), row(11, 3)],
-    [row(10, 3), row(12, 4), row(14, 4)],
-    [row(12, 4), row(15, 4), row(17, 5)],
+    [row(14, 3), row(17, 3), row(17, 3)],
+    [row(17, 3), row(21, 4), row(21, 4)],
+    [row(20, 4), row(26, 4), row(26, 5)],
   ],
 ]

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { TEXT_BERSERK } from '../rules/texts.ts'
 import {
   behaviorDiscardOf,
@@ -21,6 +21,8 @@ import {
   terrainIn,
   thoreg,
 } from './table.ts'
+
+vi.mock('../content/balance.ts', async (load) => ({ ...(await load<object>()), ...(await import('./draft-rows.ts')) }))
 
 /** Section 23. Unless stated otherwise: Vyraxen, Veteran, stance I, gear of level 1. */
 describe('worked examples', () => {

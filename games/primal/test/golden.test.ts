@@ -1,7 +1,9 @@
 import { golden, perft } from '@rulewright/testkit'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { primal } from '../rules/index.ts'
 import type { HuntConfig } from '../rules/setup.ts'
+
+vi.mock('../content/balance.ts', async (load) => ({ ...(await load<object>()), ...(await import('./draft-rows.ts')) }))
 
 const config: HuntConfig = { seats: 2, monster: 'vyraxen', difficulty: 'veteran', hunters: ['dareon', 'ljonar'], outfit: 'ready' }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { stanceRows } from '../content/balance.ts'
 import {
   dareon,
@@ -17,6 +17,8 @@ import {
   table,
   thoreg,
 } from './table.ts'
+
+vi.mock('../content/balance.ts', async (load) => ({ ...(await load<object>()), ...(await import('./draft-rows.ts')) }))
 
 describe('4 hunter board', () => {
   it('PR-4.1 L and W come from the weapon’s level', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { behaviors, iconBit } from '../content/index.ts'
 import { ICONS } from '../content/vocabulary.ts'
 import {
@@ -21,6 +21,8 @@ import {
   terrainIn,
   thoreg,
 } from './table.ts'
+
+vi.mock('../content/balance.ts', async (load) => ({ ...(await load<object>()), ...(await import('./draft-rows.ts')) }))
 
 const revealed = (t: ReturnType<typeof table>) => happened(t, 'revealed').map((event) => event.behavior)
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   behaviorDiscardOf,
   dareon,
@@ -14,6 +14,8 @@ import {
   table,
   thoreg,
 } from './table.ts'
+
+vi.mock('../content/balance.ts', async (load) => ({ ...(await load<object>()), ...(await import('./draft-rows.ts')) }))
 
 describe('14 damage, wounds, stances and Unleash', () => {
   it('PR-14.1 a source of damage can be doubled, then goes to the stance card', () => {

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { DIFFICULTIES, difficulties, stanceRows } from '../content/balance.ts'
 import { monsterSheets } from '../content/index.ts'
 import { dareon, facing, handOf, happened, hunter, ljonar, mirah, payWith, play, sectorOf, skipTo, table, thoreg } from './table.ts'
+
+vi.mock('../content/balance.ts', async (load) => ({ ...(await load<object>()), ...(await import('./draft-rows.ts')) }))
 
 /** Dareon, active and one hit from falling, plays into Searing Lash; the others stand elsewhere. */
 const falling = (parts: Parameters<typeof dareon>[0] = {}, more: Partial<Parameters<typeof table>[0]> = {}) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { CardId } from '../content/index.ts'
 import {
   dareon,
@@ -16,6 +16,8 @@ import {
   terrainIn,
   thoreg,
 } from './table.ts'
+
+vi.mock('../content/balance.ts', async (load) => ({ ...(await load<object>()), ...(await import('./draft-rows.ts')) }))
 
 /** Dareon plays a card into one listening behavior; every position is exposed so that Attacks can come from anywhere. */
 function against(

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { CardId } from '../content/index.ts'
 import {
   dareon,
@@ -20,6 +20,8 @@ import {
   terrainIn,
   thoreg,
 } from './table.ts'
+
+vi.mock('../content/balance.ts', async (load) => ({ ...(await load<object>()), ...(await import('./draft-rows.ts')) }))
 
 const QUIET = ['VX-B05', 'VX-B11'] as const
 
