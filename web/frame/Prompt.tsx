@@ -1,6 +1,6 @@
 import type { Decision, Names, Words } from '@rulewright/kernel'
 import { namedThings, Sentence, thingsIn } from '@rulewright/tablekit'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { placed } from '../generic/shape.ts'
 import { assignKeys } from '../match/keys.ts'
 import ui from '../ui/ui.module.css'
@@ -31,6 +31,11 @@ export function Prompt({ game, decision, view, words, names, sent, hinted, isGra
   const keys = assignKeys(decision.options)
   const [reading, setReading] = useState<string | null>(null)
   const many = decision.options.length > 12
+  const list = useRef<HTMLUListElement>(null)
+  // A new question is read from its beginning.
+  useLayoutEffect(() => {
+    if (list.current && decision) list.current.scrollTop = 0
+  }, [decision])
   return (
     <div className={styles.prompt}>
       <div className={styles.line}>
@@ -50,7 +55,7 @@ export function Prompt({ game, decision, view, words, names, sent, hinted, isGra
         {sent && <span className={styles.sent}>{m.table.chosen}</span>}
         {aside}
       </div>
-      <ul className={styles.options} data-many={many || undefined} aria-label={m.table.options}>
+      <ul ref={list} className={styles.options} data-many={many || undefined} aria-label={m.table.options}>
         {placed(decision.options).map(({ key: place, place: index, value: option }) => {
           const phrase = words.option(option, view, names, decision)
           const about = thingsIn(phrase)[0] ?? namedThings(option)[0] ?? null
