@@ -1,4 +1,4 @@
-import { type Names, type Phrase, plain } from '@rulewright/kernel'
+import type { Names, Phrase } from '@rulewright/kernel'
 import { partsOf } from '@rulewright/tablekit'
 import type { SeatInfo } from '@rulewright/wire'
 import { useMemo } from 'react'
@@ -21,8 +21,8 @@ export function useNames(seats: readonly SeatInfo[], you: number | null): Names 
   }, [key, you])
 }
 
-/** What a phrase is about, in a word or two: the first thing it names, or all of it. */
-export function subjectOf(phrase: Phrase): string {
+/** What a phrase is about: the first thing it names, or null. */
+export function subjectOf(phrase: Phrase): string | null {
   const first = partsOf(phrase).find((part) => typeof part !== 'string')
-  return typeof first === 'object' ? first.text : plain(phrase)
+  return typeof first === 'object' ? first.text : null
 }

@@ -21,8 +21,8 @@ export interface OwnAnswer {
   readonly index: number
 }
 
-/** What an answer is about, in a word or two: the name of its card. */
-export type SubjectOf = (option: Option) => string
+/** The card an answer is about, by name; null when it is about none. */
+export type SubjectOf = (option: Option) => string | null
 
 /** Where passing is; -1 when the decision is no window. */
 export const passIndex = (decision: Decision): number => decision.options.findIndex((option) => option.do === 'pass')
@@ -32,7 +32,8 @@ export function passesItself(decision: Decision, wishes: WindowWishes, subjectOf
   const index = passIndex(decision)
   if (index < 0) return null
   const question = wishes.questions.get(decision.prompt) ?? 'usual'
-  const cards = windowSubjects(decision, subjectOf).map((subject) => wishes.cards.get(subject) ?? 'usual')
+  const answers = decision.options.filter((option) => option.do !== 'pass')
+  const cards = answers.map((option) => wishes.cards.get(subjectOf(option) ?? '') ?? 'usual')
   if (cards.length === 0) return wishes.idle || question === 'never' ? { why: 'idle', index } : null
   if (cards.includes('always')) return null
   const passed = question === 'never' || cards.every((card) => card === 'never') || (wishes.untilTurn && question !== 'always')
@@ -42,7 +43,7 @@ export function passesItself(decision: Decision, wishes: WindowWishes, subjectOf
 /** A pause like a person's, so that a pass by itself tells nothing. */
 export const passDelay = (chance: number): number => 900 + Math.round(chance * 1600)
 
-/** What the answers of a window are about, once each. */
+/** The cards the answers of a window are about, once each. */
 export function windowSubjects(decision: Decision, subjectOf: SubjectOf): readonly string[] {
-  return [...new Set(decision.options.filter((option) => option.do !== 'pass').map(subjectOf))]
+  return [...new Set(decision.options.map(subjectOf))].filter((subject) => subject !== null)
 }

@@ -116,7 +116,7 @@ function LiveTable({ at, table, parts }: LiveTableProps) {
   )
   const wishes = board?.wishes ?? NO_WISHES
   const subject = useCallback(
-    (option: Option) => (decision ? subjectOf(words.option(option, view, names, decision)) : ''),
+    (option: Option) => (decision ? subjectOf(words.option(option, view, names, decision)) : null),
     [decision, words, view, names],
   )
   const windows = useWindows({ game: table.game, decision, view, wishes, subjectOf: subject, choose: at.choose })

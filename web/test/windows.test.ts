@@ -9,7 +9,7 @@ const decision = (...options: { do: string; card?: number }[]) => ({ seat: 0, pr
 const pass = { do: 'pass' }
 const three = { do: 'counter', card: 3 }
 const four = { do: 'counter', card: 4 }
-const named = (option: Option) => ('card' in option ? `Card ${option.card}` : option.do)
+const named = (option: Option) => ('card' in option ? `Card ${option.card}` : null)
 const answer = (options: Parameters<typeof decision>, wishes: Partial<WindowWishes>) =>
   passesItself(decision(...options), { ...none, ...wishes }, named)?.why ?? null
 
@@ -34,6 +34,7 @@ describe('a window', () => {
     const cards = about(['Card 3', 'never'])
     expect(answer([pass, three], { cards })).toBe('wish')
     expect(answer([pass, three, four], { cards })).toBeNull()
+    expect(answer([pass, three, { do: 'hold' }], { cards })).toBeNull()
   })
   it('is asked whenever it offers a card one is always to be asked for', () => {
     const wishes = { untilTurn: true, questions: about(['counter', 'never']), cards: about(['Card 4', 'always']) }
@@ -56,7 +57,7 @@ describe('a window', () => {
 describe('names', () => {
   it('call an answer by the card it is about', () => {
     expect(subjectOf('Collect with ⟦card:12|Ulin Marr⟧ at ⟦slot:3|the front⟧')).toBe('Ulin Marr')
-    expect(subjectOf('Draw a card')).toBe('Draw a card')
+    expect(subjectOf('Draw a card')).toBeNull()
   })
   it('tell two of the same name apart', () => {
     expect(distinct(['Pip', 'Hazel', 'Pip', '', '', 'Pip'])).toEqual(['Pip', 'Hazel', 'Pip (2)', '', '', 'Pip (3)'])

@@ -1,5 +1,4 @@
 import type { Wish } from '@rulewright/tablekit'
-import type { Choice } from '../rules/options.ts'
 import { noPreferences, preferred } from '../rules/preferences.ts'
 import type { HuntView } from '../rules/view.ts'
 
@@ -7,7 +6,7 @@ import type { HuntView } from '../rules/view.ts'
 const AMOUNTS = [2, 3, 5, 8] as const
 
 /** PR-21.5: what a hunter may settle beforehand. */
-export const wishes: readonly Wish<HuntView, Choice>[] = [
+export const wishes: readonly Wish<HuntView>[] = [
   {
     id: 'never-help',
     label: 'Never help: pass every Assist and Taunt',
