@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { options, over, playNow } from './people.ts'
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-thing'))
@@ -46,10 +46,9 @@ test('a whole match by keyboard alone', async ({ page }) => {
   await expect(over(page)).toBeHidden()
 })
 
-test('Space passes in a window', async ({ page, context }) => {
-  await context.addInitScript(() =>
-    localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { passIdle: false }, version: 0 })),
-  )
+/** Plays Duel until there is something to answer; gives the pass. */
+async function reachWindow(page: Page): Promise<Locator> {
+  await page.addInitScript(() => localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { passIdle: false }, version: 0 })))
   await playNow(page, 'Duel')
   const pass = options(page).filter({ hasText: 'Pass' })
   const lines = page.getByRole('list', { name: 'Log' }).getByRole('listitem')
@@ -61,8 +60,20 @@ test('Space passes in a window', async ({ page, context }) => {
     await expect.poll(() => lines.count()).toBeGreaterThan(before)
   }
   await expect(pass).toBeVisible()
+  return pass
+}
+
+test('Space passes in a window', async ({ page }) => {
+  const pass = await reachWindow(page)
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press(' ')
+  await expect(pass).toBeHidden()
+})
+
+test('a window passes by itself once that is wished', async ({ page }) => {
+  const pass = await reachWindow(page)
+  await page.getByRole('button', { name: 'When I am asked to answer' }).click()
+  await page.getByRole('combobox', { name: 'This question' }).selectOption('Always pass')
   await expect(pass).toBeHidden()
 })
 
