@@ -31,6 +31,7 @@ export const primal = defineGame<Hunt, HuntConfig, HuntView>({
   hidden,
   broken,
   clone,
+  cooperative: true,
   idle: ['movement', 'action', 'consume', 'window'],
   bot: evaluation,
 })
