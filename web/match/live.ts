@@ -23,6 +23,8 @@ export interface Live {
   readonly sent: Readonly<Record<number, number>>
   readonly refused: { readonly reason: Refusal; readonly turn: number } | null
   readonly hint: { readonly seat: number; readonly at: number; readonly choice: number } | null
+  /** How often the connection was made: what waits on the server waits on a connection. */
+  readonly connections: number
   /** Set when the match cannot be watched at all. */
   readonly failed: Refusal | null
 }
@@ -36,19 +38,22 @@ const nothing = (match: string): Live => ({
   sent: {},
   refused: null,
   hint: null,
+  connections: 0,
   failed: null,
 })
 
 export const useLive = create<Live>(() => nothing(''))
 
 let watchId = -1
+/** The last standing answer: one that comes too late is no news to the player. */
+let answerId = -1
 
 /** Watches a match until the returned function is called. */
 export function watch(match: string): () => void {
   useLive.setState(nothing(match), true)
   const begin = () => {
     // What was on its way when the connection broke may be lost: the next frame tells, and the player may choose again.
-    useLive.setState({ sent: {} })
+    useLive.setState({ sent: {}, connections: useLive.getState().connections + 1 })
     watchId = send({ type: 'watch', match, ...lastSeen() })
   }
   const stop = socket.listen(hear, begin)
@@ -79,7 +84,8 @@ function hear(message: ServerMessage): void {
       return
     case 'refused':
       if (message.re === watchId && message.re !== -1 && !state.table) useLive.setState({ failed: message.reason })
-      else useLive.setState({ refused: { reason: message.reason, turn: (state.refused?.turn ?? 0) + 1 }, sent: {} })
+      else if (message.re !== answerId || message.re === -1)
+        useLive.setState({ refused: { reason: message.reason, turn: (state.refused?.turn ?? 0) + 1 }, sent: {} })
       if (message.frame) takeFrame(message.frame)
       return
     case 'hint':
@@ -142,6 +148,12 @@ export const act = {
     useLive.setState({ sent: { ...useLive.getState().sent, [seat]: seq }, hint: null })
     return true
   },
+  /** An answer the player settled long ago: the server gives it after a pause that tells nothing, unless it is held. */
+  answer(seat: number, seq: number, choice: number): boolean {
+    answerId = send({ type: 'choose', match: useLive.getState().match, seat, seq, choice, standing: true })
+    return answerId >= 0
+  },
+  hold: (seat: number) => send({ type: 'hold', match: useLive.getState().match, seat }),
   undo: (about: About<'undo'>) => send({ type: 'undo', match: useLive.getState().match, ...about }),
   consent: (about: About<'consent'>) => send({ type: 'consent', match: useLive.getState().match, ...about }),
   /** Who speaks is somebody: a spectator who is nobody yet becomes a guest first. */

@@ -17,6 +17,8 @@ export interface SeatAtTable {
   readonly events: readonly Event[]
   readonly record: readonly Entry[]
   readonly choose: (index: number) => void
+  /** Gives a standing answer; what it returns takes it back. */
+  readonly answer: (index: number) => () => void
   readonly undo: () => void
   readonly hint: () => void
 }
@@ -41,6 +43,16 @@ export function useTable(match: string): SeatAtTable {
     },
     [seat, at],
   )
+  const { connections } = live
+  const answer = useCallback(
+    (index: number) => {
+      const given = connections > 0 && seat !== null && at !== undefined && act.answer(seat, at, index)
+      return () => {
+        if (given) act.hold(seat)
+      }
+    },
+    [seat, at, connections],
+  )
   const seq = frame?.seq ?? 0
   const undo = useCallback(() => {
     if (seat !== null) act.undo({ seat, seq })
@@ -51,7 +63,21 @@ export function useTable(match: string): SeatAtTable {
   const events = useMemo(() => frame?.news.flatMap((news) => news.events) ?? NO_EVENTS, [frame])
   // The same question keeps its identity while other seats choose, so that what is picked stays picked.
   const decision = useSteady(asked)
-  return { live, seat, curtain, liftCurtain, frame, decision, sent, events, record: live.record[place] ?? NO_RECORD, choose, undo, hint }
+  return {
+    live,
+    seat,
+    curtain,
+    liftCurtain,
+    frame,
+    decision,
+    sent,
+    events,
+    record: live.record[place] ?? NO_RECORD,
+    choose,
+    answer,
+    undo,
+    hint,
+  }
 }
 
 function useSteady(asked: Frame['decision'] | null): Decision | null {

@@ -2,7 +2,7 @@ import type { Decision } from '@rulewright/kernel'
 import type { Wish } from '@rulewright/tablekit'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type Preferences, usePreferences } from '../preferences.ts'
-import { type Ask, type OwnAnswer, passDelay, passesItself, passIndex, type SubjectOf } from './windows.ts'
+import { type Ask, type OwnAnswer, passesItself, passIndex, type SubjectOf } from './windows.ts'
 
 export interface Windows {
   /** How the open decision answers itself, if it does. */
@@ -18,11 +18,12 @@ interface Table {
   /** What the game lets its players settle once. */
   readonly wishes: readonly Wish[]
   readonly subjectOf: SubjectOf
-  readonly choose: (index: number) => void
+  /** Gives a standing answer; what it returns takes it back. */
+  readonly answer: (index: number) => () => void
 }
 
-/** Answers as the player wished, after a pause that tells nothing. */
-export function useWindows({ game, decision, view, wishes, subjectOf, choose }: Table): Windows {
+/** Answers as the player wished; the server waits a while first, so that the time taken tells nothing. */
+export function useWindows({ game, decision, view, wishes, subjectOf, answer }: Table): Windows {
   const { questions, cards, standing, passIdle } = usePreferences()
   const [untilTurn, setUntilTurn] = useState(false)
   /** The decision for which the player said: no, ask me. */
@@ -42,10 +43,8 @@ export function useWindows({ game, decision, view, wishes, subjectOf, choose }: 
 
   const index = answering?.index
   useEffect(() => {
-    if (index === undefined || !decision) return
-    const timer = setTimeout(() => choose(index), passDelay(Math.random()))
-    return () => clearTimeout(timer)
-  }, [decision, index, choose])
+    if (index !== undefined && decision) return answer(index)
+  }, [decision, index, answer])
 
   return {
     answering,

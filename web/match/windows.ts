@@ -40,9 +40,6 @@ export function passesItself(decision: Decision, wishes: WindowWishes, subjectOf
   return passed ? { why: 'wish', index } : null
 }
 
-/** A pause like a person's, so that a pass by itself tells nothing. */
-export const passDelay = (chance: number): number => 900 + Math.round(chance * 1600)
-
 /** The cards the answers of a window are about, once each. */
 export function windowSubjects(decision: Decision, subjectOf: SubjectOf): readonly string[] {
   return [...new Set(decision.options.map(subjectOf))].filter((subject) => subject !== null)

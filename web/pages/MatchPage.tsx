@@ -119,7 +119,7 @@ function LiveTable({ at, table, parts }: LiveTableProps) {
     (option: Option) => (decision ? subjectOf(words.option(option, view, names, decision)) : null),
     [decision, words, view, names],
   )
-  const windows = useWindows({ game: table.game, decision, view, wishes, subjectOf: subject, choose: at.choose })
+  const windows = useWindows({ game: table.game, decision, view, wishes, subjectOf: subject, answer: at.answer })
   const handlers = useMemo(
     () => ({
       keys: decision && !sent ? assignKeys(decision.options) : [],

@@ -1,7 +1,7 @@
 import type { Option } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import { distinct, subjectOf } from '../match/names.ts'
-import { type Ask, passDelay, passesItself, passIndex, type WindowWishes, windowSubjects } from '../match/windows.ts'
+import { type Ask, passesItself, passIndex, type WindowWishes, windowSubjects } from '../match/windows.ts'
 
 const none: WindowWishes = { questions: new Map(), cards: new Map(), untilTurn: false, idle: true }
 const about = (...wishes: [string, Ask][]) => new Map<string, Ask>(wishes)
@@ -47,10 +47,6 @@ describe('a window', () => {
   })
   it('names what its answers are about once each', () => {
     expect(windowSubjects(decision(pass, three, { do: 'boost', card: 3 }, four), named)).toEqual(['Card 3', 'Card 4'])
-  })
-  it('never passes at once, and never at the same pace', () => {
-    expect(passDelay(0)).toBeGreaterThan(500)
-    expect(passDelay(1)).toBeGreaterThan(passDelay(0))
   })
 })
 
