@@ -7,7 +7,7 @@ const manifest: Manifest = {
   tagline: 'Airships over a drowned empire: claim the sky, mine its crystals, be first to twenty.',
   seats: [4, 3, 2],
   minutes: 90,
-  maturity: 'beta',
+  maturity: 'stable',
   face: { hue: 208, glyphs: [zeppelin, lightningStorm, compass] },
   rules: async () => (await import('./rules/index.ts')).aldarra,
   words: async () => (await import('./words/en.ts')).words,

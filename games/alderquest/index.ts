@@ -4,10 +4,10 @@ import { mapleLeaf, oak, runeStone, squirrel } from './face.ts'
 export default {
   id: 'alderquest',
   title: 'AlderQuest',
-  tagline: 'Guilds of small animals contest the Great Tree before the fourth Snowflake falls',
+  tagline: 'Guilds of small animals contest the Great Tree before the fourth Snowflake falls.',
   seats: [2, 1, 3, 4],
   minutes: 75,
-  maturity: 'alpha',
+  maturity: 'stable',
   face: { hue: 88, glyphs: [squirrel, mapleLeaf, oak, runeStone] },
   rules: async () => (await import('./rules/index.ts')).alderquest,
   words: async () => (await import('./words/en.ts')).en,

@@ -4,10 +4,10 @@ import { hidden, modernCity, nightSky } from './face.ts'
 export default {
   id: 'hubworld',
   title: 'Hubworld: Aidalon',
-  tagline: 'Delve your rivals’ districts and secure three of their agents',
+  tagline: 'Delve your rivals’ districts and secure three of their agents.',
   seats: [2, 3, 4, 5, 6],
   minutes: 45,
-  maturity: 'beta',
+  maturity: 'stable',
   face: { hue: 262, glyphs: [modernCity, hidden, nightSky] },
   rules: async () => (await import('./rules/index.ts')).hubworld,
   words: async () => (await import('./words/en.ts')).en,

@@ -7,7 +7,7 @@ const manifest: Manifest = {
   tagline: 'Hunt one great beast together: every card you play may wake its next move.',
   seats: [2, 1, 3, 4],
   minutes: 60,
-  maturity: 'alpha',
+  maturity: 'stable',
   face: { hue: 16, glyphs: [mammoth, stoneSpear, campfire, dragonHead] },
   rules: async () => (await import('./rules/index.ts')).primal,
   words: async () => (await import('./words/en.ts')).en,
