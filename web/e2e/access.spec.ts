@@ -91,6 +91,21 @@ test('the rules have no violation', async ({ page }) => {
   await expectNoViolation(page, 'dark')
 })
 
+test('every page fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/', '/game/aldarra', '/rules/aldarra', '/settings', '/account', '/credits']) {
+    await page.goto(path)
+    await expect(page.locator('h1, h2').first()).toBeVisible()
+    const widest = await page.evaluate(() =>
+      Math.max(
+        document.documentElement.scrollWidth,
+        ...[...document.querySelectorAll('main p, main h1, main h2')].map((line) => line.getBoundingClientRect().right),
+      ),
+    )
+    expect(widest, path).toBeLessThanOrEqual(390)
+  }
+})
+
 test('the table fits a phone and a wide screen', async ({ page }) => {
   await playNow(page, 'Duel')
   for (const [width, height] of [

@@ -9,7 +9,7 @@ export function CreditsPage() {
       <div className={ui.stack}>
         <h1>{m.credits.title}</h1>
         <p>{m.credits.icons}</p>
-        <p>{m.credits.font}</p>
+        <p>{m.credits.fonts}</p>
         <p>{m.credits.rules}</p>
       </div>
     </Page>

@@ -258,7 +258,8 @@ export const en = {
   credits: {
     title: 'Credits',
     icons: 'Icons from game-icons.net by Lorc, Delapouite and contributors, under CC BY 3.0; composed and coloured anew.',
-    font: 'Inter by Rasmus Andersson, under the SIL Open Font License.',
+    fonts:
+      'Fonts under the SIL Open Font License: Inter by Rasmus Andersson, Cinzel by the Cinzel project authors, Zilla Slab by the Mozilla Foundation, Encode Sans Expanded by the Encode project authors, Metamorphous by Sorkin Type.',
     rules: 'The rules texts are our own words. The games belong to their designers and publishers.',
   },
   join: {
