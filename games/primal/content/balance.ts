@@ -34,16 +34,16 @@ export const stanceRows: Triple<Triple<Triple<StanceRow>>> = [
   [
     [row(5, 1), row(6, 1), row(6, 1)],
     [row(7, 1), row(8, 2), row(8, 2)],
-    [row(8, 2), row(10, 3), row(9, 3)],
+    [row(9, 2), row(10, 3), row(9, 3)],
   ],
   [
-    [row(8, 2), row(10, 2), row(10, 2)],
-    [row(11, 2), row(13, 2), row(12, 3)],
+    [row(8, 2), row(11, 2), row(10, 2)],
+    [row(12, 2), row(13, 2), row(12, 3)],
     [row(13, 3), row(15, 3), row(15, 4)],
   ],
   [
     [row(14, 3), row(17, 3), row(16, 3)],
-    [row(17, 3), row(21, 4), row(21, 4)],
-    [row(20, 4), row(26, 4), row(25, 5)],
+    [row(18, 3), row(21, 4), row(21, 4)],
+    [row(21, 4), row(26, 4), row(25, 5)],
   ],
 ]
