@@ -37,7 +37,7 @@ export const stanceRows: Triple<Triple<Triple<StanceRow>>> = [
     [row(9, 2), row(10, 3), row(9, 3)],
   ],
   [
-    [row(8, 2), row(11, 2), row(10, 2)],
+    [row(8, 2), row(10, 2), row(10, 2)],
     [row(12, 2), row(13, 2), row(12, 3)],
     [row(13, 3), row(15, 3), row(15, 4)],
   ],
