@@ -62,16 +62,16 @@ export class Search implements Bot {
   }
 
   #grow(observer: Observer, decision: Decision, seed: string, random: RandomState, budget: Budget): Node {
-    const first = observer.sample(`${seed}/0`)
-    const root = this.#recall(decision) ?? new Node(0, first.config.seats)
-    const thought = new Thought(root, observer.seat, this.#thinking, random)
+    const sample = (n: number) => observer.sample(`${seed}/${n}`)
+    const root = this.#recall(decision) ?? new Node(0, sample(0).config.seats)
+    const thought = new Thought(root, decision, this.#thinking, random)
     const deadline = performance.now() + (budget.milliseconds ?? Number.POSITIVE_INFINITY)
     const iterations = budget.iterations ?? (budget.milliseconds === undefined ? 1000 : Number.POSITIVE_INFINITY)
-    thought.iterate(first)
+    thought.iterate(sample)
     let n = 1
     for (; n < iterations && performance.now() < deadline; n++) {
       if (n % 32 === 0 && isSettled(root, iterations - n)) break
-      thought.iterate(observer.sample(`${seed}/${n}`))
+      thought.iterate(sample)
     }
     this.#iterations += n
     return root

@@ -20,10 +20,12 @@ export class Thought {
   readonly #acts: number[] = []
   readonly #actors: Seat[] = []
   #keys: number[] = []
+  /** How often each option of the decision was tried in this thought. */
+  readonly #tries = new Map<number, number>()
 
   constructor(
     readonly root: Node,
-    readonly seat: Seat,
+    readonly decision: Decision,
     readonly thinking: Thinking,
     readonly random: RandomState,
   ) {
@@ -32,12 +34,15 @@ export class Thought {
     this.#worths = new Float64Array(this.#seats)
   }
 
-  /** Plays one possible world: down the tree, one new choice, on to a quiet place; then everybody on the line learns. */
-  iterate(world: Match): void {
+  /**
+   * Plays one possible world: down the tree, one new choice, on to a quiet place; then everybody on the line learns.
+   * `sample` deals the n-th world. Every option meets the same worlds in the same order: what differs is the choice.
+   */
+  iterate(sample: (n: number) => Match): void {
     this.#path.length = 0
     this.#acts.length = 0
     this.#actors.length = 0
-    this.#descend(world)
+    const world = this.#descend(sample)
     this.#playOn(world)
     const worths = worth(world, this.thinking.weights, this.#worths)
     this.#spread.add(worths)
@@ -46,10 +51,11 @@ export class Thought {
     for (let n = 0; n < this.#acts.length; n++) this.#habits.add(this.#acts[n] ?? 0, worths[this.#actors[n] ?? 0] ?? 0)
   }
 
-  #descend(world: Match): void {
+  #descend(sample: (n: number) => Match): Match {
     let node = this.root
-    let decision = world.decisionOf(this.seat)
-    while (decision !== null) {
+    let decision = this.decision
+    let world: Match | null = null
+    for (;;) {
       const index = this.#select(node, decision)
       const key = at(this.#keys, index)
       node.next ??= new Map()
@@ -62,11 +68,19 @@ export class Thought {
       }
       this.#note(decision.seat, key)
       this.#path.push(child)
+      world ??= sample(this.#triesOf(key))
       world.choose(decision.seat, index)
-      if (!known) return
+      const next = awaited(world)
+      if (!known || next === null) return world
       node = child
-      decision = awaited(world)
+      decision = next
     }
+  }
+
+  #triesOf(key: number): number {
+    const tries = this.#tries.get(key) ?? 0
+    this.#tries.set(key, tries + 1)
+    return tries
   }
 
   /** The option to try next at a node: the best by its upper bound, or a new one while there is room for it. */

@@ -77,7 +77,9 @@ function redealRelics(g: Alder, you: Team | null, random: RandomState): void {
 
 /** A place where a minion card of unknown type is: nothing or its class is known of it. */
 interface Slot {
-  readonly where: string
+  /** The pile it lies in, or the field. */
+  readonly pile: string
+  readonly n: number
   readonly type: number
   readonly classKnown: boolean
   put(type: number): void
@@ -96,22 +98,24 @@ function minionSlots(g: Alder): Slot[][] {
         solo.automaDiscard.map(() => CLASS_KNOWN),
       ),
     )
-    if (solo.card >= 0) automa.push({ where: 'automa card', type: solo.card, classKnown: true, put: (type) => (solo.card = type) })
+    if (solo.card >= 0) automa.push({ pile: 'automa card', n: 0, type: solo.card, classKnown: true, put: (type) => (solo.card = type) })
   }
   const onField = [...g.at, g.intruder].filter((m): m is Minion => m !== null && !m.upgraded && !m.known).sort((a, b) => a.id - b.id)
   for (const m of onField) {
     const list = solo && m.team === BLUE ? automa : lists[m.class >> 1]
-    list?.push({ where: `minion ${m.id}`, type: m.type, classKnown: true, put: (type) => (m.type = type) })
+    list?.push({ pile: 'minion', n: m.id, type: m.type, classKnown: true, put: (type) => (m.type = type) })
   }
   return [...lists, automa]
 }
 
-function deckSlots(name: string, deck: number[], marks: readonly number[]): Slot[] {
-  return deck.flatMap((type, n) => {
+function deckSlots(pile: string, deck: number[], marks: readonly number[]): Slot[] {
+  const slots: Slot[] = []
+  for (let n = 0; n < deck.length; n++) {
     const mark = marks[n] ?? UNKNOWN
-    if (mark === TYPE_KNOWN) return []
-    return [{ where: `${name} ${n}`, type, classKnown: mark === CLASS_KNOWN, put: (dealt: number) => (deck[n] = dealt) }]
-  })
+    if (mark === TYPE_KNOWN) continue
+    slots.push({ pile, n, type: deck[n] ?? 0, classKnown: mark === CLASS_KNOWN, put: (dealt) => (deck[n] = dealt) })
+  }
+  return slots
 }
 
 const classOf = (type: number): number => typeOf(type).class
@@ -174,7 +178,11 @@ function minionFacts(slots: readonly Slot[]): HiddenFact[] {
   const all = slots.map((slot) => slot.type)
   const ofClass = (c: number) => all.filter((type) => classOf(type) === c)
   const anywhere = couldBeAnywhere(slots, all)
-  return slots.map(({ where, type, classKnown }) => ({ where, is: type, could: classKnown ? ofClass(classOf(type)) : anywhere }))
+  return slots.map(({ pile, n, type, classKnown }) => ({
+    where: `${pile} ${n}`,
+    is: type,
+    could: classKnown ? ofClass(classOf(type)) : anywhere,
+  }))
 }
 
 /** The types a card of unknown class could be, each as often as fits its odds: known classes bind cards elsewhere. */

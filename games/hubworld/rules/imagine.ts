@@ -3,15 +3,14 @@ import { defAt } from './card.ts'
 import { knows } from './knowledge.ts'
 import { type CardId, cardAt, type Hub, NONE, type Player, playerAt } from './state.ts'
 
-/** The cards of a player in a fixed order of places. */
-function places(player: Player): { readonly where: string; readonly id: CardId }[] {
-  const list = (name: string, ids: readonly CardId[]) => ids.map((id, n) => ({ where: `${name}[${n}]`, id })).filter((p) => p.id !== NONE)
-  return [
-    ...list('grid', player.grid),
-    ...list('council', player.council),
-    ...list('commons', player.commons),
-    ...list('archives', player.archives),
-  ]
+/** The zones of a player in which cards may be hidden, always in this order. */
+const ZONES = ['grid', 'council', 'commons', 'archives'] as const
+
+/** The cards of a player that the seat cannot know, in a fixed order of places. */
+function unknownTo(g: Hub, seat: Seat | null, player: Player): CardId[] {
+  const unknown: CardId[] = []
+  for (const zone of ZONES) for (const id of player[zone]) if (id !== NONE && !knows(g, seat, id)) unknown.push(id)
+  return unknown
 }
 
 /** HW-27 — deals anew, owner by owner, all cards that the seat cannot know; a facedown card of a grid stays a stageable one. */
@@ -31,23 +30,21 @@ function reorder(player: Player, random: RandomState): void {
 }
 
 function redeal(g: Hub, seat: Seat | null, player: Player, random: RandomState): void {
-  const unknown = places(player).filter(({ id }) => !knows(g, seat, id))
-  const defs = unknown.map(({ id }) => cardAt(g, id).def).sort((a, b) => a - b)
+  const unknown = unknownTo(g, seat, player)
+  const defs = unknown.map((id) => cardAt(g, id).def).sort((a, b) => a - b)
   shuffle(random, defs)
   const elsewhere: CardId[] = []
-  for (const { id } of unknown) {
+  for (const id of unknown) {
     const card = cardAt(g, id)
-    if (card.zone !== 'grid') elsewhere.push(id)
-    else
-      card.def = at(
-        defs.splice(
-          defs.findIndex((def) => defAt(def).stageable),
-          1,
-        ),
-        0,
-      )
+    if (card.zone === 'grid') card.def = take(defs, (def) => defAt(def).stageable)
+    else elsewhere.push(id)
   }
-  for (const [n, id] of elsewhere.entries()) cardAt(g, id).def = at(defs, n)
+  for (let n = 0; n < elsewhere.length; n++) cardAt(g, at(elsewhere, n)).def = at(defs, n)
+}
+
+/** Takes the first of a list that fits out of it. */
+function take(list: number[], fits: (item: number) => boolean): number {
+  return at(list.splice(list.findIndex(fits), 1), 0)
 }
 
 /** Every fact that is hidden from a seat, with all that it could be. */
@@ -56,16 +53,21 @@ export function hidden(g: Hub, seat: Seat | null): HiddenFact[] {
   for (let owner = 0; owner < g.players.length; owner++) {
     const player = playerAt(g, owner)
     const searched = owner === seat && g.searching === seat
-    const unknown = places(player).filter(({ id }) => (searched ? cardAt(g, id).zone === 'commons' : !knows(g, seat, id)))
-    const pool = unknown.map(({ id }) => defAt(cardAt(g, id).def))
+    const unknown = searched ? player.commons : unknownTo(g, seat, player)
+    const pool = unknown.map((id) => defAt(cardAt(g, id).def))
     const stageable = pool.filter((def) => def.stageable)
-    const facedown = unknown.filter(({ id }) => cardAt(g, id).zone === 'grid').length
+    const facedown = unknown.filter((id) => cardAt(g, id).zone === 'grid').length
     const inGrid = stageable.map((def) => def.key)
     const elsewhere = (stageable.length > facedown ? pool : pool.filter((def) => !def.stageable)).map((def) => def.key)
-    for (const { where, id } of unknown) {
+    for (const id of unknown) {
       const { zone, def } = cardAt(g, id)
-      facts.push({ where: `${owner}.${where}`, is: defAt(def).key, could: zone === 'grid' ? inGrid : elsewhere })
+      facts.push({ where: `${owner}.${placeOf(player, id)}`, is: defAt(def).key, could: zone === 'grid' ? inGrid : elsewhere })
     }
   }
   return facts
+}
+
+function placeOf(player: Player, id: CardId): string {
+  const zone = ZONES.find((name) => player[name].includes(id)) ?? 'grid'
+  return `${zone}[${player[zone].indexOf(id)}]`
 }
