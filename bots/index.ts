@@ -1,4 +1,14 @@
-export { type Arena, type ArenaReport, type BotReport, type Crew, type Played, runArena, type Seating, TooFewBots } from './arena/index.ts'
+export {
+  type Arena,
+  type ArenaReport,
+  type BotReport,
+  type Crew,
+  type Played,
+  runArena,
+  type Seating,
+  type Share,
+  TooFewBots,
+} from './arena/index.ts'
 export type { Bot, Budget } from './bot.ts'
 export { type Hint, hint } from './hint.ts'
 export { chooseFor, isLevel, LEVELS, type Level, type LevelId, levels, pauseFor } from './levels.ts'

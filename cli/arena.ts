@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { type ArenaReport, type BotSpec, type Played, runArena, TooFewBots } from '@rulewright/bots'
+import { type ArenaReport, type BotSpec, type Played, runArena, type Share, TooFewBots } from '@rulewright/bots'
 import type { Command } from 'commander'
 import { complain } from './complain.ts'
 import { botsFrom, configFrom, gameNamed, wholeNumber } from './input.ts'
@@ -87,14 +87,17 @@ function writeCsv(file: string, games: readonly Played[], names: readonly string
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`
 
+const share = ({ winRate, interval: [low, high] }: Share) => `${percent(winRate).padStart(7)}  (95 %: ${percent(low)} to ${percent(high)})`
+
 function describe(report: ArenaReport): string {
   const lines = report.bots.map(
     (bot) =>
-      `${bot.name.padEnd(14)} ${percent(bot.winRate).padStart(7)}  (95 %: ${percent(bot.interval[0])} to ${percent(bot.interval[1])})  ${bot.decisionsPerGame.toFixed(0)} decisions a game, ${bot.millisecondsPerDecision.toFixed(2)} ms each${bot.iterationsPerSecond > 0 ? `, ${bot.iterationsPerSecond.toFixed(0)} iterations a second` : ''}`,
+      `${bot.name.padEnd(14)} ${share(bot)}  ${bot.decisionsPerGame.toFixed(0)} decisions a game, ${bot.millisecondsPerDecision.toFixed(2)} ms each${bot.iterationsPerSecond > 0 ? `, ${bot.iterationsPerSecond.toFixed(0)} iterations a second` : ''}`,
   )
   const title =
     report.mode === 'party' ? `${report.games} games of ${report.game} for each party` : `${report.games} games of ${report.game}`
   const unfinished = report.unfinished > 0 ? [`${report.unfinished} games did not end and were called off`] : []
+  const ahead = report.ahead ? [`${report.bots[0]?.name} fared better on the same seed: ${share(report.ahead).trim()}`] : []
   const lead = report.bots.length > 1 ? [`${report.elo >= 0 ? '+' : ''}${report.elo.toFixed(0)} Elo`] : []
-  return `${[title, ...lines, ...lead, ...unfinished].join('\n')}\n`
+  return `${[title, ...lines, ...lead, ...ahead, ...unfinished].join('\n')}\n`
 }

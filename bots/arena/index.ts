@@ -28,14 +28,20 @@ export interface ArenaReport {
   readonly mode: 'versus' | 'party'
   /** Games called off because they did not end; they count as draws, for a party as lost. */
   readonly unfinished: number
+  /** Two parties: on how many of the same seeds the first fared better than the second, equals counting half. Won or lost, then the score. */
+  readonly ahead?: Share
   readonly seed: string
   readonly bots: readonly BotReport[]
 }
 
-export interface BotReport {
-  readonly name: string
+/** A share of trials, with its 95 % interval. */
+export interface Share {
   readonly winRate: number
   readonly interval: readonly [low: number, high: number]
+}
+
+export interface BotReport extends Share {
+  readonly name: string
   readonly decisionsPerGame: number
   readonly millisecondsPerDecision: number
   /** On one core; 0 for a bot that does not search. */
@@ -122,6 +128,7 @@ function reportOf(game: Game, arena: Arena, sides: readonly number[], games: rea
     millisecondsPerDecision: first.millisecondsPerDecision,
     mode: party ? 'party' : 'versus',
     unfinished: games.filter((g) => g.reason === UNFINISHED).length,
+    ...(party && second ? { ahead: aheadOf(games) } : {}),
     seed: arena.seed,
     bots,
   }
@@ -142,3 +149,16 @@ function scoreOf(bot: number, played: Played, sides: readonly number[], party: b
   }
   return all === 0 ? 0.5 : own / all
 }
+
+/** How often the first party fared better than the second on the same seed. */
+function aheadOf(games: readonly Played[]): Share {
+  const faredBy = (bot: number) => new Map(games.filter(({ seats }) => seats[0] === bot).map((played) => [played.seed, fared(played)]))
+  const [first, second] = [faredBy(0), faredBy(1)]
+  let sum = 0
+  for (const [seed, result] of first) sum += (1 + Math.sign(result - (second.get(seed) ?? result))) / 2
+  const winRate = sum / first.size
+  return { winRate, interval: interval(winRate, first.size) }
+}
+
+/** Won is better than lost; of two that lost, the one with the better score. */
+const fared = ({ payoffs, scores }: Played): number => (payoffs[0] ?? 0) * 1e9 + (scores[0] ?? 0)

@@ -10,6 +10,8 @@ export interface Seating {
 /** A game that was played; times and decisions are counted for each of the bots. */
 export interface Played extends Seating {
   readonly payoffs: readonly number[]
+  /** The numbers people compare, where the game has them. */
+  readonly scores: readonly number[]
   readonly reason: string
   readonly decisions: readonly number[]
   readonly milliseconds: readonly number[]
@@ -45,8 +47,8 @@ export function play(game: Game, config: Config, bots: readonly BotSpec[], seati
   const iterations = bots.map((_, bot) =>
     players.reduce((sum, player, seat) => sum + (seating.seats[seat] === bot ? (player.iterations ?? 0) : 0), 0),
   )
-  const { payoffs, reason } = match.outcome ?? { payoffs: seating.seats.map(() => 0), reason: UNFINISHED }
-  return { ...seating, payoffs, reason, decisions, milliseconds, iterations }
+  const { payoffs, reason, scores = [] } = match.outcome ?? { payoffs: seating.seats.map(() => 0), reason: UNFINISHED }
+  return { ...seating, payoffs, scores, reason, decisions, milliseconds, iterations }
 }
 
 /** Who is asked next: those first to whom something is offered that lapses when another decides. */

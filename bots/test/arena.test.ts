@@ -85,6 +85,30 @@ describe('the arena', () => {
     expect(report.winRate).toBeGreaterThan((report.bots[1]?.winRate ?? 1) + 0.2)
   })
 
+  it('sets two parties side by side on the same seeds: who won, else whose score is better', async () => {
+    const scored: typeof hunt = {
+      ...hunt,
+      outcome: (g) => {
+        const outcome = hunt.outcome(g)
+        return outcome && { ...outcome, scores: outcome.payoffs.map(() => -g.beast) }
+      },
+    }
+    const played: Played[] = []
+    const bots: BotSpec[] = [{ kind: 'search', budget: { iterations: 40 } }, { kind: 'random' }]
+    const arena: Arena = { config: { seats: 3 }, bots, games: 30, seed: 'c' }
+    const { ahead } = await runArena(scored, arena, { onPlayed: (one) => played.push(one) })
+    let wins = 0
+    for (let pair = 0; pair < 30; pair++) {
+      const [first, second] = played.filter(({ seed }) => seed === `c/${pair}`).sort((a, b) => (a.seats[0] ?? 0) - (b.seats[0] ?? 0))
+      const lead = (first?.payoffs[0] ?? 0) - (second?.payoffs[0] ?? 0) || (first?.scores[0] ?? 0) - (second?.scores[0] ?? 0)
+      wins += lead > 0 ? 1 : lead === 0 ? 0.5 : 0
+    }
+    expect(ahead?.winRate).toBe(wins / 30)
+    expect(ahead?.winRate).toBeGreaterThan(0.6)
+    const alone = await runArena(hunt, { ...arena, bots: bots.slice(1), games: 2 })
+    expect(alone.ahead).toBeUndefined()
+  })
+
   it('finds out who plays with whom', () => {
     expect(sidesOf(duel, duelConfig)).toEqual([0, 1])
     expect(sidesOf(hunt, { seats: 3 })).toEqual([0, 0, 0])

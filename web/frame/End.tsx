@@ -35,7 +35,7 @@ export function End({ match, outcome, verdict, names, rematch, close }: EndProps
         <p className={styles.how}>
           <Sentence of={verdict.how} />
         </p>
-        {outcome.scores && (
+        {outcome.scores && !verdict.together && (
           <ol className={styles.scores} aria-label={m.end.score}>
             {outcome.scores.map((score, seat) => (
               <li key={names.of(seat)} data-won={outcome.payoffs[seat] === 1 || undefined}>

@@ -7,6 +7,8 @@ export interface Verdict {
   readonly headline: string
   readonly how: string
   readonly feeling: 'win' | 'lose' | 'even'
+  /** Everybody won or lost alike: there are no scores to compare. */
+  readonly together: boolean
 }
 
 const isEnding = (reason: string): reason is TableEnding => ENDINGS.some((ending) => ending === reason)
@@ -26,11 +28,13 @@ export function verdictOf(outcome: Outcome, view: unknown, words: Words, names: 
   const winners = payoffs.flatMap((payoff, seat) => (payoff === best ? [seat] : []))
   const mine = names.you === null ? undefined : payoffs[names.you]
   const shared = payoffs.length > 1 && payoffs.every((payoff) => payoff === payoffs[0])
-  if (shared && best === 1) return { headline: m.end.allWon, how, feeling: 'win' }
-  if (shared && best === 0) return { headline: m.end.allLost, how, feeling: 'lose' }
-  if (mine === undefined) return { headline: shared ? m.end.drawn : m.end.won(listOf(winners.map(names.of))), how, feeling: 'even' }
+  const together = winners.length === payoffs.length && (best === 0 || best === 1)
+  if (shared && best === 1) return { headline: m.end.allWon, how, together, feeling: 'win' }
+  if (shared && best === 0) return { headline: m.end.allLost, how, together, feeling: 'lose' }
+  if (mine === undefined)
+    return { headline: shared ? m.end.drawn : m.end.won(listOf(winners.map(names.of))), how, together, feeling: 'even' }
   // Nobody won outright, and I am among the best; alone, one wins with a 1 only.
-  if (mine === best && best > 0 && best < 1) return { headline: m.end.drawn, how, feeling: 'even' }
+  if (mine === best && best > 0 && best < 1) return { headline: m.end.drawn, how, together, feeling: 'even' }
   const won = mine === 1
-  return { headline: won ? m.end.youWon : m.end.youLost, how, feeling: won ? 'win' : 'lose' }
+  return { headline: won ? m.end.youWon : m.end.youLost, how, together, feeling: won ? 'win' : 'lose' }
 }

@@ -4,8 +4,8 @@ import { genericWords } from '../match/generic-words.ts'
 import { en } from '../words/en.ts'
 
 const names = (you: number | null) => ({ you, of: (seat: number) => `Seat ${seat}` })
-const headline = (payoffs: number[], you: number | null) =>
-  verdictOf({ payoffs, reason: 'end' }, null, genericWords, names(you), en).headline
+const verdict = (payoffs: number[], you: number | null) => verdictOf({ payoffs, reason: 'end' }, null, genericWords, names(you), en)
+const headline = (payoffs: number[], you: number | null) => verdict(payoffs, you).headline
 
 describe('the verdict', () => {
   it('tells a winner and a loser', () => {
@@ -20,6 +20,12 @@ describe('the verdict', () => {
   it('tells those who win or lose together', () => {
     expect(headline([1, 1], 0)).toBe(en.end.allWon)
     expect(headline([0, 0, 0], 2)).toBe(en.end.allLost)
+  })
+  it('has scores to compare unless all fared alike', () => {
+    expect(verdict([1, 1], 0).together).toBe(true)
+    expect(verdict([0], 0).together).toBe(true)
+    expect(verdict([1, 0], 0).together).toBe(false)
+    expect(verdict([0.5, 0.5], null).together).toBe(false)
   })
   it('calls what nobody won a draw, for those who share the best of it', () => {
     expect(headline([0.5, 0.5], 0)).toBe(en.end.drawn)

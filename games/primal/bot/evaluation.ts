@@ -1,7 +1,7 @@
 import type { Evaluation } from '@rulewright/kernel'
 import { hunterAt } from '../rules/lookup.ts'
 import { maximumHealth, threshold, unleashAt } from '../rules/query.ts'
-import type { Hunt } from '../rules/state.ts'
+import { type Hunt, MONSTER_HEALTH } from '../rules/state.ts'
 
 /** All hunters win or lose together, so every seat weighs a hunt alike. */
 const weights = {
@@ -29,7 +29,7 @@ function evaluate(g: Hunt, _seat: number, w: Readonly<Record<string, number>>): 
   if (g.result !== null) return g.result === 'slain' ? 1 : 0
   const weight = (name: keyof typeof weights) => w[name] ?? weights[name]
   const many = g.hunters.length
-  const done = (10 - g.health + g.damage / Math.max(1, threshold(g))) / 10
+  const done = (MONSTER_HEALTH - g.health + g.damage / Math.max(1, threshold(g))) / MONSTER_HEALTH
   const elapsed = (g.round - 1 + (g.active >= 0 || g.stage === 'roundEnd' ? g.turn / many : 0)) / 10
   let score = weight('start') + weight('progress') * done - weight('pace') * elapsed
   score += (weight('struggle') * g.struggle) / unleashAt(g)

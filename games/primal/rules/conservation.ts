@@ -1,7 +1,7 @@
 import { at } from '@rulewright/kernel'
 import { behaviors, decks, monsterSheets } from '../content/index.ts'
 import { difficultyOf } from './query.ts'
-import type { Hunt } from './state.ts'
+import { type Hunt, MONSTER_HEALTH } from './state.ts'
 
 /** PR-25.5, PR-25.6: what must hold at every decision. */
 export function broken(g: Hunt): readonly string[] {
@@ -12,7 +12,7 @@ export function broken(g: Hunt): readonly string[] {
   const many = g.hunters.length
   law(g.aggro >= 0 && g.aggro < many, `aggro is held by ${g.aggro}`)
   law(g.struggle >= 0, `struggle is ${g.struggle}`)
-  law(g.health >= 0 && g.health <= 10, `health is ${g.health}`)
+  law(g.health >= 0 && g.health <= MONSTER_HEALTH, `health is ${g.health}`)
   law(g.rage >= 0 && g.rage <= 2, `RAGE is ${g.rage}`)
   law(g.facing >= 0 && g.facing < 4, `the monster faces ${g.facing}`)
   if (g.slots.length === 0) return laws

@@ -5,7 +5,7 @@ import { broken } from './conservation.ts'
 import { hidden, imagine } from './imagine.ts'
 import { step } from './round.ts'
 import { type HuntConfig, problems, settings, setup } from './setup.ts'
-import type { Hunt } from './state.ts'
+import { type Hunt, MONSTER_HEALTH } from './state.ts'
 import type { HuntView } from './view.ts'
 import { view } from './viewing.ts'
 
@@ -13,7 +13,9 @@ import { view } from './viewing.ts'
 function outcome(g: Hunt): Outcome | null {
   if (g.result === null) return null
   const payoff = g.result === 'slain' ? 1 : 0
-  return { payoffs: g.hunters.map(() => payoff), reason: g.result }
+  // How far they wore the monster down: what two lost hunts are compared by.
+  const worn = MONSTER_HEALTH - g.health
+  return { payoffs: g.hunters.map(() => payoff), reason: g.result, scores: g.hunters.map(() => worn) }
 }
 
 export const primal = defineGame<Hunt, HuntConfig, HuntView>({

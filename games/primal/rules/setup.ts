@@ -9,7 +9,7 @@ import { refillSlots } from './monster.ts'
 import { type Choice, DONE } from './options.ts'
 import { difficultyOf, HAND_LIMIT } from './query.ts'
 import { TERRAIN_BIT } from './queue.ts'
-import type { Hunt, Hunter } from './state.ts'
+import { type Hunt, type Hunter, MONSTER_HEALTH } from './state.ts'
 
 /** PR-2.1: the closed list of what a hunt is set up with. What is left to be chosen is chosen at the table. */
 export const settings = {
@@ -86,7 +86,7 @@ export function setup(config: HuntConfig, random: RandomState): Hunt {
     hunters: config.hunters.map((hunter) => newHunter(hunter === 'choose' ? -1 : HUNTERS.indexOf(hunter))),
     cards: [],
     terrain: sheet.arena.map((terrain) => terrain.reduce((bits, one) => bits | TERRAIN_BIT[one], 0)),
-    health: 10,
+    health: MONSTER_HEALTH,
     damage: 0,
     stance: 0,
     facing: SOUTH,

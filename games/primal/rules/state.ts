@@ -145,6 +145,9 @@ export interface Payment {
 }
 
 /** The hunt, whole: plain data. */
+/** PR-5.1: what a monster begins with. */
+export const MONSTER_HEALTH = 10
+
 export interface Hunt extends State {
   monster: number
   difficulty: number

@@ -179,13 +179,13 @@ describe('17 winning and losing', () => {
   it('PR-17.1 the hunters win together when health is 0', () => {
     const t = table({ stance: 3, health: 1, damage: 9, hunters: [dareon({ hand: ['DA-01', 'DA-08'] }), mirah()] })
     play(t, 'DA-01')
-    expect(t.outcome).toEqual({ payoffs: [1, 1], reason: 'slain' })
+    expect(t.outcome).toEqual({ payoffs: [1, 1], reason: 'slain', scores: [10, 10] })
   })
 
   it('PR-17.2 they lose when nobody stands', () => {
     const t = table({ stage: 'upkeep', active: -1, round: 1, struggle: 6, hunters: [dareon({ damage: 10 }), mirah({ standing: 'out' })] })
     t.choose({ do: 'deplete', piece: 'helm' })
-    expect(t.outcome).toEqual({ payoffs: [0, 0], reason: 'allDown' })
+    expect(t.outcome).toMatchObject({ payoffs: [0, 0], reason: 'allDown' })
   })
 
   it('PR-17.3 they lose when round 10 ends', () => {

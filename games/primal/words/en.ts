@@ -246,9 +246,9 @@ function outcomeWords(outcome: Outcome, view: HuntView): Phrase {
     case 'slain':
       return `${monsterName(view)} is slain in round ${view.round}. The hunters win.`
     case 'allDown':
-      return `No hunter stands any more. ${monsterName(view)} wins.`
+      return `No hunter stands any more. ${monsterName(view)} wins with ${view.monster.health} health left.`
     default:
-      return `Ten rounds have passed and ${monsterName(view)} still lives. The hunters lose.`
+      return `Ten rounds have passed and ${monsterName(view)} still has ${view.monster.health} health. The hunters lose.`
   }
 }
 
