@@ -27,8 +27,8 @@ export function registerTune(program: Command): void {
     .option('--config <file>', 'configuration: a JSON file, or the JSON itself')
     .option('--seats <n>', 'number of seats', wholeNumber('--seats', 1, 8))
     .option('--bot <name>', 'who plays with the weights: greedy, or search:100', 'greedy')
-    .option('--rounds <n>', 'how often the weights are moved', wholeNumber('--rounds', 1, 100_000), 60)
-    .option('--games <n>', 'games in each round', wholeNumber('--games', 2, 100_000), 40)
+    .option('--rounds <n>', 'how often games are played and the weights fitted to them', wholeNumber('--rounds', 1, 1000), 3)
+    .option('--games <n>', 'games in each round', wholeNumber('--games', 2, 100_000), 200)
     .option('--proof <n>', 'games of the tuned weights against the old in the end', wholeNumber('--proof', 2, 100_000), 400)
     .option('--seed <text>', 'seed of the whole run', '1')
     .option('--threads <n>', 'how many games at once (default: one for each core)', wholeNumber('--threads', 1, 256))
@@ -80,6 +80,7 @@ function describe(report: TuningReport): string {
   return `${[
     `${report.game}: ${report.rounds} rounds of ${report.games} games, seed ${report.seed}`,
     ...rows,
+    `log loss of the evaluation: ${report.surprise.before.toFixed(4)} → ${report.surprise.tuned.toFixed(4)}`,
     `tuned against old: ${percent(report.proof.winRate)} of ${report.proof.games} games (95 %: ${percent(low)} to ${percent(high)})`,
     report.better ? 'Keep the tuned weights.' : 'Keep the old weights: the tuned ones did not prove better.',
   ].join('\n')}\n`

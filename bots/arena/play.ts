@@ -1,4 +1,4 @@
-import { type Config, type Decision, type Game, Match } from '@rulewright/kernel'
+import { type Answer, type Config, type Decision, type Game, Match } from '@rulewright/kernel'
 import { type BotSpec, makeBot } from '../spec.ts'
 
 /** A game to be played: the seed, and which of the bots sits at each seat. */
@@ -13,6 +13,8 @@ export interface Played extends Seating {
   /** The numbers people compare, where the game has them. */
   readonly scores: readonly number[]
   readonly reason: string
+  /** All choices from the first on: with the seed, the whole game. */
+  readonly choices: readonly Answer[]
   readonly decisions: readonly number[]
   readonly milliseconds: readonly number[]
   /** Iterations of those that search. */
@@ -29,6 +31,7 @@ export const UNFINISHED = 'unfinished'
 export function play(game: Game, config: Config, bots: readonly BotSpec[], seating: Seating): Played {
   const match = Match.start(game, config, seating.seed)
   const players = seating.seats.map((bot) => makeBot(bots[bot] ?? { kind: 'random' }))
+  const choices: Answer[] = []
   const decisions = bots.map(() => 0)
   const milliseconds = bots.map(() => 0)
   for (let n = 0; n < LONGEST; n++) {
@@ -43,12 +46,13 @@ export function play(game: Game, config: Config, bots: readonly BotSpec[], seati
       milliseconds[bot] = (milliseconds[bot] ?? 0) + performance.now() - before
     }
     match.choose(seat, index)
+    choices.push({ seat, index })
   }
   const iterations = bots.map((_, bot) =>
     players.reduce((sum, player, seat) => sum + (seating.seats[seat] === bot ? (player.iterations ?? 0) : 0), 0),
   )
   const { payoffs, reason, scores = [] } = match.outcome ?? { payoffs: seating.seats.map(() => 0), reason: UNFINISHED }
-  return { ...seating, payoffs, scores, reason, decisions, milliseconds, iterations }
+  return { ...seating, payoffs, scores, reason, choices, decisions, milliseconds, iterations }
 }
 
 /** Who is asked next: those first to whom something is offered that lapses when another decides. */

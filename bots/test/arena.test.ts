@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { type Config, Match } from '@rulewright/kernel'
+import { below, type Config, Match, seedRandom } from '@rulewright/kernel'
 import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
 import { connectFour } from '../../kernel/test/games/connect-four.ts'
@@ -12,7 +12,8 @@ import { sidesOf } from '../arena/sides.ts'
 import { elo, interval } from '../arena/statistics.ts'
 import { Pool } from '../pool.ts'
 import type { BotSpec } from '../spec.ts'
-import { tune } from '../tune.ts'
+import { fit, type Lesson } from '../tune/fit.ts'
+import { tune } from '../tune/index.ts'
 import { whoWasWinning } from '../winning.ts'
 import { hunt, STRIKE } from './hunt.ts'
 
@@ -138,14 +139,28 @@ describe('statistics', () => {
 })
 
 describe('tuning', () => {
+  it('finds the weights behind the outcomes, and holds them the more the more cautious it is', () => {
+    const random = seedRandom('lessons')
+    const truth = [0.5, -0.3, 0]
+    const lessons: Lesson[] = Array.from({ length: 500 }, () => {
+      const slopes = truth.map(() => below(random, 401) / 100 - 2)
+      const odds = below(random, 201) / 100 - 1
+      const payoff = 1 / (1 + Math.exp(-slopes.reduce((sum, slope, n) => sum + slope * (truth[n] ?? 0), odds)))
+      return { odds, slopes, payoff, counts: 1 }
+    })
+    for (const [n, move] of fit(lessons, 3, 1e-6).entries()) expect(move).toBeCloseTo(truth[n] ?? 9, 4)
+    expect(Math.abs(fit(lessons, 3, 1e4)[0] ?? 1)).toBeLessThan(0.05)
+  })
+
   it('turns a weight that is the wrong way round', async () => {
     const bot = connectFour.bot && { ...connectFour.bot, weights: { centre: -0.02 } }
     const foolish: typeof connectFour = bot ? { ...connectFour, bot } : connectFour
     const rounds: number[] = []
-    const tuning = { config: { seats: 2 }, seed: 't', rounds: 6, games: 8, proof: 20, budget: { iterations: 20 }, reach: 2 }
+    const tuning = { config: { seats: 2 }, seed: 't', rounds: 2, games: 60, proof: 20, budget: { iterations: 20 }, caution: 0.001 }
     const report = await tune(foolish, tuning, { onProgress: ({ round }) => rounds.push(round) })
-    expect(rounds).toEqual([1, 2, 3, 4, 5, 6])
-    expect(report.tuned.centre).toBeGreaterThan(-0.02)
+    expect(rounds).toEqual([1, 2])
+    expect(report.tuned.centre).toBeGreaterThan(0)
+    expect(report.surprise.tuned).toBeLessThan(report.surprise.before)
     expect(report.weights).toEqual(report.better ? report.tuned : report.before)
   })
 })

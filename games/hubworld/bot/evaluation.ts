@@ -4,21 +4,21 @@ import { cardAt, type Hub, NONE, playerAt } from '../rules/state.ts'
 
 /** What a player's things are worth, in the value of one shard. */
 const weights = {
-  agent: 14,
-  shard: 1,
-  shardsBeyondLimit: -0.7,
-  action: 1.2,
-  council: 1.1,
-  commons: 0.15,
+  agent: 7.92,
+  shard: 0.565,
+  shardsBeyondLimit: -0.758,
+  action: 1.12,
+  council: 1.02,
+  commons: 0.268,
   /** Who cannot draw loses: the last cards of the Commons are worth ever more. */
-  lastCards: -400,
-  heat: -1.6,
-  staged: 0.8,
+  lastCards: -379,
+  heat: -4.89,
+  staged: 0.797,
   forgedSource: 3,
-  forgedObstacle: 2,
-  forgedAgent: 2.5,
-  agentInArchives: -3,
-  steepness: 0.08,
+  forgedObstacle: 0.446,
+  forgedAgent: 2.3,
+  agentInArchives: -2.77,
+  steepness: 0.0735,
 } as const
 
 type Weights = Readonly<Record<string, number>>
