@@ -10,21 +10,21 @@ import { type Aldarra, WINNING_VP } from '../rules/state.ts'
 const weights = {
   /** A Victory Point is the measure of all else. */
   vp: 1,
-  claimable: 0.7,
-  coin: 0.05,
-  crystal: 0.2,
+  claimable: 0.52,
+  coin: 0.0305,
+  crystal: 0.128,
   /** Coins a turn from the map. */
-  income: 0.12,
-  lyingCrystal: 0.15,
+  income: 0.0851,
+  lyingCrystal: 0.126,
   /** Coins' worth of ships on the map. */
-  fleet: 0.06,
-  discovery: 0.35,
-  explored: 0.05,
-  holdCard: 0.15,
+  fleet: 0.0777,
+  discovery: 0.388,
+  explored: 0.0217,
+  holdCard: 0.0707,
 } as const
 
 /** How far ahead of the best rival makes a game almost won, in Victory Points. */
-const SCALE = 6
+const SCALE = 3.19
 
 /** Victory Points scored, and those the board promises. */
 function worth(g: Aldarra, seat: Seat, w: Readonly<Record<string, number>>): number {

@@ -4,21 +4,21 @@ import { cardAt, type Hub, NONE, playerAt } from '../rules/state.ts'
 
 /** What a player's things are worth, in the value of one shard. */
 const weights = {
-  agent: 7.92,
-  shard: 0.565,
-  shardsBeyondLimit: -0.758,
-  action: 1.12,
-  council: 1.02,
-  commons: 0.268,
+  agent: 14,
+  shard: 1,
+  shardsBeyondLimit: -1.34,
+  action: 1.98,
+  council: 1.81,
+  commons: 0.474,
   /** Who cannot draw loses: the last cards of the Commons are worth ever more. */
-  lastCards: -379,
-  heat: -4.89,
-  staged: 0.797,
-  forgedSource: 3,
-  forgedObstacle: 0.446,
-  forgedAgent: 2.3,
-  agentInArchives: -2.77,
-  steepness: 0.0735,
+  lastCards: -671,
+  heat: -8.65,
+  staged: 1.41,
+  forgedSource: 5.31,
+  forgedObstacle: 0.789,
+  forgedAgent: 4.07,
+  agentInArchives: -4.9,
+  steepness: 0.0415,
 } as const
 
 type Weights = Readonly<Record<string, number>>
