@@ -87,7 +87,7 @@ export function* together(seats: readonly Seat[], branch: (seat: Seat) => Flow):
     if (!first.done) open.push({ seat, flow, asked: first.value })
   }
   while (open.length > 0) {
-    const answer: Answer = yield open.flatMap((o) => o.asked)
+    const answer: Answer = yield allAsked(open)
     const at = open.findIndex((o) => asks(o.asked, answer.seat))
     const answered = open[at]
     if (!answered) throw new Error(`seat ${answer.seat} has no open branch`)
@@ -95,6 +95,18 @@ export function* together(seats: readonly Seat[], branch: (seat: Seat) => Flow):
     if (next.done) open.splice(at, 1)
     else answered.asked = next.value
   }
+}
+
+/** One list of all that is asked; what one branch asks alone stays as it is. */
+function allAsked(open: readonly { readonly asked: Pending }[]): Pending {
+  const [only] = open
+  if (only && open.length === 1) return only.asked
+  const all: Decision[] = []
+  for (const { asked } of open) {
+    if (isMany(asked)) all.push(...asked)
+    else all.push(asked)
+  }
+  return all
 }
 
 function asks(pending: Pending, seat: Seat): boolean {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { exclusively } from './lock.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -55,6 +56,13 @@ export function install(say) {
     return
   }
   say('Installing packages (about a minute)')
+  const waiting = () => process.stderr.write('Another command is installing; waiting for it\n')
+  exclusively(`install ${root}`, installAll, waiting)
+}
+
+function installAll() {
+  // Whoever waited for another command finds its work done.
+  if (installed()) return
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: ['ignore', 2, 2] })
   mkdirSync(join(root, 'node_modules'), { recursive: true })
   writeFileSync(join(root, 'node_modules', '.rulewright-lock'), lockHash())
