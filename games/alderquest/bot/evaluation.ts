@@ -13,22 +13,22 @@ import { pointsOf, teamOfSeat } from '../rules/view.ts'
 const weights = {
   point: 1,
   /** Each point of the rival's Acorns on the Board, in a minion's paws, and lying about. */
-  onBoard: 0.35,
-  carried: 0.4,
-  lying: 0.1,
+  onBoard: 0.344,
+  carried: 0.357,
+  lying: 0.158,
   /** A rival Acorn beside another, or beside a Snowflake, on the Board: half a match. */
-  pair: 0.3,
+  pair: 0.277,
   /** Each space a carrier has come nearer to the Great Tree, and a free minion to a tile it could turn up. */
-  homeward: 0.12,
-  scouting: 0.05,
-  minion: 0.25,
-  upgraded: 0.25,
-  canopy: 0.05,
-  rune: 0.12,
-  exalted: 0.4,
-  quarrel: 0.15,
-  armed: 0.15,
-  relic: 0.5,
+  homeward: 0.0824,
+  scouting: 0.0594,
+  minion: 0.657,
+  upgraded: 0.199,
+  canopy: 0.0386,
+  rune: 0.0552,
+  exalted: 0.517,
+  quarrel: 0.115,
+  armed: 0.118,
+  relic: 0.284,
   /** Solitaire: every Snowflake on the Board and in the Snowflake spaces. */
   snow: 0.3,
   winter: 1.5,
@@ -90,7 +90,10 @@ function cold(g: Alder, w: Weights): number {
   return snow * (w.snow ?? weights.snow) + g.snowflakes.length * (w.winter ?? weights.winter)
 }
 
-const squash = (lead: number): number => 1 / (1 + Math.exp(-lead / 4))
+/** How far ahead makes a match almost won, in Acorn points. */
+const SCALE = 2.94
+
+const squash = (lead: number): number => 1 / (1 + Math.exp(-lead / SCALE))
 
 export const evaluation: Evaluation<Alder> = {
   weights,
