@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DISCOVERIES } from '../content/discoveries.ts'
 import { C, D, dis, E, F, hex, N, O, type Position, player, table, unitsAt, X } from './table.ts'
 
 const building = (units: Record<`${number},${number}`, string>, coins = 40, more: Position = {}) =>
@@ -72,25 +73,7 @@ describe('Discovery', () => {
   })
 
   it('AL-13.30 if there is none, nothing is taken', () => {
-    const most = [
-      'DIS-U1',
-      'DIS-U2',
-      'DIS-U3',
-      'DIS-U4',
-      'DIS-U5',
-      'DIS-U6',
-      'DIS-U7',
-      'DIS-P1',
-      'DIS-P2',
-      'DIS-P3',
-      'DIS-P4',
-      'DIS-P5',
-      'DIS-P6',
-      'DIS-P7',
-      'DIS-P8',
-      'DIS-P9',
-    ] as const
-    const t = table({ seats: 2, phase: 'discovery', turn: 1, discoveries: { 1: most } })
+    const t = table({ seats: 2, phase: 'discovery', turn: 1, discoveries: { 1: DISCOVERIES } })
     expect(t.view(null).players[1]?.discoveries).toHaveLength(16)
     expect(t).not.toBeAsked(1, 'discovery')
   })
@@ -123,46 +106,8 @@ describe('Discovery', () => {
   })
 
   it('AL-13.35 a short deck is revealed whole', () => {
-    const t = table({
-      seats: 2,
-      phase: 'reveal',
-      discoveries: {
-        0: [
-          'DIS-U1',
-          'DIS-U2',
-          'DIS-U3',
-          'DIS-U4',
-          'DIS-U5',
-          'DIS-U6',
-          'DIS-U7',
-          'DIS-P1',
-          'DIS-P2',
-          'DIS-P3',
-          'DIS-P4',
-          'DIS-P5',
-          'DIS-P6',
-          'DIS-P7',
-          'DIS-P8',
-        ],
-        1: [
-          'DIS-U1',
-          'DIS-U2',
-          'DIS-U3',
-          'DIS-U4',
-          'DIS-U5',
-          'DIS-U6',
-          'DIS-U7',
-          'DIS-P1',
-          'DIS-P2',
-          'DIS-P3',
-          'DIS-P4',
-          'DIS-P5',
-          'DIS-P6',
-          'DIS-P7',
-          'DIS-P8',
-        ],
-      },
-    })
+    const most = DISCOVERIES.slice(0, -1)
+    const t = table({ seats: 2, phase: 'reveal', discoveries: { 0: most, 1: most } })
     expect(t.events).toContainEqual({ type: 'row', cards: [dis('DIS-P9'), dis('DIS-P9')] })
     t.look()
   })

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { CardId } from '../content/index.ts'
+import { listening } from './listening.ts'
 import {
   dareon,
   discardOf,
   facing,
-  type HuntTable,
   handOf,
   happened,
   held,
@@ -19,42 +19,8 @@ import {
 
 vi.mock('../content/balance.ts', async (load) => ({ ...(await load<object>()), ...(await import('./draft-rows.ts')) }))
 
-/** Dareon plays a card into one listening behavior; M is 3. */
-function against(
-  slot: NonNullable<TableLiteral['slots']>[number],
-  card: CardId,
-  parts: Parameters<typeof dareon>[0] = {},
-  more: Partial<TableLiteral> = {},
-): HuntTable {
-  const t = table({
-    monster: 'korowon',
-    cracked: true,
-    slots: [slot, 'KW-B05', 'KW-B15'],
-    behaviorDeck: ['KW-B11', 'KW-B08'],
-    terrain: {},
-    hunters: [dareon({ stamina: 1, ...parts, hand: [card, ...(parts.hand ?? [])] }), mirah({ sector: 'east' })],
-    ...more,
-  })
-  play(t, card)
-  if (t.match.first?.prompt === 'pay') t.choose({ do: 'payStamina' })
-  return t
-}
-
-const starting = (
-  slot: NonNullable<TableLiteral['slots']>[number],
-  parts: Parameters<typeof dareon>[0],
-  more: Partial<TableLiteral> = {},
-) =>
-  table({
-    monster: 'korowon',
-    stage: 'turnStart',
-    active: -1,
-    slots: [slot, 'KW-B05', 'KW-B15'],
-    behaviorDeck: ['KW-B01'],
-    terrain: {},
-    hunters: [dareon({ stamina: 1, ...parts }), mirah()],
-    ...more,
-  })
+// M is 3.
+const { against, starting } = listening({ monster: 'korowon', cracked: true, behaviorDeck: ['KW-B11', 'KW-B08'] }, ['KW-B05', 'KW-B15'])
 
 const ending = (slot: NonNullable<TableLiteral['slots']>[number], hunters: TableLiteral['hunters'], more: Partial<TableLiteral> = {}) =>
   table({

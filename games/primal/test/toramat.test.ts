@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { CardId } from '../content/index.ts'
+import { listening } from './listening.ts'
 import {
   dareon,
   discardOf,
   facing,
-  type HuntTable,
   happened,
   hunter,
   ljonar,
@@ -19,42 +19,8 @@ import {
 
 vi.mock('../content/balance.ts', async (load) => ({ ...(await load<object>()), ...(await import('./draft-rows.ts')) }))
 
-/** Dareon plays a card into one listening behavior; every position is exposed so that Attacks can come from anywhere. */
-function against(
-  slot: NonNullable<TableLiteral['slots']>[number],
-  card: CardId,
-  parts: Parameters<typeof dareon>[0] = {},
-  more: Partial<TableLiteral> = {},
-): HuntTable {
-  const t = table({
-    monster: 'toramat',
-    cracked: true,
-    slots: [slot, 'TM-B05', 'TM-B15'],
-    behaviorDeck: ['TM-B07', 'TM-B08'],
-    terrain: {},
-    hunters: [dareon({ stamina: 1, ...parts, hand: [card, ...(parts.hand ?? [])] }), mirah({ sector: 'east' })],
-    ...more,
-  })
-  play(t, card)
-  if (t.match.first?.prompt === 'pay') t.choose({ do: 'payStamina' })
-  return t
-}
-
-const starting = (
-  slot: NonNullable<TableLiteral['slots']>[number],
-  parts: Parameters<typeof dareon>[0],
-  more: Partial<TableLiteral> = {},
-) =>
-  table({
-    monster: 'toramat',
-    stage: 'turnStart',
-    active: -1,
-    slots: [slot, 'TM-B05', 'TM-B15'],
-    behaviorDeck: ['TM-B01'],
-    terrain: {},
-    hunters: [dareon({ stamina: 1, ...parts }), mirah()],
-    ...more,
-  })
+// Every position is exposed so that Attacks can come from anywhere.
+const { against, starting } = listening({ monster: 'toramat', cracked: true, behaviorDeck: ['TM-B07', 'TM-B08'] }, ['TM-B05', 'TM-B15'])
 
 const ending = (slots: NonNullable<TableLiteral['slots']>, hunters: TableLiteral['hunters'], more: Partial<TableLiteral> = {}) =>
   table({ monster: 'toramat', stage: 'roundEnd', active: -1, slots, behaviorDeck: ['TM-B01', 'TM-B04'], terrain: {}, hunters, ...more })

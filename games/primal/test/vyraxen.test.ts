@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { CardId } from '../content/index.ts'
+import { listening } from './listening.ts'
 import {
   dareon,
   discardOf,
@@ -24,25 +24,7 @@ import {
 vi.mock('../content/balance.ts', async (load) => ({ ...(await load<object>()), ...(await import('./draft-rows.ts')) }))
 
 const QUIET = ['VX-B05', 'VX-B11'] as const
-
-/** Dareon plays a card into one listening behavior; the cards dealt after it listen to other things. */
-function against(
-  slot: NonNullable<TableLiteral['slots']>[number],
-  card: CardId,
-  parts: Parameters<typeof dareon>[0] = {},
-  more: Partial<TableLiteral> = {},
-): HuntTable {
-  const t = table({
-    slots: [slot, ...QUIET],
-    behaviorDeck: ['VX-B15', 'VX-B08'],
-    terrain: {},
-    hunters: [dareon({ stamina: 1, ...parts, hand: [card, ...(parts.hand ?? [])] }), mirah({ sector: 'east' })],
-    ...more,
-  })
-  play(t, card)
-  if (t.match.first?.prompt === 'pay') t.choose({ do: 'payStamina' })
-  return t
-}
+const { against } = listening({ behaviorDeck: ['VX-B15', 'VX-B08'] }, QUIET)
 
 const revealed = (t: HuntTable) => happened(t, 'revealed').map((event) => event.behavior)
 
