@@ -28,7 +28,7 @@ export interface HiddenFact {
 /** How a bot weighs a position; the weights are tuned by self-play. */
 export interface Evaluation<S extends State> {
   readonly weights: Readonly<Record<string, number>>
-  /** How well the seat stands, from 0 (lost) to 1 (won). Called on imagined states only. */
+  /** How well the seat stands, from 0 (lost) to 1 (won). Called on imagined states, and in tuning on matches that are over. */
   evaluate(g: S, seat: Seat, weights: Readonly<Record<string, number>>): number
 }
 
