@@ -5,13 +5,31 @@ export interface Progress {
   stop(): void
 }
 
-/** A bar on a terminal; nothing where the output is read by a program. */
+const MINUTE = 60_000
+
+/** How far long work is, on stderr: a bar on a terminal; elsewhere a line a minute, so that a log of hours stays short. */
 export function progressBar(total: number, unit: string): Progress {
-  if (!process.stderr.isTTY || total < 2) return { update: () => {}, stop: () => {} }
+  if (total < 2) return { update: () => {}, stop: () => {} }
+  if (!process.stderr.isTTY) return progressLines(total, unit, Date.now, (line) => process.stderr.write(line))
   const bar = new SingleBar(
     { format: `{bar} {percentage}% | {value}/{total} ${unit} | {eta_formatted} left`, stream: process.stderr, hideCursor: true },
     Presets.shades_classic,
   )
   bar.start(total, 0)
   return { update: (done) => bar.update(done), stop: () => bar.stop() }
+}
+
+export function progressLines(total: number, unit: string, now: () => number, write: (line: string) => void): Progress {
+  const began = now()
+  let said = began
+  return {
+    update(done) {
+      const time = now()
+      if (done <= 0 || done >= total || time - said < MINUTE) return
+      said = time
+      const left = Math.ceil(((time - began) * (total - done)) / done / MINUTE)
+      write(`${done}/${total} ${unit}, about ${left} min left\n`)
+    },
+    stop: () => {},
+  }
 }

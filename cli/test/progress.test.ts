@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { progressLines } from '../progress.ts'
+
+test('where there is no terminal, long work says once a minute how far it is', () => {
+  const lines: string[] = []
+  let now = 1_000
+  const progress = progressLines(
+    400,
+    'games',
+    () => now,
+    (line) => lines.push(line),
+  )
+  const after = (seconds: number, done: number) => {
+    now = 1_000 + 1_000 * seconds
+    progress.update(done)
+  }
+  after(30, 10)
+  after(59, 20)
+  expect(lines).toEqual([])
+  after(61, 40)
+  after(90, 60)
+  after(122, 80)
+  after(600, 400)
+  progress.stop()
+  expect(lines).toEqual(['40/400 games, about 10 min left\n', '80/400 games, about 9 min left\n'])
+})
