@@ -35,4 +35,4 @@ export {
   type Settings,
   text,
 } from './settings.ts'
-export { type Names, type Phrase, plain, thing, type Words } from './words.ts'
+export { capitalised, type Names, type Phrase, plain, thing, type Words } from './words.ts'

@@ -18,6 +18,9 @@ export type Phrase = string
 
 export const thing = (kind: string, id: string | number, text: string): Phrase => `⟦${kind}:${id}|${text}⟧`
 export const plain = (phrase: Phrase): string => phrase.replace(/⟦[^|⟧]*\|([^⟧]*)⟧/g, '$1')
+/** As a sentence begins, though it begins with a thing; the name of a space (`a5`) stays as it is. */
+export const capitalised = (phrase: Phrase): Phrase =>
+  phrase.replace(/^(?:⟦[^|⟧]*\|)?\p{Ll}(?!\d)/u, (start) => start.slice(0, -1) + start.slice(-1).toUpperCase())
 
 /** A game's words in one language. Rules speak in keys and data; this is where they become sentences. */
 export interface Words<V = unknown, O extends Option = Option, E extends Event = Event> {

@@ -10,10 +10,10 @@ const FOLLOWED = 900
 
 const names: Names = { you: 0, of: (seat) => `Seat ${seat + 1}` }
 
-/** A sentence with words in it and no gap where a value was missing. */
+/** A sentence with words in it, begun as sentences begin, and no gap where a value was missing. */
 function sound(phrase: Phrase, of: unknown): void {
   const text = plain(phrase)
-  if (!/\p{L}/u.test(text) || /undefined|NaN|\[object|null/.test(text))
+  if (!/\p{L}/u.test(text) || /^\p{Ll}(?!\d)|undefined|NaN|\[object|null/u.test(text))
     throw new Error(`"${text}" is no sentence for ${JSON.stringify(of)}`)
 }
 

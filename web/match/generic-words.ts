@@ -1,4 +1,4 @@
-import { describeProblem, type Names, type Phrase, thing, type Words } from '@rulewright/kernel'
+import { capitalised, describeProblem, type Names, type Phrase, thing, type Words } from '@rulewright/kernel'
 import { listOf, messages } from '../words/index.ts'
 
 /** `breakBarrier`, `break-barrier` → "Break barrier". */
@@ -7,7 +7,7 @@ export function humanize(key: string): string {
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/[-_]+/g, ' ')
     .toLowerCase()
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+  return capitalised(spaced)
 }
 
 /** "card 12, slot 4": the fields of an option or event, each a thing that lights up. */

@@ -44,9 +44,10 @@ export function Hand({ team }: { readonly team: TeamView }) {
           className={styles.card}
         >
           <QuarrelFace quarrel={quarrel} />
-          <b className={styles.armed} aria-hidden="true">
+          <b aria-hidden="true">{plain(quarrelName(quarrel))}</b>
+          <span className={styles.armed} aria-hidden="true">
             Armed
-          </b>
+          </span>
         </Thing>
       ))}
       {team.relics.cards.map((relic) => (

@@ -1,4 +1,4 @@
-import type { Words } from '@rulewright/kernel'
+import { capitalised, type Words } from '@rulewright/kernel'
 import type { AlderEvent } from '../rules/events.ts'
 import type { AlderOption } from '../rules/options.ts'
 import type { View } from '../rules/view.ts'
@@ -8,4 +8,14 @@ import { outcome } from './outcomes.ts'
 import { prompt } from './prompts.ts'
 import { problem, setting } from './settings.ts'
 
-export const en: Words<View, AlderOption, AlderEvent> = { prompt, option, event, outcome, problem, setting }
+export const en: Words<View, AlderOption, AlderEvent> = {
+  prompt: (...about) => capitalised(prompt(...about)),
+  option: (...about) => capitalised(option(...about)),
+  event: (...about) => {
+    const line = event(...about)
+    return line === null ? null : capitalised(line)
+  },
+  outcome,
+  problem,
+  setting,
+}

@@ -1,4 +1,4 @@
-import { at, type Decision, type Names, type Outcome, type Phrase, type Problem, thing, type Words } from '@rulewright/kernel'
+import { at, capitalised, type Decision, type Names, type Outcome, type Phrase, type Problem, thing, type Words } from '@rulewright/kernel'
 import { type CardId, HUNTERS, items, MONSTERS, monsterSheets, perilIds, potions } from '../content/index.ts'
 import type { HuntEvent } from '../rules/events.ts'
 import type { Choice, Prompt } from '../rules/options.ts'
@@ -273,7 +273,7 @@ const settingWords: Readonly<Record<string, string>> = {
 
 export const en: Words<HuntView, Choice, HuntEvent> = {
   prompt: (decision, view, names) => promptWords(decision.prompt as Prompt, hunterThing(view, names, decision.seat), decision, view),
-  option: optionWords,
+  option: (option, view, names, decision) => capitalised(optionWords(option, view, names, decision)),
   event: eventWords,
   outcome: outcomeWords,
   problem: problemWords,

@@ -1,4 +1,4 @@
-import { at } from '@rulewright/kernel'
+import { at, capitalised } from '@rulewright/kernel'
 import {
   type BehaviorId,
   behaviors,
@@ -206,7 +206,7 @@ const nameOfBehavior = (id: string): string => Object.entries(behaviorNames).fin
 const clauses = (effects: readonly Effect[], level: number): string => effects.map((effect) => effectText(effect, level)).join(', then ')
 
 function sentence(text: string): string {
-  return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+  return text === '' ? '' : `${capitalised(text)}.`
 }
 
 const effectsText = (effects: readonly Effect[], level: number): string =>
