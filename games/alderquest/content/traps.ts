@@ -3,6 +3,7 @@ import { choose, chooseMinion, chooseSpace, mayChooseTile } from '../rules/choos
 import type { AlderEvent } from '../rules/events.ts'
 import { alliesIn, deckIsEmpty, destroyMinion, downgrade, eject, exhaust, relocate, stun } from '../rules/minions.ts'
 import { loseRunes, stealUpTo } from '../rules/runes.ts'
+import { seen } from '../rules/seen.ts'
 import { comeInto, summon } from '../rules/squabble.ts'
 import type { Alder, Minion } from '../rules/state.ts'
 import {
@@ -96,7 +97,7 @@ export const traps: Readonly<Record<TrapId, Trap>> = {
     const able = hunters(g, team, it)
     if (able.length === 0) return eject(g, it)
     const hunter = yield* chooseMinion(g, team, able, 'AQ-20.7')
-    emit<AlderEvent>({ type: 'moved', minion: hunter.id, how: 'charge', from: hunter.space, to: it.space })
+    emit<AlderEvent>({ type: 'moved', minion: hunter.id, who: seen(hunter), how: 'charge', from: hunter.space, to: it.space })
     yield* comeInto(g, hunter, it.space)
   }),
   'Q-THI-5': trap(function* (g, team, it) {

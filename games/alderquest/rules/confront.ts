@@ -5,13 +5,14 @@ import { chooseHidden } from './choose.ts'
 import type { AlderEvent } from './events.ts'
 import { destroyMinion } from './minions.ts'
 import { placeRivalTile } from './rival-tiles.ts'
+import { seen } from './seen.ts'
 import type { Alder, Hero, Minion } from './state.ts'
 import { drawTiles, dropAcorns } from './tiles.ts'
 import { momentOf, offer } from './triggers.ts'
 
 /** AQ-17.8 to AQ-17.12; in solitaire AQ-23.23. */
 export function* confront(g: Alder, m: Minion, hero: Hero): Flow {
-  emit<AlderEvent>({ type: 'confronted', minion: m.id, hero: hero.hero })
+  emit<AlderEvent>({ type: 'confronted', minion: m.id, who: seen(m), hero: hero.hero })
   dropAcorns(g, m, m.space)
   if (g.solo) {
     placeRivalTile(g, hero)

@@ -5,6 +5,7 @@ import { choose } from './choose.ts'
 import type { AlderEvent } from './events.ts'
 import { eject, exhaust, isOnField, upgrade } from './minions.ts'
 import type { AlderOption } from './options.ts'
+import { seen } from './seen.ts'
 import type { Alder, FieldTile, Minion } from './state.ts'
 import { returnTrap, returnUnseen, takeAcorn, takeTile, unrevealedIn } from './tiles.ts'
 import { momentOf, offer } from './triggers.ts'
@@ -37,7 +38,7 @@ function* nextTile(g: Alder, m: Minion, tiles: readonly FieldTile[], first: Fiel
 
 /** AQ-15.7: back to its owner's pouch, unseen. */
 function dismiss(g: Alder, m: Minion, tile: FieldTile): void {
-  tell({ type: 'dismissed', minion: m.id, tile: tile.handle, space: tile.space })
+  tell({ type: 'dismissed', minion: m.id, who: seen(m), tile: tile.handle, space: tile.space })
   returnUnseen(g, takeTile(g, tile))
 }
 
@@ -45,7 +46,7 @@ function dismiss(g: Alder, m: Minion, tile: FieldTile): void {
 function* revealTile(g: Alder, m: Minion, tile: FieldTile): Flow {
   const face = faceOf(tile.piece)
   reveal(g)
-  tell({ type: 'revealed-tile', minion: m.id, tile: tile.handle, piece: tile.piece, space: tile.space })
+  tell({ type: 'revealed-tile', minion: m.id, who: seen(m), tile: tile.handle, piece: tile.piece, space: tile.space })
   if (face === TRAP) yield* springTrap(g, m, tile)
   else if (face === SNOW) findSnowflake(g, m, tile)
   else {
@@ -77,7 +78,7 @@ function* springTrap(g: Alder, m: Minion, tile: FieldTile): Flow {
   if (answer.do === 'trap') {
     const { quarrel } = answer
     const card = QUARRELS[quarrel]
-    tell({ type: 'sprang', team, quarrel, minion: m.id })
+    tell({ type: 'sprang', team, quarrel, minion: m.id, who: seen(m) })
     if (card?.type === 'trap') yield* card.effect(g, team, m)
     t.armed.splice(t.armed.indexOf(quarrel), 1)
     t.quarrelDiscard.push(quarrel)

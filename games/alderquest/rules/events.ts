@@ -21,6 +21,14 @@ export interface Matched {
   readonly to: 'held' | 'discard' | 'collection'
 }
 
+/** A minion as everybody sees it at that moment: it may have left the Field when the event is read. */
+export interface MinionSeen {
+  readonly team: Team
+  readonly class: number
+  /** Its type while it is upgraded; a basic minion shows only its class. */
+  readonly type: number | null
+}
+
 export type AlderEvent =
   | { readonly type: 'colours'; readonly seatOf: readonly number[] }
   | { readonly type: 'chose-guild'; readonly team: Team; readonly guild: number }
@@ -55,7 +63,7 @@ export type AlderEvent =
   | { readonly type: 'discarded-quarrel'; readonly team: Team; readonly quarrel: number }
   | { readonly type: 'played-quarrel'; readonly team: Team; readonly quarrel: number }
   | { readonly type: 'armed'; readonly team: Team; readonly quarrel: number }
-  | { readonly type: 'sprang'; readonly team: Team; readonly quarrel: number; readonly minion: number }
+  | { readonly type: 'sprang'; readonly team: Team; readonly quarrel: number; readonly minion: number; readonly who: MinionSeen }
   | { readonly type: 'played-relic'; readonly team: Team; readonly relic: number }
   | { readonly type: 'looked-at-hand'; readonly team: Team; readonly quarrels: readonly number[] | null }
   | { readonly type: 'drew-tile'; readonly team: Team; readonly face: number | null }
@@ -66,30 +74,52 @@ export type AlderEvent =
   | {
       readonly type: 'moved'
       readonly minion: number
+      readonly who: MinionSeen
       readonly how: 'move' | 'charge' | 'fly' | 'sneak' | 'judo' | 'effect'
       readonly from: number
       readonly to: number
     }
-  | { readonly type: 'squabble'; readonly attacker: number; readonly defender: number; readonly space: number }
-  | { readonly type: 'elbow-drop'; readonly minion: number; readonly victim: number; readonly space: number }
-  | { readonly type: 'confronted'; readonly minion: number; readonly hero: number }
-  | { readonly type: 'destroyed'; readonly minion: number; readonly space: number }
-  | { readonly type: 'ejected'; readonly minion: number; readonly space: number }
-  | { readonly type: 'upgraded'; readonly minion: number; readonly kind: number }
-  | { readonly type: 'downgraded'; readonly minion: number }
+  | {
+      readonly type: 'squabble'
+      readonly attacker: number
+      readonly defender: number
+      readonly who: MinionSeen
+      readonly other: MinionSeen
+      readonly space: number
+    }
+  | {
+      readonly type: 'elbow-drop'
+      readonly minion: number
+      readonly who: MinionSeen
+      readonly victim: number
+      readonly other: MinionSeen
+      readonly space: number
+    }
+  | { readonly type: 'confronted'; readonly minion: number; readonly who: MinionSeen; readonly hero: number }
+  | { readonly type: 'destroyed'; readonly minion: number; readonly who: MinionSeen; readonly space: number }
+  | { readonly type: 'ejected'; readonly minion: number; readonly who: MinionSeen; readonly space: number }
+  | { readonly type: 'upgraded'; readonly minion: number; readonly who: MinionSeen; readonly kind: number }
+  | { readonly type: 'downgraded'; readonly minion: number; readonly who: MinionSeen }
   | { readonly type: 'exhausted'; readonly minion: number }
-  | { readonly type: 'readied'; readonly minion: number }
-  | { readonly type: 'stunned'; readonly minion: number }
-  | { readonly type: 'guarded'; readonly minion: number }
-  | { readonly type: 'granted'; readonly minion: number; readonly keywords: number }
-  | { readonly type: 'spared'; readonly minion: number }
-  | { readonly type: 'triggered'; readonly minion: number; readonly kind: number }
-  | { readonly type: 'tributed'; readonly minion: number; readonly piece: number; readonly column: number }
+  | { readonly type: 'readied'; readonly minion: number; readonly who: MinionSeen }
+  | { readonly type: 'stunned'; readonly minion: number; readonly who: MinionSeen }
+  | { readonly type: 'guarded'; readonly minion: number; readonly who: MinionSeen }
+  | { readonly type: 'granted'; readonly minion: number; readonly who: MinionSeen; readonly keywords: number }
+  | { readonly type: 'spared'; readonly minion: number; readonly who: MinionSeen }
+  | { readonly type: 'triggered'; readonly minion: number; readonly who: MinionSeen; readonly kind: number }
+  | { readonly type: 'tributed'; readonly minion: number; readonly who: MinionSeen; readonly piece: number; readonly column: number }
   // Tiles
-  | { readonly type: 'revealed-tile'; readonly minion: number; readonly tile: number; readonly piece: number; readonly space: number }
-  | { readonly type: 'dismissed'; readonly minion: number; readonly tile: number; readonly space: number }
+  | {
+      readonly type: 'revealed-tile'
+      readonly minion: number
+      readonly who: MinionSeen
+      readonly tile: number
+      readonly piece: number
+      readonly space: number
+    }
+  | { readonly type: 'dismissed'; readonly minion: number; readonly who: MinionSeen; readonly tile: number; readonly space: number }
   | { readonly type: 'took-acorn'; readonly minion: number; readonly tile: number }
-  | { readonly type: 'gave-acorn'; readonly from: number; readonly to: number; readonly tile: number }
+  | { readonly type: 'gave-acorn'; readonly from: number; readonly to: number; readonly who: MinionSeen; readonly tile: number }
   | { readonly type: 'left-acorn'; readonly tile: number; readonly space: number }
   | { readonly type: 'recalled'; readonly team: Team; readonly tile: number; readonly space: number }
   | { readonly type: 'moved-tile'; readonly tile: number; readonly from: number; readonly to: number }

@@ -5,6 +5,7 @@ import { chooseMinion } from './choose.ts'
 import type { AlderEvent } from './events.ts'
 import { alliesIn, isOnField, minionAt, put } from './minions.ts'
 import { elbowDrop } from './movement.ts'
+import { seen } from './seen.ts'
 import { comeInto } from './squabble.ts'
 import type { Alder, Minion } from './state.ts'
 import { heldBy } from './tiles.ts'
@@ -17,7 +18,7 @@ export function* march(g: Alder, m: Minion, moves: number): Flow {
     if (!target) return
     const to = nextStep(g, m.space, target.space)
     if (to === NOWHERE) return
-    emit<AlderEvent>({ type: 'moved', minion: m.id, how: 'move', from: m.space, to })
+    emit<AlderEvent>({ type: 'moved', minion: m.id, who: seen(m), how: 'move', from: m.space, to })
     if (isCanopy(m.space)) elbowDrop(g, m, to)
     else if (!minionAt(g, to)) put(g, m, to)
     else if (!(yield* comeInto(g, m, to))) return

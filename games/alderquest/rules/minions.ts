@@ -3,6 +3,7 @@ import { groundOf, type Mask, NOWHERE, type Space } from '../content/field.ts'
 import { SNEAK, typeOf } from '../content/minion-types.ts'
 import { BLUE, type Guild, guildOfClass, rivalOf, type Team, THI } from '../content/pieces.ts'
 import type { AlderEvent } from './events.ts'
+import { seen } from './seen.ts'
 import { type Alder, CLASS_KNOWN, type Minion, TYPE_KNOWN, UNKNOWN } from './state.ts'
 import { dropAcorns, moveHeld } from './tiles.ts'
 
@@ -93,7 +94,7 @@ export function showTop(marks: number[]): void {
 /** P-16, AQ-12.8: to the bottom of its deck. */
 export function destroyMinion(g: Alder, m: Minion): void {
   if (!isOnField(m)) return
-  tell({ type: 'destroyed', minion: m.id, space: m.space })
+  tell({ type: 'destroyed', minion: m.id, who: seen(m), space: m.space })
   leaveField(g, m)
   const [deck, marks] = deckOf(g, m)
   deck.unshift(m.type)
@@ -103,7 +104,7 @@ export function destroyMinion(g: Alder, m: Minion): void {
 /** P-15, AQ-12.9: shuffled into its deck. */
 export function eject(g: Alder, m: Minion): void {
   if (!isOnField(m)) return
-  tell({ type: 'ejected', minion: m.id, space: m.space })
+  tell({ type: 'ejected', minion: m.id, who: seen(m), space: m.space })
   leaveField(g, m)
   const [deck, marks] = deckOf(g, m)
   deck.push(m.type)
@@ -141,7 +142,7 @@ export function exhaust(g: Alder, m: Minion): void {
 /** P-18. */
 export function readyMinion(m: Minion): void {
   m.ready = true
-  tell({ type: 'readied', minion: m.id })
+  tell({ type: 'readied', minion: m.id, who: seen(m) })
 }
 
 /** P-19: exhausted, and it stays so through its team's next Ready step. */
@@ -149,40 +150,42 @@ export function stun(g: Alder, m: Minion): void {
   if (!isOnField(m)) return
   exhaust(g, m)
   m.stunned = true
-  tell({ type: 'stunned', minion: m.id })
+  tell({ type: 'stunned', minion: m.id, who: seen(m) })
 }
 
 /** P-20: its type is now known to all. */
 export function upgrade(g: Alder, m: Minion): void {
   if (m.upgraded || g.solo || !isOnField(m)) return
+  const who = seen(m)
   m.upgraded = true
   m.known = true
   reveal(g)
-  tell({ type: 'upgraded', minion: m.id, kind: m.type })
+  tell({ type: 'upgraded', minion: m.id, who, kind: m.type })
 }
 
 /** P-21. */
 export function downgrade(m: Minion): void {
   if (!m.upgraded) return
+  const who = seen(m)
   m.upgraded = false
-  tell({ type: 'downgraded', minion: m.id })
+  tell({ type: 'downgraded', minion: m.id, who })
 }
 
 /** P-24. */
 export function grant(m: Minion, keywords: number): void {
   m.granted |= keywords
-  tell({ type: 'granted', minion: m.id, keywords })
+  tell({ type: 'granted', minion: m.id, who: seen(m), keywords })
 }
 
 /** P-23. */
 export function guard(m: Minion): void {
   m.guarded = true
-  tell({ type: 'guarded', minion: m.id })
+  tell({ type: 'guarded', minion: m.id, who: seen(m) })
 }
 
 /** P-14, AQ-13.12: put there directly. The caller lets it pick up what lies there. */
 export function relocate(g: Alder, m: Minion, space: Space): void {
-  tell({ type: 'moved', minion: m.id, how: 'effect', from: m.space, to: space })
+  tell({ type: 'moved', minion: m.id, who: seen(m), how: 'effect', from: m.space, to: space })
   put(g, m, space)
 }
 

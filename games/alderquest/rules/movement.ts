@@ -19,6 +19,7 @@ import { encounters } from './encounter.ts'
 import type { AlderEvent } from './events.ts'
 import { destroyMinion, exhaust, guardedMask, isOnField, keywordsOf, minionAt, minionById, put } from './minions.ts'
 import type { AlderOption } from './options.ts'
+import { seen } from './seen.ts'
 import { comeInto } from './squabble.ts'
 import type { Activation, Alder, Hero, Minion } from './state.ts'
 import { pickUpAll } from './tiles.ts'
@@ -141,7 +142,7 @@ export function* makeMove(g: Alder, m: Minion, activation: Activation, option: A
 /** AQ-13.9. */
 function* enter(g: Alder, m: Minion, to: Space, how: Move['do']): Flow {
   const from = m.space
-  tell({ type: 'moved', minion: m.id, how, from, to })
+  tell({ type: 'moved', minion: m.id, who: seen(m), how, from, to })
   if (isCanopy(from)) elbowDrop(g, m, to)
   else if (!(yield* comeInto(g, m, to))) return
   pickUpAll(g, m)
@@ -153,7 +154,7 @@ function* enter(g: Alder, m: Minion, to: Space, how: Move['do']): Flow {
 export function elbowDrop(g: Alder, m: Minion, to: Space = beneath(m.space)): void {
   const victim = minionAt(g, to)
   if (victim) {
-    tell({ type: 'elbow-drop', minion: m.id, victim: victim.id, space: to })
+    tell({ type: 'elbow-drop', minion: m.id, who: seen(m), victim: victim.id, other: seen(victim), space: to })
     destroyMinion(g, victim)
   }
   put(g, m, to)

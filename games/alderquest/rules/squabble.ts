@@ -6,6 +6,7 @@ import { choose, PASS } from './choose.ts'
 import type { AlderEvent } from './events.ts'
 import { destroyMinion, keywordsOf, lift, minionAt, put, takeTopMinion } from './minions.ts'
 import type { AlderOption } from './options.ts'
+import { seen } from './seen.ts'
 import type { Alder, Minion } from './state.ts'
 import { openMask } from './tiles.ts'
 import { tributesDue } from './tribute.ts'
@@ -41,7 +42,7 @@ function* squabble(g: Alder, attacker: Minion, defender: Minion): Flow<boolean> 
     put(g, attacker, space)
     return true
   }
-  tell({ type: 'squabble', attacker: attacker.id, defender: defender.id, space })
+  tell({ type: 'squabble', attacker: attacker.id, defender: defender.id, who: seen(attacker), other: seen(defender), space })
   const attack = momentOf(attacker)
   const defence = momentOf(defender, null, true)
   const inOrder = attacker.team === g.active ? [attack, defence] : [defence, attack]
@@ -50,7 +51,7 @@ function* squabble(g: Alder, attacker: Minion, defender: Minion): Flow<boolean> 
     // The Owl Rogue may have thrown Acorns into the canopy.
     yield* tributesDue(g)
   }
-  if (defence.spared) tell({ type: 'spared', minion: defender.id })
+  if (defence.spared) tell({ type: 'spared', minion: defender.id, who: seen(defender) })
   else destroyMinion(g, defender)
   destroyMinion(g, attacker)
   return false
@@ -66,7 +67,7 @@ function* evades(g: Alder, defender: Minion): Flow<boolean> {
   options.push(PASS)
   const answer = yield* choose(g, defender.team, 'judo', 'AQ-14.11', options, { minion: defender.id })
   if (answer.do !== 'escape') return false
-  tell({ type: 'moved', minion: defender.id, how: 'judo', from: defender.space, to: answer.to })
+  tell({ type: 'moved', minion: defender.id, who: seen(defender), how: 'judo', from: defender.space, to: answer.to })
   put(g, defender, answer.to)
   return true
 }

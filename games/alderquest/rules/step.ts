@@ -2,6 +2,7 @@ import { emit } from '@rulewright/kernel'
 import { ADJACENT_GROUND, isCanopy, type Mask, type Space } from '../content/field.ts'
 import type { AlderEvent } from './events.ts'
 import { put } from './minions.ts'
+import { seen } from './seen.ts'
 import type { Alder, Minion } from './state.ts'
 import { openMask } from './tiles.ts'
 
@@ -11,6 +12,6 @@ export const canStep = (g: Alder, m: Minion): boolean => stepsOf(g, m) !== 0
 
 /** P-13, as every effect of this set uses it: the rival moves it to an open space, so it meets and takes nothing. */
 export function step(g: Alder, m: Minion, to: Space): void {
-  emit<AlderEvent>({ type: 'moved', minion: m.id, how: 'effect', from: m.space, to })
+  emit<AlderEvent>({ type: 'moved', minion: m.id, who: seen(m), how: 'effect', from: m.space, to })
   put(g, m, to)
 }

@@ -3,6 +3,7 @@ import { GROUND, GROUND_MASK, type Mask, type Space } from '../content/field.ts'
 import { colourOf, faceOf, type Piece, type Team } from '../content/pieces.ts'
 import type { AlderEvent } from './events.ts'
 import { seatsOf } from './seats.ts'
+import { seen } from './seen.ts'
 import type { Alder, FieldTile, Minion } from './state.ts'
 
 const tell = (event: AlderEvent) => emit(event)
@@ -88,7 +89,7 @@ export function transferAcorn(tile: FieldTile, to: Minion): void {
   const from = tile.holder
   tile.holder = to.id
   tile.space = to.space
-  tell({ type: 'gave-acorn', from, to: to.id, tile: tile.handle })
+  tell({ type: 'gave-acorn', from, to: to.id, who: seen(to), tile: tile.handle })
 }
 
 /** P-35: all it holds lies face-up on a ground space. */

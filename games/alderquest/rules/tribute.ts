@@ -4,6 +4,7 @@ import { dropRune } from './board.ts'
 import { chooseAcorn, chooseColumn } from './choose.ts'
 import type { AlderEvent } from './events.ts'
 import { exhaust, minionAt, upgrade } from './minions.ts'
+import { seen } from './seen.ts'
 import type { Alder, Minion } from './state.ts'
 import { heldBy, holdsAcorn, takeTile } from './tiles.ts'
 import { momentOf, offer } from './triggers.ts'
@@ -25,7 +26,7 @@ function* tribute(g: Alder, m: Minion): Flow {
     const acorn = yield* chooseAcorn(g, m.team, heldBy(g, m), 'AQ-16.12', 'tribute-acorn')
     const column = yield* chooseColumn(g, m.team, 'tribute-column', 'AQ-16.12')
     const piece = takeTile(g, acorn)
-    emit<AlderEvent>({ type: 'tributed', minion: m.id, piece, column })
+    emit<AlderEvent>({ type: 'tributed', minion: m.id, who: seen(m), piece, column })
     dropRune(g, m.team, piece, column)
     upgrade(g, m)
     yield* offer(g, 'tribute', momentOf(m))

@@ -3,6 +3,7 @@ import { type Trigger, typeOf } from '../content/minion-types.ts'
 import { abilityOf, type Moment } from '../content/minions.ts'
 import { choose, PASS } from './choose.ts'
 import type { AlderEvent } from './events.ts'
+import { seen } from './seen.ts'
 import type { Alder, FieldTile, Minion } from './state.ts'
 
 const USE = { do: 'use' } as const
@@ -25,6 +26,6 @@ export function* offer(g: Alder, trigger: Trigger, moment: Moment): Flow {
   if (!ability.possible(g, moment)) return
   const answer = yield* choose(g, team, 'trigger', 'AQ-20.1', ANSWERS, { minion: minion.id, kind: minion.type })
   if (answer.do !== 'use') return
-  emit<AlderEvent>({ type: 'triggered', minion: minion.id, kind: minion.type })
+  emit<AlderEvent>({ type: 'triggered', minion: minion.id, who: seen(minion), kind: minion.type })
   yield* ability.effect(g, moment)
 }

@@ -1,6 +1,6 @@
 import type { Names, Phrase } from '@rulewright/kernel'
 import { faceOf } from '../content/pieces.ts'
-import type { AlderEvent } from '../rules/events.ts'
+import type { AlderEvent, MinionSeen } from '../rules/events.ts'
 import type { View } from '../rules/view.ts'
 import {
   abilityName,
@@ -12,7 +12,7 @@ import {
   guildName,
   heroName,
   keywordNames,
-  minionName,
+  minionSeen,
   quarrelName,
   relicName,
   seatName,
@@ -33,7 +33,7 @@ const count = (n: number, one: string): string => (n === 1 ? `one ${one}` : `${n
 /** A line for the log; null for what only a table shows. */
 export function event(e: AlderEvent, view: View, names: Names): Phrase | null {
   const does = (team: 0 | 1, plain: string, third?: string) => `${Who(team, view)} ${verb(team, view, plain, third)}`
-  const minion = (id: number) => minionName(id, view)
+  const minion = (id: number, who: MinionSeen) => minionSeen(id, who, view)
   switch (e.type) {
     case 'colours':
       return null
@@ -100,7 +100,7 @@ export function event(e: AlderEvent, view: View, names: Names): Phrase | null {
     case 'armed':
       return `${does(e.team, 'arm')} ${quarrelName(e.quarrel)}.`
     case 'sprang':
-      return `${does(e.team, 'spring')} ${quarrelName(e.quarrel)} on ${minion(e.minion)}.`
+      return `${does(e.team, 'spring')} ${quarrelName(e.quarrel)} on ${minion(e.minion, e.who)}.`
     case 'played-relic':
       return `${does(e.team, 'play')} ${relicName(e.relic)}.`
     case 'looked-at-hand':
@@ -114,45 +114,45 @@ export function event(e: AlderEvent, view: View, names: Names): Phrase | null {
     case 'activated':
       return null
     case 'moved':
-      return `${minion(e.minion)} ${HOW[e.how]} to ${spaceName(e.to)}.`
+      return `${minion(e.minion, e.who)} ${HOW[e.how]} to ${spaceName(e.to)}.`
     case 'squabble':
-      return `${minion(e.attacker)} and ${minion(e.defender)} squabble on ${spaceName(e.space)}.`
+      return `${minion(e.attacker, e.who)} and ${minion(e.defender, e.other)} squabble on ${spaceName(e.space)}.`
     case 'elbow-drop':
-      return `${minion(e.minion)} drops on ${minion(e.victim)}.`
+      return `${minion(e.minion, e.who)} drops on ${minion(e.victim, e.other)}.`
     case 'confronted':
-      return `${minion(e.minion)} confronts ${heroName(e.hero)}.`
+      return `${minion(e.minion, e.who)} confronts ${heroName(e.hero)}.`
     case 'destroyed':
-      return `${minion(e.minion)} is destroyed.`
+      return `${minion(e.minion, e.who)} is destroyed.`
     case 'ejected':
-      return `${minion(e.minion)} is ejected.`
+      return `${minion(e.minion, e.who)} is ejected.`
     case 'upgraded':
-      return `It is ${withArticle(typeName(e.kind))}: ${minion(e.minion)} is upgraded.`
+      return `It is ${withArticle(typeName(e.kind))}: ${minion(e.minion, e.who)} is upgraded.`
     case 'downgraded':
-      return `${minion(e.minion)} becomes basic.`
+      return `${minion(e.minion, e.who)} becomes basic.`
     case 'exhausted':
     case 'took-acorn':
     case 'left-acorn':
       return null
     case 'readied':
-      return `${minion(e.minion)} is ready again.`
+      return `${minion(e.minion, e.who)} is ready again.`
     case 'stunned':
-      return `${minion(e.minion)} is Stunned.`
+      return `${minion(e.minion, e.who)} is Stunned.`
     case 'guarded':
-      return `${minion(e.minion)} is Guarded.`
+      return `${minion(e.minion, e.who)} is Guarded.`
     case 'granted':
-      return `${minion(e.minion)} has ${keywordNames(e.keywords)} this turn.`
+      return `${minion(e.minion, e.who)} has ${keywordNames(e.keywords)} this turn.`
     case 'spared':
-      return `${minion(e.minion)} is spared.`
+      return `${minion(e.minion, e.who)} is spared.`
     case 'triggered':
-      return `${minion(e.minion)} uses its ability.`
+      return `${minion(e.minion, e.who)} uses its ability.`
     case 'tributed':
-      return `${minion(e.minion)} tributes ${withArticle(faceName(faceOf(e.piece)))} into ${columnName(e.column)}.`
+      return `${minion(e.minion, e.who)} tributes ${withArticle(faceName(faceOf(e.piece)))} into ${columnName(e.column)}.`
     case 'revealed-tile':
-      return `${minion(e.minion)} reveals ${withArticle(faceName(faceOf(e.piece)))} on ${spaceName(e.space)}.`
+      return `${minion(e.minion, e.who)} reveals ${withArticle(faceName(faceOf(e.piece)))} on ${spaceName(e.space)}.`
     case 'dismissed':
-      return `${minion(e.minion)} dismisses the tile on ${spaceName(e.space)}.`
+      return `${minion(e.minion, e.who)} dismisses the tile on ${spaceName(e.space)}.`
     case 'gave-acorn':
-      return `${tileName(e.tile, view)} goes to ${minion(e.to)}.`
+      return `${tileName(e.tile, view)} goes to ${minion(e.to, e.who)}.`
     case 'recalled':
       return `${does(e.team, 'take')} back a tile from ${spaceName(e.space)}.`
     case 'moved-tile':

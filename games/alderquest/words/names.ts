@@ -6,6 +6,7 @@ import { KEYWORDS, MINION_TYPES } from '../content/minion-types.ts'
 import { CLASSES, colourOfFace, GUILDS, isAcornFace, pointsOfFace, RED, SNOW, type Team, TRAP } from '../content/pieces.ts'
 import { QUARREL_IDS } from '../content/quarrels.ts'
 import { RELIC_IDS } from '../content/relics.ts'
+import type { MinionSeen } from '../rules/events.ts'
 import type { MinionView, View } from '../rules/view.ts'
 import { automaTexts, classNames, guildNames, heroTexts, minionTexts, quarrelTexts, relicTexts, standIn } from './cards.ts'
 
@@ -81,13 +82,17 @@ function minionOf(id: number, view: View): MinionView | null {
   return view.minions.find((m) => m.id === id) ?? (view.intruder?.id === id ? view.intruder : null)
 }
 
-/** A minion as the table sees it: "your Raccoon Ninja", "Blue's Cleric". */
+/** A minion as the table sees it now: "your Raccoon Ninja", "Blue's Cleric". */
 export function minionName(id: number, view: View): Phrase {
   const m = minionOf(id, view)
   if (!m) return thing('minion', id, 'a minion')
-  const whose = view.you === m.team ? 'your' : `${teamName(m.team)}’s`
-  const name = m.upgraded && m.type !== null ? typeName(m.type) : className(m.class)
-  return thing('minion', id, `${whose} ${name}`)
+  return minionSeen(id, { team: m.team, class: m.class, type: m.upgraded ? m.type : null }, view)
+}
+
+/** The same of a minion as an event saw it. */
+export function minionSeen(id: number, seen: MinionSeen, view: View): Phrase {
+  const whose = view.you === seen.team ? 'your' : `${teamName(seen.team)}’s`
+  return thing('minion', id, `${whose} ${seen.type === null ? className(seen.class) : typeName(seen.type)}`)
 }
 
 export function minionWithSpace(id: number, view: View): Phrase {

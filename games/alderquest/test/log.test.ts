@@ -1,0 +1,84 @@
+import { type Event, heard, Match, type Names, parseConfig, plain, seedRandom } from '@rulewright/kernel'
+import { mover } from '@rulewright/testkit/prove'
+import { describe, expect, it } from 'vitest'
+import type { AlderEvent } from '../rules/events.ts'
+import { alderquest } from '../rules/index.ts'
+import { en } from '../words/en.ts'
+import { type AlderTable, eventsOf, table, walk } from './table.ts'
+
+const names: Names = { you: 0, of: (seat) => `Seat ${seat}` }
+
+/** The log as a seat reads it once all has happened. */
+const logOf = (t: AlderTable, seat: number | null = 0): string[] =>
+  t.heardBy(seat).flatMap((event) => {
+    const line = en.event(event as AlderEvent, t.view(seat), names)
+    return line === null ? [] : [plain(line)]
+  })
+
+describe('the log', () => {
+  it('names minions that have left the Field by what everybody saw of them', () => {
+    const t = table({
+      minions: [
+        { at: 'c1', type: 'MN-THI-6' },
+        { at: 'c2', team: 'blue', type: 'MN-GUA-5', up: true },
+      ],
+    })
+    walk(t, 1, 'c2').pass()
+    const lines = [
+      'Your Ninja moves to c2.',
+      'Your Ninja and Blue’s Armadillo Monk squabble on c2.',
+      'Blue’s Armadillo Monk is destroyed.',
+      'Your Ninja is destroyed.',
+    ]
+    expect(logOf(t)).toEqual(lines)
+    expect(logOf(t, null)).toEqual(lines.map((line) => line.replace('Your', 'Red’s')))
+  })
+
+  it('tells nobody the type of a basic minion, even one that was seen before', () => {
+    const t = table({
+      minions: [
+        { at: 'c1', type: 'MN-THI-6' },
+        { at: 'c2', team: 'blue', type: 'MN-GUA-5', known: true },
+      ],
+    })
+    walk(t, 1, 'c2')
+    expect(eventsOf(t, 'squabble')).toMatchObject([{ who: { class: 7, type: null }, other: { class: 3, type: null } }])
+  })
+
+  it('says what a minion was before it was upgraded or became basic', () => {
+    const t = table({ minions: [{ at: 'c1', type: 'MN-THI-6' }], tiles: { c2: '*u' } })
+    walk(t, 1, 'c2').choose({ do: 'reveal' })
+    expect(logOf(t)).toContain('It is a Skunk Ninja: your Ninja is upgraded.')
+    const spared = table({
+      active: 'blue',
+      minions: [
+        { at: 'c1', type: 'MN-GUA-5', up: true },
+        { at: 'c2', team: 'blue' },
+      ],
+    })
+    walk(spared, 2, 'c1').choose({ do: 'use' })
+    expect(logOf(spared)).toContain('Your Armadillo Monk becomes basic.')
+  })
+
+  it('knows every minion of a random match by name', () => {
+    for (const seats of [1, 2]) {
+      const config = parseConfig(alderquest, { seats })
+      if (!config.ok) throw new Error('the defaults must be legal')
+      const events: Event[] = []
+      const match: Match = Match.start(alderquest, config.value, 'log', (told) => {
+        const event = heard(told, 0)
+        if (event) events.push(event)
+      })
+      const random = seedRandom('log')
+      for (let n = 0; n < 900 && match.first; n++) {
+        const answer = mover(match, random)
+        if (!answer) break
+        match.choose(answer.seat, answer.index)
+      }
+      const view = alderquest.view(match.state as Parameters<typeof alderquest.view>[0], 0)
+      const lines = events.map((event) => plain(en.event(event as AlderEvent, view, names) ?? ''))
+      expect(lines.filter((line) => /\ba minion\b(?! of)/i.test(line))).toEqual([])
+      expect(lines.filter((line) => line.endsWith('is destroyed.')).length).toBeGreaterThan(0)
+    }
+  })
+})
