@@ -152,7 +152,8 @@ function huntersChosen(g: Hunt, ready: boolean): void {
     hunter.item = item
     hunter.potions = taken.slice(0, difficultyOf(g).potions)
   }
-  beginHunt(g, 0)
+  // D-01: who goes first is chosen in any case.
+  g.stage = 'firstPlayer'
 }
 
 /** PR-2.3: one item each, none twice. */

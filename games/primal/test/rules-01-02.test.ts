@@ -1,8 +1,8 @@
-import { at, hash, Match, parseConfig, seedRandom } from '@rulewright/kernel'
+import { at, hash, Match, parseConfig } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import { behaviors, decks, hunterSheets, items, monsterSheets, potions, printed, TYPE_BITS, WOUND } from '../content/index.ts'
 import { primal } from '../rules/index.ts'
-import { type HuntConfig, setup } from '../rules/setup.ts'
+import type { HuntConfig } from '../rules/setup.ts'
 import { dareon, discardOf, handOf, hunter, ljonar, mirah, payWith, play, table } from './table.ts'
 
 const config = (parts: Partial<HuntConfig> = {}): HuntConfig => {
@@ -10,8 +10,13 @@ const config = (parts: Partial<HuntConfig> = {}): HuntConfig => {
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
   return parsed.value as HuntConfig
 }
-const start = (parts: Partial<HuntConfig> = {}) => setup(config(parts), seedRandom('x'))
 const match = (parts: Partial<HuntConfig> = {}, seed = 'x') => Match.start(primal, config(parts), seed)
+/** A hunt just begun: everything is laid out, the first player is chosen. */
+const start = (parts: Partial<HuntConfig> = {}, seed = 'x') => {
+  const m = match(parts, seed)
+  m.choose(0, 0)
+  return m.state
+}
 
 describe('1 terms and components', () => {
   it('PR-1.3 every action card has exactly one of the four types', () => {
@@ -165,7 +170,7 @@ describe('2 setup', () => {
   })
 
   it('PR-2.10 the attrition deck is shuffled', () => {
-    const orders = new Set(['a', 'b', 'c', 'd'].map((seed) => setup(config(), seedRandom(seed)).attritionDeck.join('')))
+    const orders = new Set(['a', 'b', 'c', 'd'].map((seed) => start({}, seed).attritionDeck.join('')))
     expect(orders.size).toBeGreaterThan(1)
     expect(start().attritionDeck.slice().sort()).toEqual(at(monsterSheets, 0).attrition.slice().sort())
   })
@@ -181,6 +186,12 @@ describe('2 setup', () => {
     while (m.first?.prompt !== 'firstPlayer') m.choose(m.first?.seat ?? 0, (m.first?.options.length ?? 1) - 1)
     m.choose(0, 1)
     expect([m.state.firstPlayer, m.state.aggro]).toEqual([1, 1])
+    // Ready-made outfits leave the choice open as well; a lone hunter has none.
+    const ready = match()
+    expect([ready.first?.prompt, ready.first?.options.length]).toEqual(['firstPlayer', 2])
+    ready.choose(0, 1)
+    expect([ready.state.firstPlayer, ready.state.aggro]).toEqual([1, 1])
+    expect(match({ seats: 1, hunters: ['dareon'] }).first?.prompt).toBe('consume')
   })
 
   it('PR-2.13 round 1, and nobody starts with a token', () => {
