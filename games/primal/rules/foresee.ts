@@ -10,7 +10,7 @@ import {
   printedIndex,
   TYPE_BITS,
 } from '../content/index.ts'
-import type { Effect } from '../content/vocabulary.ts'
+import type { Effect, Prefix } from '../content/vocabulary.ts'
 import { iconsOfPlay } from './icons.ts'
 import type { HuntView, SlotView } from './view.ts'
 
@@ -47,7 +47,8 @@ export function foresee(view: HuntView, seat: Seat, card: number): Foresight {
   const lastCard = hunter.hand.length === 1
   const certain = (held ? iconsOfPlay(is, previous) : 0) | (lastCard ? HAND_EMPTY : 0)
   const possible =
-    iconsOfText(is.texts.flatMap((text) => text.effects)) | (!lastCard && (held?.cost ?? 0) >= hunter.hand.length - 1 ? HAND_EMPTY : 0)
+    iconsOfText(is.texts.flatMap(({ prefix, effects }) => (mayApply(prefix, previous) ? effects : []))) |
+    (!lastCard && (held?.cost ?? 0) >= hunter.hand.length - 1 ? HAND_EMPTY : 0)
   const triggers = listening(monster.slots, certain)
   const perhaps = listening(monster.slots, possible).filter((slot) => !triggers.includes(slot))
   const attack = is.bit === TYPE_BITS.attack
@@ -66,6 +67,13 @@ export function foresee(view: HuntView, seat: Seat, card: number): Foresight {
       (is.bit & TYPE_BITS.offensive) !== 0 &&
       (previous & TYPE_BITS.offensive) !== 0,
   }
+}
+
+/** PR-8.9: all but what the payment decides is known before the card is played; After texts wait for a later card. */
+function mayApply(prefix: Prefix, previous: number): boolean {
+  if (prefix.on === 'chain') return (previous & TYPE_BITS[prefix.of]) !== 0
+  if (prefix.on === 'opener') return previous === 0
+  return prefix.on !== 'after'
 }
 
 const strikesAttackers = (id: PerilId): boolean =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { CardId } from '../content/index.ts'
 import { foresee } from '../rules/foresee.ts'
 import { dareon, held, mirah, table, thoreg } from './table.ts'
 
@@ -29,6 +30,12 @@ describe('what will happen if I play this?', () => {
     expect(foresee(paid.view(0), 0, held(paid, 0, 'TH-04'))).toMatchObject({ triggers: [], perhaps: [0, 2] })
     const moves = table({ slots: ['VX-B04', 'VX-B08', 'VX-B15'], hunters: [dareon({ hand: ['DA-07', 'DA-08'] })] })
     expect(foresee(moves.view(0), 0, held(moves, 0, 'DA-07'))).toMatchObject({ triggers: [], perhaps: [0] })
+    // PR-8.9: the Chain of Sidestep moves only directly after an Attack.
+    const chained = (before: CardId) => {
+      const t = table({ slots: ['VX-B04', 'VX-B08', 'VX-B15'], hunters: [mirah({ sequence: [before], hand: ['MI-09', 'MI-12'] })] })
+      return foresee(t.view(0), 0, held(t, 0, 'MI-09')).perhaps
+    }
+    expect([chained('MI-01'), chained('MI-05')]).toEqual([[0], []])
     const peril = table({ monster: 'korowon', stance: 2, perils: ['KW-P3'], hunters: [dareon({ hand: ['DA-01', 'DA-08'] })] })
     expect(foresee(peril.view(0), 0, held(peril, 0, 'DA-01')).perils).toEqual(['KW-P3'])
     const rear = table({ hunters: [dareon({ sector: 'north', sequence: ['DA-05'], hand: ['DA-03', 'DA-08'] })] })
