@@ -58,6 +58,9 @@ export type Who =
   | 'inWater'
   | 'frontOrWater'
 
+/** D-10: whom a text lets its hunter choose. */
+export type From = 'any' | 'other' | 'mySector'
+
 /** PR-12.14: how a target may avoid a hit. */
 export type Escape =
   | { readonly by: 'toss'; readonly n: number; readonly of: Group | 'any' }
@@ -100,7 +103,7 @@ export type Effect =
   | { readonly op: 'remove'; readonly card: string }
   | { readonly op: 'may'; readonly then: readonly Effect[]; readonly ifDone: readonly Effect[] }
   | { readonly op: 'if'; readonly is: Condition; readonly then: readonly Effect[]; readonly otherwise: readonly Effect[] }
-  | { readonly op: 'choose'; readonly from: 'any' | 'other' | 'mySector'; readonly then: readonly Effect[] }
+  | { readonly op: 'choose'; readonly from: From; readonly then: readonly Effect[] }
 
 export type Prefix =
   | { readonly on: 'play' | 'opener' }

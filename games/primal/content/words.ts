@@ -6,6 +6,7 @@ import type {
   Condition,
   Effect,
   Escape,
+  From,
   Group,
   Icon,
   Keyword,
@@ -57,7 +58,7 @@ export const when = (is: Condition, then: readonly Effect[], otherwise: readonly
   then,
   otherwise,
 })
-export const choose = (from: 'any' | 'other' | 'mySector', ...then: readonly Effect[]): Effect => ({ op: 'choose', from, then })
+export const choose = (from: From, ...then: readonly Effect[]): Effect => ({ op: 'choose', from, then })
 export const remove = (card: string): Effect => ({ op: 'remove', card })
 export const blind: Effect = { op: 'blind' }
 export const confuse: Effect = { op: 'confuse' }

@@ -1,6 +1,6 @@
 import { ask, at, emit, type Flow } from '@rulewright/kernel'
 import { TYPE_BITS } from '../content/index.ts'
-import type { Condition, Effect, Gesture, Terrain, TurnTo, Where } from '../content/vocabulary.ts'
+import type { Condition, Effect, From, Gesture, Terrain, TurnTo, Where } from '../content/vocabulary.ts'
 import { deal, loseHealth } from './damage.ts'
 import type { HuntEvent } from './events.ts'
 import { hit } from './hits.ts'
@@ -67,7 +67,7 @@ function begin(g: Hunt, effect: Effect, run: Run, base: readonly Effect[]): Flow
     case 'deal':
       return deal(g, you, amount(g, you, effect.n))
     case 'recycle':
-      return recycle(g, you, amount(g, you, effect.n))
+      return recycleFor(g, amount(g, you, effect.n), run)
     case 'volley':
       return volley(g, you, amount(g, you, effect.n))
     case 'draw':
@@ -173,6 +173,10 @@ function* drawEach(g: Hunt, hunters: readonly number[], n: number): Flow {
   for (const hunter of hunters) yield* draw(g, hunter, n)
 }
 
+function* recycleFor(g: Hunt, n: number, run: Run): Flow {
+  run.recycled = yield* recycle(g, run.you, n)
+}
+
 function* sufferAll(g: Hunt, hunters: readonly number[], n: number): Flow {
   for (const hunter of hunters) yield* sufferPlain(g, hunter, n)
 }
@@ -208,7 +212,7 @@ function change(g: Hunt, op: 'place' | 'clear', kind: Terrain, sector: number): 
   else clearTerrain(g, kind, sector)
 }
 
-function* choose(g: Hunt, from: 'any' | 'other' | 'mySector', then: readonly Effect[], run: Run): Flow {
+function* choose(g: Hunt, from: From, then: readonly Effect[], run: Run): Flow {
   run.chosen = yield* chooseHunter(g, from, run.you)
   yield* resolve(g, then, run)
 }

@@ -14,14 +14,15 @@ import { countFor } from './tokens.ts'
 
 /** Section 11: what the keywords with a choice in them do. */
 
-/** PR-11.10. */
-export function* recycle(g: Hunt, hunter: number, n: number): Flow {
-  if (hunterAt(g, hunter).hand.length < n) return
+/** PR-11.10. Says whether it was carried out. */
+export function* recycle(g: Hunt, hunter: number, n: number): Flow<boolean> {
+  if (hunterAt(g, hunter).hand.length < n) return false
   const choice = yield* ask({ seat: hunter, prompt: 'recycle', rule: 'PR-11.10', options: YES_NO, about: { n } })
-  if (choice.do === 'no') return
+  if (choice.do === 'no') return false
   yield* toss(g, hunter, n, TYPE_BITS.any, 'PR-11.10')
   yield* draw(g, hunter, n)
   countFor(g, hunter, 'discards')
+  return true
 }
 
 /** PR-11.20, PR-11.21. */

@@ -1,5 +1,5 @@
 import { ask, at, type Flow } from '@rulewright/kernel'
-import type { TurnTo, Where, Who } from '../content/vocabulary.ts'
+import type { From, TurnTo, Where, Who } from '../content/vocabulary.ts'
 import { hunterAt } from './lookup.ts'
 import { HUNTER, SECTOR } from './options.ts'
 import { decidingHunter, inFlank, inFront, standingFrom, stands, terrainAt } from './query.ts'
@@ -18,6 +18,8 @@ export interface Run {
   /** What a condition later in the text looks back at. */
   defensiveMilled: boolean
   unstrained: boolean
+  /** A Recycle of the text was carried out. */
+  recycled: boolean
 }
 
 export const runFor = (you: number, subject: number, sector = -1): Run => ({
@@ -27,6 +29,7 @@ export const runFor = (you: number, subject: number, sector = -1): Run => ({
   chosen: -1,
   defensiveMilled: false,
   unstrained: false,
+  recycled: false,
 })
 
 /** 19.2: standing hunters only, in player order from the deciding hunter (PR-12.13). */
@@ -83,13 +86,16 @@ function isMeant(g: Hunt, who: Exclude<Who, 'self' | 'subject' | 'chosen' | 'agg
 }
 
 /** D-10: the hunters a text lets its hunter choose from. */
-export function* chooseHunter(g: Hunt, from: 'any' | 'other' | 'mySector', you: number): Flow<number> {
-  const options = HUNTER.filter(({ hunter }) => hunter < g.hunters.length && stands(g, hunter) && eligible(g, from, you, hunter))
+export const eligibleFor = (g: Hunt, from: From, you: number) =>
+  HUNTER.filter(({ hunter }) => hunter < g.hunters.length && stands(g, hunter) && eligible(g, from, you, hunter))
+
+export function* chooseHunter(g: Hunt, from: From, you: number): Flow<number> {
+  const options = eligibleFor(g, from, you)
   if (options.length === 0) return -1
   return (yield* ask({ seat: you, prompt: 'chooseHunter', rule: 'PR-21.2', options })).hunter
 }
 
-function eligible(g: Hunt, from: 'any' | 'other' | 'mySector', you: number, hunter: number): boolean {
+function eligible(g: Hunt, from: From, you: number, hunter: number): boolean {
   switch (from) {
     case 'any':
       return true

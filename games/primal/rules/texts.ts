@@ -79,9 +79,7 @@ function weaponSpeaks(g: Hunt, play: Play): boolean {
       : ability.when === 'third'
         ? h.sequence.length === 3
         : is.bit === TYPE_BITS.attack && is.cost >= 2
-  if (!fits || (ability.oncePerTurn && (h.usedTurn & USED_WEAPON) !== 0)) return false
-  h.usedTurn |= USED_WEAPON
-  return true
+  return fits && !(ability.oncePerTurn && (h.usedTurn & USED_WEAPON) !== 0)
 }
 
 /** PR-8.3, D-07: one text at a time; the active hunter is asked only where the order can make a difference. */
@@ -147,5 +145,8 @@ function* resolveText(g: Hunt, play: Play, text: number): Flow {
   if (text === TEXT_COUNT) return count(g, hunter, 1)
   if (text === TEXT_BERSERK) return yield* draw(g, hunter, 1)
   if (isFocused(g, play, text) && !hunterAt(g, hunter).focused) return
-  yield* resolve(g, effectsOf(g, play, text), runFor(hunter, hunter))
+  const run = runFor(hunter, hunter)
+  yield* resolve(g, effectsOf(g, play, text), run)
+  // a Recycle declined, or not possible, leaves the weapon its once per turn.
+  if (text === TEXT_WEAPON && run.recycled) hunterAt(g, hunter).usedTurn |= USED_WEAPON
 }

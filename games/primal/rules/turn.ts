@@ -13,7 +13,7 @@ import { payFor } from './payment.ts'
 import { endTurnEffects, playCard } from './play.ts'
 import { attritionBonus, moveCost, playable, purse, refillLimit, reviveCost, stands } from './query.ts'
 import { actionPhaseEnded, attritionEnded, turnStarted } from './queue.ts'
-import { runFor } from './selectors.ts'
+import { eligibleFor, runFor } from './selectors.ts'
 import { type Hunt, type Stage, USED_HELM, USED_ITEM, USED_REVIVE } from './state.ts'
 import { draw, drawEasily, rise, sufferM } from './suffering.ts'
 import { gainStamina, threaten, unstrain } from './tokens.ts'
@@ -154,8 +154,8 @@ function actions(g: Hunt, hunter: number): Choice[] {
     else if ((bit & 15) === 0 && purse(g, hunter, -1) >= 1) options.push(at(TREAT, card))
   }
   const used = h.usedRound | h.usedHunt
-  if ((used & USED_HELM) === 0 && sheetOf(g, hunter).helm.ability.kind === 'action') options.push(USE.helm)
-  if ((used & USED_ITEM) === 0 && items[h.item]?.ability.kind === 'action') options.push(USE.item)
+  if ((used & USED_HELM) === 0 && usable(g, hunter, sheetOf(g, hunter).helm.ability)) options.push(USE.helm)
+  if ((used & USED_ITEM) === 0 && usable(g, hunter, items[h.item]?.ability)) options.push(USE.item)
   if ((h.usedTurn & USED_REVIVE) === 0 && purse(g, hunter, -1) >= reviveCost(g, hunter)) {
     for (let other = 0; other < g.hunters.length; other++) {
       const { standing, sector } = hunterAt(g, other)
@@ -164,6 +164,13 @@ function actions(g: Hunt, hunter: number): Choice[] {
   }
   options.push(END)
   return options
+}
+
+/** D-05: an Action ability, and somebody to choose where it begins with a choice. */
+function usable(g: Hunt, hunter: number, ability: Ability | undefined): boolean {
+  if (ability?.kind !== 'action') return false
+  const [first] = ability.effects
+  return first?.op !== 'choose' || eligibleFor(g, first.from, hunter).length > 0
 }
 
 /** PR-7.9. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { USED_WEAPON } from '../rules/state.ts'
 import { TEXT_PARRY } from '../rules/texts.ts'
 import { dealt, playing } from './playing.ts'
 import { dareon, facing, handOf, happened, held, hunter, ljonar, mirah, payWith, play, skipTo, table, thoreg } from './table.ts'
@@ -13,6 +14,14 @@ describe('gear and masteries', () => {
     expect(handOf(t)).toContain('MI-01')
     play(t, 'MI-08')
     expect(t).toBeAsked(0, 'action')
+    // Declined, or with no card to discard, it may still be used for the next Stealth card.
+    const declined = table({ hunters: [mirah({ hand: ['MI-08', 'MI-08', 'MI-12'] }), dareon()] })
+    play(declined, 'MI-08').choose({ do: 'text', text: 8 }).choose({ do: 'no' })
+    play(declined, 'MI-08').choose({ do: 'text', text: 8 })
+    expect(declined).toBeAsked(0, 'recycle')
+    const emptyHand = table({ hunters: [mirah({ hand: ['MI-08'] }), dareon()] })
+    play(emptyHand, 'MI-08').choose({ do: 'text', text: 8 })
+    expect(hunter(emptyHand).usedTurn & USED_WEAPON).toBe(0)
   })
 
   it('MI-A Tracker’s Leathers: once per round a Dodge prevents attrition damage', () => {

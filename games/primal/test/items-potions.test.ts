@@ -36,6 +36,8 @@ describe('items', () => {
     ])
     t.choose({ do: 'choose', hunter: 2 })
     expect([t.state.aggro, facing(t)]).toEqual([2, 'south'])
+    const alone = table({ hunters: [thoreg({ item: 'IT-2', hand: ['TH-10'] }), mirah({ standing: 'red' })] })
+    expect(alone).not.toOffer({ do: 'use', ability: 'item' })
   })
 
   it('IT-3 Weighted Net: CYCLE, once per hunt', () => {
