@@ -1,20 +1,26 @@
 import { plain } from '@rulewright/kernel'
 import { Card } from '@rulewright/tablekit'
+import { STAND_IN } from '../content/heroes.ts'
+import { guildOfQuarrel } from '../content/quarrels.ts'
 import type { MinionView } from '../rules/view.ts'
 import {
+  abilityCost,
   abilityName,
   abilityText,
   className,
   guildName,
   heroName,
+  isTrap,
   keywordNames,
-  quarrelEffect,
+  quarrelGuild,
   quarrelName,
+  quarrelRules,
+  quarrelType,
   relicEffect,
   relicName,
   teamName,
   typeName,
-  typeText,
+  upgradedSide,
 } from '../words/names.ts'
 import { acorn, dramaMasks, holyOak, lockedChest, oak, oakLeaf, snowflake2, wolfTrap } from './icons.ts'
 import { CLASS_GLYPHS, GUILD_LOOKS, heroGlyph } from './looks.ts'
@@ -26,15 +32,21 @@ const SUBJECTS = [dramaMasks, oakLeaf, wolfTrap, acorn, snowflake2, lockedChest,
 /** A subject by the card's number, with two others behind it. */
 const quarrelArt = (quarrel: number) => [0, 3, 7].flatMap((n) => SUBJECTS[(quarrel + n) % SUBJECTS.length] ?? [])
 
+/** The guild's hue, a little to the side for each of its seven. */
+const quarrelHue = (quarrel: number) => (HUES[guildOfQuarrel(quarrel)] ?? 40) + ((quarrel % 7) - 3) * 5
+
 export function QuarrelFace({ quarrel, width }: { readonly quarrel: number; readonly width?: number }) {
   return (
     <Card
       seed={`quarrel ${quarrel}`}
       name={plain(quarrelName(quarrel))}
-      type="Quarrel"
+      type={`${quarrelType(quarrel)} · ${quarrelGuild(quarrel)}`}
+      cost={1}
+      costLabel={`${quarrelGuild(quarrel)} rune`}
+      glyph={isTrap(quarrel) ? wolfTrap : dramaMasks}
       art={quarrelArt(quarrel)}
-      hue={18 + ((quarrel * 37) % 60)}
-      text={quarrelEffect(quarrel)}
+      hue={quarrelHue(quarrel)}
+      text={quarrelRules(quarrel)}
       {...(width === undefined ? {} : { width })}
     />
   )
@@ -46,6 +58,8 @@ export function RelicFace({ relic, width }: { readonly relic: number; readonly w
       seed={`relic ${relic}`}
       name={plain(relicName(relic))}
       type="Relic"
+      cost={1}
+      costLabel="Any rune"
       art={[lockedChest, holyOak, acorn]}
       hue={48}
       text={relicEffect(relic)}
@@ -56,21 +70,22 @@ export function RelicFace({ relic, width }: { readonly relic: number; readonly w
 
 export function HeroFace({ hero, width }: { readonly hero: number; readonly width?: number }) {
   const guild = hero >> 1
+  const cost = abilityCost(hero)
   return (
     <Card
       seed={`hero ${hero}`}
       name={plain(heroName(hero))}
-      type={`Hero · ${guildName(guild)}`}
+      type={hero === STAND_IN ? 'Hero' : `Hero · ${guildName(guild)}`}
       art={[heroGlyph(hero), GUILD_LOOKS[guild]?.glyph ?? acorn, oakLeaf]}
       hue={HUES[guild] ?? 40}
       text={`${abilityName(hero)}: ${abilityText(hero)}`}
+      {...(cost === null ? {} : { cost, costLabel: 'Runes' })}
       {...(width === undefined ? {} : { width })}
     />
   )
 }
 
 export function MinionFace({ minion }: { readonly minion: MinionView }) {
-  const upgraded = minion.type !== null
   const granted = keywordNames(minion.granted)
   return (
     <Card
@@ -79,7 +94,7 @@ export function MinionFace({ minion }: { readonly minion: MinionView }) {
       type={`${teamName(minion.team)} · ${guildName(minion.guild)}${minion.upgraded ? ' · upgraded' : ''}`}
       art={[CLASS_GLYPHS[minion.class] ?? acorn, GUILD_LOOKS[minion.guild]?.glyph ?? oak, oakLeaf]}
       hue={HUES[minion.guild] ?? 40}
-      text={`${upgraded && minion.type !== null ? typeText(minion.type) : 'Its type is known when it is upgraded.'}${granted ? ` This turn: ${granted}.` : ''}`}
+      text={`${minion.type !== null ? upgradedSide(minion.type) : 'Its type is known when it is upgraded.'}${granted ? ` This turn: ${granted}.` : ''}`}
     />
   )
 }

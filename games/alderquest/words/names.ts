@@ -1,10 +1,10 @@
 import { type Names, type Phrase, thing } from '@rulewright/kernel'
 import { BOARD_ROWS } from '../content/constants.ts'
 import { SPACE_NAMES } from '../content/field.ts'
-import { HERO_IDS } from '../content/heroes.ts'
-import { KEYWORDS, MINION_TYPES } from '../content/minion-types.ts'
+import { HERO_IDS, HEROES } from '../content/heroes.ts'
+import { KEYWORDS, MINION_TYPES, type Trigger } from '../content/minion-types.ts'
 import { CLASSES, colourOfFace, GUILDS, isAcornFace, pointsOfFace, RED, SNOW, type Team, TRAP } from '../content/pieces.ts'
-import { QUARREL_IDS } from '../content/quarrels.ts'
+import { guildOfQuarrel, QUARREL_IDS, QUARRELS } from '../content/quarrels.ts'
 import { RELIC_IDS } from '../content/relics.ts'
 import type { MinionSeen } from '../rules/events.ts'
 import type { MinionView, View } from '../rules/view.ts'
@@ -31,6 +31,9 @@ const heroText = (hero: number) => {
 export const heroName = (hero: number): Phrase => thing('hero', hero, heroText(hero).name)
 export const abilityName = (hero: number): string => heroText(hero).ability
 export const abilityText = (hero: number): string => heroText(hero).text
+/** The runes a Hero's ability costs; the stand-in has none to pay for. */
+export const abilityCost = (hero: number): number | null => HEROES[hero]?.cost ?? null
+export const runesName = (n: number): string => `${n} ${n === 1 ? 'rune' : 'runes'}`
 export const typeName = (type: number): string => {
   const id = MINION_TYPES[type]?.id
   return id ? minionTexts[id].name : 'minion'
@@ -39,9 +42,23 @@ export const typeText = (type: number): string => {
   const id = MINION_TYPES[type]?.id
   return id ? minionTexts[id].text : ''
 }
+const TRIGGERS: Readonly<Record<Trigger, string>> = { reveal: 'Reveal', tribute: 'Tribute', squabble: 'Squabble', confront: 'Confront' }
+/** AQ-12.2, the upgraded side of a minion: "Sneak · Tribute: The opponent draws two tiles." */
+export const upgradedSide = (type: number): string => {
+  const printed = MINION_TYPES[type]
+  if (!printed) return ''
+  const movement = printed.movement === 0 ? '' : `${keywordNames(printed.movement)} · `
+  return `${movement}${TRIGGERS[printed.trigger]}: ${typeText(type)}`
+}
 const quarrelText = (quarrel: number) => quarrelTexts[QUARREL_IDS[quarrel] ?? 'Q-BAR-1']
 export const quarrelName = (quarrel: number): Phrase => thing('quarrel', quarrel, quarrelText(quarrel).name)
+export const isTrap = (quarrel: number): boolean => QUARRELS[quarrel]?.type === 'trap'
+export const quarrelType = (quarrel: number): string => (isTrap(quarrel) ? 'Trap' : 'Scheme')
+export const quarrelGuild = (quarrel: number): string => guildName(guildOfQuarrel(quarrel))
 export const quarrelEffect = (quarrel: number): string => quarrelText(quarrel).text
+/** What a Quarrel does, and for a Trap when. */
+export const quarrelRules = (quarrel: number): string =>
+  isTrap(quarrel) ? `When a rival minion reveals your Trap tile: ${quarrelEffect(quarrel)}` : quarrelEffect(quarrel)
 const relicText = (relic: number) => relicTexts[RELIC_IDS[relic] ?? 'RL-1']
 export const relicName = (relic: number): Phrase => thing('relic', relic, relicText(relic).name)
 export const relicEffect = (relic: number): string => relicText(relic).text

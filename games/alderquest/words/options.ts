@@ -2,23 +2,29 @@ import type { Decision, Names, Phrase } from '@rulewright/kernel'
 import type { AlderOption } from '../rules/options.ts'
 import type { View } from '../rules/view.ts'
 import {
+  abilityCost,
+  abilityName,
   abilityText,
   cellName,
   columnName,
   faceName,
   guildName,
   heroName,
+  isTrap,
   laneName,
   minionName,
   minionWithSpace,
   quarrelEffect,
+  quarrelGuild,
   quarrelName,
+  quarrelRules,
+  quarrelType,
   relicEffect,
   relicName,
+  runesName,
   spaceName,
   tileName,
 } from './names.ts'
-import { abilityOption } from './prompts.ts'
 
 const DECLINE: Readonly<Record<string, string>> = { judo: 'Stand and fight', trigger: 'Do not use it' }
 const DONE: Readonly<Record<string, string>> = { 'hide-confirm': 'Confirm', 'end-discard': 'Keep the rest' }
@@ -55,7 +61,7 @@ export function option(o: AlderOption, view: View, _names: Names, decision: Deci
     case 'summon':
       return 'Summon a minion (1 rune)'
     case 'ability':
-      return `${abilityOption(hero)}. ${abilityText(hero)}`
+      return `Ability: ${abilityName(hero)} (${runesName(abilityCost(hero) ?? 0)}). ${abilityText(hero)}`
     case 'cell':
       return cellText(o.cell, view)
     case 'pay':
@@ -84,7 +90,7 @@ export function option(o: AlderOption, view: View, _names: Names, decision: Deci
     case 'set-down':
       return `Set down an Acorn of ${minionWithSpace(o.minion, view)}`
     case 'quarrel':
-      return `Play ${quarrelName(o.quarrel)}. ${quarrelEffect(o.quarrel)}`
+      return playing(o.quarrel)
     case 'relic':
       return `Play ${relicName(o.relic)} (1 rune). ${relicEffect(o.relic)}`
     case 'end':
@@ -127,6 +133,12 @@ export function option(o: AlderOption, view: View, _names: Names, decision: Deci
     case 'leave':
       return 'Leave them'
   }
+}
+
+/** A Trap is only armed now; its effect waits for a rival. */
+function playing(quarrel: number): Phrase {
+  const cost = `${quarrelType(quarrel)}, 1 ${quarrelGuild(quarrel)} rune`
+  return `${isTrap(quarrel) ? 'Arm' : 'Play'} ${quarrelName(quarrel)} (${cost}). ${quarrelRules(quarrel)}`
 }
 
 function cellText(cell: number, view: View): Phrase {

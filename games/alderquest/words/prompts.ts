@@ -1,7 +1,7 @@
 import type { Decision, Names, Phrase } from '@rulewright/kernel'
 import { type AlderOption, PROMPTS, type Prompt } from '../rules/options.ts'
 import type { View } from '../rules/view.ts'
-import { abilityName, cellName, guildName, heroName, minionName, spaceName, tileName, typeText } from './names.ts'
+import { cellName, guildName, heroName, minionName, spaceName, tileName, typeText } from './names.ts'
 
 type About = Readonly<Record<string, unknown>>
 const numberIn = (about: About, key: string): number => (typeof about[key] === 'number' ? about[key] : -1)
@@ -114,6 +114,3 @@ function ask(key: Prompt, about: About, view: View): Phrase {
       return 'Which of your minions is ejected?'
   }
 }
-
-/** The name of a Hero's ability stands on its own option. */
-export const abilityOption = (hero: number): string => `Ability: ${abilityName(hero)}`
