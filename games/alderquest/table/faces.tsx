@@ -21,6 +21,7 @@ import {
   teamName,
   typeName,
   upgradedSide,
+  withArticle,
 } from '../words/names.ts'
 import { acorn, dramaMasks, holyOak, lockedChest, oak, oakLeaf, snowflake2, wolfTrap } from './icons.ts'
 import { CLASS_GLYPHS, GUILD_LOOKS, heroGlyph } from './looks.ts'
@@ -86,15 +87,20 @@ export function HeroFace({ hero, width }: { readonly hero: number; readonly widt
 }
 
 export function MinionFace({ minion }: { readonly minion: MinionView }) {
+  // A basic minion has no ability, even when everybody knows what it would become.
+  const side = minion.upgraded ? minion.type : null
   const granted = keywordNames(minion.granted)
   return (
     <Card
-      seed={`minion ${minion.type ?? minion.class}`}
-      name={minion.type !== null ? typeName(minion.type) : className(minion.class)}
+      seed={`minion ${side ?? minion.class}`}
+      name={side === null ? className(minion.class) : typeName(side)}
       type={`${teamName(minion.team)} · ${guildName(minion.guild)}${minion.upgraded ? ' · upgraded' : ''}`}
       art={[CLASS_GLYPHS[minion.class] ?? acorn, GUILD_LOOKS[minion.guild]?.glyph ?? oak, oakLeaf]}
       hue={HUES[minion.guild] ?? 40}
-      text={`${minion.type !== null ? upgradedSide(minion.type) : 'Its type is known when it is upgraded.'}${granted ? ` This turn: ${granted}.` : ''}`}
+      text={`${side === null ? basicSide(minion.type) : upgradedSide(side)}${granted ? ` This turn: ${granted}.` : ''}`}
     />
   )
 }
+
+const basicSide = (known: number | null): string =>
+  known === null ? 'Basic. Its type is known when it is upgraded.' : `Basic. Upgraded it is ${withArticle(typeName(known))}.`

@@ -42,6 +42,19 @@ describe('what is printed is shown', () => {
     expect(rat).toContain(' Reveal: The opponent loses')
   })
 
+  it('AQ-12.2 a basic minion has no ability, even when its type is known', () => {
+    const t = table({
+      minions: [
+        { at: 'a1', type: 'MN-THI-4', known: true },
+        { at: 'c1', type: 'MN-THI-4' },
+      ],
+    })
+    const [known, unknown] = t.view(null).minions.map((minion) => textOf(<MinionFace minion={minion} />))
+    expect(known).toMatch(/^ Ninja .*Upgraded it is a Raccoon Ninja/)
+    expect(known).not.toContain('Tribute')
+    expect(unknown).not.toContain('Raccoon')
+  })
+
   it('AQ-18.1 guild, type and cost of a Quarrel', () => {
     const heist = textOf(<QuarrelFace quarrel={Q('Q-THI-5')} />)
     expect(heist).toContain('Trap · Thieves')
