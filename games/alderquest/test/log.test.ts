@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { AlderEvent } from '../rules/events.ts'
 import { alderquest } from '../rules/index.ts'
 import { en } from '../words/en.ts'
-import { type AlderTable, eventsOf, table, walk } from './table.ts'
+import { type AlderTable, drop, eventsOf, table, walk } from './table.ts'
 
 const names: Names = { you: 0, of: (seat) => `Seat ${seat}` }
 
@@ -58,6 +58,15 @@ describe('the log', () => {
     })
     walk(spared, 2, 'c1').choose({ do: 'use' })
     expect(logOf(spared)).toContain('Your Armadillo Monk becomes basic.')
+  })
+
+  it('AQ-9.6 counts the Acorns of a match, not the Snowflakes that fill it up', () => {
+    const snow = drop(table({ board: '1 * * . G', revealed: '*' }), '*', 3)
+    expect(logOf(snow).filter((line) => line.includes('Acorn'))).toEqual([])
+    expect(logOf(snow)).toContain('3 Snowflakes matched: 3 of 4.')
+    const mixed = drop(table({ board: '1 U1 * . G', revealed: '*' }), '*', 3)
+    expect(logOf(mixed)).toContain('1 Blue Acorn matched and collected.')
+    expect(logOf(mixed).filter((line) => line.includes('Red Acorn'))).toEqual([])
   })
 
   it('knows every minion of a random match by name', () => {

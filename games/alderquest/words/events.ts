@@ -1,5 +1,5 @@
 import type { Names, Phrase } from '@rulewright/kernel'
-import { faceOf } from '../content/pieces.ts'
+import { faceOf, isAcornFace } from '../content/pieces.ts'
 import type { AlderEvent, MinionSeen } from '../rules/events.ts'
 import type { View } from '../rules/view.ts'
 import {
@@ -180,8 +180,11 @@ export function event(e: AlderEvent, view: View, names: Names): Phrase | null {
   }
 }
 
-function matched(e: Extract<AlderEvent, { type: 'matched' }>): Phrase {
-  const what = e.what === 'guild' ? guildName(e.of) : `${teamName(e.of === 0 ? 0 : 1)} Acorns`
-  const where = { held: 'taken', discard: 'discarded', collection: 'collected' }[e.to]
-  return `${e.cells.length} ${what} matched and ${where}${e.round > 1 ? ` (cascade ${e.round})` : ''}.`
+/** Snowflakes fill a run of Acorns up; what they do has a line of its own. */
+function matched(e: Extract<AlderEvent, { type: 'matched' }>): Phrase | null {
+  const cascade = e.round > 1 ? ` (cascade ${e.round})` : ''
+  if (e.what === 'guild') return `${e.cells.length} ${guildName(e.of)} matched and ${e.to === 'held' ? 'taken' : 'discarded'}${cascade}.`
+  const acorns = e.pieces.filter((piece) => isAcornFace(faceOf(piece))).length
+  if (acorns === 0) return null
+  return `${acorns} ${teamName(e.of === 0 ? 0 : 1)} ${acorns === 1 ? 'Acorn' : 'Acorns'} matched and collected${cascade}.`
 }
