@@ -137,7 +137,7 @@ export type AlderEvent =
   | { readonly type: 'rival-turn' }
   | { readonly type: 'sank'; readonly swaps: readonly (readonly [number, number])[]; readonly through: readonly number[] }
   | { readonly type: 'rival-tile'; readonly hero: number; readonly space: number; readonly tile: number }
-  | { readonly type: 'automa'; readonly hero: number; readonly class: number; readonly summons: boolean }
+  | { readonly type: 'automa'; readonly hero: number; readonly class: number }
   | { readonly type: 'snow-to-pouch'; readonly piece: number }
   | { readonly type: 'conceded'; readonly team: Team }
   | { readonly type: 'over'; readonly winner: number; readonly reason: string }

@@ -100,7 +100,7 @@ function* turnOver(g: Alder, solo: Solo, hero: Hero): Flow {
   solo.card = type
   const c = typeOf(type).class
   const summons = solo.matchByGuild ? guildOfClass(c) === guildOfHero(hero.hero) : c === HEROES[hero.hero]?.class
-  tell({ type: 'automa', hero: hero.hero, class: c, summons })
+  tell({ type: 'automa', hero: hero.hero, class: c })
   const effect = AUTOMA[c]
   if (effect) yield* effect(g)
   // What is in the slot now: worlds imagined in mid-effect may have changed it.

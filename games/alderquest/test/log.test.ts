@@ -69,6 +69,18 @@ describe('the log', () => {
     expect(logOf(mixed).filter((line) => line.includes('Red Acorn'))).toEqual([])
   })
 
+  it('AQ-23.38 an Automa card joins the Field only when it does', () => {
+    const solo = { automa: ['MN-GUA-1', 'MN-BAR-1', 'MN-HUN-1'] } as const
+    const kept = table({ mode: 'solo', solo, minions: [{ at: 'a3', team: 'blue', type: 'MN-GUA-2' }] }).choose({ do: 'end' })
+    const lines = logOf(kept)
+    const card = lines.findIndex((line) => line.startsWith('Clarence turns over a Cleric'))
+    expect(lines[card]).toMatch(/placed it\.$/)
+    expect(lines.filter((line) => line.startsWith('Blue summons'))).toEqual([
+      'Blue summons an Artiste on c5.',
+      'Blue summons a Scraper on e3.',
+    ])
+  })
+
   it('knows every minion of a random match by name', () => {
     for (const seats of [1, 2]) {
       const config = parseConfig(alderquest, { seats })

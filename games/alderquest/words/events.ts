@@ -170,7 +170,7 @@ export function event(e: AlderEvent, view: View, names: Names): Phrase | null {
     case 'rival-tile':
       return `${heroName(e.hero)} places a tile on ${spaceName(e.space)}.`
     case 'automa':
-      return `${heroName(e.hero)} turns over ${withArticle(className(e.class))}: ${automaText(e.class)}${e.summons ? ' It joins the Field.' : ''}`
+      return `${heroName(e.hero)} turns over ${withArticle(className(e.class))}: ${automaText(e.class)}`
     case 'snow-to-pouch':
       return 'A Snowflake goes from the discard into the Rune Pouch.'
     case 'conceded':
