@@ -44,10 +44,17 @@ export function afterEvent(cells: readonly (number | null)[], event: AlderEvent)
       for (const cell of event.cells) next[cell] = null
       return next
     case 'snowflakes':
-      return without(next, event.pieces)
+      return without(cells, event.pieces)
     case 'row-destroyed':
       // The rows above come down with it.
       return settled(without(next, event.pieces))
+    case 'collected':
+      // The Golden Nutcracker takes an Acorn that nothing matched.
+      return without(cells, [event.piece])
+    case 'sank':
+      for (const cell of event.through) next[cell] = null
+      for (const [from, to] of event.swaps) [next[from], next[to]] = [next[to] ?? null, next[from] ?? null]
+      return next
     case 'fell':
       for (const { piece, from } of event.falls) if (next[from] === piece) next[from] = null
       for (const { piece, to } of event.falls) next[to] = piece
@@ -57,8 +64,11 @@ export function afterEvent(cells: readonly (number | null)[], event: AlderEvent)
   }
 }
 
-const without = (cells: readonly (number | null)[], pieces: readonly number[]) =>
-  cells.map((piece) => (piece !== null && pieces.includes(piece) ? null : piece))
+/** The cells without these pieces; the same cells when none of them is there, so that nobody waits for nothing. */
+function without(cells: readonly (number | null)[], pieces: readonly number[]): readonly (number | null)[] {
+  const gone = (piece: number | null) => piece !== null && pieces.includes(piece)
+  return cells.some(gone) ? cells.map((piece) => (gone(piece) ? null : piece)) : cells
+}
 
 /** Every column closed up from the bottom. */
 function settled(cells: readonly (number | null)[]): (number | null)[] {

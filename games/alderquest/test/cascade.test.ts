@@ -4,9 +4,13 @@ import { expect, it } from 'vitest'
 import type { AlderEvent } from '../rules/events.ts'
 import { alderquest } from '../rules/index.ts'
 import { afterEvent } from '../table/useCascade.ts'
+import { cell, RL, table } from './table.ts'
 
-it('the events alone bring the drawn Board to where the rules have it, choice by choice', () => {
-  const config = parseConfig(alderquest, { seats: 2 })
+it.each([
+  ['a duel', 2, 'matched'],
+  ['solitaire', 1, 'sank'],
+] as const)('the events alone bring the drawn Board to where the rules have it, choice by choice: %s', (_, seats, often) => {
+  const config = parseConfig(alderquest, { seats })
   if (!config.ok) throw new Error('the defaults must be legal')
   const events: Event[] = []
   const match: Match = Match.start(alderquest, config.value, 'cascade', (told) => {
@@ -17,7 +21,7 @@ it('the events alone bring the drawn Board to where the rules have it, choice by
   const board = () => alderquest.view(match.state as Parameters<typeof alderquest.view>[0], 0).board.map((cell) => cell?.piece ?? null)
   events.length = 0
   let drawn: readonly (number | null)[] = board()
-  let matched = 0
+  let seen = 0
   let begun = false
   for (let n = 0; n < 1500 && match.first; n++) {
     const answer = mover(match, random)
@@ -31,10 +35,28 @@ it('the events alone bring the drawn Board to where the rules have it, choice by
       continue
     }
     for (const event of batch) {
-      if (event.type === 'matched') matched += 1
+      if (event.type === often) seen += 1
       drawn = afterEvent(drawn, event as AlderEvent)
     }
     expect(drawn, `after ${n + 1} choices`).toEqual(board())
   }
-  expect(matched).toBeGreaterThan(5)
+  expect(seen).toBeGreaterThan(5)
+})
+
+it('the Acorn of a Golden Nutcracker leaves the drawn Board at once', () => {
+  const t = table({ board: '2 G . . .\n1 U2 B . .', red: { held: 'T', relics: ['RL-8'] } })
+  const before = t.view(0).board.map((one) => one?.piece ?? null)
+  t.choose({ do: 'relic', relic: RL('RL-8') })
+  const drawn: (readonly (number | null)[])[] = [before]
+  for (const event of t.heardBy(0)) drawn.push(afterEvent(drawn.at(-1) ?? before, event as AlderEvent))
+  const collected = t.heardBy(0).findIndex((event) => event.type === 'collected')
+  expect(drawn[collected]?.[cell(1, 1)]).not.toBeNull()
+  expect(drawn[collected + 1]?.[cell(1, 1)]).toBeNull()
+  expect(drawn.at(-1)).toEqual(t.view(0).board.map((one) => one?.piece ?? null))
+})
+
+it('an event that leaves the Board alone takes no time', () => {
+  const cells = [1, 2, null]
+  expect(afterEvent(cells, { type: 'collected', team: 0, piece: 9, points: 1, total: 1 })).toBe(cells)
+  expect(afterEvent(cells, { type: 'snowflakes', pieces: [9], count: 1, scored: true })).toBe(cells)
 })
