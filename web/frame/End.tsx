@@ -35,11 +35,11 @@ export function End({ match, outcome, verdict, names, rematch, close }: EndProps
         <p className={styles.how}>
           <Sentence of={verdict.how} />
         </p>
-        {outcome.scores && !verdict.together && (
+        {verdict.standings.length > 0 && (
           <ol className={styles.scores} aria-label={m.end.score}>
-            {outcome.scores.map((score, seat) => (
+            {verdict.standings.map((seat) => (
               <li key={names.of(seat)} data-won={outcome.payoffs[seat] === 1 || undefined}>
-                <SeatMark seat={seat} size={18} /> {names.of(seat)} <strong>{score}</strong>
+                <SeatMark seat={seat} size={18} /> {names.of(seat)} <strong>{outcome.scores?.[seat]}</strong>
               </li>
             ))}
           </ol>

@@ -1,4 +1,4 @@
-import type { Names, Words } from '@rulewright/kernel'
+import type { Names, Seat, Words } from '@rulewright/kernel'
 import { ENDINGS, type Outcome, type TableEnding } from '@rulewright/wire'
 import type { Messages } from '../words/en.ts'
 import { listOf } from '../words/index.ts'
@@ -7,8 +7,8 @@ export interface Verdict {
   readonly headline: string
   readonly how: string
   readonly feeling: 'win' | 'lose' | 'even'
-  /** Everybody won or lost alike: there are no scores to compare. */
-  readonly together: boolean
+  /** The seats from the first to the last by their scores; nobody where all won or lost alike and there is nothing to compare. */
+  readonly standings: readonly Seat[]
 }
 
 const isEnding = (reason: string): reason is TableEnding => ENDINGS.some((ending) => ending === reason)
@@ -27,14 +27,22 @@ export function verdictOf(outcome: Outcome, view: unknown, words: Words, names: 
   const best = Math.max(...payoffs)
   const winners = payoffs.flatMap((payoff, seat) => (payoff === best ? [seat] : []))
   const mine = names.you === null ? undefined : payoffs[names.you]
-  const shared = payoffs.length > 1 && payoffs.every((payoff) => payoff === payoffs[0])
-  const together = winners.length === payoffs.length && (best === 0 || best === 1)
-  if (shared && best === 1) return { headline: m.end.allWon, how, together, feeling: 'win' }
-  if (shared && best === 0) return { headline: m.end.allLost, how, together, feeling: 'lose' }
+  const alike = payoffs.every((payoff) => payoff === payoffs[0])
+  const shared = payoffs.length > 1 && alike
+  const standings = alike && (best === 0 || best === 1) ? [] : standingsOf(outcome)
+  if (shared && best === 1) return { headline: m.end.allWon, how, standings, feeling: 'win' }
+  if (shared && best === 0) return { headline: m.end.allLost, how, standings, feeling: 'lose' }
   if (mine === undefined)
-    return { headline: shared ? m.end.drawn : m.end.won(listOf(winners.map(names.of))), how, together, feeling: 'even' }
+    return { headline: shared ? m.end.drawn : m.end.won(listOf(winners.map(names.of))), how, standings, feeling: 'even' }
   // Nobody won outright, and I am among the best; alone, one wins with a 1 only.
-  if (mine === best && best > 0 && best < 1) return { headline: m.end.drawn, how, together, feeling: 'even' }
+  if (mine === best && best > 0 && best < 1) return { headline: m.end.drawn, how, standings, feeling: 'even' }
   const won = mine === 1
-  return { headline: won ? m.end.youWon : m.end.youLost, how, together, feeling: won ? 'win' : 'lose' }
+  return { headline: won ? m.end.youWon : m.end.youLost, how, standings, feeling: won ? 'win' : 'lose' }
+}
+
+function standingsOf({ payoffs, scores = [] }: Outcome): readonly Seat[] {
+  const compare = (by: readonly number[]) => (a: Seat, b: Seat) => (by[b] ?? 0) - (by[a] ?? 0)
+  const fared = compare(payoffs)
+  const scored = compare(scores)
+  return scores.map((_, seat) => seat).sort((a, b) => fared(a, b) || scored(a, b))
 }
