@@ -93,7 +93,7 @@ function* act(g: Hub, seat: Seat, chosen: HubOption): Flow {
       yield* delve(g, seat, chosen.seat, chosen.path)
       break
     case 'concede':
-      leaveGame(g, seat, 'conceded')
+      leaveGame(g, [seat], 'conceded')
       break
   }
 }

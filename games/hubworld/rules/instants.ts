@@ -68,7 +68,7 @@ function* perform(g: Hub, seat: Seat, chosen: HubOption): Flow {
       yield* rush(g, chosen.card)
       break
     case 'concede':
-      leaveGame(g, seat, 'conceded')
+      leaveGame(g, [seat], 'conceded')
       break
   }
 }

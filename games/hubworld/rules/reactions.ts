@@ -35,7 +35,8 @@ export function* use(g: Hub, self: CardId, index: number, it: Occasion = NOTHING
   if (ability.kind === 'confront' || ability.kind === 'discover') {
     const begins = occasion('abilityBegins', you, { other: engager, card: self, ability: index })
     yield* reactionWindow(g, begins)
-    if (begins.cancelled) return
+    // HW-23.8 — who has left the table resolves nothing more.
+    if (begins.cancelled || !playerAt(g, you).inGame) return
   }
   const effect = ability.effect(g, { you, self, it, player, engager })
   if (effect) yield* effect
@@ -147,7 +148,7 @@ function* react(g: Hub, seat: Seat, window: Window, it: Occasion, chosen: HubOpt
     const id = cardIn(g, seat, chosen.slot)
     window.used.push(id * 8 + chosen.ability)
     yield* use(g, id, chosen.ability, it)
-  } else if (chosen.do === 'concede') leaveGame(g, seat, 'conceded')
+  } else if (chosen.do === 'concede') leaveGame(g, [seat], 'conceded')
 }
 
 /** DP-5 — every reaction of the seat that fits the event now. */

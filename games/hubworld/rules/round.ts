@@ -73,5 +73,5 @@ function* turn(g: Hub): Flow<boolean> {
 function* afterAction(g: Hub): Flow {
   const actor = g.turn
   yield* instantWindow(g, 'W2')
-  if (g.turn === actor) g.turn = left(g, actor)
+  g.turn = left(g, actor)
 }

@@ -1,6 +1,6 @@
 import { emit, gameOver, type Outcome, type Seat } from '@rulewright/kernel'
 import type { HubEvent } from './events.ts'
-import { left, playersInGame, rival } from './seats.ts'
+import { clockwise, left, playersInGame, rival } from './seats.ts'
 import { cardAt, type EndReason, type Hub, NONE, playerAt } from './state.ts'
 
 /** HW-22.10 — everything pending is cancelled. */
@@ -67,15 +67,22 @@ export function checkCommons(g: Hub): void {
 
 function eliminate(g: Hub, losers: readonly Seat[]): void {
   if (losers.length === playersInGame(g)) finish(g, [], 'empty-commons')
-  for (const seat of losers) leaveGame(g, seat, 'empty-commons')
+  leaveGame(g, losers, 'empty-commons')
+}
+
+/** HW-8.3, HW-23.8 — all of them are out before anybody is looked at: who leaves cannot win by another's leaving. */
+export function leaveGame(g: Hub, seats: readonly Seat[], why: 'conceded' | 'empty-commons'): void {
+  for (const seat of seats) takeOut(g, seat, why)
+  const remaining = clockwise(g, 0)
+  if (remaining.length === 1) finish(g, remaining, 'last-player')
+  checkAgents(g)
 }
 
 /** HW-22.9, HW-23.8, HW-23.9 — the player's things go; their agents in other score areas stay and count. */
-export function leaveGame(g: Hub, seat: Seat, why: 'conceded' | 'empty-commons'): void {
+function takeOut(g: Hub, seat: Seat, why: 'conceded' | 'empty-commons'): void {
   const player = playerAt(g, seat)
   emit<HubEvent>({ type: 'left-game', seat, why })
   if (g.firstPlayer === seat) g.firstPlayer = left(g, seat)
-  if (g.turn === seat) g.turn = left(g, seat)
   player.inGame = false
   player.shards = 0
   player.actions = 0
@@ -90,8 +97,8 @@ export function leaveGame(g: Hub, seat: Seat, why: 'conceded' | 'empty-commons')
     card.cached = 0
     card.seen = 0
     card.since = 0
-    // What is gone is forgotten: nobody needs to wonder what it was.
-    card.def = 0
+    // What is gone is forgotten: nobody needs to wonder what it was. HW-27.2 — but a seeker is known for good.
+    if (id !== player.seeker) card.def = 0
   }
   player.grid.fill(NONE)
   player.council = []
@@ -106,8 +113,6 @@ export function leaveGame(g: Hub, seat: Seat, why: 'conceded' | 'empty-commons')
     delve.ended = true
     if (g.engagement) g.engagement.over = true
   }
-  if (playersInGame(g) === 1) finish(g, [left(g, seat)], 'last-player')
-  checkAgents(g)
 }
 
 export function outcome(g: Hub): Outcome | null {

@@ -191,6 +191,34 @@ describe('23. Three or more players', () => {
     expect(t.outcome).toMatchObject({ payoffs: [1, 0, 0], reason: 'last-player' })
   })
 
+  it('HW-23.8 the turn passes to the left of a player who concedes, and nobody loses it', () => {
+    const turnAfter = (t: HubTable) => passes(t).match.first
+    const seats = [{}, {}, {}] as const
+    expect(turnAfter(table({ seats, rules }).choose({ do: 'concede' }))).toMatchObject({ seat: 1, prompt: 'action' })
+    const delving = table({ seats, rules }).choose({ do: 'delve', seat: 2, path: 'council' })
+    expect(turnAfter(delving.pass(2).choose(0, { do: 'concede' }))).toMatchObject({ seat: 1, prompt: 'action' })
+    const afterwards = table({ seats, rules }).choose({ do: 'gain' })
+    expect(turnAfter(afterwards.choose(0, { do: 'concede' }))).toMatchObject({ seat: 1, prompt: 'action' })
+  })
+
+  it('HW-23.8 a player who has left resolves no ability and is asked nothing', () => {
+    const mine = { grid: { 'council/front': down('job-board'), 'council/back': down('lost-byway') } } as const
+    const t = table({ seats: [mine, { grid: { 'council/front': up('canal-network') } }, {}], rules })
+    delve(t, 'council').choose(1, { do: 'trigger' })
+    expect(t.at(1)).toBeAsked('reaction')
+    t.choose(1, { do: 'concede' })
+    expect(t.at(1).decision).toBeNull()
+    expect(t.state.delve).toBeNull()
+    t.look()
+  })
+
+  it('HW-8.3 players who deck out leave together: none of them wins by the leaving of another', () => {
+    const seats = [{ commons: 3 }, { commons: 0 }, { commons: 0, score: agentsOf(0, 3, 0) }, { commons: 3 }]
+    const t = table({ phase: 'refresh', seats, rules: { multiplayerDeckOut: 'eliminate' } })
+    expect(t.outcome).toBeNull()
+    expect(t.state.players.map((p) => p.inGame)).toEqual([true, false, false, true])
+  })
+
   it('a player who concedes while actions are refilled gets no more turns', () => {
     const seats = [{ commons: 9 }, { commons: 9 }, { commons: 9 }] as const
     const t = table({ phase: 'refresh', seats, rules }).choose(0, { do: 'pass' }).choose(1, { do: 'concede' })
@@ -208,7 +236,7 @@ describe('23. Three or more players', () => {
 
   it('HW-23.9 the first-player token passes on from a player who leaves', () => {
     const { state } = position({ firstPlayer: 1, seats: [{}, {}, {}] })
-    leaveGame(state, 1, 'conceded')
+    leaveGame(state, [1], 'conceded')
     expect(state.firstPlayer).toBe(2)
     expect(left(state, 0)).toBe(2)
   })
