@@ -89,12 +89,14 @@ export function* chooseCard(seat: Seat, cards: readonly CardId[], prompt: HubPro
   return (yield* ask<Choose>({ seat, prompt, rule, options })).card
 }
 
-/** As `chooseCard`, or none. A search is asked even when nothing fits: the owner looks through the cards (HW-18.20). */
+const ASKED_ANYWAY: readonly HubPrompt[] = ['choose-commons-card', 'stage-another']
+
+/** As `chooseCard`, or none. Some are asked when nothing fits: a search lets its owner look (HW-18.20), a hand stays secret (HW-27.9). */
 export function* chooseCardOrDone(seat: Seat, cards: readonly CardId[], prompt: HubPrompt, rule: string): Flow<CardId> {
   const options: HubOption[] = [DONE]
   for (const card of cards) options.push({ do: 'choose', card })
   const decision = { seat, prompt, rule, options }
-  const chosen = prompt === 'choose-commons-card' ? yield* askAlways(decision) : yield* ask(decision)
+  const chosen = ASKED_ANYWAY.includes(prompt) ? yield* askAlways(decision) : yield* ask(decision)
   return chosen.do === 'choose' ? chosen.card : NONE
 }
 

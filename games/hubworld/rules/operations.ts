@@ -47,7 +47,7 @@ export function* stageOne(g: Hub, seat: Seat): Flow {
 
 /** HW-18.12 — card by card, and the player may stop at any time. */
 export function* stageUpTo(g: Hub, seat: Seat, most: number): Flow {
-  for (let n = 0; n < most; n++) {
+  for (let n = 0; n < most && playerAt(g, seat).council.length > 0; n++) {
     const id = yield* chooseCardOrDone(seat, stageables(g, seat), 'stage-another', 'HW-18.12')
     if (id === NONE) return
     stage(g, id, yield* chooseStageSlot(seat, id))

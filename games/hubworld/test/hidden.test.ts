@@ -1,9 +1,10 @@
 import { Match, seedRandom } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
+import type { CardName } from '../cards/index.ts'
 import { hubworld } from '../rules/index.ts'
 import type { HubView } from '../rules/view.ts'
 import { en } from '../words/en.ts'
-import { config, delve, down, goOn, id, keys, passes, player, type SeatLiteral, slot, table, up } from './table.ts'
+import { config, delve, down, goOn, type HubTable, id, keys, passes, player, type SeatLiteral, slot, table, up } from './table.ts'
 
 const window = (mine: SeatLiteral, theirs: SeatLiteral = {}, rules = {}) => table({ phase: 'after-action', seats: [mine, theirs], rules })
 const says = (view: HubView) => JSON.stringify(view)
@@ -45,6 +46,19 @@ describe('26. Decision points', () => {
     expect(phrases[slot('council/back')]).toContain('is archived')
     t.look()
   })
+
+  it('HW-26.4 so is exiling one for a cost, and keeping one of two', () => {
+    const phrases = (t: HubTable) => t.decision.options.map((option) => en.option(option as never, t.view(0), names, t.decision as never))
+    const paying = window({ archives: ['maestro', 'fun-run'], grid: { 'council/front': up('doctor-twilight') } }).choose({ do: 'use' })
+    expect(paying).toBeAsked(0, 'exile-for-cost')
+    expect(phrases(paying).map((phrase) => phrase.includes('rival’s score area'))).toEqual([true, false])
+    const two = (card: 'maestro' | 'pax-observatory') =>
+      window({ shards: 9, grid: { 'council/front': up(card), 'council/back': down(card) } }).choose({ do: 'forge' })
+    const [agents, sources] = [two('maestro'), two('pax-observatory')]
+    for (const phrase of phrases(agents)) expect(phrase).toContain('the other goes to your rival’s score area')
+    for (const phrase of phrases(sources)) expect(phrase).not.toContain('score area')
+    for (const t of [agents, sources]) expect(t).toBeAsked(0, 'keep-unique')
+  })
 })
 
 describe('27. Hidden information', () => {
@@ -82,6 +96,12 @@ describe('27. Hidden information', () => {
       cost: 3,
     })
     expect(view).toMatchObject({ turn: 0, delve: { delver: 0, row: 'front' }, windows: [{ kind: 'W3', priority: 1 }] })
+    t.look()
+  })
+
+  it('HW-27.2 the seeker of a player who has left is still known', () => {
+    const t = table({ seats: [{ seeker: 'jayko-and-ace' }, {}, {}], rules: { conceding: true } }).choose({ do: 'concede' })
+    expect(t.view(1).players[0]).toMatchObject({ inGame: false, seeker: { key: 'jayko-and-ace' } })
     t.look()
   })
 
@@ -150,6 +170,20 @@ describe('27. Hidden information', () => {
     }
     const world = Match.start(hubworld, config(2), 'w')
     expect(world.open).toHaveLength(2)
+  })
+
+  it('HW-27.9 staging up to a number stops by choice alone: nobody learns that the rest are moments', () => {
+    const grows = (...council: CardName[]) => {
+      const t = table({ seats: [{ council: ['rapid-growth', ...council] }, {}] }).choose({ do: 'play', card: 1 })
+      return t.choose({ do: 'choose', card: id(t, 0, 'job-board') }).choose({ do: 'at', slot: 0 })
+    }
+    const t = grows('job-board', 'dodge')
+    expect(t).toBeAsked(0, 'stage-another')
+    expect(t).toOfferExactly([{ do: 'done' }])
+    const u = grows('job-board', 'wall-wizard')
+    expect(u).toBeAsked(0, 'stage-another')
+    // An empty Council is public: there is nothing to keep secret.
+    expect(passes(grows('job-board')).match.first?.prompt).toBe('action')
   })
 
   it('HW-27.10 with a Council card or a facedown card one is asked; the switch asks always or never for nothing', () => {

@@ -3,7 +3,7 @@ import { cardFace } from '../cards/index.ts'
 import { SEEKER } from '../rules/grid.ts'
 import type { HubOption, HubPrompt } from '../rules/options.ts'
 import type { Trigger } from '../rules/state.ts'
-import type { HubView } from '../rules/view.ts'
+import type { CardKey, HubView } from '../rules/view.ts'
 import { abilityText } from './cards.ts'
 import { cardIn, cardNamed, count, district, ownCard, place, whose } from './terms.ts'
 
@@ -81,11 +81,17 @@ function staging(view: HubView, seat: Seat, slot: number): string {
   const old = view.players[seat]?.grid[slot]
   if (!old) return place(slot)
   if (!old.forged) return `${place(slot)} (${cardIn(view, seat, slot)} is archived)`
-  const isAgent = old.key !== null && cardFace(old.key)?.type === 'agent'
-  return `${place(slot)} (${cardIn(view, seat, slot)} ${isAgent ? 'goes to your rival’s score area' : 'is exiled'})`
+  return `${place(slot)} (${cardIn(view, seat, slot)} ${isAgent(old.key) ? TO_RIVAL : 'is exiled'})`
 }
 
+const TO_RIVAL = 'goes to your rival’s score area'
+const isAgent = (key: CardKey | null): boolean => key !== null && cardFace(key)?.type === 'agent'
+
 const own = (view: HubView, card: number): Phrase => cardNamed(ownCard(view, card))
+
+/** One of the reader's own cards to be exiled, with what that means for an agent (HW-26.4). */
+const exiling = (view: HubView, card: number): Phrase =>
+  isAgent(ownCard(view, card)) ? `${own(view, card)} (${TO_RIVAL})` : own(view, card)
 
 export function optionPhrase(option: HubOption, view: HubView, names: Names, decision: Decision<HubOption>): Phrase {
   const you = decision.seat
@@ -141,7 +147,7 @@ export function optionPhrase(option: HubOption, view: HubView, names: Names, dec
     case 'at':
       return atPhrase(option, view, names, decision.prompt)
     case 'choose':
-      return own(view, option.card)
+      return decision.prompt === 'exile-for-cost' ? exiling(view, option.card) : own(view, option.card)
     case 'top':
       return 'Leave it on top'
     case 'bottom':
@@ -157,5 +163,7 @@ function abilityPhrase(view: HubView, seat: Seat, slot: number, ability: number)
 function atPhrase({ seat, slot }: Extract<HubOption, { do: 'at' }>, view: HubView, names: Names, prompt: string): Phrase {
   if (prompt === 'stage-slot') return staging(view, seat, slot)
   if (prompt === 'shift-to' || prompt === 'redirect-to') return place(slot)
-  return `${cardIn(view, seat, slot)} (${whose(seat, names)} ${place(slot)})`
+  const card = `${cardIn(view, seat, slot)} (${whose(seat, names)} ${place(slot)})`
+  const key = view.players[seat]?.grid[slot]?.key ?? null
+  return prompt === 'keep-unique' && isAgent(key) ? `${card}: the other ${TO_RIVAL}` : card
 }
