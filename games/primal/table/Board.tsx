@@ -16,7 +16,8 @@ const TURN = 450
 const BLOW = 420
 const BLINK = 180
 
-const PREPARING: readonly string[] = ['hunter', 'item', 'potion']
+/** The questions before the hunt that are answered on large cards. */
+const PREPARING: readonly string[] = ['hunter', 'item', 'potions']
 
 /** Slots and sectors go by their own names; a hunter chosen by number is the token of that hunter. */
 const thingsOf = (option: Choice): readonly string[] => (option.do === 'entry' ? [`hunter:${option.hunter}`] : namedThings(option))
@@ -54,13 +55,13 @@ export function Board(props: TableProps<HuntView, Choice, HuntEvent>) {
   const me = view.you === null ? undefined : view.hunters[view.you]
   const pointed = me && decision?.prompt === 'action' ? me.hand.find((card) => `card:${card.id}` === lit) : undefined
   const foresight = me && pointed ? foresee(view, me.seat, pointed.id) : null
-  const preparing = decision?.options.every((option) => PREPARING.includes(option.do)) ?? false
+  const preparing = decision !== null && PREPARING.includes(decision.prompt)
   return (
     <Surface {...props} className={styles.board} thingsOfOption={thingsOf}>
       <Hunters view={view} name={names.of} />
       <div className={styles.middle}>
         <Arena view={view} hurt={hurt} />
-        {preparing && decision && <Choosing options={decision.options} level={view.monster.level} />}
+        {preparing && <Choosing options={decision.options} level={view.monster.level} />}
         {foresight && pointed && <Foreseen name={cardNames[pointed.is]} foresight={foresight} />}
       </div>
       <MonsterPanel view={view} foresight={foresight} />

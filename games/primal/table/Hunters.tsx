@@ -1,7 +1,7 @@
 import { Counter, Icon, SeatMark, seatStyle, Thing } from '@rulewright/tablekit'
-import { type HunterId, items, type MasteryId, potions } from '../content/index.ts'
+import { items, potions } from '../content/index.ts'
 import type { HunterView, HuntView } from '../rules/view.ts'
-import { cardNames, hunterNames, itemNames, masteryNames, potionNames } from '../words/names.ts'
+import { cardNames, hunterNames, itemNames, masteryName, potionNames } from '../words/names.ts'
 import { gearText, itemText, masteryText, potionText } from '../words/texts.ts'
 import { ActionCard, Note } from './faces.tsx'
 import {
@@ -66,12 +66,10 @@ function HunterPanel({ hunter, view, name }: { readonly hunter: HunterView; read
   )
 }
 
-const MASTERIES: Readonly<Record<HunterId, MasteryId>> = { mirah: 'MI-M', dareon: 'DA-M', thoreg: 'TH-M', ljonar: 'LJ-M' }
-
 function Gear({ hunter, level }: { readonly hunter: HunterView; readonly level: number }) {
   const { hunter: id } = hunter
   if (!id) return null
-  const title = masteryNames[MASTERIES[id]]
+  const title = masteryName(id)
   const mastery = masteryText(id, level)
   return (
     <div className={styles.gear}>

@@ -1,8 +1,20 @@
 import { Card } from '@rulewright/tablekit'
-import { type BehaviorId, type CardId, KEYWORD_BITS, KEYWORDS, printed, printedIndex } from '../content/index.ts'
+import type { ReactNode } from 'react'
+import {
+  type BehaviorId,
+  type CardId,
+  items,
+  KEYWORD_BITS,
+  KEYWORDS,
+  MONSTERS,
+  perilIds,
+  potions,
+  printed,
+  printedIndex,
+} from '../content/index.ts'
 import type { CardView, HuntView } from '../rules/view.ts'
-import { behaviorNames, cardNames, keywordNames } from '../words/names.ts'
-import { behaviorText, cardText } from '../words/texts.ts'
+import { behaviorNames, cardNames, gearName, itemNames, keywordNames, perilNames, potionNames } from '../words/names.ts'
+import { behaviorText, cardText, gearText, itemText, perilText, potionText } from '../words/texts.ts'
 import { claw, crossed, cut, eye, wound } from './art.ts'
 import { TYPES } from './looks.ts'
 import styles from './Primal.module.css'
@@ -70,8 +82,42 @@ export function Note({ title, children }: { readonly title: string; readonly chi
   )
 }
 
+/** The face of whatever a sentence names, also where it no longer lies on the board. */
+export function faceOf(thing: string, view: HuntView): ReactNode {
+  const [kind, id = ''] = thing.split(':')
+  const { monster, hunters } = view
+  switch (kind) {
+    case 'card': {
+      const card = openCard(view, Number(id))
+      return card && <ActionCard card={card} level={monster.level} />
+    }
+    case 'behavior': {
+      const behavior = [...monster.pool, ...monster.behaviorDiscard].find((one): one is BehaviorId => one === id)
+      return behavior ? <BehaviorFace behavior={behavior} level={monster.level} /> : null
+    }
+    case 'item': {
+      const item = items[Number(id)]
+      return item ? <Note title={itemNames[item.id]}>{itemText(item.id, monster.level)}</Note> : null
+    }
+    case 'potion': {
+      const potion = potions[Number(id)]
+      return potion ? <Note title={potionNames[potion.id]}>{potionText(potion.id, monster.level)}</Note> : null
+    }
+    case 'helm': {
+      const wearer = hunters[Number(id)]?.hunter
+      return wearer ? <Note title={gearName(wearer, 'helm')}>{gearText(wearer, 'helm', monster.level)}</Note> : null
+    }
+    case 'peril': {
+      const peril = perilIds[MONSTERS.indexOf(monster.id)]?.[Number(id)]
+      return peril ? <Note title={perilNames[peril]}>{perilText(peril, monster.level)}</Note> : null
+    }
+    default:
+      return null
+  }
+}
+
 /** Finds a card that lies open anywhere. */
-export function openCard(view: HuntView, id: number): CardView | null {
+function openCard(view: HuntView, id: number): CardView | null {
   for (const { hand, sequence, discard } of view.hunters)
     for (const pile of [hand, sequence, discard]) for (const card of pile) if (card.id === id) return card
   return null

@@ -1,26 +1,17 @@
 import '@fontsource/metamorphous'
 import type { Table } from '@rulewright/tablekit'
-import type { BehaviorId } from '../content/index.ts'
 import type { HuntEvent } from '../rules/events.ts'
 import type { Choice } from '../rules/options.ts'
 import type { HuntView } from '../rules/view.ts'
 import { Board } from './Board.tsx'
-import { ActionCard, BehaviorFace, openCard } from './faces.tsx'
+import { faceOf } from './faces.tsx'
 import { heartDrop } from './icons.ts'
 import { wishes } from './wishes.ts'
 
 /** Cave painting and firelight. */
 export const table: Table<HuntView, Choice, HuntEvent> = {
   Board,
-  face: (thing, view) => {
-    const [kind, id = ''] = thing.split(':')
-    if (kind === 'card') {
-      const card = openCard(view, Number(id))
-      return card && <ActionCard card={card} level={view.monster.level} />
-    }
-    const behavior = [...view.monster.pool, ...view.monster.behaviorDiscard].find((one): one is BehaviorId => one === id)
-    return kind === 'behavior' && behavior ? <BehaviorFace behavior={behavior} level={view.monster.level} /> : null
-  },
+  face: faceOf,
   tally: (view, seat) => {
     const hunter = view.hunters[seat]
     return hunter ? [{ label: 'Health', value: hunter.maximumHealth - hunter.damage, of: hunter.maximumHealth, glyph: heartDrop }] : []

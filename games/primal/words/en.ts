@@ -8,20 +8,18 @@ import { eventWords } from './events.ts'
 import {
   behaviorNames,
   cardNames,
-  gearNames,
+  gearName,
   hunterNames,
   iconNames,
-  itemNames,
-  masteryNames,
+  masteryName,
   monsterNames,
   objectiveNames,
   perilNames,
-  potionNames,
   sectorNames,
   stanceNames,
 } from './names.ts'
 import { cardText } from './texts.ts'
-import { cardIn, hunterThing, monsterName } from './things.ts'
+import { cardIn, hunterThing, itemThing, monsterName, potionThing } from './things.ts'
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
@@ -112,11 +110,11 @@ function optionWords(option: Choice, view: HuntView, names: Names, decision: Dec
     case 'hunter':
       return thing('kind', option.kind, hunterNames[at(HUNTERS, option.kind)])
     case 'item':
-      return thing('item', option.item, itemNames[at(items, option.item).id])
+      return itemThing(at(items, option.item).id)
     case 'potion':
-      return thing('potion', option.potion, potionNames[at(potions, option.potion).id])
+      return potionThing(at(potions, option.potion).id)
     case 'consume':
-      return `Drink ${thing('potion', option.potion, potionNames[at(potions, option.potion).id])}`
+      return `Drink ${potionThing(at(potions, option.potion).id)}`
     case 'first':
     case 'choose':
       return hunterThing(view, names, option.hunter)
@@ -206,9 +204,8 @@ function slotThing(view: HuntView, slot: number): Phrase {
 
 function abilityName(ability: 'helm' | 'item', view: HuntView, decision: Decision<Choice>): string {
   const { hunter, item } = at(view.hunters, decision.seat)
-  if (ability === 'item') return item ? thing('item', item, itemNames[item]) : 'the item'
-  const helm = { mirah: 'MI-H', dareon: 'DA-H', thoreg: 'TH-H', ljonar: 'LJ-H' } as const
-  return hunter ? thing('gear', helm[hunter], gearNames[helm[hunter]]) : 'the helm'
+  if (ability === 'item') return item ? itemThing(item) : 'the item'
+  return hunter ? thing('helm', decision.seat, gearName(hunter, 'helm')) : 'the helm'
 }
 
 function textName(text: number, view: HuntView): string {
@@ -216,9 +213,8 @@ function textName(text: number, view: HuntView): string {
   const hunter = play ? at(hunters, play.hunter) : null
   if (text === TEXT_BERSERK) return 'Berserk: draw 1'
   const key = hunter?.hunter
-  if (text === TEXT_WEAPON && key) return gearNames[({ mirah: 'MI-W', dareon: 'DA-W', thoreg: 'TH-W', ljonar: 'LJ-W' } as const)[key]]
-  if ((text === TEXT_COUNT || text === TEXT_PARRY) && key)
-    return masteryNames[({ mirah: 'MI-M', dareon: 'DA-M', thoreg: 'TH-M', ljonar: 'LJ-M' } as const)[key]]
+  if (text === TEXT_WEAPON && key) return gearName(key, 'weapon')
+  if ((text === TEXT_COUNT || text === TEXT_PARRY) && key) return masteryName(key)
   const earlier = text >= TEXT_AFTER ? hunter?.sequence.find((card) => card.id === (text - TEXT_AFTER) >> 3)?.is : play?.is
   const index = text >= TEXT_AFTER ? (text - TEXT_AFTER) & 7 : text
   const id: CardId = earlier ?? 'WOUND'

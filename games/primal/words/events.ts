@@ -1,23 +1,12 @@
 import { at, type Names, type Phrase, thing } from '@rulewright/kernel'
-import { HUNTERS, type PerilId } from '../content/index.ts'
+import { HUNTERS, items, type PerilId, perilIds } from '../content/index.ts'
 import type { HuntEvent } from '../rules/events.ts'
 import type { HuntView } from '../rules/view.ts'
-import {
-  behaviorNames,
-  gearNames,
-  hunterNames,
-  itemNames,
-  objectiveNames,
-  perilNames,
-  potionNames,
-  sectorNames,
-  stanceNames,
-  terrainNames,
-} from './names.ts'
-import { cardThing, hunterThing, monsterName } from './things.ts'
+import { behaviorNames, gearNames, hunterNames, objectiveNames, perilNames, sectorNames, stanceNames, terrainNames } from './names.ts'
+import { cardThing, hunterThing, itemThing, monsterName, potionThing } from './things.ts'
 
 const sector = (n: number): Phrase => thing('sector', n, at(sectorNames, n))
-const peril = (id: PerilId): Phrase => thing('peril', id, perilNames[id])
+const peril = (id: PerilId): Phrase => thing('peril', perilIds.map((ids) => ids.indexOf(id)).find((n) => n >= 0) ?? id, perilNames[id])
 
 /** A line for the log; null where the board says it better. */
 export function eventWords(event: HuntEvent, view: HuntView, names: Names): Phrase | null {
@@ -27,9 +16,9 @@ export function eventWords(event: HuntEvent, view: HuntView, names: Names): Phra
     case 'hunterChosen':
       return `${names.of(event.hunter)} plays ${hunterNames[at(HUNTERS, event.kind)]}`
     case 'itemChosen':
-      return `${who(event.hunter)} takes ${itemNames[event.item]}`
+      return `${who(event.hunter)} takes ${itemThing(event.item)}`
     case 'potionChosen':
-      return `${who(event.hunter)} takes ${potionNames[event.potion]}`
+      return `${who(event.hunter)} takes ${potionThing(event.potion)}`
     case 'round':
       return `Round ${event.round}`
     case 'turn':
@@ -37,7 +26,7 @@ export function eventWords(event: HuntEvent, view: HuntView, names: Names): Phra
     case 'phase':
       return null
     case 'consumed':
-      return `${who(event.hunter)} drinks ${potionNames[event.potion]}`
+      return `${who(event.hunter)} drinks ${potionThing(event.potion)}`
     case 'stayed':
       return `${who(event.hunter)} stays`
     case 'moved':
@@ -45,7 +34,7 @@ export function eventWords(event: HuntEvent, view: HuntView, names: Names): Phra
     case 'played':
       return `${who(event.hunter)} plays ${cardThing(event.card, event.is)}`
     case 'used':
-      return `${who(event.hunter)} uses ${nameOf(event.ability)}`
+      return `${who(event.hunter)} uses ${abilityThing(event.ability, event.hunter)}`
     case 'drew':
       return `${who(event.hunter)} draws ${cardThing(event.card, event.is)}`
     case 'discarded':
@@ -166,5 +155,10 @@ function tokenWords(event: HuntEvent & { readonly type: 'token' }, who: Phrase):
   }
 }
 
-const abilities: Readonly<Record<string, string>> = { ...gearNames, ...itemNames }
-const nameOf = (id: string): string => abilities[id] ?? id
+const gear: Readonly<Record<string, string>> = gearNames
+
+/** An item, or the helm of a hunter: nothing else has an Action ability. */
+function abilityThing(id: string, hunter: number): Phrase {
+  const item = items.find((one) => one.id === id)
+  return item ? itemThing(item.id) : thing('helm', hunter, gear[id] ?? id)
+}

@@ -105,6 +105,13 @@ export const masteryNames: Readonly<Record<MasteryId, string>> = {
   'LJ-M': 'Living Wall',
 }
 
+const letters = { mirah: 'MI', dareon: 'DA', thoreg: 'TH', ljonar: 'LJ' } as const
+const pieces = { weapon: 'W', armor: 'A', helm: 'H' } as const
+
+export const gearName = (hunter: HunterId, piece: keyof typeof pieces): string => gearNames[`${letters[hunter]}-${pieces[piece]}` as const]
+
+export const masteryName = (hunter: HunterId): string => masteryNames[`${letters[hunter]}-M` as const]
+
 export const itemNames: Readonly<Record<ItemId, string>> = {
   'IT-1': 'Grapnel Line',
   'IT-2': 'Signal Horn',
