@@ -15,13 +15,17 @@ export function Tracks({ view, labels }: { readonly view: View; readonly labels:
       </p>
       {view.positions.length > 0 && (
         <ol className={styles.positions} aria-label={labels.turnOrder}>
-          {view.positions.map((seat, position) => (
-            <li key={`${position.toString()}`}>
-              <Thing id={`position:${position}`} label={labels.position(position, seat)} className={styles.position}>
-                {seat < 0 ? position + 1 : <SeatMark seat={seat} label={labels.name(seat)} size={20} />}
-              </Thing>
-            </li>
-          ))}
+          {view.positions.map((seat, i) => {
+            // AL-9.6 positions are counted from 1, as the options name them.
+            const position = i + 1
+            return (
+              <li key={position}>
+                <Thing id={`position:${position}`} label={labels.position(position, seat)} className={styles.position}>
+                  {seat < 0 ? position : <SeatMark seat={seat} label={labels.name(seat)} size={20} />}
+                </Thing>
+              </li>
+            )
+          })}
         </ol>
       )}
       <VictoryTrack view={view} labels={labels} />

@@ -107,7 +107,7 @@ export function labelsFor(view: View, names: Names) {
     territory: (t: TerritoryView) => territoryLabel(view, t, units, name),
     phase: (phase: Phase) => PHASES[phase],
     round: (round: number, last: number) => (round === 0 ? 'Before the first round' : `Round ${round} of at most ${last}`),
-    position: (position: number, seat: Seat) => (seat < 0 ? `Position ${position + 1}, free` : `Position ${position + 1}: ${name(seat)}`),
+    position: (position: number, seat: Seat) => (seat < 0 ? `Position ${position}, free` : `Position ${position}: ${name(seat)}`),
     victory: (standing: string) => `Victory points: ${standing}`,
     player: (p: PlayerView, at: number) => `${name(p.seat)}, ${at} in turn order, ${plural(p.vp, 'victory point')}`,
     faction: (faction: FactionName) => FACTION_NAMES[faction],

@@ -1,0 +1,53 @@
+import type { Decision, Names } from '@rulewright/kernel'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { Choice } from '../rules/options.ts'
+import { table as boards } from '../table/index.tsx'
+import { thingsOfOption } from '../table/things.ts'
+import { words } from '../words/en.ts'
+import { type AldarraTable, table } from './table.ts'
+
+const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan']
+const names: Names = { you: 0, of: (seat) => NAMES[seat] ?? 'somebody' }
+const { Board } = boards
+
+/** The board as a seat sees it, as markup. */
+function drawn(t: AldarraTable, seat: number): string {
+  const decision = t.match.decisionOf(seat) as Decision<Choice> | null
+  return renderToStaticMarkup(
+    <Board
+      view={t.view(seat)}
+      seat={seat}
+      decision={decision}
+      choose={() => undefined}
+      events={[]}
+      names={{ ...names, you: seat }}
+      words={words}
+      lit={null}
+      light={() => undefined}
+    />,
+  )
+}
+
+/** What the markup shows of a thing: its own text, without tags. */
+const shown = (html: string, thing: string): string | null =>
+  new RegExp(`data-thing="${thing}"[^>]*>(.*?)</`).exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? null
+
+describe('the Turn Order Track', () => {
+  it.each([2, 3, 4] as const)('AL-9.6 pressing a position of %i takes the one it shows', (seats) => {
+    const t = table({ seats, phase: 'turn-order' })
+    const { seat, options } = t.decision
+    const html = drawn(t, seat)
+    expect(options).toHaveLength(seats)
+    for (const option of options as Choice[]) {
+      if (option.do !== 'position') throw new Error('only positions are offered')
+      const [thing = ''] = thingsOfOption(t.view(seat))(option)
+      expect(shown(html, thing)).toBe(`${option.position}`)
+      expect(html).toMatch(new RegExp(`data-thing="${thing}"[^>]*data-lit`))
+    }
+    expect(html.match(/data-thing="position:/g)).toHaveLength(seats)
+    t.choose({ do: 'position', position: 2 })
+    expect(t.events).toContainEqual({ type: 'position', seat, position: 2 })
+    t.look()
+  })
+})
