@@ -2,9 +2,10 @@ import { type Names, plain, type Seat } from '@rulewright/kernel'
 import { DISCOVERIES } from '../content/discoveries.ts'
 import type { FactionName } from '../content/factions.ts'
 import { OBJECTIVES } from '../content/objectives.ts'
-import { BUILDING, CLASS_OF, HEAVY, SIDES_OF, UNITS } from '../content/units.ts'
+import { BUILDING, CLASS_OF, HEAVY, UNITS } from '../content/units.ts'
+import { armorOf } from '../rules/force.ts'
 import type { Combat, CombatStage, Phase } from '../rules/state.ts'
-import type { PlayerView, TerritoryView, View } from '../rules/view.ts'
+import { chartOf, type PlayerView, type TerritoryView, type View } from '../rules/view.ts'
 import { DISCOVERY_TEXTS, EXPLORE_TEXTS, FACTION_NAMES, FACTION_TEXTS, OBJECTIVE_TEXTS, TILE_NAMES, UNIT_TRAITS } from '../words/cards.ts'
 import { place, plural, unitName } from '../words/names.ts'
 import type { Ground } from './terrain.tsx'
@@ -61,6 +62,7 @@ const GROUND_TEXTS: Readonly<Record<Ground, string>> = {
 
 /** The words on the board itself, for one view and one reader. */
 export function labelsFor(view: View, names: Names) {
+  const chart = chartOf(view)
   const name = (seat: Seat) => names.of(seat)
   const unit = unitName
   const units = (seat: Seat, type: number, n: number) => `${name(seat)}: ${plural(n, unit(type))}`
@@ -134,8 +136,7 @@ export function labelsFor(view: View, names: Names) {
     escalation: (pool: number, hits: number) => `Escalation: ${pool} dice${hits > 0 ? `, ${plural(hits, 'hit')}` : ''}`,
     hits: (n: number) => plural(n, 'hit'),
     damaged: (n: number) => `${n} damage`,
-    armor: (seat: Seat, type: number) =>
-      `Armor ${SIDES_OF[type * 2 + (view.players[seat]?.discoveries.includes(type) ? 1 : 0)]?.armor ?? 0}`,
+    armor: (seat: Seat, type: number) => `Armor ${armorOf(chart, seat, type)}`,
   }
 }
 

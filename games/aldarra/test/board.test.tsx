@@ -1,11 +1,12 @@
 import type { Decision, Names } from '@rulewright/kernel'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { armorOf } from '../rules/force.ts'
 import type { Choice } from '../rules/options.ts'
 import { table as boards } from '../table/index.tsx'
 import { thingsOfOption } from '../table/things.ts'
 import { words } from '../words/en.ts'
-import { type AldarraTable, table } from './table.ts'
+import { type AldarraTable, C, E, F, table } from './table.ts'
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan']
 const names: Names = { you: 0, of: (seat) => NAMES[seat] ?? 'somebody' }
@@ -48,6 +49,17 @@ describe('the Turn Order Track', () => {
     expect(html.match(/data-thing="position:/g)).toHaveLength(seats)
     t.choose({ do: 'position', position: 2 })
     expect(t.events).toContainEqual({ type: 'position', seat, position: 2 })
+    t.look()
+  })
+})
+
+describe('the combat panel', () => {
+  it('DIS-P6 shows the armor that counts', () => {
+    const t = table({ combat: '0,0', units: { '0,0': { 0: 'FCE', 1: 'C' } }, discoveries: { 0: ['DIS-P6', 'DIS-U3'] } })
+    const html = drawn(t, 1)
+    const armor = (seat: number, unit: number) => new RegExp(`data-thing="target:${seat}:${unit}".*?Armor (\\d)`).exec(html)?.[1]
+    expect([armor(0, F), armor(0, C), armor(0, E), armor(1, C)]).toEqual(['1', '5', '3', '3'])
+    expect(armorOf(t.state, 0, C)).toBe(5)
     t.look()
   })
 })
