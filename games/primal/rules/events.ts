@@ -80,6 +80,6 @@ export type HuntEvent =
     }
   | { readonly type: 'rallied'; readonly hunter: number }
   | { readonly type: 'rose'; readonly hunter: number }
-  | { readonly type: 'revived'; readonly hunter: number; readonly by: number }
+  | { readonly type: 'revived'; readonly hunter: number; readonly by: number; readonly rises: boolean }
   | { readonly type: 'objective'; readonly counters: number; readonly goal: number; readonly achieved: boolean }
   | { readonly type: 'ended'; readonly result: Result }

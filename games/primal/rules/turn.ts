@@ -190,7 +190,7 @@ function* revive(g: Hunt, hunter: number, fallen: number): Flow<boolean> {
   if (!(yield* payFor(g, hunter, reviveCost(g, hunter)))) return false
   const other = hunterAt(g, fallen)
   hunterAt(g, hunter).usedTurn |= USED_REVIVE
-  emit<HuntEvent>({ type: 'revived', hunter: fallen, by: hunter })
+  emit<HuntEvent>({ type: 'revived', hunter: fallen, by: hunter, rises: other.standing === 'black' })
   if (other.standing === 'red') other.standing = 'black'
   else yield* rise(g, fallen)
   return true

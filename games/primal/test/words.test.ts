@@ -20,6 +20,7 @@ import {
   stanceText,
   terrainText,
 } from '../words/texts.ts'
+import { happened, mirah, payWith, play, table, thoreg } from './table.ts'
 
 const names = { you: 0, of: (seat: number) => `Seat ${seat}` }
 const readable = (text: string) => {
@@ -102,5 +103,41 @@ describe('words', () => {
       boost: 'Repeat the effect.',
       boostCost: 2,
     })
+    // PR-8.9: Chain looks at the previous card, After at a later one.
+    expect(cardText('MI-09', 1)).toEqual(['Directly after an Attack: You may move.'])
+    expect(cardText('MI-11', 1)).toEqual(['Each time you later play a Maneuver: Recycle 1.'])
+    expect(potionText('PT-5', 1)).toBe('Remove 1 struggle for each hunter.')
+    for (const [monster, stance] of [['vyraxen', 2] as const, ['toramat', 3] as const, ['korowon', 3] as const])
+      expect(stanceText(monster, stance)).toContain('1 struggle for each hunter')
+  })
+
+  it('PR-12.14 a hunter who may get away is told the price', () => {
+    const t = table({ slots: ['VX-B02', 'VX-B08', 'VX-B10'], hunters: [mirah({ hand: ['MI-01', 'MI-12', 'MI-10'] })] })
+    play(t, 'MI-01')
+    expect(plain(en.prompt(t.decision as never, t.view(0), names))).toBe(
+      `Mirah is about to suffer ${t.view(0).monster.hits}; avoid it by discarding 1 Defensive card?`,
+    )
+    t.choose({ do: 'suffer' })
+    const about = (by: 'toss' | 'move', n: number, of: string) =>
+      plain(
+        en.prompt(
+          { seat: 0, prompt: 'escape', rule: 'PR-21.13', options: [], about: { amount: 3, by, n, of } },
+          table({ hunters: [mirah()] }).view(0),
+          names,
+        ),
+      )
+    expect(about('toss', 2, 'any')).toBe('Mirah is about to suffer 3; avoid it by discarding 2 cards?')
+    expect(about('move', 0, '')).toBe('Mirah is about to suffer 3; avoid it by moving?')
+  })
+
+  it('PR-16.14 a Revive that only turns the token does not say that the hunter stands', () => {
+    const lines = (standing: 'red' | 'black') => {
+      const t = table({ hunters: [thoreg({ item: 'IT-4', hand: ['TH-10', 'TH-01'] }), mirah({ standing })] })
+      t.choose({ do: 'revive', hunter: 1 })
+      payWith(t, 0, 'TH-10')
+      return happened(t, 'revived').map((event) => plain(en.event(event, t.view(0), names) ?? ''))
+    }
+    expect(lines('red')).toEqual(['Thoreg tends Mirah, who stirs but still lies'])
+    expect(lines('black')).toEqual(['Thoreg revives Mirah'])
   })
 })

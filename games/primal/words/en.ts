@@ -4,6 +4,7 @@ import type { HuntEvent } from '../rules/events.ts'
 import type { Choice, Prompt } from '../rules/options.ts'
 import { TEXT_AFTER, TEXT_BERSERK, TEXT_COUNT, TEXT_PARRY, TEXT_WEAPON } from '../rules/texts.ts'
 import type { HuntView } from '../rules/view.ts'
+import { groupCards } from './effects.ts'
 import { eventWords } from './events.ts'
 import {
   behaviorNames,
@@ -22,6 +23,10 @@ import { cardText } from './texts.ts'
 import { cardIn, hunterThing, itemThing, monsterName, potionThing } from './things.ts'
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0)
+
+/** PR-12.14: what getting away costs. */
+const priceOf = (about: Readonly<Record<string, unknown>>): string =>
+  about.by === 'toss' ? `discarding ${groupCards(number(about.n), String(about.of))}` : 'moving'
 
 /** What a question says; `me` is the hunter who is asked. */
 function promptWords(prompt: Prompt, me: string, decision: Decision<Choice>, view: HuntView): Phrase {
@@ -81,7 +86,7 @@ function promptWords(prompt: Prompt, me: string, decision: Decision<Choice>, vie
     case 'resilience':
       return `${me} may show a Resilience card to draw 1`
     case 'escape':
-      return `${me} is about to suffer ${number(about.amount)}`
+      return `${me} is about to suffer ${number(about.amount)}; avoid it by ${priceOf(about)}?`
     case 'order':
       return 'What resolves next?'
     case 'rampage':

@@ -106,7 +106,9 @@ export function eventWords(event: HuntEvent, view: HuntView, names: Names): Phra
     case 'rose':
       return `${who(event.hunter)} rises`
     case 'revived':
-      return `${who(event.by)} revives ${who(event.hunter)}`
+      return event.rises
+        ? `${who(event.by)} revives ${who(event.hunter)}`
+        : `${who(event.by)} tends ${who(event.hunter)}, who stirs but still lies`
     case 'objective':
       return event.achieved
         ? `${objectiveNames[view.monster.objective.id]} is achieved`
