@@ -54,6 +54,7 @@ export interface HunterView {
   readonly item: ItemId | null
   readonly itemUsed: boolean
   readonly helmUsed: boolean
+  readonly armorUsed: boolean
   readonly reviveUsed: boolean
   readonly assistUsed: boolean
   readonly tauntUsed: boolean

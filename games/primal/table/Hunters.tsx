@@ -1,8 +1,8 @@
 import { Counter, Icon, SeatMark, seatStyle, Thing } from '@rulewright/tablekit'
 import { items, potions } from '../content/index.ts'
 import type { HunterView, HuntView } from '../rules/view.ts'
-import { cardNames, hunterNames, itemNames, masteryName, potionNames } from '../words/names.ts'
-import { gearText, itemText, masteryText, potionText } from '../words/texts.ts'
+import { cardNames, gearName, hunterNames, itemNames, masteryName, potionNames } from '../words/names.ts'
+import { gearText, gearUsed, itemText, itemUsed, masteryText, potionText } from '../words/texts.ts'
 import { ActionCard, Note } from './faces.tsx'
 import {
   boltShield,
@@ -73,20 +73,22 @@ function Gear({ hunter, level }: { readonly hunter: HunterView; readonly level: 
   const mastery = masteryText(id, level)
   return (
     <div className={styles.gear}>
-      <Piece id={`weapon:${hunter.seat}`} title="Weapon" text={gearText(id, 'weapon', level)} glyph={swordClash} spent={false} />
+      <Piece id={`weapon:${hunter.seat}`} title={gearName(id, 'weapon')} text={gearText(id, 'weapon', level)} glyph={swordClash} />
       <Piece
         id={`armor:${hunter.seat}`}
-        title="Armor"
+        title={gearName(id, 'armor')}
         text={gearText(id, 'armor', level)}
         glyph={chestArmor}
-        spent={hunter.armorDepleted}
+        depleted={hunter.armorDepleted}
+        used={hunter.armorUsed ? gearUsed(id, 'armor') : null}
       />
       <Piece
         id={`helm:${hunter.seat}`}
-        title="Helm"
+        title={gearName(id, 'helm')}
         text={gearText(id, 'helm', level)}
         glyph={crestedHelmet}
-        spent={hunter.helmDepleted || hunter.helmUsed}
+        depleted={hunter.helmDepleted}
+        used={hunter.helmUsed ? gearUsed(id, 'helm') : null}
       />
       {hunter.item && (
         <Piece
@@ -94,7 +96,7 @@ function Gear({ hunter, level }: { readonly hunter: HunterView; readonly level: 
           title={itemNames[hunter.item]}
           text={itemText(hunter.item, level)}
           glyph={knapsack}
-          spent={hunter.itemUsed}
+          used={hunter.itemUsed ? itemUsed(hunter.item) : null}
         />
       )}
       {hunter.potions.map((potion, n) => (
@@ -104,7 +106,6 @@ function Gear({ hunter, level }: { readonly hunter: HunterView; readonly level: 
           title={potionNames[potion]}
           text={potionText(potion, level)}
           glyph={standingPotion}
-          spent={false}
         />
       ))}
       <Thing
@@ -124,18 +125,26 @@ interface PieceProps {
   readonly title: string
   readonly text: string
   readonly glyph: Parameters<typeof Icon>[0]['of']
-  readonly spent: boolean
+  /** PR-4.4: it gives no health any more; what it can do stays. */
+  readonly depleted?: boolean
+  /** What is said of its ability while that is used up. */
+  readonly used?: string | null
 }
 
-function Piece({ id, title, text, glyph, spent }: PieceProps) {
+function Piece({ id, title, text, glyph, depleted = false, used = null }: PieceProps) {
+  const states = [...(depleted ? ['depleted'] : []), ...(used === null ? [] : [used])]
   return (
     <Thing
       id={id}
-      label={`${title}${spent ? ', spent' : ''}`}
-      zoom={<Note title={title}>{text || 'No text.'}</Note>}
+      label={[title, ...states].join(', ')}
+      zoom={
+        <Note title={title} state={states.join(', ')}>
+          {text || 'No text.'}
+        </Note>
+      }
       className={styles.piece}
     >
-      <span data-spent={spent || undefined}>
+      <span data-used={used !== null || undefined} data-depleted={depleted || undefined}>
         <Icon of={glyph} size={22} />
       </span>
     </Thing>

@@ -1,3 +1,4 @@
+import { capitalised } from '@rulewright/kernel'
 import { Card } from '@rulewright/tablekit'
 import type { ReactNode } from 'react'
 import {
@@ -72,12 +73,20 @@ export function BehaviorFace({ behavior, level }: { readonly behavior: BehaviorI
   )
 }
 
+interface NoteProps {
+  readonly title: string
+  /** What is the matter with it just now; empty: nothing. */
+  readonly state?: string
+  readonly children: string
+}
+
 /** A name and a text, for what has no card of its own. */
-export function Note({ title, children }: { readonly title: string; readonly children: string }) {
+export function Note({ title, state = '', children }: NoteProps) {
   return (
     <div className={styles.note}>
       <strong>{title}</strong>
       <p>{children}</p>
+      {state !== '' && <p className={styles.state}>{capitalised(state)}</p>}
     </div>
   )
 }

@@ -6,11 +6,12 @@ import type { HuntEvent } from '../rules/events.ts'
 import { primal } from '../rules/index.ts'
 import type { Choice } from '../rules/options.ts'
 import type { HuntConfig } from '../rules/setup.ts'
+import { USED_ARMOR, USED_HELM, USED_ITEM } from '../rules/state.ts'
 import type { HuntView } from '../rules/view.ts'
 import { table as boards } from '../table/index.tsx'
 import { en } from '../words/en.ts'
 import { potionText } from '../words/texts.ts'
-import { mirah, table } from './table.ts'
+import { dareon, mirah, table } from './table.ts'
 
 const names: Names = { you: 0, of: (seat) => `Seat ${seat}` }
 const { Board } = boards
@@ -73,5 +74,25 @@ describe('what a sentence names has a face', () => {
     const use: Decision<Choice> = { seat: 0, prompt: 'action', rule: 'PR-7.8', options: [{ do: 'use', ability: 'item' }] }
     const phrase = en.option({ do: 'use', ability: 'item' }, view, names, use)
     expect(draw(view)).toContain(`data-thing="${named(phrase)[0]}"`)
+  })
+})
+
+describe('gear', () => {
+  it('PR-4.4 a depleted piece is told apart from one whose ability is used', () => {
+    const labels = (parts: Parameters<typeof mirah>[0]) => {
+      const html = draw(table({ hunters: [dareon({ item: 'IT-5', ...parts }), mirah()] }).view(0))
+      return [...html.matchAll(/data-thing="(armor:0|helm:0|item:4)"[^>]*aria-label="([^"]*)"/g)].map((match) => match[2])
+    }
+    expect(labels({})).toEqual(['Brigand Plate', 'Snarling Visor', 'Whetstone'])
+    expect(labels({ armorDepleted: true, helmDepleted: true })).toEqual([
+      'Brigand Plate, depleted',
+      'Snarling Visor, depleted',
+      'Whetstone',
+    ])
+    expect(labels({ armorDepleted: true, usedRound: USED_ARMOR | USED_ITEM, usedHunt: USED_HELM })).toEqual([
+      'Brigand Plate, depleted, used this round',
+      'Snarling Visor, used for this hunt',
+      'Whetstone, used this round',
+    ])
   })
 })

@@ -150,6 +150,12 @@ const hunter = (id: HunterId) => at(hunterSheets, HUNTERS.indexOf(id))
 export const gearText = (id: HunterId, piece: 'weapon' | 'armor' | 'helm', level: number): string =>
   abilityText(hunter(id)[piece].ability, level)
 
+const usedText = (ability: Ability): string =>
+  ability.kind === 'action' && ability.once === 'hunt' ? 'used for this hunt' : 'used this round'
+
+/** What is said of a piece whose ability is used up for now. */
+export const gearUsed = (id: HunterId, piece: 'armor' | 'helm'): string => usedText(hunter(id)[piece].ability)
+
 const counts: Readonly<Record<Mastery['counts'], string>> = {
   discards: 'Each time you Recycle or Volley: 1 counter.',
   attackPairs: 'Each time you play an Attack directly after another Attack: 1 counter.',
@@ -167,14 +173,15 @@ export function masteryText(id: HunterId, level: number): { readonly counts: str
   return { counts: counts[mastery.counts], focused }
 }
 
-export const itemText = (id: ItemId, level: number): string =>
-  abilityText(
-    at(
-      items,
-      items.findIndex((item) => item.id === id),
-    ).ability,
-    level,
-  )
+const itemAbility = (id: ItemId): Ability => {
+  const item = items.find((one) => one.id === id)
+  if (!item) throw new RangeError(`there is no item ${id}`)
+  return item.ability
+}
+
+export const itemText = (id: ItemId, level: number): string => abilityText(itemAbility(id), level)
+
+export const itemUsed = (id: ItemId): string => usedText(itemAbility(id))
 
 export const potionText = (id: PotionId, level: number): string =>
   effectsText(
