@@ -1,23 +1,24 @@
 import { at, type Seat } from '@rulewright/kernel'
 import { layoutFor } from '../content/layouts.ts'
 import { MOUNTAIN, STRONGHOLD } from '../content/tiles.ts'
-import { type Chart, crossesMountains, enemiesIn, fits, movementOf } from './force.ts'
+import { OUTPOST } from '../content/units.ts'
+import { type Chart, crossesMountains, enemiesIn, fits, isMobile, movementOf } from './force.ts'
 
 /** The longest flight there is: a Frigate II from a Jetstream with three Emergency Burners. */
-export const LONGEST_FLIGHT = 8
+const LONGEST_FLIGHT = 8
 const OUT_OF_REACH = 99
 
 /**
  * AL-10.23 the one path-finder: steps from a hex to every other, for a seat's Units. Nothing flies on past a Mountain or past
- * enemies, or enters another player's Stronghold. What lies between two hexes is the same both ways, so the distances *to*
+ * enemies, or enters another player's Stronghold; Buildings do not even enter their own (AL-6.12). What lies between two hexes is the same both ways, so the distances *to*
  * a hex are the distances from it.
  */
-export function stepsFrom(chart: Chart, seat: Seat, start: number, limit: number): number[] {
+export function stepsFrom(chart: Chart, seat: Seat, start: number, limit: number, buildings = false): number[] {
   const { tiles, strongholds } = chart
   const { size, neighbours } = layoutFor(chart.seats)
   const steps: number[] = new Array(size).fill(OUT_OF_REACH)
   const overMountains = crossesMountains(chart, seat)
-  const home = strongholds[seat]
+  const home = buildings ? -1 : strongholds[seat]
   const queue = [start]
   steps[start] = 0
   for (let head = 0; head < queue.length; head++) {
@@ -36,12 +37,18 @@ export function stepsFrom(chart: Chart, seat: Seat, start: number, limit: number
   return steps
 }
 
+/** The steps from a hex for each type of a seat's Units. */
+export function stepsByUnit(chart: Chart, seat: Seat, start: number): (unit: number) => readonly number[] {
+  const airships = stepsFrom(chart, seat, start, LONGEST_FLIGHT)
+  const buildings = isMobile(chart, seat, OUTPOST) ? stepsFrom(chart, seat, start, LONGEST_FLIGHT, true) : airships
+  return (unit) => (unit < OUTPOST ? airships : buildings)
+}
+
 /** AL-10.15, AL-10.20 whether a Unit of the type that starts in a hex may end its move in another, given the steps between them. */
 export const canFly = (chart: Chart, seat: Seat, unit: number, from: number, to: number, steps: number, bonus: number): boolean =>
   from !== to && steps <= movementOf(chart, seat, unit, from, bonus) && fits(chart, seat, unit, to)
 
 /** Every hex where a Unit of the type in the hex may end its move, in row-major order. */
 export function destinations(chart: Chart, seat: Seat, unit: number, from: number, bonus: number): number[] {
-  const steps = stepsFrom(chart, seat, from, LONGEST_FLIGHT)
-  return steps.flatMap((distance, to) => (canFly(chart, seat, unit, from, to, distance, bonus) ? [to] : []))
+  return stepsByUnit(chart, seat, from)(unit).flatMap((distance, to) => (canFly(chart, seat, unit, from, to, distance, bonus) ? [to] : []))
 }

@@ -6,7 +6,7 @@ import { resolveCombat } from './combat.ts'
 import type { Happening } from './events.ts'
 import { count, enemiesIn, forceOf, isMobile } from './force.ts'
 import { cardWindow } from './holds.ts'
-import { canFly, LONGEST_FLIGHT, stepsFrom } from './movement.ts'
+import { canFly, stepsByUnit } from './movement.ts'
 import { ACTIVATE, type Choice, DONE, FLY } from './options.ts'
 import { move } from './pieces.ts'
 import type { Aldarra, Order } from './state.ts'
@@ -64,18 +64,19 @@ function modes(g: Aldarra, { seat, hex }: Order): (typeof FROM | typeof TO | typ
 /** AL-10.8 ships leave the activated territory one at a time; those still there have not moved (AL-10.11). */
 function* moveFrom(g: Aldarra, order: Order): Flow {
   const { seat, hex } = order
-  const steps = stepsFrom(g, seat, hex, LONGEST_FLIGHT)
+  const steps = stepsByUnit(g, seat, hex)
   const about = { hex }
   for (;;) {
     const options: (Ship | typeof DONE)[] = [DONE]
     const force = forceOf(g, seat, hex)
     for (let unit = 0; unit < UNIT_TYPES; unit++) {
-      if (count(force, unit) > 0 && flights(g, order, unit, steps, true).length > 0) options.push(at(SHIPS, unit))
+      if (count(force, unit) > 0 && flights(g, order, unit, steps(unit), true).length > 0) options.push(at(SHIPS, unit))
     }
     const chosen = yield* decide(g, seat, { prompt: 'ship', rule: 'AL-10.12', about }, options)
     if (chosen.do === 'done') return
     order.ship = chosen.unit
-    const flight = yield* decide(g, seat, { prompt: 'fly', rule: 'AL-10.15', about }, flights(g, order, chosen.unit, steps, false))
+    const ways = flights(g, order, chosen.unit, steps(chosen.unit), false)
+    const flight = yield* decide(g, seat, { prompt: 'fly', rule: 'AL-10.15', about }, ways)
     order.ship = -1
     move(g, seat, chosen.unit, hex, flight.hex)
     emit<Happening>({ type: 'moved', seat, unit: chosen.unit, from: hex, to: flight.hex })
@@ -96,14 +97,14 @@ function flights(g: Aldarra, { seat, hex: from, burners }: Order, unit: number, 
 /** AL-10.9 ships are called to the activated territory one at a time; those there have arrived. */
 function* moveTo(g: Aldarra, order: Order): Flow {
   const { seat, hex } = order
-  const steps = stepsFrom(g, seat, hex, LONGEST_FLIGHT)
+  const steps = stepsByUnit(g, seat, hex)
   for (;;) {
     const options: (Call | typeof DONE)[] = [DONE]
-    for (let from = 0; from < steps.length; from++) {
+    for (let from = 0; from < g.tiles.length; from++) {
       const force = forceOf(g, seat, from)
       if (force === 0) continue
       for (let unit = 0; unit < UNIT_TYPES; unit++) {
-        if (count(force, unit) > 0 && canFly(g, seat, unit, from, hex, at(steps, from), order.burners)) {
+        if (count(force, unit) > 0 && canFly(g, seat, unit, from, hex, at(steps(unit), from), order.burners)) {
           options.push({ do: 'call', hex: from, unit })
         }
       }

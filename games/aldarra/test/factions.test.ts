@@ -125,6 +125,18 @@ describe('Odarian Empire', () => {
     expect(t).not.toOffer({ do: 'fly', hex: hex('1,-3') })
     expect(t).not.toOffer({ do: 'fly', hex: hex('-1,-3') })
     expect(t).toOffer({ do: 'fly', hex: hex('0,-2') })
+    // With movement 2 the way to (-2,-2) and back leads through the own Stronghold alone; an Airship may take it, a Building not.
+    const beyond = (mode: 'from' | 'to') =>
+      table({
+        factions: ODARIA_FIRST,
+        tiles: { '0,-3': 'jetstream', '-1,-2': 'mountain' },
+        units: { '0,-3': { 0: 'EO' } },
+      })
+        .choose({ do: 'activate', hex: hex(mode === 'from' ? '0,-3' : '-2,-2') })
+        .choose({ do: mode })
+    expect(beyond('from').choose({ do: 'ship', unit: O })).not.toOffer({ do: 'fly', hex: hex('-2,-2') })
+    expect(beyond('from').choose({ do: 'ship', unit: E })).toOffer({ do: 'fly', hex: hex('-2,-2') })
+    expect(beyond('to')).toOfferExactly([{ do: 'done' }, { do: 'call', hex: hex('0,-3'), unit: E }])
     const fight = table({ factions: ODARIA_FIRST, combat: '0,0', units: { '0,0': { 0: 'O', 1: 'E' } }, dice: 'G0 G0' })
     expect(fight).toBeAsked(1, 'retreat')
   })
