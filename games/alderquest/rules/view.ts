@@ -75,7 +75,7 @@ export interface TeamView {
 }
 
 /** A card in a face-down deck: what everybody knows of it. */
-interface DeckCardView {
+export interface DeckCardView {
   readonly class: number | null
   readonly type: number | null
 }

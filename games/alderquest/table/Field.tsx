@@ -9,7 +9,7 @@ import { className, faceName, heroName, laneName, spaceName, teamName, typeName 
 import styles from './Field.module.css'
 import { HeroFace, MinionFace } from './faces.tsx'
 import { heroSpot, type Spot, spotOf } from './geometry.ts'
-import { acorn, holyOak, oakLeaf } from './icons.ts'
+import { acorn, holyOak, oakLeaf, shield } from './icons.ts'
 import { CLASS_GLYPHS, GUILD_LOOKS, heroGlyph, lookOf, TEAM_COLOUR, TEAM_SHAPE } from './looks.ts'
 
 /** The Field: the Great Tree at its heart, the canopy above it, minions, tiles and the Heroes around. */
@@ -171,6 +171,11 @@ function Minion({ minion, view, spot, beside }: MinionProps) {
         <text className={styles.badge} x={0} y={-32}>
           zz
         </text>
+      )}
+      {minion.guarded && (
+        <path className={styles.guard} d={shield.d} transform="translate(-36 8) scale(0.05)">
+          <title>Guarded</title>
+        </path>
       )}
       {held.map((tile, n) => (
         <g key={tile.handle} transform={`translate(${18 - n * 14} 22)`}>

@@ -9,6 +9,7 @@ import { columnName, faceName, guildName } from '../words/names.ts'
 import { crown, snowflake2 } from './icons.ts'
 import { GUILD_LOOKS } from './looks.ts'
 import styles from './MatchingBoard.module.css'
+import { Discards, RunePouch } from './Piles.tsx'
 import { Rune } from './Rune.tsx'
 import { useCascade } from './useCascade.ts'
 
@@ -71,12 +72,16 @@ export function MatchingBoard({ view, events }: { readonly view: View; readonly 
           ),
         )}
       </div>
-      <div className={styles.snow} role="img" aria-label={`${view.snowflakes} of ${SNOWFLAKES_TO_END} Snowflakes`}>
-        {Array.from({ length: SNOWFLAKES_TO_END }, (_, n) => (
-          <i key={`${n.toString()}`} data-fallen={n < view.snowflakes || undefined}>
-            <Icon of={snowflake2} size={26} />
-          </i>
-        ))}
+      <div className={styles.below}>
+        <RunePouch faces={view.runePouch} />
+        <div className={styles.snow} role="img" aria-label={`${view.snowflakes} of ${SNOWFLAKES_TO_END} Snowflakes`}>
+          {Array.from({ length: SNOWFLAKES_TO_END }, (_, n) => (
+            <i key={`${n.toString()}`} data-fallen={n < view.snowflakes || undefined}>
+              <Icon of={snowflake2} size={24} />
+            </i>
+          ))}
+        </div>
+        <Discards view={view} />
       </div>
       <Exalted guild={view.exalted} />
     </section>

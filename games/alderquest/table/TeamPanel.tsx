@@ -1,12 +1,14 @@
 import { Counter, Thing } from '@rulewright/tablekit'
-import type { CSSProperties } from 'react'
-import type { Team } from '../content/pieces.ts'
-import type { View } from '../rules/view.ts'
-import { guildName, teamName } from '../words/names.ts'
+import type { CSSProperties, ReactNode } from 'react'
+import { BLUE, type Team } from '../content/pieces.ts'
+import type { TeamView, View } from '../rules/view.ts'
+import { automaText, className, guildName, teamName } from '../words/names.ts'
 import styles from './Alder.module.css'
-import { acorn, dramaMasks, lockedChest, wolfTrap } from './icons.ts'
+import { acorn, dramaMasks, lockedChest, oakLeaf, snowflake2, stonePile, wolfTrap } from './icons.ts'
 import { TEAM_COLOUR, TEAM_SHAPE } from './looks.ts'
+import { Deck, Lines, MinionDeck, OpenCard, Pile, Quarrels } from './Piles.tsx'
 import { Rune } from './Rune.tsx'
+import { counted } from './zones.ts'
 
 interface TeamPanelProps {
   readonly view: View
@@ -39,44 +41,27 @@ export function TeamPanel({ view, team, players }: TeamPanelProps) {
           {...(team === 0 && view.solo ? { of: view.solo.target } : {})}
         />
       </header>
-      <div className={styles.held}>
-        {t.guilds.map((guild) => {
-          const n = t.held.filter(({ face }) => face === guild).length
-          return (
-            <Thing
-              key={guild}
-              id={own ? `guild:${guild}` : `rival-guild:${guild}`}
-              label={`${n} ${guildName(guild)} runes held`}
-              className={styles.stack}
-              flies={false}
-            >
-              <Rune face={guild} size={34} />
-              <b>{n}</b>
-            </Thing>
-          )
-        })}
-        {strangers(
-          t.held.map(({ face }) => face),
-          t.guilds,
-        ).map(({ face, n }) => (
-          <Thing
-            key={face}
-            id={own ? `guild:${face}` : `rival-guild:${face}`}
-            label={`${n} ${guildName(face)} runes held`}
-            className={styles.stack}
-            flies={false}
-          >
-            <Rune face={face} size={34} />
-            <b>{n}</b>
-          </Thing>
-        ))}
-      </div>
-      <div className={styles.counts}>
-        <Counter label="Tiles in the pouch" value={t.tilePouch} glyph={acorn} />
-        <Counter label="Traps left" value={t.trapStack} glyph={wolfTrap} />
-        {view.quarrels && <Counter label="Quarrels in hand" value={t.quarrelHand.count} glyph={dramaMasks} />}
-        <Counter label="Relics" value={t.relics.count} glyph={lockedChest} />
-      </div>
+      {view.solo && team === BLUE ? (
+        <Forest solo={view.solo} />
+      ) : (
+        <>
+          <div className={styles.held}>
+            {guildsHeld(t).map((guild) => (
+              <Held key={guild} guild={guild} team={t} own={own}>
+                {t.guilds.includes(guild) && <MinionDeck view={view} guild={guild} />}
+              </Held>
+            ))}
+          </div>
+          <div className={styles.counts}>
+            {!view.solo && <Counter label="Tiles in the pouch" value={t.tilePouch} glyph={acorn} />}
+            {!view.solo && <Counter label="Tiles in hand" value={t.tileHand.count} glyph={oakLeaf} />}
+            {!view.solo && <Counter label="Traps left" value={t.trapStack} glyph={wolfTrap} />}
+            <Counter label="Relics" value={t.relics.count} glyph={lockedChest} />
+            {view.quarrels && <Quarrels team={t} whose={own ? 'Your' : `${teamName(team)}’s`} />}
+          </div>
+        </>
+      )}
+      {!own && <OpenCards team={t} whose={teamName(team)} />}
       {t.collection.length > 0 && (
         <div className={styles.collection}>
           {t.collection.map(({ piece, face }) => (
@@ -88,8 +73,87 @@ export function TeamPanel({ view, team, players }: TeamPanelProps) {
   )
 }
 
-/** Runes held of guilds that are not the team's own. */
-function strangers(faces: readonly number[], guilds: readonly number[]): { readonly face: number; readonly n: number }[] {
-  const others = [...new Set(faces.filter((face) => !guilds.includes(face)))].sort((a, b) => a - b)
-  return others.map((face) => ({ face, n: faces.filter((one) => one === face).length }))
+/** The team's own guilds, and others of which it holds a stolen rune. */
+function guildsHeld({ guilds, held }: TeamView): readonly number[] {
+  const others = new Set(held.map(({ face }) => face).filter((face) => !guilds.includes(face)))
+  return [...guilds, ...[...others].sort((a, b) => a - b)]
+}
+
+interface HeldProps {
+  readonly guild: number
+  readonly team: TeamView
+  readonly own: boolean
+  readonly children: ReactNode
+}
+
+/** The runes held of a guild, with the deck its minions come from. */
+function Held({ guild, team, own, children }: HeldProps) {
+  const n = team.held.filter(({ face }) => face === guild).length
+  return (
+    <>
+      <Thing
+        id={own ? `guild:${guild}` : `rival-guild:${guild}`}
+        label={`${n} ${guildName(guild)} runes held`}
+        className={styles.stack}
+        flies={false}
+      >
+        <Rune face={guild} size={34} />
+        <b>{n}</b>
+      </Thing>
+      {children}
+    </>
+  )
+}
+
+/** Cards of the other team that lie open: armed Traps for everybody, Quarrels seen in its hand for who saw them. */
+function OpenCards({ team, whose }: { readonly team: TeamView; readonly whose: string }) {
+  const seen = team.quarrelHand.cards
+  if (team.armed.length + seen.length === 0) return null
+  return (
+    <div className={styles.counts}>
+      {team.armed.map((quarrel, n) => (
+        <OpenCard
+          key={`a${quarrel} ${n.toString()}`}
+          id={`armed:${quarrel}`}
+          quarrel={quarrel}
+          label={`${whose} has armed`}
+          glyph={wolfTrap}
+        />
+      ))}
+      {seen.map((quarrel, n) => (
+        <OpenCard
+          key={`q${quarrel} ${n.toString()}`}
+          id={`quarrel:${quarrel}`}
+          quarrel={quarrel}
+          label={`Seen in ${whose}’s hand`}
+          glyph={dramaMasks}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** The rivals of solitaire hold no runes: a stack of tiles, the Automa Deck and the Snowflakes to come. */
+function Forest({ solo }: { readonly solo: NonNullable<View['solo']> }) {
+  const discarded = counted(solo.automaDiscard).map(({ item, n }) => `${n} × ${className(item)}`)
+  return (
+    <div className={styles.counts}>
+      <Deck id="deck:automa" name="Automa Deck" deck={solo.automaDeck} />
+      <Pile
+        id="pile:automa"
+        label={`Automa discard, ${solo.automaDiscard.length}: ${discarded.join(', ') || 'empty'}`}
+        title="Automa discard"
+        inside={<Lines of={discarded} />}
+      >
+        <Counter label="Automa discard" value={solo.automaDiscard.length} glyph={stonePile} />
+      </Pile>
+      <Counter label="Rival Stack" value={solo.rivalStack} glyph={acorn} />
+      <Counter label="Snowflakes in reserve" value={solo.snowReserve} glyph={snowflake2} />
+      {solo.card !== null && (
+        <p className={styles.now}>
+          {className(solo.card)}: {automaText(solo.card)}
+        </p>
+      )}
+    </div>
+  )
 }

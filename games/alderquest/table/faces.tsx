@@ -1,6 +1,5 @@
 import { plain } from '@rulewright/kernel'
 import { Card } from '@rulewright/tablekit'
-import { STAND_IN } from '../content/heroes.ts'
 import { guildOfQuarrel } from '../content/quarrels.ts'
 import type { MinionView } from '../rules/view.ts'
 import {
@@ -9,6 +8,7 @@ import {
   abilityText,
   className,
   guildName,
+  heroKind,
   heroName,
   isTrap,
   keywordNames,
@@ -72,11 +72,12 @@ export function RelicFace({ relic, width }: { readonly relic: number; readonly w
 export function HeroFace({ hero, width }: { readonly hero: number; readonly width?: number }) {
   const guild = hero >> 1
   const cost = abilityCost(hero)
+  const kind = heroKind(hero)
   return (
     <Card
       seed={`hero ${hero}`}
       name={plain(heroName(hero))}
-      type={hero === STAND_IN ? 'Hero' : `Hero · ${guildName(guild)}`}
+      type={kind === null ? 'Hero' : `Hero · ${kind}`}
       art={[heroGlyph(hero), GUILD_LOOKS[guild]?.glyph ?? acorn, oakLeaf]}
       hue={HUES[guild] ?? 40}
       text={`${abilityName(hero)}: ${abilityText(hero)}`}
@@ -90,6 +91,7 @@ export function MinionFace({ minion }: { readonly minion: MinionView }) {
   // A basic minion has no ability, even when everybody knows what it would become.
   const side = minion.upgraded ? minion.type : null
   const granted = keywordNames(minion.granted)
+  const marks = [granted && `This turn: ${granted}.`, minion.stunned && 'Stunned.', minion.guarded && 'Guarded until its team’s next turn.']
   return (
     <Card
       seed={`minion ${side ?? minion.class}`}
@@ -97,7 +99,7 @@ export function MinionFace({ minion }: { readonly minion: MinionView }) {
       type={`${teamName(minion.team)} · ${guildName(minion.guild)}${minion.upgraded ? ' · upgraded' : ''}`}
       art={[CLASS_GLYPHS[minion.class] ?? acorn, GUILD_LOOKS[minion.guild]?.glyph ?? oak, oakLeaf]}
       hue={HUES[minion.guild] ?? 40}
-      text={`${side === null ? basicSide(minion.type) : upgradedSide(side)}${granted ? ` This turn: ${granted}.` : ''}`}
+      text={[side === null ? basicSide(minion.type) : upgradedSide(side), ...marks].filter(Boolean).join(' ')}
     />
   )
 }

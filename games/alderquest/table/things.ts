@@ -27,6 +27,7 @@ export function thingsOfEvent(event: AlderEvent): readonly string[] {
   if ('space' in event) things.push(`space:${event.space}`)
   if ('tile' in event) things.push(`tile:${event.tile}`)
   if (event.type === 'moved') things.push(`space:${event.from}`, `space:${event.to}`)
+  if (event.type === 'armed') things.push(`armed:${event.quarrel}`)
   if (event.type === 'hero-action') things.push(`hero:${event.hero}`)
   return things
 }

@@ -1,7 +1,7 @@
 import { type Names, type Phrase, thing } from '@rulewright/kernel'
 import { BOARD_ROWS } from '../content/constants.ts'
 import { SPACE_NAMES } from '../content/field.ts'
-import { HERO_IDS, HEROES } from '../content/heroes.ts'
+import { guildOfHero, HERO_IDS, HEROES } from '../content/heroes.ts'
 import { KEYWORDS, MINION_TYPES, type Trigger } from '../content/minion-types.ts'
 import { CLASSES, colourOfFace, GUILDS, isAcornFace, pointsOfFace, RED, SNOW, type Team, TRAP } from '../content/pieces.ts'
 import { guildOfQuarrel, QUARREL_IDS, QUARRELS } from '../content/quarrels.ts'
@@ -31,6 +31,11 @@ const heroText = (hero: number) => {
 export const heroName = (hero: number): Phrase => thing('hero', hero, heroText(hero).name)
 export const abilityName = (hero: number): string => heroText(hero).ability
 export const abilityText = (hero: number): string => heroText(hero).text
+/** "Thieves Pirate": in solitaire the class of a rival Hero tells who joins the Field. */
+export const heroKind = (hero: number): string | null => {
+  const def = HEROES[hero]
+  return def ? `${guildName(guildOfHero(hero))} ${className(def.class)}` : null
+}
 /** The runes a Hero's ability costs; the stand-in has none to pay for. */
 export const abilityCost = (hero: number): number | null => HEROES[hero]?.cost ?? null
 export const runesName = (n: number): string => `${n} ${n === 1 ? 'rune' : 'runes'}`
