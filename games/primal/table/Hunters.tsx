@@ -1,13 +1,16 @@
-import { Counter, Icon, SeatMark, seatStyle, Thing } from '@rulewright/tablekit'
+import { Counter, type Glyph, Icon, SeatMark, seatStyle, Thing } from '@rulewright/tablekit'
 import { items, potions } from '../content/index.ts'
+import type { Stage } from '../rules/state.ts'
 import type { HunterView, HuntView } from '../rules/view.ts'
 import { cardNames, gearName, hunterNames, itemNames, masteryName, potionNames } from '../words/names.ts'
 import { gearText, gearUsed, itemText, itemUsed, masteryText, potionText } from '../words/texts.ts'
 import { ActionCard, Note } from './faces.tsx'
 import {
+  bestialFangs,
   boltShield,
   chestArmor,
   crestedHelmet,
+  flyingFlag,
   heartDrop,
   knapsack,
   lightningTrio,
@@ -19,6 +22,7 @@ import {
 } from './icons.ts'
 import { HUNTER_GLYPHS } from './looks.ts'
 import styles from './Primal.module.css'
+import { HunterPiles } from './piles.tsx'
 
 /** What scrolls can be scrolled by keyboard. */
 const REACHABLE = { tabIndex: 0 }
@@ -58,13 +62,25 @@ function HunterPanel({ hunter, view, name }: { readonly hunter: HunterView; read
         {hunter.strain > 0 && <Counter label="Strain" value={hunter.strain} glyph={raggedWound} />}
         {hunter.guard > 0 && <Counter label="Guard" value={hunter.guard} glyph={shield} />}
         {hunter.prime + hunter.empower > 0 && <Counter label="Bonus of Attacks" value={hunter.prime + hunter.empower} glyph={muscleUp} />}
-        {hunter.shield && <Icon of={boltShield} label="Shielded" />}
+        {hunter.shield && <Sign of={boltShield} label="Shielded" />}
+        {hunter.berserk && <Sign of={bestialFangs} label="Berserk" />}
+        {view.firstPlayer === hunter.seat && !PREPARING.includes(view.stage) && <Sign of={flyingFlag} label="First player" />}
       </div>
       {id && <Gear hunter={hunter} level={view.monster.level} />}
       {hunter.seat !== view.you && <Elsewhere hunter={hunter} level={view.monster.level} />}
     </div>
   )
 }
+
+/** Before the hunt nobody holds the first-player token. */
+const PREPARING: readonly Stage[] = ['hunters', 'items', 'potions', 'firstPlayer']
+
+/** A token without a number. */
+const Sign = ({ of, label }: { readonly of: Glyph; readonly label: string }) => (
+  <span className={styles.sign} title={label}>
+    <Icon of={of} label={label} />
+  </span>
+)
 
 function Gear({ hunter, level }: { readonly hunter: HunterView; readonly level: number }) {
   const { hunter: id } = hunter
@@ -124,7 +140,7 @@ interface PieceProps {
   readonly id: string
   readonly title: string
   readonly text: string
-  readonly glyph: Parameters<typeof Icon>[0]['of']
+  readonly glyph: Glyph
   /** PR-4.4: it gives no health any more; what it can do stays. */
   readonly depleted?: boolean
   /** What is said of its ability while that is used up. */
@@ -168,6 +184,9 @@ function Elsewhere({ hunter, level }: { readonly hunter: HunterView; readonly le
           </span>
         </Thing>
       ))}
+      <div className={styles.decks}>
+        <HunterPiles hunter={hunter} />
+      </div>
     </div>
   )
 }

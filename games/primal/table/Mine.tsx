@@ -4,6 +4,7 @@ import type { HunterView, HuntView } from '../rules/view.ts'
 import { cardNames } from '../words/names.ts'
 import { ActionCard } from './faces.tsx'
 import styles from './Primal.module.css'
+import { HunterPiles } from './piles.tsx'
 
 /** The reader's own cards: the sequence of this turn, card by card, and the hand. */
 export function Mine({ view, hunter }: { readonly view: HuntView; readonly hunter: HunterView }) {
@@ -31,15 +32,15 @@ export function Mine({ view, hunter }: { readonly view: HuntView; readonly hunte
         </div>
       </div>
       <div className={styles.hand}>
-        <h3>
-          Hand {hunter.hand.length} · Deck {hunter.deckSize} · Discards {hunter.discard.length}
+        <header>
+          <h3>Hand {hunter.hand.length}</h3>
+          <HunterPiles hunter={hunter} />
           {paying && (
             <b>
-              {' '}
-              · Paying {paying.paid} of {paying.cost}
+              Paying {paying.paid} of {paying.cost}
             </b>
           )}
-        </h3>
+        </header>
         <div>
           {hunter.hand.map((card) => (
             <Thing

@@ -1,13 +1,14 @@
 import { Counter, Icon, Thing } from '@rulewright/tablekit'
-import { MONSTERS, perilIds } from '../content/index.ts'
+import { MONSTERS, monsterSheets, type ObjectiveId, perilIds } from '../content/index.ts'
 import type { Foresight } from '../rules/foresee.ts'
 import type { HuntView, SlotView } from '../rules/view.ts'
-import { behaviorNames, iconNames, monsterNames, objectiveNames, perilNames, stanceNames } from '../words/names.ts'
+import { behaviorNames, hunterNames, iconNames, monsterNames, objectiveNames, perilNames, stanceNames } from '../words/names.ts'
 import { objectiveText, perilText, stanceText } from '../words/texts.ts'
 import { BehaviorFace, Note } from './faces.tsx'
 import { chestArmor, clawSlashes, enrage, heartDrop, sandsOfTime } from './icons.ts'
 import { ICON_SHAPES } from './looks.ts'
 import styles from './Primal.module.css'
+import { MonsterPiles } from './piles.tsx'
 
 const ROUNDS = 10
 const HEALTH = 10
@@ -50,11 +51,7 @@ export function MonsterPanel({ view, foresight }: { readonly view: HuntView; rea
       </ol>
       <Perils view={view} foresight={foresight} />
       <Objective view={view} />
-      <p className={styles.decks}>
-        Behaviors {monster.behaviorDeckSize} · Attrition {monster.attrition.deckSize}
-        {monster.attrition.top !== null && `, next ${monster.attrition.top}`}
-        {monster.attrition.shown.length > 0 && ` · shown ${monster.attrition.shown.join(' ')}`}
-      </p>
+      <MonsterPiles monster={monster} />
     </section>
   )
 }
@@ -159,15 +156,30 @@ function Perils({ view, foresight }: { readonly view: HuntView; readonly foresig
 function Objective({ view }: { readonly view: HuntView }) {
   const { objective, id } = view.monster
   const { counts, reward } = objectiveText(id)
+  const progress = progressOf(view)
   return (
     <Thing
       id={`objective:${objective.id}`}
-      label={`Objective: ${objectiveNames[objective.id]}`}
+      label={`Objective: ${objectiveNames[objective.id]}${progress === null ? '' : `. ${progress}`}`}
       zoom={<Note title={objectiveNames[objective.id]}>{`${counts} ${reward}`}</Note>}
       className={styles.peril}
     >
       <b>{objectiveNames[objective.id]}</b> {objective.achieved ? <em>Achieved</em> : `${objective.counters} / ${objective.goal}`}
       <small>{objective.achieved ? reward : counts}</small>
+      {progress !== null && <small className={styles.progress}>{progress}</small>}
     </Thing>
   )
 }
+
+/** An objective that asks for damage in one turn: how much of it is done. */
+function progressOf(view: HuntView): string | null {
+  const { objective } = view.monster
+  const active = view.active === null ? undefined : view.hunters[view.active]
+  if (objective.achieved || !active?.hunter || !countsDamage(objective.id)) return null
+  return `${hunterNames[active.hunter]} this turn: ${active.dealt} of ${2 * active.weaponDamage}`
+}
+
+const countsDamage = (id: ObjectiveId): boolean =>
+  monsterSheets.some(
+    ({ objective: { id: one, trigger } }) => one === id && trigger.on === 'actionEnd' && trigger.when === 'strongTurnInFlank',
+  )

@@ -96,3 +96,36 @@ describe('gear', () => {
     ])
   })
 })
+
+describe('what is public is in sight', () => {
+  const labelOf = (html: string, thing: string) => new RegExp(`data-thing="${thing}"[^>]*aria-label="([^"]*)"`).exec(html)?.[1]
+  const hunters = [mirah({ discard: ['MI-01', 'MI-12'] }), dareon({ berserk: true, discard: ['DA-01'] })]
+
+  it('PR-22.3 piles tell what lies in them, discards from the top', () => {
+    const html = draw(table({ attritionDiscard: [0, 3], behaviorDiscard: ['VX-B02', 'VX-B06'], hunters }).view(0))
+    expect(html).toContain('Top discard 3')
+    expect(labelOf(html, 'pile:attrition-discard')).toBe('Attrition discards: 2. From the top: 3, 0')
+    expect(labelOf(html, 'pile:behaviors')).toContain('Discards, from the top: Searing Lash, Snapping Jaws')
+    expect(labelOf(html, 'pile:discard-0')).toBe('Discards: 2. From the top: Bow Guard, Snap Shot')
+    expect(labelOf(html, 'pile:discard-1')).toBe('Discards: 1. From the top: Rising Cut')
+    expect(labelOf(html, 'pile:deck-1')).toMatch(/^Deck: 23\. .*\d × Heavy Cleave/)
+  })
+
+  it('the first-player token and berserk stand beside their hunter', () => {
+    const html = draw(table({ firstPlayer: 1, hunters }).view(0))
+    const [, second = ''] = html.split('Dareon</b>')
+    expect(html.split('First player"').length).toBe(3)
+    expect(second).toContain('First player')
+    expect(second).toContain('Berserk')
+    const chosen: HuntConfig = { seats: 2, monster: 'vyraxen', difficulty: 'novice', hunters: ['mirah', 'dareon'], outfit: 'ready' }
+    expect(draw(Match.start(primal, chosen, 'board').view(0))).not.toContain('First player')
+  })
+
+  it('KW-O1 tells how much of the damage of a turn is dealt', () => {
+    const drawn = (parts: Partial<Parameters<typeof table>[0]>) =>
+      draw(table({ monster: 'korowon', hunters: [dareon({ dealt: 9 }), mirah()], ...parts }).view(0))
+    expect(drawn({})).toContain('Dareon this turn: 9 of 22')
+    expect(drawn({ objective: -1 })).not.toContain('this turn: 9')
+    expect(drawn({ monster: 'vyraxen' })).not.toContain('this turn: 9')
+  })
+})
