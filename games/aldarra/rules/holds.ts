@@ -7,6 +7,7 @@ import { cutHits, hasBlank, rerollBlanks } from './combat-dice.ts'
 import { takeFrom } from './decks.ts'
 import type { Happening } from './events.ts'
 import { airshipsIn, controls, count, emptyHex, forceOf } from './force.ts'
+import { fliesFurther } from './movement.ts'
 import { PASS, type Play } from './options.ts'
 import { canGain, destroy, gain, leave, retreats } from './pieces.ts'
 import type { Aldarra } from './state.ts'
@@ -84,7 +85,7 @@ function listPlays(g: Aldarra, seat: Seat, card: number, plays: Play[]): void {
   const { effect } = holdOf(card)
   switch (effect.kind) {
     case 'speed':
-      if (g.order?.mode !== 'none') plays.push({ do: 'play', explore: card })
+      if (g.order && fliesFurther(g, g.order, effect.n)) plays.push({ do: 'play', explore: card })
       return
     case 'coins':
     case 'extra-order':

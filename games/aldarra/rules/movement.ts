@@ -1,8 +1,9 @@
 import { at, type Seat } from '@rulewright/kernel'
 import { layoutFor } from '../content/layouts.ts'
 import { MOUNTAIN, STRONGHOLD } from '../content/tiles.ts'
-import { OUTPOST } from '../content/units.ts'
-import { type Chart, crossesMountains, enemiesIn, fits, isMobile, movementOf } from './force.ts'
+import { OUTPOST, UNIT_TYPES } from '../content/units.ts'
+import { type Chart, count, crossesMountains, enemiesIn, fits, forceOf, isMobile, movementOf } from './force.ts'
+import type { Order } from './state.ts'
 
 /** The longest flight there is: a Frigate II from a Jetstream with three Emergency Burners. */
 const LONGEST_FLIGHT = 8
@@ -51,4 +52,20 @@ export const canFly = (chart: Chart, seat: Seat, unit: number, from: number, to:
 /** Every hex where a Unit of the type in the hex may end its move, in row-major order. */
 export function destinations(chart: Chart, seat: Seat, unit: number, from: number, bonus: number): number[] {
   return stepsByUnit(chart, seat, from)(unit).flatMap((distance, to) => (canFly(chart, seat, unit, from, to, distance, bonus) ? [to] : []))
+}
+
+/** AL-17.5 whether more movement takes any Unit of an Order to where it could not fly without. */
+export function fliesFurther(chart: Chart, { seat, hex, mode, burners }: Order, more: number): boolean {
+  const steps = stepsByUnit(chart, seat, hex)
+  const further = (unit: number, from: number, to: number): boolean => {
+    const distance = at(steps(unit), mode === 'from' ? to : from)
+    return canFly(chart, seat, unit, from, to, distance, burners + more) && !canFly(chart, seat, unit, from, to, distance, burners)
+  }
+  for (let other = 0; other < chart.tiles.length; other++) {
+    const from = mode === 'from' ? hex : other
+    const to = mode === 'from' ? other : hex
+    const force = forceOf(chart, seat, from)
+    for (let unit = 0; unit < UNIT_TYPES; unit++) if (count(force, unit) > 0 && further(unit, from, to)) return true
+  }
+  return false
 }

@@ -67,6 +67,24 @@ describe('the vocabulary', () => {
     still.choose({ do: 'activate', hex: hex('0,0') }).choose({ do: 'none' })
     expect(still.decision.about).not.toEqual({ window: 'order-declared' })
     still.look()
+    // Burners that take no Unit anywhere new: the table knows it, so not even their holder is asked.
+    const declared = (p: Position, mode: 'from' | 'to') => {
+      const t = table({ explores: { 0: ['EXP-H01'] }, ...p }).pass()
+      t.choose({ do: 'activate', hex: hex('0,0') }).choose({ do: mode })
+      const asked = t.decision.about?.window === 'order-declared'
+      t.look()
+      return asked
+    }
+    const ring = ['1,0', '0,1', '-1,1', '-1,0', '0,-1', '1,-1'] as const
+    const peaks: Position = { tiles: Object.fromEntries(ring.map((spot) => [spot, 'mountain'])), units: { '0,0': { 0: 'F' } } }
+    expect(declared(peaks, 'from')).toBe(false)
+    expect(declared({ ...peaks, discoveries: { 0: ['DIS-P2'] } }, 'from')).toBe(true)
+    expect(declared({ units: { '3,0': { 0: 'F' } } }, 'to')).toBe(false)
+    expect(declared({ units: { '2,0': { 0: 'E' } } }, 'to')).toBe(false)
+    expect(declared({ units: { '3,0': { 0: 'E' } } }, 'to')).toBe(true)
+    expect(declared({ units: { '3,0': { 0: 'E' }, '0,0': { 0: 'FFFFF' } } }, 'to')).toBe(false)
+    expect(declared({ units: { '2,0': { 0: 'O' } } }, 'to')).toBe(false)
+    expect(declared({ units: { '2,0': { 0: 'O' } }, factions: ['odaria', 'cindar', 'syndicate', 'coalition'] }, 'to')).toBe(true)
   })
 
   it('AL-17.6 a played card lies open before it works', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { E, exp, F, hex, O, type Position, player, table, unitsAt } from './table.ts'
+import { E, exp, F, hex, O, type Position, player, type Spot, table, unitsAt } from './table.ts'
 
 /** An Order that moves nothing and explores (0,0). */
 const explore = (card: string | readonly string[], units: string, more: Position = {}) =>
@@ -147,6 +147,15 @@ describe('Hold cards', () => {
       .choose({ do: 'play' })
       .choose({ do: 'ship', unit: F })
     expect(t).toOffer({ do: 'fly', hex: hex('1,0') })
+    // A second card must take a ship further still: the fifth step counts, a sixth is out of its reach.
+    const called = (spot: Spot) =>
+      table({ explores: { 0: ['EXP-H01', 'EXP-H01'] }, units: { '1,0': { 0: 'F' }, [spot]: { 0: 'F' } } })
+        .pass()
+        .choose({ do: 'activate', hex: hex('-3,0') })
+        .choose({ do: 'to' })
+        .choose({ do: 'play' })
+    expect(called('2,0')).toOffer({ do: 'play' })
+    expect(called('3,0')).not.toOffer({ do: 'play' })
   })
 
   it('EXP-H02 Smoke Bank', () => {
