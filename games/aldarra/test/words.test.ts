@@ -44,6 +44,13 @@ describe('words', () => {
     expect(prompts.size).toBeGreaterThan(28)
   })
 
+  it('Wind Shear begins its sentence with a capital for its reader too', () => {
+    const view = Match.start(aldarra, configFor(2), 'wind').view(0)
+    const line = (seat: number) => plain(words.event({ type: 'displaced', seat, from: 3, to: 4 }, view, names) ?? '')
+    expect(line(0)).toMatch(/^The wind blows your ships to /)
+    expect(line(1)).toMatch(/^The wind blows Ben’s ships to /)
+  })
+
   it('settings and problems have words', () => {
     expect(words.setting('map', 'suggested')).toBe('the suggested map')
     expect(words.setting('faction', 'odaria')).toBe('Odarian Empire')

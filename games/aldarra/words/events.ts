@@ -193,7 +193,7 @@ function cards(e: CardEvent, view: View, names: Names): Phrase | null {
     case 'muster':
       return `${acts(names, e.seat, 'muster')} ${e.sum} of ${e.needed}.`
     case 'displaced':
-      return `${whose(names, e.seat)} ships are blown to ${place(view, e.to)}.`
+      return `The wind blows ${whose(names, e.seat)} ships to ${place(view, e.to)}.`
     case 'played':
       return `${acts(names, e.seat, 'play')} ${exploreName(e.card)}.`
     case 'discarded-explore':
