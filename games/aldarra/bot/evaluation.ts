@@ -47,7 +47,7 @@ function worth(g: Aldarra, seat: Seat, w: Readonly<Record<string, number>>): num
     if (g.tiles[hex] === STRONGHOLD || enemiesIn(g, seat, hex)) continue
     value += (COINS[g.tiles[hex] ?? 0] ?? 0) * income + (g.lying[hex] ?? 0) * lyingCrystal
   }
-  const survey = surveyOf(g, seat)
+  const survey = surveyOf(g, seat, true)
   for (const card of player.objectives) if (claimable(card, survey)) value += (OBJECTIVES[card]?.vp ?? 0) * weight('claimable')
   return value
 }

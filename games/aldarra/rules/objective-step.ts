@@ -145,7 +145,7 @@ function* claims(g: Aldarra, seat: Seat): Flow {
 }
 
 function claimChoices(g: Aldarra, seat: Seat): Extract<Choice, { do: 'done' | 'claim' }>[] {
-  const survey = surveyOf(g, seat)
+  const survey = surveyOf(g, seat, true)
   const options: Extract<Choice, { do: 'done' | 'claim' }>[] = [DONE]
   for (const objective of different(playerOf(g, seat).objectives))
     if (claimable(objective, survey)) options.push({ do: 'claim', objective })

@@ -8,6 +8,8 @@ import type { Aldarra } from './state.ts'
 import { payableCoins, payableCrystals, playerOf } from './treasury.ts'
 
 const none = () => 0
+/** OBJ-13: with the Stronghold. */
+const CLAIMED_CHAIN = 8
 
 /** What an Objective may look at without looking at the board. */
 function countersOf(g: Aldarra, seat: Seat): Survey {
@@ -31,8 +33,8 @@ function countersOf(g: Aldarra, seat: Seat): Survey {
   }
 }
 
-/** 18.3 looks over the board for one player. */
-export function surveyOf(g: Aldarra, seat: Seat): Survey {
+/** 18.3 looks over the board for one player. Where only claims are asked for, a chain too short for any card is not measured. */
+export function surveyOf(g: Aldarra, seat: Seat, onlyClaims = false): Survey {
   const home = g.strongholds[seat]
   let byTile = 0
   let units = 0
@@ -59,7 +61,7 @@ export function surveyOf(g: Aldarra, seat: Seat): Survey {
     destroyerTerritories,
     largestFleet,
     siege: (three) => siege(g, seat, three),
-    chain: () => (controlled < 7 ? controlled + 1 : chain(g, seat)),
+    chain: () => (onlyClaims && controlled + 1 < CLAIMED_CHAIN ? 0 : chain(g, seat)),
     attackWins,
     defenseWins,
     upsetWins,
@@ -127,7 +129,7 @@ export const claimable = (card: number, survey: Survey): boolean => {
  */
 export function mayClaim(g: Aldarra, seat: Seat): boolean {
   if (playerOf(g, seat).objectives.length === 0) return false
-  return fulfilsAny(g, countersOf(g, seat)) || fulfilsAny(g, surveyOf(g, seat))
+  return fulfilsAny(g, countersOf(g, seat)) || fulfilsAny(g, surveyOf(g, seat, true))
 }
 
 function fulfilsAny(g: Aldarra, survey: Survey): boolean {

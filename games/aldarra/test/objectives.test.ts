@@ -248,6 +248,22 @@ describe('the Objectives', () => {
       ),
     }
     expect(fulfilled('OBJ-13', broken)).toBe(false)
+    for (const p of [chain(7), chain(6), broken]) {
+      const g = position(p)
+      expect(claimable(obj('OBJ-13'), surveyOf(g, 0, true))).toBe(claimable(obj('OBJ-13'), surveyOf(g, 0)))
+    }
+  })
+
+  it('OBJ-13 the view shows the longest chain there is, not all that is controlled', () => {
+    const shown = (spots: readonly Spot[]) => {
+      const units = Object.fromEntries(spots.map((spot) => [spot, { 0: 'F' }]))
+      const view = table({ strongholds: ['-3,0', '4,-3', '-4,3', '1,3'], units, objectives: { 0: ['OBJ-13'] } }).view(0)
+      return view.players[0]?.objectives?.[0]
+    }
+    // Two beside the Stronghold, and three far from it.
+    expect(shown(['-2,0', '-1,0'])).toMatchObject({ have: 3, need: 8, claimable: false })
+    expect(shown(['-2,0', '1,0', '2,0', '3,0', '0,2'])).toMatchObject({ have: 3, claimable: false })
+    expect(shown([])).toMatchObject({ have: 1 })
   })
 
   it('OBJ-14 Massed Armada', () => {
