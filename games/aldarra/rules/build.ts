@@ -1,10 +1,10 @@
 import { at, emit, type Flow, reveal, type Seat, together } from '@rulewright/kernel'
 import { CINDAR, COALITION, SYNDICATE } from '../content/factions.ts'
-import { FOREST, STRONGHOLD } from '../content/tiles.ts'
+import { STRONGHOLD } from '../content/tiles.ts'
 import { ENGINEER, FORTRESS, FRIGATE, OUTPOST, UNIT_TYPES } from '../content/units.ts'
 import { decide, decideHidden } from './ask.ts'
 import type { Happening } from './events.ts'
-import { buildingIn, controls, count, factionOf, forceOf, hasBuilding, hasDiscovery, roomFor, sideOf } from './force.ts'
+import { buildingIn, count, factionOf, forceOf, hasBuilding, hasDiscovery, priceOf, roomFor } from './force.ts'
 import { mightPlay, play, playable } from './holds.ts'
 import { type Choice, DONE, PASS, type Play } from './options.ts'
 import { gain, inSupply, place, takeBack } from './pieces.ts'
@@ -91,15 +91,6 @@ function* nextItem(g: Aldarra, building: Building): Flow<Build | Play | typeof D
   const question = { prompt: 'build', rule: 'AL-13.37' }
   if (!mightPlay(g, seat, 'build-turn')) return yield* decide(g, seat, question, [DONE, ...buildable(g, building)])
   return yield* decideHidden(g, seat, question, () => [DONE, ...buildable(g, building), ...playable(g, seat, 'build-turn')])
-}
-
-/** AL-13.38, AL-13.48 */
-function priceOf(g: Aldarra, seat: Seat, unit: number): number {
-  const { cost } = sideOf(g, seat, unit)
-  if (unit !== OUTPOST) return cost
-  let forests = 0
-  for (let hex = 0; hex < g.tiles.length; hex++) if (g.tiles[hex] === FOREST && controls(g, seat, hex)) forests += 1
-  return Math.max(1, cost - forests)
 }
 
 function buildable(g: Aldarra, building: Building): Build[] {

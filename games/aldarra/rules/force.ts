@@ -1,7 +1,7 @@
 import { at, type Seat } from '@rulewright/kernel'
 import { ALTITUDE_VALVES, RUNE_FORGED_HULLS, TAILWIND_ENGINES } from '../content/discoveries.ts'
 import { CINDAR, ODARIA } from '../content/factions.ts'
-import { JETSTREAM } from '../content/tiles.ts'
+import { FOREST, JETSTREAM } from '../content/tiles.ts'
 import { CLASS_OF, FORTRESS, HEAVY, OUTPOST, SIDES_OF, type Side } from '../content/units.ts'
 import { STACKING_LIMIT, STRIDE } from './state.ts'
 
@@ -68,6 +68,15 @@ export function sideOf(chart: Chart, seat: Seat, unit: number): Side {
 export function armorOf(chart: Chart, seat: Seat, unit: number): number {
   const hull = CLASS_OF[unit] === HEAVY && hasDiscovery(chart, seat, RUNE_FORGED_HULLS) ? 1 : 0
   return sideOf(chart, seat, unit).armor + hull
+}
+
+/** AL-13.38, AL-13.48 what a Unit costs its builder now: Forests make Outposts cheaper (AL-3.2). */
+export function priceOf(chart: Chart, seat: Seat, unit: number): number {
+  const { cost } = sideOf(chart, seat, unit)
+  if (unit !== OUTPOST) return cost
+  let forests = 0
+  for (let hex = 0; hex < chart.tiles.length; hex++) if (chart.tiles[hex] === FOREST && controls(chart, seat, hex)) forests += 1
+  return Math.max(1, cost - forests)
 }
 
 /** AL-4.4, AL-6.10 whether Units of the type move at all. */

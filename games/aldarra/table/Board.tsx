@@ -79,7 +79,7 @@ export function Board(props: TableProps<View, Choice, Happening>) {
       </div>
       <Players view={view} labels={labels} />
       <div className={styles.lower}>
-        {building && player && <Shipyard player={player} labels={labels} open={building} />}
+        {building && player && <Shipyard view={view} player={player} labels={labels} open={building} />}
         <DiscoveryRow view={view} labels={labels} />
         {player && <Hand view={view} player={player} labels={labels} />}
       </div>

@@ -1,8 +1,9 @@
 import { Icon, seatColour, Thing } from '@rulewright/tablekit'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { UPGRADES } from '../content/discoveries.ts'
-import { SIDES_OF, UNITS } from '../content/units.ts'
-import type { PlayerView, View } from '../rules/view.ts'
+import { UNITS } from '../content/units.ts'
+import { priceOf } from '../rules/force.ts'
+import { chartOf, type PlayerView, type View } from '../rules/view.ts'
 import { powerGlyph } from './emblems.ts'
 import { DiscoveryFace, UnitFace } from './faces.tsx'
 import { twoCoins } from './icons.ts'
@@ -34,8 +35,16 @@ export function DiscoveryRow({ view, labels }: { readonly view: View; readonly l
   )
 }
 
-/** The shipyard in your own build turn: what each unit costs and how many are left, with the running cost. */
-export function Shipyard({ player, labels, open }: { readonly player: PlayerView; readonly labels: Labels; readonly open: boolean }) {
+interface ShipyardProps {
+  readonly view: View
+  readonly player: PlayerView
+  readonly labels: Labels
+  readonly open: boolean
+}
+
+/** The shipyard in your own build turn: what each unit costs you now and how many are left, with the running cost. */
+export function Shipyard({ view, player, labels, open }: ShipyardProps) {
+  const chart = useMemo(() => chartOf(view), [view])
   const purse = useRef<number | null>(null)
   if (!open) purse.current = null
   else purse.current ??= player.coins
@@ -44,12 +53,12 @@ export function Shipyard({ player, labels, open }: { readonly player: PlayerView
     <section className={styles.yard} aria-label={labels.shipyard} data-open={open || undefined}>
       {UNITS.map((_, unit) => {
         const upgraded = player.discoveries.includes(unit)
-        const side = SIDES_OF[unit * 2 + (upgraded ? 1 : 0)]
+        const price = priceOf(chart, player.seat, unit)
         return (
           <Thing
             key={UNITS[unit]}
             id={`unit:${unit}`}
-            label={labels.forSale(unit, side?.cost ?? 0, player.supply[unit] ?? 0)}
+            label={labels.forSale(unit, price, player.supply[unit] ?? 0)}
             zoom={<UnitFace unit={unit} upgraded={upgraded} labels={labels} />}
             className={styles.ware}
           >
@@ -59,7 +68,7 @@ export function Shipyard({ player, labels, open }: { readonly player: PlayerView
               {upgraded && ' II'}
             </span>
             <small>
-              <Icon of={twoCoins} /> {side?.cost ?? 0} · {labels.left(player.supply[unit] ?? 0)}
+              <Icon of={twoCoins} /> {price} · {labels.left(player.supply[unit] ?? 0)}
             </small>
           </Thing>
         )

@@ -6,7 +6,7 @@ import type { Choice } from '../rules/options.ts'
 import { table as boards } from '../table/index.tsx'
 import { thingsOfOption } from '../table/things.ts'
 import { words } from '../words/en.ts'
-import { type AldarraTable, C, E, F, table } from './table.ts'
+import { type AldarraTable, C, E, F, O, table } from './table.ts'
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan']
 const names: Names = { you: 0, of: (seat) => NAMES[seat] ?? 'somebody' }
@@ -60,6 +60,24 @@ describe('the combat panel', () => {
     const armor = (seat: number, unit: number) => new RegExp(`data-thing="target:${seat}:${unit}".*?Armor (\\d)`).exec(html)?.[1]
     expect([armor(0, F), armor(0, C), armor(0, E), armor(1, C)]).toEqual(['1', '5', '3', '3'])
     expect(armorOf(t.state, 0, C)).toBe(5)
+    t.look()
+  })
+})
+
+describe('the shipyard', () => {
+  it('AL-13.48 asks the price that is paid, Forests taken off', () => {
+    const t = table({
+      phase: 'build',
+      coins: [40],
+      tiles: { '1,0': 'forest', '2,0': 'forest', '3,0': 'forest' },
+      units: { '0,0': { 0: 'E' }, '1,0': { 0: 'F' }, '2,0': { 0: 'F' }, '3,0': { 1: 'F' } },
+      discoveries: { 0: ['DIS-U5'] },
+    })
+    const html = drawn(t, 0)
+    const asked = (unit: number) => Number(new RegExp(`data-thing="unit:${unit}"[^>]*aria-label="[^"]*?, (\\d+) Coin`).exec(html)?.[1])
+    for (const option of t.decision.options as Choice[]) if (option.do === 'build') expect(asked(option.unit)).toBe(option.coins)
+    expect([asked(O), asked(E), asked(C)]).toEqual([2, 2, 5])
+    expect(/data-thing="unit:5".*?<small>.*?(\d+) ·/.exec(html)?.[1]).toBe('2')
     t.look()
   })
 })
