@@ -108,7 +108,9 @@ export function labelsFor(view: View, names: Names) {
     controlledBy: (seat: Seat) => `Controlled by ${name(seat)}`,
     territory: (t: TerritoryView) => territoryLabel(view, t, units, name),
     phase: (phase: Phase) => PHASES[phase],
-    round: (round: number, last: number) => (round === 0 ? 'Before the first round' : `Round ${round} of at most ${last}`),
+    round: (round: number, last: number) =>
+      // AL-19.1 without a last round there is no most.
+      round === 0 ? 'Before the first round' : last === 0 ? `Round ${round}` : `Round ${round} of at most ${last}`,
     position: (position: number, seat: Seat) => (seat < 0 ? `Position ${position}, free` : `Position ${position}: ${name(seat)}`),
     victory: (standing: string) => `Victory points: ${standing}`,
     player: (p: PlayerView, at: number) => `${name(p.seat)}, ${at} in turn order, ${plural(p.vp, 'victory point')}`,

@@ -53,6 +53,11 @@ describe('the Turn Order Track', () => {
   })
 })
 
+it('AL-19.1 the round is one of so many only where there is a last one', () => {
+  expect(drawn(table({ round: 3, lastRound: 0 }), 0)).toContain('<span>Round 3</span>')
+  expect(drawn(table({ round: 3, lastRound: 9 }), 0)).toContain('<span>Round 3 of at most 9</span>')
+})
+
 describe('the combat panel', () => {
   it('DIS-P6 shows the armor that counts', () => {
     const t = table({ combat: '0,0', units: { '0,0': { 0: 'FCE', 1: 'C' } }, discoveries: { 0: ['DIS-P6', 'DIS-U3'] } })
