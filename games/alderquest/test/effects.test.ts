@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MinionId } from '../content/minion-types.ts'
 import { BLUE, RED } from '../content/pieces.ts'
-import { alderquest } from '../rules/index.ts'
-import { drop, eventsOf, H, heldOf, type Literal, points, Q, RL, swap, table, walk } from './table.ts'
+import { board, boardOf, drop, eventsOf, H, heldOf, type Literal, points, Q, RL, swap, table, walk } from './table.ts'
 
 describe('20 Effects, triggers, timing', () => {
   const raccoon = () =>
@@ -55,12 +54,13 @@ describe('20 Effects, triggers, timing', () => {
   })
 
   it('AQ-20.4 all that an effect causes is finished before its next step', () => {
-    // The first line of the Horn makes a match of five; its relic is drawn before the second line falls.
-    const t = table({ board: '4 T . . .\n3 T . . .\n2 G . . .\n1 B T T .', red: { held: 'T', relics: ['RL-1'] }, pouch: 'B G H B G H B G' })
+    // The first line of the Horn completes a row of Thieves, which is taken before the second line falls.
+    const t = table({ board: '1 B T T .', red: { held: 'G', relics: ['RL-1'] }, next: 'G H B T H B G B' })
     t.choose({ do: 'relic', relic: RL('RL-1') })
     const order = t.events.filter((e) => e.type === 'line' || e.type === 'matched').map((e) => e.type)
-    expect(order[0]).toBe('line')
-    expect(alderquest.broken(t.state).filter((law) => law.includes('run') || law.includes('air'))).toEqual([])
+    expect(order).toEqual(['line', 'matched', 'line'])
+    expect(boardOf(t)).toBe(board('3 H . . .\n2 G B G .\n1 B H B B'))
+    expect(heldOf(t, RED)).toBe('TTT')
   })
 
   it('AQ-20.5 the active team decides first', () => {

@@ -67,9 +67,11 @@ describe('19 Exalted guilds and relics', () => {
   })
 
   it('AQ-19.6 there is no once a game', () => {
-    const t = four('T', { exalted: 'T' })
+    // The Thieves, the Guardians and the Thieves again, by three swaps of one turn.
+    const t = table({ board: '4 . . T .\n3 T T G T\n2 G G T G\n1 T T B T' })
+    for (const hero of ['H-GUA-2', 'H-GUA-1', 'H-THI-2'] as const) swap(t, hero, [3, 1], [3, 2])
+    expect(eventsOf(t, 'exalted')).toMatchObject([{ guild: 3 }, { guild: 1 }, { guild: 3 }])
     expect(t.state.exalted).toBe(3)
-    expect(four('T', { exalted: 'G' }).state.exalted).toBe(3)
   })
 
   it('AQ-19.7 the benefit is the owner’s, and everybody sees whose it is', () => {

@@ -2,26 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BLUE, RED } from '../content/pieces.ts'
 import { alderquest } from '../rules/index.ts'
 import { openMask, vacantMask } from '../rules/tiles.ts'
-import {
-  board,
-  boardOf,
-  cell,
-  drop,
-  face,
-  facesOf,
-  facesOfSigns,
-  H,
-  heldOf,
-  minionOn,
-  points,
-  Q,
-  RL,
-  s,
-  stateOf,
-  T,
-  table,
-  walk,
-} from './table.ts'
+import { board, boardOf, cell, drop, face, facesOf, facesOfSigns, H, heldOf, points, Q, RL, s, stateOf, T, table, walk } from './table.ts'
 
 const has = (mask: number, space: string) => (mask & (1 << s(space))) !== 0
 
@@ -153,16 +134,15 @@ describe('25 Effect vocabulary', () => {
   })
 
   it('AQ-25.2 what is aimed at something gone does nothing', () => {
-    // Snare destroys the minion; a Reveal trigger has nobody left to use it.
+    // Snare destroys the Rat Pirate: nobody is left to make the opponent lose a rune.
     const t = table({
-      active: 'blue',
-      minions: [{ at: 'b3', team: 'blue', type: 'MN-HUN-6', up: true }, { at: 'b1' }],
-      tiles: { b2: '!r' },
-      red: { armed: ['Q-THI-7'] },
+      minions: [{ at: 'b4', type: 'MN-THI-2', up: true }],
+      tiles: { b5: '!u' },
+      blue: { armed: ['Q-HUN-5'], held: 'B H' },
     })
-    walk(t, 1, 'b2').choose({ do: 'reveal' }).choose({ do: 'trap' })
-    expect(t).toBeAsked(1, 'action')
-    expect(minionOn(t, 'b1')?.id).toBe(2)
+    walk(t, 1, 'b5').choose({ do: 'reveal' }).choose(1, { do: 'trap' })
+    expect(t).toBeAsked(0, 'action')
+    expect(heldOf(t, BLUE)).toBe('BH')
   })
 })
 
@@ -173,13 +153,17 @@ describe('27 Decision points', () => {
     expect(t).toOfferExactly([0, 1, 2, 3].map((column) => ({ do: 'column', column })))
   })
 
-  it('AQ-27.2 within a sequence one may go back as long as nothing was paid, seen or drawn', () => {
+  it('AQ-27.2 within a sequence one may go back until something was seen or drawn; what was paid comes back', () => {
     const t = table({ board: '1 G T B H', red: { held: 'T' } })
     t.choose({ do: 'hero', hero: H('H-GUA-2') }).choose({ do: 'swap' })
     expect(t).toBeAsked(0, 'swap-first')
     const back = t.match.undo(0)
     expect(back?.first?.prompt).toBe('hero-action')
     t.choose({ do: 'cell', cell: cell(1, 1) })
+    const paid = table({ red: { held: 'T T' }, tiles: { a1: 'R1', a2: 'R2' } })
+    paid.choose({ do: 'hero', hero: H('H-GUA-1') }).choose({ do: 'ability' })
+    expect(paid).toBeAsked(0, 'target-tile')
+    expect([heldOf(paid, RED), paid.match.undo(0)?.state.teams[RED].held[3]?.length]).toEqual(['', 2])
     const line = table({ board: '1 G T B H' })
     line.choose({ do: 'hero', hero: H('H-GUA-2') }).choose({ do: 'line' })
     expect(line.match.canUndo(0)).toBe(false)
@@ -235,7 +219,19 @@ describe('28 Hidden information', () => {
     const before = t.view(0).tiles.map((tile) => tile.handle)
     walk(t, 1, 'd5').choose({ do: 'dismiss' })
     expect(t.view(0).tiles.map((tile) => tile.handle)).toEqual([before[1]])
-    expect(t.state.nextHandle).toBeGreaterThan(Math.max(...before))
+    // Clarence takes a tile back; Red sets the same one again where it lay.
+    const again = table({ board: '1 G T B H', pouch: '', red: { held: 'T T' }, tiles: { a1: 'R1' } })
+    const [first] = again.view(1).tiles
+    again
+      .choose({ do: 'hero', hero: H('H-GUA-1') })
+      .choose({ do: 'ability' })
+      .choose({ do: 'end' })
+    drop(drop(again, 'T', 1), 'T', 3)
+      .choose({ do: 'end' })
+      .choose(0, { do: 'space', space: s('a1') })
+    const [second] = again.view(1).tiles
+    expect([first?.space, second?.space, again.state.tiles[0]?.piece]).toEqual([s('a1'), s('a1'), 49])
+    expect(second?.handle).not.toBe(first?.handle)
   })
 
   it('AQ-28.3 after a Shell Game both tiles have new handles, and peeks are forgotten', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { HERO_IDS, type HeroId } from '../content/heroes.ts'
+import { guildOfHero, HERO_IDS, type HeroId } from '../content/heroes.ts'
 import { CHARGE } from '../content/minion-types.ts'
-import { BLUE, RED } from '../content/pieces.ts'
+import { BLUE, GUA, RED, THI } from '../content/pieces.ts'
+import { heroTexts } from '../words/cards.ts'
 import { board, boardOf, cell, H, type Literal, minionOn, s, swapCells, table, tilesOn } from './table.ts'
 
 const GUILDS = { BAR: 'BT', GUA: 'GT', HUN: 'HT', THI: 'GT' } as const
@@ -115,7 +116,8 @@ describe('26.1 Heroes', () => {
   })
 
   it('AQ-26.3 Maggie and Sebastian are Thieves, Lily and Clarence Guardians', () => {
-    expect(['H-THI-1', 'H-THI-2', 'H-GUA-1', 'H-GUA-2'].every((id) => HERO_IDS.some((hero) => hero === id))).toBe(true)
+    const guildOf = (name: string) => guildOfHero(HERO_IDS.findIndex((id) => heroTexts[id].name === name))
+    expect(['Maggie', 'Sebastian', 'Lily', 'Clarence'].map(guildOf)).toEqual([THI, THI, GUA, GUA])
     const t = table({ phase: 'heroes', red: { guilds: 'GT', heroes: {} }, blue: { heroes: {} } })
     expect(t).toOfferExactly(
       ['H-GUA-1', 'H-GUA-2', 'H-THI-1', 'H-THI-2'].map((id) => ({ do: 'place-hero', hero: HERO_IDS.indexOf(id as HeroId) })),

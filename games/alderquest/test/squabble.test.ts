@@ -123,11 +123,13 @@ describe('17 Squabble, elbow drop, confrontation', () => {
     expect(JSON.stringify(t.state.heroes)).toBe(before)
   })
 
-  it('AQ-17.12 tiles play no part in a confrontation', () => {
-    const t = table({ minions: [{ at: 'c5', type: 'MN-THI-2' }], tiles: { c5: 'U1 U2' } })
+  it('AQ-17.12 Guard, Judo and tiles play no part in a confrontation', () => {
+    const t = table({ minions: [{ at: 'c5', type: 'MN-GUA-4', up: true, guarded: true }], tiles: { c5: 'U1 U2' } })
     t.choose({ do: 'activate', minion: 1 }).choose({ do: 'confront' })
-    expect(tilesOn(t, 'c5').every((tile) => !tile.faceUp)).toBe(true)
+    expect(tilesOn(t, 'c5').map((tile) => tile.faceUp)).toEqual([false, false])
     expect(t).toBeAsked(0, 'action')
+    expect(t.view(0).minions).toEqual([])
+    expect(t.state.decks[1]?.[0]).toBe(T('MN-GUA-4'))
   })
 
   it('EX-24: a spared defender', () => {

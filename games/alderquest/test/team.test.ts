@@ -1,6 +1,6 @@
 import { Match } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
-import { BLUE, RED } from '../content/pieces.ts'
+import { BLUE, faceOf, RED } from '../content/pieces.ts'
 import { alderquest } from '../rules/index.ts'
 import { base, drop, face, H, heldOf, minionOn, Q, s, table, walk } from './table.ts'
 
@@ -123,12 +123,30 @@ describe('22 Team variant', () => {
   })
 
   it('AQ-22.11 every seat’s turn has all five steps', () => {
-    const t = table({ mode: 'team', phase: 'set', red: { hand: 'R1', pouch: 'R2', deck: ['Q-THI-1'] }, next: 'T G B' })
-    t.choose({ do: 'space', space: s('a1') })
-    expect(t.state.revealed).toHaveLength(3)
-    for (const sign of ['T', 'G', 'B']) drop(t, sign, 1)
-    t.choose({ do: 'end' })
-    expect([t.state.teams[RED].quarrelHand.length, t.state.teams[RED].tileHand.length]).toEqual([1, 1])
+    const t = table({
+      mode: 'team',
+      phase: 'ready',
+      tired: true,
+      red: { hand: 'R1', pouch: 'R2 R3', deck: ['Q-THI-1', 'Q-THI-2'] },
+      blue: { hand: 'U1', pouch: 'U2 U3', deck: ['Q-BAR-1', 'Q-BAR-2'] },
+    })
+    for (const [seat, space] of ['a1', 'a5', 'b1', 'b5'].entries()) {
+      const team = t.state.teams[seat % 2 === 0 ? RED : BLUE]
+      const heroes = t.state.heroes.filter((hero) => hero.place === seat)
+      expect(
+        heroes.map((hero) => hero.ready),
+        `ready ${seat}`,
+      ).toEqual([true, true])
+      expect(t).toBeAsked(seat, 'set-space')
+      t.choose({ do: 'space', space: s(space) })
+      expect([t.state.revealed.length, team.tileHand.length], `reveal ${seat}`).toEqual([3, 0])
+      while (t.state.revealed[0] !== undefined)
+        t.choose({ do: 'drop', face: faceOf(t.state.revealed[0]) }).choose({ do: 'column', column: seat })
+      t.choose({ do: 'end' })
+      if (t.match.first?.prompt === 'end-discard') t.choose({ do: 'done' })
+      expect([team.quarrelHand.length, team.tileHand.length], `draw ${seat}`).toEqual([seat < 2 ? 1 : 2, 1])
+    }
+    expect(t).toBeAsked(0, 'set-space')
   })
 
   it('AQ-22.12 an effect on the opponent happens once a team', () => {
