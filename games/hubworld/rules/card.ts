@@ -108,6 +108,12 @@ export interface Card {
   readonly abilities: readonly Ability[]
 }
 
+/** HW-23.6 — a Discover ability; its number among all of them tells the effect without the title. */
+interface DiscoverEffect {
+  readonly key: string
+  readonly index: number
+}
+
 /** A usable ability with its place on the card. */
 interface Indexed {
   readonly index: number
@@ -190,6 +196,7 @@ function prepare(key: string, id: number, card: Card): Def {
 const DEFS: Def[] = []
 const BY_KEY = new Map<string, Def>()
 const REACTIVE_MOMENTS: Def[] = []
+const DISCOVER_EFFECTS: DiscoverEffect[] = []
 
 export function printCards(cards: Readonly<Record<string, Card>>): void {
   if (DEFS.length > 0) return
@@ -198,10 +205,14 @@ export function printCards(cards: Readonly<Record<string, Card>>): void {
     DEFS.push(def)
     BY_KEY.set(key, def)
     if (def.type === 'moment' && def.reactsTo !== 0) REACTIVE_MOMENTS.push(def)
+    for (const [index, { kind }] of card.abilities.entries()) if (kind === 'discover') DISCOVER_EFFECTS.push({ key, index })
   }
 }
 
 export const allDefs = (): readonly Def[] => DEFS
+export const discoverEffects = (): readonly DiscoverEffect[] => DISCOVER_EFFECTS
+export const discoverEffect = (key: string, index: number): number =>
+  DISCOVER_EFFECTS.findIndex((effect) => effect.key === key && effect.index === index)
 export const reactiveMoments = (): readonly Def[] => REACTIVE_MOMENTS
 export const defAt = (id: number): Def => at(DEFS, id)
 export const defNamed = (key: string): Def | undefined => BY_KEY.get(key)

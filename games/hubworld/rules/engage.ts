@@ -1,8 +1,9 @@
-import { ask, type Flow, type Seat } from '@rulewright/kernel'
+import { ask, askAlways, type Flow, type Seat } from '@rulewright/kernel'
 import { inPlace, usable } from './abilities.ts'
 import { defOf, usableOf } from './card.ts'
 import { DECLINE, type HubOption, TRIGGER } from './options.ts'
-import { settle, use } from './reactions.ts'
+import { asksFor, settle, use } from './reactions.ts'
+import { playersInGame } from './seats.ts'
 import { type CardId, cardAt, type Engagement, type Hub, NONE } from './state.ts'
 import { NOTHING } from './zones.ts'
 
@@ -21,18 +22,26 @@ export function endEngagement(g: Hub, e: Engagement): void {
 }
 
 const USE_OR_NOT: readonly HubOption[] = [TRIGGER, DECLINE]
+const ONLY_DECLINE: readonly HubOption[] = [DECLINE]
 
 /** HW-13.5, HW-14.4 — the card's abilities in printed order; its owner decides on each. */
 export function* engagedAbilities(g: Hub, e: Engagement): Flow {
   const { owner: seat } = cardAt(g, e.card)
+  const rule = e.kind === 'confront' ? 'HW-13.5' : 'HW-14.4'
+  let asked = false
   for (let index = 0; index < defOf(g, e.card).abilities.length; index++) {
     if (!inPlace(g, e)) return
     const ability = usableOf(defOf(g, e.card), index)
     if (ability?.kind !== e.kind || !usable(g, seat, e.card, ability, NOTHING, 0)) continue
-    const rule = e.kind === 'confront' ? 'HW-13.5' : 'HW-14.4'
+    asked = true
     const { do: answer } = yield* ask({ seat, prompt: 'ability', rule, options: USE_OR_NOT, about: { ability: index } })
     if (answer !== 'trigger') continue
     yield* use(g, e.card, index)
     yield* settle(g)
   }
+  if (!asked && secret(g, e)) yield* askAlways({ seat, prompt: 'ability', rule, options: ONLY_DECLINE })
 }
+
+/** HW-27.9 — bystanders see whom the table waits for: the owner of a card they do not see is asked in any case. */
+const secret = (g: Hub, e: Engagement): boolean =>
+  e.kind === 'discover' && inPlace(g, e) && playersInGame(g) > 2 && asksFor(g, ONLY_DECLINE, true)

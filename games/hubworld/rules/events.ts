@@ -28,13 +28,14 @@ export type HubEvent =
   | { readonly type: 'unexhausted-all' }
   | { readonly type: 'collected'; readonly seat: Seat; readonly slot: Slot; readonly key: CardKey }
   | { readonly type: 'played'; readonly seat: Seat; readonly key: CardKey }
-  /** An ability of a card in a slot, of the seeker, or (slot null) of a card discovered in a district. */
+  /** An ability of a card in a slot, of the seeker, or (slot null) of a card discovered in a district; `effect` when the key is secret. */
   | {
       readonly type: 'used'
       readonly seat: Seat
       readonly slot: Slot | null
       readonly key: CardKey | null
       readonly ability: number | null
+      readonly effect?: number
     }
   | { readonly type: 'cancelled'; readonly seat: Seat }
   | { readonly type: 'delved'; readonly seat: Seat; readonly defender: Seat; readonly path: Path }

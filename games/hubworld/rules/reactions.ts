@@ -1,12 +1,13 @@
-import { type Answer, at, emit, type Flow, type Seat } from '@rulewright/kernel'
+import { type Answer, at, emit, type Flow, type Seat, whisper } from '@rulewright/kernel'
 import { cardIn, inPlace, optionToUse, payable, usable } from './abilities.ts'
-import { bitOf, bitsOf, type Def, defAt, defOf, reactiveMoments, usableOf } from './card.ts'
+import { bitOf, bitsOf, type Def, defAt, defOf, discoverEffect, reactiveMoments, usableOf } from './card.ts'
 import { choosePlayer } from './choices.ts'
 import { payAll } from './costs.ts'
 import type { HubEvent } from './events.ts'
 import { SEEKER } from './grid.ts'
+import { knows } from './knowledge.ts'
 import { CONCEDE, type HubOption, PASS } from './options.ts'
-import { firstInWindow, left, playersInGame } from './seats.ts'
+import { clockwise, firstInWindow, left, playersInGame } from './seats.ts'
 import { type CardId, type CardState, cardAt, type Hub, NONE, type Occasion, playerAt, type Window } from './state.ts'
 import { payShards, spendActions } from './tokens.ts'
 import { leaveGame } from './winning.ts'
@@ -15,10 +16,16 @@ import { exile, NOTHING, occasion, startResolving } from './zones.ts'
 function tellUse(g: Hub, you: Seat, self: CardId, index: number): void {
   const card = cardAt(g, self)
   if (card.zone === 'resolving') return
-  const open = card.zone === 'seeker' || card.forged
+  const { key } = defOf(g, self)
   const slot = card.zone === 'grid' ? card.slot : card.zone === 'seeker' ? SEEKER : null
+  const told = { type: 'used', seat: you, slot, key, ability: index } as const
+  if (knows(g, null, self)) {
+    emit<HubEvent>(told)
+    return
+  }
   // HW-23.6 — of a card under discovery the others learn the effect, not the title.
-  emit<HubEvent>({ type: 'used', seat: you, slot, key: open ? defOf(g, self).key : null, ability: open ? index : null })
+  const knowing = clockwise(g, 0).filter((seat) => knows(g, seat, self))
+  whisper<HubEvent>(knowing, told, { ...told, key: null, ability: null, effect: discoverEffect(key, index) })
 }
 
 /** HW-9.11 — announce, choose, pay, (for confront and discover) open the window, resolve. Queued events come after. */
@@ -118,8 +125,10 @@ function* openReactions(g: Hub, it: Occasion, bits: number): Flow {
       seat = left(g, seat)
       continue
     }
+    // HW-11.9 — what waited before, waits on: its ability is not finished.
+    const waiting = g.queue.length
     yield* react(g, seat, window, it, chosen)
-    yield* settle(g)
+    yield* settle(g, waiting)
     passes = 0
     if (!playerAt(g, seat).inGame) seat = left(g, seat)
   }
@@ -224,13 +233,10 @@ function anyoneMight(g: Hub, it: Occasion, bits: number): boolean {
 }
 
 /** HW-11.9 — what is queued opens its windows in order of occurrence, once the ability or step is finished. */
-export function settle(g: Hub): Flow {
-  return g.queue.length === 0 ? NOTHING_HAPPENS : drain(g)
+export function settle(g: Hub, waiting = 0): Flow {
+  return g.queue.length <= waiting ? NOTHING_HAPPENS : drain(g, waiting)
 }
 
-function* drain(g: Hub): Flow {
-  while (g.queue.length > 0) {
-    const next = g.queue.shift()
-    if (next) yield* reactionWindow(g, next)
-  }
+function* drain(g: Hub, waiting: number): Flow {
+  while (g.queue.length > waiting) for (const next of g.queue.splice(waiting, 1)) yield* reactionWindow(g, next)
 }

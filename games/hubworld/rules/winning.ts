@@ -33,7 +33,8 @@ function hasWon(g: Hub, seat: Seat): boolean {
   if (g.players.length === 2) return agents >= 3
   const { threePlayerOwners } = g.switches
   if (threePlayerOwners === 'ignoreOwners') return agents >= 3
-  if (threePlayerOwners === 'twoOwnersTwoAgents' && g.players.length === 3) return agents >= 2 && owners >= 2
+  // Once a player has left, a second owner may be out of reach: then the rule stands as written.
+  if (threePlayerOwners === 'twoOwnersTwoAgents' && g.players.length === 3 && owners >= 2) return true
   let enemies = 0
   for (let other = 0; other < g.players.length; other++)
     if (other !== seat && (playerAt(g, other).inGame || (seen & (1 << other)) !== 0)) enemies += 1
@@ -110,8 +111,11 @@ function takeOut(g: Hub, seat: Seat, why: 'conceded' | 'empty-commons'): void {
   g.resolving = g.resolving.filter((id) => cardAt(g, id).zone === 'resolving')
   const { delve } = g
   if (delve && (delve.delver === seat || delve.defender === seat)) {
+    // HW-12.15 — the engagement is aborted, and nothing is set aside any more.
     delve.ended = true
     if (g.engagement) g.engagement.over = true
+    g.engagement = null
+    g.batch = null
   }
 }
 

@@ -125,13 +125,14 @@ describe('27. Hidden information', () => {
   it('HW-27.5 a card under discovery is for delver and owner; once broken it is public', () => {
     const t = goOn(delve(table({ seats: [{}, { heat: 1, commons: ['rory-and-bug'] }, {}] }), 'commons'), 3).choose({ do: 'decline' })
     expect([0, 1, 2].map((seat) => says(t.view(seat)).includes('rory'))).toEqual([true, true, false])
-    t.choose({ do: 'break' })
+    t.choose(1, { do: 'decline' }).choose({ do: 'break' })
     expect([0, 1, 2].map((seat) => says(t.view(seat)).includes('rory'))).toEqual([true, true, true])
   })
 
   it('HW-27.6 who has seen a facedown card is reminded of it until it leaves the grid', () => {
     const t = delve(table({ seats: [{}, { grid: { 'council/front': down('job-board') } }, {}] }), 'council')
       .choose({ do: 'discover' })
+      .choose(1, { do: 'decline' })
       .choose({ do: 'leave' })
     t.choose({ do: 'end-delve' })
     passes(t)
@@ -143,7 +144,8 @@ describe('27. Hidden information', () => {
   })
 
   it('HW-27.7 cards seen inside a district are not kept in mind, but in the log of those who saw them', () => {
-    const t = goOn(delve(table({ seats: [{ shards: 0 }, { heat: 1, council: ['maestro'] }, {}] }), 'council'), 3).choose({ do: 'leave' })
+    const t = goOn(delve(table({ seats: [{ shards: 0 }, { heat: 1, council: ['maestro'] }, {}] }), 'council'), 3)
+    t.choose(1, { do: 'decline' }).choose({ do: 'leave' })
     expect(says(t.view(0))).not.toContain('maestro')
     expect(JSON.stringify(t.heardBy(0))).toContain('maestro')
     expect(JSON.stringify(t.heardBy(2))).not.toContain('maestro')
@@ -170,6 +172,24 @@ describe('27. Hidden information', () => {
     }
     const world = Match.start(hubworld, config(2), 'w')
     expect(world.open).toHaveLength(2)
+  })
+
+  it('HW-27.9 with bystanders the owner of a discovered card is asked, whatever the card can do', () => {
+    const found = (card: CardName, seats = 3, rules = {}) => {
+      const others = Array.from({ length: seats - 2 }, (): SeatLiteral => ({}))
+      return delve(table({ seats: [{}, { grid: { 'council/front': down(card) } }, ...others], rules }), 'council').choose({
+        do: 'discover',
+      })
+    }
+    const [plain, trap] = [found('job-board'), found('barbican-gate')]
+    for (const t of [plain, trap]) expect(t).toBeAsked(1, 'ability')
+    expect(trap).toOfferExactly([{ do: 'trigger' }, { do: 'decline' }])
+    expect(plain).toOfferExactly([{ do: 'decline' }])
+    expect(en.prompt(plain.decision as never, plain.view(1), names)).toContain('No ability of')
+    expect(plain.choose({ do: 'decline' })).toBeAsked(0, 'presence')
+    // At a table for two the other side sees the card, and a table may choose not to be asked for nothing.
+    expect(found('job-board', 2)).toBeAsked(0, 'presence')
+    expect(found('job-board', 3, { priorityPrompts: 'autoPass' })).toBeAsked(0, 'presence')
   })
 
   it('HW-27.9 staging up to a number stops by choice alone: nobody learns that the rest are moments', () => {
@@ -231,6 +251,7 @@ describe('27. Hidden information', () => {
   it('HW-27.14 amounts paid are public', () => {
     const t = delve(table({ seats: [{}, { grid: { 'council/front': down('job-board') } }, {}] }), 'council')
       .choose({ do: 'discover' })
+      .choose(1, { do: 'decline' })
       .choose({ do: 'break' })
     expect(t.heardBy(2)).toContainEqual({ type: 'paid', seat: 0, shards: 3 })
     t.look()

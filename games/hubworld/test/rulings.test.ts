@@ -42,7 +42,7 @@ describe('29. Card rulings', () => {
     const t = breached({ grid: { 'council/front': up('bubblemap-kiosk'), 'council/back': up('bubblemap-kiosk') } }, { heat: 1 }, 'commons')
     t.choose({ do: 'use', slot: slot('council/front') })
     expect(t).not.toOffer({ do: 'use' })
-    expect(t).toBeAsked(0, 'presence')
+    expect(t.choose(1, { do: 'decline' })).toBeAsked(0, 'presence')
   })
 
   it('HW-29.4 Canal Network and Emperor Drejj see no identity', () => {

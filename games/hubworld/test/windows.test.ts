@@ -281,6 +281,16 @@ describe('11. Reactions', () => {
     passes(t)
   })
 
+  it('HW-11.9 a reaction to an ability does not let its queued events jump ahead', () => {
+    const theirs = { grid: { 'council/front': down('eye-enforcers'), 'archives/front': up('renovator-warlan') } } as const
+    const mine = { council: ['dodge'], grid: { 'commons/front': up('job-board') } } as const
+    const t = delve(table({ seats: [mine, theirs] }), 'council')
+      .choose({ do: 'discover' })
+      .choose(1, { do: 'trigger' })
+    expect(t.choose(0, { do: 'play' })).toBeAsked(1, 'reaction')
+    expect(t.view(0).windows.map(({ trigger }) => trigger)).toEqual(['cardLeftGrid'])
+  })
+
   it('HW-11.10 a card must be in place when the window opens and when it is used', () => {
     const mine = { shards: 0, archives: ['fun-run'], commons: 0, grid: { 'council/front': up('echofield-registry') } } as const
     const t = delveToDistrict(table({ seats: [mine, {}] }), 'commons').choose({ do: 'use' })

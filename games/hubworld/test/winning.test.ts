@@ -1,10 +1,12 @@
 import { Match, seedRandom } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import type { CardName } from '../cards/index.ts'
+import { discoverEffect } from '../rules/card.ts'
 import { hubworld } from '../rules/index.ts'
 import { broken } from '../rules/laws.ts'
 import { left, rival } from '../rules/seats.ts'
 import { checkAgents, leaveGame } from '../rules/winning.ts'
+import { en } from '../words/en.ts'
 import {
   config,
   delve,
@@ -38,9 +40,9 @@ function securesOneOf(
 ): HubTable {
   const theirs: SeatLiteral = { grid: { 'council/front': down('rory-and-bug') } }
   const all = Array.from({ length: seats }, (_, seat): SeatLiteral => (seat === 0 ? { score, shards: 9 } : seat === owner ? theirs : {}))
-  return delve(table({ seats: all, rules }), 'council', owner)
-    .choose({ do: 'discover' })
-    .choose({ do: 'break' })
+  const t = delve(table({ seats: all, rules }), 'council', owner).choose({ do: 'discover' })
+  if (seats > 2) t.choose(owner, { do: 'decline' })
+  return t.choose({ do: 'break' })
 }
 
 const empties = (commons: readonly number[], rules: NonNullable<Parameters<typeof table>[0]>['rules'] = {}) =>
@@ -59,6 +61,19 @@ describe('22. Winning and losing', () => {
     expect(securesOneOf(1, agentsOf(2, 3), 4).outcome).toMatchObject({ payoffs: [1, 0, 0, 0] })
     expect(securesOneOf(1, agentsOf(2), 3, { threePlayerOwners: 'twoOwnersTwoAgents' }).outcome).toMatchObject({ payoffs: [1, 0, 0] })
     expect(securesOneOf(1, agentsOf(1, 1), 4, { threePlayerOwners: 'ignoreOwners' }).outcome).toMatchObject({ payoffs: [1, 0, 0, 0] })
+  })
+
+  it('HW-22.2 two agents of two owners: three of one owner will do once the second is out of reach', () => {
+    const rules = { threePlayerOwners: 'twoOwnersTwoAgents', conceding: true } as const
+    const after = (score: Scored) => table({ turn: 2, seats: [{ score }, {}, {}], rules }).choose({ do: 'concede' })
+    expect(after(agentsOf(1, 1)).outcome).toBeNull()
+    expect(after(agentsOf(1, 1, 1)).outcome).toMatchObject({ payoffs: [1, 0, 0], reason: 'agents' })
+    // An agent of the player who left still counts as one of a second owner.
+    expect(after(agentsOf(2, 2, 2)).outcome).toBeNull()
+    const both = position({ seats: [{ score: agentsOf(2, 1) }, {}, {}], rules })
+    expect(() => checkAgents(both.state)).toThrow()
+    const all = position({ seats: [{ score: agentsOf(1, 1, 1) }, {}, {}], rules })
+    expect(() => checkAgents(all.state)).not.toThrow()
   })
 
   it('HW-22.3 the check comes when a card enters a score area, before anything else', () => {
@@ -156,10 +171,22 @@ describe('23. Three or more players', () => {
     const t = table({ seats: [{}, { grid: { 'council/front': down('barbican-gate') } }, {}] })
     delve(t, 'council').choose({ do: 'discover' }).choose(1, { do: 'trigger' })
     expect(t.heardBy(2)).toContainEqual({ type: 'gained', seat: 1, shards: 1 })
+    const names = { you: 2, of: (seat: number) => `P${seat + 1}` }
+    const log = (seat: number) => t.heardBy(seat).map((event) => en.event(event as never, t.view(seat), names))
+    expect(log(2)).toContain('P2 used a Discover ability. Gain 1 shard.')
+    expect(log(0).join()).toMatch(/used .*Barbican Gate.*: Gain 1 shard/)
     expect(JSON.stringify(t.heardBy(2))).not.toContain('barbican')
     expect(JSON.stringify(t.view(2))).not.toContain('barbican')
     expect(JSON.stringify(t.heardBy(0))).toContain('barbican')
     t.look()
+  })
+
+  it('HW-23.6 they learn it when it is announced, in time to react', () => {
+    const t = table({ seats: [{}, { grid: { 'council/front': down('barbican-gate') } }, { council: ['dodge'] }] })
+    delve(t, 'council').choose({ do: 'discover' }).choose(1, { do: 'trigger' })
+    expect(t.at(2)).toBeAsked('reaction')
+    const effect = discoverEffect('barbican-gate', 1)
+    expect(t.heardBy(2)).toContainEqual({ type: 'used', seat: 1, slot: slot('council/front'), key: null, ability: null, effect })
   })
 
   it('HW-23.7 an agent lost by exile goes to the left of its owner, whoever caused it', () => {
@@ -209,6 +236,19 @@ describe('23. Three or more players', () => {
     t.choose(1, { do: 'concede' })
     expect(t.at(1).decision).toBeNull()
     expect(t.state.delve).toBeNull()
+    t.look()
+  })
+
+  it('HW-23.8 nor does anybody see their card engaged any more', () => {
+    const theirs = { heat: 2, grid: { 'council/front': down('eye-enforcers') } } as const
+    const t = table({
+      seats: [{ grid: { 'council/front': up('job-board') } }, theirs, { grid: { 'council/back': up('renovator-warlan') } }],
+      rules,
+    })
+    passes(delve(t, 'council').choose({ do: 'discover' }))
+    t.choose(1, { do: 'trigger' }).choose(1, { do: 'concede' })
+    expect(t.view(0).windows.map(({ trigger }) => trigger)).toEqual(['cardLeftGrid'])
+    expect(t.view(0)).toMatchObject({ engagement: null, batch: null })
     t.look()
   })
 

@@ -1,4 +1,5 @@
 import type { CardName } from '../cards/index.ts'
+import { discoverEffects } from '../rules/card.ts'
 
 /** What stands on each card, one text an ability, in the order of the card's abilities. */
 export const abilityTexts: Readonly<Record<CardName, readonly string[]>> = {
@@ -170,3 +171,9 @@ export const abilityTexts: Readonly<Record<CardName, readonly string[]>> = {
 /** The text of one ability of a card; empty for a card nobody knows. */
 export const abilityText = (key: string, ability: number): string =>
   (key in abilityTexts ? abilityTexts[key as CardName][ability] : undefined) ?? ''
+
+/** HW-23.6 — what a Discover ability does, for those who may not know whose it is. */
+export function effectText(effect: number | undefined): string {
+  const found = effect === undefined ? undefined : discoverEffects()[effect]
+  return found ? abilityText(found.key, found.index) : ''
+}

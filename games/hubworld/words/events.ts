@@ -2,7 +2,7 @@ import type { Names, Phrase, Seat } from '@rulewright/kernel'
 import type { HubEvent } from '../rules/events.ts'
 import type { Path, Slot } from '../rules/grid.ts'
 import type { HubView } from '../rules/view.ts'
-import { abilityText } from './cards.ts'
+import { abilityText, effectText } from './cards.ts'
 import { cardIn, cardNamed, count, district, place, whose } from './terms.ts'
 
 /** What the sentences need beside the event. */
@@ -41,7 +41,7 @@ const LINES: Lines = {
   played: (e, { who }) => `${who(e.seat)} played ${cardNamed(e.key)}.`,
   used: (e, { who }) =>
     e.key === null || e.ability === null
-      ? `${who(e.seat)} used a Discover ability.`
+      ? `${who(e.seat)} used a Discover ability. ${effectText(e.effect)}`.trim()
       : `${who(e.seat)} used ${cardNamed(e.key)}: ${abilityText(e.key, e.ability)}`,
   cancelled: (e, { who }) => `${who(e.seat)} cancelled the ability.`,
   'left-game': (e, { who }) =>

@@ -70,6 +70,8 @@ export function promptPhrase(decision: Decision<HubOption>, view: HubView, _name
   const engaged = view.engagement?.key ?? null
   if (prompt === 'presence') return `Break the presence of ${cardNamed(engaged)}, or leave it.`
   if (prompt === 'ability') {
+    // HW-27.9 — asked only so that nobody else can tell.
+    if (decision.options.length === 1) return `No ability of ${cardNamed(engaged)} can be used.`
     const text = engaged !== null && typeof about?.ability === 'number' ? abilityText(engaged, about.ability) : ''
     return `Use the ability of ${cardNamed(engaged)}? ${text}`.trim()
   }
@@ -131,7 +133,7 @@ export function optionPhrase(option: HubOption, view: HubView, names: Names, dec
     case 'trigger':
       return 'Use it'
     case 'decline':
-      return 'Decline'
+      return decision.prompt === 'ability' && decision.options.length === 1 ? 'Go on' : 'Decline'
     case 'pay':
       return `Pay ${count(option.shards, 'shard')}`
     case 'end-delve':
