@@ -9,6 +9,8 @@ import { checkAgents } from './winning.ts'
 /** Takes a card out of the list of its zone. HW-3.5 — out of a grid it loses its states, tokens and modifiers. */
 function lift(g: Hub, id: CardId): void {
   const card = cardAt(g, id)
+  // HW-15.10 — a moment that is played is set aside no more.
+  if (g.batch && isSetAside(g, id)) drop(g.batch.setAside, id)
   const player = playerAt(g, card.owner)
   switch (card.zone) {
     case 'grid':

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { NONE, playerAt } from '../rules/state.ts'
 import { presenceOf } from '../rules/values.ts'
-import { shuffleCommons } from '../rules/zones.ts'
+import { archiveAtRandom, shuffleCommons } from '../rules/zones.ts'
 import {
   cardIn,
   delve,
@@ -12,11 +13,15 @@ import {
   keys,
   passes,
   player,
+  position,
   type SeatLiteral,
   table,
   up,
   zoneOf,
 } from './table.ts'
+
+/** Where chance decides, one lucky seed proves nothing. */
+const SEEDS = Array.from({ length: 30 }, (_, n) => `${n}`)
 
 const types = (t: HubTable): string[] => t.events.map((event) => event.type)
 const against = (grid: NonNullable<SeatLiteral['grid']>, theirs: SeatLiteral = {}, mine: SeatLiteral = {}) =>
@@ -187,22 +192,19 @@ describe('15. Approaching and breaching a district', () => {
   })
 
   it('HW-15.6 the size is fixed: heat plus bonuses; later heat does not change it', () => {
-    const t = delveToDistrict(
-      table({
-        seats: [
-          { shards: 0, council: ['infiltrate'] },
-          { heat: 1, council: ['dodge', 'job-board', 'wall-wizard', 'maestro'] },
-        ],
-      }),
-      'council',
-    )
+    const theirs = { heat: 1, council: ['dodge', 'job-board', 'wall-wizard', 'lost-byway'] } as const
+    const t = delveToDistrict(table({ seats: [{ shards: 0, council: ['infiltrate'] }, theirs] }), 'council')
     t.choose({ do: 'play' })
     passes(t)
     expect(t.view(0).batch?.size).toBe(3)
-    const p = player(t, 1)
-    p.heat = 9
-    expect(t.view(0).batch?.size).toBe(3)
     t.look()
+    // The cipher of the first card takes heat from its owner: the second card is discovered all the same.
+    const u = goOn(delve(table({ seats: [{ shards: 1 }, { heat: 2, commons: ['maestro', 'job-board', 'dodge'] }] }), 'commons'), 3)
+    u.choose({ do: 'break' })
+    expect(player(u, 1).heat).toBe(1)
+    expect(u.view(0).engagement?.key).toBe('job-board')
+    u.choose({ do: 'leave' })
+    expect(types(u).filter((type) => type === 'discovered')).toHaveLength(2)
   })
 
   it('HW-15.7 Commons from the top, Council and Archives at random, until the size is reached', () => {
@@ -212,14 +214,22 @@ describe('15. Approaching and breaching a district', () => {
     expect(t.view(0).engagement?.key).toBe('wall-wizard')
     t.choose({ do: 'leave' })
     expect(types(t)).toContain('breached')
-    const first = (seed: string, path: 'council' | 'archives') => {
-      const zone = ['job-board', 'wall-wizard', 'lost-byway'] as const
-      const u = goOn(delve(table({ seed, seats: [{ shards: 0 }, { heat: 1, council: zone, archives: zone }] }), path), 3)
-      u.look()
-      return u.view(0).engagement?.key
+    const zone = ['job-board', 'wall-wizard', 'lost-byway'] as const
+    const found = (seed: string, path: 'council' | 'archives') => {
+      const seats = [{ shards: 0 }, { heat: 3, council: zone, archives: zone }]
+      const u = goOn(delve(table({ seed, seats }), path), 3)
+      return zone.map(() => {
+        const { engagement } = u.view(0)
+        u.choose({ do: 'leave' })
+        return engagement?.key
+      })
     }
-    for (const path of ['council', 'archives'] as const)
-      expect(new Set(Array.from({ length: 30 }, (_, n) => first(`${n}`, path))).size).toBe(3)
+    for (const path of ['council', 'archives'] as const) {
+      const orders = SEEDS.map((seed) => found(seed, path))
+      expect(new Set(orders.map(([first]) => first)).size).toBe(3)
+      // Never a card twice.
+      for (const order of orders) expect(order.toSorted()).toEqual(zone.toSorted())
+    }
   })
 
   it('HW-15.8 the next card is taken from the district as it is then', () => {
@@ -235,9 +245,9 @@ describe('15. Approaching and breaching a district', () => {
 
   it('HW-15.9 cards that are left are set aside and return in their order', () => {
     const t = goOn(delve(table({ seats: [{ shards: 0 }, { heat: 2, commons: ['job-board', 'wall-wizard', 'dodge'] }, {}] }), 'commons'), 3)
-    t.choose({ do: 'leave' })
+    t.choose(1, { do: 'decline' }).choose({ do: 'leave' })
     expect([0, 1, 2].map((seat) => t.view(seat).batch?.setAside)).toEqual([['job-board'], ['job-board'], null])
-    t.choose({ do: 'leave' })
+    t.choose(1, { do: 'decline' }).choose({ do: 'leave' })
     expect(keys(t, player(t, 1).commons.toReversed())).toEqual(['job-board', 'wall-wizard', 'dodge'])
   })
 
@@ -252,6 +262,32 @@ describe('15. Approaching and breaching a district', () => {
     expect(keys(t, player(t, 1).council)).toEqual(['recruiter-nilero', 'dodge'])
     passes(t)
     expect(keys(t, player(t, 1).commons.toReversed())).toEqual(['job-board', 'maestro'])
+  })
+
+  it('HW-15.10 nor can it be archived at random', () => {
+    for (const seed of SEEDS) {
+      const { state: g } = position({ seed, seats: [{}, { council: ['job-board', 'wall-wizard', 'lost-byway'] }] })
+      const theirs = playerAt(g, 1)
+      const [marked = NONE, ...others] = theirs.council
+      g.batch = { engager: 0, owner: 1, district: 'council', size: 3, bonus: 0, found: 1, fromBottom: false, setAside: [marked] }
+      archiveAtRandom(g, 1, 3)
+      expect(theirs.council).toEqual([marked])
+      expect(theirs.archives.toSorted()).toEqual(others.toSorted())
+    }
+  })
+
+  it('HW-15.10 a set-aside moment may be played, and is set aside no more', () => {
+    const theirs = { heat: 2, council: ['dodge', 'barbican-gate'] } as const
+    const found = (seed: string) => goOn(delve(table({ seed, seats: [{ shards: 0 }, theirs] }), 'council'), 3)
+    const tables = SEEDS.map(found)
+    for (const each of tables) each.look()
+    const t = tables.find((each) => each.view(0).engagement?.key === 'dodge') ?? found('none')
+    t.choose({ do: 'leave' })
+    expect(t.view(0).batch).toMatchObject({ setAsideSize: 1, setAside: ['dodge'] })
+    passes(t.choose(1, { do: 'trigger' }).choose(1, { do: 'play' }))
+    expect(t).toBeAsked(0, 'presence')
+    expect(t.view(0).batch).toMatchObject({ setAsideSize: 0, setAside: [] })
+    expect(zoneOf(t, 1, 'dodge')).toBe('exile')
   })
 
   it('HW-15.11 no heat or no cards: nothing is discovered, the breach goes on', () => {
