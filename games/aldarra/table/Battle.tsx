@@ -1,5 +1,5 @@
 import { Icon, SeatMark, seatColour, seatStyle, Thing } from '@rulewright/tablekit'
-import { FACES, STARRED } from '../content/dice.ts'
+import { FACES } from '../content/dice.ts'
 import { UNIT_TYPES } from '../content/units.ts'
 import type { Combat, Die } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
@@ -60,12 +60,19 @@ interface SideProps {
   readonly rolled: number
 }
 
+/** AL-11.3 to AL-11.6; who fires from outside is a Supporter in that step, whatever they were before. */
+function roleOf({ attacker, defended, firing }: Combat, seat: number): 'attacks' | 'defends' | 'joins' | 'supports' {
+  if (firing[seat]) return 'supports'
+  if (seat === attacker) return 'attacks'
+  return defended[seat] ? 'defends' : 'joins'
+}
+
 function Side({ seat, combat, units, labels, rolled }: SideProps) {
   const dice = combat.dice.filter((die) => die.seat === seat)
   return (
     <div className={styles.side} style={seatStyle(seat)}>
       <p className={styles.who}>
-        <SeatMark seat={seat} /> <b>{labels.name(seat)}</b> <span>{seat === combat.attacker ? labels.attacks : labels.defends}</span>
+        <SeatMark seat={seat} /> <b>{labels.name(seat)}</b> <span>{labels[roleOf(combat, seat)]}</span>
         {combat.delayed[seat] && <span className={styles.tag}>{labels.delayed}</span>}
         {(combat.hits[seat] ?? 0) > 0 && <span className={styles.hits}>{labels.hits(combat.hits[seat] ?? 0)}</span>}
       </p>
@@ -122,7 +129,8 @@ function Target({
 
 /** A die of eight sides: its colour has a shape of its own, each face shows its hits, a star means it was rolled again. */
 function DieFace({ die, labels }: { readonly die: Die; readonly labels: Labels }) {
-  const values = die.faces.map((face) => `${FACES[die.colour]?.[face] ?? 0}${face === STARRED ? '★' : ''}`)
+  // A Dreadnought's die is rolled again on its plain 3 too (AL-4.17): what counts is that another face follows.
+  const values = die.faces.map((face, i) => `${FACES[die.colour]?.[face] ?? 0}${i < die.faces.length - 1 ? '★' : ''}`)
   return (
     <span className={styles.die} data-colour={die.colour} role="img" aria-label={labels.die(die.colour, die.hits)}>
       {values.join(' ')}

@@ -97,6 +97,8 @@ export function labelsFor(view: View, names: Names) {
     discoveryKind: 'Discovery',
     attacks: 'attacks',
     defends: 'defends',
+    joins: 'joins',
+    supports: 'supports',
     delayed: 'delays',
     name,
     unit,

@@ -6,7 +6,7 @@ import type { Choice } from '../rules/options.ts'
 import { table as boards } from '../table/index.tsx'
 import { thingsOfOption } from '../table/things.ts'
 import { words } from '../words/en.ts'
-import { type AldarraTable, C, E, F, O, table } from './table.ts'
+import { type AldarraTable, C, E, F, O, type Position, quietly, table } from './table.ts'
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan']
 const names: Names = { you: 0, of: (seat) => NAMES[seat] ?? 'somebody' }
@@ -66,6 +66,40 @@ describe('the combat panel', () => {
     expect([armor(0, F), armor(0, C), armor(0, E), armor(1, C)]).toEqual(['1', '5', '3', '3'])
     expect(armorOf(t.state, 0, C)).toBe(5)
     t.look()
+  })
+})
+
+describe('who is who in a combat', () => {
+  const roles = (t: AldarraTable) =>
+    [...drawn(t, 0).matchAll(/<b>(Ada|Ben|Cleo|Dan)<\/b> <span>(\w+)<\/span>/g)].map((found) => `${found[1]} ${found[2]}`)
+
+  it('AL-11.5 who comes by Intercept joins', () => {
+    const t = table({ combat: '0,0', units: { '0,0': { 0: 'N', 1: 'E' }, '1,0': { 2: 'D' } } }).choose({ do: 'intercept' })
+    expect(roles(t)).toEqual(['Ada attacks', 'Ben defends', 'Cleo joins'])
+    t.look()
+  })
+
+  it('AL-11.6 who fires from beside supports, even one who defended before', () => {
+    const p: Position = { combat: '0,0', units: { '0,0': { 0: 'E', 1: 'E' }, '1,0': { 3: 'X' } }, dice: 'G0 G0 P0 P0' }
+    const t = table(p).choose(3, { do: 'fire' })
+    expect(roles(t)).toEqual(['Ada attacks', 'Ben defends', 'Dan supports'])
+    t.look()
+    const fallen = table({ combat: '0,0', units: { '0,0': { 0: 'FF', 1: 'FF', 2: 'E' }, '1,0': { 1: 'X' } }, dice: 'G1 G1 G0 G0 G0 P0 P0' })
+    quietly(fallen, 'delay')
+    fallen.choose(0, { do: 'hit', seat: 1 }).choose(0, { do: 'hit', seat: 1 }).choose(1, { do: 'fire' })
+    expect(roles(fallen)).toEqual(['Ada attacks', 'Ben supports', 'Cleo defends'])
+    fallen.look()
+  })
+
+  it('AL-4.17 every face that was rolled again has its star', () => {
+    const dice = (units: string, falls: string) => {
+      const t = table({ combat: '0,0', units: { '0,0': { 0: units, 1: 'EX' } }, dice: falls })
+      const faces = [...drawn(t, 0).matchAll(/data-colour="2"[^>]*>([^<]*)</g)].map((found) => found[1])
+      t.look()
+      return faces
+    }
+    expect(dice('N', 'B3 B3* B1 B2')).toEqual(['3★ 3★ 1', '2'])
+    expect(dice('CC', 'B3 B3* B1')).toEqual(['3', '3★ 1'])
   })
 })
 

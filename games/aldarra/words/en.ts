@@ -71,7 +71,7 @@ function prompt(decision: Decision<Choice>, view: View): Phrase {
     case 'explore':
       return 'Explore a territory?'
     case 'reject':
-      return 'Which card do you put back?'
+      return 'Which card do you discard?'
     case 'resolve':
       return 'Which card is resolved first?'
     case 'may':
