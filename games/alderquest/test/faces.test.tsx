@@ -21,7 +21,7 @@ const optionsOf = (t: AlderTable): string[] => {
 }
 
 describe('what is printed is shown', () => {
-  it('AQ-11.14 the cost of a Hero’s ability, on its face and on the option', () => {
+  it('the cost of a Hero’s ability, on its face and on the option (AQ-11.14)', () => {
     for (const [hero] of HERO_IDS.entries()) expect(textOf(<HeroFace hero={hero} />)).toContain(`Runes ${HEROES[hero]?.cost} `)
     expect(textOf(<HeroFace hero={STAND_IN} />)).not.toContain('Runes')
     const t = table({ red: { held: 'G G T' }, minions: [{ at: 'a3', team: 'blue' }] })
@@ -29,7 +29,7 @@ describe('what is printed is shown', () => {
     expect(optionsOf(t)).toContainEqual(expect.stringMatching(/^Ability: Flowing Palm \(2 runes\)\. Choose a rival minion/))
   })
 
-  it('AQ-12.2 the special movement and the trigger of an upgraded minion', () => {
+  it('the special movement and the trigger of an upgraded minion (AQ-12.2)', () => {
     const t = table({
       minions: [
         { at: 'a1', type: 'MN-THI-4', up: true },
@@ -42,7 +42,7 @@ describe('what is printed is shown', () => {
     expect(rat).toContain(' Reveal: The opponent loses')
   })
 
-  it('AQ-12.2 a basic minion has no ability, even when its type is known', () => {
+  it('a basic minion has no ability, even when its type is known (AQ-12.2)', () => {
     const t = table({
       minions: [
         { at: 'a1', type: 'MN-THI-4', known: true },
@@ -55,7 +55,7 @@ describe('what is printed is shown', () => {
     expect(unknown).not.toContain('Raccoon')
   })
 
-  it('AQ-18.1 guild, type and cost of a Quarrel', () => {
+  it('guild, type and cost of a Quarrel (AQ-18.1)', () => {
     const heist = textOf(<QuarrelFace quarrel={Q('Q-THI-5')} />)
     expect(heist).toContain('Trap · Thieves')
     expect(heist).toContain('Thieves rune 1')
@@ -65,7 +65,7 @@ describe('what is printed is shown', () => {
       expect(textOf(<QuarrelFace quarrel={quarrel} />)).toContain(type === 'trap' ? 'Trap ·' : 'Scheme ·')
   })
 
-  it('AQ-18.4 the option says that a Trap is only armed', () => {
+  it('the option says that a Trap is only armed (AQ-18.4)', () => {
     const t = table({ red: { held: 'T', quarrels: ['Q-THI-5', 'Q-THI-2'], deck: ['Q-THI-1'] } })
     const options = optionsOf(t)
     expect(options).toContain(

@@ -60,7 +60,7 @@ describe('the log', () => {
     expect(logOf(spared)).toContain('Your Armadillo Monk becomes basic.')
   })
 
-  it('AQ-9.6 counts the Acorns of a match, not the Snowflakes that fill it up', () => {
+  it('counts the Acorns of a match, not the Snowflakes that fill it up (AQ-9.6)', () => {
     const snow = drop(table({ board: '1 * * . G', revealed: '*' }), '*', 3)
     expect(logOf(snow).filter((line) => line.includes('Acorn'))).toEqual([])
     expect(logOf(snow)).toContain('3 Snowflakes matched: 3 of 4.')
@@ -69,7 +69,7 @@ describe('the log', () => {
     expect(logOf(mixed).filter((line) => line.includes('Red Acorn'))).toEqual([])
   })
 
-  it('AQ-23.38 an Automa card joins the Field only when it does', () => {
+  it('an Automa card joins the Field only when it does (AQ-23.38)', () => {
     const solo = { automa: ['MN-GUA-1', 'MN-BAR-1', 'MN-HUN-1'] } as const
     const kept = table({ mode: 'solo', solo, minions: [{ at: 'a3', team: 'blue', type: 'MN-GUA-2' }] }).choose({ do: 'end' })
     const lines = logOf(kept)

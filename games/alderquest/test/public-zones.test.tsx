@@ -18,7 +18,7 @@ const board = (view: View) => told(<MatchingBoard view={view} events={[]} />)
 const viewOf = (literal: Literal, seat: number | null) => table(literal).view(seat)
 
 describe('everything public is on the table', () => {
-  it('AQ-5.1 armed Traps lie face up for everybody', () => {
+  it('armed Traps lie face up for everybody (AQ-5.1)', () => {
     const literal = { red: { armed: ['Q-THI-7'] }, blue: { armed: ['Q-BAR-5'] } } as const
     expect(panel(viewOf(literal, 0), BLUE)).toContain('Blue has armed: Lullaby')
     expect(panel(viewOf(literal, 1), RED)).toContain('Red has armed: Smoke Bomb')
@@ -26,7 +26,7 @@ describe('everything public is on the table', () => {
     expect([panel(spectator, RED), panel(spectator, BLUE)].join()).toMatch(/Smoke Bomb.*Lullaby/)
   })
 
-  it('AQ-5.1 the class of a deck’s top card, and what is known further down', () => {
+  it('the class of a deck’s top card, and what is known further down (AQ-5.1)', () => {
     const view = viewOf({ decks: { G: ['MN-GUA-4'], T: ['MN-THI-1'] } }, 0)
     expect(panel(view, RED)).toContain('Guardians minions, 10, from the top: Monk, 9 unknown')
     expect(panel(view, RED)).toContain('Thieves minions, 10, from the top: Pirate,')
@@ -35,14 +35,14 @@ describe('everything public is on the table', () => {
     expect(deckRows(t.view(0).decks[2] ?? [])).toEqual(['Ranger', '8 unknown', 'Badger Scraper'])
   })
 
-  it('AQ-5.1 AQ-28.7 the rune discard, the Rune Pouch and the relics out of the game', () => {
+  it('the rune discard, the Rune Pouch and the relics out of the game (AQ-5.1, AQ-28.7)', () => {
     const view = viewOf({ discard: 'G G U2', pouch: 'B B T *' }, 0)
     expect(board(view)).toContain('Rune discard, 3: 2 × Guardians rune, 1 × Blue Acorn (2)')
     expect(board(view)).toContain('Rune Pouch, 4: 2 × Bards rune, 1 × Thieves rune, 1 × Snowflake')
     expect(board({ ...view, outRelics: [0] })).toContain('Relics used: Horn of Aiyana.')
   })
 
-  it('AQ-5.4 how many pieces lie in every zone of a team', () => {
+  it('how many pieces lie in every zone of a team (AQ-5.4)', () => {
     const blue = {
       hand: 'U1 *',
       pouch: 'U1 U2 U3',
@@ -57,7 +57,7 @@ describe('everything public is on the table', () => {
     expect(rival).not.toContain('Catchy Refrain')
   })
 
-  it('AQ-28.9 the hand a Skunk has looked at, for those who looked', () => {
+  it('the hand a Skunk has looked at, for those who looked (AQ-28.9)', () => {
     const t = table({
       minions: [{ at: 'c5', type: 'MN-THI-6', up: true }],
       blue: { quarrels: ['Q-BAR-1', 'Q-BAR-2', 'Q-HUN-1'] },
@@ -72,7 +72,7 @@ describe('everything public is on the table', () => {
     t.look()
   })
 
-  it('AQ-23.12 AQ-5.4 in solitaire the Automa Deck, its discard, the Rival Stack and the Snowflake reserve', () => {
+  it('in solitaire the Automa Deck, its discard, the Rival Stack and the Snowflake reserve (AQ-23.12, AQ-5.4)', () => {
     const t = table({ mode: 'solo', solo: { automa: ['MN-GUA-4', 'MN-GUA-4', 'MN-GUA-6', 'MN-HUN-4'], stack: 'U1 U1 U2 U3', reserve: 5 } })
     const before = panel(t.view(0), BLUE)
     for (const words of [
@@ -89,7 +89,7 @@ describe('everything public is on the table', () => {
     expect(after).toContain('Automa discard, 2: 2 × Monk')
   })
 
-  it('AQ-7.5 a Guarded minion wears a mark, as a Stunned one does', () => {
+  it('a Guarded minion wears a mark, as a Stunned one does (AQ-7.5)', () => {
     const drawn = (guarded: boolean) => renderToStaticMarkup(<Field view={viewOf({ minions: [{ at: 'c1', guarded }] }, 0)} lanes={[]} />)
     expect(drawn(true)).toContain('<title>Guarded</title>')
     expect(drawn(false)).not.toContain('<title>Guarded</title>')
