@@ -1,4 +1,4 @@
-import { defineGame, type Flow, type Outcome } from '@rulewright/kernel'
+import { at, defineGame, type Flow, type Outcome } from '@rulewright/kernel'
 import { evaluation } from '../bot/evaluation.ts'
 import { chooseFaction, placeOutpost, placeStronghold } from './arrival.ts'
 import { buildTurn, freeOutposts, ransom } from './build.ts'
@@ -12,7 +12,8 @@ import { nextCombat, orderDone, placeOrder } from './orders.ts'
 import { beginExpansion, beginRound, chooseTurnOrder, crystalsDone, placeCrystal, spawnCrystals } from './preparation.ts'
 import { hidden, imagine } from './secrets.ts'
 import { type AldarraConfig, configProblems, settings, setup } from './setup.ts'
-import type { Aldarra } from './state.ts'
+import { type Aldarra, WINNING_VP } from './state.ts'
+import { ranking } from './track.ts'
 import { type View, viewOf } from './view.ts'
 
 /** AL-9.1 what each phase does; it says itself where it leads. */
@@ -75,9 +76,9 @@ function* step(g: Aldarra): Flow {
 function outcome(g: Aldarra): Outcome | null {
   if (!g.over) return null
   const scores = g.players.map((player) => player.vp)
-  const best = Math.max(...scores)
-  const winner = g.track.find((seat) => scores[seat] === best) ?? 0
-  return { payoffs: scores.map((_, seat) => (seat === winner ? 1 : 0)), reason: best >= 20 ? 'twenty' : 'last-round', scores }
+  const winner = ranking(g.track, scores)[0] ?? 0
+  const reason = at(scores, winner) >= WINNING_VP ? 'twenty' : 'last-round'
+  return { payoffs: scores.map((_, seat) => (seat === winner ? 1 : 0)), reason, scores }
 }
 
 export const aldarra = defineGame<Aldarra, AldarraConfig, View>({

@@ -19,3 +19,6 @@ export function playersIn(g: Aldarra, hex: number): number {
 }
 
 export const isIn = (g: Aldarra, seat: Seat, hex: number): boolean => g.units[hex * STRIDE + seat] !== 0
+
+/** AL-15.5 the players by Victory Points; among equals the earlier in turn order comes first (AL-15.2). */
+export const ranking = (track: readonly Seat[], vp: readonly number[]): Seat[] => [...track].sort((a, b) => (vp[b] ?? 0) - (vp[a] ?? 0))

@@ -1,5 +1,7 @@
+import type { Names } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import { PURCHASES } from '../rules/management.ts'
+import { words } from '../words/en.ts'
 import { type AldarraTable, hex, obj, player, table } from './table.ts'
 
 const all = (t: AldarraTable, wanted: { do: string }) => {
@@ -196,8 +198,17 @@ describe('Win Check', () => {
     expect(t.match.open.map((d) => d.seat)).toContain(1)
   })
 
-  it('AL-15.5 the scores of all are told in the end', () => {
-    expect(table({ phase: 'win-check', vp: [3, 20, 7, 7] }).outcome?.scores).toEqual([3, 20, 7, 7])
+  it('AL-15.5 all are told their rank: by Victory Points, equals in turn order', () => {
+    const told = (track: readonly number[], you: number | null) => {
+      const t = table({ phase: 'win-check', vp: [17, 20, 9, 17], track })
+      const names: Names = { you, of: (seat) => ['Ada', 'Ben', 'Cleo', 'Dan'][seat] ?? '' }
+      return t.outcome && words.outcome(t.outcome, t.view(you), names)
+    }
+    expect(told([0, 1, 2, 3], null)).toBe('Ben wins with 20 Victory Points, then Ada 17, Dan 17, Cleo 9.')
+    expect(told([2, 3, 1, 0], null)).toBe('Ben wins with 20 Victory Points, then Dan 17, Ada 17, Cleo 9.')
+    expect(told([2, 3, 1, 0], 0)).toBe('Ben wins with 20 Victory Points, then Dan 17, you 17, Cleo 9.')
+    expect(told([2, 3, 1, 0], 1)).toBe('You win with 20 Victory Points, then Dan 17, Ada 17, Cleo 9.')
+    expect(table({ phase: 'win-check', vp: [17, 20, 9, 17] }).outcome?.scores).toEqual([17, 20, 9, 17])
   })
 
   it('AL-19.1 a last round ends the game in any case', () => {

@@ -12,6 +12,7 @@ import { EXPLORES, type Window } from '../content/explores.ts'
 import { FACTIONS } from '../content/factions.ts'
 import type { Happening } from '../rules/events.ts'
 import type { Choice } from '../rules/options.ts'
+import { ranking } from '../rules/track.ts'
 import type { View } from '../rules/view.ts'
 import { FACTION_NAMES } from './cards.ts'
 import { event } from './events.ts'
@@ -229,11 +230,13 @@ function passWords(question: string): Phrase {
   }
 }
 
-function outcome({ payoffs, reason, scores }: Outcome, _view: View, names: Names): Phrase {
-  const winner = payoffs.indexOf(1)
-  const points = plural(scores?.[winner] ?? 0, 'Victory Point')
+/** AL-15.5 the winner, then all the others in the order of the final ranking. */
+function outcome({ reason, scores = [] }: Outcome, view: View, names: Names): Phrase {
+  const [winner = 0, ...others] = ranking(view.track, scores)
+  const points = plural(scores[winner] ?? 0, 'Victory Point')
   const won = names.you === winner ? `You win with ${points}` : `${names.of(winner)} wins with ${points}`
-  return reason === 'last-round' ? `The last round is over. ${won}.` : `${won}.`
+  const ranked = `${won}, then ${others.map((seat) => `${who(names, seat)} ${scores[seat] ?? 0}`).join(', ')}.`
+  return reason === 'last-round' ? `The last round is over. ${ranked}` : ranked
 }
 
 function problem(p: Problem): string {
