@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { USED_WEAPON } from '../rules/state.ts'
+import { USED_ARMOR, USED_WEAPON } from '../rules/state.ts'
 import { TEXT_PARRY } from '../rules/texts.ts'
 import { dealt, playing } from './playing.ts'
 import { dareon, facing, handOf, happened, held, hunter, ljonar, mirah, payWith, play, skipTo, table, thoreg } from './table.ts'
@@ -27,9 +27,16 @@ describe('gear and masteries', () => {
   it('MI-A Tracker’s Leathers: once per round a Dodge prevents attrition damage', () => {
     const t = table({ stage: 'attrition', attrition: [3], hunters: [mirah({ hand: ['MI-10'] }), dareon()] })
     t.choose({ do: 'prevent' })
-    expect([hunter(t).damage, happened(t, 'prevented')[0]?.by]).toEqual([0, 'armor'])
+    expect([hunter(t).damage, happened(t, 'prevented')[0]?.by, t.view(0).hunters[0]?.armorUsed]).toEqual([0, 'armor', true])
     const used = table({ stage: 'attrition', attrition: [3], hunters: [mirah({ usedRound: 2, hand: ['MI-10'] }), dareon()] })
     expect(hunter(used).damage).toBe(1)
+    // A hit is no attrition damage.
+    const hit = table({
+      slots: ['VX-B06', 'VX-B08', 'VX-B10'],
+      hunters: [mirah({ hand: ['MI-01', 'MI-10'], deck: ['MI-01', 'MI-05'] }), dareon()],
+    })
+    play(hit, 'MI-01')
+    expect([hunter(hit).damage, handOf(hit)]).toEqual([1, ['MI-10']])
   })
 
   it('MI-H Hawk Hood: SCRY once per round', () => {
@@ -62,6 +69,14 @@ describe('gear and masteries', () => {
     const run = (usedRound: number) =>
       hunter(table({ stage: 'attrition', attrition: [3], hunters: [dareon({ usedRound }), mirah({ stamina: 1 })] })).stamina
     expect([run(0), run(2)]).toEqual([1, 0])
+    // The first of two hits of one card uses it up.
+    const twice = table({
+      struggle: 2,
+      slots: ['VX-B06', 'VX-B08', 'VX-B10'],
+      hunters: [dareon({ hand: ['DA-01', 'DA-08'], deck: ['DA-01', 'DA-02', 'DA-01', 'DA-02'] }), mirah()],
+    })
+    play(twice, 'DA-01')
+    expect([hunter(twice).damage, hunter(twice).stamina, hunter(twice).usedRound]).toEqual([2, 1, USED_ARMOR])
   })
 
   it('DA-H Snarling Visor: berserk, once per hunt', () => {
@@ -108,6 +123,16 @@ describe('gear and masteries', () => {
     play(t, 'LJ-02')
     play(t, 'LJ-02')
     expect(dealt(t)).toEqual([5, 4])
+    // The Attacks of the turn before do not count.
+    const next = table({
+      stage: 'turnStart',
+      active: -1,
+      aggro: 0,
+      hunters: [ljonar({ attacks: 2, hand: ['LJ-02', 'LJ-09'] }), mirah(), dareon(), thoreg()],
+    })
+    next.choose({ do: 'stay' })
+    play(next, 'LJ-02')
+    expect(dealt(next)).toEqual([5])
   })
 
   it('LJ-A Wall-Guard Mail: once per round, with aggro, L less', () => {
@@ -120,7 +145,7 @@ describe('gear and masteries', () => {
       hunters: [ljonar(), mirah({ stamina: 1 })],
     })
     t.choose({ do: 'prevent' })
-    expect(hunter(t).damage).toBe(1)
+    expect([hunter(t).damage, t.view(0).hunters[0]?.armorUsed]).toEqual([1, true])
     const without = table({ stage: 'attrition', attrition: [3], aggro: 1, hunters: [ljonar(), mirah({ stamina: 1 })] })
     expect(hunter(without).damage).toBe(1)
   })

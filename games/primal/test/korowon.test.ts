@@ -285,5 +285,16 @@ describe('Korowon’s stances, perils and objective', () => {
       [0, 10, false],
       [-1, 9, true],
     ])
+    const before = table({
+      monster: 'korowon',
+      stage: 'turnStart',
+      active: -1,
+      objective: 0,
+      attrition: [0],
+      terrain: {},
+      hunters: [dareon({ sector: 'east', dealt: 30, hand: ['DA-08'] }), mirah({ stamina: 1 })],
+    })
+    before.choose({ do: 'stay' }).choose({ do: 'end' })
+    expect(before.state.objective).toBe(0)
   })
 })

@@ -128,6 +128,20 @@ describe('6 round order', () => {
     ])
     const h = hunter(t)
     expect([h.shield, h.empower, h.usedRound, h.usedHunt]).toEqual([false, 0, 0, 4])
+    // The token lies until the reactions to the end of the round are over.
+    const stunned = table({
+      stage: 'roundEnd',
+      active: -1,
+      stunned: 0,
+      slots: ['VX-B15', 'VX-B08', 'VX-B10'],
+      hunters: [dareon({ potions: ['PT-5'] }), mirah()],
+    })
+    expect([happened(stunned, 'revealed'), stunned.state.stunned, stunned.state.round]).toEqual([[], -1, 3])
+    const shown = table({ stage: 'attrition', attrition: [3, 0], hunters: [dareon({ hand: ['DA-12'] }), mirah({ potions: ['PT-5'] })] })
+    shown.choose({ do: 'reveal', card: held(shown, 0, 'DA-12') })
+    expect(hunter(shown).resilient.length).toBe(1)
+    skipTo(shown, (g) => g.round === 3)
+    expect(hunter(shown).resilient).toEqual([])
   })
 
   it('PR-6.10 there is no round 11', () => {
@@ -298,6 +312,8 @@ describe('7 a hunter’s turn', () => {
       hunters: [dareon({ hand: ['DA-08'], sequence: ['DA-01', 'DA-05', 'DA-14'] }), mirah({ sector: 'east' })],
     })
     expect([discardOf(t), handOf(t).length, facing(t)]).toEqual([['DA-01', 'DA-05', 'DA-14'], 5, 'east'])
+    const order = t.events.map((event) => event.type).filter((type) => type === 'discarded' || type === 'drew' || type === 'turned')
+    expect([...new Set(order)]).toEqual(['discarded', 'drew', 'turned'])
   })
 
   it('PR-7.14 refill to the limit, or discard down to it, less strain', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { USED_ASSIST, USED_TAUNT } from '../rules/state.ts'
 import {
   dareon,
   facing,
@@ -21,7 +22,16 @@ describe('10 aggro, threatened, strain and other states', () => {
   it('PR-10.1 exactly one hunter holds aggro', () => {
     const t = table({ aggro: 1, hunters: [dareon({ hand: ['DA-05', 'DA-08'] }), mirah()] })
     play(t, 'DA-05')
-    expect([t.state.aggro, t.view(0).aggro]).toEqual([0, 0])
+    expect([t.state.aggro, t.view(0).aggro, t.view(1).aggro]).toEqual([0, 0, 0])
+    // Who holds it already takes it again without a word; who falls passes it on, and keeps none of it on rising.
+    const again = table({ aggro: 0, hunters: [dareon({ hand: ['DA-05', 'DA-08'] }), mirah()] })
+    play(again, 'DA-05')
+    expect([again.state.aggro, happened(again, 'aggro')]).toEqual([0, []])
+    const fallen = table({ aggro: 0, stage: 'attrition', attrition: [3, 0], hunters: [dareon({ damage: 10 }), mirah(), thoreg()] })
+    fallen.choose({ do: 'deplete', piece: 'helm' })
+    skipTo(fallen, (g) => g.round === 4)
+    expect(happened(fallen, 'aggro').map((event) => event.hunter)).toEqual([1])
+    expect(fallen.state.aggro).toBe(1)
   })
 
   it('PR-10.2 an aggro card takes aggro and does not turn the monster', () => {
@@ -91,6 +101,14 @@ describe('10 aggro, threatened, strain and other states', () => {
     })
     play(active, 'MI-01')
     expect(active).toBeAsked(1, 'order')
+    // Knocked out by the first of three, the active hunter does not order the other two.
+    const fallen = table({
+      firstPlayer: 1,
+      slots: ['VX-B02', 'VX-B06', 'VX-B12'],
+      hunters: [dareon({ damage: 10, sequence: ['DA-05'], hand: ['DA-01', 'DA-08'], deck: ['DA-01', 'DA-02'] }), mirah()],
+    })
+    play(fallen, 'DA-01').choose({ do: 'entry', at: 1 }).choose({ do: 'deplete', piece: 'helm' })
+    expect(fallen).toBeAsked(1, 'order')
   })
 
   it('PR-10.8 outside any turn the aggro hunter counts as the active one', () => {
@@ -123,6 +141,23 @@ describe('11 keywords', () => {
     t.choose(1, { do: 'taunt', card: held(t, 1, 'LJ-10') })
     expect([handOf(t).length, t.state.aggro, facing(t)]).toEqual([2, 1, 'west'])
     expect(t.at(1)).not.toOffer({ do: 'taunt' })
+  })
+
+  it('PR-11.1 PR-11.2 once per turn of the active hunter: the next turn finds Assist, Taunt and hold fresh', () => {
+    const t = table({
+      attrition: [0],
+      hunters: [
+        dareon(),
+        mirah({ stamina: 1, hand: ['MI-12'] }),
+        ljonar({ usedTurn: USED_ASSIST | USED_TAUNT, hold: true, hand: ['LJ-07', 'LJ-10'] }),
+      ],
+    })
+    expect(t.at(2)).not.toOffer({ do: 'taunt' })
+    t.choose({ do: 'end' })
+    expect([t.state.active, hunter(t, 2).hold]).toEqual([1, false])
+    expect(t.at(2)).toOffer({ do: 'taunt' })
+    t.choose(1, { do: 'stay' })
+    for (const option of ['assist', 'taunt', 'hold']) expect(t.at(2)).toOffer({ do: option })
   })
 
   it('PR-11.3 played into a sequence, Assist and Taunt do nothing', () => {
@@ -169,6 +204,20 @@ describe('11 keywords', () => {
     const none = table({ perils: [], hunters: [mirah({ stamina: 1, usedTurn: 1, hand: ['MI-07', 'MI-12'] }), dareon()] })
     play(none, 'MI-07').choose({ do: 'payStamina' })
     expect(none.state.blinded).toBe(-1)
+  })
+
+  it('A-24 the Blind token is discarded when its peril leaves with the stance', () => {
+    const t = table({
+      health: 8,
+      damage: 11,
+      perils: ['VX-P1'],
+      blinded: 'VX-P1',
+      blindedBy: 1,
+      hunters: [dareon({ hand: ['DA-01', 'DA-08'] }), mirah()],
+    })
+    play(t, 'DA-01')
+    expect([t.view(0).monster.stanceNumber, t.view(0).monster.perils, t.view(0).monster.blinded]).toEqual([2, ['VX-P2'], null])
+    expect([t.state.blinded, t.state.blindedBy]).toEqual([-1, -1])
   })
 
   it('PR-11.7 the Blind of a fallen hunter leaves at their next turn slot', () => {

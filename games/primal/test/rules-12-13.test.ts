@@ -166,17 +166,23 @@ describe('12 reactions and behavior cards', () => {
   })
 
   it('PR-12.10 a behavior that came back in the same checkpoint is not triggered again', () => {
+    // Drag Below and Feeding Frenzy make room, and are the deck: one is dealt again before Undertow threatens once more.
     const t = table({
-      difficulty: 'elder',
+      monster: 'korowon',
       stage: 'movement',
-      slots: ['VX-B07', 'VX-B13', 'VX-B15'],
+      struggle: 1,
+      slots: ['KW-B07', 'KW-B09', 'KW-B04'],
+      behaviorDeck: ['KW-B15'],
+      fewBehaviors: true,
       terrain: { east: ['fog'] },
-      behaviorDeck: ['VX-B10'],
-      behaviorDiscard: [],
-      hunters: [dareon({ stamina: 1, hand: ['DA-08', 'DA-01'] }), mirah()],
+      hunters: [dareon({ stamina: 1 }), mirah()],
     })
-    t.choose({ do: 'move', sector: 1 }).choose({ do: 'payStamina' })
-    expect(revealed(t)).toEqual(['VX-B07'])
+    t.choose({ do: 'move', sector: 1 })
+    expect([revealed(t), slotsOf(t)]).toEqual([
+      ['KW-B07', 'KW-B09', 'KW-B04'],
+      ['KW-B15', 'KW-B07', 'KW-B09'],
+    ])
+    expect(happened(t, 'boosted').map((event) => event.slot)).toEqual([1, 2])
     // A slot whose card already resolved in this checkpoint stays silent, and its front is known from then on.
     const again = table({
       stage: 'movement',

@@ -58,12 +58,22 @@ describe('14 damage, wounds, stances and Unleash', () => {
   })
 
   it('PR-14.6 nothing reduces damage to the monster but what says so', () => {
-    const dealt = (sector: 'south' | 'north') => {
-      const t = table({ hunters: [dareon({ sector, hand: ['DA-01', 'DA-08'] }), mirah()] })
+    const dealt = (parts: Parameters<typeof dareon>[0], more: Partial<Parameters<typeof table>[0]> = {}) => {
+      const t = table({ terrain: {}, ...more, hunters: [dareon({ ...parts, hand: ['DA-01', 'DA-08'] }), mirah(), thoreg()] })
       play(t, 'DA-01')
       return t.state.damage
     }
-    expect([dealt('south'), dealt('north')]).toEqual([4, 4])
+    expect([dealt({ sector: 'south' }), dealt({ sector: 'north' })]).toEqual([4, 4])
+    expect(dealt({ threatened: true, strain: 2, damage: 9 })).toBe(4)
+    const grounds = ['rock', 'water', 'sand', 'fog', 'baethanis', 'synaerea'] as const
+    expect(grounds.map((ground) => dealt({}, { terrain: { south: [ground] } }))).toEqual(grounds.map(() => 4))
+    const states = [{ rage: 2 }, { confused: 2 }, { stunned: 1 }, { struggle: 5 }, { weakened: 1 }, { cracked: true }, { round: 10 }]
+    expect(states.map((state) => dealt({}, state))).toEqual(states.map(() => 4))
+    const perils = ['VX-P1', 'VX-P2', 'VX-P4', 'VX-P5'] as const
+    expect(perils.map((peril) => dealt({}, { perils: [peril] }))).toEqual(perils.map(() => 4))
+    // One that says so: Stone Hide.
+    expect(dealt({}, { monster: 'toramat', cracked: true, perils: ['TM-P3'] })).toBe(5)
+    expect(dealt({}, { monster: 'toramat', cracked: true })).toBe(7)
   })
 
   it('PR-14.7 damage at or above the maximum is a KO', () => {

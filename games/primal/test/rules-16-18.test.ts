@@ -45,6 +45,16 @@ describe('16 knocked out, rising, revive', () => {
     expect([h.damage, h.threatened, h.stamina, h.strain, h.guard, h.focused]).toEqual([0, false, 0, 0, 0, true])
     const counted = falling({ counters: 2 }).choose({ do: 'deplete', piece: 'helm' })
     expect(hunter(counted).counters).toBe(0)
+    // In another's turn nothing else would end these.
+    const helped = table({
+      hunters: [
+        ljonar({ hand: ['LJ-04', 'LJ-09'] }),
+        dareon({ damage: 10, deck: ['DA-01'], rest: 'discard', shield: true, berserk: true, guard: 1, prime: 2 }),
+      ],
+    })
+    play(helped, 'LJ-04').choose({ do: 'deplete', piece: 'helm' })
+    const fallen = hunter(helped, 1)
+    expect([fallen.standing, fallen.shield, fallen.berserk, fallen.guard, fallen.prime]).toEqual(['red', false, false, 0, 0])
   })
 
   it('PR-16.4 aggro passes to the first player, or the next who stands; alone it stays', () => {

@@ -134,6 +134,20 @@ describe('21 decision points', () => {
     expect(hold).toBeAsked(1, 'lastCall')
     hold.choose({ do: 'pass' })
     expect(hold.state.active).toBe(1)
+    // In player order from the active hunter, not from the first seat.
+    const around = table({
+      active: 1,
+      turn: 1,
+      attrition: [0],
+      hunters: [ljonar({ hand: ['LJ-07'] }), dareon({ hand: ['DA-03', 'DA-12', 'DA-01'] }), mirah({ hand: ['MI-05'] })],
+    })
+    play(around, 'DA-03')
+    payWith(around, 1, 'DA-12')
+    expect(around).toBeAsked(2, 'lastCall')
+    around.choose({ do: 'pass' })
+    expect(around).toBeAsked(0, 'lastCall')
+    around.choose({ do: 'pass' })
+    expect(around.state.active).toBe(2)
   })
 
   it('PR-21.9 no Assist or Taunt while a card is being resolved', () => {

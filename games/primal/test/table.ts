@@ -82,6 +82,8 @@ export interface TableLiteral extends Partial<Plain> {
   /** From the top down; the others lie beneath. */
   readonly behaviorDeck?: readonly BehaviorId[]
   readonly behaviorDiscard?: readonly BehaviorId[]
+  /** The behaviors not named are out of the hunt, instead of beneath the others in the deck. */
+  readonly fewBehaviors?: boolean
   /** From the top down; the rest of the monster's cards lie beneath. */
   readonly attrition?: readonly number[]
   readonly perils?: readonly PerilId[]
@@ -108,6 +110,7 @@ export function table(literal: TableLiteral): HuntTable {
     slots,
     behaviorDeck,
     behaviorDiscard,
+    fewBehaviors,
     attrition,
     perils,
     blinded,
@@ -126,6 +129,7 @@ export function table(literal: TableLiteral): HuntTable {
   if (blinded !== undefined && g.blindedBy < 0) g.blindedBy = 0
   if (terrain) g.terrain = SECTORS.map((sector) => terrainBits(terrain[sector] ?? [], fading ?? false))
   layBehaviors(g, slots ?? ASLEEP[monster], slots === undefined, behaviorDeck ?? [], behaviorDiscard ?? [])
+  if (fewBehaviors) g.behaviorsRemoved = g.behaviorDeck.splice(0, g.behaviorDeck.length - (behaviorDeck ?? []).length)
   if (attrition) layAttrition(g, attrition)
   g.cards = []
   for (const [n, { parts }] of hunters.entries()) outfitHunter(g, n, parts)

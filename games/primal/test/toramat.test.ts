@@ -226,6 +226,18 @@ describe('Toramat’s stances, perils and objective', () => {
     play(t, 'DA-01')
     play(t, 'DA-01')
     expect(happened(t, 'dealt').map((event) => event.amount)).toEqual([5, 7])
+    const next = table({
+      monster: 'toramat',
+      stance: 2,
+      stage: 'turnStart',
+      active: -1,
+      perils: ['TM-P3'],
+      terrain: {},
+      hunters: [dareon({ attacks: 2, hand: ['DA-01', 'DA-08'] }), mirah(), thoreg()],
+    })
+    next.choose({ do: 'stay' })
+    play(next, 'DA-01')
+    expect(happened(next, 'dealt').map((event) => event.amount)).toEqual([5])
   })
 
   it('TM-P4 Blood Scent: attrition is 1 higher for a threatened hunter', () => {

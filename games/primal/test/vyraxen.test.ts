@@ -81,6 +81,8 @@ describe('Vyraxen’s behaviors', () => {
     expect([hunter(none).damage, discardOf(none).length, none.state.struggle]).toEqual([1, 4, 0])
     const twice = against('VX-B06', 'DA-01', { hand: ['DA-02'], deck: ['DA-01', 'DA-05', 'DA-05', 'DA-01'] }, { struggle: 2 })
     expect(hunter(twice).damage).toBe(2)
+    const second = against('VX-B06', 'DA-01', { hand: ['DA-02'], deck: ['DA-08', 'DA-01', 'DA-05', 'DA-01'] }, { struggle: 2 })
+    expect([hunter(second).damage, second.state.struggle]).toEqual([1, 0])
     const saved = against('VX-B06', 'DA-01', { hand: ['DA-02'], deck: ['DA-01', 'DA-12'] })
     expect(hunter(saved).damage).toBe(0)
   })
@@ -254,6 +256,18 @@ describe('Vyraxen’s stances, perils and objective', () => {
       hunters: [dareon(), mirah({ sector: 'east', potions: ['PT-5'] }), thoreg({ sector: 'east' })],
     })
     expect([hunter(t).threatened, hunter(t, 1).threatened, hunter(t, 2).threatened]).toEqual([false, true, true])
+    const refreshed = table({
+      stage: 'roundEnd',
+      active: -1,
+      stance: 2,
+      perils: ['VX-P2'],
+      slots: ['VX-B15', 'VX-B11', 'VX-B08'],
+      terrain: { east: ['fire'] },
+      fading: true,
+      hunters: [dareon(), mirah({ sector: 'east', potions: ['PT-5'] }), thoreg({ sector: 'east' })],
+    })
+    expect(happened(refreshed, 'terrain')[0]?.change).toBe('refreshed')
+    expect([hunter(refreshed, 1).threatened, hunter(refreshed, 2).threatened]).toEqual([true, true])
   })
 
   it('VX-P3 Molten Scales: Attacks from a flank cost 1 more', () => {
@@ -297,5 +311,12 @@ describe('Vyraxen’s stances, perils and objective', () => {
     const front = table({ objective: 2, hunters: [dareon({ sequence: ['DA-05'], hand: ['DA-07', 'DA-08'] }), mirah()] })
     play(front, 'DA-07').choose({ do: 'no' })
     expect([front.state.objective, held(front, 0, 'DA-08')]).toEqual([2, 13])
+    // Stealth does not matter.
+    const silent = table({
+      objective: 1,
+      hunters: [mirah({ sector: 'north', stamina: 1, sequence: ['MI-01'], hand: ['MI-02', 'MI-12'] }), dareon()],
+    })
+    play(silent, 'MI-02').choose({ do: 'payStamina' }).choose({ do: 'no' })
+    expect(silent.state.objective).toBe(2)
   })
 })
