@@ -149,13 +149,33 @@ describe('12. Delving', () => {
   })
 
   it('HW-12.16 a delve that ends unsuccessfully completes neither encounter nor breach', () => {
-    const t = delve(
-      against({ 'council/front': up('canal-network') }, { council: ['likely-a-trap'] }, { shards: 0, council: ['turn-up-the-heat'] }),
-      'council',
-    )
-    expect(types(t)).toContain('delve-ended')
-    expect(types(t)).not.toContain('breached')
-    expect(t.match.first?.prompt).not.toBe('reaction')
+    const rules = { priorityPrompts: 'askAlways' } as const
+    // Everybody is asked in every window there is.
+    const windowsOf = (t: HubTable): Set<unknown> => {
+      const seen = new Set<unknown>()
+      while (t.match.first?.prompt === 'reaction' || t.match.first?.prompt.startsWith('instant')) {
+        seen.add(t.view(0).windows.at(-1)?.trigger)
+        t.pass()
+      }
+      t.look()
+      return seen
+    }
+    const facing = (exhausted: boolean) =>
+      delve(table({ seats: [{}, { grid: { 'council/front': up('canal-network', { exhausted }) } }], rules }), 'council')
+    expect(windowsOf(facing(true).choose({ do: 'bypass' }))).toContain('encounterCompleted')
+    const stopped = facing(false).choose({ do: 'end-delve' })
+    expect(types(stopped)).toContain('delve-ended')
+    expect(windowsOf(stopped)).not.toContain('encounterCompleted')
+
+    const seats = [{ shards: 0 }, { heat: 1, commons: 5 }, {}] as const
+    const reached = table({ seats, rules: { ...rules, conceding: true } })
+    goOn(delve(reached, 'commons'), 2)
+    reached.choose({ do: 'continue' })
+    for (let n = 0; n < 60 && !types(reached).includes('discovered'); n++) reached.pass()
+    reached.choose(1, { do: 'concede' })
+    expect(windowsOf(reached)).not.toContain('breachCompleted')
+    expect(types(reached)).toContain('delve-ended')
+    expect(types(reached)).not.toContain('breached')
   })
 
   it('HW-12.17 what was moved before the end stays moved', () => {

@@ -40,7 +40,8 @@ describe('worked examples: agents, phases and costs', () => {
       seats: [
         { grid: { 'council/front': up('renovator-warlan') } },
         { council: ['wall-wizard'], grid: { 'council/back': up('prime-treasurer-geel') } },
-        {},
+        // Warlan could have it exhausted.
+        { grid: { 'council/front': up('job-board') } },
       ],
     })
     t.choose({ do: 'stage' }).choose({ do: 'at', slot: slot('council/back') })

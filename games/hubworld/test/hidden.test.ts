@@ -130,15 +130,19 @@ describe('27. Hidden information', () => {
   })
 
   it('HW-27.6 who has seen a facedown card is reminded of it until it leaves the grid', () => {
-    const t = delve(table({ seats: [{}, { grid: { 'council/front': down('job-board') } }, {}] }), 'council')
-      .choose({ do: 'discover' })
+    const theirs = { council: ['smooth-handoff'], grid: { 'council/front': down('job-board') } } as const
+    const t = passes(delve(table({ seats: [{}, theirs, {}] }), 'council').choose({ do: 'discover' }))
       .choose(1, { do: 'decline' })
       .choose({ do: 'leave' })
+    passes(t)
     t.choose({ do: 'end-delve' })
     passes(t)
       .choose(1, { do: 'shift' })
       .choose(1, { do: 'at', slot: slot('council/middle') })
     expect([0, 2].map((seat) => t.view(seat).players[1]?.grid[slot('council/middle')]?.key)).toEqual(['job-board', null])
+    // Back in the Council and staged anew, it could be any card.
+    t.choose(1, { do: 'play' }).choose(1, { do: 'at', slot: slot('council/middle') })
+    expect([0, 1, 2].map((seat) => t.view(seat).players[1]?.grid[slot('council/middle')]?.key)).toEqual([null, 'job-board', null])
     const u = window({ council: ['recalibrate'], grid: { 'council/front': up('job-board') } }).choose({ do: 'play' })
     expect(u.view(1).players[0]?.grid[slot('council/front')]).toMatchObject({ forged: false, key: 'job-board' })
   })

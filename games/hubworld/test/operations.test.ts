@@ -172,6 +172,12 @@ describe('18. Game operations', () => {
       seats: [{ grid: { 'council/front': { card: 'crispy-crawler', forged: false, cached: 2 } } }, {}],
     })
     expect(u.match.first?.prompt).not.toBe('reaction')
+    const theirs = { council: ['recalibrate'], grid: { 'council/front': down('flooding-thoroughfare') } } as const
+    const v = table({ seats: [{}, theirs] }).choose({ do: 'delve', path: 'council' })
+    v.choose(1, { do: 'forge' }).choose(1, { do: 'use' }).choose(1, { do: 'play' })
+    expect(v.view(1).players[1]?.grid[slot('council/front')]).toMatchObject({ forged: false, barrier: 3 })
+    passes(passes(v).choose({ do: 'bypass' })).choose({ do: 'end-delve' })
+    expect(v.view(1).players[1]?.grid[slot('council/front')]).toMatchObject({ forged: false, barrier: 1 })
   })
 
   it('HW-18.18 exhausting as an effect needs an unexhausted target, unexhausting an exhausted one', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allDefs } from '../rules/card.ts'
 import { barrierOf, costOf, councilLimit, presenceOf, shardIconsOf } from '../rules/values.ts'
-import { cardIn, down, id, keyAt, keys, passes, passesInstants, player, type SeatLiteral, slot, table, up, zoneOf } from './table.ts'
+import { cardIn, delve, down, id, keyAt, keys, passes, passesInstants, player, type SeatLiteral, slot, table, up, zoneOf } from './table.ts'
 
 const window = (mine: SeatLiteral, theirs: SeatLiteral = {}) => table({ phase: 'after-action', seats: [mine, theirs] })
 describe('19. Keywords', () => {
@@ -151,6 +151,14 @@ describe('20. Values and modifiers', () => {
     const t = table({ seats }).choose({ do: 'delve', path: 'council' })
     // Vapor X has barrier 3 in print, 4 beside the Treasurer.
     expect(t).toOffer({ do: 'play' })
+    // The cipher asks for Council cards worth 3.
+    const breaking = (mine: SeatLiteral, theirs: SeatLiteral['grid'] = {}) =>
+      delve(table({ seats: [mine, { grid: { ...theirs, 'council/front': down('counselor-vreenax') } }] }), 'council').choose({
+        do: 'discover',
+      })
+    const worth = { council: ['job-board', 'wall-wizard'], grid: { 'council/front': up('guildmaster-yanos') } } as const
+    expect(breaking(worth)).toOffer({ do: 'break' })
+    expect(breaking({ council: ['job-board'] }, { 'commons/back': up('counselor-vreenax') })).toOfferExactly([{ do: 'leave' }])
   })
 
   it('HW-20.7 cost changes reach only cards in a grid', () => {

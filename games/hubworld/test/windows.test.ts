@@ -7,6 +7,7 @@ import {
   delveToDistrict,
   down,
   goOn,
+  type HubTable,
   id,
   keyAt,
   keys,
@@ -181,9 +182,14 @@ describe('11. Reactions', () => {
     const t = delveToDistrict(table({ seats: [{ shards: 2, council: ['paper-trail'] }, { heat: 4 }] }), 'archives')
     t.choose({ do: 'play' })
     expect(player(t, 0).shards).toBe(0)
-    const u = table({ seats: [{ shards: 0, grid: { 'council/front': down('wall-wizard') } }, {}] })
-    expect(passes(delveToDistrict(u, 'council')).match.first?.prompt).not.toBe('reaction')
-    u.look()
+    // The moment keeps the window open, so that the card has its chance.
+    const breached = (wizard: ReturnType<typeof up>) =>
+      delveToDistrict(
+        table({ seats: [{ shards: 1, council: ['turn-up-the-heat'], grid: { 'council/front': wizard } }, { heat: 1 }] }),
+        'archives',
+      )
+    expect(breached(up('wall-wizard'))).toOfferExactly([{ do: 'pass' }, { do: 'play' }, { do: 'use' }])
+    expect(breached(down('wall-wizard'))).toOfferExactly([{ do: 'pass' }, { do: 'play' }])
   })
 
   it('HW-11.3 the defender reacts first in a delve, else the first player', () => {
@@ -309,21 +315,41 @@ describe('11. Reactions', () => {
     expect(t.view(0).windows).toHaveLength(1)
   })
 
-  it('HW-11.12 securing, forfeiting and returning a card are not noticed', () => {
-    const warlan = { 'council/front': up('renovator-warlan') } as const
-    const t = table({
-      phase: 'after-action',
-      seats: [{ council: ['smooth-handoff'], grid: { ...warlan, 'council/back': up('maestro') } }, {}],
-    })
-    t.choose({ do: 'play' })
+  it('HW-11.12 securing, forfeiting, returning and shuffling in a card are not noticed', () => {
+    // A card that could be exhausted lies ready, so that Warlan could answer.
+    const warlan = { 'council/front': up('renovator-warlan'), 'archives/front': up('job-board') } as const
+    const noticed = (t: HubTable) => t.view(0).windows.some(({ trigger }) => trigger === 'cardLeftGrid')
+    const staged = (old: ReturnType<typeof up>) =>
+      table({ seats: [{ council: ['wall-wizard'], grid: { ...warlan, 'council/back': old } }, {}] })
+        .choose({ do: 'stage' })
+        .choose({ do: 'at', slot: slot('council/back') })
+    for (const old of [up('lost-byway'), down('lost-byway')]) {
+      const seen = staged(old)
+      expect(noticed(seen)).toBe(true)
+      passes(seen)
+    }
+    const forfeited = staged(up('maestro'))
+    expect(keys(forfeited, player(forfeited, 1).score)).toEqual(['maestro'])
+    expect(noticed(forfeited)).toBe(false)
+
+    const grid = { ...warlan, 'council/back': up('maestro') } as const
+    const returned = table({ phase: 'after-action', seats: [{ council: ['smooth-handoff'], grid }, {}] })
+    returned
+      .choose({ do: 'play' })
       .choose({ do: 'at', slot: slot('council/back') })
       .choose({ do: 'at', slot: slot('commons/back') })
-    expect(keyAt(t, 0, 'commons/back')).toBe('maestro')
-    expect(t.match.first?.prompt).not.toBe('reaction')
-    const u = table({ seats: [{ shards: 9, grid: warlan }, { grid: { 'council/front': down('rory-and-bug') } }] })
-    delve(u, 'council').choose({ do: 'discover' }).choose({ do: 'break' })
-    expect(u).toBeAsked(0, 'go-on')
-    expect(keyAt(u, 1, 'council/front')).toBeNull()
-    expect(cardAt(u.state, id(u, 1, 'rory-and-bug')).zone).toBe('score')
+    expect(keyAt(returned, 0, 'commons/back')).toBe('maestro')
+    expect(noticed(returned)).toBe(false)
+
+    const secured = table({ seats: [{ shards: 9, grid: warlan }, { grid: { 'council/front': down('rory-and-bug') } }] })
+    delve(secured, 'council').choose({ do: 'discover' }).choose({ do: 'break' })
+    expect(cardAt(secured.state, id(secured, 1, 'rory-and-bug')).zone).toBe('score')
+    expect(secured).toBeAsked(0, 'go-on')
+
+    const shuffled = table({ seats: [{ shards: 9, grid }, { grid: { 'council/front': up('probabilities-exchange') } }] })
+    passes(delve(shuffled, 'council').choose(1, { do: 'trigger' }))
+    shuffled.choose(0, { do: 'at', slot: slot('council/back') })
+    expect(zoneOf(shuffled, 0, 'maestro')).toBe('commons')
+    expect(shuffled).toBeAsked(0, 'barrier')
   })
 })
