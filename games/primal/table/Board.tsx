@@ -59,7 +59,7 @@ export function Board(props: TableProps<HuntView, Choice, HuntEvent>) {
   return (
     <Surface {...props} className={styles.board} thingsOfOption={thingsOf}>
       <Hunters view={view} name={names.of} />
-      <div className={styles.middle}>
+      <div className={styles.middle} data-preparing={preparing || undefined}>
         <Arena view={view} hurt={hurt} />
         {preparing && <Choosing options={decision.options} level={view.monster.level} />}
         {foresight && pointed && <Foreseen name={cardNames[pointed.is]} foresight={foresight} />}

@@ -3,9 +3,9 @@ import { HUNTERS, items, potions } from '../content/index.ts'
 import type { Choice } from '../rules/options.ts'
 import { hunterNames, hunterTitles, itemNames, potionNames } from '../words/names.ts'
 import { itemText, potionText } from '../words/texts.ts'
+import styles from './Choosing.module.css'
 import { knapsack, standingPotion } from './icons.ts'
 import { HUNTER_GLYPHS } from './looks.ts'
-import styles from './Primal.module.css'
 
 /** What is chosen before the hunt begins: the hunter, the item, the potions. */
 export function Choosing({ options, level }: { readonly options: readonly Choice[]; readonly level: number }) {

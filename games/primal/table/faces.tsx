@@ -112,9 +112,11 @@ export function faceOf(thing: string, view: HuntView): ReactNode {
       const potion = potions[Number(id)]
       return potion ? <Note title={potionNames[potion.id]}>{potionText(potion.id, monster.level)}</Note> : null
     }
+    case 'weapon':
+    case 'armor':
     case 'helm': {
       const wearer = hunters[Number(id)]?.hunter
-      return wearer ? <Note title={gearName(wearer, 'helm')}>{gearText(wearer, 'helm', monster.level)}</Note> : null
+      return wearer ? <Note title={gearName(wearer, kind)}>{gearText(wearer, kind, monster.level)}</Note> : null
     }
     case 'peril': {
       const peril = perilIds[MONSTERS.indexOf(monster.id)]?.[Number(id)]

@@ -72,8 +72,14 @@ describe('what a sentence names has a face', () => {
 
   it('an option names them as the board does', () => {
     const use: Decision<Choice> = { seat: 0, prompt: 'action', rule: 'PR-7.8', options: [{ do: 'use', ability: 'item' }] }
-    const phrase = en.option({ do: 'use', ability: 'item' }, view, names, use)
-    expect(draw(view)).toContain(`data-thing="${named(phrase)[0]}"`)
+    for (const ability of ['item', 'helm'] as const) {
+      const phrase = en.option({ do: 'use', ability }, view, names, use)
+      expect(draw(view)).toContain(`data-thing="${named(phrase)[0]}"`)
+    }
+    for (const piece of ['armor', 'helm'] as const) {
+      const phrase = en.option({ do: 'deplete', piece }, view, names, use)
+      expect([plain(phrase).length > 12, faceOf(named(phrase)[0] ?? '', view).length > 40]).toEqual([true, true])
+    }
   })
 })
 

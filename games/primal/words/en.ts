@@ -9,7 +9,6 @@ import { eventWords } from './events.ts'
 import {
   behaviorNames,
   cardNames,
-  gearName,
   hunterNames,
   iconNames,
   masteryName,
@@ -20,7 +19,7 @@ import {
   stanceNames,
 } from './names.ts'
 import { cardText } from './texts.ts'
-import { cardIn, hunterThing, itemThing, monsterName, potionThing } from './things.ts'
+import { cardIn, gearThing, hunterThing, itemThing, monsterName, potionThing } from './things.ts'
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
@@ -94,7 +93,7 @@ function promptWords(prompt: Prompt, me: string, decision: Decision<Choice>, vie
     case 'rock':
       return `Remove the Rock to suffer nothing instead of ${number(about.amount)}?`
     case 'armor':
-      return `Use the armor against ${number(about.amount)} damage?`
+      return `Use ${worn(view, decision.seat, 'armor')} against ${number(about.amount)} damage?`
     case 'scry':
       return `The top attrition card shows ${number(about.value)}`
     case 'deplete':
@@ -157,7 +156,7 @@ function optionWords(option: Choice, view: HuntView, names: Names, decision: Dec
     case 'entry':
       return entryName(option, view, names)
     case 'deplete':
-      return option.piece === 'armor' ? 'The armor' : 'The helm'
+      return `The ${option.piece}: ${worn(view, decision.seat, option.piece)}`
     default:
       return plainOptions[option.do]
   }
@@ -207,10 +206,15 @@ function slotThing(view: HuntView, slot: number): Phrase {
   return thing('slot', slot, front ? behaviorNames[front] : `behavior ${shown} (${iconNames[icon]})`)
 }
 
+/** A piece of gear by its name; before a hunter is chosen there is none. */
+function worn(view: HuntView, seat: number, piece: 'armor' | 'helm'): Phrase {
+  const { hunter } = at(view.hunters, seat)
+  return hunter ? gearThing(seat, hunter, piece) : piece
+}
+
 function abilityName(ability: 'helm' | 'item', view: HuntView, decision: Decision<Choice>): string {
-  const { hunter, item } = at(view.hunters, decision.seat)
-  if (ability === 'item') return item ? itemThing(item) : 'the item'
-  return hunter ? thing('helm', decision.seat, gearName(hunter, 'helm')) : 'the helm'
+  const { item } = at(view.hunters, decision.seat)
+  return ability === 'helm' ? worn(view, decision.seat, 'helm') : item ? itemThing(item) : 'the item'
 }
 
 function textName(text: number, view: HuntView): string {
@@ -218,8 +222,8 @@ function textName(text: number, view: HuntView): string {
   const hunter = play ? at(hunters, play.hunter) : null
   if (text === TEXT_BERSERK) return 'Berserk: draw 1'
   const key = hunter?.hunter
-  if (text === TEXT_WEAPON && key) return gearName(key, 'weapon')
-  if ((text === TEXT_COUNT || text === TEXT_PARRY) && key) return masteryName(key)
+  if (text === TEXT_WEAPON && hunter && key) return gearThing(hunter.seat, key, 'weapon')
+  if ((text === TEXT_COUNT || text === TEXT_PARRY) && hunter && key) return thing('mastery', hunter.seat, masteryName(key))
   const earlier = text >= TEXT_AFTER ? hunter?.sequence.find((card) => card.id === (text - TEXT_AFTER) >> 3)?.is : play?.is
   const index = text >= TEXT_AFTER ? (text - TEXT_AFTER) & 7 : text
   const id: CardId = earlier ?? 'WOUND'

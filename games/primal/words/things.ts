@@ -1,7 +1,7 @@
 import { at, type Names, type Phrase, type Seat, thing } from '@rulewright/kernel'
-import { type CardId, type ItemId, items, type PotionId, potions } from '../content/index.ts'
+import { type CardId, type HunterId, type ItemId, items, type PotionId, potions } from '../content/index.ts'
 import type { HuntView } from '../rules/view.ts'
-import { cardNames, hunterNames, itemNames, monsterNames, potionNames } from './names.ts'
+import { cardNames, gearName, hunterNames, itemNames, monsterNames, potionNames } from './names.ts'
 
 /** A hunter by name; before one is chosen, the seat. */
 export function hunterThing(view: HuntView, names: Names, seat: Seat): Phrase {
@@ -12,6 +12,9 @@ export function hunterThing(view: HuntView, names: Names, seat: Seat): Phrase {
 export const monsterName = (view: HuntView): Phrase => thing('monster', view.monster.id, monsterNames[view.monster.id])
 
 export const cardThing = (card: number, is: CardId): Phrase => thing('card', card, cardNames[is])
+
+export const gearThing = (seat: Seat, hunter: HunterId, piece: 'weapon' | 'armor' | 'helm'): Phrase =>
+  thing(piece, seat, gearName(hunter, piece))
 
 export const itemThing = (id: ItemId): Phrase =>
   thing(
