@@ -1,145 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type AldarraTable, C, D, F, hex, N, type Position, player, quietly, type Spot, table, unitsAt } from './table.ts'
-
-const fight = (p: Position) => table({ combat: '0,0', ...p })
-const rolls = (t: AldarraTable) =>
-  t.events.filter((e) => e.type === 'rolled') as {
-    type: string
-    step: string
-    dice: { seat: number; unit: number; colour: number }[]
-    hits: number[]
-  }[]
-const duel = (a: string, b: string, dice: string, more: Position = {}) => fight({ units: { '0,0': { 0: a, 1: b } }, dice, ...more })
-
-describe('damage', () => {
-  it('AL-11.39 in turn order, even by those who are gone', () => {
-    const t = fight({ track: [2, 0, 1, 3], turn: 1, units: { '0,0': { 0: 'F', 1: 'FF' }, '1,0': { 2: 'D' } }, dice: 'P1 G1 G1 G0' })
-    t.choose({ do: 'intercept' })
-    quietly(t, 'delay')
-    expect(t).toBeAsked(2, 'hit')
-    t.choose(2, { do: 'hit', seat: 0 })
-    expect(unitsAt(t.state, '0,0', 0)).toBe('')
-    t.choose(0, { do: 'hit', seat: 1 })
-    // Seat 0's hit, rolled before its Frigate fell, is still assigned.
-    expect(t.events).toContainEqual(expect.objectContaining({ type: 'destroyed', by: 0 }))
-    t.look()
-  })
-
-  it('AL-11.40 two players assign at the same time', () => {
-    const t = quietly(duel('FFD', 'FFD', 'G1 G1 P0 G1 G1 P0'), 'delay')
-    expect(t).toBeAsked(0, 'hit')
-    expect(t).toBeAsked(1, 'hit')
-  })
-
-  it('AL-11.41 damage goes on one Unit until it is full', () => {
-    const t = quietly(duel('DD', 'FC', 'P2 P1 G0'), 'delay')
-    expect(t.at(0)).toOfferExactly([
-      { do: 'hit', seat: 1, unit: F },
-      { do: 'hit', seat: 1, unit: C },
-    ])
-    t.choose({ do: 'hit', seat: 1, unit: C })
-    expect(unitsAt(t.state, '0,0', 1)).toBe('F')
-    t.look()
-  })
-
-  it('AL-11.42 a full Unit is destroyed at once and the rest goes on', () => {
-    const t = quietly(duel('DD', 'FFC', 'P2 P1 G0 G0'), 'delay')
-    t.choose(0, { do: 'hit', unit: F })
-    expect(unitsAt(t.state, '0,0', 1)).toBe('FC')
-    expect(t.state.combat?.hits[0]).toBe(2)
-    expect(t.at(0)).toOffer({ do: 'hit', unit: F })
-  })
-
-  it('AL-11.43 damage is not split', () => {
-    const t = quietly(duel('DD', 'FDC', 'P2 P0 G0 P0'), 'delay')
-    t.choose(0, { do: 'hit', unit: C })
-    // Two hits on a Cruiser of armor three: nothing is left for the others.
-    expect(unitsAt(t.state, '0,0', 1)).toBe('FDC')
-    t.look()
-  })
-
-  it('AL-11.44 surplus hits are lost', () => {
-    const t = quietly(duel('DD', 'F', 'P2 P2 G0'), 'delay')
-    expect(t.state.combat).toBeNull()
-    expect(player(t, 0).vp).toBe(1)
-  })
-
-  it('AL-11.45 damage of several players in a step adds up', () => {
-    const t = fight({ track: [1, 2, 0, 3], turn: 2, units: { '0,0': { 0: 'N', 1: 'C' }, '1,0': { 2: 'X' } }, dice: 'B2 P2 P0 B0 B0' })
-    t.choose(2, { do: 'fire' })
-    t.choose(2, { do: 'hit', seat: 0, unit: N })
-    expect(unitsAt(t.state, '0,0', 0)).toBe('')
-    expect(player(t, 0).coins).toBe(1)
-  })
-
-  it('AL-11.46 the damaged one of a type is hit again', () => {
-    const t = fight({
-      track: [1, 2, 0, 3],
-      turn: 2,
-      units: { '0,0': { 0: 'NN', 1: 'C' }, '1,0': { 2: 'X' } },
-      dice: 'B2 P2 P0 B0 B0 B0 B0',
-    })
-    t.choose(2, { do: 'fire' }).choose(2, { do: 'hit', seat: 0, unit: N })
-    expect(unitsAt(t.state, '0,0', 0)).toBe('N')
-    t.look()
-  })
-
-  it('AL-11.47 who completes the armor has destroyed the Unit', () => {
-    const t = fight({ track: [1, 2, 0, 3], turn: 2, units: { '0,0': { 0: 'N', 1: 'C' }, '1,0': { 2: 'X' } }, dice: 'B2 P2 P0 B0 B0' })
-    t.choose(2, { do: 'fire' }).choose(2, { do: 'hit', seat: 0, unit: N })
-    expect([player(t, 1).kills[N], player(t, 2).kills[N]]).toEqual([0, 1])
-  })
-
-  it('AL-11.48 what survives a step is whole again', () => {
-    const t = quietly(duel('DC', 'C', 'P2 B2 B0'), 'delay')
-    // Two in the Light Step and two in the Heavy Step do not add up to a Cruiser's three.
-    expect(unitsAt(t.state, '0,0', 1)).toBe('C')
-    expect(t.state.combat?.damage.every((n) => n === 0)).toBe(true)
-    t.look()
-  })
-
-  it('AL-11.49 a Coin for each Unit lost, at once', () => {
-    const t = quietly(duel('DD', 'FFC', 'P2 P0 G0 G0'), 'delay')
-    t.choose(0, { do: 'hit', unit: F })
-    expect(player(t, 1).coins).toBe(1)
-    t.choose(0, { do: 'hit', unit: F })
-    expect(player(t, 1).coins).toBe(2)
-    t.look()
-  })
-
-  it('AL-11.50 hits that can destroy nothing are not asked about', () => {
-    const t = quietly(duel('D', 'CN', 'P2 B0 B0 B0'), 'delay')
-    expect(t).toBeAsked(0, 'retreat')
-    expect(t.state.combat?.hits[0]).toBe(0)
-  })
-
-  it('EX-14 shared damage', () => {
-    const t = fight({
-      track: [1, 2, 0, 3],
-      turn: 2,
-      units: { '0,0': { 0: 'N', 1: 'C' }, '1,0': { 2: 'D' } },
-      discoveries: {},
-      dice: 'P2 B2 B0 B0',
-    })
-    t.choose({ do: 'intercept' })
-    quietly(t, 'delay')
-    // Two hits in the Light Step and two in the Heavy Step: the Dreadnought survives.
-    if (t.match.first?.prompt === 'hit') t.choose(t.match.first.seat, { do: 'hit', seat: 0, unit: N })
-    if (t.match.first?.prompt === 'hit') t.choose(t.match.first.seat, { do: 'hit', seat: 0, unit: N })
-    expect(unitsAt(t.state, '0,0', 0)).toBe('N')
-    const together = fight({
-      track: [1, 2, 0, 3],
-      turn: 2,
-      units: { '0,0': { 0: 'N', 1: 'C' }, '1,0': { 2: 'X' } },
-      dice: 'B2 P1 P1 B0 B0',
-    })
-    together.choose(2, { do: 'fire' }).choose(2, { do: 'hit', seat: 0, unit: N })
-    expect(unitsAt(together.state, '0,0', 0)).toBe('')
-    expect(player(together, 2).kills[N]).toBe(1)
-    expect(player(together, 0).coins).toBe(1)
-    t.look()
-  })
-})
+import { duel, fight, rolls } from './fights.ts'
+import { C, D, E, F, hex, N, type Position, player, quietly, type Spot, table, unitsAt } from './table.ts'
 
 describe('retreat', () => {
   const still = (p: Position = {}) => duel('E', 'E', 'G0 G0', p)
@@ -237,9 +98,13 @@ describe('escalation and the end', () => {
     quietly(t, 'retreat')
     expect(t.events).toContainEqual({ type: 'escalates', pool: 1 })
     // Seat 1's Engineer destroys the Frigate: no die is added.
-    const bloody = quietly(duel('FE', 'E', 'G0 G0 G1'), 'delay').choose(1, { do: 'hit', unit: F })
+    const bloody = quietly(duel('FE', 'E', 'G0 G0 G1 G0 G0 G0 G0 G0'), 'delay').choose(1, { do: 'hit', unit: F })
     bloody.choose(0, { do: 'stay' }).choose(1, { do: 'stay' })
     expect(bloody.state.combat).toMatchObject({ round: 2, pool: 0 })
+    // Round 2 destroys nothing: what fell in round 1 does not count for it.
+    expect(bloody.events.filter((e) => e.type === 'escalates')).toEqual([])
+    bloody.choose(0, { do: 'stay' }).choose(1, { do: 'stay' })
+    expect(bloody.events.filter((e) => e.type === 'escalates')).toEqual([{ type: 'escalates', pool: 1 }])
     t.look()
     bloody.look()
   })
@@ -250,6 +115,16 @@ describe('escalation and the end', () => {
     const pools = t.events.flatMap((e) => (e.type === 'escalates' && 'pool' in e ? [Number(e.pool)] : []))
     expect(pools.length).toBeGreaterThan(1)
     expect(pools).toEqual([...pools].sort((a, b) => a - b))
+    // Two combats of one Order: what the first has piled up is gone when the second begins.
+    const two = table({ units: { '0,0': { 0: 'EE' }, '1,0': { 1: 'O' }, '0,1': { 2: 'O' } }, dice: 'G0 G0 G0 G0 G0 G0 G0' })
+    two.choose({ do: 'activate', hex: hex('0,0') }).choose({ do: 'from' })
+    for (const spot of ['1,0', '0,1'] as const) two.choose({ do: 'ship', unit: E }).choose({ do: 'fly', hex: hex(spot) })
+    two.choose({ do: 'combat', hex: hex('1,0') }).choose({ do: 'stay' })
+    expect(two.state.combat).toMatchObject({ round: 2, pool: 1 })
+    two.choose({ do: 'retreat', hex: hex('2,0') })
+    expect(two.state.combat).toMatchObject({ hex: hex('0,1'), round: 1, pool: 0, escalation: 0 })
+    two.choose({ do: 'retreat', hex: hex('0,0') })
+    expect(two.view(null).combat).toBeNull()
   })
 
   it('AL-11.61 then the next round begins', () => {

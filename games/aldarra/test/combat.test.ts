@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type AldarraTable, C, D, E, F, hex, N, type Position, player, quietly, table, unitsAt, X } from './table.ts'
-
-const fight = (p: Position) => table({ combat: '0,0', ...p })
-const rolls = (t: AldarraTable) =>
-  t.events.filter((e) => e.type === 'rolled') as {
-    type: string
-    step: string
-    dice: { seat: number; unit: number; colour: number }[]
-    hits: number[]
-  }[]
-const duel = (a: string, b: string, dice: string, more: Position = {}) => fight({ units: { '0,0': { 0: a, 1: b } }, dice, ...more })
+import { duel, fight, rolls } from './fights.ts'
+import { C, D, E, F, hex, N, type Position, player, quietly, table, unitsAt, X } from './table.ts'
 
 describe('combats and who is in them', () => {
   it('AL-11.1 every territory with the active player and another is a combat', () => {
