@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DISCOVERIES } from '../content/discoveries.ts'
-import { C, D, dis, E, F, hex, N, O, type Position, player, table, unitsAt, X } from './table.ts'
+import { C, D, dis, E, F, hex, N, O, type Position, player, position, table, unitsAt, X } from './table.ts'
 
 const building = (units: Record<`${number},${number}`, string>, coins = 40, more: Position = {}) =>
   table({
@@ -11,6 +11,11 @@ const building = (units: Record<`${number},${number}`, string>, coins = 40, more
   })
 
 describe('Discovery', () => {
+  /** The deck holds these cards, and nobody knows where. */
+  const shuffledBack = (deck: readonly number[], cards: readonly number[]) => {
+    expect([...deck].sort((a, b) => a - b)).toEqual([...cards].sort((a, b) => a - b))
+    expect(deck).not.toEqual(cards)
+  }
   const row = ['DIS-P1', 'DIS-P2', 'DIS-P3', 'DIS-P4', 'DIS-P5'] as const
 
   it('AL-13.24 one card more than players', () => {
@@ -47,14 +52,16 @@ describe('Discovery', () => {
   })
 
   it('AL-13.29 who owns all that is revealed turns up cards until one is new', () => {
-    const t = table({
+    const p: Position = {
       phase: 'discovery',
       turn: 1,
-      row: ['DIS-P1'],
-      discoveries: { 1: ['DIS-P1'] },
+      row: ['DIS-P1', 'DIS-P4'],
+      discoveries: { 1: ['DIS-P1', 'DIS-P4'] },
       discoveryDeck: ['DIS-P1', 'DIS-P2', 'DIS-P3'],
-    })
-    expect(t.view(null).players[1]?.discoveries).toEqual([dis('DIS-P1'), dis('DIS-P2')])
+    }
+    const t = table(p)
+    expect(t.view(null).players[1]?.discoveries).toEqual([dis('DIS-P1'), dis('DIS-P2'), dis('DIS-P4')])
+    shuffledBack(t.state.discoveryDeck, [...position(p).discoveryDeck.slice(0, -2), dis('DIS-P1')])
     t.look()
   })
 
@@ -102,6 +109,7 @@ describe('Discovery', () => {
     const t = table({ phase: 'extra-discovery', row: ['DIS-P1', 'DIS-P2'] }).pass()
     expect(t.state.discoveryRow).toEqual([])
     expect(t.state.discoveryDeck).toHaveLength(64)
+    shuffledBack(t.state.discoveryDeck, [...position({ row: ['DIS-P1', 'DIS-P2'] }).discoveryDeck, dis('DIS-P1'), dis('DIS-P2')])
     t.look()
   })
 
@@ -287,11 +295,30 @@ describe('Build', () => {
     expect(unitsAt(t.state, '0,0', 3)).toBe('EO')
   })
 
-  it('AL-13.57 they build nothing in this step', () => {
-    const t = table({ phase: 'build', turn: 3, coins: [0, 0, 0, 9], units: { '0,0': { 3: 'E' } } })
+  it('AL-13.57 they produce nothing in this step', () => {
+    const t = table({
+      phase: 'build',
+      track: [3, 0, 1, 2],
+      coins: [9, 0, 0, 9],
+      units: { '0,0': { 3: 'E' } },
+      discoveries: { 3: ['DIS-U6'] },
+    })
     expect(t).not.toOffer({ do: 'build', unit: E, hex: at })
-    t.choose({ do: 'done' })
+    t.choose(3, { do: 'done' })
+    // The others still build: the Outpost is not there yet.
+    expect(t).toBeAsked(0, 'build')
+    expect(unitsAt(t.state, '0,0', 3)).toBe('E')
+    t.choose(0, { do: 'done' })
+    expect(unitsAt(t.state, '0,0', 3)).toBe('EO')
+    expect(player(t, 3).coins).toBe(9)
     expect(t.state.round).toBe(3)
+    expect(t.match.open.some((d) => d.prompt === 'build')).toBe(false)
+    // In the next it is a site like any other.
+    expect(table({ phase: 'build', turn: 3, coins: [0, 0, 0, 9], units: { '0,0': { 3: 'EO' } } })).toOffer({
+      do: 'build',
+      unit: E,
+      hex: at,
+    })
   })
 
   it('AL-13.58 a claim window, then the next round', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { E, exp, F, hex, O, type Position, player, type Spot, table, unitsAt } from './table.ts'
+import { duel, fight, rolls } from './fights.ts'
+import { E, exp, F, hex, O, type Position, player, quietly, type Spot, table, unitsAt } from './table.ts'
 
 /** An Order that moves nothing and explores (0,0). */
 const explore = (card: string | readonly string[], units: string, more: Position = {}) =>
@@ -110,6 +111,15 @@ describe('Explore cards', () => {
     expect(odaria).not.toOffer({ do: 'displace', hex: hex('1,0') })
     odaria.choose({ do: 'displace', hex: hex('0,1') })
     expect([unitsAt(odaria.state, '0,0', 0), unitsAt(odaria.state, '0,1', 0)]).toEqual(['', 'FO'])
+    // A Building that goes along finds no place beside another one (AL-6.12); ships alone do.
+    const beside = (units: string) =>
+      explore('EXP-22', '', {
+        factions: ['odaria', 'cindar', 'syndicate', 'coalition'],
+        units: { '0,0': { 0: units }, '0,1': { 0: 'X' } },
+      })
+    expect(beside('FO')).not.toOffer({ do: 'displace', hex: hex('0,1') })
+    expect(beside('FO')).toOffer({ do: 'displace', hex: hex('1,0') })
+    expect(beside('F')).toOffer({ do: 'displace', hex: hex('0,1') })
   })
 
   it('EXP-23 Sky Pirates', () => {
@@ -171,6 +181,22 @@ describe('Hold cards', () => {
     const t = table({ combat: '0,0', units: { '0,0': { 0: 'C', 1: 'C' } }, explores: { 0: ['EXP-H03'] }, dice: 'B1 P1 P1 B0' })
     t.choose({ do: 'play' })
     expect(unitsAt(t.state, '0,0', 1)).toBe('')
+  })
+
+  it('EXP-H03 its dice are for one round, and for who still has a Unit there', () => {
+    const cards = { explores: { 0: ['EXP-H03'] } }
+    const lasting = duel('C', 'C', 'B0 P0 P0 B0', cards).choose({ do: 'play' })
+    quietly(lasting, 'retreat')
+    const own = rolls(lasting).map((roll) => roll.dice.filter((die) => die.seat === 0).length)
+    expect(own.slice(0, 2)).toEqual([3, 1])
+    const gone = fight({ units: { '0,0': { 0: 'FFE', 1: 'F', 2: 'E' } }, explores: { 1: ['EXP-H03'] }, dice: 'G1 G0 G0' })
+    gone.choose(1, { do: 'play' })
+    quietly(gone, 'delay')
+    gone.choose(0, { do: 'hit', seat: 1 })
+    expect(rolls(gone).map((roll) => roll.step)).toEqual(['light', 'heavy'])
+    expect(rolls(gone)[1]?.dice.map((die) => die.seat)).toEqual([0, 2])
+    lasting.look()
+    gone.look()
   })
 
   it('EXP-H04 Aether Ward', () => {

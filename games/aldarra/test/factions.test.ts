@@ -340,4 +340,24 @@ describe('Arrodan Syndicate', () => {
     expect(t.view(0).ownDiscards).toEqual([])
     t.look()
   })
+
+  it('AL-6.22 for every card of an exchange too, one after another', () => {
+    const t = table({
+      phase: 'objectives',
+      objectives: { 1: ['OBJ-01', 'OBJ-02', 'OBJ-03'] },
+      objectiveDeck: ['OBJ-09', 'OBJ-10', 'OBJ-11', 'OBJ-12'],
+    })
+    t.choose(1, { do: 'exchange' })
+    for (const card of ['OBJ-01', 'OBJ-02']) t.choose(1, { do: 'discard-objective', objective: obj(card) })
+    t.choose(1, { do: 'done' })
+    for (const seat of [0, 2, 3]) t.choose(seat, { do: 'exchange' }).choose(seat, { do: 'done' })
+    const keep = (...cards: string[]) => cards.map((card) => ({ do: 'keep', objective: obj(card) }))
+    expect(t).toOfferExactly(keep('OBJ-09', 'OBJ-10'))
+    t.choose({ do: 'keep', objective: obj('OBJ-10') })
+    expect(t).toOfferExactly(keep('OBJ-11', 'OBJ-12'))
+    t.choose({ do: 'keep', objective: obj('OBJ-11') })
+    expect(player(t, 1).objectives).toEqual(['OBJ-03', 'OBJ-10', 'OBJ-11'].map(obj))
+    expect(t.view(1).ownDiscards).toEqual(['OBJ-01', 'OBJ-02', 'OBJ-09', 'OBJ-12'].map(obj))
+    t.look()
+  })
 })

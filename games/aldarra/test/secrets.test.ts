@@ -154,6 +154,21 @@ describe('decisions', () => {
     const back = start().choose(1, { do: 'claim' }).choose(0, { do: 'claim' })
     expect(forth.state.players).toEqual(back.state.players)
     expect(player(forth, 0).vp).toBe(2)
+    // Crystals that another pays while all decide are not yet there for the Coalition's exchange.
+    const dry = table({
+      phase: 'claims',
+      factions: ['coalition', 'cindar', 'syndicate', 'odaria'],
+      objectives: { 0: ['OBJ-28'], 1: ['OBJ-28'] },
+      coins: [16],
+      crystals: [0, 4, 21],
+    })
+    // Nobody looks at the Coalition's options before: they are listed when they are looked at.
+    dry.choose(1, { do: 'claim' })
+    expect(dry.state.crystals).toBe(4)
+    expect(dry.at(0)).toOfferExactly([{ do: 'done' }])
+    dry.choose(0, { do: 'done' })
+    expect(dry.state.vault).toBe(-1)
+    dry.look()
   })
 
   it('AL-20.6 an exchange never answers the question', () => {
