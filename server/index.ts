@@ -36,7 +36,8 @@ export interface ServerOptions {
   readonly log?: boolean | Logger
   /** The address people use, where it is not the one the server listens at (behind a proxy). */
   readonly publicUrl?: string | null
-  readonly trustProxy?: boolean
+  /** How many proxies stand in front: so many of the addresses a request came by are believed, counted from here. */
+  readonly trustProxy?: number
   readonly metricsToken?: string | null
   readonly pace?: Partial<Pace>
   readonly limits?: Partial<Limits>
@@ -102,7 +103,7 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
   const app = await openFront(house, hall, notices, {
     publicUrl,
     webRoot: options.webRoot ?? null,
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: options.trustProxy ?? 0,
     metricsToken: options.metricsToken ?? null,
     isClosing: () => closing,
   })

@@ -24,7 +24,7 @@ const LARGEST_BODY = 65_536
 export interface Frontage {
   readonly publicUrl: string | null
   readonly webRoot: string | null
-  readonly trustProxy: boolean
+  readonly trustProxy: number
   /** With it, metrics are shown to those who know it; without, to this machine only. */
   readonly metricsToken: string | null
   readonly isClosing: () => boolean
@@ -36,7 +36,8 @@ export async function openFront(house: House, hall: Hall, notices: Notices, fron
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: front.trustProxy,
+    // Beyond our own proxies the list of addresses is what the client wrote.
+    trustProxy: (_address, hop) => hop < front.trustProxy,
     bodyLimit: LARGEST_BODY,
   })
   answerFailures(app)
