@@ -61,11 +61,17 @@ export class PostgresDatabase implements Database {
     const client = new pg.Client({ connectionString: this.url })
     client.on('notification', ({ payload }) => hear(payload ?? ''))
     client.on('error', () => {})
+    try {
+      await client.connect()
+      await client.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      client.end().catch(() => {})
+      throw error
+    }
+    // Only now: one that could not connect ends as well, and its failure was told already.
     client.on('end', () => {
       if (!this.#closed) this.#listenAgain(hear, missed)
     })
-    await client.connect()
-    await client.query(`listen ${CHANNEL}`)
     this.#ear = client
   }
 

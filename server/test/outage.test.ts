@@ -1,0 +1,71 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PostgresDatabase } from '../data/postgres.ts'
+import { freePort, type Postgres, startPostgres } from './postgres.ts'
+
+let postgres: Postgres
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.stop())
+
+/** The way to a database, which can be cut. */
+async function road(url: string) {
+  const { hostname, port, pathname } = new URL(url)
+  const travellers = new Set<Socket>()
+  const state = { isCut: false, turnedAway: 0 }
+  const server = createServer((near) => {
+    near.on('error', () => {})
+    if (state.isCut) {
+      state.turnedAway += 1
+      near.destroy()
+      return
+    }
+    const far = connect(Number(port), hostname)
+    far.on('error', () => {})
+    near.pipe(far).pipe(near)
+    for (const end of [near, far]) {
+      travellers.add(end)
+      end.on('close', () => travellers.delete(end))
+    }
+  })
+  const at = await freePort()
+  await new Promise<void>((done) => server.listen(at, '127.0.0.1', done))
+  return {
+    url: `postgres://postgres:postgres@127.0.0.1:${at}${pathname}`,
+    state,
+    cut: () => {
+      state.isCut = true
+      for (const socket of travellers) socket.destroy()
+    },
+    close: () => server.close(),
+  }
+}
+
+describe('a database that goes away', () => {
+  it('is asked for news again at a steady pace, and heard once when it is back', async () => {
+    const way = await road(await postgres.database())
+    const db = await PostgresDatabase.open(way.url)
+    const heard: string[] = []
+    let missed = 0
+    await db.listen(
+      (payload) => heard.push(payload),
+      () => missed++,
+    )
+    const begun = performance.now()
+    way.cut()
+    await new Promise((done) => setTimeout(done, 2_700))
+    const { turnedAway } = way.state
+    expect(turnedAway).toBeGreaterThan(0)
+    expect(turnedAway).toBeLessThanOrEqual((performance.now() - begun) / 500)
+    way.state.isCut = false
+    await expect.poll(() => missed, { timeout: 10_000 }).toBe(1)
+    await db.say('hello')
+    await db.say('goodbye')
+    await expect.poll(() => heard, { timeout: 10_000 }).toContain('goodbye')
+    expect(heard).toEqual(['hello', 'goodbye'])
+    await db.close()
+    way.close()
+  })
+})
