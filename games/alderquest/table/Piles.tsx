@@ -17,11 +17,12 @@ interface PileProps {
   readonly title: string
   /** What it holds, read large on hover, focus and long-press. */
   readonly inside: ReactNode
+  readonly className?: string | undefined
   readonly children: ReactNode
 }
 
 /** A deck, pouch or discard: small on the table, its public contents a look away. */
-export function Pile({ id, label, title, inside, children }: PileProps) {
+export function Pile({ id, label, title, inside, className = styles.pile, children }: PileProps) {
   const sheet = (
     <div className={styles.sheet}>
       <b>{title}</b>
@@ -29,7 +30,7 @@ export function Pile({ id, label, title, inside, children }: PileProps) {
     </div>
   )
   return (
-    <Thing id={id} label={label} zoom={sheet} className={styles.pile} flies={false}>
+    <Thing id={id} label={label} zoom={sheet} className={className} flies={false}>
       {children}
     </Thing>
   )
@@ -111,9 +112,10 @@ export function Deck({ id, name, deck }: DeckProps) {
       label={`${name}, ${deck.length}, from the top: ${rows.join(', ') || 'empty'}`}
       title={`${name}, from the top`}
       inside={<Lines of={rows} />}
+      className={styles.deck}
     >
       <span className={styles.back} style={{ background: colour?.dark }}>
-        {glyph && <Icon of={glyph} size={20} />}
+        {glyph && <Icon of={glyph} size={22} />}
       </span>
       <b>{deck.length}</b>
     </Pile>
