@@ -65,8 +65,16 @@ export class Table extends OneAtATime {
   }
 
   set seats(seats: readonly SeatRow[]) {
+    this.#seat(seats, this.elsewhere)
+  }
+
+  /** Who sits where has changed. Nobody's grace period begins before they were wanted here. */
+  #seat(seats: readonly SeatRow[], elsewhere: readonly Seat[]): void {
+    const away = this.#seats.map((s) => s.kind === 'person' && !this.isConnected(s.seat))
     this.#seats = seats
+    this.elsewhere = elsewhere
     this.#perspectives.clear()
+    for (const { seat } of seats) if (!away[seat]) this.awaySince[seat] = this.house.now()
   }
 
   seatsOf(guest: Guest): Seat[] {
@@ -241,12 +249,12 @@ export class Table extends OneAtATime {
   /** Reads seats and status anew, and shows the table. */
   async refresh(): Promise<void> {
     const { store, process } = this.house
-    const [row, seats] = await Promise.all([store.match(this.id), store.seats(this.id)])
+    const present = store.db.kind === 'postgres' ? store.present(this.id, process) : []
+    const [row, seats, elsewhere] = await Promise.all([store.match(this.id), store.seats(this.id), present])
     if (!row) return
     const started = this.row.status === 'waiting' && row.status !== 'waiting'
     this.row = row
-    this.seats = seats
-    this.elsewhere = store.db.kind === 'postgres' ? await store.present(this.id, process) : []
+    this.#seat(seats, elsewhere)
     this.showTable()
     if (started) await this.#begin()
   }
@@ -344,10 +352,10 @@ export class Table extends OneAtATime {
 
   /** When the seat of somebody who went away may be claimed. A correspondence clock speaks for itself. */
   claimAt(seat: Seat): number | null {
-    const { status, clock } = this.row
+    const { status, clock, started_at } = this.row
     if (status !== 'running' || clock?.kind === 'correspondence') return null
     if (this.seats[seat]?.kind !== 'person' || this.isConnected(seat)) return null
-    return (this.awaySince[seat] ?? 0) + this.house.pace.grace
+    return Math.max(this.awaySince[seat] ?? 0, started_at ?? 0) + this.house.pace.grace
   }
 
   #maySave(position: Position): void {

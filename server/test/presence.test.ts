@@ -1,0 +1,68 @@
+import { type Joined, paths } from '@rulewright/wire'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PACE } from '../house.ts'
+import type { Client } from './client.ts'
+import { Party } from './seating.ts'
+import { type Service, startService } from './service.ts'
+
+let service: Service
+/** How far the server's clock is ahead. */
+let ahead = 0
+const party = new Party(() => service.url)
+
+beforeAll(async () => {
+  service = await startService({ now: () => Date.now() + ahead })
+})
+afterAll(async () => {
+  await party.leave()
+  await service.close()
+})
+
+const claim = (client: Client, match: string) => client.ask({ type: 'claim', match, seat: 0, of: 1, as: 'win' })
+const NOT_AWAY = { type: 'refused', reason: 'not-away' }
+
+describe('the grace period', () => {
+  it('of somebody who has only just sat down begins with the match', async () => {
+    const [a, b] = [await party.guest(), await party.guest()]
+    const { match, invitation } = await a.create({ game: 'bids', seats: [{ kind: 'me' }, { kind: 'open' }] })
+    await a.watch(match)
+    ahead += PACE.grace + 1
+    await b.json<Joined>('POST', paths.join(match), { code: invitation, number: 'b' })
+    expect(await claim(a, match)).toMatchObject(NOT_AWAY)
+    ahead += PACE.grace + 1
+    expect(await claim(a, match)).toMatchObject({ type: 'frame', outcome: { reason: 'away', by: 1 } })
+  })
+
+  it('of somebody who sat there long before begins with the match too', async () => {
+    const [a, b, c] = [await party.guest(), await party.guest(), await party.guest()]
+    const open = { kind: 'open' } as const
+    const { match } = await a.create({ game: 'bids', seats: [{ kind: 'me' }, open, open], listed: true })
+    await a.watch(match)
+    await b.json<Joined>('POST', paths.join(match), { seat: 1, number: 'b' })
+    ahead += PACE.grace + 1
+    await c.json<Joined>('POST', paths.join(match), { seat: 2, number: 'c' })
+    expect(await a.ask({ type: 'claim', match, seat: 0, of: 1, as: 'bot' })).toMatchObject(NOT_AWAY)
+  })
+
+  it('of a guest who becomes an account begins when the old name goes', async () => {
+    const { a, b, match } = await party.pair('bids')
+    ahead += PACE.grace + 1
+    await b.json('POST', '/api/auth/sign-up/email', { name: 'Bea', email: `bea${ahead}@example.com`, password: 'a long password' })
+    await a.when(() => a.table(match).seats[1]?.name === 'Bea')
+    expect(a.table(match).seats[1]?.connected).toBe(false)
+    expect(await claim(a, match)).toMatchObject(NOT_AWAY)
+  })
+
+  it('of somebody who takes the seat back from a bot begins anew', async () => {
+    const { a, b, match } = await party.pair('bids')
+    await b.ask({ type: 'leave', match, seat: 1, level: 'learner' })
+    await a.when(() => a.frame(match, 0).waiting.join() === '0')
+    await b.ask({ type: 'unwatch', match })
+    ahead += PACE.grace + 1
+    await b.ask({ type: 'back', match, seat: 1 })
+    await a.choose(match, 0, 0)
+    await a.choose(match, 0, 0)
+    expect(a.frame(match, 0).waiting).toEqual([0, 1])
+    expect(await claim(a, match)).toMatchObject(NOT_AWAY)
+  })
+})
