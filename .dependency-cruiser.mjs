@@ -72,6 +72,13 @@ export default {
       { path: '^(kernel|games|bots|server|web|wire|tablekit)/', pathNot: `${TESTS}|/soak` },
       { path: '^testkit/' },
     ),
+    rule(
+      'testkit-proves-games',
+      'The kit knows the kernel, and its long runs the games.',
+      { path: '^testkit/', pathNot: TESTS },
+      { path: '^(server|web|wire|bots|cli|tablekit)/' },
+    ),
+    rule('no-pages-on-the-command-line', 'Programs do without the browser.', { path: '^(cli|bench)/' }, { path: '^(web|tablekit)/' }),
     rule('resolvable', 'An import leads somewhere.', {}, { couldNotResolve: true, pathNot: '\\?raw$|^virtual:' }),
   ],
   options: {

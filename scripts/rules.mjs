@@ -35,6 +35,9 @@ export function provedIds(report) {
   return ids
 }
 
+/** Every rule is proved, at most a tenth only define a term, and there are rules at all. */
+export const isSound = ({ rules, definitions, missing }) => rules > 0 && missing.length === 0 && definitions * 10 <= rules
+
 export function account(game, rules, proved) {
   const definitions = rules.filter((rule) => rule.definition)
   const missing = rules.filter((rule) => !rule.definition && !proved.has(rule.id)).map((rule) => rule.id)
@@ -74,7 +77,8 @@ function accountOf(game) {
 }
 
 function sentence(a) {
-  const share = a.rules === 0 ? 0 : (100 * a.proved) / a.rules
+  if (a.rules === 0) return `${a.game}: no rules found. In RULES.md a rule is a bullet such as "- **XX-1.2** You draw."\n`
+  const share = (100 * a.proved) / a.rules
   const tooMany = a.definitions * 10 > a.rules ? `; ${a.definitions} definitions are more than a tenth` : ''
   return `${a.game}: ${a.proved} of ${a.rules} rules proved (${share.toFixed(1)} %), ${a.definitions} of them definitions${tooMany}${a.missing.length > 0 ? `\n  nobody proves ${a.missing.join(', ')}` : ''}\n`
 }
@@ -96,5 +100,5 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const accounts = (named.length > 0 ? named : games()).map(accountOf)
   if (json) process.stdout.write(`${JSON.stringify(accounts.length === 1 ? accounts[0] : accounts)}\n`)
   else for (const a of accounts) process.stdout.write(sentence(a))
-  process.exit(accounts.every((a) => a.missing.length === 0 && a.definitions * 10 <= a.rules) ? 0 : 1)
+  process.exit(accounts.every(isSound) ? 0 : 1)
 }

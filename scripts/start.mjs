@@ -16,4 +16,7 @@ const server = spawn(process.execPath, args, { stdio: ['inherit', 'inherit', 'in
 // A terminal's Ctrl-C reaches both; the server ends when it is ready, and this with it.
 process.on('SIGINT', () => {})
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'))
+// npm that is ended takes only its shell along: without a parent this would serve on with nobody to stop it.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event === 'start') setInterval(() => process.ppid !== parent && server.kill('SIGTERM'), 1_000).unref()
 server.on('exit', (code) => process.exit(code ?? 1))

@@ -5,7 +5,10 @@ import * as z from 'zod/mini'
 import { startServer } from './index.ts'
 
 const Environment = z.object({
-  PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'PORT must be a number')), '3000'),
+  PORT: z._default(
+    z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) < 65_536, 'PORT must be a number from 0 to 65535')),
+    '3000',
+  ),
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(z.string()),
@@ -30,6 +33,18 @@ function environment(): z.infer<typeof Environment> {
   if (parsed.success) return parsed.data
   console.error(parsed.error.issues.map((issue) => issue.message).join('\n'))
   process.exit(1)
+}
+
+/** What keeps it from starting, with the variable that would help. */
+function reasonOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { code, syscall, message } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return `Something else serves at ${env.HOST}:${env.PORT} already. PORT chooses another port.`
+  if (syscall === 'listen' || syscall === 'getaddrinfo')
+    return `Cannot serve at ${env.HOST}:${env.PORT}: ${message}. HOST and PORT choose the address.`
+  if (syscall !== undefined && !env.DATABASE_URL)
+    return `Cannot keep the database in ${folder}: ${message}. DATA_DIR chooses another folder.`
+  return message
 }
 
 const env = environment()
@@ -61,6 +76,6 @@ try {
   // Whoever started this is gone: nobody could stop it any more.
   process.once('disconnect', end)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(reasonOf(error))
   process.exit(1)
 }

@@ -22,7 +22,7 @@ function table(position: { hands: [number[], number[]]; discard?: number[]; turn
   return tableFor(duel, { seats: 2, rounds: 1 }, state)
 }
 
-it('DU-1 a player draws from the deck or takes the top of the discard pile', () => {
+it('DU-1.1 a player draws from the deck or takes the top of the discard pile', () => {
   const t = table({ hands: [[card(0, 1)], [card(1, 1)]], discard: [card(2, 5)] })
   expect(t).toOfferExactly([
     { do: 'draw', from: 'deck' },
@@ -34,7 +34,7 @@ it('DU-1 a player draws from the deck or takes the top of the discard pile', () 
   expect(t.view(1).hands[0]?.shown).toEqual([card(2, 5)])
 })
 
-it('DU-3 a counter must be higher and of the same suit', () => {
+it('DU-1.3 a counter must be higher and of the same suit', () => {
   const t = table({ hands: [[card(0, 4)], [card(0, 3), card(0, 9), card(1, 10)]], discard: [card(3, 1)] })
   t.choose({ do: 'draw', from: 'discard' }).choose({ do: 'play', card: card(0, 4) })
   expect(t.at(1)).toOfferExactly([{ do: 'pass' }, { do: 'counter', card: card(0, 9) }])
@@ -43,7 +43,7 @@ it('DU-3 a counter must be higher and of the same suit', () => {
   expect(t.state.scores).toEqual([0, 9])
 })
 
-it('DU-4 an uncountered card scores its rank', () => {
+it('DU-1.4 an uncountered card scores its rank', () => {
   const t = table({ hands: [[card(0, 4)], [card(1, 10)]], discard: [card(3, 1)] })
   t.choose({ do: 'draw', from: 'discard' })
     .choose({ do: 'play', card: card(0, 4) })

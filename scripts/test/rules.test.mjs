@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { account, provedIds, readRules } from '../rules.mjs'
+import { account, isSound, provedIds, readRules } from '../rules.mjs'
 
 const RULES = `# A game
 - **XX-1.1** (definition) A card is a card.
@@ -35,6 +35,15 @@ describe('the count of proved rules', () => {
 
   it('does not take XX-1.1 for XX-1.10', () => {
     expect([...provedIds(report([['passed', 'XX-1.10 you win']]))]).toEqual(['XX-1.10'])
+  })
+
+  it('is not content where no rule was read, one is not proved, or too many only define', () => {
+    const rules = (n) => Array.from({ length: n }, (_, at) => ({ id: `XX-1.${at}`, definition: at === 0 }))
+    const all = new Set(rules(10).map(({ id }) => id))
+    expect(isSound(account('xx', readRules('- **XX-1** No rule has one number.'), all))).toBe(false)
+    expect(isSound(account('xx', rules(10), new Set(['XX-1.1'])))).toBe(false)
+    expect(isSound(account('xx', rules(9), all))).toBe(false)
+    expect(isSound(account('xx', rules(10), all))).toBe(true)
   })
 
   it('counts definitions apart and as proved', () => {

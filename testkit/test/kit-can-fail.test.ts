@@ -31,7 +31,7 @@ describe('the property kit catches', () => {
       ...duel,
       *step(g) {
         const best = Math.max(...(g.hands[1 - g.turn] ?? []), 0)
-        yield { seat: g.turn, prompt: 'peek', rule: 'DU-9', options: [{ do: 'pass' }, { do: best > 30 ? 'fear' : 'hope' }] }
+        yield { seat: g.turn, prompt: 'peek', rule: 'DU-1.9', options: [{ do: 'pass' }, { do: best > 30 ? 'fear' : 'hope' }] }
         yield* duel.step(g)
       },
     }
@@ -53,7 +53,7 @@ describe('the property kit catches', () => {
       ...duel,
       *step(g) {
         yield* duel.step(g)
-        if (g.deck.length === 20) yield { seat: 0, prompt: 'stuck', rule: 'DU-9', options: [] }
+        if (g.deck.length === 20) yield { seat: 0, prompt: 'stuck', rule: 'DU-1.9', options: [] }
       },
     }
     expect(failureOf(dead)?.property).toBe('never an empty decision')
@@ -63,7 +63,7 @@ describe('the property kit catches', () => {
     const endless: typeof duel = {
       ...duel,
       *step(g) {
-        yield { seat: g.turn, prompt: 'again', rule: 'DU-9', options: [{ do: 'yes' }, { do: 'no' }] }
+        yield { seat: g.turn, prompt: 'again', rule: 'DU-1.9', options: [{ do: 'yes' }, { do: 'no' }] }
       },
     }
     expect(failureOf(endless)?.property).toBe('bounded length')
@@ -146,7 +146,7 @@ describe('the property kit catches', () => {
 
 function* meddle(g: Duel) {
   const options = [{ do: 'first' }, { do: 'second' }]
-  const ask = (seat: number) => ({ seat, prompt: 'race', rule: 'DU-9', options })
+  const ask = (seat: number) => ({ seat, prompt: 'race', rule: 'DU-1.9', options })
   const { seat } = yield [ask(0), ask(1)]
   g.turn = seat
   yield ask(1 - seat)

@@ -57,7 +57,7 @@ describe('perft and goldens', () => {
   it('a golden playthrough is a match a reviewer can read', () => {
     const text = golden(duel, DUEL, '1', 4)
     expect(text).toMatch(/^duel \{"seats":2,"rounds":1\} seed 1\n/)
-    expect(text).toMatch(/1\. seat 0 "play" \(DU-2\), 6 options: \{"do":"play","card":\d+\}/)
+    expect(text).toMatch(/1\. seat 0 "play" \(DU-1\.2\), 6 options: \{"do":"play","card":\d+\}/)
     expect(golden(duel, DUEL, '1', 4)).toBe(text)
   })
 })

@@ -102,7 +102,7 @@ function* step(g: Duel): Flow {
 
 function* draw(g: Duel, seat: 0 | 1): Flow {
   const options = g.discard.length > 0 ? DECK_OR_DISCARD : ONLY_DECK
-  const chosen = yield* ask({ seat, prompt: 'draw', rule: 'DU-1', options })
+  const chosen = yield* ask({ seat, prompt: 'draw', rule: 'DU-1.1', options })
   if (chosen === FROM_DISCARD) {
     const card = g.discard.pop() ?? 0
     g.hands[seat].push(card)
@@ -119,7 +119,7 @@ function* draw(g: Duel, seat: 0 | 1): Flow {
 function* play(g: Duel, seat: 0 | 1): Flow {
   const options: DuelOption[] = []
   for (const card of g.hands[seat]) options.push(at(PLAY, card))
-  const chosen = at(options, options.length === 1 ? 0 : (yield { seat, prompt: 'play', rule: 'DU-2', options }).index)
+  const chosen = at(options, options.length === 1 ? 0 : (yield { seat, prompt: 'play', rule: 'DU-1.2', options }).index)
   if (chosen.do !== 'play') return
   take(g, seat, chosen.card)
   g.standing = chosen.card
@@ -149,7 +149,7 @@ function* play(g: Duel, seat: 0 | 1): Flow {
 function counterDecision(g: Duel, seat: 0 | 1): Decision<DuelOption> {
   const options: DuelOption[] = [PASS]
   for (const card of g.hands[seat]) if (card > g.standing && suitOf(card) === suitOf(g.standing)) options.push(at(COUNTER, card))
-  return { seat, prompt: 'counter', rule: 'DU-3', options }
+  return { seat, prompt: 'counter', rule: 'DU-1.3', options }
 }
 
 function take(g: Duel, seat: 0 | 1, card: number): void {
