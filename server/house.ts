@@ -23,6 +23,8 @@ export interface Pace {
   readonly tick: number
   /** How often a process says that it lives; after three beats of silence it is taken for dead. */
   readonly beat: number
+  /** How often a client must answer for its socket to be taken for alive. */
+  readonly heartbeat: number
   /** Before somebody who is not at the table is told that it is their turn. */
   readonly notifyAfter: number
 }
@@ -35,6 +37,7 @@ export const PACE: Pace = {
   botLimit: 10_000,
   tick: 500,
   beat: 5_000,
+  heartbeat: 30_000,
   notifyAfter: 5_000,
 }
 

@@ -27,6 +27,8 @@ export class Connection implements Guest {
   #tooFast = 0
   /** Made when it is first needed. */
   #standing: StandingAnswers | null = null
+  /** Whether it has answered since the last heartbeat. */
+  #isAlive = true
 
   constructor(
     readonly house: House,
@@ -39,7 +41,14 @@ export class Connection implements Guest {
     this.#allowance = house.limits.messageBurst
     this.#refilled = house.now()
     socket.on('message', (data: Buffer, isBinary: boolean) => this.#hear(data, isBinary))
-    socket.on('close', () => this.#leave())
+    socket.on('pong', () => {
+      this.#isAlive = true
+    })
+    const heart = setInterval(() => this.#beat(), house.pace.heartbeat).unref()
+    socket.on('close', () => {
+      clearInterval(heart)
+      this.#leave()
+    })
     socket.on('error', () => socket.terminate())
   }
 
@@ -52,6 +61,13 @@ export class Connection implements Guest {
       if (frame === null) socket.send(text)
       else line.write(frame, 'latin1')
     }
+  }
+
+  /** A line that was cut without a word looks open for ever: whoever does not answer has gone. */
+  #beat(): void {
+    if (this.#isAlive) this.socket.ping()
+    else this.socket.terminate()
+    this.#isAlive = false
   }
 
   #leave(): void {
@@ -193,9 +209,11 @@ export class Connection implements Guest {
 
   /** The table, what was said, and the match as this client may see it. */
   async #watch(table: Table, re: number, seen: number | undefined): Promise<void> {
-    const lines = await this.house.store.chat(table.id)
+    this.#tables.add(table)
     await table.run(async () => {
-      this.#tables.add(table)
+      const lines = await this.house.store.chat(table.id)
+      // Meanwhile they may have gone.
+      if (this.socket.readyState !== this.socket.OPEN || !this.#tables.has(table)) return this.#done(re, table.id)
       this.hall.arrive(table, this)
       if (table.row.status !== 'waiting') await table.standing()
       const readable = lines.filter((line) => acts.mayRead(table, this, line))

@@ -131,7 +131,8 @@ export class Hall {
 
   #isQuiet(table: Table, now: number): boolean {
     const isNeeded = table.guests.size > 0 && !table.position
-    return !isNeeded && table.thinking.size === 0 && now - table.touched >= this.house.pace.idle
+    // Whoever is about to sit down would sit at a table that nobody else finds.
+    return !isNeeded && !table.isBusy && table.thinking.size === 0 && now - table.touched >= this.house.pace.idle
   }
 
   /** A table that nobody looks at is dropped; one with guests forgets its position only. */

@@ -3,6 +3,10 @@ export class OneAtATime {
   #busy = false
   readonly #waiting: (() => void)[] = []
 
+  get isBusy(): boolean {
+    return this.#busy
+  }
+
   run<T>(act: () => Promise<T> | T): Promise<T> {
     const result = this.take() ? promised(act) : new Promise<void>((turn) => this.#waiting.push(turn)).then(act)
     const release = () => this.release()

@@ -11,7 +11,7 @@ let ahead = 0
 const party = new Party(() => service.url)
 
 beforeAll(async () => {
-  service = await startService({ now: () => Date.now() + ahead })
+  service = await startService({ pace: { heartbeat: 1_500 }, now: () => Date.now() + ahead })
 })
 afterAll(async () => {
   await party.leave()
@@ -64,5 +64,37 @@ describe('the grace period', () => {
     await a.choose(match, 0, 0)
     expect(a.frame(match, 0).waiting).toEqual([0, 1])
     expect(await claim(a, match)).toMatchObject(NOT_AWAY)
+  })
+})
+
+describe('nobody is taken for present', () => {
+  const isThere = async (a: Client, match: string) => {
+    await a.watch(match)
+    return a.table(match).seats[1]?.connected
+  }
+
+  it('who went while the table was being shown to them', async () => {
+    const { a, b, match } = await party.pair('duel')
+    await b.ask({ type: 'unwatch', match })
+    b.send({ type: 'watch', match })
+    expect(await b.ask({ type: 'unwatch', match })).toMatchObject({ type: 'done' })
+    await b.ask({ type: 'say', match, channel: 'table', text: 'gone' })
+    expect(await isThere(a, match)).toBe(false)
+    await b.close()
+    for (let n = 0; n < 3; n++) {
+      const twin = await b.twin()
+      twin.send({ type: 'watch', match })
+      await twin.close()
+    }
+    await a.ask({ type: 'say', match, channel: 'table', text: 'gone again' })
+    expect(await isThere(a, match)).toBe(false)
+  })
+
+  it('whose line is dead', async () => {
+    const { a, b, match } = await party.pair('duel')
+    b.socket.pause()
+    await a.when(() => a.table(match).seats[1]?.connected === false)
+    expect(a.table(match).seats[0]?.connected).toBe(true)
+    b.socket.terminate()
   })
 })

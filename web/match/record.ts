@@ -10,11 +10,19 @@ export interface Entry {
   readonly view: unknown
 }
 
-/** Adds news; what is already there is not told twice. */
+/** Adds news; what is already there is not told twice. Where they differ, a choice was taken back and another made: the news hold. */
 export function recorded(record: readonly Entry[], news: readonly News[], view: unknown): readonly Entry[] {
-  const last = record[record.length - 1]?.count ?? -1
-  const fresh = news.filter((n) => n.count > last)
-  return fresh.length === 0 ? record : [...record, ...fresh.map(({ count, events }) => ({ count, by: null, events, view }))]
+  const first = news.find((n) => !isTold(record, n))
+  if (!first) return record
+  const fresh = news.filter((n) => n.count >= first.count)
+  return [...rewound(record, first.count - 1), ...fresh.map(({ count, events }) => ({ count, by: null, events, view }))]
+}
+
+/** Whether the record has it, or begins after it. */
+function isTold(record: readonly Entry[], { count, events }: News): boolean {
+  const known = record.find((entry) => entry.count >= count)
+  if (known?.count !== count) return known !== undefined
+  return JSON.stringify(known.events) === JSON.stringify(events)
 }
 
 /** Forgets what was taken back. */

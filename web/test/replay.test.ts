@@ -67,6 +67,17 @@ describe('the record', () => {
     expect(back.map((entry) => entry.count)).toEqual([1])
     expect(recorded(back, [news(2)], {}).map((entry) => entry.count)).toEqual([1, 2])
   })
+  it('replaces what was taken back unseen with what happened instead', () => {
+    const known = recorded([], [news(1), news(2), news(3)], {})
+    const other = { count: 2, events: [{ type: 'other' }] }
+    const now = recorded(known, [news(1), other], {})
+    expect(now.map((entry) => entry.events[0]?.type)).toEqual(['e1', 'other'])
+    expect(now[0]).toBe(known[0])
+  })
+  it('is not told anew from before where it begins', () => {
+    const known = recorded([], [news(5), news(6)], {})
+    expect(recorded(known, [news(4), news(5), news(6)], {})).toBe(known)
+  })
 })
 
 describe('coming back after a lost connection', () => {
