@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { type BotSpec, describeBotProblem, parseBot } from '@rulewright/bots'
 import { findGame, games } from '@rulewright/games'
 import {
@@ -13,6 +12,7 @@ import {
   type Words,
 } from '@rulewright/kernel'
 import { complain } from './complain.ts'
+import { read } from './files.ts'
 
 /** A game with its words, by the name typed. */
 export async function gameNamed(id: string): Promise<{ game: Game; words: Words }> {
@@ -33,16 +33,6 @@ export function wholeNumber(name: string, least: number, most = Number.MAX_SAFE_
       return complain(`${name} must be a whole number from ${least}${most < Number.MAX_SAFE_INTEGER ? ` to ${most}` : ''}, not "${text}".`)
     }
     return n
-  }
-}
-
-export function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null
-    const why = code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a folder' : String(code)
-    return complain(`Cannot read ${file}: ${why}.`)
   }
 }
 

@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs'
 import { type Budget, describeBotProblem, parseBot, type TuningReport, tune } from '@rulewright/bots'
 import type { Command } from 'commander'
 import { complain } from './complain.ts'
+import { ensureWritable, write } from './files.ts'
 import { configFrom, gameNamed, wholeNumber } from './input.ts'
 import { progressBar } from './progress.ts'
 import { poolFor } from './threads.ts'
@@ -40,6 +40,7 @@ export function registerTune(program: Command): void {
       const config = configFrom(game, words, options)
       const { seed, rounds, games, proof } = options
       const budget = budgetOf(options.bot)
+      ensureWritable(options.out)
       const pool = poolFor(game.id, options.threads)
       const bar = progressBar(rounds, 'rounds')
       try {
@@ -49,7 +50,7 @@ export function registerTune(program: Command): void {
           { crew: pool.crew, onProgress: ({ round }) => bar.update(round) },
         )
         bar.stop()
-        if (options.out !== undefined) write(options.out, report)
+        if (options.out !== undefined) write(options.out, `${JSON.stringify(report, null, 2)}\n`)
         process.stdout.write(options.json ? `${JSON.stringify(report)}\n` : describe(report))
       } finally {
         bar.stop()
@@ -63,14 +64,6 @@ function budgetOf(name: string): Budget | null {
   if (!spec.ok) return complain(spec.problems.map(describeBotProblem).join(' '))
   if (spec.value.kind === 'greedy') return null
   return spec.value.kind === 'search' ? spec.value.budget : complain(`Weights are tuned with greedy or search, not ${name}.`)
-}
-
-function write(file: string, report: TuningReport): void {
-  try {
-    writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
-  } catch {
-    complain(`Cannot write ${file}.`)
-  }
 }
 
 function describe(report: TuningReport): string {

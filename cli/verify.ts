@@ -2,7 +2,7 @@ import { findGame } from '@rulewright/games'
 import { verifyMatchFile } from '@rulewright/server/verify'
 import type { Command } from 'commander'
 import { complain } from './complain.ts'
-import { read } from './input.ts'
+import { read } from './files.ts'
 
 export function registerVerify(program: Command): void {
   program

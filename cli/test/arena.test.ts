@@ -10,7 +10,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 function rulewright(...args: string[]) {
   const command = join(root, 'scripts', 'rulewright.mjs')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], { cwd: root, encoding: 'utf8' })
+  const options = { cwd: root, encoding: 'utf8', timeout: 120_000 } as const
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], options)
   return { status, stdout, stderr }
 }
 
@@ -64,6 +65,13 @@ describe('tune', () => {
     const report = JSON.parse(readFileSync(out, 'utf8'))
     expect(Object.keys(report.tuned)).toEqual(Object.keys(report.before))
     expect(report.proof.games).toBe(2)
+  })
+
+  it('finds out before it plays that its report cannot be written', () => {
+    // As it is asked to play, it would take hours.
+    const { status, stderr } = rulewright('tune', 'primal', '--games', '100000', '--out', join(folder, 'none', 'x.json'))
+    expect(status).toBe(2)
+    expect(stderr).toMatch(/^Cannot write .*x\.json: there is no such file or folder\.\n$/)
   })
 
   it('takes only bots that weigh positions', () => {

@@ -94,7 +94,11 @@ describe('what is wrong gets one clear line and exit code 2', () => {
     ['a wrong number of seats', () => ['simulate', game.id, '--seats', '8'], /^This game is played with .* seats, not 8\.$/],
     ['a configuration that is not JSON', () => ['simulate', game.id, '--config', '{'], /is not JSON\.$/],
     ['an unknown setting', () => ['simulate', game.id, '--config', '{"colour":"red"}'], /^There is no setting "colour"; there are /],
-    ['a file that is not there', () => ['replay', join(folder, 'none.json')], /^Cannot read .*none\.json: there is no such file\.$/],
+    [
+      'a file that is not there',
+      () => ['replay', join(folder, 'none.json')],
+      /^Cannot read .*none\.json: there is no such file or folder\.$/,
+    ],
     ['a file that is no match', () => ['replay', file('odd.json', '{}')], /The file is not a Rulewright match\.$/],
     ['a torn file', () => ['show', file('torn.json', writeLog(match.log()).slice(0, 60))], /The file is not JSON\.$/],
     [
