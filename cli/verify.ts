@@ -3,6 +3,7 @@ import { verifyMatchFile } from '@rulewright/server/verify'
 import type { Command } from 'commander'
 import { complain } from './complain.ts'
 import { read } from './files.ts'
+import { matchFrom } from './input.ts'
 
 export function registerVerify(program: Command): void {
   program
@@ -10,11 +11,13 @@ export function registerVerify(program: Command): void {
     .description('check that a finished match was dealt as promised and played by the rules')
     .argument('<file>', 'a match file')
     .action(async (file: string) => {
+      // What is wrong with the file itself is said in the game's own words, as by replay.
+      await matchFrom(file)
       const found = await verifyMatchFile(read(file), (id) => findGame(id)?.rules() ?? null)
       if (!found.ok) return complain(`${file}: ${found.message}`)
       const dealt = found.commitment
         ? `The deal is the one promised by ${found.commitment}.`
-        : 'The file names no promise made before the deal.'
+        : 'The file names no promise made before the deal, so how it was dealt cannot be checked.'
       process.stdout.write(`${found.choices} choices of ${found.game} ${found.version} fit the rules. ${dealt}\n`)
     })
 }

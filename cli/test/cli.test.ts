@@ -67,8 +67,10 @@ describe('what there is', () => {
   it('verify checks a match file, and says when the promise of the deal is broken', () => {
     const whole = JSON.parse(writeLog(match.log()))
     expect(rulewright('verify', file('fair.json', JSON.stringify(whole))).stdout).toMatch(
-      /^25 choices of .* fit the rules\. The file names no promise/,
+      /^25 choices of .* fit the rules\. The file names no promise made before the deal, so how it was dealt cannot be checked\.$/m,
     )
+    const spare = { ...whole, config: { seats: match.config.seats } }
+    expect(rulewright('verify', file('spare.json', JSON.stringify(spare))).stdout).toMatch(/fit the rules/)
     const broken = { ...whole, fairness: { commitment: '00', secret: 'ff', numbers: [] } }
     const { status, stderr } = rulewright('verify', file('broken.json', JSON.stringify(broken)))
     expect(stderr).toMatch(/The secret is not the one that was promised\.\n$/)
@@ -105,6 +107,16 @@ describe('what is wrong gets one clear line and exit code 2', () => {
       'a position past the end',
       () => ['show', file('short.json', writeLog(match.log())), '--at', '999'],
       /has 25 choices; --at 999 is past its end\.$/,
+    ],
+    [
+      'a match for more seats than the game has',
+      () => ['verify', file('nine.json', JSON.stringify({ ...whole(), config: { seats: 9 } }))],
+      /nine\.json: This game is played with .* seats, not 9\.$/,
+    ],
+    [
+      'a match with a setting the game has not',
+      () => ['verify', file('red.json', JSON.stringify({ ...whole(), config: { ...match.config, colour: 'red' } }))],
+      /red\.json: There is no setting "colour"/,
     ],
     [
       'a choice the rules do not offer',

@@ -1,4 +1,4 @@
-import { describeLogProblem, type Game, Match, type Outcome, readLog } from '@rulewright/kernel'
+import { describeLogProblem, describeProblem, type Game, Match, type Outcome, parseConfig, readLog } from '@rulewright/kernel'
 import * as z from 'zod/mini'
 import { commitmentTo, mixSeed } from './fairness.ts'
 
@@ -28,6 +28,8 @@ export async function verifyMatchFile(file: string, find: (game: string) => Prom
   const log = read.value
   const game = await find(log.game)
   if (!game) return failed(`There is no game ${log.game} here.`)
+  const config = parseConfig(game, log.config)
+  if (!config.ok) return failed(config.problems.map(describeProblem).join(' '))
   const extras = Extras.safeParse(JSON.parse(file))
   if (!extras.success) return failed('The fairness or the outcome in the file cannot be read.')
   const { fairness, outcome } = extras.data
@@ -35,7 +37,7 @@ export async function verifyMatchFile(file: string, find: (game: string) => Prom
   if (fairness && mixSeed(fairness.secret, fairness.numbers) !== log.seed)
     return failed('The seed is not mixed from the secret and the numbers of the players.')
   try {
-    const match = Match.load(game, log)
+    const match = Match.load(game, { ...log, config: config.value })
     if (outcome && outcome.by === undefined && !samePayoffs(outcome.payoffs, match.outcome))
       return failed('The outcome is not what the rules say.')
     return {
