@@ -9,21 +9,27 @@ export class Clocks {
   readonly #setting: ClockSetting
   readonly #left: number[]
   readonly #opened: (number | null)[]
+  /** What each standing choice has gained its seat, beyond the time that was spent on it. */
+  readonly #gains: { readonly seat: number; readonly gain: number }[] = []
+  /** How many choices stood before the first of these: what was gained with them cannot be asked for any more. */
+  readonly #before: number
 
-  private constructor(setting: ClockSetting, state: ClockState) {
+  private constructor(setting: ClockSetting, state: ClockState, before: number) {
     this.#setting = setting
     this.#left = state.left.slice()
     this.#opened = state.opened.slice()
+    this.#before = before
   }
 
   static start(setting: ClockSetting, seats: number, waiting: number, at: number): Clocks {
     const full = setting.kind === 'live' ? setting.seconds * SECOND : setting.hours * HOUR
     const opened = Array.from({ length: seats }, (_, seat) => (isWaited(waiting, seat) ? at : null))
-    return new Clocks(setting, { left: Array.from({ length: seats }, () => full), opened })
+    return new Clocks(setting, { left: Array.from({ length: seats }, () => full), opened }, 0)
   }
 
-  static resume(setting: ClockSetting, state: ClockState): Clocks {
-    return new Clocks(setting, state)
+  /** From a rest at which so many choices stood. Whoever goes further back than that reads from the deal. */
+  static resume(setting: ClockSetting, state: ClockState, count: number): Clocks {
+    return new Clocks(setting, state, count)
   }
 
   get state(): ClockState {
@@ -33,11 +39,18 @@ export class Clocks {
   apply(row: LogRow): void {
     if (row.kind === 'stood-still') this.#standStill(row.index)
     if (row.kind === 'choose') this.#spend(row.seat, row.at)
-    const reopens = row.kind === 'undo'
+    if (row.kind === 'undo') this.#giveBack(row.index - this.#before)
     for (let seat = 0; seat < this.#left.length; seat++) {
       if (!isWaited(row.waiting, seat)) this.#opened[seat] = null
-      else if (reopens || this.#opened[seat] === null) this.#opened[seat] = row.at
+      else if (this.#opened[seat] === null) this.#open(seat, row)
     }
+  }
+
+  #open(seat: number, { kind, at }: LogRow): void {
+    const setting = this.#setting
+    this.#opened[seat] = at
+    // Whoever is asked anew has the whole time, also if a choice of theirs was taken back with another's.
+    if (setting.kind === 'correspondence' && kind === 'choose') this.#left[seat] = setting.hours * HOUR
   }
 
   /** Nobody could have answered meanwhile. */
@@ -49,8 +62,15 @@ export class Clocks {
     const setting = this.#setting
     const left = this.#left[seat] ?? 0
     const used = Math.max(0, at - (this.#opened[seat] ?? at))
-    this.#left[seat] = setting.kind === 'live' ? Math.max(0, left - used) + setting.increment * SECOND : setting.hours * HOUR
+    const after = setting.kind === 'live' ? Math.max(0, left - used) + setting.increment * SECOND : setting.hours * HOUR
+    this.#left[seat] = after
     this.#opened[seat] = null
+    this.#gains.push({ seat, gain: after - left + used })
+  }
+
+  /** What was gained goes with the choice, or choosing and taking back would make time; what was spent stays spent. */
+  #giveBack(standing: number): void {
+    for (const { seat, gain } of this.#gains.splice(standing)) this.#left[seat] = (this.#left[seat] ?? 0) - gain
   }
 
   /** When the seat's time is up, or null while its clock stands. */
@@ -62,7 +82,7 @@ export class Clocks {
   show(now: number): Clock[] {
     return this.#left.map((left, seat) => {
       const opened = this.#opened[seat] ?? null
-      return { left: opened === null ? left : Math.max(0, left - Math.max(0, now - opened)), running: opened !== null }
+      return { left: Math.max(0, opened === null ? left : left - Math.max(0, now - opened)), running: opened !== null }
     })
   }
 }

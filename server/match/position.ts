@@ -66,7 +66,7 @@ export class Position {
     else this.#hear(0)
     this.clocks = clock
       ? snapshot?.clocks
-        ? Clocks.resume(clock, snapshot.clocks)
+        ? Clocks.resume(clock, snapshot.clocks, snapshot.count)
         : Clocks.start(clock, config.seats, this.waiting, startedAt)
       : null
   }
