@@ -10,6 +10,9 @@ import { type Post, postInPublic } from './post.ts'
 import { isPublicAddress } from './public-address.ts'
 
 const MOST_BROWSERS = 10
+/** More turns than that nobody can be called to; whoever set the address could have us post there without end. */
+const MOST_A_MINUTE = 10
+const MINUTE = 60_000
 const JSON_BODY = { 'content-type': 'application/json' }
 
 const Keys = z.object({ publicKey: z.string(), privateKey: z.string() })
@@ -24,6 +27,9 @@ export class Notices {
   readonly #keys: z.infer<typeof Keys>
   readonly #contact: string
   readonly #post: Post
+  /** How often each person was told since the minute began. */
+  readonly #told = new Map<string, number>()
+  #minute = 0
 
   private constructor(db: Database, logger: Logger, keys: z.infer<typeof Keys>, contact: string, post: Post) {
     this.#db = db
@@ -71,6 +77,7 @@ export class Notices {
   }
 
   async yourTurn(match: string, game: string, user: string): Promise<void> {
+    if (this.#isTooOften(user)) return
     const payload = JSON.stringify({ type: 'your-turn', match, game })
     const [browsers, webhook] = await Promise.all([
       this.#db.query(PushRow, 'select endpoint, p256dh, auth from push where user_id = $1', [user]),
@@ -80,6 +87,17 @@ export class Notices {
     if (webhook) sent.push(this.#post(webhook.url, payload, JSON_BODY))
     for (const result of await Promise.allSettled(sent))
       if (result.status === 'rejected') this.#logger.info({ match, reason: String(result.reason) }, 'a notification did not arrive')
+  }
+
+  #isTooOften(user: string): boolean {
+    const now = performance.now()
+    if (now - this.#minute >= MINUTE) {
+      this.#minute = now
+      this.#told.clear()
+    }
+    const told = (this.#told.get(user) ?? 0) + 1
+    this.#told.set(user, told)
+    return told > MOST_A_MINUTE
   }
 
   async #push({ endpoint, p256dh, auth }: z.infer<typeof PushRow>, payload: string): Promise<void> {

@@ -18,8 +18,9 @@ export function posted(sending: Request, body: string | Buffer | null): Promise<
     const patience = setTimeout(() => sending.destroy(new Error('no answer in time')), TIMEOUT)
     sending.on('response', (response) => {
       clearTimeout(patience)
-      response.resume()
       done(response.statusCode ?? 0)
+      // Read to its end, an answer could go on for ever.
+      response.destroy()
     })
     sending.on('error', (error) => {
       clearTimeout(patience)

@@ -1,5 +1,8 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
 import { type NotificationSettings, paths } from '@rulewright/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { posted } from '../notify/post.ts'
 import type { Client } from './client.ts'
 import { Browser, type Delivery, PUSH, PushService } from './push-service.ts'
 import { Party } from './seating.ts'
@@ -78,6 +81,37 @@ describe('somebody who is away', () => {
     expect(await again.choose(match, 1, 0)).toMatchObject({ type: 'frame', seq: 2 })
     await a.when(() => a.frame(match, 0).seq === 2)
     expect(push.hanging).toBe(1)
+  })
+})
+
+describe('whoever is told', () => {
+  it('cannot keep the line busy with an endless answer', async () => {
+    const open = new Set<Socket>()
+    const server = createServer((_, response) => {
+      response.writeHead(200)
+      const drip = setInterval(() => response.write('x'), 20)
+      response.on('close', () => clearInterval(drip))
+    })
+    server.on('connection', (socket) => {
+      open.add(socket)
+      socket.on('close', () => open.delete(socket))
+    })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const { port }: Partial<AddressInfo> = Object(server.address())
+    expect(await posted(request({ port, method: 'POST' }), '{}')).toBe(200)
+    await expect.poll(() => open.size, { timeout: 10_000 }).toBe(0)
+    server.close()
+  })
+
+  it('is not told more often than a person reads', async () => {
+    const [a, other] = [await party.guest(), await party.guest()]
+    await a.json('PUT', paths.notifications, { webhook: `${PUSH}/often` })
+    await other.json('PUT', paths.notifications, { webhook: `${PUSH}/other` })
+    const dealt = (client: Client) => client.create({ game: 'duel', seats: [{ kind: 'me' }, { kind: 'me' }] })
+    for (let n = 0; n < 14; n++) await dealt(a)
+    await dealt(other)
+    await delivered('/other')
+    expect(push.deliveries.filter((delivery) => delivery.path === '/often')).toHaveLength(10)
   })
 })
 
