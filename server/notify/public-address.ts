@@ -16,20 +16,22 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   PRIVATE.addSubnet(network, bits, 'ipv4')
+/** All that is given out of IPv6 so far: whatever holds an older address or belongs to a house lies outside of it. */
+const GIVEN_OUT = new BlockList()
+GIVEN_OUT.addSubnet('2000::', 3, 'ipv6')
+// Except tunnels (Teredo, 6to4), which hold an older address too, and examples.
 for (const [network, bits] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
+  ['2001::', 32],
+  ['2001:db8::', 32],
+  ['2002::', 16],
 ] as const)
   PRIVATE.addSubnet(network, bits, 'ipv6')
 
 export function isPublicAddress(address: string): boolean {
-  const kind = isIP(address)
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return isPublicAddress(mapped)
-  return kind !== 0 && !PRIVATE.check(address, kind === 4 ? 'ipv4' : 'ipv6')
+  if (isIP(address) === 4) return !PRIVATE.check(address, 'ipv4')
+  return isIP(address) === 6 && GIVEN_OUT.check(address, 'ipv6') && !PRIVATE.check(address, 'ipv6')
 }
 
 /** Resolves a name as Node does, but only to public addresses: the check and the connection use the same answer. */

@@ -83,13 +83,20 @@ describe('notifications', () => {
 
   it('do not reach into our own network by a name either', async () => {
     expect(['8.8.8.8', '2606:4700::1111'].map(isPublicAddress)).toEqual([true, true])
-    expect(['::ffff:127.0.0.1', 'fe80::1', '192.168.1.1', '0.0.0.0', 'nonsense'].map(isPublicAddress)).toEqual([
-      false,
-      false,
-      false,
-      false,
-      false,
-    ])
+    const inside = [
+      '::ffff:127.0.0.1',
+      '::ffff:7f00:1',
+      '::7f00:1',
+      '::1',
+      'fe80::1',
+      'fec0::1',
+      'fd00::1',
+      '64:ff9b::7f00:1',
+      '64:ff9b:1::1',
+    ]
+    const disguised = ['2002:7f00:1::', '2001:0:7f00:1::', '2001:db8::1']
+    for (const address of [...inside, ...disguised, '192.168.1.1', '0.0.0.0', 'nonsense'])
+      expect([address, isPublicAddress(address)]).toEqual([address, false])
     const error = await new Promise((done) => publicLookup('localhost', {}, done))
     expect(String(error)).toContain('not a public address')
   })
