@@ -208,6 +208,12 @@ export class Store {
       name,
     ])
     await this.db.run('update push set user_id = $2 where user_id = $1', [from, to])
+    // An account that has one already keeps its own.
+    await this.db.run(
+      `with gone as (delete from webhook where user_id = $1 returning url)
+       insert into webhook (user_id, url) select $2, url from gone on conflict do nothing`,
+      [from, to],
+    )
     return [...new Set(moved.map((row) => row.id))]
   }
 
@@ -305,15 +311,25 @@ export class Store {
     await this.db.run('delete from presence where process = $1 and match = $2 and seat = $3', [process, match, seat])
   }
 
-  /** Says that this process lives, and forgets those that have been silent. Gives back the matches whose people they held. */
-  async beat(process: string, now: number, silent: number): Promise<string[]> {
-    await this.db.run('insert into process (id, seen) values ($1, $2) on conflict (id) do update set seen = excluded.seen', [process, now])
+  /** Says that this process lives. True: it is new, or was taken for dead, and nobody is known to be there. */
+  async beat(process: string, now: number): Promise<boolean> {
+    const Beat = z.object({ isNew: z.boolean() })
+    const [row] = await this.db.query(
+      Beat,
+      `insert into process (id, seen) values ($1, $2) on conflict (id) do update set seen = excluded.seen returning (xmax = 0) as "isNew"`,
+      [process, now],
+    )
+    return row?.isNew ?? false
+  }
+
+  /** Forgets processes that have been silent since then. Gives back the matches whose people they held. */
+  async forgetSilent(since: number): Promise<string[]> {
     const gone = await this.db.query(
       Id,
       `with dead as (select id from process where seen < $1), left_behind as (select distinct match from presence where process in (select id from dead)),
          removed as (delete from process where id in (select id from dead))
        select match as id from left_behind`,
-      [now - silent],
+      [since],
     )
     return gone.map((row) => row.id)
   }

@@ -55,6 +55,13 @@ describe('an account', () => {
     expect((await a.request('PATCH', paths.me, { name: '' })).status).toBe(400)
     expect((await a.request('PATCH', paths.me, { name: 'x'.repeat(33) })).status).toBe(400)
   })
+
+  it('is told where the guest was told', async () => {
+    const a = await party.guest()
+    await a.json('PUT', paths.notifications, { webhook: 'https://hooks.example.com/guest' })
+    await a.json('POST', paths.signUp, { name: 'Hook', email: 'hook@example.com', password: 'a long password' })
+    expect(await a.json('GET', paths.notifications)).toMatchObject({ webhook: 'https://hooks.example.com/guest' })
+  })
 })
 
 describe('notifications', () => {
