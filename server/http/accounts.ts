@@ -1,7 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Failure, Refusal, User } from '@rulewright/wire'
+import { type Failure, LONGEST_NAME, type Refusal, Rename, type User } from '@rulewright/wire'
 import { betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
 import { anonymous } from 'better-auth/plugins/anonymous'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
@@ -33,6 +34,9 @@ export async function openAccounts(house: House, publicUrl: string | null, moved
     advanced: { cookiePrefix: 'rulewright', useSecureCookies: publicUrl?.startsWith('https:') ?? false },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
+    // Renaming is ours: the tables must hear of it.
+    disabledPaths: ['/update-user'],
+    databaseHooks: { user: { create: { before: async (user) => ({ data: { ...user, name: shownName(user) } }) } } },
     logger: { level: 'error', log: (level, message) => house.logger.warn({ level }, `accounts: ${message}`) },
     onAPIError: {
       onError: (error) => house.logger.info({ reason: error instanceof Error ? error.message : 'unknown' }, 'accounts: refused'),
@@ -47,6 +51,13 @@ export async function openAccounts(house: House, publicUrl: string | null, moved
       }),
     ],
   })
+}
+
+/** Names stand at every table, so they have the same limits whichever way they come. */
+function shownName(user: unknown): string {
+  const named = Rename.safeParse(user)
+  if (!named.success) throw new APIError('BAD_REQUEST', { message: `A name has 1 to ${LONGEST_NAME} visible characters.` })
+  return named.data.name
 }
 
 type Auth = Awaited<ReturnType<typeof openAccounts>>
@@ -69,7 +80,7 @@ export function serveAccounts(app: FastifyInstance, auth: Auth, signInsPerMinute
       const cookies = response.headers.getSetCookie()
       if (cookies.length > 0) reply.header('set-cookie', cookies)
       const text = response.body ? await response.text() : null
-      return response.ok ? reply.send(text) : reply.send(failure(response.status, text))
+      return response.ok ? reply.send(text) : reply.type('application/json').send(failure(response.status, text))
     },
   })
 
@@ -102,10 +113,10 @@ const LibraryFailure = z.object({ message: z.optional(z.string()), code: z.optio
 
 /** The library's refusals in the shape of all others; its own code goes along as a problem. */
 function failure(status: number, text: string | null): Failure {
-  const parsed = LibraryFailure.safeParse(text ? JSON.parse(text) : {})
+  const parsed = LibraryFailure.safeParse(text?.startsWith('{') ? JSON.parse(text) : {})
   const { message, code } = parsed.success ? parsed.data : {}
-  const error = REASONS[status] ?? 'malformed'
-  return { error, message: message ?? 'This did not work.', ...(code ? { problems: [{ problem: code }] } : {}) }
+  const { reason, message: sentence } = new Refused(REASONS[status] ?? 'malformed')
+  return { error: reason, message: message ?? sentence, ...(code ? { problems: [{ problem: code }] } : {}) }
 }
 
 function asHeaders(given: IncomingHttpHeaders): Headers {

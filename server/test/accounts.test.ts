@@ -56,6 +56,21 @@ describe('an account', () => {
     expect((await a.request('PATCH', paths.me, { name: 'x'.repeat(33) })).status).toBe(400)
   })
 
+  it('has a name that can be shown, whichever way it is given', async () => {
+    const nobody = new Client(service.url)
+    const signUp = (name: unknown) => nobody.request('POST', paths.signUp, { name, email: 'ann@example.com', password: 'a long password' })
+    for (const name of ['', '   ', 'x'.repeat(33)]) {
+      const response = await signUp(name)
+      expect([response.status, await response.json()]).toMatchObject([400, { error: 'malformed', message: expect.stringMatching(/name/) }])
+    }
+    expect((await signUp({ a: 1 })).status).toBe(400)
+    expect((await signUp('  Ann ')).status).toBe(200)
+    expect(await nobody.json<User>('GET', paths.me)).toMatchObject({ name: 'Ann' })
+    const past = await nobody.request('POST', '/api/auth/update-user', { name: 'x'.repeat(33) })
+    expect([past.status, await past.json()]).toMatchObject([404, { error: 'no-such-page' }])
+    expect(await nobody.json<User>('GET', paths.me)).toMatchObject({ name: 'Ann' })
+  })
+
   it('is told where the guest was told', async () => {
     const a = await party.guest()
     await a.json('PUT', paths.notifications, { webhook: 'https://hooks.example.com/guest' })
