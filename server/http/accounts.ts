@@ -4,7 +4,7 @@ import { type Failure, LONGEST_NAME, type Refusal, Rename, type User } from '@ru
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { anonymous } from 'better-auth/plugins/anonymous'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { House } from '../house.ts'
 import { Refused } from '../refused.ts'
@@ -16,6 +16,8 @@ export interface Accounts {
   /** Who the cookies belong to, or null. */
   whoIs(headers: IncomingHttpHeaders): Promise<User | null>
   mustBe(headers: IncomingHttpHeaders): Promise<User>
+  /** The same; whoever asks stays signed in for another while. */
+  mustStay(headers: IncomingHttpHeaders, reply: FastifyReply): Promise<User>
 }
 
 /** Guests at once, accounts when they want to be kept: sessions, passwords and cookies are the library's affair. */
@@ -84,20 +86,25 @@ export function serveAccounts(app: FastifyInstance, auth: Auth, signInsPerMinute
     },
   })
 
-  const whoIs = async (headers: IncomingHttpHeaders): Promise<User | null> => {
+  const look = async (headers: IncomingHttpHeaders, reply: FastifyReply | null): Promise<User | null> => {
     if (!headers.cookie) return null
-    const session = await auth.api.getSession({ headers: asHeaders(headers) })
-    if (!session) return null
-    const { id, name, email, isAnonymous } = session.user
+    const given = { headers: asHeaders(headers), returnHeaders: true } as const
+    // A session that was renewed without giving its cookie anew would outlive it, and not be renewed again in time.
+    const { response, headers: answer } = await auth.api.getSession({ ...given, query: { disableRefresh: reply === null } })
+    if (!response) return null
+    const cookies = answer.getSetCookie()
+    if (cookies.length > 0) reply?.header('set-cookie', cookies)
+    const { id, name, email, isAnonymous } = response.user
     return { id, name, guest: isAnonymous === true, email: isAnonymous ? null : email }
   }
+  const must = (user: User | null): User => {
+    if (!user) throw new Refused('not-signed-in')
+    return user
+  }
   return {
-    whoIs,
-    mustBe: async (headers) => {
-      const user = await whoIs(headers)
-      if (!user) throw new Refused('not-signed-in')
-      return user
-    },
+    whoIs: (headers) => look(headers, null),
+    mustBe: async (headers) => must(await look(headers, null)),
+    mustStay: async (headers, reply) => must(await look(headers, reply)),
   }
 }
 

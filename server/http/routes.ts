@@ -84,7 +84,7 @@ export function serveRoutes(app: FastifyInstance, house: House, hall: Hall, acco
     return loadFile(house, read(LoadFile, request.body).file)
   })
 
-  app.get(paths.me, async (request) => accounts.mustBe(request.headers))
+  app.get(paths.me, async (request, reply) => accounts.mustStay(request.headers, reply))
 
   app.patch(paths.me, async (request) => {
     const user = await accounts.mustBe(request.headers)

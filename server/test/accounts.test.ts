@@ -1,6 +1,6 @@
 import type { MatchSummary, NotificationSettings, User } from '@rulewright/wire'
 import { paths } from '@rulewright/wire'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isPublicAddress, publicLookup } from '../notify/public-address.ts'
 import { Client } from './client.ts'
 import { Party } from './seating.ts'
@@ -69,6 +69,19 @@ describe('an account', () => {
     const past = await nobody.request('POST', '/api/auth/update-user', { name: 'x'.repeat(33) })
     expect([past.status, await past.json()]).toMatchObject([404, { error: 'no-such-page' }])
     expect(await nobody.json<User>('GET', paths.me)).toMatchObject({ name: 'Ann' })
+  })
+
+  it('stays signed in while it is used', async () => {
+    const a = await party.guest()
+    const renewed = async () => (await a.request('GET', paths.me)).headers.getSetCookie().join()
+    expect(await renewed()).toBe('')
+    vi.setSystemTime(Date.now() + 2 * 86_400_000)
+    try {
+      await a.json('GET', paths.mine)
+      expect(await renewed()).toContain('session_token')
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('is told where the guest was told', async () => {
