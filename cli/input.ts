@@ -47,7 +47,8 @@ export function configFrom(game: Game, words: Words, given: { config?: string | 
   }
   const withSeats = given.seats !== undefined && typeof input === 'object' && input !== null ? { ...input, seats: given.seats } : input
   const parsed = parseConfig(game, withSeats)
-  return parsed.ok ? parsed.value : complain(parsed.problems.map((p) => describe(p, words)).join(' '))
+  if (parsed.ok) return parsed.value
+  return complain(`${parsed.problems.map((p) => describe(p, words)).join(' ')} (\`rulewright games ${game.id}\` lists the settings)`)
 }
 
 function describe(problem: Problem, words: Words): string {

@@ -1,7 +1,7 @@
-import { games } from '@rulewright/games'
 import { Command, CommanderError } from 'commander'
 import { registerArena } from './arena.ts'
 import { Complaint } from './complain.ts'
+import { registerGames } from './games.ts'
 import { registerProve } from './prove.ts'
 import { registerReplay } from './replay.ts'
 import { registerSimulate } from './simulate.ts'
@@ -13,18 +13,7 @@ const program = new Command('rulewright')
   .exitOverride()
   .configureOutput({ outputError: (text, write) => write(`${text.replace(/^error: /, '').trim()} (--help shows what there is)\n`) })
 
-program
-  .command('games')
-  .description('list the games')
-  .option('--json', 'as JSON')
-  .action((options: { json?: boolean }) => {
-    const listed = games.map(({ id, title, tagline, seats, minutes, maturity }) => ({ id, title, tagline, seats, minutes, maturity }))
-    process.stdout.write(
-      options.json
-        ? `${JSON.stringify(listed)}\n`
-        : listed.map((g) => `${g.id.padEnd(12)} ${g.title}: ${g.tagline} (${g.seats.join(', ')} players, ${g.maturity})\n`).join(''),
-    )
-  })
+registerGames(program)
 registerSimulate(program)
 registerReplay(program)
 registerProve(program)

@@ -43,6 +43,21 @@ describe('what there is', () => {
     expect(listed.map((g) => g.id)).toEqual(games.map((g) => g.id))
   })
 
+  it.each(games)('games $id lists the settings, and together their defaults are a configuration', async ({ id, rules }) => {
+    const ruled = await rules()
+    const { settings } = ruled
+    const listed = JSON.parse(rulewright('games', id, '--json').stdout)
+    expect(listed.settings.map((s: { key: string }) => s.key)).toEqual(Object.keys(settings))
+    for (const s of listed.settings) {
+      expect(s).toMatchObject({ name: expect.stringMatching(/^[A-Z]/), kind: expect.any(String), default: expect.anything() })
+    }
+    const { stdout } = rulewright('games', id)
+    for (const { key, name } of listed.settings) expect(stdout).toContain(`${key.padEnd(20)} ${name}\n`)
+    const config = JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '')
+    expect(Object.keys(config)).toEqual(['seats', ...Object.keys(settings)])
+    expect(parseConfig(ruled, config).ok).toBe(true)
+  })
+
   it('simulate counts games, decisions and endings, and the same seed gives the same states', () => {
     const run = () => JSON.parse(rulewright('simulate', game.id, '--games', '3', '--seed', '7', '--json').stdout)
     const a = run()
@@ -93,9 +108,17 @@ describe('what is wrong gets one clear line and exit code 2', () => {
     ['a missing word', () => ['simulate'], /^missing required argument 'game'/],
     ['an unknown option', () => ['simulate', game.id, '--fast'], /^unknown option '--fast'/],
     ['an unknown bot', () => ['simulate', game.id, '--bots', 'genius'], /genius/],
-    ['a wrong number of seats', () => ['simulate', game.id, '--seats', '8'], /^This game is played with .* seats, not 8\.$/],
+    [
+      'a wrong number of seats',
+      () => ['simulate', game.id, '--seats', '8'],
+      /^This game is played with .* seats, not 8\. \(`rulewright games \w+` lists/,
+    ],
     ['a configuration that is not JSON', () => ['simulate', game.id, '--config', '{'], /is not JSON\.$/],
-    ['an unknown setting', () => ['simulate', game.id, '--config', '{"colour":"red"}'], /^There is no setting "colour"; there are /],
+    [
+      'an unknown setting',
+      () => ['simulate', game.id, '--config', '{"colour":"red"}'],
+      /^There is no setting "colour"; there are .*\. \(`rulewright games \w+` lists the settings\)$/,
+    ],
     [
       'a file that is not there',
       () => ['replay', join(folder, 'none.json')],
