@@ -67,17 +67,17 @@ export function mightPlay(g: Aldarra, seat: Seat, window: Window): boolean {
   if (playerOf(g, seat).explores.length === 0) return false
   const plays: Play[] = []
   for (const card of CARDS_OF[window]) {
-    if (allDiscarded(g, card)) continue
+    if (notDiscarded(g, card) === 0) continue
     listPlays(g, seat, card, plays)
     if (plays.length > 0) return true
   }
   return false
 }
 
-function allDiscarded(g: Aldarra, card: number): boolean {
+function notDiscarded(g: Aldarra, card: number): number {
   let left = EXPLORES[card]?.copies ?? 0
   for (let i = 0; i < g.exploreDiscard.length; i++) if (g.exploreDiscard[i] === card) left -= 1
-  return left === 0
+  return left
 }
 
 /** AL-17.5 every way in which the card would have an effect now; all of it hangs on public things. */
@@ -85,7 +85,9 @@ function listPlays(g: Aldarra, seat: Seat, card: number, plays: Play[]): void {
   const { effect } = holdOf(card)
   switch (effect.kind) {
     case 'speed':
-      if (g.order && fliesFurther(g, g.order, effect.n)) plays.push({ do: 'play', explore: card })
+      // AL-17.1, AL-17.4: one may help only together with the next, so all that the seat could hold count.
+      if (g.order && fliesFurther(g, g.order, effect.n * Math.min(notDiscarded(g, card), playerOf(g, seat).explores.length)))
+        plays.push({ do: 'play', explore: card })
       return
     case 'coins':
     case 'extra-order':

@@ -166,6 +166,14 @@ describe('Hold cards', () => {
         .choose({ do: 'play' })
     expect(called('2,0')).toOffer({ do: 'play' })
     expect(called('3,0')).not.toOffer({ do: 'play' })
+    // Five steps take two cards together: the first alone changes nothing, and may be played all the same.
+    const far = (...cards: 'EXP-H01'[]) =>
+      table({ explores: { 0: cards }, units: { '2,0': { 0: 'F' } } })
+        .pass()
+        .choose({ do: 'activate', hex: hex('-3,0') })
+        .choose({ do: 'to' })
+    expect(far('EXP-H01')).not.toOffer({ do: 'play' })
+    expect(far('EXP-H01', 'EXP-H01').choose({ do: 'play' })).toOffer({ do: 'play' })
   })
 
   it('EXP-H02 Smoke Bank', () => {
