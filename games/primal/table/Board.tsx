@@ -8,6 +8,7 @@ import { cardNames } from '../words/names.ts'
 import { Arena } from './Arena.tsx'
 import { Choosing } from './Choosing.tsx'
 import { Hunters } from './Hunters.tsx'
+import { begun } from './looks.ts'
 import { Foreseen, Mine } from './Mine.tsx'
 import { MonsterPanel } from './MonsterPanel.tsx'
 import styles from './Primal.module.css'
@@ -65,7 +66,7 @@ export function Board(props: TableProps<HuntView, Choice, HuntEvent>) {
         {foresight && pointed && <Foreseen name={cardNames[pointed.is]} foresight={foresight} />}
       </div>
       <MonsterPanel view={view} foresight={foresight} />
-      {me?.hunter && <Mine view={view} hunter={me} />}
+      {me?.hunter && begun(view) && <Mine view={view} hunter={me} />}
     </Surface>
   )
 }

@@ -58,7 +58,7 @@ interface OfferProps {
 function Offer({ id, title, text, glyph }: OfferProps) {
   return (
     <Thing id={id} label={`${title}. ${text}`} className={styles.offer}>
-      <Icon of={glyph} size={54} />
+      <Icon of={glyph} size={32} />
       <b>{title}</b>
       <p>{text}</p>
     </Thing>

@@ -1,6 +1,5 @@
 import { Counter, type Glyph, Icon, SeatMark, seatStyle, Thing } from '@rulewright/tablekit'
 import { items, potions } from '../content/index.ts'
-import type { Stage } from '../rules/state.ts'
 import type { HunterView, HuntView } from '../rules/view.ts'
 import { cardNames, gearName, hunterNames, itemNames, masteryName, potionNames } from '../words/names.ts'
 import { gearText, gearUsed, itemText, itemUsed, masteryText, potionText } from '../words/texts.ts'
@@ -20,7 +19,7 @@ import {
   standingPotion,
   swordClash,
 } from './icons.ts'
-import { HUNTER_GLYPHS } from './looks.ts'
+import { begun, HUNTER_GLYPHS } from './looks.ts'
 import styles from './Primal.module.css'
 import { HunterPiles } from './piles.tsx'
 
@@ -64,16 +63,13 @@ function HunterPanel({ hunter, view, name }: { readonly hunter: HunterView; read
         {hunter.prime + hunter.empower > 0 && <Counter label="Bonus of Attacks" value={hunter.prime + hunter.empower} glyph={muscleUp} />}
         {hunter.shield && <Sign of={boltShield} label="Shielded" />}
         {hunter.berserk && <Sign of={bestialFangs} label="Berserk" />}
-        {view.firstPlayer === hunter.seat && !PREPARING.includes(view.stage) && <Sign of={flyingFlag} label="First player" />}
+        {view.firstPlayer === hunter.seat && begun(view) && <Sign of={flyingFlag} label="First player" />}
       </div>
       {id && <Gear hunter={hunter} level={view.monster.level} />}
-      {hunter.seat !== view.you && <Elsewhere hunter={hunter} level={view.monster.level} />}
+      {hunter.seat !== view.you && begun(view) && <Elsewhere hunter={hunter} level={view.monster.level} />}
     </div>
   )
 }
-
-/** Before the hunt nobody holds the first-player token. */
-const PREPARING: readonly Stage[] = ['hunters', 'items', 'potions', 'firstPlayer']
 
 /** A token without a number. */
 const Sign = ({ of, label }: { readonly of: Glyph; readonly label: string }) => (

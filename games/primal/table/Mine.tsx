@@ -34,12 +34,12 @@ export function Mine({ view, hunter }: { readonly view: HuntView; readonly hunte
       <div className={styles.hand}>
         <header>
           <h3>Hand {hunter.hand.length}</h3>
-          <HunterPiles hunter={hunter} />
           {paying && (
             <b>
               Paying {paying.paid} of {paying.cost}
             </b>
           )}
+          <HunterPiles hunter={hunter} />
         </header>
         <div>
           {hunter.hand.map((card) => (

@@ -1,6 +1,7 @@
 import type { Glyph } from '@rulewright/tablekit'
 import type { CardType, HunterId, MonsterId } from '../content/index.ts'
 import type { Icon, Position, Terrain } from '../content/vocabulary.ts'
+import type { HuntView } from '../rules/view.ts'
 import {
   broadsword,
   bullHorns,
@@ -42,6 +43,9 @@ export const ICON_SHAPES: Readonly<Partial<Record<Icon, string>>> = {
   offensivePair: '▲◆ ×2',
   defensivePair: '●■ ×2',
 }
+
+/** Before the hunt nothing lies on the table but what is chosen. */
+export const begun = (view: HuntView): boolean => view.monster.slots.length > 0
 
 export const BEASTS: Readonly<Record<MonsterId, Glyph>> = { vyraxen: spikedDragonHead, toramat: bullHorns, korowon: seaTurtle }
 

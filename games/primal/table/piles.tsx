@@ -39,11 +39,11 @@ function Pile({ id, title, shown, lists }: PileProps) {
   )
 }
 
-/** "2 × Snap Shot": equal cards once, in the order in which they come. */
+/** "2 × Snap Shot": equal cards once, in the order in which they come; no line breaks after the number. */
 function counted(names: readonly string[]): readonly string[] {
   const many = new Map<string, number>()
   for (const name of names) many.set(name, (many.get(name) ?? 0) + 1)
-  return [...many].map(([name, n]) => (n === 1 ? name : `${n} × ${name}`))
+  return [...many].map(([name, n]) => (n === 1 ? name : `${n}\u00a0×\u00a0${name}`))
 }
 
 const cards = (ids: readonly CardId[]): readonly string[] => counted(ids.map((id) => cardNames[id]))
