@@ -14,7 +14,10 @@ export interface Level {
   readonly saying: string
   readonly budget: Budget
   readonly thinking: Partial<Thinking>
-  /** From when to when it seems to think, in milliseconds: a table at which answers come at once is not pleasant. */
+  /**
+   * From when to when it seems to think, in milliseconds: a table at which answers come at once is not pleasant, and one
+   * that came sooner than thinking takes would tell that there was nothing to choose.
+   */
   readonly pause: readonly [shortest: number, longest: number]
 }
 
@@ -44,7 +47,7 @@ export const levels: Readonly<Record<LevelId, Level>> = {
     saying: 'Remembers every mistake you made last time.',
     budget: { iterations: 500, milliseconds: 800 },
     thinking: { noise: 0.2 },
-    pause: [700, 1600],
+    pause: [900, 1700],
   },
   master: {
     id: 'master',
@@ -53,7 +56,7 @@ export const levels: Readonly<Record<LevelId, Level>> = {
     saying: 'Has seen this position before.',
     budget: { iterations: 4000, milliseconds: 1500 },
     thinking: {},
-    pause: [800, 1800],
+    pause: [1600, 2400],
   },
 }
 

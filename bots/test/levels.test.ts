@@ -39,6 +39,13 @@ describe('levels', () => {
     for (const pause of pauses) expect(pause >= shortest && pause <= longest).toBe(true)
     expect(new Set(pauses).size).toBeGreaterThan(5)
   })
+
+  it('seem to think at least as long as they ever do, so that an early answer does not tell of an only option', () => {
+    for (const id of LEVELS) {
+      const { pause, budget } = levels[id]
+      expect([id, pause[0] > (budget.milliseconds ?? Number.POSITIVE_INFINITY)]).toEqual([id, true])
+    }
+  })
 })
 
 describe('every bot', () => {

@@ -9,6 +9,7 @@ interface Job {
   readonly task: Task
   readonly done: (result: Results[Task['do']]) => void
   readonly fail: (error: Error) => void
+  readonly taken: (() => void) | undefined
 }
 
 type Answer = { readonly result: Results[Task['do']] } | { readonly error: string }
@@ -36,6 +37,7 @@ class Hand {
 
   take(job: Job, limit: number): void {
     this.#job = job
+    job.taken?.()
     this.worker.postMessage(job.task)
     this.#timer = setTimeout(() => {
       this.#settle(true, (slow) => slow.fail(new TooSlow(`no answer within ${limit} ms`)))
@@ -65,9 +67,10 @@ export class Crew {
     readonly limit: number,
   ) {}
 
-  do<D extends Task['do']>(task: Extract<Task, { do: D }>): Promise<Results[D]> {
+  /** `taken` hears when a thread begins with it. */
+  do<D extends Task['do']>(task: Extract<Task, { do: D }>, taken?: () => void): Promise<Results[D]> {
     return new Promise<Results[Task['do']]>((done, fail) => {
-      this.#queue.push({ task, done, fail })
+      this.#queue.push({ task, done, fail, taken })
       this.#next()
       // The thread answers the kind of task it was given.
     }) as Promise<Results[D]>

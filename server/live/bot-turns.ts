@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { pauseFor } from '@rulewright/bots'
 import type { Seat } from '@rulewright/kernel'
 import type { Level } from '@rulewright/wire'
@@ -39,11 +39,15 @@ async function answer(table: Table, position: Position, seat: Seat, level: Level
   const at = position.askedAt[seat] ?? 0
   const options = position.decisionOf(seat)?.options.length ?? 0
   const seed = `${table.id} ${position.count}`
-  const begun = house.now()
-  const index = await pick(table, position, seat, level, seed, options)
+  // Nobody may read from the time what a bot could choose between: waiting for a thread does not count, an only option
+  // waits as well, and the pause cannot be foretold.
+  let begun = house.now()
+  const index = await pick(table, position, seat, level, seed, options, () => {
+    begun = house.now()
+  })
   const took = house.now() - begun
   house.meters.botSeconds.observe(took / 1000)
-  const pause = pauseFor(level, seed) * house.pace.botPause - took
+  const pause = pauseFor(level, randomUUID()) * house.pace.botPause - took
   if (pause > 0) await pass(pause)
   await table.run(async () => {
     const now = table.position
@@ -55,11 +59,18 @@ async function answer(table: Table, position: Position, seat: Seat, level: Level
 
 const pass = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds).unref())
 
-async function pick(table: Table, position: Position, seat: Seat, level: Level, seed: string, options: number): Promise<number> {
-  if (options <= 1) return 0
+async function pick(
+  table: Table,
+  position: Position,
+  seat: Seat,
+  level: Level,
+  seed: string,
+  options: number,
+  begins: () => void,
+): Promise<number> {
   try {
     const { game } = table.row
-    return await table.house.bots.do({ do: 'pick', game, snapshot: position.match.snapshot(), seat, level, seed })
+    return await table.house.bots.do({ do: 'pick', game, snapshot: position.match.snapshot(), seat, level, seed }, begins)
   } catch (error) {
     const why = error instanceof TooSlow ? 'a bot took too long' : 'a bot failed'
     table.house.logger.warn({ match: table.id, game: table.row.game, seat, level, error }, `${why}: a random choice is made`)

@@ -1,0 +1,72 @@
+import { levels } from '@rulewright/bots'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { botTurns } from '../live/bot-turns.ts'
+import type { Table } from '../live/table.ts'
+import type { Position } from '../match/position.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** When a bot that waited so long for a thread, and then thought so long, answered. */
+async function answeredAfter(options: number, waited: number, thought: number): Promise<number> {
+  const begun = Date.now()
+  let answered = 0
+  const position: Position = Object({
+    count: 0,
+    askedAt: [0],
+    outcome: null,
+    match: { snapshot: () => ({}) },
+    decisionOf: () => (answered > 0 ? null : { options: Array.from({ length: options }) }),
+  })
+  const pass = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
+  const bots = {
+    async do(_: unknown, taken?: () => void) {
+      await pass(waited)
+      taken?.()
+      await pass(thought)
+      return 0
+    },
+  }
+  const table: Table = Object({
+    id: 'match',
+    row: { game: 'game' },
+    led: true,
+    position,
+    standing: async () => position,
+    seats: [{ seat: 0, kind: 'bot', level: 'master' }],
+    thinking: new Set(),
+    house: { bots, now: Date.now, pace: { botPause: 1 }, meters: { botSeconds: { observe() {} } } },
+    run: async (work: () => unknown) => work(),
+    commit: async () => {
+      answered = Date.now() - begun
+    },
+    show() {},
+  })
+  botTurns(table, position)
+  await vi.runAllTimersAsync()
+  return answered
+}
+
+describe("a bot's answer", () => {
+  it.each([
+    ['a choice', 7, levels.master.budget.milliseconds ?? 0],
+    ['an only option', 1, 0],
+  ])('to %s comes at the same time, however long the threads were busy', async (_, options, thought) => {
+    const [shortest, longest] = levels.master.pause
+    for (const waited of [0, 5_000]) {
+      const answered = await answeredAfter(options, waited, thought)
+      expect(answered).toBeGreaterThanOrEqual(waited + shortest)
+      expect(answered).toBeLessThanOrEqual(waited + longest)
+    }
+  })
+
+  it('comes after a pause that nobody can foretell', async () => {
+    const pauses = new Set<number>()
+    for (let n = 0; n < 8; n++) pauses.add(await answeredAfter(7, 0, 0))
+    expect(pauses.size).toBeGreaterThan(2)
+  })
+})
