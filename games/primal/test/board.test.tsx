@@ -114,7 +114,7 @@ describe('what is public is in sight', () => {
     expect(labelOf(html, 'pile:behaviors')).toContain('Discards, from the top: Searing Lash, Snapping Jaws')
     expect(labelOf(html, 'pile:discard-0')).toBe('Discards: 2. From the top: Bow Guard, Snap Shot')
     expect(labelOf(html, 'pile:discard-1')).toBe('Discards: 1. From the top: Rising Cut')
-    expect(labelOf(html, 'pile:deck-1')).toMatch(/^Deck: 23\. .*\d × Heavy Cleave/)
+    expect(labelOf(html, 'pile:deck-1')).toMatch(/^Deck: 23\. .*\d\u00a0×\u00a0Heavy Cleave/)
   })
 
   it('the first-player token and berserk stand beside their hunter', () => {
