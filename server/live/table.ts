@@ -1,16 +1,16 @@
 import { type Game, IllegalChoice, type Seat } from '@rulewright/kernel'
 import type { TableInfo } from '@rulewright/wire'
 import type { Entry } from '../data/log.ts'
-import type { Kind, LogRow, MatchRow, SeatRow, SnapshotRow } from '../data/rows.ts'
+import type { Kind, LogRow, MatchRow, SeatRow } from '../data/rows.ts'
 import type { Guest, House } from '../house.ts'
-import { anewIn } from '../match/course.ts'
 import { mixSeed } from '../match/fairness.ts'
-import { BeforeSnapshot, type Beginning, Position } from '../match/position.ts'
+import { Position } from '../match/position.ts'
 import { Refused } from '../refused.ts'
 import { botTurns } from './bot-turns.ts'
 import { callAbsent } from './call-absent.ts'
 import { emptyFrame, frameBody, frameText } from './frames.ts'
 import { OneAtATime } from './one-at-a-time.ts'
+import { beginningOf, readPosition } from './reading.ts'
 import { tableInfo } from './table-info.ts'
 
 /** A snapshot is worth its writing after this many rows, and not more often than every so many milliseconds. */
@@ -33,6 +33,8 @@ export class Table extends OneAtATime {
   touched: number
   position: Position | null = null
   readonly thinking = new Set<Seat>()
+  /** How often in a row a bot could not answer. */
+  failures = 0
   /** For each seat, the decision its absent person was last told of. */
   readonly called = new Map<Seat, number>()
   /** Whether this process wrote the last row: it is the one that lets the bots answer. */
@@ -41,7 +43,8 @@ export class Table extends OneAtATime {
   #savedAt: number
   #seats: readonly SeatRow[]
   readonly #perspectives = new Map<Guest, readonly (Seat | null)[]>()
-  #shownSeq = 0
+  /** The last row that everybody here was shown; null: nobody was shown any. */
+  #shownSeq: number | null = null
 
   constructor(
     readonly house: House,
@@ -93,53 +96,15 @@ export class Table extends OneAtATime {
   async standing(): Promise<Position> {
     if (this.position) return this.position
     if (this.row.status === 'waiting' || this.row.seed === null) throw new Refused('not-started')
-    const position = await this.#read(this.row.seed)
+    const { position, savedSeq } = await readPosition(this)
     this.position = position
+    this.#savedSeq = savedSeq
     this.touched = this.house.now()
-    this.#shownSeq = position.seq
+    this.#shownSeq ??= position.seq
     const outcome = position.outcome
     if (outcome && this.row.status !== 'over') await this.house.store.finish(this.id, outcome, this.house.now())
     if (outcome) this.row = { ...this.row, status: 'over', outcome }
     return position
-  }
-
-  #beginning(seed: string): Beginning {
-    const { config, clock, started_at } = this.row
-    return { game: this.game, config, seed, startedAt: started_at ?? 0, clock, anew: anewIn(this.row) }
-  }
-
-  async #read(seed: string): Promise<Position> {
-    const { store } = this.house
-    const snapshot = await store.snapshot(this.id)
-    const rows = await store.log(this.id, snapshot?.seq ?? 0)
-    this.#savedSeq = snapshot?.seq ?? 0
-    const beginning = this.#beginning(seed)
-    try {
-      return Position.read(beginning, snapshot, rows)
-    } catch (error) {
-      if (snapshot && error instanceof BeforeSnapshot) return Position.read(beginning, null, await store.log(this.id, 0))
-      const version = snapshot?.version ?? this.row.version
-      if (version === this.game.version) throw error
-      this.house.logger.warn({ match: this.id, from: version, to: this.game.version }, 'the rules changed: back to the last rest')
-      return this.#goOnFrom(beginning, snapshot, rows)
-    }
-  }
-
-  /** The rules have changed under a running match: it goes on from its last rest (or the deal), and the log says so. */
-  async #goOnFrom(beginning: Beginning, snapshot: SnapshotRow | null, rows: readonly LogRow[]): Promise<Position> {
-    const rest = Position.read(beginning, snapshot, [])
-    const seq = (rows[rows.length - 1]?.seq ?? rest.seq) + 1
-    const back: LogRow = {
-      match: this.id,
-      seq,
-      seat: 0,
-      index: rest.count,
-      kind: 'undo',
-      waiting: rest.waiting,
-      at: this.house.now(),
-    }
-    if (!(await this.house.log.appended({ row: back }))) throw new Refused('stale')
-    return Position.read(beginning, snapshot, [...rows, back])
   }
 
   /** Writes one row. What it leads to is shown only after the commit. */
@@ -179,7 +144,7 @@ export class Table extends OneAtATime {
 
   /** Something further back is taken back: the match is read from the deal. */
   async #commitAnew(row: Draft): Promise<void> {
-    const beginning = this.#beginning(this.row.seed ?? '')
+    const beginning = beginningOf(this)
     const rows = await this.house.store.log(this.id, 0)
     row.waiting = Position.read(beginning, null, [...rows, row]).waiting
     const position = Position.read(beginning, null, [...rows, row])
@@ -230,7 +195,8 @@ export class Table extends OneAtATime {
     const known = this.position
     if (known) {
       const rows = await this.house.store.log(this.id, known.seq)
-      if (rows.length === 0) return
+      // Somebody who came just now may have read them already, and the others not seen them.
+      if (rows.length === 0 && known.seq === this.#shownSeq) return
       try {
         for (const row of rows) known.apply(row)
         if (known.outcome) this.row = { ...this.row, status: 'over', outcome: known.outcome }
@@ -238,11 +204,9 @@ export class Table extends OneAtATime {
         this.position = null
       }
     }
-    const since = this.#shownSeq
     await this.standing()
     this.led = false
     this.touched = this.house.now()
-    this.#shownSeq = since
     this.show()
   }
 
@@ -284,7 +248,7 @@ export class Table extends OneAtATime {
   show(to?: Guest, re?: number): void {
     const position = this.position
     if (!position) return
-    const since = this.#shownSeq
+    const since = this.#shownSeq ?? 0
     const news = position.heardSince(since)
     const texts = new Map<Seat | null, string>()
     const now = this.house.now()

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from './client.ts'
 import { Party } from './seating.ts'
-import { freshFolder, type Service, startService } from './service.ts'
+import { freshFolder, type Service, smallGames, startService } from './service.ts'
 
 const stricter = new URL('./stricter-games.ts', import.meta.url)
 let folder: string
@@ -11,6 +11,8 @@ const party = new Party(() => service.url)
 /** Matches that were under way when the rules changed: in the second round of bids, and in the first. */
 let rested: { a: Client; b: Client; match: string }
 let fresh: { a: Client; b: Client; match: string }
+/** One that was taken back to before its snapshot. */
+let undone: { a: Client; b: Client; match: string }
 
 beforeAll(async () => {
   folder = await freshFolder()
@@ -23,6 +25,11 @@ beforeAll(async () => {
   await a.when(() => a.frame(match, 0).count === 4)
   await a.choose(match, 0, 2)
   await fresh.a.choose(fresh.match, 0, 3)
+  undone = await party.pair('bids')
+  await bid(undone.a, undone.match, 0, 3)
+  await bid(undone.b, undone.match, 1, 2)
+  await restart(smallGames)
+  await takeBack()
   await restart()
 })
 afterAll(async () => {
@@ -37,9 +44,18 @@ async function bid(client: Client, match: string, seat: number, amount: number):
   await client.choose(match, seat, 0)
 }
 
-async function restart(): Promise<void> {
+async function restart(games = stricter): Promise<void> {
   await service.close()
-  service = await startService({ dataDir: folder, games: stricter })
+  service = await startService({ dataDir: folder, games })
+}
+
+/** The second player lets go of the bid no more. */
+async function takeBack(): Promise<void> {
+  const { match } = undone
+  const [a, b] = [await back(undone.a, match), await back(undone.b, match)]
+  await b.ask({ type: 'undo', match, seat: 1, seq: 4 })
+  await a.when(() => a.table(match).undo !== null)
+  expect(await a.ask({ type: 'consent', match, seat: 0, seq: 5, agree: true })).toMatchObject({ type: 'frame', count: 3 })
 }
 
 /** The same person at the same match, on the server there is now. */
@@ -62,6 +78,13 @@ describe('a running match whose rules have changed', () => {
     const a = await back(fresh.a, fresh.match)
     expect(a.frame(fresh.match, 0)).toMatchObject({ count: 0, seq: 2, decision: { prompt: 'bid' } })
     expect(await a.choose(fresh.match, 0, 1)).toMatchObject({ type: 'frame', count: 1 })
+  })
+
+  it('goes on from the deal when it was taken back to before its last rest', async () => {
+    const { match } = undone
+    const a = await back(undone.a, match)
+    expect(a.frame(match, 0)).toMatchObject({ count: 0, seq: 7, decision: { prompt: 'bid' } })
+    expect(await a.choose(match, 0, 1)).toMatchObject({ type: 'frame', count: 1 })
   })
 
   it('is read alike by everybody who comes later, and comes to its end', async () => {
