@@ -92,7 +92,7 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
     now: options.now ?? Date.now,
   }
   const hall = new Hall(house)
-  if (db.kind === 'postgres') await store.beat(process, house.now(), 3 * pace.beat)
+  if (db.kind === 'postgres') await store.beat(process, house.now())
   // With several processes, another one may have been there all the time: it says so at every beat.
   await db.alone(() => store.seenAgain(house.now(), db.kind === 'postgres' ? 2 * pace.beat : 0))
   await db.listen(

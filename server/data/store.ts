@@ -32,6 +32,8 @@ export interface NewMatch {
   readonly invitation: string
   readonly secret: string
   readonly createdAt: number
+  /** Whose unfinished matches it counts among, whoever sits there; null: nobody's. */
+  readonly creator: string | null
   readonly continued: { readonly match: string; readonly count: number } | null
 }
 
@@ -89,8 +91,8 @@ export class Store {
     await this.db.query(
       Id,
       `with made as (
-         insert into match (id, game, version, config, status, clock, listed, invitation, secret, created_at, continued_match, continued_count)
-         values ($1, $2, $3, $4, 'waiting', $5, $6, $7, $8, $9, $10, $11) returning id
+         insert into match (id, game, version, config, status, clock, listed, invitation, secret, created_at, continued_match, continued_count, creator)
+         values ($1, $2, $3, $4, 'waiting', $5, $6, $7, $8, $9, $10, $11, $18) returning id
        ), sat as (
          insert into seat (match, seat, kind, user_id, name, level, number)
          select made.id, v.* from made, unnest($12::smallint[], $13::text[], $14::text[], $15::text[], $16::text[], $17::text[]) as v
@@ -113,6 +115,7 @@ export class Store {
         seats.map((s) => s.name),
         seats.map((s) => s.level),
         seats.map((s) => s.number),
+        m.creator,
       ],
     )
   }
@@ -207,6 +210,7 @@ export class Store {
       to,
       name,
     ])
+    await this.db.run(`update match set creator = $2 where creator = $1 and status <> 'over'`, [from, to])
     await this.db.run('update push set user_id = $2 where user_id = $1', [from, to])
     // An account that has one already keeps its own.
     await this.db.run(
@@ -262,12 +266,14 @@ export class Store {
     )
   }
 
-  /** How many matches of the user are not over. */
+  /** How many matches that the user sits at or opened are not over. */
   async unfinished(user: string): Promise<number> {
     const Count = z.object({ count: z.number() })
     const [row] = await this.db.query(
       Count,
-      `select count(distinct m.id)::int as count from seat s join match m on m.id = s.match where s.user_id = $1 and m.status <> 'over'`,
+      `select count(*)::int as count from (
+         select m.id from seat s join match m on m.id = s.match where s.user_id = $1 and m.status <> 'over'
+         union select id from match where creator = $1 and status <> 'over') as unfinished`,
       [user],
     )
     return row?.count ?? 0

@@ -7,8 +7,9 @@ import { STAND_IN } from '../house.ts'
 import type { Position } from '../match/position.ts'
 import type { Table } from './table.ts'
 
-/** After a failure, before a bot tries again. */
+/** After a failure, before a bot tries again; then twice as long, and again, for what fails always must not fill the house. */
 const RETRY = 1000
+const LONGEST_RETRY = 60_000
 
 /** Lets the bots that are asked think, each in a thread; a table with people goes on meanwhile. */
 export function botTurns(table: Table, position: Position): void {
@@ -17,14 +18,35 @@ export function botTurns(table: Table, position: Position): void {
     if (kind === 'bot' && position.decisionOf(seat) && !table.thinking.has(seat)) {
       table.thinking.add(seat)
       answer(table, position, seat, level ?? STAND_IN)
+        .then(() => {
+          table.failures = 0
+        })
         .catch((error: unknown) => {
           table.house.logger.warn({ match: table.id, seat, error }, 'a bot could not answer')
-          return pass(RETRY)
+          return recover(table)
         })
         .finally(() => table.thinking.delete(seat))
         .then(() => again(table))
     }
   }
+}
+
+/** A row that could not be saved leaves the table without its position: it is read anew, as soon as that can be done. */
+async function recover(table: Table): Promise<void> {
+  for (;;) {
+    await pass(Math.min(RETRY * 2 ** table.failures++, LONGEST_RETRY))
+    try {
+      return await table.run(() => showAnew(table))
+    } catch (error) {
+      table.house.logger.warn({ match: table.id, error }, 'a table could not be read')
+    }
+  }
+}
+
+/** The row may have been written for all that. */
+async function showAnew(table: Table): Promise<void> {
+  await table.standing()
+  table.show()
 }
 
 /** A bot may be asked twice in a row, or again after its answer came too late. */

@@ -95,6 +95,10 @@ export class Hall {
       .catch((error: unknown) => logger.warn({ match: table.id, error }, 'presence could not be told'))
   }
 
+  #presenceOfAll(): void {
+    for (const table of this.#open.values()) this.#presence(table, [...new Set([...table.guests].flatMap((g) => table.seatsOf(g)))], true)
+  }
+
   start(): void {
     this.#timer = setInterval(() => {
       this.#ticking = this.#tick().catch((error: unknown) => this.house.logger.error({ error }, 'looking after the tables failed'))
@@ -118,7 +122,7 @@ export class Hall {
     }
     if (now - this.#lastOverdue >= OVERDUE_EVERY) {
       this.#lastOverdue = now
-      for (const id of await this.house.store.overdue(now)) if (!this.#open.get(id)?.position) this.#flag(await this.open(id))
+      for (const id of await this.house.store.overdue(now)) if (!this.#open.get(id)?.position) this.#flagAsleep(id)
     }
   }
 
@@ -150,6 +154,14 @@ export class Hall {
       .catch((error: unknown) => this.house.logger.warn({ match: table.id, error }, 'a flag could not fall'))
   }
 
+  /** A match that cannot be read must not keep the others' flags up. */
+  #flagAsleep(id: string): void {
+    this.open(id).then(
+      (table) => this.#flag(table),
+      (error: unknown) => this.house.logger.warn({ match: id, error }, 'a flag could not fall'),
+    )
+  }
+
   #adopt(table: Table): void {
     table
       .run(() => {
@@ -163,7 +175,8 @@ export class Hall {
     const { store, process, pace } = this.house
     await store.seen(now)
     if (store.db.kind !== 'postgres') return
-    for (const id of await store.beat(process, now, 3 * pace.beat)) this.refresh(id)
+    if (await store.beat(process, now)) this.#presenceOfAll()
+    for (const id of await store.forgetSilent(now - 3 * pace.beat)) this.refresh(id)
   }
 
   /** Reads a table's seats anew if somebody looks at it here. */
