@@ -108,6 +108,10 @@ const MIGRATIONS: readonly string[] = [
     primary key (match, seat, process)
   )
   `,
+  `
+  alter table match add column creator text;
+  create index match_creator on match (creator) where status <> 'over'
+  `,
 ]
 
 const Version = z.object({ version: z.number() })

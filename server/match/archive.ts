@@ -8,7 +8,7 @@ import type { Hall } from '../live/hall.ts'
 import { Refused } from '../refused.ts'
 import { type Anew, anewIn } from './course.ts'
 import { commitmentTo, newSecret } from './fairness.ts'
-import { configFor, newCode, newId, seatFor } from './making.ts'
+import { configFor, mustHaveRoom, newCode, newId, seatFor } from './making.ts'
 import { standingChoices } from './standing.ts'
 
 /** More than any match has; a file beyond it is not played through. */
@@ -116,6 +116,7 @@ export async function continueMatch(house: House, hall: Hall, id: string, user: 
   if (row.status !== 'over') throw new Refused('not-over')
   if (wish.count > played.choices.length) throw new Refused('malformed', 'The match is not that long.')
   if (wish.seat >= row.config.seats) throw new Refused('malformed', 'There is no such seat.')
+  await mustHaveRoom(house, user)
   const rows = standingChoices(await house.store.log(id, 0)).slice(0, wish.count)
   const copy = newId()
   const anew: Anew[] = [...played.anew.filter((a) => a.count <= wish.count), { count: wish.count, seat: wish.seat, seed: newSecret() }]
@@ -133,6 +134,7 @@ export async function continueMatch(house: House, hall: Hall, id: string, user: 
       invitation: newCode(),
       secret: JSON.stringify(anew),
       createdAt: house.now(),
+      creator: user.id,
       continued: { match: id, count: wish.count },
     },
     seats,
@@ -170,6 +172,7 @@ export async function loadFile(house: House, file: string): Promise<Created> {
       invitation: newCode(),
       secret: '',
       createdAt: house.now(),
+      creator: null,
       continued: null,
     },
     seats,

@@ -22,11 +22,16 @@ export function configFor(game: Game, given: unknown): Config {
   return parsed.value
 }
 
+/** Bots think for every match somebody leaves behind. */
+export async function mustHaveRoom({ store, limits }: House, user: User): Promise<void> {
+  if ((await store.unfinished(user.id)) >= limits.runningMatchesPerUser)
+    throw new Refused('too-many', 'You have too many unfinished matches.')
+}
+
 export async function createMatch(house: House, hall: Hall, user: User, wish: CreateMatch): Promise<Created> {
   const game = await house.shelf.find(wish.game)
   if (!game) throw new Refused('no-such-game')
-  if ((await house.store.unfinished(user.id)) >= house.limits.runningMatchesPerUser)
-    throw new Refused('too-many', 'You have too many unfinished matches.')
+  await mustHaveRoom(house, user)
   const config = configFor(game, { ...wish.config, seats: wish.seats.length })
   const id = newId()
   const secret = newSecret()
@@ -43,6 +48,7 @@ export async function createMatch(house: House, hall: Hall, user: User, wish: Cr
       invitation,
       secret,
       createdAt: house.now(),
+      creator: user.id,
       continued: null,
     },
     seats,
