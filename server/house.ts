@@ -48,6 +48,7 @@ export interface Limits {
   readonly socketsPerAddress: number
   readonly requestsPerMinute: number
   readonly signInsPerMinute: number
+  readonly filesPerMinute: number
   readonly runningMatchesPerUser: number
 }
 
@@ -57,6 +58,7 @@ export const LIMITS: Limits = {
   socketsPerAddress: 100,
   requestsPerMinute: 600,
   signInsPerMinute: 30,
+  filesPerMinute: 20,
   runningMatchesPerUser: 200,
 }
 

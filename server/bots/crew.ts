@@ -1,6 +1,10 @@
 import type { Worker } from 'node:worker_threads'
+import { Refused } from '../refused.ts'
 import { startWorker } from '../worker-url.ts'
 import type { Results, Task } from './tasks.ts'
+
+/** So many wait for a thread; whoever comes then is sent away, but for bots: people wait for them. */
+const MOST_WAITING = 30
 
 /** A thread did not answer in time; it has been ended. */
 export class TooSlow extends Error {}
@@ -69,6 +73,8 @@ export class Crew {
 
   /** `taken` hears when a thread begins with it. */
   do<D extends Task['do']>(task: Extract<Task, { do: D }>, taken?: () => void): Promise<Results[D]> {
+    if (task.do !== 'pick' && this.#queue.length >= MOST_WAITING)
+      return Promise.reject(new Refused('too-fast', 'Too many ask for this just now. Try again in a moment.'))
     return new Promise<Results[Task['do']]>((done, fail) => {
       this.#queue.push({ task, done, fail, taken })
       this.#next()

@@ -79,7 +79,8 @@ export function serveRoutes(app: FastifyInstance, house: House, hall: Hall, acco
     return continueMatch(house, hall, idOf(request), user, read(ContinueMatch, request.body))
   })
 
-  app.post(paths.load, { bodyLimit: LARGEST_FILE + 100_000 }, async (request) => {
+  const filesPerMinute = { rateLimit: { max: house.limits.filesPerMinute, timeWindow: '1 minute' } }
+  app.post(paths.load, { bodyLimit: LARGEST_FILE + 100_000, config: filesPerMinute }, async (request) => {
     await accounts.mustBe(request.headers)
     return loadFile(house, read(LoadFile, request.body).file)
   })

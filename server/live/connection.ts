@@ -25,6 +25,7 @@ export class Connection implements Guest {
   #allowance: number
   #refilled: number
   #tooFast = 0
+  #hinting = false
   /** Made when it is first needed. */
   #standing: StandingAnswers | null = null
   /** Whether it has answered since the last heartbeat. */
@@ -195,9 +196,20 @@ export class Connection implements Guest {
         await acts.say(table, this, m)
         return this.#done(m.id, m.match)
       case 'hint': {
-        const choice = await acts.hint(table, this, m)
+        const choice = await this.#hint(table, m)
         return this.send(JSON.stringify({ type: 'hint', re: m.id, match: m.match, seat: m.seat, at: m.seq, choice }))
       }
+    }
+  }
+
+  /** A hint is as much work as a master's choice. */
+  async #hint(table: Table, m: Extract<ClientMessage, { type: 'hint' }>): Promise<number> {
+    if (this.#hinting) throw new Refused('too-fast', 'One hint at a time.')
+    this.#hinting = true
+    try {
+      return await acts.hint(table, this, m)
+    } finally {
+      this.#hinting = false
     }
   }
 

@@ -156,7 +156,7 @@ export async function loadFile(house: House, file: string): Promise<Created> {
   configFor(game, log.config)
   if (log.choices.length > MOST_CHOICES) throw new Refused('bad-file', 'The match is too long.')
   const checked = await house.study.do({ do: 'check', game: log.game, log }).catch((error: unknown) => {
-    throw new Refused('bad-file', error instanceof Error ? error.message : undefined)
+    throw error instanceof Refused ? error : new Refused('bad-file', error instanceof Error ? error.message : undefined)
   })
   const id = newId()
   const names = playersIn(file, log)

@@ -1,15 +1,19 @@
+import { Match } from '@rulewright/kernel'
 import { type CreateMatch, paths } from '@rulewright/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectFour } from '../../kernel/test/games/connect-four.ts'
+import { Crew } from '../bots/crew.ts'
+import { Refused } from '../refused.ts'
 import type { Client } from './client.ts'
 import { Party } from './seating.ts'
-import { type Service, startService } from './service.ts'
+import { type Service, smallGames, startService } from './service.ts'
 
 let service: Service
 const party = new Party(() => service.url)
 
 beforeAll(async () => {
   // Bots take their time, so that no match is over before it is counted.
-  service = await startService({ limits: { runningMatchesPerUser: 2 }, pace: { botPause: 1 } })
+  service = await startService({ limits: { runningMatchesPerUser: 2, filesPerMinute: 2 }, pace: { botPause: 1 } })
 })
 afterAll(async () => {
   await party.leave()
@@ -43,5 +47,45 @@ describe('unfinished matches', () => {
     await a.json('POST', paths.continue(match), wish)
     await a.json('POST', paths.continue(match), wish)
     expect(await answerTo(a, paths.continue(match), wish)).toEqual(TOO_MANY)
+  })
+})
+
+describe('what costs much thought', () => {
+  it('is asked for one hint at a time', async () => {
+    const a = await party.guest()
+    const { match } = await a.create({ game: 'connect-four', seats: [{ kind: 'me' }, bot] })
+    await a.watch(match)
+    const hint = () => a.ask({ type: 'hint', match, seat: 0, seq: 0 })
+    const [first, second] = await Promise.all([hint(), hint()])
+    expect(first).toMatchObject({ type: 'hint' })
+    expect(second).toMatchObject({ type: 'refused', reason: 'too-fast', message: 'One hint at a time.' })
+    expect(await hint()).toMatchObject({ type: 'hint' })
+  })
+
+  it('takes so many files a minute', async () => {
+    const a = await party.guest()
+    const statuses: number[] = []
+    for (let n = 0; n < 3; n++) statuses.push((await a.request('POST', paths.load, { file: 'nonsense' })).status)
+    expect(statuses).toEqual([400, 400, 429])
+  })
+
+  it('waits in a short line, to which only bots are always let', async () => {
+    const crew = new Crew(smallGames.href, 1, 60_000)
+    const config = { seats: 2 }
+    const played = { config, seed: 'line', anew: [], choices: [] }
+    const look = { do: 'moments', game: 'connect-four', played, seat: null, from: 0, limit: 1, bare: true } as const
+    const looks = Array.from({ length: 50 }, () => crew.do(look))
+    const snapshot = Match.start(connectFour, config, 'line').snapshot()
+    const pick = crew.do({ do: 'pick', game: 'connect-four', snapshot, seat: 0, level: 'learner', seed: 'line' })
+    const results = await Promise.allSettled(looks)
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+    expect(refused.length).toBeGreaterThan(10)
+    for (const reason of refused) {
+      expect(reason).toBeInstanceOf(Refused)
+      expect(reason).toMatchObject({ reason: 'too-fast', message: expect.stringContaining('in a moment') })
+    }
+    expect(results.slice(0, 20).every((result) => result.status === 'fulfilled')).toBe(true)
+    expect(await pick).toBeLessThan(7)
+    await crew.close()
   })
 })

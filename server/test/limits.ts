@@ -5,5 +5,6 @@ export const generous = {
   socketsPerAddress: 1e5,
   requestsPerMinute: 1e6,
   signInsPerMinute: 1e6,
+  filesPerMinute: 1e6,
   runningMatchesPerUser: 1e6,
 }
