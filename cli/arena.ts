@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs'
 import { type ArenaReport, type BotSpec, type Played, runArena, type Share, TooFewBots } from '@rulewright/bots'
 import type { Command } from 'commander'
 import { complain } from './complain.ts'
+import { CsvFile } from './csv.ts'
 import { botsFrom, configFrom, gameNamed, wholeNumber } from './input.ts'
 import { progressBar } from './progress.ts'
 import { poolFor } from './threads.ts'
@@ -34,9 +34,8 @@ export function registerArena(program: Command): void {
       const { game, words } = await gameNamed(id)
       const config = configFrom(game, words, options)
       const bots = contestants(options.bots)
-      // A file that cannot be written is found out before the games are played.
-      if (options.csv !== undefined) writeCsv(options.csv, [], options.bots.split(','))
-      const played: Played[] = []
+      const names = options.bots.split(',').map((name) => name.trim())
+      const csv = options.csv === undefined ? null : new CsvFile(options.csv, columns(names))
       const pool = poolFor(game.id, options.threads)
       const bar = progressBar(options.games, 'games')
       try {
@@ -44,18 +43,18 @@ export function registerArena(program: Command): void {
         const report = await runArena(game, arena, {
           crew: pool.crew,
           onPlayed: (one, done, of) => {
-            played.push(one)
+            csv?.row(row(one, names))
             bar.update(Math.round((done / of) * options.games))
           },
         })
         bar.stop()
-        if (options.csv !== undefined) writeCsv(options.csv, played, options.bots.split(','))
         process.stdout.write(options.json ? `${JSON.stringify(report)}\n` : describe(report))
       } catch (error) {
         if (error instanceof TooFewBots) complain(error.message)
         throw error
       } finally {
         bar.stop()
+        csv?.close()
         await pool.close()
       }
     })
@@ -67,23 +66,18 @@ function contestants(names: string): BotSpec[] {
   return bots.length > 2 ? complain(`An arena is for two bots, not ${bots.length}.`) : bots
 }
 
-function writeCsv(file: string, games: readonly Played[], names: readonly string[]): void {
-  const lines = games.map((g) =>
-    [
-      JSON.stringify(g.seed),
-      g.seats.map((bot) => names[bot] ?? '').join(' '),
-      g.payoffs.join(' '),
-      g.reason,
-      ...names.flatMap((_, bot) => [g.decisions[bot] ?? 0, (g.milliseconds[bot] ?? 0).toFixed(1)]),
-    ].join(','),
-  )
-  const counts = names.flatMap((_, bot) => [`decisions ${bot + 1}`, `milliseconds ${bot + 1}`])
-  try {
-    writeFileSync(file, `${[['seed', 'bots by seat', 'payoffs by seat', 'reason', ...counts].join(','), ...lines].join('\n')}\n`)
-  } catch {
-    complain(`Cannot write ${file}.`)
-  }
-}
+const columns = (names: readonly string[]) => [
+  ...['seed', 'bots by seat', 'payoffs by seat', 'reason'],
+  ...names.flatMap((_, bot) => [`decisions ${bot + 1}`, `milliseconds ${bot + 1}`]),
+]
+
+const row = (g: Played, names: readonly string[]) => [
+  g.seed,
+  g.seats.map((bot) => names[bot] ?? '').join(' '),
+  g.payoffs.join(' '),
+  g.reason,
+  ...names.flatMap((_, bot) => [g.decisions[bot] ?? 0, (g.milliseconds[bot] ?? 0).toFixed(1)]),
+]
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`
 

@@ -13,8 +13,12 @@ export function write(file: string, text: string): void {
   try {
     writeFileSync(file, text)
   } catch (error) {
-    complain(`Cannot write ${file}: ${why(error)}.`)
+    cannotWrite(file, error)
   }
+}
+
+export function cannotWrite(file: string, error: unknown): never {
+  return complain(`Cannot write ${file}: ${why(error)}.`)
 }
 
 /** Complains now of a file that could not be written after hours of work; what is there is left as it is. */
@@ -25,7 +29,7 @@ export function ensureWritable(file: string | undefined): void {
     closeSync(openSync(file, 'a'))
     if (!there) rmSync(file)
   } catch (error) {
-    complain(`Cannot write ${file}: ${why(error)}.`)
+    cannotWrite(file, error)
   }
 }
 
@@ -34,6 +38,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of its path is no folder',
   EISDIR: 'it is a folder',
   EACCES: 'that is not allowed',
+  ENOSPC: 'the disk is full',
 }
 
 function why(error: unknown): string {

@@ -1,19 +1,11 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { rulewright } from './rulewright.ts'
 
-const root = join(import.meta.dirname, '..', '..')
 const folder = mkdtempSync(join(tmpdir(), 'rulewright-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-
-function rulewright(...args: string[]) {
-  const command = join(root, 'scripts', 'rulewright.mjs')
-  const options = { cwd: root, encoding: 'utf8', timeout: 120_000 } as const
-  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], options)
-  return { status, stdout, stderr }
-}
 
 describe('arena', () => {
   it('counts what the first bot won, the same for the same seed on any number of threads', () => {
@@ -36,10 +28,11 @@ describe('arena', () => {
 
   it('writes a line for each game', () => {
     const csv = join(folder, 'games.csv')
-    expect(rulewright('arena', 'primal', '--bots', 'random', '--games', '3', '--csv', csv).status).toBe(0)
+    expect(rulewright('arena', 'primal', '--bots', 'random', '--games', '3', '--seed', '"x", y', '--csv', csv).status).toBe(0)
     const [head, ...lines] = readFileSync(csv, 'utf8').trimEnd().split('\n')
     expect(head).toBe('seed,bots by seat,payoffs by seat,reason,decisions 1,milliseconds 1')
     expect(lines).toHaveLength(3)
+    for (const line of lines) expect(line).toMatch(/^"""x"", y\/\d",random random,/)
   })
 
   it.each([

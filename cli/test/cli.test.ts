@@ -1,25 +1,16 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { games } from '@rulewright/games'
 import { below, type Game, Match, parseConfig, seedRandom, writeLog } from '@rulewright/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rulewright } from './rulewright.ts'
 
-const root = join(import.meta.dirname, '..', '..')
 const folder = mkdtempSync(join(tmpdir(), 'rulewright-'))
 const file = (name: string, text: string) => {
   const path = join(folder, name)
   writeFileSync(path, text)
   return path
-}
-
-function rulewright(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts', 'rulewright.mjs'), ...args], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  return { status, stdout, stderr }
 }
 
 let game: Game

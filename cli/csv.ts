@@ -1,0 +1,55 @@
+import { closeSync, openSync, writeSync } from 'node:fs'
+import { cannotWrite } from './files.ts'
+
+/** As many characters are gathered before they are written. */
+const FULL = 1 << 16
+
+/** A CSV file that is written as its rows come, so that a hundred thousand of them need no memory. */
+export class CsvFile {
+  readonly #file: string
+  readonly #open: number
+  #text = ''
+
+  /** Opens the file and writes its head: one that cannot be written is found out here. */
+  constructor(file: string, head: readonly string[]) {
+    this.#file = file
+    try {
+      this.#open = openSync(file, 'w')
+    } catch (error) {
+      cannotWrite(file, error)
+    }
+    this.row(head)
+    this.#flush()
+  }
+
+  row(cells: readonly (string | number)[]): void {
+    this.#text += `${cells.map(cell).join(',')}\n`
+    if (this.#text.length >= FULL) this.#flush()
+  }
+
+  close(): void {
+    this.#flush()
+    closeSync(this.#open)
+  }
+
+  #flush(): void {
+    const text = this.#text
+    this.#text = ''
+    try {
+      writeAll(this.#open, Buffer.from(text))
+    } catch (error) {
+      cannotWrite(this.#file, error)
+    }
+  }
+}
+
+/** A write may take only a part, as a pipe does. */
+function writeAll(open: number, bytes: Buffer): void {
+  for (let at = 0; at < bytes.length; ) at += writeSync(open, bytes, at)
+}
+
+/** A cell with a comma, a quote or a line's end stands in quotes, and its own quotes are doubled (RFC 4180). */
+function cell(value: string | number): string {
+  const text = String(value)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

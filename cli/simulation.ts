@@ -1,0 +1,58 @@
+import { type Bot, type BotSpec, makeBot } from '@rulewright/bots'
+import { below, type Config, type Game, hash, Match, type RandomState, seedRandom } from '@rulewright/kernel'
+
+/** Matches to be played, as plain data: it can be sent to a thread. */
+export interface Simulation {
+  readonly config: Config
+  readonly bots: readonly BotSpec[]
+  readonly games: number
+  readonly seed: string
+}
+
+/** How one of them went. */
+export interface Played {
+  readonly seed: string
+  readonly decisions: number
+  readonly reason: string
+  readonly payoffs: readonly number[]
+  /** Empty where the game counts no points. */
+  readonly scores: readonly number[]
+  readonly hash: string
+}
+
+/** Plays the n-th match. It hangs on its seed alone, so that it goes the same on any thread. */
+export function playNth(game: Game, { config, bots, seed }: Simulation, n: number): Played {
+  const matchSeed = `${seed}-${n}`
+  const allRandom = bots.every((bot) => bot.kind === 'random')
+  return allRandom ? playRandom(game, config, matchSeed) : playBots(game, config, matchSeed, bots.map(makeBot))
+}
+
+/** Random play needs no record and no observer: this is how fast the rules are. */
+function playRandom(game: Game, config: Config, seed: string): Played {
+  const random: RandomState = seedRandom(`moves ${seed}`)
+  const match = Match.playout(game, config, seed)
+  let decisions = 0
+  for (let decision = match.first; decision !== null; decision = match.first) {
+    match.choose(decision.seat, below(random, decision.options.length))
+    decisions += 1
+  }
+  return finished(match, decisions)
+}
+
+function playBots(game: Game, config: Config, seed: string, bots: readonly Bot[]): Played {
+  const match = Match.start(game, config, seed)
+  let decisions = 0
+  for (let decision = match.first; decision !== null; decision = match.first) {
+    const bot = bots[decision.seat % bots.length]
+    if (!bot) break
+    match.choose(decision.seat, bot.choose(match.observer(decision.seat), `${seed} ${decisions}`))
+    decisions += 1
+  }
+  return finished(match, decisions)
+}
+
+function finished(match: Match, decisions: number): Played {
+  if (!match.outcome) throw new Error('the match stopped without an outcome')
+  const { reason, payoffs, scores = [] } = match.outcome
+  return { seed: match.seed, decisions, reason, payoffs, scores, hash: hash(match.state) }
+}
