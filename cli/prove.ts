@@ -1,9 +1,18 @@
-import { type Game, next, seedRandom, type Words } from '@rulewright/kernel'
-import { perft } from '@rulewright/testkit/perft'
+import { type Config, type Game, next, seedRandom, type Words } from '@rulewright/kernel'
+import { perft, TooManyPositions } from '@rulewright/testkit/perft'
 import { Failure, prove } from '@rulewright/testkit/prove'
 import type { Command } from 'commander'
+import { complain } from './complain.ts'
 import { configFrom, gameNamed, wholeNumber } from './input.ts'
 import { progressBar } from './progress.ts'
+
+interface PerftOptions {
+  config?: string
+  seats?: number
+  seed: string
+  depth: number
+  limit: number
+}
 
 interface FuzzOptions {
   config?: string
@@ -23,11 +32,12 @@ export function registerProve(program: Command): void {
     .option('--seats <n>', 'number of seats', wholeNumber('--seats', 1, 8))
     .option('--seed <text>', 'seed of the deal', '1')
     .option('--depth <n>', 'how many decisions deep', wholeNumber('--depth', 1, 20), 3)
-    .action(async (id: string, options: { config?: string; seats?: number; seed: string; depth: number }) => {
+    .option('--limit <n>', 'give up after so many sequences', wholeNumber('--limit', 1), 50_000_000)
+    .action(async (id: string, options: PerftOptions) => {
       const { game, words } = await gameNamed(id)
       const config = configFrom(game, words, options)
-      for (const [n, count] of perft(game, config, options.seed, options.depth, 50_000_000).entries())
-        process.stdout.write(`${n + 1}  ${count}\n`)
+      // Each depth is counted by itself: it costs little beside the last, and a long count shows how far it is.
+      for (let depth = 1; depth <= options.depth; depth++) process.stdout.write(`${depth}  ${countAt(depth, game, config, options)}\n`)
     })
 
   program
@@ -44,6 +54,16 @@ export function registerProve(program: Command): void {
       const { game, words } = await gameNamed(id)
       process.exitCode = fuzz(game, words, options) ? 0 : 1
     })
+}
+
+function countAt(depth: number, game: Game, config: Config, { seed, limit }: PerftOptions): number {
+  try {
+    return perft(game, config, seed, depth, limit).at(-1) ?? 0
+  } catch (error) {
+    if (error instanceof TooManyPositions)
+      complain(`Depth ${depth} has more than ${limit} sequences: take a smaller --depth, or a larger --limit.`)
+    throw error
+  }
 }
 
 function fuzz(game: Game, words: Words, options: FuzzOptions): boolean {

@@ -88,6 +88,16 @@ describe('what there is', () => {
     expect(first).toMatch(/^1 {2}\d+$/)
     expect(rulewright('fuzz', game.id, '--seconds', '1', '--seed', 'x').stdout).toMatch(/every property holds\.\n$/)
   })
+
+  it('perft prints each depth as it is counted, and says at which there are too many', () => {
+    const counts = rulewright('perft', game.id, '--depth', '2').stdout.trimEnd().split('\n')
+    const first = Number(counts[0]?.split('  ')[1])
+    expect(counts).toHaveLength(2)
+    const { status, stdout, stderr } = rulewright('perft', game.id, '--depth', '2', '--limit', String(first))
+    expect(stdout).toBe(`1  ${first}\n`)
+    expect(stderr).toBe(`Depth 2 has more than ${first} sequences: take a smaller --depth, or a larger --limit.\n`)
+    expect(status).toBe(2)
+  })
 })
 
 describe('what is wrong gets one clear line and exit code 2', () => {
