@@ -2,7 +2,7 @@ import { type ArenaReport, type BotSpec, type Played, runArena, type Share, TooF
 import type { Command } from 'commander'
 import { complain } from './complain.ts'
 import { CsvFile } from './csv.ts'
-import { botsFrom, configFrom, gameNamed, wholeNumber } from './input.ts'
+import { BOT_NAMES, botsFrom, configFrom, gameNamed, wholeNumber } from './input.ts'
 import { progressBar } from './progress.ts'
 import { poolFor } from './threads.ts'
 
@@ -22,10 +22,10 @@ export function registerArena(program: Command): void {
     .command('arena')
     .description('let bots play each other, every seed with the seats swapped, and count')
     .argument('<game>', 'the game')
-    .requiredOption('--bots <a,b>', 'two bots: random, greedy, search, search:400, search:250ms, learner, friend, rival, master')
+    .requiredOption('--bots <a,b>', `two bots: ${BOT_NAMES}`)
     .option('--config <file>', 'configuration: a JSON file, or the JSON itself')
     .option('--seats <n>', 'number of seats', wholeNumber('--seats', 1, 8))
-    .option('--games <n>', 'how many games', wholeNumber('--games', 1, 1_000_000), 400)
+    .option('--games <n>', 'how many games; rounded up to whole pairs where the bots meet', wholeNumber('--games', 1, 1_000_000), 400)
     .option('--seed <text>', 'seed of the first pair', '1')
     .option('--threads <n>', 'how many games at once (default: one for each core)', wholeNumber('--threads', 1, 256))
     .option('--csv <file>', 'write a line for each game')

@@ -38,17 +38,24 @@ export function wholeNumber(name: string, least: number, most = Number.MAX_SAFE_
 
 /** A configuration from a file, or written out on the command line; `--seats` and defaults fill in the rest. */
 export function configFrom(game: Game, words: Words, given: { config?: string | undefined; seats?: number | undefined }): Config {
-  const text = given.config?.trimStart().startsWith('{') ? given.config : given.config ? read(given.config) : '{}'
-  let input: unknown
-  try {
-    input = JSON.parse(text)
-  } catch {
-    return complain(`The configuration ${given.config} is not JSON.`)
-  }
-  const withSeats = given.seats !== undefined && typeof input === 'object' && input !== null ? { ...input, seats: given.seats } : input
+  const input = given.config === undefined ? {} : jsonFrom(given.config)
+  // A list has no place for the seats: it goes on as it is, to be told what a configuration is.
+  const isObject = typeof input === 'object' && input !== null && !Array.isArray(input)
+  const withSeats = given.seats !== undefined && isObject ? { ...input, seats: given.seats } : input
   const parsed = parseConfig(game, withSeats)
   if (parsed.ok) return parsed.value
   return complain(`${parsed.problems.map((p) => describe(p, words)).join(' ')} (\`rulewright games ${game.id}\` lists the settings)`)
+}
+
+function jsonFrom(config: string): unknown {
+  const start = config.trimStart()
+  if (start === '') return complain('--config is empty: give a JSON file, or the JSON itself.')
+  try {
+    return JSON.parse(/^[{[]/.test(start) ? config : read(config))
+  } catch (error) {
+    if (error instanceof SyntaxError) return complain(`The configuration ${config} is not JSON.`)
+    throw error
+  }
 }
 
 function describe(problem: Problem, words: Words): string {
@@ -65,6 +72,9 @@ export async function matchFrom(file: string): Promise<{ log: MatchLog; game: Ga
   if (!config.ok) return complain(`${file}: ${config.problems.map((p) => describe(p, words)).join(' ')}`)
   return { log: { ...parsed.value, config: config.value }, game, words }
 }
+
+/** The bots there are, for the help. */
+export const BOT_NAMES = 'random, greedy, search, search:400, search:250ms, learner, friend, rival, master'
 
 /** Bots by their names, with commas between them. */
 export function botsFrom(names: string): BotSpec[] {

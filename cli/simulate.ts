@@ -2,7 +2,7 @@ import type { Game } from '@rulewright/kernel'
 import { hash } from '@rulewright/kernel'
 import type { Command } from 'commander'
 import { CsvFile } from './csv.ts'
-import { botsFrom, configFrom, gameNamed, wholeNumber } from './input.ts'
+import { BOT_NAMES, botsFrom, configFrom, gameNamed, wholeNumber } from './input.ts'
 import { progressBar } from './progress.ts'
 import { type Played, playNth, type Simulation } from './simulation.ts'
 import { simulateOnThreads } from './threads.ts'
@@ -41,7 +41,7 @@ export function registerSimulate(program: Command): void {
     .argument('<game>', 'the game')
     .option('--config <file>', 'configuration: a JSON file, or the JSON itself')
     .option('--seats <n>', 'number of seats', wholeNumber('--seats', 1, 8))
-    .option('--bots <names>', 'bots by seat, repeated when there are more seats', 'random')
+    .option('--bots <names>', `bots by seat, repeated when there are more seats: ${BOT_NAMES}`, 'random')
     .option('--games <n>', 'how many matches', wholeNumber('--games', 1, 100_000_000), 100)
     .option('--seed <text>', 'seed of the first match', '1')
     // One by default: the decisions a second it prints are then those of one core.

@@ -114,6 +114,13 @@ describe('what is wrong gets one clear line and exit code 2', () => {
       () => ['simulate', game.id, '--seats', '8'],
       /^This game is played with .* seats, not 8\. \(`rulewright games \w+` lists/,
     ],
+    ['an empty configuration', () => ['simulate', game.id, '--config', ' '], /^--config is empty: give a JSON file, or the JSON itself\.$/],
+    ['a list for a configuration', () => ['perft', game.id, '--config', '[2]', '--seats', '2'], /^The configuration must be an object\./],
+    [
+      'a file with a list for a configuration',
+      () => ['perft', game.id, '--config', file('list.json', '[2]'), '--seats', '2'],
+      /^The configuration must be an object\./,
+    ],
     ['a configuration that is not JSON', () => ['simulate', game.id, '--config', '{'], /is not JSON\.$/],
     [
       'an unknown setting',

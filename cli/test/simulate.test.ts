@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { LEVELS } from '@rulewright/bots'
 import { afterAll, describe, expect, it } from 'vitest'
 import { CsvFile } from '../csv.ts'
 import { rulewright } from './rulewright.ts'
@@ -24,6 +25,12 @@ describe('simulate', () => {
     expect(three.csv).toBe(one.csv)
     const { seconds, threads, decisionsPerSecond, gamesPerSecond, ...same } = one.report
     expect(three.report).toMatchObject({ ...same, threads: 3 })
+  })
+
+  it.each(['simulate', 'arena'])('%s --help names the bots', (command) => {
+    const help = rulewright(command, '--help').stdout.replaceAll(/\s+/g, ' ')
+    for (const name of ['random', 'greedy', 'search:400', ...LEVELS]) expect(help).toContain(name)
+    if (command === 'arena') expect(help).toContain('rounded up to whole pairs')
   })
 
   it('finds out before it plays that a file cannot be written', () => {
