@@ -1,5 +1,6 @@
 import type { Seat } from '@rulewright/kernel'
 import type { ChatLine, ClientMessage, Level } from '@rulewright/wire'
+import type { Task } from '../bots/tasks.ts'
 import { type Guest, STAND_IN } from '../house.ts'
 import type { Position } from '../match/position.ts'
 import { Refused } from '../refused.ts'
@@ -200,15 +201,14 @@ export function showChat(table: Table, lines: readonly ChatLine[]): void {
   }
 }
 
-/** What would a master do? Only where nobody else's game is spoilt by it. */
-export async function hint(table: Table, guest: Guest, m: Message<'hint'>): Promise<number> {
-  const { snapshot, game } = await table.run(async () => {
+/** What a master is to think about. Only where nobody else's game is spoilt by it. */
+export function hint(table: Table, guest: Guest, m: Message<'hint'>): Promise<Extract<Task, { do: 'hint' }>> {
+  return table.run(async () => {
     mustHold(table, guest, m.seat)
     const position = await table.standing()
     if (table.othersThan(m.seat).length > 0) throw new Refused('not-allowed', 'Hints are for matches against bots.')
     if (!position.decisionOf(m.seat)) throw new Refused('not-your-turn')
     if (position.askedAt[m.seat] !== m.seq) throw new Refused('stale')
-    return { snapshot: position.match.snapshot(), game: table.row.game }
+    return { do: 'hint', game: table.row.game, snapshot: position.match.snapshot(), seat: m.seat }
   })
-  return table.house.bots.do({ do: 'hint', game, snapshot, seat: m.seat })
 }

@@ -204,10 +204,11 @@ export class Connection implements Guest {
 
   /** A hint is as much work as a master's choice. */
   async #hint(table: Table, m: Extract<ClientMessage, { type: 'hint' }>): Promise<number> {
+    const task = await acts.hint(table, this, m)
     if (this.#hinting) throw new Refused('too-fast', 'One hint at a time.')
     this.#hinting = true
     try {
-      return await acts.hint(table, this, m)
+      return await this.house.bots.do(task)
     } finally {
       this.#hinting = false
     }
