@@ -58,13 +58,13 @@ export class PgliteDatabase implements Database {
   async #execute(sql: string, params: readonly Value[]): Promise<Rows> {
     await this.#session
     if (params.length === 0) return this.#ask({ do: 'script', sql })
-    let name = this.#prepared.get(sql)
-    if (name === undefined) {
-      name = `statement_${this.#prepared.size}`
-      this.#prepared.set(sql, name)
-      await this.#ask({ do: 'script', sql: `prepare ${name} as ${sql}` })
-    }
-    return this.#ask({ do: 'script', sql: `execute ${name} (${params.map(literal).join(',')})` })
+    const values = params.map(literal).join(',')
+    const known = this.#prepared.get(sql)
+    if (known !== undefined) return this.#ask({ do: 'script', sql: `execute ${known} (${values})` })
+    const name = `statement_${this.#prepared.size}`
+    this.#prepared.set(sql, name)
+    // In one breath: a transaction that began in between would take the row along when it is rolled back.
+    return this.#ask({ do: 'script', sql: `prepare ${name} as ${sql}; execute ${name} (${values})` })
   }
 
   // There is no other process to hear or to be told.
