@@ -1,4 +1,4 @@
-import type { Outcome } from '@rulewright/kernel'
+import type { Config, Outcome } from '@rulewright/kernel'
 import type { ChatLine, ClockSetting, Level, Outcome as TableOutcome } from '@rulewright/wire'
 import { CHANNELS } from '@rulewright/wire'
 import * as z from 'zod/mini'
@@ -13,6 +13,8 @@ const ChatRow = z.object({
   text: z.string(),
   at: z.number(),
 })
+/** A match and its settings as they are written. */
+const Raw = z.extend(MatchRow, { raw: z.string() })
 const Id = z.object({ id: z.string() })
 const Line = z.object({ line: z.number() })
 const LastRow = z.object({ match: z.string(), seq: z.number(), waiting: z.number(), at: z.number() })
@@ -130,11 +132,12 @@ export class Store {
     )
   }
 
-  /** Deals: the first process to do it wins. */
+  /** Deals, unless somebody has just stood up: the first process to do it wins. */
   async start(id: string, seed: string, at: number, waiting: number, deadline: number | null): Promise<boolean> {
     const started = await this.db.query(
       Id,
-      `update match set status = 'running', seed = $2, started_at = $3, first_waiting = $4, deadline = $5 where id = $1 and status = 'waiting' returning id`,
+      `update match set status = 'running', seed = $2, started_at = $3, first_waiting = $4, deadline = $5
+       where id = $1 and status = 'waiting' and not exists (select 1 from seat where match = $1 and kind = 'open') returning id`,
       [id, seed, at, waiting, deadline],
     )
     return started.length > 0
@@ -163,30 +166,44 @@ export class Store {
     await this.db.run('update match set deadline = $2 where id = $1', [id, deadline])
   }
 
-  async setConfig(id: string, config: string): Promise<void> {
-    await this.db.run(`update match set config = $2 where id = $1 and status = 'waiting'`, [id, config])
+  /** Changes the settings of a table that waits; when somebody else was faster, again from theirs. */
+  async changeConfig(id: string, change: (config: Config) => Config): Promise<void> {
+    for (;;) {
+      const [row] = await this.db.query(Raw, `select *, config as raw from match where id = $1 and status = 'waiting'`, [id])
+      if (!row) return
+      const changed = await this.db.query(
+        Id,
+        `update match set config = $2 where id = $1 and status = 'waiting' and config = $3 returning id`,
+        [id, JSON.stringify(change(row.config)), row.raw],
+      )
+      if (changed.length > 0) return
+    }
   }
 
   /** Takes an open seat; false when somebody else was faster. */
-  async sit(match: string, seat: number, user: string, name: string, number: string | null): Promise<boolean> {
+  async sit(match: string, seat: number, user: string, name: string): Promise<boolean> {
     const sat = await this.db.query(
       Presence,
-      `update seat set kind = 'person', user_id = $3, name = $4, number = $5 where match = $1 and seat = $2 and kind = 'open' returning seat`,
-      [match, seat, user, name, number],
+      `update seat set kind = 'person', user_id = $3, name = $4 where match = $1 and seat = $2 and kind = 'open' returning seat`,
+      [match, seat, user, name],
     )
     return sat.length > 0
   }
 
-  /** Leaves a table that has not begun; one that nobody is left at is taken away. */
-  async standUp(match: string, user: string): Promise<void> {
-    await this.db.run(`update seat set kind = 'open', user_id = null, name = '', number = null where match = $1 and user_id = $2`, [
-      match,
-      user,
-    ])
+  /** Leaves a table that has not begun; one that nobody is left at is taken away. False: it has begun. */
+  async standUp(match: string, user: string): Promise<boolean> {
+    const stood = await this.db.query(
+      Presence,
+      `with waiting as (select id from match where id = $1 and status = 'waiting' for update)
+       update seat set kind = 'open', user_id = null, name = '', number = null from waiting where match = waiting.id and user_id = $2
+       returning seat`,
+      [match, user],
+    )
     await this.db.run(
       `delete from match where id = $1 and status = 'waiting' and not exists (select 1 from seat where match = $1 and kind = 'person')`,
       [match],
     )
+    return stood.length > 0
   }
 
   /** A person's number for the seed, once, for every seat that still lacks it. */

@@ -3,6 +3,7 @@ import type { ChatLine, ClientMessage, Level } from '@rulewright/wire'
 import type { Task } from '../bots/tasks.ts'
 import { type Guest, STAND_IN } from '../house.ts'
 import type { Position } from '../match/position.ts'
+import { withoutOwn } from '../match/settings.ts'
 import { Refused } from '../refused.ts'
 import { botTurns } from './bot-turns.ts'
 import type { Table } from './table.ts'
@@ -113,8 +114,12 @@ export async function leave(table: Table, guest: Guest, m: Message<'leave'>): Pr
   mustHold(table, guest, m.seat)
   if (table.row.status === 'over') throw new Refused('match-over')
   if (table.row.status === 'running') return giveToBot(table, m.seat, m.level)
-  await table.house.store.standUp(table.id, guest.user?.id ?? '')
+  const { store } = table.house
+  // Whoever sits down there next shall not see them.
+  for (const seat of table.seatsOf(guest)) await store.changeConfig(table.id, (config) => withoutOwn(table.game, config, seat))
+  const hasStood = await store.standUp(table.id, guest.user?.id ?? '')
   await changed(table)
+  if (!hasStood) throw new Refused('stale')
 }
 
 export async function back(table: Table, guest: Guest, m: Message<'back'>): Promise<void> {

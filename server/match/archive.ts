@@ -8,7 +8,8 @@ import type { Hall } from '../live/hall.ts'
 import { Refused } from '../refused.ts'
 import { type Anew, anewIn } from './course.ts'
 import { commitmentTo, newSecret } from './fairness.ts'
-import { configFor, mustHaveRoom, newCode, newId, seatFor } from './making.ts'
+import { mustHaveRoom, newCode, newId, seatFor } from './making.ts'
+import { configFor } from './settings.ts'
 import { standingChoices } from './standing.ts'
 
 /** More than any match has; a file beyond it is not played through. */

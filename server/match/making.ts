@@ -1,6 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { levels } from '@rulewright/bots'
-import { type Config, type Game, parseConfig } from '@rulewright/kernel'
 import type { Created, CreateMatch, Joined, JoinMatch, SeatRequest, User } from '@rulewright/wire'
 import type { SeatRow } from '../data/rows.ts'
 import type { House } from '../house.ts'
@@ -8,19 +7,13 @@ import { changed } from '../live/acts.ts'
 import type { Hall } from '../live/hall.ts'
 import { Refused } from '../refused.ts'
 import { commitmentTo, newSecret } from './fairness.ts'
+import { configFor, withOwn } from './settings.ts'
 
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz'
 
 export const newId = (): string => Array.from({ length: 12 }, () => LETTERS[randomInt(36)]).join('')
 
 export const newCode = (): string => randomBytes(12).toString('base64url')
-
-/** A configuration from anything, or what is wrong with it. */
-export function configFor(game: Game, given: unknown): Config {
-  const parsed = parseConfig(game, given)
-  if (!parsed.ok) throw new Refused('bad-config', undefined, parsed.problems)
-  return parsed.value
-}
 
 /** Bots think for every match somebody leaves behind. */
 export async function mustHaveRoom({ store, limits }: House, user: User): Promise<void> {
@@ -88,23 +81,15 @@ export async function joinMatch(house: House, hall: Hall, user: User, id: string
     const seat = wish.seat ?? table.seats.find((s) => s.kind === 'open')?.seat
     if (seat === undefined) throw new Refused('no-open-seat')
     if (!table.seats[seat]) throw new Refused('malformed', 'There is no such seat.')
-    const config = withOwn(table.game, row.config, seat, wish.own)
-    if (!(await house.store.sit(id, seat, user.id, user.name, wish.number ?? null))) throw new Refused('seat-taken')
-    if (wish.own) await house.store.setConfig(id, JSON.stringify(config))
+    const { own, number } = wish
+    // What is wrong with them is said before the seat is taken.
+    if (own) withOwn(table.game, row.config, seat, own)
+    if (!(await house.store.sit(id, seat, user.id, user.name))) throw new Refused('seat-taken')
+    if (own) await house.store.changeConfig(id, (config) => withOwn(table.game, config, seat, own))
+    // The number comes last: with it the cards may be dealt.
+    if (number !== undefined) await house.store.giveNumber(id, user.id, number)
     await table.refresh()
     await changed(table)
     return { match: id, seat, commitment }
   })
-}
-
-/** The table's settings with one seat's own values in their places. */
-function withOwn(game: Game, config: Config, seat: number, own: Readonly<Record<string, unknown>> | undefined): Config {
-  if (!own) return config
-  const merged: Record<string, unknown> = { ...config }
-  for (const [key, value] of Object.entries(own)) {
-    if (game.settings[key]?.kind !== 'each-seat') throw new Refused('bad-config', `${key} is not a setting of each seat.`)
-    const list: unknown = merged[key]
-    merged[key] = (Array.isArray(list) ? list : []).map((item: unknown, n) => (n === seat ? value : item))
-  }
-  return configFor(game, merged)
 }

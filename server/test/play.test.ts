@@ -188,4 +188,17 @@ describe('a setting of one seat alone', () => {
     const refused = await b.request('POST', paths.join(match), { own: { motto: 5 } })
     expect(refused.status).toBe(200)
   })
+
+  it('goes with the one who brought it', async () => {
+    const [a, b, c] = [await guest(), await guest(), await guest()]
+    const open = { kind: 'open' } as const
+    const { match } = await a.create({ game: 'bids', seats: [{ kind: 'me' }, open, open], listed: true })
+    await b.json('POST', paths.join(match), { seat: 1, number: 'b', own: { motto: 'my own' } })
+    await b.watch(match)
+    expect(b.table(match).config).toMatchObject({ motto: [null, 'my own', null] })
+    await b.ask({ type: 'leave', match, seat: 1, level: 'friend' })
+    await c.json('POST', paths.join(match), { seat: 1, number: 'c' })
+    await c.watch(match)
+    expect(c.table(match).config).toMatchObject({ motto: [null, 'none', null] })
+  })
 })

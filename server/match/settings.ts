@@ -1,0 +1,26 @@
+import { type Config, type Game, parseConfig } from '@rulewright/kernel'
+import { Refused } from '../refused.ts'
+
+/** A configuration from anything, or what is wrong with it. */
+export function configFor(game: Game, given: unknown): Config {
+  const parsed = parseConfig(game, given)
+  if (!parsed.ok) throw new Refused('bad-config', undefined, parsed.problems)
+  return parsed.value
+}
+
+/** The table's settings with one seat's own values in their places. */
+export function withOwn(game: Game, config: Config, seat: number, own: Readonly<Record<string, unknown>>): Config {
+  const merged: Record<string, unknown> = { ...config }
+  for (const [key, value] of Object.entries(own)) {
+    if (game.settings[key]?.kind !== 'each-seat') throw new Refused('bad-config', `${key} is not a setting of each seat.`)
+    const list: unknown = merged[key]
+    merged[key] = (Array.isArray(list) ? list : []).map((item: unknown, n) => (n === seat ? value : item))
+  }
+  return configFor(game, merged)
+}
+
+/** The table's settings with a seat's own values as they are when nobody has said anything. */
+export function withoutOwn(game: Game, config: Config, seat: number): Config {
+  const keys = Object.keys(game.settings).filter((key) => game.settings[key]?.kind === 'each-seat')
+  return withOwn(game, config, seat, Object.fromEntries(keys.map((key) => [key, undefined])))
+}

@@ -1,0 +1,109 @@
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../data/database.ts'
+import { migrate } from '../data/migrations.ts'
+import { PgliteDatabase } from '../data/pglite.ts'
+import { PostgresDatabase } from '../data/postgres.ts'
+import { Store } from '../data/store.ts'
+import { type Postgres, startPostgres } from './postgres.ts'
+import { freshFolder } from './service.ts'
+
+let postgres: Postgres
+const folders: string[] = []
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(async () => {
+  await postgres.stop()
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+const engines: readonly (readonly [string, () => Promise<Database>])[] = [
+  [
+    'PGlite',
+    async () => {
+      const folder = await freshFolder()
+      folders.push(folder)
+      return PgliteDatabase.open(folder)
+    },
+  ],
+  ['PostgreSQL', async () => PostgresDatabase.open(await postgres.database())],
+]
+
+describe.each(engines)('the store on %s', (_, open) => {
+  let db: Database
+  let store: Store
+
+  beforeAll(async () => {
+    db = await open()
+    await migrate(db)
+    store = new Store(db)
+  })
+  afterAll(() => db.close())
+
+  /** A table of two that waits, with both seats taken. */
+  async function table(id: string): Promise<void> {
+    const seat = { match: id, kind: 'person', name: '', level: null, number: 'n' } as const
+    const config = JSON.stringify({ deck: ['none', 'none'], seats: 2 })
+    await store.create(
+      {
+        id,
+        game: 'duel',
+        version: '1',
+        config,
+        clock: null,
+        listed: true,
+        invitation: '',
+        secret: '',
+        createdAt: 0,
+        creator: null,
+        continued: null,
+      },
+      [
+        { ...seat, seat: 0, user_id: 'a' },
+        { ...seat, seat: 1, user_id: 'b' },
+      ],
+    )
+  }
+  const kinds = async (id: string) => (await store.seats(id)).map((s) => s.kind)
+
+  it('keeps a row although a transaction that began after it is rolled back', async () => {
+    const write = () => db.run(`insert into setting (key, value) values ($1, 'kept')`, ['first'])
+    const written = write()
+    const client = await db.pool.connect()
+    await client.query('begin')
+    await written
+    await client.query('rollback')
+    client.release()
+    expect(await store.setting('first', () => 'lost')).toBe('kept')
+    // The statement stays known although its row is refused.
+    await expect(write()).rejects.toMatchObject({ code: '23505' })
+  })
+
+  it('lets nobody stand up from a table that has been dealt, and deals to none with an open seat', async () => {
+    await table('dealt')
+    expect(await store.start('dealt', 'seed', 0, 1, null)).toBe(true)
+    expect(await store.standUp('dealt', 'b')).toBe(false)
+    expect(await kinds('dealt')).toEqual(['person', 'person'])
+    await table('left')
+    expect(await store.standUp('left', 'b')).toBe(true)
+    expect(await kinds('left')).toEqual(['person', 'open'])
+    expect(await store.start('left', 'seed', 0, 1, null)).toBe(false)
+  })
+
+  it('loses no change of the settings when two are made at once, and makes none after the deal', async () => {
+    await table('own')
+    const decks = async () => (await store.match('own'))?.config
+    const change = (seat: number, deck: string) =>
+      store.changeConfig('own', (config) => {
+        const list: unknown = 'deck' in config ? config.deck : []
+        return { ...config, deck: Array.isArray(list) ? list.with(seat, deck) : [] }
+      })
+    await Promise.all([change(0, 'a'), change(1, 'b')])
+    expect(await decks()).toEqual({ seats: 2, deck: ['a', 'b'] })
+    await store.start('own', 'seed', 0, 1, null)
+    await change(1, 'late')
+    expect(await decks()).toMatchObject({ deck: ['a', 'b'] })
+  })
+})
