@@ -9,6 +9,8 @@ export interface ProvesOptions {
   readonly longest?: number
   /** How many choices into a match the re-deals are looked at. */
   readonly redealsAfter?: readonly number[]
+  /** What plays a failing match again, where the command line does not know the game. */
+  readonly command?: string
 }
 
 /** The property kit over random play, in every mode given. */
@@ -20,12 +22,13 @@ export function provesGame<S extends State, C extends Config, V>(
   const modes = Object.entries(configs)
   const share = Math.ceil((options.decisions ?? 2000) / modes.length)
   const seed = options.seed ?? '1'
+  const { longest, command } = options
+  const proving = { ...(longest ? { longest } : {}), ...(command ? { command } : {}) }
   describe(`${game.id}, random play`, () => {
     for (const [mode, config] of modes) {
       it(`${mode}: the properties hold over ${share} random decisions`, () => {
         let decisions = 0
-        for (let n = 0; decisions < share; n++)
-          decisions += prove(game, config, `${seed}-${n}`, options.longest ? { longest: options.longest } : {}).decisions
+        for (let n = 0; decisions < share; n++) decisions += prove(game, config, `${seed}-${n}`, proving).decisions
         expect(decisions).toBeGreaterThanOrEqual(share)
       })
       it(`${mode}: imagine re-deals everything hidden`, () => {

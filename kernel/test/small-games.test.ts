@@ -5,8 +5,8 @@ import { duel } from './games/duel.ts'
 
 const DUEL = { seats: 2, rounds: 1 }
 
-provesGame(duel, { 'one round': DUEL, 'three rounds': { seats: 2, rounds: 3 } }, { decisions: 20_000 })
-provesGame(connectFour, { standard: { seats: 2 } }, { decisions: 10_000 })
+provesGame(duel, { 'one round': DUEL, 'three rounds': { seats: 2, rounds: 3 } }, { decisions: 20_000, command: 'npm run -s soak -- duel' })
+provesGame(connectFour, { standard: { seats: 2 } }, { decisions: 10_000, command: 'npm run -s soak -- connect-four' })
 
 it('Connect Four has as many sequences of moves as everybody counts', () => {
   expect(perft(connectFour, { seats: 2 }, '1', 5)).toEqual([7, 49, 343, 2401, 16807])

@@ -1,12 +1,11 @@
 import type { Answer, Config } from '@rulewright/kernel'
 
 interface Where {
-  readonly game: string
   readonly config: Config
   readonly seed: string
-  /** How closely the match was looked at. */
-  readonly every?: number
   readonly choices: readonly Answer[]
+  /** The command that shows it again. */
+  readonly again: string
 }
 
 /** A property that did not hold, with all that is needed to see it again. */
@@ -16,11 +15,16 @@ export class Failure extends Error {
     readonly detail: string,
     readonly where: Where,
   ) {
-    super(`${property}: ${detail}\n  after ${where.choices.length} choices; see it again with:\n  ${again(where)}`)
+    super(`${property}: ${detail}\n  after ${where.choices.length} choices; see it again with:\n  ${where.again}`)
   }
 }
 
-/** The command that replays a failing match. */
-function again({ game, config, seed, every }: Where): string {
-  return `npm run -s rulewright -- fuzz ${game} --config '${JSON.stringify(config)}' --match ${seed}${every === undefined ? '' : ` --every ${every}`}`
+/** The command that plays one match again, looked at as closely: `command` knows the game. */
+export function playAgain(command: string, config: Config, seed: string, every: number): string {
+  return `${command} --config ${shellWord(JSON.stringify(config))} --match ${shellWord(seed)} --every ${every}`
+}
+
+/** A text as one word of a shell, whatever is in it. */
+export function shellWord(text: string): string {
+  return /^[\w./:,-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
 }

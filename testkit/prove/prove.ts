@@ -1,5 +1,5 @@
 import { type Answer, type Config, type Game, hash, Match, type Snapshot, type State, seedRandom } from '@rulewright/kernel'
-import { Failure } from './failure.ts'
+import { Failure, playAgain } from './failure.ts'
 import { mover } from './mover.ts'
 import { checkAtRest, checkPosition, commutes } from './properties.ts'
 
@@ -20,6 +20,8 @@ export interface ProveOptions {
   readonly laws?: number
   /** Whether the state is hashed at every rest point and the replay compared there; else only at the end. */
   readonly hashes?: boolean
+  /** What plays a match of the game again; a game that the command line does not know needs another. */
+  readonly command?: string
 }
 
 /**
@@ -41,7 +43,8 @@ export function prove<S extends State, C extends Config, V>(
   const random = seedRandom(`looks ${seed}`)
   const choices: Answer[] = []
   const fail = (property: string, detail: string): never => {
-    throw new Failure(property, detail, { game: game.id, config, seed, every, choices: choices.slice() })
+    const again = playAgain(options.command ?? `npm run -s rulewright -- fuzz ${game.id}`, config, seed, every)
+    throw new Failure(property, detail, { config, seed, choices: choices.slice(), again })
   }
   const guarded = <T>(doing: string, run: () => T): T => {
     try {

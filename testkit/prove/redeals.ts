@@ -1,5 +1,5 @@
 import { type Answer, type Config, type Game, Match, type State, seedRandom } from '@rulewright/kernel'
-import { Failure } from './failure.ts'
+import { Failure, shellWord } from './failure.ts'
 import { mover } from './mover.ts'
 import { reallyRedeals } from './properties.ts'
 
@@ -15,7 +15,8 @@ export function redeals<S extends State, C extends Config, V>(game: Game<S, C, V
     match.choose(answer.seat, answer.index)
   }
   const fail = (property: string, detail: string): never => {
-    throw new Failure(property, detail, { game: game.id, config, seed, choices })
+    // Only tests look at re-deals: no random match would show it.
+    throw new Failure(property, detail, { config, seed, choices, again: `npx vitest run -t ${shellWord(`${game.id}, random play`)}` })
   }
   for (let seat = 0; seat < config.seats; seat++) reallyRedeals(game, match, seat, random, fail)
   reallyRedeals(game, match, null, random, fail)

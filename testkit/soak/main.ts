@@ -3,9 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { seedRandom } from '@rulewright/kernel'
 import { anyConfig, Failure, prove } from '../prove/index.ts'
-import { gameOf, type Part, parts } from './parts.ts'
+import { commandFor, gameOf, type Part, parts } from './parts.ts'
+import { replay } from './replay.ts'
 
 // npm run soak [-- <game>] [--matches n] [--seed text]: random matches under the property kit, on every core.
+// npm run soak -- <game> --match <seed> [--config <JSON>] [--every n]: one of them again.
 
 /** One match in this many is hashed and compared at every rest point, the others at the end. */
 const HASHED = 10
@@ -32,7 +34,8 @@ async function work({ part, seed }: Share): Promise<void> {
   try {
     while (matches < part.matches && decisions < part.decisions) {
       const hashes = matches % HASHED === 0
-      decisions += prove(game, anyConfig(game, random), `${seed}-${matches}`, { every: 499, laws: 11, hashes }).decisions
+      const options = { every: 499, laws: 11, hashes, command: commandFor(part.name) }
+      decisions += prove(game, anyConfig(game, random), `${seed}-${matches}`, options).decisions
       matches += 1
       if (performance.now() - told < 1000) continue
       told = performance.now()
@@ -90,6 +93,7 @@ async function main(): Promise<number> {
   }
   const matches = Number(option('--matches', '20000'))
   const seed = option('--seed', '1')
+  const again = { match: option('--match', ''), config: option('--config', '{}'), every: option('--every', '7') }
   if (!Number.isInteger(matches) || matches < 1) {
     process.stderr.write('--matches must be a whole number from 1.\n')
     return 2
@@ -97,7 +101,15 @@ async function main(): Promise<number> {
   const all = parts(matches)
   const unknown = words.find((word) => !all.some((part) => part.name === word))
   if (unknown !== undefined) {
-    process.stderr.write(`There is nothing to soak by the name "${unknown}". There are: ${all.map((part) => part.name).join(', ')}.\n`)
+    process.stderr.write(
+      `There is nothing to soak by the name "${unknown}". There are: ${all.map((part) => part.name).join(', ')}; and, by itself, server.\n`,
+    )
+    return 2
+  }
+  const [name] = words
+  if (again.match !== '') {
+    if (name !== undefined && words.length === 1) return replay({ name, ...again })
+    process.stderr.write('--match plays a match of one game: name it.\n')
     return 2
   }
   let fine = true

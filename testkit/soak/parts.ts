@@ -18,6 +18,9 @@ export function parts(matches: number): Part[] {
   return [...small, ...games.map((game) => ({ name: game.id, decisions: Number.POSITIVE_INFINITY, matches }))]
 }
 
+/** What plays a match of it again: the command line knows only the registered games. */
+export const commandFor = (name: string) => (name in SMALL ? `npm run -s soak -- ${name}` : `npm run -s rulewright -- fuzz ${name}`)
+
 export async function gameOf(name: string): Promise<Game> {
   const small = SMALL[name]
   if (small) return small
