@@ -12,7 +12,7 @@ const hasty = new Party(() => quick.url)
 
 beforeAll(async () => {
   patient = await startService({ pace: { standing: [AGES, AGES + 1] } })
-  quick = await startService({ pace: { standing: [1, 3] } })
+  quick = await startService({ pace: { standing: [100, 101] } })
 })
 afterAll(async () => {
   await Promise.all([waiting.leave(), hasty.leave()])
@@ -51,9 +51,13 @@ describe('a standing answer', () => {
   })
 
   it('can be held back', async () => {
-    const { a, match } = await waiting.pair('duel')
-    a.send(wish(a, match, 0, 1))
-    expect(await a.ask({ type: 'hold', match, seat: 0 })).toMatchObject({ type: 'done' })
+    const [held, given] = [await hasty.pair('duel'), await hasty.pair('duel')]
+    held.a.send(wish(held.a, held.match, 0, 1))
+    expect(await held.a.ask({ type: 'hold', match: held.match, seat: 0 })).toMatchObject({ type: 'done' })
+    // One that was asked for later is given meanwhile.
+    await given.a.ask(wish(given.a, given.match, 0, 1))
+    await settled(held.a)
+    expect(held.a.frame(held.match, 0).count).toBe(0)
   })
 
   it('gets a reason when it does not fit any more', async () => {
