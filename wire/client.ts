@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Count, FairNumber, Level, LONGEST_CHAT, MatchId, SeatNumber } from './common.ts'
+import { Count, FairNumber, Level, LONGEST_CHAT, MatchId, SeatNumber, storable } from './common.ts'
 
 /** The client's own number for a message; the answer carries it as `re`. */
 const id = z.int().check(z.gte(0))
@@ -39,7 +39,7 @@ export const Say = z.object({
   id,
   match: MatchId,
   channel: z.enum(CHANNELS),
-  text: z.string().check(z.minLength(1), z.maxLength(LONGEST_CHAT)),
+  text: z.string().check(z.minLength(1), z.maxLength(LONGEST_CHAT), storable),
 })
 
 /** Gives the match up (two seats, or a party of which nobody is left), or leaves the seat to a bot (more seats, or others of the party). */

@@ -20,8 +20,10 @@ export type Level = z.infer<typeof Level>
 export const MatchId = z.string().check(z.regex(/^[0-9a-z]{12}$/))
 export const SeatNumber = z.int().check(z.gte(0), z.lt(8))
 export const Count = z.int().check(z.gte(0))
+/** Text that a database can keep. */
+export const storable = z.refine<string>((text) => !text.includes('\0'), 'must not hold the character NUL')
 /** A seat's share in the seed: any text of its own making. */
-export const FairNumber = z.string().check(z.minLength(1), z.maxLength(64))
+export const FairNumber = z.string().check(z.minLength(1), z.maxLength(64), storable)
 
 /** Time to think. Live: a budget for the whole match and a bonus for each choice; correspondence: a limit for each turn. */
 export const ClockSetting = z.discriminatedUnion('kind', [

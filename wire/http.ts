@@ -12,6 +12,7 @@ import {
   SeatInfo,
   SeatNumber,
   Status,
+  storable,
 } from './common.ts'
 import { Refusal } from './refusals.ts'
 import { AskedDecision, News } from './server.ts'
@@ -182,16 +183,18 @@ export type Winning = z.infer<typeof Winning>
 export const ContinueMatch = z.object({ count: Count, seat: SeatNumber, level: Level })
 export type ContinueMatch = z.infer<typeof ContinueMatch>
 
+/** The same for text that is read as JSON later. */
+const storableJson = z.refine<string>((file) => !file.includes('\\u0000'), 'must not hold the character NUL')
 /** Puts a match file on the server to replay it and to play on from it. */
-export const LoadFile = z.object({ file: z.string().check(z.maxLength(LARGEST_FILE)) })
+export const LoadFile = z.object({ file: z.string().check(z.maxLength(LARGEST_FILE), storableJson) })
 export type LoadFile = z.infer<typeof LoadFile>
 
-export const Rename = z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_NAME)) })
+export const Rename = z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_NAME), storable) })
 export type Rename = z.infer<typeof Rename>
 
 export const PushSubscription = z.object({
-  endpoint: z.string().check(z.maxLength(1024)),
-  keys: z.object({ p256dh: z.string().check(z.maxLength(256)), auth: z.string().check(z.maxLength(128)) }),
+  endpoint: z.string().check(z.maxLength(1024), storable),
+  keys: z.object({ p256dh: z.string().check(z.maxLength(256), storable), auth: z.string().check(z.maxLength(128), storable) }),
 })
 export const NotificationSettings = z.object({
   /** The server's public key for Web Push subscriptions. */
@@ -204,8 +207,8 @@ export type NotificationSettings = z.infer<typeof NotificationSettings>
 /** What is left out stays. A browser is added by `subscribe`, removed by `unsubscribe` (its endpoint). */
 export const NotificationChange = z.object({
   subscribe: z.optional(PushSubscription),
-  unsubscribe: z.optional(z.string().check(z.maxLength(1024))),
-  webhook: z.optional(z.nullable(z.string().check(z.maxLength(1024)))),
+  unsubscribe: z.optional(z.string().check(z.maxLength(1024), storable)),
+  webhook: z.optional(z.nullable(z.string().check(z.maxLength(1024), storable))),
 })
 export type NotificationChange = z.infer<typeof NotificationChange>
 

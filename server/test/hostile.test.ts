@@ -116,6 +116,29 @@ describe('10,000 messages that should not be', () => {
     expect(cross).toMatchObject({ reason: 'not-your-seat', frame: { seat: null, view: { hands: [{ cards: null }, { cards: null }] } } })
   })
 
+  it('hold no character that a database cannot', async () => {
+    const { a, match } = await party.pair('duel')
+    const text = 'a\0b'
+    expect(await a.ask({ type: 'say', match, channel: 'table', text })).toMatchObject({ type: 'refused', reason: 'malformed' })
+    expect(await a.ask({ type: 'ready', match, number: text })).toMatchObject({ type: 'refused', reason: 'malformed' })
+    const subscribe = { endpoint: 'https://push.example.com', keys: { p256dh: text, auth: text } }
+    const file = { rulewright: 1, game: 'duel', version: '1', seed: text, config: { seats: 2, rounds: 1 }, steps: '' }
+    const bodies: [string, string, unknown][] = [
+      ['PATCH', paths.me, { name: text }],
+      ['PUT', paths.notifications, { webhook: `https://example.com/${text}` }],
+      ['PUT', paths.notifications, { unsubscribe: text }],
+      ['PUT', paths.notifications, { subscribe }],
+      ['POST', paths.matches, { game: 'duel', seats: [{ kind: 'me' }, { kind: 'me' }], number: text }],
+      ['POST', paths.join(match), { number: text }],
+      ['POST', paths.load, { file: JSON.stringify(file) }],
+      ['POST', paths.signUp, { name: text, email: 'nul@example.com', password: 'a long password' }],
+    ]
+    for (const [method, path, body] of bodies) {
+      const response = await a.request(method, path, body)
+      expect([path, response.status, (await response.json()).error]).toEqual([path, 400, 'malformed'])
+    }
+  })
+
   it('of a client of another time are told to reload', async () => {
     const old = new WebSocket(service.url.replace('http', 'ws') + paths.socket)
     const heard = new Promise<ServerMessage>((done) => old.once('message', (data) => done(JSON.parse(String(data)))))
