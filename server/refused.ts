@@ -24,6 +24,7 @@ const SENTENCES: Readonly<Record<Refusal, string>> = {
   'no-such-page': 'There is nothing here.',
   'bad-config': 'The table cannot be set up like this.',
   'bad-file': 'The match file cannot be read.',
+  'rules-changed': 'The rules of this game have changed since. They cannot follow the match any more.',
   'not-your-seat': 'This is not your seat.',
   'seat-taken': 'Somebody else has taken this seat.',
   'no-open-seat': 'All seats are taken.',

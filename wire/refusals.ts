@@ -13,6 +13,7 @@ export const REFUSALS = [
   'no-such-page',
   'bad-config',
   'bad-file',
+  'rules-changed',
   'not-your-seat',
   'seat-taken',
   'no-open-seat',

@@ -1,6 +1,6 @@
 import { describeLogProblem, type Game, type MatchLog, readLog, type Seat } from '@rulewright/kernel'
 import { type ContinueMatch, type Created, LONGEST_PAGE, type ReplayPage, type User, type Winning } from '@rulewright/wire'
-import type { Played } from '../bots/tasks.ts'
+import type { Played, Results, Task } from '../bots/tasks.ts'
 import type { MatchRow } from '../data/rows.ts'
 import type { House } from '../house.ts'
 import { publicConfig, seatInfo } from '../live/frames.ts'
@@ -41,6 +41,17 @@ async function kept(house: House, id: string, user: User | null): Promise<Kept> 
   }
 }
 
+/** Plays a match again. One of other rules may come to a choice that these do not know. */
+async function study<D extends 'moments' | 'winning' | 'file'>(
+  house: House,
+  { row, game }: Kept,
+  task: Extract<Task, { do: D }>,
+): Promise<Results[D]> {
+  return house.study.do(task).catch((error: unknown) => {
+    throw error instanceof Refused || row.version === game.version ? error : new Refused('rules-changed')
+  })
+}
+
 /** A finished match may be seen through any eyes, a running one through one's own; who has no seat sees what everybody may. */
 function eyes({ row, mine }: Kept, wanted: Seat | null): Seat | null {
   if (row.status === 'over') {
@@ -64,7 +75,7 @@ export async function replay(house: House, id: string, user: User | null, wish: 
   const limit = Math.min(Math.max(wish.limit, 1), LONGEST_PAGE)
   const { row, played } = match
   const seats = await house.store.seats(id)
-  const moments = await house.study.do({ do: 'moments', game: row.game, played, seat, from: wish.from, limit, bare: false })
+  const moments = await study(house, match, { do: 'moments', game: row.game, played, seat, from: wish.from, limit, bare: false })
   return {
     match: id,
     game: row.game,
@@ -79,9 +90,10 @@ export async function replay(house: House, id: string, user: User | null, wish: 
 }
 
 export async function winning(house: House, id: string): Promise<Winning> {
-  const { row, played } = await kept(house, id, null)
+  const match = await kept(house, id, null)
+  const { row, played } = match
   if (row.status !== 'over') throw new Refused('not-over')
-  return { match: id, moments: await house.study.do({ do: 'winning', game: row.game, played }) }
+  return { match: id, moments: await study(house, match, { do: 'winning', game: row.game, played }) }
 }
 
 /** Over: the whole match, seed and secret included, to be verified and replayed anywhere. Running: what one's seat has seen. */
@@ -95,16 +107,17 @@ export async function matchFile(house: House, id: string, user: User | null): Pr
   if (row.status !== 'over') return notes(house, match, eyes(match, null), players)
   // A match that was dealt anew on its way does not follow from its seed.
   if (played.anew.length > 0) return notes(house, match, match.mine[0] ?? null, players)
-  const text = await house.study.do({ do: 'file', game: row.game, played })
+  const text = await study(house, match, { do: 'file', game: row.game, played })
   const fairness = row.continued_match
     ? null
     : { commitment: commitmentTo(row.secret), secret: row.secret, numbers: seats.map((s) => s.number) }
   return `${JSON.stringify({ ...JSON.parse(text), players, outcome: row.outcome, playedAt: row.created_at, fairness })}\n`
 }
 
-async function notes(house: House, { row, game, played, mine }: Kept, seat: Seat | null, players: readonly string[]): Promise<string> {
+async function notes(house: House, match: Kept, seat: Seat | null, players: readonly string[]): Promise<string> {
+  const { row, game, played, mine } = match
   const { length } = played.choices
-  const moments = await house.study.do({ do: 'moments', game: row.game, played, seat, from: 0, limit: length + 1, bare: true })
+  const moments = await study(house, match, { do: 'moments', game: row.game, played, seat, from: 0, limit: length + 1, bare: true })
   const config = publicConfig(game, row.config, mine, false)
   const commitment = row.secret === '' || row.continued_match !== null ? null : commitmentTo(row.secret)
   const own = moments.map(({ count, by, news }) => ({ count, by, events: news.events }))
@@ -113,11 +126,14 @@ async function notes(house: House, { row, game, played, mine }: Kept, seat: Seat
 
 /** Plays on from a moment of a finished match. What the player cannot know is dealt anew with the next action: the end is known. */
 export async function continueMatch(house: House, hall: Hall, id: string, user: User, wish: ContinueMatch): Promise<Created> {
-  const { row, game, played } = await kept(house, id, user)
+  const match = await kept(house, id, user)
+  const { row, game, played } = match
   if (row.status !== 'over') throw new Refused('not-over')
   if (wish.count > played.choices.length) throw new Refused('malformed', 'The match is not that long.')
   if (wish.seat >= row.config.seats) throw new Refused('malformed', 'There is no such seat.')
   await mustHaveRoom(house, user)
+  // Nothing is begun that could not be read again.
+  await study(house, match, { do: 'moments', game: row.game, played, seat: null, from: wish.count, limit: 1, bare: true })
   const rows = standingChoices(await house.store.log(id, 0)).slice(0, wish.count)
   const copy = newId()
   const anew: Anew[] = [...played.anew.filter((a) => a.count <= wish.count), { count: wish.count, seat: wish.seat, seed: newSecret() }]

@@ -302,6 +302,7 @@ export const en = {
       'no-such-page': 'There is nothing here.',
       'bad-config': 'The table cannot be set up like this.',
       'bad-file': 'This is not a match file that can be played.',
+      'rules-changed': 'The rules have changed since this match was played; it cannot be shown any more.',
       'not-your-seat': 'This seat is not yours.',
       'seat-taken': 'Somebody has just taken this seat.',
       'no-open-seat': 'Every seat is taken.',
