@@ -3,8 +3,10 @@ import { perft, TooManyPositions } from '@rulewright/testkit/perft'
 import { Failure, prove } from '@rulewright/testkit/prove'
 import type { Command } from 'commander'
 import { complain } from './complain.ts'
+import { ensureWritable } from './files.ts'
 import { configFrom, gameNamed, wholeNumber } from './input.ts'
 import { progressBar } from './progress.ts'
+import { saveChosen } from './save.ts'
 
 interface PerftOptions {
   config?: string
@@ -21,6 +23,7 @@ interface FuzzOptions {
   seed?: string
   match?: string
   every: number
+  save?: string
 }
 
 export function registerProve(program: Command): void {
@@ -50,8 +53,10 @@ export function registerProve(program: Command): void {
     .option('--seed <text>', 'where to begin (default: anywhere)')
     .option('--match <seed>', 'play this one match again')
     .option('--every <n>', 'look closely at one position in this many', wholeNumber('--every', 1), 7)
+    .option('--save <file>', 'write the match that fails, or that of --match, to a file for show and replay')
     .action(async (id: string, options: FuzzOptions) => {
       const { game, words } = await gameNamed(id)
+      ensureWritable(options.save)
       process.exitCode = fuzz(game, words, options) ? 0 : 1
     })
 }
@@ -74,23 +79,30 @@ function fuzz(game: Game, words: Words, options: FuzzOptions): boolean {
   const start = performance.now()
   let matches = 0
   let decisions = 0
+  let saved = ''
   try {
     for (;;) {
       const config = configs[matches % configs.length]
       if (!config) return true
-      decisions += prove(game, config, options.match ?? next(random).toString(36), { every: options.every }).decisions
+      const seed = options.match ?? next(random).toString(36)
+      const proof = prove(game, config, seed, { every: options.every })
+      decisions += proof.decisions
       matches += 1
       const seconds = (performance.now() - start) / 1000
       bar.update(Math.min(options.seconds, Math.floor(seconds)))
+      if (options.match !== undefined && options.save !== undefined)
+        saved = ` ${saveChosen(options.save, game, { config, seed, choices: proof.choices })}`
       if (options.match !== undefined || seconds >= options.seconds) break
     }
   } catch (error) {
     bar.stop()
     if (!(error instanceof Failure)) throw error
     process.stdout.write(`${error.message}\n`)
+    if (options.save !== undefined) process.stdout.write(`${saveChosen(options.save, game, error.where)}\n`)
     return false
   }
   bar.stop()
-  process.stdout.write(`${matches} matches, ${decisions} decisions: every property holds.\n`)
+  if (options.save !== undefined && saved === '') saved = ` No match failed, so none is in ${options.save}.`
+  process.stdout.write(`${matches} matches, ${decisions} decisions: every property holds.${saved}\n`)
   return true
 }

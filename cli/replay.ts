@@ -1,4 +1,4 @@
-import { type Event, hash, heard, LogMismatch, Match, type Names, plain } from '@rulewright/kernel'
+import { type Ear, type Event, type Game, hash, heard, LogMismatch, Match, type MatchLog, type Names, plain } from '@rulewright/kernel'
 import type { Command } from 'commander'
 import { complain } from './complain.ts'
 import { matchFrom, wholeNumber } from './input.ts'
@@ -17,22 +17,17 @@ export function registerReplay(program: Command): void {
       if (log.version !== game.version)
         process.stderr.write(`The match was played under rules ${log.version}; these are ${game.version}.\n`)
       const told: Event[] = []
-      try {
-        const match: Match = Match.load(game, log, (t) => {
-          const event = heard(t, null)
-          if (event) told.push(event)
-        })
-        const view = match.view(null)
-        for (const event of options.quiet ? [] : told) {
-          const line = words.event(event, view, seatNames)
-          if (line) process.stdout.write(`${plain(line)}\n`)
-        }
-        const end = match.outcome ? plain(words.outcome(match.outcome, view, seatNames)) : 'The match is still under way.'
-        process.stdout.write(`${log.choices.length} choices fit the rules. ${end} State ${hash(match.state)}.\n`)
-      } catch (error) {
-        if (error instanceof LogMismatch) complain(`${file} and the rules part: ${error.message}.`)
-        throw error
+      const match = load(file, game, log, log.choices.length, (t) => {
+        const event = heard(t, null)
+        if (event) told.push(event)
+      })
+      const view = match.view(null)
+      for (const event of options.quiet ? [] : told) {
+        const line = words.event(event, view, seatNames)
+        if (line) process.stdout.write(`${plain(line)}\n`)
       }
+      const end = match.outcome ? plain(words.outcome(match.outcome, view, seatNames)) : 'The match is still under way.'
+      process.stdout.write(`${log.choices.length} choices fit the rules. ${end} State ${hash(match.state)}.\n`)
     })
 
   program
@@ -47,12 +42,18 @@ export function registerReplay(program: Command): void {
       if (at > log.choices.length) complain(`${file} has ${log.choices.length} choices; --at ${at} is past its end.`)
       if (options.seat !== undefined && options.seat > log.config.seats)
         complain(`The match has ${log.config.seats} seats, no seat ${options.seat}.`)
-      try {
-        const match = Match.load(game, log, null, at)
-        process.stdout.write(showPosition(match, words, options.seat === undefined ? null : options.seat - 1))
-      } catch (error) {
-        if (error instanceof LogMismatch) complain(`${file} and the rules part: ${error.message}.`)
-        throw error
-      }
+      const match = load(file, game, log, at)
+      process.stdout.write(showPosition(match, words, options.seat === undefined ? null : options.seat - 1))
     })
+}
+
+/** Plays a match file up to a choice; where the rules fail on it, as on one that fuzz has saved, that is said in a line. */
+function load(file: string, game: Game, log: MatchLog, at: number, ear: Ear | null = null): Match {
+  try {
+    return Match.load(game, log, ear, at)
+  } catch (error) {
+    if (error instanceof LogMismatch) return complain(`${file} and the rules part: ${error.message}.`)
+    const why = error instanceof Error ? error.message : String(error)
+    return complain(`The rules fail within ${at} choices of ${file}: ${why}. (\`rulewright show --at\` prints the positions before)`)
+  }
 }

@@ -1,7 +1,7 @@
-import type { Game } from '@rulewright/kernel'
-import { hash } from '@rulewright/kernel'
+import { type Game, hash, writeLog } from '@rulewright/kernel'
 import type { Command } from 'commander'
 import { CsvFile } from './csv.ts'
+import { ensureWritable, write } from './files.ts'
 import { BOT_NAMES, botsFrom, configFrom, gameNamed, wholeNumber } from './input.ts'
 import { progressBar } from './progress.ts'
 import { type Played, playNth, type Simulation } from './simulation.ts'
@@ -13,8 +13,10 @@ interface Options {
   bots: string
   games: number
   seed: string
+  match?: string
   threads: number
   csv?: string
+  save?: string
   json?: boolean
 }
 
@@ -43,16 +45,20 @@ export function registerSimulate(program: Command): void {
     .option('--seats <n>', 'number of seats', wholeNumber('--seats', 1, 8))
     .option('--bots <names>', `bots by seat, repeated when there are more seats: ${BOT_NAMES}`, 'random')
     .option('--games <n>', 'how many matches', wholeNumber('--games', 1, 100_000_000), 100)
-    .option('--seed <text>', 'seed of the first match', '1')
+    .option('--seed <text>', 'where the seeds of the matches come from', '1')
+    .option('--match <seed>', 'play only the match of this seed, as --csv names it')
     // One by default: the decisions a second it prints are then those of one core.
     .option('--threads <n>', 'how many games at once', wholeNumber('--threads', 1, 256), 1)
     .option('--csv <file>', 'write a line for each game')
+    .option('--save <file>', 'write the first match to a file for show and replay')
     .option('--json', 'print the result as JSON')
     .action(async (id: string, options: Options) => {
       const { game, words } = await gameNamed(id)
       const config = configFrom(game, words, options)
-      const { games, seed, threads } = options
-      const simulation: Simulation = { config, bots: botsFrom(options.bots), games, seed }
+      const { seed, match = null, threads, save } = options
+      const games = match === null ? options.games : 1
+      const simulation: Simulation = { config, bots: botsFrom(options.bots), games, seed, match, keep: save !== undefined }
+      ensureWritable(save)
       const csv = options.csv === undefined ? null : new CsvFile(options.csv, columns(config.seats))
       const tally = new Tally(config.seats)
       const bar = progressBar(games, 'games')
@@ -60,6 +66,7 @@ export function registerSimulate(program: Command): void {
       try {
         await playAll(game, simulation, threads, (played) => {
           csv?.row(row(played, config.seats))
+          if (save !== undefined && played.log) write(save, writeLog(played.log))
           bar.update(tally.add(played))
         })
       } finally {

@@ -1,5 +1,5 @@
 import { type Bot, type BotSpec, makeBot } from '@rulewright/bots'
-import { below, type Config, type Game, hash, Match, type RandomState, seedRandom } from '@rulewright/kernel'
+import { below, type Config, type Game, hash, Match, type MatchLog, type RandomState, seedRandom } from '@rulewright/kernel'
 
 /** Matches to be played, as plain data: it can be sent to a thread. */
 export interface Simulation {
@@ -7,6 +7,10 @@ export interface Simulation {
   readonly bots: readonly BotSpec[]
   readonly games: number
   readonly seed: string
+  /** The seed of the one match to play, instead of those that follow from `seed`. */
+  readonly match: string | null
+  /** Whether the first match is kept. */
+  readonly keep: boolean
 }
 
 /** How one of them went. */
@@ -18,28 +22,31 @@ export interface Played {
   /** Empty where the game counts no points. */
   readonly scores: readonly number[]
   readonly hash: string
+  /** The whole match, where it is to be kept. */
+  readonly log: MatchLog | null
 }
 
 /** Plays the n-th match. It hangs on its seed alone, so that it goes the same on any thread. */
-export function playNth(game: Game, { config, bots, seed }: Simulation, n: number): Played {
-  const matchSeed = `${seed}-${n}`
+export function playNth(game: Game, { config, bots, seed, match, keep }: Simulation, n: number): Played {
+  const matchSeed = match ?? `${seed}-${n}`
+  const kept = keep && n === 0
   const allRandom = bots.every((bot) => bot.kind === 'random')
-  return allRandom ? playRandom(game, config, matchSeed) : playBots(game, config, matchSeed, bots.map(makeBot))
+  return allRandom ? playRandom(game, config, matchSeed, kept) : playBots(game, config, matchSeed, bots.map(makeBot), kept)
 }
 
 /** Random play needs no record and no observer: this is how fast the rules are. */
-function playRandom(game: Game, config: Config, seed: string): Played {
+function playRandom(game: Game, config: Config, seed: string, kept: boolean): Played {
   const random: RandomState = seedRandom(`moves ${seed}`)
-  const match = Match.playout(game, config, seed)
+  const match = kept ? Match.start(game, config, seed) : Match.playout(game, config, seed)
   let decisions = 0
   for (let decision = match.first; decision !== null; decision = match.first) {
     match.choose(decision.seat, below(random, decision.options.length))
     decisions += 1
   }
-  return finished(match, decisions)
+  return finished(match, decisions, kept)
 }
 
-function playBots(game: Game, config: Config, seed: string, bots: readonly Bot[]): Played {
+function playBots(game: Game, config: Config, seed: string, bots: readonly Bot[], kept: boolean): Played {
   const match = Match.start(game, config, seed)
   let decisions = 0
   for (let decision = match.first; decision !== null; decision = match.first) {
@@ -48,11 +55,11 @@ function playBots(game: Game, config: Config, seed: string, bots: readonly Bot[]
     match.choose(decision.seat, bot.choose(match.observer(decision.seat), `${seed} ${decisions}`))
     decisions += 1
   }
-  return finished(match, decisions)
+  return finished(match, decisions, kept)
 }
 
-function finished(match: Match, decisions: number): Played {
+function finished(match: Match, decisions: number, kept: boolean): Played {
   if (!match.outcome) throw new Error('the match stopped without an outcome')
   const { reason, payoffs, scores = [] } = match.outcome
-  return { seed: match.seed, decisions, reason, payoffs, scores, hash: hash(match.state) }
+  return { seed: match.seed, decisions, reason, payoffs, scores, hash: hash(match.state), log: kept ? match.log() : null }
 }

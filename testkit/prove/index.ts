@@ -1,5 +1,5 @@
 export { anyConfig } from './any-config.ts'
-export { Failure } from './failure.ts'
+export { Failure, shellWord } from './failure.ts'
 export { mover } from './mover.ts'
 export { type Proof, type ProveOptions, prove } from './prove.ts'
 export { redeals } from './redeals.ts'

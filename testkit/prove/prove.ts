@@ -6,6 +6,7 @@ import { checkAtRest, checkPosition, commutes } from './properties.ts'
 /** How a random match under the properties went. */
 export interface Proof {
   readonly decisions: number
+  readonly choices: readonly Answer[]
   /** The hash of the last state: two runs of the same seed must agree. */
   readonly hash: string
   readonly finished: boolean
@@ -89,7 +90,7 @@ export function prove<S extends State, C extends Config, V>(
   guarded('the last position', () => checkPosition(match, { close: true, laws: true }, random, fail))
   const replayed = guarded('replay', () => (hashes ? Match.load(game, match.log()) : replay(game, config, seed, choices)))
   if (hash(replayed.state) !== hash(match.state)) return fail('replay to the same hashes', 'the last state differs')
-  return { decisions: choices.length, hash: hash(match.state), finished: true }
+  return { decisions: choices.length, choices, hash: hash(match.state), finished: true }
 }
 
 function replay<S extends State, C extends Config, V>(
