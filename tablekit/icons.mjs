@@ -1,8 +1,9 @@
 // Keeps a board's icons.ts: only the icons a board names are bundled.
 //   node tablekit/icons.mjs --find sword                       which names there are
 //   node tablekit/icons.mjs games/x/table/icons.ts broadsword  adds to the file (and keeps what is there)
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
 
 const require = createRequire(import.meta.url)
 const { icons } = require('@iconify-json/game-icons/icons.json')
@@ -24,6 +25,8 @@ if (target === '--find') {
   }
   const kit = target.startsWith('tablekit/') ? './glyph.ts' : '@rulewright/tablekit'
   const lines = all.map((name) => `export const ${variable(name)}: Glyph = { name: '${name}', d: '${pathOf(name)}' }`)
+  // A new game has no folder for its board yet.
+  mkdirSync(dirname(target), { recursive: true })
   writeFileSync(
     target,
     `// Written by tablekit/icons.mjs from game-icons.net (CC BY 3.0).\nimport type { Glyph } from '${kit}'\n\n${lines.join('\n')}\n`,
