@@ -4,6 +4,17 @@ import { CHANNEL, type Database, type Pool, type Schema, type Value } from './da
 const MIGRATION_LOCK = 7_210_318
 const RETRY = 500
 
+/**
+ * A connection. One that is lost fails whoever waits for it, and says so to those who listen: while it is being made nobody
+ * does, and an error that nobody hears would end the process.
+ */
+class Connection extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config)
+    this.on('error', () => {})
+  }
+}
+
 /** PostgreSQL: any number of processes on one database. */
 export class PostgresDatabase implements Database {
   readonly kind = 'postgres'
@@ -22,7 +33,7 @@ export class PostgresDatabase implements Database {
   }
 
   static async open(url: string, connections = 8): Promise<PostgresDatabase> {
-    const pool = new pg.Pool({ connectionString: url, max: connections })
+    const pool = new pg.Pool({ connectionString: url, max: connections, Client: Connection })
     try {
       await pool.query('select 1')
     } catch (error) {
@@ -58,9 +69,8 @@ export class PostgresDatabase implements Database {
   }
 
   async listen(hear: (payload: string) => void, missed: () => void): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url })
+    const client = new Connection({ connectionString: this.url })
     client.on('notification', ({ payload }) => hear(payload ?? ''))
-    client.on('error', () => {})
     try {
       await client.connect()
       await client.query(`listen ${CHANNEL}`)
