@@ -213,7 +213,8 @@ export const NotificationChange = z.object({
 export type NotificationChange = z.infer<typeof NotificationChange>
 
 export const Health = z.object({
-  status: z.enum(['ok', 'closing']),
+  /** Anything but ok is answered with 503. */
+  status: z.enum(['ok', 'no-database']),
   database: z.enum(['pglite', 'postgres']),
   liveMatches: Count,
   sockets: Count,

@@ -7,6 +7,7 @@ import serveFolder from '@fastify/static'
 import websocket from '@fastify/websocket'
 import { type Health, NotificationChange, paths } from '@rulewright/wire'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Database } from '../data/database.ts'
 import type { House } from '../house.ts'
 import { Connection } from '../live/connection.ts'
 import type { Hall } from '../live/hall.ts'
@@ -20,6 +21,8 @@ import { serveRoutes } from './routes.ts'
 /** Beyond this a socket is closed without an answer; up to it, a message that is too large is answered. */
 const LARGEST_PAYLOAD = 1_000_000
 const LARGEST_BODY = 65_536
+/** Whoever asks whether all is well waits no longer than this for the database, in milliseconds. */
+const DATABASE_PATIENCE = 3_000
 
 export interface Frontage {
   readonly publicUrl: string | null
@@ -121,9 +124,11 @@ function serveSockets(app: FastifyInstance, house: House, hall: Hall, whoIs: Par
 function serveHealth(app: FastifyInstance, house: House, hall: Hall, front: Frontage): void {
   const sockets = () => app.websocketServer.clients.size
   house.meters.gauge('rulewright_sockets', 'Open sockets.', sockets)
-  app.get(paths.health, async (): Promise<Health> => {
-    const { kind } = house.store.db
-    return { status: 'ok', database: kind, liveMatches: hall.live, sockets: sockets(), eventLoopDelay: house.meters.eventLoopDelay() }
+  app.get(paths.health, async (_, reply): Promise<Health> => {
+    const { db } = house.store
+    const status = (await answers(db)) ? 'ok' : 'no-database'
+    if (status !== 'ok') reply.code(503)
+    return { status, database: db.kind, liveMatches: hall.live, sockets: sockets(), eventLoopDelay: house.meters.eventLoopDelay() }
   })
   app.get(paths.metrics, async (request, reply) => {
     const { authorization } = request.headers
@@ -131,6 +136,16 @@ function serveHealth(app: FastifyInstance, house: House, hall: Hall, front: Fron
     if (!allowed) throw new Refused('no-such-page')
     return reply.type(house.meters.registry.contentType).send(await house.meters.registry.metrics())
   })
+}
+
+/** A database that has gone may not even say no. */
+function answers(db: Database): Promise<boolean> {
+  const late = new Promise<boolean>((done) => setTimeout(done, DATABASE_PATIENCE, false).unref())
+  const answer = db.run('select 1').then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answer, late])
 }
 
 const isLoopback = (address: string) => isIP(address) !== 0 && (address === '::1' || address.replace('::ffff:', '').startsWith('127.'))

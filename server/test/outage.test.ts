@@ -1,7 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net'
+import { paths } from '@rulewright/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PostgresDatabase } from '../data/postgres.ts'
 import { freePort, type Postgres, startPostgres } from './postgres.ts'
+import { startService } from './service.ts'
 
 let postgres: Postgres
 
@@ -66,6 +68,22 @@ describe('a database that goes away', () => {
     await expect.poll(() => heard, { timeout: 10_000 }).toContain('goodbye')
     expect(heard).toEqual(['hello', 'goodbye'])
     await db.close()
+    way.close()
+  })
+
+  it('is not passed over in silence when somebody asks whether the server is well', async () => {
+    const way = await road(await postgres.database())
+    const service = await startService({ databaseUrl: way.url })
+    const health = async () => {
+      const response = await fetch(service.url + paths.health)
+      return [response.status, (await response.json()).status]
+    }
+    expect(await health()).toEqual([200, 'ok'])
+    way.cut()
+    expect(await health()).toEqual([503, 'no-database'])
+    way.state.isCut = false
+    await expect.poll(health, { timeout: 10_000 }).toEqual([200, 'ok'])
+    await service.close()
     way.close()
   })
 })
