@@ -44,7 +44,7 @@ export function registerSimulate(program: Command): void {
     .option('--config <file>', 'configuration: a JSON file, or the JSON itself')
     .option('--seats <n>', 'number of seats', wholeNumber('--seats', 1, 8))
     .option('--bots <names>', `bots by seat, repeated when there are more seats: ${BOT_NAMES}`, 'random')
-    .option('--games <n>', 'how many matches', wholeNumber('--games', 1, 100_000_000), 100)
+    .option('--games <n>', 'how many matches', wholeNumber('--games', 1), 100)
     .option('--seed <text>', 'where the seeds of the matches come from', '1')
     .option('--match <seed>', 'play only the match of this seed, as --csv names it')
     // One by default: the decisions a second it prints are then those of one core.
