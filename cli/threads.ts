@@ -63,6 +63,6 @@ function ended(worker: Worker, tell: (nth: Nth) => void): Promise<void> {
       }
     })
     worker.on('error', failed)
-    worker.on('exit', () => done())
+    worker.on('exit', (code) => (code === 0 ? done() : failed(new Error('a thread ended before its games'))))
   })
 }
