@@ -12,7 +12,7 @@ import { textFrame } from './text-frame.ts'
 
 type Choose = Extract<ClientMessage, { type: 'choose' }>
 
-/** A client that does not read is left behind, then let go; every frame is whole, so it can come back at any time. */
+/** A client that does not read is left behind until it does, then let go; every frame is whole, so it can come back at any time. */
 const BEHIND = 1_000_000
 const HOPELESS = 8_000_000
 /** So many refusals for speed in a row, and the socket is closed. */
@@ -30,6 +30,8 @@ export class Connection implements Guest {
   #standing: StandingAnswers | null = null
   /** Whether it has answered since the last heartbeat. */
   #isAlive = true
+  /** Whether something was left out because it does not read. */
+  #isBehind = false
 
   constructor(
     readonly house: House,
@@ -61,7 +63,17 @@ export class Connection implements Guest {
       const frame = textFrame(text)
       if (frame === null) socket.send(text)
       else line.write(frame, 'latin1')
+    } else if (!this.#isBehind) {
+      this.#isBehind = true
+      line.once('drain', () => this.#comeBack())
     }
+  }
+
+  /** It reads again: how everything stands makes good for what was left out. */
+  #comeBack(): void {
+    this.#isBehind = false
+    for (const table of this.#tables)
+      this.#watch(table).catch((error: unknown) => this.house.logger.warn({ match: table.id, error }, 'a client was left behind'))
   }
 
   /** A line that was cut without a word looks open for ever: whoever does not answer has gone. */
@@ -221,7 +233,7 @@ export class Connection implements Guest {
   }
 
   /** The table, what was said, and the match as this client may see it. */
-  async #watch(table: Table, re: number, seen: number | undefined): Promise<void> {
+  async #watch(table: Table, re?: number, seen?: number): Promise<void> {
     this.#tables.add(table)
     await table.run(async () => {
       const lines = await this.house.store.chat(table.id)
@@ -235,7 +247,7 @@ export class Connection implements Guest {
     })
   }
 
-  #done(re: number, match: string): void {
+  #done(re: number | undefined, match: string): void {
     this.send(JSON.stringify({ type: 'done', re, match }))
   }
 

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Party } from './seating.ts'
+import { type Service, startService } from './service.ts'
+
+let service: Service
+const party = new Party(() => service.url)
+
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(async () => {
+  await party.leave()
+  await service.close()
+})
+
+it('a client that did not read for a while learns how the table stands when it reads again', async () => {
+  const { a, b, match } = await party.pair('bids')
+  const talk = Array.from({ length: 100 }, () => a.ask({ type: 'say', match, channel: 'table', text: '…'.repeat(500) }))
+  await Promise.all(talk)
+  b.socket.pause()
+  // More than the line holds, and the answer to the last of them with it.
+  for (let n = 0; n < 100; n++) b.send({ type: 'watch', match })
+  b.send({ type: 'choose', match, seat: 1, seq: 0, choice: 2 })
+  await a.when(() => a.frame(match, 0).seq === 1)
+  b.socket.resume()
+  await b.when(() => b.frame(match, 1).seq === 1)
+  expect(b.frame(match, 1)).toMatchObject({ view: { bid: 2 } })
+})
