@@ -141,7 +141,7 @@ const round = (n: number) => Math.round(n * 1000) / 1000
 function describe(r: Report): string {
   const share = (n: number) => `${((100 * n) / r.games).toFixed(1)} %`
   return `${[
-    `${r.games} games of ${r.game}, ${r.decisions} decisions in ${r.seconds} s${r.threads > 1 ? ` on ${r.threads} threads` : ''}`,
+    `${r.games === 1 ? '1 game' : `${r.games} games`} of ${r.game}, ${r.decisions} decisions in ${r.seconds} s${r.threads > 1 ? ` on ${r.threads} threads` : ''}`,
     `${r.decisionsPerSecond} decisions a second, ${r.gamesPerSecond} games a second`,
     `decisions a game: ${r.decisionsPerGame.min} / ${r.decisionsPerGame.median} / ${r.decisionsPerGame.max} (min / median / max)`,
     `wins by seat: ${r.outcomes.wins.map(share).join(', ')}; draws ${share(r.outcomes.draws)}`,

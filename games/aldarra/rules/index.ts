@@ -83,7 +83,7 @@ function outcome(g: Aldarra): Outcome | null {
 
 export const aldarra = defineGame<Aldarra, AldarraConfig, View>({
   id: 'aldarra',
-  version: '1',
+  version: '2',
   stateVersion: 1,
   seats: [4, 3, 2],
   settings,

@@ -14,7 +14,7 @@ import { outcome } from './winning.ts'
 /** Hubworld: Aidalon. */
 export const hubworld = defineGame<Hub, HubConfig, HubView>({
   id: 'hubworld',
-  version: '1.0.0',
+  version: '2',
   stateVersion: 1,
   seats: [2, 3, 4, 5, 6],
   settings,

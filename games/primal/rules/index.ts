@@ -20,7 +20,7 @@ function outcome(g: Hunt): Outcome | null {
 
 export const primal = defineGame<Hunt, HuntConfig, HuntView>({
   id: 'primal',
-  version: '1',
+  version: '2',
   stateVersion: 1,
   seats: [2, 1, 3, 4],
   settings,
