@@ -1,21 +1,11 @@
 import type { MatchSummary, NotificationSettings, User } from '@rulewright/wire'
 import { paths } from '@rulewright/wire'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { isPublicAddress, publicLookup } from '../notify/public-address.ts'
 import { Client } from './client.ts'
-import { Party } from './seating.ts'
-import { type Service, startService } from './service.ts'
+import { partyAt } from './seating.ts'
 
-let service: Service
-const party = new Party(() => service.url)
-
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(async () => {
-  await party.leave()
-  await service.close()
-})
+const { party, service } = partyAt()
 
 describe('an account', () => {
   it('keeps what the guest had, and opens from any device', async () => {
@@ -26,7 +16,7 @@ describe('an account', () => {
     const kept = await a.json<User>('GET', paths.me)
     expect(kept).toMatchObject({ name: 'Ada', guest: false, email: 'ada@example.com' })
     expect(kept.id).not.toBe(guest.id)
-    const phone = new Client(service.url)
+    const phone = new Client(service().url)
     const wrong = await phone.request('POST', paths.signIn, { email: 'ada@example.com', password: 'another password' })
     expect([wrong.status, await wrong.json()]).toMatchObject([401, { error: 'not-signed-in', message: expect.stringMatching(/password/i) }])
     await phone.json('POST', paths.signIn, { email: 'ada@example.com', password: 'a long password' })
@@ -57,7 +47,7 @@ describe('an account', () => {
   })
 
   it('has a name that can be shown, whichever way it is given', async () => {
-    const nobody = new Client(service.url)
+    const nobody = new Client(service().url)
     const signUp = (name: unknown) => nobody.request('POST', paths.signUp, { name, email: 'ann@example.com', password: 'a long password' })
     for (const name of ['', '   ', 'x'.repeat(33)]) {
       const response = await signUp(name)

@@ -1,17 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Party } from './seating.ts'
-import { type Service, startService } from './service.ts'
+import { expect, it } from 'vitest'
+import { partyAt } from './seating.ts'
 
-let service: Service
-const party = new Party(() => service.url)
-
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(async () => {
-  await party.leave()
-  await service.close()
-})
+const { party } = partyAt()
 
 it('a client that did not read for a while learns how the table stands when it reads again', async () => {
   const { a, b, match } = await party.pair('bids')

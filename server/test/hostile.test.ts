@@ -1,21 +1,12 @@
 import { below, pick, type RandomState, seedRandom } from '@rulewright/kernel'
 import { LARGEST_MESSAGE, paths, REFUSALS, type ServerMessage } from '@rulewright/wire'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { Client } from './client.ts'
-import { Party, playOn } from './seating.ts'
-import { type Service, startService } from './service.ts'
+import { partyAt, playOn } from './seating.ts'
+import { startService } from './service.ts'
 
-let service: Service
-const party = new Party(() => service.url)
-
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(async () => {
-  await party.leave()
-  await service.close()
-})
+const { party, service } = partyAt()
 
 interface Scene {
   readonly mine: string
@@ -140,7 +131,7 @@ describe('10,000 messages that should not be', () => {
   })
 
   it('of a client of another time are told to reload', async () => {
-    const old = new WebSocket(service.url.replace('http', 'ws') + paths.socket)
+    const old = new WebSocket(service().url.replace('http', 'ws') + paths.socket)
     const heard = new Promise<ServerMessage>((done) => old.once('message', (data) => done(JSON.parse(String(data)))))
     await new Promise((done) => old.once('open', done))
     old.send(JSON.stringify({ type: 'hello', id: 1, wire: 999 }))
@@ -171,7 +162,7 @@ describe('the door', () => {
   })
 
   it('lets nobody in without a session where one is needed', async () => {
-    const nobody = new Client(service.url)
+    const nobody = new Client(service().url)
     expect((await nobody.request('POST', paths.matches, { game: 'duel', seats: [{ kind: 'me' }, { kind: 'me' }] })).status).toBe(401)
     expect((await nobody.request('GET', paths.mine)).status).toBe(401)
     const { match } = await party.pair('duel')
@@ -182,7 +173,7 @@ describe('the door', () => {
   })
 
   it('has a policy without inline script, and cookies no script can read', async () => {
-    const client = new Client(service.url)
+    const client = new Client(service().url)
     const page = await client.request('GET', paths.games)
     const policy = page.headers.get('content-security-policy') ?? ''
     expect(policy).toContain("script-src 'self'")

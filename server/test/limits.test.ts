@@ -1,24 +1,15 @@
 import { Match } from '@rulewright/kernel'
 import { type CreateMatch, paths } from '@rulewright/wire'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { connectFour } from '../../kernel/test/games/connect-four.ts'
 import { Crew } from '../bots/crew.ts'
 import { Refused } from '../refused.ts'
 import type { Client } from './client.ts'
-import { Party } from './seating.ts'
-import { type Service, smallGames, startService } from './service.ts'
+import { partyAt } from './seating.ts'
+import { smallGames } from './service.ts'
 
-let service: Service
-const party = new Party(() => service.url)
-
-beforeAll(async () => {
-  // Bots take their time, so that no match is over before it is counted.
-  service = await startService({ limits: { runningMatchesPerUser: 2, filesPerMinute: 2 }, pace: { botPause: 1 } })
-})
-afterAll(async () => {
-  await party.leave()
-  await service.close()
-})
+// Bots take their time, so that no match is over before it is counted.
+const { party } = partyAt({ limits: { runningMatchesPerUser: 2, filesPerMinute: 2 }, pace: { botPause: 1 } })
 
 const bot = { kind: 'bot', level: 'learner' } as const
 const open = { kind: 'open' } as const

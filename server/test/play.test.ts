@@ -1,22 +1,12 @@
 import type { GameInfo, Joined, MatchSummary } from '@rulewright/wire'
 import { paths, ServerMessage } from '@rulewright/wire'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Client } from './client.ts'
-import { Party } from './seating.ts'
-import { type Service, startService } from './service.ts'
+import { partyAt } from './seating.ts'
 
-let service: Service
-const party = new Party(() => service.url)
+const { party } = partyAt()
 const guest = () => party.guest()
 const pair = (game?: string, config = {}) => party.pair(game, { config })
-
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(async () => {
-  await party.leave()
-  await service.close()
-})
 
 describe('a match', () => {
   it('is played by a guest against a bot to its end', async () => {

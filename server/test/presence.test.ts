@@ -1,22 +1,12 @@
 import { type Joined, paths } from '@rulewright/wire'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PACE } from '../house.ts'
 import type { Client } from './client.ts'
-import { Party } from './seating.ts'
-import { type Service, startService } from './service.ts'
+import { partyAt } from './seating.ts'
 
-let service: Service
 /** How far the server's clock is ahead. */
 let ahead = 0
-const party = new Party(() => service.url)
-
-beforeAll(async () => {
-  service = await startService({ pace: { heartbeat: 1_500 }, now: () => Date.now() + ahead })
-})
-afterAll(async () => {
-  await party.leave()
-  await service.close()
-})
+const { party } = partyAt({ pace: { heartbeat: 1_500 }, now: () => Date.now() + ahead })
 
 const claim = (client: Client, match: string) => client.ask({ type: 'claim', match, seat: 0, of: 1, as: 'win' })
 const NOT_AWAY = { type: 'refused', reason: 'not-away' }

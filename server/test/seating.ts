@@ -1,5 +1,8 @@
 import { type CreateMatch, type Joined, paths } from '@rulewright/wire'
+import { afterAll, beforeAll } from 'vitest'
+import type { ServerOptions } from '../index.ts'
 import { Client } from './client.ts'
+import { type Service, startService } from './service.ts'
 
 /** Guests of a service, to be shown out together. */
 export class Party {
@@ -35,6 +38,24 @@ export class Party {
   async leave(): Promise<void> {
     await Promise.all(this.#clients.map((client) => client.close()))
   }
+}
+
+/** A service for the tests of a file, and its guests; both go when the tests are done. */
+export function partyAt(options: ServerOptions = {}): { readonly party: Party; readonly service: () => Service } {
+  let service: Service | undefined
+  const running = () => {
+    if (!service) throw new Error('the service starts with the first test')
+    return service
+  }
+  const party = new Party(() => running().url)
+  beforeAll(async () => {
+    service = await startService(options)
+  })
+  afterAll(async () => {
+    await party.leave()
+    await service?.close()
+  })
+  return { party, service: running }
 }
 
 /** One choice in a match of two, by whoever is asked; both have seen it when it is done. False: the match is over. */

@@ -1,22 +1,13 @@
 import { rmSync } from 'node:fs'
 import { type MatchSummary, paths } from '@rulewright/wire'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Client } from './client.ts'
-import { Party, playOn } from './seating.ts'
-import { freshFolder, type Service, startService } from './service.ts'
+import { Party, partyAt, playOn } from './seating.ts'
+import { freshFolder, startService } from './service.ts'
 
-let service: Service
 /** How far the server's clock is ahead. */
 let ahead = 0
-const party = new Party(() => service.url)
-
-beforeAll(async () => {
-  service = await startService({ pace: { idle: 200 }, now: () => Date.now() + ahead })
-})
-afterAll(async () => {
-  await party.leave()
-  await service.close()
-})
+const { party } = partyAt({ pace: { idle: 200 }, now: () => Date.now() + ahead })
 
 const undo = (client: Client, match: string, seat: number) => client.ask({ type: 'undo', match, seat, seq: client.frame(match, seat).seq })
 

@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { duel, fight } from './fights.ts'
 import { type AldarraTable, C, F, N, player, quietly, unitsAt } from './table.ts'
 
+/** Seats 0 and 1 fight at 0,0 while seat 2 may fire from beside it. */
+const supported = (zero: string, one: string, dice: string) =>
+  fight({ track: [1, 2, 0, 3], turn: 2, units: { '0,0': { 0: zero, 1: one }, '1,0': { 2: 'X' } }, dice })
+
 describe('damage', () => {
   it('AL-11.39 in turn order, even by those who are gone', () => {
     const t = fight({ track: [2, 0, 1, 3], turn: 1, units: { '0,0': { 0: 'F', 1: 'FF' }, '1,0': { 2: 'D' } }, dice: 'P1 G1 G1 G0' })
@@ -71,7 +75,7 @@ describe('damage', () => {
   })
 
   it('AL-11.45 damage of several players in a step adds up', () => {
-    const t = fight({ track: [1, 2, 0, 3], turn: 2, units: { '0,0': { 0: 'N', 1: 'C' }, '1,0': { 2: 'X' } }, dice: 'B2 P2 P0 B0 B0' })
+    const t = supported('N', 'C', 'B2 P2 P0 B0 B0')
     t.choose(2, { do: 'fire' })
     t.choose(2, { do: 'hit', seat: 0, unit: N })
     expect(unitsAt(t.state, '0,0', 0)).toBe('')
@@ -79,19 +83,14 @@ describe('damage', () => {
   })
 
   it('AL-11.46 the damaged one of a type is hit again', () => {
-    const t = fight({
-      track: [1, 2, 0, 3],
-      turn: 2,
-      units: { '0,0': { 0: 'NN', 1: 'C' }, '1,0': { 2: 'X' } },
-      dice: 'B2 P2 P0 B0 B0 B0 B0',
-    })
+    const t = supported('NN', 'C', 'B2 P2 P0 B0 B0 B0 B0')
     t.choose(2, { do: 'fire' }).choose(2, { do: 'hit', seat: 0, unit: N })
     expect(unitsAt(t.state, '0,0', 0)).toBe('N')
     t.look()
   })
 
   it('AL-11.47 who completes the armor has destroyed the Unit', () => {
-    const t = fight({ track: [1, 2, 0, 3], turn: 2, units: { '0,0': { 0: 'N', 1: 'C' }, '1,0': { 2: 'X' } }, dice: 'B2 P2 P0 B0 B0' })
+    const t = supported('N', 'C', 'B2 P2 P0 B0 B0')
     t.choose(2, { do: 'fire' }).choose(2, { do: 'hit', seat: 0, unit: N })
     expect([player(t, 1).kills[N], player(t, 2).kills[N]]).toEqual([0, 1])
   })
@@ -123,23 +122,13 @@ describe('damage', () => {
   })
 
   it('EX-14 shared damage', () => {
-    const together = fight({
-      track: [1, 2, 0, 3],
-      turn: 2,
-      units: { '0,0': { 0: 'N', 1: 'C' }, '1,0': { 2: 'X' } },
-      dice: 'B2 P1 P1 B0 B0',
-    })
+    const together = supported('N', 'C', 'B2 P1 P1 B0 B0')
     together.choose(2, { do: 'fire' }).choose(2, { do: 'hit', seat: 0, unit: N })
     expect(unitsAt(together.state, '0,0', 0)).toBe('')
     expect(player(together, 2).kills[N]).toBe(1)
     expect(player(together, 0).coins).toBe(1)
     // Two hits in the Light Step and two in the Heavy Step: the Dreadnought survives.
-    const apart = fight({
-      track: [1, 2, 0, 3],
-      turn: 2,
-      units: { '0,0': { 0: 'FN', 1: 'D' }, '1,0': { 2: 'X' } },
-      dice: 'P2 G0 P1 P1 B0 B0',
-    })
+    const apart = supported('FN', 'D', 'P2 G0 P1 P1 B0 B0')
     quietly(apart, 'delay')
     apart.choose(1, { do: 'hit', seat: 0, unit: N }).choose(2, { do: 'fire' }).choose(2, { do: 'hit', seat: 0, unit: N })
     expect(unitsAt(apart.state, '0,0', 0)).toBe('FN')

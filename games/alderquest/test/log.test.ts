@@ -1,9 +1,8 @@
-import { type Event, heard, Match, type Names, parseConfig, plain, seedRandom } from '@rulewright/kernel'
-import { mover } from '@rulewright/testkit/prove'
+import { type Names, plain } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import type { AlderEvent } from '../rules/events.ts'
-import { alderquest } from '../rules/index.ts'
 import { en } from '../words/en.ts'
+import { randomMatch } from './random-match.ts'
 import { type AlderTable, drop, eventsOf, table, walk } from './table.ts'
 
 const names: Names = { you: 0, of: (seat) => `Seat ${seat}` }
@@ -83,21 +82,9 @@ describe('the log', () => {
 
   it('knows every minion of a random match by name', () => {
     for (const seats of [1, 2]) {
-      const config = parseConfig(alderquest, { seats })
-      if (!config.ok) throw new Error('the defaults must be legal')
-      const events: Event[] = []
-      const match: Match = Match.start(alderquest, config.value, 'log', (told) => {
-        const event = heard(told, 0)
-        if (event) events.push(event)
-      })
-      const random = seedRandom('log')
-      for (let n = 0; n < 900 && match.first; n++) {
-        const answer = mover(match, random)
-        if (!answer) break
-        match.choose(answer.seat, answer.index)
-      }
-      const view = alderquest.view(match.state as Parameters<typeof alderquest.view>[0], 0)
-      const lines = events.map((event) => plain(en.event(event as AlderEvent, view, names) ?? ''))
+      const match = randomMatch(seats, 'log')
+      for (let n = 0; n < 900 && match.playOn(); n++);
+      const lines = match.events.map((event) => plain(en.event(event as AlderEvent, match.view(), names) ?? ''))
       expect(lines.filter((line) => /\ba minion\b(?! of)/i.test(line))).toEqual([])
       expect(lines.filter((line) => line.endsWith('is destroyed.')).length).toBeGreaterThan(0)
     }

@@ -246,26 +246,19 @@ describe('Vyraxen’s stances, perils and objective', () => {
   })
 
   it('VX-P2 Heat Haze: Fire threatens those who stand in it', () => {
-    const t = table({
-      stage: 'roundEnd',
-      active: -1,
-      stance: 2,
-      perils: ['VX-P2'],
-      slots: ['VX-B15', 'VX-B11', 'VX-B08'],
-      terrain: {},
-      hunters: [dareon(), mirah({ sector: 'east', potions: ['PT-5'] }), thoreg({ sector: 'east' })],
-    })
+    const roundEnd = (position: Partial<Parameters<typeof table>[0]>) =>
+      table({
+        stage: 'roundEnd',
+        active: -1,
+        stance: 2,
+        perils: ['VX-P2'],
+        slots: ['VX-B15', 'VX-B11', 'VX-B08'],
+        hunters: [dareon(), mirah({ sector: 'east', potions: ['PT-5'] }), thoreg({ sector: 'east' })],
+        ...position,
+      })
+    const t = roundEnd({ terrain: {} })
     expect([hunter(t).threatened, hunter(t, 1).threatened, hunter(t, 2).threatened]).toEqual([false, true, true])
-    const refreshed = table({
-      stage: 'roundEnd',
-      active: -1,
-      stance: 2,
-      perils: ['VX-P2'],
-      slots: ['VX-B15', 'VX-B11', 'VX-B08'],
-      terrain: { east: ['fire'] },
-      fading: true,
-      hunters: [dareon(), mirah({ sector: 'east', potions: ['PT-5'] }), thoreg({ sector: 'east' })],
-    })
+    const refreshed = roundEnd({ terrain: { east: ['fire'] }, fading: true })
     expect(happened(refreshed, 'terrain')[0]?.change).toBe('refreshed')
     expect([hunter(refreshed, 1).threatened, hunter(refreshed, 2).threatened]).toEqual([true, true])
   })
