@@ -1,4 +1,4 @@
-// Who may import whom. Arrows point one way: web → games/*/table → games/*/rules → kernel.
+// Who may import whom. Arrows point one way: web → games/*/board → games/*/rules → kernel.
 const TESTS = '/test/|/e2e/|\\.test\\.'
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
@@ -18,10 +18,10 @@ export default {
       { pathNot: '^(kernel|games/$1)/' },
     ),
     rule(
-      'rules-know-no-table',
-      'A rule never imports a table or words.',
+      'rules-know-no-board',
+      'A rule never imports a board or words.',
       { path: '^games/([^/]+)/(rules|content|cards|decks|bot)/' },
-      { path: '^games/[^/]+/(table|words)/' },
+      { path: '^games/[^/]+/(board|words)/' },
     ),
     rule(
       'games-are-strangers',
@@ -38,8 +38,8 @@ export default {
     rule(
       'boards-for-the-browser',
       'Only a game’s manifest leads to its board.',
-      { pathNot: '^games/[^/]+/(table/|index\\.ts$|test/)' },
-      { path: '^games/[^/]+/table/' },
+      { pathNot: '^games/[^/]+/(board/|index\\.ts$|test/)' },
+      { path: '^games/[^/]+/board/' },
     ),
     rule(
       'bots-know-the-kernel',

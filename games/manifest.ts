@@ -1,5 +1,5 @@
 import type { Game, Words } from '@rulewright/kernel'
-import type { Glyph, Table } from '@rulewright/tablekit'
+import type { Board, Glyph } from '@rulewright/tablekit'
 
 /** How far a game is: what a player may expect of it. */
 export const MATURITIES = ['draft', 'alpha', 'beta', 'stable'] as const
@@ -23,6 +23,6 @@ export interface Manifest {
   readonly face?: Face
   readonly rules: () => Promise<Game>
   readonly words: () => Promise<Words>
-  /** The game's own board; without one the generic table draws it. */
-  readonly table?: () => Promise<Table>
+  /** The game's own board; without one the generic board draws it. */
+  readonly board?: () => Promise<Board>
 }

@@ -25,6 +25,9 @@ export interface Answer {
   readonly index: number
 }
 
+/** In place of an index: the seat concedes, whoever is being asked. The largest number a log can hold for an option. */
+export const CONCEDE = 0xf_ffff
+
 /** The decisions now open: one, or one for each of several seats. */
 export type Pending = Decision | readonly Decision[]
 
@@ -111,6 +114,15 @@ function allAsked(open: readonly { readonly asked: Pending }[]): Pending {
 
 function asks(pending: Pending, seat: Seat): boolean {
   return isMany(pending) ? pending.some((d) => d.seat === seat) : pending.seat === seat
+}
+
+/** How a question is answered for a seat that has conceded: by passing where it can be, else by the first option. */
+export function standIn(pending: Pending, conceded: readonly Seat[]): Answer | null {
+  const asked = isMany(pending) ? pending : [pending]
+  const decision = asked.find((d) => d.lapses !== true && conceded.includes(d.seat))
+  if (!decision) return null
+  const passing = decision.options.findIndex((option) => option.do === 'pass' || option.do === 'done')
+  return { seat: decision.seat, index: Math.max(0, passing) }
 }
 
 export function isMany(pending: Pending): pending is readonly Decision[] {

@@ -7,6 +7,8 @@ export interface State {
   random: RandomState
   /** Counts what became known (a card drawn, turned up or shown): undo never goes back past it. */
   reveals: number
+  /** Seats that have conceded, kept by the kernel; whatever is still asked of them is passed, until the rules let them go. */
+  conceded?: Seat[]
 }
 
 /** How it ended. `payoffs`: 1 for a win, 0 for a loss, between for a draw; partners and co-operating seats get the same. */
@@ -50,6 +52,11 @@ export interface Game<S extends State = State, C extends Config = Config, V = un
   /** Plays from one rest point to the next. At a rest point all that matters is in the state. */
   step(g: S): Flow
   outcome(g: S): Outcome | null
+  /**
+   * What follows at once when a seat concedes, which it may do at any time; `g.conceded` names it already. Where others play
+   * on, the rules let it go when what is under way has been resolved. Without this part nobody can concede by the rules.
+   */
+  concede?(g: S, seat: Seat): void
   /** What a seat (null: a spectator) may see, built field by field. */
   view(g: S, seat: Seat | null): V
   /**

@@ -6,6 +6,7 @@ export {
   askAlways,
   askLate,
   at,
+  CONCEDE,
   type Decision,
   Ending,
   type Flow,
@@ -35,4 +36,4 @@ export {
   type Settings,
   text,
 } from './settings.ts'
-export { capitalised, type Names, type Phrase, plain, thing, type Words } from './words.ts'
+export { capitalised, type Names, type Phrase, plain, type ThingWords, thing, type Words } from './words.ts'

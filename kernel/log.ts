@@ -1,4 +1,4 @@
-import type { Answer } from './flow.ts'
+import { type Answer, CONCEDE } from './flow.ts'
 import { type Config, describeProblem, type Problem, type Result } from './settings.ts'
 
 /** A whole match: what it was set up with, the seed, the choices, and a short hash of the state at every rest point. */
@@ -21,7 +21,7 @@ export interface Rest {
 /** How many hex digits of the state's hash a log keeps for each rest point. */
 export const HASH_DIGITS = 6
 
-/** One seat per character; a choice is its seat and a base-36 index, or a decimal one in brackets. */
+/** One seat per character; a choice is its seat and a base-36 index, or a decimal one in brackets; `!` concedes. */
 const SEATS = 'ABCDEFGH'
 
 /** A match as text. A step of the game is a word: its choices, then what the state hashed to. */
@@ -37,7 +37,7 @@ export function writeLog(log: MatchLog): string {
       // The seat is written when it changes: most runs of choices belong to one seat.
       if (choice.seat !== seat) word += SEATS[choice.seat] ?? ''
       seat = choice.seat
-      word += choice.index < 36 ? choice.index.toString(36) : `(${choice.index})`
+      word += inText(choice.index)
     }
     return word
   }
@@ -45,6 +45,16 @@ export function writeLog(log: MatchLog): string {
   const tail = choicesTo(log.choices.length)
   if (tail) steps.push(tail)
   return `${JSON.stringify({ rulewright: 1, game: log.game, version: log.version, seed: log.seed, config: log.config, steps: steps.join(' ') })}\n`
+}
+
+function inText(index: number): string {
+  if (index === CONCEDE) return '!'
+  return index < 36 ? index.toString(36) : `(${index})`
+}
+
+function fromText(digit: string | undefined, number: string | undefined): number {
+  if (digit === '!') return CONCEDE
+  return digit === undefined ? Number(number) : Number.parseInt(digit, 36)
 }
 
 /** Reads a match file; what is wrong with a broken one is said as a problem. */
@@ -64,14 +74,14 @@ export function readLog(file: string): Result<MatchLog> {
   let seat = -1
   for (const [n, step] of (steps === '' ? [] : steps.split(' ')).entries()) {
     const [moves = '', hash] = step.split('.')
-    const token = /([A-H])?(?:([0-9a-z])|\((\d{1,7})\))/y
+    const token = /([A-H])?(?:([0-9a-z!])|\((\d{1,7})\))/y
     while (token.lastIndex < moves.length) {
       const start = token.lastIndex
       const found = token.exec(moves)
       if (!found) return broken('unreadable-choice', { step: n + 1, text: moves.slice(start, start + 8) })
       if (found[1]) seat = SEATS.indexOf(found[1])
       if (seat < 0) return broken('choice-without-seat', { step: n + 1 })
-      choices.push({ seat, index: found[2] ? Number.parseInt(found[2], 36) : Number(found[3]) })
+      choices.push({ seat, index: fromText(found[2], found[3]) })
     }
     if (hash !== undefined) rests.push({ at: choices.length, hash })
   }

@@ -1,6 +1,6 @@
 import { clone } from './data.ts'
 import { type Ear, lend } from './events.ts'
-import { type Answer, type Decision, type Flow, GameOver, isMany, type Option, type Pending, type Seat } from './flow.ts'
+import { type Answer, CONCEDE, type Decision, type Flow, GameOver, isMany, type Option, type Pending, type Seat, standIn } from './flow.ts'
 import type { Game, Outcome, State } from './game.ts'
 import { History } from './history.ts'
 import type { MatchLog } from './log.ts'
@@ -177,12 +177,15 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
     return new Observer(this, seat)
   }
 
+  /** Whether the seat may give up, as it may at any time where the rules know it. */
+  canConcede(seat: Seat): boolean {
+    return this.game.concede !== undefined && this.#outcome === null && !this.#g.conceded?.includes(seat)
+  }
+
+  /** The seat answers with an option's index, or with CONCEDE, which needs no question. */
   choose(seat: Seat, index: number): void {
-    const decision = this.decisionOf(seat)
-    if (!decision) throw new IllegalChoice(`seat ${seat} has nothing to decide now`)
-    if (!(index >= 0 && index < decision.options.length && Number.isInteger(index))) {
-      throw new IllegalChoice(`seat ${seat} chose ${index} of ${decision.options.length} options at "${decision.prompt}"`)
-    }
+    if (index === CONCEDE) this.#mustConcede(seat)
+    else this.#mustBeOffered(seat, index)
     const answer: Answer = { seat, index }
     const record = this.#record
     if (record === null) {
@@ -193,7 +196,19 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
     const drawn = random.d
     record.add(answer)
     this.#advance(answer)
-    record.settle(this.#g.random.d !== drawn || this.#g.reveals !== reveals)
+    record.settle(index === CONCEDE || this.#g.random.d !== drawn || this.#g.reveals !== reveals)
+  }
+
+  #mustConcede(seat: Seat): void {
+    if (!this.canConcede(seat) || seat < 0 || seat >= this.config.seats) throw new IllegalChoice(`seat ${seat} cannot concede`)
+  }
+
+  #mustBeOffered(seat: Seat, index: number): void {
+    const decision = this.decisionOf(seat)
+    if (!decision) throw new IllegalChoice(`seat ${seat} has nothing to decide now`)
+    if (!(index >= 0 && index < decision.options.length && Number.isInteger(index))) {
+      throw new IllegalChoice(`seat ${seat} chose ${index} of ${decision.options.length} options at "${decision.prompt}"`)
+    }
   }
 
   /** The same position, to play on independently: clone the last rest state, replay the few choices since. */
@@ -258,7 +273,11 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
   }
 
   #clone(g: S): S {
-    return this.game.clone ? this.game.clone(g) : clone(g)
+    if (!this.game.clone) return clone(g)
+    const twin = this.game.clone(g)
+    // Rare, and not the game's own: a copy of its making may leave it out.
+    if (g.conceded !== undefined) twin.conceded = g.conceded.slice()
+    return twin
   }
 
   #twin(from: History<S>, keep: History<S> | null): Match<S, C, V> {
@@ -282,7 +301,7 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
 
   #replay(answer: Answer, n: number): void {
     const decision = this.decisionOf(answer.seat)
-    if (decision && answer.index < decision.options.length) {
+    if (answer.index === CONCEDE ? this.canConcede(answer.seat) : decision && answer.index < decision.options.length) {
       this.choose(answer.seat, answer.index)
       return
     }
@@ -318,11 +337,37 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
     if (this.#record !== null) this.#record.seal()
   }
 
+  /** The answer of a seat that has conceded, where one is asked. */
+  #standIn(): Answer | null {
+    return this.#pending === null ? null : standIn(this.#pending, this.#g.conceded ?? [])
+  }
+
+  #concede(seat: Seat): void {
+    const g = this.#g
+    g.conceded = [...(g.conceded ?? []), seat]
+    try {
+      this.game.concede?.(g, seat)
+    } catch (ending) {
+      if (!(ending instanceof GameOver)) throw ending
+    }
+    this.#outcome = this.game.outcome(g)
+    if (this.#outcome === null) return
+    this.#flow = null
+    this.#pending = null
+    this.#since = 0
+    this.#rest()
+  }
+
   #run(answer: Answer | null): void {
     const { game } = this
     const g = this.#g
     let input = answer
     if (input !== null) this.#since += 1
+    if (input?.index === CONCEDE) {
+      this.#concede(input.seat)
+      input = this.#standIn()
+      if (input === null) return
+    }
     for (;;) {
       let flow = this.#flow
       if (flow === null) {
@@ -338,7 +383,10 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
       input = null
       if (result !== null) {
         this.#pending = result
-        return
+        if (g.conceded === undefined) return
+        input = this.#standIn()
+        if (input === null) return
+        continue
       }
       this.#flow = null
       this.#since = 0

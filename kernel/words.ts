@@ -22,12 +22,23 @@ export const plain = (phrase: Phrase): string => phrase.replace(/⟦[^|⟧]*\|([
 export const capitalised = (phrase: Phrase): Phrase =>
   phrase.replace(/^(?:⟦[^|⟧]*\|)?\p{Ll}(?!\d)/u, (start) => start.slice(0, -1) + start.slice(-1).toUpperCase())
 
+/** The name of a thing, and what is printed on it. */
+export interface ThingWords {
+  readonly name: string
+  readonly text?: string
+}
+
 /** A game's words in one language. Rules speak in keys and data; this is where they become sentences. */
 export interface Words<V = unknown, O extends Option = Option, E extends Event = Event> {
   prompt(decision: Decision<O>, view: V, names: Names): Phrase
   option(option: O, view: V, names: Names, decision: Decision<O>): Phrase
   /** null: not worth a line in the log. */
   event(event: E, view: V, names: Names): Phrase | null
+  /**
+   * What a value of the view is called, for boards that know no game: `key` is the field it stands in (a list's field for
+   * its elements). null: it is the number or text that it is.
+   */
+  thing?(key: string, value: string | number, view: V): ThingWords | null
   outcome(outcome: Outcome, view: V, names: Names): Phrase
   problem(problem: Problem): string
   /** The name of a setting, or of one of its values. */

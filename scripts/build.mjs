@@ -39,7 +39,7 @@ export async function buildPrograms(names = Object.keys(PROGRAMS)) {
     target: 'node20',
     sourcemap: true,
     logLevel: 'warning',
-    external: [...packages(), '*/table/index.tsx'],
+    external: [...packages(), '*/board/index.tsx'],
     chunkNames: 'chunks/[name]-[hash]',
   })
 }

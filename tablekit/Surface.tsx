@@ -1,17 +1,17 @@
 import type { Event, Option } from '@rulewright/kernel'
 import { type CSSProperties, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useArrowKeys } from './arrows.ts'
+import type { BoardProps } from './board.ts'
 import { Choices } from './Choices.tsx'
 import { useFlights } from './flights.ts'
 import { calm } from './motion.ts'
 import styles from './Surface.module.css'
 import { SurfaceContext } from './surface-context.ts'
-import type { TableProps } from './table.ts'
 import { namedThings, type ThingsOf } from './things.ts'
 import { useOptions } from './useOptions.ts'
 import { Zoom } from './Zoom.tsx'
 
-interface SurfaceProps<V, O extends Option, E extends Event> extends TableProps<V, O, E> {
+interface SurfaceProps<V, O extends Option, E extends Event> extends BoardProps<V, O, E> {
   /** The things an option concerns, where its fields do not already say so (`{ card: 12 }` is `card:12`). */
   readonly thingsOfOption?: ThingsOf<O>
   readonly thingsOfEvent?: ThingsOf<E>

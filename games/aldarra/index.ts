@@ -11,7 +11,7 @@ const manifest: Manifest = {
   face: { hue: 208, glyphs: [zeppelin, lightningStorm, compass] },
   rules: async () => (await import('./rules/index.ts')).aldarra,
   words: async () => (await import('./words/en.ts')).words,
-  table: async () => (await import('./table/index.tsx')).table,
+  board: async () => (await import('./board/index.tsx')).board,
 }
 
 export default manifest

@@ -11,5 +11,5 @@ export default {
   face: { hue: 262, glyphs: [modernCity, hidden, nightSky] },
   rules: async () => (await import('./rules/index.ts')).hubworld,
   words: async () => (await import('./words/en.ts')).en,
-  table: async () => (await import('./table/index.tsx')).table,
+  board: async () => (await import('./board/index.tsx')).board,
 } satisfies Manifest

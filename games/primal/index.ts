@@ -11,7 +11,7 @@ const manifest: Manifest = {
   face: { hue: 16, glyphs: [mammoth, stoneSpear, campfire, dragonHead] },
   rules: async () => (await import('./rules/index.ts')).primal,
   words: async () => (await import('./words/en.ts')).en,
-  table: async () => (await import('./table/index.tsx')).table,
+  board: async () => (await import('./board/index.tsx')).board,
 }
 
 export default manifest

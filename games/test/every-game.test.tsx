@@ -19,7 +19,7 @@ function sound(phrase: Phrase, of: unknown): void {
 
 describe.each(games.map((game) => [game.id, game] as const))('%s', (_, manifest) => {
   it('says every prompt, option and event of random matches in words, and draws them on its board', async () => {
-    const [rules, words, table] = await Promise.all([manifest.rules(), manifest.words(), manifest.table?.()])
+    const [rules, words, board] = await Promise.all([manifest.rules(), manifest.words(), manifest.board?.()])
     for (const seats of manifest.seats) {
       const config = parseConfig(rules, { seats })
       if (!config.ok)
@@ -41,8 +41,8 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, manifest)
           const line = words.event(event, view, reader)
           if (line !== null) sound(line, event)
         }
-        if (table && n % DRAWN === 0) {
-          const Board = table.Board
+        if (board && n % DRAWN === 0) {
+          const Board = board.Component
           const html = renderToString(
             <Board
               view={view}

@@ -16,7 +16,7 @@ function table(position: { hands: [number[], number[]]; discard?: number[]; turn
     shown: [[], []],
     scores: [0, 0],
     turn: position.turn ?? 0,
-    standing: -1,
+    challenge: -1,
     roundsLeft: 0,
   }
   return tableFor(duel, { seats: 2, rounds: 1 }, state)

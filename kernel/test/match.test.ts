@@ -1,4 +1,22 @@
-import { below, hash, heard, LogMismatch, Match, readLog, type Seat, seedRandom, type Told, writeLog } from '@rulewright/kernel'
+import {
+  ask,
+  below,
+  CONCEDE,
+  defineGame,
+  emit,
+  type Flow,
+  hash,
+  heard,
+  IllegalChoice,
+  LogMismatch,
+  Match,
+  readLog,
+  type Seat,
+  type State,
+  seedRandom,
+  type Told,
+  writeLog,
+} from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import { connectFour } from './games/connect-four.ts'
 import { type DuelEvent, duel } from './games/duel.ts'
@@ -235,3 +253,79 @@ describe('events and observers', () => {
     expect(world.state.random).not.toEqual(match.state.random)
   })
 })
+
+describe('conceding', () => {
+  it('needs no question: the seat that is not asked may, and the other has won', () => {
+    const match = anyDuel(20)
+    const idle = match.first?.seat === 0 ? 1 : 0
+    match.choose(idle, CONCEDE)
+    expect(match.open).toEqual([])
+    expect(match.outcome).toMatchObject({ reason: 'conceded', payoffs: idle === 0 ? [0, 1] : [1, 0] })
+    expect(match.canUndo(idle)).toBe(false)
+  })
+
+  it('stands in the log and comes out the same when it is loaded, forked and saved', () => {
+    const match = anyDuel(20)
+    match.choose(1, CONCEDE)
+    const file = readLog(writeLog(match.log()))
+    if (!file.ok) throw new Error('unreadable')
+    expect(Match.load(duel, file.value).outcome).toEqual(match.outcome)
+    expect(match.fork().outcome).toEqual(match.outcome)
+    expect(Match.resume(duel, match.snapshot()).outcome).toEqual(match.outcome)
+  })
+
+  it('is not done twice, nor after the end, nor where the rules do not know it', () => {
+    const match = anyDuel(20)
+    match.choose(0, CONCEDE)
+    expect(() => match.choose(1, CONCEDE)).toThrow(IllegalChoice)
+    expect(() => Match.start(connectFour, { seats: 2 }, 'x').choose(0, CONCEDE)).toThrow(IllegalChoice)
+    const three = Match.start(rounds, { seats: 3 }, 'x')
+    three.choose(2, CONCEDE)
+    expect(() => three.choose(2, CONCEDE)).toThrow(IllegalChoice)
+  })
+
+  it('where others play on, whatever is asked of the seat is passed, also after a fork and a save', () => {
+    const said: string[] = []
+    const match: Match = Match.start(rounds, { seats: 3 }, 'x', (told) => said.push(JSON.stringify(told.event)))
+    match.choose(0, 0)
+    match.choose(0, CONCEDE)
+    for (const each of [match.fork(), Match.resume(rounds, match.snapshot()), match]) {
+      while (each.first) {
+        expect(each.first.seat).not.toBe(0)
+        each.choose(each.first.seat, 0)
+      }
+      expect(each.outcome?.scores).toEqual([1, 3, 3])
+    }
+    expect(said).toContain('{"type":"passed","seat":0}')
+  })
+})
+
+/** Three rounds in which each seat in turn scores or passes. */
+const rounds = defineGame<RoundsState, { seats: number }, unknown>({
+  id: 'rounds',
+  version: '1',
+  stateVersion: 1,
+  seats: [3],
+  settings: {},
+  setup: ({ seats }, random) => ({ random, reveals: 0, turn: 0, scores: Array.from({ length: seats }, () => 0) }),
+  *step(g): Flow {
+    const seat = g.turn % 3
+    const chosen = yield* ask({ seat, prompt: 'score', rule: 'R-1', options: [{ do: 'score' }, { do: 'pass' }] })
+    if (chosen.do === 'score') g.scores[seat] = (g.scores[seat] ?? 0) + 1
+    else emit({ type: 'passed', seat })
+    g.turn += 1
+  },
+  outcome: (g) => (g.turn < 9 ? null : { payoffs: [0, 0, 0], reason: 'end', scores: g.scores }),
+  concede: () => {},
+  view: (g) => g.scores,
+  imagine: () => {},
+  hidden: () => [],
+  broken: () => [],
+  clone: (g) => ({ random: { ...g.random }, reveals: g.reveals, turn: g.turn, scores: g.scores.slice() }),
+  idle: ['score'],
+})
+
+interface RoundsState extends State {
+  turn: number
+  scores: number[]
+}

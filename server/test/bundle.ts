@@ -44,7 +44,7 @@ export async function bundlePrograms(programs: Readonly<Record<string, string>>)
       },
     ],
     // Boards are for the browser.
-    external: ['*/table/index.tsx'],
+    external: ['*/board/index.tsx'],
   })
   return outdir
 }

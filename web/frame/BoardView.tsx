@@ -1,14 +1,14 @@
 import type { Decision, Event, Names, Seat, Words } from '@rulewright/kernel'
-import { LightsContext, type Table, Zoom } from '@rulewright/tablekit'
+import { type Board, LightsContext, Zoom } from '@rulewright/tablekit'
 import { type CSSProperties, type ReactNode, useMemo, useState } from 'react'
-import { GenericTable } from '../generic/GenericTable.tsx'
+import { GenericBoard } from '../generic/GenericBoard.tsx'
 import { effectiveTheme, usePreferences } from '../preferences.ts'
 import { Catch } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 
 interface BoardViewProps {
-  readonly table: Table | null
+  readonly board: Board | null
   readonly view: unknown
   readonly seat: Seat | null
   readonly seats: number
@@ -22,11 +22,11 @@ interface BoardViewProps {
 }
 
 /** The game's own board, or the plain one where it has none or has a defect. */
-export function BoardView({ table, seats, ...props }: BoardViewProps) {
+export function BoardView({ board, seats, ...props }: BoardViewProps) {
   const m = useMessages()
-  const plain = <GenericTable {...props} seats={seats} />
-  if (!table) return plain
-  const { Board } = table
+  const plain = <GenericBoard {...props} seats={seats} />
+  if (!board) return plain
+  const { Component: GameBoard } = board
   return (
     <Catch
       instead={() => (
@@ -38,7 +38,7 @@ export function BoardView({ table, seats, ...props }: BoardViewProps) {
         </>
       )}
     >
-      <Board {...props} />
+      <GameBoard {...props} />
     </Catch>
   )
 }
@@ -56,21 +56,21 @@ export function useLighting(): Lighting {
 
 interface LightsProps {
   readonly lighting: Lighting
-  readonly table: Table | null
+  readonly board: Board | null
   readonly view: unknown
   readonly children: ReactNode
 }
 
 /** The game's world around everything of its table. Sentences inside light the board; hovering a thing that has a face shows it beside the sentence. */
-export function Lights({ lighting, table, view, children }: LightsProps) {
+export function Lights({ lighting, board, view, children }: LightsProps) {
   const [beside, setBeside] = useState<DOMRect | null>(null)
   const theme = usePreferences((p) => p.theme)
   const world: CSSProperties = {
     display: 'contents',
-    ...table?.theme[effectiveTheme(theme)],
-    ...(view === null ? {} : table?.colours?.(view)),
+    ...board?.theme[effectiveTheme(theme)],
+    ...(view === null ? {} : board?.colours?.(view)),
   }
-  const shown = beside && lighting.lit && view !== null ? table?.face?.(lighting.lit, view) : null
+  const shown = beside && lighting.lit && view !== null ? board?.face?.(lighting.lit, view) : null
   return (
     <LightsContext value={lighting}>
       <div

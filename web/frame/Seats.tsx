@@ -1,5 +1,5 @@
 import type { Names } from '@rulewright/kernel'
-import { Counter, SeatMark, type Table } from '@rulewright/tablekit'
+import { type Board, Counter, SeatMark } from '@rulewright/tablekit'
 import type { Clock, SeatInfo } from '@rulewright/wire'
 import { useEffect, useState } from 'react'
 import { clockText, useMessages } from '../words/index.ts'
@@ -15,7 +15,7 @@ interface SeatsProps {
   readonly clocks: readonly Clock[] | null
   /** When the clocks were told (milliseconds since 1970). */
   readonly toldAt: number
-  readonly tally?: Table['tally'] | undefined
+  readonly tally?: Board['tally'] | undefined
   readonly view: unknown
 }
 

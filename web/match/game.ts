@@ -1,13 +1,13 @@
 import { findGame } from '@rulewright/games'
 import type { Words } from '@rulewright/kernel'
-import type { Table } from '@rulewright/tablekit'
+import type { Board } from '@rulewright/tablekit'
 import { useEffect, useState } from 'react'
 import { genericWords } from './generic-words.ts'
 
 /** A game's parts for the browser: its words and its board, or what stands in for them. */
 export interface GameParts {
   readonly words: Words
-  readonly table: Table | null
+  readonly board: Board | null
 }
 
 const loaded = new Map<string, Promise<GameParts>>()
@@ -19,8 +19,8 @@ function loadGame(id: string): Promise<GameParts> {
   const manifest = findGame(id)
   const parts = Promise.all([
     manifest?.words().catch(() => genericWords) ?? genericWords,
-    manifest?.table?.().catch(() => null) ?? null,
-  ]).then(([words, table]) => ({ words, table }))
+    manifest?.board?.().catch(() => null) ?? null,
+  ]).then(([words, board]) => ({ words, board }))
   loaded.set(id, parts)
   return parts
 }

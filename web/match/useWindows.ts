@@ -11,7 +11,7 @@ export interface Windows {
   readonly askMe: () => void
 }
 
-interface Table {
+interface Board {
   readonly game: string
   readonly decision: Decision | null
   readonly view: unknown
@@ -23,7 +23,7 @@ interface Table {
 }
 
 /** Answers as the player wished; the server waits a while first, so that the time taken tells nothing. */
-export function useWindows({ game, decision, view, wishes, subjectOf, answer }: Table): Windows {
+export function useWindows({ game, decision, view, wishes, subjectOf, answer }: Board): Windows {
   const { questions, cards, standing, passIdle } = usePreferences()
   const [untilTurn, setUntilTurn] = useState(false)
   /** The decision for which the player said: no, ask me. */

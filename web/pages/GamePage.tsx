@@ -65,7 +65,7 @@ function SetUp({ game, words }: { readonly game: GameInfo; readonly words: Words
   const [, go] = useLocation()
   const settings = settingsOf(game)
   // The links appear when the board is there; nothing else on this page waits for it.
-  const pages = useGame(game.id)?.table?.pages ?? []
+  const pages = useGame(game.id)?.board?.pages ?? []
   const [seats, setSeats] = useState<readonly SeatRequest[]>(() => againstBots(game.seats.includes(2) ? 2 : (game.seats[0] ?? 1)))
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({})
   const [clock, setClock] = useState('none')

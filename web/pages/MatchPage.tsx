@@ -84,7 +84,7 @@ interface LiveTableProps {
 function LiveTable({ at, table, parts }: LiveTableProps) {
   const m = useMessages()
   const { live, seat, frame, decision, sent, record } = at
-  const { words, table: board } = parts
+  const { words, board } = parts
   const [panel, showPanel] = useState('log')
   const [help, setHelp] = useState(false)
   const [resigning, setResigning] = useState(false)
@@ -141,7 +141,7 @@ function LiveTable({ at, table, parts }: LiveTableProps) {
   const grave = confirming && confirming.decision === decision ? confirming : null
 
   return (
-    <Lights lighting={lighting} table={board} view={view}>
+    <Lights lighting={lighting} board={board} view={view}>
       <Frame
         title={title}
         tab={myTurn ? `● ${m.table.yourTurn} · ${title}` : title}
@@ -189,7 +189,7 @@ function LiveTable({ at, table, parts }: LiveTableProps) {
             <WaitingRoom table={table} />
           ) : (
             <BoardView
-              table={board}
+              board={board}
               view={view}
               seat={seat}
               seats={table.seats.length}

@@ -82,7 +82,7 @@ function Player({ match, reel, parts, seat, setSeat, at, setAt }: PlayerProps) {
   const [error, setError] = useState<unknown>(null)
   const lighting = useLighting()
   const { page, count } = reel
-  const { words, table: board } = parts
+  const { words, board } = parts
   const names = useNames(page.seats, seat)
   const moment = reel.moments.get(at) ?? null
   const title = findGame(page.game)?.title ?? humanize(page.game)
@@ -105,7 +105,7 @@ function Player({ match, reel, parts, seat, setSeat, at, setAt }: PlayerProps) {
     }
   }, [match, at, seat, moment, go])
   return (
-    <Lights lighting={lighting} table={board} view={moment?.view ?? null}>
+    <Lights lighting={lighting} board={board} view={moment?.view ?? null}>
       <Frame
         title={m.replay.of(title)}
         tools={
@@ -137,7 +137,7 @@ function Player({ match, reel, parts, seat, setSeat, at, setAt }: PlayerProps) {
         board={
           moment ? (
             <BoardView
-              table={board}
+              board={board}
               view={moment.view}
               seat={seat}
               seats={page.seats.length}

@@ -20,7 +20,7 @@ export function WorldPage({ game: id, page: wanted }: WorldPageProps) {
   const manifest = findGame(id)
   const parts = useGame(manifest ? id : null)
   const theme = effectiveTheme(usePreferences((p) => p.theme))
-  const page = parts?.table?.pages?.find((each) => each.id === wanted)
+  const page = parts?.board?.pages?.find((each) => each.id === wanted)
   if (!manifest || (parts && !page)) {
     return (
       <Page title={m.errors.notFoundTitle}>
@@ -38,7 +38,7 @@ export function WorldPage({ game: id, page: wanted }: WorldPageProps) {
     )
   }
   return (
-    <div className={styles.world} style={parts?.table?.theme[theme]}>
+    <div className={styles.world} style={parts?.board?.theme[theme]}>
       <Page title={`${page.title} · ${manifest.title}`}>
         <div className={styles.head}>
           <Link href={`/game/${id}`} className={`${ui.quiet} ${ui.icon}`} aria-label={m.game.backTo(manifest.title)}>
@@ -49,7 +49,7 @@ export function WorldPage({ game: id, page: wanted }: WorldPageProps) {
             <span className={styles.of}>{manifest.title}</span>
           </h1>
           <nav aria-label={m.game.pages} className={styles.pages}>
-            {parts?.table?.pages?.map((each) => (
+            {parts?.board?.pages?.map((each) => (
               <Link
                 key={each.id}
                 href={`/game/${id}/${each.id}`}

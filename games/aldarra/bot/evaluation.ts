@@ -5,7 +5,7 @@ import { COINS, STRONGHOLD } from '../content/tiles.ts'
 import { UNIT_TYPES } from '../content/units.ts'
 import { count, enemiesIn, forceOf, sideOf } from '../rules/force.ts'
 import { claimable, surveyOf } from '../rules/objectives.ts'
-import { type Aldarra, WINNING_VP } from '../rules/state.ts'
+import { type AldarraState, WINNING_VP } from '../rules/state.ts'
 
 const weights = {
   /** A Victory Point is the measure of all else. */
@@ -27,7 +27,7 @@ const weights = {
 const SCALE = 3.19
 
 /** Victory Points scored, and those the board promises. */
-function worth(g: Aldarra, seat: Seat, w: Readonly<Record<string, number>>): number {
+function worth(g: AldarraState, seat: Seat, w: Readonly<Record<string, number>>): number {
   const weight = (name: keyof typeof weights) => w[name] ?? weights[name]
   const player = g.players[seat]
   if (!player) return 0
@@ -52,7 +52,7 @@ function worth(g: Aldarra, seat: Seat, w: Readonly<Record<string, number>>): num
   return value
 }
 
-export const evaluation: Evaluation<Aldarra> = {
+export const evaluation: Evaluation<AldarraState> = {
   weights,
   evaluate(g, seat, w) {
     if (g.over) {

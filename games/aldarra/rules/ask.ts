@@ -1,7 +1,7 @@
 import { askLate, at, type Decision, type Flow, type Seat } from '@rulewright/kernel'
 import { COALITION } from '../content/factions.ts'
-import type { Choice, Conversion } from './options.ts'
-import type { Aldarra } from './state.ts'
+import type { AldarraOption, Conversion } from './options.ts'
+import type { AldarraState } from './state.ts'
 import { COINS_PER_CRYSTAL, convert, crystalsAtHand, playerOf } from './treasury.ts'
 
 const TO_CRYSTAL = { do: 'to-crystal' } as const
@@ -14,7 +14,7 @@ export interface Question {
 }
 
 /** AL-0.5 asks a seat; a single option answers itself. The Coalition's exchanges are attached (DP-38). */
-export function* decide<O extends Choice>(g: Aldarra, seat: Seat, question: Question, options: readonly O[]): Flow<O> {
+export function* decide<O extends AldarraOption>(g: AldarraState, seat: Seat, question: Question, options: readonly O[]): Flow<O> {
   if (options.length === 1) return at(options, 0)
   if (playerOf(g, seat).faction !== COALITION) {
     const answer = yield put(seat, question, options)
@@ -29,7 +29,7 @@ export function* decide<O extends Choice>(g: Aldarra, seat: Seat, question: Ques
 }
 
 /** Spelled out, not spread: this is the hottest object of all. */
-function put<O extends Choice>(seat: Seat, { prompt, rule, about }: Question, options: readonly O[]): Decision<O> {
+function put<O extends AldarraOption>(seat: Seat, { prompt, rule, about }: Question, options: readonly O[]): Decision<O> {
   return about ? { seat, prompt, rule, options, about } : { seat, prompt, rule, options }
 }
 
@@ -37,7 +37,7 @@ function put<O extends Choice>(seat: Seat, { prompt, rule, about }: Question, op
  * Asks a seat something whose options hang on what only it knows. It is asked even when a single option is left: not being
  * asked would tell the others what it holds (AL-16.6).
  */
-export function* decideHidden<O extends Choice>(g: Aldarra, seat: Seat, question: Question, list: () => readonly O[]): Flow<O> {
+export function* decideHidden<O extends AldarraOption>(g: AldarraState, seat: Seat, question: Question, list: () => readonly O[]): Flow<O> {
   const { prompt, rule, about } = question
   const asked = about ? { seat, prompt, rule, about } : { seat, prompt, rule }
   for (;;) {
@@ -47,7 +47,7 @@ export function* decideHidden<O extends Choice>(g: Aldarra, seat: Seat, question
 }
 
 /** AL-6.13 exchanges go one way only between two answers. */
-function withConversions<O extends Choice>(g: Aldarra, seat: Seat, options: readonly O[]): readonly (O | Conversion)[] {
+function withConversions<O extends AldarraOption>(g: AldarraState, seat: Seat, options: readonly O[]): readonly (O | Conversion)[] {
   const player = playerOf(g, seat)
   if (player.faction !== COALITION) return options
   const all: (O | Conversion)[] = [...options]
@@ -57,7 +57,7 @@ function withConversions<O extends Choice>(g: Aldarra, seat: Seat, options: read
 }
 
 /** Carries an exchange out; true when the choice was the answer itself (AL-20.6). */
-function settled<O extends Choice>(g: Aldarra, seat: Seat, chosen: O | Conversion): chosen is Exclude<O, Conversion> & O {
+function settled<O extends AldarraOption>(g: AldarraState, seat: Seat, chosen: O | Conversion): chosen is Exclude<O, Conversion> & O {
   if (chosen.do === 'to-crystal') {
     convert(g, seat, 1)
     g.exchanged = 1

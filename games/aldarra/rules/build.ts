@@ -3,16 +3,16 @@ import { CINDAR, COALITION, SYNDICATE } from '../content/factions.ts'
 import { STRONGHOLD } from '../content/tiles.ts'
 import { ENGINEER, FORTRESS, FRIGATE, OUTPOST, UNIT_TYPES } from '../content/units.ts'
 import { decide, decideHidden } from './ask.ts'
-import type { Happening } from './events.ts'
+import type { AldarraEvent } from './events.ts'
 import { buildingIn, count, factionOf, forceOf, hasBuilding, hasDiscovery, priceOf, roomFor } from './force.ts'
 import { mightPlay, play, playable } from './holds.ts'
-import { type Choice, DONE, PASS, type Play } from './options.ts'
+import { type AldarraOption, DONE, PASS, type Play } from './options.ts'
 import { gain, inSupply, place, takeBack } from './pieces.ts'
 import { claimsThen } from './preparation.ts'
-import type { Aldarra, Building } from './state.ts'
+import type { AldarraState, Building } from './state.ts'
 import { gainCoins, payableCoins, payCoins, playerOf } from './treasury.ts'
 
-type Build = Extract<Choice, { do: 'build' }>
+type Build = Extract<AldarraOption, { do: 'build' }>
 
 /** AL-6.20 */
 const RANSOM_PRICE = 4
@@ -27,7 +27,7 @@ const ALLOWANCE = 2
 const UPGRADED_ALLOWANCE = 1
 
 /** AL-13.36 all with hostages decide at once. */
-export function* ransom(g: Aldarra): Flow {
+export function* ransom(g: AldarraState): Flow {
   const syndicate = g.players.findIndex((player) => player.faction === SYNDICATE)
   const seats = g.track.filter((seat) => canRansom(g, seat))
   if (syndicate >= 0 && seats.length > 0) {
@@ -42,18 +42,18 @@ export function* ransom(g: Aldarra): Flow {
   g.phase = 'build'
 }
 
-export const canRansom = (g: Aldarra, seat: Seat): boolean => {
+export const canRansom = (g: AldarraState, seat: Seat): boolean => {
   if (payableCoins(g, seat) < RANSOM_PRICE) return false
   for (let unit = 0; unit < UNIT_TYPES; unit++) if (g.hostages[seat * UNIT_TYPES + unit] !== 0) return true
   return false
 }
 
-function* planRansom(g: Aldarra, seat: Seat): Flow {
+function* planRansom(g: AldarraState, seat: Seat): Flow {
   const chosen = yield* decide(g, seat, { prompt: 'ransom', rule: 'AL-6.20' }, [PASS, RANSOM])
   playerOf(g, seat).plan = chosen.do === 'pass' ? DECLINES : PAYS
 }
 
-function payRansom(g: Aldarra, seat: Seat, syndicate: Seat): void {
+function payRansom(g: AldarraState, seat: Seat, syndicate: Seat): void {
   payCoins(g, seat, RANSOM_PRICE)
   gainCoins(g, syndicate, RANSOM_PRICE)
   const units = g.hostages.slice(seat * UNIT_TYPES, (seat + 1) * UNIT_TYPES)
@@ -62,11 +62,11 @@ function payRansom(g: Aldarra, seat: Seat, syndicate: Seat): void {
     g.supply[i] = (g.supply[i] ?? 0) + n
     g.hostages[i] = 0
   }
-  emit<Happening>({ type: 'ransomed', seat, units })
+  emit<AldarraEvent>({ type: 'ransomed', seat, units })
 }
 
 /** AL-13.37 to AL-13.55 one player's build turn. */
-export function* buildTurn(g: Aldarra): Flow {
+export function* buildTurn(g: AldarraState): Flow {
   const seat = at(g.track, g.turn)
   const building: Building = {
     seat,
@@ -86,14 +86,14 @@ export function* buildTurn(g: Aldarra): Flow {
 }
 
 /** AL-13.39 War Bonds may be among the cards in hand: then the player is asked even when nothing can be built. */
-function* nextItem(g: Aldarra, building: Building): Flow<Build | Play | typeof DONE> {
+function* nextItem(g: AldarraState, building: Building): Flow<Build | Play | typeof DONE> {
   const { seat } = building
   const question = { prompt: 'build', rule: 'AL-13.37' }
   if (!mightPlay(g, seat, 'build-turn')) return yield* decide(g, seat, question, [DONE, ...buildable(g, building)])
   return yield* decideHidden(g, seat, question, () => [DONE, ...buildable(g, building), ...playable(g, seat, 'build-turn')])
 }
 
-function buildable(g: Aldarra, building: Building): Build[] {
+function buildable(g: AldarraState, building: Building): Build[] {
   const { seat } = building
   const purse = payableCoins(g, seat)
   const prices: number[] = []
@@ -120,7 +120,7 @@ function buildable(g: Aldarra, building: Building): Build[] {
 }
 
 /** AL-13.42 to AL-13.47 whether the site still builds an Airship of the type in this step. */
-function allows(g: Aldarra, { seat, stood, built }: Building, hex: number, unit: number): boolean {
+function allows(g: AldarraState, { seat, stood, built }: Building, hex: number, unit: number): boolean {
   const done = built[hex] ?? 0
   if (g.strongholds[seat] === hex) return factionOf(g, seat) === CINDAR || done < STRONGHOLD_ALLOWANCE
   const site = buildingIn(forceOf(g, seat, hex))
@@ -130,27 +130,27 @@ function allows(g: Aldarra, { seat, stood, built }: Building, hex: number, unit:
 }
 
 /** AL-13.48, AL-13.49 */
-function canFoundOutpost(g: Aldarra, seat: Seat, hex: number): boolean {
+function canFoundOutpost(g: AldarraState, seat: Seat, hex: number): boolean {
   const force = forceOf(g, seat, hex)
   return g.tiles[hex] !== STRONGHOLD && count(force, ENGINEER) > 0 && !hasBuilding(force)
 }
 
 /** AL-13.50 to AL-13.52 */
-function canRaiseFortress(g: Aldarra, { seat, stood, built }: Building, hex: number): boolean {
+function canRaiseFortress(g: AldarraState, { seat, stood, built }: Building, hex: number): boolean {
   const force = forceOf(g, seat, hex)
   return count(force, OUTPOST) > 0 && stood[hex] === OUTPOST && count(force, ENGINEER) > 0 && (built[hex] ?? 0) <= 1
 }
 
-function build(g: Aldarra, { seat, built }: Building, { unit, hex, coins }: Build): void {
+function build(g: AldarraState, { seat, built }: Building, { unit, hex, coins }: Build): void {
   payCoins(g, seat, coins)
   if (unit === FORTRESS) takeBack(g, seat, OUTPOST, hex)
   if (unit < OUTPOST) built[hex] = (built[hex] ?? 0) + 1
   place(g, seat, unit, hex)
-  emit<Happening>({ type: 'built', seat, unit, hex, coins })
+  emit<AldarraEvent>({ type: 'built', seat, unit, hex, coins })
 }
 
 /** AL-6.15, AL-6.16, AL-13.56 the Coalition's free Outposts. */
-export function* freeOutposts(g: Aldarra): Flow {
+export function* freeOutposts(g: AldarraState): Flow {
   const seat = g.players.findIndex((player) => player.faction === COALITION)
   while (seat >= 0 && inSupply(g, seat, OUTPOST) > 0) {
     const sites: number[] = []

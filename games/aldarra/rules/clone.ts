@@ -1,7 +1,7 @@
-import type { Aldarra, Combat, Die, Player } from './state.ts'
+import type { AldarraState, Combat, Die, Player } from './state.ts'
 
 /** A copy of the whole state; written out because every fork and every rest point makes one. */
-export function clone(g: Aldarra): Aldarra {
+export function clone(g: AldarraState): AldarraState {
   return {
     ...g,
     random: { ...g.random },

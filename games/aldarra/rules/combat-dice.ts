@@ -4,9 +4,9 @@ import { TARGETING_LENSES } from '../content/discoveries.ts'
 import { layoutFor } from '../content/layouts.ts'
 import { CRUISER, DESTROYER, FORTRESS, FRIGATE, UNIT_TYPES } from '../content/units.ts'
 import { rollCombatDie, rollEscalationDie } from './dice.ts'
-import type { Happening } from './events.ts'
+import type { AldarraEvent } from './events.ts'
 import { count, enemiesIn, forceOf, hasDiscovery, sideOf } from './force.ts'
-import type { Aldarra, Combat } from './state.ts'
+import type { AldarraState, Combat } from './state.ts'
 import { isIn } from './track.ts'
 
 /** AL-4.14 for every two Frigates a Pink die. */
@@ -15,7 +15,7 @@ const GREATER_SWARM = 2
 const SWARM = 3
 
 /** AL-11.17 the Escalation Dice of this combat round. */
-export function rollEscalation(g: Aldarra, combat: Combat): void {
+export function rollEscalation(g: AldarraState, combat: Combat): void {
   combat.escalation = 0
   if (combat.round === 1 || combat.pool === 0) return
   const dice: number[][] = []
@@ -24,11 +24,11 @@ export function rollEscalation(g: Aldarra, combat: Combat): void {
     combat.escalation += die.hits
     dice.push(die.faces)
   }
-  emit<Happening>({ type: 'escalation', dice, hits: combat.escalation })
+  emit<AldarraEvent>({ type: 'escalation', dice, hits: combat.escalation })
 }
 
 /** AL-11.22 to AL-11.29 collects and rolls the dice of all players in a step, then the automatic re-rolls. */
-export function rollStep(g: Aldarra, combat: Combat, step: 'light' | 'heavy'): void {
+export function rollStep(g: AldarraState, combat: Combat, step: 'light' | 'heavy'): void {
   combat.dice = []
   for (let i = 0; i < g.seats; i++) {
     const seat = at(g.track, i)
@@ -37,7 +37,7 @@ export function rollStep(g: Aldarra, combat: Combat, step: 'light' | 'heavy'): v
   }
   for (const die of combat.dice) rollCombatDie(g.random, die)
   total(g, combat)
-  if (combat.dice.length > 0) emit<Happening>({ type: 'rolled', step, dice: combat.dice.map(copy), hits: [...combat.hits] })
+  if (combat.dice.length > 0) emit<AldarraEvent>({ type: 'rolled', step, dice: combat.dice.map(copy), hits: [...combat.hits] })
   for (let i = 0; i < g.seats; i++) {
     const seat = at(g.track, i)
     if (hasDiscovery(g, seat, TARGETING_LENSES)) rerollBlanks(g, combat, seat, 1)
@@ -46,7 +46,7 @@ export function rollStep(g: Aldarra, combat: Combat, step: 'light' | 'heavy'): v
 
 const copy = (die: Combat['dice'][number]) => ({ ...die, faces: [...die.faces] })
 
-function collect(g: Aldarra, combat: Combat, seat: Seat, step: 'light' | 'heavy'): void {
+function collect(g: AldarraState, combat: Combat, seat: Seat, step: 'light' | 'heavy'): void {
   const force = forceOf(g, seat, combat.hex)
   if (force !== 0) {
     const attacksWithLight = combat.delayed[seat] ? step === 'heavy' : step === 'light'
@@ -58,7 +58,7 @@ function collect(g: Aldarra, combat: Combat, seat: Seat, step: 'light' | 'heavy'
   if (force !== 0) for (let i = 0; i < (combat.extraDice[seat] ?? 0); i++) addDie(combat, seat, -1, PINK)
 }
 
-function collectLight(g: Aldarra, combat: Combat, seat: Seat, force: number): void {
+function collectLight(g: AldarraState, combat: Combat, seat: Seat, force: number): void {
   const frigates = count(force, FRIGATE)
   addUnits(g, combat, seat, FRIGATE, frigates)
   addUnits(g, combat, seat, DESTROYER, count(force, DESTROYER))
@@ -67,7 +67,7 @@ function collectLight(g: Aldarra, combat: Combat, seat: Seat, force: number): vo
 }
 
 /** AL-11.25 the dice of the Unit card for each Unit. */
-function addUnits(g: Aldarra, combat: Combat, seat: Seat, unit: number, n: number): void {
+function addUnits(g: AldarraState, combat: Combat, seat: Seat, unit: number, n: number): void {
   if (n === 0) return
   const { dice } = sideOf(g, seat, unit)
   for (let i = 0; i < n; i++) for (const colour of dice) addDie(combat, seat, unit, colour)
@@ -78,7 +78,7 @@ function addDie(combat: Combat, seat: Seat, unit: number, colour: number): void 
 }
 
 /** AL-11.33 a player's Fortresses beside the combat that no enemy besieges. */
-export function bombarding(g: Aldarra, hex: number, seat: Seat): number {
+export function bombarding(g: AldarraState, hex: number, seat: Seat): number {
   const { neighbours } = layoutFor(g.seats)
   const beside = at(neighbours, hex)
   let n = 0
@@ -90,7 +90,7 @@ export function bombarding(g: Aldarra, hex: number, seat: Seat): number {
 }
 
 /** AL-11.26 to AL-11.28 the dice, and the escalation for those in the territory. */
-function total(g: Aldarra, combat: Combat): void {
+function total(g: AldarraState, combat: Combat): void {
   for (let seat = 0; seat < g.seats; seat++) combat.hits[seat] = combat.inStep[seat] ? combat.escalation : 0
   for (const die of combat.dice) combat.hits[die.seat] = (combat.hits[die.seat] ?? 0) + die.hits
 }
@@ -99,7 +99,7 @@ function total(g: Aldarra, combat: Combat): void {
 export const hasBlank = (combat: Combat, seat: Seat): boolean => combat.dice.some((die) => die.seat === seat && die.hits === 0)
 
 /** REROLL_BLANKS: Blue before Pink before Green, the lowest roll index first (AL-18.2). */
-export function rerollBlanks(g: Aldarra, combat: Combat, seat: Seat, most: number): void {
+export function rerollBlanks(g: AldarraState, combat: Combat, seat: Seat, most: number): void {
   const blanks = combat.dice.filter((die) => die.seat === seat && die.hits === 0)
   const again: typeof blanks = []
   for (let colour = BLUE; colour >= GREEN; colour--)
@@ -107,12 +107,12 @@ export function rerollBlanks(g: Aldarra, combat: Combat, seat: Seat, most: numbe
   for (const die of again) rollCombatDie(g.random, die)
   if (again.length === 0) return
   total(g, combat)
-  emit<Happening>({ type: 'rerolled', seat, dice: again.map(copy), hits: [...combat.hits] })
+  emit<AldarraEvent>({ type: 'rerolled', seat, dice: again.map(copy), hits: [...combat.hits] })
 }
 
 /** CUT_HITS: never below nothing. */
 export function cutHits(combat: Combat, seat: Seat, against: Seat, n: number): void {
   const cut = Math.min(n, combat.hits[against] ?? 0)
   combat.hits[against] = (combat.hits[against] ?? 0) - cut
-  emit<Happening>({ type: 'hits-cut', seat, against, n: cut })
+  emit<AldarraEvent>({ type: 'hits-cut', seat, against, n: cut })
 }

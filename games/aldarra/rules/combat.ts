@@ -3,13 +3,13 @@ import { DESTROYER, UNIT_TYPES } from '../content/units.ts'
 import { decide } from './ask.ts'
 import { bombarding, rollEscalation, rollStep } from './combat-dice.ts'
 import { assignDamage } from './damage.ts'
-import type { Happening } from './events.ts'
+import type { AldarraEvent } from './events.ts'
 import { airshipsIn, count, enemiesIn, forceOf, hasLight, roomFor, sideOf } from './force.ts'
 import { cardWindow } from './holds.ts'
 import { stepsFrom } from './movement.ts'
-import { type Choice, DONE, INTERCEPT, PASS, RETREAT, STAY } from './options.ts'
+import { type AldarraOption, DONE, INTERCEPT, PASS, RETREAT, STAY } from './options.ts'
 import { leave, move, retreats } from './pieces.ts'
-import type { Aldarra, Combat } from './state.ts'
+import type { AldarraState, Combat } from './state.ts'
 import { isIn, playersIn, seatFirst } from './track.ts'
 import { gainVp, playerOf } from './treasury.ts'
 
@@ -17,14 +17,14 @@ const DELAY = { do: 'delay' } as const
 const FIRE = { do: 'fire' } as const
 
 /** Section 11: one combat from the first Destroyer that joins to the last Unit standing. */
-export function* resolveCombat(g: Aldarra, hex: number, attacker: Seat): Flow {
+export function* resolveCombat(g: AldarraState, hex: number, attacker: Seat): Flow {
   const combat = openCombat(g, hex, attacker)
   yield* intercept(g, combat)
   while (!(yield* combatRound(g, combat))) combat.round += 1
   close(g, combat)
 }
 
-function openCombat(g: Aldarra, hex: number, attacker: Seat): Combat {
+function openCombat(g: AldarraState, hex: number, attacker: Seat): Combat {
   const none = () => g.players.map(() => false)
   const combat: Combat = {
     hex,
@@ -45,14 +45,14 @@ function openCombat(g: Aldarra, hex: number, attacker: Seat): Combat {
     destroyedThisRound: 0,
   }
   g.combat = combat
-  emit<Happening>({ type: 'combat', hex, attacker, defenders: g.track.filter((seat) => combat.defended[seat]) })
+  emit<AldarraEvent>({ type: 'combat', hex, attacker, defenders: g.track.filter((seat) => combat.defended[seat]) })
   return combat
 }
 
-const over = (g: Aldarra, combat: Combat): boolean => playersIn(g, combat.hex) <= 1
+const over = (g: AldarraState, combat: Combat): boolean => playersIn(g, combat.hex) <= 1
 
 /** AL-11.9 to AL-11.14 Destroyers join, one at a time, in turn order. */
-function* intercept(g: Aldarra, combat: Combat): Flow {
+function* intercept(g: AldarraState, combat: Combat): Flow {
   for (const seat of g.track) {
     for (;;) {
       const from = interceptors(g, combat.hex, seat)
@@ -61,13 +61,13 @@ function* intercept(g: Aldarra, combat: Combat): Flow {
       const chosen = yield* decide(g, seat, { prompt: 'intercept', rule: 'AL-11.9', about: { hex: combat.hex } }, options)
       if (chosen.do === 'done') break
       move(g, seat, DESTROYER, chosen.hex, combat.hex)
-      emit<Happening>({ type: 'intercepted', seat, from: chosen.hex, to: combat.hex })
+      emit<AldarraEvent>({ type: 'intercepted', seat, from: chosen.hex, to: combat.hex })
     }
   }
 }
 
 /** AL-11.10, AL-11.11, AL-11.13 where a seat has Destroyers that may join. */
-function interceptors(g: Aldarra, hex: number, seat: Seat): number[] {
+function interceptors(g: AldarraState, hex: number, seat: Seat): number[] {
   const found: number[] = []
   if (roomFor(g, seat, hex) <= 0 || !hasDestroyers(g, seat)) return found
   const reach = sideOf(g, seat, DESTROYER).intercept
@@ -79,13 +79,13 @@ function interceptors(g: Aldarra, hex: number, seat: Seat): number[] {
   return found
 }
 
-const hasDestroyers = (g: Aldarra, seat: Seat): boolean => {
+const hasDestroyers = (g: AldarraState, seat: Seat): boolean => {
   for (let hex = 0; hex < g.tiles.length; hex++) if (count(forceOf(g, seat, hex), DESTROYER) > 0) return true
   return false
 }
 
 /** AL-11.16 one combat round; true when the combat is over. */
-function* combatRound(g: Aldarra, combat: Combat): Flow<boolean> {
+function* combatRound(g: AldarraState, combat: Combat): Flow<boolean> {
   combat.destroyedThisRound = 0
   combat.delayed.fill(false)
   combat.extraDice.fill(0)
@@ -110,13 +110,13 @@ function* combatRound(g: Aldarra, combat: Combat): Flow<boolean> {
   if (over(g, combat)) return true
   if (combat.destroyedThisRound === 0) {
     combat.pool += 1
-    emit<Happening>({ type: 'escalates', pool: combat.pool })
+    emit<AldarraEvent>({ type: 'escalates', pool: combat.pool })
   }
   return false
 }
 
 /** AL-11.19 to AL-11.21 who declined before the first delay is asked once more. */
-function* delays(g: Aldarra, combat: Combat): Flow {
+function* delays(g: AldarraState, combat: Combat): Flow {
   const declined: Seat[] = []
   let delayed = false
   for (const seat of seatFirst(g, combat.attacker)) {
@@ -127,28 +127,28 @@ function* delays(g: Aldarra, combat: Combat): Flow {
   if (delayed) for (const seat of declined) yield* delay(g, combat, seat)
 }
 
-function* delay(g: Aldarra, combat: Combat, seat: Seat): Flow<boolean> {
+function* delay(g: AldarraState, combat: Combat, seat: Seat): Flow<boolean> {
   const chosen = yield* decide(g, seat, { prompt: 'delay', rule: 'AL-11.19', about: { hex: combat.hex } }, [PASS, DELAY])
   if (chosen.do === 'pass') return false
   combat.delayed[seat] = true
-  emit<Happening>({ type: 'delayed', seat })
+  emit<AldarraEvent>({ type: 'delayed', seat })
   return true
 }
 
 /** AL-11.35 players who are not in the territory decide whether their Fortresses fire. */
-function* support(g: Aldarra, combat: Combat): Flow {
+function* support(g: AldarraState, combat: Combat): Flow {
   for (const seat of g.track) {
     combat.firing[seat] = false
     if (isIn(g, seat, combat.hex) || bombarding(g, combat.hex, seat) === 0) continue
     const chosen = yield* decide(g, seat, { prompt: 'support', rule: 'AL-11.35', about: { hex: combat.hex } }, [PASS, FIRE])
     if (chosen.do === 'pass') continue
     combat.firing[seat] = true
-    emit<Happening>({ type: 'supports', seat })
+    emit<AldarraEvent>({ type: 'supports', seat })
   }
 }
 
 /** AL-11.22 one Combat Step. */
-function* combatStep(g: Aldarra, combat: Combat, step: 'light' | 'heavy'): Flow {
+function* combatStep(g: AldarraState, combat: Combat, step: 'light' | 'heavy'): Flow {
   combat.stage = step
   if (step === 'light') combat.firing.fill(false)
   rollStep(g, combat, step)
@@ -159,25 +159,25 @@ function* combatStep(g: Aldarra, combat: Combat, step: 'light' | 'heavy'): Flow 
 }
 
 /** AL-11.51 to AL-11.58 first the Attacker, then the others; even one who is left alone may go (AL-11.57). */
-function* retreatOrStay(g: Aldarra, combat: Combat): Flow {
+function* retreatOrStay(g: AldarraState, combat: Combat): Flow {
   const { hex } = combat
   for (const seat of seatFirst(g, combat.attacker)) {
     if (airshipsIn(forceOf(g, seat, hex)) === 0) continue
-    const options: Extract<Choice, { do: 'stay' | 'retreat' }>[] = [STAY]
+    const options: Extract<AldarraOption, { do: 'stay' | 'retreat' }>[] = [STAY]
     for (const to of retreats(g, seat, hex, false)) options.push(at(RETREAT, to))
     const chosen = yield* decide(g, seat, { prompt: 'retreat', rule: 'AL-11.51', about: { hex } }, options)
     if (chosen.do === 'stay') continue
     leave(g, seat, hex, chosen.hex, false)
-    emit<Happening>({ type: 'retreated', seat, from: hex, to: chosen.hex })
+    emit<AldarraEvent>({ type: 'retreated', seat, from: hex, to: chosen.hex })
   }
 }
 
 /** AL-11.62 to AL-11.64 the Attacker gains 1 VP when nobody else is left; AL-14.9 keeps the counters. */
-function close(g: Aldarra, combat: Combat): void {
+function close(g: AldarraState, combat: Combat): void {
   const { hex, attacker, vpAtStart } = combat
   g.combat = null
   const winner = g.track.find((seat) => isIn(g, seat, hex)) ?? null
-  emit<Happening>({ type: 'combat-over', hex, winner, vp: winner === attacker ? 1 : 0 })
+  emit<AldarraEvent>({ type: 'combat-over', hex, winner, vp: winner === attacker ? 1 : 0 })
   if (winner === null) return
   if (winner !== attacker) {
     playerOf(g, winner).defenseWins += 1

@@ -2,10 +2,10 @@ import { at, emit, type Flow, type Seat, together } from '@rulewright/kernel'
 import { SYNDICATE } from '../content/factions.ts'
 import { CRUISER, ENGINEER, UNIT_TYPES } from '../content/units.ts'
 import { decide } from './ask.ts'
-import type { Happening } from './events.ts'
+import type { AldarraEvent } from './events.ts'
 import { armorOf, count, factionOf, forceOf } from './force.ts'
 import { destroy, takeHostage } from './pieces.ts'
-import type { Aldarra, Combat } from './state.ts'
+import type { AldarraState, Combat } from './state.ts'
 import { playerOf } from './treasury.ts'
 
 interface Target {
@@ -15,7 +15,7 @@ interface Target {
 }
 
 /** AL-11.39, AL-11.40 damage in turn order; two players cannot influence each other and assign at the same time. */
-export function* assignDamage(g: Aldarra, combat: Combat): Flow {
+export function* assignDamage(g: AldarraState, combat: Combat): Flow {
   const hitters = g.track.filter((seat) => (combat.hits[seat] ?? 0) > 0)
   let involved = 0
   for (let seat = 0; seat < g.seats; seat++) if (combat.inStep[seat] || combat.firing[seat]) involved += 1
@@ -24,7 +24,7 @@ export function* assignDamage(g: Aldarra, combat: Combat): Flow {
 }
 
 /** AL-11.41 to AL-11.46 one player's hits, target by target. */
-function* assign(g: Aldarra, combat: Combat, seat: Seat): Flow {
+function* assign(g: AldarraState, combat: Combat, seat: Seat): Flow {
   for (;;) {
     const hits = combat.hits[seat] ?? 0
     if (hits === 0) return
@@ -37,7 +37,7 @@ function* assign(g: Aldarra, combat: Combat, seat: Seat): Flow {
 }
 
 /** AL-4.16 a Cruiser shields its owner's Engineers and Buildings. */
-function targetsOf(g: Aldarra, combat: Combat, seat: Seat): Target[] {
+function targetsOf(g: AldarraState, combat: Combat, seat: Seat): Target[] {
   const targets: Target[] = []
   for (const owner of g.track) {
     const force = forceOf(g, owner, combat.hex)
@@ -49,7 +49,7 @@ function targetsOf(g: Aldarra, combat: Combat, seat: Seat): Target[] {
 }
 
 /** AL-11.50 whether the hits can destroy anything, by themselves or with those of a later player. */
-function matters(g: Aldarra, combat: Combat, seat: Seat, hits: number, targets: readonly Target[]): boolean {
+function matters(g: AldarraState, combat: Combat, seat: Seat, hits: number, targets: readonly Target[]): boolean {
   for (const target of targets) if (missing(g, combat, target) <= hits) return true
   for (let i = g.track.indexOf(seat) + 1; i < g.seats; i++) {
     const later = at(g.track, i)
@@ -58,17 +58,17 @@ function matters(g: Aldarra, combat: Combat, seat: Seat, hits: number, targets: 
   return false
 }
 
-const missing = (g: Aldarra, combat: Combat, { seat, unit }: Target): number =>
+const missing = (g: AldarraState, combat: Combat, { seat, unit }: Target): number =>
   armorOf(g, seat, unit) - (combat.damage[seat * UNIT_TYPES + unit] ?? 0)
 
-function strike(g: Aldarra, combat: Combat, by: Seat, target: Target, hits: number): void {
+function strike(g: AldarraState, combat: Combat, by: Seat, target: Target, hits: number): void {
   const { seat, unit } = target
   const needed = missing(g, combat, target)
   const i = seat * UNIT_TYPES + unit
   if (hits < needed) {
     combat.damage[i] = (combat.damage[i] ?? 0) + hits
     combat.hits[by] = 0
-    emit<Happening>({ type: 'damaged', by, seat, unit, n: hits, hex: combat.hex })
+    emit<AldarraEvent>({ type: 'damaged', by, seat, unit, n: hits, hex: combat.hex })
     return
   }
   combat.damage[i] = 0

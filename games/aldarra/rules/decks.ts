@@ -1,10 +1,10 @@
 import { at, emit, reveal, type Seat, shuffle, whisper } from '@rulewright/kernel'
-import type { Happening } from './events.ts'
-import type { Aldarra } from './state.ts'
+import type { AldarraEvent } from './events.ts'
+import type { AldarraState } from './state.ts'
 import { playerOf } from './treasury.ts'
 
 /** AL-12.17 the top Explore card; the discard pile becomes a new deck when none is left. -1: there is none at all. */
-export function drawExplore(g: Aldarra): number {
+export function drawExplore(g: AldarraState): number {
   if (g.exploreDeck.length === 0) {
     g.exploreDeck = shuffle(g.random, g.exploreDiscard)
     g.exploreDiscard = []
@@ -14,7 +14,7 @@ export function drawExplore(g: Aldarra): number {
 }
 
 /** AL-13.20 the top Secondary Objective; -1 when deck and pile are empty. */
-export function drawObjective(g: Aldarra): number {
+export function drawObjective(g: AldarraState): number {
   if (g.objectiveDeck.length === 0) {
     g.objectiveDeck = shuffle(g.random, g.objectiveDiscard)
     g.objectiveDiscard = []
@@ -25,7 +25,7 @@ export function drawObjective(g: Aldarra): number {
 }
 
 /** Face down: only the one who discards knows what it was. */
-export function discardObjective(g: Aldarra, seat: Seat, card: number): void {
+export function discardObjective(g: AldarraState, seat: Seat, card: number): void {
   g.objectiveDiscard.push(card)
   g.discardedBy.push(seat)
 }
@@ -33,12 +33,12 @@ export function discardObjective(g: Aldarra, seat: Seat, card: number): void {
 export function tellDrawn(seat: Seat, cards: readonly number[]): void {
   if (cards.length === 0) return
   const n = cards.length
-  whisper<Happening>([seat], { type: 'drew-objectives', seat, cards, n }, { type: 'drew-objectives', seat, cards: null, n })
+  whisper<AldarraEvent>([seat], { type: 'drew-objectives', seat, cards, n }, { type: 'drew-objectives', seat, cards: null, n })
 }
 
 export function tellDiscarded(seat: Seat, cards: readonly number[]): void {
   const n = cards.length
-  whisper<Happening>([seat], { type: 'discarded-objectives', seat, cards, n }, { type: 'discarded-objectives', seat, cards: null, n })
+  whisper<AldarraEvent>([seat], { type: 'discarded-objectives', seat, cards, n }, { type: 'discarded-objectives', seat, cards: null, n })
 }
 
 /** Takes one copy of a card out of a list. */
@@ -61,13 +61,13 @@ export function different(list: readonly number[]): number[] {
 }
 
 /** AL-13.27 a Discovery works at once. */
-export function learn(g: Aldarra, seat: Seat, discovery: number): void {
+export function learn(g: AldarraState, seat: Seat, discovery: number): void {
   playerOf(g, seat).discoveries |= 1 << discovery
-  emit<Happening>({ type: 'discovered', seat, discovery })
+  emit<AldarraEvent>({ type: 'discovered', seat, discovery })
 }
 
 /** AL-13.34 what is still revealed goes back. */
-export function returnRow(g: Aldarra): void {
+export function returnRow(g: AldarraState): void {
   for (const card of g.discoveryRow) g.discoveryDeck.push(card)
   g.discoveryRow = []
   shuffle(g.random, g.discoveryDeck)

@@ -3,29 +3,30 @@ import { UPGRADES } from '../content/discoveries.ts'
 import { CINDAR, ODARIA } from '../content/factions.ts'
 import { decide } from './ask.ts'
 import { different, learn, returnRow, takeFrom } from './decks.ts'
-import type { Happening } from './events.ts'
+import type { AldarraEvent } from './events.ts'
 import { factionOf, hasDiscovery } from './force.ts'
-import { type Choice, PASS } from './options.ts'
+import { type AldarraOption, PASS } from './options.ts'
 import { claimsThen } from './preparation.ts'
-import type { Aldarra } from './state.ts'
+import type { AldarraState } from './state.ts'
 
-type Pick = Extract<Choice, { do: 'take' | 'search' | 'reveal' }>
+type Pick = Extract<AldarraOption, { do: 'take' | 'search' | 'reveal' }>
 const SEARCH = { do: 'search' } as const
 const REVEAL = { do: 'reveal' } as const
 
 /** AL-13.24, AL-13.35 */
-export function revealRow(g: Aldarra): void {
+export function revealRow(g: AldarraState): void {
   g.discoveryRow = g.discoveryDeck.splice(-(g.seats + 1)).reverse()
   reveal(g)
-  emit<Happening>({ type: 'row', cards: [...g.discoveryRow] })
+  emit<AldarraEvent>({ type: 'row', cards: [...g.discoveryRow] })
   g.turn = 0
   g.phase = 'discovery'
 }
 
-const news = (g: Aldarra, seat: Seat, cards: readonly number[]): number[] => different(cards).filter((card) => !hasDiscovery(g, seat, card))
+const news = (g: AldarraState, seat: Seat, cards: readonly number[]): number[] =>
+  different(cards).filter((card) => !hasDiscovery(g, seat, card))
 
 /** AL-13.25 to AL-13.32 one player's pick. */
-export function* pickDiscovery(g: Aldarra): Flow {
+export function* pickDiscovery(g: AldarraState): Flow {
   const seat = at(g.track, g.turn)
   const options = picks(g, seat)
   if (options.length > 0) {
@@ -38,20 +39,20 @@ export function* pickDiscovery(g: Aldarra): Flow {
   if (g.turn === g.seats) g.phase = 'extra-discovery'
 }
 
-function picks(g: Aldarra, seat: Seat): Pick[] {
+function picks(g: AldarraState, seat: Seat): Pick[] {
   const options: Pick[] = news(g, seat, g.discoveryRow).map((discovery) => ({ do: 'take', discovery }))
   if (options.length === 0 && news(g, seat, g.discoveryDeck).length > 0) options.push(REVEAL)
   if (factionOf(g, seat) === CINDAR && searchable(g, seat).length > 0) options.push(SEARCH)
   return options
 }
 
-function take(g: Aldarra, seat: Seat, discovery: number): void {
+function take(g: AldarraState, seat: Seat, discovery: number): void {
   takeFrom(g.discoveryRow, discovery)
   learn(g, seat, discovery)
 }
 
 /** AL-13.29 cards are turned up until one is new; the others are shuffled back. */
-function revealUntilNew(g: Aldarra, seat: Seat): void {
+function revealUntilNew(g: AldarraState, seat: Seat): void {
   const cards: number[] = []
   for (;;) {
     const card = g.discoveryDeck.pop()
@@ -60,7 +61,7 @@ function revealUntilNew(g: Aldarra, seat: Seat): void {
     if (!hasDiscovery(g, seat, card)) break
   }
   reveal(g)
-  emit<Happening>({ type: 'revealed', seat, cards: [...cards] })
+  emit<AldarraEvent>({ type: 'revealed', seat, cards: [...cards] })
   const found = cards.pop()
   for (const card of cards) g.discoveryDeck.push(card)
   shuffle(g.random, g.discoveryDeck)
@@ -68,9 +69,9 @@ function revealUntilNew(g: Aldarra, seat: Seat): void {
 }
 
 /** AL-6.8, AL-16.7 the unit upgrades in the deck the player does not have. */
-const searchable = (g: Aldarra, seat: Seat): number[] => news(g, seat, g.discoveryDeck).filter((card) => card < UPGRADES)
+const searchable = (g: AldarraState, seat: Seat): number[] => news(g, seat, g.discoveryDeck).filter((card) => card < UPGRADES)
 
-function* search(g: Aldarra, seat: Seat): Flow {
+function* search(g: AldarraState, seat: Seat): Flow {
   const options = searchable(g, seat).map((discovery) => ({ do: 'find', discovery }) as const)
   const { discovery } = yield* decide(g, seat, { prompt: 'search', rule: 'AL-6.8' }, options)
   takeFrom(g.discoveryDeck, discovery)
@@ -79,7 +80,7 @@ function* search(g: Aldarra, seat: Seat): Flow {
 }
 
 /** AL-6.9, AL-13.33 Odaria may take one more; then the rest goes back (AL-13.34). */
-export function* extraDiscovery(g: Aldarra): Flow {
+export function* extraDiscovery(g: AldarraState): Flow {
   const seat = g.players.findIndex((player) => player.faction === ODARIA)
   const left = seat < 0 ? [] : news(g, seat, g.discoveryRow)
   if (left.length > 0) {

@@ -5,29 +5,29 @@ import { CRUISER, OUTPOST, UNIT_TYPES } from '../content/units.ts'
 import { decide } from './ask.ts'
 import { different, drawObjective, learn, returnRow, takeFrom, tellDrawn } from './decks.ts'
 import { rollPlain } from './dice.ts'
-import type { Happening } from './events.ts'
+import type { AldarraEvent } from './events.ts'
 import { count, factionOf, forceOf, hasBuilding, hasDiscovery, roomFor, sideOf } from './force.ts'
 import { discardDownToLimit } from './objective-step.ts'
 import { PASS } from './options.ts'
 import { canGain, destroy, gain, inSupply, leave, retreats, takeBack } from './pieces.ts'
-import type { Aldarra } from './state.ts'
+import type { AldarraState } from './state.ts'
 import { gainCoins, gainCrystals, gainVp, payableCoins, payCoins, playerOf, spawn } from './treasury.ts'
 
 const ACCEPT = { do: 'accept' } as const
 
 /** Carries an effect out for a seat, "here" being the hex (AL-0.7); false when nothing came of it (AL-12.13). */
-export function* resolveEffect(g: Aldarra, seat: Seat, hex: number, effect: Effect): Flow<boolean> {
+export function* resolveEffect(g: AldarraState, seat: Seat, hex: number, effect: Effect): Flow<boolean> {
   switch (effect.kind) {
     case 'coins':
       return coins(g, seat, effect.n)
     case 'lose-coins':
       payCoins(g, seat, effect.n)
-      emit<Happening>({ type: 'coins', seat, n: -effect.n })
+      emit<AldarraEvent>({ type: 'coins', seat, n: -effect.n })
       return true
     case 'crystals':
       return crystals(g, seat, effect.n)
     case 'spawn':
-      emit<Happening>({ type: 'spawned', hex, n: spawn(g, hex, effect.n) })
+      emit<AldarraEvent>({ type: 'spawned', hex, n: spawn(g, hex, effect.n) })
       return true
     case 'vp':
       gainVp(g, seat, effect.n)
@@ -66,35 +66,35 @@ export function* resolveEffect(g: Aldarra, seat: Seat, hex: number, effect: Effe
   }
 }
 
-function coins(g: Aldarra, seat: Seat, n: number): boolean {
+function coins(g: AldarraState, seat: Seat, n: number): boolean {
   gainCoins(g, seat, n)
-  emit<Happening>({ type: 'coins', seat, n })
+  emit<AldarraEvent>({ type: 'coins', seat, n })
   return true
 }
 
-function crystals(g: Aldarra, seat: Seat, n: number): boolean {
+function crystals(g: AldarraState, seat: Seat, n: number): boolean {
   const given = gainCrystals(g, seat, n)
-  emit<Happening>({ type: 'crystals', seat, n: given })
+  emit<AldarraEvent>({ type: 'crystals', seat, n: given })
   return given > 0
 }
 
 /** ROLL: without explosions (AL-12.11). */
-function rollFor(g: Aldarra, seat: Seat, colour: number, dice: number): number {
+function rollFor(g: AldarraState, seat: Seat, colour: number, dice: number): number {
   const { faces, sum } = rollPlain(g.random, colour, dice)
-  emit<Happening>({ type: 'card-roll', seat, colour, faces })
+  emit<AldarraEvent>({ type: 'card-roll', seat, colour, faces })
   return sum
 }
 
-function passes(g: Aldarra, seat: Seat, hex: number, test: Test): boolean {
+function passes(g: AldarraState, seat: Seat, hex: number, test: Test): boolean {
   if ('coins' in test) return playerOf(g, seat).coins >= test.coins
   if ('roll' in test) return rollFor(g, seat, test.roll, 1) >= test.atLeast
   const sum = muster(g, seat, hex)
-  emit<Happening>({ type: 'muster', seat, sum, needed: test.muster })
+  emit<AldarraEvent>({ type: 'muster', seat, sum, needed: test.muster })
   return sum >= test.muster
 }
 
 /** MUSTER: the attack dice of all the player's Units here; no explosions, no traits, no Discoveries but the card sides. */
-function muster(g: Aldarra, seat: Seat, hex: number): number {
+function muster(g: AldarraState, seat: Seat, hex: number): number {
   const force = forceOf(g, seat, hex)
   let sum = 0
   for (let unit = 0; unit < UNIT_TYPES; unit++) {
@@ -105,7 +105,7 @@ function muster(g: Aldarra, seat: Seat, hex: number): number {
 }
 
 /** AL-17.2 the types of the player's Units here that a filter takes; for Odaria a Building is an Airship too (AL-6.11). */
-function matching(g: Aldarra, seat: Seat, hex: number, filter: Filter): number[] {
+function matching(g: AldarraState, seat: Seat, hex: number, filter: Filter): number[] {
   const force = forceOf(g, seat, hex)
   const last = filter === 'light' ? CRUISER : filter === 'airship' && factionOf(g, seat) !== ODARIA ? OUTPOST : UNIT_TYPES
   const units: number[] = []
@@ -113,14 +113,14 @@ function matching(g: Aldarra, seat: Seat, hex: number, filter: Filter): number[]
   return units
 }
 
-function* pickOwn(g: Aldarra, seat: Seat, hex: number, filter: Filter): Flow<number> {
+function* pickOwn(g: AldarraState, seat: Seat, hex: number, filter: Filter): Flow<number> {
   const options = matching(g, seat, hex, filter).map((unit) => ({ do: 'lose', unit }) as const)
   const { unit } = yield* decide(g, seat, { prompt: 'lose', rule: 'AL-12.12', about: { hex } }, options)
   return unit
 }
 
 /** DESTROY: one at a time; fewer where there are fewer (AL-12.14). */
-function* destroyOwn(g: Aldarra, seat: Seat, hex: number, filter: Filter, n: number): Flow<boolean> {
+function* destroyOwn(g: AldarraState, seat: Seat, hex: number, filter: Filter, n: number): Flow<boolean> {
   let destroyed = 0
   while (destroyed < n && matching(g, seat, hex, filter).length > 0) {
     destroy(g, null, seat, yield* pickOwn(g, seat, hex, filter), hex)
@@ -130,7 +130,7 @@ function* destroyOwn(g: Aldarra, seat: Seat, hex: number, filter: Filter, n: num
 }
 
 /** MAY: not offered when it cannot be paid or would come to nothing (AL-12.15, AL-17.7). */
-function* may(g: Aldarra, seat: Seat, hex: number, cost: Cost, then: Effect): Flow<boolean> {
+function* may(g: AldarraState, seat: Seat, hex: number, cost: Cost, then: Effect): Flow<boolean> {
   if ('pay' in cost) {
     if (payableCoins(g, seat) < cost.pay || !isLegal(g, seat, hex, then, 0)) return false
   } else if (matching(g, seat, hex, cost.sacrifice).length === 0 || !isLegal(g, seat, hex, then, 1)) return false
@@ -140,21 +140,21 @@ function* may(g: Aldarra, seat: Seat, hex: number, cost: Cost, then: Effect): Fl
   else {
     const unit = yield* pickOwn(g, seat, hex, cost.sacrifice)
     takeBack(g, seat, unit, hex)
-    emit<Happening>({ type: 'sacrificed', seat, unit, hex })
+    emit<AldarraEvent>({ type: 'sacrificed', seat, unit, hex })
   }
   yield* resolveEffect(g, seat, hex, then)
   return true
 }
 
 /** Only a Unit that finds no piece or no place makes an effect illegal; `freed`: stacking places the cost makes. */
-const isLegal = (g: Aldarra, seat: Seat, hex: number, effect: Effect, freed: number): boolean => {
+const isLegal = (g: AldarraState, seat: Seat, hex: number, effect: Effect, freed: number): boolean => {
   if (effect.kind !== 'gain') return true
   if (effect.unit >= OUTPOST) return canGain(g, seat, effect.unit, hex)
   return inSupply(g, seat, effect.unit) > 0 && roomFor(g, seat, hex) + freed > 0
 }
 
 /** CHOOSE: among the legal branches. */
-function* choose(g: Aldarra, seat: Seat, hex: number, branches: readonly Effect[]): Flow<boolean> {
+function* choose(g: AldarraState, seat: Seat, hex: number, branches: readonly Effect[]): Flow<boolean> {
   const options = branches.flatMap((each, branch) => (isLegal(g, seat, hex, each, 0) ? [{ do: 'branch', branch } as const] : []))
   if (options.length === 0) return false
   const { branch } = yield* decide(g, seat, { prompt: 'branch', rule: 'AL-0.4', about: { hex } }, options)
@@ -163,7 +163,7 @@ function* choose(g: Aldarra, seat: Seat, hex: number, branches: readonly Effect[
 }
 
 /** DRAW_OBJ: without the Syndicate's choice. */
-function* drawObjectives(g: Aldarra, seat: Seat, n: number): Flow<boolean> {
+function* drawObjectives(g: AldarraState, seat: Seat, n: number): Flow<boolean> {
   const cards: number[] = []
   for (let i = 0; i < n; i++) {
     const card = drawObjective(g)
@@ -176,10 +176,10 @@ function* drawObjectives(g: Aldarra, seat: Seat, n: number): Flow<boolean> {
 }
 
 /** TAKE_DISCOVERY: one of the top cards the player does not have; the rest is shuffled back. */
-function* takeDiscovery(g: Aldarra, seat: Seat, of: number): Flow<boolean> {
+function* takeDiscovery(g: AldarraState, seat: Seat, of: number): Flow<boolean> {
   g.discoveryRow = g.discoveryDeck.splice(-of)
   reveal(g)
-  emit<Happening>({ type: 'revealed', seat, cards: [...g.discoveryRow] })
+  emit<AldarraEvent>({ type: 'revealed', seat, cards: [...g.discoveryRow] })
   const news = different(g.discoveryRow).filter((card) => !hasDiscovery(g, seat, card))
   if (news.length > 0) {
     const options = news.map((discovery) => ({ do: 'take', discovery }) as const)
@@ -192,13 +192,13 @@ function* takeDiscovery(g: Aldarra, seat: Seat, of: number): Flow<boolean> {
 }
 
 /** DISPLACE: all Airships together; an Odarian Building goes along (AL-6.12). */
-function* displace(g: Aldarra, seat: Seat, hex: number): Flow<boolean> {
+function* displace(g: AldarraState, seat: Seat, hex: number): Flow<boolean> {
   if (matching(g, seat, hex, 'airship').length === 0) return false
   const along = factionOf(g, seat) === ODARIA && hasBuilding(forceOf(g, seat, hex))
   const options = retreats(g, seat, hex, along).map((to) => ({ do: 'displace', hex: to }) as const)
   if (options.length === 0) return false
   const { hex: to } = yield* decide(g, seat, { prompt: 'displace', rule: 'AL-11.54', about: { hex } }, options)
   leave(g, seat, hex, to, along)
-  emit<Happening>({ type: 'displaced', seat, from: hex, to })
+  emit<AldarraEvent>({ type: 'displaced', seat, from: hex, to })
   return true
 }

@@ -3,7 +3,7 @@ import type { Window } from '../content/explores.ts'
 import type { Die, Mode } from './state.ts'
 
 /** What happens at the table. Hexes, units, cards and factions are numbers into the content's lists. */
-export type Happening =
+export type AldarraEvent =
   | { readonly type: 'dealt'; readonly clockwise: readonly Seat[]; readonly first: Seat }
   | { readonly type: 'faction'; readonly seat: Seat; readonly faction: number }
   | { readonly type: 'stronghold'; readonly seat: Seat; readonly hex: number }

@@ -5,16 +5,16 @@ import { RUINS, STRONGHOLD } from '../content/tiles.ts'
 import { decide, decideHidden } from './ask.ts'
 import { different, drawExplore, takeFrom } from './decks.ts'
 import { resolveEffect } from './effects.ts'
-import type { Happening } from './events.ts'
+import type { AldarraEvent } from './events.ts'
 import { hasDiscovery } from './force.ts'
 import { EXPLORE, PASS } from './options.ts'
 import { claimsThen } from './preparation.ts'
-import { type Aldarra, type Exploring, HAND_LIMIT } from './state.ts'
+import { type AldarraState, type Exploring, HAND_LIMIT } from './state.ts'
 import { isIn } from './track.ts'
 import { playerOf } from './treasury.ts'
 
 /** AL-10.4 steps 5 and 6: explore, then the token returns and the Order is finished (AL-12.20). */
-export function* exploreAndFinish(g: Aldarra): Flow {
+export function* exploreAndFinish(g: AldarraState): Flow {
   const seat = g.order?.seat ?? 0
   const sites = explorable(g, seat)
   if (sites.length > 0) {
@@ -27,7 +27,7 @@ export function* exploreAndFinish(g: Aldarra): Flow {
 }
 
 /** AL-12.2 */
-function explorable(g: Aldarra, seat: Seat): number[] {
+function explorable(g: AldarraState, seat: Seat): number[] {
   const sites: number[] = []
   for (let hex = 0; hex < g.tiles.length; hex++) {
     if (!g.explored[hex] && g.tiles[hex] !== STRONGHOLD && isIn(g, seat, hex)) sites.push(hex)
@@ -36,10 +36,10 @@ function explorable(g: Aldarra, seat: Seat): number[] {
 }
 
 /** AL-12.4 to AL-12.9, AL-12.18 */
-function* explore(g: Aldarra, seat: Seat, hex: number): Flow {
+function* explore(g: AldarraState, seat: Seat, hex: number): Flow {
   g.explored[hex] = true
   playerOf(g, seat).explored += 1
-  emit<Happening>({ type: 'explored', seat, hex })
+  emit<AldarraEvent>({ type: 'explored', seat, hex })
   const exploring: Exploring = { seat, hex, drawn: [], resolving: -1 }
   g.exploring = exploring
   const usual = g.tiles[hex] === RUINS ? 2 : 1
@@ -50,7 +50,7 @@ function* explore(g: Aldarra, seat: Seat, hex: number): Flow {
   }
   if (drawing > 1) {
     const cards = [...exploring.drawn]
-    whisper<Happening>([seat], { type: 'drew', seat, cards }, { type: 'drew-some', seat, n: cards.length })
+    whisper<AldarraEvent>([seat], { type: 'drew', seat, cards }, { type: 'drew-some', seat, n: cards.length })
   }
   while (exploring.drawn.length > usual) yield* reject(g, exploring)
   while (exploring.drawn.length > 0) yield* resolveNext(g, exploring)
@@ -58,17 +58,17 @@ function* explore(g: Aldarra, seat: Seat, hex: number): Flow {
 }
 
 /** AL-12.18 with Expedition Corps one card goes to the open pile. */
-function* reject(g: Aldarra, { seat, drawn }: Exploring): Flow {
+function* reject(g: AldarraState, { seat, drawn }: Exploring): Flow {
   const list = () => different(drawn).map((card) => ({ do: 'reject', explore: card }) as const)
   const { explore: card } = yield* decideHidden(g, seat, { prompt: 'reject', rule: 'AL-12.18' }, list)
   takeFrom(drawn, card)
   g.exploreDiscard.push(card)
   reveal(g)
-  emit<Happening>({ type: 'rejected', seat, card })
+  emit<AldarraEvent>({ type: 'rejected', seat, card })
 }
 
 /** AL-12.6 to AL-12.8 the next card; which one, where two were drawn. */
-function* resolveNext(g: Aldarra, exploring: Exploring): Flow {
+function* resolveNext(g: AldarraState, exploring: Exploring): Flow {
   const { seat, drawn, hex } = exploring
   const list = () => different(drawn).map((card) => ({ do: 'resolve', explore: card }) as const)
   if (drawn.length > 1) {
@@ -80,25 +80,25 @@ function* resolveNext(g: Aldarra, exploring: Exploring): Flow {
   reveal(g)
   if (card >= FIRST_HOLD) return yield* hold(g, seat, card)
   exploring.resolving = card
-  emit<Happening>({ type: 'resolved', seat, card, hex })
+  emit<AldarraEvent>({ type: 'resolved', seat, card, hex })
   const { effect } = EXPLORES[card] ?? {}
   const happened = effect ? yield* resolveEffect(g, seat, hex, effect) : false
-  if (!happened) emit<Happening>({ type: 'no-effect', seat, card })
+  if (!happened) emit<AldarraEvent>({ type: 'no-effect', seat, card })
   exploring.resolving = -1
   g.exploreDiscard.push(card)
 }
 
 /** AL-12.6, AL-12.10 announced and kept face down; above five cards one is discarded. */
-function* hold(g: Aldarra, seat: Seat, card: number): Flow {
+function* hold(g: AldarraState, seat: Seat, card: number): Flow {
   const { explores } = playerOf(g, seat)
   explores.push(card)
-  whisper<Happening>([seat], { type: 'held', seat, card }, { type: 'held', seat, card: null })
+  whisper<AldarraEvent>([seat], { type: 'held', seat, card }, { type: 'held', seat, card: null })
   while (explores.length > HAND_LIMIT) {
     const list = () => different(explores).map((each) => ({ do: 'discard-explore', explore: each }) as const)
     const discarded = yield* decideHidden(g, seat, { prompt: 'discard-explore', rule: 'AL-12.10' }, list)
     takeFrom(explores, discarded.explore)
     g.exploreDiscard.push(discarded.explore)
     reveal(g)
-    emit<Happening>({ type: 'discarded-explore', seat, card: discarded.explore })
+    emit<AldarraEvent>({ type: 'discarded-explore', seat, card: discarded.explore })
   }
 }

@@ -5,12 +5,12 @@ import { COPPER, GOLD } from '../content/tiles.ts'
 import { decideHidden } from './ask.ts'
 import { cutHits, hasBlank, rerollBlanks } from './combat-dice.ts'
 import { takeFrom } from './decks.ts'
-import type { Happening } from './events.ts'
+import type { AldarraEvent } from './events.ts'
 import { airshipsIn, controls, count, emptyHex, forceOf } from './force.ts'
 import { fliesFurther } from './movement.ts'
 import { PASS, type Play } from './options.ts'
 import { canGain, destroy, gain, leave, retreats } from './pieces.ts'
-import type { Aldarra } from './state.ts'
+import type { AldarraState } from './state.ts'
 import { isIn } from './track.ts'
 import { gainCoins, playerOf, spawn } from './treasury.ts'
 
@@ -18,7 +18,7 @@ import { gainCoins, playerOf, spawn } from './treasury.ts'
  * AL-17.3 a window of Hold cards for one seat. Everybody who holds a card that could be played here, for all the table can
  * know, is asked; so a pass tells nothing.
  */
-export function* cardWindow(g: Aldarra, seat: Seat, window: Window): Flow<boolean> {
+export function* cardWindow(g: AldarraState, seat: Seat, window: Window): Flow<boolean> {
   let played = false
   while (mightPlay(g, seat, window)) {
     const question = { prompt: 'window', rule: 'AL-17.3', about: { window } }
@@ -33,7 +33,7 @@ export function* cardWindow(g: Aldarra, seat: Seat, window: Window): Flow<boolea
 }
 
 /** The plays a seat has in a window, by card id and then by target (AL-17.4). */
-export function playable(g: Aldarra, seat: Seat, window: Window): Play[] {
+export function playable(g: AldarraState, seat: Seat, window: Window): Play[] {
   const plays: Play[] = []
   const { explores } = playerOf(g, seat)
   for (const card of CARDS_OF[window]) if (explores.includes(card)) listPlays(g, seat, card, plays)
@@ -63,7 +63,7 @@ const holdOf = (card: number) => {
 }
 
 /** Whether the table must reckon with a card here: the seat holds some, and one that fits is not all in the open pile. */
-export function mightPlay(g: Aldarra, seat: Seat, window: Window): boolean {
+export function mightPlay(g: AldarraState, seat: Seat, window: Window): boolean {
   if (playerOf(g, seat).explores.length === 0) return false
   const plays: Play[] = []
   for (const card of CARDS_OF[window]) {
@@ -74,14 +74,14 @@ export function mightPlay(g: Aldarra, seat: Seat, window: Window): boolean {
   return false
 }
 
-function notDiscarded(g: Aldarra, card: number): number {
+function notDiscarded(g: AldarraState, card: number): number {
   let left = EXPLORES[card]?.copies ?? 0
   for (let i = 0; i < g.exploreDiscard.length; i++) if (g.exploreDiscard[i] === card) left -= 1
   return left
 }
 
 /** AL-17.5 every way in which the card would have an effect now; all of it hangs on public things. */
-function listPlays(g: Aldarra, seat: Seat, card: number, plays: Play[]): void {
+function listPlays(g: AldarraState, seat: Seat, card: number, plays: Play[]): void {
   const { effect } = holdOf(card)
   switch (effect.kind) {
     case 'speed':
@@ -122,7 +122,7 @@ function listPlays(g: Aldarra, seat: Seat, card: number, plays: Play[]): void {
 }
 
 /** AL-17.8 cards of a combat's participants. */
-function listCombatPlays(g: Aldarra, seat: Seat, card: number, effect: HoldEffect, plays: Play[]): void {
+function listCombatPlays(g: AldarraState, seat: Seat, card: number, effect: HoldEffect, plays: Play[]): void {
   const { combat } = g
   if (!combat) return
   if (effect.kind === 'add-dice') plays.push({ do: 'play', explore: card })
@@ -137,7 +137,7 @@ function listCombatPlays(g: Aldarra, seat: Seat, card: number, effect: HoldEffec
 }
 
 /** EXP-H10 an enemy Outpost without Airships, beside a territory where the player has a Unit. */
-function listSabotage(g: Aldarra, seat: Seat, card: number, unit: number, plays: Play[]): void {
+function listSabotage(g: AldarraState, seat: Seat, card: number, unit: number, plays: Play[]): void {
   const { neighbours } = layoutFor(g.seats)
   for (let hex = 0; hex < g.tiles.length; hex++) {
     if (emptyHex(g, hex) || !at(neighbours, hex).some((beside) => isIn(g, seat, beside))) continue
@@ -149,7 +149,7 @@ function listSabotage(g: Aldarra, seat: Seat, card: number, unit: number, plays:
 }
 
 /** Copper, Silver and Gold Deposits a player controls. */
-export function depositsOf(g: Aldarra, seat: Seat): number {
+export function depositsOf(g: AldarraState, seat: Seat): number {
   let n = 0
   for (let hex = 0; hex < g.tiles.length; hex++) {
     const tile = at(g.tiles, hex)
@@ -159,12 +159,12 @@ export function depositsOf(g: Aldarra, seat: Seat): number {
 }
 
 /** AL-17.6 the card goes to the open pile, then it works. */
-export function play(g: Aldarra, seat: Seat, { explore: card, hex = -1, against = -1 }: Play): void {
+export function play(g: AldarraState, seat: Seat, { explore: card, hex = -1, against = -1 }: Play): void {
   const { window, effect } = holdOf(card)
   takeFrom(playerOf(g, seat).explores, card)
   g.exploreDiscard.push(card)
   reveal(g)
-  emit<Happening>({ type: 'played', seat, card, window })
+  emit<AldarraEvent>({ type: 'played', seat, card, window })
   switch (effect.kind) {
     case 'speed':
       if (g.order) g.order.burners += effect.n
@@ -182,7 +182,7 @@ export function play(g: Aldarra, seat: Seat, { explore: card, hex = -1, against 
       return
     case 'retreat-now':
       if (!g.combat) return
-      emit<Happening>({ type: 'retreated', seat, from: g.combat.hex, to: hex })
+      emit<AldarraEvent>({ type: 'retreated', seat, from: g.combat.hex, to: hex })
       leave(g, seat, g.combat.hex, hex, false)
       return
     case 'add-dice':
@@ -201,7 +201,7 @@ export function play(g: Aldarra, seat: Seat, { explore: card, hex = -1, against 
       destroy(g, seat, against, effect.unit, hex)
       return
     case 'spawn-anywhere':
-      emit<Happening>({ type: 'spawned', hex, n: spawn(g, hex, effect.n) })
+      emit<AldarraEvent>({ type: 'spawned', hex, n: spawn(g, hex, effect.n) })
       return
     default:
       effect satisfies never

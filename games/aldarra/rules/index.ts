@@ -12,12 +12,12 @@ import { nextCombat, orderDone, placeOrder } from './orders.ts'
 import { beginExpansion, beginRound, chooseTurnOrder, crystalsDone, placeCrystal, spawnCrystals } from './preparation.ts'
 import { hidden, imagine } from './secrets.ts'
 import { type AldarraConfig, configProblems, settings, setup } from './setup.ts'
-import { type Aldarra, WINNING_VP } from './state.ts'
+import { type AldarraState, WINNING_VP } from './state.ts'
 import { ranking } from './track.ts'
-import { type View, viewOf } from './view.ts'
+import { type AldarraView, viewOf } from './view.ts'
 
 /** AL-9.1 what each phase does; it says itself where it leads. */
-function* step(g: Aldarra): Flow {
+function* step(g: AldarraState): Flow {
   switch (g.phase) {
     case 'factions':
       return yield* chooseFaction(g)
@@ -73,7 +73,7 @@ function* step(g: Aldarra): Flow {
 }
 
 /** AL-15.1, AL-15.2 the most VP; among equals the earliest in turn order. */
-function outcome(g: Aldarra): Outcome | null {
+function outcome(g: AldarraState): Outcome | null {
   if (!g.over) return null
   const scores = g.players.map((player) => player.vp)
   const winner = ranking(g.track, scores)[0] ?? 0
@@ -81,7 +81,7 @@ function outcome(g: Aldarra): Outcome | null {
   return { payoffs: scores.map((_, seat) => (seat === winner ? 1 : 0)), reason, scores }
 }
 
-export const aldarra = defineGame<Aldarra, AldarraConfig, View>({
+export const aldarra = defineGame<AldarraState, AldarraConfig, AldarraView>({
   id: 'aldarra',
   version: '2',
   stateVersion: 1,

@@ -5,16 +5,16 @@ import { OBJECTIVE_COPIES, OBJECTIVES } from '../content/objectives.ts'
 import { STRONGHOLD } from '../content/tiles.ts'
 import { FORTRESS, OUTPOST, PIECES, UNIT_TYPES, UNITS } from '../content/units.ts'
 import { airshipsIn, count, forceOf } from './force.ts'
-import { type Aldarra, CRYSTALS_IN_BOX, HAND_LIMIT, STACKING_LIMIT } from './state.ts'
+import { type AldarraState, CRYSTALS_IN_BOX, HAND_LIMIT, STACKING_LIMIT } from './state.ts'
 import { playersIn } from './track.ts'
 
 /** Section 22: which conservation laws the state breaks. */
-export function broken(g: Aldarra): string[] {
+export function broken(g: AldarraState): string[] {
   return [...brokenPieces(g), ...brokenTreasury(g), ...brokenMap(g), ...brokenCards(g)]
 }
 
 /** AL-22.3 on map + in supply + hostage = pieces. */
-function brokenPieces(g: Aldarra): string[] {
+function brokenPieces(g: AldarraState): string[] {
   const laws: string[] = []
   for (let seat = 0; seat < g.seats; seat++) {
     for (let unit = 0; unit < UNIT_TYPES; unit++) {
@@ -27,7 +27,7 @@ function brokenPieces(g: Aldarra): string[] {
 }
 
 /** AL-22.4 25 Crystals; Coins are what the bank gave out; nothing is negative (AL-0.6). */
-function brokenTreasury(g: Aldarra): string[] {
+function brokenTreasury(g: AldarraState): string[] {
   const laws: string[] = []
   const sum = (list: readonly number[]) => list.reduce((all, n) => all + n, 0)
   const crystals = g.crystals + sum(g.lying) + sum(g.players.map((player) => player.crystals))
@@ -42,7 +42,7 @@ function brokenTreasury(g: Aldarra): string[] {
 }
 
 /** AL-22.5 to AL-22.7 who may be where. */
-function brokenMap(g: Aldarra): string[] {
+function brokenMap(g: AldarraState): string[] {
   const laws: string[] = []
   for (let hex = 0; hex < g.tiles.length; hex++) {
     if (!g.order && playersIn(g, hex) > 1) laws.push(`hex ${hex} holds Units of two players`)
@@ -62,7 +62,7 @@ function brokenMap(g: Aldarra): string[] {
 }
 
 /** AL-22.9, AL-22.10 every card is somewhere, once. */
-function brokenCards(g: Aldarra): string[] {
+function brokenCards(g: AldarraState): string[] {
   const { players, exploring } = g
   const laws: string[] = []
   const objectives = [g.objectiveDeck, g.objectiveDiscard, ...players.flatMap((p) => [p.objectives, p.setAside, p.looking, p.claimed])]

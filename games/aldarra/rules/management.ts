@@ -3,16 +3,16 @@ import { CHARTER_OF_TRADE, DEEP_CORE_DRILLS, SORDALITE_REFINERY } from '../conte
 import { COINS, STRONGHOLD } from '../content/tiles.ts'
 import { OUTPOST } from '../content/units.ts'
 import { decide } from './ask.ts'
-import type { Happening } from './events.ts'
+import type { AldarraEvent } from './events.ts'
 import { controls, count, forceOf, hasDiscovery } from './force.ts'
 import { cardWindow, depositsOf } from './holds.ts'
-import { type Choice, PASS } from './options.ts'
+import { type AldarraOption, PASS } from './options.ts'
 import { claimsThen } from './preparation.ts'
-import { type Aldarra, WINNING_VP } from './state.ts'
+import { type AldarraState, WINNING_VP } from './state.ts'
 import { isIn } from './track.ts'
 import { gainCoins, gainCrystals, gainVp, payableCoins, payableCrystals, payCoins, payCrystals, playerOf } from './treasury.ts'
 
-type Buy = Extract<Choice, { do: 'buy' }>
+type Buy = Extract<AldarraOption, { do: 'buy' }>
 
 /** Table 13.A. */
 export const PURCHASES = [
@@ -23,24 +23,24 @@ export const PURCHASES = [
 ] as const
 
 /** AL-13.3 to AL-13.7 */
-export function* mine(g: Aldarra): Flow {
+export function* mine(g: AldarraState): Flow {
   const taken = g.track.map((seat) => mineTerritories(g, seat))
   for (const [i, seat] of g.track.entries()) {
     const { coins, crystals } = taken[i] ?? { coins: 0, crystals: 0 }
     const extraCoins = mineExtras(g, seat)
     const extraCrystals = crystals > 0 && hasDiscovery(g, seat, SORDALITE_REFINERY) ? gainCrystals(g, seat, 1) : 0
-    emit<Happening>({ type: 'mined', seat, coins: coins + extraCoins, crystals: crystals + extraCrystals })
+    emit<AldarraEvent>({ type: 'mined', seat, coins: coins + extraCoins, crystals: crystals + extraCrystals })
   }
   yield* together(g.track, (seat) => claimPapers(g, seat))
   claimsThen(g, 'buy')
 }
 
-function* claimPapers(g: Aldarra, seat: Seat): Flow {
+function* claimPapers(g: AldarraState, seat: Seat): Flow {
   yield* cardWindow(g, seat, 'mine-done')
 }
 
 /** AL-13.3 to AL-13.5 the Stronghold, every territory controlled, and all Crystals where the player has Units. */
-function mineTerritories(g: Aldarra, seat: Seat): { coins: number; crystals: number } {
+function mineTerritories(g: AldarraState, seat: Seat): { coins: number; crystals: number } {
   let coins = 0
   let crystals = 0
   for (let hex = 0; hex < g.tiles.length; hex++) {
@@ -56,7 +56,7 @@ function mineTerritories(g: Aldarra, seat: Seat): { coins: number; crystals: num
 }
 
 /** AL-13.6 Deep-Core Drills, and a Coin for each Outpost II (AL-4.20). */
-function mineExtras(g: Aldarra, seat: Seat): number {
+function mineExtras(g: AldarraState, seat: Seat): number {
   let coins = hasDiscovery(g, seat, DEEP_CORE_DRILLS) ? depositsOf(g, seat) : 0
   if (hasDiscovery(g, seat, OUTPOST)) for (let hex = 0; hex < g.tiles.length; hex++) coins += count(forceOf(g, seat, hex), OUTPOST)
   gainCoins(g, seat, coins)
@@ -64,7 +64,7 @@ function mineExtras(g: Aldarra, seat: Seat): number {
 }
 
 /** AL-13.8, AL-13.10, AL-13.11 what a player can afford, in the order of the table. */
-export function purchases(g: Aldarra, seat: Seat): Buy[] {
+export function purchases(g: AldarraState, seat: Seat): Buy[] {
   const charter = hasDiscovery(g, seat, CHARTER_OF_TRADE)
   const options: Buy[] = []
   for (const [purchase, { coins, crystals, vp }] of PURCHASES.entries()) {
@@ -81,7 +81,7 @@ export const BUYS_NOTHING = 1
 export const FIRST_PURCHASE = 2
 
 /** AL-13.12 chosen at once, revealed together, carried out in turn order (AL-20.3). */
-export function* buyVictoryPoints(g: Aldarra): Flow {
+export function* buyVictoryPoints(g: AldarraState): Flow {
   g.secret = true
   yield* together(g.track, (seat) => planPurchase(g, seat))
   g.secret = false
@@ -94,20 +94,20 @@ export function* buyVictoryPoints(g: Aldarra): Flow {
     if (!bought) continue
     payCoins(g, seat, bought.coins)
     payCrystals(g, seat, bought.crystals)
-    emit<Happening>({ type: 'bought', seat, coins: bought.coins, crystals: bought.crystals, vp: bought.vp })
+    emit<AldarraEvent>({ type: 'bought', seat, coins: bought.coins, crystals: bought.crystals, vp: bought.vp })
     gainVp(g, seat, bought.vp)
   }
   claimsThen(g, 'win-check')
 }
 
-function* planPurchase(g: Aldarra, seat: Seat): Flow {
+function* planPurchase(g: AldarraState, seat: Seat): Flow {
   const chosen = yield* decide(g, seat, { prompt: 'buy', rule: 'AL-13.8' }, [PASS, ...purchases(g, seat)])
   playerOf(g, seat).plan = chosen.do === 'pass' ? BUYS_NOTHING : FIRST_PURCHASE + chosen.purchase
 }
 
 /** AL-13.15, AL-13.16; AL-19.1 a last round ends the game in any case. */
-export function winCheck(g: Aldarra): void {
-  emit<Happening>({ type: 'win-check', vp: g.players.map((player) => player.vp) })
+export function winCheck(g: AldarraState): void {
+  emit<AldarraEvent>({ type: 'win-check', vp: g.players.map((player) => player.vp) })
   g.over = g.players.some((player) => player.vp >= WINNING_VP) || (g.lastRound > 0 && g.round >= g.lastRound)
   g.phase = 'objectives'
 }

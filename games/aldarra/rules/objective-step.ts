@@ -3,11 +3,11 @@ import { SYNDICATE } from '../content/factions.ts'
 import { OBJECTIVES } from '../content/objectives.ts'
 import { decideHidden } from './ask.ts'
 import { different, discardObjective, drawObjective, takeFrom, tellDiscarded, tellDrawn } from './decks.ts'
-import type { Happening } from './events.ts'
+import type { AldarraEvent } from './events.ts'
 import { claimable, mayClaim, surveyOf } from './objectives.ts'
-import { type Choice, DONE } from './options.ts'
+import { type AldarraOption, DONE } from './options.ts'
 import { claimsThen } from './preparation.ts'
-import { type Aldarra, HAND_LIMIT } from './state.ts'
+import { type AldarraState, HAND_LIMIT } from './state.ts'
 import { gainVp, payCoins, payCrystals, playerOf } from './treasury.ts'
 
 /** What a player has settled on in step 4, hidden until all have (AL-16.5). */
@@ -18,10 +18,10 @@ export const EXCHANGED = 3
 
 const DRAW = { do: 'draw' } as const
 const EXCHANGE = { do: 'exchange' } as const
-type ObjectiveChoice = Extract<Choice, { do: 'draw' | 'exchange' | 'done' | 'discard-objective' }>
+type ObjectiveChoice = Extract<AldarraOption, { do: 'draw' | 'exchange' | 'done' | 'discard-objective' }>
 
 /** AL-13.17 to AL-13.22 all choose at once; the draws follow in turn order. */
-export function* secondaryObjectives(g: Aldarra): Flow {
+export function* secondaryObjectives(g: AldarraState): Flow {
   g.secret = true
   yield* together(g.track, (seat) => drawOrExchange(g, seat))
   g.secret = false
@@ -35,7 +35,7 @@ export function* secondaryObjectives(g: Aldarra): Flow {
  * One question until it is settled, so that nobody can tell from it what has been chosen so far: where a player stands is kept
  * in the state alone.
  */
-function* drawOrExchange(g: Aldarra, seat: Seat): Flow {
+function* drawOrExchange(g: AldarraState, seat: Seat): Flow {
   const player = playerOf(g, seat)
   while (player.plan === UNDECIDED || player.plan === EXCHANGING) {
     const chosen = yield* decideHidden(g, seat, { prompt: 'objectives', rule: 'AL-13.17' }, () => objectiveChoices(g, seat))
@@ -49,13 +49,13 @@ function* drawOrExchange(g: Aldarra, seat: Seat): Flow {
   }
 }
 
-function objectiveChoices(g: Aldarra, seat: Seat): ObjectiveChoice[] {
+function objectiveChoices(g: AldarraState, seat: Seat): ObjectiveChoice[] {
   const { plan, objectives } = playerOf(g, seat)
   if (plan === UNDECIDED) return [DRAW, EXCHANGE]
   return [DONE, ...different(objectives).map((card) => ({ do: 'discard-objective', objective: card }) as const)]
 }
 
-function* draws(g: Aldarra, seat: Seat): Flow {
+function* draws(g: AldarraState, seat: Seat): Flow {
   const player = playerOf(g, seat)
   const n = player.plan === DRAWS ? 1 : player.setAside.length
   player.plan = UNDECIDED
@@ -65,7 +65,7 @@ function* draws(g: Aldarra, seat: Seat): Flow {
 }
 
 /** AL-6.22 the Syndicate looks at two cards and keeps one. */
-function* drawOne(g: Aldarra, seat: Seat): Flow {
+function* drawOne(g: AldarraState, seat: Seat): Flow {
   const player = playerOf(g, seat)
   const looks = player.faction === SYNDICATE ? 2 : 1
   for (let i = 0; i < looks; i++) {
@@ -85,13 +85,13 @@ function* drawOne(g: Aldarra, seat: Seat): Flow {
 }
 
 /** AL-13.22 */
-export function* discardDownToLimit(g: Aldarra, seat: Seat): Flow {
+export function* discardDownToLimit(g: AldarraState, seat: Seat): Flow {
   yield* layAsideDownToLimit(g, seat)
   discardLaidAside(g, seat)
 }
 
 /** Several may be above the limit at once: the shared pile gets their cards when all have chosen. */
-function* layAsideDownToLimit(g: Aldarra, seat: Seat): Flow {
+function* layAsideDownToLimit(g: AldarraState, seat: Seat): Flow {
   const { objectives, setAside } = playerOf(g, seat)
   while (objectives.length > HAND_LIMIT) {
     const list = () => different(objectives).map((card) => ({ do: 'discard-objective', objective: card }) as const)
@@ -101,7 +101,7 @@ function* layAsideDownToLimit(g: Aldarra, seat: Seat): Flow {
   }
 }
 
-function discardLaidAside(g: Aldarra, seat: Seat): void {
+function discardLaidAside(g: AldarraState, seat: Seat): void {
   const player = playerOf(g, seat)
   const cards = player.setAside
   if (cards.length === 0) return
@@ -111,7 +111,7 @@ function discardLaidAside(g: Aldarra, seat: Seat): void {
 }
 
 /** AL-14.6 to AL-14.8 a claim window: all at once, each one card at a time. */
-export function* claimWindow(g: Aldarra): Flow {
+export function* claimWindow(g: AldarraState): Flow {
   const seats: Seat[] = []
   for (let i = 0; i < g.seats; i++) if (mayClaim(g, at(g.track, i))) seats.push(at(g.track, i))
   if (seats.length > 0) {
@@ -126,7 +126,7 @@ export function* claimWindow(g: Aldarra): Flow {
 
 const CLAIM = { prompt: 'claim', rule: 'AL-14.7' } as const
 
-function* claims(g: Aldarra, seat: Seat): Flow {
+function* claims(g: AldarraState, seat: Seat): Flow {
   const player = playerOf(g, seat)
   do {
     const chosen = yield* decideHidden(g, seat, CLAIM, () => claimChoices(g, seat))
@@ -135,7 +135,7 @@ function* claims(g: Aldarra, seat: Seat): Flow {
     takeFrom(player.objectives, chosen.objective)
     player.claimed.push(chosen.objective)
     reveal(g)
-    emit<Happening>({ type: 'claimed', seat, card: chosen.objective, vp: objective.vp })
+    emit<AldarraEvent>({ type: 'claimed', seat, card: chosen.objective, vp: objective.vp })
     if (objective.pay) {
       payCoins(g, seat, objective.pay.coins)
       payCrystals(g, seat, objective.pay.crystals)
@@ -144,9 +144,9 @@ function* claims(g: Aldarra, seat: Seat): Flow {
   } while (mayClaim(g, seat))
 }
 
-function claimChoices(g: Aldarra, seat: Seat): Extract<Choice, { do: 'done' | 'claim' }>[] {
+function claimChoices(g: AldarraState, seat: Seat): Extract<AldarraOption, { do: 'done' | 'claim' }>[] {
   const survey = surveyOf(g, seat, true)
-  const options: Extract<Choice, { do: 'done' | 'claim' }>[] = [DONE]
+  const options: Extract<AldarraOption, { do: 'done' | 'claim' }>[] = [DONE]
   for (const objective of different(playerOf(g, seat).objectives))
     if (claimable(objective, survey)) options.push({ do: 'claim', objective })
   return options

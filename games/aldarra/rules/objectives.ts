@@ -4,7 +4,7 @@ import { layoutFor } from '../content/layouts.ts'
 import { OBJECTIVE_COPIES, OBJECTIVES, type Survey } from '../content/objectives.ts'
 import { DESTROYER } from '../content/units.ts'
 import { airshipsIn, controls, count, enemiesIn, forceOf } from './force.ts'
-import type { Aldarra } from './state.ts'
+import type { AldarraState } from './state.ts'
 import { payableCoins, payableCrystals, playerOf } from './treasury.ts'
 
 const none = () => 0
@@ -12,7 +12,7 @@ const none = () => 0
 const CLAIMED_CHAIN = 8
 
 /** What an Objective may look at without looking at the board. */
-function countersOf(g: Aldarra, seat: Seat): Survey {
+function countersOf(g: AldarraState, seat: Seat): Survey {
   const { attackWins, defenseWins, upsetWins, kills, explored, discoveries } = playerOf(g, seat)
   return {
     byTile: 0,
@@ -34,7 +34,7 @@ function countersOf(g: Aldarra, seat: Seat): Survey {
 }
 
 /** 18.3 looks over the board for one player. Where only claims are asked for, a chain too short for any card is not measured. */
-export function surveyOf(g: Aldarra, seat: Seat, onlyClaims = false): Survey {
+export function surveyOf(g: AldarraState, seat: Seat, onlyClaims = false): Survey {
   const home = g.strongholds[seat]
   let byTile = 0
   let units = 0
@@ -80,7 +80,7 @@ function discoveryCount(bits: number): number {
 }
 
 /** OBJ-11 and OBJ-12: territories controlled beside an enemy Stronghold (AL-18.11). */
-function siege(g: Aldarra, seat: Seat, three: boolean): number {
+function siege(g: AldarraState, seat: Seat, three: boolean): number {
   const { neighbours } = layoutFor(g.seats)
   let most = 0
   for (let enemy = 0; enemy < g.seats; enemy++) {
@@ -96,7 +96,7 @@ function siege(g: Aldarra, seat: Seat, three: boolean): number {
 }
 
 /** OBJ-13 the largest connected set of controlled positions. */
-function chain(g: Aldarra, seat: Seat): number {
+function chain(g: AldarraState, seat: Seat): number {
   const { neighbours, size } = layoutFor(g.seats)
   const open: boolean[] = []
   for (let hex = 0; hex < size; hex++) open.push(controls(g, seat, hex))
@@ -127,17 +127,17 @@ export const claimable = (card: number, survey: Survey): boolean => {
  * Whether anybody at the table must reckon with a claim: the player holds cards, and some Objective that may be among them
  * is fulfilled. All of it is public, so that being asked tells nothing (AL-16.6).
  */
-export function mayClaim(g: Aldarra, seat: Seat): boolean {
+export function mayClaim(g: AldarraState, seat: Seat): boolean {
   if (playerOf(g, seat).objectives.length === 0) return false
   return fulfilsAny(g, countersOf(g, seat)) || fulfilsAny(g, surveyOf(g, seat, true))
 }
 
-function fulfilsAny(g: Aldarra, survey: Survey): boolean {
+function fulfilsAny(g: AldarraState, survey: Survey): boolean {
   for (let card = 0; card < OBJECTIVES.length; card++) if (claimable(card, survey) && !allClaimed(g, card)) return true
   return false
 }
 
-function allClaimed(g: Aldarra, card: number): boolean {
+function allClaimed(g: AldarraState, card: number): boolean {
   let claimed = 0
   for (let seat = 0; seat < g.seats; seat++) {
     const area = playerOf(g, seat).claimed

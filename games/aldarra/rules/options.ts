@@ -1,7 +1,7 @@
 import type { Seat } from '@rulewright/kernel'
 
 /** Everything a player can ever choose. Hexes, units, cards, factions and purchases are numbers into the content's lists. */
-export type Choice =
+export type AldarraOption =
   | { readonly do: 'pass' }
   | { readonly do: 'done' }
   | { readonly do: 'faction'; readonly faction: number }

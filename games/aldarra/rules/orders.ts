@@ -3,19 +3,19 @@ import { STRONGHOLD } from '../content/tiles.ts'
 import { UNIT_TYPES } from '../content/units.ts'
 import { decide } from './ask.ts'
 import { resolveCombat } from './combat.ts'
-import type { Happening } from './events.ts'
+import type { AldarraEvent } from './events.ts'
 import { count, enemiesIn, forceOf, isMobile } from './force.ts'
 import { cardWindow } from './holds.ts'
 import { canFly, stepsByUnit } from './movement.ts'
-import { ACTIVATE, type Choice, DONE, FLY } from './options.ts'
+import { ACTIVATE, type AldarraOption, DONE, FLY } from './options.ts'
 import { move } from './pieces.ts'
-import type { Aldarra, Order } from './state.ts'
+import type { AldarraState, Order } from './state.ts'
 import { playerOf } from './treasury.ts'
 
 type Activate = (typeof ACTIVATE)[number]
 type Fly = (typeof FLY)[number]
-type Ship = Extract<Choice, { do: 'ship' }>
-type Call = Extract<Choice, { do: 'call' }>
+type Ship = Extract<AldarraOption, { do: 'ship' }>
+type Call = Extract<AldarraOption, { do: 'call' }>
 
 const FROM = { do: 'from' } as const
 const TO = { do: 'to' } as const
@@ -23,7 +23,7 @@ const NONE = { do: 'none' } as const
 const SHIPS: readonly Ship[] = Array.from({ length: UNIT_TYPES }, (_, unit) => ({ do: 'ship', unit }))
 
 /** AL-10.4 steps 1 to 3 of an Order: token, territory and mode, moves. */
-export function* placeOrder(g: Aldarra): Flow {
+export function* placeOrder(g: AldarraState): Flow {
   const seat = at(g.track, g.turn)
   const extra = g.extraOrder
   if (!extra) {
@@ -37,7 +37,7 @@ export function* placeOrder(g: Aldarra): Flow {
   order.hex = activated.hex
   const { do: mode } = yield* decide(g, seat, { prompt: 'mode', rule: 'AL-10.8', about: { hex: order.hex } }, modes(g, order))
   order.mode = mode
-  emit<Happening>({ type: 'order', seat, hex: order.hex, mode, extra })
+  emit<AldarraEvent>({ type: 'order', seat, hex: order.hex, mode, extra })
   if (mode !== 'none') {
     yield* cardWindow(g, seat, 'order-declared')
     yield* mode === 'from' ? moveFrom(g, order) : moveTo(g, order)
@@ -46,7 +46,7 @@ export function* placeOrder(g: Aldarra): Flow {
 }
 
 /** AL-10.7 every territory but another player's Stronghold. */
-function activations(g: Aldarra, seat: Seat): Activate[] {
+function activations(g: AldarraState, seat: Seat): Activate[] {
   const options: Activate[] = []
   for (let hex = 0; hex < g.tiles.length; hex++) {
     if (g.tiles[hex] !== STRONGHOLD || g.strongholds[seat] === hex) options.push(at(ACTIVATE, hex))
@@ -55,14 +55,14 @@ function activations(g: Aldarra, seat: Seat): Activate[] {
 }
 
 /** AL-10.8 to AL-10.10; FROM needs a Unit there that can move. */
-function modes(g: Aldarra, { seat, hex }: Order): (typeof FROM | typeof TO | typeof NONE)[] {
+function modes(g: AldarraState, { seat, hex }: Order): (typeof FROM | typeof TO | typeof NONE)[] {
   const force = forceOf(g, seat, hex)
   for (let unit = 0; unit < UNIT_TYPES; unit++) if (count(force, unit) > 0 && isMobile(g, seat, unit)) return [NONE, FROM, TO]
   return [NONE, TO]
 }
 
 /** AL-10.8 ships leave the activated territory one at a time; those still there have not moved (AL-10.11). */
-function* moveFrom(g: Aldarra, order: Order): Flow {
+function* moveFrom(g: AldarraState, order: Order): Flow {
   const { seat, hex } = order
   const steps = stepsByUnit(g, seat, hex)
   const about = { hex }
@@ -79,12 +79,12 @@ function* moveFrom(g: Aldarra, order: Order): Flow {
     const flight = yield* decide(g, seat, { prompt: 'fly', rule: 'AL-10.15', about }, ways)
     order.ship = -1
     move(g, seat, chosen.unit, hex, flight.hex)
-    emit<Happening>({ type: 'moved', seat, unit: chosen.unit, from: hex, to: flight.hex })
+    emit<AldarraEvent>({ type: 'moved', seat, unit: chosen.unit, from: hex, to: flight.hex })
   }
 }
 
 /** AL-10.20 where a Unit of the type may end its move; `any`: one is enough. */
-function flights(g: Aldarra, { seat, hex: from, burners }: Order, unit: number, steps: readonly number[], any: boolean): Fly[] {
+function flights(g: AldarraState, { seat, hex: from, burners }: Order, unit: number, steps: readonly number[], any: boolean): Fly[] {
   const options: Fly[] = []
   for (let hex = 0; hex < steps.length; hex++) {
     if (!canFly(g, seat, unit, from, hex, at(steps, hex), burners)) continue
@@ -95,7 +95,7 @@ function flights(g: Aldarra, { seat, hex: from, burners }: Order, unit: number, 
 }
 
 /** AL-10.9 ships are called to the activated territory one at a time; those there have arrived. */
-function* moveTo(g: Aldarra, order: Order): Flow {
+function* moveTo(g: AldarraState, order: Order): Flow {
   const { seat, hex } = order
   const steps = stepsByUnit(g, seat, hex)
   for (;;) {
@@ -112,14 +112,14 @@ function* moveTo(g: Aldarra, order: Order): Flow {
     const chosen = yield* decide(g, seat, { prompt: 'call', rule: 'AL-10.9', about: { hex } }, options)
     if (chosen.do === 'done') return
     move(g, seat, chosen.unit, chosen.hex, hex)
-    emit<Happening>({ type: 'moved', seat, unit: chosen.unit, from: chosen.hex, to: hex })
+    emit<AldarraEvent>({ type: 'moved', seat, unit: chosen.unit, from: chosen.hex, to: hex })
   }
 }
 
 /** AL-11.1, AL-11.2 one of the combats the Order has caused; when none is left, the Order goes on. */
-export function* nextCombat(g: Aldarra): Flow {
+export function* nextCombat(g: AldarraState): Flow {
   const seat = g.order?.seat ?? 0
-  const options: Extract<Choice, { do: 'combat' }>[] = []
+  const options: Extract<AldarraOption, { do: 'combat' }>[] = []
   for (let hex = 0; hex < g.tiles.length; hex++) {
     if (forceOf(g, seat, hex) !== 0 && enemiesIn(g, seat, hex)) options.push({ do: 'combat', hex })
   }
@@ -132,7 +132,7 @@ export function* nextCombat(g: Aldarra): Flow {
 }
 
 /** After the claims that follow an Order: Forged Orders, or the next player with a token (AL-10.2). */
-export function* orderDone(g: Aldarra): Flow {
+export function* orderDone(g: AldarraState): Flow {
   const seat = at(g.track, g.turn)
   if (yield* cardWindow(g, seat, 'order-done')) {
     g.phase = 'order'

@@ -5,21 +5,21 @@ import { layoutFor } from '../content/layouts.ts'
 import { CRYSTAL, STRONGHOLD } from '../content/tiles.ts'
 import { decide } from './ask.ts'
 import { rollPlain } from './dice.ts'
-import type { Happening } from './events.ts'
+import type { AldarraEvent } from './events.ts'
 import { emptyHex, forceOf, hasDiscovery } from './force.ts'
 import { cardWindow } from './holds.ts'
 import { CRYSTAL_AT } from './options.ts'
-import type { Aldarra, Phase } from './state.ts'
+import type { AldarraState, Phase } from './state.ts'
 import { playerOf, spawn } from './treasury.ts'
 
 /** Opens a claim window (AL-14.6), then goes on. */
-export function claimsThen(g: Aldarra, after: Phase): void {
+export function claimsThen(g: AldarraState, after: Phase): void {
   g.phase = 'claims'
   g.after = after
 }
 
 /** AL-9.2 */
-export function beginRound(g: Aldarra): void {
+export function beginRound(g: AldarraState): void {
   g.round += 1
   for (const player of g.players) {
     player.attackWins = 0
@@ -27,12 +27,12 @@ export function beginRound(g: Aldarra): void {
     player.upsetWins = 0
     player.kills.fill(0)
   }
-  emit<Happening>({ type: 'round', round: g.round })
+  emit<AldarraEvent>({ type: 'round', round: g.round })
   g.phase = g.round === 1 ? 'crystals' : 'turn-order'
 }
 
 /** AL-9.4 to AL-9.7 */
-export function* chooseTurnOrder(g: Aldarra): Flow {
+export function* chooseTurnOrder(g: AldarraState): Flow {
   const choosers = [...g.track].sort((a, b) => playerOf(g, a).vp - playerOf(g, b).vp || g.track.indexOf(a) - g.track.indexOf(b))
   for (const seat of g.track) {
     if (yield* cardWindow(g, seat, 'turn-order')) {
@@ -45,7 +45,7 @@ export function* chooseTurnOrder(g: Aldarra): Flow {
     const options = g.positions.flatMap((taken, i) => (taken < 0 ? [{ do: 'position', position: i + 1 } as const] : []))
     const { position } = yield* decide(g, seat, { prompt: 'position', rule: 'AL-9.6' }, options)
     g.positions[position - 1] = seat
-    emit<Happening>({ type: 'position', seat, position })
+    emit<AldarraEvent>({ type: 'position', seat, position })
   }
   g.track = g.positions
   g.positions = []
@@ -53,19 +53,19 @@ export function* chooseTurnOrder(g: Aldarra): Flow {
 }
 
 /** AL-9.8 to AL-9.10 the deposits, then the roll. */
-export function spawnCrystals(g: Aldarra): void {
+export function spawnCrystals(g: AldarraState): void {
   const hexes: number[] = []
   for (let hex = 0; hex < g.tiles.length; hex++) if (g.tiles[hex] === CRYSTAL && spawn(g, hex, 1) > 0) hexes.push(hex)
-  emit<Happening>({ type: 'deposits', hexes })
+  emit<AldarraEvent>({ type: 'deposits', hexes })
   const { faces, sum } = rollPlain(g.random, BLUE, g.seats === 2 ? 1 : 2)
-  emit<Happening>({ type: 'crystal-roll', faces, sum })
+  emit<AldarraEvent>({ type: 'crystal-roll', faces, sum })
   g.placing = sum
   g.turn = 0
   g.phase = 'placing'
 }
 
 /** AL-9.11 to AL-9.15 one Crystal. */
-export function* placeCrystal(g: Aldarra): Flow {
+export function* placeCrystal(g: AldarraState): Flow {
   if (g.placing === 0 || g.crystals === 0) {
     g.placing = 0
     g.phase = 'crystals-done'
@@ -77,14 +77,14 @@ export function* placeCrystal(g: Aldarra): Flow {
     const options = hexes.map((hex) => at(CRYSTAL_AT, hex))
     const { hex } = yield* decide(g, seat, { prompt: 'crystal', rule: 'AL-9.11' }, options)
     spawn(g, hex, 1)
-    emit<Happening>({ type: 'crystal', seat, hex })
-  } else emit<Happening>({ type: 'crystal-returned', seat })
+    emit<AldarraEvent>({ type: 'crystal', seat, hex })
+  } else emit<AldarraEvent>({ type: 'crystal-returned', seat })
   g.placing -= 1
   g.turn = (g.turn + 1) % g.seats
 }
 
 /** AL-9.12, and AL-9.13 where nothing fits. */
-function crystalSites(g: Aldarra, seat: Seat): number[] {
+function crystalSites(g: AldarraState, seat: Seat): number[] {
   const { size, distances } = layoutFor(g.seats)
   const home = g.strongholds[seat] ?? 0
   const free: number[] = []
@@ -98,13 +98,13 @@ function crystalSites(g: Aldarra, seat: Seat): number[] {
 }
 
 /** AL-9.16 */
-export function* crystalsDone(g: Aldarra): Flow {
+export function* crystalsDone(g: AldarraState): Flow {
   for (const seat of g.track) yield* cardWindow(g, seat, 'crystals-done')
   claimsThen(g, 'expansion')
 }
 
 /** AL-10.1 */
-export function beginExpansion(g: Aldarra): void {
+export function beginExpansion(g: AldarraState): void {
   for (let seat = 0; seat < g.seats; seat++) playerOf(g, seat).tokens = hasDiscovery(g, seat, COMMAND_RELAY) ? 4 : 3
   g.turn = 0
   g.phase = 'order'

@@ -5,10 +5,10 @@ import { OBJECTIVES } from '../content/objectives.ts'
 import { canRansom, DECLINES, PAYS } from './build.ts'
 import { BUYS_NOTHING, FIRST_PURCHASE, purchases } from './management.ts'
 import { DRAWS, EXCHANGED, EXCHANGING, UNDECIDED } from './objective-step.ts'
-import type { Aldarra, Player } from './state.ts'
+import type { AldarraState, Player } from './state.ts'
 
 /** AL-16.1 deals anew all that a seat (null: a spectator) cannot know. */
-export function imagine(g: Aldarra, seat: Seat | null, random: RandomState): void {
+export function imagine(g: AldarraState, seat: Seat | null, random: RandomState): void {
   imaginePlans(g, seat, random)
   imagineObjectives(g, seat, random)
   imagineExplores(g, seat, random)
@@ -25,7 +25,7 @@ function gather(lists: readonly (readonly number[])[], kinds: number): number[] 
 }
 
 /** AL-16.5 what others have settled on while a simultaneous question is open. */
-function imaginePlans(g: Aldarra, seat: Seat | null, random: RandomState): void {
+function imaginePlans(g: AldarraState, seat: Seat | null, random: RandomState): void {
   if (!g.secret) return
   for (const [other, player] of g.players.entries()) {
     if (other === seat) continue
@@ -42,7 +42,7 @@ function imaginePlans(g: Aldarra, seat: Seat | null, random: RandomState): void 
 }
 
 /** The plans a player may have, for all the others can know: whether it is settled is public, what it is is not. */
-function plansOf(g: Aldarra, seat: Seat, { plan }: Player): number[] {
+function plansOf(g: AldarraState, seat: Seat, { plan }: Player): number[] {
   switch (g.phase) {
     case 'buy':
       return plan === 0 ? [] : [BUYS_NOTHING, ...purchases(g, seat).map(({ purchase }) => FIRST_PURCHASE + purchase)]
@@ -56,13 +56,13 @@ function plansOf(g: Aldarra, seat: Seat, { plan }: Player): number[] {
 }
 
 /** The lists whose cards a seat cannot know; each is filled anew in place. */
-function unknownObjectives(g: Aldarra, seat: Seat | null): number[][] {
+function unknownObjectives(g: AldarraState, seat: Seat | null): number[][] {
   const lists = [g.objectiveDeck]
   for (const [other, player] of g.players.entries()) if (other !== seat) lists.push(player.objectives, player.setAside, player.looking)
   return lists
 }
 
-function imagineObjectives(g: Aldarra, seat: Seat | null, random: RandomState): void {
+function imagineObjectives(g: AldarraState, seat: Seat | null, random: RandomState): void {
   const lists = unknownObjectives(g, seat)
   const foreign = g.objectiveDiscard.flatMap((_, i) => (seat !== null && g.discardedBy[i] === seat ? [] : [i]))
   const pool = shuffle(random, gather([...lists, foreign.map((i) => at(g.objectiveDiscard, i))], OBJECTIVES.length))
@@ -80,17 +80,17 @@ function deal(list: number[], pool: number[]): void {
   for (let i = 0; i < list.length; i++) list[i] = drawn(pool)
 }
 
-const foreignHands = (g: Aldarra, seat: Seat | null): number[][] =>
+const foreignHands = (g: AldarraState, seat: Seat | null): number[][] =>
   g.players.filter((_, other) => other !== seat).map((player) => player.explores)
 
 /** Explore cards nobody but their holder sees: the deck, and what another explorer has drawn. */
-function unseenExplores(g: Aldarra, seat: Seat | null): number[][] {
+function unseenExplores(g: AldarraState, seat: Seat | null): number[][] {
   const { exploring } = g
   return exploring && exploring.seat !== seat ? [g.exploreDeck, exploring.drawn] : [g.exploreDeck]
 }
 
 /** AL-16.2 that a card in hand is a Hold card is public; which one is not. */
-function imagineExplores(g: Aldarra, seat: Seat | null, random: RandomState): void {
+function imagineExplores(g: AldarraState, seat: Seat | null, random: RandomState): void {
   const hands = foreignHands(g, seat)
   const rest = unseenExplores(g, seat)
   const pool = gather([...hands, ...rest], EXPLORES.length)
@@ -102,7 +102,7 @@ function imagineExplores(g: Aldarra, seat: Seat | null, random: RandomState): vo
 }
 
 /** Every hidden thing, what it is, and what it could be. */
-export function hidden(g: Aldarra, seat: Seat | null): HiddenFact[] {
+export function hidden(g: AldarraState, seat: Seat | null): HiddenFact[] {
   return [
     ...hiddenObjectives(g, seat),
     ...hiddenExplores(g, seat),
@@ -114,7 +114,7 @@ export function hidden(g: Aldarra, seat: Seat | null): HiddenFact[] {
 const facts = (where: string, list: readonly number[], could: readonly number[]): HiddenFact[] =>
   list.map((is, i) => ({ where: `${where} ${i}`, is, could }))
 
-function hiddenObjectives(g: Aldarra, seat: Seat | null): HiddenFact[] {
+function hiddenObjectives(g: AldarraState, seat: Seat | null): HiddenFact[] {
   const foreign = g.objectiveDiscard.filter((_, i) => seat === null || g.discardedBy[i] !== seat)
   const could = [...unknownObjectives(g, seat).flat(), ...foreign]
   const others = g.players.flatMap((player, other) => {
@@ -126,7 +126,7 @@ function hiddenObjectives(g: Aldarra, seat: Seat | null): HiddenFact[] {
   return [...facts('Objective deck', g.objectiveDeck, could), ...facts('Objective discard', foreign, could), ...others]
 }
 
-function hiddenExplores(g: Aldarra, seat: Seat | null): HiddenFact[] {
+function hiddenExplores(g: AldarraState, seat: Seat | null): HiddenFact[] {
   const hands = foreignHands(g, seat)
   const held = hands.flat()
   const pool = [...held, ...unseenExplores(g, seat).flat()]
@@ -140,7 +140,7 @@ function hiddenExplores(g: Aldarra, seat: Seat | null): HiddenFact[] {
   ]
 }
 
-function hiddenPlans(g: Aldarra, seat: Seat | null): HiddenFact[] {
+function hiddenPlans(g: AldarraState, seat: Seat | null): HiddenFact[] {
   if (!g.secret) return []
   return g.players.flatMap((player, other) => {
     const could = other === seat ? [] : plansOf(g, other, player)

@@ -19,8 +19,8 @@ import { OBJECTIVE_COPIES, OBJECTIVES } from '../content/objectives.ts'
 import { suggestedTiles, TILE_COUNTS } from '../content/tiles.ts'
 import { PIECES, UNIT_TYPES } from '../content/units.ts'
 import { takeFrom } from './decks.ts'
-import type { Happening } from './events.ts'
-import { type Aldarra, CRYSTALS_IN_BOX, type Player, STRIDE } from './state.ts'
+import type { AldarraEvent } from './events.ts'
+import { type AldarraState, CRYSTALS_IN_BOX, type Player, STRIDE } from './state.ts'
 
 export const settings = {
   /** AL-7.2 dealt at random, or one of our own arrangements. */
@@ -45,7 +45,7 @@ export function configProblems(config: AldarraConfig): readonly Problem[] {
 const playersOf = (config: AldarraConfig): Players => (config.seats === 2 ? 2 : config.seats === 3 ? 3 : 4)
 
 /** Section 7. */
-export function setup(config: AldarraConfig, random: RandomState): Aldarra {
+export function setup(config: AldarraConfig, random: RandomState): AldarraState {
   const players = playersOf(config)
   const { size } = layoutFor(players)
   const clockwise = shuffle(
@@ -62,7 +62,7 @@ export function setup(config: AldarraConfig, random: RandomState): Aldarra {
     copies(EXPLORES.length, (card) => EXPLORES[card]?.copies ?? 0),
   )
   const first = below(random, players)
-  const g: Aldarra = {
+  const g: AldarraState = {
     random,
     reveals: 0,
     seats: players,
@@ -105,7 +105,7 @@ export function setup(config: AldarraConfig, random: RandomState): Aldarra {
   }
   // AL-7.4
   for (const player of g.players) player.objectives = objectiveDeck.splice(-2)
-  emit<Happening>({ type: 'dealt', clockwise: [...clockwise], first: g.track[0] ?? 0 })
+  emit<AldarraEvent>({ type: 'dealt', clockwise: [...clockwise], first: g.track[0] ?? 0 })
   assignFactions(g, config)
   return g
 }
@@ -143,7 +143,7 @@ const newPlayer = (): Player => ({
 })
 
 /** AL-6.1, AL-6.2 what seats asked for first; the rest at random, unless they choose (AL-6.3). */
-function assignFactions(g: Aldarra, config: AldarraConfig): void {
+function assignFactions(g: AldarraState, config: AldarraConfig): void {
   for (const [seat, player] of g.players.entries()) {
     const wanted = config.faction[seat] ?? 'any'
     if (wanted !== 'any') player.faction = FACTIONS.indexOf(wanted)
@@ -151,18 +151,18 @@ function assignFactions(g: Aldarra, config: AldarraConfig): void {
   if (config.chooseFactions) return
   for (const [seat, player] of g.players.entries()) {
     if (player.faction < 0) player.faction = pick(g.random, freeFactions(g))
-    emit<Happening>({ type: 'faction', seat, faction: player.faction })
+    emit<AldarraEvent>({ type: 'faction', seat, faction: player.faction })
   }
   takeStartingDiscoveries(g)
   g.phase = 'strongholds'
   g.turn = 0
 }
 
-export const freeFactions = (g: Aldarra): number[] =>
+export const freeFactions = (g: AldarraState): number[] =>
   FACTIONS.flatMap((_, faction) => (g.players.some((player) => player.faction === faction) ? [] : [faction]))
 
 /** AL-7.6 */
-export function takeStartingDiscoveries(g: Aldarra): void {
+export function takeStartingDiscoveries(g: AldarraState): void {
   for (const player of g.players) {
     const discovery = STARTING_DISCOVERY[player.faction] ?? 0
     takeFrom(g.discoveryDeck, discovery)

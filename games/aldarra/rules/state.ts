@@ -132,7 +132,7 @@ export interface Building {
   built: number[]
 }
 
-export interface Aldarra extends State {
+export interface AldarraState extends State {
   seats: number
   lastRound: number
   phase: Phase

@@ -6,7 +6,7 @@ import { STRONGHOLD, TILES, type TileName } from '../content/tiles.ts'
 import { UNIT_TYPES } from '../content/units.ts'
 import { type Chart, controls, count, forceOf, one } from './force.ts'
 import { claimable, surveyOf } from './objectives.ts'
-import { type Aldarra, type Building, type Combat, type Order, type Phase, type Player, STRIDE } from './state.ts'
+import { type AldarraState, type Building, type Combat, type Order, type Phase, type Player, STRIDE } from './state.ts'
 
 /** What lies at one position. Units go by seat, then by unit type. */
 export interface TerritoryView {
@@ -71,7 +71,7 @@ interface ExploringView {
 }
 
 /** All that a seat may see (section 16). */
-export interface View {
+export interface AldarraView {
   readonly seats: number
   readonly you: Seat | null
   readonly phase: Phase
@@ -106,7 +106,7 @@ export interface View {
 const isSet = (bits: number, n: number) => ((bits >> n) & 1) === 1
 
 /** Builds a seat's view field by field; a spectator (null) sees what all may see. */
-export function viewOf(g: Aldarra, you: Seat | null): View {
+export function viewOf(g: AldarraState, you: Seat | null): AldarraView {
   const { exploring } = g
   return {
     seats: g.seats,
@@ -146,12 +146,12 @@ export function viewOf(g: Aldarra, you: Seat | null): View {
 /** The phases in which one player after another has a turn. */
 const TURNS: readonly Phase[] = ['strongholds', 'outposts', 'placing', 'order', 'combat', 'explore', 'order-done', 'discovery', 'build']
 
-function whoseTurn(g: Aldarra): Seat | null {
+function whoseTurn(g: AldarraState): Seat | null {
   if (g.phase === 'factions') return g.clockwise[g.turn] ?? null
   return TURNS.includes(g.phase) ? (g.track[g.turn] ?? null) : null
 }
 
-function territoryView(g: Aldarra, hex: number): TerritoryView {
+function territoryView(g: AldarraState, hex: number): TerritoryView {
   const units = g.players.map((_, seat) => unitList(forceOf(g, seat, hex)))
   const control = g.players.findIndex((_, seat) => controls(g, seat, hex))
   return {
@@ -166,7 +166,7 @@ function territoryView(g: Aldarra, hex: number): TerritoryView {
 
 const unitList = (force: number): number[] => Array.from({ length: UNIT_TYPES }, (_, unit) => count(force, unit))
 
-function playerView(g: Aldarra, player: Player, seat: Seat, own: boolean): PlayerView {
+function playerView(g: AldarraState, player: Player, seat: Seat, own: boolean): PlayerView {
   const slice = (list: readonly number[]) => list.slice(seat * UNIT_TYPES, (seat + 1) * UNIT_TYPES)
   const survey = surveyOf(g, seat)
   return {
@@ -205,7 +205,7 @@ function objectiveView(card: number, survey: Survey): ObjectiveView {
 }
 
 /** What the path-finder needs, from a view: a board lights up where a ship can go before it is picked up. */
-export function chartOf(view: View): Chart {
+export function chartOf(view: AldarraView): Chart {
   const units: number[] = []
   for (const territory of view.territories) {
     for (let seat = 0; seat < STRIDE; seat++) {

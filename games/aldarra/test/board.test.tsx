@@ -1,20 +1,20 @@
 import type { Decision, Names } from '@rulewright/kernel'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { board } from '../board/index.tsx'
+import { thingsOfOption } from '../board/things.ts'
 import { armorOf } from '../rules/force.ts'
-import type { Choice } from '../rules/options.ts'
-import { table as boards } from '../table/index.tsx'
-import { thingsOfOption } from '../table/things.ts'
+import type { AldarraOption } from '../rules/options.ts'
 import { words } from '../words/en.ts'
 import { type AldarraTable, C, E, F, O, type Position, quietly, table } from './table.ts'
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan']
 const names: Names = { you: 0, of: (seat) => NAMES[seat] ?? 'somebody' }
-const { Board } = boards
+const { Component: Board } = board
 
 /** The board as a seat sees it, as markup. */
 function drawn(t: AldarraTable, seat: number): string {
-  const decision = t.match.decisionOf(seat) as Decision<Choice> | null
+  const decision = t.match.decisionOf(seat) as Decision<AldarraOption> | null
   return renderToStaticMarkup(
     <Board
       view={t.view(seat)}
@@ -40,7 +40,7 @@ describe('the Turn Order Track', () => {
     const { seat, options } = t.decision
     const html = drawn(t, seat)
     expect(options).toHaveLength(seats)
-    for (const option of options as Choice[]) {
+    for (const option of options as AldarraOption[]) {
       if (option.do !== 'position') throw new Error('only positions are offered')
       const [thing = ''] = thingsOfOption(t.view(seat))(option)
       expect(shown(html, thing)).toBe(`${option.position}`)
@@ -114,7 +114,7 @@ describe('the shipyard', () => {
     })
     const html = drawn(t, 0)
     const asked = (unit: number) => Number(new RegExp(`data-thing="unit:${unit}"[^>]*aria-label="[^"]*?, (\\d+) Coin`).exec(html)?.[1])
-    for (const option of t.decision.options as Choice[]) if (option.do === 'build') expect(asked(option.unit)).toBe(option.coins)
+    for (const option of t.decision.options as AldarraOption[]) if (option.do === 'build') expect(asked(option.unit)).toBe(option.coins)
     expect([asked(O), asked(E), asked(C)]).toEqual([2, 2, 5])
     expect(/data-thing="unit:5".*?<small>.*?(\d+) ·/.exec(html)?.[1]).toBe('2')
     t.look()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DISCOVERIES } from '../content/discoveries.ts'
 import { EXPLORES, FIRST_HOLD } from '../content/explores.ts'
 import { armorOf, movementOf, sideOf } from '../rules/force.ts'
-import type { Choice } from '../rules/options.ts'
+import type { AldarraOption } from '../rules/options.ts'
 import { DISCOVERY_TEXTS, EXPLORE_TEXTS, OBJECTIVE_TEXTS } from '../words/cards.ts'
 import { words } from '../words/en.ts'
 import { C, D, dis, E, exp, F, hex, N, O, type Position, player, position, quietly, table, unitsAt, X } from './table.ts'
@@ -202,7 +202,7 @@ describe('Discoveries', () => {
     const t = explore(['EXP-01', 'EXP-02', 'EXP-03'], 'F', { discoveries: { 0: ['DIS-P8'] }, tiles: { '0,0': 'ruins' } })
     expect(t).toBeAsked(0, 'reject')
     // AL-12.18 the card goes to the open pile, not back to the deck.
-    expect(words.prompt(t.decision as Decision<Choice>, t.view(0), { you: 0, of: String })).toBe('Which card do you discard?')
+    expect(words.prompt(t.decision as Decision<AldarraOption>, t.view(0), { you: 0, of: String })).toBe('Which card do you discard?')
     t.choose({ do: 'reject', explore: exp('EXP-02') }).choose({ do: 'resolve', explore: exp('EXP-01') })
     expect(player(t, 0)).toMatchObject({ coins: 3, crystals: 1 })
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { OBJECTIVE_COPIES, OBJECTIVES } from '../content/objectives.ts'
 import type { TileName } from '../content/tiles.ts'
 import { claimable, surveyOf } from '../rules/objectives.ts'
-import type { Aldarra } from '../rules/state.ts'
+import type { AldarraState } from '../rules/state.ts'
 import { hex, obj, type Position, player, position, type Spot, table } from './table.ts'
 
 const fulfilled = (id: string, p: Position, seat = 0) => claimable(obj(id), surveyOf(position(p), seat))
@@ -12,7 +12,7 @@ const holding = (tile: TileName, n: number): Position => ({
   tiles: Object.fromEntries(ROW.slice(0, n).map((spot) => [spot, tile])),
   units: Object.fromEntries(ROW.slice(0, n).map((spot) => [spot, { 0: 'F' }])),
 })
-const counters = (change: Partial<Aldarra['players'][number]>): Position => ({
+const counters = (change: Partial<AldarraState['players'][number]>): Position => ({
   change: (g) => void Object.assign(g.players[0] ?? {}, change),
 })
 
@@ -292,7 +292,7 @@ describe('the Objectives', () => {
     expect(fulfilled(id, own(few))).toBe(false)
   })
 
-  const rounds: readonly (readonly [string, Partial<Aldarra['players'][number]>, Partial<Aldarra['players'][number]>])[] = [
+  const rounds: readonly (readonly [string, Partial<AldarraState['players'][number]>, Partial<AldarraState['players'][number]>])[] = [
     ['OBJ-22', { attackWins: 2 }, { attackWins: 1 }],
     ['OBJ-23', { kills: [0, 0, 0, 1, 0, 0, 0] }, { kills: [9, 9, 9, 0, 9, 9, 0] }],
     ['OBJ-24', { kills: [0, 0, 0, 0, 0, 1, 0] }, { kills: [9, 9, 9, 9, 9, 0, 0] }],

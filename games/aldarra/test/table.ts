@@ -1,5 +1,5 @@
 import { below, type RandomState, type Seat, seedRandom } from '@rulewright/kernel'
-import { type Table, tableFor } from '@rulewright/testkit'
+import { type TestTable, tableFor } from '@rulewright/testkit'
 import { FACES, SIDES, STARRED } from '../content/dice.ts'
 import { DISCOVERIES } from '../content/discoveries.ts'
 import { EXPLORES } from '../content/explores.ts'
@@ -11,8 +11,8 @@ import { PIECES, UNIT_TYPES } from '../content/units.ts'
 import { count, one } from '../rules/force.ts'
 import { aldarra } from '../rules/index.ts'
 import { type AldarraConfig, setup } from '../rules/setup.ts'
-import { type Aldarra, type Phase, STRIDE } from '../rules/state.ts'
-import type { View } from '../rules/view.ts'
+import { type AldarraState, type Phase, STRIDE } from '../rules/state.ts'
+import type { AldarraView } from '../rules/view.ts'
 
 /** A position `q,r` on the map. */
 export type Spot = `${number},${number}`
@@ -65,7 +65,7 @@ export interface Position {
   /** The next dice: colour and face, `G1`, `P0`, `B3*`. */
   readonly dice?: string
   /** Anything else. */
-  readonly change?: (g: Aldarra) => void
+  readonly change?: (g: AldarraState) => void
 }
 
 const CORNERS: Readonly<Record<number, readonly Spot[]>> = {
@@ -74,7 +74,7 @@ const CORNERS: Readonly<Record<number, readonly Spot[]>> = {
   4: ['-1,-3', '4,-3', '-4,3', '1,3'],
 }
 
-export function position(p: Position = {}): Aldarra {
+export function position(p: Position = {}): AldarraState {
   const seats = p.seats ?? 4
   const factions = p.factions ?? (['cindar', 'syndicate', 'odaria', 'coalition'] as const).slice(0, seats)
   const g = setup(configFor(seats), seedRandom('test'))
@@ -110,7 +110,7 @@ export function position(p: Position = {}): Aldarra {
   return g
 }
 
-function layMap(g: Aldarra, p: Position, seats: number): void {
+function layMap(g: AldarraState, p: Position, seats: number): void {
   g.tiles.fill(TILES.indexOf('copper'))
   g.explored.fill(true)
   for (const [spot, tile] of entries(p.tiles)) g.tiles[hex(spot, seats)] = TILES.indexOf(tile)
@@ -136,7 +136,7 @@ function entries<V>(record: Readonly<Record<Spot, V>> | undefined): [Spot, V][] 
   return Object.entries(record ?? {}) as [Spot, V][]
 }
 
-function stockDecks(g: Aldarra, p: Position): void {
+function stockDecks(g: AldarraState, p: Position): void {
   const objectives = g.players.flatMap((player) => player.objectives)
   g.objectiveDeck = rest(OBJECTIVES.length, () => OBJECTIVE_COPIES, objectives, (p.objectiveDeck ?? []).map(obj))
   const explores = g.players.flatMap((player) => player.explores)
@@ -157,7 +157,7 @@ function rest(kinds: number, copies: (kind: number) => number, used: readonly nu
   return [...all, ...[...top].reverse()]
 }
 
-function stockSupplies(g: Aldarra, p: Position): void {
+function stockSupplies(g: AldarraState, p: Position): void {
   for (const [seat, letters] of Object.entries(p.hostages ?? {})) {
     for (const letter of letters) {
       const i = Number(seat) * UNIT_TYPES + unit(letter)
@@ -183,7 +183,7 @@ export const configFor = (seats: number, more: Partial<AldarraConfig> = {}): Ald
   ...more,
 })
 
-export type AldarraTable = Table<Aldarra, AldarraConfig, View>
+export type AldarraTable = TestTable<AldarraState, AldarraConfig, AldarraView>
 
 export const table = (p: Position = {}): AldarraTable => tableFor(aldarra, configFor(p.seats ?? 4), position(p))
 
@@ -205,7 +205,7 @@ export function lucky(dice: string): RandomState {
 }
 
 /** A seat's Units in a territory, as letters. */
-export function unitsAt(g: Aldarra, spot: Spot, seat: Seat): string {
+export function unitsAt(g: AldarraState, spot: Spot, seat: Seat): string {
   const force = g.units[hex(spot, g.seats) * STRIDE + seat] ?? 0
   return [...LETTERS].map((letter) => letter.repeat(count(force, unit(letter)))).join('')
 }

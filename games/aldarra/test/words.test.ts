@@ -1,15 +1,15 @@
 import { below, type Decision, type Event, Match, type Names, plain, seedRandom } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import { evaluation } from '../bot/evaluation.ts'
-import type { Happening } from '../rules/events.ts'
+import type { AldarraEvent } from '../rules/events.ts'
 import { aldarra } from '../rules/index.ts'
-import type { Choice } from '../rules/options.ts'
+import type { AldarraOption } from '../rules/options.ts'
 import { words } from '../words/en.ts'
 import { configFor, hex, position } from './table.ts'
 
 const names: Names = { you: 0, of: (seat) => ['Ada', 'Ben', 'Cleo', 'Dan'][seat] ?? 'somebody' }
-const isChoice = (decision: Decision): decision is Decision<Choice> => decision.options.length > 0
-const isHappening = (event: Event): event is Happening => 'type' in event
+const isChoice = (decision: Decision): decision is Decision<AldarraOption> => decision.options.length > 0
+const isHappening = (event: Event): event is AldarraEvent => 'type' in event
 
 describe('words', () => {
   it('every question, option and event of random matches has a sentence', () => {

@@ -10,10 +10,10 @@ import {
 } from '@rulewright/kernel'
 import { EXPLORES, type Window } from '../content/explores.ts'
 import { FACTIONS } from '../content/factions.ts'
-import type { Happening } from '../rules/events.ts'
-import type { Choice } from '../rules/options.ts'
+import type { AldarraEvent } from '../rules/events.ts'
+import type { AldarraOption } from '../rules/options.ts'
 import { ranking } from '../rules/track.ts'
-import type { View } from '../rules/view.ts'
+import type { AldarraView } from '../rules/view.ts'
 import { FACTION_NAMES } from './cards.ts'
 import { event } from './events.ts'
 import { aUnit, discoveryName, exploreName, factionName, objectiveName, place, plural, unitName, who } from './names.ts'
@@ -33,7 +33,7 @@ const WINDOW_WORDS: Readonly<Record<Window, string>> = {
 
 const isWindow = (key: unknown): key is Window => typeof key === 'string' && key in WINDOW_WORDS
 
-function prompt(decision: Decision<Choice>, view: View): Phrase {
+function prompt(decision: Decision<AldarraOption>, view: AldarraView): Phrase {
   const { about } = decision
   const here = typeof about?.hex === 'number' ? place(view, about.hex) : 'the territory'
   switch (decision.prompt) {
@@ -115,7 +115,7 @@ function prompt(decision: Decision<Choice>, view: View): Phrase {
   }
 }
 
-function option(o: Choice, view: View, names: Names, decision: Decision<Choice>): Phrase {
+function option(o: AldarraOption, view: AldarraView, names: Names, decision: Decision<AldarraOption>): Phrase {
   switch (o.do) {
     case 'pass':
       return passWords(decision.prompt)
@@ -199,7 +199,7 @@ function option(o: Choice, view: View, names: Names, decision: Decision<Choice>)
 }
 
 /** What the branch of the card being resolved gives. */
-function branchWords(view: View, branch: number): Phrase {
+function branchWords(view: AldarraView, branch: number): Phrase {
   const effect = EXPLORES[view.exploring?.resolving ?? -1]?.effect
   const chosen = effect?.kind === 'choose' ? effect.branches[branch] : undefined
   if (chosen?.kind === 'coins') return `Gain ${plural(chosen.n, 'Coin')}`
@@ -207,7 +207,7 @@ function branchWords(view: View, branch: number): Phrase {
   return `Choice ${branch + 1}`
 }
 
-function target(against: Seat | undefined, hex: number | undefined, view: View, names: Names): Phrase {
+function target(against: Seat | undefined, hex: number | undefined, view: AldarraView, names: Names): Phrase {
   const at = hex === undefined ? '' : ` at ${place(view, hex)}`
   return against === undefined ? at : ` against ${who(names, against)}${at}`
 }
@@ -231,7 +231,7 @@ function passWords(question: string): Phrase {
 }
 
 /** AL-15.5 the winner, then all the others in the order of the final ranking. */
-function outcome({ reason, scores = [] }: Outcome, view: View, names: Names): Phrase {
+function outcome({ reason, scores = [] }: Outcome, view: AldarraView, names: Names): Phrase {
   const [winner = 0, ...others] = ranking(view.track, scores)
   const points = plural(scores[winner] ?? 0, 'Victory Point')
   const won = names.you === winner ? `You win with ${points}` : `${names.of(winner)} wins with ${points}`
@@ -261,4 +261,4 @@ function setting(key: string, value?: string): string {
   return faction ? FACTION_NAMES[faction] : (SETTINGS[`${key}=${value}`] ?? value)
 }
 
-export const words: Words<View, Choice, Happening> = { prompt, option, event, outcome, problem, setting }
+export const words: Words<AldarraView, AldarraOption, AldarraEvent> = { prompt, option, event, outcome, problem, setting }

@@ -1,8 +1,8 @@
 import type { Names, Phrase, Seat } from '@rulewright/kernel'
 import { COLOURS, FACES } from '../content/dice.ts'
-import type { Happening } from '../rules/events.ts'
+import type { AldarraEvent } from '../rules/events.ts'
 import type { Die } from '../rules/state.ts'
-import type { View } from '../rules/view.ts'
+import type { AldarraView } from '../rules/view.ts'
 import { aUnit, discoveryName, exploreName, factionName, objectiveName, place, plural, unitName } from './names.ts'
 
 /** "You win" or "Ada wins": the name, and the verb that goes with it. */
@@ -16,7 +16,7 @@ const acts = (names: Names, seat: Seat, verb: string): string => does(names, sea
 const whose = (names: Names, seat: Seat): string => (names.you === seat ? 'your' : `${names.of(seat)}’s`)
 
 /** What happened, as a line of the log. */
-export function event(e: Happening, view: View, names: Names): Phrase | null {
+export function event(e: AldarraEvent, view: AldarraView, names: Names): Phrase | null {
   switch (e.type) {
     case 'dealt':
       return `The map is laid. ${does(names, e.first, 'goes', 'go')} first.`
@@ -86,9 +86,9 @@ export function event(e: Happening, view: View, names: Names): Phrase | null {
   }
 }
 
-type Of<T extends Happening['type']> = Extract<Happening, { type: T }>
+type Of<T extends AldarraEvent['type']> = Extract<AldarraEvent, { type: T }>
 
-function orders(e: Of<'order' | 'moved' | 'intercepted'>, view: View, names: Names): Phrase {
+function orders(e: Of<'order' | 'moved' | 'intercepted'>, view: AldarraView, names: Names): Phrase {
   if (e.type === 'moved') return `${unitName(e.unit)} of ${names.of(e.seat)} flies from ${place(view, e.from)} to ${place(view, e.to)}.`
   if (e.type === 'intercepted') return `A Destroyer of ${names.of(e.seat)} from ${place(view, e.from)} joins the combat.`
   const how = e.mode === 'none' ? 'without moving' : e.mode === 'from' ? 'moving from it' : 'moving to it'
@@ -111,7 +111,7 @@ type CombatEvent = Of<
   | 'combat-over'
 >
 
-function combat(e: CombatEvent, view: View, names: Names): Phrase | null {
+function combat(e: CombatEvent, view: AldarraView, names: Names): Phrase | null {
   switch (e.type) {
     case 'combat':
       return `${acts(names, e.attacker, 'attack')} ${e.defenders.map(names.of).join(' and ')} at ${place(view, e.hex)}.`
@@ -172,7 +172,7 @@ type CardEvent = Of<
   | 'discarded-explore'
 >
 
-function cards(e: CardEvent, view: View, names: Names): Phrase | null {
+function cards(e: CardEvent, view: AldarraView, names: Names): Phrase | null {
   switch (e.type) {
     case 'explored':
       return `${acts(names, e.seat, 'explore')} ${place(view, e.hex)}.`
@@ -218,7 +218,7 @@ type ManagementEvent = Of<
   | 'win-check'
 >
 
-function management(e: ManagementEvent, view: View, names: Names): Phrase | null {
+function management(e: ManagementEvent, view: AldarraView, names: Names): Phrase | null {
   switch (e.type) {
     case 'claimed':
       return `${acts(names, e.seat, 'claim')} ${objectiveName(e.card)} for ${e.vp} VP.`

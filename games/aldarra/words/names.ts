@@ -3,7 +3,7 @@ import { DISCOVERIES } from '../content/discoveries.ts'
 import { FACTIONS } from '../content/factions.ts'
 import { layoutFor } from '../content/layouts.ts'
 import { UNITS } from '../content/units.ts'
-import type { View } from '../rules/view.ts'
+import type { AldarraView } from '../rules/view.ts'
 import { DISCOVERY_TEXTS, EXPLORE_TEXTS, FACTION_NAMES, OBJECTIVE_TEXTS, TILE_NAMES, UNIT_NAMES } from './cards.ts'
 
 export const unitName = (unit: number): string => {
@@ -24,7 +24,7 @@ export const objectiveName = (card: number): Phrase => thing('objective', card, 
 export const plural = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`
 
 /** A territory by its type and its place, as the board letters it: a row from A, a number from the left. */
-export function place(view: View, hex: number): Phrase {
+export function place(view: AldarraView, hex: number): Phrase {
   const territory = view.territories[hex]
   return thing('hex', hex, `${territory ? TILE_NAMES[territory.tile] : 'territory'} ${label(view.seats, hex)}`)
 }

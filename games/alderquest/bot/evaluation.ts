@@ -4,7 +4,7 @@ import { colourOfFace, faceOf, isAcornFace, pointsOfFace, rivalOf, SNOW, type Te
 import { runeAt } from '../rules/board.ts'
 import { outcome } from '../rules/end.ts'
 import { heldTotal } from '../rules/runes.ts'
-import type { Alder, Minion } from '../rules/state.ts'
+import type { AlderquestState, Minion } from '../rules/state.ts'
 import { NEIGHBOURS } from '../rules/swap.ts'
 import { holdsAcorn } from '../rules/tiles.ts'
 import { pointsOf, teamOfSeat } from '../rules/view.ts'
@@ -36,7 +36,7 @@ const weights = {
 
 type Weights = Readonly<Record<string, number>>
 
-function standing(g: Alder, team: Team, w: Weights): number {
+function standing(g: AlderquestState, team: Team, w: Weights): number {
   const t = g.teams[team]
   const weight = (key: keyof typeof weights): number => w[key] ?? weights[key]
   let sum = pointsOf(t) * weight('point') + heldTotal(g, team) * weight('rune')
@@ -62,13 +62,13 @@ function standing(g: Alder, team: Team, w: Weights): number {
 const FAR = 6
 
 /** An Acorn on the Board that this team would collect. */
-function isPrize(g: Alder, cell: number, team: Team): boolean {
+function isPrize(g: AlderquestState, cell: number, team: Team): boolean {
   const piece = runeAt(g, cell)
   const face = piece < 0 ? SNOW : faceOf(piece)
   return isAcornFace(face) && colourOfFace(face) !== team
 }
 
-const isSnow = (g: Alder, cell: number): boolean => runeAt(g, cell) >= 0 && faceOf(runeAt(g, cell)) === SNOW
+const isSnow = (g: AlderquestState, cell: number): boolean => runeAt(g, cell) >= 0 && faceOf(runeAt(g, cell)) === SNOW
 
 function fromTree(space: Space): number {
   let least = FAR
@@ -77,14 +77,14 @@ function fromTree(space: Space): number {
 }
 
 /** How far the nearest tile lies that a minion could turn up or pick up. */
-function fromTile(g: Alder, m: Minion): number {
+function fromTile(g: AlderquestState, m: Minion): number {
   let least = FAR
   for (const tile of g.tiles) if (tile.owner !== m.team && tile.holder < 0) least = Math.min(least, distance(m.space, tile.space))
   return least
 }
 
 /** How far winter has come in solitaire. */
-function cold(g: Alder, w: Weights): number {
+function cold(g: AlderquestState, w: Weights): number {
   let snow = 0
   for (const piece of g.board) if (piece >= 0 && faceOf(piece) === SNOW) snow++
   return snow * (w.snow ?? weights.snow) + g.snowflakes.length * (w.winter ?? weights.winter)
@@ -95,9 +95,9 @@ const SCALE = 2.94
 
 const squash = (lead: number): number => 1 / (1 + Math.exp(-lead / SCALE))
 
-export const evaluation: Evaluation<Alder> = {
+export const evaluation: Evaluation<AlderquestState> = {
   weights,
-  evaluate(g: Alder, seat: Seat, w: Weights): number {
+  evaluate(g: AlderquestState, seat: Seat, w: Weights): number {
     const over = outcome(g)
     if (over) return over.payoffs[seat] ?? 0
     const team = teamOfSeat(g, seat) ?? 0

@@ -1,12 +1,12 @@
 import { emit, type Flow } from '@rulewright/kernel'
 import { columnOf, destroyRunes, dropLine, GRID, rowOf, runeAt } from '../rules/board.ts'
 import { chooseMinion } from '../rules/choose.ts'
-import type { AlderEvent } from '../rules/events.ts'
+import type { AlderquestEvent } from '../rules/events.ts'
 import { best, march } from '../rules/march.ts'
 import { type Cells, cellsOf } from '../rules/matching.ts'
 import { alliesIn, eject, isOnField, minionsIn } from '../rules/minions.ts'
 import { loseRunes, takeFromDiscard } from '../rules/runes.ts'
-import type { Alder, FieldTile, Minion } from '../rules/state.ts'
+import type { AlderquestState, FieldTile, Minion } from '../rules/state.ts'
 import { cellsTouchingHunters } from '../rules/swap.ts'
 import { isHeld, moveTile, vacantMask } from '../rules/tiles.ts'
 import { distance, fileOf, NOWHERE, rankOf, type Space, SURROUNDING, stepFrom } from './field.ts'
@@ -15,7 +15,7 @@ import { BLUE, CLASSES, EMPTY, faceOf, isAcornFace, RED, SNOW } from './pieces.t
 type ClassId = (typeof CLASSES)[number]
 
 /** AD-…: what an Automa card does when it is turned over (AQ-26.6), by class. */
-const effects: Readonly<Record<ClassId, (g: Alder) => Flow>> = {
+const effects: Readonly<Record<ClassId, (g: AlderquestState) => Flow>> = {
   *ARTISTE(g) {
     dropLine(g)
   },
@@ -33,7 +33,7 @@ const effects: Readonly<Record<ClassId, (g: Alder) => Flow>> = {
     if (!g.runeDiscard.some((piece) => faceOf(piece) === SNOW)) return
     const piece = takeFromDiscard(g, SNOW)
     g.runePouch.push(piece)
-    emit<AlderEvent>({ type: 'snow-to-pouch', piece })
+    emit<AlderquestEvent>({ type: 'snow-to-pouch', piece })
   },
   *SCRAPER(g) {
     const fronts = g.heroes.filter((hero) => hero.team === RED).map((hero) => hero.front)
@@ -62,15 +62,15 @@ const effects: Readonly<Record<ClassId, (g: Alder) => Flow>> = {
 }
 
 /** The lowest of these cells, the left-most in its row. */
-function destroyLowest(g: Alder, cells: Cells): void {
+function destroyLowest(g: AlderquestState, cells: Cells): void {
   const [lowest] = cellsOf(cells).sort((a, b) => rowOf(a) - rowOf(b) || columnOf(a) - columnOf(b))
   if (lowest !== undefined) destroyRunes(g, 1 << lowest)
 }
 
-const frontFor = (g: Alder, tile: FieldTile): Space => g.heroes.find((hero) => hero.hero === tile.by)?.front ?? tile.space
+const frontFor = (g: AlderquestState, tile: FieldTile): Space => g.heroes.find((hero) => hero.hero === tile.by)?.front ?? tile.space
 
 /** The unheld rival tiles with a minion of yours around them, in the order in which they shift. */
-function threatened(g: Alder): FieldTile[] {
+function threatened(g: AlderquestState): FieldTile[] {
   const away = (tile: FieldTile) => distance(tile.space, frontFor(g, tile))
   return g.tiles
     .filter((tile) => tile.owner === BLUE && !isHeld(tile) && ((SURROUNDING[tile.space] ?? 0) & g.occupied[RED]) !== 0)
@@ -78,7 +78,7 @@ function threatened(g: Alder): FieldTile[] {
 }
 
 /** The vacant space next to a tile that is nearer to the Hero who placed it: North, East, South, West. */
-function homeward(g: Alder, tile: FieldTile): Space {
+function homeward(g: AlderquestState, tile: FieldTile): Space {
   const front = frontFor(g, tile)
   const vacant = vacantMask(g)
   for (let direction = 0; direction < 4; direction++) {

@@ -3,7 +3,7 @@ import { destroyRunes, GRID, runeAt } from '../rules/board.ts'
 import { chooseCell, chooseMinion, chooseSpace, chooseTile, mayChooseSpace, mayChooseTile } from '../rules/choose.ts'
 import { alliesIn, deckIsEmpty, eject, grant, guardedMask, readyMinion, rivalsIn } from '../rules/minions.ts'
 import { summon } from '../rules/squabble.ts'
-import type { Alder, Hero, Minion } from '../rules/state.ts'
+import type { AlderquestState, Hero, Minion } from '../rules/state.ts'
 import { canStep, step, stepsOf } from '../rules/step.ts'
 import { canSwap, maySwap, NEIGHBOURS, swap } from '../rules/swap.ts'
 import { dropAcorns, hasUnheldTile, isHeld, pickUpAll, recall, takeTrap, unheldTiles } from '../rules/tiles.ts'
@@ -20,26 +20,26 @@ export interface HeroDef {
   readonly class: Class
   readonly cost: number
   /** AQ-11.15: must hold before paying. */
-  requires(g: Alder, team: Team, hero: Hero): boolean
-  effect(g: Alder, team: Team, hero: Hero): Flow
+  requires(g: AlderquestState, team: Team, hero: Hero): boolean
+  effect(g: AlderquestState, team: Team, hero: Hero): Flow
 }
 
 const laneOf = (hero: Hero): Mask => LANE[hero.lane] ?? 0
 
 /** Rival minions on the ground that have somewhere to go. */
-const lured = (g: Alder, team: Team): Minion[] => rivalsIn(g, team, GROUND_MASK).filter((m) => canStep(g, m))
+const lured = (g: AlderquestState, team: Team): Minion[] => rivalsIn(g, team, GROUND_MASK).filter((m) => canStep(g, m))
 
 /** Lily: those in her lane or beside one of her team's minions. */
-function inReach(g: Alder, team: Team, hero: Hero): Minion[] {
+function inReach(g: AlderquestState, team: Team, hero: Hero): Minion[] {
   let near = laneOf(hero)
   for (const m of alliesIn(g, team, ~0)) near |= ADJACENT[m.space] ?? 0
   return rivalsIn(g, team, near & GROUND_MASK)
 }
 
-const tired = (g: Alder, team: Team): Minion[] => alliesIn(g, team, ~0, (m) => !m.ready && !m.stunned)
+const tired = (g: AlderquestState, team: Team): Minion[] => alliesIn(g, team, ~0, (m) => !m.ready && !m.stunned)
 
 /** Where Misdirection can put a Thief: beside or under a tile of its own, without an ally minion. */
-function disguises(g: Alder, team: Team): Mask {
+function disguises(g: AlderquestState, team: Team): Mask {
   let mask = 0
   for (const tile of g.tiles) if (tile.owner === team && !isHeld(tile)) mask |= 1 << tile.space
   return mask & ~g.occupied[team] & ~guardedMask(g, rivalOf(team))
@@ -130,7 +130,7 @@ const heroes: Readonly<Record<HeroId, HeroDef>> = {
   },
 }
 
-function occupiedCells(g: Alder): number {
+function occupiedCells(g: AlderquestState): number {
   let cells = 0
   for (let cell = 0; cell < GRID.cells; cell++) if (runeAt(g, cell) !== EMPTY) cells |= 1 << cell
   return cells

@@ -5,7 +5,7 @@ import { choose, chooseCell, chooseMinion, chooseSpace, chooseTile } from '../ru
 import { lookAtHand } from '../rules/looking.ts'
 import { alliesIn, downgrade, eject, readyMinion, rivalsIn } from '../rules/minions.ts'
 import { heldTotal, loseRunes, stealRune } from '../rules/runes.ts'
-import type { Alder, FieldTile, Minion } from '../rules/state.ts'
+import type { AlderquestState, FieldTile, Minion } from '../rules/state.ts'
 import { canSwap, preyCells, snowCells, swap } from '../rules/swap.ts'
 import {
   drawTiles,
@@ -40,13 +40,13 @@ export interface Moment {
 
 /** A minion's ability: offered only when `possible` (AQ-26.5), and always optional (AQ-20.1). */
 interface Ability {
-  possible(g: Alder, moment: Moment): boolean
-  effect(g: Alder, moment: Moment): Flow
+  possible(g: AlderquestState, moment: Moment): boolean
+  effect(g: AlderquestState, moment: Moment): Flow
 }
 
 const around = (space: Space) => SURROUNDING[space] ?? 0
-const opponentHolds = (g: Alder, { team }: Moment) => heldTotal(g, rivalOf(team)) > 0
-const opponentHasTiles = (g: Alder, { team }: Moment) => g.teams[rivalOf(team)].tilePouch.length > 0
+const opponentHolds = (g: AlderquestState, { team }: Moment) => heldTotal(g, rivalOf(team)) > 0
+const opponentHasTiles = (g: AlderquestState, { team }: Moment) => g.teams[rivalOf(team)].tilePouch.length > 0
 
 const drawsQuarrel: Ability = {
   possible: (g, { team }) => canDrawQuarrel(g, team),
@@ -73,11 +73,11 @@ const opponentDraws = (tiles: number): Ability => ({
   },
 })
 
-const tiredOthers = (g: Alder, { team, minion }: Moment) => alliesIn(g, team, ~0, (m) => m !== minion && !m.ready && !m.stunned)
-const friendsAround = (g: Alder, { team, minion, space }: Moment) => alliesIn(g, team, around(space), (m) => m !== minion)
+const tiredOthers = (g: AlderquestState, { team, minion }: Moment) => alliesIn(g, team, ~0, (m) => m !== minion && !m.ready && !m.stunned)
+const friendsAround = (g: AlderquestState, { team, minion, space }: Moment) => alliesIn(g, team, around(space), (m) => m !== minion)
 
 /** Those it can throw the Acorn to: on the ground, in its lane or rank. */
-function inLine(g: Alder, { team, minion }: Moment): Minion[] {
+function inLine(g: AlderquestState, { team, minion }: Moment): Minion[] {
   if (isCanopy(minion.space)) return []
   const line = (LANE[fileOf(minion.space)] ?? 0) | (RANK[rankOf(minion.space)] ?? 0)
   return alliesIn(g, team, line, (m) => m !== minion)

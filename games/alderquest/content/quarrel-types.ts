@@ -1,18 +1,18 @@
 import type { Flow } from '@rulewright/kernel'
-import type { Alder, Minion } from '../rules/state.ts'
+import type { AlderquestState, Minion } from '../rules/state.ts'
 import type { Team } from './pieces.ts'
 
 export interface Scheme {
   readonly type: 'scheme'
   /** AQ-11.15: must hold before paying. */
-  requires(g: Alder, team: Team): boolean
-  effect(g: Alder, team: Team): Flow
+  requires(g: AlderquestState, team: Team): boolean
+  effect(g: AlderquestState, team: Team): Flow
 }
 
 /** In a Trap's effect `team` is its owner and `it` the revealing minion (AQ-18.8). */
 export interface Trap {
   readonly type: 'trap'
-  effect(g: Alder, team: Team, it: Minion): Flow
+  effect(g: AlderquestState, team: Team, it: Minion): Flow
 }
 
 export type Quarrel = Scheme | Trap

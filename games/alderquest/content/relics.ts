@@ -3,9 +3,9 @@ import { canDraw, checkEnd, collect, destroyRunes, dropLine, dropRune, exalt, GR
 import { choose, chooseCell, chooseColumn, chooseMinion, chooseSpace, mayChooseMinion } from '../rules/choose.ts'
 import type { Cells } from '../rules/matching.ts'
 import { alliesIn, grant, relocate, upgrade } from '../rules/minions.ts'
-import type { AlderOption } from '../rules/options.ts'
+import type { AlderquestOption } from '../rules/options.ts'
 import { takeFromDiscard } from '../rules/runes.ts'
-import type { Alder, Minion } from '../rules/state.ts'
+import type { AlderquestState, Minion } from '../rules/state.ts'
 import { snowCells } from '../rules/swap.ts'
 import { openMask, peek, pickUpAll, unrevealedIn } from '../rules/tiles.ts'
 import { BENEATH_MASK, GROUND_MASK, LANE } from './field.ts'
@@ -17,15 +17,15 @@ export type RelicId = (typeof RELIC_IDS)[number]
 
 interface RelicDef {
   /** AQ-11.15: must hold before paying. */
-  requires(g: Alder, team: Team): boolean
-  effect(g: Alder, team: Team): Flow
+  requires(g: AlderquestState, team: Team): boolean
+  effect(g: AlderquestState, team: Team): Flow
 }
 
 const always = () => true
-const snowInDiscard = (g: Alder): boolean => g.runeDiscard.some((piece) => faceOf(piece) === SNOW)
-const basics = (g: Alder, team: Team): Minion[] => alliesIn(g, team, ~0, (m) => !m.upgraded)
+const snowInDiscard = (g: AlderquestState): boolean => g.runeDiscard.some((piece) => faceOf(piece) === SNOW)
+const basics = (g: AlderquestState, team: Team): Minion[] => alliesIn(g, team, ~0, (m) => !m.upgraded)
 
-function rivalAcorns(g: Alder, team: Team): Cells {
+function rivalAcorns(g: AlderquestState, team: Team): Cells {
   let cells = 0
   for (let cell = 0; cell < GRID.cells; cell++) {
     const piece = runeAt(g, cell)
@@ -47,7 +47,7 @@ const relics: Readonly<Record<RelicId, RelicDef>> = {
   'RL-2': {
     requires: (g) => snowCells(g) !== 0 || snowInDiscard(g),
     *effect(g, team) {
-      const modes: AlderOption[] = []
+      const modes: AlderquestOption[] = []
       if (snowCells(g) !== 0) modes.push({ do: 'destroy-snow' })
       if (snowInDiscard(g)) modes.push({ do: 'drop-snow' })
       const mode = yield* choose(g, team, 'winter-eye', 'AQ-20.8', modes)

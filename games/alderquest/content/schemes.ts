@@ -2,12 +2,12 @@ import { emit } from '@rulewright/kernel'
 import { canDraw, destroyRunes, dropLine, GRID, guildAt, runeAt, settle } from '../rules/board.ts'
 import { drawQuarrel } from '../rules/cards.ts'
 import { choose, chooseAcorn, chooseCell, chooseMinion, chooseSpace, chooseTile } from '../rules/choose.ts'
-import type { AlderEvent } from '../rules/events.ts'
+import type { AlderquestEvent } from '../rules/events.ts'
 import type { Cells } from '../rules/matching.ts'
 import { alliesIn, deckIsEmpty, destroyMinion, grant, guard, guardedMask, rivalsIn } from '../rules/minions.ts'
 import { gainRunes, guildsInDiscard, heldTotal, stealRune, takeFromDiscard } from '../rules/runes.ts'
 import { summon } from '../rules/squabble.ts'
-import type { Alder, FieldTile, Minion } from '../rules/state.ts'
+import type { AlderquestState, FieldTile, Minion } from '../rules/state.ts'
 import { canStep, step, stepsOf } from '../rules/step.ts'
 import { canSwap, hasPrey, preyCells, snowCells, swap } from '../rules/swap.ts'
 import {
@@ -30,10 +30,10 @@ import type { Scheme } from './quarrel-types.ts'
 type SchemeId = `Q-${'BAR' | 'GUA' | 'HUN' | 'THI'}-${1 | 2 | 3 | 4}`
 
 const scheme = (requires: Scheme['requires'], effect: Scheme['effect']): Scheme => ({ type: 'scheme', requires, effect })
-const hasMinion = (g: Alder, team: Team): boolean => g.occupied[team] !== 0
+const hasMinion = (g: AlderquestState, team: Team): boolean => g.occupied[team] !== 0
 
 /** Change of Key: the guild runes for which a rune of another of these guilds can be had. */
-function keyCells(g: Alder, guilds: readonly number[]): Cells {
+function keyCells(g: AlderquestState, guilds: readonly number[]): Cells {
   let cells = 0
   for (let cell = 0; cell < GRID.cells; cell++) {
     const here = guildAt(g, cell)
@@ -43,7 +43,7 @@ function keyCells(g: Alder, guilds: readonly number[]): Cells {
 }
 
 /** Whether there is any, with the rune paid for the card in the discard as well. */
-function hasKey(g: Alder): boolean {
+function hasKey(g: AlderquestState): boolean {
   let inDiscard = 1 << BAR
   for (const piece of g.runeDiscard) inDiscard |= 1 << faceOf(piece)
   inDiscard &= 0b1111
@@ -55,16 +55,16 @@ function hasKey(g: Alder): boolean {
 }
 
 /** Ambush: open ground beside a minion of its own on the ground. */
-function ambushSpaces(g: Alder, team: Team): Mask {
+function ambushSpaces(g: AlderquestState, team: Team): Mask {
   let mask = 0
   for (let left = g.occupied[team] & GROUND_MASK; left !== 0; left &= left - 1) mask |= ADJACENT_GROUND[31 - Math.clz32(left & -left)] ?? 0
   return mask & openMask(g)
 }
 
-const victims = (g: Alder, team: Team, ally: Minion): Minion[] => rivalsIn(g, team, SURROUNDING[ally.space] ?? 0)
-const martyrs = (g: Alder, team: Team): Minion[] => alliesIn(g, team, GROUND_MASK, (m) => victims(g, team, m).length > 0)
+const victims = (g: AlderquestState, team: Team, ally: Minion): Minion[] => rivalsIn(g, team, SURROUNDING[ally.space] ?? 0)
+const martyrs = (g: AlderquestState, team: Team): Minion[] => alliesIn(g, team, GROUND_MASK, (m) => victims(g, team, m).length > 0)
 
-function hasMartyr(g: Alder, team: Team): boolean {
+function hasMartyr(g: AlderquestState, team: Team): boolean {
   const rivals = g.occupied[rivalOf(team)] & ~guardedMask(g, rivalOf(team))
   for (let left = g.occupied[team] & GROUND_MASK; left !== 0; left &= left - 1)
     if (((SURROUNDING[31 - Math.clz32(left & -left)] ?? 0) & rivals) !== 0) return true
@@ -72,7 +72,7 @@ function hasMartyr(g: Alder, team: Team): boolean {
 }
 
 /** Pied Piper: whether a rival minion on the ground has open ground beside it. */
-function canPipe(g: Alder, team: Team): boolean {
+function canPipe(g: AlderquestState, team: Team): boolean {
   const rival = rivalOf(team)
   const open = openMask(g)
   for (let left = g.occupied[rival] & GROUND_MASK & ~guardedMask(g, rival); left !== 0; left &= left - 1)
@@ -80,14 +80,14 @@ function canPipe(g: Alder, team: Team): boolean {
   return false
 }
 
-const facedown = (g: Alder, team: Team): FieldTile[] => unrevealedIn(g, team, GROUND_MASK)
+const facedown = (g: AlderquestState, team: Team): FieldTile[] => unrevealedIn(g, team, GROUND_MASK)
 /** Shell Game: a tile with a partner in another space. */
-const shells = (g: Alder, team: Team): FieldTile[] => {
+const shells = (g: AlderquestState, team: Team): FieldTile[] => {
   const all = facedown(g, team)
   return all.filter((tile) => all.some((other) => other.space !== tile.space))
 }
 
-function hasShells(g: Alder, team: Team): boolean {
+function hasShells(g: AlderquestState, team: Team): boolean {
   let first = -1
   for (const tile of g.tiles) {
     if (tile.owner !== team || tile.faceUp) continue
@@ -97,12 +97,12 @@ function hasShells(g: Alder, team: Team): boolean {
   return false
 }
 
-const holdsAny = (g: Alder, team: Team): boolean => {
+const holdsAny = (g: AlderquestState, team: Team): boolean => {
   for (const tile of g.tiles) if (isHeld(tile) && tile.owner !== team) return true
   return false
 }
 
-const held = (g: Alder, team: Team): FieldTile[] => g.tiles.filter((tile) => isHeld(tile) && tile.owner === rivalOf(team))
+const held = (g: AlderquestState, team: Team): FieldTile[] => g.tiles.filter((tile) => isHeld(tile) && tile.owner === rivalOf(team))
 
 export const schemes: Readonly<Record<SchemeId, Scheme>> = {
   'Q-BAR-1': scheme(canSwap, function* (g, team) {
@@ -126,7 +126,7 @@ export const schemes: Readonly<Record<SchemeId, Scheme>> = {
     const comes = takeFromDiscard(g, face)
     g.runeDiscard.push(out)
     g.board[cell] = comes
-    emit<AlderEvent>({ type: 'exchanged', cell, out, in: comes })
+    emit<AlderquestEvent>({ type: 'exchanged', cell, out, in: comes })
     settle(g)
   }),
   'Q-GUA-1': scheme(hasMinion, function* (g, team) {

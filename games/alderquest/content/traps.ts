@@ -1,11 +1,11 @@
 import { emit } from '@rulewright/kernel'
 import { choose, chooseMinion, chooseSpace, mayChooseTile } from '../rules/choose.ts'
-import type { AlderEvent } from '../rules/events.ts'
+import type { AlderquestEvent } from '../rules/events.ts'
 import { alliesIn, deckIsEmpty, destroyMinion, downgrade, eject, exhaust, relocate, stun } from '../rules/minions.ts'
 import { loseRunes, stealUpTo } from '../rules/runes.ts'
 import { seen } from '../rules/seen.ts'
 import { comeInto, summon } from '../rules/squabble.ts'
-import type { Alder, Minion } from '../rules/state.ts'
+import type { AlderquestState, Minion } from '../rules/state.ts'
 import {
   dropAcorns,
   heldBy,
@@ -29,14 +29,14 @@ type TrapId = `Q-${'BAR' | 'GUA' | 'HUN' | 'THI'}-${5 | 6 | 7}`
 const trap = (effect: Trap['effect']): Trap => ({ type: 'trap', effect })
 
 /** The open spaces in front of a team's Heroes. */
-function homes(g: Alder, team: Team): Mask {
+function homes(g: AlderquestState, team: Team): Mask {
   let mask = 0
   for (const hero of g.heroes) if (hero.team === team) mask |= 1 << hero.front
   return mask & openMask(g)
 }
 
 /** Counterhunt: minions of the team with a clear straight line to a minion. */
-function hunters(g: Alder, team: Team, it: Minion): Minion[] {
+function hunters(g: AlderquestState, team: Team, it: Minion): Minion[] {
   let mask = 0
   for (let direction = 0; direction < 4; direction++) {
     let space = stepFrom(it.space, direction)
@@ -62,7 +62,7 @@ export const traps: Readonly<Record<TrapId, Trap>> = {
     const pieces = g.revealed
     g.revealed = []
     for (const piece of pieces) g.runeDiscard.push(piece)
-    emit<AlderEvent>({ type: 'discarded-revealed', pieces })
+    emit<AlderquestEvent>({ type: 'discarded-revealed', pieces })
     exhaust(g, it)
   }),
   'Q-GUA-5': trap(function* (g, team, it) {
@@ -97,7 +97,7 @@ export const traps: Readonly<Record<TrapId, Trap>> = {
     const able = hunters(g, team, it)
     if (able.length === 0) return eject(g, it)
     const hunter = yield* chooseMinion(g, team, able, 'AQ-20.7')
-    emit<AlderEvent>({ type: 'moved', minion: hunter.id, who: seen(hunter), how: 'charge', from: hunter.space, to: it.space })
+    emit<AlderquestEvent>({ type: 'moved', minion: hunter.id, who: seen(hunter), how: 'charge', from: hunter.space, to: it.space })
     yield* comeInto(g, hunter, it.space)
   }),
   'Q-THI-5': trap(function* (g, team, it) {

@@ -3,15 +3,15 @@ import { ADJACENT, isCanopy } from '../content/field.ts'
 import { rivalOf } from '../content/pieces.ts'
 import { chooseAcorn, chooseMinion } from './choose.ts'
 import { alliesIn, minionById } from './minions.ts'
-import type { AlderOption } from './options.ts'
-import type { Alder } from './state.ts'
+import type { AlderquestOption } from './options.ts'
+import type { AlderquestState } from './state.ts'
 import { heldBy, lyingAcorns, setDown, takeAcorn, transferAcorn } from './tiles.ts'
 import { tributesDue } from './tribute.ts'
 
-type Handling = Extract<AlderOption, { do: 'give' | 'pick-up' | 'set-down' }>
+type Handling = Extract<AlderquestOption, { do: 'give' | 'pick-up' | 'set-down' }>
 
 /** AQ-16.4, AQ-16.6 to AQ-16.10: a minion passes, picks up or sets down an Acorn. */
-export function* handle(g: Alder, option: Handling): Flow {
+export function* handle(g: AlderquestState, option: Handling): Flow {
   const m = minionById(g, option.minion)
   if (!m) return
   g.handling++

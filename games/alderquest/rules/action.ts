@@ -9,13 +9,13 @@ import { dropRune } from './board.ts'
 import { takeQuarrel } from './cards.ts'
 import { type ColumnOption, columnOptions, pickOf } from './choose.ts'
 import { concede } from './end.ts'
-import type { AlderEvent } from './events.ts'
+import type { AlderquestEvent } from './events.ts'
 import { canAct, takeHeroAction } from './hero-actions.ts'
 import { minionById } from './minions.ts'
 import { activate, addMoves, canActivate, endActivation, makeMove } from './movement.ts'
-import type { AlderOption } from './options.ts'
+import type { AlderquestOption } from './options.ts'
 import { heldCount, heldTotal, payAny, payRune } from './runes.ts'
-import type { Activation, Alder, Minion } from './state.ts'
+import type { Activation, AlderquestState, Minion } from './state.ts'
 import { takeTrap } from './tiles.ts'
 import { tributesDue } from './tribute.ts'
 
@@ -27,8 +27,8 @@ const QUARREL_OPTIONS = QUARRELS.map((_, quarrel) => ({ do: 'quarrel', quarrel }
 const RELIC_OPTIONS = RELICS.map((_, relic) => ({ do: 'relic', relic }) as const)
 
 /** Step 4 of the turn, D-A0: one thing of AQ-7.14, resolved completely (AQ-7.16). */
-export function* actionPhase(g: Alder): Flow {
-  const options: AlderOption[] = []
+export function* actionPhase(g: AlderquestState): Flow {
+  const options: AlderquestOption[] = []
   const { activation } = g
   const moving = activation && minionById(g, activation.minion)
   if (activation && moving) {
@@ -45,7 +45,7 @@ export function* actionPhase(g: Alder): Flow {
 }
 
 /** What the active minion does next. */
-function goOn(g: Alder, m: Minion, activation: Activation, chosen: AlderOption): Flow | null {
+function goOn(g: AlderquestState, m: Minion, activation: Activation, chosen: AlderquestOption): Flow | null {
   switch (chosen.do) {
     case 'end':
       endActivation(g)
@@ -59,14 +59,14 @@ function goOn(g: Alder, m: Minion, activation: Activation, chosen: AlderOption):
   }
 }
 
-const menu = (g: Alder, options: readonly AlderOption[], moving: boolean): Decision<AlderOption> => ({
+const menu = (g: AlderquestState, options: readonly AlderquestOption[], moving: boolean): Decision<AlderquestOption> => ({
   seat: g.seatOf[g.place] ?? 0,
   prompt: moving ? 'move' : 'action',
   rule: moving ? 'AQ-13.3' : 'AQ-7.14',
   options,
 })
 
-function addActions(g: Alder, options: AlderOption[]): void {
+function addActions(g: AlderquestState, options: AlderquestOption[]): void {
   let faces = 0
   for (const piece of g.revealed) {
     const face = faceOf(piece)
@@ -89,7 +89,7 @@ function addActions(g: Alder, options: AlderOption[]): void {
 }
 
 /** AQ-16.4, AQ-16.6, D-A9: minions that may give, pick up or set down an Acorn. */
-function addHandling(g: Alder, options: AlderOption[]): void {
+function addHandling(g: AlderquestState, options: AlderquestOption[]): void {
   if (g.handling >= MAX_ACORN_HANDLING || g.tiles.length === 0) return
   const mine = g.occupied[g.active]
   const colour = rivalOf(g.active)
@@ -111,7 +111,7 @@ function addHandling(g: Alder, options: AlderOption[]): void {
 }
 
 /** D-A10, D-A11. */
-function addCards(g: Alder, options: AlderOption[]): void {
+function addCards(g: AlderquestState, options: AlderquestOption[]): void {
   const { quarrelHand, relics } = g.teams[g.active]
   for (let n = 0; n < quarrelHand.length; n++) {
     const quarrel = quarrelHand[n] ?? 0
@@ -125,14 +125,14 @@ function addCards(g: Alder, options: AlderOption[]): void {
   }
 }
 
-function canPlay(g: Alder, quarrel: number): boolean {
+function canPlay(g: AlderquestState, quarrel: number): boolean {
   const card = QUARRELS[quarrel]
   if (!card || heldCount(g, g.active, guildOfQuarrel(quarrel)) === 0) return false
   return card.type === 'trap' || card.requires(g, g.active)
 }
 
 /** Begins what was chosen; null when it is done already. */
-function act(g: Alder, chosen: AlderOption): Flow | null {
+function act(g: AlderquestState, chosen: AlderquestOption): Flow | null {
   switch (chosen.do) {
     case 'drop':
       return dropRevealed(g, chosen.face)
@@ -163,7 +163,7 @@ function act(g: Alder, chosen: AlderOption): Flow | null {
 }
 
 /** D-A1, AQ-8.2. */
-function* dropRevealed(g: Alder, face: number): Flow {
+function* dropRevealed(g: AlderquestState, face: number): Flow {
   const options = columnOptions(g)
   const decision: Decision<ColumnOption> = { seat: g.seatOf[g.place] ?? 0, prompt: 'drop-column', rule: 'AQ-8.1', options }
   const { column } = pickOf(options, options.length === 1 ? 0 : (yield decision).index)
@@ -173,7 +173,7 @@ function* dropRevealed(g: Alder, face: number): Flow {
 }
 
 /** AQ-18.1 to AQ-18.5: a Scheme takes effect, a Trap is armed. */
-function* playQuarrel(g: Alder, quarrel: number): Flow {
+function* playQuarrel(g: AlderquestState, quarrel: number): Flow {
   const team = g.active
   const card = QUARRELS[quarrel]
   if (!card) return
@@ -181,11 +181,11 @@ function* playQuarrel(g: Alder, quarrel: number): Flow {
   payRune(g, team, guildOfQuarrel(quarrel))
   if (card.type === 'trap') {
     g.teams[team].armed.push(quarrel)
-    emit<AlderEvent>({ type: 'armed', team, quarrel })
+    emit<AlderquestEvent>({ type: 'armed', team, quarrel })
     return takeTrap(g, team, 'hand')
   }
   g.playingQuarrel = quarrel
-  emit<AlderEvent>({ type: 'played-quarrel', team, quarrel })
+  emit<AlderquestEvent>({ type: 'played-quarrel', team, quarrel })
   yield* card.effect(g, team)
   yield* tributesDue(g)
   g.playingQuarrel = -1
@@ -193,14 +193,14 @@ function* playQuarrel(g: Alder, quarrel: number): Flow {
 }
 
 /** AQ-19.10, AQ-19.11: for one rune of any guild; then it is out of the game. */
-function* playRelic(g: Alder, relic: number): Flow {
+function* playRelic(g: AlderquestState, relic: number): Flow {
   const team = g.active
   const hand = g.teams[team].relics
   yield* payAny(g, team, 1)
   hand.splice(hand.indexOf(relic), 1)
   g.playingRelic = relic
   reveal(g)
-  emit<AlderEvent>({ type: 'played-relic', team, relic })
+  emit<AlderquestEvent>({ type: 'played-relic', team, relic })
   const card = RELICS[relic]
   if (card) yield* card.effect(g, team)
   g.playingRelic = -1

@@ -15,9 +15,9 @@ import {
 } from '../content/pieces.ts'
 import { drawRelic } from './cards.ts'
 import { endByWinter, endOfSolo } from './end.ts'
-import type { AlderEvent, Fall, Matched } from './events.ts'
+import type { AlderquestEvent, Fall, Matched } from './events.ts'
 import { type Cells, cellsOf, type Group, gridOf, RED_RUN } from './matching.ts'
-import type { Alder } from './state.ts'
+import type { AlderquestState } from './state.ts'
 import { pointsOf } from './view.ts'
 
 export const GRID = gridOf(BOARD_COLS, BOARD_ROWS)
@@ -25,31 +25,31 @@ export const cellAt = (column: number, row: number): number => column * BOARD_RO
 export const columnOf = (cell: number): number => Math.floor(cell / BOARD_ROWS)
 export const rowOf = (cell: number): number => cell % BOARD_ROWS
 
-const tell = (event: AlderEvent) => emit(event)
+const tell = (event: AlderquestEvent) => emit(event)
 
-export const runeAt = (g: Alder, cell: number): Piece => g.board[cell] ?? EMPTY
-export const guildAt = (g: Alder, cell: number): number => {
+export const runeAt = (g: AlderquestState, cell: number): Piece => g.board[cell] ?? EMPTY
+export const guildAt = (g: AlderquestState, cell: number): number => {
   const piece = runeAt(g, cell)
   return piece === EMPTY || !isGuildFace(faceOf(piece)) ? -1 : faceOf(piece)
 }
 
-export function isFull(g: Alder): boolean {
+export function isFull(g: AlderquestState): boolean {
   for (let top = BOARD_ROWS - 1; top < GRID.cells; top += BOARD_ROWS) if (runeAt(g, top) === EMPTY) return false
   return true
 }
 
-function isEmpty(g: Alder): boolean {
+function isEmpty(g: AlderquestState): boolean {
   for (let bottom = 0; bottom < GRID.cells; bottom += BOARD_ROWS) if (runeAt(g, bottom) !== EMPTY) return false
   return true
 }
 
-export const columnIsFull = (g: Alder, column: number): boolean => runeAt(g, cellAt(column, BOARD_ROWS - 1)) !== EMPTY
+export const columnIsFull = (g: AlderquestState, column: number): boolean => runeAt(g, cellAt(column, BOARD_ROWS - 1)) !== EMPTY
 
 /** Whether a rune can be drawn, after a refill if need be (AQ-8.4). */
-export const canDraw = (g: Alder): boolean => g.runePouch.length + g.runeDiscard.length > 0
+export const canDraw = (g: AlderquestState): boolean => g.runePouch.length + g.runeDiscard.length > 0
 
 /** AQ-8.4, AQ-23.32: a random rune; the discard is put back into the pouch when it is empty. */
-export function drawRune(g: Alder): Piece {
+export function drawRune(g: AlderquestState): Piece {
   if (g.runePouch.length === 0) refill(g)
   const { runePouch } = g
   if (runePouch.length === 0) return EMPTY
@@ -60,7 +60,7 @@ export function drawRune(g: Alder): Piece {
   return piece
 }
 
-function refill(g: Alder): void {
+function refill(g: AlderquestState): void {
   if (g.runeDiscard.length === 0) return
   const runes = g.runeDiscard.length
   g.runePouch = g.runeDiscard
@@ -79,7 +79,7 @@ function refill(g: Alder): void {
 }
 
 /** AQ-8.3: before anything is added to a full Board its bottom row is destroyed. */
-function makeRoom(g: Alder): void {
+function makeRoom(g: AlderquestState): void {
   if (!isFull(g)) return
   const pieces: Piece[] = []
   for (let bottom = 0; bottom < GRID.cells; bottom += BOARD_ROWS) {
@@ -92,7 +92,7 @@ function makeRoom(g: Alder): void {
 }
 
 /** AQ-8.1: drops one rune, which is no longer anywhere else, into a column; then settles. */
-export function dropRune(g: Alder, team: Team, piece: Piece, column: number): void {
+export function dropRune(g: AlderquestState, team: Team, piece: Piece, column: number): void {
   makeRoom(g)
   const cell = GRID.landing(g.board, column)
   g.board[cell] = piece
@@ -101,7 +101,7 @@ export function dropRune(g: Alder, team: Team, piece: Piece, column: number): vo
 }
 
 /** AQ-8.5: draws for every column that is not full, from left to right, then lets all fall at once. False if none could be drawn. */
-function addLine(g: Alder): boolean {
+function addLine(g: AlderquestState): boolean {
   if (!canDraw(g)) return false
   makeRoom(g)
   const pieces: Piece[] = []
@@ -120,32 +120,32 @@ function addLine(g: Alder): boolean {
 }
 
 /** P-02: drops a line and settles. */
-export function dropLine(g: Alder): void {
+export function dropLine(g: AlderquestState): void {
   addLine(g)
   settle(g)
 }
 
 /** P-05: the runes of these cells go to the discard together; then the Board settles. */
-export function destroyRunes(g: Alder, cells: Cells): void {
+export function destroyRunes(g: AlderquestState, cells: Cells): void {
   discardCells(g, cells)
   settle(g)
 }
 
-function discardCells(g: Alder, cells: Cells): void {
+function discardCells(g: AlderquestState, cells: Cells): void {
   const list = cellsOf(cells)
   const pieces = list.map((cell) => takeOff(g, cell))
   for (const piece of pieces) g.runeDiscard.push(piece)
   tell({ type: 'runes-destroyed', cells: list, pieces })
 }
 
-export function takeOff(g: Alder, cell: number): Piece {
+export function takeOff(g: AlderquestState, cell: number): Piece {
   const piece = runeAt(g, cell)
   g.board[cell] = EMPTY
   return piece
 }
 
 /** AQ-9.9, AQ-30.2: settles the Board after any change. `forced` is the cell of AQ-26.12, destroyed with the first batch unless matched. */
-export function settle(g: Alder, forced = -1): void {
+export function settle(g: AlderquestState, forced = -1): void {
   let pending = 0
   let lines = 0
   let dry = false
@@ -169,7 +169,7 @@ export function settle(g: Alder, forced = -1): void {
   }
 }
 
-function gravity(g: Alder, round: number): void {
+function gravity(g: AlderquestState, round: number): void {
   if (!GRID.hangs(g.board)) return
   const before = g.board.slice()
   GRID.fall(g.board)
@@ -183,7 +183,7 @@ function gravity(g: Alder, round: number): void {
 }
 
 /** Removes all that matched at once, lets the rest fall and processes it in the order of AQ-9.10. Returns how many lines it earns. */
-function batch(g: Alder, matched: Cells, destroy: Cells, round: number): number {
+function batch(g: AlderquestState, matched: Cells, destroy: Cells, round: number): number {
   const groups = matched === 0 ? [] : GRID.groups(g.board)
   const before = g.board.slice()
   for (const cell of cellsOf(matched)) g.board[cell] = EMPTY
@@ -198,10 +198,10 @@ function batch(g: Alder, matched: Cells, destroy: Cells, round: number): number 
 }
 
 /** In the turn of the person or of a team: whether it takes the runes of this guild. The rivals of solitaire take nothing. */
-const isAlly = (g: Alder, guild: number): boolean => g.teams[g.active].guilds.includes(guild)
-const inRivalTurn = (g: Alder): boolean => g.solo !== null && g.active === BLUE
+const isAlly = (g: AlderquestState, guild: number): boolean => g.teams[g.active].guilds.includes(guild)
+const inRivalTurn = (g: AlderquestState): boolean => g.solo !== null && g.active === BLUE
 
-function matchGuilds(g: Alder, groups: readonly Group[], before: readonly Piece[]): number {
+function matchGuilds(g: AlderquestState, groups: readonly Group[], before: readonly Piece[]): number {
   let lines = 0
   const guilds = groups.filter((group) => group.kind < RED_RUN)
   if (guilds.length > 1) guilds.sort(inOrder)
@@ -218,7 +218,7 @@ function inOrder(a: Group, b: Group): number {
 const lowestLeft = (cells: Cells): number => Math.min(...cellsOf(cells).map((cell) => rowOf(cell) * BOARD_COLS + columnOf(cell)))
 
 /** AQ-9.11, AQ-19.2, AQ-19.8; the rivals of solitaire only discard (AQ-23.40). */
-function allyMatch(g: Alder, group: Group, before: readonly Piece[]): void {
+function allyMatch(g: AlderquestState, group: Group, before: readonly Piece[]): void {
   if (inRivalTurn(g)) {
     for (const cell of cellsOf(group.cells)) g.runeDiscard.push(before[cell] ?? EMPTY)
     if (group.size >= EXALT_SIZE) exalt(g, -1)
@@ -231,7 +231,7 @@ function allyMatch(g: Alder, group: Group, before: readonly Piece[]): void {
 }
 
 /** AQ-9.12, AQ-19.3, AQ-19.8; earns one line. */
-function rivalMatch(g: Alder, group: Group, before: readonly Piece[]): number {
+function rivalMatch(g: AlderquestState, group: Group, before: readonly Piece[]): number {
   for (const cell of cellsOf(group.cells)) g.runeDiscard.push(before[cell] ?? EMPTY)
   if (group.size >= EXALT_SIZE && (g.exalted === group.kind || inRivalTurn(g))) exalt(g, -1)
   if (group.size >= RELIC_SIZE && !inRivalTurn(g)) drawRelic(g, g.active)
@@ -239,14 +239,14 @@ function rivalMatch(g: Alder, group: Group, before: readonly Piece[]): number {
 }
 
 /** P-41 and AQ-19.1: the one exalted guild, or none (-1). */
-export function exalt(g: Alder, guild: number): void {
+export function exalt(g: AlderquestState, guild: number): void {
   if (g.exalted === guild) return
   g.exalted = guild
   tell({ type: 'exalted', guild: guild < 0 ? null : guild })
 }
 
 /** AQ-9.14: Acorns go to the team of the other colour. Returns the Snowflakes of the runs, each once. */
-function matchAcorns(g: Alder, groups: readonly Group[], before: readonly Piece[]): Piece[] {
+function matchAcorns(g: AlderquestState, groups: readonly Group[], before: readonly Piece[]): Piece[] {
   const snow: Piece[] = []
   for (const group of groups) {
     if (group.kind < RED_RUN) continue
@@ -260,7 +260,7 @@ function matchAcorns(g: Alder, groups: readonly Group[], before: readonly Piece[
 }
 
 /** Puts an Acorn that has left the Board into the Collection of the other colour's team. */
-export function collect(g: Alder, piece: Piece): void {
+export function collect(g: AlderquestState, piece: Piece): void {
   const face = faceOf(piece)
   const team = rivalOf(colourOfFace(face))
   const t = g.teams[team]
@@ -269,14 +269,14 @@ export function collect(g: Alder, piece: Piece): void {
 }
 
 /** AQ-9.15; in solitaire those of the person's own turn are discarded (AQ-23.24). */
-function matchSnowflakes(g: Alder, pieces: readonly Piece[]): void {
+function matchSnowflakes(g: AlderquestState, pieces: readonly Piece[]): void {
   const scored = g.solo === null || g.active === BLUE
   for (const piece of pieces) (scored ? g.snowflakes : g.runeDiscard).push(piece)
   tell({ type: 'snowflakes', pieces, count: g.snowflakes.length, scored })
 }
 
 /** AQ-21.2, AQ-23.3: the match ends when the batch has been processed. */
-export function checkEnd(g: Alder): void {
+export function checkEnd(g: AlderquestState): void {
   if (g.solo) {
     if (pointsOf(g.teams[RED]) >= g.solo.target) endOfSolo(g, RED, 'target')
     else if (g.snowflakes.length >= SNOWFLAKES_TO_END) endOfSolo(g, BLUE, 'winter')
@@ -287,7 +287,7 @@ export function checkEnd(g: Alder): void {
   }
 }
 
-function matchedEvent(g: Alder, group: Group, before: readonly Piece[], round: number): Matched {
+function matchedEvent(g: AlderquestState, group: Group, before: readonly Piece[], round: number): Matched {
   const cells = cellsOf(group.cells)
   const guild = group.kind < RED_RUN
   return {

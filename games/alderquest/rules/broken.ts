@@ -4,16 +4,16 @@ import { BLUE, EMPTY, PIECES, RED } from '../content/pieces.ts'
 import { copiesOf, guildOfQuarrel, QUARRELS } from '../content/quarrels.ts'
 import { RELICS } from '../content/relics.ts'
 import { GRID } from './board.ts'
-import type { Alder } from './state.ts'
+import type { AlderquestState } from './state.ts'
 
 const SETUP = ['guilds', 'heroes', 'hide', 'solo-guild', 'solo-heroes']
 
 /** AQ-30.2: every piece in exactly one place, and what must hold of the Board and the Field. */
-export function broken(g: Alder): string[] {
+export function broken(g: AlderquestState): string[] {
   return [...pieces(g), ...minionCards(g), ...quarrelCards(g), ...relicCards(g), ...boardLaws(g), ...fieldLaws(g)]
 }
 
-function pieces(g: Alder): string[] {
+function pieces(g: AlderquestState): string[] {
   const found = [
     ...g.board.filter((piece) => piece !== EMPTY),
     ...g.revealed,
@@ -37,7 +37,7 @@ function pieces(g: Alder): string[] {
   return counts.flatMap((n, piece) => (n === 1 ? [] : [`piece ${piece} is in ${n} places`]))
 }
 
-function minionCards(g: Alder): string[] {
+function minionCards(g: AlderquestState): string[] {
   const found = g.decks.flat()
   for (const m of g.at) if (m) found.push(m.type)
   if (g.intruder) found.push(g.intruder.type)
@@ -51,7 +51,7 @@ function minionCards(g: Alder): string[] {
   return laws
 }
 
-function quarrelCards(g: Alder): string[] {
+function quarrelCards(g: AlderquestState): string[] {
   if (!g.quarrels || SETUP.includes(g.phase)) return []
   return [RED, BLUE].flatMap((team) => {
     const t = g.teams[team === RED ? RED : BLUE]
@@ -65,13 +65,13 @@ function quarrelCards(g: Alder): string[] {
   })
 }
 
-function relicCards(g: Alder): string[] {
+function relicCards(g: AlderquestState): string[] {
   const found = [...g.relicDeck, ...g.outRelics, ...g.teams.flatMap((t) => t.relics)]
   if (g.playingRelic >= 0) found.push(g.playingRelic)
   return RELICS.flatMap((_, relic) => (found.filter((r) => r === relic).length === 1 ? [] : [`relic ${relic} is not in one place`]))
 }
 
-function boardLaws(g: Alder): string[] {
+function boardLaws(g: AlderquestState): string[] {
   const laws: string[] = []
   // Where winter ended the match at once the Board was left as it was.
   if (g.result) return laws
@@ -82,7 +82,7 @@ function boardLaws(g: Alder): string[] {
   return laws
 }
 
-function fieldLaws(g: Alder): string[] {
+function fieldLaws(g: AlderquestState): string[] {
   const laws: string[] = []
   const masks = [0, 0]
   for (const [space, m] of g.at.entries()) {

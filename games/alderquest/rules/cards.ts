@@ -1,24 +1,24 @@
 import { emit, reveal, shuffle, whisper } from '@rulewright/kernel'
 import type { Team } from '../content/pieces.ts'
-import type { AlderEvent } from './events.ts'
+import type { AlderquestEvent } from './events.ts'
 import { seatsOf } from './seats.ts'
-import type { Alder } from './state.ts'
+import type { AlderquestState } from './state.ts'
 
 /** P-40, AQ-19.8, AQ-19.9: the team draws a relic, if any is left. */
-export function drawRelic(g: Alder, team: Team): void {
+export function drawRelic(g: AlderquestState, team: Team): void {
   const relic = g.relicDeck.pop()
   if (relic === undefined) return
   g.teams[team].relics.push(relic)
   reveal(g)
-  whisper<AlderEvent>(seatsOf(g, team), { type: 'drew-relic', team, relic }, { type: 'drew-relic', team, relic: null })
+  whisper<AlderquestEvent>(seatsOf(g, team), { type: 'drew-relic', team, relic }, { type: 'drew-relic', team, relic: null })
 }
 
 /** Whether the team could draw a Quarrel now (AQ-7.21). */
-export const canDrawQuarrel = (g: Alder, team: Team): boolean =>
+export const canDrawQuarrel = (g: AlderquestState, team: Team): boolean =>
   g.quarrels && g.teams[team].quarrelDeck.length + g.teams[team].quarrelDiscard.length > 0
 
 /** P-37 with AQ-7.21: from the top of the deck; an empty deck is made anew from the discard. */
-export function drawQuarrel(g: Alder, team: Team): void {
+export function drawQuarrel(g: AlderquestState, team: Team): void {
   if (!g.quarrels) return
   const t = g.teams[team]
   if (t.quarrelDeck.length === 0) {
@@ -29,11 +29,11 @@ export function drawQuarrel(g: Alder, team: Team): void {
   if (quarrel === undefined) return
   t.quarrelHand.push(quarrel)
   reveal(g)
-  whisper<AlderEvent>(seatsOf(g, team), { type: 'drew-quarrel', team, quarrel }, { type: 'drew-quarrel', team, quarrel: null })
+  whisper<AlderquestEvent>(seatsOf(g, team), { type: 'drew-quarrel', team, quarrel }, { type: 'drew-quarrel', team, quarrel: null })
 }
 
 /** Takes a Quarrel out of a hand: whatever becomes of it, everybody sees it. */
-export function takeQuarrel(g: Alder, team: Team, quarrel: number): void {
+export function takeQuarrel(g: AlderquestState, team: Team, quarrel: number): void {
   const t = g.teams[team]
   t.quarrelHand.splice(t.quarrelHand.indexOf(quarrel), 1)
   const seen = t.shown.indexOf(quarrel)
@@ -41,8 +41,8 @@ export function takeQuarrel(g: Alder, team: Team, quarrel: number): void {
   reveal(g)
 }
 
-export function discardQuarrel(g: Alder, team: Team, quarrel: number): void {
+export function discardQuarrel(g: AlderquestState, team: Team, quarrel: number): void {
   takeQuarrel(g, team, quarrel)
   g.teams[team].quarrelDiscard.push(quarrel)
-  emit<AlderEvent>({ type: 'discarded-quarrel', team, quarrel })
+  emit<AlderquestEvent>({ type: 'discarded-quarrel', team, quarrel })
 }

@@ -4,19 +4,19 @@ import { type Mask, SPACES, type Space } from '../content/field.ts'
 import { faceOf, type Team } from '../content/pieces.ts'
 import { columnIsFull } from './board.ts'
 import { type Cells, cellsOf } from './matching.ts'
-import type { AlderOption, Prompt } from './options.ts'
+import type { AlderquestOption, AlderquestPrompt } from './options.ts'
 import { seatFor } from './seats.ts'
-import type { Alder, FieldTile, Minion } from './state.ts'
+import type { AlderquestState, FieldTile, Minion } from './state.ts'
 
 export const DONE = { do: 'done' } as const
 export const PASS = { do: 'pass' } as const
 const COLUMNS = Array.from({ length: BOARD_COLS }, (_, column) => ({ do: 'column', column }) as const)
 
 /** Asks the seat that decides for a team; a single option answers itself (AQ-20.10). */
-export function* choose<O extends AlderOption>(
-  g: Alder,
+export function* choose<O extends AlderquestOption>(
+  g: AlderquestState,
   team: Team,
-  prompt: Prompt,
+  prompt: AlderquestPrompt,
   rule: string,
   options: readonly O[],
   about: Readonly<Record<string, unknown>> | null = null,
@@ -29,10 +29,10 @@ export function* choose<O extends AlderOption>(
 }
 
 /** The same for a question about things the others cannot see: whether it is asked hangs only on how many there are. */
-export function* chooseHidden<O extends AlderOption>(
-  g: Alder,
+export function* chooseHidden<O extends AlderquestOption>(
+  g: AlderquestState,
   team: Team,
-  prompt: Prompt,
+  prompt: AlderquestPrompt,
   rule: string,
   options: readonly O[],
   among: number,
@@ -50,23 +50,23 @@ export function pickOf<O extends Option>(options: readonly O[], index: number): 
 export type ColumnOption = (typeof COLUMNS)[number]
 
 /** D-A1 (b): the columns that are not full; all of them when all are, for then the full board rule comes first (AQ-8.3). */
-export function columnOptions(g: Alder): readonly ColumnOption[] {
+export function columnOptions(g: AlderquestState): readonly ColumnOption[] {
   let full = 0
   for (let column = 0; column < BOARD_COLS; column++) if (columnIsFull(g, column)) full++
   return full === 0 || full === BOARD_COLS ? COLUMNS : COLUMNS.filter(({ column }) => !columnIsFull(g, column))
 }
 
-export function* chooseColumn(g: Alder, team: Team, prompt: Prompt, rule: string): Flow<number> {
+export function* chooseColumn(g: AlderquestState, team: Team, prompt: AlderquestPrompt, rule: string): Flow<number> {
   return (yield* choose(g, team, prompt, rule, columnOptions(g))).column
 }
 
 /** D-E10: one of these minions. */
 export function* chooseMinion(
-  g: Alder,
+  g: AlderquestState,
   team: Team,
   among: readonly Minion[],
   rule: string,
-  prompt: Prompt = 'target-minion',
+  prompt: AlderquestPrompt = 'target-minion',
 ): Flow<Minion> {
   const options = among.map((m) => ({ do: 'minion', minion: m.id }) as const)
   const { minion } = yield* choose(g, team, prompt, rule, options)
@@ -74,7 +74,7 @@ export function* chooseMinion(
 }
 
 /** A minion, or none (null) where the text says "up to" or "may". */
-export function* mayChooseMinion(g: Alder, team: Team, among: readonly Minion[], rule: string): Flow<Minion | null> {
+export function* mayChooseMinion(g: AlderquestState, team: Team, among: readonly Minion[], rule: string): Flow<Minion | null> {
   const options = [...among.map((m) => ({ do: 'minion', minion: m.id }) as const), DONE]
   const chosen = yield* choose(g, team, 'target-minion', rule, options)
   return chosen.do === 'done' ? null : found(among, (m) => m.id === chosen.minion)
@@ -92,24 +92,24 @@ export function spaceOptions(mask: Mask): SpaceOption[] {
   return options
 }
 
-export function* chooseSpace(g: Alder, team: Team, mask: Mask, rule: string): Flow<Space> {
+export function* chooseSpace(g: AlderquestState, team: Team, mask: Mask, rule: string): Flow<Space> {
   const options = spaceOptions(mask)
   return (yield* choose(g, team, 'target-space', rule, options)).space
 }
 
-export function* mayChooseSpace(g: Alder, team: Team, mask: Mask, rule: string): Flow<Space | null> {
+export function* mayChooseSpace(g: AlderquestState, team: Team, mask: Mask, rule: string): Flow<Space | null> {
   const options = [...spaceOptions(mask), DONE]
   const chosen = yield* choose(g, team, 'target-space', rule, options)
   return chosen.do === 'done' ? null : chosen.space
 }
 
-export function* chooseTile(g: Alder, team: Team, among: readonly FieldTile[], rule: string): Flow<FieldTile> {
+export function* chooseTile(g: AlderquestState, team: Team, among: readonly FieldTile[], rule: string): Flow<FieldTile> {
   const options = among.map((tile) => ({ do: 'tile', tile: tile.handle }) as const)
   const { tile } = yield* choose(g, team, 'target-tile', rule, options)
   return found(among, (t) => t.handle === tile)
 }
 
-export function* mayChooseTile(g: Alder, team: Team, among: readonly FieldTile[], rule: string): Flow<FieldTile | null> {
+export function* mayChooseTile(g: AlderquestState, team: Team, among: readonly FieldTile[], rule: string): Flow<FieldTile | null> {
   const options = [...among.map((tile) => ({ do: 'tile', tile: tile.handle }) as const), DONE]
   const chosen = yield* choose(g, team, 'target-tile', rule, options)
   return chosen.do === 'done' ? null : found(among, (t) => t.handle === chosen.tile)
@@ -117,11 +117,11 @@ export function* mayChooseTile(g: Alder, team: Team, among: readonly FieldTile[]
 
 /** One of these face-up Acorns; equal ones in one place are offered once (AQ-27.3). */
 export function* chooseAcorn(
-  g: Alder,
+  g: AlderquestState,
   team: Team,
   among: readonly FieldTile[],
   rule: string,
-  prompt: Prompt = 'which-acorn',
+  prompt: AlderquestPrompt = 'which-acorn',
 ): Flow<FieldTile> {
   const only = among[0]
   if (only !== undefined && among.length === 1) return only
@@ -136,7 +136,7 @@ export function* chooseAcorn(
 
 const looksLike = (a: FieldTile, b: FieldTile): boolean => a.holder === b.holder && faceOf(a.piece) === faceOf(b.piece)
 
-export function* chooseCell(g: Alder, team: Team, cells: Cells, rule: string): Flow<number> {
+export function* chooseCell(g: AlderquestState, team: Team, cells: Cells, rule: string): Flow<number> {
   const options = cellsOf(cells).map((cell) => ({ do: 'cell', cell }) as const)
   return (yield* choose(g, team, 'target-cell', rule, options)).cell
 }

@@ -1,7 +1,7 @@
-import type { Alder, Solo, TeamState } from './state.ts'
+import type { AlderquestState, Solo, TeamState } from './state.ts'
 
 /** A copy of the state that shares nothing which changes; written out because every fork and every rest point makes one. */
-export function clone(g: Alder): Alder {
+export function clone(g: AlderquestState): AlderquestState {
   return {
     ...g,
     random: { ...g.random },
@@ -72,8 +72,8 @@ function records<T extends object>(of: readonly T[]): T[] {
   return twin
 }
 
-function spaces(at: Alder['at']): Alder['at'] {
-  const twin: Alder['at'] = at.slice()
+function spaces(at: AlderquestState['at']): AlderquestState['at'] {
+  const twin: AlderquestState['at'] = at.slice()
   for (let n = 0; n < twin.length; n++) {
     const minion = twin[n]
     if (minion) twin[n] = { ...minion }

@@ -16,8 +16,8 @@ export const settings = {
   conceding: flag(false),
 } as const
 
-export type AlderConfig = ConfigOf<typeof settings>
+export type AlderquestConfig = ConfigOf<typeof settings>
 
-export function problems(config: AlderConfig): Problem[] {
+export function problems(config: AlderquestConfig): Problem[] {
   return config.start === 'first-game' && config.seats !== 2 ? [{ problem: 'first-game-is-a-duel', seats: config.seats }] : []
 }

@@ -2,17 +2,17 @@ import { emit, type Flow } from '@rulewright/kernel'
 import { rivalOf } from '../content/pieces.ts'
 import { discardQuarrel, drawQuarrel } from './cards.ts'
 import { chooseHidden } from './choose.ts'
-import type { AlderEvent } from './events.ts'
+import type { AlderquestEvent } from './events.ts'
 import { destroyMinion } from './minions.ts'
 import { placeRivalTile } from './rival-tiles.ts'
 import { seen } from './seen.ts'
-import type { Alder, Hero, Minion } from './state.ts'
+import type { AlderquestState, Hero, Minion } from './state.ts'
 import { drawTiles, dropAcorns } from './tiles.ts'
 import { momentOf, offer } from './triggers.ts'
 
 /** AQ-17.8 to AQ-17.12; in solitaire AQ-23.23. */
-export function* confront(g: Alder, m: Minion, hero: Hero): Flow {
-  emit<AlderEvent>({ type: 'confronted', minion: m.id, who: seen(m), hero: hero.hero })
+export function* confront(g: AlderquestState, m: Minion, hero: Hero): Flow {
+  emit<AlderquestEvent>({ type: 'confronted', minion: m.id, who: seen(m), hero: hero.hero })
   dropAcorns(g, m, m.space)
   if (g.solo) {
     placeRivalTile(g, hero)
@@ -21,7 +21,7 @@ export function* confront(g: Alder, m: Minion, hero: Hero): Flow {
   destroyMinion(g, m)
 }
 
-function* penalty(g: Alder, m: Minion, hero: Hero): Flow {
+function* penalty(g: AlderquestState, m: Minion, hero: Hero): Flow {
   const opponent = rivalOf(m.team)
   g.scenes.push({ on: 'confront', minion: m.id, hero: hero.hero })
   drawTiles(g, opponent, 2)

@@ -3,41 +3,41 @@ import { BOARD_COLS, START_RUNES_PER_GUILD } from '../content/constants.ts'
 import { frontOf } from '../content/field.ts'
 import { BLUE, EMPTY, type Piece, RED, type Team } from '../content/pieces.ts'
 import { cellAt } from './board.ts'
-import type { AlderEvent } from './events.ts'
+import type { AlderquestEvent } from './events.ts'
 import { showTop } from './minions.ts'
-import type { Alder, TeamState } from './state.ts'
+import type { AlderquestState, TeamState } from './state.ts'
 
-export function placeHero(g: Alder, team: Team, place: number, hero: number, lane: number): void {
+export function placeHero(g: AlderquestState, team: Team, place: number, hero: number, lane: number): void {
   const front = frontOf(team, lane)
   g.heroes.push({ hero, team, place, lane, front, ready: false })
   g.spareHeroes.splice(g.spareHeroes.indexOf(hero), 1)
-  emit<AlderEvent>({ type: 'placed-hero', team, hero, front })
+  emit<AlderquestEvent>({ type: 'placed-hero', team, hero, front })
 }
 
 /** AQ-6.6 to AQ-6.9: the first two rows, and two held runes of each guild. */
-export function layRunes(g: Alder): void {
+export function layRunes(g: AlderquestState): void {
   const [ra = 0, rb = 0] = g.teams[RED].guilds
   const [ba = 0, bb = 0] = g.teams[BLUE].guilds
   layRows(g, [ra, rb, ba, bb], [ba, bb, ra, rb])
   for (const t of g.teams) for (const guild of t.guilds) holdStarting(g, t, guild)
 }
 
-export function layRows(g: Alder, first: readonly number[], second: readonly number[]): void {
+export function layRows(g: AlderquestState, first: readonly number[], second: readonly number[]): void {
   for (const [row, guilds] of [first, second].entries())
     for (const [column, guild] of guilds.slice(0, BOARD_COLS).entries()) g.board[cellAt(column, row)] = fromPouch(g, guild)
 }
 
-export function holdStarting(g: Alder, t: TeamState, guild: number): void {
+export function holdStarting(g: AlderquestState, t: TeamState, guild: number): void {
   for (let n = 0; n < START_RUNES_PER_GUILD; n++) t.held[guild]?.push(fromPouch(g, guild))
 }
 
 /** The first rune of a guild in the pouch. */
-function fromPouch(g: Alder, guild: number): Piece {
+function fromPouch(g: AlderquestState, guild: number): Piece {
   const n = g.runePouch.findIndex((piece) => Math.floor(piece / 10) === guild)
   return g.runePouch.splice(n, 1)[0] ?? EMPTY
 }
 
-export function shuffleDecks(g: Alder): void {
+export function shuffleDecks(g: AlderquestState): void {
   for (const [guild, deck] of g.decks.entries()) {
     shuffle(g.random, deck)
     showTop(g.marks[guild] ?? [])

@@ -7,10 +7,10 @@ import { quarrelsOf } from '../content/quarrels.ts'
 import { drawQuarrel } from './cards.ts'
 import { choose } from './choose.ts'
 import { layRunes, placeHero, shuffleDecks } from './deal.ts'
-import type { AlderEvent } from './events.ts'
-import type { AlderOption } from './options.ts'
+import type { AlderquestEvent } from './events.ts'
+import type { AlderquestOption } from './options.ts'
 import { seatFor } from './seats.ts'
-import type { Alder } from './state.ts'
+import type { AlderquestState } from './state.ts'
 import { layTile } from './tiles.ts'
 import { teamOfPlace } from './view.ts'
 
@@ -32,10 +32,10 @@ const LANES = {
   ],
 } as const
 
-const modeOf = (g: Alder): 'duel' | 'team' => (g.mode === 'team' ? 'team' : 'duel')
+const modeOf = (g: AlderquestState): 'duel' | 'team' => (g.mode === 'team' ? 'team' : 'duel')
 
 /** D-S1: one choice of the guild draft. */
-export function* draftGuild(g: Alder): Flow {
+export function* draftGuild(g: AlderquestState): Flow {
   const order = GUILD_ORDER[modeOf(g)]
   const place = order[g.drafted] ?? 0
   g.place = place
@@ -44,7 +44,7 @@ export function* draftGuild(g: Alder): Flow {
   const options = free.map((guild) => ({ do: 'guild', guild }) as const)
   const { guild } = yield* choose(g, team, 'draft-guild', 'AQ-6.5', options)
   g.teams[team].guilds.push(guild)
-  emit<AlderEvent>({ type: 'chose-guild', team, guild })
+  emit<AlderquestEvent>({ type: 'chose-guild', team, guild })
   g.drafted++
   if (g.drafted < order.length) return
   layRunes(g)
@@ -53,7 +53,7 @@ export function* draftGuild(g: Alder): Flow {
 }
 
 /** D-S2: one Hero and its lane. */
-export function* draftHero(g: Alder): Flow {
+export function* draftHero(g: AlderquestState): Flow {
   const order = HERO_ORDER[modeOf(g)]
   const place = order[g.drafted] ?? 0
   g.place = place
@@ -71,7 +71,7 @@ export function* draftHero(g: Alder): Flow {
 }
 
 /** AQ-6.11, AQ-22.6: no guild may be left out in a duel, and in a team each seat has one Hero of each. */
-function heroesFor(g: Alder, team: Team, place: number): number[] {
+function heroesFor(g: AlderquestState, team: Team, place: number): number[] {
   const own = g.spareHeroes.filter((hero) => g.teams[team].guilds.includes(guildOfHero(hero)))
   const placed = g.heroes.filter((h) => (g.mode === 'team' ? h.place === place : h.team === team))
   const full = g.mode === 'team' ? 1 : 2
@@ -79,7 +79,7 @@ function heroesFor(g: Alder, team: Team, place: number): number[] {
 }
 
 /** AQ-6.14 to AQ-6.16, AQ-22.7: both teams hide their starting tiles at once; then the rest is shuffled and drawn. */
-export function* hide(g: Alder): Flow {
+export function* hide(g: AlderquestState): Flow {
   g.place = 0
   const seats = [seatFor(g, RED), seatFor(g, BLUE)]
   yield* together(seats, (seat) => hideTiles(g, seat === seats[0] ? RED : BLUE, seat))
@@ -92,7 +92,7 @@ export function* hide(g: Alder): Flow {
 }
 
 /** D-S3: the kinds of tile left for the next space of the pattern; then the team confirms or begins again. */
-function* hideTiles(g: Alder, team: Team, seat: number): Flow {
+function* hideTiles(g: AlderquestState, team: Team, seat: number): Flow {
   const t = g.teams[team]
   for (;;) {
     while (t.starting.length > 0) {
@@ -104,7 +104,7 @@ function* hideTiles(g: Alder, team: Team, seat: number): Flow {
       const n = t.starting.findIndex((piece) => faceOf(piece) === face)
       t.hidden.push(...t.starting.splice(n, 1))
     }
-    const confirm: AlderOption[] = [{ do: 'done' }, { do: 'cancel' }]
+    const confirm: AlderquestOption[] = [{ do: 'done' }, { do: 'cancel' }]
     const answer = yield* askLate({ seat, prompt: 'hide-confirm', rule: 'AQ-6.16' }, () => confirm)
     if (answer.do === 'done') return
     t.starting = t.hidden.sort((a, b) => a - b)
@@ -113,12 +113,12 @@ function* hideTiles(g: Alder, team: Team, seat: number): Flow {
 }
 
 /** AQ-6.13, AQ-6.17, AQ-6.18: decks are shuffled, first Quarrels drawn, and Red begins. */
-function begin(g: Alder): void {
+function begin(g: AlderquestState): void {
   for (const t of g.teams) if (g.quarrels) t.quarrelDeck = shuffle(g.random, t.guilds.flatMap(quarrelsOf))
   for (const team of [RED, BLUE] as const) for (let n = 0; n < START_QUARRELS[team]; n++) drawQuarrel(g, team)
   shuffleDecks(g)
   reveal(g)
-  emit<AlderEvent>({ type: 'began', cells: [...g.board] })
+  emit<AlderquestEvent>({ type: 'began', cells: [...g.board] })
   g.place = 0
   g.active = RED
   g.phase = 'ready'

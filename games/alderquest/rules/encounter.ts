@@ -2,19 +2,19 @@ import { emit, type Flow, reveal } from '@rulewright/kernel'
 import { faceOf, rivalOf, SNOW, TRAP } from '../content/pieces.ts'
 import { QUARRELS } from '../content/quarrels.ts'
 import { choose } from './choose.ts'
-import type { AlderEvent } from './events.ts'
+import type { AlderquestEvent } from './events.ts'
 import { eject, exhaust, isOnField, upgrade } from './minions.ts'
-import type { AlderOption } from './options.ts'
+import type { AlderquestOption } from './options.ts'
 import { seen } from './seen.ts'
-import type { Alder, FieldTile, Minion } from './state.ts'
+import type { AlderquestState, FieldTile, Minion } from './state.ts'
 import { returnTrap, returnUnseen, takeAcorn, takeTile, unrevealedIn } from './tiles.ts'
 import { momentOf, offer } from './triggers.ts'
 
-const tell = (event: AlderEvent) => emit(event)
+const tell = (event: AlderquestEvent) => emit(event)
 const REVEAL_OR_DISMISS = [{ do: 'reveal' }, { do: 'dismiss' }] as const
 
 /** AQ-15.5, AQ-15.6: the minion meets the unrevealed rival tiles where it stands, one by one, while it is there. */
-export function* encounters(g: Alder, m: Minion): Flow {
+export function* encounters(g: AlderquestState, m: Minion): Flow {
   const { space } = m
   while (m.space === space) {
     const tiles = unrevealedIn(g, rivalOf(m.team), 1 << space)
@@ -30,20 +30,20 @@ export function* encounters(g: Alder, m: Minion): Flow {
 }
 
 /** D-E1. */
-function* nextTile(g: Alder, m: Minion, tiles: readonly FieldTile[], first: FieldTile): Flow<FieldTile> {
+function* nextTile(g: AlderquestState, m: Minion, tiles: readonly FieldTile[], first: FieldTile): Flow<FieldTile> {
   const options = tiles.map((tile) => ({ do: 'tile', tile: tile.handle }) as const)
   const chosen = yield* choose(g, m.team, 'which-tile', 'AQ-15.6', options, { minion: m.id })
   return tiles.find((t) => t.handle === chosen.tile) ?? first
 }
 
 /** AQ-15.7: back to its owner's pouch, unseen. */
-function dismiss(g: Alder, m: Minion, tile: FieldTile): void {
+function dismiss(g: AlderquestState, m: Minion, tile: FieldTile): void {
   tell({ type: 'dismissed', minion: m.id, who: seen(m), tile: tile.handle, space: tile.space })
   returnUnseen(g, takeTile(g, tile))
 }
 
 /** AQ-15.8 to AQ-15.14. */
-function* revealTile(g: Alder, m: Minion, tile: FieldTile): Flow {
+function* revealTile(g: AlderquestState, m: Minion, tile: FieldTile): Flow {
   const face = faceOf(tile.piece)
   reveal(g)
   tell({ type: 'revealed-tile', minion: m.id, who: seen(m), tile: tile.handle, piece: tile.piece, space: tile.space })
@@ -59,7 +59,7 @@ function* revealTile(g: Alder, m: Minion, tile: FieldTile): Flow {
 }
 
 /** AQ-15.9, AQ-15.14: a basic minion is upgraded and exhausted; in solitaire only exhausted (AQ-23.20). */
-function findSnowflake(g: Alder, m: Minion, tile: FieldTile): void {
+function findSnowflake(g: AlderquestState, m: Minion, tile: FieldTile): void {
   g.runeDiscard.push(takeTile(g, tile))
   if (m.upgraded) return
   upgrade(g, m)
@@ -67,11 +67,11 @@ function findSnowflake(g: Alder, m: Minion, tile: FieldTile): void {
 }
 
 /** AQ-15.10 to AQ-15.12: its owner ejects the minion or triggers one of the armed Traps. */
-function* springTrap(g: Alder, m: Minion, tile: FieldTile): Flow {
+function* springTrap(g: AlderquestState, m: Minion, tile: FieldTile): Flow {
   const team = tile.owner
   returnTrap(g, takeTile(g, tile))
   const t = g.teams[team]
-  const options: AlderOption[] = [{ do: 'eject' }]
+  const options: AlderquestOption[] = [{ do: 'eject' }]
   for (const quarrel of new Set(t.armed)) options.push({ do: 'trap', quarrel })
   g.scenes.push({ on: 'trap', minion: m.id, team })
   const answer = yield* choose(g, team, 'trap-response', 'AQ-15.10', options, { minion: m.id })

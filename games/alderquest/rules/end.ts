@@ -1,11 +1,11 @@
 import { emit, type Outcome } from '@rulewright/kernel'
 import { BLUE, colourOfFace, EMPTY, faceOf, pointsOfFace, RED, rivalOf, type Team } from '../content/pieces.ts'
-import type { AlderEvent } from './events.ts'
-import type { Alder, Result } from './state.ts'
+import type { AlderquestEvent } from './events.ts'
+import type { AlderquestState, Result } from './state.ts'
 import { pointsOf, teamOfPlace } from './view.ts'
 
 /** AQ-21.3 to AQ-21.6: points, then the tie-breakers in order. */
-export function endByWinter(g: Alder): void {
+export function endByWinter(g: AlderquestState): void {
   const higher = (a: number, b: number): number => (a > b ? RED : a < b ? BLUE : -1)
   const each = (count: (team: Team) => number): number => higher(count(RED), count(BLUE))
   const judges: readonly (readonly [Result['reason'], number])[] = [
@@ -20,7 +20,7 @@ export function endByWinter(g: Alder): void {
 }
 
 /** AQ-21.5: the points of a team's own colour on the Board. */
-function boardPoints(g: Alder, team: Team): number {
+function boardPoints(g: AlderquestState, team: Team): number {
   let points = 0
   for (const piece of g.board) {
     const face = piece === EMPTY ? 0 : faceOf(piece)
@@ -29,25 +29,25 @@ function boardPoints(g: Alder, team: Team): number {
   return points
 }
 
-const minionCount = (g: Alder, team: Team): number => g.at.reduce((n, m) => (m?.team === team ? n + 1 : n), 0)
+const minionCount = (g: AlderquestState, team: Team): number => g.at.reduce((n, m) => (m?.team === team ? n + 1 : n), 0)
 
 /** AQ-23.3, AQ-23.4. */
-export function endOfSolo(g: Alder, winner: Team, reason: Result['reason']): void {
+export function endOfSolo(g: AlderquestState, winner: Team, reason: Result['reason']): void {
   finish(g, winner, reason)
 }
 
 /** AQ-21.8: a team gives up; the other wins. */
-export function concede(g: Alder, team: Team): void {
-  emit<AlderEvent>({ type: 'conceded', team })
+export function concede(g: AlderquestState, team: Team): void {
+  emit<AlderquestEvent>({ type: 'conceded', team })
   finish(g, rivalOf(team), 'concede')
 }
 
-function finish(g: Alder, winner: number, reason: Result['reason']): void {
+function finish(g: AlderquestState, winner: number, reason: Result['reason']): void {
   g.result = { winner, reason }
-  emit<AlderEvent>({ type: 'over', winner, reason })
+  emit<AlderquestEvent>({ type: 'over', winner, reason })
 }
 
-export function outcome(g: Alder): Outcome | null {
+export function outcome(g: AlderquestState): Outcome | null {
   const { result } = g
   if (!result) return null
   const seats = Math.max(...g.seatOf) + 1

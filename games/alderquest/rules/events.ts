@@ -29,7 +29,7 @@ export interface MinionSeen {
   readonly type: number | null
 }
 
-export type AlderEvent =
+export type AlderquestEvent =
   | { readonly type: 'colours'; readonly seatOf: readonly number[] }
   | { readonly type: 'chose-guild'; readonly team: Team; readonly guild: number }
   | { readonly type: 'placed-hero'; readonly team: Team; readonly hero: number; readonly front: number }

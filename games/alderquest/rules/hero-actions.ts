@@ -3,12 +3,12 @@ import { HEROES } from '../content/heroes.ts'
 import type { Guild } from '../content/pieces.ts'
 import { canDraw, dropLine } from './board.ts'
 import { choose } from './choose.ts'
-import type { AlderEvent } from './events.ts'
+import type { AlderquestEvent } from './events.ts'
 import { deckIsEmpty, minionAt } from './minions.ts'
-import type { AlderOption } from './options.ts'
+import type { AlderquestOption } from './options.ts'
 import { heldCount, heldTotal, payAny, payRune } from './runes.ts'
 import { summon } from './squabble.ts'
-import type { Alder, Hero } from './state.ts'
+import type { AlderquestState, Hero } from './state.ts'
 import { canSlide, canSwap, slide, swap } from './swap.ts'
 import { pickUpAll } from './tiles.ts'
 import { tributesDue } from './tribute.ts'
@@ -21,26 +21,26 @@ const ABILITY = { do: 'ability' } as const
 type HeroOption = typeof SWAP | typeof SLIDE | typeof LINE | typeof SUMMON | typeof ABILITY
 
 /** AQ-10.4, AQ-11.12: whether the team could pay for and find a minion of this guild. */
-const canCall = (g: Alder, hero: Hero, guild: Guild): boolean => heldCount(g, hero.team, guild) > 0 && !deckIsEmpty(g, guild)
+const canCall = (g: AlderquestState, hero: Hero, guild: Guild): boolean => heldCount(g, hero.team, guild) > 0 && !deckIsEmpty(g, guild)
 
 /** AQ-11.10, AQ-11.11, AQ-13.8. */
-function canSummon(g: Alder, hero: Hero): boolean {
+function canSummon(g: AlderquestState, hero: Hero): boolean {
   const there = minionAt(g, hero.front)
   if (there && (there.team === hero.team || there.guarded)) return false
   for (const guild of g.teams[hero.team].guilds) if (canCall(g, hero, guild)) return true
   return false
 }
 
-function hasAbility(g: Alder, hero: Hero): boolean {
+function hasAbility(g: AlderquestState, hero: Hero): boolean {
   const def = g.solo ? undefined : HEROES[hero.hero]
   return def !== undefined && heldTotal(g, hero.team) >= def.cost && def.requires(g, hero.team, hero)
 }
 
 /** Whether a ready Hero has anything to do: a line can nearly always be dropped, so this rarely looks further. */
-export const canAct = (g: Alder, hero: Hero): boolean =>
+export const canAct = (g: AlderquestState, hero: Hero): boolean =>
   canDraw(g) || canSwap(g, hero.team) || canSlide(g) || canSummon(g, hero) || hasAbility(g, hero)
 
-function heroOptions(g: Alder, hero: Hero): HeroOption[] {
+function heroOptions(g: AlderquestState, hero: Hero): HeroOption[] {
   const options: HeroOption[] = []
   if (canSwap(g, hero.team)) options.push(SWAP)
   if (canSlide(g)) options.push(SLIDE)
@@ -51,11 +51,11 @@ function heroOptions(g: Alder, hero: Hero): HeroOption[] {
 }
 
 /** AQ-11.1, D-A2: one action with a ready Hero. */
-export function* takeHeroAction(g: Alder, hero: Hero): Flow {
+export function* takeHeroAction(g: AlderquestState, hero: Hero): Flow {
   g.scenes.push({ on: 'hero', hero: hero.hero })
   const { do: action } = yield* choose(g, hero.team, 'hero-action', 'AQ-11.2', heroOptions(g, hero), { hero: hero.hero })
   hero.ready = false
-  emit<AlderEvent>({ type: 'hero-action', hero: hero.hero, action })
+  emit<AlderquestEvent>({ type: 'hero-action', hero: hero.hero, action })
   switch (action) {
     case 'swap':
       yield* swap(g, hero.team)
@@ -77,9 +77,9 @@ export function* takeHeroAction(g: Alder, hero: Hero): Flow {
 }
 
 /** AQ-11.10, AQ-11.13. */
-function* summonBefore(g: Alder, hero: Hero): Flow {
+function* summonBefore(g: AlderquestState, hero: Hero): Flow {
   const { team } = hero
-  const options: AlderOption[] = []
+  const options: AlderquestOption[] = []
   for (const guild of g.teams[team].guilds) if (canCall(g, hero, guild)) options.push({ do: 'guild', guild })
   const chosen = yield* choose(g, team, 'summon-guild', 'AQ-10.4', options)
   if (chosen.do !== 'guild') return
@@ -89,7 +89,7 @@ function* summonBefore(g: Alder, hero: Hero): Flow {
 }
 
 /** AQ-11.14. */
-function* ability(g: Alder, hero: Hero): Flow {
+function* ability(g: AlderquestState, hero: Hero): Flow {
   const def = HEROES[hero.hero]
   if (!def) return
   yield* payAny(g, hero.team, def.cost)

@@ -10,12 +10,12 @@ import { hidden, imagine } from './knowledge.ts'
 import { setup } from './setup.ts'
 import { marchNext, muster, placeRivalTiles, winter } from './solo.ts'
 import { chooseSoloGuild, chooseSoloHeroes } from './solo-setup.ts'
-import type { Alder } from './state.ts'
+import type { AlderquestState } from './state.ts'
 import { draw, ready, revealRunes, setTile } from './turn.ts'
 import { view } from './view.ts'
 
 /** The rest points: each phase is played by its own rule. */
-function step(g: Alder): Flow {
+function step(g: AlderquestState): Flow {
   switch (g.phase) {
     case 'action':
       return actionPhase(g)
@@ -49,7 +49,7 @@ function step(g: Alder): Flow {
 }
 
 /** A step in which nobody decides anything. */
-function* atOnce(g: Alder, rule: (g: Alder) => void): Flow {
+function* atOnce(g: AlderquestState, rule: (g: AlderquestState) => void): Flow {
   rule(g)
 }
 

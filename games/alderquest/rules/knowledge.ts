@@ -1,7 +1,7 @@
 import { type HiddenFact, pick, type RandomState, type Seat, shuffle } from '@rulewright/kernel'
 import { typeOf } from '../content/minion-types.ts'
 import { BLUE, faceOf, type Piece, RED, rivalOf, type Team } from '../content/pieces.ts'
-import type { Alder, FieldTile, Minion } from './state.ts'
+import type { AlderquestState, FieldTile, Minion } from './state.ts'
 import { CLASS_KNOWN, TYPE_KNOWN, UNKNOWN } from './state.ts'
 import { teamOfSeat } from './view.ts'
 
@@ -9,7 +9,7 @@ const TEAMS = [RED, BLUE] as const
 const ascending = (a: number, b: number) => a - b
 
 /** AQ-28: deals anew all that a seat cannot know. Teammates know the same; a spectator knows what is public. */
-export function imagine(g: Alder, seat: Seat | null, random: RandomState): void {
+export function imagine(g: AlderquestState, seat: Seat | null, random: RandomState): void {
   const you = teamOfSeat(g, seat)
   // A pouch has no order (AQ-28.6).
   g.runePouch.sort(ascending)
@@ -22,11 +22,11 @@ export function imagine(g: Alder, seat: Seat | null, random: RandomState): void 
 }
 
 /** The facedown tiles of a team whose faces the viewer does not know. */
-function unknownTiles(g: Alder, team: Team, you: Team | null): FieldTile[] {
+function unknownTiles(g: AlderquestState, team: Team, you: Team | null): FieldTile[] {
   return g.tiles.filter((tile) => tile.owner === team && !tile.faceUp && (you === null || (tile.known & (1 << you)) === 0))
 }
 
-function redealTiles(g: Alder, team: Team, you: Team | null, random: RandomState): void {
+function redealTiles(g: AlderquestState, team: Team, you: Team | null, random: RandomState): void {
   const t = g.teams[team]
   t.tilePouch.sort(ascending)
   if (you === team) return
@@ -42,14 +42,14 @@ function redealTiles(g: Alder, team: Team, you: Team | null, random: RandomState
 }
 
 /** While tiles are being hidden: how the rival has arranged its six. */
-function redealStarting(g: Alder, team: Team, random: RandomState): void {
+function redealStarting(g: AlderquestState, team: Team, random: RandomState): void {
   const t = g.teams[team]
   const pool = shuffle(random, [...t.starting, ...t.hidden].sort(ascending))
   for (let n = 0; n < t.hidden.length; n++) t.hidden[n] = pool.pop() ?? 0
   t.starting = pool.sort(ascending)
 }
 
-function redealQuarrels(g: Alder, team: Team, you: Team | null, random: RandomState): void {
+function redealQuarrels(g: AlderquestState, team: Team, you: Team | null, random: RandomState): void {
   const t = g.teams[team]
   if (you === team) {
     shuffle(random, t.quarrelDeck.sort(ascending))
@@ -69,7 +69,7 @@ function without(list: readonly number[], out: readonly number[]): number[] {
   return left
 }
 
-function redealRelics(g: Alder, you: Team | null, random: RandomState): void {
+function redealRelics(g: AlderquestState, you: Team | null, random: RandomState): void {
   const others = TEAMS.filter((team) => team !== you).map((team) => g.teams[team].relics)
   const pool = shuffle(random, [...g.relicDeck, ...others.flat()].sort(ascending))
   for (const list of [g.relicDeck, ...others]) for (let n = 0; n < list.length; n++) list[n] = pool.pop() ?? 0
@@ -86,7 +86,7 @@ interface Slot {
 }
 
 /** The unknown minion cards, in one list for each deck they belong to. */
-function minionSlots(g: Alder): Slot[][] {
+function minionSlots(g: AlderquestState): Slot[][] {
   const { solo } = g
   const lists = g.decks.map((deck, guild) => deckSlots(`deck ${guild}`, deck, g.marks[guild] ?? []))
   const automa = solo ? deckSlots('automa', solo.automaDeck, solo.automaMarks) : []
@@ -137,7 +137,7 @@ function redealMinions(slots: readonly Slot[], random: RandomState): void {
 }
 
 /** The hidden facts for a seat, in the terms of what people see: faces, cards and types. */
-export function hidden(g: Alder, seat: Seat | null): HiddenFact[] {
+export function hidden(g: AlderquestState, seat: Seat | null): HiddenFact[] {
   const you = teamOfSeat(g, seat)
   const facts: HiddenFact[] = []
   for (const team of TEAMS) if (team !== you) facts.push(...tileFacts(g, team, you), ...quarrelFacts(g, team, you))
@@ -151,7 +151,7 @@ export function hidden(g: Alder, seat: Seat | null): HiddenFact[] {
   return facts
 }
 
-function tileFacts(g: Alder, team: Team, you: Team | null): HiddenFact[] {
+function tileFacts(g: AlderquestState, team: Team, you: Team | null): HiddenFact[] {
   const t = g.teams[team]
   const tiles = unknownTiles(g, team, you)
   const stack = g.solo && team === BLUE ? g.solo.rivalStack : t.tilePouch
@@ -166,7 +166,7 @@ function tileFacts(g: Alder, team: Team, you: Team | null): HiddenFact[] {
   ]
 }
 
-function quarrelFacts(g: Alder, team: Team, you: Team | null): HiddenFact[] {
+function quarrelFacts(g: AlderquestState, team: Team, you: Team | null): HiddenFact[] {
   const t = g.teams[team]
   const shown = you === rivalOf(team) ? t.shown : []
   const unseen = without(t.quarrelHand, shown)

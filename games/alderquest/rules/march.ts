@@ -2,23 +2,23 @@ import { emit, type Flow } from '@rulewright/kernel'
 import { above, beneath, distance, isCanopy, NOWHERE, type Space, stepFrom } from '../content/field.ts'
 import { BLUE, RED } from '../content/pieces.ts'
 import { chooseMinion } from './choose.ts'
-import type { AlderEvent } from './events.ts'
+import type { AlderquestEvent } from './events.ts'
 import { alliesIn, isOnField, minionAt, put } from './minions.ts'
 import { elbowDrop } from './movement.ts'
 import { seen } from './seen.ts'
 import { comeInto } from './squabble.ts'
-import type { Alder, Minion } from './state.ts'
+import type { AlderquestState, Minion } from './state.ts'
 import { heldBy } from './tiles.ts'
 
 /** AQ-23.35, AQ-23.36: a rival minion makes up to so many normal moves toward the person's nearest minion. */
-export function* march(g: Alder, m: Minion, moves: number): Flow {
+export function* march(g: AlderquestState, m: Minion, moves: number): Flow {
   let target: Minion | null = null
   for (let n = 0; n < moves; n++) {
     if (!target || !isOnField(target)) target = yield* chooseTarget(g, m)
     if (!target) return
     const to = nextStep(g, m.space, target.space)
     if (to === NOWHERE) return
-    emit<AlderEvent>({ type: 'moved', minion: m.id, who: seen(m), how: 'move', from: m.space, to })
+    emit<AlderquestEvent>({ type: 'moved', minion: m.id, who: seen(m), how: 'move', from: m.space, to })
     if (isCanopy(m.space)) elbowDrop(g, m, to)
     else if (!minionAt(g, to)) put(g, m, to)
     else if (!(yield* comeInto(g, m, to))) return
@@ -26,7 +26,7 @@ export function* march(g: Alder, m: Minion, moves: number): Flow {
 }
 
 /** AQ-23.34: the closest, among those the one with most Acorns; the person breaks ties (D-O1). */
-function* chooseTarget(g: Alder, m: Minion): Flow<Minion | null> {
+function* chooseTarget(g: AlderquestState, m: Minion): Flow<Minion | null> {
   const mine = alliesIn(g, RED, ~0)
   const near = best(mine, (one) => -distance(m.space, one.space))
   const laden = best(near, (one) => heldBy(g, one).length)
@@ -40,7 +40,7 @@ export function best(minions: readonly Minion[], value: (m: Minion) => number): 
 }
 
 /** North, East, South, West, up, down: the first that brings it closer and holds no other rival minion. */
-function nextStep(g: Alder, from: Space, target: Space): Space {
+function nextStep(g: AlderquestState, from: Space, target: Space): Space {
   const ways = isCanopy(from) ? [beneath(from)] : [0, 1, 2, 3].map((d) => stepFrom(from, d))
   if (!isCanopy(from)) ways.push(above(from))
   const now = distance(from, target)

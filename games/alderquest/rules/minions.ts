@@ -2,16 +2,16 @@ import { emit, reveal, shuffle } from '@rulewright/kernel'
 import { groundOf, type Mask, NOWHERE, type Space } from '../content/field.ts'
 import { SNEAK, typeOf } from '../content/minion-types.ts'
 import { BLUE, type Guild, guildOfClass, rivalOf, type Team, THI } from '../content/pieces.ts'
-import type { AlderEvent } from './events.ts'
+import type { AlderquestEvent } from './events.ts'
 import { seen } from './seen.ts'
-import { type Alder, CLASS_KNOWN, type Minion, TYPE_KNOWN, UNKNOWN } from './state.ts'
+import { type AlderquestState, CLASS_KNOWN, type Minion, TYPE_KNOWN, UNKNOWN } from './state.ts'
 import { dropAcorns, moveHeld } from './tiles.ts'
 
-const tell = (event: AlderEvent) => emit(event)
+const tell = (event: AlderquestEvent) => emit(event)
 
-export const minionAt = (g: Alder, space: Space): Minion | null => g.at[space] ?? null
+export const minionAt = (g: AlderquestState, space: Space): Minion | null => g.at[space] ?? null
 
-export function minionById(g: Alder, id: number): Minion | null {
+export function minionById(g: AlderquestState, id: number): Minion | null {
   for (const m of g.at) if (m !== null && m.id === id) return m
   return g.intruder?.id === id ? g.intruder : null
 }
@@ -19,7 +19,7 @@ export function minionById(g: Alder, id: number): Minion | null {
 export const isOnField = (m: Minion): boolean => m.space !== NOWHERE
 
 /** Puts a minion on a free space, wherever it was; what it holds comes along. */
-export function put(g: Alder, m: Minion, space: Space): void {
+export function put(g: AlderquestState, m: Minion, space: Space): void {
   lift(g, m)
   g.at[space] = m
   g.occupied[m.team] |= 1 << space
@@ -28,7 +28,7 @@ export function put(g: Alder, m: Minion, space: Space): void {
 }
 
 /** Takes a minion off its space; it is on its way. */
-export function lift(g: Alder, m: Minion): void {
+export function lift(g: AlderquestState, m: Minion): void {
   if (m.space !== NOWHERE && g.at[m.space] === m) {
     g.at[m.space] = null
     g.occupied[m.team] &= ~(1 << m.space)
@@ -36,14 +36,14 @@ export function lift(g: Alder, m: Minion): void {
 }
 
 /** The keywords a minion has now: printed on its upgraded side, granted, or by the exalted Thieves (AQ-14.15, AQ-26.14). */
-export function keywordsOf(g: Alder, m: Minion): number {
+export function keywordsOf(g: AlderquestState, m: Minion): number {
   const printed = m.upgraded ? typeOf(m.type).movement : 0
   const sneak = printed === 0 && g.exalted === THI && g.teams[m.team].guilds.includes(THI) ? SNEAK : 0
   return printed | m.granted | sneak
 }
 
 /** The spaces whose Guarded minions of this team nobody may enter. */
-export function guardedMask(g: Alder, team: Team): Mask {
+export function guardedMask(g: AlderquestState, team: Team): Mask {
   let mask = 0
   for (let left = g.occupied[team]; left !== 0; left &= left - 1) {
     const space = 31 - Math.clz32(left & -left)
@@ -52,10 +52,10 @@ export function guardedMask(g: Alder, team: Team): Mask {
   return mask
 }
 
-export const deckIsEmpty = (g: Alder, guild: Guild): boolean => (g.decks[guild]?.length ?? 0) === 0
+export const deckIsEmpty = (g: AlderquestState, guild: Guild): boolean => (g.decks[guild]?.length ?? 0) === 0
 
 /** The top minion of a guild's deck, basic and exhausted, not yet on a space; null if the deck is empty (AQ-12.3). */
-export function takeTopMinion(g: Alder, team: Team, guild: Guild): Minion | null {
+export function takeTopMinion(g: AlderquestState, team: Team, guild: Guild): Minion | null {
   const deck = g.decks[guild] ?? []
   const marks = g.marks[guild] ?? []
   const type = deck.pop()
@@ -67,7 +67,7 @@ export function takeTopMinion(g: Alder, team: Team, guild: Guild): Minion | null
   return newMinion(g, team, type, known)
 }
 
-export function newMinion(g: Alder, team: Team, type: number, known: boolean): Minion {
+export function newMinion(g: AlderquestState, team: Team, type: number, known: boolean): Minion {
   return {
     id: g.nextMinion++,
     type,
@@ -92,7 +92,7 @@ export function showTop(marks: number[]): void {
 }
 
 /** P-16, AQ-12.8: to the bottom of its deck. */
-export function destroyMinion(g: Alder, m: Minion): void {
+export function destroyMinion(g: AlderquestState, m: Minion): void {
   if (!isOnField(m)) return
   tell({ type: 'destroyed', minion: m.id, who: seen(m), space: m.space })
   leaveField(g, m)
@@ -102,7 +102,7 @@ export function destroyMinion(g: Alder, m: Minion): void {
 }
 
 /** P-15, AQ-12.9: shuffled into its deck. */
-export function eject(g: Alder, m: Minion): void {
+export function eject(g: AlderquestState, m: Minion): void {
   if (!isOnField(m)) return
   tell({ type: 'ejected', minion: m.id, who: seen(m), space: m.space })
   leaveField(g, m)
@@ -116,7 +116,7 @@ export function eject(g: Alder, m: Minion): void {
 }
 
 /** AQ-12.10: it drops all it holds. */
-function leaveField(g: Alder, m: Minion): void {
+function leaveField(g: AlderquestState, m: Minion): void {
   dropAcorns(g, m, groundOf(m.space))
   lift(g, m)
   if (g.intruder === m) g.intruder = null
@@ -124,14 +124,14 @@ function leaveField(g: Alder, m: Minion): void {
   m.space = NOWHERE
 }
 
-function deckOf(g: Alder, m: Minion): readonly [number[], number[]] {
+function deckOf(g: AlderquestState, m: Minion): readonly [number[], number[]] {
   if (g.solo && m.team === BLUE) return [g.solo.automaDeck, g.solo.automaMarks]
   const guild = guildOfClass(m.class)
   return [g.decks[guild] ?? [], g.marks[guild] ?? []]
 }
 
 /** P-17; an exhausted minion's activation is over (AQ-20.12). */
-export function exhaust(g: Alder, m: Minion): void {
+export function exhaust(g: AlderquestState, m: Minion): void {
   if (!isOnField(m)) return
   if (g.activation?.minion === m.id) g.activation = null
   if (!m.ready) return
@@ -146,7 +146,7 @@ export function readyMinion(m: Minion): void {
 }
 
 /** P-19: exhausted, and it stays so through its team's next Ready step. */
-export function stun(g: Alder, m: Minion): void {
+export function stun(g: AlderquestState, m: Minion): void {
   if (!isOnField(m)) return
   exhaust(g, m)
   m.stunned = true
@@ -154,7 +154,7 @@ export function stun(g: Alder, m: Minion): void {
 }
 
 /** P-20: its type is now known to all. */
-export function upgrade(g: Alder, m: Minion): void {
+export function upgrade(g: AlderquestState, m: Minion): void {
   if (m.upgraded || g.solo || !isOnField(m)) return
   const who = seen(m)
   m.upgraded = true
@@ -184,13 +184,13 @@ export function guard(m: Minion): void {
 }
 
 /** P-14, AQ-13.12: put there directly. The caller lets it pick up what lies there. */
-export function relocate(g: Alder, m: Minion, space: Space): void {
+export function relocate(g: AlderquestState, m: Minion, space: Space): void {
   tell({ type: 'moved', minion: m.id, who: seen(m), how: 'effect', from: m.space, to: space })
   put(g, m, space)
 }
 
 /** The minions of a team, or of its rival, on a set of spaces that satisfy a condition, in the order of the spaces. */
-export function minionsIn(g: Alder, mask: Mask, fits: (m: Minion) => boolean): Minion[] {
+export function minionsIn(g: AlderquestState, mask: Mask, fits: (m: Minion) => boolean): Minion[] {
   const found: Minion[] = []
   for (let left = mask & (g.occupied[0] | g.occupied[1]); left !== 0; left &= left - 1) {
     const m = g.at[31 - Math.clz32(left & -left)]
@@ -200,6 +200,7 @@ export function minionsIn(g: Alder, mask: Mask, fits: (m: Minion) => boolean): M
 }
 
 /** The rival minions on a set of spaces that an effect of this team may choose. */
-export const rivalsIn = (g: Alder, team: Team, mask: Mask): Minion[] => minionsIn(g, mask & g.occupied[rivalOf(team)], (m) => !m.guarded)
-export const alliesIn = (g: Alder, team: Team, mask: Mask, fits: (m: Minion) => boolean = () => true): Minion[] =>
+export const rivalsIn = (g: AlderquestState, team: Team, mask: Mask): Minion[] =>
+  minionsIn(g, mask & g.occupied[rivalOf(team)], (m) => !m.guarded)
+export const alliesIn = (g: AlderquestState, team: Team, mask: Mask, fits: (m: Minion) => boolean = () => true): Minion[] =>
   minionsIn(g, mask & g.occupied[team], fits)

@@ -16,19 +16,19 @@ import { CHARGE, FLIGHT, SNEAK, SPEED } from '../content/minion-types.ts'
 import { rivalOf } from '../content/pieces.ts'
 import { confront } from './confront.ts'
 import { encounters } from './encounter.ts'
-import type { AlderEvent } from './events.ts'
+import type { AlderquestEvent } from './events.ts'
 import { destroyMinion, exhaust, guardedMask, isOnField, keywordsOf, minionAt, minionById, put } from './minions.ts'
-import type { AlderOption } from './options.ts'
+import type { AlderquestOption } from './options.ts'
 import { seen } from './seen.ts'
 import { comeInto } from './squabble.ts'
-import type { Activation, Alder, Hero, Minion } from './state.ts'
+import type { Activation, AlderquestState, Hero, Minion } from './state.ts'
 import { pickUpAll } from './tiles.ts'
 import { tributesDue } from './tribute.ts'
 
-const tell = (event: AlderEvent) => emit(event)
+const tell = (event: AlderquestEvent) => emit(event)
 const SPECIAL = CHARGE | FLIGHT | SNEAK
 
-type Move = Extract<AlderOption, { do: 'move' | 'charge' | 'fly' | 'sneak' }>
+type Move = Extract<AlderquestOption, { do: 'move' | 'charge' | 'fly' | 'sneak' }>
 const toEach = <K extends Move['do']>(kind: K): readonly { readonly do: K; readonly to: Space }[] =>
   Array.from({ length: SPACES }, (_, to) => ({ do: kind, to }))
 const MOVES = toEach('move')
@@ -38,16 +38,16 @@ const SNEAKS = toEach('sneak')
 const CONFRONTS = Array.from({ length: 9 }, (_, hero) => ({ do: 'confront', hero }) as const)
 
 /** AQ-13.8: what this minion can never enter, its allies and Guarded rivals. */
-const barred = (g: Alder, m: Minion): Mask => g.occupied[m.team] | guardedMask(g, rivalOf(m.team))
+const barred = (g: AlderquestState, m: Minion): Mask => g.occupied[m.team] | guardedMask(g, rivalOf(m.team))
 
 /** AQ-3.15: the rival Hero in front of whom it stands, if any. */
-function heroBefore(g: Alder, m: Minion): Hero | null {
+function heroBefore(g: AlderquestState, m: Minion): Hero | null {
   for (const hero of g.heroes) if (hero.front === m.space && hero.team !== m.team) return hero
   return null
 }
 
 /** AQ-14.5: the first minion met in a direction, if it may be charged. */
-function chargeTarget(g: Alder, m: Minion, direction: number): Space {
+function chargeTarget(g: AlderquestState, m: Minion, direction: number): Space {
   let space = stepFrom(m.space, direction)
   while (space !== NOWHERE) {
     const met = minionAt(g, space)
@@ -58,7 +58,7 @@ function chargeTarget(g: Alder, m: Minion, direction: number): Space {
 }
 
 /** AQ-13.3: whether a ready minion could be activated. */
-export function canActivate(g: Alder, m: Minion): boolean {
+export function canActivate(g: AlderquestState, m: Minion): boolean {
   const bar = barred(g, m)
   if (((ADJACENT[m.space] ?? 0) & ~bar) !== 0 || heroBefore(g, m)) return true
   if (isCanopy(m.space)) return false
@@ -69,7 +69,7 @@ export function canActivate(g: Alder, m: Minion): boolean {
     : (keywords & CHARGE) !== 0 && [0, 1, 2, 3].some((d) => chargeTarget(g, m, d) !== NOWHERE)
 }
 
-function addAll(options: AlderOption[], from: readonly AlderOption[], mask: Mask): void {
+function addAll(options: AlderquestOption[], from: readonly AlderquestOption[], mask: Mask): void {
   for (let left = mask; left !== 0; left &= left - 1) {
     const option = from[31 - Math.clz32(left & -left)]
     if (option) options.push(option)
@@ -77,7 +77,7 @@ function addAll(options: AlderOption[], from: readonly AlderOption[], mask: Mask
 }
 
 /** AQ-30.4, D-A8: every legal move of the active minion. */
-export function addMoves(g: Alder, m: Minion, activation: Activation, options: AlderOption[]): void {
+export function addMoves(g: AlderquestState, m: Minion, activation: Activation, options: AlderquestOption[]): void {
   const bar = barred(g, m)
   if (activation.moves + activation.extra > 0) {
     addAll(options, MOVES, (ADJACENT[m.space] ?? 0) & ~bar)
@@ -99,21 +99,21 @@ export function addMoves(g: Alder, m: Minion, activation: Activation, options: A
 }
 
 /** AQ-13.3 step 1. */
-export function activate(g: Alder, m: Minion): void {
+export function activate(g: AlderquestState, m: Minion): void {
   const speed = (keywordsOf(g, m) & SPEED) !== 0 && m.spedIn !== g.turn
   g.activation = { minion: m.id, moves: MOVES_PER_ACTIVATION, extra: speed ? 1 : 0, speed, specialUsed: false, moved: false }
   tell({ type: 'activated', minion: m.id })
 }
 
 /** AQ-13.3 step 5. */
-export function endActivation(g: Alder): void {
+export function endActivation(g: AlderquestState): void {
   const m = g.activation && minionById(g, g.activation.minion)
   g.activation = null
   if (m) exhaust(g, m)
 }
 
 /** AQ-30.1: what a move uses up. */
-function spend(g: Alder, m: Minion, activation: Activation, special: boolean): void {
+function spend(g: AlderquestState, m: Minion, activation: Activation, special: boolean): void {
   activation.moved = true
   if (special) {
     activation.moves--
@@ -127,7 +127,7 @@ function spend(g: Alder, m: Minion, activation: Activation, special: boolean): v
 }
 
 /** AQ-13.3 steps 3 and 4: one move of the active minion, with all that it sets off. */
-export function* makeMove(g: Alder, m: Minion, activation: Activation, option: AlderOption): Flow {
+export function* makeMove(g: AlderquestState, m: Minion, activation: Activation, option: AlderquestOption): Flow {
   if (option.do === 'confront') {
     spend(g, m, activation, false)
     const hero = heroBefore(g, m)
@@ -140,7 +140,7 @@ export function* makeMove(g: Alder, m: Minion, activation: Activation, option: A
 }
 
 /** AQ-13.9. */
-function* enter(g: Alder, m: Minion, to: Space, how: Move['do']): Flow {
+function* enter(g: AlderquestState, m: Minion, to: Space, how: Move['do']): Flow {
   const from = m.space
   tell({ type: 'moved', minion: m.id, who: seen(m), how, from, to })
   if (isCanopy(from)) elbowDrop(g, m, to)
@@ -151,7 +151,7 @@ function* enter(g: Alder, m: Minion, to: Space, how: Move['do']): Flow {
 }
 
 /** AQ-17.5 to AQ-17.7: coming down from the canopy destroys whoever stands beneath. */
-export function elbowDrop(g: Alder, m: Minion, to: Space = beneath(m.space)): void {
+export function elbowDrop(g: AlderquestState, m: Minion, to: Space = beneath(m.space)): void {
   const victim = minionAt(g, to)
   if (victim) {
     tell({ type: 'elbow-drop', minion: m.id, who: seen(m), victim: victim.id, other: seen(victim), space: to })

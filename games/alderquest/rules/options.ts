@@ -1,5 +1,5 @@
 /** All that a seat may ever choose (AQ-27). Spaces, guilds, faces and cards are indices into the content's tables. */
-export type AlderOption =
+export type AlderquestOption =
   // Setup
   | { readonly do: 'guild'; readonly guild: number }
   | { readonly do: 'place-hero'; readonly hero: number }
@@ -109,4 +109,4 @@ export const PROMPTS = [
   'march-target',
   'scraper-target',
 ] as const
-export type Prompt = (typeof PROMPTS)[number]
+export type AlderquestPrompt = (typeof PROMPTS)[number]

@@ -1,26 +1,26 @@
 import { emit, type Flow } from '@rulewright/kernel'
 import { faceOf, type Guild, isGuildFace, type Piece, rivalOf, type Team } from '../content/pieces.ts'
 import { choose } from './choose.ts'
-import type { AlderEvent } from './events.ts'
-import type { AlderOption, Prompt } from './options.ts'
-import type { Alder } from './state.ts'
+import type { AlderquestEvent } from './events.ts'
+import type { AlderquestOption, AlderquestPrompt } from './options.ts'
+import type { AlderquestState } from './state.ts'
 
-const tell = (event: AlderEvent) => emit(event)
+const tell = (event: AlderquestEvent) => emit(event)
 const GUILD_IDS = [0, 1, 2, 3] as const
 
-export const heldCount = (g: Alder, team: Team, guild: Guild): number => g.teams[team].held[guild]?.length ?? 0
-export function heldTotal(g: Alder, team: Team): number {
+export const heldCount = (g: AlderquestState, team: Team, guild: Guild): number => g.teams[team].held[guild]?.length ?? 0
+export function heldTotal(g: AlderquestState, team: Team): number {
   let n = 0
   for (const runes of g.teams[team].held) n += runes.length
   return n
 }
 
-function release(g: Alder, team: Team, guild: Guild): Piece | undefined {
+function release(g: AlderquestState, team: Team, guild: Guild): Piece | undefined {
   return g.teams[team].held[guild]?.pop()
 }
 
 /** AQ-10.2: pays one rune of a guild. */
-export function payRune(g: Alder, team: Team, guild: Guild): void {
+export function payRune(g: AlderquestState, team: Team, guild: Guild): void {
   const piece = release(g, team, guild)
   if (piece === undefined) return
   g.runeDiscard.push(piece)
@@ -28,7 +28,7 @@ export function payRune(g: Alder, team: Team, guild: Guild): void {
 }
 
 /** D-A6, AQ-10.5, AQ-10.7: pays n runes of any guilds, one by one. */
-export function* payAny(g: Alder, team: Team, n: number): Flow {
+export function* payAny(g: AlderquestState, team: Team, n: number): Flow {
   for (let paid = 0; paid < n; paid++) {
     const guild = yield* chooseGuild(g, team, 'pay', 'AQ-10.5', 'pay', team)
     payRune(g, team, guild)
@@ -36,7 +36,7 @@ export function* payAny(g: Alder, team: Team, n: number): Flow {
 }
 
 /** P-10: the team chooses which of its runes it loses. */
-export function* loseRunes(g: Alder, team: Team, n: number): Flow {
+export function* loseRunes(g: AlderquestState, team: Team, n: number): Flow {
   for (let lost = 0; lost < n && heldTotal(g, team) > 0; lost++) {
     const guild = yield* chooseGuild(g, team, 'lose-rune', 'AQ-24.14', 'lose', team)
     const piece = release(g, team, guild)
@@ -47,17 +47,17 @@ export function* loseRunes(g: Alder, team: Team, n: number): Flow {
 }
 
 /** P-11: the team takes one of its rival's held runes. */
-export function* stealRune(g: Alder, team: Team): Flow {
+export function* stealRune(g: AlderquestState, team: Team): Flow {
   const rival = rivalOf(team)
   if (heldTotal(g, rival) === 0) return
   takeStolen(g, team, yield* chooseGuild(g, rival, 'steal-rune', 'AQ-24.14', 'steal', team))
 }
 
 /** Steals up to n runes, one by one (D-E9). */
-export function* stealUpTo(g: Alder, team: Team, n: number): Flow {
+export function* stealUpTo(g: AlderquestState, team: Team, n: number): Flow {
   const rival = rivalOf(team)
   for (let stolen = 0; stolen < n && heldTotal(g, rival) > 0; stolen++) {
-    const options: AlderOption[] = guildOptions(g, rival, 'steal')
+    const options: AlderquestOption[] = guildOptions(g, rival, 'steal')
     options.push({ do: 'done' })
     const chosen = yield* choose(g, team, 'steal-rune', 'AQ-24.14', options)
     if (chosen.do !== 'steal') return
@@ -65,7 +65,7 @@ export function* stealUpTo(g: Alder, team: Team, n: number): Flow {
   }
 }
 
-function takeStolen(g: Alder, team: Team, guild: Guild): void {
+function takeStolen(g: AlderquestState, team: Team, guild: Guild): void {
   const piece = release(g, rivalOf(team), guild)
   if (piece === undefined) return
   g.teams[team].held[guild]?.push(piece)
@@ -73,9 +73,9 @@ function takeStolen(g: Alder, team: Team, guild: Guild): void {
 }
 
 /** P-09: up to n runes of these guilds out of the discard. */
-export function* gainRunes(g: Alder, team: Team, guilds: readonly Guild[], n: number): Flow {
+export function* gainRunes(g: AlderquestState, team: Team, guilds: readonly Guild[], n: number): Flow {
   for (let gained = 0; gained < n; gained++) {
-    const options: AlderOption[] = []
+    const options: AlderquestOption[] = []
     for (const guild of guilds) if (g.runeDiscard.some((piece) => faceOf(piece) === guild)) options.push({ do: 'gain', guild })
     if (options.length === 0) return
     options.push({ do: 'done' })
@@ -88,23 +88,30 @@ export function* gainRunes(g: Alder, team: Team, guilds: readonly Guild[], n: nu
 }
 
 /** The last rune with this face in the discard. */
-export function takeFromDiscard(g: Alder, face: number): Piece {
+export function takeFromDiscard(g: AlderquestState, face: number): Piece {
   const index = g.runeDiscard.findLastIndex((piece) => faceOf(piece) === face)
   const [piece] = g.runeDiscard.splice(index, 1)
   return piece ?? -1
 }
 
 /** The guilds with a rune in the discard, other than one. */
-export const guildsInDiscard = (g: Alder): Guild[] =>
+export const guildsInDiscard = (g: AlderquestState): Guild[] =>
   GUILD_IDS.filter((guild) => g.runeDiscard.some((piece) => isGuildFace(faceOf(piece)) && faceOf(piece) === guild))
 
-function guildOptions(g: Alder, holder: Team, how: 'pay' | 'lose' | 'steal'): AlderOption[] {
-  const options: AlderOption[] = []
+function guildOptions(g: AlderquestState, holder: Team, how: 'pay' | 'lose' | 'steal'): AlderquestOption[] {
+  const options: AlderquestOption[] = []
   for (const guild of GUILD_IDS) if (heldCount(g, holder, guild) > 0) options.push({ do: how, guild })
   return options
 }
 
-function* chooseGuild(g: Alder, holder: Team, prompt: Prompt, rule: string, how: 'pay' | 'lose' | 'steal', team: Team): Flow<Guild> {
+function* chooseGuild(
+  g: AlderquestState,
+  holder: Team,
+  prompt: AlderquestPrompt,
+  rule: string,
+  how: 'pay' | 'lose' | 'steal',
+  team: Team,
+): Flow<Guild> {
   const chosen = yield* choose(g, team, prompt, rule, guildOptions(g, holder, how))
   return 'guild' in chosen ? chosen.guild : 0
 }

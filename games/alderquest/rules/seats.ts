@@ -1,19 +1,19 @@
 import type { Seat } from '@rulewright/kernel'
 import type { Team } from '../content/pieces.ts'
-import type { Alder } from './state.ts'
+import type { AlderquestState } from './state.ts'
 import { teamOfPlace } from './view.ts'
 
 const ALL: readonly (readonly Seat[])[] = [[0], [1], [2], [3]]
 
 /** The seats of a team. */
-export function seatsOf(g: Alder, team: Team): readonly Seat[] {
+export function seatsOf(g: AlderquestState, team: Team): readonly Seat[] {
   const seats = g.seatOf.filter((_, place) => teamOfPlace(place) === team)
   const [first, second] = seats
   return first !== undefined && (second === undefined || second === first) ? (ALL[first] ?? seats) : seats
 }
 
 /** Who decides for a team now: the seat whose turn it is, else the one of its team whose turn comes next (AQ-22.13). */
-export function seatFor(g: Alder, team: Team): Seat {
+export function seatFor(g: AlderquestState, team: Team): Seat {
   const place = teamOfPlace(g.place) === team ? g.place : (g.place + 1) % g.seatOf.length
   return g.seatOf[place] ?? 0
 }

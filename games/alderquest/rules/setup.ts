@@ -22,11 +22,11 @@ import {
 } from '../content/pieces.ts'
 import { RELICS } from '../content/relics.ts'
 import { GRID } from './board.ts'
-import type { AlderConfig } from './config.ts'
+import type { AlderquestConfig } from './config.ts'
 import { layRunes, placeHero } from './deal.ts'
-import type { AlderEvent } from './events.ts'
+import type { AlderquestEvent } from './events.ts'
 import { setupSolo } from './solo-setup.ts'
-import type { Alder, Mode, TeamState } from './state.ts'
+import type { AlderquestState, Mode, TeamState } from './state.ts'
 
 /** AQ-6.2, AQ-6.3: starting tiles, Trap stack, and the rest in the Tile Pouch. */
 function teamState(team: Team): TeamState {
@@ -57,7 +57,7 @@ function teamState(team: Team): TeamState {
 }
 
 /** AQ-6.4, AQ-22.1, AQ-22.2: which seat plays each place. */
-function seating(config: AlderConfig, random: RandomState): number[] {
+function seating(config: AlderquestConfig, random: RandomState): number[] {
   if (config.seats === 1) return [0]
   const colour = config.colour === 'random' ? pick(random, ['red', 'blue'] as const) : config.colour
   const red = colour === 'red'
@@ -66,10 +66,10 @@ function seating(config: AlderConfig, random: RandomState): number[] {
   return red ? [0, 1, 2, 3] : [3, 0, 1, 2]
 }
 
-export function setup(config: AlderConfig, random: RandomState): Alder {
+export function setup(config: AlderquestConfig, random: RandomState): AlderquestState {
   const mode: Mode = config.seats === 1 ? 'solo' : config.seats === 2 ? 'duel' : 'team'
   const seatOf = seating(config, random)
-  const g: Alder = {
+  const g: AlderquestState = {
     random,
     reveals: 0,
     mode,
@@ -109,7 +109,7 @@ export function setup(config: AlderConfig, random: RandomState): Alder {
     result: null,
   }
   if (mode === 'solo') setupSolo(g, config.difficulty)
-  else emit<AlderEvent>({ type: 'colours', seatOf })
+  else emit<AlderquestEvent>({ type: 'colours', seatOf })
   if (config.start === 'first-game' && mode === 'duel') firstGame(g)
   return g
 }
@@ -124,7 +124,7 @@ const FIRST_HEROES: readonly (readonly [Team, number, HeroId])[] = [
   [BLUE, 0, 'H-HUN-1'],
 ]
 
-function firstGame(g: Alder): void {
+function firstGame(g: AlderquestState): void {
   g.teams[RED].guilds = [GUA, THI]
   g.teams[BLUE].guilds = [BAR, HUN]
   layRunes(g)

@@ -8,12 +8,12 @@ import { relicNamed } from '../content/relics.ts'
 import { choose } from './choose.ts'
 import type { DifficultyId } from './config.ts'
 import { holdStarting, layRows, shuffleDecks } from './deal.ts'
-import type { AlderEvent } from './events.ts'
+import type { AlderquestEvent } from './events.ts'
 import { showTop } from './minions.ts'
-import type { Alder } from './state.ts'
+import type { AlderquestState } from './state.ts'
 
 /** AQ-23.8, AQ-23.9, AQ-23.15: the Rival Stack, the Snowflake reserve, and what is left out. */
-export function setupSolo(g: Alder, id: DifficultyId): void {
+export function setupSolo(g: AlderquestState, id: DifficultyId): void {
   const { target, traps, snowflakes, removed, matchByGuild } = DIFFICULTY[id]
   const acorns = [1, 2, 3].flatMap((points) => tilesOf(BLUE, acornFace(BLUE, points)).slice(points === 3 ? removed : 0))
   const stack = [...acorns, ...tilesOf(BLUE, TRAP).slice(0, traps), ...tilesOf(BLUE, SNOW).slice(0, snowflakes)]
@@ -42,11 +42,11 @@ export function setupSolo(g: Alder, id: DifficultyId): void {
 }
 
 /** AQ-23.5, AQ-23.10, AQ-23.12: the person's guild; the minions of the others form the Automa Deck. */
-export function* chooseSoloGuild(g: Alder): Flow {
+export function* chooseSoloGuild(g: AlderquestState): Flow {
   const options = GUILDS.map((_, guild) => ({ do: 'guild', guild }) as const)
   const { guild: own } = yield* choose(g, RED, 'solo-guild', 'AQ-23.5', options)
   g.teams[RED].guilds = [own]
-  emit<AlderEvent>({ type: 'chose-guild', team: RED, guild: own })
+  emit<AlderquestEvent>({ type: 'chose-guild', team: RED, guild: own })
   g.teams[BLUE].guilds = GUILDS.map((_, guild) => guild).filter((guild) => guild !== own)
   const { solo } = g
   if (!solo) return
@@ -62,7 +62,7 @@ export function* chooseSoloGuild(g: Alder): Flow {
 }
 
 /** D-S4: a Hero of each rival guild, then the guilds of the left side and of the top. */
-export function* chooseSoloHeroes(g: Alder): Flow {
+export function* chooseSoloHeroes(g: AlderquestState): Flow {
   const heroes: number[] = []
   for (const guild of g.teams[BLUE].guilds) {
     const options = [2 * guild, 2 * guild + 1].map((hero) => ({ do: 'rival-hero', hero }) as const)
@@ -77,38 +77,38 @@ export function* chooseSoloHeroes(g: Alder): Flow {
 }
 
 /** AQ-23.11: the left Hero's guild must differ from that of the Automa Deck's top card. */
-function topGuild(g: Alder): Guild {
+function topGuild(g: AlderquestState): Guild {
   const top = g.solo?.automaDeck.at(-1)
   return top === undefined ? -1 : guildOfClass(typeOf(top).class)
 }
 
-function* chooseSide(g: Alder, heroes: readonly number[], barred: Guild): Flow<number> {
+function* chooseSide(g: AlderquestState, heroes: readonly number[], barred: Guild): Flow<number> {
   const guilds = heroes.map(guildOfHero).filter((guild) => guild !== barred)
   const options = guilds.map((guild) => ({ do: 'side', guild }) as const)
   const { guild } = yield* choose(g, RED, 'solo-side', 'AQ-23.11', options, { left: barred >= 0 })
   return heroes.find((hero) => guildOfHero(hero) === guild) ?? 0
 }
 
-function placeRival(g: Alder, hero: number, front: number): void {
+function placeRival(g: AlderquestState, hero: number, front: number): void {
   g.heroes.push({ hero, team: BLUE, place: 1, lane: fileOf(front), front, ready: false })
   g.spareHeroes.splice(g.spareHeroes.indexOf(hero), 1)
-  emit<AlderEvent>({ type: 'placed-hero', team: BLUE, hero, front })
+  emit<AlderquestEvent>({ type: 'placed-hero', team: BLUE, hero, front })
 }
 
 /** AQ-23.6, AQ-23.7, AQ-23.13, AQ-23.14, AQ-23.16. */
-function finishSetup(g: Alder): void {
+function finishSetup(g: AlderquestState): void {
   const [own = 0] = g.teams[RED].guilds
   for (const [n, hero] of [2 * own, 2 * own + 1, STAND_IN].entries()) {
     const lane = 2 * n
     g.heroes.push({ hero, team: RED, place: 0, lane, front: lane, ready: false })
     if (hero !== STAND_IN) g.spareHeroes.splice(g.spareHeroes.indexOf(hero), 1)
-    emit<AlderEvent>({ type: 'placed-hero', team: RED, hero, front: lane })
+    emit<AlderquestEvent>({ type: 'placed-hero', team: RED, hero, front: lane })
   }
   const [x = 0, y = 0, z = 0] = g.heroes.filter((hero) => hero.team === BLUE).map(({ hero }) => guildOfHero(hero))
   layRows(g, [own, x, y, z], [y, z, own, x])
   holdStarting(g, g.teams[RED], own)
   shuffleDecks(g)
   reveal(g)
-  emit<AlderEvent>({ type: 'began', cells: [...g.board] })
+  emit<AlderquestEvent>({ type: 'began', cells: [...g.board] })
   g.phase = 'ready'
 }

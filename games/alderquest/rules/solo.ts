@@ -5,18 +5,18 @@ import { guildOfHero, HEROES } from '../content/heroes.ts'
 import { typeOf } from '../content/minion-types.ts'
 import { BLUE, EMPTY, faceOf, guildOfClass, RED, SNOW } from '../content/pieces.ts'
 import { cellAt, checkEnd, GRID, runeAt, settle } from './board.ts'
-import type { AlderEvent } from './events.ts'
+import type { AlderquestEvent } from './events.ts'
 import { march } from './march.ts'
 import { minionAt, newMinion, showTop } from './minions.ts'
 import { placeRivalTile } from './rival-tiles.ts'
 import { comeInto } from './squabble.ts'
-import type { Alder, Hero, Minion, Solo } from './state.ts'
+import type { AlderquestState, Hero, Minion, Solo } from './state.ts'
 import { closeTurn, endTurn } from './turn.ts'
 
-const tell = (event: AlderEvent) => emit(event)
+const tell = (event: AlderquestEvent) => emit(event)
 
 /** RT-1, AQ-23.27 to AQ-23.29: Snowflakes sink by one row; those at the bottom fall through. */
-export function winter(g: Alder): void {
+export function winter(g: AlderquestState): void {
   closeTurn(g)
   g.active = BLUE
   tell({ type: 'rival-turn' })
@@ -43,10 +43,10 @@ export function winter(g: Alder): void {
   settle(g)
 }
 
-const rivals = (g: Alder): Hero[] => g.heroes.filter((hero) => hero.team === BLUE)
+const rivals = (g: AlderquestState): Hero[] => g.heroes.filter((hero) => hero.team === BLUE)
 
 /** RT-2. */
-export function placeRivalTiles(g: Alder): void {
+export function placeRivalTiles(g: AlderquestState): void {
   const { solo } = g
   if (!solo) return
   for (const hero of rivals(g)) placeRivalTile(g, hero)
@@ -55,7 +55,7 @@ export function placeRivalTiles(g: Alder): void {
 }
 
 /** RT-3, AQ-23.34: the next rival minion in order of arrival. */
-export function* marchNext(g: Alder): Flow {
+export function* marchNext(g: AlderquestState): Flow {
   const { solo } = g
   if (!solo) return
   const m = nextRival(g, solo.next)
@@ -68,14 +68,14 @@ export function* marchNext(g: Alder): Flow {
 }
 
 /** The rival minion that arrived first, from this arrival on. */
-function nextRival(g: Alder, from: number): Minion | null {
+function nextRival(g: AlderquestState, from: number): Minion | null {
   let next: Minion | null = null
   for (const m of g.at) if (m && m.team === BLUE && m.id >= from && (next === null || m.id < next.id)) next = m
   return next
 }
 
 /** RT-4, AQ-23.37, AQ-23.38: one Automa card for the next rival Hero; after the third your turn comes. */
-export function* muster(g: Alder): Flow {
+export function* muster(g: AlderquestState): Flow {
   const { solo } = g
   if (!solo) return
   const hero = rivals(g)[solo.next]
@@ -86,7 +86,7 @@ export function* muster(g: Alder): Flow {
   endTurn(g)
 }
 
-function* turnOver(g: Alder, solo: Solo, hero: Hero): Flow {
+function* turnOver(g: AlderquestState, solo: Solo, hero: Hero): Flow {
   if (solo.automaDeck.length === 0) {
     solo.automaDeck = shuffle(g.random, solo.automaDiscard)
     solo.automaMarks = solo.automaDeck.map(() => 0)

@@ -3,22 +3,22 @@ import { ADJACENT_GROUND, type Space, spacesOf } from '../content/field.ts'
 import { JUDO } from '../content/minion-types.ts'
 import type { Guild, Team } from '../content/pieces.ts'
 import { choose, PASS } from './choose.ts'
-import type { AlderEvent } from './events.ts'
+import type { AlderquestEvent } from './events.ts'
 import { destroyMinion, keywordsOf, lift, minionAt, put, takeTopMinion } from './minions.ts'
-import type { AlderOption } from './options.ts'
+import type { AlderquestOption } from './options.ts'
 import { seen } from './seen.ts'
-import type { Alder, Minion } from './state.ts'
+import type { AlderquestState, Minion } from './state.ts'
 import { openMask } from './tiles.ts'
 import { tributesDue } from './tribute.ts'
 import { momentOf, offer } from './triggers.ts'
 
-const tell = (event: AlderEvent) => emit(event)
+const tell = (event: AlderquestEvent) => emit(event)
 
 /**
  * A minion enters a space, on the way from wherever it was. If a rival stands there they squabble; false when that cost
  * the minion its life, true when it now stands there (nobody was there, or the rival evaded).
  */
-export function* comeInto(g: Alder, m: Minion, space: Space): Flow<boolean> {
+export function* comeInto(g: AlderquestState, m: Minion, space: Space): Flow<boolean> {
   const there = minionAt(g, space)
   if (!there) {
     put(g, m, space)
@@ -35,7 +35,7 @@ export function* comeInto(g: Alder, m: Minion, space: Space): Flow<boolean> {
 }
 
 /** AQ-17.2. */
-function* squabble(g: Alder, attacker: Minion, defender: Minion): Flow<boolean> {
+function* squabble(g: AlderquestState, attacker: Minion, defender: Minion): Flow<boolean> {
   const { space } = attacker
   if (yield* evades(g, defender)) {
     g.intruder = null
@@ -58,12 +58,12 @@ function* squabble(g: Alder, attacker: Minion, defender: Minion): Flow<boolean> 
 }
 
 /** AQ-14.11, AQ-14.12: on the first attack of a turn a minion with Judo may slip away. */
-function* evades(g: Alder, defender: Minion): Flow<boolean> {
+function* evades(g: AlderquestState, defender: Minion): Flow<boolean> {
   if ((keywordsOf(g, defender) & JUDO) === 0 || defender.attackedIn === g.turn) return false
   defender.attackedIn = g.turn
   const ways = (ADJACENT_GROUND[defender.space] ?? 0) & openMask(g)
   if (ways === 0) return false
-  const options: AlderOption[] = spacesOf(ways).map((to) => ({ do: 'escape', to }))
+  const options: AlderquestOption[] = spacesOf(ways).map((to) => ({ do: 'escape', to }))
   options.push(PASS)
   const answer = yield* choose(g, defender.team, 'judo', 'AQ-14.11', options, { minion: defender.id })
   if (answer.do !== 'escape') return false
@@ -73,7 +73,7 @@ function* evades(g: Alder, defender: Minion): Flow<boolean> {
 }
 
 /** P-12: the top minion of a deck enters a space without an ally; null if the deck is empty or it did not survive. */
-export function* summon(g: Alder, team: Team, guild: Guild, space: Space): Flow<Minion | null> {
+export function* summon(g: AlderquestState, team: Team, guild: Guild, space: Space): Flow<Minion | null> {
   if (minionAt(g, space)?.team === team) return null
   const m = takeTopMinion(g, team, guild)
   if (!m) return null

@@ -139,7 +139,7 @@ export const UNKNOWN = 0
 export const CLASS_KNOWN = 1
 export const TYPE_KNOWN = 2
 
-export interface Alder extends State {
+export interface AlderquestState extends State {
   mode: Mode
   /** AQ-1.8: whether Quarrels are in the game. */
   quarrels: boolean

@@ -3,10 +3,10 @@ import { BOARD_COLS, BOARD_ROWS } from '../content/constants.ts'
 import { EMPTY, faceOf, GUA, HUN, rivalOf, SNOW, type Team } from '../content/pieces.ts'
 import { columnOf, GRID, guildAt, rowOf, runeAt, settle } from './board.ts'
 import { choose } from './choose.ts'
-import type { AlderEvent } from './events.ts'
+import type { AlderquestEvent } from './events.ts'
 import type { Cells } from './matching.ts'
-import type { AlderOption } from './options.ts'
-import type { Alder } from './state.ts'
+import type { AlderquestOption } from './options.ts'
+import type { AlderquestState } from './state.ts'
 
 /** The cells that share an edge with each cell (AQ-4.8): right, left, up, down. */
 export const NEIGHBOURS: readonly (readonly number[])[] = Array.from({ length: GRID.cells }, (_, cell) => {
@@ -25,10 +25,10 @@ const CELL_OPTIONS = Array.from({ length: GRID.cells }, (_, cell) => ({ do: 'cel
 type CellOption = (typeof CELL_OPTIONS)[number]
 
 /** X-GUA: whether the runes of the Guardians are out of reach of this team's swaps. */
-const guardiansHold = (g: Alder, team: Team): boolean => g.exalted === GUA && g.teams[rivalOf(team)].guilds.includes(GUA)
+const guardiansHold = (g: AlderquestState, team: Team): boolean => g.exalted === GUA && g.teams[rivalOf(team)].guilds.includes(GUA)
 
 /** AQ-11.3, AQ-11.4: the cells a rune may be swapped with. */
-function partners(g: Alder, team: Team, cell: number): CellOption[] {
+function partners(g: AlderquestState, team: Team, cell: number): CellOption[] {
   const list: CellOption[] = []
   for (const other of NEIGHBOURS[cell] ?? []) {
     const option = CELL_OPTIONS[other]
@@ -37,7 +37,7 @@ function partners(g: Alder, team: Team, cell: number): CellOption[] {
   return list
 }
 
-function isSwap(g: Alder, team: Team, a: number, b: number): boolean {
+function isSwap(g: AlderquestState, team: Team, a: number, b: number): boolean {
   const here = runeAt(g, a)
   const there = runeAt(g, b)
   if (here === EMPTY || there === EMPTY) return false
@@ -46,49 +46,49 @@ function isSwap(g: Alder, team: Team, a: number, b: number): boolean {
   return x !== y && !((x === GUA || y === GUA) && guardiansHold(g, team))
 }
 
-function hasPartner(g: Alder, team: Team, cell: number): boolean {
+function hasPartner(g: AlderquestState, team: Team, cell: number): boolean {
   for (const other of NEIGHBOURS[cell] ?? []) if (isSwap(g, team, cell, other)) return true
   return false
 }
 
-export function canSwap(g: Alder, team: Team): boolean {
+export function canSwap(g: AlderquestState, team: Team): boolean {
   for (let cell = 0; cell < GRID.cells; cell++) if (hasPartner(g, team, cell)) return true
   return false
 }
 
 /** P-03, D-A3: a swap of the team's choice. */
-export function* swap(g: Alder, team: Team): Flow {
+export function* swap(g: AlderquestState, team: Team): Flow {
   const first = yield* choose(g, team, 'swap-first', 'AQ-11.3', firstCells(g, team))
   yield* swapWith(g, team, first.cell)
 }
 
 /** MAY swap: a further one, or none. */
-export function* maySwap(g: Alder, team: Team): Flow {
-  const options: AlderOption[] = firstCells(g, team)
+export function* maySwap(g: AlderquestState, team: Team): Flow {
+  const options: AlderquestOption[] = firstCells(g, team)
   if (options.length === 0) return
   options.push({ do: 'done' })
   const first = yield* choose(g, team, 'swap-again', 'AQ-20.6', options)
   if (first.do === 'cell') yield* swapWith(g, team, first.cell)
 }
 
-function firstCells(g: Alder, team: Team): CellOption[] {
+function firstCells(g: AlderquestState, team: Team): CellOption[] {
   const cells: CellOption[] = []
   for (const option of CELL_OPTIONS) if (hasPartner(g, team, option.cell)) cells.push(option)
   return cells
 }
 
-function* swapWith(g: Alder, team: Team, a: number): Flow {
+function* swapWith(g: AlderquestState, team: Team, a: number): Flow {
   const options = partners(g, team, a)
   const { cell: b } = yield* choose(g, team, 'swap-second', 'AQ-11.3', options, { first: a })
   const piece = runeAt(g, a)
   g.board[a] = runeAt(g, b)
   g.board[b] = piece
-  emit<AlderEvent>({ type: 'swapped', a, b })
+  emit<AlderquestEvent>({ type: 'swapped', a, b })
   settle(g, hunted(g, team, a, b))
 }
 
 /** X-HUN: the cell in which the rival's rune now lies that exalted Hunters were swapped with, or -1. */
-function hunted(g: Alder, team: Team, a: number, b: number): number {
+function hunted(g: AlderquestState, team: Team, a: number, b: number): number {
   const { guilds } = g.teams[team]
   if (g.exalted !== HUN || !guilds.includes(HUN)) return -1
   const atA = guildAt(g, a)
@@ -98,14 +98,14 @@ function hunted(g: Alder, team: Team, a: number, b: number): number {
 }
 
 /** AQ-11.6: the empty cells beside a rune in its own row. */
-function slots(g: Alder, cell: number): number[] {
+function slots(g: AlderquestState, cell: number): number[] {
   const list: number[] = []
   if (cell >= BOARD_ROWS && runeAt(g, cell - BOARD_ROWS) === EMPTY) list.push(cell - BOARD_ROWS)
   if (cell + BOARD_ROWS < GRID.cells && runeAt(g, cell + BOARD_ROWS) === EMPTY) list.push(cell + BOARD_ROWS)
   return list
 }
 
-function slides(g: Alder, cell: number): boolean {
+function slides(g: AlderquestState, cell: number): boolean {
   if (runeAt(g, cell) === EMPTY) return false
   return (
     (cell >= BOARD_ROWS && runeAt(g, cell - BOARD_ROWS) === EMPTY) ||
@@ -113,13 +113,13 @@ function slides(g: Alder, cell: number): boolean {
   )
 }
 
-export function canSlide(g: Alder): boolean {
+export function canSlide(g: AlderquestState): boolean {
   for (let cell = 0; cell < GRID.cells; cell++) if (slides(g, cell)) return true
   return false
 }
 
 /** P-04, D-A4. */
-export function* slide(g: Alder, team: Team): Flow {
+export function* slide(g: AlderquestState, team: Team): Flow {
   const first = CELL_OPTIONS.filter(({ cell }) => slides(g, cell))
   const { cell: from } = yield* choose(g, team, 'slide-cell', 'AQ-11.6', first)
   const options = slots(g, from).map((cell) => ({ do: 'cell', cell }) as const)
@@ -127,12 +127,12 @@ export function* slide(g: Alder, team: Team): Flow {
   const piece = runeAt(g, from)
   g.board[to] = piece
   g.board[from] = EMPTY
-  emit<AlderEvent>({ type: 'slid', piece, from, to })
+  emit<AlderquestEvent>({ type: 'slid', piece, from, to })
   settle(g)
 }
 
 /** The cells with a Snowflake. */
-export function snowCells(g: Alder): Cells {
+export function snowCells(g: AlderquestState): Cells {
   let cells = 0
   for (let cell = 0; cell < GRID.cells; cell++) {
     const piece = runeAt(g, cell)
@@ -142,7 +142,7 @@ export function snowCells(g: Alder): Cells {
 }
 
 /** The runes of guilds other than a team's own that touch a rune of the Hunters. */
-export function hasPrey(g: Alder, team: Team): boolean {
+export function hasPrey(g: AlderquestState, team: Team): boolean {
   const { guilds } = g.teams[team]
   for (let cell = 0; cell < GRID.cells; cell++) {
     if (guildAt(g, cell) !== HUN) continue
@@ -154,12 +154,12 @@ export function hasPrey(g: Alder, team: Team): boolean {
   return false
 }
 
-export function preyCells(g: Alder, team: Team): Cells {
+export function preyCells(g: AlderquestState, team: Team): Cells {
   const { guilds } = g.teams[team]
   return cellsTouchingHunters(g, (guild) => !guilds.includes(guild))
 }
 
-export function cellsTouchingHunters(g: Alder, fits: (guild: number) => boolean): Cells {
+export function cellsTouchingHunters(g: AlderquestState, fits: (guild: number) => boolean): Cells {
   let cells = 0
   for (let cell = 0; cell < GRID.cells; cell++) {
     const guild = guildAt(g, cell)

@@ -1,28 +1,28 @@
 import { below, emit, reveal, whisper } from '@rulewright/kernel'
 import { GROUND, GROUND_MASK, type Mask, type Space } from '../content/field.ts'
 import { colourOf, faceOf, type Piece, type Team } from '../content/pieces.ts'
-import type { AlderEvent } from './events.ts'
+import type { AlderquestEvent } from './events.ts'
 import { seatsOf } from './seats.ts'
 import { seen } from './seen.ts'
-import type { Alder, FieldTile, Minion } from './state.ts'
+import type { AlderquestState, FieldTile, Minion } from './state.ts'
 
-const tell = (event: AlderEvent) => emit(event)
+const tell = (event: AlderquestEvent) => emit(event)
 const LYING = -1
 
 /** The ground spaces that hold a tile. */
-function tileMask(g: Alder): Mask {
+function tileMask(g: AlderquestState): Mask {
   let mask = 0
   for (const tile of g.tiles) mask |= 1 << tile.space
   return mask
 }
 
 /** AQ-24.2: no minion and no tile. */
-export const vacantMask = (g: Alder): Mask => GROUND_MASK & ~tileMask(g) & ~g.occupied[0] & ~g.occupied[1]
+export const vacantMask = (g: AlderquestState): Mask => GROUND_MASK & ~tileMask(g) & ~g.occupied[0] & ~g.occupied[1]
 /** AQ-24.1: no minion. */
-export const openMask = (g: Alder): Mask => GROUND_MASK & ~g.occupied[0] & ~g.occupied[1]
+export const openMask = (g: AlderquestState): Mask => GROUND_MASK & ~g.occupied[0] & ~g.occupied[1]
 
 /** AQ-7.7, AQ-7.8: where a tile may be set now. */
-export function settingMask(g: Alder): Mask {
+export function settingMask(g: AlderquestState): Mask {
   const vacant = vacantMask(g)
   if (vacant !== 0) return vacant
   const counts = Array<number>(25).fill(0)
@@ -39,14 +39,14 @@ export function settingMask(g: Alder): Mask {
 }
 
 /** A tile comes to lie facedown on the Field. */
-export function layTile(g: Alder, piece: Piece, space: Space, by = -1): FieldTile {
+export function layTile(g: AlderquestState, piece: Piece, space: Space, by = -1): FieldTile {
   const owner = colourOf(piece)
   const tile: FieldTile = { handle: g.nextHandle++, piece, owner, space, faceUp: false, holder: LYING, known: 1 << owner, by }
   g.tiles.push(tile)
   return tile
 }
 
-export function takeTile(g: Alder, tile: FieldTile): Piece {
+export function takeTile(g: AlderquestState, tile: FieldTile): Piece {
   g.tiles.splice(g.tiles.indexOf(tile), 1)
   return tile.piece
 }
@@ -55,24 +55,24 @@ export const isHeld = (tile: FieldTile): boolean => tile.holder !== LYING
 /** An Acorn face-up on the Field that no minion holds. */
 const isLyingAcorn = (tile: FieldTile): boolean => tile.faceUp && tile.holder === LYING
 
-export function heldBy(g: Alder, m: Minion): FieldTile[] {
+export function heldBy(g: AlderquestState, m: Minion): FieldTile[] {
   const held: FieldTile[] = []
   for (const tile of g.tiles) if (tile.holder === m.id) held.push(tile)
   return held
 }
 
-export function holdsAcorn(g: Alder, m: Minion): boolean {
+export function holdsAcorn(g: AlderquestState, m: Minion): boolean {
   for (const tile of g.tiles) if (tile.holder === m.id) return true
   return false
 }
 
 /** Held Acorns travel with the minion (AQ-16.3). */
-export function moveHeld(g: Alder, m: Minion): void {
+export function moveHeld(g: AlderquestState, m: Minion): void {
   for (const tile of g.tiles) if (tile.holder === m.id) tile.space = m.space
 }
 
 /** AQ-16.2: it takes every rival Acorn lying where it stands. */
-export function pickUpAll(g: Alder, m: Minion): void {
+export function pickUpAll(g: AlderquestState, m: Minion): void {
   for (const tile of g.tiles) {
     if (tile.space !== m.space || !isLyingAcorn(tile) || tile.owner === m.team) continue
     takeAcorn(m, tile)
@@ -93,7 +93,7 @@ export function transferAcorn(tile: FieldTile, to: Minion): void {
 }
 
 /** P-35: all it holds lies face-up on a ground space. */
-export function dropAcorns(g: Alder, m: Minion, space: Space): void {
+export function dropAcorns(g: AlderquestState, m: Minion, space: Space): void {
   for (const tile of g.tiles) if (tile.holder === m.id) setDown(tile, space)
 }
 
@@ -104,7 +104,7 @@ export function setDown(tile: FieldTile, space: Space): void {
 }
 
 /** P-30: an unheld tile goes back to its owner's tile hand. */
-export function recall(g: Alder, tile: FieldTile): void {
+export function recall(g: AlderquestState, tile: FieldTile): void {
   const { owner, handle, space } = tile
   g.teams[owner].tileHand.push(takeTile(g, tile))
   tell({ type: 'recalled', team: owner, tile: handle, space })
@@ -124,16 +124,16 @@ export function hideTile(tile: FieldTile): void {
 }
 
 /** P-33: the team alone sees the face. */
-export function peek(g: Alder, team: Team, tile: FieldTile): void {
+export function peek(g: AlderquestState, team: Team, tile: FieldTile): void {
   const { handle, space } = tile
   tile.known |= 1 << team
   reveal(g)
   const event = { type: 'peeked', team, tile: handle, space } as const
-  whisper<AlderEvent>(seatsOf(g, team), { ...event, face: faceOf(tile.piece) }, { ...event, face: null })
+  whisper<AlderquestEvent>(seatsOf(g, team), { ...event, face: faceOf(tile.piece) }, { ...event, face: null })
 }
 
 /** P-34, AQ-28.3: both tiles get new handles and the rival forgets them, whatever was decided. */
-export function shufflePair(g: Alder, a: FieldTile, b: FieldTile, exchange: boolean): void {
+export function shufflePair(g: AlderquestState, a: FieldTile, b: FieldTile, exchange: boolean): void {
   const team = a.owner
   if (exchange) {
     const piece = a.piece
@@ -146,23 +146,23 @@ export function shufflePair(g: Alder, a: FieldTile, b: FieldTile, exchange: bool
     tile.known = 1 << team
   }
   const event = { type: 'shell-game', team, a: old[0], b: old[1], tiles: [a.handle, b.handle] } as const
-  whisper<AlderEvent>(seatsOf(g, team), { ...event, exchanged: exchange }, { ...event, exchanged: null })
+  whisper<AlderquestEvent>(seatsOf(g, team), { ...event, exchanged: exchange }, { ...event, exchanged: null })
 }
 
 /** P-27: random tiles from the pouch into the tile hand, as many as there are. */
-export function drawTiles(g: Alder, team: Team, n: number): void {
+export function drawTiles(g: AlderquestState, team: Team, n: number): void {
   const { tilePouch, tileHand } = g.teams[team]
   for (let drawn = 0; drawn < n && tilePouch.length > 0; drawn++) {
     const index = below(g.random, tilePouch.length)
     const [piece] = tilePouch.splice(index, 1)
     if (piece === undefined) return
     tileHand.push(piece)
-    whisper<AlderEvent>(seatsOf(g, team), { type: 'drew-tile', team, face: faceOf(piece) }, { type: 'drew-tile', team, face: null })
+    whisper<AlderquestEvent>(seatsOf(g, team), { type: 'drew-tile', team, face: faceOf(piece) }, { type: 'drew-tile', team, face: null })
   }
 }
 
 /** P-28 and P-29: a Trap tile from the Trap stack into the tile hand or the Tile Pouch, if there is one. */
-export function takeTrap(g: Alder, team: Team, into: 'hand' | 'pouch'): void {
+export function takeTrap(g: AlderquestState, team: Team, into: 'hand' | 'pouch'): void {
   const t = g.teams[team]
   const piece = t.trapStack.pop()
   if (piece === undefined) return
@@ -172,21 +172,21 @@ export function takeTrap(g: Alder, team: Team, into: 'hand' | 'pouch'): void {
 }
 
 /** The unheld tiles of a team's colour, facedown or face-up. */
-export const unheldTiles = (g: Alder, team: Team): FieldTile[] => g.tiles.filter((tile) => tile.owner === team && !isHeld(tile))
-export function hasUnheldTile(g: Alder, team: Team): boolean {
+export const unheldTiles = (g: AlderquestState, team: Team): FieldTile[] => g.tiles.filter((tile) => tile.owner === team && !isHeld(tile))
+export function hasUnheldTile(g: AlderquestState, team: Team): boolean {
   for (const tile of g.tiles) if (tile.owner === team && tile.holder === LYING) return true
   return false
 }
-export function unrevealedIn(g: Alder, owner: Team, mask: Mask): FieldTile[] {
+export function unrevealedIn(g: AlderquestState, owner: Team, mask: Mask): FieldTile[] {
   const found: FieldTile[] = []
   for (const tile of g.tiles) if (tile.owner === owner && !tile.faceUp && (mask & (1 << tile.space)) !== 0) found.push(tile)
   return found
 }
-export const lyingAcorns = (g: Alder, owner: Team, mask: Mask): FieldTile[] =>
+export const lyingAcorns = (g: AlderquestState, owner: Team, mask: Mask): FieldTile[] =>
   g.tiles.filter((tile) => tile.owner === owner && isLyingAcorn(tile) && (mask & (1 << tile.space)) !== 0)
 
 /** Where the tiles of a team go when nobody sees them: its pouch, or in solitaire the Rival Stack. */
-export function returnUnseen(g: Alder, piece: Piece): void {
+export function returnUnseen(g: AlderquestState, piece: Piece): void {
   if (!g.solo) {
     g.teams[colourOf(piece)].tilePouch.push(piece)
     return
@@ -196,7 +196,7 @@ export function returnUnseen(g: Alder, piece: Piece): void {
 }
 
 /** AQ-15.12; in solitaire the Trap is out of the game (AQ-23.21). */
-export function returnTrap(g: Alder, piece: Piece): void {
+export function returnTrap(g: AlderquestState, piece: Piece): void {
   if (g.solo) g.solo.outOfGame.push(piece)
   else g.teams[colourOf(piece)].trapStack.push(piece)
 }

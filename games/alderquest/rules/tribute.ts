@@ -2,15 +2,15 @@ import { emit, type Flow } from '@rulewright/kernel'
 import { CANOPY, isCanopy } from '../content/field.ts'
 import { dropRune } from './board.ts'
 import { chooseAcorn, chooseColumn } from './choose.ts'
-import type { AlderEvent } from './events.ts'
+import type { AlderquestEvent } from './events.ts'
 import { exhaust, minionAt, upgrade } from './minions.ts'
 import { seen } from './seen.ts'
-import type { Alder, Minion } from './state.ts'
+import type { AlderquestState, Minion } from './state.ts'
 import { heldBy, holdsAcorn, takeTile } from './tiles.ts'
 import { momentOf, offer } from './triggers.ts'
 
 /** AQ-16.11, AQ-16.14: every minion of the active team that holds an Acorn in the canopy tributes it. */
-export function* tributesDue(g: Alder): Flow {
+export function* tributesDue(g: AlderquestState): Flow {
   if (g.occupied[g.active] < 1 << 25) return
   for (const space of CANOPY) {
     const m = minionAt(g, space)
@@ -19,14 +19,14 @@ export function* tributesDue(g: Alder): Flow {
 }
 
 /** AQ-16.12. */
-function* tribute(g: Alder, m: Minion): Flow {
+function* tribute(g: AlderquestState, m: Minion): Flow {
   exhaust(g, m)
   g.scenes.push({ on: 'tribute', minion: m.id })
   while (isCanopy(m.space) && holdsAcorn(g, m)) {
     const acorn = yield* chooseAcorn(g, m.team, heldBy(g, m), 'AQ-16.12', 'tribute-acorn')
     const column = yield* chooseColumn(g, m.team, 'tribute-column', 'AQ-16.12')
     const piece = takeTile(g, acorn)
-    emit<AlderEvent>({ type: 'tributed', minion: m.id, who: seen(m), piece, column })
+    emit<AlderquestEvent>({ type: 'tributed', minion: m.id, who: seen(m), piece, column })
     dropRune(g, m.team, piece, column)
     upgrade(g, m)
     yield* offer(g, 'tribute', momentOf(m))

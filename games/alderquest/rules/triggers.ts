@@ -2,9 +2,9 @@ import { emit, type Flow } from '@rulewright/kernel'
 import { type Trigger, typeOf } from '../content/minion-types.ts'
 import { abilityOf, type Moment } from '../content/minions.ts'
 import { choose, PASS } from './choose.ts'
-import type { AlderEvent } from './events.ts'
+import type { AlderquestEvent } from './events.ts'
 import { seen } from './seen.ts'
-import type { Alder, FieldTile, Minion } from './state.ts'
+import type { AlderquestState, FieldTile, Minion } from './state.ts'
 
 const USE = { do: 'use' } as const
 const ANSWERS = [USE, PASS] as const
@@ -19,13 +19,13 @@ export const momentOf = (m: Minion, acorn: FieldTile | null = null, defending = 
 })
 
 /** AQ-20.1, AQ-26.5: offers an upgraded minion's trigger to its controller, if it could do anything. */
-export function* offer(g: Alder, trigger: Trigger, moment: Moment): Flow {
+export function* offer(g: AlderquestState, trigger: Trigger, moment: Moment): Flow {
   const { minion, team } = moment
   if (!minion.upgraded || typeOf(minion.type).trigger !== trigger) return
   const ability = abilityOf(minion.type)
   if (!ability.possible(g, moment)) return
   const answer = yield* choose(g, team, 'trigger', 'AQ-20.1', ANSWERS, { minion: minion.id, kind: minion.type })
   if (answer.do !== 'use') return
-  emit<AlderEvent>({ type: 'triggered', minion: minion.id, who: seen(minion), kind: minion.type })
+  emit<AlderquestEvent>({ type: 'triggered', minion: minion.id, who: seen(minion), kind: minion.type })
   yield* ability.effect(g, moment)
 }

@@ -5,18 +5,18 @@ import { drawRune, dropRune } from './board.ts'
 import { discardQuarrel, drawQuarrel } from './cards.ts'
 import { choose, chooseColumn, chooseHidden, DONE, spaceOptions } from './choose.ts'
 import { endByWinter, endOfSolo } from './end.ts'
-import type { AlderEvent } from './events.ts'
-import type { AlderOption } from './options.ts'
+import type { AlderquestEvent } from './events.ts'
+import type { AlderquestOption } from './options.ts'
 import { seatsOf } from './seats.ts'
-import type { Alder } from './state.ts'
+import type { AlderquestState } from './state.ts'
 import { drawTiles, layTile, settingMask } from './tiles.ts'
 import { tributesDue } from './tribute.ts'
 import { teamOfPlace } from './view.ts'
 
-const tell = (event: AlderEvent) => emit(event)
+const tell = (event: AlderquestEvent) => emit(event)
 
 /** Step 1, AQ-7.3 to AQ-7.5, AQ-22.10. */
-export function ready(g: Alder): void {
+export function ready(g: AlderquestState): void {
   const team = g.active
   tell({ type: 'turn', team, seat: g.seatOf[g.place] ?? 0, turn: g.turn })
   for (const hero of g.heroes) if (hero.place === g.place && hero.team === team) hero.ready = true
@@ -30,7 +30,7 @@ export function ready(g: Alder): void {
 }
 
 /** Step 2, D-T1: one tile of the hand, AQ-7.6 to AQ-7.10. */
-export function* setTile(g: Alder): Flow {
+export function* setTile(g: AlderquestState): Flow {
   const team = g.active
   const { tileHand } = g.teams[team]
   if (tileHand.length === 0) {
@@ -44,7 +44,7 @@ export function* setTile(g: Alder): Flow {
   const [piece = EMPTY] = tileHand.splice(n, 1)
   const tile = layTile(g, piece, space)
   const event = { type: 'set-tile', team, space, tile: tile.handle } as const
-  whisper<AlderEvent>(seatsOf(g, team), { ...event, face }, { ...event, face: null })
+  whisper<AlderquestEvent>(seatsOf(g, team), { ...event, face }, { ...event, face: null })
 }
 
 /** The kinds of tile in a hand, each once (AQ-27.3). */
@@ -57,7 +57,7 @@ function tilesInHand(hand: readonly Piece[]): { readonly do: 'set'; readonly fac
 }
 
 /** Step 3, AQ-7.11 to AQ-7.13; then the Action Phase begins with any tribute that is due (AQ-16.14). */
-export function* revealRunes(g: Alder): Flow {
+export function* revealRunes(g: AlderquestState): Flow {
   for (let n = 0; n < REVEAL_COUNT; n++) {
     const piece = drawRune(g)
     if (piece !== EMPTY) g.revealed.push(piece)
@@ -70,7 +70,7 @@ export function* revealRunes(g: Alder): Flow {
 }
 
 /** X-BAR, AQ-26.13, D-T2: the other team drops two of the runes. */
-function* bardsDrop(g: Alder): Flow {
+function* bardsDrop(g: AlderquestState): Flow {
   const rival = rivalOf(g.active)
   for (let n = 0; n < 2 && g.revealed.length > 0; n++) {
     const faces = [...new Set(g.revealed.map(faceOf))]
@@ -86,11 +86,11 @@ function* bardsDrop(g: Alder): Flow {
 }
 
 /** Step 5, D-D1, AQ-7.18 to AQ-7.22. */
-export function* draw(g: Alder): Flow {
+export function* draw(g: AlderquestState): Flow {
   const team = g.active
   const { quarrelHand } = g.teams[team]
   while (quarrelHand.length > 0) {
-    const options: AlderOption[] = []
+    const options: AlderquestOption[] = []
     for (let n = 0; n < quarrelHand.length; n++) {
       const quarrel = quarrelHand[n] ?? 0
       if (quarrelHand.indexOf(quarrel) === n) options.push({ do: 'discard', quarrel })
@@ -106,7 +106,7 @@ export function* draw(g: Alder): Flow {
 }
 
 /** The turn is over and the next place's begins; AQ-7.23 bounds the match. */
-export function endTurn(g: Alder): void {
+export function endTurn(g: AlderquestState): void {
   closeTurn(g)
   g.turn++
   g.place = (g.place + 1) % g.seatOf.length
@@ -119,7 +119,7 @@ export function endTurn(g: Alder): void {
 }
 
 /** What lasts until the end of the turn is over (P-24). */
-export function closeTurn(g: Alder): void {
+export function closeTurn(g: AlderquestState): void {
   for (const m of g.at) if (m) m.granted = 0
   g.handling = 0
 }

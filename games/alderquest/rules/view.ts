@@ -1,7 +1,7 @@
 import type { Seat } from '@rulewright/kernel'
 import { typeOf } from '../content/minion-types.ts'
 import { faceOf, type Piece, pointsOfFace, type Team } from '../content/pieces.ts'
-import type { Activation, Alder, FieldTile, Minion, Mode, Phase, Result, Scene, TeamState } from './state.ts'
+import type { Activation, AlderquestState, FieldTile, Minion, Mode, Phase, Result, Scene, TeamState } from './state.ts'
 import { CLASS_KNOWN, TYPE_KNOWN } from './state.ts'
 
 /** A rune or tile whose face the viewer sees. Its id lets a table follow it from place to place. */
@@ -92,7 +92,7 @@ interface SoloView {
   readonly snowReserve: number
 }
 
-export interface View {
+export interface AlderquestView {
   readonly mode: Mode
   readonly phase: Phase
   readonly quarrels: boolean
@@ -132,7 +132,7 @@ export interface View {
   readonly result: Result | null
 }
 
-export function view(g: Alder, seat: Seat | null): View {
+export function view(g: AlderquestState, seat: Seat | null): AlderquestView {
   const you = teamOfSeat(g, seat)
   return {
     mode: g.mode,
@@ -168,7 +168,7 @@ export function view(g: Alder, seat: Seat | null): View {
   }
 }
 
-export function teamOfSeat(g: Alder, seat: Seat | null): Team | null {
+export function teamOfSeat(g: AlderquestState, seat: Seat | null): Team | null {
   if (seat === null) return null
   const place = g.seatOf.indexOf(seat)
   return place < 0 ? null : teamOfPlace(place)
@@ -180,7 +180,7 @@ export const teamOfPlace = (place: number): Team => (place % 2 === 0 ? 0 : 1)
 const orNull = (n: number): number | null => (n < 0 ? null : n)
 const pieceView = (piece: Piece): PieceView => ({ piece, face: faceOf(piece) })
 
-function teamView(g: Alder, team: Team, you: Team | null): TeamView {
+function teamView(g: AlderquestState, team: Team, you: Team | null): TeamView {
   const own = you === team
   const t: TeamState = g.teams[team]
   return {
@@ -200,7 +200,7 @@ function teamView(g: Alder, team: Team, you: Team | null): TeamView {
   }
 }
 
-function quarrelsSeen(g: Alder, team: Team, you: Team | null): readonly number[] {
+function quarrelsSeen(g: AlderquestState, team: Team, you: Team | null): readonly number[] {
   const t = g.teams[team]
   if (you === team) return [...t.quarrelHand]
   return you === null ? [] : [...t.shown]
@@ -246,7 +246,7 @@ function tileView(tile: FieldTile, you: Team | null): TileView {
   }
 }
 
-function soloView({ solo }: Alder): SoloView | null {
+function soloView({ solo }: AlderquestState): SoloView | null {
   if (!solo) return null
   return {
     target: solo.target,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { AlderEvent } from '../rules/events.ts'
-import { afterEvent } from '../table/useCascade.ts'
+import { afterEvent } from '../board/useCascade.ts'
+import type { AlderquestEvent } from '../rules/events.ts'
 import { randomMatch } from './random-match.ts'
 import { cell, RL, table } from './table.ts'
 
@@ -24,7 +24,7 @@ it.each([
     }
     for (const event of batch) {
       if (event.type === often) seen += 1
-      drawn = afterEvent(drawn, event as AlderEvent)
+      drawn = afterEvent(drawn, event as AlderquestEvent)
     }
     expect(drawn, `after ${n + 1} choices`).toEqual(board())
   }
@@ -36,7 +36,7 @@ it('the Acorn of a Golden Nutcracker leaves the drawn Board at once', () => {
   const before = t.view(0).board.map((one) => one?.piece ?? null)
   t.choose({ do: 'relic', relic: RL('RL-8') })
   const drawn: (readonly (number | null)[])[] = [before]
-  for (const event of t.heardBy(0)) drawn.push(afterEvent(drawn.at(-1) ?? before, event as AlderEvent))
+  for (const event of t.heardBy(0)) drawn.push(afterEvent(drawn.at(-1) ?? before, event as AlderquestEvent))
   const collected = t.heardBy(0).findIndex((event) => event.type === 'collected')
   expect(drawn[collected]?.[cell(1, 1)]).not.toBeNull()
   expect(drawn[collected + 1]?.[cell(1, 1)]).toBeNull()

@@ -1,10 +1,10 @@
 import { type Decision, type Names, plain } from '@rulewright/kernel'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { HeroFace, MinionFace, QuarrelFace } from '../board/faces.tsx'
 import { HERO_IDS, HEROES, STAND_IN } from '../content/heroes.ts'
 import { QUARRELS } from '../content/quarrels.ts'
-import type { AlderOption } from '../rules/options.ts'
-import { HeroFace, MinionFace, QuarrelFace } from '../table/faces.tsx'
+import type { AlderquestOption } from '../rules/options.ts'
 import { en } from '../words/en.ts'
 import { type AlderTable, H, Q, table } from './table.ts'
 
@@ -15,7 +15,7 @@ const textOf = (face: Parameters<typeof renderToStaticMarkup>[0]): string =>
     .replace(/\s+/g, ' ')
 /** The options of the open decision, in words. */
 const optionsOf = (t: AlderTable): string[] => {
-  const decision = t.decision as Decision<AlderOption>
+  const decision = t.decision as Decision<AlderquestOption>
   t.look()
   return decision.options.map((option) => plain(en.option(option, t.view(decision.seat), names, decision)))
 }

@@ -1,6 +1,6 @@
 import { type Names, plain } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
-import type { AlderEvent } from '../rules/events.ts'
+import type { AlderquestEvent } from '../rules/events.ts'
 import { en } from '../words/en.ts'
 import { randomMatch } from './random-match.ts'
 import { type AlderTable, drop, eventsOf, table, walk } from './table.ts'
@@ -10,7 +10,7 @@ const names: Names = { you: 0, of: (seat) => `Seat ${seat}` }
 /** The log as a seat reads it once all has happened. */
 const logOf = (t: AlderTable, seat: number | null = 0): string[] =>
   t.heardBy(seat).flatMap((event) => {
-    const line = en.event(event as AlderEvent, t.view(seat), names)
+    const line = en.event(event as AlderquestEvent, t.view(seat), names)
     return line === null ? [] : [plain(line)]
   })
 
@@ -84,7 +84,7 @@ describe('the log', () => {
     for (const seats of [1, 2]) {
       const match = randomMatch(seats, 'log')
       for (let n = 0; n < 900 && match.playOn(); n++);
-      const lines = match.events.map((event) => plain(en.event(event as AlderEvent, match.view(), names) ?? ''))
+      const lines = match.events.map((event) => plain(en.event(event as AlderquestEvent, match.view(), names) ?? ''))
       expect(lines.filter((line) => /\ba minion\b(?! of)/i.test(line))).toEqual([])
       expect(lines.filter((line) => line.endsWith('is destroyed.')).length).toBeGreaterThan(0)
     }

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { Field } from '../board/Field.tsx'
+import { MatchingBoard } from '../board/MatchingBoard.tsx'
+import { TeamPanel } from '../board/TeamPanel.tsx'
+import { deckRows } from '../board/zones.ts'
 import { BLUE, RED, type Team } from '../content/pieces.ts'
-import type { View } from '../rules/view.ts'
-import { Field } from '../table/Field.tsx'
-import { MatchingBoard } from '../table/MatchingBoard.tsx'
-import { TeamPanel } from '../table/TeamPanel.tsx'
-import { deckRows } from '../table/zones.ts'
+import type { AlderquestView } from '../rules/view.ts'
 import { H, type Literal, Q, table, walk } from './table.ts'
 
 /** What a reader is told of a part of the table: its labels, and the words in it. */
@@ -13,8 +13,8 @@ const told = (part: Parameters<typeof renderToStaticMarkup>[0]): string =>
   renderToStaticMarkup(part)
     .replace(/<[^>]*>/g, (tag) => ` ${/aria-label="([^"]*)"/.exec(tag)?.[1] ?? ''} `)
     .replace(/\s+/g, ' ')
-const panel = (view: View, team: Team) => told(<TeamPanel view={view} team={team} players="Mira" />)
-const board = (view: View) => told(<MatchingBoard view={view} events={[]} />)
+const panel = (view: AlderquestView, team: Team) => told(<TeamPanel view={view} team={team} players="Mira" />)
+const board = (view: AlderquestView) => told(<MatchingBoard view={view} events={[]} />)
 const viewOf = (literal: Literal, seat: number | null) => table(literal).view(seat)
 
 describe('everything public is on the table', () => {

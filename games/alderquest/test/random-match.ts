@@ -1,12 +1,12 @@
 import { type Event, heard, Match, parseConfig, seedRandom } from '@rulewright/kernel'
 import { mover } from '@rulewright/testkit/prove'
 import { alderquest } from '../rules/index.ts'
-import type { View } from '../rules/view.ts'
+import type { AlderquestView } from '../rules/view.ts'
 
 interface RandomMatch {
   /** All that seat 0 has heard and nobody has taken out yet. */
   readonly events: Event[]
-  readonly view: () => View
+  readonly view: () => AlderquestView
   /** One choice of anybody's; false when the match is over. */
   readonly playOn: () => boolean
 }

@@ -1,9 +1,9 @@
 import { provesGame } from '@rulewright/testkit'
-import type { AlderConfig } from '../rules/config.ts'
+import type { AlderquestConfig } from '../rules/config.ts'
 import { alderquest } from '../rules/index.ts'
 
-const base: AlderConfig = { seats: 2, start: 'draft', quarrels: true, colour: 'random', difficulty: 'normal', conceding: false }
-const solo = (difficulty: AlderConfig['difficulty']): AlderConfig => ({ ...base, seats: 1, difficulty })
+const base: AlderquestConfig = { seats: 2, start: 'draft', quarrels: true, colour: 'random', difficulty: 'normal', conceding: false }
+const solo = (difficulty: AlderquestConfig['difficulty']): AlderquestConfig => ({ ...base, seats: 1, difficulty })
 
 provesGame(
   alderquest,

@@ -7,12 +7,12 @@ import { BLUE, CLASSES, colourOf, FACES, faceOf, GUILDS, guildOfClass, PIECES, p
 import { QUARREL_IDS, quarrelsOf } from '../content/quarrels.ts'
 import { RELIC_IDS } from '../content/relics.ts'
 import { GRID } from '../rules/board.ts'
-import type { AlderConfig } from '../rules/config.ts'
+import type { AlderquestConfig } from '../rules/config.ts'
 import { alderquest } from '../rules/index.ts'
 import { printBoard } from '../rules/notation.ts'
 import { base, face, facesOf, facesOfSigns, H, s, stateOf, table } from './table.ts'
 
-const start = (config: Partial<AlderConfig> = {}, seed = 'setup') => Match.start(alderquest, { ...base, ...config }, seed)
+const start = (config: Partial<AlderquestConfig> = {}, seed = 'setup') => Match.start(alderquest, { ...base, ...config }, seed)
 type Running = ReturnType<typeof start>
 
 /** Answers with the option that fits, or with the first. */
@@ -39,7 +39,7 @@ const drafted = () => {
 }
 
 /** A random match, played until it is over or has had so many choices. */
-function random(config: AlderConfig, seed: string, most = 20_000): Running {
+function random(config: AlderquestConfig, seed: string, most = 20_000): Running {
   const match = Match.start(alderquest, config, seed)
   const chance = seedRandom(seed)
   for (let n = 0; n < most && match.first; n++) match.choose(match.first.seat, below(chance, match.first.options.length))

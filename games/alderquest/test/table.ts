@@ -1,5 +1,5 @@
 import { seedRandom } from '@rulewright/kernel'
-import { type Table, tableFor } from '@rulewright/testkit'
+import { type TestTable, tableFor } from '@rulewright/testkit'
 import { DIFFICULTY } from '../content/difficulty.ts'
 import { fileOf, frontOf, SOLO_FRONTS, spaceNamed } from '../content/field.ts'
 import { type HeroId, heroNamed, STAND_IN } from '../content/heroes.ts'
@@ -8,15 +8,15 @@ import { BLUE, colourOf, faceOf, isGuildFace, PIECES, type Piece, RED, SNOW, typ
 import { type QuarrelId, quarrelNamed } from '../content/quarrels.ts'
 import { type RelicId, relicNamed } from '../content/relics.ts'
 import { drawRune, GRID } from '../rules/board.ts'
-import type { AlderConfig, DifficultyId } from '../rules/config.ts'
+import type { AlderquestConfig, DifficultyId } from '../rules/config.ts'
 import { alderquest } from '../rules/index.ts'
 import { faceOfSign, parseBoard, printBoard, takePiece } from '../rules/notation.ts'
 import { setup } from '../rules/setup.ts'
-import type { Alder, FieldTile, Minion, Phase, TeamState } from '../rules/state.ts'
-import type { View } from '../rules/view.ts'
+import type { AlderquestState, FieldTile, Minion, Phase, TeamState } from '../rules/state.ts'
+import type { AlderquestView } from '../rules/view.ts'
 
-export const base: AlderConfig = { seats: 2, start: 'draft', quarrels: true, colour: 'red', difficulty: 'normal', conceding: false }
-export type AlderTable = Table<Alder, AlderConfig, View>
+export const base: AlderquestConfig = { seats: 2, start: 'draft', quarrels: true, colour: 'red', difficulty: 'normal', conceding: false }
+export type AlderTable = TestTable<AlderquestState, AlderquestConfig, AlderquestView>
 
 interface MinionLiteral {
   readonly at: string
@@ -75,7 +75,7 @@ export interface Literal {
   readonly empty?: string
   readonly relicDeck?: readonly RelicId[]
   readonly mode?: 'duel' | 'team' | 'three' | 'solo'
-  readonly config?: Partial<AlderConfig>
+  readonly config?: Partial<AlderquestConfig>
   readonly seed?: string
   readonly solo?: {
     readonly difficulty?: DifficultyId
@@ -109,10 +109,10 @@ const TEAM_HEROES: readonly [Readonly<Record<string, HeroId>>, Readonly<Record<s
 const SOLO_RIVALS: readonly [HeroId, HeroId, HeroId] = ['H-GUA-1', 'H-BAR-1', 'H-HUN-1']
 
 /** The state a literal describes, at a rest point of the Action Phase unless it says otherwise. */
-export function stateOf(literal: Literal): readonly [AlderConfig, Alder] {
+export function stateOf(literal: Literal): readonly [AlderquestConfig, AlderquestState] {
   const mode = literal.mode ?? 'duel'
   const difficulty = literal.solo?.difficulty ?? 'normal'
-  const config: AlderConfig = { ...base, seats: SEATS[mode], difficulty, ...literal.config }
+  const config: AlderquestConfig = { ...base, seats: SEATS[mode], difficulty, ...literal.config }
   const g = setup(config, seedRandom(literal.seed ?? 'table'))
   const used = new Set<Piece>()
   clear(g)
@@ -145,7 +145,7 @@ export function table(literal: Literal = {}): AlderTable {
   return tableFor(alderquest, config, g)
 }
 
-function clear(g: Alder): void {
+function clear(g: AlderquestState): void {
   g.board.fill(-1)
   g.runePouch = []
   g.heroes = []
@@ -175,7 +175,7 @@ function takeTileOf(team: Team, sign: string, used: Set<Piece>): Piece {
 const restOfRunes = (used: Set<Piece>): Piece[] =>
   Array.from({ length: 40 }, (_, piece) => piece).filter((piece) => isGuildFace(faceOf(piece)) && !used.has(piece))
 
-function guildsAndHeroes(g: Alder, literal: Literal): void {
+function guildsAndHeroes(g: AlderquestState, literal: Literal): void {
   const own = g.solo ? 'T' : 'GT'
   const others = g.solo ? 'BGH' : 'BH'
   g.teams[RED].guilds = [...(literal.red?.guilds ?? own)].map(guild)
@@ -206,7 +206,7 @@ function guildsAndHeroes(g: Alder, literal: Literal): void {
 
 const placeOf = (team: Team, file: number): number => (team === RED ? (file < 2 ? 0 : 2) : file > 2 ? 1 : 3)
 
-function fillTeam(g: Alder, team: Team, literal: TeamLiteral, used: Set<Piece>): void {
+function fillTeam(g: AlderquestState, team: Team, literal: TeamLiteral, used: Set<Piece>): void {
   const t: TeamState = g.teams[team]
   for (const piece of take(literal.held, used)) t.held[faceOf(piece)]?.push(piece)
   t.tileHand = signs(literal.hand).map((sign) => takeTileOf(team, sign, used))
@@ -221,7 +221,7 @@ function fillTeam(g: Alder, team: Team, literal: TeamLiteral, used: Set<Piece>):
   g.relicDeck = g.relicDeck.filter((relic) => !t.relics.includes(relic))
 }
 
-function layTiles(g: Alder, literal: Literal, used: Set<Piece>): void {
+function layTiles(g: AlderquestState, literal: Literal, used: Set<Piece>): void {
   for (const [space, text] of Object.entries(literal.tiles ?? {})) {
     const placer = literal.placedBy?.[space]
     for (const sign of signs(text)) {
@@ -244,7 +244,7 @@ function layTiles(g: Alder, literal: Literal, used: Set<Piece>): void {
   }
 }
 
-function placeMinions(g: Alder, literal: Literal, used: Set<Piece>): void {
+function placeMinions(g: AlderquestState, literal: Literal, used: Set<Piece>): void {
   for (const m of literal.minions ?? []) {
     const team = m.team === 'blue' ? BLUE : RED
     const type = m.type ? typeNamed(m.type) : anyOf(g, g.teams[team].guilds.at(-1) ?? 0)
@@ -277,9 +277,9 @@ function placeMinions(g: Alder, literal: Literal, used: Set<Piece>): void {
 }
 
 /** The first type left in a guild's deck. */
-const anyOf = (g: Alder, of: number): number => [...(g.decks[of] ?? [])].sort((a, b) => a - b)[0] ?? -1
+const anyOf = (g: AlderquestState, of: number): number => [...(g.decks[of] ?? [])].sort((a, b) => a - b)[0] ?? -1
 
-function orderDecks(g: Alder, literal: Literal): void {
+function orderDecks(g: AlderquestState, literal: Literal): void {
   for (const sign of literal.empty ?? '') g.decks[guild(sign)] = []
   g.marks = g.decks.map((deck, n) => {
     const top = (literal.decks?.['BGHT'.charAt(n)] ?? []).map(typeNamed)
@@ -291,7 +291,7 @@ function orderDecks(g: Alder, literal: Literal): void {
   })
 }
 
-function fillSolo(g: Alder, literal: Literal, used: Set<Piece>): void {
+function fillSolo(g: AlderquestState, literal: Literal, used: Set<Piece>): void {
   const { solo } = g
   if (!solo) return
   const own = literal.solo ?? {}
@@ -312,7 +312,7 @@ function fillSolo(g: Alder, literal: Literal, used: Set<Piece>): void {
 }
 
 /** A generator from which these faces will be drawn first, in this order. */
-function randomFor(g: Alder, faces: readonly number[]): Alder['random'] {
+function randomFor(g: AlderquestState, faces: readonly number[]): AlderquestState['random'] {
   for (let n = 0; n < 200_000; n++) {
     const random = seedRandom(`next ${n}`)
     const trial = { ...g, runePouch: [...g.runePouch], runeDiscard: [], random: { ...random } }

@@ -1,9 +1,9 @@
 import { below, type Decision, heard, Match, type Names, plain, seedRandom } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
-import type { AlderConfig } from '../rules/config.ts'
-import type { AlderEvent } from '../rules/events.ts'
+import type { AlderquestConfig } from '../rules/config.ts'
+import type { AlderquestEvent } from '../rules/events.ts'
 import { alderquest } from '../rules/index.ts'
-import type { AlderOption } from '../rules/options.ts'
+import type { AlderquestOption } from '../rules/options.ts'
 import { PROMPTS } from '../rules/options.ts'
 import { en } from '../words/en.ts'
 import { problem, setting } from '../words/settings.ts'
@@ -13,20 +13,20 @@ const names: Names = { you: 0, of: (seat) => `Seat ${seat}` }
 const spoiled = (text: string) => text === '' || /undefined|null|NaN|\[object|\?\?/.test(text)
 
 /** Plays a random match and reads every sentence of it to seat 0. */
-function read(config: AlderConfig, seed: string, said: Set<string>): string[] {
+function read(config: AlderquestConfig, seed: string, said: Set<string>): string[] {
   const bad: string[] = []
   const check = (key: string, text: string) => {
     said.add(key)
     if (spoiled(plain(text))) bad.push(`${key}: ${text}`)
   }
-  const told: AlderEvent[] = []
+  const told: AlderquestEvent[] = []
   const match = Match.start(alderquest, config, seed, (t) => {
     const event = heard(t, 0)
-    if (event) told.push(event as AlderEvent)
+    if (event) told.push(event as AlderquestEvent)
   })
   const random = seedRandom(seed)
   for (let n = 0; match.first; n++) {
-    const decision = match.first as Decision<AlderOption>
+    const decision = match.first as Decision<AlderquestOption>
     if (n % 3 > 0 && said.has(`prompt ${decision.prompt}`)) {
       match.choose(decision.seat, below(random, decision.options.length))
       continue

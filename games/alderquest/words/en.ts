@@ -1,14 +1,14 @@
 import { capitalised, type Words } from '@rulewright/kernel'
-import type { AlderEvent } from '../rules/events.ts'
-import type { AlderOption } from '../rules/options.ts'
-import type { View } from '../rules/view.ts'
+import type { AlderquestEvent } from '../rules/events.ts'
+import type { AlderquestOption } from '../rules/options.ts'
+import type { AlderquestView } from '../rules/view.ts'
 import { event } from './events.ts'
 import { option } from './options.ts'
 import { outcome } from './outcomes.ts'
 import { prompt } from './prompts.ts'
 import { problem, setting } from './settings.ts'
 
-export const en: Words<View, AlderOption, AlderEvent> = {
+export const en: Words<AlderquestView, AlderquestOption, AlderquestEvent> = {
   prompt: (...about) => capitalised(prompt(...about)),
   option: (...about) => capitalised(option(...about)),
   event: (...about) => {

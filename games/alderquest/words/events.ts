@@ -1,7 +1,7 @@
 import type { Names, Phrase } from '@rulewright/kernel'
 import { faceOf, isAcornFace } from '../content/pieces.ts'
-import type { AlderEvent, MinionSeen } from '../rules/events.ts'
-import type { View } from '../rules/view.ts'
+import type { AlderquestEvent, MinionSeen } from '../rules/events.ts'
+import type { AlderquestView } from '../rules/view.ts'
 import {
   abilityName,
   automaText,
@@ -31,7 +31,7 @@ const faces = (pieces: readonly number[]): string => pieces.map((piece) => faceN
 const count = (n: number, one: string): string => (n === 1 ? `one ${one}` : `${n} ${one}s`)
 
 /** A line for the log; null for what only a table shows. */
-export function event(e: AlderEvent, view: View, names: Names): Phrase | null {
+export function event(e: AlderquestEvent, view: AlderquestView, names: Names): Phrase | null {
   const does = (team: 0 | 1, plain: string, third?: string) => `${Who(team, view)} ${verb(team, view, plain, third)}`
   const minion = (id: number, who: MinionSeen) => minionSeen(id, who, view)
   switch (e.type) {
@@ -181,7 +181,7 @@ export function event(e: AlderEvent, view: View, names: Names): Phrase | null {
 }
 
 /** Snowflakes fill a run of Acorns up; what they do has a line of its own. */
-function matched(e: Extract<AlderEvent, { type: 'matched' }>): Phrase | null {
+function matched(e: Extract<AlderquestEvent, { type: 'matched' }>): Phrase | null {
   const cascade = e.round > 1 ? ` (cascade ${e.round})` : ''
   if (e.what === 'guild') return `${e.cells.length} ${guildName(e.of)} matched and ${e.to === 'held' ? 'taken' : 'discarded'}${cascade}.`
   const acorns = e.pieces.filter((piece) => isAcornFace(faceOf(piece))).length

@@ -7,7 +7,7 @@ import { CLASSES, colourOfFace, GUILDS, isAcornFace, pointsOfFace, RED, SNOW, ty
 import { guildOfQuarrel, QUARREL_IDS, QUARRELS } from '../content/quarrels.ts'
 import { RELIC_IDS } from '../content/relics.ts'
 import type { MinionSeen } from '../rules/events.ts'
-import type { MinionView, View } from '../rules/view.ts'
+import type { AlderquestView, MinionView } from '../rules/view.ts'
 import { automaTexts, classNames, guildNames, heroTexts, minionTexts, quarrelTexts, relicTexts, standIn } from './cards.ts'
 
 const LANES = 'abcde'
@@ -86,10 +86,10 @@ export const columnName = (column: number): string => `column ${column + 1}`
 export const teamName = (team: Team): string => (team === RED ? 'Red' : 'Blue')
 
 /** A team as the reader calls it. */
-export const who = (team: Team, view: View): string => (view.you === team ? 'you' : teamName(team))
-export const Who = (team: Team, view: View): string => (view.you === team ? 'You' : teamName(team))
+export const who = (team: Team, view: AlderquestView): string => (view.you === team ? 'you' : teamName(team))
+export const Who = (team: Team, view: AlderquestView): string => (view.you === team ? 'You' : teamName(team))
 /** "you draw", "Red draws". */
-export const verb = (team: Team, view: View, plain: string, third = `${plain}s`): string => (view.you === team ? plain : third)
+export const verb = (team: Team, view: AlderquestView, plain: string, third = `${plain}s`): string => (view.you === team ? plain : third)
 
 export function faceName(face: number): string {
   if (face < 4) return `${guildName(face)} rune`
@@ -100,30 +100,30 @@ export function faceName(face: number): string {
 }
 export const withArticle = (noun: string): string => `${/^[AEIOU]/i.test(noun) ? 'an' : 'a'} ${noun}`
 
-function minionOf(id: number, view: View): MinionView | null {
+function minionOf(id: number, view: AlderquestView): MinionView | null {
   return view.minions.find((m) => m.id === id) ?? (view.intruder?.id === id ? view.intruder : null)
 }
 
 /** A minion as the table sees it now: "your Raccoon Ninja", "Blue's Cleric". */
-export function minionName(id: number, view: View): Phrase {
+export function minionName(id: number, view: AlderquestView): Phrase {
   const m = minionOf(id, view)
   if (!m) return thing('minion', id, 'a minion')
   return minionSeen(id, { team: m.team, class: m.class, type: m.upgraded ? m.type : null }, view)
 }
 
 /** The same of a minion as an event saw it. */
-export function minionSeen(id: number, seen: MinionSeen, view: View): Phrase {
+export function minionSeen(id: number, seen: MinionSeen, view: AlderquestView): Phrase {
   const whose = view.you === seen.team ? 'your' : `${teamName(seen.team)}’s`
   return thing('minion', id, `${whose} ${seen.type === null ? className(seen.class) : typeName(seen.type)}`)
 }
 
-export function minionWithSpace(id: number, view: View): Phrase {
+export function minionWithSpace(id: number, view: AlderquestView): Phrase {
   const m = minionOf(id, view)
   return m ? `${minionName(id, view)} on ${spaceName(m.space)}` : minionName(id, view)
 }
 
 /** A tile on the Field: its face if the reader knows it, and where it lies. */
-export function tileName(handle: number, view: View): Phrase {
+export function tileName(handle: number, view: AlderquestView): Phrase {
   const tile = view.tiles.find((t) => t.handle === handle)
   if (!tile) return thing('tile', handle, 'a tile')
   const what = tile.face === null ? `a facedown ${teamName(tile.owner)} tile` : `the ${faceName(tile.face)}`

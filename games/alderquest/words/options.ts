@@ -1,6 +1,6 @@
 import type { Decision, Names, Phrase } from '@rulewright/kernel'
-import type { AlderOption } from '../rules/options.ts'
-import type { View } from '../rules/view.ts'
+import type { AlderquestOption } from '../rules/options.ts'
+import type { AlderquestView } from '../rules/view.ts'
 import {
   abilityCost,
   abilityName,
@@ -29,7 +29,7 @@ import {
 const DECLINE: Readonly<Record<string, string>> = { judo: 'Stand and fight', trigger: 'Do not use it' }
 const DONE: Readonly<Record<string, string>> = { 'hide-confirm': 'Confirm', 'end-discard': 'Keep the rest' }
 
-export function option(o: AlderOption, view: View, _names: Names, decision: Decision<AlderOption>): Phrase {
+export function option(o: AlderquestOption, view: AlderquestView, _names: Names, decision: Decision<AlderquestOption>): Phrase {
   const { prompt, about } = decision
   const hero = typeof about?.hero === 'number' ? about.hero : -1
   switch (o.do) {
@@ -141,7 +141,7 @@ function playing(quarrel: number): Phrase {
   return `${isTrap(quarrel) ? 'Arm' : 'Play'} ${quarrelName(quarrel)} (${cost}). ${quarrelRules(quarrel)}`
 }
 
-function cellText(cell: number, view: View): Phrase {
+function cellText(cell: number, view: AlderquestView): Phrase {
   const rune = view.board[cell]
   return rune ? `${faceName(rune.face)} in ${cellName(cell)}` : `to ${cellName(cell)}`
 }

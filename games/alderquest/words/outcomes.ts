@@ -1,5 +1,5 @@
 import type { Names, Outcome, Phrase } from '@rulewright/kernel'
-import type { View } from '../rules/view.ts'
+import type { AlderquestView } from '../rules/view.ts'
 import { teamName } from './names.ts'
 
 const BY: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const BY: Readonly<Record<string, string>> = {
   concede: 'for the other team conceded',
 }
 
-export function outcome(over: Outcome, view: View, _names: Names): Phrase {
+export function outcome(over: Outcome, view: AlderquestView, _names: Names): Phrase {
   const { result } = view
   const points = `${view.teams[0].points} : ${view.teams[1].points}`
   if (over.reason === 'target') return `You reach ${view.solo?.target ?? 0} points before winter: you win.`

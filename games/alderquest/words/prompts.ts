@@ -1,19 +1,19 @@
 import type { Decision, Names, Phrase } from '@rulewright/kernel'
-import { type AlderOption, PROMPTS, type Prompt } from '../rules/options.ts'
-import type { View } from '../rules/view.ts'
+import { type AlderquestOption, type AlderquestPrompt, PROMPTS } from '../rules/options.ts'
+import type { AlderquestView } from '../rules/view.ts'
 import { cellName, guildName, heroName, minionName, spaceName, tileName, typeText } from './names.ts'
 
 type About = Readonly<Record<string, unknown>>
 const numberIn = (about: About, key: string): number => (typeof about[key] === 'number' ? about[key] : -1)
 
-const isPrompt = (text: string): text is Prompt => PROMPTS.some((prompt) => prompt === text)
+const isPrompt = (text: string): text is AlderquestPrompt => PROMPTS.some((prompt) => prompt === text)
 
-export function prompt(decision: Decision<AlderOption>, view: View, _names: Names): Phrase {
+export function prompt(decision: Decision<AlderquestOption>, view: AlderquestView, _names: Names): Phrase {
   const key = decision.prompt
   return isPrompt(key) ? ask(key, decision.about ?? {}, view) : key
 }
 
-function ask(key: Prompt, about: About, view: View): Phrase {
+function ask(key: AlderquestPrompt, about: About, view: AlderquestView): Phrase {
   const minion = () => minionName(numberIn(about, 'minion'), view)
   switch (key) {
     case 'draft-guild':

@@ -1,6 +1,6 @@
 import type { Evaluation, Seat } from '@rulewright/kernel'
 import { defAt } from '../rules/card.ts'
-import { cardAt, type Hub, NONE, playerAt } from '../rules/state.ts'
+import { cardAt, type HubworldState, NONE, playerAt } from '../rules/state.ts'
 
 /** What a player's things are worth, in the value of one shard. */
 const weights = {
@@ -23,7 +23,7 @@ const weights = {
 
 type Weights = Readonly<Record<string, number>>
 
-function worth(g: Hub, seat: Seat, w: Weights): number {
+function worth(g: HubworldState, seat: Seat, w: Weights): number {
   const of = (name: keyof typeof weights): number => w[name] ?? weights[name]
   const p = playerAt(g, seat)
   let sum = p.score.length * of('agent')
@@ -36,7 +36,7 @@ function worth(g: Hub, seat: Seat, w: Weights): number {
   return sum
 }
 
-function gridWorth(g: Hub, id: number, of: (name: keyof typeof weights) => number): number {
+function gridWorth(g: HubworldState, id: number, of: (name: keyof typeof weights) => number): number {
   const card = cardAt(g, id)
   if (!card.forged) return of('staged')
   const { type } = defAt(card.def)
@@ -44,7 +44,7 @@ function gridWorth(g: Hub, id: number, of: (name: keyof typeof weights) => numbe
 }
 
 /** The seat's things against the best of the others. */
-export const evaluation: Evaluation<Hub> = {
+export const evaluation: Evaluation<HubworldState> = {
   weights,
   evaluate(g, seat, w) {
     if (g.result) return g.result.winners.length === 0 ? 1 / g.players.length : g.result.winners.includes(seat) ? 1 : 0

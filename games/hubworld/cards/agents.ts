@@ -16,7 +16,7 @@ import {
 import { FRONT, rowOf } from '../rules/grid.ts'
 import { modify, shift, stageOne, stageUpTo, swap, unforge } from '../rules/operations.ts'
 import { rival } from '../rules/seats.ts'
-import { type CardState, cardAt, type Hub, NONE, playerAt } from '../rules/state.ts'
+import { type CardState, cardAt, type HubworldState, NONE, playerAt } from '../rules/state.ts'
 import { exhaust, gainShards, unexhaust } from '../rules/tokens.ts'
 import { costOf } from '../rules/values.ts'
 import { archive, archiveAtRandom, archiveTop, draw } from '../rules/zones.ts'
@@ -39,7 +39,7 @@ import {
 } from './vocabulary.ts'
 
 const readyInFront = (card: CardState): boolean => !card.exhausted && rowOf(card.slot) === FRONT
-const cheapForged = (card: CardState, g: Hub, id: number): boolean => card.forged && costOf(g, id) <= 3
+const cheapForged = (card: CardState, g: HubworldState, id: number): boolean => card.forged && costOf(g, id) <= 3
 
 export const agents = {
   'auntie-ruth': agent({
@@ -282,7 +282,7 @@ export const agents = {
         costs: [exhaustSelf, loseShardsAsCost(1)],
         choice: (g, you, self) => playerAt(g, you).grid.filter((id) => id !== NONE && id !== self).length >= 2,
         *effect(g, { you, self }) {
-          const others = (card: CardState, _g: Hub, id: number) => id !== self && card.zone === 'grid'
+          const others = (card: CardState, _g: HubworldState, id: number) => id !== self && card.zone === 'grid'
           const first = yield* chooseInGrid(g, you, you, 'choose-grid-card', 'HW-18.14', others)
           const second = yield* chooseInGrid(g, you, you, 'swap-with', 'HW-18.14', others, first)
           if (first !== NONE && second !== NONE) swap(g, first, second)

@@ -4,17 +4,17 @@ import { type Condition, defOf, usableOf } from '../rules/card.ts'
 import { chooseCardOrDone, chooseInGrid, choosePlayer, chooseStageSlot, gridHas, isAnything } from '../rules/choices.ts'
 import { archiveTopOfCommons, exhaustInFrontRow, exhaustWithBarrier, returnOwnToCouncil, showAgent, unforgeOwn } from '../rules/costs.ts'
 import { discover, discoverBatch } from '../rules/discover.ts'
-import type { HubEvent } from '../rules/events.ts'
+import type { HubworldEvent } from '../rules/events.ts'
 import { modify, shift, showTo, stage, stageOne, stageUpTo } from '../rules/operations.ts'
 import { DECLINE, DISCOVER } from '../rules/options.ts'
 import { use } from '../rules/reactions.ts'
-import { type CardId, cardAt, type Hub, NONE, type Occasion, playerAt } from '../rules/state.ts'
+import { type CardId, cardAt, type HubworldState, NONE, type Occasion, playerAt } from '../rules/state.ts'
 import { gainHeat, gainShards, loseHeat } from '../rules/tokens.ts'
 import { archive, archiveTop, draw, NOTHING, shuffleCommons, takeable } from '../rules/zones.ts'
 import { action, anyone, instant, moment, reaction, youBreached, youDelve } from './vocabulary.ts'
 
 /** The card now in the approached slot, if it is forged. */
-function forgedAt(g: Hub, it: Occasion): CardId {
+function forgedAt(g: HubworldState, it: Occasion): CardId {
   const id = playerAt(g, it.other).grid[it.slot] ?? NONE
   return id !== NONE && cardAt(g, id).forged ? id : NONE
 }
@@ -28,7 +28,7 @@ const couldRepeat: Condition = (g, you, self, it) => {
 }
 
 /** HW-18.20, HW-27.15 — search the Commons for a source, show it to one player, stage it; then shuffle. */
-function* searchForSource(g: Hub, you: number): Flow {
+function* searchForSource(g: HubworldState, you: number): Flow {
   const found = new Set<number>()
   const sources = playerAt(g, you)
     .commons.slice()
@@ -41,7 +41,7 @@ function* searchForSource(g: Hub, you: number): Flow {
     })
   reveal(g)
   g.searching = you
-  emit<HubEvent>({ type: 'searched', seat: you })
+  emit<HubworldEvent>({ type: 'searched', seat: you })
   const chosen = yield* chooseCardOrDone(you, sources, 'choose-commons-card', 'HW-18.20')
   if (chosen !== NONE) {
     const witness = yield* choosePlayer(g, you, (seat) => seat !== you, 'show-to')
@@ -276,7 +276,7 @@ export const moments = {
     ability: reaction('abilityBegins', {
       effect(_g, { you, it }) {
         it.cancelled = true
-        emit<HubEvent>({ type: 'cancelled', seat: you })
+        emit<HubworldEvent>({ type: 'cancelled', seat: you })
       },
     }),
   }),

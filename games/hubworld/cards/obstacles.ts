@@ -3,8 +3,8 @@ import { chooseInGrid, gridHas, isAnything, isReadyForged, isUnforged } from '..
 import { archiveSelf, exhaustInFrontRow, gainHeatAsCost, loseShardsAsCost } from '../rules/costs.ts'
 import { adjacentTo, FRONT, MIDDLE, rowOf } from '../rules/grid.ts'
 import { modify, shift } from '../rules/operations.ts'
-import { DECLINE, type HubOption } from '../rules/options.ts'
-import { type CardId, cardAt, type Hub, NONE, playerAt } from '../rules/state.ts'
+import { DECLINE, type HubworldOption } from '../rules/options.ts'
+import { type CardId, cardAt, type HubworldState, NONE, playerAt } from '../rules/state.ts'
 import { exhaust, gainHeat, gainShards, loseHeat, stealShards } from '../rules/tokens.ts'
 import { archiveAtRandom, archiveBottom, shuffleIntoCommons } from '../rules/zones.ts'
 import {
@@ -22,7 +22,7 @@ import {
   thisWasForged,
 } from './vocabulary.ts'
 
-function unforgedAround(g: Hub, self: CardId): number {
+function unforgedAround(g: HubworldState, self: CardId): number {
   const { owner, slot } = cardAt(g, self)
   const { grid } = playerAt(g, owner)
   return adjacentTo(slot).filter((near) => {
@@ -32,8 +32,8 @@ function unforgedAround(g: Hub, self: CardId): number {
 }
 
 const stealsOne = {
-  when: (g: Hub, you: number) => heatOf(g, you) >= 2,
-  effect: (g: Hub, { you, engager }: { readonly you: number; readonly engager: number }) => stealShards(g, you, engager, 1),
+  when: (g: HubworldState, you: number) => heatOf(g, you) >= 2,
+  effect: (g: HubworldState, { you, engager }: { readonly you: number; readonly engager: number }) => stealShards(g, you, engager, 1),
 } as const
 
 export const obstacles = {
@@ -49,7 +49,7 @@ export const obstacles = {
       confront({
         *effect(g, { you, engager }) {
           const { grid } = playerAt(g, engager)
-          const options: HubOption[] = [DECLINE]
+          const options: HubworldOption[] = [DECLINE]
           for (const id of grid)
             if (id !== NONE && isReadyForged(cardAt(g, id), g, id)) options.push({ do: 'at', seat: engager, slot: slotOfCard(g, id) })
           const chosen = yield* ask({ seat: engager, prompt: 'exhaust-or-decline', rule: 'HW-9.12', options })

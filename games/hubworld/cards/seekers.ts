@@ -1,12 +1,13 @@
 import { archiveTopOfCommons, exhaustSelf, gainHeatAsCost } from '../rules/costs.ts'
 import { FRONT, rowOf } from '../rules/grid.ts'
 import { rival } from '../rules/seats.ts'
-import { type Hub, NONE, playerAt } from '../rules/state.ts'
+import { type HubworldState, NONE, playerAt } from '../rules/state.ts'
 import { gainHeat, gainShards } from '../rules/tokens.ts'
 import { archiveAtRandom, draw } from '../rules/zones.ts'
 import { action, lessHeatThanRival, reaction, seeker, youBreached, youDelve } from './vocabulary.ts'
 
-const frontRow = (g: Hub, seat: number): number => playerAt(g, seat).grid.filter((id, slot) => id !== NONE && rowOf(slot) === FRONT).length
+const frontRow = (g: HubworldState, seat: number): number =>
+  playerAt(g, seat).grid.filter((id, slot) => id !== NONE && rowOf(slot) === FRONT).length
 
 export const seekers = {
   'abnus-orzo': seeker({

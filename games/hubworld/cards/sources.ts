@@ -1,11 +1,11 @@
 import { askAlways, emit } from '@rulewright/kernel'
 import { chooseCard, chooseInGrid, gridHas, isAnything } from '../rules/choices.ts'
 import { exhaustSelf, exileFromArchives, removeCached } from '../rules/costs.ts'
-import type { HubEvent } from '../rules/events.ts'
+import type { HubworldEvent } from '../rules/events.ts'
 import { areAdjacent, pathOf } from '../rules/grid.ts'
 import { endDelve, modify, shift, showTo, stageOne, swap } from '../rules/operations.ts'
 import { BOTTOM, TOP } from '../rules/options.ts'
-import { type Hub, NONE, playerAt } from '../rules/state.ts'
+import { type HubworldState, NONE, playerAt } from '../rules/state.ts'
 import { gainActions, gainShards, loseHeat } from '../rules/tokens.ts'
 import { archive, draw, endOfCommons, shuffleIntoCommons, takeable, toBottomOfCommons } from '../rules/zones.ts'
 import {
@@ -26,7 +26,7 @@ import {
 
 const COUNCIL_PATH = 1
 const COMMONS_PATH = 2
-const inPath = (path: number) => (g: Hub, _you: number, self: number) => pathOf(slotOfCard(g, self)) === path
+const inPath = (path: number) => (g: HubworldState, _you: number, self: number) => pathOf(slotOfCard(g, self)) === path
 
 export const sources = {
   'capricious-informant': source({
@@ -272,7 +272,7 @@ export const sources = {
           g.looking = null
           if (chosen.do !== 'bottom') return
           toBottomOfCommons(g, top)
-          emit<HubEvent>({ type: 'moved-to-bottom', seat: you, owner: player })
+          emit<HubworldEvent>({ type: 'moved-to-bottom', seat: you, owner: player })
         },
       }),
     ],

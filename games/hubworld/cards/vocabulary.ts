@@ -4,7 +4,7 @@ import { chooseAdjacent, hasStageable } from '../rules/choices.ts'
 import type { Path } from '../rules/grid.ts'
 import { positionOf, redirect } from '../rules/operations.ts'
 import { rival } from '../rules/seats.ts'
-import { type CardId, cardAt, type Hub, playerAt } from '../rules/state.ts'
+import { type CardId, cardAt, type HubworldState, playerAt } from '../rules/state.ts'
 
 type Common = Pick<Card, 'title' | 'faction' | 'subtypes' | 'abilities'>
 
@@ -91,13 +91,13 @@ export const youBreached =
   (district: Path): Condition =>
   (_g, you, _self, it) =>
     it.seat === you && it.district === district
-export const lessHeatThanRival = (g: Hub, you: Seat): boolean => playerAt(g, you).heat < playerAt(g, rival(g, you)).heat
-export const heatOf = (g: Hub, seat: Seat): number => playerAt(g, seat).heat
+export const lessHeatThanRival = (g: HubworldState, you: Seat): boolean => playerAt(g, you).heat < playerAt(g, rival(g, you)).heat
+export const heatOf = (g: HubworldState, seat: Seat): number => playerAt(g, seat).heat
 
 /** A card to stage must be in the Council; the table knows only whether there are cards. */
 export const stagesACard = {
-  choice: (g: Hub, you: Seat) => hasStageable(g, you),
-  mightChoice: (g: Hub, you: Seat) => playerAt(g, you).council.length > 0,
+  choice: (g: HubworldState, you: Seat) => hasStageable(g, you),
+  mightChoice: (g: HubworldState, you: Seat) => playerAt(g, you).council.length > 0,
 } as const
 
 // Effects.
@@ -110,4 +110,4 @@ export const redirectToAdjacent: Effect = function* (g, { you }): Flow {
 
 export const anyone = (): boolean => true
 
-export const slotOfCard = (g: Hub, id: CardId): number => cardAt(g, id).slot
+export const slotOfCard = (g: HubworldState, id: CardId): number => cardAt(g, id).slot

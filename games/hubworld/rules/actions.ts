@@ -5,22 +5,22 @@ import { chooseAdjacent, chooseStageSlot } from './choices.ts'
 import { delve } from './delve.ts'
 import { PATHS, SEEKER, SLOTS } from './grid.ts'
 import { shiftTo, stage } from './operations.ts'
-import { CONCEDE, DRAW, GAIN, type HubOption, PASS } from './options.ts'
+import { CONCEDE, DRAW, GAIN, type HubworldOption, PASS } from './options.ts'
 import { playMoment, settle, use } from './reactions.ts'
-import { cardAt, type Hub, NONE, playerAt } from './state.ts'
+import { cardAt, type HubworldState, NONE, playerAt } from './state.ts'
 import { gainShards, spendActions } from './tokens.ts'
 import { leaveGame } from './winning.ts'
 import { draw, NOTHING } from './zones.ts'
 
-const SHIFT: readonly HubOption[] = Array.from({ length: SLOTS }, (_, slot): HubOption => ({ do: 'shift', slot }))
-const DELVE: readonly (readonly HubOption[])[] = Array.from({ length: 6 }, (_, seat) =>
-  PATHS.map((path): HubOption => ({ do: 'delve', seat, path })),
+const SHIFT: readonly HubworldOption[] = Array.from({ length: SLOTS }, (_, slot): HubworldOption => ({ do: 'shift', slot }))
+const DELVE: readonly (readonly HubworldOption[])[] = Array.from({ length: 6 }, (_, seat) =>
+  PATHS.map((path): HubworldOption => ({ do: 'delve', seat, path })),
 )
 
 /** DP-3 — every action of the active player. */
-function actions(g: Hub, seat: Seat): HubOption[] {
+function actions(g: HubworldState, seat: Seat): HubworldOption[] {
   const player = playerAt(g, seat)
-  const options: HubOption[] = [GAIN]
+  const options: HubworldOption[] = [GAIN]
   if (player.commons.length > 0) options.push(DRAW)
   for (const id of player.council) {
     const def = defAt(cardAt(g, id).def)
@@ -44,13 +44,13 @@ function actions(g: Hub, seat: Seat): HubOption[] {
   return options
 }
 
-function delves(g: Hub, seat: Seat, options: HubOption[]): void {
+function delves(g: HubworldState, seat: Seat, options: HubworldOption[]): void {
   for (let enemy = 0; enemy < g.players.length; enemy++)
     if (enemy !== seat && playerAt(g, enemy).inGame) for (const option of at(DELVE, enemy)) options.push(option)
 }
 
 /** HW-6.4, HW-6.6 — the active player performs exactly one action. */
-export function* oneAction(g: Hub, seat: Seat): Flow {
+export function* oneAction(g: HubworldState, seat: Seat): Flow {
   const options = actions(g, seat)
   const answer: Answer = yield { seat, prompt: 'action', rule: 'HW-6.4', options }
   const chosen = at(options, answer.index)
@@ -60,7 +60,7 @@ export function* oneAction(g: Hub, seat: Seat): Flow {
 }
 
 /** HW-7.1 to HW-7.7 */
-function* act(g: Hub, seat: Seat, chosen: HubOption): Flow {
+function* act(g: HubworldState, seat: Seat, chosen: HubworldOption): Flow {
   switch (chosen.do) {
     case 'gain':
       spendActions(g, seat, 1)

@@ -1,5 +1,5 @@
 import { at, type Flow, type Seat } from '@rulewright/kernel'
-import { type CardId, cardAt, type Hub, type Occasion, TRIGGERS, type Trigger } from './state.ts'
+import { type CardId, cardAt, type HubworldState, type Occasion, TRIGGERS, type Trigger } from './state.ts'
 
 export const CARD_TYPES = ['seeker', 'agent', 'obstacle', 'source', 'moment'] as const
 export type CardType = (typeof CARD_TYPES)[number]
@@ -11,7 +11,7 @@ export type Faction = (typeof FACTIONS)[number]
 export type Icon = 'shard' | 'draw'
 
 /** What must be true of a card's owner, the card, and the event reacted to (`NOTHING` outside of reactions). */
-export type Condition = (g: Hub, you: Seat, self: CardId, it: Occasion) => boolean
+export type Condition = (g: HubworldState, you: Seat, self: CardId, it: Occasion) => boolean
 
 /** An ability being used. */
 interface Use {
@@ -25,15 +25,15 @@ interface Use {
 }
 
 /** What an ability does: a plain change, or a flow when somebody has to choose. */
-export type Effect = ((g: Hub, use: Use) => Flow) | ((g: Hub, use: Use) => void)
-type Payment = ((g: Hub, payer: Seat, self: CardId) => Flow) | ((g: Hub, payer: Seat, self: CardId) => void)
+export type Effect = ((g: HubworldState, use: Use) => Flow) | ((g: HubworldState, use: Use) => void)
+type Payment = ((g: HubworldState, payer: Seat, self: CardId) => Flow) | ((g: HubworldState, payer: Seat, self: CardId) => void)
 
 /** HW-9.4 — one part of a cost. The payer is the owner of the card or, for a cipher, the engager. */
 export interface Cost {
   /** Shards it takes from the pool; summed up over all parts before anything is paid. */
   readonly shards?: number
   /** Whether the part that is not shards can be paid. */
-  readonly can?: (g: Hub, payer: Seat, self: CardId) => boolean
+  readonly can?: (g: HubworldState, payer: Seat, self: CardId) => boolean
   readonly pay: Payment
 }
 
@@ -52,7 +52,7 @@ export interface UsableAbility {
   readonly actions?: number
   readonly costs: readonly Cost[]
   /** HW-9.10, HW-9.17 — a player is chosen on announcing: who may be. */
-  readonly player?: (g: Hub, you: Seat, player: Seat, self: CardId) => boolean
+  readonly player?: (g: HubworldState, you: Seat, player: Seat, self: CardId) => boolean
   /** HW-9.8 — whether the first choice will have an option once the costs are paid. */
   readonly choice?: Condition
   /** What of `choice` everybody can see, where it looks into a hand. */
@@ -83,8 +83,8 @@ export interface Static {
   readonly worksIn: 'forged' | 'grid' | 'anywhere'
   readonly by: number
   /** The change counts once for each of these. */
-  readonly forEach?: (g: Hub, self: CardId) => number
-  readonly when?: (g: Hub, you: Seat, self: CardId) => boolean
+  readonly forEach?: (g: HubworldState, self: CardId) => number
+  readonly when?: (g: HubworldState, you: Seat, self: CardId) => boolean
 }
 
 export type Ability = UsableAbility | Cipher | Keyword | Static
@@ -216,7 +216,7 @@ export const discoverEffect = (key: string, index: number): number =>
 export const reactiveMoments = (): readonly Def[] => REACTIVE_MOMENTS
 export const defAt = (id: number): Def => at(DEFS, id)
 export const defNamed = (key: string): Def | undefined => BY_KEY.get(key)
-export const defOf = (g: Hub, card: CardId): Def => at(DEFS, cardAt(g, card).def)
+export const defOf = (g: HubworldState, card: CardId): Def => at(DEFS, cardAt(g, card).def)
 
 /** A usable ability of a card by its place; null when the card has none there. */
 export function usableOf(def: Def, index: number): UsableAbility | null {

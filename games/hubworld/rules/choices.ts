@@ -1,12 +1,12 @@
 import { ask, askAlways, at, type Flow, type Seat } from '@rulewright/kernel'
 import { defAt, defOf } from './card.ts'
 import { adjacentTo, SLOTS, type Slot } from './grid.ts'
-import { DONE, type HubOption, type HubPrompt } from './options.ts'
+import { DONE, type HubworldOption, type HubworldPrompt } from './options.ts'
 import { clockwise } from './seats.ts'
-import { type CardId, type CardState, cardAt, type Hub, NONE, playerAt } from './state.ts'
+import { type CardId, type CardState, cardAt, type HubworldState, NONE, playerAt } from './state.ts'
 
-type At = Extract<HubOption, { do: 'at' }>
-type Choose = Extract<HubOption, { do: 'choose' }>
+type At = Extract<HubworldOption, { do: 'at' }>
+type Choose = Extract<HubworldOption, { do: 'choose' }>
 
 /** The option for each seat and slot, made once. */
 const AT: readonly (readonly At[])[] = Array.from({ length: 6 }, (_, seat) =>
@@ -14,24 +14,24 @@ const AT: readonly (readonly At[])[] = Array.from({ length: 6 }, (_, seat) =>
 )
 const atSlot = (seat: Seat, slot: Slot): At => at(at(AT, seat), slot)
 
-type Filter = (card: CardState, g: Hub, id: CardId) => boolean
+type Filter = (card: CardState, g: HubworldState, id: CardId) => boolean
 
 export const isForged: Filter = (card) => card.forged
 export const isUnforged: Filter = (card) => !card.forged
 export const isReadyForged: Filter = (card) => card.forged && !card.exhausted
 export const isAnything: Filter = () => true
 
-export function gridHas(g: Hub, seat: Seat, filter: Filter, except: CardId = NONE): boolean {
+export function gridHas(g: HubworldState, seat: Seat, filter: Filter, except: CardId = NONE): boolean {
   for (const id of playerAt(g, seat).grid) if (id !== NONE && id !== except && filter(cardAt(g, id), g, id)) return true
   return false
 }
 
 /** DP-16 — one card of a grid that fits; `NONE` when there is none. */
 export function* chooseInGrid(
-  g: Hub,
+  g: HubworldState,
   chooser: Seat,
   seat: Seat,
-  prompt: HubPrompt,
+  prompt: HubworldPrompt,
   rule: string,
   filter: Filter,
   except = NONE,
@@ -70,7 +70,7 @@ export function* chooseAdjacent(chooser: Seat, seat: Seat, slot: Slot, prompt: '
 
 /** DP-15 */
 export function* choosePlayer(
-  g: Hub,
+  g: HubworldState,
   chooser: Seat,
   eligible: (seat: Seat) => boolean,
   prompt: 'choose-player' | 'show-to' = 'choose-player',
@@ -82,29 +82,29 @@ export function* choosePlayer(
 }
 
 /** DP-20 to DP-23 — one of the seat's own cards. */
-export function* chooseCard(seat: Seat, cards: readonly CardId[], prompt: HubPrompt, rule: string): Flow<CardId> {
+export function* chooseCard(seat: Seat, cards: readonly CardId[], prompt: HubworldPrompt, rule: string): Flow<CardId> {
   if (cards.length === 0) return NONE
   const options: Choose[] = []
   for (const card of cards) options.push({ do: 'choose', card })
   return (yield* ask<Choose>({ seat, prompt, rule, options })).card
 }
 
-const ASKED_ANYWAY: readonly HubPrompt[] = ['choose-commons-card', 'stage-another']
+const ASKED_ANYWAY: readonly HubworldPrompt[] = ['choose-commons-card', 'stage-another']
 
 /** As `chooseCard`, or none. Some are asked when nothing fits: a search lets its owner look (HW-18.20), a hand stays secret (HW-27.9). */
-export function* chooseCardOrDone(seat: Seat, cards: readonly CardId[], prompt: HubPrompt, rule: string): Flow<CardId> {
-  const options: HubOption[] = [DONE]
+export function* chooseCardOrDone(seat: Seat, cards: readonly CardId[], prompt: HubworldPrompt, rule: string): Flow<CardId> {
+  const options: HubworldOption[] = [DONE]
   for (const card of cards) options.push({ do: 'choose', card })
   const decision = { seat, prompt, rule, options }
   const chosen = ASKED_ANYWAY.includes(prompt) ? yield* askAlways(decision) : yield* ask(decision)
   return chosen.do === 'choose' ? chosen.card : NONE
 }
 
-export function stageables(g: Hub, seat: Seat): CardId[] {
+export function stageables(g: HubworldState, seat: Seat): CardId[] {
   return playerAt(g, seat).council.filter((id) => defOf(g, id).stageable)
 }
 
-export function hasStageable(g: Hub, seat: Seat): boolean {
+export function hasStageable(g: HubworldState, seat: Seat): boolean {
   for (const id of playerAt(g, seat).council) if (defAt(cardAt(g, id).def).stageable) return true
   return false
 }

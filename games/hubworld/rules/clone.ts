@@ -1,4 +1,4 @@
-import type { CardState, Hub, Player } from './state.ts'
+import type { CardState, HubworldState, Player } from './state.ts'
 
 const copyCard = (c: CardState): CardState => ({
   def: c.def,
@@ -24,7 +24,7 @@ const copyPlayer = (p: Player): Player => ({
 })
 
 /** A copy of the whole state. What is never changed in place is shared. */
-export function clone(g: Hub): Hub {
+export function clone(g: HubworldState): HubworldState {
   return {
     ...g,
     random: { ...g.random },

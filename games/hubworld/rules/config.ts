@@ -16,7 +16,7 @@ export const settings = {
   conceding: flag(false),
 }
 
-export type HubConfig = ConfigOf<typeof settings>
+export type HubworldConfig = ConfigOf<typeof settings>
 
 /** A deck of its own for every match. */
 const RANDOM = 'random'
@@ -40,14 +40,14 @@ function deckOf(given: string, seat: number): ReturnType<typeof readDeck> {
 }
 
 /** The deck a seat plays; the configuration has been found sound before. */
-export function deckFor(config: HubConfig, seat: number, random: RandomState): Deck {
+export function deckFor(config: HubworldConfig, seat: number, random: RandomState): Deck {
   const given = config.decks[seat] ?? ''
   if (given.trim() === RANDOM) return randomDeck(random, config.deckFormat)
   const deck = deckOf(given, seat)
   return deck.ok ? deck.value : STARTERS[standard(seat)]
 }
 
-export function problems(config: HubConfig): Problem[] {
+export function problems(config: HubworldConfig): Problem[] {
   const found: Problem[] = []
   for (let seat = 0; seat < config.seats; seat++) {
     if (config.decks[seat]?.trim() === RANDOM) continue
@@ -64,7 +64,7 @@ export function problems(config: HubConfig): Problem[] {
  * Any table worth playing in a long run: 2 to 4 players, every switch, starter and random decks. `autoPass` is left out: it tells by its
  * nature who has no answer.
  */
-export function anyConfig(random: RandomState): HubConfig {
+export function anyConfig(random: RandomState): HubworldConfig {
   // Most tables are for two, and their matches are short.
   const seats = pick(random, [2, 2, 2, 3, 4])
   return {

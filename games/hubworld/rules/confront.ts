@@ -2,19 +2,19 @@ import { ask, emit, type Flow, type Seat } from '@rulewright/kernel'
 import { inPlace } from './abilities.ts'
 import { defOf } from './card.ts'
 import { beginEngagement, endEngagement, engagedAbilities } from './engage.ts'
-import type { HubEvent } from './events.ts'
+import type { HubworldEvent } from './events.ts'
 import { pathOf, rowOf } from './grid.ts'
 import { endDelve } from './operations.ts'
-import { END_DELVE, type HubOption } from './options.ts'
+import { END_DELVE, type HubworldOption } from './options.ts'
 import { mayBreak } from './presence.ts'
 import { reactionWindow, settle } from './reactions.ts'
-import { type CardId, cardAt, type Delve, type Engagement, type Hub, NONE, playerAt } from './state.ts'
+import { type CardId, cardAt, type Delve, type Engagement, type HubworldState, NONE, playerAt } from './state.ts'
 import { payShards } from './tokens.ts'
 import { barrierOf } from './values.ts'
 import { occasion } from './zones.ts'
 
 /** HW-13 — the delver confronts a forged card. Gives back the card that was confronted in the end. */
-export function* confront(g: Hub, delve: Delve, first: CardId): Flow<CardId> {
+export function* confront(g: HubworldState, delve: Delve, first: CardId): Flow<CardId> {
   let card = first
   for (;;) {
     const e = yield* beginConfrontation(g, delve.delver, card)
@@ -33,16 +33,16 @@ export function* confront(g: Hub, delve: Delve, first: CardId): Flow<CardId> {
 }
 
 /** HW-13.2 */
-function* beginConfrontation(g: Hub, delver: Seat, card: CardId): Flow<Engagement> {
+function* beginConfrontation(g: HubworldState, delver: Seat, card: CardId): Flow<Engagement> {
   const e = beginEngagement(g, 'confront', delver, card)
   const { owner, slot } = cardAt(g, card)
-  emit<HubEvent>({ type: 'confronted', seat: delver, owner, slot, key: defOf(g, card).key })
+  emit<HubworldEvent>({ type: 'confronted', seat: delver, owner, slot, key: defOf(g, card).key })
   yield* reactionWindow(g, occasion('confrontBegins', delver, { other: owner, card, slot }))
   return e
 }
 
 /** HW-13.4 to HW-13.9 */
-function* confrontation(g: Hub, e: Engagement): Flow {
+function* confrontation(g: HubworldState, e: Engagement): Flow {
   yield* engagedAbilities(g, e)
   if (!inPlace(g, e)) return
   if (!(yield* breaksBarrier(g, e))) {
@@ -54,10 +54,10 @@ function* confrontation(g: Hub, e: Engagement): Flow {
 }
 
 /** HW-13.6, HW-13.7 */
-function* breaksBarrier(g: Hub, { engager: seat, card }: Engagement): Flow<boolean> {
+function* breaksBarrier(g: HubworldState, { engager: seat, card }: Engagement): Flow<boolean> {
   const shards = barrierOf(g, card)
   if (shards === 0) return true
-  const options: HubOption[] = playerAt(g, seat).shards >= shards ? [{ do: 'pay', shards }, END_DELVE] : [END_DELVE]
+  const options: HubworldOption[] = playerAt(g, seat).shards >= shards ? [{ do: 'pay', shards }, END_DELVE] : [END_DELVE]
   const chosen = yield* ask({ seat, prompt: 'barrier', rule: 'HW-13.6', options, about: { shards } })
   if (chosen.do !== 'pay') return false
   payShards(g, seat, shards)

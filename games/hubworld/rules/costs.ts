@@ -3,14 +3,14 @@ import { type Cost, defOf } from './card.ts'
 import { chooseCard, chooseCardOrDone, chooseInGrid, choosePlayer, gridHas, isAnything, isForged, isReadyForged } from './choices.ts'
 import { BACK, FRONT, PATHS, type Path, pathOf, rowOf } from './grid.ts'
 import { showTo, swap, unforge } from './operations.ts'
-import type { HubPrompt } from './options.ts'
-import { type CardId, type CardState, cardAt, type Hub, NONE, playerAt } from './state.ts'
+import type { HubworldPrompt } from './options.ts'
+import { type CardId, type CardState, cardAt, type HubworldState, NONE, playerAt } from './state.ts'
 import { exhaust, gainHeat, loseHeat, payShards, spendActions } from './tokens.ts'
 import { barrierOf } from './values.ts'
 import { archive, archiveTop, exile, isSetAside, returnToCouncil, takeable } from './zones.ts'
 
 /** HW-9.3, HW-9.4 — whether all parts can be paid together; shards are summed up. */
-export function canPay(g: Hub, payer: Seat, self: CardId, costs: readonly Cost[], shards: number): boolean {
+export function canPay(g: HubworldState, payer: Seat, self: CardId, costs: readonly Cost[], shards: number): boolean {
   let total = shards
   for (const cost of costs) {
     total += cost.shards ?? 0
@@ -20,7 +20,7 @@ export function canPay(g: Hub, payer: Seat, self: CardId, costs: readonly Cost[]
 }
 
 /** HW-9.11 — in the listed order. */
-export function* payAll(g: Hub, payer: Seat, self: CardId, costs: readonly Cost[]): Flow {
+export function* payAll(g: HubworldState, payer: Seat, self: CardId, costs: readonly Cost[]): Flow {
   for (const cost of costs) {
     const paying = cost.pay(g, payer, self)
     if (paying) yield* paying
@@ -44,7 +44,7 @@ export const archiveTopOfCommons = (count: number): Cost => ({
   pay: (g, payer) => archiveTop(g, payer, count),
 })
 
-const free = (g: Hub, list: readonly CardId[]): CardId[] => list.filter((id) => !isSetAside(g, id))
+const free = (g: HubworldState, list: readonly CardId[]): CardId[] => list.filter((id) => !isSetAside(g, id))
 
 export const archiveFromCouncil = (count: number): Cost => ({
   can: (g, payer) => free(g, playerAt(g, payer).council).length >= count,
@@ -62,9 +62,9 @@ export const exileFromArchives = (count: number): Cost => ({
 
 /** One own card in the grid that fits is chosen and something is done to it (HW-9.16, HW-16.7). */
 function withGridCard(
-  prompt: HubPrompt,
-  filter: (card: CardState, g: Hub, id: CardId) => boolean,
-  act: (g: Hub, id: CardId) => void,
+  prompt: HubworldPrompt,
+  filter: (card: CardState, g: HubworldState, id: CardId) => boolean,
+  act: (g: HubworldState, id: CardId) => void,
 ): Cost {
   return {
     can: (g, payer) => gridHas(g, payer, filter),
@@ -92,7 +92,7 @@ export const unforgeOwn: Cost = withGridCard('unforge-for-cost', isForged, unfor
 export const returnOwnToCouncil: Cost = withGridCard('return-for-cost', isAnything, returnToCouncil)
 
 /** The agents that the payer could show: in Council or Archives. */
-const ownAgents = (g: Hub, seat: Seat): CardId[] => {
+const ownAgents = (g: HubworldState, seat: Seat): CardId[] => {
   const player = playerAt(g, seat)
   return [...player.council, ...player.archives].filter((id) => defOf(g, id).type === 'agent')
 }
@@ -151,7 +151,7 @@ export const exileFromCouncilWorth = (worth: number): Cost => ({
   },
 })
 
-const worthOf = (g: Hub, cards: readonly CardId[]): number => cards.reduce((sum, id) => sum + defOf(g, id).shardCost, 0)
+const worthOf = (g: HubworldState, cards: readonly CardId[]): number => cards.reduce((sum, id) => sum + defOf(g, id).shardCost, 0)
 
 const inRow = (row: number) => (card: CardState) => rowOf(card.slot) === row
 

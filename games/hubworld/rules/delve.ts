@@ -2,31 +2,31 @@ import { ask, at, emit, type Flow, type Seat } from '@rulewright/kernel'
 import { approachDistrict, breach } from './breach.ts'
 import { confront } from './confront.ts'
 import { discover } from './discover.ts'
-import type { HubEvent } from './events.ts'
+import type { HubworldEvent } from './events.ts'
 import { DISTRICT, FRONT, PATHS, type Path } from './grid.ts'
 import { instantWindow } from './instants.ts'
 import { positionOf } from './operations.ts'
-import { BYPASS, CONFRONT, CONTINUE, DISCOVER, END_DELVE, type HubOption } from './options.ts'
+import { BYPASS, CONFRONT, CONTINUE, DISCOVER, END_DELVE, type HubworldOption } from './options.ts'
 import { reactionWindow, settle } from './reactions.ts'
-import { type CardId, cardAt, type Delve, type Hub, NONE, playerAt } from './state.ts'
+import { type CardId, cardAt, type Delve, type HubworldState, NONE, playerAt } from './state.ts'
 import { occasion } from './zones.ts'
 
 /** HW-12 — a delve, from the front slot of a path to the district behind it. */
-export function* delve(g: Hub, delver: Seat, defender: Seat, path: Path): Flow {
+export function* delve(g: HubworldState, delver: Seat, defender: Seat, path: Path): Flow {
   const d: Delve = { delver, defender, path: PATHS.indexOf(path), row: FRONT, step: 'approach', redirected: false, ended: false }
   g.delve = d
-  emit<HubEvent>({ type: 'delved', seat: delver, defender, path })
+  emit<HubworldEvent>({ type: 'delved', seat: delver, defender, path })
   const success = yield* alongThePath(g, d)
   // HW-12.15
   g.modifiers = []
   g.batch = null
   g.engagement = null
   g.delve = null
-  emit<HubEvent>({ type: 'delve-ended', seat: delver, success })
+  emit<HubworldEvent>({ type: 'delve-ended', seat: delver, success })
 }
 
 /** HW-12.3, HW-12.12 — gives back whether a district was breached. */
-function* alongThePath(g: Hub, d: Delve): Flow<boolean> {
+function* alongThePath(g: HubworldState, d: Delve): Flow<boolean> {
   for (;;) {
     d.redirected = false
     if (d.row < DISTRICT) {
@@ -48,23 +48,23 @@ function* alongThePath(g: Hub, d: Delve): Flow<boolean> {
 }
 
 /** HW-12.4, HW-12.5 */
-function* approach(g: Hub, d: Delve): Flow {
+function* approach(g: HubworldState, d: Delve): Flow {
   const { delver, defender } = d
   const slot = positionOf(d)
   d.step = 'approach'
-  emit<HubEvent>({ type: 'approached', seat: delver, defender, slot })
+  emit<HubworldEvent>({ type: 'approached', seat: delver, defender, slot })
   const card = at(playerAt(g, defender).grid, slot)
   yield* reactionWindow(g, occasion('approachSlot', delver, { other: defender, card, slot }))
   if (d.ended || d.redirected) return
   yield* instantWindow(g, 'W3')
 }
 
-const UNFORGED: readonly HubOption[] = [DISCOVER, BYPASS]
-const EXHAUSTED: readonly HubOption[] = [CONFRONT, BYPASS]
-const READY: readonly HubOption[] = [CONFRONT]
+const UNFORGED: readonly HubworldOption[] = [DISCOVER, BYPASS]
+const EXHAUSTED: readonly HubworldOption[] = [CONFRONT, BYPASS]
+const READY: readonly HubworldOption[] = [CONFRONT]
 
 /** HW-12.6 to HW-12.10 — what is in the slot now decides. */
-function* encounter(g: Hub, d: Delve): Flow {
+function* encounter(g: HubworldState, d: Delve): Flow {
   const { delver: seat, defender } = d
   const slot = positionOf(d)
   d.step = 'encounter'
@@ -75,12 +75,12 @@ function* encounter(g: Hub, d: Delve): Flow {
   const { do: choice } = yield* ask({ seat, prompt: 'encounter', rule: 'HW-12.6', options, about: { seat: defender, slot } })
   if (choice === 'discover') yield* discover(g, seat, card)
   else if (choice === 'confront') card = yield* confront(g, d, card)
-  else emit<HubEvent>({ type: 'bypassed', seat, defender, slot })
+  else emit<HubworldEvent>({ type: 'bypassed', seat, defender, slot })
   if (!d.ended) yield* completed(g, d, card)
 }
 
 /** HW-12.10 */
-function* completed(g: Hub, d: Delve, card: CardId): Flow {
+function* completed(g: HubworldState, d: Delve, card: CardId): Flow {
   d.step = 'completed'
   yield* settle(g)
   const { zone, slot, owner } = cardAt(g, card)
@@ -88,7 +88,7 @@ function* completed(g: Hub, d: Delve, card: CardId): Flow {
     yield* reactionWindow(g, occasion('encounterCompleted', d.delver, { other: d.defender, card, slot }))
 }
 
-const GO_ON_OR_STOP: readonly HubOption[] = [CONTINUE, END_DELVE]
+const GO_ON_OR_STOP: readonly HubworldOption[] = [CONTINUE, END_DELVE]
 
 /** HW-12.11 */
 function* goesOn({ delver: seat }: Delve): Flow<boolean> {

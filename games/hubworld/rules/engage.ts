@@ -1,14 +1,14 @@
 import { ask, askAlways, type Flow, type Seat } from '@rulewright/kernel'
 import { inPlace, usable } from './abilities.ts'
 import { defOf, usableOf } from './card.ts'
-import { DECLINE, type HubOption, TRIGGER } from './options.ts'
+import { DECLINE, type HubworldOption, TRIGGER } from './options.ts'
 import { asksFor, settle, use } from './reactions.ts'
 import { playersInGame } from './seats.ts'
-import { type CardId, cardAt, type Engagement, type Hub, NONE } from './state.ts'
+import { type CardId, cardAt, type Engagement, type HubworldState, NONE } from './state.ts'
 import { NOTHING } from './zones.ts'
 
 /** HW-1.9 */
-export function beginEngagement(g: Hub, kind: Engagement['kind'], engager: Seat, card: CardId): Engagement {
+export function beginEngagement(g: HubworldState, kind: Engagement['kind'], engager: Seat, card: CardId): Engagement {
   const { zone, slot } = cardAt(g, card)
   const engagement: Engagement = { kind, engager, card, zone, slot, insteadOf: NONE, over: false }
   g.engagement = engagement
@@ -16,16 +16,16 @@ export function beginEngagement(g: Hub, kind: Engagement['kind'], engager: Seat,
 }
 
 /** HW-13.10, HW-14.13 — what lasted until the end of the engagement expires. */
-export function endEngagement(g: Hub, e: Engagement): void {
+export function endEngagement(g: HubworldState, e: Engagement): void {
   if (g.modifiers.length > 0) g.modifiers = g.modifiers.filter((m) => m.until !== 'engagement' || m.card !== e.card)
   g.engagement = null
 }
 
-const USE_OR_NOT: readonly HubOption[] = [TRIGGER, DECLINE]
-const ONLY_DECLINE: readonly HubOption[] = [DECLINE]
+const USE_OR_NOT: readonly HubworldOption[] = [TRIGGER, DECLINE]
+const ONLY_DECLINE: readonly HubworldOption[] = [DECLINE]
 
 /** HW-13.5, HW-14.4 — the card's abilities in printed order; its owner decides on each. */
-export function* engagedAbilities(g: Hub, e: Engagement): Flow {
+export function* engagedAbilities(g: HubworldState, e: Engagement): Flow {
   const { owner: seat } = cardAt(g, e.card)
   const rule = e.kind === 'confront' ? 'HW-13.5' : 'HW-14.4'
   let asked = false
@@ -43,5 +43,5 @@ export function* engagedAbilities(g: Hub, e: Engagement): Flow {
 }
 
 /** HW-27.9 — bystanders see whom the table waits for: the owner of a card they do not see is asked in any case. */
-const secret = (g: Hub, e: Engagement): boolean =>
+const secret = (g: HubworldState, e: Engagement): boolean =>
   e.kind === 'discover' && inPlace(g, e) && playersInGame(g) > 2 && asksFor(g, ONLY_DECLINE, true)

@@ -4,7 +4,7 @@ import type { EndReason } from './state.ts'
 import type { CardKey } from './view.ts'
 
 /** Something that happened. `key` is null for those who may not know which card it was. */
-export type HubEvent =
+export type HubworldEvent =
   | { readonly type: 'replaced'; readonly seat: Seat; readonly count: number }
   | { readonly type: 'first-player'; readonly seat: Seat }
   | { readonly type: 'round'; readonly round: number }

@@ -1,20 +1,20 @@
 import { at, type HiddenFact, type RandomState, type Seat, shuffle } from '@rulewright/kernel'
 import { defAt } from './card.ts'
 import { knows } from './knowledge.ts'
-import { type CardId, cardAt, type Hub, NONE, type Player, playerAt } from './state.ts'
+import { type CardId, cardAt, type HubworldState, NONE, type Player, playerAt } from './state.ts'
 
 /** The zones of a player in which cards may be hidden, always in this order. */
 const ZONES = ['grid', 'council', 'commons', 'archives'] as const
 
 /** The cards of a player that the seat cannot know, in a fixed order of places. */
-function unknownTo(g: Hub, seat: Seat | null, player: Player): CardId[] {
+function unknownTo(g: HubworldState, seat: Seat | null, player: Player): CardId[] {
   const unknown: CardId[] = []
   for (const zone of ZONES) for (const id of player[zone]) if (id !== NONE && !knows(g, seat, id)) unknown.push(id)
   return unknown
 }
 
 /** HW-27 — deals anew, owner by owner, all cards that the seat cannot know; a facedown card of a grid stays a stageable one. */
-export function imagine(g: Hub, seat: Seat | null, random: RandomState): void {
+export function imagine(g: HubworldState, seat: Seat | null, random: RandomState): void {
   for (let owner = 0; owner < g.players.length; owner++) {
     const player = playerAt(g, owner)
     if (owner === seat && g.searching === seat) reorder(player, random)
@@ -29,7 +29,7 @@ function reorder(player: Player, random: RandomState): void {
   shuffle(random, player.commons)
 }
 
-function redeal(g: Hub, seat: Seat | null, player: Player, random: RandomState): void {
+function redeal(g: HubworldState, seat: Seat | null, player: Player, random: RandomState): void {
   const unknown = unknownTo(g, seat, player)
   const defs = unknown.map((id) => cardAt(g, id).def).sort((a, b) => a - b)
   shuffle(random, defs)
@@ -48,7 +48,7 @@ function take(list: number[], fits: (item: number) => boolean): number {
 }
 
 /** Every fact that is hidden from a seat, with all that it could be. */
-export function hidden(g: Hub, seat: Seat | null): HiddenFact[] {
+export function hidden(g: HubworldState, seat: Seat | null): HiddenFact[] {
   const facts: HiddenFact[] = []
   for (let owner = 0; owner < g.players.length; owner++) {
     const player = playerAt(g, owner)

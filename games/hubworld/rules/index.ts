@@ -1,18 +1,18 @@
 import { defineGame, type Seat } from '@rulewright/kernel'
 import { evaluation } from '../bot/evaluation.ts'
 import { clone } from './clone.ts'
-import { anyConfig, type HubConfig, problems, settings } from './config.ts'
+import { anyConfig, type HubworldConfig, problems, settings } from './config.ts'
 import { hidden, imagine } from './imagine.ts'
 import { broken } from './laws.ts'
 import { view } from './look.ts'
 import { step } from './round.ts'
 import { setup } from './setup.ts'
-import type { Hub } from './state.ts'
-import type { HubView } from './view.ts'
+import type { HubworldState } from './state.ts'
+import type { HubworldView } from './view.ts'
 import { outcome } from './winning.ts'
 
 /** Hubworld: Aidalon. */
-export const hubworld = defineGame<Hub, HubConfig, HubView>({
+export const hubworld = defineGame<HubworldState, HubworldConfig, HubworldView>({
   id: 'hubworld',
   version: '2',
   stateVersion: 1,
@@ -23,7 +23,7 @@ export const hubworld = defineGame<Hub, HubConfig, HubView>({
   step,
   outcome,
   view,
-  imagine: (g: Hub, seat: Seat | null, random) => imagine(g, seat, random),
+  imagine: (g: HubworldState, seat: Seat | null, random) => imagine(g, seat, random),
   hidden,
   broken,
   clone,

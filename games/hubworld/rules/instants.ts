@@ -1,25 +1,25 @@
 import { type Answer, at, emit, type Flow, type Seat } from '@rulewright/kernel'
 import { cardIn, optionToUse, usable } from './abilities.ts'
 import { defAt, defOf } from './card.ts'
-import type { HubEvent } from './events.ts'
+import type { HubworldEvent } from './events.ts'
 import { SEEKER, type Slot } from './grid.ts'
 import { forge, rush } from './operations.ts'
-import { CONCEDE, type HubOption, type HubPrompt, PASS } from './options.ts'
+import { CONCEDE, type HubworldOption, type HubworldPrompt, PASS } from './options.ts'
 import { asksFor, openWindow, playMoment, settle, use } from './reactions.ts'
 import { firstInWindow, left, playersInGame } from './seats.ts'
-import { type CardId, cardAt, type Hub, NONE, playerAt } from './state.ts'
+import { type CardId, cardAt, type HubworldState, NONE, playerAt } from './state.ts'
 import { exhaust, gainShards } from './tokens.ts'
 import { costOf, shardIconsOf } from './values.ts'
 import { leaveGame } from './winning.ts'
 import { draw, NOTHING } from './zones.ts'
 
-const FORGE: readonly HubOption[] = Array.from({ length: SEEKER }, (_, slot): HubOption => ({ do: 'forge', slot }))
-const COLLECT: readonly HubOption[] = Array.from({ length: SEEKER + 1 }, (_, slot): HubOption => ({ do: 'collect', slot }))
-const ONLY_PASS: readonly HubOption[] = [PASS]
+const FORGE: readonly HubworldOption[] = Array.from({ length: SEEKER }, (_, slot): HubworldOption => ({ do: 'forge', slot }))
+const COLLECT: readonly HubworldOption[] = Array.from({ length: SEEKER + 1 }, (_, slot): HubworldOption => ({ do: 'collect', slot }))
+const ONLY_PASS: readonly HubworldOption[] = [PASS]
 
 /** DP-4 — every instant of the seat that is possible now, and to pass. */
-function instants(g: Hub, seat: Seat): readonly HubOption[] {
-  const options: HubOption[] = [PASS]
+function instants(g: HubworldState, seat: Seat): readonly HubworldOption[] {
+  const options: HubworldOption[] = [PASS]
   const player = playerAt(g, seat)
   for (let slot = 0; slot <= SEEKER; slot++) {
     const id = slot === SEEKER ? player.seeker : (player.grid[slot] ?? NONE)
@@ -37,7 +37,7 @@ function instants(g: Hub, seat: Seat): readonly HubOption[] {
   return options.length === 1 ? ONLY_PASS : options
 }
 
-function ofTable(g: Hub, seat: Seat, slot: Slot, id: CardId, options: HubOption[]): void {
+function ofTable(g: HubworldState, seat: Seat, slot: Slot, id: CardId, options: HubworldOption[]): void {
   const card = cardAt(g, id)
   const def = defAt(card.def)
   if (slot !== SEEKER && !card.forged) {
@@ -50,7 +50,7 @@ function ofTable(g: Hub, seat: Seat, slot: Slot, id: CardId, options: HubOption[
 }
 
 /** HW-10.2 — one instant, fully resolved. */
-function* perform(g: Hub, seat: Seat, chosen: HubOption): Flow {
+function* perform(g: HubworldState, seat: Seat, chosen: HubworldOption): Flow {
   switch (chosen.do) {
     case 'forge':
       yield* forge(g, cardIn(g, seat, chosen.slot))
@@ -74,17 +74,17 @@ function* perform(g: Hub, seat: Seat, chosen: HubOption): Flow {
 }
 
 /** HW-10.2, HW-20.8 */
-function collect(g: Hub, seat: Seat, slot: Slot): void {
+function collect(g: HubworldState, seat: Seat, slot: Slot): void {
   const id = cardIn(g, seat, slot)
   const { key, drawIcons } = defOf(g, id)
   exhaust(g, id)
-  emit<HubEvent>({ type: 'collected', seat, slot, key })
+  emit<HubworldEvent>({ type: 'collected', seat, slot, key })
   gainShards(g, seat, shardIconsOf(g, id))
   draw(g, seat, drawIcons)
 }
 
 /** HW-10.4 to HW-10.12 — an instant window. */
-export function* instantWindow(g: Hub, kind: 'W1' | 'W2' | 'W3' | 'W4'): Flow {
+export function* instantWindow(g: HubworldState, kind: 'W1' | 'W2' | 'W3' | 'W4'): Flow {
   const { delve } = g
   let seat = firstInWindow(g)
   const window = openWindow(g, kind, null, seat)
@@ -93,7 +93,7 @@ export function* instantWindow(g: Hub, kind: 'W1' | 'W2' | 'W3' | 'W4'): Flow {
   while (passes < playersInGame(g)) {
     const options = instants(g, seat)
     window.priority = seat
-    let chosen: HubOption = PASS
+    let chosen: HubworldOption = PASS
     if (asksFor(g, options, options.length > 1 || mightHaveInstant(g, seat))) {
       const answer: Answer = yield { seat, prompt, rule: 'HW-10.7', options }
       chosen = at(options, answer.index)
@@ -119,10 +119,10 @@ const PROMPTS = {
   W2: 'instant-after-action',
   W3: 'instant-at-slot',
   W4: 'instant-at-district',
-} as const satisfies Record<string, HubPrompt>
+} as const satisfies Record<string, HubworldPrompt>
 
 /** A hidden Council card or an unforged card might be an instant. */
-function mightHaveInstant(g: Hub, seat: Seat): boolean {
+function mightHaveInstant(g: HubworldState, seat: Seat): boolean {
   const player = playerAt(g, seat)
   if (player.council.length > 0) return true
   for (const id of player.grid) if (id !== NONE && !cardAt(g, id).forged) return true

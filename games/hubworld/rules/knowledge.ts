@@ -1,8 +1,8 @@
 import type { Seat } from '@rulewright/kernel'
-import { type CardId, cardAt, type Hub } from './state.ts'
+import { type CardId, cardAt, type HubworldState } from './state.ts'
 
 /** HW-3.6, HW-27 — whether a seat (null: a spectator) may know which card this is. */
-export function knows(g: Hub, seat: Seat | null, id: CardId): boolean {
+export function knows(g: HubworldState, seat: Seat | null, id: CardId): boolean {
   const card = cardAt(g, id)
   switch (card.zone) {
     case 'seeker':
@@ -22,7 +22,7 @@ export function knows(g: Hub, seat: Seat | null, id: CardId): boolean {
 }
 
 /** HW-27.5, HW-18.19 — what a seat sees in passing: a card under discovery, set-aside cards, a card shown. */
-function sees(g: Hub, seat: Seat | null, id: CardId): boolean {
+function sees(g: HubworldState, seat: Seat | null, id: CardId): boolean {
   if (seat === null) return false
   const { engagement, batch, looking } = g
   if (looking && looking.seat === seat && looking.card === id) return true

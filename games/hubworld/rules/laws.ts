@@ -1,8 +1,8 @@
 import { SLOTS } from './grid.ts'
-import { type CardId, cardAt, type Hub, NONE, playerAt, type Zone } from './state.ts'
+import { type CardId, cardAt, type HubworldState, NONE, playerAt, type Zone } from './state.ts'
 
 /** The conservation laws a state breaks: every card in exactly one place, and no pool below nothing. */
-export function broken(g: Hub): string[] {
+export function broken(g: HubworldState): string[] {
   const problems: string[] = []
   const found = g.cards.map(() => 0)
   const count = (ids: readonly CardId[], zone: Zone, owner: number | null) => {

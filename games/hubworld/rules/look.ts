@@ -3,14 +3,14 @@ import { defAt, defOf } from './card.ts'
 import { DISTRICT, PATHS, pathOf, ROWS, rowOf } from './grid.ts'
 import { knows } from './knowledge.ts'
 import { rival } from './seats.ts'
-import { type CardId, cardAt, type Hub, NONE, type Occasion, type Player, playerAt, type Window } from './state.ts'
+import { type CardId, cardAt, type HubworldState, NONE, type Occasion, type Player, playerAt, type Window } from './state.ts'
 import { actionLimit, barrierOf, costOf, councilLimit, presenceOf, shardIconsOf, shardLimit } from './values.ts'
 import type {
   BatchView,
   DelveView,
   EngagementView,
   GridCardView,
-  HubView,
+  HubworldView,
   OwnCardView,
   PlayerView,
   ScoredView,
@@ -18,7 +18,7 @@ import type {
 } from './view.ts'
 
 /** HW-27.1 — what a seat (null: a spectator) may see, built field by field. */
-export function view(g: Hub, you: Seat | null): HubView {
+export function view(g: HubworldState, you: Seat | null): HubworldView {
   return {
     you,
     round: g.round,
@@ -37,12 +37,12 @@ export function view(g: Hub, you: Seat | null): HubView {
   }
 }
 
-const keyOf = (g: Hub, id: CardId): string => defOf(g, id).key
-const own = (g: Hub, ids: readonly CardId[]): OwnCardView[] => ids.map((card) => ({ card, key: keyOf(g, card) }))
-const scored = (g: Hub, id: CardId): ScoredView => ({ key: keyOf(g, id), owner: cardAt(g, id).owner })
+const keyOf = (g: HubworldState, id: CardId): string => defOf(g, id).key
+const own = (g: HubworldState, ids: readonly CardId[]): OwnCardView[] => ids.map((card) => ({ card, key: keyOf(g, card) }))
+const scored = (g: HubworldState, id: CardId): ScoredView => ({ key: keyOf(g, id), owner: cardAt(g, id).owner })
 
 /** In an order that says nothing of the order in the Commons. */
-const searched = (g: Hub, seat: Seat): OwnCardView[] =>
+const searched = (g: HubworldState, seat: Seat): OwnCardView[] =>
   own(
     g,
     playerAt(g, seat)
@@ -50,7 +50,7 @@ const searched = (g: Hub, seat: Seat): OwnCardView[] =>
       .sort((a, b) => a - b),
   )
 
-function playerView(g: Hub, player: Player, seat: Seat, you: Seat | null): PlayerView {
+function playerView(g: HubworldState, player: Player, seat: Seat, you: Seat | null): PlayerView {
   const mine = seat === you
   return {
     seat,
@@ -73,7 +73,7 @@ function playerView(g: Hub, player: Player, seat: Seat, you: Seat | null): Playe
   }
 }
 
-function gridView(g: Hub, id: CardId, you: Seat | null): GridCardView {
+function gridView(g: HubworldState, id: CardId, you: Seat | null): GridCardView {
   const { slot, forged, exhausted, cached, def } = cardAt(g, id)
   const known = knows(g, you, id)
   const { key, barrier, drawIcons } = defAt(def)
@@ -94,14 +94,14 @@ function gridView(g: Hub, id: CardId, you: Seat | null): GridCardView {
   }
 }
 
-function delveView(g: Hub): DelveView | null {
+function delveView(g: HubworldState): DelveView | null {
   const { delve } = g
   if (!delve) return null
   const { delver, defender, path, row, step } = delve
   return { delver, defender, path: at(PATHS, path), row: row === DISTRICT ? 'district' : at(ROWS, row), step }
 }
 
-function engagementView(g: Hub, you: Seat | null): EngagementView | null {
+function engagementView(g: HubworldState, you: Seat | null): EngagementView | null {
   const { engagement: e } = g
   if (!e) return null
   const known = knows(g, you, e.card)
@@ -118,7 +118,7 @@ function engagementView(g: Hub, you: Seat | null): EngagementView | null {
   }
 }
 
-function batchView(g: Hub, you: Seat | null): BatchView | null {
+function batchView(g: HubworldState, you: Seat | null): BatchView | null {
   const { batch } = g
   if (!batch) return null
   const { engager, owner, district, size, found, fromBottom, setAside } = batch

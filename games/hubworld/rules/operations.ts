@@ -1,15 +1,15 @@
 import { ask, at, emit, type Flow, reveal, type Seat, whisper } from '@rulewright/kernel'
 import { defOf } from './card.ts'
 import { chooseAdjacent, chooseCard, chooseCardOrDone, chooseStageSlot, stageables } from './choices.ts'
-import type { HubEvent } from './events.ts'
+import type { HubworldEvent } from './events.ts'
 import { pathOf, rowOf, type Slot } from './grid.ts'
-import { type CardId, cardAt, type Delve, type Hub, type Modifier, NONE, playerAt } from './state.ts'
+import { type CardId, cardAt, type Delve, type HubworldState, type Modifier, NONE, playerAt } from './state.ts'
 import { payShards } from './tokens.ts'
 import { costOf } from './values.ts'
 import { archive, exile, occasion, putInSlot } from './zones.ts'
 
 /** HW-18.10 — the card in the slot makes room: archived if unforged, exiled if forged. */
-function clear(g: Hub, seat: Seat, slot: Slot): void {
+function clear(g: HubworldState, seat: Seat, slot: Slot): void {
   const old = at(playerAt(g, seat).grid, slot)
   if (old === NONE) return
   if (cardAt(g, old).forged) exile(g, old)
@@ -17,16 +17,16 @@ function clear(g: Hub, seat: Seat, slot: Slot): void {
 }
 
 /** HW-18.9 */
-export function stage(g: Hub, id: CardId, slot: Slot): void {
+export function stage(g: HubworldState, id: CardId, slot: Slot): void {
   const { owner: seat } = cardAt(g, id)
   clear(g, seat, slot)
   putInSlot(g, id, slot)
   const { key } = defOf(g, id)
-  whisper<HubEvent>([seat], { type: 'staged', seat, slot, key }, { type: 'staged', seat, slot, key: null })
+  whisper<HubworldEvent>([seat], { type: 'staged', seat, slot, key }, { type: 'staged', seat, slot, key: null })
 }
 
 /** HW-19.4, HW-19.5 — straight from the Council, forged; it is not a Forge. */
-export function* rush(g: Hub, id: CardId): Flow {
+export function* rush(g: HubworldState, id: CardId): Flow {
   const { owner: seat } = cardAt(g, id)
   const slot = yield* chooseStageSlot(seat, id)
   const def = defOf(g, id)
@@ -35,18 +35,18 @@ export function* rush(g: Hub, id: CardId): Flow {
   clear(g, seat, slot)
   putInSlot(g, id, slot)
   cardAt(g, id).forged = true
-  emit<HubEvent>({ type: 'rushed', seat, slot, key: def.key })
+  emit<HubworldEvent>({ type: 'rushed', seat, slot, key: def.key })
   yield* keepOneOfAName(g, id)
 }
 
 /** The seat stages one card of its Council: first which, then where. */
-export function* stageOne(g: Hub, seat: Seat): Flow {
+export function* stageOne(g: HubworldState, seat: Seat): Flow {
   const id = yield* chooseCard(seat, stageables(g, seat), 'stage-card', 'HW-18.9')
   if (id !== NONE) stage(g, id, yield* chooseStageSlot(seat, id))
 }
 
 /** HW-18.12 — card by card, and the player may stop at any time. */
-export function* stageUpTo(g: Hub, seat: Seat, most: number): Flow {
+export function* stageUpTo(g: HubworldState, seat: Seat, most: number): Flow {
   for (let n = 0; n < most && playerAt(g, seat).council.length > 0; n++) {
     const id = yield* chooseCardOrDone(seat, stageables(g, seat), 'stage-another', 'HW-18.12')
     if (id === NONE) return
@@ -54,7 +54,7 @@ export function* stageUpTo(g: Hub, seat: Seat, most: number): Flow {
   }
 }
 
-function trade(g: Hub, seat: Seat, from: Slot, to: Slot): void {
+function trade(g: HubworldState, seat: Seat, from: Slot, to: Slot): void {
   const { grid } = playerAt(g, seat)
   const moved = at(grid, from)
   const other = at(grid, to)
@@ -65,29 +65,29 @@ function trade(g: Hub, seat: Seat, from: Slot, to: Slot): void {
 }
 
 /** HW-18.13 */
-export function shiftTo(g: Hub, id: CardId, to: Slot): void {
+export function shiftTo(g: HubworldState, id: CardId, to: Slot): void {
   const { owner: seat, slot: from } = cardAt(g, id)
   trade(g, seat, from, to)
-  emit<HubEvent>({ type: 'shifted', seat, from, to })
+  emit<HubworldEvent>({ type: 'shifted', seat, from, to })
 }
 
 /** A card is shifted to an adjacent slot of the chooser's liking. */
-export function* shift(g: Hub, chooser: Seat, id: CardId): Flow {
+export function* shift(g: HubworldState, chooser: Seat, id: CardId): Flow {
   const { owner, slot, zone } = cardAt(g, id)
   if (zone !== 'grid') return
   shiftTo(g, id, yield* chooseAdjacent(chooser, owner, slot, 'shift-to', 'HW-18.13'))
 }
 
 /** HW-18.14 */
-export function swap(g: Hub, a: CardId, b: CardId): void {
+export function swap(g: HubworldState, a: CardId, b: CardId): void {
   const { owner: seat, slot: from } = cardAt(g, a)
   const to = cardAt(g, b).slot
   trade(g, seat, from, to)
-  emit<HubEvent>({ type: 'swapped', seat, from, to })
+  emit<HubworldEvent>({ type: 'swapped', seat, from, to })
 }
 
 /** HW-18.15 — the event follows when the whole step is done. */
-export function* forge(g: Hub, id: CardId): Flow {
+export function* forge(g: HubworldState, id: CardId): Flow {
   const card = cardAt(g, id)
   const def = defOf(g, id)
   const { owner: seat, slot } = card
@@ -98,21 +98,21 @@ export function* forge(g: Hub, id: CardId): Flow {
   card.since = g.tick
   // HW-19.2
   card.cached += def.cache
-  emit<HubEvent>({ type: 'forged', seat, slot, key: def.key, shards })
+  emit<HubworldEvent>({ type: 'forged', seat, slot, key: def.key, shards })
   yield* keepOneOfAName(g, id)
   g.queue.push(occasion('cardForged', seat, { card: id, slot }))
 }
 
 /** HW-18.17, HW-27.6 — everybody has seen it. */
-export function unforge(g: Hub, id: CardId): void {
+export function unforge(g: HubworldState, id: CardId): void {
   const card = cardAt(g, id)
   card.forged = false
   card.seen = (1 << g.players.length) - 1
-  emit<HubEvent>({ type: 'unforged', seat: card.owner, slot: card.slot, key: defOf(g, id).key })
+  emit<HubworldEvent>({ type: 'unforged', seat: card.owner, slot: card.slot, key: defOf(g, id).key })
 }
 
 /** HW-21 — of two forged unique cards of one name, the owner keeps one. */
-function* keepOneOfAName(g: Hub, id: CardId): Flow {
+function* keepOneOfAName(g: HubworldState, id: CardId): Flow {
   const def = defOf(g, id)
   if (!def.unique) return
   const { owner: seat } = cardAt(g, id)
@@ -129,17 +129,17 @@ function* keepOneOfAName(g: Hub, id: CardId): Flow {
 export const positionOf = (delve: Delve): Slot => Math.min(delve.row, 2) * 3 + delve.path
 
 /** HW-18.21 */
-export function redirect(g: Hub, to: Slot): void {
+export function redirect(g: HubworldState, to: Slot): void {
   const { delve } = g
   if (!delve || delve.ended) return
   delve.path = pathOf(to)
   delve.row = rowOf(to)
   delve.redirected = true
-  emit<HubEvent>({ type: 'redirected', seat: delve.delver, defender: delve.defender, slot: to })
+  emit<HubworldEvent>({ type: 'redirected', seat: delve.delver, defender: delve.defender, slot: to })
 }
 
 /** HW-12.15, HW-18.24 */
-export function endDelve(g: Hub): void {
+export function endDelve(g: HubworldState): void {
   const { delve } = g
   if (!delve || delve.ended) return
   delve.ended = true
@@ -147,13 +147,13 @@ export function endDelve(g: Hub): void {
 }
 
 /** HW-18.19 — one seat sees a card; it does not move. */
-export function showTo(g: Hub, seat: Seat, id: CardId): void {
+export function showTo(g: HubworldState, seat: Seat, id: CardId): void {
   const { owner } = cardAt(g, id)
   reveal(g)
-  whisper<HubEvent>([seat], { type: 'looked', seat, owner, key: defOf(g, id).key }, { type: 'looked', seat, owner, key: null })
+  whisper<HubworldEvent>([seat], { type: 'looked', seat, owner, key: defOf(g, id).key }, { type: 'looked', seat, owner, key: null })
 }
 
 /** HW-20.9 */
-export function modify(g: Hub, card: CardId, value: Modifier['value'], by: number, until: Modifier['until']): void {
+export function modify(g: HubworldState, card: CardId, value: Modifier['value'], by: number, until: Modifier['until']): void {
   g.modifiers.push({ card, value, by, until })
 }

@@ -6,7 +6,7 @@ import type { CardId } from './state.ts'
  * Everything a player may be offered. Own cards in Council, Archives, Exile and Commons are named by card; cards in a
  * grid, also enemy ones, by seat and slot alone (HW-27.11).
  */
-export type HubOption =
+export type HubworldOption =
   | { readonly do: 'pass' }
   | { readonly do: 'done' }
   // HW-7: actions
@@ -42,7 +42,7 @@ export type HubOption =
   | { readonly do: 'bottom' }
 
 /** What a question asks for; the words make a sentence of it. */
-export type HubPrompt =
+export type HubworldPrompt =
   | 'mulligan'
   | 'action'
   | 'instant-at-start'
@@ -82,18 +82,18 @@ export type HubPrompt =
   | 'keep-unique'
   | 'council-limit'
 
-export const PASS: HubOption = { do: 'pass' }
-export const DONE: HubOption = { do: 'done' }
-export const GAIN: HubOption = { do: 'gain' }
-export const DRAW: HubOption = { do: 'draw' }
-export const CONCEDE: HubOption = { do: 'concede' }
-export const DISCOVER: HubOption = { do: 'discover' }
-export const CONFRONT: HubOption = { do: 'confront' }
-export const BYPASS: HubOption = { do: 'bypass' }
-export const TRIGGER: HubOption = { do: 'trigger' }
-export const DECLINE: HubOption = { do: 'decline' }
-export const END_DELVE: HubOption = { do: 'end-delve' }
-export const LEAVE: HubOption = { do: 'leave' }
-export const CONTINUE: HubOption = { do: 'continue' }
-export const TOP: HubOption = { do: 'top' }
-export const BOTTOM: HubOption = { do: 'bottom' }
+export const PASS: HubworldOption = { do: 'pass' }
+export const DONE: HubworldOption = { do: 'done' }
+export const GAIN: HubworldOption = { do: 'gain' }
+export const DRAW: HubworldOption = { do: 'draw' }
+export const CONCEDE: HubworldOption = { do: 'concede' }
+export const DISCOVER: HubworldOption = { do: 'discover' }
+export const CONFRONT: HubworldOption = { do: 'confront' }
+export const BYPASS: HubworldOption = { do: 'bypass' }
+export const TRIGGER: HubworldOption = { do: 'trigger' }
+export const DECLINE: HubworldOption = { do: 'decline' }
+export const END_DELVE: HubworldOption = { do: 'end-delve' }
+export const LEAVE: HubworldOption = { do: 'leave' }
+export const CONTINUE: HubworldOption = { do: 'continue' }
+export const TOP: HubworldOption = { do: 'top' }
+export const BOTTOM: HubworldOption = { do: 'bottom' }

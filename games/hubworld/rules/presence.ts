@@ -1,33 +1,33 @@
 import { ask, askAlways, emit, type Flow } from '@rulewright/kernel'
 import { type Cost, defOf } from './card.ts'
 import { canPay } from './costs.ts'
-import type { HubEvent } from './events.ts'
-import { type HubOption, LEAVE } from './options.ts'
-import { cardAt, type Engagement, type Hub } from './state.ts'
+import type { HubworldEvent } from './events.ts'
+import { type HubworldOption, LEAVE } from './options.ts'
+import { cardAt, type Engagement, type HubworldState } from './state.ts'
 import { gainShards, payShards } from './tokens.ts'
 import { presenceOf } from './values.ts'
 import { exile, secure } from './zones.ts'
 
 const NO_CIPHER: readonly Cost[] = []
-const ONLY_LEAVE: readonly HubOption[] = [LEAVE]
+const ONLY_LEAVE: readonly HubworldOption[] = [LEAVE]
 
 /** HW-16.1 to HW-16.3, DP-10 — the engager may break the card's presence or leave the card. */
-export function* mayBreak(g: Hub, e: Engagement): Flow {
+export function* mayBreak(g: HubworldState, e: Engagement): Flow {
   const { engager: seat, card, zone } = e
   const { type, cipher } = defOf(g, card)
   // HW-16.2, HW-14.12 — in an Archives no shards are paid, and only there a moment can be broken.
   const shards = zone === 'archives' ? 0 : presenceOf(g, card)
   const possible = (type !== 'moment' || zone === 'archives') && canPay(g, seat, card, cipher ? [cipher] : NO_CIPHER, shards)
-  const options: readonly HubOption[] = possible ? [{ do: 'break', shards }, LEAVE] : ONLY_LEAVE
+  const options: readonly HubworldOption[] = possible ? [{ do: 'break', shards }, LEAVE] : ONLY_LEAVE
   const decision = { seat, prompt: 'presence', rule: 'HW-16.1', options }
   // HW-14.14 — the engager of a discovery always gets to look; and a cipher may ask for hidden cards (HW-27.9).
   const chosen = e.kind === 'discover' || cipher ? yield* askAlways(decision) : yield* ask(decision)
   if (chosen.do === 'break') yield* breakPresence(g, e, shards)
-  else emit<HubEvent>({ type: 'left', seat })
+  else emit<HubworldEvent>({ type: 'left', seat })
 }
 
 /** HW-16.3 to HW-16.6, HW-16.11 */
-function* breakPresence(g: Hub, { engager, card }: Engagement, shards: number): Flow {
+function* breakPresence(g: HubworldState, { engager, card }: Engagement, shards: number): Flow {
   payShards(g, engager, shards)
   const { cipher, refund, type } = defOf(g, card)
   const meeting = cipher?.pay(g, engager, card)

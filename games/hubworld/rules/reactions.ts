@@ -3,33 +3,33 @@ import { cardIn, inPlace, optionToUse, payable, usable } from './abilities.ts'
 import { bitOf, bitsOf, type Def, defAt, defOf, discoverEffect, reactiveMoments, usableOf } from './card.ts'
 import { choosePlayer } from './choices.ts'
 import { payAll } from './costs.ts'
-import type { HubEvent } from './events.ts'
+import type { HubworldEvent } from './events.ts'
 import { SEEKER } from './grid.ts'
 import { knows } from './knowledge.ts'
-import { CONCEDE, type HubOption, PASS } from './options.ts'
+import { CONCEDE, type HubworldOption, PASS } from './options.ts'
 import { clockwise, firstInWindow, left, playersInGame } from './seats.ts'
-import { type CardId, type CardState, cardAt, type Hub, NONE, type Occasion, playerAt, type Window } from './state.ts'
+import { type CardId, type CardState, cardAt, type HubworldState, NONE, type Occasion, playerAt, type Window } from './state.ts'
 import { payShards, spendActions } from './tokens.ts'
 import { leaveGame } from './winning.ts'
 import { exile, NOTHING, occasion, startResolving } from './zones.ts'
 
-function tellUse(g: Hub, you: Seat, self: CardId, index: number): void {
+function tellUse(g: HubworldState, you: Seat, self: CardId, index: number): void {
   const card = cardAt(g, self)
   if (card.zone === 'resolving') return
   const { key } = defOf(g, self)
   const slot = card.zone === 'grid' ? card.slot : card.zone === 'seeker' ? SEEKER : null
   const told = { type: 'used', seat: you, slot, key, ability: index } as const
   if (knows(g, null, self)) {
-    emit<HubEvent>(told)
+    emit<HubworldEvent>(told)
     return
   }
   // HW-23.6 — of a card under discovery the others learn the effect, not the title.
   const knowing = clockwise(g, 0).filter((seat) => knows(g, seat, self))
-  whisper<HubEvent>(knowing, told, { ...told, key: null, ability: null, effect: discoverEffect(key, index) })
+  whisper<HubworldEvent>(knowing, told, { ...told, key: null, ability: null, effect: discoverEffect(key, index) })
 }
 
 /** HW-9.11 — announce, choose, pay, (for confront and discover) open the window, resolve. Queued events come after. */
-export function* use(g: Hub, self: CardId, index: number, it: Occasion = NOTHING): Flow {
+export function* use(g: HubworldState, self: CardId, index: number, it: Occasion = NOTHING): Flow {
   const ability = usableOf(defOf(g, self), index)
   if (!ability) return
   const { owner: you } = cardAt(g, self)
@@ -51,7 +51,7 @@ export function* use(g: Hub, self: CardId, index: number, it: Occasion = NOTHING
 }
 
 /** HW-9.14, HW-9.15 — a moment is played: to `resolving`, paid, resolved, exiled. */
-export function* playMoment(g: Hub, id: CardId, it: Occasion = NOTHING): Flow {
+export function* playMoment(g: HubworldState, id: CardId, it: Occasion = NOTHING): Flow {
   const def: Def = defOf(g, id)
   const { owner } = cardAt(g, id)
   startResolving(g, id)
@@ -60,9 +60,9 @@ export function* playMoment(g: Hub, id: CardId, it: Occasion = NOTHING): Flow {
   if (cardAt(g, id).zone === 'resolving') exile(g, id)
 }
 
-const NO_REACTION: readonly HubOption[] = [PASS]
+const NO_REACTION: readonly HubworldOption[] = [PASS]
 
-export function openWindow(g: Hub, kind: Window['kind'], occasion: Occasion | null, priority: Seat): Window {
+export function openWindow(g: HubworldState, kind: Window['kind'], occasion: Occasion | null, priority: Seat): Window {
   g.tick += 1
   const window: Window = { kind, occasion, opened: g.tick, priority, used: [] }
   g.windows.push(window)
@@ -70,7 +70,7 @@ export function openWindow(g: Hub, kind: Window['kind'], occasion: Occasion | nu
 }
 
 /** HW-27.9, HW-27.10 — a seat is asked by what the table can know (`might`), never by what its hand holds. */
-export function asksFor(g: Hub, options: readonly HubOption[], might: boolean): boolean {
+export function asksFor(g: HubworldState, options: readonly HubworldOption[], might: boolean): boolean {
   switch (g.switches.priorityPrompts) {
     case 'askAlways':
       return true
@@ -82,7 +82,7 @@ export function asksFor(g: Hub, options: readonly HubOption[], might: boolean): 
 }
 
 /** HW-11.8 — whether an event has become void. */
-function isVoid(g: Hub, it: Occasion, delve: Hub['delve'], engagement: Hub['engagement']): boolean {
+function isVoid(g: HubworldState, it: Occasion, delve: HubworldState['delve'], engagement: HubworldState['engagement']): boolean {
   switch (it.trigger) {
     case 'roundBegins':
     case 'refillActions':
@@ -102,19 +102,19 @@ const NOTHING_HAPPENS: Flow = (function* () {})()
 NOTHING_HAPPENS.next()
 
 /** HW-11 — the reaction window of an event. */
-export function reactionWindow(g: Hub, it: Occasion): Flow {
+export function reactionWindow(g: HubworldState, it: Occasion): Flow {
   const bits = bitsOf(it.trigger)
   return anyoneMight(g, it, bits) ? openReactions(g, it, bits) : NOTHING_HAPPENS
 }
 
-function* openReactions(g: Hub, it: Occasion, bits: number): Flow {
+function* openReactions(g: HubworldState, it: Occasion, bits: number): Flow {
   const { delve, engagement } = g
   let seat = firstInWindow(g)
   const window = openWindow(g, 'reaction', it, seat)
   let passes = 0
   while (passes < playersInGame(g) && !isVoid(g, it, delve, engagement)) {
     const options = reactions(g, seat, window, it, bits)
-    let chosen: HubOption = PASS
+    let chosen: HubworldOption = PASS
     if (asksFor(g, options, options.length > 1 || mightReact(g, seat, it, bits, window))) {
       window.priority = seat
       const answer: Answer = yield { seat, prompt: 'reaction', rule: 'HW-11.4', options, about: REACTION[it.trigger] }
@@ -151,7 +151,7 @@ const REACTION: Readonly<Record<Occasion['trigger'], { readonly trigger: Occasio
   cardLeftGrid: { trigger: 'cardLeftGrid' },
 }
 
-function* react(g: Hub, seat: Seat, window: Window, it: Occasion, chosen: HubOption): Flow {
+function* react(g: HubworldState, seat: Seat, window: Window, it: Occasion, chosen: HubworldOption): Flow {
   if (chosen.do === 'play') yield* playMoment(g, chosen.card, it)
   else if (chosen.do === 'use') {
     const id = cardIn(g, seat, chosen.slot)
@@ -161,8 +161,8 @@ function* react(g: Hub, seat: Seat, window: Window, it: Occasion, chosen: HubOpt
 }
 
 /** DP-5 — every reaction of the seat that fits the event now. */
-function reactions(g: Hub, seat: Seat, window: Window, it: Occasion, bits: number): readonly HubOption[] {
-  let options: HubOption[] | null = null
+function reactions(g: HubworldState, seat: Seat, window: Window, it: Occasion, bits: number): readonly HubworldOption[] {
+  let options: HubworldOption[] | null = null
   const player = playerAt(g, seat)
   for (let slot = 0; slot <= SEEKER; slot++) {
     const id = slot === SEEKER ? player.seeker : (player.grid[slot] ?? NONE)
@@ -198,7 +198,7 @@ function reactions(g: Hub, seat: Seat, window: Window, it: Occasion, bits: numbe
 const inPlaceToReact = (card: CardState, window: Window): boolean => card.zone === 'seeker' || (card.forged && card.since < window.opened)
 
 /** Whether the table can think that this seat has a reaction: a forged card says so, or its Council might hold one. */
-function mightReact(g: Hub, seat: Seat, it: Occasion, bits: number, window: Window | null): boolean {
+function mightReact(g: HubworldState, seat: Seat, it: Occasion, bits: number, window: Window | null): boolean {
   const player = playerAt(g, seat)
   for (let slot = 0; slot <= SEEKER; slot++) {
     const id = slot === SEEKER ? player.seeker : (player.grid[slot] ?? NONE)
@@ -213,7 +213,7 @@ function mightReact(g: Hub, seat: Seat, it: Occasion, bits: number, window: Wind
   return false
 }
 
-function couldUse(g: Hub, seat: Seat, id: CardId, def: Def, it: Occasion, bits: number, window: Window | null): boolean {
+function couldUse(g: HubworldState, seat: Seat, id: CardId, def: Def, it: Occasion, bits: number, window: Window | null): boolean {
   const shards = def.type === 'moment' ? def.shardCost : 0
   for (const { index, ability } of def.reactions) {
     if ((bitOf(ability) & bits) === 0 || window?.used.includes(id * 8 + index)) continue
@@ -225,7 +225,7 @@ function couldUse(g: Hub, seat: Seat, id: CardId, def: Def, it: Occasion, bits: 
 }
 
 /** A window that nobody at the table could use is not opened at all. */
-function anyoneMight(g: Hub, it: Occasion, bits: number): boolean {
+function anyoneMight(g: HubworldState, it: Occasion, bits: number): boolean {
   const { priorityPrompts, conceding } = g.switches
   if (priorityPrompts === 'askAlways' || conceding) return true
   for (let seat = 0; seat < g.players.length; seat++) if (playerAt(g, seat).inGame && mightReact(g, seat, it, bits, null)) return true
@@ -233,10 +233,10 @@ function anyoneMight(g: Hub, it: Occasion, bits: number): boolean {
 }
 
 /** HW-11.9 — what is queued opens its windows in order of occurrence, once the ability or step is finished. */
-export function settle(g: Hub, waiting = 0): Flow {
+export function settle(g: HubworldState, waiting = 0): Flow {
   return g.queue.length <= waiting ? NOTHING_HAPPENS : drain(g, waiting)
 }
 
-function* drain(g: Hub, waiting: number): Flow {
+function* drain(g: HubworldState, waiting: number): Flow {
   while (g.queue.length > waiting) for (const next of g.queue.splice(waiting, 1)) yield* reactionWindow(g, next)
 }

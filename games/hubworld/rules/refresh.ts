@@ -1,17 +1,17 @@
 import { askLate, emit, type Flow, type Seat, together } from '@rulewright/kernel'
-import type { HubEvent } from './events.ts'
-import type { HubOption } from './options.ts'
+import type { HubworldEvent } from './events.ts'
+import type { HubworldOption } from './options.ts'
 import { reactionWindow, settle } from './reactions.ts'
 import { clockwise, left } from './seats.ts'
-import { cardAt, type Hub, NONE, playerAt } from './state.ts'
+import { cardAt, type HubworldState, NONE, playerAt } from './state.ts'
 import { gainShards, loseShards } from './tokens.ts'
 import { actionLimit, councilLimit, shardLimit } from './values.ts'
 import { checkCommons } from './winning.ts'
 import { archive, draw, occasion } from './zones.ts'
 
 /** HW-8 — every player completes a step before anyone starts the next. */
-export function* refresh(g: Hub): Flow {
-  emit<HubEvent>({ type: 'refresh' })
+export function* refresh(g: HubworldState): Flow {
+  emit<HubworldEvent>({ type: 'refresh' })
   yield* refillActions(g)
   refillShards(g)
   drawOne(g)
@@ -19,11 +19,11 @@ export function* refresh(g: Hub): Flow {
   unexhaustAll(g)
   // HW-8.6
   g.firstPlayer = left(g, g.firstPlayer)
-  emit<HubEvent>({ type: 'first-player', seat: g.firstPlayer })
+  emit<HubworldEvent>({ type: 'first-player', seat: g.firstPlayer })
 }
 
 /** HW-8.1 */
-function* refillActions(g: Hub): Flow {
+function* refillActions(g: HubworldState): Flow {
   for (const seat of clockwise(g, g.firstPlayer)) {
     // Somebody may have conceded in the window of another.
     if (!playerAt(g, seat).inGame) continue
@@ -34,7 +34,7 @@ function* refillActions(g: Hub): Flow {
 }
 
 /** HW-8.2 */
-function refillShards(g: Hub): void {
+function refillShards(g: HubworldState): void {
   for (const seat of clockwise(g, g.firstPlayer)) {
     gainShards(g, seat, 1)
     loseShards(g, seat, playerAt(g, seat).shards - shardLimit(g, seat))
@@ -42,32 +42,32 @@ function refillShards(g: Hub): void {
 }
 
 /** HW-8.3 */
-function drawOne(g: Hub): void {
+function drawOne(g: HubworldState): void {
   checkCommons(g)
   for (const seat of clockwise(g, g.firstPlayer)) draw(g, seat, 1)
 }
 
 /** HW-8.4, DP-33 — secretly and at the same time. */
-function* downToTheLimit(g: Hub): Flow {
+function* downToTheLimit(g: HubworldState): Flow {
   const over = clockwise(g, g.firstPlayer).filter((seat) => playerAt(g, seat).council.length > councilLimit(g, seat))
   if (over.length > 0) yield* together(over, (seat) => archiveDown(g, seat))
 }
 
-function* archiveDown(g: Hub, seat: Seat): Flow {
+function* archiveDown(g: HubworldState, seat: Seat): Flow {
   const player = playerAt(g, seat)
   while (player.council.length > councilLimit(g, seat)) {
-    const list = (): HubOption[] => player.council.map((card) => ({ do: 'choose', card }))
+    const list = (): HubworldOption[] => player.council.map((card) => ({ do: 'choose', card }))
     const chosen = yield* askLate({ seat, prompt: 'council-limit', rule: 'HW-8.4' }, list)
     if (chosen.do === 'choose') archive(g, chosen.card)
   }
 }
 
 /** HW-8.5 */
-function unexhaustAll(g: Hub): void {
+function unexhaustAll(g: HubworldState): void {
   for (const player of g.players) {
     if (!player.inGame) continue
     for (const id of player.grid) if (id !== NONE) cardAt(g, id).exhausted = false
     cardAt(g, player.seeker).exhausted = false
   }
-  emit<HubEvent>({ type: 'unexhausted-all' })
+  emit<HubworldEvent>({ type: 'unexhausted-all' })
 }

@@ -1,8 +1,8 @@
 import type { Seat } from '@rulewright/kernel'
-import { type Hub, playerAt } from './state.ts'
+import { type HubworldState, playerAt } from './state.ts'
 
 /** HW-1.2 — the next seat clockwise that is still in the game. */
-export function left(g: Hub, seat: Seat): Seat {
+export function left(g: HubworldState, seat: Seat): Seat {
   const n = g.players.length
   for (let step = 1; step < n; step++) {
     const next = (seat + step) % n
@@ -12,10 +12,10 @@ export function left(g: Hub, seat: Seat): Seat {
 }
 
 /** HW-1.3 */
-export const rival = (g: Hub, seat: Seat): Seat => left(g, seat)
+export const rival = (g: HubworldState, seat: Seat): Seat => left(g, seat)
 
 /** The seat whose rival this one is. */
-export function rivalOf(g: Hub, seat: Seat): Seat {
+export function rivalOf(g: HubworldState, seat: Seat): Seat {
   const n = g.players.length
   for (let step = 1; step < n; step++) {
     const before = (seat + n - step) % n
@@ -25,7 +25,7 @@ export function rivalOf(g: Hub, seat: Seat): Seat {
 }
 
 /** The players in the game, clockwise from a seat. */
-export function clockwise(g: Hub, from: Seat): Seat[] {
+export function clockwise(g: HubworldState, from: Seat): Seat[] {
   const seats: Seat[] = []
   const n = g.players.length
   for (let step = 0; step < n; step++) {
@@ -35,11 +35,11 @@ export function clockwise(g: Hub, from: Seat): Seat[] {
   return seats
 }
 
-export function playersInGame(g: Hub): number {
+export function playersInGame(g: HubworldState): number {
   let count = 0
   for (const player of g.players) if (player.inGame) count += 1
   return count
 }
 
 /** HW-10.6, HW-11.3 — who is asked first in a window. */
-export const firstInWindow = (g: Hub): Seat => (g.delve && !g.delve.ended ? g.delve.defender : g.firstPlayer)
+export const firstInWindow = (g: HubworldState): Seat => (g.delve && !g.delve.ended ? g.delve.defender : g.firstPlayer)

@@ -1,12 +1,12 @@
 import { askLate, below, emit, type Flow, type RandomState, type Seat, shuffle, together } from '@rulewright/kernel'
 import type { Deck } from '../decks/index.ts'
 import { defNamed } from './card.ts'
-import { deckFor, type HubConfig } from './config.ts'
-import type { HubEvent } from './events.ts'
+import { deckFor, type HubworldConfig } from './config.ts'
+import type { HubworldEvent } from './events.ts'
 import { SLOTS } from './grid.ts'
-import { DONE, type HubOption } from './options.ts'
+import { DONE, type HubworldOption } from './options.ts'
 import { clockwise } from './seats.ts'
-import { type CardId, type CardState, cardAt, type Hub, NONE, type Player, playerAt, type Zone } from './state.ts'
+import { type CardId, type CardState, cardAt, type HubworldState, NONE, type Player, playerAt, type Zone } from './state.ts'
 import { draw } from './zones.ts'
 
 const START_SHARDS = 5
@@ -34,7 +34,7 @@ export function newPlayer(seeker: CardId): Player {
   }
 }
 
-export function newHub(switches: Hub['switches'], random: RandomState): Hub {
+export function newHub(switches: HubworldState['switches'], random: RandomState): HubworldState {
   return {
     random,
     reveals: 0,
@@ -60,7 +60,7 @@ export function newHub(switches: Hub['switches'], random: RandomState): Hub {
 }
 
 /** HW-5.1 to HW-5.4 */
-export function setup(config: HubConfig, random: RandomState): Hub {
+export function setup(config: HubworldConfig, random: RandomState): HubworldState {
   const { threePlayerOwners, multiplayerDeckOut, priorityPrompts, conceding } = config
   const g = newHub({ threePlayerOwners, multiplayerDeckOut, priorityPrompts, conceding }, random)
   for (let seat = 0; seat < config.seats; seat++) seatPlayer(g, seat, deckFor(config, seat, g.random))
@@ -69,7 +69,7 @@ export function setup(config: HubConfig, random: RandomState): Hub {
   return g
 }
 
-function seatPlayer(g: Hub, seat: Seat, deck: Deck): void {
+function seatPlayer(g: HubworldState, seat: Seat, deck: Deck): void {
   const add = (key: string, zone: Zone): CardId => g.cards.push(newCard(defNamed(key)?.id ?? 0, seat, zone)) - 1
   const player = newPlayer(add(deck.seeker, 'seeker'))
   g.players.push(player)
@@ -80,21 +80,21 @@ function seatPlayer(g: Hub, seat: Seat, deck: Deck): void {
 }
 
 /** HW-5.5 to HW-5.8 — the mulligans, then the first player. */
-export function* mulligans(g: Hub): Flow {
+export function* mulligans(g: HubworldState): Flow {
   const seats = clockwise(g, 0)
   yield* together(seats, (seat) => marks(g, seat))
   for (const seat of seats) replace(g, seat)
   if (g.firstPlayer === NONE) g.firstPlayer = below(g.random, g.players.length)
-  emit<HubEvent>({ type: 'first-player', seat: g.firstPlayer })
+  emit<HubworldEvent>({ type: 'first-player', seat: g.firstPlayer })
 }
 
 /** DP-1 — card by card, secretly. */
-function* marks(g: Hub, seat: Seat): Flow {
+function* marks(g: HubworldState, seat: Seat): Flow {
   const player = playerAt(g, seat)
   for (;;) {
-    const list = (): HubOption[] => [
+    const list = (): HubworldOption[] => [
       DONE,
-      ...player.council.filter((id) => !player.replacing.includes(id)).map((card): HubOption => ({ do: 'choose', card })),
+      ...player.council.filter((id) => !player.replacing.includes(id)).map((card): HubworldOption => ({ do: 'choose', card })),
     ]
     const chosen = yield* askLate({ seat, prompt: 'mulligan', rule: 'HW-5.5' }, list)
     if (chosen.do !== 'choose') return
@@ -103,7 +103,7 @@ function* marks(g: Hub, seat: Seat): Flow {
 }
 
 /** HW-5.5 — set aside, draw as many, and only then shuffle. */
-function replace(g: Hub, seat: Seat): void {
+function replace(g: HubworldState, seat: Seat): void {
   const player = playerAt(g, seat)
   const aside = player.replacing
   player.replacing = []
@@ -116,5 +116,5 @@ function replace(g: Hub, seat: Seat): void {
     }
     shuffle(g.random, player.commons)
   }
-  emit<HubEvent>({ type: 'replaced', seat, count: aside.length })
+  emit<HubworldEvent>({ type: 'replaced', seat, count: aside.length })
 }

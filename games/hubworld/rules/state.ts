@@ -160,7 +160,7 @@ interface Switches {
   readonly conceding: boolean
 }
 
-export interface Hub extends State {
+export interface HubworldState extends State {
   readonly switches: Switches
   cards: CardState[]
   players: Player[]
@@ -186,5 +186,5 @@ export interface Hub extends State {
   result: Result | null
 }
 
-export const playerAt = (g: Hub, seat: Seat): Player => at(g.players, seat)
-export const cardAt = (g: Hub, card: CardId): CardState => at(g.cards, card)
+export const playerAt = (g: HubworldState, seat: Seat): Player => at(g.players, seat)
+export const cardAt = (g: HubworldState, card: CardId): CardState => at(g.cards, card)

@@ -120,7 +120,7 @@ export interface WindowView {
   readonly district: Path | null
 }
 
-export interface HubView {
+export interface HubworldView {
   readonly you: Seat | null
   readonly round: number
   readonly phase: Phase

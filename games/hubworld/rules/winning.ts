@@ -1,22 +1,22 @@
 import { emit, gameOver, type Outcome, type Seat } from '@rulewright/kernel'
-import type { HubEvent } from './events.ts'
+import type { HubworldEvent } from './events.ts'
 import { clockwise, left, playersInGame, rival } from './seats.ts'
-import { cardAt, type EndReason, type Hub, NONE, playerAt } from './state.ts'
+import { cardAt, type EndReason, type HubworldState, NONE, playerAt } from './state.ts'
 
 /** HW-22.10 — everything pending is cancelled. */
-function finish(g: Hub, winners: readonly Seat[], reason: EndReason): never {
+function finish(g: HubworldState, winners: readonly Seat[], reason: EndReason): never {
   g.result = { winners, reason }
   g.phase = 'over'
   g.windows = []
   g.queue = []
   g.looking = null
   g.searching = NONE
-  emit<HubEvent>({ type: 'over', winners, reason })
+  emit<HubworldEvent>({ type: 'over', winners, reason })
   throw gameOver
 }
 
 /** HW-22.1, HW-22.2 — whether a score area wins. */
-function hasWon(g: Hub, seat: Seat): boolean {
+function hasWon(g: HubworldState, seat: Seat): boolean {
   const { score } = playerAt(g, seat)
   let agents = 0
   let owners = 0
@@ -42,14 +42,14 @@ function hasWon(g: Hub, seat: Seat): boolean {
 }
 
 /** HW-22.3, HW-22.4 */
-export function checkAgents(g: Hub): void {
+export function checkAgents(g: HubworldState): void {
   const winners: Seat[] = []
   for (let seat = 0; seat < g.players.length; seat++) if (playerAt(g, seat).inGame && hasWon(g, seat)) winners.push(seat)
   if (winners.length > 0) finish(g, winners, 'agents')
 }
 
 /** HW-22.5 to HW-22.7 — those who have to draw from an empty Commons lose; everybody is looked at together. */
-export function checkCommons(g: Hub): void {
+export function checkCommons(g: HubworldState): void {
   const losers: Seat[] = []
   for (let seat = 0; seat < g.players.length; seat++) {
     const player = playerAt(g, seat)
@@ -66,13 +66,13 @@ export function checkCommons(g: Hub): void {
   finish(g, winners, 'empty-commons')
 }
 
-function eliminate(g: Hub, losers: readonly Seat[]): void {
+function eliminate(g: HubworldState, losers: readonly Seat[]): void {
   if (losers.length === playersInGame(g)) finish(g, [], 'empty-commons')
   leaveGame(g, losers, 'empty-commons')
 }
 
 /** HW-8.3, HW-23.8 — all of them are out before anybody is looked at: who leaves cannot win by another's leaving. */
-export function leaveGame(g: Hub, seats: readonly Seat[], why: 'conceded' | 'empty-commons'): void {
+export function leaveGame(g: HubworldState, seats: readonly Seat[], why: 'conceded' | 'empty-commons'): void {
   for (const seat of seats) takeOut(g, seat, why)
   const remaining = clockwise(g, 0)
   if (remaining.length === 1) finish(g, remaining, 'last-player')
@@ -80,9 +80,9 @@ export function leaveGame(g: Hub, seats: readonly Seat[], why: 'conceded' | 'emp
 }
 
 /** HW-22.9, HW-23.8, HW-23.9 — the player's things go; their agents in other score areas stay and count. */
-function takeOut(g: Hub, seat: Seat, why: 'conceded' | 'empty-commons'): void {
+function takeOut(g: HubworldState, seat: Seat, why: 'conceded' | 'empty-commons'): void {
   const player = playerAt(g, seat)
-  emit<HubEvent>({ type: 'left-game', seat, why })
+  emit<HubworldEvent>({ type: 'left-game', seat, why })
   if (g.firstPlayer === seat) g.firstPlayer = left(g, seat)
   player.inGame = false
   player.shards = 0
@@ -119,7 +119,7 @@ function takeOut(g: Hub, seat: Seat, why: 'conceded' | 'empty-commons'): void {
   }
 }
 
-export function outcome(g: Hub): Outcome | null {
+export function outcome(g: HubworldState): Outcome | null {
   const { result } = g
   if (result === null) return null
   const n = g.players.length

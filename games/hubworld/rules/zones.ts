@@ -1,13 +1,13 @@
 import { at, below, emit, reveal, type Seat, shuffle, whisper } from '@rulewright/kernel'
 import { defOf } from './card.ts'
-import type { HubEvent } from './events.ts'
+import type { HubworldEvent } from './events.ts'
 import type { Path, Slot } from './grid.ts'
 import { rival } from './seats.ts'
-import { type CardId, cardAt, type Hub, NONE, type Occasion, playerAt } from './state.ts'
+import { type CardId, cardAt, type HubworldState, NONE, type Occasion, playerAt } from './state.ts'
 import { checkAgents } from './winning.ts'
 
 /** Takes a card out of the list of its zone. HW-3.5 — out of a grid it loses its states, tokens and modifiers. */
-function lift(g: Hub, id: CardId): void {
+function lift(g: HubworldState, id: CardId): void {
   const card = cardAt(g, id)
   // HW-15.10 — a moment that is played is set aside no more.
   if (g.batch && isSetAside(g, id)) drop(g.batch.setAside, id)
@@ -51,10 +51,10 @@ function drop(list: CardId[], id: CardId): void {
 }
 
 /** HW-15.10 — a set-aside card cannot be taken. */
-export const isSetAside = (g: Hub, id: CardId): boolean => g.batch?.setAside.includes(id) === true
+export const isSetAside = (g: HubworldState, id: CardId): boolean => g.batch?.setAside.includes(id) === true
 
 /** How many cards of a Commons can be drawn or archived now. */
-export function takeable(g: Hub, seat: Seat): number {
+export function takeable(g: HubworldState, seat: Seat): number {
   const { commons } = playerAt(g, seat)
   if (g.batch === null || g.batch.setAside.length === 0) return commons.length
   let count = 0
@@ -63,7 +63,7 @@ export function takeable(g: Hub, seat: Seat): number {
 }
 
 /** The topmost (or bottommost) card of a Commons that can be taken. */
-export function endOfCommons(g: Hub, seat: Seat, fromBottom: boolean): CardId {
+export function endOfCommons(g: HubworldState, seat: Seat, fromBottom: boolean): CardId {
   const { commons } = playerAt(g, seat)
   const n = commons.length
   for (let i = 0; i < n; i++) {
@@ -74,14 +74,14 @@ export function endOfCommons(g: Hub, seat: Seat, fromBottom: boolean): CardId {
 }
 
 /** A card of a Council or Archives picked at random (HW-1.18). */
-export function pickAtRandom(g: Hub, seat: Seat, district: 'council' | 'archives'): CardId {
+export function pickAtRandom(g: HubworldState, seat: Seat, district: 'council' | 'archives'): CardId {
   const list = playerAt(g, seat)[district]
   const marked = g.batch !== null && g.batch.setAside.length > 0
   const eligible = marked ? list.filter((id) => !isSetAside(g, id)) : list
   return eligible.length === 0 ? NONE : at(eligible, below(g.random, eligible.length))
 }
 
-function toCouncil(g: Hub, id: CardId): void {
+function toCouncil(g: HubworldState, id: CardId): void {
   const card = cardAt(g, id)
   lift(g, id)
   card.zone = 'council'
@@ -90,23 +90,23 @@ function toCouncil(g: Hub, id: CardId): void {
 }
 
 /** HW-18.3 */
-export function draw(g: Hub, seat: Seat, count: number): void {
+export function draw(g: HubworldState, seat: Seat, count: number): void {
   for (let n = 0; n < count; n++) {
     const id = endOfCommons(g, seat, false)
     if (id === NONE) return
     toCouncil(g, id)
     reveal(g)
-    whisper<HubEvent>([seat], { type: 'drew', seat, key: defOf(g, id).key }, { type: 'drew', seat, key: null })
+    whisper<HubworldEvent>([seat], { type: 'drew', seat, key: defOf(g, id).key }, { type: 'drew', seat, key: null })
   }
 }
 
 /** HW-11.12 — only cards archived or exiled out of a grid are noticed. */
-function leftGrid(g: Hub, id: CardId, slot: Slot): void {
+function leftGrid(g: HubworldState, id: CardId, slot: Slot): void {
   g.queue.push(occasion('cardLeftGrid', cardAt(g, id).owner, { card: id, slot }))
 }
 
 /** HW-18.4, HW-3.8 */
-export function archive(g: Hub, id: CardId): void {
+export function archive(g: HubworldState, id: CardId): void {
   const card = cardAt(g, id)
   const { owner, zone, slot } = card
   const from = zone === 'grid' ? slot : zone === 'council' || zone === 'commons' || zone === 'exile' ? zone : 'archives'
@@ -117,20 +117,20 @@ export function archive(g: Hub, id: CardId): void {
   playerAt(g, owner).archives.push(id)
   // The owner may look at the Archives: a card out of the Commons is new to them.
   if (zone === 'commons') reveal(g)
-  if (open) emit<HubEvent>({ type: 'archived', owner, from, key })
-  else whisper<HubEvent>([owner], { type: 'archived', owner, from, key }, { type: 'archived', owner, from, key: null })
+  if (open) emit<HubworldEvent>({ type: 'archived', owner, from, key })
+  else whisper<HubworldEvent>([owner], { type: 'archived', owner, from, key }, { type: 'archived', owner, from, key: null })
   if (zone === 'grid') leftGrid(g, id, slot)
 }
 
 /** HW-18.5 */
-export function archiveTop(g: Hub, seat: Seat, count: number): void {
+export function archiveTop(g: HubworldState, seat: Seat, count: number): void {
   for (let n = 0; n < count; n++) {
     const id = endOfCommons(g, seat, false)
     if (id !== NONE) archive(g, id)
   }
 }
 
-export function archiveBottom(g: Hub, seat: Seat, count: number): void {
+export function archiveBottom(g: HubworldState, seat: Seat, count: number): void {
   for (let n = 0; n < count; n++) {
     const id = endOfCommons(g, seat, true)
     if (id !== NONE) archive(g, id)
@@ -138,7 +138,7 @@ export function archiveBottom(g: Hub, seat: Seat, count: number): void {
 }
 
 /** HW-18.6 */
-export function archiveAtRandom(g: Hub, seat: Seat, count: number): void {
+export function archiveAtRandom(g: HubworldState, seat: Seat, count: number): void {
   for (let n = 0; n < count; n++) {
     const id = pickAtRandom(g, seat, 'council')
     if (id !== NONE) archive(g, id)
@@ -146,7 +146,7 @@ export function archiveAtRandom(g: Hub, seat: Seat, count: number): void {
 }
 
 /** HW-16.8, HW-16.9, HW-18.7 — agents go to the score area of their owner's rival instead. */
-export function exile(g: Hub, id: CardId): void {
+export function exile(g: HubworldState, id: CardId): void {
   const card = cardAt(g, id)
   const { owner, zone, slot } = card
   const { key, type } = defOf(g, id)
@@ -154,56 +154,56 @@ export function exile(g: Hub, id: CardId): void {
   lift(g, id)
   if (type === 'agent') {
     const to = rival(g, owner)
-    emit<HubEvent>({ type: 'forfeited', owner, to, key })
+    emit<HubworldEvent>({ type: 'forfeited', owner, to, key })
     score(g, id, to)
     return
   }
   card.zone = 'exile'
   playerAt(g, owner).exile.push(id)
-  emit<HubEvent>({ type: 'exiled', owner, key, slot: zone === 'grid' ? slot : null })
+  emit<HubworldEvent>({ type: 'exiled', owner, key, slot: zone === 'grid' ? slot : null })
   if (zone === 'grid') leftGrid(g, id, slot)
 }
 
 /** HW-16.4 */
-export function secure(g: Hub, seat: Seat, id: CardId): void {
+export function secure(g: HubworldState, seat: Seat, id: CardId): void {
   const { owner } = cardAt(g, id)
   reveal(g)
-  emit<HubEvent>({ type: 'secured', seat, owner, key: defOf(g, id).key })
+  emit<HubworldEvent>({ type: 'secured', seat, owner, key: defOf(g, id).key })
   lift(g, id)
   score(g, id, seat)
 }
 
 /** HW-16.13 — the victory check comes at once. */
-function score(g: Hub, id: CardId, seat: Seat): void {
+function score(g: HubworldState, id: CardId, seat: Seat): void {
   cardAt(g, id).zone = 'score'
   playerAt(g, seat).score.push(id)
   checkAgents(g)
 }
 
 /** HW-18.8 */
-export function returnToCouncil(g: Hub, id: CardId): void {
+export function returnToCouncil(g: HubworldState, id: CardId): void {
   const card = cardAt(g, id)
   const { owner: seat, slot } = card
   const { key } = defOf(g, id)
-  if (card.forged) emit<HubEvent>({ type: 'returned', seat, slot, key })
-  else whisper<HubEvent>([seat], { type: 'returned', seat, slot, key }, { type: 'returned', seat, slot, key: null })
+  if (card.forged) emit<HubworldEvent>({ type: 'returned', seat, slot, key })
+  else whisper<HubworldEvent>([seat], { type: 'returned', seat, slot, key }, { type: 'returned', seat, slot, key: null })
   toCouncil(g, id)
 }
 
-export function shuffleCommons(g: Hub, seat: Seat): void {
+export function shuffleCommons(g: HubworldState, seat: Seat): void {
   const engaged = g.engagement
   // HW-14.10
   if (engaged && engaged.zone === 'commons' && cardAt(g, engaged.card).owner === seat) engaged.over = true
   shuffle(g.random, playerAt(g, seat).commons)
 }
 
-export function shuffleIntoCommons(g: Hub, id: CardId): void {
+export function shuffleIntoCommons(g: HubworldState, id: CardId): void {
   const card = cardAt(g, id)
   const { owner: seat, zone, slot } = card
   const from: Slot | Path = zone === 'grid' ? slot : 'archives'
   const { key } = defOf(g, id)
-  if (zone === 'grid' && card.forged) emit<HubEvent>({ type: 'shuffled-in', seat, from, key })
-  else whisper<HubEvent>([seat], { type: 'shuffled-in', seat, from, key }, { type: 'shuffled-in', seat, from, key: null })
+  if (zone === 'grid' && card.forged) emit<HubworldEvent>({ type: 'shuffled-in', seat, from, key })
+  else whisper<HubworldEvent>([seat], { type: 'shuffled-in', seat, from, key }, { type: 'shuffled-in', seat, from, key: null })
   lift(g, id)
   card.zone = 'commons'
   playerAt(g, seat).commons.push(id)
@@ -211,17 +211,17 @@ export function shuffleIntoCommons(g: Hub, id: CardId): void {
 }
 
 /** HW-9.14 — a moment leaves the Council for all to see. */
-export function startResolving(g: Hub, id: CardId): void {
+export function startResolving(g: HubworldState, id: CardId): void {
   const card = cardAt(g, id)
   reveal(g)
   lift(g, id)
   card.zone = 'resolving'
   g.resolving.push(id)
-  emit<HubEvent>({ type: 'played', seat: card.owner, key: defOf(g, id).key })
+  emit<HubworldEvent>({ type: 'played', seat: card.owner, key: defOf(g, id).key })
 }
 
 /** Puts a card that is in no slot into an empty one. */
-export function putInSlot(g: Hub, id: CardId, slot: Slot): void {
+export function putInSlot(g: HubworldState, id: CardId, slot: Slot): void {
   const card = cardAt(g, id)
   lift(g, id)
   card.zone = 'grid'
@@ -230,7 +230,7 @@ export function putInSlot(g: Hub, id: CardId, slot: Slot): void {
   playerAt(g, card.owner).grid[slot] = id
 }
 
-export function toBottomOfCommons(g: Hub, id: CardId): void {
+export function toBottomOfCommons(g: HubworldState, id: CardId): void {
   const { commons } = playerAt(g, cardAt(g, id).owner)
   drop(commons, id)
   commons.unshift(id)

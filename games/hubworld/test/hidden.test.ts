@@ -2,12 +2,12 @@ import { Match, seedRandom } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import type { CardName } from '../cards/index.ts'
 import { hubworld } from '../rules/index.ts'
-import type { HubView } from '../rules/view.ts'
+import type { HubworldView } from '../rules/view.ts'
 import { en } from '../words/en.ts'
 import { config, delve, down, goOn, type HubTable, id, keys, passes, player, type SeatLiteral, slot, table, up } from './table.ts'
 
 const window = (mine: SeatLiteral, theirs: SeatLiteral = {}, rules = {}) => table({ phase: 'after-action', seats: [mine, theirs], rules })
-const says = (view: HubView) => JSON.stringify(view)
+const says = (view: HubworldView) => JSON.stringify(view)
 const names = { you: 0, of: (seat: number) => `P${seat + 1}` }
 
 describe('26. Decision points', () => {
@@ -161,7 +161,7 @@ describe('27. Hidden information', () => {
       seats: [{ council: ['smooth-handoff'], grid: { 'council/front': up('job-board') }, exile: ['dodge'] }, { council: ['maestro'] }],
       phase: 'after-action',
     })
-    const ids = (view: HubView) => [...says(view).matchAll(/"card":(\d+)/g)].map(([, n]) => Number(n))
+    const ids = (view: HubworldView) => [...says(view).matchAll(/"card":(\d+)/g)].map(([, n]) => Number(n))
     const own = new Set(t.state.cards.flatMap((card, n) => (card.owner === 1 ? [n] : [])))
     expect(ids(t.view(1)).every((n) => own.has(n))).toBe(true)
     expect(ids(t.view(null))).toEqual([])

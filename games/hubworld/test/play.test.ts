@@ -1,12 +1,12 @@
 import { below, type Event, Match, seedRandom, type Words } from '@rulewright/kernel'
 import { golden, perft, provesGame } from '@rulewright/testkit'
 import { describe, expect, it } from 'vitest'
-import type { HubConfig } from '../rules/config.ts'
+import type { HubworldConfig } from '../rules/config.ts'
 import { hubworld } from '../rules/index.ts'
 import { en } from '../words/en.ts'
 import { config } from './table.ts'
 
-const random = (seats: number, more: Partial<HubConfig> = {}): HubConfig =>
+const random = (seats: number, more: Partial<HubworldConfig> = {}): HubworldConfig =>
   config(seats, { decks: Array.from({ length: seats }, () => 'random'), deckFormat: 'casual', ...more })
 
 provesGame(

@@ -2,11 +2,11 @@ import { Match } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import { defOf } from '../rules/card.ts'
 import { hubworld } from '../rules/index.ts'
-import type { Hub } from '../rules/state.ts'
+import type { HubworldState } from '../rules/state.ts'
 import { cardIn, config, delve, down, id, keys, passes, player, prompt, type SeatLiteral, slot, table, up, zoneOf } from './table.ts'
 
 const started = (seed = '1', differences = {}) => Match.start(hubworld, config(2, differences), seed)
-const namesOf = (g: Hub, ids: readonly number[]) => ids.map((card) => defOf(g, card).key)
+const namesOf = (g: HubworldState, ids: readonly number[]) => ids.map((card) => defOf(g, card).key)
 
 /** Both keep their hands. */
 function kept(seed = '1', differences = {}) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { HubView } from '../rules/view.ts'
+import type { HubworldView } from '../rules/view.ts'
 import { abilityTexts } from '../words/cards.ts'
 import {
   cardIn,
@@ -18,7 +18,7 @@ import {
 } from './table.ts'
 
 const window = (mine: SeatLiteral, theirs: SeatLiteral = {}, rules = {}) => table({ phase: 'after-action', seats: [mine, theirs], rules })
-const says = (view: HubView) => JSON.stringify(view)
+const says = (view: HubworldView) => JSON.stringify(view)
 describe('29. Card rulings', () => {
   const breached = (mine: SeatLiteral, theirs: SeatLiteral = {}, path: 'archives' | 'council' | 'commons' = 'archives') =>
     delveToDistrict(table({ seats: [{ shards: 0, ...mine }, theirs, { commons: 9, council: ['job-board'] }] }), path)

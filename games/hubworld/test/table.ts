@@ -1,21 +1,21 @@
 import { parseConfig, type Seat, seedRandom } from '@rulewright/kernel'
-import { type Table, tableFor } from '@rulewright/testkit'
+import { type TestTable, tableFor } from '@rulewright/testkit'
 import type { CardName } from '../cards/index.ts'
 import { defNamed, defOf } from '../rules/card.ts'
-import type { HubConfig } from '../rules/config.ts'
+import type { HubworldConfig } from '../rules/config.ts'
 import { PATHS, type Path, ROWS, type Row, slotAt } from '../rules/grid.ts'
 import { hubworld } from '../rules/index.ts'
 import { newCard, newHub, newPlayer } from '../rules/setup.ts'
-import { type CardId, type CardState, cardAt, type Hub, NONE, type Player, playerAt, type Zone } from '../rules/state.ts'
-import type { HubView } from '../rules/view.ts'
+import { type CardId, type CardState, cardAt, type HubworldState, NONE, type Player, playerAt, type Zone } from '../rules/state.ts'
+import type { HubworldView } from '../rules/view.ts'
 
-export type HubTable = Table<Hub, HubConfig, HubView>
+export type HubTable = TestTable<HubworldState, HubworldConfig, HubworldView>
 
 /** A configuration from its differences to the default. */
-export function config(seats: number, differences: Partial<HubConfig> = {}): HubConfig {
+export function config(seats: number, differences: Partial<HubworldConfig> = {}): HubworldConfig {
   const parsed = parseConfig({ seats: hubworld.seats, settings: hubworld.settings }, { seats, ...differences })
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
-  return parsed.value as HubConfig
+  return parsed.value as HubworldConfig
 }
 
 export type Place = `${Path}/${Row}`
@@ -62,17 +62,17 @@ interface TableLiteral {
   readonly seats?: readonly SeatLiteral[]
   readonly firstPlayer?: Seat
   readonly turn?: Seat
-  readonly phase?: Hub['phase']
+  readonly phase?: HubworldState['phase']
   readonly round?: number
   readonly seed?: string
-  readonly rules?: Partial<Omit<HubConfig, 'seats'>>
+  readonly rules?: Partial<Omit<HubworldConfig, 'seats'>>
 }
 
 /** A card without anything that could disturb a test. */
 const PLAIN: CardName = 'lost-byway'
 
 /** A position at rest: by default seat 0 is about to act, with 3 actions and 5 shards on each side. */
-export function position(literal: TableLiteral = {}): { readonly config: HubConfig; readonly state: Hub } {
+export function position(literal: TableLiteral = {}): { readonly config: HubworldConfig; readonly state: HubworldState } {
   const seats = literal.seats ?? [{}, {}]
   const c = config(seats.length, literal.rules)
   const { threePlayerOwners, multiplayerDeckOut, priorityPrompts, conceding } = c
@@ -87,13 +87,13 @@ export function position(literal: TableLiteral = {}): { readonly config: HubConf
   return { config: c, state: g }
 }
 
-function add(g: Hub, name: CardName, owner: Seat, zone: Zone): CardId {
+function add(g: HubworldState, name: CardName, owner: Seat, zone: Zone): CardId {
   const def = defNamed(name)
   if (!def) throw new Error(`no card ${name}`)
   return g.cards.push(newCard(def.id, owner, zone)) - 1
 }
 
-function place(g: Hub, seat: Seat, given: SeatLiteral): void {
+function place(g: HubworldState, seat: Seat, given: SeatLiteral): void {
   const player: Player = newPlayer(add(g, given.seeker ?? 'goldie-xin', seat, 'seeker'))
   g.players.push(player)
   cardAt(g, player.seeker).exhausted = !given.seekerReady
@@ -110,7 +110,7 @@ function place(g: Hub, seat: Seat, given: SeatLiteral): void {
   for (const [where, card] of Object.entries(given.grid ?? {})) putDown(g, seat, where as Place, card)
 }
 
-function putDown(g: Hub, seat: Seat, where: Place, { card, forged, exhausted, cached }: Placed): void {
+function putDown(g: HubworldState, seat: Seat, where: Place, { card, forged, exhausted, cached }: Placed): void {
   const id = add(g, card, seat, 'grid')
   const state = cardAt(g, id)
   state.slot = slot(where)

@@ -1,17 +1,17 @@
 import type { Names, Phrase, Words } from '@rulewright/kernel'
-import type { HubEvent } from '../rules/events.ts'
-import type { HubOption } from '../rules/options.ts'
-import type { HubView } from '../rules/view.ts'
+import type { HubworldEvent } from '../rules/events.ts'
+import type { HubworldOption } from '../rules/options.ts'
+import type { HubworldView } from '../rules/view.ts'
 import { eventPhrase } from './events.ts'
 import { optionPhrase, promptPhrase } from './questions.ts'
 import { problemPhrase, settingPhrase } from './settings.ts'
 
-function winners(view: HubView, names: Names): string {
+function winners(view: HubworldView, names: Names): string {
   const all = (view.result?.winners ?? []).map((seat) => names.of(seat))
   return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)} win together` : `${all[0] ?? 'Nobody'} wins`
 }
 
-function outcomePhrase(reason: string, view: HubView, names: Names): Phrase {
+function outcomePhrase(reason: string, view: HubworldView, names: Names): Phrase {
   switch (reason) {
     case 'agents':
       return `${winners(view, names)}: enough enemy agents are secured.`
@@ -24,7 +24,7 @@ function outcomePhrase(reason: string, view: HubView, names: Names): Phrase {
   }
 }
 
-export const en: Words<HubView, HubOption, HubEvent> = {
+export const en: Words<HubworldView, HubworldOption, HubworldEvent> = {
   prompt: promptPhrase,
   option: optionPhrase,
   event: (event, view, names) => eventPhrase(event, view, names),

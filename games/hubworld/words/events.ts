@@ -1,18 +1,18 @@
 import type { Names, Phrase, Seat } from '@rulewright/kernel'
-import type { HubEvent } from '../rules/events.ts'
+import type { HubworldEvent } from '../rules/events.ts'
 import type { Path, Slot } from '../rules/grid.ts'
-import type { HubView } from '../rules/view.ts'
+import type { HubworldView } from '../rules/view.ts'
 import { abilityText, effectText } from './cards.ts'
 import { cardIn, cardNamed, count, district, place, whose } from './terms.ts'
 
 /** What the sentences need beside the event. */
 interface Reader {
-  readonly view: HubView
+  readonly view: HubworldView
   readonly names: Names
   readonly who: (seat: Seat) => string
 }
 
-type Lines = { readonly [T in HubEvent['type']]: (event: Extract<HubEvent, { type: T }>, reader: Reader) => Phrase | null }
+type Lines = { readonly [T in HubworldEvent['type']]: (event: Extract<HubworldEvent, { type: T }>, reader: Reader) => Phrase | null }
 
 const from = (where: Slot | Path | 'exile'): string =>
   typeof where === 'number' ? place(where) : where === 'exile' ? 'Exile' : district(where)
@@ -74,8 +74,8 @@ const LINES: Lines = {
 }
 
 /** A line for the log; null for what needs none. */
-export function eventPhrase(event: HubEvent, view: HubView, names: Names): Phrase | null {
+export function eventPhrase(event: HubworldEvent, view: HubworldView, names: Names): Phrase | null {
   // The table pairs each type with its own sentence; the compiler cannot follow the pair through the lookup.
-  const line = LINES[event.type] as (event: HubEvent, reader: Reader) => Phrase | null
+  const line = LINES[event.type] as (event: HubworldEvent, reader: Reader) => Phrase | null
   return line(event, { view, names, who: names.of })
 }

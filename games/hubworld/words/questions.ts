@@ -1,9 +1,9 @@
 import type { Decision, Names, Phrase, Seat } from '@rulewright/kernel'
 import { cardFace } from '../cards/index.ts'
 import { SEEKER } from '../rules/grid.ts'
-import type { HubOption, HubPrompt } from '../rules/options.ts'
+import type { HubworldOption, HubworldPrompt } from '../rules/options.ts'
 import type { Trigger } from '../rules/state.ts'
-import type { CardKey, HubView } from '../rules/view.ts'
+import type { CardKey, HubworldView } from '../rules/view.ts'
 import { abilityText } from './cards.ts'
 import { cardIn, cardNamed, count, district, ownCard, place, whose } from './terms.ts'
 
@@ -23,7 +23,7 @@ const REACTION: Readonly<Record<Trigger, string>> = {
   cardLeftGrid: 'A card left a grid: react or pass.',
 }
 
-const PROMPTS: Readonly<Record<Exclude<HubPrompt, 'reaction' | 'presence' | 'ability'>, string>> = {
+const PROMPTS: Readonly<Record<Exclude<HubworldPrompt, 'reaction' | 'presence' | 'ability'>, string>> = {
   mulligan: 'Which cards do you replace? Mark them, then finish.',
   action: 'Your turn: perform one action.',
   'instant-at-start': 'The main phase begins: perform instants or pass.',
@@ -64,7 +64,7 @@ const PROMPTS: Readonly<Record<Exclude<HubPrompt, 'reaction' | 'presence' | 'abi
 const isPlainPrompt = (prompt: string): prompt is keyof typeof PROMPTS => prompt in PROMPTS
 const isTrigger = (trigger: unknown): trigger is Trigger => typeof trigger === 'string' && trigger in REACTION
 
-export function promptPhrase(decision: Decision<HubOption>, view: HubView, _names: Names): Phrase {
+export function promptPhrase(decision: Decision<HubworldOption>, view: HubworldView, _names: Names): Phrase {
   const { prompt, about } = decision
   if (prompt === 'reaction') return isTrigger(about?.trigger) ? REACTION[about.trigger] : 'React or pass.'
   const engaged = view.engagement?.key ?? null
@@ -79,7 +79,7 @@ export function promptPhrase(decision: Decision<HubOption>, view: HubView, _name
 }
 
 /** What putting a card there means for the card that is there (HW-26.4). */
-function staging(view: HubView, seat: Seat, slot: number): string {
+function staging(view: HubworldView, seat: Seat, slot: number): string {
   const old = view.players[seat]?.grid[slot]
   if (!old) return place(slot)
   if (!old.forged) return `${place(slot)} (${cardIn(view, seat, slot)} is archived)`
@@ -89,13 +89,13 @@ function staging(view: HubView, seat: Seat, slot: number): string {
 const TO_RIVAL = 'goes to your rival’s score area'
 const isAgent = (key: CardKey | null): boolean => key !== null && cardFace(key)?.type === 'agent'
 
-const own = (view: HubView, card: number): Phrase => cardNamed(ownCard(view, card))
+const own = (view: HubworldView, card: number): Phrase => cardNamed(ownCard(view, card))
 
 /** One of the reader's own cards to be exiled, with what that means for an agent (HW-26.4). */
-const exiling = (view: HubView, card: number): Phrase =>
+const exiling = (view: HubworldView, card: number): Phrase =>
   isAgent(ownCard(view, card)) ? `${own(view, card)} (${TO_RIVAL})` : own(view, card)
 
-export function optionPhrase(option: HubOption, view: HubView, names: Names, decision: Decision<HubOption>): Phrase {
+export function optionPhrase(option: HubworldOption, view: HubworldView, names: Names, decision: Decision<HubworldOption>): Phrase {
   const you = decision.seat
   switch (option.do) {
     case 'pass':
@@ -157,12 +157,12 @@ export function optionPhrase(option: HubOption, view: HubView, names: Names, dec
   }
 }
 
-function abilityPhrase(view: HubView, seat: Seat, slot: number, ability: number): Phrase {
+function abilityPhrase(view: HubworldView, seat: Seat, slot: number, ability: number): Phrase {
   const key = slot === SEEKER ? view.players[seat]?.seeker.key : view.players[seat]?.grid[slot]?.key
   return `Use ${cardIn(view, seat, slot)}: ${abilityText(key ?? '', ability)}`
 }
 
-function atPhrase({ seat, slot }: Extract<HubOption, { do: 'at' }>, view: HubView, names: Names, prompt: string): Phrase {
+function atPhrase({ seat, slot }: Extract<HubworldOption, { do: 'at' }>, view: HubworldView, names: Names, prompt: string): Phrase {
   if (prompt === 'stage-slot') return staging(view, seat, slot)
   if (prompt === 'shift-to' || prompt === 'redirect-to') return place(slot)
   const card = `${cardIn(view, seat, slot)} (${whose(seat, names)} ${place(slot)})`

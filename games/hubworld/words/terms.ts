@@ -1,7 +1,7 @@
 import { type Names, type Phrase, type Seat, thing } from '@rulewright/kernel'
 import { cardFace } from '../cards/index.ts'
 import { PATHS, type Path, pathOf, ROWS, rowOf, SEEKER, type Slot } from '../rules/grid.ts'
-import type { CardKey, HubView } from '../rules/view.ts'
+import type { CardKey, HubworldView } from '../rules/view.ts'
 
 const DISTRICT: Readonly<Record<Path, string>> = { archives: 'Archives', council: 'Council', commons: 'Commons' }
 
@@ -22,7 +22,7 @@ export const cardNamed = (key: CardKey | null): Phrase => {
 export const whose = (seat: Seat, names: Names): string => (seat === names.you ? 'your' : `${names.of(seat)}’s`)
 
 /** The card in a slot as the reader knows it. */
-export function cardIn(view: HubView, seat: Seat, slot: Slot): Phrase {
+export function cardIn(view: HubworldView, seat: Seat, slot: Slot): Phrase {
   const player = view.players[seat]
   if (slot === SEEKER) return cardNamed(player?.seeker.key ?? null)
   const card = player?.grid[slot]
@@ -30,7 +30,7 @@ export function cardIn(view: HubView, seat: Seat, slot: Slot): Phrase {
 }
 
 /** One of the reader's own cards outside the grid. */
-export function ownCard(view: HubView, card: number): CardKey | null {
+export function ownCard(view: HubworldView, card: number): CardKey | null {
   const player = view.you === null ? undefined : view.players[view.you]
   const lists = [player?.council, player?.archives, player?.exile, view.searching]
   for (const list of lists) for (const own of list ?? []) if (own.card === card) return own.key

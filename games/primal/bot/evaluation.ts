@@ -1,7 +1,7 @@
 import type { Evaluation } from '@rulewright/kernel'
 import { hunterAt } from '../rules/lookup.ts'
 import { maximumHealth, threshold, unleashAt } from '../rules/query.ts'
-import { type Hunt, MONSTER_HEALTH } from '../rules/state.ts'
+import { MONSTER_HEALTH, type PrimalState } from '../rules/state.ts'
 
 /** All hunters win or lose together, so every seat weighs a hunt alike. */
 const weights = {
@@ -25,7 +25,7 @@ const weights = {
   start: -2.19,
 } as const
 
-function evaluate(g: Hunt, _seat: number, w: Readonly<Record<string, number>>): number {
+function evaluate(g: PrimalState, _seat: number, w: Readonly<Record<string, number>>): number {
   if (g.result !== null) return g.result === 'slain' ? 1 : 0
   const weight = (name: keyof typeof weights) => w[name] ?? weights[name]
   const many = g.hunters.length
@@ -39,7 +39,7 @@ function evaluate(g: Hunt, _seat: number, w: Readonly<Record<string, number>>): 
   return 1 / (1 + Math.exp(-(score + party / many)))
 }
 
-function hunterScore(g: Hunt, hunter: number, weight: (name: keyof typeof weights) => number): number {
+function hunterScore(g: PrimalState, hunter: number, weight: (name: keyof typeof weights) => number): number {
   const h = hunterAt(g, hunter)
   let score = weight('potions') * h.potions.length
   if (h.armorDepleted) score -= weight('depleted')
@@ -53,4 +53,4 @@ function hunterScore(g: Hunt, hunter: number, weight: (name: keyof typeof weight
   return h.threatened ? score + weight('threatened') : score
 }
 
-export const evaluation: Evaluation<Hunt> = { weights, evaluate }
+export const evaluation: Evaluation<PrimalState> = { weights, evaluate }

@@ -1,19 +1,19 @@
 import { ask, at, emit, type Flow, reveal } from '@rulewright/kernel'
 import { iconBit } from '../content/index.ts'
 import { resolve } from './effects.ts'
-import type { HuntEvent } from './events.ts'
+import type { PrimalEvent } from './events.ts'
 import { behaviorIdOf, behaviorOf, slotAt } from './lookup.ts'
 import { calm, clearConfused, discardBehavior, refillSlots } from './monster.ts'
 import { SLOT } from './options.ts'
 import { decidingHunter } from './query.ts'
 import { alreadyResolved, rampaged } from './queue.ts'
 import { runFor } from './selectors.ts'
-import type { Hunt } from './state.ts'
+import type { PrimalState } from './state.ts'
 
 const RAMPAGE = iconBit('rampage')
 
 /** PR-12.4 to PR-12.7: the three steps of a triggered behavior. */
-export function* resolveBehavior(g: Hunt, slot: number, subject: number): Flow {
+export function* resolveBehavior(g: PrimalState, slot: number, subject: number): Flow {
   yield* perform(g, slot, subject, false)
   const done = [slot]
   const rampage = rampageSlots(g, slot)
@@ -29,7 +29,7 @@ export function* resolveBehavior(g: Hunt, slot: number, subject: number): Flow {
 }
 
 /** PR-12.6: every other active, unstunned card with the RAMPAGE icon. */
-function rampageSlots(g: Hunt, triggered: number): number[] {
+function rampageSlots(g: PrimalState, triggered: number): number[] {
   const found: number[] = []
   for (let slot = 0; slot < 3; slot++) {
     if (slot === triggered || slot === g.stunned) continue
@@ -39,13 +39,13 @@ function rampageSlots(g: Hunt, triggered: number): number[] {
 }
 
 /** D-19. */
-function* nextRampage(g: Hunt, rampage: readonly number[]): Flow<number> {
+function* nextRampage(g: PrimalState, rampage: readonly number[]): Flow<number> {
   const options = rampage.map((slot) => at(SLOT, slot))
   return (yield* ask({ seat: decidingHunter(g), prompt: 'rampage', rule: 'PR-12.6', options })).slot
 }
 
 /** PR-12.4: face up, effect, then the boost if the monster can pay for it (PR-12.5: it always does). */
-function* perform(g: Hunt, slot: number, subject: number, rampage: boolean): Flow {
+function* perform(g: PrimalState, slot: number, subject: number, rampage: boolean): Flow {
   const held = slotAt(g, slot)
   held.open = true
   held.known = true
@@ -54,12 +54,12 @@ function* perform(g: Hunt, slot: number, subject: number, rampage: boolean): Flo
   g.subject = subject
   g.resolved |= 1 << held.card
   reveal(g)
-  emit<HuntEvent>({ type: 'revealed', slot, behavior: behaviorIdOf(g, held.card), rampage })
+  emit<PrimalEvent>({ type: 'revealed', slot, behavior: behaviorIdOf(g, held.card), rampage })
   const { effects, boost } = behaviorOf(g, held.card)
   const run = runFor(-1, subject)
   yield* resolve(g, effects, run)
   if (boost && g.struggle >= boost.cost) {
-    emit<HuntEvent>({ type: 'boosted', slot, cost: boost.cost, cancelled: g.confused > 0 })
+    emit<PrimalEvent>({ type: 'boosted', slot, cost: boost.cost, cancelled: g.confused > 0 })
     calm(g, boost.cost)
     // PR-11.8: a confused monster pays for nothing.
     if (g.confused > 0) clearConfused(g)

@@ -1,21 +1,21 @@
 import { ask, at, emit, type Flow } from '@rulewright/kernel'
 import { resolveBehavior } from './behaviors.ts'
 import { heal, resolve } from './effects.ts'
-import type { HuntEvent } from './events.ts'
+import type { PrimalEvent } from './events.ts'
 import { hunterAt, monsterOf, perilIdOf } from './lookup.ts'
-import type { Choice } from './options.ts'
+import type { PrimalOption } from './options.ts'
 import { YES_NO } from './options.ts'
 import { decidingHunter, level, objectiveGoal, stands, unleashAt } from './query.ts'
 import { runFor } from './selectors.ts'
-import type { Entry, Hunt } from './state.ts'
+import type { Entry, PrimalState } from './state.ts'
 import { draw, sufferM, sufferPlain } from './suffering.ts'
 import { count } from './tokens.ts'
 
 /** Whether a checkpoint has anything to do: most have not, and need not run. */
-export const unsettled = (g: Hunt): boolean => g.queue.length > 0 || g.struggle >= unleashAt(g)
+export const unsettled = (g: PrimalState): boolean => g.queue.length > 0 || g.struggle >= unleashAt(g)
 
 /** PR-13.4: one run of the loop until nothing applies: Unleash first, then the oldest waiting entry. */
-export function* checkpoint(g: Hunt): Flow {
+export function* checkpoint(g: PrimalState): Flow {
   for (;;) {
     if (g.struggle >= unleashAt(g)) yield* unleash(g)
     else if (g.queue.length > 0) {
@@ -29,17 +29,17 @@ export function* checkpoint(g: Hunt): Flow {
 }
 
 /** PR-14.10. */
-function* unleash(g: Hunt): Flow {
-  emit<HuntEvent>({ type: 'unleashed' })
+function* unleash(g: PrimalState): Flow {
+  emit<PrimalEvent>({ type: 'unleashed' })
   const many = g.hunters.length
   const { firstPlayer } = g
   for (let n = 0; n < many; n++) yield* sufferM(g, (firstPlayer + n) % many, false)
-  emit<HuntEvent>({ type: 'struggle', by: many - g.struggle, struggle: many })
+  emit<PrimalEvent>({ type: 'struggle', by: many - g.struggle, struggle: many })
   g.struggle = many
 }
 
 /** PR-13.1, PR-13.2: the oldest batch, the best priority in it, and where several are left the deciding hunter's choice. */
-function* nextEntry(g: Hunt): Flow<Entry> {
+function* nextEntry(g: PrimalState): Flow<Entry> {
   const { queue } = g
   const { batch } = at(queue, 0)
   let best = 9
@@ -60,16 +60,16 @@ function* nextEntry(g: Hunt): Flow<Entry> {
   return found === 1 ? take(g, first) : yield* chooseEntry(g, batch, best)
 }
 
-function take(g: Hunt, place: number): Entry {
+function take(g: PrimalState, place: number): Entry {
   const entry = at(g.queue, place)
   g.queue.splice(place, 1)
   return entry
 }
 
 /** D-18. */
-function* chooseEntry(g: Hunt, batch: number, priority: number): Flow<Entry> {
+function* chooseEntry(g: PrimalState, batch: number, priority: number): Flow<Entry> {
   const places: number[] = []
-  const options: Choice[] = []
+  const options: PrimalOption[] = []
   for (let n = 0; n < g.queue.length; n++) {
     const entry = at(g.queue, n)
     if (entry.batch !== batch || entry.priority !== priority) continue
@@ -81,7 +81,7 @@ function* chooseEntry(g: Hunt, batch: number, priority: number): Flow<Entry> {
 }
 
 /** As with effects, an entry that may ask something comes back as a flow. */
-function resolveEntry(g: Hunt, entry: Entry): Flow | null {
+function resolveEntry(g: PrimalState, entry: Entry): Flow | null {
   const { subject } = entry
   switch (entry.kind) {
     case 'stance':
@@ -104,27 +104,27 @@ function resolveEntry(g: Hunt, entry: Entry): Flow | null {
 }
 
 /** PR-13.6: a peril that is blinded, or has left, says nothing any more. */
-function* resolvePeril(g: Hunt, entry: Entry): Flow {
+function* resolvePeril(g: PrimalState, entry: Entry): Flow {
   const peril = entry.at
   if (peril === g.blinded || !g.perils.includes(peril)) return
-  emit<HuntEvent>({ type: 'peril', peril: perilIdOf(g, peril), change: 'strikes' })
+  emit<PrimalEvent>({ type: 'peril', peril: perilIdOf(g, peril), change: 'strikes' })
   yield* resolve(g, at(monsterOf(g).perils, peril).effects, runFor(-1, entry.subject, entry.sector))
 }
 
 /** PR-5.10. */
-function* contribute(g: Hunt): Flow {
+function* contribute(g: PrimalState): Flow {
   if (g.objective < 0) return
   const goal = objectiveGoal(g)
   g.objective += 1
   const achieved = g.objective >= goal
-  emit<HuntEvent>({ type: 'objective', counters: g.objective, goal, achieved })
+  emit<PrimalEvent>({ type: 'objective', counters: g.objective, goal, achieved })
   if (!achieved) return
   g.objective = -1
   yield* resolve(g, monsterOf(g).objective.reward, runFor(-1, -1))
 }
 
 /** PR-3.20, D-03. */
-function* synaerea(g: Hunt, hunter: number): Flow {
+function* synaerea(g: PrimalState, hunter: number): Flow {
   if (!stands(g, hunter)) return
   const choice = yield* ask({ seat: hunter, prompt: 'synaerea', rule: 'PR-3.20', options: YES_NO, about: { amount: level(g) } })
   if (choice.do === 'no') return

@@ -1,10 +1,10 @@
 import { at } from '@rulewright/kernel'
 import { behaviors, decks, monsterSheets } from '../content/index.ts'
 import { difficultyOf } from './query.ts'
-import { type Hunt, MONSTER_HEALTH } from './state.ts'
+import { MONSTER_HEALTH, type PrimalState } from './state.ts'
 
 /** PR-25.5, PR-25.6: what must hold at every decision. */
-export function broken(g: Hunt): readonly string[] {
+export function broken(g: PrimalState): readonly string[] {
   const laws: string[] = []
   const law = (holds: boolean, text: string) => {
     if (!holds) laws.push(text)
@@ -40,7 +40,7 @@ export function broken(g: Hunt): readonly string[] {
 const sorted = (cards: readonly number[]) => cards.slice().sort((a, b) => a - b)
 
 /** While the piece to deplete is chosen, the Wound of this KO has not been added yet. */
-function fallingNow(g: Hunt, hunter: number): boolean {
+function fallingNow(g: PrimalState, hunter: number): boolean {
   const h = at(g.hunters, hunter)
   return h.falls > (h.armorDepleted ? 1 : 0) + (h.helmDepleted ? 1 : 0)
 }

@@ -2,7 +2,7 @@ import { ask, at, emit, type Flow } from '@rulewright/kernel'
 import { TYPE_BITS } from '../content/index.ts'
 import type { Condition, Effect, From, Gesture, Terrain, TurnTo, Where } from '../content/vocabulary.ts'
 import { deal, loseHealth } from './damage.ts'
-import type { HuntEvent } from './events.ts'
+import type { PrimalEvent } from './events.ts'
 import { hit } from './hits.ts'
 import { blind, confuseMonster, cycle, recycle, scry, stun, volley } from './keywords.ts'
 import { hunterAt, printedOf } from './lookup.ts'
@@ -11,7 +11,7 @@ import { move, push } from './movement.ts'
 import { YES_NO } from './options.ts'
 import { amount, inFront, stands } from './query.ts'
 import { ASK, chooseHunter, chosenSector, mostCrowded, places, type Run, sectorOf, targets } from './selectors.ts'
-import type { Hunt } from './state.ts'
+import type { PrimalState } from './state.ts'
 import { draw, drawEasily, millOne, millTop, sufferPlain } from './suffering.ts'
 import { clearTerrain, placeTerrain } from './terrain.ts'
 import { addGuard, addStrain, count, gainStamina, giveShield, goBerserk, steady, threaten, unstrain } from './tokens.ts'
@@ -23,7 +23,7 @@ const NOTHING: readonly Effect[] = []
  * Resolves a text from left to right. A hunter's own text stops when that hunter is knocked out on the way (PR-8.10); a
  * monster's goes on for the others (PR-12.12).
  */
-export function* resolve(g: Hunt, effects: readonly Effect[], run: Run, base: readonly Effect[] = NOTHING): Flow {
+export function* resolve(g: PrimalState, effects: readonly Effect[], run: Run, base: readonly Effect[] = NOTHING): Flow {
   const { you } = run
   const falls = you >= 0 ? hunterAt(g, you).falls : 0
   for (let n = 0; n < effects.length; n++) {
@@ -34,7 +34,7 @@ export function* resolve(g: Hunt, effects: readonly Effect[], run: Run, base: re
 }
 
 /** Carries an effect out. One that may ask something, or knock somebody out, comes back as a flow to be run. */
-function begin(g: Hunt, effect: Effect, run: Run, base: readonly Effect[]): Flow | null {
+function begin(g: PrimalState, effect: Effect, run: Run, base: readonly Effect[]): Flow | null {
   const { you } = run
   switch (effect.op) {
     case 'bonus':
@@ -116,7 +116,7 @@ function begin(g: Hunt, effect: Effect, run: Run, base: readonly Effect[]): Flow
 }
 
 /** Effects without number or target. */
-function gesture(g: Hunt, op: Exclude<Gesture, 'repeat'>, run: Run): Flow | null {
+function gesture(g: PrimalState, op: Exclude<Gesture, 'repeat'>, run: Run): Flow | null {
   const { you } = run
   switch (op) {
     case 'blind':
@@ -150,74 +150,74 @@ function gesture(g: Hunt, op: Exclude<Gesture, 'repeat'>, run: Run): Flow | null
   }
 }
 
-function give(g: Hunt, op: 'heal' | 'stamina' | 'strain', hunter: number, n: number, run: Run): void {
+function give(g: PrimalState, op: 'heal' | 'stamina' | 'strain', hunter: number, n: number, run: Run): void {
   if (op === 'heal') heal(g, hunter, n)
   else if (op === 'stamina') gainStamina(g, hunter, n)
   else addStrain(g, hunter, n, run.you === hunter)
 }
 
-function mark(g: Hunt, op: 'threaten' | 'steady' | 'shield' | 'aggro', hunter: number): void {
+function mark(g: PrimalState, op: 'threaten' | 'steady' | 'shield' | 'aggro', hunter: number): void {
   if (op === 'threaten') threaten(g, hunter)
   else if (op === 'steady') steady(g, hunter)
   else if (op === 'shield') giveShield(g, hunter)
   else takeAggro(g, hunter)
 }
 
-function drawAll(g: Hunt, hunters: readonly number[], n: number): Flow | null {
+function drawAll(g: PrimalState, hunters: readonly number[], n: number): Flow | null {
   const [only] = hunters
   if (hunters.length === 1 && only !== undefined) return drawEasily(g, only, n) ? null : draw(g, only, n)
   return drawEach(g, hunters, n)
 }
 
-function* drawEach(g: Hunt, hunters: readonly number[], n: number): Flow {
+function* drawEach(g: PrimalState, hunters: readonly number[], n: number): Flow {
   for (const hunter of hunters) yield* draw(g, hunter, n)
 }
 
-function* recycleFor(g: Hunt, n: number, run: Run): Flow {
+function* recycleFor(g: PrimalState, n: number, run: Run): Flow {
   run.recycled = yield* recycle(g, run.you, n)
 }
 
-function* sufferAll(g: Hunt, hunters: readonly number[], n: number): Flow {
+function* sufferAll(g: PrimalState, hunters: readonly number[], n: number): Flow {
   for (const hunter of hunters) yield* sufferPlain(g, hunter, n)
 }
 
-function* moveAll(g: Hunt, hunters: readonly number[]): Flow {
+function* moveAll(g: PrimalState, hunters: readonly number[]): Flow {
   for (const hunter of hunters) yield* move(g, hunter)
 }
 
-function turn(g: Hunt, to: TurnTo, run: Run): Flow | null {
+function turn(g: PrimalState, to: TurnTo, run: Run): Flow | null {
   const sector = sectorOf(g, to, run)
   if (sector === ASK) return turnToChosen(g, to)
   if (sector >= 0) turnMonster(g, sector)
   return null
 }
 
-function* turnToChosen(g: Hunt, to: TurnTo): Flow {
+function* turnToChosen(g: PrimalState, to: TurnTo): Flow {
   turnMonster(g, yield* chosenSector(g, to))
 }
 
-function terrain(g: Hunt, op: 'place' | 'clear', kind: Terrain, where: Where, run: Run): Flow | null {
+function terrain(g: PrimalState, op: 'place' | 'clear', kind: Terrain, where: Where, run: Run): Flow | null {
   if (where === 'mostCrowded') return terrainInCrowd(g, op, kind, run)
   for (const sector of places(g, where, run)) change(g, op, kind, sector)
   return null
 }
 
-function* terrainInCrowd(g: Hunt, op: 'place' | 'clear', kind: Terrain, run: Run): Flow {
+function* terrainInCrowd(g: PrimalState, op: 'place' | 'clear', kind: Terrain, run: Run): Flow {
   run.sector = yield* mostCrowded(g)
   change(g, op, kind, run.sector)
 }
 
-function change(g: Hunt, op: 'place' | 'clear', kind: Terrain, sector: number): void {
+function change(g: PrimalState, op: 'place' | 'clear', kind: Terrain, sector: number): void {
   if (op === 'place') placeTerrain(g, kind, sector)
   else clearTerrain(g, kind, sector)
 }
 
-function* choose(g: Hunt, from: From, then: readonly Effect[], run: Run): Flow {
+function* choose(g: PrimalState, from: From, then: readonly Effect[], run: Run): Flow {
   run.chosen = yield* chooseHunter(g, from, run.you)
   yield* resolve(g, then, run)
 }
 
-function holds(g: Hunt, condition: Condition, run: Run): boolean {
+function holds(g: PrimalState, condition: Condition, run: Run): boolean {
   switch (condition) {
     case 'subjectInFront':
       return inFront(g, run.subject)
@@ -233,16 +233,16 @@ function holds(g: Hunt, condition: Condition, run: Run): boolean {
 }
 
 /** E-08 HEAL. */
-export function heal(g: Hunt, hunter: number, n: number): void {
+export function heal(g: PrimalState, hunter: number, n: number): void {
   const h = hunterAt(g, hunter)
   const healed = Math.min(n, h.damage)
   if (healed === 0) return
   h.damage -= healed
-  emit<HuntEvent>({ type: 'healed', hunter, amount: healed })
+  emit<PrimalEvent>({ type: 'healed', hunter, amount: healed })
 }
 
 /** E-07 MILL: a deck that keeps cards asks nothing. */
-function mill(g: Hunt, hunters: readonly number[], n: number, run: Run): Flow | null {
+function mill(g: PrimalState, hunters: readonly number[], n: number, run: Run): Flow | null {
   run.defensiveMilled = false
   const [only] = hunters
   if (only === undefined) return null
@@ -251,7 +251,7 @@ function mill(g: Hunt, hunters: readonly number[], n: number, run: Run): Flow | 
   return null
 }
 
-function* millEach(g: Hunt, hunters: readonly number[], n: number, run: Run): Flow {
+function* millEach(g: PrimalState, hunters: readonly number[], n: number, run: Run): Flow {
   for (const hunter of hunters) {
     const { falls } = hunterAt(g, hunter)
     for (let left = n; left > 0; left--) {
@@ -263,12 +263,12 @@ function* millEach(g: Hunt, hunters: readonly number[], n: number, run: Run): Fl
   }
 }
 
-function note(g: Hunt, card: number, run: Run): void {
+function note(g: PrimalState, card: number, run: Run): void {
   if ((printedOf(g, card).bit & TYPE_BITS.defensive) !== 0) run.defensiveMilled = true
 }
 
 /** D-08: an optional part, and what follows only if it was carried out. */
-function* mayDo(g: Hunt, then: readonly Effect[], ifDone: readonly Effect[], run: Run): Flow {
+function* mayDo(g: PrimalState, then: readonly Effect[], ifDone: readonly Effect[], run: Run): Flow {
   const { you } = run
   const choice = yield* ask({ seat: you, prompt: 'may', rule: 'PR-21.2', options: YES_NO, about: { what: at(then, 0).op } })
   if (choice.do === 'no') return

@@ -3,7 +3,7 @@ import type { Terrain } from '../content/vocabulary.ts'
 import type { Result } from './state.ts'
 
 /** What the table hears (PR-25.8). Hunters are seats; `card` is the instance, `is` what it shows. */
-export type HuntEvent =
+export type PrimalEvent =
   | { readonly type: 'hunterChosen'; readonly hunter: number; readonly kind: number }
   | { readonly type: 'itemChosen'; readonly hunter: number; readonly item: ItemId }
   | { readonly type: 'potionChosen'; readonly hunter: number; readonly potion: PotionId }

@@ -12,7 +12,7 @@ import {
 } from '../content/index.ts'
 import type { Effect, Prefix } from '../content/vocabulary.ts'
 import { iconsOfPlay } from './icons.ts'
-import type { HuntView, SlotView } from './view.ts'
+import type { PrimalView, SlotView } from './view.ts'
 
 /** What playing a card would set off, as far as the table can tell. Slots are numbers of the monster's three. */
 export interface Foresight {
@@ -37,7 +37,7 @@ const TURNED = iconBit('turned')
 const RAMPAGE = iconBit('rampage')
 
 /** "What will happen if I play this?": answered from what everybody sees. */
-export function foresee(view: HuntView, seat: Seat, card: number): Foresight {
+export function foresee(view: PrimalView, seat: Seat, card: number): Foresight {
   const { monster } = view
   const hunter = at(view.hunters, seat)
   const held = hunter.hand.find((one) => one.id === card)

@@ -1,8 +1,8 @@
 import { ask, at, emit, type Flow, reveal } from '@rulewright/kernel'
-import type { HuntEvent } from './events.ts'
+import type { PrimalEvent } from './events.ts'
 import { cardIdOf, hunterAt, printedOf } from './lookup.ts'
 import { DISCARD } from './options.ts'
-import type { Hunt } from './state.ts'
+import type { PrimalState } from './state.ts'
 
 export function takeFrom(pile: number[], card: number): void {
   const place = pile.indexOf(card)
@@ -10,15 +10,15 @@ export function takeFrom(pile: number[], card: number): void {
   pile.splice(place, 1)
 }
 
-export function discardFromHand(g: Hunt, hunter: number, card: number): void {
+export function discardFromHand(g: PrimalState, hunter: number, card: number): void {
   const h = hunterAt(g, hunter)
   takeFrom(h.hand, card)
   h.discard.push(card)
-  emit<HuntEvent>({ type: 'discarded', hunter, card, is: cardIdOf(g, card), from: 'hand' })
+  emit<PrimalEvent>({ type: 'discarded', hunter, card, is: cardIdOf(g, card), from: 'hand' })
 }
 
 /** PR-21.2: equal cards are one option; hands are kept sorted, so it is the lowest instance. */
-export function handOptions<O>(g: Hunt, hunter: number, bits: number, make: readonly O[], options: O[]): O[] {
+export function handOptions<O>(g: PrimalState, hunter: number, bits: number, make: readonly O[], options: O[]): O[] {
   const { hand } = hunterAt(g, hunter)
   let listed = 0
   for (let n = 0; n < hand.length; n++) {
@@ -33,7 +33,7 @@ export function handOptions<O>(g: Hunt, hunter: number, bits: number, make: read
 
 /** The same for cards with a keyword, without some. */
 export function keywordOptions<O>(
-  g: Hunt,
+  g: PrimalState,
   hunter: number,
   keyword: number,
   make: readonly O[],
@@ -53,7 +53,7 @@ export function keywordOptions<O>(
 }
 
 /** E-06 TOSS, D-11: discards n cards of a type of the owner's choice, as far as there are that many. */
-export function* toss(g: Hunt, hunter: number, n: number, bits: number, rule: string): Flow {
+export function* toss(g: PrimalState, hunter: number, n: number, bits: number, rule: string): Flow {
   for (let done = 0; done < n; done++) {
     const options = handOptions(g, hunter, bits, DISCARD, [])
     if (options.length === 0) return
@@ -62,7 +62,7 @@ export function* toss(g: Hunt, hunter: number, n: number, bits: number, rule: st
   }
 }
 
-export function drawTop(g: Hunt, hunter: number): void {
+export function drawTop(g: PrimalState, hunter: number): void {
   const h = hunterAt(g, hunter)
   const card = h.deck.pop()
   if (card === undefined) throw new Error('drawing from an empty deck')
@@ -70,5 +70,5 @@ export function drawTop(g: Hunt, hunter: number): void {
   while (place > 0 && at(h.hand, place - 1) > card) place--
   h.hand.splice(place, 0, card)
   reveal(g)
-  emit<HuntEvent>({ type: 'drew', hunter, card, is: cardIdOf(g, card) })
+  emit<PrimalEvent>({ type: 'drew', hunter, card, is: cardIdOf(g, card) })
 }

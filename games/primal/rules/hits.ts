@@ -1,17 +1,17 @@
 import { ask, emit, type Flow } from '@rulewright/kernel'
 import { TYPE_BITS } from '../content/index.ts'
 import type { Escape, Who } from '../content/vocabulary.ts'
-import type { HuntEvent } from './events.ts'
+import type { PrimalEvent } from './events.ts'
 import { toss } from './hand.ts'
 import { move } from './movement.ts'
 import { ESCAPE_SUFFER } from './options.ts'
 import { countInHand, damageValue, hasInSequence, stands } from './query.ts'
 import { type Run, targets } from './selectors.ts'
-import type { Hunt } from './state.ts'
+import type { PrimalState } from './state.ts'
 import { sufferM } from './suffering.ts'
 
 /** E-10 HIT: targets are fixed first; each finishes before the next (PR-12.13). */
-export function* hit(g: Hunt, who: Who, unless: Escape | null, run: Run): Flow {
+export function* hit(g: PrimalState, who: Who, unless: Escape | null, run: Run): Flow {
   for (const hunter of targets(g, who, run)) {
     if (!stands(g, hunter) || (unless !== null && (yield* escapes(g, hunter, unless)))) continue
     yield* sufferM(g, hunter, false)
@@ -19,7 +19,7 @@ export function* hit(g: Hunt, who: Who, unless: Escape | null, run: Run): Flow {
 }
 
 /** PR-12.14, RW-7. */
-function* escapes(g: Hunt, hunter: number, unless: Escape): Flow<boolean> {
+function* escapes(g: PrimalState, hunter: number, unless: Escape): Flow<boolean> {
   if (unless.by === 'sequence') {
     if (!hasInSequence(g, hunter, TYPE_BITS[unless.of])) return false
   } else {
@@ -35,6 +35,6 @@ function* escapes(g: Hunt, hunter: number, unless: Escape): Flow<boolean> {
     if (unless.by === 'toss') yield* toss(g, hunter, unless.n, TYPE_BITS[unless.of], 'PR-12.14')
     else yield* move(g, hunter)
   }
-  emit<HuntEvent>({ type: 'prevented', hunter, amount: damageValue(g), by: 'escape' })
+  emit<PrimalEvent>({ type: 'prevented', hunter, amount: damageValue(g), by: 'escape' })
   return true
 }

@@ -1,12 +1,12 @@
 import { at, below, type HiddenFact, type RandomState, type Seat, shuffle } from '@rulewright/kernel'
 import { behaviorIdOf, behaviorOf, cardIdOf } from './lookup.ts'
-import type { Hunt } from './state.ts'
+import type { PrimalState } from './state.ts'
 
 /**
  * PR-22.2: what nobody knows is the order of the decks and the fronts of face-down behaviors, so every seat imagines alike.
  * A front can be any card of the pool with the same back.
  */
-export function imagine(g: Hunt, _seat: Seat | null, random: RandomState): void {
+export function imagine(g: PrimalState, _seat: Seat | null, random: RandomState): void {
   if (g.slots.length === 0) return
   for (const hunter of g.hunters) redeal(random, hunter.deck)
   const top = g.attritionSeen ? g.attritionDeck.pop() : undefined
@@ -20,9 +20,9 @@ function redeal(random: RandomState, pile: number[]): void {
   shuffle(random, pile)
 }
 
-const facedown = (g: Hunt) => g.slots.filter((slot) => !slot.known && !slot.open)
+const facedown = (g: PrimalState) => g.slots.filter((slot) => !slot.known && !slot.open)
 
-function redealBehaviors(g: Hunt, random: RandomState): void {
+function redealBehaviors(g: PrimalState, random: RandomState): void {
   const slots = facedown(g)
   const pool = [...g.behaviorDeck, ...slots.map((slot) => slot.card)].sort((a, b) => a - b)
   for (const slot of slots) {
@@ -34,7 +34,7 @@ function redealBehaviors(g: Hunt, random: RandomState): void {
   g.behaviorDeck = shuffle(random, pool)
 }
 
-export function hidden(g: Hunt, _seat: Seat | null): readonly HiddenFact[] {
+export function hidden(g: PrimalState, _seat: Seat | null): readonly HiddenFact[] {
   if (g.slots.length === 0) return []
   const facts: HiddenFact[] = []
   const order = (where: string, pile: readonly number[], is: (card: number) => string | number) => {

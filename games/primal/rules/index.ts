@@ -4,13 +4,13 @@ import { clone } from './clone.ts'
 import { broken } from './conservation.ts'
 import { hidden, imagine } from './imagine.ts'
 import { step } from './round.ts'
-import { type HuntConfig, problems, settings, setup } from './setup.ts'
-import { type Hunt, MONSTER_HEALTH } from './state.ts'
-import type { HuntView } from './view.ts'
+import { type PrimalConfig, problems, settings, setup } from './setup.ts'
+import { MONSTER_HEALTH, type PrimalState } from './state.ts'
+import type { PrimalView } from './view.ts'
 import { view } from './viewing.ts'
 
 /** PR-17.1 to PR-17.3: the hunters win or lose together. */
-function outcome(g: Hunt): Outcome | null {
+function outcome(g: PrimalState): Outcome | null {
   if (g.result === null) return null
   const payoff = g.result === 'slain' ? 1 : 0
   // How far they wore the monster down: what two lost hunts are compared by.
@@ -18,7 +18,7 @@ function outcome(g: Hunt): Outcome | null {
   return { payoffs: g.hunters.map(() => payoff), reason: g.result, scores: g.hunters.map(() => worn) }
 }
 
-export const primal = defineGame<Hunt, HuntConfig, HuntView>({
+export const primal = defineGame<PrimalState, PrimalConfig, PrimalView>({
   id: 'primal',
   version: '2',
   stateVersion: 1,

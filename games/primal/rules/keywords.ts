@@ -1,21 +1,21 @@
 import { ask, at, emit, type Flow, reveal } from '@rulewright/kernel'
 import { TYPE_BITS, WOUND_BIT } from '../content/index.ts'
 import { deal } from './damage.ts'
-import type { HuntEvent } from './events.ts'
+import type { PrimalEvent } from './events.ts'
 import { toss } from './hand.ts'
 import { cardIdOf, hunterAt, perilIdOf, printedOf } from './lookup.ts'
 import { confuse, discardBehavior, fillAttrition, refillSlots, setStunned, turnMonster } from './monster.ts'
 import { HUNTER, PASS, PERIL, REVEAL, SCRY, SECTOR, SLOT, YES_NO } from './options.ts'
 import { gearModifies, level, stands, weaponDamage } from './query.ts'
 import { dropBehavior } from './queue.ts'
-import type { Hunt } from './state.ts'
+import type { PrimalState } from './state.ts'
 import { draw, millOne } from './suffering.ts'
 import { countFor } from './tokens.ts'
 
 /** Section 11: what the keywords with a choice in them do. */
 
 /** PR-11.10. Says whether it was carried out. */
-export function* recycle(g: Hunt, hunter: number, n: number): Flow<boolean> {
+export function* recycle(g: PrimalState, hunter: number, n: number): Flow<boolean> {
   if (hunterAt(g, hunter).hand.length < n) return false
   const choice = yield* ask({ seat: hunter, prompt: 'recycle', rule: 'PR-11.10', options: YES_NO, about: { n } })
   if (choice.do === 'no') return false
@@ -26,7 +26,7 @@ export function* recycle(g: Hunt, hunter: number, n: number): Flow<boolean> {
 }
 
 /** PR-11.20, PR-11.21. */
-export function* volley(g: Hunt, hunter: number, n: number): Flow {
+export function* volley(g: PrimalState, hunter: number, n: number): Flow {
   const h = hunterAt(g, hunter)
   if (h.deck.length + h.discard.length === 0) return
   const choice = yield* ask({ seat: hunter, prompt: 'volley', rule: 'PR-11.20', options: YES_NO, about: { n } })
@@ -46,24 +46,24 @@ export function* volley(g: Hunt, hunter: number, n: number): Flow {
 }
 
 /** PR-11.6. */
-export function* blind(g: Hunt, hunter: number): Flow {
+export function* blind(g: PrimalState, hunter: number): Flow {
   if (g.blinded >= 0 || g.perils.length === 0) return
   const options = g.perils.map((peril) => at(PERIL, peril))
   const { peril } = yield* ask({ seat: hunter, prompt: 'blind', rule: 'PR-11.6', options })
   g.blinded = peril
   g.blindedBy = hunter
-  emit<HuntEvent>({ type: 'peril', peril: perilIdOf(g, peril), change: 'blinded' })
+  emit<PrimalEvent>({ type: 'peril', peril: perilIdOf(g, peril), change: 'blinded' })
 }
 
 /** PR-11.8. */
-export function* confuseMonster(g: Hunt, hunter: number): Flow {
+export function* confuseMonster(g: PrimalState, hunter: number): Flow {
   confuse(g)
   turnMonster(g, (yield* ask({ seat: hunter, prompt: 'confuseTo', rule: 'PR-11.8', options: SECTOR })).sector)
   countFor(g, hunter, 'weight')
 }
 
 /** PR-11.16, PR-11.17. */
-export function* stun(g: Hunt, hunter: number): Flow {
+export function* stun(g: PrimalState, hunter: number): Flow {
   if (g.stunned >= 0) return
   const { slot } = yield* ask({ seat: hunter, prompt: 'stun', rule: 'PR-11.16', options: SLOT })
   setStunned(g, slot)
@@ -75,7 +75,7 @@ export function* stun(g: Hunt, hunter: number): Flow {
 }
 
 /** D-14: up to two Attack cards, shown one at a time, deal W each and stay in hand. */
-function* revealAttacks(g: Hunt, hunter: number): Flow {
+function* revealAttacks(g: PrimalState, hunter: number): Flow {
   const shown: number[] = []
   while (shown.length < 2) {
     const options: ((typeof REVEAL)[number] | typeof PASS)[] = []
@@ -91,19 +91,19 @@ function* revealAttacks(g: Hunt, hunter: number): Flow {
     const choice = yield* ask({ seat: hunter, prompt: 'stunReveal', rule: 'PR-11.16', options })
     if (choice.do === 'pass') return
     shown.push(choice.card)
-    emit<HuntEvent>({ type: 'shown', hunter, card: choice.card, is: cardIdOf(g, choice.card) })
+    emit<PrimalEvent>({ type: 'shown', hunter, card: choice.card, is: cardIdOf(g, choice.card) })
     yield* deal(g, hunter, weaponDamage(g, hunter))
   }
 }
 
 /** E-27 SCRY, D-22: everybody sees the card (PR-22.4). */
-export function* scry(g: Hunt, hunter: number): Flow {
+export function* scry(g: PrimalState, hunter: number): Flow {
   fillAttrition(g)
   const value = at(g.attritionDeck, g.attritionDeck.length - 1)
   g.attritionSeen = true
   reveal(g)
   const choice = yield* ask({ seat: hunter, prompt: 'scry', rule: 'PR-22.4', options: SCRY, about: { value } })
-  emit<HuntEvent>({ type: 'scried', hunter, value, discarded: choice.do === 'toDiscard' })
+  emit<PrimalEvent>({ type: 'scried', hunter, value, discarded: choice.do === 'toDiscard' })
   if (choice.do === 'leave') return
   g.attritionDeck.pop()
   g.attritionDiscard.push(value)
@@ -111,7 +111,7 @@ export function* scry(g: Hunt, hunter: number): Flow {
 }
 
 /** E-28 CYCLE, D-13. */
-export function* cycle(g: Hunt, hunter: number): Flow {
+export function* cycle(g: PrimalState, hunter: number): Flow {
   const { slot } = yield* ask({ seat: hunter, prompt: 'cycle', rule: 'PR-22.6', options: SLOT })
   discardBehavior(g, slot)
   refillSlots(g)

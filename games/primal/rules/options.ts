@@ -1,5 +1,5 @@
 /** Everything a player can be offered. Lists are built from shared, ready-made options: no decision makes new ones. */
-export type Choice =
+export type PrimalOption =
   | { readonly do: 'hunter'; readonly kind: number }
   | { readonly do: 'item'; readonly item: number }
   | { readonly do: 'potion'; readonly potion: number }
@@ -78,7 +78,7 @@ export const PROMPTS = [
   'window',
   'lastCall',
 ] as const
-export type Prompt = (typeof PROMPTS)[number]
+export type PrimalPrompt = (typeof PROMPTS)[number]
 
 const many = <O>(n: number, make: (i: number) => O): readonly O[] => Array.from({ length: n }, (_, i) => make(i))
 

@@ -1,10 +1,10 @@
 import { at, emit, type Flow } from '@rulewright/kernel'
-import type { HuntEvent } from './events.ts'
+import type { PrimalEvent } from './events.ts'
 import { discardFromHand } from './hand.ts'
 import { hunterAt, printedOf } from './lookup.ts'
-import { CANCEL, type Choice, PAY, PAY_STAMINA } from './options.ts'
+import { CANCEL, PAY, PAY_STAMINA, type PrimalOption } from './options.ts'
 import { handEmptied } from './queue.ts'
-import type { Hunt, Payment } from './state.ts'
+import type { Payment, PrimalState } from './state.ts'
 
 /** Taken back before the cost was covered (PR-21.4). */
 export const CANCELLED = -1
@@ -13,7 +13,7 @@ export const CANCELLED = -1
  * D-06, PR-9.1 to PR-9.6: builds a payment one item at a time; nothing moves until it covers the cost. Gives the types
  * discarded, as bits, or CANCELLED. `card` is the card being played, which cannot pay for itself; -1: none.
  */
-export function* pay(g: Hunt, hunter: number, cost: number, card: number): Flow<number> {
+export function* pay(g: PrimalState, hunter: number, cost: number, card: number): Flow<number> {
   if (cost === 0) return 0
   const payment: Payment = { hunter, cost, card, token: false, cards: [] }
   g.payment = payment
@@ -41,9 +41,9 @@ export function* pay(g: Hunt, hunter: number, cost: number, card: number): Flow<
   return settle(g, payment)
 }
 
-function paymentOptions(g: Hunt, payment: Payment): Choice[] {
+function paymentOptions(g: PrimalState, payment: Payment): PrimalOption[] {
   const { hand, stamina } = hunterAt(g, payment.hunter)
-  const options: Choice[] = []
+  const options: PrimalOption[] = []
   if (stamina > 0 && !payment.token) options.push(PAY_STAMINA)
   let listed = 0
   for (let n = 0; n < hand.length; n++) {
@@ -57,11 +57,11 @@ function paymentOptions(g: Hunt, payment: Payment): Choice[] {
 }
 
 /** PR-9.5: the cards go to the discard pile in the order chosen. */
-function settle(g: Hunt, payment: Payment): number {
+function settle(g: PrimalState, payment: Payment): number {
   const { hunter, cards } = payment
   if (payment.token) {
     hunterAt(g, hunter).stamina = 0
-    emit<HuntEvent>({ type: 'token', hunter, token: 'stamina', now: 0 })
+    emit<PrimalEvent>({ type: 'token', hunter, token: 'stamina', now: 0 })
   }
   let types = 0
   for (let n = 0; n < cards.length; n++) {
@@ -73,7 +73,7 @@ function settle(g: Hunt, payment: Payment): number {
 }
 
 /** PR-9.6, PR-9.7: a payment that is not for a card. Says whether it was made. */
-export function* payFor(g: Hunt, hunter: number, cost: number): Flow<boolean> {
+export function* payFor(g: PrimalState, hunter: number, cost: number): Flow<boolean> {
   const held = hunterAt(g, hunter).hand.length
   if ((yield* pay(g, hunter, cost, -1)) === CANCELLED) return false
   if (held > 0 && hunterAt(g, hunter).hand.length === 0) handEmptied(g, hunter)

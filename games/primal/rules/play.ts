@@ -2,7 +2,7 @@ import { emit, type Flow } from '@rulewright/kernel'
 import { KEYWORD_BITS, TYPE_BITS } from '../content/index.ts'
 import { checkpoint, unsettled } from './checkpoint.ts'
 import { deal, inflict } from './damage.ts'
-import type { HuntEvent } from './events.ts'
+import type { PrimalEvent } from './events.ts'
 import { takeFrom } from './hand.ts'
 import { iconsOfPlay } from './icons.ts'
 import { hunterAt, printedOf } from './lookup.ts'
@@ -10,7 +10,7 @@ import { calm, takeAggro } from './monster.ts'
 import { CANCELLED, pay } from './payment.ts'
 import { attackBonus, costOf, weaponDamage } from './query.ts'
 import { cardPlayed, handEmptied, previousBit } from './queue.ts'
-import type { Hunt } from './state.ts'
+import type { PrimalState } from './state.ts'
 import { gatherTexts, resolveTexts } from './texts.ts'
 import { goBerserk } from './tokens.ts'
 
@@ -18,7 +18,7 @@ import { goBerserk } from './tokens.ts'
 export type Played = 'cancelled' | 'played' | 'finished'
 
 /** PR-8.2: the play procedure, steps 1 to 9. */
-export function* playCard(g: Hunt, hunter: number, card: number): Flow<Played> {
+export function* playCard(g: PrimalState, hunter: number, card: number): Flow<Played> {
   const is = printedOf(g, card)
   const cost = costOf(g, hunter, is)
   const paid = cost === 0 ? 0 : yield* pay(g, hunter, cost, card)
@@ -41,19 +41,19 @@ export function* playCard(g: Hunt, hunter: number, card: number): Flow<Played> {
 }
 
 /** Step 3: the card joins the sequence; who listens is settled now (PR-8.12). */
-function enterSequence(g: Hunt, hunter: number, card: number): void {
+function enterSequence(g: PrimalState, hunter: number, card: number): void {
   const h = hunterAt(g, hunter)
   const is = printedOf(g, card)
   takeFrom(h.hand, card)
   h.sequence.push(card)
   if (is.bit === TYPE_BITS.attack) h.attacks += 1
-  emit<HuntEvent>({ type: 'played', hunter, card, is: is.id })
+  emit<PrimalEvent>({ type: 'played', hunter, card, is: is.id })
   cardPlayed(g, hunter, iconsOfPlay(is, previousBit(g, hunter)))
   if (h.hand.length === 0) handEmptied(g, hunter)
 }
 
 /** PR-8.5: the colour effect of an Attack. */
-function* strike(g: Hunt, hunter: number): Flow {
+function* strike(g: PrimalState, hunter: number): Flow {
   const h = hunterAt(g, hunter)
   const total = Math.max(0, weaponDamage(g, hunter) + (g.play?.bonus ?? 0) + h.prime + attackBonus(g, hunter))
   h.prime = 0
@@ -62,7 +62,7 @@ function* strike(g: Hunt, hunter: number): Flow {
 }
 
 /** PR-10.6: what lasts for a turn. */
-export function endTurnEffects(g: Hunt, hunter: number): void {
+export function endTurnEffects(g: PrimalState, hunter: number): void {
   const h = hunterAt(g, hunter)
   h.berserk = false
   h.guard = 0

@@ -1,5 +1,5 @@
 import { at, type Decision, type Option } from '@rulewright/kernel'
-import type { HuntView } from './view.ts'
+import type { PrimalView } from './view.ts'
 
 /** PR-21.5: what a seat has settled beforehand, for each of its hunters. It never changes what is legal. */
 export interface Preferences {
@@ -14,7 +14,7 @@ export interface Preferences {
 export const noPreferences: Preferences = { neverHelp: false, showResilience: false, doubleFrom: 0 }
 
 /** The option a seat's preferences choose, as an index, or null when the seat must be asked. */
-export function preferred(decision: Decision, view: HuntView, preferences: Preferences): number | null {
+export function preferred(decision: Decision, view: PrimalView, preferences: Preferences): number | null {
   switch (decision.prompt) {
     case 'window':
     case 'lastCall':

@@ -1,10 +1,10 @@
 import { at, emit, reveal } from '@rulewright/kernel'
 import { iconBit } from '../content/index.ts'
 import type { Terrain } from '../content/vocabulary.ts'
-import type { HuntEvent } from './events.ts'
+import type { PrimalEvent } from './events.ts'
 import { behaviorOf, hunterAt, monsterOf, printedOf, slotAt } from './lookup.ts'
 import { inFlank, inFront, inRear, terrainAt, weaponDamage } from './query.ts'
-import { BAETHANIS, CYRICAE, type EntryKind, FIRE, FOG, type Hunt, ROCK, SAND, SYNAEREA, WATER } from './state.ts'
+import { BAETHANIS, CYRICAE, type EntryKind, FIRE, FOG, type PrimalState, ROCK, SAND, SYNAEREA, WATER } from './state.ts'
 
 /** PR-13.1. */
 const PRIORITY: Readonly<Record<EntryKind, number>> = {
@@ -39,18 +39,18 @@ const ATTRITION_END = iconBit('attritionEnd')
 const TURNED = iconBit('turned')
 const ROUND_END = iconBit('roundEnd')
 
-function add(g: Hunt, batch: number, kind: EntryKind, place: number, subject: number, sector: number): void {
+function add(g: PrimalState, batch: number, kind: EntryKind, place: number, subject: number, sector: number): void {
   g.queue.push({ batch, priority: PRIORITY[kind], kind, at: place, subject, sector })
 }
 
 /** PR-13.2: one event, one batch at the end of the queue. */
-function newBatch(g: Hunt): number {
+function newBatch(g: PrimalState): number {
   g.batch += 1
   return g.batch
 }
 
 /** PR-12.1: the behaviors in the slots that show one of these icons are triggered. */
-function triggerBehaviors(g: Hunt, batch: number, icons: number, subject: number): void {
+function triggerBehaviors(g: PrimalState, batch: number, icons: number, subject: number): void {
   for (let slot = 0; slot < 3; slot++) {
     const held = slotAt(g, slot)
     if (held.card < 0 || (behaviorOf(g, held.card).iconBit & icons) === 0) continue
@@ -58,12 +58,12 @@ function triggerBehaviors(g: Hunt, batch: number, icons: number, subject: number
     if (alreadyResolved(g, slot)) continue
     held.waiting = true
     add(g, batch, 'behavior', slot, subject, -1)
-    emit<HuntEvent>({ type: 'triggered', slot, hunter: subject })
+    emit<PrimalEvent>({ type: 'triggered', slot, hunter: subject })
   }
 }
 
 /** PR-12.10: not twice in one checkpoint. A card that stays still for this reason has shown what it is. */
-export function alreadyResolved(g: Hunt, slot: number): boolean {
+export function alreadyResolved(g: PrimalState, slot: number): boolean {
   const held = slotAt(g, slot)
   if ((g.resolved & (1 << held.card)) === 0) return false
   if (!held.known) {
@@ -75,7 +75,7 @@ export function alreadyResolved(g: Hunt, slot: number): boolean {
 
 /** Perils in play whose trigger is this happening; Blind is looked at when they resolve (PR-13.6). */
 function triggerPerils(
-  g: Hunt,
+  g: PrimalState,
   batch: number,
   on: 'roundEnd' | 'firePlaced' | 'rampaged' | 'turned',
   subject: number,
@@ -91,7 +91,7 @@ function triggerPerils(
  * PR-12.2, PR-8.12: a card has entered the sequence. `icons` are those it sets off; perils and the objective look at where
  * its hunter stands now.
  */
-export function cardPlayed(g: Hunt, hunter: number, icons: number): void {
+export function cardPlayed(g: PrimalState, hunter: number, icons: number): void {
   const batch = newBatch(g)
   const { sequence } = hunterAt(g, hunter)
   const bit = printedOf(g, at(sequence, sequence.length - 1)).bit
@@ -106,7 +106,7 @@ export function cardPlayed(g: Hunt, hunter: number, icons: number): void {
   if (trigger.on === 'played' && playedWhen(g, hunter, bit, trigger.when)) add(g, batch, 'objective', 0, hunter, -1)
 }
 
-function playedWhen(g: Hunt, hunter: number, bit: number, when: 'attackFromFront' | 'offensivePairFromRear'): boolean {
+function playedWhen(g: PrimalState, hunter: number, bit: number, when: 'attackFromFront' | 'offensivePairFromRear'): boolean {
   switch (when) {
     case 'attackFromFront':
       return bit === 1 && inFront(g, hunter)
@@ -116,20 +116,20 @@ function playedWhen(g: Hunt, hunter: number, bit: number, when: 'attackFromFront
 }
 
 /** The type of the card directly left of the last one in the sequence, as a bit. */
-export function previousBit(g: Hunt, hunter: number): number {
+export function previousBit(g: PrimalState, hunter: number): number {
   const { sequence } = hunterAt(g, hunter)
   return sequence.length < 2 ? 0 : printedOf(g, at(sequence, sequence.length - 2)).bit
 }
 
-export function handEmptied(g: Hunt, hunter: number): void {
+export function handEmptied(g: PrimalState, hunter: number): void {
   triggerBehaviors(g, newBatch(g), HAND_EMPTY, hunter)
 }
 
-export function becameThreatened(g: Hunt, hunter: number): void {
+export function becameThreatened(g: PrimalState, hunter: number): void {
   triggerBehaviors(g, newBatch(g), THREATENED, hunter)
 }
 
-export function hunterMoved(g: Hunt, hunter: number, from: number): void {
+export function hunterMoved(g: PrimalState, hunter: number, from: number): void {
   const batch = newBatch(g)
   for (let n = 0; n < g.perils.length; n++) {
     const peril = at(g.perils, n)
@@ -139,28 +139,28 @@ export function hunterMoved(g: Hunt, hunter: number, from: number): void {
   triggerBehaviors(g, batch, MOVED, hunter)
 }
 
-export function monsterTurned(g: Hunt): void {
+export function monsterTurned(g: PrimalState): void {
   const batch = newBatch(g)
   triggerPerils(g, batch, 'turned', g.aggro, -1)
   triggerBehaviors(g, batch, TURNED, g.aggro)
 }
 
-export function firePlaced(g: Hunt, sector: number): void {
+export function firePlaced(g: PrimalState, sector: number): void {
   triggerPerils(g, newBatch(g), 'firePlaced', g.aggro, sector)
 }
 
-export function rampaged(g: Hunt, subject: number): void {
+export function rampaged(g: PrimalState, subject: number): void {
   triggerPerils(g, newBatch(g), 'rampaged', subject, -1)
 }
 
-export function roundEnded(g: Hunt): void {
+export function roundEnded(g: PrimalState): void {
   const batch = newBatch(g)
   triggerPerils(g, batch, 'roundEnd', g.aggro, -1)
   triggerBehaviors(g, batch, ROUND_END, g.aggro)
 }
 
 /** PR-7.2c: everything that triggers at the start of a hunter's turn. */
-export function turnStarted(g: Hunt, hunter: number): void {
+export function turnStarted(g: PrimalState, hunter: number): void {
   const batch = newBatch(g)
   const { sector } = hunterAt(g, hunter)
   const terrain = terrainAt(g, sector)
@@ -175,7 +175,7 @@ export function turnStarted(g: Hunt, hunter: number): void {
 }
 
 /** The end of an Action phase: two objectives look at it. */
-export function actionPhaseEnded(g: Hunt, hunter: number): void {
+export function actionPhaseEnded(g: PrimalState, hunter: number): void {
   if (g.objective < 0) return
   const { trigger } = monsterOf(g).objective
   if (trigger.on !== 'actionEnd') return
@@ -183,29 +183,30 @@ export function actionPhaseEnded(g: Hunt, hunter: number): void {
   if (holds) add(g, newBatch(g), 'objective', 0, hunter, -1)
 }
 
-function parries(g: Hunt, hunter: number): number {
+function parries(g: PrimalState, hunter: number): number {
   let count = 0
   for (const card of hunterAt(g, hunter).sequence) if (printedOf(g, card).bit === 8) count += 1
   return count
 }
 
-const strongTurn = (g: Hunt, hunter: number): boolean => inFlank(g, hunter) && hunterAt(g, hunter).dealt >= 2 * weaponDamage(g, hunter)
+const strongTurn = (g: PrimalState, hunter: number): boolean =>
+  inFlank(g, hunter) && hunterAt(g, hunter).dealt >= 2 * weaponDamage(g, hunter)
 
-export function attritionEnded(g: Hunt, hunter: number, holding: boolean): void {
+export function attritionEnded(g: PrimalState, hunter: number, holding: boolean): void {
   const batch = newBatch(g)
   triggerBehaviors(g, batch, ATTRITION_END, hunter)
   if (holding) add(g, batch, 'mastery', 0, hunter, -1)
 }
 
 /** PR-13.7: a new stance's text goes to the front, in a batch of its own. */
-export function stanceRevealed(g: Hunt, stance: number): void {
+export function stanceRevealed(g: PrimalState, stance: number): void {
   const first = g.queue[0]
   const batch = first ? first.batch - 1 : newBatch(g)
   g.queue.unshift({ batch, priority: PRIORITY.stance, kind: 'stance', at: stance, subject: g.aggro, sector: -1 })
 }
 
 /** PR-12.11, PR-11.17: a card that left its slot, or was stunned, no longer waits. */
-export function dropBehavior(g: Hunt, slot: number): void {
+export function dropBehavior(g: PrimalState, slot: number): void {
   slotAt(g, slot).waiting = false
   for (let n = g.queue.length - 1; n >= 0; n--) {
     const entry = at(g.queue, n)

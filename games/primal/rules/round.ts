@@ -2,19 +2,19 @@ import { ask, at, emit, type Flow } from '@rulewright/kernel'
 import { potions } from '../content/index.ts'
 import { checkpoint, unsettled } from './checkpoint.ts'
 import { resolve } from './effects.ts'
-import type { HuntEvent } from './events.ts'
+import type { PrimalEvent } from './events.ts'
 import { hunterAt } from './lookup.ts'
 import { clearConfused, replaceBehaviors, setStunned, setVulnerable, stir } from './monster.ts'
 import { CONSUME, PASS } from './options.ts'
 import { roundEnded } from './queue.ts'
 import { runFor } from './selectors.ts'
 import { chooseFirstPlayer, chooseHunters, chooseItem, choosePotion } from './setup.ts'
-import type { Hunt } from './state.ts'
+import type { PrimalState } from './state.ts'
 import { ageTerrain } from './terrain.ts'
 import { actionPhase, attritionPhase, endActionPhase, endOfTurn, movementPhase, startTurn } from './turn.ts'
 
 /** PR-6.1: a hunt is a row of stages; each plays from one rest point to the next. */
-export function step(g: Hunt): Flow {
+export function step(g: PrimalState): Flow {
   switch (g.stage) {
     case 'hunters':
       return chooseHunters(g)
@@ -50,16 +50,16 @@ export function step(g: Hunt): Flow {
 }
 
 /** PR-6.2. */
-function* startRound(g: Hunt): Flow {
-  emit<HuntEvent>({ type: 'round', round: g.round })
+function* startRound(g: PrimalState): Flow {
+  emit<PrimalEvent>({ type: 'round', round: g.round })
   if (g.confused > 0 && g.confused < g.round) clearConfused(g)
-  emit<HuntEvent>({ type: 'phase', phase: 'consume' })
+  emit<PrimalEvent>({ type: 'phase', phase: 'consume' })
   g.stage = 'consume'
   g.turn = 0
 }
 
 /** PR-6.3, D-02: one potion each, in player order from the first player. */
-function* consume(g: Hunt): Flow {
+function* consume(g: PrimalState): Flow {
   const hunter = (g.firstPlayer + g.turn) % g.hunters.length
   const h = hunterAt(g, hunter)
   g.turn += 1
@@ -70,29 +70,29 @@ function* consume(g: Hunt): Flow {
   if (choice.do === 'pass') return
   h.potions.splice(h.potions.indexOf(choice.potion), 1)
   const { id, effects } = at(potions, choice.potion)
-  emit<HuntEvent>({ type: 'consumed', hunter, potion: id })
+  emit<PrimalEvent>({ type: 'consumed', hunter, potion: id })
   yield* resolve(g, effects, runFor(hunter, hunter))
   if (unsettled(g)) yield* checkpoint(g)
 }
 
 /** PR-6.4 to PR-6.7. */
-function* upkeep(g: Hunt): Flow {
-  emit<HuntEvent>({ type: 'phase', phase: 'upkeep' })
+function* upkeep(g: PrimalState): Flow {
+  emit<PrimalEvent>({ type: 'phase', phase: 'upkeep' })
   if (g.round > 1) {
     replaceBehaviors(g)
     if (unsettled(g)) yield* checkpoint(g)
   }
   stir(g, g.hunters.length)
   if (unsettled(g)) yield* checkpoint(g)
-  emit<HuntEvent>({ type: 'phase', phase: 'turns' })
+  emit<PrimalEvent>({ type: 'phase', phase: 'turns' })
   g.firstPlayer = g.aggro
   g.turn = 0
   g.stage = 'turnStart'
 }
 
 /** PR-6.9, PR-6.10. */
-function* endRound(g: Hunt): Flow {
-  emit<HuntEvent>({ type: 'phase', phase: 'endOfRound' })
+function* endRound(g: PrimalState): Flow {
+  emit<PrimalEvent>({ type: 'phase', phase: 'endOfRound' })
   roundEnded(g)
   if (unsettled(g)) yield* checkpoint(g)
   setStunned(g, -1)
@@ -108,7 +108,7 @@ function* endRound(g: Hunt): Flow {
   if (g.round === LAST_ROUND) {
     g.result = 'tooLate'
     g.stage = 'over'
-    emit<HuntEvent>({ type: 'ended', result: 'tooLate' })
+    emit<PrimalEvent>({ type: 'ended', result: 'tooLate' })
     return
   }
   g.round += 1

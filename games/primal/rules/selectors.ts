@@ -3,7 +3,7 @@ import type { From, TurnTo, Where, Who } from '../content/vocabulary.ts'
 import { hunterAt } from './lookup.ts'
 import { HUNTER, SECTOR } from './options.ts'
 import { decidingHunter, inFlank, inFront, standingFrom, stands, terrainAt } from './query.ts'
-import { type Hunt, WATER } from './state.ts'
+import { type PrimalState, WATER } from './state.ts'
 
 /** For whom and about what a text resolves. */
 export interface Run {
@@ -33,7 +33,7 @@ export const runFor = (you: number, subject: number, sector = -1): Run => ({
 })
 
 /** 19.2: standing hunters only, in player order from the deciding hunter (PR-12.13). */
-export function targets(g: Hunt, who: Who, run: Run): readonly number[] {
+export function targets(g: PrimalState, who: Who, run: Run): readonly number[] {
   switch (who) {
     case 'self':
       return standing(g, run.you)
@@ -48,9 +48,9 @@ export function targets(g: Hunt, who: Who, run: Run): readonly number[] {
   }
 }
 
-const standing = (g: Hunt, hunter: number): readonly number[] => (hunter >= 0 && stands(g, hunter) ? [hunter] : [])
+const standing = (g: PrimalState, hunter: number): readonly number[] => (hunter >= 0 && stands(g, hunter) ? [hunter] : [])
 
-function everyone(g: Hunt, who: Exclude<Who, 'self' | 'subject' | 'chosen' | 'aggro'>, run: Run): readonly number[] {
+function everyone(g: PrimalState, who: Exclude<Who, 'self' | 'subject' | 'chosen' | 'aggro'>, run: Run): readonly number[] {
   const first = decidingHunter(g)
   const many = g.hunters.length
   const found: number[] = []
@@ -61,7 +61,7 @@ function everyone(g: Hunt, who: Exclude<Who, 'self' | 'subject' | 'chosen' | 'ag
   return found
 }
 
-function isMeant(g: Hunt, who: Exclude<Who, 'self' | 'subject' | 'chosen' | 'aggro'>, run: Run, hunter: number): boolean {
+function isMeant(g: PrimalState, who: Exclude<Who, 'self' | 'subject' | 'chosen' | 'aggro'>, run: Run, hunter: number): boolean {
   const { sector, threatened } = hunterAt(g, hunter)
   switch (who) {
     case 'all':
@@ -86,16 +86,16 @@ function isMeant(g: Hunt, who: Exclude<Who, 'self' | 'subject' | 'chosen' | 'agg
 }
 
 /** D-10: the hunters a text lets its hunter choose from. */
-export const eligibleFor = (g: Hunt, from: From, you: number) =>
+export const eligibleFor = (g: PrimalState, from: From, you: number) =>
   HUNTER.filter(({ hunter }) => hunter < g.hunters.length && stands(g, hunter) && eligible(g, from, you, hunter))
 
-export function* chooseHunter(g: Hunt, from: From, you: number): Flow<number> {
+export function* chooseHunter(g: PrimalState, from: From, you: number): Flow<number> {
   const options = eligibleFor(g, from, you)
   if (options.length === 0) return -1
   return (yield* ask({ seat: you, prompt: 'chooseHunter', rule: 'PR-21.2', options })).hunter
 }
 
-function eligible(g: Hunt, from: From, you: number, hunter: number): boolean {
+function eligible(g: PrimalState, from: From, you: number, hunter: number): boolean {
   switch (from) {
     case 'any':
       return true
@@ -107,7 +107,7 @@ function eligible(g: Hunt, from: From, you: number, hunter: number): boolean {
 }
 
 /** The sectors a terrain effect means, fixed before the first is changed. */
-export function places(g: Hunt, where: Exclude<Where, 'mostCrowded'>, run: Run): readonly number[] {
+export function places(g: PrimalState, where: Exclude<Where, 'mostCrowded'>, run: Run): readonly number[] {
   const front = g.facing
   const right = (front + 1) % 4
   const left = (front + 3) % 4
@@ -130,7 +130,7 @@ export function places(g: Hunt, where: Exclude<Where, 'mostCrowded'>, run: Run):
 }
 
 /** D-24: the sector with the most standing hunters; the deciding hunter breaks a tie. */
-export function* mostCrowded(g: Hunt): Flow<number> {
+export function* mostCrowded(g: PrimalState): Flow<number> {
   const crowd = [0, 0, 0, 0]
   for (let n = 0; n < g.hunters.length; n++) {
     const { sector } = hunterAt(g, n)
@@ -145,7 +145,7 @@ export function* mostCrowded(g: Hunt): Flow<number> {
 export const ASK = -2
 
 /** The sector the monster is told to turn to; -1: none. */
-export function sectorOf(g: Hunt, to: TurnTo, run: Run): number {
+export function sectorOf(g: PrimalState, to: TurnTo, run: Run): number {
   switch (to) {
     case 'self':
       return hunterAt(g, run.you).sector
@@ -158,14 +158,14 @@ export function sectorOf(g: Hunt, to: TurnTo, run: Run): number {
   }
 }
 
-export function* chosenSector(g: Hunt, to: TurnTo): Flow<number> {
+export function* chosenSector(g: PrimalState, to: TurnTo): Flow<number> {
   if (to === 'mostCrowded') return yield* mostCrowded(g)
   if (to === 'fewestCards') return yield* sectorOfMost(g, (hunter) => -hunterAt(g, hunter).hand.length)
   return yield* sectorOfMost(g, (hunter) => hunterAt(g, hunter).damage)
 }
 
 /** D-24: the sector of the standing hunter with the most of something; tied hunters in one sector are no choice. */
-function* sectorOfMost(g: Hunt, value: (hunter: number) => number): Flow<number> {
+function* sectorOfMost(g: PrimalState, value: (hunter: number) => number): Flow<number> {
   let most = Number.NEGATIVE_INFINITY
   for (let n = 0; n < g.hunters.length; n++) if (stands(g, n)) most = Math.max(most, value(n))
   const options: (typeof HUNTER)[number][] = []

@@ -2,14 +2,14 @@ import { ask, at, type ConfigOf, choice, eachSeat, emit, type Flow, type Problem
 import { DIFFICULTIES } from '../content/balance.ts'
 import { decks, HUNTERS, items, MONSTERS, monsterSheets, potions } from '../content/index.ts'
 import { outfits } from '../content/outfits.ts'
-import type { HuntEvent } from './events.ts'
+import type { PrimalEvent } from './events.ts'
 import { drawTop } from './hand.ts'
 import { hunterAt } from './lookup.ts'
 import { refillSlots } from './monster.ts'
-import { type Choice, DONE } from './options.ts'
+import { DONE, type PrimalOption } from './options.ts'
 import { difficultyOf, HAND_LIMIT } from './query.ts'
 import { TERRAIN_BIT } from './queue.ts'
-import { type Hunt, type Hunter, MONSTER_HEALTH } from './state.ts'
+import { type Hunter, MONSTER_HEALTH, type PrimalState } from './state.ts'
 
 /** PR-2.1: the closed list of what a hunt is set up with. What is left to be chosen is chosen at the table. */
 export const settings = {
@@ -18,10 +18,10 @@ export const settings = {
   hunters: eachSeat(choice(['choose', ...HUNTERS], 'choose')),
   outfit: choice(['choose', 'ready'], 'choose'),
 }
-export type HuntConfig = ConfigOf<typeof settings>
+export type PrimalConfig = ConfigOf<typeof settings>
 
 /** No hunter twice. */
-export function problems(config: HuntConfig): readonly Problem[] {
+export function problems(config: PrimalConfig): readonly Problem[] {
   const chosen = config.hunters.filter((hunter) => hunter !== 'choose')
   const twice = chosen.find((hunter, n) => chosen.indexOf(hunter) !== n)
   return twice === undefined ? [] : [{ problem: 'hunter-twice', hunter: twice }]
@@ -66,11 +66,11 @@ function newHunter(kind: number): Hunter {
   }
 }
 
-export function setup(config: HuntConfig, random: RandomState): Hunt {
+export function setup(config: PrimalConfig, random: RandomState): PrimalState {
   const monster = MONSTERS.indexOf(config.monster)
   const sheet = at(monsterSheets, monster)
   const difficulty = DIFFICULTIES.indexOf(config.difficulty)
-  const g: Hunt = {
+  const g: PrimalState = {
     random,
     reveals: 0,
     monster,
@@ -131,19 +131,19 @@ export function setup(config: HuntConfig, random: RandomState): Hunt {
 const READY = 8
 
 /** D-01: hunters, seat by seat. */
-export function* chooseHunters(g: Hunt): Flow {
+export function* chooseHunters(g: PrimalState): Flow {
   const seat = g.hunters.findIndex((hunter) => hunter.kind < 0)
-  const options = HUNTERS.map((_, kind): Choice => ({ do: 'hunter', kind })).filter(
+  const options = HUNTERS.map((_, kind): PrimalOption => ({ do: 'hunter', kind })).filter(
     (o) => o.do === 'hunter' && !g.hunters.some((h) => h.kind === o.kind),
   )
   const chosen = yield* ask({ seat, prompt: 'hunter', rule: 'PR-2.1', options })
   if (chosen.do !== 'hunter') return
   hunterAt(g, seat).kind = chosen.kind
-  emit<HuntEvent>({ type: 'hunterChosen', hunter: seat, kind: chosen.kind })
+  emit<PrimalEvent>({ type: 'hunterChosen', hunter: seat, kind: chosen.kind })
   if (g.hunters.every((hunter) => hunter.kind >= 0)) huntersChosen(g, g.turn === READY)
 }
 
-function huntersChosen(g: Hunt, ready: boolean): void {
+function huntersChosen(g: PrimalState, ready: boolean): void {
   g.turn = 0
   g.stage = 'items'
   if (!ready) return
@@ -157,35 +157,35 @@ function huntersChosen(g: Hunt, ready: boolean): void {
 }
 
 /** PR-2.3: one item each, none twice. */
-export function* chooseItem(g: Hunt): Flow {
+export function* chooseItem(g: PrimalState): Flow {
   const hunter = g.turn
   const options = items
-    .map((_, item): Choice => ({ do: 'item', item }))
+    .map((_, item): PrimalOption => ({ do: 'item', item }))
     .filter((o) => o.do === 'item' && !g.hunters.some((h) => h.item === o.item))
   const chosen = yield* ask({ seat: hunter, prompt: 'item', rule: 'PR-2.3', options })
   if (chosen.do !== 'item') return
   hunterAt(g, hunter).item = chosen.item
-  emit<HuntEvent>({ type: 'itemChosen', hunter, item: at(items, chosen.item).id })
+  emit<PrimalEvent>({ type: 'itemChosen', hunter, item: at(items, chosen.item).id })
   nextChooser(g, 'potions')
 }
 
 /** PR-2.4: potions one at a time, none twice, or done. */
-export function* choosePotion(g: Hunt): Flow {
+export function* choosePotion(g: PrimalState): Flow {
   const seat = g.turn
   const h = hunterAt(g, seat)
-  const options: Choice[] = []
+  const options: PrimalOption[] = []
   for (let potion = 0; potion < potions.length; potion++) if (!h.potions.includes(potion)) options.push({ do: 'potion', potion })
   options.push(DONE)
   const chosen = yield* ask({ seat, prompt: 'potions', rule: 'PR-2.4', options })
   if (chosen.do === 'potion') {
     h.potions.push(chosen.potion)
-    emit<HuntEvent>({ type: 'potionChosen', hunter: seat, potion: at(potions, chosen.potion).id })
+    emit<PrimalEvent>({ type: 'potionChosen', hunter: seat, potion: at(potions, chosen.potion).id })
     if (h.potions.length < difficultyOf(g).potions) return
   }
   nextChooser(g, 'firstPlayer')
 }
 
-function nextChooser(g: Hunt, then: 'potions' | 'firstPlayer'): void {
+function nextChooser(g: PrimalState, then: 'potions' | 'firstPlayer'): void {
   g.turn += 1
   if (g.turn < g.hunters.length) return
   g.turn = 0
@@ -193,14 +193,14 @@ function nextChooser(g: Hunt, then: 'potions' | 'firstPlayer'): void {
 }
 
 /** PR-2.12. */
-export function* chooseFirstPlayer(g: Hunt): Flow {
-  const options = g.hunters.map((_, hunter): Choice => ({ do: 'first', hunter }))
+export function* chooseFirstPlayer(g: PrimalState): Flow {
+  const options = g.hunters.map((_, hunter): PrimalOption => ({ do: 'first', hunter }))
   const chosen = yield* ask({ seat: 0, prompt: 'firstPlayer', rule: 'PR-2.12', options })
   beginHunt(g, chosen.do === 'first' ? chosen.hunter : 0)
 }
 
 /** PR-2.5, PR-2.9, PR-2.10, PR-2.12: decks are shuffled, hands drawn, behaviors laid out. */
-function beginHunt(g: Hunt, first: number): void {
+function beginHunt(g: PrimalState, first: number): void {
   g.firstPlayer = first
   g.aggro = first
   for (let n = 0; n < g.hunters.length; n++) {

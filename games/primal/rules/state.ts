@@ -148,7 +148,7 @@ export interface Payment {
 /** PR-5.1: what a monster begins with. */
 export const MONSTER_HEALTH = 10
 
-export interface Hunt extends State {
+export interface PrimalState extends State {
   monster: number
   difficulty: number
   round: number

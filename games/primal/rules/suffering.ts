@@ -1,10 +1,10 @@
 import { ask, emit, type Flow, gameOver, reveal, shuffle } from '@rulewright/kernel'
 import { KEYWORD_BITS, TYPE_BITS, WOUND } from '../content/index.ts'
-import type { HuntEvent } from './events.ts'
+import type { PrimalEvent } from './events.ts'
 import { drawTop, keywordOptions, toss } from './hand.ts'
 import { cardIdOf, hunterAt, sheetOf } from './lookup.ts'
 import { takeAggro, turnToAggro } from './monster.ts'
-import { type Choice, DEPLETE, PASS, PREVENT_SUFFER, REVEAL, ROCK_SUFFER } from './options.ts'
+import { DEPLETE, PASS, PREVENT_SUFFER, type PrimalOption, REVEAL, ROCK_SUFFER } from './options.ts'
 import {
   countInHand,
   damageValue,
@@ -17,35 +17,35 @@ import {
   stands,
   terrainAt,
 } from './query.ts'
-import { type Hunt, type Hunter, ROCK, USED_ARMOR } from './state.ts'
+import { type Hunter, type PrimalState, ROCK, USED_ARMOR } from './state.ts'
 import { clearTerrain } from './terrain.ts'
 import { gainStamina } from './tokens.ts'
 
 /**
  * PR-14.7: plain damage, which nothing prevents and which is not M (PR-11.12). Says whether it knocked the hunter out.
  */
-export function* sufferPlain(g: Hunt, hunter: number, n: number): Flow<boolean> {
+export function* sufferPlain(g: PrimalState, hunter: number, n: number): Flow<boolean> {
   if (n <= 0 || !stands(g, hunter)) return false
   return yield* takeDamage(g, hunter, n, true)
 }
 
-function* takeDamage(g: Hunt, hunter: number, n: number, plain: boolean): Flow<boolean> {
+function* takeDamage(g: PrimalState, hunter: number, n: number, plain: boolean): Flow<boolean> {
   const h = hunterAt(g, hunter)
   h.damage += n
-  emit<HuntEvent>({ type: 'suffered', hunter, amount: n, plain })
+  emit<PrimalEvent>({ type: 'suffered', hunter, amount: n, plain })
   if (h.damage < maximumHealth(g, hunter)) return false
   yield* knockOut(g, hunter)
   return true
 }
 
 /** PR-14.8, PR-14.9: suffering M, from a hit, Unleash or attrition. Says whether any of it came through. */
-export function* sufferM(g: Hunt, hunter: number, attrition: boolean): Flow<boolean> {
+export function* sufferM(g: PrimalState, hunter: number, attrition: boolean): Flow<boolean> {
   if (!stands(g, hunter)) return false
   const h = hunterAt(g, hunter)
   let n = damageValue(g)
   if (h.shield) {
     h.shield = false
-    emit<HuntEvent>({ type: 'prevented', hunter, amount: n, by: 'shield' })
+    emit<PrimalEvent>({ type: 'prevented', hunter, amount: n, by: 'shield' })
     return false
   }
   const { ability } = sheetOf(g, hunter).armor
@@ -65,60 +65,60 @@ export function* sufferM(g: Hunt, hunter: number, attrition: boolean): Flow<bool
 }
 
 /** Mirah's armor: a tossed card prevents attrition damage. */
-function* armorPrevents(g: Hunt, hunter: number, bits: number, n: number): Flow<boolean> {
+function* armorPrevents(g: PrimalState, hunter: number, bits: number, n: number): Flow<boolean> {
   if (countInHand(g, hunter, bits) === 0) return false
   const choice = yield* ask({ seat: hunter, prompt: 'armor', rule: 'PR-21.12', options: PREVENT_SUFFER, about: { amount: n } })
   if (choice.do === 'suffer') return false
   hunterAt(g, hunter).usedRound |= USED_ARMOR
   yield* toss(g, hunter, 1, bits, 'PR-21.12')
-  emit<HuntEvent>({ type: 'prevented', hunter, amount: n, by: 'armor' })
+  emit<PrimalEvent>({ type: 'prevented', hunter, amount: n, by: 'armor' })
   return true
 }
 
 /** Ljonar's armor: less damage while holding aggro. Says by how much. */
-function* armorReduces(g: Hunt, hunter: number, n: number): Flow<number> {
+function* armorReduces(g: PrimalState, hunter: number, n: number): Flow<number> {
   const choice = yield* ask({ seat: hunter, prompt: 'armor', rule: 'PR-21.12', options: PREVENT_SUFFER, about: { amount: n } })
   if (choice.do === 'suffer') return 0
   hunterAt(g, hunter).usedRound |= USED_ARMOR
   const less = Math.min(n, level(g))
-  emit<HuntEvent>({ type: 'prevented', hunter, amount: less, by: 'armor' })
+  emit<PrimalEvent>({ type: 'prevented', hunter, amount: less, by: 'armor' })
   return less
 }
 
 /** PR-3.10. */
-function* rockPrevents(g: Hunt, hunter: number, n: number): Flow<boolean> {
+function* rockPrevents(g: PrimalState, hunter: number, n: number): Flow<boolean> {
   const { sector } = hunterAt(g, hunter)
   if ((terrainAt(g, sector) & ROCK) === 0) return false
   const choice = yield* ask({ seat: hunter, prompt: 'rock', rule: 'PR-3.10', options: ROCK_SUFFER, about: { amount: n } })
   if (choice.do === 'suffer') return false
   clearTerrain(g, 'rock', sector)
-  emit<HuntEvent>({ type: 'prevented', hunter, amount: n, by: 'rock' })
+  emit<PrimalEvent>({ type: 'prevented', hunter, amount: n, by: 'rock' })
   return true
 }
 
 /** PR-11.11, RW-5: one Resilience card, each at most once a round, draws a card. */
-function* resilience(g: Hunt, hunter: number): Flow {
+function* resilience(g: PrimalState, hunter: number): Flow {
   const h = hunterAt(g, hunter)
   if (h.deck.length + h.discard.length === 0) return
-  const options: Choice[] = keywordOptions(g, hunter, KEYWORD_BITS.resilience, REVEAL, h.resilient, [])
+  const options: PrimalOption[] = keywordOptions(g, hunter, KEYWORD_BITS.resilience, REVEAL, h.resilient, [])
   if (options.length === 0) return
   options.push(PASS)
   const choice = yield* ask({ seat: hunter, prompt: 'resilience', rule: 'PR-21.11', options })
   if (choice.do !== 'reveal') return
   h.resilient.push(choice.card)
-  emit<HuntEvent>({ type: 'shown', hunter, card: choice.card, is: cardIdOf(g, choice.card) })
+  emit<PrimalEvent>({ type: 'shown', hunter, card: choice.card, is: cardIdOf(g, choice.card) })
   yield* draw(g, hunter, 1)
 }
 
 /** A draw that leaves cards in the deck asks nothing and tires nobody. Says whether it was one, and done. */
-export function drawEasily(g: Hunt, hunter: number, n: number): boolean {
+export function drawEasily(g: PrimalState, hunter: number, n: number): boolean {
   if (hunterAt(g, hunter).deck.length <= n || !stands(g, hunter)) return false
   for (let left = n; left > 0; left--) drawTop(g, hunter)
   return true
 }
 
 /** E-03 DRAW: one card at a time, with fatigue after each. */
-export function* draw(g: Hunt, hunter: number, n: number): Flow {
+export function* draw(g: PrimalState, hunter: number, n: number): Flow {
   if (drawEasily(g, hunter, n)) return
   const h = hunterAt(g, hunter)
   for (let left = n; left > 0; left--) {
@@ -129,7 +129,7 @@ export function* draw(g: Hunt, hunter: number, n: number): Flow {
 }
 
 /** Moves the top card of the deck to the discard pile; -1 when there is none, or when fatigue ended it. */
-export function* millOne(g: Hunt, hunter: number): Flow<number> {
+export function* millOne(g: PrimalState, hunter: number): Flow<number> {
   const h = hunterAt(g, hunter)
   if (!stands(g, hunter) || !readyDeck(g, h)) return -1
   const card = millTop(g, hunter)
@@ -137,30 +137,30 @@ export function* millOne(g: Hunt, hunter: number): Flow<number> {
   return card
 }
 
-export function millTop(g: Hunt, hunter: number): number {
+export function millTop(g: PrimalState, hunter: number): number {
   const h = hunterAt(g, hunter)
   const card = h.deck.pop()
   if (card === undefined) throw new Error('discarding from an empty deck')
   h.discard.push(card)
   reveal(g)
-  emit<HuntEvent>({ type: 'discarded', hunter, card, is: cardIdOf(g, card), from: 'deck' })
+  emit<PrimalEvent>({ type: 'discarded', hunter, card, is: cardIdOf(g, card), from: 'deck' })
   return card
 }
 
 /** PR-15.3: a deck that stayed empty takes the discard pile in without fatigue. Says whether there is a card. */
-function readyDeck(g: Hunt, h: Hunter): boolean {
+function readyDeck(g: PrimalState, h: Hunter): boolean {
   if (h.deck.length === 0 && h.discard.length > 0) reshuffle(g, h)
   return h.deck.length > 0
 }
 
-function reshuffle(g: Hunt, h: Hunter): void {
+function reshuffle(g: PrimalState, h: Hunter): void {
   h.deck = shuffle(g.random, h.discard.concat(h.deck))
   h.discard = []
 }
 
 /** PR-15.1: the last card has left the deck. Says whether it knocked the hunter out (PR-15.2). */
-function* fatigue(g: Hunt, hunter: number): Flow<boolean> {
-  emit<HuntEvent>({ type: 'fatigued', hunter })
+function* fatigue(g: PrimalState, hunter: number): Flow<boolean> {
+  emit<PrimalEvent>({ type: 'fatigued', hunter })
   if (yield* sufferPlain(g, hunter, level(g))) return true
   const h = hunterAt(g, hunter)
   if (h.discard.length > 0) reshuffle(g, h)
@@ -168,7 +168,7 @@ function* fatigue(g: Hunt, hunter: number): Flow<boolean> {
 }
 
 /** PR-16.1 to PR-16.12, in the order of the nine steps. */
-function* knockOut(g: Hunt, hunter: number): Flow {
+function* knockOut(g: PrimalState, hunter: number): Flow {
   const h = hunterAt(g, hunter)
   const secondWind = g.hunters.length === 1 && h.falls === 0 && difficultyOf(g).secondWind
   h.falls += 1
@@ -189,11 +189,11 @@ function* knockOut(g: Hunt, hunter: number): Flow {
   reshuffle(g, h)
   const out = h.armorDepleted && h.helmDepleted
   if (out && !secondWind) h.standing = 'out'
-  emit<HuntEvent>({ type: 'knockedOut', hunter, depleted: piece, out, secondWind })
+  emit<PrimalEvent>({ type: 'knockedOut', hunter, depleted: piece, out, secondWind })
   turnToAggro(g)
   if (nobodyStands(g)) {
     g.result = 'allDown'
-    emit<HuntEvent>({ type: 'ended', result: 'allDown' })
+    emit<PrimalEvent>({ type: 'ended', result: 'allDown' })
     throw gameOver
   }
   if (secondWind) yield* draw(g, hunter, HAND_LIMIT - h.hand.length)
@@ -213,7 +213,7 @@ function dropTokens(h: Hunter): void {
 }
 
 /** PR-16.6, D-23. */
-function* depletePiece(g: Hunt, hunter: number): Flow<'armor' | 'helm'> {
+function* depletePiece(g: PrimalState, hunter: number): Flow<'armor' | 'helm'> {
   const h = hunterAt(g, hunter)
   const options = DEPLETE.filter(({ piece }) => !(piece === 'armor' ? h.armorDepleted : h.helmDepleted))
   const { piece } = yield* ask({ seat: hunter, prompt: 'deplete', rule: 'PR-16.6', options })
@@ -223,9 +223,9 @@ function* depletePiece(g: Hunt, hunter: number): Flow<'armor' | 'helm'> {
 }
 
 /** PR-16.13: stands up with a full hand. */
-export function* rise(g: Hunt, hunter: number): Flow {
+export function* rise(g: PrimalState, hunter: number): Flow {
   const h = hunterAt(g, hunter)
   h.standing = 'standing'
-  emit<HuntEvent>({ type: 'rose', hunter })
+  emit<PrimalEvent>({ type: 'rose', hunter })
   yield* draw(g, hunter, HAND_LIMIT - h.hand.length)
 }

@@ -1,25 +1,25 @@
 import { at, emit } from '@rulewright/kernel'
 import type { Terrain } from '../content/vocabulary.ts'
-import type { HuntEvent } from './events.ts'
+import type { PrimalEvent } from './events.ts'
 import { hunterAt } from './lookup.ts'
 import { stands, terrainAt } from './query.ts'
 import { firePlaced, TERRAIN_BIT } from './queue.ts'
-import { FIRE, FIRE_FRESH, FOG, FOG_FRESH, type Hunt, WATER } from './state.ts'
+import { FIRE, FIRE_FRESH, FOG, FOG_FRESH, type PrimalState, WATER } from './state.ts'
 import { addStrain } from './tokens.ts'
 
-const set = (g: Hunt, sector: number, bits: number): void => {
+const set = (g: PrimalState, sector: number, bits: number): void => {
   g.terrain[sector] = terrainAt(g, sector) | bits
 }
 
-const unset = (g: Hunt, sector: number, bits: number): void => {
+const unset = (g: PrimalState, sector: number, bits: number): void => {
   g.terrain[sector] = terrainAt(g, sector) & ~bits
 }
 
 const tell = (sector: number, terrain: Terrain, change: 'placed' | 'removed' | 'refreshed' | 'fading') =>
-  emit<HuntEvent>({ type: 'terrain', sector, terrain, change })
+  emit<PrimalEvent>({ type: 'terrain', sector, terrain, change })
 
 /** E-25 PLACE (PR-3.9 to PR-3.17). */
-export function placeTerrain(g: Hunt, terrain: Terrain, sector: number): void {
+export function placeTerrain(g: PrimalState, terrain: Terrain, sector: number): void {
   switch (terrain) {
     case 'fire':
       placeFire(g, sector)
@@ -40,7 +40,7 @@ export function placeTerrain(g: Hunt, terrain: Terrain, sector: number): void {
 }
 
 /** E-25 CLEAR. */
-export function clearTerrain(g: Hunt, terrain: Terrain, sector: number): void {
+export function clearTerrain(g: PrimalState, terrain: Terrain, sector: number): void {
   const bit = TERRAIN_BIT[terrain]
   if ((terrainAt(g, sector) & bit) === 0) return
   unset(g, sector, bit | (terrain === 'fire' ? FIRE_FRESH : terrain === 'fog' ? FOG_FRESH : 0))
@@ -48,7 +48,7 @@ export function clearTerrain(g: Hunt, terrain: Terrain, sector: number): void {
 }
 
 /** PR-3.13 to PR-3.15. */
-function placeFire(g: Hunt, sector: number): void {
+function placeFire(g: PrimalState, sector: number): void {
   const here = terrainAt(g, sector)
   if ((here & WATER) !== 0) {
     clearTerrain(g, 'water', sector)
@@ -65,7 +65,7 @@ function placeFire(g: Hunt, sector: number): void {
 }
 
 /** PR-3.15, PR-3.17: where Water lies already it spreads to both sides, once. */
-function placeWater(g: Hunt, sector: number): void {
+function placeWater(g: PrimalState, sector: number): void {
   if ((terrainAt(g, sector) & WATER) === 0) {
     pourWater(g, sector)
     return
@@ -73,7 +73,7 @@ function placeWater(g: Hunt, sector: number): void {
   for (const beside of [(sector + 1) % 4, (sector + 3) % 4]) if ((terrainAt(g, beside) & WATER) === 0) pourWater(g, beside)
 }
 
-function pourWater(g: Hunt, sector: number): void {
+function pourWater(g: PrimalState, sector: number): void {
   if ((terrainAt(g, sector) & FIRE) !== 0) {
     clearTerrain(g, 'fire', sector)
     placeFog(g, sector)
@@ -84,21 +84,21 @@ function pourWater(g: Hunt, sector: number): void {
 }
 
 /** PR-3.16, PR-3.17. */
-function placeFog(g: Hunt, sector: number): void {
+function placeFog(g: PrimalState, sector: number): void {
   const was = terrainAt(g, sector) & FOG
   set(g, sector, FOG | FOG_FRESH)
   tell(sector, 'fog', was === 0 ? 'placed' : 'refreshed')
 }
 
 /** PR-6.9e: fresh Fire and Fog fade, fading ones are gone. */
-export function ageTerrain(g: Hunt): void {
+export function ageTerrain(g: PrimalState): void {
   for (let sector = 0; sector < 4; sector++) {
     age(g, sector, 'fire', FIRE, FIRE_FRESH)
     age(g, sector, 'fog', FOG, FOG_FRESH)
   }
 }
 
-function age(g: Hunt, sector: number, terrain: Terrain, bit: number, fresh: number): void {
+function age(g: PrimalState, sector: number, terrain: Terrain, bit: number, fresh: number): void {
   const here = at(g.terrain, sector)
   if ((here & bit) === 0) return
   if ((here & fresh) !== 0) {

@@ -3,10 +3,10 @@ import { KEYWORD_BITS, TYPE_BITS } from '../content/index.ts'
 import type { Effect, Prefix } from '../content/vocabulary.ts'
 import { resolve } from './effects.ts'
 import { hunterAt, printedOf, sheetOf } from './lookup.ts'
-import type { Choice } from './options.ts'
+import type { PrimalOption } from './options.ts'
 import { previousBit } from './queue.ts'
 import { runFor } from './selectors.ts'
-import { type Hunt, type Play, USED_MASTERY, USED_WEAPON } from './state.ts'
+import { type Play, type PrimalState, USED_MASTERY, USED_WEAPON } from './state.ts'
 import { draw } from './suffering.ts'
 import { count } from './tokens.ts'
 
@@ -20,7 +20,7 @@ export const TEXT_PARRY = 10
 export const TEXT_BERSERK = 11
 export const TEXT_AFTER = 16
 
-export function gatherTexts(g: Hunt, play: Play, wasBerserk: boolean): void {
+export function gatherTexts(g: PrimalState, play: Play, wasBerserk: boolean): void {
   const { hunter, card, texts } = play
   const h = hunterAt(g, hunter)
   const is = printedOf(g, card)
@@ -39,7 +39,7 @@ export function gatherTexts(g: Hunt, play: Play, wasBerserk: boolean): void {
 }
 
 /** PR-8.9. */
-function applies(g: Hunt, play: Play, prefix: Prefix): boolean {
+function applies(g: PrimalState, play: Play, prefix: Prefix): boolean {
   switch (prefix.on) {
     case 'play':
       return true
@@ -54,7 +54,7 @@ function applies(g: Hunt, play: Play, prefix: Prefix): boolean {
   }
 }
 
-function gatherAfter(g: Hunt, play: Play, earlier: number): void {
+function gatherAfter(g: PrimalState, play: Play, earlier: number): void {
   const { texts } = printedOf(g, earlier)
   const { spent } = hunterAt(g, play.hunter)
   for (let n = 0; n < texts.length; n++) {
@@ -68,7 +68,7 @@ function gatherAfter(g: Hunt, play: Play, earlier: number): void {
   }
 }
 
-function weaponSpeaks(g: Hunt, play: Play): boolean {
+function weaponSpeaks(g: PrimalState, play: Play): boolean {
   const { ability } = sheetOf(g, play.hunter).weapon
   if (ability.kind !== 'played') return false
   const h = hunterAt(g, play.hunter)
@@ -83,7 +83,7 @@ function weaponSpeaks(g: Hunt, play: Play): boolean {
 }
 
 /** PR-8.3, D-07: one text at a time; the active hunter is asked only where the order can make a difference. */
-export function* resolveTexts(g: Hunt, play: Play): Flow {
+export function* resolveTexts(g: PrimalState, play: Play): Flow {
   const { texts } = play
   while (texts.length > 0 && !g.turnOver) {
     let place = quietText(g, play)
@@ -95,12 +95,12 @@ export function* resolveTexts(g: Hunt, play: Play): Flow {
 }
 
 function* chooseText(play: Play): Flow<number> {
-  const options = play.texts.map((text): Choice => ({ do: 'text', text }))
+  const options = play.texts.map((text): PrimalOption => ({ do: 'text', text }))
   return (yield { seat: play.hunter, prompt: 'text', rule: 'PR-8.3', options, about: { card: play.card } }).index
 }
 
 /** Which text can be done first without a difference to any other; -1: none. */
-function quietText(g: Hunt, play: Play): number {
+function quietText(g: PrimalState, play: Play): number {
   const { texts, hunter } = play
   if (texts.length === 1) return 0
   const { counters } = hunterAt(g, hunter)
@@ -126,11 +126,11 @@ function onlyAdds(effects: readonly Effect[]): boolean {
 
 const NONE: readonly Effect[] = []
 
-function isFocused(g: Hunt, play: Play, text: number): boolean {
+function isFocused(g: PrimalState, play: Play, text: number): boolean {
   return text < TEXT_WEAPON && at(printedOf(g, play.card).texts, text).focused
 }
 
-function effectsOf(g: Hunt, play: Play, text: number): readonly Effect[] {
+function effectsOf(g: PrimalState, play: Play, text: number): readonly Effect[] {
   if (text < TEXT_WEAPON) return at(printedOf(g, play.card).texts, text).effects
   if (text >= TEXT_AFTER) return at(printedOf(g, (text - TEXT_AFTER) >> 3).texts, (text - TEXT_AFTER) & 7).effects
   const { weapon, mastery } = sheetOf(g, play.hunter)
@@ -140,7 +140,7 @@ function effectsOf(g: Hunt, play: Play, text: number): readonly Effect[] {
 }
 
 /** PR-8.4: what a text asks for is tested when it resolves. */
-function* resolveText(g: Hunt, play: Play, text: number): Flow {
+function* resolveText(g: PrimalState, play: Play, text: number): Flow {
   const { hunter } = play
   if (text === TEXT_COUNT) return count(g, hunter, 1)
   if (text === TEXT_BERSERK) return yield* draw(g, hunter, 1)

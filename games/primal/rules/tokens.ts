@@ -1,16 +1,16 @@
 import { emit } from '@rulewright/kernel'
-import type { HuntEvent } from './events.ts'
+import type { PrimalEvent } from './events.ts'
 import { hunterAt, sheetOf } from './lookup.ts'
 import { gearModifies, inFront, perilModifies, stands } from './query.ts'
 import { becameThreatened } from './queue.ts'
-import type { Hunt } from './state.ts'
+import type { PrimalState } from './state.ts'
 
 type Token = 'threatened' | 'stamina' | 'strain' | 'guard' | 'shield' | 'berserk'
 
-const tell = (hunter: number, token: Token, now: number) => emit<HuntEvent>({ type: 'token', hunter, token, now })
+const tell = (hunter: number, token: Token, now: number) => emit<PrimalEvent>({ type: 'token', hunter, token, now })
 
 /** PR-7.6: threatened again is still one token, and still counts. */
-export function threaten(g: Hunt, hunter: number): void {
+export function threaten(g: PrimalState, hunter: number): void {
   if (!stands(g, hunter)) return
   const h = hunterAt(g, hunter)
   if (!h.threatened) {
@@ -20,7 +20,7 @@ export function threaten(g: Hunt, hunter: number): void {
   becameThreatened(g, hunter)
 }
 
-export function steady(g: Hunt, hunter: number): void {
+export function steady(g: PrimalState, hunter: number): void {
   const h = hunterAt(g, hunter)
   if (!h.threatened) return
   h.threatened = false
@@ -28,7 +28,7 @@ export function steady(g: Hunt, hunter: number): void {
 }
 
 /** PR-4.11: one token at most. */
-export function gainStamina(g: Hunt, hunter: number, n: number): void {
+export function gainStamina(g: PrimalState, hunter: number, n: number): void {
   const h = hunterAt(g, hunter)
   if (n <= 0 || h.stamina > 0 || !stands(g, hunter)) return
   if (inFront(g, hunter) && perilModifies(g, 'noStaminaInFront')) return
@@ -37,7 +37,7 @@ export function gainStamina(g: Hunt, hunter: number, n: number): void {
 }
 
 /** `own`: by a card of the hunter's own, which a mastery may count. */
-export function addStrain(g: Hunt, hunter: number, n: number, own: boolean): void {
+export function addStrain(g: PrimalState, hunter: number, n: number, own: boolean): void {
   const h = hunterAt(g, hunter)
   if (!stands(g, hunter)) return
   const most = gearModifies(g, hunter, 'strainCap') ? 2 : h.strain + n
@@ -49,7 +49,7 @@ export function addStrain(g: Hunt, hunter: number, n: number, own: boolean): voi
 }
 
 /** E-31 UNSTRAIN: how many tokens went. */
-export function unstrain(g: Hunt, hunter: number): number {
+export function unstrain(g: PrimalState, hunter: number): number {
   const h = hunterAt(g, hunter)
   const gone = h.strain
   if (gone > 0) {
@@ -59,13 +59,13 @@ export function unstrain(g: Hunt, hunter: number): number {
   return gone
 }
 
-export function addGuard(g: Hunt, hunter: number, n: number): void {
+export function addGuard(g: PrimalState, hunter: number, n: number): void {
   const h = hunterAt(g, hunter)
   h.guard += n
   tell(hunter, 'guard', h.guard)
 }
 
-export function giveShield(g: Hunt, hunter: number): void {
+export function giveShield(g: PrimalState, hunter: number): void {
   const h = hunterAt(g, hunter)
   if (h.shield) return
   h.shield = true
@@ -73,7 +73,7 @@ export function giveShield(g: Hunt, hunter: number): void {
 }
 
 /** PR-11.4, PR-11.5. */
-export function goBerserk(g: Hunt, hunter: number): void {
+export function goBerserk(g: PrimalState, hunter: number): void {
   const h = hunterAt(g, hunter)
   if (h.berserk) return
   h.berserk = true
@@ -81,7 +81,7 @@ export function goBerserk(g: Hunt, hunter: number): void {
 }
 
 /** PR-4.5: counters until the mastery is focused, where it stays. */
-export function count(g: Hunt, hunter: number, n: number): void {
+export function count(g: PrimalState, hunter: number, n: number): void {
   const h = hunterAt(g, hunter)
   if (h.focused || !stands(g, hunter)) return
   h.counters += n
@@ -89,10 +89,10 @@ export function count(g: Hunt, hunter: number, n: number): void {
     h.counters = 0
     h.focused = true
   }
-  emit<HuntEvent>({ type: 'mastery', hunter, counters: h.counters, focused: h.focused })
+  emit<PrimalEvent>({ type: 'mastery', hunter, counters: h.counters, focused: h.focused })
 }
 
 /** Masteries that count something the hunter just did. */
-export function countFor(g: Hunt, hunter: number, what: 'discards' | 'weight'): void {
+export function countFor(g: PrimalState, hunter: number, what: 'discards' | 'weight'): void {
   if (sheetOf(g, hunter).mastery.counts === what) count(g, hunter, 1)
 }

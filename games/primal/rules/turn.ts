@@ -3,29 +3,29 @@ import { items, TYPE_BITS } from '../content/index.ts'
 import type { Ability } from '../content/vocabulary.ts'
 import { checkpoint, unsettled } from './checkpoint.ts'
 import { resolve } from './effects.ts'
-import type { HuntEvent } from './events.ts'
+import type { PrimalEvent } from './events.ts'
 import { discardFromHand, handOptions } from './hand.ts'
 import { cardIdOf, hunterAt, perilIdOf, printedOf, sheetOf } from './lookup.ts'
 import { fillAttrition, turnToAggro } from './monster.ts'
 import { moveTo } from './movement.ts'
-import { type Choice, DISCARD, END, MOVE, PLAY, REVIVE, STAY, TREAT, USE } from './options.ts'
+import { DISCARD, END, MOVE, PLAY, type PrimalOption, REVIVE, STAY, TREAT, USE } from './options.ts'
 import { payFor } from './payment.ts'
 import { endTurnEffects, playCard } from './play.ts'
 import { attritionBonus, moveCost, playable, purse, refillLimit, reviveCost, stands } from './query.ts'
 import { actionPhaseEnded, attritionEnded, turnStarted } from './queue.ts'
 import { eligibleFor, runFor } from './selectors.ts'
-import { type Hunt, type Stage, USED_HELM, USED_ITEM, USED_REVIVE } from './state.ts'
+import { type PrimalState, type Stage, USED_HELM, USED_ITEM, USED_REVIVE } from './state.ts'
 import { draw, drawEasily, rise, sufferM } from './suffering.ts'
 import { gainStamina, threaten, unstrain } from './tokens.ts'
 import { askWithWindows, lastCall } from './windows.ts'
 
 /** PR-7.2, PR-16.13: a turn slot begins. */
-export function* startTurn(g: Hunt): Flow {
+export function* startTurn(g: PrimalState): Flow {
   const hunter = (g.firstPlayer + g.turn) % g.hunters.length
   const h = hunterAt(g, hunter)
-  emit<HuntEvent>({ type: 'turn', hunter })
+  emit<PrimalEvent>({ type: 'turn', hunter })
   if (g.blinded >= 0 && g.blindedBy === hunter) {
-    emit<HuntEvent>({ type: 'peril', peril: perilIdOf(g, g.blinded), change: 'clears' })
+    emit<PrimalEvent>({ type: 'peril', peril: perilIdOf(g, g.blinded), change: 'clears' })
     g.blinded = -1
     g.blindedBy = -1
   }
@@ -41,15 +41,15 @@ export function* startTurn(g: Hunt): Flow {
   goOn(g, 'movement')
 }
 
-function* lieOrRise(g: Hunt, hunter: number): Flow {
+function* lieOrRise(g: PrimalState, hunter: number): Flow {
   const h = hunterAt(g, hunter)
   if (h.standing === 'red') {
     h.standing = 'black'
-    emit<HuntEvent>({ type: 'rallied', hunter })
+    emit<PrimalEvent>({ type: 'rallied', hunter })
   } else if (h.standing === 'black') yield* rise(g, hunter)
 }
 
-function freshTurn(g: Hunt, hunter: number): void {
+function freshTurn(g: PrimalState, hunter: number): void {
   for (let n = 0; n < g.hunters.length; n++) {
     const other = hunterAt(g, n)
     other.usedTurn = 0
@@ -63,12 +63,12 @@ function freshTurn(g: Hunt, hunter: number): void {
 }
 
 /** PR-25.4: the next stage of the turn, unless a KO has ended it. */
-function goOn(g: Hunt, next: Stage): void {
+function goOn(g: PrimalState, next: Stage): void {
   if (g.turnOver) endTurn(g)
   else if (g.stage !== next) {
     g.stage = next
     const phase = PHASES[next]
-    if (phase !== undefined) emit<HuntEvent>({ type: 'phase', phase })
+    if (phase !== undefined) emit<PrimalEvent>({ type: 'phase', phase })
   }
 }
 
@@ -80,7 +80,7 @@ const PHASES: Partial<Record<Stage, 'movement' | 'action' | 'attrition' | 'endOf
 }
 
 /** PR-7.16. */
-function endTurn(g: Hunt): void {
+function endTurn(g: PrimalState): void {
   if (g.active >= 0) endTurnEffects(g, g.active)
   g.active = -1
   g.turnOver = false
@@ -89,11 +89,11 @@ function endTurn(g: Hunt): void {
 }
 
 /** PR-7.3 to PR-7.6, D-04. */
-export function* movementPhase(g: Hunt): Flow {
+export function* movementPhase(g: PrimalState): Flow {
   const hunter = g.active
   const h = hunterAt(g, hunter)
   const cost = moveCost(g, hunter)
-  const options: Choice[] = [STAY]
+  const options: PrimalOption[] = [STAY]
   if (purse(g, hunter, -1) >= cost) options.push(at(MOVE, (h.sector + 1) % 4), at(MOVE, (h.sector + 3) % 4))
   const choice = yield* askWithWindows(g, 'movement', 'PR-7.3', options, false)
   if (choice === null) return goOn(g, 'movement')
@@ -101,7 +101,7 @@ export function* movementPhase(g: Hunt): Flow {
     if (!(yield* payFor(g, hunter, cost))) return
     moveTo(g, hunter, choice.sector)
   } else {
-    emit<HuntEvent>({ type: 'stayed', hunter })
+    emit<PrimalEvent>({ type: 'stayed', hunter })
     threaten(g, hunter)
   }
   if (unsettled(g)) yield* checkpoint(g)
@@ -109,7 +109,7 @@ export function* movementPhase(g: Hunt): Flow {
 }
 
 /** PR-7.7, PR-7.8: one action, or the end of the phase. */
-export function* actionPhase(g: Hunt): Flow {
+export function* actionPhase(g: PrimalState): Flow {
   const hunter = g.active
   const choice = yield* askWithWindows(g, 'action', 'PR-7.8', actions(g, hunter), true)
   if (choice === null) return goOn(g, 'action')
@@ -140,10 +140,10 @@ export function* actionPhase(g: Hunt): Flow {
 }
 
 /** D-05. */
-function actions(g: Hunt, hunter: number): Choice[] {
+function actions(g: PrimalState, hunter: number): PrimalOption[] {
   const h = hunterAt(g, hunter)
   const { hand } = h
-  const options: Choice[] = []
+  const options: PrimalOption[] = []
   let listed = 0
   for (let n = 0; n < hand.length; n++) {
     const card = at(hand, n)
@@ -167,37 +167,37 @@ function actions(g: Hunt, hunter: number): Choice[] {
 }
 
 /** D-05: an Action ability, and somebody to choose where it begins with a choice (A-33). */
-function usable(g: Hunt, hunter: number, ability: Ability | undefined): boolean {
+function usable(g: PrimalState, hunter: number, ability: Ability | undefined): boolean {
   if (ability?.kind !== 'action') return false
   const [first] = ability.effects
   return first?.op !== 'choose' || eligibleFor(g, first.from, hunter).length > 0
 }
 
 /** PR-7.9. */
-function* activateAbility(g: Hunt, hunter: number, from: 'helm' | 'item'): Flow {
+function* activateAbility(g: PrimalState, hunter: number, from: 'helm' | 'item'): Flow {
   const h = hunterAt(g, hunter)
   const ability: Ability | undefined = from === 'helm' ? sheetOf(g, hunter).helm.ability : items[h.item]?.ability
   if (ability?.kind !== 'action') return
   const used = from === 'helm' ? USED_HELM : USED_ITEM
   if (ability.once === 'round') h.usedRound |= used
   else h.usedHunt |= used
-  emit<HuntEvent>({ type: 'used', hunter, ability: from === 'helm' ? sheetOf(g, hunter).helm.id : (items[h.item]?.id ?? '') })
+  emit<PrimalEvent>({ type: 'used', hunter, ability: from === 'helm' ? sheetOf(g, hunter).helm.id : (items[h.item]?.id ?? '') })
   yield* resolve(g, ability.effects, runFor(hunter, hunter))
 }
 
 /** PR-16.14. Says whether it was paid for. */
-function* revive(g: Hunt, hunter: number, fallen: number): Flow<boolean> {
+function* revive(g: PrimalState, hunter: number, fallen: number): Flow<boolean> {
   if (!(yield* payFor(g, hunter, reviveCost(g, hunter)))) return false
   const other = hunterAt(g, fallen)
   hunterAt(g, hunter).usedTurn |= USED_REVIVE
-  emit<HuntEvent>({ type: 'revived', hunter: fallen, by: hunter, rises: other.standing === 'black' })
+  emit<PrimalEvent>({ type: 'revived', hunter: fallen, by: hunter, rises: other.standing === 'black' })
   if (other.standing === 'red') other.standing = 'black'
   else yield* rise(g, fallen)
   return true
 }
 
 /** PR-7.10. */
-export function* endActionPhase(g: Hunt): Flow {
+export function* endActionPhase(g: PrimalState): Flow {
   const hunter = g.active
   if (hunterAt(g, hunter).hand.length >= 2) gainStamina(g, hunter, 1)
   actionPhaseEnded(g, hunter)
@@ -206,7 +206,7 @@ export function* endActionPhase(g: Hunt): Flow {
 }
 
 /** PR-7.11, PR-7.12. */
-export function* attritionPhase(g: Hunt): Flow {
+export function* attritionPhase(g: PrimalState): Flow {
   const hunter = g.active
   const h = hunterAt(g, hunter)
   let highest = 0
@@ -214,7 +214,7 @@ export function* attritionPhase(g: Hunt): Flow {
   const value = highest + attritionBonus(g)
   let defense = h.guard
   for (let n = 0; n < h.sequence.length; n++) if ((printedOf(g, at(h.sequence, n)).bit & TYPE_BITS.defensive) !== 0) defense += 1
-  emit<HuntEvent>({ type: 'attrition', hunter, shown: g.attritionShown.slice(), value, defense })
+  emit<PrimalEvent>({ type: 'attrition', hunter, shown: g.attritionShown.slice(), value, defense })
   if (defense < value) h.worn = yield* sufferM(g, hunter, true)
   for (const card of g.attritionShown) g.attritionDiscard.push(card)
   g.attritionShown = []
@@ -226,7 +226,7 @@ export function* attritionPhase(g: Hunt): Flow {
   goOn(g, 'turnEnd')
 }
 
-function revealAttrition(g: Hunt): number {
+function revealAttrition(g: PrimalState): number {
   fillAttrition(g)
   const value = g.attritionDeck.pop()
   if (value === undefined) throw new Error('the attrition deck is never empty')
@@ -237,7 +237,7 @@ function revealAttrition(g: Hunt): number {
 }
 
 /** PR-7.13. */
-export function* endOfTurn(g: Hunt): Flow {
+export function* endOfTurn(g: PrimalState): Flow {
   const hunter = g.active
   discardSequence(g, hunter)
   if (unsettled(g)) yield* checkpoint(g)
@@ -252,17 +252,17 @@ export function* endOfTurn(g: Hunt): Flow {
   endTurn(g)
 }
 
-function discardSequence(g: Hunt, hunter: number): void {
+function discardSequence(g: PrimalState, hunter: number): void {
   const h = hunterAt(g, hunter)
   for (const card of h.sequence) {
     h.discard.push(card)
-    emit<HuntEvent>({ type: 'discarded', hunter, card, is: cardIdOf(g, card), from: 'sequence' })
+    emit<PrimalEvent>({ type: 'discarded', hunter, card, is: cardIdOf(g, card), from: 'sequence' })
   }
   h.sequence = []
 }
 
 /** PR-7.14, PR-7.15. */
-function* refill(g: Hunt, hunter: number): Flow {
+function* refill(g: PrimalState, hunter: number): Flow {
   const h = hunterAt(g, hunter)
   const limit = refillLimit(g, hunter)
   while (h.hand.length > limit) {

@@ -137,7 +137,7 @@ export interface WaitingView {
   readonly hunter: Seat
 }
 
-export interface HuntView {
+export interface PrimalView {
   readonly you: Seat | null
   readonly round: number
   readonly stage: Stage

@@ -26,8 +26,8 @@ import {
   FIRE_FRESH,
   FOG,
   FOG_FRESH,
-  type Hunt,
   type Hunter,
+  type PrimalState,
   ROCK,
   SAND,
   SYNAEREA,
@@ -39,10 +39,10 @@ import {
   USED_TAUNT,
   WATER,
 } from './state.ts'
-import type { CardView, HunterView, HuntView, MonsterView, SectorView, SlotView, TerrainView, WaitingView } from './view.ts'
+import type { CardView, HunterView, MonsterView, PrimalView, SectorView, SlotView, TerrainView, WaitingView } from './view.ts'
 
 /** PR-22.5: everybody sees the same; only `you` differs. */
-export function view(g: Hunt, seat: Seat | null): HuntView {
+export function view(g: PrimalState, seat: Seat | null): PrimalView {
   const { play, payment } = g
   return {
     you: seat,
@@ -69,7 +69,7 @@ export function view(g: Hunt, seat: Seat | null): HuntView {
   }
 }
 
-function waitingView(g: Hunt, entry: Entry): WaitingView {
+function waitingView(g: PrimalState, entry: Entry): WaitingView {
   const { kind, at: place, subject } = entry
   const is = kind === 'stance' ? stanceIdOf(g, place) : kind === 'peril' ? perilIdOf(g, place) : kind === 'behavior' ? place : null
   return { kind, is, hunter: subject }
@@ -86,7 +86,7 @@ const TERRAIN_BITS: readonly (readonly [Terrain, number, number])[] = [
   ['synaerea', SYNAEREA, 0],
 ]
 
-function sectorView(g: Hunt, sector: number): SectorView {
+function sectorView(g: PrimalState, sector: number): SectorView {
   const bits = at(g.terrain, sector)
   const position = positionOf(g, sector)
   const terrain: TerrainView[] = TERRAIN_BITS.filter(([, bit]) => (bits & bit) !== 0).map(([kind, , fresh]) => ({
@@ -97,7 +97,7 @@ function sectorView(g: Hunt, sector: number): SectorView {
   return { sector, position, exposed: exposes(g, position), terrain, hunters }
 }
 
-function hunterView(g: Hunt, h: Hunter, seat: Seat): HunterView {
+function hunterView(g: PrimalState, h: Hunter, seat: Seat): HunterView {
   const chosen = h.kind >= 0
   const cards = (pile: readonly number[]) => pile.map((card): CardView => cardView(g, seat, card))
   return {
@@ -141,14 +141,14 @@ function hunterView(g: Hunt, h: Hunter, seat: Seat): HunterView {
   }
 }
 
-function cardView(g: Hunt, seat: Seat, card: number): CardView {
+function cardView(g: PrimalState, seat: Seat, card: number): CardView {
   const is = printedOf(g, card)
   return { id: card, is: is.id, cost: is.bit === WOUND_BIT ? null : costOf(g, seat, is) }
 }
 
 const NUMBERS = [1, 2, 3] as const
 
-function monsterView(g: Hunt): MonsterView {
+function monsterView(g: PrimalState): MonsterView {
   const stance = at(monsterOf(g).stances, g.stance)
   return {
     id: at(MONSTERS, g.monster),
@@ -190,7 +190,7 @@ function monsterView(g: Hunt): MonsterView {
   }
 }
 
-function slotView(g: Hunt, slot: number): SlotView {
+function slotView(g: PrimalState, slot: number): SlotView {
   const { card, known, open, waiting } = at(g.slots, slot)
   const { number, icon, id } = behaviorOf(g, card)
   return {
@@ -206,7 +206,7 @@ function slotView(g: Hunt, slot: number): SlotView {
 }
 
 /** PR-22.3: listing the deck alone would give the face-down cards away by elimination. */
-function pooled(g: Hunt) {
+function pooled(g: PrimalState) {
   const unknown = g.slots.filter((slot) => !slot.known && !slot.open).map((slot) => slot.card)
   return [...g.behaviorDeck, ...unknown].sort((a, b) => a - b).map((card) => behaviorIdOf(g, card))
 }

@@ -1,24 +1,24 @@
 import { at, type Decision, emit, type Flow, type Pending } from '@rulewright/kernel'
 import { KEYWORD_BITS } from '../content/index.ts'
 import { checkpoint, unsettled } from './checkpoint.ts'
-import type { HuntEvent } from './events.ts'
+import type { PrimalEvent } from './events.ts'
 import { discardFromHand, keywordOptions } from './hand.ts'
 import { cardIdOf, hunterAt } from './lookup.ts'
 import { takeAggro, turnMonster } from './monster.ts'
-import { ASSIST, type Choice, HOLD, PASS, type Prompt, TAUNT } from './options.ts'
+import { ASSIST, HOLD, PASS, type PrimalOption, type PrimalPrompt, TAUNT } from './options.ts'
 import { stands } from './query.ts'
-import { type Hunt, USED_ASSIST, USED_TAUNT } from './state.ts'
+import { type PrimalState, USED_ASSIST, USED_TAUNT } from './state.ts'
 import { draw } from './suffering.ts'
 
 const NO_CARDS: readonly number[] = []
 
 /** The Assist and Taunt cards a hunter may answer the active hunter's turn with (PR-11.1, PR-11.2). */
-function answers(g: Hunt, hunter: number, assist: boolean): Choice[] {
-  const options: Choice[] = []
+function answers(g: PrimalState, hunter: number, assist: boolean): PrimalOption[] {
+  const options: PrimalOption[] = []
   if (hunter === g.active || !stands(g, hunter)) return options
   const { usedTurn } = hunterAt(g, hunter)
-  if (assist && (usedTurn & USED_ASSIST) === 0) keywordOptions<Choice>(g, hunter, KEYWORD_BITS.assist, ASSIST, NO_CARDS, options)
-  if ((usedTurn & USED_TAUNT) === 0) keywordOptions<Choice>(g, hunter, KEYWORD_BITS.taunt, TAUNT, NO_CARDS, options)
+  if (assist && (usedTurn & USED_ASSIST) === 0) keywordOptions<PrimalOption>(g, hunter, KEYWORD_BITS.assist, ASSIST, NO_CARDS, options)
+  if ((usedTurn & USED_TAUNT) === 0) keywordOptions<PrimalOption>(g, hunter, KEYWORD_BITS.taunt, TAUNT, NO_CARDS, options)
   return options
 }
 
@@ -26,8 +26,14 @@ function answers(g: Hunt, hunter: number, assist: boolean): Choice[] {
  * RW-1, RW-2: asks the active hunter while every other hunter who could Assist or Taunt may step in; nobody has to, and
  * nobody waits for it. Gives the active hunter's choice, or null when somebody stepped in and the list must be made anew.
  */
-export function* askWithWindows(g: Hunt, prompt: Prompt, rule: string, options: readonly Choice[], assist: boolean): Flow<Choice | null> {
-  const main: Decision<Choice> = { seat: g.active, prompt, rule, options }
+export function* askWithWindows(
+  g: PrimalState,
+  prompt: PrimalPrompt,
+  rule: string,
+  options: readonly PrimalOption[],
+  assist: boolean,
+): Flow<PrimalOption | null> {
+  const main: Decision<PrimalOption> = { seat: g.active, prompt, rule, options }
   const windows = openWindows(g, assist)
   while (windows.length > 0) {
     const { seat, index } = yield [...windows, main] satisfies Pending
@@ -45,8 +51,8 @@ export function* askWithWindows(g: Hunt, prompt: Prompt, rule: string, options: 
   return at(options, (yield main).index)
 }
 
-function openWindows(g: Hunt, assist: boolean): Decision<Choice>[] {
-  const windows: Decision<Choice>[] = []
+function openWindows(g: PrimalState, assist: boolean): Decision<PrimalOption>[] {
+  const windows: Decision<PrimalOption>[] = []
   for (let seat = 0; seat < g.hunters.length; seat++) {
     const options = answers(g, seat, assist)
     if (options.length === 0) continue
@@ -58,12 +64,12 @@ function openWindows(g: Hunt, assist: boolean): Decision<Choice>[] {
 }
 
 /** PR-11.1, PR-11.2, with the checkpoint that follows (PR-13.3). */
-function* stepIn(g: Hunt, hunter: number, choice: Choice & { readonly do: 'assist' | 'taunt' }): Flow {
+function* stepIn(g: PrimalState, hunter: number, choice: PrimalOption & { readonly do: 'assist' | 'taunt' }): Flow {
   const { card } = choice
   const h = hunterAt(g, hunter)
   const taunts = choice.do === 'taunt'
   h.usedTurn |= taunts ? USED_TAUNT : USED_ASSIST
-  emit<HuntEvent>({ type: taunts ? 'taunted' : 'assisted', hunter, card, is: cardIdOf(g, card) })
+  emit<PrimalEvent>({ type: taunts ? 'taunted' : 'assisted', hunter, card, is: cardIdOf(g, card) })
   discardFromHand(g, hunter, card)
   yield* draw(g, g.active, 1)
   if (taunts && stands(g, hunter)) {
@@ -74,7 +80,7 @@ function* stepIn(g: Hunt, hunter: number, choice: Choice & { readonly do: 'assis
 }
 
 /** RW-3, PR-21.8: the last call before an Action phase ends, of everybody after a Finisher, else of those who hold. */
-export function* lastCall(g: Hunt, everybody: boolean): Flow {
+export function* lastCall(g: PrimalState, everybody: boolean): Flow {
   const many = g.hunters.length
   for (let n = 1; n < many; n++) {
     const hunter = (g.active + n) % many

@@ -1,21 +1,21 @@
 import { type Decision, Match, type Names, parseConfig, plain } from '@rulewright/kernel'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { board } from '../board/index.tsx'
 import { potions } from '../content/index.ts'
-import type { HuntEvent } from '../rules/events.ts'
+import type { PrimalEvent } from '../rules/events.ts'
 import { primal } from '../rules/index.ts'
-import type { Choice } from '../rules/options.ts'
-import type { HuntConfig } from '../rules/setup.ts'
+import type { PrimalOption } from '../rules/options.ts'
+import type { PrimalConfig } from '../rules/setup.ts'
 import { USED_ARMOR, USED_HELM, USED_ITEM } from '../rules/state.ts'
-import type { HuntView } from '../rules/view.ts'
-import { table as boards } from '../table/index.tsx'
+import type { PrimalView } from '../rules/view.ts'
 import { en } from '../words/en.ts'
 import { potionText } from '../words/texts.ts'
 import { dareon, mirah, table } from './table.ts'
 
 const names: Names = { you: 0, of: (seat) => `Seat ${seat}` }
-const { Board } = boards
-const draw = (view: HuntView, decision: Decision<Choice> | null = null): string =>
+const { Component: Board } = board
+const draw = (view: PrimalView, decision: Decision<PrimalOption> | null = null): string =>
   renderToStaticMarkup(
     <Board
       view={view}
@@ -29,7 +29,7 @@ const draw = (view: HuntView, decision: Decision<Choice> | null = null): string 
       light={() => undefined}
     />,
   )
-const faceOf = (thing: string, view: HuntView): string => renderToStaticMarkup(boards.face?.(thing, view))
+const faceOf = (thing: string, view: PrimalView): string => renderToStaticMarkup(board.face?.(thing, view))
 /** The things a sentence names. */
 const named = (phrase: string | null): string[] => [...(phrase ?? '').matchAll(/⟦([^|]*)\|/g)].map((mark) => mark[1] ?? '')
 
@@ -37,10 +37,10 @@ describe('before the hunt', () => {
   it('PR-2.4 hunters, items and potions are chosen from cards that show their texts', () => {
     const config = parseConfig(primal as never, { seats: 1 })
     if (!config.ok) throw new Error('the default configuration is sound')
-    const match = Match.start(primal, config.value as HuntConfig, 'board')
+    const match = Match.start(primal, config.value as PrimalConfig, 'board')
     const seen: string[] = []
     while (match.first && match.first.prompt !== 'consume') {
-      const decision = match.first as Decision<Choice>
+      const decision = match.first as Decision<PrimalOption>
       const html = draw(match.view(0), decision)
       seen.push(decision.prompt)
       if (decision.prompt === 'potions')
@@ -56,7 +56,7 @@ describe('what a sentence names has a face', () => {
   const t = table({ perils: ['VX-P1'], hunters: [mirah({ item: 'IT-2', potions: ['PT-1'] })] })
   const view = t.view(0)
   it('items, potions, helms and perils, with their texts', () => {
-    const lines: readonly (readonly [HuntEvent, string])[] = [
+    const lines: readonly (readonly [PrimalEvent, string])[] = [
       [{ type: 'itemChosen', hunter: 0, item: 'IT-2' }, 'takes aggro'],
       [{ type: 'potionChosen', hunter: 0, potion: 'PT-2' }, 'Draw 2'],
       [{ type: 'consumed', hunter: 0, potion: 'PT-1' }, 'attrition discard pile'],
@@ -71,7 +71,7 @@ describe('what a sentence names has a face', () => {
   })
 
   it('an option names them as the board does', () => {
-    const use: Decision<Choice> = { seat: 0, prompt: 'action', rule: 'PR-7.8', options: [{ do: 'use', ability: 'item' }] }
+    const use: Decision<PrimalOption> = { seat: 0, prompt: 'action', rule: 'PR-7.8', options: [{ do: 'use', ability: 'item' }] }
     for (const ability of ['item', 'helm'] as const) {
       const phrase = en.option({ do: 'use', ability }, view, names, use)
       expect(draw(view)).toContain(`data-thing="${named(phrase)[0]}"`)
@@ -123,7 +123,7 @@ describe('what is public is in sight', () => {
     expect(html.split('First player"').length).toBe(3)
     expect(second).toContain('First player')
     expect(second).toContain('Berserk')
-    const chosen: HuntConfig = { seats: 2, monster: 'vyraxen', difficulty: 'novice', hunters: ['mirah', 'dareon'], outfit: 'ready' }
+    const chosen: PrimalConfig = { seats: 2, monster: 'vyraxen', difficulty: 'novice', hunters: ['mirah', 'dareon'], outfit: 'ready' }
     expect(draw(Match.start(primal, chosen, 'board').view(0))).not.toContain('First player')
   })
 

@@ -1,11 +1,11 @@
 import { golden, perft } from '@rulewright/testkit'
 import { expect, it, vi } from 'vitest'
 import { primal } from '../rules/index.ts'
-import type { HuntConfig } from '../rules/setup.ts'
+import type { PrimalConfig } from '../rules/setup.ts'
 
 vi.mock('../content/balance.ts', async (load) => ({ ...(await load<object>()), ...(await import('./draft-rows.ts')) }))
 
-const config: HuntConfig = { seats: 2, monster: 'vyraxen', difficulty: 'veteran', hunters: ['dareon', 'ljonar'], outfit: 'ready' }
+const config: PrimalConfig = { seats: 2, monster: 'vyraxen', difficulty: 'veteran', hunters: ['dareon', 'ljonar'], outfit: 'ready' }
 
 it('a random hunt goes as it went before', async () => {
   await expect(golden(primal, config, '1', 70)).toMatchFileSnapshot('golden.txt')

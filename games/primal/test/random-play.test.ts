@@ -2,12 +2,12 @@ import { provesGame } from '@rulewright/testkit'
 import { DIFFICULTIES } from '../content/balance.ts'
 import { HUNTERS, MONSTERS } from '../content/index.ts'
 import { primal } from '../rules/index.ts'
-import type { HuntConfig } from '../rules/setup.ts'
+import type { PrimalConfig } from '../rules/setup.ts'
 
 const sizes = [1, 2, 3, 4]
 
 /** Every monster, difficulty and party size; the parties differ, and every other one chooses its outfits at the table. */
-const configs: Record<string, HuntConfig> = {}
+const configs: Record<string, PrimalConfig> = {}
 for (const [m, monster] of MONSTERS.entries())
   for (const [d, difficulty] of DIFFICULTIES.entries())
     for (const seats of sizes) {

@@ -2,17 +2,17 @@ import { at, hash, Match, parseConfig } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import { behaviors, decks, hunterSheets, items, monsterSheets, potions, printed, TYPE_BITS, WOUND } from '../content/index.ts'
 import { primal } from '../rules/index.ts'
-import type { HuntConfig } from '../rules/setup.ts'
+import type { PrimalConfig } from '../rules/setup.ts'
 import { dareon, discardOf, handOf, hunter, ljonar, mirah, payWith, play, table } from './table.ts'
 
-const config = (parts: Partial<HuntConfig> = {}): HuntConfig => {
+const config = (parts: Partial<PrimalConfig> = {}): PrimalConfig => {
   const parsed = parseConfig(primal as never, { seats: 2, hunters: ['dareon', 'ljonar'], outfit: 'ready', difficulty: 'veteran', ...parts })
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
-  return parsed.value as HuntConfig
+  return parsed.value as PrimalConfig
 }
-const match = (parts: Partial<HuntConfig> = {}, seed = 'x') => Match.start(primal, config(parts), seed)
+const match = (parts: Partial<PrimalConfig> = {}, seed = 'x') => Match.start(primal, config(parts), seed)
 /** A hunt just begun: everything is laid out, the first player is chosen. */
-const start = (parts: Partial<HuntConfig> = {}, seed = 'x') => {
+const start = (parts: Partial<PrimalConfig> = {}, seed = 'x') => {
   const m = match(parts, seed)
   m.choose(0, 0)
   return m.state
@@ -177,7 +177,7 @@ describe('2 setup', () => {
 
   it('PR-2.11 starting struggle by difficulty: none, or 1 a hunter', () => {
     expect(
-      ['novice', 'veteran', 'elder'].map((difficulty) => start({ difficulty: difficulty as HuntConfig['difficulty'] }).struggle),
+      ['novice', 'veteran', 'elder'].map((difficulty) => start({ difficulty: difficulty as PrimalConfig['difficulty'] }).struggle),
     ).toEqual([0, 2, 2])
   })
 

@@ -2,7 +2,7 @@ import { hash, IllegalChoice, Match, seedRandom } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import { primal } from '../rules/index.ts'
 import { noPreferences, preferred } from '../rules/preferences.ts'
-import type { HuntConfig } from '../rules/setup.ts'
+import type { PrimalConfig } from '../rules/setup.ts'
 import {
   dareon,
   discardOf,
@@ -21,7 +21,7 @@ import {
   thoreg,
 } from './table.ts'
 
-const config: HuntConfig = { seats: 2, monster: 'vyraxen', difficulty: 'veteran', hunters: ['dareon', 'ljonar'], outfit: 'ready' }
+const config: PrimalConfig = { seats: 2, monster: 'vyraxen', difficulty: 'veteran', hunters: ['dareon', 'ljonar'], outfit: 'ready' }
 
 describe('21 decision points', () => {
   it('PR-21.1 one main decision, and offers beside it', () => {

@@ -2,10 +2,10 @@ import { hash, Match, seedRandom } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import { broken } from '../rules/conservation.ts'
 import { primal } from '../rules/index.ts'
-import type { HuntConfig } from '../rules/setup.ts'
+import type { PrimalConfig } from '../rules/setup.ts'
 import { dareon, happened, hunter, mirah, play, table } from './table.ts'
 
-const config: HuntConfig = { seats: 2, monster: 'vyraxen', difficulty: 'veteran', hunters: ['dareon', 'ljonar'], outfit: 'ready' }
+const config: PrimalConfig = { seats: 2, monster: 'vyraxen', difficulty: 'veteran', hunters: ['dareon', 'ljonar'], outfit: 'ready' }
 
 /** A hunt whose first player is chosen, so that everything is laid out. */
 const begun = (seed: string) => {

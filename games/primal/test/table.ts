@@ -1,5 +1,5 @@
 import { at, seedRandom } from '@rulewright/kernel'
-import { type Table, tableFor } from '@rulewright/testkit'
+import { type TestTable, tableFor } from '@rulewright/testkit'
 import { type Difficulty, difficulties } from '../content/balance.ts'
 import {
   type BehaviorId,
@@ -19,15 +19,15 @@ import {
   WOUND,
 } from '../content/index.ts'
 import type { Terrain } from '../content/vocabulary.ts'
-import type { HuntEvent } from '../rules/events.ts'
+import type { PrimalEvent } from '../rules/events.ts'
 import { primal } from '../rules/index.ts'
 import { TERRAIN_BIT } from '../rules/queue.ts'
-import { type HuntConfig, setup } from '../rules/setup.ts'
-import { FIRE_FRESH, FOG_FRESH, type Hunt, type Hunter, SECTORS, type Slot } from '../rules/state.ts'
-import type { HuntView } from '../rules/view.ts'
+import { type PrimalConfig, setup } from '../rules/setup.ts'
+import { FIRE_FRESH, FOG_FRESH, type Hunter, type PrimalState, SECTORS, type Slot } from '../rules/state.ts'
+import type { PrimalView } from '../rules/view.ts'
 
 export type Sector = (typeof SECTORS)[number]
-export type HuntTable = Table<Hunt, HuntConfig, HuntView>
+export type HuntTable = TestTable<PrimalState, PrimalConfig, PrimalView>
 
 /** A hunter for a test: piles name cards, decks from the top down; what is left out is empty, off or zero. */
 interface HunterLiteral
@@ -54,7 +54,7 @@ export const thoreg = (parts: HunterLiteral = {}): HunterParts => ({ id: 'thoreg
 export const ljonar = (parts: HunterLiteral = {}): HunterParts => ({ id: 'ljonar', parts })
 
 type Plain = Omit<
-  Hunt,
+  PrimalState,
   | 'random'
   | 'reveals'
   | 'monster'
@@ -118,7 +118,7 @@ export function table(literal: TableLiteral): HuntTable {
     fading,
     ...plain
   } = literal
-  const config: HuntConfig = { seats: hunters.length, monster, difficulty, outfit: 'ready', hunters: hunters.map(({ id }) => id) }
+  const config: PrimalConfig = { seats: hunters.length, monster, difficulty, outfit: 'ready', hunters: hunters.map(({ id }) => id) }
   const g = setup(config, seedRandom('test'))
   Object.assign(g, { stage: 'action', active: 0, struggle: 0, round: 2, reveals: 0 }, plain)
   g.stance = stance - 1
@@ -140,7 +140,7 @@ const terrainBits = (kinds: readonly Terrain[], fading: boolean): number =>
   kinds.reduce((bits, kind) => bits | TERRAIN_BIT[kind] | (fading ? 0 : kind === 'fire' ? FIRE_FRESH : kind === 'fog' ? FOG_FRESH : 0), 0)
 
 function layBehaviors(
-  g: Hunt,
+  g: PrimalState,
   slots: readonly BehaviorId[],
   asleep: boolean,
   top: readonly BehaviorId[],
@@ -156,13 +156,13 @@ function layBehaviors(
   g.behaviorDeck = [...rest, ...top.map(index).reverse()]
 }
 
-function layAttrition(g: Hunt, top: readonly number[]): void {
+function layAttrition(g: PrimalState, top: readonly number[]): void {
   const rest = g.attritionDeck.slice().sort((a, b) => a - b)
   for (const value of top) rest.splice(rest.indexOf(value), rest.includes(value) ? 1 : 0)
   g.attritionDeck = [...rest, ...top.slice().reverse()]
 }
 
-function outfitHunter(g: Hunt, n: number, literal: HunterLiteral): void {
+function outfitHunter(g: PrimalState, n: number, literal: HunterLiteral): void {
   const { sector = 'south', hand = [], deck = [], sequence = [], discard = [], rest = 'deck', item, potions: drinks, ...plain } = literal
   const h = at(g.hunters, n)
   const free = new Map<number, number[]>()
@@ -215,11 +215,11 @@ export const sectorOf = (t: HuntTable, seat = 0): Sector => at(SECTORS, hunter(t
 export const facing = (t: HuntTable): Sector => at(SECTORS, t.state.facing)
 export const terrainIn = (t: HuntTable, sector: Sector): readonly Terrain[] =>
   at(t.view(null).sectors, SECTORS.indexOf(sector)).terrain.map(({ kind }) => kind)
-export const happened = <T extends HuntEvent['type']>(t: HuntTable, type: T): readonly Extract<HuntEvent, { readonly type: T }>[] =>
-  (t.events as readonly HuntEvent[]).filter((event): event is Extract<HuntEvent, { readonly type: T }> => event.type === type)
+export const happened = <T extends PrimalEvent['type']>(t: HuntTable, type: T): readonly Extract<PrimalEvent, { readonly type: T }>[] =>
+  (t.events as readonly PrimalEvent[]).filter((event): event is Extract<PrimalEvent, { readonly type: T }> => event.type === type)
 
 /** Plays on as quietly as can be until the state is as wanted: passes, stays, ends phases, takes what comes. */
-export function skipTo(t: HuntTable, stop: (g: Hunt) => boolean): HuntTable {
+export function skipTo(t: HuntTable, stop: (g: PrimalState) => boolean): HuntTable {
   const quiet = ['pass', 'end', 'stay', 'suffer', 'no', 'keep', 'leave']
   for (let n = 0; n < 200 && !t.match.outcome && !stop(t.state); n++) {
     const decision = t.match.first

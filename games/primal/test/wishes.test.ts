@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wishes } from '../table/wishes.ts'
+import { wishes } from '../board/wishes.ts'
 import { dareon, ljonar, play, table } from './table.ts'
 
 const wish = (id: string) => {

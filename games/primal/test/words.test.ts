@@ -2,10 +2,10 @@ import { below, type Event, Match, parseConfig, plain, seedRandom } from '@rulew
 import { describe, expect, it } from 'vitest'
 import { behaviors, HUNTERS, items, MONSTERS, perilIds, potions, printed } from '../content/index.ts'
 import { KEYWORDS, TERRAINS } from '../content/vocabulary.ts'
-import type { HuntEvent } from '../rules/events.ts'
+import type { PrimalEvent } from '../rules/events.ts'
 import { primal } from '../rules/index.ts'
-import { type Choice, PROMPTS } from '../rules/options.ts'
-import { type HuntConfig, settings } from '../rules/setup.ts'
+import { PROMPTS, type PrimalOption } from '../rules/options.ts'
+import { type PrimalConfig, settings } from '../rules/setup.ts'
 import { en } from '../words/en.ts'
 import {
   behaviorText,
@@ -40,7 +40,7 @@ describe('words', () => {
         difficulty: ['novice', 'veteran', 'elder'][n % 2],
       })
       if (!parsed.ok) throw new Error('config')
-      const match = Match.start(primal, parsed.value as HuntConfig, `words ${n}`, ({ event }) => told.push(event))
+      const match = Match.start(primal, parsed.value as PrimalConfig, `words ${n}`, ({ event }) => told.push(event))
       const random = seedRandom(`words ${n}`)
       while (match.outcome === null) {
         const view = match.view(0)
@@ -48,9 +48,9 @@ describe('words', () => {
           prompts.add(decision.prompt)
           expect(readable(en.prompt(decision as never, view, names)).length).toBeGreaterThan(3)
           for (const option of decision.options)
-            expect(readable(en.option(option as Choice, view, names, decision as never)).length).toBeGreaterThan(1)
+            expect(readable(en.option(option as PrimalOption, view, names, decision as never)).length).toBeGreaterThan(1)
         }
-        for (const event of told.splice(0)) readable(en.event(event as HuntEvent, view, names) ?? '')
+        for (const event of told.splice(0)) readable(en.event(event as PrimalEvent, view, names) ?? '')
         const decision = match.open[below(random, match.open.length)]
         if (decision) match.choose(decision.seat, below(random, decision.options.length))
       }

@@ -1,9 +1,9 @@
 import { at, capitalised, type Decision, type Names, type Outcome, type Phrase, type Problem, thing, type Words } from '@rulewright/kernel'
 import { type CardId, HUNTERS, items, MONSTERS, monsterSheets, perilIds, potions } from '../content/index.ts'
-import type { HuntEvent } from '../rules/events.ts'
-import type { Choice, Prompt } from '../rules/options.ts'
+import type { PrimalEvent } from '../rules/events.ts'
+import type { PrimalOption, PrimalPrompt } from '../rules/options.ts'
 import { TEXT_AFTER, TEXT_BERSERK, TEXT_COUNT, TEXT_PARRY, TEXT_WEAPON } from '../rules/texts.ts'
-import type { HuntView } from '../rules/view.ts'
+import type { PrimalView } from '../rules/view.ts'
 import { groupCards } from './effects.ts'
 import { eventWords } from './events.ts'
 import {
@@ -28,7 +28,7 @@ const priceOf = (about: Readonly<Record<string, unknown>>): string =>
   about.by === 'toss' ? `discarding ${groupCards(number(about.n), String(about.of))}` : 'moving'
 
 /** What a question says; `me` is the hunter who is asked. */
-function promptWords(prompt: Prompt, me: string, decision: Decision<Choice>, view: HuntView): Phrase {
+function promptWords(prompt: PrimalPrompt, me: string, decision: Decision<PrimalOption>, view: PrimalView): Phrase {
   const about = decision.about ?? {}
   const monster = monsterName(view)
   switch (prompt) {
@@ -109,7 +109,7 @@ function promptWords(prompt: Prompt, me: string, decision: Decision<Choice>, vie
   }
 }
 
-function optionWords(option: Choice, view: HuntView, names: Names, decision: Decision<Choice>): Phrase {
+function optionWords(option: PrimalOption, view: PrimalView, names: Names, decision: Decision<PrimalOption>): Phrase {
   switch (option.do) {
     case 'hunter':
       return thing('kind', option.kind, hunterNames[at(HUNTERS, option.kind)])
@@ -181,7 +181,7 @@ const plainOptions: Readonly<Record<PlainOption, string>> = {
 }
 
 type PlainOption = Extract<
-  Choice['do'],
+  PrimalOption['do'],
   | 'end'
   | 'cancel'
   | 'yes'
@@ -201,23 +201,23 @@ type PlainOption = Extract<
 
 const sectorThing = (sector: number): Phrase => thing('sector', sector, at(sectorNames, sector))
 
-function slotThing(view: HuntView, slot: number): Phrase {
+function slotThing(view: PrimalView, slot: number): Phrase {
   const { front, number: shown, icon } = at(view.monster.slots, slot)
   return thing('slot', slot, front ? behaviorNames[front] : `behavior ${shown} (${iconNames[icon]})`)
 }
 
 /** A piece of gear by its name; before a hunter is chosen there is none. */
-function worn(view: HuntView, seat: number, piece: 'armor' | 'helm'): Phrase {
+function worn(view: PrimalView, seat: number, piece: 'armor' | 'helm'): Phrase {
   const { hunter } = at(view.hunters, seat)
   return hunter ? gearThing(seat, hunter, piece) : piece
 }
 
-function abilityName(ability: 'helm' | 'item', view: HuntView, decision: Decision<Choice>): string {
+function abilityName(ability: 'helm' | 'item', view: PrimalView, decision: Decision<PrimalOption>): string {
   const { item } = at(view.hunters, decision.seat)
   return ability === 'helm' ? worn(view, decision.seat, 'helm') : item ? itemThing(item) : 'the item'
 }
 
-function textName(text: number, view: HuntView): string {
+function textName(text: number, view: PrimalView): string {
   const { play, hunters, monster } = view
   const hunter = play ? at(hunters, play.hunter) : null
   if (text === TEXT_BERSERK) return 'Berserk: draw 1'
@@ -230,7 +230,7 @@ function textName(text: number, view: HuntView): string {
   return `${cardNames[id]}: ${cardText(id, monster.level)[index] ?? ''}`
 }
 
-function entryName(option: Choice & { readonly do: 'entry' }, view: HuntView, names: Names): Phrase {
+function entryName(option: PrimalOption & { readonly do: 'entry' }, view: PrimalView, names: Names): Phrase {
   const m = MONSTERS.indexOf(view.monster.id)
   switch (option.kind) {
     case 'behavior':
@@ -246,7 +246,7 @@ function entryName(option: Choice & { readonly do: 'entry' }, view: HuntView, na
   }
 }
 
-function outcomeWords(outcome: Outcome, view: HuntView): Phrase {
+function outcomeWords(outcome: Outcome, view: PrimalView): Phrase {
   switch (outcome.reason) {
     case 'slain':
       return `${monsterName(view)} is slain in round ${view.round}. The hunters win.`
@@ -276,8 +276,8 @@ const settingWords: Readonly<Record<string, string>> = {
   ...monsterNames,
 }
 
-export const en: Words<HuntView, Choice, HuntEvent> = {
-  prompt: (decision, view, names) => promptWords(decision.prompt as Prompt, hunterThing(view, names, decision.seat), decision, view),
+export const en: Words<PrimalView, PrimalOption, PrimalEvent> = {
+  prompt: (decision, view, names) => promptWords(decision.prompt as PrimalPrompt, hunterThing(view, names, decision.seat), decision, view),
   option: (option, view, names, decision) => capitalised(optionWords(option, view, names, decision)),
   event: eventWords,
   outcome: outcomeWords,

@@ -1,7 +1,7 @@
 import { at, type Names, type Phrase, thing } from '@rulewright/kernel'
 import { HUNTERS, items, type PerilId, perilIds } from '../content/index.ts'
-import type { HuntEvent } from '../rules/events.ts'
-import type { HuntView } from '../rules/view.ts'
+import type { PrimalEvent } from '../rules/events.ts'
+import type { PrimalView } from '../rules/view.ts'
 import { behaviorNames, gearNames, hunterNames, objectiveNames, perilNames, sectorNames, stanceNames, terrainNames } from './names.ts'
 import { cardThing, hunterThing, itemThing, monsterName, potionThing } from './things.ts'
 
@@ -9,7 +9,7 @@ const sector = (n: number): Phrase => thing('sector', n, at(sectorNames, n))
 const peril = (id: PerilId): Phrase => thing('peril', perilIds.map((ids) => ids.indexOf(id)).find((n) => n >= 0) ?? id, perilNames[id])
 
 /** A line for the log; null where the board says it better. */
-export function eventWords(event: HuntEvent, view: HuntView, names: Names): Phrase | null {
+export function eventWords(event: PrimalEvent, view: PrimalView, names: Names): Phrase | null {
   const monster = monsterName(view)
   const who = (seat: number) => hunterThing(view, names, seat)
   switch (event.type) {
@@ -125,7 +125,7 @@ const terrainChange = {
   fading: 'fades in the',
 } as const
 
-function perilWords(event: HuntEvent & { readonly type: 'peril' }): Phrase {
+function perilWords(event: PrimalEvent & { readonly type: 'peril' }): Phrase {
   switch (event.change) {
     case 'enters':
       return `Peril: ${peril(event.peril)}`
@@ -140,7 +140,7 @@ function perilWords(event: HuntEvent & { readonly type: 'peril' }): Phrase {
   }
 }
 
-function tokenWords(event: HuntEvent & { readonly type: 'token' }, who: Phrase): Phrase | null {
+function tokenWords(event: PrimalEvent & { readonly type: 'token' }, who: Phrase): Phrase | null {
   switch (event.token) {
     case 'threatened':
       return event.now > 0 ? `${who} is threatened` : `${who} is no longer threatened`

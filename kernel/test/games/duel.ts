@@ -44,7 +44,7 @@ export interface Duel extends State {
   scores: [number, number]
   turn: Seat
   /** The card that waits for an answer, or −1. */
-  standing: number
+  challenge: number
   roundsLeft: number
 }
 
@@ -75,7 +75,7 @@ function setup(config: DuelConfig, random: RandomState): Duel {
     shown: [[], []],
     scores: [0, 0],
     turn: 0,
-    standing: -1,
+    challenge: -1,
     roundsLeft: config.rounds,
   }
   deal(g)
@@ -122,7 +122,7 @@ function* play(g: Duel, seat: 0 | 1): Flow {
   const chosen = at(options, options.length === 1 ? 0 : (yield { seat, prompt: 'play', rule: 'DU-1.2', options }).index)
   if (chosen.do !== 'play') return
   take(g, seat, chosen.card)
-  g.standing = chosen.card
+  g.challenge = chosen.card
   emit<DuelEvent>({ type: 'played', seat, card: chosen.card })
   const rival = other(seat)
   let answer = PASS
@@ -132,23 +132,23 @@ function* play(g: Duel, seat: 0 | 1): Flow {
     answer = at(decision.options, (yield decision).index)
   }
   let winner = seat
-  let stood = g.standing
+  let stood = g.challenge
   if (answer.do === 'counter') {
     take(g, rival, answer.card)
     emit<DuelEvent>({ type: 'played', seat: rival, card: answer.card })
-    g.discard.push(g.standing)
+    g.discard.push(g.challenge)
     winner = rival
     stood = answer.card
   }
   g.discard.push(stood)
-  g.standing = -1
+  g.challenge = -1
   g.scores[winner] += rankOf(stood)
   emit<DuelEvent>({ type: 'scored', seat: winner, points: rankOf(stood) })
 }
 
 function counterDecision(g: Duel, seat: 0 | 1): Decision<DuelOption> {
   const options: DuelOption[] = [PASS]
-  for (const card of g.hands[seat]) if (card > g.standing && suitOf(card) === suitOf(g.standing)) options.push(at(COUNTER, card))
+  for (const card of g.hands[seat]) if (card > g.challenge && suitOf(card) === suitOf(g.challenge)) options.push(at(COUNTER, card))
   return { seat, prompt: 'counter', rule: 'DU-1.3', options }
 }
 
@@ -169,7 +169,9 @@ function remove(list: number[], card: number): void {
 const isSpent = (g: Duel) => g.deck.length === 0 && g.hands[0].length === 0 && g.hands[1].length === 0
 
 function outcome(g: Duel): Outcome | null {
-  if (!isSpent(g) || g.standing >= 0 || g.roundsLeft > 0) return null
+  const [gone] = g.conceded ?? []
+  if (gone !== undefined) return { payoffs: gone === 0 ? [0, 1] : [1, 0], reason: 'conceded', scores: g.scores.slice() }
+  if (!isSpent(g) || g.challenge >= 0 || g.roundsLeft > 0) return null
   const [a, b] = g.scores
   const first = a > b ? 1 : a < b ? 0 : 0.5
   return { payoffs: [first, 1 - first], reason: 'points', scores: [a, b] }
@@ -182,7 +184,7 @@ function view(g: Duel, seat: Seat | null) {
     hands: g.hands.map((hand, s) => ({ size: hand.length, cards: s === seat ? hand.slice() : null, shown: (g.shown[s] ?? []).slice() })),
     scores: g.scores.slice(),
     turn: g.turn,
-    standing: g.standing,
+    challenge: g.challenge,
     roundsLeft: g.roundsLeft,
   }
 }
@@ -213,7 +215,7 @@ function hidden(g: Duel, seat: Seat | null): HiddenFact[] {
 
 function broken(g: Duel): string[] {
   const cards = [...g.deck, ...g.discard, ...g.hands[0], ...g.hands[1]]
-  if (g.standing >= 0) cards.push(g.standing)
+  if (g.challenge >= 0) cards.push(g.challenge)
   return new Set(cards).size === CARDS && cards.length === CARDS ? [] : [`${cards.length} cards, ${new Set(cards).size} different`]
 }
 
@@ -226,6 +228,7 @@ export const duel = defineGame<Duel, DuelConfig, DuelView>({
   setup,
   step,
   outcome,
+  concede: () => {},
   view,
   imagine,
   hidden,
@@ -240,7 +243,7 @@ export const duel = defineGame<Duel, DuelConfig, DuelView>({
     shown: [g.shown[0].slice(), g.shown[1].slice()],
     scores: [g.scores[0], g.scores[1]],
     turn: g.turn,
-    standing: g.standing,
+    challenge: g.challenge,
     roundsLeft: g.roundsLeft,
   }),
   bot: {

@@ -1,0 +1,88 @@
+import { type BoardProps, playSound, Surface, useEventQueue } from '@rulewright/tablekit'
+import { useMemo, useState } from 'react'
+import type { AldarraEvent } from '../rules/events.ts'
+import type { AldarraOption } from '../rules/options.ts'
+import type { AldarraView } from '../rules/view.ts'
+import { Battle } from './Battle.tsx'
+import { ExploreFace } from './faces.tsx'
+import { Hand } from './Hand.tsx'
+import { labelsFor } from './labels.ts'
+import { DiscoveryRow, Shipyard } from './Market.tsx'
+import { FactionChoice, Players } from './Players.tsx'
+import styles from './panels.module.css'
+import { SkyMap } from './SkyMap.tsx'
+import { Tracks } from './Tracks.tsx'
+import { thingsOfEvent, thingsOfOption } from './things.ts'
+
+interface Flying {
+  readonly seat: number
+  readonly unit: number
+  readonly from: number
+  readonly to: number
+}
+
+const GLIDE = 480
+const TUMBLE = 500
+const BLINK = 160
+
+/** The table of Aldarra: the sky in the middle, the fleets over it, the players beside, your cards below. */
+export function AldarraBoard(props: BoardProps<AldarraView, AldarraOption, AldarraEvent>) {
+  const { view, names, events, decision } = props
+  const [flight, setFlight] = useState<Flying | null>(null)
+  const [rolled, setRolled] = useState(0)
+  const labels = useMemo(() => labelsFor(view, names), [view, names])
+  const concerned = useMemo(() => thingsOfOption(view), [view])
+  const queue = useEventQueue(events, (event) => {
+    setFlight(null)
+    switch (event.type) {
+      case 'moved':
+      case 'displaced':
+        setFlight({ seat: event.seat, unit: event.type === 'moved' ? event.unit : 0, from: event.from, to: event.to })
+        playSound('card')
+        return GLIDE
+      case 'rolled':
+      case 'rerolled':
+      case 'crystal-roll':
+      case 'card-roll':
+        setRolled((n) => n + 1)
+        playSound('dice')
+        return TUMBLE
+      case 'destroyed':
+      case 'hostage':
+        playSound('hit')
+        return BLINK
+      case 'mined':
+      case 'bought':
+        playSound('coin')
+        return BLINK
+      default:
+        return 0
+    }
+  })
+  const player = view.you === null ? undefined : view.players[view.you]
+  const building = view.building !== null && view.building.seat === view.you
+  const choosing = decision?.options.some((option) => option.do === 'faction')
+  const taken = useMemo(() => new Set(view.players.flatMap((p) => (p.faction === null ? [] : [p.faction]))), [view.players])
+  const resolving = view.exploring?.resolving ?? null
+  return (
+    <Surface {...props} className={styles.board} thingsOfOption={concerned} thingsOfEvent={thingsOfEvent}>
+      <Tracks view={view} labels={labels} />
+      <div className={styles.middle}>
+        <SkyMap view={view} labels={labels} flight={queue.current ? flight : null} />
+        {view.combat && <Battle view={view} combat={view.combat} labels={labels} rolled={rolled} />}
+        {resolving !== null && (
+          <div className={styles.find}>
+            <ExploreFace card={resolving} labels={labels} />
+          </div>
+        )}
+        {choosing && <FactionChoice labels={labels} taken={taken} />}
+      </div>
+      <Players view={view} labels={labels} />
+      <div className={styles.lower}>
+        {building && player && <Shipyard view={view} player={player} labels={labels} open={building} />}
+        <DiscoveryRow view={view} labels={labels} />
+        {player && <Hand view={view} player={player} labels={labels} />}
+      </div>
+    </Surface>
+  )
+}

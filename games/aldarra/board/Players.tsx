@@ -1,0 +1,86 @@
+import { Counter, Icon, SeatMark, seatStyle, Thing } from '@rulewright/tablekit'
+import { UPGRADES } from '../content/discoveries.ts'
+import { FACTIONS } from '../content/factions.ts'
+import type { AldarraView, PlayerView } from '../rules/view.ts'
+import { EMBLEMS, powerGlyph } from './emblems.ts'
+import { DiscoveryFace } from './faces.tsx'
+import { floatingCrystal, scrollUnfurled, telescope, treasureMap, trophyCup, twoCoins } from './icons.ts'
+import type { Labels } from './labels.ts'
+import styles from './panels.module.css'
+import { ShipIcon } from './ships.tsx'
+
+/** Every player's standing, in turn order: what all may know. */
+export function Players({ view, labels }: { readonly view: AldarraView; readonly labels: Labels }) {
+  const inOrder = view.track.length === view.seats ? view.track : view.clockwise
+  return (
+    <section className={styles.players} aria-label={labels.players}>
+      {inOrder.map((seat, place) => {
+        const player = view.players[seat]
+        return player ? <PlayerPanel key={seat} player={player} place={place + 1} turn={view.turn === seat} labels={labels} /> : null
+      })}
+    </section>
+  )
+}
+
+interface PlayerPanelProps {
+  readonly player: PlayerView
+  readonly place: number
+  readonly turn: boolean
+  readonly labels: Labels
+}
+
+function PlayerPanel({ player, place, turn, labels }: PlayerPanelProps) {
+  const { seat, faction } = player
+  return (
+    <Thing id={`seat:${seat}`} label={labels.player(player, place)} className={styles.player} style={seatStyle(seat)}>
+      <header data-turn={turn || undefined}>
+        <span className={styles.place}>{place}</span>
+        <SeatMark seat={seat} size={18} />
+        <b>{labels.name(seat)}</b>
+        {faction !== null && (
+          <span className={styles.faction} title={labels.faction(faction)}>
+            <Icon of={EMBLEMS[faction]} label={labels.faction(faction)} />
+          </span>
+        )}
+        <Counter label={labels.vp} value={player.vp} glyph={trophyCup} size="large" />
+      </header>
+      <div className={styles.purse}>
+        <Counter label={labels.coins} value={player.coins} glyph={twoCoins} />
+        <Counter label={labels.crystals} value={player.crystals} glyph={floatingCrystal} />
+        <Counter label={labels.orders} value={player.tokens} glyph={telescope} />
+        <Counter label={labels.objectives} value={player.objectiveCount} glyph={scrollUnfurled} />
+        <Counter label={labels.held} value={player.exploreCount} glyph={treasureMap} />
+      </div>
+      {player.discoveries.length > 0 && (
+        <div className={styles.known}>
+          {player.discoveries.map((d) => (
+            <Thing
+              key={d}
+              id={`known:${seat}:${d}`}
+              label={labels.discovery(d)}
+              zoom={<DiscoveryFace discovery={d} labels={labels} />}
+              className={styles.knownOne}
+            >
+              {d < UPGRADES ? <ShipIcon unit={d} colour="var(--seat)" size={16} /> : <Icon of={powerGlyph(d)} />}
+            </Thing>
+          ))}
+        </div>
+      )}
+    </Thing>
+  )
+}
+
+/** Factions still to be chosen at the start of a match. */
+export function FactionChoice({ labels, taken }: { readonly labels: Labels; readonly taken: ReadonlySet<string> }) {
+  return (
+    <div className={styles.factions}>
+      {FACTIONS.map((faction, n) => (
+        <Thing key={faction} id={`faction:${n}`} label={labels.faction(faction)} className={styles.factionCard}>
+          <Icon of={EMBLEMS[faction]} size={56} />
+          <b>{labels.faction(faction)}</b>
+          <p>{taken.has(faction) ? labels.taken : labels.factionText(faction)}</p>
+        </Thing>
+      ))}
+    </div>
+  )
+}

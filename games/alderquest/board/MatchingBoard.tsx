@@ -1,0 +1,120 @@
+import { Icon, Thing } from '@rulewright/tablekit'
+import type { CSSProperties } from 'react'
+import { BOARD_COLS, BOARD_ROWS, SNOWFLAKES_TO_END } from '../content/constants.ts'
+import { faceOf, GUILDS } from '../content/pieces.ts'
+import type { AlderquestEvent } from '../rules/events.ts'
+import type { AlderquestView } from '../rules/view.ts'
+import { exaltedTexts } from '../words/cards.ts'
+import { columnName, faceName, guildName } from '../words/names.ts'
+import { crown, snowflake2 } from './icons.ts'
+import { GUILD_LOOKS } from './looks.ts'
+import styles from './MatchingBoard.module.css'
+import { Discards, RunePouch } from './Piles.tsx'
+import { Rune } from './Rune.tsx'
+import { useCascade } from './useCascade.ts'
+
+type Vars = CSSProperties & Record<`--${string}`, number>
+
+const CELLS = Array.from({ length: BOARD_COLS * BOARD_ROWS }, (_, cell) => cell)
+const COLUMNS = Array.from({ length: BOARD_COLS }, (_, column) => column)
+
+/** The matching board: revealed runes above, the runes in their columns, the Snowflakes below as the clock of the game. */
+export function MatchingBoard({ view, events }: { readonly view: AlderquestView; readonly events: readonly AlderquestEvent[] }) {
+  const cascade = useCascade(view.board, events)
+  const seen = new Set<number>()
+  return (
+    <section className={styles.side} aria-label="The Matching Board">
+      <div className={styles.revealed}>
+        {view.revealed.map(({ piece, face }) => {
+          // Two revealed runes of a kind are one option: the first stands for it.
+          const first = !seen.has(face)
+          seen.add(face)
+          return (
+            <Thing
+              key={piece}
+              id={first ? `face:${face}` : `piece:${piece}`}
+              label={`Revealed: ${faceName(face)}`}
+              className={styles.waiting}
+              flies={false}
+            >
+              <Rune face={face} size={46} />
+            </Thing>
+          )
+        })}
+        {view.revealed.length === 0 && <p>No rune revealed</p>}
+      </div>
+      <div className={styles.board} style={{ '--columns': BOARD_COLS, '--rows': BOARD_ROWS } as Vars}>
+        {COLUMNS.map((column) => (
+          <Thing
+            key={column}
+            id={`column:${column}`}
+            label={columnName(column)}
+            className={styles.column}
+            style={{ gridColumn: column + 1 }}
+            flies={false}
+          >
+            <span aria-hidden="true" />
+          </Thing>
+        ))}
+        {CELLS.map((cell) => (
+          <Cell key={cell} cell={cell} piece={view.board[cell]?.face ?? null} />
+        ))}
+        {cascade.cells.map((piece, cell) =>
+          piece === null ? null : (
+            <span
+              key={piece}
+              className={styles.rune}
+              data-popping={cascade.popping.has(piece) || undefined}
+              style={{ '--x': Math.floor(cell / BOARD_ROWS), '--y': BOARD_ROWS - 1 - (cell % BOARD_ROWS) } as Vars}
+            >
+              <Rune face={faceOf(piece)} />
+            </span>
+          ),
+        )}
+      </div>
+      <div className={styles.below}>
+        <RunePouch faces={view.runePouch} />
+        <div className={styles.snow} role="img" aria-label={`${view.snowflakes} of ${SNOWFLAKES_TO_END} Snowflakes`}>
+          {Array.from({ length: SNOWFLAKES_TO_END }, (_, n) => (
+            <i key={`${n.toString()}`} data-fallen={n < view.snowflakes || undefined}>
+              <Icon of={snowflake2} size={24} />
+            </i>
+          ))}
+        </div>
+        <Discards view={view} />
+      </div>
+      <Exalted guild={view.exalted} />
+    </section>
+  )
+}
+
+function Cell({ cell, piece }: { readonly cell: number; readonly piece: number | null }) {
+  const column = Math.floor(cell / BOARD_ROWS)
+  const row = cell % BOARD_ROWS
+  return (
+    <Thing
+      id={`cell:${cell}`}
+      label={`${columnName(column)}, row ${row + 1}: ${piece === null ? 'empty' : faceName(piece)}`}
+      className={styles.cell}
+      style={{ gridColumn: column + 1, gridRow: BOARD_ROWS - row }}
+      flies={false}
+    >
+      <span aria-hidden="true" />
+    </Thing>
+  )
+}
+
+function Exalted({ guild }: { readonly guild: number | null }) {
+  const id = guild === null ? undefined : GUILDS[guild]
+  return (
+    <p className={styles.exalted}>
+      <Icon of={crown} />{' '}
+      {id === undefined || guild === null ? (
+        'No guild is exalted'
+      ) : (
+        <b style={{ color: GUILD_LOOKS[guild]?.light }}>{guildName(guild)} exalted</b>
+      )}
+      {id !== undefined && <small>{exaltedTexts[id]}</small>}
+    </p>
+  )
+}

@@ -1,0 +1,161 @@
+import { seatColour, seatShape, useThing } from '@rulewright/tablekit'
+import type { HunterView, PrimalView, SectorView } from '../rules/view.ts'
+import { arenaNames, hunterNames, monsterNames, sectorNames, terrainNames } from '../words/names.ts'
+import { terrainText } from '../words/texts.ts'
+import styles from './Arena.module.css'
+import { Note } from './faces.tsx'
+import { burningEye } from './icons.ts'
+import { BEASTS, HUNTER_GLYPHS, POSITION_NAMES, TERRAIN_GLYPHS } from './looks.ts'
+
+const CENTRE = 200
+const INNER = 74
+const OUTER = 194
+
+const polar = (angle: number, radius: number): readonly [x: number, y: number] => [
+  CENTRE + radius * Math.sin(angle),
+  CENTRE - radius * Math.cos(angle),
+]
+
+/** A quarter of the ring around the beast; sector 0 is North, the others follow clockwise. */
+function wedge(sector: number): string {
+  const from = (sector * Math.PI) / 2 - Math.PI / 4 + 0.02
+  const to = from + Math.PI / 2 - 0.04
+  const [ax, ay] = polar(from, INNER)
+  const [bx, by] = polar(from, OUTER)
+  const [cx, cy] = polar(to, OUTER)
+  const [dx, dy] = polar(to, INNER)
+  return `M${ax} ${ay}L${bx} ${by}A${OUTER} ${OUTER} 0 0 1 ${cx} ${cy}L${dx} ${dy}A${INNER} ${INNER} 0 0 0 ${ax} ${ay}Z`
+}
+
+/** The combat board: the beast in the middle, turned to whom it faces, the hunters around it. */
+export function Arena({
+  view,
+  hurt,
+}: {
+  readonly view: PrimalView
+  readonly hurt: { readonly key: number; readonly amount: number } | null
+}) {
+  const { monster } = view
+  return (
+    <svg className={styles.arena} viewBox="0 0 400 400" role="group" aria-label={`${arenaNames[monster.id]}, the combat board`}>
+      <defs>
+        <radialGradient id="rock-floor">
+          <stop offset="0.3" stopColor="#5a4432" />
+          <stop offset="1" stopColor="#2b211a" />
+        </radialGradient>
+      </defs>
+      <circle cx={CENTRE} cy={CENTRE} r={198} className={styles.floor} />
+      {view.sectors.map((sector) => (
+        <Sector key={sector.sector} sector={sector} view={view} />
+      ))}
+      <Beast view={view} />
+      {hurt && (
+        <text key={hurt.key} className={styles.hurt} x={CENTRE} y={CENTRE + 14}>
+          −{hurt.amount}
+        </text>
+      )}
+    </svg>
+  )
+}
+
+function Sector({ sector, view }: { readonly sector: SectorView; readonly view: PrimalView }) {
+  const where = POSITION_NAMES[sector.position]
+  const terrain = sector.terrain.map(({ kind }) => terrainNames[kind]).join(', ')
+  const thing = useThing(`sector:${sector.sector}`, {
+    label: `${sectorNames[sector.sector] ?? ''}: ${where}${sector.exposed ? ', exposed' : ''}${terrain ? `, ${terrain}` : ''}`,
+    ...(sector.terrain.length > 0
+      ? {
+          zoom: (
+            <>
+              {sector.terrain.map(({ kind }) => (
+                <Note key={kind} title={terrainNames[kind]}>
+                  {terrainText(kind, view.monster.level)}
+                </Note>
+              ))}
+            </>
+          ),
+        }
+      : {}),
+    flies: false,
+  })
+  const middle = (sector.sector * Math.PI) / 2
+  // At the sides a name in the middle would run over the rim.
+  const [labelX, labelY] = sector.sector % 2 === 0 ? polar(middle, OUTER - 18) : polar(middle - 0.52, OUTER - 40)
+  const hunters = view.hunters.filter((hunter) => sector.hunters.includes(hunter.seat))
+  return (
+    <g {...thing} className={styles.sector} data-position={sector.position} data-exposed={sector.exposed || undefined}>
+      <path d={wedge(sector.sector)} />
+      <text className={styles.where} x={labelX} y={labelY + 5}>
+        {where}
+        {sector.exposed ? ' ✶' : ''}
+      </text>
+      {sector.terrain.map(({ kind, fresh }, n) => {
+        const [x, y] = polar(middle + (n - (sector.terrain.length - 1) / 2) * 0.3 + 0.46, OUTER - 34)
+        return (
+          <path
+            key={kind}
+            className={styles.terrain}
+            data-terrain={kind}
+            data-fading={!fresh && (kind === 'fire' || kind === 'fog') ? true : undefined}
+            d={TERRAIN_GLYPHS[kind].d}
+            transform={`translate(${x - 14} ${y - 14}) scale(${28 / 512})`}
+          />
+        )
+      })}
+      {hunters.map((hunter, n) => {
+        const [x, y] = polar(middle + (n - (hunters.length - 1) / 2) * 0.4 - (sector.terrain.length > 0 ? 0.12 : 0), 128)
+        return <HunterToken key={hunter.seat} hunter={hunter} view={view} x={x} y={y} />
+      })}
+    </g>
+  )
+}
+
+function HunterToken({
+  hunter,
+  view,
+  x,
+  y,
+}: {
+  readonly hunter: HunterView
+  readonly view: PrimalView
+  readonly x: number
+  readonly y: number
+}) {
+  const thing = useThing(`hunter:${hunter.seat}`, { label: hunter.hunter ? hunterNames[hunter.hunter] : 'A hunter', flies: false })
+  const aggro = view.aggro === hunter.seat
+  return (
+    <g
+      {...thing}
+      className={styles.hunter}
+      style={{ color: seatColour(hunter.seat), transform: `translate(${x}px, ${y}px)` }}
+      data-standing={hunter.standing}
+      data-active={view.active === hunter.seat || undefined}
+    >
+      <circle r={22} />
+      {hunter.hunter && <path d={HUNTER_GLYPHS[hunter.hunter].d} transform={`translate(-13 -13) scale(${26 / 512})`} />}
+      <text x={-18} y={22}>
+        {seatShape(hunter.seat)}
+      </text>
+      {aggro && <path className={styles.aggro} d={burningEye.d} transform={`translate(6 -28) scale(${22 / 512})`} />}
+      {hunter.threatened && (
+        <text className={styles.threatened} x={16} y={22}>
+          !
+        </text>
+      )}
+    </g>
+  )
+}
+
+function Beast({ view }: { readonly view: PrimalView }) {
+  const { monster } = view
+  const thing = useThing(`monster:${monster.id}`, { label: monsterNames[monster.id], flies: false })
+  return (
+    <g {...thing} className={styles.beast}>
+      <g style={{ transform: `rotate(${monster.facing * 90}deg)`, transformOrigin: `${CENTRE}px ${CENTRE}px` }} className={styles.turning}>
+        <path className={styles.gaze} d={`M${CENTRE - 30} ${CENTRE - 62}L${CENTRE} ${CENTRE - 94}L${CENTRE + 30} ${CENTRE - 62}Z`} />
+        <circle cx={CENTRE} cy={CENTRE} r={68} />
+      </g>
+      <path className={styles.head} d={BEASTS[monster.id].d} transform={`translate(${CENTRE - 50} ${CENTRE - 52}) scale(${100 / 512})`} />
+    </g>
+  )
+}

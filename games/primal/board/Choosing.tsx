@@ -1,0 +1,66 @@
+import { Icon, Thing } from '@rulewright/tablekit'
+import { HUNTERS, items, potions } from '../content/index.ts'
+import type { PrimalOption } from '../rules/options.ts'
+import { hunterNames, hunterTitles, itemNames, potionNames } from '../words/names.ts'
+import { itemText, potionText } from '../words/texts.ts'
+import styles from './Choosing.module.css'
+import { knapsack, standingPotion } from './icons.ts'
+import { HUNTER_GLYPHS } from './looks.ts'
+
+/** What is chosen before the hunt begins: the hunter, the item, the potions. */
+export function Choosing({ options, level }: { readonly options: readonly PrimalOption[]; readonly level: number }) {
+  return (
+    <div className={styles.choosing}>
+      {options.map((option) => {
+        if (option.do === 'hunter') {
+          const hunter = HUNTERS[option.kind]
+          return hunter ? (
+            <Offer
+              key={hunter}
+              id={`kind:${option.kind}`}
+              title={hunterNames[hunter]}
+              text={hunterTitles[hunter]}
+              glyph={HUNTER_GLYPHS[hunter]}
+            />
+          ) : null
+        }
+        if (option.do === 'item') {
+          const item = items[option.item]
+          return item ? (
+            <Offer key={item.id} id={`item:${option.item}`} title={itemNames[item.id]} text={itemText(item.id, level)} glyph={knapsack} />
+          ) : null
+        }
+        if (option.do === 'potion') {
+          const potion = potions[option.potion]
+          return potion ? (
+            <Offer
+              key={potion.id}
+              id={`potion:${option.potion}`}
+              title={potionNames[potion.id]}
+              text={potionText(potion.id, level)}
+              glyph={standingPotion}
+            />
+          ) : null
+        }
+        return null
+      })}
+    </div>
+  )
+}
+
+interface OfferProps {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  readonly glyph: Parameters<typeof Icon>[0]['of']
+}
+
+function Offer({ id, title, text, glyph }: OfferProps) {
+  return (
+    <Thing id={id} label={`${title}. ${text}`} className={styles.offer}>
+      <Icon of={glyph} size={32} />
+      <b>{title}</b>
+      <p>{text}</p>
+    </Thing>
+  )
+}

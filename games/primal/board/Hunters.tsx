@@ -1,0 +1,188 @@
+import { Counter, type Glyph, Icon, SeatMark, seatStyle, Thing } from '@rulewright/tablekit'
+import { items, potions } from '../content/index.ts'
+import type { HunterView, PrimalView } from '../rules/view.ts'
+import { cardNames, gearName, hunterNames, itemNames, masteryName, potionNames } from '../words/names.ts'
+import { gearText, gearUsed, itemText, itemUsed, masteryText, potionText } from '../words/texts.ts'
+import { ActionCard, Note } from './faces.tsx'
+import {
+  bestialFangs,
+  boltShield,
+  chestArmor,
+  crestedHelmet,
+  flyingFlag,
+  heartDrop,
+  knapsack,
+  lightningTrio,
+  muscleUp,
+  raggedWound,
+  shield,
+  standingPotion,
+  swordClash,
+} from './icons.ts'
+import { begun, HUNTER_GLYPHS } from './looks.ts'
+import styles from './Primal.module.css'
+import { HunterPiles } from './piles.tsx'
+
+/** What scrolls can be scrolled by keyboard. */
+const REACHABLE = { tabIndex: 0 }
+
+/** All hunters; the reader's own comes first. */
+export function Hunters({ view, name }: { readonly view: PrimalView; readonly name: (seat: number) => string }) {
+  const mine = view.hunters.filter((hunter) => hunter.seat === view.you)
+  const others = view.hunters.filter((hunter) => hunter.seat !== view.you)
+  return (
+    <section className={styles.hunters} aria-label="Hunters" {...REACHABLE}>
+      {[...mine, ...others].map((hunter) => (
+        <HunterPanel key={hunter.seat} hunter={hunter} view={view} name={name(hunter.seat)} />
+      ))}
+    </section>
+  )
+}
+
+const STANDING = { standing: null, red: 'Knocked out', black: 'Knocked out, rising', out: 'Out of the hunt' } as const
+
+function HunterPanel({ hunter, view, name }: { readonly hunter: HunterView; readonly view: PrimalView; readonly name: string }) {
+  const { hunter: id } = hunter
+  const title = id ? hunterNames[id] : name
+  const health = hunter.maximumHealth - hunter.damage
+  return (
+    <div className={styles.panel} style={seatStyle(hunter.seat)} data-active={view.active === hunter.seat || undefined}>
+      <header>
+        {id && <Icon of={HUNTER_GLYPHS[id]} size={22} />}
+        <SeatMark seat={hunter.seat} />
+        <b>{title}</b>
+        <span className={styles.player}>{id ? name : ''}</span>
+        <Counter label="Health" value={health} of={hunter.maximumHealth} glyph={heartDrop} />
+      </header>
+      {STANDING[hunter.standing] && <p className={styles.down}>{STANDING[hunter.standing]}</p>}
+      <div className={styles.numbers}>
+        <Counter label="Weapon damage" value={hunter.weaponDamage} glyph={swordClash} />
+        <Counter label="Stamina" value={hunter.stamina} glyph={lightningTrio} />
+        {hunter.strain > 0 && <Counter label="Strain" value={hunter.strain} glyph={raggedWound} />}
+        {hunter.guard > 0 && <Counter label="Guard" value={hunter.guard} glyph={shield} />}
+        {hunter.prime + hunter.empower > 0 && <Counter label="Bonus of Attacks" value={hunter.prime + hunter.empower} glyph={muscleUp} />}
+        {hunter.shield && <Sign of={boltShield} label="Shielded" />}
+        {hunter.berserk && <Sign of={bestialFangs} label="Berserk" />}
+        {view.firstPlayer === hunter.seat && begun(view) && <Sign of={flyingFlag} label="First player" />}
+      </div>
+      {id && <Gear hunter={hunter} level={view.monster.level} />}
+      {hunter.seat !== view.you && begun(view) && <Elsewhere hunter={hunter} level={view.monster.level} />}
+    </div>
+  )
+}
+
+/** A token without a number. */
+const Sign = ({ of, label }: { readonly of: Glyph; readonly label: string }) => (
+  <span className={styles.sign} title={label}>
+    <Icon of={of} label={label} />
+  </span>
+)
+
+function Gear({ hunter, level }: { readonly hunter: HunterView; readonly level: number }) {
+  const { hunter: id } = hunter
+  if (!id) return null
+  const title = masteryName(id)
+  const mastery = masteryText(id, level)
+  return (
+    <div className={styles.gear}>
+      <Piece id={`weapon:${hunter.seat}`} title={gearName(id, 'weapon')} text={gearText(id, 'weapon', level)} glyph={swordClash} />
+      <Piece
+        id={`armor:${hunter.seat}`}
+        title={gearName(id, 'armor')}
+        text={gearText(id, 'armor', level)}
+        glyph={chestArmor}
+        depleted={hunter.armorDepleted}
+        used={hunter.armorUsed ? gearUsed(id, 'armor') : null}
+      />
+      <Piece
+        id={`helm:${hunter.seat}`}
+        title={gearName(id, 'helm')}
+        text={gearText(id, 'helm', level)}
+        glyph={crestedHelmet}
+        depleted={hunter.helmDepleted}
+        used={hunter.helmUsed ? gearUsed(id, 'helm') : null}
+      />
+      {hunter.item && (
+        <Piece
+          id={`item:${items.findIndex((item) => item.id === hunter.item)}`}
+          title={itemNames[hunter.item]}
+          text={itemText(hunter.item, level)}
+          glyph={knapsack}
+          used={hunter.itemUsed ? itemUsed(hunter.item) : null}
+        />
+      )}
+      {hunter.potions.map((potion, n) => (
+        <Piece
+          key={`${potion} ${n.toString()}`}
+          id={`potion:${potions.findIndex((p) => p.id === potion)}`}
+          title={potionNames[potion]}
+          text={potionText(potion, level)}
+          glyph={standingPotion}
+        />
+      ))}
+      <Thing
+        id={`mastery:${hunter.seat}`}
+        label={`${title}: ${hunter.counters} of ${hunter.focusAt}`}
+        zoom={<Note title={title}>{`${mastery.counts} ${mastery.focused}`}</Note>}
+        className={styles.mastery}
+      >
+        <span data-focused={hunter.focused || undefined}>{hunter.focused ? 'Focused' : `${hunter.counters}/${hunter.focusAt}`}</span>
+      </Thing>
+    </div>
+  )
+}
+
+interface PieceProps {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  readonly glyph: Glyph
+  /** PR-4.4: it gives no health any more; what it can do stays. */
+  readonly depleted?: boolean
+  /** What is said of its ability while that is used up. */
+  readonly used?: string | null
+}
+
+function Piece({ id, title, text, glyph, depleted = false, used = null }: PieceProps) {
+  const states = [...(depleted ? ['depleted'] : []), ...(used === null ? [] : [used])]
+  return (
+    <Thing
+      id={id}
+      label={[title, ...states].join(', ')}
+      zoom={
+        <Note title={title} state={states.join(', ')}>
+          {text || 'No text.'}
+        </Note>
+      }
+      className={styles.piece}
+    >
+      <span data-used={used !== null || undefined} data-depleted={depleted || undefined}>
+        <Icon of={glyph} size={22} />
+      </span>
+    </Thing>
+  )
+}
+
+/** Another hunter's cards: the hunt has no secrets between hunters. */
+function Elsewhere({ hunter, level }: { readonly hunter: HunterView; readonly level: number }) {
+  return (
+    <div className={styles.elsewhere}>
+      {[...hunter.sequence, ...hunter.hand].map((card, n) => (
+        <Thing
+          key={card.id}
+          id={`card:${card.id}`}
+          label={cardNames[card.is]}
+          zoom={<ActionCard card={card} level={level} />}
+          className={styles.tiny}
+        >
+          <span data-played={n < hunter.sequence.length || undefined}>
+            <ActionCard card={card} level={level} width={42} />
+          </span>
+        </Thing>
+      ))}
+      <div className={styles.decks}>
+        <HunterPiles hunter={hunter} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,185 @@
+import { Counter, Icon, Thing } from '@rulewright/tablekit'
+import { MONSTERS, monsterSheets, type ObjectiveId, perilIds } from '../content/index.ts'
+import type { Foresight } from '../rules/foresee.ts'
+import type { PrimalView, SlotView } from '../rules/view.ts'
+import { behaviorNames, hunterNames, iconNames, monsterNames, objectiveNames, perilNames, stanceNames } from '../words/names.ts'
+import { objectiveText, perilText, stanceText } from '../words/texts.ts'
+import { BehaviorFace, Note } from './faces.tsx'
+import { chestArmor, clawSlashes, enrage, heartDrop, sandsOfTime } from './icons.ts'
+import { ICON_SHAPES } from './looks.ts'
+import styles from './Primal.module.css'
+import { MonsterPiles } from './piles.tsx'
+
+const ROUNDS = 10
+const HEALTH = 10
+
+/** What scrolls can be scrolled by keyboard. */
+const REACHABLE = { tabIndex: 0 }
+
+/** Everything about the beast: how much is left of it, what it is about to do, what makes it do it. */
+export function MonsterPanel({ view, foresight }: { readonly view: PrimalView; readonly foresight: Foresight | null }) {
+  const { monster } = view
+  return (
+    <section className={styles.monster} aria-label={monsterNames[monster.id]} {...REACHABLE}>
+      <header>
+        <h2>{monsterNames[monster.id]}</h2>
+        <Counter label="Round" value={view.round} of={ROUNDS} glyph={sandsOfTime} />
+      </header>
+      <Health health={monster.health} damage={monster.damage} threshold={monster.threshold} next={monster.nextStanceAt} />
+      <div className={styles.numbers}>
+        <Counter label="Damage of a hit" value={monster.hits} glyph={clawSlashes} />
+        <Counter label="Toughness" value={monster.toughness} glyph={chestArmor} />
+        <Counter label="Struggle, until it is unleashed" value={monster.struggle} of={monster.unleashAt} glyph={enrage} />
+      </div>
+      <Thing
+        id={`stance:${monster.stance}`}
+        label={`Stance: ${stanceNames[monster.stance]}`}
+        zoom={<Note title={stanceNames[monster.stance]}>{stanceText(monster.id, monster.stanceNumber) || 'No text.'}</Note>}
+        className={styles.stance}
+      >
+        Stance {monster.stanceNumber}: <b>{stanceNames[monster.stance]}</b>
+        {monster.confused && <em> · Confused</em>}
+        {monster.vulnerable && <em> · Vulnerable</em>}
+        {monster.rage > 0 && <em> · Rage {monster.rage}</em>}
+      </Thing>
+      <ol className={styles.slots} aria-label="Behaviors">
+        {monster.slots.map((slot) => (
+          <li key={slot.slot}>
+            <Behavior slot={slot} level={monster.level} sign={signOf(slot.slot, foresight)} />
+          </li>
+        ))}
+      </ol>
+      <Perils view={view} foresight={foresight} />
+      <Objective view={view} />
+      <MonsterPiles monster={monster} />
+    </section>
+  )
+}
+
+function Health({
+  health,
+  damage,
+  threshold,
+  next,
+}: {
+  readonly health: number
+  readonly damage: number
+  readonly threshold: number
+  readonly next: number
+}) {
+  return (
+    <div
+      className={styles.health}
+      role="img"
+      aria-label={`Health ${health} of ${HEALTH}; ${damage} of ${threshold} damage to the next wound`}
+    >
+      <span className={styles.pips} aria-hidden="true">
+        {Array.from({ length: HEALTH }, (_, n) => (
+          <i key={`${n.toString()}`} data-full={n < health || undefined} data-next={n + 1 === next || undefined}>
+            <Icon of={heartDrop} />
+          </i>
+        ))}
+      </span>
+      <span className={styles.bar} aria-hidden="true">
+        <i style={{ width: `${Math.min(100, (100 * damage) / Math.max(1, threshold))}%` }} />
+        <span>
+          {damage} / {threshold} damage
+        </span>
+      </span>
+    </div>
+  )
+}
+
+type Sign = 'sure' | 'perhaps' | 'rampage' | null
+
+function signOf(slot: number, foresight: Foresight | null): Sign {
+  if (!foresight) return null
+  if (foresight.triggers.includes(slot)) return 'sure'
+  if (foresight.perhaps.includes(slot)) return 'perhaps'
+  return foresight.rampage.includes(slot) ? 'rampage' : null
+}
+
+const SIGNS: Readonly<Record<NonNullable<Sign>, string>> = { sure: 'Would react', perhaps: 'Might react', rampage: 'Would rampage' }
+
+function Behavior({ slot, level, sign }: { readonly slot: SlotView; readonly level: number; readonly sign: Sign }) {
+  const shape = ICON_SHAPES[slot.icon]
+  const name = slot.front ? behaviorNames[slot.front] : 'Unknown behavior'
+  return (
+    <Thing
+      id={`slot:${slot.slot}`}
+      label={`${name}, reacts when ${iconNames[slot.icon]}${slot.stunned ? ', stunned' : ''}${sign ? `, ${SIGNS[sign]}` : ''}`}
+      {...(slot.front ? { zoom: <BehaviorFace behavior={slot.front} level={level} /> } : {})}
+      className={styles.slot}
+    >
+      <span
+        className={styles.reaction}
+        data-sign={sign ?? undefined}
+        data-waiting={slot.waiting || slot.resolving || undefined}
+        data-stunned={slot.stunned || undefined}
+      >
+        <span className={styles.number}>{slot.number}</span>
+        <span>
+          <b>{name}</b>
+          <small>
+            {shape && <span className={styles.shape}>{shape}</span>} when {iconNames[slot.icon]}
+          </small>
+        </span>
+        {slot.stunned && <em>Stunned</em>}
+        {sign && <em>{SIGNS[sign]}</em>}
+      </span>
+    </Thing>
+  )
+}
+
+function Perils({ view, foresight }: { readonly view: PrimalView; readonly foresight: Foresight | null }) {
+  const { monster } = view
+  const ids = perilIds[MONSTERS.indexOf(monster.id)] ?? []
+  return (
+    <div className={styles.perils}>
+      {monster.perils.map((peril) => (
+        <Thing
+          key={peril}
+          id={`peril:${ids.indexOf(peril)}`}
+          label={`Peril: ${perilNames[peril]}`}
+          zoom={<Note title={perilNames[peril]}>{perilText(peril, monster.level)}</Note>}
+          className={styles.peril}
+        >
+          <b>{perilNames[peril]}</b> {monster.blinded === peril && <em>Blinded</em>}
+          {foresight?.perils.includes(peril) && <em>Would strike</em>}
+          <small>{perilText(peril, monster.level)}</small>
+        </Thing>
+      ))}
+    </div>
+  )
+}
+
+function Objective({ view }: { readonly view: PrimalView }) {
+  const { objective, id } = view.monster
+  const { counts, reward } = objectiveText(id)
+  const progress = progressOf(view)
+  return (
+    <Thing
+      id={`objective:${objective.id}`}
+      label={`Objective: ${objectiveNames[objective.id]}${progress === null ? '' : `. ${progress}`}`}
+      zoom={<Note title={objectiveNames[objective.id]}>{`${counts} ${reward}`}</Note>}
+      className={styles.peril}
+    >
+      <b>{objectiveNames[objective.id]}</b> {objective.achieved ? <em>Achieved</em> : `${objective.counters} / ${objective.goal}`}
+      <small>{objective.achieved ? reward : counts}</small>
+      {progress !== null && <small className={styles.progress}>{progress}</small>}
+    </Thing>
+  )
+}
+
+/** An objective that asks for damage in one turn: how much of it is done. */
+function progressOf(view: PrimalView): string | null {
+  const { objective } = view.monster
+  const active = view.active === null ? undefined : view.hunters[view.active]
+  if (objective.achieved || !active?.hunter || !countsDamage(objective.id)) return null
+  return `${hunterNames[active.hunter]} this turn: ${active.dealt} of ${2 * active.weaponDamage}`
+}
+
+const countsDamage = (id: ObjectiveId): boolean =>
+  monsterSheets.some(
+    ({ objective: { id: one, trigger } }) => one === id && trigger.on === 'actionEnd' && trigger.when === 'strongTurnInFlank',
+  )

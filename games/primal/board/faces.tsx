@@ -1,0 +1,135 @@
+import { capitalised } from '@rulewright/kernel'
+import { Card } from '@rulewright/tablekit'
+import type { ReactNode } from 'react'
+import {
+  type BehaviorId,
+  type CardId,
+  items,
+  KEYWORD_BITS,
+  KEYWORDS,
+  MONSTERS,
+  perilIds,
+  potions,
+  printed,
+  printedIndex,
+} from '../content/index.ts'
+import type { CardView, PrimalView } from '../rules/view.ts'
+import { behaviorNames, cardNames, gearName, itemNames, keywordNames, perilNames, potionNames } from '../words/names.ts'
+import { behaviorText, cardText, gearText, itemText, perilText, potionText } from '../words/texts.ts'
+import { claw, crossed, cut, eye, wound } from './art.ts'
+import { TYPES } from './looks.ts'
+import styles from './Primal.module.css'
+
+const printedCard = (is: CardId) => printed[printedIndex.get(is) ?? 0]
+
+/** The type and the keywords, as one line. */
+function typeLine(is: CardId): string {
+  const card = printedCard(is)
+  if (!card?.type) return 'Wound'
+  const keywords = KEYWORDS.filter((keyword) => (card.keywords & KEYWORD_BITS[keyword]) !== 0).map((keyword) => keywordNames[keyword])
+  const type = `${TYPES[card.type].shape} ${card.type[0]?.toUpperCase() ?? ''}${card.type.slice(1)}`
+  return [type, ...(card.aggro ? ['Aggro'] : []), ...keywords].join(' · ')
+}
+
+interface ActionCardProps {
+  readonly card: CardView
+  readonly level: number
+  readonly width?: number
+}
+
+/** An action card: cost, shape and colour of its type, what it does, what it is worth as payment. */
+export function ActionCard({ card, level, width }: ActionCardProps) {
+  const print = printedCard(card.is)
+  const look = print?.type ? TYPES[print.type] : null
+  return (
+    <Card
+      seed={card.is}
+      name={cardNames[card.is]}
+      art={look ? [look.glyph, ...cut] : [wound]}
+      hue={look?.hue ?? 350}
+      {...(card.cost === null ? {} : { cost: card.cost })}
+      costLabel="Stamina cost"
+      type={typeLine(card.is)}
+      {...(look ? { glyph: look.glyph } : {})}
+      text={cardText(card.is, level).join(' ')}
+      values={print?.type ? [{ label: 'Worth as payment', value: `+${print.value}` }] : []}
+      {...(width === undefined ? {} : { width })}
+    />
+  )
+}
+
+/** A behavior's front. */
+export function BehaviorFace({ behavior, level }: { readonly behavior: BehaviorId; readonly level: number }) {
+  const { effect, boost, boostCost } = behaviorText(behavior, level)
+  return (
+    <Card
+      seed={behavior}
+      name={behaviorNames[behavior]}
+      type="Behavior"
+      art={[claw, crossed, eye]}
+      hue={22}
+      text={boost ? `${effect} Boost (${boostCost} struggle): ${boost}` : effect}
+    />
+  )
+}
+
+interface NoteProps {
+  readonly title: string
+  /** What is the matter with it just now; empty: nothing. */
+  readonly state?: string
+  readonly children: string
+}
+
+/** A name and a text, for what has no card of its own. */
+export function Note({ title, state = '', children }: NoteProps) {
+  return (
+    <div className={styles.note}>
+      <strong>{title}</strong>
+      <p>{children}</p>
+      {state !== '' && <p className={styles.state}>{capitalised(state)}</p>}
+    </div>
+  )
+}
+
+/** The face of whatever a sentence names, also where it no longer lies on the board. */
+export function faceOf(thing: string, view: PrimalView): ReactNode {
+  const [kind, id = ''] = thing.split(':')
+  const { monster, hunters } = view
+  switch (kind) {
+    case 'card': {
+      const card = openCard(view, Number(id))
+      return card && <ActionCard card={card} level={monster.level} />
+    }
+    case 'behavior': {
+      const behavior = [...monster.pool, ...monster.behaviorDiscard].find((one): one is BehaviorId => one === id)
+      return behavior ? <BehaviorFace behavior={behavior} level={monster.level} /> : null
+    }
+    case 'item': {
+      const item = items[Number(id)]
+      return item ? <Note title={itemNames[item.id]}>{itemText(item.id, monster.level)}</Note> : null
+    }
+    case 'potion': {
+      const potion = potions[Number(id)]
+      return potion ? <Note title={potionNames[potion.id]}>{potionText(potion.id, monster.level)}</Note> : null
+    }
+    case 'weapon':
+    case 'armor':
+    case 'helm': {
+      const wearer = hunters[Number(id)]?.hunter
+      return wearer ? <Note title={gearName(wearer, kind)}>{gearText(wearer, kind, monster.level)}</Note> : null
+    }
+    case 'peril': {
+      const peril = perilIds[MONSTERS.indexOf(monster.id)]?.[Number(id)]
+      return peril ? <Note title={perilNames[peril]}>{perilText(peril, monster.level)}</Note> : null
+    }
+    default:
+      return null
+  }
+}
+
+/** Finds a card that lies open anywhere. */
+function openCard(view: PrimalView, id: number): CardView | null {
+  for (const { hand, sequence, discard } of view.hunters)
+    for (const pile of [hand, sequence, discard]) for (const card of pile) if (card.id === id) return card
+  return null
+}

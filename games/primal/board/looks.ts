@@ -1,0 +1,65 @@
+import type { Glyph } from '@rulewright/tablekit'
+import type { CardType, HunterId, MonsterId } from '../content/index.ts'
+import type { Icon, Position, Terrain } from '../content/vocabulary.ts'
+import type { PrimalView } from '../rules/view.ts'
+import {
+  broadsword,
+  bullHorns,
+  dodging,
+  fire,
+  fog,
+  lotusFlower,
+  pocketBow,
+  quicksand,
+  rock,
+  seaTurtle,
+  shield,
+  spikedDragonHead,
+  sprint,
+  swordClash,
+  totem,
+  warhammer,
+  waterDrop,
+} from './icons.ts'
+
+/** A card type is told by colour and by shape. */
+export const TYPES: Readonly<
+  Record<CardType, { readonly shape: string; readonly hue: number; readonly colour: string; readonly glyph: Glyph }>
+> = {
+  attack: { shape: '▲', hue: 8, colour: '#f0705a', glyph: swordClash },
+  maneuver: { shape: '◆', hue: 212, colour: '#6fa8ff', glyph: sprint },
+  dodge: { shape: '●', hue: 128, colour: '#7fd67a', glyph: dodging },
+  parry: { shape: '■', hue: 46, colour: '#f0c64c', glyph: shield },
+}
+
+/** The shapes a reaction icon speaks of; none for those that are not about cards. */
+export const ICON_SHAPES: Readonly<Partial<Record<Icon, string>>> = {
+  attack: '▲',
+  maneuver: '◆',
+  dodge: '●',
+  parry: '■',
+  offensive: '▲◆',
+  defensive: '●■',
+  offensivePair: '▲◆ ×2',
+  defensivePair: '●■ ×2',
+}
+
+/** Before the hunt nothing lies on the table but what is chosen. */
+export const begun = (view: PrimalView): boolean => view.monster.slots.length > 0
+
+export const BEASTS: Readonly<Record<MonsterId, Glyph>> = { vyraxen: spikedDragonHead, toramat: bullHorns, korowon: seaTurtle }
+
+export const HUNTER_GLYPHS: Readonly<Record<HunterId, Glyph>> = { mirah: pocketBow, dareon: broadsword, thoreg: warhammer, ljonar: shield }
+
+export const TERRAIN_GLYPHS: Readonly<Record<Terrain, Glyph>> = {
+  rock,
+  water: waterDrop,
+  sand: quicksand,
+  fire,
+  fog,
+  baethanis: lotusFlower,
+  cyricae: lotusFlower,
+  synaerea: totem,
+}
+
+export const POSITION_NAMES: Readonly<Record<Position, string>> = { front: 'Front', flank: 'Flank', rear: 'Rear' }

@@ -1,0 +1,67 @@
+import type { Decision, Event, Names, Option, Seat, Words } from '@rulewright/kernel'
+import type { ReactNode } from 'react'
+import type { Glyph } from './glyph.ts'
+
+/** What the frame hands a board. A board draws the view, lights the options and sends choices; it knows no rules. */
+export interface BoardProps<V = unknown, O extends Option = Option, E extends Event = Event> {
+  readonly view: V
+  /** The seat that looks; null for a spectator. */
+  readonly seat: Seat | null
+  /** What this seat is asked, if anything. */
+  readonly decision: Decision<O> | null
+  /** Answers the decision with the option at this index. */
+  readonly choose: (index: number) => void
+  /** What happened since the view before, in order: motion and marks come from here. */
+  readonly events: readonly E[]
+  readonly names: Names
+  readonly words: Words<V, O, E>
+  /** The thing (`card:12`) that a hovered log line or option speaks of. */
+  readonly lit: string | null
+  /** Tells the frame which thing the pointer or the keyboard is on. */
+  readonly light: (thing: string | null) => void
+}
+
+/** A number that decides the game. */
+export interface Tally {
+  readonly label: string
+  readonly value: number
+  /** What it takes to win, where there is such a number. */
+  readonly of?: number
+  readonly glyph?: Glyph
+}
+
+/** A standing wish: what a player may settle once instead of being asked each time. It never changes what is legal. */
+export interface Wish<V = unknown, O extends Option = Option> {
+  readonly id: string
+  readonly label: string
+  /** The questions it speaks of: it is offered beside them. */
+  readonly prompts: readonly string[]
+  /** Where it has degrees, what they are called, from 1 on; without them it is on (1) or off (0). */
+  readonly degrees?: readonly string[]
+  /** The option that follows from it, or null when the player must be asked. */
+  answer(decision: Decision<O>, view: V, degree: number): number | null
+}
+
+/** A page a game has beside its board (its cards, a deck builder), mounted at `/game/<game>/<id>` in the game's world. */
+export interface BoardPage {
+  readonly id: string
+  readonly title: string
+  Page(): ReactNode
+}
+
+/** A game's board and the design tokens of its world. Written as methods, so that a list can hold the boards of all games. */
+export interface Board<V = unknown, O extends Option = Option, E extends Event = Event> {
+  Component(props: BoardProps<V, O, E>): ReactNode
+  /** Draws a thing's face large for the log, also when it no longer lies on the board; null when it has none. */
+  face?(thing: string, view: V): ReactNode
+  /** The numbers that decide the game, shown large beside each seat's name. */
+  tally?(view: V, seat: Seat): readonly Tally[]
+  /** Options that cannot be taken back or give much away: they look different and ask once. */
+  grave?(option: O): boolean
+  /** Custom properties that follow the position, over those of the theme: where teams play, `--seat-N` in the colour of the seat's team. */
+  colours?(view: V): Readonly<Record<`--${string}`, string>>
+  readonly wishes?: readonly Wish<V, O>[]
+  readonly pages?: readonly BoardPage[]
+  /** CSS custom properties of the game's world, for dark and light. */
+  readonly theme: { readonly dark: Readonly<Record<`--${string}`, string>>; readonly light: Readonly<Record<`--${string}`, string>> }
+}
