@@ -1,8 +1,9 @@
-// npm run check: types, lint and format, layers, dead code. Every part runs, so that one look shows all there is to mend.
+// npm run check: types, lint and format, layers, dead code, the floor plan of the games. Every part runs, so that one look shows all there is to mend.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { checkFloorPlan } from './floor-plan.mjs'
 import { ensureInstalled, root } from './setup.mjs'
 
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -34,7 +35,10 @@ export function check() {
     if (!fine) process.stderr.write(`${stdout}${stderr}\n`)
     clean &&= fine
   }
-  return clean
+  const departures = checkFloorPlan()
+  process.stderr.write(`  ${departures.length === 0 ? '✓' : '✗'} floor plan of the games\n`)
+  for (const departure of departures) process.stderr.write(`${departure}\n`)
+  return clean && departures.length === 0
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
