@@ -14,13 +14,13 @@ export default {
     rule(
       'rules-are-pure',
       'Rules and content know the kernel and their own game only.',
-      { path: '^games/([^/]+)/(rules|content|cards|decks|bot)/' },
+      { path: '^games/([^/]+)/(rules|content|bot|lessons)/' },
       { pathNot: '^(kernel|games/$1)/' },
     ),
     rule(
       'rules-know-no-board',
       'A rule never imports a board or words.',
-      { path: '^games/([^/]+)/(rules|content|cards|decks|bot)/' },
+      { path: '^games/([^/]+)/(rules|content|bot|lessons)/' },
       { path: '^games/[^/]+/(board|words)/' },
     ),
     rule(

@@ -1,5 +1,7 @@
 import type { Game, Words } from '@rulewright/kernel'
 import type { Board, Glyph } from '@rulewright/tablekit'
+import type { ReactNode } from 'react'
+import type { Lesson, LessonWords } from './lesson.ts'
 
 /** How far a game is: what a player may expect of it. */
 export const MATURITIES = ['draft', 'alpha', 'beta', 'stable'] as const
@@ -25,4 +27,18 @@ export interface Manifest {
   readonly words: () => Promise<Words>
   /** The game's own board; without one the generic board draws it. */
   readonly board?: () => Promise<Board>
+  /** Guided matches, in the order in which they are best played. */
+  readonly lessons?: () => Promise<readonly TaughtLesson[]>
+  /** The illustrated page that explains the game before its numbered rules do. */
+  readonly guide?: () => Promise<Guide>
+}
+
+export interface TaughtLesson {
+  readonly lesson: Lesson
+  readonly words: LessonWords
+}
+
+/** "How to play", drawn with the board's own parts. */
+export interface Guide {
+  Page(): ReactNode
 }

@@ -1,4 +1,4 @@
-import type { Flow, Seat } from './flow.ts'
+import type { Flow, Option, Seat } from './flow.ts'
 import type { RandomState } from './random.ts'
 import type { Config, Problem, Settings } from './settings.ts'
 
@@ -25,6 +25,17 @@ export interface HiddenFact {
   readonly where: string
   readonly is: string | number
   readonly could: readonly (string | number)[]
+}
+
+/** Something a player may expect to do now and may not: the option it would be, and what stands in the way. */
+export interface Obstacle<O extends Option = Option> {
+  readonly option: O
+  /** Key of the reason in the game's words. */
+  readonly why: string
+  /** Id of the rule that says so. */
+  readonly rule: string
+  /** What the reason counts with (a price, what one has): data for the words. */
+  readonly about?: Readonly<Record<string, unknown>>
 }
 
 /** How a bot weighs a position; the weights are tuned by self-play. */
@@ -57,6 +68,11 @@ export interface Game<S extends State = State, C extends Config = Config, V = un
    * on, the rules let it go when what is under way has been resolved. Without this part nobody can concede by the rules.
    */
   concede?(g: S, seat: Seat): void
+  /**
+   * What the seat may expect to do now (with a card in hand, a piece of its own, a main action) and may not, each with what
+   * stands in the way; made from what the seat may know. No option on offer is among them, and all else of its own is.
+   */
+  obstacles?(g: S, seat: Seat): readonly Obstacle[]
   /** What a seat (null: a spectator) may see, built field by field. */
   view(g: S, seat: Seat | null): V
   /**

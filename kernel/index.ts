@@ -16,7 +16,7 @@ export {
   type Seat,
   together,
 } from './flow.ts'
-export { defineGame, type Evaluation, type Game, type HiddenFact, type Outcome, reveal, type State } from './game.ts'
+export { defineGame, type Evaluation, type Game, type HiddenFact, type Obstacle, type Outcome, reveal, type State } from './game.ts'
 export { describeLogProblem, type MatchLog, type Rest, readLog, writeLog } from './log.ts'
 export { IllegalChoice, LogMismatch, Match, type Snapshot } from './match.ts'
 export { Observer } from './observer.ts'
@@ -36,4 +36,5 @@ export {
   type Settings,
   text,
 } from './settings.ts'
-export { capitalised, type Names, type Phrase, plain, type ThingWords, thing, type Words } from './words.ts'
+export { fits, type Wanted } from './wanted.ts'
+export { capitalised, type GlossaryEntry, type Names, type Phrase, plain, type ThingWords, thing, type Words } from './words.ts'

@@ -1,6 +1,6 @@
 import type { Event } from './events.ts'
 import type { Decision, Option, Seat } from './flow.ts'
-import type { Outcome } from './game.ts'
+import type { Obstacle, Outcome } from './game.ts'
 import type { Problem } from './settings.ts'
 
 /** How the seats are called from where the reader sits. */
@@ -28,6 +28,16 @@ export interface ThingWords {
   readonly text?: string
 }
 
+/** A word of the game, explained in one sentence. */
+export interface GlossaryEntry {
+  /** What boards and texts refer to it by. */
+  readonly id: string
+  readonly name: string
+  readonly text: string
+  /** Id of the rule that says it in full. */
+  readonly rule?: string
+}
+
 /** A game's words in one language. Rules speak in keys and data; this is where they become sentences. */
 export interface Words<V = unknown, O extends Option = Option, E extends Event = Event> {
   prompt(decision: Decision<O>, view: V, names: Names): Phrase
@@ -40,6 +50,14 @@ export interface Words<V = unknown, O extends Option = Option, E extends Event =
    */
   thing?(key: string, value: string | number, view: V): ThingWords | null
   outcome(outcome: Outcome, view: V, names: Names): Phrase
+  /** Why something cannot be done now: "Break costs 3 shards; you have 2." */
+  obstacle?(obstacle: Obstacle<O>, view: V, names: Names): Phrase
+  /** How one wins and how near everybody is, in a line: "Snowflakes 0 of 4 · most Acorns wins". */
+  goal?(view: V, names: Names): Phrase
+  /** What the event did to the score, in a few words; null for those that did nothing to it. */
+  scored?(event: E, view: V, names: Names): Phrase | null
+  /** What every keyword, symbol, counter, token, zone and class means. */
+  readonly glossary?: readonly GlossaryEntry[]
   problem(problem: Problem): string
   /** The name of a setting, or of one of its values. */
   setting(key: string, value?: string): string

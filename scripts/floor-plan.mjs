@@ -36,7 +36,7 @@ const OPTIONAL = {
 }
 
 /** Folders a game may have. */
-const FOLDERS = ['board', 'bot', 'content', 'rules', 'test', 'words']
+const FOLDERS = ['board', 'bot', 'content', 'lessons', 'rules', 'test', 'words']
 
 const DEPARTURES = '## Departures from the printed rulebook'
 

@@ -2,6 +2,7 @@ import {
   type Config,
   type Decision,
   type Event,
+  fits,
   type Game,
   hash,
   heard,
@@ -11,11 +12,9 @@ import {
   type Snapshot,
   type State,
   type Told,
+  type Wanted,
 } from '@rulewright/kernel'
 import { afterEach, expect } from 'vitest'
-
-/** Part of an option: `{ do: 'stage', slot: 4 }` means any option that has at least these. */
-export type Wanted = { readonly do: string } & Readonly<Record<string, unknown>>
 
 /** What one seat of a table is asked; for `expect(t.at(1)).toOffer(…)`. */
 export interface Probe {
@@ -163,11 +162,6 @@ afterEach(() => {
   const first = open.find((text) => text !== null)
   if (first) throw new Error(`the test ends at a decision it did not expect: ${first}`)
 })
-
-function fits(option: Option, wanted: Wanted): boolean {
-  const have: Readonly<Record<string, unknown>> = { ...option }
-  return Object.entries(wanted).every(([key, value]) => key in have && hash(have[key]) === hash(value))
-}
 
 function describe(decision: Decision): string {
   return `seat ${decision.seat} is asked "${decision.prompt}" (${decision.rule}): ${decision.options.map((o) => JSON.stringify(o)).join(', ')}`

@@ -38,7 +38,7 @@ describe('the floor plan', () => {
     writeFileSync(join(folder, 'RULES.md'), '# Aldarra\n')
     expect(departures('aldarra', folder)).toEqual([
       'aldarra/rules/events.ts does not export AldarraEvent',
-      'aldarra has a folder texts/; there are board, bot, content, rules, test, words',
+      'aldarra has a folder texts/; there are board, bot, content, lessons, rules, test, words',
       'aldarra/RULES.md has no section "Departures from the printed rulebook"',
     ])
   })
