@@ -128,7 +128,7 @@ function HunterToken({
       {...thing}
       className={styles.hunter}
       style={{ color: seatColour(hunter.seat), transform: `translate(${x}px, ${y}px)` }}
-      data-standing={hunter.standing}
+      data-condition={hunter.condition}
       data-active={view.active === hunter.seat || undefined}
     >
       <circle r={22} />

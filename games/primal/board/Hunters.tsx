@@ -39,7 +39,7 @@ export function Hunters({ view, name }: { readonly view: PrimalView; readonly na
   )
 }
 
-const STANDING = { standing: null, red: 'Knocked out', black: 'Knocked out, rising', out: 'Out of the hunt' } as const
+const CONDITIONS = { standing: null, red: 'Knocked out', black: 'Knocked out, rising', out: 'Out of the hunt' } as const
 
 function HunterPanel({ hunter, view, name }: { readonly hunter: HunterView; readonly view: PrimalView; readonly name: string }) {
   const { hunter: id } = hunter
@@ -54,7 +54,7 @@ function HunterPanel({ hunter, view, name }: { readonly hunter: HunterView; read
         <span className={styles.player}>{id ? name : ''}</span>
         <Counter label="Health" value={health} of={hunter.maximumHealth} glyph={heartDrop} />
       </header>
-      {STANDING[hunter.standing] && <p className={styles.down}>{STANDING[hunter.standing]}</p>}
+      {CONDITIONS[hunter.condition] && <p className={styles.down}>{CONDITIONS[hunter.condition]}</p>}
       <div className={styles.numbers}>
         <Counter label="Weapon damage" value={hunter.weaponDamage} glyph={swordClash} />
         <Counter label="Stamina" value={hunter.stamina} glyph={lightningTrio} />

@@ -42,7 +42,7 @@ export function nobodyStands(g: PrimalState): boolean {
 }
 
 /** The next standing hunter clockwise, beginning with `from`; -1: nobody stands. */
-export function standingFrom(g: PrimalState, from: number): number {
+export function nextWhoStands(g: PrimalState, from: number): number {
   const many = g.hunters.length
   for (let n = 0; n < many; n++) {
     const hunter = (from + n) % many
@@ -54,7 +54,7 @@ export function standingFrom(g: PrimalState, from: number): number {
 /** PR-10.7: the hunter who decides what the sources leave to the players. */
 export function decidingHunter(g: PrimalState): number {
   if (g.active >= 0 && stands(g, g.active)) return g.active
-  const found = standingFrom(g, g.firstPlayer)
+  const found = nextWhoStands(g, g.firstPlayer)
   return found < 0 ? g.firstPlayer : found
 }
 

@@ -4,10 +4,10 @@ import type { Terrain } from '../content/vocabulary.ts'
 import type { PrimalEvent } from './events.ts'
 import { behaviorOf, hunterAt, monsterOf, printedOf, slotAt } from './lookup.ts'
 import { inFlank, inFront, inRear, terrainAt, weaponDamage } from './query.ts'
-import { BAETHANIS, CYRICAE, type EntryKind, FIRE, FOG, type PrimalState, ROCK, SAND, SYNAEREA, WATER } from './state.ts'
+import { BAETHANIS, CYRICAE, FIRE, FOG, type PrimalState, type QueueEntryKind, ROCK, SAND, SYNAEREA, WATER } from './state.ts'
 
 /** PR-13.1. */
-const PRIORITY: Readonly<Record<EntryKind, number>> = {
+const PRIORITY: Readonly<Record<QueueEntryKind, number>> = {
   stance: 1,
   peril: 2,
   behavior: 3,
@@ -39,7 +39,7 @@ const ATTRITION_END = iconBit('attritionEnd')
 const TURNED = iconBit('turned')
 const ROUND_END = iconBit('roundEnd')
 
-function add(g: PrimalState, batch: number, kind: EntryKind, place: number, subject: number, sector: number): void {
+function add(g: PrimalState, batch: number, kind: QueueEntryKind, place: number, subject: number, sector: number): void {
   g.queue.push({ batch, priority: PRIORITY[kind], kind, at: place, subject, sector })
 }
 

@@ -1,7 +1,8 @@
-import { ask, at, type ConfigOf, choice, eachSeat, emit, type Flow, type Problem, type RandomState, shuffle } from '@rulewright/kernel'
+import { ask, at, emit, type Flow, type RandomState, shuffle } from '@rulewright/kernel'
 import { DIFFICULTIES } from '../content/balance.ts'
 import { decks, HUNTERS, items, MONSTERS, monsterSheets, potions } from '../content/index.ts'
 import { outfits } from '../content/outfits.ts'
+import type { PrimalConfig } from './config.ts'
 import type { PrimalEvent } from './events.ts'
 import { drawTop } from './hand.ts'
 import { hunterAt } from './lookup.ts'
@@ -10,22 +11,6 @@ import { DONE, type PrimalOption } from './options.ts'
 import { difficultyOf, HAND_LIMIT } from './query.ts'
 import { TERRAIN_BIT } from './queue.ts'
 import { type Hunter, MONSTER_HEALTH, type PrimalState } from './state.ts'
-
-/** PR-2.1: the closed list of what a hunt is set up with. What is left to be chosen is chosen at the table. */
-export const settings = {
-  monster: choice(MONSTERS, 'vyraxen'),
-  difficulty: choice(DIFFICULTIES, 'novice'),
-  hunters: eachSeat(choice(['choose', ...HUNTERS], 'choose')),
-  outfit: choice(['choose', 'ready'], 'choose'),
-}
-export type PrimalConfig = ConfigOf<typeof settings>
-
-/** No hunter twice. */
-export function problems(config: PrimalConfig): readonly Problem[] {
-  const chosen = config.hunters.filter((hunter) => hunter !== 'choose')
-  const twice = chosen.find((hunter, n) => chosen.indexOf(hunter) !== n)
-  return twice === undefined ? [] : [{ problem: 'hunter-twice', hunter: twice }]
-}
 
 const SOUTH = 2
 

@@ -24,7 +24,7 @@ const STAGES = [
 export type Stage = (typeof STAGES)[number]
 
 /** PR-16: standing, knocked out with the token's red or black side up, or out for good. */
-export type Standing = 'standing' | 'red' | 'black' | 'out'
+export type HunterCondition = 'standing' | 'red' | 'black' | 'out'
 
 export type Result = 'slain' | 'allDown' | 'tooLate'
 
@@ -65,7 +65,7 @@ export interface Hunter {
   strain: number
   armorDepleted: boolean
   helmDepleted: boolean
-  standing: Standing
+  standing: HunterCondition
   /** How often this hunter was knocked out. */
   falls: number
   counters: number
@@ -106,15 +106,15 @@ export interface Slot {
   waiting: boolean
 }
 
-const ENTRY_KINDS = ['stance', 'peril', 'behavior', 'objective', 'baethanis', 'synaerea', 'mastery'] as const
-export type EntryKind = (typeof ENTRY_KINDS)[number]
+const QUEUE_ENTRY_KINDS = ['stance', 'peril', 'behavior', 'objective', 'baethanis', 'synaerea', 'mastery'] as const
+export type QueueEntryKind = (typeof QUEUE_ENTRY_KINDS)[number]
 
 /** A triggered ability that waits to resolve (section 13). */
-export interface Entry {
+export interface QueueEntry {
   batch: number
   /** PR-13.1: 1 stance, 2 peril, 3 behavior, 4 all others. */
   priority: number
-  kind: EntryKind
+  kind: QueueEntryKind
   /** The stance, the peril or the slot. */
   at: number
   /** The hunter it is about, and the sector, where it has one. */
@@ -144,10 +144,10 @@ export interface Payment {
   cards: number[]
 }
 
-/** The hunt, whole: plain data. */
 /** PR-5.1: what a monster begins with. */
 export const MONSTER_HEALTH = 10
 
+/** The whole hunt, as plain data. */
 export interface PrimalState extends State {
   monster: number
   difficulty: number
@@ -197,7 +197,7 @@ export interface PrimalState extends State {
   weakened: number
   cracked: boolean
 
-  queue: Entry[]
+  queue: QueueEntry[]
   batch: number
   /** Behaviors that resolved in the running checkpoint, as bits (PR-12.10). */
   resolved: number

@@ -12,8 +12,8 @@ import {
   HAND_LIMIT,
   level,
   maximumHealth,
+  nextWhoStands,
   nobodyStands,
-  standingFrom,
   stands,
   terrainAt,
 } from './query.ts'
@@ -176,7 +176,7 @@ function* knockOut(g: PrimalState, hunter: number): Flow {
   dropTokens(h)
   if (!secondWind) h.standing = 'red'
   if (g.aggro === hunter) {
-    const heir = standingFrom(g, g.firstPlayer)
+    const heir = nextWhoStands(g, g.firstPlayer)
     if (heir >= 0) takeAggro(g, heir)
   }
   h.discard.push(...h.hand, ...h.sequence)

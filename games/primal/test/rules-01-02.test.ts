@@ -1,8 +1,8 @@
 import { at, hash, Match, parseConfig } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import { behaviors, decks, hunterSheets, items, monsterSheets, potions, printed, TYPE_BITS, WOUND } from '../content/index.ts'
+import type { PrimalConfig } from '../rules/config.ts'
 import { primal } from '../rules/index.ts'
-import type { PrimalConfig } from '../rules/setup.ts'
 import { dareon, discardOf, handOf, hunter, ljonar, mirah, payWith, play, table } from './table.ts'
 
 const config = (parts: Partial<PrimalConfig> = {}): PrimalConfig => {

@@ -1,8 +1,8 @@
 import { hash, IllegalChoice, Match, seedRandom } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
+import type { PrimalConfig } from '../rules/config.ts'
 import { primal } from '../rules/index.ts'
 import { noPreferences, preferred } from '../rules/preferences.ts'
-import type { PrimalConfig } from '../rules/setup.ts'
 import {
   dareon,
   discardOf,

@@ -1,8 +1,8 @@
 import { hash, Match, seedRandom } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
-import { broken } from '../rules/conservation.ts'
+import type { PrimalConfig } from '../rules/config.ts'
 import { primal } from '../rules/index.ts'
-import type { PrimalConfig } from '../rules/setup.ts'
+import { broken } from '../rules/laws.ts'
 import { dareon, happened, hunter, mirah, play, table } from './table.ts'
 
 const config: PrimalConfig = { seats: 2, monster: 'vyraxen', difficulty: 'veteran', hunters: ['dareon', 'ljonar'], outfit: 'ready' }

@@ -19,10 +19,11 @@ import {
   WOUND,
 } from '../content/index.ts'
 import type { Terrain } from '../content/vocabulary.ts'
+import type { PrimalConfig } from '../rules/config.ts'
 import type { PrimalEvent } from '../rules/events.ts'
 import { primal } from '../rules/index.ts'
 import { TERRAIN_BIT } from '../rules/queue.ts'
-import { type PrimalConfig, setup } from '../rules/setup.ts'
+import { setup } from '../rules/setup.ts'
 import { FIRE_FRESH, FOG_FRESH, type Hunter, type PrimalState, SECTORS, type Slot } from '../rules/state.ts'
 import type { PrimalView } from '../rules/view.ts'
 

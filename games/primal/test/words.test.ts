@@ -2,10 +2,10 @@ import { below, type Event, Match, parseConfig, plain, seedRandom } from '@rulew
 import { describe, expect, it } from 'vitest'
 import { behaviors, HUNTERS, items, MONSTERS, perilIds, potions, printed } from '../content/index.ts'
 import { KEYWORDS, TERRAINS } from '../content/vocabulary.ts'
+import { type PrimalConfig, settings } from '../rules/config.ts'
 import type { PrimalEvent } from '../rules/events.ts'
 import { primal } from '../rules/index.ts'
 import { PROMPTS, type PrimalOption } from '../rules/options.ts'
-import { type PrimalConfig, settings } from '../rules/setup.ts'
 import { en } from '../words/en.ts'
 import {
   behaviorText,
