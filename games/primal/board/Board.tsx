@@ -39,7 +39,7 @@ export function PrimalBoard(props: BoardProps<PrimalView, PrimalOption, PrimalEv
         playSound('card')
         return BLINK
       case 'suffered':
-      case 'knockedOut':
+      case 'knocked-out':
         playSound('hit')
         return BLINK
       case 'played':

@@ -26,10 +26,10 @@ export function* pay(g: PrimalState, hunter: number, cost: number, card: number)
       index = (yield { seat: hunter, prompt: 'pay', rule: 'PR-9.2', options, about: { cost, paid, card } }).index
     }
     const choice = at(options, index)
-    if (choice.do === 'payCard') {
+    if (choice.do === 'pay-card') {
       payment.cards.push(choice.card)
       paid += printedOf(g, choice.card).value
-    } else if (choice.do === 'payStamina') {
+    } else if (choice.do === 'pay-stamina') {
       payment.token = true
       paid += 1
     } else {

@@ -54,7 +54,7 @@ export function* upkeep(g: PrimalState): Flow {
 
 /** PR-6.9, PR-6.10. */
 export function* endRound(g: PrimalState): Flow {
-  emit<PrimalEvent>({ type: 'phase', phase: 'endOfRound' })
+  emit<PrimalEvent>({ type: 'phase', phase: 'end-of-round' })
   roundEnded(g)
   if (unsettled(g)) yield* checkpoint(g)
   setStunned(g, -1)

@@ -92,7 +92,7 @@ export const eligibleFor = (g: PrimalState, from: From, you: number) =>
 export function* chooseHunter(g: PrimalState, from: From, you: number): Flow<number> {
   const options = eligibleFor(g, from, you)
   if (options.length === 0) return -1
-  return (yield* ask({ seat: you, prompt: 'chooseHunter', rule: 'PR-21.2', options })).hunter
+  return (yield* ask({ seat: you, prompt: 'choose-hunter', rule: 'PR-21.2', options })).hunter
 }
 
 function eligible(g: PrimalState, from: From, you: number, hunter: number): boolean {
@@ -138,7 +138,7 @@ export function* mostCrowded(g: PrimalState): Flow<number> {
   }
   const most = Math.max(...crowd)
   const options = SECTOR.filter(({ sector }) => at(crowd, sector) === most)
-  return (yield* ask({ seat: decidingHunter(g), prompt: 'tieSector', rule: 'PR-10.7', options })).sector
+  return (yield* ask({ seat: decidingHunter(g), prompt: 'tie-sector', rule: 'PR-10.7', options })).sector
 }
 
 /** A sector that has to be found out by looking at everybody, and asked for where they tie. */
@@ -175,5 +175,5 @@ function* sectorOfMost(g: PrimalState, value: (hunter: number) => number): Flow<
     if (!options.some(({ hunter }) => hunterAt(g, hunter).sector === sector)) options.push(at(HUNTER, n))
   }
   if (options.length === 0) return hunterAt(g, Math.max(0, nextWhoStands(g, 0))).sector
-  return hunterAt(g, (yield* ask({ seat: decidingHunter(g), prompt: 'tieHunter', rule: 'PR-10.7', options })).hunter).sector
+  return hunterAt(g, (yield* ask({ seat: decidingHunter(g), prompt: 'tie-hunter', rule: 'PR-10.7', options })).hunter).sector
 }

@@ -124,7 +124,7 @@ export function* chooseHunters(g: PrimalState): Flow {
   const chosen = yield* ask({ seat, prompt: 'hunter', rule: 'PR-2.1', options })
   if (chosen.do !== 'hunter') return
   hunterAt(g, seat).kind = chosen.kind
-  emit<PrimalEvent>({ type: 'hunterChosen', hunter: seat, kind: chosen.kind })
+  emit<PrimalEvent>({ type: 'hunter-chosen', hunter: seat, kind: chosen.kind })
   if (g.hunters.every((hunter) => hunter.kind >= 0)) huntersChosen(g, g.turn === READY)
 }
 
@@ -150,7 +150,7 @@ export function* chooseItem(g: PrimalState): Flow {
   const chosen = yield* ask({ seat: hunter, prompt: 'item', rule: 'PR-2.3', options })
   if (chosen.do !== 'item') return
   hunterAt(g, hunter).item = chosen.item
-  emit<PrimalEvent>({ type: 'itemChosen', hunter, item: at(items, chosen.item).id })
+  emit<PrimalEvent>({ type: 'item-chosen', hunter, item: at(items, chosen.item).id })
   nextChooser(g, 'potions')
 }
 
@@ -164,7 +164,7 @@ export function* choosePotion(g: PrimalState): Flow {
   const chosen = yield* ask({ seat, prompt: 'potions', rule: 'PR-2.4', options })
   if (chosen.do === 'potion') {
     h.potions.push(chosen.potion)
-    emit<PrimalEvent>({ type: 'potionChosen', hunter: seat, potion: at(potions, chosen.potion).id })
+    emit<PrimalEvent>({ type: 'potion-chosen', hunter: seat, potion: at(potions, chosen.potion).id })
     if (h.potions.length < difficultyOf(g).potions) return
   }
   nextChooser(g, 'firstPlayer')
@@ -180,7 +180,7 @@ function nextChooser(g: PrimalState, then: 'potions' | 'firstPlayer'): void {
 /** PR-2.12. */
 export function* chooseFirstPlayer(g: PrimalState): Flow {
   const options = g.hunters.map((_, hunter): PrimalOption => ({ do: 'first', hunter }))
-  const chosen = yield* ask({ seat: 0, prompt: 'firstPlayer', rule: 'PR-2.12', options })
+  const chosen = yield* ask({ seat: 0, prompt: 'first-player', rule: 'PR-2.12', options })
   beginHunt(g, chosen.do === 'first' ? chosen.hunter : 0)
 }
 

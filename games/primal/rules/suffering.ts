@@ -189,7 +189,7 @@ function* knockOut(g: PrimalState, hunter: number): Flow {
   reshuffle(g, h)
   const out = h.armorDepleted && h.helmDepleted
   if (out && !secondWind) h.standing = 'out'
-  emit<PrimalEvent>({ type: 'knockedOut', hunter, depleted: piece, out, secondWind })
+  emit<PrimalEvent>({ type: 'knocked-out', hunter, depleted: piece, out, secondWind })
   turnToAggro(g)
   if (nobodyStands(g)) {
     g.result = 'allDown'

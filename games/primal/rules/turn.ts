@@ -72,11 +72,11 @@ function goOn(g: PrimalState, next: Stage): void {
   }
 }
 
-const PHASES: Partial<Record<Stage, 'movement' | 'action' | 'attrition' | 'endOfTurn'>> = {
+const PHASES: Partial<Record<Stage, 'movement' | 'action' | 'attrition' | 'end-of-turn'>> = {
   movement: 'movement',
   action: 'action',
   attrition: 'attrition',
-  turnEnd: 'endOfTurn',
+  turnEnd: 'end-of-turn',
 }
 
 /** PR-7.16. */

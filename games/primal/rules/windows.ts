@@ -89,7 +89,7 @@ export function* lastCall(g: PrimalState, everybody: boolean): Flow {
       const options = answers(g, hunter, true)
       if (options.length === 0 || g.turnOver) break
       options.push(PASS)
-      const choice = at(options, (yield { seat: hunter, prompt: 'lastCall', rule: 'PR-21.8', options }).index)
+      const choice = at(options, (yield { seat: hunter, prompt: 'last-call', rule: 'PR-21.8', options }).index)
       if (choice.do !== 'assist' && choice.do !== 'taunt') break
       yield* stepIn(g, hunter, choice)
     }

@@ -57,8 +57,8 @@ describe('what a sentence names has a face', () => {
   const view = t.view(0)
   it('items, potions, helms and perils, with their texts', () => {
     const lines: readonly (readonly [PrimalEvent, string])[] = [
-      [{ type: 'itemChosen', hunter: 0, item: 'IT-2' }, 'takes aggro'],
-      [{ type: 'potionChosen', hunter: 0, potion: 'PT-2' }, 'Draw 2'],
+      [{ type: 'item-chosen', hunter: 0, item: 'IT-2' }, 'takes aggro'],
+      [{ type: 'potion-chosen', hunter: 0, potion: 'PT-2' }, 'Draw 2'],
       [{ type: 'consumed', hunter: 0, potion: 'PT-1' }, 'attrition discard pile'],
       [{ type: 'used', hunter: 0, ability: 'IT-1' }, 'Move'],
       [{ type: 'used', hunter: 0, ability: 'MI-H' }, 'top attrition card'],

@@ -48,7 +48,7 @@ describe('1 terms and components', () => {
 
   it('PR-1.7 a Wound can be discarded for 1 stamina and stays in the cycle', () => {
     const t = table({ hunters: [dareon({ stamina: 1, hand: ['WOUND', 'DA-08'] })] })
-    t.choose({ do: 'treat', card: 24 }).choose({ do: 'payStamina' })
+    t.choose({ do: 'treat', card: 24 }).choose({ do: 'pay-stamina' })
     expect([handOf(t), discardOf(t), hunter(t).stamina]).toEqual([['DA-08'], ['WOUND'], 0])
     const poor = table({ hunters: [dareon({ hand: ['WOUND'] }), mirah()] })
     expect(poor).not.toOffer({ do: 'treat' })
@@ -93,7 +93,7 @@ describe('2 setup', () => {
       'potions',
       'potions',
       'potions',
-      'firstPlayer',
+      'first-player',
     ])
     expect(m.state.hunters.map((h) => h.kind)).toEqual([0, 1])
     expect(parseConfig(primal as never, { seats: 2, hunters: ['mirah', 'mirah'] })).toMatchObject({
@@ -131,7 +131,7 @@ describe('2 setup', () => {
     expect(m.state.hunters[0]?.potions).toEqual([3, 0])
     expect(m.first?.seat).toBe(1)
     m.choose(1, potions.length)
-    expect([m.state.hunters[1]?.potions, m.first?.prompt]).toEqual([[], 'firstPlayer'])
+    expect([m.state.hunters[1]?.potions, m.first?.prompt]).toEqual([[], 'first-player'])
   })
 
   it('PR-2.5 a deck of 24, five cards in hand', () => {
@@ -183,12 +183,12 @@ describe('2 setup', () => {
 
   it('PR-2.12 the chosen first player takes both tokens', () => {
     const m = match({ outfit: 'choose' })
-    while (m.first?.prompt !== 'firstPlayer') m.choose(m.first?.seat ?? 0, (m.first?.options.length ?? 1) - 1)
+    while (m.first?.prompt !== 'first-player') m.choose(m.first?.seat ?? 0, (m.first?.options.length ?? 1) - 1)
     m.choose(0, 1)
     expect([m.state.firstPlayer, m.state.aggro]).toEqual([1, 1])
     // Ready-made outfits leave the choice open as well; a lone hunter has none.
     const ready = match()
-    expect([ready.first?.prompt, ready.first?.options.length]).toEqual(['firstPlayer', 2])
+    expect([ready.first?.prompt, ready.first?.options.length]).toEqual(['first-player', 2])
     ready.choose(0, 1)
     expect([ready.state.firstPlayer, ready.state.aggro]).toEqual([1, 1])
     expect(match({ seats: 1, hunters: ['dareon'] }).first?.prompt).toBe('consume')

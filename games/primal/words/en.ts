@@ -38,7 +38,7 @@ function promptWords(prompt: PrimalPrompt, me: string, decision: Decision<Primal
       return `Choose an item for ${me}`
     case 'potions':
       return `Choose a potion for ${me}`
-    case 'firstPlayer':
+    case 'first-player':
       return 'Who goes first, and draws the monster’s eye?'
     case 'consume':
       return `${me} may drink a potion`
@@ -62,11 +62,11 @@ function promptWords(prompt: PrimalPrompt, me: string, decision: Decision<Primal
       return `Recycle ${number(about.n)}?`
     case 'volley':
       return `Volley ${number(about.n)}?`
-    case 'moveTo':
+    case 'move-to':
       return `Where does ${me} move?`
-    case 'confuseTo':
+    case 'confuse-to':
       return `Where does ${monster} turn?`
-    case 'chooseHunter':
+    case 'choose-hunter':
       return 'Choose a hunter'
     case 'discard':
       return `Discard a card${number(about.left) > 1 ? ` (${number(about.left)} to go)` : ''}`
@@ -76,9 +76,9 @@ function promptWords(prompt: PrimalPrompt, me: string, decision: Decision<Primal
       return 'Which behavior is stunned?'
     case 'cycle':
       return 'Which behavior is replaced?'
-    case 'stunHunter':
+    case 'stun-hunter':
       return 'Who strikes the stunned monster?'
-    case 'stunReveal':
+    case 'stun-reveal':
       return `${me} may show an Attack to deal its weapon’s damage`
     case 'double':
       return `Double ${number(about.amount)} damage to ${2 * number(about.amount)}?`
@@ -98,13 +98,13 @@ function promptWords(prompt: PrimalPrompt, me: string, decision: Decision<Primal
       return `The top attrition card shows ${number(about.value)}`
     case 'deplete':
       return `${me} is knocked out: which piece of gear is depleted?`
-    case 'tieSector':
+    case 'tie-sector':
       return 'Which sector?'
-    case 'tieHunter':
+    case 'tie-hunter':
       return 'Which hunter?'
     case 'window':
       return `${me} may help`
-    case 'lastCall':
+    case 'last-call':
       return `Last call before the Action phase ends: does ${me} help?`
   }
 }
@@ -130,7 +130,7 @@ function optionWords(option: PrimalOption, view: PrimalView, names: Names, decis
       return sectorThing(option.sector)
     case 'play':
       return `Play ${cardIn(view, option.card)}`
-    case 'payCard':
+    case 'pay-card':
     case 'discard':
       return `Discard ${cardIn(view, option.card)}`
     case 'reveal':
@@ -145,7 +145,7 @@ function optionWords(option: PrimalOption, view: PrimalView, names: Names, decis
       return `Use ${abilityName(option.ability, view, decision)}`
     case 'revive':
       return `Revive ${hunterThing(view, names, option.hunter)}`
-    case 'payStamina':
+    case 'pay-stamina':
       return 'Spend the stamina token'
     case 'text':
       return textName(option.text, view)
@@ -171,10 +171,10 @@ const plainOptions: Readonly<Record<PlainOption, string>> = {
   keep: 'Keep the token',
   escape: 'Avoid it',
   suffer: 'Suffer it',
-  removeRock: 'Remove the Rock',
+  'remove-rock': 'Remove the Rock',
   prevent: 'Use it',
   leave: 'Leave it',
-  toDiscard: 'Discard it',
+  'to-discard': 'Discard it',
   hold: 'Ask me again before the phase ends',
   pass: 'Pass',
   done: 'Done',
@@ -190,10 +190,10 @@ type PlainOption = Extract<
   | 'keep'
   | 'escape'
   | 'suffer'
-  | 'removeRock'
+  | 'remove-rock'
   | 'prevent'
   | 'leave'
-  | 'toDiscard'
+  | 'to-discard'
   | 'hold'
   | 'pass'
   | 'done'

@@ -13,11 +13,11 @@ export function eventWords(event: PrimalEvent, view: PrimalView, names: Names): 
   const monster = monsterName(view)
   const who = (seat: number) => hunterThing(view, names, seat)
   switch (event.type) {
-    case 'hunterChosen':
+    case 'hunter-chosen':
       return `${names.of(event.hunter)} plays ${hunterNames[at(HUNTERS, event.kind)]}`
-    case 'itemChosen':
+    case 'item-chosen':
       return `${who(event.hunter)} takes ${itemThing(event.item)}`
-    case 'potionChosen':
+    case 'potion-chosen':
       return `${who(event.hunter)} takes ${potionThing(event.potion)}`
     case 'round':
       return `Round ${event.round}`
@@ -85,9 +85,9 @@ export function eventWords(event: PrimalEvent, view: PrimalView, names: Names): 
       return `The hunters see ${thing('behavior', event.behavior, behaviorNames[event.behavior])}`
     case 'boosted':
       return event.cancelled ? `${monster} is confused: the boost is lost` : `${monster} spends ${event.cost} struggle on a boost`
-    case 'behaviorGone':
+    case 'behavior-gone':
       return event.removed ? `${behaviorNames[event.behavior]} leaves the hunt` : null
-    case 'behaviorDealt':
+    case 'behavior-dealt':
       return null
     case 'escalated':
       return 'The behavior deck is shuffled anew: the struggle grows'
@@ -99,7 +99,7 @@ export function eventWords(event: PrimalEvent, view: PrimalView, names: Names): 
       return `Attrition ${event.value} against defense ${event.defense}`
     case 'fatigued':
       return `${who(event.hunter)} is fatigued`
-    case 'knockedOut':
+    case 'knocked-out':
       return `${who(event.hunter)} is knocked out; the ${event.depleted} is depleted${event.out ? ', and this hunter is out' : event.secondWind ? ', but stands up again' : ''}`
     case 'rallied':
       return `${who(event.hunter)} stirs`
