@@ -1,7 +1,7 @@
 import { Counter, type Glyph, Icon, SeatMark, seatStyle, Thing } from '@rulewright/tablekit'
 import { items, potions } from '../content/index.ts'
 import type { HunterView, PrimalView } from '../rules/view.ts'
-import { cardNames, gearName, hunterNames, itemNames, masteryName, potionNames } from '../words/names.ts'
+import { gearName, masteryName, nameOf } from '../words/names.ts'
 import { gearText, gearUsed, itemText, itemUsed, masteryText, potionText } from '../words/texts.ts'
 import { ActionCard, Note } from './faces.tsx'
 import {
@@ -43,7 +43,7 @@ const CONDITIONS = { standing: null, red: 'Knocked out', black: 'Knocked out, ri
 
 function HunterPanel({ hunter, view, name }: { readonly hunter: HunterView; readonly view: PrimalView; readonly name: string }) {
   const { hunter: id } = hunter
-  const title = id ? hunterNames[id] : name
+  const title = id ? nameOf(id) : name
   const health = hunter.maximumHealth - hunter.damage
   return (
     <div className={styles.panel} style={seatStyle(hunter.seat)} data-active={view.active === hunter.seat || undefined}>
@@ -105,7 +105,7 @@ function Gear({ hunter, level }: { readonly hunter: HunterView; readonly level: 
       {hunter.item && (
         <Piece
           id={`item:${items.findIndex((item) => item.id === hunter.item)}`}
-          title={itemNames[hunter.item]}
+          title={nameOf(hunter.item)}
           text={itemText(hunter.item, level)}
           glyph={knapsack}
           used={hunter.itemUsed ? itemUsed(hunter.item) : null}
@@ -115,7 +115,7 @@ function Gear({ hunter, level }: { readonly hunter: HunterView; readonly level: 
         <Piece
           key={`${potion} ${n.toString()}`}
           id={`potion:${potions.findIndex((p) => p.id === potion)}`}
-          title={potionNames[potion]}
+          title={nameOf(potion)}
           text={potionText(potion, level)}
           glyph={standingPotion}
         />
@@ -171,7 +171,7 @@ function Elsewhere({ hunter, level }: { readonly hunter: HunterView; readonly le
         <Thing
           key={card.id}
           id={`card:${card.id}`}
-          label={cardNames[card.is]}
+          label={nameOf(card.is)}
           zoom={<ActionCard card={card} level={level} />}
           className={styles.tiny}
         >

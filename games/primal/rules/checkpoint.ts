@@ -108,7 +108,7 @@ function* resolvePeril(g: PrimalState, entry: QueueEntry): Flow {
   const peril = entry.at
   if (peril === g.blinded || !g.perils.includes(peril)) return
   emit<PrimalEvent>({ type: 'peril', peril: perilIdOf(g, peril), change: 'strikes' })
-  yield* resolve(g, at(monsterOf(g).perils, peril).effects, runFor(-1, entry.subject, entry.sector))
+  yield* resolve(g, at(monsterOf(g).perils, peril).effects ?? [], runFor(-1, entry.subject, entry.sector))
 }
 
 /** PR-5.10. */

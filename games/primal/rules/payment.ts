@@ -28,7 +28,7 @@ export function* pay(g: PrimalState, hunter: number, cost: number, card: number)
     const choice = at(options, index)
     if (choice.do === 'pay-card') {
       payment.cards.push(choice.card)
-      paid += printedOf(g, choice.card).value
+      paid += printedOf(g, choice.card).staminaValue
     } else if (choice.do === 'pay-stamina') {
       payment.token = true
       paid += 1
@@ -48,8 +48,8 @@ function paymentOptions(g: PrimalState, payment: Payment): PrimalOption[] {
   let listed = 0
   for (let n = 0; n < hand.length; n++) {
     const card = at(hand, n)
-    const { value, mark } = printedOf(g, card)
-    if (value === 0 || card === payment.card || (listed & mark) !== 0 || payment.cards.includes(card)) continue
+    const { staminaValue, mark } = printedOf(g, card)
+    if (staminaValue === 0 || card === payment.card || (listed & mark) !== 0 || payment.cards.includes(card)) continue
     listed |= mark
     options.push(at(PAY, card))
   }

@@ -1,6 +1,6 @@
 import { at } from '@rulewright/kernel'
-import { difficulties, stanceRows } from '../content/balance.ts'
-import { items, type Printed, WOUND_BIT } from '../content/index.ts'
+import { difficulties } from '../content/balance.ts'
+import { items, type Printed, stanceRows, WOUND_BIT } from '../content/index.ts'
 import type { Modifier, Num, Position } from '../content/vocabulary.ts'
 import { hunterAt, monsterOf, printedOf, sheetOf } from './lookup.ts'
 import { CYRICAE, FIRE, FOG, type PrimalState, SAND, WATER } from './state.ts'
@@ -184,7 +184,7 @@ export function purse(g: PrimalState, hunter: number, without: number): number {
   let sum = stamina
   for (let n = 0; n < hand.length; n++) {
     const card = at(hand, n)
-    if (card !== without) sum += printedOf(g, card).value
+    if (card !== without) sum += printedOf(g, card).staminaValue
   }
   return sum
 }

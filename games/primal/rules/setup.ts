@@ -10,7 +10,7 @@ import { refillSlots } from './monster.ts'
 import { DONE, type PrimalOption } from './options.ts'
 import { difficultyOf, HAND_LIMIT } from './query.ts'
 import { TERRAIN_BIT } from './queue.ts'
-import { type Hunter, MONSTER_HEALTH, type PrimalState } from './state.ts'
+import { type Hunter, MONSTER_HEALTH, type PrimalState, SECTORS } from './state.ts'
 
 const SOUTH = 2
 
@@ -70,7 +70,7 @@ export function setup(config: PrimalConfig, random: RandomState): PrimalState {
     result: null,
     hunters: config.hunters.map((hunter) => newHunter(hunter === 'choose' ? -1 : HUNTERS.indexOf(hunter))),
     cards: [],
-    terrain: sheet.arena.map((terrain) => terrain.reduce((bits, one) => bits | TERRAIN_BIT[one], 0)),
+    terrain: SECTORS.map((sector) => sheet.arena[sector].reduce((bits, one) => bits | TERRAIN_BIT[one], 0)),
     health: MONSTER_HEALTH,
     damage: 0,
     stance: 0,
@@ -133,9 +133,9 @@ function huntersChosen(g: PrimalState, ready: boolean): void {
   g.stage = 'items'
   if (!ready) return
   for (const hunter of g.hunters) {
-    const { item, potions: taken } = at(outfits, hunter.kind)
-    hunter.item = item
-    hunter.potions = taken.slice(0, difficultyOf(g).potions)
+    const outfit = outfits[at(HUNTERS, hunter.kind)]
+    hunter.item = items.findIndex((item) => item.id === outfit.item)
+    hunter.potions = outfit.potions.slice(0, difficultyOf(g).potions).map((taken) => potions.findIndex((potion) => potion.id === taken))
   }
   // D-01: who goes first is chosen in any case.
   g.stage = 'firstPlayer'

@@ -66,7 +66,7 @@ export function view(g: PrimalState, seat: Seat | null): PrimalView {
     payment: payment && {
       hunter: payment.hunter,
       cost: payment.cost,
-      paid: payment.cards.reduce((sum, card) => sum + printedOf(g, card).value, payment.token ? 1 : 0),
+      paid: payment.cards.reduce((sum, card) => sum + printedOf(g, card).staminaValue, payment.token ? 1 : 0),
       cards: payment.cards.slice(),
       token: payment.token,
     },

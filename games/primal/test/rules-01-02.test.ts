@@ -29,17 +29,19 @@ describe('1 terms and components', () => {
     expect(TYPE_BITS.defensive).toBe(TYPE_BITS.dodge | TYPE_BITS.parry)
   })
 
-  it('PR-1.5 an action card carries id, type, cost, stamina value, aggro flag, keywords and texts', () => {
+  it('PR-1.5 an action card carries id, name, type, cost, stamina value, aggro flag, keywords and texts', () => {
     for (const sheet of hunterSheets)
       for (const card of sheet.deck) {
         expect(card.cost).toBeGreaterThanOrEqual(0)
-        expect([1, 2]).toContain(card.value)
-        expect(Object.keys(card).sort()).toEqual(['aggro', 'copies', 'cost', 'id', 'keywords', 'texts', 'type', 'value'])
+        expect([1, 2]).toContain(card.staminaValue)
+        expect(card).toMatchObject({ id: expect.any(String), name: expect.any(String), type: expect.any(String) })
+        const rest = ['aggro', 'copies', 'cost', 'id', 'keywords', 'name', 'staminaValue', 'texts', 'type']
+        expect(rest).toEqual(expect.arrayContaining(Object.keys(card)))
       }
   })
 
   it('PR-1.6 a Wound has no type and no value and cannot be played', () => {
-    expect(at(printed, WOUND)).toMatchObject({ type: null, value: 0 })
+    expect(at(printed, WOUND)).toMatchObject({ type: null, staminaValue: 0 })
     expect(at(printed, WOUND).bit & 15).toBe(0)
     const t = table({ hunters: [dareon({ hand: ['WOUND', 'DA-08'] })] })
     expect(t).not.toOffer({ do: 'play', card: 24 })

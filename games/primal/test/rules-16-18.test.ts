@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { DIFFICULTIES, difficulties, stanceRows } from '../content/balance.ts'
-import { monsterSheets } from '../content/index.ts'
+import { DIFFICULTIES, difficulties } from '../content/balance.ts'
+import { monsterSheets, stanceRows } from '../content/index.ts'
 import { dareon, facing, handOf, happened, hunter, ljonar, mirah, payWith, play, sectorOf, skipTo, table, thoreg } from './table.ts'
 
 vi.mock('../content/balance.ts', async (load) => ({ ...(await load<object>()), ...(await import('./draft-rows.ts')) }))
