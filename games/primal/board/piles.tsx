@@ -58,7 +58,7 @@ export function HunterPiles({ hunter }: { readonly hunter: HunterView }) {
         id={`deck-${seat}`}
         title={`Deck: ${deckSize}`}
         shown={`Deck ${deckSize}`}
-        lists={[{ head: 'Shuffled, in no telling order', lines: cards(deck) }]}
+        lists={[{ head: 'What it holds, in no particular order', lines: cards(deck) }]}
       />
       <Pile
         id={`discard-${seat}`}
@@ -90,7 +90,7 @@ export function MonsterPiles({ monster }: { readonly monster: MonsterView }) {
         id="attrition"
         title={`Attrition deck: ${attrition.deckSize}`}
         shown={`Attrition ${attrition.deckSize}${attrition.top === null ? '' : `, next ${attrition.top}`}`}
-        lists={[{ head: 'Shuffled, in no telling order', lines: counted(attrition.deck.map(String)) }]}
+        lists={[{ head: 'What it holds, in no particular order', lines: counted(attrition.deck.map(String)) }]}
       />
       <Pile
         id="attrition-discard"

@@ -156,7 +156,7 @@ export type Modifier =
   | 'cheapRevive'
   | 'volleyCountsAll'
 
-/** What adds a triggered text to the queue (section 13). */
+/** The events that add a triggered text to the queue (section 13). */
 export type Trigger =
   | { readonly on: 'roundEnd' | 'firePlaced' | 'rampaged' | 'turned' }
   | { readonly on: 'moved'; readonly outOf: Terrain }
@@ -179,6 +179,7 @@ interface Objective {
   readonly reward: readonly Effect[]
 }
 
+/** A stance card; its toughness and damage, which differ by difficulty, are in balance.ts. */
 interface Stance {
   readonly id: string
   readonly name: string

@@ -80,7 +80,7 @@ function* chooseEntry(g: PrimalState, batch: number, priority: number): Flow<Que
   return take(g, at(places, index))
 }
 
-/** As with effects, an entry that may ask something comes back as a flow. */
+/** As with effects, an entry that may ask something is returned as a flow. */
 function resolveEntry(g: PrimalState, entry: QueueEntry): Flow | null {
   const { subject } = entry
   switch (entry.kind) {
@@ -103,7 +103,7 @@ function resolveEntry(g: PrimalState, entry: QueueEntry): Flow | null {
   }
 }
 
-/** PR-13.6: a peril that is blinded, or has left, says nothing any more. */
+/** PR-13.6: a peril that is blinded, or has left play, has no effect. */
 function* resolvePeril(g: PrimalState, entry: QueueEntry): Flow {
   const peril = entry.at
   if (peril === g.blinded || !g.perils.includes(peril)) return

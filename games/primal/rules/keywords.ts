@@ -14,7 +14,7 @@ import { countFor } from './tokens.ts'
 
 /** Section 11: what the keywords with a choice in them do. */
 
-/** PR-11.10. Says whether it was carried out. */
+/** PR-11.10. Returns whether it was carried out. */
 export function* recycle(g: PrimalState, hunter: number, n: number): Flow<boolean> {
   if (hunterAt(g, hunter).hand.length < n) return false
   const choice = yield* ask({ seat: hunter, prompt: 'recycle', rule: 'PR-11.10', options: YES_NO, about: { n } })

@@ -4,7 +4,7 @@ import { behaviorIdOf, behaviorOf, hunterAt, slotAt } from './lookup.ts'
 import { dropBehavior, monsterTurned } from './queue.ts'
 import type { PrimalState } from './state.ts'
 
-/** PR-3.6: turning to the sector it already faces is nothing. */
+/** PR-3.6: turning to the sector it already faces does nothing. */
 export function turnMonster(g: PrimalState, sector: number): void {
   if (g.facing === sector) return
   emit<PrimalEvent>({ type: 'turned', from: g.facing, to: sector })
@@ -22,7 +22,7 @@ export function takeAggro(g: PrimalState, hunter: number): void {
   emit<PrimalEvent>({ type: 'aggro', hunter })
 }
 
-/** E-22 STIR: Unleash is looked at in the next checkpoint. */
+/** E-22 STIR: Unleash is checked in the next checkpoint. */
 export function stir(g: PrimalState, by: number): void {
   if (by === 0) return
   g.struggle += by

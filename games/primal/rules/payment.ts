@@ -10,7 +10,7 @@ import type { Payment, PrimalState } from './state.ts'
 export const CANCELLED = -1
 
 /**
- * D-06, PR-9.1 to PR-9.6: builds a payment one item at a time; nothing moves until it covers the cost. Gives the types
+ * D-06, PR-9.1 to PR-9.6: builds a payment one item at a time; nothing moves until it covers the cost. Returns the types
  * discarded, as bits, or CANCELLED. `card` is the card being played, which cannot pay for itself; -1: none.
  */
 export function* pay(g: PrimalState, hunter: number, cost: number, card: number): Flow<number> {
@@ -72,7 +72,7 @@ function settle(g: PrimalState, payment: Payment): number {
   return types
 }
 
-/** PR-9.6, PR-9.7: a payment that is not for a card. Says whether it was made. */
+/** PR-9.6, PR-9.7: a payment that is not for a card. Returns whether it was made. */
 export function* payFor(g: PrimalState, hunter: number, cost: number): Flow<boolean> {
   const held = hunterAt(g, hunter).hand.length
   if ((yield* pay(g, hunter, cost, -1)) === CANCELLED) return false

@@ -28,7 +28,7 @@ export const TERRAIN_BIT: Readonly<Record<Terrain, number>> = {
   synaerea: SYNAEREA,
 }
 
-/** Icons of events that are not plays. */
+/** Icons that react to something other than a played card. */
 const THREATENED = iconBit('threatened')
 const MOVED = iconBit('moved')
 const START_FRONT = iconBit('startFront')
@@ -62,7 +62,7 @@ function triggerBehaviors(g: PrimalState, batch: number, icons: number, subject:
   }
 }
 
-/** PR-12.10: not twice in one checkpoint. A card that stays still for this reason has shown what it is. */
+/** PR-12.10: not twice in one checkpoint. A card that is not triggered for this reason is known from then on. */
 export function alreadyResolved(g: PrimalState, slot: number): boolean {
   const held = slotAt(g, slot)
   if ((g.resolved & (1 << held.card)) === 0) return false

@@ -5,7 +5,7 @@ import { outfits } from '../content/outfits.ts'
 import type { PrimalConfig } from './config.ts'
 import type { PrimalEvent } from './events.ts'
 import { drawTop } from './hand.ts'
-import { hunterAt } from './lookup.ts'
+import { hunterAt, monsterOf } from './lookup.ts'
 import { refillSlots } from './monster.ts'
 import { DONE, type PrimalOption } from './options.ts'
 import { difficultyOf, HAND_LIMIT } from './query.ts'
@@ -102,14 +102,19 @@ export function setup(config: PrimalConfig, random: RandomState): PrimalState {
     play: null,
     payment: null,
   }
-  const { tiers } = difficultyOf(g)
-  g.behaviorDeck = sheet.behaviors.flatMap((card, n) => (tiers.includes(card.tier) ? [n] : []))
-  g.perils = at(difficultyOf(g).perils, 0).slice()
-  g.struggle = difficultyOf(g).struggle * g.hunters.length
+  prepareMonster(g)
   if (g.hunters.every((hunter) => hunter.kind >= 0)) huntersChosen(g, config.outfit === 'ready')
   // A ready outfit is given when the last hunter is chosen; until then the stage remembers that it is wanted.
   else if (config.outfit === 'ready') g.turn = READY
   return g
+}
+
+/** PR-18.1: what the difficulty decides. */
+function prepareMonster(g: PrimalState): void {
+  const { tiers, perils, struggle } = difficultyOf(g)
+  g.behaviorDeck = monsterOf(g).behaviors.flatMap((card, n) => (tiers.includes(card.tier) ? [n] : []))
+  g.perils = at(perils, 0).slice()
+  g.struggle = struggle * g.hunters.length
 }
 
 /** Added to `turn` while hunters are chosen: everybody gets a ready outfit. */

@@ -3,7 +3,7 @@ import type { State } from '@rulewright/kernel'
 /** The four sectors in clockwise order (PR-3.1). */
 export const SECTORS = ['north', 'east', 'south', 'west'] as const
 
-/** Where a round stands; every stage begins at a rest point. */
+/** The stages of a hunt; each begins at a rest point. */
 const STAGES = [
   'hunters',
   'items',
@@ -23,7 +23,7 @@ const STAGES = [
 ] as const
 export type Stage = (typeof STAGES)[number]
 
-/** PR-16: standing, knocked out with the token's red or black side up, or out for good. */
+/** PR-16: on their feet (standing), knocked out with the token's red or black side up, or out for good. */
 export type HunterCondition = 'standing' | 'red' | 'black' | 'out'
 
 export type Result = 'slain' | 'allDown' | 'tooLate'
@@ -51,7 +51,7 @@ export const USED_ASSIST = 64
 export const USED_TAUNT = 128
 
 export interface Hunter {
-  /** Index into the hunters there are; -1 until chosen. */
+  /** Index into HUNTERS; -1 until chosen. */
   kind: number
   sector: number
   /** The top of a deck, and of a discard pile, is the end of its list. */
@@ -130,7 +130,7 @@ export interface Play {
   bonus: number
   /** Types discarded to pay for it, as bits. */
   paid: number
-  /** Texts of step 6 still to resolve (see play.ts). */
+  /** Texts of step 6 still to resolve (see texts.ts). */
   texts: number[]
 }
 

@@ -4,7 +4,7 @@ import { chooseFirstPlayer, chooseHunters, chooseItem, choosePotion } from './se
 import type { PrimalState } from './state.ts'
 import { actionPhase, attritionPhase, endActionPhase, endOfTurn, movementPhase, startTurn } from './turn.ts'
 
-/** PR-6.1: a hunt is a row of stages; each plays from one rest point to the next. */
+/** PR-6.1: a hunt is a series of stages; each plays from one rest point to the next. */
 export function step(g: PrimalState): Flow {
   switch (g.stage) {
     case 'hunters':

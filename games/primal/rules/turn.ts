@@ -185,7 +185,7 @@ function* activateAbility(g: PrimalState, hunter: number, from: 'helm' | 'item')
   yield* resolve(g, ability.effects, runFor(hunter, hunter))
 }
 
-/** PR-16.14. Says whether it was paid for. */
+/** PR-16.14. Returns whether it was paid for. */
 function* revive(g: PrimalState, hunter: number, fallen: number): Flow<boolean> {
   if (!(yield* payFor(g, hunter, reviveCost(g, hunter)))) return false
   const other = hunterAt(g, fallen)

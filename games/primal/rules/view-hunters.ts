@@ -61,7 +61,7 @@ export interface HunterView {
   /** The top of the pile is the last. */
   readonly discard: readonly CardView[]
   readonly deckSize: number
-  /** What the deck holds, in no telling order (PR-22.3). */
+  /** What the deck holds, sorted: its order is hidden (PR-22.3). */
   readonly deck: readonly CardId[]
   /** Damage dealt this turn. */
   readonly dealt: number

@@ -84,7 +84,7 @@ describe('what a sentence names has a face', () => {
 })
 
 describe('gear', () => {
-  it('PR-4.4 a depleted piece is told apart from one whose ability is used', () => {
+  it('PR-4.4 a depleted piece looks different from one whose ability is used', () => {
     const labels = (parts: Parameters<typeof mirah>[0]) => {
       const html = draw(table({ hunters: [dareon({ item: 'IT-5', ...parts }), mirah()] }).view(0))
       return [...html.matchAll(/data-thing="(armor:0|helm:0|item:4)"[^>]*aria-label="([^"]*)"/g)].map((match) => match[2])

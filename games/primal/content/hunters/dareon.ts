@@ -19,7 +19,7 @@ import {
   vulnerable,
 } from '../words.ts'
 
-/** 20.1.2. */
+/** Section 20.1.2 of RULES.md. */
 export const dareon = {
   id: 'dareon',
   name: 'Dareon',

@@ -21,7 +21,7 @@ import {
   vulnerable,
 } from '../words.ts'
 
-/** 20.1.4. */
+/** Section 20.1.4 of RULES.md. */
 export const ljonar = {
   id: 'ljonar',
   name: 'Ljonar',

@@ -1,7 +1,7 @@
 import type { HunterSheet } from '../vocabulary.ts'
 import { action, after, blind, bonus, chain, deal, draw, L, may, move, paid, play, recycle, scry, steady, volley } from '../words.ts'
 
-/** 20.1.1. */
+/** Section 20.1.1 of RULES.md. */
 export const mirah = {
   id: 'mirah',
   name: 'Mirah',

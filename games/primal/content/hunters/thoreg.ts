@@ -1,7 +1,7 @@
 import type { HunterSheet } from '../vocabulary.ts'
 import { action, bonus, calm, confuse, draw, guard, L, may, move, play, recycle, stamina, strain, stun, unstrain, when } from '../words.ts'
 
-/** 20.1.3. */
+/** Section 20.1.3 of RULES.md. */
 export const thoreg = {
   id: 'thoreg',
   name: 'Thoreg',
