@@ -22,16 +22,17 @@ import {
   type Text,
 } from './vocabulary.ts'
 
-export const HUNTERS = ['mirah', 'dareon', 'thoreg', 'ljonar'] as const
-export type HunterId = (typeof HUNTERS)[number]
-export const hunterSheets: readonly HunterSheet[] = [mirah, dareon, thoreg, ljonar]
-
-export const MONSTERS = ['vyraxen', 'toramat', 'korowon'] as const
-export type MonsterId = (typeof MONSTERS)[number]
-export const monsterSheets: readonly MonsterSheet[] = [vyraxen, toramat, korowon]
-
+/** A state knows a hunter, and a monster, by its index here. */
 const allHunters = [mirah, dareon, thoreg, ljonar] as const
 const allMonsters = [vyraxen, toramat, korowon] as const
+
+export const HUNTERS = [mirah.id, dareon.id, thoreg.id, ljonar.id] as const
+export type HunterId = (typeof HUNTERS)[number]
+export const hunterSheets: readonly HunterSheet[] = allHunters
+
+export const MONSTERS = [vyraxen.id, toramat.id, korowon.id] as const
+export type MonsterId = (typeof MONSTERS)[number]
+export const monsterSheets: readonly MonsterSheet[] = allMonsters
 
 type ActionCardId = (typeof allHunters)[number]['deck'][number]['id']
 /** A card in a hunter's deck, hand, sequence or discard pile. */

@@ -105,15 +105,15 @@ function textName(text: number, view: PrimalView): string {
   const key = hunter?.hunter
   if (text === TEXT_WEAPON && hunter && key) return gearThing(hunter.seat, key, 'weapon')
   if ((text === TEXT_COUNT || text === TEXT_PARRY) && hunter && key) return thing('mastery', hunter.seat, masteryName(key))
-  const index = text >= TEXT_AFTER ? (text - TEXT_AFTER) & 7 : text
-  if (text < TEXT_AFTER) return ownText(play?.is ?? 'WOUND', '', index, monster.level)
+  if (text < TEXT_AFTER) return `${nameOf(play?.is ?? 'WOUND')}: ${line(play?.is, text, monster.level)}`
   // The sequence may hold two copies of a card, so its place is named as well.
   const place = hunter?.sequence.findIndex((card) => card.id === (text - TEXT_AFTER) >> 3) ?? -1
-  return ownText(hunter?.sequence[place]?.is ?? 'WOUND', ` (card ${place + 1} of the sequence)`, index, monster.level)
+  const earlier = hunter?.sequence[place]?.is
+  return `${nameOf(earlier ?? 'WOUND')} (card ${place + 1} of the sequence): ${line(earlier, (text - TEXT_AFTER) & 7, monster.level)}`
 }
 
-const ownText = (id: CardId, where: string, index: number, level: number): string =>
-  `${nameOf(id)}${where}: ${cardText(id, level)[index] ?? ''}`
+/** One of the ability texts of a card. */
+const line = (id: CardId | undefined, n: number, level: number): string => (id && cardText(id, level)[n]) ?? ''
 
 function entryName(option: PrimalOption & { readonly do: 'entry' }, view: PrimalView, names: Names): Phrase {
   const m = MONSTERS.indexOf(view.monster.id)
