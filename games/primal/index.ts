@@ -1,11 +1,12 @@
 import type { Manifest } from '../manifest.ts'
+import { box } from './box.ts'
 import { campfire, dragonHead, mammoth, stoneSpear } from './face.ts'
 
 const manifest: Manifest = {
-  id: 'primal',
+  id: box.id,
   title: 'Primal: The Awakening',
   tagline: 'Hunt one great beast together: every card you play may wake its next move.',
-  seats: [2, 1, 3, 4],
+  seats: box.seats,
   minutes: 60,
   maturity: 'stable',
   face: { hue: 16, glyphs: [mammoth, stoneSpear, campfire, dragonHead] },

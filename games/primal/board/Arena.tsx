@@ -1,6 +1,6 @@
 import { seatColour, seatShape, useThing } from '@rulewright/tablekit'
 import type { HunterView, PrimalView, SectorView } from '../rules/view.ts'
-import { arenaNames, hunterNames, monsterNames, sectorNames, terrainNames } from '../words/names.ts'
+import { arenaName, nameOf, sectorNames, terrainNames } from '../words/names.ts'
 import { terrainText } from '../words/texts.ts'
 import styles from './Arena.module.css'
 import { Note } from './faces.tsx'
@@ -37,7 +37,7 @@ export function Arena({
 }) {
   const { monster } = view
   return (
-    <svg className={styles.arena} viewBox="0 0 400 400" role="group" aria-label={`${arenaNames[monster.id]}, the combat board`}>
+    <svg className={styles.arena} viewBox="0 0 400 400" role="group" aria-label={`${arenaName(monster.id)}, the combat board`}>
       <defs>
         <radialGradient id="rock-floor">
           <stop offset="0.3" stopColor="#5a4432" />
@@ -121,14 +121,14 @@ function HunterToken({
   readonly x: number
   readonly y: number
 }) {
-  const thing = useThing(`hunter:${hunter.seat}`, { label: hunter.hunter ? hunterNames[hunter.hunter] : 'A hunter', flies: false })
+  const thing = useThing(`hunter:${hunter.seat}`, { label: hunter.hunter ? nameOf(hunter.hunter) : 'A hunter', flies: false })
   const aggro = view.aggro === hunter.seat
   return (
     <g
       {...thing}
       className={styles.hunter}
       style={{ color: seatColour(hunter.seat), transform: `translate(${x}px, ${y}px)` }}
-      data-standing={hunter.standing}
+      data-condition={hunter.condition}
       data-active={view.active === hunter.seat || undefined}
     >
       <circle r={22} />
@@ -148,7 +148,7 @@ function HunterToken({
 
 function Beast({ view }: { readonly view: PrimalView }) {
   const { monster } = view
-  const thing = useThing(`monster:${monster.id}`, { label: monsterNames[monster.id], flies: false })
+  const thing = useThing(`monster:${monster.id}`, { label: nameOf(monster.id), flies: false })
   return (
     <g {...thing} className={styles.beast}>
       <g style={{ transform: `rotate(${monster.facing * 90}deg)`, transformOrigin: `${CENTRE}px ${CENTRE}px` }} className={styles.turning}>

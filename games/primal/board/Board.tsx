@@ -4,7 +4,7 @@ import type { PrimalEvent } from '../rules/events.ts'
 import { foresee } from '../rules/foresee.ts'
 import type { PrimalOption } from '../rules/options.ts'
 import type { PrimalView } from '../rules/view.ts'
-import { cardNames } from '../words/names.ts'
+import { nameOf } from '../words/names.ts'
 import { Arena } from './Arena.tsx'
 import { Choosing } from './Choosing.tsx'
 import { Hunters } from './Hunters.tsx'
@@ -39,7 +39,7 @@ export function PrimalBoard(props: BoardProps<PrimalView, PrimalOption, PrimalEv
         playSound('card')
         return BLINK
       case 'suffered':
-      case 'knockedOut':
+      case 'knocked-out':
         playSound('hit')
         return BLINK
       case 'played':
@@ -63,7 +63,7 @@ export function PrimalBoard(props: BoardProps<PrimalView, PrimalOption, PrimalEv
       <div className={styles.middle} data-preparing={preparing || undefined}>
         <Arena view={view} hurt={hurt} />
         {preparing && <Choosing options={decision.options} level={view.monster.level} />}
-        {foresight && pointed && <Foreseen name={cardNames[pointed.is]} foresight={foresight} />}
+        {foresight && pointed && <Foreseen name={nameOf(pointed.is)} foresight={foresight} />}
       </div>
       <MonsterPanel view={view} foresight={foresight} />
       {me?.hunter && begun(view) && <Mine view={view} hunter={me} />}

@@ -1,7 +1,7 @@
 import { Icon, Thing } from '@rulewright/tablekit'
 import { HUNTERS, items, potions } from '../content/index.ts'
 import type { PrimalOption } from '../rules/options.ts'
-import { hunterNames, hunterTitles, itemNames, potionNames } from '../words/names.ts'
+import { hunterTitle, nameOf } from '../words/names.ts'
 import { itemText, potionText } from '../words/texts.ts'
 import styles from './Choosing.module.css'
 import { knapsack, standingPotion } from './icons.ts'
@@ -18,8 +18,8 @@ export function Choosing({ options, level }: { readonly options: readonly Primal
             <Offer
               key={hunter}
               id={`kind:${option.kind}`}
-              title={hunterNames[hunter]}
-              text={hunterTitles[hunter]}
+              title={nameOf(hunter)}
+              text={hunterTitle(hunter)}
               glyph={HUNTER_GLYPHS[hunter]}
             />
           ) : null
@@ -27,7 +27,7 @@ export function Choosing({ options, level }: { readonly options: readonly Primal
         if (option.do === 'item') {
           const item = items[option.item]
           return item ? (
-            <Offer key={item.id} id={`item:${option.item}`} title={itemNames[item.id]} text={itemText(item.id, level)} glyph={knapsack} />
+            <Offer key={item.id} id={`item:${option.item}`} title={nameOf(item.id)} text={itemText(item.id, level)} glyph={knapsack} />
           ) : null
         }
         if (option.do === 'potion') {
@@ -36,7 +36,7 @@ export function Choosing({ options, level }: { readonly options: readonly Primal
             <Offer
               key={potion.id}
               id={`potion:${option.potion}`}
-              title={potionNames[potion.id]}
+              title={nameOf(potion.id)}
               text={potionText(potion.id, level)}
               glyph={standingPotion}
             />

@@ -1,7 +1,7 @@
 import { Counter, type Glyph, Icon, SeatMark, seatStyle, Thing } from '@rulewright/tablekit'
 import { items, potions } from '../content/index.ts'
 import type { HunterView, PrimalView } from '../rules/view.ts'
-import { cardNames, gearName, hunterNames, itemNames, masteryName, potionNames } from '../words/names.ts'
+import { gearName, masteryName, nameOf } from '../words/names.ts'
 import { gearText, gearUsed, itemText, itemUsed, masteryText, potionText } from '../words/texts.ts'
 import { ActionCard, Note } from './faces.tsx'
 import {
@@ -39,11 +39,11 @@ export function Hunters({ view, name }: { readonly view: PrimalView; readonly na
   )
 }
 
-const STANDING = { standing: null, red: 'Knocked out', black: 'Knocked out, rising', out: 'Out of the hunt' } as const
+const CONDITIONS = { standing: null, red: 'Knocked out', black: 'Knocked out, rising', out: 'Out of the hunt' } as const
 
 function HunterPanel({ hunter, view, name }: { readonly hunter: HunterView; readonly view: PrimalView; readonly name: string }) {
   const { hunter: id } = hunter
-  const title = id ? hunterNames[id] : name
+  const title = id ? nameOf(id) : name
   const health = hunter.maximumHealth - hunter.damage
   return (
     <div className={styles.panel} style={seatStyle(hunter.seat)} data-active={view.active === hunter.seat || undefined}>
@@ -54,7 +54,7 @@ function HunterPanel({ hunter, view, name }: { readonly hunter: HunterView; read
         <span className={styles.player}>{id ? name : ''}</span>
         <Counter label="Health" value={health} of={hunter.maximumHealth} glyph={heartDrop} />
       </header>
-      {STANDING[hunter.standing] && <p className={styles.down}>{STANDING[hunter.standing]}</p>}
+      {CONDITIONS[hunter.condition] && <p className={styles.down}>{CONDITIONS[hunter.condition]}</p>}
       <div className={styles.numbers}>
         <Counter label="Weapon damage" value={hunter.weaponDamage} glyph={swordClash} />
         <Counter label="Stamina" value={hunter.stamina} glyph={lightningTrio} />
@@ -105,7 +105,7 @@ function Gear({ hunter, level }: { readonly hunter: HunterView; readonly level: 
       {hunter.item && (
         <Piece
           id={`item:${items.findIndex((item) => item.id === hunter.item)}`}
-          title={itemNames[hunter.item]}
+          title={nameOf(hunter.item)}
           text={itemText(hunter.item, level)}
           glyph={knapsack}
           used={hunter.itemUsed ? itemUsed(hunter.item) : null}
@@ -115,7 +115,7 @@ function Gear({ hunter, level }: { readonly hunter: HunterView; readonly level: 
         <Piece
           key={`${potion} ${n.toString()}`}
           id={`potion:${potions.findIndex((p) => p.id === potion)}`}
-          title={potionNames[potion]}
+          title={nameOf(potion)}
           text={potionText(potion, level)}
           glyph={standingPotion}
         />
@@ -171,7 +171,7 @@ function Elsewhere({ hunter, level }: { readonly hunter: HunterView; readonly le
         <Thing
           key={card.id}
           id={`card:${card.id}`}
-          label={cardNames[card.is]}
+          label={nameOf(card.is)}
           zoom={<ActionCard card={card} level={level} />}
           className={styles.tiny}
         >

@@ -1,7 +1,7 @@
 import { Thing } from '@rulewright/tablekit'
 import type { Foresight } from '../rules/foresee.ts'
 import type { HunterView, PrimalView } from '../rules/view.ts'
-import { cardNames } from '../words/names.ts'
+import { nameOf } from '../words/names.ts'
 import { ActionCard } from './faces.tsx'
 import styles from './Primal.module.css'
 import { HunterPiles } from './piles.tsx'
@@ -21,7 +21,7 @@ export function Mine({ view, hunter }: { readonly view: PrimalView; readonly hun
             <Thing
               key={card.id}
               id={`card:${card.id}`}
-              label={`${cardNames[card.is]}, played`}
+              label={`${nameOf(card.is)}, played`}
               zoom={<ActionCard card={card} level={level} />}
               className={styles.played}
             >
@@ -46,7 +46,7 @@ export function Mine({ view, hunter }: { readonly view: PrimalView; readonly hun
             <Thing
               key={card.id}
               id={`card:${card.id}`}
-              label={`${cardNames[card.is]}${card.cost === null ? '' : `, costs ${card.cost}`}`}
+              label={`${nameOf(card.is)}${card.cost === null ? '' : `, costs ${card.cost}`}`}
               zoom={<ActionCard card={card} level={level} />}
               className={styles.held}
             >

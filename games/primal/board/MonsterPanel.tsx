@@ -2,7 +2,7 @@ import { Counter, Icon, Thing } from '@rulewright/tablekit'
 import { MONSTERS, monsterSheets, type ObjectiveId, perilIds } from '../content/index.ts'
 import type { Foresight } from '../rules/foresee.ts'
 import type { PrimalView, SlotView } from '../rules/view.ts'
-import { behaviorNames, hunterNames, iconNames, monsterNames, objectiveNames, perilNames, stanceNames } from '../words/names.ts'
+import { iconNames, nameOf } from '../words/names.ts'
 import { objectiveText, perilText, stanceText } from '../words/texts.ts'
 import { BehaviorFace, Note } from './faces.tsx'
 import { chestArmor, clawSlashes, enrage, heartDrop, sandsOfTime } from './icons.ts'
@@ -20,9 +20,9 @@ const REACHABLE = { tabIndex: 0 }
 export function MonsterPanel({ view, foresight }: { readonly view: PrimalView; readonly foresight: Foresight | null }) {
   const { monster } = view
   return (
-    <section className={styles.monster} aria-label={monsterNames[monster.id]} {...REACHABLE}>
+    <section className={styles.monster} aria-label={nameOf(monster.id)} {...REACHABLE}>
       <header>
-        <h2>{monsterNames[monster.id]}</h2>
+        <h2>{nameOf(monster.id)}</h2>
         <Counter label="Round" value={view.round} of={ROUNDS} glyph={sandsOfTime} />
       </header>
       <Health health={monster.health} damage={monster.damage} threshold={monster.threshold} next={monster.nextStanceAt} />
@@ -33,11 +33,11 @@ export function MonsterPanel({ view, foresight }: { readonly view: PrimalView; r
       </div>
       <Thing
         id={`stance:${monster.stance}`}
-        label={`Stance: ${stanceNames[monster.stance]}`}
-        zoom={<Note title={stanceNames[monster.stance]}>{stanceText(monster.id, monster.stanceNumber) || 'No text.'}</Note>}
+        label={`Stance: ${nameOf(monster.stance)}`}
+        zoom={<Note title={nameOf(monster.stance)}>{stanceText(monster.id, monster.stanceNumber) || 'No text.'}</Note>}
         className={styles.stance}
       >
-        Stance {monster.stanceNumber}: <b>{stanceNames[monster.stance]}</b>
+        Stance {monster.stanceNumber}: <b>{nameOf(monster.stance)}</b>
         {monster.confused && <em> · Confused</em>}
         {monster.vulnerable && <em> · Vulnerable</em>}
         {monster.rage > 0 && <em> · Rage {monster.rage}</em>}
@@ -103,7 +103,7 @@ const SIGNS: Readonly<Record<NonNullable<Sign>, string>> = { sure: 'Would react'
 
 function Behavior({ slot, level, sign }: { readonly slot: SlotView; readonly level: number; readonly sign: Sign }) {
   const shape = ICON_SHAPES[slot.icon]
-  const name = slot.front ? behaviorNames[slot.front] : 'Unknown behavior'
+  const name = slot.front ? nameOf(slot.front) : 'Unknown behavior'
   return (
     <Thing
       id={`slot:${slot.slot}`}
@@ -140,11 +140,11 @@ function Perils({ view, foresight }: { readonly view: PrimalView; readonly fores
         <Thing
           key={peril}
           id={`peril:${ids.indexOf(peril)}`}
-          label={`Peril: ${perilNames[peril]}`}
-          zoom={<Note title={perilNames[peril]}>{perilText(peril, monster.level)}</Note>}
+          label={`Peril: ${nameOf(peril)}`}
+          zoom={<Note title={nameOf(peril)}>{perilText(peril, monster.level)}</Note>}
           className={styles.peril}
         >
-          <b>{perilNames[peril]}</b> {monster.blinded === peril && <em>Blinded</em>}
+          <b>{nameOf(peril)}</b> {monster.blinded === peril && <em>Blinded</em>}
           {foresight?.perils.includes(peril) && <em>Would strike</em>}
           <small>{perilText(peril, monster.level)}</small>
         </Thing>
@@ -160,11 +160,11 @@ function Objective({ view }: { readonly view: PrimalView }) {
   return (
     <Thing
       id={`objective:${objective.id}`}
-      label={`Objective: ${objectiveNames[objective.id]}${progress === null ? '' : `. ${progress}`}`}
-      zoom={<Note title={objectiveNames[objective.id]}>{`${counts} ${reward}`}</Note>}
+      label={`Objective: ${nameOf(objective.id)}${progress === null ? '' : `. ${progress}`}`}
+      zoom={<Note title={nameOf(objective.id)}>{`${counts} ${reward}`}</Note>}
       className={styles.peril}
     >
-      <b>{objectiveNames[objective.id]}</b> {objective.achieved ? <em>Achieved</em> : `${objective.counters} / ${objective.goal}`}
+      <b>{nameOf(objective.id)}</b> {objective.achieved ? <em>Achieved</em> : `${objective.counters} / ${objective.goal}`}
       <small>{objective.achieved ? reward : counts}</small>
       {progress !== null && <small className={styles.progress}>{progress}</small>}
     </Thing>
@@ -176,7 +176,7 @@ function progressOf(view: PrimalView): string | null {
   const { objective } = view.monster
   const active = view.active === null ? undefined : view.hunters[view.active]
   if (objective.achieved || !active?.hunter || !countsDamage(objective.id)) return null
-  return `${hunterNames[active.hunter]} this turn: ${active.dealt} of ${2 * active.weaponDamage}`
+  return `${nameOf(active.hunter)} this turn: ${active.dealt} of ${2 * active.weaponDamage}`
 }
 
 const countsDamage = (id: ObjectiveId): boolean =>

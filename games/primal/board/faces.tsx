@@ -14,7 +14,7 @@ import {
   printedIndex,
 } from '../content/index.ts'
 import type { CardView, PrimalView } from '../rules/view.ts'
-import { behaviorNames, cardNames, gearName, itemNames, keywordNames, perilNames, potionNames } from '../words/names.ts'
+import { gearName, keywordNames, nameOf } from '../words/names.ts'
 import { behaviorText, cardText, gearText, itemText, perilText, potionText } from '../words/texts.ts'
 import { claw, crossed, cut, eye, wound } from './art.ts'
 import { TYPES } from './looks.ts'
@@ -44,7 +44,7 @@ export function ActionCard({ card, level, width }: ActionCardProps) {
   return (
     <Card
       seed={card.is}
-      name={cardNames[card.is]}
+      name={nameOf(card.is)}
       art={look ? [look.glyph, ...cut] : [wound]}
       hue={look?.hue ?? 350}
       {...(card.cost === null ? {} : { cost: card.cost })}
@@ -52,7 +52,7 @@ export function ActionCard({ card, level, width }: ActionCardProps) {
       type={typeLine(card.is)}
       {...(look ? { glyph: look.glyph } : {})}
       text={cardText(card.is, level).join(' ')}
-      values={print?.type ? [{ label: 'Worth as payment', value: `+${print.value}` }] : []}
+      values={print?.type ? [{ label: 'Worth as payment', value: `+${print.staminaValue}` }] : []}
       {...(width === undefined ? {} : { width })}
     />
   )
@@ -64,7 +64,7 @@ export function BehaviorFace({ behavior, level }: { readonly behavior: BehaviorI
   return (
     <Card
       seed={behavior}
-      name={behaviorNames[behavior]}
+      name={nameOf(behavior)}
       type="Behavior"
       art={[claw, crossed, eye]}
       hue={22}
@@ -106,11 +106,11 @@ export function faceOf(thing: string, view: PrimalView): ReactNode {
     }
     case 'item': {
       const item = items[Number(id)]
-      return item ? <Note title={itemNames[item.id]}>{itemText(item.id, monster.level)}</Note> : null
+      return item ? <Note title={nameOf(item.id)}>{itemText(item.id, monster.level)}</Note> : null
     }
     case 'potion': {
       const potion = potions[Number(id)]
-      return potion ? <Note title={potionNames[potion.id]}>{potionText(potion.id, monster.level)}</Note> : null
+      return potion ? <Note title={nameOf(potion.id)}>{potionText(potion.id, monster.level)}</Note> : null
     }
     case 'weapon':
     case 'armor':
@@ -120,7 +120,7 @@ export function faceOf(thing: string, view: PrimalView): ReactNode {
     }
     case 'peril': {
       const peril = perilIds[MONSTERS.indexOf(monster.id)]?.[Number(id)]
-      return peril ? <Note title={perilNames[peril]}>{perilText(peril, monster.level)}</Note> : null
+      return peril ? <Note title={nameOf(peril)}>{perilText(peril, monster.level)}</Note> : null
     }
     default:
       return null

@@ -22,7 +22,7 @@ import {
   waterDrop,
 } from './icons.ts'
 
-/** A card type is told by colour and by shape. */
+/** A card type is identified by colour and by shape. */
 export const TYPES: Readonly<
   Record<CardType, { readonly shape: string; readonly hue: number; readonly colour: string; readonly glyph: Glyph }>
 > = {
@@ -32,7 +32,7 @@ export const TYPES: Readonly<
   parry: { shape: '■', hue: 46, colour: '#f0c64c', glyph: shield },
 }
 
-/** The shapes a reaction icon speaks of; none for those that are not about cards. */
+/** The shapes of the card types a reaction icon shows; none for icons that are not about cards. */
 export const ICON_SHAPES: Readonly<Partial<Record<Icon, string>>> = {
   attack: '▲',
   maneuver: '◆',

@@ -1,7 +1,7 @@
 import { Thing } from '@rulewright/tablekit'
 import type { CardId } from '../content/index.ts'
 import type { HunterView, MonsterView } from '../rules/view.ts'
-import { behaviorNames, cardNames } from '../words/names.ts'
+import { nameOf } from '../words/names.ts'
 import styles from './Primal.module.css'
 
 /** PR-22.3: what a deck holds is public, its order is not; discard piles lie open, in order. */
@@ -46,19 +46,19 @@ function counted(names: readonly string[]): readonly string[] {
   return [...many].map(([name, n]) => (n === 1 ? name : `${n}\u00a0×\u00a0${name}`))
 }
 
-const cards = (ids: readonly CardId[]): readonly string[] => counted(ids.map((id) => cardNames[id]))
+const cards = (ids: readonly CardId[]): readonly string[] => counted(ids.map((id) => nameOf(id)))
 
 /** A hunter's deck and discard pile. */
 export function HunterPiles({ hunter }: { readonly hunter: HunterView }) {
   const { seat, deck, deckSize, discard } = hunter
-  const fromTop = discard.map((card) => cardNames[card.is]).reverse()
+  const fromTop = discard.map((card) => nameOf(card.is)).reverse()
   return (
     <>
       <Pile
         id={`deck-${seat}`}
         title={`Deck: ${deckSize}`}
         shown={`Deck ${deckSize}`}
-        lists={[{ head: 'Shuffled, in no telling order', lines: cards(deck) }]}
+        lists={[{ head: 'What it holds, in no particular order', lines: cards(deck) }]}
       />
       <Pile
         id={`discard-${seat}`}
@@ -81,16 +81,16 @@ export function MonsterPiles({ monster }: { readonly monster: MonsterView }) {
         title={`Behavior deck: ${behaviorDeckSize}`}
         shown={`Behaviors ${behaviorDeckSize}`}
         lists={[
-          { head: 'In the deck or face down', lines: pool.map((id) => behaviorNames[id]) },
-          { head: 'Discards, from the top', lines: behaviorDiscard.map((id) => behaviorNames[id]).reverse() },
-          { head: 'Out of the hunt', lines: behaviorsRemoved.map((id) => behaviorNames[id]) },
+          { head: 'In the deck or face down', lines: pool.map((id) => nameOf(id)) },
+          { head: 'Discards, from the top', lines: behaviorDiscard.map((id) => nameOf(id)).reverse() },
+          { head: 'Out of the hunt', lines: behaviorsRemoved.map((id) => nameOf(id)) },
         ]}
       />
       <Pile
         id="attrition"
         title={`Attrition deck: ${attrition.deckSize}`}
         shown={`Attrition ${attrition.deckSize}${attrition.top === null ? '' : `, next ${attrition.top}`}`}
-        lists={[{ head: 'Shuffled, in no telling order', lines: counted(attrition.deck.map(String)) }]}
+        lists={[{ head: 'What it holds, in no particular order', lines: counted(attrition.deck.map(String)) }]}
       />
       <Pile
         id="attrition-discard"

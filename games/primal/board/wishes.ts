@@ -10,7 +10,7 @@ export const wishes: readonly Wish<PrimalView>[] = [
   {
     id: 'never-help',
     label: 'Never help: pass every Assist and Taunt',
-    prompts: ['window', 'lastCall'],
+    prompts: ['window', 'last-call'],
     answer: (decision, view) => preferred(decision, view, { ...noPreferences, neverHelp: true }),
   },
   {

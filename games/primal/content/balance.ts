@@ -1,9 +1,13 @@
+import type { StanceId } from './index.ts'
+
 /** PR-18.1: all that differs between the difficulties stands here, and nowhere else; retune only these rows (PR-18.3). */
 
 export const DIFFICULTIES = ['novice', 'veteran', 'elder'] as const
 export type Difficulty = (typeof DIFFICULTIES)[number]
 
 interface DifficultyRow {
+  readonly id: Difficulty
+  readonly name: string
   readonly tiers: readonly (1 | 2 | 3)[]
   /** Perils in play in stance I, II and III, as indexes into the monster's five. */
   readonly perils: readonly [readonly number[], readonly number[], readonly number[]]
@@ -15,35 +19,25 @@ interface DifficultyRow {
 }
 
 export const difficulties: readonly [DifficultyRow, DifficultyRow, DifficultyRow] = [
-  { tiers: [1, 2], perils: [[], [1], [3]], struggle: 0, potions: 3, secondWind: true },
-  { tiers: [1, 2, 3], perils: [[0], [1], [3]], struggle: 1, potions: 3, secondWind: true },
-  { tiers: [2, 3], perils: [[0], [1, 2], [3, 4]], struggle: 1, potions: 2, secondWind: false },
+  { id: 'novice', name: 'Novice', tiers: [1, 2], perils: [[], [1], [3]], struggle: 0, potions: 3, secondWind: true },
+  { id: 'veteran', name: 'Veteran', tiers: [1, 2, 3], perils: [[0], [1], [3]], struggle: 1, potions: 3, secondWind: true },
+  { id: 'elder', name: 'Elder', tiers: [2, 3], perils: [[0], [1, 2], [3, 4]], struggle: 1, potions: 2, secondWind: false },
 ]
 
-interface StanceRow {
-  readonly toughness: number
-  readonly damage: number
+/** What a stance card prints for each difficulty: novice, veteran, elder. */
+interface StanceValues {
+  readonly toughness: readonly [number, number, number]
+  readonly damage: readonly [number, number, number]
 }
 
-type Triple<T> = readonly [T, T, T]
-
-const row = (toughness: number, damage: number): StanceRow => ({ toughness, damage })
-
-/** Toughness and damage by monster (as in `monsters`), stance and difficulty (novice, veteran, elder). */
-export const stanceRows: Triple<Triple<Triple<StanceRow>>> = [
-  [
-    [row(5, 1), row(6, 1), row(6, 1)],
-    [row(7, 1), row(8, 2), row(8, 2)],
-    [row(9, 2), row(10, 3), row(9, 3)],
-  ],
-  [
-    [row(8, 2), row(10, 2), row(10, 2)],
-    [row(12, 2), row(13, 2), row(12, 3)],
-    [row(13, 3), row(15, 3), row(15, 4)],
-  ],
-  [
-    [row(14, 3), row(17, 3), row(16, 3)],
-    [row(18, 3), row(21, 4), row(21, 4)],
-    [row(21, 4), row(26, 4), row(25, 5)],
-  ],
-]
+export const stanceValues: Readonly<Record<StanceId, StanceValues>> = {
+  'VX-S1': { toughness: [5, 6, 6], damage: [1, 1, 1] },
+  'VX-S2': { toughness: [7, 8, 8], damage: [1, 2, 2] },
+  'VX-S3': { toughness: [9, 10, 9], damage: [2, 3, 3] },
+  'TM-S1': { toughness: [8, 10, 10], damage: [2, 2, 2] },
+  'TM-S2': { toughness: [12, 13, 12], damage: [2, 2, 3] },
+  'TM-S3': { toughness: [13, 15, 15], damage: [3, 3, 4] },
+  'KW-S1': { toughness: [14, 17, 16], damage: [3, 3, 3] },
+  'KW-S2': { toughness: [18, 21, 21], damage: [3, 4, 4] },
+  'KW-S3': { toughness: [21, 26, 25], damage: [4, 4, 5] },
+}

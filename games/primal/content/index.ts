@@ -1,3 +1,5 @@
+import { at } from '@rulewright/kernel'
+import { stanceValues } from './balance.ts'
 import { dareon } from './hunters/dareon.ts'
 import { ljonar } from './hunters/ljonar.ts'
 import { mirah } from './hunters/mirah.ts'
@@ -8,6 +10,7 @@ import { toramat } from './monsters/toramat.ts'
 import { vyraxen } from './monsters/vyraxen.ts'
 import { potions } from './potions.ts'
 import {
+  type ActionCard,
   type BehaviorCard,
   type CardType,
   type Group,
@@ -19,16 +22,17 @@ import {
   type Text,
 } from './vocabulary.ts'
 
-export const HUNTERS = ['mirah', 'dareon', 'thoreg', 'ljonar'] as const
-export type HunterId = (typeof HUNTERS)[number]
-export const hunterSheets: readonly HunterSheet[] = [mirah, dareon, thoreg, ljonar]
-
-export const MONSTERS = ['vyraxen', 'toramat', 'korowon'] as const
-export type MonsterId = (typeof MONSTERS)[number]
-export const monsterSheets: readonly MonsterSheet[] = [vyraxen, toramat, korowon]
-
+/** A state knows a hunter, and a monster, by its index here. */
 const allHunters = [mirah, dareon, thoreg, ljonar] as const
 const allMonsters = [vyraxen, toramat, korowon] as const
+
+export const HUNTERS = [mirah.id, dareon.id, thoreg.id, ljonar.id] as const
+export type HunterId = (typeof HUNTERS)[number]
+export const hunterSheets: readonly HunterSheet[] = allHunters
+
+export const MONSTERS = [vyraxen.id, toramat.id, korowon.id] as const
+export type MonsterId = (typeof MONSTERS)[number]
+export const monsterSheets: readonly MonsterSheet[] = allMonsters
 
 type ActionCardId = (typeof allHunters)[number]['deck'][number]['id']
 /** A card in a hunter's deck, hand, sequence or discard pile. */
@@ -39,9 +43,6 @@ export type StanceId = (typeof allMonsters)[number]['stances'][number]['id']
 export type ObjectiveId = (typeof allMonsters)[number]['objective']['id']
 export type ItemId = (typeof items)[number]['id']
 export type PotionId = (typeof potions)[number]['id']
-type Gear = (typeof allHunters)[number]
-export type GearId = Gear['weapon']['id'] | Gear['armor']['id'] | Gear['helm']['id']
-export type MasteryId = Gear['mastery']['id']
 
 export { items, potions }
 
@@ -72,7 +73,7 @@ export interface Printed {
   readonly type: CardType | null
   readonly bit: number
   readonly cost: number
-  readonly value: number
+  readonly staminaValue: number
   readonly aggro: boolean
   readonly keywords: number
   readonly texts: readonly Text[]
@@ -83,27 +84,32 @@ export interface Printed {
 /** Index of the Wound in `printed`. */
 export const WOUND = 0
 
-const wound: Printed = { id: 'WOUND', type: null, bit: WOUND_BIT, cost: 0, value: 0, aggro: false, keywords: 0, texts: [], mark: 1 << 20 }
+const wound: Printed = {
+  id: 'WOUND',
+  type: null,
+  bit: WOUND_BIT,
+  cost: 0,
+  staminaValue: 0,
+  aggro: false,
+  keywords: 0,
+  texts: [],
+  mark: 1 << 20,
+}
+
+const printedCard = (card: ActionCard<ActionCardId>, n: number): Printed => ({
+  id: card.id,
+  type: card.type,
+  bit: TYPE_BITS[card.type],
+  cost: card.cost,
+  staminaValue: card.staminaValue,
+  aggro: card.aggro ?? false,
+  keywords: (card.keywords ?? []).reduce((bits, keyword) => bits | KEYWORD_BITS[keyword], 0),
+  texts: card.texts ?? [],
+  mark: 1 << n,
+})
 
 /** Every card a hunter can hold; a state knows a card by its index here. */
-export const printed: readonly Printed[] = [
-  wound,
-  ...allHunters.flatMap((hunter) =>
-    hunter.deck.map(
-      (card, n): Printed => ({
-        id: card.id,
-        type: card.type,
-        bit: TYPE_BITS[card.type],
-        cost: card.cost,
-        value: card.value,
-        aggro: card.aggro,
-        keywords: card.keywords.reduce((bits, keyword) => bits | KEYWORD_BITS[keyword], 0),
-        texts: card.texts,
-        mark: 1 << n,
-      }),
-    ),
-  ),
-]
+export const printed: readonly Printed[] = [wound, ...allHunters.flatMap((hunter) => hunter.deck.map(printedCard))]
 
 export const printedIndex: ReadonlyMap<CardId, number> = new Map(printed.map((card, n) => [card.id, n]))
 
@@ -115,7 +121,7 @@ export const decks: readonly (readonly number[])[] = allHunters.map((hunter) =>
 /** A behavior card as the rules use it. */
 export interface Behavior extends BehaviorCard<BehaviorId> {
   readonly iconBit: number
-  /** Cards with equal backs cannot be told apart while they lie face down (PR-5.6). */
+  /** Face down, cards with equal backs cannot be distinguished (PR-5.6). */
   readonly back: number
 }
 
@@ -123,12 +129,38 @@ export const iconBit = (icon: (typeof ICONS)[number]): number => 1 << ICONS.inde
 
 /** Behaviors by monster; a state knows one by its index here. */
 export const behaviors: readonly (readonly Behavior[])[] = allMonsters.map((monster) =>
-  monster.behaviors.map((card): Behavior => ({ ...card, iconBit: iconBit(card.icon), back: ICONS.indexOf(card.icon) * 16 + card.number })),
+  monster.behaviors.map(
+    (card: BehaviorCard<BehaviorId>): Behavior => ({
+      ...card,
+      iconBit: iconBit(card.icon),
+      back: ICONS.indexOf(card.icon) * 16 + card.number,
+    }),
+  ),
 )
 
 export const stanceIds: readonly (readonly StanceId[])[] = allMonsters.map((monster) => monster.stances.map((stance) => stance.id))
 export const perilIds: readonly (readonly PerilId[])[] = allMonsters.map((monster) => monster.perils.map((peril) => peril.id))
 export const objectiveIds: readonly ObjectiveId[] = allMonsters.map((monster) => monster.objective.id)
+
+/** Toughness and damage by monster, stance and difficulty. */
+export const stanceRows: readonly (readonly (readonly { readonly toughness: number; readonly damage: number }[])[])[] = stanceIds.map(
+  (stances) =>
+    stances.map((id) => {
+      const { toughness, damage } = stanceValues[id]
+      return toughness.map((value, difficulty) => ({ toughness: value, damage: at(damage, difficulty) }))
+    }),
+)
+
+const named: readonly { readonly id: string; readonly name: string }[] = [
+  { id: 'WOUND', name: 'Wound' },
+  ...allHunters.flatMap((hunter) => [hunter, hunter.weapon, hunter.armor, hunter.helm, hunter.mastery, ...hunter.deck]),
+  ...allMonsters.flatMap((monster) => [monster, ...monster.stances, ...monster.behaviors, ...monster.perils, monster.objective]),
+  ...items,
+  ...potions,
+]
+
+/** The names printed on everything that has one, by id. */
+export const printedNames: ReadonlyMap<string, string> = new Map(named.map(({ id, name }) => [id, name]))
 
 export type { CardType, HunterSheet, MonsterSheet }
 export { KEYWORDS }

@@ -1,7 +1,9 @@
-/** Ready-made outfits, by hunter: an item no other of them takes, and potions in order of worth; indexes into both lists. */
-export const outfits: readonly { readonly item: number; readonly potions: readonly number[] }[] = [
-  { item: 0, potions: [1, 0, 2] },
-  { item: 4, potions: [2, 0, 6] },
-  { item: 2, potions: [0, 4, 1] },
-  { item: 1, potions: [6, 0, 4] },
-]
+import type { HunterId, ItemId, PotionId } from './index.ts'
+
+/** Ready-made outfits: an item that no other of them takes, and potions in order of worth. */
+export const outfits: Readonly<Record<HunterId, { readonly item: ItemId; readonly potions: readonly PotionId[] }>> = {
+  mirah: { item: 'IT-1', potions: ['PT-2', 'PT-1', 'PT-3'] },
+  dareon: { item: 'IT-5', potions: ['PT-3', 'PT-1', 'PT-7'] },
+  thoreg: { item: 'IT-3', potions: ['PT-1', 'PT-5', 'PT-2'] },
+  ljonar: { item: 'IT-2', potions: ['PT-7', 'PT-1', 'PT-5'] },
+}

@@ -119,23 +119,26 @@ export interface Text {
 
 export interface ActionCard<I extends string = string> {
   readonly id: I
+  readonly name: string
   readonly copies: number
   readonly type: CardType
   readonly cost: number
-  /** Stamina value: what it is worth when discarded to pay. */
-  readonly value: number
-  readonly aggro: boolean
-  readonly keywords: readonly Keyword[]
-  readonly texts: readonly Text[]
+  /** What it is worth when discarded to pay. */
+  readonly staminaValue: number
+  readonly aggro?: boolean
+  readonly keywords?: readonly Keyword[]
+  readonly texts?: readonly Text[]
 }
 
 export interface BehaviorCard<I extends string = string> {
   readonly id: I
+  readonly name: string
   readonly tier: 1 | 2 | 3
   readonly number: number
   readonly icon: Icon
   readonly effects: readonly Effect[]
-  readonly boost: { readonly cost: number; readonly effects: readonly Effect[] } | null
+  /** What the monster also does when it can pay the cost in struggle (PR-12.5). */
+  readonly boost?: { readonly cost: number; readonly effects: readonly Effect[] }
 }
 
 /** Modifiers of continuous texts (19.3); each is looked up when its value is needed (PR-25.7). */
@@ -153,7 +156,7 @@ export type Modifier =
   | 'cheapRevive'
   | 'volleyCountsAll'
 
-/** What adds a triggered text to the queue (section 13). */
+/** The events that add a triggered text to the queue (section 13). */
 export type Trigger =
   | { readonly on: 'roundEnd' | 'firePlaced' | 'rampaged' | 'turned' }
   | { readonly on: 'moved'; readonly outOf: Terrain }
@@ -161,21 +164,25 @@ export type Trigger =
   | { readonly on: 'played'; readonly when: 'attackFromFront' | 'offensivePairFromRear' }
   | { readonly on: 'actionEnd'; readonly when: 'twoParriesInFront' | 'strongTurnInFlank' }
 
-type Peril<I extends string = string> = { readonly id: I; readonly stance: 1 | 2 | 3 } & (
-  | { readonly trigger: Trigger; readonly effects: readonly Effect[]; readonly modifier: null }
-  | { readonly trigger: null; readonly effects: readonly []; readonly modifier: Modifier }
+/** A peril either waits for something to happen or changes a value as long as it is in play. */
+type Peril = { readonly id: string; readonly name: string; readonly stance: 1 | 2 | 3 } & (
+  | { readonly trigger: Trigger; readonly effects: readonly Effect[]; readonly modifier?: never }
+  | { readonly modifier: Modifier; readonly trigger?: never; readonly effects?: never }
 )
 
-interface Objective<I extends string = string> {
-  readonly id: I
+interface Objective {
+  readonly id: string
+  readonly name: string
   readonly trigger: Trigger
   /** Goal: a number per hunter plus a fixed one. */
   readonly goal: { readonly perHunter: number; readonly plus: number }
   readonly reward: readonly Effect[]
 }
 
-interface Stance<I extends string = string> {
-  readonly id: I
+/** A stance card; its toughness and damage, which differ by difficulty, are in balance.ts. */
+interface Stance {
+  readonly id: string
+  readonly name: string
   readonly exposed: readonly Position[]
   /** Health at which the next stance is revealed; 0: the monster is defeated. */
   readonly nextAt: number
@@ -197,8 +204,9 @@ export type Ability =
   | { readonly kind: 'firstSuffered'; readonly stamina: number }
 
 /** PR-4.5: what fills a mastery, and what it does once focused. */
-export interface Mastery<I extends string = string> {
-  readonly id: I
+export interface Mastery {
+  readonly id: string
+  readonly name: string
   readonly focusAt: number
   readonly counts: 'discards' | 'attackPairs' | 'weight' | 'holding'
   readonly focused:
@@ -206,20 +214,68 @@ export interface Mastery<I extends string = string> {
     | { readonly kind: 'firstParry'; readonly effects: readonly Effect[] }
 }
 
+/** A number for each level of gear. */
+type ByLevel = readonly [number, number, number]
+
+interface Weapon {
+  readonly id: string
+  readonly name: string
+  readonly damage: ByLevel
+  readonly ability: Ability
+}
+
+/** Armor or helm. */
+interface Protection {
+  readonly id: string
+  readonly name: string
+  readonly health: ByLevel
+  readonly ability: Ability
+}
+
+/** A hunter's gear. */
+export type Piece = 'weapon' | 'armor' | 'helm'
+
 export interface HunterSheet {
   readonly id: string
-  readonly weapon: { readonly id: string; readonly damage: readonly [number, number, number]; readonly ability: Ability }
-  readonly armor: { readonly id: string; readonly health: readonly [number, number, number]; readonly ability: Ability }
-  readonly helm: { readonly id: string; readonly health: readonly [number, number, number]; readonly ability: Ability }
+  readonly name: string
+  readonly weaponClass: string
+  /** What the hunter is good at, for those who choose. */
+  readonly style: string
+  readonly weapon: Weapon
+  readonly armor: Protection
+  readonly helm: Protection
   readonly mastery: Mastery
   readonly deck: readonly ActionCard[]
 }
 
+/** One per hunter, a single copy of each (20.2). */
+export interface Item {
+  readonly id: string
+  readonly name: string
+  readonly ability: Ability
+}
+
+/** A Consume ability; the potion leaves the hunt when it is used (20.3). */
+export interface Potion {
+  readonly id: string
+  readonly name: string
+  readonly effects: readonly Effect[]
+}
+
+/** The ground of a hunt and the terrain in its four sectors. */
+interface Arena {
+  readonly name: string
+  readonly north: readonly Terrain[]
+  readonly east: readonly Terrain[]
+  readonly south: readonly Terrain[]
+  readonly west: readonly Terrain[]
+}
+
 export interface MonsterSheet {
   readonly id: string
+  readonly name: string
   readonly rank: 1 | 2 | 3
-  /** Terrain in North, East, South, West. */
-  readonly arena: readonly (readonly Terrain[])[]
+  readonly arena: Arena
   readonly attrition: readonly number[]
   readonly stances: readonly [Stance, Stance, Stance]
   readonly behaviors: readonly BehaviorCard[]

@@ -1,25 +1,6 @@
-import type {
-  Ability,
-  ActionCard,
-  BehaviorCard,
-  CardType,
-  Condition,
-  Effect,
-  Escape,
-  From,
-  Group,
-  Icon,
-  Keyword,
-  Num,
-  Prefix,
-  Terrain,
-  Text,
-  TurnTo,
-  Where,
-  Who,
-} from './vocabulary.ts'
+import type { Ability, Condition, Effect, Escape, From, Group, Num, Prefix, Terrain, Text, TurnTo, Where, Who } from './vocabulary.ts'
 
-/** The words cards are written in: short makers for the vocabulary, so that a card reads like the card. */
+/** Short makers for the vocabulary, so that a card in the code reads like the printed card. */
 
 export const L = (mul = 1): Num => ({ mul, of: 'L' })
 export const H = (mul = 1): Num => ({ mul, of: 'H' })
@@ -70,6 +51,8 @@ export const berserk: Effect = { op: 'berserk' }
 export const unstrain: Effect = { op: 'unstrain' }
 export const repeat: Effect = { op: 'repeat' }
 export const peek: Effect = { op: 'peek' }
+export const crack: Effect = { op: 'crack' }
+export const weaken: Effect = { op: 'weaken' }
 
 export const toss = (n: number, of: Group | 'any'): Escape => ({ by: 'toss', n, of })
 export const moving: Escape = { by: 'move' }
@@ -83,41 +66,5 @@ export const paid = (of: Group, ...effects: readonly Effect[]): Text => text({ o
 export const after = (of: Group, ...effects: readonly Effect[]): Text => text({ on: 'after', of, firstOnly: false }, effects)
 export const afterFirst = (of: Group, ...effects: readonly Effect[]): Text => text({ on: 'after', of, firstOnly: true }, effects)
 export const focused = (...effects: readonly Effect[]): Text => text({ on: 'play' }, effects, true)
-
-interface CardParts {
-  readonly aggro?: boolean
-  readonly keywords?: readonly Keyword[]
-  readonly texts?: readonly Text[]
-}
-
-/** An action card: id, copies, type, cost, stamina value, then what it carries. */
-export const card = <const I extends string>(
-  id: I,
-  copies: number,
-  type: CardType,
-  cost: number,
-  value: number,
-  parts: CardParts = {},
-): ActionCard<I> => ({
-  id,
-  copies,
-  type,
-  cost,
-  value,
-  aggro: parts.aggro ?? false,
-  keywords: parts.keywords ?? [],
-  texts: parts.texts ?? [],
-})
-
-/** A behavior card: id, tier, number and icon, then its effect and, for a cost in struggle, its boost. */
-export const behavior = <const I extends string>(
-  id: I,
-  tier: 1 | 2 | 3,
-  number: number,
-  icon: Icon,
-  effects: readonly Effect[],
-  boostCost = 0,
-  ...boost: readonly Effect[]
-): BehaviorCard<I> => ({ id, tier, number, icon, effects, boost: boostCost > 0 ? { cost: boostCost, effects: boost } : null })
 
 export const action = (once: 'round' | 'hunt', ...effects: readonly Effect[]): Ability => ({ kind: 'action', once, effects })

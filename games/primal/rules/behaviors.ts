@@ -61,7 +61,7 @@ function* perform(g: PrimalState, slot: number, subject: number, rampage: boolea
   if (boost && g.struggle >= boost.cost) {
     emit<PrimalEvent>({ type: 'boosted', slot, cost: boost.cost, cancelled: g.confused > 0 })
     calm(g, boost.cost)
-    // PR-11.8: a confused monster pays for nothing.
+    // PR-11.8: a confused monster pays, but the boost is cancelled.
     if (g.confused > 0) clearConfused(g)
     else yield* resolve(g, boost.effects, run, effects)
   }

@@ -7,7 +7,7 @@ import type { PrimalOption } from './options.ts'
 import { YES_NO } from './options.ts'
 import { decidingHunter, level, objectiveGoal, stands, unleashAt } from './query.ts'
 import { runFor } from './selectors.ts'
-import type { Entry, PrimalState } from './state.ts'
+import type { PrimalState, QueueEntry } from './state.ts'
 import { draw, sufferM, sufferPlain } from './suffering.ts'
 import { count } from './tokens.ts'
 
@@ -39,7 +39,7 @@ function* unleash(g: PrimalState): Flow {
 }
 
 /** PR-13.1, PR-13.2: the oldest batch, the best priority in it, and where several are left the deciding hunter's choice. */
-function* nextEntry(g: PrimalState): Flow<Entry> {
+function* nextEntry(g: PrimalState): Flow<QueueEntry> {
   const { queue } = g
   const { batch } = at(queue, 0)
   let best = 9
@@ -60,14 +60,14 @@ function* nextEntry(g: PrimalState): Flow<Entry> {
   return found === 1 ? take(g, first) : yield* chooseEntry(g, batch, best)
 }
 
-function take(g: PrimalState, place: number): Entry {
+function take(g: PrimalState, place: number): QueueEntry {
   const entry = at(g.queue, place)
   g.queue.splice(place, 1)
   return entry
 }
 
 /** D-18. */
-function* chooseEntry(g: PrimalState, batch: number, priority: number): Flow<Entry> {
+function* chooseEntry(g: PrimalState, batch: number, priority: number): Flow<QueueEntry> {
   const places: number[] = []
   const options: PrimalOption[] = []
   for (let n = 0; n < g.queue.length; n++) {
@@ -80,8 +80,8 @@ function* chooseEntry(g: PrimalState, batch: number, priority: number): Flow<Ent
   return take(g, at(places, index))
 }
 
-/** As with effects, an entry that may ask something comes back as a flow. */
-function resolveEntry(g: PrimalState, entry: Entry): Flow | null {
+/** As with effects, an entry that may ask something is returned as a flow. */
+function resolveEntry(g: PrimalState, entry: QueueEntry): Flow | null {
   const { subject } = entry
   switch (entry.kind) {
     case 'stance':
@@ -103,12 +103,12 @@ function resolveEntry(g: PrimalState, entry: Entry): Flow | null {
   }
 }
 
-/** PR-13.6: a peril that is blinded, or has left, says nothing any more. */
-function* resolvePeril(g: PrimalState, entry: Entry): Flow {
+/** PR-13.6: a peril that is blinded, or has left play, has no effect. */
+function* resolvePeril(g: PrimalState, entry: QueueEntry): Flow {
   const peril = entry.at
   if (peril === g.blinded || !g.perils.includes(peril)) return
   emit<PrimalEvent>({ type: 'peril', peril: perilIdOf(g, peril), change: 'strikes' })
-  yield* resolve(g, at(monsterOf(g).perils, peril).effects, runFor(-1, entry.subject, entry.sector))
+  yield* resolve(g, at(monsterOf(g).perils, peril).effects ?? [], runFor(-1, entry.subject, entry.sector))
 }
 
 /** PR-5.10. */

@@ -1,4 +1,4 @@
-import type { Entry, Hunter, PrimalState, Slot } from './state.ts'
+import type { Hunter, PrimalState, QueueEntry, Slot } from './state.ts'
 
 /** A copy field by field: several times faster than one that has to find out what a state is made of. */
 export function clone(g: PrimalState): PrimalState {
@@ -17,7 +17,7 @@ export function clone(g: PrimalState): PrimalState {
     attritionDiscard: g.attritionDiscard.slice(),
     attritionShown: g.attritionShown.slice(),
     perils: g.perils.slice(),
-    queue: g.queue.map((entry): Entry => ({ ...entry })),
+    queue: g.queue.map((entry): QueueEntry => ({ ...entry })),
     play: play && { ...play, texts: play.texts.slice() },
     payment: payment && { ...payment, cards: payment.cards.slice() },
   }

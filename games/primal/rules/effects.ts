@@ -1,6 +1,6 @@
 import { ask, at, emit, type Flow } from '@rulewright/kernel'
 import { TYPE_BITS } from '../content/index.ts'
-import type { Condition, Effect, From, Gesture, Terrain, TurnTo, Where } from '../content/vocabulary.ts'
+import type { Condition, Effect, From, Gesture, Num, Terrain, TurnTo, Where, Who } from '../content/vocabulary.ts'
 import { deal, loseHealth } from './damage.ts'
 import type { PrimalEvent } from './events.ts'
 import { hit } from './hits.ts'
@@ -16,7 +16,7 @@ import { draw, drawEasily, millOne, millTop, sufferPlain } from './suffering.ts'
 import { clearTerrain, placeTerrain } from './terrain.ts'
 import { addGuard, addStrain, count, gainStamina, giveShield, goBerserk, steady, threaten, unstrain } from './tokens.ts'
 
-/** A behavior's base effect, for REPEAT. */
+/** Only a behavior has a base effect to REPEAT. */
 const NOTHING: readonly Effect[] = []
 
 /**
@@ -35,60 +35,35 @@ export function* resolve(g: PrimalState, effects: readonly Effect[], run: Run, b
 
 /** Carries an effect out. One that may ask something, or knock somebody out, comes back as a flow to be run. */
 function begin(g: PrimalState, effect: Effect, run: Run, base: readonly Effect[]): Flow | null {
-  const { you } = run
   switch (effect.op) {
-    case 'bonus':
-      if (g.play) g.play.bonus += amount(g, you, effect.n)
-      return null
-    case 'guard':
-      addGuard(g, you, amount(g, you, effect.n))
-      return null
-    case 'count':
-      count(g, you, amount(g, you, effect.n))
-      return null
-    case 'calm':
-      calm(g, amount(g, you, effect.n))
-      return null
-    case 'stir':
-      stir(g, amount(g, you, effect.n))
-      return null
-    case 'rage':
-      rage(g, amount(g, you, effect.n))
-      return null
-    case 'wound':
-      for (let left = amount(g, you, effect.n); left > 0; left--) loseHealth(g)
-      return null
-    case 'prime':
-      hunterAt(g, you).prime += amount(g, you, effect.n)
-      return null
-    case 'empower':
-      hunterAt(g, you).empower += amount(g, you, effect.n)
-      return null
     case 'deal':
-      return deal(g, you, amount(g, you, effect.n))
+    case 'bonus':
     case 'recycle':
-      return recycleFor(g, amount(g, you, effect.n), run)
     case 'volley':
-      return volley(g, you, amount(g, you, effect.n))
+    case 'guard':
+    case 'count':
+    case 'calm':
+    case 'stir':
+    case 'rage':
+    case 'wound':
+    case 'prime':
+    case 'empower':
+      return byAmount(g, effect.op, amount(g, run.you, effect.n), run)
     case 'draw':
-      return drawAll(g, targets(g, effect.who, run), amount(g, you, effect.n))
     case 'mill':
-      return mill(g, targets(g, effect.who, run), amount(g, you, effect.n), run)
-    case 'suffer':
-      return sufferAll(g, targets(g, effect.who, run), amount(g, you, effect.n))
-    case 'move':
-      return moveAll(g, targets(g, effect.who, run))
     case 'heal':
+    case 'suffer':
     case 'stamina':
     case 'strain':
-      for (const hunter of targets(g, effect.who, run)) give(g, effect.op, hunter, amount(g, hunter, effect.n), run)
-      return null
+      return forTargets(g, effect, targets(g, effect.who, run), run)
     case 'threaten':
     case 'steady':
     case 'shield':
     case 'aggro':
       for (const hunter of targets(g, effect.who, run)) mark(g, effect.op, hunter)
       return null
+    case 'move':
+      return moveAll(g, targets(g, effect.who, run))
     case 'push':
       for (const hunter of targets(g, effect.who, run)) push(g, hunter, effect.by)
       return null
@@ -112,6 +87,65 @@ function begin(g: PrimalState, effect: Effect, run: Run, base: readonly Effect[]
       return resolve(g, base, run)
     default:
       return gesture(g, effect.op, run)
+  }
+}
+
+type AmountEffect = Exclude<Extract<Effect, { readonly n: Num }>, { readonly who: Who }>
+type TargetEffect = Extract<Effect, { readonly n: Num; readonly who: Who }>
+
+/** Effects of an amount, on the text's own hunter or on the monster. */
+function byAmount(g: PrimalState, op: AmountEffect['op'], n: number, run: Run): Flow | null {
+  const { you } = run
+  switch (op) {
+    case 'deal':
+      return deal(g, you, n)
+    case 'recycle':
+      return recycleFor(g, n, run)
+    case 'volley':
+      return volley(g, you, n)
+    case 'bonus':
+      if (g.play) g.play.bonus += n
+      return null
+    case 'guard':
+      addGuard(g, you, n)
+      return null
+    case 'count':
+      count(g, you, n)
+      return null
+    case 'calm':
+      calm(g, n)
+      return null
+    case 'stir':
+      stir(g, n)
+      return null
+    case 'rage':
+      rage(g, n)
+      return null
+    case 'wound':
+      for (let left = n; left > 0; left--) loseHealth(g)
+      return null
+    case 'prime':
+      hunterAt(g, you).prime += n
+      return null
+    case 'empower':
+      hunterAt(g, you).empower += n
+      return null
+  }
+}
+
+/** Effects of an amount on each of some hunters. */
+function forTargets(g: PrimalState, { op, n }: TargetEffect, hunters: readonly number[], run: Run): Flow | null {
+  switch (op) {
+    case 'draw':
+      return drawAll(g, hunters, amount(g, run.you, n))
+    case 'mill':
+      return mill(g, hunters, amount(g, run.you, n), run)
+    case 'suffer':
+      return sufferAll(g, hunters, amount(g, run.you, n))
+    default:
+      // What a hunter is given counts with that hunter's own weapon.
+      for (const hunter of hunters) give(g, op, hunter, amount(g, hunter, n), run)
+      return null
   }
 }
 

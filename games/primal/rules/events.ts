@@ -4,14 +4,14 @@ import type { Result } from './state.ts'
 
 /** What the table hears (PR-25.8). Hunters are seats; `card` is the instance, `is` what it shows. */
 export type PrimalEvent =
-  | { readonly type: 'hunterChosen'; readonly hunter: number; readonly kind: number }
-  | { readonly type: 'itemChosen'; readonly hunter: number; readonly item: ItemId }
-  | { readonly type: 'potionChosen'; readonly hunter: number; readonly potion: PotionId }
+  | { readonly type: 'hunter-chosen'; readonly hunter: number; readonly kind: number }
+  | { readonly type: 'item-chosen'; readonly hunter: number; readonly item: ItemId }
+  | { readonly type: 'potion-chosen'; readonly hunter: number; readonly potion: PotionId }
   | { readonly type: 'round'; readonly round: number }
   | { readonly type: 'turn'; readonly hunter: number }
   | {
       readonly type: 'phase'
-      readonly phase: 'consume' | 'upkeep' | 'turns' | 'movement' | 'action' | 'attrition' | 'endOfTurn' | 'endOfRound'
+      readonly phase: 'consume' | 'upkeep' | 'turns' | 'movement' | 'action' | 'attrition' | 'end-of-turn' | 'end-of-round'
     }
   | { readonly type: 'consumed'; readonly hunter: number; readonly potion: PotionId }
   | { readonly type: 'stayed'; readonly hunter: number }
@@ -58,8 +58,8 @@ export type PrimalEvent =
   | { readonly type: 'revealed'; readonly slot: number; readonly behavior: BehaviorId; readonly rampage: boolean }
   | { readonly type: 'peeked'; readonly slot: number; readonly behavior: BehaviorId }
   | { readonly type: 'boosted'; readonly slot: number; readonly cost: number; readonly cancelled: boolean }
-  | { readonly type: 'behaviorGone'; readonly slot: number; readonly behavior: BehaviorId; readonly removed: boolean }
-  | { readonly type: 'behaviorDealt'; readonly slot: number }
+  | { readonly type: 'behavior-gone'; readonly slot: number; readonly behavior: BehaviorId; readonly removed: boolean }
+  | { readonly type: 'behavior-dealt'; readonly slot: number }
   | { readonly type: 'escalated' }
   | { readonly type: 'unleashed' }
   | { readonly type: 'scried'; readonly hunter: number; readonly value: number; readonly discarded: boolean }
@@ -72,7 +72,7 @@ export type PrimalEvent =
     }
   | { readonly type: 'fatigued'; readonly hunter: number }
   | {
-      readonly type: 'knockedOut'
+      readonly type: 'knocked-out'
       readonly hunter: number
       readonly depleted: 'armor' | 'helm'
       readonly out: boolean

@@ -14,7 +14,7 @@ import type { Effect, Prefix } from '../content/vocabulary.ts'
 import { iconsOfPlay } from './icons.ts'
 import type { PrimalView, SlotView } from './view.ts'
 
-/** What playing a card would set off, as far as the table can tell. Slots are numbers of the monster's three. */
+/** What playing a card would set off, as far as everybody can know. Slots are numbers of the monster's three. */
 export interface Foresight {
   /** Behaviors it triggers for certain. */
   readonly triggers: readonly number[]

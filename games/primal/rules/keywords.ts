@@ -14,7 +14,7 @@ import { countFor } from './tokens.ts'
 
 /** Section 11: what the keywords with a choice in them do. */
 
-/** PR-11.10. Says whether it was carried out. */
+/** PR-11.10. Returns whether it was carried out. */
 export function* recycle(g: PrimalState, hunter: number, n: number): Flow<boolean> {
   if (hunterAt(g, hunter).hand.length < n) return false
   const choice = yield* ask({ seat: hunter, prompt: 'recycle', rule: 'PR-11.10', options: YES_NO, about: { n } })
@@ -58,7 +58,7 @@ export function* blind(g: PrimalState, hunter: number): Flow {
 /** PR-11.8. */
 export function* confuseMonster(g: PrimalState, hunter: number): Flow {
   confuse(g)
-  turnMonster(g, (yield* ask({ seat: hunter, prompt: 'confuseTo', rule: 'PR-11.8', options: SECTOR })).sector)
+  turnMonster(g, (yield* ask({ seat: hunter, prompt: 'confuse-to', rule: 'PR-11.8', options: SECTOR })).sector)
   countFor(g, hunter, 'weight')
 }
 
@@ -69,7 +69,7 @@ export function* stun(g: PrimalState, hunter: number): Flow {
   setStunned(g, slot)
   dropBehavior(g, slot)
   const options = HUNTER.filter((o) => o.hunter < g.hunters.length && stands(g, o.hunter))
-  const chosen = (yield* ask({ seat: hunter, prompt: 'stunHunter', rule: 'PR-11.16', options })).hunter
+  const chosen = (yield* ask({ seat: hunter, prompt: 'stun-hunter', rule: 'PR-11.16', options })).hunter
   yield* revealAttacks(g, chosen)
   countFor(g, hunter, 'weight')
 }
@@ -88,7 +88,7 @@ function* revealAttacks(g: PrimalState, hunter: number): Flow {
     }
     if (options.length === 0) return
     options.push(PASS)
-    const choice = yield* ask({ seat: hunter, prompt: 'stunReveal', rule: 'PR-11.16', options })
+    const choice = yield* ask({ seat: hunter, prompt: 'stun-reveal', rule: 'PR-11.16', options })
     if (choice.do === 'pass') return
     shown.push(choice.card)
     emit<PrimalEvent>({ type: 'shown', hunter, card: choice.card, is: cardIdOf(g, choice.card) })
@@ -103,7 +103,7 @@ export function* scry(g: PrimalState, hunter: number): Flow {
   g.attritionSeen = true
   reveal(g)
   const choice = yield* ask({ seat: hunter, prompt: 'scry', rule: 'PR-22.4', options: SCRY, about: { value } })
-  emit<PrimalEvent>({ type: 'scried', hunter, value, discarded: choice.do === 'toDiscard' })
+  emit<PrimalEvent>({ type: 'scried', hunter, value, discarded: choice.do === 'to-discard' })
   if (choice.do === 'leave') return
   g.attritionDeck.pop()
   g.attritionDiscard.push(value)

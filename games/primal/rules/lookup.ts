@@ -17,7 +17,7 @@ import {
 } from '../content/index.ts'
 import type { Hunter, PrimalState, Slot } from './state.ts'
 
-/** What stands behind the integers of the state. */
+/** What the integers of the state refer to. */
 export const hunterAt = (g: PrimalState, hunter: number): Hunter => at(g.hunters, hunter)
 export const slotAt = (g: PrimalState, slot: number): Slot => at(g.slots, slot)
 export const printedOf = (g: PrimalState, card: number): Printed => at(printed, at(g.cards, card))

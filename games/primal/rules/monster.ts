@@ -4,7 +4,7 @@ import { behaviorIdOf, behaviorOf, hunterAt, slotAt } from './lookup.ts'
 import { dropBehavior, monsterTurned } from './queue.ts'
 import type { PrimalState } from './state.ts'
 
-/** PR-3.6: turning to the sector it already faces is nothing. */
+/** PR-3.6: turning to the sector it already faces does nothing. */
 export function turnMonster(g: PrimalState, sector: number): void {
   if (g.facing === sector) return
   emit<PrimalEvent>({ type: 'turned', from: g.facing, to: sector })
@@ -22,7 +22,7 @@ export function takeAggro(g: PrimalState, hunter: number): void {
   emit<PrimalEvent>({ type: 'aggro', hunter })
 }
 
-/** E-22 STIR: Unleash is looked at in the next checkpoint. */
+/** E-22 STIR: Unleash is checked in the next checkpoint. */
 export function stir(g: PrimalState, by: number): void {
   if (by === 0) return
   g.struggle += by
@@ -87,7 +87,7 @@ export function discardBehavior(g: PrimalState, slot: number): void {
   const card = emptySlot(g, slot)
   g.behaviorDiscard.push(card)
   reveal(g)
-  emit<PrimalEvent>({ type: 'behaviorGone', slot, behavior: behaviorIdOf(g, card), removed: false })
+  emit<PrimalEvent>({ type: 'behavior-gone', slot, behavior: behaviorIdOf(g, card), removed: false })
 }
 
 /** Fills the empty slots in slot order. */
@@ -98,7 +98,7 @@ export function refillSlots(g: PrimalState): void {
     if (card === undefined) throw new Error('the behavior deck is never empty')
     slotAt(g, slot).card = card
     reveal(g)
-    emit<PrimalEvent>({ type: 'behaviorDealt', slot })
+    emit<PrimalEvent>({ type: 'behavior-dealt', slot })
     if (g.behaviorDeck.length === 0) escalate(g)
   }
 }
@@ -117,7 +117,7 @@ export function removeBehavior(g: PrimalState, id: string): void {
     if (behaviorOf(g, slotAt(g, slot).card).id !== id) continue
     const card = emptySlot(g, slot)
     g.behaviorsRemoved.push(card)
-    emit<PrimalEvent>({ type: 'behaviorGone', slot, behavior: behaviorIdOf(g, card), removed: true })
+    emit<PrimalEvent>({ type: 'behavior-gone', slot, behavior: behaviorIdOf(g, card), removed: true })
     refillSlots(g)
     return
   }
@@ -128,7 +128,7 @@ export function removeBehavior(g: PrimalState, id: string): void {
     pile.splice(place, 1)
     g.behaviorsRemoved.push(card)
     reveal(g)
-    emit<PrimalEvent>({ type: 'behaviorGone', slot: -1, behavior: behaviorIdOf(g, card), removed: true })
+    emit<PrimalEvent>({ type: 'behavior-gone', slot: -1, behavior: behaviorIdOf(g, card), removed: true })
     if (g.behaviorDeck.length === 0) escalate(g)
     return
   }

@@ -23,7 +23,7 @@ export function* move(g: PrimalState, hunter: number): Flow {
   if (!stands(g, hunter)) return
   const { sector } = hunterAt(g, hunter)
   const options = [at(SECTOR, (sector + 1) % 4), at(SECTOR, (sector + 3) % 4)]
-  moveTo(g, hunter, (yield* ask({ seat: hunter, prompt: 'moveTo', rule: 'PR-7.5', options })).sector)
+  moveTo(g, hunter, (yield* ask({ seat: hunter, prompt: 'move-to', rule: 'PR-7.5', options })).sector)
 }
 
 /** PR-10.5: PUSH is not a MOVE. */

@@ -12,8 +12,8 @@ export type PrimalOption =
   | { readonly do: 'revive'; readonly hunter: number }
   | { readonly do: 'treat'; readonly card: number }
   | { readonly do: 'end' }
-  | { readonly do: 'payStamina' }
-  | { readonly do: 'payCard'; readonly card: number }
+  | { readonly do: 'pay-stamina' }
+  | { readonly do: 'pay-card'; readonly card: number }
   | { readonly do: 'cancel' }
   | { readonly do: 'text'; readonly text: number }
   | { readonly do: 'yes' }
@@ -29,10 +29,10 @@ export type PrimalOption =
   | { readonly do: 'keep' }
   | { readonly do: 'escape' }
   | { readonly do: 'suffer' }
-  | { readonly do: 'removeRock' }
+  | { readonly do: 'remove-rock' }
   | { readonly do: 'prevent' }
   | { readonly do: 'leave' }
-  | { readonly do: 'toDiscard' }
+  | { readonly do: 'to-discard' }
   | { readonly do: 'deplete'; readonly piece: 'armor' | 'helm' }
   | { readonly do: 'assist'; readonly card: number }
   | { readonly do: 'taunt'; readonly card: number }
@@ -45,7 +45,7 @@ export const PROMPTS = [
   'hunter',
   'item',
   'potions',
-  'firstPlayer',
+  'first-player',
   'consume',
   'synaerea',
   'movement',
@@ -55,15 +55,15 @@ export const PROMPTS = [
   'may',
   'recycle',
   'volley',
-  'moveTo',
-  'confuseTo',
-  'chooseHunter',
+  'move-to',
+  'confuse-to',
+  'choose-hunter',
   'discard',
   'blind',
   'stun',
   'cycle',
-  'stunHunter',
-  'stunReveal',
+  'stun-hunter',
+  'stun-reveal',
   'double',
   'resilience',
   'escape',
@@ -73,10 +73,10 @@ export const PROMPTS = [
   'armor',
   'scry',
   'deplete',
-  'tieSector',
-  'tieHunter',
+  'tie-sector',
+  'tie-hunter',
   'window',
-  'lastCall',
+  'last-call',
 ] as const
 export type PrimalPrompt = (typeof PROMPTS)[number]
 
@@ -86,7 +86,7 @@ const many = <O>(n: number, make: (i: number) => O): readonly O[] => Array.from(
 const INSTANCES = 128
 
 export const PLAY = many(INSTANCES, (card) => ({ do: 'play', card }) as const)
-export const PAY = many(INSTANCES, (card) => ({ do: 'payCard', card }) as const)
+export const PAY = many(INSTANCES, (card) => ({ do: 'pay-card', card }) as const)
 export const TREAT = many(INSTANCES, (card) => ({ do: 'treat', card }) as const)
 export const DISCARD = many(INSTANCES, (card) => ({ do: 'discard', card }) as const)
 export const REVEAL = many(INSTANCES, (card) => ({ do: 'reveal', card }) as const)
@@ -102,7 +102,7 @@ export const CONSUME = many(7, (potion) => ({ do: 'consume', potion }) as const)
 export const USE = { helm: { do: 'use', ability: 'helm' }, item: { do: 'use', ability: 'item' } } as const
 export const STAY = { do: 'stay' } as const
 export const END = { do: 'end' } as const
-export const PAY_STAMINA = { do: 'payStamina' } as const
+export const PAY_STAMINA = { do: 'pay-stamina' } as const
 export const CANCEL = { do: 'cancel' } as const
 export const PASS = { do: 'pass' } as const
 export const HOLD = { do: 'hold' } as const
@@ -110,9 +110,9 @@ export const DONE = { do: 'done' } as const
 export const YES_NO = [{ do: 'yes' }, { do: 'no' }] as const
 export const DOUBLE_KEEP = [{ do: 'double' }, { do: 'keep' }] as const
 export const ESCAPE_SUFFER = [{ do: 'escape' }, { do: 'suffer' }] as const
-export const ROCK_SUFFER = [{ do: 'removeRock' }, { do: 'suffer' }] as const
+export const ROCK_SUFFER = [{ do: 'remove-rock' }, { do: 'suffer' }] as const
 export const PREVENT_SUFFER = [{ do: 'prevent' }, { do: 'suffer' }] as const
-export const SCRY = [{ do: 'leave' }, { do: 'toDiscard' }] as const
+export const SCRY = [{ do: 'leave' }, { do: 'to-discard' }] as const
 export const DEPLETE = [
   { do: 'deplete', piece: 'armor' },
   { do: 'deplete', piece: 'helm' },

@@ -10,7 +10,7 @@ import type { Payment, PrimalState } from './state.ts'
 export const CANCELLED = -1
 
 /**
- * D-06, PR-9.1 to PR-9.6: builds a payment one item at a time; nothing moves until it covers the cost. Gives the types
+ * D-06, PR-9.1 to PR-9.6: builds a payment one item at a time; nothing moves until it covers the cost. Returns the types
  * discarded, as bits, or CANCELLED. `card` is the card being played, which cannot pay for itself; -1: none.
  */
 export function* pay(g: PrimalState, hunter: number, cost: number, card: number): Flow<number> {
@@ -26,10 +26,10 @@ export function* pay(g: PrimalState, hunter: number, cost: number, card: number)
       index = (yield { seat: hunter, prompt: 'pay', rule: 'PR-9.2', options, about: { cost, paid, card } }).index
     }
     const choice = at(options, index)
-    if (choice.do === 'payCard') {
+    if (choice.do === 'pay-card') {
       payment.cards.push(choice.card)
-      paid += printedOf(g, choice.card).value
-    } else if (choice.do === 'payStamina') {
+      paid += printedOf(g, choice.card).staminaValue
+    } else if (choice.do === 'pay-stamina') {
       payment.token = true
       paid += 1
     } else {
@@ -48,8 +48,8 @@ function paymentOptions(g: PrimalState, payment: Payment): PrimalOption[] {
   let listed = 0
   for (let n = 0; n < hand.length; n++) {
     const card = at(hand, n)
-    const { value, mark } = printedOf(g, card)
-    if (value === 0 || card === payment.card || (listed & mark) !== 0 || payment.cards.includes(card)) continue
+    const { staminaValue, mark } = printedOf(g, card)
+    if (staminaValue === 0 || card === payment.card || (listed & mark) !== 0 || payment.cards.includes(card)) continue
     listed |= mark
     options.push(at(PAY, card))
   }
@@ -72,7 +72,7 @@ function settle(g: PrimalState, payment: Payment): number {
   return types
 }
 
-/** PR-9.6, PR-9.7: a payment that is not for a card. Says whether it was made. */
+/** PR-9.6, PR-9.7: a payment that is not for a card. Returns whether it was made. */
 export function* payFor(g: PrimalState, hunter: number, cost: number): Flow<boolean> {
   const held = hunterAt(g, hunter).hand.length
   if ((yield* pay(g, hunter, cost, -1)) === CANCELLED) return false

@@ -15,10 +15,10 @@ import { gatherTexts, resolveTexts } from './texts.ts'
 import { goBerserk } from './tokens.ts'
 
 /** What came of an announced card. */
-export type Played = 'cancelled' | 'played' | 'finished'
+export type PlayResult = 'cancelled' | 'played' | 'finished'
 
 /** PR-8.2: the play procedure, steps 1 to 9. */
-export function* playCard(g: PrimalState, hunter: number, card: number): Flow<Played> {
+export function* playCard(g: PrimalState, hunter: number, card: number): Flow<PlayResult> {
   const is = printedOf(g, card)
   const cost = costOf(g, hunter, is)
   const paid = cost === 0 ? 0 : yield* pay(g, hunter, cost, card)

@@ -17,7 +17,7 @@ export const noPreferences: Preferences = { neverHelp: false, showResilience: fa
 export function preferred(decision: Decision, view: PrimalView, preferences: Preferences): number | null {
   switch (decision.prompt) {
     case 'window':
-    case 'lastCall':
+    case 'last-call':
       return preferences.neverHelp ? find(decision, 'pass') : null
     case 'resilience':
       return preferences.showResilience && at(view.hunters, decision.seat).deckSize > 1 ? find(decision, 'reveal') : null

@@ -1,6 +1,6 @@
 import { at } from '@rulewright/kernel'
-import { difficulties, stanceRows } from '../content/balance.ts'
-import { items, type Printed, WOUND_BIT } from '../content/index.ts'
+import { difficulties } from '../content/balance.ts'
+import { items, type Printed, stanceRows, WOUND_BIT } from '../content/index.ts'
 import type { Modifier, Num, Position } from '../content/vocabulary.ts'
 import { hunterAt, monsterOf, printedOf, sheetOf } from './lookup.ts'
 import { CYRICAE, FIRE, FOG, type PrimalState, SAND, WATER } from './state.ts'
@@ -42,7 +42,7 @@ export function nobodyStands(g: PrimalState): boolean {
 }
 
 /** The next standing hunter clockwise, beginning with `from`; -1: nobody stands. */
-export function standingFrom(g: PrimalState, from: number): number {
+export function nextWhoStands(g: PrimalState, from: number): number {
   const many = g.hunters.length
   for (let n = 0; n < many; n++) {
     const hunter = (from + n) % many
@@ -51,10 +51,10 @@ export function standingFrom(g: PrimalState, from: number): number {
   return -1
 }
 
-/** PR-10.7: the hunter who decides what the sources leave to the players. */
+/** PR-10.7: the hunter who decides where the rules leave a choice to the players. */
 export function decidingHunter(g: PrimalState): number {
   if (g.active >= 0 && stands(g, g.active)) return g.active
-  const found = standingFrom(g, g.firstPlayer)
+  const found = nextWhoStands(g, g.firstPlayer)
   return found < 0 ? g.firstPlayer : found
 }
 
@@ -76,7 +76,7 @@ const terrainOf = (g: PrimalState, hunter: number): number => terrainAt(g, hunte
 export const exposes = (g: PrimalState, position: Position): boolean =>
   g.cracked || at(monsterOf(g).stances, g.stance).exposed.includes(position)
 
-/** A peril in play, and not blinded, changes a value. */
+/** Whether a peril that is in play and not blinded changes a value. */
 export function perilModifies(g: PrimalState, modifier: Modifier): boolean {
   const { perils } = g
   for (let n = 0; n < perils.length; n++) {
@@ -86,7 +86,7 @@ export function perilModifies(g: PrimalState, modifier: Modifier): boolean {
   return false
 }
 
-/** A hunter's gear, item or focused mastery changes a value. */
+/** Whether a hunter's gear, item or focused mastery changes a value. */
 export function gearModifies(g: PrimalState, hunter: number, modifier: Modifier): boolean {
   const { weapon, armor, helm, mastery } = sheetOf(g, hunter)
   const h = hunterAt(g, hunter)
@@ -107,7 +107,7 @@ export const damageValue = (g: PrimalState): number => Math.max(1, row(g).damage
 /** PR-14.2: how much damage makes a wound. */
 export const threshold = (g: PrimalState): number => row(g).toughness * g.hunters.length
 
-/** PR-6.6: struggle that unleashes. */
+/** PR-6.6: how much struggle unleashes the monster. */
 export const unleashAt = (g: PrimalState): number => 3 * g.hunters.length
 
 export const difficultyOf = (g: PrimalState) => at(difficulties, g.difficulty)
@@ -141,7 +141,7 @@ export const sequenceLimit = (g: PrimalState, hunter: number): number => ((terra
 /** PR-3.13. */
 const inFire = (g: PrimalState, hunter: number): boolean => (terrainOf(g, hunter) & FIRE) !== 0
 
-/** PR-4.8: the hand limit; `refill` for the refill at the end of a turn. */
+/** PR-4.8: the hand limit; a peril can lower it for the refill at the end of a turn. */
 export const HAND_LIMIT = 5
 export const refillLimit = (g: PrimalState, hunter: number): number =>
   inFront(g, hunter) && perilModifies(g, 'smallHandInFront') ? 4 : HAND_LIMIT
@@ -164,7 +164,7 @@ export function attackBonus(g: PrimalState, hunter: number): number {
 export const attritionBonus = (g: PrimalState): number =>
   hunterAt(g, activeHunter(g)).threatened && perilModifies(g, 'threatenedAttritionHigher') ? 1 : 0
 
-/** Cards in a hand of a type (as bits), not counting one. */
+/** How many cards in hand are of these types (as bits). */
 export function countInHand(g: PrimalState, hunter: number, bits: number): number {
   const { hand } = hunterAt(g, hunter)
   let count = 0
@@ -184,7 +184,7 @@ export function purse(g: PrimalState, hunter: number, without: number): number {
   let sum = stamina
   for (let n = 0; n < hand.length; n++) {
     const card = at(hand, n)
-    if (card !== without) sum += printedOf(g, card).value
+    if (card !== without) sum += printedOf(g, card).staminaValue
   }
   return sum
 }

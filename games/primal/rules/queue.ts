@@ -4,10 +4,10 @@ import type { Terrain } from '../content/vocabulary.ts'
 import type { PrimalEvent } from './events.ts'
 import { behaviorOf, hunterAt, monsterOf, printedOf, slotAt } from './lookup.ts'
 import { inFlank, inFront, inRear, terrainAt, weaponDamage } from './query.ts'
-import { BAETHANIS, CYRICAE, type EntryKind, FIRE, FOG, type PrimalState, ROCK, SAND, SYNAEREA, WATER } from './state.ts'
+import { BAETHANIS, CYRICAE, FIRE, FOG, type PrimalState, type QueueEntryKind, ROCK, SAND, SYNAEREA, WATER } from './state.ts'
 
 /** PR-13.1. */
-const PRIORITY: Readonly<Record<EntryKind, number>> = {
+const PRIORITY: Readonly<Record<QueueEntryKind, number>> = {
   stance: 1,
   peril: 2,
   behavior: 3,
@@ -28,7 +28,7 @@ export const TERRAIN_BIT: Readonly<Record<Terrain, number>> = {
   synaerea: SYNAEREA,
 }
 
-/** Icons of events that are not plays. */
+/** Icons that react to something other than a played card. */
 const THREATENED = iconBit('threatened')
 const MOVED = iconBit('moved')
 const START_FRONT = iconBit('startFront')
@@ -39,7 +39,7 @@ const ATTRITION_END = iconBit('attritionEnd')
 const TURNED = iconBit('turned')
 const ROUND_END = iconBit('roundEnd')
 
-function add(g: PrimalState, batch: number, kind: EntryKind, place: number, subject: number, sector: number): void {
+function add(g: PrimalState, batch: number, kind: QueueEntryKind, place: number, subject: number, sector: number): void {
   g.queue.push({ batch, priority: PRIORITY[kind], kind, at: place, subject, sector })
 }
 
@@ -62,7 +62,7 @@ function triggerBehaviors(g: PrimalState, batch: number, icons: number, subject:
   }
 }
 
-/** PR-12.10: not twice in one checkpoint. A card that stays still for this reason has shown what it is. */
+/** PR-12.10: not twice in one checkpoint. A card that is not triggered for this reason is known from then on. */
 export function alreadyResolved(g: PrimalState, slot: number): boolean {
   const held = slotAt(g, slot)
   if ((g.resolved & (1 << held.card)) === 0) return false

@@ -8,49 +8,11 @@ import { clearConfused, replaceBehaviors, setStunned, setVulnerable, stir } from
 import { CONSUME, PASS } from './options.ts'
 import { roundEnded } from './queue.ts'
 import { runFor } from './selectors.ts'
-import { chooseFirstPlayer, chooseHunters, chooseItem, choosePotion } from './setup.ts'
 import type { PrimalState } from './state.ts'
 import { ageTerrain } from './terrain.ts'
-import { actionPhase, attritionPhase, endActionPhase, endOfTurn, movementPhase, startTurn } from './turn.ts'
-
-/** PR-6.1: a hunt is a row of stages; each plays from one rest point to the next. */
-export function step(g: PrimalState): Flow {
-  switch (g.stage) {
-    case 'hunters':
-      return chooseHunters(g)
-    case 'items':
-      return chooseItem(g)
-    case 'potions':
-      return choosePotion(g)
-    case 'firstPlayer':
-      return chooseFirstPlayer(g)
-    case 'roundStart':
-      return startRound(g)
-    case 'consume':
-      return consume(g)
-    case 'upkeep':
-      return upkeep(g)
-    case 'turnStart':
-      return startTurn(g)
-    case 'movement':
-      return movementPhase(g)
-    case 'action':
-      return actionPhase(g)
-    case 'actionEnd':
-      return endActionPhase(g)
-    case 'attrition':
-      return attritionPhase(g)
-    case 'turnEnd':
-      return endOfTurn(g)
-    case 'roundEnd':
-      return endRound(g)
-    case 'over':
-      throw new Error('the hunt is over')
-  }
-}
 
 /** PR-6.2. */
-function* startRound(g: PrimalState): Flow {
+export function* startRound(g: PrimalState): Flow {
   emit<PrimalEvent>({ type: 'round', round: g.round })
   if (g.confused > 0 && g.confused < g.round) clearConfused(g)
   emit<PrimalEvent>({ type: 'phase', phase: 'consume' })
@@ -59,7 +21,7 @@ function* startRound(g: PrimalState): Flow {
 }
 
 /** PR-6.3, D-02: one potion each, in player order from the first player. */
-function* consume(g: PrimalState): Flow {
+export function* consume(g: PrimalState): Flow {
   const hunter = (g.firstPlayer + g.turn) % g.hunters.length
   const h = hunterAt(g, hunter)
   g.turn += 1
@@ -76,7 +38,7 @@ function* consume(g: PrimalState): Flow {
 }
 
 /** PR-6.4 to PR-6.7. */
-function* upkeep(g: PrimalState): Flow {
+export function* upkeep(g: PrimalState): Flow {
   emit<PrimalEvent>({ type: 'phase', phase: 'upkeep' })
   if (g.round > 1) {
     replaceBehaviors(g)
@@ -91,8 +53,8 @@ function* upkeep(g: PrimalState): Flow {
 }
 
 /** PR-6.9, PR-6.10. */
-function* endRound(g: PrimalState): Flow {
-  emit<PrimalEvent>({ type: 'phase', phase: 'endOfRound' })
+export function* endRound(g: PrimalState): Flow {
+  emit<PrimalEvent>({ type: 'phase', phase: 'end-of-round' })
   roundEnded(g)
   if (unsettled(g)) yield* checkpoint(g)
   setStunned(g, -1)

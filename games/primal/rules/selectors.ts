@@ -2,7 +2,7 @@ import { ask, at, type Flow } from '@rulewright/kernel'
 import type { From, TurnTo, Where, Who } from '../content/vocabulary.ts'
 import { hunterAt } from './lookup.ts'
 import { HUNTER, SECTOR } from './options.ts'
-import { decidingHunter, inFlank, inFront, standingFrom, stands, terrainAt } from './query.ts'
+import { decidingHunter, inFlank, inFront, nextWhoStands, stands, terrainAt } from './query.ts'
 import { type PrimalState, WATER } from './state.ts'
 
 /** For whom and about what a text resolves. */
@@ -36,19 +36,19 @@ export const runFor = (you: number, subject: number, sector = -1): Run => ({
 export function targets(g: PrimalState, who: Who, run: Run): readonly number[] {
   switch (who) {
     case 'self':
-      return standing(g, run.you)
+      return ifStands(g, run.you)
     case 'subject':
-      return standing(g, run.subject)
+      return ifStands(g, run.subject)
     case 'chosen':
-      return standing(g, run.chosen)
+      return ifStands(g, run.chosen)
     case 'aggro':
-      return standing(g, g.aggro)
+      return ifStands(g, g.aggro)
     default:
       return everyone(g, who, run)
   }
 }
 
-const standing = (g: PrimalState, hunter: number): readonly number[] => (hunter >= 0 && stands(g, hunter) ? [hunter] : [])
+const ifStands = (g: PrimalState, hunter: number): readonly number[] => (hunter >= 0 && stands(g, hunter) ? [hunter] : [])
 
 function everyone(g: PrimalState, who: Exclude<Who, 'self' | 'subject' | 'chosen' | 'aggro'>, run: Run): readonly number[] {
   const first = decidingHunter(g)
@@ -92,7 +92,7 @@ export const eligibleFor = (g: PrimalState, from: From, you: number) =>
 export function* chooseHunter(g: PrimalState, from: From, you: number): Flow<number> {
   const options = eligibleFor(g, from, you)
   if (options.length === 0) return -1
-  return (yield* ask({ seat: you, prompt: 'chooseHunter', rule: 'PR-21.2', options })).hunter
+  return (yield* ask({ seat: you, prompt: 'choose-hunter', rule: 'PR-21.2', options })).hunter
 }
 
 function eligible(g: PrimalState, from: From, you: number, hunter: number): boolean {
@@ -138,7 +138,7 @@ export function* mostCrowded(g: PrimalState): Flow<number> {
   }
   const most = Math.max(...crowd)
   const options = SECTOR.filter(({ sector }) => at(crowd, sector) === most)
-  return (yield* ask({ seat: decidingHunter(g), prompt: 'tieSector', rule: 'PR-10.7', options })).sector
+  return (yield* ask({ seat: decidingHunter(g), prompt: 'tie-sector', rule: 'PR-10.7', options })).sector
 }
 
 /** A sector that has to be found out by looking at everybody, and asked for where they tie. */
@@ -174,6 +174,6 @@ function* sectorOfMost(g: PrimalState, value: (hunter: number) => number): Flow<
     const { sector } = hunterAt(g, n)
     if (!options.some(({ hunter }) => hunterAt(g, hunter).sector === sector)) options.push(at(HUNTER, n))
   }
-  if (options.length === 0) return hunterAt(g, Math.max(0, standingFrom(g, 0))).sector
-  return hunterAt(g, (yield* ask({ seat: decidingHunter(g), prompt: 'tieHunter', rule: 'PR-10.7', options })).hunter).sector
+  if (options.length === 0) return hunterAt(g, Math.max(0, nextWhoStands(g, 0))).sector
+  return hunterAt(g, (yield* ask({ seat: decidingHunter(g), prompt: 'tie-hunter', rule: 'PR-10.7', options })).hunter).sector
 }

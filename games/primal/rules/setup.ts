@@ -1,31 +1,16 @@
-import { ask, at, type ConfigOf, choice, eachSeat, emit, type Flow, type Problem, type RandomState, shuffle } from '@rulewright/kernel'
+import { ask, at, emit, type Flow, type RandomState, shuffle } from '@rulewright/kernel'
 import { DIFFICULTIES } from '../content/balance.ts'
 import { decks, HUNTERS, items, MONSTERS, monsterSheets, potions } from '../content/index.ts'
 import { outfits } from '../content/outfits.ts'
+import type { PrimalConfig } from './config.ts'
 import type { PrimalEvent } from './events.ts'
 import { drawTop } from './hand.ts'
-import { hunterAt } from './lookup.ts'
+import { hunterAt, monsterOf } from './lookup.ts'
 import { refillSlots } from './monster.ts'
 import { DONE, type PrimalOption } from './options.ts'
 import { difficultyOf, HAND_LIMIT } from './query.ts'
 import { TERRAIN_BIT } from './queue.ts'
-import { type Hunter, MONSTER_HEALTH, type PrimalState } from './state.ts'
-
-/** PR-2.1: the closed list of what a hunt is set up with. What is left to be chosen is chosen at the table. */
-export const settings = {
-  monster: choice(MONSTERS, 'vyraxen'),
-  difficulty: choice(DIFFICULTIES, 'novice'),
-  hunters: eachSeat(choice(['choose', ...HUNTERS], 'choose')),
-  outfit: choice(['choose', 'ready'], 'choose'),
-}
-export type PrimalConfig = ConfigOf<typeof settings>
-
-/** No hunter twice. */
-export function problems(config: PrimalConfig): readonly Problem[] {
-  const chosen = config.hunters.filter((hunter) => hunter !== 'choose')
-  const twice = chosen.find((hunter, n) => chosen.indexOf(hunter) !== n)
-  return twice === undefined ? [] : [{ problem: 'hunter-twice', hunter: twice }]
-}
+import { type Hunter, MONSTER_HEALTH, type PrimalState, SECTORS } from './state.ts'
 
 const SOUTH = 2
 
@@ -85,7 +70,7 @@ export function setup(config: PrimalConfig, random: RandomState): PrimalState {
     result: null,
     hunters: config.hunters.map((hunter) => newHunter(hunter === 'choose' ? -1 : HUNTERS.indexOf(hunter))),
     cards: [],
-    terrain: sheet.arena.map((terrain) => terrain.reduce((bits, one) => bits | TERRAIN_BIT[one], 0)),
+    terrain: SECTORS.map((sector) => sheet.arena[sector].reduce((bits, one) => bits | TERRAIN_BIT[one], 0)),
     health: MONSTER_HEALTH,
     damage: 0,
     stance: 0,
@@ -117,14 +102,19 @@ export function setup(config: PrimalConfig, random: RandomState): PrimalState {
     play: null,
     payment: null,
   }
-  const { tiers } = difficultyOf(g)
-  g.behaviorDeck = sheet.behaviors.flatMap((card, n) => (tiers.includes(card.tier) ? [n] : []))
-  g.perils = at(difficultyOf(g).perils, 0).slice()
-  g.struggle = difficultyOf(g).struggle * g.hunters.length
+  prepareMonster(g)
   if (g.hunters.every((hunter) => hunter.kind >= 0)) huntersChosen(g, config.outfit === 'ready')
   // A ready outfit is given when the last hunter is chosen; until then the stage remembers that it is wanted.
   else if (config.outfit === 'ready') g.turn = READY
   return g
+}
+
+/** PR-18.1: what the difficulty decides. */
+function prepareMonster(g: PrimalState): void {
+  const { tiers, perils, struggle } = difficultyOf(g)
+  g.behaviorDeck = monsterOf(g).behaviors.flatMap((card, n) => (tiers.includes(card.tier) ? [n] : []))
+  g.perils = at(perils, 0).slice()
+  g.struggle = struggle * g.hunters.length
 }
 
 /** Added to `turn` while hunters are chosen: everybody gets a ready outfit. */
@@ -139,7 +129,7 @@ export function* chooseHunters(g: PrimalState): Flow {
   const chosen = yield* ask({ seat, prompt: 'hunter', rule: 'PR-2.1', options })
   if (chosen.do !== 'hunter') return
   hunterAt(g, seat).kind = chosen.kind
-  emit<PrimalEvent>({ type: 'hunterChosen', hunter: seat, kind: chosen.kind })
+  emit<PrimalEvent>({ type: 'hunter-chosen', hunter: seat, kind: chosen.kind })
   if (g.hunters.every((hunter) => hunter.kind >= 0)) huntersChosen(g, g.turn === READY)
 }
 
@@ -148,9 +138,9 @@ function huntersChosen(g: PrimalState, ready: boolean): void {
   g.stage = 'items'
   if (!ready) return
   for (const hunter of g.hunters) {
-    const { item, potions: taken } = at(outfits, hunter.kind)
-    hunter.item = item
-    hunter.potions = taken.slice(0, difficultyOf(g).potions)
+    const outfit = outfits[at(HUNTERS, hunter.kind)]
+    hunter.item = items.findIndex((item) => item.id === outfit.item)
+    hunter.potions = outfit.potions.slice(0, difficultyOf(g).potions).map((taken) => potions.findIndex((potion) => potion.id === taken))
   }
   // D-01: who goes first is chosen in any case.
   g.stage = 'firstPlayer'
@@ -165,7 +155,7 @@ export function* chooseItem(g: PrimalState): Flow {
   const chosen = yield* ask({ seat: hunter, prompt: 'item', rule: 'PR-2.3', options })
   if (chosen.do !== 'item') return
   hunterAt(g, hunter).item = chosen.item
-  emit<PrimalEvent>({ type: 'itemChosen', hunter, item: at(items, chosen.item).id })
+  emit<PrimalEvent>({ type: 'item-chosen', hunter, item: at(items, chosen.item).id })
   nextChooser(g, 'potions')
 }
 
@@ -179,7 +169,7 @@ export function* choosePotion(g: PrimalState): Flow {
   const chosen = yield* ask({ seat, prompt: 'potions', rule: 'PR-2.4', options })
   if (chosen.do === 'potion') {
     h.potions.push(chosen.potion)
-    emit<PrimalEvent>({ type: 'potionChosen', hunter: seat, potion: at(potions, chosen.potion).id })
+    emit<PrimalEvent>({ type: 'potion-chosen', hunter: seat, potion: at(potions, chosen.potion).id })
     if (h.potions.length < difficultyOf(g).potions) return
   }
   nextChooser(g, 'firstPlayer')
@@ -195,7 +185,7 @@ function nextChooser(g: PrimalState, then: 'potions' | 'firstPlayer'): void {
 /** PR-2.12. */
 export function* chooseFirstPlayer(g: PrimalState): Flow {
   const options = g.hunters.map((_, hunter): PrimalOption => ({ do: 'first', hunter }))
-  const chosen = yield* ask({ seat: 0, prompt: 'firstPlayer', rule: 'PR-2.12', options })
+  const chosen = yield* ask({ seat: 0, prompt: 'first-player', rule: 'PR-2.12', options })
   beginHunt(g, chosen.do === 'first' ? chosen.hunter : 0)
 }
 

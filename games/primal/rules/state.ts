@@ -3,7 +3,7 @@ import type { State } from '@rulewright/kernel'
 /** The four sectors in clockwise order (PR-3.1). */
 export const SECTORS = ['north', 'east', 'south', 'west'] as const
 
-/** Where a round stands; every stage begins at a rest point. */
+/** The stages of a hunt; each begins at a rest point. */
 const STAGES = [
   'hunters',
   'items',
@@ -23,8 +23,8 @@ const STAGES = [
 ] as const
 export type Stage = (typeof STAGES)[number]
 
-/** PR-16: standing, knocked out with the token's red or black side up, or out for good. */
-export type Standing = 'standing' | 'red' | 'black' | 'out'
+/** PR-16: on their feet (standing), knocked out with the token's red or black side up, or out for good. */
+export type HunterCondition = 'standing' | 'red' | 'black' | 'out'
 
 export type Result = 'slain' | 'allDown' | 'tooLate'
 
@@ -51,7 +51,7 @@ export const USED_ASSIST = 64
 export const USED_TAUNT = 128
 
 export interface Hunter {
-  /** Index into the hunters there are; -1 until chosen. */
+  /** Index into HUNTERS; -1 until chosen. */
   kind: number
   sector: number
   /** The top of a deck, and of a discard pile, is the end of its list. */
@@ -65,7 +65,7 @@ export interface Hunter {
   strain: number
   armorDepleted: boolean
   helmDepleted: boolean
-  standing: Standing
+  standing: HunterCondition
   /** How often this hunter was knocked out. */
   falls: number
   counters: number
@@ -106,15 +106,15 @@ export interface Slot {
   waiting: boolean
 }
 
-const ENTRY_KINDS = ['stance', 'peril', 'behavior', 'objective', 'baethanis', 'synaerea', 'mastery'] as const
-export type EntryKind = (typeof ENTRY_KINDS)[number]
+const QUEUE_ENTRY_KINDS = ['stance', 'peril', 'behavior', 'objective', 'baethanis', 'synaerea', 'mastery'] as const
+export type QueueEntryKind = (typeof QUEUE_ENTRY_KINDS)[number]
 
 /** A triggered ability that waits to resolve (section 13). */
-export interface Entry {
+export interface QueueEntry {
   batch: number
   /** PR-13.1: 1 stance, 2 peril, 3 behavior, 4 all others. */
   priority: number
-  kind: EntryKind
+  kind: QueueEntryKind
   /** The stance, the peril or the slot. */
   at: number
   /** The hunter it is about, and the sector, where it has one. */
@@ -130,7 +130,7 @@ export interface Play {
   bonus: number
   /** Types discarded to pay for it, as bits. */
   paid: number
-  /** Texts of step 6 still to resolve (see play.ts). */
+  /** Texts of step 6 still to resolve (see texts.ts). */
   texts: number[]
 }
 
@@ -144,10 +144,10 @@ export interface Payment {
   cards: number[]
 }
 
-/** The hunt, whole: plain data. */
 /** PR-5.1: what a monster begins with. */
 export const MONSTER_HEALTH = 10
 
+/** The whole hunt, as plain data. */
 export interface PrimalState extends State {
   monster: number
   difficulty: number
@@ -197,7 +197,7 @@ export interface PrimalState extends State {
   weakened: number
   cracked: boolean
 
-  queue: Entry[]
+  queue: QueueEntry[]
   batch: number
   /** Behaviors that resolved in the running checkpoint, as bits (PR-12.10). */
   resolved: number

@@ -12,8 +12,8 @@ import {
   HAND_LIMIT,
   level,
   maximumHealth,
+  nextWhoStands,
   nobodyStands,
-  standingFrom,
   stands,
   terrainAt,
 } from './query.ts'
@@ -22,7 +22,7 @@ import { clearTerrain } from './terrain.ts'
 import { gainStamina } from './tokens.ts'
 
 /**
- * PR-14.7: plain damage, which nothing prevents and which is not M (PR-11.12). Says whether it knocked the hunter out.
+ * PR-14.7: plain damage, which nothing prevents and which is not M (PR-11.12). Returns whether it knocked the hunter out.
  */
 export function* sufferPlain(g: PrimalState, hunter: number, n: number): Flow<boolean> {
   if (n <= 0 || !stands(g, hunter)) return false
@@ -38,7 +38,7 @@ function* takeDamage(g: PrimalState, hunter: number, n: number, plain: boolean):
   return true
 }
 
-/** PR-14.8, PR-14.9: suffering M, from a hit, Unleash or attrition. Says whether any of it came through. */
+/** PR-14.8, PR-14.9: suffering M, from a hit, Unleash or attrition. Returns whether any of it came through. */
 export function* sufferM(g: PrimalState, hunter: number, attrition: boolean): Flow<boolean> {
   if (!stands(g, hunter)) return false
   const h = hunterAt(g, hunter)
@@ -75,7 +75,7 @@ function* armorPrevents(g: PrimalState, hunter: number, bits: number, n: number)
   return true
 }
 
-/** Ljonar's armor: less damage while holding aggro. Says by how much. */
+/** Ljonar's armor: less damage while holding aggro. Returns how much less. */
 function* armorReduces(g: PrimalState, hunter: number, n: number): Flow<number> {
   const choice = yield* ask({ seat: hunter, prompt: 'armor', rule: 'PR-21.12', options: PREVENT_SUFFER, about: { amount: n } })
   if (choice.do === 'suffer') return 0
@@ -110,7 +110,7 @@ function* resilience(g: PrimalState, hunter: number): Flow {
   yield* draw(g, hunter, 1)
 }
 
-/** A draw that leaves cards in the deck asks nothing and tires nobody. Says whether it was one, and done. */
+/** Draws where cards are left in the deck, so that there is no fatigue and no question. Returns whether it drew. */
 export function drawEasily(g: PrimalState, hunter: number, n: number): boolean {
   if (hunterAt(g, hunter).deck.length <= n || !stands(g, hunter)) return false
   for (let left = n; left > 0; left--) drawTop(g, hunter)
@@ -147,7 +147,7 @@ export function millTop(g: PrimalState, hunter: number): number {
   return card
 }
 
-/** PR-15.3: a deck that stayed empty takes the discard pile in without fatigue. Says whether there is a card. */
+/** PR-15.3: a deck that stayed empty takes the discard pile in without fatigue. Returns whether there is a card. */
 function readyDeck(g: PrimalState, h: Hunter): boolean {
   if (h.deck.length === 0 && h.discard.length > 0) reshuffle(g, h)
   return h.deck.length > 0
@@ -158,7 +158,7 @@ function reshuffle(g: PrimalState, h: Hunter): void {
   h.discard = []
 }
 
-/** PR-15.1: the last card has left the deck. Says whether it knocked the hunter out (PR-15.2). */
+/** PR-15.1: the last card has left the deck. Returns whether it knocked the hunter out (PR-15.2). */
 function* fatigue(g: PrimalState, hunter: number): Flow<boolean> {
   emit<PrimalEvent>({ type: 'fatigued', hunter })
   if (yield* sufferPlain(g, hunter, level(g))) return true
@@ -176,7 +176,7 @@ function* knockOut(g: PrimalState, hunter: number): Flow {
   dropTokens(h)
   if (!secondWind) h.standing = 'red'
   if (g.aggro === hunter) {
-    const heir = standingFrom(g, g.firstPlayer)
+    const heir = nextWhoStands(g, g.firstPlayer)
     if (heir >= 0) takeAggro(g, heir)
   }
   h.discard.push(...h.hand, ...h.sequence)
@@ -189,7 +189,7 @@ function* knockOut(g: PrimalState, hunter: number): Flow {
   reshuffle(g, h)
   const out = h.armorDepleted && h.helmDepleted
   if (out && !secondWind) h.standing = 'out'
-  emit<PrimalEvent>({ type: 'knockedOut', hunter, depleted: piece, out, secondWind })
+  emit<PrimalEvent>({ type: 'knocked-out', hunter, depleted: piece, out, secondWind })
   turnToAggro(g)
   if (nobodyStands(g)) {
     g.result = 'allDown'

@@ -72,11 +72,11 @@ function goOn(g: PrimalState, next: Stage): void {
   }
 }
 
-const PHASES: Partial<Record<Stage, 'movement' | 'action' | 'attrition' | 'endOfTurn'>> = {
+const PHASES: Partial<Record<Stage, 'movement' | 'action' | 'attrition' | 'end-of-turn'>> = {
   movement: 'movement',
   action: 'action',
   attrition: 'attrition',
-  turnEnd: 'endOfTurn',
+  turnEnd: 'end-of-turn',
 }
 
 /** PR-7.16. */
@@ -185,7 +185,7 @@ function* activateAbility(g: PrimalState, hunter: number, from: 'helm' | 'item')
   yield* resolve(g, ability.effects, runFor(hunter, hunter))
 }
 
-/** PR-16.14. Says whether it was paid for. */
+/** PR-16.14. Returns whether it was paid for. */
 function* revive(g: PrimalState, hunter: number, fallen: number): Flow<boolean> {
   if (!(yield* payFor(g, hunter, reviveCost(g, hunter)))) return false
   const other = hunterAt(g, fallen)

@@ -1,137 +1,16 @@
 import type { Seat } from '@rulewright/kernel'
-import type { Difficulty } from '../content/balance.ts'
-import type { BehaviorId, CardId, HunterId, ItemId, MonsterId, ObjectiveId, PerilId, PotionId, StanceId } from '../content/index.ts'
-import type { Icon, Position, Terrain } from '../content/vocabulary.ts'
-import type { EntryKind, Result, Stage, Standing } from './state.ts'
+import type { CardId, PerilId, StanceId } from '../content/index.ts'
+import { cardIdOf, perilIdOf, printedOf, stanceIdOf } from './lookup.ts'
+import type { PrimalState, QueueEntry, QueueEntryKind, Result, Stage } from './state.ts'
+import { type CardView, type HunterView, hunterView } from './view-hunters.ts'
+import { type MonsterView, monsterView, type SlotView } from './view-monster.ts'
+import { type SectorView, sectorView } from './view-sectors.ts'
 
-/** A card of a hunter: the instance, and what it shows. */
-export interface CardView {
-  readonly id: number
-  readonly is: CardId
-  /** What playing it would cost its owner now (PR-9.3); null for a Wound. */
-  readonly cost: number | null
-}
-
-export interface TerrainView {
-  readonly kind: Terrain
-  /** Fire and Fog: fresh, or fading and gone at the end of the round. */
-  readonly fresh: boolean
-}
-
-export interface SectorView {
-  /** 0 North, 1 East, 2 South, 3 West. */
-  readonly sector: number
-  readonly position: Position
-  readonly exposed: boolean
-  readonly terrain: readonly TerrainView[]
-  /** Seats of the hunters here, the knocked out included. */
-  readonly hunters: readonly Seat[]
-}
-
-export interface HunterView {
-  readonly seat: Seat
-  /** null until the hunter is chosen. */
-  readonly hunter: HunterId | null
-  readonly sector: number
-  readonly position: Position
-  readonly standing: Standing
-  readonly damage: number
-  readonly maximumHealth: number
-  readonly weaponDamage: number
-  readonly armorDepleted: boolean
-  readonly helmDepleted: boolean
-  readonly threatened: boolean
-  readonly stamina: number
-  readonly strain: number
-  readonly guard: number
-  readonly shield: boolean
-  readonly berserk: boolean
-  readonly prime: number
-  readonly empower: number
-  readonly counters: number
-  readonly focusAt: number
-  readonly focused: boolean
-  readonly item: ItemId | null
-  readonly itemUsed: boolean
-  readonly helmUsed: boolean
-  readonly armorUsed: boolean
-  readonly reviveUsed: boolean
-  readonly assistUsed: boolean
-  readonly tauntUsed: boolean
-  readonly hold: boolean
-  readonly potions: readonly PotionId[]
-  readonly hand: readonly CardView[]
-  readonly sequence: readonly CardView[]
-  readonly sequenceLimit: number
-  /** The top of the pile is the last. */
-  readonly discard: readonly CardView[]
-  readonly deckSize: number
-  /** What the deck holds, in no telling order (PR-22.3). */
-  readonly deck: readonly CardId[]
-  /** Damage dealt this turn. */
-  readonly dealt: number
-}
-
-export interface SlotView {
-  readonly slot: number
-  readonly number: number
-  readonly icon: Icon
-  /** Its front, where it is known to everybody (PR-22.4). */
-  readonly front: BehaviorId | null
-  readonly open: boolean
-  readonly waiting: boolean
-  readonly stunned: boolean
-  readonly resolving: boolean
-}
-
-export interface MonsterView {
-  readonly id: MonsterId
-  readonly difficulty: Difficulty
-  /** Rank of the monster = level of all gear (PR-2.2). */
-  readonly level: number
-  readonly health: number
-  /** Damage on the stance card, and how much of it makes a wound. */
-  readonly damage: number
-  readonly threshold: number
-  readonly toughness: number
-  readonly stance: StanceId
-  readonly stanceNumber: 1 | 2 | 3
-  readonly nextStanceAt: number
-  /** M: what a hit or attrition costs now. */
-  readonly hits: number
-  readonly rage: number
-  readonly facing: number
-  readonly struggle: number
-  readonly unleashAt: number
-  readonly slots: readonly SlotView[]
-  /** The behavior deck and the unknown fronts in the slots, pooled (PR-22.3). */
-  readonly pool: readonly BehaviorId[]
-  readonly behaviorDeckSize: number
-  readonly behaviorDiscard: readonly BehaviorId[]
-  readonly behaviorsRemoved: readonly BehaviorId[]
-  readonly attrition: {
-    readonly deck: readonly number[]
-    readonly deckSize: number
-    /** The top card's value, while it is known. */
-    readonly top: number | null
-    readonly discard: readonly number[]
-    readonly shown: readonly number[]
-    /** Added to the attrition value of the active hunter now (of the aggro hunter outside any turn). */
-    readonly bonus: number
-  }
-  readonly perils: readonly PerilId[]
-  readonly blinded: PerilId | null
-  readonly blindedBy: Seat | null
-  readonly confused: boolean
-  readonly vulnerable: boolean
-  readonly objective: { readonly id: ObjectiveId; readonly counters: number; readonly goal: number; readonly achieved: boolean }
-  readonly weakened: number
-  readonly cracked: boolean
-}
+export type { CardView, HunterView, MonsterView, SectorView, SlotView }
 
 /** A triggered ability that waits: in the order in which batches resolve. */
-export interface WaitingView {
-  readonly kind: EntryKind
+interface WaitingView {
+  readonly kind: QueueEntryKind
   /** The stance or peril it belongs to, or the slot. */
   readonly is: StanceId | PerilId | number | null
   readonly hunter: Seat
@@ -164,4 +43,38 @@ export interface PrimalView {
     readonly cards: readonly number[]
     readonly token: boolean
   } | null
+}
+
+/** PR-22.5: everybody sees the same; only `you` differs. */
+export function view(g: PrimalState, seat: Seat | null): PrimalView {
+  const { play, payment } = g
+  return {
+    you: seat,
+    round: g.round,
+    stage: g.stage,
+    active: g.active < 0 ? null : g.active,
+    firstPlayer: g.firstPlayer,
+    aggro: g.aggro,
+    result: g.result,
+    order: g.hunters.map((_, n) => (g.firstPlayer + n) % g.hunters.length),
+    monster: monsterView(g),
+    sectors: g.terrain.map((_, sector) => sectorView(g, sector)),
+    hunters: g.hunters.map((hunter, n) => hunterView(g, hunter, n)),
+    waiting: g.queue.map((entry) => waitingView(g, entry)),
+    subject: g.subject < 0 ? null : g.subject,
+    play: play && { hunter: play.hunter, card: play.card, is: cardIdOf(g, play.card), bonus: play.bonus },
+    payment: payment && {
+      hunter: payment.hunter,
+      cost: payment.cost,
+      paid: payment.cards.reduce((sum, card) => sum + printedOf(g, card).staminaValue, payment.token ? 1 : 0),
+      cards: payment.cards.slice(),
+      token: payment.token,
+    },
+  }
+}
+
+function waitingView(g: PrimalState, entry: QueueEntry): WaitingView {
+  const { kind, at: place, subject } = entry
+  const is = kind === 'stance' ? stanceIdOf(g, place) : kind === 'peril' ? perilIdOf(g, place) : kind === 'behavior' ? place : null
+  return { kind, is, hunter: subject }
 }

@@ -24,7 +24,7 @@ function answers(g: PrimalState, hunter: number, assist: boolean): PrimalOption[
 
 /**
  * RW-1, RW-2: asks the active hunter while every other hunter who could Assist or Taunt may step in; nobody has to, and
- * nobody waits for it. Gives the active hunter's choice, or null when somebody stepped in and the list must be made anew.
+ * nobody waits for it. Returns the active hunter's choice, or null when somebody stepped in and the list must be made anew.
  */
 export function* askWithWindows(
   g: PrimalState,
@@ -89,7 +89,7 @@ export function* lastCall(g: PrimalState, everybody: boolean): Flow {
       const options = answers(g, hunter, true)
       if (options.length === 0 || g.turnOver) break
       options.push(PASS)
-      const choice = at(options, (yield { seat: hunter, prompt: 'lastCall', rule: 'PR-21.8', options }).index)
+      const choice = at(options, (yield { seat: hunter, prompt: 'last-call', rule: 'PR-21.8', options }).index)
       if (choice.do !== 'assist' && choice.do !== 'taunt') break
       yield* stepIn(g, hunter, choice)
     }

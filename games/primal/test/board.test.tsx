@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { board } from '../board/index.tsx'
 import { potions } from '../content/index.ts'
+import type { PrimalConfig } from '../rules/config.ts'
 import type { PrimalEvent } from '../rules/events.ts'
 import { primal } from '../rules/index.ts'
 import type { PrimalOption } from '../rules/options.ts'
-import type { PrimalConfig } from '../rules/setup.ts'
 import { USED_ARMOR, USED_HELM, USED_ITEM } from '../rules/state.ts'
 import type { PrimalView } from '../rules/view.ts'
 import { en } from '../words/en.ts'
@@ -57,8 +57,8 @@ describe('what a sentence names has a face', () => {
   const view = t.view(0)
   it('items, potions, helms and perils, with their texts', () => {
     const lines: readonly (readonly [PrimalEvent, string])[] = [
-      [{ type: 'itemChosen', hunter: 0, item: 'IT-2' }, 'takes aggro'],
-      [{ type: 'potionChosen', hunter: 0, potion: 'PT-2' }, 'Draw 2'],
+      [{ type: 'item-chosen', hunter: 0, item: 'IT-2' }, 'takes aggro'],
+      [{ type: 'potion-chosen', hunter: 0, potion: 'PT-2' }, 'Draw 2'],
       [{ type: 'consumed', hunter: 0, potion: 'PT-1' }, 'attrition discard pile'],
       [{ type: 'used', hunter: 0, ability: 'IT-1' }, 'Move'],
       [{ type: 'used', hunter: 0, ability: 'MI-H' }, 'top attrition card'],
@@ -84,7 +84,7 @@ describe('what a sentence names has a face', () => {
 })
 
 describe('gear', () => {
-  it('PR-4.4 a depleted piece is told apart from one whose ability is used', () => {
+  it('PR-4.4 a depleted piece looks different from one whose ability is used', () => {
     const labels = (parts: Parameters<typeof mirah>[0]) => {
       const html = draw(table({ hunters: [dareon({ item: 'IT-5', ...parts }), mirah()] }).view(0))
       return [...html.matchAll(/data-thing="(armor:0|helm:0|item:4)"[^>]*aria-label="([^"]*)"/g)].map((match) => match[2])

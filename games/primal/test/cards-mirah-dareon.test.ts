@@ -26,7 +26,7 @@ describe('Mirah’s cards', () => {
       aggro: 1,
       hunters: [mirah({ stamina: 1, hand: ['MI-04', 'MI-07', 'MI-12'], deck: ['MI-01', 'MI-01', 'MI-08', 'MI-05'] }), dareon(), thoreg()],
     })
-    play(t, 'MI-04').choose({ do: 'payStamina' })
+    play(t, 'MI-04').choose({ do: 'pay-stamina' })
     payWith(t, 0, 'MI-07')
     t.choose({ do: 'yes' })
     expect([t.state.aggro, dealt(t)]).toEqual([0, [3, 3]])
@@ -70,7 +70,7 @@ describe('Mirah’s cards', () => {
         thoreg(),
       ],
     })
-    play(t, 'MI-06').choose({ do: 'payStamina' })
+    play(t, 'MI-06').choose({ do: 'pay-stamina' })
     expect(t).toBeAsked(0, 'text')
     t.choose({ do: 'text', text: 0 }).choose({ do: 'no' })
     expect(t).toBeAsked(0, 'recycle')

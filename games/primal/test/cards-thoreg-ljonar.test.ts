@@ -14,7 +14,7 @@ describe('Thoreg’s cards', () => {
 
   it('TH-03 Skull Ringer: aggro, Stun', () => {
     const t = table({ aggro: 1, hunters: [thoreg({ stamina: 1, hand: ['TH-03', 'TH-08', 'TH-10'] }), mirah(), dareon()] })
-    play(t, 'TH-03').choose({ do: 'payStamina' })
+    play(t, 'TH-03').choose({ do: 'pay-stamina' })
     payWith(t, 0, 'TH-08')
     t.choose({ do: 'slot', slot: 2 }).choose({ do: 'choose', hunter: 2 })
     expect([t.state.aggro, t.state.stunned, hunter(t).counters, dealt(t)]).toEqual([0, 2, 1, [5]])
@@ -114,7 +114,7 @@ describe('Ljonar’s cards', () => {
 
   it('LJ-08 Cover Ally: one hunter is steadied, then you draw', () => {
     const t = table({ hunters: [ljonar({ stamina: 1, hand: ['LJ-08', 'LJ-09'] }), mirah({ threatened: true, sector: 'north' })] })
-    play(t, 'LJ-08').choose({ do: 'payStamina' }).choose({ do: 'choose', hunter: 1 })
+    play(t, 'LJ-08').choose({ do: 'pay-stamina' }).choose({ do: 'choose', hunter: 1 })
     expect([hunter(t, 1).threatened, handOf(t).length]).toEqual([false, 2])
   })
 

@@ -75,13 +75,13 @@ describe('worked examples', () => {
       firstPlayer: 0,
       hunters: [thoreg({ stamina: 1, hand: ['TH-10', 'TH-10', 'TH-10'] }), dareon({ standing: 'black' }), mirah({ standing: 'red' })],
     })
-    t.choose({ do: 'revive', hunter: 1 }).choose({ do: 'payStamina' })
+    t.choose({ do: 'revive', hunter: 1 }).choose({ do: 'pay-stamina' })
     expect([hunter(t, 1).standing, handOf(t, 1).length, hunter(t).stamina, handOf(t).length]).toEqual(['standing', 5, 0, 2])
     expect(t.at(0)).not.toOffer({ do: 'revive' })
     skipTo(t, (g) => g.active === 1)
     expect(t.at(1)).toBeAsked('movement')
     const red = table({ hunters: [thoreg({ stamina: 1, hand: ['TH-10', 'TH-10'] }), dareon({ standing: 'red' })] })
-    red.choose({ do: 'revive', hunter: 1 }).choose({ do: 'payStamina' })
+    red.choose({ do: 'revive', hunter: 1 }).choose({ do: 'pay-stamina' })
     expect(hunter(red, 1).standing).toBe('black')
   })
 
@@ -161,7 +161,7 @@ describe('worked examples', () => {
       slots: ['VX-B06', 'VX-B05', 'VX-B08'],
       hunters: [thoreg({ stamina: 1, hand: ['TH-03', 'TH-02', 'TH-10'] }), dareon({ hand: ['DA-01', 'DA-02', 'DA-12'] })],
     })
-    play(t, 'TH-03').choose(0, { do: 'payStamina' })
+    play(t, 'TH-03').choose(0, { do: 'pay-stamina' })
     payWith(t, 0, 'TH-02')
     t.choose({ do: 'slot', slot: 0 }).choose({ do: 'choose', hunter: 1 })
     t.choose({ do: 'reveal', card: held(t, 1, 'DA-01') }).choose({ do: 'reveal', card: held(t, 1, 'DA-02') })
@@ -184,7 +184,7 @@ describe('worked examples', () => {
       aggro: 0,
       hunters: [dareon({ stamina: 1, hand: ['DA-02', 'DA-08', 'DA-10'] }), ljonar()],
     })
-    play(t, 'DA-02').choose({ do: 'payStamina' })
+    play(t, 'DA-02').choose({ do: 'pay-stamina' })
     expect(t).toBeAsked(0, 'double')
     t.choose({ do: 'double' })
     expect([t.state.vulnerable, t.state.damage, t.state.health, t.state.stance, t.view(0).monster.threshold]).toEqual([false, 6, 7, 1, 8])
@@ -199,7 +199,7 @@ describe('worked examples', () => {
     play(t, 'DA-03')
     payWith(t, 0, 'DA-12')
     expect(t.state.damage + 6 * (10 - t.state.health)).toBe(6)
-    expect(t).toBeAsked(1, 'lastCall')
+    expect(t).toBeAsked(1, 'last-call')
     t.choose({ do: 'pass' })
     expect(happened(t, 'token')).toContainEqual({ type: 'token', hunter: 0, token: 'stamina', now: 1 })
     expect(happened(t, 'attrition').length).toBe(1)
@@ -216,7 +216,7 @@ describe('worked examples', () => {
     play(t, 'DA-01')
     expect(handOf(t)).toContain('DA-12')
     // The third card of the sequence also lets the greatsword look at the attrition deck.
-    play(t, 'DA-02').choose({ do: 'payStamina' }).choose({ do: 'text', text: TEXT_BERSERK }).choose({ do: 'leave' })
+    play(t, 'DA-02').choose({ do: 'pay-stamina' }).choose({ do: 'text', text: TEXT_BERSERK }).choose({ do: 'leave' })
     expect(handOf(t)).toContain('DA-10')
     skipTo(t, (g) => g.active === 1)
     expect(hunter(t).berserk).toBe(false)
@@ -292,7 +292,7 @@ describe('worked examples', () => {
     const t = table({
       hunters: [mirah({ stamina: 1, hand: ['MI-06', 'MI-12'], deck: ['MI-01', 'MI-08'], discard: ['MI-05'], rest: 'discard' })],
     })
-    play(t, 'MI-06').choose({ do: 'payStamina' }).choose({ do: 'yes' })
+    play(t, 'MI-06').choose({ do: 'pay-stamina' }).choose({ do: 'yes' })
     expect(hunter(t).damage).toBe(1)
     expect(happened(t, 'discarded').filter((event) => event.from === 'deck').length).toBe(3)
     const offensive = happened(t, 'discarded').filter((event) => event.from === 'deck' && /MI-0[1-7]/.test(event.is)).length
@@ -333,7 +333,7 @@ describe('worked examples', () => {
       aggro: 0,
       hunters: [mirah({ stamina: 1, hand: ['MI-07', 'MI-12'] }), ljonar()],
     })
-    play(t, 'MI-07').choose({ do: 'payStamina' }).choose({ do: 'text', text: 0 }).choose({ do: 'no' })
+    play(t, 'MI-07').choose({ do: 'pay-stamina' }).choose({ do: 'text', text: 0 }).choose({ do: 'no' })
     expect(t.view(1).monster.blinded).toBe('VX-P2')
     skipTo(t, (g) => g.active === 1)
     expect(t.state.blinded).toBe(1)
@@ -355,7 +355,7 @@ describe('worked examples', () => {
     const t = table({ stance: 2, hunters: [dareon({ stamina: 1, hand: ['DA-01', 'DA-09', 'DA-07', 'DA-12', 'DA-13'] })] })
     expect(t).not.toOffer({ do: 'play', card: held(t, 0, 'DA-01') })
     for (const id of ['DA-09', 'DA-07', 'DA-12', 'DA-13'] as const) expect(t).toOffer({ do: 'play', card: held(t, 0, id) })
-    play(t, 'DA-09').choose({ do: 'payStamina' }).choose({ do: 'yes' }).choose({ do: 'sector', sector: 3 })
+    play(t, 'DA-09').choose({ do: 'pay-stamina' }).choose({ do: 'yes' }).choose({ do: 'sector', sector: 3 })
     expect(t).toOffer({ do: 'play', card: held(t, 0, 'DA-01') })
   })
 

@@ -43,7 +43,7 @@ describe('gear and masteries', () => {
     const t = table({ attrition: [3, 0], hunters: [mirah({ hand: ['MI-12'] }), dareon()] })
     t.choose({ do: 'use', ability: 'helm' })
     expect(t.decision.about).toEqual({ value: 3 })
-    t.choose({ do: 'toDiscard' })
+    t.choose({ do: 'to-discard' })
     expect([t.state.attritionDiscard, t.view(0).monster.attrition.top]).toEqual([[3], null])
     expect(t).not.toOffer({ do: 'use', ability: 'helm' })
   })

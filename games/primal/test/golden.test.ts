@@ -1,7 +1,7 @@
 import { golden, perft } from '@rulewright/testkit'
 import { expect, it, vi } from 'vitest'
+import type { PrimalConfig } from '../rules/config.ts'
 import { primal } from '../rules/index.ts'
-import type { PrimalConfig } from '../rules/setup.ts'
 
 vi.mock('../content/balance.ts', async (load) => ({ ...(await load<object>()), ...(await import('./draft-rows.ts')) }))
 

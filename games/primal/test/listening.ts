@@ -17,7 +17,7 @@ export function listening(monster: Partial<TableLiteral>, quiet: readonly [Slot,
         ...more,
       })
       play(t, card)
-      if (t.match.first?.prompt === 'pay') t.choose({ do: 'payStamina' })
+      if (t.match.first?.prompt === 'pay') t.choose({ do: 'pay-stamina' })
       return t
     },
 

@@ -12,7 +12,7 @@ export function playing(make: (parts: Parts) => HunterParts, id: CardId, parts: 
     ...more,
   })
   play(t, id)
-  if (t.match.first?.prompt === 'pay') t.choose({ do: 'payStamina' })
+  if (t.match.first?.prompt === 'pay') t.choose({ do: 'pay-stamina' })
   return t
 }
 

@@ -1,8 +1,8 @@
 import { provesGame } from '@rulewright/testkit'
 import { DIFFICULTIES } from '../content/balance.ts'
 import { HUNTERS, MONSTERS } from '../content/index.ts'
+import type { PrimalConfig } from '../rules/config.ts'
 import { primal } from '../rules/index.ts'
-import type { PrimalConfig } from '../rules/setup.ts'
 
 const sizes = [1, 2, 3, 4]
 

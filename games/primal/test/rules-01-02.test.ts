@@ -1,8 +1,8 @@
 import { at, hash, Match, parseConfig } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import { behaviors, decks, hunterSheets, items, monsterSheets, potions, printed, TYPE_BITS, WOUND } from '../content/index.ts'
+import type { PrimalConfig } from '../rules/config.ts'
 import { primal } from '../rules/index.ts'
-import type { PrimalConfig } from '../rules/setup.ts'
 import { dareon, discardOf, handOf, hunter, ljonar, mirah, payWith, play, table } from './table.ts'
 
 const config = (parts: Partial<PrimalConfig> = {}): PrimalConfig => {
@@ -29,17 +29,19 @@ describe('1 terms and components', () => {
     expect(TYPE_BITS.defensive).toBe(TYPE_BITS.dodge | TYPE_BITS.parry)
   })
 
-  it('PR-1.5 an action card carries id, type, cost, stamina value, aggro flag, keywords and texts', () => {
+  it('PR-1.5 an action card carries id, name, type, cost, stamina value, aggro flag, keywords and texts', () => {
     for (const sheet of hunterSheets)
       for (const card of sheet.deck) {
         expect(card.cost).toBeGreaterThanOrEqual(0)
-        expect([1, 2]).toContain(card.value)
-        expect(Object.keys(card).sort()).toEqual(['aggro', 'copies', 'cost', 'id', 'keywords', 'texts', 'type', 'value'])
+        expect([1, 2]).toContain(card.staminaValue)
+        expect(card).toMatchObject({ id: expect.any(String), name: expect.any(String), type: expect.any(String) })
+        const rest = ['aggro', 'copies', 'cost', 'id', 'keywords', 'name', 'staminaValue', 'texts', 'type']
+        expect(rest).toEqual(expect.arrayContaining(Object.keys(card)))
       }
   })
 
   it('PR-1.6 a Wound has no type and no value and cannot be played', () => {
-    expect(at(printed, WOUND)).toMatchObject({ type: null, value: 0 })
+    expect(at(printed, WOUND)).toMatchObject({ type: null, staminaValue: 0 })
     expect(at(printed, WOUND).bit & 15).toBe(0)
     const t = table({ hunters: [dareon({ hand: ['WOUND', 'DA-08'] })] })
     expect(t).not.toOffer({ do: 'play', card: 24 })
@@ -48,7 +50,7 @@ describe('1 terms and components', () => {
 
   it('PR-1.7 a Wound can be discarded for 1 stamina and stays in the cycle', () => {
     const t = table({ hunters: [dareon({ stamina: 1, hand: ['WOUND', 'DA-08'] })] })
-    t.choose({ do: 'treat', card: 24 }).choose({ do: 'payStamina' })
+    t.choose({ do: 'treat', card: 24 }).choose({ do: 'pay-stamina' })
     expect([handOf(t), discardOf(t), hunter(t).stamina]).toEqual([['DA-08'], ['WOUND'], 0])
     const poor = table({ hunters: [dareon({ hand: ['WOUND'] }), mirah()] })
     expect(poor).not.toOffer({ do: 'treat' })
@@ -93,7 +95,7 @@ describe('2 setup', () => {
       'potions',
       'potions',
       'potions',
-      'firstPlayer',
+      'first-player',
     ])
     expect(m.state.hunters.map((h) => h.kind)).toEqual([0, 1])
     expect(parseConfig(primal as never, { seats: 2, hunters: ['mirah', 'mirah'] })).toMatchObject({
@@ -131,7 +133,7 @@ describe('2 setup', () => {
     expect(m.state.hunters[0]?.potions).toEqual([3, 0])
     expect(m.first?.seat).toBe(1)
     m.choose(1, potions.length)
-    expect([m.state.hunters[1]?.potions, m.first?.prompt]).toEqual([[], 'firstPlayer'])
+    expect([m.state.hunters[1]?.potions, m.first?.prompt]).toEqual([[], 'first-player'])
   })
 
   it('PR-2.5 a deck of 24, five cards in hand', () => {
@@ -183,12 +185,12 @@ describe('2 setup', () => {
 
   it('PR-2.12 the chosen first player takes both tokens', () => {
     const m = match({ outfit: 'choose' })
-    while (m.first?.prompt !== 'firstPlayer') m.choose(m.first?.seat ?? 0, (m.first?.options.length ?? 1) - 1)
+    while (m.first?.prompt !== 'first-player') m.choose(m.first?.seat ?? 0, (m.first?.options.length ?? 1) - 1)
     m.choose(0, 1)
     expect([m.state.firstPlayer, m.state.aggro]).toEqual([1, 1])
     // Ready-made outfits leave the choice open as well; a lone hunter has none.
     const ready = match()
-    expect([ready.first?.prompt, ready.first?.options.length]).toEqual(['firstPlayer', 2])
+    expect([ready.first?.prompt, ready.first?.options.length]).toEqual(['first-player', 2])
     ready.choose(0, 1)
     expect([ready.state.firstPlayer, ready.state.aggro]).toEqual([1, 1])
     expect(match({ seats: 1, hunters: ['dareon'] }).first?.prompt).toBe('consume')

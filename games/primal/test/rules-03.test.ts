@@ -42,7 +42,7 @@ describe('3 board geometry and terrain', () => {
   it('PR-3.4 positions change when the monster turns', () => {
     const t = table({ hunters: [ljonar({ stamina: 1, hand: ['LJ-05', 'LJ-09'] })] })
     expect(t.view(0).hunters[0]?.position).toBe('front')
-    play(t, 'LJ-05').choose({ do: 'payStamina' }).choose({ do: 'sector', sector: 0 })
+    play(t, 'LJ-05').choose({ do: 'pay-stamina' }).choose({ do: 'sector', sector: 0 })
     expect([t.view(0).hunters[0]?.position, sectorOf(t)]).toEqual(['rear', 'south'])
   })
 
@@ -57,7 +57,7 @@ describe('3 board geometry and terrain', () => {
       slots: ['TM-B03', 'TM-B05', 'TM-B15'],
       hunters: [ljonar({ stamina: 1, hand: ['LJ-05', 'LJ-05', 'LJ-09'] }), mirah({ sector: 'north' })],
     })
-    play(t, 'LJ-05').choose({ do: 'payStamina' }).choose({ do: 'sector', sector: 2 })
+    play(t, 'LJ-05').choose({ do: 'pay-stamina' }).choose({ do: 'sector', sector: 2 })
     expect([happened(t, 'turned').length, happened(t, 'revealed').length]).toEqual([0, 0])
     play(t, 'LJ-05').choose({ do: 'sector', sector: 0 })
     expect(happened(t, 'revealed').map((event) => event.behavior)).toEqual(['TM-B03'])
@@ -74,7 +74,7 @@ describe('3 board geometry and terrain', () => {
 
   it('PR-3.8 other damage ignores exposure', () => {
     const t = table({ hunters: [mirah({ sector: 'east', stamina: 1, hand: ['MI-10', 'MI-12'] })] })
-    play(t, 'MI-10').choose({ do: 'payStamina' })
+    play(t, 'MI-10').choose({ do: 'pay-stamina' })
     expect(t.state.damage).toBe(2)
   })
 
@@ -85,7 +85,7 @@ describe('3 board geometry and terrain', () => {
       terrain: { south: ['sand', 'rock'] },
       hunters: [ljonar({ stamina: 1, hand: ['LJ-05', 'LJ-09'] })],
     })
-    play(t, 'LJ-05').choose({ do: 'payStamina' }).choose({ do: 'sector', sector: 0 })
+    play(t, 'LJ-05').choose({ do: 'pay-stamina' }).choose({ do: 'sector', sector: 0 })
     expect(happened(t, 'revealed').map((event) => event.behavior)).toEqual(['TM-B04'])
     expect(terrainIn(t, 'south')).toEqual(['rock', 'sand'])
   })
@@ -93,7 +93,7 @@ describe('3 board geometry and terrain', () => {
   it('PR-3.10 a Rock is removed instead of attrition damage', () => {
     const t = table({ stage: 'attrition', attrition: [3], terrain: { south: ['rock'] }, hunters: [dareon(), mirah()] })
     expect(t).toBeAsked(0, 'rock')
-    t.choose({ do: 'removeRock' })
+    t.choose({ do: 'remove-rock' })
     expect([hunter(t).damage, terrainIn(t, 'south')]).toEqual([0, []])
     const keep = table({ stage: 'attrition', attrition: [3], terrain: { south: ['rock'] }, hunters: [dareon(), mirah()] })
     keep.choose({ do: 'suffer' })
@@ -119,7 +119,7 @@ describe('3 board geometry and terrain', () => {
     })
     expect(t.at(0)).not.toOffer({ do: 'move' })
     const rich = table({ stage: 'movement', terrain: { south: ['sand'] }, hunters: [dareon({ stamina: 1, hand: ['DA-08', 'DA-14'] })] })
-    rich.choose({ do: 'move', sector: 1 }).choose({ do: 'payStamina' })
+    rich.choose({ do: 'move', sector: 1 }).choose({ do: 'pay-stamina' })
     payWith(rich, 0, 'DA-14')
     expect([sectorOf(rich), handOf(rich), hunter(rich).stamina]).toEqual(['east', ['DA-08'], 0])
   })
@@ -180,10 +180,10 @@ describe('3 board geometry and terrain', () => {
       terrain: { east: ['fog'] },
       hunters: [dareon({ stamina: 1, threatened: true, hand: ['DA-08', 'DA-01'] })],
     })
-    t.choose({ do: 'move', sector: 1 }).choose({ do: 'payStamina' })
+    t.choose({ do: 'move', sector: 1 }).choose({ do: 'pay-stamina' })
     expect(hunter(t).threatened).toBe(true)
     const clear = table({ stage: 'movement', terrain: {}, hunters: [dareon({ stamina: 1, threatened: true, hand: ['DA-08', 'DA-01'] })] })
-    clear.choose({ do: 'move', sector: 1 }).choose({ do: 'payStamina' })
+    clear.choose({ do: 'move', sector: 1 }).choose({ do: 'pay-stamina' })
     expect(hunter(clear).threatened).toBe(false)
   })
 

@@ -21,7 +21,7 @@ vi.mock('../content/balance.ts', async (load) => ({ ...(await load<object>()), .
 describe('4 hunter board', () => {
   it('PR-4.1 L and W come from the weapon’s level', () => {
     const t = table({ monster: 'korowon', hunters: [dareon({ stamina: 1, hand: ['DA-02', 'DA-08'] }), mirah()] })
-    play(t, 'DA-02').choose({ do: 'payStamina' })
+    play(t, 'DA-02').choose({ do: 'pay-stamina' })
     // 11 and a BONUS of L = 3.
     expect(t.state.damage).toBe(14)
   })
@@ -34,7 +34,7 @@ describe('4 hunter board', () => {
 
   it('PR-4.3 HEAL removes damage, at most what there is', () => {
     const t = table({ hunters: [ljonar({ damage: 1, stamina: 1, hand: ['LJ-12', 'LJ-09'] }), mirah()] })
-    play(t, 'LJ-12').choose({ do: 'payStamina' })
+    play(t, 'LJ-12').choose({ do: 'pay-stamina' })
     expect([hunter(t).damage, happened(t, 'healed')[0]?.amount]).toEqual([0, 1])
   })
 
@@ -105,7 +105,7 @@ describe('4 hunter board', () => {
       stage: 'movement',
       hunters: [dareon({ strain: 4, stamina: 1, hand: ['DA-08', 'DA-01'] }), mirah()],
     })
-    t.choose({ do: 'move', sector: 1 }).choose({ do: 'payStamina' })
+    t.choose({ do: 'move', sector: 1 }).choose({ do: 'pay-stamina' })
     expect(hunter(t).strain).toBe(5)
   })
 
@@ -160,7 +160,7 @@ describe('5 monster', () => {
 
   it('PR-5.5 struggle never goes below 0', () => {
     const t = table({ struggle: 1, hunters: [thoreg({ stamina: 1, hand: ['TH-06', 'TH-10'] })] })
-    play(t, 'TH-06').choose({ do: 'payStamina' })
+    play(t, 'TH-06').choose({ do: 'pay-stamina' })
     expect(t.state.struggle).toBe(0)
   })
 
@@ -210,7 +210,18 @@ describe('5 monster', () => {
     // Until the round is over only hunters have turns, and nothing of the monster changes.
     const types = t.events.map((event) => event.type)
     const round = types.slice(0, types.indexOf('round'))
-    const acts = ['turned', 'struggle', 'rage', 'terrain', 'peril', 'triggered', 'behaviorGone', 'behaviorDealt', 'unleashed', 'discarded']
+    const acts = [
+      'turned',
+      'struggle',
+      'rage',
+      'terrain',
+      'peril',
+      'triggered',
+      'behavior-gone',
+      'behavior-dealt',
+      'unleashed',
+      'discarded',
+    ]
     expect(round.filter((type) => type === 'turn' || acts.includes(type))).toEqual(['turn', 'turn'])
   })
 })

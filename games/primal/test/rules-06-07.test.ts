@@ -26,8 +26,8 @@ describe('6 round order', () => {
     const marks = t.events
       .filter((event) => event.type === 'round' || event.type === 'phase')
       .map((event) => ('phase' in event ? event.phase : event.type))
-    const turn = ['movement', 'action', 'attrition', 'endOfTurn']
-    expect(marks).toEqual(['round', 'consume', 'upkeep', 'turns', ...turn, ...turn, 'endOfRound', 'round', 'consume'])
+    const turn = ['movement', 'action', 'attrition', 'end-of-turn']
+    expect(marks).toEqual(['round', 'consume', 'upkeep', 'turns', ...turn, ...turn, 'end-of-round', 'round', 'consume'])
   })
 
   it('PR-6.2 an old Confused token leaves at the round start', () => {
@@ -195,7 +195,7 @@ describe('7 a hunter’s turn', () => {
     stay.choose({ do: 'stay' })
     expect([hunter(stay).threatened, hunter(stay).stamina, sectorOf(stay)]).toEqual([true, 1, 'south'])
     const move = table({ stage: 'movement', hunters: [dareon({ stamina: 1, hand: ['DA-08', 'DA-01'] })] })
-    move.choose({ do: 'move', sector: 3 }).choose({ do: 'payStamina' })
+    move.choose({ do: 'move', sector: 3 }).choose({ do: 'pay-stamina' })
     expect([hunter(move).threatened, hunter(move).stamina, sectorOf(move)]).toEqual([false, 0, 'west'])
   })
 
@@ -203,7 +203,7 @@ describe('7 a hunter’s turn', () => {
     const poor = table({ stage: 'movement', hunters: [dareon({ hand: ['WOUND'] }), mirah()] })
     expect([hunter(poor).threatened, sectorOf(poor)]).toEqual([true, 'south'])
     const rich = table({ stage: 'movement', hunters: [dareon({ stamina: 1, hand: ['DA-01', 'DA-08', 'DA-10'] })] })
-    rich.choose({ do: 'move', sector: 1 }).choose({ do: 'payStamina' })
+    rich.choose({ do: 'move', sector: 1 }).choose({ do: 'pay-stamina' })
     expect(rich).toBeAsked(0, 'action')
   })
 

@@ -55,7 +55,7 @@ describe('8 playing action cards and the sequence', () => {
       stance: 2,
       perils: ['VX-P2'],
     })
-    play(t, 'MI-07').choose({ do: 'payStamina' })
+    play(t, 'MI-07').choose({ do: 'pay-stamina' })
     // Blind of the card itself, Recycle of the crouch before it, Recycle of the bow for Stealth.
     expect(t.decision.options.length).toBe(3)
     expect(t).toOffer({ do: 'text', text: 0 })
@@ -80,7 +80,7 @@ describe('8 playing action cards and the sequence', () => {
 
   it('PR-8.5 an Attack deals W and all BONUS, never below 0', () => {
     const t = table({ hunters: [mirah({ prime: 2, empower: 1, stamina: 1, hand: ['MI-02', 'MI-12'] }), thoreg(), dareon()] })
-    play(t, 'MI-02').choose({ do: 'payStamina' }).choose({ do: 'no' })
+    play(t, 'MI-02').choose({ do: 'pay-stamina' }).choose({ do: 'no' })
     expect(happened(t, 'dealt').map((event) => event.amount)).toEqual([7])
     const weak = table({ monster: 'toramat', stance: 2, perils: ['TM-P3'], hunters: [dareon({ prime: -9, hand: ['DA-01', 'DA-08'] })] })
     play(weak, 'DA-01')
@@ -113,7 +113,7 @@ describe('8 playing action cards and the sequence', () => {
   it('PR-8.9 Play, Chain, Paid, Opener, After', () => {
     const chain = (previous: 'DA-01' | 'DA-08') => {
       const t = table({ hunters: [dareon({ sequence: [previous], stamina: 1, hand: ['DA-04', 'DA-08'] }), mirah(), thoreg()] })
-      play(t, 'DA-04').choose({ do: 'payStamina' })
+      play(t, 'DA-04').choose({ do: 'pay-stamina' })
       return happened(t, 'dealt')[0]?.amount
     }
     expect([chain('DA-01'), chain('DA-08')]).toEqual([6, 4])
@@ -177,9 +177,9 @@ describe('9 costs and stamina', () => {
     const t = table({ hunters: [dareon({ stamina: 1, hand: ['DA-02', 'DA-02', 'DA-08'] })] })
     play(t, 'DA-02')
     expect(t).toOfferExactly([
-      { do: 'payStamina' },
-      { do: 'payCard', card: 4 },
-      { do: 'payCard', card: held(t, 0, 'DA-08') },
+      { do: 'pay-stamina' },
+      { do: 'pay-card', card: 4 },
+      { do: 'pay-card', card: held(t, 0, 'DA-08') },
       { do: 'cancel' },
     ])
   })

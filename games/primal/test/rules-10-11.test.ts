@@ -162,7 +162,7 @@ describe('11 keywords', () => {
 
   it('PR-11.3 played into a sequence, Assist and Taunt do nothing', () => {
     const t = table({ aggro: 0, hunters: [ljonar({ stamina: 1, hand: ['LJ-10', 'LJ-07', 'LJ-09'] }), mirah({ sector: 'west' })] })
-    play(t, 'LJ-10').choose({ do: 'payStamina' })
+    play(t, 'LJ-10').choose({ do: 'pay-stamina' })
     play(t, 'LJ-07').choose({ do: 'no' })
     expect([handOf(t), handOf(t, 1), facing(t)]).toEqual([['LJ-09'], [], 'south'])
   })
@@ -193,7 +193,7 @@ describe('11 keywords', () => {
       perils: ['VX-P2', 'VX-P3'],
       hunters: [mirah({ stamina: 1, usedTurn: 1, hand: ['MI-07', 'MI-07', 'MI-12'] }), dareon()],
     })
-    play(t, 'MI-07').choose({ do: 'payStamina' })
+    play(t, 'MI-07').choose({ do: 'pay-stamina' })
     expect(t).toOfferExactly([
       { do: 'peril', peril: 1 },
       { do: 'peril', peril: 2 },
@@ -202,7 +202,7 @@ describe('11 keywords', () => {
     play(t, 'MI-07')
     expect(t.view(0).monster.blinded).toBe('VX-P3')
     const none = table({ perils: [], hunters: [mirah({ stamina: 1, usedTurn: 1, hand: ['MI-07', 'MI-12'] }), dareon()] })
-    play(none, 'MI-07').choose({ do: 'payStamina' })
+    play(none, 'MI-07').choose({ do: 'pay-stamina' })
     expect(none.state.blinded).toBe(-1)
   })
 
@@ -239,7 +239,7 @@ describe('11 keywords', () => {
       slots: ['VX-B10', 'VX-B08', 'VX-B15'],
       hunters: [thoreg({ stamina: 1, hand: ['TH-04', 'TH-02', 'TH-10', 'TH-03'] }), dareon()],
     })
-    play(t, 'TH-04').choose({ do: 'payStamina' })
+    play(t, 'TH-04').choose({ do: 'pay-stamina' })
     expect(t.decision.options.length).toBe(4)
     t.choose({ do: 'sector', sector: 0 })
     expect([t.state.confused, facing(t)]).toEqual([2, 'north'])
@@ -316,7 +316,7 @@ describe('11 keywords', () => {
       slots: ['VX-B06', 'VX-B08', 'VX-B15'],
       hunters: [thoreg({ stamina: 1, hand: ['TH-03', 'TH-02', 'TH-10', 'TH-01', 'TH-01'] }), dareon()],
     })
-    play(t, 'TH-03').choose({ do: 'payStamina' })
+    play(t, 'TH-03').choose({ do: 'pay-stamina' })
     payWith(t, 0, 'TH-02')
     t.choose({ do: 'slot', slot: 0 }).choose({ do: 'choose', hunter: 0 })
     t.choose({ do: 'reveal', card: held(t, 0, 'TH-01') })
@@ -334,7 +334,7 @@ describe('11 keywords', () => {
       struggle: 0,
       hunters: [thoreg({ stamina: 1, hand: ['TH-03', 'TH-02', 'TH-10'], deck: ['TH-10'] }), dareon()],
     })
-    play(t, 'TH-03').choose({ do: 'payStamina' })
+    play(t, 'TH-03').choose({ do: 'pay-stamina' })
     payWith(t, 0, 'TH-02')
     expect([t.state.stunned, hunter(t).counters, happened(t, 'revealed').length]).toEqual([2, 0, 1])
     expect(happened(t, 'dealt').map((event) => event.amount)).toEqual([5])
@@ -355,7 +355,7 @@ describe('11 keywords', () => {
     const t = table({ vulnerable: true, hunters: [dareon({ stamina: 1, hand: ['DA-02', 'DA-01', 'DA-08'] }), mirah(), thoreg(), ljonar()] })
     play(t, 'DA-01').choose({ do: 'keep' })
     expect([t.state.damage, t.state.vulnerable]).toEqual([4, true])
-    play(t, 'DA-02').choose({ do: 'payStamina' }).choose({ do: 'double' })
+    play(t, 'DA-02').choose({ do: 'pay-stamina' }).choose({ do: 'double' })
     expect([happened(t, 'dealt')[1]?.amount, t.state.vulnerable]).toEqual([10, false])
   })
 
@@ -364,10 +364,10 @@ describe('11 keywords', () => {
       monster: 'toramat',
       hunters: [mirah({ sector: 'east', stamina: 1, hand: ['MI-06', 'MI-12'], deck: ['MI-01', 'MI-08', 'MI-05'] }), dareon()],
     })
-    play(t, 'MI-06').choose({ do: 'payStamina' }).choose({ do: 'yes' })
+    play(t, 'MI-06').choose({ do: 'pay-stamina' }).choose({ do: 'yes' })
     expect([t.state.damage, hunter(t).counters]).toEqual([4, 1])
     const no = table({ hunters: [mirah({ stamina: 1, hand: ['MI-06', 'MI-12'] })] })
-    play(no, 'MI-06').choose({ do: 'payStamina' }).choose({ do: 'no' })
+    play(no, 'MI-06').choose({ do: 'pay-stamina' }).choose({ do: 'no' })
     expect([no.state.damage, hunter(no).counters]).toEqual([0, 0])
   })
 
@@ -375,7 +375,7 @@ describe('11 keywords', () => {
     const t = table({
       hunters: [mirah({ damage: 9, stamina: 1, hand: ['MI-06', 'MI-12'], deck: ['MI-01', 'MI-01'], rest: 'discard' }), dareon()],
     })
-    play(t, 'MI-06').choose({ do: 'payStamina' }).choose({ do: 'yes' }).choose({ do: 'deplete', piece: 'armor' })
+    play(t, 'MI-06').choose({ do: 'pay-stamina' }).choose({ do: 'yes' }).choose({ do: 'deplete', piece: 'armor' })
     expect([hunter(t).standing, t.state.damage]).toEqual(['red', 0])
   })
 

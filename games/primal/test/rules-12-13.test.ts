@@ -87,8 +87,8 @@ describe('12 reactions and behavior cards', () => {
     play(t, 'MI-01').choose({ do: 'entry', kind: 'behavior', at: 1 })
     const order = t.events
       .map((event) => event.type)
-      .filter((type) => ['dealt', 'revealed', 'behaviorGone', 'behaviorDealt'].includes(type))
-    expect(order).toEqual(['dealt', 'revealed', 'behaviorGone', 'behaviorDealt', 'revealed', 'behaviorGone', 'behaviorDealt'])
+      .filter((type) => ['dealt', 'revealed', 'behavior-gone', 'behavior-dealt'].includes(type))
+    expect(order).toEqual(['dealt', 'revealed', 'behavior-gone', 'behavior-dealt', 'revealed', 'behavior-gone', 'behavior-dealt'])
     expect(revealed(t)).toEqual(['VX-B06', 'VX-B02'])
   })
 
@@ -199,7 +199,7 @@ describe('12 reactions and behavior cards', () => {
       slots: ['VX-B06', 'VX-B08', 'VX-B15'],
       hunters: [thoreg({ stamina: 1, hand: ['TH-03', 'TH-02', 'TH-10'] }), dareon()],
     })
-    play(stun, 'TH-03').choose({ do: 'payStamina' })
+    play(stun, 'TH-03').choose({ do: 'pay-stamina' })
     payWith(stun, 0, 'TH-02')
     expect(stun.state.queue.map((entry) => entry.at)).toEqual([0])
     stun.choose({ do: 'slot', slot: 0 })

@@ -109,7 +109,7 @@ describe('14 damage, wounds, stances and Unleash', () => {
     expect(both).toBeAsked(0, 'armor')
     both.choose({ do: 'suffer' })
     expect(both).toBeAsked(0, 'rock')
-    both.choose({ do: 'removeRock' })
+    both.choose({ do: 'remove-rock' })
     expect(hunter(both).damage).toBe(0)
     const ljonarShielded = table({ stage: 'attrition', attrition: [3], aggro: 0, hunters: [ljonar({ hand: ['LJ-09'] }), dareon()] })
     ljonarShielded.choose({ do: 'prevent' })

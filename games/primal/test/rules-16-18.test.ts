@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { DIFFICULTIES, difficulties, stanceRows } from '../content/balance.ts'
-import { monsterSheets } from '../content/index.ts'
+import { DIFFICULTIES, difficulties } from '../content/balance.ts'
+import { monsterSheets, stanceRows } from '../content/index.ts'
 import { dareon, facing, handOf, happened, hunter, ljonar, mirah, payWith, play, sectorOf, skipTo, table, thoreg } from './table.ts'
 
 vi.mock('../content/balance.ts', async (load) => ({ ...(await load<object>()), ...(await import('./draft-rows.ts')) }))
@@ -22,7 +22,7 @@ describe('16 knocked out, rising, revive', () => {
   it('PR-16.1 a KO happens at once', () => {
     const t = falling()
     expect(t).toBeAsked(0, 'deplete')
-    expect(happened(t, 'behaviorGone')).toEqual([])
+    expect(happened(t, 'behavior-gone')).toEqual([])
   })
 
   it('PR-16.2 the active hunter’s turn is over', () => {
@@ -181,7 +181,7 @@ describe('16 knocked out, rising, revive', () => {
     expect(hunter(t, 1).standing).toBe('red')
     expect(t).toBeAsked(1, 'deplete')
     t.choose({ do: 'deplete', piece: 'armor' })
-    expect(happened(t, 'knockedOut').map((event) => event.hunter)).toEqual([0, 1])
+    expect(happened(t, 'knocked-out').map((event) => event.hunter)).toEqual([0, 1])
   })
 })
 

@@ -1,8 +1,8 @@
 import { hash, IllegalChoice, Match, seedRandom } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
+import type { PrimalConfig } from '../rules/config.ts'
 import { primal } from '../rules/index.ts'
 import { noPreferences, preferred } from '../rules/preferences.ts'
-import type { PrimalConfig } from '../rules/setup.ts'
 import {
   dareon,
   discardOf,
@@ -124,14 +124,14 @@ describe('21 decision points', () => {
     })
     play(t, 'DA-03')
     payWith(t, 0, 'DA-12')
-    expect(t).toBeAsked(1, 'lastCall')
+    expect(t).toBeAsked(1, 'last-call')
     t.choose({ do: 'assist', card: held(t, 1, 'LJ-07') })
     expect(t.at(1)).toOfferExactly([{ do: 'taunt', card: held(t, 1, 'LJ-04') }, { do: 'pass' }])
     t.choose({ do: 'pass' })
     expect(t.state.active).toBe(1)
     const hold = table({ attrition: [0, 0], hunters: [dareon({ hand: ['DA-01', 'DA-08'] }), ljonar({ hand: ['LJ-07'] })] })
     hold.choose(1, { do: 'hold' }).choose(0, { do: 'end' })
-    expect(hold).toBeAsked(1, 'lastCall')
+    expect(hold).toBeAsked(1, 'last-call')
     hold.choose({ do: 'pass' })
     expect(hold.state.active).toBe(1)
     // In player order from the active hunter, not from the first seat.
@@ -143,9 +143,9 @@ describe('21 decision points', () => {
     })
     play(around, 'DA-03')
     payWith(around, 1, 'DA-12')
-    expect(around).toBeAsked(2, 'lastCall')
+    expect(around).toBeAsked(2, 'last-call')
     around.choose({ do: 'pass' })
-    expect(around).toBeAsked(0, 'lastCall')
+    expect(around).toBeAsked(0, 'last-call')
     around.choose({ do: 'pass' })
     expect(around.state.active).toBe(2)
   })
@@ -163,7 +163,7 @@ describe('21 decision points', () => {
       slots: ['VX-B06', 'VX-B08', 'VX-B15'],
       hunters: [thoreg({ stamina: 1, hand: ['TH-03', 'TH-02', 'TH-10'] }), dareon({ hand: ['DA-01', 'DA-02'] }), mirah()],
     })
-    play(t, 'TH-03').choose({ do: 'payStamina' })
+    play(t, 'TH-03').choose({ do: 'pay-stamina' })
     payWith(t, 0, 'TH-02')
     t.choose({ do: 'slot', slot: 0 }).choose({ do: 'choose', hunter: 1 })
     t.choose({ do: 'reveal', card: held(t, 1, 'DA-01') })

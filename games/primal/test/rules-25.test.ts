@@ -1,8 +1,8 @@
 import { hash, Match, seedRandom } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
-import { broken } from '../rules/conservation.ts'
+import type { PrimalConfig } from '../rules/config.ts'
 import { primal } from '../rules/index.ts'
-import type { PrimalConfig } from '../rules/setup.ts'
+import { broken } from '../rules/laws.ts'
 import { dareon, happened, hunter, mirah, play, table } from './table.ts'
 
 const config: PrimalConfig = { seats: 2, monster: 'vyraxen', difficulty: 'veteran', hunters: ['dareon', 'ljonar'], outfit: 'ready' }
@@ -54,8 +54,8 @@ describe('25 engine model', () => {
       hunters: [dareon({ damage: 15, hand: ['DA-08'] }), mirah({ sector: 'east', stamina: 1 })],
     })
     play(t, 'DA-08').choose({ do: 'deplete', piece: 'helm' })
-    const order = t.events.filter((event) => ['knockedOut', 'turned', 'revealed', 'turn'].includes(event.type)).map((event) => event.type)
-    expect(order).toEqual(['revealed', 'knockedOut', 'turned', 'revealed', 'turn'])
+    const order = t.events.filter((event) => ['knocked-out', 'turned', 'revealed', 'turn'].includes(event.type)).map((event) => event.type)
+    expect(order).toEqual(['revealed', 'knocked-out', 'turned', 'revealed', 'turn'])
   })
 
   it('PR-25.5 every card is in exactly one zone', () => {
@@ -132,7 +132,7 @@ describe('25 engine model', () => {
       'revealed',
       'boosted',
       'unleashed',
-      'knockedOut',
+      'knocked-out',
       'attrition',
       'aggro',
       'ended',

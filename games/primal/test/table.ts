@@ -19,10 +19,11 @@ import {
   WOUND,
 } from '../content/index.ts'
 import type { Terrain } from '../content/vocabulary.ts'
+import type { PrimalConfig } from '../rules/config.ts'
 import type { PrimalEvent } from '../rules/events.ts'
 import { primal } from '../rules/index.ts'
 import { TERRAIN_BIT } from '../rules/queue.ts'
-import { type PrimalConfig, setup } from '../rules/setup.ts'
+import { setup } from '../rules/setup.ts'
 import { FIRE_FRESH, FOG_FRESH, type Hunter, type PrimalState, SECTORS, type Slot } from '../rules/state.ts'
 import type { PrimalView } from '../rules/view.ts'
 
@@ -199,7 +200,7 @@ export function held(t: HuntTable, seat: number, id: CardId): number {
 export const play = (t: HuntTable, id: CardId): HuntTable => t.choose(t.state.active, { do: 'play', card: held(t, t.state.active, id) })
 
 /** Pays with a card from hand. */
-export const payWith = (t: HuntTable, seat: number, id: CardId): HuntTable => t.choose(seat, { do: 'payCard', card: held(t, seat, id) })
+export const payWith = (t: HuntTable, seat: number, id: CardId): HuntTable => t.choose(seat, { do: 'pay-card', card: held(t, seat, id) })
 
 const named = (t: HuntTable, pile: readonly number[]): readonly CardId[] => pile.map((card) => at(printed, at(t.state.cards, card)).id)
 export const hunter = (t: HuntTable, seat = 0): Hunter => at(t.state.hunters, seat)

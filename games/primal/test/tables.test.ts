@@ -1,23 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { at } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
-import { stanceRows } from '../content/balance.ts'
-import { behaviors, decks, hunterSheets, items, monsterSheets, potions, printed } from '../content/index.ts'
-import {
-  behaviorNames,
-  cardNames,
-  gearNames,
-  itemNames,
-  masteryNames,
-  objectiveNames,
-  perilNames,
-  potionNames,
-  stanceNames,
-} from '../words/names.ts'
+import { behaviors, decks, hunterSheets, items, monsterSheets, potions, printed, stanceRows } from '../content/index.ts'
+
+const text = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8')
 
 /** The tables of section 20, as RULES.md has them: id first, then the cells. */
 const rows = new Map<string, readonly string[]>()
-for (const line of readFileSync(new URL('../RULES.md', import.meta.url), 'utf8').split('\n')) {
+for (const line of text.split('\n')) {
   if (!line.startsWith('| ')) continue
   const cells = line
     .split('|')
@@ -28,26 +18,25 @@ for (const line of readFileSync(new URL('../RULES.md', import.meta.url), 'utf8')
 }
 const cells = (id: string): readonly string[] => rows.get(id) ?? []
 const plainly = (name: string) => name.replaceAll('’', "'")
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const words = (icon: string) => icon.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 
 describe('content is what RULES.md prints', () => {
   it('action cards: name, copies, type, cost, stamina value, aggro, keywords', () => {
     for (const sheet of hunterSheets)
       for (const card of sheet.deck) {
-        const keywords = card.keywords.map((keyword) => keyword.charAt(0).toUpperCase() + keyword.slice(1)).join(', ') || '—'
-        const type = card.type.charAt(0).toUpperCase() + card.type.slice(1)
-        const name = plainly(cardNames[card.id as keyof typeof cardNames])
+        const keywords = (card.keywords ?? []).map(capital).join(', ') || '—'
         expect(cells(card.id).slice(0, 8)).toEqual([
           card.id,
-          name,
+          plainly(card.name),
           String(card.copies),
-          type,
+          capital(card.type),
           String(card.cost),
-          String(card.value),
+          String(card.staminaValue),
           card.aggro ? '●' : '',
           keywords,
         ])
-        expect(cells(card.id)[8] === '—').toBe(card.texts.length === 0)
+        expect(cells(card.id)[8] === '—').toBe((card.texts ?? []).length === 0)
       }
     expect(printed.length).toBe(52)
     expect(decks.map((deck) => [1, 2, 4, 8].map((bit) => deck.filter((is) => at(printed, is).bit === bit).length))).toEqual([
@@ -59,24 +48,19 @@ describe('content is what RULES.md prints', () => {
   })
 
   it('gear: name, damage and health at three levels', () => {
-    for (const { weapon, armor, helm, mastery } of hunterSheets) {
-      expect(cells(weapon.id).slice(2, 6)).toEqual([
-        gearNames[weapon.id as keyof typeof gearNames],
-        ...weapon.damage.map((damage, n) => `L ${n + 1}, W ${damage}`),
-      ])
+    for (const { name, weaponClass, weapon, armor, helm, mastery } of hunterSheets) {
+      expect(text).toMatch(new RegExp(`^#### 20\\.1\\.\\d ${name} — ${weaponClass}$`, 'm'))
+      expect(cells(weapon.id).slice(2, 6)).toEqual([weapon.name, ...weapon.damage.map((damage, n) => `L ${n + 1}, W ${damage}`)])
       for (const piece of [armor, helm])
-        expect(cells(piece.id).slice(2, 6)).toEqual([
-          plainly(gearNames[piece.id as keyof typeof gearNames]),
-          ...piece.health.map((health) => `HP ${health}`),
-        ])
-      expect(masteryNames[mastery.id as keyof typeof masteryNames]).toBeTruthy()
+        expect(cells(piece.id).slice(2, 6)).toEqual([plainly(piece.name), ...piece.health.map((health) => `HP ${health}`)])
+      expect(text).toContain(`**Mastery ${mastery.id} “${mastery.name}”** — focus value ${mastery.focusAt}.`)
     }
   })
 
   it('behaviors: name, tier, number, icon, boost cost', () => {
     for (const card of behaviors.flat()) {
       const printedCells = cells(card.id)
-      expect(printedCells.slice(0, 5)).toEqual([card.id, behaviorNames[card.id], String(card.tier), String(card.number), words(card.icon)])
+      expect(printedCells.slice(0, 5)).toEqual([card.id, card.name, String(card.tier), String(card.number), words(card.icon)])
       expect(printedCells[6]).toBe(card.boost ? String(card.boost.cost) : '—')
     }
     expect(behaviors.flat().length).toBe(45)
@@ -87,7 +71,7 @@ describe('content is what RULES.md prints', () => {
       for (const [s, stance] of monster.stances.entries()) {
         const row = at(at(stanceRows, m), s)
         const [, name = '', toughness, damage, exposed, next = ''] = cells(stance.id)
-        expect(name.endsWith(stanceNames[stance.id as keyof typeof stanceNames])).toBe(true)
+        expect(name.endsWith(stance.name)).toBe(true)
         expect([toughness, damage]).toEqual([row.map((one) => one.toughness).join(' / '), row.map((one) => one.damage).join(' / ')])
         expect(exposed).toBe(stance.exposed.join(', '))
         // A harder hunt never meets a weaker bite.
@@ -98,11 +82,23 @@ describe('content is what RULES.md prints', () => {
 
   it('perils, objectives, items and potions', () => {
     for (const monster of monsterSheets) {
-      for (const peril of monster.perils)
-        expect(cells(peril.id).slice(1, 3)).toEqual([perilNames[peril.id as keyof typeof perilNames], ['I', 'II', 'III'][peril.stance - 1]])
-      expect(objectiveNames[monster.objective.id as keyof typeof objectiveNames]).toBeTruthy()
+      for (const peril of monster.perils) expect(cells(peril.id).slice(1, 3)).toEqual([peril.name, ['I', 'II', 'III'][peril.stance - 1]])
+      const { id, name, goal } = monster.objective
+      const printedGoal = `${goal.perHunter === 1 ? '' : goal.perHunter}H${goal.plus === 0 ? '' : ` + ${goal.plus}`}`
+      expect(text).toMatch(new RegExp(`^\\*\\*Objective ${id} “${name}”\\.\\*\\*.* Goal ${printedGoal.replace('+', '\\+')}\\.`, 'm'))
     }
-    for (const item of items) expect(cells(item.id)[1]).toBe(itemNames[item.id])
-    for (const potion of potions) expect(cells(potion.id)[1]).toBe(plainly(potionNames[potion.id]))
+    for (const item of items) expect(cells(item.id)[1]).toBe(item.name)
+    for (const potion of potions) expect(cells(potion.id)[1]).toBe(plainly(potion.name))
+  })
+
+  it('monsters: name, rank, arena and attrition deck', () => {
+    for (const { name, rank, arena, attrition } of monsterSheets) {
+      const [chapter = ''] = text.split(/^#### /m).filter((one) => one.startsWith(`20.5.${rank} ${name} — rank ${rank} `))
+      const ground = (['north', 'east', 'south', 'west'] as const).map(
+        (sector) => `${capital(sector)}: ${arena[sector].map(capital).join(' and ') || 'none'}.`,
+      )
+      expect(chapter).toContain(`**Arena “${arena.name}”.** ${ground.join(' ')}`)
+      expect(chapter).toContain(`**Attrition deck (10 cards):** ${attrition.join(', ')}.`)
+    }
   })
 })

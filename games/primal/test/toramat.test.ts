@@ -200,7 +200,7 @@ describe('Toramat’s stances, perils and objective', () => {
       terrain: { south: ['sand'] },
       hunters: [dareon({ stamina: 1, hand: ['DA-08', 'DA-01'] }), mirah()],
     })
-    t.choose({ do: 'move', sector: 1 }).choose({ do: 'payStamina' }).choose({ do: 'payCard', card: 13 })
+    t.choose({ do: 'move', sector: 1 }).choose({ do: 'pay-stamina' }).choose({ do: 'pay-card', card: 13 })
     expect(hunter(t).strain).toBe(1)
   })
 

@@ -71,7 +71,7 @@ describe('Vyraxen’s behaviors', () => {
       terrain: {},
       hunters: [dareon({ sector: 'north' }), mirah({ sector: 'east', potions: ['PT-5'] })],
     })
-    expect(tie).toBeAsked(0, 'tieHunter')
+    expect(tie).toBeAsked(0, 'tie-hunter')
     tie.choose({ do: 'choose', hunter: 1 })
     expect(facing(tie)).toBe('east')
   })
@@ -309,7 +309,7 @@ describe('Vyraxen’s stances, perils and objective', () => {
       objective: 1,
       hunters: [mirah({ sector: 'north', stamina: 1, sequence: ['MI-01'], hand: ['MI-02', 'MI-12'] }), dareon()],
     })
-    play(silent, 'MI-02').choose({ do: 'payStamina' }).choose({ do: 'no' })
+    play(silent, 'MI-02').choose({ do: 'pay-stamina' }).choose({ do: 'no' })
     expect(silent.state.objective).toBe(2)
   })
 })

@@ -1,11 +1,11 @@
 import { below, type Event, Match, parseConfig, plain, seedRandom } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
-import { behaviors, HUNTERS, items, MONSTERS, perilIds, potions, printed } from '../content/index.ts'
+import { behaviors, HUNTERS, items, MONSTERS, perilIds, potions, printed, printedNames } from '../content/index.ts'
 import { KEYWORDS, TERRAINS } from '../content/vocabulary.ts'
+import { type PrimalConfig, settings } from '../rules/config.ts'
 import type { PrimalEvent } from '../rules/events.ts'
 import { primal } from '../rules/index.ts'
 import { PROMPTS, type PrimalOption } from '../rules/options.ts'
-import { type PrimalConfig, settings } from '../rules/setup.ts'
 import { en } from '../words/en.ts'
 import {
   behaviorText,
@@ -47,10 +47,10 @@ describe('words', () => {
         for (const decision of match.open) {
           prompts.add(decision.prompt)
           expect(readable(en.prompt(decision as never, view, names)).length).toBeGreaterThan(3)
-          for (const option of decision.options)
-            expect(readable(en.option(option as PrimalOption, view, names, decision as never)).length).toBeGreaterThan(1)
+          const read = decision.options.map((option) => readable(en.option(option as PrimalOption, view, names, decision as never)))
+          expect(new Set(read.map(plain)).size).toBe(read.length)
         }
-        for (const event of told.splice(0)) readable(en.event(event as PrimalEvent, view, names) ?? '')
+        for (const event of told.splice(0)) expect(plain(readable(en.event(event as PrimalEvent, view, names) ?? '.'))).toMatch(/\.$/)
         const decision = match.open[below(random, match.open.length)]
         if (decision) match.choose(decision.seat, below(random, decision.options.length))
       }
@@ -61,13 +61,25 @@ describe('words', () => {
     for (const prompt of prompts) expect(PROMPTS).toContain(prompt)
   })
 
+  it('things of the view are called by their names, with what is printed on them', () => {
+    const seen = table({ hunters: [mirah({ hand: ['MI-03'] })] }).view(0)
+    expect(en.thing?.('is', 'MI-03', seen)).toEqual({ name: 'Piercing Draw', text: '+3 damage.' })
+    expect(en.thing?.('card', seen.hunters[0]?.hand[0]?.id ?? -1, seen)).toEqual({ name: 'Piercing Draw', text: '+3 damage.' })
+    expect(en.thing?.('perils', 'VX-P3', seen)?.name).toBe('Molten Scales')
+    expect(en.thing?.('stance', 'VX-S2', seen)?.text).toContain('struggle')
+    expect(en.thing?.('kind', 'fire', seen)?.name).toBe('Fire')
+    expect([en.thing?.('aggro', 0, seen), en.thing?.('facing', 2, seen)]).toEqual([{ name: 'Mirah' }, { name: 'South' }])
+    expect([en.thing?.('health', 0, seen), en.thing?.('stage', 'action', seen)]).toEqual([null, null])
+    for (const id of printedNames.keys()) expect(en.thing?.('is', id, seen)?.name).toBe(printedNames.get(id))
+  })
+
   it('settings, their values and problems have words', () => {
     for (const [key, setting] of Object.entries(settings)) {
       expect(en.setting(key)).toMatch(/^[A-Z]/)
       const values = setting.kind === 'each-seat' ? setting.of.values : setting.values
       for (const value of values) expect(en.setting(key, value)).toMatch(/^[A-Z]/)
     }
-    expect(en.problem({ problem: 'hunter-twice', hunter: 'mirah' })).toContain('mirah')
+    expect(en.problem({ problem: 'hunter-twice', hunter: 'mirah' })).toContain('Mirah')
   })
 
   it('every card has a text at every level, written from its data', () => {
@@ -76,7 +88,7 @@ describe('words', () => {
       for (const { id, boost } of behaviors.flat()) {
         const text = behaviorText(id, level)
         expect(readable(text.effect)).toMatch(/^[A-Z+\d].*\.$/)
-        expect(text.boost === null).toBe(boost === null)
+        expect(text.boost === null).toBe(boost === undefined)
       }
       for (const id of perilIds.flat()) expect(readable(perilText(id, level))).toMatch(/\.$/)
       for (const { id } of items) expect(readable(itemText(id, level))).toMatch(/\.$/)
@@ -137,7 +149,7 @@ describe('words', () => {
       payWith(t, 0, 'TH-10')
       return happened(t, 'revived').map((event) => plain(en.event(event, t.view(0), names) ?? ''))
     }
-    expect(lines('red')).toEqual(['Thoreg tends Mirah, who stirs but still lies'])
-    expect(lines('black')).toEqual(['Thoreg revives Mirah'])
+    expect(lines('red')).toEqual(['Thoreg tended Mirah, who stirred but still lay.'])
+    expect(lines('black')).toEqual(['Thoreg revived Mirah.'])
   })
 })

@@ -1,6 +1,6 @@
 import { capitalised } from '@rulewright/kernel'
 import type { Condition, Effect, Escape, Gesture, Group, Num, TurnTo, Where, Who } from '../content/vocabulary.ts'
-import { behaviorNames, terrainNames } from './names.ts'
+import { nameOf, terrainNames } from './names.ts'
 
 /** What a text does, clause by clause. `level` is the level of all gear; it makes L a number. */
 
@@ -148,7 +148,7 @@ function effectText(effect: Effect, level: number): string {
     case 'clear':
       return `remove ${terrainNames[effect.terrain]} from ${wheres[effect.where]}`
     case 'remove':
-      return `remove ${nameOfBehavior(effect.card)} from the hunt`
+      return `remove ${nameOf(effect.card)} from the hunt`
     case 'may':
       return `you may ${clauses(effect.then, level)}${effect.ifDone.length > 0 ? `; if you did, ${clauses(effect.ifDone, level)}` : ''}`
     case 'if':
@@ -174,8 +174,6 @@ const simple: Readonly<Record<Gesture, string>> = {
   crack: 'every position is exposed from now on',
   weaken: 'the monster’s damage is 1 lower from now on',
 }
-
-const nameOfBehavior = (id: string): string => Object.entries(behaviorNames).find(([key]) => key === id)?.[1] ?? id
 
 const clauses = (effects: readonly Effect[], level: number): string => effects.map((effect) => effectText(effect, level)).join(', then ')
 

@@ -17,7 +17,7 @@ import {
   printed,
   printedIndex,
 } from '../content/index.ts'
-import type { Ability, Keyword, Mastery, Modifier, Prefix, Terrain, Text, Trigger } from '../content/vocabulary.ts'
+import type { Ability, Keyword, Mastery, Modifier, Piece, Prefix, Terrain, Text, Trigger } from '../content/vocabulary.ts'
 import { effectsText, groups } from './effects.ts'
 import { terrainNames } from './names.ts'
 
@@ -60,7 +60,7 @@ export function behaviorText(
   if (!card) throw new RangeError(`there is no behavior ${id}`)
   return {
     effect: effectsText(card.effects, level),
-    boost: card.boost && effectsText(card.boost.effects, level),
+    boost: card.boost ? effectsText(card.boost.effects, level) : null,
     boostCost: card.boost?.cost ?? 0,
   }
 }
@@ -108,11 +108,13 @@ function triggerText(trigger: Trigger): string {
 export function perilText(id: PerilId, level: number): string {
   const peril = monsterSheets.flatMap((monster) => monster.perils).find((one) => one.id === id)
   if (!peril) throw new RangeError(`there is no peril ${id}`)
-  return peril.modifier !== null ? modifiers[peril.modifier](level) : `${triggerText(peril.trigger)}${effectsText(peril.effects, level)}`
+  return peril.modifier !== undefined
+    ? modifiers[peril.modifier](level)
+    : `${triggerText(peril.trigger)}${effectsText(peril.effects, level)}`
 }
 
 /** What happens when a monster's stance is revealed; empty: nothing. */
-export const stanceText = (monster: MonsterId, stance: 1 | 2 | 3): string =>
+export const stanceText = (monster: MonsterId, stance: number): string =>
   effectsText(at(sheet(monster).stances, stance - 1).revealed, sheet(monster).rank)
 
 export function objectiveText(monster: MonsterId): { readonly counts: string; readonly reward: string } {
@@ -147,8 +149,7 @@ function abilityText(ability: Ability, level: number): string {
 
 const hunter = (id: HunterId) => at(hunterSheets, HUNTERS.indexOf(id))
 
-export const gearText = (id: HunterId, piece: 'weapon' | 'armor' | 'helm', level: number): string =>
-  abilityText(hunter(id)[piece].ability, level)
+export const gearText = (id: HunterId, piece: Piece, level: number): string => abilityText(hunter(id)[piece].ability, level)
 
 const usedText = (ability: Ability): string =>
   ability.kind === 'action' && ability.once === 'hunt' ? 'used for this hunt' : 'used this round'

@@ -1,38 +1,147 @@
-import { at, type Names, type Phrase, type Seat, thing } from '@rulewright/kernel'
-import { type CardId, type HunterId, type ItemId, items, type PotionId, potions } from '../content/index.ts'
+import { at, type Names, type Phrase, type Seat, type ThingWords, thing } from '@rulewright/kernel'
+import {
+  behaviors,
+  type CardId,
+  HUNTERS,
+  type HunterId,
+  type ItemId,
+  items,
+  MONSTERS,
+  objectiveIds,
+  type PerilId,
+  type PotionId,
+  perilIds,
+  potions,
+  printed,
+  stanceIds,
+} from '../content/index.ts'
+import { ICONS, type Piece, TERRAINS } from '../content/vocabulary.ts'
 import type { PrimalView } from '../rules/view.ts'
-import { cardNames, gearName, hunterNames, itemNames, monsterNames, potionNames } from './names.ts'
+import { gearName, hunterTitle, iconNames, nameOf, sectorNames, terrainNames } from './names.ts'
+import { behaviorText, cardText, itemText, objectiveText, perilText, potionText, stanceText, terrainText } from './texts.ts'
 
 /** A hunter by name; before one is chosen, the seat. */
 export function hunterThing(view: PrimalView, names: Names, seat: Seat): Phrase {
   const hunter = at(view.hunters, seat).hunter
-  return hunter ? thing('hunter', seat, hunterNames[hunter]) : names.of(seat)
+  return hunter ? thing('hunter', seat, nameOf(hunter)) : names.of(seat)
 }
 
-export const monsterName = (view: PrimalView): Phrase => thing('monster', view.monster.id, monsterNames[view.monster.id])
+export const monsterThing = (view: PrimalView): Phrase => thing('monster', view.monster.id, nameOf(view.monster.id))
 
-export const cardThing = (card: number, is: CardId): Phrase => thing('card', card, cardNames[is])
+export const cardThing = (card: number, is: CardId): Phrase => thing('card', card, nameOf(is))
 
-export const gearThing = (seat: Seat, hunter: HunterId, piece: 'weapon' | 'armor' | 'helm'): Phrase =>
-  thing(piece, seat, gearName(hunter, piece))
+export const behaviorThing = (id: string): Phrase => thing('behavior', id, nameOf(id))
+
+export const objectiveThing = ({ monster }: PrimalView): Phrase => thing('objective', monster.objective.id, nameOf(monster.objective.id))
+
+export const perilThing = (id: PerilId): Phrase =>
+  thing('peril', perilIds.map((ids) => ids.indexOf(id)).find((n) => n >= 0) ?? id, nameOf(id))
+
+export const sectorThing = (sector: number): Phrase => thing('sector', sector, at(sectorNames, sector))
+
+/** A behavior in its slot; face down, two of them may have equal backs. */
+export function slotThing(view: PrimalView, slot: number): Phrase {
+  const { front, number, icon } = at(view.monster.slots, slot)
+  return thing('slot', slot, front ? nameOf(front) : `behavior ${number} in slot ${slot + 1} (${iconNames[icon]})`)
+}
+
+export const gearThing = (seat: Seat, hunter: HunterId, piece: Piece): Phrase => thing(piece, seat, gearName(hunter, piece))
+
+/** A piece of gear by its name; before a hunter is chosen there is none. */
+export function wornThing(view: PrimalView, seat: Seat, piece: 'armor' | 'helm'): Phrase {
+  const { hunter } = at(view.hunters, seat)
+  return hunter ? gearThing(seat, hunter, piece) : piece
+}
 
 export const itemThing = (id: ItemId): Phrase =>
   thing(
     'item',
     items.findIndex((item) => item.id === id),
-    itemNames[id],
+    nameOf(id),
   )
 
 export const potionThing = (id: PotionId): Phrase =>
   thing(
     'potion',
     potions.findIndex((potion) => potion.id === id),
-    potionNames[id],
+    nameOf(id),
   )
 
 /** A card that lies open somewhere. */
 export function cardIn(view: PrimalView, card: number): Phrase {
+  const is = openCard(view, card)
+  return is ? cardThing(card, is) : 'a card'
+}
+
+function openCard(view: PrimalView, card: number): CardId | undefined {
   for (const { hand, sequence, discard } of view.hunters)
-    for (const pile of [hand, sequence, discard]) for (const one of pile) if (one.id === card) return cardThing(card, one.is)
-  return 'a card'
+    for (const pile of [hand, sequence, discard]) for (const one of pile) if (one.id === card) return one.is
+  return undefined
+}
+
+/** Fields of the view that hold a seat, and those that hold a sector. */
+const SEATS: readonly string[] = ['seat', 'active', 'firstPlayer', 'aggro', 'order', 'blindedBy', 'subject', 'hunters', 'hunter']
+const SECTORS: readonly string[] = ['sector', 'facing']
+/** Fields that hold a card of a hunter by its instance. */
+const INSTANCES: readonly string[] = ['card', 'cards']
+
+/** What a value of the view is called, and what is printed on it. */
+export function thingWords(key: string, value: string | number, view: PrimalView): ThingWords | null {
+  if (typeof value === 'string') return printedWords(key, value, view.monster.level)
+  if (SECTORS.includes(key)) return { name: sectorNames[value] ?? String(value) }
+  if (SEATS.includes(key)) return seatWords(view, value)
+  const is = INSTANCES.includes(key) ? openCard(view, value) : undefined
+  return is ? printedWords('is', is, view.monster.level) : null
+}
+
+function seatWords(view: PrimalView, seat: Seat): ThingWords | null {
+  const hunter = view.hunters[seat]?.hunter
+  return hunter ? { name: nameOf(hunter) } : null
+}
+
+/** Ids are unique among all that is printed; kinds of terrain and reaction icons are found by their field. */
+function printedWords(key: string, id: string, level: number): ThingWords | null {
+  if (key === 'kind') {
+    const terrain = TERRAINS.find((one) => one === id)
+    return terrain ? { name: terrainNames[terrain], text: terrainText(terrain, level) } : null
+  }
+  if (key === 'icon') {
+    const icon = ICONS.find((one) => one === id)
+    return icon ? { name: iconNames[icon] } : null
+  }
+  const name = nameOf(id)
+  if (name === id) return null
+  const text = printedText(id, level)
+  return text === '' ? { name } : { name, text }
+}
+
+function printedText(id: string, level: number): string {
+  const hunter = HUNTERS.find((one) => one === id)
+  if (hunter) return hunterTitle(hunter)
+  const card = printed.find((one) => one.id === id)
+  if (card) return cardText(card.id, level).join(' ')
+  const behavior = behaviors.flat().find((one) => one.id === id)
+  if (behavior) {
+    const { effect, boost, boostCost } = behaviorText(behavior.id, level)
+    return boost === null ? effect : `${effect} Boost (${boostCost} struggle): ${boost}`
+  }
+  const peril = perilIds.flat().find((one) => one === id)
+  if (peril) return perilText(peril, level)
+  const item = items.find((one) => one.id === id)
+  if (item) return itemText(item.id, level)
+  const potion = potions.find((one) => one.id === id)
+  if (potion) return potionText(potion.id, level)
+  return monsterCardText(id)
+}
+
+/** A stance or an objective. */
+function monsterCardText(id: string): string {
+  for (const [m, monster] of MONSTERS.entries()) {
+    const stances: readonly string[] = at(stanceIds, m)
+    const stance = stances.indexOf(id)
+    if (stance >= 0) return stanceText(monster, stance + 1)
+    const { counts, reward } = objectiveText(monster)
+    if (objectiveIds[m] === id) return `${counts} ${reward}`
+  }
+  return ''
 }

@@ -1,0 +1,14 @@
+import type { Outcome, Phrase } from '@rulewright/kernel'
+import type { PrimalView } from '../rules/view.ts'
+import { monsterThing } from './things.ts'
+
+export function outcomeWords(outcome: Outcome, view: PrimalView): Phrase {
+  switch (outcome.reason) {
+    case 'slain':
+      return `${monsterThing(view)} is slain in round ${view.round}. The hunters win.`
+    case 'allDown':
+      return `No hunter stands any more. ${monsterThing(view)} wins with ${view.monster.health} health left.`
+    default:
+      return `Ten rounds have passed and ${monsterThing(view)} still has ${view.monster.health} health. The hunters lose.`
+  }
+}
