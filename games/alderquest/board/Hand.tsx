@@ -1,7 +1,7 @@
 import { plain } from '@rulewright/kernel'
 import { Thing } from '@rulewright/tablekit'
 import type { TeamView } from '../rules/view.ts'
-import { faceName, quarrelName, relicName } from '../words/names.ts'
+import { faceName, quarrelName, relicName } from '../words/things.ts'
 import styles from './Alder.module.css'
 import { QuarrelFace, RelicFace } from './faces.tsx'
 import { Rune } from './Rune.tsx'

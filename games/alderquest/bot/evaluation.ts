@@ -2,12 +2,13 @@ import type { Evaluation, Seat } from '@rulewright/kernel'
 import { CANOPY, distance, isCanopy, type Space } from '../content/field.ts'
 import { colourOfFace, faceOf, isAcornFace, pointsOfFace, rivalOf, SNOW, type Team } from '../content/pieces.ts'
 import { runeAt } from '../rules/board.ts'
-import { outcome } from '../rules/end.ts'
+import { outcome } from '../rules/outcome.ts'
+import { pointsOf } from '../rules/points.ts'
 import { heldTotal } from '../rules/runes.ts'
+import { teamOfSeat } from '../rules/seats.ts'
 import type { AlderquestState, Minion } from '../rules/state.ts'
 import { NEIGHBOURS } from '../rules/swap.ts'
 import { holdsAcorn } from '../rules/tiles.ts'
-import { pointsOf, teamOfSeat } from '../rules/view.ts'
 
 /** What a position is worth to a team, in Acorn points. */
 const weights = {

@@ -1,10 +1,10 @@
 import type { Flow } from '@rulewright/kernel'
 import { destroyRunes, GRID, runeAt } from '../rules/board.ts'
 import { chooseCell, chooseMinion, chooseSpace, chooseTile, mayChooseSpace, mayChooseTile } from '../rules/choose.ts'
+import { canStep, stepsOf, stepTo } from '../rules/effect-steps.ts'
 import { alliesIn, deckIsEmpty, eject, grant, guardedMask, readyMinion, rivalsIn } from '../rules/minions.ts'
 import { summon } from '../rules/squabble.ts'
 import type { AlderquestState, Hero, Minion } from '../rules/state.ts'
-import { canStep, step, stepsOf } from '../rules/step.ts'
 import { canSwap, maySwap, NEIGHBOURS, swap } from '../rules/swap.ts'
 import { dropAcorns, hasUnheldTile, isHeld, pickUpAll, recall, takeTrap, unheldTiles } from '../rules/tiles.ts'
 import { ADJACENT, GROUND_MASK, LANE, type Mask } from './field.ts'
@@ -61,10 +61,10 @@ const heroes: Readonly<Record<HeroId, HeroDef>> = {
     requires: (g, team) => lured(g, team).length > 0,
     *effect(g, team) {
       const m = yield* chooseMinion(g, team, lured(g, team), 'AQ-20.7')
-      step(g, m, yield* chooseSpace(g, team, stepsOf(g, m), 'AQ-13.11'))
+      stepTo(g, m, yield* chooseSpace(g, team, stepsOf(g, m), 'AQ-13.11'))
       if (!canStep(g, m)) return
       const further = yield* mayChooseSpace(g, team, stepsOf(g, m), 'AQ-20.6')
-      if (further !== null) step(g, m, further)
+      if (further !== null) stepTo(g, m, further)
     },
   },
   'H-GUA-1': {
@@ -85,7 +85,7 @@ const heroes: Readonly<Record<HeroId, HeroDef>> = {
     *effect(g, team, hero) {
       const m = yield* chooseMinion(g, team, inReach(g, team, hero), 'AQ-20.7')
       dropAcorns(g, m, m.space)
-      if (canStep(g, m)) step(g, m, yield* chooseSpace(g, team, stepsOf(g, m), 'AQ-13.11'))
+      if (canStep(g, m)) stepTo(g, m, yield* chooseSpace(g, team, stepsOf(g, m), 'AQ-13.11'))
     },
   },
   'H-HUN-1': {

@@ -2,13 +2,13 @@ import { emit } from '@rulewright/kernel'
 import { canDraw, destroyRunes, dropLine, GRID, guildAt, runeAt, settle } from '../rules/board.ts'
 import { drawQuarrel } from '../rules/cards.ts'
 import { choose, chooseAcorn, chooseCell, chooseMinion, chooseSpace, chooseTile } from '../rules/choose.ts'
+import { canStep, stepsOf, stepTo } from '../rules/effect-steps.ts'
 import type { AlderquestEvent } from '../rules/events.ts'
 import type { Cells } from '../rules/matching.ts'
 import { alliesIn, deckIsEmpty, destroyMinion, grant, guard, guardedMask, rivalsIn } from '../rules/minions.ts'
 import { gainRunes, guildsInDiscard, heldTotal, stealRune, takeFromDiscard } from '../rules/runes.ts'
 import { summon } from '../rules/squabble.ts'
 import type { AlderquestState, FieldTile, Minion } from '../rules/state.ts'
-import { canStep, step, stepsOf } from '../rules/step.ts'
 import { canSwap, hasPrey, preyCells, snowCells, swap } from '../rules/swap.ts'
 import {
   hasUnheldTile,
@@ -114,7 +114,7 @@ export const schemes: Readonly<Record<SchemeId, Scheme>> = {
   'Q-BAR-3': scheme(canPipe, function* (g, team) {
     const movable = rivalsIn(g, team, GROUND_MASK).filter((m) => canStep(g, m))
     const m = yield* chooseMinion(g, team, movable, 'AQ-20.7')
-    step(g, m, yield* chooseSpace(g, team, stepsOf(g, m), 'AQ-13.11'))
+    stepTo(g, m, yield* chooseSpace(g, team, stepsOf(g, m), 'AQ-13.11'))
   }),
   'Q-BAR-4': scheme(hasKey, function* (g, team) {
     const cell = yield* chooseCell(g, team, keyCells(g, guildsInDiscard(g)), 'AQ-20.7')

@@ -1,9 +1,8 @@
 import { emit } from '@rulewright/kernel'
 import { choose, chooseMinion, chooseSpace, mayChooseTile } from '../rules/choose.ts'
-import type { AlderquestEvent } from '../rules/events.ts'
+import { type AlderquestEvent, seen } from '../rules/events.ts'
 import { alliesIn, deckIsEmpty, destroyMinion, downgrade, eject, exhaust, relocate, stun } from '../rules/minions.ts'
 import { loseRunes, stealUpTo } from '../rules/runes.ts'
-import { seen } from '../rules/seen.ts'
 import { comeInto, summon } from '../rules/squabble.ts'
 import type { AlderquestState, Minion } from '../rules/state.ts'
 import {

@@ -9,10 +9,9 @@ import { choose } from './choose.ts'
 import { layRunes, placeHero, shuffleDecks } from './deal.ts'
 import type { AlderquestEvent } from './events.ts'
 import type { AlderquestOption } from './options.ts'
-import { seatFor } from './seats.ts'
+import { seatFor, teamOfPlace } from './seats.ts'
 import type { AlderquestState } from './state.ts'
 import { layTile } from './tiles.ts'
-import { teamOfPlace } from './view.ts'
 
 /** AQ-6.5, AQ-22.5: who chooses guilds, by place. */
 const GUILD_ORDER = { duel: [1, 0, 1, 0], team: [1, 0, 3, 2] } as const

@@ -4,14 +4,13 @@ import { BAR, BLUE, EMPTY, type Face, faceOf, type Piece, rivalOf } from '../con
 import { drawRune, dropRune } from './board.ts'
 import { discardQuarrel, drawQuarrel } from './cards.ts'
 import { choose, chooseColumn, chooseHidden, DONE, spaceOptions } from './choose.ts'
-import { endByWinter, endOfSolo } from './end.ts'
 import type { AlderquestEvent } from './events.ts'
 import type { AlderquestOption } from './options.ts'
-import { seatsOf } from './seats.ts'
+import { endByWinter, endOfSolo } from './outcome.ts'
+import { seatsOf, teamOfPlace } from './seats.ts'
 import type { AlderquestState } from './state.ts'
 import { drawTiles, layTile, settingMask } from './tiles.ts'
 import { tributesDue } from './tribute.ts'
-import { teamOfPlace } from './view.ts'
 
 const tell = (event: AlderquestEvent) => emit(event)
 

@@ -1,6 +1,8 @@
 import type { Seat } from '@rulewright/kernel'
 import { typeOf } from '../content/minion-types.ts'
-import { faceOf, type Piece, pointsOfFace, type Team } from '../content/pieces.ts'
+import { faceOf, type Piece, type Team } from '../content/pieces.ts'
+import { pointsOf } from './points.ts'
+import { teamOfSeat } from './seats.ts'
 import type { Activation, AlderquestState, FieldTile, Minion, Mode, Phase, Result, Scene, TeamState } from './state.ts'
 import { CLASS_KNOWN, TYPE_KNOWN } from './state.ts'
 
@@ -168,15 +170,6 @@ export function view(g: AlderquestState, seat: Seat | null): AlderquestView {
   }
 }
 
-export function teamOfSeat(g: AlderquestState, seat: Seat | null): Team | null {
-  if (seat === null) return null
-  const place = g.seatOf.indexOf(seat)
-  return place < 0 ? null : teamOfPlace(place)
-}
-
-/** S1 and S3 are Red, S2 and S4 Blue (AQ-22.2). */
-export const teamOfPlace = (place: number): Team => (place % 2 === 0 ? 0 : 1)
-
 const orNull = (n: number): number | null => (n < 0 ? null : n)
 const pieceView = (piece: Piece): PieceView => ({ piece, face: faceOf(piece) })
 
@@ -204,12 +197,6 @@ function quarrelsSeen(g: AlderquestState, team: Team, you: Team | null): readonl
   const t = g.teams[team]
   if (you === team) return [...t.quarrelHand]
   return you === null ? [] : [...t.shown]
-}
-
-export const pointsOf = (t: TeamState): number => {
-  let points = 0
-  for (const piece of t.collection) points += pointsOfFace(faceOf(piece))
-  return points
 }
 
 const deckView = (deck: readonly number[], marks: readonly number[]): DeckCardView[] =>

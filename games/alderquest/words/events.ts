@@ -24,7 +24,7 @@ import {
   Who,
   who,
   withArticle,
-} from './names.ts'
+} from './things.ts'
 
 const HOW = { move: 'moves', charge: 'charges', fly: 'flies', sneak: 'sneaks', judo: 'evades', effect: 'is moved' } as const
 const faces = (pieces: readonly number[]): string => pieces.map((piece) => faceName(faceOf(piece))).join(', ')

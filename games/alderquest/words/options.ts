@@ -24,7 +24,7 @@ import {
   runesName,
   spaceName,
   tileName,
-} from './names.ts'
+} from './things.ts'
 
 const DECLINE: Readonly<Record<string, string>> = { judo: 'Stand and fight', trigger: 'Do not use it' }
 const DONE: Readonly<Record<string, string>> = { 'hide-confirm': 'Confirm', 'end-discard': 'Keep the rest' }

@@ -1,6 +1,6 @@
 import type { Names, Outcome, Phrase } from '@rulewright/kernel'
 import type { AlderquestView } from '../rules/view.ts'
-import { teamName } from './names.ts'
+import { teamName } from './things.ts'
 
 const BY: Readonly<Record<string, string>> = {
   points: 'with more Acorn points',

@@ -1,7 +1,7 @@
 import type { Decision, Names, Phrase } from '@rulewright/kernel'
 import { type AlderquestOption, type AlderquestPrompt, PROMPTS } from '../rules/options.ts'
 import type { AlderquestView } from '../rules/view.ts'
-import { cellName, guildName, heroName, minionName, spaceName, tileName, typeText } from './names.ts'
+import { cellName, guildName, heroName, minionName, spaceName, tileName, typeText } from './things.ts'
 
 type About = Readonly<Record<string, unknown>>
 const numberIn = (about: About, key: string): number => (typeof about[key] === 'number' ? about[key] : -1)

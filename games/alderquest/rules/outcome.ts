@@ -1,8 +1,9 @@
 import { emit, type Outcome } from '@rulewright/kernel'
-import { BLUE, colourOfFace, EMPTY, faceOf, pointsOfFace, RED, rivalOf, type Team } from '../content/pieces.ts'
+import { BLUE, RED, rivalOf, type Team } from '../content/pieces.ts'
 import type { AlderquestEvent } from './events.ts'
+import { boardPoints, pointsOf } from './points.ts'
+import { teamOfPlace } from './seats.ts'
 import type { AlderquestState, Result } from './state.ts'
-import { pointsOf, teamOfPlace } from './view.ts'
 
 /** AQ-21.3 to AQ-21.6: points, then the tie-breakers in order. */
 export function endByWinter(g: AlderquestState): void {
@@ -17,16 +18,6 @@ export function endByWinter(g: AlderquestState): void {
   ]
   const [reason, winner] = judges.find(([, found]) => found >= 0) ?? (['draw', -1] as const)
   finish(g, winner, reason)
-}
-
-/** AQ-21.5: the points of a team's own colour on the Board. */
-function boardPoints(g: AlderquestState, team: Team): number {
-  let points = 0
-  for (const piece of g.board) {
-    const face = piece === EMPTY ? 0 : faceOf(piece)
-    if (pointsOfFace(face) > 0 && colourOfFace(face) === team) points += pointsOfFace(face)
-  }
-  return points
 }
 
 const minionCount = (g: AlderquestState, team: Team): number => g.at.reduce((n, m) => (m?.team === team ? n + 1 : n), 0)
