@@ -1,11 +1,10 @@
 import { Icon, Thing } from '@rulewright/tablekit'
 import type { CSSProperties } from 'react'
 import { BOARD_COLS, BOARD_ROWS, SNOWFLAKES_TO_END } from '../content/constants.ts'
-import { faceOf, GUILDS } from '../content/pieces.ts'
+import { faceOf } from '../content/pieces.ts'
 import type { AlderquestEvent } from '../rules/events.ts'
 import type { AlderquestView } from '../rules/view.ts'
-import { exaltedTexts } from '../words/cards.ts'
-import { columnName, faceName, guildName } from '../words/things.ts'
+import { columnName, exaltedText, faceName, guildName } from '../words/things.ts'
 import { crown, snowflake2 } from './icons.ts'
 import { GUILD_LOOKS } from './looks.ts'
 import styles from './MatchingBoard.module.css'
@@ -105,16 +104,11 @@ function Cell({ cell, piece }: { readonly cell: number; readonly piece: number |
 }
 
 function Exalted({ guild }: { readonly guild: number | null }) {
-  const id = guild === null ? undefined : GUILDS[guild]
   return (
     <p className={styles.exalted}>
       <Icon of={crown} />{' '}
-      {id === undefined || guild === null ? (
-        'No guild is exalted'
-      ) : (
-        <b style={{ color: GUILD_LOOKS[guild]?.light }}>{guildName(guild)} exalted</b>
-      )}
-      {id !== undefined && <small>{exaltedTexts[id]}</small>}
+      {guild === null ? 'No guild is exalted' : <b style={{ color: GUILD_LOOKS[guild]?.light }}>{guildName(guild)} exalted</b>}
+      {guild !== null && <small>{exaltedText(guild)}</small>}
     </p>
   )
 }

@@ -107,7 +107,7 @@ function Held({ guild, team, own, children }: HeldProps) {
 
 /** Cards of the other team that lie open: armed Traps for everybody, Quarrels seen in its hand for who saw them. */
 function OpenCards({ team, whose }: { readonly team: TeamView; readonly whose: string }) {
-  const seen = team.quarrelHand.cards
+  const seen = team.quarrelHand.quarrels
   if (team.armed.length + seen.length === 0) return null
   return (
     <div className={styles.counts}>

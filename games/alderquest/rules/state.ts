@@ -1,6 +1,7 @@
 import type { State } from '@rulewright/kernel'
 import type { Mask, Space } from '../content/field.ts'
-import type { Class, Guild, Piece, Team } from '../content/pieces.ts'
+import type { Class, Guild } from '../content/guilds.ts'
+import type { Piece, Team } from '../content/pieces.ts'
 
 export type Mode = 'duel' | 'team' | 'solo'
 

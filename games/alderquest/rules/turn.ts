@@ -1,6 +1,7 @@
 import { emit, type Flow, gameOver, reveal, whisper } from '@rulewright/kernel'
 import { MAX_TURNS, QUARREL_DRAW_LIMIT, REVEAL_COUNT } from '../content/constants.ts'
-import { BAR, BLUE, EMPTY, type Face, faceOf, type Piece, rivalOf } from '../content/pieces.ts'
+import { BAR } from '../content/guilds.ts'
+import { BLUE, EMPTY, type Face, faceOf, type Piece, rivalOf } from '../content/pieces.ts'
 import { drawRune, dropRune } from './board.ts'
 import { discardQuarrel, drawQuarrel } from './cards.ts'
 import { choose, chooseColumn, chooseHidden, DONE, spaceOptions } from './choose.ts'

@@ -52,24 +52,19 @@ export interface HeroView {
   readonly ready: boolean
 }
 
-/** Cards of a hand: how many, and which of them the viewer knows. */
-interface HandView {
-  readonly count: number
-  readonly cards: readonly number[]
-}
-
 export interface TeamView {
   readonly guilds: readonly number[]
   readonly held: readonly PieceView[]
   readonly tilePouch: number
   readonly trapStack: number
   /** The tiles awaiting placement: faces for the own team, else only the count. */
-  readonly tileHand: HandView
+  readonly tileHand: { readonly count: number; readonly faces: readonly number[] }
   readonly quarrelDeck: number
-  readonly quarrelHand: HandView
+  /** How many Quarrels, and which of them the viewer knows; likewise the relics. */
+  readonly quarrelHand: { readonly count: number; readonly quarrels: readonly number[] }
   readonly quarrelDiscard: readonly number[]
   readonly armed: readonly number[]
-  readonly relics: HandView
+  readonly relics: { readonly count: number; readonly relics: readonly number[] }
   readonly collection: readonly PieceView[]
   readonly points: number
   /** Setup: the starting tiles chosen so far for the first spaces of the pattern (faces), for the own team only. */
@@ -181,12 +176,12 @@ function teamView(g: AlderquestState, team: Team, you: Team | null): TeamView {
     held: t.held.flat().map(pieceView),
     tilePouch: t.tilePouch.length,
     trapStack: t.trapStack.length,
-    tileHand: { count: t.tileHand.length, cards: own ? t.tileHand.map(faceOf) : [] },
+    tileHand: { count: t.tileHand.length, faces: own ? t.tileHand.map(faceOf) : [] },
     quarrelDeck: t.quarrelDeck.length,
-    quarrelHand: { count: t.quarrelHand.length, cards: quarrelsSeen(g, team, you) },
+    quarrelHand: { count: t.quarrelHand.length, quarrels: quarrelsSeen(g, team, you) },
     quarrelDiscard: [...t.quarrelDiscard],
     armed: [...t.armed],
-    relics: { count: t.relics.length, cards: own ? [...t.relics] : [] },
+    relics: { count: t.relics.length, relics: own ? [...t.relics] : [] },
     collection: t.collection.map(pieceView),
     points: pointsOf(t),
     hiding: own ? t.hidden.map(faceOf) : [],
