@@ -13,14 +13,12 @@ import { canAct, takeHeroAction } from './hero-actions.ts'
 import { minionById } from './minions.ts'
 import { activate, addMoves, canActivate, endActivation, makeMove } from './movement.ts'
 import type { AlderquestOption } from './options.ts'
-import { concede } from './outcome.ts'
 import { heldCount, heldTotal, payAny, payRune } from './runes.ts'
 import type { Activation, AlderquestState, Minion } from './state.ts'
 import { takeTrap } from './tiles.ts'
 import { tributesDue } from './tribute.ts'
 
 const END = { do: 'end' } as const
-const CONCEDE = { do: 'concede' } as const
 const DROPS = FACES.map((_, face) => ({ do: 'drop', face }) as const)
 const HERO_OPTIONS = Array.from({ length: 9 }, (_, hero) => ({ do: 'hero', hero }) as const)
 const QUARREL_OPTIONS = QUARRELS.map((_, quarrel) => ({ do: 'quarrel', quarrel }) as const)
@@ -85,7 +83,6 @@ function addActions(g: AlderquestState, options: AlderquestOption[]): void {
   addHandling(g, options)
   addCards(g, options)
   if (g.revealed.length === 0) options.push(END)
-  if (g.conceding) options.push(CONCEDE)
 }
 
 /** AQ-16.4, AQ-16.6, D-A9: minions that may give, pick up or set down an Acorn. */
@@ -153,9 +150,6 @@ function act(g: AlderquestState, chosen: AlderquestOption): Flow | null {
       return playQuarrel(g, chosen.quarrel)
     case 'relic':
       return playRelic(g, chosen.relic)
-    case 'concede':
-      concede(g, g.active)
-      return null
     default:
       g.phase = g.solo ? 'winter' : 'draw'
       return null

@@ -143,5 +143,6 @@ export type AlderquestEvent =
   | { readonly type: 'rival-tile'; readonly hero: number; readonly space: number; readonly tile: number }
   | { readonly type: 'automa'; readonly hero: number; readonly class: number }
   | { readonly type: 'snow-to-pouch'; readonly piece: number }
-  | { readonly type: 'conceded'; readonly team: Team }
+  // The end
+  | { readonly type: 'conceded'; readonly team: Team; readonly seat: number }
   | { readonly type: 'over'; readonly winner: number; readonly reason: string }

@@ -5,21 +5,24 @@ import { clone } from './clone.ts'
 import { problems, settings } from './config.ts'
 import { hidden, imagine } from './imagine.ts'
 import { broken } from './laws.ts'
-import { outcome } from './outcome.ts'
+import { migrate } from './migrate.ts'
+import { concede, outcome } from './outcome.ts'
 import { setup } from './setup.ts'
 import { step } from './step.ts'
 import { view } from './view.ts'
 
 export const alderquest = defineGame({
   ...box,
-  version: '1',
-  stateVersion: 1,
+  version: '2',
+  stateVersion: 2,
   settings,
   problems,
   setup,
   step,
   outcome,
+  concede,
   clone,
+  migrate,
   view,
   imagine,
   hidden,

@@ -1,4 +1,4 @@
-import { emit, type Outcome } from '@rulewright/kernel'
+import { emit, type Outcome, type Seat } from '@rulewright/kernel'
 import { BLUE, RED, rivalOf, type Team } from '../content/pieces.ts'
 import type { AlderquestEvent } from './events.ts'
 import { boardPoints, pointsOf } from './points.ts'
@@ -27,10 +27,11 @@ export function endOfSolo(g: AlderquestState, winner: Team, reason: Result['reas
   finish(g, winner, reason)
 }
 
-/** AQ-21.8: a team gives up; the other wins. */
-export function concede(g: AlderquestState, team: Team): void {
-  emit<AlderquestEvent>({ type: 'conceded', team })
-  finish(g, rivalOf(team), 'concede')
+/** AQ-21.8: a seat gives up for its team, and the other team has won; in solitaire the person has lost. */
+export function concede(g: AlderquestState, seat: Seat): void {
+  const team = teamOfPlace(g.seatOf.indexOf(seat))
+  emit<AlderquestEvent>({ type: 'conceded', team, seat })
+  finish(g, rivalOf(team), 'conceded')
 }
 
 function finish(g: AlderquestState, winner: number, reason: Result['reason']): void {

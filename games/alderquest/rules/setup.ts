@@ -59,7 +59,6 @@ export function setup(config: AlderquestConfig, random: RandomState): Alderquest
     reveals: 0,
     mode,
     quarrels: config.quarrels && config.start !== 'first-game' && mode !== 'solo',
-    conceding: config.conceding,
     seatOf,
     phase: mode === 'solo' ? 'solo-guild' : 'guilds',
     turn: 0,

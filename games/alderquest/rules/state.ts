@@ -132,7 +132,7 @@ export interface Solo {
 export interface Result {
   /** The winning team, or -1 for a draw. */
   winner: number
-  reason: 'points' | 'exalted' | 'acorns' | 'board' | 'minions' | 'draw' | 'target' | 'winter' | 'turns' | 'concede'
+  reason: 'points' | 'exalted' | 'acorns' | 'board' | 'minions' | 'draw' | 'target' | 'winter' | 'turns' | 'conceded'
 }
 
 /** What is known of a card in a face-down deck: nothing, its class, or its type. */
@@ -144,7 +144,6 @@ export interface AlderquestState extends State {
   mode: Mode
   /** AQ-1.8: whether Quarrels are in the game. */
   quarrels: boolean
-  conceding: boolean
   /** Which seat plays each place: S1 to S4, or Red and Blue. */
   seatOf: number[]
   phase: Phase

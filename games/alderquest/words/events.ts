@@ -22,7 +22,6 @@ import {
   typeName,
   verb,
   Who,
-  who,
   withArticle,
 } from './things.ts'
 
@@ -174,9 +173,9 @@ export function event(e: AlderquestEvent, view: AlderquestView, names: Names): P
     case 'snow-to-pouch':
       return 'A Snowflake goes from the discard into the Rune Pouch.'
     case 'conceded':
-      return `${does(e.team, 'concede')}.`
+      return `${seatName(e.seat, names)} conceded${view.mode === 'team' ? ` for ${teamName(e.team)}` : ''}.`
     case 'over':
-      return e.winner < 0 ? 'It is a draw.' : `It is over: ${who(e.winner === 0 ? 0 : 1, view)} won.`
+      return e.winner < 0 ? 'Nobody won: it was a draw.' : `${Who(e.winner === 0 ? 0 : 1, view)} won.`
   }
 }
 

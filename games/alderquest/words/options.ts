@@ -95,8 +95,6 @@ export function option(o: AlderquestOption, view: AlderquestView, _names: Names,
       return `Play ${relicName(o.relic)} (1 rune). ${relicEffect(o.relic)}`
     case 'end':
       return prompt === 'move' ? 'Stop here' : 'End the Action Phase'
-    case 'concede':
-      return 'Concede'
     case 'reveal':
       return 'Reveal it'
     case 'dismiss':
