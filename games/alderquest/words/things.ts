@@ -70,9 +70,7 @@ export const columnName = (column: number): string => `column ${column + 1}`
 export const teamName = (team: Team): string => (team === RED ? 'Red' : 'Blue')
 
 /** A team as the reader calls it. */
-export const Who = (team: Team, view: AlderquestView): string => (view.you === team ? 'You' : teamName(team))
-/** "you draw", "Red draws". */
-export const verb = (team: Team, view: AlderquestView, plain: string, third = `${plain}s`): string => (view.you === team ? plain : third)
+export const teamWho = (team: Team, view: AlderquestView): string => (view.you === team ? 'You' : teamName(team))
 
 export function faceName(face: number): string {
   if (face < 4) return `${guildName(face)} rune`
