@@ -17,7 +17,7 @@ interface TeamPanelProps {
   readonly players: string
 }
 
-/** A team's standing: Acorn points large, the runes it holds, its cards and tiles. */
+/** One team: its Acorn points in large figures, the runes it holds, its cards and tiles. */
 export function TeamPanel({ view, team, players }: TeamPanelProps) {
   const t = view.teams[team]
   const own = view.you === team

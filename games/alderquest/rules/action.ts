@@ -35,7 +35,7 @@ export function* actionPhase(g: AlderquestState): Flow {
     addHandling(g, options)
     if (activation.moved) options.push(END)
   } else addActions(g, options)
-  // A lone move makes itself; the menu of a turn is always shown, for it hangs on what the hand holds.
+  // A lone move makes itself; the menu of a turn is always shown, because it depends on what the hand holds.
   const alone = activation !== null && options.length === 1
   const chosen = pickOf(options, alone ? 0 : (yield menu(g, options, activation !== null)).index)
   const flow = activation && moving ? goOn(g, moving, activation, chosen) : act(g, chosen)

@@ -103,7 +103,7 @@ function* turnOver(g: AlderquestState, solo: Solo, hero: Hero): Flow {
   const summons = solo.matchByGuild ? guildOfClass(c) === guildOfHero(hero.hero) : c === HEROES[hero.hero]?.class
   tell({ type: 'automa', hero: hero.hero, class: c })
   yield* at(AUTOMA, c).effect(g)
-  // What is in the slot now: worlds imagined in mid-effect may have changed it.
+  // Read anew: a world imagined while the effect was asking may hold another card.
   const card = solo.card
   solo.card = -1
   if (!summons || minionAt(g, hero.front)?.team === BLUE) {

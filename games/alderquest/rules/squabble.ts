@@ -48,7 +48,7 @@ function* squabble(g: AlderquestState, attacker: Minion, defender: Minion): Flow
   const inOrder = attacker.team === g.active ? [attack, defence] : [defence, attack]
   for (const moment of inOrder) {
     yield* offer(g, 'squabble', moment)
-    // The Owl Rogue may have thrown Acorns into the canopy.
+    // A trigger may have passed Acorns into the canopy.
     yield* tributesDue(g)
   }
   if (defence.spared) tell({ type: 'spared', minion: defender.id, who: seen(defender) })

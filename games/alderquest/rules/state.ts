@@ -27,7 +27,7 @@ export interface Minion {
   /** The order of arrival: no two minions of a match share it. */
   id: number
   type: number
-  /** Public: told by the basic artwork. */
+  /** Public: shown by the basic artwork. */
   class: Class
   team: Team
   space: Space
@@ -64,7 +64,7 @@ export interface FieldTile {
 export interface Hero {
   hero: number
   team: Team
-  /** The place at the table whose actions it takes. */
+  /** The place in the order of turns whose actions it takes. */
   place: number
   lane: number
   front: Space
@@ -103,7 +103,7 @@ export interface Activation {
   moved: boolean
 }
 
-/** What is being resolved while somebody decides: for the eyes of the table. */
+/** What is being resolved while somebody decides, so that everybody can be shown it. */
 export type Scene =
   | { on: 'encounter'; minion: number; tile: number }
   | { on: 'trap'; minion: number; team: Team }

@@ -6,7 +6,7 @@ import { teamOfSeat } from './seats.ts'
 import type { Activation, AlderquestState, FieldTile, Minion, Mode, Phase, Result, Scene, TeamState } from './state.ts'
 import { CLASS_KNOWN, TYPE_KNOWN } from './state.ts'
 
-/** A rune or tile whose face the viewer sees. Its id lets a table follow it from place to place. */
+/** A rune or tile whose face the viewer sees. Its id lets a board follow it from place to place. */
 export interface PieceView {
   readonly piece: number
   readonly face: number

@@ -105,7 +105,7 @@ function ask(key: AlderquestPrompt, about: About, view: AlderquestView): Phrase 
     case 'target-guild':
       return 'Which of your guilds is exalted?'
     case 'winter-eye':
-      return 'What does the Eye see?'
+      return 'What does Winter’s Eye do?'
     case 'shell-game':
       return 'Exchange the two tiles, or leave them? Nobody else will know.'
     case 'march-target':

@@ -85,7 +85,7 @@ function minionOf(id: number, view: AlderquestView): MinionView | null {
   return view.minions.find((m) => m.id === id) ?? (view.intruder?.id === id ? view.intruder : null)
 }
 
-/** A minion as the table sees it now: "your Raccoon Ninja", "Blue's Cleric". */
+/** A minion as everybody sees it now: "your Raccoon Ninja", "Blue's Cleric". */
 export function minionName(id: number, view: AlderquestView): Phrase {
   const m = minionOf(id, view)
   if (!m) return mark('minion', id, 'a minion')
