@@ -4,7 +4,7 @@ import { LANE_NAMES, SPACE_NAMES } from '../content/field.ts'
 import { CLASSES, GUILDS } from '../content/guilds.ts'
 import { guildOfHero, HERO_IDS, HEROES } from '../content/heroes.ts'
 import { KEYWORDS, MINION_TYPES, type Trigger } from '../content/minion-types.ts'
-import { colourOfFace, faceOf, isAcornFace, pointsOfFace, RED, SNOW, type Team, TRAP } from '../content/pieces.ts'
+import { BLUE, colourOfFace, faceOf, isAcornFace, pointsOfFace, RED, SNOW, type Team, TRAP } from '../content/pieces.ts'
 import { guildOfQuarrel, QUARREL_IDS, QUARRELS } from '../content/quarrels.ts'
 import { RELIC_IDS } from '../content/relics.ts'
 import type { MinionSeen } from '../rules/events.ts'
@@ -122,7 +122,7 @@ type Describe = (n: number, view: AlderquestView) => ThingWords | null
 
 const named = (name: Phrase, text = ''): ThingWords => (text === '' ? { name: plain(name) } : { name: plain(name), text })
 
-const team: Describe = (n) => (n < 0 ? null : named(teamName(n === RED ? RED : 1)))
+const team: Describe = (n) => (n < 0 ? null : named(teamName(n === RED ? RED : BLUE)))
 const guild: Describe = (n) => named(guildName(n), `${guildOf(n).fullName ?? ''}. Exalted: ${exaltedText(n)}`)
 const face: Describe = (n) => named(faceName(n))
 const minionClass: Describe = (n) => named(className(n))
