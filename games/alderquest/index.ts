@@ -1,11 +1,11 @@
 import type { Manifest } from '../manifest.ts'
+import { box } from './box.ts'
 import { mapleLeaf, oak, runeStone, squirrel } from './face.ts'
 
 export default {
-  id: 'alderquest',
+  ...box,
   title: 'AlderQuest',
   tagline: 'Guilds of small animals contest the Great Tree before the fourth Snowflake falls.',
-  seats: [2, 1, 3, 4],
   minutes: 75,
   maturity: 'stable',
   face: { hue: 88, glyphs: [squirrel, mapleLeaf, oak, runeStone] },

@@ -14,7 +14,7 @@ import { thingsOfEvent, thingsOfOption } from './things.ts'
 
 const DRAFTS: readonly string[] = ['guild', 'side', 'place-hero', 'rival-hero']
 
-/** AlderQuest's table: the Field and the Great Tree, the matching board beside it, both teams and your hand at the right. */
+/** AlderQuest's board: the Field and the Great Tree, the matching board beside it, both teams and your hand at the right. */
 export function AlderquestBoard(props: BoardProps<AlderquestView, AlderquestOption, AlderquestEvent>) {
   const { view, names, events, decision } = props
   const mine: Team = view.you ?? RED

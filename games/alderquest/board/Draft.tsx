@@ -1,7 +1,7 @@
 import { plain } from '@rulewright/kernel'
 import { Icon, Thing } from '@rulewright/tablekit'
 import type { AlderquestOption } from '../rules/options.ts'
-import { guildName, heroName } from '../words/names.ts'
+import { guildName, heroName } from '../words/things.ts'
 import styles from './Alder.module.css'
 import { HeroFace } from './faces.tsx'
 import { GUILD_LOOKS } from './looks.ts'

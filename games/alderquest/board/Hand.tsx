@@ -1,29 +1,29 @@
 import { plain } from '@rulewright/kernel'
 import { Thing } from '@rulewright/tablekit'
 import type { TeamView } from '../rules/view.ts'
-import { faceName, quarrelName, relicName } from '../words/names.ts'
+import { faceName, quarrelName, relicName } from '../words/things.ts'
 import styles from './Alder.module.css'
 import { QuarrelFace, RelicFace } from './faces.tsx'
 import { Rune } from './Rune.tsx'
 
 /** The reader's own tiles, Quarrels and Relics. */
 export function Hand({ team }: { readonly team: TeamView }) {
-  const tiles = [...new Set(team.tileHand.cards)].sort((a, b) => a - b)
+  const tiles = [...new Set(team.tileHand.faces)].sort((a, b) => a - b)
   return (
     <section className={styles.hand} aria-label="Your hand">
       {tiles.map((face) => (
         <Thing
           key={`tile ${face}`}
           id={`face:${face}`}
-          label={`${team.tileHand.cards.filter((f) => f === face).length} × ${faceName(face)} to place`}
+          label={`${team.tileHand.faces.filter((f) => f === face).length} × ${faceName(face)} to place`}
           className={styles.tile}
           flies={false}
         >
           <Rune face={face} size={54} />
-          <b>×{team.tileHand.cards.filter((f) => f === face).length}</b>
+          <b>×{team.tileHand.faces.filter((f) => f === face).length}</b>
         </Thing>
       ))}
-      {team.quarrelHand.cards.map((quarrel, n) => (
+      {team.quarrelHand.quarrels.map((quarrel, n) => (
         <Thing
           key={`q${quarrel} ${n.toString()}`}
           id={`quarrel:${quarrel}`}
@@ -50,7 +50,7 @@ export function Hand({ team }: { readonly team: TeamView }) {
           </span>
         </Thing>
       ))}
-      {team.relics.cards.map((relic) => (
+      {team.relics.relics.map((relic) => (
         <Thing
           key={`r${relic}`}
           id={`relic:${relic}`}

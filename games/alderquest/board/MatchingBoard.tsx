@@ -1,11 +1,10 @@
 import { Icon, Thing } from '@rulewright/tablekit'
 import type { CSSProperties } from 'react'
 import { BOARD_COLS, BOARD_ROWS, SNOWFLAKES_TO_END } from '../content/constants.ts'
-import { faceOf, GUILDS } from '../content/pieces.ts'
+import { faceOf } from '../content/pieces.ts'
 import type { AlderquestEvent } from '../rules/events.ts'
-import type { AlderquestView } from '../rules/view.ts'
-import { exaltedTexts } from '../words/cards.ts'
-import { columnName, faceName, guildName } from '../words/names.ts'
+import type { AlderquestView, PieceView } from '../rules/view.ts'
+import { columnName, exaltedText, faceName, guildName } from '../words/things.ts'
 import { crown, snowflake2 } from './icons.ts'
 import { GUILD_LOOKS } from './looks.ts'
 import styles from './MatchingBoard.module.css'
@@ -21,28 +20,9 @@ const COLUMNS = Array.from({ length: BOARD_COLS }, (_, column) => column)
 /** The matching board: revealed runes above, the runes in their columns, the Snowflakes below as the clock of the game. */
 export function MatchingBoard({ view, events }: { readonly view: AlderquestView; readonly events: readonly AlderquestEvent[] }) {
   const cascade = useCascade(view.board, events)
-  const seen = new Set<number>()
   return (
     <section className={styles.side} aria-label="The Matching Board">
-      <div className={styles.revealed}>
-        {view.revealed.map(({ piece, face }) => {
-          // Two revealed runes of a kind are one option: the first stands for it.
-          const first = !seen.has(face)
-          seen.add(face)
-          return (
-            <Thing
-              key={piece}
-              id={first ? `face:${face}` : `piece:${piece}`}
-              label={`Revealed: ${faceName(face)}`}
-              className={styles.waiting}
-              flies={false}
-            >
-              <Rune face={face} size={46} />
-            </Thing>
-          )
-        })}
-        {view.revealed.length === 0 && <p>No rune revealed</p>}
-      </div>
+      <Revealed runes={view.revealed} />
       <div className={styles.board} style={{ '--columns': BOARD_COLS, '--rows': BOARD_ROWS } as Vars}>
         {COLUMNS.map((column) => (
           <Thing
@@ -88,6 +68,31 @@ export function MatchingBoard({ view, events }: { readonly view: AlderquestView;
   )
 }
 
+function Revealed({ runes }: { readonly runes: readonly PieceView[] }) {
+  const seen = new Set<number>()
+  return (
+    <div className={styles.revealed}>
+      {runes.map(({ piece, face }) => {
+        // Two revealed runes of a kind are one option: the first stands for it.
+        const first = !seen.has(face)
+        seen.add(face)
+        return (
+          <Thing
+            key={piece}
+            id={first ? `face:${face}` : `piece:${piece}`}
+            label={`Revealed: ${faceName(face)}`}
+            className={styles.waiting}
+            flies={false}
+          >
+            <Rune face={face} size={46} />
+          </Thing>
+        )
+      })}
+      {runes.length === 0 && <p>No rune revealed</p>}
+    </div>
+  )
+}
+
 function Cell({ cell, piece }: { readonly cell: number; readonly piece: number | null }) {
   const column = Math.floor(cell / BOARD_ROWS)
   const row = cell % BOARD_ROWS
@@ -105,16 +110,11 @@ function Cell({ cell, piece }: { readonly cell: number; readonly piece: number |
 }
 
 function Exalted({ guild }: { readonly guild: number | null }) {
-  const id = guild === null ? undefined : GUILDS[guild]
   return (
     <p className={styles.exalted}>
       <Icon of={crown} />{' '}
-      {id === undefined || guild === null ? (
-        'No guild is exalted'
-      ) : (
-        <b style={{ color: GUILD_LOOKS[guild]?.light }}>{guildName(guild)} exalted</b>
-      )}
-      {id !== undefined && <small>{exaltedTexts[id]}</small>}
+      {guild === null ? 'No guild is exalted' : <b style={{ color: GUILD_LOOKS[guild]?.light }}>{guildName(guild)} exalted</b>}
+      {guild !== null && <small>{exaltedText(guild)}</small>}
     </p>
   )
 }

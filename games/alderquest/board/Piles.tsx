@@ -2,7 +2,7 @@ import { plain } from '@rulewright/kernel'
 import { Counter, type Glyph, Icon, Thing } from '@rulewright/tablekit'
 import type { ReactNode } from 'react'
 import type { AlderquestView, DeckCardView } from '../rules/view.ts'
-import { faceName, guildName, quarrelName, relicName } from '../words/names.ts'
+import { faceName, guildName, quarrelName, relicName } from '../words/things.ts'
 import { QuarrelFace } from './faces.tsx'
 import { dramaMasks, pouchWithBeads, stonePile } from './icons.ts'
 import { CLASS_GLYPHS, GUILD_LOOKS } from './looks.ts'
@@ -21,7 +21,7 @@ interface PileProps {
   readonly children: ReactNode
 }
 
-/** A deck, pouch or discard: small on the table, its public contents a look away. */
+/** A deck, pouch or discard: small on the board; its public contents show when it is looked at. */
 export function Pile({ id, label, title, inside, className = styles.pile, children }: PileProps) {
   const sheet = (
     <div className={styles.sheet}>
@@ -131,7 +131,7 @@ interface QuarrelsProps {
   readonly whose: string
 }
 
-/** The Quarrels of a team: how many in hand, and a look away the deck and the discard. */
+/** The Quarrels of a team: how many in hand; the deck and the discard show when they are looked at. */
 export function Quarrels({ team, whose }: QuarrelsProps) {
   const discarded = counted(team.quarrelDiscard).map(({ item, n }) => `${n > 1 ? `${n} × ` : ''}${plain(quarrelName(item))}`)
   const counts = `${team.quarrelHand.count} in hand, ${team.quarrelDeck} in the deck`

@@ -2,7 +2,7 @@ import { Counter, Thing } from '@rulewright/tablekit'
 import type { CSSProperties, ReactNode } from 'react'
 import { BLUE, type Team } from '../content/pieces.ts'
 import type { AlderquestView, TeamView } from '../rules/view.ts'
-import { automaText, className, guildName, teamName } from '../words/names.ts'
+import { automaText, className, guildName, teamName } from '../words/things.ts'
 import styles from './Alder.module.css'
 import { acorn, dramaMasks, lockedChest, oakLeaf, snowflake2, stonePile, wolfTrap } from './icons.ts'
 import { TEAM_COLOUR, TEAM_SHAPE } from './looks.ts'
@@ -17,7 +17,7 @@ interface TeamPanelProps {
   readonly players: string
 }
 
-/** A team's standing: Acorn points large, the runes it holds, its cards and tiles. */
+/** One team: its Acorn points in large figures, the runes it holds, its cards and tiles. */
 export function TeamPanel({ view, team, players }: TeamPanelProps) {
   const t = view.teams[team]
   const own = view.you === team
@@ -107,7 +107,7 @@ function Held({ guild, team, own, children }: HeldProps) {
 
 /** Cards of the other team that lie open: armed Traps for everybody, Quarrels seen in its hand for who saw them. */
 function OpenCards({ team, whose }: { readonly team: TeamView; readonly whose: string }) {
-  const seen = team.quarrelHand.cards
+  const seen = team.quarrelHand.quarrels
   if (team.armed.length + seen.length === 0) return null
   return (
     <div className={styles.counts}>

@@ -22,7 +22,7 @@ import {
   typeName,
   upgradedSide,
   withArticle,
-} from '../words/names.ts'
+} from '../words/things.ts'
 import { acorn, dramaMasks, holyOak, lockedChest, oak, oakLeaf, snowflake2, wolfTrap } from './icons.ts'
 import { CLASS_GLYPHS, GUILD_LOOKS, heroGlyph } from './looks.ts'
 

@@ -26,8 +26,7 @@ export const board: Board<AlderquestView, AlderquestOption, AlderquestEvent> = {
     const team = view.teams[place % 2 === 1 ? 1 : 0]
     return [{ label: 'Acorn points', value: team.points, glyph: acorn }]
   },
-  grave: (option) => option.do === 'concede',
-  // A seat wears the colour of its team; its shape tells it from its partner.
+  // A seat wears the colour of its team; its shape distinguishes it from its partner.
   colours: (view) =>
     Object.fromEntries(view.seatOf.map((seat, place) => [`--seat-${seat}`, TEAM_COLOUR[place % 2 === 1 ? 1 : 0]] as const)),
   theme: {

@@ -30,7 +30,7 @@ interface Look {
   readonly glyph: Glyph
   readonly light: string
   readonly dark: string
-  /** The outline of the rune: a guild is told by its shape as well. */
+  /** The outline of the rune: a guild is identified by its shape as well. */
   readonly shape: 'circle' | 'shield' | 'diamond' | 'hex' | 'acorn' | 'star'
 }
 

@@ -106,7 +106,7 @@ export function useCascade(board: readonly (PieceView | null)[], events: readonl
   })
   const idle = queue.current === null
   useEffect(() => {
-    // What is on the table is right, whatever was played: the view has the last word.
+    // Whatever the animation played, the view has the last word.
     if (!idle && !calm()) return
     const cells = piecesOf(board)
     drawn.current = cells

@@ -1,5 +1,5 @@
 import type { DeckCardView } from '../rules/view.ts'
-import { className, faceName, typeName } from '../words/names.ts'
+import { className, faceName, typeName } from '../words/things.ts'
 
 /** How many there are of each, in ascending order. */
 export function counted(items: readonly number[]): { readonly item: number; readonly n: number }[] {

@@ -2,14 +2,15 @@ import type { Evaluation, Seat } from '@rulewright/kernel'
 import { CANOPY, distance, isCanopy, type Space } from '../content/field.ts'
 import { colourOfFace, faceOf, isAcornFace, pointsOfFace, rivalOf, SNOW, type Team } from '../content/pieces.ts'
 import { runeAt } from '../rules/board.ts'
-import { outcome } from '../rules/end.ts'
+import { outcome } from '../rules/outcome.ts'
+import { pointsOf } from '../rules/points.ts'
 import { heldTotal } from '../rules/runes.ts'
+import { teamOfSeat } from '../rules/seats.ts'
 import type { AlderquestState, Minion } from '../rules/state.ts'
 import { NEIGHBOURS } from '../rules/swap.ts'
 import { holdsAcorn } from '../rules/tiles.ts'
-import { pointsOf, teamOfSeat } from '../rules/view.ts'
 
-/** What a position is worth to a team, in Acorn points. */
+/** What each thing is worth to a team, in Acorn points. */
 const weights = {
   point: 1,
   /** Each point of the rival's Acorns on the Board, in a minion's paws, and lying about. */
@@ -36,7 +37,8 @@ const weights = {
 
 type Weights = Readonly<Record<string, number>>
 
-function standing(g: AlderquestState, team: Team, w: Weights): number {
+/** What a position is worth to a team, in Acorn points. */
+function worth(g: AlderquestState, team: Team, w: Weights): number {
   const t = g.teams[team]
   const weight = (key: keyof typeof weights): number => w[key] ?? weights[key]
   let sum = pointsOf(t) * weight('point') + heldTotal(g, team) * weight('rune')
@@ -101,7 +103,7 @@ export const evaluation: Evaluation<AlderquestState> = {
     const over = outcome(g)
     if (over) return over.payoffs[seat] ?? 0
     const team = teamOfSeat(g, seat) ?? 0
-    if (g.solo) return squash(standing(g, team, w) - cold(g, w) - g.solo.target / 2)
-    return squash(standing(g, team, w) - standing(g, rivalOf(team), w))
+    if (g.solo) return squash(worth(g, team, w) - cold(g, w) - g.solo.target / 2)
+    return squash(worth(g, team, w) - worth(g, rivalOf(team), w))
   },
 }

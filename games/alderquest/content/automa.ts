@@ -10,54 +10,93 @@ import type { AlderquestState, FieldTile, Minion } from '../rules/state.ts'
 import { cellsTouchingHunters } from '../rules/swap.ts'
 import { isHeld, moveTile, vacantMask } from '../rules/tiles.ts'
 import { distance, fileOf, NOWHERE, rankOf, type Space, SURROUNDING, stepFrom } from './field.ts'
-import { BLUE, CLASSES, EMPTY, faceOf, isAcornFace, RED, SNOW } from './pieces.ts'
+import { CLASSES, type ClassId } from './guilds.ts'
+import { BLUE, EMPTY, faceOf, isAcornFace, RED, SNOW } from './pieces.ts'
 
-type ClassId = (typeof CLASSES)[number]
+export type AutomaId = `AD-${ClassId}`
 
-/** AD-…: what an Automa card does when it is turned over (AQ-26.6), by class. */
-const effects: Readonly<Record<ClassId, (g: AlderquestState) => Flow>> = {
-  *ARTISTE(g) {
-    dropLine(g)
+interface AutomaDef {
+  readonly name: string
+  readonly text: string
+  effect(g: AlderquestState): Flow
+}
+
+/** What an Automa card does when it is turned over (AQ-26.6), by class. */
+export const automa: Readonly<Record<AutomaId, AutomaDef>> = {
+  'AD-ARTISTE': {
+    name: 'Artiste',
+    text: 'Drop a line.',
+    *effect(g) {
+      dropLine(g)
+    },
   },
-  *ROGUE(g) {
-    const rivals = minionsIn(g, g.occupied[BLUE], () => true).sort((a, b) => a.id - b.id)
-    for (const m of rivals) if (isOnField(m)) yield* march(g, m, 1)
+  'AD-ROGUE': {
+    name: 'Rogue',
+    text: 'Every rival minion makes one more step.',
+    *effect(g) {
+      const rivals = minionsIn(g, g.occupied[BLUE], () => true).sort((a, b) => a.id - b.id)
+      for (const m of rivals) if (isOnField(m)) yield* march(g, m, 1)
+    },
   },
-  *CLERIC(g) {
-    for (const tile of threatened(g)) {
-      const to = homeward(g, tile)
-      if (to !== NOWHERE) moveTile(tile, to)
-    }
+  'AD-CLERIC': {
+    name: 'Cleric',
+    text: 'Every rival tile with a minion of yours around it shifts one space toward the Hero that placed it.',
+    *effect(g) {
+      for (const tile of threatened(g)) {
+        const to = homeward(g, tile)
+        if (to !== NOWHERE) moveTile(tile, to)
+      }
+    },
   },
-  *MONK(g) {
-    if (!g.runeDiscard.some((piece) => faceOf(piece) === SNOW)) return
-    const piece = takeFromDiscard(g, SNOW)
-    g.runePouch.push(piece)
-    emit<AlderquestEvent>({ type: 'snow-to-pouch', piece })
+  'AD-MONK': {
+    name: 'Monk',
+    text: 'A Snowflake from the rune discard goes into the Rune Pouch.',
+    *effect(g) {
+      if (!g.runeDiscard.some((piece) => faceOf(piece) === SNOW)) return
+      const piece = takeFromDiscard(g, SNOW)
+      g.runePouch.push(piece)
+      emit<AlderquestEvent>({ type: 'snow-to-pouch', piece })
+    },
   },
-  *SCRAPER(g) {
-    const fronts = g.heroes.filter((hero) => hero.team === RED).map((hero) => hero.front)
-    const fromHome = (m: Minion) => Math.min(...fronts.map((front) => distance(m.space, front)))
-    const closest = best(alliesIn(g, RED, ~0), (m) => -fromHome(m))
-    if (closest.length > 0) eject(g, yield* chooseMinion(g, RED, closest, 'AQ-26.6', 'scraper-target'))
+  'AD-SCRAPER': {
+    name: 'Scraper',
+    text: 'Your minion closest to one of your Heroes is ejected.',
+    *effect(g) {
+      const fronts = g.heroes.filter((hero) => hero.team === RED).map((hero) => hero.front)
+      const fromHome = (m: Minion) => Math.min(...fronts.map((front) => distance(m.space, front)))
+      const closest = best(alliesIn(g, RED, ~0), (m) => -fromHome(m))
+      if (closest.length > 0) eject(g, yield* chooseMinion(g, RED, closest, 'AQ-26.6', 'scraper-target'))
+    },
   },
-  *RANGER(g) {
-    const [own] = g.teams[RED].guilds
-    destroyLowest(
-      g,
-      cellsTouchingHunters(g, (guild) => guild === own),
-    )
+  'AD-RANGER': {
+    name: 'Ranger',
+    text: 'A rune of your guild next to a Hunters rune is destroyed.',
+    *effect(g) {
+      const [own] = g.teams[RED].guilds
+      destroyLowest(
+        g,
+        cellsTouchingHunters(g, (guild) => guild === own),
+      )
+    },
   },
-  *PIRATE(g) {
-    yield* loseRunes(g, RED, 1)
+  'AD-PIRATE': {
+    name: 'Pirate',
+    text: 'You lose a held rune.',
+    *effect(g) {
+      yield* loseRunes(g, RED, 1)
+    },
   },
-  *NINJA(g) {
-    let acorns = 0
-    for (let cell = 0; cell < GRID.cells; cell++) {
-      const piece = runeAt(g, cell)
-      if (piece !== EMPTY && isAcornFace(faceOf(piece))) acorns |= 1 << cell
-    }
-    destroyLowest(g, acorns)
+  'AD-NINJA': {
+    name: 'Ninja',
+    text: 'The lowest Acorn on the Board is destroyed.',
+    *effect(g) {
+      let acorns = 0
+      for (let cell = 0; cell < GRID.cells; cell++) {
+        const piece = runeAt(g, cell)
+        if (piece !== EMPTY && isAcornFace(faceOf(piece))) acorns |= 1 << cell
+      }
+      destroyLowest(g, acorns)
+    },
   },
 }
 
@@ -88,5 +127,5 @@ function homeward(g: AlderquestState, tile: FieldTile): Space {
   return NOWHERE
 }
 
-/** The effects by class. */
-export const AUTOMA = CLASSES.map((id) => effects[id])
+/** The Automa cards by class. */
+export const AUTOMA: readonly AutomaDef[] = CLASSES.map((id) => automa[`AD-${id}`])

@@ -10,19 +10,11 @@ export interface Difficulty {
   readonly matchByGuild: boolean
 }
 
-const level = (target: number, traps: number, snowflakes: number, removed: number, matchByGuild: boolean): Difficulty => ({
-  target,
-  traps,
-  snowflakes,
-  removed,
-  matchByGuild,
-})
-
 export const DIFFICULTY: Readonly<Record<DifficultyId, Difficulty>> = {
-  'very-easy': level(6, 0, 0, 0, false),
-  easy: level(8, 0, 0, 0, false),
-  normal: level(10, 0, 0, 0, true),
-  hard: level(12, 2, 1, 0, true),
-  'very-hard': level(15, 3, 2, 0, true),
-  brutal: level(15, 4, 3, 2, true),
+  'very-easy': { target: 6, traps: 0, snowflakes: 0, removed: 0, matchByGuild: false },
+  easy: { target: 8, traps: 0, snowflakes: 0, removed: 0, matchByGuild: false },
+  normal: { target: 10, traps: 0, snowflakes: 0, removed: 0, matchByGuild: true },
+  hard: { target: 12, traps: 2, snowflakes: 1, removed: 0, matchByGuild: true },
+  'very-hard': { target: 15, traps: 3, snowflakes: 2, removed: 0, matchByGuild: true },
+  brutal: { target: 15, traps: 4, snowflakes: 3, removed: 2, matchByGuild: true },
 }

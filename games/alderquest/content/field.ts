@@ -16,8 +16,9 @@ export const GROUND: readonly Space[] = Array.from({ length: 25 }, (_, s) => s).
 export const CANOPY: readonly Space[] = [CN, CN + 1, CN + 2, CN + 3]
 export const GROUND_MASK: Mask = 0x1ffffff & ~(1 << STUMP)
 
+export const LANE_NAMES = 'abcde'
 export const SPACE_NAMES: readonly string[] = [
-  ...Array.from({ length: 25 }, (_, s) => `${'abcde'[s % 5]}${Math.floor(s / 5) + 1}`),
+  ...Array.from({ length: 25 }, (_, s) => `${LANE_NAMES[s % 5]}${Math.floor(s / 5) + 1}`),
   'CN',
   'CE',
   'CS',
@@ -137,15 +138,15 @@ export const PATTERN: Readonly<Record<Team, readonly Space[]>> = {
 export function spiral(front: Space): readonly Space[] {
   const spaces = [front]
   for (let ring = 1; ring <= 4; ring++) {
-    const corners = [
-      [0, ring, 1, 0, ring],
-      [ring, ring, 0, -1, 2 * ring],
-      [ring, -ring, -1, 0, 2 * ring],
-      [-ring, -ring, 0, 1, 2 * ring],
-      [-ring, ring, 1, 0, ring],
+    const sides = [
+      { from: [0, ring], step: [1, 0], length: ring },
+      { from: [ring, ring], step: [0, -1], length: 2 * ring },
+      { from: [ring, -ring], step: [-1, 0], length: 2 * ring },
+      { from: [-ring, -ring], step: [0, 1], length: 2 * ring },
+      { from: [-ring, ring], step: [1, 0], length: ring },
     ] as const
-    for (const [x, y, dx, dy, length] of corners)
-      for (let n = 0; n < length; n++) spaces.push(onGround(fileOf(front) + x + dx * n, rankOf(front) + y + dy * n))
+    for (const { from, step, length } of sides)
+      for (let n = 0; n < length; n++) spaces.push(onGround(fileOf(front) + from[0] + step[0] * n, rankOf(front) + from[1] + step[1] * n))
   }
   return spaces.filter((s) => s >= 0)
 }

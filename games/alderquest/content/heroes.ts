@@ -1,24 +1,30 @@
 import type { Flow } from '@rulewright/kernel'
 import { destroyRunes, GRID, runeAt } from '../rules/board.ts'
 import { chooseCell, chooseMinion, chooseSpace, chooseTile, mayChooseSpace, mayChooseTile } from '../rules/choose.ts'
+import { canStep, stepsOf, stepTo } from '../rules/effect-steps.ts'
 import { alliesIn, deckIsEmpty, eject, grant, guardedMask, readyMinion, rivalsIn } from '../rules/minions.ts'
 import { summon } from '../rules/squabble.ts'
 import type { AlderquestState, Hero, Minion } from '../rules/state.ts'
-import { canStep, step, stepsOf } from '../rules/step.ts'
 import { canSwap, maySwap, NEIGHBOURS, swap } from '../rules/swap.ts'
 import { dropAcorns, hasUnheldTile, isHeld, pickUpAll, recall, takeTrap, unheldTiles } from '../rules/tiles.ts'
 import { ADJACENT, GROUND_MASK, LANE, type Mask } from './field.ts'
+import { ARTISTE, CLERIC, type Class, MONK, NINJA, PIRATE, RANGER, ROGUE, SCRAPER, THI } from './guilds.ts'
 import { CHARGE } from './minion-types.ts'
-import { ARTISTE, CLERIC, type Class, EMPTY, MONK, NINJA, PIRATE, RANGER, ROGUE, rivalOf, SCRAPER, type Team, THI } from './pieces.ts'
+import { EMPTY, rivalOf, type Team } from './pieces.ts'
 
 export const HERO_IDS = ['H-BAR-1', 'H-BAR-2', 'H-GUA-1', 'H-GUA-2', 'H-HUN-1', 'H-HUN-2', 'H-THI-1', 'H-THI-2'] as const
 export type HeroId = (typeof HERO_IDS)[number]
 /** AQ-23.7: the third Hero of the person in solitaire. */
 export const STAND_IN = HERO_IDS.length
+export const standIn = { name: 'the Stand-in', ability: 'No ability', text: 'Counts as a Hero of your guild.' } as const
 
 export interface HeroDef {
+  readonly name: string
   readonly class: Class
+  /** The name of its ability, the runes it costs and what it does. */
+  readonly ability: string
   readonly cost: number
+  readonly text: string
   /** AQ-11.15: must hold before paying. */
   requires(g: AlderquestState, team: Team, hero: Hero): boolean
   effect(g: AlderquestState, team: Team, hero: Hero): Flow
@@ -45,10 +51,13 @@ function disguises(g: AlderquestState, team: Team): Mask {
   return mask & ~g.occupied[team] & ~guardedMask(g, rivalOf(team))
 }
 
-const heroes: Readonly<Record<HeroId, HeroDef>> = {
+export const heroes: Readonly<Record<HeroId, HeroDef>> = {
   'H-BAR-1': {
+    name: 'Odette',
     class: ARTISTE,
+    ability: 'Encore',
     cost: 2,
+    text: 'Make a swap. Then you may make a second swap.',
     requires: canSwap,
     *effect(g, team) {
       yield* swap(g, team)
@@ -56,20 +65,26 @@ const heroes: Readonly<Record<HeroId, HeroDef>> = {
     },
   },
   'H-BAR-2': {
+    name: 'Jasper',
     class: ROGUE,
+    ability: 'Siren Song',
     cost: 3,
+    text: 'Choose a rival minion on the ground. Move it to an adjacent open space of your choice; then you may move it one space more.',
     requires: (g, team) => lured(g, team).length > 0,
     *effect(g, team) {
       const m = yield* chooseMinion(g, team, lured(g, team), 'AQ-20.7')
-      step(g, m, yield* chooseSpace(g, team, stepsOf(g, m), 'AQ-13.11'))
+      stepTo(g, m, yield* chooseSpace(g, team, stepsOf(g, m), 'AQ-13.11'))
       if (!canStep(g, m)) return
       const further = yield* mayChooseSpace(g, team, stepsOf(g, m), 'AQ-20.6')
-      if (further !== null) step(g, m, further)
+      if (further !== null) stepTo(g, m, further)
     },
   },
   'H-GUA-1': {
+    name: 'Clarence',
     class: CLERIC,
+    ability: 'Sanctuary',
     cost: 2,
+    text: 'Return one or two unheld ally tiles from the Field to your tile hand.',
     requires: hasUnheldTile,
     *effect(g, team) {
       recall(g, yield* chooseTile(g, team, unheldTiles(g, team), 'AQ-20.7'))
@@ -79,18 +94,24 @@ const heroes: Readonly<Record<HeroId, HeroDef>> = {
     },
   },
   'H-GUA-2': {
+    name: 'Lily',
     class: MONK,
+    ability: 'Flowing Palm',
     cost: 2,
+    text: 'Choose a rival minion on the ground in this lane or next to an ally minion. It drops its Acorns; then move it one open space.',
     requires: (g, team, hero) => inReach(g, team, hero).length > 0,
     *effect(g, team, hero) {
       const m = yield* chooseMinion(g, team, inReach(g, team, hero), 'AQ-20.7')
       dropAcorns(g, m, m.space)
-      if (canStep(g, m)) step(g, m, yield* chooseSpace(g, team, stepsOf(g, m), 'AQ-13.11'))
+      if (canStep(g, m)) stepTo(g, m, yield* chooseSpace(g, team, stepsOf(g, m), 'AQ-13.11'))
     },
   },
   'H-HUN-1': {
+    name: 'Bruna',
     class: SCRAPER,
+    ability: 'Call the Pack',
     cost: 2,
+    text: 'Ready an exhausted ally minion that is not Stunned. It has Charge this turn.',
     requires: (g, team) => tired(g, team).length > 0,
     *effect(g, team) {
       const m = yield* chooseMinion(g, team, tired(g, team), 'AQ-20.7')
@@ -99,16 +120,22 @@ const heroes: Readonly<Record<HeroId, HeroDef>> = {
     },
   },
   'H-HUN-2': {
+    name: 'Silas',
     class: RANGER,
+    ability: 'Deadeye',
     cost: 3,
+    text: 'Eject a rival minion on the ground in this lane.',
     requires: (g, team, hero) => rivalsIn(g, team, laneOf(hero)).length > 0,
     *effect(g, team, hero) {
       eject(g, yield* chooseMinion(g, team, rivalsIn(g, team, laneOf(hero)), 'AQ-20.7'))
     },
   },
   'H-THI-1': {
+    name: 'Sebastian',
     class: PIRATE,
+    ability: 'Cannonball',
     cost: 2,
+    text: 'Choose a rune on the Board. Destroy it and every rune adjacent to it.',
     requires: (g) => occupiedCells(g) !== 0,
     *effect(g, team) {
       const cell = yield* chooseCell(g, team, occupiedCells(g), 'AQ-20.7')
@@ -118,8 +145,11 @@ const heroes: Readonly<Record<HeroId, HeroDef>> = {
     },
   },
   'H-THI-2': {
+    name: 'Maggie',
     class: NINJA,
+    ability: 'Misdirection',
     cost: 3,
+    text: 'Put a Trap tile from your Trap stack into your pouch. Summon a Thief onto a space with an unheld ally tile and no ally minion.',
     requires: (g, team) => !deckIsEmpty(g, THI) && disguises(g, team) !== 0,
     *effect(g, team) {
       takeTrap(g, team, 'pouch')

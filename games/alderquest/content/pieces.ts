@@ -1,24 +1,6 @@
-/** Guilds, classes, and the 104 runes and tiles (AQ-2). Everything is a small integer; the tables say what it is. */
+import type { Guild } from './guilds.ts'
 
-export const GUILDS = ['BAR', 'GUA', 'HUN', 'THI'] as const
-export type Guild = number
-export const BAR = 0
-export const GUA = 1
-export const HUN = 2
-export const THI = 3
-
-/** Two classes a guild: the guild of class c is c >> 1. */
-export const CLASSES = ['ARTISTE', 'ROGUE', 'CLERIC', 'MONK', 'SCRAPER', 'RANGER', 'PIRATE', 'NINJA'] as const
-export type Class = number
-export const ARTISTE = 0
-export const ROGUE = 1
-export const CLERIC = 2
-export const MONK = 3
-export const SCRAPER = 4
-export const RANGER = 5
-export const PIRATE = 6
-export const NINJA = 7
-export const guildOfClass = (c: Class): Guild => c >> 1
+/** The 104 runes and tiles (AQ-2). Everything is a small integer; the tables say what it is. */
 
 export type Team = 0 | 1
 export const RED = 0
@@ -38,18 +20,19 @@ export const EMPTY = -1
 export const PIECES = 104
 const FIRST_TILE = 40
 const TILES_PER_TEAM = 32
-const TILES: readonly (readonly [face: (team: Team) => Face, count: number])[] = [
-  [(team) => acornFace(team, 3), 3],
-  [(team) => acornFace(team, 2), 6],
-  [(team) => acornFace(team, 1), 9],
-  [() => SNOW, 6],
-  [() => TRAP, 8],
+/** AQ-2.1: the tiles of one colour. */
+const TILES: readonly { readonly face: (team: Team) => Face; readonly count: number }[] = [
+  { face: (team) => acornFace(team, 3), count: 3 },
+  { face: (team) => acornFace(team, 2), count: 6 },
+  { face: (team) => acornFace(team, 1), count: 9 },
+  { face: () => SNOW, count: 6 },
+  { face: () => TRAP, count: 8 },
 ]
 
 export const FACE_OF: readonly Face[] = [
   ...Array.from({ length: FIRST_TILE }, (_, piece) => Math.floor(piece / 10)),
-  ...TILES.flatMap(([face, count]) => Array<Face>(count).fill(face(RED))),
-  ...TILES.flatMap(([face, count]) => Array<Face>(count).fill(face(BLUE))),
+  ...TILES.flatMap(({ face, count }) => Array<Face>(count).fill(face(RED))),
+  ...TILES.flatMap(({ face, count }) => Array<Face>(count).fill(face(BLUE))),
 ]
 
 export const faceOf = (piece: Piece): Face => FACE_OF[piece] ?? TRAP

@@ -2,7 +2,14 @@ import type { Flow } from '@rulewright/kernel'
 import type { AlderquestState, Minion } from '../rules/state.ts'
 import type { Team } from './pieces.ts'
 
-export interface Scheme {
+/** What every Quarrel shows; each costs one rune of its guild (AQ-18.1). */
+interface Printed {
+  readonly name: string
+  readonly copies: number
+  readonly text: string
+}
+
+export interface Scheme extends Printed {
   readonly type: 'scheme'
   /** AQ-11.15: must hold before paying. */
   requires(g: AlderquestState, team: Team): boolean
@@ -10,7 +17,7 @@ export interface Scheme {
 }
 
 /** In a Trap's effect `team` is its owner and `it` the revealing minion (AQ-18.8). */
-export interface Trap {
+export interface Trap extends Printed {
   readonly type: 'trap'
   effect(g: AlderquestState, team: Team, it: Minion): Flow
 }

@@ -15,7 +15,10 @@ import { colourOfFace, EMPTY, faceOf, isAcornFace, rivalOf, SNOW, type Team } fr
 export const RELIC_IDS = ['RL-1', 'RL-2', 'RL-3', 'RL-4', 'RL-5', 'RL-6', 'RL-7', 'RL-8'] as const
 export type RelicId = (typeof RELIC_IDS)[number]
 
+/** AQ-19.10: each costs one rune of any guild. */
 interface RelicDef {
+  readonly name: string
+  readonly text: string
   /** AQ-11.15: must hold before paying. */
   requires(g: AlderquestState, team: Team): boolean
   effect(g: AlderquestState, team: Team): Flow
@@ -36,8 +39,10 @@ function rivalAcorns(g: AlderquestState, team: Team): Cells {
   return cells
 }
 
-const relics: Readonly<Record<RelicId, RelicDef>> = {
+export const relics: Readonly<Record<RelicId, RelicDef>> = {
   'RL-1': {
+    name: 'Horn of Aiyana',
+    text: 'Drop a line, then another.',
     requires: canDraw,
     *effect(g) {
       dropLine(g)
@@ -45,6 +50,8 @@ const relics: Readonly<Record<RelicId, RelicDef>> = {
     },
   },
   'RL-2': {
+    name: 'Winter’s Eye',
+    text: 'Destroy all Snowflake runes on the Board, or drop a Snowflake from the rune discard into a column.',
     requires: (g) => snowCells(g) !== 0 || snowInDiscard(g),
     *effect(g, team) {
       const modes: AlderquestOption[] = []
@@ -57,6 +64,8 @@ const relics: Readonly<Record<RelicId, RelicDef>> = {
     },
   },
   'RL-3': {
+    name: 'Everbloom Crown',
+    text: 'One of your guilds becomes exalted.',
     requires: always,
     *effect(g, team) {
       const options = g.teams[team].guilds.map((guild) => ({ do: 'exalt', guild }) as const)
@@ -64,12 +73,16 @@ const relics: Readonly<Record<RelicId, RelicDef>> = {
     },
   },
   'RL-4': {
+    name: 'Gale Feather',
+    text: 'All ally minions have Flight this turn.',
     requires: always,
     *effect(g, team) {
       for (const m of alliesIn(g, team, ~0)) grant(m, FLIGHT)
     },
   },
   'RL-5': {
+    name: 'Seeing Pool',
+    text: 'Choose a lane. Peek at every unrevealed rival tile in it.',
     requires: always,
     *effect(g, team) {
       const options = LANE.map((_, lane) => ({ do: 'lane', lane }) as const)
@@ -78,6 +91,8 @@ const relics: Readonly<Record<RelicId, RelicDef>> = {
     },
   },
   'RL-6': {
+    name: 'Scepter of the First Squirrel',
+    text: 'Upgrade one or two basic ally minions.',
     requires: (g, team) => basics(g, team).length > 0,
     *effect(g, team) {
       upgrade(g, yield* chooseMinion(g, team, basics(g, team), 'AQ-20.7'))
@@ -87,6 +102,8 @@ const relics: Readonly<Record<RelicId, RelicDef>> = {
     },
   },
   'RL-7': {
+    name: 'Rootgate',
+    text: 'Put an ally minion on the ground onto an open space beneath a canopy space.',
     requires: (g, team) => alliesIn(g, team, GROUND_MASK).length > 0 && (openMask(g) & BENEATH_MASK) !== 0,
     *effect(g, team) {
       const m = yield* chooseMinion(g, team, alliesIn(g, team, GROUND_MASK), 'AQ-20.7')
@@ -95,6 +112,8 @@ const relics: Readonly<Record<RelicId, RelicDef>> = {
     },
   },
   'RL-8': {
+    name: 'Golden Nutcracker',
+    text: 'Collect a rival Acorn from the Board.',
     requires: (g, team) => rivalAcorns(g, team) !== 0,
     *effect(g, team) {
       collect(g, takeOff(g, yield* chooseCell(g, team, rivalAcorns(g, team), 'AQ-20.7')))

@@ -2,13 +2,13 @@ import { emit } from '@rulewright/kernel'
 import { canDraw, destroyRunes, dropLine, GRID, guildAt, runeAt, settle } from '../rules/board.ts'
 import { drawQuarrel } from '../rules/cards.ts'
 import { choose, chooseAcorn, chooseCell, chooseMinion, chooseSpace, chooseTile } from '../rules/choose.ts'
+import { canStep, stepsOf, stepTo } from '../rules/effect-steps.ts'
 import type { AlderquestEvent } from '../rules/events.ts'
 import type { Cells } from '../rules/matching.ts'
 import { alliesIn, deckIsEmpty, destroyMinion, grant, guard, guardedMask, rivalsIn } from '../rules/minions.ts'
 import { gainRunes, guildsInDiscard, heldTotal, stealRune, takeFromDiscard } from '../rules/runes.ts'
 import { summon } from '../rules/squabble.ts'
 import type { AlderquestState, FieldTile, Minion } from '../rules/state.ts'
-import { canStep, step, stepsOf } from '../rules/step.ts'
 import { canSwap, hasPrey, preyCells, snowCells, swap } from '../rules/swap.ts'
 import {
   hasUnheldTile,
@@ -23,13 +23,13 @@ import {
   vacantMask,
 } from '../rules/tiles.ts'
 import { ADJACENT_GROUND, GROUND_MASK, type Mask, SURROUNDING } from './field.ts'
+import { BAR, HUN } from './guilds.ts'
 import { CHARGE, SPEED } from './minion-types.ts'
-import { BAR, faceOf, HUN, rivalOf, type Team } from './pieces.ts'
+import { faceOf, rivalOf, type Team } from './pieces.ts'
 import type { Scheme } from './quarrel-types.ts'
 
 type SchemeId = `Q-${'BAR' | 'GUA' | 'HUN' | 'THI'}-${1 | 2 | 3 | 4}`
 
-const scheme = (requires: Scheme['requires'], effect: Scheme['effect']): Scheme => ({ type: 'scheme', requires, effect })
 const hasMinion = (g: AlderquestState, team: Team): boolean => g.occupied[team] !== 0
 
 /** Change of Key: the guild runes for which a rune of another of these guilds can be had. */
@@ -105,102 +105,193 @@ const holdsAny = (g: AlderquestState, team: Team): boolean => {
 const held = (g: AlderquestState, team: Team): FieldTile[] => g.tiles.filter((tile) => isHeld(tile) && tile.owner === rivalOf(team))
 
 export const schemes: Readonly<Record<SchemeId, Scheme>> = {
-  'Q-BAR-1': scheme(canSwap, function* (g, team) {
-    yield* swap(g, team)
-  }),
-  'Q-BAR-2': scheme(canDraw, function* (g) {
-    dropLine(g)
-  }),
-  'Q-BAR-3': scheme(canPipe, function* (g, team) {
-    const movable = rivalsIn(g, team, GROUND_MASK).filter((m) => canStep(g, m))
-    const m = yield* chooseMinion(g, team, movable, 'AQ-20.7')
-    step(g, m, yield* chooseSpace(g, team, stepsOf(g, m), 'AQ-13.11'))
-  }),
-  'Q-BAR-4': scheme(hasKey, function* (g, team) {
-    const cell = yield* chooseCell(g, team, keyCells(g, guildsInDiscard(g)), 'AQ-20.7')
-    const here = guildAt(g, cell)
-    const others = guildsInDiscard(g).filter((guild) => guild !== here)
-    const options = others.map((face) => ({ do: 'rune', face }) as const)
-    const { face } = yield* choose(g, team, 'target-rune', 'AQ-20.7', options)
-    const out = runeAt(g, cell)
-    const comes = takeFromDiscard(g, face)
-    g.runeDiscard.push(out)
-    g.board[cell] = comes
-    emit<AlderquestEvent>({ type: 'exchanged', cell, out, in: comes })
-    settle(g)
-  }),
-  'Q-GUA-1': scheme(hasMinion, function* (g, team) {
-    guard(yield* chooseMinion(g, team, alliesIn(g, team, ~0), 'AQ-20.7'))
-  }),
-  'Q-GUA-2': scheme(
-    (g, team) => hasUnheldTile(g, team) && vacantMask(g) !== 0,
-    function* (g, team) {
+  'Q-BAR-1': {
+    name: 'Catchy Refrain',
+    type: 'scheme',
+    copies: 2,
+    text: 'Make a swap.',
+    requires: canSwap,
+    *effect(g, team) {
+      yield* swap(g, team)
+    },
+  },
+  'Q-BAR-2': {
+    name: 'Crescendo',
+    type: 'scheme',
+    copies: 2,
+    text: 'Drop a line.',
+    requires: canDraw,
+    *effect(g) {
+      dropLine(g)
+    },
+  },
+  'Q-BAR-3': {
+    name: 'Pied Piper',
+    type: 'scheme',
+    copies: 1,
+    text: 'Move a rival minion on the ground to an adjacent open space of your choice.',
+    requires: canPipe,
+    *effect(g, team) {
+      const movable = rivalsIn(g, team, GROUND_MASK).filter((m) => canStep(g, m))
+      const m = yield* chooseMinion(g, team, movable, 'AQ-20.7')
+      stepTo(g, m, yield* chooseSpace(g, team, stepsOf(g, m), 'AQ-13.11'))
+    },
+  },
+  'Q-BAR-4': {
+    name: 'Change of Key',
+    type: 'scheme',
+    copies: 1,
+    text: 'Exchange a guild rune on the Board with one of another guild in the rune discard.',
+    requires: hasKey,
+    *effect(g, team) {
+      const cell = yield* chooseCell(g, team, keyCells(g, guildsInDiscard(g)), 'AQ-20.7')
+      const here = guildAt(g, cell)
+      const others = guildsInDiscard(g).filter((guild) => guild !== here)
+      const options = others.map((face) => ({ do: 'rune', face }) as const)
+      const { face } = yield* choose(g, team, 'target-rune', 'AQ-20.7', options)
+      const out = runeAt(g, cell)
+      const comes = takeFromDiscard(g, face)
+      g.runeDiscard.push(out)
+      g.board[cell] = comes
+      emit<AlderquestEvent>({ type: 'exchanged', cell, out, in: comes })
+      settle(g)
+    },
+  },
+  'Q-GUA-1': {
+    name: 'Bulwark',
+    type: 'scheme',
+    copies: 2,
+    text: 'Guard an ally minion.',
+    requires: hasMinion,
+    *effect(g, team) {
+      guard(yield* chooseMinion(g, team, alliesIn(g, team, ~0), 'AQ-20.7'))
+    },
+  },
+  'Q-GUA-2': {
+    name: 'Tend the Roots',
+    type: 'scheme',
+    copies: 2,
+    text: 'Move an unheld ally tile to any vacant space.',
+    requires: (g, team) => hasUnheldTile(g, team) && vacantMask(g) !== 0,
+    *effect(g, team) {
       const tile = yield* chooseTile(g, team, unheldTiles(g, team), 'AQ-20.7')
       moveTile(tile, yield* chooseSpace(g, team, vacantMask(g), 'AQ-24.2'))
     },
-  ),
-  'Q-GUA-3': scheme(
-    () => true,
-    function* (g, team) {
+  },
+  'Q-GUA-3': {
+    name: 'Quiet Reflection',
+    type: 'scheme',
+    copies: 1,
+    text: 'Take up to two runes of your guilds from the rune discard.',
+    requires: () => true,
+    *effect(g, team) {
       yield* gainRunes(g, team, g.teams[team].guilds, 2)
     },
-  ),
-  'Q-GUA-4': scheme(
-    (g) => snowCells(g) !== 0,
-    function* (g, team) {
+  },
+  'Q-GUA-4': {
+    name: 'Thaw',
+    type: 'scheme',
+    copies: 1,
+    text: 'Destroy a Snowflake rune on the Board.',
+    requires: (g) => snowCells(g) !== 0,
+    *effect(g, team) {
       destroyRunes(g, 1 << (yield* chooseCell(g, team, snowCells(g), 'AQ-24.5')))
     },
-  ),
-  'Q-HUN-1': scheme(hasMinion, function* (g, team) {
-    grant(yield* chooseMinion(g, team, alliesIn(g, team, ~0), 'AQ-20.7'), CHARGE | SPEED)
-  }),
-  'Q-HUN-2': scheme(hasPrey, function* (g, team) {
-    destroyRunes(g, 1 << (yield* chooseCell(g, team, preyCells(g, team), 'AQ-24.5')))
-  }),
-  'Q-HUN-3': scheme(
-    (g, team) => !deckIsEmpty(g, HUN) && ambushSpaces(g, team) !== 0,
-    function* (g, team) {
+  },
+  'Q-HUN-1': {
+    name: 'Blood Scent',
+    type: 'scheme',
+    copies: 2,
+    text: 'An ally minion has Charge and Speed this turn.',
+    requires: hasMinion,
+    *effect(g, team) {
+      grant(yield* chooseMinion(g, team, alliesIn(g, team, ~0), 'AQ-20.7'), CHARGE | SPEED)
+    },
+  },
+  'Q-HUN-2': {
+    name: 'Cull',
+    type: 'scheme',
+    copies: 2,
+    text: 'Destroy a rune of a rival guild on the Board that is adjacent to a Hunters rune.',
+    requires: hasPrey,
+    *effect(g, team) {
+      destroyRunes(g, 1 << (yield* chooseCell(g, team, preyCells(g, team), 'AQ-24.5')))
+    },
+  },
+  'Q-HUN-3': {
+    name: 'Ambush',
+    type: 'scheme',
+    copies: 1,
+    text: 'Summon a Hunters minion onto an open space adjacent to an ally minion on the ground.',
+    requires: (g, team) => !deckIsEmpty(g, HUN) && ambushSpaces(g, team) !== 0,
+    *effect(g, team) {
       const m = yield* summon(g, team, HUN, yield* chooseSpace(g, team, ambushSpaces(g, team), 'AQ-24.1'))
       if (m) pickUpAll(g, m)
     },
-  ),
-  'Q-HUN-4': scheme(hasMartyr, function* (g, team) {
-    const ally = yield* chooseMinion(g, team, martyrs(g, team), 'AQ-24.6')
-    const victim = yield* chooseMinion(g, team, victims(g, team, ally), 'AQ-20.7')
-    destroyMinion(g, ally)
-    destroyMinion(g, victim)
-  }),
-  'Q-THI-1': scheme(
-    (g, team) => heldTotal(g, rivalOf(team)) > 0,
-    function* (g, team) {
+  },
+  'Q-HUN-4': {
+    name: 'No Prisoners',
+    type: 'scheme',
+    copies: 1,
+    text: 'Sacrifice an ally minion on the ground: destroy a rival minion in a space surrounding it.',
+    requires: hasMartyr,
+    *effect(g, team) {
+      const ally = yield* chooseMinion(g, team, martyrs(g, team), 'AQ-24.6')
+      const victim = yield* chooseMinion(g, team, victims(g, team, ally), 'AQ-20.7')
+      destroyMinion(g, ally)
+      destroyMinion(g, victim)
+    },
+  },
+  'Q-THI-1': {
+    name: 'Pickpocket',
+    type: 'scheme',
+    copies: 2,
+    text: 'Steal a held rune.',
+    requires: (g, team) => heldTotal(g, rivalOf(team)) > 0,
+    *effect(g, team) {
       yield* stealRune(g, team)
     },
-  ),
-  'Q-THI-2': scheme(
-    () => true,
-    function* (g, team) {
+  },
+  'Q-THI-2': {
+    name: 'Fence the Goods',
+    type: 'scheme',
+    copies: 2,
+    text: 'Draw two Quarrels.',
+    requires: () => true,
+    *effect(g, team) {
       drawQuarrel(g, team)
       drawQuarrel(g, team)
     },
-  ),
-  'Q-THI-3': scheme(hasShells, function* (g, team) {
-    const a = yield* chooseTile(g, team, shells(g, team), 'AQ-20.7')
-    const b = yield* chooseTile(
-      g,
-      team,
-      facedown(g, team).filter((tile) => tile.space !== a.space),
-      'AQ-20.7',
-    )
-    const answer = yield* choose(g, team, 'shell-game', 'AQ-28.3', [{ do: 'exchange' }, { do: 'leave' }] as const)
-    shufflePair(g, a, b, answer.do === 'exchange')
-  }),
-  'Q-THI-4': scheme(
+  },
+  'Q-THI-3': {
+    name: 'Shell Game',
+    type: 'scheme',
+    copies: 1,
+    text: 'Choose two unrevealed ally tiles in different spaces; secretly exchange them or leave them.',
+    requires: hasShells,
+    *effect(g, team) {
+      const a = yield* chooseTile(g, team, shells(g, team), 'AQ-20.7')
+      const b = yield* chooseTile(
+        g,
+        team,
+        facedown(g, team).filter((tile) => tile.space !== a.space),
+        'AQ-20.7',
+      )
+      const answer = yield* choose(g, team, 'shell-game', 'AQ-28.3', [{ do: 'exchange' }, { do: 'leave' }] as const)
+      shufflePair(g, a, b, answer.do === 'exchange')
+    },
+  },
+  'Q-THI-4': {
+    name: 'Sleight of Paw',
+    type: 'scheme',
+    copies: 1,
+    text: 'Move an Acorn held by an ally minion to any other ally minion.',
     // Two bits or more: at least two minions.
-    (g, team) => (g.occupied[team] & (g.occupied[team] - 1)) !== 0 && holdsAny(g, team),
-    function* (g, team) {
+    requires: (g, team) => (g.occupied[team] & (g.occupied[team] - 1)) !== 0 && holdsAny(g, team),
+    *effect(g, team) {
       const acorn = yield* chooseAcorn(g, team, held(g, team), 'AQ-20.7')
       const others = alliesIn(g, team, ~0, (m) => m.id !== acorn.holder)
       transferAcorn(acorn, yield* chooseMinion(g, team, others, 'AQ-20.7'))
     },
-  ),
+  },
 }

@@ -8,7 +8,6 @@ import { handle } from './acorns.ts'
 import { dropRune } from './board.ts'
 import { takeQuarrel } from './cards.ts'
 import { type ColumnOption, columnOptions, pickOf } from './choose.ts'
-import { concede } from './end.ts'
 import type { AlderquestEvent } from './events.ts'
 import { canAct, takeHeroAction } from './hero-actions.ts'
 import { minionById } from './minions.ts'
@@ -20,7 +19,6 @@ import { takeTrap } from './tiles.ts'
 import { tributesDue } from './tribute.ts'
 
 const END = { do: 'end' } as const
-const CONCEDE = { do: 'concede' } as const
 const DROPS = FACES.map((_, face) => ({ do: 'drop', face }) as const)
 const HERO_OPTIONS = Array.from({ length: 9 }, (_, hero) => ({ do: 'hero', hero }) as const)
 const QUARREL_OPTIONS = QUARRELS.map((_, quarrel) => ({ do: 'quarrel', quarrel }) as const)
@@ -37,7 +35,7 @@ export function* actionPhase(g: AlderquestState): Flow {
     addHandling(g, options)
     if (activation.moved) options.push(END)
   } else addActions(g, options)
-  // A lone move makes itself; the menu of a turn is always shown, for it hangs on what the hand holds.
+  // A lone move makes itself; the menu of a turn is always shown, because it depends on what the hand holds.
   const alone = activation !== null && options.length === 1
   const chosen = pickOf(options, alone ? 0 : (yield menu(g, options, activation !== null)).index)
   const flow = activation && moving ? goOn(g, moving, activation, chosen) : act(g, chosen)
@@ -85,7 +83,6 @@ function addActions(g: AlderquestState, options: AlderquestOption[]): void {
   addHandling(g, options)
   addCards(g, options)
   if (g.revealed.length === 0) options.push(END)
-  if (g.conceding) options.push(CONCEDE)
 }
 
 /** AQ-16.4, AQ-16.6, D-A9: minions that may give, pick up or set down an Acorn. */
@@ -153,9 +150,6 @@ function act(g: AlderquestState, chosen: AlderquestOption): Flow | null {
       return playQuarrel(g, chosen.quarrel)
     case 'relic':
       return playRelic(g, chosen.relic)
-    case 'concede':
-      concede(g, g.active)
-      return null
     default:
       g.phase = g.solo ? 'winter' : 'draw'
       return null

@@ -14,13 +14,13 @@ import {
   type Team,
 } from '../content/pieces.ts'
 import { drawRelic } from './cards.ts'
-import { endByWinter, endOfSolo } from './end.ts'
 import type { AlderquestEvent, Fall, Matched } from './events.ts'
-import { type Cells, cellsOf, type Group, gridOf, RED_RUN } from './matching.ts'
+import { type Cells, cellsOf, Grid, type Group, RED_RUN } from './matching.ts'
+import { endByWinter, endOfSolo } from './outcome.ts'
+import { pointsOf } from './points.ts'
 import type { AlderquestState } from './state.ts'
-import { pointsOf } from './view.ts'
 
-export const GRID = gridOf(BOARD_COLS, BOARD_ROWS)
+export const GRID = new Grid(BOARD_COLS, BOARD_ROWS)
 export const cellAt = (column: number, row: number): number => column * BOARD_ROWS + row
 export const columnOf = (cell: number): number => Math.floor(cell / BOARD_ROWS)
 export const rowOf = (cell: number): number => cell % BOARD_ROWS

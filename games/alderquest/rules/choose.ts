@@ -28,7 +28,7 @@ export function* choose<O extends AlderquestOption>(
   return pickOf(options, (yield decision).index)
 }
 
-/** The same for a question about things the others cannot see: whether it is asked hangs only on how many there are. */
+/** The same for a question about things the others cannot see: whether it is asked depends only on how many there are. */
 export function* chooseHidden<O extends AlderquestOption>(
   g: AlderquestState,
   team: Team,

@@ -12,8 +12,6 @@ export const settings = {
   colour: choice(['random', 'red', 'blue'], 'random'),
   /** AQ-23.2: solitaire only. */
   difficulty: choice(DIFFICULTIES, 'normal'),
-  /** AQ-21.8: whether giving up stands among a team's actions. */
-  conceding: flag(false),
 } as const
 
 export type AlderquestConfig = ConfigOf<typeof settings>

@@ -1,18 +1,18 @@
 import { askLate, emit, type Flow, reveal, shuffle, together } from '@rulewright/kernel'
 import { START_QUARRELS } from '../content/constants.ts'
 import { PATTERN } from '../content/field.ts'
+import { GUILDS } from '../content/guilds.ts'
 import { guildOfHero } from '../content/heroes.ts'
-import { BLUE, faceOf, GUILDS, RED, type Team } from '../content/pieces.ts'
+import { BLUE, faceOf, RED, type Team } from '../content/pieces.ts'
 import { quarrelsOf } from '../content/quarrels.ts'
 import { drawQuarrel } from './cards.ts'
 import { choose } from './choose.ts'
 import { layRunes, placeHero, shuffleDecks } from './deal.ts'
 import type { AlderquestEvent } from './events.ts'
 import type { AlderquestOption } from './options.ts'
-import { seatFor } from './seats.ts'
+import { seatFor, teamOfPlace } from './seats.ts'
 import type { AlderquestState } from './state.ts'
 import { layTile } from './tiles.ts'
-import { teamOfPlace } from './view.ts'
 
 /** AQ-6.5, AQ-22.5: who chooses guilds, by place. */
 const GUILD_ORDER = { duel: [1, 0, 1, 0], team: [1, 0, 3, 2] } as const

@@ -1,4 +1,5 @@
 import type { Team } from '../content/pieces.ts'
+import type { Minion } from './state.ts'
 
 /** A rune that moved on the Board: cells are column * BOARD_ROWS + row, from the bottom left. */
 export interface Fall {
@@ -28,6 +29,9 @@ export interface MinionSeen {
   /** Its type while it is upgraded; a basic minion shows only its class. */
   readonly type: number | null
 }
+
+/** AQ-5.1: what everybody sees of a minion on the Field. */
+export const seen = (m: Minion): MinionSeen => ({ team: m.team, class: m.class, type: m.upgraded ? m.type : null })
 
 export type AlderquestEvent =
   | { readonly type: 'colours'; readonly seatOf: readonly number[] }
@@ -139,5 +143,6 @@ export type AlderquestEvent =
   | { readonly type: 'rival-tile'; readonly hero: number; readonly space: number; readonly tile: number }
   | { readonly type: 'automa'; readonly hero: number; readonly class: number }
   | { readonly type: 'snow-to-pouch'; readonly piece: number }
-  | { readonly type: 'conceded'; readonly team: Team }
+  // The end
+  | { readonly type: 'conceded'; readonly team: Team; readonly seat: number }
   | { readonly type: 'over'; readonly winner: number; readonly reason: string }

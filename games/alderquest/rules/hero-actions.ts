@@ -1,6 +1,6 @@
 import { emit, type Flow } from '@rulewright/kernel'
+import type { Guild } from '../content/guilds.ts'
 import { HEROES } from '../content/heroes.ts'
-import type { Guild } from '../content/pieces.ts'
 import { canDraw, dropLine } from './board.ts'
 import { choose } from './choose.ts'
 import type { AlderquestEvent } from './events.ts'

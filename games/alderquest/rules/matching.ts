@@ -27,22 +27,6 @@ export interface Group {
   readonly size: number
 }
 
-export interface Grid {
-  readonly cols: number
-  readonly rows: number
-  readonly cells: number
-  /** All cells that are part of a run: 0 when nothing matches. */
-  matched(board: readonly Piece[]): Cells
-  /** The guild groups and the Acorn runs, guilds first (AQ-9.3 to AQ-9.6). */
-  groups(board: readonly Piece[]): Group[]
-  /** Lets every column fall; false when nothing moved. It never reorders a column (AQ-30.3). */
-  fall(board: Piece[]): boolean
-  /** Whether a rune has an empty cell beneath it. */
-  hangs(board: readonly Piece[]): boolean
-  /** The lowest empty cell of a column, or -1 when it is full. */
-  landing(board: readonly Piece[], column: number): number
-}
-
 const countCells = (cells: Cells): number => {
   let n = 0
   for (let m = cells; m !== 0; m &= m - 1) n++
@@ -56,83 +40,52 @@ export function cellsOf(cells: Cells): number[] {
   return list
 }
 
-export function gridOf(cols: number, rows: number): Grid {
-  const cells = cols * rows
-  const masks = new Int32Array(RUN_KINDS)
-  // A vertical run of three may start in any cell that has two above it.
-  let startsUp = 0
-  for (let cell = 0; cell < cells; cell++) if (cell % rows <= rows - MIN_RUN) startsUp |= 1 << cell
-  const upTo = [...Array(cells).keys()]
+/** A board's shape, with what can be said of a board of that shape. */
+export class Grid {
+  readonly cells: number
+  /** The cells of each kind of run on the board last read. */
+  readonly #masks = new Int32Array(RUN_KINDS)
+  /** Where a vertical run of three may start: the cells that have two above them. */
+  readonly #startsUp: Cells
 
-  function read(board: readonly Piece[]): void {
-    masks.fill(0)
-    for (let cell = 0; cell < cells; cell++) {
-      const piece = board[cell] ?? EMPTY
-      if (piece === EMPTY) continue
-      const fits = FITS_OF[piece] ?? 0
-      const bit = 1 << cell
-      if (fits < 16) masks[31 - Math.clz32(fits)] = (masks[31 - Math.clz32(fits)] ?? 0) | bit
-      else {
-        if (fits & 16) masks[RED_RUN] = (masks[RED_RUN] ?? 0) | bit
-        if (fits & 32) masks[BLUE_RUN] = (masks[BLUE_RUN] ?? 0) | bit
-      }
-    }
+  constructor(
+    readonly cols: number,
+    readonly rows: number,
+  ) {
+    this.cells = cols * rows
+    let startsUp = 0
+    for (let cell = 0; cell < this.cells; cell++) if (cell % rows <= rows - MIN_RUN) startsUp |= 1 << cell
+    this.#startsUp = startsUp
   }
 
-  /** The cells of a kind that lie in runs. */
-  function runs(m: Cells): Cells {
-    const up = m & (m >> 1) & (m >> 2) & startsUp
-    const across = m & (m >> rows) & (m >> (2 * rows))
-    return up | (up << 1) | (up << 2) | across | (across << rows) | (across << (2 * rows))
-  }
-
-  function matched(board: readonly Piece[]): Cells {
-    read(board)
+  /** All cells that are part of a run: 0 when nothing matches. */
+  matched(board: readonly Piece[]): Cells {
+    this.#read(board)
+    const masks = this.#masks
     let all = 0
     for (let kind = 0; kind < RUN_KINDS; kind++) {
       const m = masks[kind] ?? 0
       // Fewer than three of a kind, the usual case, need no look.
-      if ((m & (m - 1)) !== 0) all |= runs(m)
+      if ((m & (m - 1)) !== 0) all |= this.#runs(m)
     }
     return all
   }
 
-  /** The maximal runs of a kind (AQ-9.3), one mask each. */
-  function maximalRuns(m: Cells): Cells[] {
-    const found: Cells[] = []
-    for (const cell of upTo) {
-      const below = cell % rows === 0 ? EMPTY : cell - 1
-      collect(m, cell, below, 1, rows - (cell % rows), found)
-      collect(m, cell, cell - rows, rows, cols - Math.floor(cell / rows), found)
-    }
-    return found
-  }
-
-  /** A run that starts in a cell and goes on by `step`; it does not start there if the cell before is of the kind too. */
-  function collect(m: Cells, cell: number, before: number, step: number, room: number, found: Cells[]): void {
-    if (before >= 0 && m & (1 << before)) return
-    let run = 0
-    let length = 0
-    while (length < room && m & (1 << (cell + step * length))) {
-      run |= 1 << (cell + step * length)
-      length++
-    }
-    if (length >= MIN_RUN) found.push(run)
-  }
-
-  function groups(board: readonly Piece[]): Group[] {
-    read(board)
+  /** The guild groups and the Acorn runs, guilds first (AQ-9.3 to AQ-9.6). */
+  groups(board: readonly Piece[]): Group[] {
+    this.#read(board)
     const found: Group[] = []
     for (let kind = 0; kind < RUN_KINDS; kind++) {
-      const m = masks[kind] ?? 0
-      if (runs(m) === 0) continue
-      const list = maximalRuns(m)
-      for (const run of merged(list)) found.push({ kind, cells: run, size: countCells(run) })
+      const m = this.#masks[kind] ?? 0
+      if (this.#runs(m) === 0) continue
+      for (const run of merged(this.#maximalRuns(m))) found.push({ kind, cells: run, size: countCells(run) })
     }
     return found
   }
 
-  function fall(board: Piece[]): boolean {
+  /** Lets every column fall; false when nothing moved. It never reorders a column (AQ-30.3). */
+  fall(board: Piece[]): boolean {
+    const { cells, rows } = this
     let moved = false
     for (let first = 0; first < cells; first += rows) {
       let to = first
@@ -150,7 +103,9 @@ export function gridOf(cols: number, rows: number): Grid {
     return moved
   }
 
-  function hangs(board: readonly Piece[]): boolean {
+  /** Whether a rune has an empty cell beneath it. */
+  hangs(board: readonly Piece[]): boolean {
+    const { cells, rows } = this
     for (let first = 0; first < cells; first += rows) {
       let gap = false
       for (let cell = first; cell < first + rows; cell++) {
@@ -161,12 +116,69 @@ export function gridOf(cols: number, rows: number): Grid {
     return false
   }
 
-  function landing(board: readonly Piece[], column: number): number {
+  /** The lowest empty cell of a column, or -1 when it is full. */
+  landing(board: readonly Piece[], column: number): number {
+    const { rows } = this
     for (let cell = column * rows; cell < (column + 1) * rows; cell++) if ((board[cell] ?? EMPTY) === EMPTY) return cell
     return -1
   }
 
-  return { cols, rows, cells, matched, groups, fall, hangs, landing }
+  #read(board: readonly Piece[]): void {
+    const masks = this.#masks
+    masks.fill(0)
+    for (let cell = 0; cell < this.cells; cell++) {
+      const piece = board[cell] ?? EMPTY
+      if (piece === EMPTY) continue
+      const fits = FITS_OF[piece] ?? 0
+      const bit = 1 << cell
+      if (fits < 16) masks[31 - Math.clz32(fits)] = (masks[31 - Math.clz32(fits)] ?? 0) | bit
+      else {
+        if (fits & 16) masks[RED_RUN] = (masks[RED_RUN] ?? 0) | bit
+        if (fits & 32) masks[BLUE_RUN] = (masks[BLUE_RUN] ?? 0) | bit
+      }
+    }
+  }
+
+  /** The cells of a kind that lie in runs. */
+  #runs(m: Cells): Cells {
+    const { rows } = this
+    const up = m & (m >> 1) & (m >> 2) & this.#startsUp
+    const across = m & (m >> rows) & (m >> (2 * rows))
+    return up | (up << 1) | (up << 2) | across | (across << rows) | (across << (2 * rows))
+  }
+
+  /** The maximal runs of a kind (AQ-9.3), one mask each. */
+  #maximalRuns(m: Cells): Cells[] {
+    const { cells, cols, rows } = this
+    const found: Cells[] = []
+    for (let cell = 0; cell < cells; cell++) {
+      const below = cell % rows === 0 ? EMPTY : cell - 1
+      addRun(m, { cell, before: below, step: 1, room: rows - (cell % rows) }, found)
+      addRun(m, { cell, before: cell - rows, step: rows, room: cols - Math.floor(cell / rows) }, found)
+    }
+    return found
+  }
+}
+
+interface Start {
+  readonly cell: number
+  /** The cell before it in this direction, or less than 0. */
+  readonly before: number
+  readonly step: number
+  /** How many cells there are in this direction, the first included. */
+  readonly room: number
+}
+
+/** A run that starts in a cell and goes on by `step`; it does not start there if the cell before is of the kind too. */
+function addRun(m: Cells, { cell, before, step, room }: Start, found: Cells[]): void {
+  if (before >= 0 && m & (1 << before)) return
+  let run = 0
+  let length = 0
+  while (length < room && m & (1 << (cell + step * length))) {
+    run |= 1 << (cell + step * length)
+    length++
+  }
+  if (length >= MIN_RUN) found.push(run)
 }
 
 /** AQ-9.4: runs of one kind that share a cell become one group; an Acorn where two lines cross is collected once. */

@@ -1,9 +1,9 @@
 import { emit, reveal, shuffle } from '@rulewright/kernel'
 import { groundOf, type Mask, NOWHERE, type Space } from '../content/field.ts'
+import { type Guild, guildOfClass, THI } from '../content/guilds.ts'
 import { SNEAK, typeOf } from '../content/minion-types.ts'
-import { BLUE, type Guild, guildOfClass, rivalOf, type Team, THI } from '../content/pieces.ts'
-import type { AlderquestEvent } from './events.ts'
-import { seen } from './seen.ts'
+import { BLUE, rivalOf, type Team } from '../content/pieces.ts'
+import { type AlderquestEvent, seen } from './events.ts'
 import { type AlderquestState, CLASS_KNOWN, type Minion, TYPE_KNOWN, UNKNOWN } from './state.ts'
 import { dropAcorns, moveHeld } from './tiles.ts'
 

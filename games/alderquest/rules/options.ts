@@ -32,7 +32,6 @@ export type AlderquestOption =
   | { readonly do: 'quarrel'; readonly quarrel: number }
   | { readonly do: 'relic'; readonly relic: number }
   | { readonly do: 'end' }
-  | { readonly do: 'concede' }
   // Responses and targets
   | { readonly do: 'reveal' }
   | { readonly do: 'dismiss' }

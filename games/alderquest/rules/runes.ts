@@ -1,5 +1,6 @@
 import { emit, type Flow } from '@rulewright/kernel'
-import { faceOf, type Guild, isGuildFace, type Piece, rivalOf, type Team } from '../content/pieces.ts'
+import type { Guild } from '../content/guilds.ts'
+import { faceOf, isGuildFace, type Piece, rivalOf, type Team } from '../content/pieces.ts'
 import { choose } from './choose.ts'
 import type { AlderquestEvent } from './events.ts'
 import type { AlderquestOption, AlderquestPrompt } from './options.ts'

@@ -1,7 +1,15 @@
 import type { Seat } from '@rulewright/kernel'
 import type { Team } from '../content/pieces.ts'
 import type { AlderquestState } from './state.ts'
-import { teamOfPlace } from './view.ts'
+
+/** S1 and S3 are Red, S2 and S4 Blue (AQ-22.2). */
+export const teamOfPlace = (place: number): Team => (place % 2 === 0 ? 0 : 1)
+
+export function teamOfSeat(g: AlderquestState, seat: Seat | null): Team | null {
+  if (seat === null) return null
+  const place = g.seatOf.indexOf(seat)
+  return place < 0 ? null : teamOfPlace(place)
+}
 
 const ALL: readonly (readonly Seat[])[] = [[0], [1], [2], [3]]
 

@@ -1,25 +1,10 @@
 import { emit, pick, type RandomState } from '@rulewright/kernel'
 import { TRAP_STACK } from '../content/constants.ts'
-import { SPACES } from '../content/field.ts'
+import { LANE_NAMES, SPACES } from '../content/field.ts'
+import { BAR, GUA, GUILDS, HUN, THI } from '../content/guilds.ts'
 import { type HeroId, heroNamed } from '../content/heroes.ts'
 import { minionsOf } from '../content/minion-types.ts'
-import {
-  acornFace,
-  BAR,
-  BLUE,
-  EMPTY,
-  GUA,
-  GUILDS,
-  HUN,
-  type Piece,
-  RED,
-  runesOf,
-  SNOW,
-  type Team,
-  THI,
-  TRAP,
-  tilesOf,
-} from '../content/pieces.ts'
+import { acornFace, BLUE, EMPTY, type Piece, RED, runesOf, SNOW, type Team, TRAP, tilesOf } from '../content/pieces.ts'
 import { RELICS } from '../content/relics.ts'
 import { GRID } from './board.ts'
 import type { AlderquestConfig } from './config.ts'
@@ -74,7 +59,6 @@ export function setup(config: AlderquestConfig, random: RandomState): Alderquest
     reveals: 0,
     mode,
     quarrels: config.quarrels && config.start !== 'first-game' && mode !== 'solo',
-    conceding: config.conceding,
     seatOf,
     phase: mode === 'solo' ? 'solo-guild' : 'guilds',
     turn: 0,
@@ -115,19 +99,19 @@ export function setup(config: AlderquestConfig, random: RandomState): Alderquest
 }
 
 /** AQ-1.9. */
-const FIRST_HEROES: readonly (readonly [Team, number, HeroId])[] = [
-  [RED, 0, 'H-GUA-2'],
-  [RED, 2, 'H-GUA-1'],
-  [RED, 4, 'H-THI-2'],
-  [BLUE, 4, 'H-BAR-1'],
-  [BLUE, 2, 'H-BAR-2'],
-  [BLUE, 0, 'H-HUN-1'],
+const FIRST_HEROES: readonly { readonly team: Team; readonly lane: string; readonly hero: HeroId }[] = [
+  { team: RED, lane: 'a', hero: 'H-GUA-2' },
+  { team: RED, lane: 'c', hero: 'H-GUA-1' },
+  { team: RED, lane: 'e', hero: 'H-THI-2' },
+  { team: BLUE, lane: 'e', hero: 'H-BAR-1' },
+  { team: BLUE, lane: 'c', hero: 'H-BAR-2' },
+  { team: BLUE, lane: 'a', hero: 'H-HUN-1' },
 ]
 
 function firstGame(g: AlderquestState): void {
   g.teams[RED].guilds = [GUA, THI]
   g.teams[BLUE].guilds = [BAR, HUN]
   layRunes(g)
-  for (const [team, lane, id] of FIRST_HEROES) placeHero(g, team, team, heroNamed(id), lane)
+  for (const { team, lane, hero } of FIRST_HEROES) placeHero(g, team, team, heroNamed(hero), LANE_NAMES.indexOf(lane))
   g.phase = 'hide'
 }

@@ -1,9 +1,10 @@
-import { emit, type Flow, reveal, shuffle } from '@rulewright/kernel'
+import { at, emit, type Flow, reveal, shuffle } from '@rulewright/kernel'
 import { AUTOMA } from '../content/automa.ts'
 import { BOARD_ROWS } from '../content/constants.ts'
+import { guildOfClass } from '../content/guilds.ts'
 import { guildOfHero, HEROES } from '../content/heroes.ts'
 import { typeOf } from '../content/minion-types.ts'
-import { BLUE, EMPTY, faceOf, guildOfClass, RED, SNOW } from '../content/pieces.ts'
+import { BLUE, EMPTY, faceOf, RED, SNOW } from '../content/pieces.ts'
 import { cellAt, checkEnd, GRID, runeAt, settle } from './board.ts'
 import type { AlderquestEvent } from './events.ts'
 import { march } from './march.ts'
@@ -101,9 +102,8 @@ function* turnOver(g: AlderquestState, solo: Solo, hero: Hero): Flow {
   const c = typeOf(type).class
   const summons = solo.matchByGuild ? guildOfClass(c) === guildOfHero(hero.hero) : c === HEROES[hero.hero]?.class
   tell({ type: 'automa', hero: hero.hero, class: c })
-  const effect = AUTOMA[c]
-  if (effect) yield* effect(g)
-  // What is in the slot now: worlds imagined in mid-effect may have changed it.
+  yield* at(AUTOMA, c).effect(g)
+  // Read anew: a world imagined while the effect was asking may hold another card.
   const card = solo.card
   solo.card = -1
   if (!summons || minionAt(g, hero.front)?.team === BLUE) {

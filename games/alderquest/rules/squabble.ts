@@ -1,12 +1,12 @@
 import { emit, type Flow } from '@rulewright/kernel'
 import { ADJACENT_GROUND, type Space, spacesOf } from '../content/field.ts'
+import type { Guild } from '../content/guilds.ts'
 import { JUDO } from '../content/minion-types.ts'
-import type { Guild, Team } from '../content/pieces.ts'
+import type { Team } from '../content/pieces.ts'
 import { choose, PASS } from './choose.ts'
-import type { AlderquestEvent } from './events.ts'
+import { type AlderquestEvent, seen } from './events.ts'
 import { destroyMinion, keywordsOf, lift, minionAt, put, takeTopMinion } from './minions.ts'
 import type { AlderquestOption } from './options.ts'
-import { seen } from './seen.ts'
 import type { AlderquestState, Minion } from './state.ts'
 import { openMask } from './tiles.ts'
 import { tributesDue } from './tribute.ts'
@@ -48,7 +48,7 @@ function* squabble(g: AlderquestState, attacker: Minion, defender: Minion): Flow
   const inOrder = attacker.team === g.active ? [attack, defence] : [defence, attack]
   for (const moment of inOrder) {
     yield* offer(g, 'squabble', moment)
-    // The Owl Rogue may have thrown Acorns into the canopy.
+    // A trigger may have passed Acorns into the canopy.
     yield* tributesDue(g)
   }
   if (defence.spared) tell({ type: 'spared', minion: defender.id, who: seen(defender) })

@@ -1,6 +1,7 @@
 import type { State } from '@rulewright/kernel'
 import type { Mask, Space } from '../content/field.ts'
-import type { Class, Guild, Piece, Team } from '../content/pieces.ts'
+import type { Class, Guild } from '../content/guilds.ts'
+import type { Piece, Team } from '../content/pieces.ts'
 
 export type Mode = 'duel' | 'team' | 'solo'
 
@@ -26,7 +27,7 @@ export interface Minion {
   /** The order of arrival: no two minions of a match share it. */
   id: number
   type: number
-  /** Public: told by the basic artwork. */
+  /** Public: shown by the basic artwork. */
   class: Class
   team: Team
   space: Space
@@ -63,7 +64,7 @@ export interface FieldTile {
 export interface Hero {
   hero: number
   team: Team
-  /** The place at the table whose actions it takes. */
+  /** The place in the order of turns whose actions it takes. */
   place: number
   lane: number
   front: Space
@@ -102,7 +103,7 @@ export interface Activation {
   moved: boolean
 }
 
-/** What is being resolved while somebody decides: for the eyes of the table. */
+/** What is being resolved while somebody decides, so that everybody can be shown it. */
 export type Scene =
   | { on: 'encounter'; minion: number; tile: number }
   | { on: 'trap'; minion: number; team: Team }
@@ -131,7 +132,7 @@ export interface Solo {
 export interface Result {
   /** The winning team, or -1 for a draw. */
   winner: number
-  reason: 'points' | 'exalted' | 'acorns' | 'board' | 'minions' | 'draw' | 'target' | 'winter' | 'turns' | 'concede'
+  reason: 'points' | 'exalted' | 'acorns' | 'board' | 'minions' | 'draw' | 'target' | 'winter' | 'turns' | 'conceded'
 }
 
 /** What is known of a card in a face-down deck: nothing, its class, or its type. */
@@ -143,7 +144,6 @@ export interface AlderquestState extends State {
   mode: Mode
   /** AQ-1.8: whether Quarrels are in the game. */
   quarrels: boolean
-  conceding: boolean
   /** Which seat plays each place: S1 to S4, or Red and Blue. */
   seatOf: number[]
   phase: Phase

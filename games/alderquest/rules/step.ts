@@ -1,17 +1,46 @@
-import { emit } from '@rulewright/kernel'
-import { ADJACENT_GROUND, isCanopy, type Mask, type Space } from '../content/field.ts'
-import type { AlderquestEvent } from './events.ts'
-import { put } from './minions.ts'
-import { seen } from './seen.ts'
-import type { AlderquestState, Minion } from './state.ts'
-import { openMask } from './tiles.ts'
+import type { Flow } from '@rulewright/kernel'
+import { actionPhase } from './action.ts'
+import { draftGuild, draftHero, hide } from './draft.ts'
+import { marchNext, muster, placeRivalTiles, winter } from './solo.ts'
+import { chooseSoloGuild, chooseSoloHeroes } from './solo-setup.ts'
+import type { AlderquestState } from './state.ts'
+import { draw, ready, revealRunes, setTile } from './turn.ts'
 
-/** Where an effect may move a minion by one space: adjacent open ground, never out of the canopy (AQ-13.11). */
-export const stepsOf = (g: AlderquestState, m: Minion): Mask => (isCanopy(m.space) ? 0 : (ADJACENT_GROUND[m.space] ?? 0) & openMask(g))
-export const canStep = (g: AlderquestState, m: Minion): boolean => stepsOf(g, m) !== 0
+/** The rest points: each phase is played by its own rule. */
+export function step(g: AlderquestState): Flow {
+  switch (g.phase) {
+    case 'action':
+      return actionPhase(g)
+    case 'ready':
+      return atOnce(g, ready)
+    case 'set':
+      return setTile(g)
+    case 'reveal':
+      return revealRunes(g)
+    case 'draw':
+      return draw(g)
+    case 'guilds':
+      return draftGuild(g)
+    case 'heroes':
+      return draftHero(g)
+    case 'hide':
+      return hide(g)
+    case 'solo-guild':
+      return chooseSoloGuild(g)
+    case 'solo-heroes':
+      return chooseSoloHeroes(g)
+    case 'winter':
+      return atOnce(g, winter)
+    case 'rival-tiles':
+      return atOnce(g, placeRivalTiles)
+    case 'march':
+      return marchNext(g)
+    case 'muster':
+      return muster(g)
+  }
+}
 
-/** P-13, as every effect of this set uses it: the rival moves it to an open space, so it meets and takes nothing. */
-export function step(g: AlderquestState, m: Minion, to: Space): void {
-  emit<AlderquestEvent>({ type: 'moved', minion: m.id, who: seen(m), how: 'effect', from: m.space, to })
-  put(g, m, to)
+/** A step in which nobody decides anything. */
+function* atOnce(g: AlderquestState, rule: (g: AlderquestState) => void): Flow {
+  rule(g)
 }

@@ -1,6 +1,7 @@
 import { emit, type Flow } from '@rulewright/kernel'
 import { BOARD_COLS, BOARD_ROWS } from '../content/constants.ts'
-import { EMPTY, faceOf, GUA, HUN, rivalOf, SNOW, type Team } from '../content/pieces.ts'
+import { GUA, HUN } from '../content/guilds.ts'
+import { EMPTY, faceOf, rivalOf, SNOW, type Team } from '../content/pieces.ts'
 import { columnOf, GRID, guildAt, rowOf, runeAt, settle } from './board.ts'
 import { choose } from './choose.ts'
 import type { AlderquestEvent } from './events.ts'

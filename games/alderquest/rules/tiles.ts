@@ -1,9 +1,8 @@
 import { below, emit, reveal, whisper } from '@rulewright/kernel'
 import { GROUND, GROUND_MASK, type Mask, type Space } from '../content/field.ts'
 import { colourOf, faceOf, type Piece, type Team } from '../content/pieces.ts'
-import type { AlderquestEvent } from './events.ts'
+import { type AlderquestEvent, seen } from './events.ts'
 import { seatsOf } from './seats.ts'
-import { seen } from './seen.ts'
 import type { AlderquestState, FieldTile, Minion } from './state.ts'
 
 const tell = (event: AlderquestEvent) => emit(event)

@@ -2,8 +2,7 @@ import { emit, type Flow } from '@rulewright/kernel'
 import { type Trigger, typeOf } from '../content/minion-types.ts'
 import { abilityOf, type Moment } from '../content/minions.ts'
 import { choose, PASS } from './choose.ts'
-import type { AlderquestEvent } from './events.ts'
-import { seen } from './seen.ts'
+import { type AlderquestEvent, seen } from './events.ts'
 import type { AlderquestState, FieldTile, Minion } from './state.ts'
 
 const USE = { do: 'use' } as const

@@ -1,17 +1,17 @@
 import { emit, type Flow, gameOver, reveal, whisper } from '@rulewright/kernel'
 import { MAX_TURNS, QUARREL_DRAW_LIMIT, REVEAL_COUNT } from '../content/constants.ts'
-import { BAR, BLUE, EMPTY, type Face, faceOf, type Piece, rivalOf } from '../content/pieces.ts'
+import { BAR } from '../content/guilds.ts'
+import { BLUE, EMPTY, type Face, faceOf, type Piece, rivalOf } from '../content/pieces.ts'
 import { drawRune, dropRune } from './board.ts'
 import { discardQuarrel, drawQuarrel } from './cards.ts'
 import { choose, chooseColumn, chooseHidden, DONE, spaceOptions } from './choose.ts'
-import { endByWinter, endOfSolo } from './end.ts'
 import type { AlderquestEvent } from './events.ts'
 import type { AlderquestOption } from './options.ts'
-import { seatsOf } from './seats.ts'
+import { endByWinter, endOfSolo } from './outcome.ts'
+import { seatsOf, teamOfPlace } from './seats.ts'
 import type { AlderquestState } from './state.ts'
 import { drawTiles, layTile, settingMask } from './tiles.ts'
 import { tributesDue } from './tribute.ts'
-import { teamOfPlace } from './view.ts'
 
 const tell = (event: AlderquestEvent) => emit(event)
 

@@ -1,10 +1,12 @@
 import type { Seat } from '@rulewright/kernel'
 import { typeOf } from '../content/minion-types.ts'
-import { faceOf, type Piece, pointsOfFace, type Team } from '../content/pieces.ts'
+import { faceOf, type Piece, type Team } from '../content/pieces.ts'
+import { pointsOf } from './points.ts'
+import { teamOfSeat } from './seats.ts'
 import type { Activation, AlderquestState, FieldTile, Minion, Mode, Phase, Result, Scene, TeamState } from './state.ts'
 import { CLASS_KNOWN, TYPE_KNOWN } from './state.ts'
 
-/** A rune or tile whose face the viewer sees. Its id lets a table follow it from place to place. */
+/** A rune or tile whose face the viewer sees. Its id lets a board follow it from place to place. */
 export interface PieceView {
   readonly piece: number
   readonly face: number
@@ -50,24 +52,19 @@ export interface HeroView {
   readonly ready: boolean
 }
 
-/** Cards of a hand: how many, and which of them the viewer knows. */
-interface HandView {
-  readonly count: number
-  readonly cards: readonly number[]
-}
-
 export interface TeamView {
   readonly guilds: readonly number[]
   readonly held: readonly PieceView[]
   readonly tilePouch: number
   readonly trapStack: number
   /** The tiles awaiting placement: faces for the own team, else only the count. */
-  readonly tileHand: HandView
+  readonly tileHand: { readonly count: number; readonly faces: readonly number[] }
   readonly quarrelDeck: number
-  readonly quarrelHand: HandView
+  /** How many Quarrels, and which of them the viewer knows; likewise the relics. */
+  readonly quarrelHand: { readonly count: number; readonly quarrels: readonly number[] }
   readonly quarrelDiscard: readonly number[]
   readonly armed: readonly number[]
-  readonly relics: HandView
+  readonly relics: { readonly count: number; readonly relics: readonly number[] }
   readonly collection: readonly PieceView[]
   readonly points: number
   /** Setup: the starting tiles chosen so far for the first spaces of the pattern (faces), for the own team only. */
@@ -168,15 +165,6 @@ export function view(g: AlderquestState, seat: Seat | null): AlderquestView {
   }
 }
 
-export function teamOfSeat(g: AlderquestState, seat: Seat | null): Team | null {
-  if (seat === null) return null
-  const place = g.seatOf.indexOf(seat)
-  return place < 0 ? null : teamOfPlace(place)
-}
-
-/** S1 and S3 are Red, S2 and S4 Blue (AQ-22.2). */
-export const teamOfPlace = (place: number): Team => (place % 2 === 0 ? 0 : 1)
-
 const orNull = (n: number): number | null => (n < 0 ? null : n)
 const pieceView = (piece: Piece): PieceView => ({ piece, face: faceOf(piece) })
 
@@ -188,12 +176,12 @@ function teamView(g: AlderquestState, team: Team, you: Team | null): TeamView {
     held: t.held.flat().map(pieceView),
     tilePouch: t.tilePouch.length,
     trapStack: t.trapStack.length,
-    tileHand: { count: t.tileHand.length, cards: own ? t.tileHand.map(faceOf) : [] },
+    tileHand: { count: t.tileHand.length, faces: own ? t.tileHand.map(faceOf) : [] },
     quarrelDeck: t.quarrelDeck.length,
-    quarrelHand: { count: t.quarrelHand.length, cards: quarrelsSeen(g, team, you) },
+    quarrelHand: { count: t.quarrelHand.length, quarrels: quarrelsSeen(g, team, you) },
     quarrelDiscard: [...t.quarrelDiscard],
     armed: [...t.armed],
-    relics: { count: t.relics.length, cards: own ? [...t.relics] : [] },
+    relics: { count: t.relics.length, relics: own ? [...t.relics] : [] },
     collection: t.collection.map(pieceView),
     points: pointsOf(t),
     hiding: own ? t.hidden.map(faceOf) : [],
@@ -204,12 +192,6 @@ function quarrelsSeen(g: AlderquestState, team: Team, you: Team | null): readonl
   const t = g.teams[team]
   if (you === team) return [...t.quarrelHand]
   return you === null ? [] : [...t.shown]
-}
-
-export const pointsOf = (t: TeamState): number => {
-  let points = 0
-  for (const piece of t.collection) points += pointsOfFace(faceOf(piece))
-  return points
 }
 
 const deckView = (deck: readonly number[], marks: readonly number[]): DeckCardView[] =>

@@ -204,11 +204,4 @@ describe('21 End of the game', () => {
     })
     expect(t).toMatchObject({ scores: [0, 0], reason: 'draw' })
   })
-
-  it('AQ-21.8 a team may concede', () => {
-    expect(table()).not.toOffer({ do: 'concede' })
-    const t = table({ config: { conceding: true }, red: { collection: 'U3' } })
-    t.choose({ do: 'concede' })
-    expect(t.outcome).toMatchObject({ payoffs: [0, 1], reason: 'concede' })
-  })
 })

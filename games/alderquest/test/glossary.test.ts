@@ -211,7 +211,7 @@ describe('28 Hidden information', () => {
       [null, face('U1')],
       [null, null],
     ])
-    expect(t.view(null).teams.map((team) => team.quarrelHand.cards)).toEqual([[], []])
+    expect(t.view(null).teams.map((team) => team.quarrelHand.quarrels)).toEqual([[], []])
   })
 
   it('AQ-28.2 a facedown tile has a handle while it lies on the Field, and a new one when it comes again', () => {
@@ -310,8 +310,8 @@ describe('28 Hidden information', () => {
       .choose({ do: 'discard', quarrel: Q('Q-BAR-1') })
     expect(t.view(null).teams[BLUE].quarrelDiscard).toEqual([Q('Q-BAR-1')])
     t.choose({ do: 'use' }).choose({ do: 'discard', quarrel: Q('Q-HUN-1') })
-    expect(t.view(0).teams[BLUE].quarrelHand.cards).toEqual([Q('Q-HUN-2')])
-    expect(t.view(null).teams[BLUE].quarrelHand.cards).toEqual([])
+    expect(t.view(0).teams[BLUE].quarrelHand.quarrels).toEqual([Q('Q-HUN-2')])
+    expect(t.view(null).teams[BLUE].quarrelHand.quarrels).toEqual([])
     expect(t.heardBy(0)).toContainEqual({ type: 'looked-at-hand', team: RED, quarrels: [Q('Q-HUN-1'), Q('Q-HUN-2')] })
     expect(t.heardBy(null)).toContainEqual({ type: 'looked-at-hand', team: RED, quarrels: null })
   })
@@ -319,7 +319,7 @@ describe('28 Hidden information', () => {
   it('AQ-28.10 hands are seen by their own team only', () => {
     const t = table({ red: { hand: 'R3', quarrels: ['Q-THI-1'], relics: ['RL-1'] } })
     const { tileHand, quarrelHand, relics } = t.view(1).teams[RED]
-    expect([tileHand.cards, quarrelHand.cards, relics.cards]).toEqual([[], [], []])
+    expect([tileHand.faces, quarrelHand.quarrels, relics.relics]).toEqual([[], [], []])
   })
 
   it('AQ-28.11 in solitaire stack, facedown tiles and the deck below its top are hidden', () => {

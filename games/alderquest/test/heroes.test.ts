@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { guildOfHero, HERO_IDS, type HeroId } from '../content/heroes.ts'
+import { GUA, THI } from '../content/guilds.ts'
+import { guildOfHero, HERO_IDS, type HeroId, heroes } from '../content/heroes.ts'
 import { CHARGE } from '../content/minion-types.ts'
-import { BLUE, GUA, RED, THI } from '../content/pieces.ts'
-import { heroTexts } from '../words/cards.ts'
+import { BLUE, RED } from '../content/pieces.ts'
 import { board, boardOf, cell, H, type Literal, minionOn, s, swapCells, table, tilesOn } from './table.ts'
 
 const GUILDS = { BAR: 'BT', GUA: 'GT', HUN: 'HT', THI: 'GT' } as const
@@ -116,7 +116,7 @@ describe('26.1 Heroes', () => {
   })
 
   it('AQ-26.3 Maggie and Sebastian are Thieves, Lily and Clarence Guardians', () => {
-    const guildOf = (name: string) => guildOfHero(HERO_IDS.findIndex((id) => heroTexts[id].name === name))
+    const guildOf = (name: string) => guildOfHero(HERO_IDS.findIndex((id) => heroes[id].name === name))
     expect(['Maggie', 'Sebastian', 'Lily', 'Clarence'].map(guildOf)).toEqual([THI, THI, GUA, GUA])
     const t = table({ phase: 'heroes', red: { guilds: 'GT', heroes: {} }, blue: { heroes: {} } })
     expect(t).toOfferExactly(

@@ -24,10 +24,10 @@ describe('the log', () => {
     })
     walk(t, 1, 'c2').pass()
     const lines = [
-      'Your Ninja moves to c2.',
-      'Your Ninja and Blue’s Armadillo Monk squabble on c2.',
-      'Blue’s Armadillo Monk is destroyed.',
-      'Your Ninja is destroyed.',
+      'Your Ninja moved to c2.',
+      'Your Ninja and Blue’s Armadillo Monk squabbled on c2.',
+      'Blue’s Armadillo Monk was destroyed.',
+      'Your Ninja was destroyed.',
     ]
     expect(logOf(t)).toEqual(lines)
     expect(logOf(t, null)).toEqual(lines.map((line) => line.replace('Your', 'Red’s')))
@@ -47,7 +47,7 @@ describe('the log', () => {
   it('says what a minion was before it was upgraded or became basic', () => {
     const t = table({ minions: [{ at: 'c1', type: 'MN-THI-6' }], tiles: { c2: '*u' } })
     walk(t, 1, 'c2').choose({ do: 'reveal' })
-    expect(logOf(t)).toContain('It is a Skunk Ninja: your Ninja is upgraded.')
+    expect(logOf(t)).toContain('Your Ninja was upgraded to a Skunk Ninja.')
     const spared = table({
       active: 'blue',
       minions: [
@@ -56,15 +56,15 @@ describe('the log', () => {
       ],
     })
     walk(spared, 2, 'c1').choose({ do: 'use' })
-    expect(logOf(spared)).toContain('Your Armadillo Monk becomes basic.')
+    expect(logOf(spared)).toContain('Your Armadillo Monk became basic.')
   })
 
   it('counts the Acorns of a match, not the Snowflakes that fill it up (AQ-9.6)', () => {
     const snow = drop(table({ board: '1 * * . G', revealed: '*' }), '*', 3)
     expect(logOf(snow).filter((line) => line.includes('Acorn'))).toEqual([])
-    expect(logOf(snow)).toContain('3 Snowflakes matched: 3 of 4.')
+    expect(logOf(snow)).toContain('3 Snowflakes were matched: 3 of 4.')
     const mixed = drop(table({ board: '1 U1 * . G', revealed: '*' }), '*', 3)
-    expect(logOf(mixed)).toContain('1 Blue Acorn matched and collected.')
+    expect(logOf(mixed)).toContain('One Blue Acorn was matched and collected.')
     expect(logOf(mixed).filter((line) => line.includes('Red Acorn'))).toEqual([])
   })
 
@@ -72,11 +72,11 @@ describe('the log', () => {
     const solo = { automa: ['MN-GUA-1', 'MN-BAR-1', 'MN-HUN-1'] } as const
     const kept = table({ mode: 'solo', solo, minions: [{ at: 'a3', team: 'blue', type: 'MN-GUA-2' }] }).choose({ do: 'end' })
     const lines = logOf(kept)
-    const card = lines.findIndex((line) => line.startsWith('Clarence turns over a Cleric'))
+    const card = lines.findIndex((line) => line.startsWith('Clarence turned over a Cleric'))
     expect(lines[card]).toMatch(/placed it\.$/)
-    expect(lines.filter((line) => line.startsWith('Blue summons'))).toEqual([
-      'Blue summons an Artiste on c5.',
-      'Blue summons a Scraper on e3.',
+    expect(lines.filter((line) => line.startsWith('Blue summoned'))).toEqual([
+      'Blue summoned an Artiste on c5.',
+      'Blue summoned a Scraper on e3.',
     ])
   })
 
@@ -86,7 +86,7 @@ describe('the log', () => {
       for (let n = 0; n < 900 && match.playOn(); n++);
       const lines = match.events.map((event) => plain(en.event(event as AlderquestEvent, match.view(), names) ?? ''))
       expect(lines.filter((line) => /\ba minion\b(?! of)/i.test(line))).toEqual([])
-      expect(lines.filter((line) => line.endsWith('is destroyed.')).length).toBeGreaterThan(0)
+      expect(lines.filter((line) => line.endsWith('was destroyed.')).length).toBeGreaterThan(0)
     }
   })
 })

@@ -1,10 +1,10 @@
 import { below, seedRandom } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import { EMPTY, FACES, faceOf, type Piece, SNOW } from '../content/pieces.ts'
-import { BLUE_RUN, cellsOf, type Grid, gridOf, RED_RUN } from '../rules/matching.ts'
+import { BLUE_RUN, cellsOf, Grid, RED_RUN } from '../rules/matching.ts'
 import { faceOfSign, parseBoard, printBoard, signOf } from '../rules/notation.ts'
 
-const grid = gridOf(4, 6)
+const grid = new Grid(4, 6)
 
 /** Groups as text: kind and cells as the rules write them. */
 function groups(text: string, g: Grid = grid): string[] {
@@ -119,7 +119,7 @@ describe('against the plain reading of the rules', () => {
   }
 
   it('AQ-4.2 every board of three by three with three contents, and random boards of many sizes', () => {
-    const small = gridOf(3, 3)
+    const small = new Grid(3, 3)
     // Thieves, Guardians, nothing; a Red Acorn, a Snowflake, nothing; Acorns of both colours and a Snowflake.
     for (const contents of [
       [30, 10, EMPTY],
@@ -140,7 +140,7 @@ describe('against the plain reading of the rules', () => {
       [6, 5],
       [1, 5],
     ] as const) {
-      const g = gridOf(cols, rows)
+      const g = new Grid(cols, rows)
       for (let n = 0; n < 2000; n++) {
         const kinds = 2 + below(random, 6)
         const mixed = Array.from({ length: g.cells }, () => [30, 40, 58, 72, 0, 10, 20, EMPTY][below(random, kinds)] ?? EMPTY)

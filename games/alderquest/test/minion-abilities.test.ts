@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { CLASSES } from '../content/guilds.ts'
 import { MINION_TYPES, type MinionId, minionsOf } from '../content/minion-types.ts'
-import { BLUE, CLASSES, RED } from '../content/pieces.ts'
+import { BLUE, RED } from '../content/pieces.ts'
 import { board, boardOf, cell, eventsOf, heldOf, type Literal, minionOn, Q, s, swapCells, table, tilesOn, walk } from './table.ts'
 
 const GUILDS = { BAR: 'BT', GUA: 'GT', HUN: 'HT', THI: 'GT' } as const
@@ -207,10 +208,10 @@ describe('26.2 Minions', () => {
     const t = confront('MN-THI-6', { blue: { quarrels: ['Q-BAR-1', 'Q-HUN-1', 'Q-HUN-2'] } })
     t.choose({ do: 'discard', quarrel: Q('Q-BAR-1') }).choose({ do: 'use' })
     expect(t).toBeAsked(0, 'discard-quarrel')
-    expect(t.view(0).teams[BLUE].quarrelHand.cards).toEqual([Q('Q-HUN-1'), Q('Q-HUN-2')])
+    expect(t.view(0).teams[BLUE].quarrelHand.quarrels).toEqual([Q('Q-HUN-1'), Q('Q-HUN-2')])
     t.choose({ do: 'discard', quarrel: Q('Q-HUN-2') })
     expect(t.state.teams[BLUE].quarrelDiscard).toEqual([Q('Q-BAR-1'), Q('Q-HUN-2')])
-    expect(t.view(0).teams[BLUE].quarrelHand.cards).toEqual([Q('Q-HUN-1')])
+    expect(t.view(0).teams[BLUE].quarrelHand.quarrels).toEqual([Q('Q-HUN-1')])
     expect(eventsOf(t, 'looked-at-hand')).toHaveLength(1)
   })
 })

@@ -2,7 +2,7 @@ import { provesGame } from '@rulewright/testkit'
 import type { AlderquestConfig } from '../rules/config.ts'
 import { alderquest } from '../rules/index.ts'
 
-const base: AlderquestConfig = { seats: 2, start: 'draft', quarrels: true, colour: 'random', difficulty: 'normal', conceding: false }
+const base: AlderquestConfig = { seats: 2, start: 'draft', quarrels: true, colour: 'random', difficulty: 'normal' }
 const solo = (difficulty: AlderquestConfig['difficulty']): AlderquestConfig => ({ ...base, seats: 1, difficulty })
 
 provesGame(

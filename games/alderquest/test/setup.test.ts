@@ -1,9 +1,10 @@
 import { below, Match, parseConfig, seedRandom } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import { SPACE_NAMES } from '../content/field.ts'
+import { CLASSES, GUILDS, guildOfClass } from '../content/guilds.ts'
 import { HERO_IDS } from '../content/heroes.ts'
 import { MINION_TYPES, minionsOf } from '../content/minion-types.ts'
-import { BLUE, CLASSES, colourOf, FACES, faceOf, GUILDS, guildOfClass, PIECES, pointsOfFace, RED } from '../content/pieces.ts'
+import { BLUE, colourOf, FACES, faceOf, PIECES, pointsOfFace, RED } from '../content/pieces.ts'
 import { QUARREL_IDS, quarrelsOf } from '../content/quarrels.ts'
 import { RELIC_IDS } from '../content/relics.ts'
 import { GRID } from '../rules/board.ts'
@@ -146,10 +147,10 @@ describe('5 Zones and ownership', () => {
     })
     const own = t.view(0)
     const rival = t.view(1)
-    expect(own.teams[RED].tileHand).toEqual({ count: 1, cards: [face('R1')] })
-    expect(rival.teams[RED].tileHand).toEqual({ count: 1, cards: [] })
-    expect([own.teams[RED].quarrelHand.cards.length, rival.teams[RED].quarrelHand.cards.length]).toEqual([1, 0])
-    expect([own.teams[RED].relics.cards.length, rival.teams[RED].relics.cards.length]).toEqual([1, 0])
+    expect(own.teams[RED].tileHand).toEqual({ count: 1, faces: [face('R1')] })
+    expect(rival.teams[RED].tileHand).toEqual({ count: 1, faces: [] })
+    expect([own.teams[RED].quarrelHand.quarrels.length, rival.teams[RED].quarrelHand.quarrels.length]).toEqual([1, 0])
+    expect([own.teams[RED].relics.relics.length, rival.teams[RED].relics.relics.length]).toEqual([1, 0])
     expect(rival.teams[RED].held).toHaveLength(1)
     expect(own.tiles.map((tile) => tile.face)).toEqual([face('R3'), face('U1')])
     expect(rival.tiles.map((tile) => tile.face)).toEqual([null, face('U1')])

@@ -15,7 +15,7 @@ import { setup } from '../rules/setup.ts'
 import type { AlderquestState, FieldTile, Minion, Phase, TeamState } from '../rules/state.ts'
 import type { AlderquestView } from '../rules/view.ts'
 
-export const base: AlderquestConfig = { seats: 2, start: 'draft', quarrels: true, colour: 'red', difficulty: 'normal', conceding: false }
+export const base: AlderquestConfig = { seats: 2, start: 'draft', quarrels: true, colour: 'red', difficulty: 'normal' }
 export type AlderTable = TestTable<AlderquestState, AlderquestConfig, AlderquestView>
 
 interface MinionLiteral {

@@ -109,7 +109,7 @@ describe('22 Team variant', () => {
       tiles: { a1: 'R2' },
     })
     expect(JSON.stringify(t.view(2))).toBe(JSON.stringify(t.view(0)))
-    expect(t.view(2).teams[RED].tileHand.cards).toEqual([face('R1')])
+    expect(t.view(2).teams[RED].tileHand.faces).toEqual([face('R1')])
     t.choose({ do: 'activate', minion: 1 }).choose({ do: 'move', to: s('d2') })
   })
 
@@ -180,7 +180,7 @@ describe('22 Team variant', () => {
   it('AQ-22.14 teammates see all that is hidden of their team', () => {
     const t = table({ mode: 'team', tiles: { a1: 'R3' }, red: { quarrels: ['Q-THI-1'] } })
     expect(t.view(2).tiles[0]?.face).toBe(face('R3'))
-    expect(t.view(2).teams[RED].quarrelHand.cards).toEqual([Q('Q-THI-1')])
+    expect(t.view(2).teams[RED].quarrelHand.quarrels).toEqual([Q('Q-THI-1')])
     expect(t.view(3).tiles[0]?.face).toBe(null)
   })
 

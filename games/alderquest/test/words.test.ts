@@ -7,6 +7,7 @@ import type { AlderquestOption } from '../rules/options.ts'
 import { PROMPTS } from '../rules/options.ts'
 import { en } from '../words/en.ts'
 import { problem, setting } from '../words/settings.ts'
+import { randomMatch } from './random-match.ts'
 import { base } from './table.ts'
 
 const names: Names = { you: 0, of: (seat) => `Seat ${seat}` }
@@ -41,6 +42,21 @@ function read(config: AlderquestConfig, seed: string, said: Set<string>): string
   return bad
 }
 
+/** Counts, bits and seats: they are read as the numbers they are. */
+const NUMBERS = [
+  'seatOf seat turn count points snowflakes relicDeck tilePouch trapStack quarrelDeck handling granted',
+  'moves extra winner target rivalStack snowReserve',
+]
+  .join(' ')
+  .split(' ')
+
+/** Every number of a view with the field it stands in; a list's field for its elements. */
+function eachNumber(value: unknown, key: string, look: (key: string, value: number) => void): void {
+  if (typeof value === 'number') look(key, value)
+  else if (Array.isArray(value)) for (const item of value) eachNumber(item, key, look)
+  else if (typeof value === 'object' && value !== null) for (const [field, item] of Object.entries(value)) eachNumber(item, field, look)
+}
+
 describe('words', () => {
   it('every question, option, event and outcome of random matches is a sentence', () => {
     const said = new Set<string>()
@@ -50,6 +66,26 @@ describe('words', () => {
     const unheard = PROMPTS.filter((prompt) => !said.has(`prompt ${prompt}`))
     // All but the rarest questions come up in so few matches.
     expect(unheard.length).toBeLessThan(12)
+  })
+
+  it('every thing in a view has a name; what has none is a number to read as it is', () => {
+    const plainNumbers = new Set<string>()
+    for (const seats of [1, 2, 4]) {
+      const match = randomMatch(seats, 'things')
+      for (let n = 0; n < 600 && match.playOn(); n++) {
+        if (n % 40 > 0) continue
+        const view = match.view()
+        eachNumber(view, 'view', (key, value) => {
+          const named = en.thing?.(key, value, view) ?? null
+          if (named === null) plainNumbers.add(key)
+          else expect(spoiled(named.name) || named.text === '', `${key} ${value}`).toBe(false)
+        })
+      }
+    }
+    expect([...plainNumbers].filter((key) => !NUMBERS.includes(key))).toEqual([])
+    const view = randomMatch(2, 'things').view()
+    expect(en.thing?.('guilds', 0, view)).toEqual({ name: 'Bards', text: expect.stringMatching(/^Band of Bards\. Exalted: /) })
+    expect(en.thing?.('quarrels', 0, view)).toEqual({ name: 'Catchy Refrain', text: 'Make a swap.' })
   })
 
   it('settings and their values have names, and problems a sentence', () => {

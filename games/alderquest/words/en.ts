@@ -7,6 +7,7 @@ import { option } from './options.ts'
 import { outcome } from './outcomes.ts'
 import { prompt } from './prompts.ts'
 import { problem, setting } from './settings.ts'
+import { thing } from './things.ts'
 
 export const en: Words<AlderquestView, AlderquestOption, AlderquestEvent> = {
   prompt: (...about) => capitalised(prompt(...about)),
@@ -15,6 +16,7 @@ export const en: Words<AlderquestView, AlderquestOption, AlderquestEvent> = {
     const line = event(...about)
     return line === null ? null : capitalised(line)
   },
+  thing,
   outcome,
   problem,
   setting,

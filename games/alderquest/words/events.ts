@@ -1,5 +1,5 @@
 import type { Names, Phrase } from '@rulewright/kernel'
-import { faceOf, isAcornFace } from '../content/pieces.ts'
+import { faceOf, isAcornFace, type Team } from '../content/pieces.ts'
 import type { AlderquestEvent, MinionSeen } from '../rules/events.ts'
 import type { AlderquestView } from '../rules/view.ts'
 import {
@@ -18,173 +18,175 @@ import {
   seatName,
   spaceName,
   teamName,
+  teamWho,
   tileName,
   typeName,
-  verb,
-  Who,
-  who,
   withArticle,
-} from './names.ts'
+} from './things.ts'
 
-const HOW = { move: 'moves', charge: 'charges', fly: 'flies', sneak: 'sneaks', judo: 'evades', effect: 'is moved' } as const
-const faces = (pieces: readonly number[]): string => pieces.map((piece) => faceName(faceOf(piece))).join(', ')
+const HOW = { move: 'moved', charge: 'charged', fly: 'flew', sneak: 'sneaked', judo: 'evaded', effect: 'was moved' } as const
+const ACTION = { swap: 'Swap', slide: 'Slide', line: 'Drop a Line', summon: 'Summon' } as const
+const faceNames = (pieces: readonly number[]): string => pieces.map((piece) => faceName(faceOf(piece))).join(', ')
+const aFace = (piece: number): string => withArticle(faceName(faceOf(piece)))
 const count = (n: number, one: string): string => (n === 1 ? `one ${one}` : `${n} ${one}s`)
+const were = (n: number): string => (n === 1 ? 'was' : 'were')
 
-/** A line for the log; null for what only a table shows. */
+/** A line for the log, in the past tense; null for what only a board shows. */
 export function event(e: AlderquestEvent, view: AlderquestView, names: Names): Phrase | null {
-  const does = (team: 0 | 1, plain: string, third?: string) => `${Who(team, view)} ${verb(team, view, plain, third)}`
-  const minion = (id: number, who: MinionSeen) => minionSeen(id, who, view)
+  const who = (team: Team) => teamWho(team, view)
+  const minion = (id: number, seen: MinionSeen) => minionSeen(id, seen, view)
   switch (e.type) {
     case 'colours':
       return null
     case 'chose-guild':
-      return `${does(e.team, 'choose')} the ${guildName(e.guild)}.`
+      return `${who(e.team)} chose the ${guildName(e.guild)}.`
     case 'placed-hero':
-      return `${heroName(e.hero)} stands before ${spaceName(e.front)}.`
+      return `${heroName(e.hero)} took a place before ${spaceName(e.front)}.`
     case 'began':
-      return 'The contest begins.'
+      return 'The contest began.'
     case 'turn':
-      return `Turn ${e.turn + 1}: ${seatName(e.seat, names)} (${teamName(e.team)}).`
+      return `${seatName(e.seat, names)} (${teamName(e.team)}) began turn ${e.turn + 1}.`
     case 'set-tile':
-      return `${does(e.team, 'set')} ${e.face === null ? 'a tile' : withArticle(faceName(e.face))} on ${spaceName(e.space)}.`
+      return `${who(e.team)} set ${e.face === null ? 'a tile' : withArticle(faceName(e.face))} on ${spaceName(e.space)}.`
     case 'revealed-runes':
-      return `Revealed: ${faces(e.pieces) || 'nothing'}.`
+      return e.pieces.length === 0 ? 'No rune was revealed.' : `Runes were revealed: ${faceNames(e.pieces)}.`
     case 'row-destroyed':
-      return `The Board is full; its bottom row is destroyed: ${faces(e.pieces)}.`
+      return `The bottom row of the full Board was destroyed: ${faceNames(e.pieces)}.`
     case 'dropped':
-      return `${does(e.team, 'drop')} ${withArticle(faceName(faceOf(e.piece)))} into ${columnName(e.column)}.`
+      return `${who(e.team)} dropped ${aFace(e.piece)} into ${columnName(e.column)}.`
     case 'line':
-      return `A line drops: ${faces(e.pieces)}.`
+      return `A line dropped: ${faceNames(e.pieces)}.`
     case 'swapped':
-      return `${cellName(e.a)} and ${cellName(e.b)} are swapped.`
+      return `${cellName(e.a)} and ${cellName(e.b)} were swapped.`
     case 'slid':
-      return `The ${faceName(faceOf(e.piece))} slides from ${cellName(e.from)}.`
+      return `The ${faceName(faceOf(e.piece))} slid from ${cellName(e.from)} to ${cellName(e.to)}.`
     case 'runes-destroyed':
-      return `Destroyed: ${faces(e.pieces)}.`
+      return e.pieces.length === 1 ? `${aFace(e.pieces[0] ?? 0)} was destroyed.` : `Runes were destroyed: ${faceNames(e.pieces)}.`
     case 'exchanged':
-      return `${faceName(faceOf(e.in))} takes the place of ${faceName(faceOf(e.out))}.`
+      return `${aFace(e.in)} took the place of ${aFace(e.out)}.`
     case 'matched':
       return matched(e)
     case 'fell':
       return null
     case 'collected':
-      return `${does(e.team, 'collect')} ${withArticle(faceName(faceOf(e.piece)))}: ${e.total} in all.`
+      return `${who(e.team)} collected ${aFace(e.piece)} and had ${count(e.total, 'point')}.`
     case 'snowflakes':
-      return e.scored
-        ? `${count(e.pieces.length, 'Snowflake')} matched: ${e.count} of 4.`
-        : `${count(e.pieces.length, 'Snowflake')} discarded.`
+      return `${count(e.pieces.length, 'Snowflake')} ${were(e.pieces.length)} ${e.scored ? `matched: ${e.count} of 4` : 'discarded'}.`
     case 'exalted':
-      return e.guild === null ? 'No guild is exalted any more.' : `The ${guildName(e.guild)} are exalted.`
+      return e.guild === null ? 'No guild was exalted any more.' : `The ${guildName(e.guild)} became exalted.`
     case 'drew-relic':
-      return `${does(e.team, 'draw')} ${e.relic === null ? 'a relic' : relicName(e.relic)}.`
+      return `${who(e.team)} drew ${e.relic === null ? 'a relic' : relicName(e.relic)}.`
     case 'refilled':
-      return `The Rune Pouch is refilled${e.snowflakes > 0 ? ` with ${count(e.snowflakes, 'Snowflake')} besides` : ''}.`
+      return `The Rune Pouch was refilled${e.snowflakes > 0 ? `, with ${count(e.snowflakes, 'Snowflake')} besides` : ''}.`
     case 'discarded-revealed':
-      return e.pieces.length > 0 ? `The revealed runes are discarded: ${faces(e.pieces)}.` : null
+      return e.pieces.length > 0 ? `The revealed runes were discarded: ${faceNames(e.pieces)}.` : null
     case 'hero-action':
-      return `${heroName(e.hero)}: ${e.action === 'ability' ? abilityName(e.hero) : e.action}.`
+      return `${heroName(e.hero)} used ${e.action === 'ability' ? abilityName(e.hero) : ACTION[e.action]}.`
     case 'paid':
       return null
     case 'lost-rune':
-      return `${does(e.team, 'lose')} a ${faceName(faceOf(e.piece))}.`
+      return `${who(e.team)} lost ${aFace(e.piece)}.`
     case 'stole-rune':
-      return `${does(e.team, 'steal')} a ${faceName(faceOf(e.piece))}.`
+      return `${who(e.team)} stole ${aFace(e.piece)}.`
     case 'gained-rune':
-      return `${does(e.team, 'take')} a ${faceName(faceOf(e.piece))} from the discard.`
+      return `${who(e.team)} took ${aFace(e.piece)} from the discard.`
     case 'drew-quarrel':
-      return `${does(e.team, 'draw')} ${e.quarrel === null ? 'a Quarrel' : quarrelName(e.quarrel)}.`
+      return `${who(e.team)} drew ${e.quarrel === null ? 'a Quarrel' : quarrelName(e.quarrel)}.`
     case 'discarded-quarrel':
-      return `${does(e.team, 'discard')} ${quarrelName(e.quarrel)}.`
+      return `${who(e.team)} discarded ${quarrelName(e.quarrel)}.`
     case 'played-quarrel':
-      return `${does(e.team, 'play')} ${quarrelName(e.quarrel)}.`
+      return `${who(e.team)} played ${quarrelName(e.quarrel)}.`
     case 'armed':
-      return `${does(e.team, 'arm')} ${quarrelName(e.quarrel)}.`
+      return `${who(e.team)} armed ${quarrelName(e.quarrel)}.`
     case 'sprang':
-      return `${does(e.team, 'spring')} ${quarrelName(e.quarrel)} on ${minion(e.minion, e.who)}.`
+      return `${who(e.team)} sprang ${quarrelName(e.quarrel)} on ${minion(e.minion, e.who)}.`
     case 'played-relic':
-      return `${does(e.team, 'play')} ${relicName(e.relic)}.`
+      return `${who(e.team)} played ${relicName(e.relic)}.`
     case 'looked-at-hand':
-      return `${does(e.team, 'look')} at the opponent’s Quarrels${e.quarrels ? `: ${e.quarrels.map(quarrelName).join(', ')}` : ''}.`
+      return `${who(e.team)} looked at the opponent’s Quarrels${e.quarrels ? `: ${e.quarrels.map(quarrelName).join(', ')}` : ''}.`
     case 'drew-tile':
-      return `${does(e.team, 'draw')} ${e.face === null ? 'a tile' : withArticle(faceName(e.face))}.`
+      return `${who(e.team)} drew ${e.face === null ? 'a tile' : withArticle(faceName(e.face))}.`
     case 'took-trap':
-      return `A Trap goes into ${e.team === view.you ? 'your' : `${teamName(e.team)}’s`} ${e.into === 'hand' ? 'tile hand' : 'Tile Pouch'}.`
+      return `${who(e.team)} took a Trap into the ${e.into === 'hand' ? 'tile hand' : 'Tile Pouch'}.`
     case 'summoned':
-      return `${does(e.team, 'summon')} ${withArticle(className(e.class))} on ${spaceName(e.space)}.`
+      return `${who(e.team)} summoned ${withArticle(className(e.class))} on ${spaceName(e.space)}.`
     case 'activated':
       return null
     case 'moved':
       return `${minion(e.minion, e.who)} ${HOW[e.how]} to ${spaceName(e.to)}.`
     case 'squabble':
-      return `${minion(e.attacker, e.who)} and ${minion(e.defender, e.other)} squabble on ${spaceName(e.space)}.`
+      return `${minion(e.attacker, e.who)} and ${minion(e.defender, e.other)} squabbled on ${spaceName(e.space)}.`
     case 'elbow-drop':
-      return `${minion(e.minion, e.who)} drops on ${minion(e.victim, e.other)}.`
+      return `${minion(e.minion, e.who)} dropped on ${minion(e.victim, e.other)}.`
     case 'confronted':
-      return `${minion(e.minion, e.who)} confronts ${heroName(e.hero)}.`
+      return `${minion(e.minion, e.who)} confronted ${heroName(e.hero)}.`
     case 'destroyed':
-      return `${minion(e.minion, e.who)} is destroyed.`
+      return `${minion(e.minion, e.who)} was destroyed.`
     case 'ejected':
-      return `${minion(e.minion, e.who)} is ejected.`
+      return `${minion(e.minion, e.who)} was ejected.`
     case 'upgraded':
-      return `It is ${withArticle(typeName(e.kind))}: ${minion(e.minion, e.who)} is upgraded.`
+      return `${minion(e.minion, e.who)} was upgraded to ${withArticle(typeName(e.kind))}.`
     case 'downgraded':
-      return `${minion(e.minion, e.who)} becomes basic.`
+      return `${minion(e.minion, e.who)} became basic.`
     case 'exhausted':
     case 'took-acorn':
     case 'left-acorn':
       return null
     case 'readied':
-      return `${minion(e.minion, e.who)} is ready again.`
+      return `${minion(e.minion, e.who)} was readied.`
     case 'stunned':
-      return `${minion(e.minion, e.who)} is Stunned.`
+      return `${minion(e.minion, e.who)} was Stunned.`
     case 'guarded':
-      return `${minion(e.minion, e.who)} is Guarded.`
+      return `${minion(e.minion, e.who)} was Guarded.`
     case 'granted':
-      return `${minion(e.minion, e.who)} has ${keywordNames(e.keywords)} this turn.`
+      return `${minion(e.minion, e.who)} gained ${keywordNames(e.keywords)} for the turn.`
     case 'spared':
-      return `${minion(e.minion, e.who)} is spared.`
+      return `${minion(e.minion, e.who)} was spared.`
     case 'triggered':
-      return `${minion(e.minion, e.who)} uses its ability.`
+      return `${minion(e.minion, e.who)} used its ability.`
     case 'tributed':
-      return `${minion(e.minion, e.who)} tributes ${withArticle(faceName(faceOf(e.piece)))} into ${columnName(e.column)}.`
+      return `${minion(e.minion, e.who)} tributed ${aFace(e.piece)} into ${columnName(e.column)}.`
     case 'revealed-tile':
-      return `${minion(e.minion, e.who)} reveals ${withArticle(faceName(faceOf(e.piece)))} on ${spaceName(e.space)}.`
+      return `${minion(e.minion, e.who)} revealed ${aFace(e.piece)} on ${spaceName(e.space)}.`
     case 'dismissed':
-      return `${minion(e.minion, e.who)} dismisses the tile on ${spaceName(e.space)}.`
+      return `${minion(e.minion, e.who)} dismissed the tile on ${spaceName(e.space)}.`
     case 'gave-acorn':
-      return `${tileName(e.tile, view)} goes to ${minion(e.to, e.who)}.`
+      return `${minion(e.to, e.who)} was given ${tileName(e.tile, view)}.`
     case 'recalled':
-      return `${does(e.team, 'take')} back a tile from ${spaceName(e.space)}.`
+      return `${who(e.team)} took back a tile from ${spaceName(e.space)}.`
     case 'moved-tile':
-      return `A tile is moved from ${spaceName(e.from)} to ${spaceName(e.to)}.`
+      return `A tile was moved from ${spaceName(e.from)} to ${spaceName(e.to)}.`
     case 'hid-tile':
-      return `The Acorn on ${spaceName(e.space)} is turned facedown.`
+      return `The Acorn on ${spaceName(e.space)} was turned facedown.`
     case 'peeked':
-      return `${does(e.team, 'peek')} at the tile on ${spaceName(e.space)}${e.face === null ? '' : `: ${faceName(e.face)}`}.`
+      return `${who(e.team)} peeked at the tile on ${spaceName(e.space)}${e.face === null ? '' : `: ${faceName(e.face)}`}.`
     case 'shell-game':
-      return `${does(e.team, 'play')} with two tiles${e.exchanged === null ? '' : e.exchanged ? ' and exchange them' : ' and leave them'}.`
+      return `${who(e.team)} handled two tiles${e.exchanged === null ? '' : e.exchanged ? ' and exchanged them' : ' and left them'}.`
     case 'rival-turn':
-      return 'The rivals’ turn.'
+      return 'The rivals’ turn began.'
     case 'sank':
-      return `The Snowflakes sink${e.through.length > 0 ? `; ${e.through.length} fall through` : ''}.`
+      return `The Snowflakes sank by a row${e.through.length > 0 ? `, and ${count(e.through.length, 'Snowflake')} fell through` : ''}.`
     case 'rival-tile':
-      return `${heroName(e.hero)} places a tile on ${spaceName(e.space)}.`
+      return `${heroName(e.hero)} placed a tile on ${spaceName(e.space)}.`
     case 'automa':
-      return `${heroName(e.hero)} turns over ${withArticle(className(e.class))}: ${automaText(e.class)}`
+      return `${heroName(e.hero)} turned over ${withArticle(className(e.class))}: ${automaText(e.class)}`
     case 'snow-to-pouch':
-      return 'A Snowflake goes from the discard into the Rune Pouch.'
+      return 'A Snowflake went from the discard into the Rune Pouch.'
     case 'conceded':
-      return `${does(e.team, 'concede')}.`
+      return `${seatName(e.seat, names)} conceded${view.mode === 'team' ? ` for ${teamName(e.team)}` : ''}.`
     case 'over':
-      return e.winner < 0 ? 'It is a draw.' : `It is over: ${who(e.winner === 0 ? 0 : 1, view)} won.`
+      return e.winner < 0 ? 'Nobody won: it was a draw.' : `${who(e.winner === 0 ? 0 : 1)} won.`
   }
 }
 
 /** Snowflakes fill a run of Acorns up; what they do has a line of its own. */
 function matched(e: Extract<AlderquestEvent, { type: 'matched' }>): Phrase | null {
   const cascade = e.round > 1 ? ` (cascade ${e.round})` : ''
-  if (e.what === 'guild') return `${e.cells.length} ${guildName(e.of)} matched and ${e.to === 'held' ? 'taken' : 'discarded'}${cascade}.`
+  if (e.what === 'guild') {
+    const taken = e.to === 'held' ? 'taken' : 'discarded'
+    return `${e.cells.length} ${guildName(e.of)} runes were matched and ${taken}${cascade}.`
+  }
   const acorns = e.pieces.filter((piece) => isAcornFace(faceOf(piece))).length
   if (acorns === 0) return null
-  return `${acorns} ${teamName(e.of === 0 ? 0 : 1)} ${acorns === 1 ? 'Acorn' : 'Acorns'} matched and collected${cascade}.`
+  return `${count(acorns, `${teamName(e.of === 0 ? 0 : 1)} Acorn`)} ${were(acorns)} matched and collected${cascade}.`
 }

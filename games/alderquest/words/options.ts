@@ -24,7 +24,7 @@ import {
   runesName,
   spaceName,
   tileName,
-} from './names.ts'
+} from './things.ts'
 
 const DECLINE: Readonly<Record<string, string>> = { judo: 'Stand and fight', trigger: 'Do not use it' }
 const DONE: Readonly<Record<string, string>> = { 'hide-confirm': 'Confirm', 'end-discard': 'Keep the rest' }
@@ -95,8 +95,6 @@ export function option(o: AlderquestOption, view: AlderquestView, _names: Names,
       return `Play ${relicName(o.relic)} (1 rune). ${relicEffect(o.relic)}`
     case 'end':
       return prompt === 'move' ? 'Stop here' : 'End the Action Phase'
-    case 'concede':
-      return 'Concede'
     case 'reveal':
       return 'Reveal it'
     case 'dismiss':

@@ -1,6 +1,6 @@
 import type { Names, Outcome, Phrase } from '@rulewright/kernel'
 import type { AlderquestView } from '../rules/view.ts'
-import { teamName } from './names.ts'
+import { teamName } from './things.ts'
 
 const BY: Readonly<Record<string, string>> = {
   points: 'with more Acorn points',
@@ -8,7 +8,7 @@ const BY: Readonly<Record<string, string>> = {
   acorns: 'on the tie-break: more Acorns collected',
   board: 'on the tie-break: fewer points of its own colour on the Board',
   minions: 'on the tie-break: more minions on the Field',
-  concede: 'for the other team conceded',
+  conceded: 'for the other team conceded',
 }
 
 export function outcome(over: Outcome, view: AlderquestView, _names: Names): Phrase {
@@ -17,6 +17,7 @@ export function outcome(over: Outcome, view: AlderquestView, _names: Names): Phr
   if (over.reason === 'target') return `You reach ${view.solo?.target ?? 0} points before winter: you win.`
   if (over.reason === 'winter') return `The fourth Snowflake has fallen; you have ${view.teams[0].points} points. The rivals win.`
   if (over.reason === 'turns') return 'The contest has gone on too long. The rivals win.'
+  if (over.reason === 'conceded' && view.solo) return `You conceded at ${view.teams[0].points} points. The rivals win.`
   if (!result || result.winner < 0) return `Winter has come at ${points}, and no tie-break decides: a draw.`
   const winner = result.winner === 0 ? 0 : 1
   return `${teamName(winner)} wins at ${points}, ${BY[over.reason] ?? over.reason}.`

@@ -1,7 +1,7 @@
 import type { Decision, Names, Phrase } from '@rulewright/kernel'
 import { type AlderquestOption, type AlderquestPrompt, PROMPTS } from '../rules/options.ts'
 import type { AlderquestView } from '../rules/view.ts'
-import { cellName, guildName, heroName, minionName, spaceName, tileName, typeText } from './names.ts'
+import { cellName, guildName, heroName, minionName, spaceName, tileName, typeText } from './things.ts'
 
 type About = Readonly<Record<string, unknown>>
 const numberIn = (about: About, key: string): number => (typeof about[key] === 'number' ? about[key] : -1)
@@ -105,7 +105,7 @@ function ask(key: AlderquestPrompt, about: About, view: AlderquestView): Phrase 
     case 'target-guild':
       return 'Which of your guilds is exalted?'
     case 'winter-eye':
-      return 'What does the Eye see?'
+      return 'What does Winter’s Eye do?'
     case 'shell-game':
       return 'Exchange the two tiles, or leave them? Nobody else will know.'
     case 'march-target':

@@ -21,7 +21,6 @@ const SETTINGS: Readonly<Record<string, string>> = {
   'difficulty=hard': 'Hard: 12 points',
   'difficulty=very-hard': 'Very hard: 15 points',
   'difficulty=brutal': 'Brutal: 15 points',
-  conceding: 'Conceding is an action',
 }
 
 export const setting = (key: string, value?: string): string => SETTINGS[value === undefined ? key : `${key}=${value}`] ?? value ?? key

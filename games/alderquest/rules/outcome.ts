@@ -1,8 +1,9 @@
-import { emit, type Outcome } from '@rulewright/kernel'
-import { BLUE, colourOfFace, EMPTY, faceOf, pointsOfFace, RED, rivalOf, type Team } from '../content/pieces.ts'
+import { emit, type Outcome, type Seat } from '@rulewright/kernel'
+import { BLUE, RED, rivalOf, type Team } from '../content/pieces.ts'
 import type { AlderquestEvent } from './events.ts'
+import { boardPoints, pointsOf } from './points.ts'
+import { teamOfPlace } from './seats.ts'
 import type { AlderquestState, Result } from './state.ts'
-import { pointsOf, teamOfPlace } from './view.ts'
 
 /** AQ-21.3 to AQ-21.6: points, then the tie-breakers in order. */
 export function endByWinter(g: AlderquestState): void {
@@ -19,16 +20,6 @@ export function endByWinter(g: AlderquestState): void {
   finish(g, winner, reason)
 }
 
-/** AQ-21.5: the points of a team's own colour on the Board. */
-function boardPoints(g: AlderquestState, team: Team): number {
-  let points = 0
-  for (const piece of g.board) {
-    const face = piece === EMPTY ? 0 : faceOf(piece)
-    if (pointsOfFace(face) > 0 && colourOfFace(face) === team) points += pointsOfFace(face)
-  }
-  return points
-}
-
 const minionCount = (g: AlderquestState, team: Team): number => g.at.reduce((n, m) => (m?.team === team ? n + 1 : n), 0)
 
 /** AQ-23.3, AQ-23.4. */
@@ -36,10 +27,11 @@ export function endOfSolo(g: AlderquestState, winner: Team, reason: Result['reas
   finish(g, winner, reason)
 }
 
-/** AQ-21.8: a team gives up; the other wins. */
-export function concede(g: AlderquestState, team: Team): void {
-  emit<AlderquestEvent>({ type: 'conceded', team })
-  finish(g, rivalOf(team), 'concede')
+/** AQ-21.8: a seat gives up for its team, and the other team has won; in solitaire the person has lost. */
+export function concede(g: AlderquestState, seat: Seat): void {
+  const team = teamOfPlace(g.seatOf.indexOf(seat))
+  emit<AlderquestEvent>({ type: 'conceded', team, seat })
+  finish(g, rivalOf(team), 'conceded')
 }
 
 function finish(g: AlderquestState, winner: number, reason: Result['reason']): void {

@@ -1,9 +1,9 @@
 import { type HiddenFact, pick, type RandomState, type Seat, shuffle } from '@rulewright/kernel'
 import { typeOf } from '../content/minion-types.ts'
 import { BLUE, faceOf, type Piece, RED, rivalOf, type Team } from '../content/pieces.ts'
+import { teamOfSeat } from './seats.ts'
 import type { AlderquestState, FieldTile, Minion } from './state.ts'
 import { CLASS_KNOWN, TYPE_KNOWN, UNKNOWN } from './state.ts'
-import { teamOfSeat } from './view.ts'
 
 const TEAMS = [RED, BLUE] as const
 const ascending = (a: number, b: number) => a - b
