@@ -1,4 +1,4 @@
-import { cards } from '../cards/index.ts'
+import { cards } from '../content/cards/index.ts'
 import type { Card } from '../rules/card.ts'
 import type { CardKey } from '../rules/view.ts'
 import { abilityText } from '../words/cards.ts'

@@ -1,5 +1,14 @@
 import { below, type ConfigOf, choice, eachSeat, flag, integer, type Problem, pick, type RandomState, text } from '@rulewright/kernel'
-import { type Deck, deckProblems, FORMATS, randomDeck, readDeck, STARTER_NAMES, STARTERS, type StarterName } from '../decks/index.ts'
+import {
+  type Deck,
+  deckProblems,
+  FORMATS,
+  randomDeck,
+  readDeck,
+  STARTER_NAMES,
+  STARTERS,
+  type StarterName,
+} from '../content/decks/index.ts'
 
 /** HW-31 — the rule switches of the specification, and the decks. */
 export const settings = {

@@ -1,29 +1,28 @@
-import { defineGame, type Seat } from '@rulewright/kernel'
+import { defineGame } from '@rulewright/kernel'
 import { evaluation } from '../bot/evaluation.ts'
+import { box } from '../box.ts'
 import { clone } from './clone.ts'
 import { anyConfig, type HubworldConfig, problems, settings } from './config.ts'
 import { hidden, imagine } from './imagine.ts'
 import { broken } from './laws.ts'
-import { view } from './look.ts'
-import { step } from './round.ts'
+import { outcome } from './outcome.ts'
 import { setup } from './setup.ts'
 import type { HubworldState } from './state.ts'
-import type { HubworldView } from './view.ts'
-import { outcome } from './winning.ts'
+import { step } from './step.ts'
+import { type HubworldView, view } from './view.ts'
 
 /** Hubworld: Aidalon. */
 export const hubworld = defineGame<HubworldState, HubworldConfig, HubworldView>({
-  id: 'hubworld',
+  ...box,
   version: '2',
   stateVersion: 1,
-  seats: [2, 3, 4, 5, 6],
   settings,
   problems,
   setup,
   step,
   outcome,
   view,
-  imagine: (g: HubworldState, seat: Seat | null, random) => imagine(g, seat, random),
+  imagine,
   hidden,
   broken,
   clone,

@@ -88,7 +88,7 @@ export function* instantWindow(g: HubworldState, kind: 'W1' | 'W2' | 'W3' | 'W4'
   const { delve } = g
   let seat = firstInWindow(g)
   const window = openWindow(g, kind, null, seat)
-  const prompt = PROMPTS[kind]
+  const prompt = PROMPT_OF[kind]
   let passes = 0
   while (passes < playersInGame(g)) {
     const options = instants(g, seat)
@@ -114,7 +114,7 @@ export function* instantWindow(g: HubworldState, kind: 'W1' | 'W2' | 'W3' | 'W4'
 }
 
 /** A prompt for each window, so that a player can pass the one and be asked in the other. */
-const PROMPTS = {
+const PROMPT_OF = {
   W1: 'instant-at-start',
   W2: 'instant-after-action',
   W3: 'instant-at-slot',

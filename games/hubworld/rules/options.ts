@@ -42,45 +42,47 @@ export type HubworldOption =
   | { readonly do: 'bottom' }
 
 /** What a question asks for; the words make a sentence of it. */
-export type HubworldPrompt =
-  | 'mulligan'
-  | 'action'
-  | 'instant-at-start'
-  | 'instant-after-action'
-  | 'instant-at-slot'
-  | 'instant-at-district'
-  | 'reaction'
-  | 'encounter'
-  | 'ability'
-  | 'barrier'
-  | 'presence'
-  | 'go-on'
-  | 'heat'
-  | 'choose-player'
-  | 'choose-grid-card'
-  | 'choose-slot'
-  | 'stage-slot'
-  | 'shift-to'
-  | 'redirect-to'
-  | 'swap-with'
-  | 'choose-council-card'
-  | 'choose-archives-card'
-  | 'choose-exile-card'
-  | 'choose-commons-card'
-  | 'stage-card'
-  | 'stage-another'
-  | 'show-to'
-  | 'show-agent'
-  | 'top-or-bottom'
-  | 'exhaust-or-decline'
-  | 'discover-or-lose'
-  | 'exhaust-for-cost'
-  | 'unforge-for-cost'
-  | 'return-for-cost'
-  | 'archive-for-cost'
-  | 'exile-for-cost'
-  | 'keep-unique'
-  | 'council-limit'
+export const PROMPTS = [
+  'mulligan',
+  'action',
+  'instant-at-start',
+  'instant-after-action',
+  'instant-at-slot',
+  'instant-at-district',
+  'reaction',
+  'encounter',
+  'ability',
+  'barrier',
+  'presence',
+  'go-on',
+  'heat',
+  'choose-player',
+  'choose-grid-card',
+  'choose-slot',
+  'stage-slot',
+  'shift-to',
+  'redirect-to',
+  'swap-with',
+  'choose-council-card',
+  'choose-archives-card',
+  'choose-exile-card',
+  'choose-commons-card',
+  'stage-card',
+  'stage-another',
+  'show-to',
+  'show-agent',
+  'top-or-bottom',
+  'exhaust-or-decline',
+  'discover-or-lose',
+  'exhaust-for-cost',
+  'unforge-for-cost',
+  'return-for-cost',
+  'archive-for-cost',
+  'exile-for-cost',
+  'keep-unique',
+  'council-limit',
+] as const
+export type HubworldPrompt = (typeof PROMPTS)[number]
 
 export const PASS: HubworldOption = { do: 'pass' }
 export const DONE: HubworldOption = { do: 'done' }

@@ -1,5 +1,5 @@
 import { askLate, below, emit, type Flow, type RandomState, type Seat, shuffle, together } from '@rulewright/kernel'
-import type { Deck } from '../decks/index.ts'
+import type { Deck } from '../content/decks/index.ts'
 import { defNamed } from './card.ts'
 import { deckFor, type HubworldConfig } from './config.ts'
 import type { HubworldEvent } from './events.ts'

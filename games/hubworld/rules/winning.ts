@@ -1,4 +1,4 @@
-import { emit, gameOver, type Outcome, type Seat } from '@rulewright/kernel'
+import { emit, gameOver, type Seat } from '@rulewright/kernel'
 import type { HubworldEvent } from './events.ts'
 import { clockwise, left, playersInGame, rival } from './seats.ts'
 import { cardAt, type EndReason, type HubworldState, NONE, playerAt } from './state.ts'
@@ -116,17 +116,5 @@ function takeOut(g: HubworldState, seat: Seat, why: 'conceded' | 'empty-commons'
     if (g.engagement) g.engagement.over = true
     g.engagement = null
     g.batch = null
-  }
-}
-
-export function outcome(g: HubworldState): Outcome | null {
-  const { result } = g
-  if (result === null) return null
-  const n = g.players.length
-  const draw = result.winners.length === 0
-  return {
-    payoffs: g.players.map((_, seat) => (draw ? 1 / n : result.winners.includes(seat) ? 1 : 0)),
-    reason: draw ? 'draw' : result.reason,
-    scores: g.players.map((player) => player.score.length),
   }
 }

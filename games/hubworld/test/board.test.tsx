@@ -14,7 +14,7 @@ import { aboutThing, keyOfThing, namedInSentences, nextOfDelve, placeOfDelve, sp
 import { carries, lands } from '../board/useDragging.ts'
 import { shownDelve } from '../board/useMotion.ts'
 import { askedPile, asksHand } from '../board/useTray.ts'
-import { STARTERS } from '../decks/index.ts'
+import { STARTERS } from '../content/decks/index.ts'
 import type { HubworldConfig } from '../rules/config.ts'
 import type { HubworldEvent } from '../rules/events.ts'
 import { hubworld } from '../rules/index.ts'

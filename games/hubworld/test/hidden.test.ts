@@ -1,6 +1,6 @@
 import { Match, seedRandom } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
-import type { CardName } from '../cards/index.ts'
+import type { CardName } from '../content/cards/index.ts'
 import { hubworld } from '../rules/index.ts'
 import type { HubworldView } from '../rules/view.ts'
 import { en } from '../words/en.ts'

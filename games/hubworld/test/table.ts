@@ -1,6 +1,6 @@
 import { parseConfig, type Seat, seedRandom } from '@rulewright/kernel'
 import { type TestTable, tableFor } from '@rulewright/testkit'
-import type { CardName } from '../cards/index.ts'
+import type { CardName } from '../content/cards/index.ts'
 import { defNamed, defOf } from '../rules/card.ts'
 import type { HubworldConfig } from '../rules/config.ts'
 import { PATHS, type Path, ROWS, type Row, slotAt } from '../rules/grid.ts'

@@ -1,6 +1,6 @@
 import { Match, seedRandom } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
-import type { CardName } from '../cards/index.ts'
+import type { CardName } from '../content/cards/index.ts'
 import { discoverEffect } from '../rules/card.ts'
 import { hubworld } from '../rules/index.ts'
 import { broken } from '../rules/laws.ts'

@@ -3,7 +3,8 @@ import type { HubworldEvent } from '../rules/events.ts'
 import type { Path, Slot } from '../rules/grid.ts'
 import type { HubworldView } from '../rules/view.ts'
 import { abilityText, effectText } from './cards.ts'
-import { cardIn, cardNamed, count, district, place, whose } from './terms.ts'
+import { count, district, place, whose } from './terms.ts'
+import { cardIn, cardNamed } from './things.ts'
 
 /** What the sentences need beside the event. */
 interface Reader {

@@ -1,5 +1,5 @@
 import { describeProblem, type Problem } from '@rulewright/kernel'
-import { cardFace } from '../cards/index.ts'
+import { cardFace } from '../content/cards/index.ts'
 
 const FACTION_NAMES: Readonly<Record<string, string>> = {
   omniworks: 'Omniworks',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Deck, FORMATS, type Format, STARTER_NAMES, STARTERS } from '../../decks/index.ts'
+import { type Deck, FORMATS, type Format, STARTER_NAMES, STARTERS } from '../../content/decks/index.ts'
 import { nameOf } from '../faces.ts'
 import styles from './DecksPage.module.css'
 import { keepDecks, loadDecks, type SavedDeck, withDeck } from './saved.ts'

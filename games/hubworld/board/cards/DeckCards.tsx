@@ -1,5 +1,5 @@
 import { Icon } from '@rulewright/tablekit'
-import type { Deck } from '../../decks/index.ts'
+import type { Deck } from '../../content/decks/index.ts'
 import { CARD_TYPES } from '../../rules/card.ts'
 import { type Face, faceOf } from '../faces.ts'
 import { TYPE } from '../kinds.ts'

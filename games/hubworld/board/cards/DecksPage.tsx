@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { type Deck, type Format, STARTERS } from '../../decks/index.ts'
+import { type Deck, type Format, STARTERS } from '../../content/decks/index.ts'
 import { FACES } from '../faces.ts'
 import { Catalogue } from './Catalogue.tsx'
 import { DeckBar } from './DeckBar.tsx'

@@ -1,4 +1,4 @@
-import { AGENTS, DECK_SIZE, type Deck, deckProblems, type Format } from '../../decks/index.ts'
+import { AGENTS, DECK_SIZE, type Deck, deckProblems, type Format } from '../../content/decks/index.ts'
 import { problemPhrase } from '../../words/settings.ts'
 import styles from './DecksPage.module.css'
 import { entriesOf } from './draft.ts'

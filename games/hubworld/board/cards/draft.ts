@@ -1,4 +1,4 @@
-import type { Deck } from '../../decks/index.ts'
+import type { Deck } from '../../content/decks/index.ts'
 import type { CardKey } from '../../rules/view.ts'
 import { type Face, faceOf } from '../faces.ts'
 

@@ -1,4 +1,4 @@
-import { type Deck, readDeck, writeDeck } from '../../decks/index.ts'
+import { type Deck, readDeck, writeDeck } from '../../content/decks/index.ts'
 
 export interface SavedDeck {
   readonly name: string

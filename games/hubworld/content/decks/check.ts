@@ -1,6 +1,6 @@
 import type { Problem } from '@rulewright/kernel'
 import '../cards/index.ts'
-import { type Def, defNamed, FACTIONS, type Faction } from '../rules/card.ts'
+import { type Def, defNamed, FACTIONS, type Faction } from '../../rules/card.ts'
 import { AGENTS, DECK_SIZE, type Deck, type Format } from './deck.ts'
 
 type DeckProblem = Problem &

@@ -1,10 +1,10 @@
 import type { Flow, Seat } from '@rulewright/kernel'
-import type { Card, Cipher, Condition, Cost, Effect, Icon, Keyword, Static, UsableAbility } from '../rules/card.ts'
-import { chooseAdjacent, hasStageable } from '../rules/choices.ts'
-import type { Path } from '../rules/grid.ts'
-import { positionOf, redirect } from '../rules/operations.ts'
-import { rival } from '../rules/seats.ts'
-import { type CardId, cardAt, type HubworldState, playerAt } from '../rules/state.ts'
+import type { Card, Cipher, Condition, Cost, Effect, Icon, Keyword, Static, UsableAbility } from '../../rules/card.ts'
+import { chooseAdjacent, hasStageable } from '../../rules/choices.ts'
+import type { Path } from '../../rules/grid.ts'
+import { positionOf, redirect } from '../../rules/operations.ts'
+import { rival } from '../../rules/seats.ts'
+import { type CardId, cardAt, type HubworldState, playerAt } from '../../rules/state.ts'
 
 type Common = Pick<Card, 'title' | 'faction' | 'subtypes' | 'abilities'>
 

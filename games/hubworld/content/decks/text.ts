@@ -1,6 +1,6 @@
 import type { Result } from '@rulewright/kernel'
 import '../cards/index.ts'
-import { allDefs, defNamed } from '../rules/card.ts'
+import { allDefs, defNamed } from '../../rules/card.ts'
 import type { Deck } from './deck.ts'
 
 const plainTitle = (title: string): string => title.toLowerCase().replace(/[’‘]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim()

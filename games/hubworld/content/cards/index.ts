@@ -1,4 +1,4 @@
-import { type Card, printCards } from '../rules/card.ts'
+import { type Card, printCards } from '../../rules/card.ts'
 import { agents } from './agents.ts'
 import { moments } from './moments.ts'
 import { obstacles } from './obstacles.ts'
