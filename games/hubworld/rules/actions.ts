@@ -2,6 +2,7 @@ import { type Answer, at, type Flow, type Seat } from '@rulewright/kernel'
 import { cardIn, optionToUse, usable } from './abilities.ts'
 import { defAt } from './card.ts'
 import { chooseAdjacent, chooseStageSlot } from './choices.ts'
+import { priceToPlay } from './costs.ts'
 import { delve } from './delve.ts'
 import { PATHS, SEEKER, SLOTS } from './grid.ts'
 import { shiftTo, stage } from './operations.ts'
@@ -27,7 +28,7 @@ function actions(g: HubworldState, seat: Seat): HubworldOption[] {
     if (def.stageable) options.push({ do: 'stage', card: id })
     else
       for (const { ability } of def.actions)
-        if (usable(g, seat, id, ability, NOTHING, def.shardCost)) options.push({ do: 'play', card: id })
+        if (usable(g, seat, id, ability, NOTHING, priceToPlay(def))) options.push({ do: 'play', card: id })
   }
   for (let slot = 0; slot <= SEEKER; slot++) {
     const id = slot === SEEKER ? player.seeker : (player.grid[slot] ?? NONE)

@@ -1,6 +1,7 @@
 import { type Answer, at, emit, type Flow, type Seat } from '@rulewright/kernel'
 import { cardIn, optionToUse, usable } from './abilities.ts'
 import { defAt, defOf } from './card.ts'
+import { priceToPlay, priceToRush } from './costs.ts'
 import type { HubworldEvent } from './events.ts'
 import { SEEKER, type Slot } from './grid.ts'
 import { forge, rush } from './operations.ts'
@@ -27,11 +28,10 @@ function instants(g: HubworldState, seat: Seat): readonly HubworldOption[] {
   }
   for (const id of player.council) {
     const def = defAt(cardAt(g, id).def)
-    // HW-20.7 — no change of costs reaches the Council.
-    if (def.rush && player.shards >= def.shardCost) options.push({ do: 'rush', card: id })
+    if (def.rush && player.shards >= priceToRush(def)) options.push({ do: 'rush', card: id })
     else if (def.type === 'moment')
       for (const { ability } of def.instants)
-        if (usable(g, seat, id, ability, NOTHING, def.shardCost)) options.push({ do: 'play', card: id })
+        if (usable(g, seat, id, ability, NOTHING, priceToPlay(def))) options.push({ do: 'play', card: id })
   }
   if (g.switches.conceding) options.push(CONCEDE)
   return options.length === 1 ? ONLY_PASS : options

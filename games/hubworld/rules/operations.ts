@@ -1,6 +1,7 @@
 import { ask, at, emit, type Flow, reveal, type Seat, whisper } from '@rulewright/kernel'
 import { defOf } from './card.ts'
 import { chooseAdjacent, chooseCard, chooseCardOrDone, chooseStageSlot, stageables } from './choices.ts'
+import { priceToRush } from './costs.ts'
 import type { HubworldEvent } from './events.ts'
 import { pathOf, rowOf, type Slot } from './grid.ts'
 import { type CardId, cardAt, type Delve, type HubworldState, type Modifier, NONE, playerAt } from './state.ts'
@@ -31,7 +32,7 @@ export function* rush(g: HubworldState, id: CardId): Flow {
   const slot = yield* chooseStageSlot(seat, id)
   const def = defOf(g, id)
   reveal(g)
-  payShards(g, seat, def.shardCost)
+  payShards(g, seat, priceToRush(def))
   clear(g, seat, slot)
   putInSlot(g, id, slot)
   cardAt(g, id).forged = true

@@ -2,7 +2,7 @@ import { type Answer, at, emit, type Flow, type Seat, whisper } from '@rulewrigh
 import { cardIn, inPlace, optionToUse, payable, usable } from './abilities.ts'
 import { bitOf, bitsOf, type Def, defAt, defOf, discoverEffect, reactiveMoments, usableOf } from './card.ts'
 import { choosePlayer } from './choices.ts'
-import { payAll } from './costs.ts'
+import { payAll, priceToPlay } from './costs.ts'
 import type { HubworldEvent } from './events.ts'
 import { SEEKER } from './grid.ts'
 import { knows } from './knowledge.ts'
@@ -55,7 +55,7 @@ export function* playMoment(g: HubworldState, id: CardId, it: Occasion = NOTHING
   const def: Def = defOf(g, id)
   const { owner } = cardAt(g, id)
   startResolving(g, id)
-  payShards(g, owner, def.shardCost)
+  payShards(g, owner, priceToPlay(def))
   for (let index = 0; index < def.abilities.length; index++) yield* use(g, id, index, it)
   if (cardAt(g, id).zone === 'resolving') exile(g, id)
 }
@@ -182,7 +182,7 @@ function reactions(g: HubworldState, seat: Seat, window: Window, it: Occasion, b
     const def = defAt(card.def)
     if ((def.reactsTo & bits) === 0 || def.type !== 'moment' || card.since >= window.opened) continue
     for (const { ability } of def.reactions)
-      if ((bitOf(ability) & bits) !== 0 && usable(g, seat, id, ability, it, def.shardCost)) {
+      if ((bitOf(ability) & bits) !== 0 && usable(g, seat, id, ability, it, priceToPlay(def))) {
         options ??= [PASS]
         options.push({ do: 'play', card: id })
       }
@@ -214,7 +214,7 @@ function mightReact(g: HubworldState, seat: Seat, it: Occasion, bits: number, wi
 }
 
 function couldUse(g: HubworldState, seat: Seat, id: CardId, def: Def, it: Occasion, bits: number, window: Window | null): boolean {
-  const shards = def.type === 'moment' ? def.shardCost : 0
+  const shards = def.type === 'moment' ? priceToPlay(def) : 0
   for (const { index, ability } of def.reactions) {
     if ((bitOf(ability) & bits) === 0 || window?.used.includes(id * 8 + index)) continue
     const condition = ability.mightWhen ?? ability.when
