@@ -19,7 +19,6 @@ export const board: Board<HubworldView, HubworldOption, HubworldEvent> = {
   theme,
   face: (thing, view) => zoomOf(keyOfThing(thing, view)),
   tally: (view, seat) => [{ label: 'Agents secured', value: view.players[seat]?.score.length ?? 0, of: AGENTS_TO_WIN, glyph: person }],
-  grave: (option) => option.do === 'concede',
   pages: [
     { id: 'cards', title: 'Cards', Page: CardsPage },
     { id: 'decks', title: 'Decks', Page: DecksPage },

@@ -2,15 +2,15 @@ import { type Answer, at, type Flow, type Seat } from '@rulewright/kernel'
 import { cardIn, optionToUse, usable } from './abilities.ts'
 import { defAt } from './card.ts'
 import { chooseAdjacent, chooseStageSlot } from './choices.ts'
+import { breakOff, hasConceded, letGo } from './conceding.ts'
 import { priceToPlay } from './costs.ts'
 import { delve } from './delve.ts'
 import { PATHS, SEEKER, SLOTS } from './grid.ts'
 import { shiftTo, stage } from './operations.ts'
-import { CONCEDE, DRAW, GAIN, type HubworldOption, PASS } from './options.ts'
+import { DRAW, GAIN, type HubworldOption, PASS } from './options.ts'
 import { playMoment, settle, use } from './reactions.ts'
 import { cardAt, type HubworldState, NONE, playerAt } from './state.ts'
 import { gainShards, spendActions } from './tokens.ts'
-import { leaveGame } from './winning.ts'
 import { draw, NOTHING } from './zones.ts'
 
 const SHIFT: readonly HubworldOption[] = Array.from({ length: SLOTS }, (_, slot): HubworldOption => ({ do: 'shift', slot }))
@@ -41,7 +41,6 @@ function actions(g: HubworldState, seat: Seat): HubworldOption[] {
   }
   // HW-7.8
   if (player.hasActed) delves(g, seat, options)
-  if (g.switches.conceding) options.push(CONCEDE)
   return options
 }
 
@@ -52,12 +51,24 @@ function delves(g: HubworldState, seat: Seat, options: HubworldOption[]): void {
 
 /** HW-6.4, HW-6.6 — the active player performs exactly one action. */
 export function* oneAction(g: HubworldState, seat: Seat): Flow {
-  const options = actions(g, seat)
-  const answer: Answer = yield { seat, prompt: 'action', rule: 'HW-6.4', options }
-  const chosen = at(options, answer.index)
-  yield* act(g, seat, chosen)
+  try {
+    yield* act(g, seat, yield* chooseAction(g, seat))
+  } catch (ending) {
+    breakOff(g, ending)
+  }
   yield* settle(g)
   playerAt(g, seat).hasActed = true
+}
+
+function* chooseAction(g: HubworldState, seat: Seat): Flow<HubworldOption> {
+  for (;;) {
+    const options = actions(g, seat)
+    const answer: Answer = yield { seat, prompt: 'action', rule: 'HW-6.4', options }
+    const chosen = at(options, answer.index)
+    if (chosen.do !== 'delve' || !hasConceded(g, chosen.seat)) return chosen
+    // HW-23.8 — whom they would delve has conceded since they were asked: they are asked again.
+    letGo(g)
+  }
 }
 
 /** HW-7.1 to HW-7.7 */
@@ -92,9 +103,6 @@ function* act(g: HubworldState, seat: Seat, chosen: HubworldOption): Flow {
     case 'delve':
       spendActions(g, seat, 1)
       yield* delve(g, seat, chosen.seat, chosen.path)
-      break
-    case 'concede':
-      leaveGame(g, [seat], 'conceded')
       break
   }
 }

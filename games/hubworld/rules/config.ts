@@ -1,4 +1,4 @@
-import { below, type ConfigOf, choice, eachSeat, flag, integer, type Problem, pick, type RandomState, text } from '@rulewright/kernel'
+import { below, type ConfigOf, choice, eachSeat, integer, type Problem, pick, type RandomState, text } from '@rulewright/kernel'
 import {
   type Deck,
   deckProblems,
@@ -21,8 +21,6 @@ export const settings = {
   threePlayerOwners: choice(['asManyAsPossible', 'twoOwnersTwoAgents', 'ignoreOwners'], 'asManyAsPossible'),
   multiplayerDeckOut: choice(['rivalWins', 'eliminate'], 'rivalWins'),
   priorityPrompts: choice(['askIfPossible', 'askAlways', 'autoPass'], 'askIfPossible'),
-  /** HW-22.9 — conceding is among the options of every action and window. */
-  conceding: flag(false),
 }
 
 export type HubworldConfig = ConfigOf<typeof settings>
@@ -85,6 +83,5 @@ export function anyConfig(random: RandomState): HubworldConfig {
     threePlayerOwners: pick(random, ['asManyAsPossible', 'twoOwnersTwoAgents', 'ignoreOwners'] as const),
     multiplayerDeckOut: pick(random, ['rivalWins', 'eliminate'] as const),
     priorityPrompts: pick(random, ['askIfPossible', 'askAlways'] as const),
-    conceding: false,
   }
 }

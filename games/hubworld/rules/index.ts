@@ -5,7 +5,8 @@ import { clone } from './clone.ts'
 import { anyConfig, type HubworldConfig, problems, settings } from './config.ts'
 import { hidden, imagine } from './imagine.ts'
 import { broken } from './laws.ts'
-import { outcome } from './outcome.ts'
+import { migrate } from './migrate.ts'
+import { concede, outcome } from './outcome.ts'
 import { setup } from './setup.ts'
 import type { HubworldState } from './state.ts'
 import { step } from './step.ts'
@@ -14,18 +15,20 @@ import { type HubworldView, view } from './view.ts'
 /** Hubworld: Aidalon. */
 export const hubworld = defineGame<HubworldState, HubworldConfig, HubworldView>({
   ...box,
-  version: '2',
-  stateVersion: 1,
+  version: '3',
+  stateVersion: 2,
   settings,
   problems,
   setup,
   step,
   outcome,
+  concede,
   view,
   imagine,
   hidden,
   broken,
   clone,
+  migrate,
   idle: ['action', 'instant-at-start', 'instant-after-action'],
   bot: evaluation,
   anyConfig,

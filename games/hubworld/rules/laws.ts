@@ -38,6 +38,7 @@ export function broken(g: HubworldState): string[] {
     if (found[id] !== (zone === 'gone' ? 0 : 1)) problems.push(`card ${id} is in ${found[id]} places`)
     if (zone !== 'grid' && (slot !== NONE || cached !== 0)) problems.push(`card ${id} keeps its slot or shards in ${zone}`)
   }
-  if (g.phase !== 'setup' && !playerAt(g, g.firstPlayer).inGame) problems.push('nobody in the game holds the first-player token')
+  if (g.firstPlayer === NONE ? g.round > 0 : !playerAt(g, g.firstPlayer).inGame)
+    problems.push('nobody in the game holds the first-player token')
   return problems
 }

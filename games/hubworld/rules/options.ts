@@ -18,7 +18,6 @@ export type HubworldOption =
   /** An ability of the card in an own slot, or of the seeker (`slot` 9). */
   | { readonly do: 'use'; readonly slot: Slot; readonly ability: number }
   | { readonly do: 'delve'; readonly seat: Seat; readonly path: Path }
-  | { readonly do: 'concede' }
   // HW-10: instants
   | { readonly do: 'forge'; readonly slot: Slot }
   | { readonly do: 'collect'; readonly slot: Slot }
@@ -88,7 +87,6 @@ export const PASS: HubworldOption = { do: 'pass' }
 export const DONE: HubworldOption = { do: 'done' }
 export const GAIN: HubworldOption = { do: 'gain' }
 export const DRAW: HubworldOption = { do: 'draw' }
-export const CONCEDE: HubworldOption = { do: 'concede' }
 export const DISCOVER: HubworldOption = { do: 'discover' }
 export const CONFRONT: HubworldOption = { do: 'confront' }
 export const BYPASS: HubworldOption = { do: 'bypass' }

@@ -1,5 +1,8 @@
-import type { Outcome } from '@rulewright/kernel'
-import type { HubworldState } from './state.ts'
+import { emit, type Outcome, type Seat } from '@rulewright/kernel'
+import { hasConceded, letGo } from './conceding.ts'
+import type { HubworldEvent } from './events.ts'
+import { clockwise } from './seats.ts'
+import { type HubworldState, playerAt } from './state.ts'
 
 export function outcome(g: HubworldState): Outcome | null {
   const { result } = g
@@ -11,4 +14,12 @@ export function outcome(g: HubworldState): Outcome | null {
     reason: draw ? 'draw' : result.reason,
     scores: g.players.map((player) => player.score.length),
   }
+}
+
+/** HW-22.9 — everybody hears it. Where nobody else is left the game is over; else the seat leaves as soon as it can (HW-23.8). */
+export function concede(g: HubworldState, seat: Seat): void {
+  if (!playerAt(g, seat).inGame) return
+  emit<HubworldEvent>({ type: 'conceded', seat })
+  const staying = clockwise(g, 0).filter((each) => !hasConceded(g, each))
+  if (staying.length === 1) letGo(g)
 }

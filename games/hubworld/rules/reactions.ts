@@ -2,15 +2,15 @@ import { type Answer, at, emit, type Flow, type Seat, whisper } from '@rulewrigh
 import { cardIn, inPlace, optionToUse, payable, usable } from './abilities.ts'
 import { bitOf, bitsOf, type Def, defAt, defOf, discoverEffect, reactiveMoments, usableOf } from './card.ts'
 import { choosePlayer } from './choices.ts'
+import { breakOff, letGo } from './conceding.ts'
 import { payAll, priceToPlay } from './costs.ts'
 import type { HubworldEvent } from './events.ts'
 import { SEEKER } from './grid.ts'
 import { knows } from './knowledge.ts'
-import { CONCEDE, type HubworldOption, PASS } from './options.ts'
+import { type HubworldOption, PASS } from './options.ts'
 import { clockwise, firstInWindow, left, playersInGame } from './seats.ts'
 import { type CardId, type CardState, cardAt, type HubworldState, NONE, type Occasion, playerAt, type Window } from './state.ts'
 import { payShards, spendActions } from './tokens.ts'
-import { leaveGame } from './winning.ts'
 import { exile, NOTHING, occasion, startResolving } from './zones.ts'
 
 function tellUse(g: HubworldState, you: Seat, self: CardId, index: number): void {
@@ -30,6 +30,14 @@ function tellUse(g: HubworldState, you: Seat, self: CardId, index: number): void
 
 /** HW-9.11 — announce, choose, pay, (for confront and discover) open the window, resolve. Queued events come after. */
 export function* use(g: HubworldState, self: CardId, index: number, it: Occasion = NOTHING): Flow {
+  try {
+    yield* carryOut(g, self, index, it)
+  } catch (ending) {
+    breakOff(g, ending)
+  }
+}
+
+function* carryOut(g: HubworldState, self: CardId, index: number, it: Occasion): Flow {
   const ability = usableOf(defOf(g, self), index)
   if (!ability) return
   const { owner: you } = cardAt(g, self)
@@ -103,6 +111,7 @@ NOTHING_HAPPENS.next()
 
 /** HW-11 — the reaction window of an event. */
 export function reactionWindow(g: HubworldState, it: Occasion): Flow {
+  letGo(g)
   const bits = bitsOf(it.trigger)
   return anyoneMight(g, it, bits) ? openReactions(g, it, bits) : NOTHING_HAPPENS
 }
@@ -112,7 +121,10 @@ function* openReactions(g: HubworldState, it: Occasion, bits: number): Flow {
   let seat = firstInWindow(g)
   const window = openWindow(g, 'reaction', it, seat)
   let passes = 0
-  while (passes < playersInGame(g) && !isVoid(g, it, delve, engagement)) {
+  for (;;) {
+    if (letGo(g)) passes = 0
+    if (passes === playersInGame(g) || isVoid(g, it, delve, engagement)) break
+    if (!playerAt(g, seat).inGame) seat = left(g, seat)
     const options = reactions(g, seat, window, it, bits)
     let chosen: HubworldOption = PASS
     if (asksFor(g, options, options.length > 1 || mightReact(g, seat, it, bits, window))) {
@@ -130,7 +142,6 @@ function* openReactions(g: HubworldState, it: Occasion, bits: number): Flow {
     yield* react(g, seat, window, it, chosen)
     yield* settle(g, waiting)
     passes = 0
-    if (!playerAt(g, seat).inGame) seat = left(g, seat)
   }
   g.windows.pop()
 }
@@ -157,7 +168,7 @@ function* react(g: HubworldState, seat: Seat, window: Window, it: Occasion, chos
     const id = cardIn(g, seat, chosen.slot)
     window.used.push(id * 8 + chosen.ability)
     yield* use(g, id, chosen.ability, it)
-  } else if (chosen.do === 'concede') leaveGame(g, [seat], 'conceded')
+  }
 }
 
 /** DP-5 — every reaction of the seat that fits the event now. */
@@ -186,10 +197,6 @@ function reactions(g: HubworldState, seat: Seat, window: Window, it: Occasion, b
         options ??= [PASS]
         options.push({ do: 'play', card: id })
       }
-  }
-  if (g.switches.conceding) {
-    options ??= [PASS]
-    options.push(CONCEDE)
   }
   return options ?? NO_REACTION
 }
@@ -226,14 +233,14 @@ function couldUse(g: HubworldState, seat: Seat, id: CardId, def: Def, it: Occasi
 
 /** A window that nobody at the table could use is not opened at all. */
 function anyoneMight(g: HubworldState, it: Occasion, bits: number): boolean {
-  const { priorityPrompts, conceding } = g.switches
-  if (priorityPrompts === 'askAlways' || conceding) return true
+  if (g.switches.priorityPrompts === 'askAlways') return true
   for (let seat = 0; seat < g.players.length; seat++) if (playerAt(g, seat).inGame && mightReact(g, seat, it, bits, null)) return true
   return false
 }
 
 /** HW-11.9 — what is queued opens its windows in order of occurrence, once the ability or step is finished. */
 export function settle(g: HubworldState, waiting = 0): Flow {
+  letGo(g)
   return g.queue.length <= waiting ? NOTHING_HAPPENS : drain(g, waiting)
 }
 

@@ -1,5 +1,6 @@
 import { emit, type Flow } from '@rulewright/kernel'
 import { oneAction } from './actions.ts'
+import { letGo } from './conceding.ts'
 import type { HubworldEvent } from './events.ts'
 import { instantWindow } from './instants.ts'
 import { reactionWindow, settle } from './reactions.ts'
@@ -17,6 +18,7 @@ export function* roundStart(g: HubworldState): Flow {
 
 /** HW-6.4 to HW-6.10 — the next player clockwise with an action token acts; false when nobody has one. */
 export function* turn(g: HubworldState): Flow<boolean> {
+  letGo(g)
   const n = g.players.length
   for (let step = 0; step < n; step++) {
     const seat = (g.turn + step) % n

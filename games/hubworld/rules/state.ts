@@ -157,7 +157,6 @@ interface Switches {
   readonly threePlayerOwners: 'asManyAsPossible' | 'twoOwnersTwoAgents' | 'ignoreOwners'
   readonly multiplayerDeckOut: 'rivalWins' | 'eliminate'
   readonly priorityPrompts: 'askIfPossible' | 'askAlways' | 'autoPass'
-  readonly conceding: boolean
 }
 
 export interface HubworldState extends State {

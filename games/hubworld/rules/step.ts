@@ -1,4 +1,5 @@
 import type { Flow } from '@rulewright/kernel'
+import { untilBrokenOff } from './conceding.ts'
 import { instantWindow } from './instants.ts'
 import { refresh } from './refresh.ts'
 import { afterAction, roundStart, turn } from './round.ts'
@@ -7,8 +8,11 @@ import { mulligans } from './setup.ts'
 import { type HubworldState, playerAt } from './state.ts'
 import { actionLimit } from './values.ts'
 
-/** HW-6.1 — from one rest point to the next. */
-export function* step(g: HubworldState): Flow {
+/** From one rest point to the next; players may concede at any time (HW-22.9). */
+export const step = (g: HubworldState): Flow => untilBrokenOff(g, phase(g))
+
+/** HW-6.1 */
+function* phase(g: HubworldState): Flow {
   switch (g.phase) {
     case 'setup':
       yield* mulligans(g)

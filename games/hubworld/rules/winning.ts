@@ -108,6 +108,8 @@ function takeOut(g: HubworldState, seat: Seat, why: 'conceded' | 'empty-commons'
   player.exile = []
   player.score = []
   player.replacing = []
+  if (g.searching === seat) g.searching = NONE
+  if (g.looking && (g.looking.seat === seat || cardAt(g, g.looking.card).owner === seat)) g.looking = null
   g.resolving = g.resolving.filter((id) => cardAt(g, id).zone === 'resolving')
   const { delve } = g
   if (delve && (delve.delver === seat || delve.defender === seat)) {

@@ -46,7 +46,8 @@ const LINES: Lines = {
       : `${who(e.seat)} used ${cardNamed(e.key)}: ${abilityText(e.key, e.ability)}`,
   cancelled: (e, { who }) => `${who(e.seat)} cancelled the ability.`,
   'left-game': (e, { who }) =>
-    e.why === 'conceded' ? `${who(e.seat)} conceded.` : `${who(e.seat)} had no card to draw and left the game.`,
+    e.why === 'conceded' ? `${who(e.seat)} left the game.` : `${who(e.seat)} had no card to draw and left the game.`,
+  conceded: (e, { who }) => `${who(e.seat)} conceded.`,
   over: (e, { who }) => (e.winners.length === 0 ? 'The game is a draw.' : `${e.winners.map(who).join(' and ')} won.`),
   staged: (e, { who }) => `${who(e.seat)} staged ${cardNamed(e.key)} at ${place(e.slot)}.`,
   rushed: (e, { who }) => `${who(e.seat)} rushed ${cardNamed(e.key)} to ${place(e.slot)}.`,

@@ -45,8 +45,6 @@ export function optionPhrase(option: HubworldOption, view: HubworldView, names: 
       return abilityPhrase(view, you, option.slot, option.ability)
     case 'delve':
       return `Delve ${whose(option.seat, names)} ${district(option.path)} path`
-    case 'concede':
-      return 'Concede'
     case 'forge':
       return `Forge ${cardIn(view, you, option.slot)} (${count(view.players[you]?.grid[option.slot]?.cost ?? 0, 'shard')})`
     case 'collect':

@@ -64,7 +64,6 @@ const SETTINGS: Readonly<Record<string, string>> = {
   'priorityPrompts.askIfPossible': 'Ask those who might have an answer',
   'priorityPrompts.askAlways': 'Ask everybody, always',
   'priorityPrompts.autoPass': 'Pass for those who have none (this tells something)',
-  conceding: 'Conceding is an option on every turn and in every window',
 }
 
 export const settingPhrase = (key: string, value?: string): string =>
