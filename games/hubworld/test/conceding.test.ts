@@ -172,7 +172,7 @@ describe('23. Conceding, three or more players', () => {
   it('HW-23.8 nobody sees their card engaged any more', () => {
     const theirs = { council: ['dodge'], heat: 2, grid: { 'council/front': down('eye-enforcers') } } as const
     const seats = [{ grid: { 'council/front': up('job-board') } }, theirs, { grid: { 'council/back': up('renovator-warlan') } }] as const
-    const t = delve(table({ seats }), 'council').choose({ do: 'discover' }).choose(1, { do: 'trigger' })
+    const t = passes(delve(table({ seats }), 'council').choose({ do: 'discover' })).choose(1, { do: 'trigger' })
     expect(t.at(1)).toBeAsked('reaction')
     t.concede(1)
     expect(t.view(0).windows.map(({ trigger }) => trigger)).toEqual(['cardLeftGrid'])

@@ -2,8 +2,10 @@ import type { Names, Outcome, Phrase } from '@rulewright/kernel'
 import type { HubworldView } from '../rules/view.ts'
 
 function winners(view: HubworldView, names: Names): string {
-  const all = (view.result?.winners ?? []).map((seat) => names.of(seat))
-  return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)} win together` : `${all[0] ?? 'Nobody'} wins`
+  const seats = view.result?.winners ?? []
+  const all = seats.map((seat) => (seat === names.you ? 'You' : names.of(seat)))
+  if (all.length > 1) return `${all.slice(0, -1).join(', ')} and ${all.at(-1)} win together`
+  return seats[0] === names.you && names.you !== null ? 'You win' : `${all[0] ?? 'Nobody'} wins`
 }
 
 export function outcomePhrase({ reason }: Outcome, view: HubworldView, names: Names): Phrase {
