@@ -134,7 +134,7 @@ function useLights({ view, lit, light }: HubworldBoardProps): Pick<HubworldBoard
   return { lit: mine ? pointed : spokenOf(lit, view), light: say }
 }
 
-/** How the board lies, measured whenever its room changes. */
+/** How the board is laid out, measured whenever its room changes. */
 function useShape(board: RefObject<HTMLElement | null>, players: number): Shape {
   const [room, setRoom] = useState({ width: 1000, height: 560 })
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import styles from './Plate.module.css'
 import { type Now, Values } from './Values.tsx'
 
 interface PlateProps {
-  /** null: facedown, and never seen by who looks. */
+  /** null: facedown, and never seen by the reader. */
   readonly face: Face | null
   readonly now?: Now | undefined
   /** Facedown: a face that is known shows behind a lifted corner. */

@@ -4,6 +4,7 @@ import type { Board } from '@rulewright/tablekit'
 import type { HubworldEvent } from '../rules/events.ts'
 import type { HubworldOption } from '../rules/options.ts'
 import type { HubworldView } from '../rules/view.ts'
+import { AGENTS_TO_WIN } from '../rules/winning.ts'
 import { HubworldBoard } from './Board.tsx'
 import { CardsPage } from './cards/CardsPage.tsx'
 import { DecksPage } from './cards/DecksPage.tsx'
@@ -11,8 +12,6 @@ import { person } from './icons.ts'
 import { theme } from './theme.ts'
 import { keyOfThing } from './things.ts'
 import { zoomOf } from './Zooms.tsx'
-
-const AGENTS_TO_WIN = 3
 
 export const board: Board<HubworldView, HubworldOption, HubworldEvent> = {
   Component: HubworldBoard,

@@ -9,12 +9,13 @@ import { PATHS, SEEKER, SLOTS } from './grid.ts'
 import { shiftTo, stage } from './operations.ts'
 import { DRAW, GAIN, type HubworldOption, PASS } from './options.ts'
 import { playMoment, settle, use } from './reactions.ts'
+import { MOST_SEATS } from './seats.ts'
 import { cardAt, type HubworldState, NONE, playerAt } from './state.ts'
 import { gainShards, spendActions } from './tokens.ts'
 import { draw, NOTHING } from './zones.ts'
 
 const SHIFT: readonly HubworldOption[] = Array.from({ length: SLOTS }, (_, slot): HubworldOption => ({ do: 'shift', slot }))
-const DELVE: readonly (readonly HubworldOption[])[] = Array.from({ length: 6 }, (_, seat) =>
+const DELVE: readonly (readonly HubworldOption[])[] = Array.from({ length: MOST_SEATS }, (_, seat) =>
   PATHS.map((path): HubworldOption => ({ do: 'delve', seat, path })),
 )
 

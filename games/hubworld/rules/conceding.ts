@@ -20,7 +20,7 @@ export function letGo(g: HubworldState): boolean {
   return true
 }
 
-/** To be called with whatever was caught where something began that a player may break off by conceding. */
+/** For whatever is caught where a player began something: if conceding broke it off, those who conceded leave now. */
 export function breakOff(g: HubworldState, ending: unknown): void {
   if (!(ending instanceof BrokenOff)) throw ending
   letGo(g)

@@ -23,7 +23,7 @@ export function* payAll(g: HubworldState, payer: Seat, self: CardId, costs: read
 
 // What the game's own moves cost, in shards, where it is not simply a card's current value (values.ts).
 
-/** HW-9.14, HW-20.7 — a moment: as printed, for no change of costs reaches the Council. */
+/** HW-9.14, HW-20.7 — a moment: as printed, because no change of costs reaches the Council. */
 export const priceToPlay = (moment: Def): number => moment.shardCost
 
 /** HW-19.4, HW-20.7 — a Rush: as printed, for the same reason. */

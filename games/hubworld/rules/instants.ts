@@ -24,7 +24,7 @@ function instants(g: HubworldState, seat: Seat): readonly HubworldOption[] {
   const player = playerAt(g, seat)
   for (let slot = 0; slot <= SEEKER; slot++) {
     const id = slot === SEEKER ? player.seeker : (player.grid[slot] ?? NONE)
-    if (id !== NONE) ofTable(g, seat, slot, id, options)
+    if (id !== NONE) instantsOfCard(g, seat, slot, id, options)
   }
   for (const id of player.council) {
     const def = defAt(cardAt(g, id).def)
@@ -36,7 +36,7 @@ function instants(g: HubworldState, seat: Seat): readonly HubworldOption[] {
   return options.length === 1 ? ONLY_PASS : options
 }
 
-function ofTable(g: HubworldState, seat: Seat, slot: Slot, id: CardId, options: HubworldOption[]): void {
+function instantsOfCard(g: HubworldState, seat: Seat, slot: Slot, id: CardId, options: HubworldOption[]): void {
   const card = cardAt(g, id)
   const def = defAt(card.def)
   if (slot !== SEEKER && !card.forged) {
@@ -98,7 +98,7 @@ export function* instantWindow(g: HubworldState, kind: 'W1' | 'W2' | 'W3' | 'W4'
   for (;;) {
     if (letGo(g)) passes = 0
     // HW-10.11
-    if (passes === playersInGame(g) || delve?.ended || delve?.redirected) break
+    if (passes >= playersInGame(g) || delve?.ended || delve?.redirected) break
     if (!playerAt(g, seat).inGame) seat = left(g, seat)
     const options = instants(g, seat)
     window.priority = seat
@@ -119,7 +119,7 @@ export function* instantWindow(g: HubworldState, kind: 'W1' | 'W2' | 'W3' | 'W4'
   g.windows.pop()
 }
 
-/** A prompt for each window, so that a player can pass the one and be asked in the other. */
+/** A prompt for each window, so that a player can pass one and still be asked in another. */
 const PROMPT_OF = {
   W1: 'instant-at-start',
   W2: 'instant-after-action',

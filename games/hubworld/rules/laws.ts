@@ -1,7 +1,7 @@
 import { SLOTS } from './grid.ts'
 import { type CardId, cardAt, type HubworldState, NONE, playerAt, type Zone } from './state.ts'
 
-/** The conservation laws a state breaks: every card in exactly one place, and no pool below nothing. */
+/** The conservation laws a state breaks: every card in exactly one place, and no pool below zero. */
 export function broken(g: HubworldState): string[] {
   const problems: string[] = []
   const found = g.cards.map(() => 0)

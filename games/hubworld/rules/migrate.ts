@@ -1,6 +1,6 @@
 import type { HubworldState } from './state.ts'
 
-/** Until version 2 a switch of the table said whether conceding was among the options; now it always is possible. */
+/** Until version 2 a rule switch said whether conceding was among the options; now it is always possible. */
 interface OldState extends HubworldState {
   readonly switches: HubworldState['switches'] & { readonly conceding?: boolean }
 }

@@ -72,7 +72,7 @@ export function shiftTo(g: HubworldState, id: CardId, to: Slot): void {
   emit<HubworldEvent>({ type: 'shifted', seat, from, to })
 }
 
-/** A card is shifted to an adjacent slot of the chooser's liking. */
+/** A card is shifted; the chooser picks the adjacent slot. */
 export function* shift(g: HubworldState, chooser: Seat, id: CardId): Flow {
   const { owner, slot, zone } = cardAt(g, id)
   if (zone !== 'grid') return
@@ -126,7 +126,7 @@ function* keepOneOfAName(g: HubworldState, id: CardId): Flow {
   for (const copy of copies) if (cardAt(g, copy).slot !== slot) exile(g, copy)
 }
 
-/** HW-18.22 — where a delve stands for adjacency: at a district, the back slot of its path. */
+/** HW-18.22 — where a delve is, for adjacency: at a district, the back slot of its path. */
 export const positionOf = (delve: Delve): Slot => Math.min(delve.row, 2) * 3 + delve.path
 
 /** HW-18.21 */

@@ -50,7 +50,7 @@ function* carryOut(g: HubworldState, self: CardId, index: number, it: Occasion):
   if (ability.kind === 'confront' || ability.kind === 'discover') {
     const begins = occasion('abilityBegins', you, { other: engager, card: self, ability: index })
     yield* reactionWindow(g, begins)
-    // HW-23.8 — who has left the table resolves nothing more.
+    // HW-23.8 — a player who has left resolves nothing more.
     if (begins.cancelled || !playerAt(g, you).inGame) return
   }
   const effect = ability.effect(g, { you, self, it, player, engager })
@@ -77,7 +77,7 @@ export function openWindow(g: HubworldState, kind: Window['kind'], occasion: Occ
   return window
 }
 
-/** HW-27.9, HW-27.10 — a seat is asked by what the table can know (`might`), never by what its hand holds. */
+/** HW-27.9, HW-27.10 — whether a seat is asked depends on what everybody can know (`might`), never on what its hand holds. */
 export function asksFor(g: HubworldState, options: readonly HubworldOption[], might: boolean): boolean {
   switch (g.switches.priorityPrompts) {
     case 'askAlways':
@@ -123,7 +123,7 @@ function* openReactions(g: HubworldState, it: Occasion, bits: number): Flow {
   let passes = 0
   for (;;) {
     if (letGo(g)) passes = 0
-    if (passes === playersInGame(g) || isVoid(g, it, delve, engagement)) break
+    if (passes >= playersInGame(g) || isVoid(g, it, delve, engagement)) break
     if (!playerAt(g, seat).inGame) seat = left(g, seat)
     const options = reactions(g, seat, window, it, bits)
     let chosen: HubworldOption = PASS
@@ -204,7 +204,7 @@ function reactions(g: HubworldState, seat: Seat, window: Window, it: Occasion, b
 /** HW-11.2, HW-11.10 — forged in the grid, or in the seeker area, since before the window opened. */
 const inPlaceToReact = (card: CardState, window: Window): boolean => card.zone === 'seeker' || (card.forged && card.since < window.opened)
 
-/** Whether the table can think that this seat has a reaction: a forged card says so, or its Council might hold one. */
+/** Whether the others must reckon with a reaction of this seat: a forged card shows one, or its Council might hold one. */
 function mightReact(g: HubworldState, seat: Seat, it: Occasion, bits: number, window: Window | null): boolean {
   const player = playerAt(g, seat)
   for (let slot = 0; slot <= SEEKER; slot++) {
@@ -231,7 +231,7 @@ function couldUse(g: HubworldState, seat: Seat, id: CardId, def: Def, it: Occasi
   return false
 }
 
-/** A window that nobody at the table could use is not opened at all. */
+/** A window that nobody could use is not opened at all. */
 function anyoneMight(g: HubworldState, it: Occasion, bits: number): boolean {
   if (g.switches.priorityPrompts === 'askAlways') return true
   for (let seat = 0; seat < g.players.length; seat++) if (playerAt(g, seat).inGame && mightReact(g, seat, it, bits, null)) return true

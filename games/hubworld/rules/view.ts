@@ -130,7 +130,7 @@ export interface WindowView {
   readonly kind: 'W1' | 'W2' | 'W3' | 'W4' | 'reaction'
   readonly priority: Seat
   readonly trigger: Trigger | null
-  /** Whose doing the event is, and the other side of it. */
+  /** Who caused the event, and the other side of it. */
   readonly seat: Seat | null
   readonly other: Seat | null
   /** The slot of the other side's grid that it is about. */

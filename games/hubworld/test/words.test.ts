@@ -5,7 +5,7 @@ import type { HubworldView } from '../rules/view.ts'
 import { en } from '../words/en.ts'
 import { config, down, table, up } from './table.ts'
 
-/** Every value of a view with the field it stands in; a list's field for its elements. */
+/** Every value of a view with the field that holds it; a list's field for its elements. */
 function values(at: unknown, field = ''): (readonly [string, string | number])[] {
   if (typeof at === 'string' || typeof at === 'number') return [[field, at]]
   if (Array.isArray(at)) return at.flatMap((each) => values(each, field))

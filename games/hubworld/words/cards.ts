@@ -1,7 +1,7 @@
 import type { CardName } from '../content/cards/index.ts'
 import { discoverEffects } from '../rules/card.ts'
 
-/** What stands on each card, one text an ability, in the order of the card's abilities. */
+/** What each card says: one text for each ability, in the order of the card's abilities. */
 export const abilityTexts: Readonly<Record<CardName, readonly string[]>> = {
   // seekers
   'abnus-orzo': [

@@ -81,7 +81,7 @@ const LINES: Lines = {
 
 /** A line for the log; null for what needs none. */
 export function eventPhrase(event: HubworldEvent, view: HubworldView, names: Names): Phrase | null {
-  // The table pairs each type with its own sentence; the compiler cannot follow the pair through the lookup.
+  // LINES pairs each type with its own sentence; the compiler cannot follow the pair through the lookup.
   const line = LINES[event.type] as (event: HubworldEvent, reader: Reader) => Phrase | null
   return line(event, {
     view,

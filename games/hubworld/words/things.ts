@@ -34,7 +34,7 @@ function cardWords(key: string | number | null): ThingWords | null {
   return face && typeof key === 'string' ? { name: face.title, text: abilitiesOf(key).join(' ') } : null
 }
 
-/** What a value of the view is called, by the field it stands in. */
+/** What a value of the view is called, by the field that holds it. */
 export function thingWords(field: string, value: string | number, view: HubworldView): ThingWords | null {
   switch (field) {
     case 'key':

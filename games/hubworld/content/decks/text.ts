@@ -7,7 +7,7 @@ const plainTitle = (title: string): string => title.toLowerCase().replace(/[â€™â
 
 let titles: Map<string, string> | null = null
 
-/** The key of the card with this title; a name alone will do where it is the only one. */
+/** The key of the card with this title; the name without the subtitle is enough where it is the only one. */
 function keyOf(title: string): string | null {
   if (!titles) {
     titles = new Map()
