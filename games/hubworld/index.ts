@@ -1,11 +1,11 @@
 import type { Manifest } from '../manifest.ts'
+import { box } from './box.ts'
 import { hidden, modernCity, nightSky } from './face.ts'
 
 export default {
-  id: 'hubworld',
+  ...box,
   title: 'Hubworld: Aidalon',
   tagline: 'Delve your rivals’ districts and secure three of their agents.',
-  seats: [2, 3, 4, 5, 6],
   minutes: 45,
   maturity: 'stable',
   face: { hue: 262, glyphs: [modernCity, hidden, nightSky] },

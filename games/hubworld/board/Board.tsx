@@ -3,7 +3,7 @@ import { type BoardProps, calm, SeatMark, Surface } from '@rulewright/tablekit'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { HubworldEvent } from '../rules/events.ts'
 import type { HubworldOption } from '../rules/options.ts'
-import type { HubworldView } from '../rules/view.ts'
+import type { DelveView, HubworldView } from '../rules/view.ts'
 import styles from './Board.module.css'
 import { Flights } from './Flights.tsx'
 import { Grid } from './Grid.tsx'
@@ -16,7 +16,7 @@ import { Tray } from './Tray.tsx'
 import { aboutThing, namedInSentences, spokenOf, thingsOfEvent, thingsOfOption } from './things.ts'
 import { useDragging } from './useDragging.ts'
 import { useMotion } from './useMotion.ts'
-import { asksHand, pileName, useTray } from './useTray.ts'
+import { asksHand, type Pile, pileName, useTray } from './useTray.ts'
 
 export type HubworldBoardProps = BoardProps<HubworldView, HubworldOption, HubworldEvent>
 
@@ -38,31 +38,20 @@ export function HubworldBoard(props: HubworldBoardProps) {
   const mine = view.players[near]
   const about = aboutThing(decision?.about)
   const opening = decision?.prompt === 'mulligan' && shape.kind === 'table'
-  const side = (player: Seat, place: 'near' | 'far') => {
-    const shown = view.players[player]
-    return (
-      shown && (
-        <div key={player} className={styles.side} data-place={place}>
-          <Panel
-            view={view}
-            player={shown}
-            names={names}
-            bar={shape.panel === 'bar' && (place === 'far' || shape.kind === 'phone')}
-            browse={(zone) => tray.open({ seat: player, zone })}
-          />
-          <Grid
-            player={shown}
-            side={place}
-            names={names}
-            delve={view.result ? null : motion.delve}
-            about={about}
-            staging={place === 'near' && decision?.prompt === 'stage-slot'}
-            browse={(zone) => tray.open({ seat: player, zone })}
-          />
-        </div>
-      )
-    )
-  }
+  const side = (player: Seat, place: 'near' | 'far') => (
+    <Side
+      key={player}
+      view={view}
+      player={player}
+      place={place}
+      names={names}
+      bar={shape.panel === 'bar' && (place === 'far' || shape.kind === 'phone')}
+      delve={view.result ? null : motion.delve}
+      about={about}
+      staging={place === 'near' && decision?.prompt === 'stage-slot'}
+      browse={tray.open}
+    />
+  )
   return (
     <Surface {...props} {...lights} thingsOfOption={things} thingsOfEvent={thingsOfEvent} className={styles.board}>
       <div ref={board} className={styles.city} data-shape={shape.kind} data-players={view.players.length} data-panel={shape.panel}>
@@ -82,6 +71,32 @@ export function HubworldBoard(props: HubworldBoardProps) {
         <Flights board={board} cards={motion.cards} landed={motion.landed} />
       </div>
     </Surface>
+  )
+}
+
+interface SideProps {
+  readonly view: HubworldView
+  readonly player: Seat
+  readonly place: 'near' | 'far'
+  readonly names: Names
+  /** What the player has is shown in a bar above the grid. */
+  readonly bar: boolean
+  readonly delve: DelveView | null
+  readonly about: string | null
+  readonly staging: boolean
+  readonly browse: (pile: Pile) => void
+}
+
+/** What a player has, and the player's grid. */
+function Side({ view, player: seat, place, names, bar, delve, about, staging, browse }: SideProps) {
+  const player = view.players[seat]
+  if (!player) return null
+  const look = (zone: Pile['zone']) => browse({ seat, zone })
+  return (
+    <div className={styles.side} data-place={place}>
+      <Panel view={view} player={player} names={names} bar={bar} browse={look} />
+      <Grid player={player} side={place} names={names} delve={delve} about={about} staging={staging} browse={look} />
+    </div>
   )
 }
 
@@ -119,7 +134,7 @@ function useLights({ view, lit, light }: HubworldBoardProps): Pick<HubworldBoard
   return { lit: mine ? pointed : spokenOf(lit, view), light: say }
 }
 
-/** How the board lies, measured whenever its room changes. */
+/** How the board is laid out, measured whenever its room changes. */
 function useShape(board: RefObject<HTMLElement | null>, players: number): Shape {
   const [room, setRoom] = useState({ width: 1000, height: 560 })
   useLayoutEffect(() => {

@@ -41,14 +41,14 @@ export function Happening({ view, names }: HappeningProps) {
         {batch && <Batch batch={batch} names={names} />}
         {engagement && <Engaged engagement={engagement} names={names} />}
         {resolving.map((moment) => (
-          <Played key={`${moment.owner} ${moment.key}`} cardKey={moment.key}>
+          <PlayedCard key={`${moment.owner} ${moment.key}`} cardKey={moment.key}>
             {who(names, moment.owner)} {names.you === moment.owner ? 'play' : 'plays'}
-          </Played>
+          </PlayedCard>
         ))}
         {shown && (
-          <Played cardKey={shown.key}>
+          <PlayedCard cardKey={shown.key}>
             {upper(whose(names, shown.owner))} card, shown to {names.you === null ? 'one player' : 'you'}
-          </Played>
+          </PlayedCard>
         )}
         {windows.map((window, depth) => (
           <Window key={windowKey(window, depth)} window={window} names={names} open={depth === windows.length - 1} />
@@ -58,7 +58,7 @@ export function Happening({ view, names }: HappeningProps) {
   )
 }
 
-/** Windows nest and never change places: depth tells them apart. */
+/** Windows nest and never change places: they are identified by depth. */
 const windowKey = (window: WindowView, depth: number): string => `${depth} ${window.kind} ${window.trigger}`
 
 /** Whose turn it is, and who still has actions this round. */
@@ -136,23 +136,23 @@ function Engaged({ engagement, names }: { readonly engagement: EngagementView; r
   const mine = names.you === engager
   const does = kind === 'confront' ? (mine ? 'confront' : 'confronts') : mine ? 'discover' : 'discovers'
   return (
-    <Played
+    <PlayedCard
       cardKey={key}
       now={{ cost: faceOf(key)?.cost ?? null, presence, barrier: kind === 'confront' ? barrier : (faceOf(key)?.barrier ?? null) }}
     >
       {who(names, engager)} {does} {key === null ? `a card of ${names.you === owner ? 'yours' : names.of(owner)}` : ''}
-    </Played>
+    </PlayedCard>
   )
 }
 
-interface PlayedProps {
+interface PlayedCardProps {
   readonly cardKey: CardKey | null
   readonly now?: { readonly cost: number | null; readonly presence: number | null; readonly barrier: number | null }
   readonly children: ReactNode
 }
 
 /** A card in the middle of things: large enough to read at once. */
-function Played({ cardKey, now, children }: PlayedProps) {
+function PlayedCard({ cardKey, now, children }: PlayedCardProps) {
   const face = faceOf(cardKey)
   return (
     <div className={styles.played}>

@@ -8,7 +8,7 @@ import styles from './Plate.module.css'
 import { type Now, Values } from './Values.tsx'
 
 interface PlateProps {
-  /** null: facedown, and never seen by who looks. */
+  /** null: facedown, and never seen by the reader. */
   readonly face: Face | null
   readonly now?: Now | undefined
   /** Facedown: a face that is known shows behind a lifted corner. */
@@ -54,35 +54,47 @@ export function Plate({ face, now, facedown = false, exhausted = false, engaged 
             </span>
           )}
           {face && <span className={styles.name}>{face.name}</span>}
-          <span className={styles.icons}>
-            {exhausted && (
-              <span className={styles.tired} title="Exhausted">
-                <Icon of={sleepy} label="Exhausted" />
-              </span>
-            )}
-            {cached > 0 && (
-              <span className={styles.cached} title="Cached shards">
-                <Icon of={cutDiamond} label="Cached shards" /> {cached}
-              </span>
-            )}
-            {face && (
-              <span title={TYPE[face.type].name}>
-                <Icon of={TYPE[face.type].glyph} label={TYPE[face.type].name} />
-              </span>
-            )}
-            {face && (
-              <span className={styles.faction} title={FACTION[face.faction].name}>
-                <Icon of={FACTION[face.faction].glyph} label={FACTION[face.faction].name} />
-              </span>
-            )}
-            {collects && !facedown && <Collects {...collects} />}
-          </span>
+          <Icons face={face} exhausted={exhausted} cached={cached} collects={facedown ? undefined : collects} />
           <span className={styles.values}>
             <Values face={face} now={now} />
           </span>
         </div>
       </div>
     </div>
+  )
+}
+
+interface IconsProps extends Pick<PlateProps, 'face' | 'collects'> {
+  readonly exhausted: boolean
+  readonly cached: number
+}
+
+/** What a card is and what has become of it, in signs. */
+function Icons({ face, exhausted, cached, collects }: IconsProps) {
+  return (
+    <span className={styles.icons}>
+      {exhausted && (
+        <span className={styles.tired} title="Exhausted">
+          <Icon of={sleepy} label="Exhausted" />
+        </span>
+      )}
+      {cached > 0 && (
+        <span className={styles.cached} title="Cached shards">
+          <Icon of={cutDiamond} label="Cached shards" /> {cached}
+        </span>
+      )}
+      {face && (
+        <span title={TYPE[face.type].name}>
+          <Icon of={TYPE[face.type].glyph} label={TYPE[face.type].name} />
+        </span>
+      )}
+      {face && (
+        <span className={styles.faction} title={FACTION[face.faction].name}>
+          <Icon of={FACTION[face.faction].glyph} label={FACTION[face.faction].name} />
+        </span>
+      )}
+      {collects && <Collects {...collects} />}
+    </span>
   )
 }
 

@@ -3,11 +3,11 @@ import { calm, SeatMark, seatStyle } from '@rulewright/tablekit'
 import { useLayoutEffect, useRef } from 'react'
 import styles from './Runner.module.css'
 
-/** Where the runner stood last: one delve at a time runs through the city. */
+/** Where the runner was last: there is one delve at a time. */
 const last: { spot: { x: number; y: number } | null; at: number } = { spot: null, at: 0 }
 const MEMORY = 4000
 
-/** The delver's piece on its way along a path; it runs from where it stood before. */
+/** The delver's piece on its way along a path; it runs from where it was before. */
 export function Runner({ seat, label }: { readonly seat: Seat; readonly label: string }) {
   const piece = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {

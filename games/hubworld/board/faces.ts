@@ -1,4 +1,4 @@
-import { cards } from '../cards/index.ts'
+import { cards } from '../content/cards/index.ts'
 import type { Card } from '../rules/card.ts'
 import type { CardKey } from '../rules/view.ts'
 import { abilityText } from '../words/cards.ts'
@@ -21,7 +21,7 @@ export interface Face extends Omit<Card, 'abilities'> {
   readonly abilities: readonly PrintedAbility[]
 }
 
-/** Keywords and ciphers begin with their name: it stands in place of the kind. */
+/** Keywords and ciphers begin with their name: it is shown in place of the kind. */
 function printed(index: number, kind: AbilityKind, words: string): PrintedAbility {
   const colon = kind === 'keyword' || kind === 'cipher' ? words.indexOf(': ') : -1
   const text = colon < 0 ? words : words.charAt(colon + 2).toUpperCase() + words.slice(colon + 3)

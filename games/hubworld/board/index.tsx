@@ -4,6 +4,7 @@ import type { Board } from '@rulewright/tablekit'
 import type { HubworldEvent } from '../rules/events.ts'
 import type { HubworldOption } from '../rules/options.ts'
 import type { HubworldView } from '../rules/view.ts'
+import { AGENTS_TO_WIN } from '../rules/winning.ts'
 import { HubworldBoard } from './Board.tsx'
 import { CardsPage } from './cards/CardsPage.tsx'
 import { DecksPage } from './cards/DecksPage.tsx'
@@ -12,14 +13,11 @@ import { theme } from './theme.ts'
 import { keyOfThing } from './things.ts'
 import { zoomOf } from './Zooms.tsx'
 
-const AGENTS_TO_WIN = 3
-
 export const board: Board<HubworldView, HubworldOption, HubworldEvent> = {
   Component: HubworldBoard,
   theme,
   face: (thing, view) => zoomOf(keyOfThing(thing, view)),
   tally: (view, seat) => [{ label: 'Agents secured', value: view.players[seat]?.score.length ?? 0, of: AGENTS_TO_WIN, glyph: person }],
-  grave: (option) => option.do === 'concede',
   pages: [
     { id: 'cards', title: 'Cards', Page: CardsPage },
     { id: 'decks', title: 'Decks', Page: DecksPage },

@@ -14,11 +14,11 @@ export interface Shape {
   readonly kind: 'phone' | 'table'
   /** Cards stand upright in the hand where there is height for it, else they lie. */
   readonly hand: 'upright' | 'lying' | 'drawer'
-  /** What a player has stands beside the grid or in a bar above it. */
+  /** What a player has is shown beside the grid or in a bar above it. */
   readonly panel: 'beside' | 'bar'
 }
 
-/** How the board lies in the room it is given. */
+/** How the board is laid out in the room it is given. */
 export function shapeFor(width: number, height: number, players: number): Shape {
   if (width < 640) return { kind: 'phone', hand: 'drawer', panel: 'bar' }
   return { kind: 'table', hand: height >= (players === 2 ? 640 : 760) ? 'upright' : 'lying', panel: players === 2 ? 'beside' : 'bar' }

@@ -15,7 +15,7 @@ export const exileThing = (seat: Seat): string => `exile:${seat}`
 export const scoreThing = (seat: Seat): string => `score:${seat}`
 export const seekerThing = (seat: Seat): string => slotThing(seat, SEEKER)
 
-/** Where a delve stands: a slot, or the district behind the path. */
+/** Where a delve is: a slot, or the district behind the path. */
 export function placeOfDelve({ defender, path, row }: Pick<DelveView, 'defender' | 'path' | 'row'>): string {
   return row === 'district' ? districtThing(defender, path) : slotThing(defender, slotAt(path, row))
 }
@@ -143,7 +143,7 @@ export function readThing(thing: string): { readonly kind: string; readonly seat
   return read ? { kind: read[1] ?? '', seat: Number(read[2]), rest: read[3] ?? '' } : null
 }
 
-/** The things of the board with what lies on them, as far as the view tells. */
+/** The things of the board with what lies on them, as far as the view shows them. */
 function* lying(view: HubworldView): Generator<readonly [thing: string, key: CardKey]> {
   for (const player of view.players) {
     yield [seekerThing(player.seat), player.seeker.key]

@@ -16,7 +16,7 @@ interface Motion {
 
 let numbered = 0
 
-/** Plays what happened: cards fly, the runner runs, sounds sound. */
+/** Plays what happened: cards fly, the runner runs, sounds are heard. */
 export function useMotion(view: HubworldView, events: readonly HubworldEvent[]): Motion {
   const [cards, setCards] = useState<readonly InTheAir[]>([])
   const landed = useCallback((id: number) => setCards((all) => all.filter((card) => card.id !== id)), [])

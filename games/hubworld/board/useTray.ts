@@ -37,7 +37,7 @@ export function askedPile(view: HubworldView, decision: Decision<HubworldOption>
 export function asksHand(decision: Decision<HubworldOption> | null, council: readonly OwnCardView[] | null): boolean {
   if (!decision || !council) return false
   const own = new Set(council.map(({ card }) => card))
-  const about = decision.options.filter((option) => option.do !== 'done' && option.do !== 'pass' && option.do !== 'concede')
+  const about = decision.options.filter((option) => option.do !== 'done' && option.do !== 'pass')
   return about.length > 0 && about.every((option) => option.do === 'choose' && own.has(option.card))
 }
 

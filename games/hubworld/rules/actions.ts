@@ -2,18 +2,20 @@ import { type Answer, at, type Flow, type Seat } from '@rulewright/kernel'
 import { cardIn, optionToUse, usable } from './abilities.ts'
 import { defAt } from './card.ts'
 import { chooseAdjacent, chooseStageSlot } from './choices.ts'
+import { breakOff, hasConceded, letGo } from './conceding.ts'
+import { priceToPlay } from './costs.ts'
 import { delve } from './delve.ts'
 import { PATHS, SEEKER, SLOTS } from './grid.ts'
 import { shiftTo, stage } from './operations.ts'
-import { CONCEDE, DRAW, GAIN, type HubworldOption, PASS } from './options.ts'
+import { DRAW, GAIN, type HubworldOption, PASS } from './options.ts'
 import { playMoment, settle, use } from './reactions.ts'
+import { MOST_SEATS } from './seats.ts'
 import { cardAt, type HubworldState, NONE, playerAt } from './state.ts'
 import { gainShards, spendActions } from './tokens.ts'
-import { leaveGame } from './winning.ts'
 import { draw, NOTHING } from './zones.ts'
 
 const SHIFT: readonly HubworldOption[] = Array.from({ length: SLOTS }, (_, slot): HubworldOption => ({ do: 'shift', slot }))
-const DELVE: readonly (readonly HubworldOption[])[] = Array.from({ length: 6 }, (_, seat) =>
+const DELVE: readonly (readonly HubworldOption[])[] = Array.from({ length: MOST_SEATS }, (_, seat) =>
   PATHS.map((path): HubworldOption => ({ do: 'delve', seat, path })),
 )
 
@@ -27,7 +29,7 @@ function actions(g: HubworldState, seat: Seat): HubworldOption[] {
     if (def.stageable) options.push({ do: 'stage', card: id })
     else
       for (const { ability } of def.actions)
-        if (usable(g, seat, id, ability, NOTHING, def.shardCost)) options.push({ do: 'play', card: id })
+        if (usable(g, seat, id, ability, NOTHING, priceToPlay(def))) options.push({ do: 'play', card: id })
   }
   for (let slot = 0; slot <= SEEKER; slot++) {
     const id = slot === SEEKER ? player.seeker : (player.grid[slot] ?? NONE)
@@ -40,7 +42,6 @@ function actions(g: HubworldState, seat: Seat): HubworldOption[] {
   }
   // HW-7.8
   if (player.hasActed) delves(g, seat, options)
-  if (g.switches.conceding) options.push(CONCEDE)
   return options
 }
 
@@ -51,12 +52,24 @@ function delves(g: HubworldState, seat: Seat, options: HubworldOption[]): void {
 
 /** HW-6.4, HW-6.6 — the active player performs exactly one action. */
 export function* oneAction(g: HubworldState, seat: Seat): Flow {
-  const options = actions(g, seat)
-  const answer: Answer = yield { seat, prompt: 'action', rule: 'HW-6.4', options }
-  const chosen = at(options, answer.index)
-  yield* act(g, seat, chosen)
+  try {
+    yield* act(g, seat, yield* chooseAction(g, seat))
+  } catch (ending) {
+    breakOff(g, ending)
+  }
   yield* settle(g)
   playerAt(g, seat).hasActed = true
+}
+
+function* chooseAction(g: HubworldState, seat: Seat): Flow<HubworldOption> {
+  for (;;) {
+    const options = actions(g, seat)
+    const answer: Answer = yield { seat, prompt: 'action', rule: 'HW-6.4', options }
+    const chosen = at(options, answer.index)
+    if (chosen.do !== 'delve' || !hasConceded(g, chosen.seat)) return chosen
+    // HW-23.8 — whom they would delve has conceded since they were asked: they are asked again.
+    letGo(g)
+  }
 }
 
 /** HW-7.1 to HW-7.7 */
@@ -91,9 +104,6 @@ function* act(g: HubworldState, seat: Seat, chosen: HubworldOption): Flow {
     case 'delve':
       spendActions(g, seat, 1)
       yield* delve(g, seat, chosen.seat, chosen.path)
-      break
-    case 'concede':
-      leaveGame(g, [seat], 'conceded')
       break
   }
 }

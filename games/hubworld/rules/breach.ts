@@ -1,4 +1,5 @@
 import { ask, emit, type Flow } from '@rulewright/kernel'
+import { priceOfHeat } from './costs.ts'
 import { discoverBatch } from './discover.ts'
 import type { HubworldEvent } from './events.ts'
 import { PATHS, type Path } from './grid.ts'
@@ -36,7 +37,7 @@ export function* breach(g: HubworldState, delve: Delve): Flow {
 
 /** HW-15.4, HW-17.4 */
 function* heatStep(g: HubworldState, { delver: seat, defender }: Delve): Flow {
-  const shards = playerAt(g, defender).heat + 1
+  const shards = priceOfHeat(g, defender)
   if (playerAt(g, seat).shards < shards) return
   const options: HubworldOption[] = [{ do: 'pay', shards }, DECLINE]
   const chosen = yield* ask({ seat, prompt: 'heat', rule: 'HW-15.4', options, about: { shards } })

@@ -46,7 +46,7 @@ export interface UsableAbility {
   /** The event it reacts to; `engageBegins` stands for both kinds of engagement (HW-11.11). */
   readonly on?: Trigger | 'engageBegins'
   readonly when?: Condition
-  /** What of the condition everybody can see, where `when` looks at hidden things (HW-27.9). */
+  /** The part of the condition that everybody can see, where `when` depends on hidden things (HW-27.9). */
   readonly mightWhen?: Condition
   /** HW-6.7 — action tokens, for actions. */
   readonly actions?: number
@@ -55,7 +55,7 @@ export interface UsableAbility {
   readonly player?: (g: HubworldState, you: Seat, player: Seat, self: CardId) => boolean
   /** HW-9.8 — whether the first choice will have an option once the costs are paid. */
   readonly choice?: Condition
-  /** What of `choice` everybody can see, where it looks into a hand. */
+  /** The part of `choice` that everybody can see, where it depends on a hand. */
   readonly mightChoice?: Condition
   readonly effect: Effect
 }

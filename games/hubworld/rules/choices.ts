@@ -2,14 +2,14 @@ import { ask, askAlways, at, type Flow, type Seat } from '@rulewright/kernel'
 import { defAt, defOf } from './card.ts'
 import { adjacentTo, SLOTS, type Slot } from './grid.ts'
 import { DONE, type HubworldOption, type HubworldPrompt } from './options.ts'
-import { clockwise } from './seats.ts'
+import { clockwise, MOST_SEATS } from './seats.ts'
 import { type CardId, type CardState, cardAt, type HubworldState, NONE, playerAt } from './state.ts'
 
 type At = Extract<HubworldOption, { do: 'at' }>
 type Choose = Extract<HubworldOption, { do: 'choose' }>
 
 /** The option for each seat and slot, made once. */
-const AT: readonly (readonly At[])[] = Array.from({ length: 6 }, (_, seat) =>
+const AT: readonly (readonly At[])[] = Array.from({ length: MOST_SEATS }, (_, seat) =>
   Array.from({ length: SLOTS }, (_, slot): At => ({ do: 'at', seat, slot })),
 )
 const atSlot = (seat: Seat, slot: Slot): At => at(at(AT, seat), slot)
@@ -47,7 +47,7 @@ export function* chooseInGrid(
   return at(grid, slot)
 }
 
-const STAGE_SLOTS: readonly (readonly At[])[] = Array.from({ length: 6 }, (_, seat) =>
+const STAGE_SLOTS: readonly (readonly At[])[] = Array.from({ length: MOST_SEATS }, (_, seat) =>
   Array.from({ length: SLOTS }, (_, slot) => atSlot(seat, slot)),
 )
 
@@ -57,7 +57,7 @@ export function* chooseStageSlot(seat: Seat, card: CardId): Flow<Slot> {
   return slot
 }
 
-const ADJACENT_SLOTS: readonly (readonly (readonly At[])[])[] = Array.from({ length: 6 }, (_, seat) =>
+const ADJACENT_SLOTS: readonly (readonly (readonly At[])[])[] = Array.from({ length: MOST_SEATS }, (_, seat) =>
   Array.from({ length: SLOTS }, (_, slot) => adjacentTo(slot).map((near) => atSlot(seat, near))),
 )
 

@@ -1,5 +1,15 @@
-import { below, type ConfigOf, choice, eachSeat, flag, integer, type Problem, pick, type RandomState, text } from '@rulewright/kernel'
-import { type Deck, deckProblems, FORMATS, randomDeck, readDeck, STARTER_NAMES, STARTERS, type StarterName } from '../decks/index.ts'
+import { below, type ConfigOf, choice, eachSeat, integer, type Problem, pick, type RandomState, text } from '@rulewright/kernel'
+import {
+  type Deck,
+  deckProblems,
+  FORMATS,
+  randomDeck,
+  readDeck,
+  STARTER_NAMES,
+  STARTERS,
+  type StarterName,
+} from '../content/decks/index.ts'
+import { MOST_SEATS } from './seats.ts'
 
 /** HW-31 — the rule switches of the specification, and the decks. */
 export const settings = {
@@ -8,12 +18,10 @@ export const settings = {
   deckFormat: choice(FORMATS, 'constructed'),
   firstPlayer: choice(['random', 'chosen'], 'random'),
   /** With `firstPlayer: chosen`: the number of the seat that starts, from 1. */
-  starts: integer(1, 6, 1),
+  starts: integer(1, MOST_SEATS, 1),
   threePlayerOwners: choice(['asManyAsPossible', 'twoOwnersTwoAgents', 'ignoreOwners'], 'asManyAsPossible'),
   multiplayerDeckOut: choice(['rivalWins', 'eliminate'], 'rivalWins'),
   priorityPrompts: choice(['askIfPossible', 'askAlways', 'autoPass'], 'askIfPossible'),
-  /** HW-22.9 — conceding is among the options of every action and window. */
-  conceding: flag(false),
 }
 
 export type HubworldConfig = ConfigOf<typeof settings>
@@ -25,7 +33,7 @@ const isStarter = (name: string): name is StarterName => (STARTER_NAMES as reado
 
 const standard = (seat: number): StarterName => STARTER_NAMES[seat % STARTER_NAMES.length] ?? 'A'
 
-// Reading a deck's text is slow against playing a match, and matches of one table repeat it.
+// Reading a deck from text is slow compared with playing a match, and series of matches repeat it.
 const read = new Map<string, ReturnType<typeof readDeck>>()
 
 function deckOf(given: string, seat: number): ReturnType<typeof readDeck> {
@@ -39,7 +47,7 @@ function deckOf(given: string, seat: number): ReturnType<typeof readDeck> {
   return result
 }
 
-/** The deck a seat plays; the configuration has been found sound before. */
+/** The deck a seat plays; the configuration has been checked before. */
 export function deckFor(config: HubworldConfig, seat: number, random: RandomState): Deck {
   const given = config.decks[seat] ?? ''
   if (given.trim() === RANDOM) return randomDeck(random, config.deckFormat)
@@ -61,11 +69,11 @@ export function problems(config: HubworldConfig): Problem[] {
 }
 
 /**
- * Any table worth playing in a long run: 2 to 4 players, every switch, starter and random decks. `autoPass` is left out: it tells by its
- * nature who has no answer.
+ * Any configuration worth playing in a long run: 2 to 4 players, every switch, starter and random decks. `autoPass` is left out: by its
+ * nature it shows who has no answer.
  */
 export function anyConfig(random: RandomState): HubworldConfig {
-  // Most tables are for two, and their matches are short.
+  // Most matches have two players, and those are short.
   const seats = pick(random, [2, 2, 2, 3, 4])
   return {
     seats,
@@ -76,6 +84,5 @@ export function anyConfig(random: RandomState): HubworldConfig {
     threePlayerOwners: pick(random, ['asManyAsPossible', 'twoOwnersTwoAgents', 'ignoreOwners'] as const),
     multiplayerDeckOut: pick(random, ['rivalWins', 'eliminate'] as const),
     priorityPrompts: pick(random, ['askIfPossible', 'askAlways'] as const),
-    conceding: false,
   }
 }

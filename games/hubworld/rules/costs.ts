@@ -1,13 +1,7 @@
-import { at, type Flow, type Seat } from '@rulewright/kernel'
-import { type Cost, defOf } from './card.ts'
-import { chooseCard, chooseCardOrDone, chooseInGrid, choosePlayer, gridHas, isAnything, isForged, isReadyForged } from './choices.ts'
-import { BACK, FRONT, PATHS, type Path, pathOf, rowOf } from './grid.ts'
-import { showTo, swap, unforge } from './operations.ts'
-import type { HubworldPrompt } from './options.ts'
-import { type CardId, type CardState, cardAt, type HubworldState, NONE, playerAt } from './state.ts'
-import { exhaust, gainHeat, loseHeat, payShards, spendActions } from './tokens.ts'
-import { barrierOf } from './values.ts'
-import { archive, archiveTop, exile, isSetAside, returnToCouncil, takeable } from './zones.ts'
+import type { Flow, Seat } from '@rulewright/kernel'
+import type { Cost, Def } from './card.ts'
+import { type CardId, type Engagement, type HubworldState, playerAt } from './state.ts'
+import { presenceOf } from './values.ts'
 
 /** HW-9.3, HW-9.4 — whether all parts can be paid together; shards are summed up. */
 export function canPay(g: HubworldState, payer: Seat, self: CardId, costs: readonly Cost[], shards: number): boolean {
@@ -27,139 +21,16 @@ export function* payAll(g: HubworldState, payer: Seat, self: CardId, costs: read
   }
 }
 
-export const exhaustSelf: Cost = {
-  can: (g, _payer, self) => !cardAt(g, self).exhausted,
-  pay: (g, _payer, self) => exhaust(g, self),
-}
+// What the game's own moves cost, in shards, where it is not simply a card's current value (values.ts).
 
-export const loseShardsAsCost = (shards: number): Cost => ({ shards, pay: (g, payer) => payShards(g, payer, shards) })
+/** HW-9.14, HW-20.7 — a moment: as printed, because no change of costs reaches the Council. */
+export const priceToPlay = (moment: Def): number => moment.shardCost
 
-/** HW-9.7 */
-export const gainHeatAsCost = (heat: number): Cost => ({ pay: (g, payer) => gainHeat(g, payer, heat) })
+/** HW-19.4, HW-20.7 — a Rush: as printed, for the same reason. */
+export const priceToRush = (card: Def): number => card.shardCost
 
-export const archiveSelf: Cost = { pay: (g, _payer, self) => archive(g, self) }
+/** HW-16.2 — breaking a presence: in an Archives no shards are paid. */
+export const priceOfPresence = (g: HubworldState, { card, zone }: Engagement): number => (zone === 'archives' ? 0 : presenceOf(g, card))
 
-export const archiveTopOfCommons = (count: number): Cost => ({
-  can: (g, payer) => takeable(g, payer) >= count,
-  pay: (g, payer) => archiveTop(g, payer, count),
-})
-
-const free = (g: HubworldState, list: readonly CardId[]): CardId[] => list.filter((id) => !isSetAside(g, id))
-
-export const archiveFromCouncil = (count: number): Cost => ({
-  can: (g, payer) => free(g, playerAt(g, payer).council).length >= count,
-  *pay(g, payer) {
-    for (let n = 0; n < count; n++) archive(g, yield* chooseCard(payer, free(g, playerAt(g, payer).council), 'archive-for-cost', 'HW-9.16'))
-  },
-})
-
-export const exileFromArchives = (count: number): Cost => ({
-  can: (g, payer) => free(g, playerAt(g, payer).archives).length >= count,
-  *pay(g, payer) {
-    for (let n = 0; n < count; n++) exile(g, yield* chooseCard(payer, free(g, playerAt(g, payer).archives), 'exile-for-cost', 'HW-9.16'))
-  },
-})
-
-/** One own card in the grid that fits is chosen and something is done to it (HW-9.16, HW-16.7). */
-function withGridCard(
-  prompt: HubworldPrompt,
-  filter: (card: CardState, g: HubworldState, id: CardId) => boolean,
-  act: (g: HubworldState, id: CardId) => void,
-): Cost {
-  return {
-    can: (g, payer) => gridHas(g, payer, filter),
-    *pay(g, payer) {
-      act(g, yield* chooseInGrid(g, payer, payer, prompt, 'HW-9.16', filter))
-    },
-  }
-}
-
-export const exhaustInFrontRow = withGridCard('exhaust-for-cost', (card) => !card.exhausted && rowOf(card.slot) === FRONT, exhaust)
-
-export const exhaustInPath = (path: Path): Cost =>
-  withGridCard('exhaust-for-cost', (card) => !card.exhausted && at(PATHS, pathOf(card.slot)) === path, exhaust)
-
-/** HW-20.6 — the current barrier counts. */
-export const exhaustWithBarrier = (barrier: number): Cost =>
-  withGridCard(
-    'exhaust-for-cost',
-    (card, g, id) => isReadyForged(card, g, id) && defOf(g, id).barrier !== null && barrierOf(g, id) >= barrier,
-    exhaust,
-  )
-
-export const unforgeOwn: Cost = withGridCard('unforge-for-cost', isForged, unforge)
-
-export const returnOwnToCouncil: Cost = withGridCard('return-for-cost', isAnything, returnToCouncil)
-
-/** The agents that the payer could show: in Council or Archives. */
-const ownAgents = (g: HubworldState, seat: Seat): CardId[] => {
-  const player = playerAt(g, seat)
-  return [...player.council, ...player.archives].filter((id) => defOf(g, id).type === 'agent')
-}
-
-export const showAgent: Cost = {
-  can: (g, payer) => ownAgents(g, payer).length > 0,
-  *pay(g, payer) {
-    const to = yield* choosePlayer(g, payer, (seat) => seat !== payer, 'show-to')
-    showTo(g, to, yield* chooseCard(payer, ownAgents(g, payer), 'show-agent', 'HW-18.19'))
-  },
-}
-
-export const removeCached = (count: number): Cost => ({
-  can: (g, _payer, self) => cardAt(g, self).cached >= count,
-  pay(g, _payer, self) {
-    cardAt(g, self).cached -= count
-  },
-})
-
-// Ciphers (HW-16): the payer is the engager.
-
-export const loseAction: Cost = {
-  can: (g, payer) => playerAt(g, payer).actions >= 1,
-  pay: (g, payer) => spendActions(g, payer, 1),
-}
-
-export const exhaustSeeker: Cost = {
-  can: (g, payer) => !cardAt(g, playerAt(g, payer).seeker).exhausted,
-  pay: (g, payer) => exhaust(g, playerAt(g, payer).seeker),
-}
-
-/** HW-17.7 — heat moves from the owner of the card to the engager. */
-export const takeHeat = (heat: number): Cost => ({
-  can: (g, _payer, self) => playerAt(g, cardAt(g, self).owner).heat >= heat,
-  pay(g, payer, self) {
-    loseHeat(g, cardAt(g, self).owner, heat)
-    gainHeat(g, payer, heat)
-  },
-})
-
-/** HW-20.6 — printed costs are added up; the engager may exile more than is needed. */
-export const exileFromCouncilWorth = (worth: number): Cost => ({
-  can: (g, payer) => worthOf(g, playerAt(g, payer).council) >= worth,
-  *pay(g, payer) {
-    const { council } = playerAt(g, payer)
-    let paid = 0
-    while (council.length > 0) {
-      const enough = paid >= worth
-      const id = enough
-        ? yield* chooseCardOrDone(payer, council, 'exile-for-cost', 'HW-16.7')
-        : yield* chooseCard(payer, council, 'exile-for-cost', 'HW-16.7')
-      if (id === NONE) return
-      paid += defOf(g, id).shardCost
-      exile(g, id)
-    }
-  },
-})
-
-const worthOf = (g: HubworldState, cards: readonly CardId[]): number => cards.reduce((sum, id) => sum + defOf(g, id).shardCost, 0)
-
-const inRow = (row: number) => (card: CardState) => rowOf(card.slot) === row
-
-export const swapFrontAndBack: Cost = {
-  can: (g, payer) => gridHas(g, payer, inRow(FRONT)) && gridHas(g, payer, inRow(BACK)),
-  *pay(g, payer) {
-    const front = yield* chooseInGrid(g, payer, payer, 'swap-with', 'HW-16.7', inRow(FRONT))
-    const back = yield* chooseInGrid(g, payer, payer, 'swap-with', 'HW-16.7', inRow(BACK))
-    swap(g, front, back)
-  },
-}
+/** HW-15.4, HW-17.4 — raising the heat: one shard more than the heat of the defender. */
+export const priceOfHeat = (g: HubworldState, defender: Seat): number => playerAt(g, defender).heat + 1

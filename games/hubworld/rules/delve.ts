@@ -1,5 +1,6 @@
 import { ask, at, emit, type Flow, type Seat } from '@rulewright/kernel'
 import { approachDistrict, breach } from './breach.ts'
+import { breakOff } from './conceding.ts'
 import { confront } from './confront.ts'
 import { discover } from './discover.ts'
 import type { HubworldEvent } from './events.ts'
@@ -16,7 +17,12 @@ export function* delve(g: HubworldState, delver: Seat, defender: Seat, path: Pat
   const d: Delve = { delver, defender, path: PATHS.indexOf(path), row: FRONT, step: 'approach', redirected: false, ended: false }
   g.delve = d
   emit<HubworldEvent>({ type: 'delved', seat: delver, defender, path })
-  const success = yield* alongThePath(g, d)
+  let success = false
+  try {
+    success = yield* alongThePath(g, d)
+  } catch (ending) {
+    breakOff(g, ending)
+  }
   // HW-12.15
   g.modifiers = []
   g.batch = null

@@ -65,5 +65,7 @@ export type HubworldEvent =
   | { readonly type: 'breached'; readonly seat: Seat; readonly defender: Seat; readonly district: Path }
   | { readonly type: 'redirected'; readonly seat: Seat; readonly defender: Seat; readonly slot: Slot }
   | { readonly type: 'delve-ended'; readonly seat: Seat; readonly success: boolean }
+  /** HW-22.9 — at once; with three or more players `left-game` follows when the seat has left. */
+  | { readonly type: 'conceded'; readonly seat: Seat }
   | { readonly type: 'left-game'; readonly seat: Seat; readonly why: 'conceded' | 'empty-commons' }
   | { readonly type: 'over'; readonly winners: readonly Seat[]; readonly reason: EndReason }

@@ -11,7 +11,7 @@ export type Row = (typeof ROWS)[number]
 /** A slot of a grid, 0 to 8: the front row first, each row in the order of the paths. */
 export type Slot = number
 export const SLOTS = 9
-/** Where a slot is asked for, this stands for the seeker area. */
+/** In place of a slot: the seeker area. */
 export const SEEKER: Slot = 9
 
 export const FRONT = 0

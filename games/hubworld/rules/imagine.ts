@@ -42,7 +42,7 @@ function redeal(g: HubworldState, seat: Seat | null, player: Player, random: Ran
   for (let n = 0; n < elsewhere.length; n++) cardAt(g, at(elsewhere, n)).def = at(defs, n)
 }
 
-/** Takes the first of a list that fits out of it. */
+/** Removes the first item that fits from a list and returns it. */
 function take(list: number[], fits: (item: number) => boolean): number {
   return at(list.splice(list.findIndex(fits), 1), 0)
 }

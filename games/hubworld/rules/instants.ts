@@ -1,16 +1,17 @@
 import { type Answer, at, emit, type Flow, type Seat } from '@rulewright/kernel'
 import { cardIn, optionToUse, usable } from './abilities.ts'
 import { defAt, defOf } from './card.ts'
+import { breakOff, letGo } from './conceding.ts'
+import { priceToPlay, priceToRush } from './costs.ts'
 import type { HubworldEvent } from './events.ts'
 import { SEEKER, type Slot } from './grid.ts'
 import { forge, rush } from './operations.ts'
-import { CONCEDE, type HubworldOption, type HubworldPrompt, PASS } from './options.ts'
+import { type HubworldOption, type HubworldPrompt, PASS } from './options.ts'
 import { asksFor, openWindow, playMoment, settle, use } from './reactions.ts'
 import { firstInWindow, left, playersInGame } from './seats.ts'
 import { type CardId, cardAt, type HubworldState, NONE, playerAt } from './state.ts'
 import { exhaust, gainShards } from './tokens.ts'
 import { costOf, shardIconsOf } from './values.ts'
-import { leaveGame } from './winning.ts'
 import { draw, NOTHING } from './zones.ts'
 
 const FORGE: readonly HubworldOption[] = Array.from({ length: SEEKER }, (_, slot): HubworldOption => ({ do: 'forge', slot }))
@@ -23,21 +24,19 @@ function instants(g: HubworldState, seat: Seat): readonly HubworldOption[] {
   const player = playerAt(g, seat)
   for (let slot = 0; slot <= SEEKER; slot++) {
     const id = slot === SEEKER ? player.seeker : (player.grid[slot] ?? NONE)
-    if (id !== NONE) ofTable(g, seat, slot, id, options)
+    if (id !== NONE) instantsOfCard(g, seat, slot, id, options)
   }
   for (const id of player.council) {
     const def = defAt(cardAt(g, id).def)
-    // HW-20.7 — no change of costs reaches the Council.
-    if (def.rush && player.shards >= def.shardCost) options.push({ do: 'rush', card: id })
+    if (def.rush && player.shards >= priceToRush(def)) options.push({ do: 'rush', card: id })
     else if (def.type === 'moment')
       for (const { ability } of def.instants)
-        if (usable(g, seat, id, ability, NOTHING, def.shardCost)) options.push({ do: 'play', card: id })
+        if (usable(g, seat, id, ability, NOTHING, priceToPlay(def))) options.push({ do: 'play', card: id })
   }
-  if (g.switches.conceding) options.push(CONCEDE)
   return options.length === 1 ? ONLY_PASS : options
 }
 
-function ofTable(g: HubworldState, seat: Seat, slot: Slot, id: CardId, options: HubworldOption[]): void {
+function instantsOfCard(g: HubworldState, seat: Seat, slot: Slot, id: CardId, options: HubworldOption[]): void {
   const card = cardAt(g, id)
   const def = defAt(card.def)
   if (slot !== SEEKER && !card.forged) {
@@ -51,6 +50,14 @@ function ofTable(g: HubworldState, seat: Seat, slot: Slot, id: CardId, options: 
 
 /** HW-10.2 — one instant, fully resolved. */
 function* perform(g: HubworldState, seat: Seat, chosen: HubworldOption): Flow {
+  try {
+    yield* instant(g, seat, chosen)
+  } catch (ending) {
+    breakOff(g, ending)
+  }
+}
+
+function* instant(g: HubworldState, seat: Seat, chosen: HubworldOption): Flow {
   switch (chosen.do) {
     case 'forge':
       yield* forge(g, cardIn(g, seat, chosen.slot))
@@ -67,9 +74,6 @@ function* perform(g: HubworldState, seat: Seat, chosen: HubworldOption): Flow {
     case 'rush':
       yield* rush(g, chosen.card)
       break
-    case 'concede':
-      leaveGame(g, [seat], 'conceded')
-      break
   }
 }
 
@@ -85,12 +89,17 @@ function collect(g: HubworldState, seat: Seat, slot: Slot): void {
 
 /** HW-10.4 to HW-10.12 — an instant window. */
 export function* instantWindow(g: HubworldState, kind: 'W1' | 'W2' | 'W3' | 'W4'): Flow {
+  letGo(g)
   const { delve } = g
   let seat = firstInWindow(g)
   const window = openWindow(g, kind, null, seat)
-  const prompt = PROMPTS[kind]
+  const prompt = PROMPT_OF[kind]
   let passes = 0
-  while (passes < playersInGame(g)) {
+  for (;;) {
+    if (letGo(g)) passes = 0
+    // HW-10.11
+    if (passes >= playersInGame(g) || delve?.ended || delve?.redirected) break
+    if (!playerAt(g, seat).inGame) seat = left(g, seat)
     const options = instants(g, seat)
     window.priority = seat
     let chosen: HubworldOption = PASS
@@ -105,16 +114,13 @@ export function* instantWindow(g: HubworldState, kind: 'W1' | 'W2' | 'W3' | 'W4'
     }
     yield* perform(g, seat, chosen)
     yield* settle(g)
-    // HW-10.11
-    if (delve && (delve.ended || delve.redirected)) break
     passes = 0
-    if (!playerAt(g, seat).inGame) seat = left(g, seat)
   }
   g.windows.pop()
 }
 
-/** A prompt for each window, so that a player can pass the one and be asked in the other. */
-const PROMPTS = {
+/** A prompt for each window, so that a player can pass one and still be asked in another. */
+const PROMPT_OF = {
   W1: 'instant-at-start',
   W2: 'instant-after-action',
   W3: 'instant-at-slot',

@@ -1,7 +1,7 @@
 import { SLOTS } from './grid.ts'
 import { type CardId, cardAt, type HubworldState, NONE, playerAt, type Zone } from './state.ts'
 
-/** The conservation laws a state breaks: every card in exactly one place, and no pool below nothing. */
+/** The conservation laws a state breaks: every card in exactly one place, and no pool below zero. */
 export function broken(g: HubworldState): string[] {
   const problems: string[] = []
   const found = g.cards.map(() => 0)
@@ -38,6 +38,7 @@ export function broken(g: HubworldState): string[] {
     if (found[id] !== (zone === 'gone' ? 0 : 1)) problems.push(`card ${id} is in ${found[id]} places`)
     if (zone !== 'grid' && (slot !== NONE || cached !== 0)) problems.push(`card ${id} keeps its slot or shards in ${zone}`)
   }
-  if (g.phase !== 'setup' && !playerAt(g, g.firstPlayer).inGame) problems.push('nobody in the game holds the first-player token')
+  if (g.firstPlayer === NONE ? g.round > 0 : !playerAt(g, g.firstPlayer).inGame)
+    problems.push('nobody in the game holds the first-player token')
   return problems
 }

@@ -1,6 +1,7 @@
 import { ask, at, emit, type Flow, reveal, type Seat, whisper } from '@rulewright/kernel'
 import { defOf } from './card.ts'
 import { chooseAdjacent, chooseCard, chooseCardOrDone, chooseStageSlot, stageables } from './choices.ts'
+import { priceToRush } from './costs.ts'
 import type { HubworldEvent } from './events.ts'
 import { pathOf, rowOf, type Slot } from './grid.ts'
 import { type CardId, cardAt, type Delve, type HubworldState, type Modifier, NONE, playerAt } from './state.ts'
@@ -31,7 +32,7 @@ export function* rush(g: HubworldState, id: CardId): Flow {
   const slot = yield* chooseStageSlot(seat, id)
   const def = defOf(g, id)
   reveal(g)
-  payShards(g, seat, def.shardCost)
+  payShards(g, seat, priceToRush(def))
   clear(g, seat, slot)
   putInSlot(g, id, slot)
   cardAt(g, id).forged = true
@@ -71,7 +72,7 @@ export function shiftTo(g: HubworldState, id: CardId, to: Slot): void {
   emit<HubworldEvent>({ type: 'shifted', seat, from, to })
 }
 
-/** A card is shifted to an adjacent slot of the chooser's liking. */
+/** A card is shifted; the chooser picks the adjacent slot. */
 export function* shift(g: HubworldState, chooser: Seat, id: CardId): Flow {
   const { owner, slot, zone } = cardAt(g, id)
   if (zone !== 'grid') return
@@ -125,7 +126,7 @@ function* keepOneOfAName(g: HubworldState, id: CardId): Flow {
   for (const copy of copies) if (cardAt(g, copy).slot !== slot) exile(g, copy)
 }
 
-/** HW-18.22 — where a delve stands for adjacency: at a district, the back slot of its path. */
+/** HW-18.22 — where a delve is, for adjacency: at a district, the back slot of its path. */
 export const positionOf = (delve: Delve): Slot => Math.min(delve.row, 2) * 3 + delve.path
 
 /** HW-18.21 */

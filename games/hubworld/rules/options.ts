@@ -18,7 +18,6 @@ export type HubworldOption =
   /** An ability of the card in an own slot, or of the seeker (`slot` 9). */
   | { readonly do: 'use'; readonly slot: Slot; readonly ability: number }
   | { readonly do: 'delve'; readonly seat: Seat; readonly path: Path }
-  | { readonly do: 'concede' }
   // HW-10: instants
   | { readonly do: 'forge'; readonly slot: Slot }
   | { readonly do: 'collect'; readonly slot: Slot }
@@ -42,51 +41,52 @@ export type HubworldOption =
   | { readonly do: 'bottom' }
 
 /** What a question asks for; the words make a sentence of it. */
-export type HubworldPrompt =
-  | 'mulligan'
-  | 'action'
-  | 'instant-at-start'
-  | 'instant-after-action'
-  | 'instant-at-slot'
-  | 'instant-at-district'
-  | 'reaction'
-  | 'encounter'
-  | 'ability'
-  | 'barrier'
-  | 'presence'
-  | 'go-on'
-  | 'heat'
-  | 'choose-player'
-  | 'choose-grid-card'
-  | 'choose-slot'
-  | 'stage-slot'
-  | 'shift-to'
-  | 'redirect-to'
-  | 'swap-with'
-  | 'choose-council-card'
-  | 'choose-archives-card'
-  | 'choose-exile-card'
-  | 'choose-commons-card'
-  | 'stage-card'
-  | 'stage-another'
-  | 'show-to'
-  | 'show-agent'
-  | 'top-or-bottom'
-  | 'exhaust-or-decline'
-  | 'discover-or-lose'
-  | 'exhaust-for-cost'
-  | 'unforge-for-cost'
-  | 'return-for-cost'
-  | 'archive-for-cost'
-  | 'exile-for-cost'
-  | 'keep-unique'
-  | 'council-limit'
+export const PROMPTS = [
+  'mulligan',
+  'action',
+  'instant-at-start',
+  'instant-after-action',
+  'instant-at-slot',
+  'instant-at-district',
+  'reaction',
+  'encounter',
+  'ability',
+  'barrier',
+  'presence',
+  'go-on',
+  'heat',
+  'choose-player',
+  'choose-grid-card',
+  'choose-slot',
+  'stage-slot',
+  'shift-to',
+  'redirect-to',
+  'swap-with',
+  'choose-council-card',
+  'choose-archives-card',
+  'choose-exile-card',
+  'choose-commons-card',
+  'stage-card',
+  'stage-another',
+  'show-to',
+  'show-agent',
+  'top-or-bottom',
+  'exhaust-or-decline',
+  'discover-or-lose',
+  'exhaust-for-cost',
+  'unforge-for-cost',
+  'return-for-cost',
+  'archive-for-cost',
+  'exile-for-cost',
+  'keep-unique',
+  'council-limit',
+] as const
+export type HubworldPrompt = (typeof PROMPTS)[number]
 
 export const PASS: HubworldOption = { do: 'pass' }
 export const DONE: HubworldOption = { do: 'done' }
 export const GAIN: HubworldOption = { do: 'gain' }
 export const DRAW: HubworldOption = { do: 'draw' }
-export const CONCEDE: HubworldOption = { do: 'concede' }
 export const DISCOVER: HubworldOption = { do: 'discover' }
 export const CONFRONT: HubworldOption = { do: 'confront' }
 export const BYPASS: HubworldOption = { do: 'bypass' }

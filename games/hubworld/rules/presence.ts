@@ -1,11 +1,10 @@
 import { ask, askAlways, emit, type Flow } from '@rulewright/kernel'
 import { type Cost, defOf } from './card.ts'
-import { canPay } from './costs.ts'
+import { canPay, priceOfPresence } from './costs.ts'
 import type { HubworldEvent } from './events.ts'
 import { type HubworldOption, LEAVE } from './options.ts'
 import { cardAt, type Engagement, type HubworldState } from './state.ts'
 import { gainShards, payShards } from './tokens.ts'
-import { presenceOf } from './values.ts'
 import { exile, secure } from './zones.ts'
 
 const NO_CIPHER: readonly Cost[] = []
@@ -15,8 +14,8 @@ const ONLY_LEAVE: readonly HubworldOption[] = [LEAVE]
 export function* mayBreak(g: HubworldState, e: Engagement): Flow {
   const { engager: seat, card, zone } = e
   const { type, cipher } = defOf(g, card)
-  // HW-16.2, HW-14.12 — in an Archives no shards are paid, and only there a moment can be broken.
-  const shards = zone === 'archives' ? 0 : presenceOf(g, card)
+  const shards = priceOfPresence(g, e)
+  // HW-14.12 — a moment can be broken in an Archives only.
   const possible = (type !== 'moment' || zone === 'archives') && canPay(g, seat, card, cipher ? [cipher] : NO_CIPHER, shards)
   const options: readonly HubworldOption[] = possible ? [{ do: 'break', shards }, LEAVE] : ONLY_LEAVE
   const decision = { seat, prompt: 'presence', rule: 'HW-16.1', options }

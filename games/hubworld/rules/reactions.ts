@@ -2,15 +2,15 @@ import { type Answer, at, emit, type Flow, type Seat, whisper } from '@rulewrigh
 import { cardIn, inPlace, optionToUse, payable, usable } from './abilities.ts'
 import { bitOf, bitsOf, type Def, defAt, defOf, discoverEffect, reactiveMoments, usableOf } from './card.ts'
 import { choosePlayer } from './choices.ts'
-import { payAll } from './costs.ts'
+import { breakOff, letGo } from './conceding.ts'
+import { payAll, priceToPlay } from './costs.ts'
 import type { HubworldEvent } from './events.ts'
 import { SEEKER } from './grid.ts'
 import { knows } from './knowledge.ts'
-import { CONCEDE, type HubworldOption, PASS } from './options.ts'
+import { type HubworldOption, PASS } from './options.ts'
 import { clockwise, firstInWindow, left, playersInGame } from './seats.ts'
 import { type CardId, type CardState, cardAt, type HubworldState, NONE, type Occasion, playerAt, type Window } from './state.ts'
 import { payShards, spendActions } from './tokens.ts'
-import { leaveGame } from './winning.ts'
 import { exile, NOTHING, occasion, startResolving } from './zones.ts'
 
 function tellUse(g: HubworldState, you: Seat, self: CardId, index: number): void {
@@ -30,6 +30,14 @@ function tellUse(g: HubworldState, you: Seat, self: CardId, index: number): void
 
 /** HW-9.11 — announce, choose, pay, (for confront and discover) open the window, resolve. Queued events come after. */
 export function* use(g: HubworldState, self: CardId, index: number, it: Occasion = NOTHING): Flow {
+  try {
+    yield* carryOut(g, self, index, it)
+  } catch (ending) {
+    breakOff(g, ending)
+  }
+}
+
+function* carryOut(g: HubworldState, self: CardId, index: number, it: Occasion): Flow {
   const ability = usableOf(defOf(g, self), index)
   if (!ability) return
   const { owner: you } = cardAt(g, self)
@@ -42,7 +50,7 @@ export function* use(g: HubworldState, self: CardId, index: number, it: Occasion
   if (ability.kind === 'confront' || ability.kind === 'discover') {
     const begins = occasion('abilityBegins', you, { other: engager, card: self, ability: index })
     yield* reactionWindow(g, begins)
-    // HW-23.8 — who has left the table resolves nothing more.
+    // HW-23.8 — a player who has left resolves nothing more.
     if (begins.cancelled || !playerAt(g, you).inGame) return
   }
   const effect = ability.effect(g, { you, self, it, player, engager })
@@ -55,7 +63,7 @@ export function* playMoment(g: HubworldState, id: CardId, it: Occasion = NOTHING
   const def: Def = defOf(g, id)
   const { owner } = cardAt(g, id)
   startResolving(g, id)
-  payShards(g, owner, def.shardCost)
+  payShards(g, owner, priceToPlay(def))
   for (let index = 0; index < def.abilities.length; index++) yield* use(g, id, index, it)
   if (cardAt(g, id).zone === 'resolving') exile(g, id)
 }
@@ -69,7 +77,7 @@ export function openWindow(g: HubworldState, kind: Window['kind'], occasion: Occ
   return window
 }
 
-/** HW-27.9, HW-27.10 — a seat is asked by what the table can know (`might`), never by what its hand holds. */
+/** HW-27.9, HW-27.10 — whether a seat is asked depends on what everybody can know (`might`), never on what its hand holds. */
 export function asksFor(g: HubworldState, options: readonly HubworldOption[], might: boolean): boolean {
   switch (g.switches.priorityPrompts) {
     case 'askAlways':
@@ -103,6 +111,7 @@ NOTHING_HAPPENS.next()
 
 /** HW-11 — the reaction window of an event. */
 export function reactionWindow(g: HubworldState, it: Occasion): Flow {
+  letGo(g)
   const bits = bitsOf(it.trigger)
   return anyoneMight(g, it, bits) ? openReactions(g, it, bits) : NOTHING_HAPPENS
 }
@@ -112,7 +121,10 @@ function* openReactions(g: HubworldState, it: Occasion, bits: number): Flow {
   let seat = firstInWindow(g)
   const window = openWindow(g, 'reaction', it, seat)
   let passes = 0
-  while (passes < playersInGame(g) && !isVoid(g, it, delve, engagement)) {
+  for (;;) {
+    if (letGo(g)) passes = 0
+    if (passes >= playersInGame(g) || isVoid(g, it, delve, engagement)) break
+    if (!playerAt(g, seat).inGame) seat = left(g, seat)
     const options = reactions(g, seat, window, it, bits)
     let chosen: HubworldOption = PASS
     if (asksFor(g, options, options.length > 1 || mightReact(g, seat, it, bits, window))) {
@@ -130,7 +142,6 @@ function* openReactions(g: HubworldState, it: Occasion, bits: number): Flow {
     yield* react(g, seat, window, it, chosen)
     yield* settle(g, waiting)
     passes = 0
-    if (!playerAt(g, seat).inGame) seat = left(g, seat)
   }
   g.windows.pop()
 }
@@ -157,7 +168,7 @@ function* react(g: HubworldState, seat: Seat, window: Window, it: Occasion, chos
     const id = cardIn(g, seat, chosen.slot)
     window.used.push(id * 8 + chosen.ability)
     yield* use(g, id, chosen.ability, it)
-  } else if (chosen.do === 'concede') leaveGame(g, [seat], 'conceded')
+  }
 }
 
 /** DP-5 — every reaction of the seat that fits the event now. */
@@ -182,14 +193,10 @@ function reactions(g: HubworldState, seat: Seat, window: Window, it: Occasion, b
     const def = defAt(card.def)
     if ((def.reactsTo & bits) === 0 || def.type !== 'moment' || card.since >= window.opened) continue
     for (const { ability } of def.reactions)
-      if ((bitOf(ability) & bits) !== 0 && usable(g, seat, id, ability, it, def.shardCost)) {
+      if ((bitOf(ability) & bits) !== 0 && usable(g, seat, id, ability, it, priceToPlay(def))) {
         options ??= [PASS]
         options.push({ do: 'play', card: id })
       }
-  }
-  if (g.switches.conceding) {
-    options ??= [PASS]
-    options.push(CONCEDE)
   }
   return options ?? NO_REACTION
 }
@@ -197,7 +204,7 @@ function reactions(g: HubworldState, seat: Seat, window: Window, it: Occasion, b
 /** HW-11.2, HW-11.10 — forged in the grid, or in the seeker area, since before the window opened. */
 const inPlaceToReact = (card: CardState, window: Window): boolean => card.zone === 'seeker' || (card.forged && card.since < window.opened)
 
-/** Whether the table can think that this seat has a reaction: a forged card says so, or its Council might hold one. */
+/** Whether the others must reckon with a reaction of this seat: a forged card shows one, or its Council might hold one. */
 function mightReact(g: HubworldState, seat: Seat, it: Occasion, bits: number, window: Window | null): boolean {
   const player = playerAt(g, seat)
   for (let slot = 0; slot <= SEEKER; slot++) {
@@ -214,7 +221,7 @@ function mightReact(g: HubworldState, seat: Seat, it: Occasion, bits: number, wi
 }
 
 function couldUse(g: HubworldState, seat: Seat, id: CardId, def: Def, it: Occasion, bits: number, window: Window | null): boolean {
-  const shards = def.type === 'moment' ? def.shardCost : 0
+  const shards = def.type === 'moment' ? priceToPlay(def) : 0
   for (const { index, ability } of def.reactions) {
     if ((bitOf(ability) & bits) === 0 || window?.used.includes(id * 8 + index)) continue
     const condition = ability.mightWhen ?? ability.when
@@ -224,16 +231,16 @@ function couldUse(g: HubworldState, seat: Seat, id: CardId, def: Def, it: Occasi
   return false
 }
 
-/** A window that nobody at the table could use is not opened at all. */
+/** A window that nobody could use is not opened at all. */
 function anyoneMight(g: HubworldState, it: Occasion, bits: number): boolean {
-  const { priorityPrompts, conceding } = g.switches
-  if (priorityPrompts === 'askAlways' || conceding) return true
+  if (g.switches.priorityPrompts === 'askAlways') return true
   for (let seat = 0; seat < g.players.length; seat++) if (playerAt(g, seat).inGame && mightReact(g, seat, it, bits, null)) return true
   return false
 }
 
 /** HW-11.9 — what is queued opens its windows in order of occurrence, once the ability or step is finished. */
 export function settle(g: HubworldState, waiting = 0): Flow {
+  letGo(g)
   return g.queue.length <= waiting ? NOTHING_HAPPENS : drain(g, waiting)
 }
 

@@ -1,4 +1,5 @@
 import { askLate, emit, type Flow, type Seat, together } from '@rulewright/kernel'
+import { letGo } from './conceding.ts'
 import type { HubworldEvent } from './events.ts'
 import type { HubworldOption } from './options.ts'
 import { reactionWindow, settle } from './reactions.ts'
@@ -19,6 +20,7 @@ export function* refresh(g: HubworldState): Flow {
   unexhaustAll(g)
   // HW-8.6
   g.firstPlayer = left(g, g.firstPlayer)
+  letGo(g)
   emit<HubworldEvent>({ type: 'first-player', seat: g.firstPlayer })
 }
 

@@ -1,53 +1,15 @@
 import { emit, type Flow } from '@rulewright/kernel'
 import { oneAction } from './actions.ts'
+import { letGo } from './conceding.ts'
 import type { HubworldEvent } from './events.ts'
 import { instantWindow } from './instants.ts'
 import { reactionWindow, settle } from './reactions.ts'
-import { refresh } from './refresh.ts'
-import { clockwise, left } from './seats.ts'
-import { mulligans } from './setup.ts'
+import { left } from './seats.ts'
 import { type HubworldState, playerAt } from './state.ts'
-import { actionLimit } from './values.ts'
 import { occasion } from './zones.ts'
 
-/** HW-6.1 — from one rest point to the next. */
-export function* step(g: HubworldState): Flow {
-  switch (g.phase) {
-    case 'setup':
-      yield* mulligans(g)
-      // HW-5.2
-      for (const seat of clockwise(g, 0)) playerAt(g, seat).actions = actionLimit(g, seat)
-      g.phase = 'round-start'
-      break
-    case 'round-start':
-      yield* roundStart(g)
-      g.phase = 'opening'
-      break
-    case 'opening':
-      // HW-6.3
-      g.turn = g.firstPlayer
-      yield* instantWindow(g, 'W1')
-      g.phase = 'action'
-      break
-    case 'action':
-      g.phase = (yield* turn(g)) ? 'after-action' : 'refresh'
-      break
-    case 'after-action':
-      yield* afterAction(g)
-      g.phase = 'action'
-      break
-    case 'refresh':
-      yield* refresh(g)
-      // HW-8.7
-      g.phase = 'round-start'
-      break
-    case 'over':
-      break
-  }
-}
-
 /** HW-6.2 */
-function* roundStart(g: HubworldState): Flow {
+export function* roundStart(g: HubworldState): Flow {
   g.round += 1
   emit<HubworldEvent>({ type: 'round', round: g.round })
   yield* reactionWindow(g, occasion('roundBegins', g.firstPlayer))
@@ -55,7 +17,8 @@ function* roundStart(g: HubworldState): Flow {
 }
 
 /** HW-6.4 to HW-6.10 — the next player clockwise with an action token acts; false when nobody has one. */
-function* turn(g: HubworldState): Flow<boolean> {
+export function* turn(g: HubworldState): Flow<boolean> {
+  letGo(g)
   const n = g.players.length
   for (let step = 0; step < n; step++) {
     const seat = (g.turn + step) % n
@@ -70,7 +33,7 @@ function* turn(g: HubworldState): Flow<boolean> {
 }
 
 /** HW-6.9, HW-6.11 — the turn passes on from the player who acted. */
-function* afterAction(g: HubworldState): Flow {
+export function* afterAction(g: HubworldState): Flow {
   const actor = g.turn
   yield* instantWindow(g, 'W2')
   g.turn = left(g, actor)

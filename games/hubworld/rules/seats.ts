@@ -1,5 +1,9 @@
 import type { Seat } from '@rulewright/kernel'
+import { box } from '../box.ts'
 import { type HubworldState, playerAt } from './state.ts'
+
+/** HW-1.1 */
+export const MOST_SEATS = Math.max(...box.seats)
 
 /** HW-1.2 — the next seat clockwise that is still in the game. */
 export function left(g: HubworldState, seat: Seat): Seat {

@@ -1,6 +1,7 @@
 import { askLate, below, emit, type Flow, type RandomState, type Seat, shuffle, together } from '@rulewright/kernel'
-import type { Deck } from '../decks/index.ts'
+import type { Deck } from '../content/decks/index.ts'
 import { defNamed } from './card.ts'
+import { letGo } from './conceding.ts'
 import { deckFor, type HubworldConfig } from './config.ts'
 import type { HubworldEvent } from './events.ts'
 import { SLOTS } from './grid.ts'
@@ -61,8 +62,8 @@ export function newHub(switches: HubworldState['switches'], random: RandomState)
 
 /** HW-5.1 to HW-5.4 */
 export function setup(config: HubworldConfig, random: RandomState): HubworldState {
-  const { threePlayerOwners, multiplayerDeckOut, priorityPrompts, conceding } = config
-  const g = newHub({ threePlayerOwners, multiplayerDeckOut, priorityPrompts, conceding }, random)
+  const { threePlayerOwners, multiplayerDeckOut, priorityPrompts } = config
+  const g = newHub({ threePlayerOwners, multiplayerDeckOut, priorityPrompts }, random)
   for (let seat = 0; seat < config.seats; seat++) seatPlayer(g, seat, deckFor(config, seat, g.random))
   if (config.firstPlayer === 'chosen') g.firstPlayer = config.starts - 1
   else g.firstPlayer = NONE
@@ -85,6 +86,7 @@ export function* mulligans(g: HubworldState): Flow {
   yield* together(seats, (seat) => marks(g, seat))
   for (const seat of seats) replace(g, seat)
   if (g.firstPlayer === NONE) g.firstPlayer = below(g.random, g.players.length)
+  letGo(g)
   emit<HubworldEvent>({ type: 'first-player', seat: g.firstPlayer })
 }
 

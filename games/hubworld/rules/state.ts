@@ -1,7 +1,7 @@
 import { at, type Seat, type State } from '@rulewright/kernel'
 import type { Path, Slot } from './grid.ts'
 
-/** An index into the cards of the match; what the card is stands in its `def`. */
+/** An index into the cards of the match; its `def` says which card it is. */
 export type CardId = number
 /** No card, no slot. */
 export const NONE = -1
@@ -66,7 +66,7 @@ export type Trigger = (typeof TRIGGERS)[number]
 /** Something that happened and may be reacted to. */
 export interface Occasion {
   readonly trigger: Trigger
-  /** Whose doing it is: the engager, the delver, the forging or refilling player, the controller of the ability. */
+  /** Who caused it: the engager, the delver, the forging or refilling player, the controller of the ability. */
   readonly seat: Seat
   /** The other side: the defender, the owner of the district. */
   readonly other: Seat
@@ -152,12 +152,11 @@ interface Result {
   readonly reason: EndReason
 }
 
-/** The rule switches of the table. */
+/** The rule switches of the match. */
 interface Switches {
   readonly threePlayerOwners: 'asManyAsPossible' | 'twoOwnersTwoAgents' | 'ignoreOwners'
   readonly multiplayerDeckOut: 'rivalWins' | 'eliminate'
   readonly priorityPrompts: 'askIfPossible' | 'askAlways' | 'autoPass'
-  readonly conceding: boolean
 }
 
 export interface HubworldState extends State {

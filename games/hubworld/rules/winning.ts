@@ -1,7 +1,10 @@
-import { emit, gameOver, type Outcome, type Seat } from '@rulewright/kernel'
+import { emit, gameOver, type Seat } from '@rulewright/kernel'
 import type { HubworldEvent } from './events.ts'
 import { clockwise, left, playersInGame, rival } from './seats.ts'
 import { cardAt, type EndReason, type HubworldState, NONE, playerAt } from './state.ts'
+
+/** HW-22.1 */
+export const AGENTS_TO_WIN = 3
 
 /** HW-22.10 — everything pending is cancelled. */
 function finish(g: HubworldState, winners: readonly Seat[], reason: EndReason): never {
@@ -30,15 +33,15 @@ function hasWon(g: HubworldState, seat: Seat): boolean {
       owners += 1
     }
   }
-  if (g.players.length === 2) return agents >= 3
+  if (g.players.length === 2) return agents >= AGENTS_TO_WIN
   const { threePlayerOwners } = g.switches
-  if (threePlayerOwners === 'ignoreOwners') return agents >= 3
-  // Once a player has left, a second owner may be out of reach: then the rule stands as written.
+  if (threePlayerOwners === 'ignoreOwners') return agents >= AGENTS_TO_WIN
+  // Once a player has left, a second owner may be out of reach: then HW-22.2 applies as written.
   if (threePlayerOwners === 'twoOwnersTwoAgents' && g.players.length === 3 && owners >= 2) return true
   let enemies = 0
   for (let other = 0; other < g.players.length; other++)
     if (other !== seat && (playerAt(g, other).inGame || (seen & (1 << other)) !== 0)) enemies += 1
-  return agents >= 3 && owners >= Math.min(3, enemies)
+  return agents >= AGENTS_TO_WIN && owners >= Math.min(AGENTS_TO_WIN, enemies)
 }
 
 /** HW-22.3, HW-22.4 */
@@ -108,6 +111,8 @@ function takeOut(g: HubworldState, seat: Seat, why: 'conceded' | 'empty-commons'
   player.exile = []
   player.score = []
   player.replacing = []
+  if (g.searching === seat) g.searching = NONE
+  if (g.looking && (g.looking.seat === seat || cardAt(g, g.looking.card).owner === seat)) g.looking = null
   g.resolving = g.resolving.filter((id) => cardAt(g, id).zone === 'resolving')
   const { delve } = g
   if (delve && (delve.delver === seat || delve.defender === seat)) {
@@ -116,17 +121,5 @@ function takeOut(g: HubworldState, seat: Seat, why: 'conceded' | 'empty-commons'
     if (g.engagement) g.engagement.over = true
     g.engagement = null
     g.batch = null
-  }
-}
-
-export function outcome(g: HubworldState): Outcome | null {
-  const { result } = g
-  if (result === null) return null
-  const n = g.players.length
-  const draw = result.winners.length === 0
-  return {
-    payoffs: g.players.map((_, seat) => (draw ? 1 / n : result.winners.includes(seat) ? 1 : 0)),
-    reason: draw ? 'draw' : result.reason,
-    scores: g.players.map((player) => player.score.length),
   }
 }

@@ -1,7 +1,7 @@
 import { type Decision, heard, Match, type Names, parseConfig } from '@rulewright/kernel'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { copiesIn, entriesOf, withCard, withoutCard } from '../board/cards/draft.ts'
+import { copiesIn, linesOf, withCard, withoutCard } from '../board/cards/draft.ts'
 import { EVERYTHING, matches, sorted } from '../board/cards/filter.ts'
 import { keepDecks, loadDecks, withDeck } from '../board/cards/saved.ts'
 import { chanceOfOne, curveOf, sampleHand } from '../board/cards/stats.ts'
@@ -14,7 +14,7 @@ import { aboutThing, keyOfThing, namedInSentences, nextOfDelve, placeOfDelve, sp
 import { carries, lands } from '../board/useDragging.ts'
 import { shownDelve } from '../board/useMotion.ts'
 import { askedPile, asksHand } from '../board/useTray.ts'
-import { STARTERS } from '../decks/index.ts'
+import { STARTERS } from '../content/decks/index.ts'
 import type { HubworldConfig } from '../rules/config.ts'
 import type { HubworldEvent } from '../rules/events.ts'
 import { hubworld } from '../rules/index.ts'
@@ -274,12 +274,12 @@ describe('the deck builder', () => {
     expect(withCard(two, goldie).seeker).toBe('goldie-xin')
   })
   it('counts costs and chances', () => {
-    const entries = entriesOf(STARTERS.A)
-    expect(curveOf(entries).reduce((sum, n) => sum + n, 0)).toBe(36)
+    const lines = linesOf(STARTERS.A)
+    expect(curveOf(lines).reduce((sum, n) => sum + n, 0)).toBe(36)
     expect(chanceOfOne(36, 36, 5)).toBe(1)
     expect(chanceOfOne(36, 0, 5)).toBe(0)
     expect(chanceOfOne(4, 1, 2)).toBeCloseTo(0.5)
-    expect(sampleHand(entries, 5, () => 0.5)).toHaveLength(5)
+    expect(sampleHand(lines, 5, () => 0.5)).toHaveLength(5)
   })
   it('keeps decks and leaves out what it cannot read', () => {
     const shelf = new Map<string, string>()

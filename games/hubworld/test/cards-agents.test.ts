@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { agents } from '../cards/agents.ts'
-import type { CardName } from '../cards/index.ts'
+import { agents } from '../content/cards/agents.ts'
+import type { CardName } from '../content/cards/index.ts'
 import { cardAt } from '../rules/state.ts'
 import { barrierOf, costOf, councilLimit, presenceOf } from '../rules/values.ts'
 import { provesCards } from './proves-cards.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { CardName } from '../cards/index.ts'
-import { moments } from '../cards/moments.ts'
+import type { CardName } from '../content/cards/index.ts'
+import { moments } from '../content/cards/moments.ts'
 import { barrierOf, presenceOf } from '../rules/values.ts'
 import { provesCards } from './proves-cards.ts'
 import {

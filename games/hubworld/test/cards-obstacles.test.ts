@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { CardName } from '../cards/index.ts'
-import { obstacles } from '../cards/obstacles.ts'
+import type { CardName } from '../content/cards/index.ts'
+import { obstacles } from '../content/cards/obstacles.ts'
 import { barrierOf, presenceOf } from '../rules/values.ts'
 import { provesCards, refundsOne } from './proves-cards.ts'
 import { cardIn, delve, down, type HubTable, id, keyAt, keys, passes, player, type SeatLiteral, slot, table, up, zoneOf } from './table.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { seekers } from '../cards/seekers.ts'
+import { seekers } from '../content/cards/seekers.ts'
 import { provesCards } from './proves-cards.ts'
 import { delve, delveToDistrict, down, goOn, id, keys, passes, player, table, up } from './table.ts'
 

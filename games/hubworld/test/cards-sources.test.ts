@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { CardName } from '../cards/index.ts'
-import { sources } from '../cards/sources.ts'
+import type { CardName } from '../content/cards/index.ts'
+import { sources } from '../content/cards/sources.ts'
 import { barrierOf, costOf, presenceOf } from '../rules/values.ts'
 import { provesCards, refundsOne } from './proves-cards.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cards } from '../cards/index.ts'
+import { cards } from '../content/cards/index.ts'
 import { type Ability, allDefs, type Card } from '../rules/card.ts'
 import { abilityTexts } from '../words/cards.ts'
 import { CARD_LIST } from './card-list.ts'

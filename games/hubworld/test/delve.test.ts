@@ -168,11 +168,11 @@ describe('12. Delving', () => {
     expect(windowsOf(stopped)).not.toContain('encounterCompleted')
 
     const seats = [{ shards: 0 }, { heat: 1, commons: 5 }, {}] as const
-    const reached = table({ seats, rules: { ...rules, conceding: true } })
+    const reached = table({ seats, rules })
     goOn(delve(reached, 'commons'), 2)
     reached.choose({ do: 'continue' })
     for (let n = 0; n < 60 && !types(reached).includes('discovered'); n++) reached.pass()
-    reached.choose(1, { do: 'concede' })
+    reached.concede(1)
     expect(windowsOf(reached)).not.toContain('breachCompleted')
     expect(types(reached)).toContain('delve-ended')
     expect(types(reached)).not.toContain('breached')

@@ -1,6 +1,6 @@
 import { Match, seedRandom } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
-import type { CardName } from '../cards/index.ts'
+import type { CardName } from '../content/cards/index.ts'
 import { hubworld } from '../rules/index.ts'
 import type { HubworldView } from '../rules/view.ts'
 import { en } from '../words/en.ts'
@@ -100,7 +100,7 @@ describe('27. Hidden information', () => {
   })
 
   it('HW-27.2 the seeker of a player who has left is still known', () => {
-    const t = table({ seats: [{ seeker: 'jayko-and-ace' }, {}, {}], rules: { conceding: true } }).choose({ do: 'concede' })
+    const t = table({ seats: [{ seeker: 'jayko-and-ace' }, {}, {}] }).concede(0)
     expect(t.view(1).players[0]).toMatchObject({ inGame: false, seeker: { key: 'jayko-and-ace' } })
     t.look()
   })

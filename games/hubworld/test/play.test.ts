@@ -16,7 +16,7 @@ provesGame(
     'three players, starter decks': config(3),
     'four players, starter decks': config(4),
     'two players, random decks': random(2),
-    'three players, random decks, players may leave': random(3, { conceding: true, multiplayerDeckOut: 'eliminate' }),
+    'three players, random decks, players may leave': random(3, { multiplayerDeckOut: 'eliminate' }),
     'four players, random constructed decks': random(4, { deckFormat: 'constructed' }),
     'two players, everybody always asked': random(2, { priorityPrompts: 'askAlways' }),
     'six players, random decks': random(6),
@@ -49,7 +49,7 @@ describe('random play', () => {
     const names = { you: 0, of: (seat: number) => `P${seat + 1}` }
     for (let seed = 0; seed < 4; seed++) {
       const told: Event[] = []
-      const match = Match.start(hubworld, random(3, { conceding: seed === 3 }), `${seed}`, ({ event }) => told.push(event))
+      const match = Match.start(hubworld, random(3), `${seed}`, ({ event }) => told.push(event))
       const moves = seedRandom(`words ${seed}`)
       while (match.first) {
         const { first: decision } = match

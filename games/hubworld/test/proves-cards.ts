@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CardName } from '../cards/index.ts'
+import type { CardName } from '../content/cards/index.ts'
 import type { Card } from '../rules/card.ts'
 import { abilityText } from '../words/cards.ts'
 import { delve, goOn, player, table, zoneOf } from './table.ts'

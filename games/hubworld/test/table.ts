@@ -1,6 +1,6 @@
 import { parseConfig, type Seat, seedRandom } from '@rulewright/kernel'
 import { type TestTable, tableFor } from '@rulewright/testkit'
-import type { CardName } from '../cards/index.ts'
+import type { CardName } from '../content/cards/index.ts'
 import { defNamed, defOf } from '../rules/card.ts'
 import type { HubworldConfig } from '../rules/config.ts'
 import { PATHS, type Path, ROWS, type Row, slotAt } from '../rules/grid.ts'
@@ -75,8 +75,8 @@ const PLAIN: CardName = 'lost-byway'
 export function position(literal: TableLiteral = {}): { readonly config: HubworldConfig; readonly state: HubworldState } {
   const seats = literal.seats ?? [{}, {}]
   const c = config(seats.length, literal.rules)
-  const { threePlayerOwners, multiplayerDeckOut, priorityPrompts, conceding } = c
-  const g = newHub({ threePlayerOwners, multiplayerDeckOut, priorityPrompts, conceding }, seedRandom(literal.seed ?? 'table'))
+  const { threePlayerOwners, multiplayerDeckOut, priorityPrompts } = c
+  const g = newHub({ threePlayerOwners, multiplayerDeckOut, priorityPrompts }, seedRandom(literal.seed ?? 'table'))
   for (const [seat, given] of seats.entries()) place(g, seat, given)
   for (const [seat, given] of seats.entries())
     for (const [card, owner] of given.score ?? []) playerAt(g, seat).score.push(add(g, card, owner, 'score'))

@@ -1,6 +1,6 @@
 import { Match, parseConfig } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
-import { cards } from '../cards/index.ts'
+import { cards } from '../content/cards/index.ts'
 import { allDefs, type Card } from '../rules/card.ts'
 import { hubworld } from '../rules/index.ts'
 import { left, rival } from '../rules/seats.ts'

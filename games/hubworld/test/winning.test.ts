@@ -1,11 +1,9 @@
 import { Match, seedRandom } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
-import type { CardName } from '../cards/index.ts'
+import type { CardName } from '../content/cards/index.ts'
 import { discoverEffect } from '../rules/card.ts'
 import { hubworld } from '../rules/index.ts'
-import { broken } from '../rules/laws.ts'
-import { left, rival } from '../rules/seats.ts'
-import { checkAgents, leaveGame } from '../rules/winning.ts'
+import { checkAgents } from '../rules/winning.ts'
 import { en } from '../words/en.ts'
 import {
   config,
@@ -64,8 +62,8 @@ describe('22. Winning and losing', () => {
   })
 
   it('HW-22.2 two agents of two owners: three of one owner will do once the second is out of reach', () => {
-    const rules = { threePlayerOwners: 'twoOwnersTwoAgents', conceding: true } as const
-    const after = (score: Scored) => table({ turn: 2, seats: [{ score }, {}, {}], rules }).choose({ do: 'concede' })
+    const rules = { threePlayerOwners: 'twoOwnersTwoAgents' } as const
+    const after = (score: Scored) => table({ turn: 2, seats: [{ score }, {}, {}], rules }).concede(2)
     expect(after(agentsOf(1, 1)).outcome).toBeNull()
     expect(after(agentsOf(1, 1, 1)).outcome).toMatchObject({ payoffs: [1, 0, 0], reason: 'agents' })
     // An agent of the player who left still counts as one of a second owner.
@@ -115,15 +113,6 @@ describe('22. Winning and losing', () => {
     expect(t.outcome).toBeNull()
   })
 
-  it('HW-22.9 a player may concede, on a turn and in every window', () => {
-    expect(table()).not.toOffer({ do: 'concede' })
-    const rules = { conceding: true }
-    expect(table({ rules }).choose({ do: 'concede' }).outcome).toMatchObject({ payoffs: [0, 1], reason: 'last-player' })
-    const t = table({ rules }).choose({ do: 'gain' })
-    t.pass(0).choose(1, { do: 'concede' })
-    expect(t.outcome).toMatchObject({ payoffs: [1, 0] })
-  })
-
   it('HW-22.10 when the game ends everything pending is cancelled', () => {
     const t = securesOneOf(1, agentsOf(1, 1), 2)
     expect(t.outcome).not.toBeNull()
@@ -133,8 +122,6 @@ describe('22. Winning and losing', () => {
 })
 
 describe('23. Three or more players', () => {
-  const rules = { conceding: true } as const
-
   it('HW-23.2 a delver may target any enemy', () => {
     const t = table({ seats: [{}, {}, {}, {}] })
     for (const seat of [1, 2, 3]) expect(t).toOffer({ do: 'delve', seat, path: 'commons' })
@@ -195,90 +182,11 @@ describe('23. Three or more players', () => {
     expect(t.state.players.map((p) => keys(t, p.score))).toEqual([['maestro'], [], []])
   })
 
-  it('HW-23.8 a player who concedes leaves; their agents elsewhere stay and count', () => {
-    const seats = [
-      { score: agentsOf(1) },
-      { seekerReady: true, score: agentsOf(2), council: ['dodge'], grid: { 'council/front': up('job-board') } },
-      {},
-    ] as const
-    const t = table({ seats, rules }).choose({ do: 'delve', seat: 1, path: 'council' }).choose(1, { do: 'concede' })
-    expect(t.events).toContainEqual({ type: 'delve-ended', seat: 0, success: false })
-    expect(t.state.players.map((p) => [p.inGame, p.score.length])).toEqual([
-      [true, 1],
-      [false, 0],
-      [true, 0],
-    ])
-    expect(broken(t.state)).toEqual([])
-    expect(rival(t.state, 0)).toBe(2)
-    expect(t.outcome).toBeNull()
-    passes(t)
-    expect(t.at(2)).toBeAsked('action')
-    expect(t.at(2)).not.toOffer({ do: 'delve', seat: 1 })
-    t.choose(2, { do: 'concede' })
-    expect(t.outcome).toMatchObject({ payoffs: [1, 0, 0], reason: 'last-player' })
-  })
-
-  it('HW-23.8 the turn passes to the left of a player who concedes, and nobody loses it', () => {
-    const turnAfter = (t: HubTable) => passes(t).match.first
-    const seats = [{}, {}, {}] as const
-    expect(turnAfter(table({ seats, rules }).choose({ do: 'concede' }))).toMatchObject({ seat: 1, prompt: 'action' })
-    const delving = table({ seats, rules }).choose({ do: 'delve', seat: 2, path: 'council' })
-    expect(turnAfter(delving.pass(2).choose(0, { do: 'concede' }))).toMatchObject({ seat: 1, prompt: 'action' })
-    const afterwards = table({ seats, rules }).choose({ do: 'gain' })
-    expect(turnAfter(afterwards.choose(0, { do: 'concede' }))).toMatchObject({ seat: 1, prompt: 'action' })
-  })
-
-  it('HW-23.8 a player who has left resolves no ability and is asked nothing', () => {
-    const mine = { grid: { 'council/front': down('job-board'), 'council/back': down('lost-byway') } } as const
-    const t = table({ seats: [mine, { grid: { 'council/front': up('canal-network') } }, {}], rules })
-    delve(t, 'council').choose(1, { do: 'trigger' })
-    expect(t.at(1)).toBeAsked('reaction')
-    t.choose(1, { do: 'concede' })
-    expect(t.at(1).decision).toBeNull()
-    expect(t.state.delve).toBeNull()
-    t.look()
-  })
-
-  it('HW-23.8 nor does anybody see their card engaged any more', () => {
-    const theirs = { heat: 2, grid: { 'council/front': down('eye-enforcers') } } as const
-    const t = table({
-      seats: [{ grid: { 'council/front': up('job-board') } }, theirs, { grid: { 'council/back': up('renovator-warlan') } }],
-      rules,
-    })
-    passes(delve(t, 'council').choose({ do: 'discover' }))
-    t.choose(1, { do: 'trigger' }).choose(1, { do: 'concede' })
-    expect(t.view(0).windows.map(({ trigger }) => trigger)).toEqual(['cardLeftGrid'])
-    expect(t.view(0)).toMatchObject({ engagement: null, batch: null })
-    t.look()
-  })
-
   it('HW-8.3 players who deck out leave together: none of them wins by the leaving of another', () => {
     const seats = [{ commons: 3 }, { commons: 0 }, { commons: 0, score: agentsOf(0, 3, 0) }, { commons: 3 }]
     const t = table({ phase: 'refresh', seats, rules: { multiplayerDeckOut: 'eliminate' } })
     expect(t.outcome).toBeNull()
     expect(t.state.players.map((p) => p.inGame)).toEqual([true, false, false, true])
-  })
-
-  it('a player who concedes while actions are refilled gets no more turns', () => {
-    const seats = [{ commons: 9 }, { commons: 9 }, { commons: 9 }] as const
-    const t = table({ phase: 'refresh', seats, rules }).choose(0, { do: 'pass' }).choose(1, { do: 'concede' })
-    passes(t)
-    expect(t.state.players.map((p) => [p.inGame, p.actions])).toEqual([
-      [true, 3],
-      [false, 0],
-      [true, 3],
-    ])
-    for (let n = 0; n < 4; n++) {
-      expect(t.match.first?.seat).not.toBe(1)
-      passes(t.choose({ do: 'gain' }))
-    }
-  })
-
-  it('HW-23.9 the first-player token passes on from a player who leaves', () => {
-    const { state } = position({ firstPlayer: 1, seats: [{}, {}, {}] })
-    leaveGame(state, [1], 'conceded')
-    expect(state.firstPlayer).toBe(2)
-    expect(left(state, 0)).toBe(2)
   })
 })
 

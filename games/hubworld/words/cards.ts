@@ -1,7 +1,7 @@
-import type { CardName } from '../cards/index.ts'
+import type { CardName } from '../content/cards/index.ts'
 import { discoverEffects } from '../rules/card.ts'
 
-/** What stands on each card, one text an ability, in the order of the card's abilities. */
+/** What each card says: one text for each ability, in the order of the card's abilities. */
 export const abilityTexts: Readonly<Record<CardName, readonly string[]>> = {
   // seekers
   'abnus-orzo': [
@@ -168,9 +168,13 @@ export const abilityTexts: Readonly<Record<CardName, readonly string[]>> = {
   'knot-today': ['As you discover a moment in a Council or Commons: archive it and draw 1 card.'],
 }
 
+const isCardName = (key: string): key is CardName => key in abilityTexts
+
+/** The texts of a card's abilities; none for a card nobody knows. */
+export const abilitiesOf = (key: string): readonly string[] => (isCardName(key) ? abilityTexts[key] : [])
+
 /** The text of one ability of a card; empty for a card nobody knows. */
-export const abilityText = (key: string, ability: number): string =>
-  (key in abilityTexts ? abilityTexts[key as CardName][ability] : undefined) ?? ''
+export const abilityText = (key: string, ability: number): string => abilitiesOf(key)[ability] ?? ''
 
 /** HW-23.6 — what a Discover ability does, for those who may not know whose it is. */
 export function effectText(effect: number | undefined): string {

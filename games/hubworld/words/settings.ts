@@ -1,5 +1,6 @@
 import { describeProblem, type Problem } from '@rulewright/kernel'
-import { cardFace } from '../cards/index.ts'
+import { cardFace } from '../content/cards/index.ts'
+import { DECK_SIZE } from '../content/decks/index.ts'
 
 const FACTION_NAMES: Readonly<Record<string, string>> = {
   omniworks: 'Omniworks',
@@ -21,7 +22,7 @@ function sentence(p: Problem): string {
     case 'deck-no-seeker':
       return `${titleOf(p.key)} is not a seeker.`
     case 'deck-seeker-inside':
-      return `${titleOf(p.key)} is a seeker: a deck has one, outside the ${36} cards.`
+      return `${titleOf(p.key)} is a seeker: a deck has one, outside the ${DECK_SIZE} cards.`
     case 'deck-size':
       return `The deck has ${p.size} cards beside the seeker; it needs exactly ${p.needed}.`
     case 'deck-agents':
@@ -64,7 +65,6 @@ const SETTINGS: Readonly<Record<string, string>> = {
   'priorityPrompts.askIfPossible': 'Ask those who might have an answer',
   'priorityPrompts.askAlways': 'Ask everybody, always',
   'priorityPrompts.autoPass': 'Pass for those who have none (this tells something)',
-  conceding: 'Conceding is an option on every turn and in every window',
 }
 
 export const settingPhrase = (key: string, value?: string): string =>

@@ -1,4 +1,4 @@
-import type { Deck } from '../../decks/index.ts'
+import type { Deck } from '../../content/decks/index.ts'
 import type { Face } from '../faces.ts'
 import { CardRow } from './CardRow.tsx'
 import styles from './DecksPage.module.css'

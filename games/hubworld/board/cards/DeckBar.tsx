@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Deck, FORMATS, type Format, STARTER_NAMES, STARTERS } from '../../decks/index.ts'
+import { type Deck, FORMATS, type Format, STARTER_NAMES, STARTERS } from '../../content/decks/index.ts'
 import { nameOf } from '../faces.ts'
 import styles from './DecksPage.module.css'
 import { keepDecks, loadDecks, type SavedDeck, withDeck } from './saved.ts'
@@ -25,39 +25,22 @@ const starters: readonly SavedDeck[] = STARTER_NAMES.map((letter) => ({
 export function DeckBar({ name, rename, deck, open, format, setFormat }: DeckBarProps) {
   const [kept, setKept] = useState<readonly SavedDeck[]>(() => (typeof localStorage === 'undefined' ? [] : loadDecks(localStorage)))
   const [said, say] = useState('')
+  const trimmed = name.trim()
   const keep = (decks: readonly SavedDeck[], done: string) => {
     const ok = keepDecks(localStorage, decks)
     if (ok) setKept(decks)
     say(ok ? done : 'This browser keeps nothing: copy the deck as text instead.')
   }
-  const find = (chosen: string) => [...kept, ...starters].find((each) => each.name === chosen)
+  const without = kept.filter((each) => each.name !== trimmed)
   return (
     <header className={styles.bar}>
-      <label className={styles.field}>
-        Open
-        <select
-          value=""
-          onChange={(event) => {
-            const saved = find(event.target.value)
-            if (saved) open(saved)
-            say('')
-          }}
-        >
-          <option value="">Choose a deck…</option>
-          {kept.length > 0 && (
-            <optgroup label="Yours">
-              {kept.map((each) => (
-                <option key={each.name}>{each.name}</option>
-              ))}
-            </optgroup>
-          )}
-          <optgroup label="Starter decks">
-            {starters.map((each) => (
-              <option key={each.name}>{each.name}</option>
-            ))}
-          </optgroup>
-        </select>
-      </label>
+      <OpenDeck
+        kept={kept}
+        open={(saved) => {
+          if (saved) open(saved)
+          say('')
+        }}
+      />
       <label className={styles.field}>
         Name
         <input value={name} maxLength={60} onChange={(event) => rename(event.target.value)} />
@@ -65,38 +48,65 @@ export function DeckBar({ name, rename, deck, open, format, setFormat }: DeckBar
       <button
         type="button"
         className={styles.main}
-        disabled={name.trim() === ''}
-        onClick={() => keep(withDeck(kept, { name: name.trim(), deck }), `“${name.trim()}” is kept in this browser.`)}
+        disabled={trimmed === ''}
+        onClick={() => keep(withDeck(kept, { name: trimmed, deck }), `“${trimmed}” is kept in this browser.`)}
       >
         Save
       </button>
-      {kept.some((each) => each.name === name.trim()) && (
-        <button
-          type="button"
-          className={styles.quiet}
-          onClick={() =>
-            keep(
-              kept.filter((each) => each.name !== name.trim()),
-              `“${name.trim()}” is deleted.`,
-            )
-          }
-        >
+      {without.length < kept.length && (
+        <button type="button" className={styles.quiet} onClick={() => keep(without, `“${trimmed}” is deleted.`)}>
           Delete
         </button>
       )}
-      <label className={styles.field}>
-        Format
-        <select value={format} onChange={(event) => isFormat(event.target.value) && setFormat(event.target.value)}>
-          {FORMATS.map((each) => (
-            <option key={each} value={each}>
-              {FORMAT_NAMES[each]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <FormatChoice format={format} setFormat={setFormat} />
       <p className={styles.said} role="status">
         {said}
       </p>
     </header>
+  )
+}
+
+interface OpenDeckProps {
+  readonly kept: readonly SavedDeck[]
+  /** Undefined: the line that asks to choose was chosen. */
+  readonly open: (saved: SavedDeck | undefined) => void
+}
+
+function OpenDeck({ kept, open }: OpenDeckProps) {
+  const find = (chosen: string) => [...kept, ...starters].find((each) => each.name === chosen)
+  return (
+    <label className={styles.field}>
+      Open
+      <select value="" onChange={(event) => open(find(event.target.value))}>
+        <option value="">Choose a deck…</option>
+        {kept.length > 0 && <DeckNames label="Yours" decks={kept} />}
+        <DeckNames label="Starter decks" decks={starters} />
+      </select>
+    </label>
+  )
+}
+
+function DeckNames({ label, decks }: { readonly label: string; readonly decks: readonly SavedDeck[] }) {
+  return (
+    <optgroup label={label}>
+      {decks.map(({ name }) => (
+        <option key={name}>{name}</option>
+      ))}
+    </optgroup>
+  )
+}
+
+function FormatChoice({ format, setFormat }: Pick<DeckBarProps, 'format' | 'setFormat'>) {
+  return (
+    <label className={styles.field}>
+      Format
+      <select value={format} onChange={(event) => isFormat(event.target.value) && setFormat(event.target.value)}>
+        {FORMATS.map((each) => (
+          <option key={each} value={each}>
+            {FORMAT_NAMES[each]}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

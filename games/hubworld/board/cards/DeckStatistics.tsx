@@ -1,23 +1,24 @@
 import { useState } from 'react'
+import type { DeckLine } from '../../content/decks/index.ts'
 import { CardFace } from '../CardFace.tsx'
+import type { Face } from '../faces.ts'
 import { TYPE } from '../kinds.ts'
 import styles from './DecksPage.module.css'
-import type { Entry } from './draft.ts'
 import { DEAREST } from './filter.ts'
 import { chanceOfOne, curveOf, meanCost, sampleHand, typesOf } from './stats.ts'
 
 const HAND = 5
 
 /** The curve of costs, the shares of the types, what a first hand holds. */
-export function DeckStatistics({ entries }: { readonly entries: readonly Entry[] }) {
+export function DeckStatistics({ lines }: { readonly lines: readonly DeckLine<Face>[] }) {
   const [hand, setHand] = useState<ReturnType<typeof sampleHand>>([])
-  const curve = curveOf(entries)
+  const curve = curveOf(lines)
   const most = Math.max(1, ...curve)
-  const size = entries.reduce((sum, { count }) => sum + count, 0)
+  const size = lines.reduce((sum, { count }) => sum + count, 0)
   return (
     <div className={styles.statistics}>
       <h2 className={styles.heading}>Costs</h2>
-      <ol className={styles.curve} aria-label={`Cards by cost, ${meanCost(entries).toFixed(1)} on average`}>
+      <ol className={styles.curve} aria-label={`Cards by cost, ${meanCost(lines).toFixed(1)} on average`}>
         {curve
           .map((count, cost) => ({ count, cost: cost === DEAREST ? `${cost}+` : `${cost}` }))
           .map(({ count, cost }) => (
@@ -28,7 +29,7 @@ export function DeckStatistics({ entries }: { readonly entries: readonly Entry[]
             </li>
           ))}
       </ol>
-      <p className={styles.mean}>{meanCost(entries).toFixed(1)} shards on average</p>
+      <p className={styles.mean}>{meanCost(lines).toFixed(1)} shards on average</p>
       <h2 className={styles.heading}>In the first hand of {HAND}</h2>
       <table className={styles.types}>
         <thead>
@@ -40,7 +41,7 @@ export function DeckStatistics({ entries }: { readonly entries: readonly Entry[]
           </tr>
         </thead>
         <tbody>
-          {typesOf(entries).map(({ type, count }) => (
+          {typesOf(lines).map(({ type, count }) => (
             <tr key={type}>
               <th scope="row">{TYPE[type].name}</th>
               <td>{count}</td>
@@ -50,7 +51,7 @@ export function DeckStatistics({ entries }: { readonly entries: readonly Entry[]
           ))}
         </tbody>
       </table>
-      <button type="button" className={styles.quiet} disabled={size === 0} onClick={() => setHand(sampleHand(entries, HAND, Math.random))}>
+      <button type="button" className={styles.quiet} disabled={size === 0} onClick={() => setHand(sampleHand(lines, HAND, Math.random))}>
         Draw a hand
       </button>
       {hand.length > 0 && (

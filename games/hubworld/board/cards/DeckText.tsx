@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { type Deck, readDeck, writeDeck } from '../../decks/index.ts'
+import { type Deck, readDeck, writeDeck } from '../../content/decks/index.ts'
 import { problemPhrase } from '../../words/settings.ts'
 import styles from './DecksPage.module.css'
 

@@ -1,13 +1,13 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { type Deck, type Format, STARTERS } from '../../decks/index.ts'
-import { FACES } from '../faces.ts'
+import { type Deck, type Format, STARTERS } from '../../content/decks/index.ts'
+import { FACES, type Face } from '../faces.ts'
 import { Catalogue } from './Catalogue.tsx'
 import { DeckBar } from './DeckBar.tsx'
 import { DeckCards } from './DeckCards.tsx'
 import { DeckStatistics } from './DeckStatistics.tsx'
 import styles from './DecksPage.module.css'
 import { DeckText } from './DeckText.tsx'
-import { entriesOf, withCard, withoutCard } from './draft.ts'
+import { linesOf, withCard, withoutCard } from './draft.ts'
 import { Filters } from './Filters.tsx'
 import { EVERYTHING, matches, sorted } from './filter.ts'
 import { Legality } from './Legality.tsx'
@@ -18,17 +18,11 @@ export function DecksPage() {
   const [deck, setDeck] = useState<Deck>(STARTERS.A)
   const [format, setFormat] = useState<Format>('constructed')
   const [shownSide, showSide] = useState<'cards' | 'deck'>('cards')
-  const [filter, setFilter] = useState(EVERYTHING)
-  const now = useDeferredValue(filter)
-  const shown = useMemo(
-    () =>
-      sorted(
-        FACES.filter((face) => matches(face, now)),
-        'type',
-      ),
-    [now],
-  )
-  const entries = useMemo(() => entriesOf(deck), [deck])
+  const building: Building = {
+    deck,
+    add: (face) => setDeck(withCard(deck, face)),
+    remove: (face) => setDeck(withoutCard(deck, face.key)),
+  }
   return (
     <div className={styles.page}>
       <DeckBar
@@ -52,26 +46,46 @@ export function DecksPage() {
         </button>
       </div>
       <div className={styles.columns} data-shown={shownSide}>
-        <section className={styles.catalogue} aria-label="All cards">
-          <Filters filter={filter} change={setFilter} found={shown.length} />
-          <Catalogue
-            faces={shown}
-            deck={deck}
-            add={(face) => setDeck(withCard(deck, face))}
-            remove={(face) => setDeck(withoutCard(deck, face.key))}
-          />
-        </section>
-        <section className={styles.deck} aria-label="The deck">
-          <DeckCards
-            deck={deck}
-            entries={entries}
-            add={(face) => setDeck(withCard(deck, face))}
-            remove={(face) => setDeck(withoutCard(deck, face.key))}
-          />
-          <DeckStatistics entries={entries} />
-          <DeckText deck={deck} open={setDeck} />
-        </section>
+        <AllCards {...building} />
+        <TheDeck {...building} open={setDeck} />
       </div>
     </div>
+  )
+}
+
+interface Building {
+  readonly deck: Deck
+  readonly add: (face: Face) => void
+  readonly remove: (face: Face) => void
+}
+
+function AllCards(building: Building) {
+  const [filter, setFilter] = useState(EVERYTHING)
+  const now = useDeferredValue(filter)
+  const shown = useMemo(
+    () =>
+      sorted(
+        FACES.filter((face) => matches(face, now)),
+        'type',
+      ),
+    [now],
+  )
+  return (
+    <section className={styles.catalogue} aria-label="All cards">
+      <Filters filter={filter} change={setFilter} found={shown.length} />
+      <Catalogue faces={shown} {...building} />
+    </section>
+  )
+}
+
+function TheDeck({ open, ...building }: Building & { readonly open: (deck: Deck) => void }) {
+  const { deck } = building
+  const lines = useMemo(() => linesOf(deck), [deck])
+  return (
+    <section className={styles.deck} aria-label="The deck">
+      <DeckCards {...building} lines={lines} />
+      <DeckStatistics lines={lines} />
+      <DeckText deck={deck} open={open} />
+    </section>
   )
 }

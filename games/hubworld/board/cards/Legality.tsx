@@ -1,13 +1,13 @@
-import { AGENTS, DECK_SIZE, type Deck, deckProblems, type Format } from '../../decks/index.ts'
+import { AGENTS, DECK_SIZE, type Deck, deckProblems, type Format } from '../../content/decks/index.ts'
 import { problemPhrase } from '../../words/settings.ts'
 import styles from './DecksPage.module.css'
-import { entriesOf } from './draft.ts'
+import { linesOf } from './draft.ts'
 import { typesOf } from './stats.ts'
 
 /** Whether the deck may be played, and what is wrong with it, at every change. */
 export function Legality({ deck, format }: { readonly deck: Deck; readonly format: Format }) {
   const problems = deckProblems(deck, format).map(problemPhrase)
-  const types = typesOf(entriesOf(deck))
+  const types = typesOf(linesOf(deck))
   const size = types.reduce((sum, { count }) => sum + count, 0)
   const agents = types.find(({ type }) => type === 'agent')?.count ?? 0
   return (

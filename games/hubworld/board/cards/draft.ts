@@ -1,4 +1,4 @@
-import type { Deck } from '../../decks/index.ts'
+import type { Deck, DeckLine } from '../../content/decks/index.ts'
 import type { CardKey } from '../../rules/view.ts'
 import { type Face, faceOf } from '../faces.ts'
 
@@ -22,14 +22,9 @@ export function withoutCard(deck: Deck, key: CardKey): Deck {
   }
 }
 
-export interface Entry {
-  readonly face: Face
-  readonly count: number
-}
-
 /** The cards of a deck with their faces; cards nobody knows are left to the checker. */
-export const entriesOf = (deck: Deck): readonly Entry[] =>
+export const linesOf = (deck: Deck): readonly DeckLine<Face>[] =>
   deck.cards.flatMap(({ key, count }) => {
-    const face = faceOf(key)
-    return face ? [{ face, count }] : []
+    const card = faceOf(key)
+    return card ? [{ card, count }] : []
   })

@@ -2,7 +2,7 @@ import { CARD_TYPES, type CardType, FACTIONS, type Faction } from '../../rules/c
 import type { Face } from '../faces.ts'
 
 export interface Filter {
-  /** Words that must all stand on the card, in any order. */
+  /** Words that must all be on the card, in any order. */
   readonly text: string
   readonly types: readonly CardType[]
   readonly factions: readonly Faction[]
@@ -12,7 +12,7 @@ export interface Filter {
 /** Nothing chosen means everything. */
 export const EVERYTHING: Filter = { text: '', types: [], factions: [], costs: [] }
 
-/** Costs of five and more stand together. */
+/** Costs of five and more are one group. */
 export const DEAREST = 5
 
 const searched = new WeakMap<Face, string>()

@@ -1,4 +1,4 @@
-import { type Deck, readDeck, writeDeck } from '../../decks/index.ts'
+import { type Deck, readDeck, writeDeck } from '../../content/decks/index.ts'
 
 export interface SavedDeck {
   readonly name: string
@@ -10,14 +10,14 @@ const KEY = 'rulewright.hubworld.decks'
 /** The part of the browser's storage that is needed. */
 type Store = Pick<Storage, 'getItem' | 'setItem'>
 
-function isEntry(entry: unknown): entry is { readonly name: string; readonly text: string } {
+function isKept(kept: unknown): kept is { readonly name: string; readonly text: string } {
   return (
-    typeof entry === 'object' &&
-    entry !== null &&
-    'name' in entry &&
-    'text' in entry &&
-    typeof entry.name === 'string' &&
-    typeof entry.text === 'string'
+    typeof kept === 'object' &&
+    kept !== null &&
+    'name' in kept &&
+    'text' in kept &&
+    typeof kept.name === 'string' &&
+    typeof kept.text === 'string'
   )
 }
 
@@ -26,7 +26,7 @@ export function loadDecks(store: Store): readonly SavedDeck[] {
   try {
     const kept: unknown = JSON.parse(store.getItem(KEY) ?? '[]')
     if (!Array.isArray(kept)) return []
-    return kept.filter(isEntry).flatMap(({ name, text }) => {
+    return kept.filter(isKept).flatMap(({ name, text }) => {
       const deck = readDeck(text)
       return deck.ok ? [{ name, deck: deck.value }] : []
     })

@@ -1,12 +1,13 @@
+import type { DeckLine } from '../../content/decks/index.ts'
 import { CARD_TYPES, type CardType } from '../../rules/card.ts'
-import type { Entry } from './draft.ts'
+import type { Face } from '../faces.ts'
 import { DEAREST } from './filter.ts'
 
-const total = (entries: readonly Entry[]): number => entries.reduce((sum, { count }) => sum + count, 0)
+const total = (lines: readonly DeckLine<Face>[]): number => lines.reduce((sum, { count }) => sum + count, 0)
 
 /** How many cards cost 0, 1, … and five or more. */
-export function curveOf(entries: readonly Entry[]): readonly number[] {
-  return Array.from({ length: DEAREST + 1 }, (_, cost) => total(entries.filter(({ face }) => Math.min(face.cost ?? 0, DEAREST) === cost)))
+export function curveOf(lines: readonly DeckLine<Face>[]): readonly number[] {
+  return Array.from({ length: DEAREST + 1 }, (_, cost) => total(lines.filter(({ card }) => Math.min(card.cost ?? 0, DEAREST) === cost)))
 }
 
 export interface TypeCount {
@@ -14,16 +15,16 @@ export interface TypeCount {
   readonly count: number
 }
 
-export function typesOf(entries: readonly Entry[]): readonly TypeCount[] {
+export function typesOf(lines: readonly DeckLine<Face>[]): readonly TypeCount[] {
   return CARD_TYPES.filter((type) => type !== 'seeker').map((type) => ({
     type,
-    count: total(entries.filter(({ face }) => face.type === type)),
+    count: total(lines.filter(({ card }) => card.type === type)),
   }))
 }
 
-export function meanCost(entries: readonly Entry[]): number {
-  const cards = total(entries)
-  return cards === 0 ? 0 : entries.reduce((sum, { face, count }) => sum + (face.cost ?? 0) * count, 0) / cards
+export function meanCost(lines: readonly DeckLine<Face>[]): number {
+  const cards = total(lines)
+  return cards === 0 ? 0 : lines.reduce((sum, { card, count }) => sum + (card.cost ?? 0) * count, 0) / cards
 }
 
 /** The chance that a hand drawn from a deck holds at least one of some cards. */
@@ -34,11 +35,11 @@ export function chanceOfOne(size: number, good: number, hand: number): number {
 }
 
 /** The cards of a deck one by one. */
-const pileOf = (entries: readonly Entry[]) => entries.flatMap(({ face, count }) => Array.from({ length: count }, () => face))
+const pileOf = (lines: readonly DeckLine<Face>[]) => lines.flatMap(({ card, count }) => Array.from({ length: count }, () => card))
 
 /** A first hand, drawn with the numbers given (from 0 to 1). */
-export function sampleHand(entries: readonly Entry[], size: number, draw: () => number) {
-  const pile = pileOf(entries)
+export function sampleHand(lines: readonly DeckLine<Face>[], size: number, draw: () => number) {
+  const pile = pileOf(lines)
   for (let i = pile.length - 1; i > 0; i--) {
     const j = Math.floor(draw() * (i + 1))
     const [a, b] = [pile[i], pile[j]]

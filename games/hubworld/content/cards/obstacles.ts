@@ -1,12 +1,12 @@
 import { ask } from '@rulewright/kernel'
-import { chooseInGrid, gridHas, isAnything, isReadyForged, isUnforged } from '../rules/choices.ts'
-import { archiveSelf, exhaustInFrontRow, gainHeatAsCost, loseShardsAsCost } from '../rules/costs.ts'
-import { adjacentTo, FRONT, MIDDLE, rowOf } from '../rules/grid.ts'
-import { modify, shift } from '../rules/operations.ts'
-import { DECLINE, type HubworldOption } from '../rules/options.ts'
-import { type CardId, cardAt, type HubworldState, NONE, playerAt } from '../rules/state.ts'
-import { exhaust, gainHeat, gainShards, loseHeat, stealShards } from '../rules/tokens.ts'
-import { archiveAtRandom, archiveBottom, shuffleIntoCommons } from '../rules/zones.ts'
+import { chooseInGrid, gridHas, isAnything, isReadyForged, isUnforged } from '../../rules/choices.ts'
+import { adjacentTo, FRONT, MIDDLE, rowOf } from '../../rules/grid.ts'
+import { modify, shift } from '../../rules/operations.ts'
+import { DECLINE, type HubworldOption } from '../../rules/options.ts'
+import { type CardId, cardAt, type HubworldState, NONE, playerAt } from '../../rules/state.ts'
+import { exhaust, gainHeat, gainShards, loseHeat, stealShards } from '../../rules/tokens.ts'
+import { archiveAtRandom, archiveBottom, shuffleIntoCommons } from '../../rules/zones.ts'
+import { archiveSelf, exhaustInFrontRow, gainHeatAsCost, loseShardsAsCost } from './costs.ts'
 import {
   cipher,
   confront,

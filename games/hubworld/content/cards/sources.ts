@@ -1,13 +1,13 @@
 import { askAlways, emit } from '@rulewright/kernel'
-import { chooseCard, chooseInGrid, gridHas, isAnything } from '../rules/choices.ts'
-import { exhaustSelf, exileFromArchives, removeCached } from '../rules/costs.ts'
-import type { HubworldEvent } from '../rules/events.ts'
-import { areAdjacent, pathOf } from '../rules/grid.ts'
-import { endDelve, modify, shift, showTo, stageOne, swap } from '../rules/operations.ts'
-import { BOTTOM, TOP } from '../rules/options.ts'
-import { type HubworldState, NONE, playerAt } from '../rules/state.ts'
-import { gainActions, gainShards, loseHeat } from '../rules/tokens.ts'
-import { archive, draw, endOfCommons, shuffleIntoCommons, takeable, toBottomOfCommons } from '../rules/zones.ts'
+import { chooseCard, chooseInGrid, gridHas, isAnything } from '../../rules/choices.ts'
+import type { HubworldEvent } from '../../rules/events.ts'
+import { areAdjacent, pathOf } from '../../rules/grid.ts'
+import { endDelve, modify, shift, showTo, stageOne, swap } from '../../rules/operations.ts'
+import { BOTTOM, TOP } from '../../rules/options.ts'
+import { type HubworldState, NONE, playerAt } from '../../rules/state.ts'
+import { gainActions, gainShards, loseHeat } from '../../rules/tokens.ts'
+import { archive, draw, endOfCommons, shuffleIntoCommons, takeable, toBottomOfCommons } from '../../rules/zones.ts'
+import { exhaustSelf, exileFromArchives, removeCached } from './costs.ts'
 import {
   cache,
   heatOf,

@@ -1,7 +1,7 @@
 import type { Problem } from '@rulewright/kernel'
 import '../cards/index.ts'
-import { type Def, defNamed, FACTIONS, type Faction } from '../rules/card.ts'
-import { AGENTS, DECK_SIZE, type Deck, type Format } from './deck.ts'
+import { type Def, defNamed, FACTIONS, type Faction } from '../../rules/card.ts'
+import { AGENTS, DECK_SIZE, type Deck, type DeckLine, type Format } from './deck.ts'
 
 type DeckProblem = Problem &
   (
@@ -15,55 +15,50 @@ type DeckProblem = Problem &
     | { readonly problem: 'deck-influence'; readonly need: number; readonly most: number }
   )
 
-interface Entry {
-  readonly def: Def
-  readonly count: number
-}
-
 /** HW-24 — everything that is wrong with a deck in a format; nothing for a legal one. */
 export function deckProblems(deck: Deck, format: Format): DeckProblem[] {
   const problems: DeckProblem[] = []
   const seeker = defNamed(deck.seeker)
   if (!seeker) problems.push({ problem: 'deck-unknown-card', key: deck.seeker })
   else if (seeker.type !== 'seeker') problems.push({ problem: 'deck-no-seeker', key: deck.seeker })
-  const entries: Entry[] = []
+  const lines: DeckLine<Def>[] = []
   for (const { key, count } of deck.cards) {
     const def = defNamed(key)
     if (!def) problems.push({ problem: 'deck-unknown-card', key })
     else if (def.type === 'seeker') problems.push({ problem: 'deck-seeker-inside', key })
-    else entries.push({ def, count })
+    else lines.push({ card: def, count })
   }
-  problems.push(...sizeProblems(deck, entries), ...copyProblems(entries))
-  if (seeker) problems.push(...affiliationProblems(seeker, entries, format))
+  problems.push(...sizeProblems(deck, lines), ...copyProblems(lines))
+  if (seeker) problems.push(...affiliationProblems(seeker, lines, format))
   return problems
 }
 
-const sum = (entries: readonly { readonly count: number }[]): number => entries.reduce((total, { count }) => total + count, 0)
+const sum = (lines: readonly { readonly count: number }[]): number => lines.reduce((total, { count }) => total + count, 0)
 
 /** HW-24.1, HW-24.2 */
-function sizeProblems(deck: Deck, entries: readonly Entry[]): DeckProblem[] {
+function sizeProblems(deck: Deck, lines: readonly DeckLine<Def>[]): DeckProblem[] {
   const problems: DeckProblem[] = []
   const size = sum(deck.cards)
   if (size !== DECK_SIZE) problems.push({ problem: 'deck-size', size, needed: DECK_SIZE })
-  const agents = sum(entries.filter(({ def }) => def.type === 'agent'))
+  const agents = sum(lines.filter(({ card }) => card.type === 'agent'))
   if (agents !== AGENTS) problems.push({ problem: 'deck-agents', agents, needed: AGENTS })
   return problems
 }
 
 /** HW-24.2, HW-24.3 */
-function copyProblems(entries: readonly Entry[]): DeckProblem[] {
+function copyProblems(lines: readonly DeckLine<Def>[]): DeckProblem[] {
   const copies = new Map<Def, number>()
-  for (const { def, count } of entries) copies.set(def, (copies.get(def) ?? 0) + count)
+  for (const { card, count } of lines) copies.set(card, (copies.get(card) ?? 0) + count)
   return [...copies].flatMap(([{ key, deckLimit: most }, n]) => (n > most ? [{ problem: 'deck-copies', key, copies: n, most }] : []))
 }
 
 /** HW-24.5, HW-24.6 — the affiliation that each faction's cards ask for, against the agents there are. */
-function affiliationProblems(seeker: Def, entries: readonly Entry[], format: Format): DeckProblem[] {
+function affiliationProblems(seeker: Def, lines: readonly DeckLine<Def>[], format: Format): DeckProblem[] {
   if (format === 'casual') return []
-  const others = [seeker, ...entries.filter(({ def, count }) => def.type !== 'agent' && count > 0).map(({ def }) => def)]
+  const others = [seeker, ...lines.filter(({ card, count }) => card.type !== 'agent' && count > 0).map(({ card }) => card)]
   const factions = FACTIONS.map((faction) => ({
     faction,
-    have: sum(entries.filter(({ def }) => def.type === 'agent' && def.faction === faction)),
+    have: sum(lines.filter(({ card }) => card.type === 'agent' && card.faction === faction)),
     need: others.reduce((most, def) => (def.faction === faction ? Math.max(most, def.influence) : most), 0),
   }))
   if (format === 'constructed')

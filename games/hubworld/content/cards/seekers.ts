@@ -1,9 +1,9 @@
-import { archiveTopOfCommons, exhaustSelf, gainHeatAsCost } from '../rules/costs.ts'
-import { FRONT, rowOf } from '../rules/grid.ts'
-import { rival } from '../rules/seats.ts'
-import { type HubworldState, NONE, playerAt } from '../rules/state.ts'
-import { gainHeat, gainShards } from '../rules/tokens.ts'
-import { archiveAtRandom, draw } from '../rules/zones.ts'
+import { FRONT, rowOf } from '../../rules/grid.ts'
+import { rival } from '../../rules/seats.ts'
+import { type HubworldState, NONE, playerAt } from '../../rules/state.ts'
+import { gainHeat, gainShards } from '../../rules/tokens.ts'
+import { archiveAtRandom, draw } from '../../rules/zones.ts'
+import { archiveTopOfCommons, exhaustSelf, gainHeatAsCost } from './costs.ts'
 import { action, lessHeatThanRival, reaction, seeker, youBreached, youDelve } from './vocabulary.ts'
 
 const frontRow = (g: HubworldState, seat: number): number =>

@@ -1,4 +1,4 @@
-import { type Card, printCards } from '../rules/card.ts'
+import { type Card, printCards } from '../../rules/card.ts'
 import { agents } from './agents.ts'
 import { moments } from './moments.ts'
 import { obstacles } from './obstacles.ts'
@@ -9,7 +9,7 @@ import { sources } from './sources.ts'
 export const cards = { ...seekers, ...agents, ...obstacles, ...sources, ...moments }
 export type CardName = keyof typeof cards
 
-/** A card's face: all that is needed to draw it; the words of its abilities stand with the other words. */
+/** A card's face: all that is needed to draw it; the texts of its abilities are in `words/cards.ts`. */
 export const cardFace = (key: string): Card | undefined => (key in cards ? cards[key as CardName] : undefined)
 
 printCards(cards)

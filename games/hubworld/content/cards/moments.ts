@@ -1,16 +1,17 @@
 import { ask, emit, type Flow, reveal } from '@rulewright/kernel'
-import { inPlace, usable } from '../rules/abilities.ts'
-import { type Condition, defOf, usableOf } from '../rules/card.ts'
-import { chooseCardOrDone, chooseInGrid, choosePlayer, chooseStageSlot, gridHas, isAnything } from '../rules/choices.ts'
-import { archiveTopOfCommons, exhaustInFrontRow, exhaustWithBarrier, returnOwnToCouncil, showAgent, unforgeOwn } from '../rules/costs.ts'
-import { discover, discoverBatch } from '../rules/discover.ts'
-import type { HubworldEvent } from '../rules/events.ts'
-import { modify, shift, showTo, stage, stageOne, stageUpTo } from '../rules/operations.ts'
-import { DECLINE, DISCOVER } from '../rules/options.ts'
-import { use } from '../rules/reactions.ts'
-import { type CardId, cardAt, type HubworldState, NONE, type Occasion, playerAt } from '../rules/state.ts'
-import { gainHeat, gainShards, loseHeat } from '../rules/tokens.ts'
-import { archive, archiveTop, draw, NOTHING, shuffleCommons, takeable } from '../rules/zones.ts'
+import { inPlace, usable } from '../../rules/abilities.ts'
+import { type Condition, defOf, usableOf } from '../../rules/card.ts'
+import { chooseCardOrDone, chooseInGrid, choosePlayer, chooseStageSlot, gridHas, isAnything } from '../../rules/choices.ts'
+import { priceToPlay } from '../../rules/costs.ts'
+import { discover, discoverBatch } from '../../rules/discover.ts'
+import type { HubworldEvent } from '../../rules/events.ts'
+import { modify, shift, showTo, stage, stageOne, stageUpTo } from '../../rules/operations.ts'
+import { DECLINE, DISCOVER } from '../../rules/options.ts'
+import { use } from '../../rules/reactions.ts'
+import { type CardId, cardAt, type HubworldState, NONE, type Occasion, playerAt } from '../../rules/state.ts'
+import { gainHeat, gainShards, loseHeat } from '../../rules/tokens.ts'
+import { archive, archiveTop, draw, NOTHING, shuffleCommons, takeable } from '../../rules/zones.ts'
+import { archiveTopOfCommons, exhaustInFrontRow, exhaustWithBarrier, returnOwnToCouncil, showAgent, unforgeOwn } from './costs.ts'
 import { action, anyone, instant, moment, reaction, youBreached, youDelve } from './vocabulary.ts'
 
 /** The card now in the approached slot, if it is forged. */
@@ -24,7 +25,7 @@ const couldRepeat: Condition = (g, you, self, it) => {
   const { engagement } = g
   if (it.seat !== you || !engagement || engagement.card !== it.card || !inPlace(g, engagement)) return false
   const ability = usableOf(defOf(g, it.card), it.ability)
-  return ability !== null && usable(g, you, it.card, ability, NOTHING, defOf(g, self).shardCost)
+  return ability !== null && usable(g, you, it.card, ability, NOTHING, priceToPlay(defOf(g, self)))
 }
 
 /** HW-18.20, HW-27.15 — search the Commons for a source, show it to one player, stage it; then shuffle. */

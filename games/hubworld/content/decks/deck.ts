@@ -4,6 +4,12 @@ export interface Deck {
   readonly cards: readonly { readonly key: string; readonly count: number }[]
 }
 
+/** A line of a deck: a card, as the reader needs it, and how many copies of it. */
+export interface DeckLine<C> {
+  readonly card: C
+  readonly count: number
+}
+
 export const DECK_SIZE = 36
 export const AGENTS = 6
 

@@ -1,13 +1,13 @@
 import type { Result } from '@rulewright/kernel'
 import '../cards/index.ts'
-import { allDefs, defNamed } from '../rules/card.ts'
+import { allDefs, defNamed } from '../../rules/card.ts'
 import type { Deck } from './deck.ts'
 
 const plainTitle = (title: string): string => title.toLowerCase().replace(/[’‘]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim()
 
 let titles: Map<string, string> | null = null
 
-/** The key of the card with this title; a name alone will do where it is the only one. */
+/** The key of the card with this title; the name without the subtitle is enough where it is the only one. */
 function keyOf(title: string): string | null {
   if (!titles) {
     titles = new Map()

@@ -1,6 +1,6 @@
 import { below, type RandomState, shuffle } from '@rulewright/kernel'
 import '../cards/index.ts'
-import { allDefs, type Def } from '../rules/card.ts'
+import { allDefs, type Def } from '../../rules/card.ts'
 import { deckProblems } from './check.ts'
 import { AGENTS, DECK_SIZE, type Deck, type Format } from './deck.ts'
 

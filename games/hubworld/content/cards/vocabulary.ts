@@ -1,10 +1,10 @@
 import type { Flow, Seat } from '@rulewright/kernel'
-import type { Card, Cipher, Condition, Cost, Effect, Icon, Keyword, Static, UsableAbility } from '../rules/card.ts'
-import { chooseAdjacent, hasStageable } from '../rules/choices.ts'
-import type { Path } from '../rules/grid.ts'
-import { positionOf, redirect } from '../rules/operations.ts'
-import { rival } from '../rules/seats.ts'
-import { type CardId, cardAt, type HubworldState, playerAt } from '../rules/state.ts'
+import type { Card, Cipher, Condition, Cost, Effect, Icon, Keyword, Static, UsableAbility } from '../../rules/card.ts'
+import { chooseAdjacent, hasStageable } from '../../rules/choices.ts'
+import type { Path } from '../../rules/grid.ts'
+import { positionOf, redirect } from '../../rules/operations.ts'
+import { rival } from '../../rules/seats.ts'
+import { type CardId, cardAt, type HubworldState, playerAt } from '../../rules/state.ts'
 
 type Common = Pick<Card, 'title' | 'faction' | 'subtypes' | 'abilities'>
 
@@ -94,7 +94,7 @@ export const youBreached =
 export const lessHeatThanRival = (g: HubworldState, you: Seat): boolean => playerAt(g, you).heat < playerAt(g, rival(g, you)).heat
 export const heatOf = (g: HubworldState, seat: Seat): number => playerAt(g, seat).heat
 
-/** A card to stage must be in the Council; the table knows only whether there are cards. */
+/** A card to stage must be in the Council; the others know only whether there are cards. */
 export const stagesACard = {
   choice: (g: HubworldState, you: Seat) => hasStageable(g, you),
   mightChoice: (g: HubworldState, you: Seat) => playerAt(g, you).council.length > 0,

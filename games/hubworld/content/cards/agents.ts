@@ -1,5 +1,12 @@
-import { defOf } from '../rules/card.ts'
-import { chooseCard, chooseInGrid, gridHas, isForged, isReadyForged } from '../rules/choices.ts'
+import { defOf } from '../../rules/card.ts'
+import { chooseCard, chooseInGrid, gridHas, isForged, isReadyForged } from '../../rules/choices.ts'
+import { FRONT, rowOf } from '../../rules/grid.ts'
+import { modify, shift, stageOne, stageUpTo, swap, unforge } from '../../rules/operations.ts'
+import { rival } from '../../rules/seats.ts'
+import { type CardState, cardAt, type HubworldState, NONE, playerAt } from '../../rules/state.ts'
+import { exhaust, gainShards, unexhaust } from '../../rules/tokens.ts'
+import { costOf } from '../../rules/values.ts'
+import { archive, archiveAtRandom, archiveTop, draw } from '../../rules/zones.ts'
 import {
   archiveFromCouncil,
   exhaustInFrontRow,
@@ -12,14 +19,7 @@ import {
   loseShardsAsCost,
   swapFrontAndBack,
   takeHeat,
-} from '../rules/costs.ts'
-import { FRONT, rowOf } from '../rules/grid.ts'
-import { modify, shift, stageOne, stageUpTo, swap, unforge } from '../rules/operations.ts'
-import { rival } from '../rules/seats.ts'
-import { type CardState, cardAt, type HubworldState, NONE, playerAt } from '../rules/state.ts'
-import { exhaust, gainShards, unexhaust } from '../rules/tokens.ts'
-import { costOf } from '../rules/values.ts'
-import { archive, archiveAtRandom, archiveTop, draw } from '../rules/zones.ts'
+} from './costs.ts'
 import {
   action,
   agent,

@@ -1,0 +1,52 @@
+import { below, heard, Match, plain, seedRandom, type Told } from '@rulewright/kernel'
+import { describe, expect, it } from 'vitest'
+import { hubworld } from '../rules/index.ts'
+import type { HubworldView } from '../rules/view.ts'
+import { en } from '../words/en.ts'
+import { config, down, table, up } from './table.ts'
+
+/** Every value of a view with the field that holds it; a list's field for its elements. */
+function values(at: unknown, field = ''): (readonly [string, string | number])[] {
+  if (typeof at === 'string' || typeof at === 'number') return [[field, at]]
+  if (Array.isArray(at)) return at.flatMap((each) => values(each, field))
+  return at && typeof at === 'object' ? Object.entries(at).flatMap(([key, value]) => values(value, key)) : []
+}
+
+const nameIn = (view: HubworldView) => (field: string, value: string | number) => en.thing?.(field, value, view)?.name ?? null
+
+describe('words', () => {
+  it('name the things that stand in a view: cards, slots and districts', () => {
+    const grid = { 'council/front': up('barbican-gate'), 'commons/back': down('maestro') } as const
+    const view = table({ seats: [{ grid, council: ['dodge'], exile: ['fun-run'] }, {}] }).view(0)
+    const name = nameIn(view)
+    const all = values(view)
+    for (const [field, value] of all) if (field === 'key') expect(name(field, value), String(value)).not.toBeNull()
+    expect(en.thing?.('key', 'barbican-gate', view)).toEqual({
+      name: 'Barbican Gate',
+      text: 'Unless the engaged player exhausts one of their forged cards, gain 2 shards. Gain 1 shard.',
+    })
+    const [dodge] = view.players[0]?.council ?? []
+    expect(name('card', dodge?.card ?? -1)).toBe('Dodge')
+    expect(name('setAside', 'dodge')).toBe('Dodge')
+    expect(name('slot', 1)).toBe('Council front')
+    expect(name('path', 'commons')).toBe('Commons')
+    expect(name('zone', 'grid')).toBe('Grid')
+    expect(name('shards', 5)).toBeNull()
+  })
+
+  it('tell a match in whole sentences in the past tense, and speak to the reader', () => {
+    const told: Told[] = []
+    const match = Match.start(hubworld, config(3), 'sentences', (each) => told.push(each))
+    const random = seedRandom('sentences')
+    while (match.first) match.choose(match.first.seat, below(random, match.first.options.length))
+    const names = { you: 0, of: (seat: number) => `Seat ${seat + 1}` }
+    const log = told.flatMap((each) => {
+      const event = heard(each, 0)
+      const line = event && en.event(event as never, match.view(0), names)
+      return line ? [plain(line)] : []
+    })
+    for (const line of log) expect(line).toMatch(/^[A-Z“"][^!]*\.$/)
+    expect(log.join(' ')).not.toMatch(/Seat 1\b| of You\b|\b(?:delves|approaches|confronts|discovers|is)\b (?:your|Seat)/)
+    expect(log).toContain('You drew Calling in Favors.')
+  })
+})

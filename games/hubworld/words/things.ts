@@ -1,0 +1,55 @@
+import { type Phrase, type Seat, type ThingWords, thing } from '@rulewright/kernel'
+import { cardFace } from '../content/cards/index.ts'
+import { SEEKER, type Slot } from '../rules/grid.ts'
+import type { CardKey, HubworldView } from '../rules/view.ts'
+import { abilitiesOf } from './cards.ts'
+import { place, zoneName } from './terms.ts'
+
+/** A card by its name, marked so that it can be lit up; a card nobody may know is "a card". */
+export const cardNamed = (key: CardKey | null): Phrase => {
+  if (key === null) return 'a card'
+  const title = cardFace(key)?.title ?? key
+  return thing('card', key, title.split(':')[0] ?? title)
+}
+
+/** The card in a slot as the reader knows it. */
+export function cardIn(view: HubworldView, seat: Seat, slot: Slot): Phrase {
+  const player = view.players[seat]
+  if (slot === SEEKER) return cardNamed(player?.seeker.key ?? null)
+  const card = player?.grid[slot]
+  return card?.key ? cardNamed(card.key) : 'the facedown card'
+}
+
+/** One of the reader's own cards outside the grid. */
+export function ownCard(view: HubworldView, card: number): CardKey | null {
+  const player = view.you === null ? undefined : view.players[view.you]
+  const lists = [player?.council, player?.archives, player?.exile, view.searching]
+  for (const list of lists) for (const own of list ?? []) if (own.card === card) return own.key
+  return null
+}
+
+/** A card by the key of its face: its title and its abilities. */
+function cardWords(key: string | number | null): ThingWords | null {
+  const face = typeof key === 'string' ? cardFace(key) : undefined
+  return face && typeof key === 'string' ? { name: face.title, text: abilitiesOf(key).join(' ') } : null
+}
+
+/** What a value of the view is called, by the field that holds it. */
+export function thingWords(field: string, value: string | number, view: HubworldView): ThingWords | null {
+  switch (field) {
+    case 'key':
+    case 'setAside':
+      return cardWords(value)
+    case 'card':
+    case 'replacing':
+      return typeof value === 'number' ? cardWords(ownCard(view, value)) : null
+    case 'slot':
+      return typeof value === 'number' ? { name: place(value) } : null
+    case 'path':
+    case 'district':
+    case 'zone':
+      return typeof value === 'string' ? { name: zoneName(value) } : null
+    default:
+      return null
+  }
+}
