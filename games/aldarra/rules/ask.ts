@@ -1,6 +1,6 @@
 import { askLate, at, type Decision, type Flow, type Seat } from '@rulewright/kernel'
 import { COALITION } from '../content/factions.ts'
-import type { AldarraOption, Conversion } from './options.ts'
+import type { AldarraOption, AldarraPrompt, Conversion } from './options.ts'
 import type { AldarraState } from './state.ts'
 import { COINS_PER_CRYSTAL, convert, crystalsAtHand, playerOf } from './treasury.ts'
 
@@ -8,7 +8,7 @@ const TO_CRYSTAL = { do: 'to-crystal' } as const
 const TO_COINS = { do: 'to-coins' } as const
 
 export interface Question {
-  readonly prompt: string
+  readonly prompt: AldarraPrompt
   readonly rule: string
   readonly about?: Readonly<Record<string, unknown>>
 }

@@ -2,7 +2,7 @@ import { at, emit, type Flow, reveal, type Seat } from '@rulewright/kernel'
 import { EXPLORES, type HoldEffect, type Window } from '../content/explores.ts'
 import { layoutFor } from '../content/layouts.ts'
 import { COPPER, GOLD } from '../content/tiles.ts'
-import { decideHidden } from './ask.ts'
+import { decideHidden, type Question } from './ask.ts'
 import { cutHits, hasBlank, rerollBlanks } from './combat-dice.ts'
 import { takeFrom } from './decks.ts'
 import type { AldarraEvent } from './events.ts'
@@ -21,7 +21,7 @@ import { gainCoins, playerOf, spawn } from './treasury.ts'
 export function* cardWindow(g: AldarraState, seat: Seat, window: Window): Flow<boolean> {
   let played = false
   while (mightPlay(g, seat, window)) {
-    const question = { prompt: 'window', rule: 'AL-17.3', about: { window } }
+    const question: Question = { prompt: 'window', rule: 'AL-17.3', about: { window } }
     const chosen = yield* decideHidden(g, seat, question, () => [PASS, ...playable(g, seat, window)])
     if (chosen.do === 'pass') break
     play(g, seat, chosen)

@@ -1,16 +1,4 @@
-import {
-  below,
-  type ConfigOf,
-  choice,
-  eachSeat,
-  emit,
-  flag,
-  integer,
-  type Problem,
-  pick,
-  type RandomState,
-  shuffle,
-} from '@rulewright/kernel'
+import { below, emit, pick, type RandomState, shuffle } from '@rulewright/kernel'
 import { DISCOVERIES } from '../content/discoveries.ts'
 import { EXPLORES } from '../content/explores.ts'
 import { FACTIONS, STARTING_DISCOVERY } from '../content/factions.ts'
@@ -18,29 +6,10 @@ import { layoutFor, type Players } from '../content/layouts.ts'
 import { OBJECTIVE_COPIES, OBJECTIVES } from '../content/objectives.ts'
 import { suggestedTiles, TILE_COUNTS } from '../content/tiles.ts'
 import { PIECES, UNIT_TYPES } from '../content/units.ts'
+import type { AldarraConfig } from './config.ts'
 import { takeFrom } from './decks.ts'
 import type { AldarraEvent } from './events.ts'
 import { type AldarraState, CRYSTALS_IN_BOX, type Player, STRIDE } from './state.ts'
-
-export const settings = {
-  /** AL-7.2 dealt at random, or one of our own arrangements. */
-  map: choice(['random', 'suggested'], 'random'),
-  /** AL-6.3 */
-  chooseFactions: flag(false),
-  /** A seat may ask for a faction; the others get what is left. */
-  faction: eachSeat(choice(['any', ...FACTIONS], 'any')),
-  /** AL-19.1 the round whose Win Check ends the game in any case; 0 for none. */
-  lastRound: integer(0, 99, 30),
-} as const
-
-export type AldarraConfig = ConfigOf<typeof settings>
-
-/** AL-6.1 all factions are different. */
-export function configProblems(config: AldarraConfig): readonly Problem[] {
-  const wanted = config.faction.filter((faction) => faction !== 'any')
-  const twice = wanted.find((faction, i) => wanted.indexOf(faction) !== i)
-  return twice === undefined ? [] : [{ problem: 'faction-twice', faction: twice }]
-}
 
 const playersOf = (config: AldarraConfig): Players => (config.seats === 2 ? 2 : config.seats === 3 ? 3 : 4)
 

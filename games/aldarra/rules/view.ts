@@ -106,7 +106,7 @@ export interface AldarraView {
 const isSet = (bits: number, n: number) => ((bits >> n) & 1) === 1
 
 /** Builds a seat's view field by field; a spectator (null) sees what all may see. */
-export function viewOf(g: AldarraState, you: Seat | null): AldarraView {
+export function view(g: AldarraState, you: Seat | null): AldarraView {
   const { exploring } = g
   return {
     seats: g.seats,

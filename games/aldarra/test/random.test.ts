@@ -1,6 +1,6 @@
 import { provesGame } from '@rulewright/testkit'
+import type { AldarraConfig } from '../rules/config.ts'
 import { aldarra } from '../rules/index.ts'
-import type { AldarraConfig } from '../rules/setup.ts'
 
 const config = (seats: number, more: Partial<AldarraConfig> = {}): AldarraConfig => ({
   seats,
