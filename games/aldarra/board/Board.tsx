@@ -48,7 +48,7 @@ export function AldarraBoard(props: BoardProps<AldarraView, AldarraOption, Aldar
         playSound('dice')
         return TUMBLE
       case 'destroyed':
-      case 'hostage':
+      case 'hostage-taken':
         playSound('hit')
         return BLINK
       case 'mined':

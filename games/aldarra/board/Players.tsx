@@ -74,7 +74,7 @@ function PlayerPanel({ player, place, turn, labels }: PlayerPanelProps) {
 export function FactionChoice({ labels, taken }: { readonly labels: Labels; readonly taken: ReadonlySet<string> }) {
   return (
     <div className={styles.factions}>
-      {FACTIONS.map((faction, n) => (
+      {FACTIONS.map(({ id: faction }, n) => (
         <Thing key={faction} id={`faction:${n}`} label={labels.faction(faction)} className={styles.factionCard}>
           <Icon of={EMBLEMS[faction]} size={56} />
           <b>{labels.faction(faction)}</b>

@@ -1,13 +1,12 @@
 import { type Names, plain, type Seat } from '@rulewright/kernel'
-import { DISCOVERIES } from '../content/discoveries.ts'
-import type { FactionName } from '../content/factions.ts'
+import type { FactionId } from '../content/factions.ts'
 import { OBJECTIVES } from '../content/objectives.ts'
-import { BUILDING, CLASS_OF, HEAVY, UNITS } from '../content/units.ts'
+import { BUILDING, CLASS_OF, HEAVY } from '../content/units.ts'
 import { armorOf } from '../rules/force.ts'
 import type { Combat, CombatStage, Phase } from '../rules/state.ts'
 import { type AldarraView, chartOf, type PlayerView, type TerritoryView } from '../rules/view.ts'
-import { DISCOVERY_TEXTS, EXPLORE_TEXTS, FACTION_NAMES, FACTION_TEXTS, OBJECTIVE_TEXTS, TILE_NAMES, UNIT_TRAITS } from '../words/cards.ts'
-import { place, plural, unitName } from '../words/names.ts'
+import { plural } from '../words/grammar.ts'
+import { factionNumber, nameOf, place, textOf, tileNumber, unitName } from '../words/things.ts'
 import type { Ground } from './terrain.tsx'
 
 export type Labels = ReturnType<typeof labelsFor>
@@ -48,25 +47,13 @@ const STAGES: Readonly<Record<CombatStage, string>> = {
   retreat: 'Retreat',
 }
 
-const GROUND_TEXTS: Readonly<Record<Ground, string>> = {
-  forest: 'Quiet ground with a little to earn.',
-  copper: 'A poor vein of ore.',
-  silver: 'A fair vein of ore.',
-  gold: 'The richest vein of ore.',
-  jetstream: 'Airships that start here fly farther.',
-  crystal: 'Crystals grow here every round.',
-  mountain: 'Airships that enter must stop here.',
-  ruins: 'Explorers find more here.',
-  stronghold: 'A home port. No other player may enter.',
-}
-
 /** The words on the board itself, for one view and one reader. */
 export function labelsFor(view: AldarraView, names: Names) {
   const chart = chartOf(view)
   const name = (seat: Seat) => names.of(seat)
   const unit = unitName
   const units = (seat: Seat, type: number, n: number) => `${name(seat)}: ${plural(n, unit(type))}`
-  const tile = (ground: Ground) => TILE_NAMES[ground]
+  const tile = (ground: Ground) => nameOf('tile', tileNumber(ground))
   return {
     map: 'The map',
     nearer: 'Nearer',
@@ -104,7 +91,7 @@ export function labelsFor(view: AldarraView, names: Names) {
     unit,
     units,
     tile,
-    tileText: (ground: Ground) => GROUND_TEXTS[ground],
+    tileText: (ground: Ground) => textOf('tile', tileNumber(ground)),
     yields: (n: number) => `${plural(n, 'Coin')} when mined`,
     crystalsHere: (n: number) => `${plural(n, 'Crystal')} lying here`,
     controlledBy: (seat: Seat) => `Controlled by ${name(seat)}`,
@@ -116,19 +103,20 @@ export function labelsFor(view: AldarraView, names: Names) {
     position: (position: number, seat: Seat) => (seat < 0 ? `Position ${position}, free` : `Position ${position}: ${name(seat)}`),
     victory: (standing: string) => `Victory points: ${standing}`,
     player: (p: PlayerView, at: number) => `${name(p.seat)}, ${at} in turn order, ${plural(p.vp, 'victory point')}`,
-    faction: (faction: FactionName) => FACTION_NAMES[faction],
-    factionText: (faction: FactionName) => FACTION_TEXTS[faction],
-    explore: (card: number) => EXPLORE_TEXTS[card]?.name ?? '',
-    exploreText: (card: number) => EXPLORE_TEXTS[card]?.text ?? '',
+    faction: (faction: FactionId) => nameOf('faction', factionNumber(faction)),
+    factionText: (faction: FactionId) => textOf('faction', factionNumber(faction)),
+    explore: (card: number) => nameOf('explore', card),
+    exploreText: (card: number) => textOf('explore', card),
     exploreKind: 'Explore',
-    objective: (card: number) => OBJECTIVE_TEXTS[card]?.name ?? '',
-    objectiveText: (card: number) => OBJECTIVE_TEXTS[card]?.text ?? '',
+    objective: (card: number) => nameOf('objective', card),
+    objectiveText: (card: number) => textOf('objective', card),
     worth: (card: number) => `${OBJECTIVES[card]?.vp ?? 0} VP`,
     progress: (have: number, need: number) => `${Math.min(have, need)} of ${need}`,
-    discovery: (d: number) => discoveryText(d)?.name ?? '',
-    discoveryText: (d: number) => discoveryText(d)?.text ?? '',
+    discovery: (d: number) => nameOf('discovery', d),
+    discoveryText: (d: number) => textOf('discovery', d),
     unitKind: (type: number) => (CLASS_OF[type] === BUILDING ? 'Building' : CLASS_OF[type] === HEAVY ? 'Heavy Airship' : 'Light Airship'),
-    unitText: (type: number, upgraded: boolean, dice: string) => `${traits(type, upgraded)} Dice: ${dice || 'none'}.`,
+    unitText: (type: number, upgraded: boolean, dice: string) =>
+      `${textOf(upgraded ? 'upgraded-unit' : 'unit', type)} Dice: ${dice || 'none'}.`,
     dieName: (colour: string) => colour,
     die: (colour: number, hits: number) => `${['Green', 'Pink', 'Blue'][colour] ?? ''} die: ${plural(hits, 'hit')}`,
     forSale: (type: number, cost: number, left: number) => `${unit(type)}, ${plural(cost, 'Coin')}, ${left} left`,
@@ -142,16 +130,6 @@ export function labelsFor(view: AldarraView, names: Names) {
     damaged: (n: number) => `${n} damage`,
     armor: (seat: Seat, type: number) => `Armor ${armorOf(chart, seat, type)}`,
   }
-}
-
-const traits = (type: number, upgraded: boolean) => {
-  const name = UNITS[type]
-  return name ? UNIT_TRAITS[name][upgraded ? 'upgraded' : 'standard'] : ''
-}
-
-const discoveryText = (d: number) => {
-  const id = DISCOVERIES[d]
-  return id ? DISCOVERY_TEXTS[id] : undefined
 }
 
 function territoryLabel(

@@ -8,7 +8,7 @@ export const settings = {
   /** AL-6.3 */
   chooseFactions: flag(false),
   /** A seat may ask for a faction; the others get what is left. */
-  faction: eachSeat(choice(['any', ...FACTIONS], 'any')),
+  faction: eachSeat(choice(['any', ...FACTIONS.map(({ id }) => id)], 'any')),
   /** AL-19.1 the round whose Win Check ends the game in any case; 0 for none. */
   lastRound: integer(0, 99, 30),
 } as const
@@ -33,7 +33,7 @@ export function anyConfig(random: RandomState): AldarraConfig {
     seats,
     map: pick(random, settings.map.values),
     chooseFactions: below(random, 2) === 1,
-    faction: Array.from({ length: seats }, (_, seat) => (below(random, 2) === 1 ? (factions[seat] ?? 'any') : 'any')),
+    faction: Array.from({ length: seats }, (_, seat) => (below(random, 2) === 1 ? (factions[seat]?.id ?? 'any') : 'any')),
     lastRound: LAST_ROUND_OF_LONG_RUNS,
   }
 }

@@ -1,10 +1,11 @@
 import { below, emit, pick, type RandomState, shuffle } from '@rulewright/kernel'
 import { DISCOVERIES } from '../content/discoveries.ts'
 import { EXPLORES } from '../content/explores.ts'
-import { FACTIONS, STARTING_DISCOVERY } from '../content/factions.ts'
+import { FACTIONS } from '../content/factions.ts'
 import { layoutFor, type Players } from '../content/layouts.ts'
 import { OBJECTIVE_COPIES, OBJECTIVES } from '../content/objectives.ts'
-import { suggestedTiles, TILE_COUNTS } from '../content/tiles.ts'
+import { numberOf } from '../content/printed.ts'
+import { suggestedTiles, TILES } from '../content/tiles.ts'
 import { PIECES, UNIT_TYPES } from '../content/units.ts'
 import type { AldarraConfig } from './config.ts'
 import { takeFrom } from './decks.ts'
@@ -87,7 +88,7 @@ const copies = (kinds: number, of: (kind: number) => number): number[] =>
 const dealTiles = (players: Players, random: RandomState): number[] =>
   shuffle(
     random,
-    copies(TILE_COUNTS[players].length, (tile) => TILE_COUNTS[players][tile] ?? 0),
+    copies(TILES.length, (tile) => TILES[tile]?.dealt[players] ?? 0),
   )
 
 /** AL-7.7, AL-7.8 */
@@ -115,12 +116,12 @@ const newPlayer = (): Player => ({
 function assignFactions(g: AldarraState, config: AldarraConfig): void {
   for (const [seat, player] of g.players.entries()) {
     const wanted = config.faction[seat] ?? 'any'
-    if (wanted !== 'any') player.faction = FACTIONS.indexOf(wanted)
+    if (wanted !== 'any') player.faction = numberOf(FACTIONS, wanted)
   }
   if (config.chooseFactions) return
   for (const [seat, player] of g.players.entries()) {
     if (player.faction < 0) player.faction = pick(g.random, freeFactions(g))
-    emit<AldarraEvent>({ type: 'faction', seat, faction: player.faction })
+    emit<AldarraEvent>({ type: 'faction-chosen', seat, faction: player.faction })
   }
   takeStartingDiscoveries(g)
   g.phase = 'strongholds'
@@ -133,7 +134,7 @@ export const freeFactions = (g: AldarraState): number[] =>
 /** AL-7.6 */
 export function takeStartingDiscoveries(g: AldarraState): void {
   for (const player of g.players) {
-    const discovery = STARTING_DISCOVERY[player.faction] ?? 0
+    const discovery = FACTIONS[player.faction]?.startsWith ?? 0
     takeFrom(g.discoveryDeck, discovery)
     player.discoveries |= 1 << discovery
   }
