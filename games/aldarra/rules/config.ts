@@ -9,8 +9,8 @@ export const settings = {
   chooseFactions: flag(false),
   /** A seat may ask for a faction; the others get what is left. */
   faction: eachSeat(choice(['any', ...FACTIONS.map(({ id }) => id)], 'any')),
-  /** AL-19.1 the round whose Win Check ends the game in any case; 0 for none. */
-  lastRound: integer(0, 99, 30),
+  /** AL-19.1 the round whose Win Check ends the game in any case; 0 for none, as in the rulebook. */
+  lastRound: integer(0, 99, 0),
 } as const
 
 export type AldarraConfig = ConfigOf<typeof settings>

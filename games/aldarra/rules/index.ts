@@ -26,7 +26,7 @@ const idle: readonly AldarraPrompt[] = [
 
 export const aldarra = defineGame<AldarraState, AldarraConfig, AldarraView>({
   ...box,
-  version: '2',
+  version: '3',
   stateVersion: 1,
   settings,
   problems,
