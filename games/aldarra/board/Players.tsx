@@ -9,7 +9,7 @@ import type { Labels } from './labels.ts'
 import styles from './panels.module.css'
 import { ShipIcon } from './ships.tsx'
 
-/** Every player's standing, in turn order: what all may know. */
+/** How every player fares, in turn order: what all may know. */
 export function Players({ view, labels }: { readonly view: AldarraView; readonly labels: Labels }) {
   const inOrder = view.track.length === view.seats ? view.track : view.clockwise
   return (

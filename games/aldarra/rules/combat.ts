@@ -16,7 +16,7 @@ import { gainVp, playerOf } from './treasury.ts'
 const DELAY = { do: 'delay' } as const
 const FIRE = { do: 'fire' } as const
 
-/** Section 11: one combat from the first Destroyer that joins to the last Unit standing. */
+/** Section 11: one combat from the first Destroyer that joins to the last Unit left. */
 export function* resolveCombat(g: AldarraState, hex: number, attacker: Seat): Flow {
   const combat = openCombat(g, hex, attacker)
   yield* intercept(g, combat)

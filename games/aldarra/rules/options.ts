@@ -103,7 +103,7 @@ export type Conversion = { readonly do: 'to-crystal' } | { readonly do: 'to-coin
 const hexes = <D extends string>(name: D): readonly { readonly do: D; readonly hex: number }[] =>
   Array.from({ length: 49 }, (_, hex) => ({ do: name, hex }))
 
-/** Options are data without a life of their own, so the common ones are made once. */
+/** Options are never changed, so the common ones are made once. */
 export const PASS = { do: 'pass' } as const
 export const DONE = { do: 'done' } as const
 export const STAY = { do: 'stay' } as const

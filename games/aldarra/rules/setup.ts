@@ -18,19 +18,10 @@ const playersOf = (config: AldarraConfig): Players => (config.seats === 2 ? 2 : 
 export function setup(config: AldarraConfig, random: RandomState): AldarraState {
   const players = playersOf(config)
   const { size } = layoutFor(players)
-  const clockwise = shuffle(
-    random,
-    Array.from({ length: players }, (_, seat) => seat),
-  )
+  const clockwise = shuffledCopies(random, players, () => 1)
   const tiles = config.map === 'suggested' ? suggestedTiles(players) : dealTiles(players, random)
-  const objectiveDeck = shuffle(
-    random,
-    copies(OBJECTIVES.length, () => OBJECTIVE_COPIES),
-  )
-  const exploreDeck = shuffle(
-    random,
-    copies(EXPLORES.length, (card) => EXPLORES[card]?.copies ?? 0),
-  )
+  const objectiveDeck = shuffledCopies(random, OBJECTIVES.length, () => OBJECTIVE_COPIES)
+  const exploreDeck = shuffledCopies(random, EXPLORES.length, (card) => EXPLORES[card]?.copies ?? 0)
   const first = below(random, players)
   const g: AldarraState = {
     random,
@@ -84,12 +75,11 @@ export function setup(config: AldarraConfig, random: RandomState): AldarraState 
 const copies = (kinds: number, of: (kind: number) => number): number[] =>
   Array.from({ length: kinds }, (_, kind) => kind).flatMap((kind) => new Array<number>(of(kind)).fill(kind))
 
+const shuffledCopies = (random: RandomState, kinds: number, of: (kind: number) => number): number[] => shuffle(random, copies(kinds, of))
+
 /** AL-7.2 */
 const dealTiles = (players: Players, random: RandomState): number[] =>
-  shuffle(
-    random,
-    copies(TILES.length, (tile) => TILES[tile]?.dealt[players] ?? 0),
-  )
+  shuffledCopies(random, TILES.length, (tile) => TILES[tile]?.dealt[players] ?? 0)
 
 /** AL-7.7, AL-7.8 */
 const newPlayer = (): Player => ({

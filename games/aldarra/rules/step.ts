@@ -9,7 +9,7 @@ import { nextCombat, orderDone, placeOrder } from './orders.ts'
 import { beginExpansion, beginRound, chooseTurnOrder, crystalsDone, placeCrystal, spawnCrystals } from './preparation.ts'
 import type { AldarraState } from './state.ts'
 
-/** AL-9.1 what each phase does; it says itself where it leads. */
+/** AL-9.1 what each phase does; each sets the phase that follows. */
 export function* step(g: AldarraState): Flow {
   switch (g.phase) {
     case 'factions':

@@ -19,7 +19,7 @@ export function gainVp(g: AldarraState, seat: Seat, n: number): void {
   emit<AldarraEvent>({ type: 'vp-gained', seat, n })
 }
 
-/** AL-1.7 as many Crystals as the supply holds; says how many that were. */
+/** AL-1.7 as many Crystals as the supply holds; returns how many that were. */
 export function gainCrystals(g: AldarraState, seat: Seat, n: number): number {
   const given = Math.min(n, g.crystals)
   g.crystals -= given
