@@ -1,11 +1,11 @@
 import type { Manifest } from '../manifest.ts'
+import { box } from './box.ts'
 import { compass, lightningStorm, zeppelin } from './face.ts'
 
 const manifest: Manifest = {
-  id: 'aldarra',
+  ...box,
   title: 'Aldarra',
   tagline: 'Airships over a drowned empire: claim the sky, mine its crystals, be first to twenty.',
-  seats: [4, 3, 2],
   minutes: 90,
   maturity: 'stable',
   face: { hue: 208, glyphs: [zeppelin, lightningStorm, compass] },

@@ -64,7 +64,7 @@ test('Hubworld: a whole match by keyboard alone', async ({ page }) => {
 
 const TURNS = [
   { game: 'alderquest', title: 'some turns', seen: [/moved to/] },
-  { game: 'aldarra', title: 'an order and a combat', seen: [/^You place an Order/m, /attack/i] },
+  { game: 'aldarra', title: 'an order and a combat', seen: [/^You placed an Order/m, /attack/i] },
 ]
 
 for (const { game, title, seen } of TURNS)

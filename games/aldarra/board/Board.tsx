@@ -25,13 +25,10 @@ const GLIDE = 480
 const TUMBLE = 500
 const BLINK = 160
 
-/** The table of Aldarra: the sky in the middle, the fleets over it, the players beside, your cards below. */
-export function AldarraBoard(props: BoardProps<AldarraView, AldarraOption, AldarraEvent>) {
-  const { view, names, events, decision } = props
+/** What the events show one after another: the ship in flight, and how often dice have been rolled. */
+function useHappenings(events: readonly AldarraEvent[]) {
   const [flight, setFlight] = useState<Flying | null>(null)
   const [rolled, setRolled] = useState(0)
-  const labels = useMemo(() => labelsFor(view, names), [view, names])
-  const concerned = useMemo(() => thingsOfOption(view), [view])
   const queue = useEventQueue(events, (event) => {
     setFlight(null)
     switch (event.type) {
@@ -48,7 +45,7 @@ export function AldarraBoard(props: BoardProps<AldarraView, AldarraOption, Aldar
         playSound('dice')
         return TUMBLE
       case 'destroyed':
-      case 'hostage':
+      case 'hostage-taken':
         playSound('hit')
         return BLINK
       case 'mined':
@@ -59,6 +56,15 @@ export function AldarraBoard(props: BoardProps<AldarraView, AldarraOption, Aldar
         return 0
     }
   })
+  return { flight: queue.current ? flight : null, rolled }
+}
+
+/** The board of Aldarra: the sky in the middle, the fleets over it, the players beside, your cards below. */
+export function AldarraBoard(props: BoardProps<AldarraView, AldarraOption, AldarraEvent>) {
+  const { view, names, events, decision } = props
+  const labels = useMemo(() => labelsFor(view, names), [view, names])
+  const concerned = useMemo(() => thingsOfOption(view), [view])
+  const { flight, rolled } = useHappenings(events)
   const player = view.you === null ? undefined : view.players[view.you]
   const building = view.building !== null && view.building.seat === view.you
   const choosing = decision?.options.some((option) => option.do === 'faction')
@@ -68,7 +74,7 @@ export function AldarraBoard(props: BoardProps<AldarraView, AldarraOption, Aldar
     <Surface {...props} className={styles.board} thingsOfOption={concerned} thingsOfEvent={thingsOfEvent}>
       <Tracks view={view} labels={labels} />
       <div className={styles.middle}>
-        <SkyMap view={view} labels={labels} flight={queue.current ? flight : null} />
+        <SkyMap view={view} labels={labels} flight={flight} />
         {view.combat && <Battle view={view} combat={view.combat} labels={labels} rolled={rolled} />}
         {resolving !== null && (
           <div className={styles.find}>

@@ -51,12 +51,12 @@ export function Shipyard({ view, player, labels, open }: ShipyardProps) {
   const spent = (purse.current ?? player.coins) - player.coins
   return (
     <section className={styles.yard} aria-label={labels.shipyard} data-open={open || undefined}>
-      {UNITS.map((_, unit) => {
+      {UNITS.map(({ id }, unit) => {
         const upgraded = player.discoveries.includes(unit)
         const price = priceOf(chart, player.seat, unit)
         return (
           <Thing
-            key={UNITS[unit]}
+            key={id}
             id={`unit:${unit}`}
             label={labels.forSale(unit, price, player.supply[unit] ?? 0)}
             zoom={<UnitFace unit={unit} upgraded={upgraded} labels={labels} />}

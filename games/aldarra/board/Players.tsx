@@ -9,7 +9,7 @@ import type { Labels } from './labels.ts'
 import styles from './panels.module.css'
 import { ShipIcon } from './ships.tsx'
 
-/** Every player's standing, in turn order: what all may know. */
+/** How every player fares, in turn order: what all may know. */
 export function Players({ view, labels }: { readonly view: AldarraView; readonly labels: Labels }) {
   const inOrder = view.track.length === view.seats ? view.track : view.clockwise
   return (
@@ -74,7 +74,7 @@ function PlayerPanel({ player, place, turn, labels }: PlayerPanelProps) {
 export function FactionChoice({ labels, taken }: { readonly labels: Labels; readonly taken: ReadonlySet<string> }) {
   return (
     <div className={styles.factions}>
-      {FACTIONS.map((faction, n) => (
+      {FACTIONS.map(({ id: faction }, n) => (
         <Thing key={faction} id={`faction:${n}`} label={labels.faction(faction)} className={styles.factionCard}>
           <Icon of={EMBLEMS[faction]} size={56} />
           <b>{labels.faction(faction)}</b>

@@ -1,4 +1,5 @@
 import { Icon, seatColour } from '@rulewright/tablekit'
+import { numberOf } from '../content/printed.ts'
 import { COINS, TILES } from '../content/tiles.ts'
 import type { TerritoryView } from '../rules/view.ts'
 import { floatingCrystal, twoCoins } from './icons.ts'
@@ -10,7 +11,7 @@ import { GROUNDS } from './terrain.tsx'
 /** A territory, read closely: what it is, what it yields, who is there. */
 export function TerritoryFace({ territory, labels }: { readonly territory: TerritoryView; readonly labels: Labels }) {
   const { tile, control, crystals } = territory
-  const coins = COINS[tile === 'stronghold' ? TILES.length : TILES.indexOf(tile)] ?? 0
+  const coins = COINS[numberOf(TILES, tile)] ?? 0
   const look = GROUNDS[tile]
   return (
     <div className={styles.face} style={{ borderTopColor: look.dark }}>

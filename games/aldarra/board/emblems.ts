@@ -1,6 +1,6 @@
 import type { Glyph } from '@rulewright/tablekit'
 import { UPGRADES } from '../content/discoveries.ts'
-import type { FactionName } from '../content/factions.ts'
+import type { FactionId } from '../content/factions.ts'
 import {
   checkedShield,
   compass,
@@ -17,7 +17,7 @@ import {
   windsock,
 } from './icons.ts'
 
-export const EMBLEMS: Readonly<Record<FactionName, Glyph>> = {
+export const EMBLEMS: Readonly<Record<FactionId, Glyph>> = {
   cindar: flame,
   odaria: oakLeaf,
   coalition: crownCoin,

@@ -1,13 +1,12 @@
 import { type Names, plain, type Seat } from '@rulewright/kernel'
-import { DISCOVERIES } from '../content/discoveries.ts'
-import type { FactionName } from '../content/factions.ts'
+import type { FactionId } from '../content/factions.ts'
 import { OBJECTIVES } from '../content/objectives.ts'
-import { BUILDING, CLASS_OF, HEAVY, UNITS } from '../content/units.ts'
+import { BUILDING, CLASS_OF, HEAVY } from '../content/units.ts'
 import { armorOf } from '../rules/force.ts'
 import type { Combat, CombatStage, Phase } from '../rules/state.ts'
 import { type AldarraView, chartOf, type PlayerView, type TerritoryView } from '../rules/view.ts'
-import { DISCOVERY_TEXTS, EXPLORE_TEXTS, FACTION_NAMES, FACTION_TEXTS, OBJECTIVE_TEXTS, TILE_NAMES, UNIT_TRAITS } from '../words/cards.ts'
-import { place, plural, unitName } from '../words/names.ts'
+import { plural } from '../words/grammar.ts'
+import { factionNumber, nameOf, place, textOf, tileNumber, unitName } from '../words/things.ts'
 import type { Ground } from './terrain.tsx'
 
 export type Labels = ReturnType<typeof labelsFor>
@@ -30,7 +29,7 @@ const PHASES: Readonly<Record<Phase, string>> = {
   buy: 'Buying Victory Points',
   'win-check': 'Win check',
   objectives: 'Secondary Objectives',
-  reveal: 'Revealing Objectives',
+  reveal: 'Discovery',
   discovery: 'Discovery',
   'extra-discovery': 'Discovery',
   ransom: 'Ransom',
@@ -48,17 +47,42 @@ const STAGES: Readonly<Record<CombatStage, string>> = {
   retreat: 'Retreat',
 }
 
-const GROUND_TEXTS: Readonly<Record<Ground, string>> = {
-  forest: 'Quiet ground with a little to earn.',
-  copper: 'A poor vein of ore.',
-  silver: 'A fair vein of ore.',
-  gold: 'The richest vein of ore.',
-  jetstream: 'Airships that start here fly farther.',
-  crystal: 'Crystals grow here every round.',
-  mountain: 'Airships that enter must stop here.',
-  ruins: 'Explorers find more here.',
-  stronghold: 'A home port. No other player may enter.',
-}
+/** Words on the board that never change. */
+const FIXED = {
+  map: 'The map',
+  nearer: 'Nearer',
+  farther: 'Farther',
+  players: 'Players',
+  hand: 'Your cards',
+  shipyard: 'Shipyard',
+  discoveryRow: 'Discoveries on offer',
+  turnOrder: 'Turn order',
+  vp: 'Victory points',
+  coins: 'Coins',
+  crystals: 'Crystals',
+  orders: 'Order tokens',
+  objectives: 'Objectives in hand',
+  held: 'Explore cards held',
+  move: 'Movement',
+  armorWord: 'Armor',
+  crystalSupply: 'Crystals in the supply',
+  exploreDeck: 'Explore cards in the deck',
+  objectiveDeck: 'Objectives in the deck',
+  nobody: 'Nobody controls it',
+  unexplored: 'Not yet explored',
+  taken: 'Taken',
+  justDrawn: 'Just drawn',
+  heldCard: 'Held',
+  claimable: 'Ready to claim',
+  objectiveKind: 'Secondary Objective',
+  discoveryKind: 'Discovery',
+  attacks: 'attacks',
+  defends: 'defends',
+  joins: 'joins',
+  supports: 'supports',
+  delayed: 'delays',
+  exploreKind: 'Explore',
+} as const
 
 /** The words on the board itself, for one view and one reader. */
 export function labelsFor(view: AldarraView, names: Names) {
@@ -66,69 +90,38 @@ export function labelsFor(view: AldarraView, names: Names) {
   const name = (seat: Seat) => names.of(seat)
   const unit = unitName
   const units = (seat: Seat, type: number, n: number) => `${name(seat)}: ${plural(n, unit(type))}`
-  const tile = (ground: Ground) => TILE_NAMES[ground]
+  const tile = (ground: Ground) => nameOf('tile', tileNumber(ground))
   return {
-    map: 'The map',
-    nearer: 'Nearer',
-    farther: 'Farther',
-    players: 'Players',
-    hand: 'Your cards',
-    shipyard: 'Shipyard',
-    discoveryRow: 'Discoveries on offer',
-    turnOrder: 'Turn order',
-    vp: 'Victory points',
-    coins: 'Coins',
-    crystals: 'Crystals',
-    orders: 'Order tokens',
-    objectives: 'Objectives in hand',
-    held: 'Explore cards held',
-    move: 'Movement',
-    armorWord: 'Armor',
-    crystalSupply: 'Crystals in the supply',
-    exploreDeck: 'Explore cards in the deck',
-    objectiveDeck: 'Objectives in the deck',
-    nobody: 'Nobody controls it',
-    unexplored: 'Not yet explored',
-    taken: 'Taken',
-    justDrawn: 'Just drawn',
-    heldCard: 'Held',
-    claimable: 'Ready to claim',
-    objectiveKind: 'Secondary Objective',
-    discoveryKind: 'Discovery',
-    attacks: 'attacks',
-    defends: 'defends',
-    joins: 'joins',
-    supports: 'supports',
-    delayed: 'delays',
+    ...FIXED,
     name,
     unit,
     units,
     tile,
-    tileText: (ground: Ground) => GROUND_TEXTS[ground],
+    tileText: (ground: Ground) => textOf('tile', tileNumber(ground)),
     yields: (n: number) => `${plural(n, 'Coin')} when mined`,
     crystalsHere: (n: number) => `${plural(n, 'Crystal')} lying here`,
     controlledBy: (seat: Seat) => `Controlled by ${name(seat)}`,
     territory: (t: TerritoryView) => territoryLabel(view, t, units, name),
     phase: (phase: Phase) => PHASES[phase],
     round: (round: number, last: number) =>
-      // AL-19.1 without a last round there is no most.
+      // AL-19.1 without a last round there is no upper limit.
       round === 0 ? 'Before the first round' : last === 0 ? `Round ${round}` : `Round ${round} of at most ${last}`,
     position: (position: number, seat: Seat) => (seat < 0 ? `Position ${position}, free` : `Position ${position}: ${name(seat)}`),
     victory: (standing: string) => `Victory points: ${standing}`,
     player: (p: PlayerView, at: number) => `${name(p.seat)}, ${at} in turn order, ${plural(p.vp, 'victory point')}`,
-    faction: (faction: FactionName) => FACTION_NAMES[faction],
-    factionText: (faction: FactionName) => FACTION_TEXTS[faction],
-    explore: (card: number) => EXPLORE_TEXTS[card]?.name ?? '',
-    exploreText: (card: number) => EXPLORE_TEXTS[card]?.text ?? '',
-    exploreKind: 'Explore',
-    objective: (card: number) => OBJECTIVE_TEXTS[card]?.name ?? '',
-    objectiveText: (card: number) => OBJECTIVE_TEXTS[card]?.text ?? '',
+    faction: (faction: FactionId) => nameOf('faction', factionNumber(faction)),
+    factionText: (faction: FactionId) => textOf('faction', factionNumber(faction)),
+    explore: (card: number) => nameOf('explore', card),
+    exploreText: (card: number) => textOf('explore', card),
+    objective: (card: number) => nameOf('objective', card),
+    objectiveText: (card: number) => textOf('objective', card),
     worth: (card: number) => `${OBJECTIVES[card]?.vp ?? 0} VP`,
     progress: (have: number, need: number) => `${Math.min(have, need)} of ${need}`,
-    discovery: (d: number) => discoveryText(d)?.name ?? '',
-    discoveryText: (d: number) => discoveryText(d)?.text ?? '',
+    discovery: (d: number) => nameOf('discovery', d),
+    discoveryText: (d: number) => textOf('discovery', d),
     unitKind: (type: number) => (CLASS_OF[type] === BUILDING ? 'Building' : CLASS_OF[type] === HEAVY ? 'Heavy Airship' : 'Light Airship'),
-    unitText: (type: number, upgraded: boolean, dice: string) => `${traits(type, upgraded)} Dice: ${dice || 'none'}.`,
+    unitText: (type: number, upgraded: boolean, dice: string) =>
+      `${textOf(upgraded ? 'upgraded-unit' : 'unit', type)} Dice: ${dice || 'none'}.`,
     dieName: (colour: string) => colour,
     die: (colour: number, hits: number) => `${['Green', 'Pink', 'Blue'][colour] ?? ''} die: ${plural(hits, 'hit')}`,
     forSale: (type: number, cost: number, left: number) => `${unit(type)}, ${plural(cost, 'Coin')}, ${left} left`,
@@ -142,16 +135,6 @@ export function labelsFor(view: AldarraView, names: Names) {
     damaged: (n: number) => `${n} damage`,
     armor: (seat: Seat, type: number) => `Armor ${armorOf(chart, seat, type)}`,
   }
-}
-
-const traits = (type: number, upgraded: boolean) => {
-  const name = UNITS[type]
-  return name ? UNIT_TRAITS[name][upgraded ? 'upgraded' : 'standard'] : ''
-}
-
-const discoveryText = (d: number) => {
-  const id = DISCOVERIES[d]
-  return id ? DISCOVERY_TEXTS[id] : undefined
 }
 
 function territoryLabel(

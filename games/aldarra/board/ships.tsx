@@ -1,7 +1,7 @@
 import { rem } from '@rulewright/tablekit'
 import { CRUISER, DESTROYER, DREADNOUGHT, ENGINEER, FORTRESS, FRIGATE, OUTPOST } from '../content/units.ts'
 
-/** Silhouettes of the units on a field of 40 by 28; each class is told by its outline alone. */
+/** Silhouettes of the units on a field of 40 by 28; each class is recognised by its outline alone. */
 const SHAPES: Readonly<Record<number, string>> = {
   [FRIGATE]: 'M5 12 1 7v12l4-5c3 5 9 7 15 7s13-3 15-8c-2-5-9-8-15-8S8 7 5 12zM14 23h12l-2 4h-8z',
   [DESTROYER]: 'M4 11 0 5l1 14 4-5c4 4 9 5 15 5h9l11-7-11-5H20c-7 0-12 1-16 4zM10 21h19l-3 4H12zM30 20l7 3-8 1z',

@@ -1,9 +1,9 @@
 import type { Glyph } from '@rulewright/tablekit'
-import type { TileName } from '../content/tiles.ts'
+import type { TileId } from '../content/tiles.ts'
 import type { Point } from './geometry.ts'
 import { ancientRuins, castle, crystalCluster, goldBar, metalBar, minerals, mountains, pineTree, windyStripes } from './icons.ts'
 
-export type Ground = TileName | 'stronghold'
+export type Ground = TileId
 
 interface Look {
   /** The wash over the parchment, above and below. */

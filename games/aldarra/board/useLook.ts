@@ -5,16 +5,17 @@ import { type Box, held, type Look, type Point, WHOLE, zoomed } from './geometry
 const DRAG = 6
 const KEYS: Readonly<Record<string, number>> = { '+': 1.4, '=': 1.4, '-': 1 / 1.4 }
 
+type OnMap = (x: number, y: number) => Point
+type ZoomAt = (factor: number, around: Point) => void
+
 /** Moving and enlarging the map: wheel, drag, pinch, and the keys + − 0 while the focus is in it. */
 export function useLook(svg: RefObject<SVGSVGElement | null>, box: Box) {
   const [look, set] = useState<Look>(WHOLE)
-  const pointers = useRef(new Map<number, Point>())
-  const dragged = useRef(false)
   const current = useRef(look)
   current.current = look
 
-  const onMap = useCallback(
-    (x: number, y: number): Point => {
+  const onMap = useCallback<OnMap>(
+    (x, y) => {
       const matrix = svg.current?.getScreenCTM()
       if (!matrix) return { x: 0, y: 0 }
       const point = new DOMPoint(x, y).matrixTransform(matrix.inverse())
@@ -22,9 +23,23 @@ export function useLook(svg: RefObject<SVGSVGElement | null>, box: Box) {
     },
     [svg],
   )
-  const zoomAt = useCallback((factor: number, around: Point) => set((l) => zoomed(l, box, factor, around)), [box])
+  const zoomAt = useCallback<ZoomAt>((factor, around) => set((l) => zoomed(l, box, factor, around)), [box])
   const zoomBy = useCallback((factor: number) => zoomAt(factor, { x: box.x + box.width / 2, y: box.y + box.height / 2 }), [zoomAt, box])
+  useWheel(svg, onMap, zoomAt)
+  const pointers = usePointers(onMap, zoomAt, (dx, dy) => set((l) => held({ ...l, x: l.x + dx, y: l.y + dy }, box)))
 
+  const onKeyDown = (event: KeyboardEvent) => {
+    const factor = KEYS[event.key]
+    if (factor !== undefined) zoomBy(factor)
+    else if (event.key === '0' && current.current.k > 1) set(WHOLE)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return { look, set, zoomBy, moves: { ...pointers, onKeyDown } }
+}
+
+function useWheel(svg: RefObject<SVGSVGElement | null>, onMap: OnMap, zoomAt: ZoomAt): void {
   useEffect(() => {
     const element = svg.current
     // React listens to the wheel passively; the page must not scroll while the map is enlarged.
@@ -35,7 +50,12 @@ export function useLook(svg: RefObject<SVGSVGElement | null>, box: Box) {
     element?.addEventListener('wheel', onWheel, { passive: false })
     return () => element?.removeEventListener('wheel', onWheel)
   }, [svg, zoomAt, onMap])
+}
 
+/** One pointer drags the map, two pinch it; a click at the end of a drag presses nothing. */
+function usePointers(onMap: OnMap, zoomAt: ZoomAt, moveBy: (dx: number, dy: number) => void) {
+  const pointers = useRef(new Map<number, Point>())
+  const dragged = useRef(false)
   const onPointerDown = (event: PointerEvent) => {
     pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
     dragged.current = false
@@ -56,7 +76,7 @@ export function useLook(svg: RefObject<SVGSVGElement | null>, box: Box) {
     dragged.current = true
     const a = onMap(before.x, before.y)
     const b = onMap(now.x, now.y)
-    set((l) => held({ ...l, x: l.x + b.x - a.x, y: l.y + b.y - a.y }, box))
+    moveBy(b.x - a.x, b.y - a.y)
     pointers.current.set(event.pointerId, now)
   }
   const onPointerUp = (event: PointerEvent) => void pointers.current.delete(event.pointerId)
@@ -65,24 +85,7 @@ export function useLook(svg: RefObject<SVGSVGElement | null>, box: Box) {
     dragged.current = false
     event.stopPropagation()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const factor = KEYS[event.key]
-    if (factor !== undefined) zoomBy(factor)
-    else if (event.key === '0' && current.current.k > 1) set(WHOLE)
-    else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  const moves = {
-    onPointerDown,
-    onPointerMove,
-    onPointerUp,
-    onPointerCancel: onPointerUp,
-    onPointerLeave: onPointerUp,
-    onClickCapture,
-    onKeyDown,
-  }
-  return { look, set, zoomBy, moves }
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onPointerLeave: onPointerUp, onClickCapture }
 }
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)

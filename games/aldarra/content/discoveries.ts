@@ -1,41 +1,44 @@
+import type { Printed } from './printed.ts'
+
 /** The sixteen Discoveries of a deck (18.1). The first seven flip the Unit card of the same number. */
 export const DISCOVERIES = [
-  'DIS-U1',
-  'DIS-U2',
-  'DIS-U3',
-  'DIS-U4',
-  'DIS-U5',
-  'DIS-U6',
-  'DIS-U7',
-  'DIS-P1',
-  'DIS-P2',
-  'DIS-P3',
-  'DIS-P4',
-  'DIS-P5',
-  'DIS-P6',
-  'DIS-P7',
-  'DIS-P8',
-  'DIS-P9',
-] as const
-export type DiscoveryId = (typeof DISCOVERIES)[number]
+  { id: 'DIS-U1', name: 'Frigate Refit', text: 'Your Frigates use their upgraded side.' },
+  { id: 'DIS-U2', name: 'Destroyer Refit', text: 'Your Destroyers use their upgraded side.' },
+  { id: 'DIS-U3', name: 'Cruiser Refit', text: 'Your Cruisers use their upgraded side.' },
+  { id: 'DIS-U4', name: 'Dreadnought Refit', text: 'Your Dreadnoughts use their upgraded side.' },
+  { id: 'DIS-U5', name: 'Engineer Refit', text: 'Your Engineers use their upgraded side.' },
+  { id: 'DIS-U6', name: 'Outpost Refit', text: 'Your Outposts use their upgraded side.' },
+  { id: 'DIS-U7', name: 'Fortress Refit', text: 'Your Fortresses use their upgraded side.' },
+  { id: 'DIS-P1', name: 'Command Relay', text: 'From the next Expansion Phase on you ready 4 Order tokens instead of 3.' },
+  { id: 'DIS-P2', name: 'Altitude Valves', text: 'Mountains do not stop your Airships.' },
+  { id: 'DIS-P3', name: 'Tailwind Engines', text: 'Your Heavy Airships have +1 movement.' },
+  {
+    id: 'DIS-P4',
+    name: 'Deep-Core Drills',
+    text: 'In each Mine step gain 1 more Coin for every Copper, Silver and Gold Deposit you control.',
+  },
+  { id: 'DIS-P5', name: 'Sordalite Refinery', text: 'In each Mine step in which you take a Crystal from the map, gain 1 more.' },
+  { id: 'DIS-P6', name: 'Rune-Forged Hulls', text: 'Your Heavy Airships have +1 armor.' },
+  {
+    id: 'DIS-P7',
+    name: 'Targeting Lenses',
+    text: 'In every Combat Step one of your blank dice is rolled again: Blue first, then Pink, then Green.',
+  },
+  { id: 'DIS-P8', name: 'Expedition Corps', text: 'When you explore, draw one card more and choose which to keep.' },
+  { id: 'DIS-P9', name: 'Charter of Trade', text: 'Your Victory Points cost 3 Coins less, or 1 Crystal less.' },
+] as const satisfies readonly Printed[]
+export type DiscoveryId = (typeof DISCOVERIES)[number]['id']
 
+/** The first so many Discoveries are upgrades. */
 export const UPGRADES = 7
 
-/** DIS-P1: four Order tokens. */
+/** The powers as numbers: their places in the list above. */
 export const COMMAND_RELAY = 7
-/** DIS-P2: Mountains do not stop Airships. */
 export const ALTITUDE_VALVES = 8
-/** DIS-P3: Heavy Airships +1 movement. */
 export const TAILWIND_ENGINES = 9
-/** DIS-P4: +1 Coin for each Copper, Silver and Gold Deposit. */
 export const DEEP_CORE_DRILLS = 10
-/** DIS-P5: +1 Crystal when any are mined. */
 export const SORDALITE_REFINERY = 11
-/** DIS-P6: Heavy Airships +1 armor. */
 export const RUNE_FORGED_HULLS = 12
-/** DIS-P7: one blank die is re-rolled in every Combat Step. */
 export const TARGETING_LENSES = 13
-/** DIS-P8: explore with one card more. */
 export const EXPEDITION_CORPS = 14
-/** DIS-P9: Victory Points cost 3 Coins or 1 Crystal less. */
 export const CHARTER_OF_TRADE = 15

@@ -1,3 +1,4 @@
+import type { Printed } from './printed.ts'
 import { COPPER, CRYSTAL, FOREST, GOLD, JETSTREAM, MOUNTAIN, RUINS, SILVER } from './tiles.ts'
 import { CRUISER, DREADNOUGHT, FORTRESS, FRIGATE, OUTPOST } from './units.ts'
 
@@ -27,12 +28,12 @@ export interface Survey {
 }
 
 /** A Secondary Objective: claimable when `have` reaches `need`. */
-export interface ObjectiveCard {
-  readonly id: string
+export interface ObjectiveCard extends Printed {
   readonly vp: number
   readonly need: number
   readonly have: (s: Survey) => number
-  readonly pay: { readonly coins: number; readonly crystals: number } | null
+  /** What a claim costs. */
+  readonly pay?: { readonly coins: number; readonly crystals: number }
 }
 
 /** No count of a kind comes near sixteen, so a number holds eight of them. */
@@ -47,46 +48,131 @@ function kinds(packed: number): number {
   return different
 }
 
-const objective = (number: number, vp: number, need: number, have: (s: Survey) => number, pay: ObjectiveCard['pay'] = null) => ({
-  id: `OBJ-${String(number).padStart(2, '0')}`,
-  vp,
-  need,
-  have,
-  pay,
-})
-
 /** Table 18.3: thirty cards, two copies of each. */
 export const OBJECTIVES: readonly ObjectiveCard[] = [
-  objective(1, 1, 3, (s) => tile(s, COPPER)),
-  objective(2, 1, 3, (s) => tile(s, SILVER)),
-  objective(3, 2, 3, (s) => tile(s, GOLD)),
-  objective(4, 1, 2, (s) => tile(s, FOREST)),
-  objective(5, 1, 2, (s) => tile(s, JETSTREAM)),
-  objective(6, 2, 2, (s) => tile(s, CRYSTAL)),
-  objective(7, 1, 2, (s) => tile(s, MOUNTAIN)),
-  objective(8, 2, 2, (s) => tile(s, RUINS)),
-  objective(9, 2, 7, (s) => kinds(s.byTile)),
-  objective(10, 2, 10, (s) => s.controlled),
-  objective(11, 1, 1, (s) => s.siege(false)),
-  objective(12, 2, 3, (s) => s.siege(true)),
-  objective(13, 2, 8, (s) => s.chain()),
-  objective(14, 1, 5, (s) => s.largestFleet),
-  objective(15, 2, 2, (s) => fleet(s, DREADNOUGHT)),
-  objective(16, 1, 3, (s) => fleet(s, CRUISER)),
-  objective(17, 1, 3, (s) => s.destroyerTerritories),
-  objective(18, 1, 7, (s) => fleet(s, FRIGATE)),
-  objective(19, 3, 7, (s) => kinds(s.units)),
-  objective(20, 2, 2, (s) => fleet(s, FORTRESS)),
-  objective(21, 2, 5, (s) => fleet(s, OUTPOST) + fleet(s, FORTRESS)),
-  objective(22, 2, 2, (s) => s.attackWins),
-  objective(23, 2, 1, (s) => kills(s, DREADNOUGHT) + kills(s, FORTRESS)),
-  objective(24, 1, 1, (s) => kills(s, OUTPOST) + kills(s, FORTRESS)),
-  objective(25, 1, 1, (s) => s.defenseWins),
-  objective(26, 1, 1, (s) => s.upsetWins),
-  objective(27, 1, 10, (s) => s.coins, { coins: 10, crystals: 0 }),
-  objective(28, 2, 4, (s) => s.crystals, { coins: 0, crystals: 4 }),
-  objective(29, 1, 6, (s) => s.explored),
-  objective(30, 1, 5, (s) => s.discoveries),
+  { id: 'OBJ-01', name: 'Copper Baron', vp: 1, text: 'Control 3 Copper Deposits.', need: 3, have: (s) => tile(s, COPPER) },
+  { id: 'OBJ-02', name: 'Silver Exchange', vp: 1, text: 'Control 3 Silver Deposits.', need: 3, have: (s) => tile(s, SILVER) },
+  { id: 'OBJ-03', name: 'Golden Fleet', vp: 2, text: 'Control 3 Gold Deposits.', need: 3, have: (s) => tile(s, GOLD) },
+  { id: 'OBJ-04', name: 'Timber Rights', vp: 1, text: 'Control 2 Forests.', need: 2, have: (s) => tile(s, FOREST) },
+  { id: 'OBJ-05', name: 'Wind Wardens', vp: 1, text: 'Control 2 Jetstream Entry Points.', need: 2, have: (s) => tile(s, JETSTREAM) },
+  { id: 'OBJ-06', name: 'Crystal Monopoly', vp: 2, text: 'Control 2 Crystal Deposits.', need: 2, have: (s) => tile(s, CRYSTAL) },
+  { id: 'OBJ-07', name: 'High Ground', vp: 1, text: 'Control 2 Mountains.', need: 2, have: (s) => tile(s, MOUNTAIN) },
+  { id: 'OBJ-08', name: 'Keepers of the Ruins', vp: 2, text: 'Control 2 Ancient Ruins.', need: 2, have: (s) => tile(s, RUINS) },
+  { id: 'OBJ-09', name: 'Grand Survey', vp: 2, text: 'Control territories of 7 different types.', need: 7, have: (s) => kinds(s.byTile) },
+  {
+    id: 'OBJ-10',
+    name: 'Broad Dominion',
+    vp: 2,
+    text: 'Control 10 territories besides your Stronghold.',
+    need: 10,
+    have: (s) => s.controlled,
+  },
+  {
+    id: 'OBJ-11',
+    name: 'On Their Doorstep',
+    vp: 1,
+    text: 'Control a territory adjacent to an enemy Stronghold.',
+    need: 1,
+    have: (s) => s.siege(false),
+  },
+  {
+    id: 'OBJ-12',
+    name: 'Encirclement',
+    vp: 2,
+    text: 'Control 3 territories adjacent to one enemy Stronghold, or all of them where there are fewer.',
+    need: 3,
+    have: (s) => s.siege(true),
+  },
+  {
+    id: 'OBJ-13',
+    name: 'Unbroken Chain',
+    vp: 2,
+    text: 'Control 8 connected territories, your Stronghold included.',
+    need: 8,
+    have: (s) => s.chain(),
+  },
+  {
+    id: 'OBJ-14',
+    name: 'Massed Armada',
+    vp: 1,
+    text: 'Have 5 Airships in one territory other than your Stronghold.',
+    need: 5,
+    have: (s) => s.largestFleet,
+  },
+  { id: 'OBJ-15', name: 'Dread Admiral', vp: 2, text: 'Have 2 Dreadnoughts.', need: 2, have: (s) => fleet(s, DREADNOUGHT) },
+  { id: 'OBJ-16', name: 'Cruiser Line', vp: 1, text: 'Have 3 Cruisers.', need: 3, have: (s) => fleet(s, CRUISER) },
+  {
+    id: 'OBJ-17',
+    name: 'Picket Line',
+    vp: 1,
+    text: 'Have Destroyers in 3 different territories.',
+    need: 3,
+    have: (s) => s.destroyerTerritories,
+  },
+  { id: 'OBJ-18', name: 'Frigate Cloud', vp: 1, text: 'Have 7 Frigates.', need: 7, have: (s) => fleet(s, FRIGATE) },
+  {
+    id: 'OBJ-19',
+    name: 'Full Register',
+    vp: 3,
+    text: 'Have at least one Unit of each of the seven types.',
+    need: 7,
+    have: (s) => kinds(s.units),
+  },
+  { id: 'OBJ-20', name: 'Twin Bastions', vp: 2, text: 'Have 2 Fortresses.', need: 2, have: (s) => fleet(s, FORTRESS) },
+  { id: 'OBJ-21', name: 'Master Builders', vp: 2, text: 'Have 5 Buildings.', need: 5, have: (s) => fleet(s, OUTPOST) + fleet(s, FORTRESS) },
+  { id: 'OBJ-22', name: 'Double Strike', vp: 2, text: 'Win 2 combats as the Attacker in this round.', need: 2, have: (s) => s.attackWins },
+  {
+    id: 'OBJ-23',
+    name: 'Giant Slayer',
+    vp: 2,
+    text: 'Destroy a Dreadnought or a Fortress in combat in this round.',
+    need: 1,
+    have: (s) => kills(s, DREADNOUGHT) + kills(s, FORTRESS),
+  },
+  {
+    id: 'OBJ-24',
+    name: 'Wrecking Crew',
+    vp: 1,
+    text: 'Destroy a Building in combat in this round.',
+    need: 1,
+    have: (s) => kills(s, OUTPOST) + kills(s, FORTRESS),
+  },
+  {
+    id: 'OBJ-25',
+    name: 'Stand Fast',
+    vp: 1,
+    text: 'Win a combat in this round in which you were not the Attacker.',
+    need: 1,
+    have: (s) => s.defenseWins,
+  },
+  {
+    id: 'OBJ-26',
+    name: 'Humble the Mighty',
+    vp: 1,
+    text: 'Win a combat in this round as the Attacker against a Defender who had more VP than you.',
+    need: 1,
+    have: (s) => s.upsetWins,
+  },
+  {
+    id: 'OBJ-27',
+    name: 'Patron of Learning',
+    vp: 1,
+    text: 'Pay 10 Coins.',
+    need: 10,
+    have: (s) => s.coins,
+    pay: { coins: 10, crystals: 0 },
+  },
+  {
+    id: 'OBJ-28',
+    name: 'Crystal Offering',
+    vp: 2,
+    text: 'Pay 4 Crystals.',
+    need: 4,
+    have: (s) => s.crystals,
+    pay: { coins: 0, crystals: 4 },
+  },
+  { id: 'OBJ-29', name: 'Pathfinders', vp: 1, text: 'Have explored 6 territories in this game.', need: 6, have: (s) => s.explored },
+  { id: 'OBJ-30', name: 'Circle of Inventors', vp: 1, text: 'Have 5 Discoveries.', need: 5, have: (s) => s.discoveries },
 ]
 
 export const OBJECTIVE_COPIES = 2

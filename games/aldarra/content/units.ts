@@ -1,8 +1,5 @@
 import { BLUE, GREEN, PINK } from './dice.ts'
 
-export const UNITS = ['frigate', 'destroyer', 'cruiser', 'dreadnought', 'engineer', 'outpost', 'fortress'] as const
-export type UnitName = (typeof UNITS)[number]
-
 /** A unit type as a number: its place in `UNITS`, and the number of the Discovery that upgrades it. */
 export const FRIGATE = 0
 export const DESTROYER = 1
@@ -14,7 +11,6 @@ export const FORTRESS = 6
 export const UNIT_TYPES = 7
 
 export type Classification = 'light' | 'heavy' | 'building'
-const LIGHT = 'light'
 export const HEAVY = 'heavy'
 export const BUILDING = 'building'
 
@@ -26,10 +22,12 @@ export interface Side {
   readonly cost: number
   /** Destroyers: from how far they join a combat (AL-4.15). */
   readonly intercept: number
+  readonly text: string
 }
 
 export interface UnitCard {
-  readonly unit: UnitName
+  readonly id: string
+  readonly name: string
   readonly classification: Classification
   /** AL-1.4, AL-4.8: pieces a player has. */
   readonly pieces: number
@@ -37,33 +35,115 @@ export interface UnitCard {
   readonly upgraded: Side
 }
 
-const side = (move: number, armor: number, dice: readonly number[], cost: number, intercept = 0): Side => ({
-  move,
-  armor,
-  dice,
-  cost,
-  intercept,
-})
+const ESCORT = 'Escort: while a Cruiser is there, your Engineers and Buildings in the territory cannot be hit.'
+const BROADSIDE = 'Broadside: its Blue dice explode on both threes.'
+const BUILDER = 'Builder: Outposts and Fortresses are built where you have an Engineer.'
+const SHIPYARD = 'Shipyard: builds up to two Airships in a Build step. Bombard: fires into an adjacent combat in the Heavy Step.'
 
 /** Tables 4.A and 4.B. */
-export const UNIT_CARDS: readonly UnitCard[] = [
-  { unit: 'frigate', classification: LIGHT, pieces: 10, standard: side(3, 1, [GREEN], 2), upgraded: side(4, 1, [GREEN], 2) },
-  { unit: 'destroyer', classification: LIGHT, pieces: 5, standard: side(3, 2, [PINK], 3, 1), upgraded: side(3, 3, [PINK], 3, 2) },
-  { unit: 'cruiser', classification: HEAVY, pieces: 5, standard: side(2, 3, [BLUE], 5), upgraded: side(3, 4, [BLUE], 5) },
+export const UNITS = [
   {
-    unit: 'dreadnought',
-    classification: HEAVY,
-    pieces: 3,
-    standard: side(2, 4, [BLUE, BLUE], 9),
-    upgraded: side(2, 5, [BLUE, BLUE, PINK], 9),
+    id: 'frigate',
+    name: 'Frigate',
+    classification: 'light',
+    pieces: 10,
+    standard: {
+      move: 3,
+      armor: 1,
+      dice: [GREEN],
+      cost: 2,
+      intercept: 0,
+      text: 'Swarm: with three or more Frigates attacking, roll one more Green die.',
+    },
+    upgraded: {
+      move: 4,
+      armor: 1,
+      dice: [GREEN],
+      cost: 2,
+      intercept: 0,
+      text: 'Greater Swarm: for every two Frigates attacking, roll one more Pink die.',
+    },
   },
-  { unit: 'engineer', classification: HEAVY, pieces: 6, standard: side(2, 2, [GREEN], 3), upgraded: side(3, 2, [PINK], 2) },
-  { unit: 'outpost', classification: BUILDING, pieces: 6, standard: side(0, 3, [GREEN], 4), upgraded: side(0, 4, [PINK], 4) },
-  { unit: 'fortress', classification: BUILDING, pieces: 3, standard: side(0, 5, [PINK, PINK], 6), upgraded: side(0, 6, [BLUE, BLUE], 6) },
-]
+  {
+    id: 'destroyer',
+    name: 'Destroyer',
+    classification: 'light',
+    pieces: 5,
+    standard: {
+      move: 3,
+      armor: 2,
+      dice: [PINK],
+      cost: 3,
+      intercept: 1,
+      text: 'Intercept 1: may join a combat in an adjacent territory as it starts.',
+    },
+    upgraded: {
+      move: 3,
+      armor: 3,
+      dice: [PINK],
+      cost: 3,
+      intercept: 2,
+      text: 'Intercept 2: may join a combat up to two steps away as it starts.',
+    },
+  },
+  {
+    id: 'cruiser',
+    name: 'Cruiser',
+    classification: 'heavy',
+    pieces: 5,
+    standard: { move: 2, armor: 3, dice: [BLUE], cost: 5, intercept: 0, text: ESCORT },
+    upgraded: { move: 3, armor: 4, dice: [BLUE], cost: 5, intercept: 0, text: ESCORT },
+  },
+  {
+    id: 'dreadnought',
+    name: 'Dreadnought',
+    classification: 'heavy',
+    pieces: 3,
+    standard: { move: 2, armor: 4, dice: [BLUE, BLUE], cost: 9, intercept: 0, text: BROADSIDE },
+    upgraded: { move: 2, armor: 5, dice: [BLUE, BLUE, PINK], cost: 9, intercept: 0, text: BROADSIDE },
+  },
+  {
+    id: 'engineer',
+    name: 'Engineer',
+    classification: 'heavy',
+    pieces: 6,
+    standard: { move: 2, armor: 2, dice: [GREEN], cost: 3, intercept: 0, text: BUILDER },
+    upgraded: { move: 3, armor: 2, dice: [PINK], cost: 2, intercept: 0, text: BUILDER },
+  },
+  {
+    id: 'outpost',
+    name: 'Outpost',
+    classification: 'building',
+    pieces: 6,
+    standard: {
+      move: 0,
+      armor: 3,
+      dice: [GREEN],
+      cost: 4,
+      intercept: 0,
+      text: 'Foothold: builds up to two Engineers in a Build step.',
+    },
+    upgraded: {
+      move: 0,
+      armor: 4,
+      dice: [PINK],
+      cost: 4,
+      intercept: 0,
+      text: 'Dockyard: builds up to two Engineers or Frigates in a Build step, and brings 1 Coin in a Mine step.',
+    },
+  },
+  {
+    id: 'fortress',
+    name: 'Fortress',
+    classification: 'building',
+    pieces: 3,
+    standard: { move: 0, armor: 5, dice: [PINK, PINK], cost: 6, intercept: 0, text: SHIPYARD },
+    upgraded: { move: 0, armor: 6, dice: [BLUE, BLUE], cost: 6, intercept: 0, text: SHIPYARD },
+  },
+] as const satisfies readonly UnitCard[]
 
 /** The side in force, by `unit * 2 + (upgraded ? 1 : 0)`. */
-export const SIDES_OF: readonly Side[] = UNIT_CARDS.flatMap((card) => [card.standard, card.upgraded])
+export const SIDES_OF: readonly Side[] = UNITS.flatMap((card) => [card.standard, card.upgraded])
 
-export const PIECES: readonly number[] = UNIT_CARDS.map((card) => card.pieces)
-export const CLASS_OF: readonly Classification[] = UNIT_CARDS.map((card) => card.classification)
+export const PIECES: readonly number[] = UNITS.map((card) => card.pieces)
+export const CLASS_OF: readonly Classification[] = UNITS.map((card) => card.classification)

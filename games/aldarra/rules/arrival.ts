@@ -22,7 +22,7 @@ export function* chooseFaction(g: AldarraState): Flow {
     const options = freeFactions(g).map((faction) => ({ do: 'faction', faction }) as const)
     const chosen = yield* decide(g, seat, { prompt: 'faction', rule: 'AL-6.3' }, options)
     player.faction = chosen.faction
-    emit<AldarraEvent>({ type: 'faction', seat, faction: chosen.faction })
+    emit<AldarraEvent>({ type: 'faction-chosen', seat, faction: chosen.faction })
   }
   g.turn -= 1
   if (g.turn >= 0) return
@@ -38,7 +38,7 @@ export function* placeStronghold(g: AldarraState): Flow {
   const { hex } = yield* decide(g, seat, { prompt: 'stronghold', rule: 'AL-8.2' }, options)
   g.tiles[hex] = STRONGHOLD
   g.strongholds[seat] = hex
-  emit<AldarraEvent>({ type: 'stronghold', seat, hex })
+  emit<AldarraEvent>({ type: 'stronghold-placed', seat, hex })
   for (const unit of [FRIGATE, FRIGATE, ENGINEER]) place(g, seat, unit, hex)
   if (g.turn < g.seats - 1) g.turn += 1
   else g.phase = 'outposts'
@@ -64,7 +64,7 @@ export function* placeOutpost(g: AldarraState): Flow {
   }
   const { hex } = yield* decide(g, seat, { prompt: 'outpost', rule: 'AL-8.5' }, options)
   for (const unit of [OUTPOST, FRIGATE, ENGINEER]) place(g, seat, unit, hex)
-  emit<AldarraEvent>({ type: 'arrived', seat, hex })
+  emit<AldarraEvent>({ type: 'outpost-placed', seat, hex })
   g.turn -= 1
   if (g.turn < 0) g.phase = 'round'
 }

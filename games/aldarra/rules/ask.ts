@@ -1,6 +1,6 @@
 import { askLate, at, type Decision, type Flow, type Seat } from '@rulewright/kernel'
 import { COALITION } from '../content/factions.ts'
-import type { AldarraOption, Conversion } from './options.ts'
+import type { AldarraOption, AldarraPrompt, Conversion } from './options.ts'
 import type { AldarraState } from './state.ts'
 import { COINS_PER_CRYSTAL, convert, crystalsAtHand, playerOf } from './treasury.ts'
 
@@ -8,7 +8,7 @@ const TO_CRYSTAL = { do: 'to-crystal' } as const
 const TO_COINS = { do: 'to-coins' } as const
 
 export interface Question {
-  readonly prompt: string
+  readonly prompt: AldarraPrompt
   readonly rule: string
   readonly about?: Readonly<Record<string, unknown>>
 }
@@ -28,13 +28,13 @@ export function* decide<O extends AldarraOption>(g: AldarraState, seat: Seat, qu
   }
 }
 
-/** Spelled out, not spread: this is the hottest object of all. */
+/** Written out, not spread: no other object is made as often. */
 function put<O extends AldarraOption>(seat: Seat, { prompt, rule, about }: Question, options: readonly O[]): Decision<O> {
   return about ? { seat, prompt, rule, options, about } : { seat, prompt, rule, options }
 }
 
 /**
- * Asks a seat something whose options hang on what only it knows. It is asked even when a single option is left: not being
+ * Asks a seat something whose options depend on what only it knows. It is asked even when a single option is left: not being
  * asked would tell the others what it holds (AL-16.6).
  */
 export function* decideHidden<O extends AldarraOption>(g: AldarraState, seat: Seat, question: Question, list: () => readonly O[]): Flow<O> {

@@ -88,7 +88,7 @@ export function* buildTurn(g: AldarraState): Flow {
 /** AL-13.39 War Bonds may be among the cards in hand: then the player is asked even when nothing can be built. */
 function* nextItem(g: AldarraState, building: Building): Flow<Build | Play | typeof DONE> {
   const { seat } = building
-  const question = { prompt: 'build', rule: 'AL-13.37' }
+  const question = { prompt: 'build', rule: 'AL-13.37' } as const
   if (!mightPlay(g, seat, 'build-turn')) return yield* decide(g, seat, question, [DONE, ...buildable(g, building)])
   return yield* decideHidden(g, seat, question, () => [DONE, ...buildable(g, building), ...playable(g, seat, 'build-turn')])
 }

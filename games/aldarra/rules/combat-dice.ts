@@ -110,7 +110,7 @@ export function rerollBlanks(g: AldarraState, combat: Combat, seat: Seat, most: 
   emit<AldarraEvent>({ type: 'rerolled', seat, dice: again.map(copy), hits: [...combat.hits] })
 }
 
-/** CUT_HITS: never below nothing. */
+/** CUT_HITS: never below 0. */
 export function cutHits(combat: Combat, seat: Seat, against: Seat, n: number): void {
   const cut = Math.min(n, combat.hits[against] ?? 0)
   combat.hits[against] = (combat.hits[against] ?? 0) - cut

@@ -16,7 +16,7 @@ import { gainVp, playerOf } from './treasury.ts'
 const DELAY = { do: 'delay' } as const
 const FIRE = { do: 'fire' } as const
 
-/** Section 11: one combat from the first Destroyer that joins to the last Unit standing. */
+/** Section 11: one combat from the first Destroyer that joins to the last Unit left. */
 export function* resolveCombat(g: AldarraState, hex: number, attacker: Seat): Flow {
   const combat = openCombat(g, hex, attacker)
   yield* intercept(g, combat)
@@ -45,7 +45,7 @@ function openCombat(g: AldarraState, hex: number, attacker: Seat): Combat {
     destroyedThisRound: 0,
   }
   g.combat = combat
-  emit<AldarraEvent>({ type: 'combat', hex, attacker, defenders: g.track.filter((seat) => combat.defended[seat]) })
+  emit<AldarraEvent>({ type: 'combat-begun', hex, attacker, defenders: g.track.filter((seat) => combat.defended[seat]) })
   return combat
 }
 
@@ -110,7 +110,7 @@ function* combatRound(g: AldarraState, combat: Combat): Flow<boolean> {
   if (over(g, combat)) return true
   if (combat.destroyedThisRound === 0) {
     combat.pool += 1
-    emit<AldarraEvent>({ type: 'escalates', pool: combat.pool })
+    emit<AldarraEvent>({ type: 'escalated', pool: combat.pool })
   }
   return false
 }
@@ -143,7 +143,7 @@ function* support(g: AldarraState, combat: Combat): Flow {
     const chosen = yield* decide(g, seat, { prompt: 'support', rule: 'AL-11.35', about: { hex: combat.hex } }, [PASS, FIRE])
     if (chosen.do === 'pass') continue
     combat.firing[seat] = true
-    emit<AldarraEvent>({ type: 'supports', seat })
+    emit<AldarraEvent>({ type: 'supported', seat })
   }
 }
 

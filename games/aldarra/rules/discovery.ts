@@ -17,7 +17,7 @@ const REVEAL = { do: 'reveal' } as const
 export function revealRow(g: AldarraState): void {
   g.discoveryRow = g.discoveryDeck.splice(-(g.seats + 1)).reverse()
   reveal(g)
-  emit<AldarraEvent>({ type: 'row', cards: [...g.discoveryRow] })
+  emit<AldarraEvent>({ type: 'row-revealed', cards: [...g.discoveryRow] })
   g.turn = 0
   g.phase = 'discovery'
 }

@@ -22,7 +22,7 @@ export function* resolveEffect(g: AldarraState, seat: Seat, hex: number, effect:
       return coins(g, seat, effect.n)
     case 'lose-coins':
       payCoins(g, seat, effect.n)
-      emit<AldarraEvent>({ type: 'coins', seat, n: -effect.n })
+      emit<AldarraEvent>({ type: 'coins-lost', seat, n: effect.n })
       return true
     case 'crystals':
       return crystals(g, seat, effect.n)
@@ -68,13 +68,13 @@ export function* resolveEffect(g: AldarraState, seat: Seat, hex: number, effect:
 
 function coins(g: AldarraState, seat: Seat, n: number): boolean {
   gainCoins(g, seat, n)
-  emit<AldarraEvent>({ type: 'coins', seat, n })
+  emit<AldarraEvent>({ type: 'coins-gained', seat, n })
   return true
 }
 
 function crystals(g: AldarraState, seat: Seat, n: number): boolean {
   const given = gainCrystals(g, seat, n)
-  emit<AldarraEvent>({ type: 'crystals', seat, n: given })
+  emit<AldarraEvent>({ type: 'crystals-gained', seat, n: given })
   return given > 0
 }
 

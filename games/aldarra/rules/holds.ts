@@ -2,7 +2,7 @@ import { at, emit, type Flow, reveal, type Seat } from '@rulewright/kernel'
 import { EXPLORES, type HoldEffect, type Window } from '../content/explores.ts'
 import { layoutFor } from '../content/layouts.ts'
 import { COPPER, GOLD } from '../content/tiles.ts'
-import { decideHidden } from './ask.ts'
+import { decideHidden, type Question } from './ask.ts'
 import { cutHits, hasBlank, rerollBlanks } from './combat-dice.ts'
 import { takeFrom } from './decks.ts'
 import type { AldarraEvent } from './events.ts'
@@ -15,13 +15,13 @@ import { isIn } from './track.ts'
 import { gainCoins, playerOf, spawn } from './treasury.ts'
 
 /**
- * AL-17.3 a window of Hold cards for one seat. Everybody who holds a card that could be played here, for all the table can
- * know, is asked; so a pass tells nothing.
+ * AL-17.3 a window of Hold cards for one seat. Everybody is asked who, as far as the others can know, might hold a card that
+ * can be played here, so that a pass reveals nothing.
  */
 export function* cardWindow(g: AldarraState, seat: Seat, window: Window): Flow<boolean> {
   let played = false
   while (mightPlay(g, seat, window)) {
-    const question = { prompt: 'window', rule: 'AL-17.3', about: { window } }
+    const question: Question = { prompt: 'window', rule: 'AL-17.3', about: { window } }
     const chosen = yield* decideHidden(g, seat, question, () => [PASS, ...playable(g, seat, window)])
     if (chosen.do === 'pass') break
     play(g, seat, chosen)
@@ -62,7 +62,7 @@ const holdOf = (card: number) => {
   return hold
 }
 
-/** Whether the table must reckon with a card here: the seat holds some, and one that fits is not all in the open pile. */
+/** Whether the others must expect a card here: the seat holds some, and not all copies of one that fits are in the open pile. */
 export function mightPlay(g: AldarraState, seat: Seat, window: Window): boolean {
   if (playerOf(g, seat).explores.length === 0) return false
   const plays: Play[] = []
@@ -80,7 +80,7 @@ function notDiscarded(g: AldarraState, card: number): number {
   return left
 }
 
-/** AL-17.5 every way in which the card would have an effect now; all of it hangs on public things. */
+/** AL-17.5 every way in which the card would have an effect now; it depends on public information only. */
 function listPlays(g: AldarraState, seat: Seat, card: number, plays: Play[]): void {
   const { effect } = holdOf(card)
   switch (effect.kind) {

@@ -1,5 +1,6 @@
 import { at, emit, type Flow, reveal, type Seat, together } from '@rulewright/kernel'
 import { CHARTER_OF_TRADE, DEEP_CORE_DRILLS, SORDALITE_REFINERY } from '../content/discoveries.ts'
+import { PURCHASES } from '../content/purchases.ts'
 import { COINS, STRONGHOLD } from '../content/tiles.ts'
 import { OUTPOST } from '../content/units.ts'
 import { decide } from './ask.ts'
@@ -13,14 +14,6 @@ import { isIn } from './track.ts'
 import { gainCoins, gainCrystals, gainVp, payableCoins, payableCrystals, payCoins, payCrystals, playerOf } from './treasury.ts'
 
 type Buy = Extract<AldarraOption, { do: 'buy' }>
-
-/** Table 13.A. */
-export const PURCHASES = [
-  { id: 'BUY-1', coins: 0, crystals: 4, vp: 1 },
-  { id: 'BUY-2', coins: 0, crystals: 7, vp: 2 },
-  { id: 'BUY-3', coins: 16, crystals: 0, vp: 1 },
-  { id: 'BUY-4', coins: 28, crystals: 0, vp: 2 },
-] as const
 
 /** AL-13.3 to AL-13.7 */
 export function* mine(g: AldarraState): Flow {

@@ -11,8 +11,8 @@ const OUT_OF_REACH = 99
 
 /**
  * AL-10.23 the one path-finder: steps from a hex to every other, for a seat's Units. Nothing flies on past a Mountain or past
- * enemies, or enters another player's Stronghold; Buildings do not even enter their own (AL-6.12). What lies between two hexes is the same both ways, so the distances *to*
- * a hex are the distances from it.
+ * enemies, or enters another player's Stronghold; Buildings do not even enter their own (AL-6.12). What lies between two hexes is
+ * the same both ways, so the distances *to* a hex are the distances from it.
  */
 export function stepsFrom(chart: Chart, seat: Seat, start: number, limit: number, buildings = false): number[] {
   const { tiles, strongholds } = chart

@@ -10,7 +10,7 @@ import { claimsThen } from './preparation.ts'
 import { type AldarraState, HAND_LIMIT } from './state.ts'
 import { gainVp, payCoins, payCrystals, playerOf } from './treasury.ts'
 
-/** What a player has settled on in step 4, hidden until all have (AL-16.5). */
+/** What a player has decided in step 4, hidden until all have (AL-16.5). */
 export const UNDECIDED = 0
 export const DRAWS = 1
 export const EXCHANGING = 2
@@ -32,8 +32,8 @@ export function* secondaryObjectives(g: AldarraState): Flow {
 }
 
 /**
- * One question until it is settled, so that nobody can tell from it what has been chosen so far: where a player stands is kept
- * in the state alone.
+ * The same question until all is decided, so that nobody can infer from it what has been chosen so far: how far a player has
+ * come is kept in the state alone.
  */
 function* drawOrExchange(g: AldarraState, seat: Seat): Flow {
   const player = playerOf(g, seat)

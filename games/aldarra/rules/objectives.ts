@@ -124,7 +124,7 @@ export const claimable = (card: number, survey: Survey): boolean => {
 }
 
 /**
- * Whether anybody at the table must reckon with a claim: the player holds cards, and some Objective that may be among them
+ * Whether the others must expect a claim: the player holds cards, and some Objective that may be among them
  * is fulfilled. All of it is public, so that being asked tells nothing (AL-16.6).
  */
 export function mayClaim(g: AldarraState, seat: Seat): boolean {

@@ -1,5 +1,47 @@
 import type { Seat } from '@rulewright/kernel'
 
+/** What a player can ever be asked, in the order of a round. */
+export const PROMPTS = [
+  'faction',
+  'stronghold',
+  'outpost',
+  'position',
+  'crystal',
+  'activate',
+  'mode',
+  'ship',
+  'fly',
+  'call',
+  'combat',
+  'intercept',
+  'delay',
+  'support',
+  'hit',
+  'retreat',
+  'explore',
+  'reject',
+  'resolve',
+  'may',
+  'branch',
+  'lose',
+  'displace',
+  'take',
+  'discard-explore',
+  'discard-objective',
+  'window',
+  'claim',
+  'buy',
+  'objectives',
+  'keep',
+  'discovery',
+  'search',
+  'extra-discovery',
+  'ransom',
+  'build',
+  'free-outpost',
+] as const
+export type AldarraPrompt = (typeof PROMPTS)[number]
+
 /** Everything a player can ever choose. Hexes, units, cards, factions and purchases are numbers into the content's lists. */
 export type AldarraOption =
   | { readonly do: 'pass' }
@@ -61,7 +103,7 @@ export type Conversion = { readonly do: 'to-crystal' } | { readonly do: 'to-coin
 const hexes = <D extends string>(name: D): readonly { readonly do: D; readonly hex: number }[] =>
   Array.from({ length: 49 }, (_, hex) => ({ do: name, hex }))
 
-/** Options are data without a life of their own, so the common ones are made once. */
+/** Options are never changed, so the common ones are made once. */
 export const PASS = { do: 'pass' } as const
 export const DONE = { do: 'done' } as const
 export const STAY = { do: 'stay' } as const

@@ -37,7 +37,7 @@ export function* placeOrder(g: AldarraState): Flow {
   order.hex = activated.hex
   const { do: mode } = yield* decide(g, seat, { prompt: 'mode', rule: 'AL-10.8', about: { hex: order.hex } }, modes(g, order))
   order.mode = mode
-  emit<AldarraEvent>({ type: 'order', seat, hex: order.hex, mode, extra })
+  emit<AldarraEvent>({ type: 'order-placed', seat, hex: order.hex, mode, extra })
   if (mode !== 'none') {
     yield* cardWindow(g, seat, 'order-declared')
     yield* mode === 'from' ? moveFrom(g, order) : moveTo(g, order)

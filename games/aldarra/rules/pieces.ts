@@ -48,7 +48,7 @@ export function takeHostage(g: AldarraState, by: Seat, seat: Seat, unit: number,
   const i = seat * UNIT_TYPES + unit
   g.hostages[i] = (g.hostages[i] ?? 0) + 1
   gainCoins(g, seat, 1)
-  emit<AldarraEvent>({ type: 'hostage', by, seat, unit, hex })
+  emit<AldarraEvent>({ type: 'hostage-taken', by, seat, unit, hex })
 }
 
 /** Section 17, GAIN: a piece in supply and a place for it. */

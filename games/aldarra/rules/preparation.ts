@@ -27,7 +27,7 @@ export function beginRound(g: AldarraState): void {
     player.upsetWins = 0
     player.kills.fill(0)
   }
-  emit<AldarraEvent>({ type: 'round', round: g.round })
+  emit<AldarraEvent>({ type: 'round-begun', round: g.round })
   g.phase = g.round === 1 ? 'crystals' : 'turn-order'
 }
 
@@ -45,7 +45,7 @@ export function* chooseTurnOrder(g: AldarraState): Flow {
     const options = g.positions.flatMap((taken, i) => (taken < 0 ? [{ do: 'position', position: i + 1 } as const] : []))
     const { position } = yield* decide(g, seat, { prompt: 'position', rule: 'AL-9.6' }, options)
     g.positions[position - 1] = seat
-    emit<AldarraEvent>({ type: 'position', seat, position })
+    emit<AldarraEvent>({ type: 'position-taken', seat, position })
   }
   g.track = g.positions
   g.positions = []
@@ -56,7 +56,7 @@ export function* chooseTurnOrder(g: AldarraState): Flow {
 export function spawnCrystals(g: AldarraState): void {
   const hexes: number[] = []
   for (let hex = 0; hex < g.tiles.length; hex++) if (g.tiles[hex] === CRYSTAL && spawn(g, hex, 1) > 0) hexes.push(hex)
-  emit<AldarraEvent>({ type: 'deposits', hexes })
+  emit<AldarraEvent>({ type: 'deposits-filled', hexes })
   const { faces, sum } = rollPlain(g.random, BLUE, g.seats === 2 ? 1 : 2)
   emit<AldarraEvent>({ type: 'crystal-roll', faces, sum })
   g.placing = sum
@@ -77,7 +77,7 @@ export function* placeCrystal(g: AldarraState): Flow {
     const options = hexes.map((hex) => at(CRYSTAL_AT, hex))
     const { hex } = yield* decide(g, seat, { prompt: 'crystal', rule: 'AL-9.11' }, options)
     spawn(g, hex, 1)
-    emit<AldarraEvent>({ type: 'crystal', seat, hex })
+    emit<AldarraEvent>({ type: 'crystal-placed', seat, hex })
   } else emit<AldarraEvent>({ type: 'crystal-returned', seat })
   g.placing -= 1
   g.turn = (g.turn + 1) % g.seats

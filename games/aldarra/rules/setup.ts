@@ -1,46 +1,16 @@
-import {
-  below,
-  type ConfigOf,
-  choice,
-  eachSeat,
-  emit,
-  flag,
-  integer,
-  type Problem,
-  pick,
-  type RandomState,
-  shuffle,
-} from '@rulewright/kernel'
+import { below, emit, pick, type RandomState, shuffle } from '@rulewright/kernel'
 import { DISCOVERIES } from '../content/discoveries.ts'
 import { EXPLORES } from '../content/explores.ts'
-import { FACTIONS, STARTING_DISCOVERY } from '../content/factions.ts'
+import { FACTIONS } from '../content/factions.ts'
 import { layoutFor, type Players } from '../content/layouts.ts'
 import { OBJECTIVE_COPIES, OBJECTIVES } from '../content/objectives.ts'
-import { suggestedTiles, TILE_COUNTS } from '../content/tiles.ts'
+import { numberOf } from '../content/printed.ts'
+import { suggestedTiles, TILES } from '../content/tiles.ts'
 import { PIECES, UNIT_TYPES } from '../content/units.ts'
+import type { AldarraConfig } from './config.ts'
 import { takeFrom } from './decks.ts'
 import type { AldarraEvent } from './events.ts'
 import { type AldarraState, CRYSTALS_IN_BOX, type Player, STRIDE } from './state.ts'
-
-export const settings = {
-  /** AL-7.2 dealt at random, or one of our own arrangements. */
-  map: choice(['random', 'suggested'], 'random'),
-  /** AL-6.3 */
-  chooseFactions: flag(false),
-  /** A seat may ask for a faction; the others get what is left. */
-  faction: eachSeat(choice(['any', ...FACTIONS], 'any')),
-  /** AL-19.1 the round whose Win Check ends the game in any case; 0 for none. */
-  lastRound: integer(0, 99, 30),
-} as const
-
-export type AldarraConfig = ConfigOf<typeof settings>
-
-/** AL-6.1 all factions are different. */
-export function configProblems(config: AldarraConfig): readonly Problem[] {
-  const wanted = config.faction.filter((faction) => faction !== 'any')
-  const twice = wanted.find((faction, i) => wanted.indexOf(faction) !== i)
-  return twice === undefined ? [] : [{ problem: 'faction-twice', faction: twice }]
-}
 
 const playersOf = (config: AldarraConfig): Players => (config.seats === 2 ? 2 : config.seats === 3 ? 3 : 4)
 
@@ -48,19 +18,10 @@ const playersOf = (config: AldarraConfig): Players => (config.seats === 2 ? 2 : 
 export function setup(config: AldarraConfig, random: RandomState): AldarraState {
   const players = playersOf(config)
   const { size } = layoutFor(players)
-  const clockwise = shuffle(
-    random,
-    Array.from({ length: players }, (_, seat) => seat),
-  )
+  const clockwise = shuffledCopies(random, players, () => 1)
   const tiles = config.map === 'suggested' ? suggestedTiles(players) : dealTiles(players, random)
-  const objectiveDeck = shuffle(
-    random,
-    copies(OBJECTIVES.length, () => OBJECTIVE_COPIES),
-  )
-  const exploreDeck = shuffle(
-    random,
-    copies(EXPLORES.length, (card) => EXPLORES[card]?.copies ?? 0),
-  )
+  const objectiveDeck = shuffledCopies(random, OBJECTIVES.length, () => OBJECTIVE_COPIES)
+  const exploreDeck = shuffledCopies(random, EXPLORES.length, (card) => EXPLORES[card]?.copies ?? 0)
   const first = below(random, players)
   const g: AldarraState = {
     random,
@@ -114,12 +75,11 @@ export function setup(config: AldarraConfig, random: RandomState): AldarraState 
 const copies = (kinds: number, of: (kind: number) => number): number[] =>
   Array.from({ length: kinds }, (_, kind) => kind).flatMap((kind) => new Array<number>(of(kind)).fill(kind))
 
+const shuffledCopies = (random: RandomState, kinds: number, of: (kind: number) => number): number[] => shuffle(random, copies(kinds, of))
+
 /** AL-7.2 */
 const dealTiles = (players: Players, random: RandomState): number[] =>
-  shuffle(
-    random,
-    copies(TILE_COUNTS[players].length, (tile) => TILE_COUNTS[players][tile] ?? 0),
-  )
+  shuffledCopies(random, TILES.length, (tile) => TILES[tile]?.dealt[players] ?? 0)
 
 /** AL-7.7, AL-7.8 */
 const newPlayer = (): Player => ({
@@ -146,12 +106,12 @@ const newPlayer = (): Player => ({
 function assignFactions(g: AldarraState, config: AldarraConfig): void {
   for (const [seat, player] of g.players.entries()) {
     const wanted = config.faction[seat] ?? 'any'
-    if (wanted !== 'any') player.faction = FACTIONS.indexOf(wanted)
+    if (wanted !== 'any') player.faction = numberOf(FACTIONS, wanted)
   }
   if (config.chooseFactions) return
   for (const [seat, player] of g.players.entries()) {
     if (player.faction < 0) player.faction = pick(g.random, freeFactions(g))
-    emit<AldarraEvent>({ type: 'faction', seat, faction: player.faction })
+    emit<AldarraEvent>({ type: 'faction-chosen', seat, faction: player.faction })
   }
   takeStartingDiscoveries(g)
   g.phase = 'strongholds'
@@ -164,7 +124,7 @@ export const freeFactions = (g: AldarraState): number[] =>
 /** AL-7.6 */
 export function takeStartingDiscoveries(g: AldarraState): void {
   for (const player of g.players) {
-    const discovery = STARTING_DISCOVERY[player.faction] ?? 0
+    const discovery = FACTIONS[player.faction]?.startsWith ?? 0
     takeFrom(g.discoveryDeck, discovery)
     player.discoveries |= 1 << discovery
   }

@@ -16,10 +16,10 @@ export function gainCoins(g: AldarraState, seat: Seat, n: number): void {
 
 export function gainVp(g: AldarraState, seat: Seat, n: number): void {
   playerOf(g, seat).vp += n
-  emit<AldarraEvent>({ type: 'vp', seat, n })
+  emit<AldarraEvent>({ type: 'vp-gained', seat, n })
 }
 
-/** AL-1.7 as many Crystals as the supply holds; says how many that were. */
+/** AL-1.7 as many Crystals as the supply holds; returns how many that were. */
 export function gainCrystals(g: AldarraState, seat: Seat, n: number): number {
   const given = Math.min(n, g.crystals)
   g.crystals -= given

@@ -1,8 +1,9 @@
 import { at, clone, type Seat } from '@rulewright/kernel'
 import { DISCOVERIES } from '../content/discoveries.ts'
-import { FACTIONS, type FactionName } from '../content/factions.ts'
+import { FACTIONS, type FactionId } from '../content/factions.ts'
 import { OBJECTIVES, type Survey } from '../content/objectives.ts'
-import { STRONGHOLD, TILES, type TileName } from '../content/tiles.ts'
+import { numberOf } from '../content/printed.ts'
+import { TILES, type TileId } from '../content/tiles.ts'
 import { UNIT_TYPES } from '../content/units.ts'
 import { type Chart, controls, count, forceOf, one } from './force.ts'
 import { claimable, surveyOf } from './objectives.ts'
@@ -11,7 +12,7 @@ import { type AldarraState, type Building, type Combat, type Order, type Phase, 
 /** What lies at one position. Units go by seat, then by unit type. */
 export interface TerritoryView {
   readonly hex: number
-  readonly tile: TileName | 'stronghold'
+  readonly tile: TileId
   readonly explored: boolean
   readonly crystals: number
   readonly units: readonly (readonly number[])[]
@@ -29,7 +30,7 @@ interface ObjectiveView {
 
 export interface PlayerView {
   readonly seat: Seat
-  readonly faction: FactionName | null
+  readonly faction: FactionId | null
   readonly coins: number
   readonly crystals: number
   readonly vp: number
@@ -106,7 +107,7 @@ export interface AldarraView {
 const isSet = (bits: number, n: number) => ((bits >> n) & 1) === 1
 
 /** Builds a seat's view field by field; a spectator (null) sees what all may see. */
-export function viewOf(g: AldarraState, you: Seat | null): AldarraView {
+export function view(g: AldarraState, you: Seat | null): AldarraView {
   const { exploring } = g
   return {
     seats: g.seats,
@@ -156,7 +157,7 @@ function territoryView(g: AldarraState, hex: number): TerritoryView {
   const control = g.players.findIndex((_, seat) => controls(g, seat, hex))
   return {
     hex,
-    tile: TILES[at(g.tiles, hex)] ?? 'stronghold',
+    tile: at(TILES, at(g.tiles, hex)).id,
     explored: g.explored[hex] === true,
     crystals: g.lying[hex] ?? 0,
     units,
@@ -171,7 +172,7 @@ function playerView(g: AldarraState, player: Player, seat: Seat, own: boolean): 
   const survey = surveyOf(g, seat)
   return {
     seat,
-    faction: FACTIONS[player.faction] ?? null,
+    faction: FACTIONS[player.faction]?.id ?? null,
     coins: player.coins,
     crystals: player.crystals,
     vp: player.vp,
@@ -215,11 +216,11 @@ export function chartOf(view: AldarraView): Chart {
   }
   return {
     seats: view.seats,
-    tiles: view.territories.map((territory) => (territory.tile === 'stronghold' ? STRONGHOLD : TILES.indexOf(territory.tile))),
+    tiles: view.territories.map((territory) => numberOf(TILES, territory.tile)),
     units,
     strongholds: view.players.map((player) => player.stronghold ?? -1),
     players: view.players.map((player) => ({
-      faction: player.faction === null ? -1 : FACTIONS.indexOf(player.faction),
+      faction: player.faction === null ? -1 : numberOf(FACTIONS, player.faction),
       discoveries: player.discoveries.reduce((bits, d) => bits | (1 << d), 0),
     })),
   }

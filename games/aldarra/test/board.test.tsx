@@ -48,7 +48,7 @@ describe('the Turn Order Track', () => {
     }
     expect(html.match(/data-thing="position:/g)).toHaveLength(seats)
     t.choose({ do: 'position', position: 2 })
-    expect(t.events).toContainEqual({ type: 'position', seat, position: 2 })
+    expect(t.events).toContainEqual({ type: 'position-taken', seat, position: 2 })
     t.look()
   })
 })

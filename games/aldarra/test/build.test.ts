@@ -80,7 +80,7 @@ describe('Discovery', () => {
   })
 
   it('AL-13.30 if there is none, nothing is taken', () => {
-    const t = table({ seats: 2, phase: 'discovery', turn: 1, discoveries: { 1: DISCOVERIES } })
+    const t = table({ seats: 2, phase: 'discovery', turn: 1, discoveries: { 1: DISCOVERIES.map(({ id }) => id) } })
     expect(t.view(null).players[1]?.discoveries).toHaveLength(16)
     expect(t).not.toBeAsked(1, 'discovery')
   })
@@ -114,9 +114,9 @@ describe('Discovery', () => {
   })
 
   it('AL-13.35 a short deck is revealed whole', () => {
-    const most = DISCOVERIES.slice(0, -1)
+    const most = DISCOVERIES.slice(0, -1).map(({ id }) => id)
     const t = table({ seats: 2, phase: 'reveal', discoveries: { 0: most, 1: most } })
-    expect(t.events).toContainEqual({ type: 'row', cards: [dis('DIS-P9'), dis('DIS-P9')] })
+    expect(t.events).toContainEqual({ type: 'row-revealed', cards: [dis('DIS-P9'), dis('DIS-P9')] })
     t.look()
   })
 

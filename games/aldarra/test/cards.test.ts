@@ -2,9 +2,9 @@ import type { Decision } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import { DISCOVERIES } from '../content/discoveries.ts'
 import { EXPLORES, FIRST_HOLD } from '../content/explores.ts'
+import { OBJECTIVES } from '../content/objectives.ts'
 import { armorOf, movementOf, sideOf } from '../rules/force.ts'
 import type { AldarraOption } from '../rules/options.ts'
-import { DISCOVERY_TEXTS, EXPLORE_TEXTS, OBJECTIVE_TEXTS } from '../words/cards.ts'
 import { words } from '../words/en.ts'
 import { C, D, dis, E, exp, F, hex, N, O, type Position, player, position, quietly, table, unitsAt, X } from './table.ts'
 
@@ -120,11 +120,11 @@ describe('the vocabulary', () => {
 describe('Discoveries', () => {
   it('AL-18.1 sixteen cards, each with its words', () => {
     expect(DISCOVERIES).toHaveLength(16)
-    expect(Object.keys(DISCOVERY_TEXTS)).toEqual([...DISCOVERIES])
+    for (const { name, text } of DISCOVERIES) expect(name && text).toBeTruthy()
   })
 
   it.each([F, D, C, N, E, O, X])('DIS-U%i flips its Unit card', (unit) => {
-    const id = DISCOVERIES[unit] ?? 'DIS-U1'
+    const id = DISCOVERIES[unit]?.id ?? 'DIS-U1'
     const t = table({ phase: 'discovery', row: [id, 'DIS-P1', 'DIS-P2', 'DIS-P3', 'DIS-P4'] })
     const before = sideOf(t.state, 0, unit)
     t.choose({ do: 'take', discovery: unit })
@@ -227,13 +227,13 @@ describe('the Explore deck', () => {
     expect(EXPLORES.map((card) => card.copies)).toEqual([
       3, 2, 3, 2, 2, 3, 2, 2, 2, 3, 2, 2, 1, 2, 2, 2, 2, 1, 2, 1, 1, 1, 2, 1, 1, 1, 3, 2, 3, 3, 2, 2, 2, 2, 2, 1, 1, 1,
     ])
-    for (const card of EXPLORES) expect((card.effect === null) === (card.hold !== null), card.id).toBe(true)
+    for (const card of EXPLORES) expect((card.effect === undefined) === (card.hold !== undefined), card.id).toBe(true)
   })
 
   it('every card has its words', () => {
-    expect(EXPLORE_TEXTS).toHaveLength(EXPLORES.length)
-    expect(OBJECTIVE_TEXTS).toHaveLength(30)
-    const names = [...EXPLORE_TEXTS, ...OBJECTIVE_TEXTS, ...Object.values(DISCOVERY_TEXTS)].map((card) => card.name)
+    const cards = [...EXPLORES, ...OBJECTIVES, ...DISCOVERIES]
+    for (const { id, text } of cards) expect(text, id).toMatch(/\.$/)
+    const names = cards.map((card) => card.name)
     expect(new Set(names).size).toBe(names.length)
   })
 

@@ -17,7 +17,7 @@ describe('retreat', () => {
     expect(building).not.toBeAsked(1, 'retreat')
     const ring = { '1,0': { 2: 'F' }, '0,1': { 2: 'F' }, '-1,1': { 2: 'F' }, '-1,0': { 2: 'F' }, '0,-1': { 2: 'F' }, '1,-1': { 2: 'F' } }
     const shut = fight({ units: { '0,0': { 0: 'E', 1: 'E' }, ...ring }, dice: 'G0 G0 G0 G0 G0' })
-    expect(shut.events.filter((e) => e.type === 'escalates').length).toBeGreaterThan(0)
+    expect(shut.events.filter((e) => e.type === 'escalated').length).toBeGreaterThan(0)
   })
 
   it('AL-11.53 all Airships go together', () => {
@@ -96,15 +96,15 @@ describe('escalation and the end', () => {
   it('AL-11.59 a round that destroys nothing adds a Green die', () => {
     const t = duel('E', 'E', 'G0 G0')
     quietly(t, 'retreat')
-    expect(t.events).toContainEqual({ type: 'escalates', pool: 1 })
+    expect(t.events).toContainEqual({ type: 'escalated', pool: 1 })
     // Seat 1's Engineer destroys the Frigate: no die is added.
     const bloody = quietly(duel('FE', 'E', 'G0 G0 G1 G0 G0 G0 G0 G0'), 'delay').choose(1, { do: 'hit', unit: F })
     bloody.choose(0, { do: 'stay' }).choose(1, { do: 'stay' })
     expect(bloody.state.combat).toMatchObject({ round: 2, pool: 0 })
     // Round 2 destroys nothing: what fell in round 1 does not count for it.
-    expect(bloody.events.filter((e) => e.type === 'escalates')).toEqual([])
+    expect(bloody.events.filter((e) => e.type === 'escalated')).toEqual([])
     bloody.choose(0, { do: 'stay' }).choose(1, { do: 'stay' })
-    expect(bloody.events.filter((e) => e.type === 'escalates')).toEqual([{ type: 'escalates', pool: 1 }])
+    expect(bloody.events.filter((e) => e.type === 'escalated')).toEqual([{ type: 'escalated', pool: 1 }])
     t.look()
     bloody.look()
   })
@@ -112,7 +112,7 @@ describe('escalation and the end', () => {
   it('AL-11.60 the pool only grows, and ends with its combat', () => {
     const t = duel('E', 'E', 'G0 G0 G0 G0 G0 G0 G0')
     quietly(t, 'retreat')
-    const pools = t.events.flatMap((e) => (e.type === 'escalates' && 'pool' in e ? [Number(e.pool)] : []))
+    const pools = t.events.flatMap((e) => (e.type === 'escalated' && 'pool' in e ? [Number(e.pool)] : []))
     expect(pools.length).toBeGreaterThan(1)
     expect(pools).toEqual([...pools].sort((a, b) => a - b))
     // Two combats of one Order: what the first has piled up is gone when the second begins.
@@ -182,7 +182,7 @@ describe('escalation and the end', () => {
     const t = fight({ units: { '0,0': { 0: 'E', 1: 'E' }, '1,0': { 2: 'F' } }, dice: 'G0 G0' })
     expect(t).not.toOffer({ do: 'retreat', hex: hex('1,0') })
     t.choose({ do: 'retreat', hex: hex('0,1') }).choose(1, { do: 'stay' })
-    expect(t.events.filter((e) => e.type === 'combat')).toHaveLength(1)
+    expect(t.events.filter((e) => e.type === 'combat-begun')).toHaveLength(1)
   })
 })
 

@@ -1,6 +1,6 @@
 import { Match } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
-import { FACTION_COLOURS, STARTING_DISCOVERY } from '../content/factions.ts'
+import { FACTIONS } from '../content/factions.ts'
 import { movementOf } from '../rules/force.ts'
 import { aldarra } from '../rules/index.ts'
 import { words } from '../words/en.ts'
@@ -40,8 +40,8 @@ describe('factions', () => {
   })
 
   it('AL-6.4 starting Discoveries and colours', () => {
-    expect(STARTING_DISCOVERY).toEqual([dis('DIS-P6'), dis('DIS-U6'), dis('DIS-U5'), dis('DIS-U2')])
-    expect(FACTION_COLOURS).toEqual(['blue', 'green', 'yellow', 'red'])
+    expect(FACTIONS.map((faction) => faction.startsWith)).toEqual([dis('DIS-P6'), dis('DIS-U6'), dis('DIS-U5'), dis('DIS-U2')])
+    expect(FACTIONS.map((faction) => faction.colour)).toEqual(['blue', 'green', 'yellow', 'red'])
   })
 
   it('AL-6.5 all four have a Stronghold', () => {
@@ -155,7 +155,7 @@ describe('Odarian Empire', () => {
     expect(t).not.toOffer({ do: 'fly', hex: hex('-1,0') })
     t.choose({ do: 'fly', hex: hex('2,0') })
     // Both Outposts fire in the Heavy Step and neither can retreat: the combat runs to its end by itself.
-    expect(t.events).toContainEqual(expect.objectContaining({ type: 'combat', attacker: 0, defenders: [1] }))
+    expect(t.events).toContainEqual(expect.objectContaining({ type: 'combat-begun', attacker: 0, defenders: [1] }))
     expect(t.events).toContainEqual(expect.objectContaining({ type: 'combat-over', hex: hex('2,0') }))
   })
 })

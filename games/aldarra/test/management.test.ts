@@ -1,6 +1,7 @@
-import type { Names } from '@rulewright/kernel'
+import { type Names, parseConfig } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
-import { PURCHASES } from '../rules/management.ts'
+import { PURCHASES } from '../content/purchases.ts'
+import { aldarra } from '../rules/index.ts'
 import { words } from '../words/en.ts'
 import { type AldarraTable, hex, obj, player, table } from './table.ts'
 
@@ -211,7 +212,9 @@ describe('Win Check', () => {
     expect(table({ phase: 'win-check', vp: [17, 20, 9, 17] }).outcome?.scores).toEqual([17, 20, 9, 17])
   })
 
-  it('AL-19.1 a last round ends the game in any case', () => {
+  it('AL-19.1 a last round ends the game in any case; there is none unless the table asks for one', () => {
+    const parsed = parseConfig(aldarra, {})
+    expect(parsed.ok && parsed.value).toMatchObject({ lastRound: 0 })
     const ended = table({ phase: 'win-check', lastRound: 6, round: 6, vp: [3, 5, 5, 1], track: [0, 2, 1, 3] })
     expect(ended.outcome).toMatchObject({ payoffs: [0, 0, 1, 0], reason: 'last-round' })
     expect(table({ phase: 'win-check', lastRound: 6, round: 5, vp: [3, 5, 5, 1] }).outcome).toBeNull()

@@ -1,11 +1,13 @@
 import { Match } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
-import { hexAt, layoutFor } from '../content/layouts.ts'
-import { COINS, suggestedTiles, TILE_COUNTS, TILES } from '../content/tiles.ts'
+import { hexAt, layoutFor, type Players } from '../content/layouts.ts'
+import { COINS, STRONGHOLD, suggestedTiles, TILES } from '../content/tiles.ts'
 import { aldarra } from '../rules/index.ts'
 import { configFor, D, F, hex, O, player, type Spot, table, unitsAt } from './table.ts'
 
-const counts = (tiles: readonly number[]) => TILES.map((_, tile) => tiles.filter((t) => t === tile).length)
+/** How many of each of the eight tile types. */
+const counts = (tiles: readonly number[]) => TILES.slice(0, STRONGHOLD).map((_, tile) => tiles.filter((t) => t === tile).length)
+const dealtFor = (players: Players): readonly number[] => TILES.slice(0, STRONGHOLD).map((tile) => tile.dealt[players])
 const spots = (seats: number) => layoutFor(seats).q.map((q, i) => `${q},${layoutFor(seats).r[i]}`)
 const rows = (seats: number) => {
   const { r } = layoutFor(seats)
@@ -79,16 +81,16 @@ describe('the map', () => {
       const seen = new Set([0])
       for (const at of seen) for (const to of neighbours[at] ?? []) seen.add(to)
       expect(seen.size).toBe(size)
-      expect(TILE_COUNTS[seats].reduce((sum, n) => sum + n, 0)).toBe(size)
+      expect(dealtFor(seats).reduce((sum, n) => sum + n, 0)).toBe(size)
     }
   })
 
   it('AL-3.1 the tiles for three and for four players', () => {
-    expect(TILE_COUNTS[3]).toEqual([4, 8, 7, 5, 5, 2, 5, 3])
-    expect(TILE_COUNTS[4]).toEqual([6, 9, 9, 6, 6, 3, 6, 4])
+    expect(dealtFor(3)).toEqual([4, 8, 7, 5, 5, 2, 5, 3])
+    expect(dealtFor(4)).toEqual([6, 9, 9, 6, 6, 3, 6, 4])
     for (const seats of [3, 4] as const) {
       const dealt = Match.start(aldarra, configFor(seats), 'x').state.tiles
-      expect(counts(dealt)).toEqual(TILE_COUNTS[seats])
+      expect(counts(dealt)).toEqual(dealtFor(seats))
     }
   })
 
@@ -228,7 +230,7 @@ describe('arrival and setup', () => {
 
   it('AL-7.2 the tiles are dealt to every position, at random or as suggested', () => {
     for (const seats of [2, 3, 4] as const) {
-      expect(counts(suggestedTiles(seats))).toEqual(TILE_COUNTS[seats])
+      expect(counts(suggestedTiles(seats))).toEqual(dealtFor(seats))
       expect(Match.start(aldarra, configFor(seats, { map: 'suggested' }), 'x').state.tiles).toEqual(suggestedTiles(seats))
     }
     const { tiles } = Match.start(aldarra, configFor(4), 'x').state

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { OBJECTIVE_COPIES, OBJECTIVES } from '../content/objectives.ts'
-import type { TileName } from '../content/tiles.ts'
+import type { TileId } from '../content/tiles.ts'
 import { claimable, surveyOf } from '../rules/objectives.ts'
 import type { AldarraState } from '../rules/state.ts'
 import { hex, obj, type Position, player, position, type Spot, table } from './table.ts'
@@ -8,7 +8,7 @@ import { hex, obj, type Position, player, position, type Spot, table } from './t
 const fulfilled = (id: string, p: Position, seat = 0) => claimable(obj(id), surveyOf(position(p), seat))
 const ROW: readonly Spot[] = ['-3,0', '-2,0', '-1,0', '0,0', '1,0', '2,0', '3,0', '-2,1', '-1,1', '0,1']
 /** One Frigate or Destroyer on each of the first tiles, all of a type. */
-const holding = (tile: TileName, n: number): Position => ({
+const holding = (tile: TileId, n: number): Position => ({
   tiles: Object.fromEntries(ROW.slice(0, n).map((spot) => [spot, tile])),
   units: Object.fromEntries(ROW.slice(0, n).map((spot) => [spot, { 0: 'F' }])),
 })
@@ -189,7 +189,7 @@ describe('the Objectives', () => {
     expect(fulfilled('OBJ-12', corner(['-3,3', '-3,2']))).toBe(true)
   })
 
-  const tiles: readonly (readonly [string, TileName, number])[] = [
+  const tiles: readonly (readonly [string, TileId, number])[] = [
     ['OBJ-01', 'copper', 3],
     ['OBJ-02', 'silver', 3],
     ['OBJ-03', 'gold', 3],
@@ -205,7 +205,7 @@ describe('the Objectives', () => {
   })
 
   it('OBJ-09 Grand Survey', () => {
-    const types: readonly TileName[] = ['forest', 'copper', 'silver', 'gold', 'jetstream', 'crystal', 'mountain']
+    const types: readonly TileId[] = ['forest', 'copper', 'silver', 'gold', 'jetstream', 'crystal', 'mountain']
     const survey = (n: number): Position => ({
       tiles: Object.fromEntries(types.map((tile, i) => [ROW[i] ?? '0,0', tile])),
       units: Object.fromEntries(ROW.slice(0, n).map((spot) => [spot, { 0: 'F' }])),

@@ -70,8 +70,8 @@ describe('Orders', () => {
     t.pass()
     expect(t).toBeAsked(1, 'activate')
     const types = t.events.map((e) => e.type)
-    expect(types.indexOf('order')).toBeLessThan(types.indexOf('moved'))
-    expect(types.indexOf('moved')).toBeLessThan(types.indexOf('combat'))
+    expect(types.indexOf('order-placed')).toBeLessThan(types.indexOf('moved'))
+    expect(types.indexOf('moved')).toBeLessThan(types.indexOf('combat-begun'))
   })
 
   it('AL-10.5 a territory may be activated again and again', () => {
@@ -190,7 +190,7 @@ describe('movement', () => {
   it('EX-07 enemy stop', () => {
     const t = from(table({ units: { '0,0': { 0: 'F' }, '1,0': { 1: 'O' } } }), '0,0').choose({ do: 'ship', unit: F })
     t.choose({ do: 'fly', hex: hex('1,0') })
-    expect(t.events).toContainEqual(expect.objectContaining({ type: 'combat', hex: hex('1,0'), attacker: 0 }))
+    expect(t.events).toContainEqual(expect.objectContaining({ type: 'combat-begun', hex: hex('1,0'), attacker: 0 }))
     t.look()
     const g = position({ units: { '0,0': { 0: 'F' }, '1,0': { 1: 'O' } } })
     // Round the Outpost it is three steps to (2,0): by (1,-1) and (2,-1).

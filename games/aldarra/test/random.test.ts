@@ -1,6 +1,8 @@
+import { parseConfig, seedRandom } from '@rulewright/kernel'
 import { provesGame } from '@rulewright/testkit'
+import { expect, it } from 'vitest'
+import { type AldarraConfig, anyConfig } from '../rules/config.ts'
 import { aldarra } from '../rules/index.ts'
-import type { AldarraConfig } from '../rules/setup.ts'
 
 const config = (seats: number, more: Partial<AldarraConfig> = {}): AldarraConfig => ({
   seats,
@@ -23,3 +25,11 @@ provesGame(
   },
   { decisions: 4000, redealsAfter: [120] },
 )
+
+it('any configuration of a long run is legal and has a last round', () => {
+  for (let n = 0; n < 50; n++) {
+    const any = anyConfig(seedRandom(`any ${n}`))
+    expect(parseConfig(aldarra, any)).toEqual({ ok: true, value: any })
+    expect(any.lastRound).toBeGreaterThan(0)
+  }
+})

@@ -1,16 +1,18 @@
 import { below, type RandomState, type Seat, seedRandom } from '@rulewright/kernel'
 import { type TestTable, tableFor } from '@rulewright/testkit'
 import { FACES, SIDES, STARRED } from '../content/dice.ts'
-import { DISCOVERIES } from '../content/discoveries.ts'
+import { DISCOVERIES, type DiscoveryId } from '../content/discoveries.ts'
 import { EXPLORES } from '../content/explores.ts'
-import { FACTIONS, type FactionName } from '../content/factions.ts'
+import { FACTIONS, type FactionId } from '../content/factions.ts'
 import { hexAt, layoutFor } from '../content/layouts.ts'
 import { OBJECTIVE_COPIES, OBJECTIVES } from '../content/objectives.ts'
-import { STRONGHOLD, TILES, type TileName } from '../content/tiles.ts'
+import { numberOf } from '../content/printed.ts'
+import { COPPER, STRONGHOLD, TILES, type TileId } from '../content/tiles.ts'
 import { PIECES, UNIT_TYPES } from '../content/units.ts'
+import type { AldarraConfig } from '../rules/config.ts'
 import { count, one } from '../rules/force.ts'
 import { aldarra } from '../rules/index.ts'
-import { type AldarraConfig, setup } from '../rules/setup.ts'
+import { setup } from '../rules/setup.ts'
 import { type AldarraState, type Phase, STRIDE } from '../rules/state.ts'
 import type { AldarraView } from '../rules/view.ts'
 
@@ -22,7 +24,7 @@ const unit = (letter: string): number => LETTERS.indexOf(letter)
 export const [F, D, C, N, E, O, X] = [0, 1, 2, 3, 4, 5, 6] as const
 export const exp = (id: string): number => EXPLORES.findIndex((card) => card.id === id)
 export const obj = (id: string): number => OBJECTIVES.findIndex((card) => card.id === id)
-export const dis = (id: (typeof DISCOVERIES)[number]): number => DISCOVERIES.indexOf(id)
+export const dis = (id: DiscoveryId): number => numberOf(DISCOVERIES, id)
 
 export function hex(spot: Spot, seats = 4): number {
   const [q = 0, r = 0] = spot.split(',').map(Number)
@@ -34,14 +36,14 @@ export function hex(spot: Spot, seats = 4): number {
 /** A position to test, in what matters; all else is quiet: Copper everywhere, all explored, Strongholds in the corners, nobody holds a card. */
 export interface Position {
   readonly seats?: 2 | 3 | 4
-  readonly factions?: readonly FactionName[]
+  readonly factions?: readonly FactionId[]
   readonly phase?: Phase
   readonly round?: number
   readonly lastRound?: number
   readonly track?: readonly Seat[]
   readonly turn?: number
   readonly tokens?: readonly number[]
-  readonly tiles?: Readonly<Record<Spot, TileName>>
+  readonly tiles?: Readonly<Record<Spot, TileId>>
   readonly strongholds?: readonly (Spot | null)[]
   readonly unexplored?: readonly Spot[]
   /** `{ '0,0': { 0: 'FFC', 1: 'O' } }` */
@@ -51,14 +53,14 @@ export interface Position {
   readonly coins?: readonly number[]
   readonly crystals?: readonly number[]
   readonly vp?: readonly number[]
-  readonly discoveries?: Readonly<Record<Seat, readonly (typeof DISCOVERIES)[number][]>>
+  readonly discoveries?: Readonly<Record<Seat, readonly DiscoveryId[]>>
   readonly objectives?: Readonly<Record<Seat, readonly string[]>>
   readonly explores?: Readonly<Record<Seat, readonly string[]>>
   /** The tops of the decks, first card first. */
   readonly objectiveDeck?: readonly string[]
   readonly exploreDeck?: readonly string[]
-  readonly discoveryDeck?: readonly (typeof DISCOVERIES)[number][]
-  readonly row?: readonly (typeof DISCOVERIES)[number][]
+  readonly discoveryDeck?: readonly DiscoveryId[]
+  readonly row?: readonly DiscoveryId[]
   readonly hostages?: Readonly<Record<Seat, string>>
   /** A combat to be resolved at once: seat 0 has just moved there. */
   readonly combat?: Spot
@@ -85,7 +87,7 @@ export function position(p: Position = {}): AldarraState {
   g.clockwise = [0, 1, 2, 3].slice(0, seats)
   g.turn = p.turn ?? 0
   layMap(g, p, seats)
-  const counts = factions.map((name) => FACTIONS.indexOf(name))
+  const counts = factions.map((name) => numberOf(FACTIONS, name))
   for (const [seat, player] of g.players.entries()) {
     player.faction = counts[seat] ?? -1
     player.tokens = p.tokens?.[seat] ?? (g.phase === 'order' || p.combat ? 3 : 0)
@@ -111,9 +113,9 @@ export function position(p: Position = {}): AldarraState {
 }
 
 function layMap(g: AldarraState, p: Position, seats: number): void {
-  g.tiles.fill(TILES.indexOf('copper'))
+  g.tiles.fill(COPPER)
   g.explored.fill(true)
-  for (const [spot, tile] of entries(p.tiles)) g.tiles[hex(spot, seats)] = TILES.indexOf(tile)
+  for (const [spot, tile] of entries(p.tiles)) g.tiles[hex(spot, seats)] = numberOf(TILES, tile)
   const homes = p.strongholds ?? CORNERS[seats] ?? []
   for (const [seat, spot] of homes.entries()) {
     if (spot === null) continue

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BLUE, FACES, GREEN, PINK } from '../content/dice.ts'
-import { PIECES, UNIT_CARDS } from '../content/units.ts'
+import { PIECES, UNITS } from '../content/units.ts'
 import { rollCombatDie, rollPlain } from '../rules/dice.ts'
 import { armorOf, movementOf, sideOf } from '../rules/force.ts'
 import { C, D, E, F, hex, lucky, N, O, player, position, quietly, type Spot, table, unitsAt, X } from './table.ts'
@@ -43,7 +43,7 @@ describe('Units', () => {
   })
 
   it('AL-4.2 Frigates and Destroyers are Light, Cruisers, Dreadnoughts and Engineers Heavy', () => {
-    expect(UNIT_CARDS.map((card) => card.classification)).toEqual(['light', 'light', 'heavy', 'heavy', 'heavy', 'building', 'building'])
+    expect(UNITS.map((card) => card.classification)).toEqual(['light', 'light', 'heavy', 'heavy', 'heavy', 'building', 'building'])
     const t = table({ combat: '0,0', units: { '0,0': { 0: 'FDCNE', 1: 'X' } } })
     quietly(t, 'delay')
     const light = t.events.find((e) => e.type === 'rolled')
@@ -123,7 +123,7 @@ describe('Units', () => {
   })
 
   it('AL-4.12 the Unit cards', () => {
-    const sides = UNIT_CARDS.map(({ standard: s }) => [s.move, s.armor, s.dice, s.cost])
+    const sides = UNITS.map(({ standard: s }) => [s.move, s.armor, s.dice, s.cost])
     expect(sides).toEqual([
       [3, 1, [GREEN], 2],
       [3, 2, [PINK], 3],
@@ -137,7 +137,7 @@ describe('Units', () => {
   })
 
   it('AL-4.23 all seven have an upgraded side', () => {
-    const sides = UNIT_CARDS.map(({ upgraded: s }) => [s.move, s.armor, s.dice, s.cost])
+    const sides = UNITS.map(({ upgraded: s }) => [s.move, s.armor, s.dice, s.cost])
     expect(sides).toEqual([
       [4, 1, [GREEN], 2],
       [3, 3, [PINK], 3],
@@ -350,7 +350,7 @@ describe('dice', () => {
   })
 })
 
-it.each(UNIT_CARDS.map((card, unit) => [card.unit, unit, card] as const))('UNIT %s has both its sides', (_, unit, card) => {
+it.each(UNITS.map((card, unit) => [card.id, unit, card] as const))('UNIT %s has both its sides', (_, unit, card) => {
   const upgrade = (['DIS-U1', 'DIS-U2', 'DIS-U3', 'DIS-U4', 'DIS-U5', 'DIS-U6', 'DIS-U7'] as const)[unit] ?? 'DIS-U1'
   const letter = 'FDCNEOX'.charAt(unit)
   const step = unit < 2 ? 'light' : 'heavy'

@@ -1,6 +1,10 @@
 import { below, type Decision, type Event, Match, type Names, plain, seedRandom } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import { evaluation } from '../bot/evaluation.ts'
+import { CHARTER_OF_TRADE, COMMAND_RELAY, DISCOVERIES, EXPEDITION_CORPS } from '../content/discoveries.ts'
+import { CINDAR, COALITION, FACTIONS, ODARIA, SYNDICATE } from '../content/factions.ts'
+import { COPPER, CRYSTAL, FOREST, GOLD, JETSTREAM, MOUNTAIN, RUINS, SILVER, STRONGHOLD, TILES } from '../content/tiles.ts'
+import { CRUISER, DESTROYER, DREADNOUGHT, ENGINEER, FORTRESS, FRIGATE, OUTPOST, UNITS } from '../content/units.ts'
 import type { AldarraEvent } from '../rules/events.ts'
 import { aldarra } from '../rules/index.ts'
 import type { AldarraOption } from '../rules/options.ts'
@@ -47,8 +51,38 @@ describe('words', () => {
   it('Wind Shear begins its sentence with a capital for its reader too', () => {
     const view = Match.start(aldarra, configFor(2), 'wind').view(0)
     const line = (seat: number) => plain(words.event({ type: 'displaced', seat, from: 3, to: 4 }, view, names) ?? '')
-    expect(line(0)).toMatch(/^The wind blows your ships to /)
-    expect(line(1)).toMatch(/^The wind blows Ben’s ships to /)
+    expect(line(0)).toMatch(/^The wind blew your ships to /)
+    expect(line(1)).toMatch(/^The wind blew Ben’s ships to /)
+  })
+
+  it('every number of a constant names the thing it stands for', () => {
+    expect([FRIGATE, DESTROYER, CRUISER, DREADNOUGHT, ENGINEER, OUTPOST, FORTRESS].map((unit) => UNITS[unit]?.id)).toEqual([
+      ...['frigate', 'destroyer', 'cruiser', 'dreadnought', 'engineer', 'outpost', 'fortress'],
+    ])
+    expect([CINDAR, ODARIA, COALITION, SYNDICATE].map((faction) => FACTIONS[faction]?.id)).toEqual([
+      ...['cindar', 'odaria', 'coalition', 'syndicate'],
+    ])
+    expect([FOREST, COPPER, SILVER, GOLD, JETSTREAM, CRYSTAL, MOUNTAIN, RUINS, STRONGHOLD].map((tile) => TILES[tile]?.id)).toEqual([
+      ...['forest', 'copper', 'silver', 'gold', 'jetstream', 'crystal', 'mountain', 'ruins', 'stronghold'],
+    ])
+    expect([COMMAND_RELAY, EXPEDITION_CORPS, CHARTER_OF_TRADE].map((power) => DISCOVERIES[power]?.name)).toEqual([
+      ...['Command Relay', 'Expedition Corps', 'Charter of Trade'],
+    ])
+  })
+
+  it('what a view holds as numbers has a name', () => {
+    const view = Match.start(aldarra, configFor(2), 'things').view(0)
+    const name = (key: string, value: string | number) => words.thing?.(key, value, view)?.name
+    expect(name('faction', 'odaria')).toBe('Odarian Empire')
+    expect(name('tile', 'gold')).toBe('Gold Deposit')
+    expect(name('claimed', 0)).toBe('Copper Baron')
+    expect(name('exploreDiscard', 1)).toBe('Merchant Wreck')
+    expect(name('discoveryRow', COMMAND_RELAY)).toBe('Command Relay')
+    expect(name('unit', CRUISER)).toBe('Cruiser')
+    expect(name('colour', 2)).toBe('Blue die')
+    expect(name('hex', 3)).toMatch(/ A4$/)
+    expect(words.thing?.('claimed', 0, view)?.text).toBe('Control 3 Copper Deposits.')
+    for (const nothing of [name('ship', -1), name('hex', -1), name('coins', 3), name('faction', 'nobody')]) expect(nothing).toBeUndefined()
   })
 
   it('settings and problems have words', () => {

@@ -1,59 +1,44 @@
-import type { Names, Phrase, Seat } from '@rulewright/kernel'
+import type { Names, Phrase } from '@rulewright/kernel'
 import { COLOURS, FACES } from '../content/dice.ts'
 import type { AldarraEvent } from '../rules/events.ts'
 import type { Die } from '../rules/state.ts'
 import type { AldarraView } from '../rules/view.ts'
-import { aUnit, discoveryName, exploreName, factionName, objectiveName, place, plural, unitName } from './names.ts'
+import { list, own, plural, subject, who, whose } from './grammar.ts'
+import { aUnit, discoveryName, exploreName, factionName, objectiveName, place, unitName } from './things.ts'
 
-/** "You win" or "Ada wins": the name, and the verb that goes with it. */
-function does(names: Names, seat: Seat, they: string, you: string): string {
-  return names.you === seat ? `You ${you}` : `${names.of(seat)} ${they}`
-}
-
-/** A regular verb, third person for all but the reader. */
-const acts = (names: Names, seat: Seat, verb: string): string => does(names, seat, `${verb}s`, verb)
-
-const whose = (names: Names, seat: Seat): string => (names.you === seat ? 'your' : `${names.of(seat)}’s`)
+type Of<T extends AldarraEvent['type']> = Extract<AldarraEvent, { type: T }>
 
 /** What happened, as a line of the log. */
 export function event(e: AldarraEvent, view: AldarraView, names: Names): Phrase | null {
   switch (e.type) {
     case 'dealt':
-      return `The map is laid. ${does(names, e.first, 'goes', 'go')} first.`
-    case 'faction':
-      return `${acts(names, e.seat, 'command')} the ${factionName(e.faction)}.`
-    case 'stronghold':
-      return `${does(names, e.seat, 'raises a', 'raise your')} Stronghold at ${place(view, e.hex)}.`
-    case 'arrived':
-      return `${does(names, e.seat, 'founds', 'found')} an Outpost at ${place(view, e.hex)}.`
-    case 'round':
-      return `Round ${e.round}.`
-    case 'position':
-      return `${acts(names, e.seat, 'take')} position ${e.position} in the turn order.`
-    case 'deposits':
-      return e.hexes.length === 0 ? null : `A Crystal appears on ${plural(e.hexes.length, 'Crystal Deposit')}.`
+    case 'faction-chosen':
+    case 'stronghold-placed':
+    case 'outpost-placed':
+      return arrival(e, view, names)
+    case 'round-begun':
+    case 'position-taken':
+    case 'deposits-filled':
     case 'crystal-roll':
-      return `The Blue dice bring ${plural(e.sum, 'more Crystal')}.`
-    case 'crystal':
-      return `${acts(names, e.seat, 'place')} a Crystal at ${place(view, e.hex)}.`
+    case 'crystal-placed':
     case 'crystal-returned':
-      return `${does(names, e.seat, 'finds', 'find')} no place for a Crystal.`
-    case 'order':
+      return preparation(e, view, names)
+    case 'order-placed':
     case 'moved':
     case 'intercepted':
       return orders(e, view, names)
-    case 'combat':
+    case 'combat-begun':
     case 'escalation':
     case 'delayed':
-    case 'supports':
+    case 'supported':
     case 'rolled':
     case 'rerolled':
     case 'hits-cut':
     case 'damaged':
     case 'destroyed':
-    case 'hostage':
+    case 'hostage-taken':
     case 'retreated':
-    case 'escalates':
+    case 'escalated':
     case 'combat-over':
       return combat(e, view, names)
     case 'explored':
@@ -70,77 +55,108 @@ export function event(e: AldarraEvent, view: AldarraView, names: Names): Phrase 
     case 'discarded-explore':
       return cards(e, view, names)
     case 'sacrificed':
-      return `${does(names, e.seat, 'gives', 'give')} up ${aUnit(e.unit)} at ${place(view, e.hex)}.`
-    case 'coins':
-      return e.n < 0 ? `${acts(names, e.seat, 'lose')} ${plural(-e.n, 'Coin')}.` : `${acts(names, e.seat, 'gain')} ${plural(e.n, 'Coin')}.`
-    case 'crystals':
-      return `${acts(names, e.seat, 'gain')} ${plural(e.n, 'Crystal')}.`
+    case 'coins-gained':
+    case 'coins-lost':
+    case 'crystals-gained':
     case 'spawned':
-      return `${plural(e.n, 'Crystal')} ${e.n === 1 ? 'appears' : 'appear'} at ${place(view, e.hex)}.`
-    case 'vp':
-      return `${acts(names, e.seat, 'score')} ${plural(e.n, 'Victory Point')}.`
+    case 'vp-gained':
     case 'gained':
-      return `${acts(names, e.seat, 'gain')} ${aUnit(e.unit)} at ${place(view, e.hex)}.`
+      return effects(e, view, names)
     default:
       return management(e, view, names)
   }
 }
 
-type Of<T extends AldarraEvent['type']> = Extract<AldarraEvent, { type: T }>
+type ArrivalEvent = Of<'dealt' | 'faction-chosen' | 'stronghold-placed' | 'outpost-placed'>
 
-function orders(e: Of<'order' | 'moved' | 'intercepted'>, view: AldarraView, names: Names): Phrase {
-  if (e.type === 'moved') return `${unitName(e.unit)} of ${names.of(e.seat)} flies from ${place(view, e.from)} to ${place(view, e.to)}.`
-  if (e.type === 'intercepted') return `A Destroyer of ${names.of(e.seat)} from ${place(view, e.from)} joins the combat.`
+function arrival(e: ArrivalEvent, view: AldarraView, names: Names): Phrase {
+  switch (e.type) {
+    case 'dealt':
+      return `The map was laid. ${subject(names, e.first)} went first.`
+    case 'faction-chosen':
+      return `${subject(names, e.seat)} took command of the ${factionName(e.faction)}.`
+    case 'stronghold-placed':
+      return `${subject(names, e.seat)} placed a Stronghold at ${place(view, e.hex)}.`
+    case 'outpost-placed':
+      return `${subject(names, e.seat)} founded an Outpost at ${place(view, e.hex)}.`
+    default:
+      return e satisfies never
+  }
+}
+
+type PreparationEvent = Of<'round-begun' | 'position-taken' | 'deposits-filled' | 'crystal-roll' | 'crystal-placed' | 'crystal-returned'>
+
+function preparation(e: PreparationEvent, view: AldarraView, names: Names): Phrase | null {
+  switch (e.type) {
+    case 'round-begun':
+      return `Round ${e.round} began.`
+    case 'position-taken':
+      return `${subject(names, e.seat)} took position ${e.position} in the turn order.`
+    case 'deposits-filled':
+      return e.hexes.length === 0 ? null : `A Crystal appeared at ${list(e.hexes.map((hex) => place(view, hex)))}.`
+    case 'crystal-roll':
+      return `The Blue dice brought ${plural(e.sum, 'more Crystal')}.`
+    case 'crystal-placed':
+      return `${subject(names, e.seat)} placed a Crystal at ${place(view, e.hex)}.`
+    case 'crystal-returned':
+      return `${subject(names, e.seat)} found no place for a Crystal.`
+    default:
+      return e satisfies never
+  }
+}
+
+function orders(e: Of<'order-placed' | 'moved' | 'intercepted'>, view: AldarraView, names: Names): Phrase {
+  const mover = subject(names, e.seat)
+  if (e.type === 'moved') return `${mover} flew ${aUnit(e.unit)} from ${place(view, e.from)} to ${place(view, e.to)}.`
+  if (e.type === 'intercepted') return `${mover} brought a Destroyer from ${place(view, e.from)} into the combat.`
   const how = e.mode === 'none' ? 'without moving' : e.mode === 'from' ? 'moving from it' : 'moving to it'
-  return `${does(names, e.seat, 'places', 'place')} ${e.extra ? 'a forged Order' : 'an Order'} on ${place(view, e.hex)}, ${how}.`
+  return `${mover} placed ${e.extra ? 'a forged Order' : 'an Order'} on ${place(view, e.hex)}, ${how}.`
 }
 
 type CombatEvent = Of<
-  | 'combat'
+  | 'combat-begun'
   | 'escalation'
   | 'delayed'
-  | 'supports'
+  | 'supported'
   | 'rolled'
   | 'rerolled'
   | 'hits-cut'
   | 'damaged'
   | 'destroyed'
-  | 'hostage'
+  | 'hostage-taken'
   | 'retreated'
-  | 'escalates'
+  | 'escalated'
   | 'combat-over'
 >
 
-function combat(e: CombatEvent, view: AldarraView, names: Names): Phrase | null {
+function combat(e: CombatEvent, view: AldarraView, names: Names): Phrase {
   switch (e.type) {
-    case 'combat':
-      return `${acts(names, e.attacker, 'attack')} ${e.defenders.map(names.of).join(' and ')} at ${place(view, e.hex)}.`
+    case 'combat-begun':
+      return `${subject(names, e.attacker)} attacked ${list(e.defenders.map((seat) => who(names, seat)))} at ${place(view, e.hex)}.`
     case 'escalation':
-      return `The Escalation Dice add ${plural(e.hits, 'hit')} for everybody.`
+      return `The Escalation Dice added ${plural(e.hits, 'hit')} for everybody.`
     case 'delayed':
-      return `${does(names, e.seat, 'delays the', 'delay your')} Light Units.`
-    case 'supports':
-      return `${does(names, e.seat, 'fires', 'fire')} into the combat from a Fortress.`
+      return `${subject(names, e.seat)} delayed ${own(names, e.seat)} Light Units.`
+    case 'supported':
+      return `${subject(names, e.seat)} fired into the combat from a Fortress.`
     case 'rolled':
-      return `${e.step === 'light' ? 'Light' : 'Heavy'} Step: ${rolls(e.dice, e.hits, names)}.`
+      return `In the ${e.step === 'light' ? 'Light' : 'Heavy'} Step ${rolls(e.dice, e.hits, names)}.`
     case 'rerolled':
-      return `${does(names, e.seat, 'rolls', 'roll')} again: ${faces(e.dice)}.`
+      return `${subject(names, e.seat)} rolled again: ${faces(e.dice)}.`
     case 'hits-cut':
-      return `${does(names, e.seat, 'wards', 'ward')} off ${plural(e.n, 'hit')} of ${names.of(e.against)}.`
+      return `${subject(names, e.seat)} warded off ${plural(e.n, 'hit')} of ${who(names, e.against)}.`
     case 'damaged':
-      return `${plural(e.n, 'hit')} on ${whose(names, e.seat)} ${unitName(e.unit)} ${e.n === 1 ? 'is' : 'are'} not enough.`
+      return `${plural(e.n, 'hit')} on ${whose(names, e.seat)} ${unitName(e.unit)} ${e.n === 1 ? 'was' : 'were'} not enough.`
     case 'destroyed':
-      return `${acts(names, e.seat, 'lose')} ${aUnit(e.unit)} at ${place(view, e.hex)}.`
-    case 'hostage':
-      return `${acts(names, e.by, 'take')} ${whose(names, e.seat)} ${unitName(e.unit)} hostage.`
+      return `${subject(names, e.seat)} lost ${aUnit(e.unit)} at ${place(view, e.hex)}.`
+    case 'hostage-taken':
+      return `${subject(names, e.by)} took ${whose(names, e.seat)} ${unitName(e.unit)} hostage.`
     case 'retreated':
-      return `${acts(names, e.seat, 'retreat')} to ${place(view, e.to)}.`
-    case 'escalates':
-      return `Nothing was destroyed: the combat escalates (pool of ${e.pool}).`
+      return `${subject(names, e.seat)} retreated to ${place(view, e.to)}.`
+    case 'escalated':
+      return `Nothing was destroyed: the combat escalated (pool of ${e.pool}).`
     case 'combat-over':
-      return e.winner === null
-        ? `Nobody is left at ${place(view, e.hex)}.`
-        : `${does(names, e.winner, 'holds', 'hold')} ${place(view, e.hex)}.`
+      return e.winner === null ? `Nobody was left at ${place(view, e.hex)}.` : `${subject(names, e.winner)} held ${place(view, e.hex)}.`
     default:
       return e satisfies never
   }
@@ -149,7 +165,7 @@ function combat(e: CombatEvent, view: AldarraView, names: Names): Phrase | null 
 function rolls(dice: readonly Die[], hits: readonly number[], names: Names): string {
   const seats = [...new Set(dice.map((die) => die.seat))]
   return seats
-    .map((seat) => `${names.of(seat)} ${faces(dice.filter((die) => die.seat === seat))} = ${plural(hits[seat] ?? 0, 'hit')}`)
+    .map((seat) => `${who(names, seat)} rolled ${faces(dice.filter((die) => die.seat === seat))} for ${plural(hits[seat] ?? 0, 'hit')}`)
     .join('; ')
 }
 
@@ -172,32 +188,55 @@ type CardEvent = Of<
   | 'discarded-explore'
 >
 
-function cards(e: CardEvent, view: AldarraView, names: Names): Phrase | null {
+function cards(e: CardEvent, view: AldarraView, names: Names): Phrase {
   switch (e.type) {
     case 'explored':
-      return `${acts(names, e.seat, 'explore')} ${place(view, e.hex)}.`
+      return `${subject(names, e.seat)} explored ${place(view, e.hex)}.`
     case 'drew':
-      return `You look at ${e.cards.map(exploreName).join(', ')}.`
+      return `${subject(names, e.seat)} looked at ${list(e.cards.map(exploreName))}.`
     case 'drew-some':
-      return `${acts(names, e.seat, 'draw')} ${plural(e.n, 'Explore card')}.`
+      return `${subject(names, e.seat)} drew ${plural(e.n, 'Explore card')}.`
     case 'rejected':
-      return `${acts(names, e.seat, 'reject')} ${exploreName(e.card)}.`
+      return `${subject(names, e.seat)} rejected ${exploreName(e.card)}.`
     case 'held':
-      return `${acts(names, e.seat, 'keep')} ${e.card === null ? 'a Hold card' : exploreName(e.card)}.`
+      return `${subject(names, e.seat)} kept ${e.card === null ? 'a Hold card' : exploreName(e.card)}.`
     case 'resolved':
-      return `${acts(names, e.seat, 'find')} ${exploreName(e.card)}.`
+      return `${subject(names, e.seat)} found ${exploreName(e.card)}.`
     case 'no-effect':
-      return `${exploreName(e.card)} has no effect.`
+      return `${exploreName(e.card)} had no effect.`
     case 'card-roll':
-      return `${acts(names, e.seat, 'roll')} ${COLOURS[e.colour]} ${e.faces.map((face) => FACES[e.colour]?.[face] ?? 0).join(', ')}.`
+      return `${subject(names, e.seat)} rolled ${COLOURS[e.colour]} ${e.faces.map((face) => FACES[e.colour]?.[face] ?? 0).join(', ')}.`
     case 'muster':
-      return `${acts(names, e.seat, 'muster')} ${e.sum} of ${e.needed}.`
+      return `${subject(names, e.seat)} mustered ${e.sum} of ${e.needed}.`
     case 'displaced':
-      return `The wind blows ${whose(names, e.seat)} ships to ${place(view, e.to)}.`
+      return `The wind blew ${whose(names, e.seat)} ships to ${place(view, e.to)}.`
     case 'played':
-      return `${acts(names, e.seat, 'play')} ${exploreName(e.card)}.`
+      return `${subject(names, e.seat)} played ${exploreName(e.card)}.`
     case 'discarded-explore':
-      return `${acts(names, e.seat, 'discard')} ${exploreName(e.card)}.`
+      return `${subject(names, e.seat)} discarded ${exploreName(e.card)}.`
+    default:
+      return e satisfies never
+  }
+}
+
+type EffectEvent = Of<'sacrificed' | 'coins-gained' | 'coins-lost' | 'crystals-gained' | 'spawned' | 'vp-gained' | 'gained'>
+
+function effects(e: EffectEvent, view: AldarraView, names: Names): Phrase {
+  switch (e.type) {
+    case 'sacrificed':
+      return `${subject(names, e.seat)} gave up ${aUnit(e.unit)} at ${place(view, e.hex)}.`
+    case 'coins-gained':
+      return `${subject(names, e.seat)} gained ${plural(e.n, 'Coin')}.`
+    case 'coins-lost':
+      return `${subject(names, e.seat)} lost ${plural(e.n, 'Coin')}.`
+    case 'crystals-gained':
+      return `${subject(names, e.seat)} gained ${plural(e.n, 'Crystal')}.`
+    case 'spawned':
+      return `${plural(e.n, 'Crystal')} appeared at ${place(view, e.hex)}.`
+    case 'vp-gained':
+      return `${subject(names, e.seat)} scored ${plural(e.n, 'Victory Point')}.`
+    case 'gained':
+      return `${subject(names, e.seat)} gained ${aUnit(e.unit)} at ${place(view, e.hex)}.`
     default:
       return e satisfies never
   }
@@ -209,7 +248,7 @@ type ManagementEvent = Of<
   | 'bought'
   | 'drew-objectives'
   | 'discarded-objectives'
-  | 'row'
+  | 'row-revealed'
   | 'discovered'
   | 'revealed'
   | 'ransomed'
@@ -221,29 +260,29 @@ type ManagementEvent = Of<
 function management(e: ManagementEvent, view: AldarraView, names: Names): Phrase | null {
   switch (e.type) {
     case 'claimed':
-      return `${acts(names, e.seat, 'claim')} ${objectiveName(e.card)} for ${e.vp} VP.`
+      return `${subject(names, e.seat)} claimed ${objectiveName(e.card)} for ${e.vp} VP.`
     case 'mined':
-      return `${acts(names, e.seat, 'mine')} ${plural(e.coins, 'Coin')}${e.crystals > 0 ? ` and ${plural(e.crystals, 'Crystal')}` : ''}.`
+      return `${subject(names, e.seat)} mined ${plural(e.coins, 'Coin')}${e.crystals > 0 ? ` and ${plural(e.crystals, 'Crystal')}` : ''}.`
     case 'bought':
-      return `${does(names, e.seat, 'buys', 'buy')} ${plural(e.vp, 'Victory Point')} for ${e.coins > 0 ? plural(e.coins, 'Coin') : plural(e.crystals, 'Crystal')}.`
+      return `${subject(names, e.seat)} bought ${plural(e.vp, 'Victory Point')} for ${e.coins > 0 ? plural(e.coins, 'Coin') : plural(e.crystals, 'Crystal')}.`
     case 'drew-objectives':
-      return `${acts(names, e.seat, 'draw')} ${e.cards ? e.cards.map(objectiveName).join(', ') : plural(e.n, 'Objective')}.`
+      return `${subject(names, e.seat)} drew ${e.cards ? list(e.cards.map(objectiveName)) : plural(e.n, 'Objective')}.`
     case 'discarded-objectives':
-      return `${acts(names, e.seat, 'discard')} ${e.cards ? e.cards.map(objectiveName).join(', ') : plural(e.n, 'Objective')}.`
-    case 'row':
-      return `Discoveries: ${e.cards.map(discoveryName).join(', ')}.`
+      return `${subject(names, e.seat)} discarded ${e.cards ? list(e.cards.map(objectiveName)) : plural(e.n, 'Objective')}.`
+    case 'row-revealed':
+      return `The Discoveries on offer were ${list(e.cards.map(discoveryName))}.`
     case 'discovered':
-      return `${acts(names, e.seat, 'take')} ${discoveryName(e.discovery)}.`
+      return `${subject(names, e.seat)} took ${discoveryName(e.discovery)}.`
     case 'revealed':
-      return `${acts(names, e.seat, 'reveal')} ${e.cards.map(discoveryName).join(', ')}.`
+      return `${subject(names, e.seat)} revealed ${list(e.cards.map(discoveryName))}.`
     case 'ransomed':
-      return `${does(names, e.seat, 'buys the', 'buy your')} hostages back.`
+      return `${subject(names, e.seat)} bought ${own(names, e.seat)} hostages back.`
     case 'built':
-      return `${acts(names, e.seat, 'build')} ${aUnit(e.unit)} at ${place(view, e.hex)} for ${plural(e.coins, 'Coin')}.`
+      return `${subject(names, e.seat)} built ${aUnit(e.unit)} at ${place(view, e.hex)} for ${plural(e.coins, 'Coin')}.`
     case 'converted':
       return e.toCrystals > 0
-        ? `${acts(names, e.seat, 'exchange')} ${4 * e.toCrystals} Coins for ${plural(e.toCrystals, 'Crystal')}.`
-        : `${acts(names, e.seat, 'exchange')} ${plural(-e.toCrystals, 'Crystal')} for ${-4 * e.toCrystals} Coins.`
+        ? `${subject(names, e.seat)} exchanged ${4 * e.toCrystals} Coins for ${plural(e.toCrystals, 'Crystal')}.`
+        : `${subject(names, e.seat)} exchanged ${plural(-e.toCrystals, 'Crystal')} for ${-4 * e.toCrystals} Coins.`
     case 'win-check':
       return null
     default:

@@ -20,7 +20,8 @@ function brokenPieces(g: AldarraState): string[] {
     for (let unit = 0; unit < UNIT_TYPES; unit++) {
       let n = (g.supply[seat * UNIT_TYPES + unit] ?? 0) + (g.hostages[seat * UNIT_TYPES + unit] ?? 0)
       for (let hex = 0; hex < g.tiles.length; hex++) n += count(forceOf(g, seat, hex), unit)
-      if (n !== PIECES[unit] || (g.supply[seat * UNIT_TYPES + unit] ?? 0) < 0) laws.push(`seat ${seat} has ${n} pieces of ${UNITS[unit]}`)
+      if (n !== PIECES[unit] || (g.supply[seat * UNIT_TYPES + unit] ?? 0) < 0)
+        laws.push(`seat ${seat} has ${n} pieces of ${UNITS[unit]?.id}`)
     }
   }
   return laws

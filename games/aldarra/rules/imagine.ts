@@ -15,7 +15,7 @@ export function imagine(g: AldarraState, seat: Seat | null, random: RandomState)
   g.discoveryDeck = shuffle(random, gather([g.discoveryDeck], DISCOVERIES.length))
 }
 
-/** All cards of some lists in the order of their ids, so that nothing of where they lay is left. */
+/** All cards of some lists in the order of their ids, so that no trace is left of where they lay. */
 function gather(lists: readonly (readonly number[])[], kinds: number): number[] {
   const counts = new Array<number>(kinds).fill(0)
   for (const list of lists) for (let i = 0; i < list.length; i++) counts[at(list, i)] = at(counts, at(list, i)) + 1
@@ -24,7 +24,7 @@ function gather(lists: readonly (readonly number[])[], kinds: number): number[] 
   return cards
 }
 
-/** AL-16.5 what others have settled on while a simultaneous question is open. */
+/** AL-16.5 what others have decided while a simultaneous question is open. */
 function imaginePlans(g: AldarraState, seat: Seat | null, random: RandomState): void {
   if (!g.secret) return
   for (const [other, player] of g.players.entries()) {
@@ -33,7 +33,7 @@ function imaginePlans(g: AldarraState, seat: Seat | null, random: RandomState): 
     if (could.length === 0) continue
     player.plan = pick(random, could)
     if (g.phase !== 'objectives') continue
-    // How many cards are laid aside goes with the plan; which ones, the deal of the Objectives says.
+    // The plan decides how many cards are laid aside; which ones they are is dealt with the Objectives.
     const cards = [...player.objectives, ...player.setAside]
     const aside = player.plan === EXCHANGED || player.plan === EXCHANGING ? below(random, cards.length + 1) : 0
     player.setAside = cards.splice(0, aside)
@@ -41,7 +41,7 @@ function imaginePlans(g: AldarraState, seat: Seat | null, random: RandomState): 
   }
 }
 
-/** The plans a player may have, for all the others can know: whether it is settled is public, what it is is not. */
+/** The plans a player may have as far as the others can know: that it is settled is public, which one it is, is not. */
 function plansOf(g: AldarraState, seat: Seat, { plan }: Player): number[] {
   switch (g.phase) {
     case 'buy':

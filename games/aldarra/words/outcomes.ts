@@ -1,0 +1,13 @@
+import type { Names, Outcome, Phrase } from '@rulewright/kernel'
+import { ranking } from '../rules/track.ts'
+import type { AldarraView } from '../rules/view.ts'
+import { plural, who } from './grammar.ts'
+
+/** AL-15.5 the winner, then all the others in the order of the final ranking. */
+export function outcome({ reason, scores = [] }: Outcome, view: AldarraView, names: Names): Phrase {
+  const [winner = 0, ...others] = ranking(view.track, scores)
+  const points = plural(scores[winner] ?? 0, 'Victory Point')
+  const won = names.you === winner ? `You win with ${points}` : `${names.of(winner)} wins with ${points}`
+  const ranked = `${won}, then ${others.map((seat) => `${who(names, seat)} ${scores[seat] ?? 0}`).join(', ')}.`
+  return reason === 'last-round' ? `The last round is over. ${ranked}` : ranked
+}
