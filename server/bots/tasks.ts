@@ -107,7 +107,7 @@ function momentOf(match: Match, seat: Seat | null, count: number, by: Seat | nul
     news: { count, events: ear.map((told) => heard(told, seat)).filter((event) => event !== null) },
     view: bare ? null : match.view(seat),
     decision: decision && {
-      at: count,
+      decisionId: count,
       seat: decision.seat,
       prompt: decision.prompt,
       rule: decision.rule,

@@ -48,8 +48,8 @@ function mustBeOffered(table: Table, position: Position, m: Message<'choose'>): 
   if (position.outcome) throw new Refused('match-over')
   if (table.seats[m.seat]?.kind !== 'person') throw new Refused('not-allowed', 'A bot plays this seat now. Take it back first.')
   const decision = position.decisionOf(m.seat)
-  if (!decision || m.seq !== position.askedAt[m.seat]) {
-    if (m.seq === position.answeredAt[m.seat]) throw new Refused('duplicate')
+  if (!decision || m.decisionId !== position.decisionIds[m.seat]) {
+    if (m.decisionId === position.answeredIds[m.seat]) throw new Refused('duplicate')
     throw new Refused(decision ? 'stale' : 'not-your-turn')
   }
   if (m.choice >= decision.options.length) throw new Refused('no-such-option')
@@ -60,7 +60,7 @@ export async function undo(table: Table, guest: Guest, m: Message<'undo'>): Prom
   mustHold(table, guest, m.seat)
   const position = await table.standing()
   if (position.outcome) throw new Refused('match-over')
-  if (m.seq !== position.seq) throw new Refused('stale')
+  if (m.rowSeq !== position.rowSeq) throw new Refused('stale')
   if (position.match.canUndo(m.seat)) await table.commit('undo', m.seat, position.count - 1)
   else {
     const to = await lastChoiceOf(table, m.seat)
@@ -87,7 +87,7 @@ export async function consent(table: Table, guest: Guest, m: Message<'consent'>)
   const position = await table.standing()
   const wish = position.undo
   const needs = table.undoRequest()?.needs ?? []
-  if (!wish || wish.seq !== m.seq || !needs.includes(m.seat)) throw new Refused('nothing-to-answer')
+  if (!wish || wish.rowSeq !== m.rowSeq || !needs.includes(m.seat)) throw new Refused('nothing-to-answer')
   if (!m.agree) await table.commit('decline', m.seat, 0)
   else if (needs.length > 1) await table.commit('agree', m.seat, 0)
   else await table.commit('undo', wish.seat, wish.to)
@@ -213,7 +213,7 @@ export function hint(table: Table, guest: Guest, m: Message<'hint'>): Promise<Ex
     const position = await table.standing()
     if (table.othersThan(m.seat).length > 0) throw new Refused('not-allowed', 'Hints are for matches against bots.')
     if (!position.decisionOf(m.seat)) throw new Refused('not-your-turn')
-    if (position.askedAt[m.seat] !== m.seq) throw new Refused('stale')
+    if (position.decisionIds[m.seat] !== m.decisionId) throw new Refused('stale')
     return { do: 'hint', game: table.row.game, snapshot: position.match.snapshot(), seat: m.seat }
   })
 }

@@ -58,7 +58,7 @@ function again(table: Table): Promise<void> {
 
 async function answer(table: Table, position: Position, seat: Seat, level: Level): Promise<void> {
   const { house } = table
-  const at = position.askedAt[seat] ?? 0
+  const decisionId = position.decisionIds[seat] ?? 0
   const options = position.decisionOf(seat)?.options.length ?? 0
   const seed = `${table.id} ${position.count}`
   // Nobody may read from the time what a bot could choose between: waiting for a thread does not count, an only option
@@ -73,7 +73,7 @@ async function answer(table: Table, position: Position, seat: Seat, level: Level
   if (pause > 0) await pass(pause)
   await table.run(async () => {
     const now = table.position
-    if (!now?.decisionOf(seat) || now.askedAt[seat] !== at || table.seats[seat]?.kind !== 'bot') return
+    if (!now?.decisionOf(seat) || now.decisionIds[seat] !== decisionId || table.seats[seat]?.kind !== 'bot') return
     await table.commit('choose', seat, index)
     table.show()
   })

@@ -8,7 +8,7 @@ export function callAbsent(table: Table, position: Position): void {
     if (kind !== 'person' || user === null) continue
     if (!position.decisionOf(seat)) table.called.delete(seat)
     else if (!table.called.has(seat) && !table.isConnected(seat)) {
-      table.called.set(seat, position.seq)
+      table.called.set(seat, position.rowSeq)
       setTimeout(() => {
         if (table.called.has(seat) && !table.isConnected(seat)) table.house.herald.turn(table.id, table.row.game, user)
       }, table.house.pace.notifyAfter).unref()

@@ -209,7 +209,7 @@ export class Connection implements Guest {
         return this.#done(m.id, m.match)
       case 'hint': {
         const choice = await this.#hint(table, m)
-        return this.send(JSON.stringify({ type: 'hint', re: m.id, match: m.match, seat: m.seat, at: m.seq, choice }))
+        return this.send(JSON.stringify({ type: 'hint', re: m.id, match: m.match, seat: m.seat, decisionId: m.decisionId, choice }))
       }
     }
   }

@@ -27,7 +27,7 @@ function frameOf(match: string, p: Position, seat: Seat | null, since: number, n
   return {
     match,
     seat,
-    seq: p.seq,
+    rowSeq: p.rowSeq,
     count: p.count,
     since,
     news: news.map((h) => newsFor(h, seat)),
@@ -45,7 +45,7 @@ export function emptyFrame(match: string, seat: Seat | null): string {
   const body: FrameBody = {
     match,
     seat,
-    seq: 0,
+    rowSeq: 0,
     count: 0,
     since: 0,
     news: [],
@@ -72,7 +72,7 @@ function decisionFor(p: Position, seat: Seat): AskedDecision | null {
   const decision = p.decisionOf(seat)
   if (!decision) return null
   const { prompt, rule, options, about } = decision
-  return { at: p.askedAt[seat] ?? 0, seat, prompt, rule, options: [...options], ...(about ? { about } : {}) }
+  return { decisionId: p.decisionIds[seat] ?? 0, seat, prompt, rule, options: [...options], ...(about ? { about } : {}) }
 }
 
 /** The settings a seat may see: texts (decks) of other seats stay theirs until the end. */

@@ -47,7 +47,7 @@ async function goOnFrom(match: Readable, snapshot: SnapshotRow | null, rows: rea
   const { house, row } = match
   const beginning = beginningOf(match)
   const rest = Position.read(beginning, snapshot, [])
-  const seq = (rows[rows.length - 1]?.seq ?? rest.seq) + 1
+  const seq = (rows[rows.length - 1]?.seq ?? rest.rowSeq) + 1
   const back: LogRow = { match: row.id, seq, seat: 0, index: rest.count, kind: 'undo', waiting: rest.waiting, at: house.now() }
   if (!(await house.log.appended({ row: back }))) throw new Refused('stale')
   return Position.read(beginning, snapshot, [...rows, back])

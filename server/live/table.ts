@@ -100,7 +100,7 @@ export class Table extends OneAtATime {
     this.position = position
     this.#savedSeq = savedSeq
     this.touched = this.house.now()
-    this.#shownSeq ??= position.seq
+    this.#shownSeq ??= position.rowSeq
     const outcome = position.outcome
     if (outcome && this.row.status !== 'over') await this.house.store.finish(this.id, outcome, this.house.now())
     if (outcome) this.row = { ...this.row, status: 'over', outcome }
@@ -122,7 +122,7 @@ export class Table extends OneAtATime {
   }
 
   #draft(position: Position, kind: Kind, seat: Seat, index: number): Draft {
-    return { match: this.id, seq: position.seq + 1, seat, index, kind, waiting: 0, at: this.house.now() }
+    return { match: this.id, seq: position.rowSeq + 1, seat, index, kind, waiting: 0, at: this.house.now() }
   }
 
   #play(position: Position, row: Draft, settled: (failure: unknown) => void): void {
@@ -194,9 +194,9 @@ export class Table extends OneAtATime {
   async catchUp(): Promise<void> {
     const known = this.position
     if (known) {
-      const rows = await this.house.store.log(this.id, known.seq)
+      const rows = await this.house.store.log(this.id, known.rowSeq)
       // Somebody who came just now may have read them already, and the others not seen them.
-      if (rows.length === 0 && known.seq === this.#shownSeq) return
+      if (rows.length === 0 && known.rowSeq === this.#shownSeq) return
       try {
         for (const row of rows) known.apply(row)
         if (known.outcome) this.row = { ...this.row, status: 'over', outcome: known.outcome }
@@ -262,12 +262,12 @@ export class Table extends OneAtATime {
         guest.send(frameText(text, guest === to ? re : undefined))
       }
     }
-    this.#shownSeq = position.seq
+    this.#shownSeq = position.rowSeq
     botTurns(this, position)
     callAbsent(this, position)
   }
 
-  /** Sends one guest how things stand; `seen` is the last seq it has. */
+  /** Sends one guest how things stand; `seen` is the last rowSeq it has. */
   greet(guest: Guest, re: number | undefined, seen?: number): void {
     for (const seat of this.perspectives(guest)) guest.send(frameText(this.bodyFor(seat, seen), re))
   }
@@ -275,9 +275,9 @@ export class Table extends OneAtATime {
   bodyFor(seat: Seat | null, seen?: number): string {
     const position = this.position
     if (!position) return emptyFrame(this.id, seat)
-    const follows = seen !== undefined && seen <= position.seq && seen >= position.heardFrom
+    const follows = seen !== undefined && seen <= position.rowSeq && seen >= position.heardFrom
     const news = follows ? position.heardSince(seen) : position.heardFrom < 0 ? position.heard : []
-    return frameBody(this.id, position, seat, follows ? seen : position.seq, news, this.house.now())
+    return frameBody(this.id, position, seat, follows ? seen : position.rowSeq, news, this.house.now())
   }
 
   /** A guest looks through the eyes of its own seats, or as a spectator. */
@@ -305,8 +305,8 @@ export class Table extends OneAtATime {
   undoRequest(): TableInfo['undo'] {
     const wish = this.position?.undo
     if (!wish) return null
-    const { seat, seq, agreed } = wish
-    return { seat, seq, needs: this.othersThan(seat).filter((s) => !agreed.includes(s)), agreed: [...agreed] }
+    const { seat, rowSeq, agreed } = wish
+    return { seat, rowSeq, needs: this.othersThan(seat).filter((s) => !agreed.includes(s)), agreed: [...agreed] }
   }
 
   othersThan(seat: Seat): Seat[] {
@@ -323,8 +323,8 @@ export class Table extends OneAtATime {
   }
 
   #maySave(position: Position): void {
-    const rested = position.restSeq === position.seq
-    if (!rested || position.outcome || position.seq - this.#savedSeq < SNAPSHOT_ROWS || this.touched - this.#savedAt < SNAPSHOT_PAUSE)
+    const rested = position.restSeq === position.rowSeq
+    if (!rested || position.outcome || position.rowSeq - this.#savedSeq < SNAPSHOT_ROWS || this.touched - this.#savedAt < SNAPSHOT_PAUSE)
       return
     this.save(position).catch((error: unknown) => this.house.logger.warn({ match: this.id, error }, 'a snapshot was not saved'))
   }
@@ -334,7 +334,7 @@ export class Table extends OneAtATime {
     const { restSeq, clocks } = position
     if (restSeq <= this.#savedSeq) return
     // The clocks are those of the present row: only a rest that is the present row can be saved with clocks.
-    if (clocks && restSeq !== position.seq) return
+    if (clocks && restSeq !== position.rowSeq) return
     const { at, state, version, stateVersion } = position.match.snapshot()
     this.#savedSeq = restSeq
     this.#savedAt = this.house.now()

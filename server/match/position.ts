@@ -17,14 +17,14 @@ export interface Beginning {
 /** What was told with one choice, before it is cut to what a seat may hear. */
 export interface Heard {
   readonly count: number
-  readonly seq: number
+  readonly rowSeq: number
   readonly told: readonly Told[]
 }
 
 /** A seat's wish to take back: down to how many choices, asked with which row, and who has agreed. */
 export interface UndoWish {
   readonly seat: Seat
-  readonly seq: number
+  readonly rowSeq: number
   readonly to: number
   readonly agreed: readonly Seat[]
 }
@@ -38,7 +38,8 @@ export class BeforeSnapshot extends Error {}
 /** Where a match stands: the rules' position, and what the log says beyond the rules. Rows are applied in order. */
 export class Position {
   readonly beginning: Beginning
-  seq: number
+  /** The last row that was followed. */
+  rowSeq: number
   clocks: Clocks | null
   /** Set when the table ended the match. */
   ended: Outcome | null = null
@@ -48,17 +49,17 @@ export class Position {
   heardFrom: number
   /** The row at which the match last rested, or −1 when that is not known. */
   restSeq: number
-  /** For each seat, the seq at which its decision was opened, and that of the last one it answered. */
-  readonly askedAt: number[] = []
-  readonly answeredAt: number[] = []
+  /** For each seat, the id of its decision, which is the row that opened it, and that of the last one it answered. */
+  readonly decisionIds: number[] = []
+  readonly answeredIds: number[] = []
   #asked: (Decision | null)[] = []
   readonly #course: Course
 
   private constructor(beginning: Beginning, snapshot: SnapshotRow | null) {
     this.beginning = beginning
     const { game, config, clock, startedAt } = beginning
-    this.seq = snapshot?.seq ?? 0
-    this.restSeq = this.seq
+    this.rowSeq = snapshot?.seq ?? 0
+    this.restSeq = this.rowSeq
     this.heardFrom = snapshot?.seq ?? -1
     this.#course = new Course(game, beginning, snapshot ? asSnapshot(beginning, snapshot) : undefined)
     this.#settle()
@@ -105,10 +106,10 @@ export class Position {
   }
 
   /** Usually the last one or none. */
-  heardSince(seq: number): readonly Heard[] {
+  heardSince(rowSeq: number): readonly Heard[] {
     const { heard } = this
     let from = heard.length
-    while (from > 0 && (heard[from - 1]?.seq ?? 0) > seq) from--
+    while (from > 0 && (heard[from - 1]?.rowSeq ?? 0) > rowSeq) from--
     return heard.slice(from)
   }
 
@@ -128,7 +129,7 @@ export class Position {
 
   /** As `apply`, for a row whose `waiting` is only known after it: gives it back, and leaves the clocks as they are. */
   follow(row: Omit<LogRow, 'waiting'>): number {
-    this.seq = row.seq
+    this.rowSeq = row.seq
     switch (row.kind) {
       case 'choose':
         this.#choose(row)
@@ -140,7 +141,7 @@ export class Position {
         break
       }
       case 'ask-undo':
-        this.undo = { seat: row.seat, seq: row.seq, to: row.index, agreed: [row.seat] }
+        this.undo = { seat: row.seat, rowSeq: row.seq, to: row.index, agreed: [row.seat] }
         break
       case 'agree':
         if (this.undo) this.undo = { ...this.undo, agreed: [...this.undo.agreed, row.seat] }
@@ -166,7 +167,7 @@ export class Position {
   #choose(row: Omit<LogRow, 'waiting'>): void {
     if (this.ended) throw new IllegalChoice('the match is over')
     this.#course.choose(row.seat, row.index)
-    this.answeredAt[row.seat] = this.askedAt[row.seat] ?? 0
+    this.answeredIds[row.seat] = this.decisionIds[row.seat] ?? 0
     this.undo = null
     this.#hear(row.seq)
     this.#settle()
@@ -193,7 +194,7 @@ export class Position {
         choices.length = row.index - first
       }
       this.clocks?.apply(row)
-      this.seq = row.seq
+      this.rowSeq = row.seq
     }
     for (const row of choices) {
       this.#course.choose(row.seat, row.index)
@@ -210,16 +211,16 @@ export class Position {
     this.undo = null
   }
 
-  #hear(seq: number): void {
-    this.heard.push({ count: this.match.count, seq, told: this.#course.takeTold() })
-    if (this.heard.length > KEPT) this.heardFrom = this.heard.shift()?.seq ?? this.heardFrom
+  #hear(rowSeq: number): void {
+    this.heard.push({ count: this.match.count, rowSeq, told: this.#course.takeTold() })
+    if (this.heard.length > KEPT) this.heardFrom = this.heard.shift()?.rowSeq ?? this.heardFrom
   }
 
   /** Notes which decisions are new. One that stayed open while others chose keeps its number. */
   #settle(): void {
     for (let seat = 0; seat < this.beginning.config.seats; seat++) {
       const decision = this.match.decisionOf(seat)
-      if (decision !== (this.#asked[seat] ?? null)) this.askedAt[seat] = this.seq
+      if (decision !== (this.#asked[seat] ?? null)) this.decisionIds[seat] = this.rowSeq
       this.#asked[seat] = decision
     }
   }

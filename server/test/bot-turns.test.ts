@@ -17,7 +17,7 @@ async function answeredAfter(options: number, waited: number, thought: number): 
   let answered = 0
   const position: Position = Object({
     count: 0,
-    askedAt: [0],
+    decisionIds: [0],
     outcome: null,
     match: { snapshot: () => ({}) },
     decisionOf: () => (answered > 0 ? null : { options: Array.from({ length: options }) }),

@@ -79,7 +79,7 @@ describe('clocks read from the database', () => {
       b = party.add(await b.twin(server.url))
       await Promise.all([a.watch(match), b.watch(match)])
     }
-    const undo = (seat: 0 | 1) => [a, b][seat]?.ask({ type: 'undo', match, seat, seq: a.frame(match, 0).seq })
+    const undo = (seat: 0 | 1) => [a, b][seat]?.ask({ type: 'undo', match, seat, rowSeq: a.frame(match, 0).rowSeq })
     const shown = () => a.frame(match, 0).clocks?.map(({ left, running }) => [left / 1000, running])
 
     for (const [seconds, client, seat] of [
@@ -110,7 +110,7 @@ describe('clocks read from the database', () => {
     // Further back than the snapshot.
     await undo(1)
     await a.when(() => a.table(match).undo !== null)
-    await a.ask({ type: 'consent', match, seat: 0, seq: a.table(match).undo?.seq ?? -1, agree: true })
+    await a.ask({ type: 'consent', match, seat: 0, rowSeq: a.table(match).undo?.rowSeq ?? -1, agree: true })
     const after = [
       [110, false],
       [101, true],

@@ -46,7 +46,7 @@ describe('what costs much thought', () => {
     const a = await party.guest()
     const { match } = await a.create({ game: 'connect-four', seats: [{ kind: 'me' }, bot] })
     await a.watch(match)
-    const hint = () => a.ask({ type: 'hint', match, seat: 0, seq: 0 })
+    const hint = () => a.ask({ type: 'hint', match, seat: 0, decisionId: 0 })
     const [first, second] = await Promise.all([hint(), hint()])
     expect(first).toMatchObject({ type: 'hint' })
     expect(second).toMatchObject({ type: 'refused', reason: 'too-fast', message: 'One hint at a time.' })
