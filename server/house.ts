@@ -1,11 +1,11 @@
 import type { Level, User } from '@rulewright/wire'
 import type { Logger } from 'pino'
-import type { Crew } from './bots/crew.ts'
 import type { LogWriter } from './data/log.ts'
 import type { SnapshotWriter } from './data/snapshots.ts'
 import type { Store } from './data/store.ts'
 import type { Meters } from './metrics.ts'
 import type { Shelf } from './shelf.ts'
+import type { TaskPool } from './tasks/pool.ts'
 
 /** How things are timed, in milliseconds unless it says otherwise. */
 export interface Pace {
@@ -78,9 +78,9 @@ export interface House {
   readonly log: LogWriter
   readonly snapshots: SnapshotWriter
   readonly shelf: Shelf
-  readonly bots: Crew
+  readonly bots: TaskPool
   /** Threads for replays, so that a long one does not hold up the bots. */
-  readonly study: Crew
+  readonly study: TaskPool
   readonly herald: Herald
   readonly meters: Meters
   readonly logger: Logger
@@ -89,8 +89,8 @@ export interface House {
   readonly now: () => number
 }
 
-/** Somebody at the other end of a socket. */
-export interface Guest {
+/** A connected socket, and whose it is. */
+export interface Client {
   readonly user: User | null
   send(text: string): void
 }

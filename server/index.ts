@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { type Logger, pino } from 'pino'
-import { Crew } from './bots/crew.ts'
 import { LogWriter } from './data/log.ts'
 import { migrate } from './data/migrations.ts'
 import { PgliteDatabase } from './data/pglite.ts'
@@ -11,11 +10,12 @@ import { Store } from './data/store.ts'
 import { hear, makeHerald } from './herald.ts'
 import { type House, LIMITS, type Limits, PACE, type Pace } from './house.ts'
 import { openFront } from './http/app.ts'
-import { Hall } from './live/hall.ts'
+import { Sessions } from './live/sessions.ts'
 import { Meters } from './metrics.ts'
 import { Notices } from './notify/notices.ts'
 import type { Post } from './notify/post.ts'
 import { Shelf } from './shelf.ts'
+import { TaskPool } from './tasks/pool.ts'
 
 export { type Verification, verifyMatchFile } from './match/verify.ts'
 
@@ -81,8 +81,8 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
     pace,
     log: new LogWriter(db, process),
     snapshots: new SnapshotWriter(store),
-    bots: new Crew(shelf.module, Math.max(1, availableParallelism() - 1), pace.botLimit),
-    study: new Crew(shelf.module, 1, STUDY_LIMIT),
+    bots: new TaskPool(shelf.module, Math.max(1, availableParallelism() - 1), pace.botLimit),
+    study: new TaskPool(shelf.module, 1, STUDY_LIMIT),
     herald: makeHerald(
       () => house,
       () => notices,
@@ -91,16 +91,16 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
     limits: { ...LIMITS, ...options.limits },
     now: options.now ?? Date.now,
   }
-  const hall = new Hall(house)
+  const sessions = new Sessions(house)
   if (db.kind === 'postgres') await store.beat(process, house.now())
   // With several processes, another one may have been there all the time: it says so at every beat.
   await db.alone(() => store.seenAgain(house.now(), db.kind === 'postgres' ? 2 * pace.beat : 0))
   await db.listen(
-    (payload) => hear(hall, payload),
-    () => hall.catchUpAll(),
+    (payload) => hear(sessions, payload),
+    () => sessions.catchUpAll(),
   )
   let closing = false
-  const app = await openFront(house, hall, notices, {
+  const app = await openFront(house, sessions, notices, {
     publicUrl,
     webRoot: options.webRoot ?? null,
     trustProxy: options.trustProxy ?? 0,
@@ -108,13 +108,13 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
     isClosing: () => closing,
   })
   const url = await app.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' })
-  hall.start()
+  sessions.start()
   return {
     url,
     async close() {
       if (closing) return
       closing = true
-      await hall.close()
+      await sessions.close()
       await house.log.flushed()
       for (const socket of app.websocketServer.clients) {
         socket.send(JSON.stringify({ type: 'bye', reason: 'shutting-down', seconds: 2 }))

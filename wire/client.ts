@@ -42,7 +42,10 @@ export const Say = z.object({
   text: z.string().check(z.minLength(1), z.maxLength(LONGEST_CHAT), storable),
 })
 
-/** Gives the match up (two seats, or a party of which nobody is left), or leaves the seat to a bot (more seats, or others of the party). */
+/**
+ * Concedes by the rules where they know of it: they end the match, or the others play on without the seat. Elsewhere it gives the
+ * match up (two seats, or a party of which nobody is left) or leaves the seat to a bot (more seats, or others of the party).
+ */
 export const Resign = z.object({ type: z.literal('resign'), id, match: MatchId, seat: SeatNumber })
 /** Leaves the seat to a bot; `back` takes it again. */
 export const Leave = z.object({ type: z.literal('leave'), id, match: MatchId, seat: SeatNumber, level: Level })

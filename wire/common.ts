@@ -1,3 +1,4 @@
+import { LEVELS } from '@rulewright/kernel'
 import * as z from 'zod/mini'
 
 // A page whose security policy forbids eval would log zod's attempt at it.
@@ -13,7 +14,7 @@ export const LONGEST_NAME = 32
 /** How large a match file may be, in bytes. */
 export const LARGEST_FILE = 1_000_000
 
-export const LEVELS = ['learner', 'friend', 'rival', 'master'] as const
+export { LEVELS }
 export const Level = z.enum(LEVELS)
 export type Level = z.infer<typeof Level>
 

@@ -1,5 +1,5 @@
 import type { Config, Game } from '@rulewright/kernel'
-import { type Arena, type ArenaReport, type Crew, type Played, runArena } from '../arena/index.ts'
+import { type Arena, type ArenaGame, type ArenaReport, type RunGames, runArena } from '../arena/index.ts'
 import type { Budget } from '../bot.ts'
 import type { BotSpec } from '../spec.ts'
 import type { Weights } from '../world.ts'
@@ -57,17 +57,17 @@ const LARGEST = 2
 export async function tune(
   game: Game,
   tuning: Tuning,
-  { crew, onProgress }: { crew?: Crew; onProgress?: (progress: TuningProgress) => void } = {},
+  { runGames, onProgress }: { runGames?: RunGames; onProgress?: (progress: TuningProgress) => void } = {},
 ): Promise<TuningReport> {
   if (!game.bot) throw new Error(`${game.id} has no evaluation to tune`)
   const { config, seed, rounds, games, budget } = tuning
-  const meet = (one: Weights, other: Weights, many: number, name: string, onPlayed: (played: Played) => void = () => {}) => {
+  const meet = (one: Weights, other: Weights, many: number, name: string, onPlayed: (played: ArenaGame) => void = () => {}) => {
     const arena: Arena = { config, bots: [player(one, budget), player(other, budget)], games: many, seed: `${seed}/${name}` }
-    return runArena(game, arena, { ...(crew ? { crew } : {}), onPlayed })
+    return runArena(game, arena, { ...(runGames ? { runGames } : {}), onPlayed })
   }
   const before = game.bot.weights
   const learn = (weights: Weights) => seen.flatMap((played) => lessonsOf(game, config, played, weights))
-  const seen: Played[] = []
+  const seen: ArenaGame[] = []
   let weights = before
   for (let round = 0; round < rounds; round++) {
     await meet(weights, before, games, String(round), (played) => seen.push(played))

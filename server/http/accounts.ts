@@ -122,8 +122,8 @@ const LibraryFailure = z.object({ message: z.optional(z.string()), code: z.optio
 function failure(status: number, text: string | null): Failure {
   const parsed = LibraryFailure.safeParse(text?.startsWith('{') ? JSON.parse(text) : {})
   const { message, code } = parsed.success ? parsed.data : {}
-  const { reason, message: sentence } = new Refused(REASONS[status] ?? 'malformed')
-  return { error: reason, message: message ?? sentence, ...(code ? { problems: [{ problem: code }] } : {}) }
+  const error = REASONS[status] ?? 'malformed'
+  return { error, ...(message ? { detail: message } : {}), ...(code ? { problems: [{ problem: code }] } : {}) }
 }
 
 function asHeaders(given: IncomingHttpHeaders): Headers {

@@ -1,8 +1,8 @@
 import type { Game } from '@rulewright/kernel'
 import type { LogRow, MatchRow, SnapshotRow } from '../data/rows.ts'
 import type { House } from '../house.ts'
-import { anewIn } from '../match/course.ts'
-import { BeforeSnapshot, type Beginning, Position } from '../match/position.ts'
+import { BeforeSnapshot } from '../match/choices.ts'
+import { type Beginning, Position } from '../match/position.ts'
 import { Refused } from '../refused.ts'
 
 /** What is read: a match that has been dealt. */
@@ -14,7 +14,7 @@ export interface Readable {
 
 export function beginningOf({ game, row }: Readable): Beginning {
   const { config, clock, seed, started_at } = row
-  return { game, config, seed: seed ?? '', startedAt: started_at ?? 0, clock, anew: anewIn(row) }
+  return { game, config, seed: seed ?? '', startedAt: started_at ?? 0, clock, redeals: row.redeals ?? [] }
 }
 
 /** The position as the log has it, and the row of the snapshot that spared the reader time (0: none). */

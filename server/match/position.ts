@@ -1,8 +1,9 @@
 import { type Config, type Decision, type Game, IllegalChoice, type Match, type Seat, type Snapshot, type Told } from '@rulewright/kernel'
 import type { ClockSetting, Outcome } from '@rulewright/wire'
-import type { LogRow, SnapshotRow } from '../data/rows.ts'
+import type { LogRow, Redeal, SnapshotRow } from '../data/rows.ts'
+import { BeforeSnapshot, choicesInForce } from './choices.ts'
 import { Clocks } from './clocks.ts'
-import { type Anew, Course } from './course.ts'
+import { Course } from './course.ts'
 
 /** What a match begins with. */
 export interface Beginning {
@@ -11,7 +12,7 @@ export interface Beginning {
   readonly seed: string
   readonly startedAt: number
   readonly clock: ClockSetting | null
-  readonly anew: readonly Anew[]
+  readonly redeals: readonly Redeal[]
 }
 
 /** What was told with one choice, before it is cut to what a seat may hear. */
@@ -32,10 +33,7 @@ export interface UndoWish {
 /** How many choices' news a match in memory keeps for those who missed some. */
 const KEPT = 40
 
-/** A log that cannot be followed from where the reader began: it must be read from the deal. */
-export class BeforeSnapshot extends Error {}
-
-/** Where a match stands: the rules' position, and what the log says beyond the rules. Rows are applied in order. */
+/** The position of a match: the rules' own, and what the log says beyond the rules. Rows are applied in order. */
 export class Position {
   readonly beginning: Beginning
   /** The last row that was followed. */
@@ -101,7 +99,7 @@ export class Position {
   get waiting(): number {
     if (this.ended) return 0
     let mask = 0
-    for (const { seat } of this.match.open) mask |= 1 << seat
+    for (const { seat } of this.match.open) if (!this.hasConceded(seat)) mask |= 1 << seat
     return mask
   }
 
@@ -114,7 +112,12 @@ export class Position {
   }
 
   decisionOf(seat: Seat): Decision | null {
-    return this.ended ? null : this.match.decisionOf(seat)
+    return this.ended || this.hasConceded(seat) ? null : this.match.decisionOf(seat)
+  }
+
+  /** Whether the seat has left the game by its rules; the others may play on. */
+  hasConceded(seat: Seat): boolean {
+    return this.match.state.conceded?.includes(seat) ?? false
   }
 
   canApply(row: Omit<LogRow, 'waiting'>): boolean {
@@ -185,14 +188,8 @@ export class Position {
 
   /** Goes to where the rows lead without playing what was taken back; the last of them is an undo. */
   #jump(rows: readonly LogRow[]): void {
-    const first = this.match.count
-    const choices: LogRow[] = []
+    const choices = choicesInForce(rows, this.match.count)
     for (const row of rows) {
-      if (row.kind === 'choose') choices.push(row)
-      if (row.kind === 'undo') {
-        if (row.index < first) throw new BeforeSnapshot(`the log goes back to choice ${row.index}, the snapshot was taken at ${first}`)
-        choices.length = row.index - first
-      }
       this.clocks?.apply(row)
       this.rowSeq = row.seq
     }
