@@ -1,7 +1,7 @@
 import { type Game, Match, type MatchLog } from '@rulewright/kernel'
 import { worth } from './world.ts'
 
-/** How everybody stood at one moment of a match. */
+/** How well everybody did at one moment of a match. */
 export interface Moment {
   /** After how many choices. */
   readonly at: number
@@ -13,7 +13,7 @@ const WORLDS = 6
 const MOST = 240
 
 /**
- * Who was winning when: at rest points from the deal to the end, how each seat stood for a spectator, to whom hidden
+ * Who was winning when: at rest points from the deal to the end, how well each seat did for a spectator, to whom hidden
  * cards stay hidden; the last moment is the outcome.
  */
 export function whoWasWinning(game: Game, log: MatchLog, most = MOST): readonly Moment[] {
@@ -44,7 +44,7 @@ function chancesIn(match: Match, at: number): readonly number[] {
   return [...sums]
 }
 
-/** Where seats play against each other, what one stands to win the others stand to lose. */
+/** Where seats play against each other, what one may win the others may lose. */
 function shared(moment: Moment): Moment {
   const all = moment.chances.reduce((a, b) => a + b, 0)
   return all === 0 ? moment : { at: moment.at, chances: moment.chances.map((c) => c / all) }

@@ -15,7 +15,7 @@ export interface Pace {
   readonly grace: number
   /** How much of the bots' natural pause to keep: 1 all, 0 none. */
   readonly botPause: number
-  /** Before a standing answer is given: from, to. Drawn anew each time, whatever the seat holds. */
+  /** Before a standing answer is given: from, to. Drawn again each time, whatever the seat holds. */
   readonly standing: readonly [from: number, to: number]
   /** How long a bot may think before a random choice is made for it. */
   readonly botLimit: number

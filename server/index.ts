@@ -36,7 +36,7 @@ export interface ServerOptions {
   readonly log?: boolean | Logger
   /** The address people use, where it is not the one the server listens at (behind a proxy). */
   readonly publicUrl?: string | null
-  /** How many proxies stand in front: so many of the addresses a request came by are believed, counted from here. */
+  /** How many proxies are in front: so many of the addresses a request came by are believed, counted from here. */
   readonly trustProxy?: number
   readonly metricsToken?: string | null
   readonly pace?: Partial<Pace>
@@ -71,30 +71,11 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
   const { db } = store
   const publicUrl = options.publicUrl ?? null
   const notices = await Notices.open(store, logger, publicUrl, options.post)
-  const process = randomUUID().slice(0, 8)
-  const pace = { ...PACE, ...options.pace }
-  const house: House = {
-    process,
-    store,
-    shelf,
-    logger,
-    pace,
-    log: new LogWriter(db, process),
-    snapshots: new SnapshotWriter(store),
-    bots: new TaskPool(shelf.module, Math.max(1, availableParallelism() - 1), pace.botLimit),
-    study: new TaskPool(shelf.module, 1, STUDY_LIMIT),
-    herald: makeHerald(
-      () => house,
-      () => notices,
-    ),
-    meters: new Meters(),
-    limits: { ...LIMITS, ...options.limits },
-    now: options.now ?? Date.now,
-  }
+  const house = houseFor(options, logger, shelf, store, notices)
   const sessions = new Sessions(house)
-  if (db.kind === 'postgres') await store.beat(process, house.now())
+  if (db.kind === 'postgres') await store.beat(house.process, house.now())
   // With several processes, another one may have been there all the time: it says so at every beat.
-  await db.alone(() => store.seenAgain(house.now(), db.kind === 'postgres' ? 2 * pace.beat : 0))
+  await db.alone(() => store.seenAgain(house.now(), db.kind === 'postgres' ? 2 * house.pace.beat : 0))
   await db.listen(
     (payload) => hear(sessions, payload),
     () => sessions.catchUpAll(),
@@ -114,23 +95,52 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
     async close() {
       if (closing) return
       closing = true
-      await sessions.close()
-      await house.log.flushed()
-      for (const socket of app.websocketServer.clients) {
-        socket.send(JSON.stringify({ type: 'bye', reason: 'shutting-down', seconds: 2 }))
-        socket.close(1012, 'restarting')
-      }
-      // A client that neither sends nor reads must not keep the house open.
-      const patience = setTimeout(() => app.server.closeAllConnections(), CLOSING)
-      await app.close()
-      clearTimeout(patience)
-      await Promise.all([house.bots.close(), house.study.close()])
-      if (db.kind === 'postgres') await store.forget(process)
-      await store.seen(house.now())
-      await db.close()
-      house.meters.close()
+      await closeAll(house, sessions, app)
     },
   }
+}
+
+function houseFor(options: ServerOptions, logger: Logger, shelf: Shelf, store: Store, notices: Notices): House {
+  const process = randomUUID().slice(0, 8)
+  const pace = { ...PACE, ...options.pace }
+  const house: House = {
+    process,
+    store,
+    shelf,
+    logger,
+    pace,
+    log: new LogWriter(store.db, process),
+    snapshots: new SnapshotWriter(store),
+    bots: new TaskPool(shelf.module, Math.max(1, availableParallelism() - 1), pace.botLimit),
+    study: new TaskPool(shelf.module, 1, STUDY_LIMIT),
+    herald: makeHerald(
+      () => house,
+      () => notices,
+    ),
+    meters: new Meters(),
+    limits: { ...LIMITS, ...options.limits },
+    now: options.now ?? Date.now,
+  }
+  return house
+}
+
+async function closeAll(house: House, sessions: Sessions, app: Awaited<ReturnType<typeof openFront>>): Promise<void> {
+  const { store, process } = house
+  await sessions.close()
+  await house.log.flushed()
+  for (const socket of app.websocketServer.clients) {
+    socket.send(JSON.stringify({ type: 'bye', reason: 'shutting-down', seconds: 2 }))
+    socket.close(1012, 'restarting')
+  }
+  // A client that neither sends nor reads must not keep the server open.
+  const patience = setTimeout(() => app.server.closeAllConnections(), CLOSING)
+  await app.close()
+  clearTimeout(patience)
+  await Promise.all([house.bots.close(), house.study.close()])
+  if (store.db.kind === 'postgres') await store.forget(process)
+  await store.seen(house.now())
+  await store.db.close()
+  house.meters.close()
 }
 
 /** Logs are lines of JSON; cookies and passwords never get there. */

@@ -32,7 +32,7 @@ export interface TuningReport {
   readonly weights: Weights
   readonly tuned: Weights
   readonly better: boolean
-  /** How badly the old and the tuned weights foretell the outcomes (log loss). */
+  /** How badly the old and the tuned weights predict the outcomes (log loss). */
   readonly surprise: { readonly before: number; readonly tuned: number }
   /** The tuned weights against the old. */
   readonly proof: ArenaReport
@@ -45,14 +45,14 @@ export interface TuningProgress {
 }
 
 const CAUTION = 4
-/** How often the weights are fitted anew to the same games: an evaluation is not quite a straight line in its weights. */
+/** How often the weights are fitted again to the same games: an evaluation is not quite a straight line in its weights. */
 const FITS = 3
 /** A weight moves by at most twice its size in one fit: far enough to turn one that is the wrong way round. */
 const LARGEST = 2
 
 /**
  * Tunes a game's evaluation by self-play. The bots play with the weights as they are; then the weights are moved so that
- * the evaluation of the positions on the way foretells best how the games ended. In the end the tuned weights play the old.
+ * the evaluation of the positions on the way predicts best how the games ended. In the end the tuned weights play the old.
  */
 export async function tune(
   game: Game,
@@ -79,8 +79,8 @@ export async function tune(
   const tuned = rounded(weights)
   const proof = await meet(tuned, before, tuning.proof, 'proof')
   const better = (proof.ahead ?? proof).winRate > 0.5
-  const foretold = { before: surprise(learn(before)), tuned: surprise(learn(tuned)) }
-  return { game: game.id, seed, rounds, games, before, weights: better ? tuned : before, tuned, better, surprise: foretold, proof }
+  const predicted = { before: surprise(learn(before)), tuned: surprise(learn(tuned)) }
+  return { game: game.id, seed, rounds, games, before, weights: better ? tuned : before, tuned, better, surprise: predicted, proof }
 }
 
 function player(weights: Weights, budget: Budget | null): BotSpec {

@@ -19,7 +19,7 @@ interface Waiting {
   readonly settled: Settled
 }
 
-/** Larger groups cost less a row, but whoever is first in one waits for the last. */
+/** Larger groups cost less per row, but the first in a group waits for the last. */
 const MOST = 512
 /** So many are told in a row, or a quarter of the group. */
 const FEW = 32

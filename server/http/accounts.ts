@@ -55,7 +55,7 @@ export async function openAccounts(house: House, publicUrl: string | null, moved
   })
 }
 
-/** Names stand at every table, so they have the same limits whichever way they come. */
+/** Names are shown at every table, so they have the same limits whichever way they come. */
 function shownName(user: unknown): string {
   const named = Rename.safeParse(user)
   if (!named.success) throw new APIError('BAD_REQUEST', { message: `A name has 1 to ${LONGEST_NAME} visible characters.` })
@@ -89,7 +89,7 @@ export function serveAccounts(app: FastifyInstance, auth: Auth, signInsPerMinute
   const look = async (headers: IncomingHttpHeaders, reply: FastifyReply | null): Promise<User | null> => {
     if (!headers.cookie) return null
     const given = { headers: asHeaders(headers), returnHeaders: true } as const
-    // A session that was renewed without giving its cookie anew would outlive it, and not be renewed again in time.
+    // A session that was renewed without a new cookie would outlive it, and not be renewed again in time.
     const { response, headers: answer } = await auth.api.getSession({ ...given, query: { disableRefresh: reply === null } })
     if (!response) return null
     const cookies = answer.getSetCookie()

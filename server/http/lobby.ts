@@ -14,7 +14,7 @@ export async function gameInfos({ shelf }: House): Promise<GameInfo[]> {
   return (await Promise.all(infos)).filter((info) => info !== null)
 }
 
-/** Matches as the lobby lists them; whose turn it is stands in the last row of each log. */
+/** Matches as the lobby lists them; whose turn it is comes from the last row of each log. */
 export async function summaries(
   { store }: House,
   sessions: Sessions,

@@ -21,10 +21,17 @@ const param = (request: FastifyRequest, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** The lobby, matches and replays over HTTP. */
-export function serveRoutes(app: FastifyInstance, house: House, sessions: Sessions, accounts: Accounts): void {
-  const match = ':match'
+const match = ':match'
 
+/** The games, the lobby, replays and one's own name over HTTP. */
+export function serveRoutes(app: FastifyInstance, house: House, sessions: Sessions, accounts: Accounts): void {
+  serveGames(app, house)
+  serveLobby(app, house, sessions, accounts)
+  serveArchive(app, house, sessions, accounts)
+  serveMe(app, house, sessions, accounts)
+}
+
+function serveGames(app: FastifyInstance, house: House): void {
   app.get(paths.games, () => gameInfos(house))
 
   app.get(paths.rules(':game'), async (request, reply) => {
@@ -32,7 +39,9 @@ export function serveRoutes(app: FastifyInstance, house: House, sessions: Sessio
     if (text === null) throw new Refused('no-such-page')
     return reply.type('text/markdown; charset=utf-8').send(text)
   })
+}
 
+function serveLobby(app: FastifyInstance, house: House, sessions: Sessions, accounts: Accounts): void {
   app.post(paths.matches, async (request) => {
     const user = await accounts.mustBe(request.headers)
     return createMatch(house, sessions, user, read(CreateMatch, request.body))
@@ -59,7 +68,10 @@ export function serveRoutes(app: FastifyInstance, house: House, sessions: Sessio
     const user = await accounts.mustBe(request.headers)
     return joinMatch(house, sessions, user, idOf(request), read(JoinMatch, request.body ?? {}))
   })
+}
 
+/** Replays and match files. */
+function serveArchive(app: FastifyInstance, house: House, sessions: Sessions, accounts: Accounts): void {
   app.get(paths.replay(match), async (request) => {
     const { seat, from, limit } = read(ReplayQuery, request.query)
     const wish = { seat: seat === undefined ? null : Number(seat), from: Number(from ?? 0), limit: Number(limit ?? 50) }
@@ -84,7 +96,9 @@ export function serveRoutes(app: FastifyInstance, house: House, sessions: Sessio
     await accounts.mustBe(request.headers)
     return loadFile(house, read(LoadFile, request.body).file)
   })
+}
 
+function serveMe(app: FastifyInstance, house: House, sessions: Sessions, accounts: Accounts): void {
   app.get(paths.me, async (request, reply) => accounts.mustStay(request.headers, reply))
 
   app.patch(paths.me, async (request) => {

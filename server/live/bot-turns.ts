@@ -6,7 +6,7 @@ import { STAND_IN } from '../house.ts'
 import type { Position } from '../match/position.ts'
 import type { Session } from './session.ts'
 
-/** After a failure, before a bot tries again; then twice as long, and again, for what fails always must not fill the house. */
+/** After a failure, before a bot tries again; then twice as long, and again, for what always fails must not fill the server. */
 const RETRY = 1000
 const LONGEST_RETRY = 60_000
 
@@ -50,7 +50,7 @@ export class BotTurns {
       .then(() => session.run(() => session.letBotsAnswer()))
   }
 
-  /** A row that could not be saved leaves the session without its position: it is read anew, as soon as that can be done. */
+  /** A row that could not be saved leaves the session without its position: it is read again as soon as that can be done. */
   async #recover(): Promise<void> {
     const session = this.#session
     for (;;) {

@@ -76,7 +76,7 @@ export class Connection implements Client {
       this.#watch(session).catch((error: unknown) => this.house.logger.warn({ match: session.id, error }, 'a client was left behind'))
   }
 
-  /** A line that was cut without a word looks open for ever: whoever does not answer has gone. */
+  /** A line that was cut without notice looks open for ever: a client that does not answer has gone. */
   #beat(): void {
     if (this.#isAlive) this.socket.ping()
     else this.socket.terminate()
@@ -260,7 +260,7 @@ export class Connection implements Client {
     this.send(frame === undefined ? text : `${text.slice(0, -1)},"frame":${frame}}`)
   }
 
-  /** Answers with the reason and, where it helps, with how things stand. */
+  /** Answers with the reason and, where it helps, with the current frame. */
   async #explain(m: ClientMessage, error: unknown): Promise<void> {
     if (!(error instanceof Refused)) this.house.logger.error({ error, message: m.type }, 'a message could not be answered')
     const refused = error instanceof Refused ? error : new Refused('internal')

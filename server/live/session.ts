@@ -191,7 +191,7 @@ export class Session extends OneAtATime {
     this.show()
   }
 
-  /** Reads seats and status anew, and shows the table. */
+  /** Reads seats and status again, and shows the table. */
   async refresh(): Promise<void> {
     const { store, process } = this.house
     const present = store.db.kind === 'postgres' ? store.present(this.id, process) : []
@@ -275,7 +275,7 @@ export class Session extends OneAtATime {
     if (this.#leads) this.#calls.call(position)
   }
 
-  /** Sends one client how things are; `seen` is the last rowSeq it has. */
+  /** Sends one client the current frames; `seen` is the last rowSeq it has. */
   greet(client: Client, re: number | undefined, seen?: number): void {
     for (const seat of this.attendance.perspectives(client)) client.send(frameText(this.bodyFor(seat, seen), re))
   }

@@ -157,7 +157,7 @@ export class Sessions {
     for (const id of await store.forgetSilent(now - 3 * pace.beat)) this.refresh(id)
   }
 
-  /** Reads a match's seats anew if somebody looks at it here. */
+  /** Reads a match's seats again if somebody looks at it here. */
   refresh(id: string): void {
     const session = this.#open.get(id)
     session
@@ -180,7 +180,7 @@ export class Sessions {
     if (said) showChat(session, [said])
   }
 
-  /** News may have been missed: everything is read anew. */
+  /** News may have been missed: everything is read again. */
   catchUpAll(): void {
     for (const id of this.#open.keys()) {
       this.refresh(id)

@@ -50,7 +50,7 @@ export class Clocks {
   #open(seat: number, { kind, at }: LogRow): void {
     const setting = this.#setting
     this.#opened[seat] = at
-    // Whoever is asked anew has the whole time, also if a choice of theirs was taken back with another's.
+    // Whoever is asked again has the whole time, also if a choice of theirs was taken back with another's.
     if (setting.kind === 'correspondence' && kind === 'choose') this.#left[seat] = setting.hours * HOUR
   }
 
@@ -79,7 +79,7 @@ export class Clocks {
     for (const { seat, gain } of this.#gains.splice(inForce)) this.#left[seat] = (this.#left[seat] ?? 0) - gain
   }
 
-  /** When the seat's time is up, or null while its clock stands. */
+  /** When the seat's time is up, or null while its clock does not run. */
   deadlineOf(seat: number): number | null {
     const opened = this.#opened[seat]
     return opened === null || opened === undefined ? null : opened + (this.#left[seat] ?? 0)

@@ -3,7 +3,7 @@ import { Refused } from '../refused.ts'
 import { startWorker } from '../worker-url.ts'
 import type { Results, Task } from './tasks.ts'
 
-/** So many wait for a thread; whoever comes then is sent away, but for bots: people wait for them. */
+/** When so many wait for a thread, further tasks are refused, except for bots: people wait for them. */
 const MOST_WAITING = 30
 
 /** Threads for the work that would hold the matches up, with a hard time limit for each task. */
