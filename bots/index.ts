@@ -16,5 +16,5 @@ export { chooseFor, isLevel, levels, type Opponent, pauseFor } from './levels.ts
 export { Search, type Thinking, type Verdict } from './search/index.ts'
 export { type BotSpec, describeBotProblem, makeBot, nameOf, parseBot } from './spec.ts'
 export { type Tuning, type TuningProgress, type TuningReport, tune } from './tune/index.ts'
-export { type Moment, whoWasWinning } from './winning.ts'
+export { type Outlook, whoWasWinning } from './winning.ts'
 export type { Weights } from './world.ts'

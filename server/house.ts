@@ -21,9 +21,9 @@ export interface Pace {
   readonly botLimit: number
   /** How often clocks and idle matches are looked at. */
   readonly tick: number
-  /** How often a process says that it lives; after three beats of silence it is taken for dead. */
+  /** How often a process says that it lives; after three missed beats it counts as dead. */
   readonly beat: number
-  /** How often a client must answer for its socket to be taken for alive. */
+  /** How often a client must answer for its socket to count as alive. */
   readonly heartbeat: number
   /** Before somebody who is not at the table is told that it is their turn. */
   readonly notifyAfter: number
@@ -95,5 +95,5 @@ export interface Client {
   send(text: string): void
 }
 
-/** The level that takes over a seat which its player has lost or left without a word. */
+/** The level that takes over a seat which its player has lost or left. */
 export const STAND_IN: Level = 'friend'

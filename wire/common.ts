@@ -56,7 +56,7 @@ export const Outcome = z.object({
 export type Outcome = z.infer<typeof Outcome>
 
 /** How the table, not the rules, may end a match: the reasons of an outcome that has `by`. */
-export const ENDINGS = ['resigned', 'out-of-time', 'away', 'abandoned'] as const
+export const ENDINGS = ['resigned', 'out-of-time', 'away'] as const
 export type TableEnding = (typeof ENDINGS)[number]
 
 export const SEAT_KINDS = ['person', 'bot', 'open'] as const

@@ -175,7 +175,7 @@ export const ReplayPage = z.object({
 })
 export type ReplayPage = z.infer<typeof ReplayPage>
 
-/** Who was winning when: for each moment, how each seat stood from 0 to 1. */
+/** Who was winning when: for each moment, how well each seat did, from 0 to 1. */
 export const Winning = z.object({ match: MatchId, moments: z.array(z.object({ count: Count, chances: z.array(z.number()) })) })
 export type Winning = z.infer<typeof Winning>
 

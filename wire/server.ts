@@ -4,7 +4,7 @@ import { CHANNELS } from './client.ts'
 import { Clock, ClockSetting, Count, Fairness, GameData, MatchId, Outcome, SeatInfo, SeatNumber, Status } from './common.ts'
 import { Refusal } from './refusals.ts'
 
-/** The game's own option or event: known to have its name, otherwise the game's affair. */
+/** The game's own option or event: it must have a name; the rest is up to the game. */
 const OptionData = z.custom<Option>((value) => named(value, 'do'))
 const EventData = z.custom<Event>((value) => named(value, 'type'))
 

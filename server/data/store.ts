@@ -335,7 +335,7 @@ export class Store {
     await this.db.run('delete from presence where process = $1 and match = $2 and seat = $3', [process, match, seat])
   }
 
-  /** Says that this process lives. True: it is new, or was taken for dead, and nobody is known to be there. */
+  /** Says that this process lives. True: it is new, or counted as dead, and nobody is known to be connected to it. */
   async beat(process: string, now: number): Promise<boolean> {
     const Beat = z.object({ isNew: z.boolean() })
     const [row] = await this.db.query(

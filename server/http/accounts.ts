@@ -16,11 +16,11 @@ export interface Accounts {
   /** Who the cookies belong to, or null. */
   whoIs(headers: IncomingHttpHeaders): Promise<User | null>
   mustBe(headers: IncomingHttpHeaders): Promise<User>
-  /** The same; whoever asks stays signed in for another while. */
+  /** The same, and keeps them signed in for longer. */
   mustStay(headers: IncomingHttpHeaders, reply: FastifyReply): Promise<User>
 }
 
-/** Guests at once, accounts when they want to be kept: sessions, passwords and cookies are the library's affair. */
+/** Guests at once, accounts when they want to be kept: sign-ins, passwords and cookies are left to the library. */
 export async function openAccounts(house: House, publicUrl: string | null, moved: (match: string) => void) {
   const { store } = house
   const secret = await store.setting('auth-secret', () => randomBytes(32).toString('hex'))
@@ -29,7 +29,7 @@ export async function openAccounts(house: House, publicUrl: string | null, moved
     secret,
     basePath: '/api/auth',
     ...(publicUrl ? { baseURL: publicUrl } : {}),
-    // The origin was checked at the door; here it must only equal the address the request came to.
+    // The origin was checked before; here it must only equal the address the request came to.
     trustedOrigins: (request) => [request?.headers.get('origin') ?? ''],
     emailAndPassword: { enabled: true, minPasswordLength: 8, maxPasswordLength: 256 },
     session: { expiresIn: 180 * DAY, updateAge: DAY },

@@ -21,7 +21,7 @@ import { serveRoutes } from './routes.ts'
 /** Beyond this a socket is closed without an answer; up to it, a message that is too large is answered. */
 const LARGEST_PAYLOAD = 1_000_000
 const LARGEST_BODY = 65_536
-/** Whoever asks whether all is well waits no longer than this for the database, in milliseconds. */
+/** A health check waits no longer than this for the database, in milliseconds. */
 const DATABASE_PATIENCE = 3_000
 
 export interface Frontage {
@@ -33,7 +33,7 @@ export interface Frontage {
   readonly isClosing: () => boolean
 }
 
-/** The house's front: security first, then accounts, the lobby, sockets and the web app. */
+/** The web server: security first, then accounts, the lobby, sockets and the web app. */
 export async function openFront(house: House, sessions: Sessions, notices: Notices, front: Frontage): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = house.logger
   const app = fastify({
@@ -138,7 +138,7 @@ function serveHealth(app: FastifyInstance, house: House, sessions: Sessions, fro
   })
 }
 
-/** A database that has gone may not even say no. */
+/** A database that is gone may not answer at all. */
 function answers(db: Database): Promise<boolean> {
   const late = new Promise<boolean>((done) => setTimeout(done, DATABASE_PATIENCE, false).unref())
   const answer = db.run('select 1').then(
