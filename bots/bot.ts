@@ -1,6 +1,6 @@
 import { below, type Observer, type Option, type RandomState } from '@rulewright/kernel'
 
-/** How long a bot may think: the first limit reached ends it. With iterations alone its choice hangs on the seed only. */
+/** How long a bot may think: the first limit reached ends it. With iterations alone its choice depends on the seed only. */
 export interface Budget {
   readonly iterations?: number
   readonly milliseconds?: number
@@ -27,7 +27,7 @@ export function decisionFor(observer: Observer) {
 /** What a bot never chooses while there is anything else: to take back what it began (it would go round in circles), to give up. */
 export const isRefused = (option: Option): boolean => option.do === 'cancel' || option.do === 'concede'
 
-/** An option by lot, of those a bot may choose. */
+/** An option at random, of those a bot may choose. */
 export function anyOf(options: readonly Option[], random: RandomState): number {
   for (let tries = 0; tries < 8; tries++) {
     const index = below(random, options.length)

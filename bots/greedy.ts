@@ -6,7 +6,7 @@ const WORLDS = 8
 
 /**
  * One step ahead: plays each option in the same few possible worlds, plays on at random until the match rests, and
- * takes the option that stands best on average.
+ * takes the option that does best on average.
  */
 export function greedy({ worlds = WORLDS, weights = null }: { readonly worlds?: number; readonly weights?: Weights | null }): Bot {
   return {

@@ -8,7 +8,7 @@ export interface Hint {
   readonly index: number
   /** The share of the master's thinking that went into this option, from 0 to 1. */
   readonly share: number
-  /** How well the seat would stand after it, from 0 (lost) to 1 (won). */
+  /** How well the seat would do after it, from 0 (lost) to 1 (won). */
   readonly worth: number
 }
 

@@ -1,19 +1,20 @@
 export {
   type Arena,
+  type ArenaGame,
   type ArenaReport,
   type BotReport,
-  type Crew,
-  type Played,
+  type RunGames,
   runArena,
   type Seating,
   type Share,
   TooFewBots,
 } from './arena/index.ts'
+export { type ArenaTask, onThreads, playTask } from './arena/threads.ts'
 export type { Bot, Budget } from './bot.ts'
 export { type Hint, hint } from './hint.ts'
-export { chooseFor, isLevel, LEVELS, type Level, type LevelId, levels, pauseFor } from './levels.ts'
+export { chooseFor, isLevel, levels, type Opponent, pauseFor } from './levels.ts'
 export { Search, type Thinking, type Verdict } from './search/index.ts'
 export { type BotSpec, describeBotProblem, makeBot, nameOf, parseBot } from './spec.ts'
 export { type Tuning, type TuningProgress, type TuningReport, tune } from './tune/index.ts'
-export { type Moment, whoWasWinning } from './winning.ts'
+export { type Outlook, whoWasWinning } from './winning.ts'
 export type { Weights } from './world.ts'

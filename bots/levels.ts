@@ -1,13 +1,10 @@
-import { below, type Observer, seedRandom } from '@rulewright/kernel'
+import { below, LEVELS, type Level, type Observer, seedRandom } from '@rulewright/kernel'
 import type { Budget } from './bot.ts'
 import { Search, type Thinking } from './search/index.ts'
 
-export const LEVELS = ['learner', 'friend', 'rival', 'master'] as const
-export type LevelId = (typeof LEVELS)[number]
-
 /** An opponent for people: who it is, and how it thinks. */
-export interface Level {
-  readonly id: LevelId
+export interface Opponent {
+  readonly id: Level
   readonly name: string
   /** An icon of the game-icons set, and a colour for it. */
   readonly face: { readonly icon: string; readonly colour: string }
@@ -21,7 +18,7 @@ export interface Level {
   readonly pause: readonly [shortest: number, longest: number]
 }
 
-export const levels: Readonly<Record<LevelId, Level>> = {
+export const levels: Readonly<Record<Level, Opponent>> = {
   learner: {
     id: 'learner',
     name: 'Pip',
@@ -60,16 +57,16 @@ export const levels: Readonly<Record<LevelId, Level>> = {
   },
 }
 
-export const isLevel = (name: string): name is LevelId => LEVELS.some((level) => level === name)
+export const isLevel = (name: string): name is Level => LEVELS.some((level) => level === name)
 
 /** What a bot of that level answers to the decision it observes. */
-export function chooseFor(level: LevelId, observer: Observer, seed: string): number {
+export function chooseFor(level: Level, observer: Observer, seed: string): number {
   const { budget, thinking } = levels[level]
   return new Search(budget, thinking).choose(observer, seed)
 }
 
 /** How long the level seems to think about it, in milliseconds; the time it really took counts towards it. */
-export function pauseFor(level: LevelId, seed: string): number {
+export function pauseFor(level: Level, seed: string): number {
   const [shortest, longest] = levels[level].pause
   return shortest + below(seedRandom(`pause ${seed}`), longest - shortest + 1)
 }

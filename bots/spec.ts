@@ -1,7 +1,7 @@
-import type { Problem, Result } from '@rulewright/kernel'
+import { LEVELS, type Level, type Problem, type Result } from '@rulewright/kernel'
 import type { Bot, Budget } from './bot.ts'
 import { greedy } from './greedy.ts'
-import { isLevel, LEVELS, type LevelId, levels } from './levels.ts'
+import { isLevel, levels } from './levels.ts'
 import { random } from './random.ts'
 import { Search, type Thinking } from './search/index.ts'
 import type { Weights } from './world.ts'
@@ -11,7 +11,7 @@ export type BotSpec =
   | { readonly kind: 'random' }
   | { readonly kind: 'greedy'; readonly worlds?: number; readonly weights?: Weights }
   | { readonly kind: 'search'; readonly budget: Budget; readonly thinking?: Partial<Thinking> }
-  | { readonly kind: 'level'; readonly level: LevelId; readonly budget?: Budget }
+  | { readonly kind: 'level'; readonly level: Level; readonly budget?: Budget }
 
 /** A new bot of that kind, with nothing on its mind. */
 export function makeBot(spec: BotSpec): Bot {

@@ -1,8 +1,8 @@
 import { type Game, Match, type MatchLog } from '@rulewright/kernel'
 import { worth } from './world.ts'
 
-/** How everybody stood at one moment of a match. */
-export interface Moment {
+/** How well everybody did at one moment of a match. */
+export interface Outlook {
   /** After how many choices. */
   readonly at: number
   /** For each seat its chance to win, from 0 to 1. */
@@ -13,14 +13,14 @@ const WORLDS = 6
 const MOST = 240
 
 /**
- * Who was winning when: at rest points from the deal to the end, how each seat stood for a spectator, to whom hidden
+ * Who was winning when: at rest points from the deal to the end, how well each seat did for a spectator, to whom hidden
  * cards stay hidden; the last moment is the outcome.
  */
-export function whoWasWinning(game: Game, log: MatchLog, most = MOST): readonly Moment[] {
+export function whoWasWinning(game: Game, log: MatchLog, most = MOST): readonly Outlook[] {
   const every = Math.max(1, Math.ceil(log.rests.length / most))
   const looked = new Set(log.rests.filter((_, n) => n % every === 0).map((rest) => rest.at))
   const match = Match.start(game, log.config, log.seed)
-  const moments: Moment[] = []
+  const moments: Outlook[] = []
   const look = (at: number) => {
     if (match.outcome) moments.push({ at, chances: match.outcome.payoffs })
     else if (looked.has(at)) moments.push({ at, chances: chancesIn(match, at) })
@@ -44,8 +44,8 @@ function chancesIn(match: Match, at: number): readonly number[] {
   return [...sums]
 }
 
-/** Where seats play against each other, what one stands to win the others stand to lose. */
-function shared(moment: Moment): Moment {
+/** Where seats play against each other, what one may win the others may lose. */
+function shared(moment: Outlook): Outlook {
   const all = moment.chances.reduce((a, b) => a + b, 0)
   return all === 0 ? moment : { at: moment.at, chances: moment.chances.map((c) => c / all) }
 }

@@ -4,7 +4,7 @@ import { anyOf } from './bot.ts'
 /** How a bot weighs positions: the weights of the game's evaluation, or others to try. */
 export type Weights = Readonly<Record<string, number>>
 
-/** How well each seat stands in an imagined match: the payoffs when it is over, the game's evaluation before. */
+/** How well each seat does in an imagined match: the payoffs when it is over, the game's evaluation before. */
 export function worth(world: Match, weights: Weights | null, into: Float64Array): Float64Array {
   const { outcome, game } = world
   for (let seat = 0; seat < into.length; seat++) {
@@ -14,7 +14,7 @@ export function worth(world: Match, weights: Weights | null, into: Float64Array)
   return into
 }
 
-/** How well one seat stands. */
+/** How well one seat does. */
 export function worthOf(world: Match, seat: Seat, weights: Weights | null): number {
   const { outcome, game } = world
   if (outcome) return outcome.payoffs[seat] ?? 0

@@ -1,10 +1,19 @@
-import { type ArenaReport, type BotSpec, type Played, runArena, type Share, TooFewBots } from '@rulewright/bots'
+import {
+  type ArenaGame,
+  type ArenaReport,
+  type ArenaTask,
+  type BotSpec,
+  onThreads,
+  runArena,
+  type Share,
+  TooFewBots,
+} from '@rulewright/bots'
 import type { Command } from 'commander'
 import { complain } from './complain.ts'
 import { CsvFile } from './csv.ts'
 import { BOT_NAMES, botsFrom, configFrom, gameNamed, wholeNumber } from './input.ts'
 import { progressBar } from './progress.ts'
-import { poolFor } from './threads.ts'
+import { threadPool } from './threads.ts'
 
 interface Options {
   config?: string
@@ -36,12 +45,12 @@ export function registerArena(program: Command): void {
       const bots = contestants(options.bots)
       const names = options.bots.split(',').map((name) => name.trim())
       const csv = options.csv === undefined ? null : new CsvFile(options.csv, columns(names))
-      const pool = poolFor(game.id, options.threads)
+      const pool = threadPool<ArenaTask, ArenaGame>(options.threads)
       const bar = progressBar(options.games, 'games')
       try {
         const arena = { config, bots, games: options.games, seed: options.seed }
         const report = await runArena(game, arena, {
-          crew: pool.crew,
+          runGames: onThreads(pool, game.id),
           onPlayed: (one, done, of) => {
             csv?.row(row(one, names))
             bar.update(Math.round((done / of) * options.games))
@@ -71,7 +80,7 @@ const columns = (names: readonly string[]) => [
   ...names.flatMap((_, bot) => [`decisions ${bot + 1}`, `milliseconds ${bot + 1}`]),
 ]
 
-const row = (g: Played, names: readonly string[]) => [
+const row = (g: ArenaGame, names: readonly string[]) => [
   g.seed,
   g.seats.map((bot) => names[bot] ?? '').join(' '),
   g.payoffs.join(' '),

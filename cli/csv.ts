@@ -48,7 +48,7 @@ function writeAll(open: number, bytes: Buffer): void {
   for (let at = 0; at < bytes.length; ) at += writeSync(open, bytes, at)
 }
 
-/** A cell with a comma, a quote or a line's end stands in quotes, and its own quotes are doubled (RFC 4180). */
+/** A cell with a comma, a quote or a line's end is put in quotes, and its own quotes are doubled (RFC 4180). */
 function cell(value: string | number): string {
   const text = String(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

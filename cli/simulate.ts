@@ -4,7 +4,7 @@ import { CsvFile } from './csv.ts'
 import { ensureWritable, write } from './files.ts'
 import { BOT_NAMES, botsFrom, configFrom, gameNamed, wholeNumber } from './input.ts'
 import { progressBar } from './progress.ts'
-import { type Played, playNth, type Simulation } from './simulation.ts'
+import { playNth, type SimulatedGame, type Simulation } from './simulation.ts'
 import { simulateOnThreads } from './threads.ts'
 
 interface Options {
@@ -78,7 +78,7 @@ export function registerSimulate(program: Command): void {
     })
 }
 
-async function playAll(game: Game, simulation: Simulation, threads: number, onPlayed: (played: Played) => void): Promise<void> {
+async function playAll(game: Game, simulation: Simulation, threads: number, onPlayed: (played: SimulatedGame) => void): Promise<void> {
   if (threads > 1) return simulateOnThreads(game.id, simulation, threads, onPlayed)
   for (let n = 0; n < simulation.games; n++) onPlayed(playNth(game, simulation, n))
 }
@@ -91,7 +91,7 @@ const columns = (seats: number) => [
   ...bySeat(seats, (seat) => `score ${seat + 1}`),
 ]
 
-const row = ({ seed, decisions, reason, payoffs, scores }: Played, seats: number) => [
+const row = ({ seed, decisions, reason, payoffs, scores }: SimulatedGame, seats: number) => [
   ...[seed, seats, decisions, reason],
   ...bySeat(seats, (seat) => payoffs[seat] ?? ''),
   ...bySeat(seats, (seat) => scores[seat] ?? ''),
@@ -110,7 +110,7 @@ class Tally {
   }
 
   /** Counts one more; how many there are. */
-  add({ decisions, reason, payoffs, hash: last }: Played): number {
+  add({ decisions, reason, payoffs, hash: last }: SimulatedGame): number {
     this.#reasons[reason] = (this.#reasons[reason] ?? 0) + 1
     for (const [seat, payoff] of payoffs.entries()) if (payoff === 1) this.#wins[seat] = (this.#wins[seat] ?? 0) + 1
     if (payoffs.every((payoff) => payoff > 0 && payoff < 1)) this.#draws += 1

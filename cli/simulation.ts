@@ -13,8 +13,18 @@ export interface Simulation {
   readonly keep: boolean
 }
 
+/** One of them for a thread to play. */
+export interface SimulationTask {
+  readonly game: string
+  readonly simulation: Simulation
+  /** Which of them, from 0. */
+  readonly n: number
+}
+
 /** How one of them went. */
-export interface Played {
+export interface SimulatedGame {
+  /** Which of them, from 0. */
+  readonly n: number
   readonly seed: string
   readonly decisions: number
   readonly reason: string
@@ -26,16 +36,25 @@ export interface Played {
   readonly log: MatchLog | null
 }
 
-/** Plays the n-th match. It hangs on its seed alone, so that it goes the same on any thread. */
-export function playNth(game: Game, { config, bots, seed, match, keep }: Simulation, n: number): Played {
+/** Plays the n-th match. It depends on its seed alone, so that it goes the same on any thread. */
+export function playNth(game: Game, { config, bots, seed, match, keep }: Simulation, n: number): SimulatedGame {
   const matchSeed = match ?? `${seed}-${n}`
   const kept = keep && n === 0
   const allRandom = bots.every((bot) => bot.kind === 'random')
-  return allRandom ? playRandom(game, config, matchSeed, kept) : playBots(game, config, matchSeed, bots.map(makeBot), kept)
+  const { match: done, decisions } = allRandom
+    ? playRandom(game, config, matchSeed, kept)
+    : playBots(game, config, matchSeed, bots.map(makeBot))
+  return finished(n, done, decisions, kept)
+}
+
+/** A match played to its end, and in how many decisions. */
+interface Run {
+  readonly match: Match
+  readonly decisions: number
 }
 
 /** Random play needs no record and no observer: this is how fast the rules are. */
-function playRandom(game: Game, config: Config, seed: string, kept: boolean): Played {
+function playRandom(game: Game, config: Config, seed: string, kept: boolean): Run {
   const random: RandomState = seedRandom(`moves ${seed}`)
   const match = kept ? Match.start(game, config, seed) : Match.playout(game, config, seed)
   let decisions = 0
@@ -43,10 +62,10 @@ function playRandom(game: Game, config: Config, seed: string, kept: boolean): Pl
     match.choose(decision.seat, below(random, decision.options.length))
     decisions += 1
   }
-  return finished(match, decisions, kept)
+  return { match, decisions }
 }
 
-function playBots(game: Game, config: Config, seed: string, bots: readonly Bot[], kept: boolean): Played {
+function playBots(game: Game, config: Config, seed: string, bots: readonly Bot[]): Run {
   const match = Match.start(game, config, seed)
   let decisions = 0
   for (let decision = match.first; decision !== null; decision = match.first) {
@@ -55,11 +74,11 @@ function playBots(game: Game, config: Config, seed: string, bots: readonly Bot[]
     match.choose(decision.seat, bot.choose(match.observer(decision.seat), `${seed} ${decisions}`))
     decisions += 1
   }
-  return finished(match, decisions, kept)
+  return { match, decisions }
 }
 
-function finished(match: Match, decisions: number, kept: boolean): Played {
+function finished(n: number, match: Match, decisions: number, kept: boolean): SimulatedGame {
   if (!match.outcome) throw new Error('the match stopped without an outcome')
   const { reason, payoffs, scores = [] } = match.outcome
-  return { seed: match.seed, decisions, reason, payoffs, scores, hash: hash(match.state), log: kept ? match.log() : null }
+  return { n, seed: match.seed, decisions, reason, payoffs, scores, hash: hash(match.state), log: kept ? match.log() : null }
 }

@@ -1,26 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { Pool } from '@rulewright/bots/pool'
-import type { Played, Simulation } from './simulation.ts'
+import { ThreadPool } from '@rulewright/bots/pool'
+import type { SimulatedGame, Simulation, SimulationTask } from './simulation.ts'
 
 const ENTRY = new URL('./cli-worker.js', import.meta.url)
 
-/** Threads to play a game's arena on. */
-export function poolFor(game: string, threads = availableParallelism()): Pool {
-  return new Pool(game, ENTRY, threads)
-}
-
-/** What a thread is given to simulate: it takes the next match from the shared count until none is left. */
-export interface SimulationShare {
-  readonly game: string
-  readonly simulation: Simulation
-  readonly next: SharedArrayBuffer
-}
-
-/** A match from a thread, and which it was. */
-export interface Nth {
-  readonly n: number
-  readonly played: Played
+/** Threads of the command line, which know every game. */
+export function threadPool<T, R>(threads = availableParallelism()): ThreadPool<T, R> {
+  return new ThreadPool(() => new Worker(ENTRY), threads)
 }
 
 /** Simulates on threads; the matches are told in their order, whichever ends first. */
@@ -28,41 +15,29 @@ export async function simulateOnThreads(
   game: string,
   simulation: Simulation,
   threads: number,
-  onPlayed: (played: Played) => void,
+  onPlayed: (played: SimulatedGame) => void,
 ): Promise<void> {
-  const share: SimulationShare = { game, simulation, next: new SharedArrayBuffer(4) }
-  const tell = inOrder(onPlayed)
-  const workers = Array.from({ length: Math.min(threads, simulation.games) }, () => new Worker(ENTRY, { workerData: share }))
+  const pool = threadPool<SimulationTask, SimulatedGame>(Math.min(threads, simulation.games))
   try {
-    await Promise.all(workers.map((worker) => ended(worker, tell)))
+    await pool.doAll(tasksOf(game, simulation), inOrder(onPlayed))
   } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()))
+    await pool.close()
   }
 }
 
-function inOrder(onPlayed: (played: Played) => void): (nth: Nth) => void {
-  const early = new Map<number, Played>()
+function* tasksOf(game: string, simulation: Simulation): Generator<SimulationTask> {
+  for (let n = 0; n < simulation.games; n++) yield { game, simulation, n }
+}
+
+function inOrder(onPlayed: (played: SimulatedGame) => void): (played: SimulatedGame) => void {
+  const early = new Map<number, SimulatedGame>()
   let due = 0
-  return ({ n, played }) => {
-    early.set(n, played)
+  return (played) => {
+    early.set(played.n, played)
     for (let one = early.get(due); one; one = early.get(due)) {
       early.delete(due)
       due += 1
       onPlayed(one)
     }
   }
-}
-
-function ended(worker: Worker, tell: (nth: Nth) => void): Promise<void> {
-  return new Promise((done, failed) => {
-    worker.on('message', (nth: Nth) => {
-      try {
-        tell(nth)
-      } catch (error) {
-        failed(error)
-      }
-    })
-    worker.on('error', failed)
-    worker.on('exit', (code) => (code === 0 ? done() : failed(new Error('a thread ended before its games'))))
-  })
 }

@@ -1,10 +1,19 @@
-import { type Budget, describeBotProblem, parseBot, type TuningReport, tune } from '@rulewright/bots'
+import {
+  type ArenaGame,
+  type ArenaTask,
+  type Budget,
+  describeBotProblem,
+  onThreads,
+  parseBot,
+  type TuningReport,
+  tune,
+} from '@rulewright/bots'
 import type { Command } from 'commander'
 import { complain } from './complain.ts'
 import { ensureWritable, write } from './files.ts'
 import { configFrom, gameNamed, wholeNumber } from './input.ts'
 import { progressBar } from './progress.ts'
-import { poolFor } from './threads.ts'
+import { threadPool } from './threads.ts'
 
 interface Options {
   config?: string
@@ -41,13 +50,13 @@ export function registerTune(program: Command): void {
       const { seed, rounds, games, proof } = options
       const budget = budgetOf(options.bot)
       ensureWritable(options.out)
-      const pool = poolFor(game.id, options.threads)
+      const pool = threadPool<ArenaTask, ArenaGame>(options.threads)
       const bar = progressBar(rounds, 'rounds')
       try {
         const report = await tune(
           game,
           { config, seed, rounds, games, proof, budget },
-          { crew: pool.crew, onProgress: ({ round }) => bar.update(round) },
+          { runGames: onThreads(pool, game.id), onProgress: ({ round }) => bar.update(round) },
         )
         bar.stop()
         if (options.out !== undefined) write(options.out, `${JSON.stringify(report, null, 2)}\n`)

@@ -17,6 +17,7 @@ export {
   together,
 } from './flow.ts'
 export { defineGame, type Evaluation, type Game, type HiddenFact, type Obstacle, type Outcome, reveal, type State } from './game.ts'
+export { LEVELS, type Level } from './levels.ts'
 export { describeLogProblem, type MatchLog, type Rest, readLog, writeLog } from './log.ts'
 export { IllegalChoice, LogMismatch, Match, type Snapshot } from './match.ts'
 export { Observer } from './observer.ts'

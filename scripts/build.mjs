@@ -11,7 +11,7 @@ const PROGRAMS = {
   soak: 'testkit/soak/main.ts',
   server: 'server/main.ts',
   'db-worker': 'server/db-worker.ts',
-  'bot-worker': 'server/bot-worker.ts',
+  'task-worker': 'server/task-worker.ts',
 }
 
 /** What is installed rather than bundled: every dependency of a workspace that is not one of ours. */

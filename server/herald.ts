@@ -1,5 +1,5 @@
 import type { Herald, House } from './house.ts'
-import type { Hall } from './live/hall.ts'
+import type { Sessions } from './live/sessions.ts'
 import type { Notices } from './notify/notices.ts'
 
 /** Tells other processes, by notifications of the database. The log's rows announce themselves as they are committed. */
@@ -21,14 +21,16 @@ export function makeHerald(house: () => House, notices: () => Notices): Herald {
 }
 
 /** Hears what other processes say. */
-export function hear(hall: Hall, payload: string): void {
+export function hear(sessions: Sessions, payload: string): void {
   const [what, from, about = ''] = payload.split(' ')
-  if (from === hall.house.process) return
+  if (from === sessions.house.process) return
   const items = about.split(',').map((item) => item.split(':'))
   for (const [match = '', number = '0'] of items) {
-    if (what === 'log') hall.catchUp(match)
-    if (what === 'table') hall.refresh(match)
+    if (what === 'log') sessions.catchUp(match)
+    if (what === 'table') sessions.refresh(match)
     if (what === 'chat')
-      hall.chatted(match, Number(number)).catch((error: unknown) => hall.house.logger.warn({ match, error }, 'a chat line was missed'))
+      sessions
+        .chatted(match, Number(number))
+        .catch((error: unknown) => sessions.house.logger.warn({ match, error }, 'a chat line was missed'))
   }
 }

@@ -1,11 +1,11 @@
 import type { Level, User } from '@rulewright/wire'
 import type { Logger } from 'pino'
-import type { Crew } from './bots/crew.ts'
 import type { LogWriter } from './data/log.ts'
 import type { SnapshotWriter } from './data/snapshots.ts'
 import type { Store } from './data/store.ts'
 import type { Meters } from './metrics.ts'
 import type { Shelf } from './shelf.ts'
+import type { TaskPool } from './tasks/pool.ts'
 
 /** How things are timed, in milliseconds unless it says otherwise. */
 export interface Pace {
@@ -15,15 +15,15 @@ export interface Pace {
   readonly grace: number
   /** How much of the bots' natural pause to keep: 1 all, 0 none. */
   readonly botPause: number
-  /** Before a standing answer is given: from, to. Drawn anew each time, whatever the seat holds. */
+  /** Before a standing answer is given: from, to. Drawn again each time, whatever the seat holds. */
   readonly standing: readonly [from: number, to: number]
   /** How long a bot may think before a random choice is made for it. */
   readonly botLimit: number
   /** How often clocks and idle matches are looked at. */
   readonly tick: number
-  /** How often a process says that it lives; after three beats of silence it is taken for dead. */
+  /** How often a process says that it lives; after three missed beats it counts as dead. */
   readonly beat: number
-  /** How often a client must answer for its socket to be taken for alive. */
+  /** How often a client must answer for its socket to count as alive. */
   readonly heartbeat: number
   /** Before somebody who is not at the table is told that it is their turn. */
   readonly notifyAfter: number
@@ -78,9 +78,9 @@ export interface House {
   readonly log: LogWriter
   readonly snapshots: SnapshotWriter
   readonly shelf: Shelf
-  readonly bots: Crew
+  readonly bots: TaskPool
   /** Threads for replays, so that a long one does not hold up the bots. */
-  readonly study: Crew
+  readonly study: TaskPool
   readonly herald: Herald
   readonly meters: Meters
   readonly logger: Logger
@@ -89,11 +89,11 @@ export interface House {
   readonly now: () => number
 }
 
-/** Somebody at the other end of a socket. */
-export interface Guest {
+/** A connected socket, and whose it is. */
+export interface Client {
   readonly user: User | null
   send(text: string): void
 }
 
-/** The level that takes over a seat which its player has lost or left without a word. */
+/** The level that takes over a seat which its player has lost or left. */
 export const STAND_IN: Level = 'friend'

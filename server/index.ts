@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { type Logger, pino } from 'pino'
-import { Crew } from './bots/crew.ts'
 import { LogWriter } from './data/log.ts'
 import { migrate } from './data/migrations.ts'
 import { PgliteDatabase } from './data/pglite.ts'
@@ -11,11 +10,12 @@ import { Store } from './data/store.ts'
 import { hear, makeHerald } from './herald.ts'
 import { type House, LIMITS, type Limits, PACE, type Pace } from './house.ts'
 import { openFront } from './http/app.ts'
-import { Hall } from './live/hall.ts'
+import { Sessions } from './live/sessions.ts'
 import { Meters } from './metrics.ts'
 import { Notices } from './notify/notices.ts'
 import type { Post } from './notify/post.ts'
 import { Shelf } from './shelf.ts'
+import { TaskPool } from './tasks/pool.ts'
 
 export { type Verification, verifyMatchFile } from './match/verify.ts'
 
@@ -36,7 +36,7 @@ export interface ServerOptions {
   readonly log?: boolean | Logger
   /** The address people use, where it is not the one the server listens at (behind a proxy). */
   readonly publicUrl?: string | null
-  /** How many proxies stand in front: so many of the addresses a request came by are believed, counted from here. */
+  /** How many proxies are in front: so many of the addresses a request came by are believed, counted from here. */
   readonly trustProxy?: number
   readonly metricsToken?: string | null
   readonly pace?: Partial<Pace>
@@ -71,6 +71,36 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
   const { db } = store
   const publicUrl = options.publicUrl ?? null
   const notices = await Notices.open(store, logger, publicUrl, options.post)
+  const house = houseFor(options, logger, shelf, store, notices)
+  const sessions = new Sessions(house)
+  if (db.kind === 'postgres') await store.beat(house.process, house.now())
+  // With several processes, another one may have been there all the time: it says so at every beat.
+  await db.alone(() => store.seenAgain(house.now(), db.kind === 'postgres' ? 2 * house.pace.beat : 0))
+  await db.listen(
+    (payload) => hear(sessions, payload),
+    () => sessions.catchUpAll(),
+  )
+  let closing = false
+  const app = await openFront(house, sessions, notices, {
+    publicUrl,
+    webRoot: options.webRoot ?? null,
+    trustProxy: options.trustProxy ?? 0,
+    metricsToken: options.metricsToken ?? null,
+    isClosing: () => closing,
+  })
+  const url = await app.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' })
+  sessions.start()
+  return {
+    url,
+    async close() {
+      if (closing) return
+      closing = true
+      await closeAll(house, sessions, app)
+    },
+  }
+}
+
+function houseFor(options: ServerOptions, logger: Logger, shelf: Shelf, store: Store, notices: Notices): House {
   const process = randomUUID().slice(0, 8)
   const pace = { ...PACE, ...options.pace }
   const house: House = {
@@ -79,10 +109,10 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
     shelf,
     logger,
     pace,
-    log: new LogWriter(db, process),
+    log: new LogWriter(store.db, process),
     snapshots: new SnapshotWriter(store),
-    bots: new Crew(shelf.module, Math.max(1, availableParallelism() - 1), pace.botLimit),
-    study: new Crew(shelf.module, 1, STUDY_LIMIT),
+    bots: new TaskPool(shelf.module, Math.max(1, availableParallelism() - 1), pace.botLimit),
+    study: new TaskPool(shelf.module, 1, STUDY_LIMIT),
     herald: makeHerald(
       () => house,
       () => notices,
@@ -91,46 +121,26 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
     limits: { ...LIMITS, ...options.limits },
     now: options.now ?? Date.now,
   }
-  const hall = new Hall(house)
-  if (db.kind === 'postgres') await store.beat(process, house.now())
-  // With several processes, another one may have been there all the time: it says so at every beat.
-  await db.alone(() => store.seenAgain(house.now(), db.kind === 'postgres' ? 2 * pace.beat : 0))
-  await db.listen(
-    (payload) => hear(hall, payload),
-    () => hall.catchUpAll(),
-  )
-  let closing = false
-  const app = await openFront(house, hall, notices, {
-    publicUrl,
-    webRoot: options.webRoot ?? null,
-    trustProxy: options.trustProxy ?? 0,
-    metricsToken: options.metricsToken ?? null,
-    isClosing: () => closing,
-  })
-  const url = await app.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' })
-  hall.start()
-  return {
-    url,
-    async close() {
-      if (closing) return
-      closing = true
-      await hall.close()
-      await house.log.flushed()
-      for (const socket of app.websocketServer.clients) {
-        socket.send(JSON.stringify({ type: 'bye', reason: 'shutting-down', seconds: 2 }))
-        socket.close(1012, 'restarting')
-      }
-      // A client that neither sends nor reads must not keep the house open.
-      const patience = setTimeout(() => app.server.closeAllConnections(), CLOSING)
-      await app.close()
-      clearTimeout(patience)
-      await Promise.all([house.bots.close(), house.study.close()])
-      if (db.kind === 'postgres') await store.forget(process)
-      await store.seen(house.now())
-      await db.close()
-      house.meters.close()
-    },
+  return house
+}
+
+async function closeAll(house: House, sessions: Sessions, app: Awaited<ReturnType<typeof openFront>>): Promise<void> {
+  const { store, process } = house
+  await sessions.close()
+  await house.log.flushed()
+  for (const socket of app.websocketServer.clients) {
+    socket.send(JSON.stringify({ type: 'bye', reason: 'shutting-down', seconds: 2 }))
+    socket.close(1012, 'restarting')
   }
+  // A client that neither sends nor reads must not keep the server open.
+  const patience = setTimeout(() => app.server.closeAllConnections(), CLOSING)
+  await app.close()
+  clearTimeout(patience)
+  await Promise.all([house.bots.close(), house.study.close()])
+  if (store.db.kind === 'postgres') await store.forget(process)
+  await store.seen(house.now())
+  await store.db.close()
+  house.meters.close()
 }
 
 /** Logs are lines of JSON; cookies and passwords never get there. */

@@ -73,7 +73,7 @@ try {
   }
   process.once('SIGINT', end)
   process.once('SIGTERM', end)
-  // Whoever started this is gone: nobody could stop it any more.
+  // The process that started this is gone: nobody could stop it any more.
   process.once('disconnect', end)
 } catch (error) {
   console.error(reasonOf(error))

@@ -7,30 +7,30 @@ const id = z.int().check(z.gte(0))
 /** The first message on a socket. */
 export const Hello = z.object({ type: z.literal('hello'), id, wire: z.int() })
 
-/** Sit down at a match, or watch it. `seen`: the last seq this client has, so that only the news since are sent. */
+/** Sit down at a match, or watch it. `seen`: the last rowSeq this client has, so that only the news since are sent. */
 export const Watch = z.object({ type: z.literal('watch'), id, match: MatchId, seen: z.optional(Count) })
 export const Unwatch = z.object({ type: z.literal('unwatch'), id, match: MatchId })
 
 /**
- * Answers a decision: `seq` is the decision's `at`, `choice` an index into its options. `standing`: the answer is a standing
- * wish of the player's (pass until something happens); the server gives it after a pause that says nothing.
+ * Answers the decision of that id: `choice` is an index into its options. `standing`: a standing answer of the player's (pass
+ * until something happens); the server gives it after a pause that says nothing.
  */
 export const Choose = z.object({
   type: z.literal('choose'),
   id,
   match: MatchId,
   seat: SeatNumber,
-  seq: Count,
+  decisionId: Count,
   choice: Count,
   standing: z.optional(z.boolean()),
 })
 /** Takes back a standing answer that has not been given yet. Any other answer of the seat does so as well. */
 export const Hold = z.object({ type: z.literal('hold'), id, match: MatchId, seat: SeatNumber })
 
-/** Takes the seat's last choice back at once where the rules of undo allow it; else asks the others. */
-export const Undo = z.object({ type: z.literal('undo'), id, match: MatchId, seat: SeatNumber, seq: Count })
-/** Answers another seat's wish to take back. `seq`: the request's `seq`. */
-export const Consent = z.object({ type: z.literal('consent'), id, match: MatchId, seat: SeatNumber, seq: Count, agree: z.boolean() })
+/** Takes the seat's last choice back at once where the rules of undo allow it; else asks the others. `rowSeq`: of the frame it looks at. */
+export const Undo = z.object({ type: z.literal('undo'), id, match: MatchId, seat: SeatNumber, rowSeq: Count })
+/** Answers another seat's wish to take back. `rowSeq`: the request's. */
+export const Consent = z.object({ type: z.literal('consent'), id, match: MatchId, seat: SeatNumber, rowSeq: Count, agree: z.boolean() })
 
 /** table: players to everybody; gallery: among spectators (players read it after the end). */
 export const CHANNELS = ['table', 'gallery'] as const
@@ -42,7 +42,10 @@ export const Say = z.object({
   text: z.string().check(z.minLength(1), z.maxLength(LONGEST_CHAT), storable),
 })
 
-/** Gives the match up (two seats, or a party of which nobody is left), or leaves the seat to a bot (more seats, or others of the party). */
+/**
+ * Concedes by the rules where they know of it: they end the match, or the others play on without the seat. Elsewhere it gives the
+ * match up (two seats, or a party of which nobody is left) or leaves the seat to a bot (more seats, or others of the party).
+ */
 export const Resign = z.object({ type: z.literal('resign'), id, match: MatchId, seat: SeatNumber })
 /** Leaves the seat to a bot; `back` takes it again. */
 export const Leave = z.object({ type: z.literal('leave'), id, match: MatchId, seat: SeatNumber, level: Level })
@@ -62,7 +65,7 @@ export const Claim = z.object({
 export const Ready = z.object({ type: z.literal('ready'), id, match: MatchId, number: FairNumber })
 
 /** What would a master do here? Answered from what the seat knows. */
-export const AskHint = z.object({ type: z.literal('hint'), id, match: MatchId, seat: SeatNumber, seq: Count })
+export const AskHint = z.object({ type: z.literal('hint'), id, match: MatchId, seat: SeatNumber, decisionId: Count })
 
 export const Ping = z.object({ type: z.literal('ping'), id })
 

@@ -1,10 +1,11 @@
+import { LEVELS } from '@rulewright/kernel'
 import * as z from 'zod/mini'
 
 // A page whose security policy forbids eval would log zod's attempt at it.
 if (typeof document !== 'undefined') z.config({ jitless: true })
 
 /** Version of the wire. A client of another version is told to reload. */
-export const WIRE = 1
+export const WIRE = 2
 
 /** How large a message from a client may be, in bytes. */
 export const LARGEST_MESSAGE = 16_384
@@ -13,7 +14,7 @@ export const LONGEST_NAME = 32
 /** How large a match file may be, in bytes. */
 export const LARGEST_FILE = 1_000_000
 
-export const LEVELS = ['learner', 'friend', 'rival', 'master'] as const
+export { LEVELS }
 export const Level = z.enum(LEVELS)
 export type Level = z.infer<typeof Level>
 
@@ -55,7 +56,7 @@ export const Outcome = z.object({
 export type Outcome = z.infer<typeof Outcome>
 
 /** How the table, not the rules, may end a match: the reasons of an outcome that has `by`. */
-export const ENDINGS = ['resigned', 'out-of-time', 'away', 'abandoned'] as const
+export const ENDINGS = ['resigned', 'out-of-time', 'away'] as const
 export type TableEnding = (typeof ENDINGS)[number]
 
 export const SEAT_KINDS = ['person', 'bot', 'open'] as const

@@ -63,9 +63,9 @@ export const paths = {
   metrics: '/metrics',
 } as const
 
-/** What every refused request is answered with. */
+/** What every refused request is answered with; `detail` says in English what the reason alone does not. */
 export const Problem = z.looseObject({ problem: z.string() })
-export const Failure = z.object({ error: Refusal, message: z.string(), problems: z.optional(z.array(Problem)) })
+export const Failure = z.object({ error: Refusal, detail: z.optional(z.string()), problems: z.optional(z.array(Problem)) })
 export type Failure = z.infer<typeof Failure>
 
 export const GameInfo = z.object({
@@ -175,7 +175,7 @@ export const ReplayPage = z.object({
 })
 export type ReplayPage = z.infer<typeof ReplayPage>
 
-/** Who was winning when: for each moment, how each seat stood from 0 to 1. */
+/** Who was winning when: for each moment, how well each seat did, from 0 to 1. */
 export const Winning = z.object({ match: MatchId, moments: z.array(z.object({ count: Count, chances: z.array(z.number()) })) })
 export type Winning = z.infer<typeof Winning>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Why something was not done. */
+/** Why something was not done. The sentences are the app's. */
 export const REFUSALS = [
   'malformed',
   'too-large',

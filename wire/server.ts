@@ -4,7 +4,7 @@ import { CHANNELS } from './client.ts'
 import { Clock, ClockSetting, Count, Fairness, GameData, MatchId, Outcome, SeatInfo, SeatNumber, Status } from './common.ts'
 import { Refusal } from './refusals.ts'
 
-/** The game's own option or event: known to have its name, otherwise the game's affair. */
+/** The game's own option or event: it must have a name; the rest is up to the game. */
 const OptionData = z.custom<Option>((value) => named(value, 'do'))
 const EventData = z.custom<Event>((value) => named(value, 'type'))
 
@@ -20,9 +20,9 @@ export type User = z.infer<typeof User>
 
 export const Welcome = z.object({ type: z.literal('welcome'), re, wire: z.int(), user: z.nullable(User), now: z.number() })
 
-/** What a seat is asked. `at` goes back as the `seq` of the answer; it stays the same while other seats choose. */
+/** What a seat is asked. The answer carries the `decisionId`, which stays the same while other seats choose. */
 export const AskedDecision = z.object({
-  at: Count,
+  decisionId: Count,
   seat: SeatNumber,
   prompt: z.string(),
   rule: z.string(),
@@ -39,17 +39,17 @@ export const News = z.object({ count: Count, events: z.array(EventData) })
 export type News = z.infer<typeof News>
 
 /**
- * The match as one seat sees it (null: a spectator), whole at every change. `seq` counts the rows of the log and only
- * grows; `count` counts the choices that stand and shrinks when one is taken back: forget news above it then.
+ * The match as one seat sees it (null: a spectator), whole at every change. `rowSeq` is the number of the log's last row and
+ * only grows; `count` counts the choices in force and shrinks when one is taken back: forget news above it then.
  */
 export const Frame = z.object({
   type: z.literal('frame'),
   re,
   match: MatchId,
   seat: z.nullable(SeatNumber),
-  seq: Count,
+  rowSeq: Count,
   count: Count,
-  /** The news follow on this seq; when it is not the last one you have, watch again. Equal to `seq` after a fresh start. */
+  /** A rowSeq: the news follow on it; when it is not the last one you have, watch again. Equal to `rowSeq` after a fresh start. */
   since: Count,
   news: z.array(News),
   /** null while the match waits for its players. */
@@ -63,8 +63,8 @@ export const Frame = z.object({
 })
 export type Frame = z.infer<typeof Frame>
 
-/** A seat's wish to take back its last choice; `agreed` are those who said yes. */
-export const UndoRequest = z.object({ seat: SeatNumber, seq: Count, needs: z.array(SeatNumber), agreed: z.array(SeatNumber) })
+/** A seat's wish to take back its last choice, made with that row of the log; `agreed` are those who said yes. */
+export const UndoRequest = z.object({ seat: SeatNumber, rowSeq: Count, needs: z.array(SeatNumber), agreed: z.array(SeatNumber) })
 export type UndoRequest = z.infer<typeof UndoRequest>
 
 /** Everything about a match but the game itself; sent when it changes. */
@@ -104,13 +104,13 @@ export const ChatLine = z.object({
 export type ChatLine = z.infer<typeof ChatLine>
 export const Chat = z.object({ type: z.literal('chat'), re, match: MatchId, lines: z.array(ChatLine) })
 
-/** Not done, and why. `problems` are data for the words; the frames that follow show how things stand. */
+/** Not done, and why. The app has words for the reason; `detail` says in English what the reason alone does not. */
 export const Refused = z.object({
   type: z.literal('refused'),
   re,
   reason: Refusal,
   match: z.optional(MatchId),
-  message: z.string(),
+  detail: z.optional(z.string()),
   /** The current frame of the seat in question. */
   frame: z.optional(Frame),
 })
@@ -119,7 +119,7 @@ export type Refused = z.infer<typeof Refused>
 /** Done; where a frame answers a message, the frame says so itself. */
 export const Done = z.object({ type: z.literal('done'), re, match: z.optional(MatchId) })
 
-export const Hint = z.object({ type: z.literal('hint'), re, match: MatchId, seat: SeatNumber, at: Count, choice: Count })
+export const Hint = z.object({ type: z.literal('hint'), re, match: MatchId, seat: SeatNumber, decisionId: Count, choice: Count })
 
 /** The server is going away for a moment: connect again after `seconds`. */
 export const Bye = z.object({ type: z.literal('bye'), reason: Refusal, seconds: z.number() })

@@ -35,7 +35,7 @@ export async function setUpOurs(url: string, count: number): Promise<Seats> {
   return { cookies: [a, b], matches }
 }
 
-const ASKED = '"decision":{"at":'
+const ASKED = '"decision":{"decisionId":'
 
 export class OurPlayer implements Player {
   onTurn: (() => void) | null = null
@@ -81,9 +81,11 @@ export class OurPlayer implements Player {
   }
 
   choose(): void {
-    const seq = this.#asked
+    const decisionId = this.#asked
     this.#asked = -1
     this.#sent = performance.now()
-    this.#socket?.send(`{"type":"choose","id":${this.#next++},"match":"${this.#match}","seat":${this.seat},"seq":${seq},"choice":0}`)
+    this.#socket?.send(
+      `{"type":"choose","id":${this.#next++},"match":"${this.#match}","seat":${this.seat},"decisionId":${decisionId},"choice":0}`,
+    )
   }
 }

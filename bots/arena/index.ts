@@ -1,10 +1,10 @@
 import type { Config, Game } from '@rulewright/kernel'
 import { type BotSpec, nameOf } from '../spec.ts'
-import { type Played, play, type Seating, UNFINISHED } from './play.ts'
+import { type ArenaGame, play, type Seating, UNFINISHED } from './play.ts'
 import { sidesOf } from './sides.ts'
 import { elo, interval } from './statistics.ts'
 
-export type { Played, Seating } from './play.ts'
+export type { ArenaGame, Seating } from './play.ts'
 
 /** Who meets whom, how often. */
 export interface Arena {
@@ -49,11 +49,11 @@ export interface BotReport extends Share {
 }
 
 /** Plays the games of a list, in any order, and hands each over as it ends. */
-export type Crew = (arena: Arena, seatings: readonly Seating[], onPlayed: (played: Played) => void) => Promise<void>
+export type RunGames = (arena: Arena, seatings: readonly Seating[], onPlayed: (played: ArenaGame) => void) => Promise<void>
 
-/** A crew of one: plays here, one game after another. */
+/** Here, one game after another. */
 const alone =
-  (game: Game): Crew =>
+  (game: Game): RunGames =>
   async (arena, seatings, onPlayed) => {
     for (const seating of seatings) {
       onPlayed(play(game, arena.config, arena.bots, seating))
@@ -62,16 +62,16 @@ const alone =
     }
   }
 
-/** Lets bots play each other and counts. `crew` spreads the games over threads; `onPlayed` hears of every game. */
+/** Lets bots play each other and counts. `runGames` may spread the games over threads; `onPlayed` hears of every game. */
 export async function runArena(
   game: Game,
   arena: Arena,
-  { crew = alone(game), onPlayed }: { crew?: Crew; onPlayed?: (played: Played, done: number, of: number) => void } = {},
+  { runGames = alone(game), onPlayed }: { runGames?: RunGames; onPlayed?: (played: ArenaGame, done: number, of: number) => void } = {},
 ): Promise<ArenaReport> {
   const sides = sidesOf(game, arena.config)
   const seatings = seatingsOf(arena, sides)
-  const games: Played[] = []
-  await crew(arena, seatings, (played) => {
+  const games: ArenaGame[] = []
+  await runGames(arena, seatings, (played) => {
     games.push(played)
     onPlayed?.(played, games.length, seatings.length)
   })
@@ -98,12 +98,12 @@ function seatingsOf(arena: Arena, sides: readonly number[]): Seating[] {
   return seatings
 }
 
-function reportOf(game: Game, arena: Arena, sides: readonly number[], games: readonly Played[]): ArenaReport {
+function reportOf(game: Game, arena: Arena, sides: readonly number[], games: readonly ArenaGame[]): ArenaReport {
   const party = isParty(sides)
   const bots = arena.bots.map((spec, bot): BotReport => {
     const own = games.filter((played) => played.seats.includes(bot))
     const winRate = own.reduce((sum, played) => sum + scoreOf(bot, played, sides, party), 0) / own.length
-    const total = (of: (played: Played) => readonly number[]) => own.reduce((sum, played) => sum + (of(played)[bot] ?? 0), 0)
+    const total = (of: (played: ArenaGame) => readonly number[]) => own.reduce((sum, played) => sum + (of(played)[bot] ?? 0), 0)
     const decisions = total((played) => played.decisions)
     const milliseconds = total((played) => played.milliseconds)
     return {
@@ -135,7 +135,7 @@ function reportOf(game: Game, arena: Arena, sides: readonly number[], games: rea
 }
 
 /** What a bot got of a game: the share of its sides in all that was won. */
-function scoreOf(bot: number, played: Played, sides: readonly number[], party: boolean): number {
+function scoreOf(bot: number, played: ArenaGame, sides: readonly number[], party: boolean): number {
   if (party) return played.payoffs[0] ?? 0
   let own = 0
   let all = 0
@@ -151,7 +151,7 @@ function scoreOf(bot: number, played: Played, sides: readonly number[], party: b
 }
 
 /** How often the first party fared better than the second on the same seed. */
-function aheadOf(games: readonly Played[]): Share {
+function aheadOf(games: readonly ArenaGame[]): Share {
   const faredBy = (bot: number) => new Map(games.filter(({ seats }) => seats[0] === bot).map((played) => [played.seed, fared(played)]))
   const [first, second] = [faredBy(0), faredBy(1)]
   let sum = 0
@@ -161,4 +161,4 @@ function aheadOf(games: readonly Played[]): Share {
 }
 
 /** Won is better than lost; of two that lost, the one with the better score. */
-const fared = ({ payoffs, scores }: Played): number => (payoffs[0] ?? 0) * 1e9 + (scores[0] ?? 0)
+const fared = ({ payoffs, scores }: ArenaGame): number => (payoffs[0] ?? 0) * 1e9 + (scores[0] ?? 0)

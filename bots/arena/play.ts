@@ -8,7 +8,7 @@ export interface Seating {
 }
 
 /** A game that was played; times and decisions are counted for each of the bots. */
-export interface Played extends Seating {
+export interface ArenaGame extends Seating {
   readonly payoffs: readonly number[]
   /** The numbers people compare, where the game has them. */
   readonly scores: readonly number[]
@@ -27,8 +27,8 @@ const LONGEST = 20_000
 /** The reason of a game that was called off. */
 export const UNFINISHED = 'unfinished'
 
-/** Plays one game to its end. A bot's seed hangs on the game's seed and its seat, so a game can be played again alone. */
-export function play(game: Game, config: Config, bots: readonly BotSpec[], seating: Seating): Played {
+/** Plays one game to its end. A bot's seed depends on the game's seed and its seat, so a game can be played again alone. */
+export function play(game: Game, config: Config, bots: readonly BotSpec[], seating: Seating): ArenaGame {
   const match = Match.start(game, config, seating.seed)
   const players = seating.seats.map((bot) => makeBot(bots[bot] ?? { kind: 'random' }))
   const choices: Answer[] = []

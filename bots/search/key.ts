@@ -1,6 +1,6 @@
 import type { Decision, Option } from '@rulewright/kernel'
 
-// Options are matched across possible worlds by their content: the same act has the same key wherever it stands in a list.
+// Options are matched across possible worlds by their content: the same act has the same key wherever it is in a list.
 
 const texts = new Map<string, number>()
 

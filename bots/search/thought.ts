@@ -138,7 +138,7 @@ export class Thought {
     }
   }
 
-  /** A small tournament: of a few options drawn by lot, the one that did best so far. */
+  /** A small tournament: of a few options drawn at random, the one that did best so far. */
   #habit(decision: Decision): number {
     const { options, seat } = decision
     const question = questionKey(decision)

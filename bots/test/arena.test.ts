@@ -2,15 +2,17 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
 import { below, type Config, Match, seedRandom } from '@rulewright/kernel'
 import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
 import { connectFour } from '../../kernel/test/games/connect-four.ts'
 import { duel } from '../../kernel/test/games/duel.ts'
-import { type Arena, type Played, runArena } from '../arena/index.ts'
+import { type Arena, type ArenaGame, runArena } from '../arena/index.ts'
 import { sidesOf } from '../arena/sides.ts'
 import { elo, interval } from '../arena/statistics.ts'
-import { Pool } from '../pool.ts'
+import { type ArenaTask, onThreads } from '../arena/threads.ts'
+import { ThreadPool } from '../pool.ts'
 import type { BotSpec } from '../spec.ts'
 import { fit, type Lesson } from '../tune/fit.ts'
 import { tune } from '../tune/index.ts'
@@ -27,9 +29,14 @@ async function bundled(file: string): Promise<URL> {
   return pathToFileURL(outfile)
 }
 
+async function duelThreads(threads: number): Promise<ThreadPool<ArenaTask, ArenaGame>> {
+  const entry = await bundled('duel-worker.ts')
+  return new ThreadPool(() => new Worker(entry), threads)
+}
+
 describe('the arena', () => {
   it('plays every seed twice with the seats swapped', async () => {
-    const played: Played[] = []
+    const played: ArenaGame[] = []
     await runArena(duel, { ...greedyAgainstRandom, games: 5 }, { onPlayed: (one) => played.push(one) })
     expect(played.map(({ seed, seats }) => [seed, ...seats])).toEqual([
       ['a/0', 0, 1],
@@ -57,10 +64,10 @@ describe('the arena', () => {
   })
 
   it('comes out the same on several threads', async () => {
-    const pool = new Pool('duel', await bundled('duel-worker.ts'), 2)
+    const pool = await duelThreads(2)
     try {
       const here = await runArena(duel, greedyAgainstRandom)
-      const there = await runArena(duel, greedyAgainstRandom, { crew: pool.crew })
+      const there = await runArena(duel, greedyAgainstRandom, { runGames: onThreads(pool, 'duel') })
       expect([there.winRate, there.games]).toEqual([here.winRate, here.games])
     } finally {
       await pool.close()
@@ -68,8 +75,8 @@ describe('the arena', () => {
   })
 
   it('says so when a thread cannot play', async () => {
-    const pool = new Pool('no such game', await bundled('duel-worker.ts'), 1)
-    await expect(runArena(duel, greedyAgainstRandom, { crew: pool.crew })).rejects.toThrow('no such game')
+    const pool = await duelThreads(1)
+    await expect(runArena(duel, greedyAgainstRandom, { runGames: onThreads(pool, 'chess') })).rejects.toThrow('there is no game "chess"')
     await pool.close()
   })
 
@@ -94,7 +101,7 @@ describe('the arena', () => {
         return outcome && { ...outcome, scores: outcome.payoffs.map(() => -g.beast) }
       },
     }
-    const played: Played[] = []
+    const played: ArenaGame[] = []
     const bots: BotSpec[] = [{ kind: 'search', budget: { iterations: 40 } }, { kind: 'random' }]
     const arena: Arena = { config: { seats: 3 }, bots, games: 30, seed: 'c' }
     const { ahead } = await runArena(scored, arena, { onPlayed: (one) => played.push(one) })

@@ -1,8 +1,9 @@
 import { duel } from '../../kernel/test/games/duel.ts'
-import { serve } from '../serve.ts'
+import { type ArenaTask, playTask } from '../arena/threads.ts'
+import { answerTasks } from '../pool.ts'
 
 // A thread that knows the duel only.
-serve(async (id) => {
-  if (id !== duel.id) throw new Error(`there is no game "${id}": no such game`)
-  return duel
+answerTasks((task: ArenaTask) => {
+  if (task.game !== duel.id) throw new Error(`there is no game "${task.game}"`)
+  return playTask(duel, task)
 })

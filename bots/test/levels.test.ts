@@ -1,8 +1,8 @@
-import { at, Match } from '@rulewright/kernel'
+import { at, LEVELS, Match } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import { connectFour } from '../../kernel/test/games/connect-four.ts'
 import { runArena } from '../arena/index.ts'
-import { chooseFor, LEVELS, levels, pauseFor } from '../levels.ts'
+import { chooseFor, levels, pauseFor } from '../levels.ts'
 import { describeBotProblem, makeBot, nameOf, parseBot } from '../spec.ts'
 import { hunt } from './hunt.ts'
 

@@ -13,7 +13,7 @@ export interface Lesson {
 const STEPS = 8
 
 /**
- * By which share to move each weight so that the evaluation foretells the payoffs best: logistic regression by
+ * By which share to move each weight so that the evaluation predicts the payoffs best: logistic regression by
  * Newton's method. `caution` is how strongly the weights are held where they are.
  */
 export function fit(lessons: readonly Lesson[], weights: number, caution: number): number[] {
@@ -38,7 +38,7 @@ export function fit(lessons: readonly Lesson[], weights: number, caution: number
   return moves
 }
 
-/** How badly the lessons are foretold, on average (log loss): 0 is perfect, 0.69 is a coin. */
+/** How badly the lessons are predicted, on average (log loss): 0 is perfect, 0.69 is a coin. */
 export function surprise(lessons: readonly Lesson[]): number {
   let sum = 0
   let all = 0

@@ -1,5 +1,5 @@
 import type { Config, Game } from '@rulewright/kernel'
-import { type Arena, type ArenaReport, type Crew, type Played, runArena } from '../arena/index.ts'
+import { type Arena, type ArenaGame, type ArenaReport, type RunGames, runArena } from '../arena/index.ts'
 import type { Budget } from '../bot.ts'
 import type { BotSpec } from '../spec.ts'
 import type { Weights } from '../world.ts'
@@ -32,7 +32,7 @@ export interface TuningReport {
   readonly weights: Weights
   readonly tuned: Weights
   readonly better: boolean
-  /** How badly the old and the tuned weights foretell the outcomes (log loss). */
+  /** How badly the old and the tuned weights predict the outcomes (log loss). */
   readonly surprise: { readonly before: number; readonly tuned: number }
   /** The tuned weights against the old. */
   readonly proof: ArenaReport
@@ -45,29 +45,29 @@ export interface TuningProgress {
 }
 
 const CAUTION = 4
-/** How often the weights are fitted anew to the same games: an evaluation is not quite a straight line in its weights. */
+/** How often the weights are fitted again to the same games: an evaluation is not quite a straight line in its weights. */
 const FITS = 3
 /** A weight moves by at most twice its size in one fit: far enough to turn one that is the wrong way round. */
 const LARGEST = 2
 
 /**
  * Tunes a game's evaluation by self-play. The bots play with the weights as they are; then the weights are moved so that
- * the evaluation of the positions on the way foretells best how the games ended. In the end the tuned weights play the old.
+ * the evaluation of the positions on the way predicts best how the games ended. In the end the tuned weights play the old.
  */
 export async function tune(
   game: Game,
   tuning: Tuning,
-  { crew, onProgress }: { crew?: Crew; onProgress?: (progress: TuningProgress) => void } = {},
+  { runGames, onProgress }: { runGames?: RunGames; onProgress?: (progress: TuningProgress) => void } = {},
 ): Promise<TuningReport> {
   if (!game.bot) throw new Error(`${game.id} has no evaluation to tune`)
   const { config, seed, rounds, games, budget } = tuning
-  const meet = (one: Weights, other: Weights, many: number, name: string, onPlayed: (played: Played) => void = () => {}) => {
+  const meet = (one: Weights, other: Weights, many: number, name: string, onPlayed: (played: ArenaGame) => void = () => {}) => {
     const arena: Arena = { config, bots: [player(one, budget), player(other, budget)], games: many, seed: `${seed}/${name}` }
-    return runArena(game, arena, { ...(crew ? { crew } : {}), onPlayed })
+    return runArena(game, arena, { ...(runGames ? { runGames } : {}), onPlayed })
   }
   const before = game.bot.weights
   const learn = (weights: Weights) => seen.flatMap((played) => lessonsOf(game, config, played, weights))
-  const seen: Played[] = []
+  const seen: ArenaGame[] = []
   let weights = before
   for (let round = 0; round < rounds; round++) {
     await meet(weights, before, games, String(round), (played) => seen.push(played))
@@ -79,8 +79,8 @@ export async function tune(
   const tuned = rounded(weights)
   const proof = await meet(tuned, before, tuning.proof, 'proof')
   const better = (proof.ahead ?? proof).winRate > 0.5
-  const foretold = { before: surprise(learn(before)), tuned: surprise(learn(tuned)) }
-  return { game: game.id, seed, rounds, games, before, weights: better ? tuned : before, tuned, better, surprise: foretold, proof }
+  const predicted = { before: surprise(learn(before)), tuned: surprise(learn(tuned)) }
+  return { game: game.id, seed, rounds, games, before, weights: better ? tuned : before, tuned, better, surprise: predicted, proof }
 }
 
 function player(weights: Weights, budget: Budget | null): BotSpec {

@@ -1,5 +1,5 @@
 import { type Config, type Game, Match } from '@rulewright/kernel'
-import type { Played } from '../arena/index.ts'
+import type { ArenaGame } from '../arena/index.ts'
 import type { Weights } from '../world.ts'
 import type { Lesson } from './fit.ts'
 
@@ -11,7 +11,7 @@ const VOTES = 3
 const STEP = 0.01
 
 /** What a finished match teaches: at rest points from its beginning to its end, for every seat. */
-export function lessonsOf(game: Game, config: Config, played: Played, weights: Weights): Lesson[] {
+export function lessonsOf(game: Game, config: Config, played: ArenaGame, weights: Weights): Lesson[] {
   const match = Match.playout(game, config, played.seed)
   const every = played.choices.length / POSITIONS
   const counts = VOTES / (POSITIONS * config.seats)

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { LEVELS } from '@rulewright/bots'
+import { LEVELS } from '@rulewright/kernel'
 import { afterAll, describe, expect, it } from 'vitest'
 import { CsvFile } from '../csv.ts'
 import { rulewright } from './rulewright.ts'

@@ -12,7 +12,7 @@ export class FolderInUse extends Error {
   }
 }
 
-/** When the process began, as its kernel counts it: a process id alone may have been given anew. */
+/** When the process began, as its kernel counts it: a process id alone may have been given to another process. */
 function beginningOf(pid: number): string | null {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? null

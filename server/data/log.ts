@@ -3,7 +3,7 @@ import { CHANNEL, type Database, type Value } from './database.ts'
 import { KINDS, type LogRow } from './rows.ts'
 
 /** A row to commit, and what it changes in the match's own row (a cache of what the log says). */
-export interface Entry {
+export interface PendingRow {
   readonly row: LogRow
   /** undefined: as it was. */
   readonly deadline?: number | null | undefined
@@ -15,11 +15,11 @@ export interface Entry {
 type Settled = (error: unknown, won: boolean) => void
 
 interface Waiting {
-  readonly entry: Entry
+  readonly entry: PendingRow
   readonly settled: Settled
 }
 
-/** Larger groups cost less a row, but whoever is first in one waits for the last. */
+/** Larger groups cost less per row, but the first in a group waits for the last. */
 const MOST = 512
 /** So many are told in a row, or a quarter of the group. */
 const FEW = 32
@@ -64,7 +64,7 @@ export class LogWriter {
     this.#process = process
   }
 
-  append(entry: Entry, settled: Settled): void {
+  append(entry: PendingRow, settled: Settled): void {
     this.#queue.push({ entry, settled })
     if (this.#writing) return
     this.#writing = true
@@ -73,7 +73,7 @@ export class LogWriter {
   }
 
   /** Resolves after the commit: true when the row is in the log, false when another writer was there first. */
-  appended(entry: Entry): Promise<boolean> {
+  appended(entry: PendingRow): Promise<boolean> {
     return new Promise((done, fail) => this.append(entry, (error, won) => (error === null ? done(won) : fail(error))))
   }
 
@@ -108,7 +108,7 @@ export class LogWriter {
   }
 
   /** Gives back the matches whose place was taken. */
-  async #commit(entries: readonly Entry[]): Promise<ReadonlySet<string>> {
+  async #commit(entries: readonly PendingRow[]): Promise<ReadonlySet<string>> {
     const rows = entries.map((e) => e.row)
     const columns: Value[] = [
       rows.map((r) => r.match),

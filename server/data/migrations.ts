@@ -112,6 +112,11 @@ const MIGRATIONS: readonly string[] = [
   alter table match add column creator text;
   create index match_creator on match (creator) where status <> 'over'
   `,
+  // A match that was played on from another kept its re-deals in the column of the secret, for it has none.
+  `
+  alter table match add column redeals text;
+  update match set redeals = secret, secret = '' where continued_match is not null and secret <> ''
+  `,
 ]
 
 const Version = z.object({ version: z.number() })

@@ -63,7 +63,7 @@ export class PgliteDatabase implements Database {
     if (known !== undefined) return this.#ask({ do: 'script', sql: `execute ${known} (${values})` })
     const name = `statement_${this.#prepared.size}`
     this.#prepared.set(sql, name)
-    // In one breath: a transaction that began in between would take the row along when it is rolled back.
+    // In one call: a transaction that began in between would undo the row when it is rolled back.
     return this.#ask({ do: 'script', sql: `prepare ${name} as ${sql}; execute ${name} (${values})` })
   }
 

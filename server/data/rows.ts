@@ -3,7 +3,7 @@ import { ClockSetting, Level, Outcome, SEAT_KINDS, Status } from '@rulewright/wi
 import * as z from 'zod/mini'
 
 /**
- * What a row of the log says. `index` is the option (choose), how many choices are to stand (undo, ask-undo), or for how
+ * What a row of the log says. `index` is the option or CONCEDE (choose), how many choices stay in force (undo, ask-undo), or for how
  * many milliseconds no server was there (stood-still). New ones go to the end: the log keeps their number.
  */
 export const KINDS = ['choose', 'undo', 'ask-undo', 'agree', 'decline', 'resign', 'flag', 'claim', 'stood-still'] as const
@@ -50,6 +50,10 @@ const ConfigColumn = json(
   ),
 )
 
+/** At the first rest with so many choices made, everything the seat cannot know is dealt anew, the dice to come included. */
+export const Redeal = z.object({ count: z.number(), seat: z.number(), seed: z.string() })
+export type Redeal = z.infer<typeof Redeal>
+
 export const MatchRow = z.object({
   id: z.string(),
   game: z.string(),
@@ -59,6 +63,7 @@ export const MatchRow = z.object({
   clock: z.nullable(json(ClockSetting)),
   listed: z.boolean(),
   invitation: z.string(),
+  /** Empty where nothing was promised before the deal. */
   secret: z.string(),
   seed: z.nullable(z.string()),
   created_at: z.number(),
@@ -70,6 +75,8 @@ export const MatchRow = z.object({
   outcome: z.nullable(json(Outcome)),
   continued_match: z.nullable(z.string()),
   continued_count: z.nullable(z.number()),
+  /** Where a match that was played on from another was dealt anew. */
+  redeals: z.nullable(json(z.array(Redeal))),
 })
 export type MatchRow = z.infer<typeof MatchRow>
 

@@ -3,7 +3,7 @@ import type { ChatLine, ClockSetting, Level, Outcome as TableOutcome } from '@ru
 import { CHANNELS } from '@rulewright/wire'
 import * as z from 'zod/mini'
 import { type Database, one } from './database.ts'
-import { type ClockState, KINDS, LogRow, MatchRow, SeatRow, SnapshotRow } from './rows.ts'
+import { type ClockState, KINDS, LogRow, MatchRow, type Redeal, SeatRow, SnapshotRow } from './rows.ts'
 
 const ChatRow = z.object({
   line: z.number(),
@@ -36,7 +36,7 @@ export interface NewMatch {
   readonly createdAt: number
   /** Whose unfinished matches it counts among, whoever sits there; null: nobody's. */
   readonly creator: string | null
-  readonly continued: { readonly match: string; readonly count: number } | null
+  readonly continued: { readonly match: string; readonly count: number; readonly redeals: readonly Redeal[] } | null
 }
 
 export interface NewSnapshot {
@@ -93,8 +93,8 @@ export class Store {
     await this.db.query(
       Id,
       `with made as (
-         insert into match (id, game, version, config, status, clock, listed, invitation, secret, created_at, continued_match, continued_count, creator)
-         values ($1, $2, $3, $4, 'waiting', $5, $6, $7, $8, $9, $10, $11, $18) returning id
+         insert into match (id, game, version, config, status, clock, listed, invitation, secret, created_at, continued_match, continued_count, creator, redeals)
+         values ($1, $2, $3, $4, 'waiting', $5, $6, $7, $8, $9, $10, $11, $18, $19) returning id
        ), sat as (
          insert into seat (match, seat, kind, user_id, name, level, number)
          select made.id, v.* from made, unnest($12::smallint[], $13::text[], $14::text[], $15::text[], $16::text[], $17::text[]) as v
@@ -118,6 +118,7 @@ export class Store {
         seats.map((s) => s.level),
         seats.map((s) => s.number),
         m.creator,
+        m.continued ? JSON.stringify(m.continued.redeals) : null,
       ],
     )
   }
@@ -334,7 +335,7 @@ export class Store {
     await this.db.run('delete from presence where process = $1 and match = $2 and seat = $3', [process, match, seat])
   }
 
-  /** Says that this process lives. True: it is new, or was taken for dead, and nobody is known to be there. */
+  /** Says that this process lives. True: it is new, or counted as dead, and nobody is known to be connected to it. */
   async beat(process: string, now: number): Promise<boolean> {
     const Beat = z.object({ isNew: z.boolean() })
     const [row] = await this.db.query(

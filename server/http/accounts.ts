@@ -16,11 +16,11 @@ export interface Accounts {
   /** Who the cookies belong to, or null. */
   whoIs(headers: IncomingHttpHeaders): Promise<User | null>
   mustBe(headers: IncomingHttpHeaders): Promise<User>
-  /** The same; whoever asks stays signed in for another while. */
+  /** The same, and keeps them signed in for longer. */
   mustStay(headers: IncomingHttpHeaders, reply: FastifyReply): Promise<User>
 }
 
-/** Guests at once, accounts when they want to be kept: sessions, passwords and cookies are the library's affair. */
+/** Guests at once, accounts when they want to be kept: sign-ins, passwords and cookies are left to the library. */
 export async function openAccounts(house: House, publicUrl: string | null, moved: (match: string) => void) {
   const { store } = house
   const secret = await store.setting('auth-secret', () => randomBytes(32).toString('hex'))
@@ -29,7 +29,7 @@ export async function openAccounts(house: House, publicUrl: string | null, moved
     secret,
     basePath: '/api/auth',
     ...(publicUrl ? { baseURL: publicUrl } : {}),
-    // The origin was checked at the door; here it must only equal the address the request came to.
+    // The origin was checked before; here it must only equal the address the request came to.
     trustedOrigins: (request) => [request?.headers.get('origin') ?? ''],
     emailAndPassword: { enabled: true, minPasswordLength: 8, maxPasswordLength: 256 },
     session: { expiresIn: 180 * DAY, updateAge: DAY },
@@ -55,7 +55,7 @@ export async function openAccounts(house: House, publicUrl: string | null, moved
   })
 }
 
-/** Names stand at every table, so they have the same limits whichever way they come. */
+/** Names are shown at every table, so they have the same limits whichever way they come. */
 function shownName(user: unknown): string {
   const named = Rename.safeParse(user)
   if (!named.success) throw new APIError('BAD_REQUEST', { message: `A name has 1 to ${LONGEST_NAME} visible characters.` })
@@ -89,7 +89,7 @@ export function serveAccounts(app: FastifyInstance, auth: Auth, signInsPerMinute
   const look = async (headers: IncomingHttpHeaders, reply: FastifyReply | null): Promise<User | null> => {
     if (!headers.cookie) return null
     const given = { headers: asHeaders(headers), returnHeaders: true } as const
-    // A session that was renewed without giving its cookie anew would outlive it, and not be renewed again in time.
+    // A session that was renewed without a new cookie would outlive it, and not be renewed again in time.
     const { response, headers: answer } = await auth.api.getSession({ ...given, query: { disableRefresh: reply === null } })
     if (!response) return null
     const cookies = answer.getSetCookie()
@@ -122,8 +122,8 @@ const LibraryFailure = z.object({ message: z.optional(z.string()), code: z.optio
 function failure(status: number, text: string | null): Failure {
   const parsed = LibraryFailure.safeParse(text?.startsWith('{') ? JSON.parse(text) : {})
   const { message, code } = parsed.success ? parsed.data : {}
-  const { reason, message: sentence } = new Refused(REASONS[status] ?? 'malformed')
-  return { error: reason, message: message ?? sentence, ...(code ? { problems: [{ problem: code }] } : {}) }
+  const error = REASONS[status] ?? 'malformed'
+  return { error, ...(message ? { detail: message } : {}), ...(code ? { problems: [{ problem: code }] } : {}) }
 }
 
 function asHeaders(given: IncomingHttpHeaders): Headers {

@@ -10,7 +10,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Database } from '../data/database.ts'
 import type { House } from '../house.ts'
 import { Connection } from '../live/connection.ts'
-import type { Hall } from '../live/hall.ts'
+import type { Sessions } from '../live/sessions.ts'
 import type { Notices } from '../notify/notices.ts'
 import { Refused } from '../refused.ts'
 import { openAccounts, serveAccounts } from './accounts.ts'
@@ -21,7 +21,7 @@ import { serveRoutes } from './routes.ts'
 /** Beyond this a socket is closed without an answer; up to it, a message that is too large is answered. */
 const LARGEST_PAYLOAD = 1_000_000
 const LARGEST_BODY = 65_536
-/** Whoever asks whether all is well waits no longer than this for the database, in milliseconds. */
+/** A health check waits no longer than this for the database, in milliseconds. */
 const DATABASE_PATIENCE = 3_000
 
 export interface Frontage {
@@ -33,8 +33,8 @@ export interface Frontage {
   readonly isClosing: () => boolean
 }
 
-/** The house's front: security first, then accounts, the lobby, sockets and the web app. */
-export async function openFront(house: House, hall: Hall, notices: Notices, front: Frontage): Promise<FastifyInstance> {
+/** The web server: security first, then accounts, the lobby, sockets and the web app. */
+export async function openFront(house: House, sessions: Sessions, notices: Notices, front: Frontage): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = house.logger
   const app = fastify({
     loggerInstance,
@@ -47,13 +47,13 @@ export async function openFront(house: House, hall: Hall, notices: Notices, fron
   await secure(app, house, front)
   await app.register(websocket, { options: { maxPayload: LARGEST_PAYLOAD, perMessageDeflate: false } })
   const auth = await openAccounts(house, front.publicUrl, (match) => {
-    hall.refresh(match)
+    sessions.refresh(match)
     house.herald.table(match)
   })
   const accounts = serveAccounts(app, auth, house.limits.signInsPerMinute)
-  serveRoutes(app, house, hall, accounts)
-  serveSockets(app, house, hall, accounts.whoIs)
-  serveHealth(app, house, hall, front)
+  serveRoutes(app, house, sessions, accounts)
+  serveSockets(app, house, sessions, accounts.whoIs)
+  serveHealth(app, house, sessions, front)
 
   app.get(paths.notifications, async (request) => notices.settings((await accounts.mustBe(request.headers)).id))
   app.put(paths.notifications, async (request) => {
@@ -94,7 +94,7 @@ async function secure(app: FastifyInstance, house: House, front: Frontage): Prom
   })
 }
 
-function serveSockets(app: FastifyInstance, house: House, hall: Hall, whoIs: Parameters<typeof serveRoutes>[3]['whoIs']): void {
+function serveSockets(app: FastifyInstance, house: House, sessions: Sessions, whoIs: Parameters<typeof serveRoutes>[3]['whoIs']): void {
   const perAddress = new Map<string, number>()
   const change = (address: string, by: number) => {
     const n = (perAddress.get(address) ?? 0) + by
@@ -115,20 +115,20 @@ function serveSockets(app: FastifyInstance, house: House, hall: Hall, whoIs: Par
       const { ip } = request
       change(ip, 1)
       socket.once('close', () => change(ip, -1))
-      new Connection(house, hall, socket, request.socket, request.user)
+      new Connection(house, sessions, socket, request.socket, request.user)
     },
   )
   app.decorateRequest('user', null)
 }
 
-function serveHealth(app: FastifyInstance, house: House, hall: Hall, front: Frontage): void {
+function serveHealth(app: FastifyInstance, house: House, sessions: Sessions, front: Frontage): void {
   const sockets = () => app.websocketServer.clients.size
   house.meters.gauge('rulewright_sockets', 'Open sockets.', sockets)
   app.get(paths.health, async (_, reply): Promise<Health> => {
     const { db } = house.store
     const status = (await answers(db)) ? 'ok' : 'no-database'
     if (status !== 'ok') reply.code(503)
-    return { status, database: db.kind, liveMatches: hall.live, sockets: sockets(), eventLoopDelay: house.meters.eventLoopDelay() }
+    return { status, database: db.kind, liveMatches: sessions.live, sockets: sockets(), eventLoopDelay: house.meters.eventLoopDelay() }
   })
   app.get(paths.metrics, async (request, reply) => {
     const { authorization } = request.headers
@@ -138,7 +138,7 @@ function serveHealth(app: FastifyInstance, house: House, hall: Hall, front: Fron
   })
 }
 
-/** A database that has gone may not even say no. */
+/** A database that is gone may not answer at all. */
 function answers(db: Database): Promise<boolean> {
   const late = new Promise<boolean>((done) => setTimeout(done, DATABASE_PATIENCE, false).unref())
   const answer = db.run('select 1').then(

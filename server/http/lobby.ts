@@ -2,7 +2,7 @@ import type { GameInfo, MatchSummary, User } from '@rulewright/wire'
 import type { MatchRow } from '../data/rows.ts'
 import type { House } from '../house.ts'
 import { seatInfo } from '../live/frames.ts'
-import type { Hall } from '../live/hall.ts'
+import type { Sessions } from '../live/sessions.ts'
 import { seatsIn } from '../match/clocks.ts'
 
 export async function gameInfos({ shelf }: House): Promise<GameInfo[]> {
@@ -14,20 +14,25 @@ export async function gameInfos({ shelf }: House): Promise<GameInfo[]> {
   return (await Promise.all(infos)).filter((info) => info !== null)
 }
 
-/** Matches as the lobby lists them; whose turn it is stands in the last row of each log. */
-export async function summaries({ store }: House, hall: Hall, rows: readonly MatchRow[], user: User | null): Promise<MatchSummary[]> {
+/** Matches as the lobby lists them; whose turn it is comes from the last row of each log. */
+export async function summaries(
+  { store }: House,
+  sessions: Sessions,
+  rows: readonly MatchRow[],
+  user: User | null,
+): Promise<MatchSummary[]> {
   const ids = rows.map((row) => row.id)
   const [seats, lasts] = await Promise.all([store.seatsOf(ids), store.lastRows(ids)])
   const last = new Map(lasts.map((row) => [row.match, row]))
   return rows.map((row) => {
     const there = seats.filter((s) => s.match === row.id)
-    const table = hall.known(row.id)
+    const session = sessions.known(row.id)
     const end = last.get(row.id)
     return {
       match: row.id,
       game: row.game,
       status: row.status,
-      seats: there.map((s) => seatInfo(s, table?.isConnected(s.seat) ?? false, null)),
+      seats: there.map((s) => seatInfo(s, session?.attendance.isConnected(s.seat) ?? false, null)),
       mine: there.filter((s) => s.user_id !== null && s.user_id === user?.id).map((s) => s.seat),
       waiting: row.status !== 'running' ? [] : seatsIn(end?.waiting ?? row.first_waiting),
       count: end?.seq ?? 0,

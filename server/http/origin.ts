@@ -3,7 +3,7 @@ import { Refused } from '../refused.ts'
 
 /**
  * Whether a request that changes something may come from where it comes from. Browsers always say so for sockets and
- * posts; a program that is no browser has no cookies to be tricked out of.
+ * posts; a program that is not a browser has no cookies that another site could misuse.
  */
 export function mustBeOurs(headers: IncomingHttpHeaders, publicUrl: string | null): void {
   const { origin, host } = headers

@@ -1,7 +1,7 @@
 import { ContinueMatch, CreateMatch, JoinMatch, LARGEST_FILE, LoadFile, MatchId, paths, Rename, ReplayQuery } from '@rulewright/wire'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
-import type { Hall } from '../live/hall.ts'
+import type { Sessions } from '../live/sessions.ts'
 import { continueMatch, loadFile, matchFile, replay, winning } from '../match/archive.ts'
 import { createMatch, joinMatch } from '../match/making.ts'
 import { Refused } from '../refused.ts'
@@ -21,10 +21,17 @@ const param = (request: FastifyRequest, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** The lobby, matches and replays over HTTP. */
-export function serveRoutes(app: FastifyInstance, house: House, hall: Hall, accounts: Accounts): void {
-  const match = ':match'
+const match = ':match'
 
+/** The games, the lobby, replays and one's own name over HTTP. */
+export function serveRoutes(app: FastifyInstance, house: House, sessions: Sessions, accounts: Accounts): void {
+  serveGames(app, house)
+  serveLobby(app, house, sessions, accounts)
+  serveArchive(app, house, sessions, accounts)
+  serveMe(app, house, sessions, accounts)
+}
+
+function serveGames(app: FastifyInstance, house: House): void {
   app.get(paths.games, () => gameInfos(house))
 
   app.get(paths.rules(':game'), async (request, reply) => {
@@ -32,34 +39,39 @@ export function serveRoutes(app: FastifyInstance, house: House, hall: Hall, acco
     if (text === null) throw new Refused('no-such-page')
     return reply.type('text/markdown; charset=utf-8').send(text)
   })
+}
 
+function serveLobby(app: FastifyInstance, house: House, sessions: Sessions, accounts: Accounts): void {
   app.post(paths.matches, async (request) => {
     const user = await accounts.mustBe(request.headers)
-    return createMatch(house, hall, user, read(CreateMatch, request.body))
+    return createMatch(house, sessions, user, read(CreateMatch, request.body))
   })
 
   app.get(paths.mine, async (request) => {
     const user = await accounts.mustBe(request.headers)
-    return summaries(house, hall, await house.store.mine(user.id), user)
+    return summaries(house, sessions, await house.store.mine(user.id), user)
   })
 
   app.get(paths.openTables, async (request) => {
     const user = await accounts.whoIs(request.headers)
-    return summaries(house, hall, await house.store.openTables(), user)
+    return summaries(house, sessions, await house.store.openTables(), user)
   })
 
   app.get(paths.match(match), async (request) => {
     const row = await house.store.match(idOf(request))
     if (!row) throw new Refused('no-such-match')
-    const [summary] = await summaries(house, hall, [row], await accounts.whoIs(request.headers))
+    const [summary] = await summaries(house, sessions, [row], await accounts.whoIs(request.headers))
     return summary
   })
 
   app.post(paths.join(match), async (request) => {
     const user = await accounts.mustBe(request.headers)
-    return joinMatch(house, hall, user, idOf(request), read(JoinMatch, request.body ?? {}))
+    return joinMatch(house, sessions, user, idOf(request), read(JoinMatch, request.body ?? {}))
   })
+}
 
+/** Replays and match files. */
+function serveArchive(app: FastifyInstance, house: House, sessions: Sessions, accounts: Accounts): void {
   app.get(paths.replay(match), async (request) => {
     const { seat, from, limit } = read(ReplayQuery, request.query)
     const wish = { seat: seat === undefined ? null : Number(seat), from: Number(from ?? 0), limit: Number(limit ?? 50) }
@@ -76,7 +88,7 @@ export function serveRoutes(app: FastifyInstance, house: House, hall: Hall, acco
 
   app.post(paths.continue(match), async (request) => {
     const user = await accounts.mustBe(request.headers)
-    return continueMatch(house, hall, idOf(request), user, read(ContinueMatch, request.body))
+    return continueMatch(house, sessions, idOf(request), user, read(ContinueMatch, request.body))
   })
 
   const filesPerMinute = { rateLimit: { max: house.limits.filesPerMinute, timeWindow: '1 minute' } }
@@ -84,14 +96,16 @@ export function serveRoutes(app: FastifyInstance, house: House, hall: Hall, acco
     await accounts.mustBe(request.headers)
     return loadFile(house, read(LoadFile, request.body).file)
   })
+}
 
+function serveMe(app: FastifyInstance, house: House, sessions: Sessions, accounts: Accounts): void {
   app.get(paths.me, async (request, reply) => accounts.mustStay(request.headers, reply))
 
   app.patch(paths.me, async (request) => {
     const user = await accounts.mustBe(request.headers)
     const { name } = read(Rename, request.body)
     for (const renamed of await house.store.rename(user.id, name)) {
-      hall.refresh(renamed)
+      sessions.refresh(renamed)
       house.herald.table(renamed)
     }
     return { ...user, name }

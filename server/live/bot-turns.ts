@@ -1,101 +1,105 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { pauseFor } from '@rulewright/bots'
-import type { Seat } from '@rulewright/kernel'
-import type { Level } from '@rulewright/wire'
-import { TooSlow } from '../bots/crew.ts'
+import { TooSlow } from '@rulewright/bots/pool'
+import type { Level, Seat } from '@rulewright/kernel'
 import { STAND_IN } from '../house.ts'
 import type { Position } from '../match/position.ts'
-import type { Table } from './table.ts'
+import type { Session } from './session.ts'
 
-/** After a failure, before a bot tries again; then twice as long, and again, for what fails always must not fill the house. */
+/** After a failure, before a bot tries again; then twice as long, and again, for what always fails must not fill the server. */
 const RETRY = 1000
 const LONGEST_RETRY = 60_000
 
-/** Lets the bots that are asked think, each in a thread; a table with people goes on meanwhile. */
-export function botTurns(table: Table, position: Position): void {
-  if (!table.led || position.outcome) return
-  for (const { seat, kind, level } of table.seats) {
-    if (kind === 'bot' && position.decisionOf(seat) && !table.thinking.has(seat)) {
-      table.thinking.add(seat)
-      answer(table, position, seat, level ?? STAND_IN)
-        .then(() => {
-          table.failures = 0
-        })
-        .catch((error: unknown) => {
-          table.house.logger.warn({ match: table.id, seat, error }, 'a bot could not answer')
-          return recover(table)
-        })
-        .finally(() => table.thinking.delete(seat))
-        .then(() => again(table))
-    }
-  }
-}
-
-/** A row that could not be saved leaves the table without its position: it is read anew, as soon as that can be done. */
-async function recover(table: Table): Promise<void> {
-  for (;;) {
-    await pass(Math.min(RETRY * 2 ** table.failures++, LONGEST_RETRY))
-    try {
-      return await table.run(() => showAnew(table))
-    } catch (error) {
-      table.house.logger.warn({ match: table.id, error }, 'a table could not be read')
-    }
-  }
-}
-
-/** The row may have been written for all that. */
-async function showAnew(table: Table): Promise<void> {
-  await table.standing()
-  table.show()
-}
-
-/** A bot may be asked twice in a row, or again after its answer came too late. */
-function again(table: Table): Promise<void> {
-  return table.run(() => {
-    if (table.position) botTurns(table, table.position)
-  })
-}
-
-async function answer(table: Table, position: Position, seat: Seat, level: Level): Promise<void> {
-  const { house } = table
-  const at = position.askedAt[seat] ?? 0
-  const options = position.decisionOf(seat)?.options.length ?? 0
-  const seed = `${table.id} ${position.count}`
-  // Nobody may read from the time what a bot could choose between: waiting for a thread does not count, an only option
-  // waits as well, and the pause cannot be foretold.
-  let begun = house.now()
-  const index = await pick(table, position, seat, level, seed, options, () => {
-    begun = house.now()
-  })
-  const took = house.now() - begun
-  house.meters.botSeconds.observe(took / 1000)
-  const pause = pauseFor(level, randomUUID()) * house.pace.botPause - took
-  if (pause > 0) await pass(pause)
-  await table.run(async () => {
-    const now = table.position
-    if (!now?.decisionOf(seat) || now.askedAt[seat] !== at || table.seats[seat]?.kind !== 'bot') return
-    await table.commit('choose', seat, index)
-    table.show()
-  })
-}
-
 const pass = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds).unref())
 
-async function pick(
-  table: Table,
-  position: Position,
-  seat: Seat,
-  level: Level,
-  seed: string,
-  options: number,
-  begins: () => void,
-): Promise<number> {
-  try {
-    const { game } = table.row
-    return await table.house.bots.do({ do: 'pick', game, snapshot: position.match.snapshot(), seat, level, seed }, begins)
-  } catch (error) {
-    const why = error instanceof TooSlow ? 'a bot took too long' : 'a bot failed'
-    table.house.logger.warn({ match: table.id, game: table.row.game, seat, level, error }, `${why}: a random choice is made`)
-    return randomInt(options)
+/** The bots of a session, each of which thinks in a thread; people go on meanwhile. */
+export class BotTurns {
+  readonly #session: Session
+  readonly #thinking = new Set<Seat>()
+  /** How often in a row a bot could not answer. */
+  #failures = 0
+
+  constructor(session: Session) {
+    this.#session = session
+  }
+
+  get isThinking(): boolean {
+    return this.#thinking.size > 0
+  }
+
+  /** Lets the bots that are asked think, unless they do already. */
+  begin(position: Position): void {
+    if (position.outcome) return
+    for (const { seat, kind, level } of this.#session.seats)
+      if (kind === 'bot' && position.decisionOf(seat) && !this.#thinking.has(seat)) this.#think(position, seat, level ?? STAND_IN)
+  }
+
+  #think(position: Position, seat: Seat, level: Level): void {
+    const session = this.#session
+    this.#thinking.add(seat)
+    this.#answer(position, seat, level)
+      .then(() => {
+        this.#failures = 0
+      })
+      .catch((error: unknown) => {
+        session.house.logger.warn({ match: session.id, seat, error }, 'a bot could not answer')
+        return this.#recover()
+      })
+      .finally(() => this.#thinking.delete(seat))
+      // A bot may be asked twice in a row, or again after its answer came too late.
+      .then(() => session.run(() => session.letBotsAnswer()))
+  }
+
+  /** A row that could not be saved leaves the session without its position: it is read again as soon as that can be done. */
+  async #recover(): Promise<void> {
+    const session = this.#session
+    for (;;) {
+      await pass(Math.min(RETRY * 2 ** this.#failures++, LONGEST_RETRY))
+      try {
+        return await session.run(async () => {
+          // The row may have been written for all that.
+          await session.currentPosition()
+          session.show()
+        })
+      } catch (error) {
+        session.house.logger.warn({ match: session.id, error }, 'a match could not be read')
+      }
+    }
+  }
+
+  async #answer(position: Position, seat: Seat, level: Level): Promise<void> {
+    const session = this.#session
+    const { house } = session
+    const decisionId = position.decisionIds[seat] ?? 0
+    // Nobody may read from the time what a bot could choose between: waiting for a thread does not count, an only option
+    // waits as well, and the pause cannot be predicted.
+    let begun = house.now()
+    const index = await this.#pick(position, seat, level, () => {
+      begun = house.now()
+    })
+    const took = house.now() - begun
+    house.meters.botSeconds.observe(took / 1000)
+    const pause = pauseFor(level, randomUUID()) * house.pace.botPause - took
+    if (pause > 0) await pass(pause)
+    await session.run(async () => {
+      const now = session.position
+      if (!now?.decisionOf(seat) || now.decisionIds[seat] !== decisionId || session.seats[seat]?.kind !== 'bot') return
+      await session.commit('choose', seat, index)
+      session.show()
+    })
+  }
+
+  async #pick(position: Position, seat: Seat, level: Level, begins: () => void): Promise<number> {
+    const { id: match, row, house } = this.#session
+    const { game } = row
+    const options = position.decisionOf(seat)?.options.length ?? 0
+    try {
+      const task = { do: 'pick', game, snapshot: position.match.snapshot(), seat, level, seed: `${match} ${position.count}` } as const
+      return await house.bots.do(task, begins)
+    } catch (error) {
+      const why = error instanceof TooSlow ? 'a bot took too long' : 'a bot failed'
+      house.logger.warn({ match, game, seat, level, error }, `${why}: a random choice is made`)
+      return randomInt(options)
+    }
   }
 }

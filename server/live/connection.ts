@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net'
 import { ClientMessage, LARGEST_MESSAGE, type User, WIRE } from '@rulewright/wire'
 import type { WebSocket } from 'ws'
-import type { Guest, House } from '../house.ts'
+import type { Client, House } from '../house.ts'
 import { Refused } from '../refused.ts'
 import * as acts from './acts.ts'
 import { frameText } from './frames.ts'
-import type { Hall } from './hall.ts'
+import { type Session, settlement } from './session.ts'
+import type { Sessions } from './sessions.ts'
 import { StandingAnswers } from './standing-answers.ts'
-import type { Table } from './table.ts'
 import { textFrame } from './text-frame.ts'
 
 type Choose = Extract<ClientMessage, { type: 'choose' }>
@@ -19,8 +19,8 @@ const HOPELESS = 8_000_000
 const PATIENCE = 500
 
 /** One client's socket: reads, checks and answers its messages, one after another. */
-export class Connection implements Guest {
-  readonly #tables = new Set<Table>()
+export class Connection implements Client {
+  readonly #sessions = new Set<Session>()
   #greeted = false
   #allowance: number
   #refilled: number
@@ -35,7 +35,7 @@ export class Connection implements Guest {
 
   constructor(
     readonly house: House,
-    readonly hall: Hall,
+    readonly sessions: Sessions,
     readonly socket: WebSocket,
     /** What the socket sends on. Without compression, messages may be written to it as they are. */
     readonly line: Socket,
@@ -69,14 +69,14 @@ export class Connection implements Guest {
     }
   }
 
-  /** It reads again: how everything stands makes good for what was left out. */
+  /** It reads again: whole frames make up for what was left out. */
   #comeBack(): void {
     this.#isBehind = false
-    for (const table of this.#tables)
-      this.#watch(table).catch((error: unknown) => this.house.logger.warn({ match: table.id, error }, 'a client was left behind'))
+    for (const session of this.#sessions)
+      this.#watch(session).catch((error: unknown) => this.house.logger.warn({ match: session.id, error }, 'a client was left behind'))
   }
 
-  /** A line that was cut without a word looks open for ever: whoever does not answer has gone. */
+  /** A line that was cut without notice looks open for ever: a client that does not answer has gone. */
   #beat(): void {
     if (this.#isAlive) this.socket.ping()
     else this.socket.terminate()
@@ -84,8 +84,8 @@ export class Connection implements Guest {
   }
 
   #leave(): void {
-    for (const table of this.#tables) this.hall.depart(table, this)
-    this.#tables.clear()
+    for (const session of this.#sessions) this.sessions.depart(session, this)
+    this.#sessions.clear()
   }
 
   #hear(data: Buffer, isBinary: boolean): void {
@@ -101,7 +101,7 @@ export class Connection implements Guest {
     else this.#act(message).catch((error: unknown) => this.#explain(message, error))
   }
 
-  /** At once, or after a pause where it is a standing wish: how soon somebody passes must not tell what they hold. */
+  /** At once, or after a pause where it is a standing answer: how soon somebody passes must not tell what they hold. */
   #answer(m: Choose, begun: number): void {
     if (!m.standing) {
       this.#standing?.hold(m.match, m.seat)
@@ -117,18 +117,18 @@ export class Connection implements Guest {
       if (failure === null) this.house.meters.choiceSeconds.observe((performance.now() - begun) / 1000)
       else this.#explain(m, failure)
     }
-    const table = this.#greeted ? this.hall.known(m.match) : undefined
-    const position = table?.position
-    if (!table || !position || !table.take()) {
+    const session = this.#greeted ? this.sessions.known(m.match) : undefined
+    const position = session?.position
+    if (!session || !position || !session.take()) {
       this.#act(m).then(() => settled(null), settled)
       return
     }
     const ended = (failure: unknown) => {
-      table.release()
+      session.release()
       settled(failure)
     }
     try {
-      acts.chooseAtOnce(table, position, this, m, ended)
+      acts.choose(session, position, this, m, ended)
     } catch (error) {
       ended(error)
     }
@@ -161,7 +161,7 @@ export class Connection implements Guest {
     const parsed = ClientMessage.safeParse(given)
     if (!parsed.success) {
       const [issue] = parsed.error.issues
-      const what = issue ? `${issue.path.join('.') || 'message'}: ${issue.message}` : 'The message could not be read.'
+      const what = issue && `${issue.path.join('.') || 'message'}: ${issue.message}`
       this.#refuse(numberOf(given), new Refused('malformed', what))
       return null
     }
@@ -172,51 +172,54 @@ export class Connection implements Guest {
     if (m.type === 'hello') return this.#hello(m.id, m.wire)
     if (m.type === 'ping') return this.send(JSON.stringify({ type: 'pong', re: m.id, now: this.house.now() }))
     if (!this.#greeted) throw new Refused('wrong-version', 'Say hello first.')
-    const table = this.hall.known(m.match) ?? (await this.hall.open(m.match))
+    const session = this.sessions.known(m.match) ?? (await this.sessions.open(m.match))
     switch (m.type) {
       case 'choose':
-        return table.run(() => acts.choose(table, this, m))
+        return session.run(async () => {
+          const position = await session.currentPosition()
+          await settlement((settled) => acts.choose(session, position, this, m, settled))
+        })
       case 'hold':
         this.#standing?.hold(m.match, m.seat)
         return this.#done(m.id, m.match)
       case 'watch':
-        return this.#watch(table, m.id, m.seen)
+        return this.#watch(session, m.id, m.seen)
       case 'unwatch':
-        this.#tables.delete(table)
-        this.hall.depart(table, this)
+        this.#sessions.delete(session)
+        this.sessions.depart(session, this)
         return this.#done(m.id, m.match)
       case 'undo':
-        return table.run(() => acts.undo(table, this, m))
+        return session.run(() => acts.undo(session, this, m))
       case 'consent':
-        return table.run(() => acts.consent(table, this, m))
+        return session.run(() => acts.consent(session, this, m))
       case 'resign':
-        await table.run(() => acts.resign(table, this, m))
+        await session.run(() => acts.resign(session, this, m))
         return this.#done(m.id, m.match)
       case 'leave':
-        await table.run(() => acts.leave(table, this, m))
+        await session.run(() => acts.leave(session, this, m))
         return this.#done(m.id, m.match)
       case 'back':
-        await table.run(() => acts.back(table, this, m))
+        await session.run(() => acts.back(session, this, m))
         return this.#done(m.id, m.match)
       case 'claim':
-        await table.run(() => acts.claim(table, this, m))
+        await session.run(() => acts.claim(session, this, m))
         return this.#done(m.id, m.match)
       case 'ready':
-        await table.run(() => acts.ready(table, this, m.number))
+        await session.run(() => acts.ready(session, this, m.number))
         return this.#done(m.id, m.match)
       case 'say':
-        await acts.say(table, this, m)
+        await acts.say(session, this, m)
         return this.#done(m.id, m.match)
       case 'hint': {
-        const choice = await this.#hint(table, m)
-        return this.send(JSON.stringify({ type: 'hint', re: m.id, match: m.match, seat: m.seat, at: m.seq, choice }))
+        const choice = await this.#hint(session, m)
+        return this.send(JSON.stringify({ type: 'hint', re: m.id, match: m.match, seat: m.seat, decisionId: m.decisionId, choice }))
       }
     }
   }
 
   /** A hint is as much work as a master's choice. */
-  async #hint(table: Table, m: Extract<ClientMessage, { type: 'hint' }>): Promise<number> {
-    const task = await acts.hint(table, this, m)
+  async #hint(session: Session, m: Extract<ClientMessage, { type: 'hint' }>): Promise<number> {
+    const task = await acts.hint(session, this, m)
     if (this.#hinting) throw new Refused('too-fast', 'One hint at a time.')
     this.#hinting = true
     try {
@@ -233,17 +236,17 @@ export class Connection implements Guest {
   }
 
   /** The table, what was said, and the match as this client may see it. */
-  async #watch(table: Table, re?: number, seen?: number): Promise<void> {
-    this.#tables.add(table)
-    await table.run(async () => {
-      const lines = await this.house.store.chat(table.id)
+  async #watch(session: Session, re?: number, seen?: number): Promise<void> {
+    this.#sessions.add(session)
+    await session.run(async () => {
+      const lines = await this.house.store.chat(session.id)
       // Meanwhile they may have gone.
-      if (this.socket.readyState !== this.socket.OPEN || !this.#tables.has(table)) return this.#done(re, table.id)
-      this.hall.arrive(table, this)
-      if (table.row.status !== 'waiting') await table.standing()
-      const readable = lines.filter((line) => acts.mayRead(table, this, line))
-      if (readable.length > 0) this.send(JSON.stringify({ type: 'chat', match: table.id, lines: readable }))
-      table.greet(this, re, seen)
+      if (this.socket.readyState !== this.socket.OPEN || !this.#sessions.has(session)) return this.#done(re, session.id)
+      this.sessions.arrive(session, this)
+      if (session.row.status !== 'waiting') await session.currentPosition()
+      const readable = lines.filter((line) => acts.mayRead(session, this, line))
+      if (readable.length > 0) this.send(JSON.stringify({ type: 'chat', match: session.id, lines: readable }))
+      session.greet(this, re, seen)
     })
   }
 
@@ -251,13 +254,13 @@ export class Connection implements Guest {
     this.send(JSON.stringify({ type: 'done', re, match }))
   }
 
-  #refuse(re: number | undefined, { reason, message }: Refused, match?: string, frame?: string): void {
+  #refuse(re: number | undefined, { reason, detail }: Refused, match?: string, frame?: string): void {
     this.house.meters.refused.inc({ reason })
-    const text = JSON.stringify({ type: 'refused', ...(re === undefined ? {} : { re }), reason, ...(match ? { match } : {}), message })
+    const text = JSON.stringify({ type: 'refused', re, reason, match, detail })
     this.send(frame === undefined ? text : `${text.slice(0, -1)},"frame":${frame}}`)
   }
 
-  /** Answers with the reason and, where it helps, with how things stand. */
+  /** Answers with the reason and, where it helps, with the current frame. */
   async #explain(m: ClientMessage, error: unknown): Promise<void> {
     if (!(error instanceof Refused)) this.house.logger.error({ error, message: m.type }, 'a message could not be answered')
     const refused = error instanceof Refused ? error : new Refused('internal')
@@ -266,14 +269,14 @@ export class Connection implements Guest {
   }
 
   async #frame(match: string, wanted: number | null): Promise<string | undefined> {
-    const table = this.hall.known(match)
-    if (!table) return undefined
-    return table
+    const session = this.sessions.known(match)
+    if (!session) return undefined
+    return session
       .run(async () => {
-        if (table.row.status !== 'waiting') await table.standing()
-        const views = table.perspectives(this)
+        if (session.row.status !== 'waiting') await session.currentPosition()
+        const views = session.attendance.perspectives(this)
         const seat = views.find((view) => view === wanted) ?? views[0] ?? null
-        return frameText(table.bodyFor(seat), undefined)
+        return frameText(session.bodyFor(seat), undefined)
       })
       .catch(() => undefined)
   }

@@ -1,6 +1,7 @@
-import { type Config, type Event, type Game, heard, type Seat, type Setting } from '@rulewright/kernel'
-import type { AskedDecision, Frame, News, SeatInfo } from '@rulewright/wire'
+import type { Config, Game, Seat, Setting } from '@rulewright/kernel'
+import type { AskedDecision, Frame, SeatInfo } from '@rulewright/wire'
 import type { SeatRow } from '../data/rows.ts'
+import { askedDecision, newsFor } from '../match/as-seen.ts'
 import { seatsIn } from '../match/clocks.ts'
 import type { Heard, Position } from '../match/position.ts'
 
@@ -27,10 +28,10 @@ function frameOf(match: string, p: Position, seat: Seat | null, since: number, n
   return {
     match,
     seat,
-    seq: p.seq,
+    rowSeq: p.rowSeq,
     count: p.count,
     since,
-    news: news.map((h) => newsFor(h, seat)),
+    news: news.map(({ count, told }) => newsFor(count, told, seat)),
     view: p.match.view(seat),
     decision: seat === null ? null : decisionFor(p, seat),
     waiting: seatsIn(p.waiting),
@@ -45,7 +46,7 @@ export function emptyFrame(match: string, seat: Seat | null): string {
   const body: FrameBody = {
     match,
     seat,
-    seq: 0,
+    rowSeq: 0,
     count: 0,
     since: 0,
     news: [],
@@ -59,20 +60,9 @@ export function emptyFrame(match: string, seat: Seat | null): string {
   return JSON.stringify(body).slice(1)
 }
 
-function newsFor({ count, told }: Heard, seat: Seat | null): News {
-  const events: Event[] = []
-  for (const one of told) {
-    const event = heard(one, seat)
-    if (event !== null) events.push(event)
-  }
-  return { count, events }
-}
-
 function decisionFor(p: Position, seat: Seat): AskedDecision | null {
   const decision = p.decisionOf(seat)
-  if (!decision) return null
-  const { prompt, rule, options, about } = decision
-  return { at: p.askedAt[seat] ?? 0, seat, prompt, rule, options: [...options], ...(about ? { about } : {}) }
+  return decision && askedDecision(decision, p.decisionIds[seat] ?? 0)
 }
 
 /** The settings a seat may see: texts (decks) of other seats stay theirs until the end. */

@@ -1,8 +1,8 @@
 import type { Game } from '@rulewright/kernel'
 import type { LogRow, MatchRow, SnapshotRow } from '../data/rows.ts'
 import type { House } from '../house.ts'
-import { anewIn } from '../match/course.ts'
-import { BeforeSnapshot, type Beginning, Position } from '../match/position.ts'
+import { BeforeSnapshot } from '../match/choices.ts'
+import { type Beginning, Position } from '../match/position.ts'
 import { Refused } from '../refused.ts'
 
 /** What is read: a match that has been dealt. */
@@ -14,7 +14,7 @@ export interface Readable {
 
 export function beginningOf({ game, row }: Readable): Beginning {
   const { config, clock, seed, started_at } = row
-  return { game, config, seed: seed ?? '', startedAt: started_at ?? 0, clock, anew: anewIn(row) }
+  return { game, config, seed: seed ?? '', startedAt: started_at ?? 0, clock, redeals: row.redeals ?? [] }
 }
 
 /** The position as the log has it, and the row of the snapshot that spared the reader time (0: none). */
@@ -47,7 +47,7 @@ async function goOnFrom(match: Readable, snapshot: SnapshotRow | null, rows: rea
   const { house, row } = match
   const beginning = beginningOf(match)
   const rest = Position.read(beginning, snapshot, [])
-  const seq = (rows[rows.length - 1]?.seq ?? rest.seq) + 1
+  const seq = (rows[rows.length - 1]?.seq ?? rest.rowSeq) + 1
   const back: LogRow = { match: row.id, seq, seat: 0, index: rest.count, kind: 'undo', waiting: rest.waiting, at: house.now() }
   if (!(await house.log.appended({ row: back }))) throw new Refused('stale')
   return Position.read(beginning, snapshot, [...rows, back])

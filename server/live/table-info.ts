@@ -1,37 +1,37 @@
 import type { TableInfo } from '@rulewright/wire'
-import type { Guest } from '../house.ts'
+import type { Client } from '../house.ts'
 import { commitmentTo } from '../match/fairness.ts'
 import { publicConfig, seatInfo } from './frames.ts'
-import type { Table } from './table.ts'
+import type { Session } from './session.ts'
 
-/** Everything about a match but the game itself, for one guest. */
-export function tableInfo(table: Table, guest: Guest): TableInfo {
-  const { row } = table
-  const mine = table.seatsOf(guest)
+/** Everything about a match but the game itself, for one client. */
+export function tableInfo(session: Session, client: Client): TableInfo {
+  const { row } = session
+  const mine = session.attendance.seatsOf(client)
   const over = row.status === 'over'
-  const people = new Set(table.seats.map((s) => s.user_id))
+  const people = new Set(session.seats.map((s) => s.user_id))
   return {
     type: 'table',
-    match: table.id,
+    match: session.id,
     game: row.game,
     version: row.version,
     status: row.status,
     mine,
-    seats: table.seats.map((s) => seatInfo(s, table.isConnected(s.seat), table.claimAt(s.seat))),
-    spectators: [...table.guests].filter((g) => !people.has(g.user?.id ?? '')).length,
-    config: publicConfig(table.game, row.config, mine, over),
+    seats: session.seats.map((s) => seatInfo(s, session.attendance.isConnected(s.seat), session.claimAt(s.seat))),
+    spectators: [...session.attendance.clients].filter(({ user }) => !people.has(user?.id ?? '')).length,
+    config: publicConfig(session.game, row.config, mine, over),
     clock: row.clock,
     fairness:
-      row.secret === '' || row.continued_match !== null
+      row.secret === ''
         ? null
         : {
             commitment: commitmentTo(row.secret),
             secret: over ? row.secret : null,
-            numbers: table.seats.map((s) => (row.status === 'waiting' ? null : s.number)),
+            numbers: session.seats.map((s) => (row.status === 'waiting' ? null : s.number)),
           },
-    numberWanted: row.status === 'waiting' && table.seats.some((s) => mine.includes(s.seat) && s.number === null),
-    invitation: mine.length > 0 && table.seats.some((s) => s.kind === 'open') ? row.invitation : null,
-    undo: table.undoRequest(),
+    numberWanted: row.status === 'waiting' && session.seats.some((s) => mine.includes(s.seat) && s.number === null),
+    invitation: mine.length > 0 && session.seats.some((s) => s.kind === 'open') ? row.invitation : null,
+    undo: session.undoRequest(),
     continuedFrom: row.continued_match ? { match: row.continued_match, count: row.continued_count ?? 0 } : null,
   }
 }

@@ -1,16 +1,15 @@
-import { describeLogProblem, type Game, type MatchLog, readLog, type Seat } from '@rulewright/kernel'
+import { CONCEDE, describeLogProblem, type Game, type MatchLog, readLog, type Seat } from '@rulewright/kernel'
 import { type ContinueMatch, type Created, LONGEST_PAGE, type ReplayPage, type User, type Winning } from '@rulewright/wire'
-import type { Played, Results, Task } from '../bots/tasks.ts'
-import type { MatchRow } from '../data/rows.ts'
+import type { MatchRow, Redeal } from '../data/rows.ts'
 import type { House } from '../house.ts'
 import { publicConfig, seatInfo } from '../live/frames.ts'
-import type { Hall } from '../live/hall.ts'
+import type { Sessions } from '../live/sessions.ts'
 import { Refused } from '../refused.ts'
-import { type Anew, anewIn } from './course.ts'
+import type { MatchRecord, Results, Task } from '../tasks/tasks.ts'
+import { choicesInForce } from './choices.ts'
 import { commitmentTo, newSecret } from './fairness.ts'
 import { mustHaveRoom, newCode, newId, seatFor } from './making.ts'
 import { configFor } from './settings.ts'
-import { standingChoices } from './standing.ts'
 
 /** More than any match has; a file beyond it is not played through. */
 const MOST_CHOICES = 50_000
@@ -18,7 +17,7 @@ const MOST_CHOICES = 50_000
 interface Kept {
   readonly row: MatchRow
   readonly game: Game
-  readonly played: Played
+  readonly record: MatchRecord
   /** Seats of the one who asks. */
   readonly mine: readonly Seat[]
 }
@@ -31,12 +30,12 @@ async function kept(house: House, id: string, user: User | null): Promise<Kept> 
   const game = await shelf.find(row.game)
   if (!game) throw new Refused('no-such-game')
   if (row.seed === null) throw new Refused('not-started')
-  const choices = standingChoices(await store.log(id, 0)).map(({ seat, index }) => ({ seat, index }))
+  const choices = choicesInForce(await store.log(id, 0)).map(({ seat, index }) => ({ seat, index }))
   const seats = user ? await store.seats(id) : []
   return {
     row,
     game,
-    played: { config: row.config, seed: row.seed, anew: anewIn(row), choices },
+    record: { config: row.config, seed: row.seed, redeals: row.redeals ?? [], choices },
     mine: seats.filter((s) => s.user_id === user?.id).map((s) => s.seat),
   }
 }
@@ -73,16 +72,16 @@ export async function replay(house: House, id: string, user: User | null, wish: 
   const match = await kept(house, id, user)
   const seat = eyes(match, wish.seat)
   const limit = Math.min(Math.max(wish.limit, 1), LONGEST_PAGE)
-  const { row, played } = match
+  const { row, record } = match
   const seats = await house.store.seats(id)
-  const moments = await study(house, match, { do: 'moments', game: row.game, played, seat, from: wish.from, limit, bare: false })
+  const moments = await study(house, match, { do: 'moments', game: row.game, record, seat, from: wish.from, limit, bare: false })
   return {
     match: id,
     game: row.game,
     version: row.version,
     seat,
     from: wish.from,
-    count: played.choices.length,
+    count: record.choices.length,
     seats: seats.map((s) => seatInfo(s, false, null)),
     outcome: row.outcome,
     moments,
@@ -91,52 +90,56 @@ export async function replay(house: House, id: string, user: User | null, wish: 
 
 export async function winning(house: House, id: string): Promise<Winning> {
   const match = await kept(house, id, null)
-  const { row, played } = match
+  const { row, record } = match
   if (row.status !== 'over') throw new Refused('not-over')
-  return { match: id, moments: await study(house, match, { do: 'winning', game: row.game, played }) }
+  return { match: id, moments: await study(house, match, { do: 'winning', game: row.game, record }) }
 }
 
 /** Over: the whole match, seed and secret included, to be verified and replayed anywhere. Running: what one's seat has seen. */
 export async function matchFile(house: House, id: string, user: User | null): Promise<string> {
   const match = await kept(house, id, user)
-  const { row, played } = match
+  const { row, record } = match
   if (row.status !== 'over' && match.mine.length === 0)
     throw new Refused('not-over', 'Only those who play may take a match along before its end.')
   const seats = await house.store.seats(id)
   const players = seats.map((s) => s.name || `Seat ${s.seat + 1}`)
   if (row.status !== 'over') return notes(house, match, eyes(match, null), players)
   // A match that was dealt anew on its way does not follow from its seed.
-  if (played.anew.length > 0) return notes(house, match, match.mine[0] ?? null, players)
-  const text = await study(house, match, { do: 'file', game: row.game, played })
-  const fairness = row.continued_match
-    ? null
-    : { commitment: commitmentTo(row.secret), secret: row.secret, numbers: seats.map((s) => s.number) }
+  if (record.redeals.length > 0) return notes(house, match, match.mine[0] ?? null, players)
+  const text = await study(house, match, { do: 'file', game: row.game, record })
+  const fairness =
+    row.secret === '' ? null : { commitment: commitmentTo(row.secret), secret: row.secret, numbers: seats.map((s) => s.number) }
   return `${JSON.stringify({ ...JSON.parse(text), players, outcome: row.outcome, playedAt: row.created_at, fairness })}\n`
 }
 
 async function notes(house: House, match: Kept, seat: Seat | null, players: readonly string[]): Promise<string> {
-  const { row, game, played, mine } = match
-  const { length } = played.choices
-  const moments = await study(house, match, { do: 'moments', game: row.game, played, seat, from: 0, limit: length + 1, bare: true })
+  const { row, game, record, mine } = match
+  const { length } = record.choices
+  const moments = await study(house, match, { do: 'moments', game: row.game, record, seat, from: 0, limit: length + 1, bare: true })
   const config = publicConfig(game, row.config, mine, false)
-  const commitment = row.secret === '' || row.continued_match !== null ? null : commitmentTo(row.secret)
+  const commitment = row.secret === '' ? null : commitmentTo(row.secret)
   const own = moments.map(({ count, by, news }) => ({ count, by, events: news.events }))
   return `${JSON.stringify({ rulewrightNotes: 1, game: row.game, version: row.version, config, seat, players, commitment, moments: own })}\n`
 }
 
 /** Plays on from a moment of a finished match. What the player cannot know is dealt anew with the next action: the end is known. */
-export async function continueMatch(house: House, hall: Hall, id: string, user: User, wish: ContinueMatch): Promise<Created> {
+export async function continueMatch(house: House, sessions: Sessions, id: string, user: User, wish: ContinueMatch): Promise<Created> {
   const match = await kept(house, id, user)
-  const { row, game, played } = match
+  const { row, game, record } = match
   if (row.status !== 'over') throw new Refused('not-over')
-  if (wish.count > played.choices.length) throw new Refused('malformed', 'The match is not that long.')
+  if (wish.count > record.choices.length) throw new Refused('malformed', 'The match is not that long.')
   if (wish.seat >= row.config.seats) throw new Refused('malformed', 'There is no such seat.')
   await mustHaveRoom(house, user)
   // Nothing is begun that could not be read again.
-  await study(house, match, { do: 'moments', game: row.game, played, seat: null, from: wish.count, limit: 1, bare: true })
-  const rows = standingChoices(await house.store.log(id, 0)).slice(0, wish.count)
+  await study(house, match, { do: 'moments', game: row.game, record, seat: null, from: wish.count, limit: 1, bare: true })
+  const rows = choicesInForce(await house.store.log(id, 0)).slice(0, wish.count)
+  if (rows.some(({ seat, index }) => seat === wish.seat && index === CONCEDE))
+    throw new Refused('not-allowed', 'This seat had left the game by then.')
   const copy = newId()
-  const anew: Anew[] = [...played.anew.filter((a) => a.count <= wish.count), { count: wish.count, seat: wish.seat, seed: newSecret() }]
+  const redeals: Redeal[] = [
+    ...record.redeals.filter((a) => a.count <= wish.count),
+    { count: wish.count, seat: wish.seat, seed: newSecret() },
+  ]
   const seats = Array.from({ length: row.config.seats }, (_, seat) =>
     seatFor(copy, seat, seat === wish.seat ? { kind: 'me' } : { kind: 'bot', level: wish.level }, user, null),
   )
@@ -149,17 +152,17 @@ export async function continueMatch(house: House, hall: Hall, id: string, user: 
       clock: null,
       listed: false,
       invitation: newCode(),
-      secret: JSON.stringify(anew),
+      secret: '',
       createdAt: house.now(),
       creator: user.id,
-      continued: { match: id, count: wish.count },
+      continued: { match: id, count: wish.count, redeals },
     },
     seats,
   )
   await house.store.copyLog(copy, rows, house.now())
-  await house.store.start(copy, played.seed, house.now(), row.first_waiting, null)
-  const table = await hall.open(copy)
-  await table.run(() => table.standing())
+  await house.store.start(copy, record.seed, house.now(), row.first_waiting, null)
+  const session = await sessions.open(copy)
+  await session.run(() => session.currentPosition())
   return { match: copy, seats: [wish.seat], commitment: '', invitation: null }
 }
 

@@ -1,3 +1,4 @@
+import { CONCEDE } from '@rulewright/kernel'
 import type { Clock, ClockSetting } from '@rulewright/wire'
 import type { ClockState, LogRow } from '../data/rows.ts'
 
@@ -9,9 +10,9 @@ export class Clocks {
   readonly #setting: ClockSetting
   readonly #left: number[]
   readonly #opened: (number | null)[]
-  /** What each standing choice has gained its seat, beyond the time that was spent on it. */
+  /** What each choice in force has gained its seat, beyond the time that was spent on it. */
   readonly #gains: { readonly seat: number; readonly gain: number }[] = []
-  /** How many choices stood before the first of these: what was gained with them cannot be asked for any more. */
+  /** How many choices were in force before the first of these: what was gained with them cannot be asked for any more. */
   readonly #before: number
 
   private constructor(setting: ClockSetting, state: ClockState, before: number) {
@@ -27,7 +28,7 @@ export class Clocks {
     return new Clocks(setting, { left: Array.from({ length: seats }, () => full), opened }, 0)
   }
 
-  /** From a rest at which so many choices stood. Whoever goes further back than that reads from the deal. */
+  /** From a rest at which so many choices were in force. Whoever goes further back than that reads from the deal. */
   static resume(setting: ClockSetting, state: ClockState, count: number): Clocks {
     return new Clocks(setting, state, count)
   }
@@ -38,7 +39,7 @@ export class Clocks {
 
   apply(row: LogRow): void {
     if (row.kind === 'stood-still') this.#standStill(row.index)
-    if (row.kind === 'choose') this.#spend(row.seat, row.at)
+    if (row.kind === 'choose') this.#spend(row)
     if (row.kind === 'undo') this.#giveBack(row.index - this.#before)
     for (let seat = 0; seat < this.#left.length; seat++) {
       if (!isWaited(row.waiting, seat)) this.#opened[seat] = null
@@ -49,7 +50,7 @@ export class Clocks {
   #open(seat: number, { kind, at }: LogRow): void {
     const setting = this.#setting
     this.#opened[seat] = at
-    // Whoever is asked anew has the whole time, also if a choice of theirs was taken back with another's.
+    // Whoever is asked again has the whole time, also if a choice of theirs was taken back with another's.
     if (setting.kind === 'correspondence' && kind === 'choose') this.#left[seat] = setting.hours * HOUR
   }
 
@@ -58,22 +59,27 @@ export class Clocks {
     for (const [seat, opened] of this.#opened.entries()) if (opened !== null) this.#opened[seat] = opened + milliseconds
   }
 
-  #spend(seat: number, at: number): void {
-    const setting = this.#setting
+  #spend({ seat, index, at }: LogRow): void {
     const left = this.#left[seat] ?? 0
     const used = Math.max(0, at - (this.#opened[seat] ?? at))
-    const after = setting.kind === 'live' ? Math.max(0, left - used) + setting.increment * SECOND : setting.hours * HOUR
+    // Who concedes gains nothing by it.
+    const after = index === CONCEDE ? Math.max(0, left - used) : this.#afterChoice(left - used)
     this.#left[seat] = after
     this.#opened[seat] = null
     this.#gains.push({ seat, gain: after - left + used })
   }
 
-  /** What was gained goes with the choice, or choosing and taking back would make time; what was spent stays spent. */
-  #giveBack(standing: number): void {
-    for (const { seat, gain } of this.#gains.splice(standing)) this.#left[seat] = (this.#left[seat] ?? 0) - gain
+  #afterChoice(left: number): number {
+    const setting = this.#setting
+    return setting.kind === 'live' ? Math.max(0, left) + setting.increment * SECOND : setting.hours * HOUR
   }
 
-  /** When the seat's time is up, or null while its clock stands. */
+  /** What was gained goes with the choice, or choosing and taking back would make time; what was spent stays spent. */
+  #giveBack(inForce: number): void {
+    for (const { seat, gain } of this.#gains.splice(inForce)) this.#left[seat] = (this.#left[seat] ?? 0) - gain
+  }
+
+  /** When the seat's time is up, or null while its clock does not run. */
   deadlineOf(seat: number): number | null {
     const opened = this.#opened[seat]
     return opened === null || opened === undefined ? null : opened + (this.#left[seat] ?? 0)

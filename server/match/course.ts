@@ -1,21 +1,11 @@
 import { type Config, clone, type Game, Match, type Seat, type Snapshot, type State, seedRandom, type Told } from '@rulewright/kernel'
-import * as z from 'zod/mini'
-import type { MatchRow } from '../data/rows.ts'
-
-/** At the first rest with so many choices made, everything the seat cannot know is dealt anew, the dice to come included. */
-export const Anew = z.object({ count: z.number(), seat: z.number(), seed: z.string() })
-export type Anew = z.infer<typeof Anew>
-
-/** A match that was played on from another keeps here where it was dealt anew: it needs no secret to promise. */
-export function anewIn({ continued_match: from, secret }: Pick<MatchRow, 'continued_match' | 'secret'>): Anew[] {
-  return from === null || secret === '' ? [] : z.array(Anew).parse(JSON.parse(secret))
-}
+import type { Redeal } from '../data/rows.ts'
 
 /** What a match was played with, before its choices. */
 export interface Dealt {
   readonly config: Config
   readonly seed: string
-  readonly anew: readonly Anew[]
+  readonly redeals: readonly Redeal[]
 }
 
 /** A match under way, with what it tells; on its way it may be dealt anew. */
@@ -25,7 +15,7 @@ export class Course {
   redealt: { readonly at: number; readonly state: State } | null = null
   readonly #game: Game
   readonly #dealt: Dealt
-  /** Of `anew`, how many are done. */
+  /** How many re-deals are done. */
   #done = 0
   #told: Told[] = []
   /** How much had been told when the rules last rested. */
@@ -33,12 +23,12 @@ export class Course {
 
   constructor(game: Game, dealt: Dealt, snapshot?: Snapshot) {
     this.#dealt = dealt
-    this.#game = dealt.anew.length === 0 ? game : { ...game, step: (g) => this.#begin(game, g) }
+    this.#game = dealt.redeals.length === 0 ? game : { ...game, step: (g) => this.#begin(game, g) }
     this.match = snapshot
       ? Match.resume(this.#game, snapshot, this.#listen)
       : Match.start(this.#game, dealt.config, dealt.seed, this.#listen)
     // A snapshot at that rest was taken after the deal.
-    if (snapshot) this.#done = dealt.anew.filter(({ count }) => count <= snapshot.at).length
+    if (snapshot) this.#done = dealt.redeals.filter(({ count }) => count <= snapshot.at).length
     this.#mayDeal()
   }
 
@@ -70,14 +60,14 @@ export class Course {
   #mayDeal(): void {
     for (;;) {
       const { match } = this
-      const next = this.#dealt.anew[this.#done]
+      const next = this.#dealt.redeals[this.#done]
       if (!next || match.outcome || match.restedAt !== match.count || match.count < next.count) return
       this.#done += 1
       this.#deal(next)
     }
   }
 
-  #deal({ seat, seed }: Anew): void {
+  #deal({ seat, seed }: Redeal): void {
     const { config, seed: first } = this.#dealt
     const { at, state } = this.match.snapshot()
     // What a recorded match rests in is a state.

@@ -3,8 +3,7 @@ import { levels } from '@rulewright/bots'
 import type { Created, CreateMatch, Joined, JoinMatch, SeatRequest, User } from '@rulewright/wire'
 import type { SeatRow } from '../data/rows.ts'
 import type { House } from '../house.ts'
-import { changed } from '../live/acts.ts'
-import type { Hall } from '../live/hall.ts'
+import type { Sessions } from '../live/sessions.ts'
 import { Refused } from '../refused.ts'
 import { commitmentTo, newSecret } from './fairness.ts'
 import { configFor, withOwn } from './settings.ts'
@@ -21,7 +20,7 @@ export async function mustHaveRoom({ store, limits }: House, user: User): Promis
     throw new Refused('too-many', 'You have too many unfinished matches.')
 }
 
-export async function createMatch(house: House, hall: Hall, user: User, wish: CreateMatch): Promise<Created> {
+export async function createMatch(house: House, sessions: Sessions, user: User, wish: CreateMatch): Promise<Created> {
   const game = await house.shelf.find(wish.game)
   if (!game) throw new Refused('no-such-game')
   await mustHaveRoom(house, user)
@@ -46,8 +45,8 @@ export async function createMatch(house: House, hall: Hall, user: User, wish: Cr
     },
     seats,
   )
-  const table = await hall.open(id)
-  await table.run(() => changed(table))
+  const session = await sessions.open(id)
+  await session.run(() => session.seatsChanged())
   return {
     match: id,
     seats: seats.filter((s) => s.user_id === user.id).map((s) => s.seat),
@@ -68,28 +67,28 @@ export function seatFor(match: string, seat: number, request: SeatRequest, user:
 }
 
 /** Takes a seat at a table that waits for players: with its code, or because it is listed. */
-export async function joinMatch(house: House, hall: Hall, user: User, id: string, wish: JoinMatch): Promise<Joined> {
-  const table = await hall.open(id)
-  return table.run(async () => {
-    await table.refresh()
-    const { row } = table
-    const mine = table.seats.find((s) => s.user_id === user.id && (wish.seat === undefined || s.seat === wish.seat))
+export async function joinMatch(house: House, sessions: Sessions, user: User, id: string, wish: JoinMatch): Promise<Joined> {
+  const session = await sessions.open(id)
+  return session.run(async () => {
+    await session.refresh()
+    const { row } = session
+    const mine = session.seats.find((s) => s.user_id === user.id && (wish.seat === undefined || s.seat === wish.seat))
     const commitment = commitmentTo(row.secret)
     if (mine) return { match: id, seat: mine.seat, commitment }
     if (!row.listed && wish.code !== row.invitation) throw new Refused('wrong-code')
     if (row.status !== 'waiting') throw new Refused('no-open-seat')
-    const seat = wish.seat ?? table.seats.find((s) => s.kind === 'open')?.seat
+    const seat = wish.seat ?? session.seats.find((s) => s.kind === 'open')?.seat
     if (seat === undefined) throw new Refused('no-open-seat')
-    if (!table.seats[seat]) throw new Refused('malformed', 'There is no such seat.')
+    if (!session.seats[seat]) throw new Refused('malformed', 'There is no such seat.')
     const { own, number } = wish
     // What is wrong with them is said before the seat is taken.
-    if (own) withOwn(table.game, row.config, seat, own)
+    if (own) withOwn(session.game, row.config, seat, own)
     if (!(await house.store.sit(id, seat, user.id, user.name))) throw new Refused('seat-taken')
-    if (own) await house.store.changeConfig(id, (config) => withOwn(table.game, config, seat, own))
+    if (own) await house.store.changeConfig(id, (config) => withOwn(session.game, config, seat, own))
     // The number comes last: with it the cards may be dealt.
     if (number !== undefined) await house.store.giveNumber(id, user.id, number)
-    await table.refresh()
-    await changed(table)
+    await session.refresh()
+    await session.seatsChanged()
     return { match: id, seat, commitment }
   })
 }

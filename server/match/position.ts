@@ -1,8 +1,9 @@
 import { type Config, type Decision, type Game, IllegalChoice, type Match, type Seat, type Snapshot, type Told } from '@rulewright/kernel'
 import type { ClockSetting, Outcome } from '@rulewright/wire'
-import type { LogRow, SnapshotRow } from '../data/rows.ts'
+import type { LogRow, Redeal, SnapshotRow } from '../data/rows.ts'
+import { BeforeSnapshot, choicesInForce } from './choices.ts'
 import { Clocks } from './clocks.ts'
-import { type Anew, Course } from './course.ts'
+import { Course } from './course.ts'
 
 /** What a match begins with. */
 export interface Beginning {
@@ -11,20 +12,20 @@ export interface Beginning {
   readonly seed: string
   readonly startedAt: number
   readonly clock: ClockSetting | null
-  readonly anew: readonly Anew[]
+  readonly redeals: readonly Redeal[]
 }
 
 /** What was told with one choice, before it is cut to what a seat may hear. */
 export interface Heard {
   readonly count: number
-  readonly seq: number
+  readonly rowSeq: number
   readonly told: readonly Told[]
 }
 
 /** A seat's wish to take back: down to how many choices, asked with which row, and who has agreed. */
 export interface UndoWish {
   readonly seat: Seat
-  readonly seq: number
+  readonly rowSeq: number
   readonly to: number
   readonly agreed: readonly Seat[]
 }
@@ -32,13 +33,11 @@ export interface UndoWish {
 /** How many choices' news a match in memory keeps for those who missed some. */
 const KEPT = 40
 
-/** A log that cannot be followed from where the reader began: it must be read from the deal. */
-export class BeforeSnapshot extends Error {}
-
-/** Where a match stands: the rules' position, and what the log says beyond the rules. Rows are applied in order. */
+/** The position of a match: the rules' own, and what the log says beyond the rules. Rows are applied in order. */
 export class Position {
   readonly beginning: Beginning
-  seq: number
+  /** The last row that was followed. */
+  rowSeq: number
   clocks: Clocks | null
   /** Set when the table ended the match. */
   ended: Outcome | null = null
@@ -48,17 +47,17 @@ export class Position {
   heardFrom: number
   /** The row at which the match last rested, or −1 when that is not known. */
   restSeq: number
-  /** For each seat, the seq at which its decision was opened, and that of the last one it answered. */
-  readonly askedAt: number[] = []
-  readonly answeredAt: number[] = []
+  /** For each seat, the id of its decision, which is the row that opened it, and that of the last one it answered. */
+  readonly decisionIds: number[] = []
+  readonly answeredIds: number[] = []
   #asked: (Decision | null)[] = []
   readonly #course: Course
 
   private constructor(beginning: Beginning, snapshot: SnapshotRow | null) {
     this.beginning = beginning
     const { game, config, clock, startedAt } = beginning
-    this.seq = snapshot?.seq ?? 0
-    this.restSeq = this.seq
+    this.rowSeq = snapshot?.seq ?? 0
+    this.restSeq = this.rowSeq
     this.heardFrom = snapshot?.seq ?? -1
     this.#course = new Course(game, beginning, snapshot ? asSnapshot(beginning, snapshot) : undefined)
     this.#settle()
@@ -100,20 +99,25 @@ export class Position {
   get waiting(): number {
     if (this.ended) return 0
     let mask = 0
-    for (const { seat } of this.match.open) mask |= 1 << seat
+    for (const { seat } of this.match.open) if (!this.hasConceded(seat)) mask |= 1 << seat
     return mask
   }
 
   /** Usually the last one or none. */
-  heardSince(seq: number): readonly Heard[] {
+  heardSince(rowSeq: number): readonly Heard[] {
     const { heard } = this
     let from = heard.length
-    while (from > 0 && (heard[from - 1]?.seq ?? 0) > seq) from--
+    while (from > 0 && (heard[from - 1]?.rowSeq ?? 0) > rowSeq) from--
     return heard.slice(from)
   }
 
   decisionOf(seat: Seat): Decision | null {
-    return this.ended ? null : this.match.decisionOf(seat)
+    return this.ended || this.hasConceded(seat) ? null : this.match.decisionOf(seat)
+  }
+
+  /** Whether the seat has left the game by its rules; the others may play on. */
+  hasConceded(seat: Seat): boolean {
+    return this.match.state.conceded?.includes(seat) ?? false
   }
 
   canApply(row: Omit<LogRow, 'waiting'>): boolean {
@@ -128,7 +132,7 @@ export class Position {
 
   /** As `apply`, for a row whose `waiting` is only known after it: gives it back, and leaves the clocks as they are. */
   follow(row: Omit<LogRow, 'waiting'>): number {
-    this.seq = row.seq
+    this.rowSeq = row.seq
     switch (row.kind) {
       case 'choose':
         this.#choose(row)
@@ -140,7 +144,7 @@ export class Position {
         break
       }
       case 'ask-undo':
-        this.undo = { seat: row.seat, seq: row.seq, to: row.index, agreed: [row.seat] }
+        this.undo = { seat: row.seat, rowSeq: row.seq, to: row.index, agreed: [row.seat] }
         break
       case 'agree':
         if (this.undo) this.undo = { ...this.undo, agreed: [...this.undo.agreed, row.seat] }
@@ -166,7 +170,7 @@ export class Position {
   #choose(row: Omit<LogRow, 'waiting'>): void {
     if (this.ended) throw new IllegalChoice('the match is over')
     this.#course.choose(row.seat, row.index)
-    this.answeredAt[row.seat] = this.askedAt[row.seat] ?? 0
+    this.answeredIds[row.seat] = this.decisionIds[row.seat] ?? 0
     this.undo = null
     this.#hear(row.seq)
     this.#settle()
@@ -184,16 +188,10 @@ export class Position {
 
   /** Goes to where the rows lead without playing what was taken back; the last of them is an undo. */
   #jump(rows: readonly LogRow[]): void {
-    const first = this.match.count
-    const choices: LogRow[] = []
+    const choices = choicesInForce(rows, this.match.count)
     for (const row of rows) {
-      if (row.kind === 'choose') choices.push(row)
-      if (row.kind === 'undo') {
-        if (row.index < first) throw new BeforeSnapshot(`the log goes back to choice ${row.index}, the snapshot was taken at ${first}`)
-        choices.length = row.index - first
-      }
       this.clocks?.apply(row)
-      this.seq = row.seq
+      this.rowSeq = row.seq
     }
     for (const row of choices) {
       this.#course.choose(row.seat, row.index)
@@ -210,16 +208,16 @@ export class Position {
     this.undo = null
   }
 
-  #hear(seq: number): void {
-    this.heard.push({ count: this.match.count, seq, told: this.#course.takeTold() })
-    if (this.heard.length > KEPT) this.heardFrom = this.heard.shift()?.seq ?? this.heardFrom
+  #hear(rowSeq: number): void {
+    this.heard.push({ count: this.match.count, rowSeq, told: this.#course.takeTold() })
+    if (this.heard.length > KEPT) this.heardFrom = this.heard.shift()?.rowSeq ?? this.heardFrom
   }
 
   /** Notes which decisions are new. One that stayed open while others chose keeps its number. */
   #settle(): void {
     for (let seat = 0; seat < this.beginning.config.seats; seat++) {
       const decision = this.match.decisionOf(seat)
-      if (decision !== (this.#asked[seat] ?? null)) this.askedAt[seat] = this.seq
+      if (decision !== (this.#asked[seat] ?? null)) this.decisionIds[seat] = this.rowSeq
       this.#asked[seat] = decision
     }
   }

@@ -10,7 +10,7 @@ import { type Post, postInPublic } from './post.ts'
 import { isPublicAddress } from './public-address.ts'
 
 const MOST_BROWSERS = 10
-/** More turns than that nobody can be called to; whoever set the address could have us post there without end. */
+/** Nobody can take more turns than that; without a limit, an address of somebody else's could be flooded by us. */
 const MOST_A_MINUTE = 10
 const MINUTE = 60_000
 const JSON_BODY = { 'content-type': 'application/json' }

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Addresses inside somebody's house: a webhook must not reach into the server's own network. */
+/** Addresses of private networks: a webhook must not reach into the server's own network. */
 const PRIVATE = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -16,7 +16,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   PRIVATE.addSubnet(network, bits, 'ipv4')
-/** All that is given out of IPv6 so far: whatever holds an older address or belongs to a house lies outside of it. */
+/** All that is given out of IPv6 so far: whatever contains an older address or is private lies outside of it. */
 const GIVEN_OUT = new BlockList()
 GIVEN_OUT.addSubnet('2000::', 3, 'ipv6')
 // Except tunnels (Teredo, 6to4), which hold an older address too, and examples.

@@ -26,8 +26,8 @@ beforeAll(async () => {
   b = played.b
   finished = played.match
   await a.choose(finished, 0, 3)
-  await a.ask({ type: 'undo', match: finished, seat: 0, seq: a.frame(finished, 0).seq })
-  await b.when(() => b.frame(finished, 1).seq === 2)
+  await a.ask({ type: 'undo', match: finished, seat: 0, rowSeq: a.frame(finished, 0).rowSeq })
+  await b.when(() => b.frame(finished, 1).rowSeq === 2)
   while (await playOn(a, b, finished, (options) => below(random, options)));
   count = a.frame(finished, 0).count
   await a.when(() => a.table(finished).status === 'over' || a.frame(finished, 0).outcome !== null)

@@ -10,9 +10,9 @@ it('a client that did not read for a while learns how the table stands when it r
   b.socket.pause()
   // More than the line holds, and the answer to the last of them with it.
   for (let n = 0; n < 100; n++) b.send({ type: 'watch', match })
-  b.send({ type: 'choose', match, seat: 1, seq: 0, choice: 2 })
-  await a.when(() => a.frame(match, 0).seq === 1)
+  b.send({ type: 'choose', match, seat: 1, decisionId: 0, choice: 2 })
+  await a.when(() => a.frame(match, 0).rowSeq === 1)
   b.socket.resume()
-  await b.when(() => b.frame(match, 1).seq === 1)
+  await b.when(() => b.frame(match, 1).rowSeq === 1)
   expect(b.frame(match, 1)).toMatchObject({ view: { bid: 2 } })
 })

@@ -109,6 +109,27 @@ export const crew = defineGame<Bids, BidsConfig, unknown>({
   },
 })
 
+const seatsLeft = (g: Bids): Seat[] => g.scores.map((_, seat) => seat).filter((seat) => !g.conceded?.includes(seat))
+
+/** The same with rules for conceding: whoever leaves wins nothing, and the last one left has won. */
+export const auction = defineGame<Bids, BidsConfig, unknown>({
+  ...bids,
+  id: 'auction',
+  *step(g) {
+    yield* together(seatsLeft(g), (seat) => bid(g, seat))
+    settleRound(g)
+  },
+  concede: (_, seat) => emit({ type: 'left', seat }),
+  outcome: (g) => {
+    const left = seatsLeft(g)
+    const [last] = left
+    if (left.length === 1) return { payoffs: g.scores.map((_, seat) => (seat === last ? 1 : 0)), reason: 'conceded' }
+    if (g.round < ROUNDS) return null
+    const best = Math.max(...left.map((seat) => g.scores[seat] ?? 0))
+    return { payoffs: g.scores.map((score, seat) => (left.includes(seat) && score === best ? 1 : 0)), reason: 'points' }
+  },
+})
+
 /** Bids after a change of its rules: nobody bids more than one. */
 export const stricterBids = defineGame<Bids, BidsConfig, unknown>({ ...bids, version: '2.0.0', step: stricterStep })
 

@@ -1,7 +1,7 @@
 import { levels } from '@rulewright/bots'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { botTurns } from '../live/bot-turns.ts'
-import type { Table } from '../live/table.ts'
+import { BotTurns } from '../live/bot-turns.ts'
+import type { Session } from '../live/session.ts'
 import type { Position } from '../match/position.ts'
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ async function answeredAfter(options: number, waited: number, thought: number): 
   let answered = 0
   const position: Position = Object({
     count: 0,
-    askedAt: [0],
+    decisionIds: [0],
     outcome: null,
     match: { snapshot: () => ({}) },
     decisionOf: () => (answered > 0 ? null : { options: Array.from({ length: options }) }),
@@ -31,22 +31,21 @@ async function answeredAfter(options: number, waited: number, thought: number): 
       return 0
     },
   }
-  const table: Table = Object({
+  const session: Session = Object({
     id: 'match',
     row: { game: 'game' },
-    led: true,
     position,
-    standing: async () => position,
+    currentPosition: async () => position,
     seats: [{ seat: 0, kind: 'bot', level: 'master' }],
-    thinking: new Set(),
     house: { bots, now: Date.now, pace: { botPause: 1 }, meters: { botSeconds: { observe() {} } } },
     run: async (work: () => unknown) => work(),
     commit: async () => {
       answered = Date.now() - begun
     },
     show() {},
+    letBotsAnswer() {},
   })
-  botTurns(table, position)
+  new BotTurns(session).begin(position)
   await vi.runAllTimersAsync()
   return answered
 }
@@ -64,7 +63,7 @@ describe("a bot's answer", () => {
     }
   })
 
-  it('comes after a pause that nobody can foretell', async () => {
+  it('comes after a pause that nobody can predict', async () => {
     const pauses = new Set<number>()
     for (let n = 0; n < 8; n++) pauses.add(await answeredAfter(7, 0, 0))
     expect(pauses.size).toBeGreaterThan(2)

@@ -26,7 +26,7 @@ export async function bundlePrograms(programs: Readonly<Record<string, string>>)
   process.once('exit', () => rmSync(outdir, { recursive: true, force: true }))
   await build({
     absWorkingDir: root(),
-    entryPoints: { games: 'server/test/games.ts', 'db-worker': 'server/db-worker.ts', 'bot-worker': 'server/bot-worker.ts', ...programs },
+    entryPoints: { games: 'server/test/games.ts', 'db-worker': 'server/db-worker.ts', 'task-worker': 'server/task-worker.ts', ...programs },
     outdir,
     bundle: true,
     splitting: true,

@@ -169,7 +169,7 @@ export class Client {
   /** Answers the seat's open decision. */
   choose(match: string, seat: number, choice: number): Promise<ServerMessage> {
     const { decision } = this.frame(match, seat)
-    return this.ask({ type: 'choose', match, seat, seq: decision?.at ?? 0, choice })
+    return this.ask({ type: 'choose', match, seat, decisionId: decision?.decisionId ?? 0, choice })
   }
 
   async close(): Promise<void> {

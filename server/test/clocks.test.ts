@@ -3,6 +3,7 @@ import type { ClockSetting } from '@rulewright/wire'
 import { describe, expect, it } from 'vitest'
 import type { Kind } from '../data/rows.ts'
 import { Clocks } from '../match/clocks.ts'
+import type { Client } from './client.ts'
 import { Party } from './seating.ts'
 import { freshFolder, startService } from './service.ts'
 
@@ -79,17 +80,18 @@ describe('clocks read from the database', () => {
       b = party.add(await b.twin(server.url))
       await Promise.all([a.watch(match), b.watch(match)])
     }
-    const undo = (seat: 0 | 1) => [a, b][seat]?.ask({ type: 'undo', match, seat, seq: a.frame(match, 0).seq })
+    const undo = (seat: 0 | 1) => [a, b][seat]?.ask({ type: 'undo', match, seat, rowSeq: a.frame(match, 0).rowSeq })
     const shown = () => a.frame(match, 0).clocks?.map(({ left, running }) => [left / 1000, running])
 
-    for (const [seconds, client, seat] of [
-      [1, a, 0],
-      [2, b, 1],
-    ] as const) {
-      at(seconds)
+    const bid = async (client: Client, seat: number) => {
       await client.choose(match, seat, 0)
       await client.choose(match, seat, 0)
     }
+
+    at(1)
+    await bid(a, 0)
+    at(2)
+    await bid(b, 1)
     await restart()
     expect(shown()).toEqual([
       [113, true],
@@ -110,7 +112,7 @@ describe('clocks read from the database', () => {
     // Further back than the snapshot.
     await undo(1)
     await a.when(() => a.table(match).undo !== null)
-    await a.ask({ type: 'consent', match, seat: 0, seq: a.table(match).undo?.seq ?? -1, agree: true })
+    await a.ask({ type: 'consent', match, seat: 0, rowSeq: a.table(match).undo?.rowSeq ?? -1, agree: true })
     const after = [
       [110, false],
       [101, true],

@@ -7,7 +7,7 @@ import { Client } from './client.ts'
 import type { Killable } from './killable.ts'
 
 interface Acknowledged {
-  readonly seq: number
+  readonly rowSeq: number
   readonly seat: number
   readonly choice: number
 }
@@ -84,8 +84,8 @@ async function playUntilLost(table: Promised, random: RandomState, enough = Numb
         continue
       }
       const choice = below(random, decision.options.length)
-      const answer = await client.ask({ type: 'choose', match, seat, seq: decision.at, choice })
-      if (answer.type === 'frame') acknowledged.push({ seq: answer.seq, seat, choice })
+      const answer = await client.ask({ type: 'choose', match, seat, decisionId: decision.decisionId, choice })
+      if (answer.type === 'frame') acknowledged.push({ rowSeq: answer.rowSeq, seat, choice })
     }
   }
   await Promise.allSettled(table.players.map((client, seat) => play(client, seat)))
@@ -103,8 +103,8 @@ async function comeBack(table: Promised, url: string): Promise<void> {
 function missing({ match, acknowledged }: Promised, rows: readonly LogRow[]): string[] {
   const bySeq = new Map(rows.map((row) => [row.seq, row]))
   return acknowledged
-    .filter(({ seq, seat, choice }) => {
-      const row = bySeq.get(seq)
+    .filter(({ rowSeq, seat, choice }) => {
+      const row = bySeq.get(rowSeq)
       return row?.kind !== 'choose' || row.seat !== seat || row.index !== choice
     })
     .map((a) => `${match} ${JSON.stringify(a)}`)

@@ -29,28 +29,31 @@ const ATTACKS: Readonly<Record<string, (s: Scene) => string | Buffer>> = {
       id: 1,
       match: pick<unknown>(r, [mine, mine.toUpperCase(), 7, null, '']),
       seat: whole(r),
-      seq: whole(r),
+      decisionId: whole(r),
       choice: -1,
     }),
   'prototype tricks': ({ mine }) =>
-    `{"type":"choose","id":1,"match":"${mine}","__proto__":{"seat":0},"constructor":{"seat":0},"seq":0,"choice":0}`,
+    `{"type":"choose","id":1,"match":"${mine}","__proto__":{"seat":0},"constructor":{"seat":0},"decisionId":0,"choice":0}`,
   'too large': ({ random: r, mine }) =>
     JSON.stringify({ type: 'say', id: 1, match: mine, channel: 'table', text: 'x'.repeat(LARGEST_MESSAGE + below(r, 40_000)) }),
   'a long text': ({ mine }) => JSON.stringify({ type: 'say', id: 1, match: mine, channel: 'table', text: 'x'.repeat(501) }),
   binary: ({ random: r }) => Buffer.from(Array.from({ length: 1 + below(r, 60) }, () => below(r, 256))),
   'out of turn': ({ mine, random: r }) =>
-    JSON.stringify({ type: 'choose', id: 1, match: mine, seat: 1, seq: below(r, 4), choice: below(r, 6) }),
-  'another seat': ({ mine, random: r }) => JSON.stringify({ type: 'choose', id: 1, match: mine, seat: 0, seq: 0, choice: below(r, 6) }),
-  'another match': ({ other, random: r }) => JSON.stringify({ type: 'choose', id: 1, match: other, seat: below(r, 2), seq: 0, choice: 0 }),
+    JSON.stringify({ type: 'choose', id: 1, match: mine, seat: 1, decisionId: below(r, 4), choice: below(r, 6) }),
+  'another seat': ({ mine, random: r }) =>
+    JSON.stringify({ type: 'choose', id: 1, match: mine, seat: 0, decisionId: 0, choice: below(r, 6) }),
+  'another match': ({ other, random: r }) =>
+    JSON.stringify({ type: 'choose', id: 1, match: other, seat: below(r, 2), decisionId: 0, choice: 0 }),
   'no such match': ({ random: r }) => JSON.stringify({ type: 'watch', id: 1, match: `zzzzzzzz${1000 + below(r, 9000)}` }),
-  "another's undo": ({ mine, other, random: r }) => JSON.stringify({ type: 'undo', id: 1, match: pick(r, [mine, other]), seat: 0, seq: 0 }),
+  "another's undo": ({ mine, other, random: r }) =>
+    JSON.stringify({ type: 'undo', id: 1, match: pick(r, [mine, other]), seat: 0, rowSeq: 0 }),
   'consent to nothing': ({ mine, random: r }) =>
-    JSON.stringify({ type: 'consent', id: 1, match: mine, seat: below(r, 2), seq: below(r, 3), agree: true }),
+    JSON.stringify({ type: 'consent', id: 1, match: mine, seat: below(r, 2), rowSeq: below(r, 3), agree: true }),
   'a claim on the present': ({ mine }) => JSON.stringify({ type: 'claim', id: 1, match: mine, seat: 1, of: 0, as: 'win' }),
   "another's resignation": ({ mine, other, random: r }) =>
     JSON.stringify({ type: 'resign', id: 1, match: pick(r, [mine, other]), seat: 0 }),
   "another's leave": ({ other }) => JSON.stringify({ type: 'leave', id: 1, match: other, seat: 0, level: 'friend' }),
-  'a hint for another': ({ other }) => JSON.stringify({ type: 'hint', id: 1, match: other, seat: 0, seq: 0 }),
+  'a hint for another': ({ other }) => JSON.stringify({ type: 'hint', id: 1, match: other, seat: 0, decisionId: 0 }),
 }
 
 describe('10,000 messages that should not be', () => {
@@ -59,12 +62,12 @@ describe('10,000 messages that should not be', () => {
     const others = await party.pair('duel')
     let lastOfB = 0
     for (let n = 0; n < 4 || a.frame(match, 0).decision === null; n++) {
-      lastOfB = b.frame(match, 1).decision?.at ?? lastOfB
+      lastOfB = b.frame(match, 1).decision?.decisionId ?? lastOfB
       await playOn(a, b, match)
     }
     const before = { mine: a.frame(match, 0), other: others.a.frame(others.match, 0) }
     // What has been sent before may be sent again, too.
-    const replayed = JSON.stringify({ type: 'choose', id: 3, match, seat: 1, seq: lastOfB, choice: 0 })
+    const replayed = JSON.stringify({ type: 'choose', id: 3, match, seat: 1, decisionId: lastOfB, choice: 0 })
     const random = seedRandom('hostile')
     const kinds = Object.keys(ATTACKS)
     b.keep = false
@@ -90,20 +93,20 @@ describe('10,000 messages that should not be', () => {
     for (const reason of reasons.keys()) expect(REFUSALS).toContain(reason)
     await a.watch(match)
     await others.a.watch(others.match)
-    expect(a.frame(match, 0)).toMatchObject({ seq: before.mine.seq, view: before.mine.view, decision: before.mine.decision })
-    expect(others.a.frame(others.match, 0)).toMatchObject({ seq: 0, view: before.other.view })
-    expect(await a.choose(match, 0, 0)).toMatchObject({ type: 'frame', seq: before.mine.seq + 1 })
+    expect(a.frame(match, 0)).toMatchObject({ rowSeq: before.mine.rowSeq, view: before.mine.view, decision: before.mine.decision })
+    expect(others.a.frame(others.match, 0)).toMatchObject({ rowSeq: 0, view: before.other.view })
+    expect(await a.choose(match, 0, 0)).toMatchObject({ type: 'frame', rowSeq: before.mine.rowSeq + 1 })
   })
 
   it('are answered with how the table stands, as the sender may see it', async () => {
     const { a, b, match } = await party.pair('duel')
-    const refused = await b.ask({ type: 'choose', match, seat: 0, seq: 0, choice: 0 })
+    const refused = await b.ask({ type: 'choose', match, seat: 0, decisionId: 0, choice: 0 })
     expect(refused).toMatchObject({ type: 'refused', reason: 'not-your-seat', frame: { seat: 1, view: { hands: [{ cards: null }, {}] } } })
     await a.choose(match, 0, 0)
-    const stale = await a.ask({ type: 'choose', match, seat: 0, seq: 0, choice: 1 })
-    expect(stale).toMatchObject({ type: 'refused', reason: 'duplicate', frame: { seat: 0, seq: 1 } })
+    const stale = await a.ask({ type: 'choose', match, seat: 0, decisionId: 0, choice: 1 })
+    expect(stale).toMatchObject({ type: 'refused', reason: 'duplicate', frame: { seat: 0, rowSeq: 1 } })
     const stranger = await party.guest()
-    const cross = await stranger.ask({ type: 'choose', match, seat: 0, seq: 0, choice: 0 })
+    const cross = await stranger.ask({ type: 'choose', match, seat: 0, decisionId: 0, choice: 0 })
     expect(cross).toMatchObject({ reason: 'not-your-seat', frame: { seat: null, view: { hands: [{ cards: null }, { cards: null }] } } })
   })
 
@@ -167,7 +170,7 @@ describe('the door', () => {
     expect((await nobody.request('GET', paths.mine)).status).toBe(401)
     const { match } = await party.pair('duel')
     await nobody.connect()
-    expect(await nobody.ask({ type: 'choose', match, seat: 0, seq: 0, choice: 0 })).toMatchObject({ reason: 'not-signed-in' })
+    expect(await nobody.ask({ type: 'choose', match, seat: 0, decisionId: 0, choice: 0 })).toMatchObject({ reason: 'not-signed-in' })
     expect(await nobody.ask({ type: 'say', match, channel: 'gallery', text: 'hi' })).toMatchObject({ reason: 'not-signed-in' })
     await nobody.close()
   })

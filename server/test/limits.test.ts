@@ -2,8 +2,8 @@ import { Match } from '@rulewright/kernel'
 import { type CreateMatch, paths } from '@rulewright/wire'
 import { describe, expect, it } from 'vitest'
 import { connectFour } from '../../kernel/test/games/connect-four.ts'
-import { Crew } from '../bots/crew.ts'
 import { Refused } from '../refused.ts'
+import { TaskPool } from '../tasks/pool.ts'
 import type { Client } from './client.ts'
 import { partyAt } from './seating.ts'
 import { smallGames } from './service.ts'
@@ -14,7 +14,7 @@ const { party } = partyAt({ limits: { runningMatchesPerUser: 2, filesPerMinute: 
 const bot = { kind: 'bot', level: 'learner' } as const
 const open = { kind: 'open' } as const
 const bots: CreateMatch = { game: 'connect-four', seats: [bot, bot] }
-const TOO_MANY = [409, { error: 'too-many', message: 'You have too many unfinished matches.' }]
+const TOO_MANY = [409, { error: 'too-many', detail: 'You have too many unfinished matches.' }]
 
 async function answerTo(client: Client, path: string, body: unknown): Promise<[number, unknown]> {
   const response = await client.request('POST', path, body)
@@ -46,10 +46,10 @@ describe('what costs much thought', () => {
     const a = await party.guest()
     const { match } = await a.create({ game: 'connect-four', seats: [{ kind: 'me' }, bot] })
     await a.watch(match)
-    const hint = () => a.ask({ type: 'hint', match, seat: 0, seq: 0 })
+    const hint = () => a.ask({ type: 'hint', match, seat: 0, decisionId: 0 })
     const [first, second] = await Promise.all([hint(), hint()])
     expect(first).toMatchObject({ type: 'hint' })
-    expect(second).toMatchObject({ type: 'refused', reason: 'too-fast', message: 'One hint at a time.' })
+    expect(second).toMatchObject({ type: 'refused', reason: 'too-fast', detail: 'One hint at a time.' })
     expect(await hint()).toMatchObject({ type: 'hint' })
   })
 
@@ -61,13 +61,13 @@ describe('what costs much thought', () => {
   })
 
   it('waits in a short line, to which only bots are always let', async () => {
-    const crew = new Crew(smallGames.href, 1, 60_000)
+    const pool = new TaskPool(smallGames.href, 1, 60_000)
     const config = { seats: 2 }
-    const played = { config, seed: 'line', anew: [], choices: [] }
-    const look = { do: 'moments', game: 'connect-four', played, seat: null, from: 0, limit: 1, bare: true } as const
-    const looks = Array.from({ length: 50 }, () => crew.do(look))
+    const record = { config, seed: 'line', redeals: [], choices: [] }
+    const look = { do: 'moments', game: 'connect-four', record, seat: null, from: 0, limit: 1, bare: true } as const
+    const looks = Array.from({ length: 50 }, () => pool.do(look))
     const snapshot = Match.start(connectFour, config, 'line').snapshot()
-    const pick = crew.do({ do: 'pick', game: 'connect-four', snapshot, seat: 0, level: 'learner', seed: 'line' })
+    const pick = pool.do({ do: 'pick', game: 'connect-four', snapshot, seat: 0, level: 'learner', seed: 'line' })
     const results = await Promise.allSettled(looks)
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
     expect(refused.length).toBeGreaterThan(10)
@@ -77,6 +77,6 @@ describe('what costs much thought', () => {
     }
     expect(results.slice(0, 20).every((result) => result.status === 'fulfilled')).toBe(true)
     expect(await pick).toBeLessThan(7)
-    await crew.close()
+    await pool.close()
   })
 })

@@ -37,10 +37,7 @@ describe('a finished match whose rules have changed since', () => {
     ['taken along', 'GET', paths.file],
   ])('cannot be %s, and says why', async (_, method, path) => {
     const response = await player.request(method, path(match))
-    expect([response.status, await response.json()]).toMatchObject([
-      409,
-      { error: 'rules-changed', message: expect.stringMatching(/rules/) },
-    ])
+    expect([response.status, await response.json()]).toMatchObject([409, { error: 'rules-changed' }])
   })
 
   it('can be played on from only as far as the new rules follow it', async () => {

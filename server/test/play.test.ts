@@ -47,7 +47,7 @@ describe('a match', () => {
     const seen = b.until((m) => m.type === 'frame' && m.count === 1)
     const watched = spectator.until((m) => m.type === 'frame' && m.count === 1)
     await a.choose(match, 0, 2)
-    expect(await seen).toMatchObject({ seat: 1, since: 0, seq: 1, news: [{ count: 1, events: [{ type: 'played', seat: 0 }] }] })
+    expect(await seen).toMatchObject({ seat: 1, since: 0, rowSeq: 1, news: [{ count: 1, events: [{ type: 'played', seat: 0 }] }] })
     expect(await watched).toMatchObject({ seat: null, decision: null, view: { hands: [{ cards: null }, { cards: null }] } })
   })
 
@@ -59,14 +59,14 @@ describe('a match', () => {
     await b.choose(match, 1, 0)
     const phone = party.add(await a.twin())
     const answer = await phone.ask({ type: 'watch', match, seen: 1 })
-    expect(answer).toMatchObject({ type: 'frame', seat: 0, since: 1, seq: 2, news: [{ count: 2 }] })
+    expect(answer).toMatchObject({ type: 'frame', seat: 0, since: 1, rowSeq: 2, news: [{ count: 2 }] })
   })
 
   it('tells a fresh watcher of a young match all its news from the deal on', async () => {
     const { a, match } = await pair()
     await a.choose(match, 0, 0)
     const late = await guest()
-    expect(await late.ask({ type: 'watch', match })).toMatchObject({ since: 1, seq: 1, news: [{ count: 0 }, { count: 1 }] })
+    expect(await late.ask({ type: 'watch', match })).toMatchObject({ since: 1, rowSeq: 1, news: [{ count: 0 }, { count: 1 }] })
   })
 
   it('lets one person play both sides (hot seat)', async () => {
@@ -83,10 +83,10 @@ describe('a match', () => {
     const { a, b, match } = await pair('bids')
     const before = b.frame(match, 1).decision
     await a.choose(match, 0, 3)
-    await b.when(() => b.frame(match, 1).seq === 1)
-    expect(b.frame(match, 1).decision?.at).toBe(before?.at)
-    const answer = await b.ask({ type: 'choose', match, seat: 1, seq: before?.at ?? -1, choice: 1 })
-    expect(answer).toMatchObject({ type: 'frame', seat: 1, seq: 2, view: { bid: 1 } })
+    await b.when(() => b.frame(match, 1).rowSeq === 1)
+    expect(b.frame(match, 1).decision?.decisionId).toBe(before?.decisionId)
+    const answer = await b.ask({ type: 'choose', match, seat: 1, decisionId: before?.decisionId ?? -1, choice: 1 })
+    expect(answer).toMatchObject({ type: 'frame', seat: 1, rowSeq: 2, view: { bid: 1 } })
   })
 })
 

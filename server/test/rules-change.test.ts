@@ -53,9 +53,9 @@ async function restart(games = stricter): Promise<void> {
 async function takeBack(): Promise<void> {
   const { match } = undone
   const [a, b] = [await back(undone.a, match), await back(undone.b, match)]
-  await b.ask({ type: 'undo', match, seat: 1, seq: 4 })
+  await b.ask({ type: 'undo', match, seat: 1, rowSeq: 4 })
   await a.when(() => a.table(match).undo !== null)
-  expect(await a.ask({ type: 'consent', match, seat: 0, seq: 5, agree: true })).toMatchObject({ type: 'frame', count: 3 })
+  expect(await a.ask({ type: 'consent', match, seat: 0, rowSeq: 5, agree: true })).toMatchObject({ type: 'frame', count: 3 })
 }
 
 /** The same person at the same match, on the server there is now. */
@@ -69,21 +69,21 @@ describe('a running match whose rules have changed', () => {
   it('goes on from its last rest, without the choices since that the new rules do not know', async () => {
     const { match } = rested
     const a = await back(rested.a, match)
-    expect(a.frame(match, 0)).toMatchObject({ count: 4, seq: 6, view: { round: 1, scores: [3, 2] }, decision: { prompt: 'bid' } })
+    expect(a.frame(match, 0)).toMatchObject({ count: 4, rowSeq: 6, view: { round: 1, scores: [3, 2] }, decision: { prompt: 'bid' } })
     expect(a.frame(match, 0).decision?.options).toHaveLength(2)
     expect(await a.choose(match, 0, 1)).toMatchObject({ type: 'frame', count: 5 })
   })
 
   it('goes on from the deal when it has not rested since', async () => {
     const a = await back(fresh.a, fresh.match)
-    expect(a.frame(fresh.match, 0)).toMatchObject({ count: 0, seq: 2, decision: { prompt: 'bid' } })
+    expect(a.frame(fresh.match, 0)).toMatchObject({ count: 0, rowSeq: 2, decision: { prompt: 'bid' } })
     expect(await a.choose(fresh.match, 0, 1)).toMatchObject({ type: 'frame', count: 1 })
   })
 
   it('goes on from the deal when it was taken back to before its last rest', async () => {
     const { match } = undone
     const a = await back(undone.a, match)
-    expect(a.frame(match, 0)).toMatchObject({ count: 0, seq: 7, decision: { prompt: 'bid' } })
+    expect(a.frame(match, 0)).toMatchObject({ count: 0, rowSeq: 7, decision: { prompt: 'bid' } })
     expect(await a.choose(match, 0, 1)).toMatchObject({ type: 'frame', count: 1 })
   })
 
@@ -91,7 +91,7 @@ describe('a running match whose rules have changed', () => {
     await restart()
     const { match } = rested
     const [a, b] = [await back(rested.a, match), await back(rested.b, match)]
-    expect(a.frame(match, 0)).toMatchObject({ count: 5, seq: 7, view: { round: 1, bid: 1, scores: [3, 2] }, decision: null })
+    expect(a.frame(match, 0)).toMatchObject({ count: 5, rowSeq: 7, view: { round: 1, bid: 1, scores: [3, 2] }, decision: null })
     await b.choose(match, 1, 1)
     await a.when(() => a.frame(match, 0).count === 6)
     await a.choose(match, 0, 1)

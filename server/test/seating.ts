@@ -65,6 +65,6 @@ export async function playOn(a: Client, b: Client, match: string, choose: (optio
   if (!decision) return false
   const answer = await who.choose(match, seat, choose(decision.options.length))
   if (answer.type !== 'frame') throw new Error(`not played: ${JSON.stringify(answer)}`)
-  await Promise.all([a.when(() => a.frame(match, 0).seq >= answer.seq), b.when(() => b.frame(match, 1).seq >= answer.seq)])
+  await Promise.all([a.when(() => a.frame(match, 0).rowSeq >= answer.rowSeq), b.when(() => b.frame(match, 1).rowSeq >= answer.rowSeq)])
   return true
 }

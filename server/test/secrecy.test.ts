@@ -41,7 +41,7 @@ function allowed(game: Game, config: Config, seed: string, choices: readonly { s
 const question = (d: { prompt: string; rule: string; options: readonly unknown[] } | null) =>
   JSON.stringify(d && [d.prompt, d.rule, d.options])
 
-const FIELDS = 'type,match,seat,seq,count,since,news,view,decision,waiting,clocks,outcome,canUndo'
+const FIELDS = 'type,match,seat,rowSeq,count,since,news,view,decision,waiting,clocks,outcome,canUndo'
 
 it('every frame of 200 random matches holds what its seat may know, and nothing else', async () => {
   const [a, b, c] = await Promise.all([party.guest(), party.guest(), party.guest()])

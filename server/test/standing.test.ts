@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 const wish = (client: Client, match: string, seat: number, choice: number) =>
-  ({ type: 'choose', match, seat, seq: client.frame(match, seat).decision?.at ?? -1, choice, standing: true }) as const
+  ({ type: 'choose', match, seat, decisionId: client.frame(match, seat).decision?.decisionId ?? -1, choice, standing: true }) as const
 
 /** When it is answered, all that was sent before has been read. */
 const settled = (client: Client) => client.ask({ type: 'ping' })
@@ -62,7 +62,7 @@ describe('a standing answer', () => {
 
   it('gets a reason when it does not fit any more', async () => {
     const { a, match } = await hasty.pair('duel')
-    expect(await a.ask({ ...wish(a, match, 0, 0), seq: 7 })).toMatchObject({ type: 'refused', reason: 'stale' })
+    expect(await a.ask({ ...wish(a, match, 0, 0), decisionId: 7 })).toMatchObject({ type: 'refused', reason: 'stale' })
     expect(await a.ask({ ...wish(a, match, 0, 0), seat: 1 })).toMatchObject({ type: 'refused', reason: 'not-your-seat' })
   })
 })

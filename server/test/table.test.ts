@@ -9,14 +9,21 @@ import { freshFolder, startService } from './service.ts'
 let ahead = 0
 const { party } = partyAt({ pace: { idle: 200 }, now: () => Date.now() + ahead })
 
-const undo = (client: Client, match: string, seat: number) => client.ask({ type: 'undo', match, seat, seq: client.frame(match, seat).seq })
+const undo = (client: Client, match: string, seat: number) =>
+  client.ask({ type: 'undo', match, seat, rowSeq: client.frame(match, seat).rowSeq })
 
 describe('undo', () => {
   it('takes the last choice back at once while nothing came of it', async () => {
     const { a, match } = await party.pair('bids')
     await a.choose(match, 0, 3)
     expect(a.frame(match, 0)).toMatchObject({ canUndo: true, count: 1, decision: { prompt: 'lock' } })
-    expect(await undo(a, match, 0)).toMatchObject({ type: 'frame', seq: 2, count: 0, canUndo: false, decision: { prompt: 'bid', at: 2 } })
+    expect(await undo(a, match, 0)).toMatchObject({
+      type: 'frame',
+      rowSeq: 2,
+      count: 0,
+      canUndo: false,
+      decision: { prompt: 'bid', decisionId: 2 },
+    })
   })
 
   it('beyond that needs the consent of the others', async () => {
@@ -25,15 +32,15 @@ describe('undo', () => {
     await b.when(() => b.frame(match, 1).decision !== null)
     await b.choose(match, 1, 0)
     const before = b.frame(match, 1)
-    await a.when(() => a.frame(match, 0).seq === 2)
+    await a.when(() => a.frame(match, 0).rowSeq === 2)
     expect(a.frame(match, 0).canUndo).toBe(false)
     await undo(a, match, 0)
     await b.when(() => b.table(match).undo !== null)
     expect(b.table(match).undo).toMatchObject({ seat: 0, needs: [1], agreed: [0] })
     expect(b.frame(match, 1).count).toBe(before.count)
-    const wish = b.table(match).undo?.seq ?? -1
-    expect(await a.ask({ type: 'consent', match, seat: 0, seq: wish, agree: true })).toMatchObject({ reason: 'nothing-to-answer' })
-    expect(await b.ask({ type: 'consent', match, seat: 1, seq: wish, agree: true })).toMatchObject({ type: 'frame', count: 0 })
+    const wish = b.table(match).undo?.rowSeq ?? -1
+    expect(await a.ask({ type: 'consent', match, seat: 0, rowSeq: wish, agree: true })).toMatchObject({ reason: 'nothing-to-answer' })
+    expect(await b.ask({ type: 'consent', match, seat: 1, rowSeq: wish, agree: true })).toMatchObject({ type: 'frame', count: 0 })
     await a.when(() => a.frame(match, 0).count === 0)
     expect(a.frame(match, 0).decision).toMatchObject({ prompt: 'play' })
     expect(a.table(match).undo).toBeNull()
@@ -46,14 +53,14 @@ describe('undo', () => {
     const ask = async () => {
       await undo(a, match, 0)
       await b.when(() => b.table(match).undo !== null)
-      return b.table(match).undo?.seq ?? -1
+      return b.table(match).undo?.rowSeq ?? -1
     }
-    await b.ask({ type: 'consent', match, seat: 1, seq: await ask(), agree: false })
+    await b.ask({ type: 'consent', match, seat: 1, rowSeq: await ask(), agree: false })
     await a.when(() => a.table(match).undo === null)
     expect(a.frame(match, 0).count).toBe(1)
     const wish = await ask()
     await b.choose(match, 1, 0)
-    expect(await b.ask({ type: 'consent', match, seat: 1, seq: wish, agree: true })).toMatchObject({ reason: 'nothing-to-answer' })
+    expect(await b.ask({ type: 'consent', match, seat: 1, rowSeq: wish, agree: true })).toMatchObject({ reason: 'nothing-to-answer' })
   })
 
   it('asks nobody where only bots are concerned', async () => {
@@ -78,7 +85,7 @@ describe('clocks', () => {
     const [first, second] = a.frame(match, 0).clocks ?? []
     expect([first?.running, second?.running, second?.left]).toEqual([true, false, 100_000])
     await a.choose(match, 0, 0)
-    await b.when(() => b.frame(match, 1).seq === 1)
+    await b.when(() => b.frame(match, 1).rowSeq === 1)
     const [spent, waiting] = b.frame(match, 1).clocks ?? []
     expect(spent?.left).toBeGreaterThan(100_000)
     expect(spent?.left).toBeLessThanOrEqual(107_000)
@@ -223,14 +230,17 @@ describe('a hint', () => {
     const a = await party.guest()
     const { match } = await a.create({ game: 'connect-four', seats: [{ kind: 'me' }, { kind: 'bot', level: 'learner' }] })
     await a.watch(match)
-    expect(await a.ask({ type: 'hint', match, seat: 0, seq: 0 })).toMatchObject({
+    expect(await a.ask({ type: 'hint', match, seat: 0, decisionId: 0 })).toMatchObject({
       type: 'hint',
       seat: 0,
-      at: 0,
+      decisionId: 0,
       choice: expect.any(Number),
     })
     const two = await party.pair('connect-four')
-    expect(await two.a.ask({ type: 'hint', match: two.match, seat: 0, seq: 0 })).toMatchObject({ type: 'refused', reason: 'not-allowed' })
+    expect(await two.a.ask({ type: 'hint', match: two.match, seat: 0, decisionId: 0 })).toMatchObject({
+      type: 'refused',
+      reason: 'not-allowed',
+    })
   })
 })
 
@@ -245,7 +255,7 @@ describe('a quiet match', () => {
     while (await isLive()) await new Promise((done) => setTimeout(done, 50))
     const view = a.frame(match, 0).view
     await a.watch(match)
-    expect(a.frame(match, 0)).toMatchObject({ view, seq: 80 })
+    expect(a.frame(match, 0)).toMatchObject({ view, rowSeq: 80 })
     await play(3)
     expect(a.frame(match, 0).count).toBe(83)
   })

@@ -89,13 +89,13 @@ function lookAround([whether, which]: readonly [number, number]): Offer | null {
 
 const look = (page: Page, random: RandomState) => page.evaluate(lookAround, [below(random, 1000), below(random, 1000)] as const)
 
-export interface Played {
+export interface Playthrough {
   readonly presses: number
   readonly onBoard: number
 }
 
 /** Plays by mouse until the match is over for all who sit at it. */
-export async function playWhole(pages: readonly Page[], random: RandomState): Promise<Played> {
+export async function playWhole(pages: readonly Page[], random: RandomState): Promise<Playthrough> {
   const played = { presses: 0, onBoard: 0 }
   const seats = pages.map((page) => ({ page, asked: '', times: 0 }))
   while (played.presses < MOST) {

@@ -23,10 +23,10 @@ export function UndoRequest({ table, seat, names }: UndoRequestProps) {
       {asked ? m.table.undoAsk(names.of(undo.seat)) : m.table.undoAsked}
       {asked && (
         <>
-          <button type="button" className={ui.primary} onClick={() => act.consent({ seat, seq: undo.seq, agree: true })}>
+          <button type="button" className={ui.primary} onClick={() => act.consent({ seat, rowSeq: undo.rowSeq, agree: true })}>
             {m.table.agree}
           </button>
-          <button type="button" className={ui.button} onClick={() => act.consent({ seat, seq: undo.seq, agree: false })}>
+          <button type="button" className={ui.button} onClick={() => act.consent({ seat, rowSeq: undo.rowSeq, agree: false })}>
             {m.table.refuse}
           </button>
         </>

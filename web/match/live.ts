@@ -22,7 +22,7 @@ export interface Live {
   /** The decision answered but not yet confirmed, per seat. */
   readonly sent: Readonly<Record<number, number>>
   readonly refused: { readonly reason: Refusal; readonly turn: number } | null
-  readonly hint: { readonly seat: number; readonly at: number; readonly choice: number } | null
+  readonly hint: { readonly seat: number; readonly decisionId: number; readonly choice: number } | null
   /** How often the connection was made: what waits on the server waits on a connection. */
   readonly connections: number
   /** Set when the match cannot be watched at all. */
@@ -64,8 +64,8 @@ export function watch(match: string): () => void {
 }
 
 function lastSeen(): { seen?: number } {
-  const seqs = Object.values(useLive.getState().frames).map((frame) => frame.seq)
-  return seqs.length > 0 ? { seen: Math.min(...seqs) } : {}
+  const rowSeqs = Object.values(useLive.getState().frames).map((frame) => frame.rowSeq)
+  return rowSeqs.length > 0 ? { seen: Math.min(...rowSeqs) } : {}
 }
 
 function hear(message: ServerMessage): void {
@@ -89,7 +89,7 @@ function hear(message: ServerMessage): void {
       if (message.frame) takeFrame(message.frame)
       return
     case 'hint':
-      useLive.setState({ hint: { seat: message.seat, at: message.at, choice: message.choice } })
+      useLive.setState({ hint: { seat: message.seat, decisionId: message.decisionId, choice: message.choice } })
       return
     default:
       return
@@ -100,13 +100,13 @@ function takeFrame(frame: Frame): void {
   const { frames, record, sent, match } = useLive.getState()
   const place = placeOf(frame.seat)
   const before = frames[place]
-  if (before && frame.seq < before.seq) return
-  // News with a gap before them: ask for what is missing. A fresh start (since = seq) stands for itself.
-  if (before && frame.since > before.seq && frame.since !== frame.seq) {
-    send({ type: 'watch', match, seen: before.seq })
+  if (before && frame.rowSeq < before.rowSeq) return
+  // News with a gap before them: ask for what is missing. A fresh start (since = rowSeq) stands for itself.
+  if (before && frame.since > before.rowSeq && frame.since !== frame.rowSeq) {
+    send({ type: 'watch', match, seen: before.rowSeq })
     return
   }
-  const answered = sent[place] !== undefined && sent[place] !== frame.decision?.at
+  const answered = sent[place] !== undefined && sent[place] !== frame.decision?.decisionId
   const { [place]: _, ...stillSent } = sent
   useLive.setState({
     frames: { ...frames, [place]: frame },
@@ -141,16 +141,16 @@ type About<T extends ClientMessage['type']> = Omit<Extract<ClientMessage, { type
 
 /** Acts at the table being watched. */
 export const act = {
-  choose(seat: number, seq: number, choice: number): boolean {
+  choose(seat: number, decisionId: number, choice: number): boolean {
     const { match, sent } = useLive.getState()
-    if (sent[seat] === seq) return false
-    if (send({ type: 'choose', match, seat, seq, choice }) < 0) return false
-    useLive.setState({ sent: { ...useLive.getState().sent, [seat]: seq }, hint: null })
+    if (sent[seat] === decisionId) return false
+    if (send({ type: 'choose', match, seat, decisionId, choice }) < 0) return false
+    useLive.setState({ sent: { ...useLive.getState().sent, [seat]: decisionId }, hint: null })
     return true
   },
   /** An answer the player settled long ago: the server gives it after a pause that tells nothing, unless it is held. */
-  answer(seat: number, seq: number, choice: number): boolean {
-    answerId = send({ type: 'choose', match: useLive.getState().match, seat, seq, choice, standing: true })
+  answer(seat: number, decisionId: number, choice: number): boolean {
+    answerId = send({ type: 'choose', match: useLive.getState().match, seat, decisionId, choice, standing: true })
     return answerId >= 0
   },
   hold: (seat: number) => send({ type: 'hold', match: useLive.getState().match, seat }),

@@ -34,32 +34,32 @@ export function useTable(match: string): SeatAtTable {
   const place = placeOf(seat)
   const frame = live.match === match ? (live.frames[place] ?? null) : null
   const asked = frame?.decision ?? null
-  const at = asked?.at
-  const sent = at !== undefined && live.sent[place] === at
+  const decisionId = asked?.decisionId
+  const sent = decisionId !== undefined && live.sent[place] === decisionId
 
   const choose = useCallback(
     (index: number) => {
-      if (seat !== null && at !== undefined) act.choose(seat, at, index)
+      if (seat !== null && decisionId !== undefined) act.choose(seat, decisionId, index)
     },
-    [seat, at],
+    [seat, decisionId],
   )
   const { connections } = live
   const answer = useCallback(
     (index: number) => {
-      const given = connections > 0 && seat !== null && at !== undefined && act.answer(seat, at, index)
+      const given = connections > 0 && seat !== null && decisionId !== undefined && act.answer(seat, decisionId, index)
       return () => {
         if (given) act.hold(seat)
       }
     },
-    [seat, at, connections],
+    [seat, decisionId, connections],
   )
-  const seq = frame?.seq ?? 0
+  const rowSeq = frame?.rowSeq ?? 0
   const undo = useCallback(() => {
-    if (seat !== null) act.undo({ seat, seq })
-  }, [seat, seq])
+    if (seat !== null) act.undo({ seat, rowSeq })
+  }, [seat, rowSeq])
   const hint = useCallback(() => {
-    if (seat !== null && at !== undefined) act.hint({ seat, seq: at })
-  }, [seat, at])
+    if (seat !== null && decisionId !== undefined) act.hint({ seat, decisionId })
+  }, [seat, decisionId])
   const events = useMemo(() => frame?.news.flatMap((news) => news.events) ?? NO_EVENTS, [frame])
   // The same question keeps its identity while other seats choose, so that what is picked stays picked.
   const decision = useSteady(asked)

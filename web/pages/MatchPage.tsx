@@ -137,7 +137,9 @@ function LiveTable({ at, table, parts }: LiveTableProps) {
 
   const verdict = outcome ? verdictOf(outcome, view, words, names, m) : null
   const hinted =
-    live.hint && live.hint.seat === seat && decision && live.frames[seat]?.decision?.at === live.hint.at ? live.hint.choice : null
+    live.hint && live.hint.seat === seat && decision && live.frames[seat]?.decision?.decisionId === live.hint.decisionId
+      ? live.hint.choice
+      : null
   const grave = confirming && confirming.decision === decision ? confirming : null
 
   return (

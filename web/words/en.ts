@@ -157,7 +157,6 @@ export const en = {
       resigned: (name: string) => `${name} resigned.`,
       'out-of-time': (name: string) => `${name} ran out of time.`,
       away: (name: string) => `${name} was away too long.`,
-      abandoned: (name: string) => `${name} left the match.`,
     },
     score: 'Score',
     graph: 'Who stood how well, from the deal to the end',

@@ -3,7 +3,7 @@ import {
   type Answer,
   clone,
   type Game,
-  heard,
+  type Level,
   Match,
   type MatchLog,
   type Outcome,
@@ -12,12 +12,13 @@ import {
   type Told,
   writeLog,
 } from '@rulewright/kernel'
-import type { Level, Moment } from '@rulewright/wire'
+import type { Moment } from '@rulewright/wire'
+import { askedDecision, newsFor } from '../match/as-seen.ts'
 import { maskOf } from '../match/clocks.ts'
 import { Course, type Dealt } from '../match/course.ts'
 
 /** What a match was played with: enough to play it again. */
-export interface Played extends Dealt {
+export interface MatchRecord extends Dealt {
   readonly choices: readonly Answer[]
 }
 
@@ -27,14 +28,14 @@ export type Task = { readonly game: string } & (
   | { readonly do: 'hint'; readonly snapshot: Snapshot; readonly seat: Seat }
   | {
       readonly do: 'moments'
-      readonly played: Played
+      readonly record: MatchRecord
       readonly seat: Seat | null
       readonly from: number
       readonly limit: number
       readonly bare: boolean
     }
-  | { readonly do: 'winning'; readonly played: Played }
-  | { readonly do: 'file'; readonly played: Played }
+  | { readonly do: 'winning'; readonly record: MatchRecord }
+  | { readonly do: 'file'; readonly record: MatchRecord }
   | { readonly do: 'check'; readonly log: MatchLog }
 )
 
@@ -58,62 +59,55 @@ export function perform(game: Game, task: Task): Results[Task['do']] {
     case 'moments':
       return moments(game, task)
     case 'file':
-      return writeLog(replayed(game, task.played).match.log())
+      return writeLog(replayed(game, task.record).match.log())
     case 'check':
       return check(game, task.log)
     case 'winning':
-      return winning(game, task.played)
+      return winning(game, task.record)
   }
 }
 
-function replayed(game: Game, played: Played): Course {
-  const course = new Course(game, played)
-  for (const { seat, index } of played.choices) course.choose(seat, index)
+function replayed(game: Game, record: MatchRecord): Course {
+  const course = new Course(game, record)
+  for (const { seat, index } of record.choices) course.choose(seat, index)
   return course
 }
 
 /** Who was winning when, since it was last dealt anew. */
-function winning(game: Game, played: Played): Results['winning'] {
-  const { redealt, match } = replayed(game, played)
+function winning(game: Game, record: MatchRecord): Results['winning'] {
+  const { redealt, match } = replayed(game, record)
   const first = redealt?.at ?? 0
   const since = redealt ? { ...game, setup: () => clone(redealt.state) } : game
   const log = redealt
-    ? replayed(since, { config: played.config, seed: played.seed, anew: [], choices: played.choices.slice(first) }).match.log()
+    ? replayed(since, { config: record.config, seed: record.seed, redeals: [], choices: record.choices.slice(first) }).match.log()
     : match.log()
   return whoWasWinning(since, log).map(({ at, chances }) => ({ count: first + at, chances: [...chances] }))
 }
 
 /** The match as a seat saw it, moment by moment. */
-function moments(game: Game, { played, seat, from, limit, bare }: Extract<Task, { do: 'moments' }>): Moment[] {
-  const course = new Course(game, played)
+function moments(game: Game, { record, seat, from, limit, bare }: Extract<Task, { do: 'moments' }>): Moment[] {
+  const course = new Course(game, record)
   const seen: Moment[] = []
   const look = (count: number, by: Seat | null) => {
     const told = course.takeTold()
     if (count >= from && count < from + limit) seen.push(momentOf(course.match, seat, count, by, told, bare))
   }
   look(0, null)
-  for (const [n, answer] of played.choices.slice(0, from + limit - 1).entries()) {
+  for (const [n, answer] of record.choices.slice(0, from + limit - 1).entries()) {
     course.choose(answer.seat, answer.index)
     look(n + 1, answer.seat)
   }
   return seen
 }
 
-function momentOf(match: Match, seat: Seat | null, count: number, by: Seat | null, ear: readonly Told[], bare: boolean): Moment {
+function momentOf(match: Match, seat: Seat | null, count: number, by: Seat | null, told: readonly Told[], bare: boolean): Moment {
   const decision = seat === null || bare ? null : match.decisionOf(seat)
   return {
     count,
     by,
-    news: { count, events: ear.map((told) => heard(told, seat)).filter((event) => event !== null) },
+    news: newsFor(count, told, seat),
     view: bare ? null : match.view(seat),
-    decision: decision && {
-      at: count,
-      seat: decision.seat,
-      prompt: decision.prompt,
-      rule: decision.rule,
-      options: [...decision.options],
-      ...(decision.about ? { about: decision.about } : {}),
-    },
+    decision: decision && askedDecision(decision, count),
     waiting: match.open.map((d) => d.seat),
   }
 }

@@ -1,0 +1,328 @@
+import { type Game, IllegalChoice, type Seat } from '@rulewright/kernel'
+import type { TableInfo } from '@rulewright/wire'
+import type { PendingRow } from '../data/log.ts'
+import type { Kind, LogRow, MatchRow, SeatRow } from '../data/rows.ts'
+import type { Client, House } from '../house.ts'
+import { mixSeed } from '../match/fairness.ts'
+import { Position } from '../match/position.ts'
+import { Refused } from '../refused.ts'
+import { Attendance } from './attendance.ts'
+import { BotTurns } from './bot-turns.ts'
+import { emptyFrame, frameBody, frameText } from './frames.ts'
+import { OneAtATime } from './one-at-a-time.ts'
+import { beginningOf, readPosition } from './reading.ts'
+import { SnapshotSaver } from './snapshot-saver.ts'
+import { tableInfo } from './table-info.ts'
+import { TurnCalls } from './turn-calls.ts'
+
+/** A match that waits for a bot this long is looked after by whoever has it: the process that led it may be gone. */
+const ORPHANED = 5_000
+
+/** A row in the making: who is waited for after it is known when it has been followed. */
+type Draft = LogRow & { waiting: number }
+
+/** Hears of a commit: null, or why it was not done. */
+export type Settled = (failure: unknown) => void
+
+/**
+ * A match with its clients. Its position is read from the log when it is needed and dropped when all is quiet; what is in
+ * memory is never ahead of what was committed, as seen from outside `run`.
+ */
+export class Session extends OneAtATime {
+  readonly attendance: Attendance
+  readonly #bots = new BotTurns(this)
+  readonly #calls = new TurnCalls(this)
+  readonly #snapshots: SnapshotSaver
+  #row: MatchRow
+  #position: Position | null = null
+  /** When something last happened here. */
+  #touched: number
+  /** Whether this process wrote the last row: it is the one that lets the bots answer. */
+  #leads = false
+  /** The last row that everybody here was shown; null: nobody was shown any. */
+  #shownSeq: number | null = null
+
+  constructor(
+    readonly house: House,
+    readonly game: Game,
+    row: MatchRow,
+    seats: readonly SeatRow[],
+    elsewhere: readonly Seat[],
+  ) {
+    super()
+    this.#row = row
+    this.#touched = house.now()
+    this.attendance = new Attendance(house.now, seats, elsewhere)
+    this.#snapshots = new SnapshotSaver(house, row.id)
+  }
+
+  get id(): string {
+    return this.#row.id
+  }
+
+  get row(): MatchRow {
+    return this.#row
+  }
+
+  get seats(): readonly SeatRow[] {
+    return this.attendance.seats
+  }
+
+  /** The position if it is in memory. */
+  get position(): Position | null {
+    return this.#position
+  }
+
+  /** The position as the log has it. */
+  async currentPosition(): Promise<Position> {
+    if (this.#position) return this.#position
+    if (this.#row.status === 'waiting' || this.#row.seed === null) throw new Refused('not-started')
+    const { position, savedSeq } = await readPosition(this)
+    this.#position = position
+    this.#snapshots.found(savedSeq)
+    this.#touched = this.house.now()
+    this.#shownSeq ??= position.rowSeq
+    const outcome = position.outcome
+    if (outcome && this.#row.status !== 'over') await this.house.store.finish(this.id, outcome, this.house.now())
+    if (outcome) this.#row = { ...this.#row, status: 'over', outcome }
+    return position
+  }
+
+  /** Writes one row. What it leads to is shown only after the commit. */
+  async commit(kind: Kind, seat: Seat, index: number): Promise<void> {
+    const position = this.#position ?? (await this.currentPosition())
+    if (position.outcome) throw new Refused('match-over')
+    const draft = this.#draft(position, kind, seat, index)
+    if (!position.canApply(draft)) return this.#commitAnew(draft)
+    await settlement((settled) => this.#play(position, draft, settled))
+  }
+
+  /** Writes a choice of a position that is not over. Throws what is wrong at once; `settled` hears of the commit. */
+  choose(position: Position, seat: Seat, index: number, settled: Settled): void {
+    this.#play(position, this.#draft(position, 'choose', seat, index), settled)
+  }
+
+  #draft(position: Position, kind: Kind, seat: Seat, index: number): Draft {
+    return { match: this.id, seq: position.rowSeq + 1, seat, index, kind, waiting: 0, at: this.house.now() }
+  }
+
+  #play(position: Position, row: Draft, settled: Settled): void {
+    row.waiting = this.#follow(position, row)
+    position.clocks?.apply(row)
+    this.#append(position, row, settled)
+  }
+
+  #follow(position: Position, draft: Draft): number {
+    try {
+      return position.follow(draft)
+    } catch (error) {
+      this.#position = null
+      if (error instanceof IllegalChoice) throw new Refused('no-such-option')
+      this.house.logger.error({ match: this.id, game: this.#row.game, seq: draft.seq, error }, 'the rules failed')
+      throw new Refused('internal')
+    }
+  }
+
+  /** Something further back is taken back: the match is read from the deal. */
+  async #commitAnew(row: Draft): Promise<void> {
+    const beginning = beginningOf(this)
+    const rows = await this.house.store.log(this.id, 0)
+    row.waiting = Position.read(beginning, null, [...rows, row]).waiting
+    const position = Position.read(beginning, null, [...rows, row])
+    await settlement((settled) => this.#append(position, row, settled))
+  }
+
+  #append(position: Position, row: LogRow, settled: Settled): void {
+    const outcome = position.outcome
+    const pending: PendingRow = {
+      row,
+      deadline: this.#row.clock ? this.deadline(position) : undefined,
+      outcome: outcome ? JSON.stringify(outcome) : undefined,
+    }
+    this.house.log.append(pending, (error, won) => {
+      if (won) this.#committed(position, row)
+      else this.#position = null
+      if (won) settled(null)
+      else if (error === null) this.catchUp().then(() => settled(new Refused('stale')), settled)
+      else {
+        // It may or may not have been written: the log will tell.
+        this.house.logger.error({ match: this.id, error }, 'a row could not be committed')
+        settled(new Refused('internal', 'The choice could not be saved just now. Try again.'))
+      }
+    })
+  }
+
+  #committed(position: Position, { at }: LogRow): void {
+    this.#position = position
+    this.#touched = this.house.now()
+    this.#leads = true
+    const outcome = position.outcome
+    if (outcome) this.#row = { ...this.#row, status: 'over', outcome, over_at: at, deadline: null }
+    this.#snapshots.saveIfWorth(position)
+  }
+
+  /** When the first clock of a person runs out. */
+  deadline(position: Position): number | null {
+    let first: number | null = null
+    for (const { seat, kind } of this.seats) {
+      const at = kind === 'person' ? (position.clocks?.deadlineOf(seat) ?? null) : null
+      if (at !== null && (first === null || at < first)) first = at
+    }
+    return position.outcome ? null : first
+  }
+
+  /** Reads what other processes wrote since, and shows it. */
+  async catchUp(): Promise<void> {
+    const known = this.#position
+    if (known) {
+      const rows = await this.house.store.log(this.id, known.rowSeq)
+      // Somebody who came just now may have read them already, and the others not seen them.
+      if (rows.length === 0 && known.rowSeq === this.#shownSeq) return
+      try {
+        for (const row of rows) known.apply(row)
+        if (known.outcome) this.#row = { ...this.#row, status: 'over', outcome: known.outcome }
+      } catch {
+        this.#position = null
+      }
+    }
+    await this.currentPosition()
+    this.#leads = false
+    this.#touched = this.house.now()
+    this.show()
+  }
+
+  /** Reads seats and status again, and shows the table. */
+  async refresh(): Promise<void> {
+    const { store, process } = this.house
+    const present = store.db.kind === 'postgres' ? store.present(this.id, process) : []
+    const [row, seats, elsewhere] = await Promise.all([store.match(this.id), store.seats(this.id), present])
+    if (!row) return
+    const started = this.#row.status === 'waiting' && row.status !== 'waiting'
+    this.#row = row
+    this.attendance.change(seats, elsewhere)
+    this.showTable()
+    if (!started) return
+    await this.currentPosition()
+    this.#shownSeq = -1
+    this.show()
+  }
+
+  /** Seats have changed in the database: deals if that was the last that was missing, and tells everybody. */
+  async seatsChanged(): Promise<void> {
+    this.attendance.change(await this.house.store.seats(this.id))
+    await this.#mayStart()
+    await this.refresh()
+    this.house.herald.table(this.id)
+  }
+
+  /** Deals when everybody is here and has given a number. */
+  async #mayStart(): Promise<void> {
+    const complete = this.seats.every((s) => s.kind === 'bot' || (s.kind === 'person' && s.number !== null))
+    if (this.#row.status !== 'waiting' || !complete) return
+    const numbers = this.seats.map((s) => s.number)
+    const seed = mixSeed(this.#row.secret, numbers)
+    const at = this.house.now()
+    const { config, clock } = this.#row
+    const first = Position.read({ game: this.game, config, seed, startedAt: at, clock, redeals: [] }, null, [])
+    await this.house.store.start(this.id, seed, at, first.waiting, this.deadline(first))
+    this.#leads = true
+  }
+
+  /** From now on this process lets the bots answer. */
+  lead(): void {
+    this.#leads = true
+    this.letBotsAnswer()
+  }
+
+  /** Lets the bots that are asked answer, where that is this process's part. */
+  letBotsAnswer(): void {
+    if (this.#leads && this.#position) this.#bots.begin(this.#position)
+  }
+
+  /** Whether nobody else seems to let the bots answer. */
+  isOrphaned(now: number): boolean {
+    const alone = this.house.store.db.kind === 'pglite'
+    return this.#position !== null && !this.#leads && (alone || now - this.#touched > ORPHANED)
+  }
+
+  /** Whether it can leave memory. */
+  isQuiet(now: number): boolean {
+    const isNeeded = this.attendance.clients.size > 0 && !this.#position
+    // Whoever is about to arrive would be in a session that nobody else finds.
+    return !isNeeded && !this.isBusy && !this.#bots.isThinking && now - this.#touched >= this.house.pace.idle
+  }
+
+  /** Sends everybody what has happened since it was last shown; `to` gets it as the answer to message `re`. */
+  show(to?: Client, re?: number): void {
+    const position = this.#position
+    if (!position) return
+    const since = this.#shownSeq ?? 0
+    const news = position.heardSince(since)
+    const texts = new Map<Seat | null, string>()
+    const now = this.house.now()
+    for (const client of this.attendance.clients) {
+      for (const seat of this.attendance.perspectives(client)) {
+        let text = texts.get(seat)
+        if (text === undefined) {
+          text = frameBody(this.id, position, seat, Math.max(0, since), news, now)
+          texts.set(seat, text)
+        }
+        client.send(frameText(text, client === to ? re : undefined))
+      }
+    }
+    this.#shownSeq = position.rowSeq
+    this.letBotsAnswer()
+    if (this.#leads) this.#calls.call(position)
+  }
+
+  /** Sends one client the current frames; `seen` is the last rowSeq it has. */
+  greet(client: Client, re: number | undefined, seen?: number): void {
+    for (const seat of this.attendance.perspectives(client)) client.send(frameText(this.bodyFor(seat, seen), re))
+  }
+
+  bodyFor(seat: Seat | null, seen?: number): string {
+    const position = this.#position
+    if (!position) return emptyFrame(this.id, seat)
+    const follows = seen !== undefined && seen <= position.rowSeq && seen >= position.heardFrom
+    const news = follows ? position.heardSince(seen) : position.heardFrom < 0 ? position.heard : []
+    return frameBody(this.id, position, seat, follows ? seen : position.rowSeq, news, this.house.now())
+  }
+
+  showTable(): void {
+    for (const client of this.attendance.clients) client.send(JSON.stringify(tableInfo(this, client)))
+  }
+
+  /** Who still has to agree: other people in the game. Bots and one's own other seats agree to everything. */
+  undoRequest(): TableInfo['undo'] {
+    const wish = this.#position?.undo
+    if (!wish) return null
+    const { seat, rowSeq, agreed } = wish
+    return { seat, rowSeq, needs: this.othersThan(seat).filter((s) => !agreed.includes(s)), agreed: [...agreed] }
+  }
+
+  /** Seats that other people than the seat's own play and have not left the game. */
+  othersThan(seat: Seat): Seat[] {
+    return this.attendance.othersThan(seat).filter((other) => !this.#position?.hasConceded(other))
+  }
+
+  /** When the seat of somebody who went away may be claimed. A correspondence clock speaks for itself. */
+  claimAt(seat: Seat): number | null {
+    const { status, clock, started_at } = this.#row
+    if (status !== 'running' || clock?.kind === 'correspondence') return null
+    if (this.seats[seat]?.kind !== 'person' || this.attendance.isConnected(seat) || this.#position?.hasConceded(seat)) return null
+    return Math.max(this.attendance.awaySince(seat), started_at ?? 0) + this.house.pace.grace
+  }
+
+  /** Leaves only what is needed to greet people; the next act reads the position again. */
+  async doze(): Promise<void> {
+    const position = this.#position
+    if (!position) return
+    if (!position.outcome) await this.#snapshots.save(position)
+    this.#position = null
+  }
+}
+
+/** What ends with a call, as a promise. */
+export function settlement(begin: (settled: Settled) => void): Promise<void> {
+  return new Promise((done, fail) => begin((failure) => (failure === null ? done() : fail(failure))))
+}

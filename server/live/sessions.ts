@@ -1,0 +1,197 @@
+import type { Seat } from '@rulewright/kernel'
+import type { Client, House } from '../house.ts'
+import { Refused } from '../refused.ts'
+import { flagFallen, showChat } from './acts.ts'
+import { Session } from './session.ts'
+import { tableInfo } from './table-info.ts'
+
+const OVERDUE_EVERY = 10_000
+/** So many sessions are put to sleep at a time: each may have a snapshot to save. */
+const MOST_TO_SLEEP = 50
+
+/** The sessions of the matches that somebody looks at, or that were busy just now. */
+export class Sessions {
+  readonly #reading = new Map<string, Promise<Session>>()
+  /** The same, once read. */
+  readonly #open = new Map<string, Session>()
+  #timer: NodeJS.Timeout | null = null
+  #lastOverdue = 0
+  #lastBeat = 0
+  #ticking: Promise<void> = Promise.resolve()
+
+  constructor(readonly house: House) {
+    const { meters } = house
+    meters.gauge('rulewright_matches_in_memory', 'Matches that somebody looks at or that were busy just now.', () => this.#open.size)
+    meters.gauge('rulewright_matches_live', 'Matches whose position is in memory.', () => this.live)
+  }
+
+  get live(): number {
+    let n = 0
+    for (const session of this.#open.values()) if (session.position) n++
+    return n
+  }
+
+  /** A session in memory, without reading anything. */
+  known(id: string): Session | undefined {
+    return this.#open.get(id)
+  }
+
+  open(id: string): Promise<Session> {
+    const known = this.#reading.get(id)
+    if (known) return known
+    const session = this.#read(id)
+    this.#reading.set(id, session)
+    session.then(
+      (t) => this.#open.set(id, t),
+      () => this.#reading.delete(id),
+    )
+    return session
+  }
+
+  async #read(id: string): Promise<Session> {
+    const { store, shelf, process } = this.house
+    const [row, seats] = await Promise.all([store.match(id), store.seats(id)])
+    if (!row) throw new Refused('no-such-match')
+    const game = await shelf.find(row.game)
+    if (!game) throw new Refused('no-such-game', `This server does not offer ${row.game} any more.`)
+    const elsewhere = store.db.kind === 'postgres' ? await store.present(id, process) : []
+    return new Session(this.house, game, row, seats, elsewhere)
+  }
+
+  /** Somebody sits down at a table or begins to watch it. */
+  arrive(session: Session, client: Client): void {
+    if (session.attendance.clients.has(client)) {
+      client.send(JSON.stringify(tableInfo(session, client)))
+      return
+    }
+    this.#presence(session, session.attendance.arrive(client), true)
+    session.showTable()
+  }
+
+  depart(session: Session, client: Client): void {
+    const gone = session.attendance.depart(client)
+    if (gone === null) return
+    this.#presence(session, gone, false)
+    session.showTable()
+  }
+
+  /** Tells other processes who is here; with one process there is nobody to tell. */
+  #presence(session: Session, seats: readonly Seat[], here: boolean): void {
+    const { store, process, herald, logger } = this.house
+    if (store.db.kind !== 'postgres' || seats.length === 0) return
+    Promise.all(seats.map((seat) => (here ? store.arrive(process, session.id, seat) : store.depart(process, session.id, seat))))
+      .then(() => herald.table(session.id))
+      .catch((error: unknown) => logger.warn({ match: session.id, error }, 'presence could not be told'))
+  }
+
+  #presenceOfAll(): void {
+    for (const session of this.#open.values()) {
+      const { attendance } = session
+      this.#presence(session, [...new Set([...attendance.clients].flatMap((client) => attendance.seatsOf(client)))], true)
+    }
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => {
+      this.#ticking = this.#tick().catch((error: unknown) => this.house.logger.error({ error }, 'looking after the sessions failed'))
+    }, this.house.pace.tick)
+    this.#timer.unref()
+  }
+
+  async #tick(): Promise<void> {
+    const now = this.house.now()
+    let sleepy = MOST_TO_SLEEP
+    for (const session of this.#open.values()) {
+      this.#lookAfter(session, now)
+      if (sleepy > 0 && session.isQuiet(now)) {
+        sleepy--
+        this.#letSleep(session)
+      }
+    }
+    if (now - this.#lastBeat >= this.house.pace.beat) {
+      this.#lastBeat = now
+      await this.#beat(now)
+    }
+    if (now - this.#lastOverdue >= OVERDUE_EVERY) {
+      this.#lastOverdue = now
+      for (const id of await this.house.store.overdue(now)) if (!this.#open.get(id)?.position) this.#flagAsleep(id)
+    }
+  }
+
+  #lookAfter(session: Session, now: number): void {
+    const { position } = session
+    if (position?.clocks && (session.deadline(position) ?? Infinity) <= now) this.#flag(session)
+    if (session.isOrphaned(now)) session.run(() => session.lead()).catch(() => {})
+  }
+
+  /** A session that nobody looks at is dropped; one with clients forgets its position only. */
+  #letSleep(session: Session): void {
+    if (session.attendance.clients.size === 0) {
+      this.#open.delete(session.id)
+      this.#reading.delete(session.id)
+    }
+    session
+      .run(() => session.doze())
+      .catch((error: unknown) => this.house.logger.warn({ match: session.id, error }, 'a snapshot was not saved'))
+  }
+
+  #flag(session: Session): void {
+    session
+      .run(() => flagFallen(session))
+      .catch((error: unknown) => this.house.logger.warn({ match: session.id, error }, 'a flag could not fall'))
+  }
+
+  /** A match that cannot be read must not keep the others' flags up. */
+  #flagAsleep(id: string): void {
+    this.open(id).then(
+      (session) => this.#flag(session),
+      (error: unknown) => this.house.logger.warn({ match: id, error }, 'a flag could not fall'),
+    )
+  }
+
+  async #beat(now: number): Promise<void> {
+    const { store, process, pace } = this.house
+    await store.seen(now)
+    if (store.db.kind !== 'postgres') return
+    if (await store.beat(process, now)) this.#presenceOfAll()
+    for (const id of await store.forgetSilent(now - 3 * pace.beat)) this.refresh(id)
+  }
+
+  /** Reads a match's seats again if somebody looks at it here. */
+  refresh(id: string): void {
+    const session = this.#open.get(id)
+    session
+      ?.run(() => session.refresh())
+      .catch((error: unknown) => this.house.logger.warn({ match: id, error }, 'a match could not be read'))
+  }
+
+  /** Another process has written to the log of a match. */
+  catchUp(id: string): void {
+    const session = this.#open.get(id)
+    if (!session || (!session.position && session.attendance.clients.size === 0)) return
+    session
+      .run(() => session.catchUp())
+      .catch((error: unknown) => this.house.logger.warn({ match: id, error }, 'a match could not catch up'))
+  }
+
+  async chatted(id: string, line: number): Promise<void> {
+    const session = this.#open.get(id)
+    const said = session && (await this.house.store.chatLine(id, line))
+    if (said) showChat(session, [said])
+  }
+
+  /** News may have been missed: everything is read again. */
+  catchUpAll(): void {
+    for (const id of this.#open.keys()) {
+      this.refresh(id)
+      this.catchUp(id)
+    }
+  }
+
+  /** Lets what is under way finish and keeps the last rest of every match. */
+  async close(): Promise<void> {
+    if (this.#timer) clearInterval(this.#timer)
+    await this.#ticking
+    await Promise.allSettled([...this.#open.values()].map((session) => session.run(() => session.doze())))
+  }
+}

@@ -1,0 +1,15 @@
+import { workerData } from 'node:worker_threads'
+import { answerTasks } from '@rulewright/bots/pool'
+import { Shelf } from './shelf.ts'
+import { perform, type Task } from './tasks/tasks.ts'
+
+// Bots think, and matches are replayed, here: a match never waits on another's thinking.
+
+const module: unknown = workerData
+const shelf = await Shelf.open(typeof module === 'string' ? module : null)
+
+answerTasks(async (task: Task) => {
+  const game = await shelf.find(task.game)
+  if (!game) throw new Error(`there is no game ${task.game}`)
+  return perform(game, task)
+})
