@@ -55,6 +55,8 @@ export interface Game<S extends State = State, C extends Config = Config, V = un
   /** How many seats there may be; the first is the default. */
   readonly seats: readonly number[]
   readonly settings: Settings
+  /** Settings of earlier versions: a saved configuration may still name them, and they mean nothing any more. */
+  readonly retiredSettings?: readonly string[]
   /** All seats win or lose together: nobody can win by another's leaving. */
   readonly cooperative?: true
   /** What is wrong with a configuration whose parts are each well-formed. */

@@ -44,6 +44,7 @@ export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok
 interface Configurable {
   readonly seats: readonly number[]
   readonly settings: Settings
+  readonly retiredSettings?: readonly string[]
   problems?(config: Config): readonly Problem[]
 }
 
@@ -57,7 +58,7 @@ export function parseConfig(game: Configurable, input: unknown): Result<Config> 
     return { ok: false, problems: [{ problem: 'seats', given: seats, allowed: game.seats }] }
   }
   for (const key of Object.keys(given))
-    if (key !== 'seats' && !(key in game.settings)) problems.push({ problem: 'unknown-setting', key, known: Object.keys(game.settings) })
+    if (key !== 'seats' && !(key in game.settings) && !game.retiredSettings?.includes(key)) problems.push({ problem: 'unknown-setting', key, known: Object.keys(game.settings) })
   const values = Object.entries(game.settings).map(([key, setting]) => [key, parse(setting, given[key], key, seats, problems)] as const)
   if (problems.length > 0) return { ok: false, problems }
   const config: Config = { seats, ...Object.fromEntries(values) }

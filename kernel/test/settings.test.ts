@@ -45,4 +45,12 @@ describe('a configuration', () => {
     const picky = { ...game, problems: () => [{ problem: 'deck-too-small', cards: 3 }] }
     expect(parseConfig(picky, {})).toEqual({ ok: false, problems: [{ problem: 'deck-too-small', cards: 3 }] })
   })
+
+  it('passes over what an earlier version could be set up with, and nothing else', () => {
+    const later = { ...game, retiredSettings: ['conceding'] }
+    const parsed = parseConfig(later, { conceding: true })
+    expect(parsed.ok && 'conceding' in parsed.value).toBe(false)
+    expect(parsed.ok).toBe(true)
+    expect(parseConfig(later, { conceeding: true }).ok).toBe(false)
+  })
 })

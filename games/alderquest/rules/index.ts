@@ -16,6 +16,7 @@ export const alderquest = defineGame({
   version: '2',
   stateVersion: 2,
   settings,
+  retiredSettings: ['conceding'],
   problems,
   setup,
   step,

@@ -18,6 +18,7 @@ export const hubworld = defineGame<HubworldState, HubworldConfig, HubworldView>(
   version: '3',
   stateVersion: 2,
   settings,
+  retiredSettings: ['conceding'],
   problems,
   setup,
   step,
