@@ -45,14 +45,25 @@ export default {
       'bots-know-the-kernel',
       'Bots know no game.',
       { path: '^bots/', pathNot: TESTS },
-      { path: '^(games|server|web|wire|cli|tablekit|testkit)/' },
+      { path: '^(games|server|web|wire|play|cli|tablekit|testkit)/' },
     ),
-    rule('wire-is-thin', 'Schemas only.', { path: '^wire/', pathNot: TESTS }, { path: '^(games|server|web|bots|cli|tablekit|testkit)/' }),
+    rule(
+      'wire-is-thin',
+      'Schemas only.',
+      { path: '^wire/', pathNot: TESTS },
+      { path: '^(games|server|web|play|bots|cli|tablekit|testkit)/' },
+    ),
+    rule(
+      'play-is-pure',
+      'A match as people play it, in any process: no server, no page, no game by name.',
+      { path: '^play/', pathNot: TESTS },
+      { path: '^(games|server|web|cli|tablekit|testkit)/' },
+    ),
     rule(
       'tablekit-is-thin',
       'Parts of boards.',
       { path: '^tablekit/', pathNot: TESTS },
-      { path: '^(games|server|web|wire|bots|cli|testkit)/' },
+      { path: '^(games|server|web|wire|play|bots|cli|testkit)/' },
     ),
     rule(
       'server-serves',

@@ -58,7 +58,8 @@ export function parseConfig(game: Configurable, input: unknown): Result<Config> 
     return { ok: false, problems: [{ problem: 'seats', given: seats, allowed: game.seats }] }
   }
   for (const key of Object.keys(given))
-    if (key !== 'seats' && !(key in game.settings) && !game.retiredSettings?.includes(key)) problems.push({ problem: 'unknown-setting', key, known: Object.keys(game.settings) })
+    if (key !== 'seats' && !(key in game.settings) && !game.retiredSettings?.includes(key))
+      problems.push({ problem: 'unknown-setting', key, known: Object.keys(game.settings) })
   const values = Object.entries(game.settings).map(([key, setting]) => [key, parse(setting, given[key], key, seats, problems)] as const)
   if (problems.length > 0) return { ok: false, problems }
   const config: Config = { seats, ...Object.fromEntries(values) }

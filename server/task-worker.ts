@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads'
 import { answerTasks } from '@rulewright/bots/pool'
+import { perform, type Task } from '@rulewright/play'
 import { Shelf } from './shelf.ts'
-import { perform, type Task } from './tasks/tasks.ts'
 
 // Bots think, and matches are replayed, here: a match never waits on another's thinking.
 

@@ -10,7 +10,7 @@ const manifest: Manifest = {
   maturity: 'stable',
   face: { hue: 208, glyphs: [zeppelin, lightningStorm, compass] },
   rules: async () => (await import('./rules/index.ts')).aldarra,
-  words: async () => (await import('./words/en.ts')).words,
+  words: async () => (await import('./words/en.ts')).en,
   board: async () => (await import('./board/index.tsx')).board,
 }
 

@@ -1,6 +1,6 @@
+import { KINDS, type LogRow } from '@rulewright/play'
 import * as z from 'zod/mini'
 import { CHANNEL, type Database, type Value } from './database.ts'
-import { KINDS, type LogRow } from './rows.ts'
 
 /** A row to commit, and what it changes in the match's own row (a cache of what the log says). */
 export interface PendingRow {

@@ -1,26 +1,10 @@
 import type { Config } from '@rulewright/kernel'
+import { KINDS, type LogRow } from '@rulewright/play'
 import { ClockSetting, Level, Outcome, SEAT_KINDS, Status } from '@rulewright/wire'
 import * as z from 'zod/mini'
 
-/**
- * What a row of the log says. `index` is the option or CONCEDE (choose), how many choices stay in force (undo, ask-undo), or for how
- * many milliseconds no server was there (stood-still). New ones go to the end: the log keeps their number.
- */
-export const KINDS = ['choose', 'undo', 'ask-undo', 'agree', 'decline', 'resign', 'flag', 'claim', 'stood-still'] as const
-export type Kind = (typeof KINDS)[number]
-
-/** A row of the append-only log: the truth of a match. `seq` counts from 1; `waiting` has a bit for each seat then asked. */
-export interface LogRow {
-  readonly match: string
-  readonly seq: number
-  readonly seat: number
-  readonly index: number
-  readonly kind: Kind
-  readonly waiting: number
-  readonly at: number
-}
-
-export const LogRow = z.pipe(
+/** A row of the log as the database gives it. */
+export const LogRowColumns = z.pipe(
   z.object({
     match: z.string(),
     seq: z.number(),
@@ -50,9 +34,7 @@ const ConfigColumn = json(
   ),
 )
 
-/** At the first rest with so many choices made, everything the seat cannot know is dealt anew, the dice to come included. */
-export const Redeal = z.object({ count: z.number(), seat: z.number(), seed: z.string() })
-export type Redeal = z.infer<typeof Redeal>
+const Redeal = z.object({ count: z.number(), seat: z.number(), seed: z.string() })
 
 export const MatchRow = z.object({
   id: z.string(),
@@ -91,9 +73,7 @@ export const SeatRow = z.object({
 })
 export type SeatRow = z.infer<typeof SeatRow>
 
-/** What each seat has left, and since when its clock runs. */
-export const ClockState = z.object({ left: z.array(z.number()), opened: z.array(z.nullable(z.number())) })
-export type ClockState = z.infer<typeof ClockState>
+const ClockState = z.object({ left: z.array(z.number()), opened: z.array(z.nullable(z.number())) })
 
 export const SnapshotRow = z.object({
   match: z.string(),

@@ -1,9 +1,10 @@
 import type { Config, Outcome } from '@rulewright/kernel'
+import { type ClockState, KINDS, type LogRow, type Redeal } from '@rulewright/play'
 import type { ChatLine, ClockSetting, Level, Outcome as TableOutcome } from '@rulewright/wire'
 import { CHANNELS } from '@rulewright/wire'
 import * as z from 'zod/mini'
 import { type Database, one } from './database.ts'
-import { type ClockState, KINDS, LogRow, MatchRow, type Redeal, SeatRow, SnapshotRow } from './rows.ts'
+import { LogRowColumns, MatchRow, SeatRow, SnapshotRow } from './rows.ts'
 
 const ChatRow = z.object({
   line: z.number(),
@@ -62,7 +63,7 @@ export class Store {
   }
 
   log(match: string, after: number): Promise<LogRow[]> {
-    return this.db.query(LogRow, 'select * from choice where match = $1 and seq > $2 order by seq', [match, after])
+    return this.db.query(LogRowColumns, 'select * from choice where match = $1 and seq > $2 order by seq', [match, after])
   }
 
   snapshot(match: string): Promise<SnapshotRow | null> {

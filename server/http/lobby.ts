@@ -1,9 +1,9 @@
+import { seatsIn } from '@rulewright/play'
 import type { GameInfo, MatchSummary, User } from '@rulewright/wire'
 import type { MatchRow } from '../data/rows.ts'
 import type { House } from '../house.ts'
-import { seatInfo } from '../live/frames.ts'
+import { seatInfo } from '../live/seat-info.ts'
 import type { Sessions } from '../live/sessions.ts'
-import { seatsIn } from '../match/clocks.ts'
 
 export async function gameInfos({ shelf }: House): Promise<GameInfo[]> {
   const infos = shelf.manifests.map(async ({ id, title, tagline, minutes, maturity }): Promise<GameInfo | null> => {

@@ -1,11 +1,9 @@
 import { CONCEDE, type Level, type Seat } from '@rulewright/kernel'
+import { choicesInForce, type Position, type Task } from '@rulewright/play'
 import type { ChatLine, ClientMessage } from '@rulewright/wire'
 import { type Client, STAND_IN } from '../house.ts'
-import { choicesInForce } from '../match/choices.ts'
-import type { Position } from '../match/position.ts'
 import { withoutOwn } from '../match/settings.ts'
 import { Refused } from '../refused.ts'
-import type { Task } from '../tasks/tasks.ts'
 import type { Session, Settled } from './session.ts'
 
 type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>

@@ -2,8 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { pauseFor } from '@rulewright/bots'
 import { TooSlow } from '@rulewright/bots/pool'
 import type { Level, Seat } from '@rulewright/kernel'
+import type { Position } from '@rulewright/play'
 import { STAND_IN } from '../house.ts'
-import type { Position } from '../match/position.ts'
 import type { Session } from './session.ts'
 
 /** After a failure, before a bot tries again; then twice as long, and again, for what always fails must not fill the server. */

@@ -1,8 +1,7 @@
 import type { Game } from '@rulewright/kernel'
-import type { LogRow, MatchRow, SnapshotRow } from '../data/rows.ts'
+import { BeforeSnapshot, type Beginning, type LogRow, Position } from '@rulewright/play'
+import type { MatchRow, SnapshotRow } from '../data/rows.ts'
 import type { House } from '../house.ts'
-import { BeforeSnapshot } from '../match/choices.ts'
-import { type Beginning, Position } from '../match/position.ts'
 import { Refused } from '../refused.ts'
 
 /** What is read: a match that has been dealt. */

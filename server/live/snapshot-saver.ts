@@ -1,5 +1,5 @@
+import type { Position } from '@rulewright/play'
 import type { House } from '../house.ts'
-import type { Position } from '../match/position.ts'
 
 /** A snapshot is worth its writing after this many rows, and not more often than every so many milliseconds. */
 const ROWS = 32

@@ -1,7 +1,8 @@
+import { publicConfig } from '@rulewright/play'
 import type { TableInfo } from '@rulewright/wire'
 import type { Client } from '../house.ts'
 import { commitmentTo } from '../match/fairness.ts'
-import { publicConfig, seatInfo } from './frames.ts'
+import { seatInfo } from './seat-info.ts'
 import type { Session } from './session.ts'
 
 /** Everything about a match but the game itself, for one client. */

@@ -1,5 +1,5 @@
 import type { Seat } from '@rulewright/kernel'
-import type { Position } from '../match/position.ts'
+import type { Position } from '@rulewright/play'
 import type { Session } from './session.ts'
 
 /** Tells people who are not at the table that it is their turn, once for each time the table comes to wait for them. */

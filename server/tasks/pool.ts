@@ -1,7 +1,7 @@
 import { ThreadPool } from '@rulewright/bots/pool'
+import type { Results, Task } from '@rulewright/play'
 import { Refused } from '../refused.ts'
 import { startWorker } from '../worker-url.ts'
-import type { Results, Task } from './tasks.ts'
 
 /** When so many wait for a thread, further tasks are refused, except for bots: people wait for them. */
 const MOST_WAITING = 30

@@ -1,8 +1,8 @@
 import { levels } from '@rulewright/bots'
+import type { Position } from '@rulewright/play'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BotTurns } from '../live/bot-turns.ts'
 import type { Session } from '../live/session.ts'
-import type { Position } from '../match/position.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,7 +1,7 @@
 import { below, type RandomState } from '@rulewright/kernel'
+import type { LogRow } from '@rulewright/play'
 import { paths } from '@rulewright/wire'
 import type { Database } from '../data/database.ts'
-import type { LogRow } from '../data/rows.ts'
 import { Store } from '../data/store.ts'
 import { Client } from './client.ts'
 import type { Killable } from './killable.ts'

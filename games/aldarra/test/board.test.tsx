@@ -5,7 +5,7 @@ import { board } from '../board/index.tsx'
 import { thingsOfOption } from '../board/things.ts'
 import { armorOf } from '../rules/force.ts'
 import type { AldarraOption } from '../rules/options.ts'
-import { words } from '../words/en.ts'
+import { en } from '../words/en.ts'
 import { type AldarraTable, C, E, F, O, type Position, quietly, table } from './table.ts'
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan']
@@ -23,7 +23,7 @@ function drawn(t: AldarraTable, seat: number): string {
       choose={() => undefined}
       events={[]}
       names={{ ...names, you: seat }}
-      words={words}
+      words={en}
       lit={null}
       light={() => undefined}
     />,

@@ -5,7 +5,7 @@ import { EXPLORES, FIRST_HOLD } from '../content/explores.ts'
 import { OBJECTIVES } from '../content/objectives.ts'
 import { armorOf, movementOf, sideOf } from '../rules/force.ts'
 import type { AldarraOption } from '../rules/options.ts'
-import { words } from '../words/en.ts'
+import { en } from '../words/en.ts'
 import { C, D, dis, E, exp, F, hex, N, O, type Position, player, position, quietly, table, unitsAt, X } from './table.ts'
 
 const explore = (card: string | readonly string[], units: string, more: Position = {}) =>
@@ -202,7 +202,7 @@ describe('Discoveries', () => {
     const t = explore(['EXP-01', 'EXP-02', 'EXP-03'], 'F', { discoveries: { 0: ['DIS-P8'] }, tiles: { '0,0': 'ruins' } })
     expect(t).toBeAsked(0, 'reject')
     // AL-12.18 the card goes to the open pile, not back to the deck.
-    expect(words.prompt(t.decision as Decision<AldarraOption>, t.view(0), { you: 0, of: String })).toBe('Which card do you discard?')
+    expect(en.prompt(t.decision as Decision<AldarraOption>, t.view(0), { you: 0, of: String })).toBe('Which card do you discard?')
     t.choose({ do: 'reject', explore: exp('EXP-02') }).choose({ do: 'resolve', explore: exp('EXP-01') })
     expect(player(t, 0)).toMatchObject({ coins: 3, crystals: 1 })
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { FACTIONS } from '../content/factions.ts'
 import { movementOf } from '../rules/force.ts'
 import { aldarra } from '../rules/index.ts'
-import { words } from '../words/en.ts'
+import { en } from '../words/en.ts'
 import { C, configFor, D, dis, E, F, hex, O, obj, player, position, quietly, table, unitsAt, X } from './table.ts'
 
 const ODARIA_FIRST = ['odaria', 'cindar', 'syndicate', 'coalition'] as const
@@ -18,7 +18,7 @@ describe('factions', () => {
     }
     const twice = configFor(3, { faction: ['odaria', 'any', 'odaria'] })
     expect(aldarra.problems?.(twice)).toEqual([{ problem: 'faction-twice', faction: 'odaria' }])
-    expect(words.problem({ problem: 'faction-twice', faction: 'odaria' })).toContain('Odarian Empire')
+    expect(en.problem({ problem: 'faction-twice', faction: 'odaria' })).toContain('Odarian Empire')
   })
 
   it('AL-6.2 factions are assigned at random', () => {

@@ -2,7 +2,7 @@ import { type Names, parseConfig } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import { PURCHASES } from '../content/purchases.ts'
 import { aldarra } from '../rules/index.ts'
-import { words } from '../words/en.ts'
+import { en } from '../words/en.ts'
 import { type AldarraTable, hex, obj, player, table } from './table.ts'
 
 const all = (t: AldarraTable, wanted: { do: string }) => {
@@ -203,7 +203,7 @@ describe('Win Check', () => {
     const told = (track: readonly number[], you: number | null) => {
       const t = table({ phase: 'win-check', vp: [17, 20, 9, 17], track })
       const names: Names = { you, of: (seat) => ['Ada', 'Ben', 'Cleo', 'Dan'][seat] ?? '' }
-      return t.outcome && words.outcome(t.outcome, t.view(you), names)
+      return t.outcome && en.outcome(t.outcome, t.view(you), names)
     }
     expect(told([0, 1, 2, 3], null)).toBe('Ben wins with 20 Victory Points, then Ada 17, Dan 17, Cleo 9.')
     expect(told([2, 3, 1, 0], null)).toBe('Ben wins with 20 Victory Points, then Dan 17, Ada 17, Cleo 9.')

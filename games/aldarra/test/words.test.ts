@@ -8,7 +8,7 @@ import { CRUISER, DESTROYER, DREADNOUGHT, ENGINEER, FORTRESS, FRIGATE, OUTPOST, 
 import type { AldarraEvent } from '../rules/events.ts'
 import { aldarra } from '../rules/index.ts'
 import type { AldarraOption } from '../rules/options.ts'
-import { words } from '../words/en.ts'
+import { en } from '../words/en.ts'
 import { configFor, hex, position } from './table.ts'
 
 const names: Names = { you: 0, of: (seat) => ['Ada', 'Ben', 'Cleo', 'Dan'][seat] ?? 'somebody' }
@@ -32,25 +32,25 @@ describe('words', () => {
         round = m.state.round
         if (isChoice(decision) && !prompts.has(decision.prompt)) {
           prompts.add(decision.prompt)
-          const question = plain(words.prompt(decision, view, names))
+          const question = plain(en.prompt(decision, view, names))
           expect(question).not.toBe(decision.prompt)
           expect(question).toMatch(/[.?!]$/)
-          for (const option of decision.options) expect(plain(words.option(option, view, names, decision)).length).toBeGreaterThan(1)
+          for (const option of decision.options) expect(plain(en.option(option, view, names, decision)).length).toBeGreaterThan(1)
         }
         m.choose(decision.seat, below(random, decision.options.length))
         for (const event of events.splice(0)) {
-          const line = isHappening(event) ? words.event(event, view, names) : null
+          const line = isHappening(event) ? en.event(event, view, names) : null
           if (line !== null && (!plain(line).endsWith('.') || /undefined|NaN|null/.test(line))) throw new Error(`${event.type}: ${line}`)
         }
       }
-      expect(m.outcome && words.outcome(m.outcome, m.view(0), names)).toMatch(/win/)
+      expect(m.outcome && en.outcome(m.outcome, m.view(0), names)).toMatch(/win/)
     }
     expect(prompts.size).toBeGreaterThan(28)
   })
 
   it('Wind Shear begins its sentence with a capital for its reader too', () => {
     const view = Match.start(aldarra, configFor(2), 'wind').view(0)
-    const line = (seat: number) => plain(words.event({ type: 'displaced', seat, from: 3, to: 4 }, view, names) ?? '')
+    const line = (seat: number) => plain(en.event({ type: 'displaced', seat, from: 3, to: 4 }, view, names) ?? '')
     expect(line(0)).toMatch(/^The wind blew your ships to /)
     expect(line(1)).toMatch(/^The wind blew Ben’s ships to /)
   })
@@ -72,7 +72,7 @@ describe('words', () => {
 
   it('what a view holds as numbers has a name', () => {
     const view = Match.start(aldarra, configFor(2), 'things').view(0)
-    const name = (key: string, value: string | number) => words.thing?.(key, value, view)?.name
+    const name = (key: string, value: string | number) => en.thing?.(key, value, view)?.name
     expect(name('faction', 'odaria')).toBe('Odarian Empire')
     expect(name('tile', 'gold')).toBe('Gold Deposit')
     expect(name('claimed', 0)).toBe('Copper Baron')
@@ -81,15 +81,15 @@ describe('words', () => {
     expect(name('unit', CRUISER)).toBe('Cruiser')
     expect(name('colour', 2)).toBe('Blue die')
     expect(name('hex', 3)).toMatch(/ A4$/)
-    expect(words.thing?.('claimed', 0, view)?.text).toBe('Control 3 Copper Deposits.')
+    expect(en.thing?.('claimed', 0, view)?.text).toBe('Control 3 Copper Deposits.')
     for (const nothing of [name('ship', -1), name('hex', -1), name('coins', 3), name('faction', 'nobody')]) expect(nothing).toBeUndefined()
   })
 
   it('settings and problems have words', () => {
-    expect(words.setting('map', 'suggested')).toBe('the suggested map')
-    expect(words.setting('faction', 'odaria')).toBe('Odarian Empire')
-    expect(words.setting('lastRound')).toContain('Last round')
-    expect(words.problem({ problem: 'not-an-object' })).toContain('object')
+    expect(en.setting('map', 'suggested')).toBe('the suggested map')
+    expect(en.setting('faction', 'odaria')).toBe('Odarian Empire')
+    expect(en.setting('lastRound')).toContain('Last round')
+    expect(en.problem({ problem: 'not-an-object' })).toContain('object')
   })
 })
 

@@ -9,4 +9,4 @@ import { prompt } from './prompts.ts'
 import { problem, setting } from './settings.ts'
 import { thing } from './things.ts'
 
-export const words: Words<AldarraView, AldarraOption, AldarraEvent> = { prompt, option, event, thing, outcome, problem, setting }
+export const en: Words<AldarraView, AldarraOption, AldarraEvent> = { prompt, option, event, thing, outcome, problem, setting }

@@ -13,9 +13,9 @@ import {
   writeLog,
 } from '@rulewright/kernel'
 import type { Moment } from '@rulewright/wire'
-import { askedDecision, newsFor } from '../match/as-seen.ts'
-import { maskOf } from '../match/clocks.ts'
-import { Course, type Dealt } from '../match/course.ts'
+import { askedDecision, newsFor } from './as-seen.ts'
+import { maskOf } from './clocks.ts'
+import { Course, type Dealt } from './course.ts'
 
 /** What a match was played with: enough to play it again. */
 export interface MatchRecord extends Dealt {

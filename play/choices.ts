@@ -1,4 +1,4 @@
-import type { LogRow } from '../data/rows.ts'
+import type { LogRow } from './rows.ts'
 
 /** A log that cannot be followed from where the reader began: it must be read from the deal. */
 export class BeforeSnapshot extends Error {}

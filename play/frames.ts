@@ -1,9 +1,8 @@
 import type { Config, Game, Seat, Setting } from '@rulewright/kernel'
-import type { AskedDecision, Frame, SeatInfo } from '@rulewright/wire'
-import type { SeatRow } from '../data/rows.ts'
-import { askedDecision, newsFor } from '../match/as-seen.ts'
-import { seatsIn } from '../match/clocks.ts'
-import type { Heard, Position } from '../match/position.ts'
+import type { AskedDecision, Frame } from '@rulewright/wire'
+import { askedDecision, newsFor } from './as-seen.ts'
+import { seatsIn } from './clocks.ts'
+import type { Heard, Position } from './position.ts'
 
 type FrameBody = Omit<Frame, 'type' | 're'>
 
@@ -80,7 +79,3 @@ const isPrivate = (setting: Setting): boolean => setting.kind === 'each-seat' &&
 
 const ownOnly = (value: unknown, mine: readonly Seat[]) =>
   Array.isArray(value) ? value.map((item: unknown, seat) => (mine.includes(seat) ? item : null)) : null
-
-export function seatInfo(row: SeatRow, connected: boolean, claimAt: number | null): SeatInfo {
-  return { seat: row.seat, kind: row.kind, name: row.name, level: row.level, user: row.user_id, connected, claimAt }
-}

@@ -1,5 +1,5 @@
 import { type Config, clone, type Game, Match, type Seat, type Snapshot, type State, seedRandom, type Told } from '@rulewright/kernel'
-import type { Redeal } from '../data/rows.ts'
+import type { Redeal } from './rows.ts'
 
 /** What a match was played with, before its choices. */
 export interface Dealt {

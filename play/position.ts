@@ -1,9 +1,9 @@
 import { type Config, type Decision, type Game, IllegalChoice, type Match, type Seat, type Snapshot, type Told } from '@rulewright/kernel'
 import type { ClockSetting, Outcome } from '@rulewright/wire'
-import type { LogRow, Redeal, SnapshotRow } from '../data/rows.ts'
 import { BeforeSnapshot, choicesInForce } from './choices.ts'
 import { Clocks } from './clocks.ts'
 import { Course } from './course.ts'
+import type { LogRow, Redeal, SavedState } from './rows.ts'
 
 /** What a match begins with. */
 export interface Beginning {
@@ -53,7 +53,7 @@ export class Position {
   #asked: (Decision | null)[] = []
   readonly #course: Course
 
-  private constructor(beginning: Beginning, snapshot: SnapshotRow | null) {
+  private constructor(beginning: Beginning, snapshot: SavedState | null) {
     this.beginning = beginning
     const { game, config, clock, startedAt } = beginning
     this.rowSeq = snapshot?.seq ?? 0
@@ -71,7 +71,7 @@ export class Position {
   }
 
   /** Reads a match from its snapshot, if there is one, and the rows after it. */
-  static read(beginning: Beginning, snapshot: SnapshotRow | null, rows: readonly LogRow[]): Position {
+  static read(beginning: Beginning, snapshot: SavedState | null, rows: readonly LogRow[]): Position {
     const position = new Position(beginning, snapshot)
     // What was taken back need not be played again.
     const last = rows.findLastIndex((row) => row.kind === 'undo')
@@ -223,6 +223,6 @@ export class Position {
   }
 }
 
-function asSnapshot({ game, config, seed }: Beginning, { version, state_version: stateVersion, count: at, state }: SnapshotRow): Snapshot {
+function asSnapshot({ game, config, seed }: Beginning, { version, state_version: stateVersion, count: at, state }: SavedState): Snapshot {
   return { game: game.id, version, stateVersion, config, seed, at, state, tail: [] }
 }

@@ -1,6 +1,6 @@
 import { CONCEDE } from '@rulewright/kernel'
 import type { Clock, ClockSetting } from '@rulewright/wire'
-import type { ClockState, LogRow } from '../data/rows.ts'
+import type { ClockState, LogRow } from './rows.ts'
 
 const SECOND = 1000
 const HOUR = 3600 * SECOND

@@ -1,0 +1,40 @@
+/**
+ * What a row of the log says. `index` is the option or CONCEDE (choose), how many choices stay in force (undo, ask-undo), or for how
+ * many milliseconds no server was there (stood-still). New ones go to the end: the log keeps their number.
+ */
+export const KINDS = ['choose', 'undo', 'ask-undo', 'agree', 'decline', 'resign', 'flag', 'claim', 'stood-still'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** A row of the append-only log: the truth of a match. `seq` counts from 1; `waiting` has a bit for each seat then asked. */
+export interface LogRow {
+  readonly match: string
+  readonly seq: number
+  readonly seat: number
+  readonly index: number
+  readonly kind: Kind
+  readonly waiting: number
+  readonly at: number
+}
+
+/** At the first rest with so many choices made, everything the seat cannot know is dealt anew, the dice to come included. */
+export interface Redeal {
+  readonly count: number
+  readonly seat: number
+  readonly seed: string
+}
+
+/** What each seat has left, and since when its clock runs. */
+export interface ClockState {
+  readonly left: number[]
+  readonly opened: (number | null)[]
+}
+
+/** The state after row `seq` and `count` choices, at a rest point. */
+export interface SavedState {
+  readonly seq: number
+  readonly count: number
+  readonly version: string
+  readonly state_version: number
+  readonly state: unknown
+  readonly clocks: ClockState | null
+}
