@@ -20,6 +20,7 @@ export { defineGame, type Evaluation, type Game, type HiddenFact, type Outcome, 
 export { describeLogProblem, type MatchLog, type Rest, readLog, writeLog } from './log.ts'
 export { IllegalChoice, LogMismatch, Match, type Snapshot } from './match.ts'
 export { Observer } from './observer.ts'
+export { type Cards, fromPiles, type Pile } from './piles.ts'
 export { below, next, pick, type RandomState, roll, seedRandom, shuffle } from './random.ts'
 export {
   type Config,

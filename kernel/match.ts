@@ -36,6 +36,9 @@ export interface Snapshot {
 
 const NOTHING: readonly Decision[] = []
 
+/** No rules ask a seat that has conceded so often within one choice: they would never stop, and the match with them. */
+const STAND_INS = 10_000
+
 /**
  * A match under way. It runs the rules up to the decisions now open; `choose` answers one of them.
  * A recorded match keeps its log and its last rest states, and so can fork, undo and be saved; a light one, made for
@@ -362,6 +365,7 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
     const { game } = this
     const g = this.#g
     let input = answer
+    let standIns = 0
     if (input !== null) this.#since += 1
     if (input?.index === CONCEDE) {
       this.#concede(input.seat)
@@ -386,6 +390,7 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
         if (g.conceded === undefined) return
         input = this.#standIn()
         if (input === null) return
+        if (++standIns > STAND_INS) throw new Error('the rules ask a seat that has conceded without end')
         continue
       }
       this.#flow = null

@@ -13,6 +13,7 @@ import {
   type State,
   seedRandom,
 } from '@rulewright/kernel'
+import { seesWhatItKnows } from './known.ts'
 
 export type Fail = (property: string, detail: string) => never
 
@@ -34,9 +35,15 @@ export function checkPosition<S extends State, C extends Config, V>(
   const odd = notPlain(g)
   if (odd) fail('the state is plain data', odd)
   const before = hash(g)
-  for (const seat of lookers(match)) seesOnlyItsOwn(match, seat, random, fail)
+  for (const seat of lookers(match)) {
+    seesOnlyItsOwn(match, seat, random, fail)
+    seesWhatItKnows(match, seat, random, fail)
+  }
   if (hash(g) !== before) fail('looking changes nothing', 'view, hidden or imagine on a fork changed the state')
-  if (game.clone && hash(game.clone(g)) !== before) fail('the clone is whole', 'the game’s own clone differs from the state')
+  // Who conceded is the kernel's to copy.
+  const gone = g.conceded ? { conceded: g.conceded } : {}
+  if (game.clone && hash({ ...game.clone(g), ...gone }) !== before)
+    fail('the clone is whole', 'the game’s own clone differs from the state')
 }
 
 function lookers<S extends State, C extends Config, V>(match: Match<S, C, V>): (Seat | null)[] {
