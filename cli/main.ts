@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { registerArena } from './arena.ts'
 import { Complaint } from './complain.ts'
 import { registerGames } from './games.ts'
+import { registerNew } from './new.ts'
 import { registerProve } from './prove.ts'
 import { registerReplay } from './replay.ts'
 import { registerSimulate } from './simulate.ts'
@@ -20,6 +21,7 @@ registerProve(program)
 registerArena(program)
 registerTune(program)
 registerVerify(program)
+registerNew(program)
 
 try {
   await program.parseAsync()
