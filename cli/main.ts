@@ -3,6 +3,7 @@ import { registerArena } from './arena.ts'
 import { Complaint } from './complain.ts'
 import { registerGames } from './games.ts'
 import { registerNew } from './new.ts'
+import { registerPlay } from './play.ts'
 import { registerProve } from './prove.ts'
 import { registerReplay } from './replay.ts'
 import { registerSimulate } from './simulate.ts'
@@ -12,9 +13,18 @@ import { registerVerify } from './verify.ts'
 const program = new Command('rulewright')
   .description('Play, simulate and examine rules-heavy tabletop games.')
   .exitOverride()
-  .configureOutput({ outputError: (text, write) => write(`${text.replace(/^error: /, '').trim()} (--help shows what there is)\n`) })
+  .configureOutput({
+    outputError: (text, write) =>
+      write(
+        `${text
+          .replace(/^error: /, '')
+          .trim()
+          .replaceAll('\n', ' ')} (--help shows what there is)\n`,
+      ),
+  })
 
 registerGames(program)
+registerPlay(program)
 registerSimulate(program)
 registerReplay(program)
 registerProve(program)

@@ -1,5 +1,6 @@
 import { type Names, plain } from '@rulewright/kernel'
 import { expect, it } from 'vitest'
+import { PROMPTS } from '../rules/options.ts'
 import { view } from '../rules/view.ts'
 import { en } from '../words/en.ts'
 import { card, table } from './table.ts'
@@ -11,6 +12,10 @@ it('a trinket has a name wherever it stands in the view', () => {
   for (const field of ['sill', 'cards', 'shown', 'nests', 'discard'])
     expect(en.thing?.(field, card('coin', 3), seen())?.name).toBe('Coin 3')
   expect(en.thing?.('deck', 3, seen())).toBeNull()
+})
+
+it('every question is a sentence', () => {
+  for (const prompt of PROMPTS) expect(en.prompt({ seat: 0, prompt, rule: '', options: [] }, seen(), names)).toMatch(/^[A-Z].*\.$/)
 })
 
 it('the log says what everybody saw', () => {
