@@ -1,4 +1,5 @@
 import {
+  CONCEDE,
   type Config,
   type Decision,
   type Event,
@@ -123,6 +124,12 @@ export class TestTable<S extends State = State, C extends Config = Config, V = u
 
   pass(seat?: Seat): this {
     return seat === undefined ? this.choose({ do: 'pass' }) : this.choose(seat, { do: 'pass' })
+  }
+
+  /** The seat gives up, whoever is being asked. */
+  concede(seat: Seat): this {
+    this.#play(seat, CONCEDE)
+    return this
   }
 
   /** Whatever is open and unexpected when the test ends; null when all is well. */

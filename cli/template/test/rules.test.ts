@@ -1,4 +1,4 @@
-import { CONCEDE, Match } from '@rulewright/kernel'
+import { Match } from '@rulewright/kernel'
 import { expect, it } from 'vitest'
 import { KINDS, kindOf, TRINKETS, worthOf } from '../content/trinkets.ts'
 import { magpies } from '../rules/index.ts'
@@ -114,24 +114,19 @@ it('MG-4.4 the most points win, and equals share the win', () => {
 })
 
 it('MG-4.5 who concedes finishes the turn, gets no other and cannot win', () => {
-  const match = start(3)
-  match.choose(0, 0)
-  match.choose(0, CONCEDE)
-  expect(match.first).toMatchObject({ seat: 1, prompt: 'take' })
-  for (const _ of ['seat 1', 'seat 2']) {
-    const seat = match.first?.seat ?? 0
-    match.choose(seat, 0)
-    match.choose(seat, 0)
-  }
-  expect(match.first).toMatchObject({ seat: 1, prompt: 'take' })
-  while (match.first) match.choose(match.first.seat, 0)
-  expect(match.outcome?.payoffs[0]).toBe(0)
+  const t = table({ hands: [[card('key', 1)], [], []], nests: [[card('ring', 8), card('ring', 9)], [], []], left: 3 })
+  t.choose({ do: 'draw' }).concede(0)
+  expect(t.state.hands[0]).toHaveLength(1)
+  expect(t).toBeAsked(1, 'take')
+  t.choose({ do: 'draw' }).choose({ do: 'discard' })
+  t.choose({ do: 'draw' }).choose({ do: 'discard' })
+  expect(t.outcome).toEqual({ payoffs: [0, 0.5, 0.5], reason: 'points', scores: [expect.any(Number), 0, 0] })
 })
 
 it('MG-4.6 who is left alone wins at once', () => {
-  const match = start(3)
-  match.choose(2, CONCEDE)
-  expect(match.outcome).toBeNull()
-  match.choose(0, CONCEDE)
-  expect(match.outcome).toMatchObject({ payoffs: [0, 1, 0], reason: 'conceded' })
+  const t = table({ hands: [[], [], []] })
+  t.concede(2)
+  expect(t.outcome).toBeNull()
+  t.concede(0)
+  expect(t.outcome).toMatchObject({ payoffs: [0, 1, 0], reason: 'conceded' })
 })
