@@ -69,7 +69,7 @@ export interface Game<S extends State = State, C extends Config = Config, V = un
   hidden(g: S, seat: Seat | null): readonly HiddenFact[]
   /** Which conservation laws the state breaks (cards, tiles, coins); for the test kit. */
   broken(g: S): readonly string[]
-  /** Where its cards lie and who knows them, where the game says so (see `fromPiles`): the test kit holds it against the views. */
+  /** Where its cards lie and who knows them, where the game says so (see `fromPiles`): the test kit compares it with the views. */
   piles?(g: S): readonly Pile[]
   /** A copy faster than the kernel's, where it pays. */
   clone?(g: S): S

@@ -18,7 +18,7 @@ export {
 } from './flow.ts'
 export { defineGame, type Evaluation, type Game, type HiddenFact, type Outcome, reveal, type State } from './game.ts'
 export { describeLogProblem, type MatchLog, type Rest, readLog, writeLog } from './log.ts'
-export { IllegalChoice, LogMismatch, Match, type Snapshot } from './match.ts'
+export { IllegalChoice, LogMismatch, Match } from './match.ts'
 export { Observer } from './observer.ts'
 export { type Cards, fromPiles, type Pile } from './piles.ts'
 export { below, next, pick, type RandomState, roll, seedRandom, shuffle } from './random.ts'
@@ -37,4 +37,5 @@ export {
   type Settings,
   text,
 } from './settings.ts'
+export type { Snapshot } from './snapshot.ts'
 export { capitalised, type Names, type Phrase, plain, type ThingWords, thing, type Words } from './words.ts'

@@ -12,7 +12,7 @@ export interface Pile {
   readonly knows: (seat: Seat | null, card: number) => boolean
 }
 
-/** Every place where a card can be, and every card there is: said apart, so that a place left out is found by its cards. */
+/** Every place where a card can be, and every card there is: given separately, so that a place left out is noticed by its missing cards. */
 export interface Cards<S extends State> {
   readonly piles: (g: S) => readonly Pile[]
   readonly all: (g: S) => readonly number[]
@@ -28,8 +28,8 @@ interface Place {
 const cardAt = ({ pile, index }: Place): number => at(pile.cards, index)
 
 /**
- * What a game of cards must say of hidden things, from one description of its piles. The test kit holds the description
- * against the cards (`broken`) and against the views (`piles`), so a mistake in it does not blind the proofs.
+ * What a game of cards must say of hidden things, from one description of its piles. The test kit compares the description
+ * with the cards (`broken`) and with the views (`piles`), so that a mistake in it does not go unnoticed.
  */
 export function fromPiles<S extends State>(cards: Cards<S>): Required<Pick<Game<S>, 'piles' | 'imagine' | 'hidden' | 'broken'>> {
   return {

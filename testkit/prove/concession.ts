@@ -14,10 +14,10 @@ import {
 import { mover } from './mover.ts'
 import { checkPosition, type Fail } from './properties.ts'
 
-/** While others play on, one decision in about so many finds another seat conceding. */
+/** While others play on, another seat concedes at about one decision in this many. */
 const ANOTHER = 30
 
-/** A match to be taken up again at any moment: the choices are those of a whole one. */
+/** A finished match, which can be played again up to any of its choices. */
 interface Played<S extends State, C extends Config, V> {
   readonly game: Game<S, C, V>
   readonly config: C
