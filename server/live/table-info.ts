@@ -33,5 +33,6 @@ export function tableInfo(table: Table, guest: Guest): TableInfo {
     invitation: mine.length > 0 && table.seats.some((s) => s.kind === 'open') ? row.invitation : null,
     undo: table.undoRequest(),
     continuedFrom: row.continued_match ? { match: row.continued_match, count: row.continued_count ?? 0 } : null,
+    ...(table.game.concede ? { concedes: true } : {}),
   }
 }

@@ -6,7 +6,7 @@ import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import styles from './Frame.module.css'
 
-interface SidePanel {
+export interface SidePanel {
   readonly id: string
   readonly label: string
   readonly content: ReactNode

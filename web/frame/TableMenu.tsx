@@ -46,7 +46,7 @@ export function TableMenu({ table, seat, count, hint, askResign }: TableMenuProp
             {m.table.leave}
           </button>
           <button type="button" className={ui.danger} onClick={askResign}>
-            {m.table.resign}
+            {table.concedes ? m.table.concede : m.table.resign}
           </button>
         </>
       )}

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { service } from '../service/http.ts'
 import { ensureSignedIn } from '../service/session.ts'
 import { type Outgoing, socket } from '../service/socket.ts'
-import { type Entry, recorded, rewound } from './record.ts'
+import { entriesOf, type LogEntry, recorded, rewound } from './record.ts'
 
 /** A spectator's frame has no seat; it is kept under this number. */
 const NOBODY = -1
@@ -17,7 +17,7 @@ export interface Live {
   readonly table: TableInfo | null
   readonly frames: Readonly<Record<number, Frame>>
   /** What happened, per seat that looks. */
-  readonly record: Readonly<Record<number, readonly Entry[]>>
+  readonly record: Readonly<Record<number, readonly LogEntry[]>>
   readonly chat: readonly ChatLine[]
   /** The decision answered but not yet confirmed, per seat. */
   readonly sent: Readonly<Record<number, number>>
@@ -128,8 +128,7 @@ export async function lookBack(seat: number | null): Promise<void> {
   if (!page || now.match !== match || last === undefined) return
   const known = now.record[place] ?? []
   const first = known[0]?.count ?? last + 1
-  const earlier = page.moments.filter((moment) => moment.count < first)
-  const old: Entry[] = earlier.map(({ count, by, news, view }) => ({ count, by, events: news.events, view }))
+  const old = entriesOf(page.moments.filter((moment) => moment.count < first))
   useLive.setState({ record: { ...now.record, [place]: [...old, ...known] } })
 }
 

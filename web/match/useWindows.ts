@@ -11,7 +11,7 @@ export interface Windows {
   readonly askMe: () => void
 }
 
-interface Board {
+interface Asked {
   readonly game: string
   readonly decision: Decision | null
   readonly view: unknown
@@ -23,7 +23,7 @@ interface Board {
 }
 
 /** Answers as the player wished; the server waits a while first, so that the time taken tells nothing. */
-export function useWindows({ game, decision, view, wishes, subjectOf, answer }: Board): Windows {
+export function useWindows({ game, decision, view, wishes, subjectOf, answer }: Asked): Windows {
   const { questions, cards, standing, passIdle } = usePreferences()
   const [untilTurn, setUntilTurn] = useState(false)
   /** The decision for which the player said: no, ask me. */

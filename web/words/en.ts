@@ -116,6 +116,9 @@ export const en = {
     resign: 'Resign',
     resignSure: 'Resign this match?',
     leaveSure: 'Leave your seat to a bot?',
+    concede: 'Concede',
+    concedeSure: 'Concede this match?',
+    concedeAmongMany: 'Concede? You are out of the match; the others play on without you.',
     leave: 'Let a bot play on',
     comeBack: 'Take my seat again',
     claimWin: (name: string) => `${name} is away. Claim the win`,
@@ -331,7 +334,6 @@ export const en = {
     yes: 'yes',
     no: 'no',
     none: 'none',
-    about: 'This game has no board of its own yet. Everything of the position stands here.',
     view: 'The position',
   },
 }
