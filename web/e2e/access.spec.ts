@@ -25,7 +25,10 @@ for (const theme of ['dark', 'light'] as const) {
     test.beforeEach(async ({ context }) => {
       await context.addInitScript(
         (chosen) =>
-          localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { theme: chosen, motion: 'calm' }, version: 0 })),
+          localStorage.setItem(
+            'rulewright.preferences',
+            JSON.stringify({ state: { theme: chosen, motion: 'calm', tree: true }, version: 0 }),
+          ),
         theme,
       )
     })

@@ -3,8 +3,8 @@ import { useGame } from '../match/game.ts'
 import { useTable } from '../match/useTable.ts'
 import { LiveTable } from '../table/LiveTable.tsx'
 import { Page } from '../ui/Page.tsx'
+import { LoadingPage } from '../ui/PageStates.tsx'
 import { Trouble } from '../ui/trouble.tsx'
-import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 
 /** A live table: waits for the match and the game's parts, then plays. */
@@ -25,12 +25,9 @@ export function MatchPage({ match }: { readonly match: string }) {
   }
   if (!table || !parts) {
     return (
-      <Page title={m.loading}>
-        <p className={ui.lead} role="status">
-          {m.loading}
-        </p>
+      <LoadingPage>
         <ConnectionNotice />
-      </Page>
+      </LoadingPage>
     )
   }
   return <LiveTable at={at} table={table} parts={parts} />

@@ -4,9 +4,7 @@ import { clampMoment, linkTo, momentFromLink, seatFromLink } from '../match/repl
 import { useReel } from '../match/useReel.ts'
 import { Player } from '../replay/Player.tsx'
 import { ServiceError } from '../service/http.ts'
-import { Page } from '../ui/Page.tsx'
-import { sentenceFor, Trouble } from '../ui/trouble.tsx'
-import ui from '../ui/ui.module.css'
+import { FailedPage, LoadingPage } from '../ui/PageStates.tsx'
 import { useMessages } from '../words/index.ts'
 
 const GONE: readonly string[] = ['no-such-match', 'malformed', 'no-such-page']
@@ -24,24 +22,8 @@ export function ReplayPage({ match }: { readonly match: string }) {
   }, [reel, match, moment, seat])
   if (error) {
     const gone = error instanceof ServiceError && GONE.includes(error.reason)
-    return (
-      <Page title={m.replay.title}>
-        <Trouble
-          title={gone ? m.errors.notFoundTitle : m.errors.title}
-          text={gone ? m.errors.noMatch : sentenceFor(error, m)}
-          retry={gone ? undefined : again}
-        />
-      </Page>
-    )
+    return <FailedPage title={m.replay.title} error={error} missing={gone ? m.errors.noMatch : null} retry={again} />
   }
-  if (!reel || !parts) {
-    return (
-      <Page title={m.replay.title}>
-        <p className={ui.lead} role="status">
-          {m.loading}
-        </p>
-      </Page>
-    )
-  }
+  if (!reel || !parts) return <LoadingPage title={m.replay.title} />
   return <Player match={match} reel={reel} parts={parts} seat={seat} setSeat={setSeat} at={moment} setAt={setAt} />
 }

@@ -1,4 +1,5 @@
-import { Confirm, Prompt } from '../frame/Prompt.tsx'
+import { Confirm } from '../frame/Confirm.tsx'
+import { Prompt } from '../frame/Prompt.tsx'
 import { Waiting } from '../frame/Waiting.tsx'
 import { WindowMenu } from '../frame/WindowMenu.tsx'
 import { useMessages } from '../words/index.ts'

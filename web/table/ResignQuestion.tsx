@@ -1,5 +1,5 @@
 import type { TableInfo } from '@rulewright/wire'
-import { Confirm } from '../frame/Prompt.tsx'
+import { Confirm } from '../frame/Confirm.tsx'
 import { act } from '../match/live.ts'
 import type { Messages } from '../words/en.ts'
 import { useMessages } from '../words/index.ts'

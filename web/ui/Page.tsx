@@ -18,7 +18,7 @@ interface PageProps {
   /** For the browser's tab; empty on the first page. */
   readonly title: string
   readonly children: ReactNode
-  readonly narrow?: boolean
+  readonly narrow?: boolean | undefined
 }
 
 /** A page with the house's head and foot. Tables have a frame of their own. */
