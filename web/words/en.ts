@@ -335,6 +335,12 @@ export const en = {
     no: 'no',
     none: 'none',
     view: 'The position',
+    about: 'What the question is about',
+    cards: (n: number) => plural(n, 'card', 'cards'),
+    pieces: (n: number) => plural(n, 'piece', 'pieces'),
+    hidden: (n: number) => plural(n, 'card facedown', 'cards facedown'),
+    known: 'seen by all',
+    column: (n: number) => `Column ${n}`,
   },
 }
 
