@@ -1,6 +1,6 @@
 import { type Decision, type Option, plain } from '@rulewright/kernel'
 import { type BoardProps, Card } from '@rulewright/tablekit'
-import { lookOf } from './cards.tsx'
+import { motifOf } from '../ui/motif.ts'
 import styles from './GenericBoard.module.css'
 import { type Reader, read } from './reading.ts'
 import { placed } from './shape.ts'
@@ -17,10 +17,11 @@ export function OptionCards({ decision, reader, view, names, words, choose }: Op
       {placed(decision.options).map(({ key, place: index, value: option }) => {
         const text = textOf(option, reader)
         const name = plain(words.option(option, view, names, decision))
+        const { glyphs, hue } = motifOf(option.do)
         return (
           <li key={key}>
             <button type="button" className={styles.choice} title={text ?? undefined} onClick={() => choose(index)} tabIndex={-1}>
-              <Card {...lookOf(name)} name={name} {...(text === null ? {} : { text })} />
+              <Card seed={name} art={glyphs} hue={hue} name={name} {...(text === null ? {} : { text })} />
             </button>
           </li>
         )

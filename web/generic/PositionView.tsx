@@ -1,10 +1,10 @@
 import { SeatMark, seatStyle, Thing } from '@rulewright/tablekit'
-import { type ReactNode, use } from 'react'
+import { use } from 'react'
 import { useMessages } from '../words/index.ts'
 import { NamesContext } from './context.ts'
 import styles from './GenericBoard.module.css'
 import type { Position, SeatPart } from './position.ts'
-import type { Field } from './reading.ts'
+import { type Field, thingsIn } from './reading.ts'
 import { countOf, Facts, FieldsView, ShownView } from './ShownView.tsx'
 
 interface PositionViewProps {
@@ -45,23 +45,37 @@ export function PositionView({ position, places }: PositionViewProps) {
   )
 }
 
+/** A part with its name; `thing` is what the options call it, where they speak of it. */
 function Part({ field, thing }: { readonly field: Field; readonly thing: string | null }) {
   const m = useMessages()
-  const count = countOf(field.shown, m)
-  const inside: ReactNode = (
-    <>
-      <h2 className={styles.heading}>
-        {field.label}
-        {count && <span className={styles.count}> · {count}</span>}
-      </h2>
-      <ShownView shown={field.shown} />
-    </>
+  const { label, shown } = field
+  const count = countOf(shown, m)
+  const heading = (
+    <h2 className={styles.heading}>
+      {label}
+      {count && <span className={styles.count}> · {count}</span>}
+    </h2>
   )
-  if (!thing) return <section className={styles.part}>{inside}</section>
+  const place = thing ? { id: thing, label: count ? `${label}, ${count}` : label, flies: false } : null
+  if (place && thingsIn(shown).length === 0)
+    return (
+      <Thing {...place} className={styles.part}>
+        {heading}
+        <ShownView shown={shown} />
+      </Thing>
+    )
   return (
-    <Thing id={thing} label={count ? `${field.label}, ${count}` : field.label} className={styles.part} flies={false}>
-      {inside}
-    </Thing>
+    <section className={styles.part}>
+      {/* A thing does not lie in another: where the pile shows its cards, its name is pressed. */}
+      {place ? (
+        <Thing {...place} className={styles.place}>
+          {heading}
+        </Thing>
+      ) : (
+        heading
+      )}
+      <ShownView shown={shown} />
+    </section>
   )
 }
 

@@ -44,13 +44,13 @@ export function ShownView({ shown }: { readonly shown: Shown }) {
   }
 }
 
-/** "12 cards", for the heading of a pile or a list; null where there is nothing to count. */
+/** "12 cards", for the heading of a pile; null for what is no pile. */
 export function countOf(shown: Shown, m: Messages): string | null {
   if (shown.is === 'pile') {
     const n = shown.faces.length + shown.hidden
     return n === 0 ? m.generic.empty : shown.of === 'cards' ? m.generic.cards(n) : m.generic.pieces(n)
   }
-  return shown.is === 'list' && shown.items.length === 0 ? m.generic.empty : null
+  return null
 }
 
 function PileView({ pile }: { readonly pile: Of<'pile'> }) {

@@ -6,7 +6,7 @@ import { singular } from './shape.ts'
  * - **Things**: `words.thing(field, value, view)` is asked first, for every number and text; a list's entries are asked under the
  *   list's name. What it names is shown by that name, with its text on hover, focus or long press.
  * - **Seats**: a number under `seat`, `turn`, `player`, `active`, `owner`, `first`, `dealer`, `leader`, `winner`, `rival`,
- *   `opponent`, `you`, or a name that ends so (`firstPlayer`), is a seat. A count of turns is better called `round`. A list under
+ *   `opponent`, `you`, or a name that ends so (`firstPlayer`), is a seat (`you`, the reader's, is not shown). A count of turns is better called `round`. A list under
  *   the plural, `order`, `passed`, `waiting` or `conceded` is a list of seats.
  * - **One for each seat**: a list with as many entries as there are seats, in their order, or whose records have a `seat`, is shared
  *   out to the seats. Numbers in it (`scores`, `coins`) stand beside the names.
@@ -18,7 +18,7 @@ import { singular } from './shape.ts'
  * - **Places**: an option's text that is the name of a field (`{ do: 'draw', from: 'deck' }`) makes that field's pile pressable.
  * - `id` without a name in the words is not shown; every other number stands beside the name of its field ("Rounds left 3").
  */
-export const MEANINGS = {
+const MEANINGS = {
   seat: words('seat turn player active owner first dealer leader starter winner loser rival opponent you'),
   seats: words('order passed waiting conceded'),
   cards: words('hand card deck discard pile stack library stock graveyard'),

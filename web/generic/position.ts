@@ -21,7 +21,9 @@ export interface Position {
 }
 
 export function positionOf(view: unknown, about: Readonly<Record<string, unknown>> | null, r: Reader): Position {
-  const fields = isRecord(view) ? fieldsOf(view, r) : [{ key: 'view', label: '', shown: read('view', view, r) }]
+  const fields = isRecord(view)
+    ? fieldsOf(view, r).filter(({ key }) => key !== 'you')
+    : [{ key: 'view', label: '', shown: read('view', view, r) }]
   const shared = fields.filter(({ shown }) => shown.is !== 'each-seat')
   const asked = about ? fieldsOf(about, r).filter(({ shown }) => shown.is !== 'none') : []
   return {

@@ -223,12 +223,11 @@ export function fieldsOf(record: Fields, r: Reader): readonly Field[] {
     }
     const size = record[`${key}Size`]
     const shown = (typeof size === 'number' && hiddenPile(key, value, size, null, r)) || read(key, value, r)
-    return [{ key, label: labelOf(key), shown }]
+    return [{ key, label: humanize(key), shown }]
   })
 }
 
-/** "Rounds left"; one seat's share of `scores` is its score. */
-export const labelOf = (field: string): string => humanize(field)
+/** One seat's share of `scores` is its score, of `hands` its hand; of `coins` its coins. */
 export const labelForOne = (field: string, shown: Shown): string =>
   shown.is === 'amount' && !/^scores$/i.test(field) ? humanize(field) : humanize(singular(field))
 

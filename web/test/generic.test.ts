@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { columnsOf, gridWidth, isOwnership, kindOf, singular, talliesOf } from '../generic/shape.ts'
 import { genericWords, humanize } from '../match/generic-words.ts'
 import { resized, settingsOf } from '../match/settings.ts'
-import { motifOf } from '../ui/Face.tsx'
+import { motifOf } from '../ui/motif.ts'
 
 const names = { you: 0, of: (seat: number) => ['Anna', 'Bo'][seat] ?? '' }
 
