@@ -44,7 +44,7 @@ export function useThing(thing: string, { label, zoom, flies = true }: ThingOpti
     role: pressable ? 'button' : zoom ? 'img' : 'group',
     'aria-label': label,
     'aria-pressed': picked ? true : undefined,
-    // What can neither be pressed nor read large is no stop for the keyboard, and may lie inside a thing that is.
+    // What can neither be pressed nor zoomed takes no focus, so it may lie inside a thing that does.
     tabIndex: lit ? 0 : pressable || zoom ? -1 : undefined,
     ...press,
     ...reading.handlers,

@@ -11,7 +11,7 @@ test('a guest starts a match against a bot in one click and finishes it', async 
   await expect(options(page)).toHaveCount(7)
 })
 
-test('a game with hidden hands and windows is played on the generic table', async ({ page }) => {
+test('a game with hidden hands and windows is played on the generic board', async ({ page }) => {
   await playNow(page, 'Duel')
   // A card is lit on the table itself: pressing it plays it.
   await page.locator('[data-thing][data-lit]').first().click()

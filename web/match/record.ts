@@ -15,7 +15,7 @@ export function entriesOf(moments: readonly Moment[]): readonly LogEntry[] {
   return [...moments].sort((a, b) => a.count - b.count).map(({ count, by, news, view }) => ({ count, by, events: news.events, view }))
 }
 
-/** Adds news; what is already there is not told twice. Where they differ, a choice was taken back and another made: the news hold. */
+/** Adds news; what is already there is not told twice. Where they differ, a choice was taken back and another made: the news replace what was there. */
 export function recorded(record: readonly LogEntry[], news: readonly News[], view: unknown): readonly LogEntry[] {
   const first = news.find((n) => !isTold(record, n))
   if (!first) return record
@@ -47,7 +47,7 @@ interface Told {
   readonly lines: readonly Line[]
 }
 
-/** What has been put into words once stays so. */
+/** Lines are kept once they are in words. */
 const told = new WeakMap<LogEntry, Told>()
 
 /** The record as sentences. */

@@ -6,7 +6,7 @@ import type { LogEntry } from './record.ts'
 
 export interface SeatAtTable {
   readonly live: Live
-  /** The seat through whose eyes we look; null for a spectator. */
+  /** The seat whose view is shown; null for a spectator. */
   readonly seat: number | null
   /** Hot seat: the device goes to this seat before anything is shown. */
   readonly curtain: number | null

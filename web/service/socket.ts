@@ -136,7 +136,7 @@ class Socket {
     for (const listener of this.#listeners) listener(message)
   }
 
-  /** A connection that is only half there is found out by its silence. */
+  /** A connection that broke without notice is detected by its silence. */
   #probe(): void {
     if (this.send({ type: 'ping' }) < 0 || this.#silence) return
     this.#silence = setTimeout(() => this.#close('lost'), SILENCE)
