@@ -58,6 +58,13 @@ for (const theme of ['dark', 'light'] as const) {
       await expectNoViolation(page, theme)
     })
 
+    test('the generic board has no violation, with hidden hands and piles to press', async ({ page }) => {
+      await playNow(page, 'Duel')
+      await expectNoViolation(page, theme)
+      await playSome([page], 4)
+      await expectNoViolation(page, theme)
+    })
+
     test('a game’s own pages have no violation', async ({ page }) => {
       for (const [path, heading] of [
         ['/game/hubworld/cards', 'Cards'],

@@ -86,7 +86,8 @@ test('a spectator watches and sees no hidden card', async ({ browser, page }) =>
       .getByText(/^Played/)
       .first(),
   ).toBeVisible()
-  await expect(watcher.locator('[data-thing^="card:"]')).toHaveCount(0)
+  // What was played lies open; the deck and both hands are backs.
+  await expect(watcher.getByRole('img', { name: /facedown/ })).toHaveCount(3)
   // The gallery has a chat of its own.
   await watcher.getByRole('tab', { name: 'Chat' }).click()
   await watcher.getByRole('textbox', { name: 'Say something' }).fill('Good luck to both')
@@ -106,8 +107,8 @@ test('two seats share a device, and a match is resigned', async ({ page }) => {
   await expect(options(page)).toHaveCount(7)
   await expect(page.getByRole('list', { name: 'Log' }).getByText(/^Dropped/)).toHaveCount(1)
   await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Concede' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Concede' }).click()
+  await page.getByRole('button', { name: 'Resign' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click()
   await expect(over(page).getByText(/resigned/)).toBeVisible()
 })
 
