@@ -90,6 +90,8 @@ export const TableInfo = z.object({
   invitation: z.nullable(z.string()),
   undo: z.nullable(UndoRequest),
   continuedFrom: z.nullable(z.object({ match: MatchId, count: Count })),
+  /** Whether the rules themselves say what follows when a seat concedes: then `resign` concedes. */
+  concedes: z.optional(z.boolean()),
 })
 export type TableInfo = z.infer<typeof TableInfo>
 
