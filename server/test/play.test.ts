@@ -93,7 +93,7 @@ describe('a match', () => {
 describe('the lobby', () => {
   it('lists the games with their settings', async () => {
     const games = await (await guest()).json<GameInfo[]>('GET', paths.games)
-    expect(games.map((g) => g.id)).toEqual(['duel', 'connect-four', 'bids', 'crew'])
+    expect(games.map((g) => g.id)).toEqual(['duel', 'connect-four', 'bids', 'crew', 'auction'])
     expect(games[0]?.settings).toMatchObject({ rounds: { kind: 'integer', min: 1 } })
   })
 
