@@ -47,7 +47,7 @@ function exportsOf(source) {
   const names = new Set()
   for (const [, name] of source.matchAll(/^export (?:async )?(?:abstract )?(?:const|function\*?|class|interface|type|enum) (\w+)/gm))
     names.add(name)
-  for (const [, list] of source.matchAll(/^export (?:type )?\{([^}]*)\}/gm))
+  for (const [, list] of source.matchAll(/^export (?:type |const )?\{([^}]*)\}/gm))
     for (const item of list.split(','))
       names.add(
         item
