@@ -25,7 +25,10 @@ for (const theme of ['dark', 'light'] as const) {
     test.beforeEach(async ({ context }) => {
       await context.addInitScript(
         (chosen) =>
-          localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { theme: chosen, motion: 'calm' }, version: 0 })),
+          localStorage.setItem(
+            'rulewright.preferences',
+            JSON.stringify({ state: { theme: chosen, motion: 'calm', tree: true }, version: 0 }),
+          ),
         theme,
       )
     })
@@ -52,6 +55,13 @@ for (const theme of ['dark', 'light'] as const) {
       await page.goto(`/replay/${matchId(page)}`)
       await expect(page.getByRole('slider')).toBeVisible()
       await page.getByRole('tab', { name: 'Data' }).click()
+      await expectNoViolation(page, theme)
+    })
+
+    test('the generic board has no violation, with hidden hands and piles to press', async ({ page }) => {
+      await playNow(page, 'Duel')
+      await expectNoViolation(page, theme)
+      await playSome([page], 4)
       await expectNoViolation(page, theme)
     })
 
