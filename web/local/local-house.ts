@@ -183,7 +183,7 @@ export class LocalHouse {
   }
 
   /** Plays on from a moment of a finished match. What the player cannot know is dealt anew: the end is known. */
-  async continue(id: string, wish: ContinueMatch, names: readonly string[]): Promise<string> {
+  async continue(id: string, wish: ContinueMatch, name: string): Promise<string> {
     const table = await this.table(id)
     const { match, game } = table
     if (match.status !== 'over') throw new Refused('not-over')
@@ -195,9 +195,7 @@ export class LocalHouse {
       ...match.redeals.filter(({ count }) => count <= wish.count),
       { count: wish.count, seat: wish.seat, seed: this.around.chance() },
     ]
-    const seats = match.seats.map((_, seat) =>
-      seatFor(seat === wish.seat ? { kind: 'me' } : { kind: 'bot', level: wish.level }, names[seat] ?? ''),
-    )
+    const seats = match.seats.map((_, seat) => seatFor(seat === wish.seat ? { kind: 'me' } : { kind: 'bot', level: wish.level }, name))
     const { config, seed } = match
     const counted = rows.map((row, n) => ({ ...row, seq: n + 1 }))
     return this.#begin(game, { config, seed, seats, redeals, continuedFrom: { match: id, count: wish.count } }, counted)

@@ -260,7 +260,7 @@ export class LocalTable extends OneAtATime {
       return await this.around.keeping.append(row, match, summaryOf(match, position, row.at))
     } catch (error) {
       this.around.warn(`a row of match ${this.id} could not be kept`, error)
-      throw new Refused('internal', 'The choice could not be kept. Is the disk full?')
+      throw new Refused('not-kept')
     }
   }
 

@@ -56,11 +56,18 @@ describe('a finished local match', () => {
     }
     const moments = (await room.house.replay(match, 0, 0, 100)).moments
     const at = Math.min(4, moments.length - 2)
-    const next = await room.house.continue(match, { count: at, seat: 1, level: 'learner' }, ['Ann', 'Bo'])
+    const next = await room.house.continue(match, { count: at, seat: 1, level: 'learner' }, 'Bo')
     await room.say({ type: 'watch', match: next })
-    expect(room.table(next)).toMatchObject({ mine: [1], continuedFrom: { match, count: at } })
+    expect(room.table(next)).toMatchObject({
+      mine: [1],
+      seats: [
+        { kind: 'bot', name: 'Pip' },
+        { kind: 'person', name: 'Bo' },
+      ],
+      continuedFrom: { match, count: at },
+    })
     expect(room.frame(next, 1).count).toBeGreaterThanOrEqual(at)
-    await expect(room.house.continue(next, { count: 0, seat: 0, level: 'learner' }, [])).rejects.toMatchObject({ reason: 'not-over' })
+    await expect(room.house.continue(next, { count: 0, seat: 0, level: 'learner' }, '')).rejects.toMatchObject({ reason: 'not-over' })
   })
 
   it('what has moved to a server stays to be looked at and is played there', async () => {

@@ -102,9 +102,10 @@ export class Room {
     if (this.held) await new Promise<void>((go) => this.held?.push(go))
     const game = this.games.find((g) => g.id === task.game)
     if (!game) throw new Error('no game')
-    if (this.hasty && task.do === 'pick') return anyOption(game, task) as Results[D]
+    const asked: Task = task
+    const result = this.hasty && isPick(asked) ? anyOption(game, asked) : perform(game, structuredClone(asked))
     // The thread answers the kind of task it was given.
-    return perform(game, structuredClone(task)) as Results[D]
+    return result as Results[D]
   }
 
   async open(game: string, seats: readonly SeatRequest[], config: Readonly<Record<string, unknown>> = {}): Promise<string> {
@@ -153,7 +154,11 @@ export class Room {
   }
 }
 
-const anyOption = (game: Game, { snapshot, seat, seed }: Extract<Task, { do: 'pick' }>): number =>
+type Pick = Extract<Task, { do: 'pick' }>
+
+const isPick = (task: Task): task is Pick => task.do === 'pick'
+
+const anyOption = (game: Game, { snapshot, seat, seed }: Pick): number =>
   below(seedRandom(seed), Match.resume(game, snapshot).decisionOf(seat)?.options.length ?? 1)
 
 export const me: SeatRequest = { kind: 'me' }

@@ -55,7 +55,7 @@ describe('a local match', () => {
     const room = new Room(new MemoryKeeping())
     const match = await room.open('connect-four', [me, me])
     room.keeping.full = true
-    expect(await room.choose(match, 0, 3)).toMatchObject({ type: 'refused', reason: 'internal', frame: { count: 0 } })
+    expect(await room.choose(match, 0, 3)).toMatchObject({ type: 'refused', reason: 'not-kept', frame: { count: 0 } })
     expect(room.keeping.log).toEqual([])
     expect(room.frame(match).count).toBe(0)
     room.keeping.full = false
