@@ -69,6 +69,9 @@ describe('what field names mean', () => {
       ),
     ).toMatchObject({ is: 'list' })
   })
+})
+
+describe('piles, records and places', () => {
   it('piles are counted, empty ones too', () => {
     expect(read('deck', 12, reader())).toEqual({ is: 'pile', of: 'cards', faces: [], hidden: 12 })
     expect(read('discardPile', [], reader())).toEqual({ is: 'pile', of: 'cards', faces: [], hidden: 0 })
