@@ -8,7 +8,7 @@ import { COLLECTS } from './kinds.ts'
 import { upper, whose } from './labels.ts'
 import styles from './Panel.module.css'
 import { Plate } from './Plate.tsx'
-import { exileThing, scoreThing, seatThing, seekerThing, shardsThing } from './things.ts'
+import { actionsThing, exileThing, heatThing, scoreThing, seatThing, seekerThing, shardsThing } from './things.ts'
 import { zoomOf } from './Zooms.tsx'
 
 interface PanelProps {
@@ -63,12 +63,19 @@ export function Panel({ view, player, names, bar, browse }: PanelProps) {
         >
           <Counter label="Shards" glyph={cutDiamond} value={player.shards} />
         </Thing>
-        <span className={styles.token} title="Actions left">
+        <Thing id={actionsThing(seat)} label={`${player.actions} actions left`} flies={false} className={styles.token}>
           <Counter label="Actions" glyph={clockwork} value={player.actions} />
-        </span>
-        <span className={styles.token} data-hot={player.heat > 0 || undefined} title="Heat: cards an enemy discovers in a breach">
-          <Counter label="Heat" glyph={flame} value={player.heat} />
-        </span>
+        </Thing>
+        <Thing
+          id={heatThing(seat)}
+          label={`Heat ${player.heat}: cards an enemy discovers in a breach`}
+          flies={false}
+          className={styles.token}
+        >
+          <span data-hot={player.heat > 0 || undefined}>
+            <Counter label="Heat" glyph={flame} value={player.heat} />
+          </span>
+        </Thing>
       </div>
       <Secured player={player} names={names} />
     </section>
