@@ -4,6 +4,7 @@ import type { HubworldOption } from '../rules/options.ts'
 import type { HubworldView } from '../rules/view.ts'
 import { eventPhrase } from './events.ts'
 import { glossary } from './glossary.ts'
+import { goalPhrase, scoredPhrase } from './goal.ts'
 import { optionPhrase } from './options.ts'
 import { outcomePhrase } from './outcomes.ts'
 import { promptPhrase } from './prompts.ts'
@@ -16,6 +17,8 @@ export const en: Words<HubworldView, HubworldOption, HubworldEvent> = {
   event: eventPhrase,
   thing: thingWords,
   outcome: outcomePhrase,
+  goal: goalPhrase,
+  scored: scoredPhrase,
   glossary,
   problem: problemPhrase,
   setting: settingPhrase,
