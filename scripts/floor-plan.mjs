@@ -40,7 +40,8 @@ const FOLDERS = ['board', 'bot', 'content', 'lessons', 'rules', 'test', 'words']
 
 const DEPARTURES = '## Departures from the printed rulebook'
 
-const titled = (game) => game.charAt(0).toUpperCase() + game.slice(1)
+/** deep-sea: DeepSea */
+const titled = (game) => game.replace(/(?:^|-)([a-z0-9])/g, (_, letter) => letter.toUpperCase())
 
 /** The names a file exports. */
 function exportsOf(source) {
