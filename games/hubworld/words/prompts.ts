@@ -69,8 +69,24 @@ const PLAIN: Readonly<Record<Exclude<HubworldPrompt, Told>, string>> = {
   'council-limit': 'You hold more cards than your council limit: choose one to archive.',
 }
 
+const PLAIN_TOO: Readonly<Partial<Record<HubworldPrompt, string>>> = {
+  ...PLAIN,
+  encounter: 'Do you meet the card, or go past it?',
+  barrier: 'Do you pay to get past?',
+  presence: 'Do you break the card, or leave it?',
+  ability: 'Do you use the ability?',
+  'go-on': 'Do you continue the delve?',
+  heat: 'Do you pay to see one more card?',
+}
+
 const isPrompt = (prompt: string): prompt is HubworldPrompt => (PROMPTS as readonly string[]).includes(prompt)
 const isTrigger = (trigger: unknown): trigger is Trigger => typeof trigger === 'string' && trigger in REACTION
+
+/** A question without the things of its position: for speaking of it elsewhere. */
+export const plainPrompt = (prompt: unknown): string => {
+  const told = typeof prompt === 'string' && isPrompt(prompt) ? PLAIN_TOO[prompt] : undefined
+  return told ?? 'What do you choose?'
+}
 
 export function promptPhrase(decision: Decision<HubworldOption>, view: HubworldView, names: Names): Phrase {
   const { prompt, about, options, seat } = decision
