@@ -55,7 +55,7 @@ describe('a question says what a choice costs and does', () => {
     expect(called(t, { do: 'move', to: s('CN') })).toBe('Move to the northern canopy: tribute what it carries')
     expect(called(t, { do: 'move', to: s('b4') })).toBe('Move to b4')
     const above = table({ minions: [{ at: 'CN' }, { at: 'c4', team: 'blue' }] })
-    expect(called(above, { do: 'activate' })).toBe('Bring down your Pirate on the northern canopy: Blue’s Scraper beneath is destroyed')
+    expect(called(above, { do: 'activate' })).toBe('Bring down your Pirate in the northern canopy: Blue’s Scraper beneath is destroyed')
     expect(called(table({ minions: [{ at: 'a1' }] }), { do: 'activate' })).toBe('Activate your Pirate on a1 (2 moves)')
   })
 
