@@ -80,7 +80,7 @@ export default {
     rule(
       'the-truth-stays-in-the-worker',
       'Only the local table plays by itself; the pages know what they are told.',
-      { path: '^web/', pathNot: `${TESTS}|^web/local/` },
+      { path: '^web/', pathNot: `${TESTS}|^web/(local|lesson)/` },
       { path: '^(bots|play)/' },
     ),
     rule(
