@@ -1,6 +1,6 @@
 import type { Game, Names } from '@rulewright/kernel'
 import { Icon, SeatMark } from '@rulewright/tablekit'
-import { type ReactNode, useMemo } from 'react'
+import { type CSSProperties, type ReactNode, useMemo } from 'react'
 import { LessonRun } from '../../lesson.ts'
 import { CRUISER, FRIGATE } from '../content/units.ts'
 import { first } from '../lessons/first.ts'
@@ -20,7 +20,16 @@ import { Fleets, Territory } from './Territory.tsx'
 import { GroundDefs } from './terrain.tsx'
 
 const READER = 0
-const names: Names = { you: READER, of: (seat) => (seat === READER ? 'You' : 'Your rival') }
+const names: Names = { you: READER, of: (seat) => (seat === READER ? 'Ada' : 'Ben') }
+
+/** Where the numbers stand on the Unit card: price, class, text, movement, armor. */
+const CALLOUTS: readonly CSSProperties[] = [
+  { left: '17%', top: '2%' },
+  { left: '46%', top: '38.5%' },
+  { left: '30%', top: '64%' },
+  { left: '6%', top: '82%' },
+  { left: '26%', top: '82%' },
+]
 
 interface Scene {
   readonly view: AldarraView
@@ -60,8 +69,8 @@ function MapFigure({ of, around, marks = [] }: { readonly of: Scene; readonly ar
         {marks.map((hex, n) => {
           const at = centreOf(view.seats, hex)
           return (
-            <g key={hex} className={styles.mark} transform={`translate(${at.x + 34} ${at.y + 30})`}>
-              <circle r={15} />
+            <g key={hex} className={styles.mark} transform={`translate(${at.x + 27} ${at.y + 45})`}>
+              <circle r={14} />
               <text y={6}>{n + 1}</text>
             </g>
           )
@@ -155,16 +164,13 @@ function RoundStrip({
 
 /** "How to play" Aldarra. */
 function Page() {
-  const scenes = useMemo(
-    () => ({ start: scene('order'), orders: scene('attack'), fight: scene('hits'), bought: scene('buy'), late: scene('grow') }),
-    [],
-  )
-  const { start, orders, fight, bought, late } = scenes
+  const scenes = useMemo(() => ({ start: scene('order'), orders: scene('attack'), fight: scene('hits'), bought: scene('buy') }), [])
+  const { start, orders, fight, bought } = scenes
   const player = start.view.players[READER]
   const own = (t: TerritoryView) => t.control === READER
   const marks = [
-    territoryWhere(late, (t) => t.tile === 'stronghold' && own(t)),
-    territoryWhere(late, (t) => t.tile === 'forest' && own(t)),
+    territoryWhere(start, (t) => t.tile === 'stronghold' && own(t)),
+    territoryWhere(start, (t) => t.tile === 'forest' && own(t)),
     territoryWhere(start, (t) => t.crystals > 0),
     territoryWhere(start, (t) => !t.explored && t.tile === 'gold' && t.control === null),
     territoryWhere(start, (t) => t.tile === 'mountain'),
@@ -191,6 +197,11 @@ function Page() {
           <Figure caption={GUIDE.card.figure}>
             <div className={styles.large}>
               <UnitFace unit={CRUISER} upgraded={false} labels={start.labels} />
+              {GUIDE.card.marks.map(([what], n) => (
+                <i key={what} className={styles.callout} style={CALLOUTS[n]} aria-hidden="true">
+                  {n + 1}
+                </i>
+              ))}
             </div>
           </Figure>
           <Marks of={GUIDE.card.marks} />
