@@ -1,0 +1,40 @@
+import ts from 'typescript'
+import { type Operator, replaced } from '../mutant.ts'
+
+/** `n` → `n + 1`, → `n − 1`. */
+export const constant: Operator = function* (node) {
+  if (!ts.isNumericLiteral(node) || isName(node)) return
+  const n = Number(node.text)
+  yield { node, text: String(n + 1) }
+  // One below nothing is one above it with a sign: where the sign is written, the literal stays whole.
+  yield { node, text: n === 0 ? '-1' : String(n - 1) }
+}
+
+/** `{ 0: 'x' }`: a key is a name. */
+const isName = (node: ts.Node): boolean =>
+  (ts.isPropertyAssignment(node.parent) || ts.isMethodDeclaration(node.parent)) && node.parent.name === node
+
+const ARITHMETIC: Readonly<Partial<Record<ts.SyntaxKind, string>>> = {
+  [ts.SyntaxKind.PlusToken]: '-',
+  [ts.SyntaxKind.MinusToken]: '+',
+  [ts.SyntaxKind.AsteriskToken]: '+',
+  [ts.SyntaxKind.PlusEqualsToken]: '-=',
+  [ts.SyntaxKind.MinusEqualsToken]: '+=',
+}
+
+const isText = (node: ts.Node): boolean => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)
+
+/** `+` ↔ `-`, `+=` ↔ `-=`, `*` → `+`, `++` ↔ `--`; text is not arithmetic. */
+export const arithmetic: Operator = function* (node) {
+  if (ts.isBinaryExpression(node)) {
+    const other = ARITHMETIC[node.operatorToken.kind]
+    if (other && !isText(node.left) && !isText(node.right)) yield { node, text: replaced(node, node.operatorToken, other) }
+    return
+  }
+  if (!ts.isPrefixUnaryExpression(node) && !ts.isPostfixUnaryExpression(node)) return
+  // A loop's own counter turned round never ends; that teaches nothing.
+  if (ts.isForStatement(node.parent) && node.parent.incrementor === node) return
+  const text = node.getText()
+  if (node.operator === ts.SyntaxKind.PlusPlusToken) yield { node, text: text.replace('++', '--') }
+  if (node.operator === ts.SyntaxKind.MinusMinusToken) yield { node, text: text.replace('--', '++') }
+}
