@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, relative, resolve, sep } from 'node:path'
 import { Script } from 'node:vm'
-import { transformSync } from 'esbuild'
+import { transform } from 'esbuild'
 import ts from 'typescript'
 import { parse } from './discover.ts'
 import { type Numbered, rewrite } from './rewrite.ts'
@@ -35,27 +35,34 @@ export class Compiler {
     return relative(this.#root, path).split(sep).join('/')
   }
 
-  compile(path: string): Compiled {
+  async compile(path: string): Promise<Compiled> {
     const known = this.#done.get(path)
     if (known) return known
-    const compiled = this.#compiled(path)
+    const compiled = await this.#compiled(path)
     this.#done.set(path, compiled)
     return compiled
   }
 
-  #compiled(path: string): Compiled {
+  /** A module that has been compiled before. */
+  get(path: string): Compiled {
+    const known = this.#done.get(path)
+    if (!known) throw new Error(`${this.nameOf(path)} is imported in a way the mutant runner does not see`)
+    return known
+  }
+
+  async #compiled(path: string): Promise<Compiled> {
     if (/\.(css|svg|woff2?)$/.test(path)) return this.#module(path, 'export default {}', null)
     const text = path.endsWith('.json') ? `export default ${readFileSync(path, 'utf8')}` : readFileSync(path, 'utf8')
     const mocks = path.endsWith('.json') ? [] : mocksIn(path, text)
     if (mocks.length === 0) return this.#module(path, text, null)
     const calls = mocks.map((mock) => `[${mock.arguments.map((a) => a.getText()).join(', ')}]`)
     const without = mocks.reduceRight((rest, { parent }) => rest.slice(0, parent.getStart()) + rest.slice(parent.getEnd()), text)
-    return this.#module(path, without, this.#module(path, `export const mocks = [${calls.join(', ')}]`, null))
+    return this.#module(path, without, await this.#module(path, `export const mocks = [${calls.join(', ')}]`, null))
   }
 
-  #module(path: string, text: string, mocks: Compiled | null): Compiled {
+  async #module(path: string, text: string, mocks: Compiled | null): Promise<Compiled> {
     const rewritten = rewrite(path, text, this.#mutants.get(this.nameOf(path)) ?? [])
-    const { code } = transformSync(rewritten, {
+    const { code } = await transform(rewritten, {
       loader: path.endsWith('x') ? 'tsx' : 'ts',
       format: 'cjs',
       target: 'node20',

@@ -105,7 +105,7 @@ async function accountsOf(pool: Pool, files: readonly string[]): Promise<Account
   const failures: string[] = []
   await pool.each(
     files,
-    (file) => ({ job: { do: 'account', file }, ms: LEAST_MS * PATIENCE }),
+    (file) => ({ job: { do: 'account', file }, ms: LEAST_MS * 5 }),
     (file, answer) => {
       if (answer?.account) accounts.push(answer.account)
       const failure = answer?.account ? answer.account.failure : 'no answer'

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { Numbered } from './rewrite.ts'
 import type { Answer, Job } from './worker.ts'
 
+const START_MS = 120_000
+
 /** One process that runs tests; a stuck one is ended and replaced. */
 class Worker {
   #child: ChildProcess | null = null
@@ -16,12 +18,14 @@ class Worker {
   async ask(job: Job, ms: number): Promise<Answer | null> {
     if (!this.#child) {
       this.#child = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), {
-        cwd: this.root,
+        // Where tsx is installed, wherever the game stands.
+        cwd: fileURLToPath(new URL('../..', import.meta.url)),
         execArgv: ['--import', 'tsx'],
         // Tests that print would spoil the report.
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       })
-      await this.#send({ do: 'start', root: this.root, mutants: this.mutants }, ms)
+      const started = await this.#send({ do: 'start', root: this.root, mutants: this.mutants }, START_MS)
+      if (!started) throw new Error('A process that runs the tests did not start.')
     }
     const answer = await this.#send(job, ms)
     if (!answer) this.end()
@@ -42,7 +46,8 @@ class Worker {
       }
       child.on('message', done)
       child.on('exit', died)
-      child.send(job)
+      // A process that is gone is told of by its exit.
+      child.send(job, () => undefined)
     })
   }
 

@@ -20,12 +20,12 @@ export class Registry {
     readonly vitest: object,
   ) {}
 
-  /** Evaluates a test file and all it imports. */
-  async load(path: string): Promise<void> {
-    const compiled = this.compiler.compile(path)
+  /** Evaluates a file and all it imports. */
+  async load(path: string): Promise<Exports> {
+    const compiled = await this.compiler.compile(path)
     await this.#prepare(compiled)
     if (compiled.mocks) await this.#mock(compiled.mocks)
-    this.#require(path)
+    return this.#require(path)
   }
 
   async #mock(compiled: Compiled): Promise<void> {
@@ -33,8 +33,8 @@ export class Registry {
     for (const [name, factory] of mocks) {
       if (typeof name !== 'string' || typeof factory !== 'function') throw new Error('vi.mock needs a path and a function here')
       const path = this.compiler.resolve(compiled.path, name)
-      await this.#prepare(this.compiler.compile(path))
-      const original = async () => this.#evaluate(this.compiler.compile(path), { exports: {} }).exports
+      await this.#prepare(await this.compiler.compile(path))
+      const original = async () => this.#evaluate(this.compiler.get(path), { exports: {} }).exports
       this.#modules.set(path, { exports: { __esModule: true, ...(await factory(original)) } })
     }
   }
@@ -45,7 +45,7 @@ export class Registry {
     seen.add(compiled)
     if (compiled.mocks) await this.#prepare(compiled.mocks, seen)
     for (const to of compiled.imports.values()) {
-      if (to.startsWith('/') || /^[A-Za-z]:/.test(to)) await this.#prepare(this.compiler.compile(to), seen)
+      if (to.startsWith('/') || /^[A-Za-z]:/.test(to)) await this.#prepare(await this.compiler.compile(to), seen)
       else if (to !== 'vitest' && !packages.has(to)) packages.set(to, { __esModule: true, ...((await import(to)) as Exports) })
     }
   }
@@ -55,7 +55,7 @@ export class Registry {
     if (known) return known.exports
     const module = { exports: {} }
     this.#modules.set(path, module)
-    this.#evaluate(this.compiler.compile(path), module)
+    this.#evaluate(this.compiler.get(path), module)
     this.#listen(this.compiler.nameOf(path), module)
     return module.exports
   }

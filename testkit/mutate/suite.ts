@@ -1,4 +1,4 @@
-import { format } from 'node:util'
+import { format, inspect } from 'node:util'
 
 type Run = (...args: unknown[]) => unknown
 type Moment = 'beforeAll' | 'afterAll' | 'beforeEach' | 'afterEach'
@@ -93,6 +93,7 @@ export class Tests {
       for (const hook of suite.hooks.beforeAll) await hook()
     }
     const after = around.flatMap((suite) => suite.hooks.afterEach).reverse()
+    const undos: Run[] = []
     const failures: unknown[] = []
     const attempt = async (run: Run): Promise<unknown> => {
       try {
@@ -103,10 +104,10 @@ export class Tests {
     }
     for (const hook of around.flatMap((suite) => suite.hooks.beforeEach)) {
       const undo = failures.length === 0 && (await attempt(hook))
-      if (typeof undo === 'function') after.unshift(undo as Run)
+      if (typeof undo === 'function') undos.unshift(undo as Run)
     }
     if (failures.length === 0) await attempt(test.run)
-    for (const hook of after) await attempt(hook)
+    for (const hook of [...after, ...undos]) await attempt(hook)
     if (failures.length > 0) throw failures[0]
   }
 
@@ -137,7 +138,7 @@ function filledIn(name: string, row: readonly unknown[]): string {
   const [first] = row
   if (typeof first !== 'object' || first === null) return text
   const fields: Readonly<Record<string, unknown>> = { ...first }
-  return text.replace(/\$(\w+)/g, (sign, key: string) => (key in fields ? String(fields[key]) : sign))
+  return text.replace(/\$(\w+)/g, (sign, key: string) => (key in fields ? inspect(fields[key]) : sign))
 }
 
 /** A function with the variants we know; asking for another is an error that says so. */
