@@ -17,7 +17,7 @@ export interface Compiled {
   readonly mocks: Compiled | null
 }
 
-export const GLOBALS = ['exports', 'require', 'module', '$mutant', '$tick', '$url'] as const
+const GLOBALS = ['exports', 'require', 'module', '$mutant', '$tick', '$url'] as const
 
 export class Compiler {
   readonly #root: string

@@ -19,7 +19,7 @@ export function readEquivalents(root: string, game: string): Equivalent[] {
 
 const KEYS = ['file', 'line', 'change', 'reason'] as const
 
-export function parseEquivalents(text: string, path: string): Equivalent[] {
+function parseEquivalents(text: string, path: string): Equivalent[] {
   let list: unknown
   try {
     list = JSON.parse(text)

@@ -33,7 +33,7 @@ export interface Signature {
 }
 
 /** What an operator proposes for a node. */
-export interface Proposal {
+interface Proposal {
   readonly node: ts.Node
   readonly text: string
   readonly kind?: 'statement'

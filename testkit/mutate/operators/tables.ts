@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { nameOf, type Operator, textOf } from '../mutant.ts'
 
 /** In which column of a table a value stands: a property's name, or a function's name and the place of the argument. */
-export function columnOf(node: ts.Node): string | null {
+function columnOf(node: ts.Node): string | null {
   if (!ts.isStringLiteral(node) && !(ts.isIdentifier(node) && /^[A-Z][A-Z_\d]+$/.test(node.text))) return null
   const { parent } = node
   if (ts.isPropertyAssignment(parent) && parent.initializer === node) return textOf(parent.name)
