@@ -31,11 +31,15 @@ const COMPARISONS: Readonly<Partial<Record<ts.SyntaxKind, string>>> = {
   [ts.SyntaxKind.ExclamationEqualsEqualsToken]: '===',
 }
 
+/** `for (…; i < list.length; …)`: one beyond the last of a list is nothing. */
+const isEndOfList = (node: ts.BinaryExpression): boolean =>
+  ts.isForStatement(node.parent) && ts.isPropertyAccessExpression(node.right) && node.right.name.text === 'length'
+
 /** `<` → `<=`, `===` → `!==` and so on. */
 export const compare: Operator = function* (node) {
   if (!ts.isBinaryExpression(node)) return
   const other = COMPARISONS[node.operatorToken.kind]
-  if (other) yield { node, text: replaced(node, node.operatorToken, other) }
+  if (other && !isEndOfList(node)) yield { node, text: replaced(node, node.operatorToken, other) }
 }
 
 /** `true` ↔ `false`. */

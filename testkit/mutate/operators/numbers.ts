@@ -1,14 +1,18 @@
 import ts from 'typescript'
 import { type Operator, replaced } from '../mutant.ts'
 
-/** `n` → `n + 1`, → `n − 1`. */
+/** `n` → `n + 1`, → `n − 1`; a sign belongs to its number. */
 export const constant: Operator = function* (node) {
   if (!ts.isNumericLiteral(node) || isName(node)) return
-  const n = Number(node.text)
-  yield { node, text: String(n + 1) }
-  // One below nothing is one above it with a sign: where the sign is written, the literal stays whole.
-  yield { node, text: n === 0 ? '-1' : String(n - 1) }
+  const signed = ts.isPrefixUnaryExpression(node.parent) && node.parent.operator === ts.SyntaxKind.MinusToken
+  const [at, n] = signed ? [node.parent, -Number(node.text)] : [node, Number(node.text)]
+  yield { node: at, text: String(n + 1) }
+  // −1 says "none", and so does anything below it; one before the first of a list is nothing.
+  if (n !== -1 && !(n === 0 && beginsLoop(node))) yield { node: at, text: String(n - 1) }
 }
+
+const beginsLoop = ({ parent }: ts.Node): boolean =>
+  ts.isVariableDeclaration(parent) && ts.isVariableDeclarationList(parent.parent) && ts.isForStatement(parent.parent.parent)
 
 /** `{ 0: 'x' }`: a key is a name. */
 const isName = (node: ts.Node): boolean =>

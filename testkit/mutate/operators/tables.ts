@@ -1,11 +1,14 @@
 import ts from 'typescript'
 import { nameOf, type Operator, textOf } from '../mutant.ts'
 
+/** Columns that name a thing, for people or for the program. */
+const NAMES = new Set(['id', 'name', 'title'])
+
 /** In which column of a table a value stands: a property's name, or a function's name and the place of the argument. */
 function columnOf(node: ts.Node): string | null {
   if (!ts.isStringLiteral(node) && !(ts.isIdentifier(node) && /^[A-Z][A-Z_\d]+$/.test(node.text))) return null
   const { parent } = node
-  if (ts.isPropertyAssignment(parent) && parent.initializer === node) return textOf(parent.name)
+  if (ts.isPropertyAssignment(parent) && parent.initializer === node) return NAMES.has(textOf(parent.name)) ? null : textOf(parent.name)
   if (ts.isArrayLiteralExpression(parent)) return ts.isPropertyAssignment(parent.parent) ? `${textOf(parent.parent.name)}[]` : null
   if (!ts.isCallExpression(parent)) return null
   const at = parent.arguments.indexOf(node as ts.Expression)

@@ -38,6 +38,13 @@ describe('conditions', () => {
 describe('numbers', () => {
   it('are one more or one less; a key is a name', () => {
     expect(texts(constant, 'const a = { 7: 3, b: 0 }')).toEqual(['4', '2', '1', '-1'])
+    expect(changes(constant, 'const a = [-3, -1]')).toEqual(['-3 → -2', '-3 → -4', '-1 → 0'])
+  })
+
+  it('do not begin before a list or end after it', () => {
+    expect(texts(constant, 'for (let i = 0; i < list.length; i++) a(list[i])')).toEqual(['1'])
+    expect(texts(compare, 'for (let i = 0; i < list.length; i++) a(list[i])')).toEqual([])
+    expect(texts(compare, 'for (let i = 0; i < n; i++) a(i)')).toEqual(['i <= n'])
   })
 
   it('are added for taken away; text is not', () => {
@@ -93,7 +100,8 @@ describe('targets', () => {
 })
 
 describe('tables', () => {
-  const table = "const t = [{ id: 'a', kind: 'x', parts: [A, B] }, { id: 'b', kind: 'y', parts: [] }, { id: 'c', kind: 'x', parts: [A] }]"
+  const table =
+    "const t = [{ id: 'a', name: 'N', kind: 'x', parts: [A, B] }, { id: 'b', name: 'N', kind: 'y', parts: [] }, { id: 'c', name: 'M', kind: 'x', parts: [A] }]"
 
   it('have another value of the column; names are left alone, and so is what is no table', () => {
     expect(changes(tableValue, table.replaceAll('A', 'GREEN').replaceAll('B', 'BLUE'), 'content/t.ts')).toEqual([
