@@ -20,6 +20,7 @@ export const tableValue: Operator = function* (node, { isContent, values }) {
   const column = isContent ? columnOf(node) : null
   if (column === null) return
   const others = values.get(column) ?? []
+  if (!others.includes(textOf(node))) return
   const next = others[(others.indexOf(textOf(node)) + 1) % others.length]
   if (next !== undefined && next !== textOf(node))
     yield { node, text: next, change: `${column.replace(/[[(].*/, '')}: ${textOf(node)} → ${next}` }
@@ -40,13 +41,15 @@ export const shorterList: Operator = function* (node, { isContent }) {
   }
 }
 
+/** A sentence, or a citation of the rules: no value of the game. */
+const isForPeople = (text: string): boolean => text.includes(' ') || /^'[A-Z]{2}-\d+\.\d+/.test(text)
+
 /** The distinct values of each column in which some value repeats: where none does, the column is of names. */
 export function columnsOf(sources: readonly ts.SourceFile[]): Map<string, string[]> {
   const all = new Map<string, string[]>()
   const look = (node: ts.Node): void => {
     const column = columnOf(node)
-    // A citation of the rules is not a value of the game.
-    if (column !== null && !/^'[A-Z]{2}-\d+\.\d+/.test(textOf(node))) all.set(column, [...(all.get(column) ?? []), textOf(node)])
+    if (column !== null && !isForPeople(textOf(node))) all.set(column, [...(all.get(column) ?? []), textOf(node)])
     ts.forEachChild(node, look)
   }
   for (const source of sources) look(source)

@@ -101,7 +101,7 @@ describe('targets', () => {
 
 describe('tables', () => {
   const table =
-    "const t = [{ id: 'a', name: 'N', kind: 'x', parts: [A, B] }, { id: 'b', name: 'N', kind: 'y', parts: [] }, { id: 'c', name: 'M', kind: 'x', parts: [A] }]"
+    "const t = [{ id: 'a', name: 'N', text: 'A word.', kind: 'x', parts: [A, B] }, { id: 'b', name: 'N', text: 'A word.', kind: 'y', parts: [] }, { id: 'c', name: 'M', text: 'None.', kind: 'x', parts: [A] }]"
 
   it('have another value of the column; names are left alone, and so is what is no table', () => {
     expect(changes(tableValue, table.replaceAll('A', 'GREEN').replaceAll('B', 'BLUE'), 'content/t.ts')).toEqual([
