@@ -1,5 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
-import { options } from './people.ts'
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, expect, type Page, test } from '@playwright/test'
+import { accept, matchId, options, over, playNow } from './people.ts'
 
 const GAME = 'Hubworld: Aidalon'
 
@@ -44,4 +48,188 @@ test('a match against a bot is played in this browser alone, and is there again 
   await page.reload()
   expect(await asked(page)).toEqual(before)
   await expect(page.getByRole('list', { name: 'Log' }).getByRole('listitem').first()).toBeVisible()
+})
+
+/** A browser of its own, with a folder that outlives it. */
+async function launch(folder: string, path: string) {
+  const flags = ['--headless=new', '--no-sandbox', '--no-first-run', `--user-data-dir=${folder}`, '--remote-debugging-port=0']
+  const browser = spawn(path, [...flags, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const address = await new Promise<string>((found, fail) => {
+    let said = ''
+    browser.stderr.on('data', (text: Buffer) => {
+      said += text.toString()
+      const line = /DevTools listening on (ws:\S+)/.exec(said)
+      if (line?.[1]) found(line[1])
+    })
+    browser.once('exit', () => fail(new Error(`the browser did not start: ${said}`)))
+  })
+  const [context] = (await chromium.connectOverCDP(address)).contexts()
+  if (!context) throw new Error('the browser has no window')
+  const page = await context.newPage()
+  await plainly(page)
+  const kill = async () => {
+    const gone = new Promise((done) => browser.once('exit', done))
+    browser.kill('SIGKILL')
+    await gone
+  }
+  return { page, kill }
+}
+
+test('a match outlives its browser', async ({ baseURL = '', launchOptions }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'rulewright-browser-'))
+  const path = launchOptions.executablePath ?? chromium.executablePath()
+  const first = await launch(folder, path)
+  await first.page.goto(`${baseURL}/`)
+  await first.page.getByRole('button', { name: `Play ${GAME} now` }).click()
+  await choose(first.page, 8)
+  const match = matchId(first.page)
+  const before = await asked(first.page)
+  await first.kill()
+
+  const second = await launch(folder, path)
+  await second.page.goto(`${baseURL}/`)
+  await expect(second.page.getByRole('heading', { name: 'Continue' })).toBeVisible()
+  await second.page.locator(`a[href="/local/${match}"]`).click()
+  expect(await asked(second.page)).toEqual(before)
+  await second.kill()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
+test('taking back, a hint, the end, the replay, the file, and deleting', async ({ page }) => {
+  await plainly(page)
+  await playNow(page, GAME)
+  const before = await asked(page)
+  await choose(page, 1)
+  await expect.poll(() => asked(page)).not.toEqual(before)
+  await page.keyboard.press('u')
+  await expect.poll(() => asked(page)).toEqual(before)
+  await page.keyboard.press('h')
+  await expect(page.locator('[data-hinted]')).toBeVisible({ timeout: 60_000 })
+  await choose(page, 3)
+  // Nobody else can be here: there is nobody to talk to and no link to send.
+  await expect(page.getByRole('tab', { name: 'Chat' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByText('Shuffled in this browser')).toBeVisible()
+  await page.getByRole('button', { name: /^(?:Resign|Concede)$/ }).click()
+  await page.getByRole('alertdialog').getByRole('button').first().click()
+  await expect(over(page).getByText('You lost')).toBeVisible()
+  await expect(over(page).getByRole('img', { name: /Who stood how well/ })).toBeVisible({ timeout: 60_000 })
+  await over(page).getByRole('link', { name: 'Watch the replay' }).click()
+  await page.waitForURL(/\/local\/\w+\/replay/)
+  await page.getByRole('slider', { name: 'Moment of the match' }).fill('2')
+  await expect(page.getByText(/^Moment 2 of/).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  const file = await (await download).path()
+  await page.goto('/')
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.waitForURL(/\/local\/\w+\/replay/)
+  await expect(page.getByText('The deal')).toBeVisible()
+  await page.getByRole('slider', { name: 'Moment of the match' }).fill('2')
+  await page.getByRole('button', { name: 'Continue from here' }).click()
+  await page.waitForURL(/\/local\/\w+$/)
+  await asked(page)
+
+  await page.goto('/')
+  const deleting = page.getByRole('button', { name: 'Delete this match' })
+  await expect(deleting).toHaveCount(3)
+  await deleting.first().click()
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(deleting).toHaveCount(2)
+})
+
+test('two share a device without a server', async ({ page }) => {
+  await plainly(page)
+  await page.goto('/game/hubworld')
+  await page.getByRole('combobox', { name: 'Seat 2' }).selectOption('me')
+  await page.getByRole('button', { name: 'Open the table' }).click()
+  await page.waitForURL(/\/local\//)
+  const ready = page.getByRole('button', { name: /^I am / })
+  for (let n = 0; n < 12 && !(await ready.isVisible()); n++) {
+    await expect(options(page).first().or(ready).first()).toBeVisible()
+    if (!(await ready.isVisible()))
+      await options(page)
+        .last()
+        .click({ timeout: 2_000 })
+        .catch(() => undefined)
+  }
+  // The device changes hands before anything more is shown.
+  await expect(options(page)).toHaveCount(0)
+  await ready.click()
+  await asked(page)
+})
+
+test('two pages show the same match', async ({ context, page }) => {
+  await plainly(page)
+  await playNow(page, GAME)
+  const other = await context.newPage()
+  await plainly(other)
+  await other.goto(page.url())
+  expect(await asked(other)).toEqual(await asked(page))
+  await choose(page, 2)
+  const now = await asked(page)
+  await expect.poll(() => asked(other)).toEqual(now)
+})
+
+test('a match moves to the server: to be kept there, and with an invitation', async ({ page, browser }) => {
+  await plainly(page)
+  await playNow(page, GAME)
+  const kept = page.url()
+  await choose(page, 3)
+  const before = await asked(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Keep it with my account' }).click()
+  await page.waitForURL(/\/match\//)
+  expect(await asked(page)).toEqual(before)
+  const moved = matchId(page)
+  await choose(page, 1)
+  // The old address leads there, and the list has it once.
+  await page.goto(kept)
+  await page.waitForURL(`**/match/${moved}`)
+  await page.goto('/')
+  await expect(page.locator(`a[href="/match/${moved}"]`)).toHaveCount(1)
+
+  await playNow(page, GAME)
+  await choose(page, 2)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: /^Invite somebody in place of/ }).click()
+  const link = await page.getByRole('textbox', { name: 'Copy link' }).first().inputValue()
+  const context = await browser.newContext()
+  const guest = await context.newPage()
+  await plainly(guest)
+  await accept(guest, link)
+  await expect(guest.locator('main [data-thing]').first()).toBeVisible()
+  await expect(page.locator('main [data-thing]').first()).toBeVisible()
+  await context.close()
+})
+
+test('the page is free while a master thinks', async ({ page }) => {
+  await plainly(page)
+  await page.goto('/game/hubworld')
+  await page.getByRole('combobox', { name: 'Seat 2' }).selectOption('master')
+  await page.getByRole('button', { name: 'Open the table' }).click()
+  await page.waitForURL(/\/local\//)
+  // Long tasks that begin while the master thinks: from when the question is gone to before its answer can come.
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement
+    let since = 0
+    const free = () => document.querySelector('ul[aria-label="What you may do"]') === null
+    new MutationObserver(() => {
+      if (!free()) since = 0
+      else if (since === 0) since = performance.now()
+    }).observe(document.body, { childList: true, subtree: true })
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries())
+        if (since > 0 && startTime > since + 100 && startTime < since + 1_400)
+          dataset.longest = String(Math.max(Number(dataset.longest ?? 0), duration))
+    }).observe({ type: 'longtask' })
+  })
+  await choose(page, 8)
+  await asked(page)
+  const longest = await page.evaluate(() => Number(document.documentElement.dataset.longest ?? 0))
+  console.log(`longest task of the page while a master thought: ${longest === 0 ? 'under 50' : Math.round(longest)} ms`)
+  // What thinks is a worker, and threads of its own.
+  expect(page.workers().some((worker) => worker.url().includes('table-worker'))).toBe(true)
 })

@@ -1,7 +1,8 @@
-import type { ServerMessage } from '@rulewright/wire'
+import type { SeatRequest, ServerMessage } from '@rulewright/wire'
 import { create } from 'zustand'
 import type { Connection, LinkState, Outgoing } from '../match/connection.ts'
 import { ServiceError } from '../service/http.ts'
+import { ensureSignedIn } from '../service/session.ts'
 import { playerName } from './players.ts'
 import type { Answers, Asked, FromWorker, ToWorker } from './protocol.ts'
 
@@ -60,6 +61,11 @@ class LocalConnection implements Connection {
 
   async continue(match: string, wish: Parameters<Connection['continue']>[1]) {
     return this.tablePath(await this.ask({ do: 'continue', match, wish, name: playerName() }))
+  }
+
+  async move(match: string, seats: readonly SeatRequest[]) {
+    await ensureSignedIn()
+    return `/match/${await this.ask({ do: 'move', match, seats })}`
   }
 
   tablePath(match: string) {
