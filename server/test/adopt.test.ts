@@ -13,7 +13,7 @@ const open: SeatRequest = { kind: 'open' }
 
 /** A match begun elsewhere: so many first options were chosen. */
 function begun(choices: number, seed = 'elsewhere'): string {
-  const match = Match.start(duel, { seats: 2, rounds: 0 }, seed)
+  const match = Match.start(duel, { seats: 2, rounds: 20 }, seed)
   for (let n = 0; n < choices; n++) match.choose(match.first?.seat ?? 0, 0)
   return writeLog({ ...match.log(), rests: [] })
 }

@@ -75,11 +75,11 @@ async function launch(folder: string, path: string) {
   return { page, kill }
 }
 
-test('a match outlives its browser', async ({ baseURL = '', launchOptions }) => {
+test('a match outlives its browser', async ({ baseURL, launchOptions }) => {
   const folder = mkdtempSync(join(tmpdir(), 'rulewright-browser-'))
   const path = launchOptions.executablePath ?? chromium.executablePath()
   const first = await launch(folder, path)
-  await first.page.goto(`${baseURL}/`)
+  await first.page.goto(new URL('/', baseURL).href)
   await first.page.getByRole('button', { name: `Play ${GAME} now` }).click()
   await choose(first.page, 8)
   const match = matchId(first.page)
@@ -87,7 +87,7 @@ test('a match outlives its browser', async ({ baseURL = '', launchOptions }) => 
   await first.kill()
 
   const second = await launch(folder, path)
-  await second.page.goto(`${baseURL}/`)
+  await second.page.goto(new URL('/', baseURL).href)
   await expect(second.page.getByRole('heading', { name: 'Continue' })).toBeVisible()
   await second.page.locator(`a[href="/local/${match}"]`).click()
   expect(await asked(second.page)).toEqual(before)
