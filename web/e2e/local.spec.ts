@@ -7,11 +7,12 @@ import { accept, matchId, options, over, playNow } from './people.ts'
 
 const GAME = 'Hubworld: Aidalon'
 
-/** Nothing passes by itself, and nothing moves. */
+/** Nothing passes by itself, nothing moves, and the game is known. */
 async function plainly(page: Page): Promise<void> {
-  await page.addInitScript(() =>
-    localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { passIdle: false, motion: 'calm' }, version: 0 })),
-  )
+  await page.addInitScript(() => {
+    localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { passIdle: false, motion: 'calm' }, version: 0 }))
+    localStorage.setItem('rulewright.lessons', JSON.stringify({ state: { steps: {}, finished: [], known: ['hubworld'] }, version: 0 }))
+  })
 }
 
 /** The question and what is on offer. */
@@ -205,31 +206,55 @@ test('a match moves to the server: to be kept there, and with an invitation', as
   await context.close()
 })
 
-test('the page is free while a master thinks', async ({ page }) => {
+/** What is read of a trace: a task of some thread, or a mark of the page. */
+interface TraceEvent {
+  readonly name: string
+  readonly ph: string
+  readonly pid: number
+  readonly tid: number
+  readonly ts: number
+  readonly dur?: number
+  /** The time a processor spent on it, whatever else the machine did meanwhile. */
+  readonly tdur?: number
+}
+
+/** The most a task of the page kept a processor, in milliseconds, while no question was open. */
+function longestWhileThinking(events: readonly TraceEvent[]): number {
+  const marks = events.filter(({ name, ph }) => (name === 'gone' || name === 'asked') && ph !== 'X').sort((a, b) => a.ts - b.ts)
+  const page = events.filter(
+    ({ ph, pid, tid, name }) => ph === 'X' && pid === marks[0]?.pid && tid === marks[0]?.tid && /RunTask/.test(name),
+  )
+  let longest = 0
+  for (const [n, { name, ts }] of marks.entries()) {
+    const end = marks[n + 1]
+    if (name !== 'gone' || end?.name !== 'asked') continue
+    // The task that draws the next question is not of this time.
+    for (const task of page) if (task.ts > ts && task.ts + (task.dur ?? 0) < end.ts) longest = Math.max(longest, (task.tdur ?? 0) / 1000)
+  }
+  return longest
+}
+
+test('a master thinks beside the page, not in it', async ({ browser, page }) => {
   await plainly(page)
   await page.goto('/game/hubworld')
   await page.getByRole('combobox', { name: 'Seat 2' }).selectOption('master')
   await page.getByRole('button', { name: 'Open the table' }).click()
   await page.waitForURL(/\/local\//)
-  // Long tasks that begin while the master thinks: from when the question is gone to before its answer can come.
+  await asked(page)
+  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] })
   await page.evaluate(() => {
-    const { dataset } = document.documentElement
-    let since = 0
-    const free = () => document.querySelector('ul[aria-label="What you may do"]') === null
+    let free = false
     new MutationObserver(() => {
-      if (!free()) since = 0
-      else if (since === 0) since = performance.now()
+      const now = document.querySelector('ul[aria-label="What you may do"]') === null
+      if (now !== free) performance.mark(now ? 'gone' : 'asked')
+      free = now
     }).observe(document.body, { childList: true, subtree: true })
-    new PerformanceObserver((list) => {
-      for (const { startTime, duration } of list.getEntries())
-        if (since > 0 && startTime > since + 100 && startTime < since + 1_400)
-          dataset.longest = String(Math.max(Number(dataset.longest ?? 0), duration))
-    }).observe({ type: 'longtask' })
   })
   await choose(page, 8)
   await asked(page)
-  const longest = await page.evaluate(() => Number(document.documentElement.dataset.longest ?? 0))
-  console.log(`longest task of the page while a master thought: ${longest === 0 ? 'under 50' : Math.round(longest)} ms`)
-  // What thinks is a worker, and threads of its own.
+  const trace: { readonly traceEvents: readonly TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString())
+  const longest = longestWhileThinking(trace.traceEvents)
+  // The machine that tests may be busy: how long is printed, not asserted.
+  console.log(`longest task of the page while a master thought: ${longest.toFixed(1)} ms of a processor`)
   expect(page.workers().some((worker) => worker.url().includes('table-worker'))).toBe(true)
 })

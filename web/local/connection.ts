@@ -24,6 +24,11 @@ class LocalConnection implements Connection {
   readonly #openings = new Set<() => void>()
   readonly #waiting = new Map<number, Waiting>()
 
+  /** Starts the worker, for somebody who is about to need it. */
+  wake(): void {
+    this.#start()
+  }
+
   listen(hear: (message: ServerMessage) => void, opened: () => void): () => void {
     this.#hearers.add(hear)
     this.#openings.add(opened)

@@ -2,6 +2,7 @@ import { findGame } from '@rulewright/games'
 import { Refused } from '@rulewright/play'
 import type { SeatRequest } from '@rulewright/wire'
 import type { ServiceError } from '../service/http.ts'
+import { openDatabase } from './database.ts'
 import { IndexedKeeping } from './indexed-keeping.ts'
 import { LocalHouse } from './local-house.ts'
 import type { Answers, Asked, FromWorker, ToWorker } from './protocol.ts'
@@ -29,6 +30,8 @@ export function serveTable(startThread: () => Worker): void {
     else void reply(house, data.ask, data.asked)
   })
   post({ kind: 'ready' })
+  // It is needed in a moment; whoever needs it hears what is wrong with it.
+  openDatabase().catch(() => undefined)
 }
 
 function openHouse(pool: WorkerPool, changed: (match: string) => void): LocalHouse {
