@@ -60,13 +60,15 @@ export function lackToAct(g: AlderquestState, hero: Hero): Reason | null {
   if (hero.place !== g.place || hero.team !== g.active) return 'other-place'
   if (!hero.ready) return 'hero-exhausted'
   if (canDraw(g)) return null
-  for (const action of HERO_ACTIONS) if (action.lack(g, hero) === null) return null
-  return 'hero-idle'
+  return heroOptions(g, hero).length > 0 ? null : 'hero-idle'
 }
 
 function heroOptions(g: AlderquestState, hero: Hero): HeroOption[] {
   const options: HeroOption[] = []
-  for (const { option, lack } of HERO_ACTIONS) if (lack(g, hero) === null) options.push(option)
+  for (let n = 0; n < HERO_ACTIONS.length; n++) {
+    const action = HERO_ACTIONS[n]
+    if (action && action.lack(g, hero) === null) options.push(action.option)
+  }
   return options
 }
 
