@@ -15,7 +15,7 @@ export default {
       'rules-are-pure',
       'Rules and content know the kernel and their own game only.',
       { path: '^games/([^/]+)/(rules|content|bot|lessons)/' },
-      { pathNot: '^(kernel|games/$1)/' },
+      { pathNot: '^(kernel|games/$1)/|^games/lesson\\.ts$' },
     ),
     rule(
       'rules-know-no-board',
