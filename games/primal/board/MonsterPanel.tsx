@@ -2,6 +2,8 @@ import { Counter, Icon, Thing } from '@rulewright/tablekit'
 import type { ReactNode } from 'react'
 import { MONSTERS, monsterSheets, type ObjectiveId, perilIds } from '../content/index.ts'
 import type { Foresight } from '../rules/foresee.ts'
+import { LAST_ROUND } from '../rules/round.ts'
+import { MONSTER_HEALTH } from '../rules/state.ts'
 import type { PrimalView, SlotView } from '../rules/view.ts'
 import { iconNames, nameOf } from '../words/names.ts'
 import { objectiveText, perilText, stanceText } from '../words/texts.ts'
@@ -11,9 +13,6 @@ import { ICON_SHAPES } from './looks.ts'
 import styles from './Primal.module.css'
 import { MonsterPiles } from './piles.tsx'
 import { iconTerm, type MonsterTrack, term } from './terms.ts'
-
-const ROUNDS = 10
-const HEALTH = 10
 
 /** What scrolls can be scrolled by keyboard. */
 const REACHABLE = { tabIndex: 0 }
@@ -25,8 +24,8 @@ export function MonsterPanel({ view, foresight }: { readonly view: PrimalView; r
     <section className={styles.monster} aria-label={nameOf(monster.id)} {...REACHABLE}>
       <header>
         <h2>{nameOf(monster.id)}</h2>
-        <Track id="round" label={`Round ${view.round} of ${ROUNDS}`}>
-          <Counter label="Round" value={view.round} of={ROUNDS} glyph={sandsOfTime} />
+        <Track id="round" label={`Round ${view.round} of ${LAST_ROUND}`}>
+          <Counter label="Round" value={view.round} of={LAST_ROUND} glyph={sandsOfTime} />
         </Track>
       </header>
       <Health health={monster.health} damage={monster.damage} threshold={monster.threshold} next={monster.nextStanceAt} />
@@ -80,12 +79,12 @@ function Health({
   return (
     <Thing
       id="track:health"
-      label={`Health ${health} of ${HEALTH}; ${damage} of ${threshold} damage to the next wound`}
+      label={`Health ${health} of ${MONSTER_HEALTH}; ${damage} of ${threshold} damage to the next wound`}
       flies={false}
       className={styles.health}
     >
       <span className={styles.pips} aria-hidden="true" {...term('health')}>
-        {Array.from({ length: HEALTH }, (_, n) => (
+        {Array.from({ length: MONSTER_HEALTH }, (_, n) => (
           <i key={`${n.toString()}`} data-full={n < health || undefined} data-next={n + 1 === next || undefined}>
             <Icon of={heartDrop} />
           </i>

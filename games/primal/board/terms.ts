@@ -1,8 +1,9 @@
 import { at } from '@rulewright/kernel'
 import { behaviors, hunterSheets, items, KEYWORD_BITS, KEYWORDS, monsterSheets, potions, printed, printedIndex } from '../content/index.ts'
-import type { Ability, Effect, Prefix, Trigger } from '../content/vocabulary.ts'
+import type { Ability, Prefix } from '../content/vocabulary.ts'
 import type { HunterView, PrimalView } from '../rules/view.ts'
 import { iconTerm, type TermId } from '../words/glossary.ts'
+import { modifierTerms, termsOfEffects, termsOfTrigger } from './effect-terms.ts'
 
 export { iconTerm, type TermId }
 /** The numbers of the hunt that are drawn beside the monster. */
@@ -10,84 +11,6 @@ export type MonsterTrack = 'round' | 'hits' | 'toughness' | 'struggle'
 
 /** Marks an element with the entry of the glossary that explains it. */
 export const term = (id: TermId): { readonly 'data-term': TermId } => ({ 'data-term': id })
-
-/** The entries of the words an effect is written with. */
-const effectTerms: Readonly<Record<Effect['op'], readonly TermId[]>> = {
-  deal: ['deal'],
-  bonus: ['attack-bonus'],
-  recycle: ['recycle'],
-  volley: ['volley', 'offensive'],
-  guard: ['guard'],
-  count: ['mastery'],
-  calm: ['struggle'],
-  stir: ['struggle'],
-  rage: ['rage'],
-  wound: ['health'],
-  prime: ['attack-bonus'],
-  empower: ['attack-bonus'],
-  draw: ['draw'],
-  mill: ['mill'],
-  heal: ['heal'],
-  suffer: ['suffer'],
-  stamina: ['stamina'],
-  strain: ['strain'],
-  threaten: ['threatened'],
-  steady: ['threatened'],
-  shield: ['shielded'],
-  aggro: ['aggro'],
-  move: ['move'],
-  hit: ['hit'],
-  push: ['push'],
-  turn: ['turn'],
-  place: ['terrain'],
-  clear: ['terrain'],
-  blind: ['blind'],
-  confuse: ['confuse'],
-  stun: ['stun'],
-  vulnerable: ['vulnerable'],
-  scry: ['scry', 'attrition'],
-  cycle: ['cycle'],
-  berserk: ['berserk'],
-  unstrain: ['strain'],
-  repeat: ['boost'],
-  peek: ['peek'],
-  crack: ['exposed'],
-  weaken: ['hits'],
-  remove: ['behavior'],
-  may: [],
-  if: [],
-  choose: [],
-}
-
-function termsOfEffects(effects: readonly Effect[]): readonly TermId[] {
-  return effects.flatMap((effect): readonly TermId[] => {
-    const own = effectTerms[effect.op]
-    switch (effect.op) {
-      case 'may':
-        return termsOfEffects([...effect.then, ...effect.ifDone])
-      case 'if':
-        return [
-          ...(effect.is === 'noDefensiveMilled' ? ['defensive' as const] : []),
-          ...termsOfEffects([...effect.then, ...effect.otherwise]),
-        ]
-      case 'choose':
-        return termsOfEffects(effect.then)
-      case 'hit':
-        return effect.unless === null
-          ? own
-          : effect.unless.by === 'move'
-            ? [...own, 'escape', 'move']
-            : [...own, 'escape', ...groupTerms(effect.unless.of)]
-      case 'place':
-      case 'clear':
-        return [...own, effect.terrain]
-      default:
-        return own
-    }
-  })
-}
-
-const groupTerms = (group: 'any' | TermId): readonly TermId[] => (group === 'any' ? [] : [group])
 
 /** Type, price, marks and texts of an action card. */
 function termsOfCard(is: string): readonly TermId[] {
@@ -120,28 +43,6 @@ function termsOfPrefix(prefix: Prefix): readonly TermId[] {
   }
 }
 
-/** What a text that waits speaks of. */
-function termsOfTrigger(trigger: Trigger): readonly TermId[] {
-  switch (trigger.on) {
-    case 'roundEnd':
-      return ['end-of-round']
-    case 'firePlaced':
-      return ['fire']
-    case 'rampaged':
-      return ['on-rampage']
-    case 'turned':
-      return ['turn']
-    case 'moved':
-      return ['move', trigger.outOf]
-    case 'turnStart':
-      return [trigger.inA]
-    case 'played':
-      return trigger.when === 'attackFromFront' ? ['attack', 'front'] : ['offensive', 'rear']
-    case 'actionEnd':
-      return trigger.when === 'twoParriesInFront' ? ['parry', 'front', 'sequence'] : ['flank', 'weapon-damage']
-  }
-}
-
 function termsOfAbility(ability: Ability | undefined): readonly TermId[] {
   switch (ability?.kind) {
     case 'played':
@@ -154,6 +55,8 @@ function termsOfAbility(ability: Ability | undefined): readonly TermId[] {
       return ['aggro', 'hits']
     case 'firstSuffered':
       return ['stamina']
+    case 'continuous':
+      return modifierTerms[ability.modifier]
     default:
       return []
   }
@@ -248,21 +151,6 @@ function termsOfPeril({ monster }: PrimalView, peril: number): readonly TermId[]
   const card = monsterSheets.find((sheet) => sheet.id === monster.id)?.perils[peril]
   if (!card) return []
   return card.trigger ? [...termsOfTrigger(card.trigger), ...termsOfEffects(card.effects)] : modifierTerms[card.modifier]
-}
-
-const modifierTerms: Readonly<Record<NonNullable<(typeof monsterSheets)[number]['perils'][number]['modifier']>, readonly TermId[]>> = {
-  attacksFromFlankCostMore: ['attack', 'flank', 'cost'],
-  attacksFromFogCostMore: ['attack', 'fog', 'cost'],
-  heavyAttacksCostLess: ['attack', 'cost'],
-  smallHandInFront: ['hand', 'front'],
-  firstAttackWeaker: ['attack'],
-  firstAttackWithAggroStronger: ['attack', 'aggro'],
-  attacksStronger: ['attack'],
-  threatenedAttritionHigher: ['threatened', 'attrition'],
-  noStaminaInFront: ['stamina', 'front'],
-  strainCap: ['strain'],
-  cheapRevive: ['revive'],
-  volleyCountsAll: ['volley'],
 }
 
 function termsOfObjective(id: string): readonly TermId[] {

@@ -4,6 +4,7 @@ import type { PrimalOption } from '../rules/options.ts'
 import type { PrimalView } from '../rules/view.ts'
 import { eventWords } from './events.ts'
 import { glossary } from './glossary.ts'
+import { goalWords, scoredWords } from './goal.ts'
 import { optionWords } from './options.ts'
 import { outcomeWords } from './outcomes.ts'
 import { promptWords } from './prompts.ts'
@@ -16,6 +17,8 @@ export const en: Words<PrimalView, PrimalOption, PrimalEvent> = {
   event: eventWords,
   thing: thingWords,
   outcome: outcomeWords,
+  goal: goalWords,
+  scored: scoredWords,
   glossary,
   problem: problemWords,
   setting: settingWords,
