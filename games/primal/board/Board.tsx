@@ -1,5 +1,6 @@
 import { type BoardProps, playSound, Surface, useEventQueue } from '@rulewright/tablekit'
 import { useMemo, useState } from 'react'
+import { thingsOf } from '../rules/concerns.ts'
 import type { PrimalEvent } from '../rules/events.ts'
 import { foresee } from '../rules/foresee.ts'
 import type { PrimalOption } from '../rules/options.ts'
@@ -12,7 +13,6 @@ import { begun } from './looks.ts'
 import { Foreseen, Mine } from './Mine.tsx'
 import { MonsterPanel } from './MonsterPanel.tsx'
 import styles from './Primal.module.css'
-import { thingsOf } from './things.ts'
 
 const TURN = 450
 const BLOW = 420
