@@ -17,6 +17,10 @@ describe('the goal', () => {
     )
   })
 
+  it('a lone hunter is named', () => {
+    expect(goal({ hunters: [dareon()] })).toBe('Vyraxen: 10 hearts to go, 0 of 6 damage to the next · round 2 of 10 · Dareon stands alone')
+  })
+
   it('says how it ended', () => {
     expect(goal({ result: 'slain', round: 7 })).toBe('Vyraxen is slain in round 7: you have won together')
     expect(goal({ result: 'allDown', health: 1 })).toBe('Nobody stands any more; Vyraxen had 1 heart left')

@@ -7,7 +7,7 @@ import { hunterThing, monsterThing, objectiveThing } from './things.ts'
 const hearts = (n: number): string => (n === 1 ? '1 heart' : `${n} hearts`)
 
 /** How the hunters win, and how near they are. */
-export function goalWords(view: PrimalView): Phrase {
+export function goalWords(view: PrimalView, names: Names): Phrase {
   const { monster, round, hunters, result } = view
   const beast = monsterThing(view)
   if (result === 'slain') return `${beast} is slain in round ${round}: you have won together`
@@ -17,7 +17,11 @@ export function goalWords(view: PrimalView): Phrase {
   return [
     `${beast}: ${hearts(monster.health)} to go, ${monster.damage} of ${monster.threshold} damage to the next`,
     round === LAST_ROUND ? 'the last round' : `round ${round} of ${LAST_ROUND}`,
-    standing === hunters.length ? 'all hunters stand' : `${standing} of ${hunters.length} hunters stand`,
+    hunters.length === 1
+      ? `${hunterThing(view, names, 0)} stands alone`
+      : standing === hunters.length
+        ? 'all hunters stand'
+        : `${standing} of ${hunters.length} hunters stand`,
   ].join(' · ')
 }
 
