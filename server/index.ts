@@ -45,6 +45,8 @@ export interface ServerOptions {
   readonly post?: Post
   /** The clock, in milliseconds since 1970. */
   readonly now?: () => number
+  /** Hears when the server cannot keep anything any more: its process should end, and be started again. */
+  readonly died?: (error: Error) => void
 }
 
 export interface Server {
@@ -57,7 +59,13 @@ export interface Server {
 export async function startServer(options: ServerOptions = {}): Promise<Server> {
   const logger = loggerFor(options.log ?? true)
   const shelf = await Shelf.open(options.games?.href ?? null)
-  const db = options.databaseUrl ? await PostgresDatabase.open(options.databaseUrl) : await PgliteDatabase.open(options.dataDir ?? '.data')
+  const died = (error: Error) => {
+    logger.fatal({ error }, 'the database is lost')
+    options.died?.(error)
+  }
+  const db = options.databaseUrl
+    ? await PostgresDatabase.open(options.databaseUrl)
+    : await PgliteDatabase.open(options.dataDir ?? '.data', died)
   try {
     await migrate(db)
     return await open(options, logger, shelf, new Store(db))

@@ -63,6 +63,11 @@ try {
     metricsToken: env.METRICS_TOKEN ?? null,
     webRoot: env.WEB_ROOT ?? join(home(), 'dist', 'web'),
     log: env.LOG !== '0',
+    // Whoever supervises this starts it again.
+    died: (error) => {
+      console.error(`The database is lost: ${error.message}`)
+      process.exit(1)
+    },
   })
   console.log(`Rulewright is at ${env.PUBLIC_URL ?? server.url}`)
   const end = () => {

@@ -1,7 +1,14 @@
+import type { Worker } from 'node:worker_threads'
 import { startServer } from '../index.ts'
 import { generous } from './limits.ts'
 
-// A server in a process of its own, bundled as the real one is, for tests that kill it.
+// A server in a process of its own, bundled as the real one is, for tests that kill it, or (SIGUSR2) its threads.
+
+const threads: Worker[] = []
+process.on('worker', (worker) => threads.push(worker))
+process.on('SIGUSR2', () => {
+  for (const thread of threads) thread.terminate()
+})
 
 const server = await startServer({
   games: new URL('./games.js', import.meta.url),
@@ -10,6 +17,7 @@ const server = await startServer({
   log: false,
   limits: generous,
   pace: { botPause: 0, tick: 50, beat: 500 },
+  died: () => process.exit(1),
 })
 process.once('SIGTERM', () => {
   server.close().then(() => process.exit(0))
