@@ -45,6 +45,10 @@ export const PACE: Pace = {
 export interface Limits {
   readonly messagesPerSecond: number
   readonly messageBurst: number
+  /** Of all sockets of one address together. */
+  readonly addressMessagesPerSecond: number
+  readonly addressMessageBurst: number
+  readonly matchesPerSocket: number
   readonly socketsPerAddress: number
   readonly requestsPerMinute: number
   readonly signInsPerMinute: number
@@ -55,6 +59,9 @@ export interface Limits {
 export const LIMITS: Limits = {
   messagesPerSecond: 20,
   messageBurst: 60,
+  addressMessagesPerSecond: 400,
+  addressMessageBurst: 1_200,
+  matchesPerSocket: 50,
   socketsPerAddress: 100,
   requestsPerMinute: 600,
   signInsPerMinute: 30,

@@ -14,6 +14,7 @@ import type { Sessions } from '../live/sessions.ts'
 import type { Notices } from '../notify/notices.ts'
 import { Refused } from '../refused.ts'
 import { openAccounts, serveAccounts } from './accounts.ts'
+import { Addresses } from './addresses.ts'
 import { answerFailures, read } from './answers.ts'
 import { mustBeOurs } from './origin.ts'
 import { serveRoutes } from './routes.ts'
@@ -95,27 +96,21 @@ async function secure(app: FastifyInstance, house: House, front: Frontage): Prom
 }
 
 function serveSockets(app: FastifyInstance, house: House, sessions: Sessions, whoIs: Parameters<typeof serveRoutes>[3]['whoIs']): void {
-  const perAddress = new Map<string, number>()
-  const change = (address: string, by: number) => {
-    const n = (perAddress.get(address) ?? 0) + by
-    if (n > 0) perAddress.set(address, n)
-    else perAddress.delete(address)
-  }
+  const addresses = new Addresses(house.limits)
   app.get(
     paths.socket,
     {
       websocket: true,
       config: { rateLimit: { max: house.limits.socketsPerAddress * 10, timeWindow: '1 minute' } },
       preValidation: async (request) => {
-        if ((perAddress.get(request.ip) ?? 0) >= house.limits.socketsPerAddress) throw new Refused('too-many')
+        if (addresses.isFull(request.ip)) throw new Refused('too-many')
         request.user = await whoIs(request.headers)
       },
     },
     (socket, request) => {
-      const { ip } = request
-      change(ip, 1)
-      socket.once('close', () => change(ip, -1))
-      new Connection(house, sessions, socket, request.socket, request.user)
+      const { allowance, leave } = addresses.enter(request.ip)
+      socket.once('close', leave)
+      new Connection(house, sessions, socket, request.socket, request.user, allowance)
     },
   )
   app.decorateRequest('user', null)

@@ -8,7 +8,7 @@ import type { Session, Settled } from './session.ts'
 
 type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>
 
-function mustHold(session: Session, client: Client, seat: Seat): void {
+export function mustHold(session: Session, client: Client, seat: Seat): void {
   const user = client.user?.id
   if (user === undefined || session.seats[seat]?.user_id !== user) throw new Refused(client.user ? 'not-your-seat' : 'not-signed-in')
 }
@@ -17,10 +17,10 @@ function mustHold(session: Session, client: Client, seat: Seat): void {
  * Answers a decision. Old tabs, double clicks and replayed messages carry an id that does not fit any more. Without a promise:
  * this is what a server does all day. What is wrong is thrown at once; `settled` hears of the commit.
  */
-export function choose(session: Session, position: Position, client: Client, m: Message<'choose'>, settled: Settled): void {
+export function choose(session: Session, position: Position, client: Client, m: Message<'choose'>, heard: number, settled: Settled): void {
   mustHold(session, client, m.seat)
   mustBeOffered(session, position, m)
-  session.choose(position, m.seat, m.choice, (failure) => {
+  session.choose(position, m.seat, m.choice, heard, (failure) => {
     let problem = failure
     try {
       if (failure === null) session.show(client, m.id)
@@ -186,6 +186,7 @@ export function mayRead(session: Session, client: Client, line: ChatLine): boole
 }
 
 export function showChat(session: Session, lines: readonly ChatLine[]): void {
+  for (const line of lines) session.chat.add(line)
   for (const client of session.attendance.clients) {
     const readable = lines.filter((line) => mayRead(session, client, line))
     if (readable.length > 0) client.send(JSON.stringify({ type: 'chat', match: session.id, lines: readable }))
@@ -193,10 +194,12 @@ export function showChat(session: Session, lines: readonly ChatLine[]): void {
 }
 
 /** What a master is to think about. Only where nobody else's game is spoilt by it. */
-export function hint(session: Session, client: Client, m: Message<'hint'>): Promise<Extract<Task, { do: 'hint' }>> {
-  return session.run(async () => {
+export async function hint(session: Session, client: Client, m: Message<'hint'>): Promise<Extract<Task, { do: 'hint' }>> {
+  await session.wake()
+  return session.look(() => {
     mustHold(session, client, m.seat)
-    const position = await session.currentPosition()
+    const { position } = session
+    if (!position) throw new Refused('not-started')
     if (session.othersThan(m.seat).length > 0) throw new Refused('not-allowed', 'Hints are for matches against bots.')
     if (!position.decisionOf(m.seat)) throw new Refused('not-your-turn')
     if (position.decisionIds[m.seat] !== m.decisionId) throw new Refused('stale')

@@ -8,6 +8,7 @@ import { mixSeed } from '../match/fairness.ts'
 import { Refused } from '../refused.ts'
 import { Attendance } from './attendance.ts'
 import { BotTurns } from './bot-turns.ts'
+import { Chat } from './chat.ts'
 import { OneAtATime } from './one-at-a-time.ts'
 import { beginningOf, readPosition } from './reading.ts'
 import { SnapshotSaver } from './snapshot-saver.ts'
@@ -16,9 +17,11 @@ import { TurnCalls } from './turn-calls.ts'
 
 /** A match that waits for a bot this long is looked after by whoever has it: the process that led it may be gone. */
 const ORPHANED = 5_000
+/** When the server needed longer than this, in milliseconds, nobody's clock ran meanwhile. */
+export const LATE = 1_000
 
 /** A row in the making: who is waited for after it is known when it has been followed. */
-type Draft = LogRow & { waiting: number }
+type Draft = LogRow & { waiting: number; readonly heard: number }
 
 /** Hears of a commit: null, or why it was not done. */
 export type Settled = (failure: unknown) => void
@@ -29,6 +32,7 @@ export type Settled = (failure: unknown) => void
  */
 export class Session extends OneAtATime {
   readonly attendance: Attendance
+  readonly chat: Chat
   readonly #bots = new BotTurns(this)
   readonly #calls = new TurnCalls(this)
   readonly #snapshots: SnapshotSaver
@@ -40,6 +44,9 @@ export class Session extends OneAtATime {
   #leads = false
   /** The last row that everybody here was shown; null: nobody was shown any. */
   #shownSeq: number | null = null
+  /** How many are about to arrive: they would be in a session that nobody else finds. */
+  #expected = 0
+  #waking: Promise<unknown> | null = null
 
   constructor(
     readonly house: House,
@@ -52,6 +59,7 @@ export class Session extends OneAtATime {
     this.#row = row
     this.#touched = house.now()
     this.attendance = new Attendance(house.now, seats, elsewhere)
+    this.chat = new Chat(house.store, row.id)
     this.#snapshots = new SnapshotSaver(house, row.id)
   }
 
@@ -87,6 +95,25 @@ export class Session extends OneAtATime {
     return position
   }
 
+  /** Has the position in memory where the match has begun; all who wait for it wait once. */
+  async wake(): Promise<void> {
+    if (this.#position || this.#row.status === 'waiting') return
+    this.#waking ??= this.run(() => this.currentPosition()).finally(() => {
+      this.#waking = null
+    })
+    await this.#waking
+  }
+
+  /** Somebody is about to arrive. */
+  async expect<T>(arrival: () => Promise<T>): Promise<T> {
+    this.#expected += 1
+    try {
+      return await arrival()
+    } finally {
+      this.#expected -= 1
+    }
+  }
+
   /** Writes one row. What it leads to is shown only after the commit. */
   async commit(kind: Kind, seat: Seat, index: number): Promise<void> {
     const position = this.#position ?? (await this.currentPosition())
@@ -96,13 +123,25 @@ export class Session extends OneAtATime {
     await settlement((settled) => this.#play(position, draft, settled))
   }
 
-  /** Writes a choice of a position that is not over. Throws what is wrong at once; `settled` hears of the commit. */
-  choose(position: Position, seat: Seat, index: number, settled: Settled): void {
-    this.#play(position, this.#draft(position, 'choose', seat, index), settled)
+  /**
+   * Writes a choice of a position that is not over. Throws what is wrong at once; `settled` hears of the commit. It counts from
+   * the moment it was heard (`performance.now()`): nobody's clock pays for the line it waited in.
+   */
+  choose(position: Position, seat: Seat, index: number, heard: number, settled: Settled): void {
+    this.#play(position, this.#draft(position, 'choose', seat, index, heard), settled)
   }
 
-  #draft(position: Position, kind: Kind, seat: Seat, index: number): Draft {
-    return { match: this.id, seq: position.rowSeq + 1, seat, index, kind, waiting: 0, at: this.house.now() }
+  #draft(position: Position, kind: Kind, seat: Seat, index: number, heard = performance.now()): Draft {
+    const at = this.house.now() - (performance.now() - heard)
+    return { match: this.id, seq: position.rowSeq + 1, seat, index, kind, waiting: 0, at, heard }
+  }
+
+  /** Gives back the time in which the server could not listen. */
+  async standStill(milliseconds: number): Promise<void> {
+    const position = await this.currentPosition()
+    if (!position.clocks || position.outcome) return
+    await this.commit('stood-still', 0, Math.round(milliseconds))
+    this.show()
   }
 
   #play(position: Position, row: Draft, settled: Settled): void {
@@ -131,7 +170,7 @@ export class Session extends OneAtATime {
     await settlement((settled) => this.#append(position, row, settled))
   }
 
-  #append(position: Position, row: LogRow, settled: Settled): void {
+  #append(position: Position, row: Draft, settled: Settled): void {
     const outcome = position.outcome
     const pending: PendingRow = {
       row,
@@ -151,13 +190,23 @@ export class Session extends OneAtATime {
     })
   }
 
-  #committed(position: Position, { at }: LogRow): void {
+  #committed(position: Position, { at, kind, heard }: Draft): void {
+    const late = performance.now() - heard
+    if (late > LATE && kind !== 'stood-still') this.giveTimeBack(late)
     this.#position = position
     this.#touched = this.house.now()
     this.#leads = true
     const outcome = position.outcome
     if (outcome) this.#row = { ...this.#row, status: 'over', outcome, over_at: at, deadline: null }
     this.#snapshots.saveIfWorth(position)
+  }
+
+  /** The server was late: in the log, so that everybody reads the same time from it. */
+  giveTimeBack(milliseconds: number): void {
+    if (!this.#row.clock) return
+    this.run(() => this.standStill(milliseconds)).catch((error: unknown) =>
+      this.house.logger.warn({ match: this.id, error }, 'time could not be given back'),
+    )
   }
 
   /** When the first clock of a person runs out. */
@@ -247,8 +296,7 @@ export class Session extends OneAtATime {
   /** Whether it can leave memory. */
   isQuiet(now: number): boolean {
     const isNeeded = this.attendance.clients.size > 0 && !this.#position
-    // Whoever is about to arrive would be in a session that nobody else finds.
-    return !isNeeded && !this.isBusy && !this.#bots.isThinking && now - this.#touched >= this.house.pace.idle
+    return !isNeeded && !this.isBusy && this.#expected === 0 && !this.#bots.isThinking && now - this.#touched >= this.house.pace.idle
   }
 
   /** Sends everybody what has happened since it was last shown; `to` gets it as the answer to message `re`. */
@@ -314,6 +362,7 @@ export class Session extends OneAtATime {
 
   /** Leaves only what is needed to greet people; the next act reads the position again. */
   async doze(): Promise<void> {
+    this.chat.forget()
     const position = this.#position
     if (!position) return
     if (!position.outcome) await this.#snapshots.save(position)

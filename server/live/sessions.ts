@@ -2,7 +2,7 @@ import type { Seat } from '@rulewright/kernel'
 import type { Client, House } from '../house.ts'
 import { Refused } from '../refused.ts'
 import { flagFallen, showChat } from './acts.ts'
-import { Session } from './session.ts'
+import { LATE, Session } from './session.ts'
 import { tableInfo } from './table-info.ts'
 
 const OVERDUE_EVERY = 10_000
@@ -92,7 +92,12 @@ export class Sessions {
   }
 
   start(): void {
+    let looked = performance.now()
     this.#timer = setInterval(() => {
+      const late = performance.now() - looked - this.house.pace.tick
+      looked += late + this.house.pace.tick
+      // Nobody was listened to meanwhile, so nobody's time was running.
+      if (late > LATE) for (const session of this.#open.values()) if (session.position?.clocks) session.giveTimeBack(late)
       this.#ticking = this.#tick().catch((error: unknown) => this.house.logger.error({ error }, 'looking after the sessions failed'))
     }, this.house.pace.tick)
     this.#timer.unref()
@@ -182,7 +187,8 @@ export class Sessions {
 
   /** News may have been missed: everything is read again. */
   catchUpAll(): void {
-    for (const id of this.#open.keys()) {
+    for (const [id, session] of this.#open) {
+      session.chat.forget()
       this.refresh(id)
       this.catchUp(id)
     }

@@ -2,6 +2,9 @@
 export const generous = {
   messagesPerSecond: 1e6,
   messageBurst: 1e6,
+  addressMessagesPerSecond: 1e6,
+  addressMessageBurst: 1e6,
+  matchesPerSocket: 1e6,
   socketsPerAddress: 1e5,
   requestsPerMinute: 1e6,
   signInsPerMinute: 1e6,
