@@ -2,6 +2,6 @@
 export { BeforeSnapshot, choicesInForce } from './choices.ts'
 export { Clocks, maskOf, seatsIn } from './clocks.ts'
 export { emptyFrame, frameBody, frameText, publicConfig } from './frames.ts'
-export { type Beginning, Position } from './position.ts'
+export { type Beginning, Position, type UndoWish } from './position.ts'
 export { type ClockState, KINDS, type Kind, type LogRow, type Redeal, type SavedState } from './rows.ts'
 export { type MatchRecord, perform, type Results, type Task } from './tasks.ts'

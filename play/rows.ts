@@ -14,6 +14,8 @@ export interface LogRow {
   readonly kind: Kind
   readonly waiting: number
   readonly at: number
+  /** Whether a bot made the choice; what a person played is taken back only with that person's consent. */
+  readonly bot?: boolean
 }
 
 /** At the first rest with so many choices made, everything the seat cannot know is dealt anew, the dice to come included. */

@@ -37,6 +37,7 @@ export type Task = { readonly game: string } & (
   | { readonly do: 'winning'; readonly record: MatchRecord }
   | { readonly do: 'file'; readonly record: MatchRecord }
   | { readonly do: 'check'; readonly log: MatchLog }
+  | { readonly do: 'rest'; readonly record: MatchRecord }
 )
 
 export interface Results {
@@ -48,6 +49,8 @@ export interface Results {
   file: string
   /** Who was waited for after each choice, and how it ended. */
   check: { waiting: number[]; outcome: Outcome | null }
+  /** Where the match last rested, and after how many choices. */
+  rest: { at: number; state: unknown }
 }
 
 export function perform(game: Game, task: Task): Results[Task['do']] {
@@ -62,6 +65,10 @@ export function perform(game: Game, task: Task): Results[Task['do']] {
       return writeLog(replayed(game, task.record).match.log())
     case 'check':
       return check(game, task.log)
+    case 'rest': {
+      const { at, state } = replayed(game, task.record).match.snapshot()
+      return { at, state }
+    }
     case 'winning':
       return winning(game, task.record)
   }

@@ -1,6 +1,7 @@
 import type { Level, User } from '@rulewright/wire'
 import type { Logger } from 'pino'
 import type { LogWriter } from './data/log.ts'
+import type { LogReader } from './data/log-reader.ts'
 import type { SnapshotWriter } from './data/snapshots.ts'
 import type { Store } from './data/store.ts'
 import type { Meters } from './metrics.ts'
@@ -53,6 +54,8 @@ export interface Limits {
   readonly requestsPerMinute: number
   readonly signInsPerMinute: number
   readonly filesPerMinute: number
+  /** Replays, match files and who was winning when, from one address. */
+  readonly studiesPerMinute: number
   readonly runningMatchesPerUser: number
 }
 
@@ -66,6 +69,7 @@ export const LIMITS: Limits = {
   requestsPerMinute: 600,
   signInsPerMinute: 30,
   filesPerMinute: 20,
+  studiesPerMinute: 120,
   runningMatchesPerUser: 200,
 }
 
@@ -83,6 +87,7 @@ export interface House {
   readonly process: string
   readonly store: Store
   readonly log: LogWriter
+  readonly logs: LogReader
   readonly snapshots: SnapshotWriter
   readonly shelf: Shelf
   readonly bots: TaskPool
@@ -94,6 +99,12 @@ export interface House {
   readonly pace: Pace
   readonly limits: Limits
   readonly now: () => number
+}
+
+/** When something came: by the matches' clock, and by one that measures how long it took since. */
+export interface Arrival {
+  readonly at: number
+  readonly tick: number
 }
 
 /** A connected socket, and whose it is. */

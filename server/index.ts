@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { type Logger, pino } from 'pino'
 import { LogWriter } from './data/log.ts'
+import { LogReader } from './data/log-reader.ts'
 import { migrate } from './data/migrations.ts'
 import { PgliteDatabase } from './data/pglite.ts'
 import { PostgresDatabase } from './data/postgres.ts'
@@ -118,6 +119,7 @@ function houseFor(options: ServerOptions, logger: Logger, shelf: Shelf, store: S
     logger,
     pace,
     log: new LogWriter(store.db, process),
+    logs: new LogReader(store),
     snapshots: new SnapshotWriter(store),
     bots: new TaskPool(shelf.module, Math.max(1, availableParallelism() - 1), pace.botLimit),
     study: new TaskPool(shelf.module, 1, STUDY_LIMIT),

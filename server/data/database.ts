@@ -1,4 +1,4 @@
-export type Value = string | number | boolean | null | readonly (string | number | null)[]
+export type Value = string | number | boolean | null | readonly (string | number | boolean | null)[]
 
 /** A row as it comes from the database; `Schema`s read it. */
 export interface Schema<T> {

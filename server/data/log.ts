@@ -30,8 +30,8 @@ const UNIQUE_VIOLATION = '23505'
 
 const Lost = z.object({ match: z.string() })
 
-const INSERT = `insert into choice (match, seq, seat, index, kind, waiting, at)
-  select * from unnest($1::text[], $2::int[], $3::smallint[], $4::int[], $5::smallint[], $6::smallint[], $7::float8[])`
+const INSERT = `insert into choice (match, seq, seat, index, kind, waiting, at, bot)
+  select * from unnest($1::text[], $2::int[], $3::smallint[], $4::int[], $5::smallint[], $6::smallint[], $7::float8[], $8::boolean[])`
 
 /** Usually none. */
 const LOST = `select match from unnest($1::text[]) as wish (match) where match not in (select match from won)`
@@ -41,7 +41,7 @@ const TOUCH = `update match m set
     outcome = coalesce(v.outcome, m.outcome),
     status = case when v.outcome is null then m.status else 'over' end,
     over_at = case when v.outcome is null then m.over_at else v.at end
-  from unnest($8::text[], $9::float8[], $10::text[], $11::float8[]) as v (id, deadline, outcome, at)
+  from unnest($9::text[], $10::float8[], $11::text[], $12::float8[]) as v (id, deadline, outcome, at)
   where m.id = v.id and m.id in (select match from won)`
 
 /**
@@ -118,6 +118,7 @@ export class LogWriter {
       rows.map((r) => KINDS.indexOf(r.kind)),
       rows.map((r) => r.waiting),
       rows.map((r) => r.at),
+      rows.map((r) => r.bot ?? false),
     ]
     const touched = entries.filter((e) => e.deadline !== undefined || e.outcome !== undefined)
     if (touched.length > 0) {

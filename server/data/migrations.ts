@@ -117,6 +117,10 @@ const MIGRATIONS: readonly string[] = [
   alter table match add column redeals text;
   update match set redeals = secret, secret = '' where continued_match is not null and secret <> ''
   `,
+  // What was played before counts as people's own: it is not taken back without them.
+  `
+  alter table choice add column bot boolean not null default false
+  `,
 ]
 
 const Version = z.object({ version: z.number() })

@@ -66,6 +66,10 @@ export class Store {
     return this.db.query(LogRowColumns, 'select * from choice where match = $1 and seq > $2 order by seq', [match, after])
   }
 
+  logPage(match: string, after: number, limit: number): Promise<LogRow[]> {
+    return this.db.query(LogRowColumns, 'select * from choice where match = $1 and seq > $2 order by seq limit $3', [match, after, limit])
+  }
+
   snapshot(match: string): Promise<SnapshotRow | null> {
     return one(this.db.query(SnapshotRow, 'select * from snapshot where match = $1', [match]))
   }

@@ -46,7 +46,7 @@ export async function openFront(house: House, sessions: Sessions, notices: Notic
   })
   answerFailures(app)
   await secure(app, house, front)
-  await app.register(websocket, { options: { maxPayload: LARGEST_PAYLOAD, perMessageDeflate: false } })
+  await app.register(websocket, { options: { maxPayload: LARGEST_PAYLOAD, perMessageDeflate: false, autoPong: false } })
   const auth = await openAccounts(house, front.publicUrl, (match) => {
     sessions.refresh(match)
     house.herald.table(match)

@@ -72,17 +72,21 @@ function serveLobby(app: FastifyInstance, house: House, sessions: Sessions, acco
 
 /** Replays and match files. */
 function serveArchive(app: FastifyInstance, house: House, sessions: Sessions, accounts: Accounts): void {
-  app.get(paths.replay(match), async (request) => {
+  const askerOf = async (request: FastifyRequest) => ({ user: await accounts.whoIs(request.headers), address: request.ip })
+  const aMinute = (max: number) => ({ rateLimit: { max, timeWindow: '1 minute' } })
+  const studies = { config: aMinute(house.limits.studiesPerMinute) }
+
+  app.get(paths.replay(match), studies, async (request) => {
     const { seat, from, limit } = read(ReplayQuery, request.query)
     const wish = { seat: seat === undefined ? null : Number(seat), from: Number(from ?? 0), limit: Number(limit ?? 50) }
-    return replay(house, idOf(request), await accounts.whoIs(request.headers), wish)
+    return replay(house, idOf(request), await askerOf(request), wish)
   })
 
-  app.get(paths.winning(match), async (request) => winning(house, idOf(request)))
+  app.get(paths.winning(match), studies, async (request) => winning(house, idOf(request), await askerOf(request)))
 
-  app.get(paths.file(match), async (request, reply) => {
+  app.get(paths.file(match), studies, async (request, reply) => {
     const id = idOf(request)
-    const text = await matchFile(house, id, await accounts.whoIs(request.headers))
+    const text = await matchFile(house, id, await askerOf(request))
     return reply.type('application/json').header('content-disposition', `attachment; filename="rulewright-${id}.json"`).send(text)
   })
 
@@ -91,10 +95,9 @@ function serveArchive(app: FastifyInstance, house: House, sessions: Sessions, ac
     return continueMatch(house, sessions, idOf(request), user, read(ContinueMatch, request.body))
   })
 
-  const filesPerMinute = { rateLimit: { max: house.limits.filesPerMinute, timeWindow: '1 minute' } }
-  app.post(paths.load, { bodyLimit: LARGEST_FILE + 100_000, config: filesPerMinute }, async (request) => {
-    await accounts.mustBe(request.headers)
-    return loadFile(house, read(LoadFile, request.body).file)
+  app.post(paths.load, { bodyLimit: LARGEST_FILE + 100_000, config: aMinute(house.limits.filesPerMinute) }, async (request) => {
+    const user = await accounts.mustBe(request.headers)
+    return loadFile(house, user, read(LoadFile, request.body).file)
   })
 }
 

@@ -1,7 +1,7 @@
 import { CONCEDE, type Level, type Seat } from '@rulewright/kernel'
 import { choicesInForce, type Position, type Task } from '@rulewright/play'
 import type { ChatLine, ClientMessage } from '@rulewright/wire'
-import { type Client, STAND_IN } from '../house.ts'
+import { type Arrival, type Client, STAND_IN } from '../house.ts'
 import { withoutOwn } from '../match/settings.ts'
 import { Refused } from '../refused.ts'
 import type { Session, Settled } from './session.ts'
@@ -17,7 +17,7 @@ export function mustHold(session: Session, client: Client, seat: Seat): void {
  * Answers a decision. Old tabs, double clicks and replayed messages carry an id that does not fit any more. Without a promise:
  * this is what a server does all day. What is wrong is thrown at once; `settled` hears of the commit.
  */
-export function choose(session: Session, position: Position, client: Client, m: Message<'choose'>, heard: number, settled: Settled): void {
+export function choose(session: Session, position: Position, client: Client, m: Message<'choose'>, heard: Arrival, settled: Settled): void {
   mustHold(session, client, m.seat)
   mustBeOffered(session, position, m)
   session.choose(position, m.seat, m.choice, heard, (failure) => {
@@ -48,20 +48,27 @@ export async function undo(session: Session, client: Client, m: Message<'undo'>)
   const position = await session.currentPosition()
   if (position.outcome) throw new Refused('match-over')
   if (m.rowSeq !== position.rowSeq) throw new Refused('stale')
-  if (position.match.canUndo(m.seat)) await session.commit('undo', m.seat, position.count - 1)
+  if (position.match.canUndo(m.seat) && !(await isAdvice(session, m.seat))) await session.commit('undo', m.seat, position.count - 1)
   else {
     const to = await lastChoiceOf(session, m.seat)
     if (to < 0) throw new Refused('cannot-undo')
-    const asks = session.othersThan(m.seat).length > 0
+    const asks = (await session.consents.wanted(m.seat, to)).length > 0
     await session.commit(asks ? 'ask-undo' : 'undo', m.seat, to)
+    await session.consents.learn()
   }
   session.show(client, m.id)
   session.showTable()
 }
 
+/** Whether a bot made the seat's last choice at a table with others: to see what it would do and then do something else is a hint. */
+async function isAdvice(session: Session, seat: Seat): Promise<boolean> {
+  if (!session.attendance.isShared(seat)) return false
+  return choicesInForce(await session.house.logs.rows(session.id)).at(-1)?.bot === true
+}
+
 /** How many choices were in force before the seat's last one, or −1 when it made none. A concession since is final. */
 async function lastChoiceOf(session: Session, seat: Seat): Promise<number> {
-  const choices = choicesInForce(await session.house.store.log(session.id, 0))
+  const choices = choicesInForce(await session.house.logs.rows(session.id))
   const last = choices.findLastIndex((choice) => choice.seat === seat)
   return choices.findLastIndex((choice) => choice.index === CONCEDE) >= last ? -1 : last
 }
@@ -104,7 +111,8 @@ function mustBeInGame(position: Position, seat: Seat): void {
 export async function leave(session: Session, client: Client, m: Message<'leave'>): Promise<void> {
   mustHold(session, client, m.seat)
   if (session.row.status === 'over') throw new Refused('match-over')
-  if (session.row.status === 'running') return giveToBot(session, m.seat, m.level)
+  // Nobody has a master play for them against other people.
+  if (session.row.status === 'running') return giveToBot(session, m.seat, session.attendance.isShared(m.seat) ? STAND_IN : m.level)
   const { store } = session.house
   // Whoever sits down there next shall not see them.
   for (const seat of session.attendance.seatsOf(client))
@@ -200,7 +208,8 @@ export async function hint(session: Session, client: Client, m: Message<'hint'>)
     mustHold(session, client, m.seat)
     const { position } = session
     if (!position) throw new Refused('not-started')
-    if (session.othersThan(m.seat).length > 0) throw new Refused('not-allowed', 'Hints are for matches against bots.')
+    // Whether they are here or a bot plays for them: it is their match as well.
+    if (session.attendance.isShared(m.seat)) throw new Refused('not-allowed', 'Hints are for matches against bots.')
     if (!position.decisionOf(m.seat)) throw new Refused('not-your-turn')
     if (position.decisionIds[m.seat] !== m.decisionId) throw new Refused('stale')
     return { do: 'hint', game: session.row.game, snapshot: position.match.snapshot(), seat: m.seat }

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { frameText } from '@rulewright/play'
 import { type ChatLine, ClientMessage, LARGEST_MESSAGE, type User, WIRE } from '@rulewright/wire'
 import type { WebSocket } from 'ws'
-import type { Client, House } from '../house.ts'
+import type { Arrival, Client, House } from '../house.ts'
 import { Refused } from '../refused.ts'
 import * as acts from './acts.ts'
 import { Allowance } from './allowance.ts'
@@ -27,7 +27,6 @@ export class Connection implements Client {
   #greeted = false
   readonly #allowance: Allowance
   #tooFast = 0
-  #hinting = false
   /** Made when it is first needed. */
   #standing: StandingAnswers | null = null
   /** Whether it has answered since the last heartbeat. */
@@ -48,6 +47,7 @@ export class Connection implements Client {
     const { messagesPerSecond, messageBurst } = house.limits
     this.#allowance = new Allowance(messagesPerSecond, messageBurst)
     socket.on('message', (data: Buffer, isBinary: boolean) => this.#hear(data, isBinary))
+    socket.on('ping', (data: Buffer) => this.#pong(data))
     socket.on('pong', () => {
       this.#isAlive = true
     })
@@ -73,6 +73,13 @@ export class Connection implements Client {
     }
   }
 
+  /** What a client that does not read is owed does not grow by its pings. */
+  #pong(data: Buffer): void {
+    if (this.#isTooFast()) return
+    if (this.line.writableLength > HOPELESS) this.socket.terminate()
+    else if (this.line.writableLength < BEHIND) this.socket.pong(data)
+  }
+
   /** It reads again: whole frames make up for what was left out. */
   #comeBack(): void {
     this.#isBehind = false
@@ -92,8 +99,12 @@ export class Connection implements Client {
     this.#sessions.clear()
   }
 
+  #hears(): Arrival {
+    return { at: this.house.now(), tick: performance.now() }
+  }
+
   #hear(data: Buffer, isBinary: boolean): void {
-    const begun = performance.now()
+    const heard = this.#hears()
     const wrong = this.#isTooFast() ? 'too-fast' : data.length > LARGEST_MESSAGE ? 'too-large' : isBinary ? 'malformed' : null
     if (wrong) {
       this.#refuse(undefined, new Refused(wrong))
@@ -103,30 +114,30 @@ export class Connection implements Client {
     if (!message) return
     const more = (COSTS[message.type] ?? 1) - 1
     if (more > 0 && this.#isTooFast(more)) this.#refuse(message.id, new Refused('too-fast'))
-    else if (message.type === 'choose') this.#answer(message, begun)
-    else this.#act(message, begun).catch((error: unknown) => this.#explain(message, error))
+    else if (message.type === 'choose') this.#answer(message, heard)
+    else this.#act(message, heard).catch((error: unknown) => this.#explain(message, error))
   }
 
   /** At once, or after a pause where it is a standing answer: how soon somebody passes must not tell what they hold. */
-  #answer(m: Choose, begun: number): void {
+  #answer(m: Choose, heard: Arrival): void {
     if (!m.standing) {
       this.#standing?.hold(m.match, m.seat)
-      this.#choose(m, begun)
+      this.#choose(m, heard)
       return
     }
     this.#standing ??= new StandingAnswers()
-    this.#standing.give(m.match, m.seat, this.house.pace.standing, () => this.#choose(m, performance.now()))
+    this.#standing.give(m.match, m.seat, this.house.pace.standing, () => this.#choose(m, this.#hears()))
   }
 
-  #choose(m: Choose, begun: number): void {
+  #choose(m: Choose, heard: Arrival): void {
     const settled = (failure: unknown) => {
-      if (failure === null) this.house.meters.choiceSeconds.observe((performance.now() - begun) / 1000)
+      if (failure === null) this.house.meters.choiceSeconds.observe((performance.now() - heard.tick) / 1000)
       else this.#explain(m, failure)
     }
     const session = this.#greeted ? this.sessions.known(m.match) : undefined
     const position = session?.position
     if (!session || !position || !session.take()) {
-      this.#act(m, begun).then(() => settled(null), settled)
+      this.#act(m, heard).then(() => settled(null), settled)
       return
     }
     const ended = (failure: unknown) => {
@@ -134,7 +145,7 @@ export class Connection implements Client {
       settled(failure)
     }
     try {
-      acts.choose(session, position, this, m, begun, ended)
+      acts.choose(session, position, this, m, heard, ended)
     } catch (error) {
       ended(error)
     }
@@ -168,7 +179,7 @@ export class Connection implements Client {
     return parsed.data
   }
 
-  async #act(m: ClientMessage, heard: number): Promise<void> {
+  async #act(m: ClientMessage, heard: Arrival): Promise<void> {
     if (m.type === 'hello') return this.#hello(m.id, m.wire)
     if (m.type === 'ping') return this.send(JSON.stringify({ type: 'pong', re: m.id, now: this.house.now() }))
     if (!this.#greeted) throw new Refused('wrong-version', 'Say hello first.')
@@ -219,15 +230,17 @@ export class Connection implements Client {
     }
   }
 
-  /** A hint is as much work as a master's choice. */
+  /** A hint is as much work as a master's choice: one at a time for each person, on however many sockets. */
   async #hint(session: Session, m: Extract<ClientMessage, { type: 'hint' }>): Promise<number> {
     const task = await acts.hint(session, this, m)
-    if (this.#hinting) throw new Refused('too-fast', 'One hint at a time.')
-    this.#hinting = true
+    const person = this.user?.id ?? ''
+    const { hinted } = this.sessions
+    if (hinted.has(person)) throw new Refused('too-fast', 'One hint at a time.')
+    hinted.add(person)
     try {
-      return await this.house.bots.do(task)
+      return await this.house.bots.do(task, { person, rank: 'person' })
     } finally {
-      this.#hinting = false
+      hinted.delete(person)
     }
   }
 

@@ -1,16 +1,18 @@
 import { type Game, IllegalChoice, type Seat } from '@rulewright/kernel'
-import { emptyFrame, frameBody, frameText, type Kind, type LogRow, Position } from '@rulewright/play'
+import { BeforeSnapshot, emptyFrame, frameBody, frameText, type Kind, type LogRow, Position } from '@rulewright/play'
 import type { TableInfo } from '@rulewright/wire'
 import type { PendingRow } from '../data/log.ts'
 import type { MatchRow, SeatRow } from '../data/rows.ts'
-import type { Client, House } from '../house.ts'
+import type { Arrival, Client, House } from '../house.ts'
 import { mixSeed } from '../match/fairness.ts'
 import { Refused } from '../refused.ts'
+import type { Errand } from '../tasks/fair-line.ts'
 import { Attendance } from './attendance.ts'
 import { BotTurns } from './bot-turns.ts'
 import { Chat } from './chat.ts'
+import { Consents } from './consents.ts'
 import { OneAtATime } from './one-at-a-time.ts'
-import { beginningOf, readPosition } from './reading.ts'
+import { beginningOf, readLong, readPosition } from './reading.ts'
 import { SnapshotSaver } from './snapshot-saver.ts'
 import { tableInfo } from './table-info.ts'
 import { TurnCalls } from './turn-calls.ts'
@@ -21,7 +23,7 @@ const ORPHANED = 5_000
 export const LATE = 1_000
 
 /** A row in the making: who is waited for after it is known when it has been followed. */
-type Draft = LogRow & { waiting: number; readonly heard: number }
+type Draft = LogRow & { waiting: number; readonly heard: Arrival }
 
 /** Hears of a commit: null, or why it was not done. */
 export type Settled = (failure: unknown) => void
@@ -33,6 +35,7 @@ export type Settled = (failure: unknown) => void
 export class Session extends OneAtATime {
   readonly attendance: Attendance
   readonly chat: Chat
+  readonly consents = new Consents(this)
   readonly #bots = new BotTurns(this)
   readonly #calls = new TurnCalls(this)
   readonly #snapshots: SnapshotSaver
@@ -84,9 +87,10 @@ export class Session extends OneAtATime {
   async currentPosition(): Promise<Position> {
     if (this.#position) return this.#position
     if (this.#row.status === 'waiting' || this.#row.seed === null) throw new Refused('not-started')
-    const { position, savedSeq } = await readPosition(this)
+    const { position, saved, savedSeq } = await readPosition(this)
     this.#position = position
-    this.#snapshots.found(savedSeq)
+    this.#snapshots.found(savedSeq, saved)
+    await this.consents.learn()
     this.#touched = this.house.now()
     this.#shownSeq ??= position.rowSeq
     const outcome = position.outcome
@@ -115,25 +119,28 @@ export class Session extends OneAtATime {
   }
 
   /** Writes one row. What it leads to is shown only after the commit. */
-  async commit(kind: Kind, seat: Seat, index: number): Promise<void> {
+  async commit(kind: Kind, seat: Seat, index: number, by?: 'bot'): Promise<void> {
     const position = this.#position ?? (await this.currentPosition())
     if (position.outcome) throw new Refused('match-over')
-    const draft = this.#draft(position, kind, seat, index)
+    const draft = { ...this.#draft(position, kind, seat, index), bot: by === 'bot' }
     if (!position.canApply(draft)) return this.#commitAnew(draft)
     await settlement((settled) => this.#play(position, draft, settled))
   }
 
   /**
    * Writes a choice of a position that is not over. Throws what is wrong at once; `settled` hears of the commit. It counts from
-   * the moment it was heard (`performance.now()`): nobody's clock pays for the line it waited in.
+   * the moment it was heard: nobody's clock pays for the line it waited in.
    */
-  choose(position: Position, seat: Seat, index: number, heard: number, settled: Settled): void {
+  choose(position: Position, seat: Seat, index: number, heard: Arrival, settled: Settled): void {
     this.#play(position, this.#draft(position, 'choose', seat, index, heard), settled)
   }
 
-  #draft(position: Position, kind: Kind, seat: Seat, index: number, heard = performance.now()): Draft {
-    const at = this.house.now() - (performance.now() - heard)
-    return { match: this.id, seq: position.rowSeq + 1, seat, index, kind, waiting: 0, at, heard }
+  #draft(position: Position, kind: Kind, seat: Seat, index: number, heard = this.#hears()): Draft {
+    return { match: this.id, seq: position.rowSeq + 1, seat, index, kind, waiting: 0, at: heard.at, heard }
+  }
+
+  #hears(): Arrival {
+    return { at: this.house.now(), tick: performance.now() }
   }
 
   /** Gives back the time in which the server could not listen. */
@@ -161,13 +168,26 @@ export class Session extends OneAtATime {
     }
   }
 
-  /** Something further back is taken back: the match is read from the deal. */
+  /** Something further back is taken back: the match is read from a rest before it. */
   async #commitAnew(row: Draft): Promise<void> {
-    const beginning = beginningOf(this)
-    const rows = await this.house.store.log(this.id, 0)
-    row.waiting = Position.read(beginning, null, [...rows, row]).waiting
-    const position = Position.read(beginning, null, [...rows, row])
+    const position = await this.#goneBack([...(await this.house.logs.rows(this.id)), row])
+    row.waiting = position.waiting
     await settlement((settled) => this.#append(position, row, settled))
+  }
+
+  async #goneBack(rows: readonly LogRow[]): Promise<Position> {
+    const near = this.#snapshots.before(rows[rows.length - 1]?.index ?? 0)
+    if (!near) return readLong(this, rows)
+    try {
+      return Position.read(
+        beginningOf(this),
+        near,
+        rows.filter((row) => row.seq > near.seq),
+      )
+    } catch (error) {
+      if (error instanceof BeforeSnapshot) return readLong(this, rows)
+      throw error
+    }
   }
 
   #append(position: Position, row: Draft, settled: Settled): void {
@@ -191,13 +211,14 @@ export class Session extends OneAtATime {
   }
 
   #committed(position: Position, { at, kind, heard }: Draft): void {
-    const late = performance.now() - heard
+    const late = performance.now() - heard.tick
     if (late > LATE && kind !== 'stood-still') this.giveTimeBack(late)
     this.#position = position
     this.#touched = this.house.now()
     this.#leads = true
     const outcome = position.outcome
     if (outcome) this.#row = { ...this.#row, status: 'over', outcome, over_at: at, deadline: null }
+    if (kind === 'undo') this.#snapshots.takenBack(position.count)
     this.#snapshots.saveIfWorth(position)
   }
 
@@ -234,6 +255,7 @@ export class Session extends OneAtATime {
       }
     }
     await this.currentPosition()
+    await this.consents.learn()
     this.#leads = false
     this.#touched = this.house.now()
     this.show()
@@ -274,6 +296,14 @@ export class Session extends OneAtATime {
     const first = Position.read({ game: this.game, config, seed, startedAt: at, clock, redeals: [] }, null, [])
     await this.house.store.start(this.id, seed, at, first.waiting, this.deadline(first))
     this.#leads = true
+  }
+
+  /** For whom bots think here: whoever opened the match. Tables at which somebody sits come first. */
+  errand(): Errand {
+    const person = this.#row.creator ?? this.id
+    const people = this.seats.filter((s) => s.kind === 'person')
+    const rank = people.length === 0 ? 'nobody' : people.some((s) => this.attendance.isConnected(s.seat)) ? 'table' : 'person'
+    return { person, rank }
   }
 
   /** From now on this process lets the bots answer. */
@@ -339,12 +369,12 @@ export class Session extends OneAtATime {
     for (const client of this.attendance.clients) client.send(JSON.stringify(tableInfo(this, client)))
   }
 
-  /** Who still has to agree: other people in the game. Bots and one's own other seats agree to everything. */
+  /** Who still has to agree. Bots and one's own other seats agree to everything. */
   undoRequest(): TableInfo['undo'] {
     const wish = this.#position?.undo
     if (!wish) return null
     const { seat, rowSeq, agreed } = wish
-    return { seat, rowSeq, needs: this.othersThan(seat).filter((s) => !agreed.includes(s)), agreed: [...agreed] }
+    return { seat, rowSeq, needs: this.consents.missing(wish), agreed: [...agreed] }
   }
 
   /** Seats that other people than the seat's own play and have not left the game. */

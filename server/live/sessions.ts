@@ -14,6 +14,8 @@ export class Sessions {
   readonly #reading = new Map<string, Promise<Session>>()
   /** The same, once read. */
   readonly #open = new Map<string, Session>()
+  /** People for whom a hint is being thought about. */
+  readonly hinted = new Set<string>()
   #timer: NodeJS.Timeout | null = null
   #lastOverdue = 0
   #lastBeat = 0

@@ -6,6 +6,7 @@ import type { House } from '../house.ts'
 import { seatInfo } from '../live/seat-info.ts'
 import type { Sessions } from '../live/sessions.ts'
 import { Refused } from '../refused.ts'
+import type { Errand } from '../tasks/fair-line.ts'
 import { commitmentTo, newSecret } from './fairness.ts'
 import { mustHaveRoom, newCode, newId, seatFor } from './making.ts'
 import { configFor } from './settings.ts'
@@ -19,33 +20,44 @@ interface Kept {
   readonly record: MatchRecord
   /** Seats of the one who asks. */
   readonly mine: readonly Seat[]
+  readonly asker: Asker
 }
 
+/** Who asks: a person, or whoever is at an address. */
+export interface Asker {
+  readonly user: User | null
+  readonly address: string
+}
+
+const errandOf = ({ user, address }: Asker): Errand => ({ person: user?.id ?? address, rank: 'person' })
+
 /** A match as the log has it. */
-async function kept(house: House, id: string, user: User | null): Promise<Kept> {
+async function kept(house: House, id: string, asker: Asker): Promise<Kept> {
+  const { user } = asker
   const { store, shelf } = house
   const row = await store.match(id)
   if (!row) throw new Refused('no-such-match')
   const game = await shelf.find(row.game)
   if (!game) throw new Refused('no-such-game')
   if (row.seed === null) throw new Refused('not-started')
-  const choices = choicesInForce(await store.log(id, 0)).map(({ seat, index }) => ({ seat, index }))
+  const choices = choicesInForce(await house.logs.rows(id)).map(({ seat, index }) => ({ seat, index }))
   const seats = user ? await store.seats(id) : []
   return {
     row,
     game,
     record: { config: row.config, seed: row.seed, redeals: row.redeals ?? [], choices },
     mine: seats.filter((s) => s.user_id === user?.id).map((s) => s.seat),
+    asker,
   }
 }
 
 /** Plays a match again. One of other rules may come to a choice that these do not know. */
 async function study<D extends 'moments' | 'winning' | 'file'>(
   house: House,
-  { row, game }: Kept,
+  { row, game, asker }: Kept,
   task: Extract<Task, { do: D }>,
 ): Promise<Results[D]> {
-  return house.study.do(task).catch((error: unknown) => {
+  return house.study.do(task, errandOf(asker)).catch((error: unknown) => {
     throw error instanceof Refused || row.version === game.version ? error : new Refused('rules-changed')
   })
 }
@@ -67,8 +79,8 @@ export interface ReplayWish {
   readonly limit: number
 }
 
-export async function replay(house: House, id: string, user: User | null, wish: ReplayWish): Promise<ReplayPage> {
-  const match = await kept(house, id, user)
+export async function replay(house: House, id: string, asker: Asker, wish: ReplayWish): Promise<ReplayPage> {
+  const match = await kept(house, id, asker)
   const seat = eyes(match, wish.seat)
   const limit = Math.min(Math.max(wish.limit, 1), LONGEST_PAGE)
   const { row, record } = match
@@ -87,16 +99,16 @@ export async function replay(house: House, id: string, user: User | null, wish: 
   }
 }
 
-export async function winning(house: House, id: string): Promise<Winning> {
-  const match = await kept(house, id, null)
+export async function winning(house: House, id: string, asker: Asker): Promise<Winning> {
+  const match = await kept(house, id, asker)
   const { row, record } = match
   if (row.status !== 'over') throw new Refused('not-over')
   return { match: id, moments: await study(house, match, { do: 'winning', game: row.game, record }) }
 }
 
 /** Over: the whole match, seed and secret included, to be verified and replayed anywhere. Running: what one's seat has seen. */
-export async function matchFile(house: House, id: string, user: User | null): Promise<string> {
-  const match = await kept(house, id, user)
+export async function matchFile(house: House, id: string, asker: Asker): Promise<string> {
+  const match = await kept(house, id, asker)
   const { row, record } = match
   if (row.status !== 'over' && match.mine.length === 0)
     throw new Refused('not-over', 'Only those who play may take a match along before its end.')
@@ -123,7 +135,7 @@ async function notes(house: House, match: Kept, seat: Seat | null, players: read
 
 /** Plays on from a moment of a finished match. What the player cannot know is dealt anew with the next action: the end is known. */
 export async function continueMatch(house: House, sessions: Sessions, id: string, user: User, wish: ContinueMatch): Promise<Created> {
-  const match = await kept(house, id, user)
+  const match = await kept(house, id, { user, address: '' })
   const { row, game, record } = match
   if (row.status !== 'over') throw new Refused('not-over')
   if (wish.count > record.choices.length) throw new Refused('malformed', 'The match is not that long.')
@@ -131,7 +143,7 @@ export async function continueMatch(house: House, sessions: Sessions, id: string
   await mustHaveRoom(house, user)
   // Nothing is begun that could not be read again.
   await study(house, match, { do: 'moments', game: row.game, record, seat: null, from: wish.count, limit: 1, bare: true })
-  const rows = choicesInForce(await house.store.log(id, 0)).slice(0, wish.count)
+  const rows = choicesInForce(await house.logs.rows(id)).slice(0, wish.count)
   if (rows.some(({ seat, index }) => seat === wish.seat && index === CONCEDE))
     throw new Refused('not-allowed', 'This seat had left the game by then.')
   const copy = newId()
@@ -166,17 +178,19 @@ export async function continueMatch(house: House, sessions: Sessions, id: string
 }
 
 /** Puts a match file among the finished matches, after playing it through. */
-export async function loadFile(house: House, file: string): Promise<Created> {
+export async function loadFile(house: House, user: User, file: string): Promise<Created> {
   const read = readLog(file)
   if (!read.ok) throw new Refused('bad-file', read.problems.map(describeLogProblem).join(' '), read.problems)
   const log = read.value
   const game = await house.shelf.find(log.game)
   if (!game) throw new Refused('no-such-game', `This server does not offer ${log.game}.`)
-  configFor(game, log.config)
+  const config = configFor(game, log.config)
   if (log.choices.length > MOST_CHOICES) throw new Refused('bad-file', 'The match is too long.')
-  const checked = await house.study.do({ do: 'check', game: log.game, log }).catch((error: unknown) => {
-    throw error instanceof Refused ? error : new Refused('bad-file', error instanceof Error ? error.message : undefined)
-  })
+  const checked = await house.study
+    .do({ do: 'check', game: log.game, log: { ...log, config } }, errandOf({ user, address: '' }))
+    .catch((error: unknown) => {
+      throw error instanceof Refused ? error : new Refused('bad-file', error instanceof Error ? error.message : undefined)
+    })
   const id = newId()
   const names = playersIn(file, log)
   const seats = names.map((name, seat) => ({ match: id, seat, kind: 'open' as const, user_id: null, name, level: null, number: null }))
@@ -185,7 +199,7 @@ export async function loadFile(house: House, file: string): Promise<Created> {
       id,
       game: game.id,
       version: log.version,
-      config: JSON.stringify(log.config),
+      config: JSON.stringify(config),
       clock: null,
       listed: false,
       invitation: newCode(),

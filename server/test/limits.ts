@@ -9,5 +9,6 @@ export const generous = {
   requestsPerMinute: 1e6,
   signInsPerMinute: 1e6,
   filesPerMinute: 1e6,
+  studiesPerMinute: 1e6,
   runningMatchesPerUser: 1e6,
 }
