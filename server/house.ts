@@ -26,6 +26,8 @@ export interface Pace {
   readonly beat: number
   /** How often a client must answer for its socket to count as alive. */
   readonly heartbeat: number
+  /** How long a request may take to arrive. */
+  readonly request: number
   /** Before somebody who is not at the table is told that it is their turn. */
   readonly notifyAfter: number
 }
@@ -39,6 +41,7 @@ export const PACE: Pace = {
   tick: 500,
   beat: 5_000,
   heartbeat: 30_000,
+  request: 20_000,
   notifyAfter: 5_000,
 }
 
@@ -53,10 +56,19 @@ export interface Limits {
   readonly socketsPerAddress: number
   readonly requestsPerMinute: number
   readonly signInsPerMinute: number
+  /** For one account from one address, in a quarter of an hour. */
+  readonly wrongPasswords: number
+  /** From one address. */
+  readonly accountsPerHour: number
   readonly filesPerMinute: number
   /** Replays, match files and who was winning when, from one address. */
   readonly studiesPerMinute: number
   readonly runningMatchesPerUser: number
+  /** Listed tables of one person that wait for players, and seats one person has taken at tables that wait. */
+  readonly openTablesPerUser: number
+  readonly waitingSeatsPerUser: number
+  /** Match files that one person has put on the server. */
+  readonly filesPerUser: number
 }
 
 export const LIMITS: Limits = {
@@ -68,9 +80,14 @@ export const LIMITS: Limits = {
   socketsPerAddress: 100,
   requestsPerMinute: 600,
   signInsPerMinute: 30,
+  wrongPasswords: 10,
+  accountsPerHour: 20,
   filesPerMinute: 20,
   studiesPerMinute: 120,
   runningMatchesPerUser: 200,
+  openTablesPerUser: 5,
+  waitingSeatsPerUser: 15,
+  filesPerUser: 100,
 }
 
 /** What is told to other processes and to people who are away. */

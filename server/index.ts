@@ -10,9 +10,11 @@ import { SnapshotWriter } from './data/snapshots.ts'
 import { Store } from './data/store.ts'
 import { hear, makeHerald } from './herald.ts'
 import { type House, LIMITS, type Limits, PACE, type Pace } from './house.ts'
+import { Housekeeper, KEEPING, type Keeping } from './housekeeping.ts'
 import { openFront } from './http/app.ts'
 import { Sessions } from './live/sessions.ts'
 import { Meters } from './metrics.ts'
+import { steadyNow } from './monotonic.ts'
 import { Notices } from './notify/notices.ts'
 import type { Post } from './notify/post.ts'
 import { Shelf } from './shelf.ts'
@@ -42,9 +44,10 @@ export interface ServerOptions {
   readonly metricsToken?: string | null
   readonly pace?: Partial<Pace>
   readonly limits?: Partial<Limits>
+  readonly keeping?: Partial<Keeping>
   /** How notifications are posted; left out: by HTTPS, to public addresses only. */
   readonly post?: Post
-  /** The clock, in milliseconds since 1970. */
+  /** The clock, in milliseconds since 1970; left out: one that only goes forward, whatever the machine's is set to. */
   readonly now?: () => number
   /** Hears when the server cannot keep anything any more: its process should end, and be started again. */
   readonly died?: (error: Error) => void
@@ -82,6 +85,8 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
   const notices = await Notices.open(store, logger, publicUrl, options.post)
   const house = houseFor(options, logger, shelf, store, notices)
   const sessions = new Sessions(house)
+  const housekeeper = new Housekeeper(house, { ...KEEPING, ...options.keeping })
+  sessions.everyBeat(() => housekeeper.mayTidy())
   if (db.kind === 'postgres') await store.beat(house.process, house.now())
   // With several processes, another one may have been there all the time: it says so at every beat.
   await db.alone(() => store.seenAgain(house.now(), db.kind === 'postgres' ? 2 * house.pace.beat : 0))
@@ -129,7 +134,7 @@ function houseFor(options: ServerOptions, logger: Logger, shelf: Shelf, store: S
     ),
     meters: new Meters(),
     limits: { ...LIMITS, ...options.limits },
-    now: options.now ?? Date.now,
+    now: options.now ?? steadyNow,
   }
   return house
 }

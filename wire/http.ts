@@ -14,6 +14,7 @@ import {
   Status,
   storable,
 } from './common.ts'
+import { isShowable, tidyName } from './names.ts'
 import { Refusal } from './refusals.ts'
 import { AskedDecision, News } from './server.ts'
 
@@ -35,6 +36,8 @@ export const paths = {
   match: (match: string) => `/api/matches/${match}`,
   /** POST JoinMatch → Joined */
   join: (match: string) => `/api/matches/${match}/join`,
+  /** POST RemovePlayer → {}: by whoever opened a table that waits */
+  remove: (match: string) => `/api/matches/${match}/remove`,
   /** GET → the match file (over), or what one's own seat has seen (running), as a download */
   file: (match: string) => `/api/matches/${match}/file`,
   /** GET ?seat=&from=&limit= → ReplayPage */
@@ -123,6 +126,9 @@ export type JoinMatch = z.infer<typeof JoinMatch>
 export const Joined = z.object({ match: MatchId, seat: SeatNumber, commitment: z.string() })
 export type Joined = z.infer<typeof Joined>
 
+export const RemovePlayer = z.object({ seat: SeatNumber })
+export type RemovePlayer = z.infer<typeof RemovePlayer>
+
 export const MatchSummary = z.object({
   match: MatchId,
   game: z.string(),
@@ -189,7 +195,17 @@ const storableJson = z.refine<string>((file) => !file.includes('\\u0000'), 'must
 export const LoadFile = z.object({ file: z.string().check(z.maxLength(LARGEST_FILE), storableJson) })
 export type LoadFile = z.infer<typeof LoadFile>
 
-export const Rename = z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_NAME), storable) })
+export const Rename = z.object({
+  name: z
+    .string()
+    .check(
+      z.maxLength(10 * LONGEST_NAME),
+      z.overwrite(tidyName),
+      z.minLength(1),
+      z.maxLength(LONGEST_NAME),
+      z.refine(isShowable, 'must be visible, without control characters'),
+    ),
+})
 export type Rename = z.infer<typeof Rename>
 
 export const PushSubscription = z.object({
@@ -214,7 +230,7 @@ export type NotificationChange = z.infer<typeof NotificationChange>
 
 export const Health = z.object({
   /** Anything but ok is answered with 503. */
-  status: z.enum(['ok', 'no-database']),
+  status: z.enum(['ok', 'no-database', 'not-writing']),
   database: z.enum(['pglite', 'postgres']),
   liveMatches: Count,
   sockets: Count,

@@ -58,10 +58,16 @@ export class LogWriter {
   readonly #committed: { readonly settled: Settled; readonly error: unknown; readonly won: boolean }[] = []
   #telling = false
   #flushed: (() => void)[] = []
+  #failedAt: number | null = null
 
   constructor(db: Database, process: string) {
     this.#db = db
     this.#process = process
+  }
+
+  /** How long ago the last group could not be committed, in milliseconds; null: the last one was. */
+  get failedAgo(): number | null {
+    return this.#failedAt === null ? null : performance.now() - this.#failedAt
   }
 
   append(entry: PendingRow, settled: Settled): void {
@@ -93,6 +99,7 @@ export class LogWriter {
   }
 
   #written(group: readonly Waiting[], error: unknown, lost: ReadonlySet<string>): void {
+    this.#failedAt = error === null ? null : performance.now()
     // The next group is on its way before this one is told.
     this.#write()
     for (const { entry, settled } of group) this.#committed.push({ settled, error, won: error === null && !lost.has(entry.row.match) })

@@ -121,6 +121,12 @@ const MIGRATIONS: readonly string[] = [
   `
   alter table choice add column bot boolean not null default false
   `,
+  `
+  alter table match add column loaded boolean not null default false;
+  create index match_loaded on match (creator) where loaded;
+  alter table chat add column user_id text;
+  create table removed (match text not null references match (id) on delete cascade, user_id text not null, primary key (match, user_id))
+  `,
 ]
 
 const Version = z.object({ version: z.number() })

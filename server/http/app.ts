@@ -7,23 +7,28 @@ import serveFolder from '@fastify/static'
 import websocket from '@fastify/websocket'
 import { type Health, NotificationChange, paths } from '@rulewright/wire'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import type { Database } from '../data/database.ts'
 import type { House } from '../house.ts'
 import { Connection } from '../live/connection.ts'
 import type { Sessions } from '../live/sessions.ts'
 import type { Notices } from '../notify/notices.ts'
 import { Refused } from '../refused.ts'
-import { openAccounts, serveAccounts } from './accounts.ts'
+import { type Accounts, openAccounts, serveAccounts } from './accounts.ts'
 import { Addresses } from './addresses.ts'
 import { answerFailures, read } from './answers.ts'
 import { mustBeOurs } from './origin.ts'
+import { SteadyStore } from './rate-store.ts'
 import { serveRoutes } from './routes.ts'
+import { SignIns } from './sign-ins.ts'
 
 /** Beyond this a socket is closed without an answer; up to it, a message that is too large is answered. */
 const LARGEST_PAYLOAD = 1_000_000
 const LARGEST_BODY = 65_536
+/** What a socket is closed with when its sign-in is over. */
+const SIGNED_OUT = 4001
 /** A health check waits no longer than this for the database, in milliseconds. */
 const DATABASE_PATIENCE = 3_000
+/** Where nobody has chosen since a commit failed, the failure is past after so long. */
+const WRITING_PATIENCE = 60_000
 
 export interface Frontage {
   readonly publicUrl: string | null
@@ -43,6 +48,9 @@ export async function openFront(house: House, sessions: Sessions, notices: Notic
     // Beyond our own proxies the list of addresses is what the client wrote.
     trustProxy: (_address, hop) => hop < front.trustProxy,
     bodyLimit: LARGEST_BODY,
+    // Whoever sends half a request and no more is not waited for.
+    requestTimeout: house.pace.request,
+    http: { headersTimeout: house.pace.request, connectionsCheckingInterval: Math.ceil(house.pace.request / 4) },
   })
   answerFailures(app)
   await secure(app, house, front)
@@ -51,9 +59,11 @@ export async function openFront(house: House, sessions: Sessions, notices: Notic
     sessions.refresh(match)
     house.herald.table(match)
   })
-  const accounts = serveAccounts(app, auth, house.limits.signInsPerMinute)
+  const signIns = new SignIns(house.store)
+  const accounts = serveAccounts(app, auth, house, () => signIns.check())
   serveRoutes(app, house, sessions, accounts)
-  serveSockets(app, house, sessions, accounts.whoIs)
+  serveSockets(app, house, sessions, accounts, signIns)
+  sessions.everyBeat(() => signIns.check())
   serveHealth(app, house, sessions, front)
 
   app.get(paths.notifications, async (request) => notices.settings((await accounts.mustBe(request.headers)).id))
@@ -87,7 +97,7 @@ async function secure(app: FastifyInstance, house: House, front: Frontage): Prom
     strictTransportSecurity: front.publicUrl?.startsWith('https:') ?? false,
     crossOriginEmbedderPolicy: false,
   })
-  await app.register(rateLimit, { max: house.limits.requestsPerMinute, timeWindow: '1 minute' })
+  await app.register(rateLimit, { max: house.limits.requestsPerMinute, timeWindow: '1 minute', store: SteadyStore })
   app.addHook('onRequest', async (request) => {
     if (front.isClosing()) throw new Refused('shutting-down')
     const changes = request.method !== 'GET' && request.method !== 'HEAD'
@@ -95,7 +105,7 @@ async function secure(app: FastifyInstance, house: House, front: Frontage): Prom
   })
 }
 
-function serveSockets(app: FastifyInstance, house: House, sessions: Sessions, whoIs: Parameters<typeof serveRoutes>[3]['whoIs']): void {
+function serveSockets(app: FastifyInstance, house: House, sessions: Sessions, accounts: Accounts, signIns: SignIns): void {
   const addresses = new Addresses(house.limits)
   app.get(
     paths.socket,
@@ -104,16 +114,22 @@ function serveSockets(app: FastifyInstance, house: House, sessions: Sessions, wh
       config: { rateLimit: { max: house.limits.socketsPerAddress * 10, timeWindow: '1 minute' } },
       preValidation: async (request) => {
         if (addresses.isFull(request.ip)) throw new Refused('too-many')
-        request.user = await whoIs(request.headers)
+        request.signedIn = await accounts.whoSignedIn(request.headers)
       },
     },
     (socket, request) => {
       const { allowance, leave } = addresses.enter(request.ip)
       socket.once('close', leave)
-      new Connection(house, sessions, socket, request.socket, request.user, allowance)
+      const { user = null, signIn } = request.signedIn ?? {}
+      if (signIn !== undefined)
+        socket.once(
+          'close',
+          signIns.add(signIn, () => socket.close(SIGNED_OUT, 'signed out')),
+        )
+      new Connection(house, sessions, socket, request.socket, user, allowance)
     },
   )
-  app.decorateRequest('user', null)
+  app.decorateRequest('signedIn', null)
 }
 
 function serveHealth(app: FastifyInstance, house: House, sessions: Sessions, front: Frontage): void {
@@ -121,7 +137,7 @@ function serveHealth(app: FastifyInstance, house: House, sessions: Sessions, fro
   house.meters.gauge('rulewright_sockets', 'Open sockets.', sockets)
   app.get(paths.health, async (_, reply): Promise<Health> => {
     const { db } = house.store
-    const status = (await answers(db)) ? 'ok' : 'no-database'
+    const status = await state(house)
     if (status !== 'ok') reply.code(503)
     return { status, database: db.kind, liveMatches: sessions.live, sockets: sockets(), eventLoopDelay: house.meters.eventLoopDelay() }
   })
@@ -133,10 +149,18 @@ function serveHealth(app: FastifyInstance, house: House, sessions: Sessions, fro
   })
 }
 
+/** Whether the database answers, and whether it still keeps what it is given: a full disk can be read all day. */
+async function state({ store, log, now }: House): Promise<Health['status']> {
+  if (!(await answers(store.db.run('select 1')))) return 'no-database'
+  const { failedAgo } = log
+  const isFailing = failedAgo !== null && failedAgo < WRITING_PATIENCE
+  return !isFailing && (await answers(store.seen(now()))) ? 'ok' : 'not-writing'
+}
+
 /** A database that is gone may not answer at all. */
-function answers(db: Database): Promise<boolean> {
+function answers(asked: Promise<void>): Promise<boolean> {
   const late = new Promise<boolean>((done) => setTimeout(done, DATABASE_PATIENCE, false).unref())
-  const answer = db.run('select 1').then(
+  const answer = asked.then(
     () => true,
     () => false,
   )
@@ -167,6 +191,6 @@ async function serveWeb(app: FastifyInstance, webRoot: string | null): Promise<v
 
 declare module 'fastify' {
   interface FastifyRequest {
-    user: import('@rulewright/wire').User | null
+    signedIn: import('./accounts.ts').SignedIn | null
   }
 }

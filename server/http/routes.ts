@@ -1,9 +1,21 @@
-import { ContinueMatch, CreateMatch, JoinMatch, LARGEST_FILE, LoadFile, MatchId, paths, Rename, ReplayQuery } from '@rulewright/wire'
+import {
+  ContinueMatch,
+  CreateMatch,
+  JoinMatch,
+  LARGEST_FILE,
+  LoadFile,
+  MatchId,
+  paths,
+  RemovePlayer,
+  Rename,
+  ReplayQuery,
+} from '@rulewright/wire'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
 import type { Sessions } from '../live/sessions.ts'
 import { continueMatch, loadFile, matchFile, replay, winning } from '../match/archive.ts'
-import { createMatch, joinMatch } from '../match/making.ts'
+import { createMatch, joinMatch, removePlayer } from '../match/making.ts'
+import { keepDistinct } from '../match/names.ts'
 import { Refused } from '../refused.ts'
 import type { Accounts } from './accounts.ts'
 import { read } from './answers.ts'
@@ -68,6 +80,12 @@ function serveLobby(app: FastifyInstance, house: House, sessions: Sessions, acco
     const user = await accounts.mustBe(request.headers)
     return joinMatch(house, sessions, user, idOf(request), read(JoinMatch, request.body ?? {}))
   })
+
+  app.post(paths.remove(match), async (request) => {
+    const user = await accounts.mustBe(request.headers)
+    await removePlayer(house, sessions, user, idOf(request), read(RemovePlayer, request.body).seat)
+    return {}
+  })
 }
 
 /** Replays and match files. */
@@ -108,6 +126,7 @@ function serveMe(app: FastifyInstance, house: House, sessions: Sessions, account
     const user = await accounts.mustBe(request.headers)
     const { name } = read(Rename, request.body)
     for (const renamed of await house.store.rename(user.id, name)) {
+      await keepDistinct(house.store, renamed, user.id, name)
       sessions.refresh(renamed)
       house.herald.table(renamed)
     }

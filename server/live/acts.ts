@@ -2,9 +2,13 @@ import { CONCEDE, type Level, type Seat } from '@rulewright/kernel'
 import { choicesInForce, type Position, type Task } from '@rulewright/play'
 import type { ChatLine, ClientMessage } from '@rulewright/wire'
 import { type Arrival, type Client, STAND_IN } from '../house.ts'
+import { distinctName } from '../match/names.ts'
 import { withoutOwn } from '../match/settings.ts'
 import { Refused } from '../refused.ts'
 import type { Session, Settled } from './session.ts'
+
+/** So many lines are said at one table. */
+const MOST_LINES = 5_000
 
 type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>
 
@@ -182,8 +186,11 @@ export async function say(session: Session, client: Client, m: Message<'say'>): 
   if (m.channel === 'table' && seat === null) throw new Refused('not-your-seat', 'Spectators talk among themselves.')
   if (m.channel === 'gallery' && seat !== null && session.row.status !== 'over')
     throw new Refused('not-allowed', 'Players join the gallery when the match is over.')
-  const said = { channel: m.channel, seat, name: client.user.name, text, at: session.house.now() }
-  const line = await session.house.store.say(session.id, said)
+  const names = session.seats.map((s) => s.name)
+  const name = (seat === null ? null : names[seat]) ?? distinctName(client.user.name, names)
+  const said = { channel: m.channel, seat, name, text, at: session.house.now() }
+  if (((await session.chat.lines()).at(-1)?.line ?? 0) >= MOST_LINES) throw new Refused('too-many', 'This table has talked enough.')
+  const line = await session.house.store.say(session.id, client.user.id, said)
   showChat(session, [{ ...said, line }])
   session.house.herald.chat(session.id, line)
 }

@@ -19,6 +19,7 @@ export class Sessions {
   #timer: NodeJS.Timeout | null = null
   #lastOverdue = 0
   #lastBeat = 0
+  readonly #chores: (() => Promise<void>)[] = []
   #ticking: Promise<void> = Promise.resolve()
 
   constructor(readonly house: House) {
@@ -159,9 +160,15 @@ export class Sessions {
   async #beat(now: number): Promise<void> {
     const { store, process, pace } = this.house
     await store.seen(now)
+    for (const chore of this.#chores) await chore()
     if (store.db.kind !== 'postgres') return
     if (await store.beat(process, now)) this.#presenceOfAll()
     for (const id of await store.forgetSilent(now - 3 * pace.beat)) this.refresh(id)
+  }
+
+  /** Does something at every beat of the server. */
+  everyBeat(work: () => Promise<void>): void {
+    this.#chores.push(work)
   }
 
   /** Reads a match's seats again if somebody looks at it here. */

@@ -191,6 +191,8 @@ export async function loadFile(house: House, user: User, file: string): Promise<
     .catch((error: unknown) => {
       throw error instanceof Refused ? error : new Refused('bad-file', error instanceof Error ? error.message : undefined)
     })
+  if ((await house.store.loadedFiles(user.id)) >= house.limits.filesPerUser)
+    throw new Refused('too-many', 'You have put too many match files on this server.')
   const id = newId()
   const names = playersIn(file, log)
   const seats = names.map((name, seat) => ({ match: id, seat, kind: 'open' as const, user_id: null, name, level: null, number: null }))
@@ -205,7 +207,7 @@ export async function loadFile(house: House, user: User, file: string): Promise<
       invitation: newCode(),
       secret: '',
       createdAt: house.now(),
-      creator: null,
+      creator: user.id,
       continued: null,
     },
     seats,
