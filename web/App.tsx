@@ -9,6 +9,8 @@ import { useMessages } from './words/index.ts'
 const GamePage = lazy(() => import('./pages/GamePage.tsx').then((m) => ({ default: m.GamePage })))
 const WorldPage = lazy(() => import('./pages/WorldPage.tsx').then((m) => ({ default: m.WorldPage })))
 const MatchPage = lazy(() => import('./pages/MatchPage.tsx').then((m) => ({ default: m.MatchPage })))
+const LocalMatchPage = lazy(() => import('./pages/LocalPages.tsx').then((m) => ({ default: m.LocalMatchPage })))
+const LocalReplayPage = lazy(() => import('./pages/LocalPages.tsx').then((m) => ({ default: m.LocalReplayPage })))
 const JoinPage = lazy(() => import('./pages/JoinPage.tsx').then((m) => ({ default: m.JoinPage })))
 const ReplayPage = lazy(() => import('./pages/ReplayPage.tsx').then((m) => ({ default: m.ReplayPage })))
 const RulesPage = lazy(() => import('./pages/RulesPage.tsx').then((m) => ({ default: m.RulesPage })))
@@ -34,6 +36,8 @@ export function App() {
           <Route path="/match/:match">{({ match }) => <MatchPage key={match} match={match} />}</Route>
           <Route path="/join/:match">{({ match }) => <JoinPage key={match} match={match} />}</Route>
           <Route path="/replay/:match">{({ match }) => <ReplayPage key={match} match={match} />}</Route>
+          <Route path="/local/:match">{({ match }) => <LocalMatchPage key={match} match={match} />}</Route>
+          <Route path="/local/:match/replay">{({ match }) => <LocalReplayPage key={match} match={match} />}</Route>
           <Route path="/account" component={AccountPage} />
           <Route path="/settings" component={SettingsPage} />
           <Route path="/credits" component={CreditsPage} />

@@ -1,17 +1,16 @@
 import type { Game } from '@rulewright/kernel'
 import {
-  BeforeSnapshot,
   type Beginning,
   type ClockState,
   Clocks,
   choicesInForce,
   type LogRow,
   Position,
+  readPosition as readLogged,
   type SavedState,
 } from '@rulewright/play'
-import type { MatchRow, SnapshotRow } from '../data/rows.ts'
+import type { MatchRow } from '../data/rows.ts'
 import type { House } from '../house.ts'
-import { Refused } from '../refused.ts'
 
 /** Up to so many choices are played again at once; more, in a thread. */
 const FEW = 200
@@ -28,29 +27,21 @@ export function beginningOf({ game, row }: Readable): Beginning {
   return { game, config, seed: seed ?? '', startedAt: started_at ?? 0, clock, redeals: row.redeals ?? [] }
 }
 
-/** The position as the log has it, the snapshot that spared the reader time, and the row of the last one there is (0: none). */
-export async function readPosition(match: Readable): Promise<{ position: Position; saved: SavedState | null; savedSeq: number }> {
-  const snapshot = await match.house.store.snapshot(match.row.id)
-  const savedSeq = snapshot?.seq ?? 0
-  try {
-    return { position: await readFrom(match, snapshot), saved: snapshot, savedSeq }
-  } catch (error) {
-    if (!snapshot || !(error instanceof BeforeSnapshot)) throw error
-    return { position: await readFrom(match, null), saved: null, savedSeq }
-  }
-}
-
-async function readFrom(match: Readable, snapshot: SnapshotRow | null): Promise<Position> {
+/** The position as the log has it, what spared the reader time, and the row of the last snapshot (0: none). */
+export function readPosition(match: Readable): ReturnType<typeof readLogged> {
   const { house, game, row } = match
-  const rows = snapshot ? await house.store.log(row.id, snapshot.seq) : await house.logs.rows(row.id)
-  try {
-    return snapshot ? Position.read(beginningOf(match), snapshot, rows) : await readLong(match, rows)
-  } catch (error) {
-    const version = snapshot?.version ?? row.version
-    if (error instanceof BeforeSnapshot || error instanceof Refused || version === game.version) throw error
-    house.logger.warn({ match: row.id, from: version, to: game.version }, 'the rules changed: back to the last rest')
-    return goOnFrom(match, snapshot, rows)
-  }
+  const { store, log, logs, logger, now } = house
+  return readLogged({
+    id: row.id,
+    version: row.version,
+    beginning: beginningOf(match),
+    now,
+    snapshot: () => store.snapshot(row.id),
+    rows: (after) => (after === 0 ? logs.rows(row.id) : store.log(row.id, after)),
+    rest: (rows) => lastRest(match, rows),
+    append: (back) => log.appended({ row: back }),
+    rulesChanged: (from) => logger.warn({ match: row.id, from, to: game.version }, 'the rules changed: back to the last rest'),
+  })
 }
 
 /** The position after all these rows, from the deal on. */
@@ -77,15 +68,4 @@ function clocksAt({ row }: Readable, rows: readonly LogRow[], seq: number): Cloc
   const clocks = Clocks.start(row.clock, row.config.seats, row.first_waiting, row.started_at ?? 0)
   for (const past of rows) if (past.seq <= seq) clocks.apply(past)
   return clocks.state
-}
-
-/** The rules have changed under a running match: it goes on from its last rest (or the deal), and the log says so. */
-async function goOnFrom(match: Readable, snapshot: SnapshotRow | null, rows: readonly LogRow[]): Promise<Position> {
-  const { house, row } = match
-  const beginning = beginningOf(match)
-  const rest = Position.read(beginning, snapshot, [])
-  const seq = (rows[rows.length - 1]?.seq ?? rest.rowSeq) + 1
-  const back: LogRow = { match: row.id, seq, seat: 0, index: rest.count, kind: 'undo', waiting: rest.waiting, at: house.now() }
-  if (!(await house.log.appended({ row: back }))) throw new Refused('stale')
-  return Position.read(beginning, snapshot, [...rows, back])
 }

@@ -1,5 +1,5 @@
 import { type Game, IllegalChoice, type Seat } from '@rulewright/kernel'
-import { BeforeSnapshot, emptyFrame, frameBody, frameText, type Kind, type LogRow, Position } from '@rulewright/play'
+import { BeforeSnapshot, emptyFrame, frameBody, frameText, type Kind, type LogRow, newsSince, OneAtATime, Position } from '@rulewright/play'
 import type { TableInfo } from '@rulewright/wire'
 import type { PendingRow } from '../data/log.ts'
 import type { MatchRow, SeatRow } from '../data/rows.ts'
@@ -11,7 +11,6 @@ import { Attendance } from './attendance.ts'
 import { BotTurns } from './bot-turns.ts'
 import { Chat } from './chat.ts'
 import { Consents } from './consents.ts'
-import { OneAtATime } from './one-at-a-time.ts'
 import { beginningOf, readLong, readPosition } from './reading.ts'
 import { SnapshotSaver } from './snapshot-saver.ts'
 import { tableInfo } from './table-info.ts'
@@ -360,9 +359,8 @@ export class Session extends OneAtATime {
   bodyFor(seat: Seat | null, seen?: number): string {
     const position = this.#position
     if (!position) return emptyFrame(this.id, seat)
-    const follows = seen !== undefined && seen <= position.rowSeq && seen >= position.heardFrom
-    const news = follows ? position.heardSince(seen) : position.heardFrom < 0 ? position.heard : []
-    return frameBody(this.id, position, seat, follows ? seen : position.rowSeq, news, this.house.now())
+    const { since, news } = newsSince(position, seen)
+    return frameBody(this.id, position, seat, since, news, this.house.now())
   }
 
   showTable(): void {

@@ -5,7 +5,8 @@ import { Link, useLocation } from 'wouter'
 import { againstBots, openTable, playNow } from '../match/begin.ts'
 import { useGame, useWords } from '../match/game.ts'
 import { resized, settingsOf } from '../match/settings.ts'
-import { ServiceError, service } from '../service/http.ts'
+import { gameInfo } from '../match/shelf.ts'
+import { ServiceError } from '../service/http.ts'
 import { Face } from '../ui/Face.tsx'
 import { Check } from '../ui/fields.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -23,11 +24,7 @@ import { SettingsForm } from './SettingsForm.tsx'
 export function GamePage({ game: id }: { readonly game: string }) {
   const m = useMessages()
   const words = useWords(id)
-  const load = useCallback(async () => {
-    const game = (await service.games()).find((g) => g.id === id)
-    if (!game) throw new ServiceError('no-such-game', '')
-    return game
-  }, [id])
+  const load = useCallback(() => gameInfo(id), [id])
   const [loading, again] = useAsync(load)
   if (loading.state === 'failed') {
     const missing = loading.error instanceof ServiceError && loading.error.reason === 'no-such-game'
