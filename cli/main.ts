@@ -3,6 +3,7 @@ import { registerArena } from './arena.ts'
 import { Complaint } from './complain.ts'
 import { registerGames } from './games.ts'
 import { registerNew } from './new.ts'
+import { registerOperate } from './operate.ts'
 import { registerPlay } from './play.ts'
 import { registerProve } from './prove.ts'
 import { registerReplay } from './replay.ts'
@@ -31,6 +32,7 @@ registerProve(program)
 registerArena(program)
 registerTune(program)
 registerVerify(program)
+registerOperate(program)
 registerNew(program)
 
 try {

@@ -9,4 +9,4 @@ export { type Beginning, type Heard, Position, type UndoWish } from './position.
 export { readPosition } from './reading.ts'
 export { Refused } from './refused.ts'
 export { type ClockState, KINDS, type Kind, type LogRow, type Redeal, type SavedState } from './rows.ts'
-export { type MatchRecord, perform, type Results, type Task } from './tasks.ts'
+export { type MatchRecord, markOf, perform, type Results, type Task } from './tasks.ts'

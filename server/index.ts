@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { statfsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { type Logger, pino } from 'pino'
 import { LogWriter } from './data/log.ts'
@@ -42,6 +43,8 @@ export interface ServerOptions {
   /** How many proxies are in front: so many of the addresses a request came by are believed, counted from here. */
   readonly trustProxy?: number
   readonly metricsToken?: string | null
+  /** What whoever runs the server shows to take a backup; left out: nobody can. */
+  readonly operatorToken?: string | null
   readonly pace?: Partial<Pace>
   readonly limits?: Partial<Limits>
   readonly keeping?: Partial<Keeping>
@@ -100,6 +103,7 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
     webRoot: options.webRoot ?? null,
     trustProxy: options.trustProxy ?? 0,
     metricsToken: options.metricsToken ?? null,
+    operatorToken: options.operatorToken ?? null,
     isClosing: () => closing,
   })
   const url = await app.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' })
@@ -117,13 +121,14 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
 function houseFor(options: ServerOptions, logger: Logger, shelf: Shelf, store: Store, notices: Notices): House {
   const process = randomUUID().slice(0, 8)
   const pace = { ...PACE, ...options.pace }
+  const meters = new Meters()
   const house: House = {
     process,
     store,
     shelf,
     logger,
     pace,
-    log: new LogWriter(store.db, process),
+    log: new LogWriter(store.db, process, (seconds, failed) => meters.committed(seconds, failed)),
     logs: new LogReader(store),
     snapshots: new SnapshotWriter(store),
     bots: new TaskPool(shelf.module, Math.max(1, availableParallelism() - 1), pace.botLimit),
@@ -132,11 +137,25 @@ function houseFor(options: ServerOptions, logger: Logger, shelf: Shelf, store: S
       () => house,
       () => notices,
     ),
-    meters: new Meters(),
+    meters,
     limits: { ...LIMITS, ...options.limits },
     now: options.now ?? steadyNow,
   }
+  measure(house, options)
   return house
+}
+
+/** How much waits where, and how much room there is. */
+function measure({ meters, log, bots, study, store }: House, { databaseUrl, dataDir = '.data' }: ServerOptions): void {
+  meters.gauge('rulewright_log_rows_waiting', 'Rows that wait for the next commit.', () => log.waiting)
+  meters.gauge('rulewright_bot_tasks_waiting', 'Choices of bots and hints that wait for a thread.', () => bots.waiting)
+  meters.gauge('rulewright_study_tasks_waiting', 'Replays and files that wait for a thread.', () => study.waiting)
+  meters.gauge('rulewright_database_waiting', 'Statements that wait for the database.', () => store.db.waiting)
+  if (databaseUrl) return
+  meters.gauge('rulewright_disk_free_bytes', 'Room left where the data folder is.', () => {
+    const { bavail, bsize } = statfsSync(dataDir)
+    return bavail * bsize
+  })
 }
 
 async function closeAll(house: House, sessions: Sessions, app: Awaited<ReturnType<typeof openFront>>): Promise<void> {

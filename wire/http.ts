@@ -62,6 +62,8 @@ export const paths = {
   signOut: '/api/auth/sign-out',
   /** GET → Health */
   health: '/api/health',
+  /** GET → a backup, for whoever runs the server */
+  backup: '/api/operator/backup',
   /** GET → Prometheus text */
   metrics: '/metrics',
 } as const

@@ -24,6 +24,8 @@ export interface PoolResult<R> {
 export interface Database {
   readonly kind: 'pglite' | 'postgres'
   readonly pool: Pool
+  /** How many statements wait for the database. */
+  readonly waiting: number
   query<T>(schema: Schema<T>, sql: string, params?: readonly Value[]): Promise<T[]>
   /** Runs a statement whose rows nobody reads; several without parameters are one transaction. */
   run(sql: string, params?: readonly Value[]): Promise<void>

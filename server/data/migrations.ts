@@ -119,7 +119,9 @@ const MIGRATIONS: readonly string[] = [
   `,
   // What was played before counts as people's own: it is not taken back without them.
   `
-  alter table choice add column bot boolean not null default false
+  alter table choice add column bot boolean not null default false;
+  alter table choice add column hash text;
+  alter table match add column checked text
   `,
   `
   alter table match add column loaded boolean not null default false;
@@ -131,8 +133,11 @@ const MIGRATIONS: readonly string[] = [
 
 const Version = z.object({ version: z.number() })
 
-/** Brings the database up to this program's shape. */
-export async function migrate(db: Database): Promise<void> {
+/** The number of the shape that this program knows. */
+export const SHAPE = MIGRATIONS.length
+
+/** Brings the database up to this program's shape, or to an earlier one. */
+export async function migrate(db: Database, shape = SHAPE): Promise<void> {
   await db.alone(async () => {
     await db.run('create table if not exists migration (version integer primary key)')
     const [done] = await db.query(Version, 'select coalesce(max(version), 0)::int as version from migration')
@@ -140,7 +145,7 @@ export async function migrate(db: Database): Promise<void> {
     if (from > MIGRATIONS.length)
       throw new Error(`the database is at version ${from}, this program knows ${MIGRATIONS.length}: it is too old`)
     for (const [n, sql] of MIGRATIONS.entries()) {
-      if (n >= from) await db.run(`${sql}; insert into migration values (${n + 1})`)
+      if (n >= from && n < shape) await db.run(`${sql}; insert into migration values (${n + 1})`)
     }
   })
 }

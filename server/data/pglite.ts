@@ -74,6 +74,10 @@ export class PgliteDatabase implements Database {
     return this.#ask({ do: 'script', sql: `prepare ${name} as ${sql}; execute ${name} (${values})` })
   }
 
+  get waiting(): number {
+    return this.#asked.size
+  }
+
   // There is no other process to hear or to be told.
   async listen(): Promise<void> {}
   async say(): Promise<void> {}

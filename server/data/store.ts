@@ -174,6 +174,11 @@ export class Store {
     )
   }
 
+  /** Rules of this version lead where the match led. */
+  async setChecked(id: string, version: string): Promise<void> {
+    await this.db.run('update match set checked = $2 where id = $1', [id, version])
+  }
+
   async setDeadline(id: string, deadline: number | null): Promise<void> {
     await this.db.run('update match set deadline = $2 where id = $1', [id, deadline])
   }

@@ -21,7 +21,11 @@ export class AccountGuard {
   readonly #fromAll: Attempts
   readonly #opened: Attempts
 
-  constructor({ limits }: House) {
+  readonly #house: House
+
+  constructor(house: House) {
+    const { limits } = house
+    this.#house = house
     this.#fromOne = new Attempts(limits.wrongPasswords, QUARTER)
     // Whoever guesses from many places must not lock the owner out at once.
     this.#fromAll = new Attempts(limits.wrongPasswords * 10, QUARTER)
@@ -45,6 +49,7 @@ export class AccountGuard {
     if (this.#fromOne.isTooOften(here) || this.#fromAll.isTooOften(account))
       throw new Refused('too-fast', 'Too many wrong passwords. Try again in a quarter of an hour.')
     return (ok) => {
+      this.#tell('sign-in', ok, address)
       if (ok) this.#fromOne.forget(here)
       else {
         this.#fromOne.count(here)
@@ -53,9 +58,18 @@ export class AccountGuard {
     }
   }
 
+  /** Without the account: a log is read by more people than a database. */
+  #tell(what: string, ok: boolean, address: string): void {
+    this.#house.meters.signIns.inc({ what, result: ok ? 'ok' : 'refused' })
+    this.#house.logger.info({ what, ok, address }, 'account')
+  }
+
   /** Refused ones count as well: they would tell which addresses have an account. */
   #signUp(address: string): (ok: boolean) => void {
     if (this.#opened.isTooOften(address)) throw new Refused('too-fast', 'Too many accounts were opened from here. Try again in an hour.')
-    return () => this.#opened.count(address)
+    return (ok) => {
+      this.#tell('sign-up', ok, address)
+      this.#opened.count(address)
+    }
   }
 }

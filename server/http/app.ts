@@ -15,6 +15,7 @@ import { Refused } from '../refused.ts'
 import { type Accounts, openAccounts, serveAccounts } from './accounts.ts'
 import { Addresses } from './addresses.ts'
 import { answerFailures, read } from './answers.ts'
+import { isToken, serveOperator } from './operator.ts'
 import { mustBeOurs } from './origin.ts'
 import { SteadyStore } from './rate-store.ts'
 import { serveRoutes } from './routes.ts'
@@ -36,6 +37,8 @@ export interface Frontage {
   readonly trustProxy: number
   /** With it, metrics are shown to those who know it; without, to this machine only. */
   readonly metricsToken: string | null
+  /** With it, whoever runs the server is let in; without, nobody is. */
+  readonly operatorToken: string | null
   readonly isClosing: () => boolean
 }
 
@@ -53,6 +56,7 @@ export async function openFront(house: House, sessions: Sessions, notices: Notic
     http: { headersTimeout: house.pace.request, connectionsCheckingInterval: Math.ceil(house.pace.request / 4) },
   })
   answerFailures(app)
+  keepCount(app, house)
   await secure(app, house, front)
   await app.register(websocket, { options: { maxPayload: LARGEST_PAYLOAD, perMessageDeflate: false, autoPong: false } })
   const auth = await openAccounts(house, front.publicUrl, (match) => {
@@ -65,6 +69,7 @@ export async function openFront(house: House, sessions: Sessions, notices: Notic
   serveSockets(app, house, sessions, accounts, signIns)
   sessions.everyBeat(() => signIns.check())
   serveHealth(app, house, sessions, front)
+  serveOperator(app, house, front.operatorToken)
 
   app.get(paths.notifications, async (request) => notices.settings((await accounts.mustBe(request.headers)).id))
   app.put(paths.notifications, async (request) => {
@@ -73,6 +78,17 @@ export async function openFront(house: House, sessions: Sessions, notices: Notic
   })
   await serveWeb(app, front.webRoot)
   return app
+}
+
+/** Every answer is counted; changes and refusals have a line in the log, without what was sent and without secrets. */
+function keepCount(app: FastifyInstance, { meters, logger }: House): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { statusCode: status, elapsedTime } = reply
+    meters.responses.inc({ status: String(status) })
+    if (request.method === 'GET' && status < 400) return
+    const path = request.url.split('?')[0]
+    logger.info({ method: request.method, path, status, milliseconds: Math.round(elapsedTime), address: request.ip }, 'request')
+  })
 }
 
 async function secure(app: FastifyInstance, house: House, front: Frontage): Promise<void> {
@@ -143,7 +159,7 @@ function serveHealth(app: FastifyInstance, house: House, sessions: Sessions, fro
   })
   app.get(paths.metrics, async (request, reply) => {
     const { authorization } = request.headers
-    const allowed = front.metricsToken !== null ? authorization === `Bearer ${front.metricsToken}` : isLoopback(request.ip)
+    const allowed = front.metricsToken !== null ? isToken(authorization, front.metricsToken) : isLoopback(request.ip)
     if (!allowed) throw new Refused('no-such-page')
     return reply.type(house.meters.registry.contentType).send(await house.meters.registry.metrics())
   })

@@ -255,9 +255,9 @@ export class Connection implements Client {
     if (!this.#sessions.has(session) && this.#sessions.size >= this.house.limits.matchesPerSocket) throw new Refused('too-many')
     this.#sessions.add(session)
     await session.expect(async () => {
-      const lines = await session.chat.lines()
       for (let tries = 3; tries > 0; tries--) {
         const trouble = await session.wake().catch((error: unknown) => error)
+        const lines = await session.chat.lines()
         if (await session.look(() => this.#sitDown(session, lines, trouble, re, seen))) break
       }
     })
@@ -271,10 +271,10 @@ export class Connection implements Client {
       return true
     }
     this.sessions.arrive(session, this)
-    if (trouble !== undefined) throw trouble
-    if (session.row.status !== 'waiting' && !session.position) return false
+    if (trouble === undefined && session.row.status !== 'waiting' && !session.position) return false
     const readable = lines.filter((line) => acts.mayRead(session, this, line))
     if (readable.length > 0) this.send(JSON.stringify({ type: 'chat', match: session.id, lines: readable }))
+    if (trouble !== undefined) throw trouble
     session.greet(this, re, seen)
     return true
   }

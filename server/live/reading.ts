@@ -11,6 +11,7 @@ import {
 } from '@rulewright/play'
 import type { MatchRow } from '../data/rows.ts'
 import type { House } from '../house.ts'
+import { mustLeadThere } from '../match/rules-change.ts'
 
 /** Up to so many choices are played again at once; more, in a thread. */
 const FEW = 200
@@ -27,16 +28,25 @@ export function beginningOf({ game, row }: Readable): Beginning {
   return { game, config, seed: seed ?? '', startedAt: started_at ?? 0, clock, redeals: row.redeals ?? [] }
 }
 
+/** A snapshot of a shape that cannot be read any more only spared time: the match is read from the deal. */
+async function snapshotOf({ house, game, row }: Readable): Promise<SavedState | null> {
+  const snapshot = await house.store.snapshot(row.id)
+  if (!snapshot || snapshot.state_version === game.stateVersion || game.migrate) return snapshot
+  house.logger.warn({ match: row.id, from: snapshot.state_version, to: game.stateVersion }, 'a snapshot of this shape has no migration')
+  return null
+}
+
 /** The position as the log has it, what spared the reader time, and the row of the last snapshot (0: none). */
-export function readPosition(match: Readable): ReturnType<typeof readLogged> {
+export async function readPosition(match: Readable): ReturnType<typeof readLogged> {
   const { house, game, row } = match
+  await mustLeadThere(house, game, row)
   const { store, log, logs, logger, now } = house
   return readLogged({
     id: row.id,
     version: row.version,
     beginning: beginningOf(match),
     now,
-    snapshot: () => store.snapshot(row.id),
+    snapshot: () => snapshotOf(match),
     rows: (after) => (after === 0 ? logs.rows(row.id) : store.log(row.id, after)),
     rest: (rows) => lastRest(match, rows),
     append: (back) => log.appended({ row: back }),

@@ -1,10 +1,22 @@
 import { type Game, IllegalChoice, type Seat } from '@rulewright/kernel'
-import { BeforeSnapshot, emptyFrame, frameBody, frameText, type Kind, type LogRow, newsSince, OneAtATime, Position } from '@rulewright/play'
+import {
+  BeforeSnapshot,
+  emptyFrame,
+  frameBody,
+  frameText,
+  type Kind,
+  type LogRow,
+  markOf,
+  newsSince,
+  OneAtATime,
+  Position,
+} from '@rulewright/play'
 import type { TableInfo } from '@rulewright/wire'
 import type { PendingRow } from '../data/log.ts'
 import type { MatchRow, SeatRow } from '../data/rows.ts'
 import type { Arrival, Client, House } from '../house.ts'
 import { mixSeed } from '../match/fairness.ts'
+import { RulesChanged } from '../match/rules-change.ts'
 import { Refused } from '../refused.ts'
 import type { Errand } from '../tasks/fair-line.ts'
 import { Attendance } from './attendance.ts'
@@ -22,7 +34,7 @@ const ORPHANED = 5_000
 export const LATE = 1_000
 
 /** A row in the making: who is waited for after it is known when it has been followed. */
-type Draft = LogRow & { waiting: number; readonly heard: Arrival }
+type Draft = LogRow & { waiting: number; hash?: string | null; readonly heard: Arrival }
 
 /** Hears of a commit: null, or why it was not done. */
 export type Settled = (failure: unknown) => void
@@ -86,7 +98,7 @@ export class Session extends OneAtATime {
   async currentPosition(): Promise<Position> {
     if (this.#position) return this.#position
     if (this.#row.status === 'waiting' || this.#row.seed === null) throw new Refused('not-started')
-    const { position, saved, savedSeq } = await readPosition(this)
+    const { position, saved, savedSeq } = await this.#read()
     this.#position = position
     this.#snapshots.found(savedSeq, saved)
     await this.consents.learn()
@@ -96,6 +108,28 @@ export class Session extends OneAtATime {
     if (outcome && this.#row.status !== 'over') await this.house.store.finish(this.id, outcome, this.house.now())
     if (outcome) this.#row = { ...this.#row, status: 'over', outcome }
     return position
+  }
+
+  /** A match that the rules there are now would change is not changed: it is kept as it was, and is over. */
+  async #read(): ReturnType<typeof readPosition> {
+    try {
+      return await readPosition(this)
+    } catch (error) {
+      if (error instanceof RulesChanged && this.#row.status === 'running') await this.#closeFairly(error.message)
+      throw error
+    }
+  }
+
+  async #closeFairly(why: string): Promise<void> {
+    const { store, logger, now } = this.house
+    const { seats } = this.#row.config
+    const outcome = { payoffs: Array.from({ length: seats }, () => 1 / seats), reason: 'rules-changed' }
+    logger.warn({ match: this.id, why }, 'the rules have changed: the match is closed')
+    await store.finish(this.id, outcome, now())
+    this.#row = { ...this.#row, status: 'over', outcome, deadline: null }
+    const said = { channel: 'table', seat: null, name: 'Rulewright', text: `${why} Nobody has won or lost.`, at: now() } as const
+    this.chat.add({ ...said, line: await store.say(this.id, '', said) })
+    this.showTable()
   }
 
   /** Has the position in memory where the match has begun; all who wait for it wait once. */
@@ -153,6 +187,8 @@ export class Session extends OneAtATime {
   #play(position: Position, row: Draft, settled: Settled): void {
     row.waiting = this.#follow(position, row)
     position.clocks?.apply(row)
+    const { restHash } = position.match
+    if (row.kind === 'choose' && position.restSeq === row.seq && restHash !== undefined) row.hash = markOf(this.game, restHash)
     this.#append(position, row, settled)
   }
 

@@ -22,6 +22,7 @@ import { Refused } from '../refused.ts'
 import type { Errand } from '../tasks/fair-line.ts'
 import { commitmentTo, newSecret } from './fairness.ts'
 import { mustHaveRoom, newCode, newId, seatFor } from './making.ts'
+import { mustLeadThere } from './rules-change.ts'
 
 interface Kept {
   readonly row: MatchRow
@@ -80,6 +81,7 @@ export interface ReplayWish {
 export async function replay(house: House, id: string, asker: Asker, wish: ReplayWish): Promise<ReplayPage> {
   const match = await kept(house, id, asker)
   const seat = eyesOn(match.row.status === 'over', match.row.config.seats, match.mine, wish.seat)
+  await mustLeadThere(house, match.game, match.row)
   const limit = Math.min(Math.max(wish.limit, 1), LONGEST_PAGE)
   const { row, record } = match
   const seats = await house.store.seats(id)
@@ -101,6 +103,7 @@ export async function winning(house: House, id: string, asker: Asker): Promise<W
   const match = await kept(house, id, asker)
   const { row, record } = match
   if (row.status !== 'over') throw new Refused('not-over')
+  await mustLeadThere(house, match.game, row)
   return { match: id, moments: await study(house, match, { do: 'winning', game: row.game, record }) }
 }
 

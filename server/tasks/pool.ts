@@ -34,7 +34,7 @@ export class TaskPool {
 
   /** `taken` hears when a thread begins with it. */
   do<D extends Task['do']>(task: Extract<Task, { do: D }>, errand: Errand, taken?: () => void): Promise<Results[D]> {
-    const isWaitedFor = task.do === 'pick' || task.do === 'rest'
+    const isWaitedFor = task.do === 'pick' || task.do === 'rest' || task.do === 'verify'
     if (!isWaitedFor && (this.#line.length >= MOST_WAITING || this.#line.waiting(errand.person) >= MOST_EACH))
       return Promise.reject(new Refused('too-fast', 'Too many ask for this just now. Try again in a moment.'))
     if (this.#closed) return Promise.reject(new Error('the threads have been closed'))
