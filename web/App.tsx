@@ -11,6 +11,8 @@ const WorldPage = lazy(() => import('./pages/WorldPage.tsx').then((m) => ({ defa
 const MatchPage = lazy(() => import('./pages/MatchPage.tsx').then((m) => ({ default: m.MatchPage })))
 const LocalMatchPage = lazy(() => import('./pages/LocalPages.tsx').then((m) => ({ default: m.LocalMatchPage })))
 const LocalReplayPage = lazy(() => import('./pages/LocalPages.tsx').then((m) => ({ default: m.LocalReplayPage })))
+const LessonPage = lazy(() => import('./lesson/LessonPage.tsx').then((m) => ({ default: m.LessonPage })))
+const GuidePage = lazy(() => import('./pages/GuidePage.tsx').then((m) => ({ default: m.GuidePage })))
 const JoinPage = lazy(() => import('./pages/JoinPage.tsx').then((m) => ({ default: m.JoinPage })))
 const ReplayPage = lazy(() => import('./pages/ReplayPage.tsx').then((m) => ({ default: m.ReplayPage })))
 const RulesPage = lazy(() => import('./pages/RulesPage.tsx').then((m) => ({ default: m.RulesPage })))
@@ -31,6 +33,10 @@ export function App() {
         <Switch>
           <Route path="/" component={Home} />
           <Route path="/game/:game">{({ game }) => <GamePage key={game} game={game} />}</Route>
+          <Route path="/game/:game/learn/:lesson">
+            {({ game, lesson }) => <LessonPage key={`${game} ${lesson}`} game={game} lesson={lesson} />}
+          </Route>
+          <Route path="/guide/:game">{({ game }) => <GuidePage key={game} game={game} />}</Route>
           <Route path="/game/:game/:page">{({ game, page }) => <WorldPage key={game} game={game} page={page} />}</Route>
           <Route path="/rules/:game">{({ game }) => <RulesPage key={game} game={game} />}</Route>
           <Route path="/match/:match">{({ match }) => <MatchPage key={match} match={match} />}</Route>

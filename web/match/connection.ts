@@ -36,6 +36,8 @@ export interface Connection {
   continue(match: string, wish: ContinueMatch): Promise<string>
   /** Whether others can be at the table, and open its links. */
   readonly shared: boolean
+  /** Every question is asked: nothing is answered as the player settled it before. */
+  readonly guided?: boolean
   /** The address of a table, and of its replay. */
   tablePath(match: string): string
   replayPath(match: string): string

@@ -1,6 +1,10 @@
+import type { TaughtLesson } from '@rulewright/games/manifest'
 import type { MatchSummary } from '@rulewright/wire'
 import { useCallback, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { FirstVisit } from '../lesson/FirstVisit.tsx'
+import { isNewcomer, useProgress } from '../lesson/progress.ts'
+import { lessonsOf } from '../lesson/useLessons.ts'
 import { deleteLocal, localMatches } from '../local/list.ts'
 import { playNow } from '../match/begin.ts'
 import { type ShelfGame, useShelf } from '../match/shelf.ts'
@@ -50,7 +54,9 @@ function GameFace({ game }: { readonly game: ShelfGame }) {
   const m = useMessages()
   const [, go] = useLocation()
   const [state, setState] = useState<{ readonly busy: boolean; readonly error: unknown }>({ busy: false, error: null })
+  const [offered, offer] = useState<TaughtLesson | null>(null)
   const play = async () => {
+    offer(null)
     setState({ busy: true, error: null })
     try {
       go(await playNow(game))
@@ -58,8 +64,15 @@ function GameFace({ game }: { readonly game: ShelfGame }) {
       setState({ busy: false, error })
     }
   }
+  /** Whoever comes for the first time is asked whether they know the game. */
+  const begin = async () => {
+    const [first] = isNewcomer(useProgress.getState(), game.id) ? await lessonsOf(game.id) : []
+    if (first) offer(first)
+    else await play()
+  }
   return (
     <li className={styles.game}>
+      {offered && <FirstVisit game={game.id} title={game.title} first={offered} play={() => void play()} close={() => offer(null)} />}
       <Face game={game.id} className={styles.face} />
       <div className={styles.about}>
         <p className={styles.facts}>
@@ -70,7 +83,13 @@ function GameFace({ game }: { readonly game: ShelfGame }) {
         <h2 className={styles.name}>{game.title}</h2>
         <p className={styles.tagline}>{game.tagline}</p>
         <div className={ui.spread}>
-          <button type="button" className={ui.primary} disabled={state.busy} aria-label={m.home.playNowAt(game.title)} onClick={play}>
+          <button
+            type="button"
+            className={ui.primary}
+            disabled={state.busy}
+            aria-label={m.home.playNowAt(game.title)}
+            onClick={() => void begin()}
+          >
             {m.home.playNow}
           </button>
           <Link href={`/game/${game.id}`} className={styles.ghost} aria-label={m.home.setUpAt(game.title)}>

@@ -1,6 +1,6 @@
 import { at, thing as mark, type Names, type Phrase, plain, type ThingWords } from '@rulewright/kernel'
 import { BOARD_ROWS } from '../content/constants.ts'
-import { LANE_NAMES, SPACE_NAMES } from '../content/field.ts'
+import { isCanopy, LANE_NAMES, SPACE_NAMES } from '../content/field.ts'
 import { CLASSES, GUILDS } from '../content/guilds.ts'
 import { guildOfHero, HERO_IDS, HEROES } from '../content/heroes.ts'
 import { KEYWORDS, MINION_TYPES, type Trigger } from '../content/minion-types.ts'
@@ -100,7 +100,7 @@ export function minionSeen(id: number, seen: MinionSeen, view: AlderquestView): 
 
 export function minionWithSpace(id: number, view: AlderquestView): Phrase {
   const m = minionOf(id, view)
-  return m ? `${minionName(id, view)} on ${spaceName(m.space)}` : minionName(id, view)
+  return m ? `${minionName(id, view)} ${isCanopy(m.space) ? 'in' : 'on'} ${spaceName(m.space)}` : minionName(id, view)
 }
 
 /** A tile on the Field: its face if the reader knows it, and where it lies. */
