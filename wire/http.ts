@@ -209,7 +209,6 @@ export const AdoptMatch = z.object({
 })
 export type AdoptMatch = z.infer<typeof AdoptMatch>
 
-export const Rename = z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_NAME), storable) })
 export const Rename = z.object({
   name: z
     .string()
