@@ -1,5 +1,6 @@
 import {
   type Config,
+  type Decision,
   type Event,
   fits,
   type Game,
@@ -192,10 +193,18 @@ export class LessonRun {
   /** The decision to be answered without the learner, if there is one. */
   #next() {
     const { open } = this.#match
+    if (this.#offered(open)) return null
     const other = open.find((d) => d.seat !== this.lesson.seat && d.lapses !== true)
     if (other) return other
     const own = open.find((d) => d.seat === this.lesson.seat)
     return own && this.step?.passes?.includes(own.prompt) && !this.allowed?.length ? own : null
+  }
+
+  /** Whether the learner has an offer that is gone when another seat answers, and the step is about it or has nothing else to show. */
+  #offered(open: readonly Decision[]): boolean {
+    if (!open.some((d) => d.seat === this.lesson.seat && d.lapses === true)) return false
+    const unsaid = (this.step?.others?.length ?? 0) > this.#said
+    return this.#wanted() ? this.allowed?.length !== 0 : !unsaid
   }
 
   #spokenFor(options: readonly Option[]): number {
