@@ -182,22 +182,22 @@ function Called({ callouts, children }: { readonly callouts: readonly Callout[];
 }
 
 const ON_HERO: readonly Callout[] = [
-  { name: 'Cost', x: 4, y: 4, text: 'runes of any guilds, for the ability below. Swaps, slides and lines are free.' },
-  { name: 'Guild and class', x: 4, y: 62, text: 'a Hero may pay with runes of any guild, its own or not.' },
-  { name: 'Ability', x: 4, y: 76, text: 'what only this Hero can do with its one action.' },
+  { name: 'Cost', x: -3, y: 6, text: 'runes of any guilds, for the ability below. Swaps, slides and lines are free.' },
+  { name: 'Guild and class', x: -3, y: 41, text: 'a Hero may pay with runes of any guild, its own or not.' },
+  { name: 'Ability', x: -3, y: 52, text: 'what only this Hero can do with its one action.' },
 ]
 
 const ON_MINION: readonly Callout[] = [
   {
     name: 'Name',
-    x: 4,
-    y: 54,
+    x: -3,
+    y: 37,
     text: 'a minion that has brought an Acorn or found a Snowflake is upgraded; before, it shows only its class.',
   },
   {
     name: 'Movement and trigger',
-    x: 4,
-    y: 76,
+    x: -3,
+    y: 51,
     text: 'first how it may move (Charge, Flight, Sneak, Judo, Speed), then when its ability may be used: Reveal, Tribute, Squabble or Confront.',
   },
 ]
@@ -225,7 +225,7 @@ function CardSection({ view }: { readonly view: AlderquestView }) {
 
 const ON_FIELD: readonly Callout[] = [
   { name: 'Your Heroes', x: 50, y: 97, text: 'each acts once a turn; minions appear on the space before them.' },
-  { name: 'Your tiles', x: 31, y: 81, text: 'you see what they are, in the corner; Blue sees only their backs.' },
+  { name: 'Your tiles', x: 26, y: 74, text: 'you see what they are, in the corner; Blue sees only their backs.' },
   { name: 'Blue’s tiles', x: 64, y: 18, text: 'Acorns, Snowflakes or Traps.' },
   { name: 'The canopy', x: 50, y: 35, text: 'four spaces, each entered from the space beneath.' },
   { name: 'A minion', x: 76, y: 33, text: 'its sign is its class, its colour the guild, its rim the team. A pale one is tired.' },
@@ -238,14 +238,14 @@ const ON_FIELD: readonly Callout[] = [
 ]
 
 const ON_BOARD: readonly Callout[] = [
-  { name: 'Your runes', x: 30, y: 6, text: 'drop all of them, one by one.' },
+  { name: 'Your runes', x: 27, y: 6, text: 'drop all of them, one by one.' },
   { name: 'A column', x: 20, y: 36, text: 'what is dropped lands on top. When all columns are full, the bottom row is destroyed.' },
-  { name: 'Blue Acorns', x: 92, y: 30, text: 'one more on top, and three in a line are yours.' },
-  { name: 'Snowflakes', x: 50, y: 87, text: 'the clock: the fourth ends the match.' },
+  { name: 'Blue Acorns', x: 86, y: 34, text: 'one more on top, and three in a line are yours.' },
+  { name: 'Snowflakes', x: 50, y: 71, text: 'the clock: the fourth ends the match.' },
   {
     name: 'The crown',
-    x: 12,
-    y: 96,
+    x: 19,
+    y: 85,
     text: 'four runes of a guild at once make it exalted, which helps its team; five also bring a relic.',
   },
 ]
