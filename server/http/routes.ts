@@ -1,7 +1,19 @@
-import { ContinueMatch, CreateMatch, JoinMatch, LARGEST_FILE, LoadFile, MatchId, paths, Rename, ReplayQuery } from '@rulewright/wire'
+import {
+  AdoptMatch,
+  ContinueMatch,
+  CreateMatch,
+  JoinMatch,
+  LARGEST_FILE,
+  LoadFile,
+  MatchId,
+  paths,
+  Rename,
+  ReplayQuery,
+} from '@rulewright/wire'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
 import type { Sessions } from '../live/sessions.ts'
+import { adoptMatch } from '../match/adopt.ts'
 import { continueMatch, loadFile, matchFile, replay, winning } from '../match/archive.ts'
 import { createMatch, joinMatch } from '../match/making.ts'
 import { Refused } from '../refused.ts'
@@ -95,6 +107,11 @@ function serveArchive(app: FastifyInstance, house: House, sessions: Sessions, ac
   app.post(paths.load, { bodyLimit: LARGEST_FILE + 100_000, config: filesPerMinute }, async (request) => {
     await accounts.mustBe(request.headers)
     return loadFile(house, read(LoadFile, request.body).file)
+  })
+
+  app.post(paths.adopt, { bodyLimit: LARGEST_FILE + 100_000, config: filesPerMinute }, async (request) => {
+    const user = await accounts.mustBe(request.headers)
+    return adoptMatch(house, sessions, user, read(AdoptMatch, request.body))
   })
 }
 
