@@ -16,11 +16,16 @@ import {
 /** One choice the learner is to make: any option that fits, or that fits one of several. */
 type Choice = Wanted | readonly Wanted[]
 
+/** Written as a method, so that a list can hold the lessons of all games. */
+interface Pointing<V> {
+  at(view: V): readonly string[]
+}
+
 /** A step of a lesson: one idea. What the coach says at it stands in the game's words, under the lesson's and the step's id. */
 export interface Step<V = unknown> {
   readonly id: string
   /** The things on the board (`card:12`) the coach speaks of. */
-  readonly points?: readonly string[] | ((view: V) => readonly string[])
+  readonly points?: readonly string[] | Pointing<V>['at']
   /** What the learner chooses, one after another; everything else is greyed meanwhile. Without it the step is only read. */
   readonly choose?: readonly Choice[]
   /** What the other seats choose while the step lasts, in order; when it is used up they pass, or do the first they can. */

@@ -4,7 +4,7 @@ import { askedDecision, newsFor } from './as-seen.ts'
 import { seatsIn } from './clocks.ts'
 import type { Heard, Position } from './position.ts'
 
-type FrameBody = Omit<Frame, 'type' | 're'>
+export type FrameBody = Omit<Frame, 'type' | 're'>
 
 /** A frame as text; the same for everybody who sees what this seat sees. `re` is the message it answers. */
 export function frameText(body: string, re: number | undefined): string {
@@ -23,7 +23,8 @@ export function frameBody(
   return JSON.stringify(frameOf(match, position, seat, since, news, now)).slice(1)
 }
 
-function frameOf(match: string, p: Position, seat: Seat | null, since: number, news: readonly Heard[], now: number): FrameBody {
+/** A position as one seat sees it (null: a spectator). */
+export function frameOf(match: string, p: Position, seat: Seat | null, since: number, news: readonly Heard[], now: number): FrameBody {
   return {
     match,
     seat,
@@ -38,6 +39,12 @@ function frameOf(match: string, p: Position, seat: Seat | null, since: number, n
     outcome: p.outcome,
     canUndo: seat !== null && !p.outcome && p.match.canUndo(seat),
   }
+}
+
+/** What to tell somebody whose last row was `seen`: what is missing, or, where that is no longer at hand, a fresh start. */
+export function newsSince(position: Position, seen: number | undefined): { readonly since: number; readonly news: readonly Heard[] } {
+  if (seen !== undefined && seen <= position.rowSeq && seen >= position.heardFrom) return { since: seen, news: position.heardSince(seen) }
+  return { since: position.rowSeq, news: position.heardFrom < 0 ? position.heard : [] }
 }
 
 /** The frame of a match that waits for its players. */

@@ -1,17 +1,28 @@
-import { CONCEDE, describeLogProblem, type Game, type MatchLog, readLog, type Seat } from '@rulewright/kernel'
-import { choicesInForce, type MatchRecord, publicConfig, type Redeal, type Results, type Task } from '@rulewright/play'
+import { CONCEDE, type Game, type Seat } from '@rulewright/kernel'
+import {
+  asBadFile,
+  choicesInForce,
+  eyesOn,
+  fileText,
+  type MatchRecord,
+  notesText,
+  playerNames,
+  playersIn,
+  type Redeal,
+  type Results,
+  readFile,
+  type Task,
+} from '@rulewright/play'
 import { type ContinueMatch, type Created, LONGEST_PAGE, type ReplayPage, type User, type Winning } from '@rulewright/wire'
 import type { MatchRow } from '../data/rows.ts'
 import type { House } from '../house.ts'
 import { seatInfo } from '../live/seat-info.ts'
 import type { Sessions } from '../live/sessions.ts'
 import { Refused } from '../refused.ts'
+import type { Errand } from '../tasks/fair-line.ts'
 import { commitmentTo, newSecret } from './fairness.ts'
 import { mustHaveRoom, newCode, newId, seatFor } from './making.ts'
-import { configFor } from './settings.ts'
-
-/** More than any match has; a file beyond it is not played through. */
-const MOST_CHOICES = 50_000
+import { mustLeadThere } from './rules-change.ts'
 
 interface Kept {
   readonly row: MatchRow
@@ -19,46 +30,46 @@ interface Kept {
   readonly record: MatchRecord
   /** Seats of the one who asks. */
   readonly mine: readonly Seat[]
+  readonly asker: Asker
 }
 
+/** Who asks: a person, or whoever is at an address. */
+export interface Asker {
+  readonly user: User | null
+  readonly address: string
+}
+
+const errandOf = ({ user, address }: Asker): Errand => ({ person: user?.id ?? address, rank: 'person' })
+
 /** A match as the log has it. */
-async function kept(house: House, id: string, user: User | null): Promise<Kept> {
+async function kept(house: House, id: string, asker: Asker): Promise<Kept> {
+  const { user } = asker
   const { store, shelf } = house
   const row = await store.match(id)
   if (!row) throw new Refused('no-such-match')
   const game = await shelf.find(row.game)
   if (!game) throw new Refused('no-such-game')
   if (row.seed === null) throw new Refused('not-started')
-  const choices = choicesInForce(await store.log(id, 0)).map(({ seat, index }) => ({ seat, index }))
+  const choices = choicesInForce(await house.logs.rows(id)).map(({ seat, index }) => ({ seat, index }))
   const seats = user ? await store.seats(id) : []
   return {
     row,
     game,
     record: { config: row.config, seed: row.seed, redeals: row.redeals ?? [], choices },
     mine: seats.filter((s) => s.user_id === user?.id).map((s) => s.seat),
+    asker,
   }
 }
 
 /** Plays a match again. One of other rules may come to a choice that these do not know. */
 async function study<D extends 'moments' | 'winning' | 'file'>(
   house: House,
-  { row, game }: Kept,
+  { row, game, asker }: Kept,
   task: Extract<Task, { do: D }>,
 ): Promise<Results[D]> {
-  return house.study.do(task).catch((error: unknown) => {
+  return house.study.do(task, errandOf(asker)).catch((error: unknown) => {
     throw error instanceof Refused || row.version === game.version ? error : new Refused('rules-changed')
   })
-}
-
-/** A finished match may be seen through any eyes, a running one through one's own; who has no seat sees what everybody may. */
-function eyes({ row, mine }: Kept, wanted: Seat | null): Seat | null {
-  if (row.status === 'over') {
-    if (wanted !== null && wanted >= row.config.seats) throw new Refused('malformed', 'There is no such seat.')
-    return wanted
-  }
-  const seat = wanted ?? mine[0] ?? null
-  if (seat !== null && !mine.includes(seat)) throw new Refused('not-your-seat')
-  return seat
 }
 
 export interface ReplayWish {
@@ -67,9 +78,10 @@ export interface ReplayWish {
   readonly limit: number
 }
 
-export async function replay(house: House, id: string, user: User | null, wish: ReplayWish): Promise<ReplayPage> {
-  const match = await kept(house, id, user)
-  const seat = eyes(match, wish.seat)
+export async function replay(house: House, id: string, asker: Asker, wish: ReplayWish): Promise<ReplayPage> {
+  const match = await kept(house, id, asker)
+  const seat = eyesOn(match.row.status === 'over', match.row.config.seats, match.mine, wish.seat)
+  await mustLeadThere(house, match.game, match.row)
   const limit = Math.min(Math.max(wish.limit, 1), LONGEST_PAGE)
   const { row, record } = match
   const seats = await house.store.seats(id)
@@ -87,43 +99,42 @@ export async function replay(house: House, id: string, user: User | null, wish: 
   }
 }
 
-export async function winning(house: House, id: string): Promise<Winning> {
-  const match = await kept(house, id, null)
+export async function winning(house: House, id: string, asker: Asker): Promise<Winning> {
+  const match = await kept(house, id, asker)
   const { row, record } = match
   if (row.status !== 'over') throw new Refused('not-over')
+  await mustLeadThere(house, match.game, row)
   return { match: id, moments: await study(house, match, { do: 'winning', game: row.game, record }) }
 }
 
 /** Over: the whole match, seed and secret included, to be verified and replayed anywhere. Running: what one's seat has seen. */
-export async function matchFile(house: House, id: string, user: User | null): Promise<string> {
-  const match = await kept(house, id, user)
+export async function matchFile(house: House, id: string, asker: Asker): Promise<string> {
+  const match = await kept(house, id, asker)
   const { row, record } = match
   if (row.status !== 'over' && match.mine.length === 0)
     throw new Refused('not-over', 'Only those who play may take a match along before its end.')
   const seats = await house.store.seats(id)
-  const players = seats.map((s) => s.name || `Seat ${s.seat + 1}`)
-  if (row.status !== 'over') return notes(house, match, eyes(match, null), players)
+  const players = playerNames(seats)
+  if (row.status !== 'over') return notes(house, match, eyesOn(false, row.config.seats, match.mine, null), players)
   // A match that was dealt anew on its way does not follow from its seed.
   if (record.redeals.length > 0) return notes(house, match, match.mine[0] ?? null, players)
   const text = await study(house, match, { do: 'file', game: row.game, record })
   const fairness =
     row.secret === '' ? null : { commitment: commitmentTo(row.secret), secret: row.secret, numbers: seats.map((s) => s.number) }
-  return `${JSON.stringify({ ...JSON.parse(text), players, outcome: row.outcome, playedAt: row.created_at, fairness })}\n`
+  return fileText(text, { players, outcome: row.outcome, playedAt: row.created_at, fairness })
 }
 
 async function notes(house: House, match: Kept, seat: Seat | null, players: readonly string[]): Promise<string> {
   const { row, game, record, mine } = match
   const { length } = record.choices
   const moments = await study(house, match, { do: 'moments', game: row.game, record, seat, from: 0, limit: length + 1, bare: true })
-  const config = publicConfig(game, row.config, mine, false)
   const commitment = row.secret === '' ? null : commitmentTo(row.secret)
-  const own = moments.map(({ count, by, news }) => ({ count, by, events: news.events }))
-  return `${JSON.stringify({ rulewrightNotes: 1, game: row.game, version: row.version, config, seat, players, commitment, moments: own })}\n`
+  return notesText({ game, version: row.version, config: row.config, mine, seat, players, commitment, moments })
 }
 
 /** Plays on from a moment of a finished match. What the player cannot know is dealt anew with the next action: the end is known. */
 export async function continueMatch(house: House, sessions: Sessions, id: string, user: User, wish: ContinueMatch): Promise<Created> {
-  const match = await kept(house, id, user)
+  const match = await kept(house, id, { user, address: '' })
   const { row, game, record } = match
   if (row.status !== 'over') throw new Refused('not-over')
   if (wish.count > record.choices.length) throw new Refused('malformed', 'The match is not that long.')
@@ -131,7 +142,7 @@ export async function continueMatch(house: House, sessions: Sessions, id: string
   await mustHaveRoom(house, user)
   // Nothing is begun that could not be read again.
   await study(house, match, { do: 'moments', game: row.game, record, seat: null, from: wish.count, limit: 1, bare: true })
-  const rows = choicesInForce(await house.store.log(id, 0)).slice(0, wish.count)
+  const rows = choicesInForce(await house.logs.rows(id)).slice(0, wish.count)
   if (rows.some(({ seat, index }) => seat === wish.seat && index === CONCEDE))
     throw new Refused('not-allowed', 'This seat had left the game by then.')
   const copy = newId()
@@ -166,19 +177,15 @@ export async function continueMatch(house: House, sessions: Sessions, id: string
 }
 
 /** Puts a match file among the finished matches, after playing it through. */
-export async function loadFile(house: House, file: string): Promise<Created> {
-  const read = readLog(file)
-  if (!read.ok) throw new Refused('bad-file', read.problems.map(describeLogProblem).join(' '), read.problems)
-  const log = read.value
-  const game = await house.shelf.find(log.game)
-  if (!game) throw new Refused('no-such-game', `This server does not offer ${log.game}.`)
-  configFor(game, log.config)
-  if (log.choices.length > MOST_CHOICES) throw new Refused('bad-file', 'The match is too long.')
-  const checked = await house.study.do({ do: 'check', game: log.game, log }).catch((error: unknown) => {
-    throw error instanceof Refused ? error : new Refused('bad-file', error instanceof Error ? error.message : undefined)
+export async function loadFile(house: House, user: User, file: string): Promise<Created> {
+  const { game, log } = await readFile(file, (id) => house.shelf.find(id))
+  const checked = await house.study.do({ do: 'check', game: log.game, log }, errandOf({ user, address: '' })).catch((error: unknown) => {
+    throw asBadFile(error)
   })
+  if ((await house.store.loadedFiles(user.id)) >= house.limits.filesPerUser)
+    throw new Refused('too-many', 'You have put too many match files on this server.')
   const id = newId()
-  const names = playersIn(file, log)
+  const names = playersIn(file, log.config.seats)
   const seats = names.map((name, seat) => ({ match: id, seat, kind: 'open' as const, user_id: null, name, level: null, number: null }))
   await house.store.create(
     {
@@ -191,7 +198,7 @@ export async function loadFile(house: House, file: string): Promise<Created> {
       invitation: newCode(),
       secret: '',
       createdAt: house.now(),
-      creator: null,
+      creator: user.id,
       continued: null,
     },
     seats,
@@ -208,14 +215,4 @@ export async function loadFile(house: House, file: string): Promise<Created> {
   await house.store.copyLog(id, rows, at)
   await house.store.archive(id, log.seed, checked.outcome, at)
   return { match: id, seats: [], commitment: '', invitation: null }
-}
-
-/** The names a file gives to its seats. */
-function playersIn(file: string, log: MatchLog): string[] {
-  const parsed: unknown = JSON.parse(file)
-  const given = typeof parsed === 'object' && parsed !== null && 'players' in parsed && Array.isArray(parsed.players) ? parsed.players : []
-  return Array.from({ length: log.config.seats }, (_, seat) => {
-    const name: unknown = given[seat]
-    return typeof name === 'string' && name.trim() !== '' ? name.slice(0, 32) : `Seat ${seat + 1}`
-  })
 }

@@ -3,6 +3,9 @@ import type { AlderquestEvent } from '../rules/events.ts'
 import type { AlderquestOption } from '../rules/options.ts'
 import type { AlderquestView } from '../rules/view.ts'
 import { event } from './events.ts'
+import { glossary } from './glossary.ts'
+import { goal, scored } from './goal.ts'
+import { obstacle } from './obstacles.ts'
 import { option } from './options.ts'
 import { outcome } from './outcomes.ts'
 import { prompt } from './prompts.ts'
@@ -18,6 +21,10 @@ export const en: Words<AlderquestView, AlderquestOption, AlderquestEvent> = {
   },
   thing,
   outcome,
+  obstacle: (...about) => capitalised(obstacle(...about)),
+  goal,
+  scored,
+  glossary,
   problem,
   setting,
 }

@@ -1,0 +1,42 @@
+import type { Problem } from '@rulewright/kernel'
+import type { ClientMessage, ContinueMatch, ReplayPage, SeatRequest, ServerMessage, Winning } from '@rulewright/wire'
+import type { ServiceError } from '../service/http.ts'
+import type { LocalWish } from './local-house.ts'
+
+// Between a page and its table worker: the wire's own messages, and what a page asks a server over HTTP.
+
+export type Asked =
+  | { readonly do: 'create'; readonly wish: LocalWish }
+  | { readonly do: 'replay'; readonly match: string; readonly seat: number | null; readonly from: number; readonly limit: number }
+  | { readonly do: 'winning'; readonly match: string }
+  | { readonly do: 'file'; readonly match: string }
+  | { readonly do: 'continue'; readonly match: string; readonly wish: ContinueMatch; readonly name: string }
+  | { readonly do: 'load'; readonly file: string }
+  | { readonly do: 'move'; readonly match: string; readonly seats: readonly SeatRequest[] }
+
+/** Where it is a text: of a match its id, of a file all of it. */
+export interface Answers {
+  create: string
+  replay: ReplayPage
+  winning: Winning
+  file: string
+  continue: string
+  load: string
+  move: string
+}
+
+export type ToWorker =
+  | { readonly kind: 'message'; readonly message: ClientMessage }
+  | { readonly kind: 'ask'; readonly ask: number; readonly asked: Asked }
+
+export type FromWorker =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'message'; readonly message: ServerMessage }
+  | { readonly kind: 'answer'; readonly ask: number; readonly answer: Answers[keyof Answers] }
+  | {
+      readonly kind: 'refused'
+      readonly ask: number
+      readonly reason: ServiceError['reason']
+      readonly message: string
+      readonly problems: readonly Problem[]
+    }
