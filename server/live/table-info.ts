@@ -35,5 +35,6 @@ export function tableInfo(session: Session, client: Client): TableInfo {
     undo: session.undoRequest(),
     continuedFrom: row.continued_match ? { match: row.continued_match, count: row.continued_count ?? 0 } : null,
     ...(session.game.concede ? { concedes: true } : {}),
+    ...(row.secret === '' && row.continued_match === null ? { adopted: true } : {}),
   }
 }
