@@ -4,6 +4,7 @@ import { Complaint } from './complain.ts'
 import { registerGames } from './games.ts'
 import { registerLessons } from './lessons.ts'
 import { registerNew } from './new.ts'
+import { registerOperate } from './operate.ts'
 import { registerPlay } from './play.ts'
 import { registerProve } from './prove.ts'
 import { registerReplay } from './replay.ts'
@@ -33,6 +34,7 @@ registerArena(program)
 registerTune(program)
 registerVerify(program)
 registerLessons(program)
+registerOperate(program)
 registerNew(program)
 
 try {

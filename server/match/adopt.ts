@@ -25,7 +25,7 @@ export async function adoptMatch(house: House, sessions: Sessions, user: User, w
   const record = { config, seed, redeals, choices }
   const limit = choices.length + 1
   const moments = await house.study
-    .do({ do: 'moments', game: game.id, record, seat: null, from: 0, limit, bare: true })
+    .do({ do: 'moments', game: game.id, record, seat: null, from: 0, limit, bare: true }, { person: user.id, rank: 'person' })
     .catch((error: unknown) => {
       throw asBadFile(error)
     })
