@@ -13,5 +13,15 @@ export default {
   words: async () => (await import('./words/en.ts')).en,
   board: async () => (await import('./board/index.tsx')).board,
   guide: async () => ({ Page: (await import('./board/Guide.tsx')).GuidePage }),
-  lessons: async () => (await import('./lessons/index.ts')).lessons,
+  lessons: async () => {
+    const [{ first }, { second }, { lessonWords }] = await Promise.all([
+      import('./lessons/first.ts'),
+      import('./lessons/second.ts'),
+      import('./words/lessons.ts'),
+    ])
+    return [
+      { lesson: first, words: lessonWords.first },
+      { lesson: second, words: lessonWords.second },
+    ]
+  },
 } satisfies Manifest

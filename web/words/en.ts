@@ -105,6 +105,8 @@ export const en = {
   table: {
     yourTurn: 'Your turn',
     waitingFor: (names: string) => `Waiting for ${names}`,
+    sendAway: 'Send away',
+    sendAwayWho: (name: string) => `Send ${name} away from the table`,
     waitingForDeal: 'The cards are being shuffled.',
     waitingForPlayers: 'Waiting for players',
     invite: 'Send this link to whom you want to play with.',
