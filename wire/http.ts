@@ -48,6 +48,8 @@ export const paths = {
   continue: (match: string) => `/api/matches/${match}/continue`,
   /** POST LoadFile → Created */
   load: '/api/matches/load',
+  /** POST AdoptMatch → Created */
+  adopt: '/api/matches/adopt',
   /** GET → Me · PATCH Rename → Me */
   me: '/api/me',
   /** GET → NotificationSettings · PUT NotificationChange → NotificationSettings */
@@ -196,6 +198,16 @@ const storableJson = z.refine<string>((file) => !file.includes('\\u0000'), 'must
 /** Puts a match file on the server to replay it and to play on from it. */
 export const LoadFile = z.object({ file: z.string().check(z.maxLength(LARGEST_FILE), storableJson) })
 export type LoadFile = z.infer<typeof LoadFile>
+
+/** At the first rest with so many choices made, everything the seat could not know was dealt anew. */
+const Redeal = z.object({ count: Count, seat: SeatNumber, seed: z.string().check(z.minLength(1), z.maxLength(64), storable) })
+/** Takes over a match that was begun in a browser, as far as it was played; bots and others may have the other seats. */
+export const AdoptMatch = z.object({
+  file: LoadFile.shape.file,
+  redeals: z.array(Redeal).check(z.maxLength(100)),
+  seats: z.array(SeatRequest).check(z.minLength(1), z.maxLength(8)),
+})
+export type AdoptMatch = z.infer<typeof AdoptMatch>
 
 export const Rename = z.object({
   name: z

@@ -42,6 +42,8 @@ export interface NewMatch {
   /** Whose unfinished matches it counts among, whoever sits there; null: nobody's. */
   readonly creator: string | null
   readonly continued: { readonly match: string; readonly count: number; readonly redeals: readonly Redeal[] } | null
+  /** Dealt elsewhere: the seed is known before the match runs. */
+  readonly dealt?: { readonly seed: string; readonly redeals: readonly Redeal[] }
 }
 
 export interface NewSnapshot {
@@ -106,8 +108,8 @@ export class Store {
     await this.db.query(
       Id,
       `with made as (
-         insert into match (id, game, version, config, status, clock, listed, invitation, secret, created_at, continued_match, continued_count, creator, redeals)
-         values ($1, $2, $3, $4, 'waiting', $5, $6, $7, $8, $9, $10, $11, $18, $19) returning id
+         insert into match (id, game, version, config, status, clock, listed, invitation, secret, created_at, continued_match, continued_count, creator, redeals, seed)
+         values ($1, $2, $3, $4, 'waiting', $5, $6, $7, $8, $9, $10, $11, $18, $19, $20) returning id
        ), sat as (
          insert into seat (match, seat, kind, user_id, name, level, number)
          select made.id, v.* from made, unnest($12::smallint[], $13::text[], $14::text[], $15::text[], $16::text[], $17::text[]) as v
@@ -131,7 +133,8 @@ export class Store {
         seats.map((s) => s.level),
         seats.map((s) => s.number),
         m.creator,
-        m.continued ? JSON.stringify(m.continued.redeals) : null,
+        m.continued || m.dealt ? JSON.stringify((m.continued ?? m.dealt)?.redeals) : null,
+        m.dealt?.seed ?? null,
       ],
     )
   }

@@ -1,4 +1,5 @@
 import {
+  AdoptMatch,
   ContinueMatch,
   CreateMatch,
   JoinMatch,
@@ -13,6 +14,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
 import type { Sessions } from '../live/sessions.ts'
+import { adoptMatch } from '../match/adopt.ts'
 import { continueMatch, loadFile, matchFile, replay, winning } from '../match/archive.ts'
 import { createMatch, joinMatch, removePlayer } from '../match/making.ts'
 import { keepDistinct } from '../match/names.ts'
@@ -116,6 +118,11 @@ function serveArchive(app: FastifyInstance, house: House, sessions: Sessions, ac
   app.post(paths.load, { bodyLimit: LARGEST_FILE + 100_000, config: aMinute(house.limits.filesPerMinute) }, async (request) => {
     const user = await accounts.mustBe(request.headers)
     return loadFile(house, user, read(LoadFile, request.body).file)
+  })
+
+  app.post(paths.adopt, { bodyLimit: LARGEST_FILE + 100_000, config: aMinute(house.limits.filesPerMinute) }, async (request) => {
+    const user = await accounts.mustBe(request.headers)
+    return adoptMatch(house, sessions, user, read(AdoptMatch, request.body))
   })
 }
 

@@ -325,10 +325,11 @@ export class Session extends OneAtATime {
     const complete = this.seats.every((s) => s.kind === 'bot' || (s.kind === 'person' && s.number !== null))
     if (this.#row.status !== 'waiting' || !complete) return
     const numbers = this.seats.map((s) => s.number)
-    const seed = mixSeed(this.#row.secret, numbers)
+    // One that was begun elsewhere has been dealt.
+    const seed = this.#row.seed ?? mixSeed(this.#row.secret, numbers)
     const at = this.house.now()
     const { config, clock } = this.#row
-    const first = Position.read({ game: this.game, config, seed, startedAt: at, clock, redeals: [] }, null, [])
+    const first = Position.read({ game: this.game, config, seed, startedAt: at, clock, redeals: this.#row.redeals ?? [] }, null, [])
     await this.house.store.start(this.id, seed, at, first.waiting, this.deadline(first))
     this.#leads = true
   }

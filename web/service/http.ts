@@ -1,4 +1,5 @@
 import {
+  type AdoptMatch,
   type ContinueMatch,
   Created,
   type CreateMatch,
@@ -83,6 +84,7 @@ export const service = {
   file: async (match: string) => (await send(paths.file(match))).text(),
   winning: (match: string) => call(Winning, paths.winning(match)),
   continue: (match: string, body: ContinueMatch) => call(Created, paths.continue(match), { method: 'POST', body }),
+  adopt: (body: AdoptMatch) => call(Created, paths.adopt, { method: 'POST', body }),
   load: (file: string) => call(Created, paths.load, { method: 'POST', body: { file } }),
   me: () => call(z.nullable(User), paths.me),
   rename: (name: string) => call(User, paths.me, { method: 'PATCH', body: { name } }),

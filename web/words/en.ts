@@ -177,6 +177,9 @@ export const en = {
     fairAbout:
       'The server fixed its secret before the deal; this is its hash. After the match the secret is shown, and anybody can check the shuffle.',
     fairSecret: 'The secret',
+    move: 'This match is kept in this browser alone. Take it to the server:',
+    moveKeep: 'Keep it with my account',
+    moveInvite: (name: string) => `Invite somebody in place of ${name}`,
     local: 'Shuffled in this browser; counts for no rating.',
     continued: 'Played on from another match.',
     narrow: 'Show the log and the chat',
