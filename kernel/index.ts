@@ -18,7 +18,7 @@ export {
 } from './flow.ts'
 export { defineGame, type Evaluation, type Game, type HiddenFact, type Obstacle, type Outcome, reveal, type State } from './game.ts'
 export { LEVELS, type Level } from './levels.ts'
-export { describeLogProblem, type MatchLog, type Rest, readLog, writeLog } from './log.ts'
+export { describeLogProblem, HASH_DIGITS, type MatchLog, type Rest, readLog, writeLog } from './log.ts'
 export { IllegalChoice, LogMismatch, Match } from './match.ts'
 export { Observer } from './observer.ts'
 export { type Cards, fromPiles, type Pile } from './piles.ts'

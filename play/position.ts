@@ -190,7 +190,7 @@ export class Position {
   #jump(rows: readonly LogRow[]): void {
     const choices = choicesInForce(rows, this.match.count)
     for (const row of rows) {
-      this.clocks?.apply(row)
+      if (row !== rows[rows.length - 1]) this.clocks?.apply(row)
       this.rowSeq = row.seq
     }
     for (const row of choices) {
@@ -198,6 +198,9 @@ export class Position {
       this.#hear(row.seq)
     }
     this.#goBack(this.match)
+    // Who is waited for after the last one need not be known before: whoever writes it learns it here.
+    const last = rows[rows.length - 1]
+    if (last) this.clocks?.apply({ ...last, waiting: this.waiting })
   }
 
   /** Whoever gave up has lost, and with them everybody who plays on the same side. */

@@ -1,4 +1,4 @@
-// npm run soak [-- <part>]: the long runs. Games are played under the property kit (testkit/soak); `server [kills]` kills the server.
+// npm run soak [-- <part>]: the long runs. Games are played under the property kit (testkit/soak); `server [kills]` kills the server, `hostile [seconds]` attacks it.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildPrograms } from './build.mjs'
@@ -6,7 +6,8 @@ import { ensureInstalled, root, run } from './setup.mjs'
 
 ensureInstalled()
 const [part, ...rest] = process.argv.slice(2)
-if (part === 'server') run(process.execPath, ['--import', 'tsx', join('server', 'soak.ts'), ...rest])
+if (part === 'hostile') run(process.execPath, ['--import', 'tsx', join('server', 'hostile.ts'), ...rest])
+else if (part === 'server') run(process.execPath, ['--import', 'tsx', join('server', 'soak.ts'), ...rest])
 else {
   await buildPrograms(['soak'])
   await import(pathToFileURL(join(root, 'dist', 'node', 'soak.js')).href)

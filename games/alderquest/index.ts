@@ -12,5 +12,6 @@ export default {
   rules: async () => (await import('./rules/index.ts')).alderquest,
   words: async () => (await import('./words/en.ts')).en,
   board: async () => (await import('./board/index.tsx')).board,
+  guide: async () => ({ Page: (await import('./board/Guide.tsx')).GuidePage }),
   lessons: async () => (await import('./lessons/index.ts')).lessons,
 } satisfies Manifest
