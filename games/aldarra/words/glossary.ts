@@ -134,7 +134,7 @@ const PHASES: readonly GlossaryEntry[] = [
   entry('expansion', 'Expansion Phase', 'The players give one Order each in turn until all tokens are used.', 'AL-10.2'),
   entry('order', 'Order', 'Choose a territory, move ships from it or to it, fight, then explore.', 'AL-10.4'),
   entry('explore', 'Explore', 'After an Order you may turn up a card in one unexplored territory where you have a Unit.', 'AL-12.1'),
-  entry('mine', 'Mining', 'All gain Coins for what they control, and the Crystals where they have Units.', 'AL-13.3'),
+  entry('mine', 'Mine step', 'All gain Coins for what they control, and the Crystals where they have Units.', 'AL-13.3'),
   entry('buy', 'Buying Victory Points', 'One purchase a round: 4 or 7 Crystals, or 16 or 28 Coins, for 1 or 2 points.', 'AL-13.8'),
   entry('win-check', 'Win Check', 'The one moment of a round at which twenty points end the game.', 'AL-13.15'),
   entry('objectives-step', 'Secondary Objectives', 'Everybody draws one, or exchanges as many as they like.', 'AL-13.17'),

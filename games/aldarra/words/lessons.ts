@@ -17,7 +17,7 @@ export const firstWords: LessonWords = {
       'You control two Forests now, and that is what Timber Rights asks for. Press the card to claim it: one Victory Point. Objectives are claimed between Orders, as soon as they are fulfilled.',
     attack:
       'Your rival has landed on the Crystal Deposit between your Forests, and whoever attacks and wins scores a point. Give an Order there: “Move to here”, call both Frigates and the Engineer, then “Done”.',
-    hits: 'Every ship rolls its dice. Light ships, the Frigates, fire first, so heavy ones may be gone before they fire. You scored 1 hit: a Frigate has armor 1, so press it and it is destroyed. An Engineer has armor 2.',
+    hits: 'Every ship rolls its dice. Light ships, the Frigates, fire first, so heavy ones may be gone before they fire. You scored 1 hit: a Frigate has armor 1, so press it and it is destroyed. Their Engineer has armor 2.',
     retreat:
       'After the Light Step the heavy ships fired, and both Engineers missed. Now everybody may retreat to a neighbouring territory. You are ahead: choose “Stay and fight”, and watch your Frigates fire again.',
     crystals:

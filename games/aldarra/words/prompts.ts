@@ -19,7 +19,21 @@ const WINDOWS: Readonly<Record<Window, string>> = {
   'build-turn': 'Your build turn',
 }
 
-const isWindow = (key: unknown): key is Window => typeof key === 'string' && key in WINDOWS
+/** The same at the end of a sentence: “War Bonds is played …”. */
+export const WINDOW_TIMES: Readonly<Record<Window, string>> = {
+  'turn-order': 'before the turn order is chosen',
+  'crystals-done': 'when all Crystals are placed',
+  'order-turn': 'at the start of your Order turn',
+  'order-declared': 'just after you have declared an Order',
+  'combat-round': 'at the start of a combat round',
+  'after-roll': 'after the dice of a combat are rolled',
+  'before-assign': 'before damage is assigned',
+  'order-done': 'after your own Order',
+  'mine-done': 'after mining',
+  'build-turn': 'in your build turn',
+}
+
+export const isWindow = (key: unknown): key is Window => typeof key === 'string' && key in WINDOWS
 
 /** A question, or how it is put where it is about something. */
 type Question = Phrase | ((decision: Decision<AldarraOption>, view: AldarraView) => Phrase)
