@@ -9,6 +9,14 @@ export interface State {
   reveals: number
   /** Seats that have conceded, kept by the kernel; whatever is still asked of them is passed, until the rules let them go. */
   conceded?: Seat[]
+  /** What was chosen in secret so far, kept by the kernel: what is counted for others must not tell how much it was. */
+  secrecy?: Secrecy
+}
+
+/** How many choices each seat has made in secret, and how many secrets are over. */
+export interface Secrecy {
+  choices: number[]
+  over: number
 }
 
 /** How it ended. `payoffs`: 1 for a win, 0 for a loss, between for a draw; partners and co-operating seats get the same. */

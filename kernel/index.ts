@@ -11,12 +11,23 @@ export {
   Ending,
   type Flow,
   gameOver,
+  inSecret,
   type Option,
   type Pending,
   type Seat,
   together,
 } from './flow.ts'
-export { defineGame, type Evaluation, type Game, type HiddenFact, type Obstacle, type Outcome, reveal, type State } from './game.ts'
+export {
+  defineGame,
+  type Evaluation,
+  type Game,
+  type HiddenFact,
+  type Obstacle,
+  type Outcome,
+  reveal,
+  type Secrecy,
+  type State,
+} from './game.ts'
 export { LEVELS, type Level } from './levels.ts'
 export { describeLogProblem, type MatchLog, type Rest, readLog, writeLog } from './log.ts'
 export { IllegalChoice, LogMismatch, Match, type Snapshot } from './match.ts'

@@ -1,8 +1,7 @@
 import type { Config, Game, Seat, Setting } from '@rulewright/kernel'
-import type { AskedDecision, Frame } from '@rulewright/wire'
-import { askedDecision, newsFor } from './as-seen.ts'
-import { seatsIn } from './clocks.ts'
-import type { Heard, Position } from './position.ts'
+import type { AskedDecision, Frame, News } from '@rulewright/wire'
+import { askedDecision } from './as-seen.ts'
+import type { Position } from './position.ts'
 
 type FrameBody = Omit<Frame, 'type' | 're'>
 
@@ -11,30 +10,24 @@ export function frameText(body: string, re: number | undefined): string {
   return re === undefined ? `{"type":"frame",${body}` : `{"type":"frame","re":${re},${body}`
 }
 
-/** All of a frame but its first fields. `since` and `news` say what it follows on. */
-export function frameBody(
-  match: string,
-  position: Position,
-  seat: Seat | null,
-  since: number,
-  news: readonly Heard[],
-  now: number,
-): string {
+/** All of a frame but its first fields. `since` (a number of the seat's own) and `news` say what it follows on. */
+export function frameBody(match: string, position: Position, seat: Seat | null, since: number, news: readonly News[], now: number): string {
   return JSON.stringify(frameOf(match, position, seat, since, news, now)).slice(1)
 }
 
-function frameOf(match: string, p: Position, seat: Seat | null, since: number, news: readonly Heard[], now: number): FrameBody {
+function frameOf(match: string, p: Position, seat: Seat | null, since: number, news: readonly News[], now: number): FrameBody {
+  const waiting = p.waitingFor(seat)
   return {
     match,
     seat,
-    rowSeq: p.rowSeq,
-    count: p.count,
+    rowSeq: p.seqFor(seat),
+    count: p.countFor(seat),
     since,
-    news: news.map(({ count, told }) => newsFor(count, told, seat)),
+    news: [...news],
     view: p.match.view(seat),
     decision: seat === null ? null : decisionFor(p, seat),
-    waiting: seatsIn(p.waiting),
-    clocks: p.clocks ? p.clocks.show(now) : null,
+    waiting,
+    clocks: p.clocks ? p.clocks.show(now, waiting) : null,
     outcome: p.outcome,
     canUndo: seat !== null && !p.outcome && p.match.canUndo(seat),
   }

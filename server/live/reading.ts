@@ -1,5 +1,5 @@
 import type { Game } from '@rulewright/kernel'
-import { BeforeSnapshot, type Beginning, type LogRow, Position } from '@rulewright/play'
+import { BeforeSnapshot, type Beginning, type LogRow, Position, type SavedState } from '@rulewright/play'
 import type { MatchRow, SnapshotRow } from '../data/rows.ts'
 import type { House } from '../house.ts'
 import { Refused } from '../refused.ts'
@@ -31,18 +31,19 @@ export async function readPosition(match: Readable): Promise<{ position: Positio
 async function readFrom(match: Readable, snapshot: SnapshotRow | null): Promise<Position> {
   const { house, game, row } = match
   const rows = await house.store.log(row.id, snapshot?.seq ?? 0)
+  const saved = snapshot && { ...snapshot, secretRows: await house.store.secretRows(row.id, snapshot.seq) }
   try {
-    return Position.read(beginningOf(match), snapshot, rows)
+    return Position.read(beginningOf(match), saved, rows)
   } catch (error) {
     const version = snapshot?.version ?? row.version
     if (error instanceof BeforeSnapshot || version === game.version) throw error
     house.logger.warn({ match: row.id, from: version, to: game.version }, 'the rules changed: back to the last rest')
-    return goOnFrom(match, snapshot, rows)
+    return goOnFrom(match, saved, rows)
   }
 }
 
 /** The rules have changed under a running match: it goes on from its last rest (or the deal), and the log says so. */
-async function goOnFrom(match: Readable, snapshot: SnapshotRow | null, rows: readonly LogRow[]): Promise<Position> {
+async function goOnFrom(match: Readable, snapshot: SavedState | null, rows: readonly LogRow[]): Promise<Position> {
   const { house, row } = match
   const beginning = beginningOf(match)
   const rest = Position.read(beginning, snapshot, [])

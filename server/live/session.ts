@@ -1,5 +1,5 @@
 import { type Game, IllegalChoice, type Seat } from '@rulewright/kernel'
-import { emptyFrame, frameBody, frameText, type Kind, type LogRow, Position } from '@rulewright/play'
+import { emptyFrame, frameBody, frameText, isSecretKind, type Kind, type LogRow, Position } from '@rulewright/play'
 import type { TableInfo } from '@rulewright/wire'
 import type { PendingRow } from '../data/log.ts'
 import type { MatchRow, SeatRow } from '../data/rows.ts'
@@ -17,8 +17,8 @@ import { TurnCalls } from './turn-calls.ts'
 /** A match that waits for a bot this long is looked after by whoever has it: the process that led it may be gone. */
 const ORPHANED = 5_000
 
-/** A row in the making: who is waited for after it is known when it has been followed. */
-type Draft = LogRow & { waiting: number }
+/** A row in the making: what it is, and who is waited for after it, is known when it has been followed. */
+type Draft = Omit<LogRow, 'kind' | 'waiting'> & { kind: Kind; waiting: number }
 
 /** Hears of a commit: null, or why it was not done. */
 export type Settled = (failure: unknown) => void
@@ -38,8 +38,10 @@ export class Session extends OneAtATime {
   #touched: number
   /** Whether this process wrote the last row: it is the one that lets the bots answer. */
   #leads = false
-  /** The last row that everybody here was shown; null: nobody was shown any. */
+  /** The last row that everybody here was shown as far as they may know of it; null: nobody was shown any. */
   #shownSeq: number | null = null
+  /** The same as each seat counts, then spectators. */
+  #shown: readonly number[] = []
 
   constructor(
     readonly house: House,
@@ -80,7 +82,7 @@ export class Session extends OneAtATime {
     this.#position = position
     this.#snapshots.found(savedSeq)
     this.#touched = this.house.now()
-    this.#shownSeq ??= position.rowSeq
+    if (this.#shownSeq === null) this.#hasShown(position)
     const outcome = position.outcome
     if (outcome && this.#row.status !== 'over') await this.house.store.finish(this.id, outcome, this.house.now())
     if (outcome) this.#row = { ...this.#row, status: 'over', outcome }
@@ -106,14 +108,16 @@ export class Session extends OneAtATime {
   }
 
   #play(position: Position, row: Draft, settled: Settled): void {
-    row.waiting = this.#follow(position, row)
+    this.#follow(position, row)
     position.clocks?.apply(row)
     this.#append(position, row, settled)
   }
 
-  #follow(position: Position, draft: Draft): number {
+  #follow(position: Position, draft: Draft): void {
     try {
-      return position.follow(draft)
+      const { kind, waiting } = position.follow(draft)
+      draft.kind = kind
+      draft.waiting = waiting
     } catch (error) {
       this.#position = null
       if (error instanceof IllegalChoice) throw new Refused('no-such-option')
@@ -135,7 +139,8 @@ export class Session extends OneAtATime {
     const outcome = position.outcome
     const pending: PendingRow = {
       row,
-      deadline: this.#row.clock ? this.deadline(position) : undefined,
+      // The lobby shows it: it must not move with what nobody may know. When it has passed, it is looked at again.
+      deadline: this.#row.clock && !isSecretKind(row.kind) ? this.deadline(position) : undefined,
       outcome: outcome ? JSON.stringify(outcome) : undefined,
     }
     this.house.log.append(pending, (error, won) => {
@@ -203,6 +208,7 @@ export class Session extends OneAtATime {
     if (!started) return
     await this.currentPosition()
     this.#shownSeq = -1
+    this.#shown = []
     this.show()
   }
 
@@ -251,27 +257,41 @@ export class Session extends OneAtATime {
     return !isNeeded && !this.isBusy && !this.#bots.isThinking && now - this.#touched >= this.house.pace.idle
   }
 
-  /** Sends everybody what has happened since it was last shown; `to` gets it as the answer to message `re`. */
+  /**
+   * Sends everybody what has happened since it was last shown, as far as they may know of it: to whom nothing has happened, nothing
+   * is sent. `to` gets it as the answer to message `re`.
+   */
   show(to?: Client, re?: number): void {
     const position = this.#position
     if (!position) return
-    const since = this.#shownSeq ?? 0
-    const news = position.heardSince(since)
     const texts = new Map<Seat | null, string>()
     const now = this.house.now()
     for (const client of this.attendance.clients) {
       for (const seat of this.attendance.perspectives(client)) {
+        if (client !== to && !this.#hasNewsFor(position, seat)) continue
         let text = texts.get(seat)
         if (text === undefined) {
-          text = frameBody(this.id, position, seat, Math.max(0, since), news, now)
+          const since = this.#shown[seat ?? this.seats.length] ?? -1
+          text = frameBody(this.id, position, seat, Math.max(0, since), position.newsSince(seat, since), now)
           texts.set(seat, text)
         }
         client.send(frameText(text, client === to ? re : undefined))
       }
     }
-    this.#shownSeq = position.rowSeq
+    this.#hasShown(position)
     this.letBotsAnswer()
     if (this.#leads) this.#calls.call(position)
+  }
+
+  #hasNewsFor(position: Position, seat: Seat | null): boolean {
+    if (position.seqFor(seat) !== (this.#shown[seat ?? this.seats.length] ?? -1)) return true
+    // In a secret, team-mates see what the others count as nothing.
+    return seat !== null && position.rowSeq !== this.#shownSeq && position.followsAnybody(seat)
+  }
+
+  #hasShown(position: Position): void {
+    this.#shownSeq = position.rowSeq
+    this.#shown = [...this.seats.map(({ seat }) => position.seqFor(seat)), position.seqFor(null)]
   }
 
   /** Sends one client the current frames; `seen` is the last rowSeq it has. */
@@ -282,9 +302,10 @@ export class Session extends OneAtATime {
   bodyFor(seat: Seat | null, seen?: number): string {
     const position = this.#position
     if (!position) return emptyFrame(this.id, seat)
-    const follows = seen !== undefined && seen <= position.rowSeq && seen >= position.heardFrom
-    const news = follows ? position.heardSince(seen) : position.heardFrom < 0 ? position.heard : []
-    return frameBody(this.id, position, seat, follows ? seen : position.rowSeq, news, this.house.now())
+    const follows = seen !== undefined && position.remembers(seat, seen)
+    const from = follows ? seen : position.remembers(seat, -1) ? -1 : position.seqFor(seat)
+    const since = follows ? seen : position.seqFor(seat)
+    return frameBody(this.id, position, seat, since, position.newsSince(seat, from), this.house.now())
   }
 
   showTable(): void {

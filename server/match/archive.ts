@@ -73,14 +73,16 @@ export async function replay(house: House, id: string, user: User | null, wish: 
   const limit = Math.min(Math.max(wish.limit, 1), LONGEST_PAGE)
   const { row, record } = match
   const seats = await house.store.seats(id)
-  const moments = await study(house, match, { do: 'moments', game: row.game, record, seat, from: wish.from, limit, bare: false })
+  // While it runs, moments are counted as the seat counts them.
+  const asSeen = row.status !== 'over'
+  const moments = await study(house, match, { do: 'moments', game: row.game, record, seat, from: wish.from, limit, bare: false, asSeen })
   return {
     match: id,
     game: row.game,
     version: row.version,
     seat,
     from: wish.from,
-    count: record.choices.length,
+    count: asSeen ? await house.study.do({ do: 'count', game: row.game, record, seat }) : record.choices.length,
     seats: seats.map((s) => seatInfo(s, false, null)),
     outcome: row.outcome,
     moments,
@@ -114,7 +116,16 @@ export async function matchFile(house: House, id: string, user: User | null): Pr
 async function notes(house: House, match: Kept, seat: Seat | null, players: readonly string[]): Promise<string> {
   const { row, game, record, mine } = match
   const { length } = record.choices
-  const moments = await study(house, match, { do: 'moments', game: row.game, record, seat, from: 0, limit: length + 1, bare: true })
+  const moments = await study(house, match, {
+    do: 'moments',
+    game: row.game,
+    record,
+    seat,
+    from: 0,
+    limit: length + 1,
+    bare: true,
+    asSeen: row.status !== 'over',
+  })
   const config = publicConfig(game, row.config, mine, false)
   const commitment = row.secret === '' ? null : commitmentTo(row.secret)
   const own = moments.map(({ count, by, news }) => ({ count, by, events: news.events }))

@@ -46,10 +46,10 @@ export function* decideHidden<O extends AldarraOption>(g: AldarraState, seat: Se
   }
 }
 
-/** AL-6.13 exchanges go one way only between two answers. */
+/** AL-6.13 exchanges go one way only between two answers, and wait while all choose in secret: everybody sees them. */
 function withConversions<O extends AldarraOption>(g: AldarraState, seat: Seat, options: readonly O[]): readonly (O | Conversion)[] {
   const player = playerOf(g, seat)
-  if (player.faction !== COALITION) return options
+  if (player.faction !== COALITION || g.secret) return options
   const all: (O | Conversion)[] = [...options]
   if (player.coins >= COINS_PER_CRYSTAL && crystalsAtHand(g) > 0 && g.exchanged !== 2) all.push(TO_CRYSTAL)
   if (player.crystals > 0 && g.exchanged !== 1) all.push(TO_COINS)

@@ -1,4 +1,4 @@
-import { at, emit, type Flow, reveal, type Seat, together } from '@rulewright/kernel'
+import { at, emit, type Flow, inSecret, reveal, type Seat } from '@rulewright/kernel'
 import { CINDAR, COALITION, SYNDICATE } from '../content/factions.ts'
 import { STRONGHOLD } from '../content/tiles.ts'
 import { ENGINEER, FORTRESS, FRIGATE, OUTPOST, UNIT_TYPES } from '../content/units.ts'
@@ -32,7 +32,7 @@ export function* ransom(g: AldarraState): Flow {
   const seats = g.track.filter((seat) => canRansom(g, seat))
   if (syndicate >= 0 && seats.length > 0) {
     g.secret = true
-    yield* together(seats, (seat) => planRansom(g, seat))
+    yield* inSecret(seats, (seat) => planRansom(g, seat))
     g.secret = false
     reveal(g)
     for (const seat of seats) if (playerOf(g, seat).plan === PAYS) payRansom(g, seat, syndicate)

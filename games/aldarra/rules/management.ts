@@ -1,4 +1,4 @@
-import { at, emit, type Flow, reveal, type Seat, together } from '@rulewright/kernel'
+import { at, emit, type Flow, inSecret, reveal, type Seat, together } from '@rulewright/kernel'
 import { CHARTER_OF_TRADE, DEEP_CORE_DRILLS, SORDALITE_REFINERY } from '../content/discoveries.ts'
 import { PURCHASES } from '../content/purchases.ts'
 import { COINS, STRONGHOLD } from '../content/tiles.ts'
@@ -76,7 +76,7 @@ export const FIRST_PURCHASE = 2
 /** AL-13.12 chosen at once, revealed together, carried out in turn order (AL-20.3). */
 export function* buyVictoryPoints(g: AldarraState): Flow {
   g.secret = true
-  yield* together(g.track, (seat) => planPurchase(g, seat))
+  yield* inSecret(g.track, (seat) => planPurchase(g, seat))
   g.secret = false
   reveal(g)
   for (const seat of g.track) {

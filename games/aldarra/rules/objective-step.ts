@@ -1,4 +1,4 @@
-import { at, emit, type Flow, reveal, type Seat, together } from '@rulewright/kernel'
+import { at, emit, type Flow, inSecret, reveal, type Seat, together } from '@rulewright/kernel'
 import { SYNDICATE } from '../content/factions.ts'
 import { OBJECTIVES } from '../content/objectives.ts'
 import { decideHidden } from './ask.ts'
@@ -23,10 +23,10 @@ type ObjectiveChoice = Extract<AldarraOption, { do: 'draw' | 'exchange' | 'done'
 /** AL-13.17 to AL-13.22 all choose at once; the draws follow in turn order. */
 export function* secondaryObjectives(g: AldarraState): Flow {
   g.secret = true
-  yield* together(g.track, (seat) => drawOrExchange(g, seat))
+  yield* inSecret(g.track, (seat) => drawOrExchange(g, seat))
   g.secret = false
   for (const seat of g.track) yield* draws(g, seat)
-  yield* together(g.track, (seat) => layAsideDownToLimit(g, seat))
+  yield* inSecret(g.track, (seat) => layAsideDownToLimit(g, seat))
   for (const seat of g.track) discardLaidAside(g, seat)
   claimsThen(g, 'reveal')
 }
