@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['*/test/**/*.test.{ts,tsx,mjs}', 'games/*/test/**/*.test.{ts,tsx}'],
+    include: ['*/test/**/*.test.{ts,tsx,mjs}', 'games/*/test/**/*.test.{ts,tsx}', 'cli/template/test/**/*.test.ts'],
     pool: 'threads',
     // Boards import style sheets of font packages, which only Vite can read.
     server: { deps: { inline: [/@fontsource/] } },

@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { cannotWrite } from './files.ts'
 
-/** As many characters are gathered before they are written. */
+/** This many characters are collected before they are written. */
 const FULL = 1 << 16
 
 /** A CSV file that is written as its rows come, so that a hundred thousand of them need no memory. */
@@ -10,7 +10,7 @@ export class CsvFile {
   readonly #open: number
   #text = ''
 
-  /** Opens the file and writes its head: one that cannot be written is found out here. */
+  /** Opens the file and writes its head; complains at once when it cannot be written. */
   constructor(file: string, head: readonly string[]) {
     this.#file = file
     try {

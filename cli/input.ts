@@ -39,7 +39,7 @@ export function wholeNumber(name: string, least: number, most = Number.MAX_SAFE_
 /** A configuration from a file, or written out on the command line; `--seats` and defaults fill in the rest. */
 export function configFrom(game: Game, words: Words, given: { config?: string | undefined; seats?: number | undefined }): Config {
   const input = given.config === undefined ? {} : jsonFrom(given.config)
-  // A list has no place for the seats: it goes on as it is, to be told what a configuration is.
+  // A list cannot take the seats: it is passed on as it is, and the parser says what is wrong with it.
   const isObject = typeof input === 'object' && input !== null && !Array.isArray(input)
   const withSeats = given.seats !== undefined && isObject ? { ...input, seats: given.seats } : input
   const parsed = parseConfig(game, withSeats)

@@ -2,6 +2,8 @@ import { Command, CommanderError } from 'commander'
 import { registerArena } from './arena.ts'
 import { Complaint } from './complain.ts'
 import { registerGames } from './games.ts'
+import { registerNew } from './new.ts'
+import { registerPlay } from './play.ts'
 import { registerProve } from './prove.ts'
 import { registerReplay } from './replay.ts'
 import { registerSimulate } from './simulate.ts'
@@ -11,15 +13,25 @@ import { registerVerify } from './verify.ts'
 const program = new Command('rulewright')
   .description('Play, simulate and examine rules-heavy tabletop games.')
   .exitOverride()
-  .configureOutput({ outputError: (text, write) => write(`${text.replace(/^error: /, '').trim()} (--help shows what there is)\n`) })
+  .configureOutput({
+    outputError: (text, write) =>
+      write(
+        `${text
+          .replace(/^error: /, '')
+          .trim()
+          .replaceAll('\n', ' ')} (--help shows what there is)\n`,
+      ),
+  })
 
 registerGames(program)
+registerPlay(program)
 registerSimulate(program)
 registerReplay(program)
 registerProve(program)
 registerArena(program)
 registerTune(program)
 registerVerify(program)
+registerNew(program)
 
 try {
   await program.parseAsync()

@@ -47,12 +47,12 @@ export function registerReplay(program: Command): void {
     })
 }
 
-/** Plays a match file up to a choice; where the rules fail on it, as on one that fuzz has saved, that is said in a line. */
+/** Plays a match file up to a choice; where the rules fail on it, as on one that fuzz has saved, that is reported in one line. */
 function load(file: string, game: Game, log: MatchLog, at: number, ear: Ear | null = null): Match {
   try {
     return Match.load(game, log, ear, at)
   } catch (error) {
-    if (error instanceof LogMismatch) return complain(`${file} and the rules part: ${error.message}.`)
+    if (error instanceof LogMismatch) return complain(`${file} does not fit the rules: ${error.message}.`)
     const why = error instanceof Error ? error.message : String(error)
     return complain(`The rules fail within ${at} choices of ${file}: ${why}. (\`rulewright show --at\` prints the positions before)`)
   }

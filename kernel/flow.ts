@@ -1,7 +1,7 @@
 /** A place at the table, numbered from 0 in turn order. */
 export type Seat = number
 
-/** One thing a player may choose: typed data that a table lights up, a log prints and a bot weighs. */
+/** One thing a player may choose: typed data that a board lights up, a log prints and a bot weighs. */
 export interface Option {
   readonly do: string
 }
@@ -14,7 +14,7 @@ export interface Decision<O extends Option = Option> {
   /** Id of the numbered rule behind the question. */
   readonly rule: string
   readonly options: readonly O[]
-  /** What the question is about (a card, a hex, an amount): data for the words and the table. */
+  /** What the question is about (a card, a hex, an amount): data for the words and the board. */
   readonly about?: Readonly<Record<string, unknown>>
   /** An offer beside another seat's decision: nobody waits for it, and it lapses when that one is answered. */
   readonly lapses?: true
@@ -191,6 +191,28 @@ export class GameOver extends Ending {
 }
 
 export const gameOver = new GameOver()
+
+/** Runs a rule to its first decision; null when it ended without one. */
+export function start(flow: Flow): Pending | null {
+  try {
+    const result = flow.next()
+    return result.done ? null : result.value
+  } catch (ending) {
+    if (ending instanceof GameOver) return null
+    throw ending
+  }
+}
+
+/** Goes on with an answer to the next decision; null when the rule has ended. */
+export function proceed(flow: Flow, answer: Answer): Pending | null {
+  try {
+    const result = flow.next(answer)
+    return result.done ? null : result.value
+  } catch (ending) {
+    if (ending instanceof GameOver) return null
+    throw ending
+  }
+}
 
 /** An element known to be there; a missing one is a defect in the rules, said plainly. */
 export function at<T>(list: readonly T[], index: number): T {

@@ -1,4 +1,5 @@
 import type { Flow, Option, Seat } from './flow.ts'
+import type { Pile } from './piles.ts'
 import type { RandomState } from './random.ts'
 import type { Config, Problem, Settings } from './settings.ts'
 
@@ -86,7 +87,7 @@ export interface Game<S extends State = State, C extends Config = Config, V = un
   /** What a seat (null: a spectator) may see, built field by field. */
   view(g: S, seat: Seat | null): V
   /**
-   * Re-deals, in place, everything the seat cannot know. The result hangs only on what the seat knows and on `random`:
+   * Re-deals, in place, everything the seat cannot know. The result depends only on what the seat knows and on `random`:
    * gather the hidden things, sort them, then shuffle and deal.
    */
   imagine(g: S, seat: Seat | null, random: RandomState): void
@@ -94,6 +95,8 @@ export interface Game<S extends State = State, C extends Config = Config, V = un
   hidden(g: S, seat: Seat | null): readonly HiddenFact[]
   /** Which conservation laws the state breaks (cards, tiles, coins); for the test kit. */
   broken(g: S): readonly string[]
+  /** Where its cards lie and who knows them, where the game says so (see `fromPiles`): the test kit compares it with the views. */
+  piles?(g: S): readonly Pile[]
   /** A copy faster than the kernel's, where it pays. */
   clone?(g: S): S
   migrate?(state: unknown, from: number): S

@@ -30,8 +30,9 @@ export {
 } from './game.ts'
 export { LEVELS, type Level } from './levels.ts'
 export { describeLogProblem, type MatchLog, type Rest, readLog, writeLog } from './log.ts'
-export { IllegalChoice, LogMismatch, Match, type Snapshot } from './match.ts'
+export { IllegalChoice, LogMismatch, Match } from './match.ts'
 export { Observer } from './observer.ts'
+export { type Cards, fromPiles, type Pile } from './piles.ts'
 export { below, next, pick, type RandomState, roll, seedRandom, shuffle } from './random.ts'
 export {
   type Config,
@@ -48,5 +49,6 @@ export {
   type Settings,
   text,
 } from './settings.ts'
+export type { Snapshot } from './snapshot.ts'
 export { fits, type Wanted } from './wanted.ts'
 export { capitalised, type GlossaryEntry, type Names, type Phrase, plain, type ThingWords, thing, type Words } from './words.ts'

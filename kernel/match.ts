@@ -10,9 +10,11 @@ import {
   type Option,
   type Party,
   type Pending,
+  proceed,
   type Seat,
   Secret,
   standIn,
+  start,
 } from './flow.ts'
 import type { Game, Outcome, Secrecy, State } from './game.ts'
 import { History } from './history.ts'
@@ -20,11 +22,12 @@ import type { MatchLog } from './log.ts'
 import { Observer } from './observer.ts'
 import { seedRandom } from './random.ts'
 import type { Config } from './settings.ts'
+import { currentState, type Snapshot } from './snapshot.ts'
 
 /** A choice that was not on offer. It changed nothing. */
 export class IllegalChoice extends Error {}
 
-/** A log and the rules part: which choice, and what was offered instead. */
+/** A log does not fit the rules: at which choice, and what is offered instead. */
 export class LogMismatch extends Error {
   constructor(
     readonly choice: number,
@@ -34,20 +37,10 @@ export class LogMismatch extends Error {
   }
 }
 
-/** A match at its last rest point, and the choices since: all that is needed to go on elsewhere. */
-export interface Snapshot {
-  readonly game: string
-  readonly version: string
-  readonly stateVersion: number
-  readonly config: Config
-  readonly seed: string
-  /** How many choices led to the rest point. */
-  readonly at: number
-  readonly state: unknown
-  readonly tail: readonly Answer[]
-}
-
 const NOTHING: readonly Decision[] = []
+
+/** More answers than this for conceded seats within one choice mean that the rules would never stop asking. */
+const STAND_INS = 10_000
 
 /**
  * A match under way. It runs the rules up to the decisions now open; `choose` answers one of them.
@@ -140,7 +133,7 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
     return match
   }
 
-  /** The real state: for the rules' own company (server, tests), never for a bot or a client. */
+  /** The real state: for trusted code (server, tests), never for a bot or a client. */
   get state(): S {
     return this.#g
   }
@@ -221,7 +214,7 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
     return new Observer(this, seat)
   }
 
-  /** Whether the seat may give up, as it may at any time where the rules know it. */
+  /** Whether the seat may concede: at any time, in games that allow it. */
   canConcede(seat: Seat): boolean {
     return this.game.concede !== undefined && this.#outcome === null && !this.#g.conceded?.includes(seat)
   }
@@ -332,7 +325,7 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
   #clone(g: S): S {
     if (!this.game.clone) return clone(g)
     const twin = this.game.clone(g)
-    // Not the game's own: a copy of its making may leave it out.
+    // The kernel's own fields: a game's clone need not copy them.
     if (g.conceded !== undefined) twin.conceded = g.conceded.slice()
     if (g.secrecy !== undefined) twin.secrecy = { choices: g.secrecy.choices.slice(), over: g.secrecy.over }
     return twin
@@ -421,6 +414,7 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
     const { game } = this
     const g = this.#g
     let input = answer
+    let standIns = 0
     if (input !== null) this.#since += 1
     if (input !== null && this.#party !== null && input.index !== CONCEDE) this.#countSecret(input.seat)
     if (input?.index === CONCEDE) {
@@ -446,6 +440,7 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
         if (g.conceded === undefined) return
         input = this.#standIn()
         if (input === null) return
+        if (++standIns > STAND_INS) throw new Error('the rules ask a seat that has conceded without end')
         continue
       }
       this.#flow = null
@@ -477,32 +472,6 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
     this.#g.secrecy ??= { choices: Array.from({ length: this.config.seats }, () => 0), over: 0 }
     return this.#g.secrecy
   }
-}
-
-function start(flow: Flow): Pending | null {
-  try {
-    const result = flow.next()
-    return result.done ? null : result.value
-  } catch (ending) {
-    if (ending instanceof GameOver) return null
-    throw ending
-  }
-}
-
-function proceed(flow: Flow, answer: Answer): Pending | null {
-  try {
-    const result = flow.next(answer)
-    return result.done ? null : result.value
-  } catch (ending) {
-    if (ending instanceof GameOver) return null
-    throw ending
-  }
-}
-
-function currentState<S extends State, C extends Config, V>(game: Game<S, C, V>, snapshot: Snapshot): S {
-  if (snapshot.stateVersion === game.stateVersion) return clone(snapshot.state) as S
-  if (!game.migrate) throw new Error(`${game.id} cannot read a state of version ${snapshot.stateVersion}; it is at ${game.stateVersion}`)
-  return game.migrate(clone(snapshot.state), snapshot.stateVersion)
 }
 
 const show = (option: Option) => JSON.stringify(option)

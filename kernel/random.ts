@@ -3,7 +3,7 @@ export interface RandomState {
   a: number
   b: number
   c: number
-  /** Counts the draws; undo uses it to see that chance has spoken. */
+  /** Counts the draws; undo uses it to see whether anything was drawn. */
   d: number
 }
 

@@ -33,7 +33,7 @@ export interface Config {
 }
 export type ConfigOf<T extends Settings> = Config & { readonly [K in keyof T]: ValueOf<T[K]> }
 
-/** What is wrong with some input, as data; the words for it stand elsewhere. */
+/** What is wrong with some input, as data; the sentences are written elsewhere. */
 export interface Problem {
   readonly problem: string
   readonly [detail: string]: unknown

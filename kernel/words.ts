@@ -3,7 +3,7 @@ import type { Decision, Option, Seat } from './flow.ts'
 import type { Obstacle, Outcome } from './game.ts'
 import type { Problem } from './settings.ts'
 
-/** How the seats are called from where the reader sits. */
+/** What the seats are called, for one reader. */
 export interface Names {
   /** The reader's own seat; null for a spectator. */
   readonly you: Seat | null
@@ -18,7 +18,7 @@ export type Phrase = string
 
 export const thing = (kind: string, id: string | number, text: string): Phrase => `⟦${kind}:${id}|${text}⟧`
 export const plain = (phrase: Phrase): string => phrase.replace(/⟦[^|⟧]*\|([^⟧]*)⟧/g, '$1')
-/** As a sentence begins, though it begins with a thing; the name of a space (`a5`) stays as it is. */
+/** With a capital at its beginning, also where that is a marked thing; the name of a space (`a5`) stays as it is. */
 export const capitalised = (phrase: Phrase): Phrase =>
   phrase.replace(/^(?:⟦[^|⟧]*\|)?\p{Ll}(?!\d)/u, (start) => start.slice(0, -1) + start.slice(-1).toUpperCase())
 

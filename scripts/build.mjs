@@ -25,23 +25,25 @@ function packages() {
   return [...names].flatMap((name) => [name, `${name}/*`])
 }
 
-/** Bundles programs for Node; the boards of the games stay out, they are for the browser. */
+/** How programs are bundled for Node; the boards of the games stay out, they are for the browser. */
+export const bundleOptions = (names, outdir) => ({
+  absWorkingDir: root,
+  entryPoints: Object.fromEntries(names.map((name) => [name, PROGRAMS[name]])),
+  outdir,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  sourcemap: true,
+  logLevel: 'warning',
+  external: [...packages(), '*/board/index.tsx'],
+  chunkNames: 'chunks/[name]-[hash]',
+})
+
 export async function buildPrograms(names = Object.keys(PROGRAMS)) {
   const { build } = await import('esbuild')
-  await build({
-    absWorkingDir: root,
-    entryPoints: Object.fromEntries(names.map((name) => [name, PROGRAMS[name]])),
-    outdir: join(root, 'dist', 'node'),
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    sourcemap: true,
-    logLevel: 'warning',
-    external: [...packages(), '*/board/index.tsx'],
-    chunkNames: 'chunks/[name]-[hash]',
-  })
+  await build(bundleOptions(names, join(root, 'dist', 'node')))
 }
 
 export async function buildWeb() {

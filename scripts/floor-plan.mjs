@@ -40,14 +40,15 @@ const FOLDERS = ['board', 'bot', 'content', 'lessons', 'rules', 'test', 'words']
 
 const DEPARTURES = '## Departures from the printed rulebook'
 
-const titled = (game) => game.charAt(0).toUpperCase() + game.slice(1)
+/** deep-sea: DeepSea */
+const titled = (game) => game.replace(/(?:^|-)([a-z0-9])/g, (_, letter) => letter.toUpperCase())
 
 /** The names a file exports. */
 function exportsOf(source) {
   const names = new Set()
   for (const [, name] of source.matchAll(/^export (?:async )?(?:abstract )?(?:const|function\*?|class|interface|type|enum) (\w+)/gm))
     names.add(name)
-  for (const [, list] of source.matchAll(/^export (?:type )?\{([^}]*)\}/gm))
+  for (const [, list] of source.matchAll(/^export (?:type |const )?\{([^}]*)\}/gm))
     for (const item of list.split(','))
       names.add(
         item

@@ -5,9 +5,9 @@ import type { Refusal } from '@rulewright/wire'
 export class Refused extends Error {
   constructor(
     readonly reason: Refusal,
-    readonly detail?: string,
+    message = '',
     readonly problems?: readonly Problem[],
   ) {
-    super(detail ?? reason)
+    super(message)
   }
 }

@@ -20,7 +20,7 @@ interface SurfaceProps<V, O extends Option, E extends Event> extends BoardProps<
   readonly children: ReactNode
 }
 
-/** Above this many choices no list opens while the board can tell them apart. */
+/** Above this many choices no list opens as long as each can be reached by pressing things. */
 const LISTED = 9
 
 /** The ground a board lies on: it lights, picks, marks, zooms and flies the things on it. */
@@ -73,7 +73,7 @@ export function Surface<V, O extends Option, E extends Event>(props: SurfaceProp
   )
 }
 
-/** A board that scrolls shows what can be chosen: when none of it is in sight, the first of it is brought there. */
+/** A board that scrolls shows what can be chosen: when none of it is in sight, the first is scrolled to. */
 function useInSight(root: RefObject<HTMLElement | null>, decision: unknown): void {
   useEffect(() => {
     const frame = decision === null ? null : root.current
@@ -88,7 +88,7 @@ function useInSight(root: RefObject<HTMLElement | null>, decision: unknown): voi
   }, [root, decision])
 }
 
-/** Whether the things alone tell the choices apart. */
+/** Whether no two choices concern the same things. */
 function apart(choices: readonly (readonly string[])[]): boolean {
   return new Set(choices.map((things) => [...things].sort().join(' '))).size === choices.length
 }

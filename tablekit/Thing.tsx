@@ -29,12 +29,57 @@ interface ThingOptions {
  */
 export function useThing(thing: string, { label, zoom, flies = true }: ThingOptions) {
   const surface = use(SurfaceContext)
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
-  const pressedLong = useRef(false)
   const lit = surface.litThings.has(thing)
   const pressable = surface.pressable.has(thing)
   const picked = surface.picked.includes(thing)
+  const reading = useReading(thing, zoom)
+  const press = usePress(thing, pressable, reading)
+  return {
+    'data-thing': thing,
+    'data-flies': flies || undefined,
+    'data-lit': lit || undefined,
+    'data-picked': picked || undefined,
+    'data-marked': surface.marked.has(thing) || undefined,
+    'data-spoken': surface.spoken === thing || undefined,
+    role: pressable ? 'button' : zoom ? 'img' : 'group',
+    'aria-label': label,
+    'aria-pressed': picked ? true : undefined,
+    // What can neither be pressed nor zoomed takes no focus, so it may lie inside a thing that does.
+    tabIndex: lit ? 0 : pressable || zoom ? -1 : undefined,
+    ...press,
+    ...reading.handlers,
+  } as const
+}
 
+/** Pressed by click and Enter; a long press was for reading. */
+function usePress(thing: string, pressable: boolean, { hide, wasLong }: Reading) {
+  const surface = use(SurfaceContext)
+  return {
+    onClick: (event: MouseEvent) => {
+      if (wasLong.current) {
+        wasLong.current = false
+        return
+      }
+      if (!pressable) return
+      event.stopPropagation()
+      hide()
+      surface.press(thing, event.currentTarget)
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !pressable || event.target !== event.currentTarget) return
+      event.preventDefault()
+      surface.press(thing, event.currentTarget)
+    },
+  }
+}
+
+type Reading = ReturnType<typeof useReading>
+
+/** Shown large and spoken of on hover, focus and long-press. */
+function useReading(thing: string, zoom: ReactNode) {
+  const surface = use(SurfaceContext)
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
+  const wasLong = useRef(false)
   const show = (element: Element) => {
     if (zoom) surface.zoom({ face: zoom, beside: element.getBoundingClientRect() })
   }
@@ -49,34 +94,7 @@ export function useThing(thing: string, { label, zoom, flies = true }: ThingOpti
   const forget = useRef(hide)
   forget.current = hide
   useEffect(() => () => forget.current(), [])
-
-  return {
-    'data-thing': thing,
-    'data-flies': flies || undefined,
-    'data-lit': lit || undefined,
-    'data-picked': picked || undefined,
-    'data-marked': surface.marked.has(thing) || undefined,
-    'data-spoken': surface.spoken === thing || undefined,
-    role: pressable ? 'button' : zoom ? 'img' : 'group',
-    'aria-label': label,
-    'aria-pressed': picked ? true : undefined,
-    // What can neither be pressed nor read large is no stop for the keyboard, and may lie inside a thing that is.
-    tabIndex: lit ? 0 : pressable || zoom ? -1 : undefined,
-    onClick: (event: MouseEvent) => {
-      if (pressedLong.current) {
-        pressedLong.current = false
-        return
-      }
-      if (!pressable) return
-      event.stopPropagation()
-      hide()
-      surface.press(thing, event.currentTarget)
-    },
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !pressable || event.target !== event.currentTarget) return
-      event.preventDefault()
-      surface.press(thing, event.currentTarget)
-    },
+  const handlers = {
     onFocus: (event: FocusEvent) => {
       if (!event.currentTarget.matches(':focus-visible')) return
       surface.light(thing)
@@ -97,12 +115,28 @@ export function useThing(thing: string, { label, zoom, flies = true }: ThingOpti
       surface.light(null)
       hide()
     },
+    ...touchHandlers({ zooms: Boolean(zoom), wasLong, after, show, hide }),
+  }
+  return { handlers, hide, wasLong }
+}
+
+interface Touch {
+  readonly zooms: boolean
+  readonly wasLong: { current: boolean }
+  readonly after: (milliseconds: number, run: () => void) => void
+  readonly show: (element: Element) => void
+  readonly hide: () => void
+}
+
+/** A finger that stays reads; one that taps presses. */
+function touchHandlers({ zooms, wasLong, after, show, hide }: Touch) {
+  return {
     onPointerDown: (event: PointerEvent) => {
-      pressedLong.current = false
-      if (event.pointerType !== 'touch' || !zoom) return
+      wasLong.current = false
+      if (event.pointerType !== 'touch' || !zooms) return
       const element = event.currentTarget
       after(LONG_PRESS, () => {
-        pressedLong.current = true
+        wasLong.current = true
         show(element)
       })
     },
@@ -111,9 +145,9 @@ export function useThing(thing: string, { label, zoom, flies = true }: ThingOpti
     },
     onPointerCancel: hide,
     onContextMenu: (event: MouseEvent) => {
-      if (pressedLong.current) event.preventDefault()
+      if (wasLong.current) event.preventDefault()
     },
-  } as const
+  }
 }
 
 interface ThingProps extends ThingOptions {

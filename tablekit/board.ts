@@ -30,11 +30,11 @@ export interface Tally {
   readonly glyph?: Glyph
 }
 
-/** A standing wish: what a player may settle once instead of being asked each time. It never changes what is legal. */
+/** A standing wish: settled once, it gives a standing answer to every question it is about. It never changes what is legal. */
 export interface Wish<V = unknown, O extends Option = Option> {
   readonly id: string
   readonly label: string
-  /** The questions it speaks of: it is offered beside them. */
+  /** The prompts it is about: it is offered beside them. */
   readonly prompts: readonly string[]
   /** Where it has degrees, what they are called, from 1 on; without them it is on (1) or off (0). */
   readonly degrees?: readonly string[]
@@ -56,7 +56,7 @@ export interface Board<V = unknown, O extends Option = Option, E extends Event =
   face?(thing: string, view: V): ReactNode
   /** The numbers that decide the game, shown large beside each seat's name. */
   tally?(view: V, seat: Seat): readonly Tally[]
-  /** Options that cannot be taken back or give much away: they look different and ask once. */
+  /** Options that cannot be taken back or give much away: they look different and are confirmed first. */
   grave?(option: O): boolean
   /** Custom properties that follow the position, over those of the theme: where teams play, `--seat-N` in the colour of the seat's team. */
   colours?(view: V): Readonly<Record<`--${string}`, string>>

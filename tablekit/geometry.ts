@@ -10,7 +10,7 @@ export type Arrow = keyof typeof DIRECTIONS
 
 export const isArrow = (key: string): key is Arrow => key in DIRECTIONS
 
-/** Which of the boxes an arrow key leads to: near, and rather ahead than aside. -1 when none lies that way. */
+/** Which of the boxes an arrow key leads to: the nearest, with those straight ahead preferred. -1 when there is none in that direction. */
 export function nearest(from: Box, boxes: readonly Box[], arrow: Arrow): number {
   const [dx, dy] = DIRECTIONS[arrow]
   let best = -1

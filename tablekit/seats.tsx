@@ -2,7 +2,7 @@ import type { Seat } from '@rulewright/kernel'
 import type { CSSProperties } from 'react'
 import { rem } from './rem.ts'
 
-/** A seat is told by colour and by shape. */
+/** A seat is recognised by its colour and by its shape. */
 const SHAPES = ['●', '▲', '■', '◆', '★', '✚', '⬟', '▼'] as const
 
 export const seatShape = (seat: Seat): string => SHAPES[seat % SHAPES.length] ?? '●'

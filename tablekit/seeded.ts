@@ -1,4 +1,4 @@
-/** A stream of numbers from 0 to 1 that hangs only on the text: looks, never rules, are drawn from it. */
+/** A stream of numbers from 0 to 1 that depends only on the text. For looks only: rules use the state's own generator. */
 export function seeded(text: string): () => number {
   let h = 2166136261
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 16777619)

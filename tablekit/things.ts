@@ -42,6 +42,6 @@ export function press<O extends Option>(choices: readonly Choice<O>[], picked: r
   const [first, second] = further
   if (first && !second) return { act: 'choose', index: first.index }
   if (first) return { act: 'pick', picked: [...picked, thing], choices: further }
-  // It does not go with what was picked: begin anew with it.
+  // It does not go with what was picked: start over with it.
   return picked.length > 0 ? press(choices, [], thing) : { act: 'nothing' }
 }

@@ -10,7 +10,7 @@ export interface Options<O extends Option> {
   readonly picked: readonly string[]
   /** The things that go with what is picked. */
   readonly litThings: ReadonlySet<string>
-  /** The things any choice concerns: pressing one that is not lit begins anew with it. */
+  /** The things any choice concerns: pressing one that is not lit starts over with it. */
   readonly pressable: ReadonlySet<string>
   readonly of: (thing: string) => readonly Choice<O>[]
   /** Chooses when one choice is left, narrows when there are several. */

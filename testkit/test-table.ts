@@ -125,7 +125,7 @@ export class TestTable<S extends State = State, C extends Config = Config, V = u
     return seat === undefined ? this.choose({ do: 'pass' }) : this.choose(seat, { do: 'pass' })
   }
 
-  /** The seat gives up, asked or not. */
+  /** The seat gives up, whoever is being asked. */
   concede(seat: Seat): this {
     this.#play(seat, CONCEDE)
     return this

@@ -19,7 +19,7 @@ export interface Preferences {
   /** When to be asked a question (`game prompt`) or for a card (`game name`); what is not here is asked as usual. */
   readonly questions: Readonly<Record<string, Ask>>
   readonly cards: Readonly<Record<string, Ask>>
-  /** What is settled once for a game (`game wish`); 0 is nothing. */
+  /** The standing wishes (`game wish`) and their degrees; 0 is off. */
   readonly standing: Readonly<Record<string, number>>
 }
 

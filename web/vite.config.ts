@@ -33,6 +33,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: {
-    proxy: { '/api': service, '/ws': { target: service, ws: true } },
+    // The service answers its own pages only: it must see the address the browser sees.
+    proxy: { '/api': { target: service, changeOrigin: false }, '/ws': { target: service, ws: true, changeOrigin: false } },
   },
 })

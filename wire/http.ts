@@ -63,9 +63,9 @@ export const paths = {
   metrics: '/metrics',
 } as const
 
-/** What every refused request is answered with; `detail` says in English what the reason alone does not. */
+/** What every refused request is answered with; `message` says in English what the reason alone does not, or is empty. */
 export const Problem = z.looseObject({ problem: z.string() })
-export const Failure = z.object({ error: Refusal, detail: z.optional(z.string()), problems: z.optional(z.array(Problem)) })
+export const Failure = z.object({ error: Refusal, message: z.string(), problems: z.optional(z.array(Problem)) })
 export type Failure = z.infer<typeof Failure>
 
 export const GameInfo = z.object({

@@ -90,6 +90,8 @@ export const TableInfo = z.object({
   invitation: z.nullable(z.string()),
   undo: z.nullable(UndoRequest),
   continuedFrom: z.nullable(z.object({ match: MatchId, count: Count })),
+  /** Whether the rules themselves say what follows when a seat concedes: then `resign` concedes. */
+  concedes: z.optional(z.boolean()),
 })
 export type TableInfo = z.infer<typeof TableInfo>
 
@@ -104,13 +106,13 @@ export const ChatLine = z.object({
 export type ChatLine = z.infer<typeof ChatLine>
 export const Chat = z.object({ type: z.literal('chat'), re, match: MatchId, lines: z.array(ChatLine) })
 
-/** Not done, and why. The app has words for the reason; `detail` says in English what the reason alone does not. */
+/** Not done, and why. The app has words for the reason; `message` says in English what the reason alone does not, or is empty. */
 export const Refused = z.object({
   type: z.literal('refused'),
   re,
   reason: Refusal,
   match: z.optional(MatchId),
-  detail: z.optional(z.string()),
+  message: z.string(),
   /** The current frame of the seat in question. */
   frame: z.optional(Frame),
 })

@@ -123,7 +123,7 @@ function failure(status: number, text: string | null): Failure {
   const parsed = LibraryFailure.safeParse(text?.startsWith('{') ? JSON.parse(text) : {})
   const { message, code } = parsed.success ? parsed.data : {}
   const error = REASONS[status] ?? 'malformed'
-  return { error, ...(message ? { detail: message } : {}), ...(code ? { problems: [{ problem: code }] } : {}) }
+  return { error, message: message ?? '', ...(code ? { problems: [{ problem: code }] } : {}) }
 }
 
 function asHeaders(given: IncomingHttpHeaders): Headers {

@@ -44,7 +44,7 @@ export function answerFailures(app: FastifyInstance): void {
     if (request.headers.upgrade !== undefined) reply.raw.once('finish', () => request.raw.socket.destroySoon())
     const body: Failure = {
       error: refused.reason,
-      ...(refused.detail ? { detail: refused.detail } : {}),
+      message: refused.message,
       ...(refused.problems ? { problems: [...refused.problems] } : {}),
     }
     return reply.code(STATUS[refused.reason] ?? 409).send(body)

@@ -254,9 +254,9 @@ export class Connection implements Client {
     this.send(JSON.stringify({ type: 'done', re, match }))
   }
 
-  #refuse(re: number | undefined, { reason, detail }: Refused, match?: string, frame?: string): void {
+  #refuse(re: number | undefined, { reason, message }: Refused, match?: string, frame?: string): void {
     this.house.meters.refused.inc({ reason })
-    const text = JSON.stringify({ type: 'refused', re, reason, match, detail })
+    const text = JSON.stringify({ type: 'refused', re, reason, match, message })
     this.send(frame === undefined ? text : `${text.slice(0, -1)},"frame":${frame}}`)
   }
 

@@ -34,5 +34,6 @@ export function tableInfo(session: Session, client: Client): TableInfo {
     invitation: mine.length > 0 && session.seats.some((s) => s.kind === 'open') ? row.invitation : null,
     undo: session.undoRequest(),
     continuedFrom: row.continued_match ? { match: row.continued_match, count: row.continued_count ?? 0 } : null,
+    ...(session.game.concede ? { concedes: true } : {}),
   }
 }

@@ -18,7 +18,7 @@ describe('an account', () => {
     expect(kept.id).not.toBe(guest.id)
     const phone = new Client(service().url)
     const wrong = await phone.request('POST', paths.signIn, { email: 'ada@example.com', password: 'another password' })
-    expect([wrong.status, await wrong.json()]).toMatchObject([401, { error: 'not-signed-in', detail: expect.stringMatching(/password/i) }])
+    expect([wrong.status, await wrong.json()]).toMatchObject([401, { error: 'not-signed-in', message: expect.stringMatching(/password/i) }])
     await phone.json('POST', paths.signIn, { email: 'ada@example.com', password: 'a long password' })
     expect(await phone.json<MatchSummary[]>('GET', paths.mine)).toMatchObject([{ match, mine: [0], seats: [{ name: 'Ada' }, {}] }])
     await phone.connect()
@@ -51,7 +51,7 @@ describe('an account', () => {
     const signUp = (name: unknown) => nobody.request('POST', paths.signUp, { name, email: 'ann@example.com', password: 'a long password' })
     for (const name of ['', '   ', 'x'.repeat(33)]) {
       const response = await signUp(name)
-      expect([response.status, await response.json()]).toMatchObject([400, { error: 'malformed', detail: expect.stringMatching(/name/) }])
+      expect([response.status, await response.json()]).toMatchObject([400, { error: 'malformed', message: expect.stringMatching(/name/) }])
     }
     expect((await signUp({ a: 1 })).status).toBe(400)
     expect((await signUp('  Ann ')).status).toBe(200)

@@ -95,6 +95,13 @@ describe('resigning where the rules know of conceding', () => {
     expect(await resign(pair.b, pair.match, 1)).toMatchObject({ reason: 'match-over' })
   })
 
+  it('is the table’s affair where they do not: it ends a match of two', async () => {
+    const { a, b, match } = await party.pair('bids')
+    await resign(a, match, 0)
+    await b.when(() => b.frame(match, 1).outcome !== null)
+    expect(b.frame(match, 1).outcome).toEqual({ payoffs: [0, 1], reason: 'resigned', by: 0 })
+  })
+
   it('is final: nobody takes it back, and who has left is asked for nothing', async () => {
     const { seats, match } = await three()
     const [a, b, c] = seats

@@ -14,7 +14,7 @@ const { party } = partyAt({ limits: { runningMatchesPerUser: 2, filesPerMinute: 
 const bot = { kind: 'bot', level: 'learner' } as const
 const open = { kind: 'open' } as const
 const bots: CreateMatch = { game: 'connect-four', seats: [bot, bot] }
-const TOO_MANY = [409, { error: 'too-many', detail: 'You have too many unfinished matches.' }]
+const TOO_MANY = [409, { error: 'too-many', message: 'You have too many unfinished matches.' }]
 
 async function answerTo(client: Client, path: string, body: unknown): Promise<[number, unknown]> {
   const response = await client.request('POST', path, body)
@@ -49,7 +49,7 @@ describe('what costs much thought', () => {
     const hint = () => a.ask({ type: 'hint', match, seat: 0, decisionId: 0 })
     const [first, second] = await Promise.all([hint(), hint()])
     expect(first).toMatchObject({ type: 'hint' })
-    expect(second).toMatchObject({ type: 'refused', reason: 'too-fast', detail: 'One hint at a time.' })
+    expect(second).toMatchObject({ type: 'refused', reason: 'too-fast', message: 'One hint at a time.' })
     expect(await hint()).toMatchObject({ type: 'hint' })
   })
 

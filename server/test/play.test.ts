@@ -93,7 +93,7 @@ describe('a match', () => {
 describe('the lobby', () => {
   it('lists the games with their settings', async () => {
     const games = await (await guest()).json<GameInfo[]>('GET', paths.games)
-    expect(games.map((g) => g.id)).toEqual(['duel', 'connect-four', 'bids', 'crew'])
+    expect(games.map((g) => g.id)).toEqual(['duel', 'connect-four', 'bids', 'crew', 'auction'])
     expect(games[0]?.settings).toMatchObject({ rounds: { kind: 'integer', min: 1 } })
   })
 
@@ -113,7 +113,7 @@ describe('the lobby', () => {
     await a.choose(match, 0, 0)
     expect(await mine()).toMatchObject({ waiting: [1], count: 1 })
     await b.ask({ type: 'resign', match, seat: 1 })
-    expect(await mine()).toMatchObject({ status: 'over', waiting: [], outcome: { payoffs: [1, 0], reason: 'resigned', by: 1 } })
+    expect(await mine()).toMatchObject({ status: 'over', waiting: [], outcome: { payoffs: [1, 0], reason: 'conceded' } })
   })
 
   it('says in words and data what is wrong with a table', async () => {

@@ -106,4 +106,18 @@ describe.each(engines)('the store on %s', (_, open) => {
     await change(1, 'late')
     expect(await decks()).toMatchObject({ deck: ['a', 'b'] })
   })
+
+  it('moves the re-deals of an older database out of the secret', async () => {
+    await table('promise')
+    await table('continued')
+    const redeals = [{ count: 3, seat: 1, seed: 'again' }]
+    await db.run('alter table match drop column redeals; delete from migration where version = 3')
+    await db.run(`update match set secret = 'promised' where id = 'promise'`)
+    await db.run(`update match set secret = $1, continued_match = 'promise', continued_count = 3 where id = 'continued'`, [
+      JSON.stringify(redeals),
+    ])
+    await migrate(db)
+    expect(await store.match('promise')).toMatchObject({ secret: 'promised', redeals: null })
+    expect(await store.match('continued')).toMatchObject({ secret: '', redeals })
+  })
 })

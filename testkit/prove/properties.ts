@@ -13,6 +13,7 @@ import {
   type State,
   seedRandom,
 } from '@rulewright/kernel'
+import { seesWhatItKnows } from './known.ts'
 
 export type Fail = (property: string, detail: string) => never
 
@@ -34,9 +35,15 @@ export function checkPosition<S extends State, C extends Config, V>(
   const odd = notPlain(g)
   if (odd) fail('the state is plain data', odd)
   const before = hash(g)
-  for (const seat of lookers(match)) seesOnlyItsOwn(match, seat, random, fail)
+  for (const seat of lookers(match)) {
+    seesOnlyItsOwn(match, seat, random, fail)
+    seesWhatItKnows(match, seat, random, fail)
+  }
   if (hash(g) !== before) fail('looking changes nothing', 'view, hidden or imagine on a fork changed the state')
-  if (game.clone && hash(game.clone(g)) !== before) fail('the clone is whole', 'the game’s own clone differs from the state')
+  // The kernel copies `conceded` itself.
+  const gone = g.conceded ? { conceded: g.conceded } : {}
+  if (game.clone && hash({ ...game.clone(g), ...gone }) !== before)
+    fail('the clone is whole', 'the game’s own clone differs from the state')
 }
 
 function lookers<S extends State, C extends Config, V>(match: Match<S, C, V>): (Seat | null)[] {
@@ -144,7 +151,7 @@ function learnsNothingFromUndoable<S extends State, C extends Config, V>(
 export function commutes<S extends State, C extends Config, V>(match: Match<S, C, V>, random: RandomState, fail: Fail): void {
   const a = pick(random, match.open)
   const b = pick(random, match.open)
-  // An offer that lapses with another seat's answer does not commute with it by its nature.
+  // An offer that lapses with another seat's answer cannot commute with it.
   if (a.seat === b.seat || a.lapses || b.lapses) return
   const one = { seat: a.seat, index: below(random, a.options.length) }
   const two = { seat: b.seat, index: below(random, b.options.length) }

@@ -1,4 +1,15 @@
-import { type Answer, type Config, type Game, hash, Match, type Snapshot, type State, seedRandom } from '@rulewright/kernel'
+import {
+  type Answer,
+  type Config,
+  type Game,
+  hash,
+  Match,
+  type RandomState,
+  type Snapshot,
+  type State,
+  seedRandom,
+} from '@rulewright/kernel'
+import { concedes } from './concession.ts'
 import { Failure, playAgain } from './failure.ts'
 import { mover } from './mover.ts'
 import { checkAtRest, checkPosition, commutes } from './properties.ts'
@@ -19,7 +30,10 @@ export interface ProveOptions {
   readonly every?: number
   /** Conservation is checked at one position in this many, and at the last. */
   readonly laws?: number
-  /** Whether the state is hashed at every rest point and the replay compared there; else only at the end. */
+  /**
+   * Whether the state is hashed at every rest point and the replay compared there, and a seat concedes where it can; else
+   * the match is only compared at the end.
+   */
   readonly hashes?: boolean
   /** What plays a match of the game again; a game that the command line does not know needs another. */
   readonly command?: string
@@ -35,19 +49,114 @@ export function prove<S extends State, C extends Config, V>(
   seed: string,
   options: ProveOptions = {},
 ): Proof {
-  const longest = options.longest ?? 20_000
-  const every = options.every ?? 7
-  const laws = options.laws ?? 1
-  const hashes = options.hashes ?? true
+  return new Trial(game, config, seed, options).run()
+}
+
+class Trial<S extends State, C extends Config, V> {
+  readonly #longest: number
+  readonly #every: number
+  readonly #laws: number
+  readonly #hashes: boolean
+  readonly #command: string
   // Two streams: how closely a match is looked at does not change how it goes.
-  const moves = seedRandom(`moves ${seed}`)
-  const random = seedRandom(`looks ${seed}`)
-  const choices: Answer[] = []
-  const fail = (property: string, detail: string): never => {
-    const again = playAgain(options.command ?? `npm run -s rulewright -- fuzz ${game.id}`, config, seed, every)
+  readonly #moves: RandomState
+  readonly #looks: RandomState
+  readonly #choices: Answer[] = []
+  #match: Match<S, C, V>
+
+  constructor(
+    readonly game: Game<S, C, V>,
+    readonly config: C,
+    readonly seed: string,
+    options: ProveOptions,
+  ) {
+    this.#longest = options.longest ?? 20_000
+    this.#every = options.every ?? 7
+    this.#laws = options.laws ?? 1
+    this.#hashes = options.hashes ?? true
+    this.#command = options.command ?? `npm run -s rulewright -- fuzz ${game.id}`
+    this.#moves = seedRandom(`moves ${seed}`)
+    this.#looks = seedRandom(`looks ${seed}`)
+    this.#match = this.#guarded('setup', () => (this.#hashes ? Match.start(game, config, seed) : Match.unhashed(game, config, seed)))
+  }
+
+  run(): Proof {
+    const choices = this.#choices
+    while (this.#match.outcome === null) {
+      if (choices.length >= this.#longest) this.#fail('bounded length', `no end after ${this.#longest} decisions`)
+      if (this.#match.open.length === 0) this.#fail('never a dead end', 'nothing is open and the match is not over')
+      const close = choices.length % this.#every === 0
+      this.#look(close)
+      const answer = this.#answer()
+      if (close) this.#chooseClosely(answer)
+      else this.#choose(answer)
+    }
+    this.#guarded('the last position', () => checkPosition(this.#match, { close: true, laws: true }, this.#looks, this.#fail))
+    this.#replays()
+    if (this.game.concede && this.#hashes && choices.length > 0) this.#concedes()
+    return { decisions: choices.length, choices, hash: hash(this.#match.state), finished: true }
+  }
+
+  #look(close: boolean): void {
+    const match = this.#match
+    const laws = this.#choices.length % this.#laws === 0
+    this.#guarded('checking', () => checkPosition(match, { close, laws }, this.#looks, this.#fail))
+    if (close && match.open.length > 1) this.#guarded('together', () => commutes(match, this.#looks, this.#fail))
+    if (match.restedAt === match.count) this.#guarded('checking at rest', () => checkAtRest(match, close, this.#looks, this.#fail))
+  }
+
+  #answer(): Answer {
+    const { first } = this.#match
+    return (
+      mover(this.#match, this.#moves) ?? this.#fail('never an empty decision', `seat ${first?.seat} has no option at "${first?.prompt}"`)
+    )
+  }
+
+  #choose(answer: Answer): void {
+    this.#choices.push(answer)
+    this.#guarded('choose', () => this.#match.choose(answer.seat, answer.index))
+  }
+
+  /** A fork and a save and load go the same way as the original. */
+  #chooseClosely(answer: Answer): void {
+    const fork = this.#guarded('fork', () => this.#match.fork())
+    const saved = JSON.stringify(this.#match.snapshot())
+    const loaded = this.#guarded('resume', () => Match.resume(this.game, JSON.parse(saved) as Snapshot))
+    this.#guarded('choose on the fork', () => fork.choose(answer.seat, answer.index))
+    this.#guarded('choose on the loaded', () => loaded.choose(answer.seat, answer.index))
+    this.#choose(answer)
+    const here = hash(this.#match.state)
+    if (hash(fork.state) !== here) this.#fail('fork equals original', `after ${JSON.stringify(answer)}`)
+    if (hash(loaded.state) !== here) this.#fail('save and load equals original', `after ${JSON.stringify(answer)}`)
+    // Play on from the fork: what it shares with the original must not matter.
+    if (this.#choices.length % 2 === 0) this.#match = fork
+  }
+
+  #replays(): void {
+    const { game, config, seed } = this
+    const again = this.#guarded('replay', () =>
+      this.#hashes ? Match.load(game, this.#match.log()) : replay(game, config, seed, this.#choices),
+    )
+    if (hash(again.state) !== hash(this.#match.state)) this.#fail('replay to the same hashes', 'the last state differs')
+  }
+
+  #concedes(): void {
+    const { game, config, seed } = this
+    const played = { game, config, seed, choices: this.#choices }
+    const made: Answer[] = []
+    const fail = (property: string, detail: string): never => this.#failAfter(made, property, detail)
+    this.#guarded('after a concession', () => concedes(played, made, this.#longest, this.#looks, fail), fail)
+  }
+
+  readonly #fail = (property: string, detail: string): never => this.#failAfter(this.#choices, property, detail)
+
+  #failAfter(choices: readonly Answer[], property: string, detail: string): never {
+    const { config, seed } = this
+    const again = playAgain(this.#command, config, seed, this.#every)
     throw new Failure(property, detail, { config, seed, choices: choices.slice(), again })
   }
-  const guarded = <T>(doing: string, run: () => T): T => {
+
+  #guarded<T>(doing: string, run: () => T, fail = this.#fail): T {
     try {
       return run()
     } catch (error) {
@@ -55,42 +164,6 @@ export function prove<S extends State, C extends Config, V>(
       return fail('no exception', `${doing}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
     }
   }
-
-  let match = guarded('setup', () => (hashes ? Match.start(game, config, seed) : Match.unhashed(game, config, seed)))
-  let saved: Snapshot | null = null
-  while (match.outcome === null) {
-    if (choices.length >= longest) return fail('bounded length', `no end after ${longest} decisions`)
-    if (match.open.length === 0) return fail('never a dead end', 'nothing is open and the match is not over')
-    const close = choices.length % every === 0
-    guarded('checking', () => checkPosition(match, { close, laws: choices.length % laws === 0 }, random, fail))
-    if (close && match.open.length > 1) guarded('together', () => commutes(match, random, fail))
-    if (match.restedAt === match.count) guarded('checking at rest', () => checkAtRest(match, close, random, fail))
-
-    const answer = mover(match, moves)
-    if (!answer) return fail('never an empty decision', `seat ${match.first?.seat} has no option at "${match.first?.prompt}"`)
-    if (close) {
-      // A fork and a save/load go the same way as the original.
-      const fork = guarded('fork', () => match.fork())
-      saved = match.snapshot()
-      const loaded = guarded('resume', () => Match.resume(game, JSON.parse(JSON.stringify(saved)) as Snapshot))
-      guarded('choose on the fork', () => fork.choose(answer.seat, answer.index))
-      guarded('choose on the loaded', () => loaded.choose(answer.seat, answer.index))
-      choices.push(answer)
-      guarded('choose', () => match.choose(answer.seat, answer.index))
-      const here = hash(match.state)
-      if (hash(fork.state) !== here) return fail('fork equals original', `after ${JSON.stringify(answer)}`)
-      if (hash(loaded.state) !== here) return fail('save and load equals original', `after ${JSON.stringify(answer)}`)
-      // Play on from the fork: what it shares with the original must not matter.
-      if (choices.length % 2 === 0) match = fork
-    } else {
-      choices.push(answer)
-      guarded('choose', () => match.choose(answer.seat, answer.index))
-    }
-  }
-  guarded('the last position', () => checkPosition(match, { close: true, laws: true }, random, fail))
-  const replayed = guarded('replay', () => (hashes ? Match.load(game, match.log()) : replay(game, config, seed, choices)))
-  if (hash(replayed.state) !== hash(match.state)) return fail('replay to the same hashes', 'the last state differs')
-  return { decisions: choices.length, choices, hash: hash(match.state), finished: true }
 }
 
 function replay<S extends State, C extends Config, V>(

@@ -30,7 +30,7 @@ export async function replay({ name, match, config, every }: Replay): Promise<nu
   }
 }
 
-/** What is not JSON is no configuration either, and is told so. */
+/** Text that is not JSON is reported like any other wrong configuration. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,20 +1,12 @@
 import type { Game } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import { type Duel, duel } from '../../kernel/test/games/duel.ts'
-import { Failure, prove, redeals } from '../prove/index.ts'
+import { redeals } from '../prove/index.ts'
+import { failureOf as planted } from './planted.ts'
 
 const DUEL = { seats: 2, rounds: 2 }
 
-/** The first property that fails within some matches. */
-function failureOf<V>(game: Game<Duel, typeof DUEL, V>, matches = 5): Failure | null {
-  try {
-    for (let n = 0; n < matches; n++) prove(game, DUEL, `planted-${n}`, { longest: 2000 })
-    return null
-  } catch (error) {
-    if (error instanceof Failure) return error
-    throw error
-  }
-}
+const failureOf = <V>(game: Game<Duel, typeof DUEL, V>, matches?: number) => planted(game, DUEL, matches)
 
 describe('the property kit catches', () => {
   it('nothing in a sound game', () => {

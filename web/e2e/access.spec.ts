@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { games } from '@rulewright/games'
 import { matchId, options, over, playNow, playOn, playSome } from './people.ts'
 
@@ -20,15 +20,26 @@ const PAGES = [
 ] as const
 const shipped = games[0]?.id ?? ''
 
+/** The theme, nothing that moves, and the developers' data panel. */
+const prefer = (context: BrowserContext, theme: string) =>
+  context.addInitScript(
+    (chosen) =>
+      localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { theme: chosen, motion: 'calm', tree: true }, version: 0 })),
+    theme,
+  )
+
+for (const theme of ['dark', 'light'] as const)
+  test(`the generic board has no violation in the ${theme} theme, with hidden hands and piles to press`, async ({ context, page }) => {
+    await prefer(context, theme)
+    await playNow(page, 'Duel')
+    await expectNoViolation(page, theme)
+    await playSome([page], 4)
+    await expectNoViolation(page, theme)
+  })
+
 for (const theme of ['dark', 'light'] as const) {
   test.describe(`in the ${theme} theme`, () => {
-    test.beforeEach(async ({ context }) => {
-      await context.addInitScript(
-        (chosen) =>
-          localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { theme: chosen, motion: 'calm' }, version: 0 })),
-        theme,
-      )
-    })
+    test.beforeEach(({ context }) => prefer(context, theme))
 
     test('no page has a violation', async ({ page }) => {
       await page.goto('/')

@@ -4,7 +4,7 @@ import { connectFour } from '../../kernel/test/games/connect-four.ts'
 import { duel } from '../../kernel/test/games/duel.ts'
 import { genericWords } from '../match/generic-words.ts'
 
-/** The kernel's small games stand on the shelf beside the real ones: they have no board and no words of their own. */
+/** The kernel's small games beside the shipped ones. The built app does not know them: they are played on the generic board with generic words. */
 export const games: readonly Manifest[] = [
   ...shipped,
   {

@@ -78,7 +78,7 @@ test('an invitation, from both sides', async ({ page, browser }) => {
   await context.close()
 })
 
-test('the generic table, the end and the replay', async ({ page }) => {
+test('the generic board, the end and the replay', async ({ page }) => {
   await playNow(page, 'Connect Four')
   for (const column of [3, 2, 4]) await options(page).nth(column).click()
   await expect(options(page).first()).toBeEnabled()

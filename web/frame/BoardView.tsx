@@ -21,7 +21,7 @@ interface BoardViewProps {
   readonly light: (thing: string | null) => void
 }
 
-/** The game's own board, or the plain one where it has none or has a defect. */
+/** The game's own board; the generic one where it has none, or where it crashed. */
 export function BoardView({ board, seats, ...props }: BoardViewProps) {
   const m = useMessages()
   const plain = <GenericBoard {...props} seats={seats} />
@@ -61,7 +61,7 @@ interface LightsProps {
   readonly children: ReactNode
 }
 
-/** The game's world around everything of its table. Sentences inside light the board; hovering a thing that has a face shows it beside the sentence. */
+/** Sets the game's colours around a table and connects its sentences with its board: hovering a name lights the thing and shows its face. */
 export function Lights({ lighting, board, view, children }: LightsProps) {
   const [beside, setBeside] = useState<DOMRect | null>(null)
   const theme = usePreferences((p) => p.theme)

@@ -6,18 +6,15 @@ interface DataPanelProps {
   readonly view: unknown
   readonly decision: unknown
   readonly events: unknown
-  /** The game has no board of its own. */
-  readonly bare: boolean
 }
 
 const REACHABLE = { tabIndex: 0 }
 
 /** Everything of a position as data. */
-export function DataPanel({ view, decision, events, bare }: DataPanelProps) {
+export function DataPanel({ view, decision, events }: DataPanelProps) {
   const m = useMessages()
   return (
     <section className={styles.log} {...REACHABLE} aria-label={m.table.tree}>
-      {bare && <p className={styles.note}>{m.generic.about}</p>}
       <DataTree name="view" value={view} open />
       <DataTree name="decision" value={decision} open />
       <DataTree name="events" value={events} />

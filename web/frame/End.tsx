@@ -35,9 +35,9 @@ export function End({ match, outcome, verdict, names, rematch, close }: EndProps
         <p className={styles.how}>
           <Sentence of={verdict.how} />
         </p>
-        {verdict.standings.length > 0 && (
+        {verdict.ranking.length > 0 && (
           <ol className={styles.scores} aria-label={m.end.score}>
-            {verdict.standings.map((seat) => (
+            {verdict.ranking.map((seat) => (
               <li key={names.of(seat)} data-won={outcome.payoffs[seat] === 1 || undefined}>
                 <SeatMark seat={seat} size={18} /> {names.of(seat)} <strong>{outcome.scores?.[seat]}</strong>
               </li>

@@ -6,7 +6,7 @@ import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import styles from './Frame.module.css'
 
-interface SidePanel {
+export interface SidePanel {
   readonly id: string
   readonly label: string
   readonly content: ReactNode
@@ -65,35 +65,51 @@ export function Frame({ title, tab, tools, seats, board, foot, panels, panel, sh
       <section className={styles.foot} aria-label={m.table.foot}>
         {foot}
       </section>
-      <aside className={styles.side} aria-label={m.table.panels}>
-        <div className={styles.tabs} role="tablist" aria-label={m.table.panels} data-own-keys="">
-          {panels.map((p) => (
-            <button
-              key={p.id}
-              type="button"
-              role="tab"
-              id={`tab-${p.id}`}
-              aria-selected={p.id === current?.id}
-              aria-controls="side-panel"
-              className={styles.tab}
-              onClick={() => showPanel(p.id)}
-            >
-              {p.label}
-              {p.fresh && p.id !== current?.id && <span className={styles.dot} />}
-            </button>
-          ))}
-        </div>
-        {/* Drawn anew when the sheet opens, so that the log shows its newest lines. */}
-        <div
-          key={open ? 'sheet' : 'side'}
-          className={styles.panel}
-          role="tabpanel"
-          id="side-panel"
-          aria-labelledby={current ? `tab-${current.id}` : undefined}
-        >
-          {current?.content}
-        </div>
-      </aside>
+      <Side panels={panels} current={current} showPanel={showPanel} sheet={open} />
     </div>
+  )
+}
+
+interface SideProps {
+  readonly panels: readonly SidePanel[]
+  readonly current: SidePanel | undefined
+  readonly showPanel: (id: string) => void
+  /** Whether it lies over the board, as on small screens. */
+  readonly sheet: boolean
+}
+
+/** The panels beside the board, one at a time, with a tab for each. */
+function Side({ panels, current, showPanel, sheet }: SideProps) {
+  const m = useMessages()
+  return (
+    <aside className={styles.side} aria-label={m.table.panels}>
+      <div className={styles.tabs} role="tablist" aria-label={m.table.panels} data-own-keys="">
+        {panels.map((p) => (
+          <button
+            key={p.id}
+            type="button"
+            role="tab"
+            id={`tab-${p.id}`}
+            aria-selected={p.id === current?.id}
+            aria-controls="side-panel"
+            className={styles.tab}
+            onClick={() => showPanel(p.id)}
+          >
+            {p.label}
+            {p.fresh && p.id !== current?.id && <span className={styles.dot} />}
+          </button>
+        ))}
+      </div>
+      {/* Drawn anew when the sheet opens, so that the log shows its newest lines. */}
+      <div
+        key={sheet ? 'sheet' : 'side'}
+        className={styles.panel}
+        role="tabpanel"
+        id="side-panel"
+        aria-labelledby={current ? `tab-${current.id}` : undefined}
+      >
+        {current?.content}
+      </div>
+    </aside>
   )
 }

@@ -17,7 +17,7 @@ interface GraphProps {
 const WIDTH = 500
 const HEIGHT = 90
 
-/** How well each seat stood from the deal to the end. Nothing is shown when nobody can tell. */
+/** How well each seat stood from the deal to the end. Not shown for a game whose positions cannot be judged. */
 export function Graph({ match, names, at }: GraphProps) {
   const m = useMessages()
   const load = useCallback(() => service.winning(match), [match])

@@ -9,13 +9,13 @@ import styles from './Side.module.css'
 
 interface LogProps {
   readonly lines: readonly Line[]
-  /** The way to the moment after so many choices. */
+  /** The link to the moment after so many choices. */
   readonly linkTo: (count: number) => string
   /** The moment being looked at; without it the log follows the newest line. */
   readonly at?: number
   /** Goes to a moment without leaving the page. */
   readonly jump?: (count: number) => void
-  /** Brings what came before the first line, where there is such. */
+  /** Loads what came before the first line; null when there is nothing more. */
   readonly before?: (() => void) | null
 }
 

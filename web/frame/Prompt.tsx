@@ -1,4 +1,4 @@
-import type { Decision, Names, Words } from '@rulewright/kernel'
+import type { Decision, Names, Option, Phrase, Words } from '@rulewright/kernel'
 import { namedThings, Sentence, thingsIn } from '@rulewright/tablekit'
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { placed } from '../generic/shape.ts'
@@ -56,34 +56,20 @@ export function Prompt({ game, decision, view, words, names, sent, hinted, isGra
         {aside}
       </div>
       <ul ref={list} className={styles.options} data-many={many || undefined} aria-label={m.table.options}>
-        {placed(decision.options).map(({ key: place, place: index, value: option }) => {
-          const phrase = words.option(option, view, names, decision)
-          const about = thingsIn(phrase)[0] ?? namedThings(option)[0] ?? null
-          const key = keys[index]
-          return (
-            <li key={place}>
-              <button
-                type="button"
-                data-stop=""
-                className={styles.option}
-                data-grave={isGrave(index) || undefined}
-                data-hinted={hinted === index || undefined}
-                disabled={sent}
-                onClick={() => choose(index)}
-                onPointerEnter={() => light(about)}
-                onPointerLeave={() => light(null)}
-                onFocus={() => light(about)}
-                onBlur={() => light(null)}
-              >
-                {key && <kbd className={ui.key}>{key.length === 1 ? key.toUpperCase() : key}</kbd>}
-                <span>
-                  <Sentence of={phrase} />
-                </span>
-                {hinted === index && <span className={ui.unseen}>{m.table.hinted}</span>}
-              </button>
-            </li>
-          )
-        })}
+        {placed(decision.options).map(({ key, place: index, value: option }) => (
+          <li key={key}>
+            <OptionButton
+              phrase={words.option(option, view, names, decision)}
+              option={option}
+              shortcut={keys[index] ?? null}
+              grave={isGrave(index)}
+              hinted={hinted === index}
+              disabled={sent}
+              choose={() => choose(index)}
+              light={light}
+            />
+          </li>
+        ))}
       </ul>
       {reading && (
         <Suspense>
@@ -94,28 +80,41 @@ export function Prompt({ game, decision, view, words, names, sent, hinted, isGra
   )
 }
 
-interface ConfirmProps {
-  readonly question: ReactNode
-  readonly yes: string
-  readonly onYes: () => void
-  readonly onNo: () => void
+interface OptionButtonProps {
+  readonly phrase: Phrase
+  readonly option: Option
+  /** The key that chooses it. */
+  readonly shortcut: string | null
+  readonly grave: boolean
+  readonly hinted: boolean
+  readonly disabled: boolean
+  readonly choose: () => void
+  readonly light: (thing: string | null) => void
 }
 
-/** Asks once before something that cannot be taken back. */
-export function Confirm({ question, yes, onYes, onNo }: ConfirmProps) {
+/** One option: what it says, its key, and the thing it lights on the board. */
+function OptionButton({ phrase, option, shortcut, grave, hinted, disabled, choose, light }: OptionButtonProps) {
   const m = useMessages()
-  const [focused] = useState(() => (button: HTMLButtonElement | null) => button?.focus())
+  const about = thingsIn(phrase)[0] ?? namedThings(option)[0] ?? null
   return (
-    <div className={styles.prompt} role="alertdialog" aria-label={m.table.confirm}>
-      <p className={styles.sentence}>{question}</p>
-      <div className={styles.options}>
-        <button type="button" data-stop="" className={ui.danger} ref={focused} onClick={onYes}>
-          {yes}
-        </button>
-        <button type="button" data-stop="" className={ui.button} onClick={onNo}>
-          {m.cancel}
-        </button>
-      </div>
-    </div>
+    <button
+      type="button"
+      data-stop=""
+      className={styles.option}
+      data-grave={grave || undefined}
+      data-hinted={hinted || undefined}
+      disabled={disabled}
+      onClick={choose}
+      onPointerEnter={() => light(about)}
+      onPointerLeave={() => light(null)}
+      onFocus={() => light(about)}
+      onBlur={() => light(null)}
+    >
+      {shortcut && <kbd className={ui.key}>{shortcut.length === 1 ? shortcut.toUpperCase() : shortcut}</kbd>}
+      <span>
+        <Sentence of={phrase} />
+      </span>
+      {hinted && <span className={ui.unseen}>{m.table.hinted}</span>}
+    </button>
   )
 }

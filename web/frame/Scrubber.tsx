@@ -20,39 +20,9 @@ interface ScrubberProps {
 /** The way through a match: a slider, steps, play; arrow keys step, Space plays. */
 export function Scrubber({ at, count, setAt, ready, said, children }: ScrubberProps) {
   const m = useMessages()
-  const [playing, setPlaying] = useState(false)
   const [speed, setSpeed] = useState<number>(1)
-  const ended = at >= count
-  useEffect(() => {
-    if (!playing || !ready) return
-    if (ended) {
-      setPlaying(false)
-      return
-    }
-    const timer = setTimeout(() => setAt(at + 1), stepTime(speed))
-    return () => clearTimeout(timer)
-  }, [playing, ready, ended, at, speed, setAt])
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
-      const on = document.activeElement
-      if (on?.closest('input, select, textarea, dialog, [data-thing]')) return
-      if (event.key === 'ArrowRight') setAt(Math.min(count, at + 1))
-      else if (event.key === 'ArrowLeft') setAt(Math.max(0, at - 1))
-      else if (event.key === 'Home') setAt(0)
-      else if (event.key === 'End') setAt(count)
-      else if (event.key === ' ' && !on?.closest('button, a')) setPlaying((p) => !p)
-      else return
-      event.preventDefault()
-    }
-    // Before the table's own arrow keys: here they step through time.
-    document.addEventListener('keydown', pressed, { capture: true })
-    return () => document.removeEventListener('keydown', pressed, { capture: true })
-  }, [at, count, setAt])
-  const toggle = () => {
-    if (ended && !playing) setAt(0)
-    setPlaying(!playing)
-  }
+  const { playing, toggle } = usePlaying({ at, count, setAt, ready, speed })
+  useStepKeys({ at, count, setAt, toggle })
   return (
     <div className={styles.scrubber}>
       <div className={styles.line}>
@@ -82,22 +52,72 @@ export function Scrubber({ at, count, setAt, ready, said, children }: ScrubberPr
           <Step drawing={playing ? 'pause' : 'play'} label={playing ? m.replay.pause : m.replay.play} onClick={toggle} />
           <Step drawing="next" label={m.replay.next} onClick={() => setAt(Math.min(count, at + 1))} />
           <Step drawing="last" label={m.replay.last} onClick={() => setAt(count)} />
-          <select
-            className={`${ui.input} ${styles.speed}`}
-            aria-label={m.replay.speed}
-            value={speed}
-            onChange={(event) => setSpeed(Number(event.target.value))}
-          >
-            {SPEEDS.map((s) => (
-              <option key={s} value={s}>
-                {s}×
-              </option>
-            ))}
-          </select>
+          <SpeedSelect speed={speed} setSpeed={setSpeed} />
         </div>
         {children}
       </div>
     </div>
+  )
+}
+
+type Way = Pick<ScrubberProps, 'at' | 'count' | 'setAt'>
+
+/** Goes from moment to moment by itself, waiting for those that are not here yet. */
+function usePlaying({ at, count, setAt, ready, speed }: Way & { readonly ready: boolean; readonly speed: number }) {
+  const [playing, setPlaying] = useState(false)
+  const ended = at >= count
+  useEffect(() => {
+    if (!playing || !ready) return
+    if (ended) {
+      setPlaying(false)
+      return
+    }
+    const timer = setTimeout(() => setAt(at + 1), stepTime(speed))
+    return () => clearTimeout(timer)
+  }, [playing, ready, ended, at, speed, setAt])
+  const toggle = () => {
+    if (ended && !playing) setAt(0)
+    setPlaying(!playing)
+  }
+  return { playing, toggle }
+}
+
+/** Arrow keys, Home and End step through time; Space plays and pauses. */
+function useStepKeys({ at, count, setAt, toggle }: Way & { readonly toggle: () => void }): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
+      const on = document.activeElement
+      if (on?.closest('input, select, textarea, dialog, [data-thing]')) return
+      if (event.key === 'ArrowRight') setAt(Math.min(count, at + 1))
+      else if (event.key === 'ArrowLeft') setAt(Math.max(0, at - 1))
+      else if (event.key === 'Home') setAt(0)
+      else if (event.key === 'End') setAt(count)
+      else if (event.key === ' ' && !on?.closest('button, a')) toggle()
+      else return
+      event.preventDefault()
+    }
+    // Before the table's own arrow keys: here they step through time.
+    document.addEventListener('keydown', pressed, { capture: true })
+    return () => document.removeEventListener('keydown', pressed, { capture: true })
+  }, [at, count, setAt, toggle])
+}
+
+function SpeedSelect({ speed, setSpeed }: { readonly speed: number; readonly setSpeed: (speed: number) => void }) {
+  const m = useMessages()
+  return (
+    <select
+      className={`${ui.input} ${styles.speed}`}
+      aria-label={m.replay.speed}
+      value={speed}
+      onChange={(event) => setSpeed(Number(event.target.value))}
+    >
+      {SPEEDS.map((s) => (
+        <option key={s} value={s}>
+          {s}×
+        </option>
+      ))}
+    </select>
   )
 }
 

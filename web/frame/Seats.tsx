@@ -2,6 +2,7 @@ import type { Names } from '@rulewright/kernel'
 import { type Board, Counter, SeatMark } from '@rulewright/tablekit'
 import type { Clock, SeatInfo } from '@rulewright/wire'
 import { useEffect, useState } from 'react'
+import { talliesOf } from '../generic/shape.ts'
 import { clockText, useMessages } from '../words/index.ts'
 import styles from './Seats.module.css'
 
@@ -15,12 +16,13 @@ interface SeatsProps {
   readonly clocks: readonly Clock[] | null
   /** When the clocks were told (milliseconds since 1970). */
   readonly toldAt: number
-  readonly tally?: Board['tally'] | undefined
+  /** The game's board; its tally is shown, or what looks like one where there is no board. */
+  readonly board: Board | null
   readonly view: unknown
 }
 
 /** Who sits where: mark, name, what decides the game, clock, and whether they are here. */
-export function Seats({ seats, names, mine, live, waiting, clocks, toldAt, tally, view }: SeatsProps) {
+export function Seats({ seats, names, mine, live, waiting, clocks, toldAt, board, view }: SeatsProps) {
   const m = useMessages()
   return (
     <ul className={styles.seats} aria-label={m.table.seatsTitle}>
@@ -40,9 +42,9 @@ export function Seats({ seats, names, mine, live, waiting, clocks, toldAt, tally
                 )}
               </span>
             </span>
-            {view !== null && view !== undefined && tally && (
+            {view !== null && view !== undefined && (
               <span className={styles.tally}>
-                {tally(view, seat.seat).map((t) => (
+                {(board ? (board.tally?.(view, seat.seat) ?? []) : talliesOf(view, seat.seat, seats.length)).map((t) => (
                   <Counter key={t.label} size="large" {...t} />
                 ))}
               </span>

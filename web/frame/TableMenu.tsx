@@ -1,5 +1,5 @@
 import { setMuted, useMuted } from '@rulewright/tablekit'
-import type { TableInfo } from '@rulewright/wire'
+import type { Fairness, TableInfo } from '@rulewright/wire'
 import { Link } from 'wouter'
 import { act } from '../match/live.ts'
 import { linkTo } from '../match/replay.ts'
@@ -20,7 +20,6 @@ interface TableMenuProps {
 export function TableMenu({ table, seat, count, hint, askResign }: TableMenuProps) {
   const m = useMessages()
   const muted = useMuted()
-  const mine = table.seats.find((s) => s.seat === seat)
   const running = table.status === 'running'
   return (
     <MenuTool>
@@ -40,43 +39,63 @@ export function TableMenu({ table, seat, count, hint, askResign }: TableMenuProp
           {m.end.replay}
         </Link>
       )}
-      {running && seat !== null && mine?.kind === 'person' && (
-        <>
-          <button type="button" className={ui.quiet} onClick={() => act.leave(seat)}>
-            {m.table.leave}
-          </button>
-          <button type="button" className={ui.danger} onClick={askResign}>
-            {m.table.resign}
-          </button>
-        </>
-      )}
-      {running && seat !== null && mine?.kind === 'bot' && (
-        <button type="button" className={ui.quiet} onClick={() => act.back(seat)}>
-          {m.table.comeBack}
-        </button>
-      )}
+      {running && seat !== null && <SeatItems table={table} seat={seat} askResign={askResign} />}
       <p>
         {m.table.share}
         {table.spectators > 0 && ` (${m.table.spectators(table.spectators)})`}
       </p>
       <CopyLink path={`/match/${table.match}`} />
-      {table.fairness && (
-        <>
-          <p>
-            <strong>{m.table.fair}.</strong> {m.table.fairAbout} <code>{table.fairness.commitment.slice(0, 16)}…</code>
-          </p>
-          {table.fairness.secret && (
-            <p>
-              {m.table.fairSecret}: <code>{table.fairness.secret}</code>
-            </p>
-          )}
-        </>
-      )}
+      {table.fairness && <FairShuffle fairness={table.fairness} />}
       {table.continuedFrom && (
         <Link href={linkTo(table.continuedFrom.match, table.continuedFrom.count, null)} className={ui.quiet}>
           {m.table.continued}
         </Link>
       )}
     </MenuTool>
+  )
+}
+
+interface SeatItemsProps {
+  readonly table: TableInfo
+  readonly seat: number
+  readonly askResign: () => void
+}
+
+/** What may be done with one's own seat: leave it to a bot and take it again, or give up. */
+function SeatItems({ table, seat, askResign }: SeatItemsProps) {
+  const m = useMessages()
+  const kind = table.seats.find((s) => s.seat === seat)?.kind
+  if (kind === 'bot')
+    return (
+      <button type="button" className={ui.quiet} onClick={() => act.back(seat)}>
+        {m.table.comeBack}
+      </button>
+    )
+  if (kind !== 'person') return null
+  return (
+    <>
+      <button type="button" className={ui.quiet} onClick={() => act.leave(seat)}>
+        {m.table.leave}
+      </button>
+      <button type="button" className={ui.danger} onClick={askResign}>
+        {table.concedes ? m.table.concede : m.table.resign}
+      </button>
+    </>
+  )
+}
+
+function FairShuffle({ fairness }: { readonly fairness: Fairness }) {
+  const m = useMessages()
+  return (
+    <>
+      <p>
+        <strong>{m.table.fair}.</strong> {m.table.fairAbout} <code>{fairness.commitment.slice(0, 16)}…</code>
+      </p>
+      {fairness.secret && (
+        <p>
+          {m.table.fairSecret}: <code>{fairness.secret}</code>
+        </p>
+      )}
+    </>
   )
 }

@@ -31,7 +31,7 @@ export function WindowMenu({ game, decision, subjectOf, wishes, passUntilTurn }:
       </button>
       <div id={id} popover="auto" className={`${styles.menu} ${styles.rise}`}>
         {settled.map((wish) => (
-          <Standing key={wish.id} game={game} wish={wish} />
+          <StandingWish key={wish.id} game={game} wish={wish} />
         ))}
         {window && (
           <>
@@ -85,8 +85,8 @@ function Asking({ label, names, value, onChange }: AskingProps) {
   )
 }
 
-/** What the game itself lets its players settle once. */
-function Standing({ game, wish }: { readonly game: string; readonly wish: Wish }) {
+/** A standing wish of the game's own: settled here once, it gives the standing answers. */
+function StandingWish({ game, wish }: { readonly game: string; readonly wish: Wish }) {
   const m = useMessages()
   const { standing } = usePreferences()
   const key = `${game} ${wish.id}`

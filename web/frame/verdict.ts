@@ -8,7 +8,7 @@ export interface Verdict {
   readonly how: string
   readonly feeling: 'win' | 'lose' | 'even'
   /** The seats from the first to the last by their scores; nobody where all won or lost alike and there is nothing to compare. */
-  readonly standings: readonly Seat[]
+  readonly ranking: readonly Seat[]
 }
 
 const isEnding = (reason: string): reason is TableEnding => ENDINGS.some((ending) => ending === reason)
@@ -29,18 +29,18 @@ export function verdictOf(outcome: Outcome, view: unknown, words: Words, names: 
   const mine = names.you === null ? undefined : payoffs[names.you]
   const alike = payoffs.every((payoff) => payoff === payoffs[0])
   const shared = payoffs.length > 1 && alike
-  const standings = alike && (best === 0 || best === 1) ? [] : standingsOf(outcome)
-  if (shared && best === 1) return { headline: m.end.allWon, how, standings, feeling: 'win' }
-  if (shared && best === 0) return { headline: m.end.allLost, how, standings, feeling: 'lose' }
+  const ranking = alike && (best === 0 || best === 1) ? [] : rankingOf(outcome)
+  if (shared && best === 1) return { headline: m.end.allWon, how, ranking, feeling: 'win' }
+  if (shared && best === 0) return { headline: m.end.allLost, how, ranking, feeling: 'lose' }
   if (mine === undefined)
-    return { headline: shared ? m.end.drawn : m.end.won(listOf(winners.map(names.of))), how, standings, feeling: 'even' }
+    return { headline: shared ? m.end.drawn : m.end.won(listOf(winners.map(names.of))), how, ranking, feeling: 'even' }
   // Nobody won outright, and I am among the best; alone, one wins with a 1 only.
-  if (mine === best && best > 0 && best < 1) return { headline: m.end.drawn, how, standings, feeling: 'even' }
+  if (mine === best && best > 0 && best < 1) return { headline: m.end.drawn, how, ranking, feeling: 'even' }
   const won = mine === 1
-  return { headline: won ? m.end.youWon : m.end.youLost, how, standings, feeling: won ? 'win' : 'lose' }
+  return { headline: won ? m.end.youWon : m.end.youLost, how, ranking, feeling: won ? 'win' : 'lose' }
 }
 
-function standingsOf({ payoffs, scores = [] }: Outcome): readonly Seat[] {
+function rankingOf({ payoffs, scores = [] }: Outcome): readonly Seat[] {
   const compare = (by: readonly number[]) => (a: Seat, b: Seat) => (by[b] ?? 0) - (by[a] ?? 0)
   const fared = compare(payoffs)
   const scored = compare(scores)

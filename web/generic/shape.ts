@@ -1,4 +1,6 @@
 import type { Option } from '@rulewright/kernel'
+import type { Tally } from '@rulewright/tablekit'
+import { humanize } from '../match/generic-words.ts'
 
 // How to show data nobody described: guesses that cost nothing when wrong.
 
@@ -37,7 +39,7 @@ export function gridWidth(length: number, columns: number): number {
   return length
 }
 
-/** How many columns the options tell apart; 0 when none speaks of columns. */
+/** How many columns the options distinguish; 0 when none speaks of columns. */
 export function columnsOf(options: readonly Option[]): number {
   let most = 0
   for (const option of options)
@@ -47,32 +49,17 @@ export function columnsOf(options: readonly Option[]): number {
 }
 
 /** Numbers that stand for each seat side by side and are called like a score. */
-export function talliesOf(view: unknown, seat: number, seats: number): readonly { readonly label: string; readonly value: number }[] {
+export function talliesOf(view: unknown, seat: number, seats: number): readonly Tally[] {
   if (!isRecord(view)) return []
   return Object.entries(view).flatMap(([key, list]) => {
     const value: unknown = Array.isArray(list) && list.length === seats ? list[seat] : undefined
-    return typeof value === 'number' && /score|point|health|life|lives|coin|gold/i.test(key) ? [{ label: key, value }] : []
+    return typeof value === 'number' && /score|point|health|life|lives|coin|gold/i.test(key)
+      ? [{ label: humanize(/^scores$/i.test(key) ? 'score' : key), value }]
+      : []
   })
 }
 
-/** A list whose entries are told apart by where they stand: data without names of its own. */
+/** A list whose entries are identified by where they stand: data without names of its own. */
 export function placed<T>(list: readonly T[]): readonly { readonly key: string; readonly place: number; readonly value: T }[] {
   return list.map((value, place) => ({ key: `place ${place}`, place, value }))
-}
-
-/** The things a position shows when it is drawn plainly: scalars under a kind's name, and the columns of a board. */
-export function thingsShown(view: unknown, kinds: ReadonlySet<string>, seats: number, columns: number): ReadonlySet<string> {
-  const shown = new Set<string>()
-  const walk = (key: string, value: unknown) => {
-    if (isScalar(value)) {
-      const kind = kindOf(key, kinds)
-      if (kind && value !== null) shown.add(`${kind}:${value}`)
-    } else if (Array.isArray(value)) {
-      if (isOwnership(value, seats) && kinds.has('column')) {
-        for (let x = 0; x < gridWidth(value.length, columns); x++) shown.add(`column:${x}`)
-      } else for (const item of value) walk(key, item)
-    } else if (isRecord(value)) for (const [inner, item] of Object.entries(value)) walk(inner, item)
-  }
-  walk('', view)
-  return shown
 }

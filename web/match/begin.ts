@@ -1,4 +1,4 @@
-import type { CreateMatch, GameInfo, SeatRequest } from '@rulewright/wire'
+import type { CreateMatch, GameInfo, SeatRequest, TableInfo } from '@rulewright/wire'
 import { service } from '../service/http.ts'
 import { ensureSignedIn } from '../service/session.ts'
 import { randomNumber } from './live.ts'
@@ -19,4 +19,14 @@ export async function openTable(request: CreateMatch): Promise<string> {
 export function playNow(game: GameInfo): Promise<string> {
   const usual = game.seats.includes(2) ? 2 : (game.seats[0] ?? 1)
   return openTable({ game: game.id, seats: againstBots(usual) })
+}
+
+/** The same game with the same settings, seats and clock once more. */
+export function rematchOf(table: TableInfo): Promise<string> {
+  const seats = table.seats.map((seat): SeatRequest => {
+    if (table.mine.includes(seat.seat)) return { kind: 'me' }
+    return seat.level ? { kind: 'bot', level: seat.level } : { kind: 'open' }
+  })
+  const { seats: _, ...config } = table.config
+  return openTable({ game: table.game, config, seats, clock: table.clock })
 }

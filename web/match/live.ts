@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { service } from '../service/http.ts'
 import { ensureSignedIn } from '../service/session.ts'
 import { type Outgoing, socket } from '../service/socket.ts'
-import { type Entry, recorded, rewound } from './record.ts'
+import { entriesOf, type LogEntry, recorded, rewound } from './record.ts'
 
 /** A spectator's frame has no seat; it is kept under this number. */
 const NOBODY = -1
@@ -17,13 +17,13 @@ export interface Live {
   readonly table: TableInfo | null
   readonly frames: Readonly<Record<number, Frame>>
   /** What happened, per seat that looks. */
-  readonly record: Readonly<Record<number, readonly Entry[]>>
+  readonly record: Readonly<Record<number, readonly LogEntry[]>>
   readonly chat: readonly ChatLine[]
   /** The decision answered but not yet confirmed, per seat. */
   readonly sent: Readonly<Record<number, number>>
   readonly refused: { readonly reason: Refusal; readonly turn: number } | null
   readonly hint: { readonly seat: number; readonly decisionId: number; readonly choice: number } | null
-  /** How often the connection was made: what waits on the server waits on a connection. */
+  /** How often we connected: a standing answer waits on the server only as long as its connection lasts. */
   readonly connections: number
   /** Set when the match cannot be watched at all. */
   readonly failed: Refusal | null
@@ -45,14 +45,14 @@ const nothing = (match: string): Live => ({
 export const useLive = create<Live>(() => nothing(''))
 
 let watchId = -1
-/** The last standing answer: one that comes too late is no news to the player. */
+/** The last standing answer: its refusal, when it comes too late, is not shown. */
 let answerId = -1
 
 /** Watches a match until the returned function is called. */
 export function watch(match: string): () => void {
   useLive.setState(nothing(match), true)
   const begin = () => {
-    // What was on its way when the connection broke may be lost: the next frame tells, and the player may choose again.
+    // What was sent when the connection broke may be lost: the next frame shows how things are, and the player may choose again.
     useLive.setState({ sent: {}, connections: useLive.getState().connections + 1 })
     watchId = send({ type: 'watch', match, ...lastSeen() })
   }
@@ -128,8 +128,7 @@ export async function lookBack(seat: number | null): Promise<void> {
   if (!page || now.match !== match || last === undefined) return
   const known = now.record[place] ?? []
   const first = known[0]?.count ?? last + 1
-  const earlier = page.moments.filter((moment) => moment.count < first)
-  const old: Entry[] = earlier.map(({ count, by, news, view }) => ({ count, by, events: news.events, view }))
+  const old = entriesOf(page.moments.filter((moment) => moment.count < first))
   useLive.setState({ record: { ...now.record, [place]: [...old, ...known] } })
 }
 
@@ -156,7 +155,7 @@ export const act = {
   hold: (seat: number) => send({ type: 'hold', match: useLive.getState().match, seat }),
   undo: (about: About<'undo'>) => send({ type: 'undo', match: useLive.getState().match, ...about }),
   consent: (about: About<'consent'>) => send({ type: 'consent', match: useLive.getState().match, ...about }),
-  /** Who speaks is somebody: a spectator who is nobody yet becomes a guest first. */
+  /** A spectator who is not signed in becomes a guest first. */
   async say(about: About<'say'>): Promise<void> {
     await ensureSignedIn()
     socket.whenOpen(() => send({ type: 'say', match: useLive.getState().match, ...about }))

@@ -4,7 +4,7 @@ import type { SeatInfo } from '@rulewright/wire'
 import { useMemo } from 'react'
 import { messages } from '../words/index.ts'
 
-/** Two of the same name are told apart by a number. */
+/** Adds a number to a name that is already taken. */
 export function distinct(names: readonly string[]): readonly string[] {
   return names.map((name, n) => {
     const before = names.slice(0, n).filter((other) => other === name).length

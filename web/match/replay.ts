@@ -13,7 +13,7 @@ export const clampMoment = (at: number, count: number): number => Math.min(Math.
 /** The first moment of the page that holds this one. */
 export const pageStart = (at: number): number => Math.floor(at / PAGE) * PAGE
 
-/** The next page worth fetching for someone at this moment who goes forward; null when all that is near is there. */
+/** The next page to fetch for somebody who goes forward from this moment; null when it is there already. */
 export function missingPage(reel: Reel, at: number): number | null {
   for (const near of [at, Math.min(at + PAGE / 2, reel.count)]) if (!reel.moments.has(near)) return pageStart(near)
   return null

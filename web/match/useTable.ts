@@ -2,11 +2,11 @@ import type { Decision, Event } from '@rulewright/kernel'
 import type { Frame } from '@rulewright/wire'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { act, type Live, placeOf, useLive, watch } from './live.ts'
-import type { Entry } from './record.ts'
+import type { LogEntry } from './record.ts'
 
 export interface SeatAtTable {
   readonly live: Live
-  /** The seat through whose eyes we look; null for a spectator. */
+  /** The seat whose view is shown; null for a spectator. */
   readonly seat: number | null
   /** Hot seat: the device goes to this seat before anything is shown. */
   readonly curtain: number | null
@@ -15,7 +15,7 @@ export interface SeatAtTable {
   readonly decision: Decision | null
   readonly sent: boolean
   readonly events: readonly Event[]
-  readonly record: readonly Entry[]
+  readonly record: readonly LogEntry[]
   readonly choose: (index: number) => void
   /** Gives a standing answer; what it returns takes it back. */
   readonly answer: (index: number) => () => void
@@ -24,7 +24,7 @@ export interface SeatAtTable {
 }
 
 const NO_EVENTS: readonly Event[] = []
-const NO_RECORD: readonly Entry[] = []
+const NO_RECORD: readonly LogEntry[] = []
 
 /** Watches a match from one's own seat; with several seats, from the one that is asked. */
 export function useTable(match: string): SeatAtTable {

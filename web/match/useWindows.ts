@@ -11,19 +11,19 @@ export interface Windows {
   readonly askMe: () => void
 }
 
-interface Board {
+interface Asked {
   readonly game: string
   readonly decision: Decision | null
   readonly view: unknown
-  /** What the game lets its players settle once. */
+  /** The game's own standing wishes. */
   readonly wishes: readonly Wish[]
   readonly subjectOf: SubjectOf
   /** Gives a standing answer; what it returns takes it back. */
   readonly answer: (index: number) => () => void
 }
 
-/** Answers as the player wished; the server waits a while first, so that the time taken tells nothing. */
-export function useWindows({ game, decision, view, wishes, subjectOf, answer }: Board): Windows {
+/** Gives standing answers as the player wished; the server waits before each, so that its timing tells nothing. */
+export function useWindows({ game, decision, view, wishes, subjectOf, answer }: Asked): Windows {
   const { questions, cards, standing, passIdle } = usePreferences()
   const [untilTurn, setUntilTurn] = useState(false)
   /** The decision for which the player said: no, ask me. */
@@ -56,7 +56,7 @@ export function useWindows({ game, decision, view, wishes, subjectOf, answer }: 
   }
 }
 
-/** The answer that follows from what the player settled once. */
+/** The answer that follows from a standing wish. */
 function settledAnswer(
   decision: Decision,
   view: unknown,

@@ -24,7 +24,7 @@ export interface OwnAnswer {
 /** The card an answer is about, by name; null when it is about none. */
 export type SubjectOf = (option: Option) => string | null
 
-/** Where passing is; -1 when the decision is no window. */
+/** The index of passing; -1 when the decision is no window. */
 export const passIndex = (decision: Decision): number => decision.options.findIndex((option) => option.do === 'pass')
 
 /** Whether a window answers itself by passing, and why. A card that is always asked for wins over every other wish. */

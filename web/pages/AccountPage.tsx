@@ -17,7 +17,7 @@ export function AccountPage() {
   const user = useSession((s) => s.user)
   const [error, setError] = useState<unknown>(null)
   const [done, setDone] = useState('')
-  const attempt = async (work: () => Promise<unknown>, then: string) => {
+  const attempt: Attempt = async (work, then) => {
     setError(null)
     setDone('')
     try {
@@ -47,51 +47,11 @@ export function AccountPage() {
             {done}
           </p>
         )}
-        {user && (
-          <Form submit={m.account.rename} onSubmit={(data) => attempt(() => service.rename(text(data, 'name')), m.account.renamed)}>
-            <Labelled label={m.account.name}>
-              {(id) => (
-                <input
-                  key={user.name}
-                  id={id}
-                  name="name"
-                  className={ui.input}
-                  defaultValue={user.name}
-                  maxLength={LONGEST_NAME}
-                  required
-                  autoComplete="nickname"
-                />
-              )}
-            </Labelled>
-          </Form>
-        )}
+        {user && <NameForm name={user.name} attempt={attempt} />}
         {(!user || user.guest) && (
           <div className={styles.columns}>
-            <section className={`${ui.panel} ${styles.panel}`}>
-              <h2>{m.account.keepTitle}</h2>
-              <p className={styles.quiet}>{m.account.keepAbout}</p>
-              <Form
-                submit={m.account.keep}
-                primary
-                onSubmit={(data) =>
-                  attempt(async () => {
-                    await ensureSignedIn()
-                    await service.signUp(user?.name ?? text(data, 'email').replace(/@.*/, ''), text(data, 'email'), text(data, 'password'))
-                  }, m.account.kept)
-                }
-              >
-                <Credentials newPassword />
-              </Form>
-            </section>
-            <section className={`${ui.panel} ${styles.panel}`}>
-              <h2>{m.account.signInTitle}</h2>
-              <Form
-                submit={m.account.signIn}
-                onSubmit={(data) => attempt(() => service.signIn(text(data, 'email'), text(data, 'password')), '')}
-              >
-                <Credentials />
-              </Form>
-            </section>
+            <KeepPanel name={user?.name ?? null} attempt={attempt} />
+            <SignInPanel attempt={attempt} />
           </div>
         )}
         {user && !user.guest && (
@@ -101,6 +61,62 @@ export function AccountPage() {
         )}
       </div>
     </Page>
+  )
+}
+
+/** Does what was asked for, then says so, or says what went wrong. */
+type Attempt = (work: () => Promise<unknown>, then: string) => Promise<void>
+
+function NameForm({ name, attempt }: { readonly name: string; readonly attempt: Attempt }) {
+  const m = useMessages()
+  return (
+    <Form submit={m.account.rename} onSubmit={(data) => attempt(() => service.rename(text(data, 'name')), m.account.renamed)}>
+      <Labelled label={m.account.name}>
+        {(id) => (
+          <input
+            key={name}
+            id={id}
+            name="name"
+            className={ui.input}
+            defaultValue={name}
+            maxLength={LONGEST_NAME}
+            required
+            autoComplete="nickname"
+          />
+        )}
+      </Labelled>
+    </Form>
+  )
+}
+
+/** For a guest who wants to stay: an address and a password. */
+function KeepPanel({ name, attempt }: { readonly name: string | null; readonly attempt: Attempt }) {
+  const m = useMessages()
+  const keep = async (data: FormData) => {
+    await ensureSignedIn()
+    await service.signUp(name ?? text(data, 'email').replace(/@.*/, ''), text(data, 'email'), text(data, 'password'))
+  }
+  return (
+    <section className={`${ui.panel} ${styles.panel}`}>
+      <h2>{m.account.keepTitle}</h2>
+      <p className={styles.quiet}>{m.account.keepAbout}</p>
+      <Form submit={m.account.keep} primary onSubmit={(data) => attempt(() => keep(data), m.account.kept)}>
+        <Credentials newPassword />
+      </Form>
+    </section>
+  )
+}
+
+function SignInPanel({ attempt }: { readonly attempt: Attempt }) {
+  const m = useMessages()
+  const signIn = (data: FormData) => service.signIn(text(data, 'email'), text(data, 'password'))
+  return (
+    <section className={`${ui.panel} ${styles.panel}`}>
+      <h2>{m.account.signInTitle}</h2>
+      <Form submit={m.account.signIn} onSubmit={(data) => attempt(() => signIn(data), '')}>
+        <Credentials />
+      </Form>
+    </section>
   )
 }
 

@@ -1,5 +1,6 @@
 import { findGame } from '@rulewright/games'
 import { SeatMark } from '@rulewright/tablekit'
+import type { MatchSummary } from '@rulewright/wire'
 import { useCallback, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { humanize } from '../match/generic-words.ts'
@@ -8,9 +9,11 @@ import { ServiceError, service } from '../service/http.ts'
 import { ensureSignedIn } from '../service/session.ts'
 import { Face } from '../ui/Face.tsx'
 import { Page } from '../ui/Page.tsx'
-import { sentenceFor, Trouble } from '../ui/trouble.tsx'
+import { FailedPage, LoadingPage } from '../ui/PageStates.tsx'
+import { sentenceFor } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
 import { useAsync } from '../ui/useAsync.ts'
+import type { Messages } from '../words/en.ts'
 import { useMessages } from '../words/index.ts'
 import styles from './JoinPage.module.css'
 
@@ -25,28 +28,11 @@ export function JoinPage({ match }: { readonly match: string }) {
   if (loading.state === 'failed') {
     const missing = loading.error instanceof ServiceError && loading.error.reason !== 'network'
     return (
-      <Page title={m.errors.notFoundTitle} narrow>
-        <Trouble
-          title={missing ? m.errors.notFoundTitle : m.errors.title}
-          text={missing ? m.errors.noMatch : sentenceFor(loading.error, m)}
-          retry={missing ? undefined : again}
-        />
-      </Page>
+      <FailedPage title={m.errors.notFoundTitle} error={loading.error} missing={missing ? m.errors.noMatch : null} retry={again} narrow />
     )
   }
-  if (loading.state === 'loading') {
-    return (
-      <Page title={m.loading} narrow>
-        <p className={ui.lead} role="status">
-          {m.loading}
-        </p>
-      </Page>
-    )
-  }
+  if (loading.state === 'loading') return <LoadingPage narrow />
   const { value: summary } = loading
-  const manifest = findGame(summary.game)
-  const title = manifest?.title ?? humanize(summary.game)
-  const open = summary.seats.some((seat) => seat.kind === 'open')
   const take = async () => {
     try {
       await ensureSignedIn()
@@ -64,7 +50,7 @@ export function JoinPage({ match }: { readonly match: string }) {
         <Face game={summary.game} className={styles.face} />
         <div className={styles.about}>
           <h1>{m.join.title}</h1>
-          <p className={ui.lead}>{summary.mine.length > 0 ? m.join.already : open ? m.join.about(title) : m.join.full}</p>
+          <p className={ui.lead}>{aboutOf(summary, m)}</p>
           <ul className={styles.seats}>
             {summary.seats.map((seat) => (
               <li key={seat.seat}>
@@ -77,25 +63,34 @@ export function JoinPage({ match }: { readonly match: string }) {
               {sentenceFor(error, m)}
             </p>
           )}
-          <div className={ui.spread}>
-            {summary.mine.length > 0 && (
-              <Link href={`/match/${match}`} className={ui.primary}>
-                {m.join.go}
-              </Link>
-            )}
-            {summary.mine.length === 0 && open && (
-              <button type="button" className={ui.primary} onClick={() => void take()}>
-                {m.join.take}
-              </button>
-            )}
-            {summary.mine.length === 0 && (
-              <Link href={`/match/${match}`} className={ui.button}>
-                {m.join.watch}
-              </Link>
-            )}
-          </div>
+          <Ways summary={summary} take={() => void take()} />
         </div>
       </div>
     </Page>
+  )
+}
+
+const hasOpenSeat = (summary: MatchSummary) => summary.seats.some((seat) => seat.kind === 'open')
+
+function aboutOf(summary: MatchSummary, m: Messages): string {
+  if (summary.mine.length > 0) return m.join.already
+  return hasOpenSeat(summary) ? m.join.about(findGame(summary.game)?.title ?? humanize(summary.game)) : m.join.full
+}
+
+/** To the table for who sits there already; else a seat while one is free, and the gallery. */
+function Ways({ summary, take }: { readonly summary: MatchSummary; readonly take: () => void }) {
+  const m = useMessages()
+  const sits = summary.mine.length > 0
+  return (
+    <div className={ui.spread}>
+      {!sits && hasOpenSeat(summary) && (
+        <button type="button" className={ui.primary} onClick={take}>
+          {m.join.take}
+        </button>
+      )}
+      <Link href={`/match/${summary.match}`} className={sits ? ui.primary : ui.button}>
+        {sits ? m.join.go : m.join.watch}
+      </Link>
+    </div>
   )
 }

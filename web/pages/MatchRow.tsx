@@ -33,7 +33,7 @@ export function MatchRow({ match, games }: MatchRowProps) {
           </span>
         </span>
         <span className={styles.stand}>
-          <strong>{open ? m.home.join : standing(match, m)}</strong>
+          <strong>{open ? m.home.join : statusLine(match, m)}</strong>
           <span>
             {match.status === 'running' ? `${m.home.moves(match.count)} · ` : ''}
             {ago(match.status === 'running' ? match.since : match.createdAt, Date.now())}
@@ -44,7 +44,7 @@ export function MatchRow({ match, games }: MatchRowProps) {
   )
 }
 
-function standing(match: MatchSummary, m: Messages): string {
+function statusLine(match: MatchSummary, m: Messages): string {
   if (match.status === 'waiting') return m.home.waitingForPlayers
   if (match.status === 'running') {
     if (match.waiting.some((seat) => match.mine.includes(seat))) return m.home.yourTurn

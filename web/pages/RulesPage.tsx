@@ -4,11 +4,13 @@ import { Markdown, RuleItem } from '../rules/Markdown.tsx'
 import { chaptersOf, parseMarkdown, searchRules } from '../rules/markdown.ts'
 import { ServiceError, service } from '../service/http.ts'
 import { Page } from '../ui/Page.tsx'
-import { sentenceFor, Trouble } from '../ui/trouble.tsx'
+import { FailedPage } from '../ui/PageStates.tsx'
 import ui from '../ui/ui.module.css'
 import { useAsync } from '../ui/useAsync.ts'
 import { useMessages } from '../words/index.ts'
 import styles from './RulesPage.module.css'
+
+const MOST_FOUND = 60
 
 /** A game's numbered rules: chapters beside, a search above, an anchor for each rule. */
 export function RulesPage({ game }: { readonly game: string }) {
@@ -22,25 +24,10 @@ export function RulesPage({ game }: { readonly game: string }) {
   const [query, setQuery] = useState('')
   const sought = useDeferredValue(query)
   const found = useMemo(() => (blocks && sought.trim() ? searchRules(blocks, sought) : null), [blocks, sought])
-  useEffect(() => {
-    // The page is drawn after the browser looked for its anchor: look again.
-    const id = decodeURIComponent(location.hash.slice(1))
-    if (blocks && id && document.getElementById(id)) {
-      location.replace(`#${id}`)
-      document.getElementById(id)?.scrollIntoView()
-    }
-  }, [blocks])
+  useAnchor(blocks !== null)
   if (loading.state === 'failed') {
     const missing = loading.error instanceof ServiceError && ['no-such-game', 'no-such-page'].includes(loading.error.reason)
-    return (
-      <Page title={m.home.rules}>
-        <Trouble
-          title={missing ? m.errors.notFoundTitle : m.errors.title}
-          text={missing ? m.rules.none : sentenceFor(loading.error, m)}
-          retry={missing ? undefined : again}
-        />
-      </Page>
-    )
+    return <FailedPage title={m.home.rules} error={loading.error} missing={missing ? m.rules.none : null} retry={again} />
   }
   const title = loading.state === 'done' ? m.rules.title(loading.value.title) : m.home.rules
   return (
@@ -66,34 +53,57 @@ export function RulesPage({ game }: { readonly game: string }) {
           {m.loading}
         </p>
       )}
-      {found && (
-        <section aria-live="polite" className={styles.found}>
-          <p>{m.rules.found(found.length)}</p>
-          <ul>
-            {found.slice(0, 60).map((item) => (
-              <li key={item.rule}>
-                <RuleItem rule={item.rule ?? ''} text={item.text} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {blocks && (
-        <div className={styles.columns}>
-          <nav className={styles.contents} aria-label={m.rules.contents}>
-            <ol>
-              {chaptersOf(blocks).map((chapter) => (
-                <li key={chapter.id}>
-                  <a href={`#${chapter.id}`}>{chapter.text}</a>
-                </li>
-              ))}
-            </ol>
-          </nav>
-          <article className={styles.text} hidden={found !== null}>
-            <Markdown blocks={blocks} />
-          </article>
-        </div>
-      )}
+      {found && <Found rules={found} />}
+      {blocks && <RulesText blocks={blocks} hidden={found !== null} />}
     </Page>
+  )
+}
+
+/** The page is drawn after the browser looked for its anchor: look again. */
+function useAnchor(drawn: boolean): void {
+  useEffect(() => {
+    const id = decodeURIComponent(location.hash.slice(1))
+    if (drawn && id && document.getElementById(id)) {
+      location.replace(`#${id}`)
+      document.getElementById(id)?.scrollIntoView()
+    }
+  }, [drawn])
+}
+
+/** The rules that speak of what was searched for. */
+function Found({ rules }: { readonly rules: ReturnType<typeof searchRules> }) {
+  const m = useMessages()
+  return (
+    <section aria-live="polite" className={styles.found}>
+      <p>{m.rules.found(rules.length)}</p>
+      <ul>
+        {rules.slice(0, MOST_FOUND).map((item) => (
+          <li key={item.rule}>
+            <RuleItem rule={item.rule ?? ''} text={item.text} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The whole text with its chapters beside it; hidden, not gone, during a search. */
+function RulesText({ blocks, hidden }: { readonly blocks: ReturnType<typeof parseMarkdown>; readonly hidden: boolean }) {
+  const m = useMessages()
+  return (
+    <div className={styles.columns}>
+      <nav className={styles.contents} aria-label={m.rules.contents}>
+        <ol>
+          {chaptersOf(blocks).map((chapter) => (
+            <li key={chapter.id}>
+              <a href={`#${chapter.id}`}>{chapter.text}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <article className={styles.text} hidden={hidden}>
+        <Markdown blocks={blocks} />
+      </article>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { useMessages } from '../words/index.ts'
 import styles from './Markdown.module.css'
 import { type Block, parseInline } from './markdown.ts'
 
-/** Nobody is led away from a table. */
+/** Links open beside the table, never in its place. */
 const ELSEWHERE = { target: '_blank', rel: 'noreferrer' }
 
 /** Words in a line: bold, italic, code, links; ids of rules lead to them. */

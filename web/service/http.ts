@@ -48,7 +48,7 @@ async function send(path: string, { method = 'GET', body }: Request = {}): Promi
 async function failureOf(response: Response): Promise<ServiceError> {
   const answer: unknown = await response.json().catch(() => null)
   const failure = Failure.safeParse(answer)
-  if (failure.success) return new ServiceError(failure.data.error, failure.data.detail ?? '', failure.data.problems)
+  if (failure.success) return new ServiceError(failure.data.error, failure.data.message, failure.data.problems)
   // The accounts library answers in its own shape.
   const own = z.object({ message: z.string() }).safeParse(answer)
   if (own.success) return new ServiceError('not-allowed', own.data.message)

@@ -22,7 +22,7 @@ export async function refreshSession(): Promise<User | null> {
 
 let signingIn: Promise<User | null> | null = null
 
-/** Whoever wants to play without being anybody becomes a guest first. */
+/** Signs a visitor in as a guest, unless they are signed in already. */
 export async function ensureSignedIn(): Promise<void> {
   const known = useSession.getState().user
   if (known) return
@@ -37,7 +37,7 @@ export async function ensureSignedIn(): Promise<void> {
   await signingIn
 }
 
-/** The socket is authenticated when it opens: a change of user opens it anew. */
+/** The socket is authenticated when it opens: after a change of user it is opened again. */
 export async function changedUser(): Promise<User | null> {
   const user = await refreshSession()
   socket.reopen()

@@ -19,13 +19,19 @@ type Listener = (message: ServerMessage) => void
 
 const FIRST_RETRY = 500
 const LONGEST_RETRY = 10_000
+/** A server on this machine that restarts is back within moments, and nobody else asks it. */
+const NEAR_RETRY = 150
+const NEAR_RETRIES = 60
 const PING = 20_000
 const SILENCE = 12_000
 
-/** How long to wait before attempt n, growing and spread so that not all come back at once. */
-export function retryDelay(attempt: number, chance: number): number {
+/** How long to wait before attempt n, growing and spread so that not all come back at once; `near`: the server is on this machine. */
+export function retryDelay(attempt: number, chance: number, near = false): number {
+  if (near && attempt < NEAR_RETRIES) return NEAR_RETRY
   return Math.round(Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** attempt) * (0.7 + 0.6 * chance))
 }
+
+const isNear = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host)
 
 /** One connection for the whole page; it comes back by itself and tells its listeners when it does. */
 class Socket {
@@ -130,7 +136,7 @@ class Socket {
     for (const listener of this.#listeners) listener(message)
   }
 
-  /** A connection that is only half there is found out by its silence. */
+  /** A connection that broke without notice is detected by its silence. */
   #probe(): void {
     if (this.send({ type: 'ping' }) < 0 || this.#silence) return
     this.#silence = setTimeout(() => this.#close('lost'), SILENCE)
@@ -138,7 +144,8 @@ class Socket {
 
   #close(link: Link): void {
     this.#drop()
-    const wait = this.#away + retryDelay(this.#attempt++, Math.random())
+    const near = isNear(location.hostname)
+    const wait = (near ? 0 : this.#away) + retryDelay(this.#attempt++, Math.random(), near)
     this.#away = 0
     useLink.setState({ link, retryAt: Date.now() + wait })
     if (link !== 'offline') this.#timer = setTimeout(() => this.#connect(), wait)

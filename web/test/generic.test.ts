@@ -1,9 +1,9 @@
 import { plain } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
-import { columnsOf, gridWidth, isOwnership, kindOf, singular, talliesOf, thingsShown } from '../generic/shape.ts'
+import { columnsOf, gridWidth, isOwnership, kindOf, singular, talliesOf } from '../generic/shape.ts'
 import { genericWords, humanize } from '../match/generic-words.ts'
 import { resized, settingsOf } from '../match/settings.ts'
-import { motifOf } from '../ui/Face.tsx'
+import { motifOf } from '../ui/motif.ts'
 
 const names = { you: 0, of: (seat: number) => ['Anna', 'Bo'][seat] ?? '' }
 
@@ -41,17 +41,8 @@ describe('guesses about data', () => {
     expect(gridWidth(64, 0)).toBe(8)
     expect(gridWidth(13, 0)).toBe(13)
   })
-  it('know which things a plain drawing shows', () => {
-    const view = { hands: [{ cards: [3, 5] }, { cards: null }], standing: 3, cells: Array.from({ length: 14 }, () => -1) }
-    expect([...thingsShown(view, new Set(['card', 'column']), 2, 7)]).toEqual([
-      'card:3',
-      'card:5',
-      ...[0, 1, 2, 3, 4, 5, 6].map((x) => `column:${x}`),
-    ])
-    expect(thingsShown(view, new Set(['from']), 2, 0).size).toBe(0)
-  })
   it('find the numbers that decide the game', () => {
-    expect(talliesOf({ scores: [3, 5], deck: [1, 2], turn: 0 }, 1, 2)).toEqual([{ label: 'scores', value: 5 }])
+    expect(talliesOf({ scores: [3, 5], deck: [1, 2], turn: 0 }, 1, 2)).toEqual([{ label: 'Score', value: 5 }])
     expect(talliesOf(null, 0, 2)).toEqual([])
   })
 })

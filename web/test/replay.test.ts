@@ -85,5 +85,6 @@ describe('coming back after a lost connection', () => {
     expect(retryDelay(0, 0.5)).toBeLessThan(retryDelay(3, 0.5))
     expect(retryDelay(50, 1)).toBeLessThanOrEqual(13_000)
     expect(retryDelay(2, 0)).not.toBe(retryDelay(2, 1))
+    expect(retryDelay(9, 1, true)).toBeLessThan(500)
   })
 })

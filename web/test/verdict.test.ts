@@ -21,14 +21,14 @@ describe('the verdict', () => {
     expect(headline([1, 1], 0)).toBe(en.end.allWon)
     expect(headline([0, 0, 0], 2)).toBe(en.end.allLost)
   })
-  it('has standings to compare unless all fared alike', () => {
-    const standings = (payoffs: number[], scores: number[]) =>
-      verdictOf({ payoffs, scores, reason: 'end' }, null, genericWords, names(0), en).standings
-    expect(standings([1, 1], [3, 3])).toEqual([])
-    expect(standings([0], [3])).toEqual([])
-    expect(standings([0.5, 0.5], [4, 4])).toEqual([0, 1])
-    expect(standings([0, 0, 1, 0], [9, 17, 17, 12])).toEqual([2, 1, 3, 0])
-    expect(verdict([1, 0], 0).standings).toEqual([])
+  it('has a ranking to compare unless all fared alike', () => {
+    const ranking = (payoffs: number[], scores: number[]) =>
+      verdictOf({ payoffs, scores, reason: 'end' }, null, genericWords, names(0), en).ranking
+    expect(ranking([1, 1], [3, 3])).toEqual([])
+    expect(ranking([0], [3])).toEqual([])
+    expect(ranking([0.5, 0.5], [4, 4])).toEqual([0, 1])
+    expect(ranking([0, 0, 1, 0], [9, 17, 17, 12])).toEqual([2, 1, 3, 0])
+    expect(verdict([1, 0], 0).ranking).toEqual([])
   })
   it('calls what nobody won a draw, for those who share the best of it', () => {
     expect(headline([0.5, 0.5], 0)).toBe(en.end.drawn)

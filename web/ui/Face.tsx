@@ -1,9 +1,6 @@
 import { findGame } from '@rulewright/games'
-import type { Face as Motif } from '@rulewright/games/manifest'
-import { Art, type Glyph } from '@rulewright/tablekit'
-import { cardPlay, castle, chessKnight, compass, diceTwentyFacesTwenty, duel, meeple, runeStone, token } from './icons.ts'
-
-const GLYPHS: readonly Glyph[] = [meeple, castle, chessKnight, diceTwentyFacesTwenty, compass, duel, cardPlay, runeStone, token]
+import { Art } from '@rulewright/tablekit'
+import { motifOf } from './motif.ts'
 
 interface FaceProps {
   readonly game: string
@@ -14,10 +11,4 @@ interface FaceProps {
 export function Face({ game, className }: FaceProps) {
   const { hue, glyphs } = findGame(game)?.face ?? motifOf(game)
   return <Art seed={game} glyphs={glyphs} hue={hue} className={className} />
-}
-
-export function motifOf(name: string): Motif {
-  const sum = [...name].reduce((total, letter, place) => total + letter.charCodeAt(0) * (place + 1), 0)
-  const turned = GLYPHS.map((_, n) => GLYPHS[(n + sum) % GLYPHS.length]).filter((glyph) => glyph !== undefined)
-  return { hue: (sum * 37) % 360, glyphs: turned.slice(0, 4) }
 }

@@ -18,10 +18,10 @@ interface PageProps {
   /** For the browser's tab; empty on the first page. */
   readonly title: string
   readonly children: ReactNode
-  readonly narrow?: boolean
+  readonly narrow?: boolean | undefined
 }
 
-/** A page with the house's head and foot. Tables have a frame of their own. */
+/** A page with the site's header and footer. Tables have a frame of their own. */
 export function Page({ title, children, narrow }: PageProps) {
   const m = useMessages()
   const user = useSession((s) => s.user)

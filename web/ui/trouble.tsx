@@ -51,7 +51,7 @@ interface CatchProps {
   readonly instead: (again: () => void) => ReactNode
 }
 
-/** Shows something else when its children have a defect: never a blank page. */
+/** Shows something else when its children throw: never a blank page. */
 export class Catch extends Component<CatchProps, { readonly broken: boolean }> {
   override state = { broken: false }
 

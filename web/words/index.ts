@@ -29,7 +29,7 @@ export async function speak(language: Language): Promise<void> {
 }
 
 export function useMessages(): Messages {
-  return useSyncExternalStore(subscribe, () => current.messages)
+  return useSyncExternalStore(subscribe, messages, messages)
 }
 
 /** For code outside components. */

@@ -1,0 +1,20 @@
+import { thing as marked, type Names, type Phrase, type Seat, type ThingWords } from '@rulewright/kernel'
+import { type Kind, kindOf, worthOf } from '../content/trinkets.ts'
+
+const KIND_NAMES: Readonly<Record<Kind, string>> = { button: 'Button', coin: 'Coin', key: 'Key', ring: 'Ring' }
+
+const nameOf = (trinket: number): string => `${KIND_NAMES[kindOf(trinket)]} ${worthOf(trinket)}`
+
+/** A trinket in a sentence, marked so that a log can light it up. */
+export const trinket = (card: number): Phrase => marked('card', card, nameOf(card))
+
+/** "You" to the reader, a name to the others. */
+export const who = (seat: Seat, names: Names): string => (seat === names.you ? 'You' : names.of(seat))
+
+/** The fields of the view that hold trinkets. */
+const TRINKETS_IN = ['sill', 'cards', 'shown', 'nests', 'discard']
+
+export function thing(key: string, value: string | number): ThingWords | null {
+  if (typeof value !== 'number' || !TRINKETS_IN.includes(key)) return null
+  return { name: nameOf(value), text: `Worth ${worthOf(value)}; alone of its kind in a nest it costs as much.` }
+}

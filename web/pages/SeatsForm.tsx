@@ -1,0 +1,72 @@
+import { SeatMark } from '@rulewright/tablekit'
+import { LEVELS, type Level, type SeatRequest } from '@rulewright/wire'
+import { placed } from '../generic/shape.ts'
+import { ChoiceField } from '../ui/fields.tsx'
+import ui from '../ui/ui.module.css'
+import { useMessages } from '../words/index.ts'
+import styles from './GamePage.module.css'
+
+interface SeatsFormProps {
+  /** The numbers of seats the game allows. */
+  readonly counts: readonly number[]
+  readonly seats: readonly SeatRequest[]
+  readonly setSeats: (seats: readonly SeatRequest[]) => void
+}
+
+/** How many seats there are, and who takes each. */
+export function SeatsForm({ counts, seats, setSeats }: SeatsFormProps) {
+  const m = useMessages()
+  return (
+    <>
+      {counts.length > 1 && (
+        <ChoiceField
+          legend={m.game.players}
+          values={counts.toSorted((a, b) => a - b).map((n) => [String(n), String(n)] as const)}
+          value={String(seats.length)}
+          onChange={(n) => setSeats(Array.from({ length: Number(n) }, (_, i) => seats[i] ?? { kind: 'bot', level: 'friend' }))}
+        />
+      )}
+      {placed(seats).map(({ key, place: n, value: seat }) => (
+        <SeatField key={key} seat={n} value={seat} change={(value) => setSeats(seats.with(n, value))} />
+      ))}
+      {seats.filter((seat) => seat.kind === 'me').length > 1 && <p className={styles.quiet}>{m.game.hotSeat}</p>}
+    </>
+  )
+}
+
+interface SeatFieldProps {
+  readonly seat: number
+  readonly value: SeatRequest
+  readonly change: (value: SeatRequest) => void
+}
+
+function SeatField({ seat, value, change }: SeatFieldProps) {
+  const m = useMessages()
+  const pick = (choice: string) => {
+    if (choice === 'me' || choice === 'open') return change({ kind: choice })
+    const level = LEVELS.find((l) => l === choice)
+    if (level) change({ kind: 'bot', level })
+  }
+  const label = m.game.seat(seat + 1)
+  return (
+    <div className={styles.seat}>
+      <SeatMark seat={seat} size={22} />
+      <select
+        className={ui.input}
+        aria-label={label}
+        value={value.kind === 'bot' ? value.level : value.kind}
+        onChange={(e) => pick(e.target.value)}
+      >
+        <option value="me">{m.game.me}</option>
+        <option value="open">{m.game.openSeat}</option>
+        <optgroup label={m.game.bot}>
+          {LEVELS.map((level: Level) => (
+            <option key={level} value={level}>
+              {m.game.bot}: {m.level[level]} ({m.levelAbout[level].toLowerCase()})
+            </option>
+          ))}
+        </optgroup>
+      </select>
+    </div>
+  )
+}

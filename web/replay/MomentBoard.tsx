@@ -1,0 +1,46 @@
+import type { Names } from '@rulewright/kernel'
+import type { Moment } from '@rulewright/wire'
+import { BoardView, type Lighting } from '../frame/BoardView.tsx'
+import type { GameParts } from '../match/game.ts'
+import ui from '../ui/ui.module.css'
+import { useMessages } from '../words/index.ts'
+
+const noChoice = () => undefined
+
+interface MomentBoardProps {
+  readonly moment: Moment
+  readonly parts: GameParts
+  readonly seat: number | null
+  readonly names: Names
+  readonly seats: number
+  readonly lighting: Lighting
+}
+
+/** The board at a moment of the match: to look at, not to choose on. */
+export function MomentBoard({ moment, parts, seat, names, seats, lighting }: MomentBoardProps) {
+  return (
+    <BoardView
+      board={parts.board}
+      view={moment.view}
+      seat={seat}
+      seats={seats}
+      decision={null}
+      choose={noChoice}
+      events={moment.news.events}
+      names={names}
+      words={parts.words}
+      lit={lighting.lit}
+      light={lighting.light}
+    />
+  )
+}
+
+/** In place of a moment that is not here yet. */
+export function Fetching() {
+  const m = useMessages()
+  return (
+    <p className={ui.lead} role="status">
+      {m.loading}
+    </p>
+  )
+}

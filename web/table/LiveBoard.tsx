@@ -1,0 +1,26 @@
+import { BoardView, type Lighting } from '../frame/BoardView.tsx'
+import { Curtain } from '../frame/Curtain.tsx'
+import { WaitingRoom } from '../frame/WaitingRoom.tsx'
+import type { LiveTableState } from './useLiveTable.ts'
+
+/** The board; before the deal the waiting room, and a curtain while the device changes hands. */
+export function LiveBoard({ t, lighting }: { readonly t: LiveTableState; readonly lighting: Lighting }) {
+  const { at, names, table, view } = t
+  if (at.curtain !== null) return <Curtain name={names.of(at.curtain)} seat={at.curtain} lift={at.liftCurtain} />
+  if (view === null) return <WaitingRoom table={table} />
+  return (
+    <BoardView
+      board={t.board}
+      view={view}
+      seat={at.seat}
+      seats={table.seats.length}
+      decision={at.sent ? null : at.decision}
+      choose={t.grave.choose}
+      events={at.events}
+      names={names}
+      words={t.words}
+      lit={lighting.lit}
+      light={lighting.light}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import type { TableInfo } from '@rulewright/wire'
+import { type Dispatch, type SetStateAction, useMemo, useState } from 'react'
+import { Lights, useLighting } from '../frame/BoardView.tsx'
+import { ConnectionNotice } from '../frame/ConnectionNotice.tsx'
+import { Frame } from '../frame/Frame.tsx'
+import { Help } from '../frame/Help.tsx'
+import { LiveRegion } from '../frame/LiveRegion.tsx'
+import { RefusalNotice } from '../frame/RefusalNotice.tsx'
+import { UndoRequest } from '../frame/UndoRequest.tsx'
+import { useTableKeys } from '../frame/useTableKeys.ts'
+import type { GameParts } from '../match/game.ts'
+import { assignKeys } from '../match/keys.ts'
+import type { SeatAtTable } from '../match/useTable.ts'
+import { useMessages } from '../words/index.ts'
+import { Dock } from './Dock.tsx'
+import { LiveBoard } from './LiveBoard.tsx'
+import { LiveSeats } from './LiveSeats.tsx'
+import { LiveTools } from './LiveTools.tsx'
+import { usePanels } from './panels.tsx'
+import { type LiveTableState, useLiveTable } from './useLiveTable.ts'
+import { useTurnCue } from './useTurnCue.ts'
+
+interface LiveTableProps {
+  readonly at: SeatAtTable
+  readonly table: TableInfo
+  readonly parts: GameParts
+}
+
+/** The table while a match is played at it: frame, board, dock, panels, keys. */
+export function LiveTable({ at, table, parts }: LiveTableProps) {
+  const m = useMessages()
+  const t = useLiveTable(at, table, parts)
+  const [panel, showPanel] = useState('log')
+  const [help, setHelp] = useState(false)
+  const [resigning, setResigning] = useState(false)
+  const lighting = useLighting()
+  const panels = usePanels(t, panel)
+  useKeys(t, setHelp, showPanel)
+  useTurnCue(t.myTurn)
+  return (
+    <Lights lighting={lighting} board={t.board} view={t.view}>
+      <Frame
+        title={t.title}
+        tab={t.myTurn ? `● ${m.table.yourTurn} · ${t.title}` : t.title}
+        notice={
+          <>
+            <ConnectionNotice />
+            <RefusalNotice />
+            <UndoRequest table={table} seat={at.seat} names={t.names} />
+          </>
+        }
+        tools={<LiveTools t={t} askHelp={() => setHelp(true)} askResign={() => setResigning(true)} />}
+        seats={<LiveSeats t={t} />}
+        board={<LiveBoard t={t} lighting={lighting} />}
+        foot={<Dock t={t} light={lighting.light} resigning={resigning} stopResigning={() => setResigning(false)} />}
+        panel={panel}
+        showPanel={showPanel}
+        panels={panels}
+      />
+      <LiveRegion
+        decision={at.sent ? null : at.decision}
+        view={t.view}
+        words={t.words}
+        names={t.names}
+        lines={t.lines}
+        verdict={t.verdict}
+      />
+      {help && <Help game={table.game} close={() => setHelp(false)} />}
+    </Lights>
+  )
+}
+
+/** The keys of the table, those for the help and for changing between log and chat among them. */
+function useKeys({ at, grave }: LiveTableState, setHelp: (open: boolean) => void, showPanel: Dispatch<SetStateAction<string>>): void {
+  const { decision, sent, undo, hint } = at
+  const { choose } = grave
+  const handlers = useMemo(
+    () => ({
+      keys: decision && !sent ? assignKeys(decision.options) : [],
+      choose,
+      undo,
+      hint,
+      help: () => setHelp(true),
+      log: () => showPanel((current) => (current === 'log' ? 'chat' : 'log')),
+    }),
+    [decision, sent, choose, undo, hint, setHelp, showPanel],
+  )
+  useTableKeys(handlers)
+}

@@ -1,0 +1,28 @@
+import styles from '../frame/Frame.module.css'
+import { TableMenu } from '../frame/TableMenu.tsx'
+import { MuteTool, Tool } from '../frame/Tools.tsx'
+import { useMessages } from '../words/index.ts'
+import type { LiveTableState } from './useLiveTable.ts'
+
+interface LiveToolsProps {
+  readonly t: LiveTableState
+  readonly askHelp: () => void
+  readonly askResign: () => void
+}
+
+/** The buttons of the bar: take back, hint, sound, help, and the menu. */
+export function LiveTools({ t, askHelp, askResign }: LiveToolsProps) {
+  const m = useMessages()
+  const { at, table } = t
+  return (
+    <>
+      {at.seat !== null && table.status === 'running' && <Tool drawing="undo" label={`${m.table.undo} (U)`} onClick={at.undo} />}
+      <span className={styles.wide}>
+        {at.decision && <Tool drawing="hint" label={`${m.table.hint} (H)`} onClick={at.hint} />}
+        <MuteTool />
+      </span>
+      <Tool drawing="help" label={`${m.table.help} (?)`} onClick={askHelp} />
+      <TableMenu table={table} seat={at.seat} count={at.frame?.count ?? 0} hint={at.decision ? at.hint : null} askResign={askResign} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Chat } from '../frame/Chat.tsx'
+import { DataPanel } from '../frame/DataPanel.tsx'
+import type { SidePanel } from '../frame/Frame.tsx'
+import { Log } from '../frame/Log.tsx'
+import { act, lookBack } from '../match/live.ts'
+import { linkTo } from '../match/replay.ts'
+import { usePreferences } from '../preferences.ts'
+import { useMessages } from '../words/index.ts'
+import type { LiveTableState } from './useLiveTable.ts'
+
+/** What stands beside the table: the log, the chat and, for developers, the data of the position. */
+export function usePanels(t: LiveTableState, shown: string): readonly SidePanel[] {
+  const m = useMessages()
+  const tree = usePreferences((p) => p.tree)
+  const { chat } = t.at.live
+  return [
+    { id: 'log', label: m.table.log, content: <TableLog t={t} /> },
+    { id: 'chat', label: m.table.chat, content: <TableChat t={t} />, fresh: chat.length > 0 && shown !== 'chat' },
+    ...(tree ? [{ id: 'tree', label: m.table.tree, content: <TableData t={t} /> }] : []),
+  ]
+}
+
+function TableLog({ t }: { readonly t: LiveTableState }) {
+  const { seat, record, curtain } = t.at
+  const hasMore = (record[0]?.count ?? 0) > 1 && curtain === null
+  return <Log lines={t.lines} linkTo={(count) => linkTo(t.table.match, count, seat)} before={hasMore ? () => void lookBack(seat) : null} />
+}
+
+function TableChat({ t }: { readonly t: LiveTableState }) {
+  const { live, seat } = t.at
+  return <Chat lines={live.chat} say={(text) => void act.say({ channel: seat === null ? 'gallery' : 'table', text })} />
+}
+
+function TableData({ t }: { readonly t: LiveTableState }) {
+  return <DataPanel view={t.view} decision={t.at.decision} events={t.at.events} />
+}

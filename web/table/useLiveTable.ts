@@ -1,0 +1,82 @@
+import { findGame } from '@rulewright/games'
+import type { Names, Option, Words } from '@rulewright/kernel'
+import type { Board, Wish } from '@rulewright/tablekit'
+import type { TableInfo } from '@rulewright/wire'
+import { useCallback, useMemo } from 'react'
+import { type Verdict, verdictOf } from '../frame/verdict.ts'
+import type { GameParts } from '../match/game.ts'
+import { humanize } from '../match/generic-words.ts'
+import { subjectOf, useNames } from '../match/names.ts'
+import { type Line, linesOf } from '../match/record.ts'
+import type { SeatAtTable } from '../match/useTable.ts'
+import { useWindows, type Windows } from '../match/useWindows.ts'
+import type { SubjectOf } from '../match/windows.ts'
+import { useMessages } from '../words/index.ts'
+import { type GraveChoice, useGraveChoice } from './useGraveChoice.ts'
+
+/** What every part of a live table is drawn from. */
+export interface LiveTableState {
+  readonly at: SeatAtTable
+  readonly table: TableInfo
+  readonly words: Words
+  readonly board: Board | null
+  readonly names: Names
+  readonly title: string
+  /** null before the deal. */
+  readonly view: unknown
+  readonly lines: readonly Line[]
+  /** How it ended, once it has. */
+  readonly verdict: Verdict | null
+  /** The option a bot advises, when it was asked about this decision. */
+  readonly hinted: number | null
+  /** Choosing, with a question first where a choice is grave. */
+  readonly grave: GraveChoice
+  readonly windows: Windows
+  readonly wishes: readonly Wish[]
+  readonly subjectOf: SubjectOf
+  /** I am asked, and nothing answers for me. */
+  readonly myTurn: boolean
+}
+
+const NO_WISHES: readonly Wish[] = []
+
+export function useLiveTable(at: SeatAtTable, table: TableInfo, { words, board }: GameParts): LiveTableState {
+  const m = useMessages()
+  const { live, seat, frame, decision, sent } = at
+  const names = useNames(table.seats, seat)
+  const view = frame?.view ?? null
+  const outcome = frame?.outcome ?? null
+  const wishes = board?.wishes ?? NO_WISHES
+  const subject = useCallback(
+    (option: Option) => (decision ? subjectOf(words.option(option, view, names, decision)) : null),
+    [decision, words, view, names],
+  )
+  const windows = useWindows({ game: table.game, decision, view, wishes, subjectOf: subject, answer: at.answer })
+  const hinted =
+    live.hint && live.hint.seat === seat && decision && live.frames[seat]?.decision?.decisionId === live.hint.decisionId
+      ? live.hint.choice
+      : null
+  return {
+    at,
+    table,
+    words,
+    board,
+    names,
+    title: findGame(table.game)?.title ?? humanize(table.game),
+    view,
+    lines: useLines(at, words, names),
+    verdict: outcome ? verdictOf(outcome, view, words, names, m) : null,
+    hinted,
+    grave: useGraveChoice(decision, board, at.choose),
+    windows,
+    wishes,
+    subjectOf: subject,
+    myTurn: decision !== null && !sent && windows.answering === null,
+  }
+}
+
+/** The log in words. While the device changes hands nothing of the seat before is shown. */
+function useLines({ record, curtain }: SeatAtTable, words: Words, names: Names): readonly Line[] {
+  const hidden = curtain !== null
+  return useMemo(() => (hidden ? [] : linesOf(record, words, names)), [hidden, record, words, names])
+}
