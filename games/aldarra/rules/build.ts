@@ -18,8 +18,8 @@ type Build = Extract<AldarraOption, { do: 'build' }>
 const RANSOM_PRICE = 4
 const RANSOM = { do: 'ransom', coins: RANSOM_PRICE } as const
 /** A plan at the start of step 6. */
-export const DECLINES = 1
-export const PAYS = 2
+const DECLINES = 1
+const PAYS = 2
 
 /** AL-13.43 to AL-13.47 Airships a site may build in a step. */
 const STRONGHOLD_ALLOWANCE = 5
@@ -42,7 +42,7 @@ export function* ransom(g: AldarraState): Flow {
   g.phase = 'build'
 }
 
-export const canRansom = (g: AldarraState, seat: Seat): boolean => {
+const canRansom = (g: AldarraState, seat: Seat): boolean => {
   if (payableCoins(g, seat) < RANSOM_PRICE) return false
   for (let unit = 0; unit < UNIT_TYPES; unit++) if (g.hostages[seat * UNIT_TYPES + unit] !== 0) return true
   return false

@@ -57,7 +57,7 @@ function mineExtras(g: AldarraState, seat: Seat): number {
 }
 
 /** AL-13.8, AL-13.10, AL-13.11 what a player can afford, in the order of the table. */
-export function purchases(g: AldarraState, seat: Seat): Buy[] {
+function purchases(g: AldarraState, seat: Seat): Buy[] {
   const charter = hasDiscovery(g, seat, CHARTER_OF_TRADE)
   const options: Buy[] = []
   for (const [purchase, { coins, crystals, vp }] of PURCHASES.entries()) {
@@ -70,8 +70,8 @@ export function purchases(g: AldarraState, seat: Seat): Buy[] {
 }
 
 /** A plan in step 2: 1 buys nothing, from 2 on the purchases. */
-export const BUYS_NOTHING = 1
-export const FIRST_PURCHASE = 2
+const BUYS_NOTHING = 1
+const FIRST_PURCHASE = 2
 
 /** AL-13.12 chosen at once, revealed together, carried out in turn order (AL-20.3). */
 export function* buyVictoryPoints(g: AldarraState): Flow {

@@ -11,10 +11,10 @@ import { type AldarraState, HAND_LIMIT } from './state.ts'
 import { gainVp, payCoins, payCrystals, playerOf } from './treasury.ts'
 
 /** What a player has decided in step 4, hidden until all have (AL-16.5). */
-export const UNDECIDED = 0
-export const DRAWS = 1
-export const EXCHANGING = 2
-export const EXCHANGED = 3
+const UNDECIDED = 0
+const DRAWS = 1
+const EXCHANGING = 2
+const EXCHANGED = 3
 
 const DRAW = { do: 'draw' } as const
 const EXCHANGE = { do: 'exchange' } as const
