@@ -55,8 +55,23 @@ export type Flow<T = void> = Generator<Pending, T, Answer>
 /** Asks; a question with a single option answers itself. */
 export function* ask<O extends Option>(decision: Decision<O>): Flow<O> {
   const { options } = decision
-  if (options.length === 1) return at(options, 0)
+  if (answersItself(decision)) return at(options, 0)
   return at(options, (yield decision).index)
+}
+
+// As with the ear of events: one match runs at a time, and a null check is all that others pay.
+let onSelfAnswered: ((decision: Decision) => void) | null = null
+
+/** Hears of every question that answers itself, until called with null: for the test kit, which asks what others learn from it. */
+export function listenToSelfAnswers(listener: ((decision: Decision) => void) | null): void {
+  onSelfAnswered = listener
+}
+
+/** Whether a question has a single option: for games that ask in their own way. */
+export function answersItself(decision: Decision): boolean {
+  if (decision.options.length !== 1) return false
+  if (onSelfAnswered !== null) onSelfAnswered(decision)
+  return true
 }
 
 /** Asks even when there is one option: for windows in which not being asked would tell something. */

@@ -2,6 +2,7 @@ export { clone, hash, notPlain } from './data.ts'
 export { type Ear, type Event, emit, heard, type Told, whisper } from './events.ts'
 export {
   type Answer,
+  answersItself,
   ask,
   askAlways,
   askLate,
@@ -12,6 +13,7 @@ export {
   type Flow,
   gameOver,
   inSecret,
+  listenToSelfAnswers,
   type Option,
   type Pending,
   type Seat,

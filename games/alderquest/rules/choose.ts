@@ -1,4 +1,4 @@
-import type { Decision, Flow, Option } from '@rulewright/kernel'
+import { answersItself, type Decision, type Flow, type Option } from '@rulewright/kernel'
 import { BOARD_COLS } from '../content/constants.ts'
 import { type Mask, SPACES, type Space } from '../content/field.ts'
 import { faceOf, type Team } from '../content/pieces.ts'
@@ -21,10 +21,9 @@ export function* choose<O extends AlderquestOption>(
   options: readonly O[],
   about: Readonly<Record<string, unknown>> | null = null,
 ): Flow<O> {
-  const only = options[0]
-  if (only !== undefined && options.length === 1) return only
   const seat = seatFor(g, team)
   const decision: Decision<O> = about === null ? { seat, prompt, rule, options } : { seat, prompt, rule, options, about }
+  if (answersItself(decision)) return pickOf(options, 0)
   return pickOf(options, (yield decision).index)
 }
 

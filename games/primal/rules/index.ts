@@ -27,6 +27,7 @@ export const primal = defineGame<PrimalState, PrimalConfig, PrimalView>({
   broken,
   clone,
   cooperative: true,
+  fleeting: ['attrition'],
   idle: ['movement', 'action', 'consume', 'window'],
   bot: evaluation,
 })
