@@ -13,7 +13,7 @@ import { type PrimalView, view } from './view.ts'
 
 export const primal = defineGame<PrimalState, PrimalConfig, PrimalView>({
   id: box.id,
-  version: '2',
+  version: '3',
   stateVersion: 1,
   seats: box.seats,
   settings,
@@ -27,7 +27,7 @@ export const primal = defineGame<PrimalState, PrimalConfig, PrimalView>({
   broken,
   clone,
   cooperative: true,
-  fleeting: ['attrition'],
+  fleeting: ['attrition', 'triggered'],
   idle: ['movement', 'action', 'consume', 'window'],
   bot: evaluation,
 })
