@@ -38,7 +38,7 @@ describe('matches of version 1, when conceding was a setting', () => {
     const match = Match.start(alderquest, log.config as AlderquestConfig, log.seed)
     for (const { seat, index } of log.choices.slice(0, 200)) match.choose(seat, index)
     const now = match.snapshot()
-    const before = { ...now, version: '1', stateVersion: 1, state: asVersion1(now.state) }
+    const before = { ...now, version: '1', stateVersion: 1, state: { ...(now.state as State), conceding: false } }
     const resumed = Match.resume(alderquest, before)
     expect(hash(resumed.state)).toBe(hash(match.state))
     const over = { ...before, state: { ...before.state, result: { winner: 1, reason: 'concede' } }, tail: [] }
