@@ -15,7 +15,7 @@ export default {
       'rules-are-pure',
       'Rules and content know the kernel and their own game only.',
       { path: '^games/([^/]+)/(rules|content|bot|lessons)/' },
-      { pathNot: '^(kernel|games/$1)/' },
+      { pathNot: '^(kernel|games/$1)/|^games/lesson\\.ts$' },
     ),
     rule(
       'rules-know-no-board',
@@ -75,7 +75,13 @@ export default {
       'web-speaks-the-wire',
       'The app talks to the server, it does not import it.',
       { path: '^web/', pathNot: `${TESTS}|\\.config\\.` },
-      { path: '^(server|bots|cli|testkit)/' },
+      { path: '^(server|cli|testkit)/' },
+    ),
+    rule(
+      'the-truth-stays-in-the-worker',
+      'Only the local table plays by itself; the pages know what they are told.',
+      { path: '^web/', pathNot: `${TESTS}|^web/(local|lesson)/` },
+      { path: '^(bots|play)/' },
     ),
     rule(
       'testkit-for-tests',

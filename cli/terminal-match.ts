@@ -73,7 +73,8 @@ export class TerminalMatch {
     }
     const seat = this.#people.length === 1 ? (this.#people[0] ?? null) : null
     const { view, names } = this.#shown(seat)
-    this.#news(seat ?? this.#people[0] ?? 0)
+    // Several people read the end together, so it is told to none of them as "you".
+    if (seat !== null) this.#news(seat)
     if (this.#match.outcome) this.terminal.write(`\n${plain(this.words.outcome(this.#match.outcome, view, names))}\n`)
     const scores = this.#match.outcome?.scores?.map((score, s) => `${names.of(s)} ${score}`).join(', ')
     if (scores) this.terminal.write(`${scores}\n`)

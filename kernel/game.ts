@@ -1,4 +1,4 @@
-import type { Flow, Option, Seat } from './flow.ts'
+import type { Decision, Flow, Option, Seat } from './flow.ts'
 import type { Pile } from './piles.ts'
 import type { RandomState } from './random.ts'
 import type { Config, Problem, Settings } from './settings.ts'
@@ -82,8 +82,9 @@ export interface Game<S extends State = State, C extends Config = Config, V = un
   /**
    * What the seat may expect to do now (with a card in hand, a piece of its own, a main action) and may not, each with what
    * stands in the way; made from what the seat may know. No option on offer is among them, and all else of its own is.
+   * `asked` is the decision that is open for the seat, if one is: a state between two rest points does not say.
    */
-  obstacles?(g: S, seat: Seat): readonly Obstacle[]
+  obstacles?(g: S, seat: Seat, asked: Decision | null): readonly Obstacle[]
   /** What a seat (null: a spectator) may see, built field by field. */
   view(g: S, seat: Seat | null): V
   /**

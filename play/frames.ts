@@ -3,7 +3,7 @@ import type { AskedDecision, Frame, News } from '@rulewright/wire'
 import { askedDecision } from './as-seen.ts'
 import type { Position } from './position.ts'
 
-type FrameBody = Omit<Frame, 'type' | 're'>
+export type FrameBody = Omit<Frame, 'type' | 're'>
 
 /** A frame as text; the same for everybody who sees what this seat sees. `re` is the message it answers. */
 export function frameText(body: string, re: number | undefined): string {
@@ -15,7 +15,8 @@ export function frameBody(match: string, position: Position, seat: Seat | null, 
   return JSON.stringify(frameOf(match, position, seat, since, news, now)).slice(1)
 }
 
-function frameOf(match: string, p: Position, seat: Seat | null, since: number, news: readonly News[], now: number): FrameBody {
+/** A position as one seat sees it (null: a spectator). */
+export function frameOf(match: string, p: Position, seat: Seat | null, since: number, news: readonly News[], now: number): FrameBody {
   const waiting = p.waitingFor(seat)
   return {
     match,
@@ -31,6 +32,16 @@ function frameOf(match: string, p: Position, seat: Seat | null, since: number, n
     outcome: p.outcome,
     canUndo: seat !== null && !p.outcome && p.match.canUndo(seat),
   }
+}
+
+/** What to tell a seat whose last row was `seen`: what is missing, or, where that is no longer at hand, a fresh start. */
+export function newsSince(
+  position: Position,
+  seat: Seat | null,
+  seen: number | undefined,
+): { readonly since: number; readonly news: readonly News[] } {
+  if (seen !== undefined && position.remembers(seat, seen)) return { since: seen, news: position.newsSince(seat, seen) }
+  return { since: position.seqFor(seat), news: position.remembers(seat, -1) ? position.newsSince(seat, -1) : [] }
 }
 
 /** The frame of a match that waits for its players. */

@@ -131,6 +131,11 @@ export class Position {
     return this.ended ? [] : this.match.waitingFor(seat).filter((other) => !this.hasConceded(other))
   }
 
+  /** How many rows each seat has written in secret, for a snapshot. */
+  get secretRows(): readonly number[] {
+    return this.#secretRows
+  }
+
   /** Whether the seat sees what another of a secret chooses. */
   followsAnybody(seat: Seat): boolean {
     if (!this.match.inSecret) return false

@@ -54,6 +54,8 @@ export interface Board<V = unknown, O extends Option = Option, E extends Event =
   Component(props: BoardProps<V, O, E>): ReactNode
   /** Draws a thing's face large for the log, also when it no longer lies on the board; null when it has none. */
   face?(thing: string, view: V): ReactNode
+  /** The entries of the game's glossary that explain a thing on the board. */
+  terms?(thing: string, view: V): readonly string[]
   /** The numbers that decide the game, shown large beside each seat's name. */
   tally?(view: V, seat: Seat): readonly Tally[]
   /** Options that cannot be taken back or give much away: they look different and are confirmed first. */

@@ -9,6 +9,10 @@ import { useMessages } from './words/index.ts'
 const GamePage = lazy(() => import('./pages/GamePage.tsx').then((m) => ({ default: m.GamePage })))
 const WorldPage = lazy(() => import('./pages/WorldPage.tsx').then((m) => ({ default: m.WorldPage })))
 const MatchPage = lazy(() => import('./pages/MatchPage.tsx').then((m) => ({ default: m.MatchPage })))
+const LocalMatchPage = lazy(() => import('./pages/LocalPages.tsx').then((m) => ({ default: m.LocalMatchPage })))
+const LocalReplayPage = lazy(() => import('./pages/LocalPages.tsx').then((m) => ({ default: m.LocalReplayPage })))
+const LessonPage = lazy(() => import('./lesson/LessonPage.tsx').then((m) => ({ default: m.LessonPage })))
+const GuidePage = lazy(() => import('./pages/GuidePage.tsx').then((m) => ({ default: m.GuidePage })))
 const JoinPage = lazy(() => import('./pages/JoinPage.tsx').then((m) => ({ default: m.JoinPage })))
 const ReplayPage = lazy(() => import('./pages/ReplayPage.tsx').then((m) => ({ default: m.ReplayPage })))
 const RulesPage = lazy(() => import('./pages/RulesPage.tsx').then((m) => ({ default: m.RulesPage })))
@@ -29,11 +33,17 @@ export function App() {
         <Switch>
           <Route path="/" component={Home} />
           <Route path="/game/:game">{({ game }) => <GamePage key={game} game={game} />}</Route>
+          <Route path="/game/:game/learn/:lesson">
+            {({ game, lesson }) => <LessonPage key={`${game} ${lesson}`} game={game} lesson={lesson} />}
+          </Route>
+          <Route path="/guide/:game">{({ game }) => <GuidePage key={game} game={game} />}</Route>
           <Route path="/game/:game/:page">{({ game, page }) => <WorldPage key={game} game={game} page={page} />}</Route>
           <Route path="/rules/:game">{({ game }) => <RulesPage key={game} game={game} />}</Route>
           <Route path="/match/:match">{({ match }) => <MatchPage key={match} match={match} />}</Route>
           <Route path="/join/:match">{({ match }) => <JoinPage key={match} match={match} />}</Route>
           <Route path="/replay/:match">{({ match }) => <ReplayPage key={match} match={match} />}</Route>
+          <Route path="/local/:match">{({ match }) => <LocalMatchPage key={match} match={match} />}</Route>
+          <Route path="/local/:match/replay">{({ match }) => <LocalReplayPage key={match} match={match} />}</Route>
           <Route path="/account" component={AccountPage} />
           <Route path="/settings" component={SettingsPage} />
           <Route path="/credits" component={CreditsPage} />

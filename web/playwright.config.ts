@@ -9,6 +9,13 @@ const browser = process.env.CHROMIUM_PATH ?? onPath
 const results = process.env.RULEWRIGHT_E2E_RESULTS
 const port = Number(process.env.PORT ?? 4311)
 
+const baseURL = `http://127.0.0.1:${port}`
+/** Whoever comes to these tests knows the games, but where a lesson is what is tested. */
+const experienced = JSON.stringify({
+  state: { steps: {}, finished: [], known: ['aldarra', 'alderquest', 'hubworld', 'primal'] },
+  version: 0,
+})
+
 export default defineConfig({
   testDir: './e2e',
   // On request only: the pictures (RULEWRIGHT_SCREENSHOTS=1) and the whole matches (RULEWRIGHT_WHOLE=1).
@@ -25,7 +32,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ...(results ? [['json', { outputFile: results }] as const] : [])],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL,
+    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: [{ name: 'rulewright.lessons', value: experienced }] }] },
     viewport: { width: 1280, height: 720 },
     launchOptions: { args: ['--no-sandbox'], ...(browser ? { executablePath: browser } : {}) },
     trace: 'off',

@@ -20,9 +20,21 @@ const growing = {
   },
 }
 
+/** A worker plays by the rules: boards and words are for the page. */
+const rulesOnly = {
+  name: 'rules-only',
+  enforce: 'pre' as const,
+  resolveId: (source: string) => (/^\.\/(?:board|words|guide)\//.test(source) ? '\0not-for-workers' : null),
+  load: (id: string) => (id === '\0not-for-workers' ? 'export const board = null, en = null' : null),
+}
+
 export default defineConfig({
   root: here('.'),
   plugins: [react()],
+  worker: {
+    format: 'es',
+    plugins: () => [rulesOnly],
+  },
   css: { postcss: { plugins: [growing] } },
   build: {
     outDir: here('../dist/web'),

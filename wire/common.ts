@@ -1,8 +1,8 @@
 import { LEVELS } from '@rulewright/kernel'
 import * as z from 'zod/mini'
 
-// A page whose security policy forbids eval would log zod's attempt at it.
-if (typeof document !== 'undefined') z.config({ jitless: true })
+// A page, or a worker of one, whose security policy forbids eval would log zod's attempt at it.
+if (typeof self !== 'undefined') z.config({ jitless: true })
 
 /** Version of the wire. A client of another version is told to reload. */
 export const WIRE = 2

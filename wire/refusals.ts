@@ -30,6 +30,7 @@ export const REFUSALS = [
   'not-away',
   'not-allowed',
   'too-many',
+  'not-kept',
   'shutting-down',
   'internal',
 ] as const

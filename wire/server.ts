@@ -92,6 +92,8 @@ export const TableInfo = z.object({
   continuedFrom: z.nullable(z.object({ match: MatchId, count: Count })),
   /** Whether the rules themselves say what follows when a seat concedes: then `resign` concedes. */
   concedes: z.optional(z.boolean()),
+  /** Kept and shuffled in this browser alone: it counts for no rating. */
+  local: z.optional(z.boolean()),
 })
 export type TableInfo = z.infer<typeof TableInfo>
 

@@ -12,4 +12,5 @@ export default {
   rules: async () => (await import('./rules/index.ts')).alderquest,
   words: async () => (await import('./words/en.ts')).en,
   board: async () => (await import('./board/index.tsx')).board,
+  lessons: async () => (await import('./lessons/index.ts')).lessons,
 } satisfies Manifest

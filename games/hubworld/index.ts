@@ -12,4 +12,15 @@ export default {
   rules: async () => (await import('./rules/index.ts')).hubworld,
   words: async () => (await import('./words/en.ts')).en,
   board: async () => (await import('./board/index.tsx')).board,
+  lessons: async () => {
+    const [{ first }, { second }, words] = await Promise.all([
+      import('./lessons/first.ts'),
+      import('./lessons/second.ts'),
+      import('./words/lessons.ts'),
+    ])
+    return [
+      { lesson: first, words: words.firstWords },
+      { lesson: second, words: words.secondWords },
+    ]
+  },
 } satisfies Manifest

@@ -72,4 +72,34 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, manifest)
       for (const value of of.kind === 'choice' ? of.values : []) expect(words.setting(key, value), `${key}=${value}`).toMatch(/\S/)
     }
   })
+
+  it('has a name for what it knows of any number under any field of its view, and fails at none', async () => {
+    const [rules, words] = await Promise.all([manifest.rules(), manifest.words()])
+    const config = parseConfig(rules, {})
+    if (!config.ok) throw new Error('the defaults are not legal')
+    const match = Match.start(rules, config.value as Config, 'things')
+    const random = seedRandom('things')
+    for (let n = 0; match.first && n < FOLLOWED / 2; n++) {
+      const answer = mover(match, random)
+      if (answer) match.choose(answer.seat, answer.index)
+    }
+    const view = match.view(0)
+    let named = 0
+    for (const key of fieldsOf(view)) {
+      for (let value = -2; value < 80; value++) if (words.thing?.(key, value, view)) named += 1
+      words.thing?.(key, 'no such thing', view)
+    }
+    expect(named).toBeGreaterThan(20)
+  })
 })
+
+/** Every name of a field that stands anywhere in a view. */
+function fieldsOf(data: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(data)) for (const item of data) fieldsOf(item, found)
+  else if (typeof data === 'object' && data !== null)
+    for (const [key, value] of Object.entries(data)) {
+      found.add(key)
+      fieldsOf(value, found)
+    }
+  return found
+}

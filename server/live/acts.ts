@@ -1,5 +1,5 @@
 import { CONCEDE, type Level, type Seat } from '@rulewright/kernel'
-import { choicesInForce, type Position, type Task } from '@rulewright/play'
+import { lastChoiceOf, mustBeAsked, mustBeInGame, mustBeOffered, type Position, type Task } from '@rulewright/play'
 import type { ChatLine, ClientMessage } from '@rulewright/wire'
 import { type Client, STAND_IN } from '../house.ts'
 import { withoutOwn } from '../match/settings.ts'
@@ -14,12 +14,12 @@ function mustHold(session: Session, client: Client, seat: Seat): void {
 }
 
 /**
- * Answers a decision. Old tabs, double clicks and replayed messages carry an id that does not fit any more. Without a promise:
- * this is what a server does all day. What is wrong is thrown at once; `settled` hears of the commit.
+ * Answers a decision. Without a promise: this is what a server does all day. What is wrong is thrown at once; `settled` hears of
+ * the commit.
  */
 export function choose(session: Session, position: Position, client: Client, m: Message<'choose'>, settled: Settled): void {
   mustHold(session, client, m.seat)
-  mustBeOffered(session, position, m)
+  mustBeOffered(position, session.seats[m.seat]?.kind === 'person', m)
   session.choose(position, m.seat, m.choice, (failure) => {
     let problem = failure
     try {
@@ -29,17 +29,6 @@ export function choose(session: Session, position: Position, client: Client, m: 
     }
     settled(problem)
   })
-}
-
-function mustBeOffered(session: Session, position: Position, m: Message<'choose'>): void {
-  if (position.outcome) throw new Refused('match-over')
-  if (session.seats[m.seat]?.kind !== 'person') throw new Refused('not-allowed', 'A bot plays this seat now. Take it back first.')
-  const decision = position.decisionOf(m.seat)
-  if (!decision || m.decisionId !== position.decisionIds[m.seat]) {
-    if (m.decisionId === position.answeredIds[m.seat]) throw new Refused('duplicate')
-    throw new Refused(decision ? 'stale' : 'not-your-turn')
-  }
-  if (m.choice >= decision.options.length) throw new Refused('no-such-option')
 }
 
 /** Takes back at once where the kernel allows it; beyond that, the other people at the table are asked. */
@@ -55,20 +44,13 @@ export async function undo(session: Session, client: Client, m: Message<'undo'>)
   }
   if (position.match.canUndo(m.seat)) await session.commit('undo', m.seat, position.count - 1)
   else {
-    const to = await lastChoiceOf(session, m.seat)
+    const to = lastChoiceOf(await session.house.store.log(session.id, 0), m.seat)
     if (to < 0) throw new Refused('cannot-undo')
     const asks = session.othersThan(m.seat).length > 0
     await session.commit(asks ? 'ask-undo' : 'undo', m.seat, to)
   }
   session.show(client, m.id)
   session.showTable()
-}
-
-/** How many choices were in force before the seat's last one, or −1 when it made none. A concession since is final. */
-async function lastChoiceOf(session: Session, seat: Seat): Promise<number> {
-  const choices = choicesInForce(await session.house.store.log(session.id, 0))
-  const last = choices.findLastIndex((choice) => choice.seat === seat)
-  return choices.findLastIndex((choice) => choice.index === CONCEDE) >= last ? -1 : last
 }
 
 export async function consent(session: Session, client: Client, m: Message<'consent'>): Promise<void> {
@@ -100,10 +82,6 @@ export async function resign(session: Session, client: Client, m: Message<'resig
 /** Whether the match goes on when the seat's player gives up. A party of which nobody is left has lost. */
 function goesOnWithout(session: Session, seat: Seat): boolean {
   return session.game.cooperative ? session.othersThan(seat).length > 0 : session.seats.length > 2
-}
-
-function mustBeInGame(position: Position, seat: Seat): void {
-  if (position.hasConceded(seat)) throw new Refused('not-allowed', 'This seat has left the game.')
 }
 
 export async function leave(session: Session, client: Client, m: Message<'leave'>): Promise<void> {
@@ -206,8 +184,7 @@ export function hint(session: Session, client: Client, m: Message<'hint'>): Prom
     mustHold(session, client, m.seat)
     const position = await session.currentPosition()
     if (session.othersThan(m.seat).length > 0) throw new Refused('not-allowed', 'Hints are for matches against bots.')
-    if (!position.decisionOf(m.seat)) throw new Refused('not-your-turn')
-    if (position.decisionIds[m.seat] !== m.decisionId) throw new Refused('stale')
+    mustBeAsked(position, m.seat, m.decisionId)
     return { do: 'hint', game: session.row.game, snapshot: position.match.snapshot(), seat: m.seat }
   })
 }

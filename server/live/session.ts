@@ -1,5 +1,5 @@
 import { type Game, IllegalChoice, type Seat } from '@rulewright/kernel'
-import { emptyFrame, frameBody, frameText, isSecretKind, type Kind, type LogRow, Position } from '@rulewright/play'
+import { emptyFrame, frameBody, frameText, isSecretKind, type Kind, type LogRow, newsSince, OneAtATime, Position } from '@rulewright/play'
 import type { TableInfo } from '@rulewright/wire'
 import type { PendingRow } from '../data/log.ts'
 import type { MatchRow, SeatRow } from '../data/rows.ts'
@@ -8,7 +8,6 @@ import { mixSeed } from '../match/fairness.ts'
 import { Refused } from '../refused.ts'
 import { Attendance } from './attendance.ts'
 import { BotTurns } from './bot-turns.ts'
-import { OneAtATime } from './one-at-a-time.ts'
 import { beginningOf, readPosition } from './reading.ts'
 import { SnapshotSaver } from './snapshot-saver.ts'
 import { tableInfo } from './table-info.ts'
@@ -302,10 +301,8 @@ export class Session extends OneAtATime {
   bodyFor(seat: Seat | null, seen?: number): string {
     const position = this.#position
     if (!position) return emptyFrame(this.id, seat)
-    const follows = seen !== undefined && position.remembers(seat, seen)
-    const from = follows ? seen : position.remembers(seat, -1) ? -1 : position.seqFor(seat)
-    const since = follows ? seen : position.seqFor(seat)
-    return frameBody(this.id, position, seat, since, position.newsSince(seat, from), this.house.now())
+    const { since, news } = newsSince(position, seat, seen)
+    return frameBody(this.id, position, seat, since, news, this.house.now())
   }
 
   showTable(): void {

@@ -1,5 +1,18 @@
-import { CONCEDE, describeLogProblem, type Game, type MatchLog, readLog, type Seat } from '@rulewright/kernel'
-import { choicesInForce, type MatchRecord, publicConfig, type Redeal, type Results, type Task } from '@rulewright/play'
+import { CONCEDE, type Game, type Seat } from '@rulewright/kernel'
+import {
+  asBadFile,
+  choicesInForce,
+  eyesOn,
+  fileText,
+  type MatchRecord,
+  notesText,
+  playerNames,
+  playersIn,
+  type Redeal,
+  type Results,
+  readFile,
+  type Task,
+} from '@rulewright/play'
 import { type ContinueMatch, type Created, LONGEST_PAGE, type ReplayPage, type User, type Winning } from '@rulewright/wire'
 import type { MatchRow } from '../data/rows.ts'
 import type { House } from '../house.ts'
@@ -8,10 +21,6 @@ import type { Sessions } from '../live/sessions.ts'
 import { Refused } from '../refused.ts'
 import { commitmentTo, newSecret } from './fairness.ts'
 import { mustHaveRoom, newCode, newId, seatFor } from './making.ts'
-import { configFor } from './settings.ts'
-
-/** More than any match has; a file beyond it is not played through. */
-const MOST_CHOICES = 50_000
 
 interface Kept {
   readonly row: MatchRow
@@ -50,17 +59,6 @@ async function study<D extends 'moments' | 'winning' | 'file'>(
   })
 }
 
-/** A finished match may be seen through any eyes, a running one through one's own; who has no seat sees what everybody may. */
-function eyes({ row, mine }: Kept, wanted: Seat | null): Seat | null {
-  if (row.status === 'over') {
-    if (wanted !== null && wanted >= row.config.seats) throw new Refused('malformed', 'There is no such seat.')
-    return wanted
-  }
-  const seat = wanted ?? mine[0] ?? null
-  if (seat !== null && !mine.includes(seat)) throw new Refused('not-your-seat')
-  return seat
-}
-
 export interface ReplayWish {
   readonly seat: Seat | null
   readonly from: number
@@ -69,7 +67,7 @@ export interface ReplayWish {
 
 export async function replay(house: House, id: string, user: User | null, wish: ReplayWish): Promise<ReplayPage> {
   const match = await kept(house, id, user)
-  const seat = eyes(match, wish.seat)
+  const seat = eyesOn(match.row.status === 'over', match.row.config.seats, match.mine, wish.seat)
   const limit = Math.min(Math.max(wish.limit, 1), LONGEST_PAGE)
   const { row, record } = match
   const seats = await house.store.seats(id)
@@ -103,14 +101,14 @@ export async function matchFile(house: House, id: string, user: User | null): Pr
   if (row.status !== 'over' && match.mine.length === 0)
     throw new Refused('not-over', 'Only those who play may take a match along before its end.')
   const seats = await house.store.seats(id)
-  const players = seats.map((s) => s.name || `Seat ${s.seat + 1}`)
-  if (row.status !== 'over') return notes(house, match, eyes(match, null), players)
+  const players = playerNames(seats)
+  if (row.status !== 'over') return notes(house, match, eyesOn(false, row.config.seats, match.mine, null), players)
   // A match that was dealt anew on its way does not follow from its seed.
   if (record.redeals.length > 0) return notes(house, match, match.mine[0] ?? null, players)
   const text = await study(house, match, { do: 'file', game: row.game, record })
   const fairness =
     row.secret === '' ? null : { commitment: commitmentTo(row.secret), secret: row.secret, numbers: seats.map((s) => s.number) }
-  return `${JSON.stringify({ ...JSON.parse(text), players, outcome: row.outcome, playedAt: row.created_at, fairness })}\n`
+  return fileText(text, { players, outcome: row.outcome, playedAt: row.created_at, fairness })
 }
 
 async function notes(house: House, match: Kept, seat: Seat | null, players: readonly string[]): Promise<string> {
@@ -126,10 +124,8 @@ async function notes(house: House, match: Kept, seat: Seat | null, players: read
     bare: true,
     asSeen: row.status !== 'over',
   })
-  const config = publicConfig(game, row.config, mine, false)
   const commitment = row.secret === '' ? null : commitmentTo(row.secret)
-  const own = moments.map(({ count, by, news }) => ({ count, by, events: news.events }))
-  return `${JSON.stringify({ rulewrightNotes: 1, game: row.game, version: row.version, config, seat, players, commitment, moments: own })}\n`
+  return notesText({ game, version: row.version, config: row.config, mine, seat, players, commitment, moments })
 }
 
 /** Plays on from a moment of a finished match. What the player cannot know is dealt anew with the next action: the end is known. */
@@ -178,18 +174,12 @@ export async function continueMatch(house: House, sessions: Sessions, id: string
 
 /** Puts a match file among the finished matches, after playing it through. */
 export async function loadFile(house: House, file: string): Promise<Created> {
-  const read = readLog(file)
-  if (!read.ok) throw new Refused('bad-file', read.problems.map(describeLogProblem).join(' '), read.problems)
-  const log = read.value
-  const game = await house.shelf.find(log.game)
-  if (!game) throw new Refused('no-such-game', `This server does not offer ${log.game}.`)
-  configFor(game, log.config)
-  if (log.choices.length > MOST_CHOICES) throw new Refused('bad-file', 'The match is too long.')
+  const { game, log } = await readFile(file, (id) => house.shelf.find(id))
   const checked = await house.study.do({ do: 'check', game: log.game, log }).catch((error: unknown) => {
-    throw error instanceof Refused ? error : new Refused('bad-file', error instanceof Error ? error.message : undefined)
+    throw asBadFile(error)
   })
   const id = newId()
-  const names = playersIn(file, log)
+  const names = playersIn(file, log.config.seats)
   const seats = names.map((name, seat) => ({ match: id, seat, kind: 'open' as const, user_id: null, name, level: null, number: null }))
   await house.store.create(
     {
@@ -219,14 +209,4 @@ export async function loadFile(house: House, file: string): Promise<Created> {
   await house.store.copyLog(id, rows, at)
   await house.store.archive(id, log.seed, checked.outcome, at)
   return { match: id, seats: [], commitment: '', invitation: null }
-}
-
-/** The names a file gives to its seats. */
-function playersIn(file: string, log: MatchLog): string[] {
-  const parsed: unknown = JSON.parse(file)
-  const given = typeof parsed === 'object' && parsed !== null && 'players' in parsed && Array.isArray(parsed.players) ? parsed.players : []
-  return Array.from({ length: log.config.seats }, (_, seat) => {
-    const name: unknown = given[seat]
-    return typeof name === 'string' && name.trim() !== '' ? name.slice(0, 32) : `Seat ${seat + 1}`
-  })
 }

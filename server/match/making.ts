@@ -1,12 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { levels } from '@rulewright/bots'
+import { configFor } from '@rulewright/play'
 import type { Created, CreateMatch, Joined, JoinMatch, SeatRequest, User } from '@rulewright/wire'
 import type { SeatRow } from '../data/rows.ts'
 import type { House } from '../house.ts'
 import type { Sessions } from '../live/sessions.ts'
 import { Refused } from '../refused.ts'
 import { commitmentTo, newSecret } from './fairness.ts'
-import { configFor, withOwn } from './settings.ts'
+import { withOwn } from './settings.ts'
 
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz'
 

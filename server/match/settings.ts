@@ -1,12 +1,6 @@
-import { type Config, type Game, parseConfig } from '@rulewright/kernel'
+import type { Config, Game } from '@rulewright/kernel'
+import { configFor } from '@rulewright/play'
 import { Refused } from '../refused.ts'
-
-/** A configuration from anything, or what is wrong with it. */
-export function configFor(game: Game, given: unknown): Config {
-  const parsed = parseConfig(game, given)
-  if (!parsed.ok) throw new Refused('bad-config', undefined, parsed.problems)
-  return parsed.value
-}
 
 /** The table's settings with one seat's own values in their places. */
 export function withOwn(game: Game, config: Config, seat: number, own: Readonly<Record<string, unknown>>): Config {

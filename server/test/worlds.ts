@@ -61,7 +61,10 @@ class Side {
     const { messages } = this.looker
     const fresh = messages.slice(this.#heard).filter((m) => 'match' in m && m.match === this.match && m.type !== 'table')
     this.#heard = messages.length
-    return fresh.map((m) => ({ text: JSON.stringify({ ...m, match: '', re: 're' in m && m.re !== undefined ? 0 : undefined }), known: known(m) }))
+    return fresh.map((m) => ({
+      text: JSON.stringify({ ...m, match: '', re: 're' in m && m.re !== undefined ? 0 : undefined }),
+      known: known(m),
+    }))
   }
 }
 

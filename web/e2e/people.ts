@@ -5,12 +5,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export async function playNow(page: Page, game: string): Promise<string> {
   await page.goto('/')
   await page.getByRole('button', { name: `Play ${game} now` }).click()
-  await page.waitForURL(/\/match\//)
+  await page.waitForURL(/\/(?:match|local)\//)
   await expect(options(page).first()).toBeVisible()
   return matchId(page)
 }
 
-export const matchId = (page: Page): string => /\/(?:match|replay)\/(\w+)/.exec(page.url())?.[1] ?? ''
+export const matchId = (page: Page): string => /\/(?:match|local|replay)\/(\w+)/.exec(page.url())?.[1] ?? ''
 
 export const options = (page: Page): Locator => page.getByRole('list', { name: 'What you may do' }).getByRole('button')
 

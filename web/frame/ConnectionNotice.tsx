@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLink } from '../service/socket.ts'
+import { useConnection } from '../match/connection.ts'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import styles from './Notice.module.css'
@@ -7,7 +7,7 @@ import styles from './Notice.module.css'
 /** Says that the connection is lost, why, and what is being done; silent while all is well. */
 export function ConnectionNotice() {
   const m = useMessages()
-  const { link, retryAt } = useLink()
+  const { link, retryAt } = useConnection().useLink()
   const [now, setNow] = useState(Date.now)
   const lost = link === 'lost' || link === 'offline' || link === 'restarting' || link === 'outdated'
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { DataTree } from '../generic/DataTree.tsx'
+import { REACHABLE } from '../ui/reachable.ts'
 import { useMessages } from '../words/index.ts'
 import styles from './Side.module.css'
 
@@ -7,8 +8,6 @@ interface DataPanelProps {
   readonly decision: unknown
   readonly events: unknown
 }
-
-const REACHABLE = { tabIndex: 0 }
 
 /** Everything of a position as data. */
 export function DataPanel({ view, decision, events }: DataPanelProps) {

@@ -3,6 +3,7 @@ import { playSound, SeatMark, Sentence } from '@rulewright/tablekit'
 import type { Outcome } from '@rulewright/wire'
 import { useEffect } from 'react'
 import { Link } from 'wouter'
+import { useConnection } from '../match/connection.ts'
 import { linkTo } from '../match/replay.ts'
 import { useSession } from '../service/session.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -24,6 +25,8 @@ interface EndProps {
 /** The end of a match is a moment: who won, how, how it went, and what now. */
 export function End({ match, outcome, verdict, names, rematch, close }: EndProps) {
   const m = useMessages()
+  const connection = useConnection()
+  const replay = connection.replayPath(match)
   const guest = useSession((s) => s.user?.guest ?? false)
   useEffect(() => {
     if (verdict.feeling !== 'even') playSound(verdict.feeling)
@@ -51,7 +54,7 @@ export function End({ match, outcome, verdict, names, rematch, close }: EndProps
               {m.end.rematch}
             </button>
           )}
-          <Link href={names.you === null ? `/replay/${match}` : linkTo(match, 0, names.you)} className={ui.button}>
+          <Link href={names.you === null ? replay : linkTo(replay, 0, names.you)} className={ui.button}>
             {m.end.replay}
           </Link>
           <button type="button" className={ui.button} onClick={close}>
@@ -60,7 +63,7 @@ export function End({ match, outcome, verdict, names, rematch, close }: EndProps
           <Link href="/" className={ui.quiet}>
             {m.end.home}
           </Link>
-          {guest && (
+          {guest && connection.shared && (
             <Link href="/account" className={ui.quiet}>
               {m.end.keep}
             </Link>

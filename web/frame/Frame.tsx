@@ -62,7 +62,7 @@ export function Frame({ title, tab, tools, seats, board, foot, panels, panel, sh
       <main className={styles.board} aria-label={m.table.board}>
         {board}
       </main>
-      <section className={styles.foot} aria-label={m.table.foot}>
+      <section className={styles.foot} aria-label={m.table.foot} data-foot="">
         {foot}
       </section>
       <Side panels={panels} current={current} showPanel={showPanel} sheet={open} />

@@ -1,8 +1,8 @@
 import type { Names } from '@rulewright/kernel'
 import { SeatMark, seatColour } from '@rulewright/tablekit'
 import { useCallback } from 'react'
+import { useConnection } from '../match/connection.ts'
 import { graphPoints } from '../match/replay.ts'
-import { service } from '../service/http.ts'
 import { useAsync } from '../ui/useAsync.ts'
 import { useMessages } from '../words/index.ts'
 import styles from './End.module.css'
@@ -20,7 +20,8 @@ const HEIGHT = 90
 /** How well each seat stood from the deal to the end. Not shown for a game whose positions cannot be judged. */
 export function Graph({ match, names, at }: GraphProps) {
   const m = useMessages()
-  const load = useCallback(() => service.winning(match), [match])
+  const connection = useConnection()
+  const load = useCallback(() => connection.winning(match), [connection, match])
   const [winning] = useAsync(load)
   if (winning.state !== 'done' || winning.value.moments.length < 2) return null
   const { moments } = winning.value

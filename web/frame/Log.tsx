@@ -3,6 +3,7 @@ import { memo, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { Line } from '../match/record.ts'
 import { Drawing } from '../ui/Drawing.tsx'
+import { REACHABLE } from '../ui/reachable.ts'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import styles from './Side.module.css'
@@ -18,9 +19,6 @@ interface LogProps {
   /** Loads what came before the first line; null when there is nothing more. */
   readonly before?: (() => void) | null
 }
-
-/** A region that scrolls must be reachable by keyboard. */
-const REACHABLE = { tabIndex: 0 }
 
 /** What happened, in sentences. Names light their things; each line leads to its moment. */
 export function Log({ lines, linkTo, at, jump, before = null }: LogProps) {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { RuleItem } from '../rules/Markdown.tsx'
 import { type Block, parseMarkdown, ruleInContext } from '../rules/markdown.ts'
-import { service } from '../service/http.ts'
+import { rulesText } from '../rules/text.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { sentenceFor } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
@@ -20,7 +20,7 @@ const read = new Map<string, Promise<readonly Block[]>>()
 function rulesOf(game: string): Promise<readonly Block[]> {
   const known = read.get(game)
   if (known) return known
-  const blocks = service.rules(game).then(parseMarkdown)
+  const blocks = rulesText(game).then(parseMarkdown)
   read.set(game, blocks)
   blocks.catch(() => read.delete(game))
   return blocks

@@ -1,6 +1,7 @@
 import { setMuted, useMuted } from '@rulewright/tablekit'
 import type { Fairness, TableInfo } from '@rulewright/wire'
 import { Link } from 'wouter'
+import { useConnection } from '../match/connection.ts'
 import { act } from '../match/live.ts'
 import { linkTo } from '../match/replay.ts'
 import { CopyLink } from '../ui/CopyLink.tsx'
@@ -20,6 +21,7 @@ interface TableMenuProps {
 export function TableMenu({ table, seat, count, hint, askResign }: TableMenuProps) {
   const m = useMessages()
   const muted = useMuted()
+  const connection = useConnection()
   const running = table.status === 'running'
   return (
     <MenuTool>
@@ -35,19 +37,24 @@ export function TableMenu({ table, seat, count, hint, askResign }: TableMenuProp
         {m.help.rules}
       </Link>
       {(seat !== null || !running) && count > 0 && (
-        <Link href={linkTo(table.match, count, seat)} className={ui.quiet}>
+        <Link href={linkTo(connection.replayPath(table.match), count, seat)} className={ui.quiet}>
           {m.end.replay}
         </Link>
       )}
       {running && seat !== null && <SeatItems table={table} seat={seat} askResign={askResign} />}
-      <p>
-        {m.table.share}
-        {table.spectators > 0 && ` (${m.table.spectators(table.spectators)})`}
-      </p>
-      <CopyLink path={`/match/${table.match}`} />
+      {connection.shared && (
+        <>
+          <p>
+            {m.table.share}
+            {table.spectators > 0 && ` (${m.table.spectators(table.spectators)})`}
+          </p>
+          <CopyLink path={connection.tablePath(table.match)} />
+        </>
+      )}
+      {table.local && <p>{m.table.local}</p>}
       {table.fairness && <FairShuffle fairness={table.fairness} />}
       {table.continuedFrom && (
-        <Link href={linkTo(table.continuedFrom.match, table.continuedFrom.count, null)} className={ui.quiet}>
+        <Link href={linkTo(connection.replayPath(table.continuedFrom.match), table.continuedFrom.count, null)} className={ui.quiet}>
           {m.table.continued}
         </Link>
       )}

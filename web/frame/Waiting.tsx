@@ -1,8 +1,8 @@
 import type { Names } from '@rulewright/kernel'
 import type { TableInfo } from '@rulewright/wire'
 import { useEffect, useState } from 'react'
+import { useConnection } from '../match/connection.ts'
 import { act } from '../match/live.ts'
-import { useLink } from '../service/socket.ts'
 import ui from '../ui/ui.module.css'
 import { clockText, listOf, useMessages } from '../words/index.ts'
 import styles from './Prompt.module.css'
@@ -47,7 +47,7 @@ interface ClaimProps {
 
 function Claim({ table, seat, of, at, names }: ClaimProps) {
   const m = useMessages()
-  const skew = useLink((s) => s.skew)
+  const skew = useConnection().useLink((s) => s.skew)
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000)

@@ -1,6 +1,7 @@
 import type { Decision } from '@rulewright/kernel'
 import { type BoardProps, namedThings, Surface } from '@rulewright/tablekit'
 import { useMemo, useRef } from 'react'
+import { REACHABLE } from '../ui/reachable.ts'
 import { useMessages } from '../words/index.ts'
 import { NamesContext } from './context.ts'
 import styles from './GenericBoard.module.css'
@@ -21,7 +22,7 @@ export function GenericBoard(props: BoardProps & { readonly seats: number }) {
   return (
     <Surface {...props} className={styles.table}>
       <NamesContext value={around}>
-        <section className={styles.position} aria-label={m.generic.view}>
+        <section className={styles.position} {...REACHABLE} aria-label={m.generic.view}>
           <PositionView position={position} places={places} />
         </section>
         {decision && !isAllOnBoard(decision, position, places) && <OptionCards {...props} decision={decision} reader={reader} />}

@@ -1,3 +1,4 @@
+import { findGame } from '@rulewright/games'
 import type { CreateMatch, GameInfo, SeatRequest, TableInfo } from '@rulewright/wire'
 import { service } from '../service/http.ts'
 import { ensureSignedIn } from '../service/session.ts'
@@ -8,15 +9,23 @@ export function againstBots(seats: number): SeatRequest[] {
   return Array.from({ length: seats }, (_, seat) => (seat === 0 ? { kind: 'me' } : { kind: 'bot', level: 'friend' }))
 }
 
-/** Opens a table and gives the way to it. */
+/** Opens a table and gives the way to it: in this browser where nobody else is invited, else on the server. */
 export async function openTable(request: CreateMatch): Promise<string> {
+  if (staysHere(request)) {
+    const { openLocalTable } = await import('../local/begin.ts')
+    return openLocalTable(request)
+  }
   await ensureSignedIn()
   const { match } = await service.create({ number: randomNumber(), ...request })
   return `/match/${match}`
 }
 
+/** Clocks are kept by the server, and a game that this app does not know is played there. */
+const staysHere = ({ game, seats, clock }: CreateMatch): boolean =>
+  findGame(game) !== undefined && !clock && seats.every((seat) => seat.kind !== 'open')
+
 /** The game as it comes, against bots. */
-export function playNow(game: GameInfo): Promise<string> {
+export function playNow(game: Pick<GameInfo, 'id' | 'seats'>): Promise<string> {
   const usual = game.seats.includes(2) ? 2 : (game.seats[0] ?? 1)
   return openTable({ game: game.id, seats: againstBots(usual) })
 }

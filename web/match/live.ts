@@ -1,8 +1,7 @@
 import type { ChatLine, ClientMessage, Frame, Refusal, ServerMessage, TableInfo } from '@rulewright/wire'
 import { create } from 'zustand'
-import { service } from '../service/http.ts'
-import { ensureSignedIn } from '../service/session.ts'
-import { type Outgoing, socket } from '../service/socket.ts'
+import { served } from '../service/connection.ts'
+import type { Connection, Outgoing } from './connection.ts'
 import { entriesOf, type LogEntry, recorded, rewound } from './record.ts'
 
 /** A spectator's frame has no seat; it is kept under this number. */
@@ -48,17 +47,21 @@ let watchId = -1
 /** The last standing answer: its refusal, when it comes too late, is not shown. */
 let answerId = -1
 
+/** Where the match being watched is kept. */
+let connection: Connection = served
+
 /** Watches a match until the returned function is called. */
-export function watch(match: string): () => void {
+export function watch(match: string, at: Connection): () => void {
+  connection = at
   useLive.setState(nothing(match), true)
   const begin = () => {
     // What was sent when the connection broke may be lost: the next frame shows how things are, and the player may choose again.
     useLive.setState({ sent: {}, connections: useLive.getState().connections + 1 })
     watchId = send({ type: 'watch', match, ...lastSeen() })
   }
-  const stop = socket.listen(hear, begin)
+  const stop = at.listen(hear, begin)
   return () => {
-    socket.send({ type: 'unwatch', match })
+    at.send({ type: 'unwatch', match })
     stop()
   }
 }
@@ -124,7 +127,7 @@ export async function lookBack(seat: number | null): Promise<void> {
   const { match, frames, record } = useLive.getState()
   const until = record[place]?.[0]?.count ?? (frames[place]?.count ?? 0) + 1
   const from = Math.max(0, until - LOOK_BACK)
-  const page = await service.replay(match, seat, from, until - from).catch(() => null)
+  const page = await connection.replay(match, seat, from, until - from).catch(() => null)
   const now = useLive.getState()
   const last = now.frames[place]?.count
   if (!page || now.match !== match || last === undefined) return
@@ -135,7 +138,7 @@ export async function lookBack(seat: number | null): Promise<void> {
 }
 
 function send(message: Outgoing): number {
-  return socket.send(message)
+  return connection.send(message)
 }
 
 type About<T extends ClientMessage['type']> = Omit<Extract<ClientMessage, { type: T }>, 'id' | 'match' | 'type'>
@@ -158,10 +161,7 @@ export const act = {
   undo: (about: About<'undo'>) => send({ type: 'undo', match: useLive.getState().match, ...about }),
   consent: (about: About<'consent'>) => send({ type: 'consent', match: useLive.getState().match, ...about }),
   /** A spectator who is not signed in becomes a guest first. */
-  async say(about: About<'say'>): Promise<void> {
-    await ensureSignedIn()
-    socket.whenOpen(() => send({ type: 'say', match: useLive.getState().match, ...about }))
-  },
+  say: (about: About<'say'>): Promise<void> => connection.whenKnown(() => send({ type: 'say', match: useLive.getState().match, ...about })),
   resign: (seat: number) => send({ type: 'resign', match: useLive.getState().match, seat }),
   leave: (seat: number) => send({ type: 'leave', match: useLive.getState().match, seat, level: 'rival' }),
   back: (seat: number) => send({ type: 'back', match: useLive.getState().match, seat }),

@@ -31,8 +31,9 @@ export function seatFromLink(search: string): number | null {
   return text !== null && /^[0-7]$/.test(text) ? Number(text) : null
 }
 
-export function linkTo(match: string, at: number, seat: number | null): string {
-  return `/replay/${match}?at=${at}${seat === null ? '' : `&seat=${seat}`}`
+/** `replay`: the address of the replay. */
+export function linkTo(replay: string, at: number, seat: number | null): string {
+  return `${replay}?at=${at}${seat === null ? '' : `&seat=${seat}`}`
 }
 
 /** Milliseconds between moments while playing. */

@@ -1,6 +1,6 @@
 import type { Moment, ReplayPage } from '@rulewright/wire'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { service } from '../service/http.ts'
+import { useConnection } from './connection.ts'
 import { missingPage, PAGE, type Reel } from './replay.ts'
 
 export interface LoadedReel extends Reel {
@@ -11,6 +11,7 @@ type State = { readonly reel: LoadedReel | null; readonly error: unknown }
 
 /** The moments of a match as one seat saw them, fetched page by page around where one looks. */
 export function useReel(match: string, seat: number | null, at: number | null): State & { readonly again: () => void } {
+  const connection = useConnection()
   const [state, setState] = useState<State & { readonly of: string }>({ of: '', reel: null, error: null })
   const [turn, setTurn] = useState(0)
   const key = `${match} ${seat} ${turn}`
@@ -26,7 +27,7 @@ export function useReel(match: string, seat: number | null, at: number | null): 
     const fetch = `${key} ${wanted}`
     if (fetching.current === fetch) return
     fetching.current = fetch
-    service.replay(match, seat, wanted, PAGE).then(
+    connection.replay(match, seat, wanted, PAGE).then(
       (page) =>
         setState((before) => {
           const known = before.of === key ? before.reel : null
@@ -38,7 +39,7 @@ export function useReel(match: string, seat: number | null, at: number | null): 
         }),
       (error: unknown) => setState({ of: key, reel: null, error }),
     )
-  }, [match, seat, key, wanted, current.error])
+  }, [connection, match, seat, key, wanted, current.error])
   const again = useCallback(() => {
     fetching.current = ''
     setTurn((n) => n + 1)

@@ -1,6 +1,7 @@
 import type { Decision, Event } from '@rulewright/kernel'
 import type { Frame } from '@rulewright/wire'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useConnection } from './connection.ts'
 import { act, type Live, placeOf, useLive, watch } from './live.ts'
 import type { LogEntry } from './record.ts'
 
@@ -28,7 +29,8 @@ const NO_RECORD: readonly LogEntry[] = []
 
 /** Watches a match from one's own seat; with several seats, from the one that is asked. */
 export function useTable(match: string): SeatAtTable {
-  useEffect(() => watch(match), [match])
+  const connection = useConnection()
+  useEffect(() => watch(match, connection), [match, connection])
   const live = useLive()
   const { seat, curtain, liftCurtain } = useShownSeat(live)
   const place = placeOf(seat)

@@ -1,11 +1,14 @@
+import { findGame } from '@rulewright/games'
 import { describeProblem, type Words } from '@rulewright/kernel'
 import type { GameInfo, SeatRequest } from '@rulewright/wire'
 import { useCallback, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { Lessons } from '../lesson/Lessons.tsx'
 import { againstBots, openTable, playNow } from '../match/begin.ts'
 import { useGame, useWords } from '../match/game.ts'
 import { resized, settingsOf } from '../match/settings.ts'
-import { ServiceError, service } from '../service/http.ts'
+import { gameInfo } from '../match/shelf.ts'
+import { ServiceError } from '../service/http.ts'
 import { Face } from '../ui/Face.tsx'
 import { Check } from '../ui/fields.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -23,11 +26,7 @@ import { SettingsForm } from './SettingsForm.tsx'
 export function GamePage({ game: id }: { readonly game: string }) {
   const m = useMessages()
   const words = useWords(id)
-  const load = useCallback(async () => {
-    const game = (await service.games()).find((g) => g.id === id)
-    if (!game) throw new ServiceError('no-such-game', '')
-    return game
-  }, [id])
+  const load = useCallback(() => gameInfo(id), [id])
   const [loading, again] = useAsync(load)
   if (loading.state === 'failed') {
     const missing = loading.error instanceof ServiceError && loading.error.reason === 'no-such-game'
@@ -58,6 +57,7 @@ function SetUp({ game, words }: { readonly game: GameInfo; readonly words: Words
     <Page title={game.title}>
       <Hero game={game} busy={busy} play={() => void begin(() => playNow(game))} />
       {error !== null && <Problems error={error} words={words} />}
+      <Lessons game={game.id} />
       <div className={styles.columns}>
         <section className={`${ui.panel} ${styles.form}`}>
           <h2>{m.game.opponents}</h2>
@@ -124,6 +124,11 @@ function Hero({ game, busy, play }: HeroProps) {
           <button type="button" className={ui.primary} disabled={busy} onClick={play}>
             {m.game.playBot}
           </button>
+          {findGame(game.id)?.guide && (
+            <Link href={`/guide/${game.id}`} className={ui.button}>
+              {m.game.guide}
+            </Link>
+          )}
           <Link href={`/rules/${game.id}`} className={ui.button}>
             {m.home.rules}
           </Link>

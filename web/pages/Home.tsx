@@ -1,60 +1,62 @@
-import type { GameInfo, MatchSummary } from '@rulewright/wire'
+import type { TaughtLesson } from '@rulewright/games/manifest'
+import type { MatchSummary } from '@rulewright/wire'
 import { useCallback, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { FirstVisit } from '../lesson/FirstVisit.tsx'
+import { isNewcomer, useProgress } from '../lesson/progress.ts'
+import { lessonsOf } from '../lesson/useLessons.ts'
+import { deleteLocal, localMatches } from '../local/list.ts'
 import { playNow } from '../match/begin.ts'
+import { type ShelfGame, useShelf } from '../match/shelf.ts'
 import { service } from '../service/http.ts'
 import { useSession } from '../service/session.ts'
 import { Face } from '../ui/Face.tsx'
 import { Page } from '../ui/Page.tsx'
-import { sentenceFor, Trouble } from '../ui/trouble.tsx'
+import { sentenceFor } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
 import { useAsync } from '../ui/useAsync.ts'
 import { useMessages } from '../words/index.ts'
 import styles from './Home.module.css'
 import { LoadFile } from './LoadFile.tsx'
-import { MatchRow } from './MatchRow.tsx'
+import { LocalRow, MatchRow } from './MatchRow.tsx'
 
 const POLL = 8_000
 
 export function Home() {
   const m = useMessages()
-  const [games, again] = useAsync(service.games)
+  const games = useShelf()
   return (
     <Page title="">
       <div className={styles.intro}>
         <h1>{m.home.title}</h1>
         <p className={ui.lead}>{m.home.intro}</p>
       </div>
-      {games.state === 'failed' && <Trouble title={m.errors.title} text={sentenceFor(games.error, m)} retry={again} />}
-      {games.state === 'loading' && <div className={styles.shelf} aria-busy="true" />}
-      {games.state === 'done' && (
-        <>
-          <Continue games={games.value} />
-          {games.value.length === 0 && <p className={ui.lead}>{m.home.noGames}</p>}
-          <ul className={styles.shelf}>
-            {games.value.map((game) => (
-              <GameFace key={game.id} game={game} />
-            ))}
-          </ul>
-          <div className={styles.columns}>
-            <OpenTables games={games.value} />
-            <section aria-labelledby="file" className={styles.section}>
-              <h2 id="file">{m.home.load}</h2>
-              <p className={styles.empty}>{m.home.loadAbout}</p>
-              <LoadFile />
-            </section>
-          </div>
-        </>
-      )}
+      <Continue games={games} />
+      {games.length === 0 && <p className={ui.lead}>{m.home.noGames}</p>}
+      <ul className={styles.shelf}>
+        {games.map((game) => (
+          <GameFace key={game.id} game={game} />
+        ))}
+      </ul>
+      <div className={styles.columns}>
+        <OpenTables games={games} />
+        <section aria-labelledby="file" className={styles.section}>
+          <h2 id="file">{m.home.load}</h2>
+          <p className={styles.empty}>{m.home.loadAbout}</p>
+          <LoadFile />
+        </section>
+      </div>
     </Page>
   )
 }
 
-function GameFace({ game }: { readonly game: GameInfo }) {
+function GameFace({ game }: { readonly game: ShelfGame }) {
   const m = useMessages()
   const [, go] = useLocation()
   const [state, setState] = useState<{ readonly busy: boolean; readonly error: unknown }>({ busy: false, error: null })
+  const [offered, offer] = useState<TaughtLesson | null>(null)
   const play = async () => {
+    offer(null)
     setState({ busy: true, error: null })
     try {
       go(await playNow(game))
@@ -62,8 +64,15 @@ function GameFace({ game }: { readonly game: GameInfo }) {
       setState({ busy: false, error })
     }
   }
+  /** Whoever comes for the first time is asked whether they know the game. */
+  const begin = async () => {
+    const [first] = isNewcomer(useProgress.getState(), game.id) ? await lessonsOf(game.id) : []
+    if (first) offer(first)
+    else await play()
+  }
   return (
     <li className={styles.game}>
+      {offered && <FirstVisit game={game.id} title={game.title} first={offered} play={() => void play()} close={() => offer(null)} />}
       <Face game={game.id} className={styles.face} />
       <div className={styles.about}>
         <p className={styles.facts}>
@@ -74,7 +83,13 @@ function GameFace({ game }: { readonly game: GameInfo }) {
         <h2 className={styles.name}>{game.title}</h2>
         <p className={styles.tagline}>{game.tagline}</p>
         <div className={ui.spread}>
-          <button type="button" className={ui.primary} disabled={state.busy} aria-label={m.home.playNowAt(game.title)} onClick={play}>
+          <button
+            type="button"
+            className={ui.primary}
+            disabled={state.busy}
+            aria-label={m.home.playNowAt(game.title)}
+            onClick={() => void begin()}
+          >
             {m.home.playNow}
           </button>
           <Link href={`/game/${game.id}`} className={styles.ghost} aria-label={m.home.setUpAt(game.title)}>
@@ -95,39 +110,47 @@ function GameFace({ game }: { readonly game: GameInfo }) {
 }
 
 /** Loads now and every few seconds while the page is looked at. */
-function usePolled(load: () => Promise<MatchSummary[]>): readonly MatchSummary[] {
+function usePolled<M extends MatchSummary>(load: () => Promise<M[]>): readonly [matches: readonly M[], again: () => void] {
   const [loading, again] = useAsync(load)
   useEffect(() => {
     const timer = setInterval(() => document.visibilityState === 'visible' && again(), POLL)
     return () => clearInterval(timer)
   }, [again])
-  return loading.state === 'done' ? loading.value : []
+  return [loading.state === 'done' ? loading.value : [], again]
 }
 
-function Continue({ games }: { readonly games: readonly GameInfo[] }) {
+/** My matches, on the server and in this browser, those that run first. */
+function Continue({ games }: { readonly games: readonly ShelfGame[] }) {
   const m = useMessages()
-  const user = useSession((s) => s.user)
-  const known = user?.id
+  const known = useSession((s) => s.user?.id)
   const load = useCallback(() => (known ? service.mine() : Promise.resolve([])), [known])
-  const matches = usePolled(load)
-  const running = matches.filter((match) => match.status !== 'over')
-  const over = matches.filter((match) => match.status === 'over').slice(0, 4)
-  if (matches.length === 0) return null
+  const [served] = usePolled(load)
+  const [kept, lookAgain] = usePolled(localMatches)
+  // One that has moved to the server is listed there.
+  const here = kept.filter(({ moved }) => !served.some((match) => match.match === moved))
+  const remove = (match: string) => void deleteLocal(match).then(lookAgain)
+  const rows = [
+    ...served.map((match) => ({ match, since: match.since, row: <MatchRow key={match.match} match={match} games={games} /> })),
+    ...here.map((match) => ({
+      match,
+      since: match.since,
+      row: <LocalRow key={match.match} match={match} games={games} remove={() => remove(match.match)} />,
+    })),
+  ].sort((a, b) => b.since - a.since)
+  const running = rows.filter(({ match }) => match.status !== 'over')
+  const over = rows.filter(({ match }) => match.status === 'over').slice(0, 4)
+  if (rows.length === 0) return null
   return (
     <section aria-labelledby="mine" className={styles.section}>
       <h2 id="mine">{running.length > 0 ? m.home.continue : m.home.mine}</h2>
-      <ul className={styles.rows}>
-        {[...running, ...over].map((match) => (
-          <MatchRow key={match.match} match={match} games={games} />
-        ))}
-      </ul>
+      <ul className={styles.rows}>{[...running, ...over].map(({ row }) => row)}</ul>
     </section>
   )
 }
 
-function OpenTables({ games }: { readonly games: readonly GameInfo[] }) {
+function OpenTables({ games }: { readonly games: readonly ShelfGame[] }) {
   const m = useMessages()
-  const tables = usePolled(service.openTables)
+  const [tables] = usePolled(service.openTables)
   return (
     <section aria-labelledby="open" className={styles.section}>
       <h2 id="open">{m.home.open}</h2>

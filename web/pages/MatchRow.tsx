@@ -1,46 +1,87 @@
 import { SeatMark } from '@rulewright/tablekit'
-import type { GameInfo, MatchSummary } from '@rulewright/wire'
+import type { MatchSummary } from '@rulewright/wire'
+import { useState } from 'react'
 import { Link } from 'wouter'
+import type { LocalSummary } from '../local/kept.ts'
+import type { ShelfGame } from '../match/shelf.ts'
+import { Drawing } from '../ui/Drawing.tsx'
 import { Face } from '../ui/Face.tsx'
+import ui from '../ui/ui.module.css'
 import type { Messages } from '../words/en.ts'
 import { ago, listOf, useMessages } from '../words/index.ts'
 import styles from './Home.module.css'
 
 interface MatchRowProps {
   readonly match: MatchSummary
-  readonly games: readonly GameInfo[]
+  readonly games: readonly ShelfGame[]
 }
 
-/** A match in a list: its face, who sits there, how it stands, and the way to it. */
+/** A match on the server, in a list. */
 export function MatchRow({ match, games }: MatchRowProps) {
-  const m = useMessages()
-  const game = games.find((g) => g.id === match.game)
-  const mineToMove = match.status === 'running' && match.waiting.some((seat) => match.mine.includes(seat))
   const open = match.status === 'waiting' && match.mine.length === 0
   const href = match.status === 'over' ? `/replay/${match.match}` : open ? `/join/${match.match}` : `/match/${match.match}`
   return (
     <li>
-      <Link href={href} className={styles.row} data-turn={mineToMove || undefined}>
-        <Face game={match.game} className={styles.thumb} />
-        <span className={styles.rowText}>
-          <strong>{game?.title ?? match.game}</strong>
-          <span className={styles.who}>
-            {match.seats.map((seat) => (
-              <span key={seat.seat}>
-                <SeatMark seat={seat.seat} /> {seat.kind === 'open' ? m.table.openSeat : seat.name}
-              </span>
-            ))}
-          </span>
-        </span>
-        <span className={styles.stand}>
-          <strong>{open ? m.home.join : statusLine(match, m)}</strong>
-          <span>
-            {match.status === 'running' ? `${m.home.moves(match.count)} · ` : ''}
-            {ago(match.status === 'running' ? match.since : match.createdAt, Date.now())}
-          </span>
-        </span>
-      </Link>
+      <RowLink match={match} games={games} href={href} />
     </li>
+  )
+}
+
+interface LocalRowProps {
+  readonly match: LocalSummary
+  readonly games: readonly ShelfGame[]
+  readonly remove: () => void
+}
+
+/** A match in this browser: it is mine to delete. */
+export function LocalRow({ match, games, remove }: LocalRowProps) {
+  const m = useMessages()
+  const [asking, setAsking] = useState(false)
+  const own = match.status === 'over' ? `/local/${match.match}/replay` : `/local/${match.match}`
+  return (
+    <li className={styles.own}>
+      <RowLink match={match} games={games} href={match.moved ? `/match/${match.moved}` : own} where={m.home.here} />
+      {asking ? (
+        <button type="button" className={ui.danger} onClick={remove} onBlur={() => setAsking(false)}>
+          {m.home.deleteSure}
+        </button>
+      ) : (
+        <button type="button" className={`${ui.quiet} ${ui.icon}`} aria-label={m.home.delete} onClick={() => setAsking(true)}>
+          <Drawing name="close" size={18} />
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** Its face, who sits there, how it stands, and the way to it. */
+function RowLink({ match, games, href, where }: MatchRowProps & { readonly href: string; readonly where?: string }) {
+  const m = useMessages()
+  const game = games.find((g) => g.id === match.game)
+  const mineToMove = match.status === 'running' && match.waiting.some((seat) => match.mine.includes(seat))
+  const open = match.status === 'waiting' && match.mine.length === 0
+  return (
+    <Link href={href} className={styles.row} data-turn={mineToMove || undefined}>
+      <Face game={match.game} className={styles.thumb} />
+      <span className={styles.rowText}>
+        <strong>{game?.title ?? match.game}</strong>
+        <span className={styles.who}>
+          {match.seats.map((seat) => (
+            <span key={seat.seat}>
+              <SeatMark seat={seat.seat} /> {seat.kind === 'open' ? seat.name || m.table.openSeat : seat.name}
+            </span>
+          ))}
+        </span>
+      </span>
+      <span className={styles.stand}>
+        <strong>{open ? m.home.join : statusLine(match, m)}</strong>
+        <span>
+          {match.status === 'running' ? `${m.home.moves(match.count)} · ` : ''}
+          {ago(match.status === 'running' ? match.since : match.createdAt, Date.now())}
+        </span>
+        {where && <span>{where}</span>}
+      </span>
+    </Link>
   )
 }
 

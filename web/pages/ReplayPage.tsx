@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useConnection } from '../match/connection.ts'
 import { useGame } from '../match/game.ts'
 import { clampMoment, linkTo, momentFromLink, seatFromLink } from '../match/replay.ts'
 import { useReel } from '../match/useReel.ts'
@@ -12,14 +13,15 @@ const GONE: readonly string[] = ['no-such-match', 'malformed', 'no-such-page']
 /** A match played again: scrub, step, play, share a moment, play on from it. */
 export function ReplayPage({ match }: { readonly match: string }) {
   const m = useMessages()
+  const replay = useConnection().replayPath(match)
   const [seat, setSeat] = useState(() => seatFromLink(location.search))
   const [at, setAt] = useState(() => momentFromLink(location.search, Number.MAX_SAFE_INTEGER))
   const { reel, error, again } = useReel(match, seat, at)
   const parts = useGame(reel?.page.game ?? null)
   const moment = reel ? clampMoment(at ?? 0, reel.count) : 0
   useEffect(() => {
-    if (reel) history.replaceState(history.state, '', linkTo(match, moment, seat))
-  }, [reel, match, moment, seat])
+    if (reel) history.replaceState(history.state, '', linkTo(replay, moment, seat))
+  }, [reel, replay, moment, seat])
   if (error) {
     const gone = error instanceof ServiceError && GONE.includes(error.reason)
     return <FailedPage title={m.replay.title} error={error} missing={gone ? m.errors.noMatch : null} retry={again} />

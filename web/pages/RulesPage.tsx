@@ -1,7 +1,9 @@
+import { findGame } from '@rulewright/games'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { Markdown, RuleItem } from '../rules/Markdown.tsx'
 import { chaptersOf, parseMarkdown, searchRules } from '../rules/markdown.ts'
+import { rulesText } from '../rules/text.ts'
 import { ServiceError, service } from '../service/http.ts'
 import { Page } from '../ui/Page.tsx'
 import { FailedPage } from '../ui/PageStates.tsx'
@@ -16,8 +18,8 @@ const MOST_FOUND = 60
 export function RulesPage({ game }: { readonly game: string }) {
   const m = useMessages()
   const load = useCallback(async () => {
-    const [games, text] = await Promise.all([service.games(), service.rules(game)])
-    return { title: games.find((g) => g.id === game)?.title ?? game, blocks: parseMarkdown(text) }
+    const title = findGame(game)?.title ?? (await service.games()).find((g) => g.id === game)?.title
+    return { title: title ?? game, blocks: parseMarkdown(await rulesText(game)) }
   }, [game])
   const [loading, again] = useAsync(load)
   const blocks = loading.state === 'done' ? loading.value.blocks : null

@@ -1,8 +1,7 @@
 import type { ReplayPage } from '@rulewright/wire'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { service } from '../service/http.ts'
-import { ensureSignedIn } from '../service/session.ts'
+import { useConnection } from '../match/connection.ts'
 import { ChoiceField } from '../ui/fields.tsx'
 import { sentenceFor } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
@@ -24,9 +23,10 @@ interface ReplayActionsProps {
 /** Whose eyes to look through, and the way on: from this moment, or back to a match that still runs. */
 export function ReplayActions({ match, page, at, count, seat, setSeat, waiting }: ReplayActionsProps) {
   const m = useMessages()
+  const connection = useConnection()
   if (page.outcome === null)
     return (
-      <a className={ui.button} href={`/match/${match}`}>
+      <a className={ui.button} href={connection.tablePath(match)}>
         {m.replay.backToTable}
       </a>
     )
@@ -47,12 +47,11 @@ export function ReplayActions({ match, page, at, count, seat, setSeat, waiting }
 function PlayOn({ match, at, seat }: { readonly match: string; readonly at: number; readonly seat: number }) {
   const m = useMessages()
   const [, go] = useLocation()
+  const connection = useConnection()
   const [error, setError] = useState<unknown>(null)
   const playOn = async () => {
     try {
-      await ensureSignedIn()
-      const { match: next } = await service.continue(match, { count: at, seat, level: 'rival' })
-      go(`/match/${next}`)
+      go(await connection.continue(match, { count: at, seat, level: 'rival' }))
     } catch (problem) {
       setError(problem)
     }

@@ -1,7 +1,10 @@
-import { paths } from '@rulewright/wire'
+import { useState } from 'react'
 import { MenuTool, MuteTool } from '../frame/Tools.tsx'
+import { useConnection } from '../match/connection.ts'
 import { linkTo } from '../match/replay.ts'
 import { CopyLink } from '../ui/CopyLink.tsx'
+import { saveAs } from '../ui/save-as.ts'
+import { sentenceFor } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 
@@ -15,15 +18,33 @@ interface ReplayToolsProps {
 /** The bar of a replay: sound, a link to this moment, the match file. */
 export function ReplayTools({ match, at, seat, over }: ReplayToolsProps) {
   const m = useMessages()
+  const connection = useConnection()
+  const [error, setError] = useState<unknown>(null)
+  const download = async () => {
+    try {
+      saveAs(`${match}.rulewright.json`, await connection.file(match))
+    } catch (problem) {
+      setError(problem)
+    }
+  }
   return (
     <>
       <MuteTool />
       <MenuTool>
-        <p>{m.replay.share}</p>
-        <CopyLink path={linkTo(match, at, over ? seat : null)} />
-        <a className={ui.quiet} href={paths.file(match)} download={`${match}.rulewright.json`}>
+        {connection.shared && (
+          <>
+            <p>{m.replay.share}</p>
+            <CopyLink path={linkTo(connection.replayPath(match), at, over ? seat : null)} />
+          </>
+        )}
+        <button type="button" className={ui.quiet} onClick={() => void download()}>
           {m.replay.download}
-        </a>
+        </button>
+        {error !== null && (
+          <p className={ui.problem} role="alert">
+            {sentenceFor(error, m)}
+          </p>
+        )}
         {!over && <p>{m.replay.running}</p>}
       </MenuTool>
     </>

@@ -4,6 +4,7 @@ import { DataPanel } from '../frame/DataPanel.tsx'
 import type { SidePanel } from '../frame/Frame.tsx'
 import { Graph } from '../frame/Graph.tsx'
 import { Log } from '../frame/Log.tsx'
+import { useConnection } from '../match/connection.ts'
 import type { Line } from '../match/record.ts'
 import { linkTo } from '../match/replay.ts'
 import { usePreferences } from '../preferences.ts'
@@ -24,11 +25,12 @@ interface Replayed {
 /** What stands beside a replay: the log with the graph of who stood how well and, for developers, the data of the moment. */
 export function useReplayPanels({ match, over, names, lines, seat, at, count, setAt, moment }: Replayed): readonly SidePanel[] {
   const m = useMessages()
+  const connection = useConnection()
   const tree = usePreferences((p) => p.tree)
   const log = (
     <>
       {over && <Graph match={match} names={names} at={count === 0 ? 0 : at / count} />}
-      <Log lines={lines} linkTo={(n) => linkTo(match, n, seat)} at={at} jump={setAt} />
+      <Log lines={lines} linkTo={(n) => linkTo(connection.replayPath(match), n, seat)} at={at} jump={setAt} />
     </>
   )
   const data = <DataPanel view={moment?.view} decision={moment?.decision} events={moment?.news.events} />

@@ -1,4 +1,5 @@
 import { Fragment, memo } from 'react'
+import { REACHABLE } from '../ui/reachable.ts'
 import { useMessages } from '../words/index.ts'
 import styles from './Markdown.module.css'
 import { type Block, parseInline } from './markdown.ts'
@@ -88,8 +89,6 @@ function BlockView({ block }: { readonly block: Block }) {
       return <RulesTable head={block.head} rows={block.rows} />
   }
 }
-
-const REACHABLE = { tabIndex: 0 }
 
 function RulesTable({ head, rows }: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }) {
   return (

@@ -79,6 +79,7 @@ export const service = {
       ReplayPage,
       `${paths.replay(match)}?${new URLSearchParams({ ...(seat === null ? {} : { seat: String(seat) }), from: String(from), limit: String(limit) })}`,
     ),
+  file: async (match: string) => (await send(paths.file(match))).text(),
   winning: (match: string) => call(Winning, paths.winning(match)),
   continue: (match: string, body: ContinueMatch) => call(Created, paths.continue(match), { method: 'POST', body }),
   load: (file: string) => call(Created, paths.load, { method: 'POST', body: { file } }),

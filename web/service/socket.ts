@@ -1,20 +1,9 @@
-import { type ClientMessage, paths, ServerMessage, WIRE } from '@rulewright/wire'
+import { paths, ServerMessage, WIRE } from '@rulewright/wire'
 import { create } from 'zustand'
-
-type Link = 'idle' | 'connecting' | 'open' | 'lost' | 'offline' | 'restarting' | 'outdated'
-
-interface LinkState {
-  readonly link: Link
-  /** When the next attempt begins (milliseconds since 1970). */
-  readonly retryAt: number
-  /** The server's clock minus ours. */
-  readonly skew: number
-}
+import type { LinkState, Outgoing } from '../match/connection.ts'
 
 export const useLink = create<LinkState>(() => ({ link: 'idle', retryAt: 0, skew: 0 }))
 
-type Unnumbered<M> = M extends { readonly id: number } ? Omit<M, 'id'> : never
-export type Outgoing = Unnumbered<ClientMessage>
 type Listener = (message: ServerMessage) => void
 
 const FIRST_RETRY = 500
@@ -142,7 +131,7 @@ class Socket {
     this.#silence = setTimeout(() => this.#close('lost'), SILENCE)
   }
 
-  #close(link: Link): void {
+  #close(link: LinkState['link']): void {
     this.#drop()
     const near = isNear(location.hostname)
     const wait = (near ? 0 : this.#away) + retryDelay(this.#attempt++, Math.random(), near)

@@ -2,8 +2,10 @@ import { Confirm } from '../frame/Confirm.tsx'
 import { Prompt } from '../frame/Prompt.tsx'
 import { Waiting } from '../frame/Waiting.tsx'
 import { WindowMenu } from '../frame/WindowMenu.tsx'
+import { useConnection } from '../match/connection.ts'
 import { useMessages } from '../words/index.ts'
 import { AnsweringNote } from './AnsweringNote.tsx'
+import styles from './Dock.module.css'
 import { Over } from './Over.tsx'
 import { ResignQuestion } from './ResignQuestion.tsx'
 import type { LiveTableState } from './useLiveTable.ts'
@@ -18,12 +20,14 @@ interface DockProps {
 /** Under the board, one thing at a time: a question before something grave, the end, what is asked, or whom we wait for. */
 export function Dock({ t, light, resigning, stopResigning }: DockProps) {
   const m = useMessages()
+  const { guided } = useConnection()
   const { at, table, names, grave } = t
   const outcome = at.frame?.outcome
   if (resigning && at.seat !== null) return <ResignQuestion table={table} seat={at.seat} close={stopResigning} />
   if (grave.asked !== null) return <Confirm question={m.table.confirm} yes={m.table.confirmYes} onYes={grave.confirm} onNo={grave.cancel} />
   if (t.verdict && outcome) return <Over match={table.match} outcome={outcome} verdict={t.verdict} names={names} table={table} />
   if (at.decision && at.curtain === null && t.view !== null) return <Asked t={t} decision={at.decision} light={light} />
+  if (guided) return <p className={styles.guided}>{m.lesson.read}</p>
   return <Waiting table={table} seat={at.seat} waiting={at.frame?.waiting ?? []} names={names} />
 }
 

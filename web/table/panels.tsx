@@ -2,6 +2,7 @@ import { Chat } from '../frame/Chat.tsx'
 import { DataPanel } from '../frame/DataPanel.tsx'
 import type { SidePanel } from '../frame/Frame.tsx'
 import { Log } from '../frame/Log.tsx'
+import { useConnection } from '../match/connection.ts'
 import { act, lookBack } from '../match/live.ts'
 import { linkTo } from '../match/replay.ts'
 import { usePreferences } from '../preferences.ts'
@@ -11,19 +12,28 @@ import type { LiveTableState } from './useLiveTable.ts'
 /** What stands beside the table: the log, the chat and, for developers, the data of the position. */
 export function usePanels(t: LiveTableState, shown: string): readonly SidePanel[] {
   const m = useMessages()
+  const { shared } = useConnection()
   const tree = usePreferences((p) => p.tree)
   const { chat } = t.at.live
   return [
     { id: 'log', label: m.table.log, content: <TableLog t={t} /> },
-    { id: 'chat', label: m.table.chat, content: <TableChat t={t} />, fresh: chat.length > 0 && shown !== 'chat' },
+    // Where nobody else can be at the table, there is nobody to talk to.
+    ...(shared ? [{ id: 'chat', label: m.table.chat, content: <TableChat t={t} />, fresh: chat.length > 0 && shown !== 'chat' }] : []),
     ...(tree ? [{ id: 'tree', label: m.table.tree, content: <TableData t={t} /> }] : []),
   ]
 }
 
 function TableLog({ t }: { readonly t: LiveTableState }) {
   const { seat, record, curtain } = t.at
+  const connection = useConnection()
   const hasMore = (record[0]?.count ?? 0) > 1 && curtain === null
-  return <Log lines={t.lines} linkTo={(count) => linkTo(t.table.match, count, seat)} before={hasMore ? () => void lookBack(seat) : null} />
+  return (
+    <Log
+      lines={t.lines}
+      linkTo={(count) => linkTo(connection.replayPath(t.table.match), count, seat)}
+      before={hasMore ? () => void lookBack(seat) : null}
+    />
+  )
 }
 
 function TableChat({ t }: { readonly t: LiveTableState }) {

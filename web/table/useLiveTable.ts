@@ -4,6 +4,7 @@ import type { Board, Wish } from '@rulewright/tablekit'
 import type { TableInfo } from '@rulewright/wire'
 import { useCallback, useMemo } from 'react'
 import { type Verdict, verdictOf } from '../frame/verdict.ts'
+import { useConnection } from '../match/connection.ts'
 import type { GameParts } from '../match/game.ts'
 import { humanize } from '../match/generic-words.ts'
 import { subjectOf, useNames } from '../match/names.ts'
@@ -51,7 +52,8 @@ export function useLiveTable(at: SeatAtTable, table: TableInfo, { words, board }
     (option: Option) => (decision ? subjectOf(words.option(option, view, names, decision)) : null),
     [decision, words, view, names],
   )
-  const windows = useWindows({ game: table.game, decision, view, wishes, subjectOf: subject, answer: at.answer })
+  const { guided } = useConnection()
+  const windows = useWindows({ game: table.game, decision: guided ? null : decision, view, wishes, subjectOf: subject, answer: at.answer })
   const hinted =
     live.hint && live.hint.seat === seat && decision && live.frames[seat]?.decision?.decisionId === live.hint.decisionId
       ? live.hint.choice

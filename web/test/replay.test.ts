@@ -10,7 +10,7 @@ const all = (from: number, to: number) => Array.from({ length: to - from }, (_, 
 
 describe('a link to a moment', () => {
   it('says match, moment and seat, and reads back', () => {
-    const link = linkTo('abcdefghij01', 12, 1)
+    const link = linkTo('/replay/abcdefghij01', 12, 1)
     expect(link).toBe('/replay/abcdefghij01?at=12&seat=1')
     const search = link.slice(link.indexOf('?'))
     expect(momentFromLink(search, 40)).toBe(12)

@@ -1,5 +1,5 @@
 import { thing as marked, type Names, type Phrase, type Seat, type ThingWords } from '@rulewright/kernel'
-import { type Kind, kindOf, worthOf } from '../content/trinkets.ts'
+import { type Kind, kindOf, TRINKETS, worthOf } from '../content/trinkets.ts'
 
 const KIND_NAMES: Readonly<Record<Kind, string>> = { button: 'Button', coin: 'Coin', key: 'Key', ring: 'Ring' }
 
@@ -15,6 +15,6 @@ export const who = (seat: Seat, names: Names): string => (seat === names.you ? '
 const TRINKETS_IN = ['sill', 'cards', 'shown', 'nests', 'discard']
 
 export function thing(key: string, value: string | number): ThingWords | null {
-  if (typeof value !== 'number' || !TRINKETS_IN.includes(key)) return null
+  if (typeof value !== 'number' || !TRINKETS_IN.includes(key) || !(value in TRINKETS)) return null
   return { name: nameOf(value), text: `Worth ${worthOf(value)}; alone of its kind in a nest it costs as much.` }
 }

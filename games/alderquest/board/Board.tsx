@@ -10,6 +10,7 @@ import { QuarrelFace, RelicFace } from './faces.tsx'
 import { Hand } from './Hand.tsx'
 import { MatchingBoard } from './MatchingBoard.tsx'
 import { TeamPanel } from './TeamPanel.tsx'
+import { term } from './terms.ts'
 import { thingsOfEvent, thingsOfOption } from './things.ts'
 
 const DRAFTS: readonly string[] = ['guild', 'side', 'place-hero', 'rival-hero']
@@ -32,8 +33,16 @@ export function AlderquestBoard(props: BoardProps<AlderquestView, AlderquestOpti
         {drafting && decision && <Draft options={decision.options} />}
         {(view.playingQuarrel ?? view.playingRelic) !== null && (
           <div className={styles.playing}>
-            {view.playingQuarrel !== null && <QuarrelFace quarrel={view.playingQuarrel} width={200} />}
-            {view.playingRelic !== null && <RelicFace relic={view.playingRelic} width={200} />}
+            {view.playingQuarrel !== null && (
+              <div {...term('quarrel')}>
+                <QuarrelFace quarrel={view.playingQuarrel} width={200} />
+              </div>
+            )}
+            {view.playingRelic !== null && (
+              <div {...term('relic')}>
+                <RelicFace relic={view.playingRelic} width={200} />
+              </div>
+            )}
           </div>
         )}
       </div>

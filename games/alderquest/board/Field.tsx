@@ -11,6 +11,7 @@ import { HeroFace, MinionFace } from './faces.tsx'
 import { heroSpot, type Spot, spotOf } from './geometry.ts'
 import { acorn, holyOak, oakLeaf, shield } from './icons.ts'
 import { CLASS_GLYPHS, GUILD_LOOKS, heroGlyph, lookOf, TEAM_COLOUR, TEAM_SHAPE } from './looks.ts'
+import { teamTerm, term } from './terms.ts'
 
 /** The Field: the Great Tree at its heart, the canopy above it, minions, tiles and the Heroes around. */
 export function Field({ view, lanes }: { readonly view: AlderquestView; readonly lanes: readonly number[] }) {
@@ -70,7 +71,7 @@ function Lane({ lane, spot }: { readonly lane: number; readonly spot: Spot }) {
 
 function Tree() {
   return (
-    <g className={styles.tree}>
+    <g className={styles.tree} {...term('tree')}>
       <circle cx={250} cy={254} r={62} />
       <path d={holyOak.d} transform="translate(176 166) scale(0.29)" />
       {[
@@ -120,7 +121,7 @@ function Tile({ tile, spot, stacked }: { readonly tile: TileView; readonly spot:
           {pointsOfFace(tile.face)}
         </text>
       )}
-      <text className={styles.owner} x={-20} y={-14}>
+      <text className={styles.owner} x={-20} y={-14} {...term(teamTerm(tile.owner))}>
         {TEAM_SHAPE[tile.owner]}
       </text>
     </g>
@@ -159,26 +160,26 @@ function Minion({ minion, view, spot, beside }: MinionProps) {
       <circle className={styles.base} r={31} />
       <circle className={styles.token} r={31} fill={look?.dark ?? '#555'} />
       <path d={(CLASS_GLYPHS[minion.class] ?? acorn).d} className={styles.class} transform="translate(-21 -21) scale(0.082)" />
-      <text className={styles.mark} x={-25} y={-18}>
+      <text className={styles.mark} x={-25} y={-18} {...term(teamTerm(minion.team))}>
         {TEAM_SHAPE[minion.team]}
       </text>
       {minion.upgraded && (
-        <text className={styles.star} x={25} y={-16}>
+        <text className={styles.star} x={25} y={-16} {...term('upgraded')}>
           ★
         </text>
       )}
       {minion.stunned && (
-        <text className={styles.badge} x={0} y={-32}>
+        <text className={styles.badge} x={0} y={-32} {...term('stunned')}>
           zz
         </text>
       )}
       {minion.guarded && (
-        <path className={styles.guard} d={shield.d} transform="translate(-36 8) scale(0.05)">
+        <path className={styles.guard} d={shield.d} transform="translate(-36 8) scale(0.05)" {...term('guarded')}>
           <title>Guarded</title>
         </path>
       )}
       {held.map((tile, n) => (
-        <g key={tile.handle} transform={`translate(${18 - n * 14} 22)`}>
+        <g key={tile.handle} transform={`translate(${18 - n * 14} 22)`} {...term('held-acorn')}>
           <circle
             r={12}
             fill={tile.face !== null && isAcornFace(tile.face) ? lookOf(tile.face).dark : '#5b4630'}
@@ -205,7 +206,7 @@ function Hero({ hero, spot }: { readonly hero: HeroView; readonly spot: Spot }) 
     <g {...thing} className={styles.hero} data-ready={hero.ready || undefined} style={style}>
       <rect x={-37} y={-37} width={74} height={74} rx={16} />
       <path d={heroGlyph(hero.hero).d} transform="translate(-28 -28) scale(0.109)" />
-      <text className={styles.mark} x={-26} y={-20}>
+      <text className={styles.mark} x={-26} y={-20} {...term(teamTerm(hero.team))}>
         {TEAM_SHAPE[hero.team]}
       </text>
     </g>

@@ -10,6 +10,7 @@ import { GUILD_LOOKS } from './looks.ts'
 import styles from './MatchingBoard.module.css'
 import { Discards, RunePouch } from './Piles.tsx'
 import { Rune } from './Rune.tsx'
+import { faceTerm, term } from './terms.ts'
 import { useCascade } from './useCascade.ts'
 
 type Vars = CSSProperties & Record<`--${string}`, number>
@@ -23,7 +24,7 @@ export function MatchingBoard({ view, events }: { readonly view: AlderquestView;
   return (
     <section className={styles.side} aria-label="The Matching Board">
       <Revealed runes={view.revealed} />
-      <div className={styles.board} style={{ '--columns': BOARD_COLS, '--rows': BOARD_ROWS } as Vars}>
+      <div className={styles.board} {...term('board')} style={{ '--columns': BOARD_COLS, '--rows': BOARD_ROWS } as Vars}>
         {COLUMNS.map((column) => (
           <Thing
             key={column}
@@ -44,6 +45,7 @@ export function MatchingBoard({ view, events }: { readonly view: AlderquestView;
             <span
               key={piece}
               className={styles.rune}
+              {...term(faceTerm(faceOf(piece)))}
               data-popping={cascade.popping.has(piece) || undefined}
               style={{ '--x': Math.floor(cell / BOARD_ROWS), '--y': BOARD_ROWS - 1 - (cell % BOARD_ROWS) } as Vars}
             >
@@ -54,7 +56,12 @@ export function MatchingBoard({ view, events }: { readonly view: AlderquestView;
       </div>
       <div className={styles.below}>
         <RunePouch faces={view.runePouch} />
-        <div className={styles.snow} role="img" aria-label={`${view.snowflakes} of ${SNOWFLAKES_TO_END} Snowflakes`}>
+        <div
+          className={styles.snow}
+          {...term('snowflake-spaces')}
+          role="img"
+          aria-label={`${view.snowflakes} of ${SNOWFLAKES_TO_END} Snowflakes`}
+        >
           {Array.from({ length: SNOWFLAKES_TO_END }, (_, n) => (
             <i key={`${n.toString()}`} data-fallen={n < view.snowflakes || undefined}>
               <Icon of={snowflake2} size={24} />
@@ -71,7 +78,7 @@ export function MatchingBoard({ view, events }: { readonly view: AlderquestView;
 function Revealed({ runes }: { readonly runes: readonly PieceView[] }) {
   const seen = new Set<number>()
   return (
-    <div className={styles.revealed}>
+    <div className={styles.revealed} {...term('revealed-runes')}>
       {runes.map(({ piece, face }) => {
         // Two revealed runes of a kind are one option: the first stands for it.
         const first = !seen.has(face)
@@ -111,7 +118,7 @@ function Cell({ cell, piece }: { readonly cell: number; readonly piece: number |
 
 function Exalted({ guild }: { readonly guild: number | null }) {
   return (
-    <p className={styles.exalted}>
+    <p className={styles.exalted} {...term('exalted')}>
       <Icon of={crown} />{' '}
       {guild === null ? 'No guild is exalted' : <b style={{ color: GUILD_LOOKS[guild]?.light }}>{guildName(guild)} exalted</b>}
       {guild !== null && <small>{exaltedText(guild)}</small>}

@@ -1,13 +1,15 @@
-import { Counter, Thing } from '@rulewright/tablekit'
+import { Counter, type Glyph, Thing } from '@rulewright/tablekit'
 import type { CSSProperties, ReactNode } from 'react'
 import { BLUE, type Team } from '../content/pieces.ts'
 import type { AlderquestView, TeamView } from '../rules/view.ts'
+import type { TermId } from '../words/glossary.ts'
 import { automaText, className, guildName, teamName } from '../words/things.ts'
 import styles from './Alder.module.css'
-import { acorn, dramaMasks, lockedChest, oakLeaf, snowflake2, stonePile, wolfTrap } from './icons.ts'
+import { acorn, dramaMasks, lockedChest, oakLeaf, pouchWithBeads, snowflake2, stonePile, wolfTrap } from './icons.ts'
 import { TEAM_COLOUR, TEAM_SHAPE } from './looks.ts'
 import { Deck, Lines, MinionDeck, OpenCard, Pile, Quarrels } from './Piles.tsx'
 import { Rune } from './Rune.tsx'
+import { teamTerm, term } from './terms.ts'
 import { counted } from './zones.ts'
 
 interface TeamPanelProps {
@@ -30,16 +32,20 @@ export function TeamPanel({ view, team, players }: TeamPanelProps) {
       data-turn={view.active === team || undefined}
     >
       <header>
-        <span style={{ color: TEAM_COLOUR[team] }}>{TEAM_SHAPE[team]}</span>
+        <span style={{ color: TEAM_COLOUR[team] }} {...term(teamTerm(team))}>
+          {TEAM_SHAPE[team]}
+        </span>
         <b>{teamName(team)}</b>
         <span className={styles.who}>{players}</span>
-        <Counter
-          label="Acorn points"
-          value={t.points}
-          glyph={acorn}
-          size="large"
-          {...(team === 0 && view.solo ? { of: view.solo.target } : {})}
-        />
+        <span {...term('points')}>
+          <Counter
+            label="Acorn points"
+            value={t.points}
+            glyph={acorn}
+            size="large"
+            {...(team === 0 && view.solo ? { of: view.solo.target } : {})}
+          />
+        </span>
       </header>
       {view.solo && team === BLUE ? (
         <Forest solo={view.solo} />
@@ -53,17 +59,17 @@ export function TeamPanel({ view, team, players }: TeamPanelProps) {
             ))}
           </div>
           <div className={styles.counts}>
-            {!view.solo && <Counter label="Tiles in the pouch" value={t.tilePouch} glyph={acorn} />}
-            {!view.solo && <Counter label="Tiles in hand" value={t.tileHand.count} glyph={oakLeaf} />}
-            {!view.solo && <Counter label="Traps left" value={t.trapStack} glyph={wolfTrap} />}
-            <Counter label="Relics" value={t.relics.count} glyph={lockedChest} />
+            {!view.solo && <Count of="tile-pouch" label="Tiles in the pouch" value={t.tilePouch} glyph={pouchWithBeads} />}
+            {!view.solo && <Count of="tile-hand" label="Tiles in hand" value={t.tileHand.count} glyph={oakLeaf} />}
+            {!view.solo && <Count of="trap-stack" label="Traps left" value={t.trapStack} glyph={wolfTrap} />}
+            <Count of="relic" label="Relics" value={t.relics.count} glyph={lockedChest} />
             {view.quarrels && <Quarrels team={t} whose={own ? 'Your' : `${teamName(team)}’s`} />}
           </div>
         </>
       )}
       {!own && <OpenCards team={t} whose={teamName(team)} />}
       {t.collection.length > 0 && (
-        <div className={styles.collection}>
+        <div className={styles.collection} {...term('collection')}>
           {t.collection.map(({ piece, face }) => (
             <Rune key={piece} face={face} size={24} />
           ))}
@@ -78,6 +84,20 @@ function guildsHeld({ guilds, held }: TeamView): readonly number[] {
   const others = new Set(held.map(({ face }) => face).filter((face) => !guilds.includes(face)))
   return [...guilds, ...[...others].sort((a, b) => a - b)]
 }
+
+interface CountProps {
+  /** The entry that explains it. */
+  readonly of: TermId
+  readonly label: string
+  readonly value: number
+  readonly glyph: Glyph
+}
+
+const Count = ({ of, ...counter }: CountProps) => (
+  <span {...term(of)}>
+    <Counter {...counter} />
+  </span>
+)
 
 interface HeldProps {
   readonly guild: number
@@ -147,10 +167,10 @@ function Forest({ solo }: { readonly solo: NonNullable<AlderquestView['solo']> }
       >
         <Counter label="Automa discard" value={solo.automaDiscard.length} glyph={stonePile} />
       </Pile>
-      <Counter label="Rival Stack" value={solo.rivalStack} glyph={acorn} />
-      <Counter label="Snowflakes in reserve" value={solo.snowReserve} glyph={snowflake2} />
+      <Count of="rival-stack" label="Rival Stack" value={solo.rivalStack} glyph={oakLeaf} />
+      <Count of="snow-reserve" label="Snowflakes in reserve" value={solo.snowReserve} glyph={snowflake2} />
       {solo.card !== null && (
-        <p className={styles.now}>
+        <p className={styles.now} {...term('automa-deck')}>
           {className(solo.card)}: {automaText(solo.card)}
         </p>
       )}

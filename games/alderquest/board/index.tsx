@@ -8,6 +8,7 @@ import { AlderquestBoard } from './Board.tsx'
 import { HeroFace, MinionFace, QuarrelFace, RelicFace } from './faces.tsx'
 import { acorn } from './icons.ts'
 import { TEAM_COLOUR } from './looks.ts'
+import { termsOf } from './terms.ts'
 
 /** A woodland tournament in late autumn. */
 export const board: Board<AlderquestView, AlderquestOption, AlderquestEvent> = {
@@ -21,6 +22,7 @@ export const board: Board<AlderquestView, AlderquestOption, AlderquestEvent> = {
     const minion = kind === 'minion' ? view.minions.find((m) => m.id === n) : undefined
     return minion ? <MinionFace minion={minion} /> : null
   },
+  terms: termsOf,
   tally: (view, seat) => {
     const place = view.seatOf.indexOf(seat)
     const team = view.teams[place % 2 === 1 ? 1 : 0]

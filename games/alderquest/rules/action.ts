@@ -159,7 +159,7 @@ function act(g: AlderquestState, chosen: AlderquestOption): Flow | null {
 /** D-A1, AQ-8.2. */
 function* dropRevealed(g: AlderquestState, face: number): Flow {
   const options = columnOptions(g)
-  const decision: Decision<ColumnOption> = { seat: g.seatOf[g.place] ?? 0, prompt: 'drop-column', rule: 'AQ-8.1', options }
+  const decision: Decision<ColumnOption> = { seat: g.seatOf[g.place] ?? 0, prompt: 'drop-column', rule: 'AQ-8.1', options, about: { face } }
   const { column } = pickOf(options, options.length === 1 ? 0 : (yield decision).index)
   const n = g.revealed.findIndex((piece) => faceOf(piece) === face)
   const [piece] = g.revealed.splice(n, 1)

@@ -18,6 +18,7 @@ const SLIDE = { do: 'slide' } as const
 const LINE = { do: 'line' } as const
 const SUMMON = { do: 'summon' } as const
 const ABILITY = { do: 'ability' } as const
+const SUMMON_COST = { cost: 1 } as const
 type HeroOption = typeof SWAP | typeof SLIDE | typeof LINE | typeof SUMMON | typeof ABILITY
 
 /** AQ-10.4, AQ-11.12: whether the team could pay for and find a minion of this guild. */
@@ -81,7 +82,7 @@ function* summonBefore(g: AlderquestState, hero: Hero): Flow {
   const { team } = hero
   const options: AlderquestOption[] = []
   for (const guild of g.teams[team].guilds) if (canCall(g, hero, guild)) options.push({ do: 'guild', guild })
-  const chosen = yield* choose(g, team, 'summon-guild', 'AQ-10.4', options)
+  const chosen = yield* choose(g, team, 'summon-guild', 'AQ-10.4', options, SUMMON_COST)
   if (chosen.do !== 'guild') return
   payRune(g, team, chosen.guild)
   const m = yield* summon(g, team, chosen.guild, hero.front)

@@ -3,6 +3,8 @@ import type { AlderquestEvent } from '../rules/events.ts'
 import type { AlderquestOption } from '../rules/options.ts'
 import type { AlderquestView } from '../rules/view.ts'
 import { event } from './events.ts'
+import { glossary } from './glossary.ts'
+import { goal, scored } from './goal.ts'
 import { option } from './options.ts'
 import { outcome } from './outcomes.ts'
 import { prompt } from './prompts.ts'
@@ -18,6 +20,9 @@ export const en: Words<AlderquestView, AlderquestOption, AlderquestEvent> = {
   },
   thing,
   outcome,
+  goal,
+  scored,
+  glossary,
   problem,
   setting,
 }

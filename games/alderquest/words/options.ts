@@ -1,4 +1,5 @@
 import type { Decision, Names, Phrase } from '@rulewright/kernel'
+import { beneath, isCanopy } from '../content/field.ts'
 import type { AlderquestOption } from '../rules/options.ts'
 import type { AlderquestView } from '../rules/view.ts'
 import {
@@ -6,6 +7,7 @@ import {
   abilityName,
   abilityText,
   cellName,
+  className,
   columnName,
   faceName,
   guildName,
@@ -24,21 +26,24 @@ import {
   runesName,
   spaceName,
   tileName,
+  withArticle,
 } from './things.ts'
 
-const DECLINE: Readonly<Record<string, string>> = { judo: 'Stand and fight', trigger: 'Do not use it' }
-const DONE: Readonly<Record<string, string>> = { 'hide-confirm': 'Confirm', 'end-discard': 'Keep the rest' }
+const MOVES = { move: 'Move', charge: 'Charge', fly: 'Fly', sneak: 'Sneak' } as const
+const DECLINE: Readonly<Record<string, string>> = { judo: 'Stand and squabble', trigger: 'Do not use it' }
+const DONE: Readonly<Record<string, string>> = { 'hide-confirm': 'Begin', 'end-discard': 'Keep the rest' }
 
 export function option(o: AlderquestOption, view: AlderquestView, _names: Names, decision: Decision<AlderquestOption>): Phrase {
   const { prompt, about } = decision
   const hero = typeof about?.hero === 'number' ? about.hero : -1
   switch (o.do) {
     case 'guild':
-      return guildName(o.guild)
+      return about?.cost === 1 ? calling(o.guild, view) : guildName(o.guild)
     case 'place-hero':
     case 'rival-hero':
-    case 'hero':
       return heroName(o.hero)
+    case 'hero':
+      return `Act with ${heroName(o.hero)}`
     case 'lane':
       return laneName(o.lane)
     case 'side':
@@ -53,36 +58,36 @@ export function option(o: AlderquestOption, view: AlderquestView, _names: Names,
     case 'column':
       return columnName(o.column)
     case 'swap':
-      return 'Swap two runes'
+      return 'Swap two runes (free)'
     case 'slide':
-      return 'Slide a rune'
+      return 'Slide a rune sideways (free)'
     case 'line':
-      return 'Drop a line'
+      return 'Drop a line: a new rune in every column (free)'
     case 'summon':
-      return 'Summon a minion (1 rune)'
+      return 'Summon a minion here (1 rune); it rests this turn'
     case 'ability':
       return `Ability: ${abilityName(hero)} (${runesName(abilityCost(hero) ?? 0)}). ${abilityText(hero)}`
     case 'cell':
       return cellText(o.cell, view)
     case 'pay':
+      return `Spend a ${guildName(o.guild)} rune`
     case 'lose':
+      return `Lose a ${guildName(o.guild)} rune`
     case 'steal':
+      return `Steal a ${guildName(o.guild)} rune`
     case 'gain':
-      return `${guildName(o.guild)} rune`
+      return `Take a ${guildName(o.guild)} rune`
     case 'exalt':
       return guildName(o.guild)
     case 'activate':
-      return `Activate ${minionWithSpace(o.minion, view)}`
+      return activating(o.minion, view)
     case 'move':
-      return `Move to ${spaceName(o.to)}`
     case 'charge':
-      return `Charge to ${spaceName(o.to)}`
     case 'fly':
-      return `Fly to ${spaceName(o.to)}`
     case 'sneak':
-      return `Sneak to ${spaceName(o.to)}`
+      return `${MOVES[o.do]} to ${spaceName(o.to)}${consequence(o.to, view)}`
     case 'confront':
-      return `Confront ${heroName(o.hero)}`
+      return confronting(o.hero, view)
     case 'give':
       return `Pass an Acorn of ${minionWithSpace(o.minion, view)}`
     case 'pick-up':
@@ -94,13 +99,13 @@ export function option(o: AlderquestOption, view: AlderquestView, _names: Names,
     case 'relic':
       return `Play ${relicName(o.relic)} (1 rune). ${relicEffect(o.relic)}`
     case 'end':
-      return prompt === 'move' ? 'Stop here' : 'End the Action Phase'
+      return prompt === 'move' ? 'Stop here: it rests until your next turn' : 'End the Action Phase'
     case 'reveal':
-      return 'Reveal it'
+      return 'Reveal it: an Acorn is carried, a Snowflake upgrades, a Trap springs'
     case 'dismiss':
-      return 'Dismiss it'
+      return 'Dismiss it: it goes back unseen'
     case 'eject':
-      return 'Eject the minion'
+      return 'Eject the minion: it is shuffled into its deck'
     case 'trap':
       return `Spring ${quarrelName(o.quarrel)}. ${quarrelEffect(o.quarrel)}`
     case 'use':
@@ -142,4 +147,36 @@ function playing(quarrel: number): Phrase {
 function cellText(cell: number, view: AlderquestView): Phrase {
   const rune = view.board[cell]
   return rune ? `${faceName(rune.face)} in ${cellName(cell)}` : `to ${cellName(cell)}`
+}
+
+/** A minion in the canopy has one way, which it takes at once (AQ-13.7, AQ-17.5). */
+function activating(minion: number, view: AlderquestView): Phrase {
+  const from = view.minions.find((m) => m.id === minion)?.space ?? -1
+  if (!isCanopy(from)) return `Activate ${minionWithSpace(minion, view)} (2 moves)`
+  const victim = view.minions.find((m) => m.space === beneath(from))
+  return `Bring down ${minionWithSpace(minion, view)}${victim ? `: ${minionName(victim.id, view)} beneath is destroyed` : ''}`
+}
+
+/** What comes of entering a space: ": squabble, both are destroyed". */
+function consequence(space: number, view: AlderquestView): string {
+  const mover = view.minions.find((m) => m.id === view.activation?.minion)
+  if (!mover) return ''
+  const there = view.minions.find((m) => m.space === space)
+  if (there) return ': squabble, as a rule both are destroyed'
+  if (isCanopy(space)) return view.tiles.some((tile) => tile.holder === mover.id) ? ': tribute what it carries' : ''
+  const facedown = view.tiles.some((tile) => tile.space === space && !tile.faceUp && tile.owner !== mover.team)
+  return facedown ? ', onto a facedown tile' : ''
+}
+
+/** AQ-17.9, and in solitaire AQ-23.23. */
+function confronting(hero: number, view: AlderquestView): Phrase {
+  const tiles = view.solo ? 'it places two tiles' : 'the opponent draws two tiles'
+  const quarrels = view.quarrels ? ' and discards a Quarrel, you draw one' : ''
+  return `Confront ${heroName(hero)}: ${tiles}${quarrels}; your minion is destroyed`
+}
+
+/** The class of a deck's top card is seen by everybody (AQ-5.1). */
+function calling(guild: number, view: AlderquestView): Phrase {
+  const top = view.decks[guild]?.at(-1)?.class ?? null
+  return `Pay a ${guildName(guild)} rune${top === null ? '' : `: ${withArticle(className(top))} comes`}`
 }

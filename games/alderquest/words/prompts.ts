@@ -1,7 +1,7 @@
 import type { Decision, Names, Phrase } from '@rulewright/kernel'
 import { type AlderquestOption, type AlderquestPrompt, PROMPTS } from '../rules/options.ts'
 import type { AlderquestView } from '../rules/view.ts'
-import { cellName, guildName, heroName, minionName, spaceName, tileName, typeText } from './things.ts'
+import { cellName, faceName, guildName, heroName, minionName, runesName, spaceName, tileName, typeText } from './things.ts'
 
 type About = Readonly<Record<string, unknown>>
 const numberIn = (about: About, key: string): number => (typeof about[key] === 'number' ? about[key] : -1)
@@ -29,39 +29,40 @@ function ask(key: AlderquestPrompt, about: About, view: AlderquestView): Phrase 
     case 'solo-side':
       return about.left === true ? 'Which guild stands on the left side?' : 'Which guild stands at the top?'
     case 'hide-tile':
-      return `Hide a tile on ${spaceName(numberIn(about, 'space'))}.`
+      return `Hide tile ${hiding(view) + 1} of 6 on ${spaceName(numberIn(about, 'space'))}: rival minions will look there for your Acorns.`
     case 'hide-confirm':
-      return 'Are all tiles hidden as you wish?'
+      return 'All six tiles are hidden, and only you see their faces. Begin?'
     case 'set-tile':
-      return 'Choose a tile of your hand to set.'
+      return 'Which tile of your hand do you hide next?'
     case 'set-space':
-      return 'Where do you set it?'
+      return 'On which space do you hide it? It lies facedown there.'
     case 'bards-rune':
       return 'The Bards are exalted: choose one of the revealed runes to drop.'
     case 'bards-column':
-    case 'drop-column':
     case 'snow-column':
       return 'Into which column?'
+    case 'drop-column':
+      return `Into which column does the ${faceName(numberIn(about, 'face'))} fall? Three alike in a line are matched.`
     case 'action':
-      return 'Your Action Phase.'
+      return actionPhase(view)
     case 'hero-action':
-      return `What does ${heroName(numberIn(about, 'hero'))} do?`
+      return `What does ${heroName(numberIn(about, 'hero'))} do? One action a turn; you hold ${runesName(held(view))}.`
     case 'swap-first':
-      return 'Choose a rune to swap.'
+      return 'Choose a rune to swap with one beside, above or below it.'
     case 'swap-second':
       return `Swap ${cellName(numberIn(about, 'first'))} with which neighbour?`
     case 'swap-again':
       return 'You may swap once more.'
     case 'slide-cell':
-      return 'Choose a rune to slide.'
+      return 'Choose a rune to slide sideways into a gap.'
     case 'slide-to':
       return 'Which way does it slide?'
     case 'summon-guild':
-      return 'Summon a minion of which guild?'
+      return about.cost === 1 ? 'Pay a rune of which guild? The top minion of its deck comes.' : 'Summon a minion of which guild?'
     case 'pay':
-      return 'Choose a rune to spend.'
+      return `Choose a rune to spend; you hold ${held(view)}.`
     case 'move':
-      return 'Move your minion.'
+      return moving(view)
     case 'which-acorn':
       return 'Which Acorn?'
     case 'give-to':
@@ -71,19 +72,19 @@ function ask(key: AlderquestPrompt, about: About, view: AlderquestView): Phrase 
     case 'encounter':
       return `${minion()} meets ${tileName(numberIn(about, 'tile'), view)}. Reveal or dismiss it?`
     case 'trap-response':
-      return `${minion()} has walked into your Trap.`
+      return `${minion()} has walked into your Trap. What becomes of it?`
     case 'trigger':
       return `${minion()}: ${typeText(numberIn(about, 'kind'))} Use it?`
     case 'tribute-acorn':
       return 'Which Acorn is tributed?'
     case 'tribute-column':
-      return 'Into which column does the Acorn fall?'
+      return 'Into which column does the Acorn fall? In a line of three it is collected.'
     case 'judo':
-      return `${minion()} is attacked. Where does it escape to?`
+      return `${minion()} is attacked. Does it escape with Judo, or squabble?`
     case 'discard-quarrel':
       return 'Choose a Quarrel to discard.'
     case 'end-discard':
-      return 'Discard Quarrels before you draw?'
+      return 'Discard Quarrels before you draw? With fewer than three you draw one.'
     case 'lose-rune':
       return 'Choose a held rune to lose.'
     case 'steal-rune':
@@ -113,4 +114,29 @@ function ask(key: AlderquestPrompt, about: About, view: AlderquestView): Phrase 
     case 'scraper-target':
       return 'Which of your minions is ejected?'
   }
+}
+
+/** The reader's team; the one whose turn it is for a spectator. */
+const own = (view: AlderquestView) => view.teams[view.you ?? view.active]
+const hiding = (view: AlderquestView): number => own(view).hiding.length
+const held = (view: AlderquestView): number => own(view).held.length
+
+const several = (n: number, one: string): string => `${n} ${n === 1 ? one : `${one}s`}`
+
+/** What is still to be done in the Action Phase, and what can be. */
+function actionPhase(view: AlderquestView): Phrase {
+  const runes = view.revealed.length
+  const heroes = view.heroes.filter((hero) => hero.ready && hero.team === view.active && hero.seat === view.seat).length
+  const minions = view.minions.filter((m) => m.ready && m.team === view.active).length
+  const must = runes === 0 ? [] : [`${several(runes, 'rune')} to drop`]
+  const may = [heroes === 0 ? '' : several(heroes, 'Hero').replace('Heros', 'Heroes'), minions === 0 ? '' : several(minions, 'minion')]
+  const ready = may.filter((part) => part !== '').join(' and ')
+  const parts = [...must, ...(ready === '' ? [] : [`${ready} ready`])]
+  return parts.length === 0 ? 'Your Action Phase: end it when you are done.' : `Your Action Phase: ${parts.join(', ')}.`
+}
+
+function moving(view: AlderquestView): Phrase {
+  const { activation } = view
+  if (!activation) return 'Move your minion.'
+  return `Move ${minionName(activation.minion, view)}: ${several(activation.moves + activation.extra, 'move')} left.`
 }

@@ -1,6 +1,6 @@
 import { at, thing as mark, type Names, type Phrase, plain, type ThingWords } from '@rulewright/kernel'
 import { BOARD_ROWS } from '../content/constants.ts'
-import { LANE_NAMES, SPACE_NAMES } from '../content/field.ts'
+import { isCanopy, LANE_NAMES, SPACE_NAMES } from '../content/field.ts'
 import { CLASSES, GUILDS } from '../content/guilds.ts'
 import { guildOfHero, HERO_IDS, HEROES } from '../content/heroes.ts'
 import { KEYWORDS, MINION_TYPES, type Trigger } from '../content/minion-types.ts'
@@ -100,7 +100,7 @@ export function minionSeen(id: number, seen: MinionSeen, view: AlderquestView): 
 
 export function minionWithSpace(id: number, view: AlderquestView): Phrase {
   const m = minionOf(id, view)
-  return m ? `${minionName(id, view)} on ${spaceName(m.space)}` : minionName(id, view)
+  return m ? `${minionName(id, view)} ${isCanopy(m.space) ? 'in' : 'on'} ${spaceName(m.space)}` : minionName(id, view)
 }
 
 /** A tile on the Field: its face if the reader knows it, and where it lies. */
@@ -123,14 +123,18 @@ type Describe = (n: number, view: AlderquestView) => ThingWords | null
 const named = (name: Phrase, text = ''): ThingWords => (text === '' ? { name: plain(name) } : { name: plain(name), text })
 
 const team: Describe = (n) => (n < 0 ? null : named(teamName(n === RED ? RED : BLUE)))
-const guild: Describe = (n) => named(guildName(n), `${guildOf(n).fullName ?? ''}. Exalted: ${exaltedText(n)}`)
-const face: Describe = (n) => named(faceName(n))
-const minionClass: Describe = (n) => named(className(n))
-const automaCard: Describe = (n) => named(className(n), automaText(n))
+/** A number that stands for no thing of the kind is the number it is. */
+const of = (kinds: readonly unknown[], describe: Describe): Describe => {
+  return (n, view) => (n in kinds ? describe(n, view) : null)
+}
+const guild = of(GUILDS, (n) => named(guildName(n), `${guildOf(n).fullName ?? ''}. Exalted: ${exaltedText(n)}`))
+const face: Describe = (n) => (n < 0 ? null : named(faceName(n)))
+const minionClass = of(CLASSES, (n) => named(className(n)))
+const automaCard = of(CLASSES, (n) => named(className(n), automaText(n)))
 const minion: Describe = (n, view) => named(minionName(n, view))
 const hero: Describe = (n) => named(heroName(n), `${abilityName(n)}: ${abilityText(n)}`)
-const quarrel: Describe = (n) => named(quarrelName(n), quarrelRules(n))
-const relic: Describe = (n) => named(relicName(n), relicEffect(n))
+const quarrel = of(QUARREL_IDS, (n) => named(quarrelName(n), quarrelRules(n)))
+const relic = of(RELIC_IDS, (n) => named(relicName(n), relicEffect(n)))
 const space: Describe = (n) => named(spaceName(n))
 const tile: Describe = (n, view) => named(tileName(n, view))
 
@@ -148,11 +152,11 @@ const FIELDS: Readonly<Record<string, Describe>> = {
   faces: face,
   runePouch: face,
   hiding: face,
-  piece: (n) => named(faceName(faceOf(n))),
+  piece: (n, view) => face(faceOf(n), view),
   class: minionClass,
   automaDiscard: automaCard,
   card: automaCard,
-  type: (n) => named(typeName(n), upgradedSide(n)),
+  type: of(MINION_TYPES, (n) => named(typeName(n), upgradedSide(n))),
   granted: (n) => (n === 0 ? null : named(keywordNames(n))),
   id: minion,
   minion,

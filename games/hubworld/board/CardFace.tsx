@@ -4,6 +4,7 @@ import { CityArt } from './CityArt.tsx'
 import type { Face } from './faces.ts'
 import { clockwork, cutDiamond, roundTable } from './icons.ts'
 import { ABILITY, COLLECTS, FACTION, TYPE } from './kinds.ts'
+import { abilityTerm, COLLECT_TERM, term } from './terms.ts'
 import { type Now, Values } from './Values.tsx'
 
 interface CardFaceProps {
@@ -22,29 +23,29 @@ export function CardFace({ face, now, width }: CardFaceProps) {
       <article className={styles.card} data-type={face.type}>
         <CityArt seed={face.key} name={face.name} type={face.type} faction={face.faction} className={styles.art} />
         {cost !== null && (
-          <span className={styles.cost}>
+          <span className={styles.cost} {...term('cost')}>
             <span className={styles.unseen}>Cost </span>
             {cost}
           </span>
         )}
-        <span className={styles.corner} title={faction.name}>
+        <span className={styles.corner} title={faction.name} {...term(face.faction)}>
           <Icon of={faction.glyph} label={faction.name} />
         </span>
         <header className={styles.title}>
           <span className={styles.name}>{face.name}</span>
           {face.subtitle && <span className={styles.subtitle}>{face.subtitle}</span>}
         </header>
-        <p className={styles.type}>
+        <p className={styles.type} {...term(face.type)}>
           <Icon of={TYPE[face.type].glyph} />
           <span>{typeLine(face)}</span>
         </p>
         <ul className={styles.text}>
-          {face.abilities.map(({ index, kind, label, text }) => (
-            <li key={index}>
-              <span className={styles.kind}>
-                <Icon of={ABILITY[kind].glyph} /> {label}
+          {face.abilities.map((ability) => (
+            <li key={ability.index}>
+              <span className={styles.kind} {...term(abilityTerm(ability))}>
+                <Icon of={ABILITY[ability.kind].glyph} /> {ability.label}
               </span>{' '}
-              {text}
+              {ability.text}
             </li>
           ))}
         </ul>
@@ -53,13 +54,15 @@ export function CardFace({ face, now, width }: CardFaceProps) {
           {face.collects.length > 0 && (
             <span className={styles.collects}>
               {face.collects.map((icon) => (
-                <Icon key={icon} of={COLLECTS[icon].glyph} label={COLLECTS[icon].name} />
+                <span key={icon} {...term(COLLECT_TERM[icon])}>
+                  <Icon of={COLLECTS[icon].glyph} label={COLLECTS[icon].name} />
+                </span>
               ))}
             </span>
           )}
           {face.limits && <Limits limits={face.limits} />}
           {face.influence > 0 && (
-            <span className={styles.influence} title={`Needs ${face.influence} agents of ${faction.name}`}>
+            <span className={styles.influence} title={`Needs ${face.influence} agents of ${faction.name}`} {...term('influence')}>
               <span className={styles.unseen}>Needs {face.influence} agents of its faction</span>
               <span aria-hidden="true">
                 <Icon of={faction.glyph} />×{face.influence}
@@ -80,13 +83,13 @@ function typeLine({ unique, type, subtypes }: Face): string {
 function Limits({ limits }: { readonly limits: NonNullable<Face['limits']> }) {
   return (
     <span className={styles.limits}>
-      <span title="Action limit">
+      <span title="Action limit" {...term('action-limit')}>
         <Icon of={clockwork} label="Action limit" /> {limits.actions}
       </span>
-      <span title="Shard limit">
+      <span title="Shard limit" {...term('shard-limit')}>
         <Icon of={cutDiamond} label="Shard limit" /> {limits.shards}
       </span>
-      <span title="Council limit">
+      <span title="Council limit" {...term('council-limit')}>
         <Icon of={roundTable} label="Council limit" /> {limits.council}
       </span>
     </span>

@@ -10,6 +10,7 @@ import { slotLabel, upper, whose } from './labels.ts'
 import { rowsFor, runAt } from './layout.ts'
 import { Plate } from './Plate.tsx'
 import { Runner } from './Runner.tsx'
+import { term } from './terms.ts'
 import { districtThing, slotThing } from './things.ts'
 import { zoomOf } from './Zooms.tsx'
 
@@ -111,7 +112,7 @@ function District({ player, path, names, delve, browse }: PlaceProps & { readonl
   const label = `${upper(whose(names, player.seat))} ${kind.name}: ${count} ${count === 1 ? 'card' : 'cards'}`
   return (
     <Thing id={districtThing(player.seat, path)} label={label} flies={false} className={styles.district}>
-      <span className={styles.hall} data-run={run ?? undefined} data-empty={count === 0 || undefined}>
+      <span className={styles.hall} data-run={run ?? undefined} data-empty={count === 0 || undefined} {...term(path)}>
         <Icon of={kind.glyph} />
         <span className={styles.districtName}>{kind.name}</span>
         <Browse count={count} open={path === 'archives' && player.archives !== null ? () => browse('archives') : null}>

@@ -7,6 +7,7 @@ import styles from './Hand.module.css'
 import { roundTable } from './icons.ts'
 import type { Shape } from './layout.ts'
 import { Plate } from './Plate.tsx'
+import { term } from './terms.ts'
 import { cardThing } from './things.ts'
 import { zoomOf } from './Zooms.tsx'
 
@@ -43,7 +44,10 @@ export function Hand({ player, shape, asked, about, turn }: HandProps) {
   return (
     <div className={styles.drawer} data-open={open || undefined}>
       <button type="button" className={styles.handle} aria-expanded={open} onClick={() => setDrawer({ turn, open: !open })}>
-        <Icon of={roundTable} /> Your Council <b>{cards.length}</b>
+        <span {...term('council')}>
+          <Icon of={roundTable} /> Your Council
+        </span>{' '}
+        <b>{cards.length}</b>
         <span className={styles.costs} aria-hidden="true">
           {cards.map(({ card, face }) => (
             <i key={card} data-faction={face?.faction}>

@@ -8,6 +8,7 @@ import styles from './Happening.module.css'
 import { DISTRICT } from './kinds.ts'
 import { phaseName, upper, who, whose, windowName } from './labels.ts'
 import { Plate } from './Plate.tsx'
+import { abilityTerm, PHASE_TERM, term } from './terms.ts'
 import { zoomOf } from './Zooms.tsx'
 
 interface HappeningProps {
@@ -32,8 +33,8 @@ export function Happening({ view, names }: HappeningProps) {
   return (
     <section className={styles.happening} data-idle={idle || undefined} aria-label="What is happening">
       <header className={styles.round}>
-        <b>Round {view.round}</b>
-        <span>{phaseName(view)}</span>
+        <b {...term('round')}>Round {view.round}</b>
+        <span {...term(PHASE_TERM[view.phase])}>{phaseName(view)}</span>
       </header>
       <div className={styles.stack}>
         {idle && <Turn view={view} names={names} />}
@@ -81,7 +82,7 @@ function Turn({ view, names }: HappeningProps) {
               {who(names, player.seat)}
               {view.players.length > 2 && player.seat === view.turn && ' · turn'}
             </span>
-            <span className={styles.pips}>
+            <span className={styles.pips} {...term('actions')}>
               <span className={styles.unseen}>{player.actions} actions left</span>
               {Array.from({ length: Math.max(player.limits.actions, player.actions) }, (_, i) => `action ${i}`).map((pip, i) => (
                 <i key={pip} data-left={i < player.actions || undefined} />
@@ -109,7 +110,12 @@ function Run({ delve, names }: { readonly delve: DelveView; readonly names: Name
       </p>
       <ol className={styles.steps} aria-label={`At the ${delve.row}`}>
         {steps.map((step, i) => (
-          <li key={step} data-step={i < at ? 'past' : i === at ? 'here' : 'ahead'} aria-current={i === at ? 'step' : undefined}>
+          <li
+            key={step}
+            {...term(step)}
+            data-step={i < at ? 'past' : i === at ? 'here' : 'ahead'}
+            aria-current={i === at ? 'step' : undefined}
+          >
             {step}
           </li>
         ))}
@@ -121,12 +127,12 @@ function Run({ delve, names }: { readonly delve: DelveView; readonly names: Name
 function Batch({ batch, names }: { readonly batch: BatchView; readonly names: Names }) {
   return (
     <div className={styles.note}>
-      <p>
+      <p {...term('breach')}>
         {batch.found} of {batch.size} discovered in {whose(names, batch.owner)} {DISTRICT[batch.district].name}
         {batch.fromBottom && ', from the bottom'}
       </p>
-      {batch.setAside && batch.setAside.length > 0 && <p>Set aside: {batch.setAside.map(nameOf).join(', ')}</p>}
-      {!batch.setAside && batch.setAsideSize > 0 && <p>{batch.setAsideSize} set aside</p>}
+      {batch.setAside && batch.setAside.length > 0 && <p {...term('set-aside')}>Set aside: {batch.setAside.map(nameOf).join(', ')}</p>}
+      {!batch.setAside && batch.setAsideSize > 0 && <p {...term('set-aside')}>{batch.setAsideSize} set aside</p>}
     </div>
   )
 }
@@ -170,7 +176,7 @@ function PlayedCard({ cardKey, now, children }: PlayedCardProps) {
         <ul className={styles.says}>
           {face.abilities.map((ability) => (
             <li key={ability.index}>
-              <b>{ability.label}</b> {ability.text}
+              <b {...term(abilityTerm(ability))}>{ability.label}</b> {ability.text}
             </li>
           ))}
         </ul>
@@ -182,7 +188,7 @@ function PlayedCard({ cardKey, now, children }: PlayedCardProps) {
 function Window({ window, names, open }: { readonly window: WindowView; readonly names: Names; readonly open: boolean }) {
   return (
     <div className={styles.window} data-open={open || undefined} style={seatStyle(window.priority)}>
-      <p>{windowName(window, names)}</p>
+      <p {...term('window')}>{windowName(window, names)}</p>
       <p className={styles.answers}>
         <SeatMark seat={window.priority} />
         <b>{who(names, window.priority)}</b> may answer

@@ -8,7 +8,8 @@ import { COLLECTS } from './kinds.ts'
 import { upper, whose } from './labels.ts'
 import styles from './Panel.module.css'
 import { Plate } from './Plate.tsx'
-import { exileThing, scoreThing, seatThing, seekerThing, shardsThing } from './things.ts'
+import { term } from './terms.ts'
+import { actionsThing, exileThing, heatThing, scoreThing, seatThing, seekerThing, shardsThing } from './things.ts'
 import { zoomOf } from './Zooms.tsx'
 
 interface PanelProps {
@@ -35,9 +36,13 @@ export function Panel({ view, player, names, bar, browse }: PanelProps) {
       <Thing id={seatThing(seat)} label={names.of(seat)} flies={false} className={styles.who}>
         <SeatMark seat={seat} />
         <span className={styles.name}>{names.of(seat)}</span>
-        {isRival(view, seat) && <span className={styles.rival}>rival</span>}
+        {isRival(view, seat) && (
+          <span className={styles.rival} {...term('rival')}>
+            rival
+          </span>
+        )}
         {view.firstPlayer === seat && view.phase !== 'setup' && (
-          <span className={styles.first} title="First player">
+          <span className={styles.first} title="First player" {...term('first-player')}>
             <Icon of={flagObjective} label="First player" />
           </span>
         )}
@@ -47,6 +52,7 @@ export function Panel({ view, player, names, bar, browse }: PanelProps) {
           type="button"
           className={styles.exile}
           data-thing={exileThing(seat)}
+          {...term('exile')}
           onClick={() => browse('exile')}
           aria-label={`Look at ${whose(names, seat)} Exile, ${player.exile.length} cards`}
         >
@@ -61,14 +67,25 @@ export function Panel({ view, player, names, bar, browse }: PanelProps) {
           flies={false}
           className={styles.token}
         >
-          <Counter label="Shards" glyph={cutDiamond} value={player.shards} />
+          <span {...term('shards')}>
+            <Counter label="Shards" glyph={cutDiamond} value={player.shards} />
+          </span>
         </Thing>
-        <span className={styles.token} title="Actions left">
-          <Counter label="Actions" glyph={clockwork} value={player.actions} />
-        </span>
-        <span className={styles.token} data-hot={player.heat > 0 || undefined} title="Heat: cards an enemy discovers in a breach">
-          <Counter label="Heat" glyph={flame} value={player.heat} />
-        </span>
+        <Thing id={actionsThing(seat)} label={`${player.actions} actions left`} flies={false} className={styles.token}>
+          <span {...term('actions')}>
+            <Counter label="Actions" glyph={clockwork} value={player.actions} />
+          </span>
+        </Thing>
+        <Thing
+          id={heatThing(seat)}
+          label={`Heat ${player.heat}: cards an enemy discovers in a breach`}
+          flies={false}
+          className={styles.token}
+        >
+          <span data-hot={player.heat > 0 || undefined} {...term('heat')}>
+            <Counter label="Heat" glyph={flame} value={player.heat} />
+          </span>
+        </Thing>
       </div>
       <Secured player={player} names={names} />
     </section>
@@ -114,7 +131,7 @@ function Secured({ player, names }: { readonly player: PlayerView; readonly name
         <SecuredAgent key={`${agent.owner} ${agent.key}`} agent={agent} />
       ))}
       {Array.from({ length: empty }, (_, place) => `place ${place}`).map((place) => (
-        <span key={place} className={styles.socket}>
+        <span key={place} className={styles.socket} {...term('score-area')}>
           <Icon of={person} />
         </span>
       ))}

@@ -5,6 +5,7 @@ import type { Face } from './faces.ts'
 import { cutDiamond, sleepy } from './icons.ts'
 import { COLLECTS, FACTION, TYPE } from './kinds.ts'
 import styles from './Plate.module.css'
+import { COLLECT_TERM, term } from './terms.ts'
 import { type Now, Values } from './Values.tsx'
 
 interface PlateProps {
@@ -45,10 +46,10 @@ export function Plate({ face, now, facedown = false, exhausted = false, engaged 
             className={styles.art}
           />
         )}
-        {facedown && <span className={styles.back} aria-hidden="true" />}
+        {facedown && <span className={styles.back} aria-hidden="true" {...term('facedown')} />}
         <div className={styles.words}>
           {cost !== null && (
-            <span className={styles.cost} title="Shards it costs">
+            <span className={styles.cost} title="Shards it costs" {...term('cost')}>
               <span className={styles.unseen}>Cost </span>
               {cost}
             </span>
@@ -74,22 +75,22 @@ function Icons({ face, exhausted, cached, collects }: IconsProps) {
   return (
     <span className={styles.icons}>
       {exhausted && (
-        <span className={styles.tired} title="Exhausted">
+        <span className={styles.tired} title="Exhausted" {...term('exhausted')}>
           <Icon of={sleepy} label="Exhausted" />
         </span>
       )}
       {cached > 0 && (
-        <span className={styles.cached} title="Cached shards">
+        <span className={styles.cached} title="Cached shards" {...term('cached-shards')}>
           <Icon of={cutDiamond} label="Cached shards" /> {cached}
         </span>
       )}
       {face && (
-        <span title={TYPE[face.type].name}>
+        <span title={TYPE[face.type].name} {...term(face.type)}>
           <Icon of={TYPE[face.type].glyph} label={TYPE[face.type].name} />
         </span>
       )}
       {face && (
-        <span className={styles.faction} title={FACTION[face.faction].name}>
+        <span className={styles.faction} title={FACTION[face.faction].name} {...term(face.faction)}>
           <Icon of={FACTION[face.faction].glyph} label={FACTION[face.faction].name} />
         </span>
       )}
@@ -102,13 +103,13 @@ function Collects({ shard, draw }: { readonly shard: number; readonly draw: numb
   return (
     <>
       {shard > 0 && (
-        <span className={styles.collects} title={COLLECTS.shard.name}>
+        <span className={styles.collects} title={COLLECTS.shard.name} {...term(COLLECT_TERM.shard)}>
           +{shard}
           <Icon of={COLLECTS.shard.glyph} label={COLLECTS.shard.name} />
         </span>
       )}
       {draw > 0 && (
-        <span className={styles.collects} title={COLLECTS.draw.name}>
+        <span className={styles.collects} title={COLLECTS.draw.name} {...term(COLLECT_TERM.draw)}>
           +{draw}
           <Icon of={COLLECTS.draw.glyph} label={COLLECTS.draw.name} />
         </span>

@@ -2,6 +2,7 @@ import type { Seat } from '@rulewright/kernel'
 import { calm, SeatMark, seatStyle } from '@rulewright/tablekit'
 import { useLayoutEffect, useRef } from 'react'
 import styles from './Runner.module.css'
+import { term } from './terms.ts'
 
 /** Where the runner was last: there is one delve at a time. */
 const last: { spot: { x: number; y: number } | null; at: number } = { spot: null, at: 0 }
@@ -28,7 +29,7 @@ export function Runner({ seat, label }: { readonly seat: Seat; readonly label: s
     }
   }, [])
   return (
-    <span ref={piece} className={styles.runner} style={seatStyle(seat)} role="img" aria-label={label} title={label}>
+    <span ref={piece} className={styles.runner} style={seatStyle(seat)} role="img" aria-label={label} title={label} {...term('delve')}>
       <SeatMark seat={seat} />
     </span>
   )

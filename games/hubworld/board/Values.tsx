@@ -2,6 +2,7 @@ import { type Glyph, Icon } from '@rulewright/tablekit'
 import { useEffect, useRef, useState } from 'react'
 import type { Face } from './faces.ts'
 import { shield, sunbeams } from './icons.ts'
+import { term } from './terms.ts'
 import styles from './Values.module.css'
 
 /** A card's values as they are now, where they can differ from the printed ones. */
@@ -23,31 +24,42 @@ export function Values({ face, now }: ValuesProps) {
   if (barrier === null && presence === null) return null
   return (
     <span className={styles.values}>
-      {barrier !== null && <Value label="Barrier" glyph={shield} value={barrier} printed={face?.barrier} />}
-      {presence !== null && <Value label="Presence" glyph={sunbeams} value={presence} printed={face?.presence} />}
+      {barrier !== null && <Value label="Barrier" of="barrier" glyph={shield} value={barrier} printed={face?.barrier} />}
+      {presence !== null && <Value label="Presence" of="presence" glyph={sunbeams} value={presence} printed={face?.presence} />}
     </span>
   )
 }
 
 interface ValueProps {
   readonly label: string
+  readonly of: 'barrier' | 'presence'
   readonly glyph: Glyph
   readonly value: number
   readonly printed: number | null | undefined
 }
 
-function Value({ label, glyph, value, printed }: ValueProps) {
+function Value({ label, of, glyph, value, printed }: ValueProps) {
   const change = printed === null || printed === undefined ? 0 : value - printed
   const turn = useTurns(value)
   const title = change === 0 ? label : `${label}, printed ${printed}`
   return (
-    <span className={styles.value} data-value={label} data-change={change > 0 ? 'up' : change < 0 ? 'down' : undefined} title={title}>
+    <span
+      className={styles.value}
+      data-value={label}
+      data-change={change > 0 ? 'up' : change < 0 ? 'down' : undefined}
+      title={title}
+      {...term(of)}
+    >
       <Icon of={glyph} />
       <span className={styles.unseen}>{label} </span>
       <span key={turn} className={turn > 0 ? styles.flash : undefined}>
         {value}
       </span>
-      {change !== 0 && <span aria-hidden="true">{change > 0 ? '▴' : '▾'}</span>}
+      {change !== 0 && (
+        <span aria-hidden="true" {...term('modified')}>
+          {change > 0 ? '▴' : '▾'}
+        </span>
+      )}
     </span>
   )
 }

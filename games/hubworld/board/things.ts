@@ -11,6 +11,8 @@ export const slotThing = (seat: Seat, slot: Slot): string => `slot:${seat}-${slo
 export const districtThing = (seat: Seat, path: Path): string => `district:${seat}-${path}`
 export const seatThing = (seat: Seat): string => `seat:${seat}`
 export const shardsThing = (seat: Seat): string => `shards:${seat}`
+export const actionsThing = (seat: Seat): string => `actions:${seat}`
+export const heatThing = (seat: Seat): string => `heat:${seat}`
 export const exileThing = (seat: Seat): string => `exile:${seat}`
 export const scoreThing = (seat: Seat): string => `score:${seat}`
 export const seekerThing = (seat: Seat): string => slotThing(seat, SEEKER)
@@ -93,6 +95,8 @@ export function thingsOfEvent(event: HubworldEvent): readonly string[] {
       return [shardsThing(event.seat)]
     case 'stole':
       return [shardsThing(event.seat), shardsThing(event.from)]
+    case 'heat':
+      return [heatThing(event.seat)]
     case 'drew':
       return [districtThing(event.seat, 'commons'), districtThing(event.seat, 'council')]
     case 'staged':

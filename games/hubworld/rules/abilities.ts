@@ -1,18 +1,21 @@
 import { at, type Seat } from '@rulewright/kernel'
-import type { Condition, UsableAbility } from './card.ts'
-import { canPay } from './costs.ts'
+import type { Condition, Lack, UsableAbility } from './card.ts'
+import { lackToPay } from './costs.ts'
 import { SEEKER, type Slot } from './grid.ts'
 import type { HubworldOption } from './options.ts'
 import { type CardId, cardAt, type Engagement, type HubworldState, NONE, type Occasion, playerAt } from './state.ts'
 
-/** HW-9.3, HW-9.8, HW-9.17 — condition, whole cost and first choice; `shards` come on top. */
-export function usable(g: HubworldState, you: Seat, self: CardId, ability: UsableAbility, it: Occasion, shards: number): boolean {
-  if (ability.when && !ability.when(g, you, self, it)) return false
-  return payable(g, you, self, ability, it, shards, ability.choice)
+/** HW-9.3, HW-9.8, HW-9.17 — what stands in the way: condition, whole cost, first choice; `shards` come on top. */
+export function lackToUse(g: HubworldState, you: Seat, self: CardId, ability: UsableAbility, it: Occasion, shards: number): Lack | null {
+  if (ability.when && !ability.when(g, you, self, it)) return 'condition'
+  return lackBeside(g, you, self, ability, it, shards, ability.choice)
 }
 
-/** The part of `usable` that is not the condition. */
-export function payable(
+export const usable = (g: HubworldState, you: Seat, self: CardId, ability: UsableAbility, it: Occasion, shards: number): boolean =>
+  lackToUse(g, you, self, ability, it, shards) === null
+
+/** The part of `lackToUse` that is not the condition. */
+export function lackBeside(
   g: HubworldState,
   you: Seat,
   self: CardId,
@@ -20,11 +23,12 @@ export function payable(
   it: Occasion,
   shards: number,
   choice: Condition | undefined,
-): boolean {
-  if (ability.actions && playerAt(g, you).actions < ability.actions) return false
-  if (!canPay(g, you, self, ability.costs, shards)) return false
-  if (choice && !choice(g, you, self, it)) return false
-  return !ability.player || someEligible(g, you, self, ability.player)
+): Lack | null {
+  if (ability.actions && playerAt(g, you).actions < ability.actions) return 'actions'
+  const lack = lackToPay(g, you, self, ability.costs, shards)
+  if (lack !== null) return lack
+  if (choice && !choice(g, you, self, it)) return 'choice'
+  return !ability.player || someEligible(g, you, self, ability.player) ? null : 'player'
 }
 
 function someEligible(g: HubworldState, you: Seat, self: CardId, eligible: NonNullable<UsableAbility['player']>): boolean {

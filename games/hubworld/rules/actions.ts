@@ -10,7 +10,7 @@ import { shiftTo, stage } from './operations.ts'
 import { DRAW, GAIN, type HubworldOption, PASS } from './options.ts'
 import { playMoment, settle, use } from './reactions.ts'
 import { MOST_SEATS } from './seats.ts'
-import { cardAt, type HubworldState, NONE, playerAt } from './state.ts'
+import { cardAt, type HubworldState, NONE, type Player, playerAt } from './state.ts'
 import { gainShards, spendActions } from './tokens.ts'
 import { draw, NOTHING } from './zones.ts'
 
@@ -23,7 +23,7 @@ const DELVE: readonly (readonly HubworldOption[])[] = Array.from({ length: MOST_
 function actions(g: HubworldState, seat: Seat): HubworldOption[] {
   const player = playerAt(g, seat)
   const options: HubworldOption[] = [GAIN]
-  if (player.commons.length > 0) options.push(DRAW)
+  if (lackToDraw(player) === null) options.push(DRAW)
   for (const id of player.council) {
     const def = defAt(cardAt(g, id).def)
     if (def.stageable) options.push({ do: 'stage', card: id })
@@ -40,10 +40,15 @@ function actions(g: HubworldState, seat: Seat): HubworldOption[] {
     for (const { index, ability } of defAt(card.def).actions)
       if (usable(g, seat, id, ability, NOTHING, 0)) options.push(optionToUse(slot, index))
   }
-  // HW-7.8
-  if (player.hasActed) delves(g, seat, options)
+  if (lackToDelve(player) === null) delves(g, seat, options)
   return options
 }
+
+/** HW-7.2 */
+export const lackToDraw = (player: Player): 'commons-empty' | null => (player.commons.length > 0 ? null : 'commons-empty')
+
+/** HW-7.8 */
+export const lackToDelve = (player: Player): 'first-action' | null => (player.hasActed ? null : 'first-action')
 
 function delves(g: HubworldState, seat: Seat, options: HubworldOption[]): void {
   for (let enemy = 0; enemy < g.players.length; enemy++)

@@ -28,12 +28,38 @@ interface Use {
 export type Effect = ((g: HubworldState, use: Use) => Flow) | ((g: HubworldState, use: Use) => void)
 type Payment = ((g: HubworldState, payer: Seat, self: CardId) => Flow) | ((g: HubworldState, payer: Seat, self: CardId) => void)
 
+/** What stands in the way of using an ability or paying a price: a constant, so that asking costs nothing. */
+export type Lack =
+  | 'condition'
+  | 'actions'
+  | 'shards'
+  | 'choice'
+  | 'player'
+  // parts of costs
+  | 'exhausted'
+  | 'commons'
+  | 'council'
+  | 'archives'
+  | 'front-row'
+  | 'path'
+  | 'strong-card'
+  | 'forged-card'
+  | 'grid-card'
+  | 'agent'
+  | 'cached'
+  // ciphers
+  | 'action-to-lose'
+  | 'seeker-ready'
+  | 'their-heat'
+  | 'council-worth'
+  | 'front-and-back'
+
 /** HW-9.4 — one part of a cost. The payer is the owner of the card or, for a cipher, the engager. */
 export interface Cost {
   /** Shards it takes from the pool; summed up over all parts before anything is paid. */
   readonly shards?: number
-  /** Whether the part that is not shards can be paid. */
-  readonly can?: (g: HubworldState, payer: Seat, self: CardId) => boolean
+  /** What is missing to pay the part that is not shards; null when nothing is. */
+  readonly lacks?: (g: HubworldState, payer: Seat, self: CardId) => Lack | null
   readonly pay: Payment
 }
 

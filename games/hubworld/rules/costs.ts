@@ -1,17 +1,26 @@
 import type { Flow, Seat } from '@rulewright/kernel'
-import type { Cost, Def } from './card.ts'
+import type { Cost, Def, Lack } from './card.ts'
 import { type CardId, type Engagement, type HubworldState, playerAt } from './state.ts'
 import { presenceOf } from './values.ts'
 
-/** HW-9.3, HW-9.4 — whether all parts can be paid together; shards are summed up. */
-export function canPay(g: HubworldState, payer: Seat, self: CardId, costs: readonly Cost[], shards: number): boolean {
-  let total = shards
+/** HW-9.3, HW-9.4 — what is missing to pay all parts together; shards are summed up. */
+export function lackToPay(g: HubworldState, payer: Seat, self: CardId, costs: readonly Cost[], shards: number): Lack | null {
   for (const cost of costs) {
-    total += cost.shards ?? 0
-    if (cost.can && !cost.can(g, payer, self)) return false
+    const lack = cost.lacks ? cost.lacks(g, payer, self) : null
+    if (lack !== null) return lack
   }
-  return playerAt(g, payer).shards >= total
+  return lackOfShards(g, payer, shardsIn(costs, shards))
 }
+
+/** The shards that costs take together, on top of others. */
+export function shardsIn(costs: readonly Cost[], shards: number): number {
+  let total = shards
+  for (const cost of costs) total += cost.shards ?? 0
+  return total
+}
+
+export const lackOfShards = (g: HubworldState, payer: Seat, shards: number): Lack | null =>
+  playerAt(g, payer).shards >= shards ? null : 'shards'
 
 /** HW-9.11 — in the listed order. */
 export function* payAll(g: HubworldState, payer: Seat, self: CardId, costs: readonly Cost[]): Flow {

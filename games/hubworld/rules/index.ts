@@ -6,6 +6,7 @@ import { anyConfig, type HubworldConfig, problems, settings } from './config.ts'
 import { deckLists, hidden, imagine } from './imagine.ts'
 import { broken } from './laws.ts'
 import { migrate } from './migrate.ts'
+import { obstacles } from './obstacles.ts'
 import { concede, outcome } from './outcome.ts'
 import { setup } from './setup.ts'
 import type { HubworldState } from './state.ts'
@@ -24,6 +25,7 @@ export const hubworld = defineGame<HubworldState, HubworldConfig, HubworldView>(
   step,
   outcome,
   concede,
+  obstacles,
   view,
   imagine,
   hidden,

@@ -2,7 +2,7 @@ import { type Answer, at, emit, type Flow, type Seat } from '@rulewright/kernel'
 import { cardIn, optionToUse, usable } from './abilities.ts'
 import { defAt, defOf } from './card.ts'
 import { breakOff, letGo } from './conceding.ts'
-import { priceToPlay, priceToRush } from './costs.ts'
+import { lackOfShards, priceToPlay, priceToRush } from './costs.ts'
 import type { HubworldEvent } from './events.ts'
 import { SEEKER, type Slot } from './grid.ts'
 import { forge, rush } from './operations.ts'
@@ -28,7 +28,7 @@ function instants(g: HubworldState, seat: Seat): readonly HubworldOption[] {
   }
   for (const id of player.council) {
     const def = defAt(cardAt(g, id).def)
-    if (def.rush && player.shards >= priceToRush(def)) options.push({ do: 'rush', card: id })
+    if (def.rush && lackOfShards(g, seat, priceToRush(def)) === null) options.push({ do: 'rush', card: id })
     else if (def.type === 'moment')
       for (const { ability } of def.instants)
         if (usable(g, seat, id, ability, NOTHING, priceToPlay(def))) options.push({ do: 'play', card: id })
@@ -40,12 +40,18 @@ function instantsOfCard(g: HubworldState, seat: Seat, slot: Slot, id: CardId, op
   const card = cardAt(g, id)
   const def = defAt(card.def)
   if (slot !== SEEKER && !card.forged) {
-    if (playerAt(g, seat).shards >= costOf(g, id)) options.push(FORGE[slot] ?? PASS)
+    if (lackOfShards(g, seat, costOf(g, id)) === null) options.push(FORGE[slot] ?? PASS)
     return
   }
-  // HW-10.14 — obstacles have no icons.
-  if (!card.exhausted && (def.drawIcons > 0 || shardIconsOf(g, id) > 0)) options.push(COLLECT[slot] ?? PASS)
+  if (lackToCollect(g, id) === null) options.push(COLLECT[slot] ?? PASS)
   for (const { index, ability } of def.instants) if (usable(g, seat, id, ability, NOTHING, 0)) options.push(optionToUse(slot, index))
+}
+
+/** HW-10.2, HW-10.14 — what stands in the way of collecting with a forged card or the seeker; obstacles have no icons. */
+export function lackToCollect(g: HubworldState, id: CardId): 'icons' | 'exhausted' | null {
+  const card = cardAt(g, id)
+  if (defAt(card.def).drawIcons === 0 && shardIconsOf(g, id) === 0) return 'icons'
+  return card.exhausted ? 'exhausted' : null
 }
 
 /** HW-10.2 — one instant, fully resolved. */

@@ -1,6 +1,6 @@
 import { ask, askAlways, emit, type Flow } from '@rulewright/kernel'
-import { type Cost, defOf } from './card.ts'
-import { canPay, priceOfPresence } from './costs.ts'
+import { type Cost, defOf, type Lack } from './card.ts'
+import { lackToPay, priceOfPresence } from './costs.ts'
 import type { HubworldEvent } from './events.ts'
 import { type HubworldOption, LEAVE } from './options.ts'
 import { cardAt, type Engagement, type HubworldState } from './state.ts'
@@ -10,14 +10,20 @@ import { exile, secure } from './zones.ts'
 const NO_CIPHER: readonly Cost[] = []
 const ONLY_LEAVE: readonly HubworldOption[] = [LEAVE]
 
+/** HW-16.3 — what stands in the way of breaking the engaged card. */
+export function lackToBreak(g: HubworldState, e: Engagement): Lack | 'no-presence' | null {
+  const { type, cipher } = defOf(g, e.card)
+  // HW-14.12 — a moment can be broken in an Archives only.
+  if (type === 'moment' && e.zone !== 'archives') return 'no-presence'
+  return lackToPay(g, e.engager, e.card, cipher ? [cipher] : NO_CIPHER, priceOfPresence(g, e))
+}
+
 /** HW-16.1 to HW-16.3, DP-10 — the engager may break the card's presence or leave the card. */
 export function* mayBreak(g: HubworldState, e: Engagement): Flow {
-  const { engager: seat, card, zone } = e
-  const { type, cipher } = defOf(g, card)
+  const { engager: seat, card } = e
+  const { cipher } = defOf(g, card)
   const shards = priceOfPresence(g, e)
-  // HW-14.12 — a moment can be broken in an Archives only.
-  const possible = (type !== 'moment' || zone === 'archives') && canPay(g, seat, card, cipher ? [cipher] : NO_CIPHER, shards)
-  const options: readonly HubworldOption[] = possible ? [{ do: 'break', shards }, LEAVE] : ONLY_LEAVE
+  const options: readonly HubworldOption[] = lackToBreak(g, e) === null ? [{ do: 'break', shards }, LEAVE] : ONLY_LEAVE
   const decision = { seat, prompt: 'presence', rule: 'HW-16.1', options }
   // HW-14.14 — the engager of a discovery always gets to look; and a cipher may ask for hidden cards (HW-27.9).
   const chosen = e.kind === 'discover' || cipher ? yield* askAlways(decision) : yield* ask(decision)

@@ -1,6 +1,6 @@
 import { type Answer, at, emit, type Flow, type Seat, whisper } from '@rulewright/kernel'
-import { cardIn, inPlace, optionToUse, payable, usable } from './abilities.ts'
-import { bitOf, bitsOf, type Def, defAt, defOf, discoverEffect, reactiveMoments, usableOf } from './card.ts'
+import { cardIn, inPlace, lackBeside, lackToUse, optionToUse } from './abilities.ts'
+import { bitOf, bitsOf, type Def, defAt, defOf, discoverEffect, type Lack, reactiveMoments, type UsableAbility, usableOf } from './card.ts'
 import { choosePlayer } from './choices.ts'
 import { breakOff, letGo } from './conceding.ts'
 import { payAll, priceToPlay } from './costs.ts'
@@ -182,8 +182,7 @@ function reactions(g: HubworldState, seat: Seat, window: Window, it: Occasion, b
     const def = defAt(card.def)
     if ((def.reactsTo & bits) === 0 || !inPlaceToReact(card, window)) continue
     for (const { index, ability } of def.reactions) {
-      if ((bitOf(ability) & bits) === 0 || window.used.includes(id * 8 + index)) continue
-      if (!usable(g, seat, id, ability, it, 0)) continue
+      if ((bitOf(ability) & bits) === 0 || lackToReact(g, seat, window, it, id, index, ability) !== null) continue
       options ??= [PASS]
       options.push(optionToUse(slot, index))
     }
@@ -191,9 +190,9 @@ function reactions(g: HubworldState, seat: Seat, window: Window, it: Occasion, b
   for (const id of player.council) {
     const card = cardAt(g, id)
     const def = defAt(card.def)
-    if ((def.reactsTo & bits) === 0 || def.type !== 'moment' || card.since >= window.opened) continue
+    if ((def.reactsTo & bits) === 0 || def.type !== 'moment' || !wasInHand(card, window)) continue
     for (const { ability } of def.reactions)
-      if ((bitOf(ability) & bits) !== 0 && usable(g, seat, id, ability, it, priceToPlay(def))) {
+      if ((bitOf(ability) & bits) !== 0 && lackToUse(g, seat, id, ability, it, priceToPlay(def)) === null) {
         options ??= [PASS]
         options.push({ do: 'play', card: id })
       }
@@ -202,7 +201,24 @@ function reactions(g: HubworldState, seat: Seat, window: Window, it: Occasion, b
 }
 
 /** HW-11.2, HW-11.10 — forged in the grid, or in the seeker area, since before the window opened. */
-const inPlaceToReact = (card: CardState, window: Window): boolean => card.zone === 'seeker' || (card.forged && card.since < window.opened)
+export const inPlaceToReact = (card: CardState, window: Window): boolean =>
+  card.zone === 'seeker' || (card.forged && card.since < window.opened)
+
+/** HW-11.10 — a moment drawn meanwhile comes too late. */
+export const wasInHand = (card: CardState, window: Window): boolean => card.since < window.opened
+
+/** HW-11.5 — what stands in the way of a reaction, of a card in place, to the event of a window. */
+export function lackToReact(
+  g: HubworldState,
+  seat: Seat,
+  window: Window,
+  it: Occasion,
+  id: CardId,
+  index: number,
+  ability: UsableAbility,
+): Lack | 'used' | null {
+  return window.used.includes(id * 8 + index) ? 'used' : lackToUse(g, seat, id, ability, it, 0)
+}
 
 /** Whether the others must reckon with a reaction of this seat: a forged card shows one, or its Council might hold one. */
 function mightReact(g: HubworldState, seat: Seat, it: Occasion, bits: number, window: Window | null): boolean {
@@ -226,7 +242,7 @@ function couldUse(g: HubworldState, seat: Seat, id: CardId, def: Def, it: Occasi
     if ((bitOf(ability) & bits) === 0 || window?.used.includes(id * 8 + index)) continue
     const condition = ability.mightWhen ?? ability.when
     if (condition && !condition(g, seat, id, it)) continue
-    if (payable(g, seat, id, ability, it, shards, ability.mightChoice ?? ability.choice)) return true
+    if (lackBeside(g, seat, id, ability, it, shards, ability.mightChoice ?? ability.choice) === null) return true
   }
   return false
 }

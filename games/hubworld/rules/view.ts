@@ -19,6 +19,7 @@ import {
   type Zone,
 } from './state.ts'
 import { actionLimit, barrierOf, costOf, councilLimit, presenceOf, shardIconsOf, shardLimit } from './values.ts'
+import { toWin } from './winning.ts'
 
 /** Which card it is: the key of its face in `content/cards/index.ts`. */
 export type CardKey = string
@@ -88,6 +89,8 @@ export interface PlayerView {
   readonly exile: readonly ExileCardView[]
   /** Agents secured, and agents that came here instead of going to an Exile. */
   readonly score: readonly ScoredView[]
+  /** HW-22.2 — enemy agents it takes to win, and from how many different owners. */
+  readonly toWin: { readonly agents: number; readonly owners: number }
   /** HW-5.5 — the viewer's own cards marked for the mulligan. */
   readonly replacing: readonly CardId[] | null
 }
@@ -211,6 +214,7 @@ function playerView(g: HubworldState, player: Player, seat: Seat, you: Seat | nu
     archives: mine ? own(g, player.archives) : null,
     exile: player.exile.map((card) => ({ card: mine ? card : null, key: keyOf(g, card) })),
     score: player.score.map((id) => scored(g, id)),
+    toWin: toWin(g, seat),
     replacing: mine ? player.replacing.slice() : null,
   }
 }

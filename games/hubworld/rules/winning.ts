@@ -20,28 +20,49 @@ function finish(g: HubworldState, winners: readonly Seat[], reason: EndReason): 
 
 /** HW-22.1, HW-22.2 — whether a score area wins. */
 function hasWon(g: HubworldState, seat: Seat): boolean {
-  const { score } = playerAt(g, seat)
+  const owners = ownersIn(g, seat)
+  if (owners === 0) return false
   let agents = 0
+  for (const id of playerAt(g, seat).score) if (cardAt(g, id).owner !== seat) agents += 1
+  const needed = toWin(g, seat)
+  return agents >= needed.agents && bitsSet(owners) >= needed.owners
+}
+
+/** The enemies whose agents lie in a score area, one bit each. */
+function ownersIn(g: HubworldState, seat: Seat): number {
   let owners = 0
-  let seen = 0
-  for (const id of score) {
+  for (const id of playerAt(g, seat).score) {
     const { owner } = cardAt(g, id)
-    if (owner === seat) continue
-    agents += 1
-    if ((seen & (1 << owner)) === 0) {
-      seen |= 1 << owner
-      owners += 1
-    }
+    if (owner !== seat) owners |= 1 << owner
   }
-  if (g.players.length === 2) return agents >= AGENTS_TO_WIN
+  return owners
+}
+
+function bitsSet(bits: number): number {
+  let set = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) set += 1
+  return set
+}
+
+/** So many enemy agents, from so many different owners. */
+interface Needed {
+  readonly agents: number
+  readonly owners: number
+}
+const ANY_THREE: Needed = { agents: AGENTS_TO_WIN, owners: 1 }
+const TWO_OF_TWO: Needed = { agents: 2, owners: 2 }
+
+/** HW-22.1, HW-22.2 — what a score area must hold to win. */
+export function toWin(g: HubworldState, seat: Seat): Needed {
   const { threePlayerOwners } = g.switches
-  if (threePlayerOwners === 'ignoreOwners') return agents >= AGENTS_TO_WIN
-  // Once a player has left, a second owner may be out of reach: then HW-22.2 applies as written.
-  if (threePlayerOwners === 'twoOwnersTwoAgents' && g.players.length === 3 && owners >= 2) return true
+  if (g.players.length === 2 || threePlayerOwners === 'ignoreOwners') return ANY_THREE
+  const owners = ownersIn(g, seat)
   let enemies = 0
   for (let other = 0; other < g.players.length; other++)
-    if (other !== seat && (playerAt(g, other).inGame || (seen & (1 << other)) !== 0)) enemies += 1
-  return agents >= AGENTS_TO_WIN && owners >= Math.min(AGENTS_TO_WIN, enemies)
+    if (other !== seat && (playerAt(g, other).inGame || (owners & (1 << other)) !== 0)) enemies += 1
+  // Once a player has left, a second owner may be out of reach: then HW-22.2 applies as written.
+  if (threePlayerOwners === 'twoOwnersTwoAgents' && g.players.length === 3 && enemies >= 2) return TWO_OF_TWO
+  return { agents: AGENTS_TO_WIN, owners: Math.min(AGENTS_TO_WIN, enemies) }
 }
 
 /** HW-22.3, HW-22.4 */

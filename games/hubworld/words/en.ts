@@ -3,6 +3,9 @@ import type { HubworldEvent } from '../rules/events.ts'
 import type { HubworldOption } from '../rules/options.ts'
 import type { HubworldView } from '../rules/view.ts'
 import { eventPhrase } from './events.ts'
+import { glossary } from './glossary.ts'
+import { goalPhrase, scoredPhrase } from './goal.ts'
+import { obstaclePhrase } from './obstacles.ts'
 import { optionPhrase } from './options.ts'
 import { outcomePhrase } from './outcomes.ts'
 import { promptPhrase } from './prompts.ts'
@@ -15,6 +18,10 @@ export const en: Words<HubworldView, HubworldOption, HubworldEvent> = {
   event: eventPhrase,
   thing: thingWords,
   outcome: outcomePhrase,
+  obstacle: obstaclePhrase,
+  goal: goalPhrase,
+  scored: scoredPhrase,
+  glossary,
   problem: problemPhrase,
   setting: settingPhrase,
 }

@@ -1,11 +1,11 @@
 import type { Decision, Names, Phrase, Seat } from '@rulewright/kernel'
 import { cardFace } from '../content/cards/index.ts'
-import { SEEKER } from '../rules/grid.ts'
+import { SEEKER, slotAt } from '../rules/grid.ts'
 import type { HubworldOption } from '../rules/options.ts'
 import type { CardKey, HubworldView } from '../rules/view.ts'
 import { abilityText } from './cards.ts'
 import { count, district, place, whose } from './terms.ts'
-import { cardIn, cardNamed, ownCard } from './things.ts'
+import { ahead, cardIn, cardNamed, ownCard } from './things.ts'
 
 /** What putting a card there means for the card that is there (HW-26.4). */
 function staging(view: HubworldView, seat: Seat, slot: number): string {
@@ -30,7 +30,7 @@ export function optionPhrase(option: HubworldOption, view: HubworldView, names: 
     case 'pass':
       return 'Pass'
     case 'done':
-      return 'Done'
+      return DONE_WITH[decision.prompt] ?? 'Done'
     case 'gain':
       return 'Gain 1 shard'
     case 'draw':
@@ -40,37 +40,17 @@ export function optionPhrase(option: HubworldOption, view: HubworldView, names: 
     case 'shift':
       return `Shift ${cardIn(view, you, option.slot)} (${place(option.slot)})`
     case 'play':
-      return `Play ${own(view, option.card)}`
+      return `Play ${own(view, option.card)} (${priceOf(ownCard(view, option.card))})`
     case 'use':
       return abilityPhrase(view, you, option.slot, option.ability)
     case 'delve':
       return `Delve ${whose(option.seat, names)} ${district(option.path)} path`
     case 'forge':
-      return `Forge ${cardIn(view, you, option.slot)} (${count(view.players[you]?.grid[option.slot]?.cost ?? 0, 'shard')})`
+      return `Forge ${cardIn(view, you, option.slot)} (${price(view.players[you]?.grid[option.slot]?.cost ?? 0)})`
     case 'collect':
-      return `Collect with ${cardIn(view, you, option.slot)}`
+      return `Collect with ${cardIn(view, you, option.slot)}: ${collected(view, you, option.slot)}`
     case 'rush':
-      return `Rush ${own(view, option.card)}`
-    case 'discover':
-      return 'Discover it'
-    case 'confront':
-      return 'Confront it'
-    case 'bypass':
-      return 'Bypass it'
-    case 'trigger':
-      return 'Use it'
-    case 'decline':
-      return decision.prompt === 'ability' && decision.options.length === 1 ? 'Go on' : 'Decline'
-    case 'pay':
-      return `Pay ${count(option.shards, 'shard')}`
-    case 'end-delve':
-      return 'End the delve'
-    case 'break':
-      return option.shards === 0 ? 'Break its presence' : `Break its presence for ${count(option.shards, 'shard')}`
-    case 'leave':
-      return 'Leave it'
-    case 'continue':
-      return 'Continue'
+      return `Rush ${own(view, option.card)} (${priceOf(ownCard(view, option.card))})`
     case 'player':
       return option.seat === names.you ? 'Yourself' : names.of(option.seat)
     case 'at':
@@ -81,7 +61,82 @@ export function optionPhrase(option: HubworldOption, view: HubworldView, names: 
       return 'Leave it on top'
     case 'bottom':
       return 'Put it on the bottom'
+    default:
+      return delvePhrase(option, view, decision)
   }
+}
+
+/** What finishing a series of choices means. */
+const DONE_WITH: Readonly<Record<string, string>> = {
+  mulligan: 'Done: keep the others',
+  'stage-another': 'Done staging',
+  'choose-commons-card': 'Done: take none',
+  'exile-for-cost': 'Done: enough is exiled',
+}
+
+const price = (shards: number): string => (shards === 0 ? 'free' : count(shards, 'shard'))
+
+/** What it costs to play or rush a card: shards, and more than one action. */
+function priceOf(key: CardKey | null): string {
+  const face = key === null ? undefined : cardFace(key)
+  const actions =
+    face?.abilities.reduce((most, ability) => (ability.kind === 'action' ? Math.max(most, ability.actions ?? 1) : most), 0) ?? 0
+  return actions > 1 ? `${count(actions, 'action')}, ${price(face?.cost ?? 0)}` : price(face?.cost ?? 0)
+}
+
+/** What collecting with a card brings. */
+function collected(view: HubworldView, seat: Seat, slot: number): string {
+  const player = view.players[seat]
+  const icons = slot === SEEKER ? (cardFace(player?.seeker.key ?? '')?.collects ?? []) : []
+  const card = player?.grid[slot]
+  const shards = (card?.shardIcons ?? 0) + icons.filter((icon) => icon === 'shard').length
+  const cards = (card?.drawIcons ?? 0) + icons.filter((icon) => icon === 'draw').length
+  return [shards > 0 ? count(shards, 'shard') : '', cards > 0 ? count(cards, 'card') : ''].filter(Boolean).join(' and ')
+}
+
+type Delving = Extract<
+  HubworldOption,
+  { do: 'discover' | 'confront' | 'bypass' | 'trigger' | 'decline' | 'pay' | 'end-delve' | 'break' | 'leave' | 'continue' }
+>
+
+/** The choices of a delve, with what each costs and does. */
+function delvePhrase(option: Delving, view: HubworldView, { prompt, options }: Decision<HubworldOption>): Phrase {
+  switch (option.do) {
+    case 'discover':
+      return 'Discover it: look, and break it or not'
+    case 'confront':
+      return `Confront it (${barrierAhead(view)})`
+    case 'bypass':
+      return 'Bypass it: go past, unseen'
+    case 'trigger':
+      return 'Use it'
+    case 'decline':
+      return prompt === 'ability' && options.length === 1 ? 'Go on' : declined(view, prompt)
+    case 'pay':
+      return prompt === 'heat' ? `Pay ${option.shards}: see one more card` : `Pay ${option.shards}: get past`
+    case 'end-delve':
+      return 'End the delve'
+    case 'break':
+      return `Break (${price(option.shards)}): ${isAgent(view.engagement?.key ?? null) ? 'secure it' : 'exile it'}`
+    case 'leave':
+      return 'Leave it'
+    case 'continue':
+      return `Continue ${ahead(view)}`
+  }
+}
+
+/** What saying no means. */
+function declined(view: HubworldView, prompt: string): string {
+  if (prompt === 'heat') return `Do not pay: see ${count(view.players[view.delve?.defender ?? 0]?.heat ?? 0, 'card')}`
+  if (prompt === 'exhaust-or-decline') return 'Let them gain 2 shards'
+  if (prompt === 'discover-or-lose') return 'Lose the top 2 cards of your Commons'
+  return prompt === 'ability' ? 'Do not use it' : 'Decline'
+}
+
+/** The barrier of the card that a delve has come to. */
+function barrierAhead({ delve, players }: HubworldView): string {
+  const card = delve && delve.row !== 'district' ? players[delve.defender]?.grid[slotAt(delve.path, delve.row)] : null
+  return card?.barrier ? `barrier ${card.barrier}` : 'no barrier'
 }
 
 function abilityPhrase(view: HubworldView, seat: Seat, slot: number, ability: number): Phrase {

@@ -1,9 +1,12 @@
-import type { Decision, Phrase } from '@rulewright/kernel'
+import type { Decision, Names, Phrase, Seat } from '@rulewright/kernel'
+import { cardFace } from '../content/cards/index.ts'
+import { slotAt } from '../rules/grid.ts'
 import { type HubworldOption, type HubworldPrompt, PROMPTS } from '../rules/options.ts'
 import type { Trigger } from '../rules/state.ts'
 import type { HubworldView } from '../rules/view.ts'
 import { abilityText } from './cards.ts'
-import { cardNamed } from './things.ts'
+import { count, district, place, whose } from './terms.ts'
+import { ahead, cardNamed } from './things.ts'
 
 const REACTION: Readonly<Record<Trigger, string>> = {
   roundBegins: 'A round begins: react or pass.',
@@ -21,18 +24,24 @@ const REACTION: Readonly<Record<Trigger, string>> = {
   cardLeftGrid: 'A card left a grid: react or pass.',
 }
 
+/** The questions whose words follow the position. */
+type Told =
+  | 'action'
+  | 'reaction'
+  | 'instant-at-slot'
+  | 'instant-at-district'
+  | 'encounter'
+  | 'barrier'
+  | 'presence'
+  | 'ability'
+  | 'go-on'
+  | 'heat'
+
 /** The questions that are always put in the same words. */
-const PLAIN: Readonly<Record<Exclude<HubworldPrompt, 'reaction' | 'presence' | 'ability'>, string>> = {
-  mulligan: 'Which cards do you replace? Mark them, then finish.',
-  action: 'Your turn: perform one action.',
-  'instant-at-start': 'The main phase begins: perform instants or pass.',
-  'instant-after-action': 'An action is done: perform instants or pass.',
-  'instant-at-slot': 'A slot is approached: perform instants or pass.',
-  'instant-at-district': 'A district is approached: perform instants or pass.',
-  encounter: 'You encounter a card.',
-  barrier: 'Break the barrier or end the delve.',
-  'go-on': 'Continue along the path, or end the delve?',
-  heat: 'Pay to raise the defender’s heat?',
+const PLAIN: Readonly<Record<Exclude<HubworldPrompt, Told>, string>> = {
+  mulligan: 'Your first five cards: press those you would replace, then finish.',
+  'instant-at-start': 'Before the first action: collect, forge, use instants, or pass.',
+  'instant-after-action': 'The action is done: collect, forge, use instants, or pass.',
   'choose-player': 'Choose a player.',
   'choose-grid-card': 'Choose a card in a grid.',
   'choose-slot': 'Choose a slot.',
@@ -57,20 +66,51 @@ const PLAIN: Readonly<Record<Exclude<HubworldPrompt, 'reaction' | 'presence' | '
   'archive-for-cost': 'Which card do you archive?',
   'exile-for-cost': 'Which card do you exile?',
   'keep-unique': 'You may keep only one of these: which?',
-  'council-limit': 'Archive down to your council limit.',
+  'council-limit': 'You hold more cards than your council limit: choose one to archive.',
+}
+
+const PLAIN_TOO: Readonly<Partial<Record<HubworldPrompt, string>>> = {
+  ...PLAIN,
+  encounter: 'Do you meet the card, or go past it?',
+  barrier: 'Do you pay to get past?',
+  presence: 'Do you break the card, or leave it?',
+  ability: 'Do you use the ability?',
+  'go-on': 'Do you continue the delve?',
+  heat: 'Do you pay to see one more card?',
 }
 
 const isPrompt = (prompt: string): prompt is HubworldPrompt => (PROMPTS as readonly string[]).includes(prompt)
 const isTrigger = (trigger: unknown): trigger is Trigger => typeof trigger === 'string' && trigger in REACTION
 
-export function promptPhrase({ prompt, about, options }: Decision<HubworldOption>, view: HubworldView): Phrase {
+/** A question without the things of its position: for speaking of it elsewhere. */
+export const plainPrompt = (prompt: unknown): string => {
+  const told = typeof prompt === 'string' && isPrompt(prompt) ? PLAIN_TOO[prompt] : undefined
+  return told ?? 'What do you choose?'
+}
+
+export function promptPhrase(decision: Decision<HubworldOption>, view: HubworldView, names: Names): Phrase {
+  const { prompt, about, options, seat } = decision
   if (!isPrompt(prompt)) return prompt
   const engaged = view.engagement?.key ?? null
+  const shards = typeof about?.shards === 'number' ? about.shards : 0
   switch (prompt) {
+    case 'action':
+      return `Your turn: perform one action. You have ${count(view.players[seat]?.actions ?? 0, 'action')} left.`
     case 'reaction':
       return isTrigger(about?.trigger) ? REACTION[about.trigger] : 'React or pass.'
+    case 'instant-at-slot':
+    case 'instant-at-district':
+      return approached(view, names, seat)
+    case 'encounter':
+      return encountered(view, options)
+    case 'barrier':
+      return `Pay ${count(shards, 'shard')} to get past ${cardNamed(engaged)}, or the delve ends.`
     case 'presence':
-      return `Break the presence of ${cardNamed(engaged)}, or leave it.`
+      return broken(view, options)
+    case 'go-on':
+      return `Continue ${ahead(view)}, or end the delve?`
+    case 'heat':
+      return heated(view, names, shards)
     case 'ability': {
       // HW-27.9 — asked only so that nobody else can tell.
       if (options.length === 1) return `No ability of ${cardNamed(engaged)} can be used.`
@@ -80,4 +120,38 @@ export function promptPhrase({ prompt, about, options }: Decision<HubworldOption
     default:
       return PLAIN[prompt]
   }
+}
+
+/** A delve comes to a slot or a district: who comes where, and what the reader may do. */
+function approached({ delve }: HubworldView, names: Names, seat: Seat): Phrase {
+  if (!delve) return 'Use instants, or pass.'
+  const { delver, defender, path, row } = delve
+  const where = row === 'district' ? district(path) : place(slotAt(path, row))
+  if (delver === seat) return `You approach ${whose(defender, names)} ${where}: use instants, or pass to go on.`
+  const comes = `${names.of(delver)} approaches ${whose(defender, names)} ${where}`
+  return defender === seat ? `${comes}: forge what stands there, use instants, or pass.` : `${comes}: use instants, or pass.`
+}
+
+function encountered({ delve, players }: HubworldView, options: readonly HubworldOption[]): Phrase {
+  const card = delve && delve.row !== 'district' ? players[delve.defender]?.grid[slotAt(delve.path, delve.row)] : null
+  if (options.some((option) => option.do === 'discover')) return 'A facedown card lies here: look at it, or go past it.'
+  return `${cardNamed(card?.key ?? null)} is exhausted: you may confront it, or go past it.`
+}
+
+/** HW-16.4, HW-16.5 — what breaking a card does. */
+function broken({ engagement }: HubworldView, options: readonly HubworldOption[]): Phrase {
+  const key = engagement?.key ?? null
+  const offer = options.find((option) => option.do === 'break')
+  if (!offer) return `You cannot break ${cardNamed(key)} now: leave it.`
+  const price = offer.shards === 0 ? 'for nothing' : `for ${count(offer.shards, 'shard')}`
+  const gains = key !== null && cardFace(key)?.type === 'agent' ? 'to secure it' : 'to exile it'
+  return `Break ${cardNamed(key)} ${price} ${gains}, or leave it.`
+}
+
+/** HW-15.4 — heat is the number of cards seen. */
+function heated({ delve, players }: HubworldView, names: Names, shards: number): Phrase {
+  const defender = delve?.defender ?? 0
+  const heat = players[defender]?.heat ?? 0
+  const seen = heat === 0 ? 'no card' : count(heat, 'card')
+  return `At ${whose(defender, names)} heat of ${heat} you see ${seen}. Pay ${count(shards, 'shard')} to raise it and see one more?`
 }

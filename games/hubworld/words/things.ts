@@ -1,6 +1,6 @@
 import { type Phrase, type Seat, type ThingWords, thing } from '@rulewright/kernel'
 import { cardFace } from '../content/cards/index.ts'
-import { SEEKER, type Slot } from '../rules/grid.ts'
+import { ROWS, SEEKER, type Slot, slotAt } from '../rules/grid.ts'
 import type { CardKey, HubworldView } from '../rules/view.ts'
 import { abilitiesOf } from './cards.ts'
 import { place, zoneName } from './terms.ts'
@@ -18,6 +18,13 @@ export function cardIn(view: HubworldView, seat: Seat, slot: Slot): Phrase {
   if (slot === SEEKER) return cardNamed(player?.seeker.key ?? null)
   const card = player?.grid[slot]
   return card?.key ? cardNamed(card.key) : 'the facedown card'
+}
+
+/** Where a delve goes on to: the next slot of its path, or the district. */
+export function ahead({ delve }: HubworldView): string {
+  const next = delve && delve.row !== 'district' ? ROWS[ROWS.indexOf(delve.row) + 1] : undefined
+  if (!delve) return ''
+  return next ? `to ${place(slotAt(delve.path, next))}` : `into the ${zoneName(delve.path)}`
 }
 
 /** One of the reader's own cards outside the grid. */

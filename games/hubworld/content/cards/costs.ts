@@ -1,5 +1,5 @@
 import { at, type Seat } from '@rulewright/kernel'
-import { type Cost, defOf } from '../../rules/card.ts'
+import { type Cost, defOf, type Lack } from '../../rules/card.ts'
 import {
   chooseCard,
   chooseCardOrDone,
@@ -21,7 +21,7 @@ import { archive, archiveTop, exile, isSetAside, returnToCouncil, takeable } fro
 // The costs printed on cards, each one part (HW-9.4).
 
 export const exhaustSelf: Cost = {
-  can: (g, _payer, self) => !cardAt(g, self).exhausted,
+  lacks: (g, _payer, self) => (cardAt(g, self).exhausted ? 'exhausted' : null),
   pay: (g, _payer, self) => exhaust(g, self),
 }
 
@@ -33,21 +33,21 @@ export const gainHeatAsCost = (heat: number): Cost => ({ pay: (g, payer) => gain
 export const archiveSelf: Cost = { pay: (g, _payer, self) => archive(g, self) }
 
 export const archiveTopOfCommons = (count: number): Cost => ({
-  can: (g, payer) => takeable(g, payer) >= count,
+  lacks: (g, payer) => (takeable(g, payer) >= count ? null : 'commons'),
   pay: (g, payer) => archiveTop(g, payer, count),
 })
 
 const free = (g: HubworldState, list: readonly CardId[]): CardId[] => list.filter((id) => !isSetAside(g, id))
 
 export const archiveFromCouncil = (count: number): Cost => ({
-  can: (g, payer) => free(g, playerAt(g, payer).council).length >= count,
+  lacks: (g, payer) => (free(g, playerAt(g, payer).council).length >= count ? null : 'council'),
   *pay(g, payer) {
     for (let n = 0; n < count; n++) archive(g, yield* chooseCard(payer, free(g, playerAt(g, payer).council), 'archive-for-cost', 'HW-9.16'))
   },
 })
 
 export const exileFromArchives = (count: number): Cost => ({
-  can: (g, payer) => free(g, playerAt(g, payer).archives).length >= count,
+  lacks: (g, payer) => (free(g, playerAt(g, payer).archives).length >= count ? null : 'archives'),
   *pay(g, payer) {
     for (let n = 0; n < count; n++) exile(g, yield* chooseCard(payer, free(g, playerAt(g, payer).archives), 'exile-for-cost', 'HW-9.16'))
   },
@@ -58,19 +58,25 @@ function withGridCard(
   prompt: HubworldPrompt,
   filter: (card: CardState, g: HubworldState, id: CardId) => boolean,
   act: (g: HubworldState, id: CardId) => void,
+  lack: Lack,
 ): Cost {
   return {
-    can: (g, payer) => gridHas(g, payer, filter),
+    lacks: (g, payer) => (gridHas(g, payer, filter) ? null : lack),
     *pay(g, payer) {
       act(g, yield* chooseInGrid(g, payer, payer, prompt, 'HW-9.16', filter))
     },
   }
 }
 
-export const exhaustInFrontRow = withGridCard('exhaust-for-cost', (card) => !card.exhausted && rowOf(card.slot) === FRONT, exhaust)
+export const exhaustInFrontRow = withGridCard(
+  'exhaust-for-cost',
+  (card) => !card.exhausted && rowOf(card.slot) === FRONT,
+  exhaust,
+  'front-row',
+)
 
 export const exhaustInPath = (path: Path): Cost =>
-  withGridCard('exhaust-for-cost', (card) => !card.exhausted && at(PATHS, pathOf(card.slot)) === path, exhaust)
+  withGridCard('exhaust-for-cost', (card) => !card.exhausted && at(PATHS, pathOf(card.slot)) === path, exhaust, 'path')
 
 /** HW-20.6 — the current barrier counts. */
 export const exhaustWithBarrier = (barrier: number): Cost =>
@@ -78,11 +84,12 @@ export const exhaustWithBarrier = (barrier: number): Cost =>
     'exhaust-for-cost',
     (card, g, id) => isReadyForged(card, g, id) && defOf(g, id).barrier !== null && barrierOf(g, id) >= barrier,
     exhaust,
+    'strong-card',
   )
 
-export const unforgeOwn: Cost = withGridCard('unforge-for-cost', isForged, unforge)
+export const unforgeOwn: Cost = withGridCard('unforge-for-cost', isForged, unforge, 'forged-card')
 
-export const returnOwnToCouncil: Cost = withGridCard('return-for-cost', isAnything, returnToCouncil)
+export const returnOwnToCouncil: Cost = withGridCard('return-for-cost', isAnything, returnToCouncil, 'grid-card')
 
 /** The agents that the payer could show: in Council or Archives. */
 const ownAgents = (g: HubworldState, seat: Seat): CardId[] => {
@@ -91,7 +98,7 @@ const ownAgents = (g: HubworldState, seat: Seat): CardId[] => {
 }
 
 export const showAgent: Cost = {
-  can: (g, payer) => ownAgents(g, payer).length > 0,
+  lacks: (g, payer) => (ownAgents(g, payer).length > 0 ? null : 'agent'),
   *pay(g, payer) {
     const to = yield* choosePlayer(g, payer, (seat) => seat !== payer, 'show-to')
     showTo(g, to, yield* chooseCard(payer, ownAgents(g, payer), 'show-agent', 'HW-18.19'))
@@ -99,7 +106,7 @@ export const showAgent: Cost = {
 }
 
 export const removeCached = (count: number): Cost => ({
-  can: (g, _payer, self) => cardAt(g, self).cached >= count,
+  lacks: (g, _payer, self) => (cardAt(g, self).cached >= count ? null : 'cached'),
   pay(g, _payer, self) {
     cardAt(g, self).cached -= count
   },
@@ -108,18 +115,18 @@ export const removeCached = (count: number): Cost => ({
 // Ciphers (HW-16): the payer is the engager.
 
 export const loseAction: Cost = {
-  can: (g, payer) => playerAt(g, payer).actions >= 1,
+  lacks: (g, payer) => (playerAt(g, payer).actions >= 1 ? null : 'action-to-lose'),
   pay: (g, payer) => spendActions(g, payer, 1),
 }
 
 export const exhaustSeeker: Cost = {
-  can: (g, payer) => !cardAt(g, playerAt(g, payer).seeker).exhausted,
+  lacks: (g, payer) => (cardAt(g, playerAt(g, payer).seeker).exhausted ? 'seeker-ready' : null),
   pay: (g, payer) => exhaust(g, playerAt(g, payer).seeker),
 }
 
 /** HW-17.7 — heat moves from the owner of the card to the engager. */
 export const takeHeat = (heat: number): Cost => ({
-  can: (g, _payer, self) => playerAt(g, cardAt(g, self).owner).heat >= heat,
+  lacks: (g, _payer, self) => (playerAt(g, cardAt(g, self).owner).heat >= heat ? null : 'their-heat'),
   pay(g, payer, self) {
     loseHeat(g, cardAt(g, self).owner, heat)
     gainHeat(g, payer, heat)
@@ -128,7 +135,7 @@ export const takeHeat = (heat: number): Cost => ({
 
 /** HW-20.6 — printed costs are added up; the engager may exile more than is needed. */
 export const exileFromCouncilWorth = (worth: number): Cost => ({
-  can: (g, payer) => worthOf(g, playerAt(g, payer).council) >= worth,
+  lacks: (g, payer) => (worthOf(g, playerAt(g, payer).council) >= worth ? null : 'council-worth'),
   *pay(g, payer) {
     const { council } = playerAt(g, payer)
     let paid = 0
@@ -149,7 +156,7 @@ const worthOf = (g: HubworldState, cards: readonly CardId[]): number => cards.re
 const inRow = (row: number) => (card: CardState) => rowOf(card.slot) === row
 
 export const swapFrontAndBack: Cost = {
-  can: (g, payer) => gridHas(g, payer, inRow(FRONT)) && gridHas(g, payer, inRow(BACK)),
+  lacks: (g, payer) => (gridHas(g, payer, inRow(FRONT)) && gridHas(g, payer, inRow(BACK)) ? null : 'front-and-back'),
   *pay(g, payer) {
     const front = yield* chooseInGrid(g, payer, payer, 'swap-with', 'HW-16.7', inRow(FRONT))
     const back = yield* chooseInGrid(g, payer, payer, 'swap-with', 'HW-16.7', inRow(BACK))

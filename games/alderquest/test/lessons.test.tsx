@@ -1,0 +1,110 @@
+import type { Game, Names, Words } from '@rulewright/kernel'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { LessonRun, playLesson } from '../../lesson.ts'
+import { board } from '../board/index.tsx'
+import { lessons } from '../lessons/index.ts'
+import { alderquest } from '../rules/index.ts'
+import { broken } from '../rules/laws.ts'
+import type { AlderquestState } from '../rules/state.ts'
+import type { AlderquestView } from '../rules/view.ts'
+import { en } from '../words/en.ts'
+
+const game: Game = alderquest
+const names: Names = { you: 0, of: (seat) => ['Mira', 'Hazel'][seat] ?? '' }
+
+/** The things on the board as the learner sees it now. */
+function drawn(run: LessonRun): ReadonlySet<string> {
+  const Board = board.Component
+  const html = renderToStaticMarkup(
+    <Board
+      view={run.match.view(0) as AlderquestView}
+      seat={0}
+      decision={run.match.decisionOf(0) as Parameters<typeof Board>[0]['decision']}
+      choose={() => {}}
+      events={[]}
+      names={names}
+      words={en as Words<AlderquestView>}
+      lit={null}
+      light={() => {}}
+    />,
+  )
+  return new Set([...html.matchAll(/data-thing="([^"]+)"/g)].map(([, thing]) => thing ?? ''))
+}
+
+/** Plays to the end and stops at the beginning of each step. */
+function follow(run: LessonRun, at: (step: string) => void): void {
+  while (run.step) {
+    const { id } = run.step
+    at(id)
+    if (run.step.choose) while (run.step?.id === id) run.choose(run.allowed?.[0] ?? -1)
+    else run.next()
+  }
+}
+const viewOf = (run: LessonRun) => run.match.view(0) as AlderquestView
+
+describe.each(lessons.map((taught) => [taught.lesson.id, taught] as const))('the %s lesson', (_, { lesson, words }) => {
+  it('goes to its end on the real rules', () => {
+    expect(playLesson(game, lesson)).toBe(lesson.steps.length)
+  })
+
+  it('has a sentence or two for each step, and for no other', () => {
+    expect(Object.keys(words.steps)).toEqual(lesson.steps.map(({ id }) => id))
+    for (const text of Object.values(words.steps)) expect(text).toMatch(/^[A-Z].{40,300}\.$/)
+  })
+
+  it('points at things that lie on the board at that step', () => {
+    const run = new LessonRun(game, lesson)
+    follow(run, (step) => {
+      const there = drawn(run)
+      for (const thing of run.points) expect(there.has(thing), `${step}: ${thing}`).toBe(true)
+    })
+  })
+
+  it('begins and ends in a whole position, from which a real match goes on', () => {
+    const run = new LessonRun(game, lesson)
+    expect(broken(run.match.state as AlderquestState)).toEqual([])
+    follow(run, () => {})
+    expect(broken(run.match.state as AlderquestState)).toEqual([])
+    expect(run.allowed).toBe(null)
+    expect(run.match.outcome).toBe(null)
+  })
+})
+
+describe('what the first lesson says happens', () => {
+  it('three shields, a cascade of six, four points, a Trap, an Acorn saved, a Snowflake', () => {
+    const [first] = lessons
+    if (!first) throw new Error('there is no lesson')
+    expect(first.lesson.steps.length).toBeGreaterThanOrEqual(8)
+    expect(first.lesson.steps.length).toBeLessThanOrEqual(13)
+    const run = new LessonRun(game, first.lesson)
+    const seen = new Map<string, AlderquestView>()
+    follow(run, (step) => seen.set(step, viewOf(run)))
+    const held = (step: string) => seen.get(step)?.teams[0].held.length
+    expect([held('drop'), held('runes'), held('summon'), held('reveal')]).toEqual([0, 3, 9, 8])
+    expect(seen.get('tribute')?.tiles.find((tile) => tile.holder === 1)?.face).toBe(8)
+    expect(seen.get('trap')?.teams[0].points).toBe(4)
+    expect(seen.get('end')?.minions.some((m) => m.id === 2)).toBe(false)
+    expect(seen.get('squabble')?.tiles.some((tile) => tile.holder === 3)).toBe(true)
+    expect(seen.get('snow')?.minions.map((m) => m.id)).toEqual([1])
+    expect(seen.get('play-on')).toMatchObject({ snowflakes: 1, revealed: { length: 3 } })
+    expect(seen.get('play-on')?.teams.map((t) => t.points)).toEqual([6, 0])
+  })
+})
+
+describe('what the second lesson says happens', () => {
+  it('a stolen rune, an armed Trap, the crown twice, a relic worth three points, a Ranger caught', () => {
+    const [, second] = lessons
+    if (!second) throw new Error('there is no second lesson')
+    const run = new LessonRun(game, second.lesson)
+    const seen = new Map<string, AlderquestView>()
+    follow(run, (step) => seen.set(step, viewOf(run)))
+    expect(seen.get('arm')?.teams[0].held.map(({ face }) => face)).toEqual([1, 2])
+    expect(seen.get('four')?.teams[0].armed).toHaveLength(1)
+    expect([seen.get('four')?.exalted, seen.get('sneak')?.exalted, seen.get('relic')?.exalted]).toEqual([null, 3, 1])
+    expect(seen.get('end')?.teams[0].points).toBe(3)
+    expect(seen.get('spring')?.scenes).toContainEqual({ on: 'trap', minion: 2, team: 0 })
+    expect(seen.get('play-on')?.minions.map((m) => m.id)).toEqual([1])
+    expect(seen.get('play-on')?.teams[0].tileHand.faces.filter((face) => face === 11)).toHaveLength(2)
+  })
+})

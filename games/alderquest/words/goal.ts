@@ -1,0 +1,42 @@
+import type { Names, Phrase } from '@rulewright/kernel'
+import { SNOWFLAKES_TO_END } from '../content/constants.ts'
+import { BLUE, RED, type Team } from '../content/pieces.ts'
+import type { AlderquestEvent } from '../rules/events.ts'
+import type { AlderquestView } from '../rules/view.ts'
+import { guildName, teamName } from './things.ts'
+
+const pointsOf = (n: number): string => `${n} ${n === 1 ? 'point' : 'points'}`
+
+/** Who a team is for the reader: "You" alone, and in the team game "Your team". */
+function side(team: Team, view: AlderquestView): string {
+  if (view.you !== team) return teamName(team)
+  return view.mode === 'team' ? 'Your team' : 'You'
+}
+
+/** AQ-1.1, AQ-1.3 and in solitaire AQ-23.1: how one wins and how near everybody is. */
+export function goal(view: AlderquestView, _names: Names): Phrase {
+  const winter = `Snowflakes ${Math.min(view.snowflakes, SNOWFLAKES_TO_END)} of ${SNOWFLAKES_TO_END}`
+  const [red, blue] = view.teams
+  if (view.solo) return `${winter} · ${view.solo.target} Acorn points win · You ${red.points}`
+  const first: Team = view.you ?? RED
+  const second: Team = first === RED ? BLUE : RED
+  const points = { [RED]: red.points, [BLUE]: blue.points }
+  return `${winter} · most Acorn points win · ${side(first, view)} ${points[first]}, ${side(second, view)} ${points[second]}`
+}
+
+/** What the event did to the score or to the clock of the match. */
+export function scored(e: AlderquestEvent, view: AlderquestView, _names: Names): Phrase | null {
+  switch (e.type) {
+    case 'collected':
+      return `${side(e.team, view)}: +${pointsOf(e.points)} (${e.total})`
+    case 'snowflakes':
+      return e.scored ? `Snowflakes: ${Math.min(e.count, SNOWFLAKES_TO_END)} of ${SNOWFLAKES_TO_END}` : null
+    case 'sank':
+      return e.through.length > 0 ? `Snowflakes: +${e.through.length}` : null
+    // The first tie-break (AQ-21.4).
+    case 'exalted':
+      return e.guild === null || view.solo ? null : `${guildName(e.guild)} exalted: ahead in a tie`
+    default:
+      return null
+  }
+}

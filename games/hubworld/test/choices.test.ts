@@ -1,0 +1,85 @@
+import { type Names, plain } from '@rulewright/kernel'
+import { describe, expect, it } from 'vitest'
+import { en } from '../words/en.ts'
+import { delve, down, goOn, type HubTable, passes, table, up } from './table.ts'
+
+const names: Names = { you: 0, of: (seat) => ['Mira', 'Tobias'][seat] ?? '' }
+
+/** What the one seat asked reads: the question, then its answers. */
+function read(t: HubTable): readonly string[] {
+  t.look()
+  const decision = t.decision as never as Parameters<typeof en.prompt>[0]
+  const view = t.view(decision.seat)
+  const reader = { ...names, you: decision.seat }
+  return [plain(en.prompt(decision, view, reader)), ...decision.options.map((option) => plain(en.option(option, view, reader, decision)))]
+}
+
+describe('a question says what each answer costs and does', () => {
+  it('an action says how many are left', () => {
+    const t = table({ seats: [{ actions: 2, council: ['calling-in-favors', 'rapid-growth'] }, {}] })
+    const [question, ...answers] = read(t)
+    expect(question).toBe('Your turn: perform one action. You have 2 actions left.')
+    expect(answers).toContain('Play Calling in Favors (2 actions, free)')
+    expect(answers).toContain('Play Rapid Growth (1 shard)')
+  })
+
+  it('a window says who comes where, and what things cost and bring', () => {
+    const grid = {
+      'council/front': down('barbican-gate'),
+      'council/back': up('job-board'),
+      'commons/back': down('waterway-ferry'),
+    } as const
+    const t = table({ turn: 1, seats: [{ grid, seekerReady: true, council: ['salvage-rats'] }, {}] })
+    t.choose({ do: 'delve', seat: 0, path: 'council' })
+    expect(read(t)).toEqual([
+      'Tobias approaches your Council front: forge what stands there, use instants, or pass.',
+      'Pass',
+      'Forge Barbican Gate (1 shard)',
+      'Collect with Job Board: 1 card',
+      'Forge Waterway Ferry (free)',
+      'Collect with Goldie Xin: 1 shard',
+      'Rush Salvage Rats (2 shards)',
+    ])
+  })
+
+  it('a facedown card, and the way on', () => {
+    const t = delve(table({ seats: [{}, { grid: { 'council/front': down('barbican-gate') } }] }), 'council')
+    expect(read(t)).toEqual([
+      'A facedown card lies here: look at it, or go past it.',
+      'Discover it: look, and break it or not',
+      'Bypass it: go past, unseen',
+    ])
+    passes(t.choose({ do: 'bypass' }))
+    expect(read(t)).toEqual(['Continue to Council middle, or end the delve?', 'Continue to Council middle', 'End the delve'])
+    goOn(t, 2)
+    expect(read(t)[1]).toBe('Continue into the Council')
+  })
+
+  it('an exhausted card, a barrier, a presence', () => {
+    const grid = { 'council/front': up('canal-network', { exhausted: true }) } as const
+    const t = delve(table({ seats: [{ shards: 9 }, { grid }] }), 'council')
+    expect(read(t)).toEqual([
+      'Canal Network is exhausted: you may confront it, or go past it.',
+      'Confront it (barrier 2)',
+      'Bypass it: go past, unseen',
+    ])
+    passes(t.choose({ do: 'confront' }))
+    expect(read(t)).toEqual(['Pay 2 shards to get past Canal Network, or the delve ends.', 'Pay 2: get past', 'End the delve'])
+    t.choose({ do: 'pay' })
+    expect(read(t)).toEqual(['Break Canal Network for 5 shards to exile it, or leave it.', 'Break (5 shards): exile it', 'Leave it'])
+  })
+
+  it('heat is the number of cards seen, and an agent is secured', () => {
+    const t = delve(table({ seats: [{}, { heat: 1, commons: ['lost-byway', 'rory-and-bug'] }] }), 'commons')
+    goOn(t, 3)
+    expect(read(t)).toEqual([
+      'At Tobias’s heat of 1 you see 1 card. Pay 2 shards to raise it and see one more?',
+      'Pay 2: see one more card',
+      'Do not pay: see 1 card',
+    ])
+    passes(t.choose({ do: 'pay' }))
+    expect(read(t)).toEqual(['You cannot break Lost Byway now: leave it.', 'Leave it'])
+    t.choose({ do: 'leave' })
+    expect(read(t)).toEqual(['Break Rory & Bug for 2 shards to secure it, or leave it.', 'Break (2 shards): secure it', 'Leave it'])
+  })
+})

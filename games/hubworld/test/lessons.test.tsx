@@ -1,0 +1,131 @@
+import type { Game, Names } from '@rulewright/kernel'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { type Lesson, LessonRun, type LessonWords, playLesson } from '../../lesson.ts'
+import { board } from '../board/index.tsx'
+import manifest from '../index.ts'
+import { first } from '../lessons/first.ts'
+import { second } from '../lessons/second.ts'
+import type { HubworldEvent } from '../rules/events.ts'
+import { hubworld } from '../rules/index.ts'
+import type { HubworldOption } from '../rules/options.ts'
+import type { HubworldView } from '../rules/view.ts'
+import { en } from '../words/en.ts'
+import { firstWords, secondWords } from '../words/lessons.ts'
+
+// A lesson knows its game only as a game.
+const game = hubworld as unknown as Game
+const names: Names = { you: 0, of: (seat) => ['Mira', 'Tobias'][seat] ?? '' }
+
+/** What stands on the board, as the learner sees it. */
+function thingsDrawn(run: LessonRun): Set<string> {
+  const Board = board.Component
+  const html = renderToStaticMarkup(
+    <Board
+      view={run.match.view(0) as HubworldView}
+      seat={0}
+      decision={run.match.decisionOf(0) as never}
+      choose={() => undefined}
+      events={[]}
+      names={names}
+      words={en}
+      lit={null}
+      light={() => undefined}
+    />,
+  )
+  return new Set([...html.matchAll(/data-thing="([^"]+)"/g)].map(([, thing]) => thing ?? ''))
+}
+
+/** Plays a lesson choice by choice; `seen` is called where each step begins. */
+function follow(lesson: Lesson, seen: (run: LessonRun, step: string) => void): LessonRun {
+  const run = new LessonRun(game, lesson)
+  for (let at = -1; run.step; ) {
+    if (run.at !== at) seen(run, run.step.id)
+    at = run.at
+    if (run.step.choose) run.choose(run.allowed?.[0] ?? -1)
+    else run.next()
+  }
+  return run
+}
+
+const LESSONS: readonly (readonly [string, Lesson, LessonWords])[] = [
+  ['first', first, firstWords],
+  ['second', second, secondWords],
+]
+
+describe.each(LESSONS)('the %s lesson', (_, lesson, words) => {
+  it('is played to its end on the real rules', () => {
+    expect(playLesson(game, lesson)).toBe(lesson.steps.length)
+  })
+
+  it('points at things that are on the board when it speaks of them', () => {
+    follow(lesson, (run, step) => {
+      const drawn = thingsDrawn(run)
+      expect(run.points.length, step).toBeGreaterThan(0)
+      for (const thing of run.points) expect([...drawn], `${step}: ${thing}`).toContain(thing)
+    })
+  })
+
+  it('says a sentence or two at each step, and nothing else', () => {
+    expect(Object.keys(words.steps)).toEqual(lesson.steps.map(({ id }) => id))
+    for (const text of Object.values(words.steps)) {
+      expect(text).toMatch(/^[A-Z].*[.!]$/)
+      expect(text.split(' ').length).toBeLessThan(50)
+    }
+  })
+
+  it('leaves a lawful match with whole decks, in which the learner is asked next', () => {
+    const run = follow(lesson, () => undefined)
+    expect(game.broken(run.match.state)).toEqual([])
+    expect(run.match.outcome).toBeNull()
+    expect(run.match.decisionOf(0)).not.toBeNull()
+  })
+})
+
+describe('what the lessons tell', () => {
+  const view = (run: LessonRun) => run.match.view(0) as HubworldView
+  const heardIn = (lesson: Lesson, until: string): readonly HubworldEvent[] => {
+    const all: HubworldEvent[] = []
+    follow(lesson, (run, step) => {
+      if (step === until) all.push(...(run.takeEvents() as unknown as HubworldEvent[]))
+    })
+    return all
+  }
+
+  it('happens: the numbers the first lesson names are those of the table', () => {
+    follow(first, (run, step) => {
+      const { players, engagement } = view(run)
+      const [me, rival] = players
+      if (step === 'goal') expect(me?.score).toEqual([])
+      if (step === 'actions') expect([me?.actions, me?.seeker.exhausted, me?.councilSize]).toEqual([3, true, 6])
+      if (step === 'forge') expect(me?.grid[7]).toMatchObject({ key: 'waterfront-soakhouse', forged: false, cost: 1, row: 'back' })
+      if (step === 'heat') expect([rival?.heat, run.match.decisionOf(0)?.options[0]]).toEqual([0, { do: 'pay', shards: 1 }])
+      if (step === 'secure') expect(engagement).toMatchObject({ key: 'coroner-goodman', presence: 2 })
+      if (step === 'answer') expect([me?.score.length, me?.grid[1]?.barrier, me?.actions]).toEqual([1, 1, 1])
+      if (step === 'confront') expect([me?.grid[1]?.forged, rival?.grid[1]]).toMatchObject([true, { key: 'yowling-tezu', barrier: 1 }])
+      if (step === 'refresh') expect([me?.councilSize, me?.limits.council]).toEqual([6, 5])
+      if (step === 'play-on') expect([view(run).round, me?.actions, me?.seeker.exhausted]).toEqual([3, 3, false])
+    })
+    const answered = heardIn(first, 'confront')
+    expect(answered).toContainEqual({ type: 'delve-ended', seat: 1, success: false })
+  })
+
+  it('happens: the second lesson’s delve is beaten off, and its own one pays', () => {
+    follow(second, (run, step) => {
+      const { players, delve } = view(run)
+      if (step === 'window') expect(delve).toMatchObject({ delver: 1, path: 'commons', row: 'front' })
+      if (step === 'reaction') expect(players[0]?.grid[2]).toMatchObject({ key: 'asset-protection-hub', engaged: true })
+      if (step === 'own-card') expect([delve, players[1]?.grid[2]?.barrier]).toEqual([null, 3])
+      if (step === 'cheaper') expect(run.match.decisionOf(0)?.options[0]).toEqual({ do: 'pay', shards: 1 } satisfies HubworldOption)
+      if (step === 'play-on') expect(players[0]?.shards).toBe(5)
+    })
+  })
+
+  it('stands in the manifest in the order it is best played', async () => {
+    const lessons = (await manifest.lessons?.()) ?? []
+    expect(lessons.map(({ lesson, words }) => [lesson.id, words.title])).toEqual([
+      ['first', firstWords.title],
+      ['second', secondWords.title],
+    ])
+  })
+})

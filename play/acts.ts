@@ -1,0 +1,39 @@
+import { CONCEDE, type Seat } from '@rulewright/kernel'
+import type { ClientMessage } from '@rulewright/wire'
+import { choicesInForce } from './choices.ts'
+import type { Position } from './position.ts'
+import { Refused } from './refused.ts'
+import type { LogRow } from './rows.ts'
+
+// What may be wrong with what a player does, wherever the match is kept.
+
+type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>
+
+/** Old tabs, double clicks and replayed messages carry an id that does not fit any more. */
+export function mustBeOffered(position: Position, isPerson: boolean, m: Omit<Message<'choose'>, 'type' | 'id' | 'match'>): void {
+  if (position.outcome) throw new Refused('match-over')
+  if (!isPerson) throw new Refused('not-allowed', 'A bot plays this seat now. Take it back first.')
+  const decision = position.decisionOf(m.seat)
+  if (!decision || m.decisionId !== position.decisionIds[m.seat]) {
+    if (m.decisionId === position.answeredIds[m.seat]) throw new Refused('duplicate')
+    throw new Refused(decision ? 'stale' : 'not-your-turn')
+  }
+  if (m.choice >= decision.options.length) throw new Refused('no-such-option')
+}
+
+export function mustBeInGame(position: Position, seat: Seat): void {
+  if (position.hasConceded(seat)) throw new Refused('not-allowed', 'This seat has left the game.')
+}
+
+/** How many choices were in force before the seat's last one, or −1 when it made none. A concession since is final. */
+export function lastChoiceOf(rows: readonly LogRow[], seat: Seat): number {
+  const choices = choicesInForce(rows)
+  const last = choices.findLastIndex((choice) => choice.seat === seat)
+  return choices.findLastIndex((choice) => choice.index === CONCEDE) >= last ? -1 : last
+}
+
+/** Before a hint: whether the seat is asked, and this. */
+export function mustBeAsked(position: Position, seat: Seat, decisionId: number): void {
+  if (!position.decisionOf(seat)) throw new Refused('not-your-turn')
+  if (position.decisionIds[seat] !== decisionId) throw new Refused('stale')
+}

@@ -1,0 +1,54 @@
+import { BeforeSnapshot } from './choices.ts'
+import { type Beginning, Position } from './position.ts'
+import { Refused } from './refused.ts'
+import type { LogRow, SavedState } from './rows.ts'
+
+/** A match that has been dealt, and the way to its log. */
+export interface Logged {
+  readonly id: string
+  /** Version of the rules it was begun under. */
+  readonly version: string
+  readonly beginning: Beginning
+  readonly now: () => number
+  snapshot(): Promise<SavedState | null>
+  /** The rows after this one. */
+  rows(after: number): Promise<readonly LogRow[]>
+  /** False: somebody else has written a row of this number. */
+  append(row: LogRow): Promise<boolean>
+  /** Hears that the match goes on under other rules than it was kept with. */
+  rulesChanged(from: string): void
+}
+
+/** The position as the log has it, and the row of the snapshot that spared the reader time (0: none). */
+export async function readPosition(match: Logged): Promise<{ position: Position; savedSeq: number }> {
+  const snapshot = await match.snapshot()
+  const savedSeq = snapshot?.seq ?? 0
+  try {
+    return { position: await readFrom(match, snapshot), savedSeq }
+  } catch (error) {
+    if (!snapshot || !(error instanceof BeforeSnapshot)) throw error
+    return { position: await readFrom(match, null), savedSeq }
+  }
+}
+
+async function readFrom(match: Logged, snapshot: SavedState | null): Promise<Position> {
+  const rows = await match.rows(snapshot?.seq ?? 0)
+  try {
+    return Position.read(match.beginning, snapshot, rows)
+  } catch (error) {
+    const version = snapshot?.version ?? match.version
+    if (error instanceof BeforeSnapshot || version === match.beginning.game.version) throw error
+    match.rulesChanged(version)
+    return goOnFrom(match, snapshot, rows)
+  }
+}
+
+/** The rules have changed under a running match: it goes on from its last rest (or the deal), and the log says so. */
+async function goOnFrom(match: Logged, snapshot: SavedState | null, rows: readonly LogRow[]): Promise<Position> {
+  const { id, beginning } = match
+  const rest = Position.read(beginning, snapshot, [])
+  const seq = (rows[rows.length - 1]?.seq ?? rest.rowSeq) + 1
+  const back: LogRow = { match: id, seq, seat: 0, index: rest.count, kind: 'undo', waiting: rest.waiting, at: match.now() }
+  if (!(await match.append(back))) throw new Refused('stale')
+  return Position.read(beginning, snapshot, [...rows, back])
+}

@@ -1,0 +1,101 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Drawing } from '../ui/Drawing.tsx'
+import ui from '../ui/ui.module.css'
+import { useMessages } from '../words/index.ts'
+import styles from './Coach.module.css'
+import type { LessonConnection } from './lesson-connection.ts'
+import { type Box, beside, unionOf } from './placing.ts'
+
+interface CoachProps {
+  readonly lesson: LessonConnection
+  readonly title: string
+  readonly leave: () => void
+}
+
+/** What the coach points at moves with the board: it is looked for again so often, in milliseconds. */
+const LOOK_AGAIN = 200
+
+/** The coach: a bubble beside what it speaks of, never over it, with the way on and the way back. */
+export function Coach({ lesson, title, leave }: CoachProps) {
+  const m = useMessages()
+  const { at, of, says, points, reads } = lesson.useCoach()
+  const bubble = useRef<HTMLElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
+  const subjects = useSubjects(points)
+  const place = usePlace(bubble, subjects, says)
+  // Whoever reads by keyboard goes on with Enter; the step has changed when its number has.
+  useEffect(() => {
+    if (reads && at >= 0) next.current?.focus({ preventScroll: true })
+  }, [reads, at])
+  return (
+    <>
+      {subjects.map((box) => (
+        <div key={`${box.left} ${box.top}`} className={styles.ring} style={cssOf(box)} aria-hidden="true" />
+      ))}
+      <aside ref={bubble} className={styles.bubble} style={place} aria-label={m.lesson.coach} data-own-keys="">
+        <div className={styles.head}>
+          <strong>{title}</strong>
+          <span className={styles.progress}>{m.lesson.step(at + 1, of)}</span>
+          <button type="button" className={`${ui.quiet} ${ui.icon}`} aria-label={m.lesson.leave} title={m.lesson.leave} onClick={leave}>
+            <Drawing name="close" />
+          </button>
+        </div>
+        <progress className={styles.bar} value={at} max={of} aria-hidden="true" />
+        <p className={styles.says} aria-live="polite">
+          {says}
+        </p>
+        <div className={styles.foot}>
+          <button type="button" className={ui.button} disabled={at === 0} onClick={() => lesson.back()}>
+            {m.lesson.back}
+          </button>
+          {reads ? (
+            <button ref={next} type="button" className={ui.primary} onClick={() => lesson.next()}>
+              {m.lesson.next}
+            </button>
+          ) : (
+            <span className={styles.todo}>{m.lesson.yourMove}</span>
+          )}
+        </div>
+      </aside>
+    </>
+  )
+}
+
+const cssOf = ({ left, top, width, height }: Box) => ({ left, top, width, height })
+
+const same = (a: readonly Box[], b: readonly Box[]): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Where the things spoken of lie on the screen now. */
+function useSubjects(points: readonly string[]): readonly Box[] {
+  const [boxes, setBoxes] = useState<readonly Box[]>([])
+  useEffect(() => {
+    const look = () => {
+      const found = points.flatMap((thing) => boxOf(document.querySelector(`[data-thing="${CSS.escape(thing)}"]`)))
+      setBoxes((before) => (same(before, found) ? before : found))
+    }
+    const [first] = points
+    if (first) document.querySelector(`[data-thing="${CSS.escape(first)}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    look()
+    const timer = setInterval(look, LOOK_AGAIN)
+    return () => clearInterval(timer)
+  }, [points])
+  return boxes
+}
+
+function boxOf(element: Element | null): Box[] {
+  const rect = element?.getBoundingClientRect()
+  if (!rect || rect.width === 0) return []
+  return [{ left: Math.round(rect.left), top: Math.round(rect.top), width: Math.round(rect.width), height: Math.round(rect.height) }]
+}
+
+function usePlace(bubble: React.RefObject<HTMLElement | null>, subjects: readonly Box[], says: string) {
+  const [place, setPlace] = useState<{ readonly left: number; readonly top: number } | undefined>()
+  useLayoutEffect(() => {
+    const rect = bubble.current?.getBoundingClientRect()
+    if (!rect || says === '') return
+    const foot = document.querySelector('[data-foot]')?.getBoundingClientRect()
+    const room = { left: 0, top: 56, width: window.innerWidth, height: (foot?.top ?? window.innerHeight) - 56 }
+    setPlace(beside(unionOf(subjects), { width: rect.width, height: rect.height }, room))
+  }, [bubble, subjects, says])
+  return place
+}

@@ -1,0 +1,43 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+
+interface Progress {
+  /** How many steps of a lesson (`game lesson`) are done. */
+  readonly steps: Readonly<Record<string, number>>
+  /** Lessons played to their end. */
+  readonly finished: readonly string[]
+  /** Games whose player said that they know them. */
+  readonly known: readonly string[]
+}
+
+export const useProgress = create<Progress>()(
+  persist((): Progress => ({ steps: {}, finished: [], known: [] }), { name: 'rulewright.lessons' }),
+)
+
+const key = (game: string, lesson: string) => `${game} ${lesson}`
+
+/** How far somebody is who began the lesson; null: not begun, or finished. */
+export function reached({ steps }: Progress, game: string, lesson: string): number | null {
+  return steps[key(game, lesson)] ?? null
+}
+
+export const isFinished = ({ finished }: Progress, game: string, lesson: string): boolean => finished.includes(key(game, lesson))
+
+/** Somebody to whom a lesson may be offered before the first match. */
+export const isNewcomer = ({ steps, finished, known }: Progress, game: string): boolean =>
+  !known.includes(game) && ![...Object.keys(steps), ...finished].some((each) => each.startsWith(`${game} `))
+
+export function keepStep(game: string, lesson: string, step: number): void {
+  useProgress.setState(({ steps }) => ({ steps: { ...steps, [key(game, lesson)]: step } }))
+}
+
+export function keepFinished(game: string, lesson: string): void {
+  useProgress.setState(({ steps, finished }) => {
+    const { [key(game, lesson)]: _, ...others } = steps
+    return { steps: others, finished: [...new Set([...finished, key(game, lesson)])] }
+  })
+}
+
+export function keepKnown(game: string): void {
+  useProgress.setState(({ known }) => ({ known: [...new Set([...known, game])] }))
+}

@@ -1,0 +1,77 @@
+import { pauseFor } from '@rulewright/bots'
+import { below, type Level, type Seat, seedRandom } from '@rulewright/kernel'
+import type { Position } from '@rulewright/play'
+import type { LocalTable } from './local-table.ts'
+
+/** After a failure, before a bot tries again; then twice as long, and again. */
+const RETRY = 1000
+const LONGEST_RETRY = 60_000
+
+/** The bots of a local table, each of which thinks in a worker of its own. */
+export class BotTurns {
+  readonly #table: LocalTable
+  readonly #thinking = new Set<Seat>()
+  /** How often in a row a bot could not answer. */
+  #failures = 0
+
+  constructor(table: LocalTable) {
+    this.#table = table
+  }
+
+  /** Lets the bots that are asked think, unless they do already. */
+  begin(position: Position): void {
+    if (position.outcome) return
+    for (const [seat, { kind, level }] of this.#table.seats.entries())
+      if (kind === 'bot' && level && position.decisionOf(seat) && !this.#thinking.has(seat)) void this.#think(position, seat, level)
+  }
+
+  async #think(position: Position, seat: Seat, level: Level): Promise<void> {
+    const table = this.#table
+    this.#thinking.add(seat)
+    try {
+      await this.#answer(position, seat, level)
+      this.#failures = 0
+    } catch (error) {
+      table.around.warn(`a bot of match ${table.id} could not answer`, error)
+      await table.around.pass(Math.min(RETRY * 2 ** this.#failures++, LONGEST_RETRY))
+      // Somebody else may have gone on with the match.
+      await table.catchUp().catch((problem: unknown) => table.around.warn(`match ${table.id} could not be read`, problem))
+    } finally {
+      this.#thinking.delete(seat)
+    }
+    // A bot may be asked twice in a row, or again after its answer came too late.
+    table.letBotsAnswer()
+  }
+
+  async #answer(position: Position, seat: Seat, level: Level): Promise<void> {
+    const table = this.#table
+    const { now, pass, chance, pace } = table.around
+    const decisionId = position.decisionIds[seat] ?? 0
+    // As on a server: an only option waits as well, waiting for a worker does not count, and the pause cannot be predicted.
+    let begun = now()
+    const index = await this.#pick(position, seat, level, () => {
+      begun = now()
+    })
+    const pause = pauseFor(level, chance()) * pace.botPause - (now() - begun)
+    if (pause > 0) await pass(pause)
+    await table.run(async () => {
+      const there = table.position
+      if (!there?.decisionOf(seat) || there.decisionIds[seat] !== decisionId || table.seats[seat]?.kind !== 'bot') return
+      await table.commit('choose', seat, index)
+      table.show()
+    })
+  }
+
+  async #pick(position: Position, seat: Seat, level: Level, taken: () => void): Promise<number> {
+    const { around, id, match } = this.#table
+    const options = position.decisionOf(seat)?.options.length ?? 0
+    const seed = `${id} ${position.count}`
+    try {
+      const snapshot = position.match.snapshot()
+      return await around.think({ do: 'pick', game: match.game, snapshot, seat, level, seed }, taken)
+    } catch (error) {
+      around.warn(`a bot of match ${id} failed: a random choice is made`, error)
+      return below(seedRandom(around.chance()), options)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import type { ServerMessage } from '@rulewright/wire'
+import { create } from 'zustand'
+import type { Connection, LinkState, Outgoing } from '../match/connection.ts'
+import { ServiceError } from '../service/http.ts'
+import { playerName } from './players.ts'
+import type { Answers, Asked, FromWorker, ToWorker } from './protocol.ts'
+
+/** Before a worker that failed is started anew, in milliseconds. */
+const RETRY = 1000
+
+interface Waiting {
+  readonly done: (answer: Answers[keyof Answers]) => void
+  readonly fail: (error: ServiceError) => void
+}
+
+/** This browser's own matches: a worker for the whole page, started at its first use and again if it fails. */
+class LocalConnection implements Connection {
+  readonly useLink = create<LinkState>(() => ({ link: 'idle', retryAt: 0, skew: 0 }))
+  readonly shared = false
+  #worker: Worker | null = null
+  #id = 0
+  readonly #hearers = new Set<(message: ServerMessage) => void>()
+  readonly #openings = new Set<() => void>()
+  readonly #waiting = new Map<number, Waiting>()
+
+  listen(hear: (message: ServerMessage) => void, opened: () => void): () => void {
+    this.#hearers.add(hear)
+    this.#openings.add(opened)
+    this.#start()
+    if (this.#isOpen) opened()
+    return () => {
+      this.#hearers.delete(hear)
+      this.#openings.delete(opened)
+    }
+  }
+
+  send(message: Outgoing): number {
+    if (!this.#isOpen) return -1
+    const id = this.#id++
+    this.#post({ kind: 'message', message: { ...message, id } })
+    return id
+  }
+
+  /** Whoever uses this browser is known here. */
+  async whenKnown(run: () => void): Promise<void> {
+    run()
+  }
+
+  replay(match: string, seat: number | null, from: number, limit: number) {
+    return this.ask({ do: 'replay', match, seat, from, limit })
+  }
+
+  winning(match: string) {
+    return this.ask({ do: 'winning', match })
+  }
+
+  file(match: string) {
+    return this.ask({ do: 'file', match })
+  }
+
+  async continue(match: string, wish: Parameters<Connection['continue']>[1]) {
+    return this.tablePath(await this.ask({ do: 'continue', match, wish, name: playerName() }))
+  }
+
+  tablePath(match: string) {
+    return `/local/${match}`
+  }
+
+  replayPath(match: string) {
+    return `/local/${match}/replay`
+  }
+
+  /** What a page would ask a server over HTTP. */
+  ask<A extends Asked>(asked: A): Promise<Answers[A['do']]> {
+    const ask = this.#id++
+    return new Promise((done, fail) => {
+      // The worker answers what it was asked.
+      this.#waiting.set(ask, { done: (answer) => done(answer as Answers[A['do']]), fail })
+      this.#post({ kind: 'ask', ask, asked })
+    })
+  }
+
+  get #isOpen(): boolean {
+    return this.useLink.getState().link === 'open'
+  }
+
+  #post(message: ToWorker): void {
+    this.#start().postMessage(message)
+  }
+
+  #start(): Worker {
+    if (this.#worker) return this.#worker
+    const worker = new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module' })
+    this.#worker = worker
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#hear(data)
+    worker.onerror = () => this.#restart(worker)
+    return worker
+  }
+
+  #hear(data: FromWorker): void {
+    if (data.kind === 'message') {
+      for (const hear of this.#hearers) hear(data.message)
+      return
+    }
+    if (data.kind === 'ready') {
+      this.useLink.setState({ link: 'open' })
+      for (const opened of this.#openings) opened()
+      return
+    }
+    const waiting = this.#waiting.get(data.ask)
+    this.#waiting.delete(data.ask)
+    if (data.kind === 'answer') waiting?.done(data.answer)
+    else waiting?.fail(new ServiceError(data.reason, data.message, [...data.problems]))
+  }
+
+  /** All that matters is kept: a new worker goes on from there. */
+  #restart(worker: Worker): void {
+    if (worker !== this.#worker) return
+    worker.terminate()
+    this.#worker = null
+    for (const { fail } of this.#waiting.values()) fail(new ServiceError('internal', ''))
+    this.#waiting.clear()
+    this.useLink.setState({ link: 'lost', retryAt: Date.now() + RETRY })
+    if (this.#openings.size > 0) setTimeout(() => this.#start(), RETRY)
+  }
+}
+
+export const local = new LocalConnection()

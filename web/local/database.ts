@@ -1,0 +1,44 @@
+import type { LogRow } from '@rulewright/play'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { KeptMatch, KeptSnapshot, LocalSummary } from './kept.ts'
+
+/** Pages read and delete summaries; everything else is the table worker's, for it holds what no seat may see. */
+interface Schema extends DBSchema {
+  matches: { key: string; value: KeptMatch }
+  rows: { key: [match: string, seq: number]; value: LogRow }
+  snapshots: { key: string; value: KeptSnapshot }
+  summaries: { key: string; value: LocalSummary }
+}
+
+export type LocalDatabase = IDBPDatabase<Schema>
+
+/** All rows of a match after one of them. */
+export const rowsAfter = (match: string, after: number) => IDBKeyRange.bound([match, after], [match, Number.POSITIVE_INFINITY], true)
+
+let opened: Promise<LocalDatabase> | null = null
+
+export function openDatabase(): Promise<LocalDatabase> {
+  opened ??= open()
+  opened.catch(forget)
+  return opened
+}
+
+const forget = () => {
+  opened = null
+}
+
+async function open(): Promise<LocalDatabase> {
+  const db = await openDB<Schema>('rulewright', 1, {
+    upgrade(fresh) {
+      fresh.createObjectStore('matches', { keyPath: 'id' })
+      fresh.createObjectStore('rows', { keyPath: ['match', 'seq'] })
+      fresh.createObjectStore('snapshots', { keyPath: 'match' })
+      fresh.createObjectStore('summaries', { keyPath: 'match' })
+    },
+    // A newer version of the app wants to change the shape: it must not wait for this page.
+    blocking: () => db.close(),
+    terminated: forget,
+  })
+  db.addEventListener('close', forget)
+  return db
+}

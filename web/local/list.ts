@@ -1,0 +1,24 @@
+import { openDatabase, rowsAfter } from './database.ts'
+import type { LocalSummary } from './kept.ts'
+
+// What a page may do with local matches without the worker: list them, and delete one.
+
+/** The newest first; none where this browser keeps nothing. */
+export async function localMatches(): Promise<LocalSummary[]> {
+  if (typeof indexedDB === 'undefined') return []
+  const db = await openDatabase()
+  const all = await db.getAll('summaries')
+  return all.sort((a, b) => b.since - a.since)
+}
+
+export async function deleteLocal(match: string): Promise<void> {
+  const db = await openDatabase()
+  const tx = db.transaction(['matches', 'rows', 'snapshots', 'summaries'], 'readwrite')
+  await Promise.all([
+    tx.objectStore('matches').delete(match),
+    tx.objectStore('rows').delete(rowsAfter(match, -1)),
+    tx.objectStore('snapshots').delete(match),
+    tx.objectStore('summaries').delete(match),
+    tx.done,
+  ])
+}

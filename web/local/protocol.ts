@@ -1,0 +1,39 @@
+import type { Problem } from '@rulewright/kernel'
+import type { ClientMessage, ContinueMatch, Refusal, ReplayPage, ServerMessage, Winning } from '@rulewright/wire'
+import type { LocalWish } from './local-house.ts'
+
+// Between a page and its table worker: the wire's own messages, and what a page asks a server over HTTP.
+
+export type Asked =
+  | { readonly do: 'create'; readonly wish: LocalWish }
+  | { readonly do: 'replay'; readonly match: string; readonly seat: number | null; readonly from: number; readonly limit: number }
+  | { readonly do: 'winning'; readonly match: string }
+  | { readonly do: 'file'; readonly match: string }
+  | { readonly do: 'continue'; readonly match: string; readonly wish: ContinueMatch; readonly name: string }
+  | { readonly do: 'load'; readonly file: string }
+
+/** Where it is a text: of a match its id, of a file all of it. */
+export interface Answers {
+  create: string
+  replay: ReplayPage
+  winning: Winning
+  file: string
+  continue: string
+  load: string
+}
+
+export type ToWorker =
+  | { readonly kind: 'message'; readonly message: ClientMessage }
+  | { readonly kind: 'ask'; readonly ask: number; readonly asked: Asked }
+
+export type FromWorker =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'message'; readonly message: ServerMessage }
+  | { readonly kind: 'answer'; readonly ask: number; readonly answer: Answers[keyof Answers] }
+  | {
+      readonly kind: 'refused'
+      readonly ask: number
+      readonly reason: Refusal | 'network'
+      readonly message: string
+      readonly problems: readonly Problem[]
+    }

@@ -1,0 +1,72 @@
+import { findGame } from '@rulewright/games'
+import { Refused } from '@rulewright/play'
+import { IndexedKeeping } from './indexed-keeping.ts'
+import { LocalHouse } from './local-house.ts'
+import type { Answers, Asked, FromWorker, ToWorker } from './protocol.ts'
+import { WorkerPool } from './worker-pool.ts'
+
+/** How long a bot may think before a random choice is made for it, in milliseconds. */
+const BOT_LIMIT = 10_000
+/** Nobody at the table could read anything from the pause: it is as long as it takes to change one's mind. */
+const STANDING = 900
+/** One core is the page's. */
+const THREADS = Math.max(1, Math.min(3, navigator.hardwareConcurrency - 1))
+
+const post = (message: FromWorker) => self.postMessage(message)
+
+/** The matches of this browser, for the page that started this worker: the truth stays here, the page gets what its seats may know. */
+export function serveTable(startThread: () => Worker): void {
+  // Other pages of this browser may show the same match.
+  const pages = new BroadcastChannel('rulewright.matches')
+  const house = openHouse(new WorkerPool(startThread, THREADS, BOT_LIMIT), (match) => pages.postMessage(match))
+  pages.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    house.changedElsewhere(data).catch((error: unknown) => console.warn('a match changed on another page could not be read', error))
+  })
+  self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+    if (data.kind === 'message') void house.hear(data.message)
+    else void reply(house, data.ask, data.asked)
+  })
+  post({ kind: 'ready' })
+}
+
+function openHouse(pool: WorkerPool, changed: (match: string) => void): LocalHouse {
+  return new LocalHouse({
+    keeping: new IndexedKeeping(),
+    find: (game) => findGame(game)?.rules() ?? null,
+    think: (task, taken) => pool.do(task, taken),
+    now: Date.now,
+    chance: () => [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
+    pass: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+    pace: { botPause: 1, standing: STANDING },
+    post: (message) => post({ kind: 'message', message }),
+    changed,
+    warn: (what, error) => console.warn(what, error),
+  })
+}
+
+function answer(house: LocalHouse, asked: Asked): Promise<Answers[keyof Answers]> {
+  switch (asked.do) {
+    case 'create':
+      return house.create(asked.wish)
+    case 'replay':
+      return house.replay(asked.match, asked.seat, asked.from, asked.limit)
+    case 'winning':
+      return house.winning(asked.match)
+    case 'file':
+      return house.file(asked.match)
+    case 'continue':
+      return house.continue(asked.match, asked.wish, asked.name)
+    case 'load':
+      return house.load(asked.file)
+  }
+}
+
+async function reply(house: LocalHouse, ask: number, asked: Asked): Promise<void> {
+  try {
+    post({ kind: 'answer', ask, answer: await answer(house, asked) })
+  } catch (error) {
+    if (!(error instanceof Refused)) console.warn(`"${asked.do}" could not be done`, error)
+    const { reason, message, problems } = error instanceof Refused ? error : new Refused('internal')
+    post({ kind: 'refused', ask, reason, message, problems: problems ?? [] })
+  }
+}

@@ -1,0 +1,30 @@
+import type { Game } from '@rulewright/kernel'
+import type { Results, Task } from '@rulewright/play'
+import type { ServerMessage } from '@rulewright/wire'
+import type { Keeping } from './kept.ts'
+
+/** What a local table needs of the world: given by the worker, and by the tests. */
+export interface Surroundings {
+  readonly keeping: Keeping
+  /** A game's rules; null: there is no such game here. */
+  readonly find: (game: string) => Promise<Game> | null
+  /** Work for another thread; `taken` hears when one begins with it. */
+  readonly think: <D extends Task['do']>(task: Extract<Task, { do: D }>, taken?: () => void) => Promise<Results[D]>
+  readonly now: () => number
+  /** Text that nobody can guess. */
+  readonly chance: () => string
+  readonly pass: (milliseconds: number) => Promise<void>
+  readonly pace: Pace
+  /** To the page. */
+  readonly post: (message: ServerMessage) => void
+  /** Other pages that show this match should look again. */
+  readonly changed: (match: string) => void
+  readonly warn: (what: string, error: unknown) => void
+}
+
+export interface Pace {
+  /** How much of the bots' natural pause to keep: 1 all, 0 none. */
+  readonly botPause: number
+  /** How long a standing answer can still be held, in milliseconds. */
+  readonly standing: number
+}

@@ -1,0 +1,18 @@
+import { findGame } from '@rulewright/games'
+import { perform, type Task } from '@rulewright/play'
+import type { Reply } from './worker-pool.ts'
+
+/** In a thread of its own: bots think, and matches are played again, while the table goes on. */
+export function answerTasks(): void {
+  self.addEventListener('message', async ({ data }: MessageEvent<Task>) => self.postMessage(await answer(data)))
+}
+
+async function answer(task: Task): Promise<Reply> {
+  try {
+    const game = await findGame(task.game)?.rules()
+    if (!game) return { error: `there is no game ${task.game}` }
+    return { result: perform(game, task) }
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) }
+  }
+}

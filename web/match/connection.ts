@@ -1,0 +1,51 @@
+import type { ClientMessage, ContinueMatch, ReplayPage, ServerMessage, Winning } from '@rulewright/wire'
+import { createContext, useContext } from 'react'
+import type { StoreApi, UseBoundStore } from 'zustand'
+import { served } from '../service/connection.ts'
+
+type Unnumbered<M> = M extends { readonly id: number } ? Omit<M, 'id'> : never
+/** A message as it is sent; the connection numbers it. */
+export type Outgoing = Unnumbered<ClientMessage>
+
+export interface LinkState {
+  readonly link: 'idle' | 'connecting' | 'open' | 'lost' | 'offline' | 'restarting' | 'outdated'
+  /** When the next attempt begins (milliseconds since 1970). */
+  readonly retryAt: number
+  /** The table's clock minus ours. */
+  readonly skew: number
+}
+
+/**
+ * The way to where a match is kept: a server, or this browser's own worker. The table does not know which it has; both speak the
+ * wire's messages.
+ */
+export interface Connection {
+  readonly useLink: UseBoundStore<StoreApi<LinkState>>
+  /** `opened` runs at every (re)connection; gives back how to stop listening. */
+  listen(hear: (message: ServerMessage) => void, opened: () => void): () => void
+  /** Gives back the number the answer will carry; −1: there is no connection. */
+  send(message: Outgoing): number
+  /** Runs when we are connected, and somebody there. */
+  whenKnown(run: () => void): Promise<void>
+  /** As this seat (or any spectator) saw it. */
+  replay(match: string, seat: number | null, from: number, limit: number): Promise<ReplayPage>
+  winning(match: string): Promise<Winning>
+  /** The match as a file. */
+  file(match: string): Promise<string>
+  /** A new match from a moment of this one; gives back the way to it. */
+  continue(match: string, wish: ContinueMatch): Promise<string>
+  /** Whether others can be at the table, and open its links. */
+  readonly shared: boolean
+  /** Every question is asked: nothing is answered as the player settled it before. */
+  readonly guided?: boolean
+  /** The address of a table, and of its replay. */
+  tablePath(match: string): string
+  replayPath(match: string): string
+}
+
+const ConnectionContext = createContext<Connection>(served)
+
+/** Around the pages of a match that is kept elsewhere than on the server. */
+export const ConnectedTo = ConnectionContext
+
+export const useConnection = (): Connection => useContext(ConnectionContext)

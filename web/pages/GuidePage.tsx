@@ -1,0 +1,39 @@
+import { findGame } from '@rulewright/games'
+import { useCallback } from 'react'
+import { Link } from 'wouter'
+import { useGame } from '../match/game.ts'
+import { effectiveTheme, usePreferences } from '../preferences.ts'
+import { Page } from '../ui/Page.tsx'
+import { FailedPage, LoadingPage } from '../ui/PageStates.tsx'
+import ui from '../ui/ui.module.css'
+import { useAsync } from '../ui/useAsync.ts'
+import { useMessages } from '../words/index.ts'
+
+/** "How to play": the game explained with its own pictures, before the numbered rules. */
+export function GuidePage({ game }: { readonly game: string }) {
+  const m = useMessages()
+  const theme = effectiveTheme(usePreferences((p) => p.theme))
+  const parts = useGame(game)
+  const load = useCallback(async () => (await findGame(game)?.guide?.()) ?? null, [game])
+  const [loading, again] = useAsync(load)
+  const title = findGame(game)?.title ?? game
+  if (loading.state === 'failed') return <FailedPage title={m.errors.title} error={loading.error} missing={null} retry={again} />
+  if (loading.state === 'loading' || !parts) return <LoadingPage />
+  if (!loading.value) return <FailedPage title={m.errors.notFoundTitle} error={null} missing={m.errors.notFound} retry={again} />
+  const { Page: Guide } = loading.value
+  return (
+    <div style={parts.board?.theme[theme]}>
+      <Page title={`${m.game.guide}: ${title}`}>
+        <Guide />
+        <p className={ui.spread}>
+          <Link className={ui.primary} href={`/game/${game}`}>
+            {m.game.backTo(title)}
+          </Link>
+          <Link className={ui.button} href={`/rules/${game}`}>
+            {m.home.rules}
+          </Link>
+        </p>
+      </Page>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Connection } from '../match/connection.ts'
+import { service } from './http.ts'
+import { ensureSignedIn } from './session.ts'
+import { socket, useLink } from './socket.ts'
+
+/** Matches on the server: live ones over the socket, finished ones over HTTP. */
+export const served: Connection = {
+  useLink,
+  listen: (hear, opened) => socket.listen(hear, opened),
+  send: (message) => socket.send(message),
+  async whenKnown(run) {
+    await ensureSignedIn()
+    socket.whenOpen(run)
+  },
+  replay: service.replay,
+  winning: service.winning,
+  file: service.file,
+  async continue(match, wish) {
+    await ensureSignedIn()
+    const { match: next } = await service.continue(match, wish)
+    return `/match/${next}`
+  },
+  shared: true,
+  tablePath: (match) => `/match/${match}`,
+  replayPath: (match) => `/replay/${match}`,
+}

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto'
+import { below, type Game, Match, seedRandom } from '@rulewright/kernel'
+import { type LogRow, perform, type Results, type SavedState, type Task } from '@rulewright/play'
+import type { ClientMessage, Frame, SeatRequest, ServerMessage, TableInfo } from '@rulewright/wire'
+import { connectFour } from '../../../kernel/test/games/connect-four.ts'
+import { duel } from '../../../kernel/test/games/duel.ts'
+import { auction, bids, crew } from '../../../server/test/bids.ts'
+import type { Keeping, KeptMatch, KeptSnapshot, LocalSummary } from '../../local/kept.ts'
+import { LocalHouse } from '../../local/local-house.ts'
+
+// A browser without a browser: what is kept outlives the page, and the page hears what the worker would post.
+
+/** What a browser keeps. */
+export class MemoryKeeping implements Keeping {
+  readonly matches = new Map<string, KeptMatch>()
+  readonly summaries = new Map<string, LocalSummary>()
+  readonly log: LogRow[] = []
+  readonly snapshots = new Map<string, KeptSnapshot>()
+  /** Set to let the next row fail. */
+  full = false
+
+  async match(id: string): Promise<KeptMatch | null> {
+    return this.matches.get(id) ?? null
+  }
+
+  async rows(id: string, after: number): Promise<readonly LogRow[]> {
+    return this.log.filter((row) => row.match === id && row.seq > after)
+  }
+
+  async snapshot(id: string): Promise<SavedState | null> {
+    return this.snapshots.get(id) ?? null
+  }
+
+  async saveSnapshot(snapshot: KeptSnapshot): Promise<void> {
+    this.snapshots.set(snapshot.match, snapshot)
+  }
+
+  async create(match: KeptMatch, rows: readonly LogRow[], summary: LocalSummary): Promise<void> {
+    this.log.push(...rows)
+    await this.change(match, summary)
+  }
+
+  async append(row: LogRow, match: KeptMatch, summary: LocalSummary): Promise<boolean> {
+    if (this.full) throw new Error('the disk is full')
+    if (this.log.some((there) => there.match === row.match && there.seq === row.seq)) return false
+    this.log.push(row)
+    await this.change(match, summary)
+    return true
+  }
+
+  async change(match: KeptMatch, summary: LocalSummary): Promise<void> {
+    this.matches.set(match.id, match)
+    this.summaries.set(match.id, summary)
+  }
+}
+
+// The house speaks of games in general; what it finds are these very games.
+const GAMES = [duel, connectFour, bids, crew, auction] as unknown as readonly Game[]
+
+type Wish = ClientMessage extends infer M ? (M extends { readonly id: number } ? Omit<M, 'id'> : never) : never
+
+/** One page and its worker. */
+export class Room {
+  readonly house: LocalHouse
+  readonly messages: ServerMessage[] = []
+  readonly warnings: string[] = []
+  /** Thoughts that wait until they are let go; null: they come at once. */
+  held: (() => void)[] | null = null
+  /** Whether bots choose anything at once. */
+  hasty = false
+  #id = 0
+  #chance = 0
+  #clock = 1_000_000
+
+  constructor(
+    readonly keeping: MemoryKeeping,
+    readonly name = 'page',
+    readonly games: readonly Game[] = GAMES,
+  ) {
+    this.house = new LocalHouse({
+      keeping,
+      find: (id) => {
+        const game = this.games.find((g) => g.id === id)
+        return game ? Promise.resolve(game) : null
+      },
+      think: (task) => this.#think(task),
+      now: () => this.#clock++,
+      chance: () =>
+        createHash('sha256')
+          .update(`${this.name} ${this.#chance++}`)
+          .digest('hex'),
+      pass: () => new Promise((done) => setTimeout(done, 0)),
+      pace: { botPause: 1, standing: 1 },
+      // As it travels between threads: a copy, or an error where something cannot be copied.
+      post: (message) => this.messages.push(structuredClone(message)),
+      changed: () => {},
+      warn: (what) => this.warnings.push(what),
+    })
+  }
+
+  async #think<D extends Task['do']>(task: Extract<Task, { do: D }>): Promise<Results[D]> {
+    if (this.held) await new Promise<void>((go) => this.held?.push(go))
+    const game = this.games.find((g) => g.id === task.game)
+    if (!game) throw new Error('no game')
+    const asked: Task = task
+    const result = this.hasty && isPick(asked) ? anyOption(game, asked) : perform(game, structuredClone(asked))
+    // The thread answers the kind of task it was given.
+    return result as Results[D]
+  }
+
+  async open(game: string, seats: readonly SeatRequest[], config: Readonly<Record<string, unknown>> = {}): Promise<string> {
+    const match = await this.house.create({ game, config, seats, names: seats.map((_, n) => `Player ${n + 1}`) })
+    await this.say({ type: 'watch', match })
+    return match
+  }
+
+  /** Sends, waits until it is answered, and gives the answer. */
+  async say(wish: Wish): Promise<ServerMessage> {
+    const id = this.#id++
+    await this.house.hear({ ...wish, id })
+    const answer = this.messages.findLast((m) => 're' in m && m.re === id)
+    if (!answer) throw new Error(`no answer to ${wish.type}`)
+    return answer
+  }
+
+  frame(match: string, seat: number | null = 0): Frame {
+    const frame = this.messages.findLast((m) => m.type === 'frame' && m.match === match && m.seat === seat)
+    if (frame?.type !== 'frame') throw new Error('no frame')
+    return frame
+  }
+
+  table(match: string): TableInfo {
+    const table = this.messages.findLast((m) => m.type === 'table' && m.match === match)
+    if (table?.type !== 'table') throw new Error('no table')
+    return table
+  }
+
+  choose(match: string, seat: number, choice: number): Promise<ServerMessage> {
+    return this.say({ type: 'choose', match, seat, decisionId: this.frame(match, seat).decision?.decisionId ?? 0, choice })
+  }
+
+  /** Waits until this holds of what has been heard. */
+  async until(holds: () => boolean): Promise<void> {
+    for (let n = 0; n < 10_000; n++) {
+      if (holds()) return
+      await new Promise((done) => setTimeout(done, 1))
+    }
+    throw new Error(`it does not come to that; heard last: ${JSON.stringify(this.messages.at(-1))}; warned: ${this.warnings.join('; ')}`)
+  }
+
+  /** Until the seat is asked, or the match is over. */
+  asked(match: string, seat = 0): Promise<void> {
+    return this.until(() => this.frame(match, seat).decision !== null || this.frame(match, seat).outcome !== null)
+  }
+}
+
+type Pick = Extract<Task, { do: 'pick' }>
+
+const isPick = (task: Task): task is Pick => task.do === 'pick'
+
+const anyOption = (game: Game, { snapshot, seat, seed }: Pick): number =>
+  below(seedRandom(seed), Match.resume(game, snapshot).decisionOf(seat)?.options.length ?? 1)
+
+export const me: SeatRequest = { kind: 'me' }
+export const bot: SeatRequest = { kind: 'bot', level: 'learner' }

@@ -1,0 +1,2 @@
+/** A region that scrolls must be reachable by keyboard. */
+export const REACHABLE = { tabIndex: 0 }
