@@ -2,7 +2,9 @@ import { Command, CommanderError } from 'commander'
 import { registerArena } from './arena.ts'
 import { Complaint } from './complain.ts'
 import { registerGames } from './games.ts'
+import { registerLessons } from './lessons.ts'
 import { registerNew } from './new.ts'
+import { registerOperate } from './operate.ts'
 import { registerPlay } from './play.ts'
 import { registerProve } from './prove.ts'
 import { registerReplay } from './replay.ts'
@@ -31,6 +33,8 @@ registerProve(program)
 registerArena(program)
 registerTune(program)
 registerVerify(program)
+registerLessons(program)
+registerOperate(program)
 registerNew(program)
 
 try {

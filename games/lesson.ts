@@ -1,5 +1,6 @@
 import {
   type Config,
+  type Decision,
   type Event,
   fits,
   type Game,
@@ -15,11 +16,16 @@ import {
 /** One choice the learner is to make: any option that fits, or that fits one of several. */
 type Choice = Wanted | readonly Wanted[]
 
+/** Written as a method, so that a list can hold the lessons of all games. */
+interface Pointing<V> {
+  at(view: V): readonly string[]
+}
+
 /** A step of a lesson: one idea. What the coach says at it stands in the game's words, under the lesson's and the step's id. */
 export interface Step<V = unknown> {
   readonly id: string
   /** The things on the board (`card:12`) the coach speaks of. */
-  readonly points?: readonly string[] | ((view: V) => readonly string[])
+  readonly points?: readonly string[] | Pointing<V>['at']
   /** What the learner chooses, one after another; everything else is greyed meanwhile. Without it the step is only read. */
   readonly choose?: readonly Choice[]
   /** What the other seats choose while the step lasts, in order; when it is used up they pass, or do the first they can. */
@@ -187,10 +193,18 @@ export class LessonRun {
   /** The decision to be answered without the learner, if there is one. */
   #next() {
     const { open } = this.#match
+    if (this.#offered(open)) return null
     const other = open.find((d) => d.seat !== this.lesson.seat && d.lapses !== true)
     if (other) return other
     const own = open.find((d) => d.seat === this.lesson.seat)
     return own && this.step?.passes?.includes(own.prompt) && !this.allowed?.length ? own : null
+  }
+
+  /** Whether the learner has an offer that is gone when another seat answers, and the step is about it or has nothing else to show. */
+  #offered(open: readonly Decision[]): boolean {
+    if (!open.some((d) => d.seat === this.lesson.seat && d.lapses === true)) return false
+    const unsaid = (this.step?.others?.length ?? 0) > this.#said
+    return this.#wanted() ? this.allowed?.length !== 0 : !unsaid
   }
 
   #spokenFor(options: readonly Option[]): number {

@@ -201,6 +201,11 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
     return this.#kept().restedAt
   }
 
+  /** What the state at the last rest point hashes to: for whoever keeps the log elsewhere. */
+  get restHash(): string | undefined {
+    return this.#kept().lastHash
+  }
+
   /** Whether nothing is half done: no choice was made since the last rest point. Light matches know it as well. */
   get rests(): boolean {
     return this.#since === 0

@@ -8,7 +8,7 @@ import {
   readLog,
   type Seat,
 } from '@rulewright/kernel'
-import type { Moment, Outcome } from '@rulewright/wire'
+import { type Moment, type Outcome, Rename } from '@rulewright/wire'
 import { publicConfig } from './frames.ts'
 import { Refused } from './refused.ts'
 
@@ -16,7 +16,6 @@ import { Refused } from './refused.ts'
 
 /** More than any match has; a file beyond it is not played through. */
 const MOST_CHOICES = 50_000
-const LONGEST_NAME = 32
 
 /** A finished match may be seen through any eyes, a running one through one's own; who has no seat sees what everybody may. */
 export function eyesOn(isOver: boolean, seats: number, mine: readonly Seat[], wanted: Seat | null): Seat | null {
@@ -77,9 +76,10 @@ export async function readFile(file: string, find: (game: string) => Promise<Gam
   const log = read.value
   const game = await find(log.game)
   if (!game) throw new Refused('no-such-game', `There is no game ${log.game} here.`)
-  configFor(game, log.config)
+  // What the settings are now, where the file knows fewer or others.
+  const config = configFor(game, log.config)
   if (log.choices.length > MOST_CHOICES) throw new Refused('bad-file', 'The match is too long.')
-  return { game, log }
+  return { game, log: { ...log, config } }
 }
 
 const badFile = (problems: readonly Problem[]) => new Refused('bad-file', problems.map(describeLogProblem).join(' '), problems)
@@ -94,7 +94,7 @@ export function playersIn(file: string, seats: number): string[] {
   const parsed: unknown = JSON.parse(file)
   const given = typeof parsed === 'object' && parsed !== null && 'players' in parsed && Array.isArray(parsed.players) ? parsed.players : []
   return Array.from({ length: seats }, (_, seat) => {
-    const name: unknown = given[seat]
-    return typeof name === 'string' && name.trim() !== '' ? name.slice(0, LONGEST_NAME) : `Seat ${seat + 1}`
+    const named = Rename.safeParse({ name: given[seat] })
+    return named.success ? named.data.name : `Seat ${seat + 1}`
   })
 }

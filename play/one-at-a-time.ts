@@ -1,7 +1,8 @@
-/** One thing at a time, in the order it came. */
+/** One act at a time, in the order it came; looks at what there is come after the acts that wait. */
 export class OneAtATime {
   #busy = false
   readonly #waiting: (() => void)[] = []
+  #looks: (() => void)[] = []
 
   get isBusy(): boolean {
     return this.#busy
@@ -14,6 +15,12 @@ export class OneAtATime {
     return result
   }
 
+  /** Looks between two acts, and takes no time: however many look, no act waits for more than the sum of what they send. */
+  look<T>(look: () => T): Promise<T> {
+    if (!this.#busy) return promised(look)
+    return new Promise<void>((turn) => this.#looks.push(turn)).then(() => (this.#busy ? this.look(look) : look()))
+  }
+
   /** For an act in calls rather than promises: begins it, unless something is under way (false). It ends with `release`. */
   take(): boolean {
     if (this.#busy) return false
@@ -24,7 +31,12 @@ export class OneAtATime {
   release(): void {
     const next = this.#waiting.shift()
     if (next) next()
-    else this.#busy = false
+    else {
+      this.#busy = false
+      const looks = this.#looks
+      this.#looks = []
+      for (const turn of looks) turn()
+    }
   }
 }
 

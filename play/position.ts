@@ -300,7 +300,7 @@ export class Position {
     const choices = choicesInForce(rows, this.match.count)
     const seqs = new Map<number, readonly number[]>()
     for (const row of rows) {
-      this.clocks?.apply(row)
+      if (row !== rows[rows.length - 1]) this.clocks?.apply(row)
       this.rowSeq = row.seq
       if (isSecretKind(row.kind)) this.#countSecret(row.seat)
       seqs.set(row.seq, this.#seqs())
@@ -310,6 +310,9 @@ export class Position {
       this.#hear(row.kind === 'secret' ? row.seat : null, seqs.get(row.seq))
     }
     this.#goBack(this.match)
+    // Who is waited for after the last one need not be known before: whoever writes it learns it here.
+    const last = rows[rows.length - 1]
+    if (last) this.clocks?.apply({ ...last, waiting: this.waiting })
   }
 
   /** Whoever gave up has lost, and with them everybody who plays on the same side. */

@@ -13,31 +13,34 @@ export interface Logged {
   snapshot(): Promise<SavedState | null>
   /** The rows after this one. */
   rows(after: number): Promise<readonly LogRow[]>
+  /** Where a long match last rested, where there is a quicker way to it than to play it again here; null: there is none. */
+  rest?(rows: readonly LogRow[]): Promise<SavedState | null>
   /** False: somebody else has written a row of this number. */
   append(row: LogRow): Promise<boolean>
   /** Hears that the match goes on under other rules than it was kept with. */
   rulesChanged(from: string): void
 }
 
-/** The position as the log has it, and the row of the snapshot that spared the reader time (0: none). */
-export async function readPosition(match: Logged): Promise<{ position: Position; savedSeq: number }> {
+/** The position as the log has it, the snapshot it was read from, and the row of the last one there is (0: none). */
+export async function readPosition(match: Logged): Promise<{ position: Position; saved: SavedState | null; savedSeq: number }> {
   const snapshot = await match.snapshot()
   const savedSeq = snapshot?.seq ?? 0
   try {
-    return { position: await readFrom(match, snapshot), savedSeq }
+    return { position: await readFrom(match, snapshot), saved: snapshot, savedSeq }
   } catch (error) {
     if (!snapshot || !(error instanceof BeforeSnapshot)) throw error
-    return { position: await readFrom(match, null), savedSeq }
+    return { position: await readFrom(match, null), saved: null, savedSeq }
   }
 }
 
 async function readFrom(match: Logged, snapshot: SavedState | null): Promise<Position> {
   const rows = await match.rows(snapshot?.seq ?? 0)
   try {
-    return Position.read(match.beginning, snapshot, rows)
+    const from = snapshot ?? (await match.rest?.(rows)) ?? null
+    return Position.read(match.beginning, from, from === snapshot ? rows : rows.filter((row) => row.seq > (from?.seq ?? 0)))
   } catch (error) {
     const version = snapshot?.version ?? match.version
-    if (error instanceof BeforeSnapshot || version === match.beginning.game.version) throw error
+    if (error instanceof BeforeSnapshot || error instanceof Refused || version === match.beginning.game.version) throw error
     match.rulesChanged(version)
     return goOnFrom(match, snapshot, rows)
   }

@@ -34,6 +34,10 @@ export interface LogRow {
   readonly kind: Kind
   readonly waiting: number
   readonly at: number
+  /** Whether a bot made the choice; what a person played is taken back only with that person's consent. */
+  readonly bot?: boolean
+  /** Where the match rests after the row: the version of the state's shape, and what the state hashes to. */
+  readonly hash?: string | null
 }
 
 /** At the first rest with so many choices made, everything the seat cannot know is dealt anew, the dice to come included. */

@@ -40,6 +40,8 @@ export type Task = { readonly game: string } & (
   | { readonly do: 'winning'; readonly record: MatchRecord }
   | { readonly do: 'file'; readonly record: MatchRecord }
   | { readonly do: 'check'; readonly log: MatchLog }
+  | { readonly do: 'rest'; readonly record: MatchRecord }
+  | { readonly do: 'verify'; readonly record: MatchRecord; readonly hashes: readonly (string | null)[] }
 )
 
 export interface Results {
@@ -53,6 +55,10 @@ export interface Results {
   file: string
   /** Who was waited for after each choice, and how it ended. */
   check: { waiting: number[]; outcome: Outcome | null }
+  /** Where the match last rested, and after how many choices. */
+  rest: { at: number; state: unknown }
+  /** With which choice the rules and the match part, counted from 1, and how; null: the rules lead where it led. */
+  verify: { choice: number; message: string } | null
 }
 
 export function perform(game: Game, task: Task): Results[Task['do']] {
@@ -69,6 +75,12 @@ export function perform(game: Game, task: Task): Results[Task['do']] {
       return writeLog(replayed(game, task.record).match.log())
     case 'check':
       return check(game, task.log)
+    case 'rest': {
+      const { at, state } = replayed(game, task.record).match.snapshot()
+      return { at, state }
+    }
+    case 'verify':
+      return verify(game, task)
     case 'winning':
       return winning(game, task.record)
   }
@@ -143,6 +155,26 @@ function momentOf(match: Match, seat: Seat | null, count: number, by: Seat | nul
     decision: decision && askedDecision(decision, count),
     waiting: match.waitingFor(seat),
   }
+}
+
+/** What a state is known by in a log: states of another shape cannot be compared. */
+export const markOf = (game: Game, hash: string): string => `${game.stateVersion}:${hash}`
+
+function verify(game: Game, { record, hashes }: Extract<Task, { do: 'verify' }>): Results['verify'] {
+  const course = new Course(game, record)
+  for (const [n, { seat, index }] of record.choices.entries()) {
+    try {
+      course.choose(seat, index)
+    } catch (error) {
+      return { choice: n + 1, message: error instanceof Error ? error.message : String(error) }
+    }
+    const said = hashes[n] ?? null
+    const { match } = course
+    const found = match.restedAt === match.count && match.restHash !== undefined ? markOf(game, match.restHash) : 'no rest'
+    if (said?.startsWith(`${game.stateVersion}:`) && said !== found)
+      return { choice: n + 1, message: `the state after choice ${n + 1} is another than it was` }
+  }
+  return null
 }
 
 /** Plays a log through; throws where it and the rules part. */

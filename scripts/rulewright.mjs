@@ -5,5 +5,5 @@ import { buildPrograms } from './build.mjs'
 import { ensureInstalled, root } from './setup.mjs'
 
 ensureInstalled()
-await buildPrograms(['rulewright', 'cli-worker'])
+await buildPrograms(['rulewright', 'cli-worker', 'db-worker'])
 await import(pathToFileURL(join(root, 'dist', 'node', 'rulewright.js')).href)

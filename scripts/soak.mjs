@@ -1,5 +1,5 @@
-// npm run soak [-- <part>]: the long runs. Games are played under the property kit (testkit/soak); `server [kills]` kills the server;
-// `secrets [matches] [seed]` holds what the server sends in two worlds that look alike to a seat against each other.
+// npm run soak [-- <part>]: the long runs. Games are played under the property kit (testkit/soak); `server [kills]` kills the server,
+// `hostile [seconds]` attacks it, `secrets [matches] [seed]` holds what it sends in two worlds that look alike to a seat against each other.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildPrograms } from './build.mjs'
@@ -7,8 +7,9 @@ import { ensureInstalled, root, run } from './setup.mjs'
 
 ensureInstalled()
 const [part, ...rest] = process.argv.slice(2)
-if (part === 'server') run(process.execPath, ['--import', 'tsx', join('server', 'soak.ts'), ...rest])
+if (part === 'hostile') run(process.execPath, ['--import', 'tsx', join('server', 'hostile.ts'), ...rest])
 else if (part === 'secrets') run(process.execPath, ['--import', 'tsx', join('server', 'soak-secrets.ts'), ...rest])
+else if (part === 'server') run(process.execPath, ['--import', 'tsx', join('server', 'soak.ts'), ...rest])
 else {
   await buildPrograms(['soak'])
   await import(pathToFileURL(join(root, 'dist', 'node', 'soak.js')).href)

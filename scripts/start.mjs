@@ -1,15 +1,19 @@
-// npm start: installs, builds and serves. PORT, HOST, DATA_DIR and DATABASE_URL choose where and on what.
+// npm start: installs, builds and serves; a built release it only serves. PORT, HOST, DATA_DIR and DATABASE_URL choose where and on what.
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildPrograms, buildWeb } from './build.mjs'
 import { checkNode, install, progress, root } from './setup.mjs'
 
 checkNode()
-const say = progress(3)
-install(say)
-say('Building the app')
-await Promise.all([buildPrograms(), buildWeb()])
-say('Starting')
+// A release has the built programs and not their source.
+if (existsSync(join(root, 'server', 'main.ts'))) {
+  const say = progress(3)
+  install(say)
+  say('Building the app')
+  await Promise.all([buildPrograms(), buildWeb()])
+  say('Starting')
+}
 // A server makes much that lives for one message only: with more room for it, it is swept a tenth less.
 const args = ['--max-semi-space-size=64', join(root, 'dist', 'node', 'server.js')]
 const server = spawn(process.execPath, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })

@@ -1,6 +1,7 @@
 import type { Level, User } from '@rulewright/wire'
 import type { Logger } from 'pino'
 import type { LogWriter } from './data/log.ts'
+import type { LogReader } from './data/log-reader.ts'
 import type { SnapshotWriter } from './data/snapshots.ts'
 import type { Store } from './data/store.ts'
 import type { Meters } from './metrics.ts'
@@ -25,6 +26,8 @@ export interface Pace {
   readonly beat: number
   /** How often a client must answer for its socket to count as alive. */
   readonly heartbeat: number
+  /** How long a request may take to arrive. */
+  readonly request: number
   /** Before somebody who is not at the table is told that it is their turn. */
   readonly notifyAfter: number
 }
@@ -38,6 +41,7 @@ export const PACE: Pace = {
   tick: 500,
   beat: 5_000,
   heartbeat: 30_000,
+  request: 20_000,
   notifyAfter: 5_000,
 }
 
@@ -45,21 +49,45 @@ export const PACE: Pace = {
 export interface Limits {
   readonly messagesPerSecond: number
   readonly messageBurst: number
+  /** Of all sockets of one address together. */
+  readonly addressMessagesPerSecond: number
+  readonly addressMessageBurst: number
+  readonly matchesPerSocket: number
   readonly socketsPerAddress: number
   readonly requestsPerMinute: number
   readonly signInsPerMinute: number
+  /** For one account from one address, in a quarter of an hour. */
+  readonly wrongPasswords: number
+  /** From one address. */
+  readonly accountsPerHour: number
   readonly filesPerMinute: number
+  /** Replays, match files and who was winning when, from one address. */
+  readonly studiesPerMinute: number
   readonly runningMatchesPerUser: number
+  /** Listed tables of one person that wait for players, and seats one person has taken at tables that wait. */
+  readonly openTablesPerUser: number
+  readonly waitingSeatsPerUser: number
+  /** Match files that one person has put on the server. */
+  readonly filesPerUser: number
 }
 
 export const LIMITS: Limits = {
   messagesPerSecond: 20,
   messageBurst: 60,
+  addressMessagesPerSecond: 400,
+  addressMessageBurst: 1_200,
+  matchesPerSocket: 50,
   socketsPerAddress: 100,
   requestsPerMinute: 600,
   signInsPerMinute: 30,
+  wrongPasswords: 10,
+  accountsPerHour: 20,
   filesPerMinute: 20,
+  studiesPerMinute: 120,
   runningMatchesPerUser: 200,
+  openTablesPerUser: 5,
+  waitingSeatsPerUser: 15,
+  filesPerUser: 100,
 }
 
 /** What is told to other processes and to people who are away. */
@@ -76,6 +104,7 @@ export interface House {
   readonly process: string
   readonly store: Store
   readonly log: LogWriter
+  readonly logs: LogReader
   readonly snapshots: SnapshotWriter
   readonly shelf: Shelf
   readonly bots: TaskPool
@@ -87,6 +116,12 @@ export interface House {
   readonly pace: Pace
   readonly limits: Limits
   readonly now: () => number
+}
+
+/** When something came: by the matches' clock, and by one that measures how long it took since. */
+export interface Arrival {
+  readonly at: number
+  readonly tick: number
 }
 
 /** A connected socket, and whose it is. */

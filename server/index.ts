@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { statfsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { type Logger, pino } from 'pino'
 import { LogWriter } from './data/log.ts'
+import { LogReader } from './data/log-reader.ts'
 import { migrate } from './data/migrations.ts'
 import { PgliteDatabase } from './data/pglite.ts'
 import { PostgresDatabase } from './data/postgres.ts'
@@ -9,9 +11,11 @@ import { SnapshotWriter } from './data/snapshots.ts'
 import { Store } from './data/store.ts'
 import { hear, makeHerald } from './herald.ts'
 import { type House, LIMITS, type Limits, PACE, type Pace } from './house.ts'
+import { Housekeeper, KEEPING, type Keeping } from './housekeeping.ts'
 import { openFront } from './http/app.ts'
 import { Sessions } from './live/sessions.ts'
 import { Meters } from './metrics.ts'
+import { steadyNow } from './monotonic.ts'
 import { Notices } from './notify/notices.ts'
 import type { Post } from './notify/post.ts'
 import { Shelf } from './shelf.ts'
@@ -39,12 +43,17 @@ export interface ServerOptions {
   /** How many proxies are in front: so many of the addresses a request came by are believed, counted from here. */
   readonly trustProxy?: number
   readonly metricsToken?: string | null
+  /** What whoever runs the server shows to take a backup; left out: nobody can. */
+  readonly operatorToken?: string | null
   readonly pace?: Partial<Pace>
   readonly limits?: Partial<Limits>
+  readonly keeping?: Partial<Keeping>
   /** How notifications are posted; left out: by HTTPS, to public addresses only. */
   readonly post?: Post
-  /** The clock, in milliseconds since 1970. */
+  /** The clock, in milliseconds since 1970; left out: one that only goes forward, whatever the machine's is set to. */
   readonly now?: () => number
+  /** Hears when the server cannot keep anything any more: its process should end, and be started again. */
+  readonly died?: (error: Error) => void
 }
 
 export interface Server {
@@ -57,7 +66,13 @@ export interface Server {
 export async function startServer(options: ServerOptions = {}): Promise<Server> {
   const logger = loggerFor(options.log ?? true)
   const shelf = await Shelf.open(options.games?.href ?? null)
-  const db = options.databaseUrl ? await PostgresDatabase.open(options.databaseUrl) : await PgliteDatabase.open(options.dataDir ?? '.data')
+  const died = (error: Error) => {
+    logger.fatal({ error }, 'the database is lost')
+    options.died?.(error)
+  }
+  const db = options.databaseUrl
+    ? await PostgresDatabase.open(options.databaseUrl)
+    : await PgliteDatabase.open(options.dataDir ?? '.data', died)
   try {
     await migrate(db)
     return await open(options, logger, shelf, new Store(db))
@@ -73,6 +88,8 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
   const notices = await Notices.open(store, logger, publicUrl, options.post)
   const house = houseFor(options, logger, shelf, store, notices)
   const sessions = new Sessions(house)
+  const housekeeper = new Housekeeper(house, { ...KEEPING, ...options.keeping })
+  sessions.everyBeat(() => housekeeper.mayTidy())
   if (db.kind === 'postgres') await store.beat(house.process, house.now())
   // With several processes, another one may have been there all the time: it says so at every beat.
   await db.alone(() => store.seenAgain(house.now(), db.kind === 'postgres' ? 2 * house.pace.beat : 0))
@@ -86,6 +103,7 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
     webRoot: options.webRoot ?? null,
     trustProxy: options.trustProxy ?? 0,
     metricsToken: options.metricsToken ?? null,
+    operatorToken: options.operatorToken ?? null,
     isClosing: () => closing,
   })
   const url = await app.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' })
@@ -103,13 +121,15 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
 function houseFor(options: ServerOptions, logger: Logger, shelf: Shelf, store: Store, notices: Notices): House {
   const process = randomUUID().slice(0, 8)
   const pace = { ...PACE, ...options.pace }
+  const meters = new Meters()
   const house: House = {
     process,
     store,
     shelf,
     logger,
     pace,
-    log: new LogWriter(store.db, process),
+    log: new LogWriter(store.db, process, (seconds, failed) => meters.committed(seconds, failed)),
+    logs: new LogReader(store),
     snapshots: new SnapshotWriter(store),
     bots: new TaskPool(shelf.module, Math.max(1, availableParallelism() - 1), pace.botLimit),
     study: new TaskPool(shelf.module, 1, STUDY_LIMIT),
@@ -117,11 +137,25 @@ function houseFor(options: ServerOptions, logger: Logger, shelf: Shelf, store: S
       () => house,
       () => notices,
     ),
-    meters: new Meters(),
+    meters,
     limits: { ...LIMITS, ...options.limits },
-    now: options.now ?? Date.now,
+    now: options.now ?? steadyNow,
   }
+  measure(house, options)
   return house
+}
+
+/** How much waits where, and how much room there is. */
+function measure({ meters, log, bots, study, store }: House, { databaseUrl, dataDir = '.data' }: ServerOptions): void {
+  meters.gauge('rulewright_log_rows_waiting', 'Rows that wait for the next commit.', () => log.waiting)
+  meters.gauge('rulewright_bot_tasks_waiting', 'Choices of bots and hints that wait for a thread.', () => bots.waiting)
+  meters.gauge('rulewright_study_tasks_waiting', 'Replays and files that wait for a thread.', () => study.waiting)
+  meters.gauge('rulewright_database_waiting', 'Statements that wait for the database.', () => store.db.waiting)
+  if (databaseUrl) return
+  meters.gauge('rulewright_disk_free_bytes', 'Room left where the data folder is.', () => {
+    const { bavail, bsize } = statfsSync(dataDir)
+    return bavail * bsize
+  })
 }
 
 async function closeAll(house: House, sessions: Sessions, app: Awaited<ReturnType<typeof openFront>>): Promise<void> {

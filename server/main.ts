@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
+import type { Keeping } from './housekeeping.ts'
 import { startServer } from './index.ts'
+
+const days = (name: string) => z.optional(z.string().check(z.regex(/^\d{1,5}$/, `${name} must be a number of days; 0 keeps them for ever`)))
 
 const Environment = z.object({
   PORT: z._default(
@@ -15,7 +18,12 @@ const Environment = z.object({
   PUBLIC_URL: z.optional(z.url('PUBLIC_URL must be an address such as https://play.example.com')),
   TRUST_PROXY: z._default(z.string().check(z.regex(/^\d$/, 'TRUST_PROXY must be the number of proxies in front, such as 1')), '0'),
   METRICS_TOKEN: z.optional(z.string()),
+  OPERATOR_TOKEN: z.optional(z.string().check(z.minLength(16, 'OPERATOR_TOKEN must have 16 characters or more'))),
   WEB_ROOT: z.optional(z.string()),
+  KEEP_GUESTS_DAYS: days('KEEP_GUESTS_DAYS'),
+  KEEP_WAITING_DAYS: days('KEEP_WAITING_DAYS'),
+  KEEP_FILES_DAYS: days('KEEP_FILES_DAYS'),
+  KEEP_CHAT_DAYS: days('KEEP_CHAT_DAYS'),
   LOG: z.optional(z.enum(['0', '1'], 'LOG must be 0 or 1')),
 })
 
@@ -33,6 +41,11 @@ function environment(): z.infer<typeof Environment> {
   if (parsed.success) return parsed.data
   console.error(parsed.error.issues.map((issue) => issue.message).join('\n'))
   process.exit(1)
+}
+
+function keeping(): Partial<Keeping> {
+  const given = { guests: env.KEEP_GUESTS_DAYS, waiting: env.KEEP_WAITING_DAYS, loaded: env.KEEP_FILES_DAYS, chat: env.KEEP_CHAT_DAYS }
+  return Object.fromEntries(Object.entries(given).flatMap(([what, text]) => (text === undefined ? [] : [[what, Number(text)]])))
 }
 
 /** What keeps it from starting, with the variable that would help. */
@@ -61,8 +74,15 @@ try {
     publicUrl: env.PUBLIC_URL ?? null,
     trustProxy: Number(env.TRUST_PROXY),
     metricsToken: env.METRICS_TOKEN ?? null,
+    operatorToken: env.OPERATOR_TOKEN ?? null,
     webRoot: env.WEB_ROOT ?? join(home(), 'dist', 'web'),
+    keeping: keeping(),
     log: env.LOG !== '0',
+    // Whoever supervises this starts it again.
+    died: (error) => {
+      console.error(`The database is lost: ${error.message}`)
+      process.exit(1)
+    },
   })
   console.log(`Rulewright is at ${env.PUBLIC_URL ?? server.url}`)
   const end = () => {

@@ -26,9 +26,38 @@ export class Meters {
     registers: [this.registry],
   })
 
+  readonly commitSeconds = new Histogram({
+    name: 'rulewright_commit_seconds',
+    help: 'How long the database took to commit a group of rows.',
+    buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
+    registers: [this.registry],
+  })
+  readonly commitFailures = new Counter({
+    name: 'rulewright_commit_failures_total',
+    help: 'Groups of rows that could not be committed.',
+    registers: [this.registry],
+  })
+  readonly responses = new Counter({
+    name: 'rulewright_http_responses_total',
+    help: 'Answered requests.',
+    labelNames: ['status'],
+    registers: [this.registry],
+  })
+  readonly signIns = new Counter({
+    name: 'rulewright_sign_ins_total',
+    help: 'Attempts to sign in with a password, or to open an account.',
+    labelNames: ['what', 'result'],
+    registers: [this.registry],
+  })
+
   constructor() {
     this.#delay.enable()
     collectDefaultMetrics({ register: this.registry })
+  }
+
+  committed(seconds: number, failed: boolean): void {
+    if (failed) this.commitFailures.inc()
+    else this.commitSeconds.observe(seconds)
   }
 
   gauge(name: string, help: string, read: () => number): void {

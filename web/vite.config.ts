@@ -24,7 +24,7 @@ const growing = {
 const rulesOnly = {
   name: 'rules-only',
   enforce: 'pre' as const,
-  resolveId: (source: string) => (/^\.\/(?:board|words|guide)\//.test(source) ? '\0not-for-workers' : null),
+  resolveId: (source: string) => (/^\.\/(?:board|words|guide|lessons)\//.test(source) ? '\0not-for-workers' : null),
   load: (id: string) => (id === '\0not-for-workers' ? 'export const board = null, en = null' : null),
 }
 

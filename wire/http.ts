@@ -14,6 +14,7 @@ import {
   Status,
   storable,
 } from './common.ts'
+import { isShowable, tidyName } from './names.ts'
 import { Refusal } from './refusals.ts'
 import { AskedDecision, News } from './server.ts'
 
@@ -35,6 +36,8 @@ export const paths = {
   match: (match: string) => `/api/matches/${match}`,
   /** POST JoinMatch → Joined */
   join: (match: string) => `/api/matches/${match}/join`,
+  /** POST RemovePlayer → {}: by whoever opened a table that waits */
+  remove: (match: string) => `/api/matches/${match}/remove`,
   /** GET → the match file (over), or what one's own seat has seen (running), as a download */
   file: (match: string) => `/api/matches/${match}/file`,
   /** GET ?seat=&from=&limit= → ReplayPage */
@@ -45,6 +48,8 @@ export const paths = {
   continue: (match: string) => `/api/matches/${match}/continue`,
   /** POST LoadFile → Created */
   load: '/api/matches/load',
+  /** POST AdoptMatch → Created */
+  adopt: '/api/matches/adopt',
   /** GET → Me · PATCH Rename → Me */
   me: '/api/me',
   /** GET → NotificationSettings · PUT NotificationChange → NotificationSettings */
@@ -59,6 +64,8 @@ export const paths = {
   signOut: '/api/auth/sign-out',
   /** GET → Health */
   health: '/api/health',
+  /** GET → a backup, for whoever runs the server */
+  backup: '/api/operator/backup',
   /** GET → Prometheus text */
   metrics: '/metrics',
 } as const
@@ -122,6 +129,9 @@ export const JoinMatch = z.object({
 export type JoinMatch = z.infer<typeof JoinMatch>
 export const Joined = z.object({ match: MatchId, seat: SeatNumber, commitment: z.string() })
 export type Joined = z.infer<typeof Joined>
+
+export const RemovePlayer = z.object({ seat: SeatNumber })
+export type RemovePlayer = z.infer<typeof RemovePlayer>
 
 export const MatchSummary = z.object({
   match: MatchId,
@@ -189,7 +199,27 @@ const storableJson = z.refine<string>((file) => !file.includes('\\u0000'), 'must
 export const LoadFile = z.object({ file: z.string().check(z.maxLength(LARGEST_FILE), storableJson) })
 export type LoadFile = z.infer<typeof LoadFile>
 
-export const Rename = z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_NAME), storable) })
+/** At the first rest with so many choices made, everything the seat could not know was dealt anew. */
+const Redeal = z.object({ count: Count, seat: SeatNumber, seed: z.string().check(z.minLength(1), z.maxLength(64), storable) })
+/** Takes over a match that was begun in a browser, as far as it was played; bots and others may have the other seats. */
+export const AdoptMatch = z.object({
+  file: LoadFile.shape.file,
+  redeals: z.array(Redeal).check(z.maxLength(100)),
+  seats: z.array(SeatRequest).check(z.minLength(1), z.maxLength(8)),
+})
+export type AdoptMatch = z.infer<typeof AdoptMatch>
+
+export const Rename = z.object({
+  name: z
+    .string()
+    .check(
+      z.maxLength(10 * LONGEST_NAME),
+      z.overwrite(tidyName),
+      z.minLength(1),
+      z.maxLength(LONGEST_NAME),
+      z.refine(isShowable, 'must be visible, without control characters'),
+    ),
+})
 export type Rename = z.infer<typeof Rename>
 
 export const PushSubscription = z.object({
@@ -214,7 +244,7 @@ export type NotificationChange = z.infer<typeof NotificationChange>
 
 export const Health = z.object({
   /** Anything but ok is answered with 503. */
-  status: z.enum(['ok', 'no-database']),
+  status: z.enum(['ok', 'no-database', 'not-writing']),
   database: z.enum(['pglite', 'postgres']),
   liveMatches: Count,
   sockets: Count,

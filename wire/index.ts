@@ -1,5 +1,6 @@
 export * from './client.ts'
 export * from './common.ts'
 export * from './http.ts'
+export { lookOf } from './names.ts'
 export * from './refusals.ts'
 export * from './server.ts'

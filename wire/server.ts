@@ -90,6 +90,8 @@ export const TableInfo = z.object({
   /** The code of the invitation link, for those who sit at the table while it has open seats. */
   invitation: z.nullable(z.string()),
   undo: z.nullable(UndoRequest),
+  /** Whether this client opened the table and may send others away while it waits. */
+  host: z.optional(z.boolean()),
   continuedFrom: z.nullable(z.object({ match: MatchId, count: Count })),
   /** Whether the rules themselves say what follows when a seat concedes: then `resign` concedes. */
   concedes: z.optional(z.boolean()),

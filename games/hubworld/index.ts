@@ -12,6 +12,7 @@ export default {
   rules: async () => (await import('./rules/index.ts')).hubworld,
   words: async () => (await import('./words/en.ts')).en,
   board: async () => (await import('./board/index.tsx')).board,
+  guide: async () => ({ Page: (await import('./board/Guide.tsx')).GuidePage }),
   lessons: async () => {
     const [{ first }, { second }, words] = await Promise.all([
       import('./lessons/first.ts'),

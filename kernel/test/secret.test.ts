@@ -52,8 +52,18 @@ describe('a secret', () => {
 
   it('comes to the same for everybody, whoever finishes last', () => {
     const [one, other] = [start(), start()]
-    for (const [seat, index] of [[0, 1], [0, 0], [1, 0]] as const) one.choose(seat, index)
-    for (const [seat, index] of [[1, 0], [0, 1], [0, 0]] as const) other.choose(seat, index)
+    for (const [seat, index] of [
+      [0, 1],
+      [0, 0],
+      [1, 0],
+    ] as const)
+      one.choose(seat, index)
+    for (const [seat, index] of [
+      [1, 0],
+      [0, 1],
+      [0, 0],
+    ] as const)
+      other.choose(seat, index)
     for (const seat of [0, 1, 2, null]) expect(one.countFor(seat)).toBe(other.countFor(seat))
     expect(one.state).toEqual(other.state)
   })
@@ -86,7 +96,10 @@ describe('a secret', () => {
     match.choose(1, 2)
     match.choose(1, 0)
     const world = match.sample(0, 'x')
-    expect([world.state.notes, world.open.map(({ seat }) => seat)]).toEqual([[[1], [], []], [0, 1]])
+    expect([world.state.notes, world.open.map(({ seat }) => seat)]).toEqual([
+      [[1], [], []],
+      [0, 1],
+    ])
   })
 
   it('goes on from a snapshot and from a log', () => {

@@ -1,4 +1,4 @@
-export type Value = string | number | boolean | null | readonly (string | number | null)[]
+export type Value = string | number | boolean | null | readonly (string | number | boolean | null)[]
 
 /** A row as it comes from the database; `Schema`s read it. */
 export interface Schema<T> {
@@ -24,6 +24,8 @@ export interface PoolResult<R> {
 export interface Database {
   readonly kind: 'pglite' | 'postgres'
   readonly pool: Pool
+  /** How many statements wait for the database. */
+  readonly waiting: number
   query<T>(schema: Schema<T>, sql: string, params?: readonly Value[]): Promise<T[]>
   /** Runs a statement whose rows nobody reads; several without parameters are one transaction. */
   run(sql: string, params?: readonly Value[]): Promise<void>

@@ -30,8 +30,8 @@ const UNIQUE_VIOLATION = '23505'
 
 const Lost = z.object({ match: z.string() })
 
-const INSERT = `insert into choice (match, seq, seat, index, kind, waiting, at)
-  select * from unnest($1::text[], $2::int[], $3::smallint[], $4::int[], $5::smallint[], $6::smallint[], $7::float8[])`
+const INSERT = `insert into choice (match, seq, seat, index, kind, waiting, at, bot, hash)
+  select * from unnest($1::text[], $2::int[], $3::smallint[], $4::int[], $5::smallint[], $6::smallint[], $7::float8[], $8::boolean[], $9::text[])`
 
 /** Usually none. */
 const LOST = `select match from unnest($1::text[]) as wish (match) where match not in (select match from won)`
@@ -41,7 +41,7 @@ const TOUCH = `update match m set
     outcome = coalesce(v.outcome, m.outcome),
     status = case when v.outcome is null then m.status else 'over' end,
     over_at = case when v.outcome is null then m.over_at else v.at end
-  from unnest($8::text[], $9::float8[], $10::text[], $11::float8[]) as v (id, deadline, outcome, at)
+  from unnest($10::text[], $11::float8[], $12::text[], $13::float8[]) as v (id, deadline, outcome, at)
   where m.id = v.id and m.id in (select match from won)`
 
 /**
@@ -58,10 +58,25 @@ export class LogWriter {
   readonly #committed: { readonly settled: Settled; readonly error: unknown; readonly won: boolean }[] = []
   #telling = false
   #flushed: (() => void)[] = []
+  #failedAt: number | null = null
 
-  constructor(db: Database, process: string) {
+  readonly #observe: (seconds: number, failed: boolean) => void
+
+  /** `observe` hears how long each group took. */
+  constructor(db: Database, process: string, observe: (seconds: number, failed: boolean) => void = () => {}) {
     this.#db = db
     this.#process = process
+    this.#observe = observe
+  }
+
+  /** How many rows wait for the next group. */
+  get waiting(): number {
+    return this.#queue.length
+  }
+
+  /** How long ago the last group could not be committed, in milliseconds; null: the last one was. */
+  get failedAgo(): number | null {
+    return this.#failedAt === null ? null : performance.now() - this.#failedAt
   }
 
   append(entry: PendingRow, settled: Settled): void {
@@ -86,13 +101,21 @@ export class LogWriter {
     const group = this.#queue.splice(0, MOST)
     this.#writing = group.length > 0
     if (!this.#writing) return
-    this.#commit(group.map((w) => w.entry)).then(
+    const begun = performance.now()
+    const commit = this.#commit(group.map((w) => w.entry))
+    const observe = (failed: boolean) => this.#observe((performance.now() - begun) / 1000, failed)
+    commit.then(
+      () => observe(false),
+      () => observe(true),
+    )
+    commit.then(
       (lost) => this.#written(group, null, lost),
       (error: unknown) => this.#written(group, error, NONE),
     )
   }
 
   #written(group: readonly Waiting[], error: unknown, lost: ReadonlySet<string>): void {
+    this.#failedAt = error === null ? null : performance.now()
     // The next group is on its way before this one is told.
     this.#write()
     for (const { entry, settled } of group) this.#committed.push({ settled, error, won: error === null && !lost.has(entry.row.match) })
@@ -118,6 +141,8 @@ export class LogWriter {
       rows.map((r) => KINDS.indexOf(r.kind)),
       rows.map((r) => r.waiting),
       rows.map((r) => r.at),
+      rows.map((r) => r.bot ?? false),
+      rows.map((r) => r.hash ?? null),
     ]
     const touched = entries.filter((e) => e.deadline !== undefined || e.outcome !== undefined)
     if (touched.length > 0) {

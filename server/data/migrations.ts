@@ -117,12 +117,27 @@ const MIGRATIONS: readonly string[] = [
   alter table match add column redeals text;
   update match set redeals = secret, secret = '' where continued_match is not null and secret <> ''
   `,
+  // What was played before counts as people's own: it is not taken back without them.
+  `
+  alter table choice add column bot boolean not null default false;
+  alter table choice add column hash text;
+  alter table match add column checked text
+  `,
+  `
+  alter table match add column loaded boolean not null default false;
+  create index match_loaded on match (creator) where loaded;
+  alter table chat add column user_id text;
+  create table removed (match text not null references match (id) on delete cascade, user_id text not null, primary key (match, user_id))
+  `,
 ]
 
 const Version = z.object({ version: z.number() })
 
-/** Brings the database up to this program's shape. */
-export async function migrate(db: Database): Promise<void> {
+/** The number of the shape that this program knows. */
+export const SHAPE = MIGRATIONS.length
+
+/** Brings the database up to this program's shape, or to an earlier one. */
+export async function migrate(db: Database, shape = SHAPE): Promise<void> {
   await db.alone(async () => {
     await db.run('create table if not exists migration (version integer primary key)')
     const [done] = await db.query(Version, 'select coalesce(max(version), 0)::int as version from migration')
@@ -130,7 +145,7 @@ export async function migrate(db: Database): Promise<void> {
     if (from > MIGRATIONS.length)
       throw new Error(`the database is at version ${from}, this program knows ${MIGRATIONS.length}: it is too old`)
     for (const [n, sql] of MIGRATIONS.entries()) {
-      if (n >= from) await db.run(`${sql}; insert into migration values (${n + 1})`)
+      if (n >= from && n < shape) await db.run(`${sql}; insert into migration values (${n + 1})`)
     }
   })
 }

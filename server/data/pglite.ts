@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads'
 import { startWorker } from '../worker-url.ts'
 import type { Call, Reply } from './calls.ts'
 import type { Database, Pool, PoolClient, PoolResult, Schema, Value } from './database.ts'
-import { lockFolder } from './folder.ts'
+import { FolderLock } from './folder-lock.ts'
 
 interface Rows {
   readonly rows: readonly unknown[]
@@ -15,32 +15,39 @@ type Unnumbered<T> = T extends { readonly id: number } ? Omit<T, 'id'> : never
 export class PgliteDatabase implements Database {
   readonly kind = 'pglite'
   readonly #worker: Worker
-  readonly #release: () => void
+  readonly #lock: FolderLock
+  readonly #died: (error: Error) => void
   readonly #asked = new Map<number, { readonly done: (rows: Rows) => void; readonly fail: (error: Error) => void }>()
   readonly #prepared = new Map<string, string>()
   #next = 1
   #session: Promise<void> = Promise.resolve()
   #dead: Error | null = null
+  #closing = false
 
-  private constructor(worker: Worker, release: () => void) {
+  private constructor(worker: Worker, lock: FolderLock, died: (error: Error) => void) {
     this.#worker = worker
-    this.#release = release
+    this.#lock = lock
+    this.#died = died
     worker.on('message', (reply: Reply) => this.#take(reply))
     worker.on('error', (error: unknown) => this.#die(error instanceof Error ? error : new Error(String(error))))
     worker.on('exit', () => this.#die(new Error('the database thread has ended')))
   }
 
-  static async open(folder: string): Promise<PgliteDatabase> {
-    const release = lockFolder(folder)
+  /** `died` hears when the thread has ended or another server holds the folder: nothing can be kept any more. */
+  static async open(folder: string, died: (error: Error) => void = () => {}): Promise<PgliteDatabase> {
+    let lose = (_: Error) => {}
+    const lock = await FolderLock.take(folder, (error) => lose(error))
     try {
       const worker = startWorker('db-worker', folder)
       await new Promise<void>((ready, fail) => {
         worker.once('message', (reply: Reply) => (reply.do === 'ready' ? ready() : fail(new Error(said(reply)))))
         worker.once('error', fail)
       })
-      return new PgliteDatabase(worker, release)
+      const db = new PgliteDatabase(worker, lock, died)
+      lose = (error) => db.#lose(error)
+      return db
     } catch (error) {
-      release()
+      lock.release()
       throw error
     }
   }
@@ -67,6 +74,10 @@ export class PgliteDatabase implements Database {
     return this.#ask({ do: 'script', sql: `prepare ${name} as ${sql}; execute ${name} (${values})` })
   }
 
+  get waiting(): number {
+    return this.#asked.size
+  }
+
   // There is no other process to hear or to be told.
   async listen(): Promise<void> {}
   async say(): Promise<void> {}
@@ -89,9 +100,10 @@ export class PgliteDatabase implements Database {
   }
 
   async close(): Promise<void> {
+    this.#closing = true
     if (!this.#dead) await this.#ask({ do: 'close' })
     await this.#worker.terminate()
-    this.#release()
+    this.#lock.release()
   }
 
   #client(release: () => void): PoolClient {
@@ -122,8 +134,16 @@ export class PgliteDatabase implements Database {
     else asked?.fail(Object.assign(new Error(reply.message), { code: reply.code }))
   }
 
+  /** Another server writes there now. */
+  #lose(error: Error): void {
+    this.#die(error)
+    this.#worker.terminate()
+  }
+
   #die(error: Error): void {
+    const isFirst = this.#dead === null && !this.#closing
     this.#dead ??= error
+    if (isFirst) this.#died(error)
     for (const { fail } of this.#asked.values()) fail(error)
     this.#asked.clear()
   }

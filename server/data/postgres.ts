@@ -48,6 +48,10 @@ export class PostgresDatabase implements Database {
     return this.#pool as unknown as Pool
   }
 
+  get waiting(): number {
+    return this.#pool.waitingCount
+  }
+
   async query<T>(schema: Schema<T>, sql: string, params: readonly Value[] = []): Promise<T[]> {
     const { rows } = await this.#execute(sql, params)
     return rows.map((row: unknown) => schema.parse(row))

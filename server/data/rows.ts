@@ -13,6 +13,8 @@ export const LogRowColumns = z.pipe(
     kind: z.number(),
     waiting: z.number(),
     at: z.number(),
+    bot: z.boolean(),
+    hash: z.nullable(z.string()),
   }),
   z.transform((row): LogRow => ({ ...row, kind: KINDS[row.kind] ?? 'choose' })),
 )
@@ -57,6 +59,10 @@ export const MatchRow = z.object({
   outcome: z.nullable(json(Outcome)),
   continued_match: z.nullable(z.string()),
   continued_count: z.nullable(z.number()),
+  /** Whose unfinished matches it counts among; null: nobody's. */
+  creator: z.nullable(z.string()),
+  /** Rules of another version that were found to lead where the match led. */
+  checked: z.nullable(z.string()),
   /** Where a match that was played on from another was dealt anew. */
   redeals: z.nullable(json(z.array(Redeal))),
 })

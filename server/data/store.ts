@@ -5,6 +5,7 @@ import { CHANNELS } from '@rulewright/wire'
 import * as z from 'zod/mini'
 import { type Database, one } from './database.ts'
 import { LogRowColumns, MatchRow, SeatRow, SnapshotRow } from './rows.ts'
+import { Tidying } from './tidying.ts'
 
 const ChatRow = z.object({
   line: z.number(),
@@ -30,6 +31,9 @@ const LastRow = z.object({
 })
 const Presence = z.object({ seat: z.number() })
 
+/** Of one person's open tables, so many are listed. */
+const MOST_LISTED = 3
+
 /** Milliseconds that fit the log. */
 const LONGEST_GAP = 2_147_483_647
 
@@ -47,6 +51,8 @@ export interface NewMatch {
   /** Whose unfinished matches it counts among, whoever sits there; null: nobody's. */
   readonly creator: string | null
   readonly continued: { readonly match: string; readonly count: number; readonly redeals: readonly Redeal[] } | null
+  /** Dealt elsewhere: the seed is known before the match runs. */
+  readonly dealt?: { readonly seed: string; readonly redeals: readonly Redeal[] }
 }
 
 export interface NewSnapshot {
@@ -61,7 +67,11 @@ export interface NewSnapshot {
 
 /** Every query about matches; the log is written by the LogWriter alone. */
 export class Store {
-  constructor(readonly db: Database) {}
+  readonly tidying: Tidying
+
+  constructor(readonly db: Database) {
+    this.tidying = new Tidying(db)
+  }
 
   match(id: string): Promise<MatchRow | null> {
     return one(this.db.query(MatchRow, 'select * from match where id = $1', [id]))
@@ -73,6 +83,10 @@ export class Store {
 
   log(match: string, after: number): Promise<LogRow[]> {
     return this.db.query(LogRowColumns, 'select * from choice where match = $1 and seq > $2 order by seq', [match, after])
+  }
+
+  logPage(match: string, after: number, limit: number): Promise<LogRow[]> {
+    return this.db.query(LogRowColumns, 'select * from choice where match = $1 and seq > $2 order by seq limit $3', [match, after, limit])
   }
 
   snapshot(match: string): Promise<SnapshotRow | null> {
@@ -103,8 +117,8 @@ export class Store {
     await this.db.query(
       Id,
       `with made as (
-         insert into match (id, game, version, config, status, clock, listed, invitation, secret, created_at, continued_match, continued_count, creator, redeals)
-         values ($1, $2, $3, $4, 'waiting', $5, $6, $7, $8, $9, $10, $11, $18, $19) returning id
+         insert into match (id, game, version, config, status, clock, listed, invitation, secret, created_at, continued_match, continued_count, creator, redeals, seed)
+         values ($1, $2, $3, $4, 'waiting', $5, $6, $7, $8, $9, $10, $11, $18, $19, $20) returning id
        ), sat as (
          insert into seat (match, seat, kind, user_id, name, level, number)
          select made.id, v.* from made, unnest($12::smallint[], $13::text[], $14::text[], $15::text[], $16::text[], $17::text[]) as v
@@ -128,7 +142,8 @@ export class Store {
         seats.map((s) => s.level),
         seats.map((s) => s.number),
         m.creator,
-        m.continued ? JSON.stringify(m.continued.redeals) : null,
+        m.continued || m.dealt ? JSON.stringify((m.continued ?? m.dealt)?.redeals) : null,
+        m.dealt?.seed ?? null,
       ],
     )
   }
@@ -165,12 +180,15 @@ export class Store {
 
   /** A match that was played elsewhere: it is over, or can be played on from. */
   async archive(id: string, seed: string, outcome: Outcome | null, at: number): Promise<void> {
-    await this.db.run(`update match set status = 'over', seed = $2, outcome = $3, started_at = $4, over_at = $4 where id = $1`, [
-      id,
-      seed,
-      outcome ? JSON.stringify(outcome) : null,
-      at,
-    ])
+    await this.db.run(
+      `update match set status = 'over', loaded = true, seed = $2, outcome = $3, started_at = $4, over_at = $4 where id = $1`,
+      [id, seed, outcome ? JSON.stringify(outcome) : null, at],
+    )
+  }
+
+  /** Rules of this version lead where the match led. */
+  async setChecked(id: string, version: string): Promise<void> {
+    await this.db.run('update match set checked = $2 where id = $1', [id, version])
   }
 
   async setDeadline(id: string, deadline: number | null): Promise<void> {
@@ -238,7 +256,7 @@ export class Store {
       to,
       name,
     ])
-    await this.db.run(`update match set creator = $2 where creator = $1 and status <> 'over'`, [from, to])
+    await this.db.run(`update match set creator = $2 where creator = $1 and (status <> 'over' or loaded)`, [from, to])
     await this.db.run('update push set user_id = $2 where user_id = $1', [from, to])
     // An account that has one already keeps its own.
     await this.db.run(
@@ -259,6 +277,10 @@ export class Store {
     return [...new Set(renamed.map((row) => row.id))]
   }
 
+  async nameSeats(match: string, user: string, name: string): Promise<void> {
+    await this.db.run('update seat set name = $3 where match = $1 and user_id = $2', [match, user, name])
+  }
+
   chat(match: string, last = 100): Promise<ChatLine[]> {
     return this.db.query(
       ChatRow,
@@ -272,14 +294,14 @@ export class Store {
   }
 
   /** Appends a line; two processes that choose the same number try again. */
-  async say(match: string, said: Omit<ChatLine, 'line'>): Promise<number> {
+  async say(match: string, user: string, said: Omit<ChatLine, 'line'>): Promise<number> {
     for (;;) {
       const [added] = await this.db.query(
         Line,
-        `insert into chat (match, line, channel, seat, name, text, at)
-         select $1, coalesce(max(line), 0) + 1, $2, $3::smallint, $4, $5, $6 from chat where match = $1
+        `insert into chat (match, line, channel, seat, name, text, at, user_id)
+         select $1, coalesce(max(line), 0) + 1, $2, $3::smallint, $4, $5, $6, $7 from chat where match = $1
          on conflict do nothing returning line`,
-        [match, said.channel, said.seat, said.name, said.text, said.at],
+        [match, said.channel, said.seat, said.name, said.text, said.at, user],
       )
       if (added) return added.line
     }
@@ -296,19 +318,57 @@ export class Store {
 
   /** How many matches that the user sits at or opened are not over. */
   async unfinished(user: string): Promise<number> {
-    const Count = z.object({ count: z.number() })
-    const [row] = await this.db.query(
-      Count,
+    return this.#count(
       `select count(*)::int as count from (
          select m.id from seat s join match m on m.id = s.match where s.user_id = $1 and m.status <> 'over'
          union select id from match where creator = $1 and status <> 'over') as unfinished`,
       [user],
     )
+  }
+
+  /** A few of each person's: nobody fills the list alone. */
+  openTables(limit = 100): Promise<MatchRow[]> {
+    return this.db.query(
+      MatchRow,
+      `select * from (
+         select *, row_number() over (partition by creator order by created_at desc) as nth from match where status = 'waiting' and listed
+       ) as open where nth <= ${MOST_LISTED} order by created_at desc limit $1`,
+      [limit],
+    )
+  }
+
+  /** How many listed tables of the user's wait for players. */
+  listedTables(user: string): Promise<number> {
+    return this.#count(`select count(*)::int as count from match where creator = $1 and status = 'waiting' and listed`, [user])
+  }
+
+  /** How many tables that wait for players the user sits at. */
+  waitingSeats(user: string): Promise<number> {
+    return this.#count(
+      `select count(*)::int as count from seat s join match m on m.id = s.match where s.user_id = $1 and m.status = 'waiting'`,
+      [user],
+    )
+  }
+
+  /** How many match files the user has put here. */
+  loadedFiles(user: string): Promise<number> {
+    return this.#count('select count(*)::int as count from match where creator = $1 and loaded', [user])
+  }
+
+  async #count(sql: string, params: readonly string[]): Promise<number> {
+    const Count = z.object({ count: z.number() })
+    const [row] = await this.db.query(Count, sql, params)
     return row?.count ?? 0
   }
 
-  openTables(limit = 100): Promise<MatchRow[]> {
-    return this.db.query(MatchRow, `select * from match where status = 'waiting' and listed order by created_at desc limit $1`, [limit])
+  /** The host does not want somebody at a table that waits. */
+  async remove(match: string, user: string): Promise<void> {
+    await this.db.run('insert into removed (match, user_id) values ($1, $2) on conflict do nothing', [match, user])
+    await this.standUp(match, user)
+  }
+
+  async isRemoved(match: string, user: string): Promise<boolean> {
+    return (await this.#count('select count(*)::int as count from removed where match = $1 and user_id = $2', [match, user])) > 0
   }
 
   seatsOf(matches: readonly string[]): Promise<SeatRow[]> {
@@ -387,6 +447,12 @@ export class Store {
     return gone.map((row) => row.id)
   }
 
+  /** Which of these sign-ins still hold. */
+  async signInsAmong(ids: readonly string[]): Promise<string[]> {
+    const rows = await this.db.query(Id, 'select "id" as id from "session" where "id" = any($1::text[]) and "expiresAt" > now()', [ids])
+    return rows.map((row) => row.id)
+  }
+
   /** Says that a server is there. */
   async seen(now: number): Promise<void> {
     await this.db.run(`insert into setting (key, value) values ('seen', $1) on conflict (key) do update set value = excluded.value`, [
@@ -400,7 +466,8 @@ export class Store {
    */
   async seenAgain(now: number, usual: number): Promise<void> {
     const gap = Math.min(now - Number(await this.setting('seen', () => String(now))), LONGEST_GAP)
-    if (gap <= usual) return this.seen(now)
+    // A clock that was set back since would give everybody more time: with one server alone that is known.
+    if (gap <= usual && (usual > 0 || gap === 0)) return this.seen(now)
     await this.db.run(
       `with seen as (update setting set value = $1 where key = 'seen'),
          stood as (update match set deadline = deadline + $2::int where status = 'running' and clock is not null returning id, first_waiting)

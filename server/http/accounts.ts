@@ -7,7 +7,9 @@ import { anonymous } from 'better-auth/plugins/anonymous'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { House } from '../house.ts'
+import { keepDistinct } from '../match/names.ts'
 import { Refused } from '../refused.ts'
+import { AccountGuard } from './account-guard.ts'
 
 const DAY = 86_400
 const NAMES = ['Otter', 'Wren', 'Badger', 'Heron', 'Marten', 'Lynx', 'Finch', 'Hare', 'Owl', 'Beaver', 'Swift', 'Newt', 'Stoat', 'Crane']
@@ -15,9 +17,17 @@ const NAMES = ['Otter', 'Wren', 'Badger', 'Heron', 'Marten', 'Lynx', 'Finch', 'H
 export interface Accounts {
   /** Who the cookies belong to, or null. */
   whoIs(headers: IncomingHttpHeaders): Promise<User | null>
+  /** The same, with the sign-in they came by. */
+  whoSignedIn(headers: IncomingHttpHeaders): Promise<SignedIn | null>
   mustBe(headers: IncomingHttpHeaders): Promise<User>
   /** The same, and keeps them signed in for longer. */
   mustStay(headers: IncomingHttpHeaders, reply: FastifyReply): Promise<User>
+}
+
+export interface SignedIn {
+  readonly user: User
+  /** The sign-in's own id. */
+  readonly signIn: string
 }
 
 /** Guests at once, accounts when they want to be kept: sign-ins, passwords and cookies are left to the library. */
@@ -48,7 +58,10 @@ export async function openAccounts(house: House, publicUrl: string | null, moved
         generateName: () => `${NAMES[randomInt(NAMES.length)] ?? 'Guest'} ${randomInt(10, 100)}`,
         onLinkAccount: async ({ anonymousUser, newUser }) => {
           const { id, name } = newUser.user
-          for (const match of await store.moveSeats(anonymousUser.user.id, id, name)) moved(match)
+          for (const match of await store.moveSeats(anonymousUser.user.id, id, name)) {
+            await keepDistinct(store, match, id, name)
+            moved(match)
+          }
         },
       }),
     ],
@@ -65,12 +78,14 @@ function shownName(user: unknown): string {
 type Auth = Awaited<ReturnType<typeof openAccounts>>
 
 /** The library's own routes, and who somebody is for ours. */
-export function serveAccounts(app: FastifyInstance, auth: Auth, signInsPerMinute: number): Accounts {
+export function serveAccounts(app: FastifyInstance, auth: Auth, house: House, changed: () => Promise<void>): Accounts {
+  const guard = new AccountGuard(house)
   app.route({
     method: ['GET', 'POST'],
     url: '/api/auth/*',
-    config: { rateLimit: { max: signInsPerMinute, timeWindow: '1 minute' } },
+    config: { rateLimit: { max: house.limits.signInsPerMinute, timeWindow: '1 minute' } },
     handler: async (request, reply) => {
+      const settle = guard.admit(request.url, request.body, request.ip)
       const url = new URL(request.url, `${request.protocol}://${request.host}`)
       const headers = asHeaders(request.headers)
       headers.delete('content-length')
@@ -82,11 +97,13 @@ export function serveAccounts(app: FastifyInstance, auth: Auth, signInsPerMinute
       const cookies = response.headers.getSetCookie()
       if (cookies.length > 0) reply.header('set-cookie', cookies)
       const text = response.body ? await response.text() : null
+      settle(response.ok)
+      if (response.ok && body !== null) await changed()
       return response.ok ? reply.send(text) : reply.type('application/json').send(failure(response.status, text))
     },
   })
 
-  const look = async (headers: IncomingHttpHeaders, reply: FastifyReply | null): Promise<User | null> => {
+  const look = async (headers: IncomingHttpHeaders, reply: FastifyReply | null): Promise<SignedIn | null> => {
     if (!headers.cookie) return null
     const given = { headers: asHeaders(headers), returnHeaders: true } as const
     // A session that was renewed without a new cookie would outlive it, and not be renewed again in time.
@@ -95,14 +112,15 @@ export function serveAccounts(app: FastifyInstance, auth: Auth, signInsPerMinute
     const cookies = answer.getSetCookie()
     if (cookies.length > 0) reply?.header('set-cookie', cookies)
     const { id, name, email, isAnonymous } = response.user
-    return { id, name, guest: isAnonymous === true, email: isAnonymous ? null : email }
+    return { user: { id, name, guest: isAnonymous === true, email: isAnonymous ? null : email }, signIn: response.session.id }
   }
-  const must = (user: User | null): User => {
-    if (!user) throw new Refused('not-signed-in')
-    return user
+  const must = (found: SignedIn | null): User => {
+    if (!found) throw new Refused('not-signed-in')
+    return found.user
   }
   return {
-    whoIs: (headers) => look(headers, null),
+    whoIs: async (headers) => (await look(headers, null))?.user ?? null,
+    whoSignedIn: (headers) => look(headers, null),
     mustBe: async (headers) => must(await look(headers, null)),
     mustStay: async (headers, reply) => must(await look(headers, reply)),
   }
@@ -116,12 +134,16 @@ const REASONS: Readonly<Record<number, Refusal>> = {
   500: 'internal',
 }
 
+const NO_ACCOUNT = 'No account could be opened with this address. If it is yours, sign in, or have a link sent to you.'
+
 const LibraryFailure = z.object({ message: z.optional(z.string()), code: z.optional(z.string()) })
 
 /** The library's refusals in the shape of all others; its own code goes along as a problem. */
 function failure(status: number, text: string | null): Failure {
   const parsed = LibraryFailure.safeParse(text?.startsWith('{') ? JSON.parse(text) : {})
   const { message, code } = parsed.success ? parsed.data : {}
+  // Nobody learns here which addresses have an account.
+  if (code?.startsWith('USER_ALREADY_EXISTS')) return { error: 'not-allowed', message: NO_ACCOUNT }
   const error = REASONS[status] ?? 'malformed'
   return { error, message: message ?? '', ...(code ? { problems: [{ problem: code }] } : {}) }
 }

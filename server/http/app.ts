@@ -7,22 +7,29 @@ import serveFolder from '@fastify/static'
 import websocket from '@fastify/websocket'
 import { type Health, NotificationChange, paths } from '@rulewright/wire'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import type { Database } from '../data/database.ts'
 import type { House } from '../house.ts'
 import { Connection } from '../live/connection.ts'
 import type { Sessions } from '../live/sessions.ts'
 import type { Notices } from '../notify/notices.ts'
 import { Refused } from '../refused.ts'
-import { openAccounts, serveAccounts } from './accounts.ts'
+import { type Accounts, openAccounts, serveAccounts } from './accounts.ts'
+import { Addresses } from './addresses.ts'
 import { answerFailures, read } from './answers.ts'
+import { isToken, serveOperator } from './operator.ts'
 import { mustBeOurs } from './origin.ts'
+import { SteadyStore } from './rate-store.ts'
 import { serveRoutes } from './routes.ts'
+import { SignIns } from './sign-ins.ts'
 
 /** Beyond this a socket is closed without an answer; up to it, a message that is too large is answered. */
 const LARGEST_PAYLOAD = 1_000_000
 const LARGEST_BODY = 65_536
+/** What a socket is closed with when its sign-in is over. */
+const SIGNED_OUT = 4001
 /** A health check waits no longer than this for the database, in milliseconds. */
 const DATABASE_PATIENCE = 3_000
+/** Where nobody has chosen since a commit failed, the failure is past after so long. */
+const WRITING_PATIENCE = 60_000
 
 export interface Frontage {
   readonly publicUrl: string | null
@@ -30,6 +37,8 @@ export interface Frontage {
   readonly trustProxy: number
   /** With it, metrics are shown to those who know it; without, to this machine only. */
   readonly metricsToken: string | null
+  /** With it, whoever runs the server is let in; without, nobody is. */
+  readonly operatorToken: string | null
   readonly isClosing: () => boolean
 }
 
@@ -42,18 +51,25 @@ export async function openFront(house: House, sessions: Sessions, notices: Notic
     // Beyond our own proxies the list of addresses is what the client wrote.
     trustProxy: (_address, hop) => hop < front.trustProxy,
     bodyLimit: LARGEST_BODY,
+    // Whoever sends half a request and no more is not waited for.
+    requestTimeout: house.pace.request,
+    http: { headersTimeout: house.pace.request, connectionsCheckingInterval: Math.ceil(house.pace.request / 4) },
   })
   answerFailures(app)
+  keepCount(app, house)
   await secure(app, house, front)
-  await app.register(websocket, { options: { maxPayload: LARGEST_PAYLOAD, perMessageDeflate: false } })
+  await app.register(websocket, { options: { maxPayload: LARGEST_PAYLOAD, perMessageDeflate: false, autoPong: false } })
   const auth = await openAccounts(house, front.publicUrl, (match) => {
     sessions.refresh(match)
     house.herald.table(match)
   })
-  const accounts = serveAccounts(app, auth, house.limits.signInsPerMinute)
+  const signIns = new SignIns(house.store)
+  const accounts = serveAccounts(app, auth, house, () => signIns.check())
   serveRoutes(app, house, sessions, accounts)
-  serveSockets(app, house, sessions, accounts.whoIs)
+  serveSockets(app, house, sessions, accounts, signIns)
+  sessions.everyBeat(() => signIns.check())
   serveHealth(app, house, sessions, front)
+  serveOperator(app, house, front.operatorToken)
 
   app.get(paths.notifications, async (request) => notices.settings((await accounts.mustBe(request.headers)).id))
   app.put(paths.notifications, async (request) => {
@@ -62,6 +78,17 @@ export async function openFront(house: House, sessions: Sessions, notices: Notic
   })
   await serveWeb(app, front.webRoot)
   return app
+}
+
+/** Every answer is counted; changes and refusals have a line in the log, without what was sent and without secrets. */
+function keepCount(app: FastifyInstance, { meters, logger }: House): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { statusCode: status, elapsedTime } = reply
+    meters.responses.inc({ status: String(status) })
+    if (request.method === 'GET' && status < 400) return
+    const path = request.url.split('?')[0]
+    logger.info({ method: request.method, path, status, milliseconds: Math.round(elapsedTime), address: request.ip }, 'request')
+  })
 }
 
 async function secure(app: FastifyInstance, house: House, front: Frontage): Promise<void> {
@@ -86,7 +113,7 @@ async function secure(app: FastifyInstance, house: House, front: Frontage): Prom
     strictTransportSecurity: front.publicUrl?.startsWith('https:') ?? false,
     crossOriginEmbedderPolicy: false,
   })
-  await app.register(rateLimit, { max: house.limits.requestsPerMinute, timeWindow: '1 minute' })
+  await app.register(rateLimit, { max: house.limits.requestsPerMinute, timeWindow: '1 minute', store: SteadyStore })
   app.addHook('onRequest', async (request) => {
     if (front.isClosing()) throw new Refused('shutting-down')
     const changes = request.method !== 'GET' && request.method !== 'HEAD'
@@ -94,31 +121,31 @@ async function secure(app: FastifyInstance, house: House, front: Frontage): Prom
   })
 }
 
-function serveSockets(app: FastifyInstance, house: House, sessions: Sessions, whoIs: Parameters<typeof serveRoutes>[3]['whoIs']): void {
-  const perAddress = new Map<string, number>()
-  const change = (address: string, by: number) => {
-    const n = (perAddress.get(address) ?? 0) + by
-    if (n > 0) perAddress.set(address, n)
-    else perAddress.delete(address)
-  }
+function serveSockets(app: FastifyInstance, house: House, sessions: Sessions, accounts: Accounts, signIns: SignIns): void {
+  const addresses = new Addresses(house.limits)
   app.get(
     paths.socket,
     {
       websocket: true,
       config: { rateLimit: { max: house.limits.socketsPerAddress * 10, timeWindow: '1 minute' } },
       preValidation: async (request) => {
-        if ((perAddress.get(request.ip) ?? 0) >= house.limits.socketsPerAddress) throw new Refused('too-many')
-        request.user = await whoIs(request.headers)
+        if (addresses.isFull(request.ip)) throw new Refused('too-many')
+        request.signedIn = await accounts.whoSignedIn(request.headers)
       },
     },
     (socket, request) => {
-      const { ip } = request
-      change(ip, 1)
-      socket.once('close', () => change(ip, -1))
-      new Connection(house, sessions, socket, request.socket, request.user)
+      const { allowance, leave } = addresses.enter(request.ip)
+      socket.once('close', leave)
+      const { user = null, signIn } = request.signedIn ?? {}
+      if (signIn !== undefined)
+        socket.once(
+          'close',
+          signIns.add(signIn, () => socket.close(SIGNED_OUT, 'signed out')),
+        )
+      new Connection(house, sessions, socket, request.socket, user, allowance)
     },
   )
-  app.decorateRequest('user', null)
+  app.decorateRequest('signedIn', null)
 }
 
 function serveHealth(app: FastifyInstance, house: House, sessions: Sessions, front: Frontage): void {
@@ -126,22 +153,30 @@ function serveHealth(app: FastifyInstance, house: House, sessions: Sessions, fro
   house.meters.gauge('rulewright_sockets', 'Open sockets.', sockets)
   app.get(paths.health, async (_, reply): Promise<Health> => {
     const { db } = house.store
-    const status = (await answers(db)) ? 'ok' : 'no-database'
+    const status = await state(house)
     if (status !== 'ok') reply.code(503)
     return { status, database: db.kind, liveMatches: sessions.live, sockets: sockets(), eventLoopDelay: house.meters.eventLoopDelay() }
   })
   app.get(paths.metrics, async (request, reply) => {
     const { authorization } = request.headers
-    const allowed = front.metricsToken !== null ? authorization === `Bearer ${front.metricsToken}` : isLoopback(request.ip)
+    const allowed = front.metricsToken !== null ? isToken(authorization, front.metricsToken) : isLoopback(request.ip)
     if (!allowed) throw new Refused('no-such-page')
     return reply.type(house.meters.registry.contentType).send(await house.meters.registry.metrics())
   })
 }
 
+/** Whether the database answers, and whether it still keeps what it is given: a full disk can be read all day. */
+async function state({ store, log, now }: House): Promise<Health['status']> {
+  if (!(await answers(store.db.run('select 1')))) return 'no-database'
+  const { failedAgo } = log
+  const isFailing = failedAgo !== null && failedAgo < WRITING_PATIENCE
+  return !isFailing && (await answers(store.seen(now()))) ? 'ok' : 'not-writing'
+}
+
 /** A database that is gone may not answer at all. */
-function answers(db: Database): Promise<boolean> {
+function answers(asked: Promise<void>): Promise<boolean> {
   const late = new Promise<boolean>((done) => setTimeout(done, DATABASE_PATIENCE, false).unref())
-  const answer = db.run('select 1').then(
+  const answer = asked.then(
     () => true,
     () => false,
   )
@@ -172,6 +207,6 @@ async function serveWeb(app: FastifyInstance, webRoot: string | null): Promise<v
 
 declare module 'fastify' {
   interface FastifyRequest {
-    user: import('@rulewright/wire').User | null
+    signedIn: import('./accounts.ts').SignedIn | null
   }
 }

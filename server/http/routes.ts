@@ -1,9 +1,23 @@
-import { ContinueMatch, CreateMatch, JoinMatch, LARGEST_FILE, LoadFile, MatchId, paths, Rename, ReplayQuery } from '@rulewright/wire'
+import {
+  AdoptMatch,
+  ContinueMatch,
+  CreateMatch,
+  JoinMatch,
+  LARGEST_FILE,
+  LoadFile,
+  MatchId,
+  paths,
+  RemovePlayer,
+  Rename,
+  ReplayQuery,
+} from '@rulewright/wire'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
 import type { Sessions } from '../live/sessions.ts'
+import { adoptMatch } from '../match/adopt.ts'
 import { continueMatch, loadFile, matchFile, replay, winning } from '../match/archive.ts'
-import { createMatch, joinMatch } from '../match/making.ts'
+import { createMatch, joinMatch, removePlayer } from '../match/making.ts'
+import { keepDistinct } from '../match/names.ts'
 import { Refused } from '../refused.ts'
 import type { Accounts } from './accounts.ts'
 import { read } from './answers.ts'
@@ -68,21 +82,31 @@ function serveLobby(app: FastifyInstance, house: House, sessions: Sessions, acco
     const user = await accounts.mustBe(request.headers)
     return joinMatch(house, sessions, user, idOf(request), read(JoinMatch, request.body ?? {}))
   })
+
+  app.post(paths.remove(match), async (request) => {
+    const user = await accounts.mustBe(request.headers)
+    await removePlayer(house, sessions, user, idOf(request), read(RemovePlayer, request.body).seat)
+    return {}
+  })
 }
 
 /** Replays and match files. */
 function serveArchive(app: FastifyInstance, house: House, sessions: Sessions, accounts: Accounts): void {
-  app.get(paths.replay(match), async (request) => {
+  const askerOf = async (request: FastifyRequest) => ({ user: await accounts.whoIs(request.headers), address: request.ip })
+  const aMinute = (max: number) => ({ rateLimit: { max, timeWindow: '1 minute' } })
+  const studies = { config: aMinute(house.limits.studiesPerMinute) }
+
+  app.get(paths.replay(match), studies, async (request) => {
     const { seat, from, limit } = read(ReplayQuery, request.query)
     const wish = { seat: seat === undefined ? null : Number(seat), from: Number(from ?? 0), limit: Number(limit ?? 50) }
-    return replay(house, idOf(request), await accounts.whoIs(request.headers), wish)
+    return replay(house, idOf(request), await askerOf(request), wish)
   })
 
-  app.get(paths.winning(match), async (request) => winning(house, idOf(request)))
+  app.get(paths.winning(match), studies, async (request) => winning(house, idOf(request), await askerOf(request)))
 
-  app.get(paths.file(match), async (request, reply) => {
+  app.get(paths.file(match), studies, async (request, reply) => {
     const id = idOf(request)
-    const text = await matchFile(house, id, await accounts.whoIs(request.headers))
+    const text = await matchFile(house, id, await askerOf(request))
     return reply.type('application/json').header('content-disposition', `attachment; filename="rulewright-${id}.json"`).send(text)
   })
 
@@ -91,10 +115,14 @@ function serveArchive(app: FastifyInstance, house: House, sessions: Sessions, ac
     return continueMatch(house, sessions, idOf(request), user, read(ContinueMatch, request.body))
   })
 
-  const filesPerMinute = { rateLimit: { max: house.limits.filesPerMinute, timeWindow: '1 minute' } }
-  app.post(paths.load, { bodyLimit: LARGEST_FILE + 100_000, config: filesPerMinute }, async (request) => {
-    await accounts.mustBe(request.headers)
-    return loadFile(house, read(LoadFile, request.body).file)
+  app.post(paths.load, { bodyLimit: LARGEST_FILE + 100_000, config: aMinute(house.limits.filesPerMinute) }, async (request) => {
+    const user = await accounts.mustBe(request.headers)
+    return loadFile(house, user, read(LoadFile, request.body).file)
+  })
+
+  app.post(paths.adopt, { bodyLimit: LARGEST_FILE + 100_000, config: aMinute(house.limits.filesPerMinute) }, async (request) => {
+    const user = await accounts.mustBe(request.headers)
+    return adoptMatch(house, sessions, user, read(AdoptMatch, request.body))
   })
 }
 
@@ -105,6 +133,7 @@ function serveMe(app: FastifyInstance, house: House, sessions: Sessions, account
     const user = await accounts.mustBe(request.headers)
     const { name } = read(Rename, request.body)
     for (const renamed of await house.store.rename(user.id, name)) {
+      await keepDistinct(house.store, renamed, user.id, name)
       sessions.refresh(renamed)
       house.herald.table(renamed)
     }

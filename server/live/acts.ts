@@ -1,14 +1,18 @@
 import { CONCEDE, type Level, type Seat } from '@rulewright/kernel'
-import { lastChoiceOf, mustBeAsked, mustBeInGame, mustBeOffered, type Position, type Task } from '@rulewright/play'
+import { choicesInForce, lastChoiceOf, mustBeAsked, mustBeInGame, mustBeOffered, type Position, type Task } from '@rulewright/play'
 import type { ChatLine, ClientMessage } from '@rulewright/wire'
-import { type Client, STAND_IN } from '../house.ts'
+import { type Arrival, type Client, STAND_IN } from '../house.ts'
+import { distinctName } from '../match/names.ts'
 import { withoutOwn } from '../match/settings.ts'
 import { Refused } from '../refused.ts'
 import type { Session, Settled } from './session.ts'
 
+/** So many lines are said at one table. */
+const MOST_LINES = 5_000
+
 type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>
 
-function mustHold(session: Session, client: Client, seat: Seat): void {
+export function mustHold(session: Session, client: Client, seat: Seat): void {
   const user = client.user?.id
   if (user === undefined || session.seats[seat]?.user_id !== user) throw new Refused(client.user ? 'not-your-seat' : 'not-signed-in')
 }
@@ -17,10 +21,10 @@ function mustHold(session: Session, client: Client, seat: Seat): void {
  * Answers a decision. Without a promise: this is what a server does all day. What is wrong is thrown at once; `settled` hears of
  * the commit.
  */
-export function choose(session: Session, position: Position, client: Client, m: Message<'choose'>, settled: Settled): void {
+export function choose(session: Session, position: Position, client: Client, m: Message<'choose'>, heard: Arrival, settled: Settled): void {
   mustHold(session, client, m.seat)
   mustBeOffered(position, session.seats[m.seat]?.kind === 'person', m)
-  session.choose(position, m.seat, m.choice, (failure) => {
+  session.choose(position, m.seat, m.choice, heard, (failure) => {
     let problem = failure
     try {
       if (failure === null) session.show(client, m.id)
@@ -37,20 +41,27 @@ export async function undo(session: Session, client: Client, m: Message<'undo'>)
   const position = await session.currentPosition()
   if (position.outcome) throw new Refused('match-over')
   if (m.rowSeq !== position.seqFor(m.seat)) throw new Refused('stale')
-  if (position.match.inSecret && position.match.canUndo(m.seat)) {
+  if (position.match.inSecret && position.match.canUndo(m.seat) && !(await isAdvice(session, m.seat))) {
     await session.commit('take-back', m.seat, position.match.undoable(m.seat))
     // Only its own seat hears of it.
     return session.show(client, m.id)
   }
-  if (position.match.canUndo(m.seat)) await session.commit('undo', m.seat, position.count - 1)
+  if (position.match.canUndo(m.seat) && !(await isAdvice(session, m.seat))) await session.commit('undo', m.seat, position.count - 1)
   else {
-    const to = lastChoiceOf(await session.house.store.log(session.id, 0), m.seat)
+    const to = lastChoiceOf(await session.house.logs.rows(session.id), m.seat)
     if (to < 0) throw new Refused('cannot-undo')
-    const asks = session.othersThan(m.seat).length > 0
+    const asks = (await session.consents.wanted(m.seat, to)).length > 0
     await session.commit(asks ? 'ask-undo' : 'undo', m.seat, to)
+    await session.consents.learn()
   }
   session.show(client, m.id)
   session.showTable()
+}
+
+/** Whether a bot made the seat's last choice at a table with others: to see what it would do and then do something else is a hint. */
+async function isAdvice(session: Session, seat: Seat): Promise<boolean> {
+  if (!session.attendance.isShared(seat)) return false
+  return choicesInForce(await session.house.logs.rows(session.id)).at(-1)?.bot === true
 }
 
 export async function consent(session: Session, client: Client, m: Message<'consent'>): Promise<void> {
@@ -87,7 +98,8 @@ function goesOnWithout(session: Session, seat: Seat): boolean {
 export async function leave(session: Session, client: Client, m: Message<'leave'>): Promise<void> {
   mustHold(session, client, m.seat)
   if (session.row.status === 'over') throw new Refused('match-over')
-  if (session.row.status === 'running') return giveToBot(session, m.seat, m.level)
+  // Nobody has a master play for them against other people.
+  if (session.row.status === 'running') return giveToBot(session, m.seat, session.attendance.isShared(m.seat) ? STAND_IN : m.level)
   const { store } = session.house
   // Whoever sits down there next shall not see them.
   for (const seat of session.attendance.seatsOf(client))
@@ -160,8 +172,11 @@ export async function say(session: Session, client: Client, m: Message<'say'>): 
   if (m.channel === 'table' && seat === null) throw new Refused('not-your-seat', 'Spectators talk among themselves.')
   if (m.channel === 'gallery' && seat !== null && session.row.status !== 'over')
     throw new Refused('not-allowed', 'Players join the gallery when the match is over.')
-  const said = { channel: m.channel, seat, name: client.user.name, text, at: session.house.now() }
-  const line = await session.house.store.say(session.id, said)
+  const names = session.seats.map((s) => s.name)
+  const name = (seat === null ? null : names[seat]) ?? distinctName(client.user.name, names)
+  const said = { channel: m.channel, seat, name, text, at: session.house.now() }
+  if (((await session.chat.lines()).at(-1)?.line ?? 0) >= MOST_LINES) throw new Refused('too-many', 'This table has talked enough.')
+  const line = await session.house.store.say(session.id, client.user.id, said)
   showChat(session, [{ ...said, line }])
   session.house.herald.chat(session.id, line)
 }
@@ -172,6 +187,7 @@ export function mayRead(session: Session, client: Client, line: ChatLine): boole
 }
 
 export function showChat(session: Session, lines: readonly ChatLine[]): void {
+  for (const line of lines) session.chat.add(line)
   for (const client of session.attendance.clients) {
     const readable = lines.filter((line) => mayRead(session, client, line))
     if (readable.length > 0) client.send(JSON.stringify({ type: 'chat', match: session.id, lines: readable }))
@@ -179,11 +195,14 @@ export function showChat(session: Session, lines: readonly ChatLine[]): void {
 }
 
 /** What a master is to think about. Only where nobody else's game is spoilt by it. */
-export function hint(session: Session, client: Client, m: Message<'hint'>): Promise<Extract<Task, { do: 'hint' }>> {
-  return session.run(async () => {
+export async function hint(session: Session, client: Client, m: Message<'hint'>): Promise<Extract<Task, { do: 'hint' }>> {
+  await session.wake()
+  return session.look(() => {
     mustHold(session, client, m.seat)
-    const position = await session.currentPosition()
-    if (session.othersThan(m.seat).length > 0) throw new Refused('not-allowed', 'Hints are for matches against bots.')
+    const { position } = session
+    if (!position) throw new Refused('not-started')
+    // Whether they are here or a bot plays for them: it is their match as well.
+    if (session.attendance.isShared(m.seat)) throw new Refused('not-allowed', 'Hints are for matches against bots.')
     mustBeAsked(position, m.seat, m.decisionId)
     return { do: 'hint', game: session.row.game, snapshot: position.match.snapshot(), seat: m.seat }
   })

@@ -51,6 +51,12 @@ export class Attendance {
     return this.#seats.filter((s) => s.kind === 'person' && s.user_id !== user).map((s) => s.seat)
   }
 
+  /** Whether seats belong to other people than the seat's own, whoever plays them now. */
+  isShared(seat: Seat): boolean {
+    const user = this.#seats[seat]?.user_id
+    return this.#seats.some((s) => s.user_id !== null && s.user_id !== user)
+  }
+
   /** A client looks through the eyes of its own seats, or as a spectator. */
   perspectives(client: Client): readonly (Seat | null)[] {
     let eyes = this.#perspectives.get(client)

@@ -84,7 +84,7 @@ export class BotTurns {
     await session.run(async () => {
       const now = session.position
       if (!now?.decisionOf(seat) || now.decisionIds[seat] !== decisionId || session.seats[seat]?.kind !== 'bot') return
-      await session.commit('choose', seat, index)
+      await session.commit('choose', seat, index, 'bot')
       session.show()
     })
   }
@@ -102,7 +102,7 @@ export class BotTurns {
         level,
         seed: `${match} ${position.countFor(seat)}`,
       } as const
-      return await house.bots.do(task, begins)
+      return await house.bots.do(task, this.#session.errand(), begins)
     } catch (error) {
       const why = error instanceof TooSlow ? 'a bot took too long' : 'a bot failed'
       house.logger.warn({ match, game, seat, level, error }, `${why}: a random choice is made`)

@@ -1,10 +1,11 @@
 import type { Socket } from 'node:net'
 import { frameText } from '@rulewright/play'
-import { ClientMessage, LARGEST_MESSAGE, type User, WIRE } from '@rulewright/wire'
+import { type ChatLine, ClientMessage, LARGEST_MESSAGE, type User, WIRE } from '@rulewright/wire'
 import type { WebSocket } from 'ws'
-import type { Client, House } from '../house.ts'
+import type { Arrival, Client, House } from '../house.ts'
 import { Refused } from '../refused.ts'
 import * as acts from './acts.ts'
+import { Allowance } from './allowance.ts'
 import { type Session, settlement } from './session.ts'
 import type { Sessions } from './sessions.ts'
 import { StandingAnswers } from './standing-answers.ts'
@@ -17,15 +18,15 @@ const BEHIND = 1_000_000
 const HOPELESS = 8_000_000
 /** So many refusals for speed in a row, and the socket is closed. */
 const PATIENCE = 500
+/** What costs more than a message usually does. */
+const COSTS: Readonly<Partial<Record<ClientMessage['type'], number>>> = { watch: 3, undo: 3, hint: 5, say: 2 }
 
 /** One client's socket: reads, checks and answers its messages, one after another. */
 export class Connection implements Client {
   readonly #sessions = new Set<Session>()
   #greeted = false
-  #allowance: number
-  #refilled: number
+  readonly #allowance: Allowance
   #tooFast = 0
-  #hinting = false
   /** Made when it is first needed. */
   #standing: StandingAnswers | null = null
   /** Whether it has answered since the last heartbeat. */
@@ -40,10 +41,13 @@ export class Connection implements Client {
     /** What the socket sends on. Without compression, messages may be written to it as they are. */
     readonly line: Socket,
     readonly user: User | null,
+    /** What all who come from one address may send together. */
+    readonly neighbours: Allowance,
   ) {
-    this.#allowance = house.limits.messageBurst
-    this.#refilled = house.now()
+    const { messagesPerSecond, messageBurst } = house.limits
+    this.#allowance = new Allowance(messagesPerSecond, messageBurst)
     socket.on('message', (data: Buffer, isBinary: boolean) => this.#hear(data, isBinary))
+    socket.on('ping', (data: Buffer) => this.#pong(data))
     socket.on('pong', () => {
       this.#isAlive = true
     })
@@ -69,6 +73,13 @@ export class Connection implements Client {
     }
   }
 
+  /** What a client that does not read is owed does not grow by its pings. */
+  #pong(data: Buffer): void {
+    if (this.#isTooFast()) return
+    if (this.line.writableLength > HOPELESS) this.socket.terminate()
+    else if (this.line.writableLength < BEHIND) this.socket.pong(data)
+  }
+
   /** It reads again: whole frames make up for what was left out. */
   #comeBack(): void {
     this.#isBehind = false
@@ -88,8 +99,12 @@ export class Connection implements Client {
     this.#sessions.clear()
   }
 
+  #hears(): Arrival {
+    return { at: this.house.now(), tick: performance.now() }
+  }
+
   #hear(data: Buffer, isBinary: boolean): void {
-    const begun = performance.now()
+    const heard = this.#hears()
     const wrong = this.#isTooFast() ? 'too-fast' : data.length > LARGEST_MESSAGE ? 'too-large' : isBinary ? 'malformed' : null
     if (wrong) {
       this.#refuse(undefined, new Refused(wrong))
@@ -97,30 +112,32 @@ export class Connection implements Client {
     }
     const message = this.#read(data)
     if (!message) return
-    if (message.type === 'choose') this.#answer(message, begun)
-    else this.#act(message).catch((error: unknown) => this.#explain(message, error))
+    const more = (COSTS[message.type] ?? 1) - 1
+    if (more > 0 && this.#isTooFast(more)) this.#refuse(message.id, new Refused('too-fast'))
+    else if (message.type === 'choose') this.#answer(message, heard)
+    else this.#act(message, heard).catch((error: unknown) => this.#explain(message, error))
   }
 
   /** At once, or after a pause where it is a standing answer: how soon somebody passes must not tell what they hold. */
-  #answer(m: Choose, begun: number): void {
+  #answer(m: Choose, heard: Arrival): void {
     if (!m.standing) {
       this.#standing?.hold(m.match, m.seat)
-      this.#choose(m, begun)
+      this.#choose(m, heard)
       return
     }
     this.#standing ??= new StandingAnswers()
-    this.#standing.give(m.match, m.seat, this.house.pace.standing, () => this.#choose(m, performance.now()))
+    this.#standing.give(m.match, m.seat, this.house.pace.standing, () => this.#choose(m, this.#hears()))
   }
 
-  #choose(m: Choose, begun: number): void {
+  #choose(m: Choose, heard: Arrival): void {
     const settled = (failure: unknown) => {
-      if (failure === null) this.house.meters.choiceSeconds.observe((performance.now() - begun) / 1000)
+      if (failure === null) this.house.meters.choiceSeconds.observe((performance.now() - heard.tick) / 1000)
       else this.#explain(m, failure)
     }
     const session = this.#greeted ? this.sessions.known(m.match) : undefined
     const position = session?.position
     if (!session || !position || !session.take()) {
-      this.#act(m).then(() => settled(null), settled)
+      this.#act(m, heard).then(() => settled(null), settled)
       return
     }
     const ended = (failure: unknown) => {
@@ -128,20 +145,14 @@ export class Connection implements Client {
       settled(failure)
     }
     try {
-      acts.choose(session, position, this, m, ended)
+      acts.choose(session, position, this, m, heard, ended)
     } catch (error) {
       ended(error)
     }
   }
 
-  /** A bucket that fills at the allowed rate. */
-  #isTooFast(): boolean {
-    const { messagesPerSecond, messageBurst } = this.house.limits
-    const now = this.house.now()
-    this.#allowance = Math.min(messageBurst, this.#allowance + ((now - this.#refilled) / 1000) * messagesPerSecond)
-    this.#refilled = now
-    if (this.#allowance >= 1) {
-      this.#allowance -= 1
+  #isTooFast(wanted = 1): boolean {
+    if (this.#allowance.take(wanted) && this.neighbours.take(wanted)) {
       this.#tooFast = 0
       return false
     }
@@ -168,16 +179,18 @@ export class Connection implements Client {
     return parsed.data
   }
 
-  async #act(m: ClientMessage): Promise<void> {
+  async #act(m: ClientMessage, heard: Arrival): Promise<void> {
     if (m.type === 'hello') return this.#hello(m.id, m.wire)
     if (m.type === 'ping') return this.send(JSON.stringify({ type: 'pong', re: m.id, now: this.house.now() }))
     if (!this.#greeted) throw new Refused('wrong-version', 'Say hello first.')
     const session = this.sessions.known(m.match) ?? (await this.sessions.open(m.match))
+    // Whoever has no seat does not even stand in line before those who have.
+    if ('seat' in m) acts.mustHold(session, this, m.seat)
     switch (m.type) {
       case 'choose':
         return session.run(async () => {
           const position = await session.currentPosition()
-          await settlement((settled) => acts.choose(session, position, this, m, settled))
+          await settlement((settled) => acts.choose(session, position, this, m, heard, settled))
         })
       case 'hold':
         this.#standing?.hold(m.match, m.seat)
@@ -217,15 +230,17 @@ export class Connection implements Client {
     }
   }
 
-  /** A hint is as much work as a master's choice. */
+  /** A hint is as much work as a master's choice: one at a time for each person, on however many sockets. */
   async #hint(session: Session, m: Extract<ClientMessage, { type: 'hint' }>): Promise<number> {
     const task = await acts.hint(session, this, m)
-    if (this.#hinting) throw new Refused('too-fast', 'One hint at a time.')
-    this.#hinting = true
+    const person = this.user?.id ?? ''
+    const { hinted } = this.sessions
+    if (hinted.has(person)) throw new Refused('too-fast', 'One hint at a time.')
+    hinted.add(person)
     try {
-      return await this.house.bots.do(task)
+      return await this.house.bots.do(task, { person, rank: 'person' })
     } finally {
-      this.#hinting = false
+      hinted.delete(person)
     }
   }
 
@@ -235,19 +250,33 @@ export class Connection implements Client {
     this.send(JSON.stringify({ type: 'welcome', re, wire: WIRE, user: this.user, now: this.house.now() }))
   }
 
-  /** The table, what was said, and the match as this client may see it. */
+  /** The table, what was said, and the match as this client may see it. Reading never stands in line before playing. */
   async #watch(session: Session, re?: number, seen?: number): Promise<void> {
+    if (!this.#sessions.has(session) && this.#sessions.size >= this.house.limits.matchesPerSocket) throw new Refused('too-many')
     this.#sessions.add(session)
-    await session.run(async () => {
-      const lines = await this.house.store.chat(session.id)
-      // Meanwhile they may have gone.
-      if (this.socket.readyState !== this.socket.OPEN || !this.#sessions.has(session)) return this.#done(re, session.id)
-      this.sessions.arrive(session, this)
-      if (session.row.status !== 'waiting') await session.currentPosition()
-      const readable = lines.filter((line) => acts.mayRead(session, this, line))
-      if (readable.length > 0) this.send(JSON.stringify({ type: 'chat', match: session.id, lines: readable }))
-      session.greet(this, re, seen)
+    await session.expect(async () => {
+      for (let tries = 3; tries > 0; tries--) {
+        const trouble = await session.wake().catch((error: unknown) => error)
+        const lines = await session.chat.lines()
+        if (await session.look(() => this.#sitDown(session, lines, trouble, re, seen))) break
+      }
     })
+  }
+
+  /** False: a row could not be saved just now, and the position must be read again. */
+  #sitDown(session: Session, lines: readonly ChatLine[], trouble: unknown, re?: number, seen?: number): boolean {
+    // Meanwhile they may have gone.
+    if (this.socket.readyState !== this.socket.OPEN || !this.#sessions.has(session)) {
+      this.#done(re, session.id)
+      return true
+    }
+    this.sessions.arrive(session, this)
+    if (trouble === undefined && session.row.status !== 'waiting' && !session.position) return false
+    const readable = lines.filter((line) => acts.mayRead(session, this, line))
+    if (readable.length > 0) this.send(JSON.stringify({ type: 'chat', match: session.id, lines: readable }))
+    if (trouble !== undefined) throw trouble
+    session.greet(this, re, seen)
+    return true
   }
 
   #done(re: number | undefined, match: string): void {
@@ -270,15 +299,12 @@ export class Connection implements Client {
 
   async #frame(match: string, wanted: number | null): Promise<string | undefined> {
     const session = this.sessions.known(match)
-    if (!session) return undefined
-    return session
-      .run(async () => {
-        if (session.row.status !== 'waiting') await session.currentPosition()
-        const views = session.attendance.perspectives(this)
-        const seat = views.find((view) => view === wanted) ?? views[0] ?? null
-        return frameText(session.bodyFor(seat), undefined)
-      })
-      .catch(() => undefined)
+    return session?.look(() => {
+      if (session.row.status !== 'waiting' && !session.position) return undefined
+      const views = session.attendance.perspectives(this)
+      const seat = views.find((view) => view === wanted) ?? views[0] ?? null
+      return frameText(session.bodyFor(seat), undefined)
+    })
   }
 }
 

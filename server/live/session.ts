@@ -1,23 +1,41 @@
 import { type Game, IllegalChoice, type Seat } from '@rulewright/kernel'
-import { emptyFrame, frameBody, frameText, isSecretKind, type Kind, type LogRow, newsSince, OneAtATime, Position } from '@rulewright/play'
+import {
+  BeforeSnapshot,
+  emptyFrame,
+  frameBody,
+  frameText,
+  isSecretKind,
+  type Kind,
+  type LogRow,
+  markOf,
+  newsSince,
+  OneAtATime,
+  Position,
+} from '@rulewright/play'
 import type { TableInfo } from '@rulewright/wire'
 import type { PendingRow } from '../data/log.ts'
 import type { MatchRow, SeatRow } from '../data/rows.ts'
-import type { Client, House } from '../house.ts'
+import type { Arrival, Client, House } from '../house.ts'
 import { mixSeed } from '../match/fairness.ts'
+import { RulesChanged } from '../match/rules-change.ts'
 import { Refused } from '../refused.ts'
+import type { Errand } from '../tasks/fair-line.ts'
 import { Attendance } from './attendance.ts'
 import { BotTurns } from './bot-turns.ts'
-import { beginningOf, readPosition } from './reading.ts'
+import { Chat } from './chat.ts'
+import { Consents } from './consents.ts'
+import { beginningOf, readLong, readPosition } from './reading.ts'
 import { SnapshotSaver } from './snapshot-saver.ts'
 import { tableInfo } from './table-info.ts'
 import { TurnCalls } from './turn-calls.ts'
 
 /** A match that waits for a bot this long is looked after by whoever has it: the process that led it may be gone. */
 const ORPHANED = 5_000
+/** When the server needed longer than this, in milliseconds, nobody's clock ran meanwhile. */
+export const LATE = 1_000
 
 /** A row in the making: what it is, and who is waited for after it, is known when it has been followed. */
-type Draft = Omit<LogRow, 'kind' | 'waiting'> & { kind: Kind; waiting: number }
+type Draft = Omit<LogRow, 'kind' | 'waiting'> & { kind: Kind; waiting: number; hash?: string | null; readonly heard: Arrival }
 
 /** Hears of a commit: null, or why it was not done. */
 export type Settled = (failure: unknown) => void
@@ -28,6 +46,8 @@ export type Settled = (failure: unknown) => void
  */
 export class Session extends OneAtATime {
   readonly attendance: Attendance
+  readonly chat: Chat
+  readonly consents = new Consents(this)
   readonly #bots = new BotTurns(this)
   readonly #calls = new TurnCalls(this)
   readonly #snapshots: SnapshotSaver
@@ -41,6 +61,9 @@ export class Session extends OneAtATime {
   #shownSeq: number | null = null
   /** The same as each seat counts, then spectators. */
   #shown: readonly number[] = []
+  /** How many are about to arrive: they would be in a session that nobody else finds. */
+  #expected = 0
+  #waking: Promise<unknown> | null = null
 
   constructor(
     readonly house: House,
@@ -53,6 +76,7 @@ export class Session extends OneAtATime {
     this.#row = row
     this.#touched = house.now()
     this.attendance = new Attendance(house.now, seats, elsewhere)
+    this.chat = new Chat(house.store, row.id)
     this.#snapshots = new SnapshotSaver(house, row.id)
   }
 
@@ -77,9 +101,10 @@ export class Session extends OneAtATime {
   async currentPosition(): Promise<Position> {
     if (this.#position) return this.#position
     if (this.#row.status === 'waiting' || this.#row.seed === null) throw new Refused('not-started')
-    const { position, savedSeq } = await readPosition(this)
+    const { position, saved, savedSeq } = await this.#read()
     this.#position = position
-    this.#snapshots.found(savedSeq)
+    this.#snapshots.found(savedSeq, saved)
+    await this.consents.learn()
     this.#touched = this.house.now()
     if (this.#shownSeq === null) this.#hasShown(position)
     const outcome = position.outcome
@@ -88,27 +113,85 @@ export class Session extends OneAtATime {
     return position
   }
 
+  /** A match that the rules there are now would change is not changed: it is kept as it was, and is over. */
+  async #read(): ReturnType<typeof readPosition> {
+    try {
+      return await readPosition(this)
+    } catch (error) {
+      if (error instanceof RulesChanged && this.#row.status === 'running') await this.#closeFairly(error.message)
+      throw error
+    }
+  }
+
+  async #closeFairly(why: string): Promise<void> {
+    const { store, logger, now } = this.house
+    const { seats } = this.#row.config
+    const outcome = { payoffs: Array.from({ length: seats }, () => 1 / seats), reason: 'rules-changed' }
+    logger.warn({ match: this.id, why }, 'the rules have changed: the match is closed')
+    await store.finish(this.id, outcome, now())
+    this.#row = { ...this.#row, status: 'over', outcome, deadline: null }
+    const said = { channel: 'table', seat: null, name: 'Rulewright', text: `${why} Nobody has won or lost.`, at: now() } as const
+    this.chat.add({ ...said, line: await store.say(this.id, '', said) })
+    this.showTable()
+  }
+
+  /** Has the position in memory where the match has begun; all who wait for it wait once. */
+  async wake(): Promise<void> {
+    if (this.#position || this.#row.status === 'waiting') return
+    this.#waking ??= this.run(() => this.currentPosition()).finally(() => {
+      this.#waking = null
+    })
+    await this.#waking
+  }
+
+  /** Somebody is about to arrive. */
+  async expect<T>(arrival: () => Promise<T>): Promise<T> {
+    this.#expected += 1
+    try {
+      return await arrival()
+    } finally {
+      this.#expected -= 1
+    }
+  }
+
   /** Writes one row. What it leads to is shown only after the commit. */
-  async commit(kind: Kind, seat: Seat, index: number): Promise<void> {
+  async commit(kind: Kind, seat: Seat, index: number, by?: 'bot'): Promise<void> {
     const position = this.#position ?? (await this.currentPosition())
     if (position.outcome) throw new Refused('match-over')
-    const draft = this.#draft(position, kind, seat, index)
+    const draft = { ...this.#draft(position, kind, seat, index), bot: by === 'bot' }
     if (!position.canApply(draft)) return this.#commitAnew(draft)
     await settlement((settled) => this.#play(position, draft, settled))
   }
 
-  /** Writes a choice of a position that is not over. Throws what is wrong at once; `settled` hears of the commit. */
-  choose(position: Position, seat: Seat, index: number, settled: Settled): void {
-    this.#play(position, this.#draft(position, 'choose', seat, index), settled)
+  /**
+   * Writes a choice of a position that is not over. Throws what is wrong at once; `settled` hears of the commit. It counts from
+   * the moment it was heard: nobody's clock pays for the line it waited in.
+   */
+  choose(position: Position, seat: Seat, index: number, heard: Arrival, settled: Settled): void {
+    this.#play(position, this.#draft(position, 'choose', seat, index, heard), settled)
   }
 
-  #draft(position: Position, kind: Kind, seat: Seat, index: number): Draft {
-    return { match: this.id, seq: position.rowSeq + 1, seat, index, kind, waiting: 0, at: this.house.now() }
+  #draft(position: Position, kind: Kind, seat: Seat, index: number, heard = this.#hears()): Draft {
+    return { match: this.id, seq: position.rowSeq + 1, seat, index, kind, waiting: 0, at: heard.at, heard }
+  }
+
+  #hears(): Arrival {
+    return { at: this.house.now(), tick: performance.now() }
+  }
+
+  /** Gives back the time in which the server could not listen. */
+  async standStill(milliseconds: number): Promise<void> {
+    const position = await this.currentPosition()
+    if (!position.clocks || position.outcome) return
+    await this.commit('stood-still', 0, Math.round(milliseconds))
+    this.show()
   }
 
   #play(position: Position, row: Draft, settled: Settled): void {
     this.#follow(position, row)
     position.clocks?.apply(row)
+    const { restHash } = position.match
+    if (row.kind === 'choose' && position.restSeq === row.seq && restHash !== undefined) row.hash = markOf(this.game, restHash)
     this.#append(position, row, settled)
   }
 
@@ -125,16 +208,29 @@ export class Session extends OneAtATime {
     }
   }
 
-  /** Something further back is taken back: the match is read from the deal. */
+  /** Something further back is taken back: the match is read from a rest before it. */
   async #commitAnew(row: Draft): Promise<void> {
-    const beginning = beginningOf(this)
-    const rows = await this.house.store.log(this.id, 0)
-    row.waiting = Position.read(beginning, null, [...rows, row]).waiting
-    const position = Position.read(beginning, null, [...rows, row])
+    const position = await this.#goneBack([...(await this.house.logs.rows(this.id)), row])
+    row.waiting = position.waiting
     await settlement((settled) => this.#append(position, row, settled))
   }
 
-  #append(position: Position, row: LogRow, settled: Settled): void {
+  async #goneBack(rows: readonly LogRow[]): Promise<Position> {
+    const near = this.#snapshots.before(rows[rows.length - 1]?.index ?? 0)
+    if (!near) return readLong(this, rows)
+    try {
+      return Position.read(
+        beginningOf(this),
+        near,
+        rows.filter((row) => row.seq > near.seq),
+      )
+    } catch (error) {
+      if (error instanceof BeforeSnapshot) return readLong(this, rows)
+      throw error
+    }
+  }
+
+  #append(position: Position, row: Draft, settled: Settled): void {
     const outcome = position.outcome
     const pending: PendingRow = {
       row,
@@ -155,13 +251,25 @@ export class Session extends OneAtATime {
     })
   }
 
-  #committed(position: Position, { at }: LogRow): void {
+  #committed(position: Position, { at, kind, heard }: Draft): void {
+    const late = performance.now() - heard.tick
+    // A row of everybody's must not tell that somebody has chosen in secret.
+    if (late > LATE && kind !== 'stood-still' && !isSecretKind(kind)) this.giveTimeBack(late)
     this.#position = position
     this.#touched = this.house.now()
     this.#leads = true
     const outcome = position.outcome
     if (outcome) this.#row = { ...this.#row, status: 'over', outcome, over_at: at, deadline: null }
+    if (kind === 'undo') this.#snapshots.takenBack(position.count)
     this.#snapshots.saveIfWorth(position)
+  }
+
+  /** The server was late: in the log, so that everybody reads the same time from it. */
+  giveTimeBack(milliseconds: number): void {
+    if (!this.#row.clock) return
+    this.run(() => this.standStill(milliseconds)).catch((error: unknown) =>
+      this.house.logger.warn({ match: this.id, error }, 'time could not be given back'),
+    )
   }
 
   /** When the first clock of a person runs out. */
@@ -189,6 +297,7 @@ export class Session extends OneAtATime {
       }
     }
     await this.currentPosition()
+    await this.consents.learn()
     this.#leads = false
     this.#touched = this.house.now()
     this.show()
@@ -224,12 +333,21 @@ export class Session extends OneAtATime {
     const complete = this.seats.every((s) => s.kind === 'bot' || (s.kind === 'person' && s.number !== null))
     if (this.#row.status !== 'waiting' || !complete) return
     const numbers = this.seats.map((s) => s.number)
-    const seed = mixSeed(this.#row.secret, numbers)
+    // One that was begun elsewhere has been dealt.
+    const seed = this.#row.seed ?? mixSeed(this.#row.secret, numbers)
     const at = this.house.now()
     const { config, clock } = this.#row
-    const first = Position.read({ game: this.game, config, seed, startedAt: at, clock, redeals: [] }, null, [])
+    const first = Position.read({ game: this.game, config, seed, startedAt: at, clock, redeals: this.#row.redeals ?? [] }, null, [])
     await this.house.store.start(this.id, seed, at, first.waiting, this.deadline(first))
     this.#leads = true
+  }
+
+  /** For whom bots think here: whoever opened the match. Tables at which somebody sits come first. */
+  errand(): Errand {
+    const person = this.#row.creator ?? this.id
+    const people = this.seats.filter((s) => s.kind === 'person')
+    const rank = people.length === 0 ? 'nobody' : people.some((s) => this.attendance.isConnected(s.seat)) ? 'table' : 'person'
+    return { person, rank }
   }
 
   /** From now on this process lets the bots answer. */
@@ -252,8 +370,7 @@ export class Session extends OneAtATime {
   /** Whether it can leave memory. */
   isQuiet(now: number): boolean {
     const isNeeded = this.attendance.clients.size > 0 && !this.#position
-    // Whoever is about to arrive would be in a session that nobody else finds.
-    return !isNeeded && !this.isBusy && !this.#bots.isThinking && now - this.#touched >= this.house.pace.idle
+    return !isNeeded && !this.isBusy && this.#expected === 0 && !this.#bots.isThinking && now - this.#touched >= this.house.pace.idle
   }
 
   /**
@@ -309,12 +426,12 @@ export class Session extends OneAtATime {
     for (const client of this.attendance.clients) client.send(JSON.stringify(tableInfo(this, client)))
   }
 
-  /** Who still has to agree: other people in the game. Bots and one's own other seats agree to everything. */
+  /** Who still has to agree. Bots and one's own other seats agree to everything. */
   undoRequest(): TableInfo['undo'] {
     const wish = this.#position?.undo
     if (!wish) return null
     const { seat, rowSeq, agreed } = wish
-    return { seat, rowSeq, needs: this.othersThan(seat).filter((s) => !agreed.includes(s)), agreed: [...agreed] }
+    return { seat, rowSeq, needs: this.consents.missing(wish), agreed: [...agreed] }
   }
 
   /** Seats that other people than the seat's own play and have not left the game. */
@@ -332,6 +449,7 @@ export class Session extends OneAtATime {
 
   /** Leaves only what is needed to greet people; the next act reads the position again. */
   async doze(): Promise<void> {
+    this.chat.forget()
     const position = this.#position
     if (!position) return
     if (!position.outcome) await this.#snapshots.save(position)

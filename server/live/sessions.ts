@@ -2,7 +2,7 @@ import type { Seat } from '@rulewright/kernel'
 import type { Client, House } from '../house.ts'
 import { Refused } from '../refused.ts'
 import { flagFallen, showChat } from './acts.ts'
-import { Session } from './session.ts'
+import { LATE, Session } from './session.ts'
 import { tableInfo } from './table-info.ts'
 
 const OVERDUE_EVERY = 10_000
@@ -14,9 +14,12 @@ export class Sessions {
   readonly #reading = new Map<string, Promise<Session>>()
   /** The same, once read. */
   readonly #open = new Map<string, Session>()
+  /** People for whom a hint is being thought about. */
+  readonly hinted = new Set<string>()
   #timer: NodeJS.Timeout | null = null
   #lastOverdue = 0
   #lastBeat = 0
+  readonly #chores: (() => Promise<void>)[] = []
   #ticking: Promise<void> = Promise.resolve()
 
   constructor(readonly house: House) {
@@ -92,7 +95,12 @@ export class Sessions {
   }
 
   start(): void {
+    let looked = performance.now()
     this.#timer = setInterval(() => {
+      const late = performance.now() - looked - this.house.pace.tick
+      looked += late + this.house.pace.tick
+      // Nobody was listened to meanwhile, so nobody's time was running.
+      if (late > LATE) for (const session of this.#open.values()) if (session.position?.clocks) session.giveTimeBack(late)
       this.#ticking = this.#tick().catch((error: unknown) => this.house.logger.error({ error }, 'looking after the sessions failed'))
     }, this.house.pace.tick)
     this.#timer.unref()
@@ -152,9 +160,15 @@ export class Sessions {
   async #beat(now: number): Promise<void> {
     const { store, process, pace } = this.house
     await store.seen(now)
+    for (const chore of this.#chores) await chore()
     if (store.db.kind !== 'postgres') return
     if (await store.beat(process, now)) this.#presenceOfAll()
     for (const id of await store.forgetSilent(now - 3 * pace.beat)) this.refresh(id)
+  }
+
+  /** Does something at every beat of the server. */
+  everyBeat(work: () => Promise<void>): void {
+    this.#chores.push(work)
   }
 
   /** Reads a match's seats again if somebody looks at it here. */
@@ -182,7 +196,8 @@ export class Sessions {
 
   /** News may have been missed: everything is read again. */
   catchUpAll(): void {
-    for (const id of this.#open.keys()) {
+    for (const [id, session] of this.#open) {
+      session.chat.forget()
       this.refresh(id)
       this.catchUp(id)
     }

@@ -1,9 +1,10 @@
-import type { Position } from '@rulewright/play'
+import type { Position, SavedState } from '@rulewright/play'
 import type { House } from '../house.ts'
 
 /** A snapshot is worth its writing after this many rows, and not more often than every so many milliseconds. */
 const ROWS = 32
 const PAUSE = 10_000
+const KEPT = 3
 
 /** Keeps a match's last rest state now and then, so that the next reader need not begin at the deal. */
 export class SnapshotSaver {
@@ -11,6 +12,8 @@ export class SnapshotSaver {
   readonly #match: string
   #savedSeq = 0
   #savedAt: number
+  /** The last ones saved, for whoever takes back: the newest first. */
+  #recent: SavedState[] = []
 
   constructor(house: House, match: string) {
     this.#house = house
@@ -18,9 +21,20 @@ export class SnapshotSaver {
     this.#savedAt = house.now()
   }
 
-  /** There is one of this row already (0: none). */
-  found(rowSeq: number): void {
+  /** There is one of this row already (0: none), and this one is on the way to where the match is. */
+  found(rowSeq: number, saved: SavedState | null): void {
     this.#savedSeq = rowSeq
+    this.#recent = saved ? [saved] : []
+  }
+
+  /** One at which no more than so many choices were in force, all of which still are. */
+  before(count: number): SavedState | null {
+    return this.#recent.find((saved) => saved.count <= count) ?? null
+  }
+
+  /** Choices were taken back: what came after is not on the way to where the match is now. */
+  takenBack(count: number): void {
+    this.#recent = this.#recent.filter((saved) => saved.count <= count)
   }
 
   saveIfWorth(position: Position): void {
@@ -37,7 +51,8 @@ export class SnapshotSaver {
     const { at: count, state, version, stateVersion } = position.match.snapshot()
     this.#savedSeq = restSeq
     this.#savedAt = this.#house.now()
-    const row = { match: this.#match, seq: restSeq, count, version, stateVersion, state, clocks: clocks?.state ?? null }
-    await this.#house.snapshots.save(row)
+    const saved = { seq: restSeq, count, version, state_version: stateVersion, state, clocks: clocks?.state ?? null }
+    this.#recent = [saved, ...this.#recent].slice(0, KEPT)
+    await this.#house.snapshots.save({ match: this.#match, seq: restSeq, count, version, stateVersion, state, clocks: saved.clocks })
   }
 }

@@ -33,6 +33,7 @@ export function tableInfo(session: Session, client: Client): TableInfo {
     numberWanted: row.status === 'waiting' && session.seats.some((s) => mine.includes(s.seat) && s.number === null),
     invitation: mine.length > 0 && session.seats.some((s) => s.kind === 'open') ? row.invitation : null,
     undo: session.undoRequest(),
+    host: client.user !== null && row.creator === client.user.id,
     continuedFrom: row.continued_match ? { match: row.continued_match, count: row.continued_count ?? 0 } : null,
     ...(session.game.concede ? { concedes: true } : {}),
   }

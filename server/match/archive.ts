@@ -19,8 +19,10 @@ import type { House } from '../house.ts'
 import { seatInfo } from '../live/seat-info.ts'
 import type { Sessions } from '../live/sessions.ts'
 import { Refused } from '../refused.ts'
+import type { Errand } from '../tasks/fair-line.ts'
 import { commitmentTo, newSecret } from './fairness.ts'
 import { mustHaveRoom, newCode, newId, seatFor } from './making.ts'
+import { mustLeadThere } from './rules-change.ts'
 
 interface Kept {
   readonly row: MatchRow
@@ -28,33 +30,44 @@ interface Kept {
   readonly record: MatchRecord
   /** Seats of the one who asks. */
   readonly mine: readonly Seat[]
+  readonly asker: Asker
 }
 
+/** Who asks: a person, or whoever is at an address. */
+export interface Asker {
+  readonly user: User | null
+  readonly address: string
+}
+
+const errandOf = ({ user, address }: Asker): Errand => ({ person: user?.id ?? address, rank: 'person' })
+
 /** A match as the log has it. */
-async function kept(house: House, id: string, user: User | null): Promise<Kept> {
+async function kept(house: House, id: string, asker: Asker): Promise<Kept> {
+  const { user } = asker
   const { store, shelf } = house
   const row = await store.match(id)
   if (!row) throw new Refused('no-such-match')
   const game = await shelf.find(row.game)
   if (!game) throw new Refused('no-such-game')
   if (row.seed === null) throw new Refused('not-started')
-  const choices = choicesInForce(await store.log(id, 0)).map(({ seat, index }) => ({ seat, index }))
+  const choices = choicesInForce(await house.logs.rows(id)).map(({ seat, index }) => ({ seat, index }))
   const seats = user ? await store.seats(id) : []
   return {
     row,
     game,
     record: { config: row.config, seed: row.seed, redeals: row.redeals ?? [], choices },
     mine: seats.filter((s) => s.user_id === user?.id).map((s) => s.seat),
+    asker,
   }
 }
 
 /** Plays a match again. One of other rules may come to a choice that these do not know. */
-async function study<D extends 'moments' | 'winning' | 'file'>(
+async function study<D extends 'moments' | 'count' | 'winning' | 'file'>(
   house: House,
-  { row, game }: Kept,
+  { row, game, asker }: Kept,
   task: Extract<Task, { do: D }>,
 ): Promise<Results[D]> {
-  return house.study.do(task).catch((error: unknown) => {
+  return house.study.do(task, errandOf(asker)).catch((error: unknown) => {
     throw error instanceof Refused || row.version === game.version ? error : new Refused('rules-changed')
   })
 }
@@ -65,9 +78,10 @@ export interface ReplayWish {
   readonly limit: number
 }
 
-export async function replay(house: House, id: string, user: User | null, wish: ReplayWish): Promise<ReplayPage> {
-  const match = await kept(house, id, user)
+export async function replay(house: House, id: string, asker: Asker, wish: ReplayWish): Promise<ReplayPage> {
+  const match = await kept(house, id, asker)
   const seat = eyesOn(match.row.status === 'over', match.row.config.seats, match.mine, wish.seat)
+  await mustLeadThere(house, match.game, match.row)
   const limit = Math.min(Math.max(wish.limit, 1), LONGEST_PAGE)
   const { row, record } = match
   const seats = await house.store.seats(id)
@@ -80,23 +94,24 @@ export async function replay(house: House, id: string, user: User | null, wish: 
     version: row.version,
     seat,
     from: wish.from,
-    count: asSeen ? await house.study.do({ do: 'count', game: row.game, record, seat }) : record.choices.length,
+    count: asSeen ? await study(house, match, { do: 'count', game: row.game, record, seat }) : record.choices.length,
     seats: seats.map((s) => seatInfo(s, false, null)),
     outcome: row.outcome,
     moments,
   }
 }
 
-export async function winning(house: House, id: string): Promise<Winning> {
-  const match = await kept(house, id, null)
+export async function winning(house: House, id: string, asker: Asker): Promise<Winning> {
+  const match = await kept(house, id, asker)
   const { row, record } = match
   if (row.status !== 'over') throw new Refused('not-over')
+  await mustLeadThere(house, match.game, row)
   return { match: id, moments: await study(house, match, { do: 'winning', game: row.game, record }) }
 }
 
 /** Over: the whole match, seed and secret included, to be verified and replayed anywhere. Running: what one's seat has seen. */
-export async function matchFile(house: House, id: string, user: User | null): Promise<string> {
-  const match = await kept(house, id, user)
+export async function matchFile(house: House, id: string, asker: Asker): Promise<string> {
+  const match = await kept(house, id, asker)
   const { row, record } = match
   if (row.status !== 'over' && match.mine.length === 0)
     throw new Refused('not-over', 'Only those who play may take a match along before its end.')
@@ -130,7 +145,7 @@ async function notes(house: House, match: Kept, seat: Seat | null, players: read
 
 /** Plays on from a moment of a finished match. What the player cannot know is dealt anew with the next action: the end is known. */
 export async function continueMatch(house: House, sessions: Sessions, id: string, user: User, wish: ContinueMatch): Promise<Created> {
-  const match = await kept(house, id, user)
+  const match = await kept(house, id, { user, address: '' })
   const { row, game, record } = match
   if (row.status !== 'over') throw new Refused('not-over')
   if (wish.count > record.choices.length) throw new Refused('malformed', 'The match is not that long.')
@@ -138,7 +153,7 @@ export async function continueMatch(house: House, sessions: Sessions, id: string
   await mustHaveRoom(house, user)
   // Nothing is begun that could not be read again.
   await study(house, match, { do: 'moments', game: row.game, record, seat: null, from: wish.count, limit: 1, bare: true })
-  const rows = choicesInForce(await house.store.log(id, 0)).slice(0, wish.count)
+  const rows = choicesInForce(await house.logs.rows(id)).slice(0, wish.count)
   if (rows.some(({ seat, index }) => seat === wish.seat && index === CONCEDE))
     throw new Refused('not-allowed', 'This seat had left the game by then.')
   const copy = newId()
@@ -173,11 +188,13 @@ export async function continueMatch(house: House, sessions: Sessions, id: string
 }
 
 /** Puts a match file among the finished matches, after playing it through. */
-export async function loadFile(house: House, file: string): Promise<Created> {
+export async function loadFile(house: House, user: User, file: string): Promise<Created> {
   const { game, log } = await readFile(file, (id) => house.shelf.find(id))
-  const checked = await house.study.do({ do: 'check', game: log.game, log }).catch((error: unknown) => {
+  const checked = await house.study.do({ do: 'check', game: log.game, log }, errandOf({ user, address: '' })).catch((error: unknown) => {
     throw asBadFile(error)
   })
+  if ((await house.store.loadedFiles(user.id)) >= house.limits.filesPerUser)
+    throw new Refused('too-many', 'You have put too many match files on this server.')
   const id = newId()
   const names = playersIn(file, log.config.seats)
   const seats = names.map((name, seat) => ({ match: id, seat, kind: 'open' as const, user_id: null, name, level: null, number: null }))
@@ -192,7 +209,7 @@ export async function loadFile(house: House, file: string): Promise<Created> {
       invitation: newCode(),
       secret: '',
       createdAt: house.now(),
-      creator: null,
+      creator: user.id,
       continued: null,
     },
     seats,

@@ -7,7 +7,8 @@ import type { House } from '../house.ts'
 import type { Sessions } from '../live/sessions.ts'
 import { Refused } from '../refused.ts'
 import { commitmentTo, newSecret } from './fairness.ts'
-import { withOwn } from './settings.ts'
+import { distinctName } from './names.ts'
+import { withOwn, withoutOwn } from './settings.ts'
 
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz'
 
@@ -25,6 +26,8 @@ export async function createMatch(house: House, sessions: Sessions, user: User, 
   const game = await house.shelf.find(wish.game)
   if (!game) throw new Refused('no-such-game')
   await mustHaveRoom(house, user)
+  if (wish.listed && (await house.store.listedTables(user.id)) >= house.limits.openTablesPerUser)
+    throw new Refused('too-many', 'You have enough open tables. Close one first.')
   const config = configFor(game, { ...wish.config, seats: wish.seats.length })
   const id = newId()
   const secret = newSecret()
@@ -67,6 +70,24 @@ export function seatFor(match: string, seat: number, request: SeatRequest, user:
   }
 }
 
+/** Whoever opened a table that waits may send somebody away from it; they do not come back. */
+export async function removePlayer(house: House, sessions: Sessions, user: User, id: string, seat: number): Promise<void> {
+  const session = await sessions.open(id)
+  await session.run(async () => {
+    await session.refresh()
+    const { row } = session
+    const guest = session.seats[seat]
+    if (row.creator !== user.id) throw new Refused('not-allowed', 'Only whoever opened the table sends somebody away.')
+    if (row.status !== 'waiting') throw new Refused('not-allowed', 'The match has begun.')
+    if (guest?.kind !== 'person' || guest.user_id === null || guest.user_id === user.id)
+      throw new Refused('malformed', 'Nobody else sits there.')
+    for (const theirs of session.seats)
+      if (theirs.user_id === guest.user_id) await house.store.changeConfig(id, (config) => withoutOwn(session.game, config, theirs.seat))
+    await house.store.remove(id, guest.user_id)
+    await session.seatsChanged()
+  })
+}
+
 /** Takes a seat at a table that waits for players: with its code, or because it is listed. */
 export async function joinMatch(house: House, sessions: Sessions, user: User, id: string, wish: JoinMatch): Promise<Joined> {
   const session = await sessions.open(id)
@@ -78,13 +99,17 @@ export async function joinMatch(house: House, sessions: Sessions, user: User, id
     if (mine) return { match: id, seat: mine.seat, commitment }
     if (!row.listed && wish.code !== row.invitation) throw new Refused('wrong-code')
     if (row.status !== 'waiting') throw new Refused('no-open-seat')
+    if (await house.store.isRemoved(id, user.id)) throw new Refused('not-allowed', 'The host has closed this table to you.')
+    if ((await house.store.waitingSeats(user.id)) >= house.limits.waitingSeatsPerUser)
+      throw new Refused('too-many', 'You wait at too many tables. Leave one first.')
     const seat = wish.seat ?? session.seats.find((s) => s.kind === 'open')?.seat
     if (seat === undefined) throw new Refused('no-open-seat')
     if (!session.seats[seat]) throw new Refused('malformed', 'There is no such seat.')
     const { own, number } = wish
     // What is wrong with them is said before the seat is taken.
     if (own) withOwn(session.game, row.config, seat, own)
-    if (!(await house.store.sit(id, seat, user.id, user.name))) throw new Refused('seat-taken')
+    const others = session.seats.map((s) => s.name)
+    if (!(await house.store.sit(id, seat, user.id, distinctName(user.name, others)))) throw new Refused('seat-taken')
     if (own) await house.store.changeConfig(id, (config) => withOwn(session.game, config, seat, own))
     // The number comes last: with it the cards may be dealt.
     if (number !== undefined) await house.store.giveNumber(id, user.id, number)

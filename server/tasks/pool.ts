@@ -2,27 +2,67 @@ import { ThreadPool } from '@rulewright/bots/pool'
 import type { Results, Task } from '@rulewright/play'
 import { Refused } from '../refused.ts'
 import { startWorker } from '../worker-url.ts'
+import { type Errand, FairLine } from './fair-line.ts'
 
-/** When so many wait for a thread, further tasks are refused, except for bots: people wait for them. */
+/** When so many wait for a thread, further tasks are refused, except those that a table waits for. */
 const MOST_WAITING = 30
+/** So many wait for one person. */
+const MOST_EACH = 4
 
-/** Threads for the work that would hold the matches up, with a hard time limit for each task. */
+interface Job {
+  readonly begin: () => Promise<unknown>
+  readonly fail: (error: Error) => void
+}
+
+/** Threads for the work that would hold the matches up, with a hard time limit for each task; shared out fairly among people. */
 export class TaskPool {
   readonly #threads: ThreadPool<Task, Results[Task['do']]>
+  readonly #line = new FairLine<Job>()
+  readonly #most: number
+  #running = 0
+  #closed = false
 
   constructor(games: string | null, threads: number, limit: number) {
+    this.#most = threads
     this.#threads = new ThreadPool(() => startWorker('task-worker', games), threads, limit)
   }
 
+  /** How many tasks wait for a thread. */
+  get waiting(): number {
+    return this.#line.length
+  }
+
   /** `taken` hears when a thread begins with it. */
-  do<D extends Task['do']>(task: Extract<Task, { do: D }>, taken?: () => void): Promise<Results[D]> {
-    if (task.do !== 'pick' && this.#threads.waiting >= MOST_WAITING)
+  do<D extends Task['do']>(task: Extract<Task, { do: D }>, errand: Errand, taken?: () => void): Promise<Results[D]> {
+    const isWaitedFor = task.do === 'pick' || task.do === 'rest' || task.do === 'verify'
+    if (!isWaitedFor && (this.#line.length >= MOST_WAITING || this.#line.waiting(errand.person) >= MOST_EACH))
       return Promise.reject(new Refused('too-fast', 'Too many ask for this just now. Try again in a moment.'))
-    // The thread answers the kind of task it was given.
-    return this.#threads.do(task, taken) as Promise<Results[D]>
+    if (this.#closed) return Promise.reject(new Error('the threads have been closed'))
+    return new Promise((done, fail) => {
+      // The thread answers the kind of task it was given.
+      const begin = () => (this.#threads.do(task, taken) as Promise<Results[D]>).then(done, fail)
+      this.#line.push({ begin, fail }, errand)
+      this.#next()
+    })
+  }
+
+  #next(): void {
+    while (this.#running < this.#most) {
+      const next = this.#line.shift()
+      if (!next) return
+      const begun = performance.now()
+      this.#running += 1
+      next.item.begin().finally(() => {
+        this.#running -= 1
+        this.#line.spend(next.person, performance.now() - begun)
+        this.#next()
+      })
+    }
   }
 
   close(): Promise<void> {
+    this.#closed = true
+    for (let next = this.#line.shift(); next; next = this.#line.shift()) next.item.fail(new Error('the threads have been closed'))
     return this.#threads.close()
   }
 }

@@ -139,6 +139,16 @@ describe('the file of a match', () => {
     expect((await (await party.guest()).request('GET', paths.file(running.match))).status).toBe(409)
   })
 
+  it('is loaded with the settings there are, and with names that can be shown', async () => {
+    const stranger = await party.guest()
+    const file = JSON.parse(await fileOf(a, finished))
+    const odd = { ...file, config: { seats: file.config.seats }, players: ['A\u202eb', 'Bea'] }
+    const { match } = await stranger.json<Created>('POST', paths.load, { file: JSON.stringify(odd) })
+    await stranger.watch(match)
+    expect(stranger.table(match).config).toEqual(file.config)
+    expect(stranger.table(match).seats.map((s) => s.name)).toEqual(['Seat 1', 'Bea'])
+  })
+
   it('can be loaded, replayed and played on from', async () => {
     const stranger = await party.guest()
     const loaded = await stranger.json<Created>('POST', paths.load, { file: await fileOf(a, finished) })

@@ -16,3 +16,26 @@ it('a client that did not read for a while learns how the table stands when it r
   await b.when(() => b.frame(match, 1).rowSeq === 1)
   expect(b.frame(match, 1)).toMatchObject({ view: { bid: 2 } })
 })
+
+it('a client that does not read is not owed an answer to every ping', async () => {
+  const client = await party.guest()
+  const { socket } = client
+  let pongs = 0
+  socket.on('pong', () => pongs++)
+  socket.ping()
+  await expect.poll(() => pongs).toBe(1)
+  socket.pause()
+  const PINGS = 200_000
+  const load = Buffer.alloc(125)
+  for (let n = 0; n < PINGS; n++) {
+    socket.ping(load)
+    if (n % 5_000 === 0) await new Promise(setImmediate)
+  }
+  await expect.poll(() => socket.bufferedAmount, { timeout: 20_000 }).toBe(0)
+  await new Promise((done) => setTimeout(done, 500))
+  socket.resume()
+  // While it is behind, answers are left out as well.
+  const answer = async () => (await client.ask({ type: 'ping' }, 500).catch(() => null))?.type
+  await expect.poll(answer, { timeout: 20_000 }).toBe('pong')
+  expect(pongs).toBeLessThan(PINGS / 2)
+})

@@ -24,7 +24,7 @@ async function answeredAfter(options: number, waited: number, thought: number): 
   })
   const pass = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
   const bots = {
-    async do(_: unknown, taken?: () => void) {
+    async do(_: unknown, _errand: unknown, taken?: () => void) {
       await pass(waited)
       taken?.()
       await pass(thought)
@@ -43,6 +43,7 @@ async function answeredAfter(options: number, waited: number, thought: number): 
       answered = Date.now() - begun
     },
     show() {},
+    errand: () => ({ person: 'somebody', rank: 'table' }),
     letBotsAnswer() {},
   })
   new BotTurns(session).begin(position)

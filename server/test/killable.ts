@@ -9,12 +9,14 @@ export interface Killable {
   readonly pid: number
   /** SIGKILL: no goodbye, no flush. */
   kill(): Promise<void>
+  /** Ends its threads. Gives back the exit code. */
+  maim(): Promise<number | null>
   /** SIGTERM: the way it is meant to end. Gives back the exit code. */
   stop(): Promise<number | null>
 }
 
-export async function startKillable(env: Readonly<Record<string, string>>): Promise<Killable> {
-  const child = await spawnServer(env)
+export async function startKillable(env: Readonly<Record<string, string>>, within: readonly string[] = []): Promise<Killable> {
+  const child = await spawnServer(env, within)
   const url = await firstLine(child)
   const ended = new Promise<number | null>((done) => child.once('exit', done))
   return {
@@ -24,6 +26,10 @@ export async function startKillable(env: Readonly<Record<string, string>>): Prom
       child.kill('SIGKILL')
       await ended
     },
+    maim: async () => {
+      child.kill('SIGUSR2')
+      return ended
+    },
     stop: async () => {
       child.kill('SIGTERM')
       return ended
@@ -31,10 +37,11 @@ export async function startKillable(env: Readonly<Record<string, string>>): Prom
   }
 }
 
-/** The process alone, not waited for. */
-export async function spawnServer(env: Readonly<Record<string, string>>): Promise<ChildProcess> {
+/** The process alone, not waited for; `within` is a program that runs it. */
+export async function spawnServer(env: Readonly<Record<string, string>>, within: readonly string[] = []): Promise<ChildProcess> {
   bundled ??= bundlePrograms({ process: 'server/test/process.ts' })
-  return spawn(process.execPath, [join(await bundled, 'process.js')], {
+  const [program = '', ...args] = [...within, process.execPath, join(await bundled, 'process.js')]
+  return spawn(program, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -65,9 +65,10 @@ describe('what costs much thought', () => {
     const config = { seats: 2 }
     const record = { config, seed: 'line', redeals: [], choices: [] }
     const look = { do: 'moments', game: 'connect-four', record, seat: null, from: 0, limit: 1, bare: true } as const
-    const looks = Array.from({ length: 50 }, () => pool.do(look))
+    const person = (n: number) => ({ person: `person ${n}`, rank: 'person' }) as const
+    const looks = Array.from({ length: 50 }, (_, n) => pool.do(look, person(n)))
     const snapshot = Match.start(connectFour, config, 'line').snapshot()
-    const pick = pool.do({ do: 'pick', game: 'connect-four', snapshot, seat: 0, level: 'learner', seed: 'line' })
+    const pick = pool.do({ do: 'pick', game: 'connect-four', snapshot, seat: 0, level: 'learner', seed: 'line' }, person(0))
     const results = await Promise.allSettled(looks)
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
     expect(refused.length).toBeGreaterThan(10)

@@ -3,6 +3,7 @@ import { paths } from '@rulewright/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PostgresDatabase } from '../data/postgres.ts'
 import { freePort, type Postgres, startPostgres } from './postgres.ts'
+import { Party } from './seating.ts'
 import { startService } from './service.ts'
 
 let postgres: Postgres
@@ -85,5 +86,31 @@ describe('a database that goes away', () => {
     await expect.poll(health, { timeout: 10_000 }).toEqual([200, 'ok'])
     await service.close()
     way.close()
+  })
+
+  it('is not called well while it keeps nothing', async () => {
+    const url = await postgres.database()
+    const service = await startService({ databaseUrl: url })
+    const db = await PostgresDatabase.open(url)
+    const health = async () => {
+      const response = await fetch(service.url + paths.health)
+      return [response.status, (await response.json()).status]
+    }
+    await db.run(`create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$;
+      create trigger full_disk before insert or update on setting for each row execute function full_disk()`)
+    expect(await health()).toEqual([503, 'not-writing'])
+    await db.run('drop trigger full_disk on setting')
+    expect(await health()).toEqual([200, 'ok'])
+    const party = new Party(() => service.url)
+    const { a, match } = await party.pair('duel')
+    await db.run('create trigger full_disk before insert on choice for each row execute function full_disk()')
+    expect(await a.choose(match, 0, 0)).toMatchObject({ type: 'refused', reason: 'internal' })
+    expect(await health()).toEqual([503, 'not-writing'])
+    await db.run('drop trigger full_disk on choice')
+    expect(await a.choose(match, 0, 0)).toMatchObject({ type: 'frame', rowSeq: 1 })
+    expect(await health()).toEqual([200, 'ok'])
+    await party.leave()
+    await service.close()
+    await db.close()
   })
 })

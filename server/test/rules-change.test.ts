@@ -1,36 +1,38 @@
 import { rmSync } from 'node:fs'
+import { type MatchSummary, paths } from '@rulewright/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from './client.ts'
 import { Party } from './seating.ts'
 import { freshFolder, type Service, smallGames, startService } from './service.ts'
 
-const stricter = new URL('./stricter-games.ts', import.meta.url)
+const changed = new URL('./stricter-games.ts', import.meta.url)
 let folder: string
 let service: Service
 const party = new Party(() => service.url)
-/** Matches that were under way when the rules changed: in the second round of bids, and in the first. */
-let rested: { a: Client; b: Client; match: string }
-let fresh: { a: Client; b: Client; match: string }
-/** One that was taken back to before its snapshot. */
-let undone: { a: Client; b: Client; match: string }
+
+interface Pair {
+  readonly a: Client
+  readonly b: Client
+  readonly match: string
+}
+/** A match that the new rules cannot follow, one that they would change without a word, and one that they leave as it is. */
+let unknown: Pair
+let different: Pair
+let same: Pair
 
 beforeAll(async () => {
   folder = await freshFolder()
   service = await startService({ dataDir: folder })
-  rested = await party.pair('bids')
-  fresh = await party.pair('bids')
-  const { a, b, match } = rested
-  await bid(a, match, 0, 3)
-  await bid(b, match, 1, 2)
-  await a.when(() => a.frame(match, 0).count === 4)
-  await a.choose(match, 0, 2)
-  await fresh.a.choose(fresh.match, 0, 3)
-  undone = await party.pair('bids')
-  await bid(undone.a, undone.match, 0, 3)
-  await bid(undone.b, undone.match, 1, 2)
-  await restart(smallGames)
-  await takeBack()
-  await restart()
+  unknown = await party.pair('bids')
+  different = await party.pair('auction')
+  same = await party.pair('crew')
+  for (const { a, b, match } of [unknown, different, same]) {
+    await bid(a, match, 0, 3)
+    await bid(b, match, 1, 2)
+    await a.when(() => a.frame(match, 0).count === 4)
+    await a.choose(match, 0, 1)
+  }
+  await restart(changed)
 })
 afterAll(async () => {
   await party.leave()
@@ -44,58 +46,47 @@ async function bid(client: Client, match: string, seat: number, amount: number):
   await client.choose(match, seat, 0)
 }
 
-async function restart(games = stricter): Promise<void> {
+async function restart(games: URL): Promise<void> {
   await service.close()
   service = await startService({ dataDir: folder, games })
 }
 
-/** The second player lets go of the bid no more. */
-async function takeBack(): Promise<void> {
-  const { match } = undone
-  const [a, b] = [await back(undone.a, match), await back(undone.b, match)]
-  await b.ask({ type: 'undo', match, seat: 1, rowSeq: 4 })
-  await a.when(() => a.table(match).undo !== null)
-  expect(await a.ask({ type: 'consent', match, seat: 0, rowSeq: 5, agree: true })).toMatchObject({ type: 'frame', count: 3 })
-}
+/** The same person on the server there is now. */
+const back = async (client: Client) => party.add(await client.twin(service.url))
 
-/** The same person at the same match, on the server there is now. */
-async function back(client: Client, match: string): Promise<Client> {
-  const twin = party.add(await client.twin(service.url))
-  await twin.watch(match)
-  return twin
-}
-
-describe('a running match whose rules have changed', () => {
-  it('goes on from its last rest, without the choices since that the new rules do not know', async () => {
-    const { match } = rested
-    const a = await back(rested.a, match)
-    expect(a.frame(match, 0)).toMatchObject({ count: 4, rowSeq: 6, view: { round: 1, scores: [3, 2] }, decision: { prompt: 'bid' } })
-    expect(a.frame(match, 0).decision?.options).toHaveLength(2)
-    expect(await a.choose(match, 0, 1)).toMatchObject({ type: 'frame', count: 5 })
+describe('a running match', () => {
+  it.each([
+    ['that the new rules cannot follow', () => unknown, 1],
+    ['that the new rules would change without a word', () => different, 4],
+  ])('%s is kept as it was, closed, and its players are told', async (_, pair, choice) => {
+    const { match } = pair()
+    const a = await back(pair().a)
+    const watched = await a.ask({ type: 'watch', match })
+    expect(watched).toMatchObject({ type: 'refused', reason: 'rules-changed' })
+    expect(JSON.stringify(watched)).toMatch(new RegExp(`1.0.0.*2.0.0.*choice ${choice}\\b`))
+    expect(a.table(match)).toMatchObject({ status: 'over', version: '1.0.0' })
+    const [told] = a.messages.flatMap((m) => (m.type === 'chat' ? m.lines : []))
+    expect(told).toMatchObject({ channel: 'table', seat: null, text: expect.stringContaining('earlier rules') })
+    const summary = await a.json<MatchSummary>('GET', paths.match(match))
+    expect(summary).toMatchObject({ status: 'over', count: 5, outcome: { payoffs: [0.5, 0.5], reason: 'rules-changed' } })
+    const replayed = await a.request('GET', paths.replay(match))
+    expect([replayed.status, (await replayed.json()).error]).toEqual([409, 'rules-changed'])
+    expect(await a.ask({ type: 'choose', match, seat: 0, decisionId: 5, choice: 0 })).toMatchObject({ type: 'refused' })
   })
 
-  it('goes on from the deal when it has not rested since', async () => {
-    const a = await back(fresh.a, fresh.match)
-    expect(a.frame(fresh.match, 0)).toMatchObject({ count: 0, rowSeq: 2, decision: { prompt: 'bid' } })
-    expect(await a.choose(fresh.match, 0, 1)).toMatchObject({ type: 'frame', count: 1 })
+  it('that the new rules lead where it led goes on', async () => {
+    const { match } = same
+    const [a, b] = [await back(same.a), await back(same.b)]
+    await Promise.all([a.watch(match), b.watch(match)])
+    expect(a.frame(match, 0)).toMatchObject({ count: 5, view: { round: 1, scores: [3, 2], bid: 1 }, decision: { prompt: 'lock' } })
+    expect(await a.choose(match, 0, 0)).toMatchObject({ type: 'frame', count: 6 })
+    expect(a.table(match)).toMatchObject({ status: 'running' })
   })
 
-  it('goes on from the deal when it was taken back to before its last rest', async () => {
-    const { match } = undone
-    const a = await back(undone.a, match)
-    expect(a.frame(match, 0)).toMatchObject({ count: 0, rowSeq: 7, decision: { prompt: 'bid' } })
-    expect(await a.choose(match, 0, 1)).toMatchObject({ type: 'frame', count: 1 })
-  })
-
-  it('is read alike by everybody who comes later, and comes to its end', async () => {
-    await restart()
-    const { match } = rested
-    const [a, b] = [await back(rested.a, match), await back(rested.b, match)]
-    expect(a.frame(match, 0)).toMatchObject({ count: 5, rowSeq: 7, view: { round: 1, bid: 1, scores: [3, 2] }, decision: null })
-    await b.choose(match, 1, 1)
-    await a.when(() => a.frame(match, 0).count === 6)
-    await a.choose(match, 0, 1)
-    await b.choose(match, 1, 1)
-    expect(b.frame(match, 1).outcome).toMatchObject({ payoffs: [1, 0], scores: [5, 4] })
+  it('was not written over: under its own rules it can be seen to the last choice', async () => {
+    await restart(smallGames)
+    const a = await back(different.a)
+    await a.watch(different.match)
+    expect(a.frame(different.match, 0)).toMatchObject({ count: 5, view: { scores: [3, 2], bid: 1 } })
   })
 })

@@ -1,6 +1,16 @@
-import { stricterBids } from './bids.ts'
+import { auction, crew, stricterBids } from './bids.ts'
 import { manifest } from './games.ts'
 
-// What a server offers after the rules of a game have changed.
+// What a server offers after the rules of its games have changed: one that does not know some choices any more, one that comes to
+// something else without a word, and one that only has another number.
 
-export const games = [manifest(stricterBids, 'Bids')]
+const generous = {
+  ...auction,
+  version: '2.0.0',
+  *step(g: Parameters<typeof auction.step>[0]) {
+    yield* auction.step(g)
+    g.scores = g.scores.map((score) => score + 1)
+  },
+}
+
+export const games = [manifest(stricterBids, 'Bids'), manifest(generous, 'Auction'), manifest({ ...crew, version: '1.0.1' }, 'Crew')]

@@ -1,13 +1,18 @@
-import { expect, type Page, test } from '@playwright/test'
-import { options } from './people.ts'
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, expect, type Page, test } from '@playwright/test'
+import { accept, matchId, options, over, playNow } from './people.ts'
 
 const GAME = 'Hubworld: Aidalon'
 
-/** Nothing passes by itself, and nothing moves. */
+/** Nothing passes by itself, nothing moves, and the game is known. */
 async function plainly(page: Page): Promise<void> {
-  await page.addInitScript(() =>
-    localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { passIdle: false, motion: 'calm' }, version: 0 })),
-  )
+  await page.addInitScript(() => {
+    localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { passIdle: false, motion: 'calm' }, version: 0 }))
+    localStorage.setItem('rulewright.lessons', JSON.stringify({ state: { steps: {}, finished: [], known: ['hubworld'] }, version: 0 }))
+  })
 }
 
 /** The question and what is on offer. */
@@ -44,4 +49,212 @@ test('a match against a bot is played in this browser alone, and is there again 
   await page.reload()
   expect(await asked(page)).toEqual(before)
   await expect(page.getByRole('list', { name: 'Log' }).getByRole('listitem').first()).toBeVisible()
+})
+
+/** A browser of its own, with a folder that outlives it. */
+async function launch(folder: string, path: string) {
+  const flags = ['--headless=new', '--no-sandbox', '--no-first-run', `--user-data-dir=${folder}`, '--remote-debugging-port=0']
+  const browser = spawn(path, [...flags, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const address = await new Promise<string>((found, fail) => {
+    let said = ''
+    browser.stderr.on('data', (text: Buffer) => {
+      said += text.toString()
+      const line = /DevTools listening on (ws:\S+)/.exec(said)
+      if (line?.[1]) found(line[1])
+    })
+    browser.once('exit', () => fail(new Error(`the browser did not start: ${said}`)))
+  })
+  const [context] = (await chromium.connectOverCDP(address)).contexts()
+  if (!context) throw new Error('the browser has no window')
+  const page = await context.newPage()
+  await plainly(page)
+  const kill = async () => {
+    const gone = new Promise((done) => browser.once('exit', done))
+    browser.kill('SIGKILL')
+    await gone
+  }
+  return { page, kill }
+}
+
+test('a match outlives its browser', async ({ baseURL, launchOptions }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'rulewright-browser-'))
+  const path = launchOptions.executablePath ?? chromium.executablePath()
+  const first = await launch(folder, path)
+  await first.page.goto(new URL('/', baseURL).href)
+  await first.page.getByRole('button', { name: `Play ${GAME} now` }).click()
+  await choose(first.page, 8)
+  const match = matchId(first.page)
+  const before = await asked(first.page)
+  await first.kill()
+
+  const second = await launch(folder, path)
+  await second.page.goto(new URL('/', baseURL).href)
+  await expect(second.page.getByRole('heading', { name: 'Continue' })).toBeVisible()
+  await second.page.locator(`a[href="/local/${match}"]`).click()
+  expect(await asked(second.page)).toEqual(before)
+  await second.kill()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
+test('taking back, a hint, the end, the replay, the file, and deleting', async ({ page }) => {
+  await plainly(page)
+  await playNow(page, GAME)
+  const before = await asked(page)
+  await choose(page, 1)
+  await expect.poll(() => asked(page)).not.toEqual(before)
+  await page.keyboard.press('u')
+  await expect.poll(() => asked(page)).toEqual(before)
+  await page.keyboard.press('h')
+  await expect(page.locator('[data-hinted]')).toBeVisible({ timeout: 60_000 })
+  await choose(page, 3)
+  // Nobody else can be here: there is nobody to talk to and no link to send.
+  await expect(page.getByRole('tab', { name: 'Chat' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByText('Shuffled in this browser')).toBeVisible()
+  await page.getByRole('button', { name: /^(?:Resign|Concede)$/ }).click()
+  await page.getByRole('alertdialog').getByRole('button').first().click()
+  await expect(over(page).getByText('You lost')).toBeVisible()
+  await expect(over(page).getByRole('img', { name: /Who stood how well/ })).toBeVisible({ timeout: 60_000 })
+  await over(page).getByRole('link', { name: 'Watch the replay' }).click()
+  await page.waitForURL(/\/local\/\w+\/replay/)
+  await page.getByRole('slider', { name: 'Moment of the match' }).fill('2')
+  await expect(page.getByText(/^Moment 2 of/).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  const file = await (await download).path()
+  await page.goto('/')
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.waitForURL(/\/local\/\w+\/replay/)
+  await expect(page.getByText('The deal')).toBeVisible()
+  await page.getByRole('slider', { name: 'Moment of the match' }).fill('2')
+  await page.getByRole('button', { name: 'Continue from here' }).click()
+  await page.waitForURL(/\/local\/\w+$/)
+  await asked(page)
+
+  await page.goto('/')
+  const deleting = page.getByRole('button', { name: 'Delete this match' })
+  await expect(deleting).toHaveCount(3)
+  await deleting.first().click()
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(deleting).toHaveCount(2)
+})
+
+test('two share a device without a server', async ({ page }) => {
+  await plainly(page)
+  await page.goto('/game/hubworld')
+  await page.getByRole('combobox', { name: 'Seat 2' }).selectOption('me')
+  await page.getByRole('button', { name: 'Open the table' }).click()
+  await page.waitForURL(/\/local\//)
+  const ready = page.getByRole('button', { name: /^I am / })
+  for (let n = 0; n < 12 && !(await ready.isVisible()); n++) {
+    await expect(options(page).first().or(ready).first()).toBeVisible()
+    if (!(await ready.isVisible()))
+      await options(page)
+        .last()
+        .click({ timeout: 2_000 })
+        .catch(() => undefined)
+  }
+  // The device changes hands before anything more is shown.
+  await expect(options(page)).toHaveCount(0)
+  await ready.click()
+  await asked(page)
+})
+
+test('two pages show the same match', async ({ context, page }) => {
+  await plainly(page)
+  await playNow(page, GAME)
+  const other = await context.newPage()
+  await plainly(other)
+  await other.goto(page.url())
+  expect(await asked(other)).toEqual(await asked(page))
+  await choose(page, 2)
+  const now = await asked(page)
+  await expect.poll(() => asked(other)).toEqual(now)
+})
+
+test('a match moves to the server: to be kept there, and with an invitation', async ({ page, browser }) => {
+  await plainly(page)
+  await playNow(page, GAME)
+  const kept = page.url()
+  await choose(page, 3)
+  const before = await asked(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Keep it with my account' }).click()
+  await page.waitForURL(/\/match\//)
+  expect(await asked(page)).toEqual(before)
+  const moved = matchId(page)
+  await choose(page, 1)
+  // The old address leads there, and the list has it once.
+  await page.goto(kept)
+  await page.waitForURL(`**/match/${moved}`)
+  await page.goto('/')
+  await expect(page.locator(`a[href="/match/${moved}"]`)).toHaveCount(1)
+
+  await playNow(page, GAME)
+  await choose(page, 2)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: /^Invite somebody in place of/ }).click()
+  const link = await page.getByRole('textbox', { name: 'Copy link' }).first().inputValue()
+  const context = await browser.newContext()
+  const guest = await context.newPage()
+  await plainly(guest)
+  await accept(guest, link)
+  await expect(guest.locator('main [data-thing]').first()).toBeVisible()
+  await expect(page.locator('main [data-thing]').first()).toBeVisible()
+  await context.close()
+})
+
+/** What is read of a trace: a task of some thread, or a mark of the page. */
+interface TraceEvent {
+  readonly name: string
+  readonly ph: string
+  readonly pid: number
+  readonly tid: number
+  readonly ts: number
+  readonly dur?: number
+  /** The time a processor spent on it, whatever else the machine did meanwhile. */
+  readonly tdur?: number
+}
+
+/** The most a task of the page kept a processor, in milliseconds, while no question was open. */
+function longestWhileThinking(events: readonly TraceEvent[]): number {
+  const marks = events.filter(({ name, ph }) => (name === 'gone' || name === 'asked') && ph !== 'X').sort((a, b) => a.ts - b.ts)
+  const page = events.filter(
+    ({ ph, pid, tid, name }) => ph === 'X' && pid === marks[0]?.pid && tid === marks[0]?.tid && /RunTask/.test(name),
+  )
+  let longest = 0
+  for (const [n, { name, ts }] of marks.entries()) {
+    const end = marks[n + 1]
+    if (name !== 'gone' || end?.name !== 'asked') continue
+    // The task that draws the next question is not of this time.
+    for (const task of page) if (task.ts > ts && task.ts + (task.dur ?? 0) < end.ts) longest = Math.max(longest, (task.tdur ?? 0) / 1000)
+  }
+  return longest
+}
+
+test('a master thinks beside the page, not in it', async ({ browser, page }) => {
+  await plainly(page)
+  await page.goto('/game/hubworld')
+  await page.getByRole('combobox', { name: 'Seat 2' }).selectOption('master')
+  await page.getByRole('button', { name: 'Open the table' }).click()
+  await page.waitForURL(/\/local\//)
+  await asked(page)
+  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] })
+  await page.evaluate(() => {
+    let free = false
+    new MutationObserver(() => {
+      const now = document.querySelector('ul[aria-label="What you may do"]') === null
+      if (now !== free) performance.mark(now ? 'gone' : 'asked')
+      free = now
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await choose(page, 8)
+  await asked(page)
+  const trace: { readonly traceEvents: readonly TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString())
+  const longest = longestWhileThinking(trace.traceEvents)
+  // The machine that tests may be busy: how long is printed, not asserted.
+  console.log(`longest task of the page while a master thought: ${longest.toFixed(1)} ms of a processor`)
+  expect(page.workers().some((worker) => worker.url().includes('table-worker'))).toBe(true)
 })

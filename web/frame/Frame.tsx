@@ -26,10 +26,12 @@ interface FrameProps {
   readonly panel: string
   readonly showPanel: (id: string) => void
   readonly notice?: ReactNode
+  /** How one wins and how near everybody is, in a line. */
+  readonly goal?: ReactNode
 }
 
 /** The same quiet frame around every table: bar, seats, board, foot, and a side with tabs that is a sheet on small screens. */
-export function Frame({ title, tab, tools, seats, board, foot, panels, panel, showPanel, notice }: FrameProps) {
+export function Frame({ title, tab, goal, tools, seats, board, foot, panels, panel, showPanel, notice }: FrameProps) {
   const m = useMessages()
   const [open, setOpen] = useState(false)
   useTitle(tab ?? title)
@@ -40,7 +42,10 @@ export function Frame({ title, tab, tools, seats, board, foot, panels, panel, sh
         <Link href="/" className={`${ui.quiet} ${ui.icon}`} aria-label={m.errors.home}>
           <Drawing name="back" />
         </Link>
-        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.heading}>
+          <h1 className={styles.title}>{title}</h1>
+          {goal && <p className={styles.goal}>{goal}</p>}
+        </div>
         <div className={styles.tools}>
           {tools}
           <button

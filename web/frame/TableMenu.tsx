@@ -7,6 +7,7 @@ import { linkTo } from '../match/replay.ts'
 import { CopyLink } from '../ui/CopyLink.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
+import { MoveMenu } from './MoveMenu.tsx'
 import { MenuTool } from './Tools.tsx'
 
 interface TableMenuProps {
@@ -52,6 +53,7 @@ export function TableMenu({ table, seat, count, hint, askResign }: TableMenuProp
         </>
       )}
       {table.local && <p>{m.table.local}</p>}
+      {running && seat !== null && connection.move && <MoveMenu table={table} move={connection.move.bind(connection)} />}
       {table.fairness && <FairShuffle fairness={table.fairness} />}
       {table.continuedFrom && (
         <Link href={linkTo(connection.replayPath(table.continuedFrom.match), table.continuedFrom.count, null)} className={ui.quiet}>

@@ -4,7 +4,7 @@ import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import styles from './Coach.module.css'
 import type { LessonConnection } from './lesson-connection.ts'
-import { type Box, beside, unionOf } from './placing.ts'
+import { type Box, beside } from './placing.ts'
 
 interface CoachProps {
   readonly lesson: LessonConnection
@@ -95,7 +95,7 @@ function usePlace(bubble: React.RefObject<HTMLElement | null>, subjects: readonl
     if (!rect || says === '') return
     const foot = document.querySelector('[data-foot]')?.getBoundingClientRect()
     const room = { left: 0, top: 56, width: window.innerWidth, height: (foot?.top ?? window.innerHeight) - 56 }
-    setPlace(beside(unionOf(subjects), { width: rect.width, height: rect.height }, room))
+    setPlace(beside(subjects, { width: rect.width, height: rect.height }, room))
   }, [bubble, subjects, says])
   return place
 }

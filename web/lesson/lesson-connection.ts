@@ -164,6 +164,7 @@ export class LessonConnection implements Connection {
   #frame(re?: number): Frame {
     const { match, lesson, allowed } = this.#run
     const { seat } = lesson
+    const events = this.#run.takeEvents()
     const asked = match.decisionOf(seat)
     const options = asked && allowed ? allowed.flatMap((index) => asked.options[index] ?? []) : []
     return {
@@ -174,7 +175,8 @@ export class LessonConnection implements Connection {
       rowSeq: this.#rowSeq,
       count: match.count,
       since: Math.max(0, this.#rowSeq - 1),
-      news: [{ count: match.count, events: [...this.#run.takeEvents()] }],
+      // A step that was only read tells nothing, and takes nothing back.
+      news: events.length > 0 ? [{ count: match.count, events: [...events] }] : [],
       view: match.view(seat),
       decision: asked && options.length > 0 ? askedDecision({ ...asked, options }, this.#rowSeq) : null,
       waiting: [seat],

@@ -8,7 +8,7 @@ export interface Box {
 const GAP = 14
 
 /** The smallest box around all of them; null around none. */
-export function unionOf(boxes: readonly Box[]): Box | null {
+function unionOf(boxes: readonly Box[]): Box | null {
   if (boxes.length === 0) return null
   const left = Math.min(...boxes.map((box) => box.left))
   const top = Math.min(...boxes.map((box) => box.top))
@@ -18,31 +18,33 @@ export function unionOf(boxes: readonly Box[]): Box | null {
 }
 
 /**
- * Where a bubble stands so that it is inside the room and not over its subject: to the right of it, to the left, below, above, or,
- * where none of these has the space, in the corner that is farthest away.
+ * Where a bubble stands so that it is inside the room and over none of its subjects: beside one of them, beside all of them, or in
+ * the corner where it covers least.
  */
-export function beside(subject: Box | null, bubble: Pick<Box, 'width' | 'height'>, room: Box): { left: number; top: number } {
+export function beside(subjects: readonly Box[], bubble: Pick<Box, 'width' | 'height'>, room: Box): { left: number; top: number } {
   const right = room.left + room.width - bubble.width - GAP
   const bottom = room.top + room.height - bubble.height - GAP
   const clamp = (left: number, top: number) => ({
     left: Math.round(Math.max(room.left + GAP, Math.min(left, right))),
     top: Math.round(Math.max(room.top + GAP, Math.min(top, bottom))),
   })
-  if (!subject) return clamp((room.left + room.width - bubble.width) / 2, (room.top + room.height - bubble.height) / 3)
-  const middleX = subject.left + (subject.width - bubble.width) / 2
-  const middleY = subject.top + (subject.height - bubble.height) / 2
-  const spots = [
-    clamp(subject.left + subject.width + GAP, middleY),
-    clamp(subject.left - GAP - bubble.width, middleY),
-    clamp(middleX, subject.top + subject.height + GAP),
-    clamp(middleX, subject.top - GAP - bubble.height),
-    clamp(room.left, room.top),
-    clamp(right, room.top),
-    clamp(room.left, bottom),
-    clamp(right, bottom),
-  ]
-  const first = clamp(right, bottom)
-  return spots.reduce((best, spot) => (overlap(spot, bubble, subject) < overlap(best, bubble, subject) ? spot : best), spots[0] ?? first)
+  const all = unionOf(subjects)
+  const middle = clamp(room.left + (room.width - bubble.width) / 2, room.top + (room.height - bubble.height) / 3)
+  if (!all) return middle
+  const around = (box: Box) => {
+    const x = box.left + (box.width - bubble.width) / 2
+    const y = box.top + (box.height - bubble.height) / 2
+    return [
+      clamp(box.left + box.width + GAP, y),
+      clamp(box.left - GAP - bubble.width, y),
+      clamp(x, box.top + box.height + GAP),
+      clamp(x, box.top - GAP - bubble.height),
+    ]
+  }
+  const corners = [clamp(right, bottom), clamp(right, room.top), clamp(room.left, bottom), clamp(room.left, room.top)]
+  const spots = [...around(all), ...subjects.flatMap(around), ...corners]
+  const covered = (spot: { left: number; top: number }) => subjects.reduce((sum, box) => sum + overlap(spot, bubble, box), 0)
+  return spots.reduce((best, spot) => (covered(spot) < covered(best) ? spot : best), spots[0] ?? middle)
 }
 
 function overlap({ left, top }: { left: number; top: number }, { width, height }: Pick<Box, 'width' | 'height'>, subject: Box): number {

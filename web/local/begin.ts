@@ -6,3 +6,8 @@ import { playersOf } from './players.ts'
 export async function openLocalTable({ game, config, seats }: CreateMatch): Promise<string> {
   return local.tablePath(await local.ask({ do: 'create', wish: { game, config: config ?? {}, seats, names: playersOf(seats) } }))
 }
+
+/** Puts a match file among the matches of this browser and gives the way to its replay. */
+export async function openLocalFile(file: string): Promise<string> {
+  return local.replayPath(await local.ask({ do: 'load', file }))
+}

@@ -1,7 +1,8 @@
-import type { ServerMessage } from '@rulewright/wire'
+import type { SeatRequest, ServerMessage } from '@rulewright/wire'
 import { create } from 'zustand'
 import type { Connection, LinkState, Outgoing } from '../match/connection.ts'
 import { ServiceError } from '../service/http.ts'
+import { ensureSignedIn } from '../service/session.ts'
 import { playerName } from './players.ts'
 import type { Answers, Asked, FromWorker, ToWorker } from './protocol.ts'
 
@@ -22,6 +23,11 @@ class LocalConnection implements Connection {
   readonly #hearers = new Set<(message: ServerMessage) => void>()
   readonly #openings = new Set<() => void>()
   readonly #waiting = new Map<number, Waiting>()
+
+  /** Starts the worker, for somebody who is about to need it. */
+  wake(): void {
+    this.#start()
+  }
 
   listen(hear: (message: ServerMessage) => void, opened: () => void): () => void {
     this.#hearers.add(hear)
@@ -60,6 +66,11 @@ class LocalConnection implements Connection {
 
   async continue(match: string, wish: Parameters<Connection['continue']>[1]) {
     return this.tablePath(await this.ask({ do: 'continue', match, wish, name: playerName() }))
+  }
+
+  async move(match: string, seats: readonly SeatRequest[]) {
+    await ensureSignedIn()
+    return `/match/${await this.ask({ do: 'move', match, seats })}`
   }
 
   tablePath(match: string) {

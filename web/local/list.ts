@@ -11,6 +11,12 @@ export async function localMatches(): Promise<LocalSummary[]> {
   return all.sort((a, b) => b.since - a.since)
 }
 
+/** The match of the server that it goes on as, if it does. */
+export async function movedTo(match: string): Promise<string | null> {
+  const db = await openDatabase()
+  return (await db.get('summaries', match))?.moved ?? null
+}
+
 export async function deleteLocal(match: string): Promise<void> {
   const db = await openDatabase()
   const tx = db.transaction(['matches', 'rows', 'snapshots', 'summaries'], 'readwrite')

@@ -1,5 +1,5 @@
 import { levels } from '@rulewright/bots'
-import { CONCEDE, type Config, type Game, type MatchLog, type Seat } from '@rulewright/kernel'
+import { CONCEDE, type Config, type Game, type MatchLog, type Seat, writeLog } from '@rulewright/kernel'
 import {
   asBadFile,
   choicesInForce,
@@ -17,7 +17,7 @@ import {
   readFile,
   type Task,
 } from '@rulewright/play'
-import type { ClientMessage, ContinueMatch, ReplayPage, SeatRequest, Winning } from '@rulewright/wire'
+import type { AdoptMatch, ClientMessage, ContinueMatch, ReplayPage, SeatRequest, Winning } from '@rulewright/wire'
 import { idFrom } from './ids.ts'
 import type { KeptMatch, KeptSeat } from './kept.ts'
 import { LocalTable } from './local-table.ts'
@@ -116,8 +116,16 @@ export class LocalHouse {
     const own = rows.map((row) => ({ ...row, match: id }))
     const beginning = { game, config: match.config, seed: match.seed, startedAt: createdAt, clock: null, redeals: match.redeals }
     const position = Position.read(beginning, null, own)
-    await keeping.create(match, own, summaryOf(match, position, createdAt))
+    await this.#keep(() => keeping.create(match, own, summaryOf(match, position, createdAt)))
     return id
+  }
+
+  /** A browser may keep nothing at all, or no more. */
+  async #keep(write: () => Promise<void>): Promise<void> {
+    await write().catch((error: unknown) => {
+      this.around.warn('a match could not be kept', error)
+      throw new Refused('not-kept')
+    })
   }
 
   async #record(table: LocalTable): Promise<MatchRecord> {
@@ -181,11 +189,14 @@ export class LocalHouse {
     return notesText({ game, version: match.version, config: match.config, mine, seat, players, commitment: null, moments })
   }
 
-  /** A match on a server or in a file, as far as it was played: for the server that takes it over. */
-  async handOver(id: string): Promise<{ readonly log: string; readonly match: KeptMatch }> {
-    const table = await this.table(id)
-    const log = await this.#study(table, { do: 'file', game: table.match.game, record: await this.#record(table) })
-    return { log, match: table.match }
+  /** All of a match that runs, as far as it was played: for the server that takes it over. */
+  async handOver(id: string): Promise<Omit<AdoptMatch, 'seats'>> {
+    const { match } = await this.table(id)
+    if (match.status === 'over') throw new Refused('match-over')
+    if (match.moved !== null) throw new Refused('not-allowed', 'This match goes on at the server.')
+    const { game, version, config, seed, redeals } = match
+    const { choices } = await this.#record(await this.table(id))
+    return { file: writeLog({ game, version, config, seed, choices, rests: [] }), redeals: [...redeals] }
   }
 
   /** From now on it goes on as this match of the server. */
@@ -230,7 +241,7 @@ export class LocalHouse {
       ...(outcome.scores ? { scores: [...outcome.scores] } : {}),
     }
     const over = { ...match, outcome: shown }
-    await keeping.create(over, rows, { ...summaryOf(over, null, now()), count: rows.length })
+    await this.#keep(() => keeping.create(over, rows, { ...summaryOf(over, null, now()), count: rows.length }))
     return id
   }
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '@rulewright/kernel'
-import type { ClientMessage, ContinueMatch, Refusal, ReplayPage, ServerMessage, Winning } from '@rulewright/wire'
+import type { ClientMessage, ContinueMatch, ReplayPage, SeatRequest, ServerMessage, Winning } from '@rulewright/wire'
+import type { ServiceError } from '../service/http.ts'
 import type { LocalWish } from './local-house.ts'
 
 // Between a page and its table worker: the wire's own messages, and what a page asks a server over HTTP.
@@ -11,6 +12,7 @@ export type Asked =
   | { readonly do: 'file'; readonly match: string }
   | { readonly do: 'continue'; readonly match: string; readonly wish: ContinueMatch; readonly name: string }
   | { readonly do: 'load'; readonly file: string }
+  | { readonly do: 'move'; readonly match: string; readonly seats: readonly SeatRequest[] }
 
 /** Where it is a text: of a match its id, of a file all of it. */
 export interface Answers {
@@ -20,6 +22,7 @@ export interface Answers {
   file: string
   continue: string
   load: string
+  move: string
 }
 
 export type ToWorker =
@@ -33,7 +36,7 @@ export type FromWorker =
   | {
       readonly kind: 'refused'
       readonly ask: number
-      readonly reason: Refusal | 'network'
+      readonly reason: ServiceError['reason']
       readonly message: string
       readonly problems: readonly Problem[]
     }

@@ -1,5 +1,8 @@
 import { findGame } from '@rulewright/games'
 import { Refused } from '@rulewright/play'
+import type { SeatRequest } from '@rulewright/wire'
+import type { ServiceError } from '../service/http.ts'
+import { openDatabase } from './database.ts'
 import { IndexedKeeping } from './indexed-keeping.ts'
 import { LocalHouse } from './local-house.ts'
 import type { Answers, Asked, FromWorker, ToWorker } from './protocol.ts'
@@ -27,6 +30,8 @@ export function serveTable(startThread: () => Worker): void {
     else void reply(house, data.ask, data.asked)
   })
   post({ kind: 'ready' })
+  // It is needed in a moment; whoever needs it hears what is wrong with it.
+  openDatabase().catch(() => undefined)
 }
 
 function openHouse(pool: WorkerPool, changed: (match: string) => void): LocalHouse {
@@ -58,15 +63,27 @@ function answer(house: LocalHouse, asked: Asked): Promise<Answers[keyof Answers]
       return house.continue(asked.match, asked.wish, asked.name)
     case 'load':
       return house.load(asked.file)
+    case 'move':
+      return move(house, asked.match, asked.seats)
   }
 }
+
+/** From here to the server, past the page: what no seat may see goes along. */
+async function move(house: LocalHouse, match: string, seats: readonly SeatRequest[]): Promise<string> {
+  const { service } = await import('../service/http.ts')
+  const moved = await service.adopt({ ...(await house.handOver(match)), seats: [...seats] })
+  await house.moved(match, moved.match)
+  return moved.match
+}
+
+const isRefusal = (error: unknown): error is Refused | ServiceError => error instanceof Error && 'reason' in error
 
 async function reply(house: LocalHouse, ask: number, asked: Asked): Promise<void> {
   try {
     post({ kind: 'answer', ask, answer: await answer(house, asked) })
   } catch (error) {
-    if (!(error instanceof Refused)) console.warn(`"${asked.do}" could not be done`, error)
-    const { reason, message, problems } = error instanceof Refused ? error : new Refused('internal')
+    const { reason, message, problems } = isRefusal(error) ? error : new Refused('internal')
+    if (!isRefusal(error)) console.warn(`"${asked.do}" could not be done`, error)
     post({ kind: 'refused', ask, reason, message, problems: problems ?? [] })
   }
 }

@@ -22,7 +22,7 @@ export interface Surroundings {
   readonly warn: (what: string, error: unknown) => void
 }
 
-export interface Pace {
+interface Pace {
   /** How much of the bots' natural pause to keep: 1 all, 0 none. */
   readonly botPause: number
   /** How long a standing answer can still be held, in milliseconds. */

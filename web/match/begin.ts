@@ -1,6 +1,6 @@
 import { findGame } from '@rulewright/games'
 import type { CreateMatch, GameInfo, SeatRequest, TableInfo } from '@rulewright/wire'
-import { service } from '../service/http.ts'
+import { ServiceError, service } from '../service/http.ts'
 import { ensureSignedIn } from '../service/session.ts'
 import { randomNumber } from './live.ts'
 
@@ -13,7 +13,12 @@ export function againstBots(seats: number): SeatRequest[] {
 export async function openTable(request: CreateMatch): Promise<string> {
   if (staysHere(request)) {
     const { openLocalTable } = await import('../local/begin.ts')
-    return openLocalTable(request)
+    const here = await openLocalTable(request).catch((error: unknown) => {
+      // A browser that keeps nothing (a private window, a full disk) leaves it to the server.
+      if (error instanceof ServiceError && error.reason === 'not-kept') return null
+      throw error
+    })
+    if (here !== null) return here
   }
   await ensureSignedIn()
   const { match } = await service.create({ number: randomNumber(), ...request })

@@ -1,4 +1,4 @@
-import type { ClientMessage, ContinueMatch, ReplayPage, ServerMessage, Winning } from '@rulewright/wire'
+import type { ClientMessage, ContinueMatch, ReplayPage, SeatRequest, ServerMessage, Winning } from '@rulewright/wire'
 import { createContext, useContext } from 'react'
 import type { StoreApi, UseBoundStore } from 'zustand'
 import { served } from '../service/connection.ts'
@@ -34,6 +34,8 @@ export interface Connection {
   file(match: string): Promise<string>
   /** A new match from a moment of this one; gives back the way to it. */
   continue(match: string, wish: ContinueMatch): Promise<string>
+  /** Takes a match to the server, with these seats, and gives the way to it there; not for one that is there already. */
+  move?(match: string, seats: readonly SeatRequest[]): Promise<string>
   /** Whether others can be at the table, and open its links. */
   readonly shared: boolean
   /** Every question is asked: nothing is answered as the player settled it before. */

@@ -13,7 +13,7 @@ export interface GameParts {
 const loaded = new Map<string, Promise<GameParts>>()
 
 /** Loads a game's words and board once. What cannot be loaded is replaced by a generic part, so that the match can go on. */
-function loadGame(id: string): Promise<GameParts> {
+export function loadGame(id: string): Promise<GameParts> {
   const known = loaded.get(id)
   if (known) return known
   const manifest = findGame(id)

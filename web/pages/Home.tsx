@@ -19,6 +19,7 @@ import { useMessages } from '../words/index.ts'
 import styles from './Home.module.css'
 import { LoadFile } from './LoadFile.tsx'
 import { LocalRow, MatchRow } from './MatchRow.tsx'
+import { preloadTable } from './preload.ts'
 
 const POLL = 8_000
 
@@ -58,6 +59,7 @@ function GameFace({ game }: { readonly game: ShelfGame }) {
   const play = async () => {
     offer(null)
     setState({ busy: true, error: null })
+    preloadTable(game.id)
     try {
       go(await playNow(game))
     } catch (error) {
@@ -88,6 +90,7 @@ function GameFace({ game }: { readonly game: ShelfGame }) {
             className={ui.primary}
             disabled={state.busy}
             aria-label={m.home.playNowAt(game.title)}
+            onPointerEnter={() => preloadTable(game.id)}
             onClick={() => void begin()}
           >
             {m.home.playNow}

@@ -8,7 +8,20 @@ import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import styles from './Home.module.css'
 
-/** Takes a match file to the server and opens its replay. */
+/** Opens a match file in this browser; one of a game that only the server knows is opened there. */
+async function openFile(text: string): Promise<string> {
+  const { openLocalFile } = await import('../local/begin.ts')
+  try {
+    return await openLocalFile(text)
+  } catch (error) {
+    if (!(error instanceof ServiceError && ['no-such-game', 'not-kept'].includes(error.reason))) throw error
+    await ensureSignedIn()
+    const { match } = await service.load(text)
+    return `/replay/${match}`
+  }
+}
+
+/** Asks for a match file and opens its replay. */
 export function LoadFile() {
   const m = useMessages()
   const id = useId()
@@ -18,9 +31,7 @@ export function LoadFile() {
     if (!file) return
     try {
       if (file.size > LARGEST_FILE) throw new ServiceError('too-large', '')
-      await ensureSignedIn()
-      const { match } = await service.load(await file.text())
-      go(`/replay/${match}`)
+      go(await openFile(await file.text()))
     } catch (problem) {
       setError(problem)
     }

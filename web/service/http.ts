@@ -1,4 +1,5 @@
 import {
+  type AdoptMatch,
   type ContinueMatch,
   Created,
   type CreateMatch,
@@ -74,6 +75,7 @@ export const service = {
   openTables: () => call(z.array(MatchSummary), paths.openTables),
   match: (match: string) => call(MatchSummary, paths.match(match)),
   join: (match: string, body: JoinMatch) => call(Joined, paths.join(match), { method: 'POST', body }),
+  remove: (match: string, seat: number) => call(Anything, paths.remove(match), { method: 'POST', body: { seat } }),
   replay: (match: string, seat: number | null, from: number, limit: number) =>
     call(
       ReplayPage,
@@ -82,6 +84,7 @@ export const service = {
   file: async (match: string) => (await send(paths.file(match))).text(),
   winning: (match: string) => call(Winning, paths.winning(match)),
   continue: (match: string, body: ContinueMatch) => call(Created, paths.continue(match), { method: 'POST', body }),
+  adopt: (body: AdoptMatch) => call(Created, paths.adopt, { method: 'POST', body }),
   load: (file: string) => call(Created, paths.load, { method: 'POST', body: { file } }),
   me: () => call(z.nullable(User), paths.me),
   rename: (name: string) => call(User, paths.me, { method: 'PATCH', body: { name } }),

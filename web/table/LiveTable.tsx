@@ -13,6 +13,7 @@ import { assignKeys } from '../match/keys.ts'
 import type { SeatAtTable } from '../match/useTable.ts'
 import { useMessages } from '../words/index.ts'
 import { Dock } from './Dock.tsx'
+import { Goal } from './Goal.tsx'
 import { LiveBoard } from './LiveBoard.tsx'
 import { LiveSeats } from './LiveSeats.tsx'
 import { LiveTools } from './LiveTools.tsx'
@@ -41,6 +42,7 @@ export function LiveTable({ at, table, parts }: LiveTableProps) {
     <Lights lighting={lighting} board={t.board} view={t.view}>
       <Frame
         title={t.title}
+        goal={t.words.goal ? <Goal t={t} /> : undefined}
         tab={t.myTurn ? `● ${m.table.yourTurn} · ${t.title}` : t.title}
         notice={
           <>

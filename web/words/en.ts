@@ -105,6 +105,8 @@ export const en = {
   table: {
     yourTurn: 'Your turn',
     waitingFor: (names: string) => `Waiting for ${names}`,
+    sendAway: 'Send away',
+    sendAwayWho: (name: string) => `Send ${name} away from the table`,
     waitingForDeal: 'The cards are being shuffled.',
     waitingForPlayers: 'Waiting for players',
     invite: 'Send this link to whom you want to play with.',
@@ -175,6 +177,9 @@ export const en = {
     fairAbout:
       'The server fixed its secret before the deal; this is its hash. After the match the secret is shown, and anybody can check the shuffle.',
     fairSecret: 'The secret',
+    move: 'This match is kept in this browser alone. Take it to the server:',
+    moveKeep: 'Keep it with my account',
+    moveInvite: (name: string) => `Invite somebody in place of ${name}`,
     local: 'Shuffled in this browser; counts for no rating.',
     continued: 'Played on from another match.',
     narrow: 'Show the log and the chat',

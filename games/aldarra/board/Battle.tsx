@@ -8,6 +8,7 @@ import { centreOf } from './geometry.ts'
 import { crossedSwords } from './icons.ts'
 import type { Labels } from './labels.ts'
 import { ShipIcon } from './ships.tsx'
+import { TERM_OF_ROLE, TERM_OF_STAGE, termOfDie } from './terms.ts'
 
 const STAGES = ['intercept', 'cards', 'delay', 'light', 'heavy', 'retreat'] as const
 
@@ -36,12 +37,16 @@ export function Battle({
         <b>{labels.battle(combat)}</b>
         <ol className={styles.stages}>
           {STAGES.map((stage) => (
-            <li key={stage} aria-current={combat.stage === stage ? 'step' : undefined}>
+            <li key={stage} data-term={TERM_OF_STAGE[stage]} aria-current={combat.stage === stage ? 'step' : undefined}>
               {labels.stage(stage)}
             </li>
           ))}
         </ol>
-        {combat.pool > 0 && <span className={styles.pool}>{labels.escalation(combat.pool, combat.escalation)}</span>}
+        {combat.pool > 0 && (
+          <span className={styles.pool} data-term="escalation">
+            {labels.escalation(combat.pool, combat.escalation)}
+          </span>
+        )}
       </header>
       <div className={styles.sides}>
         {sides.map(({ seat }) => (
@@ -69,12 +74,21 @@ function roleOf({ attacker, defended, firing }: Combat, seat: number): 'attacks'
 
 function Side({ seat, combat, units, labels, rolled }: SideProps) {
   const dice = combat.dice.filter((die) => die.seat === seat)
+  const role = roleOf(combat, seat)
   return (
     <div className={styles.side} style={seatStyle(seat)}>
       <p className={styles.who}>
-        <SeatMark seat={seat} /> <b>{labels.name(seat)}</b> <span>{labels[roleOf(combat, seat)]}</span>
-        {combat.delayed[seat] && <span className={styles.tag}>{labels.delayed}</span>}
-        {(combat.hits[seat] ?? 0) > 0 && <span className={styles.hits}>{labels.hits(combat.hits[seat] ?? 0)}</span>}
+        <SeatMark seat={seat} /> <b>{labels.name(seat)}</b> <span data-term={TERM_OF_ROLE[role]}>{labels[role]}</span>
+        {combat.delayed[seat] && (
+          <span className={styles.tag} data-term="delay">
+            {labels.delayed}
+          </span>
+        )}
+        {(combat.hits[seat] ?? 0) > 0 && (
+          <span className={styles.hits} data-term="hit">
+            {labels.hits(combat.hits[seat] ?? 0)}
+          </span>
+        )}
       </p>
       <div className={styles.fleet}>
         {units
@@ -122,7 +136,9 @@ function Target({
       <span>
         {n} × {labels.unit(unit)}
       </span>
-      <span className={styles.armor}>{damage > 0 ? labels.damaged(damage) : labels.armor(seat, unit)}</span>
+      <span className={styles.armor} data-term={damage > 0 ? 'damage' : 'armor'}>
+        {damage > 0 ? labels.damaged(damage) : labels.armor(seat, unit)}
+      </span>
     </Thing>
   )
 }
@@ -132,7 +148,13 @@ function DieFace({ die, labels }: { readonly die: Die; readonly labels: Labels }
   // A Dreadnought's die is rolled again on its plain 3 too (AL-4.17): what counts is that another face follows.
   const values = die.faces.map((face, i) => `${FACES[die.colour]?.[face] ?? 0}${i < die.faces.length - 1 ? '★' : ''}`)
   return (
-    <span className={styles.die} data-colour={die.colour} role="img" aria-label={labels.die(die.colour, die.hits)}>
+    <span
+      className={styles.die}
+      data-colour={die.colour}
+      data-term={termOfDie(die.colour)}
+      role="img"
+      aria-label={labels.die(die.colour, die.hits)}
+    >
       {values.join(' ')}
     </span>
   )

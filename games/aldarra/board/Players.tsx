@@ -34,22 +34,36 @@ function PlayerPanel({ player, place, turn, labels }: PlayerPanelProps) {
   return (
     <Thing id={`seat:${seat}`} label={labels.player(player, place)} className={styles.player} style={seatStyle(seat)}>
       <header data-turn={turn || undefined}>
-        <span className={styles.place}>{place}</span>
+        <span className={styles.place} data-term="turn-order">
+          {place}
+        </span>
         <SeatMark seat={seat} size={18} />
         <b>{labels.name(seat)}</b>
         {faction !== null && (
-          <span className={styles.faction} title={labels.faction(faction)}>
+          <span className={styles.faction} title={labels.faction(faction)} data-term={`faction-${faction}`}>
             <Icon of={EMBLEMS[faction]} label={labels.faction(faction)} />
           </span>
         )}
-        <Counter label={labels.vp} value={player.vp} glyph={trophyCup} size="large" />
+        <span data-term="vp">
+          <Counter label={labels.vp} value={player.vp} glyph={trophyCup} size="large" />
+        </span>
       </header>
       <div className={styles.purse}>
-        <Counter label={labels.coins} value={player.coins} glyph={twoCoins} />
-        <Counter label={labels.crystals} value={player.crystals} glyph={floatingCrystal} />
-        <Counter label={labels.orders} value={player.tokens} glyph={telescope} />
-        <Counter label={labels.objectives} value={player.objectiveCount} glyph={scrollUnfurled} />
-        <Counter label={labels.held} value={player.exploreCount} glyph={treasureMap} />
+        <span data-term="coin">
+          <Counter label={labels.coins} value={player.coins} glyph={twoCoins} />
+        </span>
+        <span data-term="crystal-token">
+          <Counter label={labels.crystals} value={player.crystals} glyph={floatingCrystal} />
+        </span>
+        <span data-term="order-token">
+          <Counter label={labels.orders} value={player.tokens} glyph={telescope} />
+        </span>
+        <span data-term="objective">
+          <Counter label={labels.objectives} value={player.objectiveCount} glyph={scrollUnfurled} />
+        </span>
+        <span data-term="hold">
+          <Counter label={labels.held} value={player.exploreCount} glyph={treasureMap} />
+        </span>
       </div>
       {player.discoveries.length > 0 && (
         <div className={styles.known}>

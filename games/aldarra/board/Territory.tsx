@@ -42,7 +42,7 @@ export const Territory = memo(function Territory({ territory, view, labels }: Te
 /** The owner's colour around the ground, and the owner's shape at its lower corner. */
 function Control({ seat, at }: { readonly seat: number; readonly at: Point }) {
   return (
-    <g className={styles.control} style={{ color: seatColour(seat) }}>
+    <g className={styles.control} data-term="control" style={{ color: seatColour(seat) }}>
       <polygon points={cornersOf(at, 9)} />
       <text x={at.x} y={at.y + 54}>
         {seatShape(seat)}
@@ -52,12 +52,12 @@ function Control({ seat, at }: { readonly seat: number; readonly at: Point }) {
 }
 
 function Mark({ d, x, y, ink }: { readonly d: string; readonly x: number; readonly y: number; readonly ink: string }) {
-  return <path d={d} fill={ink} opacity={0.85} transform={`translate(${x} ${y}) scale(${15 / 512})`} />
+  return <path data-term="unexplored" d={d} fill={ink} opacity={0.85} transform={`translate(${x} ${y}) scale(${15 / 512})`} />
 }
 
 function Crystals({ n, at }: { readonly n: number; readonly at: Point }) {
   return (
-    <g className={styles.crystals} transform={`translate(${at.x + 30} ${at.y - 30})`}>
+    <g className={styles.crystals} data-term="crystal-token" transform={`translate(${at.x + 30} ${at.y - 30})`}>
       <circle r={12} />
       <path d={floatingCrystal.d} transform={`translate(-9 -9) scale(${18 / 512})`} />
       {n > 1 && (

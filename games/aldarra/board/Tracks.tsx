@@ -5,13 +5,15 @@ import type { AldarraView } from '../rules/view.ts'
 import { floatingCrystal, scrollUnfurled, treasureMap } from './icons.ts'
 import type { Labels } from './labels.ts'
 import styles from './panels.module.css'
+import { TERM_OF_PHASE } from './terms.ts'
 
 /** The round, the Turn Order Track, the way to twenty points, and what is left in the box. */
 export function Tracks({ view, labels }: { readonly view: AldarraView; readonly labels: Labels }) {
   return (
     <header className={styles.tracks}>
       <p className={styles.phase}>
-        <b>{labels.phase(view.phase)}</b> <span>{labels.round(view.round, view.lastRound)}</span>
+        <b data-term={TERM_OF_PHASE[view.phase]}>{labels.phase(view.phase)}</b>{' '}
+        <span data-term="round">{labels.round(view.round, view.lastRound)}</span>
       </p>
       {view.positions.length > 0 && (
         <ol className={styles.positions} aria-label={labels.turnOrder}>
@@ -30,13 +32,13 @@ export function Tracks({ view, labels }: { readonly view: AldarraView; readonly 
       )}
       <VictoryTrack view={view} labels={labels} />
       <p className={styles.box}>
-        <span title={labels.crystalSupply}>
+        <span title={labels.crystalSupply} data-term="crystal-supply">
           <Icon of={floatingCrystal} label={labels.crystalSupply} /> {view.crystalSupply}
         </span>
-        <span title={labels.exploreDeck}>
+        <span title={labels.exploreDeck} data-term="explore-deck">
           <Icon of={treasureMap} label={labels.exploreDeck} /> {view.exploreDeck}
         </span>
-        <span title={labels.objectiveDeck}>
+        <span title={labels.objectiveDeck} data-term="objective-deck">
           <Icon of={scrollUnfurled} label={labels.objectiveDeck} /> {view.objectiveDeck}
         </span>
       </p>
@@ -49,6 +51,7 @@ function VictoryTrack({ view, labels }: { readonly view: AldarraView; readonly l
   return (
     <div
       className={styles.victory}
+      data-term="vp"
       role="img"
       aria-label={labels.victory(view.players.map((p) => `${labels.name(p.seat)} ${p.vp}`).join(', '))}
     >

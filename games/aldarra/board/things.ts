@@ -1,4 +1,5 @@
 import { namedThings } from '@rulewright/tablekit'
+import { DESTROYER } from '../content/units.ts'
 import type { AldarraEvent } from '../rules/events.ts'
 import type { AldarraOption } from '../rules/options.ts'
 import type { AldarraView } from '../rules/view.ts'
@@ -13,6 +14,8 @@ export function thingsOfOption(view: AldarraView): (option: AldarraOption) => re
         return [`ship:${hex}:${seat}:${option.unit}`]
       case 'call':
         return [`hex:${option.hex}`, `ship:${option.hex}:${seat}:${option.unit}`]
+      case 'intercept':
+        return [`hex:${option.hex}`, `ship:${option.hex}:${seat}:${DESTROYER}`]
       case 'hit':
         return [`target:${option.seat}:${option.unit}`]
       case 'lose':

@@ -93,14 +93,27 @@ function* nextItem(g: AldarraState, building: Building): Flow<Build | Play | typ
   return yield* decideHidden(g, seat, question, () => [DONE, ...buildable(g, building), ...playable(g, seat, 'build-turn')])
 }
 
+/** What keeps a Unit of a type from being built. */
+export type BuildLack = 'no-piece' | 'coins' | 'no-engineer' | 'no-outpost' | 'no-yard'
+
+/** AL-13.38, AL-13.40 the piece and its price. */
+function lackOfMeans(g: AldarraState, seat: Seat, unit: number): 'no-piece' | 'coins' | null {
+  if (inSupply(g, seat, unit) === 0) return 'no-piece'
+  return priceOf(g, seat, unit) > payableCoins(g, seat) ? 'coins' : null
+}
+
+/** What stands in the way of building a Unit of the type anywhere. */
+export function lackToBuild(g: AldarraState, building: Building, unit: number): BuildLack | null {
+  const lack = lackOfMeans(g, building.seat, unit)
+  if (lack !== null || buildable(g, building).some((item) => item.unit === unit)) return lack
+  return unit === OUTPOST ? 'no-engineer' : unit === FORTRESS ? 'no-outpost' : 'no-yard'
+}
+
 function buildable(g: AldarraState, building: Building): Build[] {
   const { seat } = building
   const purse = payableCoins(g, seat)
   const prices: number[] = []
-  for (let unit = 0; unit < UNIT_TYPES; unit++) {
-    const price = inSupply(g, seat, unit) > 0 ? priceOf(g, seat, unit) : purse + 1
-    prices.push(price)
-  }
+  for (let unit = 0; unit < UNIT_TYPES; unit++) prices.push(lackOfMeans(g, seat, unit) === null ? priceOf(g, seat, unit) : purse + 1)
   const options: Build[] = []
   const offer = (unit: number, hex: number) => {
     const coins = at(prices, unit)

@@ -73,10 +73,30 @@ function interceptors(g: AldarraState, hex: number, seat: Seat): number[] {
   const reach = sideOf(g, seat, DESTROYER).intercept
   const steps = stepsFrom(g, seat, hex, reach)
   for (let from = 0; from < steps.length; from++) {
-    if (from === hex || at(steps, from) > reach) continue
-    if (count(forceOf(g, seat, from), DESTROYER) > 0 && !enemiesIn(g, seat, from)) found.push(from)
+    if (count(forceOf(g, seat, from), DESTROYER) > 0 && lackToIntercept(g, seat, hex, from, at(steps, from), reach) === null)
+      found.push(from)
   }
   return found
+}
+
+/** AL-11.10 what keeps a Destroyer out of a combat. */
+function lackToIntercept(
+  g: AldarraState,
+  seat: Seat,
+  hex: number,
+  from: number,
+  steps: number,
+  reach: number,
+): 'in-combat' | 'besieged' | 'no-intercept' | null {
+  if (from === hex) return 'in-combat'
+  if (steps > reach) return 'no-intercept'
+  return enemiesIn(g, seat, from) ? 'besieged' : null
+}
+
+/** Why a seat's Destroyers in a hex cannot join the combat. */
+export function lackOfInterceptors(g: AldarraState, seat: Seat, hex: number, from: number): ReturnType<typeof lackToIntercept> {
+  const reach = sideOf(g, seat, DESTROYER).intercept
+  return lackToIntercept(g, seat, hex, from, at(stepsFrom(g, seat, hex, reach), from), reach)
 }
 
 const hasDestroyers = (g: AldarraState, seat: Seat): boolean => {

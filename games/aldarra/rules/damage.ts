@@ -37,13 +37,15 @@ function* assign(g: AldarraState, combat: Combat, seat: Seat): Flow {
 }
 
 /** AL-4.16 a Cruiser shields its owner's Engineers and Buildings. */
+export const isEscorted = (force: number, unit: number): boolean => unit >= ENGINEER && count(force, CRUISER) > 0
+
 function targetsOf(g: AldarraState, combat: Combat, seat: Seat): Target[] {
   const targets: Target[] = []
   for (const owner of g.track) {
     const force = forceOf(g, owner, combat.hex)
     if (owner === seat || force === 0) continue
-    const last = count(force, CRUISER) > 0 ? ENGINEER : UNIT_TYPES
-    for (let unit = 0; unit < last; unit++) if (count(force, unit) > 0) targets.push({ do: 'hit', seat: owner, unit })
+    for (let unit = 0; unit < UNIT_TYPES; unit++)
+      if (count(force, unit) > 0 && !isEscorted(force, unit)) targets.push({ do: 'hit', seat: owner, unit })
   }
   return targets
 }

@@ -30,7 +30,7 @@ export function* resolveEffect(g: AldarraState, seat: Seat, hex: number, effect:
       emit<AldarraEvent>({ type: 'spawned', hex, n: spawn(g, hex, effect.n) })
       return true
     case 'vp':
-      gainVp(g, seat, effect.n)
+      gainVp(g, seat, effect.n, g.exploring?.resolving)
       return true
     case 'gain':
       if (!canGain(g, seat, effect.unit, hex)) return false

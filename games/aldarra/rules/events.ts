@@ -49,7 +49,7 @@ export type AldarraEvent =
   | { readonly type: 'coins-lost'; readonly seat: Seat; readonly n: number }
   | { readonly type: 'crystals-gained'; readonly seat: Seat; readonly n: number }
   | { readonly type: 'spawned'; readonly hex: number; readonly n: number }
-  | { readonly type: 'vp-gained'; readonly seat: Seat; readonly n: number }
+  | { readonly type: 'vp-gained'; readonly seat: Seat; readonly n: number; readonly card?: number }
   | { readonly type: 'gained'; readonly seat: Seat; readonly unit: number; readonly hex: number }
   | { readonly type: 'displaced'; readonly seat: Seat; readonly from: number; readonly to: number }
   | { readonly type: 'played'; readonly seat: Seat; readonly card: number; readonly window: Window }

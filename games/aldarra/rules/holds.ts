@@ -36,7 +36,8 @@ export function* cardWindow(g: AldarraState, seat: Seat, window: Window): Flow<b
 export function playable(g: AldarraState, seat: Seat, window: Window): Play[] {
   const plays: Play[] = []
   const { explores } = playerOf(g, seat)
-  for (const card of CARDS_OF[window]) if (explores.includes(card)) listPlays(g, seat, card, explores.filter((held) => held === card).length, plays)
+  for (const card of CARDS_OF[window])
+    if (explores.includes(card)) listPlays(g, seat, card, explores.filter((held) => held === card).length, plays)
   return plays
 }
 
@@ -122,6 +123,32 @@ function listPlays(g: AldarraState, seat: Seat, card: number, copies: number, pl
       effect satisfies never
   }
 }
+
+/** What a Hold card lacks to have an effect, by what it does. */
+const LACKS = {
+  speed: 'no-farther',
+  coins: 'no-effect',
+  'extra-order': 'no-effect',
+  'choose-position-first': 'no-effect',
+  'coins-for-deposits': 'no-deposits',
+  'retreat-now': 'no-retreat',
+  'add-dice': 'not-fighting',
+  'cut-hits': 'no-hits',
+  'reroll-blanks': 'no-blanks',
+  'gain-anywhere': 'no-berth',
+  sabotage: 'no-target',
+  'spawn-anywhere': 'no-crystals',
+} as const satisfies Record<HoldEffect['kind'], string>
+export type PlayLack = (typeof LACKS)[HoldEffect['kind']]
+
+/** AL-17.5 what stands in the way of a card whose window is open. */
+export function lackToPlay(g: AldarraState, seat: Seat, card: number): PlayLack | null {
+  const plays: Play[] = []
+  listPlays(g, seat, card, playerOf(g, seat).explores.filter((held) => held === card).length, plays)
+  return plays.length > 0 ? null : LACKS[holdOf(card).effect.kind]
+}
+
+export const windowOf = (card: number): Window => holdOf(card).window
 
 /** AL-17.8 cards of a combat's participants. */
 function listCombatPlays(g: AldarraState, seat: Seat, card: number, effect: HoldEffect, plays: Play[]): void {

@@ -5,6 +5,7 @@ import { clone } from './clone.ts'
 import { type AldarraConfig, anyConfig, problems, settings } from './config.ts'
 import { hidden, imagine } from './imagine.ts'
 import { broken } from './laws.ts'
+import { obstacles } from './obstacles.ts'
 import type { AldarraPrompt } from './options.ts'
 import { outcome } from './outcome.ts'
 import { setup } from './setup.ts'
@@ -33,6 +34,7 @@ export const aldarra = defineGame<AldarraState, AldarraConfig, AldarraView>({
   setup,
   step,
   outcome,
+  obstacles,
   view,
   imagine,
   hidden,

@@ -60,13 +60,24 @@ function mineExtras(g: AldarraState, seat: Seat): number {
 function purchases(g: AldarraState, seat: Seat): Buy[] {
   const charter = hasDiscovery(g, seat, CHARTER_OF_TRADE)
   const options: Buy[] = []
-  for (const [purchase, { coins, crystals, vp }] of PURCHASES.entries()) {
-    const inCoins = coins === 0 ? 0 : coins - (charter ? 3 : 0)
-    const inCrystals = crystals === 0 ? 0 : crystals - (charter ? 1 : 0)
-    if (payableCoins(g, seat) < inCoins || payableCrystals(g, seat) < inCrystals) continue
-    options.push({ do: 'buy', purchase, coins: inCoins, crystals: inCrystals, vp })
+  for (let purchase = 0; purchase < PURCHASES.length; purchase++) {
+    const option = priced(purchase, charter)
+    if (lackToBuy(g, seat, option) === null) options.push(option)
   }
   return options
+}
+
+/** AL-13.10 a purchase at its price, with the Charter of Trade or without. */
+export function priced(purchase: number, charter: boolean): Buy {
+  const { coins, crystals, vp } = at(PURCHASES, purchase)
+  const inCoins = coins === 0 ? 0 : coins - (charter ? 3 : 0)
+  return { do: 'buy', purchase, coins: inCoins, crystals: crystals === 0 ? 0 : crystals - (charter ? 1 : 0), vp }
+}
+
+/** What a purchase lacks. */
+export function lackToBuy(g: AldarraState, seat: Seat, { coins, crystals }: Buy): 'coins' | 'crystals' | null {
+  if (payableCoins(g, seat) < coins) return 'coins'
+  return payableCrystals(g, seat) < crystals ? 'crystals' : null
 }
 
 /** A plan in step 2: 1 buys nothing, from 2 on the purchases. */

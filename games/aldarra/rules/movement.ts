@@ -7,7 +7,7 @@ import type { Order } from './state.ts'
 
 /** The longest flight there is: a Frigate II from a Jetstream with three Emergency Burners. */
 const LONGEST_FLIGHT = 8
-const OUT_OF_REACH = 99
+export const OUT_OF_REACH = 99
 
 /**
  * AL-10.23 the one path-finder: steps from a hex to every other, for a seat's Units. Nothing flies on past a Mountain or past
@@ -45,9 +45,20 @@ export function stepsByUnit(chart: Chart, seat: Seat, start: number): (unit: num
   return (unit) => (unit < OUTPOST ? airships : buildings)
 }
 
-/** AL-10.15, AL-10.20 whether a Unit of the type that starts in a hex may end its move in another, given the steps between them. */
+/** What keeps a Unit from ending its move in a hex. */
+export type FlyLack = 'already-there' | 'immobile' | 'too-far' | 'full' | 'built-up'
+
+/** AL-10.15, AL-10.20 what stands in the way of a Unit that starts in a hex and ends its move in another, given the steps between them. */
+export function lackToFly(chart: Chart, seat: Seat, unit: number, from: number, to: number, steps: number, bonus: number): FlyLack | null {
+  if (from === to) return 'already-there'
+  const movement = movementOf(chart, seat, unit, from, bonus)
+  if (steps > movement) return movement === 0 ? 'immobile' : 'too-far'
+  if (fits(chart, seat, unit, to)) return null
+  return unit < OUTPOST ? 'full' : 'built-up'
+}
+
 export const canFly = (chart: Chart, seat: Seat, unit: number, from: number, to: number, steps: number, bonus: number): boolean =>
-  from !== to && steps <= movementOf(chart, seat, unit, from, bonus) && fits(chart, seat, unit, to)
+  lackToFly(chart, seat, unit, from, to, steps, bonus) === null
 
 /** Every hex where a Unit of the type in the hex may end its move, in row-major order. */
 export function destinations(chart: Chart, seat: Seat, unit: number, from: number, bonus: number): number[] {

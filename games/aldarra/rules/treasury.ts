@@ -14,9 +14,10 @@ export function gainCoins(g: AldarraState, seat: Seat, n: number): void {
   g.coinsOut += n
 }
 
-export function gainVp(g: AldarraState, seat: Seat, n: number): void {
+/** `card`: the Explore card that gave them; what else scores has an event of its own. */
+export function gainVp(g: AldarraState, seat: Seat, n: number, card?: number): void {
   playerOf(g, seat).vp += n
-  emit<AldarraEvent>({ type: 'vp-gained', seat, n })
+  emit<AldarraEvent>(card === undefined ? { type: 'vp-gained', seat, n } : { type: 'vp-gained', seat, n, card })
 }
 
 /** AL-1.7 as many Crystals as the supply holds; returns how many that were. */

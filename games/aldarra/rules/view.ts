@@ -200,7 +200,7 @@ function playerView(g: AldarraState, player: Player, seat: Seat, own: boolean): 
   }
 }
 
-function objectiveView(card: number, survey: Survey): ObjectiveView {
+export function objectiveView(card: number, survey: Survey): ObjectiveView {
   const objective = at(OBJECTIVES, card)
   return { card, have: objective.have(survey), need: objective.need, claimable: claimable(card, survey) }
 }

@@ -175,7 +175,12 @@ describe('Hold cards', () => {
     expect(far('EXP-H01')).not.toOffer({ do: 'play' })
     // AL-17.5 other cards in hand are no Burners.
     const mixed = table({ explores: { 0: ['EXP-H01', 'EXP-H02', 'EXP-H03'] }, units: { '2,0': { 0: 'F' } } })
-    expect(mixed.pass().choose({ do: 'activate', hex: hex('-3,0') }).choose({ do: 'to' })).not.toOffer({ do: 'play' })
+    expect(
+      mixed
+        .pass()
+        .choose({ do: 'activate', hex: hex('-3,0') })
+        .choose({ do: 'to' }),
+    ).not.toOffer({ do: 'play' })
     expect(far('EXP-H01', 'EXP-H01').choose({ do: 'play' })).toOffer({ do: 'play' })
   })
 

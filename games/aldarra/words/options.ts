@@ -1,7 +1,10 @@
 import type { Decision, Names, Phrase, Seat } from '@rulewright/kernel'
-import { EXPLORES } from '../content/explores.ts'
+import { type Effect, EXPLORES, type Filter } from '../content/explores.ts'
+import { OBJECTIVES } from '../content/objectives.ts'
+import { UNIT_TYPES } from '../content/units.ts'
+import { armorOf } from '../rules/force.ts'
 import type { AldarraOption } from '../rules/options.ts'
-import type { AldarraView } from '../rules/view.ts'
+import { type AldarraView, chartOf } from '../rules/view.ts'
 import { plural, who } from './grammar.ts'
 import { aUnit, discoveryName, exploreName, factionName, objectiveName, place, unitName } from './things.ts'
 
@@ -19,18 +22,19 @@ export function option(o: AldarraOption, view: AldarraView, names: Names, decisi
     case 'activate':
     case 'fly':
     case 'combat':
-    case 'explore':
     case 'displace':
     case 'free-outpost':
       return place(view, o.hex)
+    case 'explore':
+      return `${place(view, o.hex)}${view.territories[o.hex]?.tile === 'ruins' ? ' (two cards)' : ''}`
     case 'position':
       return `Position ${o.position}`
     case 'from':
-      return 'Move from here'
+      return 'Move from here (ships fly out)'
     case 'to':
-      return 'Move to here'
+      return 'Move to here (call ships in)'
     case 'none':
-      return 'Move nothing'
+      return 'Move nothing (you may still explore)'
     case 'ship':
     case 'lose':
       return unitName(o.unit)
@@ -39,35 +43,38 @@ export function option(o: AldarraOption, view: AldarraView, names: Names, decisi
     case 'intercept':
       return `Destroyer from ${place(view, o.hex)}`
     case 'delay':
-      return 'Delay'
+      return 'Delay to the Heavy Step'
     case 'fire':
       return 'Fire'
     case 'hit':
-      return `${unitName(o.unit)} of ${who(names, o.seat)}`
+      return `${unitName(o.unit)} of ${who(names, o.seat)}${struck(o, view, decision)}`
     case 'stay':
       return 'Stay and fight'
     case 'retreat':
       return `Retreat to ${place(view, o.hex)}`
     case 'reject':
-    case 'resolve':
     case 'discard-explore':
-      return exploreName(o.explore)
+      return `Discard ${exploreName(o.explore)}`
+    case 'resolve':
+      return `${exploreName(o.explore)} first`
     case 'branch':
       return branchWords(view, o.branch)
     case 'accept':
-      return 'Accept'
+      return acceptWords(view)
     case 'discard-objective':
+      return `Discard ${objectiveName(o.objective)}`
     case 'claim':
+      return claimWords(o.objective)
     case 'keep':
-      return objectiveName(o.objective)
+      return `Keep ${objectiveName(o.objective)}`
     case 'play':
       return `${exploreName(o.explore)}${target(o.against, o.hex, view, names)}`
     case 'buy':
       return `${o.vp} VP for ${o.coins > 0 ? plural(o.coins, 'Coin') : plural(o.crystals, 'Crystal')}`
     case 'draw':
-      return 'Draw one'
+      return 'Draw one more'
     case 'exchange':
-      return 'Exchange'
+      return 'Exchange (discard some, draw as many)'
     case 'take':
     case 'find':
       return discoveryName(o.discovery)
@@ -76,7 +83,7 @@ export function option(o: AldarraOption, view: AldarraView, names: Names, decisi
     case 'reveal':
       return 'Reveal cards until one is new'
     case 'ransom':
-      return `Pay ${o.coins} Coins`
+      return `Pay ${o.coins} Coins (all return to your supply)`
     case 'build':
       return `${unitName(o.unit)} at ${place(view, o.hex)} (${plural(o.coins, 'Coin')})`
     case 'to-crystal':
@@ -88,13 +95,57 @@ export function option(o: AldarraOption, view: AldarraView, names: Names, decisi
   }
 }
 
+/** Whether the hits are enough: the armor, and what follows. */
+function struck(
+  { seat, unit }: { readonly seat: Seat; readonly unit: number },
+  view: AldarraView,
+  { about }: Decision<AldarraOption>,
+): Phrase {
+  const armor = armorOf(chartOf(view), seat, unit)
+  const left = armor - (view.combat?.damage[seat * UNIT_TYPES + unit] ?? 0)
+  return ` (armor ${armor}: ${Number(about?.hits ?? 0) >= left ? 'destroyed' : 'only damaged'})`
+}
+
+/** What the offer of the card being resolved costs and gives. */
+function acceptWords(view: AldarraView): Phrase {
+  const effect = EXPLORES[view.exploring?.resolving ?? -1]?.effect
+  if (effect?.kind !== 'may') return 'Accept'
+  const cost = 'pay' in effect.cost ? `Pay ${plural(effect.cost.pay, 'Coin')}` : `Give up ${given(effect.cost.sacrifice)}`
+  return `${cost}: ${lowered(gainWords(effect.then))}`
+}
+
+const given = (filter: Filter): string =>
+  typeof filter === 'number' ? aUnit(filter) : filter === 'light' ? 'a Light Airship' : 'an Airship'
+
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
+function gainWords(effect: Effect | undefined): string {
+  switch (effect?.kind) {
+    case 'coins':
+      return `Gain ${plural(effect.n, 'Coin')}`
+    case 'crystals':
+      return `Gain ${plural(effect.n, 'Crystal')}`
+    case 'vp':
+      return `Gain ${effect.n} VP`
+    case 'gain':
+      return `Gain ${aUnit(effect.unit)} here`
+    default:
+      return 'Take what the card offers'
+  }
+}
+
+/** Its points, and what it costs where it does. */
+function claimWords(card: number): Phrase {
+  const { vp = 0, pay } = OBJECTIVES[card] ?? {}
+  const price = pay ? ` for ${pay.coins > 0 ? plural(pay.coins, 'Coin') : plural(pay.crystals, 'Crystal')}` : ''
+  return `${objectiveName(card)}: ${vp} VP${price}`
+}
+
 /** What the branch of the card being resolved gives. */
 function branchWords(view: AldarraView, branch: number): Phrase {
   const effect = EXPLORES[view.exploring?.resolving ?? -1]?.effect
   const chosen = effect?.kind === 'choose' ? effect.branches[branch] : undefined
-  if (chosen?.kind === 'coins') return `Gain ${plural(chosen.n, 'Coin')}`
-  if (chosen?.kind === 'gain') return `Gain ${aUnit(chosen.unit)} here`
-  return `Choice ${branch + 1}`
+  return chosen ? gainWords(chosen) : `Choice ${branch + 1}`
 }
 
 function target(against: Seat | undefined, hex: number | undefined, view: AldarraView, names: Names): Phrase {
@@ -105,7 +156,7 @@ function target(against: Seat | undefined, hex: number | undefined, view: Aldarr
 function passWords(question: string): Phrase {
   switch (question) {
     case 'delay':
-      return 'Do not delay'
+      return 'Do not delay (fire first)'
     case 'support':
       return 'Hold fire'
     case 'explore':

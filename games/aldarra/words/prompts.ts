@@ -19,7 +19,21 @@ const WINDOWS: Readonly<Record<Window, string>> = {
   'build-turn': 'Your build turn',
 }
 
-const isWindow = (key: unknown): key is Window => typeof key === 'string' && key in WINDOWS
+/** The same at the end of a sentence: “War Bonds is played …”. */
+export const WINDOW_TIMES: Readonly<Record<Window, string>> = {
+  'turn-order': 'before the turn order is chosen',
+  'crystals-done': 'when all Crystals are placed',
+  'order-turn': 'at the start of your Order turn',
+  'order-declared': 'just after you have declared an Order',
+  'combat-round': 'at the start of a combat round',
+  'after-roll': 'after the dice of a combat are rolled',
+  'before-assign': 'before damage is assigned',
+  'order-done': 'after your own Order',
+  'mine-done': 'after mining',
+  'build-turn': 'in your build turn',
+}
+
+export const isWindow = (key: unknown): key is Window => typeof key === 'string' && key in WINDOWS
 
 /** A question, or how it is put where it is about something. */
 type Question = Phrase | ((decision: Decision<AldarraOption>, view: AldarraView) => Phrase)
@@ -27,49 +41,61 @@ type Question = Phrase | ((decision: Decision<AldarraOption>, view: AldarraView)
 const here = ({ about }: Decision<AldarraOption>, view: AldarraView): Phrase =>
   typeof about?.hex === 'number' ? place(view, about.hex) : 'the territory'
 
+/** The player who is asked, as far as the view goes. */
+const asked = ({ seat }: Decision<AldarraOption>, view: AldarraView) => view.players[seat]
+
+const purse = (decision: Decision<AldarraOption>, view: AldarraView): string => plural(asked(decision, view)?.coins ?? 0, 'Coin')
+
+function activate(decision: Decision<AldarraOption>, view: AldarraView): Phrase {
+  const left = asked(decision, view)?.tokens ?? 0
+  if (view.order?.extra) return 'Place an Order without a token: in which territory?'
+  return `Place an Order: in which territory? ${left === 0 ? 'It is your last this round.' : `${left} more this round.`}`
+}
+
 const QUESTIONS: Readonly<Record<AldarraPrompt, Question>> = {
   faction: 'Choose your faction.',
-  stronghold: 'Place your Stronghold.',
-  outpost: 'Place your first Outpost.',
+  stronghold: 'Place your Stronghold: it replaces the terrain there, with 2 Frigates and an Engineer.',
+  outpost: 'Place your first Outpost, with a Frigate and an Engineer.',
   position: 'Choose your place in the turn order.',
-  crystal: (_, view) => `Place a Crystal (${view.crystalsToPlace} left).`,
-  activate: 'Place an Order: activate a territory.',
-  mode: (decision, view) => `Move from ${here(decision, view)}, to it, or not at all?`,
-  ship: (decision, view) => `Which ship leaves ${here(decision, view)}?`,
+  crystal: (_, view) => `Place a Crystal (${view.crystalsToPlace} left): whoever has a Unit there when mining takes it.`,
+  activate,
+  mode: (decision, view) => `An Order at ${here(decision, view)}: call ships to it, send ships from it, or move nothing?`,
+  ship: (decision, view) => `Which ship leaves ${here(decision, view)}? Each moves once.`,
   fly: 'Where does it fly?',
-  call: (decision, view) => `Which ship flies to ${here(decision, view)}?`,
+  call: (decision, view) => `Which ship flies to ${here(decision, view)}? Call as many as you like.`,
   combat: 'Which combat comes first?',
-  intercept: (decision, view) => `Do Destroyers join the combat at ${here(decision, view)}?`,
-  delay: 'Delay your Light Units to the Heavy Step?',
-  support: (decision, view) => `Do your Fortresses fire at ${here(decision, view)}?`,
-  hit: ({ about }) => `Assign ${plural(Number(about?.hits ?? 0), 'hit')}.`,
-  retreat: 'Retreat, or stay?',
-  explore: 'Explore a territory?',
-  reject: 'Which card do you discard?',
+  intercept: (decision, view) => `Do your Destroyers join the combat at ${here(decision, view)}? It costs no Order.`,
+  delay: 'Your Light Units fire first, in the Light Step. Delay them to the Heavy Step?',
+  support: (decision, view) => `Do your Fortresses fire at ${here(decision, view)}? They cannot be hit for it.`,
+  hit: ({ about }) => `Assign ${plural(Number(about?.hits ?? 0), 'hit')}: what does not destroy a Unit in this step is lost.`,
+  retreat: 'Retreat with all your Airships here, or stay for another round?',
+  explore: 'Explore a territory? You draw a card and it happens at once, or you keep it.',
+  reject: 'Which card do you discard? You keep the other.',
   resolve: 'Which card is resolved first?',
   may: 'Do you accept the card’s offer?',
   branch: 'Choose one.',
   lose: (decision, view) => `Which of your Units at ${here(decision, view)} do you give up?`,
-  displace: 'Where are your ships blown?',
-  take: 'Take a Discovery.',
-  'discard-explore': 'Too many Explore cards: discard one.',
-  'discard-objective': 'Too many Objectives: discard one.',
+  displace: 'Where are your ships blown? They all go together.',
+  take: 'Take a Discovery: it works from now on.',
+  'discard-explore': 'You may hold five Explore cards: discard one.',
+  'discard-objective': 'You may hold five Objectives: discard one.',
   window: ({ about }) => `${isWindow(about?.window) ? WINDOWS[about.window] : 'A window is open'}: play a card?`,
-  claim: 'Claim an Objective?',
-  buy: 'Buy Victory Points?',
-  objectives: 'Draw an Objective, or exchange some?',
-  keep: 'Which Objective do you keep?',
-  discovery: 'Take a Discovery.',
+  claim: 'Claim an Objective you have fulfilled?',
+  buy: (decision, view) =>
+    `Buy Victory Points? You have ${purse(decision, view)} and ${plural(asked(decision, view)?.crystals ?? 0, 'Crystal')}.`,
+  objectives: 'Draw one Objective, or exchange as many of yours as you like?',
+  keep: 'Which Objective do you keep? The other is discarded.',
+  discovery: 'Take a Discovery: it works from now on.',
   search: 'Which upgrade do you take from the deck?',
   'extra-discovery': 'Take one more Discovery?',
   ransom: 'Buy your hostages back?',
-  build: 'Build.',
+  build: (decision, view) => `Build: you have ${purse(decision, view)}.`,
   'free-outpost': 'Where do you place a free Outpost?',
 }
 
 export function prompt(decision: Decision<AldarraOption>, view: AldarraView): Phrase {
-  const asked = PROMPTS.find((key) => key === decision.prompt)
-  if (!asked) return decision.prompt
-  const question = QUESTIONS[asked]
+  const key = PROMPTS.find((known) => known === decision.prompt)
+  if (!key) return decision.prompt
+  const question = QUESTIONS[key]
   return typeof question === 'string' ? question : question(decision, view)
 }

@@ -2,6 +2,7 @@ import type { Flow } from '@rulewright/kernel'
 import { destroyRunes, GRID, runeAt } from '../rules/board.ts'
 import { chooseCell, chooseMinion, chooseSpace, chooseTile, mayChooseSpace, mayChooseTile } from '../rules/choose.ts'
 import { canStep, stepsOf, stepTo } from '../rules/effect-steps.ts'
+import type { Need } from '../rules/lacks.ts'
 import { alliesIn, deckIsEmpty, eject, grant, guardedMask, readyMinion, rivalsIn } from '../rules/minions.ts'
 import { summon } from '../rules/squabble.ts'
 import type { AlderquestState, Hero, Minion } from '../rules/state.ts'
@@ -25,7 +26,8 @@ export interface HeroDef {
   readonly ability: string
   readonly cost: number
   readonly text: string
-  /** AQ-11.15: must hold before paying. */
+  /** AQ-11.15: must hold before paying, and what is missing when it does not. */
+  readonly needs: Need
   requires(g: AlderquestState, team: Team, hero: Hero): boolean
   effect(g: AlderquestState, team: Team, hero: Hero): Flow
 }
@@ -58,6 +60,7 @@ export const heroes: Readonly<Record<HeroId, HeroDef>> = {
     ability: 'Encore',
     cost: 2,
     text: 'Make a swap. Then you may make a second swap.',
+    needs: 'swap',
     requires: canSwap,
     *effect(g, team) {
       yield* swap(g, team)
@@ -70,6 +73,7 @@ export const heroes: Readonly<Record<HeroId, HeroDef>> = {
     ability: 'Siren Song',
     cost: 3,
     text: 'Choose a rival minion on the ground. Move it to an adjacent open space of your choice; then you may move it one space more.',
+    needs: 'rival-to-move',
     requires: (g, team) => lured(g, team).length > 0,
     *effect(g, team) {
       const m = yield* chooseMinion(g, team, lured(g, team), 'AQ-20.7')
@@ -85,6 +89,7 @@ export const heroes: Readonly<Record<HeroId, HeroDef>> = {
     ability: 'Sanctuary',
     cost: 2,
     text: 'Return one or two unheld ally tiles from the Field to your tile hand.',
+    needs: 'own-tile',
     requires: hasUnheldTile,
     *effect(g, team) {
       recall(g, yield* chooseTile(g, team, unheldTiles(g, team), 'AQ-20.7'))
@@ -99,6 +104,7 @@ export const heroes: Readonly<Record<HeroId, HeroDef>> = {
     ability: 'Flowing Palm',
     cost: 2,
     text: 'Choose a rival minion on the ground in this lane or next to an ally minion. It drops its Acorns; then move it one open space.',
+    needs: 'rival-in-reach',
     requires: (g, team, hero) => inReach(g, team, hero).length > 0,
     *effect(g, team, hero) {
       const m = yield* chooseMinion(g, team, inReach(g, team, hero), 'AQ-20.7')
@@ -112,6 +118,7 @@ export const heroes: Readonly<Record<HeroId, HeroDef>> = {
     ability: 'Call the Pack',
     cost: 2,
     text: 'Ready an exhausted ally minion that is not Stunned. It has Charge this turn.',
+    needs: 'tired-ally',
     requires: (g, team) => tired(g, team).length > 0,
     *effect(g, team) {
       const m = yield* chooseMinion(g, team, tired(g, team), 'AQ-20.7')
@@ -125,6 +132,7 @@ export const heroes: Readonly<Record<HeroId, HeroDef>> = {
     ability: 'Deadeye',
     cost: 3,
     text: 'Eject a rival minion on the ground in this lane.',
+    needs: 'rival-in-lane',
     requires: (g, team, hero) => rivalsIn(g, team, laneOf(hero)).length > 0,
     *effect(g, team, hero) {
       eject(g, yield* chooseMinion(g, team, rivalsIn(g, team, laneOf(hero)), 'AQ-20.7'))
@@ -136,6 +144,7 @@ export const heroes: Readonly<Record<HeroId, HeroDef>> = {
     ability: 'Cannonball',
     cost: 2,
     text: 'Choose a rune on the Board. Destroy it and every rune adjacent to it.',
+    needs: 'rune-on-board',
     requires: (g) => occupiedCells(g) !== 0,
     *effect(g, team) {
       const cell = yield* chooseCell(g, team, occupiedCells(g), 'AQ-20.7')
@@ -150,6 +159,7 @@ export const heroes: Readonly<Record<HeroId, HeroDef>> = {
     ability: 'Misdirection',
     cost: 3,
     text: 'Put a Trap tile from your Trap stack into your pouch. Summon a Thief onto a space with an unheld ally tile and no ally minion.',
+    needs: 'disguise',
     requires: (g, team) => !deckIsEmpty(g, THI) && disguises(g, team) !== 0,
     *effect(g, team) {
       takeTrap(g, team, 'pouch')

@@ -1,4 +1,5 @@
 import type { Flow } from '@rulewright/kernel'
+import type { Need } from '../rules/lacks.ts'
 import type { AlderquestState, Minion } from '../rules/state.ts'
 import type { Team } from './pieces.ts'
 
@@ -11,7 +12,8 @@ interface Printed {
 
 export interface Scheme extends Printed {
   readonly type: 'scheme'
-  /** AQ-11.15: must hold before paying. */
+  /** AQ-11.15: must hold before paying, and what is missing when it does not; null where it always holds. */
+  readonly needs: Need | null
   requires(g: AlderquestState, team: Team): boolean
   effect(g: AlderquestState, team: Team): Flow
 }

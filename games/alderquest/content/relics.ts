@@ -1,6 +1,7 @@
 import type { Flow } from '@rulewright/kernel'
 import { canDraw, checkEnd, collect, destroyRunes, dropLine, dropRune, exalt, GRID, runeAt, settle, takeOff } from '../rules/board.ts'
 import { choose, chooseCell, chooseColumn, chooseMinion, chooseSpace, mayChooseMinion } from '../rules/choose.ts'
+import type { Need } from '../rules/lacks.ts'
 import type { Cells } from '../rules/matching.ts'
 import { alliesIn, grant, relocate, upgrade } from '../rules/minions.ts'
 import type { AlderquestOption } from '../rules/options.ts'
@@ -19,7 +20,8 @@ export type RelicId = (typeof RELIC_IDS)[number]
 interface RelicDef {
   readonly name: string
   readonly text: string
-  /** AQ-11.15: must hold before paying. */
+  /** AQ-11.15: must hold before paying, and what is missing when it does not; null where it always holds. */
+  readonly needs: Need | null
   requires(g: AlderquestState, team: Team): boolean
   effect(g: AlderquestState, team: Team): Flow
 }
@@ -43,6 +45,7 @@ export const relics: Readonly<Record<RelicId, RelicDef>> = {
   'RL-1': {
     name: 'Horn of Aiyana',
     text: 'Drop a line, then another.',
+    needs: 'rune-to-draw',
     requires: canDraw,
     *effect(g) {
       dropLine(g)
@@ -52,6 +55,7 @@ export const relics: Readonly<Record<RelicId, RelicDef>> = {
   'RL-2': {
     name: 'Winter’s Eye',
     text: 'Destroy all Snowflake runes on the Board, or drop a Snowflake from the rune discard into a column.',
+    needs: 'snowflake',
     requires: (g) => snowCells(g) !== 0 || snowInDiscard(g),
     *effect(g, team) {
       const modes: AlderquestOption[] = []
@@ -66,6 +70,7 @@ export const relics: Readonly<Record<RelicId, RelicDef>> = {
   'RL-3': {
     name: 'Everbloom Crown',
     text: 'One of your guilds becomes exalted.',
+    needs: null,
     requires: always,
     *effect(g, team) {
       const options = g.teams[team].guilds.map((guild) => ({ do: 'exalt', guild }) as const)
@@ -75,6 +80,7 @@ export const relics: Readonly<Record<RelicId, RelicDef>> = {
   'RL-4': {
     name: 'Gale Feather',
     text: 'All ally minions have Flight this turn.',
+    needs: null,
     requires: always,
     *effect(g, team) {
       for (const m of alliesIn(g, team, ~0)) grant(m, FLIGHT)
@@ -83,6 +89,7 @@ export const relics: Readonly<Record<RelicId, RelicDef>> = {
   'RL-5': {
     name: 'Seeing Pool',
     text: 'Choose a lane. Peek at every unrevealed rival tile in it.',
+    needs: null,
     requires: always,
     *effect(g, team) {
       const options = LANE.map((_, lane) => ({ do: 'lane', lane }) as const)
@@ -93,6 +100,7 @@ export const relics: Readonly<Record<RelicId, RelicDef>> = {
   'RL-6': {
     name: 'Scepter of the First Squirrel',
     text: 'Upgrade one or two basic ally minions.',
+    needs: 'basic-ally',
     requires: (g, team) => basics(g, team).length > 0,
     *effect(g, team) {
       upgrade(g, yield* chooseMinion(g, team, basics(g, team), 'AQ-20.7'))
@@ -104,6 +112,7 @@ export const relics: Readonly<Record<RelicId, RelicDef>> = {
   'RL-7': {
     name: 'Rootgate',
     text: 'Put an ally minion on the ground onto an open space beneath a canopy space.',
+    needs: 'root',
     requires: (g, team) => alliesIn(g, team, GROUND_MASK).length > 0 && (openMask(g) & BENEATH_MASK) !== 0,
     *effect(g, team) {
       const m = yield* chooseMinion(g, team, alliesIn(g, team, GROUND_MASK), 'AQ-20.7')
@@ -114,6 +123,7 @@ export const relics: Readonly<Record<RelicId, RelicDef>> = {
   'RL-8': {
     name: 'Golden Nutcracker',
     text: 'Collect a rival Acorn from the Board.',
+    needs: 'acorn-on-board',
     requires: (g, team) => rivalAcorns(g, team) !== 0,
     *effect(g, team) {
       collect(g, takeOff(g, yield* chooseCell(g, team, rivalAcorns(g, team), 'AQ-20.7')))

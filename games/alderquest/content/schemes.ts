@@ -110,6 +110,7 @@ export const schemes: Readonly<Record<SchemeId, Scheme>> = {
     type: 'scheme',
     copies: 2,
     text: 'Make a swap.',
+    needs: 'swap',
     requires: canSwap,
     *effect(g, team) {
       yield* swap(g, team)
@@ -120,6 +121,7 @@ export const schemes: Readonly<Record<SchemeId, Scheme>> = {
     type: 'scheme',
     copies: 2,
     text: 'Drop a line.',
+    needs: 'rune-to-draw',
     requires: canDraw,
     *effect(g) {
       dropLine(g)
@@ -130,6 +132,7 @@ export const schemes: Readonly<Record<SchemeId, Scheme>> = {
     type: 'scheme',
     copies: 1,
     text: 'Move a rival minion on the ground to an adjacent open space of your choice.',
+    needs: 'rival-to-move',
     requires: canPipe,
     *effect(g, team) {
       const movable = rivalsIn(g, team, GROUND_MASK).filter((m) => canStep(g, m))
@@ -142,6 +145,7 @@ export const schemes: Readonly<Record<SchemeId, Scheme>> = {
     type: 'scheme',
     copies: 1,
     text: 'Exchange a guild rune on the Board with one of another guild in the rune discard.',
+    needs: 'rune-to-exchange',
     requires: hasKey,
     *effect(g, team) {
       const cell = yield* chooseCell(g, team, keyCells(g, guildsInDiscard(g)), 'AQ-20.7')
@@ -162,6 +166,7 @@ export const schemes: Readonly<Record<SchemeId, Scheme>> = {
     type: 'scheme',
     copies: 2,
     text: 'Guard an ally minion.',
+    needs: 'ally-minion',
     requires: hasMinion,
     *effect(g, team) {
       guard(yield* chooseMinion(g, team, alliesIn(g, team, ~0), 'AQ-20.7'))
@@ -172,6 +177,7 @@ export const schemes: Readonly<Record<SchemeId, Scheme>> = {
     type: 'scheme',
     copies: 2,
     text: 'Move an unheld ally tile to any vacant space.',
+    needs: 'tile-to-move',
     requires: (g, team) => hasUnheldTile(g, team) && vacantMask(g) !== 0,
     *effect(g, team) {
       const tile = yield* chooseTile(g, team, unheldTiles(g, team), 'AQ-20.7')
@@ -183,6 +189,7 @@ export const schemes: Readonly<Record<SchemeId, Scheme>> = {
     type: 'scheme',
     copies: 1,
     text: 'Take up to two runes of your guilds from the rune discard.',
+    needs: null,
     requires: () => true,
     *effect(g, team) {
       yield* gainRunes(g, team, g.teams[team].guilds, 2)
@@ -193,6 +200,7 @@ export const schemes: Readonly<Record<SchemeId, Scheme>> = {
     type: 'scheme',
     copies: 1,
     text: 'Destroy a Snowflake rune on the Board.',
+    needs: 'snow-on-board',
     requires: (g) => snowCells(g) !== 0,
     *effect(g, team) {
       destroyRunes(g, 1 << (yield* chooseCell(g, team, snowCells(g), 'AQ-24.5')))
@@ -203,6 +211,7 @@ export const schemes: Readonly<Record<SchemeId, Scheme>> = {
     type: 'scheme',
     copies: 2,
     text: 'An ally minion has Charge and Speed this turn.',
+    needs: 'ally-minion',
     requires: hasMinion,
     *effect(g, team) {
       grant(yield* chooseMinion(g, team, alliesIn(g, team, ~0), 'AQ-20.7'), CHARGE | SPEED)
@@ -213,6 +222,7 @@ export const schemes: Readonly<Record<SchemeId, Scheme>> = {
     type: 'scheme',
     copies: 2,
     text: 'Destroy a rune of a rival guild on the Board that is adjacent to a Hunters rune.',
+    needs: 'prey',
     requires: hasPrey,
     *effect(g, team) {
       destroyRunes(g, 1 << (yield* chooseCell(g, team, preyCells(g, team), 'AQ-24.5')))
@@ -223,6 +233,7 @@ export const schemes: Readonly<Record<SchemeId, Scheme>> = {
     type: 'scheme',
     copies: 1,
     text: 'Summon a Hunters minion onto an open space adjacent to an ally minion on the ground.',
+    needs: 'ambush',
     requires: (g, team) => !deckIsEmpty(g, HUN) && ambushSpaces(g, team) !== 0,
     *effect(g, team) {
       const m = yield* summon(g, team, HUN, yield* chooseSpace(g, team, ambushSpaces(g, team), 'AQ-24.1'))
@@ -234,6 +245,7 @@ export const schemes: Readonly<Record<SchemeId, Scheme>> = {
     type: 'scheme',
     copies: 1,
     text: 'Sacrifice an ally minion on the ground: destroy a rival minion in a space surrounding it.',
+    needs: 'martyr',
     requires: hasMartyr,
     *effect(g, team) {
       const ally = yield* chooseMinion(g, team, martyrs(g, team), 'AQ-24.6')
@@ -247,6 +259,7 @@ export const schemes: Readonly<Record<SchemeId, Scheme>> = {
     type: 'scheme',
     copies: 2,
     text: 'Steal a held rune.',
+    needs: 'rune-to-steal',
     requires: (g, team) => heldTotal(g, rivalOf(team)) > 0,
     *effect(g, team) {
       yield* stealRune(g, team)
@@ -257,6 +270,7 @@ export const schemes: Readonly<Record<SchemeId, Scheme>> = {
     type: 'scheme',
     copies: 2,
     text: 'Draw two Quarrels.',
+    needs: null,
     requires: () => true,
     *effect(g, team) {
       drawQuarrel(g, team)
@@ -268,6 +282,7 @@ export const schemes: Readonly<Record<SchemeId, Scheme>> = {
     type: 'scheme',
     copies: 1,
     text: 'Choose two unrevealed ally tiles in different spaces; secretly exchange them or leave them.',
+    needs: 'two-tiles',
     requires: hasShells,
     *effect(g, team) {
       const a = yield* chooseTile(g, team, shells(g, team), 'AQ-20.7')
@@ -287,6 +302,7 @@ export const schemes: Readonly<Record<SchemeId, Scheme>> = {
     copies: 1,
     text: 'Move an Acorn held by an ally minion to any other ally minion.',
     // Two bits or more: at least two minions.
+    needs: 'acorn-to-pass',
     requires: (g, team) => (g.occupied[team] & (g.occupied[team] - 1)) !== 0 && holdsAny(g, team),
     *effect(g, team) {
       const acorn = yield* chooseAcorn(g, team, held(g, team), 'AQ-20.7')

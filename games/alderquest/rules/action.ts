@@ -9,7 +9,8 @@ import { dropRune } from './board.ts'
 import { takeQuarrel } from './cards.ts'
 import { type ColumnOption, columnOptions, pickOf } from './choose.ts'
 import type { AlderquestEvent } from './events.ts'
-import { canAct, takeHeroAction } from './hero-actions.ts'
+import { lackToAct, takeHeroAction } from './hero-actions.ts'
+import type { Reason } from './lacks.ts'
 import { minionById } from './minions.ts'
 import { activate, addMoves, canActivate, endActivation, makeMove } from './movement.ts'
 import type { AlderquestOption } from './options.ts'
@@ -74,11 +75,11 @@ function addActions(g: AlderquestState, options: AlderquestOption[]): void {
   }
   for (const hero of g.heroes) {
     const option = HERO_OPTIONS[hero.hero]
-    if (option && hero.ready && hero.place === g.place && hero.team === g.active && canAct(g, hero)) options.push(option)
+    if (option && lackToAct(g, hero) === null) options.push(option)
   }
   for (let left = g.occupied[g.active]; left !== 0; left &= left - 1) {
     const m = g.at[31 - Math.clz32(left & -left)]
-    if (m?.ready && canActivate(g, m)) options.push({ do: 'activate', minion: m.id })
+    if (m && lackToActivate(g, m) === null) options.push({ do: 'activate', minion: m.id })
   }
   addHandling(g, options)
   addCards(g, options)
@@ -113,19 +114,34 @@ function addCards(g: AlderquestState, options: AlderquestOption[]): void {
   for (let n = 0; n < quarrelHand.length; n++) {
     const quarrel = quarrelHand[n] ?? 0
     const option = QUARREL_OPTIONS[quarrel]
-    if (option && quarrelHand.indexOf(quarrel) === n && canPlay(g, quarrel)) options.push(option)
+    if (option && quarrelHand.indexOf(quarrel) === n && lackToPlay(g, quarrel) === null) options.push(option)
   }
-  if (relics.length === 0 || heldTotal(g, g.active) === 0) return
   for (const relic of relics) {
     const option = RELIC_OPTIONS[relic]
-    if (option && RELICS[relic]?.requires(g, g.active)) options.push(option)
+    if (option && lackToUse(g, relic) === null) options.push(option)
   }
 }
 
-function canPlay(g: AlderquestState, quarrel: number): boolean {
+/** AQ-13.1, AQ-13.3: what stands in the way of an activation. */
+export function lackToActivate(g: AlderquestState, m: Minion): Reason | null {
+  if (!m.ready) return m.stunned ? 'minion-stunned' : 'minion-exhausted'
+  return canActivate(g, m) ? null : 'minion-boxed-in'
+}
+
+/** AQ-10.6, AQ-11.15: what stands in the way of a Quarrel; a Trap may always be armed (AQ-18.9). */
+export function lackToPlay(g: AlderquestState, quarrel: number): Reason | null {
   const card = QUARRELS[quarrel]
-  if (!card || heldCount(g, g.active, guildOfQuarrel(quarrel)) === 0) return false
-  return card.type === 'trap' || card.requires(g, g.active)
+  if (!card) return 'no-effect'
+  if (heldCount(g, g.active, guildOfQuarrel(quarrel)) === 0) return 'quarrel-rune'
+  return card.type === 'trap' || card.requires(g, g.active) ? null : (card.needs ?? 'no-effect')
+}
+
+/** AQ-10.7, AQ-11.15: what stands in the way of a relic. */
+export function lackToUse(g: AlderquestState, relic: number): Reason | null {
+  const card = RELICS[relic]
+  if (!card) return 'no-effect'
+  if (heldTotal(g, g.active) === 0) return 'relic-rune'
+  return card.requires(g, g.active) ? null : (card.needs ?? 'no-effect')
 }
 
 /** Begins what was chosen; null when it is done already. */
@@ -159,7 +175,8 @@ function act(g: AlderquestState, chosen: AlderquestOption): Flow | null {
 /** D-A1, AQ-8.2. */
 function* dropRevealed(g: AlderquestState, face: number): Flow {
   const options = columnOptions(g)
-  const decision: Decision<ColumnOption> = { seat: g.seatOf[g.place] ?? 0, prompt: 'drop-column', rule: 'AQ-8.1', options, about: { face } }
+  const about = DROPS[face] ?? { face }
+  const decision: Decision<ColumnOption> = { seat: g.seatOf[g.place] ?? 0, prompt: 'drop-column', rule: 'AQ-8.1', options, about }
   const { column } = pickOf(options, options.length === 1 ? 0 : (yield decision).index)
   const n = g.revealed.findIndex((piece) => faceOf(piece) === face)
   const [piece] = g.revealed.splice(n, 1)

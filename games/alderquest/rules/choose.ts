@@ -115,7 +115,8 @@ export function* mayChooseTile(g: AlderquestState, team: Team, among: readonly F
 }
 
 /** AQ-27.3 of tiles that lie face up in one space and look the same, the first. */
-const different = (among: readonly FieldTile[]): FieldTile[] => among.filter((tile, n) => !among.slice(0, n).some((other) => liesLike(other, tile)))
+const different = (among: readonly FieldTile[]): FieldTile[] =>
+  among.filter((tile, n) => !among.slice(0, n).some((other) => liesLike(other, tile)))
 
 const liesLike = (a: FieldTile, b: FieldTile): boolean =>
   a.faceUp && b.faceUp && a.owner === b.owner && a.space === b.space && looksLike(a, b)

@@ -4,6 +4,7 @@ import { HEROES } from '../content/heroes.ts'
 import { canDraw, dropLine } from './board.ts'
 import { choose } from './choose.ts'
 import type { AlderquestEvent } from './events.ts'
+import type { Reason } from './lacks.ts'
 import { deckIsEmpty, minionAt } from './minions.ts'
 import type { AlderquestOption } from './options.ts'
 import { heldCount, heldTotal, payAny, payRune } from './runes.ts'
@@ -24,30 +25,50 @@ type HeroOption = typeof SWAP | typeof SLIDE | typeof LINE | typeof SUMMON | typ
 /** AQ-10.4, AQ-11.12: whether the team could pay for and find a minion of this guild. */
 const canCall = (g: AlderquestState, hero: Hero, guild: Guild): boolean => heldCount(g, hero.team, guild) > 0 && !deckIsEmpty(g, guild)
 
-/** AQ-11.10, AQ-11.11, AQ-13.8. */
-function canSummon(g: AlderquestState, hero: Hero): boolean {
+/** AQ-11.10, AQ-11.11, AQ-13.8: what stands in the way of a summons. */
+function lackToSummon(g: AlderquestState, hero: Hero): Reason | null {
   const there = minionAt(g, hero.front)
-  if (there && (there.team === hero.team || there.guarded)) return false
-  for (const guild of g.teams[hero.team].guilds) if (canCall(g, hero, guild)) return true
-  return false
+  if (there?.team === hero.team) return 'front-ally'
+  if (there?.guarded) return 'front-guarded'
+  let paid = false
+  for (const guild of g.teams[hero.team].guilds) {
+    if (canCall(g, hero, guild)) return null
+    if (heldCount(g, hero.team, guild) > 0) paid = true
+  }
+  return paid ? 'summon-deck' : 'summon-rune'
 }
 
-function hasAbility(g: AlderquestState, hero: Hero): boolean {
+/** AQ-11.14, AQ-11.15; in solitaire AQ-23.18. */
+function lackOfAbility(g: AlderquestState, hero: Hero): Reason | null {
   const def = g.solo ? undefined : HEROES[hero.hero]
-  return def !== undefined && heldTotal(g, hero.team) >= def.cost && def.requires(g, hero.team, hero)
+  if (def === undefined) return 'no-ability'
+  if (heldTotal(g, hero.team) < def.cost) return 'ability-cost'
+  return def.requires(g, hero.team, hero) ? null : def.needs
 }
 
-/** Whether a ready Hero has anything to do: a line can nearly always be dropped, so this rarely looks further. */
-export const canAct = (g: AlderquestState, hero: Hero): boolean =>
-  canDraw(g) || canSwap(g, hero.team) || canSlide(g) || canSummon(g, hero) || hasAbility(g, hero)
+/** The actions of a Hero in the order of AQ-11.2, and what stands in the way of each. */
+export const HERO_ACTIONS: readonly { readonly option: HeroOption; lack(g: AlderquestState, hero: Hero): Reason | null }[] = [
+  { option: SWAP, lack: (g, hero) => (canSwap(g, hero.team) ? null : 'no-swap') },
+  { option: SLIDE, lack: (g) => (canSlide(g) ? null : 'no-slide') },
+  { option: LINE, lack: (g) => (canDraw(g) ? null : 'no-line') },
+  { option: SUMMON, lack: lackToSummon },
+  { option: ABILITY, lack: lackOfAbility },
+]
+
+/** AQ-11.1: what stands in the way of any action of this Hero; a line can nearly always be dropped, so this rarely looks further. */
+export function lackToAct(g: AlderquestState, hero: Hero): Reason | null {
+  if (hero.place !== g.place || hero.team !== g.active) return 'other-place'
+  if (!hero.ready) return 'hero-exhausted'
+  if (canDraw(g)) return null
+  return heroOptions(g, hero).length > 0 ? null : 'hero-idle'
+}
 
 function heroOptions(g: AlderquestState, hero: Hero): HeroOption[] {
   const options: HeroOption[] = []
-  if (canSwap(g, hero.team)) options.push(SWAP)
-  if (canSlide(g)) options.push(SLIDE)
-  if (canDraw(g)) options.push(LINE)
-  if (canSummon(g, hero)) options.push(SUMMON)
-  if (hasAbility(g, hero)) options.push(ABILITY)
+  for (let n = 0; n < HERO_ACTIONS.length; n++) {
+    const action = HERO_ACTIONS[n]
+    if (action && action.lack(g, hero) === null) options.push(action.option)
+  }
   return options
 }
 

@@ -6,6 +6,7 @@ import { problems, settings } from './config.ts'
 import { hidden, imagine } from './imagine.ts'
 import { broken } from './laws.ts'
 import { migrate } from './migrate.ts'
+import { obstacles } from './obstacles.ts'
 import { concede, outcome } from './outcome.ts'
 import { setup } from './setup.ts'
 import { step } from './step.ts'
@@ -22,6 +23,7 @@ export const alderquest = defineGame({
   step,
   outcome,
   concede,
+  obstacles,
   clone,
   migrate,
   view,

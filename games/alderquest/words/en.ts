@@ -5,6 +5,7 @@ import type { AlderquestView } from '../rules/view.ts'
 import { event } from './events.ts'
 import { glossary } from './glossary.ts'
 import { goal, scored } from './goal.ts'
+import { obstacle } from './obstacles.ts'
 import { option } from './options.ts'
 import { outcome } from './outcomes.ts'
 import { prompt } from './prompts.ts'
@@ -20,6 +21,7 @@ export const en: Words<AlderquestView, AlderquestOption, AlderquestEvent> = {
   },
   thing,
   outcome,
+  obstacle: (...about) => capitalised(obstacle(...about)),
   goal,
   scored,
   glossary,

@@ -9,9 +9,11 @@ const numberIn = (about: About, key: string): number => (typeof about[key] === '
 const isPrompt = (text: string): text is AlderquestPrompt => PROMPTS.some((prompt) => prompt === text)
 
 export function prompt(decision: Decision<AlderquestOption>, view: AlderquestView, _names: Names): Phrase {
-  const key = decision.prompt
-  return isPrompt(key) ? ask(key, decision.about ?? {}, view) : key
+  return question(decision.prompt, decision.about ?? {}, view)
 }
+
+/** The question behind a key, where only the key is known. */
+export const question = (key: string, about: About, view: AlderquestView): Phrase => (isPrompt(key) ? ask(key, about, view) : key)
 
 function ask(key: AlderquestPrompt, about: About, view: AlderquestView): Phrase {
   const minion = () => minionName(numberIn(about, 'minion'), view)

@@ -52,7 +52,7 @@ export const REASONS = {
   // another question, or another player, comes first
   marked: 'HW-5.5',
   'not-stageable': 'HW-2.7',
-  'asked-first': 'HW-26.1',
+  'asked-first': 'HW-6.8',
   setup: 'HW-5.6',
   limit: 'HW-8.4',
   priority: 'HW-10.7',

@@ -13,8 +13,7 @@ import type { HubworldView } from '../rules/view.ts'
 import { en } from '../words/en.ts'
 import { firstWords, secondWords } from '../words/lessons.ts'
 
-// A lesson knows its game only as a game.
-const game = hubworld as unknown as Game
+const game: Game = hubworld
 const names: Names = { you: 0, of: (seat) => ['Mira', 'Tobias'][seat] ?? '' }
 
 /** What stands on the board, as the learner sees it. */

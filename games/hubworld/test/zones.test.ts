@@ -47,7 +47,9 @@ describe('3. Zones', () => {
       phase: 'after-action',
       seats: [{ council: ['smooth-handoff'], grid: { 'council/front': up('crispy-crawler', { exhausted: true, cached: 2 }) } }, {}],
     })
-    t.choose({ do: 'play' }).choose({ do: 'choose' }).choose({ do: 'at', slot: slot('council/back') })
+    t.choose({ do: 'play' })
+      .choose({ do: 'choose' })
+      .choose({ do: 'at', slot: slot('council/back') })
     expect(cardIn(t, 0, 'council/back')).toMatchObject({ forged: false, exhausted: false, cached: 0 })
     expect(player(t, 0).shards).toBe(4)
   })

@@ -6,6 +6,7 @@ import styles from './Arena.module.css'
 import { Note } from './faces.tsx'
 import { burningEye } from './icons.ts'
 import { BEASTS, HUNTER_GLYPHS, POSITION_NAMES, TERRAIN_GLYPHS } from './looks.ts'
+import { term } from './terms.ts'
 
 const CENTRE = 200
 const INNER = 74
@@ -85,7 +86,7 @@ function Sector({ sector, view }: { readonly sector: SectorView; readonly view: 
   return (
     <g {...thing} className={styles.sector} data-position={sector.position} data-exposed={sector.exposed || undefined}>
       <path d={wedge(sector.sector)} />
-      <text className={styles.where} x={labelX} y={labelY + 5}>
+      <text className={styles.where} x={labelX} y={labelY + 5} {...term(sector.exposed ? 'exposed' : sector.position)}>
         {where}
         {sector.exposed ? ' ✶' : ''}
       </text>
@@ -96,6 +97,7 @@ function Sector({ sector, view }: { readonly sector: SectorView; readonly view: 
             key={kind}
             className={styles.terrain}
             data-terrain={kind}
+            {...term(kind)}
             data-fading={!fresh && (kind === 'fire' || kind === 'fog') ? true : undefined}
             d={TERRAIN_GLYPHS[kind].d}
             transform={`translate(${x - 14} ${y - 14}) scale(${28 / 512})`}
@@ -136,9 +138,9 @@ function HunterToken({
       <text x={-18} y={22}>
         {seatShape(hunter.seat)}
       </text>
-      {aggro && <path className={styles.aggro} d={burningEye.d} transform={`translate(6 -28) scale(${22 / 512})`} />}
+      {aggro && <path className={styles.aggro} {...term('aggro')} d={burningEye.d} transform={`translate(6 -28) scale(${22 / 512})`} />}
       {hunter.threatened && (
-        <text className={styles.threatened} x={16} y={22}>
+        <text className={styles.threatened} x={16} y={22} {...term('threatened')}>
           !
         </text>
       )}
@@ -152,7 +154,11 @@ function Beast({ view }: { readonly view: PrimalView }) {
   return (
     <g {...thing} className={styles.beast}>
       <g style={{ transform: `rotate(${monster.facing * 90}deg)`, transformOrigin: `${CENTRE}px ${CENTRE}px` }} className={styles.turning}>
-        <path className={styles.gaze} d={`M${CENTRE - 30} ${CENTRE - 62}L${CENTRE} ${CENTRE - 94}L${CENTRE + 30} ${CENTRE - 62}Z`} />
+        <path
+          className={styles.gaze}
+          {...term('facing')}
+          d={`M${CENTRE - 30} ${CENTRE - 62}L${CENTRE} ${CENTRE - 94}L${CENTRE + 30} ${CENTRE - 62}Z`}
+        />
         <circle cx={CENTRE} cy={CENTRE} r={68} />
       </g>
       <path className={styles.head} d={BEASTS[monster.id].d} transform={`translate(${CENTRE - 50} ${CENTRE - 52}) scale(${100 / 512})`} />

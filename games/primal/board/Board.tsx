@@ -1,5 +1,6 @@
-import { type BoardProps, namedThings, playSound, Surface, useEventQueue } from '@rulewright/tablekit'
-import { useState } from 'react'
+import { type BoardProps, playSound, Surface, useEventQueue } from '@rulewright/tablekit'
+import { useMemo, useState } from 'react'
+import { thingsOf } from '../rules/concerns.ts'
 import type { PrimalEvent } from '../rules/events.ts'
 import { foresee } from '../rules/foresee.ts'
 import type { PrimalOption } from '../rules/options.ts'
@@ -20,12 +21,10 @@ const BLINK = 180
 /** The questions before the hunt that are answered on large cards. */
 const PREPARING: readonly string[] = ['hunter', 'item', 'potions']
 
-/** Slots and sectors go by their own names; a hunter chosen by number is the token of that hunter. */
-const thingsOf = (option: PrimalOption): readonly string[] => (option.do === 'entry' ? [`hunter:${option.hunter}`] : namedThings(option))
-
 /** The hunt: the beast and its ground in the middle, what it is about to do at the right, the hunters at the left, your cards below. */
 export function PrimalBoard(props: BoardProps<PrimalView, PrimalOption, PrimalEvent>) {
-  const { view, names, events, decision, lit } = props
+  const { view, seat, names, events, decision, lit } = props
+  const things = useMemo(() => thingsOf(view, seat), [view, seat])
   const [hurt, setHurt] = useState<{ readonly key: number; readonly amount: number } | null>(null)
   useEventQueue(events, (event) => {
     switch (event.type) {
@@ -58,7 +57,7 @@ export function PrimalBoard(props: BoardProps<PrimalView, PrimalOption, PrimalEv
   const foresight = me && pointed ? foresee(view, me.seat, pointed.id) : null
   const preparing = decision !== null && PREPARING.includes(decision.prompt)
   return (
-    <Surface {...props} className={styles.board} thingsOfOption={thingsOf}>
+    <Surface {...props} className={styles.board} thingsOfOption={things}>
       <Hunters view={view} name={names.of} />
       <div className={styles.middle} data-preparing={preparing || undefined}>
         <Arena view={view} hurt={hurt} />

@@ -22,6 +22,7 @@ import {
 import { begun, HUNTER_GLYPHS } from './looks.ts'
 import styles from './Primal.module.css'
 import { HunterPiles } from './piles.tsx'
+import { type TermId, term } from './terms.ts'
 
 /** What scrolls can be scrolled by keyboard. */
 const REACHABLE = { tabIndex: 0 }
@@ -41,29 +42,40 @@ export function Hunters({ view, name }: { readonly view: PrimalView; readonly na
 
 const CONDITIONS = { standing: null, red: 'Knocked out', black: 'Knocked out, rising', out: 'Out of the hunt' } as const
 
-function HunterPanel({ hunter, view, name }: { readonly hunter: HunterView; readonly view: PrimalView; readonly name: string }) {
+/** A hunter's health, tokens and gear. */
+export function HunterPanel({ hunter, view, name }: { readonly hunter: HunterView; readonly view: PrimalView; readonly name: string }) {
   const { hunter: id } = hunter
   const title = id ? nameOf(id) : name
   const health = hunter.maximumHealth - hunter.damage
   return (
     <div className={styles.panel} style={seatStyle(hunter.seat)} data-active={view.active === hunter.seat || undefined}>
       <header>
-        {id && <Icon of={HUNTER_GLYPHS[id]} size={22} />}
-        <SeatMark seat={hunter.seat} />
-        <b>{title}</b>
+        <span className={styles.name} {...term('hunter')}>
+          {id && <Icon of={HUNTER_GLYPHS[id]} size={22} />}
+          <SeatMark seat={hunter.seat} />
+          <b>{title}</b>
+        </span>
         <span className={styles.player}>{id ? name : ''}</span>
-        <Counter label="Health" value={health} of={hunter.maximumHealth} glyph={heartDrop} />
+        <span {...term('hunter-health')}>
+          <Counter label="Health" value={health} of={hunter.maximumHealth} glyph={heartDrop} />
+        </span>
       </header>
-      {CONDITIONS[hunter.condition] && <p className={styles.down}>{CONDITIONS[hunter.condition]}</p>}
+      {CONDITIONS[hunter.condition] && (
+        <p className={styles.down} {...term(hunter.condition === 'out' ? 'out' : 'knocked-out')}>
+          {CONDITIONS[hunter.condition]}
+        </p>
+      )}
       <div className={styles.numbers}>
-        <Counter label="Weapon damage" value={hunter.weaponDamage} glyph={swordClash} />
-        <Counter label="Stamina" value={hunter.stamina} glyph={lightningTrio} />
-        {hunter.strain > 0 && <Counter label="Strain" value={hunter.strain} glyph={raggedWound} />}
-        {hunter.guard > 0 && <Counter label="Guard" value={hunter.guard} glyph={shield} />}
-        {hunter.prime + hunter.empower > 0 && <Counter label="Bonus of Attacks" value={hunter.prime + hunter.empower} glyph={muscleUp} />}
-        {hunter.shield && <Sign of={boltShield} label="Shielded" />}
-        {hunter.berserk && <Sign of={bestialFangs} label="Berserk" />}
-        {view.firstPlayer === hunter.seat && begun(view) && <Sign of={flyingFlag} label="First player" />}
+        <Amount term="weapon-damage" label="Weapon damage" value={hunter.weaponDamage} glyph={swordClash} />
+        <Amount term="stamina" label="Stamina" value={hunter.stamina} glyph={lightningTrio} />
+        {hunter.strain > 0 && <Amount term="strain" label="Strain" value={hunter.strain} glyph={raggedWound} />}
+        {hunter.guard > 0 && <Amount term="guard" label="Guard" value={hunter.guard} glyph={shield} />}
+        {hunter.prime + hunter.empower > 0 && (
+          <Amount term="attack-bonus" label="Bonus of Attacks" value={hunter.prime + hunter.empower} glyph={muscleUp} />
+        )}
+        {hunter.shield && <Sign term="shielded" of={boltShield} label="Shielded" />}
+        {hunter.berserk && <Sign term="berserk" of={bestialFangs} label="Berserk" />}
+        {view.firstPlayer === hunter.seat && begun(view) && <Sign term="first-player" of={flyingFlag} label="First player" />}
       </div>
       {id && <Gear hunter={hunter} level={view.monster.level} />}
       {hunter.seat !== view.you && begun(view) && <Elsewhere hunter={hunter} level={view.monster.level} />}
@@ -71,10 +83,29 @@ function HunterPanel({ hunter, view, name }: { readonly hunter: HunterView; read
   )
 }
 
+interface SignProps {
+  readonly term: TermId
+  readonly of: Glyph
+  readonly label: string
+}
+
 /** A token without a number. */
-const Sign = ({ of, label }: { readonly of: Glyph; readonly label: string }) => (
-  <span className={styles.sign} title={label}>
+const Sign = ({ term: id, of, label }: SignProps) => (
+  <span className={styles.sign} title={label} {...term(id)}>
     <Icon of={of} label={label} />
+  </span>
+)
+
+interface AmountProps {
+  readonly term: TermId
+  readonly label: string
+  readonly value: number
+  readonly glyph: Glyph
+}
+
+const Amount = ({ term: id, ...counter }: AmountProps) => (
+  <span {...term(id)}>
+    <Counter {...counter} />
   </span>
 )
 
@@ -85,8 +116,15 @@ function Gear({ hunter, level }: { readonly hunter: HunterView; readonly level: 
   const mastery = masteryText(id, level)
   return (
     <div className={styles.gear}>
-      <Piece id={`weapon:${hunter.seat}`} title={gearName(id, 'weapon')} text={gearText(id, 'weapon', level)} glyph={swordClash} />
       <Piece
+        term="weapon"
+        id={`weapon:${hunter.seat}`}
+        title={gearName(id, 'weapon')}
+        text={gearText(id, 'weapon', level)}
+        glyph={swordClash}
+      />
+      <Piece
+        term="armor"
         id={`armor:${hunter.seat}`}
         title={gearName(id, 'armor')}
         text={gearText(id, 'armor', level)}
@@ -95,6 +133,7 @@ function Gear({ hunter, level }: { readonly hunter: HunterView; readonly level: 
         used={hunter.armorUsed ? gearUsed(id, 'armor') : null}
       />
       <Piece
+        term="helm"
         id={`helm:${hunter.seat}`}
         title={gearName(id, 'helm')}
         text={gearText(id, 'helm', level)}
@@ -104,6 +143,7 @@ function Gear({ hunter, level }: { readonly hunter: HunterView; readonly level: 
       />
       {hunter.item && (
         <Piece
+          term="item"
           id={`item:${items.findIndex((item) => item.id === hunter.item)}`}
           title={nameOf(hunter.item)}
           text={itemText(hunter.item, level)}
@@ -114,6 +154,7 @@ function Gear({ hunter, level }: { readonly hunter: HunterView; readonly level: 
       {hunter.potions.map((potion, n) => (
         <Piece
           key={`${potion} ${n.toString()}`}
+          term="potion"
           id={`potion:${potions.findIndex((p) => p.id === potion)}`}
           title={nameOf(potion)}
           text={potionText(potion, level)}
@@ -126,13 +167,16 @@ function Gear({ hunter, level }: { readonly hunter: HunterView; readonly level: 
         zoom={<Note title={title}>{`${mastery.counts} ${mastery.focused}`}</Note>}
         className={styles.mastery}
       >
-        <span data-focused={hunter.focused || undefined}>{hunter.focused ? 'Focused' : `${hunter.counters}/${hunter.focusAt}`}</span>
+        <span data-focused={hunter.focused || undefined} {...term(hunter.focused ? 'focused' : 'mastery')}>
+          {hunter.focused ? 'Focused' : `${hunter.counters}/${hunter.focusAt}`}
+        </span>
       </Thing>
     </div>
   )
 }
 
 interface PieceProps {
+  readonly term: TermId
   readonly id: string
   readonly title: string
   readonly text: string
@@ -143,7 +187,7 @@ interface PieceProps {
   readonly used?: string | null
 }
 
-function Piece({ id, title, text, glyph, depleted = false, used = null }: PieceProps) {
+function Piece({ term: kind, id, title, text, glyph, depleted = false, used = null }: PieceProps) {
   const states = [...(depleted ? ['depleted'] : []), ...(used === null ? [] : [used])]
   return (
     <Thing
@@ -156,7 +200,7 @@ function Piece({ id, title, text, glyph, depleted = false, used = null }: PieceP
       }
       className={styles.piece}
     >
-      <span data-used={used !== null || undefined} data-depleted={depleted || undefined}>
+      <span data-used={used !== null || undefined} data-depleted={depleted || undefined} {...term(depleted ? 'depleted' : kind)}>
         <Icon of={glyph} size={22} />
       </span>
     </Thing>

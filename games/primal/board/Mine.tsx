@@ -5,6 +5,7 @@ import { nameOf } from '../words/names.ts'
 import { ActionCard } from './faces.tsx'
 import styles from './Primal.module.css'
 import { HunterPiles } from './piles.tsx'
+import { term } from './terms.ts'
 
 /** The reader's own cards: the sequence of this turn, card by card, and the hand. */
 export function Mine({ view, hunter }: { readonly view: PrimalView; readonly hunter: HunterView }) {
@@ -13,7 +14,7 @@ export function Mine({ view, hunter }: { readonly view: PrimalView; readonly hun
   return (
     <section className={styles.mine} aria-label="Your cards">
       <div className={styles.sequence}>
-        <h3>
+        <h3 {...term('sequence')}>
           Sequence {hunter.sequence.length} / {hunter.sequenceLimit}
         </h3>
         <div>
@@ -33,9 +34,9 @@ export function Mine({ view, hunter }: { readonly view: PrimalView; readonly hun
       </div>
       <div className={styles.hand}>
         <header>
-          <h3>Hand {hunter.hand.length}</h3>
+          <h3 {...term('hand')}>Hand {hunter.hand.length}</h3>
           {paying && (
-            <b>
+            <b {...term('payment')}>
               Paying {paying.paid} of {paying.cost}
             </b>
           )}
@@ -74,7 +75,7 @@ export function Foreseen({ name, foresight }: { readonly name: string; readonly 
     foresight.endsPhase && 'your Action phase ends',
   ].filter((sign) => sign !== false)
   return (
-    <p className={styles.foreseen} role="status">
+    <p className={styles.foreseen} role="status" {...term('foresight')}>
       <b>If you play {name}:</b> {signs.length > 0 ? signs.join(', ') : 'nothing reacts'}.
     </p>
   )

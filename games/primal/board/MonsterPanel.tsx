@@ -1,6 +1,9 @@
 import { Counter, Icon, Thing } from '@rulewright/tablekit'
+import type { ReactNode } from 'react'
 import { MONSTERS, monsterSheets, type ObjectiveId, perilIds } from '../content/index.ts'
 import type { Foresight } from '../rules/foresee.ts'
+import { LAST_ROUND } from '../rules/round.ts'
+import { MONSTER_HEALTH } from '../rules/state.ts'
 import type { PrimalView, SlotView } from '../rules/view.ts'
 import { iconNames, nameOf } from '../words/names.ts'
 import { objectiveText, perilText, stanceText } from '../words/texts.ts'
@@ -9,9 +12,7 @@ import { chestArmor, clawSlashes, enrage, heartDrop, sandsOfTime } from './icons
 import { ICON_SHAPES } from './looks.ts'
 import styles from './Primal.module.css'
 import { MonsterPiles } from './piles.tsx'
-
-const ROUNDS = 10
-const HEALTH = 10
+import { iconTerm, type MonsterTrack, term } from './terms.ts'
 
 /** What scrolls can be scrolled by keyboard. */
 const REACHABLE = { tabIndex: 0 }
@@ -23,13 +24,21 @@ export function MonsterPanel({ view, foresight }: { readonly view: PrimalView; r
     <section className={styles.monster} aria-label={nameOf(monster.id)} {...REACHABLE}>
       <header>
         <h2>{nameOf(monster.id)}</h2>
-        <Counter label="Round" value={view.round} of={ROUNDS} glyph={sandsOfTime} />
+        <Track id="round" label={`Round ${view.round} of ${LAST_ROUND}`}>
+          <Counter label="Round" value={view.round} of={LAST_ROUND} glyph={sandsOfTime} />
+        </Track>
       </header>
       <Health health={monster.health} damage={monster.damage} threshold={monster.threshold} next={monster.nextStanceAt} />
       <div className={styles.numbers}>
-        <Counter label="Damage of a hit" value={monster.hits} glyph={clawSlashes} />
-        <Counter label="Toughness" value={monster.toughness} glyph={chestArmor} />
-        <Counter label="Struggle, until it is unleashed" value={monster.struggle} of={monster.unleashAt} glyph={enrage} />
+        <Track id="hits" label={`Damage of a hit: ${monster.hits}`}>
+          <Counter label="Damage of a hit" value={monster.hits} glyph={clawSlashes} />
+        </Track>
+        <Track id="toughness" label={`Toughness: ${monster.toughness}`}>
+          <Counter label="Toughness" value={monster.toughness} glyph={chestArmor} />
+        </Track>
+        <Track id="struggle" label={`Struggle: ${monster.struggle}; at ${monster.unleashAt} it is unleashed`}>
+          <Counter label="Struggle, until it is unleashed" value={monster.struggle} of={monster.unleashAt} glyph={enrage} />
+        </Track>
       </div>
       <Thing
         id={`stance:${monster.stance}`}
@@ -37,10 +46,10 @@ export function MonsterPanel({ view, foresight }: { readonly view: PrimalView; r
         zoom={<Note title={nameOf(monster.stance)}>{stanceText(monster.id, monster.stanceNumber) || 'No text.'}</Note>}
         className={styles.stance}
       >
-        Stance {monster.stanceNumber}: <b>{nameOf(monster.stance)}</b>
-        {monster.confused && <em> · Confused</em>}
-        {monster.vulnerable && <em> · Vulnerable</em>}
-        {monster.rage > 0 && <em> · Rage {monster.rage}</em>}
+        <span {...term('stance')}>Stance {monster.stanceNumber}:</span> <b>{nameOf(monster.stance)}</b>
+        {monster.confused && <em {...term('confuse')}> · Confused</em>}
+        {monster.vulnerable && <em {...term('vulnerable')}> · Vulnerable</em>}
+        {monster.rage > 0 && <em {...term('rage')}> · Rage {monster.rage}</em>}
       </Thing>
       <ol className={styles.slots} aria-label="Behaviors">
         {monster.slots.map((slot) => (
@@ -68,25 +77,35 @@ function Health({
   readonly next: number
 }) {
   return (
-    <div
+    <Thing
+      id="track:health"
+      label={`Health ${health} of ${MONSTER_HEALTH}; ${damage} of ${threshold} damage to the next wound`}
+      flies={false}
       className={styles.health}
-      role="img"
-      aria-label={`Health ${health} of ${HEALTH}; ${damage} of ${threshold} damage to the next wound`}
     >
-      <span className={styles.pips} aria-hidden="true">
-        {Array.from({ length: HEALTH }, (_, n) => (
+      <span className={styles.pips} aria-hidden="true" {...term('health')}>
+        {Array.from({ length: MONSTER_HEALTH }, (_, n) => (
           <i key={`${n.toString()}`} data-full={n < health || undefined} data-next={n + 1 === next || undefined}>
             <Icon of={heartDrop} />
           </i>
         ))}
       </span>
-      <span className={styles.bar} aria-hidden="true">
+      <span className={styles.bar} aria-hidden="true" {...term('wound')}>
         <i style={{ width: `${Math.min(100, (100 * damage) / Math.max(1, threshold))}%` }} />
         <span>
           {damage} / {threshold} damage
         </span>
       </span>
-    </div>
+    </Thing>
+  )
+}
+
+/** A number of the hunt as a thing, so that it can be asked about and pointed at. */
+function Track({ id, label, children }: { readonly id: MonsterTrack; readonly label: string; readonly children: ReactNode }) {
+  return (
+    <Thing id={`track:${id}`} label={label} flies={false} className={styles.track}>
+      <span {...term(id)}>{children}</span>
+    </Thing>
   )
 }
 
@@ -117,15 +136,17 @@ function Behavior({ slot, level, sign }: { readonly slot: SlotView; readonly lev
         data-waiting={slot.waiting || slot.resolving || undefined}
         data-stunned={slot.stunned || undefined}
       >
-        <span className={styles.number}>{slot.number}</span>
+        <span className={styles.number} {...term('number')}>
+          {slot.number}
+        </span>
         <span>
           <b>{name}</b>
-          <small>
+          <small {...term(iconTerm(slot.icon))}>
             {shape && <span className={styles.shape}>{shape}</span>} when {iconNames[slot.icon]}
           </small>
         </span>
-        {slot.stunned && <em>Stunned</em>}
-        {sign && <em>{SIGNS[sign]}</em>}
+        {slot.stunned && <em {...term('stun')}>Stunned</em>}
+        {sign && <em {...term('foresight')}>{SIGNS[sign]}</em>}
       </span>
     </Thing>
   )
@@ -144,8 +165,8 @@ function Perils({ view, foresight }: { readonly view: PrimalView; readonly fores
           zoom={<Note title={nameOf(peril)}>{perilText(peril, monster.level)}</Note>}
           className={styles.peril}
         >
-          <b>{nameOf(peril)}</b> {monster.blinded === peril && <em>Blinded</em>}
-          {foresight?.perils.includes(peril) && <em>Would strike</em>}
+          <b {...term('peril')}>{nameOf(peril)}</b> {monster.blinded === peril && <em {...term('blind')}>Blinded</em>}
+          {foresight?.perils.includes(peril) && <em {...term('foresight')}>Would strike</em>}
           <small>{perilText(peril, monster.level)}</small>
         </Thing>
       ))}
@@ -164,7 +185,8 @@ function Objective({ view }: { readonly view: PrimalView }) {
       zoom={<Note title={nameOf(objective.id)}>{`${counts} ${reward}`}</Note>}
       className={styles.peril}
     >
-      <b>{nameOf(objective.id)}</b> {objective.achieved ? <em>Achieved</em> : `${objective.counters} / ${objective.goal}`}
+      <b {...term('objective')}>{nameOf(objective.id)}</b>{' '}
+      {objective.achieved ? <em>Achieved</em> : `${objective.counters} / ${objective.goal}`}
       <small>{objective.achieved ? reward : counts}</small>
       {progress !== null && <small className={styles.progress}>{progress}</small>}
     </Thing>

@@ -6,12 +6,14 @@ import type { PrimalView } from '../rules/view.ts'
 import { PrimalBoard } from './Board.tsx'
 import { faceOf } from './faces.tsx'
 import { heartDrop } from './icons.ts'
+import { termsOf } from './terms.ts'
 import { wishes } from './wishes.ts'
 
 /** Cave painting and firelight. */
 export const board: Board<PrimalView, PrimalOption, PrimalEvent> = {
   Component: PrimalBoard,
   face: faceOf,
+  terms: termsOf,
   tally: (view, seat) => {
     const hunter = view.hunters[seat]
     return hunter ? [{ label: 'Health', value: hunter.maximumHealth - hunter.damage, of: hunter.maximumHealth, glyph: heartDrop }] : []

@@ -3,17 +3,19 @@ import type { CardId } from '../content/index.ts'
 import type { HunterView, MonsterView } from '../rules/view.ts'
 import { nameOf } from '../words/names.ts'
 import styles from './Primal.module.css'
+import { type TermId, term } from './terms.ts'
 
 /** PR-22.3: what a deck holds is public, its order is not; discard piles lie open, in order. */
 interface PileProps {
   readonly id: string
+  readonly term: TermId
   readonly title: string
   readonly shown: string
   readonly lists: readonly { readonly head: string; readonly lines: readonly string[] }[]
 }
 
 /** A pile by its size; what lies in it is read large. */
-function Pile({ id, title, shown, lists }: PileProps) {
+function Pile({ id, term: kind, title, shown, lists }: PileProps) {
   const filled = lists.filter(({ lines }) => lines.length > 0)
   const told = filled.map(({ head, lines }) => `${head}: ${lines.join(', ')}`)
   return (
@@ -34,7 +36,7 @@ function Pile({ id, title, shown, lists }: PileProps) {
       flies={false}
       className={styles.pile}
     >
-      {shown}
+      <span {...term(kind)}>{shown}</span>
     </Thing>
   )
 }
@@ -56,12 +58,14 @@ export function HunterPiles({ hunter }: { readonly hunter: HunterView }) {
     <>
       <Pile
         id={`deck-${seat}`}
+        term="deck"
         title={`Deck: ${deckSize}`}
         shown={`Deck ${deckSize}`}
         lists={[{ head: 'What it holds, in no particular order', lines: cards(deck) }]}
       />
       <Pile
         id={`discard-${seat}`}
+        term="discards"
         title={`Discards: ${discard.length}`}
         shown={`Discards ${discard.length}`}
         lists={[{ head: 'From the top', lines: fromTop }]}
@@ -78,6 +82,7 @@ export function MonsterPiles({ monster }: { readonly monster: MonsterView }) {
     <div className={styles.decks}>
       <Pile
         id="behaviors"
+        term="behavior"
         title={`Behavior deck: ${behaviorDeckSize}`}
         shown={`Behaviors ${behaviorDeckSize}`}
         lists={[
@@ -88,17 +93,19 @@ export function MonsterPiles({ monster }: { readonly monster: MonsterView }) {
       />
       <Pile
         id="attrition"
+        term="attrition"
         title={`Attrition deck: ${attrition.deckSize}`}
         shown={`Attrition ${attrition.deckSize}${attrition.top === null ? '' : `, next ${attrition.top}`}`}
         lists={[{ head: 'What it holds, in no particular order', lines: counted(attrition.deck.map(String)) }]}
       />
       <Pile
         id="attrition-discard"
+        term="attrition"
         title={`Attrition discards: ${attrition.discard.length}`}
         shown={last === undefined ? 'No discards' : `Top discard ${last}`}
         lists={[{ head: 'From the top', lines: attrition.discard.map(String).reverse() }]}
       />
-      {attrition.shown.length > 0 && <span>Shown {attrition.shown.join(' and ')}</span>}
+      {attrition.shown.length > 0 && <span {...term('attrition')}>Shown {attrition.shown.join(' and ')}</span>}
     </div>
   )
 }

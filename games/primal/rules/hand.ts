@@ -1,4 +1,5 @@
 import { ask, at, emit, type Flow, reveal } from '@rulewright/kernel'
+import { TYPE_BITS } from '../content/index.ts'
 import type { PrimalEvent } from './events.ts'
 import { cardIdOf, hunterAt, printedOf } from './lookup.ts'
 import { DISCARD } from './options.ts'
@@ -52,12 +53,15 @@ export function keywordOptions<O>(
   return options
 }
 
+/** The group a mask stands for, for those who ask. */
+const groupOf = (bits: number): string => Object.entries(TYPE_BITS).find(([, mask]) => mask === bits)?.[0] ?? 'any'
+
 /** E-06 TOSS, D-11: discards n cards of a type of the owner's choice, as far as there are that many. */
 export function* toss(g: PrimalState, hunter: number, n: number, bits: number, rule: string): Flow {
   for (let done = 0; done < n; done++) {
     const options = handOptions(g, hunter, bits, DISCARD, [])
     if (options.length === 0) return
-    const { card } = yield* ask({ seat: hunter, prompt: 'discard', rule, options, about: { left: n - done } })
+    const { card } = yield* ask({ seat: hunter, prompt: 'discard', rule, options, about: { left: n - done, of: groupOf(bits) } })
     discardFromHand(g, hunter, card)
   }
 }

@@ -5,6 +5,7 @@ import { clone } from './clone.ts'
 import { type PrimalConfig, problems, settings } from './config.ts'
 import { hidden, imagine } from './imagine.ts'
 import { broken } from './laws.ts'
+import { obstacles } from './obstacles.ts'
 import { outcome } from './outcome.ts'
 import { setup } from './setup.ts'
 import type { PrimalState } from './state.ts'
@@ -20,6 +21,7 @@ export const primal = defineGame<PrimalState, PrimalConfig, PrimalView>({
   problems,
   setup,
   step,
+  obstacles,
   outcome,
   view,
   imagine,

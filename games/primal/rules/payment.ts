@@ -1,6 +1,7 @@
 import { at, emit, type Flow } from '@rulewright/kernel'
 import type { PrimalEvent } from './events.ts'
 import { discardFromHand } from './hand.ts'
+import { lackToPayWith } from './lacks.ts'
 import { hunterAt, printedOf } from './lookup.ts'
 import { CANCEL, PAY, PAY_STAMINA, type PrimalOption } from './options.ts'
 import { handEmptied } from './queue.ts'
@@ -48,8 +49,8 @@ function paymentOptions(g: PrimalState, payment: Payment): PrimalOption[] {
   let listed = 0
   for (let n = 0; n < hand.length; n++) {
     const card = at(hand, n)
-    const { staminaValue, mark } = printedOf(g, card)
-    if (staminaValue === 0 || card === payment.card || (listed & mark) !== 0 || payment.cards.includes(card)) continue
+    const { mark } = printedOf(g, card)
+    if ((listed & mark) !== 0 || lackToPayWith(g, payment, card) !== null) continue
     listed |= mark
     options.push(at(PAY, card))
   }

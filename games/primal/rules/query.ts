@@ -1,6 +1,6 @@
 import { at } from '@rulewright/kernel'
 import { difficulties } from '../content/balance.ts'
-import { items, type Printed, stanceRows, WOUND_BIT } from '../content/index.ts'
+import { items, type Printed, stanceRows } from '../content/index.ts'
 import type { Modifier, Num, Position } from '../content/vocabulary.ts'
 import { hunterAt, monsterOf, printedOf, sheetOf } from './lookup.ts'
 import { CYRICAE, FIRE, FOG, type PrimalState, SAND, WATER } from './state.ts'
@@ -64,7 +64,7 @@ const activeHunter = (g: PrimalState): number => (g.active >= 0 ? g.active : g.a
 /** PR-3.3: 0 front, 1 and 3 flank, 2 rear. */
 const POSITION: readonly Position[] = ['front', 'flank', 'rear', 'flank']
 export const positionOf = (g: PrimalState, sector: number): Position => at(POSITION, (sector - g.facing + 4) % 4)
-const hunterPosition = (g: PrimalState, hunter: number): Position => positionOf(g, hunterAt(g, hunter).sector)
+export const hunterPosition = (g: PrimalState, hunter: number): Position => positionOf(g, hunterAt(g, hunter).sector)
 export const inFront = (g: PrimalState, hunter: number): boolean => hunterAt(g, hunter).sector === g.facing
 export const inRear = (g: PrimalState, hunter: number): boolean => hunterAt(g, hunter).sector === (g.facing + 2) % 4
 export const inFlank = (g: PrimalState, hunter: number): boolean => (hunterAt(g, hunter).sector + g.facing) % 2 === 1
@@ -139,7 +139,7 @@ export const reviveCost = (g: PrimalState, hunter: number): number => (gearModif
 export const sequenceLimit = (g: PrimalState, hunter: number): number => ((terrainOf(g, hunter) & WATER) !== 0 ? 3 : 5)
 
 /** PR-3.13. */
-const inFire = (g: PrimalState, hunter: number): boolean => (terrainOf(g, hunter) & FIRE) !== 0
+export const inFire = (g: PrimalState, hunter: number): boolean => (terrainOf(g, hunter) & FIRE) !== 0
 
 /** PR-4.8: the hand limit; a peril can lower it for the refill at the end of a turn. */
 export const HAND_LIMIT = 5
@@ -187,15 +187,4 @@ export function purse(g: PrimalState, hunter: number, without: number): number {
     if (card !== without) sum += printedOf(g, card).staminaValue
   }
   return sum
-}
-
-/** PR-8.1: whether the card may be played now. */
-export function playable(g: PrimalState, hunter: number, card: number): boolean {
-  const is = printedOf(g, card)
-  if (is.bit === WOUND_BIT) return false
-  const h = hunterAt(g, hunter)
-  if (h.sequence.length >= sequenceLimit(g, hunter) || inFire(g, hunter)) return false
-  if (is.bit === 1 && !exposes(g, hunterPosition(g, hunter))) return false
-  const cost = costOf(g, hunter, is)
-  return cost === 0 || purse(g, hunter, card) >= cost
 }

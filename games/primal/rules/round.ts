@@ -78,4 +78,5 @@ export function* endRound(g: PrimalState): Flow {
   g.stage = 'roundStart'
 }
 
-const LAST_ROUND = 10
+/** PR-17.3. */
+export const LAST_ROUND = 10

@@ -1,19 +1,19 @@
 import { ask, at, emit, type Flow, reveal } from '@rulewright/kernel'
 import { items, TYPE_BITS } from '../content/index.ts'
-import type { Ability } from '../content/vocabulary.ts'
 import { checkpoint, unsettled } from './checkpoint.ts'
 import { resolve } from './effects.ts'
 import type { PrimalEvent } from './events.ts'
 import { discardFromHand, handOptions } from './hand.ts'
+import { abilityOf, lackToMove, lackToPlay, lackToRevive, lackToTreat, lackToUse } from './lacks.ts'
 import { cardIdOf, hunterAt, perilIdOf, printedOf, sheetOf } from './lookup.ts'
 import { fillAttrition, turnToAggro } from './monster.ts'
 import { moveTo } from './movement.ts'
 import { DISCARD, END, MOVE, PLAY, type PrimalOption, REVIVE, STAY, TREAT, USE } from './options.ts'
 import { payFor } from './payment.ts'
 import { endTurnEffects, playCard } from './play.ts'
-import { attritionBonus, moveCost, playable, purse, refillLimit, reviveCost, stands } from './query.ts'
+import { attritionBonus, moveCost, refillLimit, reviveCost, stands } from './query.ts'
 import { actionPhaseEnded, attritionEnded, turnStarted } from './queue.ts'
-import { eligibleFor, runFor } from './selectors.ts'
+import { runFor } from './selectors.ts'
 import { type PrimalState, type Stage, USED_HELM, USED_ITEM, USED_REVIVE } from './state.ts'
 import { draw, drawEasily, rise, sufferM } from './suffering.ts'
 import { gainStamina, threaten, unstrain } from './tokens.ts'
@@ -94,7 +94,10 @@ export function* movementPhase(g: PrimalState): Flow {
   const h = hunterAt(g, hunter)
   const cost = moveCost(g, hunter)
   const options: PrimalOption[] = [STAY]
-  if (purse(g, hunter, -1) >= cost) options.push(at(MOVE, (h.sector + 1) % 4), at(MOVE, (h.sector + 3) % 4))
+  for (let side = 1; side < 4; side += 2) {
+    const sector = (h.sector + side) % 4
+    if (lackToMove(g, hunter, sector) === null) options.push(at(MOVE, sector))
+  }
   const choice = yield* askWithWindows(g, 'movement', 'PR-7.3', options, false)
   if (choice === null) return goOn(g, 'movement')
   if (choice.do === 'move') {
@@ -141,42 +144,29 @@ export function* actionPhase(g: PrimalState): Flow {
 
 /** D-05. */
 function actions(g: PrimalState, hunter: number): PrimalOption[] {
-  const h = hunterAt(g, hunter)
-  const { hand } = h
+  const { hand } = hunterAt(g, hunter)
   const options: PrimalOption[] = []
   let listed = 0
   for (let n = 0; n < hand.length; n++) {
     const card = at(hand, n)
-    const { mark, bit } = printedOf(g, card)
+    const { mark } = printedOf(g, card)
     if ((listed & mark) !== 0) continue
     listed |= mark
-    if (playable(g, hunter, card)) options.push(at(PLAY, card))
-    else if ((bit & 15) === 0 && purse(g, hunter, -1) >= 1) options.push(at(TREAT, card))
+    const lack = lackToPlay(g, hunter, card)
+    if (lack === null) options.push(at(PLAY, card))
+    else if (lack === 'wound' && lackToTreat(g, hunter) === null) options.push(at(TREAT, card))
   }
-  const used = h.usedRound | h.usedHunt
-  if ((used & USED_HELM) === 0 && usable(g, hunter, sheetOf(g, hunter).helm.ability)) options.push(USE.helm)
-  if ((used & USED_ITEM) === 0 && usable(g, hunter, items[h.item]?.ability)) options.push(USE.item)
-  if ((h.usedTurn & USED_REVIVE) === 0 && purse(g, hunter, -1) >= reviveCost(g, hunter)) {
-    for (let other = 0; other < g.hunters.length; other++) {
-      const { standing, sector } = hunterAt(g, other)
-      if ((standing === 'red' || standing === 'black') && sector === h.sector) options.push(at(REVIVE, other))
-    }
-  }
+  if (lackToUse(g, hunter, 'helm') === null) options.push(USE.helm)
+  if (lackToUse(g, hunter, 'item') === null) options.push(USE.item)
+  for (let other = 0; other < g.hunters.length; other++) if (lackToRevive(g, hunter, other) === null) options.push(at(REVIVE, other))
   options.push(END)
   return options
-}
-
-/** D-05: an Action ability, and somebody to choose where it begins with a choice. */
-function usable(g: PrimalState, hunter: number, ability: Ability | undefined): boolean {
-  if (ability?.kind !== 'action') return false
-  const [first] = ability.effects
-  return first?.op !== 'choose' || eligibleFor(g, first.from, hunter).length > 0
 }
 
 /** PR-7.9. */
 function* activateAbility(g: PrimalState, hunter: number, from: 'helm' | 'item'): Flow {
   const h = hunterAt(g, hunter)
-  const ability: Ability | undefined = from === 'helm' ? sheetOf(g, hunter).helm.ability : items[h.item]?.ability
+  const ability = abilityOf(g, hunter, from)
   if (ability?.kind !== 'action') return
   const used = from === 'helm' ? USED_HELM : USED_ITEM
   if (ability.once === 'round') h.usedRound |= used

@@ -2,7 +2,7 @@ import { at, type Seat } from '@rulewright/kernel'
 import { type CardId, HUNTERS, type HunterId, type ItemId, items, type PotionId, potions, WOUND_BIT } from '../content/index.ts'
 import type { Position } from '../content/vocabulary.ts'
 import { cardIdOf, printedOf, sheetOf } from './lookup.ts'
-import { costOf, maximumHealth, positionOf, sequenceLimit, weaponDamage } from './query.ts'
+import { costOf, maximumHealth, moveCost, positionOf, reviveCost, sequenceLimit, weaponDamage } from './query.ts'
 import {
   type Hunter,
   type HunterCondition,
@@ -65,6 +65,9 @@ export interface HunterView {
   readonly deck: readonly CardId[]
   /** Damage dealt this turn. */
   readonly dealt: number
+  /** What moving away and reviving somebody would cost now. */
+  readonly moveCost: number
+  readonly reviveCost: number
 }
 
 export function hunterView(g: PrimalState, h: Hunter, seat: Seat): HunterView {
@@ -108,6 +111,8 @@ export function hunterView(g: PrimalState, h: Hunter, seat: Seat): HunterView {
     deckSize: h.deck.length,
     deck: h.deck.map((card) => cardIdOf(g, card)).sort(),
     dealt: h.dealt,
+    moveCost: moveCost(g, seat),
+    reviveCost: chosen ? reviveCost(g, seat) : 0,
   }
 }
 

@@ -38,6 +38,8 @@ export interface PrimalView {
   /** The payment being built. */
   readonly payment: {
     readonly hunter: Seat
+    /** The card being played; null: it is not for a card. */
+    readonly card: number | null
     readonly cost: number
     readonly paid: number
     readonly cards: readonly number[]
@@ -65,6 +67,7 @@ export function view(g: PrimalState, seat: Seat | null): PrimalView {
     play: play && { hunter: play.hunter, card: play.card, is: cardIdOf(g, play.card), bonus: play.bonus },
     payment: payment && {
       hunter: payment.hunter,
+      card: payment.card < 0 ? null : payment.card,
       cost: payment.cost,
       paid: payment.cards.reduce((sum, card) => sum + printedOf(g, card).staminaValue, payment.token ? 1 : 0),
       cards: payment.cards.slice(),

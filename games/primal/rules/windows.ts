@@ -3,6 +3,7 @@ import { KEYWORD_BITS } from '../content/index.ts'
 import { checkpoint, unsettled } from './checkpoint.ts'
 import type { PrimalEvent } from './events.ts'
 import { discardFromHand, keywordOptions } from './hand.ts'
+import { helps, lackToAssist, lackToTaunt } from './lacks.ts'
 import { cardIdOf, hunterAt } from './lookup.ts'
 import { takeAggro, turnMonster } from './monster.ts'
 import { ASSIST, HOLD, PASS, type PrimalOption, type PrimalPrompt, TAUNT } from './options.ts'
@@ -15,10 +16,9 @@ const NO_CARDS: readonly number[] = []
 /** The Assist and Taunt cards a hunter may answer the active hunter's turn with (PR-11.1, PR-11.2). */
 function answers(g: PrimalState, hunter: number, assist: boolean): PrimalOption[] {
   const options: PrimalOption[] = []
-  if (hunter === g.active || !stands(g, hunter)) return options
-  const { usedTurn } = hunterAt(g, hunter)
-  if (assist && (usedTurn & USED_ASSIST) === 0) keywordOptions<PrimalOption>(g, hunter, KEYWORD_BITS.assist, ASSIST, NO_CARDS, options)
-  if ((usedTurn & USED_TAUNT) === 0) keywordOptions<PrimalOption>(g, hunter, KEYWORD_BITS.taunt, TAUNT, NO_CARDS, options)
+  if (!helps(g, hunter)) return options
+  if (lackToAssist(g, hunter, assist) === null) keywordOptions<PrimalOption>(g, hunter, KEYWORD_BITS.assist, ASSIST, NO_CARDS, options)
+  if (lackToTaunt(g, hunter) === null) keywordOptions<PrimalOption>(g, hunter, KEYWORD_BITS.taunt, TAUNT, NO_CARDS, options)
   return options
 }
 

@@ -20,7 +20,7 @@ import {
   stanceText,
   terrainText,
 } from '../words/texts.ts'
-import { happened, mirah, payWith, play, table, thoreg } from './table.ts'
+import { happened, ljonar, mirah, payWith, play, table, thoreg } from './table.ts'
 
 const names = { you: 0, of: (seat: number) => `Seat ${seat}` }
 const readable = (text: string) => {
@@ -151,5 +151,53 @@ describe('words', () => {
     }
     expect(lines('red')).toEqual(['Thoreg tended Mirah, who stirred but still lay.'])
     expect(lines('black')).toEqual(['Thoreg revived Mirah.'])
+  })
+
+  it('PR-9.1, PR-7.3 a choice says what it costs and does before it is made', () => {
+    const read = (t: ReturnType<typeof table>, seat = 0) => {
+      t.look()
+      const decision = t.match.decisionOf(seat)
+      const options = decision?.options.map((option) => plain(en.option(option as PrimalOption, t.view(seat), names, decision as never)))
+      return [plain(en.prompt(decision as never, t.view(seat), names)), ...(options ?? [])]
+    }
+    const sand = table({ stage: 'movement', terrain: { south: ['sand'] }, hunters: [mirah({ hand: ['MI-03', 'MI-01'] })] })
+    expect(read(sand)).toEqual([
+      'Mirah: move for 2 stamina, or stay and be threatened?',
+      'Stay (free, and threatened)',
+      'Move West (2 stamina)',
+      'Move East (2 stamina)',
+    ])
+    const t = table({ hunters: [thoreg({ item: 'IT-3', stamina: 1, hand: ['TH-02', 'TH-08', 'TH-01'] }), mirah({ standing: 'red' })] })
+    expect(read(t)).toEqual([
+      'Thoreg: play a card or use an ability, or end the phase',
+      'Play Hammer Swing (free)',
+      'Play Crushing Blow (2 stamina)',
+      'Play Lumbering Dodge (1 stamina)',
+      'Use Ram-Horn Helm (once per round): Take 1 strain. Gain stamina.',
+      'Use Weighted Net (once per hunt): Replace an active behavior.',
+      'Revive Mirah (2 stamina, comes round)',
+      'End the Action phase',
+    ])
+    play(t, 'TH-02')
+    expect(read(t)).toEqual([
+      'Pay 2 stamina for Crushing Blow: discard cards for what they are worth',
+      'Spend the stamina token (worth 1)',
+      'Discard Hammer Swing (worth 1)',
+      'Discard Lumbering Dodge (worth 2)',
+      'Take it back',
+    ])
+    t.choose({ do: 'cancel' })
+  })
+
+  it('PR-11.1, PR-11.2 a helper is told what the other gets', () => {
+    const t = table({ hunters: [mirah({ hand: ['MI-01'] }), ljonar({ hand: ['LJ-04', 'LJ-07'] })] })
+    t.look()
+    const decision = t.match.decisionOf(1)
+    expect(decision?.options.map((option) => plain(en.option(option as PrimalOption, t.view(1), names, decision as never)))).toEqual([
+      'Assist with Giving Ground (Mirah draws 1)',
+      'Taunt with Banner Call (Mirah draws 1, the monster turns to you)',
+      'Ask me again before the phase ends',
+      'Pass',
+    ])
   })
 })

@@ -3,6 +3,9 @@ import type { PrimalEvent } from '../rules/events.ts'
 import type { PrimalOption } from '../rules/options.ts'
 import type { PrimalView } from '../rules/view.ts'
 import { eventWords } from './events.ts'
+import { glossary } from './glossary.ts'
+import { goalWords, scoredWords } from './goal.ts'
+import { obstacleWords } from './obstacles.ts'
 import { optionWords } from './options.ts'
 import { outcomeWords } from './outcomes.ts'
 import { promptWords } from './prompts.ts'
@@ -15,6 +18,10 @@ export const en: Words<PrimalView, PrimalOption, PrimalEvent> = {
   event: eventWords,
   thing: thingWords,
   outcome: outcomeWords,
+  obstacle: obstacleWords,
+  goal: goalWords,
+  scored: scoredWords,
+  glossary,
   problem: problemWords,
   setting: settingWords,
 }

@@ -1,10 +1,23 @@
 import { at, capitalised, type Decision, type Names, type Phrase, thing } from '@rulewright/kernel'
-import { type CardId, HUNTERS, items, MONSTERS, monsterSheets, perilIds, potions } from '../content/index.ts'
+import {
+  type CardId,
+  HUNTERS,
+  hunterSheets,
+  items,
+  KEYWORD_BITS,
+  MONSTERS,
+  monsterSheets,
+  perilIds,
+  potions,
+  printed,
+  printedIndex,
+} from '../content/index.ts'
 import type { PrimalOption } from '../rules/options.ts'
 import { TEXT_AFTER, TEXT_BERSERK, TEXT_COUNT, TEXT_PARRY, TEXT_WEAPON } from '../rules/texts.ts'
 import type { PrimalView } from '../rules/view.ts'
+import { groupCards } from './effects.ts'
 import { masteryName, nameOf } from './names.ts'
-import { cardText } from './texts.ts'
+import { cardText, gearText, itemText, potionText } from './texts.ts'
 import {
   cardIn,
   gearThing,
@@ -30,31 +43,32 @@ function optionPhrase(option: PrimalOption, view: PrimalView, names: Names, deci
     case 'potion':
       return potionThing(at(potions, option.potion).id)
     case 'consume':
-      return `Drink ${potionThing(at(potions, option.potion).id)}`
+      return `Drink ${potionThing(at(potions, option.potion).id)}: ${potionText(at(potions, option.potion).id, view.monster.level)}`
     case 'first':
     case 'choose':
       return hunterThing(view, names, option.hunter)
     case 'move':
-      return `Move ${sectorThing(option.sector)}`
+      return `Move ${sectorThing(option.sector)} (${at(view.hunters, decision.seat).moveCost} stamina)`
     case 'sector':
       return sectorThing(option.sector)
     case 'play':
-      return `Play ${cardIn(view, option.card)}`
+      return `Play ${cardIn(view, option.card)} (${playing(option.card, view, decision.seat)})`
     case 'pay-card':
+      return `Discard ${cardIn(view, option.card)} (worth ${worthOf(option.card, view, decision.seat)})`
     case 'discard':
       return `Discard ${cardIn(view, option.card)}`
     case 'reveal':
       return `Show ${cardIn(view, option.card)}`
     case 'assist':
-      return `Assist with ${cardIn(view, option.card)}`
+      return `Assist with ${cardIn(view, option.card)} (${helped(view, names)} draws 1)`
     case 'taunt':
-      return `Taunt with ${cardIn(view, option.card)}`
+      return `Taunt with ${cardIn(view, option.card)} (${helped(view, names)} draws 1, the monster turns to you)`
     case 'treat':
-      return `Pay 1 to discard ${cardIn(view, option.card)}`
+      return `Pay 1 stamina to discard ${cardIn(view, option.card)}`
     case 'use':
-      return `Use ${abilityName(option.ability, view, decision)}`
+      return `Use ${abilityName(option.ability, view, decision)}${abilityText(option.ability, view, decision)}`
     case 'revive':
-      return `Revive ${hunterThing(view, names, option.hunter)}`
+      return `Revive ${hunterThing(view, names, option.hunter)} (${at(view.hunters, decision.seat).reviveCost} stamina, ${at(view.hunters, option.hunter).condition === 'black' ? 'stands up' : 'comes round'})`
     case 'text':
       return textName(option.text, view)
     case 'peril':
@@ -64,16 +78,59 @@ function optionPhrase(option: PrimalOption, view: PrimalView, names: Names, deci
     case 'entry':
       return entryName(option, view, names)
     case 'deplete':
-      return `The ${option.piece}: ${wornThing(view, decision.seat, option.piece)}`
+      return `The ${option.piece}: ${wornThing(view, decision.seat, option.piece)} (${healthOf(option.piece, view, decision.seat)} health)`
     default:
-      return plainOptions[option.do]
+      return answerTo(option.do, decision) ?? plainOptions[option.do]
   }
 }
 
+/** What an answer does where the bare word would not say it. */
+function answerTo(answer: Plain<PrimalOption>, { prompt, about = {} }: Decision<PrimalOption>): string | null {
+  const amount = typeof about.amount === 'number' ? about.amount : 0
+  switch (answer) {
+    case 'suffer':
+      return `Suffer ${amount}`
+    case 'escape':
+      return about.by === 'toss' ? `Discard ${groupCards(Number(about.n), String(about.of))} and avoid it` : 'Move and avoid it'
+    case 'double':
+      return `Deal ${2 * amount} and use the token up`
+    case 'keep':
+      return `Deal ${amount} and keep the token`
+    case 'pass':
+      return prompt === 'consume' ? 'Drink nothing' : null
+    case 'done':
+      return prompt === 'potions' ? 'Take no more potions' : null
+    default:
+      return null
+  }
+}
+
+/** What playing a card costs, and that it ends the phase where it does. */
+function playing(card: number, view: PrimalView, seat: number): string {
+  const held = at(view.hunters, seat).hand.find(({ id }) => id === card)
+  const cost = held?.cost ?? 0
+  const ends = held !== undefined && (printedCard(held.is).keywords & KEYWORD_BITS.finisher) !== 0
+  return `${cost === 0 ? 'free' : `${cost} stamina`}${ends ? ', ends your actions' : ''}`
+}
+
+function worthOf(card: number, view: PrimalView, seat: number): number {
+  const held = at(view.hunters, seat).hand.find(({ id }) => id === card)
+  return held ? printedCard(held.is).staminaValue : 0
+}
+
+const printedCard = (id: CardId) => at(printed, printedIndex.get(id) ?? 0)
+
+const helped = (view: PrimalView, names: Names): Phrase => (view.active === null ? 'the other' : hunterThing(view, names, view.active))
+
+function healthOf(piece: 'armor' | 'helm', view: PrimalView, seat: number): number {
+  const sheet = hunterSheets.find(({ id }) => id === at(view.hunters, seat).hunter)
+  return sheet ? at(sheet[piece].health, view.monster.level - 1) : 0
+}
+
 const plainOptions: Readonly<Record<Plain<PrimalOption>, string>> = {
-  stay: 'Stay, and be threatened',
+  stay: 'Stay (free, and threatened)',
   end: 'End the Action phase',
-  'pay-stamina': 'Spend the stamina token',
+  'pay-stamina': 'Spend the stamina token (worth 1)',
   cancel: 'Take it back',
   yes: 'Yes',
   no: 'No',
@@ -82,8 +139,8 @@ const plainOptions: Readonly<Record<Plain<PrimalOption>, string>> = {
   escape: 'Avoid it',
   suffer: 'Suffer it',
   'remove-rock': 'Remove the Rock',
-  prevent: 'Use it',
-  leave: 'Leave it',
+  prevent: 'Use the armor',
+  leave: 'Leave it on top',
   'to-discard': 'Discard it',
   hold: 'Ask me again before the phase ends',
   pass: 'Pass',
@@ -96,6 +153,13 @@ type Plain<O> = O extends { readonly do: infer D } ? (keyof O extends 'do' ? D :
 function abilityName(ability: 'helm' | 'item', view: PrimalView, decision: Decision<PrimalOption>): string {
   const { item } = at(view.hunters, decision.seat)
   return ability === 'helm' ? wornThing(view, decision.seat, 'helm') : item ? itemThing(item) : 'the item'
+}
+
+function abilityText(ability: 'helm' | 'item', view: PrimalView, decision: Decision<PrimalOption>): string {
+  const { item, hunter } = at(view.hunters, decision.seat)
+  const text = ability === 'helm' ? hunter && gearText(hunter, 'helm', view.monster.level) : item && itemText(item, view.monster.level)
+  // That it is an action is plain where it is offered; how often it may be used is not.
+  return (text ?? '').replace(/^Action, (once per \w+): /, ' ($1): ')
 }
 
 function textName(text: number, view: PrimalView): string {

@@ -1,8 +1,10 @@
-import type { Decision, Names, Phrase } from '@rulewright/kernel'
+import { at, type Decision, type Names, type Phrase } from '@rulewright/kernel'
+import { difficulties } from '../content/balance.ts'
 import type { PrimalOption, PrimalPrompt } from '../rules/options.ts'
 import type { PrimalView } from '../rules/view.ts'
 import { groupCards } from './effects.ts'
-import { hunterThing, monsterThing, wornThing } from './things.ts'
+import { gearText } from './texts.ts'
+import { cardIn, hunterThing, monsterThing, wornThing } from './things.ts'
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
@@ -10,7 +12,7 @@ const number = (value: unknown): number => (typeof value === 'number' ? value : 
 const priceOf = (about: Readonly<Record<string, unknown>>): string =>
   about.by === 'toss' ? `discarding ${groupCards(number(about.n), String(about.of))}` : 'moving'
 
-/** What a question says. */
+/** What a question says: what it is about, what it costs and what comes of it. */
 export function promptWords(decision: Decision<PrimalOption>, view: PrimalView, names: Names): Phrase {
   const about = decision.about ?? {}
   const me = hunterThing(view, names, decision.seat)
@@ -19,33 +21,33 @@ export function promptWords(decision: Decision<PrimalOption>, view: PrimalView, 
     case 'hunter':
       return 'Choose your hunter'
     case 'item':
-      return `Choose an item for ${me}`
+      return `Choose an item for ${me}: it stays for the whole hunt`
     case 'potions':
-      return `Choose a potion for ${me}`
+      return `Choose potion ${at(view.hunters, decision.seat).potions.length + 1} of ${potionsFor(view)} for ${me}: each can be drunk once, when a round begins`
     case 'first-player':
       return 'Who goes first, and draws the monster’s eye?'
     case 'consume':
-      return `${me} may drink a potion`
+      return `The round begins: ${me} may drink one potion`
     case 'synaerea':
       return `Suffer ${number(about.amount)} to draw a card?`
     case 'movement':
-      return `${me}: move or stay?`
+      return `${me}: move for ${at(view.hunters, decision.seat).moveCost} stamina, or stay and be threatened?`
     case 'action':
-      return `${me}: choose an action`
+      return `${me}: play a card or use an ability, or end the phase`
     case 'pay':
-      return `Pay ${number(about.cost) - number(about.paid)} stamina`
+      return payWords(about, view)
     case 'text':
-      return 'Which text resolves next?'
+      return 'Which text comes next?'
     case 'may':
       return about.what === 'move'
         ? `Move ${me}?`
         : about.what === 'suffer'
-          ? `Should ${me} suffer for a card?`
-          : 'Replace an active behavior?'
+          ? `Should ${me} suffer ${view.monster.level} to draw a card?`
+          : 'Replace an active behavior by a new one?'
     case 'recycle':
-      return `Recycle ${number(about.n)}?`
+      return `Recycle: discard ${groupCards(number(about.n), 'any')} from your hand to draw as many?`
     case 'volley':
-      return `Volley ${number(about.n)}?`
+      return `Volley: discard ${number(about.n)} from the top of your deck, and deal ${view.monster.level} for each Offensive card among them?`
     case 'move-to':
       return `Where does ${me} move?`
     case 'confuse-to':
@@ -53,42 +55,64 @@ export function promptWords(decision: Decision<PrimalOption>, view: PrimalView, 
     case 'choose-hunter':
       return 'Choose a hunter'
     case 'discard':
-      return `Discard a card${number(about.left) > 1 ? ` (${number(about.left)} to go)` : ''}`
+      return discardWords(about)
     case 'blind':
-      return 'Which peril is blinded?'
+      return 'Which peril is blinded? It has no effect until your next turn'
     case 'stun':
-      return 'Which behavior is stunned?'
+      return 'Which behavior is stunned? It cannot wake this round'
     case 'cycle':
-      return 'Which behavior is replaced?'
+      return 'Which behavior is replaced by a new one?'
     case 'stun-hunter':
-      return 'Who strikes the stunned monster?'
+      return 'Who strikes the stunned monster? Each Attack in hand, two at most, deals weapon damage'
     case 'stun-reveal':
-      return `${me} may show an Attack to deal its weapon’s damage`
+      return `${me} may show an Attack to deal ${at(view.hunters, decision.seat).weaponDamage}; the card stays in hand`
     case 'double':
-      return `Double ${number(about.amount)} damage to ${2 * number(about.amount)}?`
+      return `${monster} is vulnerable: double ${number(about.amount)} damage to ${2 * number(about.amount)}?`
     case 'resilience':
-      return `${me} may show a Resilience card to draw 1`
+      return `${me} may show a Resilience card to draw 1; the card stays in hand`
     case 'escape':
       return `${me} is about to suffer ${number(about.amount)}; avoid it by ${priceOf(about)}?`
     case 'order':
-      return 'What resolves next?'
+      return 'Several things happen at once: which comes first?'
     case 'rampage':
-      return 'Which rampage card resolves next?'
+      return 'Several behaviors rampage: which comes first?'
     case 'rock':
       return `Remove the Rock to suffer nothing instead of ${number(about.amount)}?`
     case 'armor':
-      return `Use ${wornThing(view, decision.seat, 'armor')} against ${number(about.amount)} damage?`
+      return `Use ${wornThing(view, decision.seat, 'armor')} against ${number(about.amount)} damage? ${armorText(view, decision.seat)}`
     case 'scry':
-      return `The top attrition card shows ${number(about.value)}`
+      return `The next attrition card shows ${number(about.value)}: leave it, or discard it?`
     case 'deplete':
-      return `${me} is knocked out: which piece of gear is depleted?`
+      return `${me} is knocked out: which piece of gear loses its health for the rest of the hunt?`
     case 'tie-sector':
-      return 'Which sector?'
+      return 'Two sectors are alike: which is meant?'
     case 'tie-hunter':
-      return 'Which hunter?'
+      return 'Two hunters are alike: which is meant?'
     case 'window':
-      return `${me} may help`
+      return `${me} may help ${helped(view, names)}`
     case 'last-call':
-      return `Last call before the Action phase ends: does ${me} help?`
+      return `Last call before the Action phase ends: does ${me} help ${helped(view, names)}?`
   }
 }
+
+const potionsFor = (view: PrimalView): number => difficulties.find(({ id }) => id === view.monster.difficulty)?.potions ?? 3
+
+/** PR-9.2: what is still to be paid, and for what. */
+function payWords(about: Readonly<Record<string, unknown>>, view: PrimalView): Phrase {
+  const left = number(about.cost) - number(about.paid)
+  const more = number(about.paid) > 0 ? `${left} more` : String(left)
+  const card = number(about.card)
+  return `Pay ${more} stamina${typeof about.card === 'number' && card >= 0 ? ` for ${cardIn(view, card)}` : ''}: discard cards for what they are worth`
+}
+
+function discardWords(about: Readonly<Record<string, unknown>>): Phrase {
+  const left = Math.max(1, number(about.left))
+  return `Discard ${groupCards(left, String(about.of ?? 'any'))}${left > 1 ? ', one after another' : ''}`
+}
+
+const armorText = (view: PrimalView, seat: number): string => {
+  const { hunter } = at(view.hunters, seat)
+  return hunter ? gearText(hunter, 'armor', view.monster.level) : ''
+}
+
+const helped = (view: PrimalView, names: Names): Phrase => (view.active === null ? 'the others' : hunterThing(view, names, view.active))

@@ -74,10 +74,17 @@ describe('a finished local match', () => {
     const room = new Room(new MemoryKeeping())
     const match = await room.open('connect-four', [me, me])
     await room.choose(match, 0, 3)
-    const { log } = await room.house.handOver(match)
-    expect(JSON.parse(log)).toMatchObject({ rulewright: 1, game: 'connect-four', steps: expect.stringContaining('A3') })
+    const { file, redeals } = await room.house.handOver(match)
+    expect(JSON.parse(file)).toMatchObject({
+      rulewright: 1,
+      game: 'connect-four',
+      seed: room.keeping.matches.get(match)?.seed,
+      steps: 'A3',
+    })
+    expect(redeals).toEqual([])
     await room.house.moved(match, 'abcdefghij01')
     expect(room.keeping.summaries.get(match)?.moved).toBe('abcdefghij01')
     expect(await room.choose(match, 1, 0)).toMatchObject({ reason: 'not-allowed' })
+    await expect(room.house.handOver(match)).rejects.toMatchObject({ reason: 'not-allowed' })
   })
 })

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { backUp, type Checked, type Counts, check, move, restoreFrom } from '@rulewright/server/operate'
+import type { Command } from 'commander'
+import { complain } from './complain.ts'
+
+/** Where the server keeps what it keeps, when nothing else is said. */
+const HERE = process.env.DATABASE_URL || process.env.DATA_DIR || '.data'
+const PLACE = 'a data folder, or the address of a PostgreSQL (left out: DATABASE_URL, DATA_DIR or .data)'
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+/** What goes wrong with a database is said in a sentence. */
+async function orComplain<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => complain(error instanceof Error ? error.message : String(error)))
+}
+
+const told = (counts: Counts) => `${counts.match ?? 0} matches, ${counts.choice ?? 0} rows of logs, ${counts['"user"'] ?? 0} people`
+
+async function checked(place: string, all: boolean): Promise<void> {
+  let fine = 0
+  const wrong: Checked[] = []
+  await orComplain(check(place, all, (one) => (one.problem === null ? fine++ : wrong.push(one))))
+  for (const { match, game, version, status, problem } of wrong) say(`${match} ${game} ${version} ${status}: ${problem}`)
+  say(`${fine} matches are led by these rules where they led${wrong.length > 0 ? `, ${wrong.length} are not` : ''}.`)
+  if (wrong.length > 0) process.exitCode = 1
+}
+
+/** Commands for whoever runs a server. */
+export function registerOperate(program: Command): void {
+  program
+    .command('backup')
+    .description('write a backup of a database to a file')
+    .argument('<file>', 'the file to write (gzip)')
+    .argument('[place]', `${PLACE}; or the address of a running server, with OPERATOR_TOKEN`, HERE)
+    .action(async (file: string, place: string) => {
+      if (existsSync(file)) complain(`${file} is there already.`)
+      say(`${told(await orComplain(backUp(place, file, process.env.OPERATOR_TOKEN)))} are in ${file}.`)
+    })
+  program
+    .command('restore')
+    .description('fill an empty database from a backup, and play every match in it through')
+    .argument('<file>', 'a backup')
+    .argument('[place]', PLACE, HERE)
+    .action(async (file: string, place: string) => {
+      say(`${told(await orComplain(restoreFrom(file, place)))} were restored.`)
+      await checked(place, true)
+    })
+  program
+    .command('move')
+    .description('copy a database to another, empty one, and play every match in it through')
+    .argument('<from>', 'a data folder, or the address of a PostgreSQL')
+    .argument('<to>', 'the same')
+    .action(async (from: string, to: string) => {
+      say(`${told(await orComplain(move(from, to)))} were moved.`)
+      await checked(to, true)
+    })
+  program
+    .command('matches')
+    .description('check: whether the rules of this version lead every match where it led (before an upgrade)')
+    .argument('<what>', 'check')
+    .argument('[place]', PLACE, HERE)
+    .option('--all', 'finished matches, too')
+    .action(async (what: string, place: string, { all = false }: { all?: boolean }) => {
+      if (what !== 'check') complain(`There is no "matches ${what}"; there is "matches check".`)
+      await checked(place, all)
+    })
+}

@@ -1,0 +1,29 @@
+import type { Names, Phrase } from '@rulewright/kernel'
+import type { AldarraEvent } from '../rules/events.ts'
+import { WINNING_VP } from '../rules/state.ts'
+import type { AldarraView } from '../rules/view.ts'
+import { plural, subject } from './grammar.ts'
+import { exploreName, objectiveName } from './things.ts'
+
+/** How one wins and how near everybody is. */
+export function goal(view: AldarraView, names: Names): Phrase {
+  const standing = view.players.map(({ seat, vp }) => `${subject(names, seat)} ${vp}`).join(', ')
+  const last = view.lastRound > 0 ? ` or in round ${view.lastRound}` : ''
+  return `First to ${WINNING_VP} Victory Points at a round’s Win Check${last} · ${standing}`
+}
+
+/** What the event did to the score. The points of a claim, a purchase and a won attack are told by what won them. */
+export function scored(event: AldarraEvent, _: AldarraView, names: Names): Phrase | null {
+  switch (event.type) {
+    case 'claimed':
+      return `${subject(names, event.seat)} +${event.vp}: ${objectiveName(event.card)}`
+    case 'bought':
+      return `${subject(names, event.seat)} +${event.vp}: bought for ${event.coins > 0 ? plural(event.coins, 'Coin') : plural(event.crystals, 'Crystal')}`
+    case 'combat-over':
+      return event.winner !== null && event.vp > 0 ? `${subject(names, event.winner)} +${event.vp}: a won attack` : null
+    case 'vp-gained':
+      return event.card === undefined ? null : `${subject(names, event.seat)} +${event.n}: ${exploreName(event.card)}`
+    default:
+      return null
+  }
+}

@@ -1,0 +1,150 @@
+import type { Decision, Obstacle, Seat } from '@rulewright/kernel'
+import { HEROES } from '../content/heroes.ts'
+import { faceOf, rivalOf, type Team } from '../content/pieces.ts'
+import { guildOfQuarrel } from '../content/quarrels.ts'
+import { lackToActivate, lackToPlay, lackToUse } from './action.ts'
+import { HERO_ACTIONS, lackToAct } from './hero-actions.ts'
+import { REASONS, type Reason } from './lacks.ts'
+import type { AlderquestOption } from './options.ts'
+import { heldCount, heldTotal } from './runes.ts'
+import { seatFor, teamOfSeat } from './seats.ts'
+import type { AlderquestState } from './state.ts'
+import { isHeld } from './tiles.ts'
+
+type Because = Pick<Obstacle, 'about'> & { readonly why: Reason }
+
+/** What the seat has and cannot use now, each with its reason; `asked` is what the seat is asked. */
+export function obstacles(g: AlderquestState, seat: Seat, asked: Decision | null): readonly Obstacle<AlderquestOption>[] {
+  const team = teamOfSeat(g, seat)
+  if (team === null || g.result !== null || g.conceded?.includes(seat)) return []
+  // The options of a decision of this game are this game's.
+  const offered = (asked?.options ?? []) as readonly AlderquestOption[]
+  const found: Obstacle<AlderquestOption>[] = []
+  for (const option of expected(g, team)) {
+    if (offered.some((other) => concernsSame(other, option))) continue
+    const { why, about } = because(g, seat, asked, option)
+    found.push({ option, why, rule: REASONS[why], ...(about ? { about } : {}) })
+  }
+  if (asked?.prompt === 'hero-action') found.push(...heroActions(g, asked, offered))
+  return found
+}
+
+/** Everything of its own that a team may expect to use, each as the option it would be. */
+function expected(g: AlderquestState, team: Team): readonly AlderquestOption[] {
+  const t = g.teams[team]
+  const list: AlderquestOption[] = []
+  const faces = new Set(g.active === team ? g.revealed.map(faceOf) : [])
+  for (const face of faces) list.push({ do: 'drop', face })
+  for (const face of new Set(t.tileHand.map(faceOf))) if (!faces.has(face)) list.push({ do: 'set', face })
+  for (const { hero, team: owner } of g.heroes) if (owner === team) list.push({ do: 'hero', hero })
+  for (const m of g.at) if (m?.team === team) list.push({ do: 'activate', minion: m.id })
+  if (g.intruder?.team === team) list.push({ do: 'activate', minion: g.intruder.id })
+  for (const quarrel of new Set(t.quarrelHand)) list.push({ do: 'quarrel', quarrel })
+  for (const quarrel of new Set(t.armed)) list.push({ do: 'trap', quarrel })
+  for (const relic of t.relics) list.push({ do: 'relic', relic })
+  for (const [guild, runes] of t.held.entries()) if (runes.length > 0) list.push({ do: 'pay', guild })
+  for (const tile of g.tiles) if (tile.owner === team && !isHeld(tile)) list.push({ do: 'tile', tile: tile.handle })
+  list.push({ do: 'end' })
+  return list
+}
+
+/** Which thing an option is about; the fields name it, and an armed Trap is not the Quarrel in hand. */
+function concernsSame(a: AlderquestOption, b: AlderquestOption): boolean {
+  if (b.do === 'end') return a.do === 'end'
+  if (b.do === 'trap') return a.do === 'trap' && a.quarrel === b.quarrel
+  if ('face' in b) return 'face' in a && a.face === b.face
+  if ('hero' in b) return 'hero' in a && a.hero === b.hero
+  if ('minion' in b) return 'minion' in a && a.minion === b.minion
+  if ('quarrel' in b) return 'quarrel' in a && a.do !== 'trap' && a.quarrel === b.quarrel
+  if ('relic' in b) return 'relic' in a && a.relic === b.relic
+  if ('guild' in b) return 'guild' in a && a.do !== 'steal' && a.guild === b.guild
+  return 'tile' in b && 'tile' in a && a.tile === b.tile
+}
+
+const DRAFTS: readonly string[] = ['guilds', 'heroes', 'hide', 'solo-guild', 'solo-heroes']
+
+function because(g: AlderquestState, seat: Seat, asked: Decision | null, option: AlderquestOption): Because {
+  if (DRAFTS.includes(g.phase)) return { why: 'setup' }
+  if (asked === null) return waiting(g, seat)
+  switch (asked.prompt) {
+    case 'action':
+      return inAction(g, option)
+    case 'move':
+      return inMove(g, option)
+    case 'set-tile':
+      return { why: 'tiles-first' }
+    case 'end-discard':
+      return option.do === 'trap' ? { why: 'armed' } : { why: 'turn-ending' }
+    default:
+      return { why: 'asked-first', about: { ...asked.about, prompt: asked.prompt } }
+  }
+}
+
+/** Another seat's turn, or the rivals' answer in one's own. */
+function waiting(g: AlderquestState, seat: Seat): Because {
+  const active = g.seatOf[g.place] ?? 0
+  return active === seat ? { why: 'others', about: { seat: seatFor(g, rivalOf(g.active)) } } : { why: 'turn', about: { seat: active } }
+}
+
+/** AQ-7.14: the menu of a turn. */
+function inAction(g: AlderquestState, option: AlderquestOption): Because {
+  switch (option.do) {
+    case 'hero':
+      return ofHero(g, option.hero)
+    case 'activate': {
+      const m = g.at.find((one) => one?.id === option.minion)
+      return { why: (m && lackToActivate(g, m)) ?? 'no-effect' }
+    }
+    case 'quarrel': {
+      const guild = guildOfQuarrel(option.quarrel)
+      return { why: lackToPlay(g, option.quarrel) ?? 'no-effect', about: { guild, held: heldCount(g, g.active, guild) } }
+    }
+    case 'relic':
+      return { why: lackToUse(g, option.relic) ?? 'no-effect' }
+    case 'end':
+      return { why: 'runes-left', about: { runes: g.revealed.length } }
+    default:
+      return lasting(option)
+  }
+}
+
+function ofHero(g: AlderquestState, id: number): Because {
+  const hero = g.heroes.find((one) => one.hero === id && one.team === g.active)
+  const why = (hero && lackToAct(g, hero)) ?? 'no-effect'
+  return why === 'other-place' ? { why, about: { seat: g.seatOf[hero?.place ?? 0] ?? 0 } } : { why }
+}
+
+/** What can never be done by pressing it in one's own turn. */
+function lasting(option: AlderquestOption): Because {
+  switch (option.do) {
+    case 'set':
+      return { why: 'tiles-later' }
+    case 'trap':
+      return { why: 'armed' }
+    case 'tile':
+      return { why: 'tile-stays' }
+    default:
+      return { why: 'runes-pay' }
+  }
+}
+
+/** AQ-7.17: while a minion is moving, only it does anything. */
+function inMove(g: AlderquestState, option: AlderquestOption): Because {
+  const minion = g.activation?.minion ?? -1
+  if (option.do === 'end') return { why: 'must-move' }
+  if (option.do === 'activate' && option.minion === minion) return { why: 'moving' }
+  if (option.do === 'set' || option.do === 'trap' || option.do === 'tile' || option.do === 'pay') return lasting(option)
+  return { why: 'another-moves', about: { minion } }
+}
+
+/** The actions this Hero cannot take. */
+function heroActions(g: AlderquestState, asked: Decision, offered: readonly AlderquestOption[]): Obstacle<AlderquestOption>[] {
+  const hero = g.heroes.find((one) => one.hero === asked.about?.hero && one.team === g.active)
+  if (!hero) return []
+  return HERO_ACTIONS.flatMap(({ option, lack }) => {
+    if (offered.some((other) => other.do === option.do)) return []
+    const why = lack(g, hero) ?? 'no-effect'
+    const held = heldTotal(g, hero.team)
+    return [{ option, why, rule: REASONS[why], about: { hero: hero.hero, front: hero.front, cost: HEROES[hero.hero]?.cost ?? 0, held } }]
+  })
+}

@@ -1,0 +1,48 @@
+import { type Names, plain } from '@rulewright/kernel'
+import { describe, expect, it } from 'vitest'
+import type { PrimalEvent } from '../rules/events.ts'
+import { en } from '../words/en.ts'
+import { dareon, happened, mirah, play, type TableLiteral, table } from './table.ts'
+
+const names: Names = { you: 0, of: (seat) => `Seat ${seat}` }
+const goal = (literal: Partial<TableLiteral>) => plain(en.goal?.(table({ hunters: [dareon(), mirah()], ...literal }).view(0), names) ?? '')
+
+describe('the goal', () => {
+  it('PR-17.1 to PR-17.3 says how far the monster, the rounds and the hunters are', () => {
+    expect(goal({ health: 8, damage: 3, round: 4 })).toBe(
+      'Vyraxen: 8 hearts to go, 3 of 12 damage to the next · round 4 of 10 · all hunters stand',
+    )
+    expect(goal({ health: 1, stance: 3, round: 10, hunters: [dareon(), mirah({ standing: 'red' })] })).toBe(
+      'Vyraxen: 1 heart to go, 0 of 20 damage to the next · the last round · 1 of 2 hunters stand',
+    )
+  })
+
+  it('a lone hunter is named', () => {
+    expect(goal({ hunters: [dareon()] })).toBe('Vyraxen: 10 hearts to go, 0 of 6 damage to the next · round 2 of 10 · Dareon stands alone')
+  })
+
+  it('says how it ended', () => {
+    expect(goal({ result: 'slain', round: 7 })).toBe('Vyraxen is slain in round 7: you have won together')
+    expect(goal({ result: 'allDown', health: 1 })).toBe('Nobody stands any more; Vyraxen had 1 heart left')
+    expect(goal({ result: 'tooLate', health: 4 })).toBe('Round 10 is over; Vyraxen had 4 hearts left')
+  })
+
+  it('tells what an Attack scored, and that drawing scores nothing', () => {
+    const t = table({ damage: 4, hunters: [dareon({ hand: ['DA-01'] })] })
+    play(t, 'DA-01')
+    const scored = (t.events as readonly PrimalEvent[]).flatMap((event) => en.scored?.(event, t.view(0), names) ?? [])
+    expect(scored.map(plain)).toEqual(['Dareon: 4 damage', 'Vyraxen lost a heart, 9 left'])
+    expect(happened(t, 'wounded')).toEqual([{ type: 'wounded', health: 9 }])
+    expect(en.scored?.({ type: 'drew', hunter: 0, card: 1, is: 'DA-01' }, t.view(0), names)).toBeNull()
+  })
+
+  it('tells who fell and who stands again, and an objective only when it is achieved', () => {
+    const view = table({ hunters: [dareon()] }).view(0)
+    const told = (event: PrimalEvent) => plain(en.scored?.(event, view, names) ?? '')
+    expect(told({ type: 'knocked-out', hunter: 0, depleted: 'armor', out: false, secondWind: false })).toBe('Dareon knocked out')
+    expect(told({ type: 'knocked-out', hunter: 0, depleted: 'armor', out: true, secondWind: false })).toBe('Dareon is out')
+    expect(told({ type: 'rose', hunter: 0 })).toBe('Dareon stands again')
+    expect(told({ type: 'objective', counters: 2, goal: 2, achieved: true })).toBe('Sever the Tail achieved')
+    expect(told({ type: 'objective', counters: 1, goal: 2, achieved: false })).toBe('')
+  })
+})

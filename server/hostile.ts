@@ -1,0 +1,195 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { paths } from '@rulewright/wire'
+import { PgliteDatabase } from './data/pglite.ts'
+import { Client } from './test/client.ts'
+import { logsIn } from './test/crash.ts'
+import { type Killable, startKillable } from './test/killable.ts'
+
+// npm run soak -- hostile [seconds]: an honest pair plays while one attack after the other is made on the server, each for so long.
+// At the end: how long their choices took against a quiet server, whether memory came back, and whether anything was lost.
+
+const seconds = Number(process.argv[2] ?? 10)
+
+interface Honest {
+  readonly match: string
+  readonly players: readonly [Client, Client]
+  readonly acknowledged: { readonly rowSeq: number; readonly seat: number; readonly choice: number }[]
+}
+
+async function pair(url: string): Promise<Honest> {
+  const [a, b] = [await Client.guest(url), await Client.guest(url)]
+  for (const client of [a, b]) client.keep = false
+  const { match } = await a.create({ game: 'duel', config: { rounds: 9999 }, seats: [{ kind: 'me' }, { kind: 'open' }], listed: true })
+  await b.json('POST', paths.join(match), { number: 'b' })
+  await Promise.all([a.watch(match), b.watch(match)])
+  return { match, players: [a, b], acknowledged: [] }
+}
+
+/** Plays at a person's pace while the work goes on; gives back how long the choices took, in milliseconds. */
+async function playDuring({ match, players, acknowledged }: Honest, work: Promise<unknown>): Promise<number[]> {
+  const took: number[] = []
+  let done = false
+  work.finally(() => {
+    done = true
+  })
+  while (!done) {
+    const seat = players[0].frame(match, 0).decision ? 0 : 1
+    const player = players[seat]
+    const { decision } = player.frame(match, seat)
+    if (!decision) {
+      await pause(20)
+      continue
+    }
+    const begun = performance.now()
+    const answer = await player.ask({ type: 'choose', match, seat, decisionId: decision.decisionId, choice: 0 }, 60_000)
+    took.push(performance.now() - begun)
+    if (answer.type === 'frame') acknowledged.push({ rowSeq: answer.rowSeq, seat, choice: 0 })
+    await pause(50)
+  }
+  await work
+  return took
+}
+
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
+const until = () => performance.now() + seconds * 1000
+
+/** Repeats something until the time is up, whatever comes of it. */
+async function during(step: (n: number) => Promise<unknown> | unknown): Promise<void> {
+  const end = until()
+  for (let n = 0; performance.now() < end; n++) await Promise.resolve(step(n)).catch(() => {})
+}
+
+const crowd = (url: string, size: number) => Promise.all(Array.from({ length: size }, () => Client.guest(url)))
+
+async function flood(clients: readonly Client[], send: (client: Client, n: number) => unknown, perSecond = 20): Promise<void> {
+  for (const client of clients) client.keep = false
+  await Promise.all(
+    clients.map((client) =>
+      during(async (n) => {
+        send(client, n)
+        await pause(1000 / perSecond)
+      }),
+    ),
+  )
+  await Promise.all(clients.map((client) => client.close().catch(() => {})))
+}
+
+const bot = { kind: 'bot', level: 'master' } as const
+const me = { kind: 'me' } as const
+
+/** What was done to us. Each ends by itself. */
+const ATTACKS: Readonly<Record<string, (url: string, honest: Honest) => Promise<void>>> = {
+  'spectators ask for the table': async (url, { match }) => flood(await crowd(url, 20), (client) => client.send({ type: 'watch', match })),
+  'a reader that never reads sends pings': async (url) => {
+    const [client] = await crowd(url, 1)
+    if (!client) return
+    client.socket.pause()
+    const load = Buffer.alloc(125)
+    await during(async () => {
+      for (let n = 0; n < 500; n++) client.socket.ping(load)
+      await pause(20)
+    })
+    client.socket.terminate()
+  },
+  'twenty matches of masters': async (url) => {
+    const [client] = await crowd(url, 1)
+    for (let n = 0; n < 20; n++) await client?.create({ game: 'connect-four', seats: [bot, bot] })
+    await pause(seconds * 1000)
+    await client?.close()
+  },
+  'hints on many sockets': async (url) => {
+    const [client] = await crowd(url, 1)
+    if (!client) return
+    const { match } = await client.create({ game: 'connect-four', seats: [me, bot] })
+    const twins = await Promise.all(Array.from({ length: 24 }, () => client.twin()))
+    await flood(twins, (twin) => twin.send({ type: 'hint', match, seat: 0, decisionId: 0 }), 4)
+    await client.close()
+  },
+  'replays of the long match': async (url, { match }) => {
+    const [client] = await crowd(url, 1)
+    await during(async (n) => {
+      client?.request('GET', `${paths.replay(match)}?from=${n}&limit=200`).catch(() => {})
+      await pause(100)
+    })
+    await client?.close()
+  },
+  'undo again and again': async (url) => {
+    const clients = await crowd(url, 4)
+    await Promise.all(clients.map((client) => undoing(client)))
+  },
+  'messages that are none': async (url) =>
+    flood(await crowd(url, 10), (client, n) => client.socket.send(n % 2 === 0 ? '{"type":' : Buffer.from([n & 255, 0, 255])), 100),
+  'messages that are wrong': async (url, { match }) =>
+    flood(await crowd(url, 10), (client, n) => client.send({ type: 'choose', match, seat: n % 2, decisionId: n, choice: n % 7 }), 100),
+  'half-sent bodies': async (url) => {
+    const { hostname, port } = new URL(url)
+    const sockets = Array.from({ length: 200 }, () => connect(Number(port), hostname))
+    for (const socket of sockets) {
+      socket.on('error', () => {})
+      socket.write(`POST ${paths.matches} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 999\r\n\r\n{"game"`)
+    }
+    await pause(seconds * 1000)
+    for (const socket of sockets) socket.destroy()
+  },
+}
+
+async function undoing(client: Client): Promise<void> {
+  client.keep = false
+  const { match } = await client.create({ game: 'duel', config: { rounds: 9999 }, seats: [me, me] })
+  await client.watch(match)
+  await during(async (n) => {
+    const seat = client.frame(match, 0).decision ? 0 : 1
+    if (n % 10 < 9) await client.choose(match, seat, 0)
+    else await client.ask({ type: 'undo', match, seat: 1 - seat, rowSeq: client.frame(match, 0).rowSeq })
+  })
+  await client.close()
+}
+
+const memoryOf = ({ pid }: Killable): number => {
+  const kept = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Math.round(Number(kept ?? 0) / 1024)
+}
+
+function p99(took: readonly number[]): number {
+  const sorted = [...took].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? 0
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'rulewright-hostile-'))
+const server = await startKillable({ DATA_DIR: folder, DATABASE_URL: '', LIMITS: 'shipped' })
+const honest = await pair(server.url)
+await playDuring(honest, pause(2_000))
+const quiet = p99(await playDuring(honest, pause(seconds * 1000)))
+const before = memoryOf(server)
+console.log(JSON.stringify({ quiet: Math.round(quiet), memory: before }))
+let worst = 0
+for (const [name, attack] of Object.entries(ATTACKS)) {
+  const during99 = p99(await playDuring(honest, attack(server.url, honest)))
+  worst = Math.max(worst, during99)
+  console.log(JSON.stringify({ attack: name, p99: Math.round(during99), memory: memoryOf(server) }))
+}
+await pause(5_000)
+const after = memoryOf(server)
+await Promise.all(honest.players.map((player) => player.close()))
+const code = await server.stop()
+const [rows = []] = await logsIn(() => PgliteDatabase.open(folder), [honest.match])
+const bySeq = new Map(rows.map((row) => [row.seq, row]))
+const lost = honest.acknowledged.filter(
+  ({ rowSeq, seat, choice }) => bySeq.get(rowSeq)?.seat !== seat || bySeq.get(rowSeq)?.index !== choice,
+)
+console.log(
+  JSON.stringify({
+    quiet: Math.round(quiet),
+    worst: Math.round(worst),
+    before,
+    after,
+    acknowledged: honest.acknowledged.length,
+    lost: lost.length,
+    code,
+  }),
+)
+rmSync(folder, { recursive: true, force: true })
+process.exit(lost.length === 0 && code === 0 ? 0 : 1)

@@ -1,0 +1,47 @@
+import type { House } from './house.ts'
+
+/** For how many days things are kept that nobody needs any more; 0: for ever. */
+export interface Keeping {
+  /** Guests whom nobody has seen, and who sit at no match that goes on. */
+  readonly guests: number
+  /** Tables that wait for players. */
+  readonly waiting: number
+  /** Match files that somebody put here. */
+  readonly loaded: number
+  /** What was said at a table, after the end of its match. */
+  readonly chat: number
+}
+
+export const KEEPING: Keeping = { guests: 180, waiting: 30, loaded: 180, chat: 365 }
+
+const DAY = 86_400_000
+const HOUR = 3_600_000
+
+/** Clears away what is past its time, once an hour. */
+export class Housekeeper {
+  readonly #house: House
+  readonly #keeping: Keeping
+  #tidied = Number.NEGATIVE_INFINITY
+
+  constructor(house: House, keeping: Keeping) {
+    this.#house = house
+    this.#keeping = keeping
+  }
+
+  async mayTidy(): Promise<void> {
+    const now = this.#house.now()
+    if (now - this.#tidied < HOUR) return
+    this.#tidied = now
+    const { guests, waiting, loaded, chat } = this.#keeping
+    const { tidying } = this.#house.store
+    const before = (days: number) => (days === 0 ? null : now - days * DAY)
+    const cleared = {
+      guests: await tidying.guests(before(guests)),
+      waiting: await tidying.waiting(before(waiting)),
+      loaded: await tidying.loaded(before(loaded)),
+      chat: await tidying.chat(before(chat)),
+      signIns: await tidying.signIns(),
+    }
+    if (Object.values(cleared).some((n) => n > 0)) this.#house.logger.info(cleared, 'cleared away what was past its time')
+  }
+}

@@ -1,0 +1,46 @@
+import type { ChatLine } from '@rulewright/wire'
+import type { Store } from '../data/store.ts'
+
+/** How much of what was said somebody who comes is shown. */
+const LAST = 100
+
+/** What was said at a table, read once: whoever comes to watch costs the database nothing. */
+export class Chat {
+  readonly #store: Store
+  readonly #match: string
+  #reading: Promise<void> | null = null
+  #lines: ChatLine[] = []
+
+  constructor(store: Store, match: string) {
+    this.#store = store
+    this.#match = match
+  }
+
+  async lines(): Promise<readonly ChatLine[]> {
+    this.#reading ??= this.#read()
+    await this.#reading
+    return this.#lines
+  }
+
+  async #read(): Promise<void> {
+    try {
+      const kept = await this.#store.chat(this.#match, LAST)
+      for (const line of kept) this.add(line)
+    } catch (error) {
+      this.#reading = null
+      throw error
+    }
+  }
+
+  /** A line may be heard of before the others were read, and twice. */
+  add(line: ChatLine): void {
+    if (this.#lines.some((known) => known.line === line.line)) return
+    this.#lines = [...this.#lines, line].sort((a, b) => a.line - b.line).slice(-LAST)
+  }
+
+  /** Some may have been missed, or nobody is here any more. */
+  forget(): void {
+    this.#reading = null
+    this.#lines = []
+  }
+}

@@ -1,0 +1,47 @@
+import type { Seat } from '@rulewright/kernel'
+import { choicesInForce, type UndoWish } from '@rulewright/play'
+import type { Session } from './session.ts'
+
+/** Whose consent it takes to take something back: of everybody else who plays, and of whoever is away and played some of it. */
+export class Consents {
+  readonly #session: Session
+  /** The wish that was looked into, and whose choices it would take back although bots have their seats now. */
+  #known: { readonly rowSeq: number; readonly away: readonly Seat[] } | null = null
+
+  constructor(session: Session) {
+    this.#session = session
+  }
+
+  /** Seats whose people must agree before the choices from `to` on are taken back. */
+  async wanted(seat: Seat, to: number): Promise<Seat[]> {
+    return [...this.#session.othersThan(seat), ...(await this.#awayOf(seat, to))]
+  }
+
+  /** Looks into a wish, where there is one: the log says who played what. */
+  async learn(): Promise<void> {
+    const wish = this.#session.position?.undo
+    if (!wish || this.#known?.rowSeq === wish.rowSeq) return
+    this.#known = { rowSeq: wish.rowSeq, away: await this.#awayOf(wish.seat, wish.to) }
+  }
+
+  /** Who has not agreed yet. Before a wish was looked into, nobody's consent is taken for granted. */
+  missing({ seat, rowSeq, agreed }: UndoWish): Seat[] {
+    const away = this.#known?.rowSeq === rowSeq ? this.#known.away : this.#ownedByOthers(seat)
+    return [...this.#session.othersThan(seat), ...away].filter((s) => !agreed.includes(s))
+  }
+
+  /** Seats that bots play for other people. */
+  #ownedByOthers(seat: Seat): Seat[] {
+    const { seats } = this.#session
+    const mine = seats[seat]?.user_id
+    return seats.filter((s) => s.kind === 'bot' && s.user_id !== null && s.user_id !== mine).map((s) => s.seat)
+  }
+
+  async #awayOf(seat: Seat, to: number): Promise<Seat[]> {
+    const { house, id } = this.#session
+    const owned = this.#ownedByOthers(seat)
+    if (owned.length === 0) return []
+    const gone = choicesInForce(await house.logs.rows(id)).slice(to)
+    return owned.filter((owner) => gone.some((row) => row.seat === owner && !row.bot))
+  }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { beside } from '../lesson/placing.ts'
+
+const room = { left: 0, top: 56, width: 1000, height: 600 }
+const bubble = { width: 300, height: 200 }
+const covers = (spot: { left: number; top: number }, box: { left: number; top: number; width: number; height: number }) =>
+  spot.left < box.left + box.width &&
+  spot.left + bubble.width > box.left &&
+  spot.top < box.top + box.height &&
+  spot.top + bubble.height > box.top
+
+describe('the coach stands', () => {
+  it('beside its subject, to the right where there is room', () => {
+    expect(beside([{ left: 100, top: 300, width: 80, height: 100 }], bubble, room)).toEqual({ left: 194, top: 250 })
+  })
+
+  it('inside the room and over none of its subjects, wherever they lie', () => {
+    for (let x = 0; x <= 900; x += 90)
+      for (let y = 60; y <= 550; y += 70) {
+        const subjects = [
+          { left: x, top: y, width: 90, height: 90 },
+          { left: 900 - x, top: 610 - y, width: 60, height: 40 },
+        ]
+        const spot = beside(subjects, bubble, room)
+        expect(spot.left).toBeGreaterThanOrEqual(0)
+        expect(spot.left + bubble.width).toBeLessThanOrEqual(1000)
+        expect(spot.top).toBeGreaterThanOrEqual(56)
+        expect(spot.top + bubble.height).toBeLessThanOrEqual(656)
+        expect(subjects.some((box) => covers(spot, box))).toBe(false)
+      }
+  })
+
+  it('in the middle when it speaks of nothing on the board', () => {
+    expect(beside([], bubble, room)).toEqual({ left: 350, top: 189 })
+  })
+})
