@@ -12,5 +12,16 @@ export default {
   rules: async () => (await import('./rules/index.ts')).alderquest,
   words: async () => (await import('./words/en.ts')).en,
   board: async () => (await import('./board/index.tsx')).board,
-  lessons: async () => (await import('./lessons/index.ts')).lessons,
+  guide: async () => ({ Page: (await import('./board/Guide.tsx')).GuidePage }),
+  lessons: async () => {
+    const [{ first }, { second }, { lessonWords }] = await Promise.all([
+      import('./lessons/first.ts'),
+      import('./lessons/second.ts'),
+      import('./words/lessons.ts'),
+    ])
+    return [
+      { lesson: first, words: lessonWords.first },
+      { lesson: second, words: lessonWords.second },
+    ]
+  },
 } satisfies Manifest

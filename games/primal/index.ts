@@ -13,6 +13,7 @@ const manifest: Manifest = {
   rules: async () => (await import('./rules/index.ts')).primal,
   words: async () => (await import('./words/en.ts')).en,
   board: async () => (await import('./board/index.tsx')).board,
+  guide: async () => ({ Page: (await import('./board/Guide.tsx')).GuidePage }),
   lessons: async () => {
     const [{ first }, { second }, words] = await Promise.all([
       import('./lessons/first.ts'),

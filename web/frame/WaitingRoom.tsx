@@ -1,6 +1,7 @@
 import { SeatMark } from '@rulewright/tablekit'
 import type { TableInfo } from '@rulewright/wire'
 import { Link } from 'wouter'
+import { service } from '../service/http.ts'
 import { CopyLink } from '../ui/CopyLink.tsx'
 import { Face } from '../ui/Face.tsx'
 import ui from '../ui/ui.module.css'
@@ -25,6 +26,16 @@ export function WaitingRoom({ table }: WaitingRoomProps) {
             <li key={seat.seat} data-open={seat.kind === 'open' || undefined}>
               <SeatMark seat={seat.seat} size={20} />
               {seat.kind === 'open' ? m.table.openSeat : seat.name}
+              {table.host && seat.kind === 'person' && !table.mine.includes(seat.seat) && (
+                <button
+                  type="button"
+                  className={ui.quiet}
+                  aria-label={m.table.sendAwayWho(seat.name)}
+                  onClick={() => void service.remove(table.match, seat.seat).catch(() => {})}
+                >
+                  {m.table.sendAway}
+                </button>
+              )}
             </li>
           ))}
         </ul>

@@ -75,6 +75,7 @@ export const service = {
   openTables: () => call(z.array(MatchSummary), paths.openTables),
   match: (match: string) => call(MatchSummary, paths.match(match)),
   join: (match: string, body: JoinMatch) => call(Joined, paths.join(match), { method: 'POST', body }),
+  remove: (match: string, seat: number) => call(Anything, paths.remove(match), { method: 'POST', body: { seat } }),
   replay: (match: string, seat: number | null, from: number, limit: number) =>
     call(
       ReplayPage,

@@ -105,6 +105,8 @@ export const en = {
   table: {
     yourTurn: 'Your turn',
     waitingFor: (names: string) => `Waiting for ${names}`,
+    sendAway: 'Send away',
+    sendAwayWho: (name: string) => `Send ${name} away from the table`,
     waitingForDeal: 'The cards are being shuffled.',
     waitingForPlayers: 'Waiting for players',
     invite: 'Send this link to whom you want to play with.',
@@ -179,6 +181,7 @@ export const en = {
     moveKeep: 'Keep it with my account',
     moveInvite: (name: string) => `Invite somebody in place of ${name}`,
     local: 'Shuffled in this browser; counts for no rating.',
+    adopted: 'Shuffled in the browser of whoever began it; counts for no rating.',
     continued: 'Played on from another match.',
     narrow: 'Show the log and the chat',
   },

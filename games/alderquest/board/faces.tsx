@@ -87,7 +87,7 @@ export function HeroFace({ hero, width }: { readonly hero: number; readonly widt
   )
 }
 
-export function MinionFace({ minion }: { readonly minion: MinionView }) {
+export function MinionFace({ minion, width }: { readonly minion: MinionView; readonly width?: number }) {
   // A basic minion has no ability, even when everybody knows what it would become.
   const side = minion.upgraded ? minion.type : null
   const granted = keywordNames(minion.granted)
@@ -100,6 +100,7 @@ export function MinionFace({ minion }: { readonly minion: MinionView }) {
       art={[CLASS_GLYPHS[minion.class] ?? acorn, GUILD_LOOKS[minion.guild]?.glyph ?? oak, oakLeaf]}
       hue={HUES[minion.guild] ?? 40}
       text={[side === null ? basicSide(minion.type) : upgradedSide(side), ...marks].filter(Boolean).join(' ')}
+      {...(width === undefined ? {} : { width })}
     />
   )
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { LessonRun, playLesson } from '../../lesson.ts'
 import { board } from '../board/index.tsx'
-import { lessons } from '../lessons/index.ts'
+import manifest from '../index.ts'
 import { alderquest } from '../rules/index.ts'
 import { broken } from '../rules/laws.ts'
 import type { AlderquestState } from '../rules/state.ts'
@@ -42,6 +42,8 @@ function follow(run: LessonRun, at: (step: string) => void): void {
   }
 }
 const viewOf = (run: LessonRun) => run.match.view(0) as AlderquestView
+
+const lessons = await manifest.lessons()
 
 describe.each(lessons.map((taught) => [taught.lesson.id, taught] as const))('the %s lesson', (_, { lesson, words }) => {
   it('goes to its end on the real rules', () => {

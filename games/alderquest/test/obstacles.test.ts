@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { type Decision, Match, type Obstacle, parseConfig, plain, type Seat, seedRandom } from '@rulewright/kernel'
 import { mover } from '@rulewright/testkit/prove'
 import { describe, expect, it } from 'vitest'
@@ -12,6 +11,7 @@ import type { AlderquestOption } from '../rules/options.ts'
 import type { AlderquestState } from '../rules/state.ts'
 import type { AlderquestView } from '../rules/view.ts'
 import { en } from '../words/en.ts'
+import { rulesForPlayers } from './players-rules.ts'
 import { type AlderTable, H, type Literal, Q, RL, s, table } from './table.ts'
 
 /** Positions looked at, each from every seat; in one of so many the hidden things are dealt anew. */
@@ -107,9 +107,13 @@ describe('why not', () => {
     })
   })
 
-  it('every reason names a rule that there is', () => {
-    const rules = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8')
-    for (const [why, rule] of Object.entries(REASONS)) expect(rules, why).toContain(`**${rule}**`)
+  it('every reason and every question names a rule that is there for players', () => {
+    for (const [why, rule] of Object.entries(REASONS)) expect(rulesForPlayers, why).toContain(`**${rule}**`)
+    const asked = new Map<string, string>()
+    positions(POSITIONS, 'rules', (match) => {
+      for (const { prompt, rule } of match.open) asked.set(rule, prompt)
+    })
+    for (const [rule, prompt] of asked) expect(rulesForPlayers, prompt).toContain(`**${rule}**`)
   })
 })
 

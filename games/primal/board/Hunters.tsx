@@ -42,7 +42,8 @@ export function Hunters({ view, name }: { readonly view: PrimalView; readonly na
 
 const CONDITIONS = { standing: null, red: 'Knocked out', black: 'Knocked out, rising', out: 'Out of the hunt' } as const
 
-function HunterPanel({ hunter, view, name }: { readonly hunter: HunterView; readonly view: PrimalView; readonly name: string }) {
+/** A hunter's health, tokens and gear. */
+export function HunterPanel({ hunter, view, name }: { readonly hunter: HunterView; readonly view: PrimalView; readonly name: string }) {
   const { hunter: id } = hunter
   const title = id ? nameOf(id) : name
   const health = hunter.maximumHealth - hunter.damage
