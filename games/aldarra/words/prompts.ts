@@ -70,7 +70,7 @@ const QUESTIONS: Readonly<Record<AldarraPrompt, Question>> = {
   hit: ({ about }) => `Assign ${plural(Number(about?.hits ?? 0), 'hit')}: what does not destroy a Unit in this step is lost.`,
   retreat: 'Retreat with all your Airships here, or stay for another round?',
   explore: 'Explore a territory? You draw a card and it happens at once, or you keep it.',
-  reject: 'Which card do you discard? You keep the other.',
+  reject: 'Which card do you discard?',
   resolve: 'Which card is resolved first?',
   may: 'Do you accept the card’s offer?',
   branch: 'Choose one.',
