@@ -24,7 +24,7 @@ export interface Accounts {
   mustStay(headers: IncomingHttpHeaders, reply: FastifyReply): Promise<User>
 }
 
-interface SignedIn {
+export interface SignedIn {
   readonly user: User
   /** The sign-in's own id. */
   readonly signIn: string
