@@ -1,6 +1,6 @@
 import { type Config, type Game, next, seedRandom, type Words } from '@rulewright/kernel'
 import { perft, TooManyPositions } from '@rulewright/testkit/perft'
-import { Failure, prove } from '@rulewright/testkit/prove'
+import { Failure, newTally, PROPERTIES, prove } from '@rulewright/testkit/prove'
 import type { Command } from 'commander'
 import { complain } from './complain.ts'
 import { ensureWritable } from './files.ts'
@@ -24,6 +24,7 @@ interface FuzzOptions {
   match?: string
   every: number
   save?: string
+  json?: boolean
 }
 
 export function registerProve(program: Command): void {
@@ -53,6 +54,7 @@ export function registerProve(program: Command): void {
     .option('--seed <text>', 'where to begin (default: anywhere)')
     .option('--match <seed>', 'play this one match again')
     .option('--every <n>', 'look closely at one position in this many', wholeNumber('--every', 1), 7)
+    .option('--json', 'print how often each property really compared something')
     .option('--save <file>', 'write the match that fails, or that of --match, to a file for show and replay')
     .action(async (id: string, options: FuzzOptions) => {
       const { game, words } = await gameNamed(id)
@@ -80,6 +82,7 @@ function fuzz(game: Game, words: Words, options: FuzzOptions): boolean {
   let matches = 0
   let decisions = 0
   let saved = ''
+  const properties = newTally()
   try {
     for (;;) {
       const config = configs[matches % configs.length]
@@ -87,6 +90,7 @@ function fuzz(game: Game, words: Words, options: FuzzOptions): boolean {
       const seed = options.match ?? next(random).toString(36)
       const proof = prove(game, config, seed, { every: options.every })
       decisions += proof.decisions
+      for (const property of PROPERTIES) properties[property] += proof.tally[property]
       matches += 1
       const seconds = (performance.now() - start) / 1000
       bar.update(Math.min(options.seconds, Math.floor(seconds)))
@@ -103,6 +107,7 @@ function fuzz(game: Game, words: Words, options: FuzzOptions): boolean {
   }
   bar.stop()
   if (options.save !== undefined && saved === '') saved = ` No match failed, so none is in ${options.save}.`
-  process.stdout.write(`${matches} matches, ${decisions} decisions: every property holds.${saved}\n`)
+  if (options.json) process.stdout.write(`${JSON.stringify({ game: game.id, matches, decisions, properties })}\n`)
+  else process.stdout.write(`${matches} matches, ${decisions} decisions: every property holds.${saved}\n`)
   return true
 }

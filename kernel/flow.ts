@@ -28,8 +28,26 @@ export interface Answer {
 /** In place of an index: the seat concedes, whoever is being asked. The largest number a log can hold for an option. */
 export const CONCEDE = 0xf_ffff
 
-/** The decisions now open: one, or one for each of several seats. */
+/** The decisions now open: one, or one for each of several seats; or what is still open of a secret. */
 export type Pending = Decision | readonly Decision[]
+
+/** Who decide in secret: all who were asked when it began, and who may follow whose choices. */
+export interface Party {
+  readonly seats: readonly Seat[]
+  follows(viewer: Seat, of: Seat): boolean
+}
+
+const isSelf = (viewer: Seat, of: Seat): boolean => viewer === of
+
+/** Several seats decide at once and in secret; until all have, nobody learns how far another has come. */
+export class Secret extends Array<Decision> {
+  /** The same for every list of the same secret. */
+  party: Party = { seats: [], follows: isSelf }
+
+  static override get [Symbol.species](): ArrayConstructor {
+    return Array
+  }
+}
 
 /** A rule. It yields the decisions now open and goes on with one answer. */
 export type Flow<T = void> = Generator<Pending, T, Answer>
@@ -37,8 +55,23 @@ export type Flow<T = void> = Generator<Pending, T, Answer>
 /** Asks; a question with a single option answers itself. */
 export function* ask<O extends Option>(decision: Decision<O>): Flow<O> {
   const { options } = decision
-  if (options.length === 1) return at(options, 0)
+  if (answersItself(decision)) return at(options, 0)
   return at(options, (yield decision).index)
+}
+
+// As with the ear of events: one match runs at a time, and a null check is all that others pay.
+let onSelfAnswered: ((decision: Decision) => void) | null = null
+
+/** Hears of every question that answers itself, until called with null: for the test kit, which asks what others learn from it. */
+export function listenToSelfAnswers(listener: ((decision: Decision) => void) | null): void {
+  onSelfAnswered = listener
+}
+
+/** Whether a question has a single option: for games that ask in their own way. */
+export function answersItself(decision: Decision): boolean {
+  if (decision.options.length !== 1) return false
+  if (onSelfAnswered !== null) onSelfAnswered(decision)
+  return true
 }
 
 /** Asks even when there is one option: for windows in which not being asked would tell something. */
@@ -83,21 +116,51 @@ class LateDecision<O extends Option> implements Decision<O> {
  * A branch touches only its own seat's things, so the order does not matter to the result.
  */
 export function* together(seats: readonly Seat[], branch: (seat: Seat) => Flow): Flow {
-  const open: { readonly seat: Seat; readonly flow: Flow; asked: Pending }[] = []
+  const open = begin(seats, branch)
+  while (open.length > 0) goOn(open, yield allAsked(open))
+}
+
+/**
+ * As `together`, in secret: for everybody else the whole of it is one moment, which ends when all have finished. A branch tells
+ * nobody else anything and changes nothing that others see (team-mates apart: `follows`); what was chosen is carried out afterwards.
+ */
+export function* inSecret(seats: readonly Seat[], branch: (seat: Seat) => Flow, follows: Party['follows'] = isSelf): Flow {
+  const open = begin(seats, branch)
+  const party = { seats: open.map(({ seat }) => seat), follows }
+  while (open.length > 0) {
+    const all = new Secret()
+    all.party = party
+    for (const { asked } of open) {
+      if (isMany(asked)) all.push(...asked)
+      else all.push(asked)
+    }
+    goOn(open, yield all)
+  }
+}
+
+interface Branch {
+  readonly seat: Seat
+  readonly flow: Flow
+  asked: Pending
+}
+
+function begin(seats: readonly Seat[], branch: (seat: Seat) => Flow): Branch[] {
+  const open: Branch[] = []
   for (const seat of seats) {
     const flow = branch(seat)
     const first = flow.next()
     if (!first.done) open.push({ seat, flow, asked: first.value })
   }
-  while (open.length > 0) {
-    const answer: Answer = yield allAsked(open)
-    const at = open.findIndex((o) => asks(o.asked, answer.seat))
-    const answered = open[at]
-    if (!answered) throw new Error(`seat ${answer.seat} has no open branch`)
-    const next = answered.flow.next(answer)
-    if (next.done) open.splice(at, 1)
-    else answered.asked = next.value
-  }
+  return open
+}
+
+function goOn(open: Branch[], answer: Answer): void {
+  const at = open.findIndex((o) => asks(o.asked, answer.seat))
+  const answered = open[at]
+  if (!answered) throw new Error(`seat ${answer.seat} has no open branch`)
+  const next = answered.flow.next(answer)
+  if (next.done) open.splice(at, 1)
+  else answered.asked = next.value
 }
 
 /** One list of all that is asked; what one branch asks alone stays as it is. */

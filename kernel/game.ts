@@ -10,6 +10,14 @@ export interface State {
   reveals: number
   /** Seats that have conceded, kept by the kernel; whatever is still asked of them is passed, until the rules let them go. */
   conceded?: Seat[]
+  /** What was chosen in secret so far, kept by the kernel: what is counted for others must not tell how much it was. */
+  secrecy?: Secrecy
+}
+
+/** How many choices each seat has made in secret, and how many secrets are over. */
+export interface Secrecy {
+  choices: number[]
+  over: number
 }
 
 /** How it ended. `payoffs`: 1 for a win, 0 for a loss, between for a draw; partners and co-operating seats get the same. */
@@ -93,6 +101,16 @@ export interface Game<S extends State = State, C extends Config = Config, V = un
   /** A copy faster than the kernel's, where it pays. */
   clone?(g: S): S
   migrate?(state: unknown, from: number): S
+  /**
+   * Types of events that tell a seat something which its view and `imagine` need not keep: it is gone at once (a card shown and
+   * shuffled away), or the rules do not keep it. What is told by any other event, the test kit expects to be kept.
+   */
+  readonly fleeting?: readonly string[]
+  /**
+   * What bots take as known from the deal on although no view shows it (the lists of decks, not their order). The test kit
+   * compares deals that agree in it.
+   */
+  takenAsKnown?(g: S): unknown
   /** Prompts of the game's resting places: a test may end at one without saying that it expects it. */
   readonly idle: readonly string[]
   readonly bot?: Evaluation<S>

@@ -1,5 +1,5 @@
 import { hash } from './data.ts'
-import type { Answer, Seat } from './flow.ts'
+import { type Answer, CONCEDE, type Seat } from './flow.ts'
 import { HASH_DIGITS, type Rest } from './log.ts'
 
 /** A rest point whose state is still at hand. */
@@ -22,6 +22,9 @@ export class History<S> {
   #sealed = true
   /** No choice before this one can be taken back. */
   #horizon: number
+  /** While seats choose in secret: the first choice of it, and for each seat the one before which it can take none back. */
+  #secretFrom = 0
+  #horizons: number[] | null = null
 
   /** `first`: how many choices were made before this record begins. Without hashes it is cheaper, and its log proves nothing. */
   constructor(
@@ -69,10 +72,26 @@ export class History<S> {
     this.#choices.push((seat << INDEX_BITS) | index)
   }
 
-  /** After a choice has run its course: `known` says that something was revealed, rolled or drawn. */
-  settle(known: boolean): void {
-    if (known) this.#horizon = this.count
-    this.#forget()
+  /** After a seat's choice has run its course: `known` says that something was revealed, rolled or drawn. */
+  settle(seat: Seat, known: boolean): void {
+    if (!known) this.#forget()
+    else if (this.#horizons) this.#horizons[seat] = this.count
+    else {
+      this.#horizon = this.count
+      this.#forget()
+    }
+  }
+
+  /** A secret begins: what came before is settled, for nobody may see from it whether another has chosen. */
+  beginSecret(): void {
+    this.#horizon = this.count
+    this.#secretFrom = this.count
+    this.#horizons = []
+  }
+
+  endSecret(): void {
+    this.#horizon = this.count
+    this.#horizons = null
   }
 
   /** The rules rest in this state; of several rests without a choice between them the last one counts. */
@@ -97,7 +116,30 @@ export class History<S> {
   }
 
   canUndo(seat: Seat): boolean {
-    return this.count > this.#horizon && this.choice(this.count - 1).seat === seat
+    return this.undoable(seat) >= 0
+  }
+
+  /** The choice that the seat may take back, or −1. In a secret it is its own last one, whoever chose since. */
+  undoable(seat: Seat): number {
+    const last = this.count - 1
+    if (!this.#horizons) return last >= this.#horizon && this.choice(last).seat === seat ? last : -1
+    const from = Math.max(this.#secretFrom, this.#horizons[seat] ?? 0)
+    for (let n = last; n >= from; n--) if (this.choice(n).seat === seat) return n
+    return -1
+  }
+
+  /** Whether the choice belongs to the secret that is open now. To concede is public. */
+  isSecret(n: number): boolean {
+    return this.#horizons !== null && n >= this.#secretFrom && this.choice(n).index !== CONCEDE
+  }
+
+  /** A record without one choice: of a secret that is still open, or the last one. */
+  without(n: number): History<S> {
+    const later = this.choices(n + 1)
+    const twin = this.branch(n)
+    for (const { seat, index } of later) twin.#choices.push((seat << INDEX_BITS) | index)
+    if (twin.#horizons) twin.#horizons = twin.#horizons.map((horizon) => (horizon > n ? horizon - 1 : horizon))
+    return twin
   }
 
   /** A record that goes its own way from choice `count` on; rest states are shared. */
@@ -108,6 +150,8 @@ export class History<S> {
     twin.#hashes = this.#hashes
     twin.#kept = this.#kept.filter((k) => k.at <= count)
     twin.#horizon = this.#horizon
+    twin.#secretFrom = this.#secretFrom
+    twin.#horizons = this.#horizons?.slice() ?? null
     twin.#shared = true
     this.#shared = true
     if (count < this.count) twin.#truncate(count)

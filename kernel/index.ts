@@ -2,6 +2,7 @@ export { clone, hash, notPlain } from './data.ts'
 export { type Ear, type Event, emit, heard, type Told, whisper } from './events.ts'
 export {
   type Answer,
+  answersItself,
   ask,
   askAlways,
   askLate,
@@ -11,12 +12,24 @@ export {
   Ending,
   type Flow,
   gameOver,
+  inSecret,
+  listenToSelfAnswers,
   type Option,
   type Pending,
   type Seat,
   together,
 } from './flow.ts'
-export { defineGame, type Evaluation, type Game, type HiddenFact, type Obstacle, type Outcome, reveal, type State } from './game.ts'
+export {
+  defineGame,
+  type Evaluation,
+  type Game,
+  type HiddenFact,
+  type Obstacle,
+  type Outcome,
+  reveal,
+  type Secrecy,
+  type State,
+} from './game.ts'
 export { LEVELS, type Level } from './levels.ts'
 export { describeLogProblem, HASH_DIGITS, type MatchLog, type Rest, readLog, writeLog } from './log.ts'
 export { IllegalChoice, LogMismatch, Match } from './match.ts'

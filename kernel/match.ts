@@ -8,13 +8,15 @@ import {
   GameOver,
   isMany,
   type Option,
+  type Party,
   type Pending,
   proceed,
   type Seat,
+  Secret,
   standIn,
   start,
 } from './flow.ts'
-import type { Game, Outcome, State } from './game.ts'
+import type { Game, Outcome, Secrecy, State } from './game.ts'
 import { History } from './history.ts'
 import type { MatchLog } from './log.ts'
 import { Observer } from './observer.ts'
@@ -53,6 +55,8 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
   #outcome: Outcome | null = null
   /** How many choices were made since the last rest point. */
   #since = 0
+  /** Who decide in secret now; another party is another secret. */
+  #party: Party | null = null
   #ear: Ear | null = null
 
   private constructor(
@@ -163,6 +167,35 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
     return this.#kept().count
   }
 
+  /**
+   * How many choices have been made as far as the seat (null: a spectator) may know: its own and the public ones; a secret of
+   * others counts as one when it is over.
+   */
+  countFor(seat: Seat | null): number {
+    const { secrecy } = this.#g
+    if (secrecy === undefined) return this.count
+    let hidden = 0
+    for (const [other, n] of secrecy.choices.entries()) if (other !== seat) hidden += n
+    return this.count - hidden + secrecy.over
+  }
+
+  /** Whether some seats decide in secret now. */
+  get inSecret(): boolean {
+    return this.#party !== null
+  }
+
+  /** The seats that are waited for, as far as the seat (null: a spectator) may know: in a secret, all others of it. */
+  waitingFor(seat: Seat | null): Seat[] {
+    const party = this.#party
+    if (party === null) return this.open.map((decision) => decision.seat)
+    return party.seats.filter((other) => !this.mayFollow(seat, other) || this.decisionOf(other) !== null)
+  }
+
+  /** Whether the seat (null: a spectator) may see what the other chooses now: always, but for a secret. */
+  mayFollow(seat: Seat | null, of: Seat): boolean {
+    return this.#party === null || (seat !== null && this.#party.follows(seat, of))
+  }
+
   /** How many choices had been made when the match last rested. */
   get restedAt(): number {
     return this.#kept().restedAt
@@ -205,7 +238,7 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
     const drawn = random.d
     record.add(answer)
     this.#advance(answer)
-    record.settle(index === CONCEDE || this.#g.random.d !== drawn || this.#g.reveals !== reveals)
+    record.settle(seat, index === CONCEDE || this.#g.random.d !== drawn || this.#g.reveals !== reveals)
   }
 
   #mustConcede(seat: Seat): void {
@@ -228,17 +261,24 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
 
   /**
    * A possible world for a seat, to search in: a light twin in which everything the seat cannot know is dealt anew,
-   * the dice to come included.
+   * the dice to come included. What others have chosen in a secret that is still open, they choose anew.
    */
   sample(seat: Seat | null, seed: string): Match<S, C, V> {
-    const world = this.#twin(this.#kept(), null)
+    const record = this.#kept()
+    const world = this.#twin(
+      record,
+      this.#party === null ? null : (n) => record.isSecret(n) && !this.mayFollow(seat, record.choice(n).seat),
+    )
     const random = seedRandom(seed)
     this.game.imagine(world.#g, seat, random)
     world.#g.random = random
     return world
   }
 
-  /** Whether the seat may take back its last choice: nothing was revealed, rolled or drawn, and nobody else chose since. */
+  /**
+   * Whether the seat may take back its last choice: nothing was revealed, rolled or drawn, and nobody else chose since (in a
+   * secret: whoever chose since).
+   */
   canUndo(seat: Seat): boolean {
     return this.#kept().canUndo(seat)
   }
@@ -246,7 +286,13 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
   /** The match as it was before the seat's last choice, or null when that may not be taken back. */
   undo(seat: Seat): Match<S, C, V> | null {
     const record = this.#kept()
-    return record.canUndo(seat) ? this.#replayed(record.branch(record.count - 1)) : null
+    const n = record.undoable(seat)
+    return n < 0 ? null : this.#replayed(record.without(n))
+  }
+
+  /** Which choice `undo` would take back, or −1. In a secret others may have chosen since. */
+  undoable(seat: Seat): number {
+    return this.#kept().undoable(seat)
   }
 
   log(): MatchLog {
@@ -284,15 +330,16 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
   #clone(g: S): S {
     if (!this.game.clone) return clone(g)
     const twin = this.game.clone(g)
-    // The kernel's own field: a game's clone need not copy it.
+    // The kernel's own fields: a game's clone need not copy them.
     if (g.conceded !== undefined) twin.conceded = g.conceded.slice()
+    if (g.secrecy !== undefined) twin.secrecy = { choices: g.secrecy.choices.slice(), over: g.secrecy.over }
     return twin
   }
 
-  #twin(from: History<S>, keep: History<S> | null): Match<S, C, V> {
-    const twin = new Match(this.game, this.config, this.seed, this.#clone(from.lastState), keep)
+  #twin(from: History<S>, without: ((n: number) => boolean) | null): Match<S, C, V> {
+    const twin = new Match(this.game, this.config, this.seed, this.#clone(from.lastState), null)
     twin.#advance(null)
-    for (let n = from.restedAt; n < from.count; n++) twin.#advance(from.choice(n))
+    for (let n = from.restedAt; n < from.count; n++) if (!without?.(n)) twin.#advance(from.choice(n))
     return twin
   }
 
@@ -304,6 +351,7 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
     match.#pending = twin.#pending
     match.#outcome = twin.#outcome
     match.#since = twin.#since
+    match.#party = twin.#party
     match.#ear = this.#ear
     return match
   }
@@ -362,7 +410,7 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
     this.#outcome = this.game.outcome(g)
     if (this.#outcome === null) return
     this.#flow = null
-    this.#pending = null
+    this.#pend(null)
     this.#since = 0
     this.#rest()
   }
@@ -373,6 +421,7 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
     let input = answer
     let standIns = 0
     if (input !== null) this.#since += 1
+    if (input !== null && this.#party !== null && input.index !== CONCEDE) this.#countSecret(input.seat)
     if (input?.index === CONCEDE) {
       this.#concede(input.seat)
       input = this.#standIn()
@@ -383,7 +432,7 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
       if (flow === null) {
         this.#outcome = game.outcome(g)
         if (this.#outcome !== null) {
-          this.#pending = null
+          this.#pend(null)
           return
         }
         flow = game.step(g)
@@ -392,7 +441,7 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
       const result = input === null ? start(flow) : proceed(flow, input)
       input = null
       if (result !== null) {
-        this.#pending = result
+        this.#pend(result)
         if (g.conceded === undefined) return
         input = this.#standIn()
         if (input === null) return
@@ -401,8 +450,32 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
       }
       this.#flow = null
       this.#since = 0
+      if (this.#party !== null) this.#pend(null)
       if (this.#record !== null) this.#rest()
     }
+  }
+
+  /** Notes what is open now, and where a secret begins and ends. */
+  #pend(pending: Pending | null): void {
+    this.#pending = pending
+    const party = pending instanceof Secret ? pending.party : null
+    if (party === this.#party) return
+    if (this.#party !== null) {
+      this.#secrecy().over += 1
+      this.#record?.endSecret()
+    }
+    this.#party = party
+    if (party !== null) this.#record?.beginSecret()
+  }
+
+  #countSecret(seat: Seat): void {
+    const { choices } = this.#secrecy()
+    choices[seat] = (choices[seat] ?? 0) + 1
+  }
+
+  #secrecy(): Secrecy {
+    this.#g.secrecy ??= { choices: Array.from({ length: this.config.seats }, () => 0), over: 0 }
+    return this.#g.secrecy
   }
 }
 

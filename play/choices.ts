@@ -7,10 +7,11 @@ export class BeforeSnapshot extends Error {}
 export function choicesInForce(rows: readonly LogRow[], before = 0): LogRow[] {
   const choices: LogRow[] = []
   for (const row of rows) {
-    if (row.kind === 'choose') choices.push(row)
-    if (row.kind !== 'undo') continue
+    if (row.kind === 'choose' || row.kind === 'secret') choices.push(row)
+    if (row.kind !== 'undo' && row.kind !== 'take-back') continue
     if (row.index < before) throw new BeforeSnapshot(`the log goes back to choice ${row.index}, the rows begin at ${before}`)
-    choices.length = Math.min(choices.length, row.index - before)
+    if (row.kind === 'take-back') choices.splice(row.index - before, 1)
+    else choices.length = Math.min(choices.length, row.index - before)
   }
   return choices
 }

@@ -5,13 +5,21 @@ import type { ClockState, LogRow } from './rows.ts'
 const SECOND = 1000
 const HOUR = 3600 * SECOND
 
+/** What a choice has gained its seat; the one that ends a secret gains the others of it something as well. */
+interface Gain {
+  readonly kind: 'public' | 'secret' | 'concede'
+  readonly of: readonly { readonly seat: number; readonly gain: number }[]
+}
+
 /** The seats' clocks, told by the rows of the log alone: every process reads the same time from them. */
 export class Clocks {
   readonly #setting: ClockSetting
   readonly #left: number[]
   readonly #opened: (number | null)[]
-  /** What each choice in force has gained its seat, beyond the time that was spent on it. */
-  readonly #gains: { readonly seat: number; readonly gain: number }[] = []
+  /** When each seat last answered in a secret: until it is over, the others see its clock run on. */
+  readonly #stopped: number[] = []
+  /** What each choice in force has gained, beyond the time that was spent on it. */
+  readonly #gains: Gain[] = []
   /** How many choices were in force before the first of these: what was gained with them cannot be asked for any more. */
   readonly #before: number
 
@@ -40,6 +48,8 @@ export class Clocks {
   apply(row: LogRow): void {
     if (row.kind === 'stood-still') this.#standStill(row.index)
     if (row.kind === 'choose') this.#spend(row)
+    if (row.kind === 'secret') this.#spendInSecret(row)
+    if (row.kind === 'take-back') this.#gains.splice(row.index - this.#before, 1)
     if (row.kind === 'undo') this.#giveBack(row.index - this.#before)
     for (let seat = 0; seat < this.#left.length; seat++) {
       if (!isWaited(row.waiting, seat)) this.#opened[seat] = null
@@ -57,6 +67,7 @@ export class Clocks {
   /** Nobody could have answered meanwhile. */
   #standStill(milliseconds: number): void {
     for (const [seat, opened] of this.#opened.entries()) if (opened !== null) this.#opened[seat] = opened + milliseconds
+    for (const [seat, stopped] of this.#stopped.entries()) this.#stopped[seat] = stopped + milliseconds
   }
 
   #spend({ seat, index, at }: LogRow): void {
@@ -66,7 +77,34 @@ export class Clocks {
     const after = index === CONCEDE ? Math.max(0, left - used) : this.#afterChoice(left - used)
     this.#left[seat] = after
     this.#opened[seat] = null
-    this.#gains.push({ seat, gain: after - left + used })
+    const others = index === CONCEDE ? [] : this.#othersOfSecret(seat)
+    const of = [{ seat, gain: after - left + used }]
+    for (const other of others) {
+      const before = this.#left[other] ?? 0
+      this.#left[other] = this.#afterChoice(before)
+      of.push({ seat: other, gain: this.#afterChoice(before) - before })
+    }
+    this.#gains.push({ kind: index === CONCEDE ? 'concede' : 'public', of })
+  }
+
+  /** In a secret, time is spent as it passes, and gained once, when it is over: what is gained must not tell how much was chosen. */
+  #spendInSecret({ seat, at }: LogRow): void {
+    const left = this.#left[seat] ?? 0
+    this.#left[seat] = left - Math.max(0, at - (this.#opened[seat] ?? at))
+    this.#opened[seat] = null
+    this.#stopped[seat] = at
+    this.#gains.push({ kind: 'secret', of: [{ seat, gain: 0 }] })
+  }
+
+  /** Who else has chosen in the secret that ends now. */
+  #othersOfSecret(by: number): Set<number> {
+    const others = new Set<number>()
+    for (let n = this.#gains.length - 1; n >= 0; n--) {
+      const { kind, of } = this.#gains[n] ?? { kind: 'public', of: [] }
+      if (kind === 'public') break
+      for (const { seat } of kind === 'secret' ? of : []) if (seat !== by) others.add(seat)
+    }
+    return others
   }
 
   #afterChoice(left: number): number {
@@ -76,7 +114,7 @@ export class Clocks {
 
   /** What was gained goes with the choice, or choosing and taking back would make time; what was spent stays spent. */
   #giveBack(inForce: number): void {
-    for (const { seat, gain } of this.#gains.splice(inForce)) this.#left[seat] = (this.#left[seat] ?? 0) - gain
+    for (const { of } of this.#gains.splice(inForce)) for (const { seat, gain } of of) this.#left[seat] = (this.#left[seat] ?? 0) - gain
   }
 
   /** When the seat's time is up, or null while its clock does not run. */
@@ -85,13 +123,16 @@ export class Clocks {
     return opened === null || opened === undefined ? null : opened + (this.#left[seat] ?? 0)
   }
 
-  show(now: number): Clock[] {
+  /** As those see them who may not know whether the seats given have answered. */
+  show(now: number, secret: readonly number[] = []): Clock[] {
     return this.#left.map((left, seat) => {
-      const opened = this.#opened[seat] ?? null
+      const opened = this.#opened[seat] ?? (secret.includes(seat) ? (this.#stopped[seat] ?? null) : null)
       return { left: Math.max(0, opened === null ? left : left - Math.max(0, now - opened)), running: opened !== null }
     })
   }
 }
+
+const MOST_SEATS = 8
 
 const isWaited = (waiting: number, seat: number): boolean => ((waiting >> seat) & 1) === 1
 
@@ -99,6 +140,6 @@ export const maskOf = (seats: readonly number[]): number => seats.reduce((mask, 
 
 export function seatsIn(mask: number): number[] {
   const seats: number[] = []
-  for (let seat = 0; mask >> seat !== 0; seat++) if (isWaited(mask, seat)) seats.push(seat)
+  for (let seat = 0; seat < MOST_SEATS; seat++) if (isWaited(mask, seat)) seats.push(seat)
   return seats
 }

@@ -1,8 +1,7 @@
 import type { Config, Game, Seat, Setting } from '@rulewright/kernel'
-import type { AskedDecision, Frame } from '@rulewright/wire'
-import { askedDecision, newsFor } from './as-seen.ts'
-import { seatsIn } from './clocks.ts'
-import type { Heard, Position } from './position.ts'
+import type { AskedDecision, Frame, News } from '@rulewright/wire'
+import { askedDecision } from './as-seen.ts'
+import type { Position } from './position.ts'
 
 export type FrameBody = Omit<Frame, 'type' | 're'>
 
@@ -11,40 +10,38 @@ export function frameText(body: string, re: number | undefined): string {
   return re === undefined ? `{"type":"frame",${body}` : `{"type":"frame","re":${re},${body}`
 }
 
-/** All of a frame but its first fields. `since` and `news` say what it follows on. */
-export function frameBody(
-  match: string,
-  position: Position,
-  seat: Seat | null,
-  since: number,
-  news: readonly Heard[],
-  now: number,
-): string {
+/** All of a frame but its first fields. `since` (a number of the seat's own) and `news` say what it follows on. */
+export function frameBody(match: string, position: Position, seat: Seat | null, since: number, news: readonly News[], now: number): string {
   return JSON.stringify(frameOf(match, position, seat, since, news, now)).slice(1)
 }
 
 /** A position as one seat sees it (null: a spectator). */
-export function frameOf(match: string, p: Position, seat: Seat | null, since: number, news: readonly Heard[], now: number): FrameBody {
+export function frameOf(match: string, p: Position, seat: Seat | null, since: number, news: readonly News[], now: number): FrameBody {
+  const waiting = p.waitingFor(seat)
   return {
     match,
     seat,
-    rowSeq: p.rowSeq,
-    count: p.count,
+    rowSeq: p.seqFor(seat),
+    count: p.countFor(seat),
     since,
-    news: news.map(({ count, told }) => newsFor(count, told, seat)),
+    news: [...news],
     view: p.match.view(seat),
     decision: seat === null ? null : decisionFor(p, seat),
-    waiting: seatsIn(p.waiting),
-    clocks: p.clocks ? p.clocks.show(now) : null,
+    waiting,
+    clocks: p.clocks ? p.clocks.show(now, waiting) : null,
     outcome: p.outcome,
     canUndo: seat !== null && !p.outcome && p.match.canUndo(seat),
   }
 }
 
-/** What to tell somebody whose last row was `seen`: what is missing, or, where that is no longer at hand, a fresh start. */
-export function newsSince(position: Position, seen: number | undefined): { readonly since: number; readonly news: readonly Heard[] } {
-  if (seen !== undefined && seen <= position.rowSeq && seen >= position.heardFrom) return { since: seen, news: position.heardSince(seen) }
-  return { since: position.rowSeq, news: position.heardFrom < 0 ? position.heard : [] }
+/** What to tell a seat whose last row was `seen`: what is missing, or, where that is no longer at hand, a fresh start. */
+export function newsSince(
+  position: Position,
+  seat: Seat | null,
+  seen: number | undefined,
+): { readonly since: number; readonly news: readonly News[] } {
+  if (seen !== undefined && position.remembers(seat, seen)) return { since: seen, news: position.newsSince(seat, seen) }
+  return { since: position.seqFor(seat), news: position.remembers(seat, -1) ? position.newsSince(seat, -1) : [] }
 }
 
 /** The frame of a match that waits for its players. */

@@ -1,9 +1,20 @@
-import { type Config, type Decision, type Game, IllegalChoice, type Match, type Seat, type Snapshot, type Told } from '@rulewright/kernel'
-import type { ClockSetting, Outcome } from '@rulewright/wire'
+import {
+  CONCEDE,
+  type Config,
+  type Decision,
+  type Game,
+  IllegalChoice,
+  type Match,
+  type Seat,
+  type Snapshot,
+  type Told,
+} from '@rulewright/kernel'
+import type { ClockSetting, News, Outcome } from '@rulewright/wire'
+import { newsFor } from './as-seen.ts'
 import { BeforeSnapshot, choicesInForce } from './choices.ts'
 import { Clocks } from './clocks.ts'
 import { Course } from './course.ts'
-import type { LogRow, Redeal, SavedState } from './rows.ts'
+import { ASIDE, isSecretKind, type Kind, type LogRow, type Redeal, type SavedState } from './rows.ts'
 
 /** What a match begins with. */
 export interface Beginning {
@@ -15,14 +26,20 @@ export interface Beginning {
   readonly redeals: readonly Redeal[]
 }
 
-/** What was told with one choice, before it is cut to what a seat may hear. */
-export interface Heard {
+/** What was told with one choice, before it is cut to what a seat may hear; numbers for each seat, then for spectators. */
+interface Heard {
   readonly count: number
-  readonly rowSeq: number
+  readonly counts: readonly number[]
+  readonly seqs: readonly number[]
   readonly told: readonly Told[]
+  /** Whose secret choice it was, or null. */
+  readonly secretOf: Seat | null
 }
 
-/** A seat's wish to take back: down to how many choices, asked with which row, and who has agreed. */
+/** A row before it is written. What it is, and who is waited for after it, is known when it has been followed. */
+export type Draft = Omit<LogRow, 'waiting'>
+
+/** A seat's wish to take back: down to how many choices, its number (as spectators count the rows), and who has agreed. */
 export interface UndoWish {
   readonly seat: Seat
   readonly rowSeq: number
@@ -42,12 +59,14 @@ export class Position {
   /** Set when the table ended the match. */
   ended: Outcome | null = null
   undo: UndoWish | null = null
-  heard: Heard[] = []
-  /** All that was told after this row is still at hand; −1: from the deal on. */
-  heardFrom: number
+  #heard: Heard[] = []
+  /** For each seat, then for spectators: all that was told after this row of theirs is still at hand; −1: from the deal on. */
+  #heardFrom: readonly number[]
+  /** How many rows each seat has written in secret, so that others do not count them. */
+  readonly #secretRows: number[]
   /** The row at which the match last rested, or −1 when that is not known. */
   restSeq: number
-  /** For each seat, the id of its decision, which is the row that opened it, and that of the last one it answered. */
+  /** For each seat, the id of its decision, which is the row (as the seat counts) that opened it, and that of the last one it answered. */
   readonly decisionIds: number[] = []
   readonly answeredIds: number[] = []
   #asked: (Decision | null)[] = []
@@ -56,13 +75,15 @@ export class Position {
   private constructor(beginning: Beginning, snapshot: SavedState | null) {
     this.beginning = beginning
     const { game, config, clock, startedAt } = beginning
+    const places = Array.from({ length: config.seats + 1 }, (_, place) => place)
     this.rowSeq = snapshot?.seq ?? 0
     this.restSeq = this.rowSeq
-    this.heardFrom = snapshot?.seq ?? -1
+    this.#secretRows = places.map((place) => snapshot?.secretRows?.[place] ?? 0)
+    this.#heardFrom = places.map((place) => (snapshot ? this.#seqAt(place) : -1))
     this.#course = new Course(game, beginning, snapshot ? asSnapshot(beginning, snapshot) : undefined)
     this.#settle()
     if (snapshot) this.#course.takeTold()
-    else this.#hear(0)
+    else this.#hear(null)
     this.clocks = clock
       ? snapshot?.clocks
         ? Clocks.resume(clock, snapshot.clocks, snapshot.count)
@@ -95,6 +116,43 @@ export class Position {
     return { payoffs: [...outcome.payoffs], reason: outcome.reason, ...(outcome.scores ? { scores: [...outcome.scores] } : {}) }
   }
 
+  /** The number of the last row that the seat (null: a spectator) may know of, as it counts them. It only grows. */
+  seqFor(seat: Seat | null): number {
+    return this.#seqAt(this.#placeOf(seat))
+  }
+
+  /** How many choices are in force, as far as the seat may know; when the match is over, all of them. */
+  countFor(seat: Seat | null): number {
+    return this.outcome ? this.count : this.match.countFor(seat)
+  }
+
+  /** Who is waited for, as far as the seat may know. */
+  waitingFor(seat: Seat | null): Seat[] {
+    return this.ended ? [] : this.match.waitingFor(seat).filter((other) => !this.hasConceded(other))
+  }
+
+  /** How many rows each seat has written in secret, for a snapshot. */
+  get secretRows(): readonly number[] {
+    return this.#secretRows
+  }
+
+  /** Whether the seat sees what another of a secret chooses. */
+  followsAnybody(seat: Seat): boolean {
+    if (!this.match.inSecret) return false
+    for (let other = 0; other < this.beginning.config.seats; other++) if (other !== seat && this.match.mayFollow(seat, other)) return true
+    return false
+  }
+
+  #placeOf(seat: Seat | null): number {
+    return seat ?? this.beginning.config.seats
+  }
+
+  #seqAt(place: number): number {
+    let hidden = 0
+    for (const [seat, rows] of this.#secretRows.entries()) if (seat !== place) hidden += rows
+    return this.rowSeq - hidden
+  }
+
   /** A bit for each seat that has a decision open. */
   get waiting(): number {
     if (this.ended) return 0
@@ -103,12 +161,27 @@ export class Position {
     return mask
   }
 
-  /** Usually the last one or none. */
-  heardSince(rowSeq: number): readonly Heard[] {
-    const { heard } = this
+  /** Whether all that the seat was told after that row of its own is still at hand. */
+  remembers(seat: Seat | null, seq: number): boolean {
+    return seq <= this.seqFor(seat) && seq >= (this.#heardFrom[this.#placeOf(seat)] ?? 0)
+  }
+
+  /** What the seat was told after that row of its own: usually with one choice, or nothing. */
+  newsSince(seat: Seat | null, seq: number): News[] {
+    const heard = this.#heard
+    const place = this.#placeOf(seat)
+    const isOver = this.outcome !== null
     let from = heard.length
-    while (from > 0 && (heard[from - 1]?.rowSeq ?? 0) > rowSeq) from--
-    return heard.slice(from)
+    while (from > 0 && (heard[from - 1]?.seqs[place] ?? 0) > seq) from--
+    const news: News[] = []
+    const told: Told[] = []
+    for (const one of heard.slice(from)) {
+      told.push(...one.told)
+      // A secret of others is no news before it is over.
+      if (!isOver && one.secretOf !== null && one.secretOf !== seat) continue
+      news.push(newsFor(isOver ? one.count : (one.counts[place] ?? 0), told.splice(0), seat))
+    }
+    return news
   }
 
   decisionOf(seat: Seat): Decision | null {
@@ -120,22 +193,33 @@ export class Position {
     return this.match.state.conceded?.includes(seat) ?? false
   }
 
-  canApply(row: Omit<LogRow, 'waiting'>): boolean {
+  canApply(row: Draft): boolean {
     return row.kind !== 'undo' || (row.index === this.count - 1 && this.match.canUndo(row.seat))
   }
 
   /** Follows one row. Throws when the rules do not allow it, and then the position is worth nothing any more. */
   apply(row: LogRow): void {
-    const waited = this.follow(row)
-    this.clocks?.apply({ ...row, waiting: waited })
+    this.#take(row, row.kind === 'secret')
+    this.clocks?.apply({ ...row, waiting: this.waiting })
   }
 
-  /** As `apply`, for a row whose `waiting` is only known after it: gives it back, and leaves the clocks as they are. */
-  follow(row: Omit<LogRow, 'waiting'>): number {
+  /** As `apply`, for a row that is to be written: says what kind it is and who is waited for after it; the clocks stay as they are. */
+  follow(row: Draft): { kind: Kind; waiting: number } {
+    const secret = this.match.inSecret ? secretsOver(this.match) : -1
+    const isSecret = this.#take(row, null)
+    const isSameSecret = this.match.inSecret && secretsOver(this.match) === secret
+    return { kind: isSecret ? 'secret' : row.kind, waiting: this.waiting | (isSameSecret ? ASIDE : 0) }
+  }
+
+  /** Plays a row; whether it was a secret choice is known of one that was written, and told of a new one. */
+  #take(row: Draft, isSecret: boolean | null): boolean {
     this.rowSeq = row.seq
     switch (row.kind) {
       case 'choose':
-        this.#choose(row)
+      case 'secret':
+        return this.#choose(row, isSecret)
+      case 'take-back':
+        this.#takeBack(row)
         break
       case 'undo': {
         const back = row.index === this.count - 1 ? this.match.undo(row.seat) : null
@@ -144,7 +228,7 @@ export class Position {
         break
       }
       case 'ask-undo':
-        this.undo = { seat: row.seat, rowSeq: row.seq, to: row.index, agreed: [row.seat] }
+        this.undo = { seat: row.seat, rowSeq: this.seqFor(null), to: row.index, agreed: [row.seat] }
         break
       case 'agree':
         if (this.undo) this.undo = { ...this.undo, agreed: [...this.undo.agreed, row.seat] }
@@ -164,17 +248,27 @@ export class Position {
       case 'stood-still':
         break
     }
-    return this.waiting
+    return false
   }
 
-  #choose(row: Omit<LogRow, 'waiting'>): void {
+  #choose(row: Draft, written: boolean | null): boolean {
     if (this.ended) throw new IllegalChoice('the match is over')
+    const before = this.match.inSecret ? secretsOver(this.match) : -1
     this.#course.choose(row.seat, row.index)
+    const isOpen = row.index !== CONCEDE && this.match.inSecret && secretsOver(this.match) === before
+    const isSecret = written ?? isOpen
+    if (isSecret) this.#countSecret(row.seat)
+    // A wish of everybody's knowledge is not ended by what nobody may know.
+    else this.undo = null
     this.answeredIds[row.seat] = this.decisionIds[row.seat] ?? 0
-    this.undo = null
-    this.#hear(row.seq)
+    this.#hear(isSecret ? row.seat : null)
     this.#settle()
     if (this.match.restedAt === this.match.count) this.restSeq = row.seq
+    return isSecret
+  }
+
+  #countSecret(seat: Seat): void {
+    this.#secretRows[seat] = (this.#secretRows[seat] ?? 0) + 1
   }
 
   #goBack(to: Match): void {
@@ -182,20 +276,38 @@ export class Position {
     this.#asked = []
     this.undo = null
     this.restSeq = -1
-    this.heard = this.heard.filter((h) => h.count <= to.count)
+    this.#heard = this.#heard.filter((h) => h.count <= to.count)
+    this.#settle()
+  }
+
+  /** A seat takes back its last choice in a secret that is still open: for all others nothing has happened. */
+  #takeBack({ seat, index }: Draft): void {
+    const back = index === this.match.undoable(seat) ? this.match.undo(seat) : null
+    if (!back) throw new BeforeSnapshot(`choice ${index} cannot be taken back from here`)
+    this.#course.goBack(back)
+    this.#countSecret(seat)
+    if (this.undo && this.undo.to > index) this.undo = { ...this.undo, to: this.undo.to - 1 }
+    this.#heard = this.#heard.flatMap((h) => {
+      if (h.count === index + 1) return []
+      return h.count <= index ? [h] : [{ ...h, count: h.count - 1, counts: h.counts.map((n, place) => (place === seat ? n - 1 : n)) }]
+    })
+    this.#asked = this.#asked.map((_, other) => (other === seat ? null : this.match.decisionOf(other)))
     this.#settle()
   }
 
   /** Goes to where the rows lead without playing what was taken back; the last of them is an undo. */
   #jump(rows: readonly LogRow[]): void {
     const choices = choicesInForce(rows, this.match.count)
+    const seqs = new Map<number, readonly number[]>()
     for (const row of rows) {
       if (row !== rows[rows.length - 1]) this.clocks?.apply(row)
       this.rowSeq = row.seq
+      if (isSecretKind(row.kind)) this.#countSecret(row.seat)
+      seqs.set(row.seq, this.#seqs())
     }
     for (const row of choices) {
       this.#course.choose(row.seat, row.index)
-      this.#hear(row.seq)
+      this.#hear(row.kind === 'secret' ? row.seat : null, seqs.get(row.seq))
     }
     this.#goBack(this.match)
     // Who is waited for after the last one need not be known before: whoever writes it learns it here.
@@ -211,20 +323,29 @@ export class Position {
     this.undo = null
   }
 
-  #hear(rowSeq: number): void {
-    this.heard.push({ count: this.match.count, rowSeq, told: this.#course.takeTold() })
-    if (this.heard.length > KEPT) this.heardFrom = this.heard.shift()?.rowSeq ?? this.heardFrom
+  #seqs(): number[] {
+    return this.#secretRows.map((_, place) => this.#seqAt(place))
+  }
+
+  #hear(secretOf: Seat | null, seqs: readonly number[] = this.#seqs()): void {
+    const { match } = this
+    const { seats } = this.beginning.config
+    const counts = this.#secretRows.map((_, place) => match.countFor(place < seats ? place : null))
+    this.#heard.push({ count: match.count, counts, seqs, told: this.#course.takeTold(), secretOf })
+    if (this.#heard.length > KEPT) this.#heardFrom = this.#heard.shift()?.seqs ?? this.#heardFrom
   }
 
   /** Notes which decisions are new. One that stayed open while others chose keeps its number. */
   #settle(): void {
     for (let seat = 0; seat < this.beginning.config.seats; seat++) {
       const decision = this.match.decisionOf(seat)
-      if (decision !== (this.#asked[seat] ?? null)) this.decisionIds[seat] = this.rowSeq
+      if (decision !== (this.#asked[seat] ?? null)) this.decisionIds[seat] = this.seqFor(seat)
       this.#asked[seat] = decision
     }
   }
 }
+
+const secretsOver = (match: Match): number => match.state.secrecy?.over ?? 0
 
 function asSnapshot({ game, config, seed }: Beginning, { version, state_version: stateVersion, count: at, state }: SavedState): Snapshot {
   return { game: game.id, version, stateVersion, config, seed, at, state, tail: [] }

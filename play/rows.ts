@@ -1,9 +1,29 @@
 /**
  * What a row of the log says. `index` is the option or CONCEDE (choose), how many choices stay in force (undo, ask-undo), or for how
- * many milliseconds no server was there (stood-still). New ones go to the end: the log keeps their number.
+ * many milliseconds no server was there (stood-still). A choice in a secret that is still open after it is `secret`, and `take-back`
+ * takes the choice of that number out of such a secret: nobody but the seat hears of either. New ones go to the end: the log keeps
+ * their number.
  */
-export const KINDS = ['choose', 'undo', 'ask-undo', 'agree', 'decline', 'resign', 'flag', 'claim', 'stood-still'] as const
+export const KINDS = [
+  'choose',
+  'undo',
+  'ask-undo',
+  'agree',
+  'decline',
+  'resign',
+  'flag',
+  'claim',
+  'stood-still',
+  'secret',
+  'take-back',
+] as const
 export type Kind = (typeof KINDS)[number]
+
+/** Rows that only their own seat may know of. */
+export const isSecretKind = (kind: Kind): boolean => kind === 'secret' || kind === 'take-back'
+
+/** In `waiting`: the row changed nothing about whose turn it is, as far as everybody may know. */
+export const ASIDE = 1 << 8
 
 /** A row of the append-only log: the truth of a match. `seq` counts from 1; `waiting` has a bit for each seat then asked. */
 export interface LogRow {
@@ -41,4 +61,6 @@ export interface SavedState {
   readonly state_version: number
   readonly state: unknown
   readonly clocks: ClockState | null
+  /** How many rows each seat had written in secret by then; left out: none. */
+  readonly secretRows?: readonly number[]
 }

@@ -33,7 +33,10 @@ export type Task = { readonly game: string } & (
       readonly from: number
       readonly limit: number
       readonly bare: boolean
+      /** Counted as the seat itself counts, for a match that is not over: secrets of others are one moment each. */
+      readonly asSeen?: boolean
     }
+  | { readonly do: 'count'; readonly record: MatchRecord; readonly seat: Seat | null }
   | { readonly do: 'winning'; readonly record: MatchRecord }
   | { readonly do: 'file'; readonly record: MatchRecord }
   | { readonly do: 'check'; readonly log: MatchLog }
@@ -45,6 +48,8 @@ export interface Results {
   pick: number
   hint: number
   moments: Moment[]
+  /** How many choices were made as far as the seat may know. */
+  count: number
   winning: { count: number; chances: number[] }[]
   /** The match as the kernel writes it. */
   file: string
@@ -64,6 +69,8 @@ export function perform(game: Game, task: Task): Results[Task['do']] {
       return hint(Match.resume(game, task.snapshot).observer(task.seat)).index
     case 'moments':
       return moments(game, task)
+    case 'count':
+      return replayed(game, task.record).match.countFor(task.seat)
     case 'file':
       return writeLog(replayed(game, task.record).match.log())
     case 'check':
@@ -97,12 +104,15 @@ function winning(game: Game, record: MatchRecord): Results['winning'] {
 }
 
 /** The match as a seat saw it, moment by moment. */
-function moments(game: Game, { record, seat, from, limit, bare }: Extract<Task, { do: 'moments' }>): Moment[] {
+function moments(game: Game, task: Extract<Task, { do: 'moments' }>): Moment[] {
+  if (task.asSeen) return momentsAsSeen(game, task)
+  const { record, seat, from, limit, bare } = task
   const course = new Course(game, record)
   const seen: Moment[] = []
   const look = (count: number, by: Seat | null) => {
     const told = course.takeTold()
-    if (count >= from && count < from + limit) seen.push(momentOf(course.match, seat, count, by, told, bare))
+    if (count >= from && count < from + limit)
+      seen.push({ ...momentOf(course.match, seat, count, by, told, bare), waiting: course.match.open.map((d) => d.seat) })
   }
   look(0, null)
   for (const [n, answer] of record.choices.slice(0, from + limit - 1).entries()) {
@@ -110,6 +120,29 @@ function moments(game: Game, { record, seat, from, limit, bare }: Extract<Task, 
     look(n + 1, answer.seat)
   }
   return seen
+}
+
+/** The same as far as the seat may know at the time: what others choose in a secret is one moment, when it is over. */
+function momentsAsSeen(game: Game, { record, seat, from, limit, bare }: Extract<Task, { do: 'moments' }>): Moment[] {
+  const course = new Course(game, record)
+  const isWanted = (count: number) => count >= from && count < from + limit
+  const look = (count: number, by: Seat | null, told: readonly Told[]) =>
+    momentOf(course.match, seat, count, by, told, bare || !(isWanted(count) || isWanted(count + 1)))
+  let last = look(0, null, course.takeTold())
+  const seen = [last]
+  const told: Told[] = []
+  for (const { seat: by, index } of record.choices) {
+    const wasSecret = course.match.inSecret
+    course.choose(by, index)
+    told.push(...course.takeTold())
+    const count = course.match.countFor(seat)
+    if (last.count === count) continue
+    // Its own last choice in a secret, which was everybody's last: two moments, of which the first shows nothing new.
+    if (count - last.count > 1) seen.push({ ...last, count: count - 1, by, news: { count: count - 1, events: [] }, decision: null })
+    last = look(count, wasSecret && by !== seat ? null : by, told.splice(0))
+    seen.push(last)
+  }
+  return seen.filter(({ count }) => isWanted(count))
 }
 
 function momentOf(match: Match, seat: Seat | null, count: number, by: Seat | null, told: readonly Told[], bare: boolean): Moment {
@@ -120,7 +153,7 @@ function momentOf(match: Match, seat: Seat | null, count: number, by: Seat | nul
     news: newsFor(count, told, seat),
     view: bare ? null : match.view(seat),
     decision: decision && askedDecision(decision, count),
-    waiting: match.open.map((d) => d.seat),
+    waiting: match.waitingFor(seat),
   }
 }
 

@@ -1,4 +1,5 @@
-// npm run soak [-- <part>]: the long runs. Games are played under the property kit (testkit/soak); `server [kills]` kills the server, `hostile [seconds]` attacks it.
+// npm run soak [-- <part>]: the long runs. Games are played under the property kit (testkit/soak); `server [kills]` kills the server,
+// `hostile [seconds]` attacks it, `secrets [matches] [seed]` holds what it sends in two worlds that look alike to a seat against each other.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildPrograms } from './build.mjs'
@@ -7,6 +8,7 @@ import { ensureInstalled, root, run } from './setup.mjs'
 ensureInstalled()
 const [part, ...rest] = process.argv.slice(2)
 if (part === 'hostile') run(process.execPath, ['--import', 'tsx', join('server', 'hostile.ts'), ...rest])
+else if (part === 'secrets') run(process.execPath, ['--import', 'tsx', join('server', 'soak-secrets.ts'), ...rest])
 else if (part === 'server') run(process.execPath, ['--import', 'tsx', join('server', 'soak.ts'), ...rest])
 else {
   await buildPrograms(['soak'])

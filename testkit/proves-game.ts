@@ -1,6 +1,6 @@
 import type { Config, Game, State } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
-import { prove, redeals } from './prove/index.ts'
+import { newTally, PROPERTIES, type Property, prove, redeals, sleepers, type Tally } from './prove/index.ts'
 
 export interface ProvesOptions {
   /** At least this many random decisions in all, spread over the configurations. */
@@ -9,6 +9,8 @@ export interface ProvesOptions {
   readonly longest?: number
   /** How many choices into a match the re-deals are looked at. */
   readonly redealsAfter?: readonly number[]
+  /** Properties that have nothing to compare in this game, each with the reason; one that has is a failure as well. */
+  readonly never?: Partial<Readonly<Record<Property, string>>>
   /** What plays a failing match again, where the command line does not know the game. */
   readonly command?: string
 }
@@ -24,16 +26,25 @@ export function provesGame<S extends State, C extends Config, V>(
   const seed = options.seed ?? '1'
   const { longest, command } = options
   const proving = { ...(longest ? { longest } : {}), ...(command ? { command } : {}) }
+  const tally = newTally()
+  const add = (more: Tally) => {
+    for (const property of PROPERTIES) tally[property] += more[property]
+  }
   describe(`${game.id}, random play`, () => {
     for (const [mode, config] of modes) {
       it(`${mode}: the properties hold over ${share} random decisions`, () => {
         let decisions = 0
-        for (let n = 0; decisions < share; n++) decisions += prove(game, config, `${seed}-${n}`, proving).decisions
+        for (let n = 0; decisions < share; n++) {
+          const proof = prove(game, config, `${seed}-${n}`, proving)
+          decisions += proof.decisions
+          add(proof.tally)
+        }
         expect(decisions).toBeGreaterThanOrEqual(share)
       })
       it(`${mode}: imagine re-deals everything hidden`, () => {
-        for (const after of options.redealsAfter ?? [0, 25]) expect(() => redeals(game, config, seed, after)).not.toThrow()
+        for (const after of options.redealsAfter ?? [0, 25]) expect(() => add(redeals(game, config, seed, after))).not.toThrow()
       })
     }
+    it('no property sleeps', () => expect(sleepers(game, tally, options.never)).toEqual([]))
   })
 }

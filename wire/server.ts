@@ -39,8 +39,9 @@ export const News = z.object({ count: Count, events: z.array(EventData) })
 export type News = z.infer<typeof News>
 
 /**
- * The match as one seat sees it (null: a spectator), whole at every change. `rowSeq` is the number of the log's last row and
- * only grows; `count` counts the choices in force and shrinks when one is taken back: forget news above it then.
+ * The match as one seat sees it (null: a spectator), whole at every change it may know of. `rowSeq` is the number of the last row
+ * that it may know of, as it counts them, and only grows; `count` counts the choices in force, what others choose in secret as one
+ * when it is over, and shrinks when one is taken back: forget news above it then. When the match is over, all choices count.
  */
 export const Frame = z.object({
   type: z.literal('frame'),
@@ -55,7 +56,7 @@ export const Frame = z.object({
   /** null while the match waits for its players. */
   view: GameData,
   decision: z.nullable(AskedDecision),
-  /** Seats that have a decision open. */
+  /** Seats that are waited for; in a secret, all others of it until it is over. */
   waiting: z.array(SeatNumber),
   clocks: z.nullable(z.array(Clock)),
   outcome: z.nullable(Outcome),
@@ -96,6 +97,8 @@ export const TableInfo = z.object({
   concedes: z.optional(z.boolean()),
   /** Kept and shuffled in this browser alone: it counts for no rating. */
   local: z.optional(z.boolean()),
+  /** Begun in a browser, or read from a file: nobody promised anything about its shuffle. */
+  adopted: z.optional(z.boolean()),
 })
 export type TableInfo = z.infer<typeof TableInfo>
 

@@ -40,11 +40,11 @@ describe('the last choice of a seat', () => {
 describe('news for somebody who comes back', () => {
   it('are what they missed, and everything for those who never saw it', () => {
     const position = Position.read(beginning, null, [row(1, 0, 3), row(2, 1, 3), row(3, 0, 2)])
-    expect(newsSince(position, 1)).toMatchObject({ since: 1, news: [{ rowSeq: 2 }, { rowSeq: 3 }] })
-    expect(newsSince(position, 3)).toMatchObject({ since: 3, news: [] })
-    expect(newsSince(position, undefined).news.map((n) => n.count)).toEqual([0, 1, 2, 3])
+    expect(newsSince(position, 0, 1)).toMatchObject({ since: 1, news: [{ count: 2 }, { count: 3 }] })
+    expect(newsSince(position, 0, 3)).toMatchObject({ since: 3, news: [] })
+    expect(newsSince(position, 0, undefined).news.map((n) => n.count)).toEqual([0, 1, 2, 3])
     // A row that is not there yet: somebody saw more than was kept.
-    expect(newsSince(position, 9).since).toBe(3)
+    expect(newsSince(position, 0, 9).since).toBe(3)
   })
 })
 
@@ -81,8 +81,8 @@ describe('a log', () => {
 })
 
 describe('the names in a match file', () => {
-  it('are shortened, and made up where there are none', () => {
-    expect(playersIn(JSON.stringify({ players: ['Ann', ' ', 'x'.repeat(50)] }), 4)).toEqual(['Ann', 'Seat 2', 'x'.repeat(32), 'Seat 4'])
+  it('are made up where there are none, or none that could be shown', () => {
+    expect(playersIn(JSON.stringify({ players: ['Ann', ' ', 'x'.repeat(50)] }), 4)).toEqual(['Ann', 'Seat 2', 'Seat 3', 'Seat 4'])
     expect(playersIn('{"players":7}', 1)).toEqual(['Seat 1'])
   })
 })

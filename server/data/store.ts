@@ -1,5 +1,5 @@
 import type { Config, Outcome } from '@rulewright/kernel'
-import { type ClockState, KINDS, type LogRow, type Redeal } from '@rulewright/play'
+import { ASIDE, type ClockState, isSecretKind, KINDS, type LogRow, type Redeal } from '@rulewright/play'
 import type { ChatLine, ClockSetting, Level, Outcome as TableOutcome } from '@rulewright/wire'
 import { CHANNELS } from '@rulewright/wire'
 import * as z from 'zod/mini'
@@ -19,7 +19,16 @@ const ChatRow = z.object({
 const Raw = z.extend(MatchRow, { raw: z.string() })
 const Id = z.object({ id: z.string() })
 const Line = z.object({ line: z.number() })
-const LastRow = z.object({ match: z.string(), seq: z.number(), waiting: z.number(), at: z.number() })
+const SECRET_KINDS = KINDS.flatMap((kind, n) => (isSecretKind(kind) ? [n] : []))
+
+/** `asked`: who is really asked after the last row; `waiting` and `at` are of the last row that everybody has seen the turn with. */
+const LastRow = z.object({
+  match: z.string(),
+  asked: z.number(),
+  waiting: z.nullable(z.number()),
+  at: z.nullable(z.number()),
+  count: z.number(),
+})
 const Presence = z.object({ seat: z.number() })
 
 /** Of one person's open tables, so many are listed. */
@@ -366,12 +375,31 @@ export class Store {
     return this.db.query(SeatRow, 'select * from seat where match = any($1::text[]) order by match, seat', [matches])
   }
 
+  /** The last row of each log, and the last one that everybody may know of, with how many rows everybody may know of. */
   lastRows(matches: readonly string[]): Promise<z.infer<typeof LastRow>[]> {
     return this.db.query(
       LastRow,
-      'select distinct on (match) match, seq, waiting, at from choice where match = any($1::text[]) order by match, seq desc',
-      [matches],
+      `select distinct on (l.match) l.match, l.waiting as asked, p.at, p.waiting,
+         l.seq - (select count(*)::int from choice s where s.match = l.match and s.kind = any($2::smallint[])) as count
+       from choice l left join lateral
+         (select at, waiting from choice where match = l.match and kind <> all($2::smallint[]) and waiting & $3 = 0
+          order by seq desc limit 1) p on true
+       where l.match = any($1::text[]) order by l.match, l.seq desc`,
+      [matches, SECRET_KINDS, ASIDE],
     )
+  }
+
+  /** How many rows each seat has written in secret up to the one given. */
+  async secretRows(match: string, seq: number): Promise<number[]> {
+    const Rows = z.object({ seat: z.number(), rows: z.number() })
+    const found = await this.db.query(
+      Rows,
+      'select seat, count(*)::int as rows from choice where match = $1 and seq <= $2 and kind = any($3::smallint[]) group by seat',
+      [match, seq, SECRET_KINDS],
+    )
+    const rows: number[] = []
+    for (const { seat, rows: n } of found) rows[seat] = n
+    return rows
   }
 
   async overdue(now: number, limit = 50): Promise<string[]> {
@@ -444,9 +472,9 @@ export class Store {
       `with seen as (update setting set value = $1 where key = 'seen'),
          stood as (update match set deadline = deadline + $2::int where status = 'running' and clock is not null returning id, first_waiting)
        insert into choice (match, seq, seat, index, kind, waiting, at)
-       select s.id, coalesce(l.seq, 0) + 1, 0, $2::int, $3::smallint, coalesce(l.waiting, s.first_waiting), $4::float8
+       select s.id, coalesce(l.seq, 0) + 1, 0, $2::int, $3::smallint, coalesce(l.waiting, s.first_waiting) | $5::int, $4::float8
        from stood s left join lateral (select seq, waiting from choice where match = s.id order by seq desc limit 1) l on true`,
-      [String(now), gap, KINDS.indexOf('stood-still'), now],
+      [String(now), gap, KINDS.indexOf('stood-still'), now, ASIDE],
     )
   }
 

@@ -1,4 +1,4 @@
-import { seatsIn } from '@rulewright/play'
+import { maskOf, seatsIn } from '@rulewright/play'
 import type { GameInfo, MatchSummary, User } from '@rulewright/wire'
 import type { MatchRow } from '../data/rows.ts'
 import type { House } from '../house.ts'
@@ -28,14 +28,15 @@ export async function summaries(
     const there = seats.filter((s) => s.match === row.id)
     const session = sessions.known(row.id)
     const end = last.get(row.id)
+    const mine = there.filter((s) => s.user_id !== null && s.user_id === user?.id).map((s) => s.seat)
     return {
       match: row.id,
       game: row.game,
       status: row.status,
       seats: there.map((s) => seatInfo(s, session?.attendance.isConnected(s.seat) ?? false, null)),
-      mine: there.filter((s) => s.user_id !== null && s.user_id === user?.id).map((s) => s.seat),
-      waiting: row.status !== 'running' ? [] : seatsIn(end?.waiting ?? row.first_waiting),
-      count: end?.seq ?? 0,
+      mine,
+      waiting: row.status === 'running' ? waitingFor(mine, end?.waiting ?? row.first_waiting, end?.asked ?? row.first_waiting) : [],
+      count: end?.count ?? 0,
       createdAt: row.created_at,
       since: end?.at ?? row.started_at ?? row.created_at,
       clock: row.clock,
@@ -44,4 +45,10 @@ export async function summaries(
       listed: row.listed,
     }
   })
+}
+
+/** In a secret nobody sees who has answered: others are waited for until it is over, oneself while one is asked. */
+function waitingFor(mine: readonly number[], known: number, asked: number): number[] {
+  const own = maskOf(mine)
+  return seatsIn((known & ~own) | (asked & own))
 }

@@ -40,7 +40,12 @@ export async function undo(session: Session, client: Client, m: Message<'undo'>)
   mustHold(session, client, m.seat)
   const position = await session.currentPosition()
   if (position.outcome) throw new Refused('match-over')
-  if (m.rowSeq !== position.rowSeq) throw new Refused('stale')
+  if (m.rowSeq !== position.seqFor(m.seat)) throw new Refused('stale')
+  if (position.match.inSecret && position.match.canUndo(m.seat) && !(await isAdvice(session, m.seat))) {
+    await session.commit('take-back', m.seat, position.match.undoable(m.seat))
+    // Only its own seat hears of it.
+    return session.show(client, m.id)
+  }
   if (position.match.canUndo(m.seat) && !(await isAdvice(session, m.seat))) await session.commit('undo', m.seat, position.count - 1)
   else {
     const to = lastChoiceOf(await session.house.logs.rows(session.id), m.seat)
@@ -116,7 +121,10 @@ export async function claim(session: Session, client: Client, m: Message<'claim'
   mustHold(session, client, m.seat)
   const position = await session.currentPosition()
   const from = session.claimAt(m.of)
-  if (from === null || session.house.now() < from || !position.decisionOf(m.of)) throw new Refused('not-away')
+  const isWaitedFor = position.waitingFor(m.seat).includes(m.of)
+  // In a secret nobody learns who has answered: whoever has not answered cannot claim, for the table waits for them as well.
+  const mayNotYet = position.match.inSecret && position.decisionOf(m.seat) !== null
+  if (from === null || session.house.now() < from || !isWaitedFor || mayNotYet) throw new Refused('not-away')
   if (m.as === 'bot') return giveToBot(session, m.of, STAND_IN)
   if (session.game.cooperative || session.seats.length > 2)
     throw new Refused('not-allowed', 'There is nothing to win by it; a bot may take the seat.')

@@ -94,7 +94,14 @@ export class BotTurns {
     const { game } = row
     const options = position.decisionOf(seat)?.options.length ?? 0
     try {
-      const task = { do: 'pick', game, snapshot: position.match.snapshot(), seat, level, seed: `${match} ${position.count}` } as const
+      const task = {
+        do: 'pick',
+        game,
+        snapshot: position.match.snapshot(),
+        seat,
+        level,
+        seed: `${match} ${position.countFor(seat)}`,
+      } as const
       return await house.bots.do(task, this.#session.errand(), begins)
     } catch (error) {
       const why = error instanceof TooSlow ? 'a bot took too long' : 'a bot failed'

@@ -46,7 +46,10 @@ export async function readPosition(match: Readable): ReturnType<typeof readLogge
     version: row.version,
     beginning: beginningOf(match),
     now,
-    snapshot: () => snapshotOf(match),
+    snapshot: async () => {
+      const saved = await snapshotOf(match)
+      return saved && { ...saved, secretRows: await store.secretRows(row.id, saved.seq) }
+    },
     rows: (after) => (after === 0 ? logs.rows(row.id) : store.log(row.id, after)),
     rest: (rows) => lastRest(match, rows),
     append: (back) => log.appended({ row: back }),

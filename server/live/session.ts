@@ -4,6 +4,7 @@ import {
   emptyFrame,
   frameBody,
   frameText,
+  isSecretKind,
   type Kind,
   type LogRow,
   markOf,
@@ -33,8 +34,8 @@ const ORPHANED = 5_000
 /** When the server needed longer than this, in milliseconds, nobody's clock ran meanwhile. */
 export const LATE = 1_000
 
-/** A row in the making: who is waited for after it is known when it has been followed. */
-type Draft = LogRow & { waiting: number; hash?: string | null; readonly heard: Arrival }
+/** A row in the making: what it is, and who is waited for after it, is known when it has been followed. */
+type Draft = Omit<LogRow, 'kind' | 'waiting'> & { kind: Kind; waiting: number; hash?: string | null; readonly heard: Arrival }
 
 /** Hears of a commit: null, or why it was not done. */
 export type Settled = (failure: unknown) => void
@@ -56,8 +57,10 @@ export class Session extends OneAtATime {
   #touched: number
   /** Whether this process wrote the last row: it is the one that lets the bots answer. */
   #leads = false
-  /** The last row that everybody here was shown; null: nobody was shown any. */
+  /** The last row that everybody here was shown as far as they may know of it; null: nobody was shown any. */
   #shownSeq: number | null = null
+  /** The same as each seat counts, then spectators. */
+  #shown: readonly number[] = []
   /** How many are about to arrive: they would be in a session that nobody else finds. */
   #expected = 0
   #waking: Promise<unknown> | null = null
@@ -103,7 +106,7 @@ export class Session extends OneAtATime {
     this.#snapshots.found(savedSeq, saved)
     await this.consents.learn()
     this.#touched = this.house.now()
-    this.#shownSeq ??= position.rowSeq
+    if (this.#shownSeq === null) this.#hasShown(position)
     const outcome = position.outcome
     if (outcome && this.#row.status !== 'over') await this.house.store.finish(this.id, outcome, this.house.now())
     if (outcome) this.#row = { ...this.#row, status: 'over', outcome }
@@ -185,16 +188,18 @@ export class Session extends OneAtATime {
   }
 
   #play(position: Position, row: Draft, settled: Settled): void {
-    row.waiting = this.#follow(position, row)
+    this.#follow(position, row)
     position.clocks?.apply(row)
     const { restHash } = position.match
     if (row.kind === 'choose' && position.restSeq === row.seq && restHash !== undefined) row.hash = markOf(this.game, restHash)
     this.#append(position, row, settled)
   }
 
-  #follow(position: Position, draft: Draft): number {
+  #follow(position: Position, draft: Draft): void {
     try {
-      return position.follow(draft)
+      const { kind, waiting } = position.follow(draft)
+      draft.kind = kind
+      draft.waiting = waiting
     } catch (error) {
       this.#position = null
       if (error instanceof IllegalChoice) throw new Refused('no-such-option')
@@ -229,7 +234,8 @@ export class Session extends OneAtATime {
     const outcome = position.outcome
     const pending: PendingRow = {
       row,
-      deadline: this.#row.clock ? this.deadline(position) : undefined,
+      // The lobby shows it: it must not move with what nobody may know. When it has passed, it is looked at again.
+      deadline: this.#row.clock && !isSecretKind(row.kind) ? this.deadline(position) : undefined,
       outcome: outcome ? JSON.stringify(outcome) : undefined,
     }
     this.house.log.append(pending, (error, won) => {
@@ -247,7 +253,8 @@ export class Session extends OneAtATime {
 
   #committed(position: Position, { at, kind, heard }: Draft): void {
     const late = performance.now() - heard.tick
-    if (late > LATE && kind !== 'stood-still') this.giveTimeBack(late)
+    // A row of everybody's must not tell that somebody has chosen in secret.
+    if (late > LATE && kind !== 'stood-still' && !isSecretKind(kind)) this.giveTimeBack(late)
     this.#position = position
     this.#touched = this.house.now()
     this.#leads = true
@@ -309,6 +316,7 @@ export class Session extends OneAtATime {
     if (!started) return
     await this.currentPosition()
     this.#shownSeq = -1
+    this.#shown = []
     this.show()
   }
 
@@ -365,27 +373,41 @@ export class Session extends OneAtATime {
     return !isNeeded && !this.isBusy && this.#expected === 0 && !this.#bots.isThinking && now - this.#touched >= this.house.pace.idle
   }
 
-  /** Sends everybody what has happened since it was last shown; `to` gets it as the answer to message `re`. */
+  /**
+   * Sends everybody what has happened since it was last shown, as far as they may know of it: to whom nothing has happened, nothing
+   * is sent. `to` gets it as the answer to message `re`.
+   */
   show(to?: Client, re?: number): void {
     const position = this.#position
     if (!position) return
-    const since = this.#shownSeq ?? 0
-    const news = position.heardSince(since)
     const texts = new Map<Seat | null, string>()
     const now = this.house.now()
     for (const client of this.attendance.clients) {
       for (const seat of this.attendance.perspectives(client)) {
+        if (client !== to && !this.#hasNewsFor(position, seat)) continue
         let text = texts.get(seat)
         if (text === undefined) {
-          text = frameBody(this.id, position, seat, Math.max(0, since), news, now)
+          const since = this.#shown[seat ?? this.seats.length] ?? -1
+          text = frameBody(this.id, position, seat, Math.max(0, since), position.newsSince(seat, since), now)
           texts.set(seat, text)
         }
         client.send(frameText(text, client === to ? re : undefined))
       }
     }
-    this.#shownSeq = position.rowSeq
+    this.#hasShown(position)
     this.letBotsAnswer()
     if (this.#leads) this.#calls.call(position)
+  }
+
+  #hasNewsFor(position: Position, seat: Seat | null): boolean {
+    if (position.seqFor(seat) !== (this.#shown[seat ?? this.seats.length] ?? -1)) return true
+    // In a secret, team-mates see what the others count as nothing.
+    return seat !== null && position.rowSeq !== this.#shownSeq && position.followsAnybody(seat)
+  }
+
+  #hasShown(position: Position): void {
+    this.#shownSeq = position.rowSeq
+    this.#shown = [...this.seats.map(({ seat }) => position.seqFor(seat)), position.seqFor(null)]
   }
 
   /** Sends one client the current frames; `seen` is the last rowSeq it has. */
@@ -396,7 +418,7 @@ export class Session extends OneAtATime {
   bodyFor(seat: Seat | null, seen?: number): string {
     const position = this.#position
     if (!position) return emptyFrame(this.id, seat)
-    const { since, news } = newsSince(position, seen)
+    const { since, news } = newsSince(position, seat, seen)
     return frameBody(this.id, position, seat, since, news, this.house.now())
   }
 

@@ -62,7 +62,7 @@ async function kept(house: House, id: string, asker: Asker): Promise<Kept> {
 }
 
 /** Plays a match again. One of other rules may come to a choice that these do not know. */
-async function study<D extends 'moments' | 'winning' | 'file'>(
+async function study<D extends 'moments' | 'count' | 'winning' | 'file'>(
   house: House,
   { row, game, asker }: Kept,
   task: Extract<Task, { do: D }>,
@@ -85,14 +85,16 @@ export async function replay(house: House, id: string, asker: Asker, wish: Repla
   const limit = Math.min(Math.max(wish.limit, 1), LONGEST_PAGE)
   const { row, record } = match
   const seats = await house.store.seats(id)
-  const moments = await study(house, match, { do: 'moments', game: row.game, record, seat, from: wish.from, limit, bare: false })
+  // While it runs, moments are counted as the seat counts them.
+  const asSeen = row.status !== 'over'
+  const moments = await study(house, match, { do: 'moments', game: row.game, record, seat, from: wish.from, limit, bare: false, asSeen })
   return {
     match: id,
     game: row.game,
     version: row.version,
     seat,
     from: wish.from,
-    count: record.choices.length,
+    count: asSeen ? await study(house, match, { do: 'count', game: row.game, record, seat }) : record.choices.length,
     seats: seats.map((s) => seatInfo(s, false, null)),
     outcome: row.outcome,
     moments,
@@ -127,7 +129,16 @@ export async function matchFile(house: House, id: string, asker: Asker): Promise
 async function notes(house: House, match: Kept, seat: Seat | null, players: readonly string[]): Promise<string> {
   const { row, game, record, mine } = match
   const { length } = record.choices
-  const moments = await study(house, match, { do: 'moments', game: row.game, record, seat, from: 0, limit: length + 1, bare: true })
+  const moments = await study(house, match, {
+    do: 'moments',
+    game: row.game,
+    record,
+    seat,
+    from: 0,
+    limit: length + 1,
+    bare: true,
+    asSeen: row.status !== 'over',
+  })
   const commitment = row.secret === '' ? null : commitmentTo(row.secret)
   return notesText({ game, version: row.version, config: row.config, mine, seat, players, commitment, moments })
 }

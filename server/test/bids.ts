@@ -4,6 +4,7 @@ import {
   eachSeat,
   emit,
   type Flow,
+  inSecret,
   type Outcome,
   type RandomState,
   reveal,
@@ -128,6 +129,24 @@ export const auction = defineGame<Bids, BidsConfig, unknown>({
     const best = Math.max(...left.map((seat) => g.scores[seat] ?? 0))
     return { payoffs: g.scores.map((score, seat) => (left.includes(seat) && score === best ? 1 : 0)), reason: 'points' }
   },
+})
+
+/** Bids with sealed envelopes: nobody sees who has bid, let alone what or how often they changed it. */
+export const sealed = defineGame<Bids, BidsConfig, unknown>({
+  ...bids,
+  id: 'sealed',
+  *step(g) {
+    yield* inSecret(seatsLeft(g), (seat) => bid(g, seat))
+    settleRound(g)
+  },
+  view: (g, seat) => ({
+    round: g.round,
+    bid: seat === null ? null : g.bids[seat],
+    locked: seat === null ? null : g.locked[seat],
+    scores: g.scores.slice(),
+  }),
+  concede: (_, seat) => emit({ type: 'left', seat }),
+  outcome: auction.outcome,
 })
 
 /** Bids after a change of its rules: nobody bids more than one. */

@@ -11,8 +11,9 @@ import {
   type Seat,
   type State,
 } from '@rulewright/kernel'
+import type { Jury } from './jury.ts'
 import { mover } from './mover.ts'
-import { checkPosition, type Fail } from './properties.ts'
+import { checkPosition } from './properties.ts'
 
 /** While others play on, another seat concedes at about one decision in this many. */
 const ANOTHER = 30
@@ -34,7 +35,7 @@ export function concedes<S extends State, C extends Config, V>(
   made: Answer[],
   longest: number,
   random: RandomState,
-  fail: Fail,
+  jury: Jury,
 ): void {
   const match = Match.start(game, config, seed)
   const choose = (answer: Answer) => {
@@ -43,19 +44,20 @@ export function concedes<S extends State, C extends Config, V>(
   }
   for (const answer of choices.slice(0, below(random, choices.length))) choose(answer)
   choose(concession(match, random))
-  checkPosition(match, { close: true, laws: true }, random, fail)
+  checkPosition(match, { close: true, laws: true }, random, jury)
   while (match.outcome === null) {
-    if (made.length > longest) fail('a match ends after a concession', `no end after ${longest} decisions`)
-    if (match.open.length === 0) fail('a match ends after a concession', 'nothing is open and the match is not over')
+    if (made.length > longest) jury.fail('a match ends after a concession', `no end after ${longest} decisions`)
+    if (match.open.length === 0) jury.fail('a match ends after a concession', 'nothing is open and the match is not over')
     const another = below(random, ANOTHER) === 0 && playing(match).length > 1
     const answer = another ? concession(match, random) : mover(match, random)
-    choose(answer ?? fail('never an empty decision', `seat ${match.first?.seat} has no option at "${match.first?.prompt}"`))
-    checkPosition(match, { close: false, laws: true }, random, fail)
+    choose(answer ?? jury.fail('never an empty decision', `seat ${match.first?.seat} has no option at "${match.first?.prompt}"`))
+    checkPosition(match, { close: false, laws: true }, random, jury)
     for (let seat = 0; seat < config.seats; seat++) match.view(seat)
   }
-  checkPosition(match, { close: true, laws: true }, random, fail)
+  jury.tally['a match ends after a concession'] += 1
+  checkPosition(match, { close: true, laws: true }, random, jury)
   const again = Match.load(game, match.log())
-  if (hash(again.state) !== hash(match.state)) fail('a concession replays to the same hashes', 'the last state differs')
+  if (hash(again.state) !== hash(match.state)) jury.fail('a match ends after a concession', 'its log does not replay to the same hashes')
 }
 
 const playing = <S extends State, C extends Config, V>(match: Match<S, C, V>): Seat[] =>

@@ -1,5 +1,5 @@
 import { type Config, clone, type Game, type Match, type Pile, pick, type RandomState, type Seat, type State } from '@rulewright/kernel'
-import type { Fail } from './properties.ts'
+import type { Jury } from './jury.ts'
 
 /** How many known cards are looked at for a seat in a position, and how many others are tried in the place of each. */
 const LOOKED_AT = 6
@@ -19,7 +19,7 @@ export function seesWhatItKnows<S extends State, C extends Config, V>(
   match: Match<S, C, V>,
   seat: Seat | null,
   random: RandomState,
-  fail: Fail,
+  jury: Jury,
 ): void {
   const { game } = match
   if (!game.piles) return
@@ -31,8 +31,9 @@ export function seesWhatItKnows<S extends State, C extends Config, V>(
   const cards = piles.flatMap((pile) => pile.cards)
   for (let n = 0; n < Math.min(LOOKED_AT, known.length); n++) {
     const place = pick(random, known)
+    jury.tally['a view shows what its seat is said to know'] += 1
     if (!tells(game, g, seat, place, cards, random))
-      fail(
+      jury.fail(
         'a view shows what its seat is said to know',
         `seat ${seat} is said to know card ${place.card} in ${place.pile.name}, but its view is the same with another card there`,
       )

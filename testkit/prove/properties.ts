@@ -13,9 +13,9 @@ import {
   type State,
   seedRandom,
 } from '@rulewright/kernel'
+import { firstDifference } from './difference.ts'
+import type { Jury } from './jury.ts'
 import { seesWhatItKnows } from './known.ts'
-
-export type Fail = (property: string, detail: string) => never
 
 const text = (random: RandomState) => next(random).toString(36)
 
@@ -24,26 +24,33 @@ export function checkPosition<S extends State, C extends Config, V>(
   match: Match<S, C, V>,
   { close, laws }: { readonly close: boolean; readonly laws: boolean },
   random: RandomState,
-  fail: Fail,
+  jury: Jury,
 ): void {
   const { game } = match
   const g = match.state
-  for (const decision of match.open)
-    if (decision.options.length === 0) fail('never an empty decision', `seat ${decision.seat} at "${decision.prompt}"`)
-  if (laws) for (const law of game.broken(g)) fail('conservation', law)
+  const { tally } = jury
+  for (const decision of match.open) {
+    tally['never an empty decision'] += 1
+    if (decision.options.length === 0) jury.fail('never an empty decision', `seat ${decision.seat} at "${decision.prompt}"`)
+  }
+  if (laws) tally.conservation += 1
+  if (laws) for (const law of game.broken(g)) jury.fail('conservation', law)
   if (!close) return
+  tally['the state is plain data'] += 1
   const odd = notPlain(g)
-  if (odd) fail('the state is plain data', odd)
+  if (odd) jury.fail('the state is plain data', odd)
   const before = hash(g)
   for (const seat of lookers(match)) {
-    seesOnlyItsOwn(match, seat, random, fail)
-    seesWhatItKnows(match, seat, random, fail)
+    seesOnlyItsOwn(match, seat, random, jury)
+    seesWhatItKnows(match, seat, random, jury)
   }
-  if (hash(g) !== before) fail('looking changes nothing', 'view, hidden or imagine on a fork changed the state')
-  // The kernel copies `conceded` itself.
-  const gone = g.conceded ? { conceded: g.conceded } : {}
-  if (game.clone && hash({ ...game.clone(g), ...gone }) !== before)
-    fail('the clone is whole', 'the game’s own clone differs from the state')
+  tally['looking changes nothing'] += 1
+  if (hash(g) !== before) jury.fail('looking changes nothing', 'view, hidden or imagine on a fork changed the state')
+  // The kernel copies its own fields itself.
+  const own = { ...(g.conceded ? { conceded: g.conceded } : {}), ...(g.secrecy ? { secrecy: g.secrecy } : {}) }
+  if (game.clone) tally['the clone is whole'] += 1
+  if (game.clone && hash({ ...game.clone(g), ...own }) !== before)
+    jury.fail('the clone is whole', 'the game’s own clone differs from the state')
 }
 
 function lookers<S extends State, C extends Config, V>(match: Match<S, C, V>): (Seat | null)[] {
@@ -57,18 +64,23 @@ function seesOnlyItsOwn<S extends State, C extends Config, V>(
   match: Match<S, C, V>,
   seat: Seat | null,
   random: RandomState,
-  fail: Fail,
+  jury: Jury,
 ): void {
   const world = match.sample(seat, text(random))
+  // A world that came out the same compares nothing.
+  const differs = hash({ ...world.state, random: 0 }) !== hash({ ...match.state, random: 0 })
+  if (differs) jury.tally['imagined worlds are lawful'] += 1
+  if (differs) jury.tally['a view shows only what its seat may know'] += 1
   const law = match.game.broken(world.state)[0]
-  if (law) fail('imagined worlds are lawful', `for seat ${seat}: ${law}`)
+  if (law) jury.fail('imagined worlds are lawful', `for seat ${seat}: ${law}`)
   const seen = JSON.stringify(match.view(seat))
   const imagined = JSON.stringify(world.view(seat))
-  if (seen !== imagined) fail('a view shows only what its seat may know', `seat ${seat}: ${firstDifference(seen, imagined)}`)
+  if (seen !== imagined) jury.fail('a view shows only what its seat may know', `seat ${seat}: ${firstDifference(seen, imagined)}`)
   const asked = seat === null ? null : match.decisionOf(seat)
   if (seat === null || !asked) return
+  if (differs) jury.tally['a decision shows only what its seat may know'] += 1
   const askedThere = relisted(world.decisionOf(seat), asked)
-  if (askedThere) fail('a decision shows only what its seat may know', `seat ${seat} at "${asked.prompt}": ${askedThere}`)
+  if (askedThere) jury.fail('a decision shows only what its seat may know', `seat ${seat} at "${asked.prompt}": ${askedThere}`)
 }
 
 function relisted(there: Decision | null, here: Decision): string | null {
@@ -79,27 +91,23 @@ function relisted(there: Decision | null, here: Decision): string | null {
 
 const question = (d: Decision) => ({ seat: d.seat, prompt: d.prompt, rule: d.rule, about: d.about ?? null, options: d.options })
 
-function firstDifference(a: string, b: string): string {
-  let i = 0
-  while (i < a.length && a[i] === b[i]) i++
-  const from = Math.max(0, i - 60)
-  return `…${a.slice(from, i + 60)}… against …${b.slice(from, i + 60)}…`
-}
-
 /** What must hold where the match rests, where an imagined state can be played on from. */
 export function checkAtRest<S extends State, C extends Config, V>(
   match: Match<S, C, V>,
   close: boolean,
   random: RandomState,
-  fail: Fail,
+  jury: Jury,
 ): void {
   if (!close || !quietSinceRest(match)) return
   const { game, config, seed } = match
   for (const seat of lookers(match)) {
-    const imagined = Match.from(game, config, seed, imaginedRest(match, seat, text(random)))
+    const rest = imaginedRest(match, seat, text(random))
+    const differs = hash(rest) !== hash(match.snapshot().state)
+    const imagined = Match.from(game, config, seed, rest)
     const world = text(random)
+    if (differs) jury.tally['imagine depends only on what its seat knows'] += 1
     if (hash(match.sample(seat, world).state) !== hash(imagined.sample(seat, world).state)) {
-      fail(
+      jury.fail(
         'imagine depends only on what its seat knows',
         `seat ${seat}: two worlds that look alike to it imagine different ones from the same numbers`,
       )
@@ -107,8 +115,9 @@ export function checkAtRest<S extends State, C extends Config, V>(
     if (seat !== null) {
       const asked = match.decisionOf(seat)
       const there = asked && relisted(imagined.decisionOf(seat), asked)
-      if (asked && there) fail('a question depends only on what its seat knows', `seat ${seat} at "${asked.prompt}": ${there}`)
-      learnsNothingFromUndoable(match, imagined, seat, random, fail)
+      if (asked && differs) jury.tally['a question depends only on what its seat knows'] += 1
+      if (asked && there) jury.fail('a question depends only on what its seat knows', `seat ${seat} at "${asked.prompt}": ${there}`)
+      learnsNothingFromUndoable(match, imagined, seat, random, jury)
     }
   }
 }
@@ -132,7 +141,7 @@ function learnsNothingFromUndoable<S extends State, C extends Config, V>(
   imagined: Match<S, C, V>,
   seat: Seat,
   random: RandomState,
-  fail: Fail,
+  jury: Jury,
 ): void {
   const asked = match.decisionOf(seat)
   if (!asked || !imagined.decisionOf(seat)) return
@@ -141,27 +150,32 @@ function learnsNothingFromUndoable<S extends State, C extends Config, V>(
   real.choose(seat, index)
   imagined.choose(seat, index)
   if (!real.canUndo(seat) || real.outcome !== null || imagined.outcome !== null) return
+  jury.tally['an undoable choice reveals nothing'] += 1
   const seen = JSON.stringify(real.view(seat))
   const there = JSON.stringify(imagined.view(seat))
   if (seen !== there)
-    fail('an undoable choice reveals nothing', `${JSON.stringify(asked.options[index])} of seat ${seat}: ${firstDifference(seen, there)}`)
+    jury.fail(
+      'an undoable choice reveals nothing',
+      `${JSON.stringify(asked.options[index])} of seat ${seat}: ${firstDifference(seen, there)}`,
+    )
 }
 
 /** Two seats that decide at once may answer in either order. */
-export function commutes<S extends State, C extends Config, V>(match: Match<S, C, V>, random: RandomState, fail: Fail): void {
+export function commutes<S extends State, C extends Config, V>(match: Match<S, C, V>, random: RandomState, jury: Jury): void {
   const a = pick(random, match.open)
   const b = pick(random, match.open)
   // An offer that lapses with another seat's answer cannot commute with it.
   if (a.seat === b.seat || a.lapses || b.lapses) return
   const one = { seat: a.seat, index: below(random, a.options.length) }
   const two = { seat: b.seat, index: below(random, b.options.length) }
+  jury.tally['simultaneous decisions commute'] += 1
   const forth = match.fork()
   const back = match.fork()
   forth.choose(one.seat, one.index)
   forth.choose(two.seat, two.index)
   back.choose(two.seat, two.index)
   back.choose(one.seat, one.index)
-  if (hash(forth.state) !== hash(back.state)) fail('simultaneous decisions commute', `${JSON.stringify([one, two])} at "${a.prompt}"`)
+  if (hash(forth.state) !== hash(back.state)) jury.fail('simultaneous decisions commute', `${JSON.stringify([one, two])} at "${a.prompt}"`)
 }
 
 /** Over many samples every hidden thing takes every identity it could have. */
@@ -170,7 +184,7 @@ export function reallyRedeals<S extends State, C extends Config, V>(
   match: Match<S, C, V>,
   seat: Seat | null,
   random: RandomState,
-  fail: Fail,
+  jury: Jury,
 ): void {
   const facts = game.hidden(match.state, seat)
   const widest = facts.reduce((most, fact) => Math.max(most, new Set(fact.could).size), 0)
@@ -180,9 +194,11 @@ export function reallyRedeals<S extends State, C extends Config, V>(
   for (let n = 0; n < Math.ceil(rarest * 14); n++) {
     for (const fact of game.hidden(match.sample(seat, text(random)).state, seat)) seen.get(fact.where)?.add(fact.is)
   }
+  jury.tally['imagine re-deals everything hidden'] += facts.length
   for (const fact of facts) {
     const missing = [...new Set(fact.could)].filter((identity) => !seen.get(fact.where)?.has(identity))
-    if (missing.length > 0) fail('imagine re-deals everything hidden', `seat ${seat}: ${fact.where} never becomes ${missing.join(', ')}`)
+    if (missing.length > 0)
+      jury.fail('imagine re-deals everything hidden', `seat ${seat}: ${fact.where} never becomes ${missing.join(', ')}`)
   }
 }
 

@@ -1,5 +1,6 @@
 import {
   type Answer,
+  below,
   type Config,
   type Game,
   hash,
@@ -11,8 +12,11 @@ import {
 } from '@rulewright/kernel'
 import { concedes } from './concession.ts'
 import { Failure, playAgain } from './failure.ts'
+import { type Jury, newTally, type Tally } from './jury.ts'
 import { mover } from './mover.ts'
 import { checkAtRest, checkPosition, commutes } from './properties.ts'
+import { Impure, purely } from './purity.ts'
+import { dealtAlike, sideBySide } from './two-worlds.ts'
 
 /** How a random match under the properties went. */
 export interface Proof {
@@ -21,6 +25,8 @@ export interface Proof {
   /** The hash of the last state: two runs of the same seed must agree. */
   readonly hash: string
   readonly finished: boolean
+  /** How often each property really compared something. */
+  readonly tally: Tally
 }
 
 export interface ProveOptions {
@@ -49,7 +55,7 @@ export function prove<S extends State, C extends Config, V>(
   seed: string,
   options: ProveOptions = {},
 ): Proof {
-  return new Trial(game, config, seed, options).run()
+  return purely(() => new Trial(game, config, seed, options).run())
 }
 
 class Trial<S extends State, C extends Config, V> {
@@ -62,6 +68,9 @@ class Trial<S extends State, C extends Config, V> {
   readonly #moves: RandomState
   readonly #looks: RandomState
   readonly #choices: Answer[] = []
+  readonly #jury: Jury
+  /** How often the match has rested. */
+  #rests = 0
   #match: Match<S, C, V>
 
   constructor(
@@ -77,6 +86,7 @@ class Trial<S extends State, C extends Config, V> {
     this.#command = options.command ?? `npm run -s rulewright -- fuzz ${game.id}`
     this.#moves = seedRandom(`moves ${seed}`)
     this.#looks = seedRandom(`looks ${seed}`)
+    this.#jury = { fail: this.#fail, tally: newTally() }
     this.#match = this.#guarded('setup', () => (this.#hashes ? Match.start(game, config, seed) : Match.unhashed(game, config, seed)))
   }
 
@@ -91,18 +101,27 @@ class Trial<S extends State, C extends Config, V> {
       if (close) this.#chooseClosely(answer)
       else this.#choose(answer)
     }
-    this.#guarded('the last position', () => checkPosition(this.#match, { close: true, laws: true }, this.#looks, this.#fail))
+    this.#guarded('the last position', () => checkPosition(this.#match, { close: true, laws: true }, this.#looks, this.#jury))
     this.#replays()
+    const { game, config, seed } = this
+    if (this.#hashes) this.#guarded('dealing', () => dealtAlike(game, config, seed, this.#looks, this.#jury))
     if (this.game.concede && this.#hashes && choices.length > 0) this.#concedes()
-    return { decisions: choices.length, choices, hash: hash(this.#match.state), finished: true }
+    return { decisions: choices.length, choices, hash: hash(this.#match.state), finished: true, tally: this.#jury.tally }
   }
 
   #look(close: boolean): void {
     const match = this.#match
     const laws = this.#choices.length % this.#laws === 0
-    this.#guarded('checking', () => checkPosition(match, { close, laws }, this.#looks, this.#fail))
-    if (close && match.open.length > 1) this.#guarded('together', () => commutes(match, this.#looks, this.#fail))
-    if (match.restedAt === match.count) this.#guarded('checking at rest', () => checkAtRest(match, close, this.#looks, this.#fail))
+    this.#guarded('checking', () => checkPosition(match, { close, laws }, this.#looks, this.#jury))
+    if (close && match.open.length > 1) this.#guarded('together', () => commutes(match, this.#looks, this.#jury))
+    if (match.restedAt !== match.count) return
+    this.#guarded('checking at rest', () => checkAtRest(match, close, this.#looks, this.#jury))
+    if (this.#rests++ % this.#every === 0 || match.inSecret) this.#guarded('two worlds', () => this.#twoWorlds())
+  }
+
+  #twoWorlds(): void {
+    const seat = below(this.#looks, this.config.seats + 1)
+    sideBySide(this.#match, seat === this.config.seats ? null : seat, this.#looks, this.#jury)
   }
 
   #answer(): Answer {
@@ -126,6 +145,8 @@ class Trial<S extends State, C extends Config, V> {
     this.#guarded('choose on the loaded', () => loaded.choose(answer.seat, answer.index))
     this.#choose(answer)
     const here = hash(this.#match.state)
+    this.#jury.tally['fork equals original'] += 1
+    this.#jury.tally['save and load equals original'] += 1
     if (hash(fork.state) !== here) this.#fail('fork equals original', `after ${JSON.stringify(answer)}`)
     if (hash(loaded.state) !== here) this.#fail('save and load equals original', `after ${JSON.stringify(answer)}`)
     // Play on from the fork: what it shares with the original must not matter.
@@ -137,6 +158,7 @@ class Trial<S extends State, C extends Config, V> {
     const again = this.#guarded('replay', () =>
       this.#hashes ? Match.load(game, this.#match.log()) : replay(game, config, seed, this.#choices),
     )
+    this.#jury.tally['replay to the same hashes'] += 1
     if (hash(again.state) !== hash(this.#match.state)) this.#fail('replay to the same hashes', 'the last state differs')
   }
 
@@ -145,7 +167,8 @@ class Trial<S extends State, C extends Config, V> {
     const played = { game, config, seed, choices: this.#choices }
     const made: Answer[] = []
     const fail = (property: string, detail: string): never => this.#failAfter(made, property, detail)
-    this.#guarded('after a concession', () => concedes(played, made, this.#longest, this.#looks, fail), fail)
+    const jury = { fail, tally: this.#jury.tally }
+    this.#guarded('after a concession', () => concedes(played, made, this.#longest, this.#looks, jury), fail)
   }
 
   readonly #fail = (property: string, detail: string): never => this.#failAfter(this.#choices, property, detail)
@@ -158,9 +181,15 @@ class Trial<S extends State, C extends Config, V> {
 
   #guarded<T>(doing: string, run: () => T, fail = this.#fail): T {
     try {
-      return run()
+      const done = run()
+      if (doing === 'choose') {
+        this.#jury.tally['no exception'] += 1
+        this.#jury.tally['rules are pure'] += 1
+      }
+      return done
     } catch (error) {
       if (error instanceof Failure) throw error
+      if (error instanceof Impure) return fail('rules are pure', `${doing}: ${error.stack ?? error.message}`)
       return fail('no exception', `${doing}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
     }
   }

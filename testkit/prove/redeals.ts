@@ -1,10 +1,11 @@
 import { type Answer, type Config, type Game, Match, type State, seedRandom } from '@rulewright/kernel'
 import { Failure, shellWord } from './failure.ts'
+import { newTally, type Tally } from './jury.ts'
 import { mover } from './mover.ts'
 import { reallyRedeals } from './properties.ts'
 
 /** Plays into a random match and sees, for every seat, that `imagine` can make of each hidden thing all that it could be. */
-export function redeals<S extends State, C extends Config, V>(game: Game<S, C, V>, config: C, seed: string, after: number): void {
+export function redeals<S extends State, C extends Config, V>(game: Game<S, C, V>, config: C, seed: string, after: number): Tally {
   const random = seedRandom(`redeals ${seed}`)
   const match = Match.start(game, config, seed)
   const choices: Answer[] = []
@@ -18,6 +19,8 @@ export function redeals<S extends State, C extends Config, V>(game: Game<S, C, V
     // Only tests look at re-deals: no random match would show it.
     throw new Failure(property, detail, { config, seed, choices, again: `npx vitest run -t ${shellWord(`${game.id}, random play`)}` })
   }
-  for (let seat = 0; seat < config.seats; seat++) reallyRedeals(game, match, seat, random, fail)
-  reallyRedeals(game, match, null, random, fail)
+  const jury = { fail, tally: newTally() }
+  for (let seat = 0; seat < config.seats; seat++) reallyRedeals(game, match, seat, random, jury)
+  reallyRedeals(game, match, null, random, jury)
+  return jury.tally
 }

@@ -32,7 +32,7 @@ describe('the property kit catches', () => {
 
   it('a leak in imagine: a re-deal that remembers the real cards', () => {
     const peeking: typeof duel = { ...duel, imagine: (g) => void g.deck.reverse() }
-    expect(failureOf(peeking)?.property).toBe('imagine depends only on what its seat knows')
+    expect(failureOf(peeking)?.property).toMatch(/imagine depends only on what its seat knows|worlds that look alike imagine alike/)
   })
 
   it('a re-deal that leaves hidden things where they are', () => {

@@ -60,10 +60,12 @@ export class LocalHouse {
     return opened
   }
 
-  /** Another page has changed it: what is shown here is shown anew. */
+  /** Another page has changed it, or deleted it: what is shown here is shown anew. */
   async changedElsewhere(id: string): Promise<void> {
     const table = await this.#tables.get(id)
-    await table?.catchUp()
+    if (!table) return
+    if (await this.around.keeping.match(id)) await table.catchUp()
+    else this.#tables.delete(id)
   }
 
   async #open(id: string): Promise<LocalTable> {
@@ -135,7 +137,7 @@ export class LocalHouse {
   }
 
   /** Plays a match again. One of other rules may come to a choice that these do not know. */
-  async #study<D extends 'moments' | 'winning' | 'file'>(table: LocalTable, task: Extract<Task, { do: D }>): Promise<Results[D]> {
+  async #study<D extends 'moments' | 'count' | 'winning' | 'file'>(table: LocalTable, task: Extract<Task, { do: D }>): Promise<Results[D]> {
     return this.around.think(task).catch((error: unknown) => {
       throw error instanceof Refused || table.match.version === table.game.version ? error : new Refused('rules-changed')
     })
@@ -146,9 +148,12 @@ export class LocalHouse {
     const { match } = table
     const seat = eyesOn(match.status === 'over', match.config.seats, mineOf(match), wanted)
     const record = await this.#record(table)
-    const moments = await this.#study(table, { do: 'moments', game: match.game, record, seat, from, limit, bare: false })
+    // While it runs, moments are counted as the seat counts them.
+    const asSeen = match.status !== 'over'
+    const moments = await this.#study(table, { do: 'moments', game: match.game, record, seat, from, limit, bare: false, asSeen })
     const { game, version, outcome } = match
-    return { match: id, game, version, seat, from, count: record.choices.length, seats: seatInfos(match), outcome, moments }
+    const count = asSeen ? await this.#study(table, { do: 'count', game, record, seat }) : record.choices.length
+    return { match: id, game, version, seat, from, count, seats: seatInfos(match), outcome, moments }
   }
 
   async winning(id: string): Promise<Winning> {
@@ -172,7 +177,16 @@ export class LocalHouse {
     }
     const seat = mine[0] ?? null
     const limit = record.choices.length + 1
-    const moments = await this.#study(table, { do: 'moments', game: match.game, record, seat, from: 0, limit, bare: true })
+    const moments = await this.#study(table, {
+      do: 'moments',
+      game: match.game,
+      record,
+      seat,
+      from: 0,
+      limit,
+      bare: true,
+      asSeen: match.status !== 'over',
+    })
     const { game } = table
     return notesText({ game, version: match.version, config: match.config, mine, seat, players, commitment: null, moments })
   }

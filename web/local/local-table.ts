@@ -2,7 +2,6 @@ import { CONCEDE, type Game, IllegalChoice, type Level, type Seat } from '@rulew
 import {
   type Beginning,
   frameOf,
-  type Heard,
   type Kind,
   type LogRow,
   lastChoiceOf,
@@ -15,7 +14,7 @@ import {
   Refused,
   readPosition,
 } from '@rulewright/play'
-import type { ClientMessage, Frame } from '@rulewright/wire'
+import type { ClientMessage, Frame, News } from '@rulewright/wire'
 import { BotTurns } from './bot-turns.ts'
 import type { KeptMatch, KeptSeat } from './kept.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -37,7 +36,7 @@ export class LocalTable extends OneAtATime {
   #match: KeptMatch
   #position: Position | null = null
   /** The last row the page was shown. */
-  #shownSeq = 0
+  readonly #shown = new Map<Seat | null, number>()
   #savedSeq = 0
   #watched = false
   /** For each seat, which standing answer is still to be given. */
@@ -78,6 +77,7 @@ export class LocalTable extends OneAtATime {
   async currentPosition(): Promise<Position> {
     if (this.#position) return this.#position
     const { keeping, now, warn } = this.around
+    let isOfOtherRules = false
     const { position, savedSeq } = await readPosition({
       id: this.id,
       version: this.#match.version,
@@ -86,8 +86,12 @@ export class LocalTable extends OneAtATime {
       snapshot: () => keeping.snapshot(this.id),
       rows: (after) => keeping.rows(this.id, after),
       append: (row) => keeping.append(row, this.#match, summaryOf(this.#match, null, row.at)),
-      rulesChanged: (from) => warn(`the rules changed since version ${from}: match ${this.id} goes on from its last rest`, null),
+      rulesChanged: (from) => {
+        isOfOtherRules = true
+        warn(`the rules changed since version ${from}: match ${this.id} goes on from its last rest`, null)
+      },
     })
+    if (isOfOtherRules) await keeping.change(this.#match, summaryOf(this.#match, position, now()))
     this.#position = position
     this.#savedSeq = savedSeq
     return position
@@ -140,9 +144,11 @@ export class LocalTable extends OneAtATime {
     const position = await this.currentPosition()
     this.#watched = true
     this.showTable()
-    const { since, news } = newsSince(position, m.seen)
-    for (const seat of this.#eyes()) this.around.post(this.#frame(position, seat, since, news, m.id))
-    this.#shownSeq = position.rowSeq
+    for (const seat of this.#eyes()) {
+      const { since, news } = newsSince(position, seat, m.seen)
+      this.around.post(this.#frame(position, seat, since, news, m.id))
+      this.#shown.set(seat, position.seqFor(seat))
+    }
     this.letBotsAnswer()
   }
 
@@ -168,7 +174,11 @@ export class LocalTable extends OneAtATime {
     this.#mustHold(m.seat)
     const position = await this.currentPosition()
     if (position.outcome) throw new Refused('match-over')
-    if (m.rowSeq !== position.rowSeq) throw new Refused('stale')
+    if (m.rowSeq !== position.seqFor(m.seat)) throw new Refused('stale')
+    if (position.match.inSecret && position.match.canUndo(m.seat)) {
+      await this.commit('take-back', m.seat, position.match.undoable(m.seat))
+      return this.show(m.id)
+    }
     const free = position.match.canUndo(m.seat)
     const to = free ? position.count - 1 : lastChoiceOf(await this.around.keeping.rows(this.id, 0), m.seat)
     if (to < 0) throw new Refused('cannot-undo')
@@ -243,11 +253,10 @@ export class LocalTable extends OneAtATime {
     const draft = { match: this.id, seq: before.rowSeq + 1, seat, index, kind, waiting: 0, at: this.around.now() }
     // Until it is kept there is no position: whatever goes wrong, the log is read again.
     this.#position = null
-    const position = before.canApply(draft) ? followed(before, draft) : await this.#readWith(draft)
-    const row: LogRow = { ...draft, waiting: position.waiting }
+    const { position, ...row } = before.canApply(draft) ? followed(before, draft) : await this.#readWith(draft)
     const { outcome } = position
     const match: KeptMatch = outcome ? { ...this.#match, status: 'over', outcome } : this.#match
-    if (!(await this.#append(row, match, position))) throw new Refused('stale')
+    if (!(await this.#append({ ...draft, ...row }, match, position))) throw new Refused('stale')
     this.#position = position
     this.#match = match
     this.around.changed(this.id)
@@ -259,16 +268,18 @@ export class LocalTable extends OneAtATime {
     try {
       return await this.around.keeping.append(row, match, summaryOf(match, position, row.at))
     } catch (error) {
+      if (error instanceof Refused) throw error
       this.around.warn(`a row of match ${this.id} could not be kept`, error)
       throw new Refused('not-kept')
     }
   }
 
   /** Something further back is taken back: the match is read from the deal. */
-  async #readWith(draft: LogRow): Promise<Position> {
+  async #readWith(draft: LogRow): Promise<Followed> {
     const rows = await this.around.keeping.rows(this.id, 0)
     try {
-      return Position.read(this.beginning, null, [...rows, draft])
+      const position = Position.read(this.beginning, null, [...rows, draft])
+      return { position, kind: draft.kind, waiting: position.waiting }
     } catch (error) {
       this.around.warn(`match ${this.id} cannot be read from the deal`, error)
       throw new Refused('cannot-undo')
@@ -279,7 +290,16 @@ export class LocalTable extends OneAtATime {
     if (position.restSeq !== position.rowSeq || position.rowSeq - this.#savedSeq < SNAPSHOT_ROWS) return
     const { at: count, state, version, stateVersion } = position.match.snapshot()
     this.#savedSeq = position.rowSeq
-    const snapshot = { match: this.id, seq: position.rowSeq, count, version, state_version: stateVersion, state, clocks: null }
+    const snapshot = {
+      match: this.id,
+      seq: position.rowSeq,
+      count,
+      version,
+      state_version: stateVersion,
+      state,
+      clocks: null,
+      secretRows: [...position.secretRows],
+    }
     this.around.keeping.saveSnapshot(snapshot).catch((error: unknown) => this.around.warn('a snapshot was not kept', error))
   }
 
@@ -291,9 +311,14 @@ export class LocalTable extends OneAtATime {
   show(re?: number): void {
     const position = this.#position
     if (!position || !this.#watched) return
-    const news = position.heardSince(this.#shownSeq)
-    for (const seat of this.#eyes()) this.around.post(this.#frame(position, seat, this.#shownSeq, news, re))
-    this.#shownSeq = position.rowSeq
+    for (const seat of this.#eyes()) {
+      const since = this.#shown.get(seat) ?? -1
+      const seq = position.seqFor(seat)
+      // What others choose in secret is nothing that has happened.
+      if (seq === since && re === undefined && !(seat !== null && position.followsAnybody(seat))) continue
+      this.around.post(this.#frame(position, seat, Math.max(0, since), position.newsSince(seat, since), re))
+      this.#shown.set(seat, seq)
+    }
     this.letBotsAnswer()
   }
 
@@ -306,11 +331,11 @@ export class LocalTable extends OneAtATime {
     const position = await this.currentPosition()
     const eyes = this.#eyes()
     const seat = eyes.find((eye) => eye === wanted) ?? eyes[0] ?? null
-    const { since, news } = newsSince(position, undefined)
+    const { since, news } = newsSince(position, seat, undefined)
     return this.#frame(position, seat, since, news)
   }
 
-  #frame(position: Position, seat: Seat | null, since: number, news: readonly Heard[], re?: number): Frame {
+  #frame(position: Position, seat: Seat | null, since: number, news: readonly News[], re?: number): Frame {
     return { type: 'frame', ...(re === undefined ? {} : { re }), ...frameOf(this.id, position, seat, since, news, this.around.now()) }
   }
 
@@ -330,10 +355,16 @@ export class LocalTable extends OneAtATime {
   }
 }
 
-function followed(position: Position, draft: LogRow): Position {
+/** A position after a row, with what the row has turned out to be. */
+interface Followed {
+  readonly position: Position
+  readonly kind: Kind
+  readonly waiting: number
+}
+
+function followed(position: Position, draft: LogRow): Followed {
   try {
-    position.follow(draft)
-    return position
+    return { position, ...position.follow(draft) }
   } catch (error) {
     throw error instanceof IllegalChoice ? new Refused('no-such-option') : error
   }

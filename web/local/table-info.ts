@@ -1,5 +1,5 @@
 import type { Game, Seat } from '@rulewright/kernel'
-import { type Position, publicConfig, seatsIn } from '@rulewright/play'
+import { type Position, publicConfig } from '@rulewright/play'
 import type { SeatInfo, TableInfo } from '@rulewright/wire'
 import type { KeptMatch, LocalSummary } from './kept.ts'
 
@@ -51,8 +51,8 @@ export function summaryOf(match: KeptMatch, position: Position | null, now: numb
     status: match.status,
     seats: seatInfos(match),
     mine: mineOf(match),
-    waiting: position && match.status === 'running' ? seatsIn(position.waiting) : [],
-    count: position?.count ?? 0,
+    waiting: position && match.status === 'running' ? position.waitingFor(mineOf(match)[0] ?? null) : [],
+    count: position?.countFor(mineOf(match)[0] ?? null) ?? 0,
     createdAt: match.createdAt,
     since: now,
     clock: null,

@@ -109,14 +109,16 @@ function takeFrame(frame: Frame): void {
     send({ type: 'watch', match, seen: before.rowSeq })
     return
   }
+  // When it is over, choices are counted as the log counts them, those made in secret included: what was noted is read anew.
+  const recounted = before && !before.outcome && frame.outcome && frame.count > before.count + frame.news.length
   const answered = sent[place] !== undefined && sent[place] !== frame.decision?.decisionId
   const { [place]: _, ...stillSent } = sent
   useLive.setState({
     frames: { ...frames, [place]: frame },
-    record: { ...record, [place]: recorded(rewound(record[place] ?? [], frame.count), frame.news, frame.view) },
+    record: { ...record, [place]: recorded(recounted ? [] : rewound(record[place] ?? [], frame.count), frame.news, frame.view) },
     ...(answered ? { sent: stillSent } : {}),
   })
-  if (!before && frame.count > 0) void lookBack(frame.seat)
+  if ((!before || recounted) && frame.count > 0) void lookBack(frame.seat)
 }
 
 /** Adds to the log what came before it, as this seat (or any spectator) saw it. */

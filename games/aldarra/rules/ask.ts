@@ -1,4 +1,4 @@
-import { askLate, at, type Decision, type Flow, type Seat } from '@rulewright/kernel'
+import { answersItself, askLate, at, type Decision, type Flow, type Seat } from '@rulewright/kernel'
 import { COALITION } from '../content/factions.ts'
 import type { AldarraOption, AldarraPrompt, Conversion } from './options.ts'
 import type { AldarraState } from './state.ts'
@@ -15,7 +15,7 @@ export interface Question {
 
 /** AL-0.5 asks a seat; a single option answers itself. The Coalition's exchanges are attached (DP-38). */
 export function* decide<O extends AldarraOption>(g: AldarraState, seat: Seat, question: Question, options: readonly O[]): Flow<O> {
-  if (options.length === 1) return at(options, 0)
+  if (options.length === 1 && answersItself(put(seat, question, options))) return at(options, 0)
   if (playerOf(g, seat).faction !== COALITION) {
     const answer = yield put(seat, question, options)
     return at(options, answer.index)
@@ -46,10 +46,10 @@ export function* decideHidden<O extends AldarraOption>(g: AldarraState, seat: Se
   }
 }
 
-/** AL-6.13 exchanges go one way only between two answers. */
+/** AL-6.13 exchanges go one way only between two answers, and wait while all choose in secret: everybody sees them. */
 function withConversions<O extends AldarraOption>(g: AldarraState, seat: Seat, options: readonly O[]): readonly (O | Conversion)[] {
   const player = playerOf(g, seat)
-  if (player.faction !== COALITION) return options
+  if (player.faction !== COALITION || g.secret) return options
   const all: (O | Conversion)[] = [...options]
   if (player.coins >= COINS_PER_CRYSTAL && crystalsAtHand(g) > 0 && g.exchanged !== 2) all.push(TO_CRYSTAL)
   if (player.crystals > 0 && g.exchanged !== 1) all.push(TO_COINS)

@@ -1,4 +1,4 @@
-import { at, emit, type Flow, reveal, type Seat, together } from '@rulewright/kernel'
+import { at, emit, type Flow, inSecret, reveal, type Seat } from '@rulewright/kernel'
 import { CINDAR, COALITION, SYNDICATE } from '../content/factions.ts'
 import { STRONGHOLD } from '../content/tiles.ts'
 import { ENGINEER, FORTRESS, FRIGATE, OUTPOST, UNIT_TYPES } from '../content/units.ts'
@@ -18,8 +18,8 @@ type Build = Extract<AldarraOption, { do: 'build' }>
 const RANSOM_PRICE = 4
 const RANSOM = { do: 'ransom', coins: RANSOM_PRICE } as const
 /** A plan at the start of step 6. */
-export const DECLINES = 1
-export const PAYS = 2
+const DECLINES = 1
+const PAYS = 2
 
 /** AL-13.43 to AL-13.47 Airships a site may build in a step. */
 const STRONGHOLD_ALLOWANCE = 5
@@ -32,7 +32,7 @@ export function* ransom(g: AldarraState): Flow {
   const seats = g.track.filter((seat) => canRansom(g, seat))
   if (syndicate >= 0 && seats.length > 0) {
     g.secret = true
-    yield* together(seats, (seat) => planRansom(g, seat))
+    yield* inSecret(seats, (seat) => planRansom(g, seat))
     g.secret = false
     reveal(g)
     for (const seat of seats) if (playerOf(g, seat).plan === PAYS) payRansom(g, seat, syndicate)
@@ -42,7 +42,7 @@ export function* ransom(g: AldarraState): Flow {
   g.phase = 'build'
 }
 
-export const canRansom = (g: AldarraState, seat: Seat): boolean => {
+const canRansom = (g: AldarraState, seat: Seat): boolean => {
   if (payableCoins(g, seat) < RANSOM_PRICE) return false
   for (let unit = 0; unit < UNIT_TYPES; unit++) if (g.hostages[seat * UNIT_TYPES + unit] !== 0) return true
   return false

@@ -11,7 +11,7 @@ import { fliesFurther } from './movement.ts'
 import { PASS, type Play } from './options.ts'
 import { canGain, destroy, gain, leave, retreats } from './pieces.ts'
 import type { AldarraState } from './state.ts'
-import { isIn } from './track.ts'
+import { choosersOf, isIn } from './track.ts'
 import { gainCoins, playerOf, spawn } from './treasury.ts'
 
 /**
@@ -36,7 +36,8 @@ export function* cardWindow(g: AldarraState, seat: Seat, window: Window): Flow<b
 export function playable(g: AldarraState, seat: Seat, window: Window): Play[] {
   const plays: Play[] = []
   const { explores } = playerOf(g, seat)
-  for (const card of CARDS_OF[window]) if (explores.includes(card)) listPlays(g, seat, card, plays)
+  for (const card of CARDS_OF[window])
+    if (explores.includes(card)) listPlays(g, seat, card, explores.filter((held) => held === card).length, plays)
   return plays
 }
 
@@ -67,8 +68,9 @@ export function mightPlay(g: AldarraState, seat: Seat, window: Window): boolean 
   if (playerOf(g, seat).explores.length === 0) return false
   const plays: Play[] = []
   for (const card of CARDS_OF[window]) {
-    if (notDiscarded(g, card) === 0) continue
-    listPlays(g, seat, card, plays)
+    const could = Math.min(notDiscarded(g, card), playerOf(g, seat).explores.length)
+    if (could === 0) continue
+    listPlays(g, seat, card, could, plays)
     if (plays.length > 0) return true
   }
   return false
@@ -80,18 +82,19 @@ function notDiscarded(g: AldarraState, card: number): number {
   return left
 }
 
-/** AL-17.5 every way in which the card would have an effect now; it depends on public information only. */
-function listPlays(g: AldarraState, seat: Seat, card: number, plays: Play[]): void {
+/** AL-17.5 every way in which the card would have an effect now, with so many of it in hand; all else is public. */
+function listPlays(g: AldarraState, seat: Seat, card: number, copies: number, plays: Play[]): void {
   const { effect } = holdOf(card)
   switch (effect.kind) {
     case 'speed':
-      // AL-17.1, AL-17.4: one may help only together with the next, so all that the seat could hold count.
-      if (g.order && fliesFurther(g, g.order, effect.n * Math.min(notDiscarded(g, card), playerOf(g, seat).explores.length)))
-        plays.push({ do: 'play', explore: card })
+      // AL-17.1, AL-17.4: one may help only together with the next.
+      if (g.order && fliesFurther(g, g.order, effect.n * copies)) plays.push({ do: 'play', explore: card })
+      return
+    case 'choose-position-first':
+      if (choosersOf(g)[0] !== seat) plays.push({ do: 'play', explore: card })
       return
     case 'coins':
     case 'extra-order':
-    case 'choose-position-first':
       plays.push({ do: 'play', explore: card })
       return
     case 'coins-for-deposits':
@@ -141,7 +144,7 @@ export type PlayLack = (typeof LACKS)[HoldEffect['kind']]
 /** AL-17.5 what stands in the way of a card whose window is open. */
 export function lackToPlay(g: AldarraState, seat: Seat, card: number): PlayLack | null {
   const plays: Play[] = []
-  listPlays(g, seat, card, plays)
+  listPlays(g, seat, card, playerOf(g, seat).explores.filter((held) => held === card).length, plays)
   return plays.length > 0 ? null : LACKS[holdOf(card).effect.kind]
 }
 

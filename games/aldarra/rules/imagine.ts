@@ -1,15 +1,11 @@
-import { at, below, type HiddenFact, pick, type RandomState, type Seat, shuffle } from '@rulewright/kernel'
+import { at, type HiddenFact, type RandomState, type Seat, shuffle } from '@rulewright/kernel'
 import { DISCOVERIES } from '../content/discoveries.ts'
 import { EXPLORES, FIRST_HOLD } from '../content/explores.ts'
 import { OBJECTIVES } from '../content/objectives.ts'
-import { canRansom, DECLINES, PAYS } from './build.ts'
-import { BUYS_NOTHING, FIRST_PURCHASE, purchases } from './management.ts'
-import { DRAWS, EXCHANGED, EXCHANGING, UNDECIDED } from './objective-step.ts'
-import type { AldarraState, Player } from './state.ts'
+import type { AldarraState } from './state.ts'
 
 /** AL-16.1 deals anew all that a seat (null: a spectator) cannot know. */
 export function imagine(g: AldarraState, seat: Seat | null, random: RandomState): void {
-  imaginePlans(g, seat, random)
   imagineObjectives(g, seat, random)
   imagineExplores(g, seat, random)
   g.discoveryDeck = shuffle(random, gather([g.discoveryDeck], DISCOVERIES.length))
@@ -22,37 +18,6 @@ function gather(lists: readonly (readonly number[])[], kinds: number): number[] 
   const cards: number[] = []
   for (let card = 0; card < kinds; card++) for (let n = at(counts, card); n > 0; n--) cards.push(card)
   return cards
-}
-
-/** AL-16.5 what others have decided while a simultaneous question is open. */
-function imaginePlans(g: AldarraState, seat: Seat | null, random: RandomState): void {
-  if (!g.secret) return
-  for (const [other, player] of g.players.entries()) {
-    if (other === seat) continue
-    const could = plansOf(g, other, player)
-    if (could.length === 0) continue
-    player.plan = pick(random, could)
-    if (g.phase !== 'objectives') continue
-    // The plan decides how many cards are laid aside; which ones they are is dealt with the Objectives.
-    const cards = [...player.objectives, ...player.setAside]
-    const aside = player.plan === EXCHANGED || player.plan === EXCHANGING ? below(random, cards.length + 1) : 0
-    player.setAside = cards.splice(0, aside)
-    player.objectives = cards
-  }
-}
-
-/** The plans a player may have as far as the others can know: that it is settled is public, which one it is, is not. */
-function plansOf(g: AldarraState, seat: Seat, { plan }: Player): number[] {
-  switch (g.phase) {
-    case 'buy':
-      return plan === 0 ? [] : [BUYS_NOTHING, ...purchases(g, seat).map(({ purchase }) => FIRST_PURCHASE + purchase)]
-    case 'ransom':
-      return plan === 0 || !canRansom(g, seat) ? [] : [DECLINES, PAYS]
-    case 'objectives':
-      return plan === UNDECIDED || plan === EXCHANGING ? [UNDECIDED, EXCHANGING] : [DRAWS, EXCHANGED]
-    default:
-      return []
-  }
 }
 
 /** The lists whose cards a seat cannot know; each is filled anew in place. */
@@ -103,12 +68,7 @@ function imagineExplores(g: AldarraState, seat: Seat | null, random: RandomState
 
 /** Every hidden thing, what it is, and what it could be. */
 export function hidden(g: AldarraState, seat: Seat | null): HiddenFact[] {
-  return [
-    ...hiddenObjectives(g, seat),
-    ...hiddenExplores(g, seat),
-    ...facts('Discovery deck', g.discoveryDeck, g.discoveryDeck),
-    ...hiddenPlans(g, seat),
-  ]
+  return [...hiddenObjectives(g, seat), ...hiddenExplores(g, seat), ...facts('Discovery deck', g.discoveryDeck, g.discoveryDeck)]
 }
 
 const facts = (where: string, list: readonly number[], could: readonly number[]): HiddenFact[] =>
@@ -138,12 +98,4 @@ function hiddenExplores(g: AldarraState, seat: Seat | null): HiddenFact[] {
     ...facts('Explore deck', g.exploreDeck, elsewhere),
     ...facts('Explore cards drawn', drawn, elsewhere),
   ]
-}
-
-function hiddenPlans(g: AldarraState, seat: Seat | null): HiddenFact[] {
-  if (!g.secret) return []
-  return g.players.flatMap((player, other) => {
-    const could = other === seat ? [] : plansOf(g, other, player)
-    return could.length === 0 ? [] : [{ where: `plan of seat ${other}`, is: player.plan, could }]
-  })
 }

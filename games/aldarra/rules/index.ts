@@ -40,6 +40,7 @@ export const aldarra = defineGame<AldarraState, AldarraConfig, AldarraView>({
   hidden,
   broken,
   clone,
+  fleeting: ['revealed'],
   idle,
   bot: evaluation,
   anyConfig,

@@ -1,4 +1,4 @@
-import { at, emit, type Flow, reveal, type Seat, together } from '@rulewright/kernel'
+import { at, emit, type Flow, inSecret, reveal, type Seat, together } from '@rulewright/kernel'
 import { CHARTER_OF_TRADE, DEEP_CORE_DRILLS, SORDALITE_REFINERY } from '../content/discoveries.ts'
 import { PURCHASES } from '../content/purchases.ts'
 import { COINS, STRONGHOLD } from '../content/tiles.ts'
@@ -57,7 +57,7 @@ function mineExtras(g: AldarraState, seat: Seat): number {
 }
 
 /** AL-13.8, AL-13.10, AL-13.11 what a player can afford, in the order of the table. */
-export function purchases(g: AldarraState, seat: Seat): Buy[] {
+function purchases(g: AldarraState, seat: Seat): Buy[] {
   const charter = hasDiscovery(g, seat, CHARTER_OF_TRADE)
   const options: Buy[] = []
   for (let purchase = 0; purchase < PURCHASES.length; purchase++) {
@@ -81,13 +81,13 @@ export function lackToBuy(g: AldarraState, seat: Seat, { coins, crystals }: Buy)
 }
 
 /** A plan in step 2: 1 buys nothing, from 2 on the purchases. */
-export const BUYS_NOTHING = 1
-export const FIRST_PURCHASE = 2
+const BUYS_NOTHING = 1
+const FIRST_PURCHASE = 2
 
 /** AL-13.12 chosen at once, revealed together, carried out in turn order (AL-20.3). */
 export function* buyVictoryPoints(g: AldarraState): Flow {
   g.secret = true
-  yield* together(g.track, (seat) => planPurchase(g, seat))
+  yield* inSecret(g.track, (seat) => planPurchase(g, seat))
   g.secret = false
   reveal(g)
   for (const seat of g.track) {

@@ -1,4 +1,4 @@
-import { at, emit, type Flow, reveal, type Seat, together } from '@rulewright/kernel'
+import { at, emit, type Flow, inSecret, reveal, type Seat, together } from '@rulewright/kernel'
 import { SYNDICATE } from '../content/factions.ts'
 import { OBJECTIVES } from '../content/objectives.ts'
 import { decideHidden } from './ask.ts'
@@ -11,10 +11,10 @@ import { type AldarraState, HAND_LIMIT } from './state.ts'
 import { gainVp, payCoins, payCrystals, playerOf } from './treasury.ts'
 
 /** What a player has decided in step 4, hidden until all have (AL-16.5). */
-export const UNDECIDED = 0
-export const DRAWS = 1
-export const EXCHANGING = 2
-export const EXCHANGED = 3
+const UNDECIDED = 0
+const DRAWS = 1
+const EXCHANGING = 2
+const EXCHANGED = 3
 
 const DRAW = { do: 'draw' } as const
 const EXCHANGE = { do: 'exchange' } as const
@@ -23,10 +23,10 @@ type ObjectiveChoice = Extract<AldarraOption, { do: 'draw' | 'exchange' | 'done'
 /** AL-13.17 to AL-13.22 all choose at once; the draws follow in turn order. */
 export function* secondaryObjectives(g: AldarraState): Flow {
   g.secret = true
-  yield* together(g.track, (seat) => drawOrExchange(g, seat))
+  yield* inSecret(g.track, (seat) => drawOrExchange(g, seat))
   g.secret = false
   for (const seat of g.track) yield* draws(g, seat)
-  yield* together(g.track, (seat) => layAsideDownToLimit(g, seat))
+  yield* inSecret(g.track, (seat) => layAsideDownToLimit(g, seat))
   for (const seat of g.track) discardLaidAside(g, seat)
   claimsThen(g, 'reveal')
 }

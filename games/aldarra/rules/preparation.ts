@@ -10,6 +10,7 @@ import { emptyHex, forceOf, hasDiscovery } from './force.ts'
 import { cardWindow } from './holds.ts'
 import { CRYSTAL_AT } from './options.ts'
 import type { AldarraState, Phase } from './state.ts'
+import { choosersOf } from './track.ts'
 import { playerOf, spawn } from './treasury.ts'
 
 /** Opens a claim window (AL-14.6), then goes on. */
@@ -33,7 +34,7 @@ export function beginRound(g: AldarraState): void {
 
 /** AL-9.4 to AL-9.7 */
 export function* chooseTurnOrder(g: AldarraState): Flow {
-  const choosers = [...g.track].sort((a, b) => playerOf(g, a).vp - playerOf(g, b).vp || g.track.indexOf(a) - g.track.indexOf(b))
+  const choosers = choosersOf(g)
   for (const seat of g.track) {
     if (yield* cardWindow(g, seat, 'turn-order')) {
       choosers.splice(choosers.indexOf(seat), 1)

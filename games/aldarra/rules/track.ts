@@ -22,3 +22,7 @@ export const isIn = (g: AldarraState, seat: Seat, hex: number): boolean => g.uni
 
 /** AL-15.5 the players by Victory Points; among equals the earlier in turn order comes first (AL-15.2). */
 export const ranking = (track: readonly Seat[], vp: readonly number[]): Seat[] => [...track].sort((a, b) => (vp[b] ?? 0) - (vp[a] ?? 0))
+
+/** AL-9.4, AL-9.5 in which order the players choose their positions. */
+export const choosersOf = (g: AldarraState): Seat[] =>
+  [...g.track].sort((a, b) => at(g.players, a).vp - at(g.players, b).vp || g.track.indexOf(a) - g.track.indexOf(b))

@@ -173,6 +173,14 @@ describe('Hold cards', () => {
         .choose({ do: 'activate', hex: hex('-3,0') })
         .choose({ do: 'to' })
     expect(far('EXP-H01')).not.toOffer({ do: 'play' })
+    // AL-17.5 other cards in hand are no Burners.
+    const mixed = table({ explores: { 0: ['EXP-H01', 'EXP-H02', 'EXP-H03'] }, units: { '2,0': { 0: 'F' } } })
+    expect(
+      mixed
+        .pass()
+        .choose({ do: 'activate', hex: hex('-3,0') })
+        .choose({ do: 'to' }),
+    ).not.toOffer({ do: 'play' })
     expect(far('EXP-H01', 'EXP-H01').choose({ do: 'play' })).toOffer({ do: 'play' })
   })
 
@@ -277,6 +285,8 @@ describe('Hold cards', () => {
     const t = table({ phase: 'turn-order', vp: [9, 0, 0, 0], explores: { 0: ['EXP-H11'] } }).choose({ do: 'play' })
     expect(t).toBeAsked(0, 'position')
     expect(t.state.exploreDiscard).toEqual([exp('EXP-H11')])
+    // AL-17.5 whoever chooses first anyway gains nothing by it.
+    expect(table({ phase: 'turn-order', vp: [0, 3, 3, 3], explores: { 0: ['EXP-H11'] } })).toBeAsked(0, 'position')
   })
 
   it('EXP-H12 Prospector’s Chart', () => {

@@ -1,4 +1,4 @@
-import { Match, seedRandom } from '@rulewright/kernel'
+import { Match, seedRandom, type Wanted } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import { aldarra } from '../rules/index.ts'
 import { configFor, exp, hex, obj, type Position, player, position, table } from './table.ts'
@@ -56,6 +56,26 @@ describe('what each seat may know', () => {
     t.choose(0, { do: 'exchange' }).choose(0, { do: 'discard-objective', objective: 0 })
     expect(JSON.stringify(t.view(1))).toBe(before)
     expect(t.view(0).players[0]).toMatchObject({ setAside: [0], plan: 2 })
+    t.look()
+  })
+
+  it('AL-16.5 nobody learns from counts or from who is waited for whether a player draws or exchanges, and how many cards', () => {
+    const seen = (choices: readonly Wanted[]) => {
+      const t = table({ phase: 'objectives', objectives: { 0: ['OBJ-01', 'OBJ-02'] } })
+      for (const choice of choices) t.choose(0, choice)
+      t.look()
+      return [1, null].map((seat) => [t.match.countFor(seat), t.match.waitingFor(seat), t.view(seat)])
+    }
+    const drawn = seen([{ do: 'draw' }])
+    expect(drawn.map(([count]) => count)).toEqual([0, 0])
+    expect(seen([{ do: 'exchange' }])).toEqual(drawn)
+    expect(seen([{ do: 'exchange' }, { do: 'discard-objective', objective: 0 }, { do: 'done' }])).toEqual(drawn)
+    expect(seen([])).toEqual(drawn)
+  })
+
+  it('AL-6.13 the Coalition exchanges nothing while all choose in secret: everybody would see it', () => {
+    const t = table({ phase: 'objectives', factions: ['coalition'], coins: [9] })
+    expect(t.at(0)).not.toOffer({ do: 'to-crystal' })
     t.look()
   })
 

@@ -65,7 +65,7 @@ export const automa: Readonly<Record<AutomaId, AutomaDef>> = {
       const fronts = g.heroes.filter((hero) => hero.team === RED).map((hero) => hero.front)
       const fromHome = (m: Minion) => Math.min(...fronts.map((front) => distance(m.space, front)))
       const closest = best(alliesIn(g, RED, ~0), (m) => -fromHome(m))
-      if (closest.length > 0) eject(g, yield* chooseMinion(g, RED, closest, 'AQ-26.6', 'scraper-target'))
+      if (closest.length > 0) eject(g, yield* chooseMinion(g, RED, closest, 'AQ-23.37', 'scraper-target'))
     },
   },
   'AD-RANGER': {

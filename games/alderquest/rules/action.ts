@@ -207,7 +207,7 @@ function* playQuarrel(g: AlderquestState, quarrel: number): Flow {
 function* playRelic(g: AlderquestState, relic: number): Flow {
   const team = g.active
   const hand = g.teams[team].relics
-  yield* payAny(g, team, 1)
+  yield* payAny(g, team, 1, 'AQ-19.10')
   hand.splice(hand.indexOf(relic), 1)
   g.playingRelic = relic
   reveal(g)

@@ -1,4 +1,4 @@
-import type { Decision, Flow, Option } from '@rulewright/kernel'
+import { answersItself, type Decision, type Flow, type Option } from '@rulewright/kernel'
 import { BOARD_COLS } from '../content/constants.ts'
 import { type Mask, SPACES, type Space } from '../content/field.ts'
 import { faceOf, type Team } from '../content/pieces.ts'
@@ -21,10 +21,9 @@ export function* choose<O extends AlderquestOption>(
   options: readonly O[],
   about: Readonly<Record<string, unknown>> | null = null,
 ): Flow<O> {
-  const only = options[0]
-  if (only !== undefined && options.length === 1) return only
   const seat = seatFor(g, team)
   const decision: Decision<O> = about === null ? { seat, prompt, rule, options } : { seat, prompt, rule, options, about }
+  if (answersItself(decision)) return pickOf(options, 0)
   return pickOf(options, (yield decision).index)
 }
 
@@ -104,16 +103,23 @@ export function* mayChooseSpace(g: AlderquestState, team: Team, mask: Mask, rule
 }
 
 export function* chooseTile(g: AlderquestState, team: Team, among: readonly FieldTile[], rule: string): Flow<FieldTile> {
-  const options = among.map((tile) => ({ do: 'tile', tile: tile.handle }) as const)
+  const options = different(among).map((tile) => ({ do: 'tile', tile: tile.handle }) as const)
   const { tile } = yield* choose(g, team, 'target-tile', rule, options)
   return found(among, (t) => t.handle === tile)
 }
 
 export function* mayChooseTile(g: AlderquestState, team: Team, among: readonly FieldTile[], rule: string): Flow<FieldTile | null> {
-  const options = [...among.map((tile) => ({ do: 'tile', tile: tile.handle }) as const), DONE]
+  const options = [...different(among).map((tile) => ({ do: 'tile', tile: tile.handle }) as const), DONE]
   const chosen = yield* choose(g, team, 'target-tile', rule, options)
   return chosen.do === 'done' ? null : found(among, (t) => t.handle === chosen.tile)
 }
+
+/** AQ-27.3 of tiles that lie face up in one space and look the same, the first. */
+const different = (among: readonly FieldTile[]): FieldTile[] =>
+  among.filter((tile, n) => !among.slice(0, n).some((other) => liesLike(other, tile)))
+
+const liesLike = (a: FieldTile, b: FieldTile): boolean =>
+  a.faceUp && b.faceUp && a.owner === b.owner && a.space === b.space && looksLike(a, b)
 
 /** One of these face-up Acorns; equal ones in one place are offered once (AQ-27.3). */
 export function* chooseAcorn(

@@ -1,4 +1,4 @@
-import { askLate, emit, type Flow, reveal, shuffle, together } from '@rulewright/kernel'
+import { askLate, emit, type Flow, inSecret, reveal, type Seat, shuffle } from '@rulewright/kernel'
 import { START_QUARRELS } from '../content/constants.ts'
 import { PATTERN } from '../content/field.ts'
 import { GUILDS } from '../content/guilds.ts'
@@ -10,7 +10,7 @@ import { choose } from './choose.ts'
 import { layRunes, placeHero, shuffleDecks } from './deal.ts'
 import type { AlderquestEvent } from './events.ts'
 import type { AlderquestOption } from './options.ts'
-import { seatFor, teamOfPlace } from './seats.ts'
+import { seatFor, teamOfPlace, teamOfSeat } from './seats.ts'
 import type { AlderquestState } from './state.ts'
 import { layTile } from './tiles.ts'
 
@@ -82,7 +82,8 @@ function heroesFor(g: AlderquestState, team: Team, place: number): number[] {
 export function* hide(g: AlderquestState): Flow {
   g.place = 0
   const seats = [seatFor(g, RED), seatFor(g, BLUE)]
-  yield* together(seats, (seat) => hideTiles(g, seat === seats[0] ? RED : BLUE, seat))
+  const isOfTeam = (viewer: Seat, of: Seat) => teamOfSeat(g, viewer) === teamOfSeat(g, of)
+  yield* inSecret(seats, (seat) => hideTiles(g, seat === seats[0] ? RED : BLUE, seat), isOfTeam)
   for (const team of [RED, BLUE] as const) {
     const t = g.teams[team]
     for (const [n, piece] of t.hidden.entries()) layTile(g, piece, PATTERN[team][n] ?? 0)

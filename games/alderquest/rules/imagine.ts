@@ -30,7 +30,6 @@ function redealTiles(g: AlderquestState, team: Team, you: Team | null, random: R
   const t = g.teams[team]
   t.tilePouch.sort(ascending)
   if (you === team) return
-  if (t.starting.length + t.hidden.length > 0) redealStarting(g, team, random)
   const tiles = unknownTiles(g, team, you)
   const stack = g.solo && team === BLUE ? g.solo.rivalStack : t.tilePouch
   const pool = [...stack, ...t.tileHand, ...tiles.map((tile) => tile.piece)].sort(ascending)
@@ -39,14 +38,6 @@ function redealTiles(g: AlderquestState, team: Team, you: Team | null, random: R
   for (let n = 0; n < t.tileHand.length; n++) t.tileHand[n] = pool.pop() ?? 0
   for (let n = 0; n < stack.length; n++) stack[n] = pool.pop() ?? 0
   if (stack === t.tilePouch) stack.sort(ascending)
-}
-
-/** While tiles are being hidden: how the rival has arranged its six. */
-function redealStarting(g: AlderquestState, team: Team, random: RandomState): void {
-  const t = g.teams[team]
-  const pool = shuffle(random, [...t.starting, ...t.hidden].sort(ascending))
-  for (let n = 0; n < t.hidden.length; n++) t.hidden[n] = pool.pop() ?? 0
-  t.starting = pool.sort(ascending)
 }
 
 function redealQuarrels(g: AlderquestState, team: Team, you: Team | null, random: RandomState): void {
@@ -156,12 +147,10 @@ function tileFacts(g: AlderquestState, team: Team, you: Team | null): HiddenFact
   const tiles = unknownTiles(g, team, you)
   const stack = g.solo && team === BLUE ? g.solo.rivalStack : t.tilePouch
   const could = [...stack, ...t.tileHand, ...tiles.map((tile) => tile.piece)].map(faceOf)
-  const arranged = [...t.starting, ...t.hidden].map(faceOf)
   const fact = (where: string, piece: Piece, faces: readonly number[]): HiddenFact => ({ where, is: faceOf(piece), could: faces })
   return [
     ...tiles.map((tile) => fact(`tile ${tile.handle}`, tile.piece, could)),
     ...t.tileHand.map((piece, n) => fact(`tile hand ${team} ${n}`, piece, could)),
-    ...t.hidden.map((piece, n) => fact(`hidden ${team} ${n}`, piece, arranged)),
     ...(g.solo ? stack.map((piece, n) => fact(`rival stack ${n}`, piece, could)) : []),
   ]
 }

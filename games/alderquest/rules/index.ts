@@ -30,6 +30,7 @@ export const alderquest = defineGame({
   imagine,
   hidden,
   broken,
+  fleeting: ['revealed-runes'],
   idle: ['action', 'move'],
   bot: evaluation,
 })

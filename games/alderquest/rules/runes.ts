@@ -29,9 +29,9 @@ export function payRune(g: AlderquestState, team: Team, guild: Guild): void {
 }
 
 /** D-A6, AQ-10.5, AQ-10.7: pays n runes of any guilds, one by one. */
-export function* payAny(g: AlderquestState, team: Team, n: number): Flow {
+export function* payAny(g: AlderquestState, team: Team, n: number, rule = 'AQ-10.5'): Flow {
   for (let paid = 0; paid < n; paid++) {
-    const guild = yield* chooseGuild(g, team, 'pay', 'AQ-10.5', 'pay', team)
+    const guild = yield* chooseGuild(g, team, 'pay', rule, 'pay', team)
     payRune(g, team, guild)
   }
 }

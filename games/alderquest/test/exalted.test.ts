@@ -98,6 +98,7 @@ describe('19 Exalted guilds and relics', () => {
   it('AQ-19.10 a relic costs one rune of any guild', () => {
     const t = table({ red: { held: 'B T', relics: ['RL-4'] } })
     t.choose({ do: 'relic', relic: RL('RL-4') })
+    expect(t.decision.rule).toBe('AQ-19.10')
     expect(t).toOfferExactly([
       { do: 'pay', guild: 0 },
       { do: 'pay', guild: 3 },

@@ -376,6 +376,10 @@ describe('26.3 Traps', () => {
   it('Q-THI-6 False Bottom: it drops its Acorns, and one may vanish facedown elsewhere', () => {
     const t = spring('Q-THI-6', {}, { holds: 'R1 R3' })
     const [, three] = tilesOn(t, 'b2')
+    // AQ-27.3: equal Acorns that lie in one space are offered once.
+    const equal = spring('Q-THI-6', {}, { holds: 'R1 R1 R3' })
+    expect(equal.decision.options.filter((option) => option.do === 'tile')).toHaveLength(2)
+    equal.choose({ do: 'done' })
     t.choose({ do: 'tile', tile: three?.handle }).choose({ do: 'space', space: s('e1') })
     expect(tilesOn(t, 'e1')[0]).toMatchObject({ faceUp: false, holder: -1 })
     expect(tilesOn(t, 'b2').map((tile) => tile.holder)).toEqual([-1])

@@ -309,6 +309,7 @@ describe('26.6 Draw effects', () => {
     expect([minionOn(t, 'a2'), minionOn(t, 'e5')?.id]).toEqual([null, 2])
     const tie = turn('MN-HUN-1', { minions: [{ at: 'a2' }, { at: 'e2' }] })
     expect(tie).toBeAsked(0, 'scraper-target')
+    expect(tie.decision.rule).toBe('AQ-23.37')
     tie.choose({ do: 'minion', minion: 2 })
     expect(minionOn(tie, 'e2')).toBe(null)
   })

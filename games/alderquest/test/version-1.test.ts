@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { hash, Match, type MatchLog, readLog } from '@rulewright/kernel'
+import { hash, Match, type MatchLog, readLog, type State } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import type { AlderquestConfig } from '../rules/config.ts'
 import { alderquest } from '../rules/index.ts'
@@ -10,8 +10,11 @@ function logOf(name: string): MatchLog {
   return file.value
 }
 
-/** The state as version 1 had it: the setting was kept. */
-const asVersion1 = (state: unknown) => ({ ...(state as object), conceding: false })
+/** The state as version 1 had it: the setting was kept, and nobody counted what was chosen in secret. */
+function asVersion1(state: unknown) {
+  const { secrecy: _, ...kept } = state as State
+  return { ...kept, conceding: false }
+}
 
 describe('matches of version 1, when conceding was a setting', () => {
   it.each(['duel', 'solitaire'])('%s: its log replays choice by choice, and every rest is the same but for that field', (name) => {
@@ -35,7 +38,7 @@ describe('matches of version 1, when conceding was a setting', () => {
     const match = Match.start(alderquest, log.config as AlderquestConfig, log.seed)
     for (const { seat, index } of log.choices.slice(0, 200)) match.choose(seat, index)
     const now = match.snapshot()
-    const before = { ...now, version: '1', stateVersion: 1, state: asVersion1(now.state) }
+    const before = { ...now, version: '1', stateVersion: 1, state: { ...(now.state as State), conceding: false } }
     const resumed = Match.resume(alderquest, before)
     expect(hash(resumed.state)).toBe(hash(match.state))
     const over = { ...before, state: { ...before.state, result: { winner: 1, reason: 'concede' } }, tail: [] }

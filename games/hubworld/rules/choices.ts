@@ -1,4 +1,4 @@
-import { ask, askAlways, at, type Flow, type Seat } from '@rulewright/kernel'
+import { ask, askAlways, at, type Decision, type Flow, type Seat } from '@rulewright/kernel'
 import { defAt, defOf } from './card.ts'
 import { adjacentTo, SLOTS, type Slot } from './grid.ts'
 import { DONE, type HubworldOption, type HubworldPrompt } from './options.ts'
@@ -81,22 +81,25 @@ export function* choosePlayer(
   return options.length === 0 ? NONE : (yield* ask({ seat: chooser, prompt, rule: 'HW-1.17', options })).seat
 }
 
+/** Asked also when the answer is settled: a search lets its owner look (HW-18.20), and how many hidden cards fit is secret (HW-27.9). */
+const ASKED_ANYWAY: readonly HubworldPrompt[] = ['choose-commons-card', 'stage-another', 'stage-card', 'show-agent']
+
+const put = <O extends HubworldOption>(decision: Decision<O> & { prompt: HubworldPrompt }): Flow<O> =>
+  ASKED_ANYWAY.includes(decision.prompt) ? askAlways(decision) : ask(decision)
+
 /** DP-20 to DP-23 — one of the seat's own cards. */
 export function* chooseCard(seat: Seat, cards: readonly CardId[], prompt: HubworldPrompt, rule: string): Flow<CardId> {
   if (cards.length === 0) return NONE
   const options: Choose[] = []
   for (const card of cards) options.push({ do: 'choose', card })
-  return (yield* ask<Choose>({ seat, prompt, rule, options })).card
+  return (yield* put<Choose>({ seat, prompt, rule, options })).card
 }
 
-const ASKED_ANYWAY: readonly HubworldPrompt[] = ['choose-commons-card', 'stage-another']
-
-/** As `chooseCard`, or none. Some are asked when nothing fits: a search lets its owner look (HW-18.20), a hand stays secret (HW-27.9). */
+/** As `chooseCard`, or none. */
 export function* chooseCardOrDone(seat: Seat, cards: readonly CardId[], prompt: HubworldPrompt, rule: string): Flow<CardId> {
   const options: HubworldOption[] = [DONE]
   for (const card of cards) options.push({ do: 'choose', card })
-  const decision = { seat, prompt, rule, options }
-  const chosen = ASKED_ANYWAY.includes(prompt) ? yield* askAlways(decision) : yield* ask(decision)
+  const chosen = yield* put({ seat, prompt, rule, options })
   return chosen.do === 'choose' ? chosen.card : NONE
 }
 

@@ -71,3 +71,10 @@ function placeOf(player: Player, id: CardId): string {
   const zone = ZONES.find((name) => player[name].includes(id)) ?? 'grid'
   return `${zone}[${player[zone].indexOf(id)}]`
 }
+
+/** What each player's deck is made of: bots reckon with the list, not with where its cards are. */
+export function deckLists(g: HubworldState): number[][] {
+  const lists = g.players.map((): number[] => [])
+  for (const { owner, def } of g.cards) lists[owner]?.push(def)
+  return lists.map((list) => list.sort((a, b) => a - b))
+}

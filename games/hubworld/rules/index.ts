@@ -3,7 +3,7 @@ import { evaluation } from '../bot/evaluation.ts'
 import { box } from '../box.ts'
 import { clone } from './clone.ts'
 import { anyConfig, type HubworldConfig, problems, settings } from './config.ts'
-import { hidden, imagine } from './imagine.ts'
+import { deckLists, hidden, imagine } from './imagine.ts'
 import { broken } from './laws.ts'
 import { migrate } from './migrate.ts'
 import { obstacles } from './obstacles.ts'
@@ -32,6 +32,7 @@ export const hubworld = defineGame<HubworldState, HubworldConfig, HubworldView>(
   broken,
   clone,
   migrate,
+  takenAsKnown: deckLists,
   idle: ['action', 'instant-at-start', 'instant-after-action'],
   bot: evaluation,
   anyConfig,

@@ -1,4 +1,4 @@
-import { askLate, emit, type Flow, type Seat, together } from '@rulewright/kernel'
+import { askLate, emit, type Flow, inSecret, type Seat } from '@rulewright/kernel'
 import { letGo } from './conceding.ts'
 import type { HubworldEvent } from './events.ts'
 import type { HubworldOption } from './options.ts'
@@ -52,15 +52,24 @@ function drawOne(g: HubworldState): void {
 /** HW-8.4, DP-33 — secretly and at the same time. */
 function* downToTheLimit(g: HubworldState): Flow {
   const over = clockwise(g, g.firstPlayer).filter((seat) => playerAt(g, seat).council.length > councilLimit(g, seat))
-  if (over.length > 0) yield* together(over, (seat) => archiveDown(g, seat))
+  if (over.length === 0) return
+  yield* inSecret(over, (seat) => marksDown(g, seat))
+  for (const seat of over) {
+    const player = playerAt(g, seat)
+    const marked = player.replacing
+    player.replacing = []
+    for (const card of marked) archive(g, card)
+  }
 }
 
-function* archiveDown(g: HubworldState, seat: Seat): Flow {
+/** The cards are archived when all have chosen. */
+function* marksDown(g: HubworldState, seat: Seat): Flow {
   const player = playerAt(g, seat)
-  while (player.council.length > councilLimit(g, seat)) {
-    const list = (): HubworldOption[] => player.council.map((card) => ({ do: 'choose', card }))
+  while (player.council.length - player.replacing.length > councilLimit(g, seat)) {
+    const list = (): HubworldOption[] =>
+      player.council.filter((card) => !player.replacing.includes(card)).map((card) => ({ do: 'choose', card }))
     const chosen = yield* askLate({ seat, prompt: 'council-limit', rule: 'HW-8.4' }, list)
-    if (chosen.do === 'choose') archive(g, chosen.card)
+    if (chosen.do === 'choose') player.replacing.push(chosen.card)
   }
 }
 

@@ -1,4 +1,4 @@
-import { askLate, below, emit, type Flow, type RandomState, type Seat, shuffle, together } from '@rulewright/kernel'
+import { askLate, below, emit, type Flow, inSecret, type RandomState, type Seat, shuffle } from '@rulewright/kernel'
 import type { Deck } from '../content/decks/index.ts'
 import { defNamed } from './card.ts'
 import { letGo } from './conceding.ts'
@@ -83,7 +83,7 @@ function seatPlayer(g: HubworldState, seat: Seat, deck: Deck): void {
 /** HW-5.5 to HW-5.8 — the mulligans, then the first player. */
 export function* mulligans(g: HubworldState): Flow {
   const seats = clockwise(g, 0)
-  yield* together(seats, (seat) => marks(g, seat))
+  yield* inSecret(seats, (seat) => marks(g, seat))
   for (const seat of seats) replace(g, seat)
   if (g.firstPlayer === NONE) g.firstPlayer = below(g.random, g.players.length)
   letGo(g)

@@ -274,7 +274,8 @@ provesCards(agents, {
     () => {
       const t = table({ seats: [{ council: ['job-board', 'dodge'], ...ready('maestro') }, {}] })
       goOn(delve(t, 'council'), 2).choose({ do: 'continue' }).choose({ do: 'use' })
-      t.choose({ do: 'at', slot: slot('council/back') })
+      expect(t).toOfferExactly([{ do: 'choose', card: id(t, 0, 'job-board') }])
+      t.choose({ do: 'choose' }).choose({ do: 'at', slot: slot('council/back') })
       expect(keyAt(t, 0, 'council/back')).toBe('job-board')
       expect(player(t, 0).actions).toBe(2)
       t.look()

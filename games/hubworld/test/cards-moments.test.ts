@@ -67,7 +67,9 @@ provesCards(moments, {
   'smooth-handoff': [
     () => {
       const t = window({ council: ['smooth-handoff'], grid: { 'council/front': up('job-board') } })
-      t.choose({ do: 'play' }).choose({ do: 'at', slot: slot('commons/back') })
+      t.choose({ do: 'play' })
+        .choose({ do: 'choose' })
+        .choose({ do: 'at', slot: slot('commons/back') })
       expect(keyAt(t, 0, 'commons/back')).toBe('job-board')
       expect(cardIn(t, 0, 'commons/back').forged).toBe(false)
       expect(player(t, 0)).toMatchObject({ shards: 4, actions: 3 })

@@ -68,6 +68,7 @@ provesCards(sources, {
       const t = window({ ...facedown('tele-mail-cluster'), council: ['job-board'] })
       t.choose({ do: 'forge' })
         .choose({ do: 'use' })
+        .choose({ do: 'choose' })
         .choose({ do: 'at', slot: slot('council/back') })
       expect(keyAt(t, 0, 'council/back')).toBe('job-board')
       expect(player(t, 0).actions).toBe(3)

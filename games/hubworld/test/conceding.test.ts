@@ -234,7 +234,7 @@ describe('23. Conceding, three or more players', () => {
     expect(t.at(1)).toBeAsked('council-limit')
     t.choose(1, { do: 'choose', card: id(t, 1, 'lost-byway', 'council') }).choose(1, {
       do: 'choose',
-      card: player(t, 1).council[0],
+      card: player(t, 1).council.find((card) => !player(t, 1).replacing.includes(card)),
     })
     expect(inGame(t)).toEqual([false, true, true])
     expect(t.state.firstPlayer).toBe(1)

@@ -129,6 +129,15 @@ describe('27. Hidden information', () => {
     expect([0, 1, 2].map((seat) => says(t.view(seat)).includes('rory'))).toEqual([true, true, true])
   })
 
+  it('HW-27.9 which card is staged or shown is asked also when a single hidden card fits', () => {
+    const t = window({ council: ['smooth-handoff', 'dodge'], grid: { 'council/front': up('job-board') } }).choose({ do: 'play' })
+    expect(t).toBeAsked(0, 'stage-card')
+    expect(t).toOfferExactly([{ do: 'choose', card: id(t, 0, 'job-board') }])
+    const shows = table({ seats: [{ council: ['propaganda', 'maestro', 'dodge'] }, {}] }).choose({ do: 'play' })
+    expect(shows).toBeAsked(0, 'show-agent')
+    expect(shows).toOfferExactly([{ do: 'choose', card: id(shows, 0, 'maestro') }])
+  })
+
   it('HW-27.6 who has seen a facedown card is reminded of it until it leaves the grid', () => {
     const theirs = { council: ['smooth-handoff'], grid: { 'council/front': down('job-board') } } as const
     const t = passes(delve(table({ seats: [{}, theirs, {}] }), 'council').choose({ do: 'discover' }))
@@ -141,7 +150,9 @@ describe('27. Hidden information', () => {
       .choose(1, { do: 'at', slot: slot('council/middle') })
     expect([0, 2].map((seat) => t.view(seat).players[1]?.grid[slot('council/middle')]?.key)).toEqual(['job-board', null])
     // Back in the Council and staged anew, it could be any card.
-    t.choose(1, { do: 'play' }).choose(1, { do: 'at', slot: slot('council/middle') })
+    t.choose(1, { do: 'play' })
+      .choose(1, { do: 'choose' })
+      .choose(1, { do: 'at', slot: slot('council/middle') })
     expect([0, 1, 2].map((seat) => t.view(seat).players[1]?.grid[slot('council/middle')]?.key)).toEqual([null, 'job-board', null])
     const u = window({ council: ['recalibrate'], grid: { 'council/front': up('job-board') } }).choose({ do: 'play' })
     expect(u.view(1).players[0]?.grid[slot('council/front')]).toMatchObject({ forged: false, key: 'job-board' })

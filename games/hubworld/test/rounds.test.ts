@@ -285,7 +285,11 @@ describe('8. Refresh phase', () => {
       [0, 'council-limit'],
       [1, 'council-limit'],
     ])
+    const before = [t.view(0), t.view(null), t.match.countFor(0)]
     t.choose(1, { do: 'choose', card: id(t, 1, 'vapor-x') }).choose(1, { do: 'choose', card: id(t, 1, 'maestro') })
+    // Until all have chosen, nobody sees how far another is.
+    expect([t.view(0), t.view(null), t.match.countFor(0)]).toEqual(before)
+    expect([t.match.waitingFor(0), t.match.waitingFor(null), t.match.waitingFor(1)]).toEqual([[0, 1], [0, 1], [0]])
     expect(t.heardBy(0).filter((event) => event.type === 'archived')).not.toContainEqual(expect.objectContaining({ key: 'maestro' }))
     t.choose(0, { do: 'choose', card: id(t, 0, 'vapor-x') }).choose(0, { do: 'choose', card: id(t, 0, 'maestro') })
     expect(t.state.players.map((p) => p.council.length)).toEqual([5, 5])

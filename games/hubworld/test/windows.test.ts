@@ -337,6 +337,7 @@ describe('11. Reactions', () => {
     returned
       .choose({ do: 'play' })
       .choose({ do: 'at', slot: slot('council/back') })
+      .choose({ do: 'choose' })
       .choose({ do: 'at', slot: slot('commons/back') })
     expect(keyAt(returned, 0, 'commons/back')).toBe('maestro')
     expect(noticed(returned)).toBe(false)

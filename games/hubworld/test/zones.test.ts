@@ -47,7 +47,9 @@ describe('3. Zones', () => {
       phase: 'after-action',
       seats: [{ council: ['smooth-handoff'], grid: { 'council/front': up('crispy-crawler', { exhausted: true, cached: 2 }) } }, {}],
     })
-    t.choose({ do: 'play' }).choose({ do: 'at', slot: slot('council/back') })
+    t.choose({ do: 'play' })
+      .choose({ do: 'choose' })
+      .choose({ do: 'at', slot: slot('council/back') })
     expect(cardIn(t, 0, 'council/back')).toMatchObject({ forged: false, exhausted: false, cached: 0 })
     expect(player(t, 0).shards).toBe(4)
   })
@@ -58,7 +60,9 @@ describe('3. Zones', () => {
     const barrier = () => t.view(1).players[1]?.grid[slot('council/front')]?.barrier
     t.choose(1, { do: 'forge' }).choose(1, { do: 'use' })
     expect(barrier()).toBe(3)
-    t.choose(1, { do: 'play' }).choose(1, { do: 'at', slot: slot('council/front') })
+    t.choose(1, { do: 'play' })
+      .choose(1, { do: 'choose' })
+      .choose(1, { do: 'at', slot: slot('council/front') })
     expect(barrier()).toBe(1)
     t.look()
   })

@@ -7,6 +7,7 @@ export type PrimalEvent =
   | { readonly type: 'hunter-chosen'; readonly hunter: number; readonly kind: number }
   | { readonly type: 'item-chosen'; readonly hunter: number; readonly item: ItemId }
   | { readonly type: 'potion-chosen'; readonly hunter: number; readonly potion: PotionId }
+  | { readonly type: 'first-player'; readonly hunter: number }
   | { readonly type: 'round'; readonly round: number }
   | { readonly type: 'turn'; readonly hunter: number }
   | {

@@ -14,7 +14,7 @@ import { type PrimalView, view } from './view.ts'
 
 export const primal = defineGame<PrimalState, PrimalConfig, PrimalView>({
   id: box.id,
-  version: '2',
+  version: '3',
   stateVersion: 1,
   seats: box.seats,
   settings,
@@ -29,6 +29,7 @@ export const primal = defineGame<PrimalState, PrimalConfig, PrimalView>({
   broken,
   clone,
   cooperative: true,
+  fleeting: ['attrition', 'triggered'],
   idle: ['movement', 'action', 'consume', 'window'],
   bot: evaluation,
 })

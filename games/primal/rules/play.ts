@@ -12,7 +12,7 @@ import { attackBonus, costOf, weaponDamage } from './query.ts'
 import { cardPlayed, handEmptied, previousBit } from './queue.ts'
 import type { PrimalState } from './state.ts'
 import { gatherTexts, resolveTexts } from './texts.ts'
-import { goBerserk } from './tokens.ts'
+import { endBerserk, endGuard, goBerserk } from './tokens.ts'
 
 /** What came of an announced card. */
 export type PlayResult = 'cancelled' | 'played' | 'finished'
@@ -64,8 +64,8 @@ function* strike(g: PrimalState, hunter: number): Flow {
 /** PR-10.6: what lasts for a turn. */
 export function endTurnEffects(g: PrimalState, hunter: number): void {
   const h = hunterAt(g, hunter)
-  h.berserk = false
-  h.guard = 0
+  endBerserk(h, hunter)
+  endGuard(h, hunter)
   h.prime = 0
   h.spent = []
 }

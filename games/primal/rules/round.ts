@@ -59,6 +59,7 @@ export function* endRound(g: PrimalState): Flow {
   if (unsettled(g)) yield* checkpoint(g)
   setStunned(g, -1)
   setVulnerable(g, false)
+  if (g.rage > 0) emit<PrimalEvent>({ type: 'rage', rage: 0 })
   g.rage = 0
   ageTerrain(g)
   for (const h of g.hunters) {

@@ -192,7 +192,9 @@ export function* chooseFirstPlayer(g: PrimalState): Flow {
 /** PR-2.5, PR-2.9, PR-2.10, PR-2.12: decks are shuffled, hands drawn, behaviors laid out. */
 function beginHunt(g: PrimalState, first: number): void {
   g.firstPlayer = first
+  emit<PrimalEvent>({ type: 'first-player', hunter: first })
   g.aggro = first
+  emit<PrimalEvent>({ type: 'aggro', hunter: first })
   for (let n = 0; n < g.hunters.length; n++) {
     const h = hunterAt(g, n)
     for (const is of at(decks, h.kind)) h.deck.push(g.cards.push(is) - 1)

@@ -19,7 +19,7 @@ import {
 } from './query.ts'
 import { type Hunter, type PrimalState, ROCK, USED_ARMOR } from './state.ts'
 import { clearTerrain } from './terrain.ts'
-import { gainStamina } from './tokens.ts'
+import { endBerserk, endGuard, gainStamina } from './tokens.ts'
 
 /**
  * PR-14.7: plain damage, which nothing prevents and which is not M (PR-11.12). Returns whether it knocked the hunter out.
@@ -173,7 +173,7 @@ function* knockOut(g: PrimalState, hunter: number): Flow {
   const secondWind = g.hunters.length === 1 && h.falls === 0 && difficultyOf(g).secondWind
   h.falls += 1
   if (g.active === hunter) g.turnOver = true
-  dropTokens(h)
+  dropTokens(h, hunter)
   if (!secondWind) h.standing = 'red'
   if (g.aggro === hunter) {
     const heir = nextWhoStands(g, g.firstPlayer)
@@ -200,14 +200,14 @@ function* knockOut(g: PrimalState, hunter: number): Flow {
 }
 
 /** PR-16.3: everything but the side of a focused mastery. */
-function dropTokens(h: Hunter): void {
+function dropTokens(h: Hunter, hunter: number): void {
   h.damage = 0
   h.threatened = false
   h.stamina = 0
   h.strain = 0
-  h.guard = 0
+  endGuard(h, hunter)
   h.shield = false
-  h.berserk = false
+  endBerserk(h, hunter)
   h.prime = 0
   h.counters = 0
 }

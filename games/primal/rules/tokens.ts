@@ -3,7 +3,7 @@ import type { PrimalEvent } from './events.ts'
 import { hunterAt, sheetOf } from './lookup.ts'
 import { gearModifies, inFront, perilModifies, stands } from './query.ts'
 import { becameThreatened } from './queue.ts'
-import type { PrimalState } from './state.ts'
+import type { Hunter, PrimalState } from './state.ts'
 
 type Token = 'threatened' | 'stamina' | 'strain' | 'guard' | 'shield' | 'berserk'
 
@@ -63,6 +63,18 @@ export function addGuard(g: PrimalState, hunter: number, n: number): void {
   const h = hunterAt(g, hunter)
   h.guard += n
   tell(hunter, 'guard', h.guard)
+}
+
+/** PR-10.6 */
+export function endGuard(h: Hunter, hunter: number): void {
+  if (h.guard > 0) tell(hunter, 'guard', 0)
+  h.guard = 0
+}
+
+/** PR-10.6, PR-11.5 */
+export function endBerserk(h: Hunter, hunter: number): void {
+  if (h.berserk) tell(hunter, 'berserk', 0)
+  h.berserk = false
 }
 
 export function giveShield(g: PrimalState, hunter: number): void {

@@ -22,4 +22,11 @@ for (const [m, monster] of MONSTERS.entries())
       }
     }
 
-provesGame(primal, configs, { decisions: 7200, redealsAfter: [60] })
+provesGame(primal, configs, {
+  decisions: 7200,
+  redealsAfter: [60],
+  never: {
+    'a secret is silent': 'hunters have no secrets',
+    'simultaneous decisions commute': 'an offer lapses with the decision beside it',
+  },
+})

@@ -194,6 +194,10 @@ describe('2 setup', () => {
     ready.choose(0, 1)
     expect([ready.state.firstPlayer, ready.state.aggro]).toEqual([1, 1])
     expect(match({ seats: 1, hunters: ['dareon'] }).first?.prompt).toBe('consume')
+    const told: unknown[] = []
+    Match.start(primal, config(), 'x', ({ event }) => told.push(event)).choose(0, 1)
+    expect(told).toContainEqual({ type: 'first-player', hunter: 1 })
+    expect(told).toContainEqual({ type: 'aggro', hunter: 1 })
   })
 
   it('PR-2.13 round 1, and nobody starts with a token', () => {

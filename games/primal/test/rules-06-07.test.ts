@@ -126,6 +126,7 @@ describe('6 round order', () => {
       false,
       [{ kind: 'fog', fresh: false }],
     ])
+    expect(t.events).toContainEqual({ type: 'rage', rage: 0 })
     const h = hunter(t)
     expect([h.shield, h.empower, h.usedRound, h.usedHunt]).toEqual([false, 0, 0, 4])
     // The token lies until the reactions to the end of the round are over.
@@ -178,6 +179,8 @@ describe('7 a hunter’s turn', () => {
       hunters: [dareon({ berserk: true, guard: 2, usedTurn: 255, stamina: 1 }), mirah()],
     })
     expect([t.state.blinded, hunter(t).berserk, hunter(t).guard, hunter(t).usedTurn]).toEqual([-1, false, 0, 0])
+    expect(t.events).toContainEqual({ type: 'token', hunter: 0, token: 'guard', now: 0 })
+    expect(t.events).toContainEqual({ type: 'token', hunter: 0, token: 'berserk', now: 0 })
     const other = table({
       stage: 'turnStart',
       active: -1,

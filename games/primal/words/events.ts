@@ -72,7 +72,10 @@ export function eventWords(event: PrimalEvent, view: PrimalView, names: Names): 
       return `${who(event.hunter)} healed ${event.amount}.`
     case 'struggle':
       return `The struggle ${event.by > 0 ? 'rose' : 'fell'} by ${Math.abs(event.by)} to ${event.struggle}.`
+    case 'first-player':
+      return `${who(event.hunter)} went first.`
     case 'rage':
+      if (event.rage === 0) return `The rage of ${monster} was over.`
       return `${monster} raged: its damage rose by ${event.rage} for this round.`
     case 'turned':
       return `${monster} turned ${sectorThing(event.to)}.`
@@ -168,11 +171,11 @@ function tokenWords(event: PrimalEvent & { readonly type: 'token' }, who: Phrase
     case 'strain':
       return event.now > 0 ? `${who} came to ${event.now} strain.` : null
     case 'guard':
-      return `${who} guarded for +${event.now} defense.`
+      return event.now > 0 ? `${who} guarded for +${event.now} defense.` : `${who} stopped guarding.`
     case 'shield':
       return `${who} was shielded.`
     case 'berserk':
-      return `${who} went berserk.`
+      return event.now > 0 ? `${who} went berserk.` : `${who} was no longer berserk.`
   }
 }
 
