@@ -97,6 +97,8 @@ export const TableInfo = z.object({
   concedes: z.optional(z.boolean()),
   /** Kept and shuffled in this browser alone: it counts for no rating. */
   local: z.optional(z.boolean()),
+  /** Begun in a browser, or read from a file: nobody promised anything about its shuffle. */
+  adopted: z.optional(z.boolean()),
 })
 export type TableInfo = z.infer<typeof TableInfo>
 

@@ -1,4 +1,4 @@
-import type { Game } from '@rulewright/kernel'
+import type { Flow, Game, Pending, State } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import { duel } from '../../kernel/test/games/duel.ts'
 import { type Lesson, LessonBroken, LessonRun, playLesson } from '../lesson.ts'
@@ -79,5 +79,48 @@ describe('a lesson', () => {
     const wrong = (steps: Lesson['steps']) => () => playLesson(game, { ...lesson, steps })
     expect(wrong([{ id: 'draw', choose: [{ do: 'fly' }] }])).toThrow('first, step draw: nothing it asks for is on offer')
     expect(wrong([{ id: 'draw', choose: [{ do: 'draw' }], others: [{ do: 'counter', card: 3 }] }])).toThrow('were never asked for')
+  })
+})
+
+interface Watch extends State {
+  left: number
+  helped: number
+}
+
+/** The other seat works on; the learner may help meanwhile, and nobody waits for it. */
+const watch: Game = {
+  ...game,
+  setup: (_, random) => ({ random, reveals: 0, left: 3, helped: 0 }) as Watch,
+  *step(state): Flow {
+    const g = state as Watch
+    const work = { seat: 1, prompt: 'work', rule: '', options: [{ do: 'work' }, { do: 'rest' }] }
+    const help = { seat: 0, prompt: 'help', rule: '', options: [{ do: 'help' }, { do: 'pass' }], lapses: true as const }
+    const { seat } = yield [help, work] satisfies Pending
+    if (seat === 0) g.helped += 1
+    else g.left -= 1
+  },
+  outcome: (state) => ((state as Watch).left === 0 ? { payoffs: [1, 0], reason: '' } : null),
+  view: (state) => state,
+  clone: (state) => ({ ...state }),
+}
+
+describe('an offer that lapses when another seat answers', () => {
+  const steps = (...list: Lesson['steps']): LessonRun => new LessonRun(watch, { ...bare, steps: list })
+  const bare: Lesson = { id: 'watch', minutes: 1, config: {}, seed: 'watch', seat: 0, steps: [] }
+  const state = (run: LessonRun) => run.match.state as Watch
+
+  it('is still there when a step that is only read, or that is about it, begins', () => {
+    const run = steps({ id: 'read' }, { id: 'help', choose: [{ do: 'help' }] })
+    expect(state(run).left).toBe(3)
+    run.next()
+    run.choose(run.allowed?.[0] ?? -1)
+    expect([state(run).helped, state(run).left]).toEqual([1, 3])
+  })
+
+  it('comes after what the other seat is to do in the step', () => {
+    const run = steps({ id: 'read', others: [{ do: 'work' }, { do: 'rest' }] })
+    expect(state(run).left).toBe(1)
+    run.next()
+    expect(run.step).toBeNull()
   })
 })

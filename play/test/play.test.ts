@@ -81,8 +81,8 @@ describe('a log', () => {
 })
 
 describe('the names in a match file', () => {
-  it('are shortened, and made up where there are none', () => {
-    expect(playersIn(JSON.stringify({ players: ['Ann', ' ', 'x'.repeat(50)] }), 4)).toEqual(['Ann', 'Seat 2', 'x'.repeat(32), 'Seat 4'])
+  it('are made up where there are none, or none that could be shown', () => {
+    expect(playersIn(JSON.stringify({ players: ['Ann', ' ', 'x'.repeat(50)] }), 4)).toEqual(['Ann', 'Seat 2', 'Seat 3', 'Seat 4'])
     expect(playersIn('{"players":7}', 1)).toEqual(['Seat 1'])
   })
 })

@@ -12,7 +12,7 @@ import { Connection } from '../live/connection.ts'
 import type { Sessions } from '../live/sessions.ts'
 import type { Notices } from '../notify/notices.ts'
 import { Refused } from '../refused.ts'
-import { type Accounts, openAccounts, serveAccounts } from './accounts.ts'
+import { type Accounts, openAccounts, type SignedIn, serveAccounts } from './accounts.ts'
 import { Addresses } from './addresses.ts'
 import { answerFailures, read } from './answers.ts'
 import { isToken, serveOperator } from './operator.ts'
@@ -207,6 +207,6 @@ async function serveWeb(app: FastifyInstance, webRoot: string | null): Promise<v
 
 declare module 'fastify' {
   interface FastifyRequest {
-    signedIn: import('./accounts.ts').SignedIn | null
+    signedIn: SignedIn | null
   }
 }

@@ -36,5 +36,6 @@ export function tableInfo(session: Session, client: Client): TableInfo {
     host: client.user !== null && row.creator === client.user.id,
     continuedFrom: row.continued_match ? { match: row.continued_match, count: row.continued_count ?? 0 } : null,
     ...(session.game.concede ? { concedes: true } : {}),
+    ...(row.secret === '' && row.continued_match === null ? { adopted: true } : {}),
   }
 }

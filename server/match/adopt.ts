@@ -18,6 +18,7 @@ export async function adoptMatch(house: House, sessions: Sessions, user: User, w
   const config = configFor(game, log.config)
   if (wish.seats.length !== config.seats) throw new Refused('malformed', 'There must be one wish for each seat.')
   if (!wish.seats.some((seat) => seat.kind === 'me')) throw new Refused('malformed', 'One of the seats must be yours.')
+  if (wish.redeals.some(({ seat }) => seat >= config.seats)) throw new Refused('malformed', 'There is no such seat.')
   await mustHaveRoom(house, user)
   const { seed, choices } = log
   const { redeals } = wish

@@ -1,5 +1,5 @@
 /** How urgent work is: a table waits for it at which people sit, a person asked for it, or nobody waits. */
-export const RANKS = ['table', 'person', 'nobody'] as const
+const RANKS = ['table', 'person', 'nobody'] as const
 type Rank = (typeof RANKS)[number]
 
 /** Whom work is done for. */

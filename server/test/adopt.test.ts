@@ -40,7 +40,7 @@ describe('a match that was begun in a browser', () => {
     const there = Match.load(duel, read.value)
     const first = a.messages.find((m) => m.type === 'frame' && m.match === match && m.count === 6)
     expect(first?.type === 'frame' && JSON.stringify(first.view)).toBe(JSON.stringify(there.view(0)))
-    expect(a.table(match)).toMatchObject({ status: 'running', fairness: null })
+    expect(a.table(match)).toMatchObject({ status: 'running', fairness: null, adopted: true })
     await a.when(() => a.frame(match, 0).decision !== null)
     expect(await a.choose(match, 0, 0)).toMatchObject({ type: 'frame' })
     const page = await a.json<{ count: number }>('GET', `${paths.replay(match)}?seat=0`)
@@ -85,6 +85,7 @@ describe('a match that was begun in a browser', () => {
       'rules-changed',
     )
     expect(await refusal(a, { file: file.replace('"steps":"', '"steps":"Bz'), redeals: [], seats: [me, bot] })).toBe('bad-file')
+    expect(await refusal(a, { file, redeals: [{ count: 1, seat: 5, seed: 'x' }], seats: [me, bot] })).toBe('malformed')
     const over = Match.start(connectFour, { seats: 2 }, 'x')
     while (!over.outcome) over.choose(over.first?.seat ?? 0, 0)
     expect(await refusal(a, { file: writeLog(over.log()), redeals: [], seats: [me, bot] })).toBe('match-over')

@@ -53,6 +53,7 @@ export function TableMenu({ table, seat, count, hint, askResign }: TableMenuProp
         </>
       )}
       {table.local && <p>{m.table.local}</p>}
+      {table.adopted && <p>{m.table.adopted}</p>}
       {running && seat !== null && connection.move && <MoveMenu table={table} move={connection.move.bind(connection)} />}
       {table.fairness && <FairShuffle fairness={table.fairness} />}
       {table.continuedFrom && (

@@ -15,6 +15,9 @@ export type LocalDatabase = IDBPDatabase<Schema>
 /** All rows of a match after one of them. */
 export const rowsAfter = (match: string, after: number) => IDBKeyRange.bound([match, after], [match, Number.POSITIVE_INFINITY], true)
 
+/** Tells every page, and every worker of one, which match has changed. */
+export const changedMatches = () => new BroadcastChannel('rulewright.matches')
+
 let opened: Promise<LocalDatabase> | null = null
 
 export function openDatabase(): Promise<LocalDatabase> {
@@ -36,7 +39,10 @@ async function open(): Promise<LocalDatabase> {
       fresh.createObjectStore('summaries', { keyPath: 'match' })
     },
     // A newer version of the app wants to change the shape: it must not wait for this page.
-    blocking: () => db.close(),
+    blocking: () => {
+      db.close()
+      forget()
+    },
     terminated: forget,
   })
   db.addEventListener('close', forget)

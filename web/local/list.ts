@@ -1,4 +1,4 @@
-import { openDatabase, rowsAfter } from './database.ts'
+import { changedMatches, openDatabase, rowsAfter } from './database.ts'
 import type { LocalSummary } from './kept.ts'
 
 // What a page may do with local matches without the worker: list them, and delete one.
@@ -27,4 +27,7 @@ export async function deleteLocal(match: string): Promise<void> {
     tx.objectStore('summaries').delete(match),
     tx.done,
   ])
+  const pages = changedMatches()
+  pages.postMessage(match)
+  pages.close()
 }

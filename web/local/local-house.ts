@@ -60,10 +60,12 @@ export class LocalHouse {
     return opened
   }
 
-  /** Another page has changed it: what is shown here is shown anew. */
+  /** Another page has changed it, or deleted it: what is shown here is shown anew. */
   async changedElsewhere(id: string): Promise<void> {
     const table = await this.#tables.get(id)
-    await table?.catchUp()
+    if (!table) return
+    if (await this.around.keeping.match(id)) await table.catchUp()
+    else this.#tables.delete(id)
   }
 
   async #open(id: string): Promise<LocalTable> {

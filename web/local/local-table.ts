@@ -77,6 +77,7 @@ export class LocalTable extends OneAtATime {
   async currentPosition(): Promise<Position> {
     if (this.#position) return this.#position
     const { keeping, now, warn } = this.around
+    let isOfOtherRules = false
     const { position, savedSeq } = await readPosition({
       id: this.id,
       version: this.#match.version,
@@ -85,8 +86,12 @@ export class LocalTable extends OneAtATime {
       snapshot: () => keeping.snapshot(this.id),
       rows: (after) => keeping.rows(this.id, after),
       append: (row) => keeping.append(row, this.#match, summaryOf(this.#match, null, row.at)),
-      rulesChanged: (from) => warn(`the rules changed since version ${from}: match ${this.id} goes on from its last rest`, null),
+      rulesChanged: (from) => {
+        isOfOtherRules = true
+        warn(`the rules changed since version ${from}: match ${this.id} goes on from its last rest`, null)
+      },
     })
+    if (isOfOtherRules) await keeping.change(this.#match, summaryOf(this.#match, position, now()))
     this.#position = position
     this.#savedSeq = savedSeq
     return position
@@ -263,6 +268,7 @@ export class LocalTable extends OneAtATime {
     try {
       return await this.around.keeping.append(row, match, summaryOf(match, position, row.at))
     } catch (error) {
+      if (error instanceof Refused) throw error
       this.around.warn(`a row of match ${this.id} could not be kept`, error)
       throw new Refused('not-kept')
     }

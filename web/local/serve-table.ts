@@ -2,7 +2,7 @@ import { findGame } from '@rulewright/games'
 import { Refused } from '@rulewright/play'
 import type { SeatRequest } from '@rulewright/wire'
 import type { ServiceError } from '../service/http.ts'
-import { openDatabase } from './database.ts'
+import { changedMatches, openDatabase } from './database.ts'
 import { IndexedKeeping } from './indexed-keeping.ts'
 import { LocalHouse } from './local-house.ts'
 import type { Answers, Asked, FromWorker, ToWorker } from './protocol.ts'
@@ -20,7 +20,7 @@ const post = (message: FromWorker) => self.postMessage(message)
 /** The matches of this browser, for the page that started this worker: the truth stays here, the page gets what its seats may know. */
 export function serveTable(startThread: () => Worker): void {
   // Other pages of this browser may show the same match.
-  const pages = new BroadcastChannel('rulewright.matches')
+  const pages = changedMatches()
   const house = openHouse(new WorkerPool(startThread, THREADS, BOT_LIMIT), (match) => pages.postMessage(match))
   pages.addEventListener('message', ({ data }: MessageEvent<string>) => {
     house.changedElsewhere(data).catch((error: unknown) => console.warn('a match changed on another page could not be read', error))

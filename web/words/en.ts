@@ -181,6 +181,7 @@ export const en = {
     moveKeep: 'Keep it with my account',
     moveInvite: (name: string) => `Invite somebody in place of ${name}`,
     local: 'Shuffled in this browser; counts for no rating.',
+    adopted: 'Shuffled in the browser of whoever began it; counts for no rating.',
     continued: 'Played on from another match.',
     narrow: 'Show the log and the chat',
   },

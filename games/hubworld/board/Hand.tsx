@@ -44,9 +44,9 @@ export function Hand({ player, shape, asked, about, turn }: HandProps) {
   return (
     <div className={styles.drawer} data-open={open || undefined}>
       <button type="button" className={styles.handle} aria-expanded={open} onClick={() => setDrawer({ turn, open: !open })}>
-        <span {...term('council')}>
+        <span className={styles.called} {...term('council')}>
           <Icon of={roundTable} /> Your Council
-        </span>{' '}
+        </span>
         <b>{cards.length}</b>
         <span className={styles.costs} aria-hidden="true">
           {cards.map(({ card, face }) => (

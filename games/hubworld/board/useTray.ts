@@ -38,7 +38,7 @@ export function asksHand(decision: Decision<HubworldOption> | null, council: rea
   if (!decision || !council) return false
   const own = new Set(council.map(({ card }) => card))
   const about = decision.options.filter((option) => option.do !== 'done' && option.do !== 'pass')
-  return about.length > 0 && about.every((option) => option.do === 'choose' && own.has(option.card))
+  return about.length > 0 && about.every((option) => 'card' in option && own.has(option.card))
 }
 
 /** Which pile lies open: the one opened by hand, else the one that is asked about. */

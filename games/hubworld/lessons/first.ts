@@ -8,8 +8,12 @@ const SOAKHOUSE = numberOf(DECKS, 0, 'waterfront-soakhouse')
 const GATE = numberOf(DECKS, 1, 'barbican-gate')
 const COUNCIL_FRONT = slotAt('council', 'front')
 const COUNCIL_BACK = slotAt('council', 'back')
+const COMMONS_PATH = [slotAt('commons', 'back'), slotAt('commons', 'middle'), slotAt('commons', 'front')]
 const ARCHIVES_FRONT = slotAt('archives', 'front')
 const ARCHIVES_MIDDLE = slotAt('archives', 'middle')
+
+/** What the learner holds when the round ends. */
+const HAND_AT_THE_END = ['asset-protection-hub', 'shardwinner', 'bubblemap-kiosk', 'rapid-growth', 'ulin-marr', 'job-board'] as const
 
 /** The first match: from the goal to the first agent secured, a delve beaten off, and the end of a round. */
 export const first: Lesson = {
@@ -64,7 +68,8 @@ export const first: Lesson = {
     },
     {
       id: 'delve',
-      points: ['district:1-commons'],
+      // The whole way, so that the coach stands beside it.
+      points: ['district:1-commons', ...COMMONS_PATH.map((slot) => `slot:1-${slot}`)],
       choose: [{ do: 'delve', seat: 1, path: 'commons' }, { do: 'continue' }, { do: 'continue' }, { do: 'continue' }],
       passes: ['instant-at-slot', 'instant-at-district', 'reaction'],
     },
@@ -86,11 +91,18 @@ export const first: Lesson = {
     {
       id: 'confront',
       points: [`slot:1-${COUNCIL_FRONT}`, 'district:1-council'],
-      choose: [{ do: 'delve', seat: 1, path: 'council' }, { do: 'pay' }, { do: 'leave' }, { do: 'end-delve' }],
-      others: [{ do: 'decline' }, { do: 'gain' }],
-      passes: ['instant-at-slot', 'reaction', 'instant-after-action'],
+      choose: [{ do: 'delve', seat: 1, path: 'council' }, { do: 'pay' }],
+      others: [{ do: 'decline' }],
+      passes: ['instant-at-slot', 'reaction'],
     },
-    { id: 'refresh', points: ['district:0-council', 'district:0-archives'], choose: [{ do: 'choose' }] },
+    {
+      id: 'leave',
+      points: ['shown:yowling-tezu', `slot:1-${COUNCIL_FRONT}`],
+      choose: [{ do: 'leave' }, { do: 'end-delve' }],
+      others: [{ do: 'gain' }],
+      passes: ['reaction', 'instant-after-action'],
+    },
+    { id: 'refresh', points: HAND_AT_THE_END.map((name) => `card:${numberOf(DECKS, 0, name)}`), choose: [{ do: 'choose' }] },
     { id: 'play-on', points: ['score:0', `slot:0-${SEEKER}`] },
   ],
 }

@@ -9,6 +9,8 @@ const PROTECTING = numberOf(DECKS, 0, 'protecting-our-investment')
 const CORNERING = numberOf(DECKS, 0, 'cornering-the-market')
 const COUNCIL_FRONT = slotAt('council', 'front')
 const COMMONS_FRONT = slotAt('commons', 'front')
+const COMMONS_MIDDLE = slotAt('commons', 'middle')
+const COMMONS_BACK = slotAt('commons', 'back')
 const COUNCIL_BACK = slotAt('council', 'back')
 
 /** What the first match leaves out: windows, instants played from the hand, reactions of cards and moments. */
@@ -70,7 +72,8 @@ export const second: Lesson = {
     },
     {
       id: 'cheaper',
-      points: [`slot:1-${COMMONS_FRONT}`],
+      // The whole way, so that the coach stands beside it.
+      points: [`slot:1-${COMMONS_FRONT}`, `slot:1-${COMMONS_MIDDLE}`, `slot:1-${COMMONS_BACK}`, 'district:1-commons'],
       choose: [{ do: 'pay' }, { do: 'continue' }, { do: 'continue' }, { do: 'continue' }],
       passes: ['instant-at-slot', 'instant-at-district', 'reaction'],
     },

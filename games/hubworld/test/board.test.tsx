@@ -177,6 +177,8 @@ describe('options and things', () => {
     expect(askedPile({ ...piles, searching: [{ card: 4, key: 'dodge' }] }, asking({ do: 'done' }))).toEqual({ seat: 0, zone: 'commons' })
     expect(asksHand(asking({ do: 'choose', card: 1 }, { do: 'done' }), council)).toBe(true)
     expect(asksHand(asking({ do: 'choose', card: 2 }), council)).toBe(false)
+    expect(asksHand(asking({ do: 'pass' }, { do: 'play', card: 1 }), council)).toBe(true)
+    expect(asksHand(asking({ do: 'play', card: 1 }, { do: 'use', slot: 3, ability: 0 }), council)).toBe(false)
     expect(asksHand(asking({ do: 'pass' }), council)).toBe(false)
   })
   it('fly facedown when nobody may know them', () => {

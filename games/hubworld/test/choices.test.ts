@@ -78,7 +78,7 @@ describe('a question says what each answer costs and does', () => {
       'Do not pay: see 1 card',
     ])
     passes(t.choose({ do: 'pay' }))
-    expect(read(t)).toEqual(['You cannot break Lost Byway now: leave it.', 'Leave it'])
+    expect(read(t)).toEqual(['Look at Lost Byway, then leave it.', 'Leave it'])
     t.choose({ do: 'leave' })
     expect(read(t)).toEqual(['Break Rory & Bug for 2 shards to secure it, or leave it.', 'Break (2 shards): secure it', 'Leave it'])
   })

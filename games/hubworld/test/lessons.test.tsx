@@ -102,6 +102,7 @@ describe('what the lessons tell', () => {
       if (step === 'secure') expect(engagement).toMatchObject({ key: 'coroner-goodman', presence: 2 })
       if (step === 'answer') expect([me?.score.length, me?.grid[1]?.barrier, me?.actions]).toEqual([1, 1, 1])
       if (step === 'confront') expect([me?.grid[1]?.forged, rival?.grid[1]]).toMatchObject([true, { key: 'yowling-tezu', barrier: 1 }])
+      if (step === 'leave') expect(run.match.decisionOf(0)?.options[0]).toEqual({ do: 'break', shards: 3 } satisfies HubworldOption)
       if (step === 'refresh') expect([me?.councilSize, me?.limits.council]).toEqual([6, 5])
       if (step === 'play-on') expect([view(run).round, me?.actions, me?.seeker.exhausted]).toEqual([3, 3, false])
     })

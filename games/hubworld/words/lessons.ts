@@ -20,7 +20,9 @@ export const firstWords: LessonWords = {
     answer:
       'Now your rival delves you! Your facedown card stands in the way. Press it and forge it in time, press it again for its +2 barrier, then pass. Getting past it now costs 3 shards.',
     confront:
-      'They turned back. Your last action: delve their Council path. Yowling Tezu is faceup and awake, so you must confront it. The shield is its barrier: pay 1 to get past. Breaking an obstacle wins nothing, so leave it, and end the delve.',
+      'They turned back. Your last action: delve their Council path. Yowling Tezu lies faceup and awake, so you must confront it. The shield is its barrier: pay 1 to get past.',
+    leave:
+      'Now you might break it too, for its presence of 3. But only agents win; an obstacle is merely gone. Leave it, and end the delve: your shards are worth more.',
     refresh:
       'The round is over. You both get three actions again, 1 shard and 1 card, and all tired cards wake up. You may keep five cards: choose one to put into your Archives, facedown.',
     'play-on':

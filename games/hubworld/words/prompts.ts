@@ -142,7 +142,7 @@ function encountered({ delve, players }: HubworldView, options: readonly Hubworl
 function broken({ engagement }: HubworldView, options: readonly HubworldOption[]): Phrase {
   const key = engagement?.key ?? null
   const offer = options.find((option) => option.do === 'break')
-  if (!offer) return `You cannot break ${cardNamed(key)} now: leave it.`
+  if (!offer) return engagement?.kind === 'discover' ? `Look at ${cardNamed(key)}, then leave it.` : `Leave ${cardNamed(key)}.`
   const price = offer.shards === 0 ? 'for nothing' : `for ${count(offer.shards, 'shard')}`
   const gains = key !== null && cardFace(key)?.type === 'agent' ? 'to secure it' : 'to exile it'
   return `Break ${cardNamed(key)} ${price} ${gains}, or leave it.`

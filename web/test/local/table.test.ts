@@ -196,6 +196,17 @@ describe('two pages', () => {
   })
 })
 
+describe('a match that is deleted on another page', () => {
+  it('is gone here as well, and nothing of it is written again', async () => {
+    const room = new Room(new MemoryKeeping())
+    const match = await room.open('connect-four', [me, me])
+    room.keeping.matches.delete(match)
+    await room.house.changedElsewhere(match)
+    expect(await room.say({ type: 'choose', match, seat: 0, decisionId: 0, choice: 3 })).toMatchObject({ reason: 'no-such-match' })
+    expect(room.keeping.log).toEqual([])
+  })
+})
+
 describe('when the rules have changed', () => {
   it('a match under way goes on from its last rest', async () => {
     const keeping = new MemoryKeeping()
@@ -206,6 +217,7 @@ describe('when the rules have changed', () => {
     const after = new Room(keeping, 'later', [stricterBids as unknown as (typeof before.games)[number]])
     await after.say({ type: 'watch', match })
     expect(after.frame(match)).toMatchObject({ count: 0, decision: { options: [{ amount: 0 }, { amount: 1 }] } })
+    expect(keeping.summaries.get(match)).toMatchObject({ status: 'running', count: 0, waiting: [0, 1] })
     expect(await after.choose(match, 0, 1)).toMatchObject({ type: 'frame', count: 1 })
   })
 })
