@@ -1,6 +1,6 @@
 import type { Config, Game, State } from '@rulewright/kernel'
 
-export type Fail = (property: string, detail: string) => never
+type Fail = (property: string, detail: string) => never
 
 /** What the kit holds every game to. */
 export const PROPERTIES = [

@@ -32,7 +32,7 @@ export interface Sent {
   readonly outcome: string
 }
 
-export const question = (d: Decision | null) =>
+const question = (d: Decision | null) =>
   JSON.stringify(d && { seat: d.seat, prompt: d.prompt, rule: d.rule, about: d.about ?? null, options: d.options })
 
 /** A match played from a rest point with one seat's ears. */
