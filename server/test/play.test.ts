@@ -2,6 +2,7 @@ import type { GameInfo, Joined, MatchSummary } from '@rulewright/wire'
 import { paths, ServerMessage } from '@rulewright/wire'
 import { describe, expect, it } from 'vitest'
 import type { Client } from './client.ts'
+import { games as offered } from './games.ts'
 import { partyAt } from './seating.ts'
 
 const { party } = partyAt()
@@ -93,7 +94,7 @@ describe('a match', () => {
 describe('the lobby', () => {
   it('lists the games with their settings', async () => {
     const games = await (await guest()).json<GameInfo[]>('GET', paths.games)
-    expect(games.map((g) => g.id)).toEqual(['duel', 'connect-four', 'bids', 'crew', 'auction'])
+    expect(games.map((g) => g.id)).toEqual(offered.map((g) => g.id))
     expect(games[0]?.settings).toMatchObject({ rounds: { kind: 'integer', min: 1 } })
   })
 
