@@ -185,7 +185,9 @@ export class FolderLock {
   release(): void {
     if (this.#timer) clearInterval(this.#timer)
     this.#socket?.server.close()
-    if (markIn(textOf(this.#path))?.token !== this.#mark.token) return
+    const text = textOf(this.#path)
+    // A lock that somebody deleted is still ours to give back.
+    if (text !== null && markIn(text)?.token !== this.#mark.token) return
     rmSync(this.#door, { force: true })
     this.#replace({ ...this.#mark, state: 'released' })
   }
