@@ -42,9 +42,7 @@ function Guided({ rules, taught }: { readonly rules: Game; readonly taught: Taug
   const { id } = taught.lesson
   const connection = useMemo(() => {
     const seats = Number(taught.lesson.config.seats ?? rules.seats[0] ?? 1)
-    const names = Array.from({ length: seats }, (_, seat) =>
-      seat === taught.lesson.seat ? m.table.you : (m.lesson.partners[seat] ?? m.table.bot),
-    )
+    const names = Array.from({ length: seats }, (_, seat) => (seat === taught.lesson.seat ? m.table.you : m.lesson.partner(seat)))
     return new LessonConnection(rules, taught, names, reached(useProgress.getState(), rules.id, id) ?? 0)
   }, [rules, taught, id, m])
   const { at, of } = connection.useCoach()

@@ -100,7 +100,7 @@ export const en = {
     nextLesson: (title: string) => `Next lesson: ${title}`,
     toGame: 'To the game',
     /** Who sits at the other seats of a lesson. */
-    partners: ['Pip', 'Hazel', 'Rook', 'Moss'] as readonly string[],
+    partner: (seat: number) => ['Pip', 'Hazel', 'Rook', 'Moss'][seat % 4] ?? '',
   },
   table: {
     yourTurn: 'Your turn',
