@@ -59,7 +59,7 @@ describe('a new game', () => {
     expect(tool('tsc7/bin/tsc', '-p', 'tsconfig.new.json').stdout).toBe('')
     expect(tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', 'games').status).toBe(0)
     const tests = tool('vitest/vitest.mjs', 'run', 'games', '--reporter=json')
-    expect(JSON.parse(tests.stdout)).toMatchObject({ numPassedTests: 54, numFailedTests: 0, success: true })
+    expect(JSON.parse(tests.stdout)).toMatchObject({ numPassedTests: 56, numFailedTests: 0, success: true })
   })
 })
 
