@@ -18,6 +18,7 @@ async function answeredAfter(options: number, waited: number, thought: number): 
   const position: Position = Object({
     count: 0,
     decisionIds: [0],
+    countFor: () => 0,
     outcome: null,
     match: { snapshot: () => ({}) },
     decisionOf: () => (answered > 0 ? null : { options: Array.from({ length: options }) }),
