@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   chmodSync,
   closeSync,
+  existsSync,
   linkSync,
   mkdirSync,
   openSync,
@@ -188,6 +189,8 @@ export class FolderLock {
     const text = textOf(this.#path)
     // A lock that somebody deleted is still ours to give back.
     if (text !== null && markIn(text)?.token !== this.#mark.token) return
+    // Where the folder itself is gone there is nothing to give back.
+    if (!existsSync(this.#folder)) return
     rmSync(this.#door, { force: true })
     this.#replace({ ...this.#mark, state: 'released' })
   }
