@@ -31,7 +31,11 @@ export function thingsOfOption(view: AldarraView): (option: AldarraOption) => re
       case 'find':
         return [`discovery:${option.discovery}`]
       case 'buy':
-        return []
+        return [`purchase:${option.purchase}`]
+      case 'from':
+      case 'to':
+      case 'none':
+        return [`hex:${hex}`]
       default:
         return namedThings(option)
     }
