@@ -50,7 +50,8 @@ export function Shipyard({ view, player, labels, open }: ShipyardProps) {
   const purse = useRef<number | null>(null)
   if (!open) purse.current = null
   else purse.current ??= player.coins
-  const spent = (purse.current ?? player.coins) - player.coins
+  // A card may bring more than was spent.
+  const spent = Math.max(0, (purse.current ?? player.coins) - player.coins)
   return (
     <section className={styles.yard} aria-label={labels.shipyard} data-open={open || undefined}>
       {UNITS.map(({ id }, unit) => {
