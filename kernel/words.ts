@@ -56,6 +56,8 @@ export interface Words<V = unknown, O extends Option = Option, E extends Event =
   goal?(view: V, names: Names): Phrase
   /** What the event did to the score, in a few words; null for those that did nothing to it. */
   scored?(event: E, view: V, names: Names): Phrase | null
+  /** Whether a chapter of a match's story begins with the event (a round, a turn): its line is the heading. */
+  isHeading?(event: E): boolean
   /** What every keyword, symbol, counter, token, zone and class means. */
   readonly glossary?: readonly GlossaryEntry[]
   problem(problem: Problem): string

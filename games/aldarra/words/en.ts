@@ -21,6 +21,7 @@ export const en: Words<AldarraView, AldarraOption, AldarraEvent> = {
   obstacle,
   goal,
   scored,
+  isHeading: ({ type }) => type === 'round-begun',
   glossary,
   problem,
   setting,

@@ -24,6 +24,7 @@ export const en: Words<AlderquestView, AlderquestOption, AlderquestEvent> = {
   obstacle: (...about) => capitalised(obstacle(...about)),
   goal,
   scored,
+  isHeading: ({ type }) => type === 'turn' || type === 'rival-turn',
   glossary,
   problem,
   setting,

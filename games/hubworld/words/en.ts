@@ -21,6 +21,7 @@ export const en: Words<HubworldView, HubworldOption, HubworldEvent> = {
   obstacle: obstaclePhrase,
   goal: goalPhrase,
   scored: scoredPhrase,
+  isHeading: ({ type }) => type === 'round',
   glossary,
   problem: problemPhrase,
   setting: settingPhrase,

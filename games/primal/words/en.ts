@@ -21,6 +21,7 @@ export const en: Words<PrimalView, PrimalOption, PrimalEvent> = {
   obstacle: obstacleWords,
   goal: goalWords,
   scored: scoredWords,
+  isHeading: ({ type }) => type === 'round' || type === 'turn',
   glossary,
   problem: problemWords,
   setting: settingWords,
