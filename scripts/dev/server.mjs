@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { context } from 'esbuild'
 import { bundleOptions } from '../build.mjs'
 
-const PROGRAMS = ['server', 'db-worker', 'bot-worker']
+const PROGRAMS = ['server', 'db-worker', 'task-worker']
 const standbyModule = fileURLToPath(new URL('standby.mjs', import.meta.url))
 
 /** The server from source: bundled anew and started anew when its files change. */
