@@ -7,7 +7,7 @@ import type { AlderquestEvent } from '../rules/events.ts'
 import type { AlderquestOption } from '../rules/options.ts'
 import type { AlderquestView } from '../rules/view.ts'
 import styles from './Alder.module.css'
-import { Deeds } from './Deeds.tsx'
+import { Deeds, pieceAsked } from './Deeds.tsx'
 import { Draft } from './Draft.tsx'
 import { Field } from './Field.tsx'
 import { QuarrelFace, RelicFace } from './faces.tsx'
@@ -51,7 +51,7 @@ export function AlderquestBoard(props: Props) {
       thingsOfEvent={thingsOfEvent}
     >
       <div className={styles.middle}>
-        <Field view={view} lanes={lanes} minions={story.minions}>
+        <Field view={view} lanes={lanes} minions={story.minions} acting={decision && pieceAsked(decision, view)}>
           {hiding && <HidingSpots hiding={hiding} dragging={dragging} turned={view.you === BLUE} />}
         </Field>
         {decision && <Deeds decision={decision} view={view} say={(option) => plain(words.option(option, view, names, decision))} />}
@@ -63,7 +63,9 @@ export function AlderquestBoard(props: Props) {
       </MatchingBoard>
       <div className={styles.teams}>
         <TeamPanel view={view} team={rivalOf(mine)} players={players(rivalOf(mine))} />
-        {hiding ? <Tray hiding={hiding} dragging={dragging} /> : view.you !== null && <Hand team={view.teams[view.you]} />}
+        <div className={styles.room}>
+          {hiding ? <Tray hiding={hiding} dragging={dragging} /> : view.you !== null && <Hand team={view.teams[view.you]} />}
+        </div>
         <TeamPanel view={view} team={mine} players={players(mine)} />
       </div>
       {drafting && decision && <Draft options={decision.options} />}

@@ -19,12 +19,14 @@ interface FieldProps {
   readonly lanes: readonly number[]
   /** The minions where they are drawn at this moment, if not where the view has them. */
   readonly minions?: readonly MinionView[]
+  /** The piece that is asked what it does. */
+  readonly acting?: string | null
   /** What is drawn over the spaces while tiles are hidden. */
   readonly children?: ReactNode
 }
 
 /** The Field: the Great Tree at its heart, the canopy above it, minions, tiles and the Heroes around. */
-export function Field({ view, lanes, minions = minionsOf(view), children }: FieldProps) {
+export function Field({ view, lanes, minions = minionsOf(view), acting = null, children }: FieldProps) {
   const turned = view.you === BLUE
   const winter: CSSProperties = { opacity: (0.75 * view.snowflakes) / SNOWFLAKES_TO_END }
   const fronts = [...view.heroes.map(({ front }) => front), ...lanes.map((lane) => frontOf(view.you ?? RED, lane))]
@@ -68,7 +70,12 @@ export function Field({ view, lanes, minions = minionsOf(view), children }: Fiel
       {view.heroes
         .filter(({ front }) => front >= 0 && front < SPACES)
         .map((hero) => (
-          <Hero key={`${hero.team} ${hero.hero} ${hero.front}`} hero={hero} spot={heroSpot(hero.front, turned)} />
+          <Hero
+            key={`${hero.team} ${hero.hero} ${hero.front}`}
+            hero={hero}
+            spot={heroSpot(hero.front, turned)}
+            acting={acting === `hero:${hero.hero}`}
+          />
         ))}
       {lanes.map((lane) => (
         <Lane key={lane} lane={lane} spot={heroSpot(frontOf(view.you ?? RED, lane), turned)} />
@@ -219,7 +226,7 @@ function Minion({ minion, view, spot, beside }: MinionProps) {
   )
 }
 
-function Hero({ hero, spot }: { readonly hero: HeroView; readonly spot: Spot }) {
+function Hero({ hero, spot, acting }: { readonly hero: HeroView; readonly spot: Spot; readonly acting: boolean }) {
   const thing = useThing(`hero:${hero.hero}`, {
     label: `${plain(heroName(hero.hero))}, ${teamName(hero.team)}, ${hero.ready ? 'ready' : 'exhausted'}`,
     zoom: <HeroFace hero={hero.hero} />,
@@ -227,7 +234,7 @@ function Hero({ hero, spot }: { readonly hero: HeroView; readonly spot: Spot }) 
   })
   const style: CSSProperties = { color: TEAM_COLOUR[hero.team], transform: `translate(${spot.x}px, ${spot.y}px)` }
   return (
-    <g {...thing} className={styles.hero} data-ready={hero.ready || undefined} style={style}>
+    <g {...thing} className={styles.hero} data-ready={hero.ready || undefined} data-acting={acting || undefined} style={style}>
       <rect x={-37} y={-37} width={74} height={74} rx={16} />
       <path d={heroGlyph(hero.hero).d} transform="translate(-28 -28) scale(0.109)" />
       <text className={styles.mark} x={-26} y={-20} {...term(teamTerm(hero.team))}>
