@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,10 +39,12 @@ async function server(baseURL: string): Promise<Host> {
   return { home: `http://127.0.0.1:${address.port}/`, cut }
 }
 
-/** The static build in a sub-folder of a plain file server. */
-async function folder(): Promise<Host> {
-  const root = fileURLToPath(new URL('../..', import.meta.url))
-  const args = [join(root, 'scripts/serve-folder.mjs'), join(root, 'dist/static'), '0', '/drafts/second']
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const STATIC = join(root, 'dist/static')
+
+/** A folder in a sub-folder of a plain file server. */
+async function folder(path: string): Promise<Host> {
+  const args = [join(root, 'scripts/serve-folder.mjs'), path, '0', '/drafts/second']
   const files = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const home = await new Promise<string>((found) => {
     files.stdout.on('data', (text: Buffer) => {
@@ -68,7 +70,7 @@ async function kept(page: Page): Promise<void> {
 
 const HOSTS: readonly (readonly [name: string, open: (baseURL: string) => Promise<Host>])[] = [
   ['the server', server],
-  ['a folder of files', folder],
+  ['a folder of files', () => folder(STATIC)],
 ]
 
 for (const [name, open] of HOSTS)
@@ -102,3 +104,54 @@ for (const [name, open] of HOSTS)
     await second.kill()
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
   })
+
+/** What a new version leaves at its host: another page, a list of files that says so, and not one of the old parts that come later. */
+function deployNext(folder: string): void {
+  const change = (file: string, from: string | RegExp, to: string) => {
+    const path = join(folder, file)
+    const old = readFileSync(path, 'utf8')
+    const next = old.replace(from, to)
+    expect(next).not.toBe(old)
+    writeFileSync(path, next)
+  }
+  change('index.html', '<title>', '<meta name="edition" content="next" /><title>')
+  change('sw.js', /(url:"index\.html",revision:")\w+/, '$1next')
+  for (const file of readdirSync(join(folder, 'assets')).filter((name) => name.startsWith('RULES'))) {
+    rmSync(join(folder, 'assets', file))
+    change('sw.js', `{url:"assets/${file}",revision:null},`, '')
+  }
+}
+
+test.describe('a new version', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('announces itself, and a page of the old one keeps what it needs', async ({ page }) => {
+    const files = mkdtempSync(join(tmpdir(), 'rulewright-host-'))
+    cpSync(STATIC, files, { recursive: true })
+    const host = await folder(files)
+    await page.goto(host.home)
+    await kept(page)
+    deployNext(files)
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+    const notice = page.getByText('A new version is ready')
+    await expect(notice).toBeVisible()
+
+    // Nothing was reloaded, and a part that the host no longer has is still here.
+    await expect(page.locator('meta[name=edition]')).toHaveCount(0)
+    await page.getByRole('link', { name: `Rules of ${GAME}` }).click()
+    await expect(page.getByRole('link', { name: /^Link to rule/ }).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.locator('meta[name=edition]')).toHaveCount(1)
+    await expect(notice).toHaveCount(0)
+
+    // With no other page open, the files of the old version go.
+    const old = () =>
+      page.evaluate(async () => {
+        const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+        return kept.flat().filter(({ url }) => url.includes('/RULES')).length
+      })
+    await expect.poll(old).toBe(0)
+    await host.cut()
+    rmSync(files, { recursive: true, force: true })
+  })
+})
