@@ -40,6 +40,8 @@ export default defineConfig({
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,
+    // Which source is in which file, for the bench report.
+    manifest: true,
     target: 'es2022',
     // The security policy takes scripts and fonts from files only.
     assetsInlineLimit: 0,
