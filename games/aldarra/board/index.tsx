@@ -12,6 +12,7 @@ import { termsOf } from './terms.ts'
 export const board: Board<AldarraView, AldarraOption, AldarraEvent> = {
   Component: AldarraBoard,
   terms: termsOf,
+  turn: (view) => view.turn,
   tally: (view, seat) => [{ label: 'Victory points', value: view.players[seat]?.vp ?? 0, of: WINNING_VP, glyph: trophyCup }],
   theme: {
     dark: {
