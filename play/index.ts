@@ -1,5 +1,5 @@
 // A match as people play it, in any process: what the server and the browser's own table share.
-export { lastChoiceOf, mustBeAsked, mustBeInGame, mustBeOffered } from './acts.ts'
+export { isFree, lastChoiceOf, mustBeAsked, mustBeInGame, mustBeOffered } from './acts.ts'
 export { asBadFile, configFor, eyesOn, fileText, notesText, playerNames, playersIn, readFile } from './archive.ts'
 export { BeforeSnapshot, choicesInForce } from './choices.ts'
 export { Clocks, maskOf, seatsIn } from './clocks.ts'
@@ -8,5 +8,5 @@ export { OneAtATime } from './one-at-a-time.ts'
 export { type Beginning, Position, type UndoWish } from './position.ts'
 export { readPosition } from './reading.ts'
 export { Refused } from './refused.ts'
-export { ASIDE, type ClockState, isSecretKind, KINDS, type Kind, type LogRow, type Redeal, type SavedState } from './rows.ts'
+export { ASIDE, type ClockState, isSecretKind, KINDS, type Kind, type LogRow, type Redeal, type SavedState, STANDING } from './rows.ts'
 export { type MatchRecord, markOf, perform, type Results, type Task } from './tasks.ts'
