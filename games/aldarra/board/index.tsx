@@ -14,6 +14,7 @@ export const board: Board<AldarraView, AldarraOption, AldarraEvent> = {
   Component: AldarraBoard,
   terms: termsOf,
   wishes,
+  turn: (view) => view.turn,
   tally: (view, seat) => [{ label: 'Victory points', value: view.players[seat]?.vp ?? 0, of: WINNING_VP, glyph: trophyCup }],
   theme: {
     dark: {

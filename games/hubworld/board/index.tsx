@@ -20,6 +20,7 @@ export const board: Board<HubworldView, HubworldOption, HubworldEvent> = {
   theme,
   face: (thing, view) => zoomOf(keyOfThing(thing, view)),
   terms: termsOf,
+  turn: (view) => view.turn,
   tally: (view, seat) => [{ label: 'Agents secured', value: view.players[seat]?.score.length ?? 0, of: AGENTS_TO_WIN, glyph: person }],
   wishes,
   pages: [
