@@ -13,6 +13,7 @@ export function LiveSeats({ t }: { readonly t: LiveTableState }) {
       mine={t.table.mine}
       live={t.table.status !== 'over'}
       waiting={frame && !frame.outcome ? frame.waiting : []}
+      turn={t.lines.findLast((line) => line.heading === 'turn')?.seat ?? null}
       clocks={frame?.clocks ?? null}
       toldAt={toldAt}
       view={t.view}

@@ -5,6 +5,7 @@ import type { PrimalView } from '../rules/view.ts'
 import { eventWords } from './events.ts'
 import { glossary } from './glossary.ts'
 import { goalWords, scoredWords } from './goal.ts'
+import { heading } from './log.ts'
 import { obstacleWords } from './obstacles.ts'
 import { optionWords } from './options.ts'
 import { outcomeWords } from './outcomes.ts'
@@ -16,6 +17,7 @@ export const en: Words<PrimalView, PrimalOption, PrimalEvent> = {
   prompt: promptWords,
   option: optionWords,
   event: eventWords,
+  heading,
   thing: thingWords,
   outcome: outcomeWords,
   obstacle: obstacleWords,
