@@ -64,7 +64,8 @@ export class BotTurns {
       const there = table.position
       if (!there?.decisionOf(seat) || there.decisionIds[seat] !== decisionId || table.seats[seat]?.kind !== 'bot') return
       await table.commit('choose', seat, index)
-      table.show()
+      if (pause > 0) table.show()
+      else table.showSoon()
     })
   }
 

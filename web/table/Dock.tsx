@@ -27,7 +27,9 @@ export function Dock({ t, light, resigning, stopResigning }: DockProps) {
   if (grave.asked !== null) return <Confirm question={m.table.confirm} yes={m.table.confirmYes} onYes={grave.confirm} onNo={grave.cancel} />
   // The end waits until what led to it has been seen.
   if (t.verdict && outcome && at.settled)
-    return <Over match={table.match} outcome={outcome} verdict={t.verdict} names={names} table={table} />
+    return (
+      <Over match={table.match} outcome={outcome} verdict={t.verdict} names={names} parts={t} count={at.frame?.count ?? 0} table={table} />
+    )
   if (at.decision && at.curtain === null && t.view !== null) return <Asked t={t} decision={at.decision} light={light} />
   if (guided) return <p className={styles.guided}>{m.lesson.read}</p>
   return <Waiting table={table} seat={at.seat} waiting={at.frame?.waiting ?? []} names={names} lines={t.lines} />

@@ -88,9 +88,11 @@ function cardOf(e: AlderquestEvent, view: AlderquestView, isMine: IsMine): Spotl
     case 'automa':
       return { kind: 'card', face: <HeroFace hero={e.hero} />, things: [`hero:${e.hero}`] }
     case 'hero-action': {
+      // What the other actions do is shown by itself.
+      if (e.action !== 'ability') return null
       const team = view.heroes.find(({ hero }) => hero === e.hero)?.team
       if (team === undefined || isMine(team)) return null
-      return { kind: e.action === 'ability' ? 'card' : 'move', face: <HeroFace hero={e.hero} />, things: [`hero:${e.hero}`] }
+      return { kind: 'card', face: <HeroFace hero={e.hero} />, things: [`hero:${e.hero}`] }
     }
     default:
       return null

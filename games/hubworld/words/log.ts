@@ -43,9 +43,5 @@ export function kept({ players }: HubworldView, seat: Seat): readonly Phrase[] {
       zoneName('council'),
       (player.council ?? []).map(({ key }) => key),
     ),
-    ...listed(
-      zoneName('archives'),
-      (player.archives ?? []).map(({ key }) => key),
-    ),
   ]
 }
