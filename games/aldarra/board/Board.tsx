@@ -73,7 +73,7 @@ function placesAsked(
   const places = new Set(hexes.map(Number))
   if (decision.prompt === 'mode' && view.order && view.you !== null) {
     const { out, comers } = reachOf(chartOf(view), view.you, view.order.hex)
-    for (const hex of [...out, ...comers.map((each) => each.hex)]) places.add(hex)
+    for (const hex of [view.order.hex, ...out, ...comers.map((each) => each.hex)]) places.add(hex)
   }
   return [...places]
 }

@@ -32,10 +32,6 @@ export function thingsOfOption(view: AldarraView): (option: AldarraOption) => re
         return [`discovery:${option.discovery}`]
       case 'buy':
         return [`purchase:${option.purchase}`]
-      case 'from':
-      case 'to':
-      case 'none':
-        return [`hex:${hex}`]
       default:
         return namedThings(option)
     }
