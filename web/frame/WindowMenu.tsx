@@ -27,7 +27,10 @@ export function WindowMenu({ game, decision, subjectOf, wishes, passUntilTurn }:
   return (
     <>
       <button type="button" className={`${ui.quiet} ${styles.open}`} popoverTarget={id}>
-        {m.table.windows}
+        <span className={styles.wordy}>{m.table.windows}</span>
+        <span className={styles.brief} aria-hidden="true">
+          ⋯
+        </span>
       </button>
       <div id={id} popover="auto" className={`${styles.menu} ${styles.rise}`}>
         {settled.map((wish) => (
