@@ -1,3 +1,4 @@
+import { prepareBots } from '@rulewright/bots'
 import { findGame } from '@rulewright/games'
 import { perform, type Task } from '@rulewright/play'
 import type { Reply } from './worker-pool.ts'
@@ -11,6 +12,7 @@ async function answer(task: Task): Promise<Reply> {
   try {
     const game = await findGame(task.game)?.rules()
     if (!game) return { error: `there is no game ${task.game}` }
+    await prepareBots(game)
     return { result: perform(game, task) }
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) }
