@@ -6,7 +6,7 @@ import { event } from './events.ts'
 import { glossary } from './glossary.ts'
 import { goal, scored } from './goal.ts'
 import { obstacle } from './obstacles.ts'
-import { option } from './options.ts'
+import { option, verbOf } from './options.ts'
 import { outcome } from './outcomes.ts'
 import { prompt } from './prompts.ts'
 import { problem, setting } from './settings.ts'
@@ -15,12 +15,14 @@ import { thing } from './things.ts'
 export const en: Words<AldarraView, AldarraOption, AldarraEvent> = {
   prompt,
   option,
+  verb: verbOf,
   event,
   thing,
   outcome,
   obstacle,
   goal,
   scored,
+  isHeading: ({ type }) => type === 'round-begun',
   glossary,
   problem,
   setting,

@@ -6,7 +6,7 @@ import { eventWords } from './events.ts'
 import { glossary } from './glossary.ts'
 import { goalWords, scoredWords } from './goal.ts'
 import { obstacleWords } from './obstacles.ts'
-import { optionWords } from './options.ts'
+import { optionWords, verbOf } from './options.ts'
 import { outcomeWords } from './outcomes.ts'
 import { promptWords } from './prompts.ts'
 import { problemWords, settingWords } from './settings.ts'
@@ -15,12 +15,14 @@ import { thingWords } from './things.ts'
 export const en: Words<PrimalView, PrimalOption, PrimalEvent> = {
   prompt: promptWords,
   option: optionWords,
+  verb: verbOf,
   event: eventWords,
   thing: thingWords,
   outcome: outcomeWords,
   obstacle: obstacleWords,
   goal: goalWords,
   scored: scoredWords,
+  isHeading: ({ type }) => type === 'round' || type === 'turn',
   glossary,
   problem: problemWords,
   setting: settingWords,
