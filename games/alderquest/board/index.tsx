@@ -8,6 +8,7 @@ import { AlderquestBoard } from './Board.tsx'
 import { HeroFace, MinionFace, QuarrelFace, RelicFace } from './faces.tsx'
 import { acorn } from './icons.ts'
 import { TEAM_COLOUR } from './looks.ts'
+import { setUp } from './setup.ts'
 import { termsOf } from './terms.ts'
 
 const SETTING_UP: readonly AlderquestView['phase'][] = ['guilds', 'heroes', 'solo-guild', 'solo-heroes', 'hide']
@@ -25,6 +26,7 @@ export const board: Board<AlderquestView, AlderquestOption, AlderquestEvent> = {
     return minion ? <MinionFace minion={minion} /> : null
   },
   terms: termsOf,
+  setUp,
   turn: (view) => (SETTING_UP.includes(view.phase) ? null : view.seat),
   tally: (view, seat) => {
     const place = view.seatOf.indexOf(seat)
