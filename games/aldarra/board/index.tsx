@@ -7,12 +7,14 @@ import type { AldarraView } from '../rules/view.ts'
 import { AldarraBoard } from './Board.tsx'
 import { trophyCup } from './icons.ts'
 import { setUp } from './setup.ts'
+import { spotlight } from './spotlight.tsx'
 import { termsOf } from './terms.ts'
 import { wishes } from './wishes.ts'
 
 /** Charts of the sky, brass and storm. */
 export const board: Board<AldarraView, AldarraOption, AldarraEvent> = {
   Component: AldarraBoard,
+  spotlight,
   terms: termsOf,
   wishes,
   setUp,
