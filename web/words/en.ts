@@ -193,6 +193,8 @@ export const en = {
     drawn: 'A draw',
     allWon: 'You won together',
     allLost: 'You lost together',
+    closed: { closed: 'The table was closed', 'rules-changed': 'Played under earlier rules' },
+    nobodyWon: 'Nobody has won or lost.',
     by: {
       resigned: (name: string) => `${name} resigned.`,
       'out-of-time': (name: string) => `${name} ran out of time.`,
