@@ -38,6 +38,8 @@ export interface Wish<V = unknown, O extends Option = Option> {
   readonly prompts: readonly string[]
   /** Where it has degrees, what they are called, from 1 on; without them it is on (1) or off (0). */
   readonly degrees?: readonly string[]
+  /** The degree of whoever has settled nothing, as long as they let what needs no thought pass by itself; 0 where it is not given. */
+  readonly usual?: number
   /** The option that follows from it, or null when the player must be asked. */
   answer(decision: Decision<O>, view: V, degree: number): number | null
 }

@@ -1,6 +1,7 @@
 import type { Decision, Names, Option, Phrase, Words } from '@rulewright/kernel'
 import { namedThings, Sentence, thingsIn } from '@rulewright/tablekit'
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { addressOf } from '../address.ts'
 import { placed } from '../generic/shape.ts'
 import { assignKeys } from '../match/keys.ts'
 import ui from '../ui/ui.module.css'
@@ -43,7 +44,7 @@ export function Prompt({ game, decision, view, words, names, sent, hinted, isGra
           <Sentence of={words.prompt(decision, view, names)} />
         </p>
         <a
-          href={`/rules/${game}#${decision.rule}`}
+          href={addressOf(`/rules/${game}#${decision.rule}`)}
           className={styles.rule}
           onClick={(event) => {
             event.preventDefault()
