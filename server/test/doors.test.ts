@@ -39,8 +39,7 @@ describe('a socket', () => {
     const thrownOut = new Promise<number>((done) => phone.socket.once('close', done))
     const desk = new Client(service().url)
     await desk.json('POST', paths.signIn, { email: 'sockets@example.com', password: PASSWORD })
-    const change = { currentPassword: PASSWORD, newPassword: 'another long password', revokeOtherSessions: true }
-    await desk.json('POST', '/api/auth/change-password', change)
+    await desk.json('POST', paths.password, { password: PASSWORD, newPassword: 'another long password' })
     expect(await thrownOut).toBe(4001)
   })
 })
