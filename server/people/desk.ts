@@ -55,9 +55,13 @@ export class AccountDesk {
     return aliasFor(digest.toString('hex'))
   }
 
-  /** Somebody wants to keep an account, and mail can prove the address. */
+  /** Somebody wants to keep an account, and mail can prove the address. Nobody waits for more than the hash. */
   async askToKeep(name: string, email: string, password: string): Promise<void> {
     const hash = await hashPassword(password)
+    this.#invite(name, email, hash).catch((error: unknown) => this.#o.logger.warn({ error }, 'a link could not be made'))
+  }
+
+  async #invite(name: string, email: string, hash: string): Promise<void> {
     const { people, site, now } = this.#o
     if (await people.isTaken(email)) return this.#send(knownLetter(email, pageOf(site)))
     const token = await people.makeLink({ kind: 'keep', user: null, detail: { name, email, hash } }, now() + DAY)
