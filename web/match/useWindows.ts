@@ -20,15 +20,26 @@ interface Asked {
   readonly subjectOf: SubjectOf
   /** Gives a standing answer; what it returns takes it back. */
   readonly answer: (index: number) => () => void
+  /** How many choices are in force. */
+  readonly count: number
 }
 
 /** Gives standing answers as the player wished; the server waits before each, so that its timing tells nothing. */
-export function useWindows({ game, decision, view, wishes, subjectOf, answer }: Asked): Windows {
+export function useWindows({ game, decision, view, wishes, subjectOf, answer, count }: Asked): Windows {
   const { questions, cards, standing, passIdle } = usePreferences()
   const [untilTurn, setUntilTurn] = useState(false)
   /** The decision for which the player said: no, ask me. */
   const [asked, setAsked] = useState<Decision | null>(null)
   const own = decision !== null && passIndex(decision) < 0
+  const [seen, setSeen] = useState({ count, decision })
+  if (seen.count !== count || seen.decision !== decision) {
+    setSeen({ count, decision })
+    // Something was taken back: what is asked again is for the player, or it would be gone at once.
+    if (count < seen.count) {
+      setAsked(decision)
+      setUntilTurn(false)
+    }
+  }
 
   useEffect(() => {
     if (own) setUntilTurn(false)

@@ -152,3 +152,19 @@ function atPhrase({ seat, slot }: Extract<HubworldOption, { do: 'at' }>, view: H
   const key = view.players[seat]?.grid[slot]?.key ?? null
   return prompt === 'keep-unique' && isAgent(key) ? `${card}: the other ${TO_RIVAL}` : card
 }
+
+const VERBS: Readonly<Record<string, string>> = {
+  gain: 'Gain',
+  draw: 'Draw',
+  stage: 'Stage',
+  shift: 'Shift',
+  play: 'Play',
+  use: 'Use',
+  delve: 'Delve',
+  forge: 'Forge',
+  collect: 'Collect',
+  rush: 'Rush',
+}
+
+/** The action or instant that an option is (HW-7, HW-10). */
+export const verbOf = (option: HubworldOption): string | null => VERBS[option.do] ?? null
