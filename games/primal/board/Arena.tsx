@@ -93,6 +93,8 @@ function Sector({ sector, view, reaction }: SectorProps) {
   // At the sides a name in the middle would run over the rim.
   const across = sector.sector % 2 === 0
   const [labelX, labelY] = across ? polar(middle, OUTER - 17) : polar(middle - 0.5, OUTER - 44)
+  // At the sides the hunters make room for the name, above and below for what lies there.
+  const aside = across ? (sector.terrain.length > 0 ? -0.12 : 0) : 0.14
   const hunters = view.hunters.filter((hunter) => sector.hunters.includes(hunter.seat))
   return (
     <g {...thing} className={styles.sector} data-position={sector.position} data-exposed={sector.exposed || undefined}>
@@ -120,7 +122,7 @@ function Sector({ sector, view, reaction }: SectorProps) {
         )
       })}
       {hunters.map((hunter, n) => {
-        const [x, y] = polar(middle + (n - (hunters.length - 1) / 2) * 0.4 - (sector.terrain.length > 0 ? 0.12 : 0), 128)
+        const [x, y] = polar(middle + (n - (hunters.length - 1) / 2) * 0.4 + aside, 124)
         return <HunterToken key={hunter.seat} hunter={hunter} view={view} x={x} y={y} />
       })}
       {reaction && <Reaction text={reaction} angle={middle} />}
