@@ -106,6 +106,11 @@ function Sector({ sector, view, reaction }: SectorProps) {
           {where}
           {sector.exposed ? ' ✶' : ''}
         </tspan>
+        {reaction && (
+          <tspan className={styles.reaction} x={labelX} dy={sector.sector === 2 ? '-1.1em' : '1.1em'} {...term('foresight')}>
+            {reaction}
+          </tspan>
+        )}
       </text>
       {sector.terrain.map(({ kind, fresh }, n) => {
         const [x, y] = polar(middle + (n - (sector.terrain.length - 1) / 2) * 0.3 + 0.46, OUTER - 34)
@@ -125,18 +130,7 @@ function Sector({ sector, view, reaction }: SectorProps) {
         const [x, y] = polar(middle + (n - (hunters.length - 1) / 2) * 0.4 + aside, 124)
         return <HunterToken key={hunter.seat} hunter={hunter} view={view} x={x} y={y} />
       })}
-      {reaction && <Reaction text={reaction} angle={middle} />}
     </g>
-  )
-}
-
-/** What staying or moving there would set off. */
-function Reaction({ text, angle }: { readonly text: string; readonly angle: number }) {
-  const [x, y] = polar(angle, INNER + 22)
-  return (
-    <text className={styles.reaction} x={x} y={y + 5} {...term('foresight')}>
-      {text}
-    </text>
   )
 }
 
