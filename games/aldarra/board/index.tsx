@@ -36,6 +36,7 @@ export const board: Board<AldarraView, AldarraOption, AldarraEvent> = {
       '--font-name': '"Cinzel Variable", Georgia, serif',
       '--sky-high': '#1d4468',
       '--sky-low': '#0a1a30',
+      '--casing': '#0b1622',
     },
     light: {
       '--ground': '#efe4cb',
@@ -52,6 +53,7 @@ export const board: Board<AldarraView, AldarraOption, AldarraEvent> = {
       '--font-name': '"Cinzel Variable", Georgia, serif',
       '--sky-high': '#9fc3dc',
       '--sky-low': '#5f8fb8',
+      '--casing': '#fffaf0',
     },
   },
 }
