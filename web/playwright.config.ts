@@ -49,6 +49,8 @@ export default defineConfig({
     },
     viewport: { width: 1280, height: 720 },
     launchOptions: { args: ['--no-sandbox'], ...(browser ? { executablePath: browser } : {}) },
+    // Keeping the whole app on the device is a test of its own, not a part of every test.
+    serviceWorkers: 'block',
     trace: 'off',
   },
   webServer: {

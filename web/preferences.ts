@@ -16,6 +16,8 @@ export interface Preferences {
   readonly motion: Motion
   readonly pace: Pace
   readonly language: Language
+  /** A button for every choice, also for what can be chosen on the board. */
+  readonly list: boolean
   /** Show the data of every position beside the table. */
   readonly tree: boolean
   /** Pass by itself where passing is all one can do. */
@@ -34,6 +36,7 @@ export const usePreferences = create<Preferences>()(
       motion: 'system',
       pace: 'normal',
       language: typeof navigator === 'undefined' ? 'en' : preferredLanguage(navigator.languages),
+      list: false,
       tree: false,
       passIdle: true,
       questions: {},

@@ -13,6 +13,7 @@ export function Help({ game, close }: { readonly game: string; readonly close: (
     ['Shift + ← ↑ ↓ →', m.help.shiftArrows],
     ['Enter', m.help.enter],
     ['Space', m.help.space],
+    ['O', m.help.list],
     ['U', m.help.undo],
     ['H', m.help.hint],
     ['Esc', m.help.escape],

@@ -4,7 +4,6 @@ import type { Clock, SeatInfo } from '@rulewright/wire'
 import { useEffect, useState } from 'react'
 import { talliesOf } from '../generic/shape.ts'
 import { BotFace } from '../ui/BotFace.tsx'
-import type { Messages } from '../words/en.ts'
 import { clockText, useMessages } from '../words/index.ts'
 import styles from './Seats.module.css'
 
@@ -12,11 +11,11 @@ interface SeatsProps {
   readonly seats: readonly SeatInfo[]
   readonly names: Names
   readonly mine: readonly number[]
+  /** What is said of my own seat while it is waited for. */
+  readonly asked?: string
   /** Whether it matters who is here now; not in a replay. */
   readonly live: boolean
   readonly waiting: readonly number[]
-  /** Whose turn it is, where that is known: who is asked in another's turn only answers. */
-  readonly turn?: number | null
   readonly clocks: readonly Clock[] | null
   /** When the clocks were told (milliseconds since 1970). */
   readonly toldAt: number
@@ -26,7 +25,7 @@ interface SeatsProps {
 }
 
 /** Who sits where: mark, name, what decides the game, clock, and whether they are here. */
-export function Seats({ seats, names, mine, live, waiting, turn = null, clocks, toldAt, board, view }: SeatsProps) {
+export function Seats({ seats, names, mine, asked, live, waiting, clocks, toldAt, board, view }: SeatsProps) {
   const m = useMessages()
   return (
     <ul className={styles.seats} aria-label={m.table.seatsTitle}>
@@ -42,7 +41,9 @@ export function Seats({ seats, names, mine, live, waiting, turn = null, clocks, 
               <span className={styles.name}>{seat.kind === 'open' ? m.table.openSeat : names.of(seat.seat)}</span>
               <span className={styles.state}>
                 <Presence seat={seat} mine={mine.includes(seat.seat)} live={live} />
-                {waiting.includes(seat.seat) && <span className={styles.thinking}>{askedWord(seat.seat, mine, turn, m)}</span>}
+                {waiting.includes(seat.seat) && (
+                  <span className={styles.thinking}>{mine.includes(seat.seat) ? (asked ?? m.table.yourTurn) : m.table.thinking}</span>
+                )}
               </span>
             </span>
             {view !== null && view !== undefined && (
@@ -58,12 +59,6 @@ export function Seats({ seats, names, mine, live, waiting, turn = null, clocks, 
       })}
     </ul>
   )
-}
-
-/** What the table waits for: one's turn, an answer in another's, or somebody else. */
-function askedWord(seat: number, mine: readonly number[], turn: number | null, m: Messages): string {
-  if (!mine.includes(seat)) return m.table.thinking
-  return turn === null || turn === seat ? m.table.yourTurn : m.table.yourAnswer
 }
 
 function Presence({ seat, mine, live }: { readonly seat: SeatInfo; readonly mine: boolean; readonly live: boolean }) {

@@ -1,5 +1,6 @@
 import type { SeatRequest, ServerMessage } from '@rulewright/wire'
 import { create } from 'zustand'
+import { SERVED } from '../edition.ts'
 import type { Connection, LinkState, Outgoing } from '../match/connection.ts'
 import { type Pace, usePreferences } from '../preferences.ts'
 import { ServiceError } from '../service/http.ts'
@@ -27,6 +28,7 @@ interface Waiting {
 class LocalConnection implements Connection {
   readonly useLink = create<LinkState>(() => ({ link: 'idle', retryAt: 0, skew: 0 }))
   readonly shared = false
+  readonly move = SERVED ? (match: string, seats: readonly SeatRequest[]) => this.#move(match, seats) : undefined
   #isBusy = false
   #stopHearingPace: (() => void) | null = null
   #worker: Worker | null = null
@@ -88,17 +90,17 @@ class LocalConnection implements Connection {
     return this.tablePath(await this.ask({ do: 'continue', match, wish, name: playerName() }))
   }
 
-  async move(match: string, seats: readonly SeatRequest[]) {
-    await ensureSignedIn()
-    return `/match/${await this.ask({ do: 'move', match, seats })}`
-  }
-
   tablePath(match: string) {
     return `/local/${match}`
   }
 
   replayPath(match: string) {
     return `/local/${match}/replay`
+  }
+
+  async #move(match: string, seats: readonly SeatRequest[]) {
+    await ensureSignedIn()
+    return `/match/${await this.ask({ do: 'move', match, seats })}`
   }
 
   /** What a page would ask a server over HTTP. */

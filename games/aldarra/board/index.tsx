@@ -8,12 +8,15 @@ import { AldarraBoard } from './Board.tsx'
 import { trophyCup } from './icons.ts'
 import { spotlight } from './spotlight.tsx'
 import { termsOf } from './terms.ts'
+import { wishes } from './wishes.ts'
 
 /** Charts of the sky, brass and storm. */
 export const board: Board<AldarraView, AldarraOption, AldarraEvent> = {
   Component: AldarraBoard,
   spotlight,
   terms: termsOf,
+  wishes,
+  turn: (view) => view.turn,
   tally: (view, seat) => [{ label: 'Victory points', value: view.players[seat]?.vp ?? 0, of: WINNING_VP, glyph: trophyCup }],
   theme: {
     dark: {

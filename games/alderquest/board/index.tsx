@@ -11,6 +11,8 @@ import { TEAM_COLOUR } from './looks.ts'
 import { spotlight } from './spotlight.tsx'
 import { termsOf } from './terms.ts'
 
+const SETTING_UP: readonly AlderquestView['phase'][] = ['guilds', 'heroes', 'solo-guild', 'solo-heroes', 'hide']
+
 /** A woodland tournament in late autumn. */
 export const board: Board<AlderquestView, AlderquestOption, AlderquestEvent> = {
   Component: AlderquestBoard,
@@ -25,6 +27,7 @@ export const board: Board<AlderquestView, AlderquestOption, AlderquestEvent> = {
   },
   spotlight,
   terms: termsOf,
+  turn: (view) => (SETTING_UP.includes(view.phase) ? null : view.seat),
   tally: (view, seat) => {
     const place = view.seatOf.indexOf(seat)
     const team = view.teams[place % 2 === 1 ? 1 : 0]
