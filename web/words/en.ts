@@ -224,7 +224,7 @@ export const en = {
     kept: 'Kept from the others',
     turns: 'Where it turned',
     turned: 'Here it turned.',
-    chance: (name: string, before: number, after: number) => `${name} ${before} % → ${after} %`,
+    chance: (name: string, before: number, after: number) => `${name} ${before} % → ${after} %`.trim(),
     watch: 'Watch',
     graph: 'Who stood how well, from the deal to the end',
     rematch: 'Play again',
