@@ -2,6 +2,7 @@ import type { TaughtLesson } from '@rulewright/games/manifest'
 import type { MatchSummary } from '@rulewright/wire'
 import { useCallback, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { Explorations } from '../explore/Explorations.tsx'
 import { FirstVisit } from '../lesson/FirstVisit.tsx'
 import { isNewcomer, useProgress } from '../lesson/progress.ts'
 import { lessonsOf } from '../lesson/useLessons.ts'
@@ -39,6 +40,7 @@ export function Home() {
           <GameFace key={game.id} game={game} />
         ))}
       </ul>
+      <Explorations games={games} />
       <div className={styles.columns}>
         <OpenTables games={games} />
         <section aria-labelledby="file" className={styles.section}>

@@ -20,6 +20,10 @@ export const served: Connection = {
     const { match: next } = await service.continue(match, wish)
     return `/match/${next}`
   },
+  async explore(match, count) {
+    const [file, { exploreFile }] = await Promise.all([service.file(match), import('../local/begin.ts')])
+    return exploreFile(file, `/replay/${match}`, count)
+  },
   shared: true,
   tablePath: (match) => `/match/${match}`,
   replayPath: (match) => `/replay/${match}`,

@@ -44,7 +44,9 @@ const NO_WISHES: readonly Wish[] = []
 export function useLiveTable(at: SeatAtTable, table: TableInfo, { words, board }: GameParts): LiveTableState {
   const m = useMessages()
   const { live, seat, frame, decision, sent } = at
-  const names = useNames(table.seats, seat)
+  const { guided, exploring } = useConnection()
+  // Whoever plays everybody is nobody in particular.
+  const names = useNames(table.seats, exploring && table.seats.every(({ kind }) => kind === 'person') ? null : seat)
   const view = frame?.view ?? null
   const outcome = frame?.outcome ?? null
   const wishes = board?.wishes ?? NO_WISHES
@@ -52,8 +54,14 @@ export function useLiveTable(at: SeatAtTable, table: TableInfo, { words, board }
     (option: Option) => (decision ? subjectOf(words.option(option, view, names, decision)) : null),
     [decision, words, view, names],
   )
-  const { guided } = useConnection()
-  const windows = useWindows({ game: table.game, decision: guided ? null : decision, view, wishes, subjectOf: subject, answer: at.answer })
+  const windows = useWindows({
+    game: table.game,
+    decision: guided || exploring ? null : decision,
+    view,
+    wishes,
+    subjectOf: subject,
+    answer: at.answer,
+  })
   const hinted =
     live.hint && live.hint.seat === seat && decision && live.frames[seat]?.decision?.decisionId === live.hint.decisionId
       ? live.hint.choice
