@@ -28,8 +28,8 @@ export function Lines({ t }: { readonly t: LiveTableState }) {
       <p className={styles.note}>{m.explore.asItLay}</p>
       <ul className={styles.lines}>
         {inOrder(explored.lines).map(({ line, depth }) => (
-          <li key={line.id} style={indented(depth)}>
-            <LineRow line={line} explored={explored} longest={longest} name={<Sentence of={nameOf(line.id)} />} />
+          <li key={line.id}>
+            <LineRow depth={depth} line={line} explored={explored} longest={longest} name={<Sentence of={nameOf(line.id)} />} />
             {line.id === explored.place.line && line.id !== PLAYED && <LineTools key={line.id} line={line} />}
           </li>
         ))}
@@ -54,6 +54,7 @@ function inOrder(lines: readonly ExploredLine[]): readonly { readonly line: Expl
 }
 
 interface LineRowProps {
+  readonly depth: number
   readonly line: ExploredLine
   readonly explored: Explored
   readonly longest: number
@@ -61,7 +62,7 @@ interface LineRowProps {
 }
 
 /** A line: pressed, one looks along it, at the first choice of its own. */
-function LineRow({ line, explored, longest, name }: LineRowProps) {
+function LineRow({ depth, line, explored, longest, name }: LineRowProps) {
   const m = useMessages()
   const connection = useExploration()
   const { id, from, end, first } = line
@@ -71,13 +72,16 @@ function LineRow({ line, explored, longest, name }: LineRowProps) {
   const go = () => connection.go({ line: id, at: from ? start + 1 : Math.min(explored.place.at, end) })
   return (
     <button type="button" className={styles.line} aria-current={isHere ? 'true' : undefined} onClick={go}>
-      <span className={styles.lineName}>
+      <span className={styles.lineName} style={indented(depth)}>
         {from && first && <SeatMark seat={first.seat} />} {name}
       </span>
-      <span className={styles.lineAbout}>{from ? m.explore.leaves(start, end - start) : m.explore.length(end)}</span>
       <span className={styles.track} aria-hidden="true">
         <span className={styles.span} style={{ left: share(start), width: share(end - start) }} />
         {isHere && <span className={styles.here} style={{ left: share(explored.place.at) }} />}
+      </span>
+      <span className={styles.lineAbout}>
+        <span aria-hidden="true">{from ? m.explore.leaves(start, end) : m.explore.length(end)}</span>
+        <span className={ui.unseen}>{from ? m.explore.leavesSaid(start, end) : m.explore.length(end)}</span>
       </span>
     </button>
   )

@@ -1,3 +1,4 @@
+import { findGame } from '@rulewright/games'
 import type { ReplayPage } from '@rulewright/wire'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
@@ -38,20 +39,21 @@ export function ReplayActions({ match, page, at, count, seat, setSeat, waiting }
         value={seat === null ? NOBODY : String(seat)}
         onChange={(value) => setSeat(value === NOBODY ? null : Number(value))}
       />
-      <WaysOn match={match} at={at} isOver={at >= count} seat={seat ?? waiting[0] ?? 0} />
+      <WaysOn match={match} game={page.game} at={at} isOver={at >= count} seat={seat ?? waiting[0] ?? 0} />
     </>
   )
 }
 
 interface WaysOnProps {
   readonly match: string
+  readonly game: string
   readonly at: number
   readonly isOver: boolean
   readonly seat: number
 }
 
 /** From this moment: a new match with a bot on every other seat, or what might have been. */
-function WaysOn({ match, at, isOver, seat }: WaysOnProps) {
+function WaysOn({ match, game, at, isOver, seat }: WaysOnProps) {
   const m = useMessages()
   const [, go] = useLocation()
   const connection = useConnection()
@@ -72,7 +74,7 @@ function WaysOn({ match, at, isOver, seat }: WaysOnProps) {
           {sentenceFor(error, m)}
         </p>
       )}
-      {connection.explore && (
+      {connection.explore && findGame(game) && (
         <button
           type="button"
           className={ui.button}
