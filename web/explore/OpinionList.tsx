@@ -72,7 +72,7 @@ function Options({ t, decision, opinion, explored, light }: OptionsProps) {
       onPointerEnter={hold}
       onPointerLeave={() => setHeld(null)}
       onFocus={hold}
-      onBlur={() => setHeld(null)}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setHeld(null)}
     >
       {order.flatMap((index) => {
         const option = decision.options[index]

@@ -2,8 +2,8 @@ import { findGame } from '@rulewright/games'
 import type { ReplayPage } from '@rulewright/wire'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import styles from '../frame/Scrubber.module.css'
 import { useConnection } from '../match/connection.ts'
-import { ChoiceField } from '../ui/fields.tsx'
 import { sentenceFor } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
@@ -33,12 +33,19 @@ export function ReplayActions({ match, page, at, count, seat, setSeat, waiting }
     )
   return (
     <>
-      <ChoiceField
-        legend={m.replay.seenBy}
-        values={[[NOBODY, m.replay.spectator] as const, ...page.seats.map((s) => [String(s.seat), s.name] as const)]}
-        value={seat === null ? NOBODY : String(seat)}
-        onChange={(value) => setSeat(value === NOBODY ? null : Number(value))}
-      />
+      <select
+        className={`${ui.input} ${styles.eyes}`}
+        aria-label={m.replay.eyes}
+        value={seat ?? NOBODY}
+        onChange={({ target }) => setSeat(target.value === NOBODY ? null : Number(target.value))}
+      >
+        <option value={NOBODY}>{m.replay.seenBy(m.replay.spectator)}</option>
+        {page.seats.map((s) => (
+          <option key={s.seat} value={s.seat}>
+            {m.replay.seenBy(s.name)}
+          </option>
+        ))}
+      </select>
       <WaysOn match={match} game={page.game} at={at} isOver={at >= count} seat={seat ?? waiting[0] ?? 0} />
     </>
   )
