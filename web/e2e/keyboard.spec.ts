@@ -48,7 +48,9 @@ test('a whole match by keyboard alone', async ({ page }) => {
 
 /** Plays Duel until there is something to answer; gives the pass. */
 async function reachWindow(page: Page): Promise<Locator> {
-  await page.addInitScript(() => localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { passIdle: false }, version: 0 })))
+  await page.addInitScript(() =>
+    localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { passIdle: false, pace: 'at-once' }, version: 0 })),
+  )
   await playNow(page, 'Duel')
   const pass = options(page).filter({ hasText: 'Pass' })
   const lines = page.getByRole('list', { name: 'Log' }).getByRole('listitem')

@@ -11,7 +11,10 @@ const MOST = 20_000
 /** Opens a table and sits down at it. */
 export async function sitDown(page: Page, request: CreateMatch): Promise<void> {
   await page.addInitScript(() =>
-    localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { passIdle: false, motion: 'calm' }, version: 0 })),
+    localStorage.setItem(
+      'rulewright.preferences',
+      JSON.stringify({ state: { passIdle: false, motion: 'calm', pace: 'at-once' }, version: 0 }),
+    ),
   )
   await page.goto('/credits')
   const match = await page.evaluate(async (body) => {

@@ -5,6 +5,7 @@ import { Confirm } from '../frame/Confirm.tsx'
 import { Prompt } from '../frame/Prompt.tsx'
 import { Step } from '../frame/Scrubber.tsx'
 import type { Explored } from '../local/explore/protocol.ts'
+import type { ChoosingState } from '../table/useChoosing.ts'
 import type { LiveTableState } from '../table/useLiveTable.ts'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
@@ -14,17 +15,20 @@ import { useLineNames } from './useLineNames.ts'
 
 interface ExploreDockProps {
   readonly t: LiveTableState
+  readonly choosing: ChoosingState
   readonly light: (thing: string | null) => void
 }
 
 /** Under the board: the way along the line, and what is asked where one is. */
-export function ExploreDock({ t, light }: ExploreDockProps) {
+export function ExploreDock({ t, choosing, light }: ExploreDockProps) {
   const connection = useExploration()
   const explored = connection.useSeen((s) => s.explored)
   return (
     <div className={styles.dock}>
       {explored && <Way t={t} explored={explored} />}
-      <Here t={t} light={light} explored={explored} />
+      <div className={styles.here}>
+        <Here t={t} choosing={choosing} light={light} explored={explored} />
+      </div>
     </div>
   )
 }
@@ -99,7 +103,7 @@ interface HereProps extends ExploreDockProps {
 }
 
 /** One thing at a time: a question before something grave, how it ended, what is asked, or that a bot is. */
-function Here({ t, light, explored }: HereProps) {
+function Here({ t, choosing, light, explored }: HereProps) {
   const m = useMessages()
   const { at, grave, verdict } = t
   if (grave.asked !== null) return <Confirm question={m.table.confirm} yes={m.table.confirmYes} onYes={grave.confirm} onNo={grave.cancel} />
@@ -117,6 +121,8 @@ function Here({ t, light, explored }: HereProps) {
         view={t.view}
         words={t.words}
         names={t.names}
+        choosing={choosing}
+        who={null}
         sent={at.sent}
         hinted={null}
         isGrave={grave.isGrave}

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react'
+import { ChoosingContext } from '@rulewright/tablekit'
+import { useState } from 'react'
 import { Lights, useLighting } from '../frame/BoardView.tsx'
 import { ConnectionNotice } from '../frame/ConnectionNotice.tsx'
 import { Frame } from '../frame/Frame.tsx'
@@ -8,11 +9,11 @@ import { Log } from '../frame/Log.tsx'
 import { RefusalNotice } from '../frame/RefusalNotice.tsx'
 import { Seats } from '../frame/Seats.tsx'
 import { useTableKeys } from '../frame/useTableKeys.ts'
-import { assignKeys } from '../match/keys.ts'
 import { lookBack } from '../match/live.ts'
 import { Goal } from '../table/Goal.tsx'
 import { LiveBoard } from '../table/LiveBoard.tsx'
 import type { LiveTable } from '../table/LiveTable.tsx'
+import { type ChoosingState, useChoosing } from '../table/useChoosing.ts'
 import { type LiveTableState, useLiveTable } from '../table/useLiveTable.ts'
 import { useMessages } from '../words/index.ts'
 import styles from './Explore.module.css'
@@ -24,14 +25,16 @@ import { OpinionList } from './OpinionList.tsx'
 import { useStepKeys } from './useStepKeys.ts'
 
 /** The table of an exploration: the usual frame, board and prompt, with the way back and forth, the lines and the bots' opinion. */
-export function ExploreTable({ at, table, parts }: Parameters<typeof LiveTable>[0]) {
+export function ExploreTable({ at: seated, table, parts }: Parameters<typeof LiveTable>[0]) {
   const m = useMessages()
   const connection = useExploration()
-  const t = useLiveTable(at, table, parts)
+  const t = useLiveTable(seated, table, parts)
+  const { at } = t
+  const choosing = useChoosing(t)
   const [panel, showPanel] = useState('explore')
   const [help, setHelp] = useState(false)
   const lighting = useLighting()
-  useKeys(t, connection, setHelp, showPanel)
+  const resting = useKeys(t, choosing, connection, setHelp, showPanel)
   useStepKeys(connection)
   const panels = [
     { id: 'explore', label: m.explore.panel, content: <Beside t={t} light={lighting.light} /> },
@@ -42,6 +45,7 @@ export function ExploreTable({ at, table, parts }: Parameters<typeof LiveTable>[
       <Frame
         title={m.explore.of(t.title)}
         goal={t.words.goal ? <Goal t={t} /> : undefined}
+        resting={resting}
         notice={
           <>
             <ConnectionNotice />
@@ -50,8 +54,12 @@ export function ExploreTable({ at, table, parts }: Parameters<typeof LiveTable>[
         }
         tools={<ExploreTools askHelp={() => setHelp(true)} />}
         seats={<ExploreSeats t={t} />}
-        board={<LiveBoard t={t} lighting={lighting} />}
-        foot={<ExploreDock t={t} light={lighting.light} />}
+        board={
+          <ChoosingContext value={choosing.context}>
+            <LiveBoard t={t} lighting={lighting} />
+          </ChoosingContext>
+        }
+        foot={<ExploreDock t={t} choosing={choosing} light={lighting.light} />}
         panel={panel}
         showPanel={showPanel}
         panels={panels}
@@ -114,25 +122,26 @@ function ExploreLog({ t }: { readonly t: LiveTableState }) {
   )
 }
 
-/** The table's own keys: choosing, back, the bots' opinion, the help, and changing between the panels. */
+/** The table's own keys, with the bots' opinion in place of a hint. Says whether they rest. */
 function useKeys(
   { at, grave }: LiveTableState,
+  choosing: ChoosingState,
   connection: ExploreConnection,
   setHelp: (open: boolean) => void,
   showPanel: (change: (panel: string) => string) => void,
-): void {
-  const { decision, sent, undo } = at
-  const { choose } = grave
-  const handlers = useMemo(
-    () => ({
-      keys: decision && !sent ? assignKeys(decision.options) : [],
-      choose,
-      undo,
-      hint: () => connection.think(!connection.useSeen.getState().thinks),
-      help: () => setHelp(true),
-      log: () => showPanel((panel) => (panel === 'log' ? 'explore' : 'log')),
-    }),
-    [decision, sent, choose, undo, connection, setHelp, showPanel],
-  )
-  useTableKeys(handlers)
+): boolean {
+  return useTableKeys({
+    asked: at.decision,
+    // While something grave is being asked, its own two buttons are all there is.
+    keys: grave.asked === null ? choosing.keys : NO_KEYS,
+    press: choosing.press,
+    undo: at.undo,
+    hint: () => connection.think(!connection.useSeen.getState().thinks),
+    help: () => setHelp(true),
+    log: () => showPanel((panel) => (panel === 'log' ? 'explore' : 'log')),
+    list: choosing.toggleList,
+    back: choosing.back ?? (choosing.list ? choosing.toggleList : () => undefined),
+  })
 }
+
+const NO_KEYS: ChoosingState['keys'] = new Map()

@@ -77,7 +77,7 @@ function LineRow({ depth, line, explored, longest, name }: LineRowProps) {
       </span>
       <span className={styles.track} aria-hidden="true">
         <span className={styles.span} style={{ left: share(start), width: share(end - start) }} />
-        {isHere && <span className={styles.here} style={{ left: share(explored.place.at) }} />}
+        {isHere && <span className={styles.spot} style={{ left: share(explored.place.at) }} />}
       </span>
       <span className={styles.lineAbout}>
         <span aria-hidden="true">{from ? m.explore.leaves(start, end) : m.explore.length(end)}</span>

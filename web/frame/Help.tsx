@@ -20,6 +20,7 @@ export function Help({ game, close, exploring = false }: HelpProps) {
     ['Shift + ← ↑ ↓ →', m.help.shiftArrows],
     ['Enter', m.help.enter],
     ['Space', m.help.space],
+    ['O', m.help.list],
     ['U', m.help.undo],
     ['H', exploring ? m.explore.opinion : m.help.hint],
     ...(exploring ? ([[', .', m.explore.keys]] as const) : []),

@@ -8,7 +8,7 @@ import { Explorer } from './explore/explorer.ts'
 import { IndexedExplorations } from './explore/shelf.ts'
 import { IndexedKeeping } from './indexed-keeping.ts'
 import { LocalHouse } from './local-house.ts'
-import type { Answers, Asked, FromWorker, ToWorker } from './protocol.ts'
+import type { Answers, Asked, FromWorker, PaceOfTable, ToWorker } from './protocol.ts'
 import { WorkerPool } from './worker-pool.ts'
 
 /** How long a bot may think before a random choice is made for it, in milliseconds. */
@@ -20,13 +20,31 @@ const ROUNDS = [200, 400, 800, ...Array.from({ length: 27 }, () => 1000)]
 /** One core is the page's. */
 const THREADS = Math.max(1, Math.min(3, navigator.hardwareConcurrency - 1))
 
+/** The pace the page asks for, and who waits for it to have shown what happened. */
+class Beat {
+  botPause = 1
+  standing = STANDING
+  #isBusy = false
+  #waiting: (() => void)[] = []
+
+  set({ botPause, standing, isBusy }: PaceOfTable): void {
+    this.botPause = botPause
+    this.standing = standing
+    this.#isBusy = isBusy
+    if (!isBusy) for (const go of this.#waiting.splice(0)) go()
+  }
+
+  readonly seen = (): Promise<void> => (this.#isBusy ? new Promise((go) => this.#waiting.push(go)) : Promise.resolve())
+}
+
 const post = (message: FromWorker) => self.postMessage(message)
 
 /** The matches of this browser, for the page that started this worker: the truth stays here, the page gets what its seats may know. */
 export function serveTable(startThread: () => Worker): void {
   // Other pages of this browser may show the same match.
   const pages = changedMatches()
-  const around = surroundings(new WorkerPool(startThread, THREADS, BOT_LIMIT), (match) => pages.postMessage(match))
+  const beat = new Beat()
+  const around = surroundings(new WorkerPool(startThread, THREADS, BOT_LIMIT), beat, (match) => pages.postMessage(match))
   const tables: Tables = { house: new LocalHouse(around), explorer: new Explorer(around) }
   pages.addEventListener('message', ({ data }: MessageEvent<string>) => {
     Promise.all([tables.house.changedElsewhere(data), tables.explorer.changedElsewhere(data)]).catch((error: unknown) =>
@@ -34,7 +52,8 @@ export function serveTable(startThread: () => Worker): void {
     )
   })
   self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-    if (data.kind === 'message') void tables.house.hear(data.message)
+    if (data.kind === 'pace') beat.set(data.pace)
+    else if (data.kind === 'message') void tables.house.hear(data.message)
     else void reply(tables, data.ask, data.asked)
   })
   post({ kind: 'ready' })
@@ -48,7 +67,7 @@ interface Tables {
   readonly explorer: Explorer
 }
 
-function surroundings(pool: WorkerPool, changed: (match: string) => void): ExploreSurroundings {
+function surroundings(pool: WorkerPool, beat: Beat, changed: (match: string) => void): ExploreSurroundings {
   return {
     keeping: new IndexedKeeping(),
     find: (game) => findGame(game)?.rules() ?? null,
@@ -56,7 +75,8 @@ function surroundings(pool: WorkerPool, changed: (match: string) => void): Explo
     now: Date.now,
     chance: () => [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
     pass: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
-    pace: { botPause: 1, standing: STANDING },
+    pace: beat,
+    seen: beat.seen,
     post: (message) => post({ kind: 'message', message }),
     changed,
     warn: (what, error) => console.warn(what, error),

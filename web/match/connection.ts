@@ -37,7 +37,9 @@ export interface Connection {
   /** Begins to explore a match that is over from a moment of it; gives back the way there. */
   explore?(match: string, count: number): Promise<string>
   /** Takes a match to the server, with these seats, and gives the way to it there; not for one that is there already. */
-  move?(match: string, seats: readonly SeatRequest[]): Promise<string>
+  readonly move?: ((match: string, seats: readonly SeatRequest[]) => Promise<string>) | undefined
+  /** Hears whether there is still something to be shown: bots that are kept here wait for it. */
+  readonly showing?: (isBusy: boolean) => void
   /** Whether others can be at the table, and open its links. */
   readonly shared: boolean
   /** Every question is asked: nothing is answered as the player settled it before. */

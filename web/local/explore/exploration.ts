@@ -204,7 +204,8 @@ export class Exploration extends OneAtATime {
   #show(): void {
     this.#opinions.stop()
     if (!this.#watched) return
-    this.#seq = Math.max(this.#seq + 1, this.around.now())
+    // One number for the frame, and one for what may come before it.
+    this.#seq = Math.max(this.#seq + 2, this.around.now())
     const path = this.#path
     const frames = this.#look().flatMap((seat) => {
       const shown = this.#frames(seat, path)
@@ -227,8 +228,8 @@ export class Exploration extends OneAtATime {
     const frame = { ...this.#frame(seat), since: isFar ? this.#seq : before.seq }
     if (news.length < 2) return [{ ...frame, news }]
     return [
-      { ...frame, count: path.length - 1, news: news.slice(0, -1), decision: null },
-      { ...frame, news: news.slice(-1) },
+      { ...frame, rowSeq: this.#seq - 1, count: path.length - 1, news: news.slice(0, -1), decision: null },
+      { ...frame, since: this.#seq - 1, news: news.slice(-1) },
     ]
   }
 
