@@ -1,4 +1,4 @@
-import { chooseFor, hint, whoWasWinning } from '@rulewright/bots'
+import { beenAt, chooseFor, hint, whoWasWinning } from '@rulewright/bots'
 import {
   type Answer,
   clone,
@@ -25,7 +25,7 @@ export interface MatchRecord extends Dealt {
 /** Work for a thread. The snapshot holds the real state; the bot itself is handed an observer. */
 export type Task = { readonly game: string } & (
   | { readonly do: 'pick'; readonly snapshot: Snapshot; readonly seat: Seat; readonly level: Level; readonly seed: string }
-  | { readonly do: 'hint'; readonly snapshot: Snapshot; readonly seat: Seat }
+  | { readonly do: 'hint'; readonly snapshot: Snapshot; readonly seat: Seat; readonly been: readonly string[] }
   | {
       readonly do: 'moments'
       readonly record: MatchRecord
@@ -43,6 +43,15 @@ export type Task = { readonly game: string } & (
   | { readonly do: 'rest'; readonly record: MatchRecord }
   | { readonly do: 'verify'; readonly record: MatchRecord; readonly hashes: readonly (string | null)[] }
 )
+
+/** What a bot needs to advise the seat: where it is, and where it has been this turn. */
+export const hintTask = (game: string, match: Match, seat: Seat): Extract<Task, { do: 'hint' }> => ({
+  do: 'hint',
+  game,
+  snapshot: match.snapshot(),
+  seat,
+  been: beenAt(match, seat),
+})
 
 export interface Results {
   pick: number
@@ -66,7 +75,7 @@ export function perform(game: Game, task: Task): Results[Task['do']] {
     case 'pick':
       return chooseFor(task.level, Match.resume(game, task.snapshot).observer(task.seat), task.seed)
     case 'hint':
-      return hint(Match.resume(game, task.snapshot).observer(task.seat)).index
+      return hint(Match.resume(game, task.snapshot).observer(task.seat), undefined, undefined, task.been).index
     case 'moments':
       return moments(game, task)
     case 'count':

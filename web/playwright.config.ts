@@ -16,6 +16,9 @@ const experienced = JSON.stringify({
   version: 0,
 })
 
+/** And has a button for everything, so that a test can press any choice by its words; how choosing on the board looks is dock.spec's. */
+const preferences = JSON.stringify({ state: { list: true }, version: 0 })
+
 export default defineConfig({
   testDir: './e2e',
   // On request only: the pictures (RULEWRIGHT_SCREENSHOTS=1) and the whole matches (RULEWRIGHT_WHOLE=1).
@@ -33,7 +36,18 @@ export default defineConfig({
   reporter: [['list'], ...(results ? [['json', { outputFile: results }] as const] : [])],
   use: {
     baseURL,
-    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: [{ name: 'rulewright.lessons', value: experienced }] }] },
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: baseURL,
+          localStorage: [
+            { name: 'rulewright.lessons', value: experienced },
+            { name: 'rulewright.preferences', value: preferences },
+          ],
+        },
+      ],
+    },
     viewport: { width: 1280, height: 720 },
     launchOptions: { args: ['--no-sandbox'], ...(browser ? { executablePath: browser } : {}) },
     trace: 'off',

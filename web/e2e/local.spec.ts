@@ -10,7 +10,7 @@ const GAME = 'Hubworld: Aidalon'
 /** Nothing passes by itself, nothing moves, and the game is known. */
 async function plainly(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { passIdle: false, motion: 'calm' }, version: 0 }))
+    localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { passIdle: false, list: true, motion: 'calm' }, version: 0 }))
     localStorage.setItem('rulewright.lessons', JSON.stringify({ state: { steps: {}, finished: [], known: ['hubworld'] }, version: 0 }))
   })
 }

@@ -1,4 +1,4 @@
-import type { Decision, Names, Words } from '@rulewright/kernel'
+import { type Decision, type Names, plain, type Words } from '@rulewright/kernel'
 import { Sentence } from '@rulewright/tablekit'
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { MOST_SQUEEZED } from '../match/dock.ts'
@@ -71,16 +71,20 @@ export function Prompt(props: PromptProps) {
   )
 }
 
+/** Longer sentences are written smaller. */
+const LONG = 48
+
 /** Who is asked what, the rule that asks it, and what may be settled about it. */
 function Asked({ game, decision, view, words, names, who, sent, aside }: PromptProps) {
   const m = useMessages()
   const [reading, setReading] = useState<string | null>(null)
+  const sentence = words.prompt(decision, view, names)
   return (
     <div className={styles.line}>
-      <p className={styles.sentence}>
+      <p className={styles.sentence} data-long={plain(sentence).length > LONG || undefined}>
         {who !== null && <span className={styles.who}>{who}</span>}
         <span id="prompt">
-          <Sentence of={words.prompt(decision, view, names)} />
+          <Sentence of={sentence} />
         </span>
       </p>
       <span className={styles.aside}>

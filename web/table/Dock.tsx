@@ -1,4 +1,5 @@
 import { Confirm } from '../frame/Confirm.tsx'
+import prompt from '../frame/Prompt.module.css'
 import { Prompt } from '../frame/Prompt.tsx'
 import { Tool } from '../frame/Tools.tsx'
 import { Waiting } from '../frame/Waiting.tsx'
@@ -80,7 +81,11 @@ function Asked({ t, choosing, decision, light }: AskedProps) {
             wishes={t.wishes}
             passUntilTurn={t.windows.passUntilTurn}
           />
-          {t.at.frame?.canUndo && <Tool drawing="undo" label={`${m.table.undo} (U)`} onClick={t.at.undo} />}
+          {t.at.frame?.canUndo && (
+            <span className={prompt.takeBack}>
+              <Tool drawing="undo" label={`${m.table.undo} (U)`} onClick={t.at.undo} />
+            </span>
+          )}
         </>
       }
     />

@@ -46,7 +46,8 @@ const NO_KEYS: ReadonlyMap<string, Item> = new Map()
 
 export function useChoosing(t: LiveTableState): ChoosingState {
   const { decision, sent } = t.at
-  const every = usePreferences((p) => p.list)
+  // What can only be answered in one way has its button in any case.
+  const every = usePreferences((p) => p.list) || decision?.options.length === 1
   const [state, setState] = useState(() => nothing(decision))
   const begun = state.of === decision ? state : nothing(decision)
   const change = useCallback(
