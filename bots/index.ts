@@ -12,7 +12,7 @@ export {
 export { type ArenaTask, onThreads, playTask } from './arena/threads.ts'
 export type { Bot, Budget } from './bot.ts'
 export { beenAt, type Hint, hint } from './hint.ts'
-export { chooseFor, isLevel, levels, type Opponent, pauseFor } from './levels.ts'
+export { botNames, chooseFor, isLevel, levels, type Opponent, pauseFor } from './levels.ts'
 export { Search, type Thinking, type Verdict } from './search/index.ts'
 export { type BotSpec, describeBotProblem, makeBot, nameOf, parseBot } from './spec.ts'
 export { type Tuning, type TuningProgress, type TuningReport, tune } from './tune/index.ts'

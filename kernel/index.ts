@@ -53,4 +53,15 @@ export {
 } from './settings.ts'
 export type { Snapshot } from './snapshot.ts'
 export { fits, type Wanted } from './wanted.ts'
-export { capitalised, type GlossaryEntry, type Names, type Phrase, plain, type ThingWords, thing, type Words } from './words.ts'
+export {
+  capitalised,
+  type GlossaryEntry,
+  type Heading,
+  type Names,
+  type Phrase,
+  plain,
+  type Reckoned,
+  type ThingWords,
+  thing,
+  type Words,
+} from './words.ts'

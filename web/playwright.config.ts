@@ -15,9 +15,8 @@ const experienced = JSON.stringify({
   state: { steps: {}, finished: [], known: ['aldarra', 'alderquest', 'hubworld', 'primal'] },
   version: 0,
 })
-
-/** And has a button for everything, so that a test can press any choice by its words; how choosing on the board looks is dock.spec's. */
-const preferences = JSON.stringify({ state: { list: true }, version: 0 })
+/** Nobody waits to see what others do, and everything has a button, so that it can be pressed by its words; but where that is tested. */
+const hurried = JSON.stringify({ state: { pace: 'at-once', list: true }, version: 0 })
 
 export default defineConfig({
   testDir: './e2e',
@@ -43,13 +42,15 @@ export default defineConfig({
           origin: baseURL,
           localStorage: [
             { name: 'rulewright.lessons', value: experienced },
-            { name: 'rulewright.preferences', value: preferences },
+            { name: 'rulewright.preferences', value: hurried },
           ],
         },
       ],
     },
     viewport: { width: 1280, height: 720 },
     launchOptions: { args: ['--no-sandbox'], ...(browser ? { executablePath: browser } : {}) },
+    // Keeping the whole app on the device is a test of its own, not a part of every test.
+    serviceWorkers: 'block',
     trace: 'off',
   },
   webServer: {

@@ -7,10 +7,14 @@ export const THEMES = ['system', 'dark', 'light'] as const
 export const MOTIONS = ['system', 'full', 'calm'] as const
 export type Theme = (typeof THEMES)[number]
 type Motion = (typeof MOTIONS)[number]
+/** How long what others do is shown, and how long bots of this browser wait. */
+export const PACES = ['slow', 'normal', 'fast', 'at-once'] as const
+export type Pace = (typeof PACES)[number]
 
 export interface Preferences {
   readonly theme: Theme
   readonly motion: Motion
+  readonly pace: Pace
   readonly language: Language
   /** A button for every choice, also for what can be chosen on the board. */
   readonly list: boolean
@@ -30,6 +34,7 @@ export const usePreferences = create<Preferences>()(
     (): Preferences => ({
       theme: 'dark',
       motion: 'system',
+      pace: 'normal',
       language: typeof navigator === 'undefined' ? 'en' : preferredLanguage(navigator.languages),
       list: false,
       tree: false,

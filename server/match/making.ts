@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { levels } from '@rulewright/bots'
+import { botNames } from '@rulewright/bots'
 import { configFor } from '@rulewright/play'
 import type { Created, CreateMatch, Joined, JoinMatch, SeatRequest, User } from '@rulewright/wire'
 import type { SeatRow } from '../data/rows.ts'
@@ -32,7 +32,7 @@ export async function createMatch(house: House, sessions: Sessions, user: User, 
   const id = newId()
   const secret = newSecret()
   const invitation = newCode()
-  const seats = wish.seats.map((request, seat) => seatFor(id, seat, request, user, wish.number ?? null))
+  const seats = seatsFor(id, wish.seats, user, wish.number ?? null)
   await house.store.create(
     {
       id,
@@ -59,15 +59,14 @@ export async function createMatch(house: House, sessions: Sessions, user: User, 
   }
 }
 
-export function seatFor(match: string, seat: number, request: SeatRequest, user: User, number: string | null): SeatRow {
-  switch (request.kind) {
-    case 'me':
-      return { match, seat, kind: 'person', user_id: user.id, name: user.name, level: null, number }
-    case 'open':
-      return { match, seat, kind: 'open', user_id: null, name: '', level: null, number: null }
-    case 'bot':
-      return { match, seat, kind: 'bot', user_id: null, name: levels[request.level].name, level: request.level, number: null }
-  }
+export function seatsFor(match: string, requests: readonly SeatRequest[], user: User, number: string | null): SeatRow[] {
+  const bots = botNames(requests.map((request) => (request.kind === 'bot' ? request.level : null)))
+  return requests.map((request, seat): SeatRow => {
+    if (request.kind === 'me') return { match, seat, kind: 'person', user_id: user.id, name: user.name, level: null, number }
+    const nobody = { match, seat, user_id: null, number: null }
+    if (request.kind === 'open') return { ...nobody, kind: 'open', name: '', level: null }
+    return { ...nobody, kind: 'bot', name: bots[seat] ?? '', level: request.level }
+  })
 }
 
 /** Whoever opened a table that waits may send somebody away from it; they do not come back. */

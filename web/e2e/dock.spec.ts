@@ -116,7 +116,7 @@ for (const game of ['hubworld', 'alderquest', 'primal', 'aldarra'])
     const random = seedRandom(`dock ${game}`)
     for (const size of SIZES) {
       await page.setViewportSize(size)
-      await sitDown(page, { game, seats: [me, bot] }, { motion: 'calm' })
+      await sitDown(page, { game, seats: [me, bot] }, { motion: 'calm', pace: 'at-once' })
       await expect(page.locator('[data-foot]')).toBeVisible()
       await page.evaluate(measureDock)
       const seen = await playAndLook(page, random)

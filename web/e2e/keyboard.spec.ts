@@ -49,7 +49,7 @@ test('a whole match by keyboard alone', async ({ page }) => {
 /** Plays Duel until there is something to answer; gives the pass. */
 async function reachWindow(page: Page): Promise<Locator> {
   await page.addInitScript(() =>
-    localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { passIdle: false, list: true }, version: 0 })),
+    localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { passIdle: false, pace: 'at-once', list: true }, version: 0 })),
   )
   await playNow(page, 'Duel')
   const pass = options(page).filter({ hasText: 'Pass' })

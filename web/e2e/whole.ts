@@ -12,7 +12,7 @@ const MOST = 20_000
 export async function sitDown(
   page: Page,
   request: CreateMatch,
-  preferences: Readonly<Record<string, unknown>> = { passIdle: false, list: true, motion: 'calm' },
+  preferences: Readonly<Record<string, unknown>> = { passIdle: false, list: true, motion: 'calm', pace: 'at-once' },
 ): Promise<void> {
   await page.addInitScript((state) => localStorage.setItem('rulewright.preferences', JSON.stringify({ state, version: 0 })), preferences)
   await page.goto('/credits')

@@ -1,6 +1,7 @@
 import { type Decision, type Names, plain, type Words } from '@rulewright/kernel'
 import { Sentence } from '@rulewright/tablekit'
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { addressOf } from '../address.ts'
 import { MOST_SQUEEZED } from '../match/dock.ts'
 import { keyOf } from '../match/keys.ts'
 import type { ChoosingState } from '../table/useChoosing.ts'
@@ -89,7 +90,7 @@ function Asked({ game, decision, view, words, names, who, sent, aside }: PromptP
       </p>
       <span className={styles.aside}>
         <a
-          href={`/rules/${game}#${decision.rule}`}
+          href={addressOf(`/rules/${game}#${decision.rule}`)}
           className={styles.rule}
           aria-label={m.table.rule(decision.rule)}
           title={m.table.rule(decision.rule)}

@@ -1,13 +1,23 @@
 import type { SeatRequest, ServerMessage } from '@rulewright/wire'
 import { create } from 'zustand'
+import { SERVED } from '../edition.ts'
 import type { Connection, LinkState, Outgoing } from '../match/connection.ts'
+import { type Pace, usePreferences } from '../preferences.ts'
 import { ServiceError } from '../service/http.ts'
 import { ensureSignedIn } from '../service/session.ts'
 import { playerName } from './players.ts'
-import type { Answers, Asked, FromWorker, ToWorker } from './protocol.ts'
+import type { Answers, Asked, FromWorker, PaceOfTable, ToWorker } from './protocol.ts'
 
 /** Before a worker that failed is started anew, in milliseconds. */
 const RETRY = 1000
+
+/** What each pace means for the bots and for standing answers. Nobody else at the table could read anything from these. */
+const PACE: Readonly<Record<Pace, Omit<PaceOfTable, 'isBusy'>>> = {
+  slow: { botPause: 1.4, standing: 900 },
+  normal: { botPause: 1, standing: 900 },
+  fast: { botPause: 0.4, standing: 450 },
+  'at-once': { botPause: 0, standing: 120 },
+}
 
 interface Waiting {
   readonly done: (answer: Answers[keyof Answers]) => void
@@ -18,6 +28,9 @@ interface Waiting {
 class LocalConnection implements Connection {
   readonly useLink = create<LinkState>(() => ({ link: 'idle', retryAt: 0, skew: 0 }))
   readonly shared = false
+  readonly move = SERVED ? (match: string, seats: readonly SeatRequest[]) => this.#move(match, seats) : undefined
+  #isBusy = false
+  #stopHearingPace: (() => void) | null = null
   #worker: Worker | null = null
   #id = 0
   readonly #hearers = new Set<(message: ServerMessage) => void>()
@@ -47,6 +60,15 @@ class LocalConnection implements Connection {
     return id
   }
 
+  readonly showing = (isBusy: boolean): void => {
+    this.#isBusy = isBusy
+    this.#tellPace()
+  }
+
+  #tellPace(): void {
+    if (this.#isOpen) this.#post({ kind: 'pace', pace: { ...PACE[usePreferences.getState().pace], isBusy: this.#isBusy } })
+  }
+
   /** Whoever uses this browser is known here. */
   async whenKnown(run: () => void): Promise<void> {
     run()
@@ -68,17 +90,17 @@ class LocalConnection implements Connection {
     return this.tablePath(await this.ask({ do: 'continue', match, wish, name: playerName() }))
   }
 
-  async move(match: string, seats: readonly SeatRequest[]) {
-    await ensureSignedIn()
-    return `/match/${await this.ask({ do: 'move', match, seats })}`
-  }
-
   tablePath(match: string) {
     return `/local/${match}`
   }
 
   replayPath(match: string) {
     return `/local/${match}/replay`
+  }
+
+  async #move(match: string, seats: readonly SeatRequest[]) {
+    await ensureSignedIn()
+    return `/match/${await this.ask({ do: 'move', match, seats })}`
   }
 
   /** What a page would ask a server over HTTP. */
@@ -103,6 +125,10 @@ class LocalConnection implements Connection {
     if (this.#worker) return this.#worker
     const worker = new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module' })
     this.#worker = worker
+    this.#stopHearingPace?.()
+    this.#stopHearingPace = usePreferences.subscribe((now, before) => {
+      if (now.pace !== before.pace) this.#tellPace()
+    })
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#hear(data)
     worker.onerror = () => this.#restart(worker)
     return worker
@@ -115,6 +141,7 @@ class LocalConnection implements Connection {
     }
     if (data.kind === 'ready') {
       this.useLink.setState({ link: 'open' })
+      this.#tellPace()
       for (const opened of this.#openings) opened()
       return
     }

@@ -26,6 +26,8 @@ import { mineOf, summaryOf, tableInfo } from './table-info.ts'
 const STAND_IN: Level = 'friend'
 /** A snapshot is worth its writing after this many rows. */
 const SNAPSHOT_ROWS = 32
+/** So many milliseconds a page needs between two frames. */
+const SOON = 60
 
 type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>
 
@@ -44,6 +46,7 @@ export class LocalTable extends OneAtATime {
   /** For each seat, which standing answer is still to be given. */
   readonly #standing = new Map<Seat, symbol>()
   #hinting = false
+  #isShowingSoon = false
 
   constructor(
     readonly around: Surroundings,
@@ -322,6 +325,16 @@ export class LocalTable extends OneAtATime {
       this.#shown.set(seat, seq)
     }
     this.letBotsAnswer()
+  }
+
+  /** As `show`, for a table that goes faster than anybody can see: what comes together is shown together. */
+  showSoon(): void {
+    if (this.#isShowingSoon) return
+    this.#isShowingSoon = true
+    void this.around.pass(SOON).then(() => {
+      this.#isShowingSoon = false
+      this.show()
+    })
   }
 
   showTable(): void {

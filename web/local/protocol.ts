@@ -25,7 +25,18 @@ export interface Answers {
   move: string
 }
 
+/** How quickly the table goes on. */
+export interface PaceOfTable {
+  /** How much of the bots' natural pause to keep: 1 all, 0 none. */
+  readonly botPause: number
+  /** How long a standing answer can still be held, in milliseconds. */
+  readonly standing: number
+  /** Whether the page still shows what happened last: bots wait for it. */
+  readonly isBusy: boolean
+}
+
 export type ToWorker =
+  | { readonly kind: 'pace'; readonly pace: PaceOfTable }
   | { readonly kind: 'message'; readonly message: ClientMessage }
   | { readonly kind: 'ask'; readonly ask: number; readonly asked: Asked }
 

@@ -5,7 +5,7 @@ import type { ServiceError } from '../service/http.ts'
 import { changedMatches, openDatabase } from './database.ts'
 import { IndexedKeeping } from './indexed-keeping.ts'
 import { LocalHouse } from './local-house.ts'
-import type { Answers, Asked, FromWorker, ToWorker } from './protocol.ts'
+import type { Answers, Asked, FromWorker, PaceOfTable, ToWorker } from './protocol.ts'
 import { WorkerPool } from './worker-pool.ts'
 
 /** How long a bot may think before a random choice is made for it, in milliseconds. */
@@ -15,18 +15,37 @@ const STANDING = 900
 /** One core is the page's. */
 const THREADS = Math.max(1, Math.min(3, navigator.hardwareConcurrency - 1))
 
+/** The pace the page asks for, and who waits for it to have shown what happened. */
+class Beat {
+  botPause = 1
+  standing = STANDING
+  #isBusy = false
+  #waiting: (() => void)[] = []
+
+  set({ botPause, standing, isBusy }: PaceOfTable): void {
+    this.botPause = botPause
+    this.standing = standing
+    this.#isBusy = isBusy
+    if (!isBusy) for (const go of this.#waiting.splice(0)) go()
+  }
+
+  readonly seen = (): Promise<void> => (this.#isBusy ? new Promise((go) => this.#waiting.push(go)) : Promise.resolve())
+}
+
 const post = (message: FromWorker) => self.postMessage(message)
 
 /** The matches of this browser, for the page that started this worker: the truth stays here, the page gets what its seats may know. */
 export function serveTable(startThread: () => Worker): void {
   // Other pages of this browser may show the same match.
   const pages = changedMatches()
-  const house = openHouse(new WorkerPool(startThread, THREADS, BOT_LIMIT), (match) => pages.postMessage(match))
+  const beat = new Beat()
+  const house = openHouse(new WorkerPool(startThread, THREADS, BOT_LIMIT), beat, (match) => pages.postMessage(match))
   pages.addEventListener('message', ({ data }: MessageEvent<string>) => {
     house.changedElsewhere(data).catch((error: unknown) => console.warn('a match changed on another page could not be read', error))
   })
   self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-    if (data.kind === 'message') void house.hear(data.message)
+    if (data.kind === 'pace') beat.set(data.pace)
+    else if (data.kind === 'message') void house.hear(data.message)
     else void reply(house, data.ask, data.asked)
   })
   post({ kind: 'ready' })
@@ -34,7 +53,7 @@ export function serveTable(startThread: () => Worker): void {
   openDatabase().catch(() => undefined)
 }
 
-function openHouse(pool: WorkerPool, changed: (match: string) => void): LocalHouse {
+function openHouse(pool: WorkerPool, beat: Beat, changed: (match: string) => void): LocalHouse {
   return new LocalHouse({
     keeping: new IndexedKeeping(),
     find: (game) => findGame(game)?.rules() ?? null,
@@ -42,7 +61,8 @@ function openHouse(pool: WorkerPool, changed: (match: string) => void): LocalHou
     now: Date.now,
     chance: () => [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
     pass: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
-    pace: { botPause: 1, standing: STANDING },
+    pace: beat,
+    seen: beat.seen,
     post: (message) => post({ kind: 'message', message }),
     changed,
     warn: (what, error) => console.warn(what, error),

@@ -1,5 +1,5 @@
 import { setMuted, useMuted } from '@rulewright/tablekit'
-import { MOTIONS, THEMES, usePreferences } from '../preferences.ts'
+import { MOTIONS, PACES, THEMES, usePreferences } from '../preferences.ts'
 import { useSession } from '../service/session.ts'
 import { Check, ChoiceField } from '../ui/fields.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -38,6 +38,12 @@ export function SettingsPage() {
           values={MOTIONS.map((t) => [t, m.settings.motions[t]] as const)}
           value={preferences.motion}
           onChange={(motion) => set({ motion })}
+        />
+        <ChoiceField
+          legend={m.settings.pace}
+          values={PACES.map((p) => [p, m.table.paces[p]] as const)}
+          value={preferences.pace}
+          onChange={(pace) => set({ pace })}
         />
         <ChoiceField
           legend={m.settings.language}

@@ -30,9 +30,10 @@ interface LiveTableProps {
 }
 
 /** The table while a match is played at it: frame, board, dock, panels, keys. */
-export function LiveTable({ at, table, parts }: LiveTableProps) {
+export function LiveTable({ at: seated, table, parts }: LiveTableProps) {
   const m = useMessages()
-  const t = useLiveTable(at, table, parts)
+  const t = useLiveTable(seated, table, parts)
+  const { at } = t
   const [panel, showPanel] = useState('log')
   const [help, setHelp] = useState(false)
   const [resigning, setResigning] = useState(false)

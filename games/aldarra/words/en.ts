@@ -5,6 +5,7 @@ import type { AldarraView } from '../rules/view.ts'
 import { event } from './events.ts'
 import { glossary } from './glossary.ts'
 import { goal, scored } from './goal.ts'
+import { heading, kept, reckoning, repeats } from './log.ts'
 import { obstacle } from './obstacles.ts'
 import { option, verbOf } from './options.ts'
 import { outcome } from './outcomes.ts'
@@ -17,11 +18,16 @@ export const en: Words<AldarraView, AldarraOption, AldarraEvent> = {
   option,
   verb: verbOf,
   event,
+  heading,
+  kept,
+  reckoning,
+  repeats,
   thing,
   outcome,
   obstacle,
   goal,
   scored,
+  isHeading: ({ type }) => type === 'round-begun',
   glossary,
   problem,
   setting,

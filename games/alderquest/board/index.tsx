@@ -8,6 +8,7 @@ import { AlderquestBoard } from './Board.tsx'
 import { HeroFace, MinionFace, QuarrelFace, RelicFace } from './faces.tsx'
 import { acorn } from './icons.ts'
 import { TEAM_COLOUR } from './looks.ts'
+import { spotlight } from './spotlight.tsx'
 import { termsOf } from './terms.ts'
 
 const SETTING_UP: readonly AlderquestView['phase'][] = ['guilds', 'heroes', 'solo-guild', 'solo-heroes', 'hide']
@@ -24,6 +25,7 @@ export const board: Board<AlderquestView, AlderquestOption, AlderquestEvent> = {
     const minion = kind === 'minion' ? view.minions.find((m) => m.id === n) : undefined
     return minion ? <MinionFace minion={minion} /> : null
   },
+  spotlight,
   terms: termsOf,
   turn: (view) => (SETTING_UP.includes(view.phase) ? null : view.seat),
   tally: (view, seat) => {

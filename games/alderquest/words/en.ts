@@ -5,6 +5,7 @@ import type { AlderquestView } from '../rules/view.ts'
 import { event } from './events.ts'
 import { glossary } from './glossary.ts'
 import { goal, scored } from './goal.ts'
+import { heading, kept, reckoning, repeats } from './log.ts'
 import { obstacle } from './obstacles.ts'
 import { option, verbOf } from './options.ts'
 import { outcome } from './outcomes.ts'
@@ -20,11 +21,16 @@ export const en: Words<AlderquestView, AlderquestOption, AlderquestEvent> = {
     const line = event(...about)
     return line === null ? null : capitalised(line)
   },
+  heading,
+  kept,
+  reckoning,
+  repeats,
   thing,
   outcome,
   obstacle: (...about) => capitalised(obstacle(...about)),
   goal,
   scored,
+  isHeading: ({ type }) => type === 'turn' || type === 'rival-turn',
   glossary,
   problem,
   setting,

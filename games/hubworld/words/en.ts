@@ -5,6 +5,7 @@ import type { HubworldView } from '../rules/view.ts'
 import { eventPhrase } from './events.ts'
 import { glossary } from './glossary.ts'
 import { goalPhrase, scoredPhrase } from './goal.ts'
+import { heading, kept, reckoning, repeats } from './log.ts'
 import { obstaclePhrase } from './obstacles.ts'
 import { optionPhrase, verbOf } from './options.ts'
 import { outcomePhrase } from './outcomes.ts'
@@ -17,11 +18,16 @@ export const en: Words<HubworldView, HubworldOption, HubworldEvent> = {
   option: optionPhrase,
   verb: verbOf,
   event: eventPhrase,
+  heading,
+  kept,
+  reckoning,
+  repeats,
   thing: thingWords,
   outcome: outcomePhrase,
   obstacle: obstaclePhrase,
   goal: goalPhrase,
   scored: scoredPhrase,
+  isHeading: ({ type }) => type === 'round',
   glossary,
   problem: problemPhrase,
   setting: settingPhrase,

@@ -6,6 +6,7 @@ import type { PrimalView } from '../rules/view.ts'
 import { PrimalBoard } from './Board.tsx'
 import { faceOf } from './faces.tsx'
 import { heartDrop } from './icons.ts'
+import { spotlight } from './spotlight.tsx'
 import { termsOf } from './terms.ts'
 import { wishes } from './wishes.ts'
 
@@ -13,6 +14,7 @@ import { wishes } from './wishes.ts'
 export const board: Board<PrimalView, PrimalOption, PrimalEvent> = {
   Component: PrimalBoard,
   face: faceOf,
+  spotlight,
   terms: termsOf,
   turn: (view) => view.active,
   tally: (view, seat) => {

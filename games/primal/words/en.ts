@@ -5,6 +5,7 @@ import type { PrimalView } from '../rules/view.ts'
 import { eventWords } from './events.ts'
 import { glossary } from './glossary.ts'
 import { goalWords, scoredWords } from './goal.ts'
+import { heading } from './log.ts'
 import { obstacleWords } from './obstacles.ts'
 import { optionWords, verbOf } from './options.ts'
 import { outcomeWords } from './outcomes.ts'
@@ -17,11 +18,13 @@ export const en: Words<PrimalView, PrimalOption, PrimalEvent> = {
   option: optionWords,
   verb: verbOf,
   event: eventWords,
+  heading,
   thing: thingWords,
   outcome: outcomeWords,
   obstacle: obstacleWords,
   goal: goalWords,
   scored: scoredWords,
+  isHeading: ({ type }) => type === 'round' || type === 'turn',
   glossary,
   problem: problemWords,
   setting: settingWords,

@@ -91,11 +91,19 @@ export class Room {
           .digest('hex'),
       pass: () => new Promise((done) => setTimeout(done, 0)),
       pace: { botPause: 1, standing: 1 },
+      seen: () => this.#seen(),
       // As it travels between threads: a copy, or an error where something cannot be copied.
       post: (message) => this.messages.push(structuredClone(message)),
       changed: () => {},
       warn: (what) => this.warnings.push(what),
     })
+  }
+
+  /** Bots wait for this while something is shown; null: nothing is. */
+  showing: Promise<void> | null = null
+
+  #seen(): Promise<void> {
+    return this.showing ?? Promise.resolve()
   }
 
   async #think<D extends Task['do']>(task: Extract<Task, { do: D }>): Promise<Results[D]> {
