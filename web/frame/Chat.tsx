@@ -15,6 +15,8 @@ interface ChatProps {
 export function Chat({ lines, say }: ChatProps) {
   const m = useMessages()
   const [text, setText] = useState('')
+  // Whoever opens the chat wants to write.
+  const [focused] = useState(() => (input: HTMLInputElement | null) => input?.focus({ preventScroll: true }))
   const list = useRef<HTMLUListElement>(null)
   const newest = lines[lines.length - 1]?.line
   useEffect(() => {
@@ -39,6 +41,11 @@ export function Chat({ lines, say }: ChatProps) {
       )}
       <form
         className={styles.say}
+        data-quiet-keys=""
+        onKeyDown={(event) => {
+          // Escape gives the keyboard back to the table.
+          if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur()
+        }}
         onSubmit={(event) => {
           event.preventDefault()
           if (text.trim()) say(text.trim())
@@ -46,6 +53,7 @@ export function Chat({ lines, say }: ChatProps) {
         }}
       >
         <input
+          ref={focused}
           className={ui.input}
           value={text}
           maxLength={LONGEST_CHAT}
