@@ -130,7 +130,7 @@ export const en = {
     listPage: (n: number, of: number) => `${n} of ${of}`,
     listBefore: 'The page before',
     listAfter: 'The next page',
-    backFrom: (verb: string) => `Not ${verb}`,
+    verbOnBoard: (verb: string) => `${verb}: choose on the board`,
     goesOn: 'Nothing to answer: the table goes on.',
     botPlays: 'A bot plays your seat.',
     board: 'The table',
