@@ -43,7 +43,11 @@ export function registerLearn(program: Command): void {
     .command('learn')
     .description('let a network learn the game from the bots playing themselves; goes on where it was stopped')
     .argument('<game>', 'the game')
-    .option('--minutes <m>', 'how long to take: a generation plays for three fifths of it at most, and none begins after it', wholeNumber('--minutes', 1, 100_000))
+    .option(
+      '--minutes <m>',
+      'how long to take: a generation plays for three fifths of it at most, and none begins after it',
+      wholeNumber('--minutes', 1, 100_000),
+    )
     .option('--generations <n>', 'how many generations at most', wholeNumber('--generations', 1, 1000), 3)
     .option('--games <n>', 'games of a generation', wholeNumber('--games', 10, 1_000_000), 2000)
     .option('--iterations <n>', 'iterations a decision of those who play them', wholeNumber('--iterations', 2, 100_000), 30)

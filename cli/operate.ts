@@ -1,5 +1,17 @@
 import { existsSync } from 'node:fs'
-import { backUp, type Checked, type Counts, check, move, restoreFrom } from '@rulewright/server/operate'
+import {
+  backUp,
+  type Carried,
+  type Checked,
+  type Counts,
+  check,
+  command,
+  exportAll,
+  importAll,
+  linkTo,
+  move,
+  restoreFrom,
+} from '@rulewright/server/operate'
 import type { Command } from 'commander'
 import { complain } from './complain.ts'
 
@@ -54,14 +66,75 @@ export function registerOperate(program: Command): void {
       say(`${told(await orComplain(move(from, to)))} were moved.`)
       await checked(to, true)
     })
-  program
-    .command('matches')
-    .description('check: whether the rules of this version lead every match where it led (before an upgrade)')
-    .argument('<what>', 'check')
+  registerMatches(program)
+  registerPeople(program)
+}
+
+function registerPeople(program: Command): void {
+  const people = program.command('people').description('look after the accounts of a server')
+  const at = `${PLACE}; or the address of a running server, with OPERATOR_TOKEN`
+  const ask = (who: string, place: string, what: 'reset' | 'operator' | 'no-operator') =>
+    orComplain(command(place, { do: what, who }, process.env.OPERATOR_TOKEN))
+  people
+    .command('reset')
+    .description('print a link with which somebody chooses a new password; it can be followed once, within a day')
+    .argument('<who>', 'a name, an address or an id')
+    .argument('[place]', at, HERE)
+    .action(async (who: string, place: string) => {
+      const { name, token } = await ask(who, place, 'reset')
+      const site = process.env.PUBLIC_URL || (/^https?:/.test(place) ? place : 'http://127.0.0.1:3000')
+      say(`For ${name}, once, within a day:\n${linkTo(site, token ?? '')}`)
+    })
+  people
+    .command('operator')
+    .description('let somebody look after reports, people and tables in the app')
+    .argument('<who>', 'a name, an address or an id')
+    .argument('[place]', at, HERE)
+    .option('--off', 'take it from them')
+    .action(async (who: string, place: string, { off = false }: { off?: boolean }) => {
+      const { name } = await ask(who, place, off ? 'no-operator' : 'operator')
+      say(off ? `${name} is no operator any more.` : `${name} is an operator: the page is at /operator.`)
+    })
+}
+
+function registerMatches(program: Command): void {
+  const matches = program.command('matches').description('check, export and import the matches of a database')
+  matches
+    .command('check')
+    .description('whether the rules of this version lead every match where it led (before an upgrade)')
     .argument('[place]', PLACE, HERE)
     .option('--all', 'finished matches, too')
-    .action(async (what: string, place: string, { all = false }: { all?: boolean }) => {
-      if (what !== 'check') complain(`There is no "matches ${what}"; there is "matches check".`)
-      await checked(place, all)
-    })
+    .action((place: string, { all = false }: { all?: boolean }) => checked(place, all))
+  matches
+    .command('export')
+    .description('write every match that has begun to a file of its own, with its story in words when it is over')
+    .argument('<folder>', 'where the files go')
+    .argument('[place]', PLACE, HERE)
+    .action((folder: string, place: string) => carried((hear) => exportAll(place, folder, hear)))
+  matches
+    .command('import')
+    .description('keep exported matches, each after it was played through; those that are there already stay as they are')
+    .argument('<from>', 'a folder of exported matches, or one of them')
+    .argument('[place]', PLACE, HERE)
+    .action((from: string, place: string) => carried((hear) => importAll(from, place, hear)))
+}
+
+async function carried(work: (hear: (one: Carried) => void) => Promise<void>): Promise<void> {
+  const counts = { exported: 0, imported: 0, there: 0, 'left-out': 0 }
+  let problems = 0
+  const hear = ({ match, result, problem }: Carried) => {
+    counts[result] += 1
+    if (problem === null) return
+    problems += 1
+    say(`${match}: ${problem}`)
+  }
+  await orComplain(Promise.resolve().then(() => work(hear)))
+  const parts = [
+    counts.exported > 0 ? `${counts.exported} matches are exported` : '',
+    counts.imported > 0 ? `${counts.imported} matches are imported` : '',
+    counts.there > 0 ? `${counts.there} were there already` : '',
+    counts['left-out'] > 0 ? `${counts['left-out']} files are left out` : '',
+  ].filter(Boolean)
+  say(`${parts.join(', ') || 'There was nothing to do'}.`)
+  if (problems > 0) process.exitCode = 1
 }

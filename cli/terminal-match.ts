@@ -1,4 +1,4 @@
-import { type Bot, hint } from '@rulewright/bots'
+import { type Bot, beenAt, hint } from '@rulewright/bots'
 import {
   CONCEDE,
   type Config,
@@ -190,7 +190,12 @@ export class TerminalMatch {
   }
 
   #hint(decision: Decision): void {
-    const { index, share } = hint(this.#match.observer(decision.seat), `hint ${this.#match.count}`)
+    const { index, share } = hint(
+      this.#match.observer(decision.seat),
+      `hint ${this.#match.count}`,
+      undefined,
+      beenAt(this.#match, decision.seat),
+    )
     const option = showQuestion(decision, this.#shown(decision.seat))[index + 1]?.trim()
     this.terminal.write(`A master would choose ${option} (${Math.round(100 * share)} % of the thought went there).\n`)
   }
@@ -227,6 +232,7 @@ export class TerminalMatch {
       const file = await this.terminal.ask('A file to keep the match in (Enter: none): ')
       if (!file) return
       try {
+        // Without its story: it is not over, and whoever opens the file must not read what their seat may not know.
         write(file, writeLog(this.#match.log()))
         this.terminal.write(`The match is in ${file}: \`rulewright show ${shellWord(file)}\` prints its last position.\n`)
         return

@@ -56,6 +56,8 @@ export interface Evaluation<S extends State> {
   /** What a network learns from, and the one that was learnt (made by `npm run learn`), in base64; loaded when a bot needs it. */
   readonly features?: Features<S>
   readonly network?: () => Promise<string>
+  /** Fields of the view that only count what was done: positions that differ in them alone are the same, and advice goes in no circles. */
+  readonly counters?: readonly string[]
 }
 
 /** A game: one object, understood in a minute. */

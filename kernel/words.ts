@@ -38,12 +38,39 @@ export interface GlossaryEntry {
   readonly rule?: string
 }
 
+/** What begins with an event in the log: a round, or somebody's turn or action. */
+export interface Heading {
+  readonly level: 'round' | 'turn'
+  readonly phrase: Phrase
+  /** Whose it is. */
+  readonly seat: Seat | null
+}
+
+/** A part of a score. */
+export interface Reckoned {
+  readonly label: Phrase
+  readonly value: number
+}
+
 /** A game's words in one language. Rules speak in keys and data; this is where they become sentences. */
 export interface Words<V = unknown, O extends Option = Option, E extends Event = Event> {
   prompt(decision: Decision<O>, view: V, names: Names): Phrase
   option(option: O, view: V, names: Names, decision: Decision<O>): Phrase
+  /**
+   * The main action an option belongs to, in a word: "Stage". Where several are on offer, each is one button, and its options are
+   * chosen after it. null: the option stands for itself.
+   */
+  verb?(option: O, decision: Decision<O>): string | null
   /** null: not worth a line in the log. */
   event(event: E, view: V, names: Names): Phrase | null
+  /** Where the event begins a part of the log, its heading; it needs no line then. */
+  heading?(event: E, view: V, names: Names): Heading | null
+  /** Whether others of the events of a choice say it already: one line for one thing that happened. */
+  repeats?(event: E, others: readonly E[]): boolean
+  /** What a seat's score is made of. */
+  reckoning?(view: V, seat: Seat): readonly Reckoned[]
+  /** What a seat kept from others, told from its own view when all is over: "Council: Telegraph Office". */
+  kept?(view: V, seat: Seat): readonly Phrase[]
   /**
    * What a value of the view is called, for boards that know no game: `key` is the field it stands in (a list's field for
    * its elements). null: it is the number or text that it is.
@@ -52,10 +79,12 @@ export interface Words<V = unknown, O extends Option = Option, E extends Event =
   outcome(outcome: Outcome, view: V, names: Names): Phrase
   /** Why something cannot be done now: "Break costs 3 shards; you have 2." */
   obstacle?(obstacle: Obstacle<O>, view: V, names: Names): Phrase
-  /** How one wins and how near everybody is, in a line: "Snowflakes 0 of 4 · most Acorns wins". */
+  /** How one wins and how near the end is, in a line: "Snowflakes 0 of 4 · most Acorns win". Scores stand beside the seats. */
   goal?(view: V, names: Names): Phrase
   /** What the event did to the score, in a few words; null for those that did nothing to it. */
   scored?(event: E, view: V, names: Names): Phrase | null
+  /** Whether a chapter of a match's story begins with the event (a round, a turn): its line is the heading. */
+  isHeading?(event: E): boolean
   /** What every keyword, symbol, counter, token, zone and class means. */
   readonly glossary?: readonly GlossaryEntry[]
   problem(problem: Problem): string

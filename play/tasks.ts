@@ -1,4 +1,4 @@
-import { chooseFor, hint, whoWasWinning } from '@rulewright/bots'
+import { type Budget, beenAt, chooseFor, hint, levels, Search, whoWasWinning } from '@rulewright/bots'
 import {
   type Answer,
   clone,
@@ -10,12 +10,16 @@ import {
   type Seat,
   type Snapshot,
   type Told,
-  writeLog,
+  type Words,
 } from '@rulewright/kernel'
 import type { Moment } from '@rulewright/wire'
+import type { FileExtras } from './archive.ts'
 import { askedDecision, newsFor } from './as-seen.ts'
 import { maskOf } from './clocks.ts'
 import { Course, type Dealt } from './course.ts'
+import type { Redeal } from './rows.ts'
+import { matchText } from './story.ts'
+import { playThrough } from './through.ts'
 
 /** What a match was played with: enough to play it again. */
 export interface MatchRecord extends Dealt {
@@ -25,7 +29,8 @@ export interface MatchRecord extends Dealt {
 /** Work for a thread. The snapshot holds the real state; the bot itself is handed an observer. */
 export type Task = { readonly game: string } & (
   | { readonly do: 'pick'; readonly snapshot: Snapshot; readonly seat: Seat; readonly level: Level; readonly seed: string }
-  | { readonly do: 'hint'; readonly snapshot: Snapshot; readonly seat: Seat }
+  | { readonly do: 'hint'; readonly snapshot: Snapshot; readonly seat: Seat; readonly been: readonly string[] }
+  | { readonly do: 'judge'; readonly snapshot: Snapshot; readonly seat: Seat; readonly seed: string; readonly budget: Budget }
   | {
       readonly do: 'moments'
       readonly record: MatchRecord
@@ -38,43 +43,59 @@ export type Task = { readonly game: string } & (
     }
   | { readonly do: 'count'; readonly record: MatchRecord; readonly seat: Seat | null }
   | { readonly do: 'winning'; readonly record: MatchRecord }
-  | { readonly do: 'file'; readonly record: MatchRecord }
-  | { readonly do: 'check'; readonly log: MatchLog }
+  | { readonly do: 'file'; readonly record: MatchRecord; readonly beside: FileExtras }
+  | { readonly do: 'check'; readonly log: MatchLog; readonly players: readonly string[]; readonly redeals?: readonly Redeal[] }
   | { readonly do: 'rest'; readonly record: MatchRecord }
   | { readonly do: 'verify'; readonly record: MatchRecord; readonly hashes: readonly (string | null)[] }
 )
 
+/** What a bot needs to advise the seat: where it is, and where it has been this turn. */
+export const hintTask = (game: string, match: Match, seat: Seat): Extract<Task, { do: 'hint' }> => ({
+  do: 'hint',
+  game,
+  snapshot: match.snapshot(),
+  seat,
+  been: beenAt(match, seat),
+})
+
 export interface Results {
   pick: number
   hint: number
+  /** For each option how often a master came back to it, and what it was worth then, from 0 (lost) to 1 (won). */
+  judge: { visits: number; worth: number }[]
   moments: Moment[]
   /** How many choices were made as far as the seat may know. */
   count: number
   winning: { count: number; chances: number[] }[]
-  /** The match as the kernel writes it. */
+  /** The match file. */
   file: string
-  /** Who was waited for after each choice, and how it ended. */
-  check: { waiting: number[]; outcome: Outcome | null }
+  /** Who was waited for after the deal and after each choice, and how it ended. */
+  check: { first: number; waiting: number[]; outcome: Outcome | null }
   /** Where the match last rested, and after how many choices. */
   rest: { at: number; state: unknown }
   /** With which choice the rules and the match part, counted from 1, and how; null: the rules lead where it led. */
   verify: { choice: number; message: string } | null
 }
 
-export function perform(game: Game, task: Task): Results[Task['do']] {
+/** Tasks that speak of a match in the game's words. */
+export const needsWords = ({ do: what }: Task): boolean => what === 'file' || what === 'check'
+
+export function perform(game: Game, task: Task, words: Words | null = null): Results[Task['do']] {
   switch (task.do) {
     case 'pick':
       return chooseFor(task.level, Match.resume(game, task.snapshot).observer(task.seat), task.seed)
     case 'hint':
-      return hint(Match.resume(game, task.snapshot).observer(task.seat)).index
+      return hint(Match.resume(game, task.snapshot).observer(task.seat), undefined, undefined, task.been).index
+    case 'judge':
+      return judge(game, task)
     case 'moments':
       return moments(game, task)
     case 'count':
       return replayed(game, task.record).match.countFor(task.seat)
     case 'file':
-      return writeLog(replayed(game, task.record).match.log())
+      return matchText(game, task.record, { words, players: task.beside.players }, task.beside)
     case 'check':
-      return check(game, task.log)
+      return check(game, task, words)
     case 'rest': {
       const { at, state } = replayed(game, task.record).match.snapshot()
       return { at, state }
@@ -84,6 +105,12 @@ export function perform(game: Game, task: Task): Results[Task['do']] {
     case 'winning':
       return winning(game, task.record)
   }
+}
+
+function judge(game: Game, { snapshot, seat, seed, budget }: Extract<Task, { do: 'judge' }>): Results['judge'] {
+  const search = new Search(budget, levels.master.thinking)
+  const verdicts = search.judge(Match.resume(game, snapshot).observer(seat), seed)
+  return verdicts.map(({ share, worth }) => ({ visits: Math.round(share * search.iterations), worth }))
 }
 
 function replayed(game: Game, record: MatchRecord): Course {
@@ -178,12 +205,9 @@ function verify(game: Game, { record, hashes }: Extract<Task, { do: 'verify' }>)
 }
 
 /** Plays a log through; throws where it and the rules part. */
-function check(game: Game, log: MatchLog): Results['check'] {
-  const { outcome } = Match.load(game, log)
-  const match = Match.start(game, log.config, log.seed)
-  const waiting = log.choices.map(({ seat, index }) => {
-    match.choose(seat, index)
-    return maskOf(match.open.map((d) => d.seat))
-  })
-  return { waiting, outcome }
+function check(game: Game, { log, players, redeals = [] }: Extract<Task, { do: 'check' }>, words: Words | null): Results['check'] {
+  const waiting: number[] = []
+  const look = ({ match }: Course) => waiting.push(maskOf(match.open.map((d) => d.seat)))
+  const { match } = playThrough(game, log, { telling: { words, players }, redeals, look })
+  return { first: waiting[0] ?? 0, waiting: waiting.slice(1), outcome: match.outcome }
 }

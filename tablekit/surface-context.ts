@@ -7,7 +7,9 @@ export interface SurfaceContextValue {
   readonly picked: readonly string[]
   readonly marked: ReadonlySet<string>
   readonly spoken: string | null
-  readonly press: (thing: string, element: Element) => void
+  /** The things of the option a bot advises. */
+  readonly advised: ReadonlySet<string>
+  readonly press: (thing: string, element: Element, byTouch: boolean) => void
   readonly light: (thing: string | null) => void
   readonly zoom: (shown: { readonly face: ReactNode; readonly beside: DOMRect } | null) => void
 }
@@ -20,6 +22,7 @@ export const SurfaceContext = createContext<SurfaceContextValue>({
   picked: [],
   marked: new Set(),
   spoken: null,
+  advised: new Set(),
   press: nothing,
   light: nothing,
   zoom: nothing,

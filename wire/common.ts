@@ -12,7 +12,7 @@ export const LARGEST_MESSAGE = 16_384
 export const LONGEST_CHAT = 500
 export const LONGEST_NAME = 32
 /** How large a match file may be, in bytes. */
-export const LARGEST_FILE = 1_000_000
+export const LARGEST_FILE = 4_000_000
 
 export { LEVELS }
 export const Level = z.enum(LEVELS)
@@ -58,6 +58,11 @@ export type Outcome = z.infer<typeof Outcome>
 /** How the table, not the rules, may end a match: the reasons of an outcome that has `by`. */
 export const ENDINGS = ['resigned', 'out-of-time', 'away'] as const
 export type TableEnding = (typeof ENDINGS)[number]
+
+/** How a match ends without anybody's having won or lost: by whoever looks after the server, or with the rules it began under. */
+export const CLOSINGS = ['closed', 'rules-changed'] as const
+export type Closing = (typeof CLOSINGS)[number]
+export const closingOf = (reason: string): Closing | null => CLOSINGS.find((closing) => closing === reason) ?? null
 
 export const SEAT_KINDS = ['person', 'bot', 'open'] as const
 export const SeatInfo = z.object({

@@ -11,6 +11,7 @@ import {
   newsSince,
   OneAtATime,
   Position,
+  STANDING,
 } from '@rulewright/play'
 import type { TableInfo } from '@rulewright/wire'
 import type { PendingRow } from '../data/log.ts'
@@ -23,6 +24,7 @@ import type { Errand } from '../tasks/fair-line.ts'
 import { Attendance } from './attendance.ts'
 import { BotTurns } from './bot-turns.ts'
 import { Chat } from './chat.ts'
+import { closeAsChanged } from './closing.ts'
 import { Consents } from './consents.ts'
 import { beginningOf, readLong, readPosition } from './reading.ts'
 import { SnapshotSaver } from './snapshot-saver.ts'
@@ -35,7 +37,20 @@ const ORPHANED = 5_000
 export const LATE = 1_000
 
 /** A row in the making: what it is, and who is waited for after it, is known when it has been followed. */
-type Draft = Omit<LogRow, 'kind' | 'waiting'> & { kind: Kind; waiting: number; hash?: string | null; readonly heard: Arrival }
+type Draft = Omit<LogRow, 'kind' | 'waiting'> & {
+  kind: Kind
+  waiting: number
+  hash?: string | null
+  readonly heard: Arrival
+  readonly standing?: boolean
+}
+
+/** What a seat's player answers, now or as it was settled before. */
+interface PlayersChoice {
+  readonly seat: Seat
+  readonly index: number
+  readonly standing: boolean
+}
 
 /** Hears of a commit: null, or why it was not done. */
 export type Settled = (failure: unknown) => void
@@ -118,20 +133,15 @@ export class Session extends OneAtATime {
     try {
       return await readPosition(this)
     } catch (error) {
-      if (error instanceof RulesChanged && this.#row.status === 'running') await this.#closeFairly(error.message)
+      if (error instanceof RulesChanged && this.#row.status === 'running') await closeAsChanged(this, error.message)
       throw error
     }
   }
 
-  async #closeFairly(why: string): Promise<void> {
-    const { store, logger, now } = this.house
-    const { seats } = this.#row.config
-    const outcome = { payoffs: Array.from({ length: seats }, () => 1 / seats), reason: 'rules-changed' }
-    logger.warn({ match: this.id, why }, 'the rules have changed: the match is closed')
-    await store.finish(this.id, outcome, now())
+  /** The match is over without the log's saying so. */
+  closed(outcome: NonNullable<MatchRow['outcome']>): void {
+    this.#position = null
     this.#row = { ...this.#row, status: 'over', outcome, deadline: null }
-    const said = { channel: 'table', seat: null, name: 'Rulewright', text: `${why} Nobody has won or lost.`, at: now() } as const
-    this.chat.add({ ...said, line: await store.say(this.id, '', said) })
     this.showTable()
   }
 
@@ -167,8 +177,9 @@ export class Session extends OneAtATime {
    * Writes a choice of a position that is not over. Throws what is wrong at once; `settled` hears of the commit. It counts from
    * the moment it was heard: nobody's clock pays for the line it waited in.
    */
-  choose(position: Position, seat: Seat, index: number, heard: Arrival, settled: Settled): void {
-    this.#play(position, this.#draft(position, 'choose', seat, index, heard), settled)
+  choose(position: Position, choice: PlayersChoice, heard: Arrival, settled: Settled): void {
+    const { seat, index, standing } = choice
+    this.#play(position, { ...this.#draft(position, 'choose', seat, index, heard), standing }, settled)
   }
 
   #draft(position: Position, kind: Kind, seat: Seat, index: number, heard = this.#hears()): Draft {
@@ -199,7 +210,7 @@ export class Session extends OneAtATime {
     try {
       const { kind, waiting } = position.follow(draft)
       draft.kind = kind
-      draft.waiting = waiting
+      draft.waiting = draft.standing ? waiting | STANDING : waiting
     } catch (error) {
       this.#position = null
       if (error instanceof IllegalChoice) throw new Refused('no-such-option')
@@ -306,7 +317,7 @@ export class Session extends OneAtATime {
   /** Reads seats and status again, and shows the table. */
   async refresh(): Promise<void> {
     const { store, process } = this.house
-    const present = store.db.kind === 'postgres' ? store.present(this.id, process) : []
+    const present = store.db.kind === 'postgres' ? store.processes.present(this.id, process) : []
     const [row, seats, elsewhere] = await Promise.all([store.match(this.id), store.seats(this.id), present])
     if (!row) return
     const started = this.#row.status === 'waiting' && row.status !== 'waiting'

@@ -3,7 +3,6 @@ import {
   asBadFile,
   choicesInForce,
   eyesOn,
-  fileText,
   type MatchRecord,
   notesText,
   playerNames,
@@ -13,7 +12,15 @@ import {
   readFile,
   type Task,
 } from '@rulewright/play'
-import { type ContinueMatch, type Created, LONGEST_PAGE, type ReplayPage, type User, type Winning } from '@rulewright/wire'
+import {
+  type ContinueMatch,
+  type Created,
+  LONGEST_PAGE,
+  type ReplayPage,
+  type SeatRequest,
+  type User,
+  type Winning,
+} from '@rulewright/wire'
 import type { MatchRow } from '../data/rows.ts'
 import type { House } from '../house.ts'
 import { seatInfo } from '../live/seat-info.ts'
@@ -21,7 +28,7 @@ import type { Sessions } from '../live/sessions.ts'
 import { Refused } from '../refused.ts'
 import type { Errand } from '../tasks/fair-line.ts'
 import { commitmentTo, newSecret } from './fairness.ts'
-import { mustHaveRoom, newCode, newId, seatFor } from './making.ts'
+import { mustHaveRoom, newCode, newId, seatsFor } from './making.ts'
 import { mustLeadThere } from './rules-change.ts'
 
 interface Kept {
@@ -120,10 +127,10 @@ export async function matchFile(house: House, id: string, asker: Asker): Promise
   if (row.status !== 'over') return notes(house, match, eyesOn(false, row.config.seats, match.mine, null), players)
   // A match that was dealt anew on its way does not follow from its seed.
   if (record.redeals.length > 0) return notes(house, match, match.mine[0] ?? null, players)
-  const text = await study(house, match, { do: 'file', game: row.game, record })
   const fairness =
     row.secret === '' ? null : { commitment: commitmentTo(row.secret), secret: row.secret, numbers: seats.map((s) => s.number) }
-  return fileText(text, { players, outcome: row.outcome, playedAt: row.created_at, fairness })
+  const beside = { players, outcome: row.outcome, playedAt: row.created_at, fairness }
+  return study(house, match, { do: 'file', game: row.game, record, beside })
 }
 
 async function notes(house: House, match: Kept, seat: Seat | null, players: readonly string[]): Promise<string> {
@@ -161,9 +168,11 @@ export async function continueMatch(house: House, sessions: Sessions, id: string
     ...record.redeals.filter((a) => a.count <= wish.count),
     { count: wish.count, seat: wish.seat, seed: newSecret() },
   ]
-  const seats = Array.from({ length: row.config.seats }, (_, seat) =>
-    seatFor(copy, seat, seat === wish.seat ? { kind: 'me' } : { kind: 'bot', level: wish.level }, user, null),
+  const requests = Array.from(
+    { length: row.config.seats },
+    (_, seat): SeatRequest => (seat === wish.seat ? { kind: 'me' } : { kind: 'bot', level: wish.level }),
   )
+  const seats = seatsFor(copy, requests, user, null)
   await house.store.create(
     {
       id: copy,
@@ -190,13 +199,14 @@ export async function continueMatch(house: House, sessions: Sessions, id: string
 /** Puts a match file among the finished matches, after playing it through. */
 export async function loadFile(house: House, user: User, file: string): Promise<Created> {
   const { game, log } = await readFile(file, (id) => house.shelf.find(id))
-  const checked = await house.study.do({ do: 'check', game: log.game, log }, errandOf({ user, address: '' })).catch((error: unknown) => {
+  const names = playersIn(file, log.config.seats)
+  const task = { do: 'check', game: log.game, log, players: names } as const
+  const checked = await house.study.do(task, errandOf({ user, address: '' })).catch((error: unknown) => {
     throw asBadFile(error)
   })
   if ((await house.store.loadedFiles(user.id)) >= house.limits.filesPerUser)
     throw new Refused('too-many', 'You have put too many match files on this server.')
   const id = newId()
-  const names = playersIn(file, log.config.seats)
   const seats = names.map((name, seat) => ({ match: id, seat, kind: 'open' as const, user_id: null, name, level: null, number: null }))
   await house.store.create(
     {

@@ -1,10 +1,12 @@
-import { describeLogProblem, describeProblem, type Game, Match, type Outcome, parseConfig, readLog } from '@rulewright/kernel'
+import { describeLogProblem, describeProblem, type Game, type Outcome, parseConfig, readLog, type Words } from '@rulewright/kernel'
+import { playersIn, playThrough } from '@rulewright/play'
+import { closingOf } from '@rulewright/wire'
 import * as z from 'zod/mini'
 import { commitmentTo, mixSeed } from './fairness.ts'
 
 const Extras = z.object({
   fairness: z.optional(z.nullable(z.object({ commitment: z.string(), secret: z.string(), numbers: z.array(z.nullable(z.string())) }))),
-  outcome: z.optional(z.nullable(z.looseObject({ payoffs: z.array(z.number()), by: z.optional(z.number()) }))),
+  outcome: z.optional(z.nullable(z.looseObject({ payoffs: z.array(z.number()), reason: z.string(), by: z.optional(z.number()) }))),
 })
 
 /** What a match file proves. */
@@ -22,7 +24,11 @@ export type Verification =
   | { readonly ok: false; readonly message: string }
 
 /** Plays a match file through and checks that its seed is the one that was promised before the deal. */
-export async function verifyMatchFile(file: string, find: (game: string) => Promise<Game> | null): Promise<Verification> {
+export async function verifyMatchFile(
+  file: string,
+  find: (game: string) => Promise<Game> | null,
+  words: Words | null = null,
+): Promise<Verification> {
   const read = readLog(file)
   if (!read.ok) return failed(read.problems.map(describeLogProblem).join(' '))
   const log = read.value
@@ -37,9 +43,10 @@ export async function verifyMatchFile(file: string, find: (game: string) => Prom
   if (fairness && mixSeed(fairness.secret, fairness.numbers) !== log.seed)
     return failed('The seed is not mixed from the secret and the numbers of the players.')
   try {
-    const match = Match.load(game, { ...log, config: config.value })
-    if (outcome && outcome.by === undefined && !samePayoffs(outcome.payoffs, match.outcome))
-      return failed('The outcome is not what the rules say.')
+    const telling = { words, players: playersIn(file, config.value.seats) }
+    const { match } = playThrough(game, { ...log, config: config.value }, { telling })
+    const isByRules = outcome && outcome.by === undefined && closingOf(outcome.reason) === null
+    if (isByRules && !samePayoffs(outcome.payoffs, match.outcome)) return failed('The outcome is not what the rules say.')
     return {
       ok: true,
       game: log.game,

@@ -1,20 +1,25 @@
-import { createReadStream, createWriteStream, renameSync } from 'node:fs'
+import { createReadStream, createWriteStream, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { paths } from '@rulewright/wire'
+import { PeopleAnswer, type PeopleCommand, paths } from '@rulewright/wire'
 import type { Database } from '../data/database.ts'
 import { migrate } from '../data/migrations.ts'
 import { PgliteDatabase } from '../data/pglite.ts'
 import { PostgresDatabase } from '../data/postgres.ts'
+import { Store } from '../data/store.ts'
+import { commandPeople } from '../people/commands.ts'
 import { Shelf } from '../shelf.ts'
 import { backup, type Counts, countsAt, restore } from './backup.ts'
 import { type Checked, checkMatches } from './check.ts'
+import { exportMatches, importMatch } from './matches.ts'
 import { backupStream } from './stream.ts'
 
 // What an operator does with a database from the command line.
 
+export { linkTo } from '../people/link.ts'
 export type { Checked, Counts }
 
 /** A folder of the embedded database, or the address of a PostgreSQL. */
@@ -85,4 +90,67 @@ export function check(place: string, all: boolean, told: (checked: Checked) => v
     await migrate(db)
     for await (const checked of checkMatches(db, await Shelf.open(games), all)) told(checked)
   })
+}
+
+/** What became of one match on its way out or in. */
+export interface Carried {
+  readonly match: string
+  readonly result: 'exported' | 'imported' | 'there' | 'left-out'
+  readonly problem: string | null
+}
+
+/** Writes every match that has begun to a file of its own. */
+export function exportAll(place: string, folder: string, told: (carried: Carried) => void, games: string | null = null): Promise<void> {
+  return using(place, async (db) => {
+    await migrate(db)
+    mkdirSync(folder, { recursive: true })
+    for await (const { match, text, problem } of exportMatches(db, await Shelf.open(games), Date.now())) {
+      // Seeds are in it: others must not read them.
+      writeFileSync(join(folder, `${match}.json`), text, { mode: 0o600 })
+      told({ match, result: 'exported', problem })
+    }
+  })
+}
+
+/** Keeps the exported matches of a folder, or of one file, each after it was played through. */
+export function importAll(from: string, place: string, told: (carried: Carried) => void, games: string | null = null): Promise<void> {
+  const files = statSync(from).isDirectory()
+    ? readdirSync(from)
+        .filter((name) => name.endsWith('.json'))
+        .sort()
+        .map((name) => join(from, name))
+    : [from]
+  return using(place, async (db) => {
+    await migrate(db)
+    const shelf = await Shelf.open(games)
+    for (const file of files) {
+      try {
+        told({ ...(await importMatch(db, shelf, readFileSync(file, 'utf8'), Date.now())), problem: null })
+      } catch (error) {
+        told({ match: file, result: 'left-out', problem: error instanceof Error ? error.message || error.name : String(error) })
+      }
+    }
+  })
+}
+
+/** Does something with somebody's account: in a database, or at a server that runs, with its token. */
+export async function command(place: string, given: PeopleCommand, token = ''): Promise<{ name: string; token: string | null }> {
+  if (/^https?:\/\//.test(place)) return commandServer(place, given, token)
+  return using(place, async (db) => {
+    await migrate(db)
+    const store = new Store(db)
+    const link = (user: string, lasts: number) => store.people.makeLink({ kind: 'reset', user, detail: null }, Date.now() + lasts)
+    return commandPeople(store, link, given.do, given.who, Date.now())
+  })
+}
+
+async function commandServer(server: string, given: PeopleCommand, token: string): Promise<{ name: string; token: string | null }> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const response = await fetch(new URL(paths.people, server), { method: 'POST', headers, body: JSON.stringify(given) })
+  const answer: unknown = await response.json().catch(() => null)
+  if (response.ok) return PeopleAnswer.parse(answer)
+  if (response.status === 404) throw new Error(`${server} does not know the token: start it with OPERATOR_TOKEN, and set the same here`)
+  throw new Error(
+    typeof answer === 'object' && answer !== null && 'message' in answer ? String(answer.message) : `${server} answers ${response.status}`,
+  )
 }

@@ -3,6 +3,7 @@ import { type Board, Counter, SeatMark } from '@rulewright/tablekit'
 import type { Clock, SeatInfo } from '@rulewright/wire'
 import { useEffect, useState } from 'react'
 import { talliesOf } from '../generic/shape.ts'
+import { BotFace } from '../ui/BotFace.tsx'
 import { clockText, useMessages } from '../words/index.ts'
 import styles from './Seats.module.css'
 
@@ -10,6 +11,8 @@ interface SeatsProps {
   readonly seats: readonly SeatInfo[]
   readonly names: Names
   readonly mine: readonly number[]
+  /** What is said of my own seat while it is waited for. */
+  readonly asked?: string
   /** Whether it matters who is here now; not in a replay. */
   readonly live: boolean
   readonly waiting: readonly number[]
@@ -22,7 +25,7 @@ interface SeatsProps {
 }
 
 /** Who sits where: mark, name, what decides the game, clock, and whether they are here. */
-export function Seats({ seats, names, mine, live, waiting, clocks, toldAt, board, view }: SeatsProps) {
+export function Seats({ seats, names, mine, asked, live, waiting, clocks, toldAt, board, view }: SeatsProps) {
   const m = useMessages()
   return (
     <ul className={styles.seats} aria-label={m.table.seatsTitle}>
@@ -30,15 +33,16 @@ export function Seats({ seats, names, mine, live, waiting, clocks, toldAt, board
         const clock = clocks?.[seat.seat]
         return (
           <li key={seat.seat} className={styles.seat} data-waiting={waiting.includes(seat.seat) || undefined}>
-            <span className={styles.mark}>
-              <SeatMark seat={seat.seat} size={22} />
+            <span className={styles.mark} data-bot={seat.kind === 'bot' || undefined}>
+              {seat.kind === 'bot' && <BotFace name={seat.name} size={34} />}
+              <SeatMark seat={seat.seat} size={seat.kind === 'bot' ? 16 : 22} />
             </span>
             <span className={styles.who}>
               <span className={styles.name}>{seat.kind === 'open' ? m.table.openSeat : names.of(seat.seat)}</span>
               <span className={styles.state}>
                 <Presence seat={seat} mine={mine.includes(seat.seat)} live={live} />
                 {waiting.includes(seat.seat) && (
-                  <span className={styles.thinking}>{mine.includes(seat.seat) ? m.table.yourTurn : m.table.thinking}</span>
+                  <span className={styles.thinking}>{mine.includes(seat.seat) ? (asked ?? m.table.yourTurn) : m.table.thinking}</span>
                 )}
               </span>
             </span>

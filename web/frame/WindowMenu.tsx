@@ -1,8 +1,9 @@
 import type { Decision } from '@rulewright/kernel'
 import type { Wish } from '@rulewright/tablekit'
 import { useId } from 'react'
-import { type Ask, passIndex, type SubjectOf, windowSubjects } from '../match/windows.ts'
+import { type Ask, degreeOf, passIndex, type SubjectOf, windowSubjects } from '../match/windows.ts'
 import { usePreferences } from '../preferences.ts'
+import { Drawing } from '../ui/Drawing.tsx'
 import { Check } from '../ui/fields.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
@@ -26,8 +27,17 @@ export function WindowMenu({ game, decision, subjectOf, wishes, passUntilTurn }:
   if (!window && settled.length === 0) return null
   return (
     <>
-      <button type="button" className={`${ui.quiet} ${styles.open}`} popoverTarget={id}>
-        {m.table.windows}
+      <button
+        type="button"
+        className={`${ui.quiet} ${styles.open}`}
+        popoverTarget={id}
+        aria-label={m.table.windows}
+        title={m.table.windows}
+      >
+        <span className={styles.word}>{m.table.windows}</span>
+        <span className={styles.sign}>
+          <Drawing name="gear" />
+        </span>
       </button>
       <div id={id} popover="auto" className={`${styles.menu} ${styles.rise}`}>
         {settled.map((wish) => (
@@ -88,9 +98,9 @@ function Asking({ label, names, value, onChange }: AskingProps) {
 /** A standing wish of the game's own: settled here once, it gives the standing answers. */
 function StandingWish({ game, wish }: { readonly game: string; readonly wish: Wish }) {
   const m = useMessages()
-  const { standing } = usePreferences()
+  const { standing, passIdle } = usePreferences()
   const key = `${game} ${wish.id}`
-  const value = standing[key] ?? 0
+  const value = degreeOf(wish, standing[key], passIdle)
   const settle = (degree: number) => usePreferences.setState({ standing: { ...standing, [key]: degree } })
   if (!wish.degrees) return <Check label={wish.label} checked={value > 0} onChange={(on) => settle(on ? 1 : 0)} />
   return (

@@ -1,11 +1,10 @@
-import { levels } from '@rulewright/bots'
+import { botNames } from '@rulewright/bots'
 import { CONCEDE, type Config, type Game, type MatchLog, type Seat, writeLog } from '@rulewright/kernel'
 import {
   asBadFile,
   choicesInForce,
   configFor,
   eyesOn,
-  fileText,
   type LogRow,
   type MatchRecord,
   notesText,
@@ -93,7 +92,7 @@ export class LocalHouse {
   async create(wish: LocalWish): Promise<string> {
     const game = await this.#game(wish.game)
     const config = configFor(game, { ...wish.config, seats: wish.seats.length })
-    const seats = wish.seats.map((request, seat) => seatFor(request, wish.names[seat] ?? ''))
+    const seats = seatsFor(wish.seats, (seat) => wish.names[seat] ?? '')
     return this.#begin(game, { config, seed: this.around.chance(), seats, redeals: [], continuedFrom: null }, [])
   }
 
@@ -172,8 +171,8 @@ export class LocalHouse {
     const players = playerNames(match.seats)
     // A match that was dealt anew on its way does not follow from its seed.
     if (match.status === 'over' && record.redeals.length === 0) {
-      const text = await this.#study(table, { do: 'file', game: match.game, record })
-      return fileText(text, { players, outcome: match.outcome, playedAt: match.createdAt, fairness: null })
+      const beside = { players, outcome: match.outcome, playedAt: match.createdAt, fairness: null }
+      return this.#study(table, { do: 'file', game: match.game, record, beside })
     }
     const seat = mine[0] ?? null
     const limit = record.choices.length + 1
@@ -220,7 +219,10 @@ export class LocalHouse {
       ...match.redeals.filter(({ count }) => count <= wish.count),
       { count: wish.count, seat: wish.seat, seed: this.around.chance() },
     ]
-    const seats = match.seats.map((_, seat) => seatFor(seat === wish.seat ? { kind: 'me' } : { kind: 'bot', level: wish.level }, name))
+    const seats = seatsFor(
+      match.seats.map((_, seat) => (seat === wish.seat ? { kind: 'me' } : { kind: 'bot', level: wish.level })),
+      () => name,
+    )
     const { config, seed } = match
     const counted = rows.map((row, n) => ({ ...row, seq: n + 1 }))
     return this.#begin(game, { config, seed, seats, redeals, continuedFrom: { match: id, count: wish.count } }, counted)
@@ -229,13 +231,14 @@ export class LocalHouse {
   /** Puts a match file among the finished matches, after playing it through. */
   async load(file: string): Promise<string> {
     const { game, log } = await readFile(file, this.around.find)
-    const checked = await this.around.think({ do: 'check', game: log.game, log }).catch((error: unknown) => {
+    const players = playersIn(file, log.config.seats)
+    const checked = await this.around.think({ do: 'check', game: log.game, log, players }).catch((error: unknown) => {
       throw asBadFile(error)
     })
     const { now, chance, keeping } = this.around
     const id = idFrom(chance())
     const rows = rowsOf(id, log, checked.waiting, now())
-    const match = finished(id, game, log, playersIn(file, log.config.seats), now())
+    const match = finished(id, game, log, players, now())
     const { outcome } = checked
     const shown = outcome && {
       payoffs: [...outcome.payoffs],
@@ -248,10 +251,13 @@ export class LocalHouse {
   }
 }
 
-function seatFor(request: SeatRequest, name: string): KeptSeat {
-  if (request.kind === 'open') throw new Refused('not-allowed', 'A seat for others needs a server.')
-  if (request.kind === 'me') return { kind: 'person', name, level: null, mine: true }
-  return { kind: 'bot', name: levels[request.level].name, level: request.level, mine: false }
+function seatsFor(requests: readonly SeatRequest[], playerAt: (seat: Seat) => string): KeptSeat[] {
+  const bots = botNames(requests.map((request) => (request.kind === 'bot' ? request.level : null)))
+  return requests.map((request, seat) => {
+    if (request.kind === 'open') throw new Refused('not-allowed', 'A seat for others needs a server.')
+    if (request.kind === 'me') return { kind: 'person', name: playerAt(seat), level: null, mine: true }
+    return { kind: 'bot', name: bots[seat] ?? '', level: request.level, mine: false }
+  })
 }
 
 function finished(id: string, game: Game, log: MatchLog, names: readonly string[], at: number): KeptMatch {

@@ -2,6 +2,7 @@ import { CONCEDE, type Game, IllegalChoice, type Level, type Seat } from '@rulew
 import {
   type Beginning,
   frameOf,
+  hintTask,
   type Kind,
   type LogRow,
   lastChoiceOf,
@@ -13,6 +14,7 @@ import {
   Position,
   Refused,
   readPosition,
+  STANDING,
 } from '@rulewright/play'
 import type { ClientMessage, Frame, News } from '@rulewright/wire'
 import { BotTurns } from './bot-turns.ts'
@@ -24,6 +26,8 @@ import { mineOf, summaryOf, tableInfo } from './table-info.ts'
 const STAND_IN: Level = 'friend'
 /** A snapshot is worth its writing after this many rows. */
 const SNAPSHOT_ROWS = 32
+/** So many milliseconds a page needs between two frames. */
+const SOON = 60
 
 type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>
 
@@ -42,6 +46,7 @@ export class LocalTable extends OneAtATime {
   /** For each seat, which standing answer is still to be given. */
   readonly #standing = new Map<Seat, symbol>()
   #hinting = false
+  #isShowingSoon = false
 
   constructor(
     readonly around: Surroundings,
@@ -164,12 +169,12 @@ export class LocalTable extends OneAtATime {
     await this.run(async () => {
       this.#mustHold(m.seat)
       mustBeOffered(await this.currentPosition(), this.seats[m.seat]?.kind === 'person', m)
-      await this.commit('choose', m.seat, m.choice)
+      await this.commit('choose', m.seat, m.choice, m.standing)
       this.show(m.id)
     })
   }
 
-  /** Bots, and one's own other seats, agree to everything. */
+  /** Goes back to the last thing the player chose. Bots, and one's own other seats, agree to everything. */
   async #undo(m: Message<'undo'>): Promise<void> {
     this.#mustHold(m.seat)
     const position = await this.currentPosition()
@@ -179,8 +184,7 @@ export class LocalTable extends OneAtATime {
       await this.commit('take-back', m.seat, position.match.undoable(m.seat))
       return this.show(m.id)
     }
-    const free = position.match.canUndo(m.seat)
-    const to = free ? position.count - 1 : lastChoiceOf(await this.around.keeping.rows(this.id, 0), m.seat)
+    const to = lastChoiceOf(await this.around.keeping.rows(this.id, 0), m.seat)
     if (to < 0) throw new Refused('cannot-undo')
     await this.commit('undo', m.seat, to)
     this.show(m.id)
@@ -230,24 +234,24 @@ export class LocalTable extends OneAtATime {
 
   /** What a master would do, from what the seat knows. */
   async #hint(m: Message<'hint'>): Promise<void> {
-    const snapshot = await this.run(async () => {
+    const task = await this.run(async () => {
       this.#mustHold(m.seat)
       const position = await this.currentPosition()
       mustBeAsked(position, m.seat, m.decisionId)
-      return position.match.snapshot()
+      return hintTask(this.#match.game, position.match, m.seat)
     })
     if (this.#hinting) throw new Refused('too-fast', 'One hint at a time.')
     this.#hinting = true
     try {
-      const choice = await this.around.think({ do: 'hint', game: this.#match.game, snapshot, seat: m.seat })
+      const choice = await this.around.think(task)
       this.around.post({ type: 'hint', re: m.id, match: this.id, seat: m.seat, decisionId: m.decisionId, choice })
     } finally {
       this.#hinting = false
     }
   }
 
-  /** Keeps one row. What it leads to is shown only afterwards. */
-  async commit(kind: Kind, seat: Seat, index: number): Promise<void> {
+  /** Keeps one row. What it leads to is shown only afterwards. `standing`: the answer gave itself. */
+  async commit(kind: Kind, seat: Seat, index: number, standing = false): Promise<void> {
     const before = await this.currentPosition()
     if (before.outcome) throw new Refused('match-over')
     const draft = { match: this.id, seq: before.rowSeq + 1, seat, index, kind, waiting: 0, at: this.around.now() }
@@ -256,7 +260,8 @@ export class LocalTable extends OneAtATime {
     const { position, ...row } = before.canApply(draft) ? followed(before, draft) : await this.#readWith(draft)
     const { outcome } = position
     const match: KeptMatch = outcome ? { ...this.#match, status: 'over', outcome } : this.#match
-    if (!(await this.#append({ ...draft, ...row }, match, position))) throw new Refused('stale')
+    if (!(await this.#append({ ...draft, ...row, waiting: row.waiting | (standing ? STANDING : 0) }, match, position)))
+      throw new Refused('stale')
     this.#position = position
     this.#match = match
     this.around.changed(this.id)
@@ -320,6 +325,16 @@ export class LocalTable extends OneAtATime {
       this.#shown.set(seat, seq)
     }
     this.letBotsAnswer()
+  }
+
+  /** As `show`, for a table that goes faster than anybody can see: what comes together is shown together. */
+  showSoon(): void {
+    if (this.#isShowingSoon) return
+    this.#isShowingSoon = true
+    void this.around.pass(SOON).then(() => {
+      this.#isShowingSoon = false
+      this.show()
+    })
   }
 
   showTable(): void {

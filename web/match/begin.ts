@@ -1,7 +1,9 @@
 import { findGame } from '@rulewright/games'
 import type { CreateMatch, GameInfo, SeatRequest, TableInfo } from '@rulewright/wire'
+import { SERVED } from '../edition.ts'
 import { ServiceError, service } from '../service/http.ts'
 import { ensureSignedIn } from '../service/session.ts'
+import { loadGame } from './game.ts'
 import { randomNumber } from './live.ts'
 
 /** Me first, bots on every other seat. */
@@ -14,8 +16,8 @@ export async function openTable(request: CreateMatch): Promise<string> {
   if (staysHere(request)) {
     const { openLocalTable } = await import('../local/begin.ts')
     const here = await openLocalTable(request).catch((error: unknown) => {
-      // A browser that keeps nothing (a private window, a full disk) leaves it to the server.
-      if (error instanceof ServiceError && error.reason === 'not-kept') return null
+      // A browser that keeps nothing (a private window, a full disk) leaves it to the server, where there is one.
+      if (SERVED && error instanceof ServiceError && error.reason === 'not-kept') return null
       throw error
     })
     if (here !== null) return here
@@ -33,6 +35,13 @@ const staysHere = ({ game, seats, clock }: CreateMatch): boolean =>
 export function playNow(game: Pick<GameInfo, 'id' | 'seats'>): Promise<string> {
   const usual = game.seats.includes(2) ? 2 : (game.seats[0] ?? 1)
   return openTable({ game: game.id, seats: againstBots(usual) })
+}
+
+/** The match that the game suggests to somebody who has just learnt it; the usual one where it suggests none. */
+export async function playFirst(id: string): Promise<string> {
+  const seats = findGame(id)?.seats ?? []
+  const first = (await loadGame(id)).board?.setUp?.first
+  return first ? openTable({ game: id, config: { ...first.values }, seats: againstBots(first.seats) }) : playNow({ id, seats: [...seats] })
 }
 
 /** The same game with the same settings, seats and clock once more. */

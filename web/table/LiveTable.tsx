@@ -1,5 +1,6 @@
+import { ChoosingContext } from '@rulewright/tablekit'
 import type { TableInfo } from '@rulewright/wire'
-import { type Dispatch, type SetStateAction, useMemo, useState } from 'react'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import { Lights, useLighting } from '../frame/BoardView.tsx'
 import { ConnectionNotice } from '../frame/ConnectionNotice.tsx'
 import { Frame } from '../frame/Frame.tsx'
@@ -9,15 +10,16 @@ import { RefusalNotice } from '../frame/RefusalNotice.tsx'
 import { UndoRequest } from '../frame/UndoRequest.tsx'
 import { useTableKeys } from '../frame/useTableKeys.ts'
 import type { GameParts } from '../match/game.ts'
-import { assignKeys } from '../match/keys.ts'
 import type { SeatAtTable } from '../match/useTable.ts'
 import { useMessages } from '../words/index.ts'
+import { AnsweringNote } from './AnsweringNote.tsx'
 import { Dock } from './Dock.tsx'
 import { Goal } from './Goal.tsx'
 import { LiveBoard } from './LiveBoard.tsx'
 import { LiveSeats } from './LiveSeats.tsx'
 import { LiveTools } from './LiveTools.tsx'
 import { usePanels } from './panels.tsx'
+import { type ChoosingState, useChoosing } from './useChoosing.ts'
 import { type LiveTableState, useLiveTable } from './useLiveTable.ts'
 import { useTurnCue } from './useTurnCue.ts'
 
@@ -28,22 +30,26 @@ interface LiveTableProps {
 }
 
 /** The table while a match is played at it: frame, board, dock, panels, keys. */
-export function LiveTable({ at, table, parts }: LiveTableProps) {
+export function LiveTable({ at: seated, table, parts }: LiveTableProps) {
   const m = useMessages()
-  const t = useLiveTable(at, table, parts)
+  const t = useLiveTable(seated, table, parts)
+  const { at } = t
   const [panel, showPanel] = useState('log')
   const [help, setHelp] = useState(false)
   const [resigning, setResigning] = useState(false)
   const lighting = useLighting()
   const panels = usePanels(t, panel)
-  useKeys(t, setHelp, showPanel)
+  const choosing = useChoosing(t)
+  const resting = useKeys(t, choosing, setHelp, showPanel)
   useTurnCue(t.myTurn)
   return (
     <Lights lighting={lighting} board={t.board} view={t.view}>
       <Frame
         title={t.title}
         goal={t.words.goal ? <Goal t={t} /> : undefined}
-        tab={t.myTurn ? `● ${m.table.yourTurn} · ${t.title}` : t.title}
+        tab={t.myTurn ? `● ${t.isTurn ? m.table.yourTurn : m.table.yourAnswer} · ${t.title}` : t.title}
+        steady
+        resting={resting}
         notice={
           <>
             <ConnectionNotice />
@@ -53,14 +59,23 @@ export function LiveTable({ at, table, parts }: LiveTableProps) {
         }
         tools={<LiveTools t={t} askHelp={() => setHelp(true)} askResign={() => setResigning(true)} />}
         seats={<LiveSeats t={t} />}
-        board={<LiveBoard t={t} lighting={lighting} />}
-        foot={<Dock t={t} light={lighting.light} resigning={resigning} stopResigning={() => setResigning(false)} />}
+        board={
+          <ChoosingContext value={choosing.context}>
+            <LiveBoard t={t} lighting={lighting} />
+          </ChoosingContext>
+        }
+        foot={
+          <>
+            <AnsweringNote windows={t.windows} />
+            <Dock t={t} choosing={choosing} light={lighting.light} resigning={resigning} stopResigning={() => setResigning(false)} />
+          </>
+        }
         panel={panel}
         showPanel={showPanel}
         panels={panels}
       />
       <LiveRegion
-        decision={at.sent ? null : at.decision}
+        decision={at.sent || t.windows.answering ? null : at.decision}
         view={t.view}
         words={t.words}
         names={t.names}
@@ -72,20 +87,25 @@ export function LiveTable({ at, table, parts }: LiveTableProps) {
   )
 }
 
-/** The keys of the table, those for the help and for changing between log and chat among them. */
-function useKeys({ at, grave }: LiveTableState, setHelp: (open: boolean) => void, showPanel: Dispatch<SetStateAction<string>>): void {
-  const { decision, sent, undo, hint } = at
-  const { choose } = grave
-  const handlers = useMemo(
-    () => ({
-      keys: decision && !sent ? assignKeys(decision.options) : [],
-      choose,
-      undo,
-      hint,
-      help: () => setHelp(true),
-      log: () => showPanel((current) => (current === 'log' ? 'chat' : 'log')),
-    }),
-    [decision, sent, choose, undo, hint, setHelp, showPanel],
-  )
-  useTableKeys(handlers)
+/** The keys of the table, those for the help and for changing between log and chat among them. Says whether they rest. */
+function useKeys(
+  { at, mayHint, grave }: LiveTableState,
+  choosing: ChoosingState,
+  setHelp: (open: boolean) => void,
+  showPanel: Dispatch<SetStateAction<string>>,
+): boolean {
+  return useTableKeys({
+    asked: at.decision,
+    // While something grave is being asked, its own two buttons are all there is.
+    keys: grave.asked === null ? choosing.keys : NO_KEYS,
+    press: choosing.press,
+    undo: at.undo,
+    hint: mayHint ? at.hint : () => undefined,
+    help: () => setHelp(true),
+    log: () => showPanel((current) => (current === 'log' ? 'chat' : 'log')),
+    list: choosing.toggleList,
+    back: choosing.back ?? (choosing.list ? choosing.toggleList : () => undefined),
+  })
 }
+
+const NO_KEYS: ChoosingState['keys'] = new Map()

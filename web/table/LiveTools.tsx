@@ -18,11 +18,11 @@ export function LiveTools({ t, askHelp, askResign }: LiveToolsProps) {
     <>
       {at.seat !== null && table.status === 'running' && <Tool drawing="undo" label={`${m.table.undo} (U)`} onClick={at.undo} />}
       <span className={styles.wide}>
-        {at.decision && <Tool drawing="hint" label={`${m.table.hint} (H)`} onClick={at.hint} />}
+        {t.mayHint && <Tool drawing="hint" label={`${m.table.hint} (H)`} onClick={at.hint} />}
         <MuteTool />
       </span>
       <Tool drawing="help" label={`${m.table.help} (?)`} onClick={askHelp} />
-      <TableMenu table={table} seat={at.seat} count={at.frame?.count ?? 0} hint={at.decision ? at.hint : null} askResign={askResign} />
+      <TableMenu table={table} seat={at.seat} count={at.frame?.count ?? 0} hint={t.mayHint ? at.hint : null} askResign={askResign} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { findGame } from '@rulewright/games'
-import type { Names, Option, Words } from '@rulewright/kernel'
+import type { Decision, Names, Option, Words } from '@rulewright/kernel'
 import type { Board, Wish } from '@rulewright/tablekit'
 import type { TableInfo } from '@rulewright/wire'
 import { useCallback, useMemo } from 'react'
@@ -8,16 +8,18 @@ import { useConnection } from '../match/connection.ts'
 import type { GameParts } from '../match/game.ts'
 import { humanize } from '../match/generic-words.ts'
 import { subjectOf, useNames } from '../match/names.ts'
-import { type Line, linesOf } from '../match/record.ts'
+import { type Line, lastLines, linesOf } from '../match/record.ts'
 import type { SeatAtTable } from '../match/useTable.ts'
 import { useWindows, type Windows } from '../match/useWindows.ts'
-import type { SubjectOf } from '../match/windows.ts'
+import { passIndex, type SubjectOf } from '../match/windows.ts'
 import { useMessages } from '../words/index.ts'
+import { isShared } from './useChoosing.ts'
 import { type GraveChoice, useGraveChoice } from './useGraveChoice.ts'
+import { type StagedSeat, useStage } from './useStage.ts'
 
 /** What every part of a live table is drawn from. */
 export interface LiveTableState {
-  readonly at: SeatAtTable
+  readonly at: StagedSeat
   readonly table: TableInfo
   readonly words: Words
   readonly board: Board | null
@@ -37,14 +39,23 @@ export interface LiveTableState {
   readonly subjectOf: SubjectOf
   /** I am asked, and nothing answers for me. */
   readonly myTurn: boolean
+  /** What I am asked belongs to my own turn; else I answer in another's. */
+  readonly isTurn: boolean
+  /** Whether a bot may be asked what it would do: not against other people. */
+  readonly mayHint: boolean
 }
 
 const NO_WISHES: readonly Wish[] = []
 
-export function useLiveTable(at: SeatAtTable, table: TableInfo, { words, board }: GameParts): LiveTableState {
+export function useLiveTable(seated: SeatAtTable, table: TableInfo, parts: GameParts): LiveTableState {
   const m = useMessages()
+  const { words, board } = parts
+  const { guided, exploring } = useConnection()
+  // Whoever plays everybody is nobody in particular.
+  const isEverybody = exploring === true && table.seats.every(({ kind }) => kind === 'person')
+  const names = useNames(table.seats, isEverybody ? null : seated.seat)
+  const at = useStage(seated, table, parts, names)
   const { live, seat, frame, decision, sent } = at
-  const names = useNames(table.seats, seat)
   const view = frame?.view ?? null
   const outcome = frame?.outcome ?? null
   const wishes = board?.wishes ?? NO_WISHES
@@ -52,8 +63,16 @@ export function useLiveTable(at: SeatAtTable, table: TableInfo, { words, board }
     (option: Option) => (decision ? subjectOf(words.option(option, view, names, decision)) : null),
     [decision, words, view, names],
   )
-  const { guided } = useConnection()
-  const windows = useWindows({ game: table.game, decision: guided ? null : decision, view, wishes, subjectOf: subject, answer: at.answer })
+  const windows = useWindows({
+    game: table.game,
+    decision: guided || exploring ? null : decision,
+    view,
+    wishes,
+    subjectOf: subject,
+    answer: at.answer,
+    count: frame?.count ?? 0,
+  })
+  const verdict = useMemo(() => (outcome ? verdictOf(outcome, view, words, names, m) : null), [outcome, view, words, names, m])
   const hinted =
     live.hint && live.hint.seat === seat && decision && live.frames[seat]?.decision?.decisionId === live.hint.decisionId
       ? live.hint.choice
@@ -66,19 +85,33 @@ export function useLiveTable(at: SeatAtTable, table: TableInfo, { words, board }
     names,
     title: findGame(table.game)?.title ?? humanize(table.game),
     view,
-    lines: useLines(at, words, names),
-    verdict: outcome ? verdictOf(outcome, view, words, names, m) : null,
+    lines: useLines(at, words, names, verdict),
+    verdict,
     hinted,
     grave: useGraveChoice(decision, board, at.choose),
     windows,
     wishes,
     subjectOf: subject,
     myTurn: decision !== null && !sent && windows.answering === null,
+    isTurn: isOwnTurn(decision, view, board),
+    mayHint: decision !== null && !sent && !isShared(table, seat),
   }
 }
 
-/** The log in words. While the device changes hands nothing of the seat before is shown. */
-function useLines({ record, curtain }: SeatAtTable, words: Words, names: Names): readonly Line[] {
+/** Whether a question belongs to the seat's own turn. Where the game does not say whose turn it is, a window is an answer. */
+export function isOwnTurn(decision: Decision | null, view: unknown, board: Pick<Board, 'turn'> | null): boolean {
+  if (!decision) return false
+  if (!board?.turn) return passIndex(decision) < 0
+  const turn = board.turn(view)
+  return turn === null || turn === decision.seat
+}
+
+/** The log in words, with how it ended. While the device changes hands nothing of the seat before is shown. */
+function useLines({ record, curtain, settled }: StagedSeat, words: Words, names: Names, verdict: Verdict | null): readonly Line[] {
   const hidden = curtain !== null
-  return useMemo(() => (hidden ? [] : linesOf(record, words, names)), [hidden, record, words, names])
+  const lines = useMemo(() => (hidden ? [] : linesOf(record, words, names)), [hidden, record, words, names])
+  return useMemo(
+    () => (verdict && settled && !hidden ? [...lines, ...lastLines(verdict, lines)] : lines),
+    [lines, verdict, settled, hidden],
+  )
 }

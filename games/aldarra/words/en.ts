@@ -5,8 +5,9 @@ import type { AldarraView } from '../rules/view.ts'
 import { event } from './events.ts'
 import { glossary } from './glossary.ts'
 import { goal, scored } from './goal.ts'
+import { heading, kept, reckoning, repeats } from './log.ts'
 import { obstacle } from './obstacles.ts'
-import { option } from './options.ts'
+import { option, verbOf } from './options.ts'
 import { outcome } from './outcomes.ts'
 import { prompt } from './prompts.ts'
 import { problem, setting } from './settings.ts'
@@ -15,12 +16,18 @@ import { thing } from './things.ts'
 export const en: Words<AldarraView, AldarraOption, AldarraEvent> = {
   prompt,
   option,
+  verb: verbOf,
   event,
+  heading,
+  kept,
+  reckoning,
+  repeats,
   thing,
   outcome,
   obstacle,
   goal,
   scored,
+  isHeading: ({ type }) => type === 'round-begun',
   glossary,
   problem,
   setting,

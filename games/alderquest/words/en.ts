@@ -5,8 +5,9 @@ import type { AlderquestView } from '../rules/view.ts'
 import { event } from './events.ts'
 import { glossary } from './glossary.ts'
 import { goal, scored } from './goal.ts'
+import { heading, kept, reckoning, repeats } from './log.ts'
 import { obstacle } from './obstacles.ts'
-import { option } from './options.ts'
+import { option, verbOf } from './options.ts'
 import { outcome } from './outcomes.ts'
 import { prompt } from './prompts.ts'
 import { problem, setting } from './settings.ts'
@@ -15,15 +16,21 @@ import { thing } from './things.ts'
 export const en: Words<AlderquestView, AlderquestOption, AlderquestEvent> = {
   prompt: (...about) => capitalised(prompt(...about)),
   option: (...about) => capitalised(option(...about)),
+  verb: verbOf,
   event: (...about) => {
     const line = event(...about)
     return line === null ? null : capitalised(line)
   },
+  heading,
+  kept,
+  reckoning,
+  repeats,
   thing,
   outcome,
   obstacle: (...about) => capitalised(obstacle(...about)),
   goal,
   scored,
+  isHeading: ({ type }) => type === 'turn' || type === 'rival-turn',
   glossary,
   problem,
   setting,

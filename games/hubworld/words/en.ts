@@ -5,8 +5,9 @@ import type { HubworldView } from '../rules/view.ts'
 import { eventPhrase } from './events.ts'
 import { glossary } from './glossary.ts'
 import { goalPhrase, scoredPhrase } from './goal.ts'
+import { heading, kept, reckoning, repeats } from './log.ts'
 import { obstaclePhrase } from './obstacles.ts'
-import { optionPhrase } from './options.ts'
+import { optionPhrase, verbOf } from './options.ts'
 import { outcomePhrase } from './outcomes.ts'
 import { promptPhrase } from './prompts.ts'
 import { problemPhrase, settingPhrase } from './settings.ts'
@@ -15,12 +16,18 @@ import { thingWords } from './things.ts'
 export const en: Words<HubworldView, HubworldOption, HubworldEvent> = {
   prompt: promptPhrase,
   option: optionPhrase,
+  verb: verbOf,
   event: eventPhrase,
+  heading,
+  kept,
+  reckoning,
+  repeats,
   thing: thingWords,
   outcome: outcomePhrase,
   obstacle: obstaclePhrase,
   goal: goalPhrase,
   scored: scoredPhrase,
+  isHeading: ({ type }) => type === 'round',
   glossary,
   problem: problemPhrase,
   setting: settingPhrase,

@@ -5,8 +5,9 @@ import type { PrimalView } from '../rules/view.ts'
 import { eventWords } from './events.ts'
 import { glossary } from './glossary.ts'
 import { goalWords, scoredWords } from './goal.ts'
+import { heading } from './log.ts'
 import { obstacleWords } from './obstacles.ts'
-import { optionWords } from './options.ts'
+import { optionWords, verbOf } from './options.ts'
 import { outcomeWords } from './outcomes.ts'
 import { promptWords } from './prompts.ts'
 import { problemWords, settingWords } from './settings.ts'
@@ -15,12 +16,15 @@ import { thingWords } from './things.ts'
 export const en: Words<PrimalView, PrimalOption, PrimalEvent> = {
   prompt: promptWords,
   option: optionWords,
+  verb: verbOf,
   event: eventWords,
+  heading,
   thing: thingWords,
   outcome: outcomeWords,
   obstacle: obstacleWords,
   goal: goalWords,
   scored: scoredWords,
+  isHeading: ({ type }) => type === 'round' || type === 'turn',
   glossary,
   problem: problemWords,
   setting: settingWords,
