@@ -1,5 +1,7 @@
+export { anyConfig } from './any-config.ts'
 export { clone, hash, notPlain } from './data.ts'
 export { type Ear, type Event, emit, heard, type Told, whisper } from './events.ts'
+export { Facts, type Features, Numbering } from './features.ts'
 export {
   type Answer,
   answersItself,
@@ -31,7 +33,7 @@ export {
   type State,
 } from './game.ts'
 export { LEVELS, type Level } from './levels.ts'
-export { describeLogProblem, HASH_DIGITS, type MatchLog, type Rest, readLog, writeLog } from './log.ts'
+export { describeLogProblem, HASH_DIGITS, type MatchLog, type Rest, readChoices, readLog, writeChoices, writeLog } from './log.ts'
 export { IllegalChoice, LogMismatch, Match } from './match.ts'
 export { Observer } from './observer.ts'
 export { type Cards, fromPiles, type Pile } from './piles.ts'

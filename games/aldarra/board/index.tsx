@@ -6,6 +6,7 @@ import { WINNING_VP } from '../rules/state.ts'
 import type { AldarraView } from '../rules/view.ts'
 import { AldarraBoard } from './Board.tsx'
 import { trophyCup } from './icons.ts'
+import { setUp } from './setup.ts'
 import { spotlight } from './spotlight.tsx'
 import { termsOf } from './terms.ts'
 import { wishes } from './wishes.ts'
@@ -16,6 +17,7 @@ export const board: Board<AldarraView, AldarraOption, AldarraEvent> = {
   spotlight,
   terms: termsOf,
   wishes,
+  setUp,
   turn: (view) => view.turn,
   tally: (view, seat) => [{ label: 'Victory points', value: view.players[seat]?.vp ?? 0, of: WINNING_VP, glyph: trophyCup }],
   theme: {

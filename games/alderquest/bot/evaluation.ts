@@ -9,6 +9,7 @@ import { teamOfSeat } from '../rules/seats.ts'
 import type { AlderquestState, Minion } from '../rules/state.ts'
 import { NEIGHBOURS } from '../rules/swap.ts'
 import { holdsAcorn } from '../rules/tiles.ts'
+import { features } from './features.ts'
 
 /** What each thing is worth to a team, in Acorn points. */
 const weights = {
@@ -99,6 +100,8 @@ const squash = (lead: number): number => 1 / (1 + Math.exp(-lead / SCALE))
 
 export const evaluation: Evaluation<AlderquestState> = {
   weights,
+  // An Acorn that is set down and picked up again is where it was.
+  counters: ['handling'],
   evaluate(g: AlderquestState, seat: Seat, w: Weights): number {
     const over = outcome(g)
     if (over) return over.payoffs[seat] ?? 0
@@ -106,4 +109,5 @@ export const evaluation: Evaluation<AlderquestState> = {
     if (g.solo) return squash(worth(g, team, w) - cold(g, w) - g.solo.target / 2)
     return squash(worth(g, team, w) - worth(g, rivalOf(team), w))
   },
+  features,
 }
