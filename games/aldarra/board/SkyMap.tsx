@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { AldarraView } from '../rules/view.ts'
 import { Flight } from './Flight.tsx'
 import { type Box, centred, centreOf, hexAcross, type Look, lookAt, mapBox, WHOLE } from './geometry.ts'
@@ -73,7 +73,7 @@ export function SkyMap({ view, labels, flight, asked, pointed }: SkyMapProps) {
 /** Narrower than this, hexes of the whole map are small for a finger. */
 const NARROW = 560
 
-/** In a narrow room the map turns to what is asked about; while nothing is asked the whole of it is seen. */
+/** In a narrow room the map turns to what is asked about; while nothing is asked, or once there is room, the whole of it is seen. */
 function useRegion(
   svg: RefObject<SVGSVGElement | null>,
   box: Box,
@@ -83,14 +83,30 @@ function useRegion(
 ): void {
   const latest = useRef(view)
   latest.current = view
+  const narrow = useNarrow(svg)
   useEffect(() => {
-    const { clientWidth, clientHeight } = svg.current ?? { clientWidth: 0, clientHeight: 0 }
-    if (clientWidth === 0 || clientWidth > NARROW) return
+    if (!narrow || !svg.current) return
+    const { clientWidth, clientHeight } = svg.current
     const { seats, territories, you } = latest.current
     const places = asked.map((hex) => centreOf(seats, hex))
     const mine = territories.find(({ units }) => you !== null && units[you]?.some((n) => n > 0))
-    set(
-      places.length === 0 ? WHOLE : lookAt(box, hexAcross(box, clientWidth, clientHeight), places, mine ? centreOf(seats, mine.hex) : null),
-    )
-  }, [svg, box, asked, set])
+    const home = mine ? centreOf(seats, mine.hex) : null
+    set(places.length === 0 ? WHOLE : lookAt(box, hexAcross(box, clientWidth, clientHeight), places, home))
+    return () => set(WHOLE)
+  }, [svg, box, asked, set, narrow])
+}
+
+/** Whether the map has little room, now and whenever that changes. */
+function useNarrow(svg: RefObject<SVGSVGElement | null>): boolean {
+  const [narrow, setNarrow] = useState(false)
+  useLayoutEffect(() => {
+    const element = svg.current
+    if (!element) return
+    const measure = () => setNarrow(element.clientWidth > 0 && element.clientWidth <= NARROW)
+    const watch = new ResizeObserver(measure)
+    watch.observe(element)
+    measure()
+    return () => watch.disconnect()
+  }, [svg])
+  return narrow
 }
