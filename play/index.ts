@@ -1,8 +1,10 @@
 // A match as people play it, in any process: what the server and the browser's own table share.
 export { isFree, lastChoiceOf, mustBeAsked, mustBeInGame, mustBeOffered } from './acts.ts'
 export { asBadFile, configFor, eyesOn, type FileExtras, notesText, playerNames, playersIn, readFile } from './archive.ts'
+export { askedDecision, newsFor } from './as-seen.ts'
 export { BeforeSnapshot, choicesInForce } from './choices.ts'
 export { Clocks, maskOf, seatsIn } from './clocks.ts'
+export { Course, type Dealt } from './course.ts'
 export { emptyFrame, frameBody, frameOf, frameText, newsSince, publicConfig } from './frames.ts'
 export { OneAtATime } from './one-at-a-time.ts'
 export { type Beginning, Position, type UndoWish } from './position.ts'

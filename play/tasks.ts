@@ -1,4 +1,4 @@
-import { beenAt, chooseFor, hint, whoWasWinning } from '@rulewright/bots'
+import { type Budget, beenAt, chooseFor, hint, levels, Search, whoWasWinning } from '@rulewright/bots'
 import {
   type Answer,
   clone,
@@ -30,6 +30,7 @@ export interface MatchRecord extends Dealt {
 export type Task = { readonly game: string } & (
   | { readonly do: 'pick'; readonly snapshot: Snapshot; readonly seat: Seat; readonly level: Level; readonly seed: string }
   | { readonly do: 'hint'; readonly snapshot: Snapshot; readonly seat: Seat; readonly been: readonly string[] }
+  | { readonly do: 'judge'; readonly snapshot: Snapshot; readonly seat: Seat; readonly seed: string; readonly budget: Budget }
   | {
       readonly do: 'moments'
       readonly record: MatchRecord
@@ -60,6 +61,8 @@ export const hintTask = (game: string, match: Match, seat: Seat): Extract<Task, 
 export interface Results {
   pick: number
   hint: number
+  /** For each option how often a master came back to it, and what it was worth then, from 0 (lost) to 1 (won). */
+  judge: { visits: number; worth: number }[]
   moments: Moment[]
   /** How many choices were made as far as the seat may know. */
   count: number
@@ -83,6 +86,8 @@ export function perform(game: Game, task: Task, words: Words | null = null): Res
       return chooseFor(task.level, Match.resume(game, task.snapshot).observer(task.seat), task.seed)
     case 'hint':
       return hint(Match.resume(game, task.snapshot).observer(task.seat), undefined, undefined, task.been).index
+    case 'judge':
+      return judge(game, task)
     case 'moments':
       return moments(game, task)
     case 'count':
@@ -100,6 +105,12 @@ export function perform(game: Game, task: Task, words: Words | null = null): Res
     case 'winning':
       return winning(game, task.record)
   }
+}
+
+function judge(game: Game, { snapshot, seat, seed, budget }: Extract<Task, { do: 'judge' }>): Results['judge'] {
+  const search = new Search(budget, levels.master.thinking)
+  const verdicts = search.judge(Match.resume(game, snapshot).observer(seat), seed)
+  return verdicts.map(({ share, worth }) => ({ visits: Math.round(share * search.iterations), worth }))
 }
 
 function replayed(game: Game, record: MatchRecord): Course {

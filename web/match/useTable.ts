@@ -34,7 +34,7 @@ export function useTable(match: string): SeatAtTable {
   const connection = useConnection()
   useEffect(() => watch(match, connection), [match, connection])
   const live = useLive()
-  const { seat, curtain, liftCurtain } = useShownSeat(live)
+  const { seat, curtain, liftCurtain } = useShownSeat(live, connection.exploring ?? false)
   const place = placeOf(seat)
   const frame = live.match === match ? (live.frames[place] ?? null) : null
   const byBot = isBots(live, seat)
@@ -100,7 +100,7 @@ function useSteady(asked: Frame['decision'] | null): Decision | null {
   return decision
 }
 
-function useShownSeat(live: Live) {
+function useShownSeat(live: Live, exploring: boolean) {
   const [shown, setShown] = useState<number | null>(null)
   const mine = live.table?.mine ?? []
   const asked = mine.filter((seat) => live.frames[seat]?.decision && !isBots(live, seat))
@@ -111,5 +111,7 @@ function useShownSeat(live: Live) {
   const liftCurtain = useCallback(() => {
     if (next !== null) setShown(next)
   }, [next])
+  // Whoever explores sees every hand.
+  if (exploring) return { seat: next ?? current, curtain: null, liftCurtain }
   return { seat: mine.length === 0 ? null : current, curtain: next, liftCurtain }
 }
