@@ -35,7 +35,8 @@ export function Dock({ t, choosing, light, resigning, stopResigning }: DockProps
       <Over match={table.match} outcome={outcome} verdict={t.verdict} names={names} parts={t} count={at.frame?.count ?? 0} table={table} />
     )
   if (at.byBot && at.seat !== null && table.status === 'running') return <PlayedByBot seat={at.seat} />
-  if (t.windows.answering) return <p className={styles.guided}>{m.table.goesOn}</p>
+  if (t.windows.answering)
+    return <Waiting table={table} seat={at.seat} waiting={[]} names={names} lines={t.lines} meanwhile={m.table.goesOn} />
   if (at.decision && at.curtain === null && t.view !== null) return <Asked t={t} choosing={choosing} decision={at.decision} light={light} />
   if (guided) return <p className={styles.guided}>{m.lesson.read}</p>
   return <Waiting table={table} seat={at.seat} waiting={at.frame?.waiting ?? []} names={names} lines={t.lines} />
