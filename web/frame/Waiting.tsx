@@ -16,19 +16,21 @@ interface WaitingProps {
   readonly names: Names
   /** What happened: the last of it is told here. */
   readonly lines: readonly Line[]
-  /** What is said instead of whom we wait for. */
-  readonly meanwhile?: string
+  /** What I am asked is being answered for me. */
+  readonly answering?: boolean
 }
 
 /** What was done last and whom we wait for; and, when they are away, what can be done about it. */
-export function Waiting({ table, seat, waiting, names, lines, meanwhile }: WaitingProps) {
+export function Waiting({ table, seat, waiting, names, lines, answering }: WaitingProps) {
   const m = useMessages()
   const last = table.status === 'running' ? lines.findLast((line) => line.heading === null) : undefined
   const others = waiting.filter((s) => s !== seat)
   const open = table.seats.some((s) => s.kind === 'open')
   const before = open ? m.table.waitingForPlayers : m.table.waitingForDeal
-  const during = others.length > 0 ? m.table.waitingFor(listOf(others.map(names.of))) : last ? '' : m.table.chosen
-  const sentence = meanwhile ?? (table.status === 'waiting' ? before : during)
+  // While what happened is still being shown, that is all there is to say.
+  const mine = answering ? m.table.goesOn : last ? '' : m.table.chosen
+  const during = others.length > 0 ? m.table.waitingFor(listOf(others.map(names.of))) : mine
+  const sentence = table.status === 'waiting' ? before : during
   return (
     <div className={styles.waiting}>
       {others.length > 0 && <span className={styles.pulse} />}
