@@ -4,8 +4,9 @@ import { HUNTERS, MONSTERS } from '../content/index.ts'
 import { hunterTitle, nameOf } from '../words/names.ts'
 import { settingWords as named } from '../words/settings.ts'
 import { words } from '../words/setup.ts'
+import { PORTRAITS } from './art.ts'
 import { bestialFangs, burningEye, crestedHelmet, flyingFlag, knapsack, sprint } from './icons.ts'
-import { BEASTS, HUNTER_GLYPHS } from './looks.ts'
+import { BEASTS } from './looks.ts'
 
 const MONSTER_HUES = { vyraxen: 14, toramat: 36, korowon: 168 }
 const LEVELS = { novice: [sprint, 128], veteran: [bestialFangs, 32], elder: [burningEye, 356] } as const
@@ -20,7 +21,7 @@ const monsters: readonly Pick[] = MONSTERS.map((id) => ({
 
 const hunters: readonly Pick[] = [
   { value: 'choose', title: words.choose[0], about: words.choose[1], glyphs: [flyingFlag], hue: 210 },
-  ...HUNTERS.map((id, n) => ({ value: id, title: nameOf(id), about: hunterTitle(id), glyphs: [HUNTER_GLYPHS[id]], hue: 20 + 60 * n })),
+  ...HUNTERS.map((id) => ({ value: id, title: nameOf(id), about: hunterTitle(id), glyphs: [PORTRAITS[id].glyph], hue: PORTRAITS[id].hue })),
 ]
 
 const levels: readonly Pick[] = difficulties.map(({ id, name }) => ({
