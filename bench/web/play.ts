@@ -56,7 +56,7 @@ async function visitor(browser: Browser, url: string): Promise<Page> {
   const known = games.map(({ id }) => id)
   await context.addInitScript((ids) => {
     localStorage.setItem('rulewright.lessons', JSON.stringify({ state: { steps: {}, finished: [], known: ids }, version: 0 }))
-    localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { passIdle: false, pace: 'at-once' }, version: 0 }))
+    localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { passIdle: false, pace: 'at-once', list: true }, version: 0 }))
   }, known)
   await context.addInitScript(takeNotes, OPTIONS)
   return context.newPage()
