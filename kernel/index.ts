@@ -31,7 +31,7 @@ export {
   type State,
 } from './game.ts'
 export { LEVELS, type Level } from './levels.ts'
-export { describeLogProblem, HASH_DIGITS, type MatchLog, type Rest, readLog, writeLog } from './log.ts'
+export { describeLogProblem, HASH_DIGITS, type MatchLog, type Rest, readChoices, readLog, writeChoices, writeLog } from './log.ts'
 export { IllegalChoice, LogMismatch, Match } from './match.ts'
 export { Observer } from './observer.ts'
 export { type Cards, fromPiles, type Pile } from './piles.ts'

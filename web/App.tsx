@@ -15,6 +15,8 @@ const WorldPage = lazy(() => import('./pages/WorldPage.tsx').then((m) => ({ defa
 const MatchPage = lazy(() => import('./pages/MatchPage.tsx').then((m) => ({ default: m.MatchPage })))
 const LocalMatchPage = lazy(() => import('./pages/LocalPages.tsx').then((m) => ({ default: m.LocalMatchPage })))
 const LocalReplayPage = lazy(() => import('./pages/LocalPages.tsx').then((m) => ({ default: m.LocalReplayPage })))
+const ExplorePage = lazy(() => import('./explore/ExplorePage.tsx').then((m) => ({ default: m.ExplorePage })))
+const SharedPage = lazy(() => import('./explore/SharedPage.tsx').then((m) => ({ default: m.SharedPage })))
 const LessonPage = lazy(() => import('./lesson/LessonPage.tsx').then((m) => ({ default: m.LessonPage })))
 const GuidePage = lazy(() => import('./pages/GuidePage.tsx').then((m) => ({ default: m.GuidePage })))
 const JoinPage = lazy(() => import('./pages/JoinPage.tsx').then((m) => ({ default: m.JoinPage })))
@@ -60,6 +62,8 @@ function Pages() {
       <Route path="/rules/:game">{({ game }) => <RulesPage key={game} game={game} />}</Route>
       <Route path="/local/:match">{({ match }) => <LocalMatchPage key={match} match={match} />}</Route>
       <Route path="/local/:match/replay">{({ match }) => <LocalReplayPage key={match} match={match} />}</Route>
+      <Route path="/explore" component={SharedPage} />
+      <Route path="/explore/:id">{({ id }) => <ExplorePage key={id} id={id} />}</Route>
       <Route path="/settings" component={SettingsPage} />
       <Route path="/credits" component={CreditsPage} />
       {SERVED && <Route path="/match/:match">{({ match }) => <MatchPage key={match} match={match} />}</Route>}

@@ -1,5 +1,15 @@
 import { CONCEDE, type Level, type Seat } from '@rulewright/kernel'
-import { choicesInForce, isFree, lastChoiceOf, mustBeAsked, mustBeInGame, mustBeOffered, type Position, type Task } from '@rulewright/play'
+import {
+  choicesInForce,
+  hintTask,
+  isFree,
+  lastChoiceOf,
+  mustBeAsked,
+  mustBeInGame,
+  mustBeOffered,
+  type Position,
+  type Task,
+} from '@rulewright/play'
 import type { ClientMessage } from '@rulewright/wire'
 import type { SaidLine } from '../data/store.ts'
 import { type Arrival, type Client, STAND_IN } from '../house.ts'
@@ -209,6 +219,6 @@ export async function hint(session: Session, client: Client, m: Message<'hint'>)
     // Whether they are here or a bot plays for them: it is their match as well.
     if (session.attendance.isShared(m.seat)) throw new Refused('not-allowed', 'Hints are for matches against bots.')
     mustBeAsked(position, m.seat, m.decisionId)
-    return { do: 'hint', game: session.row.game, snapshot: position.match.snapshot(), seat: m.seat }
+    return hintTask(session.row.game, position.match, m.seat)
   })
 }

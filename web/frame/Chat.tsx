@@ -27,6 +27,8 @@ export function Chat({ match, lines: all, mine, say }: ChatProps) {
   const [shutOut, setShutOut] = useState<readonly string[]>([])
   const lines = all.filter((line) => !shutOut.includes(speakerOf(line)))
   const [text, setText] = useState('')
+  // Whoever opens the chat wants to write.
+  const [focused] = useState(() => (input: HTMLInputElement | null) => input?.focus({ preventScroll: true }))
   const list = useRef<HTMLUListElement>(null)
   const newest = lines[lines.length - 1]?.line
   useEffect(() => {
@@ -54,6 +56,11 @@ export function Chat({ match, lines: all, mine, say }: ChatProps) {
       )}
       <form
         className={styles.say}
+        data-quiet-keys=""
+        onKeyDown={(event) => {
+          // Escape gives the keyboard back to the table.
+          if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur()
+        }}
         onSubmit={(event) => {
           event.preventDefault()
           if (text.trim()) say(text.trim())
@@ -61,6 +68,7 @@ export function Chat({ match, lines: all, mine, say }: ChatProps) {
         }}
       >
         <input
+          ref={focused}
           className={ui.input}
           value={text}
           maxLength={LONGEST_CHAT}

@@ -4,8 +4,15 @@ import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import styles from './Help.module.css'
 
+interface HelpProps {
+  readonly game: string
+  readonly close: () => void
+  /** Whether one goes back and forth here. */
+  readonly exploring?: boolean
+}
+
 /** The keys and how to read the table. */
-export function Help({ game, close }: { readonly game: string; readonly close: () => void }) {
+export function Help({ game, close, exploring = false }: HelpProps) {
   const m = useMessages()
   const keys: readonly (readonly [string, string])[] = [
     ['1 … 9, 0, Q …', m.help.digits],
@@ -15,7 +22,8 @@ export function Help({ game, close }: { readonly game: string; readonly close: (
     ['Space', m.help.space],
     ['O', m.help.list],
     ['U', m.help.undo],
-    ['H', m.help.hint],
+    ['H', exploring ? m.explore.opinion : m.help.hint],
+    ...(exploring ? ([[', .', m.explore.keys]] as const) : []),
     ['Esc', m.help.escape],
     ['M', m.help.mute],
     ['L', m.help.log],

@@ -5,11 +5,16 @@ import type { Connection, LinkState, Outgoing } from '../match/connection.ts'
 import { type Pace, usePreferences } from '../preferences.ts'
 import { ServiceError } from '../service/http.ts'
 import { ensureSignedIn } from '../service/session.ts'
+import { messages } from '../words/index.ts'
+import type { ExploreWish } from './explore/explorer.ts'
+import type { ExploreNews } from './explore/protocol.ts'
 import { playerName } from './players.ts'
 import type { Answers, Asked, FromWorker, PaceOfTable, ToWorker } from './protocol.ts'
 
 /** Before a worker that failed is started anew, in milliseconds. */
 const RETRY = 1000
+
+export const explorePath = (id: string) => `/explore/${id}`
 
 /** What each pace means for the bots and for standing answers. Nobody else at the table could read anything from these. */
 const PACE: Readonly<Record<Pace, Omit<PaceOfTable, 'isBusy'>>> = {
@@ -35,6 +40,7 @@ class LocalConnection implements Connection {
   #id = 0
   readonly #hearers = new Set<(message: ServerMessage) => void>()
   readonly #openings = new Set<() => void>()
+  readonly #explorers = new Set<(news: ExploreNews) => void>()
   readonly #waiting = new Map<number, Waiting>()
 
   /** Starts the worker, for somebody who is about to need it. */
@@ -51,6 +57,12 @@ class LocalConnection implements Connection {
       this.#hearers.delete(hear)
       this.#openings.delete(opened)
     }
+  }
+
+  /** Hears what is told of explorations; gives back how to stop listening. */
+  listenToExplorer(hear: (news: ExploreNews) => void): () => void {
+    this.#explorers.add(hear)
+    return () => this.#explorers.delete(hear)
   }
 
   send(message: Outgoing): number {
@@ -88,6 +100,14 @@ class LocalConnection implements Connection {
 
   async continue(match: string, wish: Parameters<Connection['continue']>[1]) {
     return this.tablePath(await this.ask({ do: 'continue', match, wish, name: playerName() }))
+  }
+
+  async explore(match: string, count: number) {
+    return this.exploreFrom({ from: { match }, count, source: this.replayPath(match) })
+  }
+
+  async exploreFrom(wish: Omit<ExploreWish, 'nameless'>) {
+    return explorePath(await this.ask({ do: 'explore', wish: { ...wish, nameless: messages().table.you } }))
   }
 
   tablePath(match: string) {
@@ -137,6 +157,10 @@ class LocalConnection implements Connection {
   #hear(data: FromWorker): void {
     if (data.kind === 'message') {
       for (const hear of this.#hearers) hear(data.message)
+      return
+    }
+    if (data.kind === 'explored' || data.kind === 'opinion') {
+      for (const hear of this.#explorers) hear(data)
       return
     }
     if (data.kind === 'ready') {

@@ -50,7 +50,10 @@ const NO_WISHES: readonly Wish[] = []
 export function useLiveTable(seated: SeatAtTable, table: TableInfo, parts: GameParts): LiveTableState {
   const m = useMessages()
   const { words, board } = parts
-  const names = useNames(table.seats, seated.seat)
+  const { guided, exploring } = useConnection()
+  // Whoever plays everybody is nobody in particular.
+  const isEverybody = exploring === true && table.seats.every(({ kind }) => kind === 'person')
+  const names = useNames(table.seats, isEverybody ? null : seated.seat)
   const at = useStage(seated, table, parts, names)
   const { live, seat, frame, decision, sent } = at
   const view = frame?.view ?? null
@@ -60,10 +63,9 @@ export function useLiveTable(seated: SeatAtTable, table: TableInfo, parts: GameP
     (option: Option) => (decision ? subjectOf(words.option(option, view, names, decision)) : null),
     [decision, words, view, names],
   )
-  const { guided } = useConnection()
   const windows = useWindows({
     game: table.game,
-    decision: guided ? null : decision,
+    decision: guided || exploring ? null : decision,
     view,
     wishes,
     subjectOf: subject,

@@ -38,15 +38,15 @@ function spotsOf(frame: Frame, { parts, names }: Told): readonly Spot[] {
   )
 }
 
-/** Holds back what comes while the last is being shown. A lesson shows things in its own way, and a device that changes hands waits for nobody. */
+/** Holds back what comes while the last is being shown. A lesson shows things in its own way; whoever explores, or hands the device on, waits for nobody. */
 export function useStage(at: SeatAtTable, table: TableInfo, parts: GameParts, names: Names): StagedSeat {
   const { seat, live, curtain } = at
   const { match } = table
-  const { guided, showing } = useConnection()
+  const { guided, exploring, showing } = useConnection()
   const place = placeOf(seat)
   const told = useRef<Told>({ parts, names })
   told.current = { parts, names }
-  const atOnce = guided === true || curtain !== null || table.mine.length > 1
+  const atOnce = guided === true || exploring === true || curtain !== null || table.mine.length > 1
   const plain = useRef(atOnce)
   plain.current = atOnce
   const stage = useMemo(
