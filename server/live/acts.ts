@@ -1,6 +1,6 @@
 import { CONCEDE, type Level, type Seat } from '@rulewright/kernel'
-import { choicesInForce, lastChoiceOf, mustBeAsked, mustBeInGame, mustBeOffered, type Position, type Task } from '@rulewright/play'
-import type { ChatLine, ClientMessage } from '@rulewright/wire'
+import { choicesInForce, lastChoiceOf, mustBeAsked, mustBeInGame, mustBeOffered, type Position, type Task, whyNot } from '@rulewright/play'
+import type { ChatLine, ClientMessage, Why } from '@rulewright/wire'
 import { type Arrival, type Client, STAND_IN } from '../house.ts'
 import { distinctName } from '../match/names.ts'
 import { withoutOwn } from '../match/settings.ts'
@@ -205,5 +205,15 @@ export async function hint(session: Session, client: Client, m: Message<'hint'>)
     if (session.attendance.isShared(m.seat)) throw new Refused('not-allowed', 'Hints are for matches against bots.')
     mustBeAsked(position, m.seat, m.decisionId)
     return { do: 'hint', game: session.row.game, snapshot: position.match.snapshot(), seat: m.seat }
+  })
+}
+
+/** What stands in the seat's way. It is looked at between choices, and no choice waits for it. */
+export async function why(session: Session, client: Client, m: Message<'why'>): Promise<Why> {
+  await session.wake()
+  return session.look(() => {
+    mustHold(session, client, m.seat)
+    if (!session.position) throw new Refused('not-started')
+    return whyNot(session.position, m)
   })
 }

@@ -19,7 +19,7 @@ const HOPELESS = 8_000_000
 /** So many refusals for speed in a row, and the socket is closed. */
 const PATIENCE = 500
 /** What costs more than a message usually does. */
-const COSTS: Readonly<Partial<Record<ClientMessage['type'], number>>> = { watch: 3, undo: 3, hint: 5, say: 2 }
+const COSTS: Readonly<Partial<Record<ClientMessage['type'], number>>> = { watch: 3, undo: 3, hint: 5, why: 2, say: 2 }
 
 /** One client's socket: reads, checks and answers its messages, one after another. */
 export class Connection implements Client {
@@ -223,6 +223,8 @@ export class Connection implements Client {
       case 'say':
         await acts.say(session, this, m)
         return this.#done(m.id, m.match)
+      case 'why':
+        return this.send(JSON.stringify(await acts.why(session, this, m)))
       case 'hint': {
         const choice = await this.#hint(session, m)
         return this.send(JSON.stringify({ type: 'hint', re: m.id, match: m.match, seat: m.seat, decisionId: m.decisionId, choice }))

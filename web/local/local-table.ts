@@ -13,6 +13,7 @@ import {
   Position,
   Refused,
   readPosition,
+  whyNot,
 } from '@rulewright/play'
 import type { ClientMessage, Frame, News } from '@rulewright/wire'
 import { BotTurns } from './bot-turns.ts'
@@ -123,6 +124,8 @@ export class LocalTable extends OneAtATime {
         return this.#done(m)
       case 'hint':
         return this.#hint(m)
+      case 'why':
+        return this.#why(m)
       default:
         throw new Refused('not-allowed', 'There is nobody else at this table.')
     }
@@ -244,6 +247,15 @@ export class LocalTable extends OneAtATime {
     } finally {
       this.#hinting = false
     }
+  }
+
+  /** What stands in the seat's way. */
+  async #why(m: Message<'why'>): Promise<void> {
+    const answer = await this.run(async () => {
+      this.#mustHold(m.seat)
+      return whyNot(await this.currentPosition(), m)
+    })
+    this.around.post(answer)
   }
 
   /** Keeps one row. What it leads to is shown only afterwards. */
