@@ -1,12 +1,23 @@
 import type { Event, Option } from '@rulewright/kernel'
-import { type CSSProperties, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useArrowKeys } from './arrows.ts'
-import type { BoardProps } from './board.ts'
+import type { BoardProps, Unlit } from './board.ts'
 import { Choices } from './Choices.tsx'
 import { useFlights } from './flights.ts'
 import { calm } from './motion.ts'
 import styles from './Surface.module.css'
-import { SurfaceContext } from './surface-context.ts'
+import { SurfaceContext, type Zoomed } from './surface-context.ts'
 import { namedThings, type ThingsOf } from './things.ts'
 import { useOptions } from './useOptions.ts'
 import { Zoom } from './Zoom.tsx'
@@ -27,7 +38,7 @@ const LISTED = 9
 export function Surface<V, O extends Option, E extends Event>(props: SurfaceProps<V, O, E>) {
   const { view, decision, choose, events, words, names, lit, light, thingsOfOption, thingsOfEvent, className, style, children } = props
   const root = useRef<HTMLDivElement>(null)
-  const [zoomed, zoom] = useState<{ readonly face: ReactNode; readonly beside: DOMRect } | null>(null)
+  const [zoomed, zoom] = useState<Zoomed | null>(null)
   const [beside, setBeside] = useState<DOMRect | null>(null)
   const options = useOptions(decision, choose, thingsOfOption)
   const marked = useMarks(events, decision, thingsOfEvent)
@@ -44,7 +55,7 @@ export function Surface<V, O extends Option, E extends Event>(props: SurfaceProp
     [press],
   )
   useEffect(() => {
-    const onEscape = (event: KeyboardEvent) => event.key === 'Escape' && clear()
+    const onEscape = (event: globalThis.KeyboardEvent) => event.key === 'Escape' && clear()
     document.addEventListener('keydown', onEscape)
     return () => document.removeEventListener('keydown', onEscape)
   }, [clear])
@@ -56,7 +67,8 @@ export function Surface<V, O extends Option, E extends Event>(props: SurfaceProp
   const listed = decision && beside && picked.length > 0 && (left.length <= LISTED || !apart(left.map((c) => c.things)))
   return (
     <SurfaceContext value={context}>
-      <div ref={root} className={`${styles.surface} ${className ?? ''}`} style={style}>
+      {/* Things answer to the keyboard themselves; what comes here was pressed and meant nothing. */}
+      <div ref={root} className={`${styles.surface} ${className ?? ''}`} style={style} {...useUnlit(props)}>
         {children}
       </div>
       {listed && (
@@ -68,9 +80,42 @@ export function Surface<V, O extends Option, E extends Event>(props: SurfaceProp
           close={clear}
         />
       )}
-      {zoomed && !listed && <Zoom beside={zoomed.beside}>{zoomed.face}</Zoom>}
+      {zoomed && !listed && (
+        <Zoom beside={zoomed.beside} thing={zoomed.thing}>
+          {zoomed.face}
+        </Zoom>
+      )}
     </SurfaceContext>
   )
+}
+
+/** What is pressed by itself, on a board or in it. */
+const OWN = 'button, a, summary, input, select, label, [role=button], [role=dialog]'
+
+/** A press that no thing took for a choice. */
+function useUnlit<V, O extends Option, E extends Event>({ unlit, thingsOfOption }: SurfaceProps<V, O, E>) {
+  if (!unlit) return {}
+  const tell = (target: EventTarget, by: Unlit<O>['by']): boolean => {
+    if (!(target instanceof Element) || target.closest(OWN)) return false
+    const thing = target.closest('[data-thing]')
+    const term = target.closest('[data-term]')
+    const element = thing ?? term
+    if (!element) return false
+    unlit({
+      thing: thing?.getAttribute('data-thing') ?? null,
+      term: term?.getAttribute('data-term') ?? null,
+      element,
+      by,
+      things: thingsOfOption ?? namedThings,
+    })
+    return true
+  }
+  return {
+    onClick: (event: MouseEvent) => void tell(event.target, 'pointer'),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && !event.defaultPrevented && tell(event.target, 'key')) event.preventDefault()
+    },
+  }
 }
 
 /** A board that scrolls shows what can be chosen: when none of it is in sight, the first is scrolled to. */

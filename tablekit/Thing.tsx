@@ -36,6 +36,7 @@ export function useThing(thing: string, { label, zoom, flies = true }: ThingOpti
   const press = usePress(thing, pressable, reading)
   return {
     'data-thing': thing,
+    'data-reads': zoom ? '' : undefined,
     'data-flies': flies || undefined,
     'data-lit': lit || undefined,
     'data-picked': picked || undefined,
@@ -58,6 +59,7 @@ function usePress(thing: string, pressable: boolean, { hide, wasLong }: Reading)
     onClick: (event: MouseEvent) => {
       if (wasLong.current) {
         wasLong.current = false
+        event.stopPropagation()
         return
       }
       if (!pressable) return
@@ -81,7 +83,7 @@ function useReading(thing: string, zoom: ReactNode) {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   const wasLong = useRef(false)
   const show = (element: Element) => {
-    if (zoom) surface.zoom({ face: zoom, beside: element.getBoundingClientRect() })
+    if (zoom) surface.zoom({ thing, face: zoom, beside: element.getBoundingClientRect() })
   }
   const after = (milliseconds: number, run: () => void) => {
     if (timer.current) clearTimeout(timer.current)

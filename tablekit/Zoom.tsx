@@ -1,29 +1,44 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
+import { Entries } from './Entries.tsx'
+import { GlossaryContext } from './glossary.ts'
+import { beside as placeBeside } from './placing.ts'
 import styles from './Surface.module.css'
 
 interface ZoomProps {
   readonly beside: DOMRect
+  /** What is shown: the words of the game that stand on it are explained. */
+  readonly thing?: string
   readonly children: ReactNode
 }
 
-const GAP = 12
+/** As many words as are read in passing; all of them stand under "?". */
+const MOST = 5
 
 /** Shows a thing large beside where it lies, always inside the window. */
-export function Zoom({ beside, children }: ZoomProps) {
+export function Zoom({ beside, thing, children }: ZoomProps) {
   const panel = useRef<HTMLDivElement>(null)
-  const [spot, setSpot] = useState({ x: -9999, y: 0 })
+  const glossary = use(GlossaryContext)
+  const entries = thing === undefined ? [] : glossary.of(thing).slice(0, MOST)
+  const [spot, setSpot] = useState({ left: -9999, top: 0 })
   useLayoutEffect(() => {
     const box = panel.current?.getBoundingClientRect()
     if (!box) return
-    const right = beside.right + GAP
-    const fitsRight = right + box.width <= window.innerWidth
-    const x = fitsRight ? right : Math.max(GAP, beside.left - GAP - box.width)
-    const y = Math.min(Math.max(GAP, beside.top + beside.height / 2 - box.height / 2), window.innerHeight - box.height - GAP)
-    setSpot({ x, y: Math.max(GAP, y) })
+    setSpot(placeBeside([beside], box, { left: 0, top: 0, width: window.innerWidth, height: window.innerHeight }))
   }, [beside])
   return (
-    <div ref={panel} data-zoom="" className={styles.zoom} style={{ transform: `translate(${spot.x}px, ${spot.y}px)` }} aria-hidden="true">
+    <div
+      ref={panel}
+      data-zoom=""
+      className={styles.zoom}
+      style={{ transform: `translate(${spot.left}px, ${spot.top}px)` }}
+      aria-hidden="true"
+    >
       {children}
+      {entries.length > 0 && (
+        <div className={styles.words}>
+          <Entries of={entries} />
+        </div>
+      )}
     </div>
   )
 }

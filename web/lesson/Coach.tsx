@@ -1,10 +1,10 @@
+import { type Box, beside } from '@rulewright/tablekit'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Drawing } from '../ui/Drawing.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import styles from './Coach.module.css'
 import type { LessonConnection } from './lesson-connection.ts'
-import { type Box, beside } from './placing.ts'
 
 interface CoachProps {
   readonly lesson: LessonConnection

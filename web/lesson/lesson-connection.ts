@@ -5,6 +5,7 @@ import { askedDecision } from '@rulewright/play/as-seen'
 import type { Frame, ReplayPage, SeatInfo, ServerMessage, TableInfo, Why } from '@rulewright/wire'
 import { create } from 'zustand'
 import type { Connection, LinkState, Outgoing } from '../match/connection.ts'
+import { LESSON } from './reason.ts'
 
 /** What the coach has to say now. */
 export interface CoachState {
@@ -20,8 +21,6 @@ export interface CoachState {
 }
 
 const MATCH = 'lesson'
-/** The reason of a lesson itself: the app has the words for it. */
-export const LESSON = 'lesson'
 
 /**
  * A lesson as a table sees it: it speaks the wire's messages, like a server, over a script. What the step does not ask for is

@@ -56,5 +56,5 @@ export function focusKind(element: Element | null): Pressed['on'] {
   if (!element) return 'page'
   if (element.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog[open]')) return 'text'
   if (element.closest('button, a, summary, input, [role=slider]')) return 'button'
-  return element.closest('[data-thing]') ? 'thing' : 'page'
+  return element.closest('[data-thing], [data-term]') ? 'thing' : 'page'
 }

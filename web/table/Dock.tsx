@@ -8,6 +8,7 @@ import { AnsweringNote } from './AnsweringNote.tsx'
 import styles from './Dock.module.css'
 import { Over } from './Over.tsx'
 import { ResignQuestion } from './ResignQuestion.tsx'
+import { Unavailable } from './Unavailable.tsx'
 import type { LiveTableState } from './useLiveTable.ts'
 
 interface DockProps {
@@ -39,29 +40,32 @@ interface AskedProps extends Pick<DockProps, 't' | 'light'> {
 function Asked({ t, decision, light }: AskedProps) {
   const { windows } = t
   return (
-    <Prompt
-      game={t.table.game}
-      decision={decision}
-      view={t.view}
-      words={t.words}
-      names={t.names}
-      sent={t.at.sent}
-      hinted={t.hinted}
-      isGrave={t.grave.isGrave}
-      choose={t.grave.choose}
-      light={light}
-      aside={
-        <>
-          {windows.answering && <AnsweringNote why={windows.answering.why} askMe={windows.askMe} />}
-          <WindowMenu
-            game={t.table.game}
-            decision={decision}
-            subjectOf={t.subjectOf}
-            wishes={t.wishes}
-            passUntilTurn={windows.passUntilTurn}
-          />
-        </>
-      }
-    />
+    <>
+      <Prompt
+        game={t.table.game}
+        decision={decision}
+        view={t.view}
+        words={t.words}
+        names={t.names}
+        sent={t.at.sent}
+        hinted={t.hinted}
+        isGrave={t.grave.isGrave}
+        choose={t.grave.choose}
+        light={light}
+        aside={
+          <>
+            {windows.answering && <AnsweringNote why={windows.answering.why} askMe={windows.askMe} />}
+            <WindowMenu
+              game={t.table.game}
+              decision={decision}
+              subjectOf={t.subjectOf}
+              wishes={t.wishes}
+              passUntilTurn={windows.passUntilTurn}
+            />
+          </>
+        }
+      />
+      <Unavailable t={t} />
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { TableInfo } from '@rulewright/wire'
 import { type Dispatch, type SetStateAction, useMemo, useState } from 'react'
+import { Explaining } from '../explain/Explaining.tsx'
 import { Lights, useLighting } from '../frame/BoardView.tsx'
 import { ConnectionNotice } from '../frame/ConnectionNotice.tsx'
 import { Frame } from '../frame/Frame.tsx'
@@ -40,34 +41,36 @@ export function LiveTable({ at, table, parts }: LiveTableProps) {
   useTurnCue(t.myTurn)
   return (
     <Lights lighting={lighting} board={t.board} view={t.view}>
-      <Frame
-        title={t.title}
-        goal={t.words.goal ? <Goal t={t} /> : undefined}
-        tab={t.myTurn ? `● ${m.table.yourTurn} · ${t.title}` : t.title}
-        notice={
-          <>
-            <ConnectionNotice />
-            <RefusalNotice />
-            <UndoRequest table={table} seat={at.seat} names={t.names} />
-          </>
-        }
-        tools={<LiveTools t={t} askHelp={() => setHelp(true)} askResign={() => setResigning(true)} />}
-        seats={<LiveSeats t={t} />}
-        board={<LiveBoard t={t} lighting={lighting} />}
-        foot={<Dock t={t} light={lighting.light} resigning={resigning} stopResigning={() => setResigning(false)} />}
-        panel={panel}
-        showPanel={showPanel}
-        panels={panels}
-      />
-      <LiveRegion
-        decision={at.sent ? null : at.decision}
-        view={t.view}
-        words={t.words}
-        names={t.names}
-        lines={t.lines}
-        verdict={t.verdict}
-      />
-      {help && <Help game={table.game} close={() => setHelp(false)} />}
+      <Explaining game={table.game} words={t.words} board={t.board} view={t.view} names={t.names} asking={t.asking}>
+        <Frame
+          title={t.title}
+          goal={t.words.goal ? <Goal t={t} /> : undefined}
+          tab={t.myTurn ? `● ${m.table.yourTurn} · ${t.title}` : t.title}
+          notice={
+            <>
+              <ConnectionNotice />
+              <RefusalNotice />
+              <UndoRequest table={table} seat={at.seat} names={t.names} />
+            </>
+          }
+          tools={<LiveTools t={t} askHelp={() => setHelp(true)} askResign={() => setResigning(true)} />}
+          seats={<LiveSeats t={t} />}
+          board={<LiveBoard t={t} lighting={lighting} />}
+          foot={<Dock t={t} light={lighting.light} resigning={resigning} stopResigning={() => setResigning(false)} />}
+          panel={panel}
+          showPanel={showPanel}
+          panels={panels}
+        />
+        <LiveRegion
+          decision={at.sent ? null : at.decision}
+          view={t.view}
+          words={t.words}
+          names={t.names}
+          lines={t.lines}
+          verdict={t.verdict}
+        />
+        {help && <Help game={table.game} close={() => setHelp(false)} />}
+      </Explaining>
     </Lights>
   )
 }

@@ -3,6 +3,7 @@ import type { Names, Option, Words } from '@rulewright/kernel'
 import type { Board, Wish } from '@rulewright/tablekit'
 import type { TableInfo } from '@rulewright/wire'
 import { useCallback, useMemo } from 'react'
+import type { Asking } from '../explain/useObstacles.ts'
 import { type Verdict, verdictOf } from '../frame/verdict.ts'
 import { useConnection } from '../match/connection.ts'
 import type { GameParts } from '../match/game.ts'
@@ -35,6 +36,8 @@ export interface LiveTableState {
   readonly windows: Windows
   readonly wishes: readonly Wish[]
   readonly subjectOf: SubjectOf
+  /** The moment at which I may ask why something is not on offer; null: there is nobody to be told. */
+  readonly asking: Asking | null
   /** I am asked, and nothing answers for me. */
   readonly myTurn: boolean
 }
@@ -73,8 +76,16 @@ export function useLiveTable(at: SeatAtTable, table: TableInfo, { words, board }
     windows,
     wishes,
     subjectOf: subject,
+    asking: useAsking(at),
     myTurn: decision !== null && !sent && windows.answering === null,
   }
+}
+
+/** A seat that waits for its own answer, or for the device, is told nothing. */
+function useAsking({ seat, frame, sent, curtain }: SeatAtTable): Asking | null {
+  const rowSeq = frame && !frame.outcome && frame.view !== null ? frame.rowSeq : null
+  const isTold = seat !== null && rowSeq !== null && !sent && curtain === null
+  return useMemo(() => (isTold ? { seat, rowSeq } : null), [isTold, seat, rowSeq])
 }
 
 /** The log in words. While the device changes hands nothing of the seat before is shown. */

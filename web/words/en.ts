@@ -99,6 +99,7 @@ export const en = {
     playFirst: 'Play my first match',
     nextLesson: (title: string) => `Next lesson: ${title}`,
     toGame: 'To the game',
+    notNow: 'The rules would allow it; the coach has something else in mind first.',
     /** Who sits at the other seats of a lesson. */
     partner: (seat: number) => ['Pip', 'Hazel', 'Rook', 'Moss'][seat % 4] ?? '',
   },
@@ -115,6 +116,10 @@ export const en = {
     passing: 'Nothing to answer here: passing for you.',
     passingByWish: 'Answering as you wished.',
     rule: (id: string) => `Rule ${id}`,
+    whyNot: 'Not now.',
+    meaning: 'What it is',
+    unavailable: 'Not possible now',
+    moreReasons: (n: number) => `${n} more`,
     options: 'What you may do',
     board: 'The table',
     foot: 'What is asked',

@@ -5,7 +5,7 @@ import type { AldarraView } from '../rules/view.ts'
 import { event } from './events.ts'
 import { glossary } from './glossary.ts'
 import { goal, scored } from './goal.ts'
-import { obstacle } from './obstacles.ts'
+import { near, obstacle } from './obstacles.ts'
 import { option } from './options.ts'
 import { outcome } from './outcomes.ts'
 import { prompt } from './prompts.ts'
@@ -19,6 +19,7 @@ export const en: Words<AldarraView, AldarraOption, AldarraEvent> = {
   thing,
   outcome,
   obstacle,
+  near,
   goal,
   scored,
   glossary,

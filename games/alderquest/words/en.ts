@@ -5,7 +5,7 @@ import type { AlderquestView } from '../rules/view.ts'
 import { event } from './events.ts'
 import { glossary } from './glossary.ts'
 import { goal, scored } from './goal.ts'
-import { obstacle } from './obstacles.ts'
+import { near, obstacle } from './obstacles.ts'
 import { option } from './options.ts'
 import { outcome } from './outcomes.ts'
 import { prompt } from './prompts.ts'
@@ -22,6 +22,7 @@ export const en: Words<AlderquestView, AlderquestOption, AlderquestEvent> = {
   thing,
   outcome,
   obstacle: (...about) => capitalised(obstacle(...about)),
+  near,
   goal,
   scored,
   glossary,

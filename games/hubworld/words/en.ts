@@ -5,7 +5,7 @@ import type { HubworldView } from '../rules/view.ts'
 import { eventPhrase } from './events.ts'
 import { glossary } from './glossary.ts'
 import { goalPhrase, scoredPhrase } from './goal.ts'
-import { obstaclePhrase } from './obstacles.ts'
+import { near, obstaclePhrase } from './obstacles.ts'
 import { optionPhrase } from './options.ts'
 import { outcomePhrase } from './outcomes.ts'
 import { promptPhrase } from './prompts.ts'
@@ -19,6 +19,7 @@ export const en: Words<HubworldView, HubworldOption, HubworldEvent> = {
   thing: thingWords,
   outcome: outcomePhrase,
   obstacle: obstaclePhrase,
+  near,
   goal: goalPhrase,
   scored: scoredPhrase,
   glossary,

@@ -5,7 +5,7 @@ import type { PrimalView } from '../rules/view.ts'
 import { eventWords } from './events.ts'
 import { glossary } from './glossary.ts'
 import { goalWords, scoredWords } from './goal.ts'
-import { obstacleWords } from './obstacles.ts'
+import { near, obstacleWords } from './obstacles.ts'
 import { optionWords } from './options.ts'
 import { outcomeWords } from './outcomes.ts'
 import { promptWords } from './prompts.ts'
@@ -19,6 +19,7 @@ export const en: Words<PrimalView, PrimalOption, PrimalEvent> = {
   thing: thingWords,
   outcome: outcomeWords,
   obstacle: obstacleWords,
+  near,
   goal: goalWords,
   scored: scoredWords,
   glossary,

@@ -7,6 +7,12 @@ export interface Box {
 
 const GAP = 14
 
+/** Where an element lies on the screen. */
+export function boxOf(element: Element): Box {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { left, top, width, height }
+}
+
 /** The smallest box around all of them; null around none. */
 function unionOf(boxes: readonly Box[]): Box | null {
   if (boxes.length === 0) return null

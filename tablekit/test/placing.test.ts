@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beside } from '../lesson/placing.ts'
+import { beside } from '../placing.ts'
 
 const room = { left: 0, top: 56, width: 1000, height: 600 }
 const bubble = { width: 300, height: 200 }
