@@ -14,6 +14,9 @@ const PROGRAMS = {
   'task-worker': 'server/task-worker.ts',
 }
 
+/** What a server is made of: its own program and its threads. */
+export const SERVER = ['server', 'db-worker', 'task-worker']
+
 /** What is installed rather than bundled: every dependency of a workspace that is not one of ours. */
 function packages() {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

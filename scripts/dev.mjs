@@ -15,7 +15,7 @@ const output = join(root, 'dist', 'dev')
 const say = (text) => process.stdout.write(`${text}\n`)
 
 /** What the server is made of. The app's own files, and the words and boards of the games, are the browser's: Vite brings them there. */
-const FOLDERS = ['kernel', 'games', 'bots', 'server', 'wire']
+const FOLDERS = ['kernel', 'games', 'bots', 'play', 'server', 'wire']
 const BROWSERS = /(^|\/)(board|words|test)\/|\.(md|css)$/
 
 rmSync(output, { recursive: true, force: true })

@@ -3,9 +3,8 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { context } from 'esbuild'
-import { bundleOptions } from '../build.mjs'
+import { bundleOptions, SERVER } from '../build.mjs'
 
-const PROGRAMS = ['server', 'db-worker', 'bot-worker']
 const standbyModule = fileURLToPath(new URL('standby.mjs', import.meta.url))
 
 /** The server from source: bundled anew and started anew when its files change. */
@@ -25,7 +24,7 @@ export class DevServer {
   #closed = false
 
   static async open(options) {
-    const bundler = await context({ ...bundleOptions(PROGRAMS, options.output), metafile: true, logLevel: 'error' })
+    const bundler = await context({ ...bundleOptions(SERVER, options.output), metafile: true, logLevel: 'error' })
     return new DevServer(bundler, await freePort(), options)
   }
 
