@@ -254,6 +254,7 @@ export const en = {
     search: 'Search the rules',
     found: (n: number) => (n === 0 ? 'No rule speaks of that.' : plural(n, 'rule found', 'rules found')),
     contents: 'Chapters',
+    notes: 'Notes and sources',
     none: 'The rules of this game are not written down yet.',
     link: (id: string) => `Link to rule ${id}`,
     play: 'Play it',
