@@ -38,7 +38,7 @@ const LISTED = 9
 export function Surface<V, O extends Option, E extends Event>(props: SurfaceProps<V, O, E>) {
   const { view, decision, choose, events, words, names, lit, light, thingsOfOption, thingsOfEvent, className, style, children } = props
   const root = useRef<HTMLDivElement>(null)
-  const [zoomed, zoom] = useState<Zoomed | null>(null)
+  const { zoomed, zoom, letRest } = useZoomed()
   const [beside, setBeside] = useState<DOMRect | null>(null)
   const options = useOptions(decision, choose, thingsOfOption)
   const marked = useMarks(events, decision, thingsOfEvent)
@@ -62,13 +62,13 @@ export function Surface<V, O extends Option, E extends Event>(props: SurfaceProp
 
   const context = useMemo(
     () => ({ litThings, pressable, picked, marked, spoken: lit, press: pressThing, light, zoom }),
-    [litThings, pressable, picked, marked, lit, pressThing, light],
+    [litThings, pressable, picked, marked, lit, pressThing, light, zoom],
   )
   const listed = decision && beside && picked.length > 0 && (left.length <= LISTED || !apart(left.map((c) => c.things)))
   return (
     <SurfaceContext value={context}>
       {/* Things answer to the keyboard themselves; what comes here was pressed and meant nothing. */}
-      <div ref={root} className={`${styles.surface} ${className ?? ''}`} style={style} {...useUnlit(props)}>
+      <div ref={root} className={`${styles.surface} ${className ?? ''}`} style={style} {...useUnlit(props, letRest)}>
         {children}
       </div>
       {listed && (
@@ -89,11 +89,30 @@ export function Surface<V, O extends Option, E extends Event>(props: SurfaceProp
   )
 }
 
+/** What is shown large; a thing that was pressed to be told about is not, until the pointer has left it. */
+function useZoomed() {
+  const [zoomed, setZoomed] = useState<Zoomed | null>(null)
+  const resting = useRef<string | null>(null)
+  const zoom = useCallback((shown: Zoomed | null) => {
+    if (shown === null) resting.current = null
+    else if (shown.thing === resting.current) return
+    setZoomed(shown)
+  }, [])
+  const letRest = useCallback((thing: string | null) => {
+    setZoomed(null)
+    resting.current = thing
+  }, [])
+  return { zoomed, zoom, letRest }
+}
+
 /** What is pressed by itself, on a board or in it. */
 const OWN = 'button, a, summary, input, select, label, [role=button], [role=dialog]'
 
 /** A press that no thing took for a choice. */
-function useUnlit<V, O extends Option, E extends Event>({ unlit, thingsOfOption }: SurfaceProps<V, O, E>) {
+function useUnlit<V, O extends Option, E extends Event>(
+  { unlit, thingsOfOption }: SurfaceProps<V, O, E>,
+  letRest: (thing: string | null) => void,
+) {
   if (!unlit) return {}
   const tell = (target: EventTarget, by: Unlit<O>['by']): boolean => {
     if (!(target instanceof Element) || target.closest(OWN)) return false
@@ -101,8 +120,10 @@ function useUnlit<V, O extends Option, E extends Event>({ unlit, thingsOfOption 
     const term = target.closest('[data-term]')
     const element = thing ?? term
     if (!element) return false
+    const name = thing?.getAttribute('data-thing') ?? null
+    letRest(name)
     unlit({
-      thing: thing?.getAttribute('data-thing') ?? null,
+      thing: name,
       term: term?.getAttribute('data-term') ?? null,
       element,
       by,

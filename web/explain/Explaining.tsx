@@ -6,6 +6,7 @@ import { Explanation } from './Explanation.tsx'
 import { entriesFor, obstacleFor, type Subject } from './subject.ts'
 import { type Asking, useObstacles } from './useObstacles.ts'
 import { usePointing } from './usePointing.ts'
+import { wordFinder } from './words-in.ts'
 
 const RuleDialog = lazy(() => import('../frame/RuleDialog.tsx').then((m) => ({ default: m.RuleDialog })))
 
@@ -37,7 +38,8 @@ export function Explaining({ game, words, board, view, names, asking, children }
     ({ by, ...pressed }: Unlit) => show({ ...pressed, pinned: true, takesFocus: by === 'key', things: asking ? pressed.things : null }),
     [show, asking],
   )
-  const explains = useMemo(() => ({ unlit }), [unlit])
+  const finder = useMemo(() => wordFinder(words.glossary ?? []), [words])
+  const explains = useMemo(() => ({ unlit, words: finder, readRule: setRule }), [unlit, finder])
   const obstacle = subject && obstacles ? obstacleFor(subject, obstacles) : null
   return (
     <GlossaryContext value={glossary}>

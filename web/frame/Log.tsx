@@ -1,6 +1,6 @@
-import { Sentence } from '@rulewright/tablekit'
 import { memo, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import { Worded } from '../explain/Worded.tsx'
 import type { Line } from '../match/record.ts'
 import { Drawing } from '../ui/Drawing.tsx'
 import { REACHABLE } from '../ui/reachable.ts'
@@ -69,7 +69,7 @@ const LogLine = memo(function LogLine({ phrase, count, href, now, later, jump }:
   return (
     <li data-now={now || undefined} data-later={later || undefined}>
       <span>
-        <Sentence of={phrase} />
+        <Worded of={phrase} />
       </span>
       <Link
         href={href}

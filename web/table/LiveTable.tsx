@@ -1,5 +1,6 @@
 import type { TableInfo } from '@rulewright/wire'
-import { type Dispatch, type SetStateAction, useMemo, useState } from 'react'
+import { type Dispatch, type SetStateAction, use, useMemo, useState } from 'react'
+import { ExplainsContext } from '../explain/context.ts'
 import { Explaining } from '../explain/Explaining.tsx'
 import { Lights, useLighting } from '../frame/BoardView.tsx'
 import { ConnectionNotice } from '../frame/ConnectionNotice.tsx'
@@ -69,10 +70,16 @@ export function LiveTable({ at, table, parts }: LiveTableProps) {
           lines={t.lines}
           verdict={t.verdict}
         />
-        {help && <Help game={table.game} close={() => setHelp(false)} />}
+        {help && <TableHelp t={t} close={() => setHelp(false)} />}
       </Explaining>
     </Lights>
   )
+}
+
+/** The help, with the way to each rule it names. */
+function TableHelp({ t, close }: { readonly t: LiveTableState; readonly close: () => void }) {
+  const readRule = use(ExplainsContext)?.readRule
+  return <Help game={t.table.game} words={t.words} readRule={(rule) => readRule?.(rule)} close={close} />
 }
 
 /** The keys of the table, those for the help and for changing between log and chat among them. */

@@ -102,7 +102,7 @@ function whatOf(o: AldarraOption, why: Reason, unit: number | null, view: Aldarr
     case 'build':
       return why === 'no-piece' ? unitName(o.unit) : article(unitName(o.unit))
     case 'buy':
-      return plural(o.vp, 'Victory Point')
+      return why === 'buy-later' ? plural(o.vp, 'Victory Point') : `buying ${plural(o.vp, 'Victory Point')}`
     case 'take':
       return discoveryName(o.discovery)
     case 'hit':
