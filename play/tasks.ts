@@ -1,4 +1,4 @@
-import { chooseFor, hint, whoWasWinning } from '@rulewright/bots'
+import { chooseFor, hint, reasonsFor, whoWasWinning } from '@rulewright/bots'
 import {
   type Answer,
   clone,
@@ -6,6 +6,7 @@ import {
   type Level,
   Match,
   type MatchLog,
+  type Observer,
   type Outcome,
   type Seat,
   type Snapshot,
@@ -46,7 +47,8 @@ export type Task = { readonly game: string } & (
 
 export interface Results {
   pick: number
-  hint: number
+  /** What a master would choose, and the terms of the game's evaluation that speak for it. */
+  hint: { choice: number; reasons: string[] }
   moments: Moment[]
   /** How many choices were made as far as the seat may know. */
   count: number
@@ -66,7 +68,7 @@ export function perform(game: Game, task: Task): Results[Task['do']] {
     case 'pick':
       return chooseFor(task.level, Match.resume(game, task.snapshot).observer(task.seat), task.seed)
     case 'hint':
-      return hint(Match.resume(game, task.snapshot).observer(task.seat)).index
+      return advice(Match.resume(game, task.snapshot).observer(task.seat))
     case 'moments':
       return moments(game, task)
     case 'count':
@@ -84,6 +86,11 @@ export function perform(game: Game, task: Task): Results[Task['do']] {
     case 'winning':
       return winning(game, task.record)
   }
+}
+
+function advice(observer: Observer): Results['hint'] {
+  const { index: choice } = hint(observer)
+  return { choice, reasons: [...reasonsFor(observer, choice)] }
 }
 
 function replayed(game: Game, record: MatchRecord): Course {

@@ -128,7 +128,16 @@ export type Refused = z.infer<typeof Refused>
 /** Done; where a frame answers a message, the frame says so itself. */
 export const Done = z.object({ type: z.literal('done'), re, match: z.optional(MatchId) })
 
-export const Hint = z.object({ type: z.literal('hint'), re, match: MatchId, seat: SeatNumber, decisionId: Count, choice: Count })
+/** `reasons`: what speaks for it, keys of the game's words, the strongest first. */
+export const Hint = z.object({
+  type: z.literal('hint'),
+  re,
+  match: MatchId,
+  seat: SeatNumber,
+  decisionId: Count,
+  choice: Count,
+  reasons: z.array(z.string()),
+})
 
 /** Something the seat may expect to do now and may not: the option it would be, what stands in the way, and the rule that says so. */
 const ObstacleData = z.object({

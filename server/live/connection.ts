@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { frameText } from '@rulewright/play'
+import { frameText, type Results } from '@rulewright/play'
 import { type ChatLine, ClientMessage, LARGEST_MESSAGE, type User, WIRE } from '@rulewright/wire'
 import type { WebSocket } from 'ws'
 import type { Arrival, Client, House } from '../house.ts'
@@ -226,14 +226,14 @@ export class Connection implements Client {
       case 'why':
         return this.send(JSON.stringify(await acts.why(session, this, m)))
       case 'hint': {
-        const choice = await this.#hint(session, m)
-        return this.send(JSON.stringify({ type: 'hint', re: m.id, match: m.match, seat: m.seat, decisionId: m.decisionId, choice }))
+        const advice = await this.#hint(session, m)
+        return this.send(JSON.stringify({ type: 'hint', re: m.id, match: m.match, seat: m.seat, decisionId: m.decisionId, ...advice }))
       }
     }
   }
 
   /** A hint is as much work as a master's choice: one at a time for each person, on however many sockets. */
-  async #hint(session: Session, m: Extract<ClientMessage, { type: 'hint' }>): Promise<number> {
+  async #hint(session: Session, m: Extract<ClientMessage, { type: 'hint' }>): Promise<Results['hint']> {
     const task = await acts.hint(session, this, m)
     const person = this.user?.id ?? ''
     const { hinted } = this.sessions

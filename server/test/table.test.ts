@@ -235,6 +235,7 @@ describe('a hint', () => {
       seat: 0,
       decisionId: 0,
       choice: expect.any(Number),
+      reasons: expect.any(Array),
     })
     const two = await party.pair('connect-four')
     expect(await two.a.ask({ type: 'hint', match: two.match, seat: 0, decisionId: 0 })).toMatchObject({

@@ -117,7 +117,7 @@ export class LessonConnection implements Connection {
         this.#show(re)
         break
       case 'hint':
-        this.#tell({ type: 'hint', re, match: MATCH, seat: this.#run.lesson.seat, decisionId: this.#rowSeq, choice: 0 })
+        this.#tell({ type: 'hint', re, match: MATCH, seat: this.#run.lesson.seat, decisionId: this.#rowSeq, choice: 0, reasons: [] })
         break
       case 'why':
         this.#tell({ type: 'why', re, match: MATCH, seat: this.#run.lesson.seat, rowSeq: this.#rowSeq, obstacles: this.#obstacles() })

@@ -242,8 +242,8 @@ export class LocalTable extends OneAtATime {
     if (this.#hinting) throw new Refused('too-fast', 'One hint at a time.')
     this.#hinting = true
     try {
-      const choice = await this.around.think({ do: 'hint', game: this.#match.game, snapshot, seat: m.seat })
-      this.around.post({ type: 'hint', re: m.id, match: this.id, seat: m.seat, decisionId: m.decisionId, choice })
+      const advice = await this.around.think({ do: 'hint', game: this.#match.game, snapshot, seat: m.seat })
+      this.around.post({ type: 'hint', re: m.id, match: this.id, seat: m.seat, decisionId: m.decisionId, ...advice })
     } finally {
       this.#hinting = false
     }

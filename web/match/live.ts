@@ -21,7 +21,7 @@ export interface Live {
   /** The decision answered but not yet confirmed, per seat. */
   readonly sent: Readonly<Record<number, number>>
   readonly refused: { readonly reason: Refusal; readonly turn: number } | null
-  readonly hint: { readonly seat: number; readonly decisionId: number; readonly choice: number } | null
+  readonly hint: { readonly seat: number; readonly decisionId: number; readonly choice: number; readonly reasons: readonly string[] } | null
   /** The last answer to why something is not on offer. */
   readonly why: Why | null
   /** How often we connected: a standing answer waits on the server only as long as its connection lasts. */
@@ -103,7 +103,7 @@ function hear(message: ServerMessage): void {
       useLive.setState({ why: message })
       return
     case 'hint':
-      useLive.setState({ hint: { seat: message.seat, decisionId: message.decisionId, choice: message.choice } })
+      useLive.setState({ hint: { seat: message.seat, decisionId: message.decisionId, choice: message.choice, reasons: message.reasons } })
       return
     default:
       return

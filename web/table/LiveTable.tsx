@@ -14,6 +14,7 @@ import type { GameParts } from '../match/game.ts'
 import { assignKeys } from '../match/keys.ts'
 import type { SeatAtTable } from '../match/useTable.ts'
 import { useMessages } from '../words/index.ts'
+import { Advice, useCoach } from './Advice.tsx'
 import { Dock } from './Dock.tsx'
 import { Goal } from './Goal.tsx'
 import { LiveBoard } from './LiveBoard.tsx'
@@ -38,7 +39,8 @@ export function LiveTable({ at, table, parts }: LiveTableProps) {
   const [resigning, setResigning] = useState(false)
   const lighting = useLighting()
   const panels = usePanels(t, panel)
-  useKeys(t, setHelp, showPanel)
+  const coach = useCoach(t)
+  useKeys(t, setHelp, showPanel, coach.ask)
   useTurnCue(t.myTurn)
   return (
     <Lights lighting={lighting} board={t.board} view={t.view}>
@@ -54,7 +56,7 @@ export function LiveTable({ at, table, parts }: LiveTableProps) {
               <UndoRequest table={table} seat={at.seat} names={t.names} />
             </>
           }
-          tools={<LiveTools t={t} askHelp={() => setHelp(true)} askResign={() => setResigning(true)} />}
+          tools={<LiveTools t={t} askCoach={coach.ask} askHelp={() => setHelp(true)} askResign={() => setResigning(true)} />}
           seats={<LiveSeats t={t} />}
           board={<LiveBoard t={t} lighting={lighting} />}
           foot={<Dock t={t} light={lighting.light} resigning={resigning} stopResigning={() => setResigning(false)} />}
@@ -71,6 +73,7 @@ export function LiveTable({ at, table, parts }: LiveTableProps) {
           verdict={t.verdict}
         />
         {help && <TableHelp t={t} close={() => setHelp(false)} />}
+        {coach.open && <Advice t={t} askHelp={() => setHelp(true)} close={coach.close} />}
       </Explaining>
     </Lights>
   )
@@ -83,8 +86,13 @@ function TableHelp({ t, close }: { readonly t: LiveTableState; readonly close: (
 }
 
 /** The keys of the table, those for the help and for changing between log and chat among them. */
-function useKeys({ at, grave }: LiveTableState, setHelp: (open: boolean) => void, showPanel: Dispatch<SetStateAction<string>>): void {
-  const { decision, sent, undo, hint } = at
+function useKeys(
+  { at, grave }: LiveTableState,
+  setHelp: (open: boolean) => void,
+  showPanel: Dispatch<SetStateAction<string>>,
+  hint: () => void,
+): void {
+  const { decision, sent, undo } = at
   const { choose } = grave
   const handlers = useMemo(
     () => ({

@@ -7,22 +7,23 @@ import type { LiveTableState } from './useLiveTable.ts'
 interface LiveToolsProps {
   readonly t: LiveTableState
   readonly askHelp: () => void
+  readonly askCoach: () => void
   readonly askResign: () => void
 }
 
 /** The buttons of the bar: take back, hint, sound, help, and the menu. */
-export function LiveTools({ t, askHelp, askResign }: LiveToolsProps) {
+export function LiveTools({ t, askHelp, askCoach, askResign }: LiveToolsProps) {
   const m = useMessages()
   const { at, table } = t
   return (
     <>
       {at.seat !== null && table.status === 'running' && <Tool drawing="undo" label={`${m.table.undo} (U)`} onClick={at.undo} />}
       <span className={styles.wide}>
-        {at.decision && <Tool drawing="hint" label={`${m.table.hint} (H)`} onClick={at.hint} />}
+        {at.decision && <Tool drawing="hint" label={`${m.table.hint} (H)`} onClick={askCoach} />}
         <MuteTool />
       </span>
       <Tool drawing="help" label={`${m.table.help} (?)`} onClick={askHelp} />
-      <TableMenu table={table} seat={at.seat} count={at.frame?.count ?? 0} hint={at.decision ? at.hint : null} askResign={askResign} />
+      <TableMenu table={table} seat={at.seat} count={at.frame?.count ?? 0} hint={at.decision ? askCoach : null} askResign={askResign} />
     </>
   )
 }

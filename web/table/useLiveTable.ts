@@ -31,6 +31,8 @@ export interface LiveTableState {
   readonly verdict: Verdict | null
   /** The option a bot advises, when it was asked about this decision. */
   readonly hinted: number | null
+  /** What speaks for it, keys of the game's words. */
+  readonly reasons: readonly string[]
   /** Choosing, with a question first where a choice is grave. */
   readonly grave: GraveChoice
   readonly windows: Windows
@@ -42,6 +44,7 @@ export interface LiveTableState {
   readonly myTurn: boolean
 }
 
+const NO_REASONS: readonly string[] = []
 const NO_WISHES: readonly Wish[] = []
 
 export function useLiveTable(at: SeatAtTable, table: TableInfo, { words, board }: GameParts): LiveTableState {
@@ -57,10 +60,8 @@ export function useLiveTable(at: SeatAtTable, table: TableInfo, { words, board }
   )
   const { guided } = useConnection()
   const windows = useWindows({ game: table.game, decision: guided ? null : decision, view, wishes, subjectOf: subject, answer: at.answer })
-  const hinted =
-    live.hint && live.hint.seat === seat && decision && live.frames[seat]?.decision?.decisionId === live.hint.decisionId
-      ? live.hint.choice
-      : null
+  const hint =
+    live.hint && live.hint.seat === seat && decision && live.frames[seat]?.decision?.decisionId === live.hint.decisionId ? live.hint : null
   return {
     at,
     table,
@@ -71,7 +72,8 @@ export function useLiveTable(at: SeatAtTable, table: TableInfo, { words, board }
     view,
     lines: useLines(at, words, names),
     verdict: outcome ? verdictOf(outcome, view, words, names, m) : null,
-    hinted,
+    hinted: hint?.choice ?? null,
+    reasons: hint?.reasons ?? NO_REASONS,
     grave: useGraveChoice(decision, board, at.choose),
     windows,
     wishes,

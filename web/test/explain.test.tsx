@@ -105,3 +105,18 @@ describe.each(games.filter(({ lessons }) => lessons).map(({ id }) => id))('what 
     for (const reason of seen) expect(reason).toMatch(/^[A-Z“\d].{10,}[.?”]$/)
   })
 })
+
+/** Terms that are no reason: how steep the curve is, and where it begins. */
+const NO_REASON = ['steepness', 'start']
+
+describe.each(games.filter(({ lessons }) => lessons).map(({ id }) => id))('why a good player would choose so in %s', (id) => {
+  it('has words for everything the bot weighs', async () => {
+    const manifest = findGame(id)
+    const [game, words] = await Promise.all([manifest?.rules(), manifest?.words()])
+    const terms = Object.keys(game?.bot?.weights ?? {}).filter((term) => !NO_REASON.includes(term))
+    expect(terms.length).toBeGreaterThan(5)
+    expect(terms.filter((term) => words?.advice?.[term] === undefined)).toEqual([])
+    expect(words?.advice?.wins).toBeDefined()
+    for (const reason of Object.values(words?.advice ?? {})) expect(`It ${reason}`).toMatch(/^It [a-z].{8,}\.$/)
+  })
+})

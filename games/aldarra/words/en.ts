@@ -2,6 +2,7 @@ import type { Words } from '@rulewright/kernel'
 import type { AldarraEvent } from '../rules/events.ts'
 import type { AldarraOption } from '../rules/options.ts'
 import type { AldarraView } from '../rules/view.ts'
+import { advice } from './advice.ts'
 import { event } from './events.ts'
 import { glossary } from './glossary.ts'
 import { goal, scored } from './goal.ts'
@@ -20,6 +21,7 @@ export const en: Words<AldarraView, AldarraOption, AldarraEvent> = {
   outcome,
   obstacle,
   near,
+  advice,
   goal,
   scored,
   glossary,

@@ -2,6 +2,7 @@ import { capitalised, type Words } from '@rulewright/kernel'
 import type { AlderquestEvent } from '../rules/events.ts'
 import type { AlderquestOption } from '../rules/options.ts'
 import type { AlderquestView } from '../rules/view.ts'
+import { advice } from './advice.ts'
 import { event } from './events.ts'
 import { glossary } from './glossary.ts'
 import { goal, scored } from './goal.ts'
@@ -23,6 +24,7 @@ export const en: Words<AlderquestView, AlderquestOption, AlderquestEvent> = {
   outcome,
   obstacle: (...about) => capitalised(obstacle(...about)),
   near,
+  advice,
   goal,
   scored,
   glossary,

@@ -2,6 +2,7 @@ import type { Words } from '@rulewright/kernel'
 import type { HubworldEvent } from '../rules/events.ts'
 import type { HubworldOption } from '../rules/options.ts'
 import type { HubworldView } from '../rules/view.ts'
+import { advice } from './advice.ts'
 import { eventPhrase } from './events.ts'
 import { glossary } from './glossary.ts'
 import { goalPhrase, scoredPhrase } from './goal.ts'
@@ -20,6 +21,7 @@ export const en: Words<HubworldView, HubworldOption, HubworldEvent> = {
   outcome: outcomePhrase,
   obstacle: obstaclePhrase,
   near,
+  advice,
   goal: goalPhrase,
   scored: scoredPhrase,
   glossary,

@@ -2,6 +2,7 @@ import type { Words } from '@rulewright/kernel'
 import type { PrimalEvent } from '../rules/events.ts'
 import type { PrimalOption } from '../rules/options.ts'
 import type { PrimalView } from '../rules/view.ts'
+import { advice } from './advice.ts'
 import { eventWords } from './events.ts'
 import { glossary } from './glossary.ts'
 import { goalWords, scoredWords } from './goal.ts'
@@ -20,6 +21,7 @@ export const en: Words<PrimalView, PrimalOption, PrimalEvent> = {
   outcome: outcomeWords,
   obstacle: obstacleWords,
   near,
+  advice,
   goal: goalWords,
   scored: scoredWords,
   glossary,
