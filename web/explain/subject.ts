@@ -27,10 +27,13 @@ export function obstacleFor({ thing, things }: Pick<Subject, 'thing' | 'things'>
   return obstacles.find(({ option }) => things(option).includes(thing)) ?? null
 }
 
-/** What the pointer is on that has something to be said about; what is shown large says it there. */
-export function subjectAt(target: EventTarget | null): Pick<Subject, 'thing' | 'term' | 'element'> | null {
+/**
+ * What has something to be said about; what is shown large says it there. A pointer that only passes is told about marked words, a
+ * finger that stays also about things.
+ */
+export function subjectAt(target: EventTarget | null, passing: boolean): Pick<Subject, 'thing' | 'term' | 'element'> | null {
   if (!(target instanceof Element) || target.closest('[data-zoom], [data-reads]')) return null
-  const element = target.closest('[data-term], [data-thing]')
+  const element = target.closest(passing ? '[data-term]' : '[data-term], [data-thing]')
   if (!element) return null
   const thing = element.closest('[data-thing]')?.getAttribute('data-thing') ?? null
   return { element, thing, term: element.getAttribute('data-term') }

@@ -1,7 +1,7 @@
 import { type FocusEvent, type MouseEvent, type PointerEvent, useCallback, useEffect, useRef } from 'react'
 import { type Subject, subjectAt } from './subject.ts'
 
-const HOVER = 320
+const HOVER = 450
 const LONG_PRESS = 450
 
 type Show = (subject: Subject | null) => void
@@ -17,7 +17,7 @@ export function usePointing(shown: Subject | null, show: Show) {
   }, [])
   useEffect(() => stop, [stop])
   const begin = (target: EventTarget | null, after: number, pinned: boolean, then?: () => void) => {
-    const at = subjectAt(target)
+    const at = subjectAt(target, !pinned)
     stop()
     over.current = at?.element ?? null
     if (shown && !shown.pinned) show(null)
@@ -31,7 +31,7 @@ export function usePointing(shown: Subject | null, show: Show) {
   return {
     onPointerOver: (event: PointerEvent) => {
       if (event.pointerType === 'touch' || shown?.pinned) return
-      if ((subjectAt(event.target)?.element ?? null) !== over.current) begin(event.target, HOVER, false)
+      if ((subjectAt(event.target, true)?.element ?? null) !== over.current) begin(event.target, HOVER, false)
     },
     onPointerLeave: () => begin(null, 0, false),
     onPointerDown: (event: PointerEvent) => {
