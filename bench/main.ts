@@ -1,7 +1,12 @@
 import { benchKernel } from './kernel/index.ts'
 import { benchServer } from './server/index.ts'
+import { benchWeb } from './web/index.ts'
 
-const BENCHES: Readonly<Record<string, (say: (text: string) => void) => unknown>> = { kernel: benchKernel, server: benchServer }
+const BENCHES: Readonly<Record<string, (say: (text: string) => void) => unknown>> = {
+  kernel: benchKernel,
+  server: benchServer,
+  web: benchWeb,
+}
 
 const words = process.argv.slice(2)
 const json = words.includes('--json')

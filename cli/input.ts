@@ -11,6 +11,7 @@ import {
   readLog,
   type Words,
 } from '@rulewright/kernel'
+import { playersIn } from '@rulewright/play'
 import { complain } from './complain.ts'
 import { read } from './files.ts'
 
@@ -64,13 +65,14 @@ function describe(problem: Problem, words: Words): string {
 }
 
 /** A match file, with its game. */
-export async function matchFrom(file: string): Promise<{ log: MatchLog; game: Game; words: Words }> {
-  const parsed = readLog(read(file))
+export async function matchFrom(file: string): Promise<{ log: MatchLog; game: Game; words: Words; players: readonly string[] }> {
+  const text = read(file)
+  const parsed = readLog(text)
   if (!parsed.ok) return complain(`${file}: ${parsed.problems.map(describeLogProblem).join(' ')}`)
   const { game, words } = await gameNamed(parsed.value.game)
   const config = parseConfig(game, parsed.value.config)
   if (!config.ok) return complain(`${file}: ${config.problems.map((p) => describe(p, words)).join(' ')}`)
-  return { log: { ...parsed.value, config: config.value }, game, words }
+  return { log: { ...parsed.value, config: config.value }, game, words, players: playersIn(text, config.value.seats) }
 }
 
 /** The bots there are, for the help. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { backUp, type Checked, type Counts, check, move, restoreFrom } from '@rulewright/server/operate'
+import { backUp, type Carried, type Checked, type Counts, check, exportAll, importAll, move, restoreFrom } from '@rulewright/server/operate'
 import type { Command } from 'commander'
 import { complain } from './complain.ts'
 
@@ -54,14 +54,47 @@ export function registerOperate(program: Command): void {
       say(`${told(await orComplain(move(from, to)))} were moved.`)
       await checked(to, true)
     })
-  program
-    .command('matches')
-    .description('check: whether the rules of this version lead every match where it led (before an upgrade)')
-    .argument('<what>', 'check')
+  registerMatches(program)
+}
+
+function registerMatches(program: Command): void {
+  const matches = program.command('matches').description('check, export and import the matches of a database')
+  matches
+    .command('check')
+    .description('whether the rules of this version lead every match where it led (before an upgrade)')
     .argument('[place]', PLACE, HERE)
     .option('--all', 'finished matches, too')
-    .action(async (what: string, place: string, { all = false }: { all?: boolean }) => {
-      if (what !== 'check') complain(`There is no "matches ${what}"; there is "matches check".`)
-      await checked(place, all)
-    })
+    .action((place: string, { all = false }: { all?: boolean }) => checked(place, all))
+  matches
+    .command('export')
+    .description('write every match that has begun to a file of its own, with its story in words when it is over')
+    .argument('<folder>', 'where the files go')
+    .argument('[place]', PLACE, HERE)
+    .action((folder: string, place: string) => carried((hear) => exportAll(place, folder, hear)))
+  matches
+    .command('import')
+    .description('keep exported matches, each after it was played through; those that are there already stay as they are')
+    .argument('<from>', 'a folder of exported matches, or one of them')
+    .argument('[place]', PLACE, HERE)
+    .action((from: string, place: string) => carried((hear) => importAll(from, place, hear)))
+}
+
+async function carried(work: (hear: (one: Carried) => void) => Promise<void>): Promise<void> {
+  const counts = { exported: 0, imported: 0, there: 0, 'left-out': 0 }
+  let problems = 0
+  const hear = ({ match, result, problem }: Carried) => {
+    counts[result] += 1
+    if (problem === null) return
+    problems += 1
+    say(`${match}: ${problem}`)
+  }
+  await orComplain(Promise.resolve().then(() => work(hear)))
+  const parts = [
+    counts.exported > 0 ? `${counts.exported} matches are exported` : '',
+    counts.imported > 0 ? `${counts.imported} matches are imported` : '',
+    counts.there > 0 ? `${counts.there} were there already` : '',
+    counts['left-out'] > 0 ? `${counts['left-out']} files are left out` : '',
+  ].filter(Boolean)
+  say(`${parts.join(', ') || 'There was nothing to do'}.`)
+  if (problems > 0) process.exitCode = 1
 }

@@ -95,14 +95,14 @@ function fuzz(game: Game, words: Words, options: FuzzOptions): boolean {
       const seconds = (performance.now() - start) / 1000
       bar.update(Math.min(options.seconds, Math.floor(seconds)))
       if (options.match !== undefined && options.save !== undefined)
-        saved = ` ${saveChosen(options.save, game, { config, seed, choices: proof.choices })}`
+        saved = ` ${saveChosen(options.save, game, { config, seed, choices: proof.choices }, words)}`
       if (options.match !== undefined || seconds >= options.seconds) break
     }
   } catch (error) {
     bar.stop()
     if (!(error instanceof Failure)) throw error
     process.stdout.write(`${error.message}\n`)
-    if (options.save !== undefined) process.stdout.write(`${saveChosen(options.save, game, error.where)}\n`)
+    if (options.save !== undefined) process.stdout.write(`${saveChosen(options.save, game, error.where, words)}\n`)
     return false
   }
   bar.stop()

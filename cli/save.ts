@@ -1,4 +1,5 @@
-import { type Answer, type Config, type Game, Match, type MatchLog, type State, writeLog } from '@rulewright/kernel'
+import { type Answer, type Config, type Game, Match, type MatchLog, type State, type Words, writeLog } from '@rulewright/kernel'
+import { matchText } from '@rulewright/play'
 import { shellWord } from '@rulewright/testkit/prove'
 import { write } from './files.ts'
 
@@ -9,12 +10,22 @@ interface Chosen<C extends Config> {
 }
 
 /** Writes a match to a file, by its choices; a sentence about how to look at it. */
-export function saveChosen<S extends State, C extends Config, V>(file: string, game: Game<S, C, V>, chosen: Chosen<C>): string {
+export function saveChosen<S extends State, C extends Config, V>(
+  file: string,
+  game: Game<S, C, V>,
+  chosen: Chosen<C>,
+  words: Words | null = null,
+): string {
   const { log, fails } = logOf(game, chosen)
-  write(file, writeLog(log))
+  // Files speak of games in general; what is told is this very game. Where its rules fail, there is nothing to tell.
+  write(file, fails ? writeLog(log) : storyOf(game as unknown as Game, log, words))
   const before = fails ? ` --at ${Math.max(0, chosen.choices.length - 1)}` : ''
   return `The match is in ${file}: \`rulewright show ${shellWord(file)}${before}\` prints ${fails ? 'the position before the last choice' : 'its last position'}.`
 }
+
+/** A match file in which all is told. */
+export const storyOf = (game: Game, { config, seed, choices }: MatchLog, words: Words | null): string =>
+  matchText(game, { config, seed, choices, redeals: [] }, { words, players: [] })
 
 /** The log of a match. Where the rules fail on a choice, all choices are kept and the hashes end there. */
 function logOf<S extends State, C extends Config, V>(

@@ -1,9 +1,10 @@
-import { type Game, hash, writeLog } from '@rulewright/kernel'
+import { type Game, hash } from '@rulewright/kernel'
 import type { Command } from 'commander'
 import { CsvFile } from './csv.ts'
 import { ensureWritable, write } from './files.ts'
 import { BOT_NAMES, botsFrom, configFrom, gameNamed, wholeNumber } from './input.ts'
 import { progressBar } from './progress.ts'
+import { storyOf } from './save.ts'
 import { playNth, type SimulatedGame, type Simulation } from './simulation.ts'
 import { simulateOnThreads } from './threads.ts'
 
@@ -66,7 +67,7 @@ export function registerSimulate(program: Command): void {
       try {
         await playAll(game, simulation, threads, (played) => {
           csv?.row(row(played, config.seats))
-          if (save !== undefined && played.log) write(save, writeLog(played.log))
+          if (save !== undefined && played.log) write(save, storyOf(game, played.log, words))
           bar.update(tally.add(played))
         })
       } finally {

@@ -227,6 +227,7 @@ export class TerminalMatch {
       const file = await this.terminal.ask('A file to keep the match in (Enter: none): ')
       if (!file) return
       try {
+        // Without its story: it is not over, and whoever opens the file must not read what their seat may not know.
         write(file, writeLog(this.#match.log()))
         this.terminal.write(`The match is in ${file}: \`rulewright show ${shellWord(file)}\` prints its last position.\n`)
         return

@@ -12,8 +12,8 @@ export function registerVerify(program: Command): void {
     .argument('<file>', 'a match file')
     .action(async (file: string) => {
       // What is wrong with the file itself is said in the game's own words, as by replay.
-      await matchFrom(file)
-      const found = await verifyMatchFile(read(file), (id) => findGame(id)?.rules() ?? null)
+      const { words } = await matchFrom(file)
+      const found = await verifyMatchFile(read(file), (id) => findGame(id)?.rules() ?? null, words)
       if (!found.ok) return complain(`${file}: ${found.message}`)
       const dealt = found.commitment
         ? `The deal is the one promised by ${found.commitment}.`

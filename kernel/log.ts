@@ -1,4 +1,4 @@
-import { type Answer, CONCEDE } from './flow.ts'
+import { type Answer, CONCEDE, type Option } from './flow.ts'
 import { type Config, describeProblem, type Problem, type Result } from './settings.ts'
 
 /** A whole match: what it was set up with, the seed, the choices, and a short hash of the state at every rest point. */
@@ -11,6 +11,8 @@ export interface MatchLog {
   readonly choices: readonly Answer[]
   /** After how many choices the match rested, and what the state hashed to. */
   readonly rests: readonly Rest[]
+  /** The option that each choice meant, null where a seat conceded: other rules may list others. Older files do not say it. */
+  readonly meant?: readonly (Option | null)[]
 }
 
 export interface Rest {
@@ -24,8 +26,30 @@ export const HASH_DIGITS = 6
 /** One seat per character; a choice is its seat and a base-36 index, or a decimal one in brackets; `!` concedes. */
 const SEATS = 'ABCDEFGH'
 
-/** A match as text. A step of the game is a word: its choices, then what the state hashed to. */
-export function writeLog(log: MatchLog): string {
+/** What a match file holds beside the log: its story in words, a line each, and whatever its writer adds. */
+interface Beside {
+  readonly story?: readonly string[]
+  readonly [field: string]: unknown
+}
+
+/** A match as text, its story first. A step of the game is a word: its choices, then what the state hashed to. */
+export function writeLog(log: MatchLog, { story, ...beside }: Beside = {}): string {
+  const { game, version, seed, config, meant } = log
+  const parts = [
+    fieldsOf({ rulewright: 1, game, version, ...beside }),
+    ...(story ? [`"story":${linesOf(story)}`] : []),
+    fieldsOf({ seed, config, steps: stepsOf(log) }),
+    ...(meant ? [`"meant":${linesOf(meant)}`] : []),
+  ]
+  return `{${parts.join(',\n')}}\n`
+}
+
+const fieldsOf = (fields: object): string => JSON.stringify(fields).slice(1, -1)
+
+/** A list with a line for each, for people who open the file. */
+const linesOf = (list: readonly unknown[]): string => `[\n${list.map((item) => JSON.stringify(item)).join(',\n')}]`
+
+function stepsOf(log: MatchLog): string {
   const steps: string[] = []
   let from = 0
   let seat = -1
@@ -44,7 +68,7 @@ export function writeLog(log: MatchLog): string {
   for (const rest of log.rests) steps.push(`${choicesTo(rest.at)}.${rest.hash}`)
   const tail = choicesTo(log.choices.length)
   if (tail) steps.push(tail)
-  return `${JSON.stringify({ rulewright: 1, game: log.game, version: log.version, seed: log.seed, config: log.config, steps: steps.join(' ') })}\n`
+  return steps.join(' ')
 }
 
 function inText(index: number): string {
@@ -66,7 +90,7 @@ export function readLog(file: string): Result<MatchLog> {
     return broken('not-json')
   }
   if (!isRecord(parsed) || parsed.rulewright !== 1) return broken('not-a-match-file')
-  const { game, version, seed, config, steps } = parsed
+  const { game, version, seed, config, steps, meant } = parsed
   if (typeof game !== 'string' || typeof version !== 'string' || typeof seed !== 'string' || typeof steps !== 'string' || !isConfig(config))
     return broken('missing-part')
   const choices: Answer[] = []
@@ -85,7 +109,9 @@ export function readLog(file: string): Result<MatchLog> {
     }
     if (hash !== undefined) rests.push({ at: choices.length, hash })
   }
-  return { ok: true, value: { game, version, seed, config, choices, rests } }
+  if (meant === undefined) return { ok: true, value: { game, version, seed, config, choices, rests } }
+  if (!isMeant(meant) || meant.length !== choices.length) return broken('unreadable-meaning')
+  return { ok: true, value: { game, version, seed, config, choices, rests, meant } }
 }
 
 function broken(problem: string, details: Readonly<Record<string, unknown>> = {}): Result<never> {
@@ -100,6 +126,10 @@ function isConfig(value: unknown): value is Config {
   return isRecord(value) && typeof value.seats === 'number'
 }
 
+function isMeant(value: unknown): value is readonly (Option | null)[] {
+  return Array.isArray(value) && value.every((option) => option === null || (isRecord(option) && typeof option.do === 'string'))
+}
+
 export function describeLogProblem(p: Problem): string {
   switch (p.problem) {
     case 'not-json':
@@ -112,6 +142,8 @@ export function describeLogProblem(p: Problem): string {
       return `Step ${p.step} of the match file cannot be read at "${p.text}".`
     case 'choice-without-seat':
       return `Step ${p.step} of the match file does not say which seat chose.`
+    case 'unreadable-meaning':
+      return 'The match file does not say of every choice what it meant.'
     default:
       return describeProblem(p)
   }

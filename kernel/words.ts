@@ -42,6 +42,11 @@ export interface GlossaryEntry {
 export interface Words<V = unknown, O extends Option = Option, E extends Event = Event> {
   prompt(decision: Decision<O>, view: V, names: Names): Phrase
   option(option: O, view: V, names: Names, decision: Decision<O>): Phrase
+  /**
+   * The main action an option belongs to, in a word: "Stage". Where several are on offer, each is one button, and its options are
+   * chosen after it. null: the option stands for itself.
+   */
+  verb?(option: O, decision: Decision<O>): string | null
   /** null: not worth a line in the log. */
   event(event: E, view: V, names: Names): Phrase | null
   /**
@@ -60,6 +65,8 @@ export interface Words<V = unknown, O extends Option = Option, E extends Event =
   goal?(view: V, names: Names): Phrase
   /** What the event did to the score, in a few words; null for those that did nothing to it. */
   scored?(event: E, view: V, names: Names): Phrase | null
+  /** Whether a chapter of a match's story begins with the event (a round, a turn): its line is the heading. */
+  isHeading?(event: E): boolean
   /** What every keyword, symbol, counter, token, zone and class means. */
   readonly glossary?: readonly GlossaryEntry[]
   problem(problem: Problem): string

@@ -1,9 +1,9 @@
-import { CONCEDE, type Seat } from '@rulewright/kernel'
+import { CONCEDE, type Match, type Seat } from '@rulewright/kernel'
 import type { ClientMessage } from '@rulewright/wire'
 import { choicesInForce } from './choices.ts'
 import type { Position } from './position.ts'
 import { Refused } from './refused.ts'
-import type { LogRow } from './rows.ts'
+import { type LogRow, STANDING } from './rows.ts'
 
 // What may be wrong with what a player does, wherever the match is kept.
 
@@ -25,11 +25,21 @@ export function mustBeInGame(position: Position, seat: Seat): void {
   if (position.hasConceded(seat)) throw new Refused('not-allowed', 'This seat has left the game.')
 }
 
-/** How many choices were in force before the seat's last one, or −1 when it made none. A concession since is final. */
+/**
+ * How many choices were in force before the last one that the seat's player made, or −1 when there is none: standing answers gave
+ * themselves. A concession since is final.
+ */
 export function lastChoiceOf(rows: readonly LogRow[], seat: Seat): number {
   const choices = choicesInForce(rows)
-  const last = choices.findLastIndex((choice) => choice.seat === seat)
+  const last = choices.findLastIndex((choice) => choice.seat === seat && (choice.waiting & STANDING) === 0)
   return choices.findLastIndex((choice) => choice.index === CONCEDE) >= last ? -1 : last
+}
+
+/** Whether the seat may go back so far by itself: nobody else has chosen since, and nothing has become known. */
+export function isFree(match: Match, seat: Seat, to: number): boolean {
+  let at: Match | null = match
+  while (at && at.count > to) at = at.canUndo(seat) ? at.undo(seat) : null
+  return at !== null
 }
 
 /** Before a hint: whether the seat is asked, and this. */

@@ -31,17 +31,12 @@ export function eyesOn(isOver: boolean, seats: number, mine: readonly Seat[], wa
 export const playerNames = (seats: readonly { readonly name: string }[]): string[] =>
   seats.map(({ name }, seat) => name || `Seat ${seat + 1}`)
 
-/** What goes into a match file beside the kernel's part. */
+/** What goes into a match file beside its story and its log. */
 export interface FileExtras {
   readonly players: readonly string[]
   readonly outcome: Outcome | null
   readonly playedAt: number
   readonly fairness: { readonly commitment: string; readonly secret: string; readonly numbers: readonly (string | null)[] } | null
-}
-
-/** `log`: the match as the kernel writes it. */
-export function fileText(log: string, extras: FileExtras): string {
-  return `${JSON.stringify({ ...JSON.parse(log), ...extras })}\n`
 }
 
 export interface Notes {

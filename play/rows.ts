@@ -25,6 +25,9 @@ export const isSecretKind = (kind: Kind): boolean => kind === 'secret' || kind =
 /** In `waiting`: the row changed nothing about whose turn it is, as far as everybody may know. */
 export const ASIDE = 1 << 8
 
+/** In `waiting`: a standing answer, given for the player. Taking back goes past it, to what the player chose. */
+export const STANDING = 1 << 9
+
 /** A row of the append-only log: the truth of a match. `seq` counts from 1; `waiting` has a bit for each seat then asked. */
 export interface LogRow {
   readonly match: string

@@ -11,12 +11,16 @@ import {
   type Seat,
   type Snapshot,
   type Told,
-  writeLog,
+  type Words,
 } from '@rulewright/kernel'
 import type { Moment } from '@rulewright/wire'
+import type { FileExtras } from './archive.ts'
 import { askedDecision, newsFor } from './as-seen.ts'
 import { maskOf } from './clocks.ts'
 import { Course, type Dealt } from './course.ts'
+import type { Redeal } from './rows.ts'
+import { matchText } from './story.ts'
+import { playThrough } from './through.ts'
 
 /** What a match was played with: enough to play it again. */
 export interface MatchRecord extends Dealt {
@@ -39,8 +43,8 @@ export type Task = { readonly game: string } & (
     }
   | { readonly do: 'count'; readonly record: MatchRecord; readonly seat: Seat | null }
   | { readonly do: 'winning'; readonly record: MatchRecord }
-  | { readonly do: 'file'; readonly record: MatchRecord }
-  | { readonly do: 'check'; readonly log: MatchLog }
+  | { readonly do: 'file'; readonly record: MatchRecord; readonly beside: FileExtras }
+  | { readonly do: 'check'; readonly log: MatchLog; readonly players: readonly string[]; readonly redeals?: readonly Redeal[] }
   | { readonly do: 'rest'; readonly record: MatchRecord }
   | { readonly do: 'verify'; readonly record: MatchRecord; readonly hashes: readonly (string | null)[] }
 )
@@ -53,17 +57,20 @@ export interface Results {
   /** How many choices were made as far as the seat may know. */
   count: number
   winning: { count: number; chances: number[] }[]
-  /** The match as the kernel writes it. */
+  /** The match file. */
   file: string
-  /** Who was waited for after each choice, and how it ended. */
-  check: { waiting: number[]; outcome: Outcome | null }
+  /** Who was waited for after the deal and after each choice, and how it ended. */
+  check: { first: number; waiting: number[]; outcome: Outcome | null }
   /** Where the match last rested, and after how many choices. */
   rest: { at: number; state: unknown }
   /** With which choice the rules and the match part, counted from 1, and how; null: the rules lead where it led. */
   verify: { choice: number; message: string } | null
 }
 
-export function perform(game: Game, task: Task): Results[Task['do']] {
+/** Tasks that speak of a match in the game's words. */
+export const needsWords = ({ do: what }: Task): boolean => what === 'file' || what === 'check'
+
+export function perform(game: Game, task: Task, words: Words | null = null): Results[Task['do']] {
   switch (task.do) {
     case 'pick':
       return chooseFor(task.level, Match.resume(game, task.snapshot).observer(task.seat), task.seed)
@@ -74,9 +81,9 @@ export function perform(game: Game, task: Task): Results[Task['do']] {
     case 'count':
       return replayed(game, task.record).match.countFor(task.seat)
     case 'file':
-      return writeLog(replayed(game, task.record).match.log())
+      return matchText(game, task.record, { words, players: task.beside.players }, task.beside)
     case 'check':
-      return check(game, task.log)
+      return check(game, task, words)
     case 'rest': {
       const { at, state } = replayed(game, task.record).match.snapshot()
       return { at, state }
@@ -185,12 +192,9 @@ function verify(game: Game, { record, hashes }: Extract<Task, { do: 'verify' }>)
 }
 
 /** Plays a log through; throws where it and the rules part. */
-function check(game: Game, log: MatchLog): Results['check'] {
-  const { outcome } = Match.load(game, log)
-  const match = Match.start(game, log.config, log.seed)
-  const waiting = log.choices.map(({ seat, index }) => {
-    match.choose(seat, index)
-    return maskOf(match.open.map((d) => d.seat))
-  })
-  return { waiting, outcome }
+function check(game: Game, { log, players, redeals = [] }: Extract<Task, { do: 'check' }>, words: Words | null): Results['check'] {
+  const waiting: number[] = []
+  const look = ({ match }: Course) => waiting.push(maskOf(match.open.map((d) => d.seat)))
+  const { match } = playThrough(game, log, { telling: { words, players }, redeals, look })
+  return { first: waiting[0] ?? 0, waiting: waiting.slice(1), outcome: match.outcome }
 }

@@ -1,9 +1,15 @@
 // Builds the benchmarks and runs them: npm run bench -- kernel [--json]
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { buildPrograms } from './build.mjs'
+import { findOrInstallBrowser } from './browser.mjs'
+import { buildPrograms, buildWeb, SERVER } from './build.mjs'
 import { ensureInstalled, root } from './setup.mjs'
 
 ensureInstalled()
-await buildPrograms(['bench'])
+const app = process.argv.includes('web')
+await buildPrograms(['bench', ...(app ? SERVER : [])])
+if (app) {
+  await buildWeb()
+  process.env.CHROMIUM_PATH = await findOrInstallBrowser((text) => process.stderr.write(`${text}\n`))
+}
 await import(pathToFileURL(join(root, 'dist', 'node', 'bench.js')).href)

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { ensureInstalled, root } from './setup.mjs'
 
 /** The programs that run on Node, each a file in dist/. */
@@ -49,9 +50,38 @@ export async function buildPrograms(names = Object.keys(PROGRAMS)) {
   await build(bundleOptions(names, join(root, 'dist', 'node')))
 }
 
+/** The app for the server. */
 export async function buildWeb() {
+  const folder = join(root, 'dist', 'web')
+  await buildApp({ build: { outDir: folder } })
+  pack(folder)
+}
+
+/** The app as a folder of files that needs no server of ours, and lies anywhere. */
+export async function buildStatic() {
+  const folder = join(root, 'dist', 'static')
+  await buildApp({ mode: 'static', base: './', build: { outDir: folder } })
+  return folder
+}
+
+async function buildApp(options) {
   const { build } = await import('vite')
-  await build({ root: join(root, 'web'), configFile: join(root, 'web', 'vite.config.ts'), logLevel: 'warn' })
+  await build({ root: join(root, 'web'), configFile: join(root, 'web', 'vite.config.ts'), logLevel: 'warn', ...options })
+}
+
+const TEXT = /\.(?:js|css|html|svg|webmanifest)$/
+/** The best that still takes no noticeable time. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+
+/** Packs every text of a folder once, so that the server need not do it for each who asks. */
+function pack(folder) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !TEXT.test(entry.name)) continue
+    const path = join(entry.parentPath, entry.name)
+    const text = readFileSync(path)
+    writeFileSync(`${path}.br`, brotliCompressSync(text, BROTLI))
+    writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }))
+  }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findOrInstallBrowser } from './browser.mjs'
-import { buildPrograms, buildWeb } from './build.mjs'
+import { buildPrograms, buildStatic, buildWeb } from './build.mjs'
 import { check } from './check.mjs'
 import { reportAll } from './rules.mjs'
 import { checkNode, install, progress, root, tool } from './setup.mjs'
@@ -19,6 +19,7 @@ if (!check()) process.exit(1)
 say('Building')
 await buildPrograms()
 await buildWeb()
+await buildStatic()
 say('Running the tests of rules, kernel, bots and server')
 const units = tool(
   'vitest/vitest.mjs',

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as shipped from '@rulewright/games'
 import type { Manifest } from '@rulewright/games/manifest'
-import type { Game } from '@rulewright/kernel'
+import type { Game, Words } from '@rulewright/kernel'
 
 /** The games a server offers. Rules are loaded at their first use and kept. */
 export class Shelf {
@@ -30,6 +30,10 @@ export class Shelf {
     const game = manifest.rules()
     this.#loaded.set(id, game)
     return game
+  }
+
+  async words(id: string): Promise<Words | null> {
+    return (await this.manifests.find((m) => m.id === id)?.words()) ?? null
   }
 
   /** The game's numbered rules, or null when it has none written down. */

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads'
 import { answerTasks } from '@rulewright/bots/pool'
-import { perform, type Task } from '@rulewright/play'
+import { needsWords, perform, type Task } from '@rulewright/play'
 import { Shelf } from './shelf.ts'
 
 // Bots think, and matches are replayed, here: a match never waits on another's thinking.
@@ -11,5 +11,5 @@ const shelf = await Shelf.open(typeof module === 'string' ? module : null)
 answerTasks(async (task: Task) => {
   const game = await shelf.find(task.game)
   if (!game) throw new Error(`there is no game ${task.game}`)
-  return perform(game, task)
+  return perform(game, task, needsWords(task) ? await shelf.words(task.game) : null)
 })

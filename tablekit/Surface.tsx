@@ -5,8 +5,10 @@ import {
   type MouseEvent,
   type ReactNode,
   type RefObject,
+  use,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -14,12 +16,14 @@ import {
 import { useArrowKeys } from './arrows.ts'
 import type { BoardProps, Unlit } from './board.ts'
 import { Choices } from './Choices.tsx'
+import { ChoosingContext } from './choosing.ts'
 import { useFlights } from './flights.ts'
 import { calm } from './motion.ts'
 import styles from './Surface.module.css'
+import { thingsInSight } from './sight.ts'
 import { SurfaceContext, type Zoomed } from './surface-context.ts'
 import { namedThings, type ThingsOf } from './things.ts'
-import { useOptions } from './useOptions.ts'
+import { type Options, useOptions } from './useOptions.ts'
 import { Zoom } from './Zoom.tsx'
 
 interface SurfaceProps<V, O extends Option, E extends Event> extends BoardProps<V, O, E> {
@@ -31,40 +35,38 @@ interface SurfaceProps<V, O extends Option, E extends Event> extends BoardProps<
   readonly children: ReactNode
 }
 
-/** Above this many choices no list opens as long as each can be reached by pressing things. */
-const LISTED = 9
+/** So many choices are listed beside the thing they concern; more of them the frame lists. */
+const LISTED = 7
 
 /** The ground a board lies on: it lights, picks, marks, zooms and flies the things on it. */
 export function Surface<V, O extends Option, E extends Event>(props: SurfaceProps<V, O, E>) {
   const { view, decision, choose, events, words, names, lit, light, thingsOfOption, thingsOfEvent, className, style, children } = props
   const root = useRef<HTMLDivElement>(null)
-  const { zoomed, zoom, letRest } = useZoomed()
+  const { among, advised: advisedOption, careful } = use(ChoosingContext)
   const [beside, setBeside] = useState<DOMRect | null>(null)
-  const options = useOptions(decision, choose, thingsOfOption)
+  const options = useOptions(decision, choose, thingsOfOption, among)
+  const { zoomed, zoom, letRest } = useZoomed(decision)
   const marked = useMarks(events, decision, thingsOfEvent)
   useFlights(root, view)
   useArrowKeys()
   useInSight(root, decision)
 
-  const { litThings, pressable, picked, left, press, clear } = options
+  const { all, litThings, pressable, picked, left, press, clear } = options
   const pressThing = useCallback(
-    (thing: string, element: Element) => {
+    (thing: string, element: Element, byTouch: boolean) => {
       setBeside(element.getBoundingClientRect())
-      press(thing)
+      press(thing, careful && byTouch)
     },
-    [press],
+    [press, careful],
   )
-  useEffect(() => {
-    const onEscape = (event: globalThis.KeyboardEvent) => event.key === 'Escape' && clear()
-    document.addEventListener('keydown', onEscape)
-    return () => document.removeEventListener('keydown', onEscape)
-  }, [clear])
-
+  useEscape(clear)
+  const advised = useMemo(() => new Set(all.find(({ index }) => index === advisedOption)?.things), [all, advisedOption])
   const context = useMemo(
-    () => ({ litThings, pressable, picked, marked, spoken: lit, press: pressThing, light, zoom }),
-    [litThings, pressable, picked, marked, lit, pressThing, light, zoom],
+    () => ({ litThings, pressable, picked, marked, spoken: lit, advised, press: pressThing, light, zoom }),
+    [litThings, pressable, picked, marked, lit, advised, pressThing, light, zoom],
   )
-  const listed = decision && beside && picked.length > 0 && (left.length <= LISTED || !apart(left.map((c) => c.things)))
+  const listed = decision !== null && beside !== null && picked.length > 0 && left.length <= LISTED
+  useReport(root, decision, view, options, listed)
   return (
     <SurfaceContext value={context}>
       {/* Things answer to the keyboard themselves; what comes here was pressed and meant nothing. */}
@@ -87,22 +89,6 @@ export function Surface<V, O extends Option, E extends Event>(props: SurfaceProp
       )}
     </SurfaceContext>
   )
-}
-
-/** What is shown large; a thing that was pressed to be told about is not, until the pointer has left it. */
-function useZoomed() {
-  const [zoomed, setZoomed] = useState<Zoomed | null>(null)
-  const resting = useRef<string | null>(null)
-  const zoom = useCallback((shown: Zoomed | null) => {
-    if (shown === null) resting.current = null
-    else if (shown.thing === resting.current) return
-    setZoomed(shown)
-  }, [])
-  const letRest = useCallback((thing: string | null) => {
-    setZoomed(null)
-    resting.current = thing
-  }, [])
-  return { zoomed, zoom, letRest }
 }
 
 /** What is pressed by itself, on a board or in it. */
@@ -139,6 +125,83 @@ function useUnlit<V, O extends Option, E extends Event>(
   }
 }
 
+function useEscape(clear: () => void): void {
+  useEffect(() => {
+    const onEscape = (event: globalThis.KeyboardEvent) => event.key === 'Escape' && clear()
+    document.addEventListener('keydown', onEscape)
+    return () => document.removeEventListener('keydown', onEscape)
+  }, [clear])
+}
+
+/** What is shown large. It is gone with the question, and when something else is pressed or scrolled: it never stays behind. */
+function useZoomed(decision: unknown) {
+  const [state, setState] = useState<(Zoomed & { readonly of: unknown }) | null>(null)
+  // What was pressed to be told about is not shown large as well, until the pointer has left it.
+  const resting = useRef<string | null>(null)
+  const zoom = useCallback(
+    (shown: Zoomed | null) => {
+      if (shown === null) resting.current = null
+      else if (shown.thing === resting.current) return
+      setState(shown && { ...shown, of: decision })
+    },
+    [decision],
+  )
+  const letRest = useCallback((thing: string | null) => {
+    setState(null)
+    resting.current = thing
+  }, [])
+  const zoomed = state?.of === decision ? state : null
+  const isShown = zoomed !== null
+  useEffect(() => {
+    if (!isShown) return
+    const hide = () => setState(null)
+    document.addEventListener('pointerdown', hide)
+    document.addEventListener('scroll', hide, { capture: true })
+    return () => {
+      document.removeEventListener('pointerdown', hide)
+      document.removeEventListener('scroll', hide, { capture: true })
+    }
+  }, [isShown])
+  return { zoomed, zoom, letRest }
+}
+
+/** Things fly to their places: what is in sight is looked for again when they have settled. */
+const SETTLED = 450
+
+/** Tells the frame which options can be chosen here and now, and what was begun. */
+function useReport<O extends Option>(
+  root: RefObject<HTMLElement | null>,
+  decision: unknown,
+  view: unknown,
+  { left, picked, clear }: Options<O>,
+  listed: boolean,
+): void {
+  const { report } = use(ChoosingContext)
+  useLayoutEffect(() => {
+    const look = () => {
+      if (!root.current) return
+      const seen = decision === null ? new Set<string>() : thingsInSight(root.current)
+      const inSight = left.filter(({ things }) => listed || things.some((thing) => seen.has(thing) && !picked.includes(thing)))
+      report({
+        decision,
+        inSight: new Set(inSight.map(({ index }) => index)),
+        left: left.map(({ index }) => index),
+        letGo: picked.length > 0 ? clear : null,
+      })
+    }
+    look()
+    if (decision === null || view === null) return
+    const timer = setTimeout(look, SETTLED)
+    window.addEventListener('resize', look)
+    document.addEventListener('scrollend', look, { capture: true })
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('resize', look)
+      document.removeEventListener('scrollend', look, { capture: true })
+    }
+  }, [root, decision, view, left, picked, clear, listed, report])
+}
+
 /** A board that scrolls shows what can be chosen: when none of it is in sight, the first is scrolled to. */
 function useInSight(root: RefObject<HTMLElement | null>, decision: unknown): void {
   useEffect(() => {
@@ -152,11 +215,6 @@ function useInSight(root: RefObject<HTMLElement | null>, decision: unknown): voi
     })
     if (!seen) lit[0]?.scrollIntoView({ block: 'center', inline: 'center', behavior: calm() ? 'instant' : 'smooth' })
   }, [root, decision])
-}
-
-/** Whether no two choices concern the same things. */
-function apart(choices: readonly (readonly string[])[]): boolean {
-  return new Set(choices.map((things) => [...things].sort().join(' '))).size === choices.length
 }
 
 /** What the last events touched stays marked until the next choice. */

@@ -42,6 +42,7 @@ export function useThing(thing: string, { label, zoom, flies = true }: ThingOpti
     'data-picked': picked || undefined,
     'data-marked': surface.marked.has(thing) || undefined,
     'data-spoken': surface.spoken === thing || undefined,
+    'data-advised': surface.advised.has(thing) || undefined,
     role: pressable ? 'button' : zoom ? 'img' : 'group',
     'aria-label': label,
     'aria-pressed': picked ? true : undefined,
@@ -65,15 +66,18 @@ function usePress(thing: string, pressable: boolean, { hide, wasLong }: Reading)
       if (!pressable) return
       event.stopPropagation()
       hide()
-      surface.press(thing, event.currentTarget)
+      surface.press(thing, event.currentTarget, isTouch(event))
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !pressable || event.target !== event.currentTarget) return
       event.preventDefault()
-      surface.press(thing, event.currentTarget)
+      surface.press(thing, event.currentTarget, false)
     },
   }
 }
+
+/** A click is a pointer event where it came from one; browsers that do not say so are taken for a mouse. */
+const isTouch = ({ nativeEvent }: MouseEvent): boolean => 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch'
 
 type Reading = ReturnType<typeof useReading>
 

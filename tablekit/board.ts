@@ -52,6 +52,8 @@ export interface Wish<V = unknown, O extends Option = Option> {
   readonly prompts: readonly string[]
   /** Where it has degrees, what they are called, from 1 on; without them it is on (1) or off (0). */
   readonly degrees?: readonly string[]
+  /** The degree of whoever has settled nothing, as long as they let what needs no thought pass by itself; 0 where it is not given. */
+  readonly usual?: number
   /** The option that follows from it, or null when the player must be asked. */
   answer(decision: Decision<O>, view: V, degree: number): number | null
 }
@@ -72,6 +74,8 @@ export interface Board<V = unknown, O extends Option = Option, E extends Event =
   terms?(thing: string, view: V): readonly string[]
   /** The numbers that decide the game, shown large beside each seat's name. */
   tally?(view: V, seat: Seat): readonly Tally[]
+  /** Whose turn it is, where the game has turns: whoever else is asked answers. */
+  turn?(view: V): Seat | null
   /** Options that cannot be taken back or give much away: they look different and are confirmed first. */
   grave?(option: O): boolean
   /** Custom properties that follow the position, over those of the theme: where teams play, `--seat-N` in the colour of the seat's team. */

@@ -1,9 +1,6 @@
-export interface Box {
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-}
+import type { Box } from './geometry.ts'
+
+export type { Box }
 
 const GAP = 14
 

@@ -14,7 +14,9 @@ export interface SurfaceContextValue {
   readonly picked: readonly string[]
   readonly marked: ReadonlySet<string>
   readonly spoken: string | null
-  readonly press: (thing: string, element: Element) => void
+  /** The things of the option a bot advises. */
+  readonly advised: ReadonlySet<string>
+  readonly press: (thing: string, element: Element, byTouch: boolean) => void
   readonly light: (thing: string | null) => void
   readonly zoom: (shown: Zoomed | null) => void
 }
@@ -27,6 +29,7 @@ export const SurfaceContext = createContext<SurfaceContextValue>({
   picked: [],
   marked: new Set(),
   spoken: null,
+  advised: new Set(),
   press: nothing,
   light: nothing,
   zoom: nothing,

@@ -32,16 +32,26 @@ export type Pressed<O extends Option> =
   | { readonly act: 'pick'; readonly picked: readonly string[]; readonly choices: readonly Choice<O>[] }
   | { readonly act: 'nothing' }
 
-/** What pressing a thing means: the only choice left is made; several are narrowed; a thing picked before is let go. */
-export function press<O extends Option>(choices: readonly Choice<O>[], picked: readonly string[], thing: string): Pressed<O> {
+/**
+ * What pressing a thing means: the only choice left is made; several are narrowed; a thing picked before is let go. With care the
+ * only choice left is picked first, and made when the same thing is pressed again.
+ */
+export function press<O extends Option>(
+  choices: readonly Choice<O>[],
+  picked: readonly string[],
+  thing: string,
+  careful = false,
+): Pressed<O> {
   if (picked.includes(thing)) {
+    const [only, other] = narrowed(choices, picked)
+    if (careful && only && !other) return { act: 'choose', index: only.index }
     const without = picked.filter((p) => p !== thing)
     return { act: 'pick', picked: without, choices: narrowed(choices, without) }
   }
   const further = narrowed(choices, [...picked, thing])
   const [first, second] = further
-  if (first && !second) return { act: 'choose', index: first.index }
+  if (first && !second && !careful) return { act: 'choose', index: first.index }
   if (first) return { act: 'pick', picked: [...picked, thing], choices: further }
   // It does not go with what was picked: start over with it.
-  return picked.length > 0 ? press(choices, [], thing) : { act: 'nothing' }
+  return picked.length > 0 ? press(choices, [], thing, careful) : { act: 'nothing' }
 }

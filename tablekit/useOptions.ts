@@ -13,8 +13,8 @@ export interface Options<O extends Option> {
   /** The things any choice concerns: pressing one that is not lit starts over with it. */
   readonly pressable: ReadonlySet<string>
   readonly of: (thing: string) => readonly Choice<O>[]
-  /** Chooses when one choice is left, narrows when there are several. */
-  readonly press: (thing: string) => void
+  /** Chooses when one choice is left, narrows when there are several. With care, what would be chosen is picked first. */
+  readonly press: (thing: string, careful?: boolean) => void
   readonly choose: (index: number) => void
   readonly clear: () => void
 }
@@ -26,14 +26,21 @@ export function useOptions<O extends Option>(
   decision: Decision<O> | null,
   choose: (index: number) => void,
   things?: ThingsOf<O>,
+  among: ReadonlySet<number> | null = null,
 ): Options<O> {
-  const [state, setState] = useState<{ readonly decision: unknown; readonly picked: readonly string[] }>({ decision, picked: NONE })
-  const picked = state.decision === decision ? state.picked : NONE
-  const all = useMemo(() => choicesOf(decision, things), [decision, things])
+  const [state, setState] = useState<{ readonly of: unknown; readonly among: unknown; readonly picked: readonly string[] }>({
+    of: decision,
+    among,
+    picked: NONE,
+  })
+  const picked = state.of === decision && state.among === among ? state.picked : NONE
+  const every = useMemo(() => choicesOf(decision, things), [decision, things])
+  const all = useMemo(() => (among ? every.filter(({ index }) => among.has(index)) : every), [every, among])
   const left = useMemo(() => narrowed(all, picked), [all, picked])
   const litThings = useMemo(() => new Set([...picked, ...left.flatMap((choice) => choice.things)]), [left, picked])
   const pressable = useMemo(() => new Set(all.flatMap((choice) => choice.things)), [all])
-  const clear = useCallback(() => setState({ decision, picked: NONE }), [decision])
+  const pick = useCallback((things: readonly string[]) => setState({ of: decision, among, picked: things }), [decision, among])
+  const clear = useCallback(() => pick(NONE), [pick])
   const answer = useCallback(
     (index: number) => {
       clear()
@@ -42,12 +49,12 @@ export function useOptions<O extends Option>(
     [choose, clear],
   )
   const press = useCallback(
-    (thing: string) => {
-      const result = pressed(all, picked, thing)
+    (thing: string, careful = false) => {
+      const result = pressed(all, picked, thing, careful)
       if (result.act === 'choose') answer(result.index)
-      if (result.act === 'pick') setState({ decision, picked: result.picked })
+      if (result.act === 'pick') pick(result.picked)
     },
-    [all, picked, answer, decision],
+    [all, picked, answer, pick],
   )
   const of = useCallback((thing: string) => left.filter((choice) => choice.things.includes(thing)), [left])
   return { all, left, picked, litThings, pressable, of, press, choose: answer, clear }

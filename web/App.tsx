@@ -1,5 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { Route, Switch } from 'wouter'
+import { Route, Router, Switch } from 'wouter'
+import { addressOf, useStaticLocation } from './address.ts'
+import { SERVED } from './edition.ts'
+import { NewVersion } from './offline/NewVersion.tsx'
+import { reloadNewest, useVersion } from './offline/version.ts'
 import { Home } from './pages/Home.tsx'
 import { Page } from './ui/Page.tsx'
 import { Catch, Trouble } from './ui/trouble.tsx'
@@ -22,39 +26,50 @@ const CreditsPage = lazy(() => import('./pages/CreditsPage.tsx').then((m) => ({ 
 
 export function App() {
   const m = useMessages()
+  const missing = useVersion((s) => s.missing)
   const crashed = (
     <Page title={m.errors.title}>
-      <Trouble title={m.errors.title} text={m.errors.crashed} retry={() => location.reload()} />
+      <Trouble title={m.errors.title} text={missing ? m.errors.notLoaded : m.errors.crashed} retry={() => void reloadNewest()} />
     </Page>
   )
   return (
-    <Catch instead={() => crashed}>
-      <Suspense fallback={<Loading />}>
-        <Switch>
-          <Route path="/" component={Home} />
-          <Route path="/game/:game">{({ game }) => <GamePage key={game} game={game} />}</Route>
-          <Route path="/game/:game/learn/:lesson">
-            {({ game, lesson }) => <LessonPage key={`${game} ${lesson}`} game={game} lesson={lesson} />}
-          </Route>
-          <Route path="/guide/:game">{({ game }) => <GuidePage key={game} game={game} />}</Route>
-          <Route path="/game/:game/:page">{({ game, page }) => <WorldPage key={game} game={game} page={page} />}</Route>
-          <Route path="/rules/:game">{({ game }) => <RulesPage key={game} game={game} />}</Route>
-          <Route path="/match/:match">{({ match }) => <MatchPage key={match} match={match} />}</Route>
-          <Route path="/join/:match">{({ match }) => <JoinPage key={match} match={match} />}</Route>
-          <Route path="/replay/:match">{({ match }) => <ReplayPage key={match} match={match} />}</Route>
-          <Route path="/local/:match">{({ match }) => <LocalMatchPage key={match} match={match} />}</Route>
-          <Route path="/local/:match/replay">{({ match }) => <LocalReplayPage key={match} match={match} />}</Route>
-          <Route path="/account" component={AccountPage} />
-          <Route path="/settings" component={SettingsPage} />
-          <Route path="/credits" component={CreditsPage} />
-          <Route>
-            <Page title={m.errors.notFoundTitle}>
-              <Trouble title={m.errors.notFoundTitle} text={m.errors.notFound} />
-            </Page>
-          </Route>
-        </Switch>
-      </Suspense>
-    </Catch>
+    <Router {...(SERVED ? {} : { hook: useStaticLocation, hrefs: addressOf })}>
+      <Catch instead={() => crashed}>
+        <Suspense fallback={<Loading />}>
+          <Pages />
+        </Suspense>
+      </Catch>
+      <NewVersion />
+    </Router>
+  )
+}
+
+function Pages() {
+  const m = useMessages()
+  return (
+    <Switch>
+      <Route path="/" component={Home} />
+      <Route path="/game/:game">{({ game }) => <GamePage key={game} game={game} />}</Route>
+      <Route path="/game/:game/learn/:lesson">
+        {({ game, lesson }) => <LessonPage key={`${game} ${lesson}`} game={game} lesson={lesson} />}
+      </Route>
+      <Route path="/guide/:game">{({ game }) => <GuidePage key={game} game={game} />}</Route>
+      <Route path="/game/:game/:page">{({ game, page }) => <WorldPage key={game} game={game} page={page} />}</Route>
+      <Route path="/rules/:game">{({ game }) => <RulesPage key={game} game={game} />}</Route>
+      <Route path="/local/:match">{({ match }) => <LocalMatchPage key={match} match={match} />}</Route>
+      <Route path="/local/:match/replay">{({ match }) => <LocalReplayPage key={match} match={match} />}</Route>
+      <Route path="/settings" component={SettingsPage} />
+      <Route path="/credits" component={CreditsPage} />
+      {SERVED && <Route path="/match/:match">{({ match }) => <MatchPage key={match} match={match} />}</Route>}
+      {SERVED && <Route path="/join/:match">{({ match }) => <JoinPage key={match} match={match} />}</Route>}
+      {SERVED && <Route path="/replay/:match">{({ match }) => <ReplayPage key={match} match={match} />}</Route>}
+      {SERVED && <Route path="/account" component={AccountPage} />}
+      <Route>
+        <Page title={m.errors.notFoundTitle}>
+          <Trouble title={m.errors.notFoundTitle} text={m.errors.notFound} />
+        </Page>
+      </Route>
+    </Switch>
   )
 }
 

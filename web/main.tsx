@@ -3,12 +3,15 @@ import './base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { SERVED } from './edition.ts'
+import { keepOnDevice } from './offline/version.ts'
 import { applyPreferences } from './preferences.ts'
 import { refreshSession } from './service/session.ts'
 
 applyPreferences()
 // Who we are is shown when it is known; no page waits for it.
-refreshSession().catch(() => undefined)
+if (SERVED) refreshSession().catch(() => undefined)
+keepOnDevice()
 
 const root = document.getElementById('root')
 if (root)

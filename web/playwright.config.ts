@@ -36,6 +36,8 @@ export default defineConfig({
     storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: [{ name: 'rulewright.lessons', value: experienced }] }] },
     viewport: { width: 1280, height: 720 },
     launchOptions: { args: ['--no-sandbox'], ...(browser ? { executablePath: browser } : {}) },
+    // Keeping the whole app on the device is a test of its own, not a part of every test.
+    serviceWorkers: 'block',
     trace: 'off',
   },
   webServer: {

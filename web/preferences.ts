@@ -12,6 +12,8 @@ export interface Preferences {
   readonly theme: Theme
   readonly motion: Motion
   readonly language: Language
+  /** A button for every choice, also for what can be chosen on the board. */
+  readonly list: boolean
   /** Show the data of every position beside the table. */
   readonly tree: boolean
   /** Pass by itself where passing is all one can do. */
@@ -29,6 +31,7 @@ export const usePreferences = create<Preferences>()(
       theme: 'dark',
       motion: 'system',
       language: typeof navigator === 'undefined' ? 'en' : preferredLanguage(navigator.languages),
+      list: false,
       tree: false,
       passIdle: true,
       questions: {},

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { notOffline, offline } from './offline/plugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const service = process.env.RULEWRIGHT_SERVICE ?? 'http://127.0.0.1:3000'
@@ -30,7 +31,7 @@ const rulesOnly = {
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react()],
+  plugins: [react(), offline(), notOffline()],
   worker: {
     format: 'es',
     plugins: () => [rulesOnly],
@@ -39,6 +40,8 @@ export default defineConfig({
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,
+    // Which source is in which file, for the bench report.
+    manifest: true,
     target: 'es2022',
     // The security policy takes scripts and fonts from files only.
     assetsInlineLimit: 0,

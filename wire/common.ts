@@ -12,7 +12,7 @@ export const LARGEST_MESSAGE = 16_384
 export const LONGEST_CHAT = 500
 export const LONGEST_NAME = 32
 /** How large a match file may be, in bytes. */
-export const LARGEST_FILE = 1_000_000
+export const LARGEST_FILE = 4_000_000
 
 export { LEVELS }
 export const Level = z.enum(LEVELS)

@@ -152,7 +152,7 @@ describe('what is wrong gets one clear line and exit code 2', () => {
     [
       'a choice the rules do not offer',
       () => ['replay', file('bent.json', JSON.stringify({ ...whole(), steps: 'A(999)' }))],
-      /does not fit the rules: choice 1 of the log is option 999 of seat 0, but the rules now ask/,
+      /does not fit the rules\. Choice 1 is the first that differs: Seat 1 chose option 1000\. By the rules/,
     ],
   ])('%s', (_, args, sentence) => {
     const { status, stderr } = rulewright(...args())

@@ -1,7 +1,19 @@
 import { CONCEDE, type Game } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import { connectFour } from '../../kernel/test/games/connect-four.ts'
-import { eyesOn, type Kind, type LogRow, lastChoiceOf, newsSince, OneAtATime, Position, playersIn, readPosition } from '../index.ts'
+import {
+  eyesOn,
+  isFree,
+  type Kind,
+  type LogRow,
+  lastChoiceOf,
+  newsSince,
+  OneAtATime,
+  Position,
+  playersIn,
+  readPosition,
+  STANDING,
+} from '../index.ts'
 
 const row = (seq: number, seat: number, index: number, kind: Kind = 'choose'): LogRow => ({
   match: 'abcdefghij01',
@@ -34,6 +46,18 @@ describe('the last choice of a seat', () => {
     expect(lastChoiceOf([row(1, 0, 3), row(2, 1, 2), row(3, 1, 1, 'undo')], 1)).toBe(-1)
     expect(lastChoiceOf([row(1, 0, 3), row(2, 1, CONCEDE)], 0)).toBe(-1)
     expect(lastChoiceOf([], 0)).toBe(-1)
+  })
+  it('is one that the player made: standing answers gave themselves', () => {
+    const standing = (seq: number, seat: number): LogRow => ({ ...row(seq, seat, 0), waiting: STANDING | 1 })
+    expect(lastChoiceOf([row(1, 0, 3), standing(2, 0), row(3, 1, 2), standing(4, 0)], 0)).toBe(0)
+    expect(lastChoiceOf([standing(1, 0), row(2, 1, 2)], 0)).toBe(-1)
+  })
+})
+
+describe('going back by oneself', () => {
+  it('is free as long as nobody else has chosen', () => {
+    const { match } = Position.read(beginning, null, [row(1, 0, 3), row(2, 1, 3), row(3, 0, 2)])
+    expect([isFree(match, 0, 3), isFree(match, 0, 2), isFree(match, 0, 0), isFree(match, 1, 1)]).toEqual([true, true, false, false])
   })
 })
 

@@ -113,7 +113,13 @@ async function secure(app: FastifyInstance, house: House, front: Frontage): Prom
     strictTransportSecurity: front.publicUrl?.startsWith('https:') ?? false,
     crossOriginEmbedderPolicy: false,
   })
-  await app.register(rateLimit, { max: house.limits.requestsPerMinute, timeWindow: '1 minute', store: SteadyStore })
+  await app.register(rateLimit, {
+    max: house.limits.requestsPerMinute,
+    timeWindow: '1 minute',
+    store: SteadyStore,
+    // A browser that keeps the app on its device fetches all of its files once; they cost next to nothing.
+    allowList: (request) => request.method === 'GET' && request.url.startsWith('/assets/'),
+  })
   app.addHook('onRequest', async (request) => {
     if (front.isClosing()) throw new Refused('shutting-down')
     const changes = request.method !== 'GET' && request.method !== 'HEAD'
@@ -192,7 +198,10 @@ async function serveWeb(app: FastifyInstance, webRoot: string | null): Promise<v
     await app.register(serveFolder, {
       root,
       cacheControl: false,
+      // The build leaves each text in its packed forms beside it.
+      preCompressed: true,
       setHeaders: (reply, path) => {
+        reply.setHeader('vary', 'accept-encoding')
         // Built files carry a hash of their content in their name.
         reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
       },

@@ -1,5 +1,15 @@
 import { CONCEDE, type Level, type Seat } from '@rulewright/kernel'
-import { choicesInForce, lastChoiceOf, mustBeAsked, mustBeInGame, mustBeOffered, type Position, type Task, whyNot } from '@rulewright/play'
+import {
+  choicesInForce,
+  isFree,
+  lastChoiceOf,
+  mustBeAsked,
+  mustBeInGame,
+  mustBeOffered,
+  type Position,
+  type Task,
+  whyNot,
+} from '@rulewright/play'
 import type { ChatLine, ClientMessage, Why } from '@rulewright/wire'
 import { type Arrival, type Client, STAND_IN } from '../house.ts'
 import { distinctName } from '../match/names.ts'
@@ -24,7 +34,7 @@ export function mustHold(session: Session, client: Client, seat: Seat): void {
 export function choose(session: Session, position: Position, client: Client, m: Message<'choose'>, heard: Arrival, settled: Settled): void {
   mustHold(session, client, m.seat)
   mustBeOffered(position, session.seats[m.seat]?.kind === 'person', m)
-  session.choose(position, m.seat, m.choice, heard, (failure) => {
+  session.choose(position, { seat: m.seat, index: m.choice, standing: m.standing ?? false }, heard, (failure) => {
     let problem = failure
     try {
       if (failure === null) session.show(client, m.id)
@@ -35,7 +45,7 @@ export function choose(session: Session, position: Position, client: Client, m: 
   })
 }
 
-/** Takes back at once where the kernel allows it; beyond that, the other people at the table are asked. */
+/** Goes back to the last thing the player chose: at once where the kernel allows it; beyond that, the other people at the table are asked. */
 export async function undo(session: Session, client: Client, m: Message<'undo'>): Promise<void> {
   mustHold(session, client, m.seat)
   const position = await session.currentPosition()
@@ -46,10 +56,10 @@ export async function undo(session: Session, client: Client, m: Message<'undo'>)
     // Only its own seat hears of it.
     return session.show(client, m.id)
   }
-  if (position.match.canUndo(m.seat) && !(await isAdvice(session, m.seat))) await session.commit('undo', m.seat, position.count - 1)
+  const to = lastChoiceOf(await session.house.logs.rows(session.id), m.seat)
+  if (to < 0) throw new Refused('cannot-undo')
+  if (isFree(position.match, m.seat, to) && !(await isAdvice(session, m.seat))) await session.commit('undo', m.seat, to)
   else {
-    const to = lastChoiceOf(await session.house.logs.rows(session.id), m.seat)
-    if (to < 0) throw new Refused('cannot-undo')
     const asks = (await session.consents.wanted(m.seat, to)).length > 0
     await session.commit(asks ? 'ask-undo' : 'undo', m.seat, to)
     await session.consents.learn()

@@ -11,6 +11,7 @@ import {
   newsSince,
   OneAtATime,
   Position,
+  STANDING,
 } from '@rulewright/play'
 import type { TableInfo } from '@rulewright/wire'
 import type { PendingRow } from '../data/log.ts'
@@ -35,7 +36,20 @@ const ORPHANED = 5_000
 export const LATE = 1_000
 
 /** A row in the making: what it is, and who is waited for after it, is known when it has been followed. */
-type Draft = Omit<LogRow, 'kind' | 'waiting'> & { kind: Kind; waiting: number; hash?: string | null; readonly heard: Arrival }
+type Draft = Omit<LogRow, 'kind' | 'waiting'> & {
+  kind: Kind
+  waiting: number
+  hash?: string | null
+  readonly heard: Arrival
+  readonly standing?: boolean
+}
+
+/** What a seat's player answers, now or as it was settled before. */
+interface PlayersChoice {
+  readonly seat: Seat
+  readonly index: number
+  readonly standing: boolean
+}
 
 /** Hears of a commit: null, or why it was not done. */
 export type Settled = (failure: unknown) => void
@@ -167,8 +181,9 @@ export class Session extends OneAtATime {
    * Writes a choice of a position that is not over. Throws what is wrong at once; `settled` hears of the commit. It counts from
    * the moment it was heard: nobody's clock pays for the line it waited in.
    */
-  choose(position: Position, seat: Seat, index: number, heard: Arrival, settled: Settled): void {
-    this.#play(position, this.#draft(position, 'choose', seat, index, heard), settled)
+  choose(position: Position, choice: PlayersChoice, heard: Arrival, settled: Settled): void {
+    const { seat, index, standing } = choice
+    this.#play(position, { ...this.#draft(position, 'choose', seat, index, heard), standing }, settled)
   }
 
   #draft(position: Position, kind: Kind, seat: Seat, index: number, heard = this.#hears()): Draft {
@@ -199,7 +214,7 @@ export class Session extends OneAtATime {
     try {
       const { kind, waiting } = position.follow(draft)
       draft.kind = kind
-      draft.waiting = waiting
+      draft.waiting = draft.standing ? waiting | STANDING : waiting
     } catch (error) {
       this.#position = null
       if (error instanceof IllegalChoice) throw new Refused('no-such-option')

@@ -3,7 +3,6 @@ import {
   asBadFile,
   choicesInForce,
   eyesOn,
-  fileText,
   type MatchRecord,
   notesText,
   playerNames,
@@ -120,10 +119,10 @@ export async function matchFile(house: House, id: string, asker: Asker): Promise
   if (row.status !== 'over') return notes(house, match, eyesOn(false, row.config.seats, match.mine, null), players)
   // A match that was dealt anew on its way does not follow from its seed.
   if (record.redeals.length > 0) return notes(house, match, match.mine[0] ?? null, players)
-  const text = await study(house, match, { do: 'file', game: row.game, record })
   const fairness =
     row.secret === '' ? null : { commitment: commitmentTo(row.secret), secret: row.secret, numbers: seats.map((s) => s.number) }
-  return fileText(text, { players, outcome: row.outcome, playedAt: row.created_at, fairness })
+  const beside = { players, outcome: row.outcome, playedAt: row.created_at, fairness }
+  return study(house, match, { do: 'file', game: row.game, record, beside })
 }
 
 async function notes(house: House, match: Kept, seat: Seat | null, players: readonly string[]): Promise<string> {
@@ -190,13 +189,14 @@ export async function continueMatch(house: House, sessions: Sessions, id: string
 /** Puts a match file among the finished matches, after playing it through. */
 export async function loadFile(house: House, user: User, file: string): Promise<Created> {
   const { game, log } = await readFile(file, (id) => house.shelf.find(id))
-  const checked = await house.study.do({ do: 'check', game: log.game, log }, errandOf({ user, address: '' })).catch((error: unknown) => {
+  const names = playersIn(file, log.config.seats)
+  const task = { do: 'check', game: log.game, log, players: names } as const
+  const checked = await house.study.do(task, errandOf({ user, address: '' })).catch((error: unknown) => {
     throw asBadFile(error)
   })
   if ((await house.store.loadedFiles(user.id)) >= house.limits.filesPerUser)
     throw new Refused('too-many', 'You have put too many match files on this server.')
   const id = newId()
-  const names = playersIn(file, log.config.seats)
   const seats = names.map((name, seat) => ({ match: id, seat, kind: 'open' as const, user_id: null, name, level: null, number: null }))
   await house.store.create(
     {

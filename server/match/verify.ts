@@ -1,4 +1,5 @@
-import { describeLogProblem, describeProblem, type Game, Match, type Outcome, parseConfig, readLog } from '@rulewright/kernel'
+import { describeLogProblem, describeProblem, type Game, type Outcome, parseConfig, readLog, type Words } from '@rulewright/kernel'
+import { playersIn, playThrough } from '@rulewright/play'
 import * as z from 'zod/mini'
 import { commitmentTo, mixSeed } from './fairness.ts'
 
@@ -22,7 +23,11 @@ export type Verification =
   | { readonly ok: false; readonly message: string }
 
 /** Plays a match file through and checks that its seed is the one that was promised before the deal. */
-export async function verifyMatchFile(file: string, find: (game: string) => Promise<Game> | null): Promise<Verification> {
+export async function verifyMatchFile(
+  file: string,
+  find: (game: string) => Promise<Game> | null,
+  words: Words | null = null,
+): Promise<Verification> {
   const read = readLog(file)
   if (!read.ok) return failed(read.problems.map(describeLogProblem).join(' '))
   const log = read.value
@@ -37,7 +42,8 @@ export async function verifyMatchFile(file: string, find: (game: string) => Prom
   if (fairness && mixSeed(fairness.secret, fairness.numbers) !== log.seed)
     return failed('The seed is not mixed from the secret and the numbers of the players.')
   try {
-    const match = Match.load(game, { ...log, config: config.value })
+    const telling = { words, players: playersIn(file, config.value.seats) }
+    const { match } = playThrough(game, { ...log, config: config.value }, { telling })
     if (outcome && outcome.by === undefined && !samePayoffs(outcome.payoffs, match.outcome))
       return failed('The outcome is not what the rules say.')
     return {

@@ -29,7 +29,8 @@ export async function* checkMatches(db: Database, shelf: Shelf, all: boolean): A
   }
 }
 
-async function problemOf(store: Store, shelf: Shelf, row: NonNullable<Awaited<ReturnType<Store['match']>>>): Promise<string | null> {
+/** Where the rules of now part from a match, or null. */
+export async function problemOf(store: Store, shelf: Shelf, row: NonNullable<Awaited<ReturnType<Store['match']>>>): Promise<string | null> {
   const game = await shelf.find(row.game)
   if (!game) return 'there is no such game here'
   // Nobody waits for anything else here: no threads are needed.

@@ -1,4 +1,5 @@
-import { createReadStream, createWriteStream, renameSync } from 'node:fs'
+import { createReadStream, createWriteStream, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -11,6 +12,7 @@ import { PostgresDatabase } from '../data/postgres.ts'
 import { Shelf } from '../shelf.ts'
 import { backup, type Counts, countsAt, restore } from './backup.ts'
 import { type Checked, checkMatches } from './check.ts'
+import { exportMatches, importMatch } from './matches.ts'
 import { backupStream } from './stream.ts'
 
 // What an operator does with a database from the command line.
@@ -84,5 +86,46 @@ export function check(place: string, all: boolean, told: (checked: Checked) => v
   return using(place, async (db) => {
     await migrate(db)
     for await (const checked of checkMatches(db, await Shelf.open(games), all)) told(checked)
+  })
+}
+
+/** What became of one match on its way out or in. */
+export interface Carried {
+  readonly match: string
+  readonly result: 'exported' | 'imported' | 'there' | 'left-out'
+  readonly problem: string | null
+}
+
+/** Writes every match that has begun to a file of its own. */
+export function exportAll(place: string, folder: string, told: (carried: Carried) => void, games: string | null = null): Promise<void> {
+  return using(place, async (db) => {
+    await migrate(db)
+    mkdirSync(folder, { recursive: true })
+    for await (const { match, text, problem } of exportMatches(db, await Shelf.open(games), Date.now())) {
+      // Seeds are in it: others must not read them.
+      writeFileSync(join(folder, `${match}.json`), text, { mode: 0o600 })
+      told({ match, result: 'exported', problem })
+    }
+  })
+}
+
+/** Keeps the exported matches of a folder, or of one file, each after it was played through. */
+export function importAll(from: string, place: string, told: (carried: Carried) => void, games: string | null = null): Promise<void> {
+  const files = statSync(from).isDirectory()
+    ? readdirSync(from)
+        .filter((name) => name.endsWith('.json'))
+        .sort()
+        .map((name) => join(from, name))
+    : [from]
+  return using(place, async (db) => {
+    await migrate(db)
+    const shelf = await Shelf.open(games)
+    for (const file of files) {
+      try {
+        told({ ...(await importMatch(db, shelf, readFileSync(file, 'utf8'), Date.now())), problem: null })
+      } catch (error) {
+        told({ match: file, result: 'left-out', problem: error instanceof Error ? error.message || error.name : String(error) })
+      }
+    }
   })
 }

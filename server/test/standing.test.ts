@@ -60,6 +60,19 @@ describe('a standing answer', () => {
     expect(held.a.frame(held.match, 0).count).toBe(0)
   })
 
+  it('is not what its player takes back', async () => {
+    const a = await hasty.guest()
+    const { match } = await a.create({ game: 'connect-four', seats: [{ kind: 'me' }, { kind: 'bot', level: 'learner' }] })
+    await a.watch(match)
+    const asked = (count: number) => a.when(() => a.frame(match, 0).count === count && a.frame(match, 0).decision !== null)
+    await a.choose(match, 0, 3)
+    await asked(2)
+    await a.ask(wish(a, match, 0, 0))
+    await asked(4)
+    const back = await a.ask({ type: 'undo', match, seat: 0, rowSeq: a.frame(match, 0).rowSeq })
+    expect(back).toMatchObject({ type: 'frame', count: 0 })
+  })
+
   it('gets a reason when it does not fit any more', async () => {
     const { a, match } = await hasty.pair('duel')
     expect(await a.ask({ ...wish(a, match, 0, 0), decisionId: 7 })).toMatchObject({ type: 'refused', reason: 'stale' })

@@ -1,35 +1,11 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, expect, type Page, test } from '@playwright/test'
+import { chromium, expect, test } from '@playwright/test'
+import { asked, choose, launch, plainly } from './local.ts'
 import { accept, matchId, options, over, playNow } from './people.ts'
 
 const GAME = 'Hubworld: Aidalon'
-
-/** Nothing passes by itself, nothing moves, and the game is known. */
-async function plainly(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { passIdle: false, motion: 'calm' }, version: 0 }))
-    localStorage.setItem('rulewright.lessons', JSON.stringify({ state: { steps: {}, finished: [], known: ['hubworld'] }, version: 0 }))
-  })
-}
-
-/** The question and what is on offer. */
-async function asked(page: Page): Promise<readonly string[]> {
-  await expect(options(page).first()).toBeEnabled({ timeout: 60_000 })
-  return [await page.locator('#prompt').innerText(), ...(await options(page).allInnerTexts())]
-}
-
-/** Makes so many choices, the last on offer each time, and waits to be asked again. */
-async function choose(page: Page, times: number): Promise<void> {
-  for (let n = 0; n < times; n++) {
-    await expect(options(page).first()).toBeEnabled({ timeout: 60_000 })
-    await options(page).last().click()
-    const confirm = page.getByRole('alertdialog').getByRole('button').first()
-    if (await confirm.isVisible()) await confirm.click()
-  }
-}
 
 test('a match against a bot is played in this browser alone, and is there again after a reload', async ({ page }) => {
   await plainly(page)
@@ -50,31 +26,6 @@ test('a match against a bot is played in this browser alone, and is there again 
   expect(await asked(page)).toEqual(before)
   await expect(page.getByRole('list', { name: 'Log' }).getByRole('listitem').first()).toBeVisible()
 })
-
-/** A browser of its own, with a folder that outlives it. */
-async function launch(folder: string, path: string) {
-  const flags = ['--headless=new', '--no-sandbox', '--no-first-run', `--user-data-dir=${folder}`, '--remote-debugging-port=0']
-  const browser = spawn(path, [...flags, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] })
-  const address = await new Promise<string>((found, fail) => {
-    let said = ''
-    browser.stderr.on('data', (text: Buffer) => {
-      said += text.toString()
-      const line = /DevTools listening on (ws:\S+)/.exec(said)
-      if (line?.[1]) found(line[1])
-    })
-    browser.once('exit', () => fail(new Error(`the browser did not start: ${said}`)))
-  })
-  const [context] = (await chromium.connectOverCDP(address)).contexts()
-  if (!context) throw new Error('the browser has no window')
-  const page = await context.newPage()
-  await plainly(page)
-  const kill = async () => {
-    const gone = new Promise((done) => browser.once('exit', done))
-    browser.kill('SIGKILL')
-    await gone
-  }
-  return { page, kill }
-}
 
 test('a match outlives its browser', async ({ baseURL, launchOptions }) => {
   const folder = mkdtempSync(join(tmpdir(), 'rulewright-browser-'))

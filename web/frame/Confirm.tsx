@@ -15,9 +15,16 @@ export function Confirm({ question, yes, onYes, onNo }: ConfirmProps) {
   const m = useMessages()
   const [focused] = useState(() => (button: HTMLButtonElement | null) => button?.focus())
   return (
-    <div className={styles.prompt} role="alertdialog" aria-label={m.table.confirm}>
+    <div
+      className={styles.prompt}
+      role="alertdialog"
+      aria-label={m.table.confirm}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onNo()
+      }}
+    >
       <p className={styles.sentence}>{question}</p>
-      <div className={styles.options}>
+      <div className={styles.row}>
         <button type="button" data-stop="" className={ui.danger} ref={focused} onClick={onYes}>
           {yes}
         </button>

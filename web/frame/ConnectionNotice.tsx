@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useConnection } from '../match/connection.ts'
+import { reloadNewest } from '../offline/version.ts'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import styles from './Notice.module.css'
@@ -26,7 +27,7 @@ export function ConnectionNotice() {
       {link === 'outdated' && (
         <>
           {m.errors.refusal['wrong-version']}
-          <button type="button" className={ui.button} onClick={() => location.reload()}>
+          <button type="button" className={ui.button} onClick={() => void reloadNewest()}>
             {m.errors.reload}
           </button>
         </>

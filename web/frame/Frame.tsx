@@ -28,10 +28,14 @@ interface FrameProps {
   readonly notice?: ReactNode
   /** How one wins and how near everybody is, in a line. */
   readonly goal?: ReactNode
+  /** The foot has one height whatever is in it, so that the board keeps its size. */
+  readonly steady?: boolean
+  /** The keys of the foot rest for a moment. */
+  readonly resting?: boolean
 }
 
 /** The same quiet frame around every table: bar, seats, board, foot, and a side with tabs that is a sheet on small screens. */
-export function Frame({ title, tab, goal, tools, seats, board, foot, panels, panel, showPanel, notice }: FrameProps) {
+export function Frame({ title, tab, goal, tools, seats, board, foot, panels, panel, showPanel, notice, steady, resting }: FrameProps) {
   const m = useMessages()
   const [open, setOpen] = useState(false)
   useTitle(tab ?? title)
@@ -67,7 +71,13 @@ export function Frame({ title, tab, goal, tools, seats, board, foot, panels, pan
       <main className={styles.board} aria-label={m.table.board}>
         {board}
       </main>
-      <section className={styles.foot} aria-label={m.table.foot} data-foot="">
+      <section
+        className={styles.foot}
+        aria-label={m.table.foot}
+        data-foot=""
+        data-steady={steady || undefined}
+        data-resting={resting || undefined}
+      >
         {foot}
       </section>
       <Side panels={panels} current={current} showPanel={showPanel} sheet={open} />

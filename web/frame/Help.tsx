@@ -25,6 +25,7 @@ export function Help({ game, words, readRule, close }: HelpProps) {
     ['Shift + ← ↑ ↓ →', m.help.shiftArrows],
     ['Enter', m.help.enter],
     ['Space', m.help.space],
+    ['O', m.help.list],
     ['U', m.help.undo],
     ['H', m.help.hint],
     ['Esc', m.help.escape],

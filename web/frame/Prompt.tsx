@@ -1,10 +1,14 @@
-import type { Decision, Names, Option, Phrase, Words } from '@rulewright/kernel'
-import { namedThings, Sentence, thingsIn } from '@rulewright/tablekit'
+import type { Decision, Names, Words } from '@rulewright/kernel'
+import { Sentence } from '@rulewright/tablekit'
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
-import { placed } from '../generic/shape.ts'
-import { assignKeys } from '../match/keys.ts'
-import ui from '../ui/ui.module.css'
+import { addressOf } from '../address.ts'
+import { MOST_SQUEEZED } from '../match/dock.ts'
+import { keyOf } from '../match/keys.ts'
+import type { ChoosingState } from '../table/useChoosing.ts'
+import { Drawing } from '../ui/Drawing.tsx'
 import { useMessages } from '../words/index.ts'
+import { ChoiceList } from './ChoiceList.tsx'
+import { KeyBadge, OptionButton } from './OptionButton.tsx'
 import styles from './Prompt.module.css'
 
 const RuleDialog = lazy(() => import('./RuleDialog.tsx').then((m) => ({ default: m.RuleDialog })))
@@ -15,62 +19,88 @@ interface PromptProps {
   readonly view: unknown
   readonly words: Words
   readonly names: Names
+  readonly choosing: ChoosingState
+  /** "Your answer", in another's turn. */
+  readonly who: string | null
   /** Already answered, not yet confirmed by the table. */
   readonly sent: boolean
   readonly hinted: number | null
   readonly isGrave: (index: number) => boolean
   readonly choose: (index: number) => void
   readonly light: (thing: string | null) => void
-  /** What passes by itself, and how to stop it. */
+  /** What may be settled about the question. */
   readonly aside?: ReactNode
 }
 
-/** What is asked of me, in one sentence, with a button and a key for each option. */
-export function Prompt({ game, decision, view, words, names, sent, hinted, isGrave, choose, light, aside }: PromptProps) {
-  const m = useMessages()
-  const keys = assignKeys(decision.options)
-  const [reading, setReading] = useState<string | null>(null)
-  const many = decision.options.length > 12
-  const list = useRef<HTMLUListElement>(null)
-  // A new question is read from its beginning.
-  useLayoutEffect(() => {
-    if (list.current && decision) list.current.scrollTop = 0
-  }, [decision])
+/** What is asked of me, in one sentence; what is not chosen on the board has a button and a key. Its height never changes. */
+export function Prompt(props: PromptProps) {
+  const { decision, choosing, sent, choose } = props
+  const { row, list } = choosing
+  const button = (index: number, done: () => void) => {
+    const option = decision.options[index]
+    if (!option) return null
+    return (
+      <OptionButton
+        phrase={props.words.option(option, props.view, props.names, decision)}
+        option={option}
+        shortcut={keyOf(choosing.keys, index)}
+        grave={props.isGrave(index)}
+        hinted={props.hinted === index}
+        disabled={sent}
+        choose={done}
+        light={props.light}
+      />
+    )
+  }
   return (
     <div className={styles.prompt}>
-      <div className={styles.line}>
-        <p className={styles.sentence} id="prompt">
+      <Asked {...props} />
+      <OptionRow choosing={choosing} sent={sent}>
+        {list === null &&
+          row.items.map((item) => (
+            <li key={item}>
+              {typeof item === 'number' ? button(item, () => choose(item)) : <VerbButton verb={item} choosing={choosing} disabled={sent} />}
+            </li>
+          ))}
+      </OptionRow>
+      {list && (
+        <ChoiceList key={choosing.rowKey} choices={list} close={choosing.toggleList}>
+          {(index) => button(index, () => choose(index))}
+        </ChoiceList>
+      )}
+    </div>
+  )
+}
+
+/** Who is asked what, the rule that asks it, and what may be settled about it. */
+function Asked({ game, decision, view, words, names, who, sent, aside }: PromptProps) {
+  const m = useMessages()
+  const [reading, setReading] = useState<string | null>(null)
+  return (
+    <div className={styles.line}>
+      <p className={styles.sentence}>
+        {who !== null && <span className={styles.who}>{who}</span>}
+        <span id="prompt">
           <Sentence of={words.prompt(decision, view, names)} />
-        </p>
+        </span>
+      </p>
+      <span className={styles.aside}>
         <a
-          href={`/rules/${game}#${decision.rule}`}
+          href={addressOf(`/rules/${game}#${decision.rule}`)}
           className={styles.rule}
+          aria-label={m.table.rule(decision.rule)}
+          title={m.table.rule(decision.rule)}
           onClick={(event) => {
             event.preventDefault()
             setReading(decision.rule)
           }}
         >
-          {m.table.rule(decision.rule)}
+          <span className={styles.word}>{m.table.rule(decision.rule)}</span>
+          <span className={styles.sign}>§</span>
         </a>
-        {sent && <span className={styles.sent}>{m.table.chosen}</span>}
         {aside}
-      </div>
-      <ul ref={list} className={styles.options} data-many={many || undefined} aria-label={m.table.options}>
-        {placed(decision.options).map(({ key, place: index, value: option }) => (
-          <li key={key}>
-            <OptionButton
-              phrase={words.option(option, view, names, decision)}
-              option={option}
-              shortcut={keys[index] ?? null}
-              grave={isGrave(index)}
-              hinted={hinted === index}
-              disabled={sent}
-              choose={() => choose(index)}
-              light={light}
-            />
-          </li>
-        ))}
-      </ul>
+        {sent && <span className={styles.sent}>{m.table.chosen}</span>}
+      </span>
       {reading && (
         <Suspense>
           <RuleDialog game={game} rule={reading} close={() => setReading(null)} />
@@ -80,41 +110,65 @@ export function Prompt({ game, decision, view, words, names, sent, hinted, isGra
   )
 }
 
-interface OptionButtonProps {
-  readonly phrase: Phrase
-  readonly option: Option
-  /** The key that chooses it. */
-  readonly shortcut: string | null
-  readonly grave: boolean
-  readonly hinted: boolean
-  readonly disabled: boolean
-  readonly choose: () => void
-  readonly light: (thing: string | null) => void
+interface OptionRowProps {
+  readonly choosing: ChoosingState
+  readonly sent: boolean
+  readonly children: ReactNode
 }
 
-/** One option: what it says, its key, and the thing it lights on the board. */
-function OptionButton({ phrase, option, shortcut, grave, hinted, disabled, choose, light }: OptionButtonProps) {
+/** The way back, the buttons, and the way to the list. What does not fit goes into the list: nothing is scrolled to. */
+function OptionRow({ choosing, sent, children }: OptionRowProps) {
   const m = useMessages()
-  const about = thingsIn(phrase)[0] ?? namedThings(option)[0] ?? null
+  const { row, list, back, verb } = choosing
+  const box = useFitting(choosing)
+  const isOnBoard = row.folded.length > 0 && !row.needsList && list === null
   return (
-    <button
-      type="button"
-      data-stop=""
-      className={styles.option}
-      data-grave={grave || undefined}
-      data-hinted={hinted || undefined}
-      disabled={disabled}
-      onClick={choose}
-      onPointerEnter={() => light(about)}
-      onPointerLeave={() => light(null)}
-      onFocus={() => light(about)}
-      onBlur={() => light(null)}
-    >
-      {shortcut && <kbd className={ui.key}>{shortcut.length === 1 ? shortcut.toUpperCase() : shortcut}</kbd>}
-      <span>
-        <Sentence of={phrase} />
-      </span>
-      {hinted && <span className={ui.unseen}>{m.table.hinted}</span>}
+    <div ref={box} className={styles.row}>
+      {back && (
+        <button type="button" data-stop="" className={`${styles.option} ${styles.back}`} onClick={back}>
+          <KeyBadge of="Esc" />
+          <Drawing name="back" size={18} />
+          <span className={styles.says}>{verb === null ? m.back : m.table.backFrom(verb)}</span>
+        </button>
+      )}
+      {list === null && (
+        <ul className={styles.options} aria-label={m.table.options}>
+          {children}
+        </ul>
+      )}
+      {isOnBoard && !sent && <span className={styles.onBoard}>{row.items.length > 0 ? m.table.orOnBoard : m.table.onBoard}</span>}
+      {row.folded.length > 0 && (
+        <button type="button" className={`${styles.option} ${styles.more}`} aria-expanded={list !== null} onClick={choosing.toggleList}>
+          <KeyBadge of="O" />
+          <span className={styles.says}>{list ? m.table.listClose : m.table.listOpen(choosing.count)}</span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Measured after every drawing: a row that fits costs nothing, and one that does not is drawn anew before it is seen. */
+function useFitting({ squeezed, squeeze }: ChoosingState) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (element && squeezed < MOST_SQUEEZED && element.scrollHeight > element.clientHeight + 1) squeeze()
+  })
+  return box
+}
+
+interface VerbButtonProps {
+  readonly verb: string
+  readonly choosing: ChoosingState
+  readonly disabled: boolean
+}
+
+/** A main action with several ways to do it: pressed, only these stay lit. */
+function VerbButton({ verb, choosing, disabled }: VerbButtonProps) {
+  return (
+    <button type="button" data-stop="" data-verb="" className={styles.option} disabled={disabled} onClick={() => choosing.press(verb)}>
+      <KeyBadge of={keyOf(choosing.keys, verb)} />
+      <span className={styles.says}>{verb} …</span>
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { addressOf } from '../address.ts'
 import { RuleItem } from '../rules/Markdown.tsx'
 import { type Block, forPlayers, parseMarkdown, ruleInContext } from '../rules/markdown.ts'
 import { rulesText } from '../rules/text.ts'
@@ -43,13 +44,13 @@ export function RuleDialog({ game, rule, close }: RuleDialogProps) {
           <ul className={styles.rules}>
             {found.rules.map((item) => (
               <li key={item.rule} data-asked={item.rule === rule || undefined}>
-                <RuleItem rule={item.rule ?? ''} text={item.text} page={`/rules/${game}`} />
+                <RuleItem rule={item.rule ?? ''} text={item.text} page={addressOf(`/rules/${game}`)} />
               </li>
             ))}
           </ul>
         </>
       )}
-      <a className={ui.button} href={`/rules/${game}#${rule}`} target="_blank" rel="noreferrer">
+      <a className={ui.button} href={addressOf(`/rules/${game}#${rule}`)} target="_blank" rel="noreferrer">
         {m.help.rules}
       </a>
     </Dialog>

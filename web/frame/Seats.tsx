@@ -10,6 +10,8 @@ interface SeatsProps {
   readonly seats: readonly SeatInfo[]
   readonly names: Names
   readonly mine: readonly number[]
+  /** What is said of my own seat while it is waited for. */
+  readonly asked?: string
   /** Whether it matters who is here now; not in a replay. */
   readonly live: boolean
   readonly waiting: readonly number[]
@@ -22,7 +24,7 @@ interface SeatsProps {
 }
 
 /** Who sits where: mark, name, what decides the game, clock, and whether they are here. */
-export function Seats({ seats, names, mine, live, waiting, clocks, toldAt, board, view }: SeatsProps) {
+export function Seats({ seats, names, mine, asked, live, waiting, clocks, toldAt, board, view }: SeatsProps) {
   const m = useMessages()
   return (
     <ul className={styles.seats} aria-label={m.table.seatsTitle}>
@@ -38,7 +40,7 @@ export function Seats({ seats, names, mine, live, waiting, clocks, toldAt, board
               <span className={styles.state}>
                 <Presence seat={seat} mine={mine.includes(seat.seat)} live={live} />
                 {waiting.includes(seat.seat) && (
-                  <span className={styles.thinking}>{mine.includes(seat.seat) ? m.table.yourTurn : m.table.thinking}</span>
+                  <span className={styles.thinking}>{mine.includes(seat.seat) ? (asked ?? m.table.yourTurn) : m.table.thinking}</span>
                 )}
               </span>
             </span>

@@ -54,7 +54,7 @@ export function TableMenu({ table, seat, count, hint, askResign }: TableMenuProp
       )}
       {table.local && <p>{m.table.local}</p>}
       {table.adopted && <p>{m.table.adopted}</p>}
-      {running && seat !== null && connection.move && <MoveMenu table={table} move={connection.move.bind(connection)} />}
+      {running && seat !== null && connection.move && <MoveMenu table={table} move={connection.move} />}
       {table.fairness && <FairShuffle fairness={table.fairness} />}
       {table.continuedFrom && (
         <Link href={linkTo(connection.replayPath(table.continuedFrom.match), table.continuedFrom.count, null)} className={ui.quiet}>

@@ -1,7 +1,7 @@
 import type { Decision } from '@rulewright/kernel'
 import type { Wish } from '@rulewright/tablekit'
 import { useId } from 'react'
-import { type Ask, passIndex, type SubjectOf, windowSubjects } from '../match/windows.ts'
+import { type Ask, degreeOf, passIndex, type SubjectOf, windowSubjects } from '../match/windows.ts'
 import { usePreferences } from '../preferences.ts'
 import { Check } from '../ui/fields.tsx'
 import ui from '../ui/ui.module.css'
@@ -88,9 +88,9 @@ function Asking({ label, names, value, onChange }: AskingProps) {
 /** A standing wish of the game's own: settled here once, it gives the standing answers. */
 function StandingWish({ game, wish }: { readonly game: string; readonly wish: Wish }) {
   const m = useMessages()
-  const { standing } = usePreferences()
+  const { standing, passIdle } = usePreferences()
   const key = `${game} ${wish.id}`
-  const value = standing[key] ?? 0
+  const value = degreeOf(wish, standing[key], passIdle)
   const settle = (degree: number) => usePreferences.setState({ standing: { ...standing, [key]: degree } })
   if (!wish.degrees) return <Check label={wish.label} checked={value > 0} onChange={(on) => settle(on ? 1 : 0)} />
   return (

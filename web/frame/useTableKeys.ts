@@ -1,34 +1,55 @@
 import { isMuted, setMuted } from '@rulewright/tablekit'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
+import type { Item } from '../match/dock.ts'
 import { actionOf, focusKind, type KeyAction } from '../match/keys.ts'
 
 export interface KeyHandlers {
-  readonly keys: readonly (string | null)[]
-  readonly choose: (index: number) => void
+  /** The question that is open, or null. */
+  readonly asked: unknown
+  readonly keys: ReadonlyMap<string, Item>
+  readonly press: (item: Item) => void
   readonly undo: () => void
   readonly hint: () => void
   readonly help: () => void
   readonly log: () => void
+  readonly list: () => void
+  readonly back: () => void
 }
 
-/** The keyboard at the table. It answers from the moment the question is drawn: a quick key is never lost. */
-export function useTableKeys(handlers: KeyHandlers): void {
+/** So long after a question was replaced its keys rest: what was meant for the one before must not answer this one. */
+const REST = 250
+
+/** The keyboard at the table. Says whether its keys rest. */
+export function useTableKeys(handlers: KeyHandlers): boolean {
+  const resting = useRest(handlers.asked)
   useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('dialog[open], :popover-open')) return
       const { key, repeat, ctrlKey, altKey, metaKey } = event
       const action = actionOf({ key, repeat, ctrlKey, altKey, metaKey, on: focusKind(document.activeElement) }, handlers.keys)
       if (!action) return
-      event.preventDefault()
-      perform(action, handlers)
+      // Escape is everybody's: lists beside the board close with it as well.
+      if (action.act !== 'back') event.preventDefault()
+      if (action.act !== 'press' || !resting) perform(action, handlers)
     }
     document.addEventListener('keydown', pressed)
     return () => document.removeEventListener('keydown', pressed)
-  }, [handlers])
+  }, [handlers, resting])
+  return resting
+}
+
+/** Whether the question has only just taken the place of another. After a while without any, nothing is replaced. */
+function useRest(asked: unknown): boolean {
+  const [settled, setSettled] = useState(asked)
+  useLayoutEffect(() => {
+    const timer = setTimeout(() => setSettled(asked), REST)
+    return () => clearTimeout(timer)
+  }, [asked])
+  return asked !== null && settled !== null && settled !== asked
 }
 
 function perform(action: NonNullable<KeyAction>, handlers: KeyHandlers): void {
-  if (action.act === 'choose') handlers.choose(action.index)
+  if (action.act === 'press') handlers.press(action.item)
   else if (action.act === 'mute') setMuted(!isMuted())
   else handlers[action.act]()
 }

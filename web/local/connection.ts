@@ -1,5 +1,6 @@
 import type { SeatRequest, ServerMessage } from '@rulewright/wire'
 import { create } from 'zustand'
+import { SERVED } from '../edition.ts'
 import type { Connection, LinkState, Outgoing } from '../match/connection.ts'
 import { ServiceError } from '../service/http.ts'
 import { ensureSignedIn } from '../service/session.ts'
@@ -18,6 +19,7 @@ interface Waiting {
 class LocalConnection implements Connection {
   readonly useLink = create<LinkState>(() => ({ link: 'idle', retryAt: 0, skew: 0 }))
   readonly shared = false
+  readonly move = SERVED ? (match: string, seats: readonly SeatRequest[]) => this.#move(match, seats) : undefined
   #worker: Worker | null = null
   #id = 0
   readonly #hearers = new Set<(message: ServerMessage) => void>()
@@ -68,17 +70,17 @@ class LocalConnection implements Connection {
     return this.tablePath(await this.ask({ do: 'continue', match, wish, name: playerName() }))
   }
 
-  async move(match: string, seats: readonly SeatRequest[]) {
-    await ensureSignedIn()
-    return `/match/${await this.ask({ do: 'move', match, seats })}`
-  }
-
   tablePath(match: string) {
     return `/local/${match}`
   }
 
   replayPath(match: string) {
     return `/local/${match}/replay`
+  }
+
+  async #move(match: string, seats: readonly SeatRequest[]) {
+    await ensureSignedIn()
+    return `/match/${await this.ask({ do: 'move', match, seats })}`
   }
 
   /** What a page would ask a server over HTTP. */

@@ -1,5 +1,6 @@
 import type { LogRow } from '@rulewright/play'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { SERVED } from '../edition.ts'
 import type { KeptMatch, KeptSnapshot, LocalSummary } from './kept.ts'
 
 /** Pages read and delete summaries; everything else is the table worker's, for it holds what no seat may see. */
@@ -15,8 +16,14 @@ export type LocalDatabase = IDBPDatabase<Schema>
 /** All rows of a match after one of them. */
 export const rowsAfter = (match: string, after: number) => IDBKeyRange.bound([match, after], [match, Number.POSITIVE_INFINITY], true)
 
+/** Several folders of files may lie on one host, each with rules of its own: each has matches of its own. The worker's file lies one deeper. */
+const folder = (): string => {
+  if (SERVED) return ''
+  return ` ${new URL(typeof document === 'undefined' ? '..' : '.', self.location.href).pathname}`
+}
+
 /** Tells every page, and every worker of one, which match has changed. */
-export const changedMatches = () => new BroadcastChannel('rulewright.matches')
+export const changedMatches = () => new BroadcastChannel(`rulewright.matches${folder()}`)
 
 let opened: Promise<LocalDatabase> | null = null
 
@@ -31,7 +38,7 @@ const forget = () => {
 }
 
 async function open(): Promise<LocalDatabase> {
-  const db = await openDB<Schema>('rulewright', 1, {
+  const db = await openDB<Schema>(`rulewright${folder()}`, 1, {
     upgrade(fresh) {
       fresh.createObjectStore('matches', { keyPath: 'id' })
       fresh.createObjectStore('rows', { keyPath: ['match', 'seq'] })

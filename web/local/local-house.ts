@@ -5,7 +5,6 @@ import {
   choicesInForce,
   configFor,
   eyesOn,
-  fileText,
   type LogRow,
   type MatchRecord,
   notesText,
@@ -172,8 +171,8 @@ export class LocalHouse {
     const players = playerNames(match.seats)
     // A match that was dealt anew on its way does not follow from its seed.
     if (match.status === 'over' && record.redeals.length === 0) {
-      const text = await this.#study(table, { do: 'file', game: match.game, record })
-      return fileText(text, { players, outcome: match.outcome, playedAt: match.createdAt, fairness: null })
+      const beside = { players, outcome: match.outcome, playedAt: match.createdAt, fairness: null }
+      return this.#study(table, { do: 'file', game: match.game, record, beside })
     }
     const seat = mine[0] ?? null
     const limit = record.choices.length + 1
@@ -229,13 +228,14 @@ export class LocalHouse {
   /** Puts a match file among the finished matches, after playing it through. */
   async load(file: string): Promise<string> {
     const { game, log } = await readFile(file, this.around.find)
-    const checked = await this.around.think({ do: 'check', game: log.game, log }).catch((error: unknown) => {
+    const players = playersIn(file, log.config.seats)
+    const checked = await this.around.think({ do: 'check', game: log.game, log, players }).catch((error: unknown) => {
       throw asBadFile(error)
     })
     const { now, chance, keeping } = this.around
     const id = idFrom(chance())
     const rows = rowsOf(id, log, checked.waiting, now())
-    const match = finished(id, game, log, playersIn(file, log.config.seats), now())
+    const match = finished(id, game, log, players, now())
     const { outcome } = checked
     const shown = outcome && {
       payoffs: [...outcome.payoffs],

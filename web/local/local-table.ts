@@ -13,6 +13,7 @@ import {
   Position,
   Refused,
   readPosition,
+  STANDING,
   whyNot,
 } from '@rulewright/play'
 import type { ClientMessage, Frame, News } from '@rulewright/wire'
@@ -167,12 +168,12 @@ export class LocalTable extends OneAtATime {
     await this.run(async () => {
       this.#mustHold(m.seat)
       mustBeOffered(await this.currentPosition(), this.seats[m.seat]?.kind === 'person', m)
-      await this.commit('choose', m.seat, m.choice)
+      await this.commit('choose', m.seat, m.choice, m.standing)
       this.show(m.id)
     })
   }
 
-  /** Bots, and one's own other seats, agree to everything. */
+  /** Goes back to the last thing the player chose. Bots, and one's own other seats, agree to everything. */
   async #undo(m: Message<'undo'>): Promise<void> {
     this.#mustHold(m.seat)
     const position = await this.currentPosition()
@@ -182,8 +183,7 @@ export class LocalTable extends OneAtATime {
       await this.commit('take-back', m.seat, position.match.undoable(m.seat))
       return this.show(m.id)
     }
-    const free = position.match.canUndo(m.seat)
-    const to = free ? position.count - 1 : lastChoiceOf(await this.around.keeping.rows(this.id, 0), m.seat)
+    const to = lastChoiceOf(await this.around.keeping.rows(this.id, 0), m.seat)
     if (to < 0) throw new Refused('cannot-undo')
     await this.commit('undo', m.seat, to)
     this.show(m.id)
@@ -258,8 +258,8 @@ export class LocalTable extends OneAtATime {
     this.around.post(answer)
   }
 
-  /** Keeps one row. What it leads to is shown only afterwards. */
-  async commit(kind: Kind, seat: Seat, index: number): Promise<void> {
+  /** Keeps one row. What it leads to is shown only afterwards. `standing`: the answer gave itself. */
+  async commit(kind: Kind, seat: Seat, index: number, standing = false): Promise<void> {
     const before = await this.currentPosition()
     if (before.outcome) throw new Refused('match-over')
     const draft = { match: this.id, seq: before.rowSeq + 1, seat, index, kind, waiting: 0, at: this.around.now() }
@@ -268,7 +268,8 @@ export class LocalTable extends OneAtATime {
     const { position, ...row } = before.canApply(draft) ? followed(before, draft) : await this.#readWith(draft)
     const { outcome } = position
     const match: KeptMatch = outcome ? { ...this.#match, status: 'over', outcome } : this.#match
-    if (!(await this.#append({ ...draft, ...row }, match, position))) throw new Refused('stale')
+    if (!(await this.#append({ ...draft, ...row, waiting: row.waiting | (standing ? STANDING : 0) }, match, position)))
+      throw new Refused('stale')
     this.#position = position
     this.#match = match
     this.around.changed(this.id)

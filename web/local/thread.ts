@@ -1,5 +1,5 @@
 import { findGame } from '@rulewright/games'
-import { perform, type Task } from '@rulewright/play'
+import { needsWords, perform, type Task } from '@rulewright/play'
 import type { Reply } from './worker-pool.ts'
 
 /** In a thread of its own: bots think, and matches are played again, while the table goes on. */
@@ -9,9 +9,9 @@ export function answerTasks(): void {
 
 async function answer(task: Task): Promise<Reply> {
   try {
-    const game = await findGame(task.game)?.rules()
-    if (!game) return { error: `there is no game ${task.game}` }
-    return { result: perform(game, task) }
+    const manifest = findGame(task.game)
+    if (!manifest) return { error: `there is no game ${task.game}` }
+    return { result: perform(await manifest.rules(), task, needsWords(task) ? await manifest.words() : null) }
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) }
   }

@@ -1,5 +1,6 @@
 import { findGame } from '@rulewright/games'
 import type { CreateMatch, GameInfo, SeatRequest, TableInfo } from '@rulewright/wire'
+import { SERVED } from '../edition.ts'
 import { ServiceError, service } from '../service/http.ts'
 import { ensureSignedIn } from '../service/session.ts'
 import { randomNumber } from './live.ts'
@@ -14,8 +15,8 @@ export async function openTable(request: CreateMatch): Promise<string> {
   if (staysHere(request)) {
     const { openLocalTable } = await import('../local/begin.ts')
     const here = await openLocalTable(request).catch((error: unknown) => {
-      // A browser that keeps nothing (a private window, a full disk) leaves it to the server.
-      if (error instanceof ServiceError && error.reason === 'not-kept') return null
+      // A browser that keeps nothing (a private window, a full disk) leaves it to the server, where there is one.
+      if (SERVED && error instanceof ServiceError && error.reason === 'not-kept') return null
       throw error
     })
     if (here !== null) return here

@@ -35,7 +35,7 @@ export interface Connection {
   /** A new match from a moment of this one; gives back the way to it. */
   continue(match: string, wish: ContinueMatch): Promise<string>
   /** Takes a match to the server, with these seats, and gives the way to it there; not for one that is there already. */
-  move?(match: string, seats: readonly SeatRequest[]): Promise<string>
+  readonly move?: ((match: string, seats: readonly SeatRequest[]) => Promise<string>) | undefined
   /** Whether others can be at the table, and open its links. */
   readonly shared: boolean
   /** Every question is asked: nothing is answered as the player settled it before. */

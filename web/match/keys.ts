@@ -1,22 +1,31 @@
 import type { Option } from '@rulewright/kernel'
+import type { Item } from './dock.ts'
 
-/** u, m, h and l are the frame's own. */
-const SEQUENCE = [...'1234567890qwertasdfgzxcvbynijkop']
+/** u, m, h, l and o are the frame's own. */
+const SEQUENCE = [...'1234567890qwertasdfgzxcvbynijkp']
 
-/** The key of each option: Space passes, Enter finishes, the others are counted through; null when the keys run out. */
-export function assignKeys(options: readonly Option[]): readonly (string | null)[] {
+/** The key of each option and verb: Space passes, Enter finishes, the others are counted through until the keys run out. */
+export function assignKeys(items: readonly Item[], options: readonly Option[]): ReadonlyMap<string, Item> {
   const only = (what: string) => options.filter((option) => option.do === what).length === 1
   const spare = SEQUENCE.values()
-  return options.map((option) => {
-    if (option.do === 'pass' && only('pass')) return 'Space'
-    if (option.do === 'done' && only('done')) return 'Enter'
-    return spare.next().value ?? null
-  })
+  const keys = new Map<string, Item>()
+  for (const item of items) {
+    const what = typeof item === 'number' ? options[item]?.do : undefined
+    const own = what === 'pass' && only('pass') ? 'Space' : what === 'done' && only('done') ? 'Enter' : spare.next().value
+    if (own !== undefined) keys.set(own, item)
+  }
+  return keys
+}
+
+/** The key of an option or verb, or null. */
+export function keyOf(keys: ReadonlyMap<string, Item>, item: Item): string | null {
+  for (const [key, other] of keys) if (other === item) return key
+  return null
 }
 
 export type KeyAction =
-  | { readonly act: 'choose'; readonly index: number }
-  | { readonly act: 'undo' | 'help' | 'mute' | 'log' | 'hint' }
+  | { readonly act: 'press'; readonly item: Item }
+  | { readonly act: 'undo' | 'help' | 'mute' | 'log' | 'hint' | 'list' | 'back' }
   | null
 
 interface Pressed {
@@ -29,32 +38,35 @@ interface Pressed {
   readonly on: 'text' | 'button' | 'thing' | 'page'
 }
 
+const OWN: Readonly<Record<string, Exclude<NonNullable<KeyAction>['act'], 'press'>>> = {
+  '?': 'help',
+  u: 'undo',
+  m: 'mute',
+  l: 'log',
+  h: 'hint',
+  o: 'list',
+  Escape: 'back',
+}
+
 /** What a key means at the table. */
-export function actionOf(pressed: Pressed, keys: readonly (string | null)[]): KeyAction {
+export function actionOf(pressed: Pressed, keys: ReadonlyMap<string, Item>): KeyAction {
   if (pressed.on === 'text' || pressed.repeat || pressed.ctrlKey || pressed.altKey || pressed.metaKey) return null
   const key = pressed.key === ' ' ? 'Space' : pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key
   if (pressed.on === 'button' && (key === 'Space' || key === 'Enter')) return null
   if (pressed.on === 'thing' && key === 'Enter') return null
-  switch (key) {
-    case '?':
-      return { act: 'help' }
-    case 'u':
-      return { act: 'undo' }
-    case 'm':
-      return { act: 'mute' }
-    case 'l':
-      return { act: 'log' }
-    case 'h':
-      return { act: 'hint' }
-  }
-  const index = keys.indexOf(key)
-  return index < 0 ? null : { act: 'choose', index }
+  const own = OWN[key]
+  if (own) return { act: own }
+  const item = keys.get(key)
+  return item === undefined ? null : { act: 'press', item }
 }
 
-/** What kind of place has the focus. */
+const TEXT = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog[open], [data-quiet-keys]'
+
+/** What kind of place has the focus. What was only clicked does not keep Enter and Space for itself: it looks as if nothing had the focus. */
 export function focusKind(element: Element | null): Pressed['on'] {
   if (!element) return 'page'
-  if (element.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog[open]')) return 'text'
+  if (element.closest(TEXT)) return 'text'
+  if (!element.matches(':focus-visible')) return 'page'
   if (element.closest('button, a, summary, input, [role=slider]')) return 'button'
   return element.closest('[data-thing], [data-term]') ? 'thing' : 'page'
 }

@@ -1,6 +1,7 @@
 import { findGame, games } from '@rulewright/games'
 import type { GameInfo } from '@rulewright/wire'
 import { useMemo } from 'react'
+import { SERVED } from '../edition.ts'
 import { ServiceError, service } from '../service/http.ts'
 import { useAsync } from '../ui/useAsync.ts'
 
@@ -16,9 +17,11 @@ const own: readonly ShelfGame[] = games.map(({ id, title, tagline, seats, minute
   maturity,
 }))
 
+const offeredGames = async (): Promise<readonly GameInfo[]> => (SERVED ? service.games() : [])
+
 /** The games that came with this app, at once, and what else the server offers when it has said so. */
 export function useShelf(): readonly ShelfGame[] {
-  const [offered] = useAsync(service.games)
+  const [offered] = useAsync(offeredGames)
   return useMemo(() => (offered.state === 'done' ? [...own, ...offered.value.filter(({ id }) => !findGame(id))] : own), [offered])
 }
 
@@ -27,7 +30,7 @@ export async function gameInfo(id: string): Promise<GameInfo> {
   const face = own.find((game) => game.id === id)
   const rules = await findGame(id)?.rules()
   if (face && rules) return { ...face, seats: [...rules.seats], version: rules.version, settings: { ...rules.settings } }
-  const game = (await service.games()).find((g) => g.id === id)
+  const game = (await offeredGames()).find((g) => g.id === id)
   if (!game) throw new ServiceError('no-such-game', '')
   return game
 }

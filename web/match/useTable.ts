@@ -15,6 +15,8 @@ export interface SeatAtTable {
   readonly frame: Frame | null
   readonly decision: Decision | null
   readonly sent: boolean
+  /** A bot plays the seat for now: what is asked is asked of it. */
+  readonly byBot: boolean
   readonly events: readonly Event[]
   readonly record: readonly LogEntry[]
   readonly choose: (index: number) => void
@@ -35,7 +37,8 @@ export function useTable(match: string): SeatAtTable {
   const { seat, curtain, liftCurtain } = useShownSeat(live)
   const place = placeOf(seat)
   const frame = live.match === match ? (live.frames[place] ?? null) : null
-  const asked = frame?.decision ?? null
+  const byBot = isBots(live, seat)
+  const asked = byBot ? null : (frame?.decision ?? null)
   const decisionId = asked?.decisionId
   const sent = decisionId !== undefined && live.sent[place] === decisionId
 
@@ -73,6 +76,7 @@ export function useTable(match: string): SeatAtTable {
     frame,
     decision,
     sent,
+    byBot,
     events,
     record: live.record[place] ?? NO_RECORD,
     choose,
@@ -81,6 +85,8 @@ export function useTable(match: string): SeatAtTable {
     hint,
   }
 }
+
+const isBots = ({ table }: Live, seat: number | null): boolean => table?.seats.find((s) => s.seat === seat)?.kind === 'bot'
 
 function useSteady(asked: Frame['decision'] | null): Decision | null {
   const text = asked ? JSON.stringify(asked) : null
@@ -96,7 +102,7 @@ function useSteady(asked: Frame['decision'] | null): Decision | null {
 function useShownSeat(live: Live) {
   const [shown, setShown] = useState<number | null>(null)
   const mine = live.table?.mine ?? []
-  const asked = mine.filter((seat) => live.frames[seat]?.decision)
+  const asked = mine.filter((seat) => live.frames[seat]?.decision && !isBots(live, seat))
   const first = mine[0] ?? null
   const current = shown !== null && mine.includes(shown) ? shown : first
   // Another seat of mine is asked and this one is not: the device changes hands.

@@ -2,7 +2,7 @@ import type { Decision } from '@rulewright/kernel'
 import type { Wish } from '@rulewright/tablekit'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type Preferences, usePreferences } from '../preferences.ts'
-import { type Ask, type OwnAnswer, passesItself, passIndex, type SubjectOf } from './windows.ts'
+import { type Ask, degreeOf, type OwnAnswer, passesItself, passIndex, type SubjectOf } from './windows.ts'
 
 export interface Windows {
   /** How the open decision answers itself, if it does. */
@@ -20,15 +20,26 @@ interface Asked {
   readonly subjectOf: SubjectOf
   /** Gives a standing answer; what it returns takes it back. */
   readonly answer: (index: number) => () => void
+  /** How many choices are in force. */
+  readonly count: number
 }
 
 /** Gives standing answers as the player wished; the server waits before each, so that its timing tells nothing. */
-export function useWindows({ game, decision, view, wishes, subjectOf, answer }: Asked): Windows {
+export function useWindows({ game, decision, view, wishes, subjectOf, answer, count }: Asked): Windows {
   const { questions, cards, standing, passIdle } = usePreferences()
   const [untilTurn, setUntilTurn] = useState(false)
   /** The decision for which the player said: no, ask me. */
   const [asked, setAsked] = useState<Decision | null>(null)
   const own = decision !== null && passIndex(decision) < 0
+  const [seen, setSeen] = useState({ count, decision })
+  if (seen.count !== count || seen.decision !== decision) {
+    setSeen({ count, decision })
+    // Something was taken back: what is asked again is for the player, or it would be gone at once.
+    if (count < seen.count) {
+      setAsked(decision)
+      setUntilTurn(false)
+    }
+  }
 
   useEffect(() => {
     if (own) setUntilTurn(false)
@@ -36,7 +47,7 @@ export function useWindows({ game, decision, view, wishes, subjectOf, answer }: 
 
   const answering = useMemo(() => {
     if (!decision || asked === decision) return null
-    const settled = settledAnswer(decision, view, game, wishes, standing)
+    const settled = settledAnswer(decision, view, game, wishes, { standing, passIdle })
     if (settled) return settled
     return passesItself(decision, { questions: about(questions, game), cards: about(cards, game), untilTurn, idle: passIdle }, subjectOf)
   }, [decision, view, game, wishes, asked, untilTurn, questions, cards, standing, passIdle, subjectOf])
@@ -62,10 +73,10 @@ function settledAnswer(
   view: unknown,
   game: string,
   wishes: readonly Wish[],
-  standing: Preferences['standing'],
+  { standing, passIdle }: Pick<Preferences, 'standing' | 'passIdle'>,
 ): OwnAnswer | null {
   for (const wish of wishes) {
-    const value = standing[`${game} ${wish.id}`] ?? 0
+    const value = degreeOf(wish, standing[`${game} ${wish.id}`], passIdle)
     const index = value > 0 && wish.prompts.includes(decision.prompt) ? wish.answer(decision, view, value) : null
     if (index !== null) return { why: 'wish', index }
   }

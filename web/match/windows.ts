@@ -1,4 +1,5 @@
 import type { Decision, Option } from '@rulewright/kernel'
+import type { Wish } from '@rulewright/tablekit'
 
 /** What a player wished about a question or a card. */
 export type Ask = 'usual' | 'always' | 'never'
@@ -43,4 +44,9 @@ export function passesItself(decision: Decision, wishes: WindowWishes, subjectOf
 /** The cards the answers of a window are about, once each. */
 export function windowSubjects(decision: Decision, subjectOf: SubjectOf): readonly string[] {
   return [...new Set(decision.options.map(subjectOf))].filter((subject) => subject !== null)
+}
+
+/** How far a standing wish goes: as it was settled, else as it usually is for whoever lets idle questions pass. */
+export function degreeOf(wish: Pick<Wish, 'usual'>, settled: number | undefined, idle: boolean): number {
+  return settled ?? (idle ? (wish.usual ?? 0) : 0)
 }

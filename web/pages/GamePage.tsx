@@ -3,6 +3,7 @@ import { describeProblem, type Words } from '@rulewright/kernel'
 import type { GameInfo, SeatRequest } from '@rulewright/wire'
 import { useCallback, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { SERVED } from '../edition.ts'
 import { Lessons } from '../lesson/Lessons.tsx'
 import { againstBots, openTable, playNow } from '../match/begin.ts'
 import { useGame, useWords } from '../match/game.ts'
@@ -63,7 +64,7 @@ function SetUp({ game, words }: { readonly game: GameInfo; readonly words: Words
           <h2>{m.game.opponents}</h2>
           <SeatsForm counts={game.seats} seats={seats} setSeats={setSeats} />
           {seats.some((seat) => seat.kind === 'open') && <Check label={m.game.listed} checked={listed} onChange={setListed} />}
-          <ClockField value={clock} onChange={setClock} />
+          {SERVED && <ClockField value={clock} onChange={setClock} />}
         </section>
         <section className={`${ui.panel} ${styles.form}`}>
           <h2>{m.game.settings}</h2>

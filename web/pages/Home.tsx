@@ -2,6 +2,7 @@ import type { TaughtLesson } from '@rulewright/games/manifest'
 import type { MatchSummary } from '@rulewright/wire'
 import { useCallback, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { SERVED } from '../edition.ts'
 import { FirstVisit } from '../lesson/FirstVisit.tsx'
 import { isNewcomer, useProgress } from '../lesson/progress.ts'
 import { lessonsOf } from '../lesson/useLessons.ts'
@@ -40,7 +41,7 @@ export function Home() {
         ))}
       </ul>
       <div className={styles.columns}>
-        <OpenTables games={games} />
+        {SERVED && <OpenTables games={games} />}
         <section aria-labelledby="file" className={styles.section}>
           <h2 id="file">{m.home.load}</h2>
           <p className={styles.empty}>{m.home.loadAbout}</p>
@@ -112,13 +113,14 @@ function GameFace({ game }: { readonly game: ShelfGame }) {
   )
 }
 
-/** Loads now and every few seconds while the page is looked at. */
-function usePolled<M extends MatchSummary>(load: () => Promise<M[]>): readonly [matches: readonly M[], again: () => void] {
+/** Loads now and every few seconds while the page is looked at; null: it could not be loaded. */
+function usePolled<M extends MatchSummary>(load: () => Promise<M[]>): readonly [matches: readonly M[] | null, again: () => void] {
   const [loading, again] = useAsync(load)
   useEffect(() => {
     const timer = setInterval(() => document.visibilityState === 'visible' && again(), POLL)
     return () => clearInterval(timer)
   }, [again])
+  if (loading.state === 'failed') return [null, again]
   return [loading.state === 'done' ? loading.value : [], again]
 }
 
@@ -127,8 +129,10 @@ function Continue({ games }: { readonly games: readonly ShelfGame[] }) {
   const m = useMessages()
   const known = useSession((s) => s.user?.id)
   const load = useCallback(() => (known ? service.mine() : Promise.resolve([])), [known])
-  const [served] = usePolled(load)
-  const [kept, lookAgain] = usePolled(localMatches)
+  const [mine] = usePolled(load)
+  const served = mine ?? []
+  const [local, lookAgain] = usePolled(localMatches)
+  const kept = local ?? []
   // One that has moved to the server is listed there.
   const here = kept.filter(({ moved }) => !served.some((match) => match.match === moved))
   const remove = (match: string) => void deleteLocal(match).then(lookAgain)
@@ -157,8 +161,8 @@ function OpenTables({ games }: { readonly games: readonly ShelfGame[] }) {
   return (
     <section aria-labelledby="open" className={styles.section}>
       <h2 id="open">{m.home.open}</h2>
-      {tables.length === 0 ? (
-        <p className={styles.empty}>{m.home.noOpen}</p>
+      {tables === null || tables.length === 0 ? (
+        <p className={styles.empty}>{tables === null ? m.home.openUnknown : m.home.noOpen}</p>
       ) : (
         <ul className={styles.rows}>
           {tables.map((match) => (

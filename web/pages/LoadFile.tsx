@@ -1,6 +1,7 @@
 import { LARGEST_FILE } from '@rulewright/wire'
 import { useId, useState } from 'react'
 import { useLocation } from 'wouter'
+import { SERVED } from '../edition.ts'
 import { ServiceError, service } from '../service/http.ts'
 import { ensureSignedIn } from '../service/session.ts'
 import { sentenceFor } from '../ui/trouble.tsx'
@@ -14,7 +15,7 @@ async function openFile(text: string): Promise<string> {
   try {
     return await openLocalFile(text)
   } catch (error) {
-    if (!(error instanceof ServiceError && ['no-such-game', 'not-kept'].includes(error.reason))) throw error
+    if (!(SERVED && error instanceof ServiceError && ['no-such-game', 'not-kept'].includes(error.reason))) throw error
     await ensureSignedIn()
     const { match } = await service.load(text)
     return `/replay/${match}`

@@ -4,6 +4,7 @@ import { Labelled } from '../ui/fields.tsx'
 import { sentenceFor } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
 import { useAsync } from '../ui/useAsync.ts'
+import type { Messages } from '../words/en.ts'
 import { useMessages } from '../words/index.ts'
 import styles from './AccountPage.module.css'
 
@@ -22,11 +23,7 @@ export function Notifications() {
     <>
       <p className={styles.quiet}>{m.settings.notifyOn(value.browsers)}</p>
       <div className={ui.spread}>
-        <button
-          type="button"
-          className={ui.button}
-          onClick={() => void attempt(async () => ((await subscribe(value.pushKey)) ? m.settings.saved : m.settings.notifyDenied))}
-        >
+        <button type="button" className={ui.button} onClick={() => void attempt(() => subscribe(value.pushKey, m.settings))}>
           {m.settings.notifyBrowser}
         </button>
         <button
@@ -64,18 +61,20 @@ export function Notifications() {
   )
 }
 
-async function subscribe(key: string): Promise<boolean> {
-  if (!('serviceWorker' in navigator) || !('PushManager' in window)) return false
-  if ((await Notification.requestPermission()) !== 'granted') return false
-  const worker = await navigator.serviceWorker.register('/notify.js')
+/** Gives back what is to be said: that it is done, or what stands in the way. */
+async function subscribe(key: string, say: Messages['settings']): Promise<string> {
+  if (!('PushManager' in window)) return say.notifyNone
+  const worker = await navigator.serviceWorker?.getRegistration()
+  if (!worker?.active) return say.notifyNotKept
+  if ((await Notification.requestPermission()) !== 'granted') return say.notifyDenied
   const { endpoint, keys } = (await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })).toJSON()
-  if (!endpoint || !keys?.p256dh || !keys.auth) return false
+  if (!endpoint || !keys?.p256dh || !keys.auth) return say.notifyNone
   await service.changeNotifications({ subscribe: { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } } })
-  return true
+  return say.saved
 }
 
 async function unsubscribe(): Promise<boolean> {
-  const worker = await navigator.serviceWorker?.getRegistration('/notify.js')
+  const worker = await navigator.serviceWorker?.getRegistration()
   const subscription = await worker?.pushManager.getSubscription()
   if (!subscription) return false
   await service.changeNotifications({ unsubscribe: subscription.endpoint })

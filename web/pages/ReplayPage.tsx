@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { addressOf } from '../address.ts'
 import { useConnection } from '../match/connection.ts'
 import { useGame } from '../match/game.ts'
 import { clampMoment, linkTo, momentFromLink, seatFromLink } from '../match/replay.ts'
@@ -20,7 +21,7 @@ export function ReplayPage({ match }: { readonly match: string }) {
   const parts = useGame(reel?.page.game ?? null)
   const moment = reel ? clampMoment(at ?? 0, reel.count) : 0
   useEffect(() => {
-    if (reel) history.replaceState(history.state, '', linkTo(replay, moment, seat))
+    if (reel) history.replaceState(history.state, '', addressOf(linkTo(replay, moment, seat)))
   }, [reel, replay, moment, seat])
   if (error) {
     const gone = error instanceof ServiceError && GONE.includes(error.reason)

@@ -1,5 +1,6 @@
 import { SeatMark } from '@rulewright/tablekit'
 import { LEVELS, type Level, type SeatRequest } from '@rulewright/wire'
+import { SERVED } from '../edition.ts'
 import { placed } from '../generic/shape.ts'
 import { ChoiceField } from '../ui/fields.tsx'
 import ui from '../ui/ui.module.css'
@@ -58,7 +59,7 @@ function SeatField({ seat, value, change }: SeatFieldProps) {
         onChange={(e) => pick(e.target.value)}
       >
         <option value="me">{m.game.me}</option>
-        <option value="open">{m.game.openSeat}</option>
+        {SERVED && <option value="open">{m.game.openSeat}</option>}
         <optgroup label={m.game.bot}>
           {LEVELS.map((level: Level) => (
             <option key={level} value={level}>

@@ -10,25 +10,20 @@ import styles from './Advice.module.css'
 import type { LiveTableState } from './useLiveTable.ts'
 
 /** Whether the coach was asked about the question that is open; asking again puts it away. */
-export function useCoach({ at, table }: LiveTableState) {
+export function useCoach({ at, mayHint }: LiveTableState) {
   const { decision, hint } = at
   const [asked, setAsked] = useState<unknown>(null)
   const open = decision !== null && asked === decision
-  const isShared = sharesTable(table)
   const { guided = false } = useConnection()
   const ask = useCallback(() => {
     if (decision === null) return
     // A lesson has its own coach: it shows the move.
     if (!guided) setAsked(open ? null : decision)
-    if (!open && !isShared) hint()
-  }, [decision, open, isShared, guided, hint])
+    if (!open && mayHint) hint()
+  }, [decision, open, mayHint, guided, hint])
   const close = useCallback(() => setAsked(null), [])
   return { open, ask, close }
 }
-
-/** Whether other people play here: what a bot would choose is nobody's to be told then. */
-const sharesTable = ({ seats, mine }: LiveTableState['table']): boolean =>
-  seats.some(({ kind, seat, user }) => (kind === 'person' || user !== null) && !mine.includes(seat))
 
 interface AdviceProps {
   readonly t: LiveTableState
@@ -44,7 +39,6 @@ export function Advice({ t, askHelp, close }: AdviceProps) {
   const option = t.hinted === null ? undefined : decision?.options[t.hinted]
   const phrase = option && decision ? t.words.option(option, t.view, t.names, decision) : null
   const place = usePlace(bubble, phrase)
-  const isShared = sharesTable(t.table)
   useEscape(close)
   if (!decision) return null
   const count = decision.options.length
@@ -64,7 +58,7 @@ export function Advice({ t, askHelp, close }: AdviceProps) {
       <div aria-live="polite">
         <p className={styles.asked}>{plain(t.words.prompt(decision, t.view, t.names))}</p>
         <p className={styles.quiet}>{count === 1 ? m.coach.onlyOne : m.coach.canDo(count)}</p>
-        {isShared ? <p>{m.coach.people}</p> : phrase === null ? <p className={styles.quiet}>{m.coach.thinking}</p> : null}
+        {!t.mayHint ? <p>{m.coach.people}</p> : phrase === null ? <p className={styles.quiet}>{m.coach.thinking}</p> : null}
         {phrase !== null && (
           <p>
             {m.coach.would}{' '}

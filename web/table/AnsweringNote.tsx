@@ -1,22 +1,31 @@
+import { useEffect, useState } from 'react'
 import menu from '../frame/Menu.module.css'
-import type { OwnAnswer } from '../match/windows.ts'
+import type { Windows } from '../match/useWindows.ts'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
+import styles from './Dock.module.css'
 
-interface AnsweringNoteProps {
-  readonly why: OwnAnswer['why']
-  readonly askMe: () => void
-}
+/** So long after the last answer that gave itself the note is gone. */
+const GONE = 1_200
 
-/** Says that a standing answer is on its way, and lets the player answer instead. */
-export function AnsweringNote({ why, askMe }: AnsweringNoteProps) {
+/** A small note over the board's edge: something is answered for the player, who may answer instead. It fades, and moves nothing. */
+export function AnsweringNote({ windows }: { readonly windows: Windows }) {
   const m = useMessages()
+  const { answering, askMe } = windows
+  const [shown, setShown] = useState(answering)
+  useEffect(() => {
+    if (answering) setShown(answering)
+    const timer = answering ? undefined : setTimeout(() => setShown(null), GONE)
+    return () => clearTimeout(timer)
+  }, [answering])
+  const now = answering ?? shown
+  if (!now) return null
   return (
-    <span>
-      {why === 'idle' ? m.table.passing : m.table.passingByWish}{' '}
-      <button type="button" className={`${ui.quiet} ${menu.open}`} onClick={askMe}>
+    <div className={styles.note} role="status" data-going={answering ? undefined : ''}>
+      {now.why === 'idle' ? m.table.passing : m.table.passingByWish}
+      <button type="button" className={`${ui.quiet} ${menu.open}`} onClick={askMe} disabled={!answering}>
         {m.table.stopPassing}
       </button>
-    </span>
+    </div>
   )
 }

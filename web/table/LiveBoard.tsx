@@ -14,7 +14,7 @@ export function LiveBoard({ t, lighting }: { readonly t: LiveTableState; readonl
       view={view}
       seat={at.seat}
       seats={table.seats.length}
-      decision={at.sent ? null : at.decision}
+      decision={at.sent || t.windows.answering ? null : at.decision}
       choose={t.grave.choose}
       events={at.events}
       names={names}

@@ -1,16 +1,19 @@
 import { useMemo } from 'react'
 import { Seats } from '../frame/Seats.tsx'
+import { useMessages } from '../words/index.ts'
 import type { LiveTableState } from './useLiveTable.ts'
 
 /** Who sits at the table, with the clocks as the last frame told them. */
 export function LiveSeats({ t }: { readonly t: LiveTableState }) {
+  const m = useMessages()
   const { frame } = t.at
   const toldAt = useMemo(() => (frame ? Date.now() : 0), [frame])
   return (
     <Seats
       seats={t.table.seats}
       names={t.names}
-      mine={t.table.mine}
+      mine={t.at.byBot ? t.table.mine.filter((seat) => seat !== t.at.seat) : t.table.mine}
+      asked={t.isTurn ? m.table.yourTurn : m.table.yourAnswer}
       live={t.table.status !== 'over'}
       waiting={frame && !frame.outcome ? frame.waiting : []}
       clocks={frame?.clocks ?? null}

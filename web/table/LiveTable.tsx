@@ -1,5 +1,6 @@
+import { ChoosingContext } from '@rulewright/tablekit'
 import type { TableInfo } from '@rulewright/wire'
-import { type Dispatch, type SetStateAction, use, useMemo, useState } from 'react'
+import { type Dispatch, type SetStateAction, use, useState } from 'react'
 import { ExplainsContext } from '../explain/context.ts'
 import { Explaining } from '../explain/Explaining.tsx'
 import { Lights, useLighting } from '../frame/BoardView.tsx'
@@ -11,16 +12,17 @@ import { RefusalNotice } from '../frame/RefusalNotice.tsx'
 import { UndoRequest } from '../frame/UndoRequest.tsx'
 import { useTableKeys } from '../frame/useTableKeys.ts'
 import type { GameParts } from '../match/game.ts'
-import { assignKeys } from '../match/keys.ts'
 import type { SeatAtTable } from '../match/useTable.ts'
 import { useMessages } from '../words/index.ts'
 import { Advice, useCoach } from './Advice.tsx'
+import { AnsweringNote } from './AnsweringNote.tsx'
 import { Dock } from './Dock.tsx'
 import { Goal } from './Goal.tsx'
 import { LiveBoard } from './LiveBoard.tsx'
 import { LiveSeats } from './LiveSeats.tsx'
 import { LiveTools } from './LiveTools.tsx'
 import { usePanels } from './panels.tsx'
+import { type ChoosingState, useChoosing } from './useChoosing.ts'
 import { type LiveTableState, useLiveTable } from './useLiveTable.ts'
 import { useTurnCue } from './useTurnCue.ts'
 
@@ -39,8 +41,9 @@ export function LiveTable({ at, table, parts }: LiveTableProps) {
   const [resigning, setResigning] = useState(false)
   const lighting = useLighting()
   const panels = usePanels(t, panel)
+  const choosing = useChoosing(t)
   const coach = useCoach(t)
-  useKeys(t, setHelp, showPanel, coach.ask)
+  const resting = useKeys(t, choosing, setHelp, showPanel, coach.ask)
   useTurnCue(t.myTurn)
   return (
     <Lights lighting={lighting} board={t.board} view={t.view}>
@@ -48,7 +51,9 @@ export function LiveTable({ at, table, parts }: LiveTableProps) {
         <Frame
           title={t.title}
           goal={t.words.goal ? <Goal t={t} /> : undefined}
-          tab={t.myTurn ? `● ${m.table.yourTurn} · ${t.title}` : t.title}
+          tab={t.myTurn ? `● ${t.isTurn ? m.table.yourTurn : m.table.yourAnswer} · ${t.title}` : t.title}
+          steady
+          resting={resting}
           notice={
             <>
               <ConnectionNotice />
@@ -58,14 +63,23 @@ export function LiveTable({ at, table, parts }: LiveTableProps) {
           }
           tools={<LiveTools t={t} askCoach={coach.ask} askHelp={() => setHelp(true)} askResign={() => setResigning(true)} />}
           seats={<LiveSeats t={t} />}
-          board={<LiveBoard t={t} lighting={lighting} />}
-          foot={<Dock t={t} light={lighting.light} resigning={resigning} stopResigning={() => setResigning(false)} />}
+          board={
+            <ChoosingContext value={choosing.context}>
+              <LiveBoard t={t} lighting={lighting} />
+            </ChoosingContext>
+          }
+          foot={
+            <>
+              <AnsweringNote windows={t.windows} />
+              <Dock t={t} choosing={choosing} light={lighting.light} resigning={resigning} stopResigning={() => setResigning(false)} />
+            </>
+          }
           panel={panel}
           showPanel={showPanel}
           panels={panels}
         />
         <LiveRegion
-          decision={at.sent ? null : at.decision}
+          decision={at.sent || t.windows.answering ? null : at.decision}
           view={t.view}
           words={t.words}
           names={t.names}
@@ -85,25 +99,26 @@ function TableHelp({ t, close }: { readonly t: LiveTableState; readonly close: (
   return <Help game={t.table.game} words={t.words} readRule={(rule) => readRule?.(rule)} close={close} />
 }
 
-/** The keys of the table, those for the help and for changing between log and chat among them. */
+/** The keys of the table, those for the help and for changing between log and chat among them. Says whether they rest. */
 function useKeys(
   { at, grave }: LiveTableState,
+  choosing: ChoosingState,
   setHelp: (open: boolean) => void,
   showPanel: Dispatch<SetStateAction<string>>,
   hint: () => void,
-): void {
-  const { decision, sent, undo } = at
-  const { choose } = grave
-  const handlers = useMemo(
-    () => ({
-      keys: decision && !sent ? assignKeys(decision.options) : [],
-      choose,
-      undo,
-      hint,
-      help: () => setHelp(true),
-      log: () => showPanel((current) => (current === 'log' ? 'chat' : 'log')),
-    }),
-    [decision, sent, choose, undo, hint, setHelp, showPanel],
-  )
-  useTableKeys(handlers)
+): boolean {
+  return useTableKeys({
+    asked: at.decision,
+    // While something grave is being asked, its own two buttons are all there is.
+    keys: grave.asked === null ? choosing.keys : NO_KEYS,
+    press: choosing.press,
+    undo: at.undo,
+    hint,
+    help: () => setHelp(true),
+    log: () => showPanel((current) => (current === 'log' ? 'chat' : 'log')),
+    list: choosing.toggleList,
+    back: choosing.back ?? (choosing.list ? choosing.toggleList : () => undefined),
+  })
 }
+
+const NO_KEYS: ChoosingState['keys'] = new Map()

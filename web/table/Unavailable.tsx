@@ -1,55 +1,58 @@
 import { plain } from '@rulewright/kernel'
 import { Sentence } from '@rulewright/tablekit'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
+import { ExplainsContext } from '../explain/context.ts'
 import { useObstacles } from '../explain/useObstacles.ts'
 import { useConnection } from '../match/connection.ts'
+import { Drawing } from '../ui/Drawing.tsx'
+import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import { nearly } from './nearly.ts'
 import styles from './Unavailable.module.css'
 import type { LiveTableState } from './useLiveTable.ts'
 
-const RuleDialog = lazy(() => import('../frame/RuleDialog.tsx').then((m) => ({ default: m.RuleDialog })))
-
-/** So many are shown before more are asked for. */
-const FEW = 2
 /** A question that is answered at once needs no reasons; in milliseconds. */
 const PAUSE = 300
 
-/** What only just cannot be done now, greyed, each with its reason and its rule. */
+/** What only just cannot be done now: how much of it, and on a press each, greyed, with its reason and its rule. */
 export function Unavailable({ t }: { readonly t: LiveTableState }) {
   const m = useMessages()
   const { guided } = useConnection()
+  const readRule = use(ExplainsContext)?.readRule
   const { decision } = t.at
   const stays = useStays(decision)
   const isAsked = t.myTurn && decision !== null && t.words.near !== undefined && !guided
   const obstacles = useObstacles(t.asking, isAsked && stays)
-  const [open, setOpen] = useState<unknown>(null)
-  const [rule, setRule] = useState<string | null>(null)
+  const [openAt, setOpenAt] = useState<unknown>(null)
+  const open = openAt !== null && openAt === decision
+  useEscape(open, () => setOpenAt(null))
   const found = isAsked && obstacles ? nearly(obstacles, t.words, t.view, t.names) : []
   if (found.length === 0) return null
-  const shown = open === decision ? found : found.slice(0, FEW)
   return (
-    <section className={styles.unavailable} aria-label={m.table.unavailable}>
-      <ul>
-        {shown.map(({ reason, rule: id }) => (
-          <li key={plain(reason)}>
-            <button type="button" aria-disabled="true" onClick={() => setRule(id)}>
-              <Sentence of={reason} /> <span className={styles.id}>{id}</span>
+    <span className={styles.unavailable}>
+      <button type="button" data-stop="" className={styles.count} aria-expanded={open} onClick={() => setOpenAt(open ? null : decision)}>
+        {m.table.notNow(found.length)}
+      </button>
+      {open && (
+        <section className={styles.list} aria-label={m.table.unavailable}>
+          <div className={styles.head}>
+            <strong>{m.table.unavailable}</strong>
+            <button type="button" className={`${ui.quiet} ${ui.icon}`} aria-label={m.close} onClick={() => setOpenAt(null)}>
+              <Drawing name="close" />
             </button>
-          </li>
-        ))}
-      </ul>
-      {found.length > shown.length && (
-        <button type="button" className={styles.more} onClick={() => setOpen(decision)}>
-          {m.table.moreReasons(found.length - shown.length)}
-        </button>
+          </div>
+          <ul>
+            {found.map(({ reason, rule }) => (
+              <li key={plain(reason)}>
+                <button type="button" aria-disabled="true" onClick={() => readRule?.(rule)}>
+                  <Sentence of={reason} /> <span className={styles.id}>{rule}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
-      {rule && (
-        <Suspense>
-          <RuleDialog game={t.table.game} rule={rule} close={() => setRule(null)} />
-        </Suspense>
-      )}
-    </section>
+    </span>
   )
 }
 
@@ -61,4 +64,13 @@ function useStays(decision: unknown): boolean {
     return () => clearTimeout(timer)
   }, [decision])
   return decision !== null && stood === decision
+}
+
+function useEscape(open: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!open) return
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [open, close])
 }

@@ -1,5 +1,5 @@
 import { findGame } from '@rulewright/games'
-import type { Names, Option, Words } from '@rulewright/kernel'
+import type { Decision, Names, Option, Words } from '@rulewright/kernel'
 import type { Board, Wish } from '@rulewright/tablekit'
 import type { TableInfo } from '@rulewright/wire'
 import { useCallback, useMemo } from 'react'
@@ -12,8 +12,9 @@ import { subjectOf, useNames } from '../match/names.ts'
 import { type Line, linesOf } from '../match/record.ts'
 import type { SeatAtTable } from '../match/useTable.ts'
 import { useWindows, type Windows } from '../match/useWindows.ts'
-import type { SubjectOf } from '../match/windows.ts'
+import { passIndex, type SubjectOf } from '../match/windows.ts'
 import { useMessages } from '../words/index.ts'
+import { isShared } from './useChoosing.ts'
 import { type GraveChoice, useGraveChoice } from './useGraveChoice.ts'
 
 /** What every part of a live table is drawn from. */
@@ -42,6 +43,10 @@ export interface LiveTableState {
   readonly asking: Asking | null
   /** I am asked, and nothing answers for me. */
   readonly myTurn: boolean
+  /** What I am asked belongs to my own turn; else I answer in another's. */
+  readonly isTurn: boolean
+  /** Whether a bot may be asked what it would do: not against other people. */
+  readonly mayHint: boolean
 }
 
 const NO_REASONS: readonly string[] = []
@@ -59,7 +64,15 @@ export function useLiveTable(at: SeatAtTable, table: TableInfo, { words, board }
     [decision, words, view, names],
   )
   const { guided } = useConnection()
-  const windows = useWindows({ game: table.game, decision: guided ? null : decision, view, wishes, subjectOf: subject, answer: at.answer })
+  const windows = useWindows({
+    game: table.game,
+    decision: guided ? null : decision,
+    view,
+    wishes,
+    subjectOf: subject,
+    answer: at.answer,
+    count: frame?.count ?? 0,
+  })
   const hint =
     live.hint && live.hint.seat === seat && decision && live.frames[seat]?.decision?.decisionId === live.hint.decisionId ? live.hint : null
   return {
@@ -80,6 +93,8 @@ export function useLiveTable(at: SeatAtTable, table: TableInfo, { words, board }
     subjectOf: subject,
     asking: useAsking(at),
     myTurn: decision !== null && !sent && windows.answering === null,
+    isTurn: isOwnTurn(decision, view, board),
+    mayHint: decision !== null && !sent && !isShared(table, seat),
   }
 }
 
@@ -88,6 +103,14 @@ function useAsking({ seat, frame, sent, curtain }: SeatAtTable): Asking | null {
   const rowSeq = frame && !frame.outcome && frame.view !== null ? frame.rowSeq : null
   const isTold = seat !== null && rowSeq !== null && !sent && curtain === null
   return useMemo(() => (isTold ? { seat, rowSeq } : null), [isTold, seat, rowSeq])
+}
+
+/** Whether a question belongs to the seat's own turn. Where the game does not say whose turn it is, a window is an answer. */
+export function isOwnTurn(decision: Decision | null, view: unknown, board: Pick<Board, 'turn'> | null): boolean {
+  if (!decision) return false
+  if (!board?.turn) return passIndex(decision) < 0
+  const turn = board.turn(view)
+  return turn === null || turn === decision.seat
 }
 
 /** The log in words. While the device changes hands nothing of the seat before is shown. */

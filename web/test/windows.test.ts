@@ -1,7 +1,7 @@
 import type { Option } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import { distinct, subjectOf } from '../match/names.ts'
-import { type Ask, passesItself, passIndex, type WindowWishes, windowSubjects } from '../match/windows.ts'
+import { type Ask, degreeOf, passesItself, passIndex, type WindowWishes, windowSubjects } from '../match/windows.ts'
 
 const none: WindowWishes = { questions: new Map(), cards: new Map(), untilTurn: false, idle: true }
 const about = (...wishes: [string, Ask][]) => new Map<string, Ask>(wishes)
@@ -47,6 +47,16 @@ describe('a window', () => {
   })
   it('names what its answers are about once each', () => {
     expect(windowSubjects(decision(pass, three, { do: 'boost', card: 3 }, four), named)).toEqual(['Card 3', 'Card 4'])
+  })
+})
+
+describe('a standing wish', () => {
+  it('goes as far as it was settled, else as it usually does for whoever lets idle questions pass', () => {
+    expect(degreeOf({ usual: 1 }, undefined, true)).toBe(1)
+    expect(degreeOf({ usual: 1 }, undefined, false)).toBe(0)
+    expect(degreeOf({ usual: 1 }, 0, true)).toBe(0)
+    expect(degreeOf({}, 2, false)).toBe(2)
+    expect(degreeOf({}, undefined, true)).toBe(0)
   })
 })
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fullAddress } from '../address.ts'
 import { useMessages } from '../words/index.ts'
 import styles from './CopyLink.module.css'
 import { Drawing } from './Drawing.tsx'
@@ -8,7 +9,7 @@ import ui from './ui.module.css'
 export function CopyLink({ path }: { readonly path: string }) {
   const m = useMessages()
   const [copied, setCopied] = useState(false)
-  const link = `${location.origin}${path}`
+  const link = fullAddress(path)
   return (
     <div className={styles.copy}>
       <input className={ui.input} readOnly value={link} aria-label={m.copy} onFocus={(event) => event.target.select()} />

@@ -1,10 +1,13 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'wouter'
+import { SERVED } from '../edition.ts'
 import { useSession } from '../service/session.ts'
 import { useMessages } from '../words/index.ts'
 import { Drawing } from './Drawing.tsx'
 import styles from './Page.module.css'
 import ui from './ui.module.css'
+import { useOnline } from './useOnline.ts'
 
 /** Names the browser's tab while it is shown. */
 export function useTitle(title: string): void {
@@ -25,6 +28,7 @@ interface PageProps {
 export function Page({ title, children, narrow }: PageProps) {
   const m = useMessages()
   const user = useSession((s) => s.user)
+  const online = useOnline()
   useTitle(title)
   return (
     <>
@@ -33,18 +37,25 @@ export function Page({ title, children, narrow }: PageProps) {
       </a>
       <header className={styles.head}>
         <Link href="/" className={styles.brand}>
-          <img src="/icon.svg" alt="" width="30" height="30" />
+          <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width="30" height="30" />
           {m.brand}
         </Link>
+        {SERVED && !online && (
+          <p className={styles.offline} role="status">
+            {m.nav.offline}
+          </p>
+        )}
         <nav aria-label={m.nav.main} className={styles.nav}>
           <Link href="/settings" className={`${ui.quiet} ${styles.link}`}>
             <Drawing name="gear" />
             <span>{m.nav.settings}</span>
           </Link>
-          <Link href="/account" className={`${ui.quiet} ${styles.link}`}>
-            <Drawing name="user" />
-            <span>{user?.name ?? m.nav.account}</span>
-          </Link>
+          {SERVED && (
+            <Link href="/account" className={`${ui.quiet} ${styles.link}`}>
+              <Drawing name="user" />
+              <span>{user?.name ?? m.nav.account}</span>
+            </Link>
+          )}
         </nav>
       </header>
       <main id="content" tabIndex={-1} className={narrow ? styles.narrow : styles.main}>

@@ -12,7 +12,7 @@ const LOST = [compass, nightSky, hidden]
 /** What went wrong, as a sentence a person can act on. */
 export function sentenceFor(error: unknown, m: Messages): string {
   if (!(error instanceof ServiceError)) return m.errors.crashed
-  if (error.reason === 'network') return navigator.onLine ? m.errors.network : m.errors.offline
+  if (error.reason === 'network') return navigator.onLine ? m.errors.network : m.errors.needsServer
   if (error.reason === 'wrong-answer') return m.errors.wrongAnswer
   // The accounts library's own sentences are better than "not allowed".
   return error.reason === 'not-allowed' && error.message ? error.message : m.errors.refusal[error.reason]

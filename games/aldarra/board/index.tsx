@@ -7,11 +7,14 @@ import type { AldarraView } from '../rules/view.ts'
 import { AldarraBoard } from './Board.tsx'
 import { trophyCup } from './icons.ts'
 import { termsOf } from './terms.ts'
+import { wishes } from './wishes.ts'
 
 /** Charts of the sky, brass and storm. */
 export const board: Board<AldarraView, AldarraOption, AldarraEvent> = {
   Component: AldarraBoard,
   terms: termsOf,
+  wishes,
+  turn: (view) => view.turn,
   tally: (view, seat) => [{ label: 'Victory points', value: view.players[seat]?.vp ?? 0, of: WINNING_VP, glyph: trophyCup }],
   theme: {
     dark: {

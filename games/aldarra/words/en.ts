@@ -7,7 +7,7 @@ import { event } from './events.ts'
 import { glossary } from './glossary.ts'
 import { goal, scored } from './goal.ts'
 import { near, obstacle } from './obstacles.ts'
-import { option } from './options.ts'
+import { option, verbOf } from './options.ts'
 import { outcome } from './outcomes.ts'
 import { prompt } from './prompts.ts'
 import { problem, setting } from './settings.ts'
@@ -16,6 +16,7 @@ import { thing } from './things.ts'
 export const en: Words<AldarraView, AldarraOption, AldarraEvent> = {
   prompt,
   option,
+  verb: verbOf,
   event,
   thing,
   outcome,
@@ -24,6 +25,7 @@ export const en: Words<AldarraView, AldarraOption, AldarraEvent> = {
   advice,
   goal,
   scored,
+  isHeading: ({ type }) => type === 'round-begun',
   glossary,
   problem,
   setting,

@@ -1,4 +1,4 @@
-import type { Decision, Names, Phrase, Seat } from '@rulewright/kernel'
+import { type Decision, type Names, type Phrase, plain, type Seat } from '@rulewright/kernel'
 import { type Effect, EXPLORES, type Filter } from '../content/explores.ts'
 import { OBJECTIVES } from '../content/objectives.ts'
 import { UNIT_TYPES } from '../content/units.ts'
@@ -168,5 +168,19 @@ function passWords(question: string): Phrase {
       return 'Decline'
     default:
       return 'Pass'
+  }
+}
+
+/** What is built, before it is said where; a card that is played, before its target; and what ships are called from where. */
+export function verbOf(o: AldarraOption): string | null {
+  switch (o.do) {
+    case 'build':
+      return `Build: ${unitName(o.unit)}`
+    case 'call':
+      return `Call: ${unitName(o.unit)}`
+    case 'play':
+      return `Play ${plain(exploreName(o.explore))}`
+    default:
+      return null
   }
 }

@@ -1,57 +1,116 @@
+import type { Decision } from '@rulewright/kernel'
+import { plain } from '@rulewright/kernel'
 import { type BoardProps, Surface } from '@rulewright/tablekit'
+import { useState } from 'react'
 import { BLUE, RED, rivalOf, type Team } from '../content/pieces.ts'
 import type { AlderquestEvent } from '../rules/events.ts'
 import type { AlderquestOption } from '../rules/options.ts'
 import type { AlderquestView } from '../rules/view.ts'
 import styles from './Alder.module.css'
+import { Deeds, pieceAsked } from './Deeds.tsx'
 import { Draft } from './Draft.tsx'
 import { Field } from './Field.tsx'
 import { QuarrelFace, RelicFace } from './faces.tsx'
 import { Hand } from './Hand.tsx'
+import { HidingSpots } from './HidingSpots.tsx'
+import { fallingFace, landings } from './landing.ts'
 import { MatchingBoard } from './MatchingBoard.tsx'
+import { type Pane, paneOfEvent, panesOf } from './panes.ts'
 import { TeamPanel } from './TeamPanel.tsx'
+import { Tray } from './Tray.tsx'
 import { term } from './terms.ts'
 import { thingsOfEvent, thingsOfOption } from './things.ts'
+import { useDragging } from './useDragging.ts'
+import { useHiding } from './useHiding.ts'
+import { useStory } from './useStory.ts'
 
 const DRAFTS: readonly string[] = ['guild', 'side', 'place-hero', 'rival-hero']
 
+type Props = BoardProps<AlderquestView, AlderquestOption, AlderquestEvent>
+
 /** AlderQuest's board: the Field and the Great Tree, the matching board beside it, both teams and your hand at the right. */
-export function AlderquestBoard(props: BoardProps<AlderquestView, AlderquestOption, AlderquestEvent>) {
-  const { view, names, events, decision } = props
+export function AlderquestBoard(props: Props) {
+  const { view, names, events, decision, choose, words } = props
   const mine: Team = view.you ?? RED
-  const drafting = decision?.options.some((option) => DRAFTS.includes(option.do)) ?? false
+  const drafting = decision?.options.some((option) => DRAFTS.includes(option.do) && decision.prompt !== 'summon-guild') ?? false
   const lanes = (decision?.options ?? []).flatMap((option) => (option.do === 'lane' ? [option.lane] : []))
+  const story = useStory(view, events)
+  const { large, enlarge } = useLarge(decision, story.telling)
+  const hiding = useHiding(view, decision, choose)
+  const dragging = useDragging(hiding)
   const players = (team: Team) => {
     if (view.solo && team === BLUE) return 'The forest'
     const seats = new Set(view.seatOf.filter((_, place) => place % 2 === team))
     return [...seats].map((seat) => names.of(seat)).join(', ')
   }
   return (
-    <Surface {...props} className={styles.board} thingsOfOption={thingsOfOption} thingsOfEvent={thingsOfEvent}>
+    <Surface
+      {...props}
+      className={`${styles.board} ${large === 'runes' ? styles.runesLarge : styles.fieldLarge}`}
+      thingsOfOption={thingsOfOption}
+      thingsOfEvent={thingsOfEvent}
+    >
       <div className={styles.middle}>
-        <Field view={view} lanes={lanes} />
-        {drafting && decision && <Draft options={decision.options} />}
-        {(view.playingQuarrel ?? view.playingRelic) !== null && (
-          <div className={styles.playing}>
-            {view.playingQuarrel !== null && (
-              <div {...term('quarrel')}>
-                <QuarrelFace quarrel={view.playingQuarrel} width={200} />
-              </div>
-            )}
-            {view.playingRelic !== null && (
-              <div {...term('relic')}>
-                <RelicFace relic={view.playingRelic} width={200} />
-              </div>
-            )}
-          </div>
-        )}
+        <Field view={view} lanes={lanes} minions={story.minions} acting={decision && pieceAsked(decision, view)}>
+          {hiding && <HidingSpots hiding={hiding} dragging={dragging} turned={view.you === BLUE} />}
+        </Field>
+        {decision && <Deeds decision={decision} view={view} say={(option) => plain(words.option(option, view, names, decision))} />}
+        <Playing view={view} />
+        {large === 'runes' && <Enlarge name="Field" enlarge={() => enlarge('field')} />}
       </div>
-      <MatchingBoard view={view} events={events} />
+      <MatchingBoard view={view} cascade={story} landings={landings(view, decision)} chosen={fallingFace(view, decision)}>
+        {large === 'field' && <Enlarge name="Matching Board" enlarge={() => enlarge('runes')} />}
+      </MatchingBoard>
       <div className={styles.teams}>
         <TeamPanel view={view} team={rivalOf(mine)} players={players(rivalOf(mine))} />
-        {view.you !== null && <Hand team={view.teams[view.you]} />}
+        <div className={styles.room}>
+          {hiding ? <Tray hiding={hiding} dragging={dragging} /> : view.you !== null && <Hand team={view.teams[view.you]} />}
+        </div>
         <TeamPanel view={view} team={mine} players={players(mine)} />
       </div>
+      {drafting && decision && <Draft options={decision.options} />}
     </Surface>
+  )
+}
+
+/** Which of Field and Board lies large on a small screen: where something is asked, else where something happens, else as it was. */
+function useLarge(decision: Decision<AlderquestOption> | null, telling: AlderquestEvent | null) {
+  const [state, setState] = useState<{ readonly large: Pane; readonly decision: unknown; readonly telling: unknown }>({
+    large: 'field',
+    decision: null,
+    telling: null,
+  })
+  let { large } = state
+  if (state.decision !== decision || state.telling !== telling) {
+    const asked = panesOf(decision)
+    const [first] = asked
+    if (first !== undefined && !asked.has(large)) large = first
+    else if (decision === null) large = paneOfEvent(telling) ?? large
+    setState({ large, decision, telling })
+  }
+  return { large, enlarge: (pane: Pane) => setState((before) => ({ ...before, large: pane })) }
+}
+
+/** Lies over what is drawn small, on a small screen only. */
+function Enlarge({ name, enlarge }: { readonly name: string; readonly enlarge: () => void }) {
+  return <button type="button" className={styles.enlarge} aria-label={`Show the ${name} large`} onClick={enlarge} />
+}
+
+/** The card that is just taking effect. */
+function Playing({ view }: { readonly view: AlderquestView }) {
+  if ((view.playingQuarrel ?? view.playingRelic) === null) return null
+  return (
+    <div className={styles.playing}>
+      {view.playingQuarrel !== null && (
+        <div {...term('quarrel')}>
+          <QuarrelFace quarrel={view.playingQuarrel} width={200} />
+        </div>
+      )}
+      {view.playingRelic !== null && (
+        <div {...term('relic')}>
+          <RelicFace relic={view.playingRelic} width={200} />
+        </div>
+      )}
+    </div>
   )
 }

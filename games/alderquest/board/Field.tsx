@@ -1,6 +1,6 @@
 import { plain } from '@rulewright/kernel'
 import { useThing } from '@rulewright/tablekit'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { SNOWFLAKES_TO_END } from '../content/constants.ts'
 import { CANOPY, frontOf, GROUND, isCanopy, rankOf, SPACES } from '../content/field.ts'
 import { BLUE, isAcornFace, pointsOfFace, RED } from '../content/pieces.ts'
@@ -8,20 +8,31 @@ import type { AlderquestView, HeroView, MinionView, TileView } from '../rules/vi
 import { className, faceName, heroName, laneName, spaceName, teamName, typeName } from '../words/things.ts'
 import styles from './Field.module.css'
 import { HeroFace, MinionFace } from './faces.tsx'
-import { heroSpot, type Spot, spotOf } from './geometry.ts'
+import { coordinates, heroSpot, type Spot, spotOf } from './geometry.ts'
 import { acorn, holyOak, oakLeaf, shield } from './icons.ts'
 import { CLASS_GLYPHS, GUILD_LOOKS, heroGlyph, lookOf, TEAM_COLOUR, TEAM_SHAPE } from './looks.ts'
+import { minionsOf } from './story.ts'
 import { teamTerm, term } from './terms.ts'
 
+interface FieldProps {
+  readonly view: AlderquestView
+  readonly lanes: readonly number[]
+  /** The minions where they are drawn at this moment, if not where the view has them. */
+  readonly minions?: readonly MinionView[]
+  /** The piece that is asked what it does. */
+  readonly acting?: string | null
+  /** What is drawn over the spaces while tiles are hidden. */
+  readonly children?: ReactNode
+}
+
 /** The Field: the Great Tree at its heart, the canopy above it, minions, tiles and the Heroes around. */
-export function Field({ view, lanes }: { readonly view: AlderquestView; readonly lanes: readonly number[] }) {
+export function Field({ view, lanes, minions = minionsOf(view), acting = null, children }: FieldProps) {
   const turned = view.you === BLUE
-  const minions = view.intruder ? [...view.minions, view.intruder] : view.minions
   const winter: CSSProperties = { opacity: (0.75 * view.snowflakes) / SNOWFLAKES_TO_END }
   const fronts = [...view.heroes.map(({ front }) => front), ...lanes.map((lane) => frontOf(view.you ?? RED, lane))]
   const aside = fronts.some((front) => front >= 0 && front < SPACES && rankOf(front) % 4 !== 0)
   return (
-    <svg className={styles.field} viewBox={aside ? '-92 -92 684 684' : '-24 -92 548 684'} role="group" aria-label="The Field">
+    <svg className={styles.field} viewBox={aside ? '-110 -110 720 720' : '-38 -110 576 720'} role="group" aria-label="The Field">
       <defs>
         <radialGradient id="moss" cx="0.5" cy="0.5" r="0.75">
           <stop offset="0" stopColor="#5f7a3c" />
@@ -32,14 +43,23 @@ export function Field({ view, lanes }: { readonly view: AlderquestView; readonly
           <stop offset="1" stopColor="#eaf6ff" />
         </radialGradient>
       </defs>
-      <rect className={styles.ground} x={-14} y={-14} width={528} height={528} rx={34} />
+      <rect className={styles.bark} x={-32} y={-32} width={564} height={564} rx={30} />
+      <rect className={styles.ground} x={-6} y={-6} width={512} height={512} rx={24} />
+      <g className={styles.coordinates}>
+        {coordinates(turned).map(({ text, x, y }) => (
+          <text key={text} x={x} y={y}>
+            {text}
+          </text>
+        ))}
+      </g>
       {GROUND.map((space) => (
         <Space key={space} space={space} spot={spotOf(space, turned)} />
       ))}
-      <rect className={styles.frost} x={-14} y={-14} width={528} height={528} rx={34} style={winter} />
+      <rect className={styles.frost} x={-6} y={-6} width={512} height={512} rx={24} style={winter} />
       {view.tiles.map((tile) => (
         <Tile key={tile.handle} tile={tile} spot={spotOf(tile.space, turned)} stacked={tile.holder !== null} />
       ))}
+      {children}
       <Tree />
       {CANOPY.map((space) => (
         <Space key={space} space={space} spot={spotOf(space, turned)} />
@@ -50,7 +70,12 @@ export function Field({ view, lanes }: { readonly view: AlderquestView; readonly
       {view.heroes
         .filter(({ front }) => front >= 0 && front < SPACES)
         .map((hero) => (
-          <Hero key={`${hero.team} ${hero.hero} ${hero.front}`} hero={hero} spot={heroSpot(hero.front, turned)} />
+          <Hero
+            key={`${hero.team} ${hero.hero} ${hero.front}`}
+            hero={hero}
+            spot={heroSpot(hero.front, turned)}
+            acting={acting === `hero:${hero.hero}`}
+          />
         ))}
       {lanes.map((lane) => (
         <Lane key={lane} lane={lane} spot={heroSpot(frontOf(view.you ?? RED, lane), turned)} />
@@ -107,17 +132,23 @@ function Tile({ tile, spot, stacked }: { readonly tile: TileView; readonly spot:
   return (
     <g {...thing} className={styles.tile} data-up={tile.faceUp || undefined} style={style}>
       <rect x={-30} y={-30} width={60} height={60} rx={12} {...(tile.faceUp && look ? { fill: look.dark } : {})} />
-      {!tile.faceUp && <path className={styles.back} d={oakLeaf.d} transform="translate(-17 -17) scale(0.066)" />}
+      {!tile.faceUp && (
+        <path
+          className={styles.back}
+          d={oakLeaf.d}
+          transform={look ? 'translate(-28 5) scale(0.044)' : 'translate(-17 -17) scale(0.066)'}
+        />
+      )}
       {look && (
         <path
           d={look.glyph.d}
           className={styles.face}
-          transform={tile.faceUp ? 'translate(-20 -20) scale(0.078)' : 'translate(6 6) scale(0.042)'}
+          transform={tile.faceUp ? 'translate(-20 -20) scale(0.078)' : 'translate(-15 -19) scale(0.07)'}
           fill={tile.faceUp ? '#fff8ea' : look.light}
         />
       )}
       {tile.face !== null && pointsOfFace(tile.face) > 0 && (
-        <text x={tile.faceUp ? 20 : 22} y={tile.faceUp ? 26 : 4}>
+        <text x={20} y={26}>
           {pointsOfFace(tile.face)}
         </text>
       )}
@@ -195,7 +226,7 @@ function Minion({ minion, view, spot, beside }: MinionProps) {
   )
 }
 
-function Hero({ hero, spot }: { readonly hero: HeroView; readonly spot: Spot }) {
+function Hero({ hero, spot, acting }: { readonly hero: HeroView; readonly spot: Spot; readonly acting: boolean }) {
   const thing = useThing(`hero:${hero.hero}`, {
     label: `${plain(heroName(hero.hero))}, ${teamName(hero.team)}, ${hero.ready ? 'ready' : 'exhausted'}`,
     zoom: <HeroFace hero={hero.hero} />,
@@ -203,7 +234,7 @@ function Hero({ hero, spot }: { readonly hero: HeroView; readonly spot: Spot }) 
   })
   const style: CSSProperties = { color: TEAM_COLOUR[hero.team], transform: `translate(${spot.x}px, ${spot.y}px)` }
   return (
-    <g {...thing} className={styles.hero} data-ready={hero.ready || undefined} style={style}>
+    <g {...thing} className={styles.hero} data-ready={hero.ready || undefined} data-acting={acting || undefined} style={style}>
       <rect x={-37} y={-37} width={74} height={74} rx={16} />
       <path d={heroGlyph(hero.hero).d} transform="translate(-28 -28) scale(0.109)" />
       <text className={styles.mark} x={-26} y={-20} {...term(teamTerm(hero.team))}>

@@ -47,7 +47,7 @@ function PointSection({ at }: { readonly at: Shots }) {
           title="Match runes"
           kind="board"
           label="A shield about to fall beside two others"
-          picture={<MatchingBoard view={at.begun} events={[]} />}
+          picture={<MatchingBoard view={at.begun} />}
         >
           Three or more alike in a row or a column vanish. If the guild is one of your two, you keep the runes; if not, they are discarded
           and a new line falls.
@@ -89,12 +89,7 @@ function TurnSection({ at }: { readonly at: Shots }) {
         <Scene title="Set Tiles" kind="hand" label="One Acorn in hand" picture={<Hand team={at.hiding.teams[RED]} />}>
           Hide the tiles in your hand facedown, one by one, on spaces without a tile or a minion.
         </Scene>
-        <Scene
-          title="Reveal Runes"
-          kind="board"
-          label="Three runes above the Board"
-          picture={<MatchingBoard view={at.hidden} events={[]} />}
-        >
+        <Scene title="Reveal Runes" kind="board" label="Three runes above the Board" picture={<MatchingBoard view={at.hidden} />}>
           Three runes come out of the pouch. Before the turn is over you must drop all three.
         </Scene>
         <Scene title="Action Phase" kind="field" label="Minions on the Field" picture={<Field view={at.hidden} lanes={[]} />}>
@@ -261,7 +256,7 @@ function TableSection({ view }: { readonly view: AlderquestView }) {
       </Called>
       <Called callouts={ON_BOARD}>
         <Picture kind="large-board" label="The Board in the middle of a match">
-          <MatchingBoard view={view} events={[]} />
+          <MatchingBoard view={view} />
         </Picture>
       </Called>
     </section>

@@ -1,5 +1,6 @@
 import { plain } from '@rulewright/kernel'
 import { Thing } from '@rulewright/tablekit'
+import type { CSSProperties } from 'react'
 import type { TeamView } from '../rules/view.ts'
 import { faceName, quarrelName, relicName } from '../words/things.ts'
 import styles from './Alder.module.css'
@@ -9,8 +10,13 @@ import { Rune } from './Rune.tsx'
 /** The reader's own tiles, Quarrels and Relics. */
 export function Hand({ team }: { readonly team: TeamView }) {
   const tiles = [...new Set(team.tileHand.faces)].sort((a, b) => a - b)
+  const lying = tiles.length + team.quarrelHand.quarrels.length + team.armed.length + team.relics.relics.length
+  // Few lie two in a row, many three.
+  const across = Math.max(1, lying <= 4 ? Math.min(lying, 2) : 3)
+  const style = { '--across': across, '--down': Math.max(1, Math.ceil(lying / across)) } as CSSProperties
+  if (lying === 0) return null
   return (
-    <section className={styles.hand} aria-label="Your hand">
+    <section className={styles.hand} style={style} data-many={lying > 4 || undefined} aria-label="Your hand">
       {tiles.map((face) => (
         <Thing
           key={`tile ${face}`}

@@ -1,35 +1,46 @@
 import { Icon, Thing } from '@rulewright/tablekit'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { BOARD_COLS, BOARD_ROWS, SNOWFLAKES_TO_END } from '../content/constants.ts'
 import { faceOf } from '../content/pieces.ts'
-import type { AlderquestEvent } from '../rules/events.ts'
 import type { AlderquestView, PieceView } from '../rules/view.ts'
 import { columnName, exaltedText, faceName, guildName } from '../words/things.ts'
 import { crown, snowflake2 } from './icons.ts'
+import type { Landing } from './landing.ts'
 import { GUILD_LOOKS } from './looks.ts'
 import styles from './MatchingBoard.module.css'
 import { Discards, RunePouch } from './Piles.tsx'
 import { Rune } from './Rune.tsx'
+import { type Cascade, still } from './story.ts'
 import { faceTerm, term } from './terms.ts'
-import { useCascade } from './useCascade.ts'
 
 type Vars = CSSProperties & Record<`--${string}`, number>
 
 const CELLS = Array.from({ length: BOARD_COLS * BOARD_ROWS }, (_, cell) => cell)
 const COLUMNS = Array.from({ length: BOARD_COLS }, (_, column) => column)
 
+interface MatchingBoardProps {
+  readonly view: AlderquestView
+  /** The runes where they are drawn at this moment, if not where the view has them. */
+  readonly cascade?: Cascade
+  /** Where the rune that is about to be dropped may land. */
+  readonly landings?: readonly Landing[]
+  /** The face of the rune that is about to be dropped. */
+  readonly chosen?: number | null
+  readonly children?: ReactNode
+}
+
 /** The matching board: revealed runes above, the runes in their columns, the Snowflakes below as the clock of the game. */
-export function MatchingBoard({ view, events }: { readonly view: AlderquestView; readonly events: readonly AlderquestEvent[] }) {
-  const cascade = useCascade(view.board, events)
+export function MatchingBoard({ view, cascade = still(view), landings = [], chosen = null, children }: MatchingBoardProps) {
+  const matching = new Set(landings.flatMap(({ matched }) => matched))
   return (
     <section className={styles.side} aria-label="The Matching Board">
-      <Revealed runes={view.revealed} />
+      <Revealed runes={view.revealed} chosen={chosen} />
       <div className={styles.board} {...term('board')} style={{ '--columns': BOARD_COLS, '--rows': BOARD_ROWS } as Vars}>
         {COLUMNS.map((column) => (
           <Thing
             key={column}
             id={`column:${column}`}
-            label={columnName(column)}
+            label={columnLabel(column, landings)}
             className={styles.column}
             style={{ gridColumn: column + 1 }}
             flies={false}
@@ -47,12 +58,20 @@ export function MatchingBoard({ view, events }: { readonly view: AlderquestView;
               className={styles.rune}
               {...term(faceTerm(faceOf(piece)))}
               data-popping={cascade.popping.has(piece) || undefined}
-              style={{ '--x': Math.floor(cell / BOARD_ROWS), '--y': BOARD_ROWS - 1 - (cell % BOARD_ROWS) } as Vars}
+              data-matching={matching.has(cell) || undefined}
+              style={placeOf(cell)}
             >
               <Rune face={faceOf(piece)} />
             </span>
           ),
         )}
+        {landings.map(({ cell, face, matched }) => (
+          <span key={cell} className={styles.ghost} style={placeOf(cell)} aria-hidden="true">
+            <Rune face={face} />
+            {matched.length > 0 && <b>×{matched.length}</b>}
+          </span>
+        ))}
+        {children}
       </div>
       <div className={styles.below}>
         <RunePouch faces={view.runePouch} />
@@ -75,7 +94,17 @@ export function MatchingBoard({ view, events }: { readonly view: AlderquestView;
   )
 }
 
-function Revealed({ runes }: { readonly runes: readonly PieceView[] }) {
+const placeOf = (cell: number): Vars => ({ '--x': Math.floor(cell / BOARD_ROWS), '--y': BOARD_ROWS - 1 - (cell % BOARD_ROWS) })
+
+/** A column, and what would come of dropping the rune there. */
+function columnLabel(column: number, landings: readonly Landing[]): string {
+  const landing = landings.find((one) => one.column === column)
+  if (!landing) return columnName(column)
+  const { cell, matched } = landing
+  return `${columnName(column)}: lands in row ${(cell % BOARD_ROWS) + 1}${matched.length > 0 ? `, matches ${matched.length}` : ''}`
+}
+
+function Revealed({ runes, chosen }: { readonly runes: readonly PieceView[]; readonly chosen: number | null }) {
   const seen = new Set<number>()
   return (
     <div className={styles.revealed} {...term('revealed-runes')}>
@@ -87,8 +116,8 @@ function Revealed({ runes }: { readonly runes: readonly PieceView[] }) {
           <Thing
             key={piece}
             id={first ? `face:${face}` : `piece:${piece}`}
-            label={`Revealed: ${faceName(face)}`}
-            className={styles.waiting}
+            label={`Revealed: ${faceName(face)}${first && face === chosen ? ', about to be dropped' : ''}`}
+            className={first && face === chosen ? styles.chosen : styles.waiting}
             flies={false}
           >
             <Rune face={face} size={46} />
@@ -118,7 +147,7 @@ function Cell({ cell, piece }: { readonly cell: number; readonly piece: number |
 
 function Exalted({ guild }: { readonly guild: number | null }) {
   return (
-    <p className={styles.exalted} {...term('exalted')}>
+    <p className={styles.exalted} data-none={guild === null || undefined} {...term('exalted')}>
       <Icon of={crown} />{' '}
       {guild === null ? 'No guild is exalted' : <b style={{ color: GUILD_LOOKS[guild]?.light }}>{guildName(guild)} exalted</b>}
       {guild !== null && <small>{exaltedText(guild)}</small>}

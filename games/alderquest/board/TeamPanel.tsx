@@ -5,7 +5,7 @@ import type { AlderquestView, TeamView } from '../rules/view.ts'
 import type { TermId } from '../words/glossary.ts'
 import { automaText, className, guildName, teamName } from '../words/things.ts'
 import styles from './Alder.module.css'
-import { acorn, dramaMasks, lockedChest, oakLeaf, pouchWithBeads, snowflake2, stonePile, wolfTrap } from './icons.ts'
+import { acorn, dramaMasks, lockedChest, oakLeaf, snowflake2, stonePile, swapBag, wolfTrap } from './icons.ts'
 import { TEAM_COLOUR, TEAM_SHAPE } from './looks.ts'
 import { Deck, Lines, MinionDeck, OpenCard, Pile, Quarrels } from './Piles.tsx'
 import { Rune } from './Rune.tsx'
@@ -29,7 +29,7 @@ export function TeamPanel({ view, team, players }: TeamPanelProps) {
       className={styles.team}
       style={style}
       aria-label={`${teamName(team)}${own ? ', your team' : ''}`}
-      data-turn={view.active === team || undefined}
+      data-turn={(view.active === team && view.phase !== 'hide') || undefined}
     >
       <header>
         <span style={{ color: TEAM_COLOUR[team] }} {...term(teamTerm(team))}>
@@ -59,10 +59,10 @@ export function TeamPanel({ view, team, players }: TeamPanelProps) {
             ))}
           </div>
           <div className={styles.counts}>
-            {!view.solo && <Count of="tile-pouch" label="Tiles in the pouch" value={t.tilePouch} glyph={pouchWithBeads} />}
-            {!view.solo && <Count of="tile-hand" label="Tiles in hand" value={t.tileHand.count} glyph={oakLeaf} />}
+            {!view.solo && <Count of="tile-pouch" label="Tiles in the pouch" value={t.tilePouch} glyph={swapBag} />}
+            {t.tileHand.count > 0 && <Count of="tile-hand" label="Tiles in hand" value={t.tileHand.count} glyph={oakLeaf} />}
             {!view.solo && <Count of="trap-stack" label="Traps left" value={t.trapStack} glyph={wolfTrap} />}
-            <Count of="relic" label="Relics" value={t.relics.count} glyph={lockedChest} />
+            {t.relics.count > 0 && <Count of="relic" label="Relics" value={t.relics.count} glyph={lockedChest} />}
             {view.quarrels && <Quarrels team={t} whose={own ? 'Your' : `${teamName(team)}’s`} />}
           </div>
         </>

@@ -1,4 +1,4 @@
-import { fileOf, isCanopy, POINTS, rankOf } from '../content/field.ts'
+import { fileOf, isCanopy, LANE_NAMES, POINTS, rankOf } from '../content/field.ts'
 
 /** The side of a ground space on the drawing. */
 const CELL = 100
@@ -27,8 +27,15 @@ function place(x: number, y: number, turned: boolean): Spot {
 export function heroSpot(front: number, turned: boolean): Spot {
   const file = fileOf(front)
   const rank = rankOf(front)
-  const out = 0.98
+  const out = 1.17
   if (rank === 0) return place(file, -out, turned)
   if (rank === 4) return place(file, 4 + out, turned)
   return file === 0 ? place(-out, rank, turned) : place(4 + out, rank, turned)
+}
+
+/** The letters of the lanes below the Field and the numbers of the ranks at its left, as the reader sees it. */
+export function coordinates(turned: boolean): readonly (Spot & { readonly text: string })[] {
+  const file = (n: number) => ({ text: LANE_NAMES[n] ?? '', x: place(n, 0, turned).x, y: 5 * CELL + 19 })
+  const rank = (n: number) => ({ text: `${n + 1}`, x: -19, y: place(0, n, turned).y })
+  return [0, 1, 2, 3, 4].flatMap((n) => [file(n), rank(n)])
 }

@@ -10,6 +10,8 @@ import { acorn } from './icons.ts'
 import { TEAM_COLOUR } from './looks.ts'
 import { termsOf } from './terms.ts'
 
+const SETTING_UP: readonly AlderquestView['phase'][] = ['guilds', 'heroes', 'solo-guild', 'solo-heroes', 'hide']
+
 /** A woodland tournament in late autumn. */
 export const board: Board<AlderquestView, AlderquestOption, AlderquestEvent> = {
   Component: AlderquestBoard,
@@ -23,6 +25,7 @@ export const board: Board<AlderquestView, AlderquestOption, AlderquestEvent> = {
     return minion ? <MinionFace minion={minion} /> : null
   },
   terms: termsOf,
+  turn: (view) => (SETTING_UP.includes(view.phase) ? null : view.seat),
   tally: (view, seat) => {
     const place = view.seatOf.indexOf(seat)
     const team = view.teams[place % 2 === 1 ? 1 : 0]

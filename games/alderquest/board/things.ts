@@ -2,6 +2,27 @@ import { namedThings } from '@rulewright/tablekit'
 import type { AlderquestEvent } from '../rules/events.ts'
 import type { AlderquestOption } from '../rules/options.ts'
 
+/** What a piece can do where nothing else on the board says so: each has a button at the piece. */
+export const DEEDS = [
+  'swap',
+  'slide',
+  'line',
+  'summon',
+  'ability',
+  'end',
+  'reveal',
+  'dismiss',
+  'eject',
+  'use',
+  'pass',
+  'done',
+  'exchange',
+  'leave',
+  'destroy-snow',
+  'drop-snow',
+] as const
+export type Deed = (typeof DEEDS)[number]
+
 /** The things of the board that an option concerns. */
 export function thingsOfOption(option: AlderquestOption): readonly string[] {
   switch (option.do) {
@@ -16,7 +37,7 @@ export function thingsOfOption(option: AlderquestOption): readonly string[] {
     case 'trap':
       return [`armed:${option.quarrel}`]
     default:
-      return namedThings(option)
+      return DEEDS.some((deed) => deed === option.do) ? [`deed:${option.do}`] : namedThings(option)
   }
 }
 

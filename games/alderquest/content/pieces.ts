@@ -50,3 +50,12 @@ export const tilesOf = (team: Team, face: Face): Piece[] => {
   return Array.from({ length: TILES_PER_TEAM }, (_, n) => first + n).filter((piece) => faceOf(piece) === face)
 }
 export const runesOf = (guild: Guild): Piece[] => Array.from({ length: 10 }, (_, n) => guild * 10 + n)
+/** AQ-6.2: the tiles a team hides before the first turn. */
+export const startingFaces = (team: Team): readonly Face[] => [
+  acornFace(team, 3),
+  acornFace(team, 2),
+  acornFace(team, 1),
+  acornFace(team, 1),
+  SNOW,
+  SNOW,
+]

@@ -4,7 +4,7 @@ import { LANE_NAMES, SPACES } from '../content/field.ts'
 import { BAR, GUA, GUILDS, HUN, THI } from '../content/guilds.ts'
 import { type HeroId, heroNamed } from '../content/heroes.ts'
 import { minionsOf } from '../content/minion-types.ts'
-import { acornFace, BLUE, EMPTY, type Piece, RED, runesOf, SNOW, type Team, TRAP, tilesOf } from '../content/pieces.ts'
+import { BLUE, EMPTY, type Piece, RED, runesOf, startingFaces, type Team, TRAP, tilesOf } from '../content/pieces.ts'
 import { RELICS } from '../content/relics.ts'
 import { GRID } from './board.ts'
 import type { AlderquestConfig } from './config.ts'
@@ -21,7 +21,8 @@ function teamState(team: Team): TeamState {
     rest.push(...all.slice(n))
     return all.slice(0, n)
   }
-  const starting = [...take(acornFace(team, 3), 1), ...take(acornFace(team, 2), 1), ...take(acornFace(team, 1), 2), ...take(SNOW, 2)]
+  const faces = startingFaces(team)
+  const starting = [...new Set(faces)].flatMap((face) => take(face, faces.filter((one) => one === face).length))
   const trapStack = take(TRAP, TRAP_STACK)
   return {
     guilds: [],

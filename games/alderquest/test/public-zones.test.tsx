@@ -14,7 +14,7 @@ const told = (part: Parameters<typeof renderToStaticMarkup>[0]): string =>
     .replace(/<[^>]*>/g, (tag) => ` ${/aria-label="([^"]*)"/.exec(tag)?.[1] ?? ''} `)
     .replace(/\s+/g, ' ')
 const panel = (view: AlderquestView, team: Team) => told(<TeamPanel view={view} team={team} players="Mira" />)
-const board = (view: AlderquestView) => told(<MatchingBoard view={view} events={[]} />)
+const board = (view: AlderquestView) => told(<MatchingBoard view={view} />)
 const viewOf = (literal: Literal, seat: number | null) => table(literal).view(seat)
 
 describe('everything public is on the table', () => {

@@ -7,7 +7,7 @@ import { event } from './events.ts'
 import { glossary } from './glossary.ts'
 import { goal, scored } from './goal.ts'
 import { near, obstacle } from './obstacles.ts'
-import { option } from './options.ts'
+import { option, verbOf } from './options.ts'
 import { outcome } from './outcomes.ts'
 import { prompt } from './prompts.ts'
 import { problem, setting } from './settings.ts'
@@ -16,6 +16,7 @@ import { thing } from './things.ts'
 export const en: Words<AlderquestView, AlderquestOption, AlderquestEvent> = {
   prompt: (...about) => capitalised(prompt(...about)),
   option: (...about) => capitalised(option(...about)),
+  verb: verbOf,
   event: (...about) => {
     const line = event(...about)
     return line === null ? null : capitalised(line)
@@ -27,6 +28,7 @@ export const en: Words<AlderquestView, AlderquestOption, AlderquestEvent> = {
   advice,
   goal,
   scored,
+  isHeading: ({ type }) => type === 'turn' || type === 'rival-turn',
   glossary,
   problem,
   setting,

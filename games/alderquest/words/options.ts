@@ -180,3 +180,22 @@ function calling(guild: number, view: AlderquestView): Phrase {
   const top = view.decks[guild]?.at(-1)?.class ?? null
   return `Pay a ${guildName(guild)} rune${top === null ? '' : `: ${withArticle(className(top))} comes`}`
 }
+
+const VERBS: Readonly<Record<string, string>> = {
+  drop: 'Drop a rune',
+  hero: 'Act with a Hero',
+  activate: 'Activate',
+  give: 'Pass an Acorn',
+  'pick-up': 'Pick up',
+  'set-down': 'Set down',
+  quarrel: 'Play a Quarrel',
+  relic: 'Play a Relic',
+  move: 'Move',
+  charge: 'Charge',
+  fly: 'Fly',
+  sneak: 'Sneak',
+  confront: 'Confront',
+}
+
+/** What a team may do in its Action Phase, and what an activated minion may (AQ-11, AQ-13). */
+export const verbOf = (o: AlderquestOption): string | null => VERBS[o.do] ?? null

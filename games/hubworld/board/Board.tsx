@@ -16,7 +16,7 @@ import { Tray } from './Tray.tsx'
 import { aboutThing, namedInSentences, spokenOf, thingsOfEvent, thingsOfOption } from './things.ts'
 import { useDragging } from './useDragging.ts'
 import { useMotion } from './useMotion.ts'
-import { asksHand, type Pile, pileName, useTray } from './useTray.ts'
+import { type Pile, pileName, useTray } from './useTray.ts'
 
 export type HubworldBoardProps = BoardProps<HubworldView, HubworldOption, HubworldEvent>
 
@@ -30,14 +30,15 @@ export function HubworldBoard(props: HubworldBoardProps) {
   const things = useCallback((option: HubworldOption) => thingsOfOption(option, me, view), [me, view])
   const motion = useMotion(view, events)
   useDragging(board, decision, choose, things)
-  useLitInSight(board, decision, shape.kind === 'phone')
+  useLitInSight(board, decision ?? view.delve, shape.kind === 'phone')
   const [picked, pick] = useState<Seat | null>(null)
   const lights = useLights(props)
   const tray = useTray(view, decision)
   const opponents = shape.kind === 'phone' ? [shownOpponent(view, far, picked)] : far
   const mine = view.players[near]
   const about = aboutThing(decision?.about)
-  const opening = decision?.prompt === 'mulligan' && shape.kind === 'table'
+  const opening = decision?.prompt === 'mulligan'
+  const phone = shape.kind === 'phone'
   const side = (player: Seat, place: 'near' | 'far') => (
     <Side
       key={player}
@@ -45,7 +46,7 @@ export function HubworldBoard(props: HubworldBoardProps) {
       player={player}
       place={place}
       names={names}
-      bar={shape.panel === 'bar' && (place === 'far' || shape.kind === 'phone')}
+      panel={place === 'near' && phone ? null : shape.panel === 'bar' && place === 'far' ? 'bar' : 'beside'}
       delve={view.result ? null : motion.delve}
       about={about}
       staging={place === 'near' && decision?.prompt === 'stage-slot'}
@@ -63,10 +64,11 @@ export function HubworldBoard(props: HubworldBoardProps) {
           <Happening view={view} names={names} />
         </div>
         <div className={styles.near}>{mine && side(near, 'near')}</div>
-        <div className={styles.hand}>
-          {mine && !opening && <Hand player={mine} shape={shape} about={about} asked={asksHand(decision, mine.council)} turn={decision} />}
+        <div className={styles.hand} data-own="">
+          {mine && phone && <Panel view={view} player={mine} names={names} bar browse={(zone) => tray.open({ seat: near, zone })} />}
+          {mine && !opening && <Hand player={mine} shape={shape} about={about} />}
         </div>
-        {mine && opening && <Opening player={mine} />}
+        {mine && opening && <Opening player={mine} lying={phone} />}
         {tray.pile && <Tray title={pileName(tray.pile, names)} cards={tray.cards} close={tray.close} />}
         <Flights board={board} cards={motion.cards} landed={motion.landed} />
       </div>
@@ -79,8 +81,8 @@ interface SideProps {
   readonly player: Seat
   readonly place: 'near' | 'far'
   readonly names: Names
-  /** What the player has is shown in a bar above the grid. */
-  readonly bar: boolean
+  /** What the player has is shown beside the grid or in a bar above it; null: elsewhere. */
+  readonly panel: 'beside' | 'bar' | null
   readonly delve: DelveView | null
   readonly about: string | null
   readonly staging: boolean
@@ -88,13 +90,13 @@ interface SideProps {
 }
 
 /** What a player has, and the player's grid. */
-function Side({ view, player: seat, place, names, bar, delve, about, staging, browse }: SideProps) {
+function Side({ view, player: seat, place, names, panel, delve, about, staging, browse }: SideProps) {
   const player = view.players[seat]
   if (!player) return null
   const look = (zone: Pile['zone']) => browse({ seat, zone })
   return (
     <div className={styles.side} data-place={place}>
-      <Panel view={view} player={player} names={names} bar={bar} browse={look} />
+      {panel && <Panel view={view} player={player} names={names} bar={panel === 'bar'} browse={look} />}
       <Grid player={player} side={place} names={names} delve={delve} about={about} staging={staging} browse={look} />
     </div>
   )
@@ -149,14 +151,20 @@ function useShape(board: RefObject<HTMLElement | null>, players: number): Shape 
   return shapeFor(room.width, room.height, players)
 }
 
-/** Where the board is longer than the screen, what can be chosen on it comes into sight. */
-function useLitInSight(board: RefObject<HTMLElement | null>, decision: unknown, active: boolean): void {
+/** Where the board is longer than the screen, what can be chosen on it comes into sight, or else where a delve is. */
+function useLitInSight(board: RefObject<HTMLElement | null>, moment: unknown, active: boolean): void {
   useEffect(() => {
-    if (!active || !decision) return
-    const lit = [...(board.current?.querySelectorAll('[data-place] [data-lit]') ?? [])]
-    const seen = lit.some(
-      (each) => each.getBoundingClientRect().bottom < (board.current?.parentElement?.getBoundingClientRect().bottom ?? 0) - 56,
-    )
-    if (!seen) lit[0]?.scrollIntoView({ block: 'center', behavior: calm() ? 'auto' : 'smooth' })
-  }, [board, decision, active])
+    const city = board.current
+    if (!active || !city || moment === null) return
+    const found = (selector: string) => [...city.querySelectorAll(`[data-place] ${selector}`)]
+    const lit = found('[data-lit]')
+    const wanted = lit.length > 0 ? lit : found('[data-run="here"]')
+    const edge = city.querySelector('[data-own]')?.getBoundingClientRect().top ?? city.getBoundingClientRect().bottom
+    const above = city.parentElement?.getBoundingClientRect().top ?? 0
+    const seen = wanted.some((each) => {
+      const { top, bottom } = each.getBoundingClientRect()
+      return bottom <= edge && top >= above
+    })
+    if (!seen) wanted[0]?.scrollIntoView({ block: 'nearest', behavior: calm() ? 'auto' : 'smooth' })
+  }, [board, moment, active])
 }

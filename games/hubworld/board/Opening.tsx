@@ -1,14 +1,16 @@
 import { Thing } from '@rulewright/tablekit'
 import type { PlayerView } from '../rules/view.ts'
 import { CardFace } from './CardFace.tsx'
-import { faceOf, nameOf } from './faces.ts'
+import { type Face, faceOf, nameOf } from './faces.ts'
 import styles from './Opening.module.css'
+import { Plate } from './Plate.tsx'
+import { abilityTerm, term } from './terms.ts'
 import { cardThing } from './things.ts'
 
 /** The first hand, large enough to read: what to keep, what to replace (HW-5.5). */
-export function Opening({ player }: { readonly player: PlayerView }) {
+export function Opening({ player, lying }: { readonly player: PlayerView; readonly lying: boolean }) {
   return (
-    <section className={styles.opening} aria-label="Your first Council">
+    <section className={styles.opening} aria-label="Your first Council" data-lying={lying || undefined}>
       <div className={styles.row}>
         {(player.council ?? []).map(({ card, key }) => {
           const face = faceOf(key)
@@ -22,7 +24,7 @@ export function Opening({ player }: { readonly player: PlayerView }) {
                 className={styles.card}
               >
                 <div className={styles.face} data-replacing={replacing || undefined}>
-                  <CardFace face={face} />
+                  {lying ? <Line face={face} /> : <CardFace face={face} />}
                 </div>
                 <p className={styles.fate} data-replacing={replacing || undefined}>
                   {replacing ? '↻ replace' : '✓ keep'}
@@ -33,5 +35,23 @@ export function Opening({ player }: { readonly player: PlayerView }) {
         })}
       </div>
     </section>
+  )
+}
+
+/** A card as a line of a list: what it is, and what it says. */
+function Line({ face }: { readonly face: Face }) {
+  return (
+    <>
+      <div className={styles.plate}>
+        <Plate face={face} long />
+      </div>
+      <p className={styles.says}>
+        {face.abilities.map((ability) => (
+          <span key={ability.index}>
+            <b {...term(abilityTerm(ability))}>{ability.label}</b> {ability.text}{' '}
+          </span>
+        ))}
+      </p>
+    </>
   )
 }

@@ -12,6 +12,7 @@ import { person } from './icons.ts'
 import { termsOf } from './terms.ts'
 import { theme } from './theme.ts'
 import { keyOfThing } from './things.ts'
+import { wishes } from './wishes.ts'
 import { zoomOf } from './Zooms.tsx'
 
 export const board: Board<HubworldView, HubworldOption, HubworldEvent> = {
@@ -19,7 +20,9 @@ export const board: Board<HubworldView, HubworldOption, HubworldEvent> = {
   theme,
   face: (thing, view) => zoomOf(keyOfThing(thing, view)),
   terms: termsOf,
+  turn: (view) => view.turn,
   tally: (view, seat) => [{ label: 'Agents secured', value: view.players[seat]?.score.length ?? 0, of: AGENTS_TO_WIN, glyph: person }],
+  wishes,
   pages: [
     { id: 'cards', title: 'Cards', Page: CardsPage },
     { id: 'decks', title: 'Decks', Page: DecksPage },

@@ -10,17 +10,17 @@ export function seating(view: Pick<HubworldView, 'you' | 'players'>): { readonly
 }
 
 export interface Shape {
-  /** `phone`: one opponent at a time, the hand in a drawer. */
+  /** `phone`: one opponent at a time, what I have and hold always at the lower edge. */
   readonly kind: 'phone' | 'table'
   /** Cards stand upright in the hand where there is height for it, else they lie. */
-  readonly hand: 'upright' | 'lying' | 'drawer'
+  readonly hand: 'upright' | 'lying' | 'strip'
   /** What a player has is shown beside the grid or in a bar above it. */
   readonly panel: 'beside' | 'bar'
 }
 
 /** How the board is laid out in the room it is given. */
 export function shapeFor(width: number, height: number, players: number): Shape {
-  if (width < 640) return { kind: 'phone', hand: 'drawer', panel: 'bar' }
+  if (width < 640) return { kind: 'phone', hand: 'strip', panel: 'bar' }
   return { kind: 'table', hand: height >= (players === 2 ? 640 : 760) ? 'upright' : 'lying', panel: players === 2 ? 'beside' : 'bar' }
 }
 

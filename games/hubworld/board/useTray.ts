@@ -1,7 +1,7 @@
 import type { Decision, Names, Seat } from '@rulewright/kernel'
 import { useCallback, useState } from 'react'
 import type { HubworldOption } from '../rules/options.ts'
-import type { ExileCardView, HubworldView, OwnCardView } from '../rules/view.ts'
+import type { ExileCardView, HubworldView } from '../rules/view.ts'
 import { upper, whose } from './labels.ts'
 
 /** A pile that can be looked through. */
@@ -31,14 +31,6 @@ export function askedPile(view: HubworldView, decision: Decision<HubworldOption>
     if (cardsOf(view, pile).some(({ card }) => card !== null && asked.has(card))) return pile
   }
   return null
-}
-
-/** Whether a decision is about cards of the hand and nothing else but finishing. */
-export function asksHand(decision: Decision<HubworldOption> | null, council: readonly OwnCardView[] | null): boolean {
-  if (!decision || !council) return false
-  const own = new Set(council.map(({ card }) => card))
-  const about = decision.options.filter((option) => option.do !== 'done' && option.do !== 'pass')
-  return about.length > 0 && about.every((option) => 'card' in option && own.has(option.card))
 }
 
 /** Which pile lies open: the one opened by hand, else the one that is asked about. */

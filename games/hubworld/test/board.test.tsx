@@ -13,7 +13,7 @@ import { subjectOf } from '../board/pictures.ts'
 import { aboutThing, keyOfThing, namedInSentences, nextOfDelve, placeOfDelve, spokenOf, thingsOfOption } from '../board/things.ts'
 import { carries, lands } from '../board/useDragging.ts'
 import { shownDelve } from '../board/useMotion.ts'
-import { askedPile, asksHand } from '../board/useTray.ts'
+import { askedPile } from '../board/useTray.ts'
 import { STARTERS } from '../content/decks/index.ts'
 import type { HubworldConfig } from '../rules/config.ts'
 import type { HubworldEvent } from '../rules/events.ts'
@@ -72,7 +72,7 @@ describe('the layout', () => {
     expect(rowsFor('far')).toEqual(['back', 'middle', 'front'])
   })
   it('follows the room it has', () => {
-    expect(shapeFor(390, 450, 2)).toEqual({ kind: 'phone', hand: 'drawer', panel: 'bar' })
+    expect(shapeFor(390, 450, 2)).toEqual({ kind: 'phone', hand: 'strip', panel: 'bar' })
     expect(shapeFor(998, 520, 2)).toEqual({ kind: 'table', hand: 'lying', panel: 'beside' })
     expect(shapeFor(1120, 720, 2)).toEqual({ kind: 'table', hand: 'upright', panel: 'beside' })
     expect(shapeFor(1120, 720, 4)).toEqual({ kind: 'table', hand: 'lying', panel: 'bar' })
@@ -158,7 +158,7 @@ describe('options and things', () => {
     expect(lands(then, 'slot:0-1', things)).toBe(1)
     expect(lands(then, 'slot:1-1', things)).toBe(-1)
   })
-  it('lay open the pile a question is about, and the drawer for the hand', () => {
+  it('lay open the pile a question is about', () => {
     const asking = (...options: HubworldOption[]): Decision<HubworldOption> => ({ seat: 0, prompt: 'x', rule: 'HW-9', options })
     const council = [{ card: 1, key: 'dodge' }]
     const player = view.players[0]
@@ -175,11 +175,6 @@ describe('options and things', () => {
     expect(askedPile(piles, asking({ do: 'choose', card: 2 }))).toEqual({ seat: 0, zone: 'archives' })
     expect(askedPile(piles, asking({ do: 'choose', card: 3 }))).toEqual({ seat: 0, zone: 'exile' })
     expect(askedPile({ ...piles, searching: [{ card: 4, key: 'dodge' }] }, asking({ do: 'done' }))).toEqual({ seat: 0, zone: 'commons' })
-    expect(asksHand(asking({ do: 'choose', card: 1 }, { do: 'done' }), council)).toBe(true)
-    expect(asksHand(asking({ do: 'choose', card: 2 }), council)).toBe(false)
-    expect(asksHand(asking({ do: 'pass' }, { do: 'play', card: 1 }), council)).toBe(true)
-    expect(asksHand(asking({ do: 'play', card: 1 }, { do: 'use', slot: 3, ability: 0 }), council)).toBe(false)
-    expect(asksHand(asking({ do: 'pass' }), council)).toBe(false)
   })
   it('fly facedown when nobody may know them', () => {
     expect(flightOf({ type: 'staged', seat: 1, slot: 2, key: null })).toEqual({ from: 'district:1-council', to: 'slot:1-2', key: null })

@@ -32,7 +32,7 @@ describe('a question says what each answer costs and does', () => {
     const t = table({ turn: 1, seats: [{ grid, seekerReady: true, council: ['salvage-rats'] }, {}] })
     t.choose({ do: 'delve', seat: 0, path: 'council' })
     expect(read(t)).toEqual([
-      'Tobias approaches your Council front: forge what stands there, use instants, or pass.',
+      'Tobias approaches your Council front: collect, forge what stands there, rush, or pass.',
       'Pass',
       'Forge Barbican Gate (1 shard)',
       'Collect with Job Board: 1 card',
@@ -81,5 +81,28 @@ describe('a question says what each answer costs and does', () => {
     expect(read(t)).toEqual(['Look at Lost Byway, then leave it.', 'Leave it'])
     t.choose({ do: 'leave' })
     expect(read(t)).toEqual(['Break Rory & Bug for 2 shards to secure it, or leave it.', 'Break (2 shards): secure it', 'Leave it'])
+  })
+})
+
+describe('a question speaks only of what is on offer', () => {
+  it('a window names the instants there are, and says where there are none', () => {
+    const nothing = table({ turn: 1, seats: [{ council: ['lost-byway'] }, {}] })
+    nothing.choose({ do: 'delve', seat: 0, path: 'council' })
+    expect(read(nothing)).toEqual(['Tobias approaches your Council front: you can only pass.', 'Pass'])
+    const elsewhere = table({ turn: 1, seats: [{ grid: { 'commons/back': down('waterway-ferry') } }, {}] })
+    elsewhere.choose({ do: 'delve', seat: 0, path: 'council' })
+    expect(read(elsewhere)[0]).toBe('Tobias approaches your Council front: forge, or pass.')
+    const own = table({ seats: [{ seekerReady: true }, {}] })
+    own.choose({ do: 'delve', seat: 1, path: 'council' })
+    expect(read(own)[0]).toBe('You approach Tobias’s Council front: collect, or pass to go on.')
+  })
+  it('HW-15.11 no further card is promised where none lies', () => {
+    const t = goOn(delve(table(), 'archives'), 3)
+    expect(t.view(0).players[1]?.archivesSize).toBe(0)
+    expect(read(t)).toEqual([
+      'At Tobias’s heat of 0 you see no card. There is no other to see: pay 1 shard only to raise it?',
+      'Pay 1: raise the heat',
+      'Do not pay: see 0 cards',
+    ])
   })
 })

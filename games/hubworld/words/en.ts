@@ -7,7 +7,7 @@ import { eventPhrase } from './events.ts'
 import { glossary } from './glossary.ts'
 import { goalPhrase, scoredPhrase } from './goal.ts'
 import { near, obstaclePhrase } from './obstacles.ts'
-import { optionPhrase } from './options.ts'
+import { optionPhrase, verbOf } from './options.ts'
 import { outcomePhrase } from './outcomes.ts'
 import { promptPhrase } from './prompts.ts'
 import { problemPhrase, settingPhrase } from './settings.ts'
@@ -16,6 +16,7 @@ import { thingWords } from './things.ts'
 export const en: Words<HubworldView, HubworldOption, HubworldEvent> = {
   prompt: promptPhrase,
   option: optionPhrase,
+  verb: verbOf,
   event: eventPhrase,
   thing: thingWords,
   outcome: outcomePhrase,
@@ -24,6 +25,7 @@ export const en: Words<HubworldView, HubworldOption, HubworldEvent> = {
   advice,
   goal: goalPhrase,
   scored: scoredPhrase,
+  isHeading: ({ type }) => type === 'round',
   glossary,
   problem: problemPhrase,
   setting: settingPhrase,

@@ -5,7 +5,7 @@ import type { HubworldOption } from '../rules/options.ts'
 import type { CardKey, HubworldView } from '../rules/view.ts'
 import { abilityText } from './cards.ts'
 import { count, district, place, whose } from './terms.ts'
-import { ahead, cardIn, cardNamed, ownCard } from './things.ts'
+import { ahead, breachSees, cardIn, cardNamed, ownCard } from './things.ts'
 
 /** What putting a card there means for the card that is there (HW-26.4). */
 function staging(view: HubworldView, seat: Seat, slot: number): string {
@@ -113,7 +113,8 @@ function delvePhrase(option: Delving, view: HubworldView, { prompt, options }: D
     case 'decline':
       return prompt === 'ability' && options.length === 1 ? 'Go on' : declined(view, prompt)
     case 'pay':
-      return prompt === 'heat' ? `Pay ${option.shards}: see one more card` : `Pay ${option.shards}: get past`
+      if (prompt !== 'heat') return `Pay ${option.shards}: get past`
+      return `Pay ${option.shards}: ${breachSees(view).more ? 'see one more card' : 'raise the heat'}`
     case 'end-delve':
       return 'End the delve'
     case 'break':
@@ -127,7 +128,7 @@ function delvePhrase(option: Delving, view: HubworldView, { prompt, options }: D
 
 /** What saying no means. */
 function declined(view: HubworldView, prompt: string): string {
-  if (prompt === 'heat') return `Do not pay: see ${count(view.players[view.delve?.defender ?? 0]?.heat ?? 0, 'card')}`
+  if (prompt === 'heat') return `Do not pay: see ${count(breachSees(view).seen, 'card')}`
   if (prompt === 'exhaust-or-decline') return 'Let them gain 2 shards'
   if (prompt === 'discover-or-lose') return 'Lose the top 2 cards of your Commons'
   return prompt === 'ability' ? 'Do not use it' : 'Decline'
@@ -151,3 +152,19 @@ function atPhrase({ seat, slot }: Extract<HubworldOption, { do: 'at' }>, view: H
   const key = view.players[seat]?.grid[slot]?.key ?? null
   return prompt === 'keep-unique' && isAgent(key) ? `${card}: the other ${TO_RIVAL}` : card
 }
+
+const VERBS: Readonly<Record<string, string>> = {
+  gain: 'Gain',
+  draw: 'Draw',
+  stage: 'Stage',
+  shift: 'Shift',
+  play: 'Play',
+  use: 'Use',
+  delve: 'Delve',
+  forge: 'Forge',
+  collect: 'Collect',
+  rush: 'Rush',
+}
+
+/** The action or instant that an option is (HW-7, HW-10). */
+export const verbOf = (option: HubworldOption): string | null => VERBS[option.do] ?? null

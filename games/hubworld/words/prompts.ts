@@ -6,28 +6,30 @@ import type { Trigger } from '../rules/state.ts'
 import type { HubworldView } from '../rules/view.ts'
 import { abilityText } from './cards.ts'
 import { count, district, place, whose } from './terms.ts'
-import { ahead, cardNamed } from './things.ts'
+import { ahead, breachSees, cardNamed } from './things.ts'
 
 const REACTION: Readonly<Record<Trigger, string>> = {
-  roundBegins: 'A round begins: react or pass.',
-  refillActions: 'Actions are refilled: react or pass.',
-  approachSlot: 'A slot is approached: react or pass.',
-  approachDistrict: 'A district is approached: react or pass.',
-  confrontBegins: 'A confrontation begins: react or pass.',
-  discoverBegins: 'A discovery begins: react or pass.',
-  abilityBegins: 'An ability begins: react or pass.',
-  discoverAbilityResolved: 'A Discover ability was resolved: react or pass.',
-  encounterCompleted: 'The encounter is complete: react or pass.',
-  discoveryBatchBegins: 'Cards of a district are about to be discovered: react or pass.',
-  breachCompleted: 'The breach is complete: react or pass.',
-  cardForged: 'A card was forged: react or pass.',
-  cardLeftGrid: 'A card left a grid: react or pass.',
+  roundBegins: 'A round begins',
+  refillActions: 'Actions are refilled',
+  approachSlot: 'A slot is approached',
+  approachDistrict: 'A district is approached',
+  confrontBegins: 'A confrontation begins',
+  discoverBegins: 'A discovery begins',
+  abilityBegins: 'An ability begins',
+  discoverAbilityResolved: 'A Discover ability was resolved',
+  encounterCompleted: 'The encounter is complete',
+  discoveryBatchBegins: 'Cards of a district are about to be discovered',
+  breachCompleted: 'The breach is complete',
+  cardForged: 'A card was forged',
+  cardLeftGrid: 'A card left a grid',
 }
 
 /** The questions whose words follow the position. */
 type Told =
   | 'action'
   | 'reaction'
+  | 'instant-at-start'
+  | 'instant-after-action'
   | 'instant-at-slot'
   | 'instant-at-district'
   | 'encounter'
@@ -40,8 +42,6 @@ type Told =
 /** The questions that are always put in the same words. */
 const PLAIN: Readonly<Record<Exclude<HubworldPrompt, Told>, string>> = {
   mulligan: 'Your first five cards: press those you would replace, then finish.',
-  'instant-at-start': 'Before the first action: collect, forge, use instants, or pass.',
-  'instant-after-action': 'The action is done: collect, forge, use instants, or pass.',
   'choose-player': 'Choose a player.',
   'choose-grid-card': 'Choose a card in a grid.',
   'choose-slot': 'Choose a slot.',
@@ -71,6 +71,8 @@ const PLAIN: Readonly<Record<Exclude<HubworldPrompt, Told>, string>> = {
 
 const PLAIN_TOO: Readonly<Partial<Record<HubworldPrompt, string>>> = {
   ...PLAIN,
+  'instant-at-start': 'Before the first action: collect, forge, use instants, or pass.',
+  'instant-after-action': 'The action is done: collect, forge, use instants, or pass.',
   encounter: 'Do you meet the card, or go past it?',
   barrier: 'Do you pay to get past?',
   presence: 'Do you break the card, or leave it?',
@@ -97,10 +99,14 @@ export function promptPhrase(decision: Decision<HubworldOption>, view: HubworldV
     case 'action':
       return `Your turn: perform one action. You have ${count(view.players[seat]?.actions ?? 0, 'action')} left.`
     case 'reaction':
-      return isTrigger(about?.trigger) ? REACTION[about.trigger] : 'React or pass.'
+      return `${isTrigger(about?.trigger) ? REACTION[about.trigger] : 'Something happened'}: ${options.length > 1 ? 'react or pass' : ONLY_PASS}.`
+    case 'instant-at-start':
+      return `Before the first action: ${instants(options)}.`
+    case 'instant-after-action':
+      return `The action is done: ${instants(options)}.`
     case 'instant-at-slot':
     case 'instant-at-district':
-      return approached(view, names, seat)
+      return approached(view, names, seat, options)
     case 'encounter':
       return encountered(view, options)
     case 'barrier':
@@ -122,14 +128,30 @@ export function promptPhrase(decision: Decision<HubworldOption>, view: HubworldV
   }
 }
 
+const ONLY_PASS = 'you can only pass'
+
+/** The instants on offer, by name: nothing is spoken of that cannot be done. `here`: the slot of the reader's that is approached. */
+function instants(options: readonly HubworldOption[], here: number | null = null): string {
+  const does = (kind: HubworldOption['do']) => options.some((option) => option.do === kind)
+  const there = options.some((option) => option.do === 'forge' && option.slot === here)
+  const verbs = [
+    does('collect') ? 'collect' : null,
+    does('forge') ? (there ? 'forge what stands there' : 'forge') : null,
+    does('rush') ? 'rush' : null,
+    does('play') ? 'play a moment' : null,
+    does('use') ? 'use an ability' : null,
+  ].filter((verb) => verb !== null)
+  return verbs.length === 0 ? ONLY_PASS : `${verbs.join(', ')}, or pass`
+}
+
 /** A delve comes to a slot or a district: who comes where, and what the reader may do. */
-function approached({ delve }: HubworldView, names: Names, seat: Seat): Phrase {
-  if (!delve) return 'Use instants, or pass.'
+function approached({ delve }: HubworldView, names: Names, seat: Seat, options: readonly HubworldOption[]): Phrase {
+  if (!delve) return `A window is open: ${instants(options)}.`
   const { delver, defender, path, row } = delve
-  const where = row === 'district' ? district(path) : place(slotAt(path, row))
-  if (delver === seat) return `You approach ${whose(defender, names)} ${where}: use instants, or pass to go on.`
-  const comes = `${names.of(delver)} approaches ${whose(defender, names)} ${where}`
-  return defender === seat ? `${comes}: forge what stands there, use instants, or pass.` : `${comes}: use instants, or pass.`
+  const slot = row === 'district' ? null : slotAt(path, row)
+  const where = slot === null ? district(path) : place(slot)
+  if (delver === seat) return `You approach ${whose(defender, names)} ${where}: ${instants(options)} to go on.`
+  return `${names.of(delver)} approaches ${whose(defender, names)} ${where}: ${instants(options, defender === seat ? slot : null)}.`
 }
 
 function encountered({ delve, players }: HubworldView, options: readonly HubworldOption[]): Phrase {
@@ -149,9 +171,10 @@ function broken({ engagement }: HubworldView, options: readonly HubworldOption[]
 }
 
 /** HW-15.4 — heat is the number of cards seen. */
-function heated({ delve, players }: HubworldView, names: Names, shards: number): Phrase {
-  const defender = delve?.defender ?? 0
-  const heat = players[defender]?.heat ?? 0
-  const seen = heat === 0 ? 'no card' : count(heat, 'card')
-  return `At ${whose(defender, names)} heat of ${heat} you see ${seen}. Pay ${count(shards, 'shard')} to raise it and see one more?`
+function heated(view: HubworldView, names: Names, shards: number): Phrase {
+  const defender = view.delve?.defender ?? 0
+  const { seen, more } = breachSees(view)
+  const now = `At ${whose(defender, names)} heat of ${view.players[defender]?.heat ?? 0} you see ${seen === 0 ? 'no card' : count(seen, 'card')}.`
+  const price = count(shards, 'shard')
+  return more ? `${now} Pay ${price} to raise it and see one more?` : `${now} There is no other to see: pay ${price} only to raise it?`
 }

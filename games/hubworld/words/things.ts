@@ -60,3 +60,12 @@ export function thingWords(field: string, value: string | number, view: Hubworld
       return null
   }
 }
+
+/** HW-15.6, HW-15.11 how many cards a breach shows as things are, and whether there is a further one to see. */
+export function breachSees({ delve, players }: HubworldView): { readonly seen: number; readonly more: boolean } {
+  const defender = players[delve?.defender ?? 0]
+  const heat = defender?.heat ?? 0
+  const size =
+    { archives: defender?.archivesSize, council: defender?.councilSize, commons: defender?.commonsSize }[delve?.path ?? 'council'] ?? 0
+  return { seen: Math.min(heat, size), more: size > heat }
+}

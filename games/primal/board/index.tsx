@@ -14,6 +14,7 @@ export const board: Board<PrimalView, PrimalOption, PrimalEvent> = {
   Component: PrimalBoard,
   face: faceOf,
   terms: termsOf,
+  turn: (view) => view.active,
   tally: (view, seat) => {
     const hunter = view.hunters[seat]
     return hunter ? [{ label: 'Health', value: hunter.maximumHealth - hunter.damage, of: hunter.maximumHealth, glyph: heartDrop }] : []

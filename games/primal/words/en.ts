@@ -7,7 +7,7 @@ import { eventWords } from './events.ts'
 import { glossary } from './glossary.ts'
 import { goalWords, scoredWords } from './goal.ts'
 import { near, obstacleWords } from './obstacles.ts'
-import { optionWords } from './options.ts'
+import { optionWords, verbOf } from './options.ts'
 import { outcomeWords } from './outcomes.ts'
 import { promptWords } from './prompts.ts'
 import { problemWords, settingWords } from './settings.ts'
@@ -16,6 +16,7 @@ import { thingWords } from './things.ts'
 export const en: Words<PrimalView, PrimalOption, PrimalEvent> = {
   prompt: promptWords,
   option: optionWords,
+  verb: verbOf,
   event: eventWords,
   thing: thingWords,
   outcome: outcomeWords,
@@ -24,6 +25,7 @@ export const en: Words<PrimalView, PrimalOption, PrimalEvent> = {
   advice,
   goal: goalWords,
   scored: scoredWords,
+  isHeading: ({ type }) => type === 'round' || type === 'turn',
   glossary,
   problem: problemWords,
   setting: settingWords,

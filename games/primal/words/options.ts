@@ -194,3 +194,17 @@ function entryName(option: PrimalOption & { readonly do: 'entry' }, view: Primal
       return `${option.kind === 'mastery' ? 'Mastery' : option.kind === 'baethanis' ? 'Baethanis' : 'Synaerea'} of ${hunterThing(view, names, option.hunter)}`
   }
 }
+
+const VERBS: Readonly<Record<string, string>> = {
+  consume: 'Drink',
+  play: 'Play',
+  use: 'Use',
+  revive: 'Revive',
+  treat: 'Treat a Wound',
+  assist: 'Assist',
+  taunt: 'Taunt',
+  'pay-card': 'Discard a card',
+}
+
+/** What a hunter may do in the Action phase, and answer in another's. */
+export const verbOf = (option: PrimalOption): string | null => VERBS[option.do] ?? null

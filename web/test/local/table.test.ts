@@ -127,6 +127,19 @@ describe('taking back', () => {
 })
 
 describe('at the table', () => {
+  it('is taken back to what the player chose, past the answers that gave themselves', async () => {
+    const room = new Room(new MemoryKeeping())
+    const match = await room.open('connect-four', [me, bot])
+    await room.choose(match, 0, 3)
+    await room.asked(match)
+    const { decision } = room.frame(match)
+    await room.say({ type: 'choose', match, seat: 0, decisionId: decision?.decisionId ?? -1, choice: 0, standing: true })
+    await room.asked(match)
+    expect(room.frame(match).count).toBe(4)
+    await room.say({ type: 'undo', match, seat: 0, rowSeq: room.frame(match).rowSeq })
+    expect(room.frame(match).count).toBe(0)
+  })
+
   it('a hint is one of the options, and one at a time', async () => {
     const room = new Room(new MemoryKeeping())
     const match = await room.open('connect-four', [me, bot])

@@ -1,8 +1,6 @@
-import { calm, playSound, useEventQueue } from '@rulewright/tablekit'
-import { useEffect, useRef, useState } from 'react'
 import { BOARD_COLS, BOARD_ROWS } from '../content/constants.ts'
 import type { AlderquestEvent } from '../rules/events.ts'
-import type { PieceView } from '../rules/view.ts'
+import type { AlderquestView, MinionView, PieceView } from '../rules/view.ts'
 
 /** The Board as it is drawn at a moment: which piece lies in which cell, and which are just being matched. */
 export interface Cascade {
@@ -10,14 +8,14 @@ export interface Cascade {
   readonly popping: ReadonlySet<number>
 }
 
-const FALL = 300
-const POP = 380
-const NONE: ReadonlySet<number> = new Set()
+export const piecesOf = (board: readonly (PieceView | null)[]): (number | null)[] => board.map((cell) => cell?.piece ?? null)
+export const minionsOf = ({ minions, intruder }: AlderquestView): readonly MinionView[] => (intruder ? [...minions, intruder] : minions)
 
-const piecesOf = (board: readonly (PieceView | null)[]): (number | null)[] => board.map((cell) => cell?.piece ?? null)
+/** The Board as the view has it. */
+export const still = ({ board }: AlderquestView): Cascade => ({ cells: piecesOf(board), popping: new Set() })
 
 /** The Board after one event; the same board when the event does not touch it. */
-export function afterEvent(cells: readonly (number | null)[], event: AlderquestEvent): readonly (number | null)[] {
+export function cellsAfter(cells: readonly (number | null)[], event: AlderquestEvent): readonly (number | null)[] {
   const next = cells.slice()
   switch (event.type) {
     case 'dropped':
@@ -80,37 +78,19 @@ function settled(cells: readonly (number | null)[]): (number | null)[] {
   return next
 }
 
-/** Plays the Board's events one after another: runes fall with weight, match, pop and cascade in their order. */
-export function useCascade(board: readonly (PieceView | null)[], events: readonly AlderquestEvent[]): Cascade {
-  const [state, setState] = useState<Cascade>({ cells: piecesOf(board), popping: NONE })
-  const drawn = useRef(state.cells)
-  const show = (cells: readonly (number | null)[], popping: ReadonlySet<number>) => {
-    drawn.current = cells
-    setState({ cells, popping })
-  }
-  const queue = useEventQueue(events, (event) => {
-    if (event.type === 'matched' || event.type === 'runes-destroyed') {
-      // The matched runes flare where they lie; the next event takes them away.
-      const gone = event.cells.flatMap((cell) => drawn.current[cell] ?? [])
-      const before = drawn.current
-      drawn.current = afterEvent(before, event)
-      setState({ cells: before, popping: new Set(gone) })
-      playSound('match')
-      return POP
+/** The minions after one event; the same list when the event moves none. What else changed of them is as the view has it. */
+export function minionsAfter(minions: readonly MinionView[], event: AlderquestEvent, view: AlderquestView): readonly MinionView[] {
+  switch (event.type) {
+    case 'moved':
+      return minions.map((minion) => (minion.id === event.minion ? { ...minion, space: event.to } : minion))
+    case 'summoned': {
+      const come = minionsOf(view).find((minion) => minion.id === event.minion)
+      return come && !minions.some(({ id }) => id === come.id) ? [...minions, { ...come, space: event.space }] : minions
     }
-    const after = afterEvent(drawn.current, event)
-    if (after === drawn.current) return 0
-    show(after, NONE)
-    if (event.type === 'dropped' || event.type === 'fell') playSound('card')
-    return FALL
-  })
-  const idle = queue.current === null
-  useEffect(() => {
-    // Whatever the animation played, the view has the last word.
-    if (!idle && !calm()) return
-    const cells = piecesOf(board)
-    drawn.current = cells
-    setState({ cells, popping: NONE })
-  }, [idle, board])
-  return state
+    case 'destroyed':
+    case 'ejected':
+      return minions.filter((minion) => minion.id !== event.minion)
+    default:
+      return minions
+  }
 }

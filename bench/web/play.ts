@@ -1,0 +1,111 @@
+import type { Browser, Page } from '@playwright/test'
+import { games } from '@rulewright/games'
+
+const OPTIONS = 'ul[aria-label="What you may do"] button:not([disabled])'
+const CHOICES = 12
+const THOUGHTS = 6
+
+/** What a page notes about itself, from its first moment. */
+interface Notes {
+  pressed: number
+  asked: number
+  /** Tasks of over 50 ms, where they began and how long they took. */
+  long: [at: number, took: number][]
+  /** When there was nothing to choose, because others thought. */
+  thinking: [from: number, to: number][]
+}
+declare global {
+  interface Window {
+    notes: Notes
+  }
+}
+
+/** Runs in the page. */
+function takeNotes(options: string): void {
+  const notes: Notes = { pressed: 0, asked: 0, long: [], thinking: [] }
+  window.notes = notes
+  const press = () => {
+    notes.pressed = performance.now()
+  }
+  addEventListener('click', press, { capture: true, once: true })
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) notes.long.push([startTime, duration])
+  }).observe({ type: 'longtask' })
+  let since: number | null = null
+  new MutationObserver(() => {
+    const now = performance.now()
+    if (document.querySelector(options)) {
+      if (notes.pressed > 0 && notes.asked === 0) notes.asked = now
+      if (since !== null) notes.thinking.push([since, now])
+      since = null
+    } else if (notes.asked > 0) since ??= now
+  }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] })
+}
+
+/** A visitor who was never here, and who knows the games. */
+async function visitor(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
+  const known = games.map(({ id }) => id)
+  await context.addInitScript((ids) => {
+    localStorage.setItem('rulewright.lessons', JSON.stringify({ state: { steps: {}, finished: [], known: ids }, version: 0 }))
+    localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { passIdle: false, pace: 'at-once' }, version: 0 }))
+  }, known)
+  await context.addInitScript(takeNotes, OPTIONS)
+  return context.newPage()
+}
+
+const notesOf = (page: Page) => page.evaluate(() => window.notes)
+
+async function choose(page: Page, times: number): Promise<void> {
+  for (let n = 0; n < times; n++) {
+    await page.locator(OPTIONS).last().click({ timeout: 120_000 })
+    const sure = page.getByRole('alertdialog').getByRole('button').first()
+    if (await sure.isVisible()) await sure.click()
+  }
+  await page.locator(OPTIONS).first().waitFor({ timeout: 120_000 })
+}
+
+export interface PlayNow {
+  /** From the press to the first question, on a cold cache, in milliseconds. */
+  readonly firstPrompt: number
+  /** What was asked of the server while playing on. */
+  readonly requestsAfterwards: readonly string[]
+}
+
+/** Presses Play now on a page that was never loaded before, and plays a little. */
+export async function playNow(browser: Browser, url: string, title: string): Promise<PlayNow> {
+  const page = await visitor(browser, url)
+  await page.goto('/')
+  await page.getByRole('button', { name: `Play ${title} now` }).click()
+  await page.locator(OPTIONS).first().waitFor({ timeout: 60_000 })
+  const { pressed, asked } = await notesOf(page)
+  const requests: string[] = []
+  // What the service worker fetches is not for this page.
+  page.context().on('request', (request) => request.serviceWorker() === null && requests.push(new URL(request.url()).pathname))
+  await choose(page, CHOICES)
+  await page.context().close()
+  return { firstPrompt: Math.round(asked - pressed), requestsAfterwards: requests }
+}
+
+export interface Thinking {
+  /** Milliseconds during which somebody else thought. */
+  readonly thought: number
+  /** Tasks of the page over 50 ms in that time, in milliseconds. */
+  readonly longTasks: readonly number[]
+}
+
+/** What the page itself does while a master thinks. */
+export async function besideMaster(browser: Browser, url: string, game: string): Promise<Thinking> {
+  const page = await visitor(browser, url)
+  await page.goto(`/game/${game}`)
+  for (const seat of await page.getByRole('combobox', { name: /^Seat [2-9]/ }).all()) await seat.selectOption('master')
+  await page.getByRole('button', { name: 'Open the table' }).click()
+  await page.locator(OPTIONS).first().waitFor({ timeout: 60_000 })
+  await choose(page, THOUGHTS)
+  const { long, thinking } = await notesOf(page)
+  await page.context().close()
+  // The task that draws the next question begins when the thinking is over, and ends after it.
+  const within = ([at, took]: readonly [number, number]) => thinking.some(([from, to]) => at >= from && at + took < to)
+  const thought = thinking.reduce((sum, [from, to]) => sum + to - from, 0)
+  return { thought: Math.round(thought), longTasks: long.filter(within).map(([, took]) => Math.round(took)) }
+}

@@ -1,0 +1,99 @@
+import type { Decision } from '@rulewright/kernel'
+import { plain } from '@rulewright/kernel'
+import { Thing } from '@rulewright/tablekit'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { AlderquestOption } from '../rules/options.ts'
+import type { AlderquestView } from '../rules/view.ts'
+import { abilityCost, abilityName } from '../words/things.ts'
+import styles from './Alder.module.css'
+import { DEEDS, type Deed } from './things.ts'
+
+/** A word or two for each; the prompt says the rest. */
+const NAMES: Readonly<Record<Deed, string>> = {
+  swap: 'Swap',
+  slide: 'Slide',
+  line: 'Line',
+  summon: 'Summon',
+  ability: 'Ability',
+  end: 'Stop here',
+  reveal: 'Reveal',
+  dismiss: 'Dismiss',
+  eject: 'Eject',
+  use: 'Use it',
+  pass: 'Do not',
+  done: 'Done',
+  exchange: 'Exchange',
+  leave: 'Leave',
+  'destroy-snow': 'Destroy Snowflakes',
+  'drop-snow': 'Drop one',
+}
+
+interface DeedsProps {
+  readonly decision: Decision<AlderquestOption>
+  readonly view: AlderquestView
+  /** The whole sentence of an option. */
+  readonly say: (option: AlderquestOption) => string
+}
+
+const isDeed = (option: AlderquestOption): option is AlderquestOption & { readonly do: Deed } => DEEDS.some((deed) => deed === option.do)
+
+/** The piece a question is about: a Hero who acts, a minion that moves, meets or is met. */
+export function pieceAsked({ about = {} }: Decision<AlderquestOption>, view: AlderquestView): string | null {
+  if (typeof about.hero === 'number') return `hero:${about.hero}`
+  if (typeof about.minion === 'number') return `minion:${about.minion}`
+  return view.activation ? `minion:${view.activation.minion}` : null
+}
+
+/** What a Hero or a minion can do, as buttons at the piece. */
+export function Deeds({ decision, view, say }: DeedsProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  const [spot, setSpot] = useState<{ readonly x: number; readonly y: number } | null>(null)
+  const piece = pieceAsked(decision, view)
+  const deeds = piece === null ? [] : decision.options.filter(isDeed)
+  const shown = deeds.length > 0
+  useLayoutEffect(() => {
+    const box = panel.current
+    const room = box?.offsetParent
+    if (!shown || !box || !room) return
+    const place = () => {
+      const thing = room.querySelector(`[data-thing="${piece}"]`)?.getBoundingClientRect()
+      if (thing) setSpot(beside(thing, room.getBoundingClientRect(), box))
+    }
+    place()
+    const watch = new ResizeObserver(place)
+    watch.observe(room)
+    return () => watch.disconnect()
+  }, [piece, shown])
+  if (!shown) return null
+  return (
+    <div
+      ref={panel}
+      className={styles.deeds}
+      style={spot ? { transform: `translate(${spot.x}px, ${spot.y}px)` } : { visibility: 'hidden' }}
+    >
+      {deeds.map((option) => (
+        <Thing key={option.do} id={`deed:${option.do}`} label={say(option)} className={styles.deed} flies={false}>
+          {nameOf(option.do, decision)}
+        </Thing>
+      ))}
+    </div>
+  )
+}
+
+function nameOf(deed: Deed, { about = {}, prompt }: Decision<AlderquestOption>): string {
+  const hero = typeof about.hero === 'number' ? about.hero : -1
+  if (deed === 'ability') return `${plain(abilityName(hero))} (${abilityCost(hero) ?? 0})`
+  if (deed === 'summon') return `${NAMES.summon} (1)`
+  if (deed === 'pass' && prompt === 'judo') return 'Stand and squabble'
+  return NAMES[deed]
+}
+
+const GAP = 6
+
+/** Below the piece or, where there is no room, above it; always inside the Field. */
+function beside(thing: DOMRect, room: DOMRect, { offsetWidth: width, offsetHeight: height }: HTMLElement) {
+  const below = thing.bottom - room.top + GAP
+  const y = below + height <= room.height ? below : thing.top - room.top - GAP - height
+  const x = thing.left - room.left + thing.width / 2 - width / 2
+  return { x: Math.min(Math.max(GAP, x), Math.max(GAP, room.width - width - GAP)), y: Math.max(0, y) }
+}

@@ -1,0 +1,45 @@
+import type { Decision } from '@rulewright/kernel'
+import type { AlderquestEvent } from '../rules/events.ts'
+import type { AlderquestOption } from '../rules/options.ts'
+import { thingsOfOption } from './things.ts'
+
+/** On a small screen one of the two lies large and the other small beside it. */
+export type Pane = 'field' | 'runes'
+
+const PANES: Readonly<Record<string, Pane>> = {
+  space: 'field',
+  minion: 'field',
+  tile: 'field',
+  hero: 'field',
+  lane: 'field',
+  deed: 'field',
+  column: 'runes',
+  cell: 'runes',
+}
+
+/** Where the things lie that are asked about. */
+export function panesOf(decision: Decision<AlderquestOption> | null): ReadonlySet<Pane> {
+  if (decision?.prompt === 'hide-tile' || decision?.prompt === 'hide-confirm') return new Set<Pane>(['field'])
+  const things = decision?.options.flatMap((option) => thingsOfOption(option)) ?? []
+  return new Set(things.flatMap((thing) => PANES[thing.split(':')[0] ?? ''] ?? []))
+}
+
+/** Where something is just happening. */
+export function paneOfEvent(event: AlderquestEvent | null): Pane | null {
+  switch (event?.type) {
+    case 'moved':
+    case 'summoned':
+    case 'squabble':
+    case 'revealed-tile':
+    case 'rival-tile':
+      return 'field'
+    case 'dropped':
+    case 'line':
+    case 'matched':
+    case 'swapped':
+    case 'slid':
+      return 'runes'
+    default:
+      return null
+  }
+}
