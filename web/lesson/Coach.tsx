@@ -22,7 +22,7 @@ export function Coach({ lesson, title, leave }: CoachProps) {
   const bubble = useRef<HTMLElement>(null)
   const next = useRef<HTMLButtonElement>(null)
   const subjects = useSubjects(points)
-  const place = usePlace(bubble, subjects, says)
+  const place = usePlace(bubble, subjects, useFree(), says)
   // Whoever reads by keyboard goes on with Enter; the step has changed when its number has.
   useEffect(() => {
     if (reads && at >= 0) next.current?.focus({ preventScroll: true })
@@ -30,7 +30,7 @@ export function Coach({ lesson, title, leave }: CoachProps) {
   return (
     <>
       {subjects.map((box) => (
-        <div key={`${box.left} ${box.top}`} className={styles.ring} style={cssOf(box)} aria-hidden="true" />
+        <div key={`${box.left} ${box.top}`} className={styles.ring} data-ring="" style={cssOf(box)} aria-hidden="true" />
       ))}
       <aside ref={bubble} className={styles.bubble} style={place} aria-label={m.lesson.coach} data-own-keys="">
         <div className={styles.head}>
@@ -82,20 +82,38 @@ function useSubjects(points: readonly string[]): readonly Box[] {
   return boxes
 }
 
+/** What is to be pressed, and the cards in the hand: the bubble leaves them in sight. */
+const FREE = 'main [data-lit], main [data-thing^="card:"], main [data-thing^="explore:"], main [data-thing^="objective:"]'
+
+/** Where they lie; it changes within a step as well. */
+function useFree(): readonly Box[] {
+  const [boxes, setBoxes] = useState<readonly Box[]>([])
+  useEffect(() => {
+    const look = () => {
+      const found = [...document.querySelectorAll(FREE)].flatMap(boxOf)
+      setBoxes((before) => (same(before, found) ? before : found))
+    }
+    look()
+    const timer = setInterval(look, LOOK_AGAIN)
+    return () => clearInterval(timer)
+  }, [])
+  return boxes
+}
+
 function boxOf(element: Element | null): Box[] {
   const rect = element?.getBoundingClientRect()
   if (!rect || rect.width === 0) return []
   return [{ left: Math.round(rect.left), top: Math.round(rect.top), width: Math.round(rect.width), height: Math.round(rect.height) }]
 }
 
-function usePlace(bubble: React.RefObject<HTMLElement | null>, subjects: readonly Box[], says: string) {
+function usePlace(bubble: React.RefObject<HTMLElement | null>, subjects: readonly Box[], free: readonly Box[], says: string) {
   const [place, setPlace] = useState<{ readonly left: number; readonly top: number } | undefined>()
   useLayoutEffect(() => {
     const rect = bubble.current?.getBoundingClientRect()
     if (!rect || says === '') return
     const foot = document.querySelector('[data-foot]')?.getBoundingClientRect()
     const room = { left: 0, top: 56, width: window.innerWidth, height: (foot?.top ?? window.innerHeight) - 56 }
-    setPlace(beside(subjects, { width: rect.width, height: rect.height }, room))
-  }, [bubble, subjects, says])
+    setPlace(beside(subjects, { width: rect.width, height: rect.height }, room, free))
+  }, [bubble, subjects, free, says])
   return place
 }

@@ -102,8 +102,7 @@ function usePlace(bubble: RefObject<HTMLElement | null>, phrase: string | null) 
     const foot = document.querySelector('[data-foot]')?.getBoundingClientRect()
     const room = { left: 0, top: 56, width: window.innerWidth, height: (foot?.top ?? window.innerHeight) - 56 }
     const named = thingsIn(phrase ?? '').map((thing) => `[data-thing="${CSS.escape(thing)}"]`)
-    const subjects = [...named, 'main [data-lit]'].flatMap((selector) => boxesOf(selector))
-    setPlace(beside(subjects, { width, height }, room))
+    setPlace(beside(named.flatMap(boxesOf), { width, height }, room, boxesOf('main [data-lit]')))
   }, [bubble, phrase])
   return place
 }
