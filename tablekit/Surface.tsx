@@ -21,7 +21,8 @@ import { useFlights } from './flights.ts'
 import { calm } from './motion.ts'
 import styles from './Surface.module.css'
 import { thingsInSight } from './sight.ts'
-import { SurfaceContext, type Zoomed } from './surface-context.ts'
+import { SurfaceContext, type SurfaceContextValue, type Zoomed } from './surface-context.ts'
+import { isTouch } from './Thing.tsx'
 import { namedThings, type ThingsOf } from './things.ts'
 import { type Options, useOptions } from './useOptions.ts'
 import { Zoom } from './Zoom.tsx'
@@ -70,7 +71,7 @@ export function Surface<V, O extends Option, E extends Event>(props: SurfaceProp
   return (
     <SurfaceContext value={context}>
       {/* Things answer to the keyboard themselves; what comes here was pressed and meant nothing. */}
-      <div ref={root} className={`${styles.surface} ${className ?? ''}`} style={style} {...useUnlit(props, letRest)}>
+      <div ref={root} className={`${styles.surface} ${className ?? ''}`} style={style} {...useUnlit(props, letRest, pressThing)}>
         {children}
       </div>
       {listed && (
@@ -94,10 +95,17 @@ export function Surface<V, O extends Option, E extends Event>(props: SurfaceProp
 /** What is pressed by itself, on a board or in it. */
 const OWN = 'button, a, summary, input, select, label, [role=button], [role=dialog]'
 
+const litAt = ({ clientX, clientY, currentTarget }: MouseEvent): Element | null =>
+  document
+    .elementsFromPoint(clientX, clientY)
+    .map((element) => element.closest('[data-lit]'))
+    .find((lit) => lit !== null && currentTarget.contains(lit)) ?? null
+
 /** A press that no thing took for a choice. */
 function useUnlit<V, O extends Option, E extends Event>(
   { unlit, thingsOfOption }: SurfaceProps<V, O, E>,
   letRest: (thing: string | null) => void,
+  press: SurfaceContextValue['press'],
 ) {
   if (!unlit) return {}
   const tell = (target: EventTarget, by: Unlit<O>['by']): boolean => {
@@ -118,7 +126,13 @@ function useUnlit<V, O extends Option, E extends Event>(
     return true
   }
   return {
-    onClick: (event: MouseEvent) => void tell(event.target, 'pointer'),
+    onClick: (event: MouseEvent) => {
+      // A tile lies on a space: the press goes through to what is lit beneath.
+      const beneath = litAt(event)
+      const name = beneath?.getAttribute('data-thing')
+      if (beneath && name) press(name, beneath, isTouch(event))
+      else tell(event.target, 'pointer')
+    },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Enter' && !event.defaultPrevented && tell(event.target, 'key')) event.preventDefault()
     },

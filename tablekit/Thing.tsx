@@ -77,7 +77,7 @@ function usePress(thing: string, pressable: boolean, { hide, wasLong }: Reading)
 }
 
 /** A click is a pointer event where it came from one; browsers that do not say so are taken for a mouse. */
-const isTouch = ({ nativeEvent }: MouseEvent): boolean => 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch'
+export const isTouch = ({ nativeEvent }: MouseEvent): boolean => 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch'
 
 type Reading = ReturnType<typeof useReading>
 
