@@ -31,7 +31,7 @@ export {
   type State,
 } from './game.ts'
 export { LEVELS, type Level } from './levels.ts'
-export { describeLogProblem, HASH_DIGITS, type MatchLog, type Rest, readLog, writeLog } from './log.ts'
+export { describeLogProblem, HASH_DIGITS, type MatchLog, type Rest, readChoices, readLog, writeChoices, writeLog } from './log.ts'
 export { IllegalChoice, LogMismatch, Match } from './match.ts'
 export { Observer } from './observer.ts'
 export { type Cards, fromPiles, type Pile } from './piles.ts'
@@ -53,4 +53,15 @@ export {
 } from './settings.ts'
 export type { Snapshot } from './snapshot.ts'
 export { fits, type Wanted } from './wanted.ts'
-export { capitalised, type GlossaryEntry, type Names, type Phrase, plain, type ThingWords, thing, type Words } from './words.ts'
+export {
+  capitalised,
+  type GlossaryEntry,
+  type Heading,
+  type Names,
+  type Phrase,
+  plain,
+  type Reckoned,
+  type ThingWords,
+  thing,
+  type Words,
+} from './words.ts'

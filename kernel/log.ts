@@ -26,6 +26,34 @@ export const HASH_DIGITS = 6
 /** One seat per character; a choice is its seat and a base-36 index, or a decimal one in brackets; `!` concedes. */
 const SEATS = 'ABCDEFGH'
 
+/** Choices as text; the seat is written when it changes: most runs of choices belong to one seat. `seat`: who chose last before them. */
+export function writeChoices(choices: readonly Answer[], seat = -1): string {
+  let text = ''
+  let last = seat
+  for (const choice of choices) {
+    if (choice.seat !== last) text += SEATS[choice.seat] ?? ''
+    last = choice.seat
+    text += inText(choice.index)
+  }
+  return text
+}
+
+/** Reads what `writeChoices` wrote; what is wrong with it is said as a problem. */
+export function readChoices(text: string, before = -1): Result<readonly Answer[]> {
+  const choices: Answer[] = []
+  let seat = before
+  const token = /([A-H])?(?:([0-9a-z!])|\((\d{1,7})\))/y
+  while (token.lastIndex < text.length) {
+    const start = token.lastIndex
+    const found = token.exec(text)
+    if (!found) return broken('unreadable-choice', { text: text.slice(start, start + 8) })
+    if (found[1]) seat = SEATS.indexOf(found[1])
+    if (seat < 0) return broken('choice-without-seat')
+    choices.push({ seat, index: fromText(found[2], found[3]) })
+  }
+  return { ok: true, value: choices }
+}
+
 /** What a match file holds beside the log: its story in words, a line each, and whatever its writer adds. */
 interface Beside {
   readonly story?: readonly string[]
@@ -52,17 +80,9 @@ const linesOf = (list: readonly unknown[]): string => `[\n${list.map((item) => J
 function stepsOf(log: MatchLog): string {
   const steps: string[] = []
   let from = 0
-  let seat = -1
   const choicesTo = (end: number) => {
-    let word = ''
-    for (; from < end; from++) {
-      const choice = log.choices[from]
-      if (!choice) break
-      // The seat is written when it changes: most runs of choices belong to one seat.
-      if (choice.seat !== seat) word += SEATS[choice.seat] ?? ''
-      seat = choice.seat
-      word += inText(choice.index)
-    }
+    const word = writeChoices(log.choices.slice(from, end), log.choices[from - 1]?.seat)
+    from = end
     return word
   }
   for (const rest of log.rests) steps.push(`${choicesTo(rest.at)}.${rest.hash}`)
@@ -95,18 +115,11 @@ export function readLog(file: string): Result<MatchLog> {
     return broken('missing-part')
   const choices: Answer[] = []
   const rests: Rest[] = []
-  let seat = -1
   for (const [n, step] of (steps === '' ? [] : steps.split(' ')).entries()) {
     const [moves = '', hash] = step.split('.')
-    const token = /([A-H])?(?:([0-9a-z!])|\((\d{1,7})\))/y
-    while (token.lastIndex < moves.length) {
-      const start = token.lastIndex
-      const found = token.exec(moves)
-      if (!found) return broken('unreadable-choice', { step: n + 1, text: moves.slice(start, start + 8) })
-      if (found[1]) seat = SEATS.indexOf(found[1])
-      if (seat < 0) return broken('choice-without-seat', { step: n + 1 })
-      choices.push({ seat, index: fromText(found[2], found[3]) })
-    }
+    const read = readChoices(moves, choices[choices.length - 1]?.seat)
+    if (!read.ok) return { ok: false, problems: read.problems.map((problem) => ({ ...problem, step: n + 1 })) }
+    choices.push(...read.value)
     if (hash !== undefined) rests.push({ at: choices.length, hash })
   }
   if (meant === undefined) return { ok: true, value: { game, version, seed, config, choices, rests } }

@@ -38,6 +38,20 @@ export interface GlossaryEntry {
   readonly rule?: string
 }
 
+/** What begins with an event in the log: a round, or somebody's turn or action. */
+export interface Heading {
+  readonly level: 'round' | 'turn'
+  readonly phrase: Phrase
+  /** Whose it is. */
+  readonly seat: Seat | null
+}
+
+/** A part of a score. */
+export interface Reckoned {
+  readonly label: Phrase
+  readonly value: number
+}
+
 /** A game's words in one language. Rules speak in keys and data; this is where they become sentences. */
 export interface Words<V = unknown, O extends Option = Option, E extends Event = Event> {
   prompt(decision: Decision<O>, view: V, names: Names): Phrase
@@ -49,6 +63,14 @@ export interface Words<V = unknown, O extends Option = Option, E extends Event =
   verb?(option: O, decision: Decision<O>): string | null
   /** null: not worth a line in the log. */
   event(event: E, view: V, names: Names): Phrase | null
+  /** Where the event begins a part of the log, its heading; it needs no line then. */
+  heading?(event: E, view: V, names: Names): Heading | null
+  /** Whether others of the events of a choice say it already: one line for one thing that happened. */
+  repeats?(event: E, others: readonly E[]): boolean
+  /** What a seat's score is made of. */
+  reckoning?(view: V, seat: Seat): readonly Reckoned[]
+  /** What a seat kept from others, told from its own view when all is over: "Council: Telegraph Office". */
+  kept?(view: V, seat: Seat): readonly Phrase[]
   /**
    * What a value of the view is called, for boards that know no game: `key` is the field it stands in (a list's field for
    * its elements). null: it is the number or text that it is.
@@ -61,7 +83,7 @@ export interface Words<V = unknown, O extends Option = Option, E extends Event =
   readonly advice?: Readonly<Record<string, string>>
   /** Reasons that only just stand in the way (too dear, exhausted): they are shown beside the options, in this order. */
   readonly near?: readonly string[]
-  /** How one wins and how near everybody is, in a line: "Snowflakes 0 of 4 · most Acorns wins". */
+  /** How one wins and how near the end is, in a line: "Snowflakes 0 of 4 · most Acorns win". Scores stand beside the seats. */
   goal?(view: V, names: Names): Phrase
   /** What the event did to the score, in a few words; null for those that did nothing to it. */
   scored?(event: E, view: V, names: Names): Phrase | null

@@ -1,4 +1,4 @@
-import { chooseFor, hint, reasonsFor, whoWasWinning } from '@rulewright/bots'
+import { type Budget, beenAt, chooseFor, hint, levels, reasonsFor, Search, whoWasWinning } from '@rulewright/bots'
 import {
   type Answer,
   clone,
@@ -30,7 +30,8 @@ export interface MatchRecord extends Dealt {
 /** Work for a thread. The snapshot holds the real state; the bot itself is handed an observer. */
 export type Task = { readonly game: string } & (
   | { readonly do: 'pick'; readonly snapshot: Snapshot; readonly seat: Seat; readonly level: Level; readonly seed: string }
-  | { readonly do: 'hint'; readonly snapshot: Snapshot; readonly seat: Seat }
+  | { readonly do: 'hint'; readonly snapshot: Snapshot; readonly seat: Seat; readonly been: readonly string[] }
+  | { readonly do: 'judge'; readonly snapshot: Snapshot; readonly seat: Seat; readonly seed: string; readonly budget: Budget }
   | {
       readonly do: 'moments'
       readonly record: MatchRecord
@@ -49,10 +50,21 @@ export type Task = { readonly game: string } & (
   | { readonly do: 'verify'; readonly record: MatchRecord; readonly hashes: readonly (string | null)[] }
 )
 
+/** What a bot needs to advise the seat: where it is, and where it has been this turn. */
+export const hintTask = (game: string, match: Match, seat: Seat): Extract<Task, { do: 'hint' }> => ({
+  do: 'hint',
+  game,
+  snapshot: match.snapshot(),
+  seat,
+  been: beenAt(match, seat),
+})
+
 export interface Results {
   pick: number
   /** What a master would choose, and the terms of the game's evaluation that speak for it. */
   hint: { choice: number; reasons: string[] }
+  /** For each option how often a master came back to it, and what it was worth then, from 0 (lost) to 1 (won). */
+  judge: { visits: number; worth: number }[]
   moments: Moment[]
   /** How many choices were made as far as the seat may know. */
   count: number
@@ -75,7 +87,9 @@ export function perform(game: Game, task: Task, words: Words | null = null): Res
     case 'pick':
       return chooseFor(task.level, Match.resume(game, task.snapshot).observer(task.seat), task.seed)
     case 'hint':
-      return advice(Match.resume(game, task.snapshot).observer(task.seat))
+      return advice(Match.resume(game, task.snapshot).observer(task.seat), task.been)
+    case 'judge':
+      return judge(game, task)
     case 'moments':
       return moments(game, task)
     case 'count':
@@ -95,9 +109,15 @@ export function perform(game: Game, task: Task, words: Words | null = null): Res
   }
 }
 
-function advice(observer: Observer): Results['hint'] {
-  const { index: choice } = hint(observer)
+function advice(observer: Observer, been: Parameters<typeof hint>[3]): Results['hint'] {
+  const { index: choice } = hint(observer, undefined, undefined, been)
   return { choice, reasons: [...reasonsFor(observer, choice)] }
+}
+
+function judge(game: Game, { snapshot, seat, seed, budget }: Extract<Task, { do: 'judge' }>): Results['judge'] {
+  const search = new Search(budget, levels.master.thinking)
+  const verdicts = search.judge(Match.resume(game, snapshot).observer(seat), seed)
+  return verdicts.map(({ share, worth }) => ({ visits: Math.round(share * search.iterations), worth }))
 }
 
 function replayed(game: Game, record: MatchRecord): Course {

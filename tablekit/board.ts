@@ -1,6 +1,7 @@
 import type { Decision, Event, Names, Option, Seat, Words } from '@rulewright/kernel'
 import type { ReactNode } from 'react'
 import type { Glyph } from './glyph.ts'
+import type { SetUp } from './setup.ts'
 import type { ThingsOf } from './things.ts'
 
 /** What the frame hands a board. A board draws the view, lights the options and sends choices; it knows no rules. */
@@ -58,6 +59,17 @@ export interface Wish<V = unknown, O extends Option = Option> {
   answer(decision: Decision<O>, view: V, degree: number): number | null
 }
 
+/** Whether a moment is good or bad for the reader, or neither. */
+export type Feeling = 'good' | 'bad' | 'plain'
+
+/** Something that happened, shown large: a card to read, a move to see, or a moment that is felt. The words say what it was. */
+export type Spotlight = {
+  /** The card or piece, as the board draws it. */
+  readonly face?: ReactNode
+  /** What it acts on: lit while it is shown. */
+  readonly things?: readonly string[]
+} & ({ readonly kind: 'card' | 'move' } | { readonly kind: 'moment'; readonly title: string; readonly feeling: Feeling })
+
 /** A page a game has beside its board (its cards, a deck builder), mounted at `/game/<game>/<id>` in the game's world. */
 export interface BoardPage {
   readonly id: string
@@ -70,6 +82,11 @@ export interface Board<V = unknown, O extends Option = Option, E extends Event =
   Component(props: BoardProps<V, O, E>): ReactNode
   /** Draws a thing's face large for the log, also when it no longer lies on the board; null when it has none. */
   face?(thing: string, view: V): ReactNode
+  /**
+   * What others did, and what matters, as it is shown large; null: nothing to see. It is asked of events the reader has heard, with
+   * the view after them, and says nothing that the reader has just chosen.
+   */
+  spotlight?(event: E, view: V, names: Names): Spotlight | null
   /** The entries of the game's glossary that explain a thing on the board. */
   terms?(thing: string, view: V): readonly string[]
   /** The numbers that decide the game, shown large beside each seat's name. */
@@ -82,6 +99,7 @@ export interface Board<V = unknown, O extends Option = Option, E extends Event =
   colours?(view: V): Readonly<Record<`--${string}`, string>>
   readonly wishes?: readonly Wish<V, O>[]
   readonly pages?: readonly BoardPage[]
+  readonly setUp?: SetUp
   /** CSS custom properties of the game's world, for dark and light. */
   readonly theme: { readonly dark: Readonly<Record<`--${string}`, string>>; readonly light: Readonly<Record<`--${string}`, string>> }
 }

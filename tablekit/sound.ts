@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const CUES = ['card', 'coin', 'dice', 'match', 'hit', 'turn', 'win', 'lose'] as const
+const CUES = ['card', 'coin', 'dice', 'match', 'hit', 'turn', 'win', 'lose', 'triumph', 'setback', 'bell'] as const
 export type Cue = (typeof CUES)[number]
 
 interface Note {
@@ -31,6 +31,9 @@ const SCORE: Readonly<Record<Cue, readonly Note[]>> = {
   turn: [note('sine', 523, 523, 0, 0.14, 0.18), note('sine', 784, 784, 0.11, 0.26, 0.18)],
   win: [523, 659, 784, 1047].map((pitch, i) => note('triangle', pitch, pitch, i * 0.12, 0.34, 0.18)),
   lose: [440, 370, 294].map((pitch, i) => note('triangle', pitch, pitch * 0.97, i * 0.17, 0.4, 0.16)),
+  triumph: [392, 523, 659].map((pitch, i) => note('triangle', pitch, pitch, i * 0.09, 0.3, 0.17)),
+  setback: [330, 247].map((pitch, i) => note('triangle', pitch, pitch * 0.96, i * 0.15, 0.36, 0.17)),
+  bell: [note('sine', 880, 880, 0, 0.7, 0.14), note('sine', 1320, 1320, 0.01, 0.5, 0.07)],
 }
 
 const KEY = 'rulewright.muted'

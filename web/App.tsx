@@ -15,12 +15,16 @@ const WorldPage = lazy(() => import('./pages/WorldPage.tsx').then((m) => ({ defa
 const MatchPage = lazy(() => import('./pages/MatchPage.tsx').then((m) => ({ default: m.MatchPage })))
 const LocalMatchPage = lazy(() => import('./pages/LocalPages.tsx').then((m) => ({ default: m.LocalMatchPage })))
 const LocalReplayPage = lazy(() => import('./pages/LocalPages.tsx').then((m) => ({ default: m.LocalReplayPage })))
+const ExplorePage = lazy(() => import('./explore/ExplorePage.tsx').then((m) => ({ default: m.ExplorePage })))
+const SharedPage = lazy(() => import('./explore/SharedPage.tsx').then((m) => ({ default: m.SharedPage })))
 const LessonPage = lazy(() => import('./lesson/LessonPage.tsx').then((m) => ({ default: m.LessonPage })))
 const GuidePage = lazy(() => import('./pages/GuidePage.tsx').then((m) => ({ default: m.GuidePage })))
 const JoinPage = lazy(() => import('./pages/JoinPage.tsx').then((m) => ({ default: m.JoinPage })))
 const ReplayPage = lazy(() => import('./pages/ReplayPage.tsx').then((m) => ({ default: m.ReplayPage })))
 const RulesPage = lazy(() => import('./pages/RulesPage.tsx').then((m) => ({ default: m.RulesPage })))
 const AccountPage = lazy(() => import('./pages/AccountPage.tsx').then((m) => ({ default: m.AccountPage })))
+const LinkPage = lazy(() => import('./pages/LinkPage.tsx').then((m) => ({ default: m.LinkPage })))
+const OperatorPage = lazy(() => import('./pages/OperatorPage.tsx').then((m) => ({ default: m.OperatorPage })))
 const SettingsPage = lazy(() => import('./pages/SettingsPage.tsx').then((m) => ({ default: m.SettingsPage })))
 const CreditsPage = lazy(() => import('./pages/CreditsPage.tsx').then((m) => ({ default: m.CreditsPage })))
 
@@ -58,12 +62,16 @@ function Pages() {
       <Route path="/rules/:game">{({ game }) => <RulesPage key={game} game={game} />}</Route>
       <Route path="/local/:match">{({ match }) => <LocalMatchPage key={match} match={match} />}</Route>
       <Route path="/local/:match/replay">{({ match }) => <LocalReplayPage key={match} match={match} />}</Route>
+      <Route path="/explore" component={SharedPage} />
+      <Route path="/explore/:id">{({ id }) => <ExplorePage key={id} id={id} />}</Route>
       <Route path="/settings" component={SettingsPage} />
       <Route path="/credits" component={CreditsPage} />
       {SERVED && <Route path="/match/:match">{({ match }) => <MatchPage key={match} match={match} />}</Route>}
       {SERVED && <Route path="/join/:match">{({ match }) => <JoinPage key={match} match={match} />}</Route>}
       {SERVED && <Route path="/replay/:match">{({ match }) => <ReplayPage key={match} match={match} />}</Route>}
       {SERVED && <Route path="/account" component={AccountPage} />}
+      {SERVED && <Route path="/account/link" component={LinkPage} />}
+      {SERVED && <Route path="/operator" component={OperatorPage} />}
       <Route>
         <Page title={m.errors.notFoundTitle}>
           <Trouble title={m.errors.notFoundTitle} text={m.errors.notFound} />

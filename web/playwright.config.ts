@@ -15,6 +15,8 @@ const experienced = JSON.stringify({
   state: { steps: {}, finished: [], known: ['aldarra', 'alderquest', 'hubworld', 'primal'] },
   version: 0,
 })
+/** Nobody waits to see what others do, and everything has a button, so that it can be pressed by its words; but where that is tested. */
+const hurried = JSON.stringify({ state: { pace: 'at-once', list: true }, version: 0 })
 
 export default defineConfig({
   testDir: './e2e',
@@ -33,7 +35,18 @@ export default defineConfig({
   reporter: [['list'], ...(results ? [['json', { outputFile: results }] as const] : [])],
   use: {
     baseURL,
-    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: [{ name: 'rulewright.lessons', value: experienced }] }] },
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: baseURL,
+          localStorage: [
+            { name: 'rulewright.lessons', value: experienced },
+            { name: 'rulewright.preferences', value: hurried },
+          ],
+        },
+      ],
+    },
     viewport: { width: 1280, height: 720 },
     launchOptions: { args: ['--no-sandbox'], ...(browser ? { executablePath: browser } : {}) },
     // Keeping the whole app on the device is a test of its own, not a part of every test.

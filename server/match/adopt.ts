@@ -3,7 +3,7 @@ import type { AdoptMatch, Created, User } from '@rulewright/wire'
 import type { House } from '../house.ts'
 import type { Sessions } from '../live/sessions.ts'
 import { Refused } from '../refused.ts'
-import { mustHaveRoom, newCode, newId, seatFor } from './making.ts'
+import { mustHaveRoom, newCode, newId, seatsFor } from './making.ts'
 
 /** A seed that came from a browser needs nobody's number; a seat without one would wait for it. */
 const NO_NUMBER = 'dealt elsewhere'
@@ -32,7 +32,7 @@ export async function adoptMatch(house: House, sessions: Sessions, user: User, w
   if (moments.at(-1)?.waiting.length === 0) throw new Refused('match-over')
   const id = newId()
   const at = house.now()
-  const seats = wish.seats.map((request, seat) => seatFor(id, seat, request, user, NO_NUMBER))
+  const seats = seatsFor(id, wish.seats, user, NO_NUMBER)
   const invitation = newCode()
   const table = { id, game: game.id, version: game.version, config: JSON.stringify(config), clock: null, listed: false, invitation }
   await house.store.create({ ...table, secret: '', createdAt: at, creator: user.id, continued: null, dealt: { seed, redeals } }, seats)

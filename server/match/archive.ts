@@ -12,7 +12,15 @@ import {
   readFile,
   type Task,
 } from '@rulewright/play'
-import { type ContinueMatch, type Created, LONGEST_PAGE, type ReplayPage, type User, type Winning } from '@rulewright/wire'
+import {
+  type ContinueMatch,
+  type Created,
+  LONGEST_PAGE,
+  type ReplayPage,
+  type SeatRequest,
+  type User,
+  type Winning,
+} from '@rulewright/wire'
 import type { MatchRow } from '../data/rows.ts'
 import type { House } from '../house.ts'
 import { seatInfo } from '../live/seat-info.ts'
@@ -20,7 +28,7 @@ import type { Sessions } from '../live/sessions.ts'
 import { Refused } from '../refused.ts'
 import type { Errand } from '../tasks/fair-line.ts'
 import { commitmentTo, newSecret } from './fairness.ts'
-import { mustHaveRoom, newCode, newId, seatFor } from './making.ts'
+import { mustHaveRoom, newCode, newId, seatsFor } from './making.ts'
 import { mustLeadThere } from './rules-change.ts'
 
 interface Kept {
@@ -160,9 +168,11 @@ export async function continueMatch(house: House, sessions: Sessions, id: string
     ...record.redeals.filter((a) => a.count <= wish.count),
     { count: wish.count, seat: wish.seat, seed: newSecret() },
   ]
-  const seats = Array.from({ length: row.config.seats }, (_, seat) =>
-    seatFor(copy, seat, seat === wish.seat ? { kind: 'me' } : { kind: 'bot', level: wish.level }, user, null),
+  const requests = Array.from(
+    { length: row.config.seats },
+    (_, seat): SeatRequest => (seat === wish.seat ? { kind: 'me' } : { kind: 'bot', level: wish.level }),
   )
+  const seats = seatsFor(copy, requests, user, null)
   await house.store.create(
     {
       id: copy,

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { levels } from '@rulewright/bots'
+import { botNames } from '@rulewright/bots'
 import { configFor } from '@rulewright/play'
 import type { Created, CreateMatch, Joined, JoinMatch, SeatRequest, User } from '@rulewright/wire'
 import type { SeatRow } from '../data/rows.ts'
@@ -32,7 +32,7 @@ export async function createMatch(house: House, sessions: Sessions, user: User, 
   const id = newId()
   const secret = newSecret()
   const invitation = newCode()
-  const seats = wish.seats.map((request, seat) => seatFor(id, seat, request, user, wish.number ?? null))
+  const seats = seatsFor(id, wish.seats, user, wish.number ?? null)
   await house.store.create(
     {
       id,
@@ -59,15 +59,14 @@ export async function createMatch(house: House, sessions: Sessions, user: User, 
   }
 }
 
-export function seatFor(match: string, seat: number, request: SeatRequest, user: User, number: string | null): SeatRow {
-  switch (request.kind) {
-    case 'me':
-      return { match, seat, kind: 'person', user_id: user.id, name: user.name, level: null, number }
-    case 'open':
-      return { match, seat, kind: 'open', user_id: null, name: '', level: null, number: null }
-    case 'bot':
-      return { match, seat, kind: 'bot', user_id: null, name: levels[request.level].name, level: request.level, number: null }
-  }
+export function seatsFor(match: string, requests: readonly SeatRequest[], user: User, number: string | null): SeatRow[] {
+  const bots = botNames(requests.map((request) => (request.kind === 'bot' ? request.level : null)))
+  return requests.map((request, seat): SeatRow => {
+    if (request.kind === 'me') return { match, seat, kind: 'person', user_id: user.id, name: user.name, level: null, number }
+    const nobody = { match, seat, user_id: null, number: null }
+    if (request.kind === 'open') return { ...nobody, kind: 'open', name: '', level: null }
+    return { ...nobody, kind: 'bot', name: bots[seat] ?? '', level: request.level }
+  })
 }
 
 /** Whoever opened a table that waits may send somebody away from it; they do not come back. */
@@ -100,6 +99,9 @@ export async function joinMatch(house: House, sessions: Sessions, user: User, id
     if (!row.listed && wish.code !== row.invitation) throw new Refused('wrong-code')
     if (row.status !== 'waiting') throw new Refused('no-open-seat')
     if (await house.store.isRemoved(id, user.id)) throw new Refused('not-allowed', 'The host has closed this table to you.')
+    const others = [row.creator, ...session.seats.map((s) => s.user_id)].filter((other) => other !== null && other !== user.id)
+    if ((await house.store.moderation.atOdds(user.id, others.map(String))).size > 0)
+      throw new Refused('not-allowed', 'This table is not open to you.')
     if ((await house.store.waitingSeats(user.id)) >= house.limits.waitingSeatsPerUser)
       throw new Refused('too-many', 'You wait at too many tables. Leave one first.')
     const seat = wish.seat ?? session.seats.find((s) => s.kind === 'open')?.seat
@@ -108,8 +110,8 @@ export async function joinMatch(house: House, sessions: Sessions, user: User, id
     const { own, number } = wish
     // What is wrong with them is said before the seat is taken.
     if (own) withOwn(session.game, row.config, seat, own)
-    const others = session.seats.map((s) => s.name)
-    if (!(await house.store.sit(id, seat, user.id, distinctName(user.name, others)))) throw new Refused('seat-taken')
+    const names = session.seats.map((s) => s.name)
+    if (!(await house.store.sit(id, seat, user.id, distinctName(user.name, names)))) throw new Refused('seat-taken')
     if (own) await house.store.changeConfig(id, (config) => withOwn(session.game, config, seat, own))
     // The number comes last: with it the cards may be dealt.
     if (number !== undefined) await house.store.giveNumber(id, user.id, number)

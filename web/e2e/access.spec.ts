@@ -24,7 +24,10 @@ const shipped = games[0]?.id ?? ''
 const prefer = (context: BrowserContext, theme: string) =>
   context.addInitScript(
     (chosen) =>
-      localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { theme: chosen, motion: 'calm', tree: true }, version: 0 })),
+      localStorage.setItem(
+        'rulewright.preferences',
+        JSON.stringify({ state: { theme: chosen, motion: 'calm', pace: 'at-once', list: true, tree: true }, version: 0 }),
+      ),
     theme,
   )
 

@@ -136,7 +136,11 @@ test.describe('on a phone', () => {
 test('what is not lit says why not, a counter says what it is, and the coach says why', async ({ page }) => {
   await playNow(page, 'Hubworld: Aidalon')
   const card = page.getByRole('complementary', { name: 'Not now.' })
-  await page.locator('main [data-thing="district:1-council"]').click()
+  // The first cards are kept: until then they lie over the table.
+  await page.getByRole('button', { name: /^Done/ }).click()
+  const council = page.locator('main [data-thing="district:1-council"]:not([data-lit])')
+  await expect(council).toBeVisible()
+  await council.click()
   await expect(card).toContainText('HW-')
   await card
     .getByRole('button', { name: /^Rule HW-/ })

@@ -23,7 +23,7 @@ const keepTheme = (page: Page, theme: string) =>
     (chosen) =>
       localStorage.setItem(
         'rulewright.preferences',
-        JSON.stringify({ state: { theme: chosen, passIdle: false, motion: 'calm' }, version: 0 }),
+        JSON.stringify({ state: { theme: chosen, passIdle: false, motion: 'calm', pace: 'at-once' }, version: 0 }),
       ),
     theme,
   )

@@ -1,9 +1,10 @@
 import type { Names } from '@rulewright/kernel'
-import { playSound, SeatMark, Sentence } from '@rulewright/tablekit'
+import { playSound, Sentence } from '@rulewright/tablekit'
 import type { Outcome } from '@rulewright/wire'
 import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { useConnection } from '../match/connection.ts'
+import type { GameParts } from '../match/game.ts'
 import { linkTo } from '../match/replay.ts'
 import { useSession } from '../service/session.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -11,6 +12,7 @@ import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import styles from './End.module.css'
 import { Graph } from './Graph.tsx'
+import { Standing } from './Standing.tsx'
 import type { Verdict } from './verdict.ts'
 
 interface EndProps {
@@ -18,12 +20,15 @@ interface EndProps {
   readonly outcome: Outcome
   readonly verdict: Verdict
   readonly names: Names
+  readonly parts: GameParts
+  /** How many choices were made. */
+  readonly count: number
   readonly rematch: (() => void) | null
   readonly close: () => void
 }
 
 /** The end of a match is a moment: who won, how, how it went, and what now. */
-export function End({ match, outcome, verdict, names, rematch, close }: EndProps) {
+export function End({ match, outcome, verdict, names, parts, count, rematch, close }: EndProps) {
   const m = useMessages()
   const connection = useConnection()
   const replay = connection.replayPath(match)
@@ -38,16 +43,8 @@ export function End({ match, outcome, verdict, names, rematch, close }: EndProps
         <p className={styles.how}>
           <Sentence of={verdict.how} />
         </p>
-        {verdict.ranking.length > 0 && (
-          <ol className={styles.scores} aria-label={m.end.score}>
-            {verdict.ranking.map((seat) => (
-              <li key={names.of(seat)} data-won={outcome.payoffs[seat] === 1 || undefined}>
-                <SeatMark seat={seat} size={18} /> {names.of(seat)} <strong>{outcome.scores?.[seat]}</strong>
-              </li>
-            ))}
-          </ol>
-        )}
-        <Graph match={match} names={names} />
+        <Standing match={match} outcome={outcome} verdict={verdict} names={names} words={parts.words} count={count} />
+        <Graph match={match} names={names} parts={parts} />
         <div className={ui.spread}>
           {rematch && (
             <button type="button" data-first="" className={ui.primary} onClick={rematch}>

@@ -26,7 +26,7 @@ interface FrameProps {
   readonly panel: string
   readonly showPanel: (id: string) => void
   readonly notice?: ReactNode
-  /** How one wins and how near everybody is, in a line. */
+  /** How one wins and how near the end is, in a line. */
   readonly goal?: ReactNode
   /** The foot has one height whatever is in it, so that the board keeps its size. */
   readonly steady?: boolean

@@ -1,15 +1,20 @@
 import type { Names } from '@rulewright/kernel'
 import { SeatMark, seatColour } from '@rulewright/tablekit'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useConnection } from '../match/connection.ts'
+import type { GameParts } from '../match/game.ts'
 import { graphPoints } from '../match/replay.ts'
+import { turningPoints } from '../match/turning.ts'
 import { useAsync } from '../ui/useAsync.ts'
 import { useMessages } from '../words/index.ts'
 import styles from './End.module.css'
+import { TurningPoints } from './TurningPoints.tsx'
 
 interface GraphProps {
   readonly match: string
   readonly names: Names
+  /** With them the turning points are named below. */
+  readonly parts?: GameParts
   /** Marks a moment, as a share of the whole. */
   readonly at?: number
 }
@@ -18,32 +23,42 @@ const WIDTH = 500
 const HEIGHT = 90
 
 /** How well each seat stood from the deal to the end. Not shown for a game whose positions cannot be judged. */
-export function Graph({ match, names, at }: GraphProps) {
+export function Graph({ match, names, parts, at }: GraphProps) {
   const m = useMessages()
   const connection = useConnection()
   const load = useCallback(() => connection.winning(match), [connection, match])
   const [winning] = useAsync(load)
+  const turns = useMemo(() => (winning.state === 'done' ? turningPoints(winning.value.moments) : []), [winning])
   if (winning.state !== 'done' || winning.value.moments.length < 2) return null
   const { moments } = winning.value
   const seats = moments[0]?.chances.map((_, seat) => seat) ?? []
+  const isShared = moments.every(({ chances }) => chances.every((chance) => chance === chances[0]))
+  const last = moments.at(-1)?.count ?? 1
   return (
     <figure className={styles.graph}>
-      <svg viewBox={`-4 -4 ${WIDTH + 8} ${HEIGHT + 8}`} preserveAspectRatio="none" role="img" aria-label={m.end.graph}>
-        <line x1="0" x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} className={styles.middle} />
-        {seats.map((seat) => (
-          <polyline
-            key={seat}
-            points={graphPoints(
-              moments.map(({ count, chances }) => ({ count, chance: chances[seat] ?? 0 })),
-              WIDTH,
-              HEIGHT,
-            )}
-            style={{ stroke: seatColour(seat) }}
-            strokeDasharray={seat === 0 ? undefined : `${10 - seat * 2} ${2 + seat}`}
-          />
+      <div className={styles.drawn}>
+        <svg viewBox={`-4 -4 ${WIDTH + 8} ${HEIGHT + 8}`} preserveAspectRatio="none" role="img" aria-label={m.end.graph}>
+          <line x1="0" x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} className={styles.middle} />
+          {seats.map((seat) => (
+            <polyline
+              key={seat}
+              points={graphPoints(
+                moments.map(({ count, chances }) => ({ count, chance: chances[seat] ?? 0 })),
+                WIDTH,
+                HEIGHT,
+              )}
+              style={{ stroke: seatColour(seat) }}
+              strokeDasharray={seat === 0 ? undefined : `${10 - seat * 2} ${2 + seat}`}
+            />
+          ))}
+          {at !== undefined && <line x1={at * WIDTH} x2={at * WIDTH} y1="0" y2={HEIGHT} className={styles.now} />}
+        </svg>
+        {turns.map(({ to, after }, n) => (
+          <b key={to} className={styles.point} style={{ left: `${(100 * to) / last}%`, top: `${100 * (1 - after)}%` }} aria-hidden="true">
+            {n + 1}
+          </b>
         ))}
-        {at !== undefined && <line x1={at * WIDTH} x2={at * WIDTH} y1="0" y2={HEIGHT} className={styles.now} />}
-      </svg>
+      </div>
       <figcaption>
         {seats.map((seat) => (
           <span key={seat}>
@@ -51,6 +66,7 @@ export function Graph({ match, names, at }: GraphProps) {
           </span>
         ))}
       </figcaption>
+      {parts && turns.length > 0 && <TurningPoints match={match} turns={turns} isShared={isShared} parts={parts} names={names} />}
     </figure>
   )
 }

@@ -13,10 +13,12 @@ interface HelpProps {
   readonly words: Words
   readonly readRule: (rule: string) => void
   readonly close: () => void
+  /** Whether one goes back and forth here. */
+  readonly exploring?: boolean
 }
 
 /** How to read the table, its words and symbols, and the keys. */
-export function Help({ game, words, readRule, close }: HelpProps) {
+export function Help({ game, words, readRule, close, exploring = false }: HelpProps) {
   const m = useMessages()
   const [symbols, showSymbols] = useState(false)
   const keys: readonly (readonly [string, string])[] = [
@@ -27,7 +29,8 @@ export function Help({ game, words, readRule, close }: HelpProps) {
     ['Space', m.help.space],
     ['O', m.help.list],
     ['U', m.help.undo],
-    ['H', m.help.hint],
+    ['H', exploring ? m.explore.opinion : m.help.hint],
+    ...(exploring ? ([[', .', m.explore.keys]] as const) : []),
     ['Esc', m.help.escape],
     ['M', m.help.mute],
     ['L', m.help.log],

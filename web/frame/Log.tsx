@@ -1,3 +1,4 @@
+import { SeatMark, seatStyle } from '@rulewright/tablekit'
 import { memo, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { Worded } from '../explain/Worded.tsx'
@@ -20,7 +21,7 @@ interface LogProps {
   readonly before?: (() => void) | null
 }
 
-/** What happened, in sentences. Names light their things; each line leads to its moment. */
+/** What happened, in sentences, under the round and the turn it happened in. Names light their things; each choice leads to its moment. */
 export function Log({ lines, linkTo, at, jump, before = null }: LogProps) {
   const m = useMessages()
   const list = useRef<HTMLOListElement>(null)
@@ -38,14 +39,14 @@ export function Log({ lines, linkTo, at, jump, before = null }: LogProps) {
         </button>
       )}
       <ol ref={list} className={styles.log} {...REACHABLE} aria-label={m.table.log}>
-        {lines.map(({ key, count, phrase }) => (
+        {placed(lines).map(({ line, turn, first }) => (
           <LogLine
-            key={key}
-            phrase={phrase}
-            count={count}
-            href={linkTo(count)}
-            now={count === at}
-            later={at !== undefined && count > at}
+            key={line.key}
+            line={line}
+            turn={turn}
+            href={first ? linkTo(line.count) : null}
+            now={line.count === at}
+            later={at !== undefined && line.count > at}
             jump={jump}
           />
         ))}
@@ -54,35 +55,64 @@ export function Log({ lines, linkTo, at, jump, before = null }: LogProps) {
   )
 }
 
+interface Placed {
+  readonly line: Line
+  /** Whose turn it stands in. */
+  readonly turn: number | null
+  /** The first of what one choice led to. */
+  readonly first: boolean
+}
+
+/** Each line with the turn it belongs to. */
+function placed(lines: readonly Line[]): readonly Placed[] {
+  let turn: number | null = null
+  return lines.map((line, n) => {
+    if (line.heading) turn = line.heading === 'turn' ? line.seat : null
+    return { line, turn, first: line.count !== lines[n - 1]?.count }
+  })
+}
+
 interface LogLineProps {
-  readonly phrase: Line['phrase']
-  readonly count: number
-  readonly href: string
+  readonly line: Line
+  readonly turn: number | null
+  /** The link to its moment; null where the line before has the same. */
+  readonly href: string | null
   readonly now: boolean
   readonly later: boolean
   readonly jump: ((count: number) => void) | undefined
 }
 
 /** A long match has thousands of lines: those that stay the same are not drawn again. */
-const LogLine = memo(function LogLine({ phrase, count, href, now, later, jump }: LogLineProps) {
+const LogLine = memo(function LogLine({ line, turn, href, now, later, jump }: LogLineProps) {
   const m = useMessages()
+  const { phrase, count, heading, seat } = line
+  const said = <Worded of={phrase} />
   return (
-    <li data-now={now || undefined} data-later={later || undefined}>
-      <span>
-        <Worded of={phrase} />
+    <li
+      data-heading={heading ?? undefined}
+      data-follows={href === null || undefined}
+      data-now={now || undefined}
+      data-later={later || undefined}
+      style={turn === null ? undefined : seatStyle(turn)}
+    >
+      <span className={styles.mark}>
+        {seat !== null && (heading || seat !== turn) && <SeatMark seat={seat} size={heading ? 14 : 11} />}
       </span>
-      <Link
-        href={href}
-        className={styles.jump}
-        aria-label={m.table.logJump(count)}
-        onClick={(event) => {
-          if (!jump) return
-          event.preventDefault()
-          jump(count)
-        }}
-      >
-        <Drawing name="next" size={16} />
-      </Link>
+      {heading ? <h3 className={styles.said}>{said}</h3> : <span className={styles.said}>{said}</span>}
+      {href !== null && (
+        <Link
+          href={href}
+          className={styles.jump}
+          aria-label={m.table.logJump(count)}
+          onClick={(event) => {
+            if (!jump) return
+            event.preventDefault()
+            jump(count)
+          }}
+        >
+          <Drawing name="next" size={16} />
+        </Link>
+      )}
     </li>
   )
 })

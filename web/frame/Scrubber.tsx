@@ -127,7 +127,7 @@ interface StepProps {
   readonly onClick: () => void
 }
 
-function Step({ drawing, label, onClick }: StepProps) {
+export function Step({ drawing, label, onClick }: StepProps) {
   return (
     <button type="button" className={`${ui.button} ${ui.icon}`} aria-label={label} title={label} onClick={onClick}>
       <Drawing name={drawing} />

@@ -3,6 +3,7 @@ import { type Board, Counter, SeatMark } from '@rulewright/tablekit'
 import type { Clock, SeatInfo } from '@rulewright/wire'
 import { useEffect, useState } from 'react'
 import { talliesOf } from '../generic/shape.ts'
+import { BotFace } from '../ui/BotFace.tsx'
 import { clockText, useMessages } from '../words/index.ts'
 import styles from './Seats.module.css'
 
@@ -32,8 +33,9 @@ export function Seats({ seats, names, mine, asked, live, waiting, clocks, toldAt
         const clock = clocks?.[seat.seat]
         return (
           <li key={seat.seat} className={styles.seat} data-waiting={waiting.includes(seat.seat) || undefined}>
-            <span className={styles.mark}>
-              <SeatMark seat={seat.seat} size={22} />
+            <span className={styles.mark} data-bot={seat.kind === 'bot' || undefined}>
+              {seat.kind === 'bot' && <BotFace name={seat.name} size={34} />}
+              <SeatMark seat={seat.seat} size={seat.kind === 'bot' ? 16 : 22} />
             </span>
             <span className={styles.who}>
               <span className={styles.name}>{seat.kind === 'open' ? m.table.openSeat : names.of(seat.seat)}</span>

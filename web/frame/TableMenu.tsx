@@ -4,7 +4,9 @@ import { Link } from 'wouter'
 import { useConnection } from '../match/connection.ts'
 import { act } from '../match/live.ts'
 import { linkTo } from '../match/replay.ts'
+import { PACES, usePreferences } from '../preferences.ts'
 import { CopyLink } from '../ui/CopyLink.tsx'
+import { ChoiceField } from '../ui/fields.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import { MoveMenu } from './MoveMenu.tsx'
@@ -34,6 +36,7 @@ export function TableMenu({ table, seat, count, hint, askResign }: TableMenuProp
       <button type="button" className={ui.quiet} onClick={() => setMuted(!muted)}>
         {muted ? m.table.unmute : m.table.mute}
       </button>
+      <PaceItem />
       <Link href={`/rules/${table.game}`} className={ui.quiet}>
         {m.help.rules}
       </Link>
@@ -62,6 +65,20 @@ export function TableMenu({ table, seat, count, hint, askResign }: TableMenuProp
         </Link>
       )}
     </MenuTool>
+  )
+}
+
+/** How long what others do is shown. */
+function PaceItem() {
+  const m = useMessages()
+  const pace = usePreferences((p) => p.pace)
+  return (
+    <ChoiceField
+      legend={m.table.pace}
+      values={PACES.map((p) => [p, m.table.paces[p]] as const)}
+      value={pace}
+      onChange={(value) => usePreferences.setState({ pace: value })}
+    />
   )
 }
 

@@ -1,8 +1,10 @@
 import type { Names } from '@rulewright/kernel'
+import { SeatMark, Sentence } from '@rulewright/tablekit'
 import type { TableInfo } from '@rulewright/wire'
 import { useEffect, useState } from 'react'
 import { useConnection } from '../match/connection.ts'
 import { act } from '../match/live.ts'
+import type { Line } from '../match/record.ts'
 import ui from '../ui/ui.module.css'
 import { clockText, listOf, useMessages } from '../words/index.ts'
 import styles from './Prompt.module.css'
@@ -12,20 +14,31 @@ interface WaitingProps {
   readonly seat: number | null
   readonly waiting: readonly number[]
   readonly names: Names
+  /** What happened: the last of it is told here. */
+  readonly lines: readonly Line[]
+  /** What I am asked is being answered for me. */
+  readonly answering?: boolean
 }
 
-/** Whom we wait for; and, when they are away, what can be done about it. */
-export function Waiting({ table, seat, waiting, names }: WaitingProps) {
+/** What was done last and whom we wait for; and, when they are away, what can be done about it. */
+export function Waiting({ table, seat, waiting, names, lines, answering }: WaitingProps) {
   const m = useMessages()
+  const last = table.status === 'running' ? lines.findLast((line) => line.heading === null) : undefined
   const others = waiting.filter((s) => s !== seat)
   const open = table.seats.some((s) => s.kind === 'open')
   const before = open ? m.table.waitingForPlayers : m.table.waitingForDeal
-  const during = others.length > 0 ? m.table.waitingFor(listOf(others.map(names.of))) : m.table.chosen
+  const mine = answering ? m.table.goesOn : m.table.chosen
+  const during = others.length > 0 ? m.table.waitingFor(listOf(others.map(names.of))) : mine
   const sentence = table.status === 'waiting' ? before : during
   return (
     <div className={styles.waiting}>
       {others.length > 0 && <span className={styles.pulse} />}
-      <strong>{sentence}</strong>
+      {last && (
+        <strong className={styles.told}>
+          {last.seat !== null && <SeatMark seat={last.seat} size={15} />} <Sentence of={last.phrase} />
+        </strong>
+      )}
+      {last ? <span>{sentence}</span> : <strong>{sentence}</strong>}
       {seat === null && <span>{m.table.watching}</span>}
       {seat !== null &&
         table.seats.map((other) =>

@@ -1,11 +1,11 @@
-import { findGame } from '@rulewright/games'
 import { useCallback, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { playNow } from '../match/begin.ts'
+import { playFirst } from '../match/begin.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { sentenceFor } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
+import styles from './Lessons.module.css'
 import { useLessons } from './useLessons.ts'
 
 interface FinishedProps {
@@ -21,14 +21,13 @@ export function Finished({ game, lesson, title }: FinishedProps) {
   const [error, setError] = useState<unknown>(null)
   const lessons = useLessons(game)
   const next = lessons[lessons.findIndex((taught) => taught.lesson.id === lesson) + 1]
-  const manifest = findGame(game)
   const home = useCallback(() => go(`/game/${game}`), [go, game])
   const play = () => {
-    if (manifest) playNow({ id: game, seats: [...manifest.seats] }).then(go, setError)
+    playFirst(game).then(go, setError)
   }
   return (
     <Dialog title={m.lesson.finished(title)} close={home}>
-      <p>{m.lesson.finishedAbout}</p>
+      <p className={styles.about}>{m.lesson.finishedAbout}</p>
       <div className={ui.spread}>
         <button type="button" className={ui.primary} data-first="" onClick={play}>
           {m.lesson.playFirst}

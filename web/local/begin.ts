@@ -1,5 +1,6 @@
 import type { CreateMatch } from '@rulewright/wire'
 import { local } from './connection.ts'
+import { isExploration } from './explore/protocol.ts'
 import { playersOf } from './players.ts'
 
 /** Opens a table in this browser and gives the way to it. */
@@ -7,7 +8,13 @@ export async function openLocalTable({ game, config, seats }: CreateMatch): Prom
   return local.tablePath(await local.ask({ do: 'create', wish: { game, config: config ?? {}, seats, names: playersOf(seats) } }))
 }
 
-/** Puts a match file among the matches of this browser and gives the way to its replay. */
+/** Puts a match file among the matches of this browser and gives the way to its replay; of an exploration, to its table. */
 export async function openLocalFile(file: string): Promise<string> {
+  if (isExploration(file)) return exploreFile(file, null)
   return local.replayPath(await local.ask({ do: 'load', file }))
+}
+
+/** Explores what a file holds, from a moment of the match; `source`: where its replay is. */
+export function exploreFile(file: string, source: string | null, count?: number): Promise<string> {
+  return local.exploreFrom({ from: { file }, source, ...(count === undefined ? {} : { count }) })
 }

@@ -6,11 +6,15 @@ import type { LocalTable } from './local-table.ts'
 /** After a failure, before a bot tries again; then twice as long, and again. */
 const RETRY = 1000
 const LONGEST_RETRY = 60_000
+/** From so many of a level's last answers its longest thought is taken. */
+const THOUGHTS = 12
 
 /** The bots of a local table, each of which thinks in a worker of its own. */
 export class BotTurns {
   readonly #table: LocalTable
   readonly #thinking = new Set<Seat>()
+  /** How long the bots of a level thought lately, in milliseconds. */
+  readonly #thought = new Map<Level, readonly number[]>()
   /** How often in a row a bot could not answer. */
   #failures = 0
 
@@ -45,21 +49,35 @@ export class BotTurns {
 
   async #answer(position: Position, seat: Seat, level: Level): Promise<void> {
     const table = this.#table
-    const { now, pass, chance, pace } = table.around
+    const { now, pass, chance, pace, seen } = table.around
     const decisionId = position.decisionIds[seat] ?? 0
     // As on a server: an only option waits as well, waiting for a worker does not count, and the pause cannot be predicted.
     let begun = now()
     const index = await this.#pick(position, seat, level, () => {
       begun = now()
     })
-    const pause = pauseFor(level, chance()) * pace.botPause - (now() - begun)
+    const took = now() - begun
+    const pause = Math.max(pauseFor(level, chance()) * pace.botPause, this.#longest(level, took)) - took
     if (pause > 0) await pass(pause)
+    await seen()
     await table.run(async () => {
       const there = table.position
       if (!there?.decisionOf(seat) || there.decisionIds[seat] !== decisionId || table.seats[seat]?.kind !== 'bot') return
       await table.commit('choose', seat, index)
-      table.show()
+      if (pause > 0) table.show()
+      else table.showSoon()
     })
+  }
+
+  /**
+   * However quick the table is, a bot that has nothing to choose takes as long as one that thought lately; between bots alone
+   * there is nobody to tell anything to.
+   */
+  #longest(level: Level, took: number): number {
+    if (!this.#table.seats.some(({ kind }) => kind === 'person')) return 0
+    const thought = [...(this.#thought.get(level) ?? []), took].slice(-THOUGHTS)
+    this.#thought.set(level, thought)
+    return Math.max(...thought)
   }
 
   async #pick(position: Position, seat: Seat, level: Level, taken: () => void): Promise<number> {

@@ -2,13 +2,27 @@ import type { SeatRequest, ServerMessage } from '@rulewright/wire'
 import { create } from 'zustand'
 import { SERVED } from '../edition.ts'
 import type { Connection, LinkState, Outgoing } from '../match/connection.ts'
+import { type Pace, usePreferences } from '../preferences.ts'
 import { ServiceError } from '../service/http.ts'
 import { ensureSignedIn } from '../service/session.ts'
+import { messages } from '../words/index.ts'
+import type { ExploreWish } from './explore/explorer.ts'
+import type { ExploreNews } from './explore/protocol.ts'
 import { playerName } from './players.ts'
-import type { Answers, Asked, FromWorker, ToWorker } from './protocol.ts'
+import type { Answers, Asked, FromWorker, PaceOfTable, ToWorker } from './protocol.ts'
 
 /** Before a worker that failed is started anew, in milliseconds. */
 const RETRY = 1000
+
+export const explorePath = (id: string) => `/explore/${id}`
+
+/** What each pace means for the bots and for standing answers. Nobody else at the table could read anything from these. */
+const PACE: Readonly<Record<Pace, Omit<PaceOfTable, 'isBusy'>>> = {
+  slow: { botPause: 1.4, standing: 900 },
+  normal: { botPause: 1, standing: 900 },
+  fast: { botPause: 0.4, standing: 450 },
+  'at-once': { botPause: 0, standing: 120 },
+}
 
 interface Waiting {
   readonly done: (answer: Answers[keyof Answers]) => void
@@ -20,10 +34,13 @@ class LocalConnection implements Connection {
   readonly useLink = create<LinkState>(() => ({ link: 'idle', retryAt: 0, skew: 0 }))
   readonly shared = false
   readonly move = SERVED ? (match: string, seats: readonly SeatRequest[]) => this.#move(match, seats) : undefined
+  #isBusy = false
+  #stopHearingPace: (() => void) | null = null
   #worker: Worker | null = null
   #id = 0
   readonly #hearers = new Set<(message: ServerMessage) => void>()
   readonly #openings = new Set<() => void>()
+  readonly #explorers = new Set<(news: ExploreNews) => void>()
   readonly #waiting = new Map<number, Waiting>()
 
   /** Starts the worker, for somebody who is about to need it. */
@@ -42,11 +59,26 @@ class LocalConnection implements Connection {
     }
   }
 
+  /** Hears what is told of explorations; gives back how to stop listening. */
+  listenToExplorer(hear: (news: ExploreNews) => void): () => void {
+    this.#explorers.add(hear)
+    return () => this.#explorers.delete(hear)
+  }
+
   send(message: Outgoing): number {
     if (!this.#isOpen) return -1
     const id = this.#id++
     this.#post({ kind: 'message', message: { ...message, id } })
     return id
+  }
+
+  readonly showing = (isBusy: boolean): void => {
+    this.#isBusy = isBusy
+    this.#tellPace()
+  }
+
+  #tellPace(): void {
+    if (this.#isOpen) this.#post({ kind: 'pace', pace: { ...PACE[usePreferences.getState().pace], isBusy: this.#isBusy } })
   }
 
   /** Whoever uses this browser is known here. */
@@ -68,6 +100,14 @@ class LocalConnection implements Connection {
 
   async continue(match: string, wish: Parameters<Connection['continue']>[1]) {
     return this.tablePath(await this.ask({ do: 'continue', match, wish, name: playerName() }))
+  }
+
+  async explore(match: string, count: number) {
+    return this.exploreFrom({ from: { match }, count, source: this.replayPath(match) })
+  }
+
+  async exploreFrom(wish: Omit<ExploreWish, 'nameless'>) {
+    return explorePath(await this.ask({ do: 'explore', wish: { ...wish, nameless: messages().table.you } }))
   }
 
   tablePath(match: string) {
@@ -105,6 +145,10 @@ class LocalConnection implements Connection {
     if (this.#worker) return this.#worker
     const worker = new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module' })
     this.#worker = worker
+    this.#stopHearingPace?.()
+    this.#stopHearingPace = usePreferences.subscribe((now, before) => {
+      if (now.pace !== before.pace) this.#tellPace()
+    })
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#hear(data)
     worker.onerror = () => this.#restart(worker)
     return worker
@@ -115,8 +159,13 @@ class LocalConnection implements Connection {
       for (const hear of this.#hearers) hear(data.message)
       return
     }
+    if (data.kind === 'explored' || data.kind === 'opinion') {
+      for (const hear of this.#explorers) hear(data)
+      return
+    }
     if (data.kind === 'ready') {
       this.useLink.setState({ link: 'open' })
+      this.#tellPace()
       for (const opened of this.#openings) opened()
       return
     }

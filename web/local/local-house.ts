@@ -1,4 +1,4 @@
-import { levels } from '@rulewright/bots'
+import { botNames } from '@rulewright/bots'
 import { CONCEDE, type Config, type Game, type MatchLog, type Seat, writeLog } from '@rulewright/kernel'
 import {
   asBadFile,
@@ -92,7 +92,7 @@ export class LocalHouse {
   async create(wish: LocalWish): Promise<string> {
     const game = await this.#game(wish.game)
     const config = configFor(game, { ...wish.config, seats: wish.seats.length })
-    const seats = wish.seats.map((request, seat) => seatFor(request, wish.names[seat] ?? ''))
+    const seats = seatsFor(wish.seats, (seat) => wish.names[seat] ?? '')
     return this.#begin(game, { config, seed: this.around.chance(), seats, redeals: [], continuedFrom: null }, [])
   }
 
@@ -219,7 +219,10 @@ export class LocalHouse {
       ...match.redeals.filter(({ count }) => count <= wish.count),
       { count: wish.count, seat: wish.seat, seed: this.around.chance() },
     ]
-    const seats = match.seats.map((_, seat) => seatFor(seat === wish.seat ? { kind: 'me' } : { kind: 'bot', level: wish.level }, name))
+    const seats = seatsFor(
+      match.seats.map((_, seat) => (seat === wish.seat ? { kind: 'me' } : { kind: 'bot', level: wish.level })),
+      () => name,
+    )
     const { config, seed } = match
     const counted = rows.map((row, n) => ({ ...row, seq: n + 1 }))
     return this.#begin(game, { config, seed, seats, redeals, continuedFrom: { match: id, count: wish.count } }, counted)
@@ -248,10 +251,13 @@ export class LocalHouse {
   }
 }
 
-function seatFor(request: SeatRequest, name: string): KeptSeat {
-  if (request.kind === 'open') throw new Refused('not-allowed', 'A seat for others needs a server.')
-  if (request.kind === 'me') return { kind: 'person', name, level: null, mine: true }
-  return { kind: 'bot', name: levels[request.level].name, level: request.level, mine: false }
+function seatsFor(requests: readonly SeatRequest[], playerAt: (seat: Seat) => string): KeptSeat[] {
+  const bots = botNames(requests.map((request) => (request.kind === 'bot' ? request.level : null)))
+  return requests.map((request, seat) => {
+    if (request.kind === 'open') throw new Refused('not-allowed', 'A seat for others needs a server.')
+    if (request.kind === 'me') return { kind: 'person', name: playerAt(seat), level: null, mine: true }
+    return { kind: 'bot', name: bots[seat] ?? '', level: request.level, mine: false }
+  })
 }
 
 function finished(id: string, game: Game, log: MatchLog, names: readonly string[], at: number): KeptMatch {

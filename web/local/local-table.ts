@@ -2,6 +2,7 @@ import { CONCEDE, type Game, IllegalChoice, type Level, type Seat } from '@rulew
 import {
   type Beginning,
   frameOf,
+  hintTask,
   type Kind,
   type LogRow,
   lastChoiceOf,
@@ -26,6 +27,8 @@ import { mineOf, summaryOf, tableInfo } from './table-info.ts'
 const STAND_IN: Level = 'friend'
 /** A snapshot is worth its writing after this many rows. */
 const SNAPSHOT_ROWS = 32
+/** So many milliseconds a page needs between two frames. */
+const SOON = 60
 
 type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>
 
@@ -44,6 +47,7 @@ export class LocalTable extends OneAtATime {
   /** For each seat, which standing answer is still to be given. */
   readonly #standing = new Map<Seat, symbol>()
   #hinting = false
+  #isShowingSoon = false
 
   constructor(
     readonly around: Surroundings,
@@ -233,16 +237,16 @@ export class LocalTable extends OneAtATime {
 
   /** What a master would do, from what the seat knows. */
   async #hint(m: Message<'hint'>): Promise<void> {
-    const snapshot = await this.run(async () => {
+    const task = await this.run(async () => {
       this.#mustHold(m.seat)
       const position = await this.currentPosition()
       mustBeAsked(position, m.seat, m.decisionId)
-      return position.match.snapshot()
+      return hintTask(this.#match.game, position.match, m.seat)
     })
     if (this.#hinting) throw new Refused('too-fast', 'One hint at a time.')
     this.#hinting = true
     try {
-      const advice = await this.around.think({ do: 'hint', game: this.#match.game, snapshot, seat: m.seat })
+      const advice = await this.around.think(task)
       this.around.post({ type: 'hint', re: m.id, match: this.id, seat: m.seat, decisionId: m.decisionId, ...advice })
     } finally {
       this.#hinting = false
@@ -333,6 +337,16 @@ export class LocalTable extends OneAtATime {
       this.#shown.set(seat, seq)
     }
     this.letBotsAnswer()
+  }
+
+  /** As `show`, for a table that goes faster than anybody can see: what comes together is shown together. */
+  showSoon(): void {
+    if (this.#isShowingSoon) return
+    this.#isShowingSoon = true
+    void this.around.pass(SOON).then(() => {
+      this.#isShowingSoon = false
+      this.show()
+    })
   }
 
   showTable(): void {

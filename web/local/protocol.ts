@@ -1,6 +1,9 @@
 import type { Problem } from '@rulewright/kernel'
 import type { ClientMessage, ContinueMatch, ReplayPage, SeatRequest, ServerMessage, Winning } from '@rulewright/wire'
 import type { ServiceError } from '../service/http.ts'
+import type { ExploreWish } from './explore/explorer.ts'
+import type { ExploreAct, ExploreNews } from './explore/protocol.ts'
+import type { Place } from './explore/variations.ts'
 import type { LocalWish } from './local-house.ts'
 
 // Between a page and its table worker: the wire's own messages, and what a page asks a server over HTTP.
@@ -13,8 +16,19 @@ export type Asked =
   | { readonly do: 'continue'; readonly match: string; readonly wish: ContinueMatch; readonly name: string }
   | { readonly do: 'load'; readonly file: string }
   | { readonly do: 'move'; readonly match: string; readonly seats: readonly SeatRequest[] }
+  | { readonly do: 'explore'; readonly wish: ExploreWish }
+  | { readonly do: 'explored'; readonly id: string; readonly act: ExploreAct }
+  | {
+      readonly do: 'explored-moments'
+      readonly id: string
+      readonly of: Place | null
+      readonly seat: number | null
+      readonly from: number
+      readonly limit: number
+    }
+  | { readonly do: 'explored-file'; readonly id: string }
 
-/** Where it is a text: of a match its id, of a file all of it. */
+/** Where it is a text: of a match or an exploration its id, of a file all of it. */
 export interface Answers {
   create: string
   replay: ReplayPage
@@ -23,15 +37,31 @@ export interface Answers {
   continue: string
   load: string
   move: string
+  explore: string
+  explored: undefined
+  'explored-moments': ReplayPage
+  'explored-file': string
+}
+
+/** How quickly the table goes on. */
+export interface PaceOfTable {
+  /** How much of the bots' natural pause to keep: 1 all, 0 none. */
+  readonly botPause: number
+  /** How long a standing answer can still be held, in milliseconds. */
+  readonly standing: number
+  /** Whether the page still shows what happened last: bots wait for it. */
+  readonly isBusy: boolean
 }
 
 export type ToWorker =
+  | { readonly kind: 'pace'; readonly pace: PaceOfTable }
   | { readonly kind: 'message'; readonly message: ClientMessage }
   | { readonly kind: 'ask'; readonly ask: number; readonly asked: Asked }
 
 export type FromWorker =
   | { readonly kind: 'ready' }
   | { readonly kind: 'message'; readonly message: ServerMessage }
+  | ExploreNews
   | { readonly kind: 'answer'; readonly ask: number; readonly answer: Answers[keyof Answers] }
   | {
       readonly kind: 'refused'

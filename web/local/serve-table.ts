@@ -3,17 +3,39 @@ import { Refused } from '@rulewright/play'
 import type { SeatRequest } from '@rulewright/wire'
 import type { ServiceError } from '../service/http.ts'
 import { changedMatches, openDatabase } from './database.ts'
+import type { ExploreSurroundings } from './explore/exploration.ts'
+import { Explorer } from './explore/explorer.ts'
+import { IndexedExplorations } from './explore/shelf.ts'
 import { IndexedKeeping } from './indexed-keeping.ts'
 import { LocalHouse } from './local-house.ts'
-import type { Answers, Asked, FromWorker, ToWorker } from './protocol.ts'
+import type { Answers, Asked, FromWorker, PaceOfTable, ToWorker } from './protocol.ts'
 import { WorkerPool } from './worker-pool.ts'
 
 /** How long a bot may think before a random choice is made for it, in milliseconds. */
 const BOT_LIMIT = 10_000
 /** Nobody at the table could read anything from the pause: it is as long as it takes to change one's mind. */
 const STANDING = 900
+/** How long the bots look at a question that is explored, in milliseconds: a first opinion soon, then a firmer one. */
+const ROUNDS = [200, 400, 800, ...Array.from({ length: 27 }, () => 1000)]
 /** One core is the page's. */
 const THREADS = Math.max(1, Math.min(3, navigator.hardwareConcurrency - 1))
+
+/** The pace the page asks for, and who waits for it to have shown what happened. */
+class Beat {
+  botPause = 1
+  standing = STANDING
+  #isBusy = false
+  #waiting: (() => void)[] = []
+
+  set({ botPause, standing, isBusy }: PaceOfTable): void {
+    this.botPause = botPause
+    this.standing = standing
+    this.#isBusy = isBusy
+    if (!isBusy) for (const go of this.#waiting.splice(0)) go()
+  }
+
+  readonly seen = (): Promise<void> => (this.#isBusy ? new Promise((go) => this.#waiting.push(go)) : Promise.resolve())
+}
 
 const post = (message: FromWorker) => self.postMessage(message)
 
@@ -21,35 +43,50 @@ const post = (message: FromWorker) => self.postMessage(message)
 export function serveTable(startThread: () => Worker): void {
   // Other pages of this browser may show the same match.
   const pages = changedMatches()
-  const house = openHouse(new WorkerPool(startThread, THREADS, BOT_LIMIT), (match) => pages.postMessage(match))
+  const beat = new Beat()
+  const around = surroundings(new WorkerPool(startThread, THREADS, BOT_LIMIT), beat, (match) => pages.postMessage(match))
+  const tables: Tables = { house: new LocalHouse(around), explorer: new Explorer(around) }
   pages.addEventListener('message', ({ data }: MessageEvent<string>) => {
-    house.changedElsewhere(data).catch((error: unknown) => console.warn('a match changed on another page could not be read', error))
+    Promise.all([tables.house.changedElsewhere(data), tables.explorer.changedElsewhere(data)]).catch((error: unknown) =>
+      console.warn('a match changed on another page could not be read', error),
+    )
   })
   self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-    if (data.kind === 'message') void house.hear(data.message)
-    else void reply(house, data.ask, data.asked)
+    if (data.kind === 'pace') beat.set(data.pace)
+    else if (data.kind === 'message') void tables.house.hear(data.message)
+    else void reply(tables, data.ask, data.asked)
   })
   post({ kind: 'ready' })
   // It is needed in a moment; whoever needs it hears what is wrong with it.
   openDatabase().catch(() => undefined)
 }
 
-function openHouse(pool: WorkerPool, changed: (match: string) => void): LocalHouse {
-  return new LocalHouse({
+/** What this worker serves. */
+interface Tables {
+  readonly house: LocalHouse
+  readonly explorer: Explorer
+}
+
+function surroundings(pool: WorkerPool, beat: Beat, changed: (match: string) => void): ExploreSurroundings {
+  return {
     keeping: new IndexedKeeping(),
     find: (game) => findGame(game)?.rules() ?? null,
     think: (task, taken) => pool.do(task, taken),
     now: Date.now,
     chance: () => [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
     pass: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
-    pace: { botPause: 1, standing: STANDING },
+    pace: beat,
+    seen: beat.seen,
     post: (message) => post({ kind: 'message', message }),
     changed,
     warn: (what, error) => console.warn(what, error),
-  })
+    explorations: new IndexedExplorations(),
+    depth: { rounds: ROUNDS.map((milliseconds) => ({ milliseconds })), threads: THREADS },
+    tell: post,
+  }
 }
 
-function answer(house: LocalHouse, asked: Asked): Promise<Answers[keyof Answers]> {
+function answer({ house, explorer }: Tables, asked: Asked): Promise<Answers[keyof Answers]> {
   switch (asked.do) {
     case 'create':
       return house.create(asked.wish)
@@ -65,6 +102,14 @@ function answer(house: LocalHouse, asked: Asked): Promise<Answers[keyof Answers]
       return house.load(asked.file)
     case 'move':
       return move(house, asked.match, asked.seats)
+    case 'explore':
+      return explorer.begin(asked.wish)
+    case 'explored':
+      return explorer.act(asked.id, asked.act).then(() => undefined)
+    case 'explored-moments':
+      return explorer.moments(asked.id, asked.of, asked.seat, asked.from, asked.limit)
+    case 'explored-file':
+      return explorer.file(asked.id)
   }
 }
 
@@ -78,9 +123,9 @@ async function move(house: LocalHouse, match: string, seats: readonly SeatReques
 
 const isRefusal = (error: unknown): error is Refused | ServiceError => error instanceof Error && 'reason' in error
 
-async function reply(house: LocalHouse, ask: number, asked: Asked): Promise<void> {
+async function reply(tables: Tables, ask: number, asked: Asked): Promise<void> {
   try {
-    post({ kind: 'answer', ask, answer: await answer(house, asked) })
+    post({ kind: 'answer', ask, answer: await answer(tables, asked) })
   } catch (error) {
     const { reason, message, problems } = isRefusal(error) ? error : new Refused('internal')
     if (!isRefusal(error)) console.warn(`"${asked.do}" could not be done`, error)

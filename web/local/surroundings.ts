@@ -15,6 +15,8 @@ export interface Surroundings {
   readonly chance: () => string
   readonly pass: (milliseconds: number) => Promise<void>
   readonly pace: Pace
+  /** Waits until the page has shown what happened. */
+  readonly seen: () => Promise<void>
   /** To the page. */
   readonly post: (message: ServerMessage) => void
   /** Other pages that show this match should look again. */

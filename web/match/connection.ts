@@ -34,12 +34,18 @@ export interface Connection {
   file(match: string): Promise<string>
   /** A new match from a moment of this one; gives back the way to it. */
   continue(match: string, wish: ContinueMatch): Promise<string>
+  /** Begins to explore a match that is over from a moment of it; gives back the way there. */
+  explore?(match: string, count: number): Promise<string>
   /** Takes a match to the server, with these seats, and gives the way to it there; not for one that is there already. */
   readonly move?: ((match: string, seats: readonly SeatRequest[]) => Promise<string>) | undefined
+  /** Hears whether there is still something to be shown: bots that are kept here wait for it. */
+  readonly showing?: (isBusy: boolean) => void
   /** Whether others can be at the table, and open its links. */
   readonly shared: boolean
   /** Every question is asked: nothing is answered as the player settled it before. */
   readonly guided?: boolean
+  /** One person tries what might have been for several seats: nothing is hidden from them, and every question is asked. */
+  readonly exploring?: boolean
   /** The address of a table, and of its replay. */
   tablePath(match: string): string
   replayPath(match: string): string

@@ -53,6 +53,9 @@ let answerId = -1
 let whyId = -1
 let whyAt = ''
 
+/** How often each seat's log was begun anew: what was asked for before that does not belong to it. */
+const beginnings = new Map<number, number>()
+
 /** Where the match being watched is kept. */
 let connection: Connection = served
 
@@ -122,14 +125,18 @@ function takeFrame(frame: Frame): void {
   }
   // When it is over, choices are counted as the log counts them, those made in secret included: what was noted is read anew.
   const recounted = before && !before.outcome && frame.outcome && frame.count > before.count + frame.news.length
+  // Elsewhere than what was shown before: what was noted does not lead here.
+  const isElsewhere = before && frame.since === frame.rowSeq && frame.rowSeq > before.rowSeq
+  const isNew = !before || recounted || isElsewhere
+  if (isNew) beginnings.set(place, (beginnings.get(place) ?? 0) + 1)
   const answered = sent[place] !== undefined && sent[place] !== frame.decision?.decisionId
   const { [place]: _, ...stillSent } = sent
   useLive.setState({
     frames: { ...frames, [place]: frame },
-    record: { ...record, [place]: recorded(recounted ? [] : rewound(record[place] ?? [], frame.count), frame.news, frame.view) },
+    record: { ...record, [place]: recorded(isNew ? [] : rewound(record[place] ?? [], frame.count), frame.news, frame.view) },
     ...(answered ? { sent: stillSent } : {}),
   })
-  if ((!before || recounted) && frame.count > 0) void lookBack(frame.seat)
+  if (isNew && frame.count > 0) void lookBack(frame.seat)
 }
 
 /** Adds to the log what came before it, as this seat (or any spectator) saw it. */
@@ -138,10 +145,11 @@ export async function lookBack(seat: number | null): Promise<void> {
   const { match, frames, record } = useLive.getState()
   const until = record[place]?.[0]?.count ?? (frames[place]?.count ?? 0) + 1
   const from = Math.max(0, until - LOOK_BACK)
+  const begun = beginnings.get(place)
   const page = await connection.replay(match, seat, from, until - from).catch(() => null)
   const now = useLive.getState()
   const last = now.frames[place]?.count
-  if (!page || now.match !== match || last === undefined) return
+  if (!page || now.match !== match || last === undefined || begun !== beginnings.get(place)) return
   const known = now.record[place] ?? []
   const first = known[0]?.count ?? last + 1
   const old = entriesOf(page.moments.filter((moment) => moment.count < first))

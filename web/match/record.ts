@@ -1,4 +1,4 @@
-import type { Event, Names, Phrase, Words } from '@rulewright/kernel'
+import type { Event, Heading, Names, Phrase, Seat, Words } from '@rulewright/kernel'
 import type { Moment, News } from '@rulewright/wire'
 
 /** A line or more of the log: what one choice led to, with the view in which it is told. */
@@ -39,6 +39,10 @@ export interface Line {
   readonly key: string
   readonly count: number
   readonly phrase: Phrase
+  /** What begins here, where it is a heading. */
+  readonly heading: Heading['level'] | null
+  /** Whose doing, or whose part, it is. */
+  readonly seat: Seat | null
 }
 
 interface Told {
@@ -50,16 +54,38 @@ interface Told {
 /** Lines are kept once they are in words. */
 const told = new WeakMap<LogEntry, Told>()
 
-/** The record as sentences. */
+/** Whose doing an event was, as far as it says. */
+export function actorOf(event: Event): Seat | null {
+  const { seat, hunter } = event as { readonly seat?: unknown; readonly hunter?: unknown }
+  if (typeof seat === 'number') return seat
+  return typeof hunter === 'number' ? hunter : null
+}
+
+/** The record as sentences, with the headings among them. */
 export function linesOf(record: readonly LogEntry[], words: Words, names: Names): readonly Line[] {
   return record.flatMap((entry) => {
     const known = told.get(entry)
     if (known && known.words === words && known.names === names) return known.lines
-    const lines = entry.events.flatMap((event, i) => {
-      const phrase = words.event(event, entry.view, names)
-      return phrase === null ? [] : [{ key: `${entry.count}.${i}`, count: entry.count, phrase }]
-    })
+    const lines = entry.events.flatMap((event, i) => lineOf(event, i, entry, words, names) ?? [])
     told.set(entry, { words, names, lines })
     return lines
   })
+}
+
+function lineOf(event: Event, i: number, { count, view, events }: LogEntry, words: Words, names: Names): Line | null {
+  const key = `${count}.${i}`
+  const heading = words.heading?.(event, view, names)
+  if (heading) return { key, count, phrase: heading.phrase, heading: heading.level, seat: heading.seat }
+  if (words.repeats?.(event, events)) return null
+  const phrase = words.event(event, view, names)
+  return phrase === null ? null : { key, count, phrase, heading: null, seat: actorOf(event) }
+}
+
+/** How it ended, as the last lines of the log. */
+export function lastLines({ headline, how }: { readonly headline: string; readonly how: Phrase }, lines: readonly Line[]): readonly Line[] {
+  const count = lines.at(-1)?.count ?? 0
+  return [
+    { key: 'end', count, phrase: headline, heading: 'round', seat: null },
+    { key: 'how', count, phrase: how, heading: null, seat: null },
+  ]
 }

@@ -34,7 +34,7 @@ export function useTable(match: string): SeatAtTable {
   const connection = useConnection()
   useEffect(() => watch(match, connection), [match, connection])
   const live = useLive()
-  const { seat, curtain, liftCurtain } = useShownSeat(live)
+  const { seat, curtain, liftCurtain } = useShownSeat(live, connection.exploring ?? false)
   const place = placeOf(seat)
   const frame = live.match === match ? (live.frames[place] ?? null) : null
   const byBot = isBots(live, seat)
@@ -89,7 +89,8 @@ export function useTable(match: string): SeatAtTable {
 const isBots = ({ table }: Live, seat: number | null): boolean => table?.seats.find((s) => s.seat === seat)?.kind === 'bot'
 
 function useSteady(asked: Frame['decision'] | null): Decision | null {
-  const text = asked ? JSON.stringify(asked) : null
+  // Its number may change while others choose; what is asked has not.
+  const text = asked ? JSON.stringify({ ...asked, decisionId: 0 }) : null
   const [kept, setKept] = useState<{ readonly text: string | null; readonly decision: Decision | null }>({ text: null, decision: null })
   if (kept.text === text) return kept.decision
   const decision: Decision | null = asked
@@ -99,7 +100,7 @@ function useSteady(asked: Frame['decision'] | null): Decision | null {
   return decision
 }
 
-function useShownSeat(live: Live) {
+function useShownSeat(live: Live, exploring: boolean) {
   const [shown, setShown] = useState<number | null>(null)
   const mine = live.table?.mine ?? []
   const asked = mine.filter((seat) => live.frames[seat]?.decision && !isBots(live, seat))
@@ -110,5 +111,7 @@ function useShownSeat(live: Live) {
   const liftCurtain = useCallback(() => {
     if (next !== null) setShown(next)
   }, [next])
+  // Whoever explores sees every hand.
+  if (exploring) return { seat: next ?? current, curtain: null, liftCurtain }
   return { seat: mine.length === 0 ? null : current, curtain: next, liftCurtain }
 }

@@ -3,6 +3,7 @@ import type { MatchSummary } from '@rulewright/wire'
 import { useCallback, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { SERVED } from '../edition.ts'
+import { Explorations } from '../explore/Explorations.tsx'
 import { FirstVisit } from '../lesson/FirstVisit.tsx'
 import { isNewcomer, useProgress } from '../lesson/progress.ts'
 import { lessonsOf } from '../lesson/useLessons.ts'
@@ -40,6 +41,7 @@ export function Home() {
           <GameFace key={game.id} game={game} />
         ))}
       </ul>
+      <Explorations games={games} />
       <div className={styles.columns}>
         {SERVED && <OpenTables games={games} />}
         <section aria-labelledby="file" className={styles.section}>

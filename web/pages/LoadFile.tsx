@@ -2,6 +2,7 @@ import { LARGEST_FILE } from '@rulewright/wire'
 import { useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { SERVED } from '../edition.ts'
+import { isExploration } from '../local/explore/protocol.ts'
 import { ServiceError, service } from '../service/http.ts'
 import { ensureSignedIn } from '../service/session.ts'
 import { sentenceFor } from '../ui/trouble.tsx'
@@ -15,7 +16,9 @@ async function openFile(text: string): Promise<string> {
   try {
     return await openLocalFile(text)
   } catch (error) {
-    if (!(SERVED && error instanceof ServiceError && ['no-such-game', 'not-kept'].includes(error.reason))) throw error
+    // The server replays matches; what might have been is explored in a browser.
+    const mayServe = SERVED && !isExploration(text)
+    if (!(mayServe && error instanceof ServiceError && ['no-such-game', 'not-kept'].includes(error.reason))) throw error
     await ensureSignedIn()
     const { match } = await service.load(text)
     return `/replay/${match}`

@@ -7,8 +7,14 @@ import { LoadingPage } from '../ui/PageStates.tsx'
 import { Trouble } from '../ui/trouble.tsx'
 import { useMessages } from '../words/index.ts'
 
+interface MatchPageProps {
+  readonly match: string
+  /** What the table looks like, where it is not the usual one. */
+  readonly Table?: typeof LiveTable
+}
+
 /** A live table: waits for the match and the game's parts, then plays. */
-export function MatchPage({ match }: { readonly match: string }) {
+export function MatchPage({ match, Table = LiveTable }: MatchPageProps) {
   const m = useMessages()
   const at = useTable(match)
   const { table, failed } = at.live
@@ -30,5 +36,5 @@ export function MatchPage({ match }: { readonly match: string }) {
       </LoadingPage>
     )
   }
-  return <LiveTable at={at} table={table} parts={parts} />
+  return <Table at={at} table={table} parts={parts} />
 }

@@ -1,8 +1,9 @@
+import { findGame } from '@rulewright/games'
 import type { ReplayPage } from '@rulewright/wire'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import styles from '../frame/Scrubber.module.css'
 import { useConnection } from '../match/connection.ts'
-import { ChoiceField } from '../ui/fields.tsx'
 import { sentenceFor } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
@@ -32,40 +33,69 @@ export function ReplayActions({ match, page, at, count, seat, setSeat, waiting }
     )
   return (
     <>
-      <ChoiceField
-        legend={m.replay.seenBy}
-        values={[[NOBODY, m.replay.spectator] as const, ...page.seats.map((s) => [String(s.seat), s.name] as const)]}
-        value={seat === null ? NOBODY : String(seat)}
-        onChange={(value) => setSeat(value === NOBODY ? null : Number(value))}
-      />
-      {at < count && <PlayOn match={match} at={at} seat={seat ?? waiting[0] ?? 0} />}
+      <select
+        className={`${ui.input} ${styles.eyes}`}
+        aria-label={m.replay.eyes}
+        value={seat ?? NOBODY}
+        onChange={({ target }) => setSeat(target.value === NOBODY ? null : Number(target.value))}
+      >
+        <option value={NOBODY}>{m.replay.seenBy(m.replay.spectator)}</option>
+        {page.seats.map((s) => (
+          <option key={s.seat} value={s.seat}>
+            {m.replay.seenBy(s.name)}
+          </option>
+        ))}
+      </select>
+      <WaysOn match={match} game={page.game} at={at} isOver={at >= count} seat={seat ?? waiting[0] ?? 0} />
     </>
   )
 }
 
-/** A new match from this moment, with a bot on every other seat. */
-function PlayOn({ match, at, seat }: { readonly match: string; readonly at: number; readonly seat: number }) {
+interface WaysOnProps {
+  readonly match: string
+  readonly game: string
+  readonly at: number
+  readonly isOver: boolean
+  readonly seat: number
+}
+
+/** From this moment: a new match with a bot on every other seat, or what might have been. */
+function WaysOn({ match, game, at, isOver, seat }: WaysOnProps) {
   const m = useMessages()
   const [, go] = useLocation()
   const connection = useConnection()
   const [error, setError] = useState<unknown>(null)
-  const playOn = async () => {
+  const follow = async (way: Promise<string> | undefined) => {
     try {
-      go(await connection.continue(match, { count: at, seat, level: 'rival' }))
+      const path = await way
+      if (path) go(path)
     } catch (problem) {
       setError(problem)
     }
   }
+  const playOn = () => follow(connection.continue(match, { count: at, seat, level: 'rival' }))
   return (
-    <>
+    <div className={ui.spread}>
       {error !== null && (
         <p className={ui.problem} role="alert">
           {sentenceFor(error, m)}
         </p>
       )}
-      <button type="button" className={ui.primary} title={m.replay.continueAbout} onClick={() => void playOn()}>
-        {m.replay.continue}
-      </button>
-    </>
+      {connection.explore && findGame(game) && (
+        <button
+          type="button"
+          className={ui.button}
+          title={m.explore.fromAbout}
+          onClick={() => void follow(connection.explore?.(match, at))}
+        >
+          {m.explore.from}
+        </button>
+      )}
+      {!isOver && (
+        <button type="button" className={ui.primary} title={m.replay.continueAbout} onClick={() => void playOn()}>
+          {m.replay.continue}
+        </button>
+      )}
+    </div>
   )
 }

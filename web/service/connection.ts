@@ -1,5 +1,6 @@
 import type { Connection } from '../match/connection.ts'
-import { service } from './http.ts'
+import { messages } from '../words/index.ts'
+import { ServiceError, service } from './http.ts'
 import { ensureSignedIn } from './session.ts'
 import { socket, useLink } from './socket.ts'
 
@@ -19,6 +20,12 @@ export const served: Connection = {
     await ensureSignedIn()
     const { match: next } = await service.continue(match, wish)
     return `/match/${next}`
+  },
+  async explore(match, count) {
+    const [file, { exploreFile }] = await Promise.all([service.file(match), import('../local/begin.ts')])
+    // Of a match that was dealt anew on its way the server gives what a seat has seen, and no more.
+    if (/^\s*\{\s*"rulewrightNotes"/.test(file)) throw new ServiceError('not-allowed', messages().explore.redealt)
+    return exploreFile(file, `/replay/${match}`, count)
   },
   shared: true,
   tablePath: (match) => `/match/${match}`,

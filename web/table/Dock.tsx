@@ -1,4 +1,5 @@
 import { Confirm } from '../frame/Confirm.tsx'
+import prompt from '../frame/Prompt.module.css'
 import { Prompt } from '../frame/Prompt.tsx'
 import { Tool } from '../frame/Tools.tsx'
 import { Waiting } from '../frame/Waiting.tsx'
@@ -30,12 +31,17 @@ export function Dock({ t, choosing, light, resigning, stopResigning }: DockProps
   const outcome = at.frame?.outcome
   if (resigning && at.seat !== null) return <ResignQuestion table={table} seat={at.seat} close={stopResigning} />
   if (grave.asked !== null) return <Confirm question={m.table.confirm} yes={m.table.confirmYes} onYes={grave.confirm} onNo={grave.cancel} />
-  if (t.verdict && outcome) return <Over match={table.match} outcome={outcome} verdict={t.verdict} names={names} table={table} />
+  // The end waits until what led to it has been seen.
+  if (t.verdict && outcome && at.settled)
+    return (
+      <Over match={table.match} outcome={outcome} verdict={t.verdict} names={names} parts={t} count={at.frame?.count ?? 0} table={table} />
+    )
   if (at.byBot && at.seat !== null && table.status === 'running') return <PlayedByBot seat={at.seat} />
-  if (t.windows.answering) return <p className={styles.guided}>{m.table.goesOn}</p>
-  if (at.decision && at.curtain === null && t.view !== null) return <Asked t={t} choosing={choosing} decision={at.decision} light={light} />
+  const answering = t.windows.answering !== null
+  if (at.decision && !answering && at.curtain === null && t.view !== null)
+    return <Asked t={t} choosing={choosing} decision={at.decision} light={light} />
   if (guided) return <p className={styles.guided}>{m.lesson.read}</p>
-  return <Waiting table={table} seat={at.seat} waiting={at.frame?.waiting ?? []} names={names} />
+  return <Waiting table={table} seat={at.seat} waiting={at.frame?.waiting ?? []} names={names} lines={t.lines} answering={answering} />
 }
 
 /** My seat, left to a bot: it answers what is asked, until I take the seat again. */
@@ -82,7 +88,11 @@ function Asked({ t, choosing, decision, light }: AskedProps) {
             passUntilTurn={t.windows.passUntilTurn}
           />
           <Unavailable t={t} />
-          {t.at.frame?.canUndo && <Tool drawing="undo" label={`${m.table.undo} (U)`} onClick={t.at.undo} />}
+          {t.at.frame?.canUndo && (
+            <span className={prompt.takeBack}>
+              <Tool drawing="undo" label={`${m.table.undo} (U)`} onClick={t.at.undo} />
+            </span>
+          )}
         </>
       }
     />

@@ -3,7 +3,7 @@ import { Sentence } from '@rulewright/tablekit'
 import { useMemo } from 'react'
 import type { LiveTableState } from './useLiveTable.ts'
 
-/** How one wins, how near everybody is, and what scored last. */
+/** How one wins, how near the end is, and what scored last. */
 export function Goal({ t }: { readonly t: LiveTableState }) {
   const { words, view, names } = t
   const last = useLastScored(t)

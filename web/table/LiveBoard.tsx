@@ -1,5 +1,6 @@
 import { BoardView, type Lighting } from '../frame/BoardView.tsx'
 import { Curtain } from '../frame/Curtain.tsx'
+import { SpotlightView } from '../frame/SpotlightView.tsx'
 import { WaitingRoom } from '../frame/WaitingRoom.tsx'
 import type { LiveTableState } from './useLiveTable.ts'
 
@@ -9,18 +10,21 @@ export function LiveBoard({ t, lighting }: { readonly t: LiveTableState; readonl
   if (at.curtain !== null) return <Curtain name={names.of(at.curtain)} seat={at.curtain} lift={at.liftCurtain} />
   if (view === null) return <WaitingRoom table={table} />
   return (
-    <BoardView
-      board={t.board}
-      view={view}
-      seat={at.seat}
-      seats={table.seats.length}
-      decision={at.sent || t.windows.answering ? null : at.decision}
-      choose={t.grave.choose}
-      events={at.events}
-      names={names}
-      words={t.words}
-      lit={lighting.lit}
-      light={lighting.light}
-    />
+    <>
+      <BoardView
+        board={t.board}
+        view={view}
+        seat={at.seat}
+        seats={table.seats.length}
+        decision={at.sent || t.windows.answering ? null : at.decision}
+        choose={t.grave.choose}
+        events={at.events}
+        names={names}
+        words={t.words}
+        lit={lighting.lit}
+        light={lighting.light}
+      />
+      {at.spot && <SpotlightView spot={at.spot} next={at.next} skip={at.skip} light={lighting.light} />}
+    </>
   )
 }

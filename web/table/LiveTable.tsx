@@ -1,12 +1,10 @@
 import { ChoosingContext } from '@rulewright/tablekit'
 import type { TableInfo } from '@rulewright/wire'
-import { type Dispatch, type SetStateAction, use, useState } from 'react'
-import { ExplainsContext } from '../explain/context.ts'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import { Explaining } from '../explain/Explaining.tsx'
 import { Lights, useLighting } from '../frame/BoardView.tsx'
 import { ConnectionNotice } from '../frame/ConnectionNotice.tsx'
 import { Frame } from '../frame/Frame.tsx'
-import { Help } from '../frame/Help.tsx'
 import { LiveRegion } from '../frame/LiveRegion.tsx'
 import { RefusalNotice } from '../frame/RefusalNotice.tsx'
 import { UndoRequest } from '../frame/UndoRequest.tsx'
@@ -22,6 +20,7 @@ import { LiveBoard } from './LiveBoard.tsx'
 import { LiveSeats } from './LiveSeats.tsx'
 import { LiveTools } from './LiveTools.tsx'
 import { usePanels } from './panels.tsx'
+import { TableHelp } from './TableHelp.tsx'
 import { type ChoosingState, useChoosing } from './useChoosing.ts'
 import { type LiveTableState, useLiveTable } from './useLiveTable.ts'
 import { useTurnCue } from './useTurnCue.ts'
@@ -33,9 +32,10 @@ interface LiveTableProps {
 }
 
 /** The table while a match is played at it: frame, board, dock, panels, keys. */
-export function LiveTable({ at, table, parts }: LiveTableProps) {
+export function LiveTable({ at: seated, table, parts }: LiveTableProps) {
   const m = useMessages()
-  const t = useLiveTable(at, table, parts)
+  const t = useLiveTable(seated, table, parts)
+  const { at } = t
   const [panel, showPanel] = useState('log')
   const [help, setHelp] = useState(false)
   const [resigning, setResigning] = useState(false)
@@ -91,12 +91,6 @@ export function LiveTable({ at, table, parts }: LiveTableProps) {
       </Explaining>
     </Lights>
   )
-}
-
-/** The help, with the way to each rule it names. */
-function TableHelp({ t, close }: { readonly t: LiveTableState; readonly close: () => void }) {
-  const readRule = use(ExplainsContext)?.readRule
-  return <Help game={t.table.game} words={t.words} readRule={(rule) => readRule?.(rule)} close={close} />
 }
 
 /** The keys of the table, those for the help and for changing between log and chat among them. Says whether they rest. */

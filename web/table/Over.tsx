@@ -6,7 +6,7 @@ import { rematchOf } from '../match/begin.ts'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 
-interface OverProps extends Pick<Parameters<typeof End>[0], 'match' | 'outcome' | 'verdict' | 'names'> {
+interface OverProps extends Pick<Parameters<typeof End>[0], 'match' | 'outcome' | 'verdict' | 'names' | 'parts' | 'count'> {
   readonly table: TableInfo
 }
 

@@ -9,17 +9,18 @@ import { useConnection } from '../match/connection.ts'
 import type { GameParts } from '../match/game.ts'
 import { humanize } from '../match/generic-words.ts'
 import { subjectOf, useNames } from '../match/names.ts'
-import { type Line, linesOf } from '../match/record.ts'
+import { type Line, lastLines, linesOf } from '../match/record.ts'
 import type { SeatAtTable } from '../match/useTable.ts'
 import { useWindows, type Windows } from '../match/useWindows.ts'
 import { passIndex, type SubjectOf } from '../match/windows.ts'
 import { useMessages } from '../words/index.ts'
 import { isShared } from './useChoosing.ts'
 import { type GraveChoice, useGraveChoice } from './useGraveChoice.ts'
+import { type StagedSeat, useStage } from './useStage.ts'
 
 /** What every part of a live table is drawn from. */
 export interface LiveTableState {
-  readonly at: SeatAtTable
+  readonly at: StagedSeat
   readonly table: TableInfo
   readonly words: Words
   readonly board: Board | null
@@ -52,10 +53,15 @@ export interface LiveTableState {
 const NO_REASONS: readonly string[] = []
 const NO_WISHES: readonly Wish[] = []
 
-export function useLiveTable(at: SeatAtTable, table: TableInfo, { words, board }: GameParts): LiveTableState {
+export function useLiveTable(seated: SeatAtTable, table: TableInfo, parts: GameParts): LiveTableState {
   const m = useMessages()
+  const { words, board } = parts
+  const { guided, exploring } = useConnection()
+  // Whoever plays everybody is nobody in particular.
+  const isEverybody = exploring === true && table.seats.every(({ kind }) => kind === 'person')
+  const names = useNames(table.seats, isEverybody ? null : seated.seat)
+  const at = useStage(seated, table, parts, names)
   const { live, seat, frame, decision, sent } = at
-  const names = useNames(table.seats, seat)
   const view = frame?.view ?? null
   const outcome = frame?.outcome ?? null
   const wishes = board?.wishes ?? NO_WISHES
@@ -63,16 +69,16 @@ export function useLiveTable(at: SeatAtTable, table: TableInfo, { words, board }
     (option: Option) => (decision ? subjectOf(words.option(option, view, names, decision)) : null),
     [decision, words, view, names],
   )
-  const { guided } = useConnection()
   const windows = useWindows({
     game: table.game,
-    decision: guided ? null : decision,
+    decision: guided || exploring ? null : decision,
     view,
     wishes,
     subjectOf: subject,
     answer: at.answer,
     count: frame?.count ?? 0,
   })
+  const verdict = useMemo(() => (outcome ? verdictOf(outcome, view, words, names, m) : null), [outcome, view, words, names, m])
   const hint =
     live.hint && live.hint.seat === seat && decision && live.frames[seat]?.decision?.decisionId === live.hint.decisionId ? live.hint : null
   return {
@@ -83,8 +89,8 @@ export function useLiveTable(at: SeatAtTable, table: TableInfo, { words, board }
     names,
     title: findGame(table.game)?.title ?? humanize(table.game),
     view,
-    lines: useLines(at, words, names),
-    verdict: outcome ? verdictOf(outcome, view, words, names, m) : null,
+    lines: useLines(at, words, names, verdict),
+    verdict,
     hinted: hint?.choice ?? null,
     reasons: hint?.reasons ?? NO_REASONS,
     grave: useGraveChoice(decision, board, at.choose),
@@ -113,8 +119,12 @@ export function isOwnTurn(decision: Decision | null, view: unknown, board: Pick<
   return turn === null || turn === decision.seat
 }
 
-/** The log in words. While the device changes hands nothing of the seat before is shown. */
-function useLines({ record, curtain }: SeatAtTable, words: Words, names: Names): readonly Line[] {
+/** The log in words, with how it ended. While the device changes hands nothing of the seat before is shown. */
+function useLines({ record, curtain, settled }: StagedSeat, words: Words, names: Names, verdict: Verdict | null): readonly Line[] {
   const hidden = curtain !== null
-  return useMemo(() => (hidden ? [] : linesOf(record, words, names)), [hidden, record, words, names])
+  const lines = useMemo(() => (hidden ? [] : linesOf(record, words, names)), [hidden, record, words, names])
+  return useMemo(
+    () => (verdict && settled && !hidden ? [...lines, ...lastLines(verdict, lines)] : lines),
+    [lines, verdict, settled, hidden],
+  )
 }

@@ -14,6 +14,7 @@ export function sentenceFor(error: unknown, m: Messages): string {
   if (!(error instanceof ServiceError)) return m.errors.crashed
   if (error.reason === 'network') return navigator.onLine ? m.errors.network : m.errors.needsServer
   if (error.reason === 'wrong-answer') return m.errors.wrongAnswer
+  if (error.reason === 'bad-file' && error.message) return `${m.errors.refusal['bad-file']} ${error.message}`
   // The accounts library's own sentences are better than "not allowed".
   return error.reason === 'not-allowed' && error.message ? error.message : m.errors.refusal[error.reason]
 }

@@ -6,6 +6,7 @@ import { advice } from './advice.ts'
 import { event } from './events.ts'
 import { glossary } from './glossary.ts'
 import { goal, scored } from './goal.ts'
+import { heading, kept, reckoning, repeats } from './log.ts'
 import { near, obstacle } from './obstacles.ts'
 import { option, verbOf } from './options.ts'
 import { outcome } from './outcomes.ts'
@@ -18,6 +19,10 @@ export const en: Words<AldarraView, AldarraOption, AldarraEvent> = {
   option,
   verb: verbOf,
   event,
+  heading,
+  kept,
+  reckoning,
+  repeats,
   thing,
   outcome,
   obstacle,

@@ -156,11 +156,15 @@ function combat(e: CombatEvent, view: AldarraView, names: Names): Phrase {
     case 'escalated':
       return `Nothing was destroyed: the combat escalated (pool of ${e.pool}).`
     case 'combat-over':
-      return e.winner === null ? `Nobody was left at ${place(view, e.hex)}.` : `${subject(names, e.winner)} held ${place(view, e.hex)}.`
+      return e.winner === null
+        ? `Nobody was left at ${place(view, e.hex)}.`
+        : `${subject(names, e.winner)} held ${place(view, e.hex)}${won(e.vp)}.`
     default:
       return e satisfies never
   }
 }
+
+const won = (vp: number): string => (vp > 0 ? ` and scored ${plural(vp, 'Victory Point')}` : '')
 
 function rolls(dice: readonly Die[], hits: readonly number[], names: Names): string {
   const seats = [...new Set(dice.map((die) => die.seat))]

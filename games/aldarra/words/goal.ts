@@ -5,11 +5,10 @@ import type { AldarraView } from '../rules/view.ts'
 import { plural, subject } from './grammar.ts'
 import { exploreName, objectiveName } from './things.ts'
 
-/** How one wins and how near everybody is. */
-export function goal(view: AldarraView, names: Names): Phrase {
-  const standing = view.players.map(({ seat, vp }) => `${subject(names, seat)} ${vp}`).join(', ')
+/** How one wins, and when it is over at the latest. */
+export function goal(view: AldarraView, _: Names): Phrase {
   const last = view.lastRound > 0 ? ` or in round ${view.lastRound}` : ''
-  return `First to ${WINNING_VP} Victory Points at a round’s Win Check${last} · ${standing}`
+  return `First to ${WINNING_VP} Victory Points at a round’s Win Check${last}`
 }
 
 /** What the event did to the score. The points of a claim, a purchase and a won attack are told by what won them. */

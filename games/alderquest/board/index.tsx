@@ -8,6 +8,8 @@ import { AlderquestBoard } from './Board.tsx'
 import { HeroFace, MinionFace, QuarrelFace, RelicFace } from './faces.tsx'
 import { acorn } from './icons.ts'
 import { TEAM_COLOUR } from './looks.ts'
+import { setUp } from './setup.ts'
+import { spotlight } from './spotlight.tsx'
 import { termsOf } from './terms.ts'
 
 const SETTING_UP: readonly AlderquestView['phase'][] = ['guilds', 'heroes', 'solo-guild', 'solo-heroes', 'hide']
@@ -24,7 +26,9 @@ export const board: Board<AlderquestView, AlderquestOption, AlderquestEvent> = {
     const minion = kind === 'minion' ? view.minions.find((m) => m.id === n) : undefined
     return minion ? <MinionFace minion={minion} /> : null
   },
+  spotlight,
   terms: termsOf,
+  setUp,
   turn: (view) => (SETTING_UP.includes(view.phase) ? null : view.seat),
   tally: (view, seat) => {
     const place = view.seatOf.indexOf(seat)

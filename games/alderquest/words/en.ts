@@ -6,6 +6,7 @@ import { advice } from './advice.ts'
 import { event } from './events.ts'
 import { glossary } from './glossary.ts'
 import { goal, scored } from './goal.ts'
+import { heading, kept, reckoning, repeats } from './log.ts'
 import { near, obstacle } from './obstacles.ts'
 import { option, verbOf } from './options.ts'
 import { outcome } from './outcomes.ts'
@@ -21,6 +22,10 @@ export const en: Words<AlderquestView, AlderquestOption, AlderquestEvent> = {
     const line = event(...about)
     return line === null ? null : capitalised(line)
   },
+  heading,
+  kept,
+  reckoning,
+  repeats,
   thing,
   outcome,
   obstacle: (...about) => capitalised(obstacle(...about)),

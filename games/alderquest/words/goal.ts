@@ -1,6 +1,6 @@
 import type { Names, Phrase } from '@rulewright/kernel'
 import { SNOWFLAKES_TO_END } from '../content/constants.ts'
-import { BLUE, RED, type Team } from '../content/pieces.ts'
+import type { Team } from '../content/pieces.ts'
 import type { AlderquestEvent } from '../rules/events.ts'
 import type { AlderquestView } from '../rules/view.ts'
 import { guildName, teamName } from './things.ts'
@@ -13,15 +13,10 @@ function side(team: Team, view: AlderquestView): string {
   return view.mode === 'team' ? 'Your team' : 'You'
 }
 
-/** AQ-1.1, AQ-1.3 and in solitaire AQ-23.1: how one wins and how near everybody is. */
+/** AQ-1.1, AQ-1.3 and in solitaire AQ-23.1: how one wins, and how near winter is. */
 export function goal(view: AlderquestView, _names: Names): Phrase {
   const winter = `Snowflakes ${Math.min(view.snowflakes, SNOWFLAKES_TO_END)} of ${SNOWFLAKES_TO_END}`
-  const [red, blue] = view.teams
-  if (view.solo) return `${winter} · ${view.solo.target} Acorn points win · You ${red.points}`
-  const first: Team = view.you ?? RED
-  const second: Team = first === RED ? BLUE : RED
-  const points = { [RED]: red.points, [BLUE]: blue.points }
-  return `${winter} · most Acorn points win · ${side(first, view)} ${points[first]}, ${side(second, view)} ${points[second]}`
+  return view.solo ? `${winter} · ${view.solo.target} Acorn points win` : `${winter} · most Acorn points win`
 }
 
 /** What the event did to the score or to the clock of the match. */

@@ -69,8 +69,11 @@ export const columnName = (column: number): string => `column ${column + 1}`
 
 export const teamName = (team: Team): string => (team === RED ? 'Red' : 'Blue')
 
+/** Whether the reader alone is the team: in the team game "you" would be said of a partner. */
+const isReader = (team: Team, view: AlderquestView): boolean => view.you === team && view.mode !== 'team'
+
 /** A team as the reader calls it. */
-export const teamWho = (team: Team, view: AlderquestView): string => (view.you === team ? 'You' : teamName(team))
+export const teamWho = (team: Team, view: AlderquestView): string => (isReader(team, view) ? 'You' : teamName(team))
 
 export function faceName(face: number): string {
   if (face < 4) return `${guildName(face)} rune`
@@ -94,7 +97,7 @@ export function minionName(id: number, view: AlderquestView): Phrase {
 
 /** The same of a minion as an event saw it. */
 export function minionSeen(id: number, seen: MinionSeen, view: AlderquestView): Phrase {
-  const whose = view.you === seen.team ? 'your' : `${teamName(seen.team)}’s`
+  const whose = isReader(seen.team, view) ? 'your' : `${teamName(seen.team)}’s`
   return mark('minion', id, `${whose} ${seen.type === null ? className(seen.class) : typeName(seen.type)}`)
 }
 

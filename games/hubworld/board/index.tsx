@@ -9,6 +9,8 @@ import { HubworldBoard } from './Board.tsx'
 import { CardsPage } from './cards/CardsPage.tsx'
 import { DecksPage } from './cards/DecksPage.tsx'
 import { person } from './icons.ts'
+import { setUp } from './setup.ts'
+import { spotlight } from './spotlight.tsx'
 import { termsOf } from './terms.ts'
 import { theme } from './theme.ts'
 import { keyOfThing } from './things.ts'
@@ -19,10 +21,12 @@ export const board: Board<HubworldView, HubworldOption, HubworldEvent> = {
   Component: HubworldBoard,
   theme,
   face: (thing, view) => zoomOf(keyOfThing(thing, view)),
+  spotlight,
   terms: termsOf,
   turn: (view) => view.turn,
   tally: (view, seat) => [{ label: 'Agents secured', value: view.players[seat]?.score.length ?? 0, of: AGENTS_TO_WIN, glyph: person }],
   wishes,
+  setUp,
   pages: [
     { id: 'cards', title: 'Cards', Page: CardsPage },
     { id: 'decks', title: 'Decks', Page: DecksPage },

@@ -6,6 +6,7 @@ import { advice } from './advice.ts'
 import { eventPhrase } from './events.ts'
 import { glossary } from './glossary.ts'
 import { goalPhrase, scoredPhrase } from './goal.ts'
+import { heading, kept, reckoning, repeats } from './log.ts'
 import { near, obstaclePhrase } from './obstacles.ts'
 import { optionPhrase, verbOf } from './options.ts'
 import { outcomePhrase } from './outcomes.ts'
@@ -18,6 +19,10 @@ export const en: Words<HubworldView, HubworldOption, HubworldEvent> = {
   option: optionPhrase,
   verb: verbOf,
   event: eventPhrase,
+  heading,
+  kept,
+  reckoning,
+  repeats,
   thing: thingWords,
   outcome: outcomePhrase,
   obstacle: obstaclePhrase,

@@ -17,12 +17,12 @@ function wanted({ toWin }: PlayerView): string {
   return toWin.owners > 1 ? `${toWin.agents} agents from ${toWin.owners} enemies` : `${toWin.agents} enemy agents`
 }
 
-/** How one wins and how near everybody is: "Secure 3 enemy agents · You 1, Mira 0". */
+/** How one wins, and what else may end it: "Secure 3 enemy agents · an empty Commons loses: Mira 2 cards". */
 export function goalPhrase(view: HubworldView, names: Names): Phrase {
   const here = view.players.filter(({ inGame }) => inGame)
   const reader = here.find(({ seat }) => seat === names.you) ?? here[0]
   if (!reader) return 'The match is over'
-  const parts = [`Secure ${wanted(reader)}`, here.map((player) => `${who(player.seat, names)} ${secured(player)}`).join(', ')]
+  const parts = [`Secure ${wanted(reader)}`]
   const low = here.filter(({ commonsSize }) => commonsSize <= FEW)
   // HW-22.5 — the other way a match ends is worth a word only when it is near.
   if (low.length > 0)

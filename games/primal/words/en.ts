@@ -6,6 +6,7 @@ import { advice } from './advice.ts'
 import { eventWords } from './events.ts'
 import { glossary } from './glossary.ts'
 import { goalWords, scoredWords } from './goal.ts'
+import { heading } from './log.ts'
 import { near, obstacleWords } from './obstacles.ts'
 import { optionWords, verbOf } from './options.ts'
 import { outcomeWords } from './outcomes.ts'
@@ -18,6 +19,7 @@ export const en: Words<PrimalView, PrimalOption, PrimalEvent> = {
   option: optionWords,
   verb: verbOf,
   event: eventWords,
+  heading,
   thing: thingWords,
   outcome: outcomeWords,
   obstacle: obstacleWords,

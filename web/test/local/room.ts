@@ -7,6 +7,7 @@ import { duel } from '../../../kernel/test/games/duel.ts'
 import { auction, bids, crew } from '../../../server/test/bids.ts'
 import type { Keeping, KeptMatch, KeptSnapshot, LocalSummary } from '../../local/kept.ts'
 import { LocalHouse } from '../../local/local-house.ts'
+import type { Surroundings } from '../../local/surroundings.ts'
 
 // A browser without a browser: what is kept outlives the page, and the page hears what the worker would post.
 
@@ -57,17 +58,25 @@ export class MemoryKeeping implements Keeping {
 // The house speaks of games in general; what it finds are these very games.
 const GAMES = [duel, connectFour, bids, crew, auction] as unknown as readonly Game[]
 
+export const findTestGame = (id: string): Promise<Game> | null => {
+  const game = GAMES.find((g) => g.id === id)
+  return game ? Promise.resolve(game) : null
+}
+
 type Wish = ClientMessage extends infer M ? (M extends { readonly id: number } ? Omit<M, 'id'> : never) : never
 
 /** One page and its worker. */
 export class Room {
   readonly house: LocalHouse
+  /** What the house has of the world. */
+  readonly around: Surroundings
   readonly messages: ServerMessage[] = []
   readonly warnings: string[] = []
   /** Thoughts that wait until they are let go; null: they come at once. */
   held: (() => void)[] | null = null
   /** Whether bots choose anything at once. */
   hasty = false
+  readonly pace = { botPause: 1, standing: 1 }
   #id = 0
   #chance = 0
   #clock = 1_000_000
@@ -77,7 +86,7 @@ export class Room {
     readonly name = 'page',
     readonly games: readonly Game[] = GAMES,
   ) {
-    this.house = new LocalHouse({
+    this.around = {
       keeping,
       find: (id) => {
         const game = this.games.find((g) => g.id === id)
@@ -90,12 +99,21 @@ export class Room {
           .update(`${this.name} ${this.#chance++}`)
           .digest('hex'),
       pass: () => new Promise((done) => setTimeout(done, 0)),
-      pace: { botPause: 1, standing: 1 },
+      pace: this.pace,
+      seen: () => this.#seen(),
       // As it travels between threads: a copy, or an error where something cannot be copied.
       post: (message) => this.messages.push(structuredClone(message)),
       changed: () => {},
       warn: (what) => this.warnings.push(what),
-    })
+    }
+    this.house = new LocalHouse(this.around)
+  }
+
+  /** Bots wait for this while something is shown; null: nothing is. */
+  showing: Promise<void> | null = null
+
+  #seen(): Promise<void> {
+    return this.showing ?? Promise.resolve()
   }
 
   async #think<D extends Task['do']>(task: Extract<Task, { do: D }>): Promise<Results[D]> {

@@ -1,0 +1,49 @@
+import type { Heading, Names, Phrase, Reckoned, Seat } from '@rulewright/kernel'
+import { pointsOfFace, type Team } from '../content/pieces.ts'
+import type { AlderquestEvent } from '../rules/events.ts'
+import type { AlderquestView } from '../rules/view.ts'
+import { faceName, quarrelName, relicName, seatName, spaceName, teamName } from './things.ts'
+
+export function heading(e: AlderquestEvent, _: AlderquestView, names: Names): Heading | null {
+  if (e.type === 'rival-turn') return { level: 'turn', phrase: 'The rivals’ turn', seat: null }
+  if (e.type !== 'turn') return null
+  const whose = names.you === e.seat ? 'Your' : `${seatName(e.seat, names)}’s`
+  return { level: 'turn', phrase: `${whose} turn (${teamName(e.team)}, turn ${e.turn + 1})`, seat: e.seat }
+}
+
+/** Acorns that are collected need not be matched in words as well; the end is told by the outcome. */
+export function repeats(e: AlderquestEvent, others: readonly AlderquestEvent[]): boolean {
+  if (e.type === 'over') return true
+  return e.type === 'matched' && e.what === 'acorns' && others.some((other) => other.type === 'collected')
+}
+
+const teamOf = ({ seatOf }: AlderquestView, seat: Seat): Team => (seatOf.indexOf(seat) % 2 === 1 ? 1 : 0)
+
+/** The Acorns of the Collection, by their points. */
+export function reckoning(view: AlderquestView, seat: Seat): readonly Reckoned[] {
+  const { collection } = view.teams[teamOf(view, seat)]
+  return [3, 2, 1].flatMap((points) => {
+    const n = collection.filter(({ face }) => pointsOfFace(face) === points).length
+    return n === 0 ? [] : [{ label: `${n} ${n === 1 ? 'Acorn' : 'Acorns'} of ${points}`, value: n * points }]
+  })
+}
+
+const listed = (what: string, names: readonly Phrase[]): Phrase[] => (names.length === 0 ? [] : [`${what}: ${names.join(', ')}.`])
+
+/** The cards of the hand, and the tiles that lay facedown. */
+export function kept(view: AlderquestView, seat: Seat): readonly Phrase[] {
+  const team = teamOf(view, seat)
+  const { quarrelHand, relics, tileHand } = view.teams[team]
+  const hidden = view.tiles.filter(({ owner, faceUp, face }) => owner === team && !faceUp && face !== null)
+  const kinds = [...new Set(hidden.map(({ face }) => face ?? 0))].sort((a, b) => a - b)
+  const spaces = (kind: number) => hidden.filter(({ face }) => face === kind).map(({ space }) => spaceName(space))
+  return [
+    ...listed('Quarrels', quarrelHand.quarrels.map(quarrelName)),
+    ...listed('Relics', relics.relics.map(relicName)),
+    ...listed('Tiles in hand', tileHand.faces.map(faceName)),
+    ...listed(
+      'Hidden on the Field',
+      kinds.map((kind) => `${faceName(kind)} on ${spaces(kind).join(' ')}`),
+    ),
+  ]
+}

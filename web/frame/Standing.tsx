@@ -1,0 +1,81 @@
+import type { Names, Words } from '@rulewright/kernel'
+import { SeatMark, Sentence } from '@rulewright/tablekit'
+import type { Outcome } from '@rulewright/wire'
+import { useCallback } from 'react'
+import { useConnection } from '../match/connection.ts'
+import { useAsync } from '../ui/useAsync.ts'
+import { useMessages } from '../words/index.ts'
+import styles from './End.module.css'
+import type { Verdict } from './verdict.ts'
+
+interface StandingProps {
+  readonly match: string
+  readonly outcome: Outcome
+  readonly verdict: Verdict
+  readonly names: Names
+  readonly words: Words
+  /** How many choices were made. */
+  readonly count: number
+}
+
+/** How each seat came out: its score, what the score is made of, and what it had kept from the others. */
+export function Standing({ match, outcome, verdict, names, words, count }: StandingProps) {
+  const m = useMessages()
+  const views = useLastViews(match, outcome.payoffs.length, count)
+  const hasMore = words.reckoning !== undefined || words.kept !== undefined
+  if (verdict.ranking.length === 0 && !hasMore) return null
+  const seats = verdict.ranking.length > 0 ? verdict.ranking : outcome.payoffs.map((_, seat) => seat)
+  return (
+    <ol className={styles.standing} aria-label={m.end.score}>
+      {seats.map((seat) => {
+        const view = views?.[seat] ?? null
+        const parts = view === null ? [] : (words.reckoning?.(view, seat) ?? [])
+        const kept = view === null ? [] : (words.kept?.(view, seat) ?? [])
+        return (
+          <li key={seat} data-won={outcome.payoffs[seat] === 1 || undefined}>
+            <p className={styles.who}>
+              <SeatMark seat={seat} size={18} /> <span>{names.of(seat)}</span>
+              {verdict.ranking.length > 0 && <strong>{outcome.scores?.[seat]}</strong>}
+            </p>
+            {parts.length > 0 && (
+              <ul className={styles.parts}>
+                {parts.map(({ label, value }, n) => (
+                  <li key={`${label} ${n.toString()}`}>
+                    <span>
+                      <Sentence of={label} />
+                    </span>
+                    <b>{value}</b>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {kept.length > 0 && (
+              <div className={styles.kept}>
+                <h3>{m.end.kept}</h3>
+                {kept.map((line) => (
+                  <p key={line}>
+                    <Sentence of={line} />
+                  </p>
+                ))}
+              </div>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** The last position through the eyes of every seat: once it is over, nothing is hidden any more. */
+function useLastViews(match: string, seats: number, count: number): readonly unknown[] | null {
+  const connection = useConnection()
+  const load = useCallback(
+    () =>
+      Promise.all(
+        Array.from({ length: seats }, async (_, seat) => (await connection.replay(match, seat, count, 1)).moments[0]?.view ?? null),
+      ),
+    [connection, match, seats, count],
+  )
+  const [loading] = useAsync(load)
+  return loading.state === 'done' ? loading.value : null
+}

@@ -1,0 +1,59 @@
+import type { Answer, Game, Match, Snapshot, Told } from '@rulewright/kernel'
+import { Course, type Dealt } from '@rulewright/play'
+import { sharedLength } from './variations.ts'
+
+/** A rest is worth keeping this many choices after the last one kept. */
+const BETWEEN_RESTS = 16
+
+/** A match at any place of its variations: going back, or elsewhere, begins at the last rest that is shared. */
+export class Walk {
+  #course: Course
+  #choices: Answer[] = []
+  /** What was told with the deal and with each choice. */
+  #told: (readonly Told[])[]
+  #rests: Snapshot[] = []
+
+  constructor(
+    readonly game: Game,
+    readonly dealt: Dealt,
+  ) {
+    this.#course = new Course(game, dealt)
+    this.#told = [this.#course.takeTold()]
+  }
+
+  get match(): Match {
+    return this.#course.match
+  }
+
+  /** What was told with the choice of this number; 0: with the deal. */
+  toldWith(count: number): readonly Told[] {
+    return this.#told[count] ?? []
+  }
+
+  /** Goes to where the choices lead. Throws where the rules do not allow one of them, and stands before it then. */
+  to(choices: readonly Answer[]): void {
+    const shared = sharedLength(this.#choices, choices)
+    if (shared === choices.length && shared === this.#choices.length) return
+    if (shared < this.#choices.length) this.#goBack(shared)
+    for (const answer of choices.slice(this.#choices.length)) this.#choose(answer)
+  }
+
+  #choose(answer: Answer): void {
+    this.#course.choose(answer.seat, answer.index)
+    this.#told.push(this.#course.takeTold())
+    this.#choices.push(answer)
+    const { match } = this
+    const last = this.#rests[this.#rests.length - 1]?.at ?? 0
+    if (match.restedAt === match.count && match.count - last >= BETWEEN_RESTS) this.#rests.push(match.snapshot())
+  }
+
+  /** To a rest with at most so many choices made; before the first one, to the deal. */
+  #goBack(most: number): void {
+    this.#rests = this.#rests.filter(({ at }) => at <= most)
+    const rest = this.#rests[this.#rests.length - 1]
+    this.#course = new Course(this.game, this.dealt, rest)
+    this.#course.takeTold()
+    this.#choices.length = rest?.at ?? 0
+    this.#told.length = this.#choices.length + 1
+  }
+}

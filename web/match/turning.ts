@@ -1,0 +1,36 @@
+import type { Winning } from '@rulewright/wire'
+
+/** Where a match turned: between two of its moments somebody's chances changed much. */
+export interface Turn {
+  /** The last choice before, and the one after which it had turned. */
+  readonly from: number
+  readonly to: number
+  /** Whose chances changed most, and how. */
+  readonly seat: number
+  readonly before: number
+  readonly after: number
+}
+
+/** Less than this is the weather. */
+const WORTH_NAMING = 0.1
+
+/** The greatest turns, in the order in which they came. The end itself is none: it is told already. */
+export function turningPoints(moments: Winning['moments'], most = 3): readonly Turn[] {
+  const turns = moments.slice(1, -1).flatMap((moment, n): Turn[] => {
+    const last = moments[n]
+    if (!last) return []
+    const changes = moment.chances.map((chance, seat) => chance - (last.chances[seat] ?? 0))
+    // Who gained is named rather than who lost as much.
+    const seat = changes.reduce(
+      (best, change, each) => (Math.abs(change) > Math.abs(changes[best] ?? 0) + 1e-9 ? each : best),
+      changes.indexOf(Math.max(...changes)),
+    )
+    return [{ from: last.count, to: moment.count, seat, before: last.chances[seat] ?? 0, after: moment.chances[seat] ?? 0 }]
+  })
+  const size = ({ before, after }: Turn) => Math.abs(after - before)
+  return turns
+    .filter((turn) => size(turn) >= WORTH_NAMING)
+    .sort((a, b) => size(b) - size(a))
+    .slice(0, most)
+    .sort((a, b) => a.to - b.to)
+}
