@@ -1,4 +1,4 @@
-import type { Observer } from '@rulewright/kernel'
+import { hash, type Match, type Observer, type Seat } from '@rulewright/kernel'
 import type { Budget } from './bot.ts'
 import { levels } from './levels.ts'
 import { Search } from './search/index.ts'
@@ -12,8 +12,37 @@ export interface Hint {
   readonly worth: number
 }
 
-/** What would a master do? Only from what the asking seat knows. */
-export function hint(observer: Observer, seed = 'hint', budget: Budget = levels.master.budget): Hint {
+/** What would a master do? Only from what the asking seat knows, and never what leads back to where the seat has been (`been`). */
+export function hint(observer: Observer, seed = 'hint', budget: Budget = levels.master.budget, been: readonly string[] = []): Hint {
   const verdicts = new Search(budget, levels.master.thinking).judge(observer, seed)
-  return verdicts.map((verdict, index) => ({ index, ...verdict })).reduce((best, h) => (h.share > best.share ? h : best))
+  const best = verdicts.map((verdict, index) => ({ index, ...verdict })).sort((a, b) => b.share - a.share)
+  const onward = been.length === 0 ? undefined : best.find(({ index }) => !been.includes(after(observer, index, seed)))
+  const [first] = best
+  if (!first) throw new Error('there is nothing to choose between')
+  return onward ?? first
+}
+
+/** Where an option leads in a world that the seat can imagine: only what needs no chance can lead back. */
+function after(observer: Observer, index: number, seed: string): string {
+  const world = observer.sample(`${seed}/circle`)
+  world.choose(observer.seat, index)
+  return placeOf(world, observer.seat)
+}
+
+/** A name for what the seat sees and is asked; what only counts is left out. */
+function placeOf(match: Match, seat: Seat): string {
+  const view = match.view(seat)
+  const counters = match.game.bot?.counters ?? []
+  const seen = typeof view === 'object' && view !== null ? Object.entries(view).filter(([key]) => !counters.includes(key)) : view
+  return hash([seen, match.decisionOf(seat)?.prompt ?? null])
+}
+
+/** So far back a turn is looked at. */
+const LONGEST = 60
+
+/** Where the seat has been since anything became known or anybody else chose, the place where it is now included. */
+export function beenAt(match: Match, seat: Seat): string[] {
+  const been: string[] = []
+  for (let at: Match | null = match; at && been.length < LONGEST; at = at.canUndo(seat) ? at.undo(seat) : null) been.push(placeOf(at, seat))
+  return been
 }

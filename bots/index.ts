@@ -11,7 +11,7 @@ export {
 } from './arena/index.ts'
 export { type ArenaTask, onThreads, playTask } from './arena/threads.ts'
 export type { Bot, Budget } from './bot.ts'
-export { type Hint, hint } from './hint.ts'
+export { beenAt, type Hint, hint } from './hint.ts'
 export { botNames, chooseFor, isLevel, levels, type Opponent, pauseFor } from './levels.ts'
 export { Search, type Thinking, type Verdict } from './search/index.ts'
 export { type BotSpec, describeBotProblem, makeBot, nameOf, parseBot } from './spec.ts'

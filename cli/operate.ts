@@ -1,5 +1,17 @@
 import { existsSync } from 'node:fs'
-import { backUp, type Carried, type Checked, type Counts, check, exportAll, importAll, move, restoreFrom } from '@rulewright/server/operate'
+import {
+  backUp,
+  type Carried,
+  type Checked,
+  type Counts,
+  check,
+  command,
+  exportAll,
+  importAll,
+  linkTo,
+  move,
+  restoreFrom,
+} from '@rulewright/server/operate'
 import type { Command } from 'commander'
 import { complain } from './complain.ts'
 
@@ -55,6 +67,34 @@ export function registerOperate(program: Command): void {
       await checked(to, true)
     })
   registerMatches(program)
+  registerPeople(program)
+}
+
+function registerPeople(program: Command): void {
+  const people = program.command('people').description('look after the accounts of a server')
+  const at = `${PLACE}; or the address of a running server, with OPERATOR_TOKEN`
+  const ask = (who: string, place: string, what: 'reset' | 'operator' | 'no-operator') =>
+    orComplain(command(place, { do: what, who }, process.env.OPERATOR_TOKEN))
+  people
+    .command('reset')
+    .description('print a link with which somebody chooses a new password; it can be followed once, within a day')
+    .argument('<who>', 'a name, an address or an id')
+    .argument('[place]', at, HERE)
+    .action(async (who: string, place: string) => {
+      const { name, token } = await ask(who, place, 'reset')
+      const site = process.env.PUBLIC_URL || (/^https?:/.test(place) ? place : 'http://127.0.0.1:3000')
+      say(`For ${name}, once, within a day:\n${linkTo(site, token ?? '')}`)
+    })
+  people
+    .command('operator')
+    .description('let somebody look after reports, people and tables in the app')
+    .argument('<who>', 'a name, an address or an id')
+    .argument('[place]', at, HERE)
+    .option('--off', 'take it from them')
+    .action(async (who: string, place: string, { off = false }: { off?: boolean }) => {
+      const { name } = await ask(who, place, off ? 'no-operator' : 'operator')
+      say(off ? `${name} is no operator any more.` : `${name} is an operator: the page is at /operator.`)
+    })
 }
 
 function registerMatches(program: Command): void {

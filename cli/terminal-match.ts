@@ -1,4 +1,4 @@
-import { type Bot, hint } from '@rulewright/bots'
+import { type Bot, beenAt, hint } from '@rulewright/bots'
 import {
   CONCEDE,
   type Config,
@@ -190,7 +190,12 @@ export class TerminalMatch {
   }
 
   #hint(decision: Decision): void {
-    const { index, share } = hint(this.#match.observer(decision.seat), `hint ${this.#match.count}`)
+    const { index, share } = hint(
+      this.#match.observer(decision.seat),
+      `hint ${this.#match.count}`,
+      undefined,
+      beenAt(this.#match, decision.seat),
+    )
     const option = showQuestion(decision, this.#shown(decision.seat))[index + 1]?.trim()
     this.terminal.write(`A master would choose ${option} (${Math.round(100 * share)} % of the thought went there).\n`)
   }

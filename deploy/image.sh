@@ -1,26 +1,32 @@
 #!/bin/sh
-# The steps of the container image, one by one: "build <source> <release>" makes a release from a checkout,
-# "user <data folder>" makes the account it runs under.
+# The steps of the container image, one by one; a shell uses the same ones:
+#   build <source> <release>   makes a release from a checkout, which keeps its own packages
+#   user <data folder>         makes the account it runs under
+#   try <release> [port]       starts a release on an empty data folder, asks whether it is well, and stops it
 set -eu
 
 build() {
   source=$1
   release=$2
   cd "$source"
-  npm ci --no-audit --no-fund
+  # Installs by the lock file first.
   npm run build
-  npm prune --omit=dev --no-audit --no-fund
-  mkdir -p "$release/deploy" "$release/games" "$release/scripts"
-  cp -R package.json LICENSE dist node_modules "$release/"
+  mkdir -p "$release/deploy" "$release/scripts"
+  cp -R package.json package-lock.json LICENSE dist "$release/"
   cp scripts/*.mjs "$release/scripts/"
   cp deploy/image.sh deploy/healthy.mjs "$release/deploy/"
+  # What the programs need is installed by the same lock file; the workspaces are there by name only, for they are bundled.
+  for package in */package.json; do
+    mkdir -p "$release/$(dirname "$package")"
+    cp "$package" "$release/$package"
+  done
   # The rules as people read them lie beside each game.
   for rules in games/*/RULES.md; do
     mkdir -p "$release/$(dirname "$rules")"
     cp "$rules" "$release/$rules"
   done
-  # Links from the workspaces to their source are of no use here: the programs are bundled.
-  rm -rf "$release/node_modules/@rulewright"
+  cd "$release"
+  npm ci --omit=dev --no-audit --no-fund
 }
 
 user() {
@@ -28,6 +34,37 @@ user() {
   mkdir -p "$1"
   chown rulewright "$1"
   chmod 700 "$1"
+}
+
+try() {
+  release=$1
+  port=${2:-3999}
+  data=$(mktemp -d)
+  cd "$release"
+  before=$(ls -l dist/node/server.js)
+  DATA_DIR="$data" PORT="$port" LOG=0 npm start &
+  server=$!
+  tries=0
+  until PORT="$port" node deploy/healthy.mjs; do
+    tries=$((tries + 1))
+    if [ "$tries" -gt 120 ] || ! kill -0 "$server" 2>/dev/null; then
+      echo "The release does not come up." >&2
+      kill "$server" 2>/dev/null || true
+      exit 1
+    fi
+    sleep 1
+  done
+  # The command line of a release asks the running server nothing: it has its own way in.
+  npm run -s rulewright -- games
+  kill "$server"
+  wait "$server" || true
+  if [ "$before" != "$(ls -l dist/node/server.js)" ]; then
+    echo "npm start has built a release again." >&2
+    exit 1
+  fi
+  npm run -s rulewright -- matches check "$data"
+  rm -rf "$data"
+  echo "The release is well."
 }
 
 "$@"

@@ -21,6 +21,8 @@ export interface Manifest {
   readonly seats: readonly number[]
   readonly minutes: number
   readonly maturity: Maturity
+  /** Everybody plays together, against the game. */
+  readonly together?: boolean
   /** Without one, a picture is painted from the game's name. */
   readonly face?: Face
   readonly rules: () => Promise<Game>

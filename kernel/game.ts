@@ -52,6 +52,8 @@ export interface Evaluation<S extends State> {
   readonly weights: Readonly<Record<string, number>>
   /** How well the seat stands, from 0 (lost) to 1 (won). Called on imagined states, and in tuning on matches that are over. */
   evaluate(g: S, seat: Seat, weights: Readonly<Record<string, number>>): number
+  /** Fields of the view that only count what was done: positions that differ in them alone are the same, and advice goes in no circles. */
+  readonly counters?: readonly string[]
 }
 
 /** A game: one object, understood in a minute. */

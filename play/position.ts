@@ -245,6 +245,9 @@ export class Position {
       case 'claim':
         this.#end(row.seat, 'away')
         break
+      case 'close':
+        this.#close()
+        break
       case 'stood-still':
         break
     }
@@ -320,6 +323,13 @@ export class Position {
     const { game, config } = this.beginning
     const payoffs = Array.from({ length: config.seats }, (_, seat) => (seat === by || game.cooperative ? 0 : 1))
     this.ended = { payoffs, reason, by }
+    this.undo = null
+  }
+
+  /** Nobody has won or lost. */
+  #close(): void {
+    const { seats } = this.beginning.config
+    this.ended = { payoffs: Array.from({ length: seats }, () => 1 / seats), reason: 'closed' }
     this.undo = null
   }
 

@@ -1,8 +1,8 @@
 /**
  * What a row of the log says. `index` is the option or CONCEDE (choose), how many choices stay in force (undo, ask-undo), or for how
  * many milliseconds no server was there (stood-still). A choice in a secret that is still open after it is `secret`, and `take-back`
- * takes the choice of that number out of such a secret: nobody but the seat hears of either. New ones go to the end: the log keeps
- * their number.
+ * takes the choice of that number out of such a secret: nobody but the seat hears of either. `close`: whoever looks after the server
+ * has ended the match. New ones go to the end: the log keeps their number.
  */
 export const KINDS = [
   'choose',
@@ -16,6 +16,7 @@ export const KINDS = [
   'stood-still',
   'secret',
   'take-back',
+  'close',
 ] as const
 export type Kind = (typeof KINDS)[number]
 

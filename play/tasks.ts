@@ -1,4 +1,4 @@
-import { type Budget, chooseFor, hint, levels, Search, whoWasWinning } from '@rulewright/bots'
+import { type Budget, beenAt, chooseFor, hint, levels, Search, whoWasWinning } from '@rulewright/bots'
 import {
   type Answer,
   clone,
@@ -29,7 +29,7 @@ export interface MatchRecord extends Dealt {
 /** Work for a thread. The snapshot holds the real state; the bot itself is handed an observer. */
 export type Task = { readonly game: string } & (
   | { readonly do: 'pick'; readonly snapshot: Snapshot; readonly seat: Seat; readonly level: Level; readonly seed: string }
-  | { readonly do: 'hint'; readonly snapshot: Snapshot; readonly seat: Seat }
+  | { readonly do: 'hint'; readonly snapshot: Snapshot; readonly seat: Seat; readonly been: readonly string[] }
   | { readonly do: 'judge'; readonly snapshot: Snapshot; readonly seat: Seat; readonly seed: string; readonly budget: Budget }
   | {
       readonly do: 'moments'
@@ -48,6 +48,15 @@ export type Task = { readonly game: string } & (
   | { readonly do: 'rest'; readonly record: MatchRecord }
   | { readonly do: 'verify'; readonly record: MatchRecord; readonly hashes: readonly (string | null)[] }
 )
+
+/** What a bot needs to advise the seat: where it is, and where it has been this turn. */
+export const hintTask = (game: string, match: Match, seat: Seat): Extract<Task, { do: 'hint' }> => ({
+  do: 'hint',
+  game,
+  snapshot: match.snapshot(),
+  seat,
+  been: beenAt(match, seat),
+})
 
 export interface Results {
   pick: number
@@ -76,7 +85,7 @@ export function perform(game: Game, task: Task, words: Words | null = null): Res
     case 'pick':
       return chooseFor(task.level, Match.resume(game, task.snapshot).observer(task.seat), task.seed)
     case 'hint':
-      return hint(Match.resume(game, task.snapshot).observer(task.seat)).index
+      return hint(Match.resume(game, task.snapshot).observer(task.seat), undefined, undefined, task.been).index
     case 'judge':
       return judge(game, task)
     case 'moments':

@@ -1,9 +1,12 @@
-// Builds the command line (a moment) and runs it in this process.
+// Builds the command line (a moment) and runs it in this process; a built release only runs it.
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildPrograms } from './build.mjs'
 import { ensureInstalled, root } from './setup.mjs'
 
-ensureInstalled()
-await buildPrograms(['rulewright', 'cli-worker', 'db-worker'])
+if (existsSync(join(root, 'cli', 'main.ts'))) {
+  ensureInstalled()
+  await buildPrograms(['rulewright', 'cli-worker', 'db-worker'])
+}
 await import(pathToFileURL(join(root, 'dist', 'node', 'rulewright.js')).href)

@@ -1,5 +1,5 @@
 // npm run soak [-- <part>]: the long runs. Games are played under the property kit (testkit/soak); `server [kills]` kills the server,
-// `hostile [seconds]` attacks it, `secrets [matches] [seed]` holds what it sends in two worlds that look alike to a seat against each other.
+// `hostile [seconds] [messages]` attacks it, `secrets [matches] [seed]` holds what it sends in two worlds that look alike to a seat against each other.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildPrograms } from './build.mjs'

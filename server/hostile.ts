@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { paths } from '@rulewright/wire'
 import { PgliteDatabase } from './data/pglite.ts'
-import { Client } from './test/client.ts'
+import { Client, type Wish } from './test/client.ts'
 import { logsIn } from './test/crash.ts'
 import { type Killable, startKillable } from './test/killable.ts'
 
-// npm run soak -- hostile [seconds]: an honest pair plays while one attack after the other is made on the server, each for so long.
+// npm run soak -- hostile [seconds] [messages]: an honest pair plays while one attack after the other is made on the server, each for so
+// long; so many messages are no messages, and as many are wrong.
 // At the end: how long their choices took against a quiet server, whether memory came back, and whether anything was lost.
 
 const seconds = Number(process.argv[2] ?? 10)
@@ -77,6 +78,74 @@ async function flood(clients: readonly Client[], send: (client: Client, n: numbe
   await Promise.all(clients.map((client) => client.close().catch(() => {})))
 }
 
+/** So many messages of each kind, from so many people, each as fast as a person may be. */
+const MESSAGES = Number(process.argv[3] ?? 10_000)
+const CROWD = 40
+const PER_SECOND = 10
+/** Refusals that say that the server itself did not know what to do. */
+let confused = 0
+
+async function volley(clients: readonly Client[], send: (client: Client, n: number) => unknown): Promise<void> {
+  let sent = 0
+  await Promise.all(
+    clients.map(async (client) => {
+      while (sent < MESSAGES) {
+        send(client, sent++)
+        await pause(1000 / PER_SECOND)
+      }
+    }),
+  )
+  await pause(2_000)
+  for (const client of clients) {
+    confused += client.messages.filter((m) => m.type === 'refused' && m.reason === 'internal').length
+    await client.close().catch(() => {})
+  }
+  console.log(JSON.stringify({ sent, answers: clients.reduce((sum, client) => sum + client.messages.length, 0), confused }))
+}
+
+const NONSENSE: readonly unknown[] = [null, -1, 1e99, '', '\u0000', [], {}, true, '💥'.repeat(50), { toString: 1 }]
+
+/** No JSON, no message, or a message with a part that is none. */
+function malformed(n: number): string | Buffer {
+  const nonsense = NONSENSE[n % NONSENSE.length]
+  switch (n % 6) {
+    case 0:
+      return '{"type":'
+    case 1:
+      return Buffer.from([n & 255, 0, 255, n >> 8])
+    case 2:
+      return JSON.stringify(nonsense)
+    case 3:
+      return JSON.stringify({ type: nonsense, id: n })
+    case 4:
+      return JSON.stringify({ type: 'choose', id: n, match: nonsense, seat: n, decisionId: nonsense, choice: -n })
+    default:
+      return JSON.stringify({ type: 'say', id: nonsense, match: 'x'.repeat(n % 2_000), channel: 'table', text: nonsense })
+  }
+}
+
+/** Every kind of message there is, about a match in which the sender has no seat, or about none. */
+function wrong(match: string, n: number): Wish {
+  const at = { match: n % 5 === 0 ? 'nosuchmatch0' : match, seat: n % 8 }
+  const wishes: readonly Wish[] = [
+    { type: 'choose', ...at, decisionId: n, choice: n % 7 },
+    { type: 'choose', ...at, decisionId: n, choice: n, standing: true },
+    { type: 'undo', ...at, rowSeq: n },
+    { type: 'consent', ...at, rowSeq: n, agree: n % 2 === 0 },
+    { type: 'resign', ...at },
+    { type: 'leave', ...at, level: 'master' },
+    { type: 'back', ...at },
+    { type: 'claim', ...at, of: (n + 1) % 8, as: n % 2 === 0 ? 'win' : 'bot' },
+    { type: 'ready', match: at.match, number: String(n) },
+    { type: 'hint', ...at, decisionId: n },
+    { type: 'hold', ...at },
+    { type: 'say', match: at.match, channel: 'table', text: String(n) },
+    { type: 'unwatch', match: at.match },
+    { type: 'hello', wire: n },
+  ]
+  return wishes[n % wishes.length] ?? { type: 'ping' }
+}
+
 const bot = { kind: 'bot', level: 'master' } as const
 const me = { kind: 'me' } as const
 
@@ -120,10 +189,8 @@ const ATTACKS: Readonly<Record<string, (url: string, honest: Honest) => Promise<
     const clients = await crowd(url, 4)
     await Promise.all(clients.map((client) => undoing(client)))
   },
-  'messages that are none': async (url) =>
-    flood(await crowd(url, 10), (client, n) => client.socket.send(n % 2 === 0 ? '{"type":' : Buffer.from([n & 255, 0, 255])), 100),
-  'messages that are wrong': async (url, { match }) =>
-    flood(await crowd(url, 10), (client, n) => client.send({ type: 'choose', match, seat: n % 2, decisionId: n, choice: n % 7 }), 100),
+  'messages that are none': async (url) => volley(await crowd(url, CROWD), (client, n) => client.socket.send(malformed(n))),
+  'messages that are wrong': async (url, { match }) => volley(await crowd(url, CROWD), (client, n) => client.send(wrong(match, n))),
   'half-sent bodies': async (url) => {
     const { hostname, port } = new URL(url)
     const sockets = Array.from({ length: 200 }, () => connect(Number(port), hostname))
@@ -188,8 +255,11 @@ console.log(
     after,
     acknowledged: honest.acknowledged.length,
     lost: lost.length,
+    confused,
+    /** To be 3 at most. */
+    ratio: Math.round((10 * worst) / quiet) / 10,
     code,
   }),
 )
 rmSync(folder, { recursive: true, force: true })
-process.exit(lost.length === 0 && code === 0 ? 0 : 1)
+process.exit(lost.length === 0 && confused === 0 && code === 0 ? 0 : 1)

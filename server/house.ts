@@ -127,6 +127,8 @@ export interface Arrival {
 /** A connected socket, and whose it is. */
 export interface Client {
   readonly user: User | null
+  /** Whether this person does not want to read that one. */
+  isShutOut(other: string | null): boolean
   send(text: string): void
 }
 

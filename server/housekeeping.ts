@@ -16,6 +16,8 @@ export const KEEPING: Keeping = { guests: 180, waiting: 30, loaded: 180, chat: 3
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
+/** For how many days a settled report is kept. */
+const SETTLED = 365
 
 /** Clears away what is past its time, once an hour. */
 export class Housekeeper {
@@ -35,6 +37,7 @@ export class Housekeeper {
     const { guests, waiting, loaded, chat } = this.#keeping
     const { tidying } = this.#house.store
     const before = (days: number) => (days === 0 ? null : now - days * DAY)
+    await this.#house.store.moderation.tidy(now, now - SETTLED * DAY)
     const cleared = {
       guests: await tidying.guests(before(guests)),
       waiting: await tidying.waiting(before(waiting)),

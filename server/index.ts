@@ -18,6 +18,7 @@ import { Meters } from './metrics.ts'
 import { steadyNow } from './monotonic.ts'
 import { Notices } from './notify/notices.ts'
 import type { Post } from './notify/post.ts'
+import type { Mail } from './people/mail.ts'
 import { Shelf } from './shelf.ts'
 import { TaskPool } from './tasks/pool.ts'
 
@@ -45,6 +46,8 @@ export interface ServerOptions {
   readonly metricsToken?: string | null
   /** What whoever runs the server shows to take a backup; left out: nobody can. */
   readonly operatorToken?: string | null
+  /** How letters are sent; left out: none are. */
+  readonly mail?: Mail | null
   readonly pace?: Partial<Pace>
   readonly limits?: Partial<Limits>
   readonly keeping?: Partial<Keeping>
@@ -90,9 +93,9 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
   const sessions = new Sessions(house)
   const housekeeper = new Housekeeper(house, { ...KEEPING, ...options.keeping })
   sessions.everyBeat(() => housekeeper.mayTidy())
-  if (db.kind === 'postgres') await store.beat(house.process, house.now())
+  if (db.kind === 'postgres') await store.processes.beat(house.process, house.now())
   // With several processes, another one may have been there all the time: it says so at every beat.
-  await db.alone(() => store.seenAgain(house.now(), db.kind === 'postgres' ? 2 * house.pace.beat : 0))
+  await db.alone(() => store.processes.seenAgain(house.now(), db.kind === 'postgres' ? 2 * house.pace.beat : 0))
   await db.listen(
     (payload) => hear(sessions, payload),
     () => sessions.catchUpAll(),
@@ -104,6 +107,7 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
     trustProxy: options.trustProxy ?? 0,
     metricsToken: options.metricsToken ?? null,
     operatorToken: options.operatorToken ?? null,
+    mail: options.mail ?? null,
     isClosing: () => closing,
   })
   const url = await app.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' })
@@ -171,8 +175,8 @@ async function closeAll(house: House, sessions: Sessions, app: Awaited<ReturnTyp
   await app.close()
   clearTimeout(patience)
   await Promise.all([house.bots.close(), house.study.close()])
-  if (store.db.kind === 'postgres') await store.forget(process)
-  await store.seen(house.now())
+  if (store.db.kind === 'postgres') await store.processes.forget(process)
+  await store.processes.seen(house.now())
   await store.db.close()
   house.meters.close()
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import type { Keeping } from './housekeeping.ts'
 import { startServer } from './index.ts'
+import { smtpMail } from './people/mail.ts'
 
 const days = (name: string) => z.optional(z.string().check(z.regex(/^\d{1,5}$/, `${name} must be a number of days; 0 keeps them for ever`)))
 
@@ -19,6 +20,9 @@ const Environment = z.object({
   TRUST_PROXY: z._default(z.string().check(z.regex(/^\d$/, 'TRUST_PROXY must be the number of proxies in front, such as 1')), '0'),
   METRICS_TOKEN: z.optional(z.string()),
   OPERATOR_TOKEN: z.optional(z.string().check(z.minLength(16, 'OPERATOR_TOKEN must have 16 characters or more'))),
+  SMTP_URL: z.optional(
+    z.string().check(z.regex(/^smtps?:\/\/[^\s]+$/, 'SMTP_URL must be an address such as smtps://user:password@mail.example.com')),
+  ),
   WEB_ROOT: z.optional(z.string()),
   KEEP_GUESTS_DAYS: days('KEEP_GUESTS_DAYS'),
   KEEP_WAITING_DAYS: days('KEEP_WAITING_DAYS'),
@@ -38,6 +42,10 @@ function home(): string {
 function environment(): z.infer<typeof Environment> {
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
+  if (parsed.success && parsed.data.SMTP_URL && !parsed.data.PUBLIC_URL) {
+    console.error('SMTP_URL needs PUBLIC_URL: letters hold links to this server.')
+    process.exit(1)
+  }
   if (parsed.success) return parsed.data
   console.error(parsed.error.issues.map((issue) => issue.message).join('\n'))
   process.exit(1)
@@ -75,6 +83,7 @@ try {
     trustProxy: Number(env.TRUST_PROXY),
     metricsToken: env.METRICS_TOKEN ?? null,
     operatorToken: env.OPERATOR_TOKEN ?? null,
+    mail: env.SMTP_URL ? smtpMail(env.SMTP_URL) : null,
     webRoot: env.WEB_ROOT ?? join(home(), 'dist', 'web'),
     keeping: keeping(),
     log: env.LOG !== '0',

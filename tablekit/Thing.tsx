@@ -68,6 +68,8 @@ function usePress(thing: string, pressable: boolean, { hide, wasLong }: Reading)
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !pressable || event.target !== event.currentTarget) return
+      // What was only clicked shows no focus: then Enter does what a badge says.
+      if (!event.currentTarget.matches(':focus-visible')) return
       event.preventDefault()
       surface.press(thing, event.currentTarget, false)
     },

@@ -1,6 +1,7 @@
 import type { Decision, Event, Names, Option, Seat, Words } from '@rulewright/kernel'
 import type { ReactNode } from 'react'
 import type { Glyph } from './glyph.ts'
+import type { SetUp } from './setup.ts'
 
 /** What the frame hands a board. A board draws the view, lights the options and sends choices; it knows no rules. */
 export interface BoardProps<V = unknown, O extends Option = Option, E extends Event = Event> {
@@ -84,6 +85,7 @@ export interface Board<V = unknown, O extends Option = Option, E extends Event =
   colours?(view: V): Readonly<Record<`--${string}`, string>>
   readonly wishes?: readonly Wish<V, O>[]
   readonly pages?: readonly BoardPage[]
+  readonly setUp?: SetUp
   /** CSS custom properties of the game's world, for dark and light. */
   readonly theme: { readonly dark: Readonly<Record<`--${string}`, string>>; readonly light: Readonly<Record<`--${string}`, string>> }
 }

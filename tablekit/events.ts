@@ -1,6 +1,6 @@
 import type { Event } from '@rulewright/kernel'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { calm } from './motion.ts'
+import { calm, tempo } from './motion.ts'
 
 /** How long the next event may take: a long queue hurries, a calm reader is not kept waiting. */
 export function pace(milliseconds: number, waiting: number, quiet: boolean): number {
@@ -37,7 +37,7 @@ export function useEventQueue<E extends Event>(events: readonly E[], begin: (eve
       const wait = beginning.current(event)
       if (wait <= 0) continue
       setCurrent(event)
-      timer.current = setTimeout(advance, pace(wait, queue.current.length, calm()))
+      timer.current = setTimeout(advance, pace(wait * tempo(), queue.current.length, calm()))
       return
     }
     setCurrent(null)

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { calm } from './motion.ts'
+import { calm, tempo } from './motion.ts'
 
 interface Spot {
   readonly x: number
@@ -7,7 +7,7 @@ interface Spot {
   readonly width: number
 }
 
-const FLIGHT: KeyframeAnimationOptions = { duration: 250, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' }
+const flight = (): KeyframeAnimationOptions => ({ duration: 250 * tempo(), easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' })
 
 /** Every thing that changed its place since the last drawing flies there; a new one fades in. Only transform and opacity move. */
 export function useFlights(surface: RefObject<HTMLElement | null>, drawn: unknown): void {
@@ -35,7 +35,7 @@ export function useFlights(surface: RefObject<HTMLElement | null>, drawn: unknow
 
 function fly(element: HTMLElement, from: Spot | undefined, to: Spot): void {
   if (!from) {
-    element.animate([{ opacity: 0 }, { opacity: 1 }], FLIGHT)
+    element.animate([{ opacity: 0 }, { opacity: 1 }], flight())
     return
   }
   const x = from.x - to.x
@@ -47,6 +47,6 @@ function fly(element: HTMLElement, from: Spot | undefined, to: Spot): void {
       { transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: '0 0' },
       { transform: 'none', transformOrigin: '0 0' },
     ],
-    FLIGHT,
+    flight(),
   )
 }

@@ -9,6 +9,13 @@ export function calm(): boolean {
   return motion === 'calm' || (motion !== 'full' && window.matchMedia(QUERY).matches)
 }
 
+const TEMPOS: Readonly<Record<string, number>> = { slow: 1.7, fast: 0.5 }
+
+/** How much longer than usual a motion takes, as the reader says (`data-tempo` on the page: `slow` or `fast`). */
+export function tempo(): number {
+  return TEMPOS[document.documentElement.dataset.tempo ?? ''] ?? 1
+}
+
 export function useCalm(): boolean {
   return useSyncExternalStore(watchCalm, calm, () => true)
 }

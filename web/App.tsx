@@ -23,6 +23,8 @@ const JoinPage = lazy(() => import('./pages/JoinPage.tsx').then((m) => ({ defaul
 const ReplayPage = lazy(() => import('./pages/ReplayPage.tsx').then((m) => ({ default: m.ReplayPage })))
 const RulesPage = lazy(() => import('./pages/RulesPage.tsx').then((m) => ({ default: m.RulesPage })))
 const AccountPage = lazy(() => import('./pages/AccountPage.tsx').then((m) => ({ default: m.AccountPage })))
+const LinkPage = lazy(() => import('./pages/LinkPage.tsx').then((m) => ({ default: m.LinkPage })))
+const OperatorPage = lazy(() => import('./pages/OperatorPage.tsx').then((m) => ({ default: m.OperatorPage })))
 const SettingsPage = lazy(() => import('./pages/SettingsPage.tsx').then((m) => ({ default: m.SettingsPage })))
 const CreditsPage = lazy(() => import('./pages/CreditsPage.tsx').then((m) => ({ default: m.CreditsPage })))
 
@@ -68,6 +70,8 @@ function Pages() {
       {SERVED && <Route path="/join/:match">{({ match }) => <JoinPage key={match} match={match} />}</Route>}
       {SERVED && <Route path="/replay/:match">{({ match }) => <ReplayPage key={match} match={match} />}</Route>}
       {SERVED && <Route path="/account" component={AccountPage} />}
+      {SERVED && <Route path="/account/link" component={LinkPage} />}
+      {SERVED && <Route path="/operator" component={OperatorPage} />}
       <Route>
         <Page title={m.errors.notFoundTitle}>
           <Trouble title={m.errors.notFoundTitle} text={m.errors.notFound} />

@@ -11,9 +11,17 @@ type Motion = (typeof MOTIONS)[number]
 export const PACES = ['slow', 'normal', 'fast', 'at-once'] as const
 export type Pace = (typeof PACES)[number]
 
+export const TEXT_SIZES = ['normal', 'large', 'larger'] as const
+type TextSize = (typeof TEXT_SIZES)[number]
+/** How quickly things move. */
+export const TEMPOS = ['slow', 'normal', 'fast'] as const
+type Tempo = (typeof TEMPOS)[number]
+
 export interface Preferences {
   readonly theme: Theme
+  readonly textSize: TextSize
   readonly motion: Motion
+  readonly tempo: Tempo
   readonly pace: Pace
   readonly language: Language
   /** A button for every choice, also for what can be chosen on the board. */
@@ -33,7 +41,9 @@ export const usePreferences = create<Preferences>()(
   persist(
     (): Preferences => ({
       theme: 'dark',
+      textSize: 'normal',
       motion: 'system',
+      tempo: 'normal',
       pace: 'normal',
       language: typeof navigator === 'undefined' ? 'en' : preferredLanguage(navigator.languages),
       list: false,
@@ -55,11 +65,13 @@ export function effectiveTheme(theme: Theme): 'dark' | 'light' {
 
 /** Puts the preferences on the page, now and whenever they change. */
 export function applyPreferences(): void {
-  const apply = ({ theme, motion }: Preferences) => {
+  const apply = ({ theme, motion, textSize, tempo }: Preferences) => {
     const { dataset } = document.documentElement
     dataset.theme = effectiveTheme(theme)
     if (motion === 'system') delete dataset.motion
     else dataset.motion = motion
+    dataset.textSize = textSize
+    dataset.tempo = tempo
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', dataset.theme === 'light' ? '#f3eee4' : '#0d1117')
   }
   apply(usePreferences.getState())

@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { contents } from './contents.ts'
 import { notOffline, offline } from './offline/plugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const noted = contents(here('..'))
 const service = process.env.RULEWRIGHT_SERVICE ?? 'http://127.0.0.1:3000'
 
 /**
@@ -31,17 +33,15 @@ const rulesOnly = {
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), offline(), notOffline()],
+  plugins: [react(), noted.gather, noted.write, offline(), notOffline()],
   worker: {
     format: 'es',
-    plugins: () => [rulesOnly],
+    plugins: () => [rulesOnly, noted.gather],
   },
   css: { postcss: { plugins: [growing] } },
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,
-    // Which source is in which file, for the bench report.
-    manifest: true,
     target: 'es2022',
     // The security policy takes scripts and fonts from files only.
     assetsInlineLimit: 0,

@@ -59,6 +59,11 @@ export type Outcome = z.infer<typeof Outcome>
 export const ENDINGS = ['resigned', 'out-of-time', 'away'] as const
 export type TableEnding = (typeof ENDINGS)[number]
 
+/** How a match ends without anybody's having won or lost: by whoever looks after the server, or with the rules it began under. */
+export const CLOSINGS = ['closed', 'rules-changed'] as const
+export type Closing = (typeof CLOSINGS)[number]
+export const closingOf = (reason: string): Closing | null => CLOSINGS.find((closing) => closing === reason) ?? null
+
 export const SEAT_KINDS = ['person', 'bot', 'open'] as const
 export const SeatInfo = z.object({
   seat: SeatNumber,

@@ -56,12 +56,32 @@ export const paths = {
   notifications: '/api/me/notifications',
   /** POST {} (guest) */
   signInAsGuest: '/api/auth/sign-in/anonymous',
-  /** POST { name, email, password }: as a guest, the account keeps the guest's matches */
+  /** POST { name, email, password } → Sent: as a guest, the account keeps the guest's matches; sent: when the link was followed */
   signUp: '/api/auth/sign-up/email',
   /** POST { email, password } */
   signIn: '/api/auth/sign-in/email',
   /** POST {} */
   signOut: '/api/auth/sign-out',
+  /** POST Forgotten → Sent: a one-time link goes to the address, if somebody has it */
+  forgotten: '/api/account/forgotten',
+  /** POST Link → LinkInfo: what a one-time link is for · PUT Link → {}: follows it, once */
+  link: '/api/account/link',
+  /** POST ChangePassword → {} */
+  password: '/api/me/password',
+  /** POST ChangeAddress → Sent: at once where no mail is sent */
+  address: '/api/me/address',
+  /** GET → everything the server keeps of me, as a download */
+  myData: '/api/me/data',
+  /** POST DeleteAccount → {} */
+  deleteMe: '/api/me/delete',
+  /** GET → ShutOutList · POST ShutOutWish → ShutOutList · PUT LetIn → ShutOutList */
+  shutOuts: '/api/me/shut-outs',
+  /** POST Report → {} */
+  reports: '/api/reports',
+  /** GET → Desk · POST OperatorAct → Desk, for operators */
+  desk: '/api/operator/desk',
+  /** GET ?search= → PersonInfo[], for operators · POST PeopleCommand → PeopleAnswer, with the server's token */
+  people: '/api/operator/people',
   /** GET → Health */
   health: '/api/health',
   /** GET → a backup, for whoever runs the server */

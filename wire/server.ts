@@ -15,7 +15,14 @@ function named(value: unknown, key: string): boolean {
 /** The client's message this one answers. */
 const re = z.optional(z.int())
 
-export const User = z.object({ id: z.string(), name: z.string(), guest: z.boolean(), email: z.nullable(z.string()) })
+export const User = z.object({
+  id: z.string(),
+  name: z.string(),
+  guest: z.boolean(),
+  email: z.nullable(z.string()),
+  /** Whether this person looks after the server. */
+  operator: z.optional(z.boolean()),
+})
 export type User = z.infer<typeof User>
 
 export const Welcome = z.object({ type: z.literal('welcome'), re, wire: z.int(), user: z.nullable(User), now: z.number() })

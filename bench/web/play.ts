@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { games } from '@rulewright/games'
+import { paths } from '@rulewright/wire'
+import { longestTask } from './trace.ts'
 
 const OPTIONS = 'ul[aria-label="What you may do"] button:not([disabled])'
 const CHOICES = 12
@@ -36,9 +38,15 @@ function takeNotes(options: string): void {
     const now = performance.now()
     if (document.querySelector(options)) {
       if (notes.pressed > 0 && notes.asked === 0) notes.asked = now
-      if (since !== null) notes.thinking.push([since, now])
+      if (since !== null) {
+        notes.thinking.push([since, now])
+        performance.mark('asked')
+      }
       since = null
-    } else if (notes.asked > 0) since ??= now
+    } else if (notes.asked > 0 && since === null) {
+      since = now
+      performance.mark('thinking')
+    }
   }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] })
 }
 
@@ -48,7 +56,7 @@ async function visitor(browser: Browser, url: string): Promise<Page> {
   const known = games.map(({ id }) => id)
   await context.addInitScript((ids) => {
     localStorage.setItem('rulewright.lessons', JSON.stringify({ state: { steps: {}, finished: [], known: ids }, version: 0 }))
-    localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { passIdle: false, pace: 'at-once' }, version: 0 }))
+    localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { passIdle: false, pace: 'at-once', list: true }, version: 0 }))
   }, known)
   await context.addInitScript(takeNotes, OPTIONS)
   return context.newPage()
@@ -65,11 +73,17 @@ async function choose(page: Page, times: number): Promise<void> {
   await page.locator(OPTIONS).first().waitFor({ timeout: 120_000 })
 }
 
+/** How many requests the server has answered, by its own count. */
+async function answered(url: string): Promise<number> {
+  const metrics = await (await fetch(url + paths.metrics)).text()
+  return [...metrics.matchAll(/^rulewright_http_responses_total\{.*\} (\d+)/gm)].reduce((sum, [, count]) => sum + Number(count), 0)
+}
+
 export interface PlayNow {
   /** From the press to the first question, on a cold cache, in milliseconds. */
   readonly firstPrompt: number
-  /** What was asked of the server while playing on. */
-  readonly requestsAfterwards: readonly string[]
+  /** How often the server was asked for anything while playing on. */
+  readonly requestsAfterwards: number
 }
 
 /** Presses Play now on a page that was never loaded before, and plays a little. */
@@ -79,12 +93,17 @@ export async function playNow(browser: Browser, url: string, title: string): Pro
   await page.getByRole('button', { name: `Play ${title} now` }).click()
   await page.locator(OPTIONS).first().waitFor({ timeout: 60_000 })
   const { pressed, asked } = await notesOf(page)
-  const requests: string[] = []
-  // What the service worker fetches is not for this page.
-  page.context().on('request', (request) => request.serviceWorker() === null && requests.push(new URL(request.url()).pathname))
+  // The service worker fetches the rest of the app beside it, once.
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active?.state !== 'activated') await new Promise((done) => active?.addEventListener('statechange', done))
+  })
+  const before = await answered(url)
   await choose(page, CHOICES)
+  // The question itself is one.
+  const requestsAfterwards = (await answered(url)) - before - 1
   await page.context().close()
-  return { firstPrompt: Math.round(asked - pressed), requestsAfterwards: requests }
+  return { firstPrompt: Math.round(asked - pressed), requestsAfterwards }
 }
 
 export interface Thinking {
@@ -92,6 +111,8 @@ export interface Thinking {
   readonly thought: number
   /** Tasks of the page over 50 ms in that time, in milliseconds. */
   readonly longTasks: readonly number[]
+  /** The most that one of its tasks kept a processor, in milliseconds: the machine may have been busy with other things. */
+  readonly longestOnProcessor: number
 }
 
 /** What the page itself does while a master thinks. */
@@ -101,11 +122,13 @@ export async function besideMaster(browser: Browser, url: string, game: string):
   for (const seat of await page.getByRole('combobox', { name: /^Seat [2-9]/ }).all()) await seat.selectOption('master')
   await page.getByRole('button', { name: 'Open the table' }).click()
   await page.locator(OPTIONS).first().waitFor({ timeout: 60_000 })
+  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] })
   await choose(page, THOUGHTS)
+  const longestOnProcessor = longestTask((await browser.stopTracing()).toString())
   const { long, thinking } = await notesOf(page)
   await page.context().close()
   // The task that draws the next question begins when the thinking is over, and ends after it.
   const within = ([at, took]: readonly [number, number]) => thinking.some(([from, to]) => at >= from && at + took < to)
   const thought = thinking.reduce((sum, [from, to]) => sum + to - from, 0)
-  return { thought: Math.round(thought), longTasks: long.filter(within).map(([, took]) => Math.round(took)) }
+  return { thought: Math.round(thought), longTasks: long.filter(within).map(([, took]) => Math.round(took)), longestOnProcessor }
 }

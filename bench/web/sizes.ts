@@ -3,54 +3,69 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { games } from '@rulewright/games'
 
-/** What the bundler writes about each of its files (`.vite/manifest.json`): where a source ended up, and what comes with it. */
-type Manifest = Readonly<Record<string, Chunk>>
-interface Chunk {
-  readonly file: string
-  readonly imports?: readonly string[]
-  readonly css?: readonly string[]
-}
+/** Noted by the build: which sources a file holds, and what is loaded with it. */
+type Contents = Readonly<Record<string, { readonly sources: readonly string[]; readonly with: readonly string[] }>>
 
 /** Kilobytes, gzipped. */
 export interface Sizes {
   readonly home: number
+  /** The table's own worker, the same for every game. */
+  readonly worker: number
   /** What each part brings that is not there already: the home page before all, and for the board the words. */
   readonly games: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 
+/** The parts of a game as they are loaded; the rules are played by in the table's worker. */
 const PARTS: Readonly<Record<string, string>> = {
   rules: 'rules/index.ts',
   words: 'words/en.ts',
   board: 'board/index.tsx',
   guide: 'board/Guide.tsx',
-  rulebook: 'RULES.md?raw',
+  rulebook: 'RULES.md',
 }
+const HOME = 'web/main.tsx'
+const WORKER = 'web/local/table-worker.ts'
 
 /** The scripts and style sheets of the built app, by what needs them. */
 export function sizesOf(folder: string): Sizes {
-  const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
+  const contents: Contents = JSON.parse(readFileSync(`${folder}.json`, 'utf8'))
   const packed = (file: string) => gzipSync(readFileSync(join(folder, file))).length
   const kilobytes = (files: Iterable<string>) => Math.round([...files].reduce((sum, file) => sum + packed(file), 0) / 100) / 10
-  const home = filesOf(manifest, 'index.html')
+  const worker = filesWith(contents, WORKER, true)
+  const home = filesWith(contents, HOME, false)
   const partsOf = (game: string) => {
     const there = new Set(home)
     const sizes: Record<string, number> = {}
     for (const [part, source] of Object.entries(PARTS)) {
-      const fresh = [...filesOf(manifest, `../games/${game}/${source}`)].filter((file) => !there.has(file))
+      const inWorker = part === 'rules'
+      const fresh = [...filesWith(contents, `games/${game}/${source}`, inWorker)].filter((file) => !(inWorker ? worker : there).has(file))
       sizes[part] = kilobytes(fresh)
-      for (const file of fresh) if (part === 'words') there.add(file)
+      if (part === 'words') for (const file of fresh) there.add(file)
     }
     return sizes
   }
-  return { home: kilobytes(home), games: Object.fromEntries(games.map(({ id }) => [id, partsOf(id)])) }
+  return { home: kilobytes(home), worker: kilobytes(worker), games: Object.fromEntries(games.map(({ id }) => [id, partsOf(id)])) }
 }
 
-/** A source's file and all that is loaded with it. */
-function filesOf(manifest: Manifest, source: string, found = new Set<string>()): Set<string> {
-  const chunk = manifest[source]
-  if (!chunk || found.has(chunk.file)) return found
-  found.add(chunk.file)
-  for (const sheet of chunk.css ?? []) found.add(sheet)
-  for (const next of chunk.imports ?? []) filesOf(manifest, next, found)
+/** The file that holds a source, and all that is loaded with it. A source may be in two: one for the page, one for the worker. */
+function filesWith(contents: Contents, source: string, inWorker: boolean): ReadonlySet<string> {
+  const holders = Object.keys(contents).filter((file) => contents[file]?.sources.some((each) => each.split('?')[0] === source))
+  const workers = reachable(
+    contents,
+    Object.keys(contents).filter((file) => contents[file]?.sources.includes(WORKER)),
+  )
+  const isWorkers = (file: string) => [...reachable(contents, [file])].some((each) => workers.has(each))
+  return reachable(
+    contents,
+    holders.filter((file) => isWorkers(file) === inWorker),
+  )
+}
+
+function reachable(contents: Contents, files: readonly string[], found = new Set<string>()): Set<string> {
+  for (const file of files) {
+    if (found.has(file)) continue
+    found.add(file)
+    reachable(contents, contents[file]?.with ?? [], found)
+  }
   return found
 }

@@ -8,6 +8,7 @@ const manifest: Manifest = {
   tagline: 'Hunt one great beast together: every card you play may wake its next move.',
   seats: box.seats,
   minutes: 60,
+  together: true,
   maturity: 'stable',
   face: { hue: 16, glyphs: [mammoth, stoneSpear, campfire, dragonHead] },
   rules: async () => (await import('./rules/index.ts')).primal,

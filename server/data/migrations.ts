@@ -129,6 +129,30 @@ const MIGRATIONS: readonly string[] = [
   alter table chat add column user_id text;
   create table removed (match text not null references match (id) on delete cascade, user_id text not null, primary key (match, user_id))
   `,
+  `
+  create table address (user_id text primary key references "user" ("id") on delete cascade, address text not null);
+  create index address_address on address (address);
+  create table link (
+    token text primary key, kind text not null, user_id text references "user" ("id") on delete cascade, detail text not null,
+    ends double precision not null
+  );
+  create table operator (user_id text primary key references "user" ("id") on delete cascade);
+  create table ban (
+    user_id text primary key references "user" ("id") on delete cascade, until double precision not null, why text not null
+  );
+  create table shut_out (
+    user_id text not null references "user" ("id") on delete cascade, other text not null, name text not null, how text not null,
+    primary key (user_id, other)
+  );
+  create table report (
+    id text primary key, at double precision not null, by_user text not null, about_user text, about_name text not null,
+    match text not null, said text, why text not null, settled boolean not null default false
+  );
+  create table deed (
+    id text primary key, at double precision not null, by_name text not null, what text not null, about text not null, note text not null
+  );
+  create index chat_user on chat (user_id) where user_id is not null
+  `,
 ]
 
 const Version = z.object({ version: z.number() })

@@ -4,6 +4,9 @@ import type { ChatLine, ClockSetting, Level, Outcome as TableOutcome } from '@ru
 import { CHANNELS } from '@rulewright/wire'
 import * as z from 'zod/mini'
 import { type Database, one } from './database.ts'
+import { Moderation } from './moderation.ts'
+import { People } from './people.ts'
+import { Processes } from './processes.ts'
 import { LogRowColumns, MatchRow, SeatRow, SnapshotRow } from './rows.ts'
 import { Tidying } from './tidying.ts'
 
@@ -14,7 +17,16 @@ const ChatRow = z.object({
   name: z.string(),
   text: z.string(),
   at: z.number(),
+  user_id: z.nullable(z.string()),
 })
+/** A line with whose it is, which is for the server alone. */
+export interface SaidLine extends ChatLine {
+  readonly user: string | null
+}
+const Said = z.pipe(
+  ChatRow,
+  z.transform(({ user_id, ...line }): SaidLine => ({ ...line, user: user_id })),
+)
 /** A match and its settings as they are written. */
 const Raw = z.extend(MatchRow, { raw: z.string() })
 const Id = z.object({ id: z.string() })
@@ -33,9 +45,6 @@ const Presence = z.object({ seat: z.number() })
 
 /** Of one person's open tables, so many are listed. */
 const MOST_LISTED = 3
-
-/** Milliseconds that fit the log. */
-const LONGEST_GAP = 2_147_483_647
 
 /** A match as it is first written. */
 export interface NewMatch {
@@ -68,9 +77,15 @@ export interface NewSnapshot {
 /** Every query about matches; the log is written by the LogWriter alone. */
 export class Store {
   readonly tidying: Tidying
+  readonly processes: Processes
+  readonly people: People
+  readonly moderation: Moderation
 
   constructor(readonly db: Database) {
     this.tidying = new Tidying(db)
+    this.processes = new Processes(db)
+    this.people = new People(db)
+    this.moderation = new Moderation(db)
   }
 
   match(id: string): Promise<MatchRow | null> {
@@ -245,6 +260,16 @@ export class Store {
     await this.db.run(`update seat set kind = 'bot', level = $3 where match = $1 and seat = $2`, [match, seat, level])
   }
 
+  /** All seats of somebody who does not come back. */
+  async leaveToBot(match: string, user: string, level: Level, name: string): Promise<void> {
+    await this.db.run(`update seat set kind = 'bot', level = $3, name = $4, user_id = null where match = $1 and user_id = $2`, [
+      match,
+      user,
+      level,
+      name,
+    ])
+  }
+
   async seatPerson(match: string, seat: number): Promise<void> {
     await this.db.run(`update seat set kind = 'person', level = null where match = $1 and seat = $2 and user_id is not null`, [match, seat])
   }
@@ -264,6 +289,7 @@ export class Store {
        insert into webhook (user_id, url) select $2, url from gone on conflict do nothing`,
       [from, to],
     )
+    await this.moderation.move(from, to)
     return [...new Set(moved.map((row) => row.id))]
   }
 
@@ -281,16 +307,15 @@ export class Store {
     await this.db.run('update seat set name = $3 where match = $1 and user_id = $2', [match, user, name])
   }
 
-  chat(match: string, last = 100): Promise<ChatLine[]> {
-    return this.db.query(
-      ChatRow,
-      'select * from (select * from chat where match = $1 order by line desc limit $2) as lines order by line',
-      [match, last],
-    )
+  chat(match: string, last = 100): Promise<SaidLine[]> {
+    return this.db.query(Said, 'select * from (select * from chat where match = $1 order by line desc limit $2) as lines order by line', [
+      match,
+      last,
+    ])
   }
 
-  chatLine(match: string, line: number): Promise<ChatLine | null> {
-    return one(this.db.query(ChatRow, 'select * from chat where match = $1 and line = $2', [match, line]))
+  chatLine(match: string, line: number): Promise<SaidLine | null> {
+    return one(this.db.query(Said, 'select * from chat where match = $1 and line = $2', [match, line]))
   }
 
   /** Appends a line; two processes that choose the same number try again. */
@@ -410,76 +435,10 @@ export class Store {
     return rows.map((row) => row.id)
   }
 
-  /** Seats of a match whose people are connected to other processes. */
-  async present(match: string, but: string): Promise<number[]> {
-    const rows = await this.db.query(Presence, 'select seat from presence where match = $1 and process <> $2', [match, but])
-    return rows.map((row) => row.seat)
-  }
-
-  async arrive(process: string, match: string, seat: number): Promise<void> {
-    await this.db.run('insert into presence (process, match, seat) values ($1, $2, $3) on conflict do nothing', [process, match, seat])
-  }
-
-  async depart(process: string, match: string, seat: number): Promise<void> {
-    await this.db.run('delete from presence where process = $1 and match = $2 and seat = $3', [process, match, seat])
-  }
-
-  /** Says that this process lives. True: it is new, or counted as dead, and nobody is known to be connected to it. */
-  async beat(process: string, now: number): Promise<boolean> {
-    const Beat = z.object({ isNew: z.boolean() })
-    const [row] = await this.db.query(
-      Beat,
-      `insert into process (id, seen) values ($1, $2) on conflict (id) do update set seen = excluded.seen returning (xmax = 0) as "isNew"`,
-      [process, now],
-    )
-    return row?.isNew ?? false
-  }
-
-  /** Forgets processes that have been silent since then. Gives back the matches whose people they held. */
-  async forgetSilent(since: number): Promise<string[]> {
-    const gone = await this.db.query(
-      Id,
-      `with dead as (select id from process where seen < $1), left_behind as (select distinct match from presence where process in (select id from dead)),
-         removed as (delete from process where id in (select id from dead))
-       select match as id from left_behind`,
-      [since],
-    )
-    return gone.map((row) => row.id)
-  }
-
   /** Which of these sign-ins still hold. */
   async signInsAmong(ids: readonly string[]): Promise<string[]> {
     const rows = await this.db.query(Id, 'select "id" as id from "session" where "id" = any($1::text[]) and "expiresAt" > now()', [ids])
     return rows.map((row) => row.id)
-  }
-
-  /** Says that a server is there. */
-  async seen(now: number): Promise<void> {
-    await this.db.run(`insert into setting (key, value) values ('seen', $1) on conflict (key) do update set value = excluded.value`, [
-      String(now),
-    ])
-  }
-
-  /**
-   * Says so at the start, and when no server was there for longer than is usual, gives the time back to every clock that
-   * runs: with a row in its match's log, so that everybody reads the same from it.
-   */
-  async seenAgain(now: number, usual: number): Promise<void> {
-    const gap = Math.min(now - Number(await this.setting('seen', () => String(now))), LONGEST_GAP)
-    // A clock that was set back since would give everybody more time: with one server alone that is known.
-    if (gap <= usual && (usual > 0 || gap === 0)) return this.seen(now)
-    await this.db.run(
-      `with seen as (update setting set value = $1 where key = 'seen'),
-         stood as (update match set deadline = deadline + $2::int where status = 'running' and clock is not null returning id, first_waiting)
-       insert into choice (match, seq, seat, index, kind, waiting, at)
-       select s.id, coalesce(l.seq, 0) + 1, 0, $2::int, $3::smallint, coalesce(l.waiting, s.first_waiting) | $5::int, $4::float8
-       from stood s left join lateral (select seq, waiting from choice where match = s.id order by seq desc limit 1) l on true`,
-      [String(now), gap, KINDS.indexOf('stood-still'), now, ASIDE],
-    )
-  }
-
-  async forget(process: string): Promise<void> {
-    await this.db.run('delete from process where id = $1', [process])
   }
 
   async setting(key: string, make: () => string): Promise<string> {

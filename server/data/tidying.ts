@@ -55,7 +55,8 @@ export class Tidying {
     const [row] = await this.#db.query(
       Count,
       `with gone as (delete from "session" where "expiresAt" < now() returning "id"),
-         links as (delete from "verification" where "expiresAt" < now())
+         links as (delete from "verification" where "expiresAt" < now()),
+         ours as (delete from link where ends < extract(epoch from now()) * 1000)
        select count(*)::int as count from gone`,
     )
     return row?.count ?? 0

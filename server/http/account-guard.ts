@@ -6,6 +6,7 @@ import { weakness } from './passwords.ts'
 
 const QUARTER = 15 * 60_000
 const HOUR = 60 * 60_000
+const MOST_LETTERS = 5
 
 const Given = z.object({
   email: z.catch(z.optional(z.string()), undefined),
@@ -20,6 +21,8 @@ export class AccountGuard {
   readonly #fromOne: Attempts
   readonly #fromAll: Attempts
   readonly #opened: Attempts
+  /** Letters to one mailbox. */
+  readonly #written = new Attempts(MOST_LETTERS, HOUR)
 
   readonly #house: House
 
@@ -41,7 +44,28 @@ export class AccountGuard {
     const chosen = newPassword ?? (path.endsWith('/sign-up/email') ? password : null)
     const weak = chosen === null ? null : weakness(chosen, [email, email.split('@')[0] ?? '', name])
     if (weak !== null) throw new Refused('malformed', weak)
-    return path.endsWith('/sign-up/email') ? this.#signUp(address) : () => {}
+    return path.endsWith('/sign-up/email') ? this.#signUp(email.trim().toLowerCase(), address) : () => {}
+  }
+
+  /** Something that needs the password: wrong ones count as they do when signing in. */
+  async tries<T>(account: string, address: string, work: () => Promise<T>): Promise<T> {
+    const settle = this.#signIn(account, address)
+    try {
+      const done = await work()
+      settle(true)
+      return done
+    } catch (error) {
+      if (error instanceof Refused && error.reason === 'not-allowed') settle(false)
+      throw error
+    }
+  }
+
+  /** Nobody's mailbox is filled from here, nor many a one. */
+  mayWrite(to: string, address: string): void {
+    if (this.#written.isTooOften(to) || this.#opened.isTooOften(address))
+      throw new Refused('too-fast', 'Too many letters were asked for. Try again in an hour.')
+    this.#written.count(to)
+    this.#opened.count(address)
   }
 
   #signIn(account: string, address: string): (ok: boolean) => void {
@@ -64,12 +88,13 @@ export class AccountGuard {
     this.#house.logger.info({ what, ok, address }, 'account')
   }
 
-  /** Refused ones count as well: they would tell which addresses have an account. */
-  #signUp(address: string): (ok: boolean) => void {
+  /** A sign-up counts as a guess: with the right password it would open the account there is. */
+  #signUp(account: string, address: string): (ok: boolean) => void {
     if (this.#opened.isTooOften(address)) throw new Refused('too-fast', 'Too many accounts were opened from here. Try again in an hour.')
     return (ok) => {
       this.#tell('sign-up', ok, address)
       this.#opened.count(address)
+      this.#fromAll.count(account)
     }
   }
 }

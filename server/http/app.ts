@@ -11,10 +11,17 @@ import type { House } from '../house.ts'
 import { Connection } from '../live/connection.ts'
 import type { Sessions } from '../live/sessions.ts'
 import type { Notices } from '../notify/notices.ts'
+import { AccountDesk } from '../people/desk.ts'
+import type { Mail } from '../people/mail.ts'
 import { Refused } from '../refused.ts'
-import { type Accounts, openAccounts, type SignedIn, serveAccounts } from './accounts.ts'
+import { AccountGuard } from './account-guard.ts'
+import { serveAccountRoutes } from './account-routes.ts'
+import { type Accounts, type SignedIn, serveAccounts } from './accounts.ts'
 import { Addresses } from './addresses.ts'
 import { answerFailures, read } from './answers.ts'
+import { authSecret, openAccounts } from './auth.ts'
+import { serveDesk } from './desk-routes.ts'
+import { serveModeration } from './moderation-routes.ts'
 import { isToken, serveOperator } from './operator.ts'
 import { mustBeOurs } from './origin.ts'
 import { SteadyStore } from './rate-store.ts'
@@ -39,7 +46,13 @@ export interface Frontage {
   readonly metricsToken: string | null
   /** With it, whoever runs the server is let in; without, nobody is. */
   readonly operatorToken: string | null
+  /** How letters are sent; null: this server sends none. */
+  readonly mail: Mail | null
   readonly isClosing: () => boolean
+}
+
+async function openDesk({ store, logger, now }: House, { mail, publicUrl }: Frontage): Promise<AccountDesk> {
+  return new AccountDesk({ people: store.people, logger, mail, site: publicUrl ?? '', secret: await authSecret(store), now })
 }
 
 /** The web server: security first, then accounts, the lobby, sockets and the web app. */
@@ -64,12 +77,18 @@ export async function openFront(house: House, sessions: Sessions, notices: Notic
     house.herald.table(match)
   })
   const signIns = new SignIns(house.store)
-  const accounts = serveAccounts(app, auth, house, () => signIns.check())
+  const changed = () => signIns.check()
+  const guard = new AccountGuard(house)
+  const desk = await openDesk(house, front)
+  const accounts = serveAccounts(app, house, { auth, guard, desk, changed })
   serveRoutes(app, house, sessions, accounts)
+  serveModeration(app, house, sessions, accounts)
+  serveDesk(app, house, sessions, accounts, changed)
+  serveAccountRoutes(app, house, sessions, { accounts, desk, guard, changed })
   serveSockets(app, house, sessions, accounts, signIns)
   sessions.everyBeat(() => signIns.check())
   serveHealth(app, house, sessions, front)
-  serveOperator(app, house, front.operatorToken)
+  serveOperator(app, house, desk, front.operatorToken)
 
   app.get(paths.notifications, async (request) => notices.settings((await accounts.mustBe(request.headers)).id))
   app.put(paths.notifications, async (request) => {
@@ -176,7 +195,7 @@ async function state({ store, log, now }: House): Promise<Health['status']> {
   if (!(await answers(store.db.run('select 1')))) return 'no-database'
   const { failedAgo } = log
   const isFailing = failedAgo !== null && failedAgo < WRITING_PATIENCE
-  return !isFailing && (await answers(store.seen(now()))) ? 'ok' : 'not-writing'
+  return !isFailing && (await answers(store.processes.seen(now()))) ? 'ok' : 'not-writing'
 }
 
 /** A database that is gone may not answer at all. */

@@ -68,7 +68,11 @@ function serveLobby(app: FastifyInstance, house: House, sessions: Sessions, acco
 
   app.get(paths.openTables, async (request) => {
     const user = await accounts.whoIs(request.headers)
-    return summaries(house, sessions, await house.store.openTables(), user)
+    const tables = await house.store.openTables()
+    const creators = tables.flatMap(({ creator }) => creator ?? [])
+    const atOdds = user ? await house.store.moderation.atOdds(user.id, creators) : new Set()
+    const open = tables.filter(({ creator }) => !atOdds.has(creator ?? ''))
+    return summaries(house, sessions, open, user)
   })
 
   app.get(paths.match(match), async (request) => {

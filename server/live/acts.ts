@@ -1,6 +1,17 @@
 import { CONCEDE, type Level, type Seat } from '@rulewright/kernel'
-import { choicesInForce, isFree, lastChoiceOf, mustBeAsked, mustBeInGame, mustBeOffered, type Position, type Task } from '@rulewright/play'
-import type { ChatLine, ClientMessage } from '@rulewright/wire'
+import {
+  choicesInForce,
+  hintTask,
+  isFree,
+  lastChoiceOf,
+  mustBeAsked,
+  mustBeInGame,
+  mustBeOffered,
+  type Position,
+  type Task,
+} from '@rulewright/play'
+import type { ClientMessage } from '@rulewright/wire'
+import type { SaidLine } from '../data/store.ts'
 import { type Arrival, type Client, STAND_IN } from '../house.ts'
 import { distinctName } from '../match/names.ts'
 import { withoutOwn } from '../match/settings.ts'
@@ -177,21 +188,25 @@ export async function say(session: Session, client: Client, m: Message<'say'>): 
   const said = { channel: m.channel, seat, name, text, at: session.house.now() }
   if (((await session.chat.lines()).at(-1)?.line ?? 0) >= MOST_LINES) throw new Refused('too-many', 'This table has talked enough.')
   const line = await session.house.store.say(session.id, client.user.id, said)
-  showChat(session, [{ ...said, line }])
+  showChat(session, [{ ...said, line, user: client.user.id }])
   session.house.herald.chat(session.id, line)
 }
 
-/** The gallery's talk reaches the players only after the end: it may know what they must not. */
-export function mayRead(session: Session, client: Client, line: ChatLine): boolean {
+/** The gallery's talk reaches the players only after the end: it may know what they must not. Nobody reads whom they shut out. */
+function mayRead(session: Session, client: Client, line: SaidLine): boolean {
+  if (client.isShutOut(line.user)) return false
   return line.channel === 'table' || session.row.status === 'over' || session.attendance.seatsOf(client).length === 0
 }
 
-export function showChat(session: Session, lines: readonly ChatLine[]): void {
+/** Sends a client what it may read of these. */
+export function tellChat(session: Session, client: Client, lines: readonly SaidLine[]): void {
+  const readable = lines.filter((line) => mayRead(session, client, line)).map(({ user: _, ...line }) => line)
+  if (readable.length > 0) client.send(JSON.stringify({ type: 'chat', match: session.id, lines: readable }))
+}
+
+export function showChat(session: Session, lines: readonly SaidLine[]): void {
   for (const line of lines) session.chat.add(line)
-  for (const client of session.attendance.clients) {
-    const readable = lines.filter((line) => mayRead(session, client, line))
-    if (readable.length > 0) client.send(JSON.stringify({ type: 'chat', match: session.id, lines: readable }))
-  }
+  for (const client of session.attendance.clients) tellChat(session, client, lines)
 }
 
 /** What a master is to think about. Only where nobody else's game is spoilt by it. */
@@ -204,6 +219,6 @@ export async function hint(session: Session, client: Client, m: Message<'hint'>)
     // Whether they are here or a bot plays for them: it is their match as well.
     if (session.attendance.isShared(m.seat)) throw new Refused('not-allowed', 'Hints are for matches against bots.')
     mustBeAsked(position, m.seat, m.decisionId)
-    return { do: 'hint', game: session.row.game, snapshot: position.match.snapshot(), seat: m.seat }
+    return hintTask(session.row.game, position.match, m.seat)
   })
 }

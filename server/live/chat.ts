@@ -1,5 +1,4 @@
-import type { ChatLine } from '@rulewright/wire'
-import type { Store } from '../data/store.ts'
+import type { SaidLine, Store } from '../data/store.ts'
 
 /** How much of what was said somebody who comes is shown. */
 const LAST = 100
@@ -9,14 +8,14 @@ export class Chat {
   readonly #store: Store
   readonly #match: string
   #reading: Promise<void> | null = null
-  #lines: ChatLine[] = []
+  #lines: SaidLine[] = []
 
   constructor(store: Store, match: string) {
     this.#store = store
     this.#match = match
   }
 
-  async lines(): Promise<readonly ChatLine[]> {
+  async lines(): Promise<readonly SaidLine[]> {
     this.#reading ??= this.#read()
     await this.#reading
     return this.#lines
@@ -33,7 +32,7 @@ export class Chat {
   }
 
   /** A line may be heard of before the others were read, and twice. */
-  add(line: ChatLine): void {
+  add(line: SaidLine): void {
     if (this.#lines.some((known) => known.line === line.line)) return
     this.#lines = [...this.#lines, line].sort((a, b) => a.line - b.line).slice(-LAST)
   }

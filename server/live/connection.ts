@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net'
 import { frameText } from '@rulewright/play'
-import { type ChatLine, ClientMessage, LARGEST_MESSAGE, type User, WIRE } from '@rulewright/wire'
+import { ClientMessage, LARGEST_MESSAGE, type User, WIRE } from '@rulewright/wire'
 import type { WebSocket } from 'ws'
+import type { SaidLine } from '../data/store.ts'
 import type { Arrival, Client, House } from '../house.ts'
 import { Refused } from '../refused.ts'
 import * as acts from './acts.ts'
@@ -57,6 +58,10 @@ export class Connection implements Client {
       this.#leave()
     })
     socket.on('error', () => socket.terminate())
+  }
+
+  isShutOut(other: string | null): boolean {
+    return this.sessions.shutOuts.isShut(this.user?.id, other)
   }
 
   send(text: string): void {
@@ -254,6 +259,7 @@ export class Connection implements Client {
   async #watch(session: Session, re?: number, seen?: number): Promise<void> {
     if (!this.#sessions.has(session) && this.#sessions.size >= this.house.limits.matchesPerSocket) throw new Refused('too-many')
     this.#sessions.add(session)
+    await this.sessions.shutOuts.learn(this.user?.id)
     await session.expect(async () => {
       for (let tries = 3; tries > 0; tries--) {
         const trouble = await session.wake().catch((error: unknown) => error)
@@ -264,7 +270,7 @@ export class Connection implements Client {
   }
 
   /** False: a row could not be saved just now, and the position must be read again. */
-  #sitDown(session: Session, lines: readonly ChatLine[], trouble: unknown, re?: number, seen?: number): boolean {
+  #sitDown(session: Session, lines: readonly SaidLine[], trouble: unknown, re?: number, seen?: number): boolean {
     // Meanwhile they may have gone.
     if (this.socket.readyState !== this.socket.OPEN || !this.#sessions.has(session)) {
       this.#done(re, session.id)
@@ -272,8 +278,7 @@ export class Connection implements Client {
     }
     this.sessions.arrive(session, this)
     if (trouble === undefined && session.row.status !== 'waiting' && !session.position) return false
-    const readable = lines.filter((line) => acts.mayRead(session, this, line))
-    if (readable.length > 0) this.send(JSON.stringify({ type: 'chat', match: session.id, lines: readable }))
+    acts.tellChat(session, this, lines)
     if (trouble !== undefined) throw trouble
     session.greet(this, re, seen)
     return true

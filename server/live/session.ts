@@ -24,6 +24,7 @@ import type { Errand } from '../tasks/fair-line.ts'
 import { Attendance } from './attendance.ts'
 import { BotTurns } from './bot-turns.ts'
 import { Chat } from './chat.ts'
+import { closeAsChanged } from './closing.ts'
 import { Consents } from './consents.ts'
 import { beginningOf, readLong, readPosition } from './reading.ts'
 import { SnapshotSaver } from './snapshot-saver.ts'
@@ -132,20 +133,15 @@ export class Session extends OneAtATime {
     try {
       return await readPosition(this)
     } catch (error) {
-      if (error instanceof RulesChanged && this.#row.status === 'running') await this.#closeFairly(error.message)
+      if (error instanceof RulesChanged && this.#row.status === 'running') await closeAsChanged(this, error.message)
       throw error
     }
   }
 
-  async #closeFairly(why: string): Promise<void> {
-    const { store, logger, now } = this.house
-    const { seats } = this.#row.config
-    const outcome = { payoffs: Array.from({ length: seats }, () => 1 / seats), reason: 'rules-changed' }
-    logger.warn({ match: this.id, why }, 'the rules have changed: the match is closed')
-    await store.finish(this.id, outcome, now())
+  /** The match is over without the log's saying so. */
+  closed(outcome: NonNullable<MatchRow['outcome']>): void {
+    this.#position = null
     this.#row = { ...this.#row, status: 'over', outcome, deadline: null }
-    const said = { channel: 'table', seat: null, name: 'Rulewright', text: `${why} Nobody has won or lost.`, at: now() } as const
-    this.chat.add({ ...said, line: await store.say(this.id, '', said) })
     this.showTable()
   }
 
@@ -321,7 +317,7 @@ export class Session extends OneAtATime {
   /** Reads seats and status again, and shows the table. */
   async refresh(): Promise<void> {
     const { store, process } = this.house
-    const present = store.db.kind === 'postgres' ? store.present(this.id, process) : []
+    const present = store.db.kind === 'postgres' ? store.processes.present(this.id, process) : []
     const [row, seats, elsewhere] = await Promise.all([store.match(this.id), store.seats(this.id), present])
     if (!row) return
     const started = this.#row.status === 'waiting' && row.status !== 'waiting'

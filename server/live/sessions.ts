@@ -3,6 +3,7 @@ import type { Client, House } from '../house.ts'
 import { Refused } from '../refused.ts'
 import { flagFallen, showChat } from './acts.ts'
 import { LATE, Session } from './session.ts'
+import { ShutOuts } from './shut-outs.ts'
 import { tableInfo } from './table-info.ts'
 
 const OVERDUE_EVERY = 10_000
@@ -16,6 +17,7 @@ export class Sessions {
   readonly #open = new Map<string, Session>()
   /** People for whom a hint is being thought about. */
   readonly hinted = new Set<string>()
+  readonly shutOuts: ShutOuts
   #timer: NodeJS.Timeout | null = null
   #lastOverdue = 0
   #lastBeat = 0
@@ -23,6 +25,7 @@ export class Sessions {
   #ticking: Promise<void> = Promise.resolve()
 
   constructor(readonly house: House) {
+    this.shutOuts = new ShutOuts(house.store.moderation)
     const { meters } = house
     meters.gauge('rulewright_matches_in_memory', 'Matches that somebody looks at or that were busy just now.', () => this.#open.size)
     meters.gauge('rulewright_matches_live', 'Matches whose position is in memory.', () => this.live)
@@ -57,7 +60,7 @@ export class Sessions {
     if (!row) throw new Refused('no-such-match')
     const game = await shelf.find(row.game)
     if (!game) throw new Refused('no-such-game', `This server does not offer ${row.game} any more.`)
-    const elsewhere = store.db.kind === 'postgres' ? await store.present(id, process) : []
+    const elsewhere = store.db.kind === 'postgres' ? await store.processes.present(id, process) : []
     return new Session(this.house, game, row, seats, elsewhere)
   }
 
@@ -82,7 +85,9 @@ export class Sessions {
   #presence(session: Session, seats: readonly Seat[], here: boolean): void {
     const { store, process, herald, logger } = this.house
     if (store.db.kind !== 'postgres' || seats.length === 0) return
-    Promise.all(seats.map((seat) => (here ? store.arrive(process, session.id, seat) : store.depart(process, session.id, seat))))
+    Promise.all(
+      seats.map((seat) => (here ? store.processes.arrive(process, session.id, seat) : store.processes.depart(process, session.id, seat))),
+    )
       .then(() => herald.table(session.id))
       .catch((error: unknown) => logger.warn({ match: session.id, error }, 'presence could not be told'))
   }
@@ -159,11 +164,11 @@ export class Sessions {
 
   async #beat(now: number): Promise<void> {
     const { store, process, pace } = this.house
-    await store.seen(now)
+    await store.processes.seen(now)
     for (const chore of this.#chores) await chore()
     if (store.db.kind !== 'postgres') return
-    if (await store.beat(process, now)) this.#presenceOfAll()
-    for (const id of await store.forgetSilent(now - 3 * pace.beat)) this.refresh(id)
+    if (await store.processes.beat(process, now)) this.#presenceOfAll()
+    for (const id of await store.processes.forgetSilent(now - 3 * pace.beat)) this.refresh(id)
   }
 
   /** Does something at every beat of the server. */

@@ -99,6 +99,9 @@ export async function joinMatch(house: House, sessions: Sessions, user: User, id
     if (!row.listed && wish.code !== row.invitation) throw new Refused('wrong-code')
     if (row.status !== 'waiting') throw new Refused('no-open-seat')
     if (await house.store.isRemoved(id, user.id)) throw new Refused('not-allowed', 'The host has closed this table to you.')
+    const others = [row.creator, ...session.seats.map((s) => s.user_id)].filter((other) => other !== null && other !== user.id)
+    if ((await house.store.moderation.atOdds(user.id, others.map(String))).size > 0)
+      throw new Refused('not-allowed', 'This table is not open to you.')
     if ((await house.store.waitingSeats(user.id)) >= house.limits.waitingSeatsPerUser)
       throw new Refused('too-many', 'You wait at too many tables. Leave one first.')
     const seat = wish.seat ?? session.seats.find((s) => s.kind === 'open')?.seat
@@ -107,8 +110,8 @@ export async function joinMatch(house: House, sessions: Sessions, user: User, id
     const { own, number } = wish
     // What is wrong with them is said before the seat is taken.
     if (own) withOwn(session.game, row.config, seat, own)
-    const others = session.seats.map((s) => s.name)
-    if (!(await house.store.sit(id, seat, user.id, distinctName(user.name, others)))) throw new Refused('seat-taken')
+    const names = session.seats.map((s) => s.name)
+    if (!(await house.store.sit(id, seat, user.id, distinctName(user.name, names)))) throw new Refused('seat-taken')
     if (own) await house.store.changeConfig(id, (config) => withOwn(session.game, config, seat, own))
     // The number comes last: with it the cards may be dealt.
     if (number !== undefined) await house.store.giveNumber(id, user.id, number)

@@ -1,11 +1,12 @@
 import { describeLogProblem, describeProblem, type Game, type Outcome, parseConfig, readLog, type Words } from '@rulewright/kernel'
 import { playersIn, playThrough } from '@rulewright/play'
+import { closingOf } from '@rulewright/wire'
 import * as z from 'zod/mini'
 import { commitmentTo, mixSeed } from './fairness.ts'
 
 const Extras = z.object({
   fairness: z.optional(z.nullable(z.object({ commitment: z.string(), secret: z.string(), numbers: z.array(z.nullable(z.string())) }))),
-  outcome: z.optional(z.nullable(z.looseObject({ payoffs: z.array(z.number()), by: z.optional(z.number()) }))),
+  outcome: z.optional(z.nullable(z.looseObject({ payoffs: z.array(z.number()), reason: z.string(), by: z.optional(z.number()) }))),
 })
 
 /** What a match file proves. */
@@ -44,8 +45,8 @@ export async function verifyMatchFile(
   try {
     const telling = { words, players: playersIn(file, config.value.seats) }
     const { match } = playThrough(game, { ...log, config: config.value }, { telling })
-    if (outcome && outcome.by === undefined && !samePayoffs(outcome.payoffs, match.outcome))
-      return failed('The outcome is not what the rules say.')
+    const isByRules = outcome && outcome.by === undefined && closingOf(outcome.reason) === null
+    if (isByRules && !samePayoffs(outcome.payoffs, match.outcome)) return failed('The outcome is not what the rules say.')
     return {
       ok: true,
       game: log.game,

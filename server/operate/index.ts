@@ -4,11 +4,13 @@ import { createInterface } from 'node:readline'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { paths } from '@rulewright/wire'
+import { PeopleAnswer, type PeopleCommand, paths } from '@rulewright/wire'
 import type { Database } from '../data/database.ts'
 import { migrate } from '../data/migrations.ts'
 import { PgliteDatabase } from '../data/pglite.ts'
 import { PostgresDatabase } from '../data/postgres.ts'
+import { Store } from '../data/store.ts'
+import { commandPeople } from '../people/commands.ts'
 import { Shelf } from '../shelf.ts'
 import { backup, type Counts, countsAt, restore } from './backup.ts'
 import { type Checked, checkMatches } from './check.ts'
@@ -17,6 +19,7 @@ import { backupStream } from './stream.ts'
 
 // What an operator does with a database from the command line.
 
+export { linkTo } from '../people/link.ts'
 export type { Checked, Counts }
 
 /** A folder of the embedded database, or the address of a PostgreSQL. */
@@ -128,4 +131,26 @@ export function importAll(from: string, place: string, told: (carried: Carried) 
       }
     }
   })
+}
+
+/** Does something with somebody's account: in a database, or at a server that runs, with its token. */
+export async function command(place: string, given: PeopleCommand, token = ''): Promise<{ name: string; token: string | null }> {
+  if (/^https?:\/\//.test(place)) return commandServer(place, given, token)
+  return using(place, async (db) => {
+    await migrate(db)
+    const store = new Store(db)
+    const link = (user: string, lasts: number) => store.people.makeLink({ kind: 'reset', user, detail: null }, Date.now() + lasts)
+    return commandPeople(store, link, given.do, given.who, Date.now())
+  })
+}
+
+async function commandServer(server: string, given: PeopleCommand, token: string): Promise<{ name: string; token: string | null }> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const response = await fetch(new URL(paths.people, server), { method: 'POST', headers, body: JSON.stringify(given) })
+  const answer: unknown = await response.json().catch(() => null)
+  if (response.ok) return PeopleAnswer.parse(answer)
+  if (response.status === 404) throw new Error(`${server} does not know the token: start it with OPERATOR_TOKEN, and set the same here`)
+  throw new Error(
+    typeof answer === 'object' && answer !== null && 'message' in answer ? String(answer.message) : `${server} answers ${response.status}`,
+  )
 }

@@ -15,6 +15,7 @@ import { MatchId } from '@rulewright/wire'
 import * as z from 'zod/mini'
 import type { Database } from '../data/database.ts'
 import { SHAPE } from '../data/migrations.ts'
+import { LONGEST_GAP } from '../data/processes.ts'
 import { LogRowColumns, MatchRow } from '../data/rows.ts'
 import { Store } from '../data/store.ts'
 import { commitmentTo } from '../match/fairness.ts'
@@ -28,9 +29,6 @@ const Id = z.object({ id: z.string() })
 const Columns = z.record(z.string().check(z.regex(/^[a-z_]+$/)), z.unknown())
 const Kept = z.object({ shape: z.int(), at: z.number(), match: Columns, seats: z.array(Columns), rows: z.array(Columns) })
 type Kept = z.infer<typeof Kept>
-
-/** Milliseconds that fit the log. */
-const LONGEST_GAP = 2_147_483_647
 
 export interface Exported {
   readonly match: string

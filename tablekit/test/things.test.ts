@@ -34,3 +34,12 @@ it('begins anew with a thing that does not go with what was picked', () => {
   expect(press(choices, ['card:12'], 'card:14')).toEqual({ act: 'choose', index: 3 })
   expect(press(choices, ['card:12'], 'card:99')).toEqual({ act: 'nothing' })
 })
+
+it('with care shows what would be chosen first, and chooses it when the same thing is pressed again', () => {
+  expect(press(choices, [], 'card:14', true)).toMatchObject({ act: 'pick', picked: ['card:14'] })
+  expect(press(choices, ['card:14'], 'card:14', true)).toEqual({ act: 'choose', index: 3 })
+  expect(press(choices, ['card:12'], 'slot:1', true)).toMatchObject({ act: 'pick', picked: ['card:12', 'slot:1'] })
+  expect(press(choices, ['card:12', 'slot:1'], 'slot:1', true)).toEqual({ act: 'choose', index: 0 })
+  // What still leaves a choice is let go as ever.
+  expect(press(choices, ['card:12'], 'card:12', true)).toMatchObject({ act: 'pick', picked: [] })
+})

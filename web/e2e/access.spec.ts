@@ -26,7 +26,7 @@ const prefer = (context: BrowserContext, theme: string) =>
     (chosen) =>
       localStorage.setItem(
         'rulewright.preferences',
-        JSON.stringify({ state: { theme: chosen, motion: 'calm', pace: 'at-once', tree: true }, version: 0 }),
+        JSON.stringify({ state: { theme: chosen, motion: 'calm', pace: 'at-once', list: true, tree: true }, version: 0 }),
       ),
     theme,
   )

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { options, over, playNow } from './people.ts'
+import { options, over, playNow, pressKey } from './people.ts'
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-thing'))
 
@@ -37,7 +37,7 @@ test('a whole match by keyboard alone', async ({ page }) => {
     if (await over(page).isVisible()) break
     const lines = page.getByRole('list', { name: 'Log' }).getByRole('listitem')
     const before = await lines.count()
-    await page.keyboard.press(String(1 + (turn % (await options(page).count()))))
+    await pressKey(page, String(1 + (turn % (await options(page).count()))))
     await expect.poll(() => lines.count()).toBeGreaterThan(before)
   }
   await expect(over(page)).toBeVisible()
@@ -49,7 +49,7 @@ test('a whole match by keyboard alone', async ({ page }) => {
 /** Plays Duel until there is something to answer; gives the pass. */
 async function reachWindow(page: Page): Promise<Locator> {
   await page.addInitScript(() =>
-    localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { passIdle: false, pace: 'at-once' }, version: 0 })),
+    localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { passIdle: false, pace: 'at-once', list: true }, version: 0 })),
   )
   await playNow(page, 'Duel')
   const pass = options(page).filter({ hasText: 'Pass' })
@@ -58,7 +58,7 @@ async function reachWindow(page: Page): Promise<Locator> {
     await expect(options(page).first()).toBeEnabled()
     if ((await pass.count()) > 0) break
     const before = await lines.count()
-    await page.keyboard.press('1')
+    await pressKey(page, '1')
     await expect.poll(() => lines.count()).toBeGreaterThan(before)
   }
   await expect(pass).toBeVisible()
@@ -68,7 +68,7 @@ async function reachWindow(page: Page): Promise<Locator> {
 test('Space passes in a window', async ({ page }) => {
   const pass = await reachWindow(page)
   await page.getByRole('heading', { level: 1 }).click()
-  await page.keyboard.press(' ')
+  await pressKey(page, ' ')
   await expect(pass).toBeHidden()
 })
 
@@ -84,7 +84,7 @@ test('a choice is taken back with U', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Seat 2' }).selectOption('me')
   await page.getByRole('button', { name: 'Open the table' }).press('Enter')
   await expect(options(page)).toHaveCount(7)
-  await page.keyboard.press('4')
+  await pressKey(page, '4')
   const ready = page.getByRole('button', { name: /^I am / })
   await expect(ready).toBeVisible()
   await page.keyboard.press('u')

@@ -7,7 +7,7 @@ export async function plainly(page: Page): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem(
       'rulewright.preferences',
-      JSON.stringify({ state: { passIdle: false, motion: 'calm', pace: 'at-once' }, version: 0 }),
+      JSON.stringify({ state: { passIdle: false, motion: 'calm', pace: 'at-once', list: true }, version: 0 }),
     )
     localStorage.setItem('rulewright.lessons', JSON.stringify({ state: { steps: {}, finished: [], known: ['hubworld'] }, version: 0 }))
   })

@@ -27,7 +27,7 @@ test('a game with hidden hands and windows is played on the generic board', asyn
 test('two browsers play each other over an invitation; one reloads in mid-window, one goes offline and comes back', async ({ browser }) => {
   const [first, second] = await Promise.all([browser.newContext(), browser.newContext()])
   await second.addInitScript(() =>
-    localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { passIdle: false, pace: 'at-once' }, version: 0 })),
+    localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { passIdle: false, pace: 'at-once', list: true }, version: 0 })),
   )
   const [anna, bo] = await Promise.all([first.newPage(), second.newPage()])
   await accept(bo, await invite(anna, 'duel'))

@@ -14,6 +14,12 @@ export const matchId = (page: Page): string => /\/(?:match|local|replay)\/(\w+)/
 
 export const options = (page: Page): Locator => page.getByRole('list', { name: 'What you may do' }).getByRole('button')
 
+/** Presses a key of the table, once its keys have come to rest after the question before. */
+export async function pressKey(page: Page, key: string): Promise<void> {
+  await expect(page.locator('[data-foot]:not([data-resting])')).toBeVisible()
+  await page.keyboard.press(key)
+}
+
 export const over = (page: Page): Locator => page.getByRole('dialog', { name: 'The match is over' })
 
 /** Opens a table with an open seat and gives its invitation link. */

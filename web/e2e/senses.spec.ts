@@ -9,7 +9,10 @@ test.describe('touch', () => {
 
   test('a long press shows a card large and chooses nothing', async ({ page }) => {
     await page.addInitScript(() =>
-      localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { passIdle: false, pace: 'at-once' }, version: 0 })),
+      localStorage.setItem(
+        'rulewright.preferences',
+        JSON.stringify({ state: { passIdle: false, pace: 'at-once', list: true }, version: 0 }),
+      ),
     )
     await playNow(page, 'Hubworld: Aidalon')
     // Keep the hand as it is dealt.

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startServer } from '@rulewright/server'
 
+import { OPERATOR_TOKEN } from './operator.ts'
+
 // The match service with the small games, the built app and a database of its own that ends with it.
 const dataDir = mkdtempSync(join(tmpdir(), 'rulewright-e2e-'))
 const server = await startServer({
@@ -12,8 +14,9 @@ const server = await startServer({
   games: new URL('./games.ts', import.meta.url),
   webRoot: fileURLToPath(new URL('../../dist/web', import.meta.url)),
   log: false,
+  operatorToken: OPERATOR_TOKEN,
   // Bots answer at once and absent players may be claimed soon: nobody waits for a test.
-  pace: { botPause: 0, grace: 3_000 },
+  pace: { botPause: 0, grace: 3_000, standing: [60, 120] },
   limits: { requestsPerMinute: 100_000, signInsPerMinute: 10_000, messagesPerSecond: 1_000, messageBurst: 1_000, socketsPerAddress: 1_000 },
 })
 console.log(`ready at ${server.url}`)

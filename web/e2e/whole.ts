@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { below, type RandomState } from '@rulewright/kernel'
 import type { CreateMatch } from '@rulewright/wire'
-import { over } from './people.ts'
+import { over, pressKey } from './people.ts'
 
 /** How a person plays a whole match: what is on offer is read from the page, chosen at random, and pressed for real. */
 
@@ -9,13 +9,12 @@ const STUCK = 60
 const MOST = 20_000
 
 /** Opens a table and sits down at it. */
-export async function sitDown(page: Page, request: CreateMatch): Promise<void> {
-  await page.addInitScript(() =>
-    localStorage.setItem(
-      'rulewright.preferences',
-      JSON.stringify({ state: { passIdle: false, motion: 'calm', pace: 'at-once' }, version: 0 }),
-    ),
-  )
+export async function sitDown(
+  page: Page,
+  request: CreateMatch,
+  preferences: Readonly<Record<string, unknown>> = { passIdle: false, list: true, motion: 'calm', pace: 'at-once' },
+): Promise<void> {
+  await page.addInitScript((state) => localStorage.setItem('rulewright.preferences', JSON.stringify({ state, version: 0 })), preferences)
   await page.goto('/credits')
   const match = await page.evaluate(async (body) => {
     const post = (path: string, data: unknown) =>
@@ -54,7 +53,8 @@ function lookAround([whether, which]: readonly [number, number]): Offer | null {
     rest: tame.filter((button) => ['Space', 'Enter'].includes(keyOf(button))),
     button: tame.length > 0 ? tame : buttons,
   }
-  if (offered.confirm.length === 0 && buttons.length === 0) return null
+  // A sent answer leaves nothing to press, neither below nor on the board.
+  if (offered.confirm.length === 0 && buttons.length === 0 && offered.board.length === 0) return null
   const point = (element: Element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
     const spots = [0.5, 0.12, 0.88].flatMap((down) =>
@@ -90,7 +90,7 @@ function lookAround([whether, which]: readonly [number, number]): Offer | null {
   return null
 }
 
-const look = (page: Page, random: RandomState) => page.evaluate(lookAround, [below(random, 1000), below(random, 1000)] as const)
+export const look = (page: Page, random: RandomState) => page.evaluate(lookAround, [below(random, 1000), below(random, 1000)] as const)
 
 export interface Playthrough {
   readonly presses: number
@@ -155,7 +155,7 @@ export async function playByKeys(page: Page, random: RandomState, enough: (answe
         if (on instanceof HTMLElement || on instanceof SVGElement) on.blur()
       })
       const key = offer.kind === 'rest' ? offer.keys.find((each) => each === 'Space' || each === 'Enter') : undefined
-      await page.keyboard.press(key ?? offer.keys[below(random, Math.max(1, offer.keys.length))] ?? '1')
+      await pressKey(page, key ?? offer.keys[below(random, Math.max(1, offer.keys.length))] ?? '1')
     }
     answers++
   }

@@ -75,7 +75,9 @@ export function Lights({ lighting, board, view, children }: LightsProps) {
     <LightsContext value={lighting}>
       <div
         style={world}
+        // A finger that taps a name in the log reads nothing large: it would stay there.
         onPointerOver={(event) => {
+          if (event.pointerType === 'touch') return
           const target = event.target instanceof Element ? event.target : null
           setBeside(target?.closest('aside') ? target.getBoundingClientRect() : null)
         }}

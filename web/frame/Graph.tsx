@@ -32,6 +32,7 @@ export function Graph({ match, names, parts, at }: GraphProps) {
   if (winning.state !== 'done' || winning.value.moments.length < 2) return null
   const { moments } = winning.value
   const seats = moments[0]?.chances.map((_, seat) => seat) ?? []
+  const isShared = moments.every(({ chances }) => chances.every((chance) => chance === chances[0]))
   const last = moments.at(-1)?.count ?? 1
   return (
     <figure className={styles.graph}>
@@ -65,7 +66,7 @@ export function Graph({ match, names, parts, at }: GraphProps) {
           </span>
         ))}
       </figcaption>
-      {parts && turns.length > 0 && <TurningPoints match={match} turns={turns} parts={parts} names={names} />}
+      {parts && turns.length > 0 && <TurningPoints match={match} turns={turns} isShared={isShared} parts={parts} names={names} />}
     </figure>
   )
 }

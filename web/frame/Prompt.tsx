@@ -1,8 +1,8 @@
-import type { Decision, Names, Words } from '@rulewright/kernel'
+import { type Decision, type Names, plain, type Words } from '@rulewright/kernel'
 import { Sentence } from '@rulewright/tablekit'
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { addressOf } from '../address.ts'
-import { MOST_SQUEEZED } from '../match/dock.ts'
+import { MOST_SQUEEZED, NARROW } from '../match/dock.ts'
 import { keyOf } from '../match/keys.ts'
 import type { ChoosingState } from '../table/useChoosing.ts'
 import { Drawing } from '../ui/Drawing.tsx'
@@ -36,6 +36,10 @@ interface PromptProps {
 export function Prompt(props: PromptProps) {
   const { decision, choosing, sent, choose } = props
   const { row, list } = choosing
+  const labels = row.items.map((item) => {
+    const option = typeof item === 'number' ? decision.options[item] : undefined
+    return option ? plain(props.words.option(option, props.view, props.names, decision)) : String(item)
+  })
   const button = (index: number, done: () => void) => {
     const option = decision.options[index]
     if (!option) return null
@@ -55,7 +59,7 @@ export function Prompt(props: PromptProps) {
   return (
     <div className={styles.prompt}>
       <Asked {...props} />
-      <OptionRow choosing={choosing} sent={sent}>
+      <OptionRow choosing={choosing} sent={sent} short={labels.every((label) => label.length <= SHORT)}>
         {list === null &&
           row.items.map((item) => (
             <li key={item}>
@@ -72,16 +76,20 @@ export function Prompt(props: PromptProps) {
   )
 }
 
+/** Longer sentences are written smaller. */
+const LONG = 48
+
 /** Who is asked what, the rule that asks it, and what may be settled about it. */
 function Asked({ game, decision, view, words, names, who, sent, aside }: PromptProps) {
   const m = useMessages()
   const [reading, setReading] = useState<string | null>(null)
+  const sentence = words.prompt(decision, view, names)
   return (
     <div className={styles.line}>
-      <p className={styles.sentence}>
-        {who !== null && <span className={styles.who}>{who}</span>}
+      <p className={styles.sentence} data-long={plain(sentence).length > LONG || undefined}>
+        {who !== null && <span className={styles.who}>{who}</span>}{' '}
         <span id="prompt">
-          <Sentence of={words.prompt(decision, view, names)} />
+          <Sentence of={sentence} />
         </span>
       </p>
       <span className={styles.aside}>
@@ -110,25 +118,30 @@ function Asked({ game, decision, view, words, names, who, sent, aside }: PromptP
   )
 }
 
+/** So much can be read in a narrow button. */
+const SHORT = 50
+
 interface OptionRowProps {
   readonly choosing: ChoosingState
+  /** Whether its buttons may be narrow. */
+  readonly short: boolean
   readonly sent: boolean
   readonly children: ReactNode
 }
 
 /** The way back, the buttons, and the way to the list. What does not fit goes into the list: nothing is scrolled to. */
-function OptionRow({ choosing, sent, children }: OptionRowProps) {
+function OptionRow({ choosing, sent, short, children }: OptionRowProps) {
   const m = useMessages()
   const { row, list, back, verb } = choosing
-  const box = useFitting(choosing)
+  const box = useFitting(choosing, short)
   const isOnBoard = row.folded.length > 0 && !row.needsList && list === null
   return (
-    <div ref={box} className={styles.row}>
+    <div ref={box} className={styles.row} data-narrow={choosing.squeezed >= NARROW || undefined}>
       {back && (
         <button type="button" data-stop="" className={`${styles.option} ${styles.back}`} onClick={back}>
           <KeyBadge of="Esc" />
           <Drawing name="back" size={18} />
-          <span className={styles.says}>{verb === null ? m.back : m.table.backFrom(verb)}</span>
+          <span className={styles.says}>{m.back}</span>
         </button>
       )}
       {list === null && (
@@ -136,7 +149,11 @@ function OptionRow({ choosing, sent, children }: OptionRowProps) {
           {children}
         </ul>
       )}
-      {isOnBoard && !sent && <span className={styles.onBoard}>{row.items.length > 0 ? m.table.orOnBoard : m.table.onBoard}</span>}
+      {isOnBoard && !sent && (
+        <span className={styles.onBoard}>
+          {verb !== null ? m.table.verbOnBoard(verb) : row.items.length > 0 ? m.table.orOnBoard : m.table.onBoard}
+        </span>
+      )}
       {row.folded.length > 0 && (
         <button type="button" className={`${styles.option} ${styles.more}`} aria-expanded={list !== null} onClick={choosing.toggleList}>
           <KeyBadge of="O" />
@@ -148,11 +165,12 @@ function OptionRow({ choosing, sent, children }: OptionRowProps) {
 }
 
 /** Measured after every drawing: a row that fits costs nothing, and one that does not is drawn anew before it is seen. */
-function useFitting({ squeezed, squeeze }: ChoosingState) {
+function useFitting({ squeezed, squeeze }: ChoosingState, short: boolean) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = box.current
-    if (element && squeezed < MOST_SQUEEZED && element.scrollHeight > element.clientHeight + 1) squeeze()
+    if (element && squeezed < MOST_SQUEEZED && element.scrollHeight > element.clientHeight + 1)
+      squeeze(squeezed < NARROW && !short ? NARROW + 1 : squeezed + 1)
   })
   return box
 }

@@ -36,7 +36,16 @@ export function SpotlightView({ spot, next, skip, light }: SpotlightViewProps) {
   return (
     <div ref={stage} className={styles.stage} data-kind={kind} data-across={side.across} data-down={side.down} data-feeling={feeling}>
       {/* The live region says it: for those who listen there is nothing to press here. */}
-      <button key={spot.key} type="button" tabIndex={-1} aria-hidden="true" className={styles.spot} onClick={next} title={m.table.goOn}>
+      <button
+        key={spot.key}
+        type="button"
+        tabIndex={-1}
+        aria-hidden="true"
+        className={styles.spot}
+        data-spotlight=""
+        onClick={next}
+        title={m.table.goOn}
+      >
         {face && <span className={styles.face}>{face}</span>}
         <span className={styles.told}>
           {spot.light.kind === 'moment' && feeling && (

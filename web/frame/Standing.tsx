@@ -22,6 +22,8 @@ interface StandingProps {
 export function Standing({ match, outcome, verdict, names, words, count }: StandingProps) {
   const m = useMessages()
   const views = useLastViews(match, outcome.payoffs.length, count)
+  const hasMore = words.reckoning !== undefined || words.kept !== undefined
+  if (verdict.ranking.length === 0 && !hasMore) return null
   const seats = verdict.ranking.length > 0 ? verdict.ranking : outcome.payoffs.map((_, seat) => seat)
   return (
     <ol className={styles.standing} aria-label={m.end.score}>

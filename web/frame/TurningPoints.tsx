@@ -14,6 +14,8 @@ import styles from './End.module.css'
 interface TurningPointsProps {
   readonly match: string
   readonly turns: readonly Turn[]
+  /** Everybody has the same chances, as where all win or lose together. */
+  readonly isShared: boolean
   readonly parts: GameParts
   readonly names: Names
 }
@@ -21,7 +23,7 @@ interface TurningPointsProps {
 const percent = (chance: number): number => Math.round(chance * 100)
 
 /** The turns of the match by name, each with the way to its moment. The numbers are those in the graph. */
-export function TurningPoints({ match, turns, parts, names }: TurningPointsProps) {
+export function TurningPoints({ match, turns, isShared, parts, names }: TurningPointsProps) {
   const m = useMessages()
   const connection = useConnection()
   const { you } = names
@@ -43,7 +45,8 @@ export function TurningPoints({ match, turns, parts, names }: TurningPointsProps
             <span className={styles.turn}>
               {name ? <Sentence of={name} /> : m.end.turned}{' '}
               <span className={styles.chance}>
-                <SeatMark seat={turn.seat} /> {m.end.chance(names.of(turn.seat), percent(turn.before), percent(turn.after))}
+                {!isShared && <SeatMark seat={turn.seat} />}{' '}
+                {m.end.chance(isShared ? '' : names.of(turn.seat), percent(turn.before), percent(turn.after))}
               </span>
             </span>
             <Link href={linkTo(connection.replayPath(match), turn.to, you)} className={styles.watch}>
@@ -65,6 +68,6 @@ export function nameOf(entries: readonly LogEntry[], { words, board }: GameParts
     told.findLast(({ event, view }) => lightOf(event, view)?.kind === 'moment') ??
     told.findLast(({ event, view }) => isScored(event, view)) ??
     told.findLast(({ event, view }) => lightOf(event, view)?.kind === 'card') ??
-    told.findLast(({ event, view }) => words.event(event, view, names) !== null)
+    told.findLast(({ event, view }) => !words.heading?.(event, view, names) && words.event(event, view, names) !== null)
   return best ? words.event(best.event, best.view, names) : null
 }

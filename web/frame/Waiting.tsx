@@ -16,16 +16,19 @@ interface WaitingProps {
   readonly names: Names
   /** What happened: the last of it is told here. */
   readonly lines: readonly Line[]
+  /** What I am asked is being answered for me. */
+  readonly answering?: boolean
 }
 
 /** What was done last and whom we wait for; and, when they are away, what can be done about it. */
-export function Waiting({ table, seat, waiting, names, lines }: WaitingProps) {
+export function Waiting({ table, seat, waiting, names, lines, answering }: WaitingProps) {
   const m = useMessages()
   const last = table.status === 'running' ? lines.findLast((line) => line.heading === null) : undefined
   const others = waiting.filter((s) => s !== seat)
   const open = table.seats.some((s) => s.kind === 'open')
   const before = open ? m.table.waitingForPlayers : m.table.waitingForDeal
-  const during = others.length > 0 ? m.table.waitingFor(listOf(others.map(names.of))) : m.table.chosen
+  const mine = answering ? m.table.goesOn : m.table.chosen
+  const during = others.length > 0 ? m.table.waitingFor(listOf(others.map(names.of))) : mine
   const sentence = table.status === 'waiting' ? before : during
   return (
     <div className={styles.waiting}>

@@ -3,6 +3,7 @@ import type { Wish } from '@rulewright/tablekit'
 import { useId } from 'react'
 import { type Ask, degreeOf, passIndex, type SubjectOf, windowSubjects } from '../match/windows.ts'
 import { usePreferences } from '../preferences.ts'
+import { Drawing } from '../ui/Drawing.tsx'
 import { Check } from '../ui/fields.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
@@ -26,8 +27,17 @@ export function WindowMenu({ game, decision, subjectOf, wishes, passUntilTurn }:
   if (!window && settled.length === 0) return null
   return (
     <>
-      <button type="button" className={`${ui.quiet} ${styles.open}`} popoverTarget={id}>
-        {m.table.windows}
+      <button
+        type="button"
+        className={`${ui.quiet} ${styles.open}`}
+        popoverTarget={id}
+        aria-label={m.table.windows}
+        title={m.table.windows}
+      >
+        <span className={styles.word}>{m.table.windows}</span>
+        <span className={styles.sign}>
+          <Drawing name="gear" />
+        </span>
       </button>
       <div id={id} popover="auto" className={`${styles.menu} ${styles.rise}`}>
         {settled.map((wish) => (

@@ -1,5 +1,5 @@
 import type { Names, Seat, Words } from '@rulewright/kernel'
-import { ENDINGS, type Outcome, type TableEnding } from '@rulewright/wire'
+import { closingOf, ENDINGS, type Outcome, type TableEnding } from '@rulewright/wire'
 import type { Messages } from '../words/en.ts'
 import { listOf } from '../words/index.ts'
 
@@ -15,6 +15,8 @@ const isEnding = (reason: string): reason is TableEnding => ENDINGS.some((ending
 
 /** Who won and how, from where the reader sits. */
 export function verdictOf(outcome: Outcome, view: unknown, words: Words, names: Names, m: Messages): Verdict {
+  const closing = closingOf(outcome.reason)
+  if (closing) return { headline: m.end.closed[closing], how: m.end.nobodyWon, ranking: [], feeling: 'even' }
   const how =
     outcome.by !== undefined && isEnding(outcome.reason)
       ? m.end.by[outcome.reason](names.of(outcome.by))

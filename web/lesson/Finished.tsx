@@ -1,7 +1,6 @@
-import { findGame } from '@rulewright/games'
 import { useCallback, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { playNow } from '../match/begin.ts'
+import { playFirst } from '../match/begin.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { sentenceFor } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
@@ -21,10 +20,9 @@ export function Finished({ game, lesson, title }: FinishedProps) {
   const [error, setError] = useState<unknown>(null)
   const lessons = useLessons(game)
   const next = lessons[lessons.findIndex((taught) => taught.lesson.id === lesson) + 1]
-  const manifest = findGame(game)
   const home = useCallback(() => go(`/game/${game}`), [go, game])
   const play = () => {
-    if (manifest) playNow({ id: game, seats: [...manifest.seats] }).then(go, setError)
+    playFirst(game).then(go, setError)
   }
   return (
     <Dialog title={m.lesson.finished(title)} close={home}>

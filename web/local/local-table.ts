@@ -2,6 +2,7 @@ import { CONCEDE, type Game, IllegalChoice, type Level, type Seat } from '@rulew
 import {
   type Beginning,
   frameOf,
+  hintTask,
   type Kind,
   type LogRow,
   lastChoiceOf,
@@ -233,16 +234,16 @@ export class LocalTable extends OneAtATime {
 
   /** What a master would do, from what the seat knows. */
   async #hint(m: Message<'hint'>): Promise<void> {
-    const snapshot = await this.run(async () => {
+    const task = await this.run(async () => {
       this.#mustHold(m.seat)
       const position = await this.currentPosition()
       mustBeAsked(position, m.seat, m.decisionId)
-      return position.match.snapshot()
+      return hintTask(this.#match.game, position.match, m.seat)
     })
     if (this.#hinting) throw new Refused('too-fast', 'One hint at a time.')
     this.#hinting = true
     try {
-      const choice = await this.around.think({ do: 'hint', game: this.#match.game, snapshot, seat: m.seat })
+      const choice = await this.around.think(task)
       this.around.post({ type: 'hint', re: m.id, match: this.id, seat: m.seat, decisionId: m.decisionId, choice })
     } finally {
       this.#hinting = false

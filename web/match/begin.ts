@@ -3,6 +3,7 @@ import type { CreateMatch, GameInfo, SeatRequest, TableInfo } from '@rulewright/
 import { SERVED } from '../edition.ts'
 import { ServiceError, service } from '../service/http.ts'
 import { ensureSignedIn } from '../service/session.ts'
+import { loadGame } from './game.ts'
 import { randomNumber } from './live.ts'
 
 /** Me first, bots on every other seat. */
@@ -34,6 +35,13 @@ const staysHere = ({ game, seats, clock }: CreateMatch): boolean =>
 export function playNow(game: Pick<GameInfo, 'id' | 'seats'>): Promise<string> {
   const usual = game.seats.includes(2) ? 2 : (game.seats[0] ?? 1)
   return openTable({ game: game.id, seats: againstBots(usual) })
+}
+
+/** The match that the game suggests to somebody who has just learnt it; the usual one where it suggests none. */
+export async function playFirst(id: string): Promise<string> {
+  const seats = findGame(id)?.seats ?? []
+  const first = (await loadGame(id)).board?.setUp?.first
+  return first ? openTable({ game: id, config: { ...first.values }, seats: againstBots(first.seats) }) : playNow({ id, seats: [...seats] })
 }
 
 /** The same game with the same settings, seats and clock once more. */

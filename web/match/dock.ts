@@ -13,7 +13,7 @@ export interface Offer {
   readonly inSight: ReadonlySet<number>
   /** The player wants a button for everything. */
   readonly every: boolean
-  /** How often the row was found not to fit: each time less of it is shown, and more is in the list. */
+  /** How much less is shown because the row did not fit: 1 is the same in narrower buttons, then more and more is in the list. */
   readonly squeezed: number
   /** The option a bot advises: it is always shown. */
   readonly advised: number | null
@@ -30,7 +30,8 @@ export interface Row {
 /** Answers that end or leave something. They never leave the dock. */
 const STAYING = ['pass', 'done', 'end', 'cancel']
 
-export const MOST_SQUEEZED = 2
+export const NARROW = 1
+export const MOST_SQUEEZED = 3
 
 /** What the dock shows: a button for each verb and for what is not on the board; the rest is chosen there, or from a list. */
 export function rowOf(offer: Offer): Row {
@@ -43,7 +44,7 @@ export function rowOf(offer: Offer): Row {
     if (index === advised || STAYING.includes(options[index]?.do ?? '')) items.push(index)
     else if (group && group.length > 1 && squeezed < MOST_SQUEEZED) {
       if (verb && !items.includes(verb)) items.push(verb)
-    } else if (squeezed === 0 && (every || group !== undefined || !inSight.has(index))) items.push(index)
+    } else if (squeezed <= NARROW && (every || group !== undefined || !inSight.has(index))) items.push(index)
   }
   const folded = among.filter((index) => !items.includes(index))
   const needsList = folded.some((index) => !inSight.has(index) && !items.includes(offer.verbs[index] ?? -1))

@@ -1,4 +1,5 @@
 import type { Setting } from '@rulewright/kernel'
+import type { PlannedTable, SetUp } from '@rulewright/tablekit'
 import type { GameInfo } from '@rulewright/wire'
 
 /** The settings a game declares, as the wire carries them; what this page cannot draw is left out and keeps its default. */
@@ -24,18 +25,26 @@ function isSetting(value: unknown): value is Setting {
   }
 }
 
-/** A list with one entry for each seat follows the number of seats; everything else stays. */
-export function resized(
-  values: Readonly<Record<string, unknown>>,
-  settings: Readonly<Record<string, Setting>>,
-  seats: number,
-): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(values).map(([key, value]) => {
-      const setting = settings[key]
-      if (setting?.kind !== 'each-seat' || !Array.isArray(value)) return [key, value]
-      const standard = setting.of.kind === 'each-seat' ? null : setting.of.default
-      return [key, Array.from({ length: seats }, (_, seat) => value[seat] ?? standard)]
-    }),
-  )
+type Values = Readonly<Record<string, unknown>>
+
+/** The table as it would be: what was settled, everything else as usual, and lists as long as there are seats. */
+export function planned(values: Values, settings: Readonly<Record<string, Setting>>, seats: number): PlannedTable {
+  const all = Object.entries(settings).map(([key, setting]) => [key, settled(setting, values[key], seats)] as const)
+  return { seats, values: Object.fromEntries(all) }
+}
+
+function settled(setting: Setting, given: unknown, seats: number): unknown {
+  if (setting.kind !== 'each-seat') return given ?? setting.default
+  return Array.from({ length: seats }, (_, seat) => settled(setting.of, Array.isArray(given) ? given[seat] : undefined, seats))
+}
+
+/** The settings that matter at such a table. */
+export function applying(settings: Readonly<Record<string, Setting>>, setUp: SetUp | null, table: PlannedTable) {
+  return Object.fromEntries(Object.entries(settings).filter(([key]) => setUp?.applies?.(key, table) ?? true))
+}
+
+/** What a match is made with: what was settled of what matters; a list follows the number of seats. */
+export function configOf(values: Values, settings: Readonly<Record<string, Setting>>, seats: number): Values {
+  const { values: all } = planned(values, settings, seats)
+  return Object.fromEntries(Object.keys(settings).flatMap((key) => (key in values ? [[key, all[key]]] : [])))
 }

@@ -89,7 +89,8 @@ export function useTable(match: string): SeatAtTable {
 const isBots = ({ table }: Live, seat: number | null): boolean => table?.seats.find((s) => s.seat === seat)?.kind === 'bot'
 
 function useSteady(asked: Frame['decision'] | null): Decision | null {
-  const text = asked ? JSON.stringify(asked) : null
+  // Its number may change while others choose; what is asked has not.
+  const text = asked ? JSON.stringify({ ...asked, decisionId: 0 }) : null
   const [kept, setKept] = useState<{ readonly text: string | null; readonly decision: Decision | null }>({ text: null, decision: null })
   if (kept.text === text) return kept.decision
   const decision: Decision | null = asked

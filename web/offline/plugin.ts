@@ -20,7 +20,6 @@ function filesIn(folder: string): KeptFile[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== WORKER && !NOT_KEPT.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((url) => !url.startsWith('.'))
     .sort()
     .map((url) => ({ url, revision: NAMED_BY_CONTENT.test(url) ? null : revisionOf(join(folder, url)) }))
 }

@@ -1,5 +1,6 @@
-import { LONGEST_NAME } from '@rulewright/wire'
-import { type FormEvent, useState } from 'react'
+import { LONGEST_NAME, type User } from '@rulewright/wire'
+import { useState } from 'react'
+import { Link } from 'wouter'
 import { ServiceError, service } from '../service/http.ts'
 import { changedUser, ensureSignedIn, useSession } from '../service/session.ts'
 import { Labelled } from '../ui/fields.tsx'
@@ -8,8 +9,8 @@ import { sentenceFor } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import styles from './AccountPage.module.css'
-
-const SHORTEST_PASSWORD = 8
+import { type Attempt, EmailField, Form, PasswordField, secret, text } from './account-forms.tsx'
+import { LeavingPanel, MyDataPanel, ShutOutPanel } from './account-panels.tsx'
 
 /** Who I am: a guest who may stay one, or an account kept with an email address. */
 export function AccountPage() {
@@ -21,9 +22,9 @@ export function AccountPage() {
     setError(null)
     setDone('')
     try {
-      await work()
+      const said = await work()
       await changedUser()
-      setDone(then)
+      setDone(typeof said === 'string' ? said : then)
     } catch (problem) {
       setError(problem)
     }
@@ -32,11 +33,7 @@ export function AccountPage() {
     <Page title={m.account.title} narrow>
       <div className={styles.page}>
         <h1>{m.account.title}</h1>
-        {user && !user.guest ? (
-          <p className={ui.lead}>{m.account.signedIn(user.email ?? user.name)}</p>
-        ) : (
-          <p className={ui.lead}>{m.account.guest}</p>
-        )}
+        <p className={ui.lead}>{user && !user.guest ? m.account.signedIn(user.email ?? user.name) : m.account.guest}</p>
         {error !== null && (
           <p className={ui.problem} role="alert">
             {error instanceof ServiceError && error.message ? error.message : sentenceFor(error, m)}
@@ -47,25 +44,71 @@ export function AccountPage() {
             {done}
           </p>
         )}
-        {user && <NameForm name={user.name} attempt={attempt} />}
-        {(!user || user.guest) && (
-          <div className={styles.columns}>
-            <KeepPanel name={user?.name ?? null} attempt={attempt} />
-            <SignInPanel attempt={attempt} />
-          </div>
+        {user?.operator && (
+          <p>
+            <Link href="/operator" className={ui.button}>
+              {m.operator.title}
+            </Link>
+          </p>
         )}
-        {user && !user.guest && (
-          <button type="button" className={ui.button} onClick={() => void attempt(service.signOut, m.account.signedOut)}>
-            {m.account.signOut}
-          </button>
+        {user && <NameForm name={user.name} attempt={attempt} />}
+        {user && !user.guest ? <Kept attempt={attempt} /> : <NotKept user={user ?? null} attempt={attempt} />}
+        {user && <ShutOutPanel />}
+        {user && (
+          <div className={styles.columns}>
+            <MyDataPanel />
+            <LeavingPanel guest={user.guest} attempt={attempt} />
+          </div>
         )}
       </div>
     </Page>
   )
 }
 
-/** Does what was asked for, then says so, or says what went wrong. */
-type Attempt = (work: () => Promise<unknown>, then: string) => Promise<void>
+function Kept({ attempt }: { readonly attempt: Attempt }) {
+  const m = useMessages()
+  const moveTo = async (data: FormData) => {
+    const { sent } = await service.changeAddress(secret(data, 'password'), text(data, 'email'))
+    return sent ? m.account.addressSent : m.account.addressChanged
+  }
+  return (
+    <>
+      <button type="button" className={ui.button} onClick={() => void attempt(service.signOut, m.account.signedOut)}>
+        {m.account.signOut}
+      </button>
+      <div className={styles.columns}>
+        <section className={`${ui.panel} ${styles.panel}`}>
+          <h2>{m.account.passwordTitle}</h2>
+          <Form
+            submit={m.account.changePassword}
+            onSubmit={(data) =>
+              attempt(() => service.changePassword(secret(data, 'password'), secret(data, 'newPassword')), m.account.passwordChanged)
+            }
+          >
+            <PasswordField />
+            <PasswordField isNew name="newPassword" />
+          </Form>
+        </section>
+        <section className={`${ui.panel} ${styles.panel}`}>
+          <h2>{m.account.addressTitle}</h2>
+          <Form submit={m.account.changeAddress} onSubmit={(data) => attempt(() => moveTo(data), '')}>
+            <EmailField label={m.account.newEmail} />
+            <PasswordField />
+          </Form>
+        </section>
+      </div>
+    </>
+  )
+}
+
+function NotKept({ user, attempt }: { readonly user: User | null; readonly attempt: Attempt }) {
+  return (
+    <div className={styles.columns}>
+      <KeepPanel name={user?.name ?? null} attempt={attempt} />
+      <SignInPanel attempt={attempt} />
+    </div>
+  )
+}
 
 function NameForm({ name, attempt }: { readonly name: string; readonly attempt: Attempt }) {
   const m = useMessages()
@@ -94,14 +137,17 @@ function KeepPanel({ name, attempt }: { readonly name: string | null; readonly a
   const m = useMessages()
   const keep = async (data: FormData) => {
     await ensureSignedIn()
-    await service.signUp(name ?? text(data, 'email').replace(/@.*/, ''), text(data, 'email'), text(data, 'password'))
+    const called = name ?? text(data, 'email').replace(/@.*/, '').slice(0, LONGEST_NAME)
+    const { sent } = await service.signUp(called, text(data, 'email'), secret(data, 'password'))
+    return sent ? m.account.keepSent : m.account.kept
   }
   return (
     <section className={`${ui.panel} ${styles.panel}`}>
       <h2>{m.account.keepTitle}</h2>
       <p className={styles.quiet}>{m.account.keepAbout}</p>
-      <Form submit={m.account.keep} primary onSubmit={(data) => attempt(() => keep(data), m.account.kept)}>
-        <Credentials newPassword />
+      <Form submit={m.account.keep} look="primary" onSubmit={(data) => attempt(() => keep(data), '')}>
+        <EmailField />
+        <PasswordField isNew />
       </Form>
     </section>
   )
@@ -109,66 +155,26 @@ function KeepPanel({ name, attempt }: { readonly name: string | null; readonly a
 
 function SignInPanel({ attempt }: { readonly attempt: Attempt }) {
   const m = useMessages()
-  const signIn = (data: FormData) => service.signIn(text(data, 'email'), text(data, 'password'))
+  const remind = async (data: FormData) => {
+    const { sent } = await service.forgotten(text(data, 'email'))
+    return sent ? m.account.forgottenSent : m.account.forgottenAsk
+  }
   return (
     <section className={`${ui.panel} ${styles.panel}`}>
       <h2>{m.account.signInTitle}</h2>
-      <Form submit={m.account.signIn} onSubmit={(data) => attempt(() => signIn(data), '')}>
-        <Credentials />
+      <Form
+        submit={m.account.signIn}
+        onSubmit={(data) => attempt(() => service.signIn(text(data, 'email'), secret(data, 'password')).then(() => ''), '')}
+      >
+        <EmailField />
+        <PasswordField />
       </Form>
+      <details>
+        <summary className={styles.summary}>{m.account.forgotten}</summary>
+        <Form submit={m.account.forgottenSend} onSubmit={(data) => attempt(() => remind(data), '')}>
+          <EmailField />
+        </Form>
+      </details>
     </section>
-  )
-}
-
-const text = (data: FormData, name: string): string => {
-  const value = data.get(name)
-  return typeof value === 'string' ? value.trim() : ''
-}
-
-interface FormProps {
-  readonly submit: string
-  readonly primary?: boolean
-  readonly onSubmit: (data: FormData) => Promise<void>
-  readonly children: React.ReactNode
-}
-
-function Form({ submit, primary, onSubmit, children }: FormProps) {
-  const [busy, setBusy] = useState(false)
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setBusy(true)
-    void onSubmit(new FormData(event.currentTarget)).finally(() => setBusy(false))
-  }
-  return (
-    <form className={styles.form} onSubmit={send}>
-      {children}
-      <button type="submit" className={primary ? ui.primary : ui.button} disabled={busy}>
-        {submit}
-      </button>
-    </form>
-  )
-}
-
-function Credentials({ newPassword }: { readonly newPassword?: boolean }) {
-  const m = useMessages()
-  return (
-    <>
-      <Labelled label={m.account.email}>
-        {(id) => <input id={id} name="email" type="email" className={ui.input} required autoComplete="email" />}
-      </Labelled>
-      <Labelled label={newPassword ? m.account.newPassword : m.account.password}>
-        {(id) => (
-          <input
-            id={id}
-            name="password"
-            type="password"
-            className={ui.input}
-            required
-            minLength={SHORTEST_PASSWORD}
-            autoComplete={newPassword ? 'new-password' : 'current-password'}
-          />
-        )}
-      </Labelled>
-    </>
   )
 }

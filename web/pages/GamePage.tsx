@@ -1,5 +1,6 @@
 import { findGame } from '@rulewright/games'
 import { describeProblem, type Words } from '@rulewright/kernel'
+import type { PlannedTable, SetUp } from '@rulewright/tablekit'
 import type { GameInfo, SeatRequest } from '@rulewright/wire'
 import { useCallback, useState } from 'react'
 import { Link, useLocation } from 'wouter'
@@ -7,7 +8,7 @@ import { SERVED } from '../edition.ts'
 import { Lessons } from '../lesson/Lessons.tsx'
 import { againstBots, openTable, playNow } from '../match/begin.ts'
 import { useGame, useWords } from '../match/game.ts'
-import { resized, settingsOf } from '../match/settings.ts'
+import { applying, configOf, planned, settingsOf } from '../match/settings.ts'
 import { gameInfo } from '../match/shelf.ts'
 import { ServiceError } from '../service/http.ts'
 import { Face } from '../ui/Face.tsx'
@@ -34,22 +35,30 @@ export function GamePage({ game: id }: { readonly game: string }) {
     return <FailedPage title={m.errors.title} error={loading.error} missing={missing ? m.errors.noGame : null} retry={again} />
   }
   if (loading.state === 'loading' || !words) return <LoadingPage />
-  return <SetUp game={loading.value} words={words} />
+  return <TableForm game={loading.value} words={words} />
 }
 
 /** The game at once, or with the seats, the clock and the settings one likes. */
-function SetUp({ game, words }: { readonly game: GameInfo; readonly words: Words }) {
+function TableForm({ game, words }: { readonly game: GameInfo; readonly words: Words }) {
   const m = useMessages()
   const settings = settingsOf(game)
   const [seats, setSeats] = useState<readonly SeatRequest[]>(() => againstBots(game.seats.includes(2) ? 2 : (game.seats[0] ?? 1)))
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({})
+  const parts = useGame(game.id)
+  const setUp = parts?.board?.setUp ?? null
+  const table = planned(values, settings, seats.length)
+  const shown = applying(settings, setUp, table)
   const [clock, setClock] = useState<ClockKey>('none')
   const [listed, setListed] = useState(false)
   const { busy, error, begin } = useBegin()
+  const suggest = (first: PlannedTable) => {
+    setSeats(againstBots(first.seats))
+    setValues(first.values)
+  }
   const start = () =>
     openTable({
       game: game.id,
-      config: resized(values, settings, seats.length),
+      config: configOf(values, shown, seats.length),
       seats: [...seats],
       clock: CLOCKS[clock],
       listed: listed && seats.some((seat) => seat.kind === 'open'),
@@ -62,19 +71,22 @@ function SetUp({ game, words }: { readonly game: GameInfo; readonly words: Words
       <div className={styles.columns}>
         <section className={`${ui.panel} ${styles.form}`}>
           <h2>{m.game.opponents}</h2>
-          <SeatsForm counts={game.seats} seats={seats} setSeats={setSeats} />
+          <SeatsForm counts={game.seats} seats={seats} teams={setUp?.teams?.(table) ?? null} setSeats={setSeats} />
           {seats.some((seat) => seat.kind === 'open') && <Check label={m.game.listed} checked={listed} onChange={setListed} />}
           {SERVED && <ClockField value={clock} onChange={setClock} />}
         </section>
         <section className={`${ui.panel} ${styles.form}`}>
           <h2>{m.game.settings}</h2>
-          <SettingsForm
-            settings={settings}
-            seats={seats.length}
-            values={values}
-            words={words}
-            change={(key, value) => setValues({ ...values, [key]: value })}
-          />
+          {setUp?.first && <Suggested first={setUp.first} take={suggest} />}
+          {parts && (
+            <SettingsForm
+              settings={shown}
+              table={table}
+              words={words}
+              setUp={setUp}
+              change={(key, value) => setValues({ ...values, [key]: value })}
+            />
+          )}
         </section>
       </div>
       <div className={styles.start}>
@@ -83,6 +95,24 @@ function SetUp({ game, words }: { readonly game: GameInfo; readonly words: Words
         </button>
       </div>
     </Page>
+  )
+}
+
+interface SuggestedProps {
+  readonly first: NonNullable<SetUp['first']>
+  readonly take: (table: PlannedTable) => void
+}
+
+/** The game's own advice for a first match, a press away. */
+function Suggested({ first, take }: SuggestedProps) {
+  const m = useMessages()
+  return (
+    <div className={styles.setting}>
+      <button type="button" className={ui.button} onClick={() => take(first)}>
+        {m.game.suggested}
+      </button>
+      <p className={styles.hint}>{first.about}</p>
+    </div>
   )
 }
 
@@ -123,7 +153,7 @@ function Hero({ game, busy, play }: HeroProps) {
         <p>{game.tagline}</p>
         <div className={ui.spread}>
           <button type="button" className={ui.primary} disabled={busy} onClick={play}>
-            {m.game.playBot}
+            {findGame(game.id)?.together ? m.game.playWithBot : m.game.playBot}
           </button>
           {findGame(game.id)?.guide && (
             <Link href={`/guide/${game.id}`} className={ui.button}>

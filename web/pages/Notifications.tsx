@@ -23,13 +23,13 @@ export function Notifications() {
     <>
       <p className={styles.quiet}>{m.settings.notifyOn(value.browsers)}</p>
       <div className={ui.spread}>
-        <button type="button" className={ui.button} onClick={() => void attempt(() => subscribe(value.pushKey, m.settings))}>
+        <button type="button" className={ui.button} onClick={() => void attempt(() => subscribe(value.pushKey, m))}>
           {m.settings.notifyBrowser}
         </button>
         <button
           type="button"
           className={ui.quiet}
-          onClick={() => void attempt(async () => ((await unsubscribe()) ? m.settings.saved : m.settings.notifyNone))}
+          onClick={() => void attempt(async () => ((await unsubscribe()) ? m.settings.saved : m.settings.notifyNot))}
         >
           {m.settings.notifyOff}
         </button>
@@ -62,15 +62,19 @@ export function Notifications() {
 }
 
 /** Gives back what is to be said: that it is done, or what stands in the way. */
-async function subscribe(key: string, say: Messages['settings']): Promise<string> {
-  if (!('PushManager' in window)) return say.notifyNone
+async function subscribe(key: string, m: Messages): Promise<string> {
+  if (!window.isSecureContext) return m.settings.notifyInsecure
+  if (!('PushManager' in window)) return m.settings.notifyNone
   const worker = await navigator.serviceWorker?.getRegistration()
-  if (!worker?.active) return say.notifyNotKept
-  if ((await Notification.requestPermission()) !== 'granted') return say.notifyDenied
-  const { endpoint, keys } = (await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })).toJSON()
-  if (!endpoint || !keys?.p256dh || !keys.auth) return say.notifyNone
+  if (!worker?.active) return m.settings.notifyNotKept
+  const permission = await Notification.requestPermission()
+  if (permission !== 'granted') return permission === 'denied' ? m.settings.notifyDenied : m.settings.notifyDismissed
+  const subscription = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }).catch(() => null)
+  if (!subscription) return m.settings.notifyFailed
+  const { endpoint, keys } = subscription.toJSON()
+  if (!endpoint || !keys?.p256dh || !keys.auth) return m.settings.notifyNone
   await service.changeNotifications({ subscribe: { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } } })
-  return say.saved
+  return m.settings.saved
 }
 
 async function unsubscribe(): Promise<boolean> {

@@ -11,11 +11,13 @@ interface SeatsFormProps {
   /** The numbers of seats the game allows. */
   readonly counts: readonly number[]
   readonly seats: readonly SeatRequest[]
+  /** The team of each seat, where there are teams. */
+  readonly teams: readonly string[] | null
   readonly setSeats: (seats: readonly SeatRequest[]) => void
 }
 
 /** How many seats there are, and who takes each. */
-export function SeatsForm({ counts, seats, setSeats }: SeatsFormProps) {
+export function SeatsForm({ counts, seats, teams, setSeats }: SeatsFormProps) {
   const m = useMessages()
   return (
     <>
@@ -28,7 +30,7 @@ export function SeatsForm({ counts, seats, setSeats }: SeatsFormProps) {
         />
       )}
       {placed(seats).map(({ key, place: n, value: seat }) => (
-        <SeatField key={key} seat={n} value={seat} change={(value) => setSeats(seats.with(n, value))} />
+        <SeatField key={key} seat={n} team={teams?.[n] ?? null} value={seat} change={(value) => setSeats(seats.with(n, value))} />
       ))}
       {seats.filter((seat) => seat.kind === 'me').length > 1 && <p className={styles.quiet}>{m.game.hotSeat}</p>}
     </>
@@ -37,11 +39,12 @@ export function SeatsForm({ counts, seats, setSeats }: SeatsFormProps) {
 
 interface SeatFieldProps {
   readonly seat: number
+  readonly team: string | null
   readonly value: SeatRequest
   readonly change: (value: SeatRequest) => void
 }
 
-function SeatField({ seat, value, change }: SeatFieldProps) {
+function SeatField({ seat, team, value, change }: SeatFieldProps) {
   const m = useMessages()
   const pick = (choice: string) => {
     if (choice === 'me' || choice === 'open') return change({ kind: choice })
@@ -50,7 +53,7 @@ function SeatField({ seat, value, change }: SeatFieldProps) {
   }
   const label = m.game.seat(seat + 1)
   return (
-    <div className={styles.seat}>
+    <div className={styles.seat} data-team={team !== null || undefined}>
       <SeatMark seat={seat} size={22} />
       <select
         className={ui.input}
@@ -68,6 +71,7 @@ function SeatField({ seat, value, change }: SeatFieldProps) {
           ))}
         </optgroup>
       </select>
+      {team !== null && <span className={styles.team}>{team}</span>}
     </div>
   )
 }

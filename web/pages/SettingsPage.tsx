@@ -1,5 +1,5 @@
 import { setMuted, useMuted } from '@rulewright/tablekit'
-import { MOTIONS, PACES, THEMES, usePreferences } from '../preferences.ts'
+import { MOTIONS, PACES, TEMPOS, TEXT_SIZES, THEMES, usePreferences } from '../preferences.ts'
 import { useSession } from '../service/session.ts'
 import { Check, ChoiceField } from '../ui/fields.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -25,6 +25,12 @@ export function SettingsPage() {
           onChange={(theme) => set({ theme })}
         />
         <ChoiceField
+          legend={m.settings.textSize}
+          values={TEXT_SIZES.map((t) => [t, m.settings.textSizes[t]] as const)}
+          value={preferences.textSize}
+          onChange={(textSize) => set({ textSize })}
+        />
+        <ChoiceField
           legend={m.settings.sound}
           values={[
             ['on', m.settings.on],
@@ -40,6 +46,12 @@ export function SettingsPage() {
           onChange={(motion) => set({ motion })}
         />
         <ChoiceField
+          legend={m.settings.tempo}
+          values={TEMPOS.map((t) => [t, m.settings.tempos[t]] as const)}
+          value={preferences.tempo}
+          onChange={(tempo) => set({ tempo })}
+        />
+        <ChoiceField
           legend={m.settings.pace}
           values={PACES.map((p) => [p, m.table.paces[p]] as const)}
           value={preferences.pace}
@@ -52,13 +64,17 @@ export function SettingsPage() {
           onChange={(tag) => isLanguage(tag) && set({ language: tag })}
         />
         <Check label={m.settings.idle} checked={preferences.passIdle} onChange={(passIdle) => set({ passIdle })} />
-        <Check label={m.settings.tree} checked={preferences.tree} onChange={(tree) => set({ tree })} />
+        <Check label={m.settings.list} checked={preferences.list} onChange={(list) => set({ list })} />
         {user && (
           <section className={`${ui.panel} ${styles.panel}`}>
             <h2>{m.settings.notify}</h2>
             <Notifications />
           </section>
         )}
+        <details open={preferences.tree}>
+          <summary>{m.settings.developers}</summary>
+          <Check label={m.settings.tree} checked={preferences.tree} onChange={(tree) => set({ tree })} />
+        </details>
       </div>
     </Page>
   )

@@ -1,10 +1,13 @@
 import { findGame } from '@rulewright/games'
-import { Link } from 'wouter'
+import { type PlannedTable, PlayContext } from '@rulewright/tablekit'
+import { useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { againstBots, openTable } from '../match/begin.ts'
 import { useGame } from '../match/game.ts'
 import { effectiveTheme, usePreferences } from '../preferences.ts'
 import { Drawing } from '../ui/Drawing.tsx'
 import { Page } from '../ui/Page.tsx'
-import { Catch, Trouble } from '../ui/trouble.tsx'
+import { Catch, sentenceFor, Trouble } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import styles from './WorldPage.module.css'
@@ -20,6 +23,10 @@ export function WorldPage({ game: id, page: wanted }: WorldPageProps) {
   const manifest = findGame(id)
   const parts = useGame(manifest ? id : null)
   const theme = effectiveTheme(usePreferences((p) => p.theme))
+  const [, go] = useLocation()
+  const [error, setError] = useState<unknown>(null)
+  const begin = ({ seats, values }: PlannedTable) =>
+    openTable({ game: id, config: { ...values }, seats: againstBots(seats) }).then(go, setError)
   const page = parts?.board?.pages?.find((each) => each.id === wanted)
   if (!manifest || (parts && !page)) {
     return (
@@ -62,7 +69,14 @@ export function WorldPage({ game: id, page: wanted }: WorldPageProps) {
           </nav>
         </div>
         <Catch key={page.id} instead={() => <Trouble title={m.errors.title} text={m.errors.pageCrashed} retry={() => location.reload()} />}>
-          <page.Page />
+          <PlayContext value={(table) => void begin(table)}>
+            <page.Page />
+          </PlayContext>
+          {error !== null && (
+            <p className={ui.problem} role="alert">
+              {sentenceFor(error, m)}
+            </p>
+          )}
         </Catch>
       </Page>
     </div>

@@ -1,4 +1,5 @@
 import { Confirm } from '../frame/Confirm.tsx'
+import prompt from '../frame/Prompt.module.css'
 import { Prompt } from '../frame/Prompt.tsx'
 import { Tool } from '../frame/Tools.tsx'
 import { Waiting } from '../frame/Waiting.tsx'
@@ -35,10 +36,11 @@ export function Dock({ t, choosing, light, resigning, stopResigning }: DockProps
       <Over match={table.match} outcome={outcome} verdict={t.verdict} names={names} parts={t} count={at.frame?.count ?? 0} table={table} />
     )
   if (at.byBot && at.seat !== null && table.status === 'running') return <PlayedByBot seat={at.seat} />
-  if (t.windows.answering) return <p className={styles.guided}>{m.table.goesOn}</p>
-  if (at.decision && at.curtain === null && t.view !== null) return <Asked t={t} choosing={choosing} decision={at.decision} light={light} />
+  const answering = t.windows.answering !== null
+  if (at.decision && !answering && at.curtain === null && t.view !== null)
+    return <Asked t={t} choosing={choosing} decision={at.decision} light={light} />
   if (guided) return <p className={styles.guided}>{m.lesson.read}</p>
-  return <Waiting table={table} seat={at.seat} waiting={at.frame?.waiting ?? []} names={names} lines={t.lines} />
+  return <Waiting table={table} seat={at.seat} waiting={at.frame?.waiting ?? []} names={names} lines={t.lines} answering={answering} />
 }
 
 /** My seat, left to a bot: it answers what is asked, until I take the seat again. */
@@ -84,7 +86,11 @@ function Asked({ t, choosing, decision, light }: AskedProps) {
             wishes={t.wishes}
             passUntilTurn={t.windows.passUntilTurn}
           />
-          {t.at.frame?.canUndo && <Tool drawing="undo" label={`${m.table.undo} (U)`} onClick={t.at.undo} />}
+          {t.at.frame?.canUndo && (
+            <span className={prompt.takeBack}>
+              <Tool drawing="undo" label={`${m.table.undo} (U)`} onClick={t.at.undo} />
+            </span>
+          )}
         </>
       }
     />

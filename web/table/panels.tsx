@@ -38,7 +38,14 @@ function TableLog({ t }: { readonly t: LiveTableState }) {
 
 function TableChat({ t }: { readonly t: LiveTableState }) {
   const { live, seat } = t.at
-  return <Chat lines={live.chat} say={(text) => void act.say({ channel: seat === null ? 'gallery' : 'table', text })} />
+  return (
+    <Chat
+      match={live.match}
+      mine={live.table?.mine ?? []}
+      lines={live.chat}
+      say={(text) => void act.say({ channel: seat === null ? 'gallery' : 'table', text })}
+    />
+  )
 }
 
 function TableData({ t }: { readonly t: LiveTableState }) {

@@ -2,7 +2,7 @@ import type { Decision } from '@rulewright/kernel'
 import type { Choosing, OnBoard } from '@rulewright/tablekit'
 import { useCallback, useMemo, useState } from 'react'
 import { useConnection } from '../match/connection.ts'
-import { type Item, inOrder, type Offer, type Row, rowOf } from '../match/dock.ts'
+import { type Item, inOrder, NARROW, type Offer, type Row, rowOf } from '../match/dock.ts'
 import { assignKeys } from '../match/keys.ts'
 import { usePreferences } from '../preferences.ts'
 import { useWindowSize } from '../ui/useWindowSize.ts'
@@ -26,10 +26,9 @@ export interface ChoosingState {
   readonly back: (() => void) | null
   readonly press: (item: Item) => void
   readonly toggleList: () => void
-  /** How often the row was found not to fit. */
-  readonly squeezed: number
+  readonly squeezed: Offer['squeezed']
   /** Shows less: the row does not fit. */
-  readonly squeeze: () => void
+  readonly squeeze: (to: number) => void
 }
 
 interface Begun {
@@ -37,16 +36,17 @@ interface Begun {
   readonly verb: string | null
   /** What the player wants of the list; null: as it must be. */
   readonly open: boolean | null
-  readonly squeezed: { readonly row: string; readonly times: number }
+  readonly squeezed: { readonly row: string; readonly to: number }
 }
 
-const nothing = (of: Decision | null): Begun => ({ of, verb: null, open: null, squeezed: { row: '', times: 0 } })
+const nothing = (of: Decision | null): Begun => ({ of, verb: null, open: null, squeezed: { row: '', to: 0 } })
 
 const NO_KEYS: ReadonlyMap<string, Item> = new Map()
 
 export function useChoosing(t: LiveTableState): ChoosingState {
   const { decision, sent } = t.at
-  const every = usePreferences((p) => p.list)
+  // What can only be answered in one way has its button in any case.
+  const every = usePreferences((p) => p.list) || decision?.options.length === 1
   const [state, setState] = useState(() => nothing(decision))
   const begun = state.of === decision ? state : nothing(decision)
   const change = useCallback(
@@ -59,10 +59,10 @@ export function useChoosing(t: LiveTableState): ChoosingState {
   const inSight = onBoard?.inSight ?? NONE_IN_SIGHT
   const { width } = useWindowSize()
   const rowKey = `${width} ${begun.verb} ${every} ${left.join()} ${[...inSight].join()} ${t.hinted}`
-  const squeezed = begun.squeezed.row === rowKey ? begun.squeezed.times : 0
+  const squeezed = begun.squeezed.row === rowKey ? begun.squeezed.to : 0
   const offer: Offer = { options: decision?.options ?? [], verbs, among: left, inSight, every, squeezed, advised: t.hinted }
   const row = rowOf(begun.verb === null ? offer : { ...offer, verbs: [] })
-  const isOpen = decision !== null && row.folded.length > 0 && (begun.open ?? (row.needsList || (every && squeezed > 0)))
+  const isOpen = decision !== null && row.folded.length > 0 && (begun.open ?? (row.needsList || (every && squeezed > NARROW)))
   const keys = useKeysOf(decision, verbs, every)
   const { choose } = t.grave
   const list = isOpen ? left : null
@@ -86,7 +86,7 @@ export function useChoosing(t: LiveTableState): ChoosingState {
     press,
     toggleList: () => change({ open: !isOpen }),
     squeezed,
-    squeeze: () => change({ squeezed: { row: rowKey, times: squeezed + 1 } }),
+    squeeze: (to) => change({ squeezed: { row: rowKey, to } }),
   }
 }
 

@@ -42,9 +42,10 @@ describe('the dock', () => {
     expect(row({ ...plain, advised: 2, squeezed: MOST_SQUEEZED }).items).toEqual([2, 6])
   })
   it('shows less where there is no room, and opens the list for what is nowhere else', () => {
-    expect(row({ squeezed: 1 })).toEqual({ items: ['Stage', 'Delve', 6], folded: [0, 1, 2, 3, 4, 5], needsList: true })
-    expect(row({ squeezed: 2 }).items).toEqual([6])
-    expect(row({ ...plain, inSight: new Set(all), squeezed: 2 }).needsList).toBe(false)
+    expect(row({ squeezed: 1 })).toEqual(row({}))
+    expect(row({ squeezed: 2 })).toEqual({ items: ['Stage', 'Delve', 6], folded: [0, 1, 2, 3, 4, 5], needsList: true })
+    expect(row({ squeezed: 3 }).items).toEqual([6])
+    expect(row({ ...plain, inSight: new Set(all), squeezed: 3 }).needsList).toBe(false)
   })
   it('loses no option: each is a button, or behind a verb, or on the board, or in the open list', () => {
     for (const every of [false, true])

@@ -2,7 +2,7 @@ import { plain } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import { columnsOf, gridWidth, isOwnership, kindOf, singular, talliesOf } from '../generic/shape.ts'
 import { genericWords, humanize } from '../match/generic-words.ts'
-import { resized, settingsOf } from '../match/settings.ts'
+import { applying, configOf, planned, settingsOf } from '../match/settings.ts'
 import { motifOf } from '../ui/motif.ts'
 
 const names = { you: 0, of: (seat: number) => ['Anna', 'Bo'][seat] ?? '' }
@@ -66,8 +66,14 @@ describe('declared settings', () => {
     expect(Object.keys(settingsOf(game))).toEqual(['map', 'deck'])
   })
   it('follow the number of seats', () => {
-    expect(resized({ map: 'b', deck: ['mine', 'yours'] }, settingsOf(game), 3)).toEqual({ map: 'b', deck: ['mine', 'yours', 'plain'] })
-    expect(resized({ deck: ['mine', 'yours'] }, settingsOf(game), 1)).toEqual({ deck: ['mine'] })
+    const settings = settingsOf(game)
+    expect(configOf({ map: 'b', deck: ['mine', 'yours'] }, settings, 3)).toEqual({ map: 'b', deck: ['mine', 'yours', 'plain'] })
+    expect(configOf({ deck: ['mine', 'yours'] }, settings, 1)).toEqual({ deck: ['mine'] })
+    // What does not matter at a table is neither shown nor sent, whatever was chosen before.
+    const table = planned({ map: 'b' }, settings, 2)
+    const shown = applying(settings, { applies: (setting, { values }) => setting !== 'deck' || values.map !== 'b' }, table)
+    expect(Object.keys(shown)).not.toContain('deck')
+    expect(configOf({ map: 'b', deck: ['mine', 'yours'] }, shown, 2)).toEqual({ map: 'b' })
   })
 })
 

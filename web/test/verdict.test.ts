@@ -21,6 +21,19 @@ describe('the verdict', () => {
     expect(headline([1, 1], 0)).toBe(en.end.allWon)
     expect(headline([0, 0, 0], 2)).toBe(en.end.allLost)
   })
+  it('tells a match that was closed without a winner, in no game’s words', () => {
+    const mute = {
+      ...genericWords,
+      outcome: () => {
+        throw new Error('no such reason')
+      },
+    }
+    const closed = verdictOf({ payoffs: [1], reason: 'closed' }, null, mute, names(0), en)
+    expect(closed).toMatchObject({ headline: en.end.closed.closed, how: en.end.nobodyWon, feeling: 'even', ranking: [] })
+    expect(verdictOf({ payoffs: [0.5, 0.5], reason: 'rules-changed' }, null, mute, names(0), en).headline).toBe(
+      en.end.closed['rules-changed'],
+    )
+  })
   it('has a ranking to compare unless all fared alike', () => {
     const ranking = (payoffs: number[], scores: number[]) =>
       verdictOf({ payoffs, scores, reason: 'end' }, null, genericWords, names(0), en).ranking

@@ -1,12 +1,14 @@
 import { Icon, SeatMark, seatColour, seatStyle, Thing } from '@rulewright/tablekit'
 import { FACES } from '../content/dice.ts'
 import { UNIT_TYPES } from '../content/units.ts'
+import { forceOf } from '../rules/force.ts'
 import type { Combat, Die } from '../rules/state.ts'
-import type { AldarraView } from '../rules/view.ts'
+import { type AldarraView, chartOf } from '../rules/view.ts'
 import styles from './Battle.module.css'
 import { centreOf } from './geometry.ts'
 import { crossedSwords } from './icons.ts'
 import type { Labels } from './labels.ts'
+import { expectedHits } from './outlook.ts'
 import { ShipIcon } from './ships.tsx'
 import { TERM_OF_ROLE, TERM_OF_STAGE, termOfDie } from './terms.ts'
 
@@ -28,6 +30,7 @@ export function Battle({
   const sides = view.players.filter(
     ({ seat }) => territory?.units[seat]?.some((n) => n > 0) || combat.dice.some((die) => die.seat === seat),
   )
+  const chart = chartOf(view)
   // The panel keeps away from the half of the map where the combat is.
   const low = centreOf(view.seats, combat.hex).y > 0
   return (
@@ -50,7 +53,15 @@ export function Battle({
       </header>
       <div className={styles.sides}>
         {sides.map(({ seat }) => (
-          <Side key={seat} seat={seat} combat={combat} units={territory?.units[seat] ?? []} labels={labels} rolled={rolled} />
+          <Side
+            key={seat}
+            seat={seat}
+            combat={combat}
+            units={territory?.units[seat] ?? []}
+            expected={expectedHits(chart, seat, forceOf(chart, seat, combat.hex), combat.hex)}
+            labels={labels}
+            rolled={rolled}
+          />
         ))}
       </div>
     </section>
@@ -61,6 +72,8 @@ interface SideProps {
   readonly seat: number
   readonly combat: Combat
   readonly units: readonly number[]
+  /** The hits it may expect in a round. */
+  readonly expected: number
   readonly labels: Labels
   readonly rolled: number
 }
@@ -72,13 +85,18 @@ function roleOf({ attacker, defended, firing }: Combat, seat: number): 'attacks'
   return defended[seat] ? 'defends' : 'joins'
 }
 
-function Side({ seat, combat, units, labels, rolled }: SideProps) {
+function Side({ seat, combat, units, expected, labels, rolled }: SideProps) {
   const dice = combat.dice.filter((die) => die.seat === seat)
   const role = roleOf(combat, seat)
   return (
     <div className={styles.side} style={seatStyle(seat)}>
       <p className={styles.who}>
         <SeatMark seat={seat} /> <b>{labels.name(seat)}</b> <span data-term={TERM_OF_ROLE[role]}>{labels[role]}</span>
+        {expected > 0 && (
+          <span className={styles.expected} data-term="hit">
+            {labels.expects(expected)}
+          </span>
+        )}
         {combat.delayed[seat] && (
           <span className={styles.tag} data-term="delay">
             {labels.delayed}

@@ -1,15 +1,18 @@
+import type { Decision } from '@rulewright/kernel'
 import { type BoardProps, playSound, Surface, useEventQueue } from '@rulewright/tablekit'
 import { useMemo, useState } from 'react'
 import type { AldarraEvent } from '../rules/events.ts'
 import type { AldarraOption } from '../rules/options.ts'
-import type { AldarraView } from '../rules/view.ts'
+import { type AldarraView, chartOf } from '../rules/view.ts'
 import { Battle } from './Battle.tsx'
 import { ExploreFace } from './faces.tsx'
 import { Hand } from './Hand.tsx'
 import { labelsFor } from './labels.ts'
-import { DiscoveryRow, Shipyard } from './Market.tsx'
+import { DiscoveryRow, Shipyard, Treasury } from './Market.tsx'
+import { reachOf } from './outlook.ts'
 import { FactionChoice, Players } from './Players.tsx'
 import styles from './panels.module.css'
+import { pointedAt } from './ReachOf.tsx'
 import { SkyMap } from './SkyMap.tsx'
 import { Tracks } from './Tracks.tsx'
 import { thingsOfEvent, thingsOfOption } from './things.ts'
@@ -59,6 +62,22 @@ function useHappenings(events: readonly AldarraEvent[]) {
   return { flight: queue.current ? flight : null, rolled }
 }
 
+/** The territories a question is about, once each: those its answers lie in, and what an Order could move. */
+function placesAsked(
+  view: AldarraView,
+  decision: Decision<AldarraOption> | null,
+  concerned: (option: AldarraOption) => readonly string[],
+): readonly number[] {
+  if (!decision) return []
+  const hexes = decision.options.flatMap(concerned).flatMap((thing) => /^(?:hex|ship):(\d+)/.exec(thing)?.[1] ?? [])
+  const places = new Set(hexes.map(Number))
+  if (decision.prompt === 'mode' && view.order && view.you !== null) {
+    const { out, comers } = reachOf(chartOf(view), view.you, view.order.hex)
+    for (const hex of [view.order.hex, ...out, ...comers.map((each) => each.hex)]) places.add(hex)
+  }
+  return [...places]
+}
+
 /** The board of Aldarra: the sky in the middle, the fleets over it, the players beside, your cards below. */
 export function AldarraBoard(props: BoardProps<AldarraView, AldarraOption, AldarraEvent>) {
   const { view, names, events, decision } = props
@@ -69,12 +88,15 @@ export function AldarraBoard(props: BoardProps<AldarraView, AldarraOption, Aldar
   const building = view.building !== null && view.building.seat === view.you
   const choosing = decision?.options.some((option) => option.do === 'faction')
   const taken = useMemo(() => new Set(view.players.flatMap((p) => (p.faction === null ? [] : [p.faction]))), [view.players])
+  const asked = useMemo(() => placesAsked(view, decision, concerned), [view, decision, concerned])
+  const pointed =
+    pointedAt(props.lit, decision?.prompt, view) ?? (decision?.prompt === 'mode' && view.order ? { hex: view.order.hex, unit: null } : null)
   const resolving = view.exploring?.resolving ?? null
   return (
     <Surface {...props} className={styles.board} thingsOfOption={concerned} thingsOfEvent={thingsOfEvent}>
       <Tracks view={view} labels={labels} />
       <div className={styles.middle}>
-        <SkyMap view={view} labels={labels} flight={flight} />
+        <SkyMap view={view} labels={labels} flight={flight} asked={asked} pointed={pointed} />
         {view.combat && <Battle view={view} combat={view.combat} labels={labels} rolled={rolled} />}
         {resolving !== null && (
           <div className={styles.find}>
@@ -86,6 +108,7 @@ export function AldarraBoard(props: BoardProps<AldarraView, AldarraOption, Aldar
       <Players view={view} labels={labels} />
       <div className={styles.lower}>
         {building && player && <Shipyard view={view} player={player} labels={labels} open={building} />}
+        {decision?.prompt === 'buy' && player && <Treasury player={player} labels={labels} />}
         <DiscoveryRow view={view} labels={labels} />
         {player && <Hand view={view} player={player} labels={labels} />}
       </div>

@@ -1,12 +1,14 @@
 import { Icon, seatColour, Thing } from '@rulewright/tablekit'
 import { useMemo, useRef } from 'react'
-import { UPGRADES } from '../content/discoveries.ts'
+import { CHARTER_OF_TRADE, UPGRADES } from '../content/discoveries.ts'
+import { PURCHASES } from '../content/purchases.ts'
 import { UNITS } from '../content/units.ts'
 import { priceOf } from '../rules/force.ts'
+import { priced } from '../rules/management.ts'
 import { type AldarraView, chartOf, type PlayerView } from '../rules/view.ts'
 import { powerGlyph } from './emblems.ts'
 import { DiscoveryFace, UnitFace } from './faces.tsx'
-import { twoCoins } from './icons.ts'
+import { floatingCrystal, trophyCup, twoCoins } from './icons.ts'
 import type { Labels } from './labels.ts'
 import styles from './panels.module.css'
 import { ShipIcon } from './ships.tsx'
@@ -48,7 +50,8 @@ export function Shipyard({ view, player, labels, open }: ShipyardProps) {
   const purse = useRef<number | null>(null)
   if (!open) purse.current = null
   else purse.current ??= player.coins
-  const spent = (purse.current ?? player.coins) - player.coins
+  // A card may bring more than was spent.
+  const spent = Math.max(0, (purse.current ?? player.coins) - player.coins)
   return (
     <section className={styles.yard} aria-label={labels.shipyard} data-open={open || undefined}>
       {UNITS.map(({ id }, unit) => {
@@ -78,6 +81,28 @@ export function Shipyard({ view, player, labels, open }: ShipyardProps) {
           {labels.spent(spent)} <b>{labels.coinsLeft(player.coins)}</b>
         </p>
       )}
+    </section>
+  )
+}
+
+/** AL-13.8 the Victory Points that can be bought, at the price they have for the reader. */
+export function Treasury({ player, labels }: { readonly player: PlayerView; readonly labels: Labels }) {
+  const charter = player.discoveries.includes(CHARTER_OF_TRADE)
+  return (
+    <section className={styles.yard} aria-label={labels.treasury} data-open="">
+      {PURCHASES.map(({ id }, purchase) => {
+        const { coins, crystals, vp } = priced(purchase, charter)
+        return (
+          <Thing key={id} id={`purchase:${purchase}`} label={labels.purchase(vp, coins, crystals)} className={styles.ware}>
+            <b className={styles.points}>
+              <Icon of={trophyCup} /> {vp}
+            </b>
+            <small>
+              <Icon of={coins > 0 ? twoCoins : floatingCrystal} /> {coins > 0 ? coins : crystals}
+            </small>
+          </Thing>
+        )
+      })}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { Counter, Icon, SeatMark, seatStyle, Thing } from '@rulewright/tablekit'
+import { useState } from 'react'
 import { UPGRADES } from '../content/discoveries.ts'
 import { FACTIONS } from '../content/factions.ts'
 import type { AldarraView, PlayerView } from '../rules/view.ts'
@@ -11,13 +12,19 @@ import { ShipIcon } from './ships.tsx'
 
 /** How every player fares, in turn order: what all may know. */
 export function Players({ view, labels }: { readonly view: AldarraView; readonly labels: Labels }) {
+  const [open, setOpen] = useState(false)
   const inOrder = view.track.length === view.seats ? view.track : view.clockwise
   return (
-    <section className={styles.players} aria-label={labels.players}>
+    <section className={styles.players} aria-label={labels.players} data-full={open || undefined}>
       {inOrder.map((seat, place) => {
         const player = view.players[seat]
-        return player ? <PlayerPanel key={seat} player={player} place={place + 1} turn={view.turn === seat} labels={labels} /> : null
+        return player ? (
+          <PlayerPanel key={seat} player={player} place={place + 1} turn={view.turn === seat} own={view.you === seat} labels={labels} />
+        ) : null
       })}
+      <button type="button" className={styles.more} aria-expanded={open} aria-label={labels.everybody} onClick={() => setOpen(!open)}>
+        <span aria-hidden="true">{open ? '▾' : '▴'}</span>
+      </button>
     </section>
   )
 }
@@ -26,13 +33,19 @@ interface PlayerPanelProps {
   readonly player: PlayerView
   readonly place: number
   readonly turn: boolean
+  readonly own: boolean
   readonly labels: Labels
 }
 
-function PlayerPanel({ player, place, turn, labels }: PlayerPanelProps) {
+function PlayerPanel({ player, place, turn, own, labels }: PlayerPanelProps) {
   const { seat, faction } = player
   return (
-    <Thing id={`seat:${seat}`} label={labels.player(player, place)} className={styles.player} style={seatStyle(seat)}>
+    <Thing
+      id={`seat:${seat}`}
+      label={labels.player(player, place)}
+      className={`${styles.player} ${own ? styles.own : ''}`}
+      style={seatStyle(seat)}
+    >
       <header data-turn={turn || undefined}>
         <span className={styles.place} data-term="turn-order">
           {place}

@@ -1,8 +1,9 @@
-import { type FocusEvent, useMemo, useRef } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { AldarraView } from '../rules/view.ts'
 import { Flight } from './Flight.tsx'
-import { centred, centreOf, mapBox } from './geometry.ts'
+import { type Box, centred, centreOf, hexAcross, type Look, lookAt, mapBox, WHOLE } from './geometry.ts'
 import type { Labels } from './labels.ts'
+import { type Pointed, ReachOf } from './ReachOf.tsx'
 import styles from './SkyMap.module.css'
 import { Fleets, Territory } from './Territory.tsx'
 import { GroundDefs } from './terrain.tsx'
@@ -13,13 +14,18 @@ interface SkyMapProps {
   readonly labels: Labels
   /** The ship now gliding, if any. */
   readonly flight: { readonly seat: number; readonly unit: number; readonly from: number; readonly to: number } | null
+  /** The territories the question is about; a new list is a new question. */
+  readonly asked: readonly number[]
+  /** What the reader points at, where its reach is worth showing. */
+  readonly pointed: Pointed | null
 }
 
 /** The sky: every territory, its units and what is happening there; moved and enlarged by mouse, touch and keys. */
-export function SkyMap({ view, labels, flight }: SkyMapProps) {
+export function SkyMap({ view, labels, flight, asked, pointed }: SkyMapProps) {
   const box = useMemo(() => mapBox(view.seats), [view.seats])
   const svg = useRef<SVGSVGElement>(null)
-  const { look, moves, set, zoomBy } = useLook(svg, box)
+  const { look, moves, set, zoomBy, whole } = useLook(svg, box)
+  useRegion(svg, box, view, asked, set)
   const follow = (event: FocusEvent) => {
     const hex = /^hex:(\d+)$/.exec(event.target.getAttribute('data-thing') ?? '')?.[1]
     if (hex !== undefined && look.k > 1.05) set(centred(look, box, centreOf(view.seats, Number(hex))))
@@ -45,6 +51,7 @@ export function SkyMap({ view, labels, flight }: SkyMapProps) {
           {view.territories.map((territory) => (
             <Fleets key={territory.hex} territory={territory} view={view} labels={labels} />
           ))}
+          {pointed && <ReachOf view={view} pointed={pointed} />}
           {flight && <Flight {...flight} seats={view.seats} />}
         </g>
       </svg>
@@ -55,7 +62,35 @@ export function SkyMap({ view, labels, flight }: SkyMapProps) {
         <button type="button" onClick={() => zoomBy(1 / 1.4)} aria-label={labels.farther} disabled={look.k <= 1.01}>
           −
         </button>
+        <button type="button" onClick={whole} aria-label={labels.wholeMap} title={labels.wholeMap} disabled={look.k <= 1.01}>
+          ⤢
+        </button>
       </div>
     </div>
   )
+}
+
+/** Narrower than this, hexes of the whole map are small for a finger. */
+const NARROW = 560
+
+/** In a narrow room the map turns to what is asked about; while nothing is asked the whole of it is seen. */
+function useRegion(
+  svg: RefObject<SVGSVGElement | null>,
+  box: Box,
+  view: AldarraView,
+  asked: readonly number[],
+  set: (look: Look) => void,
+): void {
+  const latest = useRef(view)
+  latest.current = view
+  useEffect(() => {
+    const { clientWidth, clientHeight } = svg.current ?? { clientWidth: 0, clientHeight: 0 }
+    if (clientWidth === 0 || clientWidth > NARROW) return
+    const { seats, territories, you } = latest.current
+    const places = asked.map((hex) => centreOf(seats, hex))
+    const mine = territories.find(({ units }) => you !== null && units[you]?.some((n) => n > 0))
+    set(
+      places.length === 0 ? WHOLE : lookAt(box, hexAcross(box, clientWidth, clientHeight), places, mine ? centreOf(seats, mine.hex) : null),
+    )
+  }, [svg, box, asked, set])
 }

@@ -22,7 +22,7 @@ export const Territory = memo(function Territory({ territory, view, labels }: Te
   const middle = centreOf(view.seats, hex)
   const thing = useThing(`hex:${hex}`, {
     label: labels.territory(territory),
-    zoom: <TerritoryFace territory={territory} labels={labels} />,
+    zoom: <TerritoryFace territory={territory} view={view} labels={labels} />,
     flies: false,
   })
   const active = view.order?.hex === hex || view.combat?.hex === hex || view.exploring?.hex === hex
@@ -32,19 +32,20 @@ export const Territory = memo(function Territory({ territory, view, labels }: Te
       <polygon className={styles.ground} points={cornersOf(middle, 1.5)} fill={`url(#ground-${tile})`} stroke={GROUNDS[tile].ink} />
       <Engraving ground={tile} at={middle} />
       {control !== null && <Control seat={control} at={middle} />}
-      <polygon className={styles.ring} points={cornersOf(middle, 3.2)} />
-      {!explored && tile !== 'stronghold' && <Mark d={treasureMap.d} x={middle.x - 47} y={middle.y - 25} ink={GROUNDS[tile].ink} />}
+      <polygon className={styles.casing} points={cornersOf(middle, 4.5)} />
+      <polygon className={styles.ring} points={cornersOf(middle, 4.5)} />
+      {!explored && tile !== 'stronghold' && <Mark d={treasureMap.d} x={middle.x - 42} y={middle.y - 22} ink={GROUNDS[tile].ink} />}
       {crystals > 0 && <Crystals n={crystals} at={middle} />}
     </g>
   )
 })
 
-/** The owner's colour around the ground, and the owner's shape at its lower corner. */
+/** The owner's colour around the ground, and the owner's shape in its lower corner. */
 function Control({ seat, at }: { readonly seat: number; readonly at: Point }) {
   return (
     <g className={styles.control} data-term="control" style={{ color: seatColour(seat) }}>
-      <polygon points={cornersOf(at, 9)} />
-      <text x={at.x} y={at.y + 54}>
+      <polygon points={cornersOf(at, 10)} />
+      <text x={at.x} y={at.y + 47}>
         {seatShape(seat)}
       </text>
     </g>
@@ -57,11 +58,11 @@ function Mark({ d, x, y, ink }: { readonly d: string; readonly x: number; readon
 
 function Crystals({ n, at }: { readonly n: number; readonly at: Point }) {
   return (
-    <g className={styles.crystals} data-term="crystal-token" transform={`translate(${at.x + 30} ${at.y - 30})`}>
+    <g className={styles.crystals} data-term="crystal-token" transform={`translate(${at.x + 25} ${at.y - 22})`}>
       <circle r={12} />
       <path d={floatingCrystal.d} transform={`translate(-9 -9) scale(${18 / 512})`} />
       {n > 1 && (
-        <text x={8} y={11}>
+        <text x={5} y={11}>
           {n}
         </text>
       )}
@@ -98,10 +99,10 @@ function rowsOf({ units }: TerritoryView): readonly Row[] {
 export const Fleets = memo(function Fleets({ territory, view, labels }: TerritoryProps) {
   const at = centreOf(view.seats, territory.hex)
   const rows = rowsOf(territory)
-  const top = at.y + 20 - (rows.length - 1) * (ROW / 2)
+  const top = at.y + 15 - (rows.length - 1) * (ROW / 2)
   return rows.map(({ seat, types }, row) => {
     const width = types.length * STEP
-    const scale = Math.min(1, 96 / width)
+    const scale = Math.min(1, 88 / width)
     return (
       <g key={`${seat} ${types[0]}`} transform={`translate(${at.x - (width * scale) / 2} ${top + row * ROW - 12}) scale(${scale})`}>
         {types.map((unit, column) => (
@@ -133,7 +134,9 @@ function Stack({ hex, seat, unit, n, x, labels }: StackProps) {
   const thing = useThing(`ship:${hex}:${seat}:${unit}`, { label: labels.units(seat, unit, n), flies: false })
   return (
     <g {...thing} className={styles.stack} data-building={CLASS_OF[unit] === BUILDING || undefined}>
+      <rect className={styles.halo} x={x - 1} y={-2} width={STEP} height={ROW} rx={5} />
       <rect x={x - 1} y={-2} width={STEP} height={ROW} rx={5} />
+      <path className={styles.pointer} d={`M${x + 9} -13h12l-6 8z`} />
       <Ship unit={unit} x={x} y={0} scale={SHIP} colour={seatColour(seat)} />
       {n > 1 && (
         <text className={styles.count} x={x + 28} y={20}>

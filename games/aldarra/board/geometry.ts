@@ -82,3 +82,27 @@ export function held(look: Look, box: Box): Look {
 export function centred(look: Look, box: Box, { x, y }: Point): Look {
   return held({ k: look.k, x: box.x + box.width / 2 - x * look.k, y: box.y + box.height / 2 - y * look.k }, box)
 }
+
+/** As large as a finger needs a hex, in pixels across. */
+const TAPPED = 58
+/** A region is not enlarged beyond this: what lies around it tells what it is about. */
+const NEAR_ENOUGH = 2.4
+
+/**
+ * How to look at the places a choice is about, where `across` is a hex of the whole map in pixels: all of them where a finger can
+ * still tell them apart, else the neighbourhood of `home` at a size for tapping.
+ */
+export function lookAt(box: Box, across: number, places: readonly Point[], home: Point | null): Look {
+  const [first] = places
+  if (!first || across <= 0) return WHOLE
+  const least = Math.max(1, TAPPED / across)
+  const xs = places.map((p) => p.x)
+  const ys = places.map((p) => p.y)
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const room = Math.min(box.width / (right - left + 2 * WIDTH), box.height / (bottom - top + 3 * SIZE))
+  const middle = room >= least ? { x: (left + right) / 2, y: (top + bottom) / 2 } : (home ?? first)
+  return centred({ ...WHOLE, k: room >= least ? Math.min(room, Math.max(least, NEAR_ENOUGH)) : least }, box, middle)
+}
+
+/** How wide a hex of the whole map is drawn in a room of pixels. */
+export const hexAcross = (box: Box, width: number, height: number): number => WIDTH * Math.min(width / box.width, height / box.height)

@@ -6,6 +6,7 @@ import { WINNING_VP } from '../rules/state.ts'
 import type { AldarraView } from '../rules/view.ts'
 import { AldarraBoard } from './Board.tsx'
 import { trophyCup } from './icons.ts'
+import { setUp } from './setup.ts'
 import { spotlight } from './spotlight.tsx'
 import { termsOf } from './terms.ts'
 import { wishes } from './wishes.ts'
@@ -16,6 +17,7 @@ export const board: Board<AldarraView, AldarraOption, AldarraEvent> = {
   spotlight,
   terms: termsOf,
   wishes,
+  setUp,
   turn: (view) => view.turn,
   tally: (view, seat) => [{ label: 'Victory points', value: view.players[seat]?.vp ?? 0, of: WINNING_VP, glyph: trophyCup }],
   theme: {
@@ -34,6 +36,7 @@ export const board: Board<AldarraView, AldarraOption, AldarraEvent> = {
       '--font-name': '"Cinzel Variable", Georgia, serif',
       '--sky-high': '#1d4468',
       '--sky-low': '#0a1a30',
+      '--casing': '#0b1622',
     },
     light: {
       '--ground': '#efe4cb',
@@ -50,6 +53,7 @@ export const board: Board<AldarraView, AldarraOption, AldarraEvent> = {
       '--font-name': '"Cinzel Variable", Georgia, serif',
       '--sky-high': '#9fc3dc',
       '--sky-low': '#5f8fb8',
+      '--casing': '#fffaf0',
     },
   },
 }

@@ -52,6 +52,9 @@ const FIXED = {
   map: 'The map',
   nearer: 'Nearer',
   farther: 'Farther',
+  wholeMap: 'The whole map',
+  treasury: 'Victory Points for sale',
+  everybody: 'All players in full',
   players: 'Players',
   hand: 'Your cards',
   shipyard: 'Shipyard',
@@ -128,6 +131,14 @@ export function labelsFor(view: AldarraView, names: Names) {
     left: (n: number) => `${n} left`,
     spent: (n: number) => `Spent ${n}`,
     coinsLeft: (n: number) => `${plural(n, 'Coin')} left`,
+    purchase: (vp: number, coins: number, crystals: number) =>
+      `${plural(vp, 'Victory Point')} for ${coins > 0 ? plural(coins, 'Coin') : plural(crystals, 'Crystal')}`,
+    comers: (units: readonly { readonly unit: number; readonly n: number }[]) =>
+      `Can be called here: ${units.map((each) => `${each.n} ${unit(each.unit)}`).join(', ')}`,
+    flights: (n: number) => `Your ships here reach ${n === 1 ? '1 territory' : `${n} territories`}`,
+    forecast: (seat: Seat, hits: number, armor: number, called: boolean) =>
+      `${name(seat)}${called ? ', with all that can come' : ''}: about ${hits.toFixed(1)} hits a round, armor ${armor}`,
+    expects: (hits: number) => `about ${hits.toFixed(1)} a round`,
     battle: (combat: Combat) => `Combat at ${plain(place(view, combat.hex))}, round ${combat.round}`,
     stage: (stage: CombatStage) => STAGES[stage],
     escalation: (pool: number, hits: number) => `Escalation: ${pool} dice${hits > 0 ? `, ${plural(hits, 'hit')}` : ''}`,

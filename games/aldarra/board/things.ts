@@ -31,7 +31,7 @@ export function thingsOfOption(view: AldarraView): (option: AldarraOption) => re
       case 'find':
         return [`discovery:${option.discovery}`]
       case 'buy':
-        return []
+        return [`purchase:${option.purchase}`]
       default:
         return namedThings(option)
     }

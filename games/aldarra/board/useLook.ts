@@ -36,7 +36,7 @@ export function useLook(svg: RefObject<SVGSVGElement | null>, box: Box) {
     event.preventDefault()
     event.stopPropagation()
   }
-  return { look, set, zoomBy, moves: { ...pointers, onKeyDown } }
+  return { look, set, zoomBy, whole: () => set(WHOLE), moves: { ...pointers, onKeyDown } }
 }
 
 function useWheel(svg: RefObject<SVGSVGElement | null>, onMap: OnMap, zoomAt: ZoomAt): void {

@@ -5,14 +5,14 @@ import { layoutFor } from '../content/layouts.ts'
 import { CRUISER, DESTROYER, FORTRESS, FRIGATE, UNIT_TYPES } from '../content/units.ts'
 import { rollCombatDie, rollEscalationDie } from './dice.ts'
 import type { AldarraEvent } from './events.ts'
-import { count, enemiesIn, forceOf, hasDiscovery, sideOf } from './force.ts'
+import { type Chart, count, enemiesIn, forceOf, hasDiscovery, sideOf } from './force.ts'
 import type { AldarraState, Combat } from './state.ts'
 import { isIn } from './track.ts'
 
 /** AL-4.14 for every two Frigates a Pink die. */
-const GREATER_SWARM = 2
+export const GREATER_SWARM = 2
 /** AL-4.13 three Frigates bring a Green die. */
-const SWARM = 3
+export const SWARM = 3
 
 /** AL-11.17 the Escalation Dice of this combat round. */
 export function rollEscalation(g: AldarraState, combat: Combat): void {
@@ -78,7 +78,7 @@ function addDie(combat: Combat, seat: Seat, unit: number, colour: number): void 
 }
 
 /** AL-11.33 a player's Fortresses beside the combat that no enemy besieges. */
-export function bombarding(g: AldarraState, hex: number, seat: Seat): number {
+export function bombarding(g: Chart, hex: number, seat: Seat): number {
   const { neighbours } = layoutFor(g.seats)
   const beside = at(neighbours, hex)
   let n = 0

@@ -4,12 +4,12 @@ import { factionName } from './things.ts'
 
 const SETTINGS: Readonly<Record<string, string>> = {
   map: 'Map',
-  'map=random': 'dealt at random',
-  'map=suggested': 'the suggested map',
+  'map=random': 'Dealt at random',
+  'map=suggested': 'The suggested map',
   chooseFactions: 'Players choose their factions',
   faction: 'Faction',
   'faction=any': 'any',
-  lastRound: 'Last round (0: none)',
+  lastRound: 'Last round',
 }
 
 /** The name of a faction as a setting spells it; undefined for anything else. */

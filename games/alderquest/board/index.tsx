@@ -8,6 +8,7 @@ import { AlderquestBoard } from './Board.tsx'
 import { HeroFace, MinionFace, QuarrelFace, RelicFace } from './faces.tsx'
 import { acorn } from './icons.ts'
 import { TEAM_COLOUR } from './looks.ts'
+import { setUp } from './setup.ts'
 import { spotlight } from './spotlight.tsx'
 import { termsOf } from './terms.ts'
 
@@ -27,6 +28,7 @@ export const board: Board<AlderquestView, AlderquestOption, AlderquestEvent> = {
   },
   spotlight,
   terms: termsOf,
+  setUp,
   turn: (view) => (SETTING_UP.includes(view.phase) ? null : view.seat),
   tally: (view, seat) => {
     const place = view.seatOf.indexOf(seat)

@@ -99,6 +99,8 @@ const squash = (lead: number): number => 1 / (1 + Math.exp(-lead / SCALE))
 
 export const evaluation: Evaluation<AlderquestState> = {
   weights,
+  // An Acorn that is set down and picked up again is where it was.
+  counters: ['handling'],
   evaluate(g: AlderquestState, seat: Seat, w: Weights): number {
     const over = outcome(g)
     if (over) return over.payoffs[seat] ?? 0

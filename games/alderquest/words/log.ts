@@ -35,13 +35,15 @@ export function kept(view: AlderquestView, seat: Seat): readonly Phrase[] {
   const team = teamOf(view, seat)
   const { quarrelHand, relics, tileHand } = view.teams[team]
   const hidden = view.tiles.filter(({ owner, faceUp, face }) => owner === team && !faceUp && face !== null)
+  const kinds = [...new Set(hidden.map(({ face }) => face ?? 0))].sort((a, b) => a - b)
+  const spaces = (kind: number) => hidden.filter(({ face }) => face === kind).map(({ space }) => spaceName(space))
   return [
     ...listed('Quarrels', quarrelHand.quarrels.map(quarrelName)),
     ...listed('Relics', relics.relics.map(relicName)),
     ...listed('Tiles in hand', tileHand.faces.map(faceName)),
     ...listed(
       'Hidden on the Field',
-      hidden.map(({ face, space }) => `${faceName(face ?? 0)} on ${spaceName(space)}`),
+      kinds.map((kind) => `${faceName(kind)} on ${spaces(kind).join(' ')}`),
     ),
   ]
 }

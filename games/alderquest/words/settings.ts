@@ -14,7 +14,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   'colour=random': 'By chance',
   'colour=red': 'Red, who begins',
   'colour=blue': 'Blue',
-  difficulty: 'Difficulty (solitaire)',
+  difficulty: 'Difficulty',
   'difficulty=very-easy': 'Very easy: 6 points',
   'difficulty=easy': 'Easy: 8 points',
   'difficulty=normal': 'Normal: 10 points',

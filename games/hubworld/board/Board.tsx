@@ -65,7 +65,9 @@ export function HubworldBoard(props: HubworldBoardProps) {
         </div>
         <div className={styles.near}>{mine && side(near, 'near')}</div>
         <div className={styles.hand} data-own="">
-          {mine && phone && <Panel view={view} player={mine} names={names} bar browse={(zone) => tray.open({ seat: near, zone })} />}
+          {mine && phone && !opening && (
+            <Panel view={view} player={mine} names={names} bar browse={(zone) => tray.open({ seat: near, zone })} />
+          )}
           {mine && !opening && <Hand player={mine} shape={shape} about={about} />}
         </div>
         {mine && opening && <Opening player={mine} lying={phone} />}

@@ -47,18 +47,6 @@ export function Panel({ view, player, names, bar, browse }: PanelProps) {
           </span>
         )}
       </Thing>
-      {player.exile.length > 0 && (
-        <button
-          type="button"
-          className={styles.exile}
-          data-thing={exileThing(seat)}
-          {...term('exile')}
-          onClick={() => browse('exile')}
-          aria-label={`Look at ${whose(names, seat)} Exile, ${player.exile.length} cards`}
-        >
-          <span>Exile</span> {player.exile.length}
-        </button>
-      )}
       <Seeker player={player} names={names} />
       <div className={styles.tokens}>
         <Thing
@@ -88,6 +76,18 @@ export function Panel({ view, player, names, bar, browse }: PanelProps) {
         </Thing>
       </div>
       <Secured player={player} names={names} />
+      {player.exile.length > 0 && (
+        <button
+          type="button"
+          className={styles.exile}
+          data-thing={exileThing(seat)}
+          {...term('exile')}
+          onClick={() => browse('exile')}
+          aria-label={`Look at ${whose(names, seat)} Exile, ${player.exile.length} cards`}
+        >
+          <span>Exile</span> <b>{player.exile.length}</b>
+        </button>
+      )}
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { HubworldBoard } from './Board.tsx'
 import { CardsPage } from './cards/CardsPage.tsx'
 import { DecksPage } from './cards/DecksPage.tsx'
 import { person } from './icons.ts'
+import { setUp } from './setup.ts'
 import { spotlight } from './spotlight.tsx'
 import { termsOf } from './terms.ts'
 import { theme } from './theme.ts'
@@ -25,6 +26,7 @@ export const board: Board<HubworldView, HubworldOption, HubworldEvent> = {
   turn: (view) => view.turn,
   tally: (view, seat) => [{ label: 'Agents secured', value: view.players[seat]?.score.length ?? 0, of: AGENTS_TO_WIN, glyph: person }],
   wishes,
+  setUp,
   pages: [
     { id: 'cards', title: 'Cards', Page: CardsPage },
     { id: 'decks', title: 'Decks', Page: DecksPage },

@@ -45,7 +45,7 @@ export function problemPhrase(p: Problem): string {
 }
 
 const SETTINGS: Readonly<Record<string, string>> = {
-  decks: 'Decks: A, B, C, D, random, or a list of cards',
+  decks: 'Deck',
   deckFormat: 'Deck format',
   'deckFormat.constructed': 'Constructed',
   'deckFormat.freeAgent': 'Free agent',
@@ -53,7 +53,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   firstPlayer: 'First player',
   'firstPlayer.random': 'At random',
   'firstPlayer.chosen': 'Chosen',
-  starts: 'The seat that starts, if chosen',
+  starts: 'Who starts',
   threePlayerOwners: 'Agents needed with three or more players',
   'threePlayerOwners.asManyAsPossible': 'Three, from as many enemies as possible',
   'threePlayerOwners.twoOwnersTwoAgents': 'With three players: two, from two enemies',

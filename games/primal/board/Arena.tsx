@@ -1,11 +1,13 @@
 import { seatColour, seatShape, useThing } from '@rulewright/tablekit'
 import type { HunterView, PrimalView, SectorView } from '../rules/view.ts'
-import { arenaName, nameOf, sectorNames, terrainNames } from '../words/names.ts'
+import { arenaName, nameOf, positionNames, sectorNames, terrainNames } from '../words/names.ts'
 import { terrainText } from '../words/texts.ts'
 import styles from './Arena.module.css'
+import { PORTRAITS } from './art.ts'
 import { Note } from './faces.tsx'
 import { burningEye } from './icons.ts'
-import { BEASTS, HUNTER_GLYPHS, POSITION_NAMES, TERRAIN_GLYPHS } from './looks.ts'
+import { BEASTS, TERRAIN_GLYPHS } from './looks.ts'
+import { type Reactions, reactionText } from './reactions.ts'
 import { term } from './terms.ts'
 
 const CENTRE = 200
@@ -28,14 +30,15 @@ function wedge(sector: number): string {
   return `M${ax} ${ay}L${bx} ${by}A${OUTER} ${OUTER} 0 0 1 ${cx} ${cy}L${dx} ${dy}A${INNER} ${INNER} 0 0 0 ${ax} ${ay}Z`
 }
 
-/** The combat board: the beast in the middle, turned to whom it faces, the hunters around it. */
-export function Arena({
-  view,
-  hurt,
-}: {
+interface ArenaProps {
   readonly view: PrimalView
   readonly hurt: { readonly key: number; readonly amount: number } | null
-}) {
+  /** What would react if the reader stayed or moved to a sector. */
+  readonly reactions?: Reactions
+}
+
+/** The combat board: the beast in the middle, turned to whom it faces, the hunters around it. */
+export function Arena({ view, hurt, reactions }: ArenaProps) {
   const { monster } = view
   return (
     <svg className={styles.arena} viewBox="0 0 400 400" role="group" aria-label={`${arenaName(monster.id)}, the combat board`}>
@@ -47,7 +50,7 @@ export function Arena({
       </defs>
       <circle cx={CENTRE} cy={CENTRE} r={198} className={styles.floor} />
       {view.sectors.map((sector) => (
-        <Sector key={sector.sector} sector={sector} view={view} />
+        <Sector key={sector.sector} sector={sector} view={view} reaction={reactionText(reactions?.get(`sector:${sector.sector}`))} />
       ))}
       <Beast view={view} />
       {hurt && (
@@ -59,11 +62,18 @@ export function Arena({
   )
 }
 
-function Sector({ sector, view }: { readonly sector: SectorView; readonly view: PrimalView }) {
-  const where = POSITION_NAMES[sector.position]
+interface SectorProps {
+  readonly sector: SectorView
+  readonly view: PrimalView
+  readonly reaction: string | null
+}
+
+function Sector({ sector, view, reaction }: SectorProps) {
+  const where = positionNames[sector.position]
+  const name = sectorNames[sector.sector] ?? ''
   const terrain = sector.terrain.map(({ kind }) => terrainNames[kind]).join(', ')
   const thing = useThing(`sector:${sector.sector}`, {
-    label: `${sectorNames[sector.sector] ?? ''}: ${where}${sector.exposed ? ', exposed' : ''}${terrain ? `, ${terrain}` : ''}`,
+    label: [`${name}: ${where}`, sector.exposed && 'exposed', terrain, reaction].filter(Boolean).join(', '),
     ...(sector.terrain.length > 0
       ? {
           zoom: (
@@ -81,14 +91,26 @@ function Sector({ sector, view }: { readonly sector: SectorView; readonly view: 
   })
   const middle = (sector.sector * Math.PI) / 2
   // At the sides a name in the middle would run over the rim.
-  const [labelX, labelY] = sector.sector % 2 === 0 ? polar(middle, OUTER - 18) : polar(middle - 0.52, OUTER - 40)
+  const across = sector.sector % 2 === 0
+  const [labelX, labelY] = across ? polar(middle, OUTER - 17) : polar(middle - 0.5, OUTER - 44)
+  // At the sides the hunters make room for the name, above and below for what lies there.
+  const aside = across ? (sector.terrain.length > 0 ? -0.12 : 0) : 0.14
   const hunters = view.hunters.filter((hunter) => sector.hunters.includes(hunter.seat))
   return (
     <g {...thing} className={styles.sector} data-position={sector.position} data-exposed={sector.exposed || undefined}>
       <path d={wedge(sector.sector)} />
-      <text className={styles.where} x={labelX} y={labelY + 5} {...term(sector.exposed ? 'exposed' : sector.position)}>
-        {where}
-        {sector.exposed ? ' ✶' : ''}
+      <text className={styles.where} x={labelX} y={across ? labelY + 6 : labelY} {...term(sector.exposed ? 'exposed' : sector.position)}>
+        {name}
+        {across ? ' · ' : ''}
+        <tspan {...(across ? {} : { x: labelX, dy: '1.05em' })}>
+          {where}
+          {sector.exposed ? ' ✶' : ''}
+        </tspan>
+        {reaction && (
+          <tspan className={styles.reaction} x={labelX} dy={sector.sector === 2 ? '-1.1em' : '1.1em'} {...term('foresight')}>
+            {reaction}
+          </tspan>
+        )}
       </text>
       {sector.terrain.map(({ kind, fresh }, n) => {
         const [x, y] = polar(middle + (n - (sector.terrain.length - 1) / 2) * 0.3 + 0.46, OUTER - 34)
@@ -105,7 +127,7 @@ function Sector({ sector, view }: { readonly sector: SectorView; readonly view: 
         )
       })}
       {hunters.map((hunter, n) => {
-        const [x, y] = polar(middle + (n - (hunters.length - 1) / 2) * 0.4 - (sector.terrain.length > 0 ? 0.12 : 0), 128)
+        const [x, y] = polar(middle + (n - (hunters.length - 1) / 2) * 0.4 + aside, 124)
         return <HunterToken key={hunter.seat} hunter={hunter} view={view} x={x} y={y} />
       })}
     </g>
@@ -134,7 +156,7 @@ function HunterToken({
       data-active={view.active === hunter.seat || undefined}
     >
       <circle r={22} />
-      {hunter.hunter && <path d={HUNTER_GLYPHS[hunter.hunter].d} transform={`translate(-13 -13) scale(${26 / 512})`} />}
+      {hunter.hunter && <path d={PORTRAITS[hunter.hunter].glyph.d} transform={`translate(-17 -17) scale(${34 / 512})`} />}
       <text x={-18} y={22}>
         {seatShape(hunter.seat)}
       </text>

@@ -1,11 +1,10 @@
+import type { Decision } from '@rulewright/kernel'
 import { type BoardProps, playSound, Surface, useEventQueue } from '@rulewright/tablekit'
 import { useMemo, useState } from 'react'
 import { thingsOf } from '../rules/concerns.ts'
 import type { PrimalEvent } from '../rules/events.ts'
-import { foresee } from '../rules/foresee.ts'
 import type { PrimalOption } from '../rules/options.ts'
 import type { PrimalView } from '../rules/view.ts'
-import { nameOf } from '../words/names.ts'
 import { Arena } from './Arena.tsx'
 import { Choosing } from './Choosing.tsx'
 import { Hunters } from './Hunters.tsx'
@@ -13,6 +12,7 @@ import { begun } from './looks.ts'
 import { Foreseen, Mine } from './Mine.tsx'
 import { MonsterPanel } from './MonsterPanel.tsx'
 import styles from './Primal.module.css'
+import { reactionsTo } from './reactions.ts'
 
 const TURN = 450
 const BLOW = 420
@@ -53,19 +53,45 @@ export function PrimalBoard(props: BoardProps<PrimalView, PrimalOption, PrimalEv
     }
   })
   const me = view.you === null ? undefined : view.hunters[view.you]
-  const pointed = me && decision?.prompt === 'action' ? me.hand.find((card) => `card:${card.id}` === lit) : undefined
-  const foresight = me && pointed ? foresee(view, me.seat, pointed.id) : null
+  const reactions = useMemo(() => reactionsTo(view, me, decision), [view, me, decision])
+  const pointed = lit === null ? undefined : reactions.get(lit)
+  const foresight = pointed?.foresight ?? null
+  const { unfolded, fold } = useFold(decision, things)
   const preparing = decision !== null && PREPARING.includes(decision.prompt)
   return (
-    <Surface {...props} className={styles.board} thingsOfOption={things}>
+    <Surface {...props} className={`${styles.board} ${unfolded ? styles.unfolded : styles.folded}`} thingsOfOption={things}>
       <Hunters view={view} name={names.of} />
       <div className={styles.middle} data-preparing={preparing || undefined}>
-        <Arena view={view} hurt={hurt} />
+        <Arena view={view} hurt={hurt} reactions={reactions} />
         {preparing && <Choosing options={decision.options} level={view.monster.level} />}
-        {foresight && pointed && <Foreseen name={nameOf(pointed.is)} foresight={foresight} />}
+        {pointed && <Foreseen {...pointed} />}
       </div>
       <MonsterPanel view={view} foresight={foresight} />
-      {me?.hunter && begun(view) && <Mine view={view} hunter={me} />}
+      {me?.hunter && begun(view) && <Mine view={view} hunter={me} reactions={reactions} />}
+      {!preparing && <Fold unfolded={unfolded} fold={fold} />}
     </Surface>
+  )
+}
+
+/** What lies folded away on a small screen. */
+const FOLDED = ['peril:', 'objective:', 'stance:']
+
+/** A small screen shows what every turn needs; the rest is folded away until it is wanted or asked about. */
+function useFold(decision: Decision<PrimalOption> | null, things: (option: PrimalOption) => readonly string[]) {
+  const [state, setState] = useState<{ readonly decision: unknown; readonly unfolded: boolean }>({ decision: null, unfolded: false })
+  let { unfolded } = state
+  if (state.decision !== decision) {
+    const asked = decision?.options.flatMap((option) => things(option)) ?? []
+    unfolded = asked.some((thing) => FOLDED.some((kind) => thing.startsWith(kind)))
+    setState({ decision, unfolded })
+  }
+  return { unfolded, fold: () => setState((before) => ({ ...before, unfolded: !before.unfolded })) }
+}
+
+function Fold({ unfolded, fold }: { readonly unfolded: boolean; readonly fold: () => void }) {
+  return (
+    <button type="button" className={styles.fold} aria-expanded={unfolded} onClick={fold}>
+      {unfolded ? 'Less' : 'More'}
+    </button>
   )
 }

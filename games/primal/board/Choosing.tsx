@@ -3,9 +3,9 @@ import { HUNTERS, items, potions } from '../content/index.ts'
 import type { PrimalOption } from '../rules/options.ts'
 import { hunterTitle, nameOf } from '../words/names.ts'
 import { itemText, potionText } from '../words/texts.ts'
+import { PORTRAITS } from './art.ts'
 import styles from './Choosing.module.css'
 import { knapsack, standingPotion } from './icons.ts'
-import { HUNTER_GLYPHS } from './looks.ts'
 
 /** What is chosen before the hunt begins: the hunter, the item, the potions. */
 export function Choosing({ options, level }: { readonly options: readonly PrimalOption[]; readonly level: number }) {
@@ -20,7 +20,7 @@ export function Choosing({ options, level }: { readonly options: readonly Primal
               id={`kind:${option.kind}`}
               title={nameOf(hunter)}
               text={hunterTitle(hunter)}
-              glyph={HUNTER_GLYPHS[hunter]}
+              glyph={PORTRAITS[hunter].glyph}
             />
           ) : null
         }

@@ -1,8 +1,9 @@
-import { Counter, type Glyph, Icon, SeatMark, seatStyle, Thing } from '@rulewright/tablekit'
+import { Art, Counter, type Glyph, Icon, SeatMark, seatStyle, Thing } from '@rulewright/tablekit'
 import { items, potions } from '../content/index.ts'
 import type { HunterView, PrimalView } from '../rules/view.ts'
 import { gearName, masteryName, nameOf } from '../words/names.ts'
 import { gearText, gearUsed, itemText, itemUsed, masteryText, potionText } from '../words/texts.ts'
+import { PORTRAITS } from './art.ts'
 import { ActionCard, Note } from './faces.tsx'
 import {
   bestialFangs,
@@ -19,7 +20,7 @@ import {
   standingPotion,
   swordClash,
 } from './icons.ts'
-import { begun, HUNTER_GLYPHS } from './looks.ts'
+import { begun } from './looks.ts'
 import styles from './Primal.module.css'
 import { HunterPiles } from './piles.tsx'
 import { type TermId, term } from './terms.ts'
@@ -48,10 +49,15 @@ export function HunterPanel({ hunter, view, name }: { readonly hunter: HunterVie
   const title = id ? nameOf(id) : name
   const health = hunter.maximumHealth - hunter.damage
   return (
-    <div className={styles.panel} style={seatStyle(hunter.seat)} data-active={view.active === hunter.seat || undefined}>
+    <div
+      className={styles.panel}
+      style={seatStyle(hunter.seat)}
+      data-active={view.active === hunter.seat || undefined}
+      data-mine={view.you === hunter.seat || undefined}
+    >
       <header>
         <span className={styles.name} {...term('hunter')}>
-          {id && <Icon of={HUNTER_GLYPHS[id]} size={22} />}
+          {id && <Art seed={id} glyphs={[PORTRAITS[id].glyph]} hue={PORTRAITS[id].hue} className={styles.portrait} />}
           <SeatMark seat={hunter.seat} />
           <b>{title}</b>
         </span>

@@ -1,19 +1,29 @@
 import { Thing } from '@rulewright/tablekit'
+import type { CSSProperties } from 'react'
 import type { Foresight } from '../rules/foresee.ts'
-import type { HunterView, PrimalView } from '../rules/view.ts'
+import type { CardView, HunterView, PrimalView } from '../rules/view.ts'
 import { nameOf } from '../words/names.ts'
 import { ActionCard } from './faces.tsx'
 import styles from './Primal.module.css'
 import { HunterPiles } from './piles.tsx'
+import { type Reactions, reactionText } from './reactions.ts'
 import { term } from './terms.ts'
 
+interface MineProps {
+  readonly view: PrimalView
+  readonly hunter: HunterView
+  /** What would react to each card. */
+  readonly reactions: Reactions
+}
+
 /** The reader's own cards: the sequence of this turn, card by card, and the hand. */
-export function Mine({ view, hunter }: { readonly view: PrimalView; readonly hunter: HunterView }) {
+export function Mine({ view, hunter, reactions }: MineProps) {
   const { level } = view.monster
+  const many = { '--cards': Math.max(1, hunter.hand.length) } as CSSProperties
   const paying = view.payment && view.payment.hunter === hunter.seat ? view.payment : null
   return (
     <section className={styles.mine} aria-label="Your cards">
-      <div className={styles.sequence}>
+      <div className={styles.sequence} data-empty={hunter.sequence.length === 0 || undefined}>
         <h3 {...term('sequence')}>
           Sequence {hunter.sequence.length} / {hunter.sequenceLimit}
         </h3>
@@ -26,13 +36,13 @@ export function Mine({ view, hunter }: { readonly view: PrimalView; readonly hun
               zoom={<ActionCard card={card} level={level} />}
               className={styles.played}
             >
-              <ActionCard card={card} level={level} width={84} />
+              <ActionCard card={card} level={level} />
             </Thing>
           ))}
           {hunter.sequence.length === 0 && <p>No card played this turn</p>}
         </div>
       </div>
-      <div className={styles.hand}>
+      <div className={styles.hand} style={many}>
         <header>
           <h3 {...term('hand')}>Hand {hunter.hand.length}</h3>
           {paying && (
@@ -44,17 +54,14 @@ export function Mine({ view, hunter }: { readonly view: PrimalView; readonly hun
         </header>
         <div>
           {hunter.hand.map((card) => (
-            <Thing
+            <Held
               key={card.id}
-              id={`card:${card.id}`}
-              label={`${nameOf(card.is)}${card.cost === null ? '' : `, costs ${card.cost}`}`}
-              zoom={<ActionCard card={card} level={level} />}
-              className={styles.held}
-            >
-              <span data-paying={paying?.cards.includes(card.id) || undefined}>
-                <ActionCard card={card} level={level} width={124} />
-              </span>
-            </Thing>
+              card={card}
+              level={level}
+              paying={paying !== null && card.id !== paying.card}
+              paid={paying?.cards.includes(card.id) ?? false}
+              reaction={reactionText(reactions.get(`card:${card.id}`))}
+            />
           ))}
         </div>
       </div>
@@ -62,7 +69,40 @@ export function Mine({ view, hunter }: { readonly view: PrimalView; readonly hun
   )
 }
 
-/** What would happen if the card under the pointer were played. */
+interface HeldProps {
+  readonly card: CardView
+  readonly level: number
+  /** Something is being paid for, and this card may be discarded for it. */
+  readonly paying: boolean
+  /** It is on its way as payment. */
+  readonly paid: boolean
+  readonly reaction: string | null
+}
+
+/** A card in hand, with what would react to it. */
+function Held({ card, level, paying, paid, reaction }: HeldProps) {
+  const cost = card.cost === null ? null : `costs ${card.cost}`
+  return (
+    <Thing
+      id={`card:${card.id}`}
+      label={[nameOf(card.is), cost, reaction].filter(Boolean).join(', ')}
+      zoom={<ActionCard card={card} level={level} />}
+      className={styles.held}
+    >
+      <span data-paying={paid || undefined}>
+        <ActionCard card={card} level={level} paying={paying} />
+        <b aria-hidden="true">{nameOf(card.is)}</b>
+        {reaction && (
+          <em aria-hidden="true" {...term('foresight')}>
+            {reaction}
+          </em>
+        )}
+      </span>
+    </Thing>
+  )
+}
+
+/** What would happen if what the pointer is on were chosen. */
 export function Foreseen({ name, foresight }: { readonly name: string; readonly foresight: Foresight }) {
   const signs = [
     foresight.triggers.length > 0 &&
@@ -76,7 +116,7 @@ export function Foreseen({ name, foresight }: { readonly name: string; readonly 
   ].filter((sign) => sign !== false)
   return (
     <p className={styles.foreseen} role="status" {...term('foresight')}>
-      <b>If you play {name}:</b> {signs.length > 0 ? signs.join(', ') : 'nothing reacts'}.
+      <b>If {name}:</b> {signs.length > 0 ? signs.join(', ') : 'nothing reacts'}.
     </p>
   )
 }

@@ -6,7 +6,7 @@ import { LAST_ROUND } from '../rules/round.ts'
 import { MONSTER_HEALTH } from '../rules/state.ts'
 import type { PrimalView, SlotView } from '../rules/view.ts'
 import { iconNames, nameOf } from '../words/names.ts'
-import { objectiveText, perilText, stanceText } from '../words/texts.ts'
+import { behaviorText, objectiveText, perilText, stanceText } from '../words/texts.ts'
 import { BehaviorFace, Note } from './faces.tsx'
 import { chestArmor, clawSlashes, enrage, heartDrop, sandsOfTime } from './icons.ts'
 import { ICON_SHAPES } from './looks.ts'
@@ -123,10 +123,11 @@ const SIGNS: Readonly<Record<NonNullable<Sign>, string>> = { sure: 'Would react'
 function Behavior({ slot, level, sign }: { readonly slot: SlotView; readonly level: number; readonly sign: Sign }) {
   const shape = ICON_SHAPES[slot.icon]
   const name = slot.front ? nameOf(slot.front) : 'Unknown behavior'
+  const effect = slot.front ? behaviorText(slot.front, level).effect : null
   return (
     <Thing
       id={`slot:${slot.slot}`}
-      label={`${name}, reacts when ${iconNames[slot.icon]}${slot.stunned ? ', stunned' : ''}${sign ? `, ${SIGNS[sign]}` : ''}`}
+      label={`${name}, reacts when ${iconNames[slot.icon]}${effect ? `: ${effect}` : ''}${slot.stunned ? ', stunned' : ''}${sign ? `, ${SIGNS[sign]}` : ''}`}
       {...(slot.front ? { zoom: <BehaviorFace behavior={slot.front} level={level} /> } : {})}
       className={styles.slot}
     >
@@ -140,11 +141,12 @@ function Behavior({ slot, level, sign }: { readonly slot: SlotView; readonly lev
           {slot.number}
         </span>
         <span>
-          <b>{name}</b>
+          <b data-unknown={slot.front === null || undefined}>{name}</b>
           <small {...term(iconTerm(slot.icon))}>
             {shape && <span className={styles.shape}>{shape}</span>} when {iconNames[slot.icon]}
           </small>
         </span>
+        {effect && <small className={styles.effect}>{effect}</small>}
         {slot.stunned && <em {...term('stun')}>Stunned</em>}
         {sign && <em {...term('foresight')}>{SIGNS[sign]}</em>}
       </span>

@@ -16,7 +16,7 @@ import {
 import type { CardView, PrimalView } from '../rules/view.ts'
 import { gearName, keywordNames, nameOf } from '../words/names.ts'
 import { behaviorText, cardText, gearText, itemText, perilText, potionText } from '../words/texts.ts'
-import { claw, crossed, cut, eye, wound } from './art.ts'
+import { behaviorArt, cardArt } from './art.ts'
 import { TYPES } from './looks.ts'
 import styles from './Primal.module.css'
 
@@ -35,24 +35,26 @@ interface ActionCardProps {
   readonly card: CardView
   readonly level: number
   readonly width?: number
+  /** It may be discarded as payment: what it is worth matters, not what it costs. */
+  readonly paying?: boolean
 }
 
 /** An action card: cost, shape and colour of its type, what it does, what it is worth as payment. */
-export function ActionCard({ card, level, width }: ActionCardProps) {
+export function ActionCard({ card, level, width, paying = false }: ActionCardProps) {
   const print = printedCard(card.is)
   const look = print?.type ? TYPES[print.type] : null
   return (
     <Card
       seed={card.is}
       name={nameOf(card.is)}
-      art={look ? [look.glyph, ...cut] : [wound]}
+      art={cardArt(card.is)}
       hue={look?.hue ?? 350}
-      {...(card.cost === null ? {} : { cost: card.cost })}
+      {...(card.cost === null || paying ? {} : { cost: card.cost })}
       costLabel="Stamina cost"
       type={typeLine(card.is)}
       {...(look ? { glyph: look.glyph } : {})}
       text={cardText(card.is, level).join(' ')}
-      values={print?.type ? [{ label: 'Worth as payment', value: `+${print.staminaValue}` }] : []}
+      values={print?.type ? [{ label: 'As payment:', value: `pays ${print.staminaValue}`, ...(paying ? { colour: '#ffd479' } : {}) }] : []}
       {...(width === undefined ? {} : { width })}
     />
   )
@@ -66,7 +68,7 @@ export function BehaviorFace({ behavior, level }: { readonly behavior: BehaviorI
       seed={behavior}
       name={nameOf(behavior)}
       type="Behavior"
-      art={[claw, crossed, eye]}
+      art={behaviorArt(behavior)}
       hue={22}
       text={boost ? `${effect} Boost (${boostCost} struggle): ${boost}` : effect}
     />

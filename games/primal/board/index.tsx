@@ -6,6 +6,7 @@ import type { PrimalView } from '../rules/view.ts'
 import { PrimalBoard } from './Board.tsx'
 import { faceOf } from './faces.tsx'
 import { heartDrop } from './icons.ts'
+import { setUp } from './setup.ts'
 import { spotlight } from './spotlight.tsx'
 import { termsOf } from './terms.ts'
 import { wishes } from './wishes.ts'
@@ -22,6 +23,7 @@ export const board: Board<PrimalView, PrimalOption, PrimalEvent> = {
     return hunter ? [{ label: 'Health', value: hunter.maximumHealth - hunter.damage, of: hunter.maximumHealth, glyph: heartDrop }] : []
   },
   wishes,
+  setUp,
   theme: {
     dark: {
       '--ground': '#16110d',

@@ -1,15 +1,13 @@
 import type { Glyph } from '@rulewright/tablekit'
-import type { CardType, HunterId, MonsterId } from '../content/index.ts'
-import type { Icon, Position, Terrain } from '../content/vocabulary.ts'
+import type { CardType, MonsterId } from '../content/index.ts'
+import type { Icon, Terrain } from '../content/vocabulary.ts'
 import type { PrimalView } from '../rules/view.ts'
 import {
-  broadsword,
   bullHorns,
   dodging,
   fire,
   fog,
   lotusFlower,
-  pocketBow,
   quicksand,
   rock,
   seaTurtle,
@@ -18,7 +16,6 @@ import {
   sprint,
   swordClash,
   totem,
-  warhammer,
   waterDrop,
 } from './icons.ts'
 
@@ -49,8 +46,6 @@ export const begun = (view: PrimalView): boolean => view.monster.slots.length > 
 
 export const BEASTS: Readonly<Record<MonsterId, Glyph>> = { vyraxen: spikedDragonHead, toramat: bullHorns, korowon: seaTurtle }
 
-export const HUNTER_GLYPHS: Readonly<Record<HunterId, Glyph>> = { mirah: pocketBow, dareon: broadsword, thoreg: warhammer, ljonar: shield }
-
 export const TERRAIN_GLYPHS: Readonly<Record<Terrain, Glyph>> = {
   rock,
   water: waterDrop,
@@ -61,5 +56,3 @@ export const TERRAIN_GLYPHS: Readonly<Record<Terrain, Glyph>> = {
   cyricae: lotusFlower,
   synaerea: totem,
 }
-
-export const POSITION_NAMES: Readonly<Record<Position, string>> = { front: 'Front', flank: 'Flank', rear: 'Rear' }

@@ -10,7 +10,7 @@ import {
   printedIndex,
   TYPE_BITS,
 } from '../content/index.ts'
-import type { Effect, Prefix } from '../content/vocabulary.ts'
+import type { Effect, Prefix, Terrain } from '../content/vocabulary.ts'
 import { iconsOfPlay } from './icons.ts'
 import type { PrimalView, SlotView } from './view.ts'
 
@@ -68,6 +68,33 @@ export function foresee(view: PrimalView, seat: Seat, card: number): Foresight {
       (previous & TYPE_BITS.offensive) !== 0,
   }
 }
+
+/** "What will happen if I stay, or move there?": staying threatens (PR-7.6), and so does Fog. A sector, or null to stay. */
+export function foreseeStep(view: PrimalView, seat: Seat, to: number | null): Foresight {
+  const { monster } = view
+  const hunter = at(view.hunters, seat)
+  const lies = (sector: number, kind: Terrain) => at(view.sectors, sector).terrain.some((one) => one.kind === kind)
+  const triggers = listening(monster.slots, to === null ? THREATENED : lies(to, 'fog') ? MOVED | THREATENED : MOVED)
+  // Whoever pays with the whole hand empties it.
+  const emptied = to !== null && hunter.hand.length > 0 && hunter.moveCost >= hunter.hand.length
+  const perhaps = emptied ? listening(monster.slots, HAND_EMPTY).filter((slot) => !triggers.includes(slot)) : []
+  const left = (peril: PerilId) => leavingOf(peril).some((kind) => lies(hunter.sector, kind))
+  return {
+    triggers,
+    perhaps,
+    rampage: triggers.length + perhaps.length > 0 ? listening(monster.slots, RAMPAGE) : [],
+    perils: to === null ? [] : monster.perils.filter((peril) => peril !== monster.blinded && left(peril)),
+    takesAggro: false,
+    endsPhase: false,
+    objective: false,
+  }
+}
+
+/** The terrain a peril punishes leaving. */
+const leavingOf = (id: PerilId): readonly Terrain[] =>
+  monsterSheets.flatMap((sheet) =>
+    sheet.perils.flatMap(({ id: one, trigger }) => (one === id && trigger?.on === 'moved' ? [trigger.outOf] : [])),
+  )
 
 /** PR-8.9: all but what the payment decides is known before the card is played; After texts wait for a later card. */
 function mayApply(prefix: Prefix, previous: number): boolean {

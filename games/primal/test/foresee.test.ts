@@ -1,7 +1,8 @@
+import { at } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import type { CardId } from '../content/index.ts'
-import { foresee } from '../rules/foresee.ts'
-import { dareon, held, mirah, table, thoreg } from './table.ts'
+import { foresee, foreseeStep } from '../rules/foresee.ts'
+import { dareon, happened, held, mirah, table, thoreg } from './table.ts'
 
 describe('what will happen if I play this?', () => {
   it('names the behaviors a card would trigger, and rampage with them', () => {
@@ -41,5 +42,36 @@ describe('what will happen if I play this?', () => {
     const rear = table({ hunters: [dareon({ sector: 'north', sequence: ['DA-05'], hand: ['DA-03', 'DA-08'] })] })
     expect(foresee(rear.view(0), 0, held(rear, 0, 'DA-03'))).toMatchObject({ objective: true, endsPhase: true })
     expect(foresee(rear.view(0), 0, held(rear, 0, 'DA-08')).objective).toBe(false)
+  })
+})
+
+describe('what will happen if I stay, or move there?', () => {
+  /** What is foreseen, and what then reacts: the slots that wait or resolve, or have been resolved and replaced. */
+  const compare = (literal: Parameters<typeof table>[0], to: number | null) => {
+    const t = table({ stage: 'movement', ...literal })
+    const foreseen = foreseeStep(t.view(0), 0, to).triggers
+    t.choose(0, to === null ? { do: 'stay' } : { do: 'move', sector: to })
+    while (t.match.first?.prompt === 'pay') t.choose(0, { ...at(t.match.first.options, 0) })
+    const woken = happened(t, 'triggered').length
+    return [foreseen.length, woken]
+  }
+
+  it('PR-7.6 staying wakes what listens for the threatened; moving what listens for moves', () => {
+    const slots = ['VX-B07', 'VX-B04', 'VX-B02'] as const
+    const hunters = [mirah({ sector: 'south', stamina: 2, hand: ['MI-01', 'MI-09'] }), dareon({ sector: 'north' })]
+    const [stays, moves] = [compare({ slots, hunters }, null), compare({ slots, hunters }, 1)]
+    expect(stays).toEqual([1, 1])
+    expect(moves).toEqual([1, 1])
+  })
+
+  it('TM-P1 names the peril of leaving Sand', () => {
+    const t = table({
+      stage: 'movement',
+      monster: 'toramat',
+      perils: ['TM-P1'],
+      terrain: { south: ['sand'] },
+      hunters: [mirah({ sector: 'south' })],
+    })
+    expect([foreseeStep(t.view(0), 0, 1).perils, foreseeStep(t.view(0), 0, null).perils]).toEqual([['TM-P1'], []])
   })
 })

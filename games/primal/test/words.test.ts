@@ -163,9 +163,9 @@ describe('words', () => {
     const sand = table({ stage: 'movement', terrain: { south: ['sand'] }, hunters: [mirah({ hand: ['MI-03', 'MI-01'] })] })
     expect(read(sand)).toEqual([
       'Mirah: move for 2 stamina, or stay and be threatened?',
-      'Stay (free, and threatened)',
-      'Move West (2 stamina)',
-      'Move East (2 stamina)',
+      'Stay in the South (front): free, and threatened',
+      'Move West (flank, 2 stamina)',
+      'Move East (flank, 2 stamina)',
     ])
     const t = table({ hunters: [thoreg({ item: 'IT-3', stamina: 1, hand: ['TH-02', 'TH-08', 'TH-01'] }), mirah({ standing: 'red' })] })
     expect(read(t)).toEqual([

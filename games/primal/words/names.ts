@@ -1,6 +1,6 @@
 import { at } from '@rulewright/kernel'
 import { HUNTERS, type HunterId, hunterSheets, MONSTERS, type MonsterId, monsterSheets, printedNames } from '../content/index.ts'
-import type { Icon, Keyword, Piece, Terrain } from '../content/vocabulary.ts'
+import type { Icon, Keyword, Piece, Position, Terrain } from '../content/vocabulary.ts'
 
 /** What a thing is called. English reads the name printed on it; another language looks the id up in its own list first. */
 export const nameOf = (id: string): string => printedNames.get(id) ?? id
@@ -61,3 +61,4 @@ export const iconNames: Readonly<Record<Icon, string>> = {
 }
 
 export const sectorNames: readonly string[] = ['North', 'East', 'South', 'West']
+export const positionNames: Readonly<Record<Position, string>> = { front: 'Front', flank: 'Flank', rear: 'Rear' }

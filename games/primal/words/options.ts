@@ -16,7 +16,7 @@ import type { PrimalOption } from '../rules/options.ts'
 import { TEXT_AFTER, TEXT_BERSERK, TEXT_COUNT, TEXT_PARRY, TEXT_WEAPON } from '../rules/texts.ts'
 import type { PrimalView } from '../rules/view.ts'
 import { groupCards } from './effects.ts'
-import { masteryName, nameOf } from './names.ts'
+import { masteryName, nameOf, positionNames } from './names.ts'
 import { cardText, gearText, itemText, potionText } from './texts.ts'
 import {
   cardIn,
@@ -48,9 +48,11 @@ function optionPhrase(option: PrimalOption, view: PrimalView, names: Names, deci
     case 'choose':
       return hunterThing(view, names, option.hunter)
     case 'move':
-      return `Move ${sectorThing(option.sector)} (${at(view.hunters, decision.seat).moveCost} stamina)`
+      return `Move ${sectorThing(option.sector)} (${positionIn(view, option.sector)}, ${at(view.hunters, decision.seat).moveCost} stamina)`
+    case 'stay':
+      return `Stay in the ${sectorThing(at(view.hunters, decision.seat).sector)} (${positionIn(view, at(view.hunters, decision.seat).sector)}): free, and threatened`
     case 'sector':
-      return sectorThing(option.sector)
+      return `${sectorThing(option.sector)} (${positionIn(view, option.sector)})`
     case 'play':
       return `Play ${cardIn(view, option.card)} (${playing(option.card, view, decision.seat)})`
     case 'pay-card':
@@ -105,6 +107,9 @@ function answerTo(answer: Plain<PrimalOption>, { prompt, about = {} }: Decision<
   }
 }
 
+/** A sector has a name of its own, and another by where the monster looks: the board shows both. */
+const positionIn = (view: PrimalView, sector: number): string => positionNames[at(view.sectors, sector).position].toLowerCase()
+
 /** What playing a card costs, and that it ends the phase where it does. */
 function playing(card: number, view: PrimalView, seat: number): string {
   const held = at(view.hunters, seat).hand.find(({ id }) => id === card)
@@ -128,7 +133,7 @@ function healthOf(piece: 'armor' | 'helm', view: PrimalView, seat: number): numb
 }
 
 const plainOptions: Readonly<Record<Plain<PrimalOption>, string>> = {
-  stay: 'Stay (free, and threatened)',
+  stay: 'Stay',
   end: 'End the Action phase',
   'pay-stamina': 'Spend the stamina token (worth 1)',
   cancel: 'Take it back',

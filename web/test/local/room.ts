@@ -76,6 +76,7 @@ export class Room {
   held: (() => void)[] | null = null
   /** Whether bots choose anything at once. */
   hasty = false
+  readonly pace = { botPause: 1, standing: 1 }
   #id = 0
   #chance = 0
   #clock = 1_000_000
@@ -98,7 +99,7 @@ export class Room {
           .update(`${this.name} ${this.#chance++}`)
           .digest('hex'),
       pass: () => new Promise((done) => setTimeout(done, 0)),
-      pace: { botPause: 1, standing: 1 },
+      pace: this.pace,
       seen: () => this.#seen(),
       // As it travels between threads: a copy, or an error where something cannot be copied.
       post: (message) => this.messages.push(structuredClone(message)),

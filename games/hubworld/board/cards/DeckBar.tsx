@@ -1,5 +1,6 @@
-import { useState } from 'react'
-import { type Deck, FORMATS, type Format, STARTER_NAMES, STARTERS } from '../../content/decks/index.ts'
+import { PlayContext } from '@rulewright/tablekit'
+import { useContext, useState } from 'react'
+import { type Deck, deckProblems, FORMATS, type Format, STARTER_NAMES, STARTERS, writeDeck } from '../../content/decks/index.ts'
 import { nameOf } from '../faces.ts'
 import styles from './DecksPage.module.css'
 import { keepDecks, loadDecks, type SavedDeck, withDeck } from './saved.ts'
@@ -59,10 +60,27 @@ export function DeckBar({ name, rename, deck, open, format, setFormat }: DeckBar
         </button>
       )}
       <FormatChoice format={format} setFormat={setFormat} />
+      <PlayDeck deck={deck} format={format} />
       <p className={styles.said} role="status">
         {said}
       </p>
     </header>
+  )
+}
+
+/** Against a bot with a starter deck, at once; a deck that is not allowed cannot be played. */
+function PlayDeck({ deck, format }: Pick<DeckBarProps, 'deck' | 'format'>) {
+  const play = useContext(PlayContext)
+  if (!play) return null
+  return (
+    <button
+      type="button"
+      className={styles.main}
+      disabled={deckProblems(deck, format).length > 0}
+      onClick={() => play({ seats: 2, values: { decks: [writeDeck(deck), ''], deckFormat: format } })}
+    >
+      Play this deck
+    </button>
   )
 }
 

@@ -1,0 +1,36 @@
+import type { Match } from '@rulewright/kernel'
+import { describe, expect, it } from 'vitest'
+import { table } from '../../games/alderquest/test/table.ts'
+import { beenAt, hint } from '../index.ts'
+
+const BUDGET = { iterations: 40 }
+
+describe('advice', () => {
+  it('leads on and on through a turn, never back to where one has been', () => {
+    const t = table({ minions: [{ at: 'd4', holds: 'U1' }] })
+    t.choose({ do: 'set-down', minion: 1 })
+    // A table speaks of its own game; a hint of any.
+    const match = (t.match as unknown as Match).fork()
+    const options = () => match.decisionOf(0)?.options ?? []
+    // The only thing to do with the Acorn would be to pick it up again, which has been done the other way round just now.
+    expect(options().some((option) => option.do === 'pick-up')).toBe(true)
+    for (let n = 0; n < 8 && options().length > 0; n++) {
+      const been = beenAt(match, 0)
+      expect(new Set(been).size).toBe(been.length)
+      for (const seed of ['a', 'b', 'c']) {
+        const { index } = hint(match.observer(0), seed, BUDGET, been)
+        expect(n === 0 && options()[index]?.do).not.toBe('pick-up')
+      }
+      match.choose(0, hint(match.observer(0), `${n}`, BUDGET, been).index)
+    }
+  })
+
+  it('says no place twice where only a counter has gone on', () => {
+    const t = table({ minions: [{ at: 'd4', holds: 'U1' }] })
+    t.choose({ do: 'set-down', minion: 1 }).choose({ do: 'pick-up', minion: 1 })
+    const been = beenAt(t.match as unknown as Match, 0)
+    expect(been).toHaveLength(3)
+    expect(been[0]).toBe(been[2])
+    expect(been[0]).not.toBe(been[1])
+  })
+})

@@ -1,0 +1,76 @@
+import { LetIn, paths, Report, ShutOutWish, type User } from '@rulewright/wire'
+import type { FastifyInstance } from 'fastify'
+import type { House } from '../house.ts'
+import type { Sessions } from '../live/sessions.ts'
+import { Refused } from '../refused.ts'
+import type { Accounts } from './accounts.ts'
+import { read } from './answers.ts'
+import { Attempts } from './attempts.ts'
+
+const DAY = 86_400_000
+/** So many reports of one person in a day. */
+const MOST_REPORTS = 20
+const MOST_SHUT_OUT = 500
+
+interface Whom {
+  readonly match: string
+  readonly seat?: number | undefined
+  readonly line?: number | undefined
+}
+
+/** Not reading somebody, not meeting them again, and reporting what they did. */
+export function serveModeration(app: FastifyInstance, house: House, sessions: Sessions, accounts: Accounts): void {
+  const { moderation } = house.store
+  const reported = new Attempts(MOST_REPORTS, DAY)
+
+  app.get(paths.shutOuts, async (request) => moderation.shutOuts((await accounts.mustBe(request.headers)).id))
+
+  app.post(paths.shutOuts, async (request) => {
+    const user = await accounts.mustBe(request.headers)
+    const wish = read(ShutOutWish, request.body)
+    const other = await whom(house, user, wish)
+    if (other.user === null) throw new Refused('malformed', 'Nobody sits there.')
+    if ((await moderation.shutOuts(user.id)).length >= MOST_SHUT_OUT) throw new Refused('too-many')
+    await moderation.shutOut(user.id, other.user, other.name, wish.how)
+    await sessions.shutOuts.learn(user.id)
+    return moderation.shutOuts(user.id)
+  })
+
+  app.put(paths.shutOuts, async (request) => {
+    const user = await accounts.mustBe(request.headers)
+    await moderation.letIn(user.id, read(LetIn, request.body).user)
+    await sessions.shutOuts.learn(user.id)
+    return moderation.shutOuts(user.id)
+  })
+
+  app.post(paths.reports, async (request) => {
+    const user = await accounts.mustBe(request.headers)
+    const { why, ...about } = read(Report, request.body)
+    if (reported.isTooOften(user.id)) throw new Refused('too-fast', 'You have reported enough for today.')
+    const { user: other, name, said } = await whom(house, user, about)
+    reported.count(user.id)
+    await moderation.report({ by: user.id, about: other, aboutName: name, match: about.match, said, why }, house.now())
+    house.logger.info({ match: about.match }, 'something was reported')
+    return {}
+  })
+}
+
+/** Who sits there, or who said that; it must be somebody else, and somewhere where the one who asks may look. */
+async function whom(
+  { store }: House,
+  user: User,
+  { match, seat, line }: Whom,
+): Promise<{ user: string | null; name: string; said: string | null }> {
+  const seats = await store.seats(match)
+  if (seats.length === 0) throw new Refused('no-such-match')
+  if (line !== undefined) {
+    const author = await store.moderation.author(match, line)
+    if (!author?.user_id) throw new Refused('malformed', 'Nobody said that.')
+    if (author.user_id === user.id) throw new Refused('malformed', 'That was you.')
+    return { user: author.user_id, name: author.name, said: author.text }
+  }
+  const there = seats.find((s) => s.seat === seat)
+  if (!there?.user_id) throw new Refused('malformed', 'Nobody sits there.')
+  if (there.user_id === user.id) throw new Refused('malformed', 'That is you.')
+  return { user: there.user_id, name: there.name, said: null }
+}

@@ -1,0 +1,280 @@
+import { type ChatLine, type Desk, type MatchSummary, type PersonInfo, paths, type ShutOutList, type User } from '@rulewright/wire'
+import { afterAll, describe, expect, it } from 'vitest'
+import { command } from '../operate/index.ts'
+import { smtpMail } from '../people/mail.ts'
+import { Client } from './client.ts'
+import { openPostBox } from './post-box.ts'
+import { Party, partyAt } from './seating.ts'
+import { startService } from './service.ts'
+
+const TOKEN = 'a token of the operator'
+const { party, service } = partyAt({ operatorToken: TOKEN })
+
+async function account(name: string, email: string, password = 'a long password'): Promise<Client> {
+  const client = await party.guest()
+  await client.json('POST', paths.signUp, { name, email, password })
+  return client
+}
+
+const me = (client: Client) => client.json<User>('GET', paths.me)
+
+async function signIn(email: string, password: string): Promise<Client> {
+  const client = new Client(service().url)
+  await client.json('POST', paths.signIn, { email, password })
+  return client
+}
+
+const status = async (client: Client, method: string, path: string, body?: unknown) => (await client.request(method, path, body)).status
+
+describe('signing up tells nobody which addresses exist', () => {
+  it('without mail: an address that somebody has is taken like any other, and the password tells whose account it is', async () => {
+    const first = await account('First', 'twice@example.com', 'the first password')
+    const second = await party.guest()
+    const answers = await Promise.all(
+      ['twice@example.com', 'fresh@example.com'].map(async (email) => {
+        const client = email.startsWith('twice') ? second : await party.guest()
+        const response = await client.request('POST', paths.signUp, { name: 'Second', email, password: 'the second password' })
+        return [response.status, await response.text()]
+      }),
+    )
+    expect(answers[0]).toEqual(answers[1])
+    expect(await me(second)).toMatchObject({ name: 'Second', email: 'twice@example.com', guest: false })
+    expect((await me(await signIn('twice@example.com', 'the first password'))).name).toBe('First')
+    expect((await me(await signIn('Twice@Example.com', 'the second password'))).name).toBe('Second')
+    expect(await status(new Client(service().url), 'POST', paths.signIn, { email: 'twice@example.com', password: 'neither' })).toBe(401)
+    // A new password is the second's own as well.
+    await second.json('POST', paths.password, { password: 'the second password', newPassword: 'the third password' })
+    expect((await me(await signIn('twice@example.com', 'the third password'))).name).toBe('Second')
+    expect((await me(first)).name).toBe('First')
+  })
+
+  it('a password that is not right changes nothing, and a weak one is not taken', async () => {
+    const ada = await account('Ada', 'ada@example.com')
+    const change = (password: string, newPassword: string) => status(ada, 'POST', paths.password, { password, newPassword })
+    expect(await change('a wrong password', 'another password')).toBe(403)
+    expect(await change('a long password', 'password123')).toBe(400)
+    expect(await status(ada, 'POST', paths.address, { password: 'a wrong password', email: 'b@example.com' })).toBe(403)
+    expect(await ada.json('POST', paths.address, { password: 'a long password', email: 'lovelace@example.com' })).toEqual({ sent: false })
+    expect(await me(await signIn('lovelace@example.com', 'a long password'))).toMatchObject({ name: 'Ada' })
+  })
+})
+
+describe('a forgotten password without mail', () => {
+  it('is changed by a link that the operator’s command makes; it works once, and signs everybody else out', async () => {
+    const bo = await account('Bo Reset', 'bo@example.com')
+    expect(await bo.json('POST', paths.forgotten, { email: 'bo@example.com' })).toEqual({ sent: false })
+    await expect(command(service().url, { do: 'reset', who: 'Bo Reset' }, 'wrong')).rejects.toThrow('token')
+    await expect(command(service().url, { do: 'reset', who: 'Nobody' }, TOKEN)).rejects.toThrow('There is no account called Nobody.')
+    const { token } = await command(service().url, { do: 'reset', who: 'bo reset' }, TOKEN)
+    const anybody = new Client(service().url)
+    expect(await anybody.json('POST', paths.link, { token })).toEqual({ kind: 'reset', name: 'Bo Reset' })
+    expect(await status(anybody, 'PUT', paths.link, { token, newPassword: 'password1' })).toBe(400)
+    await anybody.json('PUT', paths.link, { token, newPassword: 'quite another password' })
+    expect(await status(anybody, 'PUT', paths.link, { token, newPassword: 'quite another password' })).toBe(403)
+    expect(await status(bo, 'GET', paths.me)).toBe(401)
+    expect((await me(await signIn('bo@example.com', 'quite another password'))).name).toBe('Bo Reset')
+    expect(await status(anybody, 'POST', paths.link, { token: 'half a link' })).toBe(403)
+  })
+})
+
+describe('with mail', () => {
+  const boxes: { close(): Promise<void> }[] = []
+  afterAll(async () => {
+    for (const box of boxes) await box.close()
+  })
+
+  it('an address is proved by a link before there is an account, and nobody learns whether there was one', async () => {
+    const box = await openPostBox()
+    const posted = await startService({ mail: smtpMail(box.url), publicUrl: 'https://play.example.com' })
+    boxes.push(box, posted)
+    const guests = new Party(() => posted.url)
+    const arrived = async (n: number) => {
+      while (box.letters.length < n) await new Promise((done) => setTimeout(done, 20))
+      return box.letters[n - 1] ?? { to: '', text: '' }
+    }
+    const tokenIn = (text: string) => /https:\/\/play\.example\.com\/account\/link#([\w-]{43})/.exec(text)?.[1] ?? ''
+    const post = async (path: string, body: unknown, client?: Client) => {
+      const response = await (client ?? new Client(posted.url)).request('POST', path, body, { origin: 'https://play.example.com' })
+      return [response.status, await response.json()]
+    }
+    const newcomer = { name: 'Cleo', email: 'cleo@example.com', password: 'a long password' }
+    expect(await post(paths.signUp, newcomer)).toEqual([200, { sent: true }])
+    const { to, text } = await arrived(1)
+    expect(to).toBe('cleo@example.com')
+    expect((await post(paths.signIn, newcomer))[0]).toBe(401)
+    expect(await post(paths.link, { token: tokenIn(text) })).toEqual([200, { kind: 'keep', name: 'Cleo' }])
+    const anybody = new Client(posted.url)
+    expect((await anybody.request('PUT', paths.link, { token: tokenIn(text) })).status).toBe(200)
+    // Secure cookies go only over TLS in a browser; here they are sent all the same.
+    expect((await post(paths.signIn, newcomer, anybody))[0]).toBe(200)
+    expect(await me(anybody)).toMatchObject({ name: 'Cleo', email: 'cleo@example.com' })
+
+    expect(await post(paths.signUp, { ...newcomer, name: 'Not Cleo' })).toEqual([200, { sent: true }])
+    expect((await arrived(2)).text).toContain('You have one already')
+    expect(await post(paths.forgotten, { email: 'nobody@example.com' })).toEqual([200, { sent: true }])
+    expect(await post(paths.forgotten, { email: 'cleo@example.com' })).toEqual([200, { sent: true }])
+    const reset = await arrived(3)
+    expect(reset.to).toBe('cleo@example.com')
+    const change = { token: tokenIn(reset.text), newPassword: 'a new long password' }
+    expect((await anybody.request('PUT', paths.link, change)).status).toBe(200)
+    expect((await anybody.request('GET', paths.me)).status).toBe(401)
+
+    expect((await post(paths.signIn, { ...newcomer, password: 'a new long password' }, anybody))[0]).toBe(200)
+    const wish = { password: 'a new long password', email: 'cleopatra@example.com' }
+    expect(await post(paths.address, wish, anybody)).toEqual([200, { sent: true }])
+    expect((await me(anybody)).email).toBe('cleo@example.com')
+    const moved = await arrived(4)
+    expect(moved.to).toBe('cleopatra@example.com')
+    expect((await anybody.request('PUT', paths.link, { token: tokenIn(moved.text) })).status).toBe(200)
+    expect((await me(anybody)).email).toBe('cleopatra@example.com')
+    expect((await arrived(5)).to).toBe('cleo@example.com')
+    // Nobody's mailbox is filled from here.
+    const answers = await Promise.all(Array.from({ length: 6 }, () => post(paths.forgotten, { email: 'full@example.com' })))
+    expect(answers.filter(([code]) => code === 429)).toHaveLength(1)
+    await guests.leave()
+  })
+})
+
+describe('leaving', () => {
+  it('takes everything of one’s own along as a file, and then everything is gone but the others’ matches', async () => {
+    const { a, b, match } = await party.pair('duel')
+    await a.json('POST', paths.signUp, { name: 'Gone', email: 'gone@example.com', password: 'a long password' })
+    const gone = await a.twin()
+    party.add(gone)
+    await gone.watch(match)
+    await gone.ask({ type: 'say', match, channel: 'table', text: 'remember me' })
+    await gone.choose(match, 0, 0)
+    const data = await gone.json<Record<string, unknown>>('GET', paths.myData)
+    expect(data).toMatchObject({
+      account: [{ name: 'Gone', email: 'gone@example.com' }],
+      matches: [{ id: match }],
+      said: [{ text: 'remember me' }],
+    })
+    expect(data.choices).toHaveLength(1)
+    expect(JSON.stringify(data)).not.toMatch(/"(seed|secret|password|token|invitation)"/)
+
+    expect(await status(gone, 'POST', paths.deleteMe, { password: 'wrong' })).toBe(403)
+    const closed = new Promise((done) => gone.socket.once('close', done))
+    await gone.json('POST', paths.deleteMe, { password: 'a long password' })
+    await closed
+    expect(await status(gone, 'GET', paths.me)).toBe(401)
+    expect(await status(new Client(service().url), 'POST', paths.signIn, { email: 'gone@example.com', password: 'a long password' })).toBe(
+      401,
+    )
+    await b.when(() => b.table(match).seats[0]?.kind === 'bot')
+    expect(JSON.stringify(await b.json('GET', paths.match(match)))).not.toContain('Gone')
+    const again = await b.twin()
+    party.add(again)
+    await again.watch(match)
+    expect(again.messages.some((m) => m.type === 'chat')).toBe(false)
+  })
+
+  it('a guest needs no password for it', async () => {
+    const guest = await party.guest()
+    await guest.json('POST', paths.deleteMe, {})
+    expect(await status(guest, 'GET', paths.me)).toBe(401)
+  })
+})
+
+describe('shutting somebody out', () => {
+  const linesOf = (client: Client): ChatLine[] => client.messages.flatMap((m) => (m.type === 'chat' ? m.lines : []))
+
+  it('nothing they say is read, and a block keeps them from one’s tables', async () => {
+    const { a, b, match } = await party.pair('duel')
+    await b.ask({ type: 'say', match, channel: 'table', text: 'before' })
+    await a.when(() => linesOf(a).some((line) => line.text === 'before'))
+    // Who said it is for the server alone.
+    expect(Object.keys(linesOf(a)[0] ?? {})).not.toContain('user')
+    const list = await a.json<ShutOutList>('POST', paths.shutOuts, { match, seat: 1, how: 'mute' })
+    await b.ask({ type: 'say', match, channel: 'table', text: 'after' })
+    await a.ask({ type: 'say', match, channel: 'table', text: 'mine' })
+    await a.when(() => linesOf(a).some((line) => line.text === 'mine'))
+    expect(linesOf(a).map((line) => line.text)).not.toContain('after')
+    const twin = await a.twin()
+    party.add(twin)
+    await twin.watch(match)
+    expect(linesOf(twin).map((line) => line.text)).toEqual(['mine'])
+
+    const joins = async () => {
+      const table = await a.create({ game: 'duel', listed: true, seats: [{ kind: 'me' }, { kind: 'open' }] })
+      const listed = await b.json<MatchSummary[]>('GET', paths.openTables)
+      return [listed.some((one) => one.match === table.match), await status(b, 'POST', paths.join(table.match), { code: table.invitation })]
+    }
+    expect(await joins()).toEqual([true, 200])
+    expect(await a.json('POST', paths.shutOuts, { match, seat: 1, how: 'block' })).toMatchObject([{ how: 'block' }])
+    expect(await joins()).toEqual([false, 403])
+    expect(await a.json('PUT', paths.shutOuts, { user: list[0]?.user })).toEqual([])
+    expect(await joins()).toEqual([true, 200])
+    expect(await status(a, 'POST', paths.shutOuts, { match, seat: 0, how: 'mute' })).toBe(400)
+  })
+})
+
+describe('operators', () => {
+  it('see reports, people and tables, send somebody away for a time, close tables, and all of it is written down', async () => {
+    const operator = await account('Olga', 'olga@example.com')
+    expect(await status(operator, 'GET', paths.desk)).toBe(404)
+    await command(service().url, { do: 'operator', who: 'olga@example.com' }, TOKEN)
+    expect((await me(operator)).operator).toBe(true)
+
+    const { a, b, match } = await party.pair('duel')
+    await b.ask({ type: 'say', match, channel: 'table', text: 'something rude' })
+    expect(await status(b, 'POST', paths.reports, { match, line: 1, why: 'It was me.' })).toBe(400)
+    await a.json('POST', paths.reports, { match, line: 1, why: 'Rude.' })
+    const desk = await operator.json<Desk>('GET', paths.desk)
+    const report = desk.reports.find((one) => one.match === match)
+    expect(report).toMatchObject({ said: 'something rude', why: 'Rude.' })
+    expect(desk.tables).toContainEqual(expect.objectContaining({ match, onlyBots: false }))
+    const [found] = await operator.json<PersonInfo[]>('GET', `${paths.people}?search=${report?.about}`)
+    expect(found).toMatchObject({ guest: true, bannedUntil: null })
+    expect(await status(a, 'GET', paths.people)).toBe(404)
+    expect(await status(a, 'POST', paths.desk, { do: 'stop-bots' })).toBe(404)
+
+    const act = (body: unknown) => operator.json<Desk>('POST', paths.desk, body)
+    const closed = new Promise((done) => b.socket.once('close', done))
+    expect((await act({ do: 'ban', user: report?.about, days: 3, why: 'Rude.' })).bans).toMatchObject([{ id: report?.about }])
+    await closed
+    expect(await status(operator, 'POST', paths.desk, { do: 'ban', user: (await me(operator)).id, days: 3, why: 'x' })).toBe(403)
+    expect((await act({ do: 'settle', report: report?.id, note: 'Sent away.' })).reports).toEqual([])
+
+    await act({ do: 'close-table', match, why: 'It is late.' })
+    await a.when(() => a.table(match).status === 'over')
+    expect(a.frame(match, 0).outcome).toMatchObject({ reason: 'closed', payoffs: [0.5, 0.5] })
+    expect(await a.choose(match, 0, 0)).toMatchObject({ type: 'refused', reason: 'match-over' })
+
+    const alone = await a.create({
+      game: 'duel',
+      seats: [
+        { kind: 'bot', level: 'learner' },
+        { kind: 'bot', level: 'learner' },
+      ],
+      config: { rounds: 500 },
+    })
+    await act({ do: 'stop-bots' })
+    expect(await a.json('GET', paths.match(alone.match))).toMatchObject({ status: 'over' })
+    const { deeds } = await act({ do: 'unban', user: report?.about })
+    expect(deeds.map((deed) => deed.what).sort()).toEqual(
+      [
+        'closed a table',
+        'let in again',
+        'made an operator',
+        'made a link for a new password',
+        'sent away for 3 days',
+        'settled a report',
+        'stopped matches of bots alone',
+      ].sort(),
+    )
+  })
+
+  it('who is sent away is told until when and why', async () => {
+    const operator = await signIn('olga@example.com', 'a long password')
+    const eve = await account('Eve', 'eve@example.com')
+    await operator.json('POST', paths.desk, { do: 'ban', user: (await me(eve)).id, days: 1, why: 'She knows.' })
+    const again = await signIn('eve@example.com', 'a long password')
+    const response = await again.request('GET', paths.me)
+    expect([response.status, await response.json()]).toMatchObject([
+      403,
+      { message: expect.stringMatching(/closed to you until .* UTC.*She knows\./) },
+    ])
+    expect(await status(again, 'POST', paths.matches, { game: 'duel', seats: [{ kind: 'me' }] })).toBe(403)
+  })
+})

@@ -1,0 +1,131 @@
+import { expect, type Page, test } from '@playwright/test'
+import { seedRandom } from '@rulewright/kernel'
+import type { SeatRequest } from '@rulewright/wire'
+import { over } from './people.ts'
+import { look, sitDown } from './whole.ts'
+
+// The dock stands still and hides nothing. A few positions of each game at each size; RULEWRIGHT_POSITIONS=200 for many.
+const POSITIONS = Number(process.env.RULEWRIGHT_POSITIONS ?? 12)
+test.describe.configure({ timeout: 60_000 + POSITIONS * 12_000 })
+
+const me: SeatRequest = { kind: 'me' }
+const bot: SeatRequest = { kind: 'bot', level: 'learner' }
+/** Against a bot on a desk; elsewhere two share the device, and nobody waits for a bot to think. */
+const TABLES = [
+  { size: { width: 1440, height: 900 }, rival: bot },
+  { size: { width: 1024, height: 768 }, rival: me },
+  { size: { width: 390, height: 844 }, rival: me },
+] as const
+
+declare global {
+  interface Window {
+    /** Every height the dock has had, of all frames that were drawn. */
+    dockHeights: Set<number>
+  }
+}
+
+/** Measures the dock in every frame from now on. */
+function measureDock(): void {
+  window.dockHeights = new Set()
+  const frame = () => {
+    const dock = document.querySelector('[data-foot]')
+    if (dock) window.dockHeights.add(Math.round(dock.getBoundingClientRect().height * 10) / 10)
+    requestAnimationFrame(frame)
+  }
+  requestAnimationFrame(frame)
+}
+
+/** What of the dock and its open list cannot be seen whole. Runs in the page. */
+function outOfSight(): string[] {
+  const dock = document.querySelector('[data-foot]')
+  if (!dock) return ['there is no dock']
+  const parts = [...dock.querySelectorAll('#prompt, button, [data-choice-list]')].filter((part) => !part.closest('[popover], dialog'))
+  const cut = parts.filter((part) => {
+    const { left, top, right, bottom, width } = part.getBoundingClientRect()
+    return width > 0 && (left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5)
+  })
+  const asked = dock.querySelector('#prompt')
+  const sentence = asked?.closest('p')
+  // A sentence that is cut off reaches beyond its place.
+  if (asked && sentence && asked.getBoundingClientRect().bottom > sentence.getBoundingClientRect().bottom + 2) cut.push(sentence)
+  const scrolled = [...dock.querySelectorAll('*')].filter(
+    (part) =>
+      part.scrollHeight > part.clientHeight + 1 &&
+      part.clientHeight > 0 &&
+      /auto|scroll|hidden/.test(getComputedStyle(part).overflowY) &&
+      part.querySelector('button'),
+  )
+  return [...cut, ...scrolled].map((part) => `${part.textContent} ${JSON.stringify(part.getBoundingClientRect())}`)
+}
+
+/**
+ * Opens the list, where something is only on the board or behind a verb, turns its pages, and closes it again. Gives what is wrong.
+ * Runs in the page.
+ */
+async function listOutOfSight(): Promise<string[]> {
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  const opener = () => document.querySelector<HTMLElement>('[data-foot] button[aria-expanded]')
+  const isOpen = () => document.querySelector('[data-choice-list]') !== null
+  const promised = Number(/\((\d+)\)/.exec(opener()?.textContent ?? '')?.[1] ?? 0)
+  if (!opener()) return []
+  const wasOpen = isOpen()
+  if (!wasOpen) opener()?.click()
+  await drawn()
+  let listed = 0
+  const wrong: string[] = []
+  for (;;) {
+    const buttons = [...document.querySelectorAll('[data-choice-list] li button')]
+    listed += buttons.length
+    for (const button of buttons) {
+      const { left, top, right, bottom } = button.getBoundingClientRect()
+      if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) wrong.push(button.textContent ?? '')
+    }
+    const next = document.querySelector<HTMLButtonElement>('[data-choice-list] button[aria-label="The next page"]:not(:disabled)')
+    if (!next) break
+    next.click()
+    await drawn()
+  }
+  if (!wasOpen && listed !== promised) wrong.push(`${listed} of ${promised} are in the list`)
+  if (!wasOpen && isOpen()) opener()?.click()
+  await drawn()
+  return wrong
+}
+
+/** Whether somebody is asked, by the dock or by a question before something grave. */
+const isAsked = (page: Page) => page.locator('#prompt, [role=alertdialog]').first().isVisible()
+
+/** Plays so many positions at random, looking at the dock in each. */
+async function playAndLook(page: Page, random: ReturnType<typeof seedRandom>): Promise<number> {
+  const ready = page.getByRole('button', { name: /^I am / })
+  let seen = 0
+  while (seen < POSITIONS && !(await over(page).isVisible())) {
+    const offer = await look(page, random)
+    if (!offer || !(await isAsked(page))) {
+      // The device changes hands.
+      if (await ready.isVisible()) await ready.click()
+      else await page.waitForTimeout(20)
+      continue
+    }
+    expect(await page.evaluate(outOfSight), offer.asked).toEqual([])
+    if (offer.kind !== 'confirm' && offer.kind !== 'list') expect(await page.evaluate(listOutOfSight), offer.asked).toEqual([])
+    const now = await look(page, random)
+    if (now) await page.mouse.click(now.x, now.y)
+    seen++
+  }
+  return seen
+}
+
+for (const game of ['hubworld', 'alderquest', 'primal', 'aldarra'])
+  test(`${game}: the dock keeps its height, and every choice is in sight`, async ({ page }) => {
+    const random = seedRandom(`dock ${game}`)
+    for (const { size, rival } of TABLES) {
+      await page.setViewportSize(size)
+      await sitDown(page, { game, seats: [me, rival] }, { motion: 'calm', pace: 'at-once' })
+      await expect(page.locator('[data-foot]')).toBeVisible()
+      await page.evaluate(measureDock)
+      const seen = await playAndLook(page, random)
+      const heights = await page.evaluate(() => [...window.dockHeights])
+      expect(heights, `${size.width} × ${size.height}`).toHaveLength(1)
+      if (POSITIONS > 50) console.log(`${game} at ${size.width} × ${size.height}: ${seen} positions, the dock is ${heights} high`)
+    }
+  })

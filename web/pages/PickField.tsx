@@ -1,0 +1,71 @@
+import { Art, type Pick } from '@rulewright/tablekit'
+import { useId, useState } from 'react'
+import ui from '../ui/ui.module.css'
+import { useMessages } from '../words/index.ts'
+import styles from './PickField.module.css'
+
+interface PickFieldProps {
+  readonly legend: string
+  readonly picks: readonly Pick[]
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** One of a few, each with its picture and a sentence. */
+export function PickField({ legend, picks, value, onChange }: PickFieldProps) {
+  const name = useId()
+  return (
+    <div className={ui.field}>
+      <span className={ui.label} id={name} aria-hidden="true">
+        {legend}
+      </span>
+      <fieldset className={styles.picks} aria-labelledby={name}>
+        {picks.map((pick) => (
+          <label key={pick.value} className={styles.pick}>
+            <input type="radio" name={name} value={pick.value} checked={pick.value === value} onChange={() => onChange(pick.value)} />
+            <PickFace of={pick} />
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  )
+}
+
+function PickFace({ of: { title, about, glyphs, hue } }: { readonly of: Pick }) {
+  return (
+    <>
+      <Art seed={title} glyphs={glyphs} hue={hue} className={styles.picture} />
+      <span className={styles.text}>
+        <b>{title}</b>
+        <span>{about}</span>
+      </span>
+    </>
+  )
+}
+
+/** The same, folded away behind what is picked: where every seat has one. */
+export function FoldedPick(props: PickFieldProps) {
+  const m = useMessages()
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const picked = props.picks.find((pick) => pick.value === props.value) ?? props.picks[0]
+  if (!picked) return null
+  return (
+    <div className={ui.field}>
+      <button
+        type="button"
+        className={styles.folded}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={`${props.legend}: ${picked.title}. ${m.game.change}`}
+        onClick={() => setOpen(!open)}
+      >
+        <PickFace of={picked} />
+        <span className={styles.change}>{open ? m.close : m.game.change}</span>
+      </button>
+      <div id={id} hidden={!open}>
+        {open && <PickField {...props} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { bot, MemoryKeeping, me, Room } from './room.ts'
+
+it('a bot of this browser waits until what happened has been seen', async () => {
+  const room = new Room(new MemoryKeeping())
+  room.hasty = true
+  const match = await room.open('connect-four', [me, bot])
+  await room.asked(match)
+  let seen = () => {}
+  room.showing = new Promise((go) => {
+    seen = go
+  })
+  await room.choose(match, 0, 0)
+  for (let n = 0; n < 20; n++) await new Promise((done) => setTimeout(done, 1))
+  expect(room.frame(match).waiting).toEqual([1])
+  expect(room.keeping.log).toHaveLength(1)
+  room.showing = null
+  seen()
+  await room.asked(match)
+  expect(room.keeping.log).toHaveLength(2)
+})
+
+it('bots alone, at once, play to the end, and what they did comes to the page', async () => {
+  const room = new Room(new MemoryKeeping())
+  room.hasty = true
+  room.pace.botPause = 0
+  const match = await room.open('connect-four', [bot, bot])
+  await room.until(() => room.messages.some((m) => m.type === 'frame' && m.outcome !== null))
+  const told = new Set(room.messages.flatMap((m) => (m.type === 'frame' ? m.news.map(({ count }) => count) : [])))
+  for (let count = 1; count <= room.frame(match, null).count; count++) expect(told).toContain(count)
+})

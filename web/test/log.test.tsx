@@ -1,0 +1,73 @@
+import type { Event, Words } from '@rulewright/kernel'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Router } from 'wouter'
+import { Log } from '../frame/Log.tsx'
+import { genericWords } from '../match/generic-words.ts'
+import { lastLines, linesOf } from '../match/record.ts'
+import { turningPoints } from '../match/turning.ts'
+
+type Happened = Event & { readonly seat?: number }
+
+const words: Words<unknown, never, Happened> = {
+  ...(genericWords as unknown as Words<unknown, never, Happened>),
+  event: ({ type, seat }, _, names) => `${seat === undefined ? 'Somebody' : names.of(seat)} ${type}.`,
+  heading: ({ type, seat }, _, names) =>
+    type === 'turn' ? { level: 'turn', phrase: `${names.of(seat ?? 0)}’s turn`, seat: seat ?? 0 } : null,
+  repeats: ({ type }, others) => type === 'paid' && others.some((other) => other.type === 'forged'),
+}
+const names = { you: 0, of: (seat: number) => ['Ada', 'Ben'][seat] ?? '' }
+const entry = (count: number, ...events: Happened[]) => ({ count, by: null, events, view: null })
+const record = [
+  entry(1, { type: 'turn', seat: 1 }, { type: 'paid', seat: 1 }, { type: 'forged', seat: 1 }),
+  entry(2, { type: 'paid', seat: 0 }),
+]
+const lines = linesOf(record, words as unknown as Words, names)
+
+describe('the log', () => {
+  it('has headings, whose doing it was, and one line for one thing', () => {
+    expect(lines.map(({ phrase, heading, seat }) => [phrase, heading, seat])).toEqual([
+      ['Ben’s turn', 'turn', 1],
+      ['Ben forged.', null, 1],
+      ['Ada paid.', null, 0],
+    ])
+  })
+
+  it('runs under the colour and the shape of whose turn it is, with one link a choice', () => {
+    const drawn = renderToStaticMarkup(
+      <Router ssrPath="/">
+        <Log lines={lines} linkTo={(count) => `/at/${count}`} />
+      </Router>,
+    )
+    expect(drawn.match(/<li/g)).toHaveLength(3)
+    expect(drawn.match(/href="\/at\/\d"/g)).toEqual(['href="/at/1"', 'href="/at/2"'])
+    expect(drawn).toMatch(/<h3[^>]*>Ben’s turn<\/h3>/)
+    expect(drawn.match(/--seat:var\(--seat-1\)/g)).toHaveLength(3)
+    // In Ben's turn the mark of whoever else does something stands before it.
+    expect(drawn.match(/[●▲]/g)).toEqual(['▲', '●'])
+  })
+
+  it('ends with how it ended', () => {
+    expect(lastLines({ headline: 'You won', how: 'Nobody else is left.' }, lines).map(({ phrase, count }) => [phrase, count])).toEqual([
+      ['You won', 2],
+      ['Nobody else is left.', 2],
+    ])
+  })
+})
+
+describe('turning points', () => {
+  const moments = (...first: number[]) => first.map((chance, n) => ({ count: n * 10, chances: [chance, 1 - chance] }))
+
+  it('are the greatest changes, in their order, and not the end itself', () => {
+    expect(turningPoints(moments(0.5, 0.52, 0.8, 0.78, 0.4, 0.42, 0.55, 0.3, 1))).toEqual([
+      { from: 10, to: 20, seat: 0, before: 0.52, after: 0.8 },
+      { from: 30, to: 40, seat: 1, before: expect.closeTo(0.22), after: 0.6 },
+      { from: 60, to: 70, seat: 1, before: expect.closeTo(0.45), after: 0.7 },
+    ])
+  })
+
+  it('are none in a match that never turned', () => {
+    expect(turningPoints(moments(0.5, 0.53, 0.5, 0.55, 1))).toEqual([])
+    expect(turningPoints([])).toEqual([])
+  })
+})
