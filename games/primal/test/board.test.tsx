@@ -152,7 +152,7 @@ describe('a card is told by its picture', () => {
     const before = draw(t.view(0))
     play(t, 'DA-03')
     const paying = draw(t.view(0), t.match.decisionOf(0) as Decision<PrimalOption>)
-    expect(t.match.decisionOf(0)?.prompt).toBe('pay')
+    expect(t).toOffer({ do: 'cancel' })
     expect([costs(before), costs(paying)]).toEqual([3, 1])
     expect(paying).toMatch(/pays \d/)
   })
