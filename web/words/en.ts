@@ -374,6 +374,7 @@ export const en = {
     email: 'Email address',
     password: 'Password',
     newPassword: 'Password, at least 8 characters',
+    otherPassword: 'New password, at least 8 characters',
     keep: 'Keep it',
     signIn: 'Sign in',
     signOut: 'Sign out',
