@@ -1,6 +1,7 @@
 import { type Observer, seedRandom } from '@rulewright/kernel'
 import { type Bot, decisionFor, isRefused } from './bot.ts'
-import { settle, type Weights, worthOf } from './world.ts'
+import { Judge, NO_NETWORK, type Weights } from './judge.ts'
+import { settle } from './world.ts'
 
 const WORLDS = 8
 
@@ -14,11 +15,12 @@ export function greedy({ worlds = WORLDS, weights = null }: { readonly worlds?: 
     choose(observer, seed) {
       const { options } = decisionFor(observer)
       if (options.length === 1) return 0
+      const judge = new Judge(observer.sample(seed).game, { weights, network: NO_NETWORK })
       let best = 0
       let bestWorth = Number.NEGATIVE_INFINITY
       for (const [index, option] of options.entries()) {
         if (isRefused(option)) continue
-        const worth = averageWorth(observer, index, seed, worlds, weights)
+        const worth = averageWorth(observer, index, seed, worlds, judge)
         if (worth > bestWorth) {
           best = index
           bestWorth = worth
@@ -29,14 +31,14 @@ export function greedy({ worlds = WORLDS, weights = null }: { readonly worlds?: 
   }
 }
 
-function averageWorth(observer: Observer, index: number, seed: string, worlds: number, weights: Weights | null): number {
+function averageWorth(observer: Observer, index: number, seed: string, worlds: number, judge: Judge): number {
   let sum = 0
   for (let n = 0; n < worlds; n++) {
     // Every option meets the same worlds and the same luck: what differs is the choice.
     const world = observer.sample(`${seed}/${n}`)
     world.choose(observer.seat, index)
     settle(world, seedRandom(`${seed}|${n}`))
-    sum += worthOf(world, observer.seat, weights)
+    sum += judge.worth(world, observer.seat)
   }
   return sum / worlds
 }

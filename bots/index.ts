@@ -12,9 +12,19 @@ export {
 export { type ArenaTask, onThreads, playTask } from './arena/threads.ts'
 export type { Bot, Budget } from './bot.ts'
 export { beenAt, type Hint, hint } from './hint.ts'
+export { prepareBots, type Weights } from './judge.ts'
+export {
+  type GenerationReport,
+  gamesOf,
+  type Learning,
+  type Learnt,
+  learnFrom,
+  NOTHING_LEARNT,
+  type PlayedGame,
+} from './learn/index.ts'
 export { botNames, chooseFor, isLevel, levels, type Opponent, pauseFor } from './levels.ts'
+export { decode, encode, fromText, toText } from './network.ts'
 export { Search, type Thinking, type Verdict } from './search/index.ts'
 export { type BotSpec, describeBotProblem, makeBot, nameOf, parseBot } from './spec.ts'
 export { type Tuning, type TuningProgress, type TuningReport, tune } from './tune/index.ts'
 export { type Outlook, whoWasWinning } from './winning.ts'
-export type { Weights } from './world.ts'

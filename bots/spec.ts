@@ -1,16 +1,18 @@
 import { LEVELS, type Level, type Problem, type Result } from '@rulewright/kernel'
 import type { Bot, Budget } from './bot.ts'
 import { greedy } from './greedy.ts'
+import { NO_NETWORK, type Weights } from './judge.ts'
 import { isLevel, levels } from './levels.ts'
 import { random } from './random.ts'
 import { Search, type Thinking } from './search/index.ts'
-import type { Weights } from './world.ts'
 
 /** A bot as plain data: it can be named on a command line and sent to another thread. */
 export type BotSpec =
   | { readonly kind: 'random' }
   | { readonly kind: 'greedy'; readonly worlds?: number; readonly weights?: Weights }
   | { readonly kind: 'search'; readonly budget: Budget; readonly thinking?: Partial<Thinking> }
+  /** The same search with the plain evaluation, without what was learnt. */
+  | { readonly kind: 'plain'; readonly budget: Budget }
   | { readonly kind: 'level'; readonly level: Level; readonly budget?: Budget }
 
 /** A new bot of that kind, with nothing on its mind. */
@@ -22,6 +24,8 @@ export function makeBot(spec: BotSpec): Bot {
       return greedy(spec)
     case 'search':
       return new Search(spec.budget, spec.thinking)
+    case 'plain':
+      return new Search(spec.budget, { network: NO_NETWORK })
     case 'level': {
       const { budget, thinking } = levels[spec.level]
       return new Search(spec.budget ?? budget, thinking)
@@ -29,10 +33,10 @@ export function makeBot(spec: BotSpec): Bot {
   }
 }
 
-const KINDS = ['random', 'greedy', 'search', ...LEVELS]
+const KINDS = ['random', 'greedy', 'search', 'plain', ...LEVELS]
 
 /**
- * Reads a bot's name: `random`, `greedy`, `search`, `learner`, `friend`, `rival`, `master`; those that think may say how
+ * Reads a bot's name: `random`, `greedy`, `search`, `plain`, `learner`, `friend`, `rival`, `master`; those that think may say how
  * long for: `search:400` iterations, `search:250ms`, `master:2s`.
  */
 export function parseBot(text: string): Result<BotSpec> {
@@ -42,7 +46,7 @@ export function parseBot(text: string): Result<BotSpec> {
   if (name === 'random' || name === 'greedy') {
     return budget ? wrong({ problem: 'no-budget', bot: name }) : { ok: true, value: { kind: name } }
   }
-  if (name === 'search') return { ok: true, value: { kind: 'search', budget: budget ?? { milliseconds: 1000 } } }
+  if (name === 'search' || name === 'plain') return { ok: true, value: { kind: name, budget: budget ?? { milliseconds: 1000 } } }
   if (isLevel(name)) return { ok: true, value: budget ? { kind: 'level', level: name, budget } : { kind: 'level', level: name } }
   return wrong({ problem: 'unknown-bot', given: name, known: KINDS })
 }
@@ -50,7 +54,7 @@ export function parseBot(text: string): Result<BotSpec> {
 /** The bot's name as it is written on a command line. */
 export function nameOf(spec: BotSpec): string {
   if (spec.kind === 'random' || spec.kind === 'greedy') return spec.kind
-  const name = spec.kind === 'level' ? spec.level : 'search'
+  const name = spec.kind === 'level' ? spec.level : spec.kind
   const { iterations, milliseconds } = spec.budget ?? {}
   if (iterations !== undefined) return `${name}:${iterations}`
   return milliseconds === undefined ? name : `${name}:${milliseconds}ms`

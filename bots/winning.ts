@@ -1,5 +1,5 @@
 import { type Game, Match, type MatchLog } from '@rulewright/kernel'
-import { worth } from './world.ts'
+import { Judge, OWN_NETWORK } from './judge.ts'
 
 /** How well everybody did at one moment of a match. */
 export interface Outlook {
@@ -37,8 +37,9 @@ export function whoWasWinning(game: Game, log: MatchLog, most = MOST): readonly 
 function chancesIn(match: Match, at: number): readonly number[] {
   const sums = new Float64Array(match.config.seats)
   const worths = new Float64Array(match.config.seats)
+  const judge = new Judge(match.game, { weights: null, network: OWN_NETWORK })
   for (let n = 0; n < WORLDS; n++) {
-    worth(match.sample(null, `moment ${at}/${n}`), null, worths)
+    judge.worths(match.sample(null, `moment ${at}/${n}`), worths)
     for (const [seat, value] of worths.entries()) sums[seat] = (sums[seat] ?? 0) + value / WORLDS
   }
   return [...sums]

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { registerArena } from './arena.ts'
 import { Complaint } from './complain.ts'
 import { registerGames } from './games.ts'
+import { registerLearn } from './learn.ts'
 import { registerLessons } from './lessons.ts'
 import { registerNew } from './new.ts'
 import { registerOperate } from './operate.ts'
@@ -32,6 +33,7 @@ registerReplay(program)
 registerProve(program)
 registerArena(program)
 registerTune(program)
+registerLearn(program)
 registerVerify(program)
 registerLessons(program)
 registerOperate(program)

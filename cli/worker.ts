@@ -1,4 +1,4 @@
-import { type ArenaTask, playTask } from '@rulewright/bots'
+import { type ArenaTask, playTask, prepareBots } from '@rulewright/bots'
 import { answerTasks } from '@rulewright/bots/pool'
 import { findGame } from '@rulewright/games'
 import type { Game } from '@rulewright/kernel'
@@ -14,5 +14,7 @@ answerTasks(async (task: ArenaTask | SimulationTask) => {
 async function rulesOf(id: string): Promise<Game> {
   const manifest = findGame(id)
   if (!manifest) throw new Error(`there is no game "${id}"`)
-  return manifest.rules()
+  const game = await manifest.rules()
+  await prepareBots(game)
+  return game
 }

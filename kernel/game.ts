@@ -1,3 +1,4 @@
+import type { Features } from './features.ts'
 import type { Decision, Flow, Option, Seat } from './flow.ts'
 import type { Pile } from './piles.ts'
 import type { RandomState } from './random.ts'
@@ -52,6 +53,9 @@ export interface Evaluation<S extends State> {
   readonly weights: Readonly<Record<string, number>>
   /** How well the seat stands, from 0 (lost) to 1 (won). Called on imagined states, and in tuning on matches that are over. */
   evaluate(g: S, seat: Seat, weights: Readonly<Record<string, number>>): number
+  /** What a network learns from, and the one that was learnt (made by `npm run learn`), in base64; loaded when a bot needs it. */
+  readonly features?: Features<S>
+  readonly network?: () => Promise<string>
   /** Fields of the view that only count what was done: positions that differ in them alone are the same, and advice goes in no circles. */
   readonly counters?: readonly string[]
 }

@@ -1,4 +1,5 @@
 import { workerData } from 'node:worker_threads'
+import { prepareBots } from '@rulewright/bots'
 import { answerTasks } from '@rulewright/bots/pool'
 import { needsWords, perform, type Task } from '@rulewright/play'
 import { Shelf } from './shelf.ts'
@@ -11,5 +12,6 @@ const shelf = await Shelf.open(typeof module === 'string' ? module : null)
 answerTasks(async (task: Task) => {
   const game = await shelf.find(task.game)
   if (!game) throw new Error(`there is no game ${task.game}`)
+  await prepareBots(game)
   return perform(game, task, needsWords(task) ? await shelf.words(task.game) : null)
 })

@@ -1,5 +1,6 @@
 import { type Decision, next, type Observer, type RandomState, seedRandom } from '@rulewright/kernel'
 import { type Bot, type Budget, decisionFor } from '../bot.ts'
+import { Judge } from '../judge.ts'
 import { optionKey, questionKey } from './key.ts'
 import { standardThinking, type Thinking } from './thinking.ts'
 import { asksOf, Thought } from './thought.ts'
@@ -31,6 +32,7 @@ export class Search implements Bot {
   readonly #budget: Budget
   /** The tree below the last choice, for the next decision. */
   #kept: Node | null = null
+  #judge: Judge | null = null
   #iterations = 0
 
   constructor(budget: Budget = STANDARD, thinking: Partial<Thinking> = {}) {
@@ -63,8 +65,10 @@ export class Search implements Bot {
 
   #grow(observer: Observer, decision: Decision, seed: string, random: RandomState, budget: Budget): Node {
     const sample = (n: number) => observer.sample(`${seed}/${n}`)
-    const root = this.#recall(decision) ?? new Node(0, sample(0).config.seats)
-    const thought = new Thought(root, decision, this.#thinking, random)
+    const { game, config } = sample(0)
+    const root = this.#recall(decision) ?? new Node(0, config.seats)
+    if (this.#judge?.game !== game) this.#judge = new Judge(game, this.#thinking)
+    const thought = new Thought(root, decision, this.#thinking, random, this.#judge)
     const deadline = performance.now() + (budget.milliseconds ?? Number.POSITIVE_INFINITY)
     const iterations = budget.iterations ?? (budget.milliseconds === undefined ? 1000 : Number.POSITIVE_INFINITY)
     thought.iterate(sample)

@@ -1,7 +1,7 @@
-import type { Weights } from '../world.ts'
+import { type Judgement, OWN_NETWORK } from '../judge.ts'
 
 /** How a search thinks. */
-export interface Thinking {
+export interface Thinking extends Judgement {
   /** How much it tries what looks worse so far, in units of how far apart the outcomes lie. */
   readonly exploration: number
   /** How soon an untried option is preferred to the tried ones. */
@@ -14,8 +14,6 @@ export interface Thinking {
   readonly tournament: number
   /** 0: plays the option it visited most; above, now and then another, the more often the higher. */
   readonly noise: number
-  /** Other weights than the game's own: for tuning. */
-  readonly weights: Weights | null
 }
 
 export const standardThinking: Thinking = {
@@ -26,4 +24,5 @@ export const standardThinking: Thinking = {
   tournament: 2,
   noise: 0,
   weights: null,
+  network: OWN_NETWORK,
 }

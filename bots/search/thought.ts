@@ -1,6 +1,7 @@
 import { at, below, type Decision, type Match, type RandomState, type Seat } from '@rulewright/kernel'
 import { anyOf, isRefused } from '../bot.ts'
-import { awaited, worth } from '../world.ts'
+import type { Judge } from '../judge.ts'
+import { awaited } from '../world.ts'
 import { Habits, Spread } from './habits.ts'
 import { optionKey, questionKey } from './key.ts'
 import type { Thinking } from './thinking.ts'
@@ -28,6 +29,7 @@ export class Thought {
     readonly decision: Decision,
     readonly thinking: Thinking,
     readonly random: RandomState,
+    readonly judge: Judge,
   ) {
     this.#seats = root.worths.length
     this.#spread = new Spread(this.#seats)
@@ -44,7 +46,7 @@ export class Thought {
     this.#actors.length = 0
     const world = this.#descend(sample)
     this.#playOn(world)
-    const worths = worth(world, this.thinking.weights, this.#worths)
+    const worths = this.judge.worths(world, this.#worths)
     this.#spread.add(worths)
     this.root.add(worths)
     for (const node of this.#path) node.add(worths)

@@ -3,6 +3,7 @@ import { type Config, type Game, parseConfig } from '@rulewright/kernel'
 import { expect, it } from 'vitest'
 import { connectFour } from '../../kernel/test/games/connect-four.ts'
 import { duel } from '../../kernel/test/games/duel.ts'
+import { prepareBots } from '../judge.ts'
 import type { BotSpec } from '../spec.ts'
 import { provesFairBot, tryFairness } from './fair.ts'
 
@@ -18,6 +19,8 @@ function configsOf(game: Game): Config[] {
 }
 
 const all: readonly Game[] = [duel, connectFour, ...(await Promise.all(games.map((manifest) => manifest.rules())))]
+// What was learnt is weighed as well: a network must not see more than its seat.
+await Promise.all(all.map(prepareBots))
 for (const game of all) {
   provesFairBot(game, configsOf(game), greedy, 100)
   provesFairBot(game, configsOf(game), search, 1000)

@@ -72,7 +72,7 @@ describe('a bot by its name', () => {
   })
 
   it.each([
-    ['genius', 'There is no bot "genius"; there are random, greedy, search, learner, friend, rival, master.'],
+    ['genius', 'There is no bot "genius"; there are random, greedy, search, plain, learner, friend, rival, master.'],
     ['search:soon', '"soon" is not a budget; write a number of iterations (400) or a time (250ms, 2s).'],
     ['search:0', '"0" is not a budget; write a number of iterations (400) or a time (250ms, 2s).'],
     ['greedy:5', 'The bot greedy does not think ahead and takes no budget.'],

@@ -1,8 +1,8 @@
 import type { Config, Game } from '@rulewright/kernel'
 import { type Arena, type ArenaGame, type ArenaReport, type RunGames, runArena } from '../arena/index.ts'
 import type { Budget } from '../bot.ts'
+import type { Weights } from '../judge.ts'
 import type { BotSpec } from '../spec.ts'
-import type { Weights } from '../world.ts'
 import { fit, surprise } from './fit.ts'
 import { lessonsOf, sizeOf } from './lessons.ts'
 

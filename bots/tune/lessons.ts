@@ -1,6 +1,6 @@
 import { type Config, type Game, Match } from '@rulewright/kernel'
 import type { ArenaGame } from '../arena/index.ts'
-import type { Weights } from '../world.ts'
+import type { Weights } from '../judge.ts'
 import type { Lesson } from './fit.ts'
 
 /** How many positions of a match are learnt from, at most, and how many votes it has together: its positions are much alike. */

@@ -1,4 +1,4 @@
-export { anyConfig } from './any-config.ts'
+export { anyConfig } from '@rulewright/kernel'
 export { Failure, shellWord } from './failure.ts'
 export { newTally, PROPERTIES, type Property, sleepers, type Tally } from './jury.ts'
 export { mover } from './mover.ts'

@@ -9,7 +9,7 @@ const place = (page: Page) => page.getByRole('slider', { name: 'Choice of this l
 /** Plays a little, gives up, and goes to the replay. */
 async function replayOfAMatch(page: Page): Promise<void> {
   await page.addInitScript(() =>
-    localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { passIdle: false, motion: 'calm' }, version: 0 })),
+    localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { passIdle: false, motion: 'calm', list: true }, version: 0 })),
   )
   await playNow(page, 'Hubworld: Aidalon')
   for (let n = 0; n < 12; n++) {

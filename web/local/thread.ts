@@ -1,3 +1,4 @@
+import { prepareBots } from '@rulewright/bots'
 import { findGame } from '@rulewright/games'
 import { needsWords, perform, type Task } from '@rulewright/play'
 import type { Reply } from './worker-pool.ts'
@@ -11,7 +12,9 @@ async function answer(task: Task): Promise<Reply> {
   try {
     const manifest = findGame(task.game)
     if (!manifest) return { error: `there is no game ${task.game}` }
-    return { result: perform(await manifest.rules(), task, needsWords(task) ? await manifest.words() : null) }
+    const game = await manifest.rules()
+    await prepareBots(game)
+    return { result: perform(game, task, needsWords(task) ? await manifest.words() : null) }
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) }
   }

@@ -6,6 +6,7 @@ import { UNIT_TYPES } from '../content/units.ts'
 import { count, enemiesIn, forceOf, sideOf } from '../rules/force.ts'
 import { claimable, surveyOf } from '../rules/objectives.ts'
 import { type AldarraState, WINNING_VP } from '../rules/state.ts'
+import { features } from './features.ts'
 
 const weights = {
   /** A Victory Point is the measure of all else. */
@@ -67,4 +68,6 @@ export const evaluation: Evaluation<AldarraState> = {
     const urgency = 1 + Math.min(1, leader / WINNING_VP)
     return 1 / (1 + Math.exp((-(own - rival) * urgency) / SCALE))
   },
+  features,
+  network: async () => (await import('./network.ts')).network,
 }

@@ -1,7 +1,7 @@
 import type { Seat, State } from '@rulewright/kernel'
 
 /** Where the round stands: each is a rest point of the match. */
-const PHASES = [
+export const PHASES = [
   'factions',
   'strongholds',
   'outposts',

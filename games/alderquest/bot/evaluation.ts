@@ -9,6 +9,7 @@ import { teamOfSeat } from '../rules/seats.ts'
 import type { AlderquestState, Minion } from '../rules/state.ts'
 import { NEIGHBOURS } from '../rules/swap.ts'
 import { holdsAcorn } from '../rules/tiles.ts'
+import { features } from './features.ts'
 
 /** What each thing is worth to a team, in Acorn points. */
 const weights = {
@@ -108,4 +109,5 @@ export const evaluation: Evaluation<AlderquestState> = {
     if (g.solo) return squash(worth(g, team, w) - cold(g, w) - g.solo.target / 2)
     return squash(worth(g, team, w) - worth(g, rivalOf(team), w))
   },
+  features,
 }

@@ -1,6 +1,7 @@
 import type { Evaluation, Seat } from '@rulewright/kernel'
 import { defAt } from '../rules/card.ts'
 import { cardAt, type HubworldState, NONE, playerAt } from '../rules/state.ts'
+import { features } from './features.ts'
 
 /** What a player's things are worth, in the value of one shard. */
 const weights = {
@@ -54,4 +55,6 @@ export const evaluation: Evaluation<HubworldState> = {
     const lead = worth(g, seat, w) - best
     return 1 / (1 + Math.exp(-(w.steepness ?? weights.steepness) * lead))
   },
+  features,
+  network: async () => (await import('./network.ts')).network,
 }

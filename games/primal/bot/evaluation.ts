@@ -2,6 +2,7 @@ import type { Evaluation } from '@rulewright/kernel'
 import { hunterAt } from '../rules/lookup.ts'
 import { maximumHealth, threshold, unleashAt } from '../rules/query.ts'
 import { MONSTER_HEALTH, type PrimalState } from '../rules/state.ts'
+import { features } from './features.ts'
 
 /** All hunters win or lose together, so every seat weighs a hunt alike. */
 const weights = {
@@ -53,4 +54,9 @@ function hunterScore(g: PrimalState, hunter: number, weight: (name: keyof typeof
   return h.threatened ? score + weight('threatened') : score
 }
 
-export const evaluation: Evaluation<PrimalState> = { weights, evaluate }
+export const evaluation: Evaluation<PrimalState> = {
+  weights,
+  evaluate,
+  features,
+  network: async () => (await import('./network.ts')).network,
+}

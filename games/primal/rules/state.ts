@@ -4,7 +4,7 @@ import type { State } from '@rulewright/kernel'
 export const SECTORS = ['north', 'east', 'south', 'west'] as const
 
 /** The stages of a hunt; each begins at a rest point. */
-const STAGES = [
+export const STAGES = [
   'hunters',
   'items',
   'potions',

@@ -1,4 +1,6 @@
-import { below, type Config, type Game, parseConfig, pick, type RandomState, type Setting } from '@rulewright/kernel'
+import type { Game } from './game.ts'
+import { below, pick, type RandomState } from './random.ts'
+import { type Config, parseConfig, type Setting } from './settings.ts'
 
 /** A random configuration of a game: what it offers itself, or any value of each setting. */
 export function anyConfig(game: Game, random: RandomState): Config {

@@ -1,0 +1,99 @@
+import { Facts, type Game, type Match, type Seat } from '@rulewright/kernel'
+import { decode, fromText, Network } from './network.ts'
+
+/** How a bot weighs positions: the weights of the game's evaluation, or others to try. */
+export type Weights = Readonly<Record<string, number>>
+
+/** By what a bot judges where it cannot see the end. */
+export interface Judgement {
+  /** Other weights than the game's own: for tuning. They are used without a network. */
+  readonly weights: Weights | null
+  /** `own`: the game's network, where it has one and it was loaded; `none`: the plain evaluation; else another network, as text. */
+  readonly network: string
+}
+
+export const OWN_NETWORK = 'own'
+export const NO_NETWORK = 'none'
+
+const learned = new WeakMap<object, Network>()
+/** Networks that came as text: a thread meets the same ones again and again. */
+const given = new Map<string, Network>()
+const MOST_GIVEN = 4
+
+/** Loads what the game's bots have learnt; to be awaited before bots are asked. A game without a network needs none. */
+export async function prepareBots({ bot, id }: Pick<Game, 'bot' | 'id'>): Promise<void> {
+  if (!bot?.network || !bot.features || learned.has(bot)) return
+  const text = await bot.network()
+  try {
+    learned.set(bot, new Network(decode(fromText(text), bot.features.size)))
+  } catch (error) {
+    throw new Error(`the network of ${id} cannot be used: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** Weighs positions of one game for every seat. */
+export class Judge {
+  readonly #facts = new Facts()
+  readonly #network: Network | null
+  readonly #weights: Weights
+
+  constructor(
+    readonly game: Game,
+    judgement: Judgement,
+  ) {
+    const { bot } = game
+    this.#weights = judgement.weights ?? bot?.weights ?? {}
+    this.#network = judgement.weights ? null : networkFor(game, judgement.network)
+  }
+
+  /** How well each seat does in an imagined match: the payoffs when it is over, the judgement before. */
+  worths(world: Match, into: Float64Array): Float64Array {
+    const { outcome, game } = world
+    const seats = into.length
+    if (outcome) {
+      for (let seat = 0; seat < seats; seat++) into[seat] = outcome.payoffs[seat] ?? 0
+    } else if (this.#network && game.cooperative) into.fill(this.#chance(world, 0))
+    else if (this.#network && seats === 2) {
+      // What one of two wins the other loses: one look is enough.
+      const chance = this.#chance(world, 0)
+      into[0] = chance
+      into[1] = 1 - chance
+    } else for (let seat = 0; seat < seats; seat++) into[seat] = this.#chance(world, seat)
+    return into
+  }
+
+  /** How well one seat does. */
+  worth(world: Match, seat: Seat): number {
+    return world.outcome ? (world.outcome.payoffs[seat] ?? 0) : this.#chance(world, seat)
+  }
+
+  #chance(world: Match, seat: Seat): number {
+    const { bot } = this.game
+    if (!bot) return 1 / world.config.seats
+    const plain = bot.evaluate(world.state, seat, this.#weights)
+    const network = this.#network
+    if (!network || !bot.features) return plain
+    const facts = this.#facts
+    facts.clear()
+    bot.features.read(world.state, seat, facts)
+    return 1 / (1 + Math.exp(-network.weigh(facts, oddsOf(plain))))
+  }
+}
+
+function networkFor(game: Game, which: string): Network | null {
+  const { bot } = game
+  if (!bot?.features || which === NO_NETWORK) return null
+  if (which === OWN_NETWORK) return learned.get(bot) ?? null
+  const known = given.get(which)
+  if (known) return known
+  const network = new Network(decode(fromText(which), bot.features.size))
+  if (given.size >= MOST_GIVEN) given.clear()
+  given.set(which, network)
+  return network
+}
+
+/** The log-odds of a chance, kept from the ends: a plain evaluation is never that sure. */
+export function oddsOf(chance: number): number {
+  const kept = Math.min(1 - 1e-4, Math.max(1e-4, chance))
+  return Math.log(kept / (1 - kept))
+}

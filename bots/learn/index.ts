@@ -1,0 +1,113 @@
+import { anyConfig, below, type Config, type Game, parseConfig, pick, seedRandom } from '@rulewright/kernel'
+import { type Arena, type ArenaReport, type RunGames, runArena } from '../arena/index.ts'
+import type { ArenaTask } from '../arena/threads.ts'
+import { NO_NETWORK } from '../judge.ts'
+import { encode, type Parameters, toText } from '../network.ts'
+import type { BotSpec } from '../spec.ts'
+import { Lessons, type PlayedGame } from './lessons.ts'
+import { standardTraining, train } from './train.ts'
+
+export type { PlayedGame } from './lessons.ts'
+
+/** A series of generations: each plays, learns from all games so far, and is kept if it beats the one before. */
+export interface Learning {
+  readonly seed: string
+  /** Games of a generation, and iterations a decision of those who play them. */
+  readonly games: number
+  readonly iterations: number
+  readonly epochs: number
+  /** Games of the arena in which a new network meets the one before. */
+  readonly proof: number
+}
+
+/** What has been learnt so far. */
+export interface Learnt {
+  readonly generation: number
+  /** The network in force; null: the plain evaluation. */
+  readonly parameters: Parameters | null
+}
+
+export interface GenerationReport {
+  readonly generation: number
+  readonly games: number
+  readonly lessons: number
+  readonly plainLoss: number
+  readonly loss: number
+  readonly proof: ArenaReport
+  readonly admitted: boolean
+}
+
+/** Every tenth game is held back from training, to measure what was learnt. */
+const HELD_BACK = 10
+
+/** The games of a generation as tasks for threads; which games they are depends on the seed alone. */
+export function gamesOf(game: Game, learning: Learning, learnt: Learnt): ArenaTask[] {
+  const network = learnt.parameters ? toText(encode(learnt.parameters)) : NO_NETWORK
+  return Array.from({ length: learning.games }, (_, n) => {
+    const seed = `${learning.seed}/${learnt.generation}/${n}`
+    const random = seedRandom(`learn ${seed}`)
+    // Some noise shows positions that careful play would not come to; how much differs from game to game.
+    const noise = 0.2 + below(random, 500) / 1000
+    const bot: BotSpec = { kind: 'search', budget: { iterations: learning.iterations }, thinking: { noise, network } }
+    const config = configFor(game, random)
+    const arena: Arena = { config, bots: [bot], games: 1, seed }
+    return { game: game.id, arena, seating: { seed, seats: Array.from({ length: config.seats }, () => 0) } }
+  })
+}
+
+/** Most games as a table begins by itself, most of these with the usual number of seats; a quarter with anything one may set. */
+function configFor(game: Game, random: ReturnType<typeof seedRandom>): Config {
+  if (below(random, 4) === 0) return anyConfig(game, random)
+  const seats = below(random, 5) > 0 ? game.seats[0] : pick(random, game.seats)
+  const parsed = parseConfig(game, { seats })
+  return parsed.ok ? parsed.value : anyConfig(game, random)
+}
+
+/** Learns from all games so far and proves the new network against the one before. */
+export async function learnFrom(
+  game: Game,
+  games: readonly PlayedGame[],
+  learnt: Learnt,
+  learning: Learning,
+  { runGames, onEpoch }: { readonly runGames?: RunGames; readonly onEpoch?: (epoch: number, loss: number) => void } = {},
+): Promise<{ readonly learnt: Learnt; readonly report: GenerationReport }> {
+  const lessons = new Lessons(game)
+  const heldBack = new Lessons(game)
+  for (const [n, played] of games.entries()) (n % HELD_BACK === 0 ? heldBack : lessons).addGame(played)
+  const seed = `${learning.seed}/${learnt.generation}`
+  const trained = train(lessons, heldBack, learnt.parameters, { ...standardTraining, epochs: learning.epochs, seed }, onEpoch)
+  const proof = await prove(game, trained.parameters, learnt.parameters, learning, seed, runGames)
+  const admitted = (proof.ahead ?? proof).winRate > 0.5
+  const report: GenerationReport = {
+    generation: learnt.generation,
+    games: games.length,
+    lessons: trained.lessons,
+    plainLoss: trained.plainLoss,
+    loss: trained.loss,
+    proof,
+    admitted,
+  }
+  return { learnt: { generation: learnt.generation + 1, parameters: admitted ? trained.parameters : learnt.parameters }, report }
+}
+
+function prove(
+  game: Game,
+  now: Parameters,
+  before: Parameters | null,
+  { iterations, proof }: Learning,
+  seed: string,
+  runGames: RunGames | undefined,
+): Promise<ArenaReport> {
+  const parsed = parseConfig(game, { seats: game.seats[0] })
+  if (!parsed.ok) throw new Error(`${game.id} has no configuration of its own to be proved with`)
+  const player = (parameters: Parameters | null): BotSpec => ({
+    kind: 'search',
+    budget: { iterations },
+    thinking: { network: parameters ? toText(encode(parameters)) : NO_NETWORK },
+  })
+  const arena: Arena = { config: parsed.value, bots: [player(now), player(before)], games: proof, seed: `${seed}/proof` }
+  return runArena(game, arena, runGames ? { runGames } : {})
+}
+
+/** Where learning goes on from: what the game's own network is, or nothing. */
+export const NOTHING_LEARNT: Learnt = { generation: 0, parameters: null }

@@ -1,0 +1,106 @@
+import { next, type RandomState, seedRandom } from '@rulewright/kernel'
+import { emptyParameters, NEURONS, type Parameters } from '../network.ts'
+import { Adam } from './adam.ts'
+import { Gradients } from './gradients.ts'
+import type { Lessons } from './lessons.ts'
+
+/** How a network is trained. */
+export interface Training {
+  readonly epochs: number
+  readonly batch: number
+  /** How far a step goes at first; it is halved every other epoch. */
+  readonly rate: number
+  /** By which share of the step weights shrink. */
+  readonly decay: number
+  /** Which share of the first layer sits out each lesson. */
+  readonly dropped: number
+  readonly seed: string
+}
+
+export const standardTraining: Omit<Training, 'seed'> = { epochs: 6, batch: 256, rate: 0.0004, decay: 3, dropped: 0.3 }
+
+export interface Trained {
+  readonly parameters: Parameters
+  /** How badly the lessons that were held back are predicted (log loss; 0.69 is a coin): plainly, and by the network. */
+  readonly plainLoss: number
+  readonly loss: number
+  readonly lessons: number
+}
+
+/** Learns from the lessons, beginning with `from`; the best epoch by the lessons held back is kept. Same seed, same network. */
+export function train(
+  lessons: Lessons,
+  heldBack: Lessons,
+  from: Parameters | null,
+  training: Training,
+  onEpoch?: (epoch: number, loss: number) => void,
+): Trained {
+  const random = seedRandom(training.seed)
+  const size = lessons.game.bot?.features?.size ?? 0
+  const parameters = from ?? fresh(size, random)
+  const gradients = new Gradients(parameters)
+  const adam = new Adam(parameters)
+  const order = Uint32Array.from({ length: lessons.length }, (_, n) => n)
+  const plainLoss = lossOf(heldBack, null)
+  let best = copyOf(parameters)
+  let loss = from ? lossOf(heldBack, gradients) : Number.POSITIVE_INFINITY
+  for (let epoch = 0; epoch < training.epochs; epoch++) {
+    mixUp(order, random)
+    const rate = training.rate * 0.5 ** Math.floor(epoch / 2)
+    for (let start = 0; start < order.length; start += training.batch) {
+      const end = Math.min(order.length, start + training.batch)
+      for (let n = start; n < end; n++) gradients.learn(lessons, order[n] ?? 0, random, training.dropped)
+      adam.step(gradients, end - start, rate, training.decay)
+      gradients.clear()
+    }
+    const now = lossOf(heldBack, gradients)
+    onEpoch?.(epoch + 1, now)
+    if (now < loss) {
+      loss = now
+      best = copyOf(parameters)
+    }
+  }
+  return { parameters: best, plainLoss, loss, lessons: lessons.length }
+}
+
+/** A network that knows nothing yet says what the plain evaluation says. */
+function fresh(inputs: number, random: RandomState): Parameters {
+  const p = emptyParameters(inputs)
+  const noise = (scale: number) => scale * ((next(random) / 2 ** 32) * 2 - 1)
+  for (let n = 0; n < p.first.length; n++) p.first[n] = noise(0.1)
+  for (let n = 0; n < p.second.length; n++) p.second[n] = noise(Math.sqrt(3 / NEURONS.first))
+  for (let n = 0; n < p.last.length; n++) p.last[n] = noise(0.01)
+  p.end[1] = 1
+  return p
+}
+
+function copyOf(p: Parameters): Parameters {
+  return {
+    inputs: p.inputs,
+    first: p.first.slice(),
+    firstBias: p.firstBias.slice(),
+    second: p.second.slice(),
+    secondBias: p.secondBias.slice(),
+    last: p.last.slice(),
+    end: p.end.slice(),
+  }
+}
+
+function mixUp(order: Uint32Array, random: RandomState): void {
+  for (let n = order.length - 1; n > 0; n--) {
+    const other = next(random) % (n + 1)
+    const kept = order[n] ?? 0
+    order[n] = order[other] ?? 0
+    order[other] = kept
+  }
+}
+
+/** Log loss on average; null: of the plain evaluation. */
+function lossOf(lessons: Lessons, gradients: Gradients | null): number {
+  let sum = 0
+  for (let n = 0; n < lessons.length; n++) {
+    const odds = gradients ? gradients.odds(lessons, n) : (lessons.plain[n] ?? 0)
+    sum += Math.log1p(Math.exp(-Math.abs(odds))) + Math.max(odds, 0) - (lessons.payoffs[n] ?? 0) * odds
+  }
+  return lessons.length === 0 ? 0 : sum / lessons.length
+}

@@ -1,0 +1,121 @@
+import type { Facts } from '@rulewright/kernel'
+
+// A small network over sparse facts: inputs → first → second → one number (log-odds), beside a share of the plain evaluation's.
+
+const FIRST = 64
+const SECOND = 32
+const MAGIC = 0x314e5752
+const HEADER = 16
+
+/** The numbers of a network, as they are learnt. */
+export interface Parameters {
+  readonly inputs: number
+  /** By input and neuron; the neurons' biases; and so on. */
+  readonly first: Float32Array
+  readonly firstBias: Float32Array
+  /** By neuron of the second layer and of the first. */
+  readonly second: Float32Array
+  readonly secondBias: Float32Array
+  readonly last: Float32Array
+  /** The bias of the last number, and how much of the plain evaluation's log-odds is added. */
+  readonly end: Float32Array
+}
+
+export function emptyParameters(inputs: number): Parameters {
+  return {
+    inputs,
+    first: new Float32Array(inputs * FIRST),
+    firstBias: new Float32Array(FIRST),
+    second: new Float32Array(SECOND * FIRST),
+    secondBias: new Float32Array(SECOND),
+    last: new Float32Array(SECOND),
+    end: new Float32Array(2),
+  }
+}
+
+export const NEURONS = { first: FIRST, second: SECOND } as const
+
+/** Weighs positions; makes nothing new while it does. */
+export class Network {
+  readonly #sums = new Float32Array(FIRST)
+
+  constructor(readonly parameters: Parameters) {}
+
+  get inputs(): number {
+    return this.parameters.inputs
+  }
+
+  /** The log-odds of winning. `plain` is what the plain evaluation thinks, in log-odds. */
+  weigh(facts: Facts, plain: number): number {
+    const { first, firstBias, second, secondBias, last, end } = this.parameters
+    const sums = this.#sums
+    sums.set(firstBias)
+    const { numbers, amounts, length } = facts
+    for (let n = 0; n < length; n++) {
+      const row = (numbers[n] as number) * FIRST
+      const amount = amounts[n] as number
+      for (let i = 0; i < FIRST; i++) sums[i] = (sums[i] as number) + amount * (first[row + i] as number)
+    }
+    let odds = (end[0] as number) + (end[1] as number) * plain
+    for (let j = 0; j < SECOND; j++) {
+      let sum = secondBias[j] as number
+      const row = j * FIRST
+      for (let i = 0; i < FIRST; i++) {
+        const x = sums[i] as number
+        if (x > 0) sum += x * (second[row + i] as number)
+      }
+      if (sum > 0) odds += sum * (last[j] as number)
+    }
+    return odds
+  }
+}
+
+/** A network as bytes: the first layer in eighths of a byte's range for each neuron, the rest as they are. */
+export function encode(p: Parameters): Uint8Array {
+  const rest = [p.firstBias, p.second, p.secondBias, p.last, p.end]
+  const floats = FIRST + rest.reduce((sum, part) => sum + part.length, 0)
+  const bytes = new Uint8Array(HEADER + 4 * floats + p.inputs * FIRST)
+  const view = new DataView(bytes.buffer)
+  for (const [n, word] of [MAGIC, p.inputs, FIRST, SECOND].entries()) view.setUint32(4 * n, word, true)
+  const scales = scalesOf(p)
+  let at = HEADER
+  for (const part of [scales, ...rest])
+    for (const x of part) {
+      view.setFloat32(at, x, true)
+      at += 4
+    }
+  for (const [n, weight] of p.first.entries()) view.setInt8(at + n, Math.round(weight / (scales[n % FIRST] ?? 1)))
+  return bytes
+}
+
+function scalesOf(p: Parameters): Float32Array {
+  const scales = new Float32Array(FIRST)
+  for (const [n, weight] of p.first.entries()) scales[n % FIRST] = Math.max(scales[n % FIRST] ?? 0, Math.abs(weight))
+  return scales.map((largest) => largest / 127 || 1)
+}
+
+/** What is not a network of this shape is said so: weights and features are made for each other. */
+export function decode(bytes: Uint8Array, inputs: number): Parameters {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const shape = bytes.length < HEADER ? [] : [0, 4, 8, 12].map((at) => view.getUint32(at, true))
+  if (String(shape) !== String([MAGIC, inputs, FIRST, SECOND]))
+    throw new Error(`these weights are for other features (${shape.slice(1).join(', ')}; expected ${inputs} facts): learn anew`)
+  const p = emptyParameters(inputs)
+  const scales = new Float32Array(FIRST)
+  let at = HEADER
+  for (const part of [scales, p.firstBias, p.second, p.secondBias, p.last, p.end])
+    for (let n = 0; n < part.length; n++) {
+      part[n] = view.getFloat32(at, true)
+      at += 4
+    }
+  for (let n = 0; n < p.first.length; n++) p.first[n] = view.getInt8(at + n) * (scales[n % FIRST] ?? 0)
+  return p
+}
+
+export const fromText = (text: string): Uint8Array => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+
+export function toText(bytes: Uint8Array): string {
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return btoa(text)
+}

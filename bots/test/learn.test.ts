@@ -1,0 +1,114 @@
+import { Facts, type Features, type Game, Match, next, seedRandom } from '@rulewright/kernel'
+import { expect, test } from 'vitest'
+import { type Duel, duel } from '../../kernel/test/games/duel.ts'
+import { play } from '../arena/play.ts'
+import { Judge, NO_NETWORK } from '../judge.ts'
+import { Gradients } from '../learn/gradients.ts'
+import { gamesOf, type Learning, learnFrom, NOTHING_LEARNT, type PlayedGame } from '../learn/index.ts'
+import { Lessons } from '../learn/lessons.ts'
+import { decode, emptyParameters, encode, fromText, Network, type Parameters, toText } from '../network.ts'
+
+const features: Features<Duel> = {
+  size: 60,
+  read(g, seat, facts) {
+    for (const card of g.hands[seat] ?? []) facts.add(card)
+    facts.add(40, (g.scores[seat] ?? 0) / 10)
+    facts.add(41, (g.scores[1 - seat] ?? 0) / 10)
+    facts.count(42, 17, g.deck.length)
+  },
+}
+const bot = duel.bot
+if (!bot) throw new Error('the duel has an evaluation')
+// Its plain evaluation knows nothing here: what is predicted better was learnt.
+const game = { ...duel, bot: { ...bot, weights: { lead: 0, hand: 0 }, features } } as unknown as Game
+
+const learning: Learning = { seed: 'test', games: 60, iterations: 3, epochs: 2, proof: 4 }
+
+function anyParameters(inputs: number): Parameters {
+  const random = seedRandom('parameters')
+  const p = emptyParameters(inputs)
+  for (const part of [p.first, p.firstBias, p.second, p.secondBias, p.last, p.end])
+    for (let n = 0; n < part.length; n++) part[n] = (next(random) / 2 ** 32 - 0.5) * 0.6
+  return p
+}
+
+function played(): PlayedGame[] {
+  return gamesOf(game, learning, NOTHING_LEARNT).map(({ arena, seating }) => ({
+    config: arena.config,
+    ...play(game, arena.config, arena.bots, seating),
+  }))
+}
+
+test('a network read from its text weighs as it did, but for the rounding of its first layer', () => {
+  const before = anyParameters(features.size)
+  const after = decode(fromText(toText(encode(before))), features.size)
+  const facts = new Facts()
+  facts.add(3)
+  facts.add(40, 0.7)
+  facts.count(42, 17, 99)
+  expect(facts.numbers[2]).toBe(59)
+  expect(new Network(after).weigh(facts, 0.5)).toBeCloseTo(new Network(before).weigh(facts, 0.5), 1)
+  expect([...after.second]).toEqual([...before.second])
+  expect(new Network(after).weigh(facts, 2)).not.toBe(new Network(after).weigh(facts, 0.5))
+})
+
+test('weights made for other features are refused', () => {
+  expect(() => decode(encode(anyParameters(12)), 13)).toThrow('learn anew')
+  expect(() => decode(new Uint8Array(3), 13)).toThrow('learn anew')
+})
+
+test('what a lesson teaches is the slope of its loss', () => {
+  const lessons = new Lessons(game)
+  for (const one of played().slice(0, 2)) lessons.addGame(one)
+  const p = anyParameters(features.size)
+  const gradients = new Gradients(p)
+  const lesson = 5
+  const loss = () => {
+    const odds = gradients.odds(lessons, lesson)
+    return Math.log1p(Math.exp(odds)) - (lessons.payoffs[lesson] ?? 0) * odds
+  }
+  gradients.learn(lessons, lesson, seedRandom('all take part'), 0)
+  const input = lessons.numbers[lessons.starts[lesson] ?? 0] ?? 0
+  const step = 1e-3
+  let seen = 0
+  for (const [weights, slopes, n] of [
+    ...Array.from({ length: 64 }, (_, i) => [p.first, gradients.first, input * 64 + i] as const),
+    ...Array.from({ length: 64 }, (_, i) => [p.second, gradients.second, i * 31] as const),
+    [p.end, gradients.end, 1] as const,
+    [p.last, gradients.last, 7] as const,
+  ]) {
+    const kept = weights[n] ?? 0
+    weights[n] = kept + step
+    const more = loss()
+    weights[n] = kept - step
+    const slope = (more - loss()) / (2 * step)
+    weights[n] = kept
+    expect(slopes[n] ?? 0).toBeCloseTo(slope, 2)
+    if (Math.abs(slope) > 0.01) seen += 1
+  }
+  expect(seen).toBeGreaterThan(5)
+})
+
+test('the same seed and iterations learn the same network, and it predicts better than the plain evaluation', async () => {
+  const games = played()
+  const learn = () => learnFrom(game, games, NOTHING_LEARNT, { ...learning, epochs: 5 })
+  const [one, other] = [await learn(), await learn()]
+  expect(one.report.loss).toBe(other.report.loss)
+  expect(one.report.loss).toBeLessThan(one.report.plainLoss)
+  expect(one.report.admitted).toBe((one.report.proof.ahead ?? one.report.proof).winRate > 0.5)
+  expect(played().map(({ choices }) => choices)).toEqual(games.map(({ choices }) => choices))
+})
+
+test('a judge uses the network it is given, and what one of two wins the other loses', () => {
+  const config = { seats: 2, ...gamesOf(game, learning, NOTHING_LEARNT)[0]?.arena.config }
+  const match = gameAt(config)
+  const text = toText(encode(anyParameters(features.size)))
+  const plain = new Judge(game, { weights: null, network: NO_NETWORK }).worths(match, new Float64Array(2))
+  const learned = new Judge(game, { weights: null, network: text }).worths(match, new Float64Array(2))
+  expect(learned[0]).not.toBe(plain[0])
+  expect((learned[0] ?? 0) + (learned[1] ?? 0)).toBeCloseTo(1)
+})
+
+function gameAt(config: { readonly seats: number }) {
+  return Match.start(game, config, 'judge')
+}

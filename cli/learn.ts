@@ -1,0 +1,220 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  type ArenaGame,
+  type ArenaTask,
+  decode,
+  encode,
+  fromText,
+  type GenerationReport,
+  gamesOf,
+  type Learning,
+  type Learnt,
+  learnFrom,
+  NOTHING_LEARNT,
+  onThreads,
+  type PlayedGame,
+  toText,
+} from '@rulewright/bots'
+import type { ThreadPool } from '@rulewright/bots/pool'
+import type { Game } from '@rulewright/kernel'
+import type { Command } from 'commander'
+import { complain } from './complain.ts'
+import { gameNamed, wholeNumber } from './input.ts'
+import { progressBar } from './progress.ts'
+import { threadPool } from './threads.ts'
+
+interface Options {
+  minutes?: number
+  generations: number
+  games: number
+  iterations: number
+  epochs: number
+  proof: number
+  seed: string
+  threads?: number
+  folder: string
+  out?: string
+  json?: boolean
+}
+
+export function registerLearn(program: Command): void {
+  program
+    .command('learn')
+    .description('let a network learn the game from the bots playing themselves; goes on where it was stopped')
+    .argument('<game>', 'the game')
+    .option(
+      '--minutes <m>',
+      'how long to take: a generation plays for three fifths of it at most, and none begins after it',
+      wholeNumber('--minutes', 1, 100_000),
+    )
+    .option('--generations <n>', 'how many generations at most', wholeNumber('--generations', 1, 1000), 3)
+    .option('--games <n>', 'games of a generation', wholeNumber('--games', 10, 1_000_000), 2000)
+    .option('--iterations <n>', 'iterations a decision of those who play them', wholeNumber('--iterations', 2, 100_000), 30)
+    .option('--epochs <n>', 'how often the lessons are gone through', wholeNumber('--epochs', 1, 1000), 6)
+    .option('--proof <n>', 'games of a new network against the one before', wholeNumber('--proof', 2, 100_000), 200)
+    .option('--seed <text>', 'seed of the whole run: the same seed, games and iterations give the same network', '1')
+    .option('--threads <n>', 'how many games at once (default: one for each core)', wholeNumber('--threads', 1, 256))
+    .option('--folder <folder>', 'where games and networks are kept (one folder a game)', '.learn')
+    .option('--out <file>', 'where the network goes (default: games/<game>/bot/network.ts)')
+    .option('--json', 'print the report as JSON')
+    .action(async (id: string, options: Options) => {
+      const { game } = await gameNamed(id)
+      if (!game.bot?.features) complain(`${id} has no features to learn from: see docs/authoring.md.`)
+      const reports = await learn(game, options)
+      process.stdout.write(
+        options.json ? `${JSON.stringify({ game: id, seed: options.seed, generations: reports })}\n` : describe(id, reports),
+      )
+    })
+}
+
+/** The share of the time in which a generation plays; the rest is for learning and the proof. */
+const PLAYING = 0.6
+
+async function learn(game: Game, options: Options): Promise<GenerationReport[]> {
+  const notebook = new Notebook(join(options.folder, game.id), game)
+  const { seed, games, iterations, epochs, proof } = options
+  const learning: Learning = { seed, games, iterations, epochs, proof }
+  const minutes = options.minutes ?? Number.POSITIVE_INFINITY
+  const until = Date.now() + minutes * 60_000
+  const pool = threadPool<ArenaTask, ArenaGame>(options.threads)
+  const reports: GenerationReport[] = []
+  const say = (text: string) => process.stderr.write(`${text}\n`)
+  try {
+    while (notebook.learnt.generation < options.generations && Date.now() < until) {
+      const { generation } = notebook.learnt
+      say(`Generation ${generation + 1} of ${options.generations}: playing ${games} games`)
+      await playGames(game, learning, notebook, pool, Date.now() + minutes * 60_000 * PLAYING)
+      say(`Learning from ${notebook.games.length} games`)
+      const { learnt, report } = await learnFrom(game, notebook.games, notebook.learnt, learning, {
+        runGames: onThreads(pool, game.id),
+        onEpoch: (epoch, loss) => say(`  epoch ${epoch} of ${epochs}: log loss ${loss.toFixed(4)}`),
+      })
+      reports.push(report)
+      say(describeGeneration(report))
+      notebook.keep(learnt)
+      if (report.admitted) publish(game, notebook, report, options)
+    }
+  } finally {
+    await pool.close()
+  }
+  return reports
+}
+
+async function playGames(
+  game: Game,
+  learning: Learning,
+  notebook: Notebook,
+  pool: ThreadPool<ArenaTask, ArenaGame>,
+  until: number,
+): Promise<void> {
+  const tasks = gamesOf(game, learning, notebook.learnt)
+  const missing = tasks.filter(({ seating }) => !notebook.has(seating.seed))
+  const configs = new Map(missing.map(({ seating, arena }) => [seating.seed, arena.config]))
+  const bar = progressBar(tasks.length, 'games')
+  let done = tasks.length - missing.length
+  await pool.doAll(whileTime(missing, until), ({ seed, choices, payoffs }) => {
+    const config = configs.get(seed)
+    if (config) notebook.add({ config, seed, choices, payoffs })
+    done += 1
+    bar.update(done)
+  })
+  bar.stop()
+  // In the order of the tasks, not in which they ended: the same games teach the same.
+  notebook.sort(new Map(tasks.map(({ seating }, n) => [seating.seed, n])))
+}
+
+function* whileTime<T>(tasks: Iterable<T>, until: number): Generator<T> {
+  for (const task of tasks) {
+    if (Date.now() >= until) return
+    yield task
+  }
+}
+
+/** What is kept on disk across generations, and found again after an interruption: every game, and the network in force. */
+class Notebook {
+  games: PlayedGame[] = []
+  learnt: Learnt
+  readonly #seeds = new Set<string>()
+
+  constructor(
+    readonly folder: string,
+    game: Game,
+  ) {
+    mkdirSync(folder, { recursive: true })
+    for (const line of read(this.#file('games.jsonl')).split('\n')) {
+      const played = line === '' ? null : readGame(line)
+      if (played) this.#note(played)
+    }
+    const state = read(this.#file('learnt.json'))
+    this.learnt = state === '' ? NOTHING_LEARNT : readLearnt(state, game)
+  }
+
+  has(seed: string): boolean {
+    return this.#seeds.has(seed)
+  }
+
+  add(played: PlayedGame): void {
+    const { config, seed, choices, payoffs } = played
+    const short = choices.map(({ seat, index }) => [seat, index])
+    appendFileSync(this.#file('games.jsonl'), `${JSON.stringify({ config, seed, payoffs, choices: short })}\n`)
+    this.#note(played)
+  }
+
+  /** Puts the games of a generation last, and in order. */
+  sort(order: ReadonlyMap<string, number>): void {
+    const place = (played: PlayedGame) => order.get(played.seed) ?? -1
+    this.games.sort((a, b) => place(a) - place(b))
+  }
+
+  keep(learnt: Learnt): void {
+    this.learnt = learnt
+    const network = learnt.parameters ? toText(encode(learnt.parameters)) : null
+    writeFileSync(this.#file('learnt.json'), `${JSON.stringify({ generation: learnt.generation, network })}\n`)
+  }
+
+  #note(played: PlayedGame): void {
+    this.#seeds.add(played.seed)
+    this.games.push(played)
+  }
+
+  #file(name: string): string {
+    return join(this.folder, name)
+  }
+}
+
+const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+
+/** A line that was cut short by an interruption is played again. */
+function readGame(line: string): PlayedGame | null {
+  try {
+    const { config, seed, payoffs, choices } = JSON.parse(line)
+    return { config, seed, payoffs, choices: choices.map(([seat, index]: [number, number]) => ({ seat, index })) }
+  } catch {
+    return null
+  }
+}
+
+function readLearnt(text: string, game: Game): Learnt {
+  const { generation, network } = JSON.parse(text)
+  return { generation, parameters: network === null ? null : decode(fromText(network), game.bot?.features?.size ?? 0) }
+}
+
+function publish(game: Game, { learnt, games }: Notebook, report: GenerationReport, { out, seed, iterations }: Options): void {
+  const file = out ?? join('games', game.id, 'bot', 'network.ts')
+  if (!learnt.parameters) return
+  const made = `npm run learn -- ${game.id} --seed ${seed}, generation ${report.generation + 1}: ${games.length} games of search:${iterations}`
+  const loss = `log loss ${report.loss.toFixed(4)} (plain evaluation ${report.plainLoss.toFixed(4)})`
+  const text = `// Learnt, not written (${made}; ${loss}).\nexport const network =\n  '${toText(encode(learnt.parameters))}'\n`
+  writeFileSync(file, text)
+}
+
+function describeGeneration({ generation, games, lessons, plainLoss, loss, proof, admitted }: GenerationReport): string {
+  const share = proof.ahead ?? proof
+  const percent = (x: number) => `${(100 * x).toFixed(1)} %`
+  const against = `${percent(share.winRate)} of ${proof.games} (95 %: ${percent(share.interval[0])} to ${percent(share.interval[1])})`
+  return `Generation ${generation + 1}: ${games} games, ${lessons} lessons, log loss ${plainLoss.toFixed(4)} → ${loss.toFixed(4)}, against the one before ${against}: ${admitted ? 'admitted' : 'not admitted'}`
+}
+
+const describe = (id: string, reports: readonly GenerationReport[]): string =>
+  reports.length === 0 ? `${id}: nothing left to do; --generations asks for more.\n` : `${reports.map(describeGeneration).join('\n')}\n`

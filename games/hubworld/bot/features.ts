@@ -1,0 +1,131 @@
+import { type Facts, type Features, Numbering, type Seat } from '@rulewright/kernel'
+import { cards } from '../content/cards/index.ts'
+import { CARD_TYPES, type Def, defAt } from '../rules/card.ts'
+import { SLOTS } from '../rules/grid.ts'
+import { type CardState, cardAt, type HubworldState, NONE, type Phase, type Player, playerAt } from '../rules/state.ts'
+
+const CARDS = Object.keys(cards).length
+const PHASES: readonly Phase[] = ['setup', 'round-start', 'opening', 'action', 'after-action', 'refresh', 'over']
+const KINDS = CARD_TYPES.length * 3
+
+const numbers = new Numbering()
+
+/** The facts of one side of the table: one's own, or all rivals together. */
+const side = () => ({
+  score: numbers.take(4),
+  shards: numbers.take(16),
+  actions: numbers.take(6),
+  heat: numbers.take(7),
+  council: numbers.take(9),
+  commons: numbers.take(13),
+  archives: numbers.take(9),
+  agentsInArchives: numbers.take(5),
+  agentsInCommons: numbers.take(7),
+  agentsInCouncil: numbers.take(4),
+  agentsInGrid: numbers.take(4),
+  seeker: numbers.take(CARDS),
+  seekerReady: numbers.take(1),
+  /** By card: unforged, forged and ready, forged and exhausted; in the Council. */
+  staged: numbers.take(CARDS),
+  ready: numbers.take(CARDS),
+  exhausted: numbers.take(CARDS),
+  inCouncil: numbers.take(CARDS),
+  /** By slot: the type of its card, and whether it is unforged, ready or exhausted. */
+  slots: numbers.take(SLOTS * KINDS),
+  /** By slot: an unforged card that the other side has seen. */
+  seen: numbers.take(SLOTS),
+  /** By path: what the ready obstacles on it ask, and how many slots are taken. */
+  barrier: numbers.take(3),
+  taken: numbers.take(3 * 4),
+  cached: numbers.take(1),
+  turn: numbers.take(1),
+  first: numbers.take(1),
+  hasActed: numbers.take(1),
+})
+
+const OWN = side()
+const RIVALS = side()
+type Side = typeof OWN
+
+const TABLE = {
+  seats: numbers.take(5),
+  phase: numbers.take(PHASES.length),
+  round: numbers.take(12),
+  engaged: numbers.take(2),
+}
+
+const isAgent = (g: HubworldState, id: number): boolean => defAt(cardAt(g, id).def).type === 'agent'
+
+function agentsIn(g: HubworldState, pile: readonly number[]): number {
+  let many = 0
+  for (const id of pile) if (isAgent(g, id)) many += 1
+  return many
+}
+
+function readPlayer(g: HubworldState, seat: Seat, s: Side, facts: Facts): void {
+  const p = playerAt(g, seat)
+  facts.count(s.score, 3, p.score.length)
+  facts.count(s.shards, 15, p.shards)
+  facts.count(s.actions, 5, p.actions)
+  facts.count(s.heat, 6, p.heat)
+  facts.count(s.council, 8, p.council.length)
+  facts.count(s.commons, 12, (p.commons.length + 1) >> 1)
+  facts.count(s.archives, 8, p.archives.length >> 1)
+  facts.count(s.agentsInArchives, 4, agentsIn(g, p.archives))
+  facts.count(s.agentsInCommons, 6, agentsIn(g, p.commons))
+  facts.count(s.agentsInCouncil, 3, agentsIn(g, p.council))
+  const seeker = cardAt(g, p.seeker)
+  facts.add(s.seeker + seeker.def)
+  if (!seeker.exhausted) facts.add(s.seekerReady)
+  for (const id of p.council) facts.add(s.inCouncil + cardAt(g, id).def)
+  if (g.turn === seat) facts.add(s.turn)
+  if (g.firstPlayer === seat) facts.add(s.first)
+  if (p.hasActed) facts.add(s.hasActed)
+  readGrid(g, p, seat, s, facts)
+}
+
+function readGrid(g: HubworldState, p: Player, seat: Seat, s: Side, facts: Facts): void {
+  let agents = 0
+  for (let path = 0; path < 3; path++) {
+    let taken = 0
+    let barrier = 0
+    for (let slot = path; slot < SLOTS; slot += 3) {
+      const id = p.grid[slot] ?? NONE
+      if (id === NONE) continue
+      taken += 1
+      const card = cardAt(g, id)
+      const def = defAt(card.def)
+      if (def.type === 'agent') agents += 1
+      if (card.forged && !card.exhausted) barrier += def.barrier ?? 0
+      readCard(card, def, slot, seat, s, facts)
+    }
+    facts.count(s.taken + path * 4, 3, taken)
+    if (barrier > 0) facts.add(s.barrier + path, barrier / 4)
+  }
+  facts.count(s.agentsInGrid, 3, agents)
+}
+
+function readCard(card: CardState, def: Def, slot: number, seat: Seat, s: Side, facts: Facts): void {
+  const state = card.forged ? (card.exhausted ? 2 : 1) : 0
+  facts.add((state === 0 ? s.staged : state === 1 ? s.ready : s.exhausted) + card.def)
+  facts.add(s.slots + slot * KINDS + CARD_TYPES.indexOf(def.type) * 3 + state)
+  if (!card.forged && (card.seen & ~(1 << seat)) !== 0) facts.add(s.seen + slot)
+  if (card.cached > 0) facts.add(s.cached, card.cached / 4)
+}
+
+export const features: Features<HubworldState> = {
+  size: numbers.size,
+  read(g, seat, facts) {
+    readPlayer(g, seat, OWN, facts)
+    let seats = 0
+    for (let other = 0; other < g.players.length; other++) {
+      if (!playerAt(g, other).inGame) continue
+      seats += 1
+      if (other !== seat) readPlayer(g, other, RIVALS, facts)
+    }
+    facts.count(TABLE.seats, 4, seats)
+    facts.add(TABLE.phase + PHASES.indexOf(g.phase))
+    facts.count(TABLE.round, 11, g.round)
+    if (g.delve) facts.add(TABLE.engaged + (g.delve.delver === seat ? 0 : 1))
+  },
+}
