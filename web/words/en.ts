@@ -383,6 +383,7 @@ export const en = {
     keepSent: 'Look into your mail: a link there opens the account. Then sign in here, and your matches stay with you.',
     signedOut: 'You are signed out.',
     forgotten: 'I have forgotten my password',
+    forgottenEmail: 'Where the link should go',
     forgottenSend: 'Send me a link',
     forgottenSent: 'If somebody has this address here, a link for a new password is on its way to it.',
     forgottenAsk: 'This server sends no mail. Whoever runs it can give you a link for a new password.',
