@@ -24,6 +24,7 @@ export {
 } from './learn/index.ts'
 export { botNames, chooseFor, isLevel, levels, type Opponent, pauseFor } from './levels.ts'
 export { decode, encode, fromText, toText } from './network.ts'
+export { reasonsFor } from './reason.ts'
 export { Search, type Thinking, type Verdict } from './search/index.ts'
 export { type BotSpec, describeBotProblem, makeBot, nameOf, parseBot } from './spec.ts'
 export { type Tuning, type TuningProgress, type TuningReport, tune } from './tune/index.ts'

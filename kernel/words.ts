@@ -79,6 +79,10 @@ export interface Words<V = unknown, O extends Option = Option, E extends Event =
   outcome(outcome: Outcome, view: V, names: Names): Phrase
   /** Why something cannot be done now: "Break costs 3 shards; you have 2." */
   obstacle?(obstacle: Obstacle<O>, view: V, names: Names): Phrase
+  /** What speaks for a choice, by the terms of the game's evaluation: it completes "it …". */
+  readonly advice?: Readonly<Record<string, string>>
+  /** Reasons that only just stand in the way (too dear, exhausted): they are shown beside the options, in this order. */
+  readonly near?: readonly string[]
   /** How one wins and how near the end is, in a line: "Snowflakes 0 of 4 · most Acorns win". Scores stand beside the seats. */
   goal?(view: V, names: Names): Phrase
   /** What the event did to the score, in a few words; null for those that did nothing to it. */

@@ -1,4 +1,4 @@
-import { type Budget, beenAt, chooseFor, hint, levels, Search, whoWasWinning } from '@rulewright/bots'
+import { type Budget, beenAt, chooseFor, hint, levels, reasonsFor, Search, whoWasWinning } from '@rulewright/bots'
 import {
   type Answer,
   clone,
@@ -6,6 +6,7 @@ import {
   type Level,
   Match,
   type MatchLog,
+  type Observer,
   type Outcome,
   type Seat,
   type Snapshot,
@@ -60,7 +61,8 @@ export const hintTask = (game: string, match: Match, seat: Seat): Extract<Task, 
 
 export interface Results {
   pick: number
-  hint: number
+  /** What a master would choose, and the terms of the game's evaluation that speak for it. */
+  hint: { choice: number; reasons: string[] }
   /** For each option how often a master came back to it, and what it was worth then, from 0 (lost) to 1 (won). */
   judge: { visits: number; worth: number }[]
   moments: Moment[]
@@ -85,7 +87,7 @@ export function perform(game: Game, task: Task, words: Words | null = null): Res
     case 'pick':
       return chooseFor(task.level, Match.resume(game, task.snapshot).observer(task.seat), task.seed)
     case 'hint':
-      return hint(Match.resume(game, task.snapshot).observer(task.seat), undefined, undefined, task.been).index
+      return advice(Match.resume(game, task.snapshot).observer(task.seat), task.been)
     case 'judge':
       return judge(game, task)
     case 'moments':
@@ -105,6 +107,11 @@ export function perform(game: Game, task: Task, words: Words | null = null): Res
     case 'winning':
       return winning(game, task.record)
   }
+}
+
+function advice(observer: Observer, been: Parameters<typeof hint>[3]): Results['hint'] {
+  const { index: choice } = hint(observer, undefined, undefined, been)
+  return { choice, reasons: [...reasonsFor(observer, choice)] }
 }
 
 function judge(game: Game, { snapshot, seat, seed, budget }: Extract<Task, { do: 'judge' }>): Results['judge'] {

@@ -1,6 +1,8 @@
 import type { Event, Option } from '@rulewright/kernel'
 import {
   type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   type RefObject,
   use,
@@ -12,14 +14,15 @@ import {
   useState,
 } from 'react'
 import { useArrowKeys } from './arrows.ts'
-import type { BoardProps } from './board.ts'
+import type { BoardProps, Unlit } from './board.ts'
 import { Choices } from './Choices.tsx'
 import { ChoosingContext } from './choosing.ts'
 import { useFlights } from './flights.ts'
 import { calm } from './motion.ts'
 import styles from './Surface.module.css'
 import { thingsInSight } from './sight.ts'
-import { SurfaceContext } from './surface-context.ts'
+import { SurfaceContext, type SurfaceContextValue, type Zoomed } from './surface-context.ts'
+import { isTouch } from './Thing.tsx'
 import { namedThings, type ThingsOf } from './things.ts'
 import { type Options, useOptions } from './useOptions.ts'
 import { Zoom } from './Zoom.tsx'
@@ -43,7 +46,7 @@ export function Surface<V, O extends Option, E extends Event>(props: SurfaceProp
   const { among, advised: advisedOption, careful } = use(ChoosingContext)
   const [beside, setBeside] = useState<DOMRect | null>(null)
   const options = useOptions(decision, choose, thingsOfOption, among)
-  const { zoomed, zoom } = useZoomed(decision)
+  const { zoomed, zoom, letRest } = useZoomed(decision)
   const marked = useMarks(events, decision, thingsOfEvent)
   useFlights(root, view)
   useArrowKeys()
@@ -67,7 +70,8 @@ export function Surface<V, O extends Option, E extends Event>(props: SurfaceProp
   useReport(root, decision, view, options, listed)
   return (
     <SurfaceContext value={context}>
-      <div ref={root} className={`${styles.surface} ${className ?? ''}`} style={style}>
+      {/* Things answer to the keyboard themselves; what comes here was pressed and meant nothing. */}
+      <div ref={root} className={`${styles.surface} ${className ?? ''}`} style={style} {...useUnlit(props, letRest, pressThing)}>
         {children}
       </div>
       {listed && (
@@ -79,28 +83,87 @@ export function Surface<V, O extends Option, E extends Event>(props: SurfaceProp
           close={clear}
         />
       )}
-      {zoomed && !listed && <Zoom beside={zoomed.beside}>{zoomed.face}</Zoom>}
+      {zoomed && !listed && (
+        <Zoom beside={zoomed.beside} thing={zoomed.thing}>
+          {zoomed.face}
+        </Zoom>
+      )}
     </SurfaceContext>
   )
 }
 
+/** What is pressed by itself, on a board or in it. */
+const OWN = 'button, a, summary, input, select, label, [role=button], [role=dialog]'
+
+const litAt = ({ clientX, clientY, currentTarget }: MouseEvent): Element | null =>
+  document
+    .elementsFromPoint(clientX, clientY)
+    .map((element) => element.closest('[data-lit]'))
+    .find((lit) => lit !== null && currentTarget.contains(lit)) ?? null
+
+/** A press that no thing took for a choice. */
+function useUnlit<V, O extends Option, E extends Event>(
+  { unlit, thingsOfOption }: SurfaceProps<V, O, E>,
+  letRest: (thing: string | null) => void,
+  press: SurfaceContextValue['press'],
+) {
+  if (!unlit) return {}
+  const tell = (target: EventTarget, by: Unlit<O>['by']): boolean => {
+    if (!(target instanceof Element) || target.closest(OWN)) return false
+    const thing = target.closest('[data-thing]')
+    const term = target.closest('[data-term]')
+    const element = thing ?? term
+    if (!element) return false
+    const name = thing?.getAttribute('data-thing') ?? null
+    letRest(name)
+    unlit({
+      thing: name,
+      term: term?.getAttribute('data-term') ?? null,
+      element,
+      by,
+      things: thingsOfOption ?? namedThings,
+    })
+    return true
+  }
+  return {
+    onClick: (event: MouseEvent) => {
+      // A tile lies on a space: the press goes through to what is lit beneath.
+      const beneath = litAt(event)
+      const name = beneath?.getAttribute('data-thing')
+      if (beneath && name) press(name, beneath, isTouch(event))
+      else tell(event.target, 'pointer')
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && !event.defaultPrevented && tell(event.target, 'key')) event.preventDefault()
+    },
+  }
+}
+
 function useEscape(clear: () => void): void {
   useEffect(() => {
-    const onEscape = (event: KeyboardEvent) => event.key === 'Escape' && clear()
+    const onEscape = (event: globalThis.KeyboardEvent) => event.key === 'Escape' && clear()
     document.addEventListener('keydown', onEscape)
     return () => document.removeEventListener('keydown', onEscape)
   }, [clear])
 }
 
-interface Zoomed {
-  readonly face: ReactNode
-  readonly beside: DOMRect
-}
-
 /** What is shown large. It is gone with the question, and when something else is pressed or scrolled: it never stays behind. */
-function useZoomed(decision: unknown): { readonly zoomed: Zoomed | null; readonly zoom: (shown: Zoomed | null) => void } {
+function useZoomed(decision: unknown) {
   const [state, setState] = useState<(Zoomed & { readonly of: unknown }) | null>(null)
-  const zoom = useCallback((shown: Zoomed | null) => setState(shown && { ...shown, of: decision }), [decision])
+  // What was pressed to be told about is not shown large as well, until the pointer has left it.
+  const resting = useRef<string | null>(null)
+  const zoom = useCallback(
+    (shown: Zoomed | null) => {
+      if (shown === null) resting.current = null
+      else if (shown.thing === resting.current) return
+      setState(shown && { ...shown, of: decision })
+    },
+    [decision],
+  )
+  const letRest = useCallback((thing: string | null) => {
+    setState(null)
+    resting.current = thing
+  }, [])
   const zoomed = state?.of === decision ? state : null
   const isShown = zoomed !== null
   useEffect(() => {
@@ -113,7 +176,7 @@ function useZoomed(decision: unknown): { readonly zoomed: Zoomed | null; readonl
       document.removeEventListener('scroll', hide, { capture: true })
     }
   }, [isShown])
-  return { zoomed, zoom }
+  return { zoomed, zoom, letRest }
 }
 
 /** Things fly to their places: what is in sight is looked for again when they have settled. */

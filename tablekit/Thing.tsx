@@ -36,6 +36,7 @@ export function useThing(thing: string, { label, zoom, flies = true }: ThingOpti
   const press = usePress(thing, pressable, reading)
   return {
     'data-thing': thing,
+    'data-reads': zoom ? '' : undefined,
     'data-flies': flies || undefined,
     'data-lit': lit || undefined,
     'data-picked': picked || undefined,
@@ -59,6 +60,7 @@ function usePress(thing: string, pressable: boolean, { hide, wasLong }: Reading)
     onClick: (event: MouseEvent) => {
       if (wasLong.current) {
         wasLong.current = false
+        event.stopPropagation()
         return
       }
       if (!pressable) return
@@ -77,7 +79,7 @@ function usePress(thing: string, pressable: boolean, { hide, wasLong }: Reading)
 }
 
 /** A click is a pointer event where it came from one; browsers that do not say so are taken for a mouse. */
-const isTouch = ({ nativeEvent }: MouseEvent): boolean => 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch'
+export const isTouch = ({ nativeEvent }: MouseEvent): boolean => 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch'
 
 type Reading = ReturnType<typeof useReading>
 
@@ -87,7 +89,7 @@ function useReading(thing: string, zoom: ReactNode) {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   const wasLong = useRef(false)
   const show = (element: Element) => {
-    if (zoom) surface.zoom({ face: zoom, beside: element.getBoundingClientRect() })
+    if (zoom) surface.zoom({ thing, face: zoom, beside: element.getBoundingClientRect() })
   }
   const after = (milliseconds: number, run: () => void) => {
     if (timer.current) clearTimeout(timer.current)

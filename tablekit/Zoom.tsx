@@ -1,17 +1,25 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
+import { Entries } from './Entries.tsx'
 import { type Box, beside as besideOf } from './geometry.ts'
+import { GlossaryContext } from './glossary.ts'
 import styles from './Surface.module.css'
 
 interface ZoomProps {
   readonly beside: DOMRect
+  /** What is shown: the words of the game that stand on it are explained. */
+  readonly thing?: string
   readonly children: ReactNode
 }
 
+/** As many words as are read in passing; all of them stand under "?". */
+const MOST = 5
 const GAP = 12
 
 /** Shows a thing large beside where it lies: inside the window, over neither the thing nor what is asked. */
-export function Zoom({ beside, children }: ZoomProps) {
+export function Zoom({ beside, thing, children }: ZoomProps) {
   const panel = useRef<HTMLDivElement>(null)
+  const glossary = use(GlossaryContext)
+  const entries = thing === undefined ? [] : glossary.of(thing).slice(0, MOST)
   const [spot, setSpot] = useState({ x: -9999, y: 0 })
   useLayoutEffect(() => {
     const box = panel.current?.getBoundingClientRect()
@@ -20,6 +28,11 @@ export function Zoom({ beside, children }: ZoomProps) {
   return (
     <div ref={panel} data-zoom="" className={styles.zoom} style={{ transform: `translate(${spot.x}px, ${spot.y}px)` }} aria-hidden="true">
       {children}
+      {entries.length > 0 && (
+        <div className={styles.words}>
+          <Entries of={entries} />
+        </div>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Decision, Event, Names, Option, Seat, Words } from '@rulewright/ke
 import type { ReactNode } from 'react'
 import type { Glyph } from './glyph.ts'
 import type { SetUp } from './setup.ts'
+import type { ThingsOf } from './things.ts'
 
 /** What the frame hands a board. A board draws the view, lights the options and sends choices; it knows no rules. */
 export interface BoardProps<V = unknown, O extends Option = Option, E extends Event = Event> {
@@ -20,6 +21,19 @@ export interface BoardProps<V = unknown, O extends Option = Option, E extends Ev
   readonly lit: string | null
   /** Tells the frame which thing the pointer or the keyboard is on. */
   readonly light: (thing: string | null) => void
+  /** Tells the frame that something was pressed which is not lit: it says why not, and what it is. */
+  readonly unlit?: (pressed: Unlit<O>) => void
+}
+
+/** Something that was pressed and means no choice. */
+export interface Unlit<O extends Option = Option> {
+  readonly thing: string | null
+  /** The entry of the glossary it is marked with. */
+  readonly term: string | null
+  readonly element: Element
+  readonly by: 'pointer' | 'key'
+  /** The things of the board that an option concerns. */
+  readonly things: ThingsOf<O>
 }
 
 /** A number that decides the game. */

@@ -1,5 +1,12 @@
 import { createContext, type ReactNode } from 'react'
 
+/** A thing that is shown large. */
+export interface Zoomed {
+  readonly thing: string
+  readonly face: ReactNode
+  readonly beside: DOMRect
+}
+
 /** What the surface knows and does for the things that lie on it. */
 export interface SurfaceContextValue {
   readonly litThings: ReadonlySet<string>
@@ -11,7 +18,7 @@ export interface SurfaceContextValue {
   readonly advised: ReadonlySet<string>
   readonly press: (thing: string, element: Element, byTouch: boolean) => void
   readonly light: (thing: string | null) => void
-  readonly zoom: (shown: { readonly face: ReactNode; readonly beside: DOMRect } | null) => void
+  readonly zoom: (shown: Zoomed | null) => void
 }
 
 const nothing = () => undefined

@@ -58,7 +58,7 @@ export default defineConfig({
     cwd: import.meta.dirname,
     env: { PORT: String(port) },
     url: `http://127.0.0.1:${port}/api/health`,
-    timeout: 60_000,
+    timeout: 180_000,
     reuseExistingServer: false,
   },
 })

@@ -67,6 +67,9 @@ export const Ready = z.object({ type: z.literal('ready'), id, match: MatchId, nu
 /** What would a master do here? Answered from what the seat knows. */
 export const AskHint = z.object({ type: z.literal('hint'), id, match: MatchId, seat: SeatNumber, decisionId: Count })
 
+/** Why is what the seat may expect to do not on offer? Answered from what the seat knows. */
+export const AskWhy = z.object({ type: z.literal('why'), id, match: MatchId, seat: SeatNumber })
+
 export const Ping = z.object({ type: z.literal('ping'), id })
 
 export const ClientMessage = z.discriminatedUnion('type', [
@@ -84,6 +87,7 @@ export const ClientMessage = z.discriminatedUnion('type', [
   Claim,
   Ready,
   AskHint,
+  AskWhy,
   Ping,
 ])
 export type ClientMessage = z.infer<typeof ClientMessage>

@@ -135,12 +135,39 @@ export type Refused = z.infer<typeof Refused>
 /** Done; where a frame answers a message, the frame says so itself. */
 export const Done = z.object({ type: z.literal('done'), re, match: z.optional(MatchId) })
 
-export const Hint = z.object({ type: z.literal('hint'), re, match: MatchId, seat: SeatNumber, decisionId: Count, choice: Count })
+/** `reasons`: what speaks for it, keys of the game's words, the strongest first. */
+export const Hint = z.object({
+  type: z.literal('hint'),
+  re,
+  match: MatchId,
+  seat: SeatNumber,
+  decisionId: Count,
+  choice: Count,
+  reasons: z.array(z.string()),
+})
+
+/** Something the seat may expect to do now and may not: the option it would be, what stands in the way, and the rule that says so. */
+const ObstacleData = z.object({
+  option: OptionData,
+  why: z.string(),
+  rule: z.string(),
+  about: z.optional(z.record(z.string(), z.unknown())),
+})
+/** All that stands in the seat's way at that row, as it counts them. */
+export const Why = z.object({
+  type: z.literal('why'),
+  re,
+  match: MatchId,
+  seat: SeatNumber,
+  rowSeq: Count,
+  obstacles: z.array(ObstacleData),
+})
+export type Why = z.infer<typeof Why>
 
 /** The server is going away for a moment: connect again after `seconds`. */
 export const Bye = z.object({ type: z.literal('bye'), reason: Refusal, seconds: z.number() })
 
 export const Pong = z.object({ type: z.literal('pong'), re, now: z.number() })
 
-export const ServerMessage = z.discriminatedUnion('type', [Welcome, Frame, TableInfo, Chat, Refused, Done, Hint, Bye, Pong])
+export const ServerMessage = z.discriminatedUnion('type', [Welcome, Frame, TableInfo, Chat, Refused, Done, Hint, Why, Bye, Pong])
 export type ServerMessage = z.infer<typeof ServerMessage>

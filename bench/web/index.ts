@@ -16,7 +16,7 @@ interface FirstPrompt {
   readonly requestsAfterwards: number
 }
 
-export interface WebReport {
+interface WebReport {
   readonly kilobytes: Sizes
   readonly playNow: Readonly<Record<string, FirstPrompt>>
   readonly besideMaster: Readonly<Record<string, Thinking>>

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type Deed, type ReportInfo, SHUT_OUTS, type ShutOut, type ShutOutList, type TableInList } from '@rulewright/wire'
+import { CHANNELS, type Deed, type ReportInfo, SHUT_OUTS, type ShutOut, type ShutOutList, type TableInList } from '@rulewright/wire'
 import * as z from 'zod/mini'
 import { type Database, one } from './database.ts'
 
 const Id = z.object({ id: z.string() })
-const Author = z.object({ user_id: z.nullable(z.string()), name: z.string(), text: z.string() })
+const Author = z.object({ user_id: z.nullable(z.string()), name: z.string(), text: z.string(), channel: z.enum(CHANNELS) })
 const Ban = z.object({ until: z.number(), why: z.string() })
 const ShutOutRow = z.object({ user: z.string(), name: z.string(), how: z.enum(SHUT_OUTS) })
 const ReportRow = z.object({
@@ -46,7 +46,7 @@ export class Moderation {
 
   /** Who said a line. */
   author(match: string, line: number): Promise<z.infer<typeof Author> | null> {
-    return one(this.#db.query(Author, 'select user_id, name, text from chat where match = $1 and line = $2', [match, line]))
+    return one(this.#db.query(Author, 'select user_id, name, text, channel from chat where match = $1 and line = $2', [match, line]))
   }
 
   shutOuts(user: string): Promise<ShutOutList> {

@@ -84,8 +84,13 @@ async function perform(house: House, sessions: Sessions, user: User, act: Operat
     }
     case 'stop-bots': {
       const matches = await moderation.botsAlone()
-      const results = await Promise.allSettled(matches.map((match) => close(sessions, match, 'only bots were left.')))
-      const stopped = results.filter(({ status }) => status === 'fulfilled').length
+      let stopped = 0
+      // One after another: each is read from its log. Some may have come to their end meanwhile.
+      for (const match of matches)
+        stopped += await close(sessions, match, 'only bots were left.').then(
+          () => 1,
+          () => 0,
+        )
       return { what: 'stopped matches of bots alone', about: String(stopped), note: '' }
     }
     case 'settle': {

@@ -61,11 +61,13 @@ async function whom(
   user: User,
   { match, seat, line }: Whom,
 ): Promise<{ user: string | null; name: string; said: string | null }> {
-  const seats = await store.seats(match)
-  if (seats.length === 0) throw new Refused('no-such-match')
+  const [row, seats] = await Promise.all([store.match(match), store.seats(match)])
+  if (!row) throw new Refused('no-such-match')
   if (line !== undefined) {
     const author = await store.moderation.author(match, line)
-    if (!author?.user_id) throw new Refused('malformed', 'Nobody said that.')
+    // Players do not know what the gallery says before the end.
+    const isPlaying = row.status !== 'over' && seats.some((s) => s.user_id === user.id)
+    if (!author?.user_id || (author.channel === 'gallery' && isPlaying)) throw new Refused('malformed', 'Nobody said that.')
     if (author.user_id === user.id) throw new Refused('malformed', 'That was you.')
     return { user: author.user_id, name: author.name, said: author.text }
   }

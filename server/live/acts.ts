@@ -9,8 +9,9 @@ import {
   mustBeOffered,
   type Position,
   type Task,
+  whyNot,
 } from '@rulewright/play'
-import type { ClientMessage } from '@rulewright/wire'
+import type { ClientMessage, Why } from '@rulewright/wire'
 import type { SaidLine } from '../data/store.ts'
 import { type Arrival, type Client, STAND_IN } from '../house.ts'
 import { distinctName } from '../match/names.ts'
@@ -220,5 +221,15 @@ export async function hint(session: Session, client: Client, m: Message<'hint'>)
     if (session.attendance.isShared(m.seat)) throw new Refused('not-allowed', 'Hints are for matches against bots.')
     mustBeAsked(position, m.seat, m.decisionId)
     return hintTask(session.row.game, position.match, m.seat)
+  })
+}
+
+/** What stands in the seat's way. It is looked at between choices, and no choice waits for it. */
+export async function why(session: Session, client: Client, m: Message<'why'>): Promise<Why> {
+  await session.wake()
+  return session.look(() => {
+    mustHold(session, client, m.seat)
+    if (!session.position) throw new Refused('not-started')
+    return whyNot(session.position, m)
   })
 }

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { frameText } from '@rulewright/play'
+import { frameText, type Results } from '@rulewright/play'
 import { ClientMessage, LARGEST_MESSAGE, type User, WIRE } from '@rulewright/wire'
 import type { WebSocket } from 'ws'
 import type { SaidLine } from '../data/store.ts'
@@ -20,7 +20,7 @@ const HOPELESS = 8_000_000
 /** So many refusals for speed in a row, and the socket is closed. */
 const PATIENCE = 500
 /** What costs more than a message usually does. */
-const COSTS: Readonly<Partial<Record<ClientMessage['type'], number>>> = { watch: 3, undo: 3, hint: 5, say: 2 }
+const COSTS: Readonly<Partial<Record<ClientMessage['type'], number>>> = { watch: 3, undo: 3, hint: 5, why: 2, say: 2 }
 
 /** One client's socket: reads, checks and answers its messages, one after another. */
 export class Connection implements Client {
@@ -228,15 +228,17 @@ export class Connection implements Client {
       case 'say':
         await acts.say(session, this, m)
         return this.#done(m.id, m.match)
+      case 'why':
+        return this.send(JSON.stringify(await acts.why(session, this, m)))
       case 'hint': {
-        const choice = await this.#hint(session, m)
-        return this.send(JSON.stringify({ type: 'hint', re: m.id, match: m.match, seat: m.seat, decisionId: m.decisionId, choice }))
+        const advice = await this.#hint(session, m)
+        return this.send(JSON.stringify({ type: 'hint', re: m.id, match: m.match, seat: m.seat, decisionId: m.decisionId, ...advice }))
       }
     }
   }
 
   /** A hint is as much work as a master's choice: one at a time for each person, on however many sockets. */
-  async #hint(session: Session, m: Extract<ClientMessage, { type: 'hint' }>): Promise<number> {
+  async #hint(session: Session, m: Extract<ClientMessage, { type: 'hint' }>): Promise<Results['hint']> {
     const task = await acts.hint(session, this, m)
     const person = this.user?.id ?? ''
     const { hinted } = this.sessions

@@ -53,6 +53,7 @@ const ATTACKS: Readonly<Record<string, (s: Scene) => string | Buffer>> = {
   "another's resignation": ({ mine, other, random: r }) =>
     JSON.stringify({ type: 'resign', id: 1, match: pick(r, [mine, other]), seat: 0 }),
   "another's leave": ({ other }) => JSON.stringify({ type: 'leave', id: 1, match: other, seat: 0, level: 'friend' }),
+  'the reasons of another': ({ other }) => JSON.stringify({ type: 'why', id: 1, match: other, seat: 0 }),
   'a hint for another': ({ other }) => JSON.stringify({ type: 'hint', id: 1, match: other, seat: 0, decisionId: 0 }),
 }
 

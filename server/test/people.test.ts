@@ -206,6 +206,12 @@ describe('shutting somebody out', () => {
     expect(await a.json('PUT', paths.shutOuts, { user: list[0]?.user })).toEqual([])
     expect(await joins()).toEqual([true, 200])
     expect(await status(a, 'POST', paths.shutOuts, { match, seat: 0, how: 'mute' })).toBe(400)
+    // What the gallery says is nothing to those who play, not even that it was said.
+    const watcher = await party.guest()
+    await watcher.watch(match)
+    await watcher.ask({ type: 'say', match, channel: 'gallery', text: 'he holds the nine' })
+    expect(await status(a, 'POST', paths.shutOuts, { match, line: 4, how: 'mute' })).toBe(400)
+    expect(await status(a, 'POST', paths.reports, { match, line: 4, why: 'I guess.' })).toBe(400)
   })
 })
 

@@ -235,12 +235,39 @@ describe('a hint', () => {
       seat: 0,
       decisionId: 0,
       choice: expect.any(Number),
+      reasons: expect.any(Array),
     })
     const two = await party.pair('connect-four')
     expect(await two.a.ask({ type: 'hint', match: two.match, seat: 0, decisionId: 0 })).toMatchObject({
       type: 'refused',
       reason: 'not-allowed',
     })
+  })
+})
+
+describe('why not', () => {
+  it('is answered to the seat itself, with all that stands in its way, and to nobody else', async () => {
+    const { a, b, match } = await party.pair('duel')
+    const waits = await b.ask({ type: 'why', match, seat: 1 })
+    expect(waits).toMatchObject({ type: 'why', match, seat: 1, rowSeq: 0 })
+    expect(waits.type === 'why' && waits.obstacles).toHaveLength(5)
+    expect(await a.ask({ type: 'why', match, seat: 0 })).toMatchObject({ type: 'why', obstacles: [] })
+    await a.choose(match, 0, 0)
+    await b.when(() => b.frame(match, 1).decision !== null)
+    const counters = (b.frame(match, 1).decision?.options.length ?? 0) - 1
+    const asked = await b.ask({ type: 'why', match, seat: 1 })
+    expect(asked.type === 'why' && asked.obstacles.map(({ why }) => why)).toEqual(Array.from({ length: 5 - counters }, () => 'too-low'))
+    expect(await a.ask({ type: 'why', match, seat: 1 })).toMatchObject({ type: 'refused', reason: 'not-your-seat' })
+    const stranger = await party.guest()
+    expect(await stranger.ask({ type: 'why', match, seat: 0 })).toMatchObject({ type: 'refused', reason: 'not-your-seat' })
+  })
+
+  it('of a game that gives no reasons, and of a match that is over, there is nothing to tell', async () => {
+    const four = await party.pair('connect-four')
+    expect(await four.a.ask({ type: 'why', match: four.match, seat: 0 })).toMatchObject({ type: 'why', obstacles: [] })
+    const over = await party.pair('duel')
+    await over.a.ask({ type: 'resign', match: over.match, seat: 0 })
+    expect(await over.b.ask({ type: 'why', match: over.match, seat: 1 })).toMatchObject({ type: 'why', obstacles: [] })
   })
 })
 

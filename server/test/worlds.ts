@@ -56,6 +56,12 @@ class Side {
     await Promise.all([this.looker.ask({ type: 'ping' }), this.others.ask({ type: 'ping' })])
   }
 
+  /** The looker asks what stands in its way: the answer is held against the other's as everything it is sent. */
+  async whyNot(): Promise<void> {
+    const answer = await this.looker.ask({ type: 'why', match: this.match, seat: LOOKER })
+    if (answer.type !== 'why') throw new Error(`not answered: ${JSON.stringify(answer)}`)
+  }
+
   /** What the looker was sent since it was last asked: byte by byte, but for what names the match and the message answered. */
   told(): { readonly text: string; readonly known: string }[] {
     const { messages } = this.looker
@@ -93,6 +99,7 @@ async function onePair(looker: Client, others: Client, game: Game, deal: string,
   const two = await Side.begin(looker, others, game.id, { ...config, otherwise: true })
   found.matches += 2
   for (let n = 0; n < STEPS; n++) {
+    await Promise.all([one.whyNot(), two.whyNot()])
     const [a, b] = [one.told(), two.told()]
     const parted = a.length === b.length && a.some(({ known: told }, i) => told !== b[i]?.known)
     if (parted) {

@@ -136,7 +136,7 @@ class Pair<S extends State, C extends Config, V> {
       return this.#same ? 'told' : 'lost'
     }
     jury.tally[SENT] += 1
-    for (const key of ['question', 'waiting', 'count', 'canUndo', 'outcome'] as const) {
+    for (const key of ['question', 'waiting', 'count', 'canUndo', 'outcome', 'obstacles'] as const) {
       if (a[key] === b[key]) continue
       jury.fail(SENT, `${this.#who()} has been told the same in two worlds, and its ${key} differs: ${a[key]} against ${b[key]}`)
     }

@@ -30,6 +30,8 @@ export interface Sent {
   readonly count: number
   readonly canUndo: boolean
   readonly outcome: string
+  /** What it is told when it asks why something is not on offer. */
+  readonly obstacles: string
 }
 
 const question = (d: Decision | null) =>
@@ -72,7 +74,14 @@ export class World<S extends State, C extends Config, V> {
       count: match.countFor(seat),
       canUndo: seat !== null && match.canUndo(seat),
       outcome: JSON.stringify(match.outcome),
+      obstacles: this.#obstacles(),
     }
+  }
+
+  #obstacles(): string {
+    const { game, match, seat } = this
+    if (seat === null || match.outcome !== null) return ''
+    return JSON.stringify(game.obstacles?.(match.state, seat, match.decisionOf(seat)) ?? [])
   }
 
   option(seat: Seat, index: number): Option | undefined {

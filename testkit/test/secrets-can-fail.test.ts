@@ -106,6 +106,16 @@ describe('the kit finds', () => {
     expect(propertyOf(shy)).toBe('what a seat is sent depends only on what it may know')
   })
 
+  it('a reason that tells what another holds', () => {
+    const blabbing: typeof duel = {
+      ...duel,
+      obstacles: (g, seat) => [
+        { option: { do: 'pass' }, why: last(g.hands[seat === 0 ? 1 : 0]) > 20 ? 'too-low' : 'turn', rule: 'DU-1.3' },
+      ],
+    }
+    expect(propertyOf(blabbing)).toBe('what a seat is sent depends only on what it may know')
+  })
+
   it('a count and a waiting list that tell what was chosen in secret', () => {
     const telling = beginning(function* (g) {
       yield* together([0, 1], function* (seat) {

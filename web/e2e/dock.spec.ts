@@ -64,7 +64,7 @@ function outOfSight(): string[] {
  */
 async function listOutOfSight(): Promise<string[]> {
   const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-  const opener = () => document.querySelector<HTMLElement>('[data-foot] button[aria-expanded]')
+  const opener = () => document.querySelector<HTMLElement>('[data-foot] button[data-list]')
   const isOpen = () => document.querySelector('[data-choice-list]') !== null
   const promised = Number(/\((\d+)\)/.exec(opener()?.textContent ?? '')?.[1] ?? 0)
   if (!opener()) return []

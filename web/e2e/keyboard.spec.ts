@@ -20,9 +20,9 @@ test('a whole match by keyboard alone', async ({ page }) => {
   await expect(options(page)).toHaveCount(7)
 
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toHaveCount(0)
+  await expect(page.getByRole('dialog', { name: 'Help' })).toHaveCount(0)
 
   // Arrows walk to what is lit on the table; Enter presses it.
   await page.keyboard.press('ArrowRight')

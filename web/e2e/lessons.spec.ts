@@ -1,14 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
-import { options } from './people.ts'
+import { options, playNow } from './people.ts'
 
 const coach = (page: Page) => page.getByRole('complementary', { name: 'The coach' })
 const next = (page: Page) => coach(page).getByRole('button', { name: 'Next' })
 const finished = (page: Page) => page.getByRole('dialog', { name: /^Well done/ })
+const lit = (page: Page) => page.locator('main [data-lit]')
 
-/** Does what each step asks for until the lesson is over; `press` chooses an option. */
+/** Does what each step asks for until the lesson is over; `press` chooses what is lit, on the board or below it. */
 async function learn(page: Page, press: (page: Page) => Promise<void>, read: (page: Page) => Promise<void>): Promise<void> {
   for (let n = 0; n < 100; n++) {
-    await expect(finished(page).or(next(page)).or(options(page).first()).first()).toBeVisible()
+    await expect(finished(page).or(next(page)).or(options(page).first()).or(lit(page).first()).first()).toBeVisible()
     if (await finished(page).isVisible()) return
     const before = await page.content()
     if (await next(page).isVisible()) await read(page)
@@ -17,8 +18,25 @@ async function learn(page: Page, press: (page: Page) => Promise<void>, read: (pa
   }
 }
 
-const byMouse = (page: Page) => options(page).first().click()
+const byMouse = async (page: Page) => {
+  if ((await options(page).count()) > 0) await options(page).first().click()
+  // A piece may lie on what is lit: the press goes through.
+  else await lit(page).first().click({ force: true })
+}
 const readByMouse = (page: Page) => next(page).click()
+
+/** How much of what the coach speaks of, and of what is to be pressed, its bubble covers: a share of the worst. */
+const covered = (page: Page): Promise<number> =>
+  coach(page).evaluate((bubble) => {
+    const over = bubble.getBoundingClientRect()
+    const shares = [...document.querySelectorAll('[data-ring], main [data-lit]')].map((each) => {
+      const box = each.getBoundingClientRect()
+      const width = Math.max(0, Math.min(over.right, box.right) - Math.max(over.left, box.left))
+      const height = Math.max(0, Math.min(over.bottom, box.bottom) - Math.max(over.top, box.top))
+      return box.width * box.height === 0 ? 0 : (width * height) / (box.width * box.height)
+    })
+    return Math.max(0, ...shares)
+  })
 
 test.describe('somebody new', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
@@ -45,12 +63,34 @@ test.describe('somebody new', () => {
   })
 })
 
+for (const game of ['alderquest', 'primal', 'aldarra'])
+  test(`${game} is learned by mouse, and the coach stands beside what it speaks of`, async ({ page }) => {
+    await page.goto(`/game/${game}/learn/first`)
+    const clear = async () => {
+      await expect(coach(page)).toBeInViewport({ ratio: 1 })
+      await expect.poll(() => covered(page)).toBeLessThan(0.15)
+    }
+    await learn(
+      page,
+      async () => {
+        await clear()
+        await byMouse(page)
+      },
+      async () => {
+        await clear()
+        await readByMouse(page)
+      },
+    )
+    await expect(finished(page)).toBeVisible()
+  })
+
 test('AlderQuest is learned by keyboard alone', async ({ page }) => {
   await page.goto('/game/alderquest/learn/first')
   await learn(
     page,
     async () => {
-      await options(page).first().focus()
+      const target = (await options(page).count()) > 0 ? options(page).first() : lit(page).first()
+      await target.focus()
       await page.keyboard.press('Enter')
     },
     async () => {
@@ -66,16 +106,64 @@ test.describe('on a phone', () => {
 
   test('the coach is on the screen at every step, and a lesson that was left goes on where it was', async ({ page }) => {
     await page.goto('/game/hubworld/learn/first')
-    for (let n = 0; n < 6; n++) {
+    let left = false
+    const look = async () => {
       await expect(coach(page)).toBeInViewport({ ratio: 1 })
-      if (await next(page).isVisible()) await next(page).click()
-      else await options(page).first().click()
+      const step = await coach(page)
+        .getByText(/^Step \d+ of/)
+        .innerText()
+      if (left || !step.startsWith('Step 5 ')) return
+      left = true
+      await page.reload()
+      await expect(coach(page).getByText(step)).toBeVisible()
     }
-    const step = await coach(page)
-      .getByText(/^Step \d+ of/)
-      .innerText()
-    expect(step).not.toMatch(/^Step 1 /)
-    await page.reload()
-    await expect(coach(page).getByText(step)).toBeVisible()
+    await learn(
+      page,
+      async () => {
+        await look()
+        await byMouse(page)
+      },
+      async () => {
+        await look()
+        await readByMouse(page)
+      },
+    )
+    expect(left).toBe(true)
+    await expect(finished(page)).toBeVisible()
   })
+})
+
+test('what is not lit says why not, a counter says what it is, and the coach says why', async ({ page }) => {
+  await playNow(page, 'Hubworld: Aidalon')
+  const card = page.getByRole('complementary', { name: 'Not now.' })
+  // The first cards are kept: until then they lie over the table.
+  await page.getByRole('button', { name: /^Done/ }).click()
+  const council = page.locator('main [data-thing="district:1-council"]:not([data-lit])')
+  await expect(council).toBeVisible()
+  await council.click()
+  await expect(card).toContainText('HW-')
+  await card
+    .getByRole('button', { name: /^Rule HW-/ })
+    .first()
+    .click()
+  const rule = page.getByRole('dialog', { name: /^Rule HW-/ })
+  await expect(rule).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(rule).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(card).toHaveCount(0)
+
+  const meaning = page.getByRole('complementary', { name: 'What it is' })
+  await page.locator('main [data-term="heat"]').first().hover()
+  await expect(meaning).toContainText('Heat')
+  await page.mouse.move(2, 2)
+  await expect(meaning).toHaveCount(0)
+
+  await page.keyboard.press('h')
+  await expect(coach(page)).toContainText('I would choose:', { timeout: 60_000 })
+  await coach(page).getByRole('button', { name: 'What is that?' }).click()
+  await page.getByRole('dialog', { name: 'Help' }).getByRole('button', { name: 'Words and symbols' }).click()
+  const symbols = page.getByRole('dialog', { name: 'Words and symbols' })
+  await symbols.getByRole('searchbox').fill('barrier')
+  await expect(symbols.getByText('Barrier', { exact: true })).toBeVisible()
 })

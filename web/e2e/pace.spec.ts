@@ -6,7 +6,7 @@ test('what a bot does is shown large, told in the dock and written in the log; a
     const kept = localStorage.getItem('rulewright.preferences') ?? ''
     // The first visit only: what is chosen here later stays.
     if (!kept.includes('"language"'))
-      localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { pace: 'slow' }, version: 0 }))
+      localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { pace: 'slow', list: true }, version: 0 }))
   })
   await playNow(page, 'Aldarra')
   const spotlight = page.locator('[data-spotlight]')

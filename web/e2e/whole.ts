@@ -54,7 +54,7 @@ function lookAround([whether, which]: readonly [number, number]): Offer | null {
     button: tame.length > 0 ? tame : buttons,
   }
   // A sent answer leaves nothing to press, neither below nor on the board.
-  if (offered.confirm.length === 0 && buttons.length === 0 && offered.board.length === 0) return null
+  if (![...offered.confirm, ...offered.list, ...offered.board, ...buttons].length) return null
   const point = (element: Element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
     const spots = [0.5, 0.12, 0.88].flatMap((down) =>

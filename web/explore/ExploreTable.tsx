@@ -1,9 +1,9 @@
 import { ChoosingContext } from '@rulewright/tablekit'
 import { useState } from 'react'
+import { Explaining } from '../explain/Explaining.tsx'
 import { Lights, useLighting } from '../frame/BoardView.tsx'
 import { ConnectionNotice } from '../frame/ConnectionNotice.tsx'
 import { Frame } from '../frame/Frame.tsx'
-import { Help } from '../frame/Help.tsx'
 import { LiveRegion } from '../frame/LiveRegion.tsx'
 import { Log } from '../frame/Log.tsx'
 import { RefusalNotice } from '../frame/RefusalNotice.tsx'
@@ -13,6 +13,7 @@ import { lookBack } from '../match/live.ts'
 import { Goal } from '../table/Goal.tsx'
 import { LiveBoard } from '../table/LiveBoard.tsx'
 import type { LiveTable } from '../table/LiveTable.tsx'
+import { TableHelp } from '../table/TableHelp.tsx'
 import { type ChoosingState, useChoosing } from '../table/useChoosing.ts'
 import { type LiveTableState, useLiveTable } from '../table/useLiveTable.ts'
 import { useMessages } from '../words/index.ts'
@@ -42,37 +43,39 @@ export function ExploreTable({ at: seated, table, parts }: Parameters<typeof Liv
   ]
   return (
     <Lights lighting={lighting} board={t.board} view={t.view}>
-      <Frame
-        title={m.explore.of(t.title)}
-        goal={t.words.goal ? <Goal t={t} /> : undefined}
-        resting={resting}
-        notice={
-          <>
-            <ConnectionNotice />
-            <RefusalNotice />
-          </>
-        }
-        tools={<ExploreTools askHelp={() => setHelp(true)} />}
-        seats={<ExploreSeats t={t} />}
-        board={
-          <ChoosingContext value={choosing.context}>
-            <LiveBoard t={t} lighting={lighting} />
-          </ChoosingContext>
-        }
-        foot={<ExploreDock t={t} choosing={choosing} light={lighting.light} />}
-        panel={panel}
-        showPanel={showPanel}
-        panels={panels}
-      />
-      <LiveRegion
-        decision={at.sent ? null : at.decision}
-        view={t.view}
-        words={t.words}
-        names={t.names}
-        lines={t.lines}
-        verdict={t.verdict}
-      />
-      {help && <Help game={table.game} close={() => setHelp(false)} exploring />}
+      <Explaining game={table.game} words={t.words} board={t.board} view={t.view} names={t.names} asking={null}>
+        <Frame
+          title={m.explore.of(t.title)}
+          goal={t.words.goal ? <Goal t={t} /> : undefined}
+          resting={resting}
+          notice={
+            <>
+              <ConnectionNotice />
+              <RefusalNotice />
+            </>
+          }
+          tools={<ExploreTools askHelp={() => setHelp(true)} />}
+          seats={<ExploreSeats t={t} />}
+          board={
+            <ChoosingContext value={choosing.context}>
+              <LiveBoard t={t} lighting={lighting} />
+            </ChoosingContext>
+          }
+          foot={<ExploreDock t={t} choosing={choosing} light={lighting.light} />}
+          panel={panel}
+          showPanel={showPanel}
+          panels={panels}
+        />
+        <LiveRegion
+          decision={at.sent ? null : at.decision}
+          view={t.view}
+          words={t.words}
+          names={t.names}
+          lines={t.lines}
+          verdict={t.verdict}
+        />
+        {help && <TableHelp t={t} close={() => setHelp(false)} exploring />}
+      </Explaining>
     </Lights>
   )
 }

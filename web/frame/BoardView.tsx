@@ -1,6 +1,7 @@
 import type { Decision, Event, Names, Seat, Words } from '@rulewright/kernel'
 import { type Board, LightsContext, Zoom } from '@rulewright/tablekit'
-import { type CSSProperties, type ReactNode, useMemo, useState } from 'react'
+import { type CSSProperties, type ReactNode, use, useMemo, useState } from 'react'
+import { ExplainsContext } from '../explain/context.ts'
 import { GenericBoard } from '../generic/GenericBoard.tsx'
 import { effectiveTheme, usePreferences } from '../preferences.ts'
 import { Catch } from '../ui/trouble.tsx'
@@ -22,8 +23,10 @@ interface BoardViewProps {
 }
 
 /** The game's own board; the generic one where it has none, or where it crashed. */
-export function BoardView({ board, seats, ...props }: BoardViewProps) {
+export function BoardView({ board, seats, ...given }: BoardViewProps) {
   const m = useMessages()
+  const explains = use(ExplainsContext)
+  const props = explains ? { ...given, unlit: explains.unlit } : given
   const plain = <GenericBoard {...props} seats={seats} />
   if (!board) return plain
   const { Component: GameBoard } = board
@@ -83,7 +86,11 @@ export function Lights({ lighting, board, view, children }: LightsProps) {
         }}
       >
         {children}
-        {shown && beside && <Zoom beside={beside}>{shown}</Zoom>}
+        {shown && beside && (
+          <Zoom beside={beside} {...(lighting.lit === null ? {} : { thing: lighting.lit })}>
+            {shown}
+          </Zoom>
+        )}
       </div>
     </LightsContext>
   )

@@ -1,19 +1,26 @@
+import type { Words } from '@rulewright/kernel'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { Dialog } from '../ui/Dialog.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import styles from './Help.module.css'
 
+const Symbols = lazy(() => import('../explain/Symbols.tsx').then((m) => ({ default: m.Symbols })))
+
 interface HelpProps {
   readonly game: string
+  readonly words: Words
+  readonly readRule: (rule: string) => void
   readonly close: () => void
   /** Whether one goes back and forth here. */
   readonly exploring?: boolean
 }
 
-/** The keys and how to read the table. */
-export function Help({ game, close, exploring = false }: HelpProps) {
+/** How to read the table, its words and symbols, and the keys. */
+export function Help({ game, words, readRule, close, exploring = false }: HelpProps) {
   const m = useMessages()
+  const [symbols, showSymbols] = useState(false)
   const keys: readonly (readonly [string, string])[] = [
     ['1 … 9, 0, Q …', m.help.digits],
     ['← ↑ ↓ →', m.help.arrows],
@@ -29,9 +36,29 @@ export function Help({ game, close, exploring = false }: HelpProps) {
     ['L', m.help.log],
     ['?', m.help.help],
   ]
+  if (symbols)
+    return (
+      <Suspense>
+        <Symbols words={words} readRule={readRule} close={close} />
+      </Suspense>
+    )
   return (
     <Dialog title={m.help.title} close={close}>
       <p className={styles.how}>{m.help.how}</p>
+      <div className={styles.ways}>
+        {words.glossary && (
+          <button type="button" className={ui.primary} data-first="" onClick={() => showSymbols(true)}>
+            {m.help.symbols}
+          </button>
+        )}
+        <Link href={`/guide/${game}`} className={ui.button}>
+          {m.help.guide}
+        </Link>
+        <Link href={`/rules/${game}`} className={ui.button}>
+          {m.help.rules}
+        </Link>
+      </div>
+      <h3 className={styles.heading}>{m.help.keys}</h3>
       <dl className={styles.keys}>
         {keys.map(([key, what]) => (
           <div key={key}>
@@ -42,9 +69,6 @@ export function Help({ game, close, exploring = false }: HelpProps) {
           </div>
         ))}
       </dl>
-      <Link href={`/rules/${game}`} className={ui.button}>
-        {m.help.rules}
-      </Link>
     </Dialog>
   )
 }

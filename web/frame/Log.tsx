@@ -1,6 +1,7 @@
-import { SeatMark, Sentence, seatStyle } from '@rulewright/tablekit'
+import { SeatMark, seatStyle } from '@rulewright/tablekit'
 import { memo, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import { Worded } from '../explain/Worded.tsx'
 import type { Line } from '../match/record.ts'
 import { Drawing } from '../ui/Drawing.tsx'
 import { REACHABLE } from '../ui/reachable.ts'
@@ -85,7 +86,7 @@ interface LogLineProps {
 const LogLine = memo(function LogLine({ line, turn, href, now, later, jump }: LogLineProps) {
   const m = useMessages()
   const { phrase, count, heading, seat } = line
-  const said = <Sentence of={phrase} />
+  const said = <Worded of={phrase} />
   return (
     <li
       data-heading={heading ?? undefined}

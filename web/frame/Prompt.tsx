@@ -155,7 +155,13 @@ function OptionRow({ choosing, sent, short, children }: OptionRowProps) {
         </span>
       )}
       {row.folded.length > 0 && (
-        <button type="button" className={`${styles.option} ${styles.more}`} aria-expanded={list !== null} onClick={choosing.toggleList}>
+        <button
+          type="button"
+          data-list=""
+          className={`${styles.option} ${styles.more}`}
+          aria-expanded={list !== null}
+          onClick={choosing.toggleList}
+        >
           <KeyBadge of="O" />
           <span className={styles.says}>{list ? m.table.listClose : m.table.listOpen(choosing.count)}</span>
         </button>

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { addressOf } from '../address.ts'
 import { RuleItem } from '../rules/Markdown.tsx'
-import { type Block, parseMarkdown, ruleInContext } from '../rules/markdown.ts'
+import { type Block, forPlayers, parseMarkdown, ruleInContext } from '../rules/markdown.ts'
 import { rulesText } from '../rules/text.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { sentenceFor } from '../ui/trouble.tsx'
@@ -32,7 +32,7 @@ export function RuleDialog({ game, rule, close }: RuleDialogProps) {
   const m = useMessages()
   const load = useCallback(() => rulesOf(game), [game])
   const [blocks] = useAsync(load)
-  const found = blocks.state === 'done' ? ruleInContext(blocks.value, rule) : null
+  const found = blocks.state === 'done' ? (ruleInContext(forPlayers(blocks.value), rule) ?? ruleInContext(blocks.value, rule)) : null
   return (
     <Dialog title={m.table.rule(rule)} close={close}>
       {blocks.state === 'loading' && <p>{m.loading}</p>}

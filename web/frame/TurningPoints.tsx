@@ -60,7 +60,7 @@ export function TurningPoints({ match, turns, isShared, parts, names }: TurningP
 }
 
 /** What is worth naming of what happened: what is felt, else what scored, else a card, else the last of it. */
-export function nameOf(entries: readonly LogEntry[], { words, board }: GameParts, names: Names): Phrase | null {
+function nameOf(entries: readonly LogEntry[], { words, board }: GameParts, names: Names): Phrase | null {
   const told = entries.flatMap((entry) => entry.events.map((event) => ({ event, view: entry.view })))
   const lightOf = (event: Event, view: unknown) => board?.spotlight?.(event, view, names)
   const isScored = (event: Event, view: unknown) => (words.scored?.(event, view, names) ?? null) !== null

@@ -27,7 +27,8 @@ export function Waiting({ table, seat, waiting, names, lines, answering }: Waiti
   const others = waiting.filter((s) => s !== seat)
   const open = table.seats.some((s) => s.kind === 'open')
   const before = open ? m.table.waitingForPlayers : m.table.waitingForDeal
-  const mine = answering ? m.table.goesOn : m.table.chosen
+  // While what happened is still being shown, that is all there is to say.
+  const mine = answering ? m.table.goesOn : last ? '' : m.table.chosen
   const during = others.length > 0 ? m.table.waitingFor(listOf(others.map(names.of))) : mine
   const sentence = table.status === 'waiting' ? before : during
   return (

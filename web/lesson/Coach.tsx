@@ -1,10 +1,10 @@
+import { type Box, beside } from '@rulewright/tablekit'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Drawing } from '../ui/Drawing.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import styles from './Coach.module.css'
 import type { LessonConnection } from './lesson-connection.ts'
-import { type Box, beside } from './placing.ts'
 
 interface CoachProps {
   readonly lesson: LessonConnection
@@ -14,6 +14,7 @@ interface CoachProps {
 
 /** What the coach points at moves with the board: it is looked for again so often, in milliseconds. */
 const LOOK_AGAIN = 200
+const SETTLED = 700
 
 /** The coach: a bubble beside what it speaks of, never over it, with the way on and the way back. */
 export function Coach({ lesson, title, leave }: CoachProps) {
@@ -22,15 +23,15 @@ export function Coach({ lesson, title, leave }: CoachProps) {
   const bubble = useRef<HTMLElement>(null)
   const next = useRef<HTMLButtonElement>(null)
   const subjects = useSubjects(points)
-  const place = usePlace(bubble, subjects, says)
+  const place = usePlace(bubble, subjects, useFree(), says)
   // Whoever reads by keyboard goes on with Enter; the step has changed when its number has.
   useEffect(() => {
     if (reads && at >= 0) next.current?.focus({ preventScroll: true })
   }, [reads, at])
   return (
     <>
-      {subjects.map((box) => (
-        <div key={`${box.left} ${box.top}`} className={styles.ring} style={cssOf(box)} aria-hidden="true" />
+      {subjects.filter(isInSight).map((box) => (
+        <div key={`${box.left} ${box.top}`} className={styles.ring} data-ring="" style={cssOf(box)} aria-hidden="true" />
       ))}
       <aside ref={bubble} className={styles.bubble} style={place} aria-label={m.lesson.coach} data-own-keys="">
         <div className={styles.head}>
@@ -63,6 +64,12 @@ export function Coach({ lesson, title, leave }: CoachProps) {
 
 const cssOf = ({ left, top, width, height }: Box) => ({ left, top, width, height })
 
+/** What the board has scrolled away is behind the frame. */
+function isInSight({ top, height }: Box): boolean {
+  const foot = document.querySelector('[data-foot]')?.getBoundingClientRect().top ?? window.innerHeight
+  return top + height / 2 < foot
+}
+
 const same = (a: readonly Box[], b: readonly Box[]): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Where the things spoken of lie on the screen now. */
@@ -74,12 +81,43 @@ function useSubjects(points: readonly string[]): readonly Box[] {
       setBoxes((before) => (same(before, found) ? before : found))
     }
     const [first] = points
-    if (first) document.querySelector(`[data-thing="${CSS.escape(first)}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const show = () => {
+      if (first) document.querySelector(`[data-thing="${CSS.escape(first)}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    }
+    show()
+    look()
+    const timer = setInterval(look, LOOK_AGAIN)
+    // Once more when everything has flown to its place.
+    const settled = setTimeout(show, SETTLED)
+    return () => {
+      clearInterval(timer)
+      clearTimeout(settled)
+    }
+  }, [points])
+  return boxes
+}
+
+const CARDS = 'main [data-thing^="card:"], main [data-thing^="explore:"], main [data-thing^="objective:"]'
+
+interface Free {
+  readonly lit: readonly Box[]
+  readonly cards: readonly Box[]
+}
+
+/** What is to be pressed, and the cards in the hand: the bubble leaves them in sight. They change within a step as well. */
+function useFree(): Free {
+  const [free, setFree] = useState<Free>({ lit: [], cards: [] })
+  useEffect(() => {
+    const find = (selector: string) => [...document.querySelectorAll(selector)].flatMap(boxOf)
+    const look = () => {
+      const found = { lit: find('main [data-lit]'), cards: find(CARDS) }
+      setFree((before) => (same(before.lit, found.lit) && same(before.cards, found.cards) ? before : found))
+    }
     look()
     const timer = setInterval(look, LOOK_AGAIN)
     return () => clearInterval(timer)
-  }, [points])
-  return boxes
+  }, [])
+  return free
 }
 
 function boxOf(element: Element | null): Box[] {
@@ -88,14 +126,15 @@ function boxOf(element: Element | null): Box[] {
   return [{ left: Math.round(rect.left), top: Math.round(rect.top), width: Math.round(rect.width), height: Math.round(rect.height) }]
 }
 
-function usePlace(bubble: React.RefObject<HTMLElement | null>, subjects: readonly Box[], says: string) {
+function usePlace(bubble: React.RefObject<HTMLElement | null>, subjects: readonly Box[], free: Free, says: string) {
   const [place, setPlace] = useState<{ readonly left: number; readonly top: number } | undefined>()
   useLayoutEffect(() => {
     const rect = bubble.current?.getBoundingClientRect()
     if (!rect || says === '') return
     const foot = document.querySelector('[data-foot]')?.getBoundingClientRect()
     const room = { left: 0, top: 56, width: window.innerWidth, height: (foot?.top ?? window.innerHeight) - 56 }
-    setPlace(beside(subjects, { width: rect.width, height: rect.height }, room))
-  }, [bubble, subjects, says])
+    const { lit, cards } = free
+    setPlace(beside([...subjects, ...lit], { width: rect.width, height: rect.height }, room, cards))
+  }, [bubble, subjects, free, says])
   return place
 }

@@ -5,6 +5,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { sentenceFor } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
+import styles from './Lessons.module.css'
 import { useLessons } from './useLessons.ts'
 
 interface FinishedProps {
@@ -26,7 +27,7 @@ export function Finished({ game, lesson, title }: FinishedProps) {
   }
   return (
     <Dialog title={m.lesson.finished(title)} close={home}>
-      <p>{m.lesson.finishedAbout}</p>
+      <p className={styles.about}>{m.lesson.finishedAbout}</p>
       <div className={ui.spread}>
         <button type="button" className={ui.primary} data-first="" onClick={play}>
           {m.lesson.playFirst}

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { Dialog } from '../ui/Dialog.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
+import styles from './Lessons.module.css'
 import { keepKnown } from './progress.ts'
 
 interface FirstVisitProps {
@@ -19,7 +20,7 @@ export function FirstVisit({ game, title, first, play, close }: FirstVisitProps)
   const [, go] = useLocation()
   return (
     <Dialog title={m.lesson.firstVisit(title)} close={close}>
-      <p>{first.words.about}</p>
+      <p className={styles.about}>{first.words.about}</p>
       <div className={ui.spread}>
         <button type="button" className={ui.primary} data-first="" onClick={() => go(`/game/${game}/learn/${first.lesson.id}`)}>
           {m.lesson.learnFor(first.lesson.minutes)}

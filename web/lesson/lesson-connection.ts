@@ -2,9 +2,10 @@ import { LessonRun } from '@rulewright/games/lesson'
 import type { TaughtLesson } from '@rulewright/games/manifest'
 import type { Game } from '@rulewright/kernel'
 import { askedDecision } from '@rulewright/play/as-seen'
-import type { Frame, ReplayPage, SeatInfo, ServerMessage, TableInfo } from '@rulewright/wire'
+import type { Frame, ReplayPage, SeatInfo, ServerMessage, TableInfo, Why } from '@rulewright/wire'
 import { create } from 'zustand'
 import type { Connection, LinkState, Outgoing } from '../match/connection.ts'
+import { LESSON } from './reason.ts'
 
 /** What the coach has to say now. */
 export interface CoachState {
@@ -116,9 +117,21 @@ export class LessonConnection implements Connection {
         this.#show(re)
         break
       case 'hint':
-        this.#tell({ type: 'hint', re, match: MATCH, seat: this.#run.lesson.seat, decisionId: this.#rowSeq, choice: 0 })
+        this.#tell({ type: 'hint', re, match: MATCH, seat: this.#run.lesson.seat, decisionId: this.#rowSeq, choice: 0, reasons: [] })
+        break
+      case 'why':
+        this.#tell({ type: 'why', re, match: MATCH, seat: this.#run.lesson.seat, rowSeq: this.#rowSeq, obstacles: this.#obstacles() })
         break
     }
+  }
+
+  /** What the rules have against it; and what they would allow, but the step is not about. */
+  #obstacles(): Why['obstacles'] {
+    const { match, game, lesson, allowed } = this.#run
+    const asked = match.decisionOf(lesson.seat)
+    const lawful = asked?.options.filter((_, index) => allowed?.includes(index) === false) ?? []
+    const ruled = game.obstacles?.(match.state, lesson.seat, asked) ?? []
+    return [...ruled.map((each) => ({ ...each })), ...lawful.map((option) => ({ option, why: LESSON, rule: asked?.rule ?? '' }))]
   }
 
   #choose(decisionId: number, choice: number, re: number): void {

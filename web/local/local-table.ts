@@ -15,6 +15,7 @@ import {
   Refused,
   readPosition,
   STANDING,
+  whyNot,
 } from '@rulewright/play'
 import type { ClientMessage, Frame, News } from '@rulewright/wire'
 import { BotTurns } from './bot-turns.ts'
@@ -128,6 +129,8 @@ export class LocalTable extends OneAtATime {
         return this.#done(m)
       case 'hint':
         return this.#hint(m)
+      case 'why':
+        return this.#why(m)
       default:
         throw new Refused('not-allowed', 'There is nobody else at this table.')
     }
@@ -243,11 +246,20 @@ export class LocalTable extends OneAtATime {
     if (this.#hinting) throw new Refused('too-fast', 'One hint at a time.')
     this.#hinting = true
     try {
-      const choice = await this.around.think(task)
-      this.around.post({ type: 'hint', re: m.id, match: this.id, seat: m.seat, decisionId: m.decisionId, choice })
+      const advice = await this.around.think(task)
+      this.around.post({ type: 'hint', re: m.id, match: this.id, seat: m.seat, decisionId: m.decisionId, ...advice })
     } finally {
       this.#hinting = false
     }
+  }
+
+  /** What stands in the seat's way. */
+  async #why(m: Message<'why'>): Promise<void> {
+    const answer = await this.run(async () => {
+      this.#mustHold(m.seat)
+      return whyNot(await this.currentPosition(), m)
+    })
+    this.around.post(answer)
   }
 
   /** Keeps one row. What it leads to is shown only afterwards. `standing`: the answer gave itself. */

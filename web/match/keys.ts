@@ -68,5 +68,5 @@ export function focusKind(element: Element | null): Pressed['on'] {
   if (element.closest(TEXT)) return 'text'
   if (!element.matches(':focus-visible')) return 'page'
   if (element.closest('button, a, summary, input, [role=slider]')) return 'button'
-  return element.closest('[data-thing]') ? 'thing' : 'page'
+  return element.closest('[data-thing], [data-term]') ? 'thing' : 'page'
 }

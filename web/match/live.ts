@@ -1,4 +1,4 @@
-import type { ChatLine, ClientMessage, Frame, Refusal, ServerMessage, TableInfo } from '@rulewright/wire'
+import type { ChatLine, ClientMessage, Frame, Refusal, ServerMessage, TableInfo, Why } from '@rulewright/wire'
 import { create } from 'zustand'
 import { served } from '../service/connection.ts'
 import type { Connection, Outgoing } from './connection.ts'
@@ -21,7 +21,9 @@ export interface Live {
   /** The decision answered but not yet confirmed, per seat. */
   readonly sent: Readonly<Record<number, number>>
   readonly refused: { readonly reason: Refusal; readonly turn: number } | null
-  readonly hint: { readonly seat: number; readonly decisionId: number; readonly choice: number } | null
+  readonly hint: { readonly seat: number; readonly decisionId: number; readonly choice: number; readonly reasons: readonly string[] } | null
+  /** The last answer to why something is not on offer. */
+  readonly why: Why | null
   /** How often we connected: a standing answer waits on the server only as long as its connection lasts. */
   readonly connections: number
   /** Set when the match cannot be watched at all. */
@@ -37,6 +39,7 @@ const nothing = (match: string): Live => ({
   sent: {},
   refused: null,
   hint: null,
+  why: null,
   connections: 0,
   failed: null,
 })
@@ -46,6 +49,9 @@ export const useLive = create<Live>(() => nothing(''))
 let watchId = -1
 /** The last standing answer: its refusal, when it comes too late, is not shown. */
 let answerId = -1
+/** The last question why something is not on offer, and what it was asked at: it is asked once. */
+let whyId = -1
+let whyAt = ''
 
 /** How often each seat's log was begun anew: what was asked for before that does not belong to it. */
 const beginnings = new Map<number, number>()
@@ -56,6 +62,7 @@ let connection: Connection = served
 /** Watches a match until the returned function is called. */
 export function watch(match: string, at: Connection): () => void {
   connection = at
+  whyAt = ''
   useLive.setState(nothing(match), true)
   const begin = () => {
     // What was sent when the connection broke may be lost: the next frame shows how things are, and the player may choose again.
@@ -90,12 +97,16 @@ function hear(message: ServerMessage): void {
       return
     case 'refused':
       if (message.re === watchId && message.re !== -1 && !state.table) useLive.setState({ failed: message.reason })
+      else if (message.re === whyId && message.re !== -1) whyAt = ''
       else if (message.re !== answerId || message.re === -1)
         useLive.setState({ refused: { reason: message.reason, turn: (state.refused?.turn ?? 0) + 1 }, sent: {} })
       if (message.frame) takeFrame(message.frame)
       return
+    case 'why':
+      useLive.setState({ why: message })
+      return
     case 'hint':
-      useLive.setState({ hint: { seat: message.seat, decisionId: message.decisionId, choice: message.choice } })
+      useLive.setState({ hint: { seat: message.seat, decisionId: message.decisionId, choice: message.choice, reasons: message.reasons } })
       return
     default:
       return
@@ -174,6 +185,14 @@ export const act = {
   leave: (seat: number) => send({ type: 'leave', match: useLive.getState().match, seat, level: 'rival' }),
   back: (seat: number) => send({ type: 'back', match: useLive.getState().match, seat }),
   claim: (about: About<'claim'>) => send({ type: 'claim', match: useLive.getState().match, ...about }),
+  /** Asks once at each row why what the seat may expect to do is not on offer. */
+  why(seat: number, rowSeq: number): void {
+    const { match } = useLive.getState()
+    const at = `${match} ${seat} ${rowSeq}`
+    if (at === whyAt) return
+    whyId = send({ type: 'why', match, seat })
+    whyAt = whyId < 0 ? '' : at
+  },
   hint: (about: About<'hint'>) => send({ type: 'hint', match: useLive.getState().match, ...about }),
 }
 

@@ -172,7 +172,7 @@ function SignInPanel({ attempt }: { readonly attempt: Attempt }) {
       <details>
         <summary className={styles.summary}>{m.account.forgotten}</summary>
         <Form submit={m.account.forgottenSend} onSubmit={(data) => attempt(() => remind(data), '')}>
-          <EmailField />
+          <EmailField label={m.account.forgottenEmail} />
         </Form>
       </details>
     </section>

@@ -2,7 +2,7 @@ import { findGame } from '@rulewright/games'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { Markdown, RuleItem } from '../rules/Markdown.tsx'
-import { chaptersOf, parseMarkdown, searchRules } from '../rules/markdown.ts'
+import { type Block, chaptersOf, forPlayers, parseMarkdown, searchRules } from '../rules/markdown.ts'
 import { rulesText } from '../rules/text.ts'
 import { ServiceError, service } from '../service/http.ts'
 import { Page } from '../ui/Page.tsx'
@@ -22,7 +22,12 @@ export function RulesPage({ game }: { readonly game: string }) {
     return { title: title ?? game, blocks: parseMarkdown(await rulesText(game)) }
   }, [game])
   const [loading, again] = useAsync(load)
-  const blocks = loading.state === 'done' ? loading.value.blocks : null
+  const all = loading.state === 'done' ? loading.value.blocks : null
+  const [wantsNotes, setNotes] = useState(false)
+  const players = useMemo(() => all && forPlayers(all), [all])
+  // A link may lead to what is folded away.
+  const notes = wantsNotes || (all !== null && players !== null && leadsInto(all) && !leadsInto(players))
+  const blocks = notes ? all : players
   const [query, setQuery] = useState('')
   const sought = useDeferredValue(query)
   const found = useMemo(() => (blocks && sought.trim() ? searchRules(blocks, sought) : null), [blocks, sought])
@@ -45,6 +50,9 @@ export function RulesPage({ game }: { readonly game: string }) {
             placeholder={m.rules.search}
             onChange={(event) => setQuery(event.target.value)}
           />
+          <button type="button" className={ui.button} aria-pressed={notes} onClick={() => setNotes(!wantsNotes)}>
+            {m.rules.notes}
+          </button>
           <Link href={`/game/${game}`} className={ui.primary}>
             {m.rules.play}
           </Link>
@@ -59,6 +67,12 @@ export function RulesPage({ game }: { readonly game: string }) {
       {blocks && <RulesText blocks={blocks} hidden={found !== null} />}
     </Page>
   )
+}
+
+/** Whether the address names one of these rules or headings. */
+function leadsInto(blocks: readonly Block[]): boolean {
+  const id = decodeURIComponent(location.hash.slice(1))
+  return id !== '' && blocks.some((block) => (block.kind === 'item' ? block.rule === id : block.kind === 'heading' && block.id === id))
 }
 
 /** The page is drawn after the browser looked for its anchor: look again. */

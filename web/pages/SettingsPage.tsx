@@ -72,7 +72,7 @@ export function SettingsPage() {
           </section>
         )}
         <details open={preferences.tree}>
-          <summary>{m.settings.developers}</summary>
+          <summary className={styles.summary}>{m.settings.developers}</summary>
           <Check label={m.settings.tree} checked={preferences.tree} onChange={(tree) => set({ tree })} />
         </details>
       </div>

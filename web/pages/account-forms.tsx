@@ -53,10 +53,11 @@ export function EmailField({ label }: { readonly label?: string }) {
 }
 
 /** A new password is chosen here, or the one there is is asked for. */
-export function PasswordField({ isNew, name = 'password' }: { readonly isNew?: boolean; readonly name?: string }) {
+export function PasswordField({ isNew, name = 'password' }: { readonly isNew?: boolean; readonly name?: 'password' | 'newPassword' }) {
   const m = useMessages()
+  const asked = name === 'newPassword' ? m.account.otherPassword : m.account.newPassword
   return (
-    <Labelled label={isNew ? m.account.newPassword : m.account.password}>
+    <Labelled label={isNew ? asked : m.account.password}>
       {(id) => (
         <input
           id={id}

@@ -1,5 +1,6 @@
 import { findGame } from '@rulewright/games'
 import { useMemo, useState } from 'react'
+import { Explaining } from '../explain/Explaining.tsx'
 import { Lights, useLighting } from '../frame/BoardView.tsx'
 import { Frame } from '../frame/Frame.tsx'
 import { Scrubber } from '../frame/Scrubber.tsx'
@@ -40,38 +41,48 @@ export function Player({ match, reel, parts, seat, setSeat, at, setAt }: PlayerP
   const panels = useReplayPanels({ match, over, names, lines, seat, at, count, setAt, moment })
   return (
     <Lights lighting={lighting} board={board} view={moment?.view ?? null}>
-      <Frame
-        title={m.replay.of(findGame(page.game)?.title ?? humanize(page.game))}
-        tools={<ReplayTools match={match} at={at} seat={seat} over={over} />}
-        seats={
-          <Seats
-            seats={page.seats}
-            names={names}
-            mine={[]}
-            live={false}
-            waiting={moment?.waiting ?? []}
-            clocks={null}
-            toldAt={0}
-            view={moment?.view ?? null}
-            board={board}
-          />
-        }
-        board={
-          moment ? (
-            <MomentBoard moment={moment} parts={parts} seat={seat} names={names} seats={page.seats.length} lighting={lighting} />
-          ) : (
-            <Fetching />
-          )
-        }
-        foot={
-          <Scrubber at={at} count={count} setAt={setAt} ready={moment !== null} said={said}>
-            <ReplayActions match={match} page={page} at={at} count={count} seat={seat} setSeat={setSeat} waiting={moment?.waiting ?? []} />
-          </Scrubber>
-        }
-        panel={panel}
-        showPanel={showPanel}
-        panels={panels}
-      />
+      <Explaining game={page.game} words={words} board={board} view={moment?.view ?? null} names={names} asking={null}>
+        <Frame
+          title={m.replay.of(findGame(page.game)?.title ?? humanize(page.game))}
+          tools={<ReplayTools match={match} at={at} seat={seat} over={over} />}
+          seats={
+            <Seats
+              seats={page.seats}
+              names={names}
+              mine={[]}
+              live={false}
+              waiting={moment?.waiting ?? []}
+              clocks={null}
+              toldAt={0}
+              view={moment?.view ?? null}
+              board={board}
+            />
+          }
+          board={
+            moment ? (
+              <MomentBoard moment={moment} parts={parts} seat={seat} names={names} seats={page.seats.length} lighting={lighting} />
+            ) : (
+              <Fetching />
+            )
+          }
+          foot={
+            <Scrubber at={at} count={count} setAt={setAt} ready={moment !== null} said={said}>
+              <ReplayActions
+                match={match}
+                page={page}
+                at={at}
+                count={count}
+                seat={seat}
+                setSeat={setSeat}
+                waiting={moment?.waiting ?? []}
+              />
+            </Scrubber>
+          }
+          panel={panel}
+          showPanel={showPanel}
+          panels={panels}
+        />
+      </Explaining>
     </Lights>
   )
 }

@@ -102,6 +102,38 @@ export function parseInline(text: string): readonly Inline[] {
 
 const isSafe = (href: string) => /^(https?:|#|\/)/.test(href)
 
+/** Where a rule comes from and why it is so: for whoever keeps the rules, not for whoever plays by them. */
+const MARK = /\s*\[(?:RB|PUB|REF|RULING|Ruling:|Why:)[^\]]*\]/g
+
+const withoutMarks = (text: string): string => text.replace(MARK, '').trimStart()
+
+const isForAuthors = (block: Block): boolean => block.kind === 'heading' && block.text.startsWith('For engine authors')
+
+/** The rules as players read them: without the sections for engine authors and without marks of provenance. */
+export function forPlayers(blocks: readonly Block[]): readonly Block[] {
+  let folded = Number.POSITIVE_INFINITY
+  return blocks.flatMap((block) => {
+    if (block.kind === 'heading') {
+      // A section ends with the next heading of its level, or of one above.
+      if (block.level <= folded) folded = Number.POSITIVE_INFINITY
+      if (isForAuthors(block)) folded = Math.min(folded, block.level)
+    }
+    return folded === Number.POSITIVE_INFINITY ? [unmarked(block)] : []
+  })
+}
+
+function unmarked(block: Block): Block {
+  switch (block.kind) {
+    case 'item':
+    case 'paragraph':
+      return { ...block, text: withoutMarks(block.text) }
+    case 'table':
+      return { ...block, head: block.head.map(withoutMarks), rows: block.rows.map((row) => row.map(withoutMarks)) }
+    default:
+      return block
+  }
+}
+
 /** The chapters: second-level headings. */
 export function chaptersOf(blocks: readonly Block[]): readonly { readonly id: string; readonly text: string }[] {
   return blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [{ id: block.id, text: block.text }] : []))

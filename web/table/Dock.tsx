@@ -11,6 +11,7 @@ import { useMessages } from '../words/index.ts'
 import styles from './Dock.module.css'
 import { Over } from './Over.tsx'
 import { ResignQuestion } from './ResignQuestion.tsx'
+import { Unavailable } from './Unavailable.tsx'
 import type { ChoosingState } from './useChoosing.ts'
 import type { LiveTableState } from './useLiveTable.ts'
 
@@ -86,6 +87,7 @@ function Asked({ t, choosing, decision, light }: AskedProps) {
             wishes={t.wishes}
             passUntilTurn={t.windows.passUntilTurn}
           />
+          <Unavailable t={t} />
           {t.at.frame?.canUndo && (
             <span className={prompt.takeBack}>
               <Tool drawing="undo" label={`${m.table.undo} (U)`} onClick={t.at.undo} />

@@ -1,10 +1,10 @@
 import { ChoosingContext } from '@rulewright/tablekit'
 import type { TableInfo } from '@rulewright/wire'
 import { type Dispatch, type SetStateAction, useState } from 'react'
+import { Explaining } from '../explain/Explaining.tsx'
 import { Lights, useLighting } from '../frame/BoardView.tsx'
 import { ConnectionNotice } from '../frame/ConnectionNotice.tsx'
 import { Frame } from '../frame/Frame.tsx'
-import { Help } from '../frame/Help.tsx'
 import { LiveRegion } from '../frame/LiveRegion.tsx'
 import { RefusalNotice } from '../frame/RefusalNotice.tsx'
 import { UndoRequest } from '../frame/UndoRequest.tsx'
@@ -12,6 +12,7 @@ import { useTableKeys } from '../frame/useTableKeys.ts'
 import type { GameParts } from '../match/game.ts'
 import type { SeatAtTable } from '../match/useTable.ts'
 import { useMessages } from '../words/index.ts'
+import { Advice, useCoach } from './Advice.tsx'
 import { AnsweringNote } from './AnsweringNote.tsx'
 import { Dock } from './Dock.tsx'
 import { Goal } from './Goal.tsx'
@@ -19,6 +20,7 @@ import { LiveBoard } from './LiveBoard.tsx'
 import { LiveSeats } from './LiveSeats.tsx'
 import { LiveTools } from './LiveTools.tsx'
 import { usePanels } from './panels.tsx'
+import { TableHelp } from './TableHelp.tsx'
 import { type ChoosingState, useChoosing } from './useChoosing.ts'
 import { type LiveTableState, useLiveTable } from './useLiveTable.ts'
 import { useTurnCue } from './useTurnCue.ts'
@@ -40,59 +42,64 @@ export function LiveTable({ at: seated, table, parts }: LiveTableProps) {
   const lighting = useLighting()
   const panels = usePanels(t, panel)
   const choosing = useChoosing(t)
-  const resting = useKeys(t, choosing, setHelp, showPanel)
+  const coach = useCoach(t)
+  const resting = useKeys(t, choosing, setHelp, showPanel, coach.ask)
   useTurnCue(t.myTurn)
   return (
     <Lights lighting={lighting} board={t.board} view={t.view}>
-      <Frame
-        title={t.title}
-        goal={t.words.goal ? <Goal t={t} /> : undefined}
-        tab={t.myTurn ? `● ${t.isTurn ? m.table.yourTurn : m.table.yourAnswer} · ${t.title}` : t.title}
-        steady
-        resting={resting}
-        notice={
-          <>
-            <ConnectionNotice />
-            <RefusalNotice />
-            <UndoRequest table={table} seat={at.seat} names={t.names} />
-          </>
-        }
-        tools={<LiveTools t={t} askHelp={() => setHelp(true)} askResign={() => setResigning(true)} />}
-        seats={<LiveSeats t={t} />}
-        board={
-          <ChoosingContext value={choosing.context}>
-            <LiveBoard t={t} lighting={lighting} />
-          </ChoosingContext>
-        }
-        foot={
-          <>
-            <AnsweringNote windows={t.windows} />
-            <Dock t={t} choosing={choosing} light={lighting.light} resigning={resigning} stopResigning={() => setResigning(false)} />
-          </>
-        }
-        panel={panel}
-        showPanel={showPanel}
-        panels={panels}
-      />
-      <LiveRegion
-        decision={at.sent || t.windows.answering ? null : at.decision}
-        view={t.view}
-        words={t.words}
-        names={t.names}
-        lines={t.lines}
-        verdict={t.verdict}
-      />
-      {help && <Help game={table.game} close={() => setHelp(false)} />}
+      <Explaining game={table.game} words={t.words} board={t.board} view={t.view} names={t.names} asking={t.asking}>
+        <Frame
+          title={t.title}
+          goal={t.words.goal ? <Goal t={t} /> : undefined}
+          tab={t.myTurn ? `● ${t.isTurn ? m.table.yourTurn : m.table.yourAnswer} · ${t.title}` : t.title}
+          steady
+          resting={resting}
+          notice={
+            <>
+              <ConnectionNotice />
+              <RefusalNotice />
+              <UndoRequest table={table} seat={at.seat} names={t.names} />
+            </>
+          }
+          tools={<LiveTools t={t} askCoach={coach.ask} askHelp={() => setHelp(true)} askResign={() => setResigning(true)} />}
+          seats={<LiveSeats t={t} />}
+          board={
+            <ChoosingContext value={choosing.context}>
+              <LiveBoard t={t} lighting={lighting} />
+            </ChoosingContext>
+          }
+          foot={
+            <>
+              <AnsweringNote windows={t.windows} />
+              <Dock t={t} choosing={choosing} light={lighting.light} resigning={resigning} stopResigning={() => setResigning(false)} />
+            </>
+          }
+          panel={panel}
+          showPanel={showPanel}
+          panels={panels}
+        />
+        <LiveRegion
+          decision={at.sent || t.windows.answering ? null : at.decision}
+          view={t.view}
+          words={t.words}
+          names={t.names}
+          lines={t.lines}
+          verdict={t.verdict}
+        />
+        {help && <TableHelp t={t} close={() => setHelp(false)} />}
+        {coach.open && <Advice t={t} askHelp={() => setHelp(true)} close={coach.close} />}
+      </Explaining>
     </Lights>
   )
 }
 
 /** The keys of the table, those for the help and for changing between log and chat among them. Says whether they rest. */
 function useKeys(
-  { at, mayHint, grave }: LiveTableState,
+  { at, grave }: LiveTableState,
   choosing: ChoosingState,
   setHelp: (open: boolean) => void,
   showPanel: Dispatch<SetStateAction<string>>,
+  hint: () => void,
 ): boolean {
   return useTableKeys({
     asked: at.decision,
@@ -100,7 +107,7 @@ function useKeys(
     keys: grave.asked === null ? choosing.keys : NO_KEYS,
     press: choosing.press,
     undo: at.undo,
-    hint: mayHint ? at.hint : () => undefined,
+    hint,
     help: () => setHelp(true),
     log: () => showPanel((current) => (current === 'log' ? 'chat' : 'log')),
     list: choosing.toggleList,

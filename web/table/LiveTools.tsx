@@ -7,22 +7,25 @@ import type { LiveTableState } from './useLiveTable.ts'
 interface LiveToolsProps {
   readonly t: LiveTableState
   readonly askHelp: () => void
+  readonly askCoach: () => void
   readonly askResign: () => void
 }
 
 /** The buttons of the bar: take back, hint, sound, help, and the menu. */
-export function LiveTools({ t, askHelp, askResign }: LiveToolsProps) {
+export function LiveTools({ t, askHelp, askCoach, askResign }: LiveToolsProps) {
   const m = useMessages()
   const { at, table } = t
+  // The coach keeps its place while others choose.
+  const asked = at.seat !== null && table.status === 'running'
   return (
     <>
       {at.seat !== null && table.status === 'running' && <Tool drawing="undo" label={`${m.table.undo} (U)`} onClick={at.undo} />}
       <span className={styles.wide}>
-        {t.mayHint && <Tool drawing="hint" label={`${m.table.hint} (H)`} onClick={at.hint} />}
+        {asked && <Tool drawing="hint" label={`${m.table.hint} (H)`} onClick={askCoach} disabled={!at.decision} />}
         <MuteTool />
       </span>
       <Tool drawing="help" label={`${m.table.help} (?)`} onClick={askHelp} />
-      <TableMenu table={table} seat={at.seat} count={at.frame?.count ?? 0} hint={t.mayHint ? at.hint : null} askResign={askResign} />
+      <TableMenu table={table} seat={at.seat} count={at.frame?.count ?? 0} hint={at.decision ? askCoach : null} askResign={askResign} />
     </>
   )
 }

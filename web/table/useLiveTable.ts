@@ -3,6 +3,7 @@ import type { Decision, Names, Option, Words } from '@rulewright/kernel'
 import type { Board, Wish } from '@rulewright/tablekit'
 import type { TableInfo } from '@rulewright/wire'
 import { useCallback, useMemo } from 'react'
+import type { Asking } from '../explain/useObstacles.ts'
 import { type Verdict, verdictOf } from '../frame/verdict.ts'
 import { useConnection } from '../match/connection.ts'
 import type { GameParts } from '../match/game.ts'
@@ -32,11 +33,15 @@ export interface LiveTableState {
   readonly verdict: Verdict | null
   /** The option a bot advises, when it was asked about this decision. */
   readonly hinted: number | null
+  /** What speaks for it, keys of the game's words. */
+  readonly reasons: readonly string[]
   /** Choosing, with a question first where a choice is grave. */
   readonly grave: GraveChoice
   readonly windows: Windows
   readonly wishes: readonly Wish[]
   readonly subjectOf: SubjectOf
+  /** The moment at which I may ask why something is not on offer; null: there is nobody to be told. */
+  readonly asking: Asking | null
   /** I am asked, and nothing answers for me. */
   readonly myTurn: boolean
   /** What I am asked belongs to my own turn; else I answer in another's. */
@@ -45,6 +50,7 @@ export interface LiveTableState {
   readonly mayHint: boolean
 }
 
+const NO_REASONS: readonly string[] = []
 const NO_WISHES: readonly Wish[] = []
 
 export function useLiveTable(seated: SeatAtTable, table: TableInfo, parts: GameParts): LiveTableState {
@@ -73,10 +79,8 @@ export function useLiveTable(seated: SeatAtTable, table: TableInfo, parts: GameP
     count: frame?.count ?? 0,
   })
   const verdict = useMemo(() => (outcome ? verdictOf(outcome, view, words, names, m) : null), [outcome, view, words, names, m])
-  const hinted =
-    live.hint && live.hint.seat === seat && decision && live.frames[seat]?.decision?.decisionId === live.hint.decisionId
-      ? live.hint.choice
-      : null
+  const hint =
+    live.hint && live.hint.seat === seat && decision && live.frames[seat]?.decision?.decisionId === live.hint.decisionId ? live.hint : null
   return {
     at,
     table,
@@ -87,15 +91,24 @@ export function useLiveTable(seated: SeatAtTable, table: TableInfo, parts: GameP
     view,
     lines: useLines(at, words, names, verdict),
     verdict,
-    hinted,
+    hinted: hint?.choice ?? null,
+    reasons: hint?.reasons ?? NO_REASONS,
     grave: useGraveChoice(decision, board, at.choose),
     windows,
     wishes,
     subjectOf: subject,
+    asking: useAsking(at),
     myTurn: decision !== null && !sent && windows.answering === null,
     isTurn: isOwnTurn(decision, view, board),
     mayHint: decision !== null && !sent && !isShared(table, seat),
   }
+}
+
+/** A seat that waits for its own answer, or for the device, is told nothing. */
+function useAsking({ seat, frame, sent, curtain }: SeatAtTable): Asking | null {
+  const rowSeq = frame && !frame.outcome && frame.view !== null ? frame.rowSeq : null
+  const isTold = seat !== null && rowSeq !== null && !sent && curtain === null
+  return useMemo(() => (isTold ? { seat, rowSeq } : null), [isTold, seat, rowSeq])
 }
 
 /** Whether a question belongs to the seat's own turn. Where the game does not say whose turn it is, a window is an answer. */

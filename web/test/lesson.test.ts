@@ -49,6 +49,19 @@ describe('a lesson as a table sees it', () => {
     expect(lesson.useCoach.getState().at).toBe(3)
   })
 
+  it('says why not: what the rules have against it, and what the step is not about', async () => {
+    const { lesson, heard, frame } = await begun()
+    lesson.next()
+    lesson.send({ type: 'why', match: 'lesson', seat: 0 })
+    await Promise.resolve()
+    const why = heard.at(-1)
+    if (why?.type !== 'why') throw new Error('it was asked')
+    const offered = new Set(frame()?.decision?.options.map((option) => JSON.stringify(option)))
+    expect(why.obstacles.some(({ option }) => offered.has(JSON.stringify(option)))).toBe(false)
+    expect(new Set(why.obstacles.map((each) => each.why)).size).toBeGreaterThan(1)
+    expect(why.obstacles.map((each) => each.why)).toContain('lesson')
+  })
+
   it('refuses a click that comes too late, and gives no standing answer', async () => {
     const { lesson, heard, choose, frame } = await begun()
     lesson.next()

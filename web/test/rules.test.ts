@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { chaptersOf, parseInline, parseMarkdown, ruleInContext, searchRules } from '../rules/markdown.ts'
+import { chaptersOf, forPlayers, parseInline, parseMarkdown, ruleInContext, searchRules } from '../rules/markdown.ts'
 
 const source = `# The game
 
@@ -79,5 +80,59 @@ describe('words in a line', () => {
   })
   it('never become a link that runs a script', () => {
     expect(parseInline('[x](javascript:alert)')).toEqual([{ kind: 'text', text: 'x' }])
+  })
+})
+
+describe('the rules as players read them', () => {
+  const kept = forPlayers(
+    parseMarkdown(`# The game
+
+## 1. Terms
+
+- **XX-1.1** [RULING] A player has a hand. [RB][Why: the box says so.] It costs [X].
+
+### For engine authors: types
+
+- **XX-1.9** A type.
+
+### 1.1 Cards
+
+| Name [PUB] | Cost |
+|---|---|
+| Oak [RULING — it was 4] | 3 |
+
+## For engine authors: examples
+
+### 9.1 One
+
+An example.
+
+## 2. Turns
+
+Turns go round. [REF]
+`),
+  )
+  it('have no marks of provenance, and keep what only looks like one', () => {
+    expect(kept.find((block) => block.kind === 'item')).toMatchObject({ text: 'A player has a hand. It costs [X].' })
+    expect(kept).toContainEqual({ kind: 'table', head: ['Name', 'Cost'], rows: [['Oak', '3']] })
+    expect(kept).toContainEqual({ kind: 'paragraph', text: 'Turns go round.' })
+  })
+  it('have no section for engine authors, and everything that follows one', () => {
+    expect(kept.flatMap((block) => (block.kind === 'heading' ? [block.text] : []))).toEqual([
+      'The game',
+      '1. Terms',
+      '1.1 Cards',
+      '2. Turns',
+    ])
+    expect(JSON.stringify(kept)).not.toContain('XX-1.9')
+  })
+})
+
+describe.each(['hubworld', 'alderquest', 'primal', 'aldarra'])('the rules of %s', (game) => {
+  const all = parseMarkdown(readFileSync(new URL(`../../games/${game}/RULES.md`, import.meta.url), 'utf8'))
+  it('show players no note of their keepers', () => {
+    const text = JSON.stringify(forPlayers(all))
+    expect(text).not.toMatch(/\[RB\]|\[PUB|\[RULING|\[Why:|For engine authors/)
+    expect(JSON.stringify(all)).toContain('For engine authors')
   })
 })

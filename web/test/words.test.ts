@@ -23,7 +23,8 @@ function leaves(messages: object, path: readonly string[] = []): string[] {
 }
 
 /** Looked up by a value at run time, so their keys do not stand in the source. */
-const BY_VALUE = /^(level|levelAbout|errors\.refusal|end\.by|table\.(window(Ask|Card)|paces)|settings\.(themes|motions|textSizes|tempos))\./
+const BY_VALUE =
+  /^(level|levelAbout|errors\.refusal|end\.(by|closed)|account\.(shutOut|link(Follow|Done)?)|operator\.status|table\.(window(Ask|Card)|paces)|settings\.(themes|motions|textSizes|tempos))\./
 
 describe('the catalogue', () => {
   const code = sources(web).join('\n')

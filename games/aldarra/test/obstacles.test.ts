@@ -192,7 +192,7 @@ describe('why not?', () => {
       units: { '0,0': { 0: 'F' } },
     })
     expect(hears(t, 'objective:3')).toBe('Timber Rights is not fulfilled: you have 1 of 2. (AL-14.4)')
-    expect(hears(t, 'buy:0')).toBe('1 Victory Point costs 4 Crystals; you have 3. (AL-0.6)')
+    expect(hears(t, 'buy:0')).toBe('Buying 1 Victory Point costs 4 Crystals; you have 3. (AL-0.6)')
     t.look()
   })
 })

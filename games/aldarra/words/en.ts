@@ -2,11 +2,12 @@ import type { Words } from '@rulewright/kernel'
 import type { AldarraEvent } from '../rules/events.ts'
 import type { AldarraOption } from '../rules/options.ts'
 import type { AldarraView } from '../rules/view.ts'
+import { advice } from './advice.ts'
 import { event } from './events.ts'
 import { glossary } from './glossary.ts'
 import { goal, scored } from './goal.ts'
 import { heading, kept, reckoning, repeats } from './log.ts'
-import { obstacle } from './obstacles.ts'
+import { near, obstacle } from './obstacles.ts'
 import { option, verbOf } from './options.ts'
 import { outcome } from './outcomes.ts'
 import { prompt } from './prompts.ts'
@@ -25,6 +26,8 @@ export const en: Words<AldarraView, AldarraOption, AldarraEvent> = {
   thing,
   outcome,
   obstacle,
+  near,
+  advice,
   goal,
   scored,
   isHeading: ({ type }) => type === 'round-begun',

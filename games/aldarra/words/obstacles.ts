@@ -102,7 +102,7 @@ function whatOf(o: AldarraOption, why: Reason, unit: number | null, view: Aldarr
     case 'build':
       return why === 'no-piece' ? unitName(o.unit) : article(unitName(o.unit))
     case 'buy':
-      return plural(o.vp, 'Victory Point')
+      return why === 'buy-later' ? plural(o.vp, 'Victory Point') : `buying ${plural(o.vp, 'Victory Point')}`
     case 'take':
       return discoveryName(o.discovery)
     case 'hit':
@@ -113,3 +113,17 @@ function whatOf(o: AldarraOption, why: Reason, unit: number | null, view: Aldarr
       return 'hex' in o && typeof o.hex === 'number' ? place(view, o.hex) : 'this'
   }
 }
+
+/** What only just stands in the way: a price, or something that is used up. */
+export const near: readonly Reason[] = [
+  'coins',
+  'crystals',
+  'no-piece',
+  'no-yard',
+  'no-engineer',
+  'no-outpost',
+  'owned',
+  'too-far',
+  'full',
+  'no-way',
+]

@@ -6,7 +6,7 @@ import { armorOf } from '../rules/force.ts'
 import type { AldarraOption } from '../rules/options.ts'
 import { type AldarraView, chartOf } from '../rules/view.ts'
 import { plural, who } from './grammar.ts'
-import { aUnit, discoveryName, exploreName, factionName, objectiveName, place, unitName } from './things.ts'
+import { aUnit, discoveryName, exploreName, factionName, objectiveName, place, textOf, unitName } from './things.ts'
 
 export function option(o: AldarraOption, view: AldarraView, names: Names, decision: Decision<AldarraOption>): Phrase {
   switch (o.do) {
@@ -45,11 +45,11 @@ export function option(o: AldarraOption, view: AldarraView, names: Names, decisi
     case 'delay':
       return 'Delay to the Heavy Step'
     case 'fire':
-      return 'Fire'
+      return 'Fire (they cannot be hit for it)'
     case 'hit':
       return `${unitName(o.unit)} of ${who(names, o.seat)}${struck(o, view, decision)}`
     case 'stay':
-      return 'Stay and fight'
+      return 'Stay and fight another round'
     case 'retreat':
       return `Retreat to ${place(view, o.hex)}`
     case 'reject':
@@ -68,16 +68,16 @@ export function option(o: AldarraOption, view: AldarraView, names: Names, decisi
     case 'keep':
       return `Keep ${objectiveName(o.objective)}`
     case 'play':
-      return `${exploreName(o.explore)}${target(o.against, o.hex, view, names)}`
+      return `Play ${exploreName(o.explore)}${target(o.against, o.hex, view, names)}: ${textOf('explore', o.explore)}`
     case 'buy':
       return `${o.vp} VP for ${o.coins > 0 ? plural(o.coins, 'Coin') : plural(o.crystals, 'Crystal')}`
     case 'draw':
-      return 'Draw one more'
+      return 'Draw one more Objective'
     case 'exchange':
       return 'Exchange (discard some, draw as many)'
     case 'take':
     case 'find':
-      return discoveryName(o.discovery)
+      return `${discoveryName(o.discovery)}: ${textOf('discovery', o.discovery)}`
     case 'search':
       return 'Search the deck for an upgrade'
     case 'reveal':

@@ -123,11 +123,21 @@ function Space({ space, spot }: { readonly space: number; readonly spot: Spot })
   )
 }
 
+/** A piece that cannot be pressed does not keep anybody from pressing the space it lies on. */
+function useGround(space: number, role: string): CSSProperties {
+  const ground = useThing(`space:${space}`, { label: '', flies: false })
+  return ground['data-lit'] && role !== 'button' ? { pointerEvents: 'none' } : {}
+}
+
 function Tile({ tile, spot, stacked }: { readonly tile: TileView; readonly spot: Spot; readonly stacked: boolean }) {
   const known = tile.face === null ? 'facedown' : faceName(tile.face)
   const thing = useThing(`tile:${tile.handle}`, { label: `${teamName(tile.owner)} tile, ${known}`, flies: false })
   const look = tile.face === null ? null : lookOf(tile.face)
-  const style: CSSProperties = { color: TEAM_COLOUR[tile.owner], transform: `translate(${spot.x}px, ${spot.y}px)` }
+  const style: CSSProperties = {
+    color: TEAM_COLOUR[tile.owner],
+    transform: `translate(${spot.x}px, ${spot.y}px)`,
+    ...useGround(tile.space, thing.role),
+  }
   if (stacked) return null
   return (
     <g {...thing} className={styles.tile} data-up={tile.faceUp || undefined} style={style}>
@@ -178,6 +188,7 @@ function Minion({ minion, view, spot, beside }: MinionProps) {
   const style: CSSProperties = {
     color: TEAM_COLOUR[minion.team],
     transform: `translate(${spot.x + (beside ? 24 : 0)}px, ${spot.y + (beside ? -24 : 0)}px)`,
+    ...useGround(minion.space, thing.role),
   }
   return (
     <g

@@ -16,7 +16,7 @@ export interface Landing {
 const GRID = new Grid(BOARD_COLS, BOARD_ROWS)
 
 /** What dropping a face into a column would do at first, cascades aside; null on a full Board, whose bottom row goes first. */
-export function landingOf(board: readonly (PieceView | null)[], face: number, column: number): Landing | null {
+function landingOf(board: readonly (PieceView | null)[], face: number, column: number): Landing | null {
   const cells = board.map((cell) => cell?.piece ?? EMPTY)
   const cell = GRID.landing(cells, column)
   if (cell < 0) return null

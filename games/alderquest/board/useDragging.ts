@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useState } from 'react'
 import type { Place } from './hiding.ts'
 import type { Hiding } from './useHiding.ts'
 
-export interface Dragged {
+interface Dragged {
   readonly from: Place
   readonly face: number
   readonly x: number

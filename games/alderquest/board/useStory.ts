@@ -48,6 +48,8 @@ export function useStory(view: AlderquestView, events: readonly AlderquestEvent[
   const drawn = useRef(cascade.cells)
   const walking = useRef(minions)
   const tell = (event: AlderquestEvent): number => {
+    // A calm reader sees at once how it came out.
+    if (calm()) return 0
     if (event.type === 'matched' || event.type === 'runes-destroyed') {
       // The matched runes flare where they lie; the next event takes them away.
       const before = drawn.current

@@ -41,7 +41,7 @@ function own(view: AlderquestView): Set<string> {
 const HERO_ACTIONS = ['swap', 'slide', 'line', 'summon', 'ability']
 const named = (option: AlderquestOption): readonly string[] => {
   const things = thingsOfOption(option)
-  return things.length > 0 ? things : [option.do]
+  return things.length > 0 ? things.map((thing) => thing.replace('deed:', '')) : [option.do]
 }
 
 const sentence = (obstacle: Obstacle<AlderquestOption>, view: AlderquestView, you: Seat): string =>

@@ -2,11 +2,12 @@ import { capitalised, type Words } from '@rulewright/kernel'
 import type { AlderquestEvent } from '../rules/events.ts'
 import type { AlderquestOption } from '../rules/options.ts'
 import type { AlderquestView } from '../rules/view.ts'
+import { advice } from './advice.ts'
 import { event } from './events.ts'
 import { glossary } from './glossary.ts'
 import { goal, scored } from './goal.ts'
 import { heading, kept, reckoning, repeats } from './log.ts'
-import { obstacle } from './obstacles.ts'
+import { near, obstacle } from './obstacles.ts'
 import { option, verbOf } from './options.ts'
 import { outcome } from './outcomes.ts'
 import { prompt } from './prompts.ts'
@@ -28,6 +29,8 @@ export const en: Words<AlderquestView, AlderquestOption, AlderquestEvent> = {
   thing,
   outcome,
   obstacle: (...about) => capitalised(obstacle(...about)),
+  near,
+  advice,
   goal,
   scored,
   isHeading: ({ type }) => type === 'turn' || type === 'rival-turn',

@@ -113,3 +113,22 @@ const SAID: Readonly<Record<Exclude<Reason, Need>, (told: Told) => Phrase>> = {
   turn: (told) => `It is ${told.names.of(number(told, 'seat'))}’s turn.`,
   setup: () => 'The match has not begun yet.',
 }
+
+/** What only just stands in the way: a price, or something that is used up. */
+export const near: readonly Reason[] = [
+  'summon-rune',
+  'ability-cost',
+  'quarrel-rune',
+  'relic-rune',
+  'front-ally',
+  'front-guarded',
+  'summon-deck',
+  'no-swap',
+  'no-slide',
+  'no-line',
+  'minion-boxed-in',
+  'minion-stunned',
+  'must-move',
+  'runes-left',
+  'hero-exhausted',
+]

@@ -91,15 +91,15 @@ export function option(o: AlderquestOption, view: AlderquestView, _names: Names,
     case 'give':
       return `Pass an Acorn of ${minionWithSpace(o.minion, view)}`
     case 'pick-up':
-      return `Pick up an Acorn with ${minionWithSpace(o.minion, view)}`
+      return `Pick up an Acorn with ${minionWithSpace(o.minion, view)} (free)`
     case 'set-down':
-      return `Set down an Acorn of ${minionWithSpace(o.minion, view)}`
+      return `Set down an Acorn of ${minionWithSpace(o.minion, view)} (free)`
     case 'quarrel':
       return playing(o.quarrel)
     case 'relic':
       return `Play ${relicName(o.relic)} (1 rune). ${relicEffect(o.relic)}`
     case 'end':
-      return prompt === 'move' ? 'Stop here: it rests until your next turn' : 'End the Action Phase'
+      return prompt === 'move' ? 'Stop here: it rests until your next turn' : 'End the Action Phase, and with it your turn'
     case 'reveal':
       return 'Reveal it: an Acorn is carried, a Snowflake upgrades, a Trap springs'
     case 'dismiss':

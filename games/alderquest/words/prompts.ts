@@ -31,7 +31,7 @@ function ask(key: AlderquestPrompt, about: About, view: AlderquestView): Phrase 
     case 'solo-side':
       return about.left === true ? 'Which guild stands on the left side?' : 'Which guild stands at the top?'
     case 'hide-tile':
-      return `Hide your six tiles: rival minions will look for your Acorns. The list hides tile ${hiding(view) + 1} on ${spaceName(numberIn(about, 'space'))}.`
+      return `Hide your six tiles: rival minions will look for your Acorns. By button, tile ${hiding(view) + 1} goes to ${spaceName(numberIn(about, 'space'))}.`
     case 'hide-confirm':
       return 'All six tiles are hidden, and only you see their faces. Begin?'
     case 'set-tile':

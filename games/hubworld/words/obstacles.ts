@@ -136,3 +136,16 @@ function doing(option: HubworldOption, key: CardKey | null, view: HubworldView, 
       return `Using ${card}`
   }
 }
+
+/** What only just stands in the way: a price, or something that is used up. */
+export const near: readonly Reason[] = [
+  'shards',
+  'actions',
+  'first-action',
+  'commons-empty',
+  'choice',
+  'player',
+  'cached',
+  'exhausted',
+  'used',
+]

@@ -36,7 +36,7 @@ export function optionPhrase(option: HubworldOption, view: HubworldView, names: 
     case 'draw':
       return 'Draw 1 card'
     case 'stage':
-      return `Stage ${own(view, option.card)}`
+      return `Stage ${own(view, option.card)} (free, facedown)`
     case 'shift':
       return `Shift ${cardIn(view, you, option.slot)} (${place(option.slot)})`
     case 'play':

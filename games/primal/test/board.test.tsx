@@ -1,8 +1,9 @@
 import { type Decision, Match, type Names, parseConfig, plain } from '@rulewright/kernel'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { behaviorArt, cardArt } from '../board/art.ts'
 import { board } from '../board/index.tsx'
-import { potions } from '../content/index.ts'
+import { behaviors, type CardId, potions, printed } from '../content/index.ts'
 import type { PrimalConfig } from '../rules/config.ts'
 import type { PrimalEvent } from '../rules/events.ts'
 import { primal } from '../rules/index.ts'
@@ -10,8 +11,8 @@ import type { PrimalOption } from '../rules/options.ts'
 import { USED_ARMOR, USED_HELM, USED_ITEM } from '../rules/state.ts'
 import type { PrimalView } from '../rules/view.ts'
 import { en } from '../words/en.ts'
-import { potionText } from '../words/texts.ts'
-import { dareon, mirah, table } from './table.ts'
+import { behaviorText, potionText } from '../words/texts.ts'
+import { dareon, held, mirah, play, table } from './table.ts'
 
 const names: Names = { you: 0, of: (seat) => `Seat ${seat}` }
 const { Component: Board } = board
@@ -133,5 +134,59 @@ describe('what is public is in sight', () => {
     expect(drawn({})).toContain('Dareon this turn: 9 of 22')
     expect(drawn({ objective: -1 })).not.toContain('this turn: 9')
     expect(drawn({ monster: 'vyraxen' })).not.toContain('this turn: 9')
+  })
+})
+
+describe('a card is told by its picture', () => {
+  it('no two action cards or behaviors show the same', () => {
+    const cards = printed.map(({ id }) => cardArt(id)[0])
+    const beasts = behaviors.flat().map(({ id }) => behaviorArt(id)[0])
+    expect(new Set(cards).size).toBe(cards.length)
+    expect(new Set(beasts).size).toBe(beasts.length)
+    expect(cards.length + beasts.length).toBeGreaterThan(90)
+  })
+
+  it('PR-9.2 while something is paid for, a card shows what it pays and not what it costs', () => {
+    const t = table({ hunters: [dareon({ stamina: 0, hand: ['DA-03', 'DA-08', 'DA-05'] })] })
+    const costs = (html: string) => html.split('Stamina cost').length - 1
+    const before = draw(t.view(0))
+    play(t, 'DA-03')
+    const paying = draw(t.view(0), t.match.decisionOf(0) as Decision<PrimalOption>)
+    expect(t).toOffer({ do: 'cancel' })
+    expect([costs(before), costs(paying)]).toEqual([3, 1])
+    expect(paying).toMatch(/pays \d/)
+  })
+
+  it('PR-22.4 a revealed behavior says what it does, one that is not says nothing', () => {
+    const view = table({ slots: ['VX-B01', 'VX-B02', 'VX-B04'], hunters: [mirah()] }).view(0)
+    const slots = view.monster.slots.map((slot, n) => (n === 1 ? { ...slot, front: 'VX-B02' as const } : slot))
+    const html = draw({ ...view, monster: { ...view.monster, slots } })
+    expect(html).toContain(behaviorText('VX-B02', 1).effect)
+    expect(html).not.toContain(behaviorText('VX-B04', 1).effect)
+  })
+})
+
+describe('what would react is in sight without a pointer', () => {
+  it('on each card that would set something off', () => {
+    const t = table({
+      slots: ['VX-B02', 'VX-B12', 'VX-B09'],
+      hunters: [dareon({ sequence: ['DA-05'], hand: ['DA-01', 'DA-08', 'DA-02'] })],
+    })
+    const html = draw(t.view(0), t.match.decisionOf(0) as Decision<PrimalOption>)
+    const label = (id: CardId) => new RegExp(`data-thing="card:${held(t, 0, id)}"[^>]*aria-label="([^"]*)"`).exec(html)?.[1]
+    expect(label('DA-01')).toContain('3 react')
+    expect(label('DA-08')).not.toContain('react')
+  })
+
+  it('PR-7.6 and on the sectors for staying and moving, which have the names the options use', () => {
+    const slots = ['VX-B07', 'VX-B02', 'VX-B12'] as const
+    const t = table({ stage: 'movement', slots, hunters: [mirah({ sector: 'south', stamina: 2, hand: ['MI-01'] })] })
+    const decision = t.match.decisionOf(0) as Decision<PrimalOption>
+    const html = draw(t.view(0), decision)
+    const label = (sector: number) => new RegExp(`data-thing="sector:${sector}"[^>]*aria-label="([^"]*)"`).exec(html)?.[1]
+    expect(label(2)).toMatch(/^South: Front.*1 reacts/)
+    expect(label(1)).toMatch(/^East: Flank(?!.*react)/)
+    const said = decision.options.map((option) => plain(en.option(option, t.view(0), names, decision)))
+    expect(said.join()).toMatch(/South \(front\).*East \(flank/)
   })
 })

@@ -2,11 +2,12 @@ import type { Words } from '@rulewright/kernel'
 import type { PrimalEvent } from '../rules/events.ts'
 import type { PrimalOption } from '../rules/options.ts'
 import type { PrimalView } from '../rules/view.ts'
+import { advice } from './advice.ts'
 import { eventWords } from './events.ts'
 import { glossary } from './glossary.ts'
 import { goalWords, scoredWords } from './goal.ts'
 import { heading } from './log.ts'
-import { obstacleWords } from './obstacles.ts'
+import { near, obstacleWords } from './obstacles.ts'
 import { optionWords, verbOf } from './options.ts'
 import { outcomeWords } from './outcomes.ts'
 import { promptWords } from './prompts.ts'
@@ -22,6 +23,8 @@ export const en: Words<PrimalView, PrimalOption, PrimalEvent> = {
   thing: thingWords,
   outcome: outcomeWords,
   obstacle: obstacleWords,
+  near,
+  advice,
   goal: goalWords,
   scored: scoredWords,
   isHeading: ({ type }) => type === 'round' || type === 'turn',

@@ -160,3 +160,16 @@ const firstAnswer: Readonly<Record<PrimalPrompt, string>> = {
   window: 'First help, or pass.',
   'last-call': 'First help, or pass.',
 }
+
+/** What only just stands in the way: a price, or something that is used up. */
+export const near: readonly Reason[] = [
+  'card-cost',
+  'wound-cost',
+  'move-cost',
+  'revive-cost',
+  'fire',
+  'sequence-full',
+  'not-exposed',
+  'revive-used',
+  'used-round',
+]

@@ -39,9 +39,9 @@ function optionPhrase(option: PrimalOption, view: PrimalView, names: Names, deci
     case 'hunter':
       return thing('kind', option.kind, nameOf(at(HUNTERS, option.kind)))
     case 'item':
-      return itemThing(at(items, option.item).id)
+      return `${itemThing(at(items, option.item).id)}: ${itemText(at(items, option.item).id, view.monster.level)}`
     case 'potion':
-      return potionThing(at(potions, option.potion).id)
+      return `${potionThing(at(potions, option.potion).id)}: ${potionText(at(potions, option.potion).id, view.monster.level)}`
     case 'consume':
       return `Drink ${potionThing(at(potions, option.potion).id)}: ${potionText(at(potions, option.potion).id, view.monster.level)}`
     case 'first':
@@ -143,7 +143,7 @@ const plainOptions: Readonly<Record<Plain<PrimalOption>, string>> = {
   keep: 'Keep the token',
   escape: 'Avoid it',
   suffer: 'Suffer it',
-  'remove-rock': 'Remove the Rock',
+  'remove-rock': 'Remove the Rock: it takes the damage',
   prevent: 'Use the armor',
   leave: 'Leave it on top',
   'to-discard': 'Discard it',

@@ -8,6 +8,7 @@ import {
   type Flow,
   type HiddenFact,
   integer,
+  type Obstacle,
   type Outcome,
   type RandomState,
   reveal,
@@ -152,6 +153,18 @@ function counterDecision(g: Duel, seat: 0 | 1): Decision<DuelOption> {
   return { seat, prompt: 'counter', rule: 'DU-1.3', options }
 }
 
+/** Why a card in hand cannot be used now: it does not beat the challenge, or it is not one's turn. */
+function obstacles(g: Duel, seat: Seat, asked: Decision | null): Obstacle<DuelOption>[] {
+  const hand = g.hands[side(seat)]
+  if (asked?.prompt === 'play') return []
+  const offered = asked?.options ?? []
+  if (asked?.prompt === 'counter')
+    return hand
+      .filter((card) => !offered.includes(at(COUNTER, card)))
+      .map((card) => ({ option: at(COUNTER, card), why: 'too-low', rule: 'DU-1.3', about: { beats: g.challenge } }))
+  return hand.map((card) => ({ option: at(PLAY, card), why: asked ? 'draw-first' : 'turn', rule: 'DU-1.1' }))
+}
+
 function take(g: Duel, seat: 0 | 1, card: number): void {
   remove(g.hands[seat], card)
   remove(g.shown[seat], card)
@@ -229,6 +242,7 @@ export const duel = defineGame<Duel, DuelConfig, DuelView>({
   step,
   outcome,
   concede: () => {},
+  obstacles,
   view,
   imagine,
   hidden,

@@ -8,12 +8,13 @@ function allowed(game: Game, room: Room, match: string, seat: number) {
   if (!kept) throw new Error('not kept')
   let ear: Told[] = []
   const played = Match.start(game, kept.config, kept.seed, (told) => ear.push(told))
-  const moments: { view: string; events: string; decision: string }[] = []
+  const moments: { view: string; events: string; decision: string; obstacles: string }[] = []
   const look = () => {
     moments.push({
       view: JSON.stringify(played.view(seat)),
       events: JSON.stringify(ear.map((t) => heard(t, seat)).filter((e) => e !== null)),
       decision: question(played.decisionOf(seat)),
+      obstacles: JSON.stringify(game.obstacles?.(played.state, seat, played.decisionOf(seat)) ?? []),
     })
     ear = []
   }
@@ -43,6 +44,7 @@ it('all that is posted of 60 random matches is what the seat of this browser may
     const match = await room.open(id, seat === 0 ? [me, bot] : [bot, me], mottos)
     await room.asked(match, seat)
     for (let turn = 0; turn < 200 && !room.frame(match, seat).outcome; turn++) {
+      await room.say({ type: 'why', match, seat })
       await room.choose(match, seat, below(random, room.frame(match, seat).decision?.options.length ?? 1))
       await room.asked(match, seat)
     }
@@ -50,12 +52,15 @@ it('all that is posted of 60 random matches is what the seat of this browser may
     if (!game) throw new Error('no game')
     const { moments, seed } = allowed(game, room, match, seat)
     let isOver = false
+    let count = 0
     for (const message of room.messages) {
       const text = JSON.stringify(message)
       if (message.type === 'table') isOver = message.status === 'over'
       // The seed is not shown even when the match is over; another seat's own setting is shown then.
       if (text.includes(seed)) wrong.push(text)
       if (!isOver && text.includes(seat === 0 ? 'another secret' : 'a secret word')) wrong.push(text)
+      if (message.type === 'frame') count = message.count
+      if (message.type === 'why' && JSON.stringify(message.obstacles) !== moments[count]?.obstacles) wrong.push(text)
       if (message.type !== 'frame') continue
       frames++
       const moment = moments[message.count]

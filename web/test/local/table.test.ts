@@ -154,6 +154,18 @@ describe('at the table', () => {
     expect(await room.say({ ...ask, decisionId: 77 })).toMatchObject({ reason: 'stale' })
   })
 
+  it('why not is answered for one’s own seat alone', async () => {
+    const room = new Room(new MemoryKeeping())
+    const match = await room.open('duel', [me, bot])
+    await room.choose(match, 0, 0)
+    await room.until(() => room.frame(match).decision?.prompt === 'counter')
+    const counters = (room.frame(match).decision?.options.length ?? 0) - 1
+    const why = await room.say({ type: 'why', match, seat: 0 })
+    expect(why).toMatchObject({ type: 'why', match, seat: 0, rowSeq: room.frame(match).rowSeq })
+    expect(why.type === 'why' && why.obstacles.map((each) => each.why)).toEqual(Array.from({ length: 5 - counters }, () => 'too-low'))
+    expect(await room.say({ type: 'why', match, seat: 1 })).toMatchObject({ type: 'refused', reason: 'not-your-seat' })
+  })
+
   it('a standing answer can be held', async () => {
     const room = new Room(new MemoryKeeping())
     const match = await room.open('connect-four', [me, me])

@@ -1,11 +1,14 @@
-export interface Box {
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-}
+import type { Box } from './geometry.ts'
+
+export type { Box }
 
 const GAP = 14
+
+/** Where an element lies on the screen. */
+export function boxOf(element: Element): Box {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { left, top, width, height }
+}
 
 /** The smallest box around all of them; null around none. */
 function unionOf(boxes: readonly Box[]): Box | null {
@@ -17,18 +20,28 @@ function unionOf(boxes: readonly Box[]): Box | null {
   return { left, top, width: right - left, height: bottom - top }
 }
 
+/** Where else it may stand when every place beside its subjects covers something: so many places each way. */
+const PLACES = 6
+/** What it speaks of is spared before anything else. */
+const SUBJECT = 1000
+
 /**
- * Where a bubble stands so that it is inside the room and over none of its subjects: beside one of them, beside all of them, or in
- * the corner where it covers least.
+ * Where a bubble stands so that it is inside the room and over none of its subjects, nor over what else is to be left free: beside
+ * one of them, beside all of them, or wherever it covers least.
  */
-export function beside(subjects: readonly Box[], bubble: Pick<Box, 'width' | 'height'>, room: Box): { left: number; top: number } {
+export function beside(
+  subjects: readonly Box[],
+  bubble: Pick<Box, 'width' | 'height'>,
+  room: Box,
+  free: readonly Box[] = [],
+): { left: number; top: number } {
   const right = room.left + room.width - bubble.width - GAP
   const bottom = room.top + room.height - bubble.height - GAP
   const clamp = (left: number, top: number) => ({
     left: Math.round(Math.max(room.left + GAP, Math.min(left, right))),
     top: Math.round(Math.max(room.top + GAP, Math.min(top, bottom))),
   })
-  const all = unionOf(subjects)
+  const all = unionOf(subjects.length > 0 ? subjects : free)
   const middle = clamp(room.left + (room.width - bubble.width) / 2, room.top + (room.height - bubble.height) / 3)
   if (!all) return middle
   const around = (box: Box) => {
@@ -41,9 +54,16 @@ export function beside(subjects: readonly Box[], bubble: Pick<Box, 'width' | 'he
       clamp(x, box.top - GAP - bubble.height),
     ]
   }
-  const corners = [clamp(right, bottom), clamp(right, room.top), clamp(room.left, bottom), clamp(room.left, room.top)]
-  const spots = [...around(all), ...subjects.flatMap(around), ...corners]
-  const covered = (spot: { left: number; top: number }) => subjects.reduce((sum, box) => sum + overlap(spot, bubble, box), 0)
+  const elsewhere = Array.from({ length: PLACES * PLACES }, (_, n) =>
+    clamp(
+      room.left + ((n % PLACES) / (PLACES - 1)) * (right - room.left),
+      room.top + (Math.floor(n / PLACES) / (PLACES - 1)) * (bottom - room.top),
+    ),
+  )
+  const spots = [...around(all), ...subjects.flatMap(around), ...elsewhere]
+  const over = (spot: { left: number; top: number }, boxes: readonly Box[]) =>
+    boxes.reduce((sum, box) => sum + overlap(spot, bubble, box), 0)
+  const covered = (spot: { left: number; top: number }) => SUBJECT * over(spot, subjects) + over(spot, free)
   return spots.reduce((best, spot) => (covered(spot) < covered(best) ? spot : best), spots[0] ?? middle)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beside } from '../lesson/placing.ts'
+import { beside } from '../placing.ts'
 
 const room = { left: 0, top: 56, width: 1000, height: 600 }
 const bubble = { width: 300, height: 200 }
@@ -32,5 +32,16 @@ describe('the coach stands', () => {
 
   it('in the middle when it speaks of nothing on the board', () => {
     expect(beside([], bubble, room)).toEqual({ left: 350, top: 189 })
+  })
+
+  it('leaves free what is to be pressed, as long as it covers none of its subjects', () => {
+    const subject = { left: 400, top: 200, width: 100, height: 100 }
+    const beneath = { left: 514, top: 100, width: 486, height: 300 }
+    const spot = beside([subject], bubble, room, [beneath])
+    expect(covers(spot, subject)).toBe(false)
+    expect(covers(spot, beneath)).toBe(false)
+    // Where both cannot be spared, the subject is.
+    const everything = { left: 0, top: 0, width: 1000, height: 700 }
+    expect(covers(beside([subject], bubble, room, [everything]), subject)).toBe(false)
   })
 })

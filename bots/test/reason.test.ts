@@ -1,0 +1,43 @@
+import { Match, seedRandom } from '@rulewright/kernel'
+import { describe, expect, it } from 'vitest'
+import { type DuelOption, duel, rankOf } from '../../kernel/test/games/duel.ts'
+import { reasonsFor } from '../reason.ts'
+
+/** A duel at the first question of a kind. */
+function at(prompt: string, fits: (options: readonly DuelOption[]) => boolean) {
+  for (let seed = 0; seed < 200; seed++) {
+    const match = Match.start(duel, { seats: 2, rounds: 1 }, `reason ${seed}`)
+    for (let turn = 0; turn < 30 && match.first; turn++) {
+      // The options of the duel are the duel's.
+      const options = match.first.options as readonly DuelOption[]
+      if (match.first.prompt === prompt && fits(options)) return { match, seat: match.first.seat, options }
+      match.choose(match.first.seat, 0)
+    }
+  }
+  throw new Error(`no "${prompt}" comes up`)
+}
+
+describe('why an option is the better one', () => {
+  it('names the term that gains by it, and none that loses', () => {
+    const { match, seat, options } = at('counter', (all) => all.some((o) => o.do === 'counter' && rankOf(o.card) > 7))
+    const counter = options.findIndex((o) => o.do === 'counter')
+    const pass = options.findIndex((o) => o.do === 'pass')
+    expect(reasonsFor(match.observer(seat), counter)[0]).toBe('lead')
+    expect(reasonsFor(match.observer(seat), pass)).not.toContain('lead')
+  })
+
+  it('is found from what the seat knows alone', () => {
+    const { match, seat, options } = at('draw', (all) => all.length === 2)
+    const rest = duel.clone?.(match.state)
+    if (!rest) throw new Error('the duel has a copy of its own')
+    duel.imagine(rest, seat, seedRandom('another'))
+    expect(rest.hands).not.toEqual(match.state.hands)
+    const world = Match.from(duel, match.config, 'another', rest)
+    for (const index of options.keys()) expect(reasonsFor(world.observer(seat), index)).toEqual(reasonsFor(match.observer(seat), index))
+  })
+
+  it('has nothing to say where there is nothing to choose', () => {
+    const { match, seat } = at('counter', (all) => all.length === 1)
+    expect(reasonsFor(match.observer(seat), 0)).toEqual([])
+  })
+})

@@ -1,0 +1,21 @@
+/** What speaks for a choice, by the terms the bot weighs a position with: it completes "it …". */
+export const advice: Readonly<Record<string, string>> = {
+  wins: 'wins the match.',
+  point: 'scores Acorn points, or denies them.',
+  onBoard: 'brings a rival Acorn onto the Board, where three alike score it.',
+  carried: 'puts a rival Acorn into your minion’s paws.',
+  lying: 'leaves a rival Acorn face up where your minions can fetch it.',
+  pair: 'sets up a match with an Acorn: one more beside it and it scores.',
+  homeward: 'brings a carried Acorn closer to the Great Tree.',
+  scouting: 'brings a minion closer to a tile it can turn up.',
+  minion: 'puts you ahead in minions.',
+  upgraded: 'gives you a stronger minion.',
+  canopy: 'gets a minion into the canopy.',
+  rune: 'brings you runes, and runes pay for everything.',
+  exalted: 'makes one of your guilds the exalted one.',
+  quarrel: 'keeps more Quarrels in your hand.',
+  armed: 'arms a Trap for the rival to find.',
+  relic: 'brings you a relic.',
+  snow: 'keeps Snowflakes off the Board.',
+  winter: 'keeps winter away.',
+}

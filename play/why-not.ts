@@ -1,0 +1,12 @@
+import type { Obstacle } from '@rulewright/kernel'
+import type { ClientMessage, Why } from '@rulewright/wire'
+import type { Position } from './position.ts'
+
+const NOTHING: readonly Obstacle[] = []
+
+/** Answers why what a seat may expect to do is not on offer, by the rules, from what the seat may know. */
+export function whyNot(position: Position, { id, match, seat }: Extract<ClientMessage, { type: 'why' }>): Why {
+  const { game, state } = position.match
+  const found = position.outcome ? NOTHING : (game.obstacles?.(state, seat, position.decisionOf(seat)) ?? NOTHING)
+  return { type: 'why', re: id, match, seat, rowSeq: position.seqFor(seat), obstacles: found.map((each) => ({ ...each })) }
+}

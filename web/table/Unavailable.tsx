@@ -1,0 +1,76 @@
+import { plain } from '@rulewright/kernel'
+import { Sentence } from '@rulewright/tablekit'
+import { use, useEffect, useState } from 'react'
+import { ExplainsContext } from '../explain/context.ts'
+import { useObstacles } from '../explain/useObstacles.ts'
+import { useConnection } from '../match/connection.ts'
+import { Drawing } from '../ui/Drawing.tsx'
+import ui from '../ui/ui.module.css'
+import { useMessages } from '../words/index.ts'
+import { nearly } from './nearly.ts'
+import styles from './Unavailable.module.css'
+import type { LiveTableState } from './useLiveTable.ts'
+
+/** A question that is answered at once needs no reasons; in milliseconds. */
+const PAUSE = 300
+
+/** What only just cannot be done now: how much of it, and on a press each, greyed, with its reason and its rule. */
+export function Unavailable({ t }: { readonly t: LiveTableState }) {
+  const m = useMessages()
+  const { guided } = useConnection()
+  const readRule = use(ExplainsContext)?.readRule
+  const { decision } = t.at
+  const stays = useStays(decision)
+  const isAsked = t.myTurn && decision !== null && t.words.near !== undefined && !guided
+  const obstacles = useObstacles(t.asking, isAsked && stays)
+  const [openAt, setOpenAt] = useState<unknown>(null)
+  const open = openAt !== null && openAt === decision
+  useEscape(open, () => setOpenAt(null))
+  const found = isAsked && obstacles ? nearly(obstacles, t.words, t.view, t.names) : []
+  if (found.length === 0) return null
+  return (
+    <span className={styles.unavailable}>
+      <button type="button" data-stop="" className={styles.count} aria-expanded={open} onClick={() => setOpenAt(open ? null : decision)}>
+        {m.table.notNow(found.length)}
+      </button>
+      {open && (
+        <section className={styles.list} aria-label={m.table.unavailable}>
+          <div className={styles.head}>
+            <strong>{m.table.unavailable}</strong>
+            <button type="button" className={`${ui.quiet} ${ui.icon}`} aria-label={m.close} onClick={() => setOpenAt(null)}>
+              <Drawing name="close" />
+            </button>
+          </div>
+          <ul>
+            {found.map(({ reason, rule }) => (
+              <li key={plain(reason)}>
+                <button type="button" aria-disabled="true" onClick={() => readRule?.(rule)}>
+                  <Sentence of={reason} /> <span className={styles.id}>{rule}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </span>
+  )
+}
+
+/** Whether a question has stood for a moment. */
+function useStays(decision: unknown): boolean {
+  const [stood, setStood] = useState<unknown>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setStood(decision), PAUSE)
+    return () => clearTimeout(timer)
+  }, [decision])
+  return decision !== null && stood === decision
+}
+
+function useEscape(open: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!open) return
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [open, close])
+}
