@@ -1,5 +1,5 @@
 import { below, pick, type RandomState, seedRandom } from '@rulewright/kernel'
-import { LARGEST_MESSAGE, paths, REFUSALS, type ServerMessage } from '@rulewright/wire'
+import { LARGEST_FILE, LARGEST_MESSAGE, paths, REFUSALS, type ServerMessage } from '@rulewright/wire'
 import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { Client } from './client.ts'
@@ -194,8 +194,8 @@ describe('the door', () => {
   it('takes no body beyond its size', async () => {
     const client = await party.guest()
     expect((await client.request('POST', paths.matches, { game: 'x'.repeat(70_000), seats: [] })).status).toBe(413)
-    expect((await client.request('POST', paths.load, { file: 'x'.repeat(1_050_000) })).status).toBe(400)
-    expect((await client.request('POST', paths.load, { file: 'x'.repeat(1_200_000) })).status).toBe(413)
+    expect((await client.request('POST', paths.load, { file: 'x'.repeat(LARGEST_FILE + 50_000) })).status).toBe(400)
+    expect((await client.request('POST', paths.load, { file: 'x'.repeat(LARGEST_FILE + 200_000) })).status).toBe(413)
   })
 })
 

@@ -192,6 +192,8 @@ export function termsOf(thing: string, view: AldarraView): readonly string[] {
       return exploreTerms(first)
     case 'objective':
       return ['objective', 'claim', 'vp', ...termsIn(OBJECTIVES[first]?.text ?? '').filter((term) => term !== 'vp' && term !== 'objective')]
+    case 'purchase':
+      return ['buy', 'vp', 'coin', 'crystal-token']
     case 'position':
       return ['turn-order']
     case 'faction':
