@@ -86,7 +86,7 @@ describe('words', () => {
   })
 
   it('settings and problems have words', () => {
-    expect(en.setting('map', 'suggested')).toBe('the suggested map')
+    expect(en.setting('map', 'suggested')).toBe('The suggested map')
     expect(en.setting('faction', 'odaria')).toBe('Odarian Empire')
     expect(en.setting('lastRound')).toContain('Last round')
     expect(en.problem({ problem: 'not-an-object' })).toContain('object')

@@ -6,7 +6,7 @@ import type { AlderquestOption } from '../rules/options.ts'
 import type { AlderquestView } from '../rules/view.ts'
 import { abilityCost, abilityName } from '../words/things.ts'
 import styles from './Alder.module.css'
-import { DEEDS, type Deed } from './things.ts'
+import { type Deed, isDeed } from './things.ts'
 
 /** A word or two for each; the prompt says the rest. */
 const NAMES: Readonly<Record<Deed, string>> = {
@@ -35,7 +35,7 @@ interface DeedsProps {
   readonly say: (option: AlderquestOption) => string
 }
 
-const isDeed = (option: AlderquestOption): option is AlderquestOption & { readonly do: Deed } => DEEDS.some((deed) => deed === option.do)
+const doesDeed = (option: AlderquestOption): option is AlderquestOption & { readonly do: Deed } => isDeed(option.do)
 
 /** The piece a question is about: a Hero who acts, a minion that moves, meets or is met. */
 export function pieceAsked({ about = {} }: Decision<AlderquestOption>, view: AlderquestView): string | null {
@@ -49,7 +49,7 @@ export function Deeds({ decision, view, say }: DeedsProps) {
   const panel = useRef<HTMLDivElement>(null)
   const [spot, setSpot] = useState<{ readonly x: number; readonly y: number } | null>(null)
   const piece = pieceAsked(decision, view)
-  const deeds = piece === null ? [] : decision.options.filter(isDeed)
+  const deeds = piece === null ? [] : decision.options.filter(doesDeed)
   const shown = deeds.length > 0
   useLayoutEffect(() => {
     const box = panel.current

@@ -7,6 +7,7 @@ import styles from './Field.module.css'
 import { spotOf } from './geometry.ts'
 import type { Place } from './hiding.ts'
 import { lookOf, TEAM_COLOUR } from './looks.ts'
+import { faceTerm } from './terms.ts'
 import type { Dragging } from './useDragging.ts'
 import type { Hiding } from './useHiding.ts'
 
@@ -49,6 +50,7 @@ function HidingSpot({ n, space, hiding, dragging, turned }: SpotsProps & { reado
       aria-pressed={isPicked}
       aria-disabled={sending}
       data-hide-at={n}
+      data-term={face === null ? undefined : faceTerm(face)}
       data-empty={face === null || undefined}
       data-picked={isPicked || undefined}
       className={styles.spot}

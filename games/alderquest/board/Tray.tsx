@@ -1,6 +1,7 @@
 import { faceName } from '../words/things.ts'
 import { Rune } from './Rune.tsx'
 import styles from './Tray.module.css'
+import { faceTerm } from './terms.ts'
 import type { Dragging } from './useDragging.ts'
 import type { Hiding } from './useHiding.ts'
 
@@ -20,6 +21,7 @@ export function Tray({ hiding, dragging }: { readonly hiding: Hiding; readonly d
               .length.toString()}`}
             type="button"
             className={styles.tile}
+            data-term={faceTerm(face)}
             aria-pressed={isPicked}
             disabled={sending}
             onClick={() => hiding.pick({ at: 'tray', face })}
@@ -41,7 +43,11 @@ export function Tray({ hiding, dragging }: { readonly hiding: Hiding; readonly d
         Hide them so
       </button>
       {dragged && (
-        <span className={styles.dragged} style={{ transform: `translate(${dragged.x}px, ${dragged.y}px)` }}>
+        <span
+          className={styles.dragged}
+          data-term={faceTerm(dragged.face)}
+          style={{ transform: `translate(${dragged.x}px, ${dragged.y}px)` }}
+        >
           <Rune face={dragged.face} size={48} />
         </span>
       )}

@@ -6,6 +6,7 @@ import { guildOfQuarrel } from '../content/quarrels.ts'
 import type { AlderquestView, MinionView } from '../rules/view.ts'
 import type { TermId } from '../words/glossary.ts'
 import { abilityText, automaText, exaltedText, isTrap, quarrelEffect, relicEffect, typeText } from '../words/things.ts'
+import { type Deed, isDeed } from './things.ts'
 
 /** Marks an element with the entry of the glossary that explains it. */
 export const term = (id: TermId): { readonly 'data-term': TermId } => ({ 'data-term': id })
@@ -132,6 +133,26 @@ const PILES: Readonly<Record<string, readonly TermId[]>> = {
   automa: ['automa-discard'],
 }
 
+/** What a button at a piece does. */
+const TERMS_OF_DEED: Readonly<Record<Deed, readonly TermId[]>> = {
+  swap: ['swap', 'match'],
+  slide: ['slide', 'match'],
+  line: ['line', 'drop'],
+  summon: ['summon', 'minion-deck'],
+  ability: ['ability', 'hero'],
+  end: ['action-phase'],
+  reveal: ['reveal', 'unrevealed'],
+  dismiss: ['tile', 'discard'],
+  eject: ['eject'],
+  use: ['quarrel'],
+  pass: ['action-phase'],
+  done: ['action-phase'],
+  exchange: ['held-acorn'],
+  leave: ['lying'],
+  'destroy-snow': ['snowflake', 'destroy'],
+  'drop-snow': ['snowflake', 'drop'],
+}
+
 const termsOfGuild = (guild: number): readonly TermId[] => [`guild-${guild}`, 'held-runes', 'guild', ...spokenIn(exaltedText(guild))]
 
 function termsOfDeck(id: string, view: AlderquestView): readonly TermId[] {
@@ -163,6 +184,8 @@ function explained(kind: string, id: string, view: AlderquestView): readonly Ter
       const hero = view.heroes.find((h) => h.hero === n)
       return hero ? [hero.ready ? 'ready' : 'exhausted', ...termsOfHero(n)] : termsOfHero(n)
     }
+    case 'deed':
+      return isDeed(id) ? TERMS_OF_DEED[id] : []
     case 'lane':
       return ['lane', 'front']
     case 'column':

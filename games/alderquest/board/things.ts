@@ -3,7 +3,7 @@ import type { AlderquestEvent } from '../rules/events.ts'
 import type { AlderquestOption } from '../rules/options.ts'
 
 /** What a piece can do where nothing else on the board says so: each has a button at the piece. */
-export const DEEDS = [
+const DEEDS = [
   'swap',
   'slide',
   'line',
@@ -22,6 +22,7 @@ export const DEEDS = [
   'drop-snow',
 ] as const
 export type Deed = (typeof DEEDS)[number]
+export const isDeed = (name: string): name is Deed => DEEDS.some((deed) => deed === name)
 
 /** The things of the board that an option concerns. */
 export function thingsOfOption(option: AlderquestOption): readonly string[] {
@@ -37,7 +38,7 @@ export function thingsOfOption(option: AlderquestOption): readonly string[] {
     case 'trap':
       return [`armed:${option.quarrel}`]
     default:
-      return DEEDS.some((deed) => deed === option.do) ? [`deed:${option.do}`] : namedThings(option)
+      return isDeed(option.do) ? [`deed:${option.do}`] : namedThings(option)
   }
 }
 
