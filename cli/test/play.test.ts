@@ -19,14 +19,18 @@ const person = (seat: number): Sitting => ({ name: `Seat ${seat + 1}`, bot: null
 const hazel: Sitting = { name: 'Hazel', bot: makeBot(random) }
 
 /** A whole evening: what was typed, and all that stood on the screen. */
-async function evening(sittings: readonly Sitting[], typed: readonly string[], game = magpies): Promise<string> {
-  const lines = [...typed]
+async function evening(
+  sittings: readonly Sitting[],
+  typed: readonly string[] | ((question: string) => string | null),
+  game = magpies,
+): Promise<string> {
+  const lines = typeof typed === 'function' ? [] : [...typed]
   let screen = ''
   const write = (text: string) => {
     screen += text
   }
   const ask = async (question: string) => {
-    const line = lines.shift() ?? null
+    const line = typeof typed === 'function' ? typed(question) : (lines.shift() ?? null)
     write(`${question}${line ?? ''}\n`)
     return line
   }
@@ -46,10 +50,8 @@ describe('a match at the terminal', () => {
   })
 
   it('goes on to its end, and says who won with how many points', async () => {
-    const screen = await evening(
-      [person(0), hazel],
-      Array.from({ length: 100 }, () => '1'),
-    )
+    // What is asked after the end is left alone: the match is not kept.
+    const screen = await evening([person(0), hazel], (question) => (question === '> ' ? '1' : null))
     expect(screen).toMatch(/\n(?:You|Hazel)(?: and \w+)? (?:won|shared the win) with -?\d+ points?\.\nYou -?\d+, Hazel -?\d+\n/)
   })
 
