@@ -1,5 +1,5 @@
 import { emit, type Flow, reveal } from '@rulewright/kernel'
-import { faceOf, rivalOf, SNOW, TRAP } from '../content/pieces.ts'
+import { faceOf, type Piece, rivalOf, SNOW, TRAP, tilesOf } from '../content/pieces.ts'
 import { QUARRELS } from '../content/quarrels.ts'
 import { choose } from './choose.ts'
 import { type AlderquestEvent, seen } from './events.ts'
@@ -41,11 +41,14 @@ function dismiss(g: AlderquestState, m: Minion, tile: FieldTile): void {
   returnUnseen(g, takeTile(g, tile))
 }
 
+/** The piece as it is told: a Trap goes back to the others, and which of them it was is nobody's to know. */
+const shown = ({ piece, owner }: FieldTile): Piece => (faceOf(piece) === TRAP ? (tilesOf(owner, TRAP)[0] ?? piece) : piece)
+
 /** AQ-15.8 to AQ-15.14. */
 function* revealTile(g: AlderquestState, m: Minion, tile: FieldTile): Flow {
   const face = faceOf(tile.piece)
   reveal(g)
-  tell({ type: 'revealed-tile', minion: m.id, who: seen(m), tile: tile.handle, piece: tile.piece, space: tile.space })
+  tell({ type: 'revealed-tile', minion: m.id, who: seen(m), tile: tile.handle, piece: shown(tile), space: tile.space })
   if (face === TRAP) yield* springTrap(g, m, tile)
   else if (face === SNOW) findSnowflake(g, m, tile)
   else {

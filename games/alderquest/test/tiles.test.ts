@@ -105,6 +105,17 @@ describe('15 Tiles on the Field', () => {
     expect(t.state.teams[BLUE].trapStack).toHaveLength(3)
   })
 
+  it('AQ-15.12 which of the Traps it was is told to nobody', () => {
+    const told = [0, 1].map((n) => {
+      const t = onto('! !')
+      const { handle } = tilesOn(t, 'd5')[n] ?? { handle: -1 }
+      t.choose({ do: 'tile', tile: handle }).choose({ do: 'reveal' })
+      return t.events.filter(({ type }) => type === 'revealed-tile').map((event) => ('piece' in event ? event.piece : null))
+    })
+    expect(told[0]).toHaveLength(1)
+    expect(told[1]).toEqual(told[0])
+  })
+
   it('AQ-15.13 EX-16: the Reveal trigger comes after the tile, also for a minion upgraded by it', () => {
     const t = onto('*', { blue: { held: 'B H' } }).choose({ do: 'reveal' })
     expect(t).toBeAsked(0, 'trigger')
