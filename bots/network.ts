@@ -6,6 +6,8 @@ const FIRST = 64
 const SECOND = 32
 const MAGIC = 0x314e5752
 const HEADER = 16
+/** How finely log-odds are told. */
+const GRAIN = 2 ** 20
 
 /** The numbers of a network, as they are learnt. */
 export interface Parameters {
@@ -37,7 +39,8 @@ export const NEURONS = { first: FIRST, second: SECOND } as const
 
 /** Weighs positions; makes nothing new while it does. */
 export class Network {
-  readonly #sums = new Float32Array(FIRST)
+  /** Twice as fine as the weights: see `weigh`. */
+  readonly #sums = new Float64Array(FIRST)
 
   constructor(readonly parameters: Parameters) {}
 
@@ -45,7 +48,10 @@ export class Network {
     return this.parameters.inputs
   }
 
-  /** The log-odds of winning. `plain` is what the plain evaluation thinks, in log-odds. */
+  /**
+   * The log-odds of winning. `plain` is what the plain evaluation thinks, in log-odds. It is rounded, so that the order in which
+   * facts were noted, which may depend on hidden things, makes no difference in the last digits.
+   */
   weigh(facts: Facts, plain: number): number {
     const { first, firstBias, second, secondBias, last, end } = this.parameters
     const sums = this.#sums
@@ -66,7 +72,7 @@ export class Network {
       }
       if (sum > 0) odds += sum * (last[j] as number)
     }
-    return odds
+    return Math.round(odds * GRAIN) / GRAIN
   }
 }
 
