@@ -98,7 +98,7 @@ const LogLine = memo(function LogLine({ line, turn, href, now, later, jump }: Lo
       <span className={styles.mark}>
         {seat !== null && (heading || seat !== turn) && <SeatMark seat={seat} size={heading ? 14 : 11} />}
       </span>
-      {heading ? <h3 className={styles.said}>{said}</h3> : <span className={styles.said}>{said}</span>}
+      {heading ? <h2 className={styles.said}>{said}</h2> : <span className={styles.said}>{said}</span>}
       {href !== null && (
         <Link
           href={href}
