@@ -41,7 +41,7 @@ describe('the log', () => {
     )
     expect(drawn.match(/<li/g)).toHaveLength(3)
     expect(drawn.match(/href="\/at\/\d"/g)).toEqual(['href="/at/1"', 'href="/at/2"'])
-    expect(drawn).toMatch(/<h3[^>]*>Ben’s turn<\/h3>/)
+    expect(drawn).toMatch(/<h2[^>]*>Ben’s turn<\/h2>/)
     expect(drawn.match(/--seat:var\(--seat-1\)/g)).toHaveLength(3)
     // In Ben's turn the mark of whoever else does something stands before it.
     expect(drawn.match(/[●▲]/g)).toEqual(['▲', '●'])
