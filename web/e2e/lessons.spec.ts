@@ -137,7 +137,7 @@ test('what is not lit says why not, a counter says what it is, and the coach say
   await playNow(page, 'Hubworld: Aidalon')
   const card = page.getByRole('complementary', { name: 'Not now.' })
   // The first cards are kept: until then they lie over the table.
-  await page.getByRole('button', { name: /^Done/ }).click()
+  await page.getByRole('button', { name: /Done: keep/ }).click()
   const council = page.locator('main [data-thing="district:1-council"]:not([data-lit])')
   await expect(council).toBeVisible()
   await council.click()
