@@ -5,7 +5,7 @@ import { over } from './people.ts'
 import { look, sitDown } from './whole.ts'
 
 // The dock stands still and hides nothing. A few positions of each game at each size; RULEWRIGHT_POSITIONS=200 for many.
-const POSITIONS = Number(process.env.RULEWRIGHT_POSITIONS ?? 12)
+const POSITIONS = Number(process.env.RULEWRIGHT_POSITIONS ?? 5)
 test.describe.configure({ timeout: 60_000 + POSITIONS * 12_000 })
 
 const me: SeatRequest = { kind: 'me' }
