@@ -6,6 +6,7 @@ import {
   type PieceResult,
   piecesOnThreads,
   type Report,
+  reportHtml,
   reportText,
   runExperiment,
   startingFile,
@@ -98,7 +99,7 @@ async function run(file: string, { games, threads, out }: RunOptions): Promise<R
 
 async function leaveReport(folder: Folder, report: Report): Promise<void> {
   const games = await folder.games()
-  folder.leave({ 'report.json': reportText(report), ...tablesOf(report, games) })
+  folder.leave({ 'report.json': reportText(report), 'report.html': reportHtml(report), ...tablesOf(report, games) })
   process.stderr.write(`The report is in ${folder.path}.\n`)
 }
 

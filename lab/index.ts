@@ -8,6 +8,7 @@ export {
   type Subject,
 } from './experiment.ts'
 export type { Comparison } from './measure/compared.ts'
+export { reportHtml } from './page/html.tsx'
 export { dealsOf, gamesOf, piecesOf } from './pieces.ts'
 export { playPiece } from './play.ts'
 export { GameRecord, PieceResult } from './record.ts'

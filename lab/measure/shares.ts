@@ -57,12 +57,14 @@ export interface Matrix {
   readonly cells: readonly (readonly ({ readonly share: Estimate; readonly games: readonly string[] } | null)[])[]
 }
 
+/** Between two, the shares say it all. */
+const SMALLEST_MATRIX = 3
 const LARGEST_MATRIX = 16
 
 export function matricesOf(played: Played): readonly Matrix[] {
   if (isTogether(played)) return []
   return labelsIn(played.records).flatMap(([kind, labels]): Matrix[] => {
-    if (labels.length < 2 || labels.length > LARGEST_MATRIX) return []
+    if (labels.length < SMALLEST_MATRIX || labels.length > LARGEST_MATRIX) return []
     const cells = labels.map((row) => labels.map((column) => (row === column ? null : cellOf(played, kind, row, column))))
     return cells.flat().some((cell) => cell !== null) ? [{ kind, labels, cells }] : []
   })
