@@ -103,7 +103,7 @@ export function readExperiment(data: unknown): { ok: true; value: ExperimentFile
   }
 }
 
-const USUAL_GAMES = 200
+export const USUAL_GAMES = 200
 const USUAL_ERROR = 0.05
 const USUAL_BOTS = ['greedy']
 

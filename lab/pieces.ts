@@ -13,7 +13,7 @@ export interface Sitting {
 }
 
 /** Small enough to be lost without regret, large enough not to be mostly talk. */
-const DEALS_IN_A_PIECE = 4
+export const DEALS_IN_A_PIECE = 4
 
 export const piecesOf = ({ deals }: Experiment): number => Math.ceil(deals / DEALS_IN_A_PIECE)
 
