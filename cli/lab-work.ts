@@ -17,7 +17,10 @@ export async function work({ database = process.env.DATABASE_URL, threads = avai
   const worker = await workFor(
     database,
     threads,
-    (task) => pool.do(task),
+    (task) => {
+      process.stderr.write(`Piece ${task.piece} of ${task.experiment.title ?? task.experiment.game}\n`)
+      return pool.do(task)
+    },
     () => {
       done += 1
     },
