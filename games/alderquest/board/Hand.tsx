@@ -26,7 +26,7 @@ export function Hand({ team }: { readonly team: TeamView }) {
           flies={false}
         >
           <Rune face={face} size={54} />
-          <b>×{team.tileHand.faces.filter((f) => f === face).length}</b>
+          <b>{team.tileHand.faces.filter((f) => f === face).length} to hide</b>
         </Thing>
       ))}
       {team.quarrelHand.quarrels.map((quarrel, n) => (
