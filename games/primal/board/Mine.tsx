@@ -4,7 +4,8 @@ import type { Foresight } from '../rules/foresee.ts'
 import type { CardView, HunterView, PrimalView } from '../rules/view.ts'
 import { nameOf } from '../words/names.ts'
 import { ActionCard } from './faces.tsx'
-import styles from './Primal.module.css'
+import { isMany } from './looks.ts'
+import styles from './Mine.module.css'
 import { HunterPiles } from './piles.tsx'
 import { type Reactions, reactionText } from './reactions.ts'
 import { term } from './terms.ts'
@@ -22,7 +23,7 @@ export function Mine({ view, hunter, reactions }: MineProps) {
   const many = { '--cards': Math.max(1, hunter.hand.length) } as CSSProperties
   const paying = view.payment && view.payment.hunter === hunter.seat ? view.payment : null
   return (
-    <section className={styles.mine} aria-label="Your cards">
+    <section className={styles.mine} aria-label="Your cards" data-many={isMany(view) || undefined}>
       <div className={styles.sequence} data-empty={hunter.sequence.length === 0 || undefined}>
         <h3 {...term('sequence')}>
           Sequence {hunter.sequence.length} / {hunter.sequenceLimit}
