@@ -2,6 +2,7 @@ import type { TableInfo } from '@rulewright/wire'
 import { useCallback, useState } from 'react'
 import { useLocation } from 'wouter'
 import { End } from '../frame/End.tsx'
+import { mayPlayAgain } from '../match/again.ts'
 import { rematchOf } from '../match/begin.ts'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
@@ -16,7 +17,7 @@ export function Over({ table, ...end }: OverProps) {
   const [, go] = useLocation()
   const [open, setOpen] = useState(true)
   const close = useCallback(() => setOpen(false), [])
-  const rematch = table.mine.length === 0 ? null : () => void rematchOf(table).then(go, () => undefined)
+  const rematch = mayPlayAgain(table) ? () => void rematchOf(table).then(go, () => undefined) : null
   return (
     <div className={ui.spread} style={{ padding: '12px 16px' }}>
       <strong>{end.verdict.headline}.</strong>

@@ -576,7 +576,7 @@ export const en = {
       'not-over': 'The match still runs.',
       stale: 'The table had moved on. Look again and choose.',
       duplicate: 'That was already done.',
-      'not-your-turn': 'It is not your turn.',
+      'not-your-turn': 'Too late: the table has moved on.',
       'no-such-option': 'This is no longer possible.',
       'cannot-undo': 'This cannot be taken back.',
       'nothing-to-answer': 'There is nothing to answer.',
