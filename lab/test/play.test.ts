@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { prepareBots } from '@rulewright/bots'
 import { findGame, games } from '@rulewright/games'
 import type { Lever } from '@rulewright/games/lab'
@@ -51,6 +53,13 @@ describe('an experiment', () => {
     const { made } = await setUp(JSON.parse(withoutComments(text)))
     expect(made.ok).toBe(true)
   })
+})
+
+const kept = join(import.meta.dirname, '..', 'experiments')
+
+it.each(readdirSync(kept))('an experiment that is kept here can be run: %s', async (name) => {
+  const { made } = await setUp(JSON.parse(readFileSync(join(kept, name), 'utf8')))
+  expect(made).toMatchObject({ ok: true })
 })
 
 describe('numbers of the content', () => {
