@@ -12,7 +12,7 @@ const manifest: Manifest = {
   rules: async () => (await import('./rules/index.ts')).aldarra,
   words: async () => (await import('./words/en.ts')).en,
   board: async () => (await import('./board/index.tsx')).board,
-  guide: async () => (await import('./board/Guide.tsx')).guide,
+  guide: async () => ({ Page: (await import('./board/Guide.tsx')).GuidePage }),
   lessons: async () => {
     const [{ first }, { second }, words] = await Promise.all([
       import('./lessons/first.ts'),
