@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { registerArena } from './arena.ts'
 import { Complaint } from './complain.ts'
 import { registerGames } from './games.ts'
+import { registerLab } from './lab.ts'
 import { registerLearn } from './learn.ts'
 import { registerLessons } from './lessons.ts'
 import { registerNew } from './new.ts'
@@ -34,6 +35,7 @@ registerProve(program)
 registerArena(program)
 registerTune(program)
 registerLearn(program)
+registerLab(program)
 registerVerify(program)
 registerLessons(program)
 registerOperate(program)

@@ -1,6 +1,7 @@
 import type { Game, Words } from '@rulewright/kernel'
 import type { Board, Glyph } from '@rulewright/tablekit'
 import type { ReactNode } from 'react'
+import type { Lab } from './lab.ts'
 import type { Lesson, LessonWords } from './lesson.ts'
 
 /** How far a game is: what a player may expect of it. */
@@ -31,6 +32,8 @@ export interface Manifest {
   readonly board?: () => Promise<Board>
   /** Guided matches, in the order in which they are best played. */
   readonly lessons?: () => Promise<readonly TaughtLesson[]>
+  /** What the lab may ask of the game beyond what it asks of every game. */
+  readonly lab?: () => Promise<Lab>
   /** The illustrated page that explains the game before its numbered rules do. */
   readonly guide?: () => Promise<Guide>
 }

@@ -33,6 +33,7 @@ const OPTIONAL = {
   'rules/clone.ts': ['clone'],
   'bot/evaluation.ts': ['evaluation'],
   'board/index.tsx': ['board'],
+  'lab.ts': ['lab'],
 }
 
 /** Folders a game may have. */

@@ -1,6 +1,7 @@
 export * from './client.ts'
 export * from './common.ts'
 export * from './http.ts'
+export * from './lab.ts'
 export { lookOf } from './names.ts'
 export * from './people.ts'
 export * from './refusals.ts'
