@@ -8,7 +8,7 @@ export const firstWords: LessonWords = {
     stronghold:
       'First you need a home. Your Stronghold replaces the terrain under it, so put it on something poor: press the lit Mountain. No enemy ever enters a Stronghold, and it pays 10 Coins a round.',
     outpost:
-      'You control every territory in which only you have pieces. Press the lit Forest: an Outpost, a Frigate and an Engineer land there, and the Forest is yours.',
+      'You control every territory in which only you have pieces. Press the lit Forest: an Outpost, which is a Building, and two ships, a Frigate and an Engineer, land there. The Forest is yours.',
     order:
       'Everything moves by Orders, and you have only three a round. Press the other Forest, choose “Move to here”, press the lit Frigate to call it, then “Done”. One Order may call as many ships as reach the place.',
     explore:

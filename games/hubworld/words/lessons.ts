@@ -37,14 +37,14 @@ export const secondWords: LessonWords = {
     window:
       'Your rival delves your Commons, and that path is empty. But the table stops and asks you first. Such a stop is a window: before a round, after every action, and at each step of a delve.',
     instant:
-      'In a window you may use instants, marked with lightning. Press Threading Through: it costs 1 shard and moves a card. Take Asset Protection Hub and put it in your rival’s way, then pass.',
+      'In a window you may use instants, marked with lightning. Press Threading Through, a moment from your hand: it costs 1 shard and moves a card. Take Asset Protection Hub and put it in your rival’s way, then pass.',
     reaction:
       'Your rival has to confront it. That is an event, and reactions, marked with a bent arrow, answer one event each. Press Protecting Our Investment: +3 barrier. That is more than your rival has.',
     'own-card':
       'Cards on the table react too. Delve your rival’s Commons: Eye Enforcers has barrier 3. As you confront it, press Disagreeable Inspector: it tires, and the barrier falls by 2.',
     cheaper: 'Only 1 left to pay. Pay it and press Continue until you are in.',
     after:
-      'Save your shard: decline, and see no card today. The breach counts all the same, so you may react to it. Play Cornering the Market for 3 shards.',
+      'Save your shard: decline, and see no card today. Being in a district is a breach, whatever you see, and you may react to it. Play Cornering the Market for 3 shards.',
     'play-on':
       'Each reaction answers an event once, and a moment played is gone for good. If you are asked too often, let the table pass for you beside the Pass button. Now play on.',
   },
