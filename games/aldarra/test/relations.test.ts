@@ -1,15 +1,24 @@
+import { at } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
+import type { AldarraOption } from '../rules/options.ts'
 import { duel, fight, rolls } from './fights.ts'
 import { type AldarraTable, C, D, E, F, hex, N, O, type Position, player, quietly, table, unitsAt, X } from './table.ts'
 
 const MIDDLE = hex('0,0')
+/** What a seat is offered. */
+const offers = (t: AldarraTable, seat: number) => (t.match.decisionOf(seat)?.options ?? []) as readonly AldarraOption[]
+/** What changes least, or else what comes first. */
+const quietest = (t: AldarraTable, seat: number): AldarraOption => {
+  const all = offers(t, seat)
+  return all.find((o) => o.do === 'pass' || o.do === 'stay' || o.do === 'done') ?? at(all, 0)
+}
 /** Who is asked, one after another, while everybody answers as quietly as can be. */
 const askedInTurn = (t: AldarraTable, prompt: string): number[] => {
   const seats: number[] = []
   while (t.match.first?.prompt === prompt) {
-    seats.push(t.match.first.seat)
-    const still = t.match.first.options.find((o) => o.do === 'pass' || o.do === 'stay' || o.do === 'done')
-    t.choose(t.match.first.seat, { ...(still ?? t.match.first.options[0]) })
+    const { seat } = t.match.first
+    seats.push(seat)
+    t.choose(seat, { ...quietest(t, seat) })
   }
   t.look()
   return seats
@@ -116,9 +125,9 @@ describe('turns among three and four players', () => {
     })
     const seats: number[] = []
     while (picks.match.first?.prompt === 'discovery') {
-      seats.push(picks.match.first.seat)
-      const [option] = picks.match.first.options
-      picks.choose(picks.match.first.seat, { ...option })
+      const { seat } = picks.match.first
+      seats.push(seat)
+      picks.choose(seat, { ...quietest(picks, seat) })
     }
     picks.look()
     expect(seats).toEqual(track)
@@ -174,7 +183,7 @@ describe('bounds and second halves', () => {
   it('AL-6.14 the Coalition pays with as few exchanges as it takes, in either direction', () => {
     const buy = (purchase: number, coins: number, crystals: number) => {
       const t = table({ phase: 'buy', factions: ['coalition'], coins: [coins], crystals: [crystals] })
-      if (!t.match.decisionOf(0)?.options.some((o) => o.purchase === purchase)) return null
+      if (!offers(t, 0).some((o) => o.do === 'buy' && o.purchase === purchase)) return null
       t.choose(0, { do: 'buy', purchase })
       t.look()
       return [player(t, 0).coins, player(t, 0).crystals, t.state.crystals]
@@ -195,7 +204,7 @@ describe('bounds and second halves', () => {
     const sites = (p: Position) => {
       const t = table({ phase: 'placing', ...p, change: (g) => Object.assign(g, { placing: 2 }) })
       t.look()
-      return t.match.decisionOf(0)?.options.map((o) => o.hex) ?? []
+      return offers(t, 0).flatMap((o) => (o.do === 'crystal' ? [o.hex] : []))
     }
     const usual = sites({ units: { '0,0': { 1: 'F' }, '1,0': { 0: 'F' } }, lying: { '2,0': 1 } })
     for (const spot of ['-1,-3', '0,-3', '-1,-2', '-2,-2', '0,0', '1,0', '2,0', '4,-3'] as const) expect(usual).not.toContain(hex(spot))
@@ -223,7 +232,7 @@ describe('bounds and second halves', () => {
     const built = (faction: 'cindar' | 'syndicate') => {
       const t = table({ phase: 'build', factions: faction === 'cindar' ? ['cindar'] : ['syndicate', 'cindar'], coins: [40] })
       let n = 0
-      while (t.match.decisionOf(0)?.options.some((o) => o.do === 'build' && o.unit === F)) {
+      while (offers(t, 0).some((o) => o.do === 'build' && o.unit === F)) {
         t.choose(0, { do: 'build', unit: F })
         n += 1
       }
@@ -237,7 +246,7 @@ describe('bounds and second halves', () => {
     const offered = (units: string, discoveries: Position['discoveries'] = {}) => {
       const t = table({ phase: 'build', factions: ['syndicate', 'cindar'], coins: [40], units: { '0,0': { 0: units } }, discoveries })
       t.look()
-      return (t.match.decisionOf(0)?.options ?? []).flatMap((o) => (o.do === 'build' && o.hex === MIDDLE ? [o.unit] : []))
+      return offers(t, 0).flatMap((o) => (o.do === 'build' && o.hex === MIDDLE ? [o.unit] : []))
     }
     expect(offered('O')).toEqual([E])
     expect(offered('O', { 0: ['DIS-U6'] })).toEqual([F, E])
@@ -251,7 +260,7 @@ describe('bounds and second halves', () => {
 
   it('AL-8.5 nobody’s Outpost goes where Units are, and AL-8.3 three steps are far enough', () => {
     const t = table({ phase: 'outposts', turn: 1, units: { '0,0': { 2: 'OFE' } }, tiles: { '1,0': 'crystal' } })
-    const sites = t.decision.options.map((o) => o.hex)
+    const sites = offers(t, 1)
     expect(sites).toHaveLength(49 - 4 - 1 - 1)
     t.look()
   })

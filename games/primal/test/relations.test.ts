@@ -225,7 +225,7 @@ describe('whom an effect means', () => {
       const t = roundEnd({ facing: 'west', hunters: four(parts) }, 'VX-B05')
       skipTo(t, (g) => g.stage !== 'roundEnd' || t.match.first?.prompt === 'tie-hunter')
       t.look()
-      return t.match.first?.prompt === 'tie-hunter' ? t.match.first.options.map((o) => o.hunter) : facing(t)
+      return t.match.first?.prompt === 'tie-hunter' ? t.match.first.options.map((o) => ('hunter' in o ? o.hunter : -1)) : facing(t)
     }
     const two = ['DA-12', 'DA-11'] as const
     expect(
