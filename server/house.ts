@@ -5,6 +5,7 @@ import type { LogReader } from './data/log-reader.ts'
 import type { SnapshotWriter } from './data/snapshots.ts'
 import type { Store } from './data/store.ts'
 import type { Meters } from './metrics.ts'
+import type { Umpire } from './ratings/umpire.ts'
 import type { Shelf } from './shelf.ts'
 import type { TaskPool } from './tasks/pool.ts'
 
@@ -30,6 +31,8 @@ export interface Pace {
   readonly request: number
   /** Before somebody who is not at the table is told that it is their turn. */
   readonly notifyAfter: number
+  /** How often those who look for a match are seated together. */
+  readonly pairing: number
 }
 
 export const PACE: Pace = {
@@ -43,6 +46,7 @@ export const PACE: Pace = {
   heartbeat: 30_000,
   request: 20_000,
   notifyAfter: 5_000,
+  pairing: 1_000,
 }
 
 /** How much one client may ask for. */
@@ -111,6 +115,8 @@ export interface House {
   /** Threads for replays, so that a long one does not hold up the bots. */
   readonly study: TaskPool
   readonly herald: Herald
+  /** Settles ratings. */
+  readonly umpire: Umpire
   readonly meters: Meters
   readonly logger: Logger
   readonly pace: Pace

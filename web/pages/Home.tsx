@@ -1,12 +1,13 @@
 import type { TaughtLesson } from '@rulewright/games/manifest'
-import type { MatchSummary } from '@rulewright/wire'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { SERVED } from '../edition.ts'
 import { Explorations } from '../explore/Explorations.tsx'
 import { FirstVisit } from '../lesson/FirstVisit.tsx'
 import { isNewcomer, useProgress } from '../lesson/progress.ts'
 import { lessonsOf } from '../lesson/useLessons.ts'
+import { LobbyStrip } from '../lobby/LobbyStrip.tsx'
+import { usePolled } from '../lobby/usePolled.ts'
 import { deleteLocal, localMatches } from '../local/list.ts'
 import { playNow } from '../match/begin.ts'
 import { type ShelfGame, useShelf } from '../match/shelf.ts'
@@ -16,14 +17,11 @@ import { Face } from '../ui/Face.tsx'
 import { Page } from '../ui/Page.tsx'
 import { sentenceFor } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
-import { useAsync } from '../ui/useAsync.ts'
 import { useMessages } from '../words/index.ts'
 import styles from './Home.module.css'
 import { LoadFile } from './LoadFile.tsx'
 import { LocalRow, MatchRow } from './MatchRow.tsx'
 import { preloadTable } from './preload.ts'
-
-const POLL = 8_000
 
 export function Home() {
   const m = useMessages()
@@ -34,6 +32,7 @@ export function Home() {
         <h1>{m.home.title}</h1>
         <p className={ui.lead}>{m.home.intro}</p>
       </div>
+      {SERVED && <LobbyStrip games={games} />}
       <Continue games={games} />
       {games.length === 0 && <p className={ui.lead}>{m.home.noGames}</p>}
       <ul className={styles.shelf}>
@@ -43,7 +42,6 @@ export function Home() {
       </ul>
       <Explorations games={games} />
       <div className={styles.columns}>
-        {SERVED && <OpenTables games={games} />}
         <section aria-labelledby="file" className={styles.section}>
           <h2 id="file">{m.home.load}</h2>
           <p className={styles.empty}>{m.home.loadAbout}</p>
@@ -115,17 +113,6 @@ function GameFace({ game }: { readonly game: ShelfGame }) {
   )
 }
 
-/** Loads now and every few seconds while the page is looked at; null: it could not be loaded. */
-function usePolled<M extends MatchSummary>(load: () => Promise<M[]>): readonly [matches: readonly M[] | null, again: () => void] {
-  const [loading, again] = useAsync(load)
-  useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && again(), POLL)
-    return () => clearInterval(timer)
-  }, [again])
-  if (loading.state === 'failed') return [null, again]
-  return [loading.state === 'done' ? loading.value : [], again]
-}
-
 /** My matches, on the server and in this browser, those that run first. */
 function Continue({ games }: { readonly games: readonly ShelfGame[] }) {
   const m = useMessages()
@@ -153,25 +140,6 @@ function Continue({ games }: { readonly games: readonly ShelfGame[] }) {
     <section aria-labelledby="mine" className={styles.section}>
       <h2 id="mine">{running.length > 0 ? m.home.continue : m.home.mine}</h2>
       <ul className={styles.rows}>{[...running, ...over].map(({ row }) => row)}</ul>
-    </section>
-  )
-}
-
-function OpenTables({ games }: { readonly games: readonly ShelfGame[] }) {
-  const m = useMessages()
-  const [tables] = usePolled(service.openTables)
-  return (
-    <section aria-labelledby="open" className={styles.section}>
-      <h2 id="open">{m.home.open}</h2>
-      {tables === null || tables.length === 0 ? (
-        <p className={styles.empty}>{tables === null ? m.home.openUnknown : m.home.noOpen}</p>
-      ) : (
-        <ul className={styles.rows}>
-          {tables.map((match) => (
-            <MatchRow key={match.match} match={match} games={games} />
-          ))}
-        </ul>
-      )}
     </section>
   )
 }
