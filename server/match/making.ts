@@ -105,7 +105,7 @@ export async function joinMatch(house: House, sessions: Sessions, user: User, id
     const { own, number } = wish
     // What is wrong with them is said before the seat is taken.
     if (own) withOwn(session.game, row.config, seat, own)
-    const names = session.seats.map((s) => s.name)
+    const names = session.seats.filter((s) => s.seat !== seat).map((s) => s.name)
     if (!(await house.store.sit(id, seat, user.id, distinctName(user.name, names)))) throw new Refused('seat-taken')
     if (own) await house.store.changeConfig(id, (config) => withOwn(session.game, config, seat, own))
     // The number comes last: with it the cards may be dealt.

@@ -37,6 +37,12 @@ onBoth({}, ({ party, urls }) => {
       await Promise.all([a.watch(next), b.watch(next)])
       // Whoever began goes last, and what was their own goes with them.
       await a.when(() => a.table(next).status === 'running')
+      expect(a.table(next).seats.map((seat) => seat.name)).toEqual(
+        b
+          .table(match)
+          .seats.map((seat) => seat.name)
+          .reverse(),
+      )
       expect([a.table(next).mine, b.table(next).mine]).toEqual([[1], [0]])
       expect(a.table(next).clock).toEqual({ kind: 'live', seconds: 60, increment: 1 })
       expect([a.table(next).config.motto, b.table(next).config.motto]).toEqual([

@@ -5,6 +5,8 @@ import { playNow } from '../match/begin.ts'
 import type { ShelfGame } from '../match/shelf.ts'
 import { clockWords } from '../pages/ClockField.tsx'
 import { service } from '../service/http.ts'
+import { useSession } from '../service/session.ts'
+import { socket } from '../service/socket.ts'
 import ui from '../ui/ui.module.css'
 import { clockText, listOf, useMessages } from '../words/index.ts'
 import styles from './Lobby.module.css'
@@ -13,6 +15,7 @@ import { leave, useQueue } from './queue.ts'
 import { useLatest } from './usePolled.ts'
 
 const A_FEW = 4
+const ignore = () => {}
 /** After so long a bot is offered, in milliseconds. */
 const PATIENCE = 20_000
 
@@ -22,6 +25,9 @@ export function LobbyStrip({ games }: { readonly games: readonly ShelfGame[] }) 
   const [lobby] = useLatest(service.lobby)
   const place = useQueue((s) => s.place)
   const [choosing, setChoosing] = useState(false)
+  const known = useSession((s) => s.user?.id)
+  // Whoever looks at the lobby is here.
+  useEffect(() => (known ? socket.listen(ignore, ignore) : undefined), [known])
   const close = useCallback(() => setChoosing(false), [])
   return (
     <section className={styles.strip} aria-labelledby="lobby">
@@ -53,8 +59,7 @@ function Here({ lobby: { online, people, looking } }: { readonly lobby: Lobby })
   const m = useMessages()
   return (
     <p className={styles.quiet}>
-      {m.lobby.here(online)}
-      {looking > 0 && `, ${m.lobby.looking(looking)}`}
+      {[online > 0 ? m.lobby.here(online) : null, looking > 0 ? m.lobby.looking(looking) : null].filter((fact) => fact !== null).join(', ')}
       {people.length > 0 && ': '}
       {people.slice(0, A_FEW).map(({ user, name }, n) => (
         <span key={user}>

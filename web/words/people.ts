@@ -43,7 +43,7 @@ export const people = {
     since: (when: string) => `Here since ${when}`,
     here: 'Here now',
     add: 'Add to my friends',
-    remove: 'Not a friend any more',
+    remove: 'Remove from my friends',
     record: 'Record',
     recordOf: (won: number, drawn: number, lost: number) => `${won} won, ${drawn} drawn, ${lost} lost`,
     noRecord: 'No match has been decided yet.',
