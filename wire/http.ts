@@ -120,9 +120,20 @@ export const GameInfo = z.object({
 })
 export type GameInfo = z.infer<typeof GameInfo>
 
+const PlayerName = z
+  .string()
+  .check(
+    z.maxLength(10 * LONGEST_NAME),
+    z.overwrite(tidyName),
+    z.minLength(1),
+    z.maxLength(LONGEST_NAME),
+    z.refine(isShowable, 'must be visible, without control characters'),
+  )
+
 /** Who is to sit where. Several `me`: hot seat. */
 export const SeatRequest = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('me') }),
+  /** `name`: of whoever plays this seat at my device. */
+  z.object({ kind: z.literal('me'), name: z.optional(PlayerName) }),
   z.object({ kind: z.literal('open') }),
   z.object({ kind: z.literal('bot'), level: Level }),
 ])
@@ -240,17 +251,7 @@ export const AdoptMatch = z.object({
 })
 export type AdoptMatch = z.infer<typeof AdoptMatch>
 
-export const Rename = z.object({
-  name: z
-    .string()
-    .check(
-      z.maxLength(10 * LONGEST_NAME),
-      z.overwrite(tidyName),
-      z.minLength(1),
-      z.maxLength(LONGEST_NAME),
-      z.refine(isShowable, 'must be visible, without control characters'),
-    ),
-})
+export const Rename = z.object({ name: PlayerName })
 export type Rename = z.infer<typeof Rename>
 
 export const PushSubscription = z.object({

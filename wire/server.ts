@@ -98,6 +98,8 @@ export const TableInfo = z.object({
   undo: z.nullable(UndoRequest),
   /** Whether this client opened the table and may send others away while it waits. */
   host: z.optional(z.boolean()),
+  /** Other people's seats that win and lose with this client's: they can be talked to alone. */
+  partners: z.optional(z.array(SeatNumber)),
   /** A seat is kept for this client. */
   invited: z.optional(z.boolean()),
   /** Whether it is shown among the open tables. */

@@ -56,8 +56,19 @@ export async function createMatch(house: House, sessions: Sessions, user: User, 
 
 export function seatsFor(match: string, requests: readonly SeatRequest[], user: User, number: string | null): SeatRow[] {
   const bots = botNames(requests.map((request) => (request.kind === 'bot' ? request.level : null)))
+  const own = requests.map((request) => (request.kind === 'me' ? request.name : undefined))
   return requests.map((request, seat): SeatRow => {
-    if (request.kind === 'me') return { match, seat, kind: 'person', user_id: user.id, name: user.name, level: null, number }
+    if (request.kind === 'me') {
+      // Somebody else at the device has a name of their own, and nobody the same as another.
+      const name =
+        request.name === undefined
+          ? user.name
+          : distinctName(
+              request.name,
+              own.slice(0, seat).flatMap((other) => other ?? []),
+            )
+      return { match, seat, kind: 'person', user_id: user.id, name, level: null, number }
+    }
     const nobody = { match, seat, user_id: null, number: null }
     if (request.kind === 'open') return { ...nobody, kind: 'open', name: '', level: null }
     return { ...nobody, kind: 'bot', name: bots[seat] ?? '', level: request.level }

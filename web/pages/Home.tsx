@@ -1,4 +1,5 @@
 import type { TaughtLesson } from '@rulewright/games/manifest'
+import type { MatchSummary } from '@rulewright/wire'
 import { useCallback, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { SERVED } from '../edition.ts'
@@ -132,7 +133,9 @@ function Continue({ games }: { readonly games: readonly ShelfGame[] }) {
       since: match.since,
       row: <LocalRow key={match.match} match={match} games={games} remove={() => remove(match.match)} />,
     })),
-  ].sort((a, b) => b.since - a.since)
+  ].sort(
+    (a, b) => urgency(b.match) - urgency(a.match) || (a.match.deadline ?? Infinity) - (b.match.deadline ?? Infinity) || b.since - a.since,
+  )
   const running = rows.filter(({ match }) => match.status !== 'over')
   const over = rows.filter(({ match }) => match.status === 'over').slice(0, 4)
   if (rows.length === 0) return null
@@ -143,3 +146,7 @@ function Continue({ games }: { readonly games: readonly ShelfGame[] }) {
     </section>
   )
 }
+
+/** What waits for me comes first, and of that what runs out first. */
+const urgency = ({ status, waiting, mine, invited }: MatchSummary): number =>
+  status === 'running' && waiting.some((seat) => mine.includes(seat)) ? 2 : invited ? 1 : 0

@@ -78,6 +78,7 @@ function RowLink({ match, games, href, where }: MatchRowProps & { readonly href:
           {match.status === 'running' ? `${m.home.moves(match.count)} · ` : ''}
           {ago(match.status === 'running' ? match.since : match.createdAt, Date.now())}
         </span>
+        {match.deadline !== null && match.status === 'running' && <span>{m.room.runsOut(ago(match.deadline, Date.now()))}</span>}
         {where && <span>{where}</span>}
       </span>
     </Link>

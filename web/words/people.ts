@@ -2,6 +2,8 @@
 
 export const people = {
   room: {
+    runsOut: (when: string) => `Time is up ${when}`,
+    nameOf: (n: number) => `Name at seat ${n}`,
     sit: (n: number) => `Sit at seat ${n}`,
     sitHere: 'Sit here',
     keptFor: (name: string) => `Kept for ${name}`,
@@ -104,6 +106,12 @@ export const people = {
     stop: 'Stop looking',
     bot: (game: string) => `Play ${game} with a bot meanwhile`,
     found: 'Somebody was found.',
+  },
+  talk: {
+    team: 'Team',
+    toTeam: (names: string) => `Only to ${names}`,
+    polite: 'Say it with one press',
+    phrases: ['Hello!', 'Good luck!', 'Well played!', 'One moment, please.', 'Thank you!', 'Good game!'],
   },
   again: {
     wants: (names: string) => `${names} would like to play again.`,
