@@ -1,11 +1,12 @@
+import type { Game } from '@rulewright/kernel'
 import type { Level, User } from '@rulewright/wire'
 import type { Logger } from 'pino'
 import type { LogWriter } from './data/log.ts'
 import type { LogReader } from './data/log-reader.ts'
+import type { SeatRow } from './data/rows.ts'
 import type { SnapshotWriter } from './data/snapshots.ts'
 import type { Store } from './data/store.ts'
 import type { Meters } from './metrics.ts'
-import type { Umpire } from './ratings/umpire.ts'
 import type { Shelf } from './shelf.ts'
 import type { TaskPool } from './tasks/pool.ts'
 
@@ -103,6 +104,16 @@ export interface Herald {
   turn(match: string, game: string, user: string): void
 }
 
+/** Settles ratings, each match once. */
+export interface RatingDesk {
+  /** A match has just come to its end here. */
+  settleSoon(match: { readonly id: string; readonly game: Game; readonly seats: readonly SeatRow[] }): void
+  /** All that are over and have not been looked at. */
+  settleAll(): Promise<void>
+  /** Hears of matches that have moved ratings. */
+  onSettled(hear: (match: string) => void): void
+}
+
 /** What every part of the match service shares. */
 export interface House {
   readonly process: string
@@ -116,7 +127,7 @@ export interface House {
   readonly study: TaskPool
   readonly herald: Herald
   /** Settles ratings. */
-  readonly umpire: Umpire
+  readonly umpire: RatingDesk
   readonly meters: Meters
   readonly logger: Logger
   readonly pace: Pace

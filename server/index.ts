@@ -93,7 +93,7 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
   const notices = await Notices.open(store, logger, publicUrl, options.post)
   const house = houseFor(options, logger, shelf, store, notices)
   const sessions = new Sessions(house)
-  house.umpire.settled = (match) => sessions.refresh(match)
+  house.umpire.onSettled((match) => sessions.refresh(match))
   const housekeeper = new Housekeeper(house, { ...KEEPING, ...options.keeping })
   sessions.everyBeat(() => housekeeper.mayTidy())
   sessions.everyBeat(() => house.umpire.settleAll())

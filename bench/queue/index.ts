@@ -12,7 +12,7 @@ const PEOPLE = 2_000
 const KILLED_AT = 200
 const PATIENCE = 180_000
 
-export interface QueueReport {
+interface QueueReport {
   readonly people: number
   /** Everybody has a table, and nobody two. */
   readonly seatedOnce: number

@@ -18,7 +18,7 @@ const PlaceRow = z.object({
   since: z.number(),
   match: z.nullable(z.string()),
 })
-export type PlaceRow = z.infer<typeof PlaceRow>
+type PlaceRow = z.infer<typeof PlaceRow>
 const RatedPlace = z.extend(PlaceRow, { ratings: z.record(z.string(), z.number()) })
 /** `ratings`: by game, where there is one. */
 export type RatedPlace = z.infer<typeof RatedPlace>

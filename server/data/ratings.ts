@@ -13,7 +13,7 @@ const RatingRow = z.object({
   played: z.number(),
   at: z.number(),
 })
-export type RatingRow = z.infer<typeof RatingRow>
+type RatingRow = z.infer<typeof RatingRow>
 const RatedRow = z.object({
   match: z.string(),
   game: z.string(),
@@ -24,7 +24,7 @@ const RatedRow = z.object({
   sigma_before: z.number(),
   at: z.number(),
 })
-export type RatedRow = z.infer<typeof RatedRow>
+type RatedRow = z.infer<typeof RatedRow>
 
 export interface Moved {
   readonly user: string

@@ -3,7 +3,7 @@ import { configFor } from '@rulewright/play'
 import { closingOf, type RatingMode, type Strength } from '@rulewright/wire'
 import type { Moved } from '../data/ratings.ts'
 import type { MatchRow, SeatRow } from '../data/rows.ts'
-import type { House } from '../house.ts'
+import type { House, RatingDesk } from '../house.ts'
 import { rated, unknown } from './strength.ts'
 
 const AT_ONCE = 50
@@ -16,7 +16,7 @@ interface Placed {
   readonly worth: number
 }
 
-export const ratingMode = ({ clock }: Pick<MatchRow, 'clock'>): RatingMode => (clock?.kind === 'correspondence' ? 'correspondence' : 'live')
+const ratingMode = ({ clock }: Pick<MatchRow, 'clock'>): RatingMode => (clock?.kind === 'correspondence' ? 'correspondence' : 'live')
 
 /** Whether nothing was changed that everybody shares; what is each seat's own (a deck) is free. */
 export function hasUsualSettings(game: Game, config: Config): boolean {
@@ -50,18 +50,20 @@ export function teamsOf(places: readonly Placed[]): { readonly users: readonly s
 }
 
 /** Settles ratings, each match once, whichever process sees its end; what was under way when one was killed is settled later. */
-export class Umpire {
+export class Umpire implements RatingDesk {
   readonly #house: () => House
   #before: Promise<unknown> = Promise.resolve()
-  /** Hears of matches that have moved ratings. */
-  settled: (match: string) => void = () => {}
+  #settled: (match: string) => void = () => {}
 
   constructor(house: () => House) {
     this.#house = house
   }
 
-  /** A match has just come to its end here. */
-  settleSoon({ id, game, seats }: { readonly id: string; readonly game: Game; readonly seats: readonly SeatRow[] }): void {
+  onSettled(hear: (match: string) => void): void {
+    this.#settled = hear
+  }
+
+  settleSoon({ id, game, seats }: Parameters<RatingDesk['settleSoon']>[0]): void {
     const people = new Set(seats.flatMap((s) => s.user_id ?? []))
     if (game.cooperative || people.size !== seats.length) return
     this.#inTurn(() => this.#settle(id)).catch((error: unknown) => this.#house().logger.warn({ match: id, error }, 'not rated yet'))
@@ -92,7 +94,7 @@ export class Umpire {
     const mode = ratingMode(row)
     const known = new Map((await store.ratings.of(users, row.game, mode)).map((r) => [r.user_id, { mu: r.mu, sigma: r.sigma }]))
     if (await store.ratings.move(match, row.game, mode, movedBy(places, known), row.over_at ?? now())) {
-      this.settled(match)
+      this.#settled(match)
       herald.table(match)
     }
   }
