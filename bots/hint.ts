@@ -1,6 +1,7 @@
-import { hash, type Match, type Observer, type Seat } from '@rulewright/kernel'
+import type { Match, Observer, Seat } from '@rulewright/kernel'
 import type { Budget } from './bot.ts'
 import { levels } from './levels.ts'
+import { placeOf } from './place.ts'
 import { Search } from './search/index.ts'
 
 /** What a master would do here, and how sure of it. */
@@ -27,14 +28,6 @@ function after(observer: Observer, index: number, seed: string): string {
   const world = observer.sample(`${seed}/circle`)
   world.choose(observer.seat, index)
   return placeOf(world, observer.seat)
-}
-
-/** A name for what the seat sees and is asked; what only counts is left out. */
-function placeOf(match: Match, seat: Seat): string {
-  const view = match.view(seat)
-  const counters = match.game.bot?.counters ?? []
-  const seen = typeof view === 'object' && view !== null ? Object.entries(view).filter(([key]) => !counters.includes(key)) : view
-  return hash([seen, match.decisionOf(seat)?.prompt ?? null])
 }
 
 /** So far back a turn is looked at. */

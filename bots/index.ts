@@ -11,6 +11,7 @@ export {
 } from './arena/index.ts'
 export { type ArenaTask, onThreads, playTask } from './arena/threads.ts'
 export type { Bot, Budget } from './bot.ts'
+export { type HabitCount, type HabitReport, HabitTally } from './habits.ts'
 export { beenAt, type Hint, hint } from './hint.ts'
 export { prepareBots, type Weights } from './judge.ts'
 export {

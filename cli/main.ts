@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { registerArena } from './arena.ts'
 import { Complaint } from './complain.ts'
 import { registerGames } from './games.ts'
+import { registerHabits } from './habits.ts'
 import { registerLearn } from './learn.ts'
 import { registerLessons } from './lessons.ts'
 import { registerNew } from './new.ts'
@@ -32,6 +33,7 @@ registerSimulate(program)
 registerReplay(program)
 registerProve(program)
 registerArena(program)
+registerHabits(program)
 registerTune(program)
 registerLearn(program)
 registerVerify(program)

@@ -11,6 +11,7 @@ const manifest: Manifest = {
   face: { hue: 208, glyphs: [zeppelin, lightningStorm, compass] },
   rules: async () => (await import('./rules/index.ts')).aldarra,
   words: async () => (await import('./words/en.ts')).en,
+  habits: async () => (await import('./bot/habits.ts')).habits,
   board: async () => (await import('./board/index.tsx')).board,
   guide: async () => (await import('./board/Guide.tsx')).guide,
   lessons: async () => {
