@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     include: ['*/test/**/*.test.{ts,tsx,mjs}', 'games/*/test/**/*.test.{ts,tsx}', 'cli/template/test/**/*.test.ts'],
     pool: 'threads',
-    // As many as the smallest machine has cores; the default leaves one of two idle.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than the smallest machine has cores: the server's tests wait half of their time.
+    maxWorkers: Math.max(3, availableParallelism()),
     // Boards import style sheets of font packages, which only Vite can read.
     server: { deps: { inline: [/@fontsource/] } },
     testTimeout: 180_000,

@@ -37,8 +37,8 @@ export interface GenerationReport {
   readonly admitted: boolean
 }
 
-/** Every tenth game is held back from training, to measure what was learnt. */
-const HELD_BACK = 10
+/** One game of ten is held back from training, to measure what was learnt; the same in every generation, or it would be known by heart. */
+export const isHeldBack = ({ seed }: Pick<PlayedGame, 'seed'>): boolean => below(seedRandom(`held back ${seed}`), 10) === 0
 
 /** The games of a generation as tasks for threads; which games they are depends on the seed alone. */
 export function gamesOf(game: Game, learning: Learning, learnt: Learnt): ArenaTask[] {
@@ -73,7 +73,7 @@ export async function learnFrom(
 ): Promise<{ readonly learnt: Learnt; readonly report: GenerationReport }> {
   const lessons = new Lessons(game)
   const heldBack = new Lessons(game)
-  for (const [n, played] of games.entries()) (n % HELD_BACK === 0 ? heldBack : lessons).addGame(played)
+  for (const played of games) (isHeldBack(played) ? heldBack : lessons).addGame(played)
   const seed = `${learning.seed}/${learnt.generation}`
   const trained = train(lessons, heldBack, learnt.parameters, { ...standardTraining, epochs: learning.epochs, seed }, onEpoch)
   const proof = await prove(game, trained.parameters, learnt.parameters, learning, seed, runGames)

@@ -37,7 +37,8 @@ export function train(
 ): Trained {
   const random = seedRandom(training.seed)
   const size = lessons.game.bot?.features?.size ?? 0
-  const parameters = from ?? fresh(size, random)
+  // A copy: what was learnt before is still to be met in the arena.
+  const parameters = from ? copyOf(from) : fresh(size, random)
   const gradients = new Gradients(parameters)
   const adam = new Adam(parameters)
   const order = Uint32Array.from({ length: lessons.length }, (_, n) => n)

@@ -4,7 +4,7 @@ import { type Duel, duel } from '../../kernel/test/games/duel.ts'
 import { play } from '../arena/play.ts'
 import { Judge, NO_NETWORK } from '../judge.ts'
 import { Gradients } from '../learn/gradients.ts'
-import { gamesOf, type Learning, learnFrom, NOTHING_LEARNT, type PlayedGame } from '../learn/index.ts'
+import { gamesOf, isHeldBack, type Learning, learnFrom, NOTHING_LEARNT, type PlayedGame } from '../learn/index.ts'
 import { Lessons } from '../learn/lessons.ts'
 import { decode, emptyParameters, encode, fromText, Network, type Parameters, toText } from '../network.ts'
 
@@ -97,6 +97,28 @@ test('the same seed and iterations learn the same network, and it predicts bette
   expect(one.report.loss).toBeLessThan(one.report.plainLoss)
   expect(one.report.admitted).toBe((one.report.proof.ahead ?? one.report.proof).winRate > 0.5)
   expect(played().map(({ choices }) => choices)).toEqual(games.map(({ choices }) => choices))
+})
+
+test('what was learnt before is met in the arena as it was', async () => {
+  const parameters = anyParameters(features.size)
+  const before = toText(encode(parameters))
+  const { report, learnt } = await learnFrom(game, played(), { generation: 1, parameters }, learning)
+  expect(toText(encode(parameters))).toBe(before)
+  expect(learnt.parameters === parameters).toBe(!report.admitted)
+})
+
+test('a game held back in one generation is held back in the next', () => {
+  const games = played()
+  const heldBack = games.filter(isHeldBack).map(({ seed }) => seed)
+  expect(heldBack.length).toBeGreaterThan(0)
+  expect(heldBack.length).toBeLessThan(games.length / 3)
+  expect(
+    [...games]
+      .reverse()
+      .filter(isHeldBack)
+      .map(({ seed }) => seed)
+      .reverse(),
+  ).toEqual(heldBack)
 })
 
 test('a judge uses the network it is given, and what one of two wins the other loses', () => {

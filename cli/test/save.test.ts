@@ -17,14 +17,14 @@ const lines = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n')
 describe('a match in a file', () => {
   it.each(['random', 'greedy,random'])('of a simulation by %s is read by show, replay and verify', (bots) => {
     const file = at('first.json')
-    const simulate = (...args: string[]) => rulewright('simulate', 'alderquest', '--bots', bots, '--csv', at('a.csv'), '--json', ...args)
+    const simulate = (...args: string[]) => rulewright('simulate', 'hubworld', '--bots', bots, '--csv', at('a.csv'), '--json', ...args)
     const all = JSON.parse(simulate('--games', '2', '--save', file).stdout)
     const [, first, second] = lines(at('a.csv'))
     const [seed, , decisions] = first?.split(',') ?? []
     expect(rulewright('replay', file, '--quiet').stdout).toMatch(
       new RegExp(`^${decisions} choices fit the rules\\. (?!The match is still)`),
     )
-    expect(rulewright('show', file).stdout).toMatch(new RegExp(`^alderquest, after ${decisions} choices, seen by a spectator\n`))
+    expect(rulewright('show', file).stdout).toMatch(new RegExp(`^hubworld, after ${decisions} choices, seen by a spectator\n`))
     expect(rulewright('verify', file).stdout).toMatch(/no promise made before the deal, so how it was dealt cannot be checked\.\n$/)
     expect(JSON.parse(readFileSync(file, 'utf8')).seed).toBe(seed)
     expect(all.games).toBe(2)
@@ -37,10 +37,10 @@ describe('a match in a file', () => {
 
   it('of fuzz is the one of --match, and none where none failed', () => {
     const file = at('fuzz.json')
-    const { stdout } = rulewright('fuzz', 'alderquest', '--match', 'x y', '--save', file)
+    const { stdout } = rulewright('fuzz', 'hubworld', '--match', 'x y', '--save', file)
     const decisions = /1 matches, (\d+) decisions: every property holds\. The match is in/.exec(stdout)?.[1]
     expect(rulewright('replay', file, '--quiet').stdout).toMatch(new RegExp(`^${decisions} choices fit the rules\\. `))
-    const none = rulewright('fuzz', 'alderquest', '--seconds', '1', '--save', at('none.json'))
+    const none = rulewright('fuzz', 'hubworld', '--seconds', '1', '--save', at('none.json'))
     expect(none.stdout).toMatch(/every property holds\. No match failed, so none is in .*none\.json\.\n$/)
     expect(() => readFileSync(at('none.json'))).toThrow()
   })

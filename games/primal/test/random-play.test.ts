@@ -23,7 +23,7 @@ for (const [m, monster] of MONSTERS.entries())
     }
 
 provesGame(primal, configs, {
-  decisions: 7200,
+  decisions: 3600,
   redealsAfter: [60],
   never: {
     'a secret is silent': 'hunters have no secrets',
