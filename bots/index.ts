@@ -14,6 +14,7 @@ export type { Bot, Budget } from './bot.ts'
 export { type HabitCount, type HabitReport, HabitTally } from './habits.ts'
 export { beenAt, type Hint, hint } from './hint.ts'
 export { prepareBots, type Weights } from './judge.ts'
+export { KeptBots } from './kept.ts'
 export {
   type GenerationReport,
   gamesOf,
