@@ -1,4 +1,4 @@
-import type { Game, Words } from '@rulewright/kernel'
+import type { Game, Habits, Words } from '@rulewright/kernel'
 import type { Board, Glyph } from '@rulewright/tablekit'
 import type { ReactNode } from 'react'
 import type { Lab } from './lab.ts'
@@ -28,6 +28,8 @@ export interface Manifest {
   readonly face?: Face
   readonly rules: () => Promise<Game>
   readonly words: () => Promise<Words>
+  /** What is counted when the play of bots is looked at (`rulewright habits`). */
+  readonly habits?: () => Promise<Habits>
   /** The game's own board; without one the generic board draws it. */
   readonly board?: () => Promise<Board>
   /** Guided matches, in the order in which they are best played. */

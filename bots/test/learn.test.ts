@@ -146,8 +146,8 @@ test('a judge uses the network it is given, and what one of two wins the other l
   const config = { seats: 2, ...gamesOf(game, learning, NOTHING_LEARNT)[0]?.arena.config }
   const match = gameAt(config)
   const text = toText(encode(anyParameters(features.size)))
-  const plain = new Judge(game, { weights: null, network: NO_NETWORK }).worths(match, new Float64Array(2))
-  const learned = new Judge(game, { weights: null, network: text }).worths(match, new Float64Array(2))
+  const plain = new Judge(game, { weights: null, network: NO_NETWORK, margin: 0 }).worths(match, new Float64Array(2))
+  const learned = new Judge(game, { weights: null, network: text, margin: 0 }).worths(match, new Float64Array(2))
   expect(learned[0]).not.toBe(plain[0])
   expect((learned[0] ?? 0) + (learned[1] ?? 0)).toBeCloseTo(1)
 })
