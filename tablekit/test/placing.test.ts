@@ -44,6 +44,17 @@ describe('the coach stands', () => {
     const everything = { left: 0, top: 0, width: 1000, height: 700 }
     expect(covers(beside([subject], bubble, room, [everything]), subject)).toBe(false)
   })
+
+  it('a little further off rather than over the board, but near its subject where the board is everywhere', () => {
+    const subject = { left: 300, top: 300, width: 60, height: 60 }
+    const board = { left: 100, top: 100, width: 420, height: 500 }
+    const spot = beside([subject], bubble, room, [], [board])
+    expect(covers(spot, subject)).toBe(false)
+    // A hair's breadth over its edge is nothing.
+    expect(covers(spot, { ...board, width: board.width - 10 })).toBe(false)
+    const everywhere = { left: 0, top: 0, width: 1000, height: 700 }
+    expect(beside([subject], bubble, room, [], [everywhere])).toEqual(beside([subject], bubble, room))
+  })
 })
 
 describe('what is shown large', () => {

@@ -46,7 +46,8 @@ export function rowOf(offer: Offer): Row {
     const verb = offer.verbs[index]
     const group = verb === null || verb === undefined ? undefined : verbs.get(verb)
     if (index === advised || STAYING.includes(options[index]?.do ?? '')) items.push(index)
-    else if (group && group.length > 1 && squeezed < MOST_SQUEEZED) {
+    // Where there is little room, what has but one way to do it has its verb alone: no action leaves the row before the last of them.
+    else if (group && squeezed < MOST_SQUEEZED && (group.length > 1 || squeezed > NARROW)) {
       if (verb && !items.includes(verb)) items.push(verb)
     } else if (squeezed <= NARROW && (every || group !== undefined || !inSight.has(index))) items.push(index)
   }

@@ -50,7 +50,8 @@ describe('the dock', () => {
   })
   it('shows less where there is no room, and opens the list for what is nowhere else', () => {
     expect(row({ squeezed: 1 })).toEqual(row({}))
-    expect(row({ squeezed: 2 })).toEqual({ items: ['Stage', 'Delve', 6], folded: [0, 1, 2, 3, 4, 5], needsList: true })
+    expect(row({ squeezed: 2 })).toEqual({ items: ['Gain', 'Stage', 'Delve', 'Use', 6], folded: [0, 1, 2, 3, 4, 5], needsList: false })
+    expect(row({ ...plain, inSight: onBoard, squeezed: 2 })).toEqual({ items: [6], folded: [0, 1, 2, 3, 4, 5], needsList: true })
     expect(row({ squeezed: 3 }).items).toEqual([6])
     expect(row({ ...plain, inSight: new Set(all), squeezed: 3 }).needsList).toBe(false)
   })
