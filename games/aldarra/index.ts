@@ -11,8 +11,10 @@ const manifest: Manifest = {
   face: { hue: 208, glyphs: [zeppelin, lightningStorm, compass] },
   rules: async () => (await import('./rules/index.ts')).aldarra,
   words: async () => (await import('./words/en.ts')).en,
+  lab: async () => (await import('./lab.ts')).lab,
+  habits: async () => (await import('./bot/habits.ts')).habits,
   board: async () => (await import('./board/index.tsx')).board,
-  guide: async () => (await import('./board/Guide.tsx')).guide,
+  guide: async () => ({ Page: (await import('./board/Guide.tsx')).GuidePage }),
   lessons: async () => {
     const [{ first }, { second }, words] = await Promise.all([
       import('./lessons/first.ts'),

@@ -11,6 +11,8 @@ export default {
   face: { hue: 88, glyphs: [squirrel, mapleLeaf, oak, runeStone] },
   rules: async () => (await import('./rules/index.ts')).alderquest,
   words: async () => (await import('./words/en.ts')).en,
+  lab: async () => (await import('./lab.ts')).lab,
+  habits: async () => (await import('./bot/habits.ts')).habits,
   board: async () => (await import('./board/index.tsx')).board,
   guide: async () => ({ Page: (await import('./board/Guide.tsx')).GuidePage }),
   lessons: async () => {

@@ -13,6 +13,8 @@ const manifest: Manifest = {
   face: { hue: 16, glyphs: [mammoth, stoneSpear, campfire, dragonHead] },
   rules: async () => (await import('./rules/index.ts')).primal,
   words: async () => (await import('./words/en.ts')).en,
+  lab: async () => (await import('./lab.ts')).lab,
+  habits: async () => (await import('./bot/habits.ts')).habits,
   board: async () => (await import('./board/index.tsx')).board,
   guide: async () => ({ Page: (await import('./board/Guide.tsx')).GuidePage }),
   lessons: async () => {

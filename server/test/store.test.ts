@@ -55,7 +55,6 @@ describe.each(engines)('the store on %s', (_, open) => {
         config,
         clock: null,
         listed: true,
-        invitation: '',
         secret: '',
         createdAt: 0,
         creator: null,
