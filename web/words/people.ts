@@ -2,6 +2,7 @@
 
 export const people = {
   room: {
+    next: (n: number) => (n === 1 ? 'Next: my turn' : `Next: my turn (${n})`),
     runsOut: (when: string) => `Time is up ${when}`,
     nameOf: (n: number) => `Name at seat ${n}`,
     sit: (n: number) => `Sit at seat ${n}`,
