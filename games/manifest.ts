@@ -1,6 +1,7 @@
-import type { Game, Level, Words } from '@rulewright/kernel'
+import type { Game, Habits, Level, Words } from '@rulewright/kernel'
 import type { Board, Glyph } from '@rulewright/tablekit'
 import type { ReactNode } from 'react'
+import type { Lab } from './lab.ts'
 import type { Lesson, LessonWords } from './lesson.ts'
 
 /** How far a game is: what a player may expect of it. */
@@ -40,10 +41,14 @@ export interface Manifest {
   readonly face?: Face
   readonly rules: () => Promise<Game>
   readonly words: () => Promise<Words>
+  /** What is counted when the play of bots is looked at (`rulewright habits`). */
+  readonly habits?: () => Promise<Habits>
   /** The game's own board; without one the generic board draws it. */
   readonly board?: () => Promise<Board>
   /** Guided matches, in the order in which they are best played. */
   readonly lessons?: () => Promise<readonly TaughtLesson[]>
+  /** What the lab may ask of the game beyond what it asks of every game. */
+  readonly lab?: () => Promise<Lab>
   /** The illustrated page that explains the game before its numbered rules do. */
   readonly guide?: () => Promise<Guide>
 }

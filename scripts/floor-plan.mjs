@@ -32,7 +32,9 @@ const PLAN = {
 const OPTIONAL = {
   'rules/clone.ts': ['clone'],
   'bot/evaluation.ts': ['evaluation'],
+  'bot/habits.ts': ['habits'],
   'board/index.tsx': ['board'],
+  'lab.ts': ['lab'],
 }
 
 /** Folders a game may have. */

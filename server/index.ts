@@ -12,7 +12,8 @@ import { Store } from './data/store.ts'
 import { hear, makeHerald } from './herald.ts'
 import { type House, LIMITS, type Limits, PACE, type Pace } from './house.ts'
 import { Housekeeper, KEEPING, type Keeping } from './housekeeping.ts'
-import { openFront } from './http/app.ts'
+import { type LabAccess, openFront } from './http/app.ts'
+import { Laboratory } from './lab/laboratory.ts'
 import { Sessions } from './live/sessions.ts'
 import { Matchmaker } from './match/matchmaker.ts'
 import { Meters } from './metrics.ts'
@@ -48,6 +49,10 @@ export interface ServerOptions {
   readonly metricsToken?: string | null
   /** What whoever runs the server shows to take a backup; left out: nobody can. */
   readonly operatorToken?: string | null
+  /** Where the lab keeps its runs; left out: there is no lab. */
+  readonly labDir?: string | null
+  /** Who may use it: operators, or also whoever sits at this machine. */
+  readonly labAccess?: LabAccess
   /** How letters are sent; left out: none are. */
   readonly mail?: Mail | null
   readonly pace?: Partial<Pace>
@@ -104,6 +109,7 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
     (payload) => hear(sessions, payload),
     () => sessions.catchUpAll(),
   )
+  const lab = options.labDir ? new Laboratory(options.labDir, logger) : null
   let closing = false
   const app = await openFront(house, sessions, notices, {
     publicUrl,
@@ -112,6 +118,8 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
     metricsToken: options.metricsToken ?? null,
     operatorToken: options.operatorToken ?? null,
     mail: options.mail ?? null,
+    lab,
+    labAccess: options.labAccess ?? 'operators',
     isClosing: () => closing,
   })
   const url = await app.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' })
@@ -123,6 +131,7 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
     async close() {
       if (closing) return
       closing = true
+      await lab?.close()
       await matchmaker.stop()
       await closeAll(house, sessions, app)
     },

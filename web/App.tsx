@@ -28,6 +28,8 @@ const PersonPage = lazy(() => import('./pages/PersonPage.tsx').then((m) => ({ de
 const FriendsPage = lazy(() => import('./pages/FriendsPage.tsx').then((m) => ({ default: m.FriendsPage })))
 const LinkPage = lazy(() => import('./pages/LinkPage.tsx').then((m) => ({ default: m.LinkPage })))
 const OperatorPage = lazy(() => import('./pages/OperatorPage.tsx').then((m) => ({ default: m.OperatorPage })))
+const LabPage = lazy(() => import('./lab/LabPage.tsx').then((m) => ({ default: m.LabPage })))
+const LabReportPage = lazy(() => import('./lab/LabReportPage.tsx').then((m) => ({ default: m.LabReportPage })))
 const SettingsPage = lazy(() => import('./pages/SettingsPage.tsx').then((m) => ({ default: m.SettingsPage })))
 const CreditsPage = lazy(() => import('./pages/CreditsPage.tsx').then((m) => ({ default: m.CreditsPage })))
 
@@ -78,6 +80,8 @@ function Pages() {
       {SERVED && <Route path="/account" component={AccountPage} />}
       {SERVED && <Route path="/account/link" component={LinkPage} />}
       {SERVED && <Route path="/operator" component={OperatorPage} />}
+      {SERVED && <Route path="/lab" component={LabPage} />}
+      {SERVED && <Route path="/lab/:run">{({ run }) => <LabReportPage key={run} run={run} />}</Route>}
       <Route>
         <Page title={m.errors.notFoundTitle}>
           <Trouble title={m.errors.notFoundTitle} text={m.errors.notFound} />

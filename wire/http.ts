@@ -94,6 +94,14 @@ export const paths = {
   desk: '/api/operator/desk',
   /** GET ?search= → PersonInfo[], for operators · POST PeopleCommand → PeopleAnswer, with the server's token */
   people: '/api/operator/people',
+  /** GET → LabInfo · POST LabAct → LabInfo, for those who may use the lab */
+  lab: '/api/lab',
+  /** GET → LabStarting: an experiment to begin with */
+  labStarting: (game: string) => `/api/lab/starting/${game}`,
+  /** GET → a report of the lab, as far as it is */
+  labRun: (run: string) => `/api/lab/runs/${run}`,
+  /** GET → two runs compared deal by deal */
+  labCompare: (run: string, other: string) => `/api/lab/runs/${run}/with/${other}`,
   /** GET → Health */
   health: '/api/health',
   /** GET → a backup, for whoever runs the server */

@@ -53,5 +53,5 @@ export async function rematchOf(table: TableInfo): Promise<string> {
 }
 
 /** Whoever sat there may play again, and whoever let bots play. */
-export const mayPlayAgain = ({ mine, seats, local, host }: TableInfo): boolean =>
+export const mayPlayAgain = ({ mine, seats, local, host }: Pick<TableInfo, 'mine' | 'seats' | 'local' | 'host'>): boolean =>
   mine.length > 0 || ((local || host) === true && seats.every(({ kind }) => kind === 'bot'))

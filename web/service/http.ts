@@ -1,3 +1,4 @@
+import type { Comparison as LabComparisonData, Report as LabReportData } from '@rulewright/lab/page'
 import {
   type AddFriend,
   type AdoptMatch,
@@ -10,6 +11,9 @@ import {
   GameInfo,
   Joined,
   type JoinMatch,
+  type LabAct,
+  LabInfo,
+  LabStarting,
   LinkInfo,
   Lobby,
   MatchSummary,
@@ -82,6 +86,9 @@ async function call<T extends z.ZodMiniType>(schema: T, path: string, request?: 
 }
 
 const Anything = z.unknown()
+/** What the lab found out is drawn by the lab's own parts, which know its shape. */
+const LabReport = z.custom<LabReportData>((data) => z.object({ rulewrightReport: z.literal(1) }).safeParse(data).success)
+const LabComparison = z.custom<LabComparisonData>((data) => z.object({ rows: z.array(z.unknown()) }).safeParse(data).success)
 
 export const service = {
   games: () => call(z.array(GameInfo), paths.games),
@@ -134,5 +141,10 @@ export const service = {
   desk: () => call(Desk, paths.desk),
   actAtDesk: (body: OperatorAct) => call(Desk, paths.desk, { method: 'POST', body }),
   people: (search: string) => call(z.array(PersonInfo), `${paths.people}?${new URLSearchParams({ search })}`),
+  lab: () => call(LabInfo, paths.lab),
+  actInLab: (body: LabAct) => call(LabInfo, paths.lab, { method: 'POST', body }),
+  labStarting: async (game: string) => (await call(LabStarting, paths.labStarting(game))).text,
+  labReport: (run: string) => call(LabReport, paths.labRun(run)),
+  labCompare: (run: string, other: string) => call(LabComparison, paths.labCompare(run, other)),
   signOut: () => call(Anything, paths.signOut, { method: 'POST', body: {} }),
 }

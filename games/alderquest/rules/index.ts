@@ -14,7 +14,7 @@ import { view } from './view.ts'
 
 export const alderquest = defineGame({
   ...box,
-  version: '2',
+  version: '3',
   stateVersion: 2,
   settings,
   retiredSettings: ['conceding'],
