@@ -1,6 +1,6 @@
 import { type Observer, seedRandom } from '@rulewright/kernel'
 import { type Bot, decisionFor, isRefused } from './bot.ts'
-import { Judge, NO_NETWORK, type Weights } from './judge.ts'
+import { Judge, OWN_NETWORK, type Weights } from './judge.ts'
 import { settle } from './world.ts'
 
 const WORLDS = 8
@@ -15,7 +15,7 @@ export function greedy({ worlds = WORLDS, weights = null }: { readonly worlds?: 
     choose(observer, seed) {
       const { options } = decisionFor(observer)
       if (options.length === 1) return 0
-      const judge = new Judge(observer.sample(seed).game, { weights, network: NO_NETWORK })
+      const judge = new Judge(observer.sample(seed).game, { weights, network: OWN_NETWORK, margin: 0 })
       let best = 0
       let bestWorth = Number.NEGATIVE_INFINITY
       for (const [index, option] of options.entries()) {

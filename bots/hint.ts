@@ -1,6 +1,8 @@
-import { hash, type Match, type Observer, type Seat } from '@rulewright/kernel'
+import type { Match, Observer, Seat } from '@rulewright/kernel'
 import type { Budget } from './bot.ts'
 import { levels } from './levels.ts'
+import { Memory } from './memory.ts'
+import { placeOf } from './place.ts'
 import { Search } from './search/index.ts'
 
 /** What a master would do here, and how sure of it. */
@@ -16,33 +18,23 @@ export interface Hint {
 export function hint(observer: Observer, seed = 'hint', budget: Budget = levels.master.budget, been: readonly string[] = []): Hint {
   const verdicts = new Search(budget, levels.master.thinking).judge(observer, seed)
   const best = verdicts.map((verdict, index) => ({ index, ...verdict })).sort((a, b) => b.share - a.share)
-  const onward = been.length === 0 ? undefined : best.find(({ index }) => !been.includes(after(observer, index, seed)))
-  const [first] = best
-  if (!first) throw new Error('there is nothing to choose between')
-  return onward ?? first
+  const memory = new Memory(been)
+  const index = memory.onward(
+    observer,
+    best.map((verdict) => verdict.index),
+    seed,
+  )
+  const found = best.find((verdict) => verdict.index === index)
+  if (!found) throw new Error('there is nothing to choose between')
+  return found
 }
 
-/** Where an option leads in a world that the seat can imagine: only what needs no chance can lead back. */
-function after(observer: Observer, index: number, seed: string): string {
-  const world = observer.sample(`${seed}/circle`)
-  world.choose(observer.seat, index)
-  return placeOf(world, observer.seat)
-}
-
-/** A name for what the seat sees and is asked; what only counts is left out. */
-function placeOf(match: Match, seat: Seat): string {
-  const view = match.view(seat)
-  const counters = match.game.bot?.counters ?? []
-  const seen = typeof view === 'object' && view !== null ? Object.entries(view).filter(([key]) => !counters.includes(key)) : view
-  return hash([seen, match.decisionOf(seat)?.prompt ?? null])
-}
-
-/** So far back a turn is looked at. */
+/** So far back a turn is looked at for a person; a bot looks less far, for every step back is played again. */
 const LONGEST = 60
 
 /** Where the seat has been since anything became known or anybody else chose, the place where it is now included. */
-export function beenAt(match: Match, seat: Seat): string[] {
+export function beenAt(match: Match, seat: Seat, most = LONGEST): string[] {
   const been: string[] = []
-  for (let at: Match | null = match; at && been.length < LONGEST; at = at.canUndo(seat) ? at.undo(seat) : null) been.push(placeOf(at, seat))
+  for (let at: Match | null = match; at && been.length < most; at = at.canUndo(seat) ? at.undo(seat) : null) been.push(placeOf(at, seat))
   return been
 }

@@ -12,8 +12,10 @@ export {
 export { sidesOf } from './arena/sides.ts'
 export { type ArenaTask, onThreads, playTask } from './arena/threads.ts'
 export type { Bot, Budget } from './bot.ts'
+export { type HabitCount, type HabitReport, HabitTally } from './habits.ts'
 export { beenAt, type Hint, hint } from './hint.ts'
 export { prepareBots, type Weights } from './judge.ts'
+export { KeptBots } from './kept.ts'
 export {
   type GenerationReport,
   gamesOf,

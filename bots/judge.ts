@@ -10,6 +10,8 @@ export interface Judgement {
   readonly weights: Weights | null
   /** `own`: the game's network, where it has one and it was loaded; `none`: the plain evaluation; else another network, as text. */
   readonly network: string
+  /** How much the margin counts beside the chance to win: where the chance is flat, far ahead or behind, it still tells better from worse. */
+  readonly margin: number
 }
 
 export const OWN_NETWORK = 'own'
@@ -36,18 +38,23 @@ export class Judge {
   readonly #facts = new Facts()
   readonly #network: Network | null
   readonly #weights: Weights
+  readonly #margin: number
 
   constructor(
     readonly game: Game,
     judgement: Judgement,
   ) {
     const { bot } = game
+    this.#margin = judgement.margin
     this.#weights = judgement.weights ?? bot?.weights ?? {}
     this.#network = judgement.weights ? null : networkFor(game, judgement.network)
   }
 
-  /** How well each seat does in an imagined match: the payoffs when it is over, the judgement before. */
-  worths(world: Match, into: Float64Array): Float64Array {
+  /**
+   * How well each seat does in an imagined match: the payoffs when it is over, the judgement before. `asked` are the seats
+   * somebody wants to know of, as bits; of the others `into` keeps what it held.
+   */
+  worths(world: Match, into: Float64Array, asked = -1): Float64Array {
     const { outcome, game } = world
     const seats = into.length
     if (outcome) {
@@ -58,7 +65,7 @@ export class Judge {
       const chance = this.#chance(world, 0)
       into[0] = chance
       into[1] = 1 - chance
-    } else for (let seat = 0; seat < seats; seat++) into[seat] = this.#chance(world, seat)
+    } else for (let seat = 0; seat < seats; seat++) if ((asked & (1 << seat)) !== 0) into[seat] = this.#chance(world, seat)
     return into
   }
 
@@ -72,13 +79,24 @@ export class Judge {
     if (!bot) return 1 / world.config.seats
     const plain = bot.evaluate(world.state, seat, this.#weights)
     const network = this.#network
-    if (!network || !bot.features) return plain
+    if (!network || !bot.features) return this.#margin === 0 ? plain : this.#weighed(oddsOf(plain), plain)
     const facts = this.#facts
     facts.clear()
     bot.features.read(world.state, seat, facts)
-    return 1 / (1 + Math.exp(-network.weigh(facts, oddsOf(plain))))
+    const odds = network.weigh(facts, oddsOf(plain))
+    return this.#weighed(odds, sigmoid(odds))
+  }
+
+  /** The chance to win, and a little of the margin, which is told by odds that flatten later. */
+  #weighed(odds: number, chance: number): number {
+    return chance + this.#margin * (sigmoid(odds / MARGIN_SCALE) - chance)
   }
 }
+
+/** How much later the margin flattens than the chance to win. */
+const MARGIN_SCALE = 3
+
+const sigmoid = (odds: number): number => 1 / (1 + Math.exp(-odds))
 
 function networkFor(game: Game, which: string): Network | null {
   const { bot } = game

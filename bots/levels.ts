@@ -27,8 +27,8 @@ export const levels: Readonly<Record<Level, Opponent>> = {
     others: ['Moss', 'Wren', 'Dot'],
     face: { icon: 'seated-mouse', colour: '#8fae6b' },
     saying: 'Still reading the rulebook, and happy to be here.',
-    budget: { iterations: 24, milliseconds: 300 },
-    thinking: { noise: 1.5 },
+    budget: { iterations: 40, milliseconds: 300 },
+    thinking: { overlooks: 0.3, misjudges: 0.8 },
     pause: [500, 1200],
   },
   friend: {
@@ -37,8 +37,8 @@ export const levels: Readonly<Record<Level, Opponent>> = {
     others: ['Clover', 'Bramble', 'Fern'],
     face: { icon: 'squirrel', colour: '#c98a4b' },
     saying: 'Plays what looks good, and does not mind losing.',
-    budget: { iterations: 80, milliseconds: 500 },
-    thinking: { noise: 0.6 },
+    budget: { iterations: 100, milliseconds: 500 },
+    thinking: { overlooks: 0.1, misjudges: 0.4 },
     pause: [600, 1400],
   },
   rival: {
@@ -48,7 +48,7 @@ export const levels: Readonly<Record<Level, Opponent>> = {
     face: { icon: 'raven', colour: '#5b6f95' },
     saying: 'Remembers every mistake you made last time.',
     budget: { iterations: 500, milliseconds: 800 },
-    thinking: { noise: 0.2 },
+    thinking: { misjudges: 0.1 },
     pause: [900, 1700],
   },
   master: {
@@ -75,10 +75,10 @@ export function botNames(seats: readonly (Level | null)[]): string[] {
 
 export const isLevel = (name: string): name is Level => LEVELS.some((level) => level === name)
 
-/** What a bot of that level answers to the decision it observes. */
-export function chooseFor(level: Level, observer: Observer, seed: string): number {
+/** What a bot of that level answers to the decision it observes; `been`: where its seat has been this turn. */
+export function chooseFor(level: Level, observer: Observer, seed: string, been: readonly string[] = []): number {
   const { budget, thinking } = levels[level]
-  return new Search(budget, thinking).choose(observer, seed)
+  return new Search(budget, thinking, been).choose(observer, seed)
 }
 
 /** How long the level seems to think about it, in milliseconds; the time it really took counts towards it. */

@@ -37,7 +37,7 @@ export function whoWasWinning(game: Game, log: MatchLog, most = MOST): readonly 
 function chancesIn(match: Match, at: number): readonly number[] {
   const sums = new Float64Array(match.config.seats)
   const worths = new Float64Array(match.config.seats)
-  const judge = new Judge(match.game, { weights: null, network: OWN_NETWORK })
+  const judge = new Judge(match.game, { weights: null, network: OWN_NETWORK, margin: 0 })
   for (let n = 0; n < WORLDS; n++) {
     judge.worths(match.sample(null, `moment ${at}/${n}`), worths)
     for (const [seat, value] of worths.entries()) sums[seat] = (sums[seat] ?? 0) + value / WORLDS

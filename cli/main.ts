@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { registerArena } from './arena.ts'
 import { Complaint } from './complain.ts'
 import { registerGames } from './games.ts'
+import { registerHabits } from './habits.ts'
 import { registerLab } from './lab.ts'
 import { registerLearn } from './learn.ts'
 import { registerLessons } from './lessons.ts'
@@ -33,6 +34,7 @@ registerSimulate(program)
 registerReplay(program)
 registerProve(program)
 registerArena(program)
+registerHabits(program)
 registerTune(program)
 registerLearn(program)
 registerLab(program)

@@ -1,4 +1,4 @@
-import type { Game, Words } from '@rulewright/kernel'
+import type { Game, Habits, Level, Words } from '@rulewright/kernel'
 import type { Board, Glyph } from '@rulewright/tablekit'
 import type { ReactNode } from 'react'
 import type { Lab } from './lab.ts'
@@ -14,6 +14,17 @@ export interface Face {
   readonly glyphs: readonly Glyph[]
 }
 
+/** Two levels that met: the share of games the first won (or, together, fared better in), in per cent, with its 95 % interval. */
+export interface Measured {
+  readonly first: Level
+  readonly second: Level
+  readonly games: number
+  readonly share: number
+  readonly interval: readonly [from: number, to: number]
+  /** With so many iterations a decision, where it is less than at the table. */
+  readonly heldTo?: number
+}
+
 /** A game's face in the lobby and the way to its parts, each loaded when it is needed. */
 export interface Manifest {
   readonly id: string
@@ -24,10 +35,14 @@ export interface Manifest {
   readonly maturity: Maturity
   /** Everybody plays together, against the game. */
   readonly together?: boolean
+  /** How the bots that people meet fared against each other, as docs/bots.md has it. */
+  readonly ladder?: readonly Measured[]
   /** Without one, a picture is painted from the game's name. */
   readonly face?: Face
   readonly rules: () => Promise<Game>
   readonly words: () => Promise<Words>
+  /** What is counted when the play of bots is looked at (`rulewright habits`). */
+  readonly habits?: () => Promise<Habits>
   /** The game's own board; without one the generic board draws it. */
   readonly board?: () => Promise<Board>
   /** Guided matches, in the order in which they are best played. */

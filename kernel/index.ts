@@ -32,6 +32,7 @@ export {
   type Secrecy,
   type State,
 } from './game.ts'
+export type { Habits, Note, Watcher } from './habits.ts'
 export { LEVELS, type Level } from './levels.ts'
 export { describeLogProblem, HASH_DIGITS, type MatchLog, type Rest, readChoices, readLog, writeChoices, writeLog } from './log.ts'
 export { IllegalChoice, LogMismatch, Match } from './match.ts'

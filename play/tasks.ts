@@ -1,4 +1,4 @@
-import { type Budget, beenAt, chooseFor, hint, levels, reasonsFor, Search, whoWasWinning } from '@rulewright/bots'
+import { type Budget, beenAt, chooseFor, hint, KeptBots, levels, reasonsFor, Search, whoWasWinning } from '@rulewright/bots'
 import {
   type Answer,
   clone,
@@ -29,7 +29,16 @@ export interface MatchRecord extends Dealt {
 
 /** Work for a thread. The snapshot holds the real state; the bot itself is handed an observer. */
 export type Task = { readonly game: string } & (
-  | { readonly do: 'pick'; readonly snapshot: Snapshot; readonly seat: Seat; readonly level: Level; readonly seed: string }
+  | {
+      readonly do: 'pick'
+      readonly snapshot: Snapshot
+      readonly seat: Seat
+      readonly level: Level
+      readonly seed: string
+      /** Of which match, where its bots may go on from what they thought last, and where the seat has been this turn. */
+      readonly match?: string
+      readonly been?: readonly string[]
+    }
   | { readonly do: 'hint'; readonly snapshot: Snapshot; readonly seat: Seat; readonly been: readonly string[] }
   | { readonly do: 'judge'; readonly snapshot: Snapshot; readonly seat: Seat; readonly seed: string; readonly budget: Budget }
   | {
@@ -49,6 +58,25 @@ export type Task = { readonly game: string } & (
   | { readonly do: 'rest'; readonly record: MatchRecord }
   | { readonly do: 'verify'; readonly record: MatchRecord; readonly hashes: readonly (string | null)[] }
 )
+
+/** So far back a bot's own turn is looked at. */
+const BEEN = 12
+
+/** What a bot needs to answer for its seat. */
+export const pickTask = (
+  game: string,
+  match: Match,
+  { id, seat, level, seed }: { readonly id: string; readonly seat: Seat; readonly level: Level; readonly seed: string },
+): Extract<Task, { do: 'pick' }> => ({
+  do: 'pick',
+  game,
+  snapshot: match.snapshot(),
+  seat,
+  level,
+  seed,
+  match: id,
+  been: beenAt(match, seat, BEEN),
+})
 
 /** What a bot needs to advise the seat: where it is, and where it has been this turn. */
 export const hintTask = (game: string, match: Match, seat: Seat): Extract<Task, { do: 'hint' }> => ({
@@ -85,7 +113,7 @@ export const needsWords = ({ do: what }: Task): boolean => what === 'file' || wh
 export function perform(game: Game, task: Task, words: Words | null = null): Results[Task['do']] {
   switch (task.do) {
     case 'pick':
-      return chooseFor(task.level, Match.resume(game, task.snapshot).observer(task.seat), task.seed)
+      return pick(game, task)
     case 'hint':
       return advice(Match.resume(game, task.snapshot).observer(task.seat), task.been)
     case 'judge':
@@ -107,6 +135,15 @@ export function perform(game: Game, task: Task, words: Words | null = null): Res
     case 'winning':
       return winning(game, task.record)
   }
+}
+
+/** The bots of the tables that this thread thinks for. */
+const kept = new KeptBots()
+
+function pick(game: Game, { snapshot, seat, level, seed, match, been = [] }: Extract<Task, { do: 'pick' }>): number {
+  const observer = Match.resume(game, snapshot).observer(seat)
+  if (match === undefined) return chooseFor(level, observer, seed, been)
+  return kept.of(match, seat, level, been).choose(observer, seed)
 }
 
 function advice(observer: Observer, been: Parameters<typeof hint>[3]): Results['hint'] {

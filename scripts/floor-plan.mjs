@@ -32,6 +32,7 @@ const PLAN = {
 const OPTIONAL = {
   'rules/clone.ts': ['clone'],
   'bot/evaluation.ts': ['evaluation'],
+  'bot/habits.ts': ['habits'],
   'board/index.tsx': ['board'],
   'lab.ts': ['lab'],
 }

@@ -19,29 +19,37 @@ export class Habits {
 
 /** How far apart the outcomes of a search lie for each seat: exploration is measured by it, so that one constant fits all games. */
 export class Spread {
-  #count = 0
+  readonly #count: Float64Array
   readonly #mean: Float64Array
   readonly #squares: Float64Array
   readonly #now: Float64Array
 
   constructor(seats: number) {
-    this.#mean = new Float64Array(seats)
+    this.#count = new Float64Array(seats)
+    this.#mean = new Float64Array(seats).fill(1 / seats)
     this.#squares = new Float64Array(seats)
     this.#now = new Float64Array(seats).fill(0.2)
   }
 
-  add(worths: Float64Array): void {
-    this.#count += 1
+  /** Adds an outcome for the seats of which it is known, as bits. */
+  add(worths: Float64Array, known: number): void {
     for (let seat = 0; seat < worths.length; seat++) {
+      if ((known & (1 << seat)) === 0) continue
+      const count = (this.#count[seat] ?? 0) + 1
+      this.#count[seat] = count
       const worth = worths[seat] ?? 0
       const mean = this.#mean[seat] ?? 0
-      const moved = mean + (worth - mean) / this.#count
+      const moved = mean + (worth - mean) / count
       this.#mean[seat] = moved
       const squares = (this.#squares[seat] ?? 0) + (worth - mean) * (worth - moved)
       this.#squares[seat] = squares
       // A few outcomes say little: until there are some, the first guess stays in the mixture.
-      this.#now[seat] = Math.sqrt((squares + 0.04 * FIRST_GUESS) / (this.#count + FIRST_GUESS))
+      this.#now[seat] = Math.sqrt((squares + 0.04 * FIRST_GUESS) / (count + FIRST_GUESS))
     }
+  }
+
+  mean(seat: number): number {
+    return this.#mean[seat] ?? 0
   }
 
   of(seat: number): number {

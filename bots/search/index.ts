@@ -1,6 +1,7 @@
-import { type Decision, next, type Observer, type RandomState, seedRandom } from '@rulewright/kernel'
+import { at, type Decision, next, type Observer, type RandomState, type Seat, seedRandom } from '@rulewright/kernel'
 import { type Bot, type Budget, decisionFor } from '../bot.ts'
 import { Judge } from '../judge.ts'
+import { Memory } from '../memory.ts'
 import { optionKey, questionKey } from './key.ts'
 import { standardThinking, type Thinking } from './thinking.ts'
 import { asksOf, Thought } from './thought.ts'
@@ -32,10 +33,13 @@ export class Search implements Bot {
   readonly #budget: Budget
   /** The tree below the last choice, for the next decision. */
   #kept: Node | null = null
+  readonly #memory: Memory
   #judge: Judge | null = null
   #iterations = 0
 
-  constructor(budget: Budget = STANDARD, thinking: Partial<Thinking> = {}) {
+  /** `been`: where its seat has been this turn, if it was somebody else's until now. */
+  constructor(budget: Budget = STANDARD, thinking: Partial<Thinking> = {}, been: readonly string[] = []) {
+    this.#memory = new Memory(been)
     this.#budget = budget
     this.#thinking = { ...standardThinking, ...thinking }
   }
@@ -49,7 +53,7 @@ export class Search implements Bot {
     if (decision.options.length === 1) return 0
     const random = seedRandom(seed)
     const root = this.#grow(observer, decision, seed, random, budget)
-    const index = this.#pick(root, decision, random)
+    const index = this.#memory.onward(observer, this.#ranked(root, decision, random), seed)
     this.#kept = childOf(root, decision, index)
     return index
   }
@@ -88,18 +92,53 @@ export class Search implements Bot {
     return root
   }
 
-  #pick(root: Node, decision: Decision, random: RandomState): number {
-    const { noise } = this.#thinking
-    const visits = decision.options.map((_, index) => childOf(root, decision, index)?.visits ?? 0)
-    if (noise === 0) return visits.indexOf(Math.max(...visits))
-    const chances = visits.map((n) => n ** (1 / noise))
-    let left = (next(random) / 2 ** 32) * chances.reduce((a, b) => a + b, 0)
-    for (const [index, chance] of chances.entries()) {
-      left -= chance
-      if (left < 0) return index
-    }
-    return visits.length - 1
+  /** The options it would play, the best first. */
+  #ranked(root: Node, decision: Decision, random: RandomState): number[] {
+    const { noise, misjudges } = this.#thinking
+    const children = decision.options.map((_, index) => childOf(root, decision, index))
+    const scores = misjudges > 0 ? misjudged(children, decision.seat, misjudges, random) : children.map((child) => child?.visits ?? 0)
+    const ranked = scores.map((_, index) => index).sort((a, b) => at(scores, b) - at(scores, a) || a - b)
+    if (noise === 0) return ranked
+    const drawn = draw(
+      scores.map((n) => n ** (1 / noise)),
+      random,
+    )
+    return [drawn, ...ranked.filter((index) => index !== drawn)]
   }
+}
+
+/** One of the indices, each as likely as its share says. */
+function draw(chances: readonly number[], random: RandomState): number {
+  let left = fraction(random) * chances.reduce((a, b) => a + b, 0)
+  for (const [index, chance] of chances.entries()) {
+    left -= chance
+    if (left < 0) return index
+  }
+  return chances.length - 1
+}
+
+const fraction = (random: RandomState): number => next(random) / 2 ** 32
+
+/** So many visits' worth of doubt. */
+const DOUBT = 2
+
+/**
+ * What the options seem worth to somebody who is not sure: off by a share of how far the best stands out from the rest, so that
+ * what is obvious is found and what hardly differs is a matter of taste. What was never tried is not thought of.
+ */
+function misjudged(children: readonly (Node | null)[], seat: Seat, share: number, random: RandomState): number[] {
+  const tried = children.flatMap((child) => (child && child.visits > 0 ? [child.mean(seat)] : []))
+  const lowest = Math.min(...tried)
+  // Of what was hardly looked into little is expected.
+  const means = children.map((child) =>
+    child && child.visits > 0 ? (child.mean(seat) * child.visits + DOUBT * lowest) / (child.visits + DOUBT) : null,
+  )
+  const known = means.filter((mean) => mean !== null)
+  const gap = Math.max(...known) - known.reduce((sum, mean) => sum + mean, 0) / known.length
+  return means.map((mean) => {
+    const off = fraction(random) + fraction(random) + fraction(random) - 1.5
+    return mean === null ? Number.NEGATIVE_INFINITY : mean + 2 * share * gap * off
+  })
 }
 
 function childOf(root: Node, decision: Decision, index: number): Node | null {

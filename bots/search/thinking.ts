@@ -12,8 +12,14 @@ export interface Thinking extends Judgement {
   readonly lookahead: number
   /** How many options compete for each choice of a playout; 1 is pure chance. */
   readonly tournament: number
+  /** What every option of the decision is tried at least: so that none is judged by bad luck, √(due · iterations / options) times each. */
+  readonly due: number
   /** 0: plays the option it visited most; above, now and then another, the more often the higher. */
   readonly noise: number
+  /** The share of the options that are not seen at all, where there are many: as somebody who is learning the game. */
+  readonly overlooks: number
+  /** How wrong it is about what an option is worth, in how far the best stands out: what is obvious is obvious still. */
+  readonly misjudges: number
 }
 
 export const standardThinking: Thinking = {
@@ -22,7 +28,11 @@ export const standardThinking: Thinking = {
   widening: 2,
   lookahead: 0,
   tournament: 2,
+  due: 0.5,
   noise: 0,
+  overlooks: 0,
+  misjudges: 0,
+  margin: 0.05,
   weights: null,
   network: OWN_NETWORK,
 }

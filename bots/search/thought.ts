@@ -9,6 +9,8 @@ import { Node } from './tree.ts'
 
 /** Playouts without an evaluation run to the end; a rule that never ends is cut here. */
 const LONGEST = 2000
+/** As many options are seen by everybody. */
+const NARROW = 3
 
 /** One decision being thought about: a tree, grown by one choice in each possible world. */
 export class Thought {
@@ -21,6 +23,10 @@ export class Thought {
   readonly #acts: number[] = []
   readonly #actors: Seat[] = []
   #keys: number[] = []
+  /** The seat that is asked where the tree ends, as a bit. */
+  #asked = 0
+  /** Options of the decision that are not seen, by their places. */
+  readonly #overlooked: ReadonlySet<number>
   /** How often each option of the decision was tried in this thought. */
   readonly #tries = new Map<number, number>()
 
@@ -34,6 +40,7 @@ export class Thought {
     this.#seats = root.worths.length
     this.#spread = new Spread(this.#seats)
     this.#worths = new Float64Array(this.#seats)
+    this.#overlooked = overlookedOf(decision, thinking.overlooks, random)
   }
 
   /**
@@ -46,11 +53,21 @@ export class Thought {
     this.#actors.length = 0
     const world = this.#descend(sample)
     this.#playOn(world)
-    const worths = this.judge.worths(world, this.#worths)
-    this.#spread.add(worths)
+    const worths = this.#weigh(world)
     this.root.add(worths)
     for (const node of this.#path) node.add(worths)
     for (let n = 0; n < this.#acts.length; n++) this.#habits.add(this.#acts[n] ?? 0, worths[this.#actors[n] ?? 0] ?? 0)
+  }
+
+  /** Only who chose, or chooses next, learns from it: of the others the average stands in. */
+  #weigh(world: Match): Float64Array {
+    const worths = this.#worths
+    let asked = this.#asked
+    for (const seat of this.#actors) asked |= 1 << seat
+    for (let seat = 0; seat < worths.length; seat++) if ((asked & (1 << seat)) === 0) worths[seat] = this.#spread.mean(seat)
+    this.judge.worths(world, worths, asked)
+    this.#spread.add(worths, asked)
+    return worths
   }
 
   #descend(sample: (n: number) => Match): Match {
@@ -73,7 +90,10 @@ export class Thought {
       world ??= sample(this.#triesOf(key))
       world.choose(decision.seat, index)
       const next = awaited(world)
-      if (!known || next === null) return world
+      if (!known || next === null) {
+        this.#asked = next === null ? 0 : 1 << next.seat
+        return world
+      }
       node = child
       decision = next
     }
@@ -92,6 +112,11 @@ export class Thought {
     const question = questionKey(decision)
     const scale = exploration * this.#spread.of(seat)
     const keys = this.#keys
+    const isRoot = node === this.root
+    // Whole tries: before one is due to each, a wide decision opens slowly as elsewhere.
+    const due = isRoot ? Math.floor(Math.sqrt((this.thinking.due * node.visits) / options.length)) : 0
+    let owed = -1
+    let fewest = due
     let asks = question
     let best = -1
     let bestScore = Number.NEGATIVE_INFINITY
@@ -104,7 +129,13 @@ export class Thought {
       keys[i] = key
       asks = (asks + key) | 0
       if (isRefused(option) && options.length > 1) continue
+      if (isRoot && this.#overlooked.has(i)) continue
       const child = node.next?.get(key)
+      const visits = child?.visits ?? 0
+      if (visits < fewest) {
+        owed = i
+        fewest = visits
+      }
       if (!child) {
         // Small luck decides between acts of which nothing is known.
         const habit = this.#habits.mean(key) + below(this.random, 1024) * 1e-9
@@ -123,6 +154,7 @@ export class Thought {
       }
     }
     node.asks = asks
+    if (owed >= 0) return owed
     if (best < 0) return Math.max(0, fresh)
     if (fresh < 0 || tried >= 1 + widening * Math.sqrt(node.visits)) return best
     const first = node.mean(seat) + urgency * scale * Math.sqrt(Math.log(node.visits + 1))
@@ -166,6 +198,15 @@ export class Thought {
     this.#actors.push(seat)
     this.#acts.push(key)
   }
+}
+
+/** Somebody who is learning does not see every option of a wide decision; of a narrow one nothing is missed. */
+function overlookedOf({ options }: Decision, share: number, random: RandomState): ReadonlySet<number> {
+  const overlooked = new Set<number>()
+  if (share === 0 || options.length <= NARROW) return overlooked
+  for (let n = 0; n < options.length && overlooked.size < options.length - NARROW; n++)
+    if (below(random, 1024) < 1024 * share) overlooked.add(n)
+  return overlooked
 }
 
 /** By what a decision is known again in the tree: the question and its options, in whatever order. */

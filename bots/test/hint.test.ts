@@ -1,7 +1,7 @@
-import type { Match } from '@rulewright/kernel'
+import type { Answer, Match } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import { table } from '../../games/alderquest/test/table.ts'
-import { beenAt, hint } from '../index.ts'
+import { beenAt, HabitTally, hint, Search } from '../index.ts'
 
 const BUDGET = { iterations: 40 }
 
@@ -23,6 +23,24 @@ describe('advice', () => {
       }
       match.choose(0, hint(match.observer(0), `${n}`, BUDGET, been).index)
     }
+  })
+
+  it('is followed by bots as well: none goes to and fro', () => {
+    const t = table({ minions: [{ at: 'd4', holds: 'U1' }, { at: 'd3' }] })
+    const match = (t.match as unknown as Match).fork()
+    // Few iterations and a great misjudgement: it would do anything.
+    const bot = new Search({ iterations: 12 }, { misjudges: 3 })
+    const start = match.snapshot()
+    const choices: Answer[] = []
+    for (let decision = match.decisionOf(0); decision && choices.length < 40; decision = match.decisionOf(0)) {
+      const index = bot.choose(match.observer(0), `${choices.length}`)
+      match.choose(0, index)
+      choices.push({ seat: 0, index })
+    }
+    const watched = new HabitTally({ ...match.game, setup: () => start.state as never }, null)
+    watched.add(start.config, { seed: start.seed, choices, reason: 'unfinished' })
+    expect(choices.length).toBeGreaterThan(3)
+    expect(watched.report()['to-and-fro pairs']?.times).toBe(0)
   })
 
   it('says no place twice where only a counter has gone on', () => {

@@ -2,6 +2,7 @@ import { at, LEVELS, Match } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import { connectFour } from '../../kernel/test/games/connect-four.ts'
 import { runArena } from '../arena/index.ts'
+import { KeptBots } from '../kept.ts'
 import { chooseFor, levels, pauseFor } from '../levels.ts'
 import { describeBotProblem, makeBot, nameOf, parseBot } from '../spec.ts'
 import { hunt } from './hunt.ts'
@@ -45,6 +46,22 @@ describe('levels', () => {
       const { pause, budget } = levels[id]
       expect([id, pause[0] > (budget.milliseconds ?? Number.POSITIVE_INFINITY)]).toEqual([id, true])
     }
+  })
+})
+
+describe('the bots of tables', () => {
+  it('are kept from one question to the next, a few of them, and forgotten when nobody asks', () => {
+    let now = 0
+    const kept = new KeptBots(() => now)
+    const bot = kept.of('match', 0, 'friend', [])
+    expect(kept.of('match', 0, 'friend', [])).toBe(bot)
+    expect(kept.of('match', 1, 'friend', [])).not.toBe(bot)
+    for (let n = 0; n < 20; n++) kept.of(`other ${n}`, 0, 'friend', [])
+    expect(kept.size).toBe(8)
+    expect(kept.of('match', 0, 'friend', [])).not.toBe(bot)
+    now = 6 * 60_000
+    kept.forgetIdle()
+    expect(kept.size).toBe(0)
   })
 })
 

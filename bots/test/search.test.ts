@@ -60,6 +60,30 @@ describe('search', () => {
     expect(shares[1]).toBeGreaterThan(1)
   })
 
+  it('gives every option its due, however good another looks', () => {
+    const match = dropped(3, 0, 3, 0, 3, 1)
+    const search = new Search({ iterations: 200 })
+    const tries = search.judge(match.observer(0), 's').map(({ share }) => share * search.iterations)
+    expect(Math.min(...tries)).toBeGreaterThan(1)
+    expect(Math.max(...tries)).toBeGreaterThan(100)
+  })
+
+  it('is misled, where it is not sure, but not about what is obvious', () => {
+    const obvious = dropped(3, 0, 3, 0, 3, 1)
+    const open = dropped()
+    const choices = (match: ReturnType<typeof dropped>) =>
+      Array.from({ length: 12 }, (_, n) => new Search({ iterations: 60 }, { misjudges: 0.4 }).choose(match.observer(0), `${n}`))
+    expect(new Set(choices(open)).size).toBeGreaterThan(2)
+    expect(choices(obvious).filter((column) => column === 3).length).toBeGreaterThan(8)
+  })
+
+  it('does not see some options of a wide decision where it overlooks them', () => {
+    const match = dropped()
+    const seen = new Search({ iterations: 100 }, { overlooks: 0.5 }).judge(match.observer(0), 's').filter(({ share }) => share > 0)
+    expect(seen.length).toBeGreaterThanOrEqual(3)
+    expect(seen.length).toBeLessThan(7)
+  })
+
   it('stops at its time', () => {
     let looked = 0
     const match = dropped(3)

@@ -73,3 +73,38 @@ describe('tune', () => {
     expect(stderr).toContain('Weights are tuned with greedy or search, not random.')
   })
 })
+
+describe('habits', () => {
+  it('counts what each kind of bot does among its own, the same for the same seed on any number of threads', () => {
+    const run = (threads: string) =>
+      rulewright(
+        'habits',
+        'aldarra',
+        '--seats',
+        '2',
+        '--bots',
+        'random,greedy',
+        '--games',
+        '1',
+        '--seed',
+        '3',
+        '--threads',
+        threads,
+        '--json',
+      ).stdout
+    const [one, two] = [run('1'), run('2')]
+    expect(two).toBe(one)
+    const { bots } = JSON.parse(one)
+    expect(bots).toMatchObject([{ bot: 'random' }, { bot: 'greedy' }])
+    const [random, greedy] = bots.map(({ habits }: { habits: Record<string, { times: number; of: number }> }) => habits['empty Orders'])
+    expect(random.of).toBeGreaterThan(20)
+    expect(greedy.times / greedy.of).toBeLessThan(random.times / random.of)
+  })
+
+  it('says in words what it counted', () => {
+    const { stdout, status } = rulewright('habits', 'primal', '--bots', 'random', '--games', '1')
+    expect(status).toBe(0)
+    expect(stdout).toMatch(/^1 game of primal by each kind of bot\n/)
+    expect(stdout).toMatch(/attrition failed +\d+ of \d+ \(\d+\.\d %\)/)
+  })
+})

@@ -9,9 +9,11 @@ export default {
   minutes: 75,
   maturity: 'stable',
   face: { hue: 88, glyphs: [squirrel, mapleLeaf, oak, runeStone] },
+  ladder: [{ first: 'master', second: 'friend', games: 400, share: 97.8, interval: [95.8, 98.8], heldTo: 120 }],
   rules: async () => (await import('./rules/index.ts')).alderquest,
   words: async () => (await import('./words/en.ts')).en,
   lab: async () => (await import('./lab.ts')).lab,
+  habits: async () => (await import('./bot/habits.ts')).habits,
   board: async () => (await import('./board/index.tsx')).board,
   guide: async () => ({ Page: (await import('./board/Guide.tsx')).GuidePage }),
   lessons: async () => {

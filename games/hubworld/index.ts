@@ -9,9 +9,11 @@ export default {
   minutes: 45,
   maturity: 'stable',
   face: { hue: 262, glyphs: [modernCity, hidden, nightSky] },
+  ladder: [{ first: 'master', second: 'friend', games: 400, share: 71.5, interval: [66.9, 75.7], heldTo: 300 }],
   rules: async () => (await import('./rules/index.ts')).hubworld,
   words: async () => (await import('./words/en.ts')).en,
   lab: async () => (await import('./lab.ts')).lab,
+  habits: async () => (await import('./bot/habits.ts')).habits,
   board: async () => (await import('./board/index.tsx')).board,
   guide: async () => ({ Page: (await import('./board/Guide.tsx')).GuidePage }),
   lessons: async () => {

@@ -26,6 +26,8 @@ import { serveLab } from './lab-routes.ts'
 import { serveModeration } from './moderation-routes.ts'
 import { isToken, serveOperator } from './operator.ts'
 import { mustBeOurs } from './origin.ts'
+import { servePeople } from './people-routes.ts'
+import { serveQueue } from './queue-routes.ts'
 import { SteadyStore } from './rate-store.ts'
 import { serveRoutes } from './routes.ts'
 import { SignIns } from './sign-ins.ts'
@@ -90,6 +92,8 @@ export async function openFront(house: House, sessions: Sessions, notices: Notic
   const accounts = serveAccounts(app, house, { auth, guard, desk, changed })
   serveRoutes(app, house, sessions, accounts)
   serveModeration(app, house, sessions, accounts)
+  servePeople(app, house, sessions, accounts)
+  serveQueue(app, house, sessions, accounts)
   serveDesk(app, house, sessions, accounts, changed)
   serveAccountRoutes(app, house, sessions, { accounts, desk, guard, changed })
   serveSockets(app, house, sessions, accounts, signIns)

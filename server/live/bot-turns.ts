@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { pauseFor } from '@rulewright/bots'
 import { TooSlow } from '@rulewright/bots/pool'
 import type { Level, Seat } from '@rulewright/kernel'
-import type { Position } from '@rulewright/play'
+import { type Position, pickTask } from '@rulewright/play'
 import { STAND_IN } from '../house.ts'
 import type { Session } from './session.ts'
 
@@ -94,14 +94,7 @@ export class BotTurns {
     const { game } = row
     const options = position.decisionOf(seat)?.options.length ?? 0
     try {
-      const task = {
-        do: 'pick',
-        game,
-        snapshot: position.match.snapshot(),
-        seat,
-        level,
-        seed: `${match} ${position.countFor(seat)}`,
-      } as const
+      const task = pickTask(game, position.match, { id: match, seat, level, seed: `${match} ${position.countFor(seat)}` })
       return await house.bots.do(task, this.#session.errand(), begins)
     } catch (error) {
       const why = error instanceof TooSlow ? 'a bot took too long' : 'a bot failed'

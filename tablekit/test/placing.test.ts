@@ -56,3 +56,25 @@ describe('the coach stands', () => {
     expect(beside([subject], bubble, room, [], [everywhere])).toEqual(beside([subject], bubble, room))
   })
 })
+
+describe('what is shown large', () => {
+  const size = { width: 120, height: 160 }
+  const window = { left: 0, top: 0, width: 400, height: 300 }
+  const isOver = (spot: { left: number; top: number }, of: { left: number; top: number; width: number; height: number }) =>
+    spot.left < of.left + of.width && of.left < spot.left + size.width && spot.top < of.top + of.height && of.top < spot.top + size.height
+
+  it('lies inside the room and not over what it shows, wherever that is', () => {
+    for (let left = 0; left <= 340; left += 20)
+      for (let top = 0; top <= 220; top += 20) {
+        const thing = { left, top, width: 60, height: 80 }
+        const spot = beside([thing], size, window)
+        expect(spot.left >= 0 && spot.top >= 0 && spot.left + 120 <= 400 && spot.top + 160 <= 300).toBe(true)
+        expect(isOver(spot, thing)).toBe(false)
+      }
+  })
+
+  it('lies above or below what is as wide as a phone', () => {
+    const wide = { left: 0, top: 200, width: 400, height: 90 }
+    expect(isOver(beside([wide], size, window), wide)).toBe(false)
+  })
+})

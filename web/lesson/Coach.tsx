@@ -77,7 +77,7 @@ function useSubjects(points: readonly string[]): readonly Box[] {
   const [boxes, setBoxes] = useState<readonly Box[]>([])
   useEffect(() => {
     const look = () => {
-      const found = points.flatMap((thing) => boxOf(document.querySelector(`[data-thing="${CSS.escape(thing)}"]`)))
+      const found = points.flatMap((thing) => boxInSight(document.querySelector(`[data-thing="${CSS.escape(thing)}"]`)))
       setBoxes((before) => (same(before, found) ? before : found))
     }
     const [first] = points
@@ -110,7 +110,7 @@ interface Free {
 function useFree(): Free {
   const [free, setFree] = useState<Free>({ lit: [], cards: [], things: [] })
   useEffect(() => {
-    const find = (selector: string) => [...document.querySelectorAll(selector)].flatMap(boxOf)
+    const find = (selector: string) => [...document.querySelectorAll(selector)].flatMap(boxInSight)
     const look = () => {
       const found = { lit: find('main [data-lit]'), cards: find(CARDS), things: find('main [data-thing]') }
       setFree((before) => (isSame(before, found) ? before : found))
@@ -124,9 +124,15 @@ function useFree(): Free {
 
 const isSame = (a: Free, b: Free): boolean => same(a.lit, b.lit) && same(a.cards, b.cards) && same(a.things, b.things)
 
-function boxOf(element: Element | null): Box[] {
+/** Where it lies; nowhere while a panel that lies over the board (`data-covers`) hides it. */
+function boxInSight(element: Element | null): Box[] {
   const rect = element?.getBoundingClientRect()
-  if (!rect || rect.width === 0) return []
+  if (!element || !rect || rect.width === 0) return []
+  const panel = document
+    .elementsFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2)
+    .find((over) => over.closest('[data-covers]'))
+    ?.closest('[data-covers]')
+  if (panel && !panel.contains(element)) return []
   return [{ left: Math.round(rect.left), top: Math.round(rect.top), width: Math.round(rect.width), height: Math.round(rect.height) }]
 }
 

@@ -226,7 +226,6 @@ export class LessonConnection implements Connection {
       clock: null,
       fairness: null,
       numberWanted: false,
-      invitation: null,
       undo: null,
       continuedFrom: null,
       local: true,

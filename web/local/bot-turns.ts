@@ -1,6 +1,6 @@
 import { pauseFor } from '@rulewright/bots'
 import { below, type Level, type Seat, seedRandom } from '@rulewright/kernel'
-import type { Position } from '@rulewright/play'
+import { type Position, pickTask } from '@rulewright/play'
 import type { LocalTable } from './local-table.ts'
 
 /** After a failure, before a bot tries again; then twice as long, and again. */
@@ -85,8 +85,7 @@ export class BotTurns {
     const options = position.decisionOf(seat)?.options.length ?? 0
     const seed = `${id} ${position.count}`
     try {
-      const snapshot = position.match.snapshot()
-      return await around.think({ do: 'pick', game: match.game, snapshot, seat, level, seed }, taken)
+      return await around.think(pickTask(match.game, position.match, { id, seat, level, seed }), taken)
     } catch (error) {
       around.warn(`a bot of match ${id} failed: a random choice is made`, error)
       return below(seedRandom(around.chance()), options)

@@ -37,6 +37,13 @@ describe('the dock', () => {
   it('has a button for everything where the player wants it', () => {
     expect(row({ every: true })).toEqual({ items: all, folded: [], needsList: false })
   })
+  it('has a button for each of a few answers, also where they lie on the board', () => {
+    const few = [{ do: 'continue' }, { do: 'end-delve' }]
+    const both = { options: few, verbs: [null, null], among: [0, 1], inSight: new Set([0, 1]) }
+    expect(row(both)).toEqual({ items: [0, 1], folded: [], needsList: false })
+    // Where there is no room for them they are on the board all the same.
+    expect(row({ ...both, squeezed: 2 })).toEqual({ items: [], folded: [0, 1], needsList: false })
+  })
   it('never hides what is advised', () => {
     expect(row({ advised: 4 }).items).toContain(4)
     expect(row({ ...plain, advised: 2, squeezed: MOST_SQUEEZED }).items).toEqual([2, 6])

@@ -1,4 +1,5 @@
 import type { Level, Refusal } from '@rulewright/wire'
+import { people } from './people.ts'
 
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
 
@@ -37,9 +38,6 @@ export const en = {
     rulesOf: (game: string) => `Rules of ${game}`,
     continue: 'Continue',
     mine: 'My matches',
-    open: 'Open tables',
-    openUnknown: 'Tables that wait for players are on the server, which cannot be reached now.',
-    noOpen: 'No table is waiting for players. Open one: it takes a minute.',
     join: 'Take a seat',
     load: 'Open a match file',
     loadAbout: 'Replay a match you kept, play on from any moment of it, or go on with an exploration.',
@@ -82,6 +80,7 @@ export const en = {
     eachSeat: (seat: string) => `for ${seat}`,
     hotSeat: 'Two or more seats are yours: you will pass the device around.',
   },
+  ...people,
   lesson: {
     heading: 'Learn by playing',
     coach: 'The coach',
@@ -120,7 +119,6 @@ export const en = {
     paces: { slow: 'Slowly', normal: 'Normal', fast: 'Fast', 'at-once': 'At once' },
     waitingForDeal: 'The cards are being shuffled.',
     waitingForPlayers: 'Waiting for players',
-    invite: 'Send this link to whom you want to play with.',
     watching: 'You are watching.',
     chosen: 'Sent. Waiting for the table.',
     passing: 'Passed for you.',
@@ -450,7 +448,8 @@ export const en = {
   },
   lab: {
     title: 'The lab',
-    about: 'Experiments with a game: is it fair, is it deep, is every card worth its ink, and what if this number were three? Bots play, and every figure leads to games behind it.',
+    about:
+      'Experiments with a game: is it fair, is it deep, is every card worth its ink, and what if this number were three? Bots play, and every figure leads to games behind it.',
     none: 'No experiment has been run here yet.',
     runs: 'Experiments',
     fresh: 'A new experiment',
@@ -570,8 +569,8 @@ export const en = {
       'not-your-seat': 'This seat is not yours.',
       'seat-taken': 'Somebody has just taken this seat.',
       'no-open-seat': 'Every seat is taken.',
-      'wrong-code': 'The invitation is no longer good. Ask for a new link.',
       'not-started': 'The match has not begun.',
+      'table-closed': 'Whoever opened the table has closed it before the match began.',
       'match-over': 'The match is over.',
       'not-over': 'The match still runs.',
       stale: 'The table had moved on. Look again and choose.',

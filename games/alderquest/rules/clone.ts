@@ -45,6 +45,8 @@ function copyTeam(t: TeamState): TeamState {
     collection: t.collection.slice(),
     starting: t.starting.slice(),
     hidden: t.hidden.slice(),
+    // Never changed in place.
+    ...(t.open && { open: t.open }),
   }
 }
 

@@ -4,6 +4,7 @@ import { QUARRELS } from '../content/quarrels.ts'
 import { choose } from './choose.ts'
 import { type AlderquestEvent, seen } from './events.ts'
 import { eject, exhaust, isOnField, upgrade } from './minions.ts'
+import { noteGone } from './open-traps.ts'
 import type { AlderquestOption } from './options.ts'
 import type { AlderquestState, FieldTile, Minion } from './state.ts'
 import { returnTrap, returnUnseen, takeAcorn, takeTile, unrevealedIn } from './tiles.ts'
@@ -38,6 +39,7 @@ function* nextTile(g: AlderquestState, m: Minion, tiles: readonly FieldTile[], f
 /** AQ-15.7: back to its owner's pouch, unseen. */
 function dismiss(g: AlderquestState, m: Minion, tile: FieldTile): void {
   tell({ type: 'dismissed', minion: m.id, who: seen(m), tile: tile.handle, space: tile.space })
+  noteGone(g, tile, false)
   returnUnseen(g, takeTile(g, tile))
 }
 
@@ -48,6 +50,7 @@ const shown = ({ piece, owner }: FieldTile): Piece => (faceOf(piece) === TRAP ? 
 function* revealTile(g: AlderquestState, m: Minion, tile: FieldTile): Flow {
   const face = faceOf(tile.piece)
   reveal(g)
+  noteGone(g, tile, true)
   tell({ type: 'revealed-tile', minion: m.id, who: seen(m), tile: tile.handle, piece: shown(tile), space: tile.space })
   if (face === TRAP) yield* springTrap(g, m, tile)
   else if (face === SNOW) findSnowflake(g, m, tile)

@@ -1,6 +1,7 @@
 import { type HiddenFact, pick, type RandomState, type Seat, shuffle } from '@rulewright/kernel'
 import { typeOf } from '../content/minion-types.ts'
-import { BLUE, faceOf, type Piece, RED, rivalOf, type Team } from '../content/pieces.ts'
+import { BLUE, EMPTY, type Face, faceOf, type Piece, RED, rivalOf, startingFaces, type Team, TRAP, tilesOf } from '../content/pieces.ts'
+import { trapsToFind } from './open-traps.ts'
 import { teamOfSeat } from './seats.ts'
 import type { AlderquestState, FieldTile, Minion } from './state.ts'
 import { CLASS_KNOWN, TYPE_KNOWN, UNKNOWN } from './state.ts'
@@ -26,17 +27,75 @@ function unknownTiles(g: AlderquestState, team: Team, you: Team | null): FieldTi
   return g.tiles.filter((tile) => tile.owner === team && !tile.faceUp && (you === null || (tile.known & (1 << you)) === 0))
 }
 
+/** Tiles that lie where they were hidden before the first turn: they were the first to lie on the Field, and none of them is a Trap. */
+const STARTING_TILES = 12
+const isStarting = (g: AlderquestState, tile: FieldTile): boolean => g.solo === null && tile.handle <= STARTING_TILES
+
+/** What the starting tiles still facedown can be: those of AQ-6.2, but for those that everybody has seen or the viewer knows. */
+function startingPool(g: AlderquestState, team: Team, tiles: readonly FieldTile[], pool: readonly Piece[]): Face[] {
+  const known = g.tiles.filter((tile) => tile.owner === team && !tile.faceUp && !tiles.includes(tile))
+  const away = known.filter((tile) => !isStarting(g, tile)).map((tile) => tile.piece)
+  const left: Face[] = []
+  for (const face of new Set(startingFaces(team))) {
+    const first = tilesOf(team, face).slice(0, startingFaces(team).filter((one) => one === face).length)
+    const unseen = first.filter((piece) => pool.includes(piece) || away.includes(piece)).length
+    const most = Math.min(unseen, pool.filter((piece) => faceOf(piece) === face).length)
+    for (let n = 0; n < most; n++) left.push(face)
+  }
+  return left
+}
+
+/** The hidden tiles of a team: on the Field, in its hand, and in the stack they come from. */
+interface HiddenTiles {
+  readonly tiles: readonly FieldTile[]
+  readonly stack: Piece[]
+  readonly pool: Piece[]
+}
+
+function hiddenTiles(g: AlderquestState, team: Team, you: Team | null): HiddenTiles {
+  const t = g.teams[team]
+  const tiles = unknownTiles(g, team, you)
+  const stack = g.solo && team === BLUE ? g.solo.rivalStack : t.tilePouch
+  return { tiles, stack, pool: [...stack, ...t.tileHand, ...tiles.map((tile) => tile.piece)].sort(ascending) }
+}
+
+/** What is publicly known is dealt first: starting tiles, then Traps that were taken openly; the rest is anybody's guess. */
 function redealTiles(g: AlderquestState, team: Team, you: Team | null, random: RandomState): void {
   const t = g.teams[team]
   t.tilePouch.sort(ascending)
   if (you === team) return
-  const tiles = unknownTiles(g, team, you)
-  const stack = g.solo && team === BLUE ? g.solo.rivalStack : t.tilePouch
-  const pool = [...stack, ...t.tileHand, ...tiles.map((tile) => tile.piece)].sort(ascending)
+  const { tiles, stack, pool } = hiddenTiles(g, team, you)
+  const starting = shuffle(random, startingPool(g, team, tiles, pool))
   shuffle(random, pool)
-  for (const tile of tiles) tile.piece = pool.pop() ?? tile.piece
-  for (let n = 0; n < t.tileHand.length; n++) t.tileHand[n] = pool.pop() ?? 0
-  for (let n = 0; n < stack.length; n++) stack[n] = pool.pop() ?? 0
+  const dealt = new Set<FieldTile>()
+  const take = (face: Face): Piece =>
+    pool.splice(
+      pool.findIndex((piece) => faceOf(piece) === face),
+      1,
+    )[0] ?? EMPTY
+  for (const tile of tiles) {
+    const face = isStarting(g, tile) ? starting.pop() : undefined
+    if (face === undefined) continue
+    tile.piece = take(face)
+    dealt.add(tile)
+  }
+  const hand: Piece[] = []
+  for (const { hand: inHand, tiles: handles, traps } of trapsToFind(g, team, you)) {
+    const places: (FieldTile | null)[] = tiles.filter((tile) => handles.includes(tile.handle))
+    if (inHand) for (let n = 0; n < t.tileHand.length; n++) places.push(null)
+    for (const place of shuffle(random, places).slice(0, traps)) {
+      if (!pool.some((piece) => faceOf(piece) === TRAP)) break
+      if (place === null) hand.push(take(TRAP))
+      else place.piece = take(TRAP)
+      if (place) dealt.add(place)
+    }
+  }
+  const kept: Piece[] = []
+  for (let n = t.open?.pouch ?? 0; n > 0 && pool.some((piece) => faceOf(piece) === TRAP); n--) kept.push(take(TRAP))
+  for (const tile of tiles) if (!dealt.has(tile)) tile.piece = pool.pop() ?? tile.piece
+  t.tileHand = [...hand, ...pool.splice(0, t.tileHand.length - hand.length)]
+  pool.push(...kept)
+  for (let n = 0; n < stack.length; n++) stack[n] = pool[n] ?? 0
   if (stack === t.tilePouch) stack.sort(ascending)
 }
 
@@ -144,14 +203,27 @@ export function hidden(g: AlderquestState, seat: Seat | null): HiddenFact[] {
 
 function tileFacts(g: AlderquestState, team: Team, you: Team | null): HiddenFact[] {
   const t = g.teams[team]
-  const tiles = unknownTiles(g, team, you)
-  const stack = g.solo && team === BLUE ? g.solo.rivalStack : t.tilePouch
-  const could = [...stack, ...t.tileHand, ...tiles.map((tile) => tile.piece)].map(faceOf)
-  const fact = (where: string, piece: Piece, faces: readonly number[]): HiddenFact => ({ where, is: faceOf(piece), could: faces })
+  const { tiles, stack, pool } = hiddenTiles(g, team, you)
+  const starting = startingPool(g, team, tiles, pool)
+  const fromStart = tiles.filter((tile) => isStarting(g, tile)).length
+  const any = pool.map(faceOf)
+  // Where every Trap, or every other tile, is spoken for, a place can be less than all that is in the pool.
+  const toFind = trapsToFind(g, team, you)
+  const groupOf = (tile: FieldTile | null) => toFind.find((group) => (tile ? group.tiles.includes(tile.handle) : group.hand))
+  const free = any.filter((face) => face === TRAP).length - toFind.reduce((sum, group) => sum + group.traps, 0) - (t.open?.pouch ?? 0)
+  const others = starting.length === fromStart ? without(any, starting) : any
+  const could = (tile: FieldTile | null): readonly number[] => {
+    if (tile && isStarting(g, tile) && starting.length >= fromStart) return starting
+    const group = groupOf(tile)
+    const places = group ? tiles.filter((one) => group.tiles.includes(one.handle)).length + (group.hand ? t.tileHand.length : 0) : 0
+    if (group && group.traps > 0 && group.traps >= places) return [TRAP]
+    return free > 0 || (group?.traps ?? 0) > 0 ? others : others.filter((face) => face !== TRAP)
+  }
+  const fact = (where: string, piece: Piece, tile: FieldTile | null): HiddenFact => ({ where, is: faceOf(piece), could: could(tile) })
   return [
-    ...tiles.map((tile) => fact(`tile ${tile.handle}`, tile.piece, could)),
-    ...t.tileHand.map((piece, n) => fact(`tile hand ${team} ${n}`, piece, could)),
-    ...(g.solo ? stack.map((piece, n) => fact(`rival stack ${n}`, piece, could)) : []),
+    ...tiles.map((tile) => fact(`tile ${tile.handle}`, tile.piece, tile)),
+    ...t.tileHand.map((piece, n) => fact(`tile hand ${team} ${n}`, piece, null)),
+    ...(g.solo ? stack.map((piece, n) => fact(`rival stack ${n}`, piece, null)) : []),
   ]
 }
 

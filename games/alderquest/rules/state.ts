@@ -71,6 +71,14 @@ export interface Hero {
   ready: boolean
 }
 
+/** Traps taken in everybody's sight that nobody has seen again. */
+export interface OpenTraps {
+  /** So many are in the pouch. */
+  readonly pouch: number
+  /** So many are among these tiles, or in the tile hand with what else came there. */
+  readonly among: readonly { readonly hand: boolean; readonly tiles: readonly number[]; readonly traps: number }[]
+}
+
 export interface TeamState {
   guilds: Guild[]
   /** Held runes by guild. */
@@ -86,6 +94,8 @@ export interface TeamState {
   armed: number[]
   relics: number[]
   collection: Piece[]
+  /** What is publicly known of Traps that were taken openly; absent where nothing is. */
+  open?: OpenTraps
   /** Starting tiles still to be hidden, and those already chosen for the first spaces of the pattern. */
   starting: Piece[]
   hidden: Piece[]

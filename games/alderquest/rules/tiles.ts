@@ -2,6 +2,7 @@ import { below, emit, reveal, whisper } from '@rulewright/kernel'
 import { GROUND, GROUND_MASK, type Mask, type Space } from '../content/field.ts'
 import { colourOf, faceOf, type Piece, type Team } from '../content/pieces.ts'
 import { type AlderquestEvent, seen } from './events.ts'
+import { noteDraw, noteGone, noteTrap } from './open-traps.ts'
 import { seatsOf } from './seats.ts'
 import type { AlderquestState, FieldTile, Minion } from './state.ts'
 
@@ -105,6 +106,7 @@ export function setDown(tile: FieldTile, space: Space): void {
 /** P-30: an unheld tile goes back to its owner's tile hand. */
 export function recall(g: AlderquestState, tile: FieldTile): void {
   const { owner, handle, space } = tile
+  noteGone(g, tile, tile.faceUp)
   g.teams[owner].tileHand.push(takeTile(g, tile))
   tell({ type: 'recalled', team: owner, tile: handle, space })
 }
@@ -141,6 +143,7 @@ export function shufflePair(g: AlderquestState, a: FieldTile, b: FieldTile, exch
   }
   const old = [a.handle, b.handle] as const
   for (const tile of [a, b]) {
+    noteGone(g, tile, false)
     tile.handle = g.nextHandle++
     tile.known = 1 << team
   }
@@ -156,6 +159,7 @@ export function drawTiles(g: AlderquestState, team: Team, n: number): void {
     const [piece] = tilePouch.splice(index, 1)
     if (piece === undefined) return
     tileHand.push(piece)
+    noteDraw(g.teams[team])
     whisper<AlderquestEvent>(seatsOf(g, team), { type: 'drew-tile', team, face: faceOf(piece) }, { type: 'drew-tile', team, face: null })
   }
 }
@@ -167,6 +171,7 @@ export function takeTrap(g: AlderquestState, team: Team, into: 'hand' | 'pouch')
   if (piece === undefined) return
   if (into === 'hand') t.tileHand.push(piece)
   else t.tilePouch.push(piece)
+  noteTrap(t, into)
   tell({ type: 'took-trap', team, into })
 }
 

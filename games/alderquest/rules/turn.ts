@@ -6,6 +6,7 @@ import { drawRune, dropRune } from './board.ts'
 import { discardQuarrel, drawQuarrel } from './cards.ts'
 import { choose, chooseColumn, chooseHidden, DONE, spaceOptions } from './choose.ts'
 import type { AlderquestEvent } from './events.ts'
+import { noteSet } from './open-traps.ts'
 import type { AlderquestOption } from './options.ts'
 import { endByWinter, endOfSolo } from './outcome.ts'
 import { seatsOf, teamOfPlace } from './seats.ts'
@@ -43,6 +44,7 @@ export function* setTile(g: AlderquestState): Flow {
   const n = tileHand.findIndex((piece) => faceOf(piece) === face)
   const [piece = EMPTY] = tileHand.splice(n, 1)
   const tile = layTile(g, piece, space)
+  noteSet(g.teams[team], tile)
   const event = { type: 'set-tile', team, space, tile: tile.handle } as const
   whisper<AlderquestEvent>(seatsOf(g, team), { ...event, face }, { ...event, face: null })
 }

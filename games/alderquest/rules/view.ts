@@ -3,7 +3,7 @@ import { typeOf } from '../content/minion-types.ts'
 import { faceOf, type Piece, type Team } from '../content/pieces.ts'
 import { pointsOf } from './points.ts'
 import { teamOfSeat } from './seats.ts'
-import type { Activation, AlderquestState, FieldTile, Minion, Mode, Phase, Result, Scene, TeamState } from './state.ts'
+import type { Activation, AlderquestState, FieldTile, Minion, Mode, OpenTraps, Phase, Result, Scene, TeamState } from './state.ts'
 import { CLASS_KNOWN, TYPE_KNOWN } from './state.ts'
 
 /** A rune or tile whose face the viewer sees. Its id lets a board follow it from place to place. */
@@ -67,6 +67,8 @@ export interface TeamView {
   readonly relics: { readonly count: number; readonly relics: readonly number[] }
   readonly collection: readonly PieceView[]
   readonly points: number
+  /** Where Traps must be that the team took openly: in the pouch, and among which tiles or in the hand; null where nothing is known. */
+  readonly openTraps: OpenTraps | null
   /** Setup: the starting tiles chosen so far for the first spaces of the pattern (faces), for the own team only. */
   readonly hiding: readonly number[]
 }
@@ -184,6 +186,7 @@ function teamView(g: AlderquestState, team: Team, you: Team | null): TeamView {
     relics: { count: t.relics.length, relics: own ? [...t.relics] : [] },
     collection: t.collection.map(pieceView),
     points: pointsOf(t),
+    openTraps: t.open ? { pouch: t.open.pouch, among: t.open.among.map((group) => ({ ...group, tiles: [...group.tiles] })) } : null,
     hiding: own ? t.hidden.map(faceOf) : [],
   }
 }

@@ -3,6 +3,7 @@ import { hash, Match, type MatchLog, readLog, type State } from '@rulewright/ker
 import { describe, expect, it } from 'vitest'
 import type { AlderquestConfig } from '../rules/config.ts'
 import { alderquest } from '../rules/index.ts'
+import type { AlderquestState } from '../rules/state.ts'
 
 function logOf(name: string): MatchLog {
   const file = readLog(readFileSync(new URL(`logs/${name}-version-1.json`, import.meta.url), 'utf8'))
@@ -10,10 +11,11 @@ function logOf(name: string): MatchLog {
   return file.value
 }
 
-/** The state as version 1 had it: the setting was kept, and nobody counted what was chosen in secret. */
+/** The state as version 1 had it: the setting was kept, and nobody counted what was chosen in secret or noted openly taken Traps. */
 function asVersion1(state: unknown) {
-  const { secrecy: _, ...kept } = state as State
-  return { ...kept, conceding: false }
+  const { secrecy: _, ...kept } = state as AlderquestState
+  const teams = kept.teams.map(({ open: __, ...team }) => team)
+  return { ...kept, teams, conceding: false }
 }
 
 describe('matches of version 1, when conceding was a setting', () => {

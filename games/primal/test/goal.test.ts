@@ -23,6 +23,25 @@ describe('the goal', () => {
     )
   })
 
+  it('says at the end what the hunt has cost each hunter', () => {
+    const view = table({
+      hunters: [dareon({ damage: 4, discard: ['WOUND'], potions: ['PT-1'] }), mirah({ standing: 'red', helmDepleted: true })],
+    }).view(0)
+    const cost = (seat: number) => (en.reckoning?.(view, seat) ?? []).map(({ label, value }) => [plain(label), value])
+    expect(cost(0)).toEqual([
+      ['Dareon: health at the end', (view.hunters[0]?.maximumHealth ?? 0) - 4],
+      ['Wounds in the deck', 1],
+      ['Gear depleted', 0],
+      ['Potions left', 1],
+    ])
+    expect(cost(1)).toMatchObject([
+      ['Mirah: health at the end', 0],
+      ['Wounds in the deck', 0],
+      ['Gear depleted', 1],
+      ['Potions left', 0],
+    ])
+  })
+
   it('says how it ended', () => {
     expect(goal({ result: 'slain', round: 7 })).toBe('Vyraxen is slain in round 7: you have won together')
     expect(goal({ result: 'allDown', health: 1 })).toBe('Nobody stands any more; Vyraxen had 1 heart left')

@@ -1,0 +1,65 @@
+import { prepareBots, Search } from '@rulewright/bots'
+import { games } from '@rulewright/games'
+import { below, type Game, Match, parseConfig, seedRandom } from '@rulewright/kernel'
+import { median, spread } from '../measure.ts'
+
+interface Pace {
+  /** Of one core, by the time it worked: a busy machine makes no difference. */
+  readonly iterationsPerSecond: number
+  readonly spread: readonly [number, number]
+  /** What an iteration takes, in microseconds: dealing a world, playing in it, weighing it. */
+  readonly microseconds: number
+}
+
+export interface SearchReport {
+  readonly games: Readonly<Record<string, Pace>>
+}
+
+const POSITIONS = 12
+const ITERATIONS = 400
+const ROUNDS = 5
+
+/** How fast the search thinks, on the same positions of random play in every game. */
+export async function benchSearch(say: (text: string) => void): Promise<SearchReport> {
+  const paces: Record<string, Pace> = {}
+  for (const manifest of games) {
+    const game = await manifest.rules()
+    await prepareBots(game)
+    const positions = positionsOf(game)
+    think(positions)
+    const rates = Array.from({ length: ROUNDS }, () => think(positions))
+    const iterationsPerSecond = Math.round(median(rates))
+    paces[game.id] = { iterationsPerSecond, spread: spread(rates), microseconds: Math.round(1e7 / iterationsPerSecond) / 10 }
+    say(`  ${game.id}: ${iterationsPerSecond} iterations a second`)
+  }
+  return { games: paces }
+}
+
+/** Positions with something to choose, from the beginning of a match to its end. */
+function positionsOf(game: Game): Match[] {
+  const config = parseConfig(game, {})
+  if (!config.ok) throw new Error(`${game.id} cannot be played as it is`)
+  const positions: Match[] = []
+  for (let n = 0; positions.length < POSITIONS; n++) {
+    const match = Match.start(game, config.value, `bench ${n}`)
+    const random = seedRandom(`bench ${n} choices`)
+    const steps = 20 + 30 * (n % 6)
+    for (let step = 0; match.first && (step < steps || match.first.options.length < 3); step++)
+      match.choose(match.first.seat, below(random, match.first.options.length))
+    if (match.first) positions.push(match)
+  }
+  return positions
+}
+
+/** Iterations a second of working time. */
+function think(positions: readonly Match[]): number {
+  let iterations = 0
+  const before = process.cpuUsage()
+  for (const match of positions) {
+    const search = new Search({ iterations: ITERATIONS })
+    search.judge(match.observer(match.first?.seat ?? 0), 'bench')
+    iterations += search.iterations
+  }
+  const { user, system } = process.cpuUsage(before)
+  return (iterations * 1e6) / (user + system)
+}

@@ -1,0 +1,44 @@
+import type { Level } from '@rulewright/kernel'
+import { levels } from './levels.ts'
+import { Search } from './search/index.ts'
+
+/** So many bots of tables are kept in mind, each with the tree of its last thought. */
+const MOST = 8
+/** After so many milliseconds without a question a bot is forgotten. */
+const IDLE = 5 * 60_000
+
+interface Kept {
+  readonly bot: Search
+  asked: number
+}
+
+/** The bots of tables, one for each seat of a match, which go on from what they thought last; few, and not for long. */
+export class KeptBots {
+  readonly #bots = new Map<string, Kept>()
+
+  constructor(readonly now: () => number = () => performance.now()) {}
+
+  get size(): number {
+    return this.#bots.size
+  }
+
+  /** The bot of that seat; a new one, which has `been` at these places, where none is kept. */
+  of(match: string, seat: number, level: Level, been: readonly string[]): Search {
+    this.forgetIdle()
+    const key = `${match} ${seat} ${level}`
+    const { budget, thinking } = levels[level]
+    const kept = this.#bots.get(key) ?? { bot: new Search(budget, thinking, been), asked: 0 }
+    kept.asked = this.now()
+    // The one asked last comes last: the first is the one to go.
+    this.#bots.delete(key)
+    this.#bots.set(key, kept)
+    const [oldest] = this.#bots.keys()
+    if (this.#bots.size > MOST && oldest !== undefined) this.#bots.delete(oldest)
+    return kept.bot
+  }
+
+  forgetIdle(): void {
+    const since = this.now() - IDLE
+    for (const [key, { asked }] of this.#bots) if (asked < since) this.#bots.delete(key)
+  }
+}

@@ -1,0 +1,94 @@
+import { type ArenaGame, type ArenaTask, type BotSpec, type HabitCount, type HabitReport, HabitTally } from '@rulewright/bots'
+import { findGame } from '@rulewright/games'
+import type { Config, Game, Habits } from '@rulewright/kernel'
+import type { Command } from 'commander'
+import { BOT_NAMES, botsFrom, configFrom, gameNamed, wholeNumber } from './input.ts'
+import { progressBar } from './progress.ts'
+import { threadPool } from './threads.ts'
+
+interface Options {
+  config?: string
+  seats?: number
+  bots: string
+  games: number
+  seed: string
+  threads?: number
+  json?: boolean
+}
+
+/** What one kind of bot does when it plays its own kind. */
+interface Report {
+  readonly bot: string
+  readonly habits: HabitReport
+}
+
+export function registerHabits(program: Command): void {
+  program
+    .command('habits')
+    .description('let bots play their own kind and count what a strong player would not do')
+    .argument('<game>', 'the game')
+    .option('--bots <names>', `bots, each of which plays its own kind: ${BOT_NAMES}`, 'master')
+    .option('--config <file>', 'configuration: a JSON file, or the JSON itself')
+    .option('--seats <n>', 'number of seats', wholeNumber('--seats', 1, 8))
+    .option('--games <n>', 'how many games of each', wholeNumber('--games', 1, 100_000), 10)
+    .option('--seed <text>', 'where the seeds of the games come from', '1')
+    .option('--threads <n>', 'how many games at once (default: one for each core)', wholeNumber('--threads', 1, 256))
+    .option('--json', 'print the result as JSON')
+    .action(async (id: string, options: Options) => {
+      const { game, words } = await gameNamed(id)
+      const config = configFrom(game, words, options)
+      const habits = (await findGame(id)?.habits?.()) ?? null
+      const names = options.bots.split(',').map((name) => name.trim())
+      const bots = botsFrom(options.bots)
+      const reports = await countAll(game, habits, config, bots, names, options)
+      const { games, seed } = options
+      process.stdout.write(options.json ? `${JSON.stringify({ game: id, games, seed, bots: reports })}\n` : describe(id, games, reports))
+    })
+}
+
+async function countAll(
+  game: Game,
+  habits: Habits | null,
+  config: Config,
+  bots: readonly BotSpec[],
+  names: readonly string[],
+  { games, seed, threads }: Options,
+): Promise<Report[]> {
+  const pool = threadPool<ArenaTask, ArenaGame>(threads)
+  const bar = progressBar(bots.length * games, 'games')
+  const reports: Report[] = []
+  let done = 0
+  try {
+    for (const [n, bot] of bots.entries()) {
+      const seats = Array.from({ length: config.seats }, () => 0)
+      const arena = { config, bots: [bot], games, seed }
+      const tasks = Array.from({ length: games }, (_, pair) => ({ game: game.id, arena, seating: { seed: `${seed}/${pair}`, seats } }))
+      const tally = new HabitTally(game, habits)
+      await pool.doAll(tasks, (played) => {
+        tally.add(config, played)
+        done += 1
+        bar.update(done)
+      })
+      reports.push({ bot: names[n] ?? '', habits: tally.report() })
+    }
+  } finally {
+    bar.stop()
+    await pool.close()
+  }
+  return reports
+}
+
+function describe(id: string, games: number, reports: readonly Report[]): string {
+  const rows = Object.keys(reports[0]?.habits ?? {})
+  const widest = Math.max(...rows.map((row) => row.length))
+  const cells = (row: string) => reports.map(({ habits }) => said(habits[row]).padStart(24))
+  const head = `${''.padEnd(widest)}${reports.map(({ bot }) => bot.padStart(24)).join('')}`
+  const lines = rows.map((row) => `${row.padEnd(widest)}${cells(row).join('')}`)
+  return `${[`${games} ${games === 1 ? 'game' : 'games'} of ${id} by each kind of bot`, head, ...lines].join('\n')}\n`
+}
+
+function said(count: HabitCount | undefined): string {
+  if (!count || count.of === 0) return 'never asked'
+  if (count.kind === 'average') return (count.times / count.of).toFixed(1)
+  return `${count.times} of ${count.of} (${((100 * count.times) / count.of).toFixed(1)} %)`
+}

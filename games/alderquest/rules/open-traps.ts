@@ -1,0 +1,58 @@
+import { faceOf, type Team, TRAP } from '../content/pieces.ts'
+import type { AlderquestState, FieldTile, OpenTraps, TeamState } from './state.ts'
+
+// Traps that a team took in everybody's sight (P-28, P-29): where they can be by now is public, and `imagine` keeps to it.
+
+const NOTHING: OpenTraps = { pouch: 0, among: [] }
+
+/** Notes what is left to know; a team of which nothing is known has no notes, and its state is as it always was. */
+function keep(t: TeamState, pouch: number, among: OpenTraps['among']): void {
+  const left = among.filter(({ traps, hand, tiles }) => traps > 0 && (hand || tiles.length > 0))
+  if (pouch > 0 || left.length > 0) t.open = { pouch, among: left }
+  else delete t.open
+}
+
+/** A Trap went openly into the tile hand or the pouch. */
+export function noteTrap(t: TeamState, into: 'hand' | 'pouch'): void {
+  const { pouch, among } = t.open ?? NOTHING
+  const inHand = among.find(({ hand }) => hand) ?? { hand: true, tiles: [], traps: 0 }
+  if (into === 'pouch') keep(t, pouch + 1, among)
+  else keep(t, pouch, [...among.filter((group) => group !== inHand), { ...inHand, traps: inHand.traps + 1 }])
+}
+
+/** A tile was drawn from the pouch: it may have been the Trap. */
+export function noteDraw(t: TeamState): void {
+  if (t.open) keep(t, Math.max(0, t.open.pouch - 1), t.open.among)
+}
+
+/** A tile of the hand was set: the Trap is still in the hand, or under it. */
+export function noteSet(t: TeamState, tile: FieldTile): void {
+  if (!t.open) return
+  const hand = t.tileHand.length > 0
+  keep(
+    t,
+    t.open.pouch,
+    t.open.among.map((group) => (group.hand ? { ...group, hand, tiles: [...group.tiles, tile.handle] } : group)),
+  )
+}
+
+/** A tile is no longer one of those that hide something: everybody saw it (`seen`), or nobody did and it may have been the Trap. */
+export function noteGone(g: AlderquestState, { owner, handle, piece }: FieldTile, seen: boolean): void {
+  const t = g.teams[owner]
+  if (!t.open) return
+  const lost = !seen || faceOf(piece) === TRAP ? 1 : 0
+  keep(
+    t,
+    t.open.pouch,
+    t.open.among.map((group) =>
+      group.tiles.includes(handle) ? { ...group, traps: group.traps - lost, tiles: group.tiles.filter((n) => n !== handle) } : group,
+    ),
+  )
+}
+
+/** The Traps that must be among a team's hidden tiles as far as a viewer can know: those it knows by sight are not looked for. */
+export function trapsToFind(g: AlderquestState, team: Team, you: Team | null): OpenTraps['among'] {
+  const bySight = (handle: number) =>
+    you !== null && g.tiles.some((tile) => tile.handle === handle && (tile.known & (1 << you)) !== 0 && faceOf(tile.piece) === TRAP)
+  return (g.teams[team].open ?? NOTHING).among.map((group) => ({ ...group, traps: group.traps - group.tiles.filter(bySight).length }))
+}
