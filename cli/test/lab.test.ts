@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Postgres, startPostgres } from '../../server/test/postgres.ts'
-import { rulewright as buildAndRun } from './rulewright.ts'
+import { rulewright } from './rulewright.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rulewright-lab-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -17,14 +17,6 @@ function written(name: string, experiment: object): string {
   writeFileSync(at(name), JSON.stringify(experiment))
   return at(name)
 }
-
-// The program is built once, here.
-beforeAll(() => {
-  buildAndRun('lab', '--help')
-})
-
-const rulewright = (...args: string[]) =>
-  spawnSync(process.execPath, [program, ...args], { encoding: 'utf8', env: { ...process.env, DATABASE_URL: '' } })
 
 /** Runs the built command line without waiting for it; what is left of it at the end is ended. */
 const begun: ChildProcess[] = []
