@@ -45,7 +45,7 @@ export default {
       'bots-know-the-kernel',
       'Bots know no game.',
       { path: '^bots/', pathNot: TESTS },
-      { path: '^(games|server|web|wire|play|cli|tablekit|testkit)/' },
+      { path: '^(games|lab|server|web|wire|play|cli|tablekit|testkit)/' },
     ),
     rule(
       'wire-is-thin',
@@ -58,6 +58,12 @@ export default {
       'A match as people play it, in any process: no server, no page, no game by name.',
       { path: '^play/', pathNot: TESTS },
       { path: '^(games|server|web|cli|tablekit|testkit)/' },
+    ),
+    rule(
+      'lab-asks-games',
+      'The lab plays games and reads what they tell; it knows neither server nor pages.',
+      { path: '^lab/', pathNot: TESTS },
+      { path: '^(server|web|wire|play|cli|tablekit|testkit)/' },
     ),
     rule(
       'tablekit-is-thin',

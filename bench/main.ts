@@ -1,10 +1,12 @@
 import { benchKernel } from './kernel/index.ts'
+import { benchQueue } from './queue/index.ts'
 import { benchSearch } from './search/index.ts'
 import { benchServer } from './server/index.ts'
 import { benchWeb } from './web/index.ts'
 
 const BENCHES: Readonly<Record<string, (say: (text: string) => void) => unknown>> = {
   kernel: benchKernel,
+  queue: benchQueue,
   search: benchSearch,
   server: benchServer,
   web: benchWeb,

@@ -21,3 +21,7 @@ export function perSecond(play: (seed: string) => number, milliseconds: number):
   } while (elapsed < milliseconds)
   return (decisions * 1000) / elapsed
 }
+
+/** The value below which that share of all lie. */
+export const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0

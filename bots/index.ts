@@ -9,6 +9,7 @@ export {
   type Share,
   TooFewBots,
 } from './arena/index.ts'
+export { sidesOf } from './arena/sides.ts'
 export { type ArenaTask, onThreads, playTask } from './arena/threads.ts'
 export type { Bot, Budget } from './bot.ts'
 export { type HabitCount, type HabitReport, HabitTally } from './habits.ts'

@@ -51,7 +51,7 @@ export function registerLearn(program: Command): void {
     .option('--generations <n>', 'how many generations at most', wholeNumber('--generations', 1, 1000), 3)
     .option('--games <n>', 'games of a generation', wholeNumber('--games', 10, 1_000_000), 2000)
     .option('--iterations <n>', 'iterations a decision of those who play them', wholeNumber('--iterations', 2, 100_000), 30)
-    .option('--epochs <n>', 'how often the lessons are gone through', wholeNumber('--epochs', 1, 1000), 6)
+    .option('--epochs <n>', 'how often the lessons are gone through', wholeNumber('--epochs', 1, 1000), 10)
     .option('--proof <n>', 'games of a new network against the one before', wholeNumber('--proof', 2, 100_000), 200)
     .option('--seed <text>', 'seed of the whole run: the same seed, games and iterations give the same network', '1')
     .option('--threads <n>', 'how many games at once (default: one for each core)', wholeNumber('--threads', 1, 256))

@@ -3,6 +3,7 @@ import { registerArena } from './arena.ts'
 import { Complaint } from './complain.ts'
 import { registerGames } from './games.ts'
 import { registerHabits } from './habits.ts'
+import { registerLab } from './lab.ts'
 import { registerLearn } from './learn.ts'
 import { registerLessons } from './lessons.ts'
 import { registerNew } from './new.ts'
@@ -36,6 +37,7 @@ registerArena(program)
 registerHabits(program)
 registerTune(program)
 registerLearn(program)
+registerLab(program)
 registerVerify(program)
 registerLessons(program)
 registerOperate(program)

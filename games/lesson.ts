@@ -243,3 +243,22 @@ export function playLesson(game: Game, lesson: Lesson): number {
   }
   return run.at
 }
+
+/** What the learner sees at each moment of a lesson, named by its step and how many of its choices are made: `at('heat 0')`. */
+export function seenIn<V>(game: Game, lesson: Lesson): (moment: string) => V {
+  const run = new LessonRun(game, lesson)
+  const seen = new Map<string, V>()
+  for (let made = 0; run.step; ) {
+    const { id, choose } = run.step
+    // The views of a game are of its own type.
+    seen.set(`${id} ${made}`, run.match.view(lesson.seat) as V)
+    if (choose) run.choose(run.allowed?.[0] ?? -1)
+    else run.next()
+    made = run.step?.id === id ? made + 1 : 0
+  }
+  return (moment) => {
+    const view = seen.get(moment)
+    if (!view) throw new LessonBroken(`${lesson.id} never comes to ${moment}`)
+    return view
+  }
+}

@@ -1,6 +1,7 @@
-import type { Game, Habits, Words } from '@rulewright/kernel'
+import type { Game, Habits, Level, Words } from '@rulewright/kernel'
 import type { Board, Glyph } from '@rulewright/tablekit'
 import type { ReactNode } from 'react'
+import type { Lab } from './lab.ts'
 import type { Lesson, LessonWords } from './lesson.ts'
 
 /** How far a game is: what a player may expect of it. */
@@ -13,6 +14,17 @@ export interface Face {
   readonly glyphs: readonly Glyph[]
 }
 
+/** Two levels that met: the share of games the first won (or, together, fared better in), in per cent, with its 95 % interval. */
+export interface Measured {
+  readonly first: Level
+  readonly second: Level
+  readonly games: number
+  readonly share: number
+  readonly interval: readonly [from: number, to: number]
+  /** With so many iterations a decision, where it is less than at the table. */
+  readonly heldTo?: number
+}
+
 /** A game's face in the lobby and the way to its parts, each loaded when it is needed. */
 export interface Manifest {
   readonly id: string
@@ -23,6 +35,8 @@ export interface Manifest {
   readonly maturity: Maturity
   /** Everybody plays together, against the game. */
   readonly together?: boolean
+  /** How the bots that people meet fared against each other, as docs/bots.md has it. */
+  readonly ladder?: readonly Measured[]
   /** Without one, a picture is painted from the game's name. */
   readonly face?: Face
   readonly rules: () => Promise<Game>
@@ -33,6 +47,8 @@ export interface Manifest {
   readonly board?: () => Promise<Board>
   /** Guided matches, in the order in which they are best played. */
   readonly lessons?: () => Promise<readonly TaughtLesson[]>
+  /** What the lab may ask of the game beyond what it asks of every game. */
+  readonly lab?: () => Promise<Lab>
   /** The illustrated page that explains the game before its numbered rules do. */
   readonly guide?: () => Promise<Guide>
 }

@@ -74,6 +74,8 @@ export interface Game<S extends State = State, C extends Config = Config, V = un
   readonly retiredSettings?: readonly string[]
   /** All seats win or lose together: nobody can win by another's leaving. */
   readonly cooperative?: true
+  /** Which team each seat plays in, where seats win and lose together; left out: everybody plays for themselves. */
+  teams?(config: C): readonly number[]
   /** What is wrong with a configuration whose parts are each well-formed. */
   problems?(config: C): readonly Problem[]
   setup(config: C, random: RandomState): S

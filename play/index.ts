@@ -14,4 +14,5 @@ export { ASIDE, type ClockState, isSecretKind, KINDS, type Kind, type LogRow, ty
 export { matchText, type Telling, tell } from './story.ts'
 export { hintTask, type MatchRecord, markOf, needsWords, perform, pickTask, type Results, type Task } from './tasks.ts'
 export { Differs, playThrough } from './through.ts'
+export { rearranged, seatsTurned } from './turned.ts'
 export { whyNot } from './why-not.ts'

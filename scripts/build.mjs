@@ -13,10 +13,11 @@ const PROGRAMS = {
   server: 'server/main.ts',
   'db-worker': 'server/db-worker.ts',
   'task-worker': 'server/task-worker.ts',
+  'lab-worker': 'server/lab-worker.ts',
 }
 
 /** What a server is made of: its own program and its threads. */
-export const SERVER = ['server', 'db-worker', 'task-worker']
+export const SERVER = ['server', 'db-worker', 'task-worker', 'lab-worker']
 
 /** What is installed rather than bundled: every dependency of a workspace that is not one of ours. */
 function packages() {

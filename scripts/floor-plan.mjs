@@ -34,6 +34,7 @@ const OPTIONAL = {
   'bot/evaluation.ts': ['evaluation'],
   'bot/habits.ts': ['habits'],
   'board/index.tsx': ['board'],
+  'lab.ts': ['lab'],
 }
 
 /** Folders a game may have. */

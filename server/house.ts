@@ -1,7 +1,9 @@
+import type { Game } from '@rulewright/kernel'
 import type { Level, User } from '@rulewright/wire'
 import type { Logger } from 'pino'
 import type { LogWriter } from './data/log.ts'
 import type { LogReader } from './data/log-reader.ts'
+import type { SeatRow } from './data/rows.ts'
 import type { SnapshotWriter } from './data/snapshots.ts'
 import type { Store } from './data/store.ts'
 import type { Meters } from './metrics.ts'
@@ -30,6 +32,8 @@ export interface Pace {
   readonly request: number
   /** Before somebody who is not at the table is told that it is their turn. */
   readonly notifyAfter: number
+  /** How often those who look for a match are seated together. */
+  readonly pairing: number
 }
 
 export const PACE: Pace = {
@@ -43,6 +47,7 @@ export const PACE: Pace = {
   heartbeat: 30_000,
   request: 20_000,
   notifyAfter: 5_000,
+  pairing: 1_000,
 }
 
 /** How much one client may ask for. */
@@ -99,6 +104,16 @@ export interface Herald {
   turn(match: string, game: string, user: string): void
 }
 
+/** Settles ratings, each match once. */
+export interface RatingDesk {
+  /** A match has just come to its end here. */
+  settleSoon(match: { readonly id: string; readonly game: Game; readonly seats: readonly SeatRow[] }): void
+  /** All that are over and have not been looked at. */
+  settleAll(): Promise<void>
+  /** Hears of matches that have moved ratings. */
+  onSettled(hear: (match: string) => void): void
+}
+
 /** What every part of the match service shares. */
 export interface House {
   readonly process: string
@@ -111,6 +126,8 @@ export interface House {
   /** Threads for replays, so that a long one does not hold up the bots. */
   readonly study: TaskPool
   readonly herald: Herald
+  /** Settles ratings. */
+  readonly umpire: RatingDesk
   readonly meters: Meters
   readonly logger: Logger
   readonly pace: Pace

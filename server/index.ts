@@ -12,13 +12,16 @@ import { Store } from './data/store.ts'
 import { hear, makeHerald } from './herald.ts'
 import { type House, LIMITS, type Limits, PACE, type Pace } from './house.ts'
 import { Housekeeper, KEEPING, type Keeping } from './housekeeping.ts'
-import { openFront } from './http/app.ts'
+import { type LabAccess, openFront } from './http/app.ts'
+import { Laboratory } from './lab/laboratory.ts'
 import { Sessions } from './live/sessions.ts'
+import { Matchmaker } from './match/matchmaker.ts'
 import { Meters } from './metrics.ts'
 import { steadyNow } from './monotonic.ts'
 import { Notices } from './notify/notices.ts'
 import type { Post } from './notify/post.ts'
 import type { Mail } from './people/mail.ts'
+import { Umpire } from './ratings/umpire.ts'
 import { Shelf } from './shelf.ts'
 import { TaskPool } from './tasks/pool.ts'
 
@@ -46,6 +49,10 @@ export interface ServerOptions {
   readonly metricsToken?: string | null
   /** What whoever runs the server shows to take a backup; left out: nobody can. */
   readonly operatorToken?: string | null
+  /** Where the lab keeps its runs; left out: there is no lab. */
+  readonly labDir?: string | null
+  /** Who may use it: operators, or also whoever sits at this machine. */
+  readonly labAccess?: LabAccess
   /** How letters are sent; left out: none are. */
   readonly mail?: Mail | null
   readonly pace?: Partial<Pace>
@@ -91,8 +98,10 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
   const notices = await Notices.open(store, logger, publicUrl, options.post)
   const house = houseFor(options, logger, shelf, store, notices)
   const sessions = new Sessions(house)
+  house.umpire.onSettled((match) => sessions.refresh(match))
   const housekeeper = new Housekeeper(house, { ...KEEPING, ...options.keeping })
   sessions.everyBeat(() => housekeeper.mayTidy())
+  sessions.everyBeat(() => house.umpire.settleAll())
   if (db.kind === 'postgres') await store.processes.beat(house.process, house.now())
   // With several processes, another one may have been there all the time: it says so at every beat.
   await db.alone(() => store.processes.seenAgain(house.now(), db.kind === 'postgres' ? 2 * house.pace.beat : 0))
@@ -100,6 +109,7 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
     (payload) => hear(sessions, payload),
     () => sessions.catchUpAll(),
   )
+  const lab = options.labDir ? new Laboratory(options.labDir, logger) : null
   let closing = false
   const app = await openFront(house, sessions, notices, {
     publicUrl,
@@ -108,15 +118,21 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
     metricsToken: options.metricsToken ?? null,
     operatorToken: options.operatorToken ?? null,
     mail: options.mail ?? null,
+    lab,
+    labAccess: options.labAccess ?? 'operators',
     isClosing: () => closing,
   })
   const url = await app.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' })
   sessions.start()
+  const matchmaker = new Matchmaker(house, sessions)
+  matchmaker.start()
   return {
     url,
     async close() {
       if (closing) return
       closing = true
+      await lab?.close()
+      await matchmaker.stop()
       await closeAll(house, sessions, app)
     },
   }
@@ -141,6 +157,7 @@ function houseFor(options: ServerOptions, logger: Logger, shelf: Shelf, store: S
       () => house,
       () => notices,
     ),
+    umpire: new Umpire(() => house),
     meters,
     limits: { ...LIMITS, ...options.limits },
     now: options.now ?? steadyNow,

@@ -1,7 +1,7 @@
 import { type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
 import { Entries } from './Entries.tsx'
-import { type Box, beside as besideOf } from './geometry.ts'
 import { GlossaryContext } from './glossary.ts'
+import { type Box, beside as besideOf } from './placing.ts'
 import styles from './Surface.module.css'
 
 interface ZoomProps {
@@ -13,20 +13,25 @@ interface ZoomProps {
 
 /** As many words as are read in passing; all of them stand under "?". */
 const MOST = 5
-const GAP = 12
 
 /** Shows a thing large beside where it lies: inside the window, over neither the thing nor what is asked. */
 export function Zoom({ beside, thing, children }: ZoomProps) {
   const panel = useRef<HTMLDivElement>(null)
   const glossary = use(GlossaryContext)
   const entries = thing === undefined ? [] : glossary.of(thing).slice(0, MOST)
-  const [spot, setSpot] = useState({ x: -9999, y: 0 })
+  const [spot, setSpot] = useState({ left: -9999, top: 0 })
   useLayoutEffect(() => {
     const box = panel.current?.getBoundingClientRect()
-    if (box) setSpot(besideOf(beside, box, roomAbove(beside), GAP))
+    if (box) setSpot(besideOf([beside], box, roomAbove(beside)))
   }, [beside])
   return (
-    <div ref={panel} data-zoom="" className={styles.zoom} style={{ transform: `translate(${spot.x}px, ${spot.y}px)` }} aria-hidden="true">
+    <div
+      ref={panel}
+      data-zoom=""
+      className={styles.zoom}
+      style={{ transform: `translate(${spot.left}px, ${spot.top}px)` }}
+      aria-hidden="true"
+    >
       {children}
       {entries.length > 0 && (
         <div className={styles.words}>

@@ -21,20 +21,29 @@ function unionOf(boxes: readonly Box[]): Box | null {
 }
 
 /** Where else it may stand when every place beside its subjects covers something: so many places each way. */
-const PLACES = 6
-/** What it speaks of is spared before anything else. */
+const PLACES = 9
+/** What it speaks of is spared before anything else, and what must be left free before what merely lies there. */
 const SUBJECT = 1000
+const FREE = 10
+/** A step away from what it speaks of is worth so much of what it would cover there, for each pixel of its width. */
+const FAR = 0.15
+
+interface Spot {
+  readonly left: number
+  readonly top: number
+}
 
 /**
  * Where a bubble stands so that it is inside the room and over none of its subjects, nor over what else is to be left free: beside
- * one of them, beside all of them, or wherever it covers least.
+ * one of them, beside all of them, or wherever it covers least. `ground` may be covered, but not for nothing.
  */
 export function beside(
   subjects: readonly Box[],
   bubble: Pick<Box, 'width' | 'height'>,
   room: Box,
   free: readonly Box[] = [],
-): { left: number; top: number } {
+  ground: readonly Box[] = [],
+): Spot {
   const right = room.left + room.width - bubble.width - GAP
   const bottom = room.top + room.height - bubble.height - GAP
   const clamp = (left: number, top: number) => ({
@@ -61,13 +70,26 @@ export function beside(
     ),
   )
   const spots = [...around(all), ...subjects.flatMap(around), ...elsewhere]
-  const over = (spot: { left: number; top: number }, boxes: readonly Box[]) =>
-    boxes.reduce((sum, box) => sum + overlap(spot, bubble, box), 0)
-  const covered = (spot: { left: number; top: number }) => SUBJECT * over(spot, subjects) + over(spot, free)
-  return spots.reduce((best, spot) => (covered(spot) < covered(best) ? spot : best), spots[0] ?? middle)
+  const over = (spot: Spot, boxes: readonly Box[]) => boxes.reduce((sum, box) => sum + overlap(spot, bubble, box), 0)
+  const cost = (spot: Spot) =>
+    SUBJECT * over(spot, subjects) +
+    FREE * over(spot, free) +
+    (ground.length > 0 ? over(spot, ground) + FAR * bubble.width * distance(spot, bubble, subjects) : 0)
+  return spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best), spots[0] ?? middle)
 }
 
-function overlap({ left, top }: { left: number; top: number }, { width, height }: Pick<Box, 'width' | 'height'>, subject: Box): number {
+/** How far it stands from the nearest of its subjects. */
+function distance({ left, top }: Spot, { width, height }: Pick<Box, 'width' | 'height'>, subjects: readonly Box[]): number {
+  const far = subjects.map((box) =>
+    Math.hypot(
+      Math.max(0, box.left - left - width, left - box.left - box.width),
+      Math.max(0, box.top - top - height, top - box.top - box.height),
+    ),
+  )
+  return far.length > 0 ? Math.min(...far) : 0
+}
+
+function overlap({ left, top }: Spot, { width, height }: Pick<Box, 'width' | 'height'>, subject: Box): number {
   const x = Math.max(0, Math.min(left + width, subject.left + subject.width) - Math.max(left, subject.left))
   const y = Math.max(0, Math.min(top + height, subject.top + subject.height) - Math.max(top, subject.top))
   return x * y

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Route, Router, Switch } from 'wouter'
 import { addressOf, useStaticLocation } from './address.ts'
 import { SERVED } from './edition.ts'
+import { WhenSeated } from './lobby/WhenSeated.tsx'
 import { NewVersion } from './offline/NewVersion.tsx'
 import { reloadNewest, useVersion } from './offline/version.ts'
 import { Home } from './pages/Home.tsx'
@@ -23,8 +24,12 @@ const JoinPage = lazy(() => import('./pages/JoinPage.tsx').then((m) => ({ defaul
 const ReplayPage = lazy(() => import('./pages/ReplayPage.tsx').then((m) => ({ default: m.ReplayPage })))
 const RulesPage = lazy(() => import('./pages/RulesPage.tsx').then((m) => ({ default: m.RulesPage })))
 const AccountPage = lazy(() => import('./pages/AccountPage.tsx').then((m) => ({ default: m.AccountPage })))
+const PersonPage = lazy(() => import('./pages/PersonPage.tsx').then((m) => ({ default: m.PersonPage })))
+const FriendsPage = lazy(() => import('./pages/FriendsPage.tsx').then((m) => ({ default: m.FriendsPage })))
 const LinkPage = lazy(() => import('./pages/LinkPage.tsx').then((m) => ({ default: m.LinkPage })))
 const OperatorPage = lazy(() => import('./pages/OperatorPage.tsx').then((m) => ({ default: m.OperatorPage })))
+const LabPage = lazy(() => import('./lab/LabPage.tsx').then((m) => ({ default: m.LabPage })))
+const LabReportPage = lazy(() => import('./lab/LabReportPage.tsx').then((m) => ({ default: m.LabReportPage })))
 const SettingsPage = lazy(() => import('./pages/SettingsPage.tsx').then((m) => ({ default: m.SettingsPage })))
 const CreditsPage = lazy(() => import('./pages/CreditsPage.tsx').then((m) => ({ default: m.CreditsPage })))
 
@@ -43,6 +48,7 @@ export function App() {
           <Pages />
         </Suspense>
       </Catch>
+      {SERVED && <WhenSeated />}
       <NewVersion />
     </Router>
   )
@@ -69,9 +75,13 @@ function Pages() {
       {SERVED && <Route path="/match/:match">{({ match }) => <MatchPage key={match} match={match} />}</Route>}
       {SERVED && <Route path="/join/:match">{({ match }) => <JoinPage key={match} match={match} />}</Route>}
       {SERVED && <Route path="/replay/:match">{({ match }) => <ReplayPage key={match} match={match} />}</Route>}
+      {SERVED && <Route path="/person/:user">{({ user }) => <PersonPage key={user} user={user} />}</Route>}
+      {SERVED && <Route path="/friends" component={FriendsPage} />}
       {SERVED && <Route path="/account" component={AccountPage} />}
       {SERVED && <Route path="/account/link" component={LinkPage} />}
       {SERVED && <Route path="/operator" component={OperatorPage} />}
+      {SERVED && <Route path="/lab" component={LabPage} />}
+      {SERVED && <Route path="/lab/:run">{({ run }) => <LabReportPage key={run} run={run} />}</Route>}
       <Route>
         <Page title={m.errors.notFoundTitle}>
           <Trouble title={m.errors.notFoundTitle} text={m.errors.notFound} />

@@ -32,8 +32,8 @@ export const Undo = z.object({ type: z.literal('undo'), id, match: MatchId, seat
 /** Answers another seat's wish to take back. `rowSeq`: the request's. */
 export const Consent = z.object({ type: z.literal('consent'), id, match: MatchId, seat: SeatNumber, rowSeq: Count, agree: z.boolean() })
 
-/** table: players to everybody; gallery: among spectators (players read it after the end). */
-export const CHANNELS = ['table', 'gallery'] as const
+/** table: players to everybody; team: to partners alone; gallery: among spectators. Everybody reads all of it after the end. */
+export const CHANNELS = ['table', 'team', 'gallery'] as const
 export const Say = z.object({
   type: z.literal('say'),
   id,

@@ -68,6 +68,7 @@ export const SEAT_KINDS = ['person', 'bot', 'open'] as const
 export const SeatInfo = z.object({
   seat: SeatNumber,
   kind: z.enum(SEAT_KINDS),
+  /** Of an open seat: for whom it is kept; empty: for anybody. */
   name: z.string(),
   level: z.nullable(Level),
   /** Who sits here; null for bots and open seats. */

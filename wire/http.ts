@@ -34,10 +34,14 @@ export const paths = {
   openTables: '/api/matches/open',
   /** GET → MatchSummary */
   match: (match: string) => `/api/matches/${match}`,
-  /** POST JoinMatch → Joined */
+  /** POST JoinMatch → Joined: whoever knows the address of a table is invited */
   join: (match: string) => `/api/matches/${match}/join`,
   /** POST RemovePlayer → {}: by whoever opened a table that waits */
   remove: (match: string) => `/api/matches/${match}/remove`,
+  /** POST RoomAct → {}: while the table waits for players */
+  room: (match: string) => `/api/matches/${match}/room`,
+  /** POST ProposeRematch → Rematch: a table for the same people, one however many ask */
+  rematch: (match: string) => `/api/matches/${match}/rematch`,
   /** GET → the match file (over), or what one's own seat has seen (running), as a download */
   file: (match: string) => `/api/matches/${match}/file`,
   /** GET ?seat=&from=&limit= → ReplayPage */
@@ -76,12 +80,28 @@ export const paths = {
   deleteMe: '/api/me/delete',
   /** GET → ShutOutList · POST ShutOutWish → ShutOutList · PUT LetIn → ShutOutList */
   shutOuts: '/api/me/shut-outs',
+  /** GET → Circle · POST AddFriend → Circle · PUT { user } → Circle: not a friend any more */
+  friends: '/api/me/friends',
+  /** GET → Profile */
+  person: (user: string) => `/api/people/${user}`,
+  /** GET → Lobby */
+  lobby: '/api/lobby',
+  /** GET → QueuePlace · POST QuickMatch → QueuePlace · PUT {} → QueuePlace: not any more */
+  queue: '/api/queue',
   /** POST Report → {} */
   reports: '/api/reports',
   /** GET → Desk · POST OperatorAct → Desk, for operators */
   desk: '/api/operator/desk',
   /** GET ?search= → PersonInfo[], for operators · POST PeopleCommand → PeopleAnswer, with the server's token */
   people: '/api/operator/people',
+  /** GET → LabInfo · POST LabAct → LabInfo, for those who may use the lab */
+  lab: '/api/lab',
+  /** GET → LabStarting: an experiment to begin with */
+  labStarting: (game: string) => `/api/lab/starting/${game}`,
+  /** GET → a report of the lab, as far as it is */
+  labRun: (run: string) => `/api/lab/runs/${run}`,
+  /** GET → two runs compared deal by deal */
+  labCompare: (run: string, other: string) => `/api/lab/runs/${run}/with/${other}`,
   /** GET → Health */
   health: '/api/health',
   /** GET → a backup, for whoever runs the server */
@@ -108,9 +128,20 @@ export const GameInfo = z.object({
 })
 export type GameInfo = z.infer<typeof GameInfo>
 
+const PlayerName = z
+  .string()
+  .check(
+    z.maxLength(10 * LONGEST_NAME),
+    z.overwrite(tidyName),
+    z.minLength(1),
+    z.maxLength(LONGEST_NAME),
+    z.refine(isShowable, 'must be visible, without control characters'),
+  )
+
 /** Who is to sit where. Several `me`: hot seat. */
 export const SeatRequest = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('me') }),
+  /** `name`: of whoever plays this seat at my device. */
+  z.object({ kind: z.literal('me'), name: z.optional(PlayerName) }),
   z.object({ kind: z.literal('open') }),
   z.object({ kind: z.literal('bot'), level: Level }),
 ])
@@ -122,7 +153,7 @@ export const CreateMatch = z.object({
   config: z.optional(z.record(z.string(), z.unknown())),
   seats: z.array(SeatRequest).check(z.minLength(1), z.maxLength(8)),
   clock: z.optional(z.nullable(ClockSetting)),
-  /** Shown among the open tables, so that anybody may join without the code. */
+  /** Shown among the open tables, so that anybody may join. */
   listed: z.optional(z.boolean()),
   /** My number for the seed at once, without waiting for the commitment. */
   number: z.optional(FairNumber),
@@ -133,15 +164,12 @@ export const Created = z.object({
   match: MatchId,
   seats: z.array(SeatNumber),
   commitment: z.string(),
-  /** The code for `/join/<match>?code=…`, while seats are open. */
-  invitation: z.nullable(z.string()),
 })
 export type Created = z.infer<typeof Created>
 
 export const JoinMatch = z.object({
-  /** Left out: the first open seat. */
+  /** Left out: the seat that is kept for me, else the first open one. */
   seat: z.optional(SeatNumber),
-  code: z.optional(z.string().check(z.maxLength(64))),
   number: z.optional(FairNumber),
   /** My own seat's value of settings that differ by seat (a deck); the others keep the table's. */
   own: z.optional(z.record(z.string(), z.unknown())),
@@ -170,6 +198,8 @@ export const MatchSummary = z.object({
   deadline: z.nullable(z.number()),
   outcome: z.nullable(Outcome),
   listed: z.boolean(),
+  /** A seat is kept for the one who asks. */
+  invited: z.optional(z.boolean()),
 })
 export type MatchSummary = z.infer<typeof MatchSummary>
 
@@ -229,17 +259,7 @@ export const AdoptMatch = z.object({
 })
 export type AdoptMatch = z.infer<typeof AdoptMatch>
 
-export const Rename = z.object({
-  name: z
-    .string()
-    .check(
-      z.maxLength(10 * LONGEST_NAME),
-      z.overwrite(tidyName),
-      z.minLength(1),
-      z.maxLength(LONGEST_NAME),
-      z.refine(isShowable, 'must be visible, without control characters'),
-    ),
-})
+export const Rename = z.object({ name: PlayerName })
 export type Rename = z.infer<typeof Rename>
 
 export const PushSubscription = z.object({

@@ -96,7 +96,7 @@ export const Desk = z.object({
 export type Desk = z.infer<typeof Desk>
 export const PeopleQuery = z.object({ search: z.optional(z.string().check(z.maxLength(254), storable)) })
 
-const UserId = z.string().check(z.maxLength(64), storable)
+export const UserId = z.string().check(z.maxLength(64), storable)
 export const LONGEST_BAN = 3_650
 export const OperatorAct = z.discriminatedUnion('do', [
   z.object({ do: z.literal('ban'), user: UserId, days: z.int().check(z.gte(1), z.lte(LONGEST_BAN)), why: Reason }),

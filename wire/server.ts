@@ -2,6 +2,7 @@ import type { Event, Option } from '@rulewright/kernel'
 import * as z from 'zod/mini'
 import { CHANNELS } from './client.ts'
 import { Clock, ClockSetting, Count, Fairness, GameData, MatchId, Outcome, SeatInfo, SeatNumber, Status } from './common.ts'
+import { Strength } from './ratings.ts'
 import { Refusal } from './refusals.ts'
 
 /** The game's own option or event: it must have a name; the rest is up to the game. */
@@ -94,11 +95,19 @@ export const TableInfo = z.object({
   fairness: z.nullable(Fairness),
   /** Whether this client's number for the seed is still missing: send `ready`. */
   numberWanted: z.boolean(),
-  /** The code of the invitation link, for those who sit at the table while it has open seats. */
-  invitation: z.nullable(z.string()),
   undo: z.nullable(UndoRequest),
   /** Whether this client opened the table and may send others away while it waits. */
   host: z.optional(z.boolean()),
+  /** Other people's seats that win and lose with this client's: they can be talked to alone. */
+  partners: z.optional(z.array(SeatNumber)),
+  /** A seat is kept for this client. */
+  invited: z.optional(z.boolean()),
+  /** Whether it is shown among the open tables. */
+  listed: z.optional(z.boolean()),
+  /** The table at which the same people play again, and who has sat down there. */
+  rematch: z.optional(z.object({ match: MatchId, names: z.array(z.string()) })),
+  /** What the match has moved, once it has. */
+  ratings: z.optional(z.array(z.object({ seat: SeatNumber, before: Strength, after: Strength }))),
   continuedFrom: z.nullable(z.object({ match: MatchId, count: Count })),
   /** Whether the rules themselves say what follows when a seat concedes: then `resign` concedes. */
   concedes: z.optional(z.boolean()),

@@ -70,7 +70,7 @@ export class Gradients {
     for (let i = 0; i < FIRST; i++) this.#part[i] = next(random) < dropped * 2 ** 32 ? 0 : this.#scale
     const odds = this.odds(lessons, n)
     this.#part.fill(1)
-    const miss = 1 / (1 + Math.exp(-odds)) - (lessons.payoffs[n] ?? 0)
+    const miss = 1 / (1 + Math.exp(-odds)) - (lessons.aims[n] ?? 0)
     this.end[0] = (this.end[0] ?? 0) + miss
     this.end[1] = (this.end[1] ?? 0) + miss * (lessons.plain[n] ?? 0)
     this.#throughSecond(miss)

@@ -2,7 +2,7 @@ import { anyConfig, below, type Config, type Game, parseConfig, pick, seedRandom
 import { type Arena, type ArenaReport, type RunGames, runArena } from '../arena/index.ts'
 import type { ArenaTask } from '../arena/threads.ts'
 import { NO_NETWORK } from '../judge.ts'
-import { encode, type Parameters, toText } from '../network.ts'
+import { encode, Network, type Parameters, toText } from '../network.ts'
 import type { BotSpec } from '../spec.ts'
 import { Lessons, type PlayedGame } from './lessons.ts'
 import { standardTraining, train } from './train.ts'
@@ -71,8 +71,9 @@ export async function learnFrom(
   learning: Learning,
   { runGames, onEpoch }: { readonly runGames?: RunGames; readonly onEpoch?: (epoch: number, loss: number) => void } = {},
 ): Promise<{ readonly learnt: Learnt; readonly report: GenerationReport }> {
-  const lessons = new Lessons(game)
-  const heldBack = new Lessons(game)
+  const before = learnt.parameters ? new Network(learnt.parameters) : null
+  const lessons = new Lessons(game, before)
+  const heldBack = new Lessons(game, before)
   for (const played of games) (isHeldBack(played) ? heldBack : lessons).addGame(played)
   const seed = `${learning.seed}/${learnt.generation}`
   const trained = train(lessons, heldBack, learnt.parameters, { ...standardTraining, epochs: learning.epochs, seed }, onEpoch)

@@ -1,12 +1,19 @@
 import { type Config, Facts, type Game, Match } from '@rulewright/kernel'
 import type { ArenaGame } from '../arena/index.ts'
 import { oddsOf } from '../judge.ts'
+import type { Network } from '../network.ts'
 
 /** A game played to learn from. */
 export type PlayedGame = Pick<ArenaGame, 'seed' | 'choices' | 'payoffs'> & { readonly config: Config }
 
 /** How many positions of a game are learnt from, at most: its positions are much alike. */
 const POSITIONS = 40
+
+/**
+ * What a position should have been thought worth is mostly what was thought of the seat some lessons later, and for the rest how the
+ * game ended: the end of a long game says little about a position of its beginning.
+ */
+const LATER = { lessons: 4, share: 0.8 } as const
 
 /** Positions as a network sees them, with how the game ended for the seat; all in long rows. */
 export class Lessons {
@@ -16,21 +23,36 @@ export class Lessons {
   starts = new Uint32Array(1 << 12)
   plain = new Float32Array(1 << 12)
   payoffs = new Float32Array(1 << 12)
+  /** What is to be learnt: between how the game ended and what was thought of it later. */
+  aims = new Float32Array(1 << 12)
   length = 0
   readonly #facts = new Facts()
 
-  constructor(readonly game: Game) {}
+  /** `before` is the network in force, which thinks of positions; without one the plain evaluation does. */
+  constructor(
+    readonly game: Game,
+    readonly before: Network | null = null,
+  ) {}
 
   /** The rest points of a game from its beginning to its end, for every seat. */
   addGame({ config, seed, choices, payoffs }: PlayedGame): void {
     const match = Match.playout(this.game, config, seed)
     const every = choices.length / POSITIONS
     let due = every / 2
+    const seats = this.game.cooperative ? 1 : config.seats
+    const from = this.length
     for (const [n, { seat, index }] of choices.entries()) {
       match.choose(seat, index)
       if (n < due || !match.rests || match.outcome) continue
       due = n + every
-      for (let of = 0; of < (this.game.cooperative ? 1 : config.seats); of++) this.#add(match, of, payoffs[of] ?? 0)
+      for (let of = 0; of < seats; of++) this.#add(match, of, payoffs[of] ?? 0)
+    }
+    // The rest points of a seat are `seats` apart; what was thought stands in `aims` until here.
+    for (let n = from; n < this.length; n++) {
+      const payoff = this.payoffs[n] ?? 0
+      const later = n + seats * LATER.lessons
+      const thought = later < this.length ? (this.aims[later] ?? 0) : payoff
+      this.aims[n] = LATER.share * thought + (1 - LATER.share) * payoff
     }
   }
 
@@ -51,10 +73,13 @@ export class Lessons {
       this.starts = grown(this.starts, new Uint32Array(many))
       this.plain = grown(this.plain, new Float32Array(many))
       this.payoffs = grown(this.payoffs, new Float32Array(many))
+      this.aims = grown(this.aims, new Float32Array(many))
     }
     this.numbers.set(facts.numbers.subarray(0, facts.length), from)
     this.amounts.set(facts.amounts.subarray(0, facts.length), from)
     this.plain[this.length] = oddsOf(bot.evaluate(match.state, seat, bot.weights))
+    const odds = this.plain[this.length] ?? 0
+    this.aims[this.length] = 1 / (1 + Math.exp(-(this.before?.weigh(facts, odds) ?? odds)))
     this.payoffs[this.length] = payoff
     this.length += 1
     this.starts[this.length] = to

@@ -17,7 +17,7 @@ export interface Training {
   readonly seed: string
 }
 
-export const standardTraining: Omit<Training, 'seed'> = { epochs: 6, batch: 256, rate: 0.0004, decay: 3, dropped: 0.3 }
+export const standardTraining: Omit<Training, 'seed'> = { epochs: 10, batch: 256, rate: 0.0004, decay: 3, dropped: 0.3 }
 
 export interface Trained {
   readonly parameters: Parameters

@@ -62,10 +62,10 @@ test('what a lesson teaches is the slope of its loss', () => {
   for (const one of played().slice(0, 2)) lessons.addGame(one)
   const p = anyParameters(features.size)
   const gradients = new Gradients(p)
-  const lesson = 5
+  const lesson = lessons.length - 1
   const loss = () => {
     const odds = gradients.odds(lessons, lesson)
-    return Math.log1p(Math.exp(odds)) - (lessons.payoffs[lesson] ?? 0) * odds
+    return Math.log1p(Math.exp(odds)) - (lessons.aims[lesson] ?? 0) * odds
   }
   gradients.learn(lessons, lesson, seedRandom('all take part'), 0)
   const input = lessons.numbers[lessons.starts[lesson] ?? 0] ?? 0
@@ -97,6 +97,27 @@ test('the same seed and iterations learn the same network, and it predicts bette
   expect(one.report.loss).toBeLessThan(one.report.plainLoss)
   expect(one.report.admitted).toBe((one.report.proof.ahead ?? one.report.proof).winRate > 0.5)
   expect(played().map(({ choices }) => choices)).toEqual(games.map(({ choices }) => choices))
+})
+
+test('what is to be learnt is mostly what was thought later, and in the end how the game ended', () => {
+  const parameters = anyParameters(features.size)
+  const [one] = played()
+  if (!one) throw new Error('no game was played')
+  const thinking = (before: Network | null) => {
+    const lessons = new Lessons(game, before)
+    lessons.addGame(one)
+    return lessons
+  }
+  const lessons = thinking(null)
+  const last = lessons.length - 1
+  expect(lessons.aims[last]).toBe(lessons.payoffs[last])
+  // Four lessons later, of two seats: the plain evaluation, which thinks both are as good as each other.
+  const even = 0.8 * 0.5 + 0.2 * (lessons.payoffs[0] ?? 0)
+  expect(lessons.plain[8]).toBeCloseTo(0)
+  expect(lessons.aims[0]).toBeCloseTo(even)
+  const other = thinking(new Network(parameters))
+  expect(other.aims[0]).not.toBeCloseTo(even)
+  expect(other.aims[last]).toBe(other.payoffs[last])
 })
 
 test('what was learnt before is met in the arena as it was', async () => {

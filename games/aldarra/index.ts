@@ -9,11 +9,13 @@ const manifest: Manifest = {
   minutes: 90,
   maturity: 'stable',
   face: { hue: 208, glyphs: [zeppelin, lightningStorm, compass] },
+  ladder: [{ first: 'master', second: 'friend', games: 400, share: 90, interval: [86.7, 92.6], heldTo: 200 }],
   rules: async () => (await import('./rules/index.ts')).aldarra,
   words: async () => (await import('./words/en.ts')).en,
+  lab: async () => (await import('./lab.ts')).lab,
   habits: async () => (await import('./bot/habits.ts')).habits,
   board: async () => (await import('./board/index.tsx')).board,
-  guide: async () => (await import('./board/Guide.tsx')).guide,
+  guide: async () => ({ Page: (await import('./board/Guide.tsx')).GuidePage }),
   lessons: async () => {
     const [{ first }, { second }, words] = await Promise.all([
       import('./lessons/first.ts'),

@@ -153,6 +153,53 @@ const MIGRATIONS: readonly string[] = [
   );
   create index chat_user on chat (user_id) where user_id is not null
   `,
+  // Whoever knows a table's address is invited: codes are not written any more.
+  `
+  alter table match alter column invitation set default '';
+  alter table match add column rematch_of text;
+  create unique index match_rematch on match (rematch_of) where rematch_of is not null;
+  alter table seat add column kept_for text;
+  create index seat_kept on seat (kept_for) where kept_for is not null
+  `,
+  // What was over before ratings came counts for none.
+  `
+  alter table match add column rated boolean;
+  update match set rated = false where status = 'over';
+  create index match_unrated on match (over_at) where status = 'over' and rated is null;
+  create table rating (
+    user_id text not null references "user" ("id") on delete cascade, game text not null, mode text not null,
+    mu double precision not null, sigma double precision not null, played integer not null, at double precision not null,
+    primary key (user_id, game, mode)
+  );
+  create table rated (
+    match text not null references match (id) on delete cascade, user_id text not null references "user" ("id") on delete cascade,
+    game text not null, mode text not null, mu double precision not null, sigma double precision not null,
+    mu_before double precision not null, sigma_before double precision not null, at double precision not null,
+    primary key (match, user_id)
+  );
+  create index rated_user on rated (user_id, at)
+  `,
+  // Guests are listed nowhere until they have chosen a name.
+  `
+  create table named (user_id text primary key references "user" ("id") on delete cascade);
+  create table friend (
+    user_id text not null references "user" ("id") on delete cascade, other text not null references "user" ("id") on delete cascade,
+    since double precision not null, primary key (user_id, other)
+  );
+  create index friend_other on friend (other);
+  create table online (
+    process text not null references process (id) on delete cascade, user_id text not null, primary key (process, user_id)
+  )
+  `,
+  // Who looks for a match. `match`: where they were seated; they have not been told yet.
+  `
+  create table queue (
+    user_id text primary key references "user" ("id") on delete cascade, games text not null, people smallint not null, mode text not null,
+    number text, since double precision not null, seen double precision not null, match text
+  );
+  create index queue_waiting on queue (mode, people) where match is null;
+  create index match_watch on match (started_at) where status = 'running' and listed
+  `,
 ]
 
 const Version = z.object({ version: z.number() })

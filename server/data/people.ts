@@ -187,6 +187,7 @@ export class People {
     )
     for (const sql of [
       'update match set creator = null where creator = $1',
+      `update seat set kept_for = null, name = '' where kept_for = $1`,
       'delete from chat where user_id = $1',
       'delete from push where user_id = $1',
       'delete from webhook where user_id = $1',
@@ -233,5 +234,9 @@ const MINE: Readonly<Record<string, string>> = {
   webhook: rows('select url from webhook where user_id = $1'),
   shutOut: rows('select other, name, how from shut_out where user_id = $1'),
   reports: rows('select at, about_name, match, said, why, settled from report where by_user = $1'),
+  queue: rows('select games, people, mode, since from queue where user_id = $1'),
+  friends: rows('select other, since from friend where user_id = $1'),
+  ratings: rows('select game, mode, mu, sigma, played, at from rating where user_id = $1'),
+  ratedMatches: rows('select match, game, mode, mu, sigma, mu_before, sigma_before, at from rated where user_id = $1 order by at'),
   ban: rows('select until, why from ban where user_id = $1'),
 }

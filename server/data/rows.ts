@@ -46,7 +46,6 @@ export const MatchRow = z.object({
   status: Status,
   clock: z.nullable(json(ClockSetting)),
   listed: z.boolean(),
-  invitation: z.string(),
   /** Empty where nothing was promised before the deal. */
   secret: z.string(),
   seed: z.nullable(z.string()),
@@ -65,6 +64,10 @@ export const MatchRow = z.object({
   checked: z.nullable(z.string()),
   /** Where a match that was played on from another was dealt anew. */
   redeals: z.nullable(json(z.array(Redeal))),
+  /** The match after which the same people play again. */
+  rematch_of: z.nullable(z.string()),
+  /** Whether it has moved ratings; null: nobody has looked yet. */
+  rated: z.nullable(z.boolean()),
 })
 export type MatchRow = z.infer<typeof MatchRow>
 
@@ -76,6 +79,8 @@ export const SeatRow = z.object({
   name: z.string(),
   level: z.nullable(Level),
   number: z.nullable(z.string()),
+  /** For whom an open seat is kept. */
+  kept_for: z.optional(z.nullable(z.string())),
 })
 export type SeatRow = z.infer<typeof SeatRow>
 

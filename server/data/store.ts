@@ -3,10 +3,14 @@ import { ASIDE, type ClockState, isSecretKind, KINDS, type LogRow, type Redeal }
 import type { ChatLine, ClockSetting, Level, Outcome as TableOutcome } from '@rulewright/wire'
 import { CHANNELS } from '@rulewright/wire'
 import * as z from 'zod/mini'
+import { Circle } from './circle.ts'
 import { type Database, one } from './database.ts'
 import { Moderation } from './moderation.ts'
 import { People } from './people.ts'
 import { Processes } from './processes.ts'
+import { Queue } from './queue.ts'
+import { Ratings } from './ratings.ts'
+import { Rooms } from './rooms.ts'
 import { LogRowColumns, MatchRow, SeatRow, SnapshotRow } from './rows.ts'
 import { Tidying } from './tidying.ts'
 
@@ -54,13 +58,14 @@ export interface NewMatch {
   readonly config: string
   readonly clock: ClockSetting | null
   readonly listed: boolean
-  readonly invitation: string
   readonly secret: string
   readonly createdAt: number
   /** Whose unfinished matches it counts among, whoever sits there; null: nobody's. */
   readonly creator: string | null
   readonly continued: { readonly match: string; readonly count: number; readonly redeals: readonly Redeal[] } | null
   /** Dealt elsewhere: the seed is known before the match runs. */
+  /** The same people play again. */
+  readonly rematchOf?: string
   readonly dealt?: { readonly seed: string; readonly redeals: readonly Redeal[] }
 }
 
@@ -80,12 +85,20 @@ export class Store {
   readonly processes: Processes
   readonly people: People
   readonly moderation: Moderation
+  readonly rooms: Rooms
+  readonly ratings: Ratings
+  readonly circle: Circle
+  readonly queue: Queue
 
   constructor(readonly db: Database) {
     this.tidying = new Tidying(db)
     this.processes = new Processes(db)
     this.people = new People(db)
     this.moderation = new Moderation(db)
+    this.rooms = new Rooms(db)
+    this.ratings = new Ratings(db)
+    this.circle = new Circle(db)
+    this.queue = new Queue(db)
   }
 
   match(id: string): Promise<MatchRow | null> {
@@ -132,11 +145,12 @@ export class Store {
     await this.db.query(
       Id,
       `with made as (
-         insert into match (id, game, version, config, status, clock, listed, invitation, secret, created_at, continued_match, continued_count, creator, redeals, seed)
-         values ($1, $2, $3, $4, 'waiting', $5, $6, $7, $8, $9, $10, $11, $18, $19, $20) returning id
+         insert into match (id, game, version, config, status, clock, listed, secret, created_at, continued_match, continued_count, creator, redeals, seed, rematch_of)
+         values ($1, $2, $3, $4, 'waiting', $5, $6, $7, $8, $9, $10, $17, $18, $19, $20) returning id
        ), sat as (
-         insert into seat (match, seat, kind, user_id, name, level, number)
-         select made.id, v.* from made, unnest($12::smallint[], $13::text[], $14::text[], $15::text[], $16::text[], $17::text[]) as v
+         insert into seat (match, seat, kind, user_id, name, level, number, kept_for)
+         select made.id, v.* from made,
+           unnest($11::smallint[], $12::text[], $13::text[], $14::text[], $15::text[], $16::text[], $21::text[]) as v
        ) select id from made`,
       [
         m.id,
@@ -145,7 +159,6 @@ export class Store {
         m.config,
         m.clock ? JSON.stringify(m.clock) : null,
         m.listed,
-        m.invitation,
         m.secret,
         m.createdAt,
         m.continued?.match ?? null,
@@ -159,6 +172,8 @@ export class Store {
         m.creator,
         m.continued || m.dealt ? JSON.stringify((m.continued ?? m.dealt)?.redeals) : null,
         m.dealt?.seed ?? null,
+        m.rematchOf ?? null,
+        seats.map((s) => s.kept_for ?? null),
       ],
     )
   }
@@ -228,7 +243,8 @@ export class Store {
   async sit(match: string, seat: number, user: string, name: string): Promise<boolean> {
     const sat = await this.db.query(
       Presence,
-      `update seat set kind = 'person', user_id = $3, name = $4 where match = $1 and seat = $2 and kind = 'open' returning seat`,
+      `update seat set kind = 'person', user_id = $3, name = $4, kept_for = null
+       where match = $1 and seat = $2 and kind = 'open' and (kept_for is null or kept_for = $3) returning seat`,
       [match, seat, user, name],
     )
     return sat.length > 0
@@ -282,6 +298,7 @@ export class Store {
       name,
     ])
     await this.db.run(`update match set creator = $2 where creator = $1 and (status <> 'over' or loaded)`, [from, to])
+    await this.db.run('update seat set kept_for = $2, name = $3 where kept_for = $1', [from, to, name])
     await this.db.run('update push set user_id = $2 where user_id = $1', [from, to])
     // An account that has one already keeps its own.
     await this.db.run(
@@ -290,11 +307,13 @@ export class Store {
       [from, to],
     )
     await this.moderation.move(from, to)
+    await this.circle.move(from, to)
     return [...new Set(moved.map((row) => row.id))]
   }
 
   async rename(user: string, name: string): Promise<string[]> {
     await this.db.run('update "user" set "name" = $2 where "id" = $1', [user, name])
+    await this.db.run('insert into named (user_id) values ($1) on conflict do nothing', [user])
     const renamed = await this.db.query(
       Id,
       `update seat s set name = $2 from match m where m.id = s.match and m.status <> 'over' and s.user_id = $1 returning s.match as id`,
@@ -335,7 +354,7 @@ export class Store {
   mine(user: string, limit = 100): Promise<MatchRow[]> {
     return this.db.query(
       MatchRow,
-      `select m.* from match m where m.id in (select match from seat where user_id = $1)
+      `select m.* from match m where m.id in (select match from seat where user_id = $1 or (kept_for = $1 and kind = 'open'))
        order by (m.status = 'over'), m.created_at desc limit $2`,
       [user, limit],
     )
@@ -360,6 +379,11 @@ export class Store {
        ) as open where nth <= ${MOST_LISTED} order by created_at desc limit $1`,
       [limit],
     )
+  }
+
+  /** Matches with people that are being played before everybody's eyes, the newest first. */
+  watchable(limit = 12): Promise<MatchRow[]> {
+    return this.db.query(MatchRow, `select * from match where status = 'running' and listed order by started_at desc limit $1`, [limit])
   }
 
   /** How many listed tables of the user's wait for players. */

@@ -10,7 +10,6 @@ const STATUS: Readonly<Partial<Record<Refusal, number>>> = {
   'not-signed-in': 401,
   'foreign-origin': 403,
   'not-your-seat': 403,
-  'wrong-code': 403,
   'not-allowed': 403,
   'no-such-game': 404,
   'no-such-match': 404,

@@ -6,8 +6,9 @@ import rateLimit from '@fastify/rate-limit'
 import serveFolder from '@fastify/static'
 import websocket from '@fastify/websocket'
 import { type Health, NotificationChange, paths } from '@rulewright/wire'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { House } from '../house.ts'
+import type { Laboratory } from '../lab/laboratory.ts'
 import { Connection } from '../live/connection.ts'
 import type { Sessions } from '../live/sessions.ts'
 import type { Notices } from '../notify/notices.ts'
@@ -21,9 +22,12 @@ import { Addresses } from './addresses.ts'
 import { answerFailures, read } from './answers.ts'
 import { authSecret, openAccounts } from './auth.ts'
 import { serveDesk } from './desk-routes.ts'
+import { serveLab } from './lab-routes.ts'
 import { serveModeration } from './moderation-routes.ts'
 import { isToken, serveOperator } from './operator.ts'
 import { mustBeOurs } from './origin.ts'
+import { servePeople } from './people-routes.ts'
+import { serveQueue } from './queue-routes.ts'
 import { SteadyStore } from './rate-store.ts'
 import { serveRoutes } from './routes.ts'
 import { SignIns } from './sign-ins.ts'
@@ -38,6 +42,9 @@ const DATABASE_PATIENCE = 3_000
 /** Where nobody has chosen since a commit failed, the failure is past after so long. */
 const WRITING_PATIENCE = 60_000
 
+/** Who may use the lab: operators; where its owner says so, also whoever sits at this machine. */
+export type LabAccess = 'operators' | 'local'
+
 export interface Frontage {
   readonly publicUrl: string | null
   readonly webRoot: string | null
@@ -46,6 +53,8 @@ export interface Frontage {
   readonly metricsToken: string | null
   /** With it, whoever runs the server is let in; without, nobody is. */
   readonly operatorToken: string | null
+  readonly lab: Laboratory | null
+  readonly labAccess: LabAccess
   /** How letters are sent; null: this server sends none. */
   readonly mail: Mail | null
   readonly isClosing: () => boolean
@@ -83,12 +92,15 @@ export async function openFront(house: House, sessions: Sessions, notices: Notic
   const accounts = serveAccounts(app, house, { auth, guard, desk, changed })
   serveRoutes(app, house, sessions, accounts)
   serveModeration(app, house, sessions, accounts)
+  servePeople(app, house, sessions, accounts)
+  serveQueue(app, house, sessions, accounts)
   serveDesk(app, house, sessions, accounts, changed)
   serveAccountRoutes(app, house, sessions, { accounts, desk, guard, changed })
   serveSockets(app, house, sessions, accounts, signIns)
   sessions.everyBeat(() => signIns.check())
   serveHealth(app, house, sessions, front)
   serveOperator(app, house, desk, front.operatorToken)
+  if (front.lab) serveLab(app, house, accounts, front.lab, (request) => front.labAccess === 'local' && isHere(request))
 
   app.get(paths.notifications, async (request) => notices.settings((await accounts.mustBe(request.headers)).id))
   app.put(paths.notifications, async (request) => {
@@ -207,6 +219,9 @@ function answers(asked: Promise<void>): Promise<boolean> {
   )
   return Promise.race([answer, late])
 }
+
+/** Whether whoever asks sits at this machine, and asks for it by its own name: a page elsewhere could lead its name here. */
+const isHere = ({ ip, hostname }: FastifyRequest): boolean => isLoopback(ip) && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
 const isLoopback = (address: string) => isIP(address) !== 0 && (address === '::1' || address.replace('::ffff:', '').startsWith('127.'))
 

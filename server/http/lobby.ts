@@ -43,6 +43,7 @@ export async function summaries(
       deadline: row.deadline,
       outcome: row.outcome,
       listed: row.listed,
+      invited: user !== null && there.some((s) => s.kind === 'open' && s.kept_for === user.id),
     }
   })
 }

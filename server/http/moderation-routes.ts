@@ -1,6 +1,8 @@
 import { LetIn, paths, Report, ShutOutWish, type User } from '@rulewright/wire'
 import type { FastifyInstance } from 'fastify'
+import type { MatchRow, SeatRow } from '../data/rows.ts'
 import type { House } from '../house.ts'
+import { partnersOf } from '../live/partners.ts'
 import type { Sessions } from '../live/sessions.ts'
 import { Refused } from '../refused.ts'
 import type { Accounts } from './accounts.ts'
@@ -57,7 +59,7 @@ export function serveModeration(app: FastifyInstance, house: House, sessions: Se
 
 /** Who sits there, or who said that; it must be somebody else, and somewhere where the one who asks may look. */
 async function whom(
-  { store }: House,
+  { store, shelf }: House,
   user: User,
   { match, seat, line }: Whom,
 ): Promise<{ user: string | null; name: string; said: string | null }> {
@@ -67,7 +69,8 @@ async function whom(
     const author = await store.moderation.author(match, line)
     // Players do not know what the gallery says before the end.
     const isPlaying = row.status !== 'over' && seats.some((s) => s.user_id === user.id)
-    if (!author?.user_id || (author.channel === 'gallery' && isPlaying)) throw new Refused('malformed', 'Nobody said that.')
+    const isOthers = author?.channel === 'team' && row.status !== 'over' && !(await isPartner(shelf, row, seats, user.id, author.user_id))
+    if (!author?.user_id || isOthers || (author.channel === 'gallery' && isPlaying)) throw new Refused('malformed', 'Nobody said that.')
     if (author.user_id === user.id) throw new Refused('malformed', 'That was you.')
     return { user: author.user_id, name: author.name, said: author.text }
   }
@@ -75,4 +78,17 @@ async function whom(
   if (!there?.user_id) throw new Refused('malformed', 'Nobody sits there.')
   if (there.user_id === user.id) throw new Refused('malformed', 'That is you.')
   return { user: there.user_id, name: there.name, said: null }
+}
+
+/** Whether one hears what the other says to their team. */
+async function isPartner(
+  shelf: House['shelf'],
+  row: MatchRow,
+  seats: readonly SeatRow[],
+  user: string,
+  other: string | null,
+): Promise<boolean> {
+  const game = await shelf.find(row.game)
+  const partners = game ? partnersOf(game, row.config, seats, user) : []
+  return partners.some((seat) => seats[seat]?.user_id === other)
 }

@@ -6,10 +6,12 @@ import {
   LARGEST_FILE,
   LoadFile,
   MatchId,
+  ProposeRematch,
   paths,
   RemovePlayer,
   Rename,
   ReplayQuery,
+  RoomAct,
 } from '@rulewright/wire'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
@@ -18,6 +20,8 @@ import { adoptMatch } from '../match/adopt.ts'
 import { continueMatch, loadFile, matchFile, replay, winning } from '../match/archive.ts'
 import { createMatch, joinMatch, removePlayer } from '../match/making.ts'
 import { keepDistinct } from '../match/names.ts'
+import { playAgain } from '../match/rematch.ts'
+import { actInRoom } from '../match/room.ts'
 import { Refused } from '../refused.ts'
 import type { Accounts } from './accounts.ts'
 import { read } from './answers.ts'
@@ -91,6 +95,17 @@ function serveLobby(app: FastifyInstance, house: House, sessions: Sessions, acco
     const user = await accounts.mustBe(request.headers)
     await removePlayer(house, sessions, user, idOf(request), read(RemovePlayer, request.body).seat)
     return {}
+  })
+
+  app.post(paths.room(match), async (request) => {
+    const user = await accounts.mustBe(request.headers)
+    await actInRoom(house, sessions, user, idOf(request), read(RoomAct, request.body))
+    return {}
+  })
+
+  app.post(paths.rematch(match), async (request) => {
+    const user = await accounts.mustBe(request.headers)
+    return playAgain(house, sessions, user, idOf(request), read(ProposeRematch, request.body ?? {}).number)
   })
 }
 

@@ -17,6 +17,7 @@ import { type Arrival, type Client, STAND_IN } from '../house.ts'
 import { distinctName } from '../match/names.ts'
 import { withoutOwn } from '../match/settings.ts'
 import { Refused } from '../refused.ts'
+import { partnersOf } from './partners.ts'
 import type { Session, Settled } from './session.ts'
 
 /** So many lines are said at one table. */
@@ -182,6 +183,8 @@ export async function say(session: Session, client: Client, m: Message<'say'>): 
   const text = m.text.trim()
   if (text === '') throw new Refused('malformed')
   if (m.channel === 'table' && seat === null) throw new Refused('not-your-seat', 'Spectators talk among themselves.')
+  if (m.channel === 'team' && partnersOf(session.game, session.row.config, session.seats, client.user.id).length === 0)
+    throw new Refused('not-allowed', 'You have no partner here.')
   if (m.channel === 'gallery' && seat !== null && session.row.status !== 'over')
     throw new Refused('not-allowed', 'Players join the gallery when the match is over.')
   const names = session.seats.map((s) => s.name)
@@ -193,10 +196,12 @@ export async function say(session: Session, client: Client, m: Message<'say'>): 
   session.house.herald.chat(session.id, line)
 }
 
-/** The gallery's talk reaches the players only after the end: it may know what they must not. Nobody reads whom they shut out. */
+/** The gallery's talk reaches the players only after the end: it may know what they must not; nor does a team's leave it. Nobody reads whom they shut out. */
 function mayRead(session: Session, client: Client, line: SaidLine): boolean {
   if (client.isShutOut(line.user)) return false
-  return line.channel === 'table' || session.row.status === 'over' || session.attendance.seatsOf(client).length === 0
+  if (line.channel === 'table' || session.row.status === 'over' || (line.user !== null && line.user === client.user?.id)) return true
+  if (line.channel === 'gallery') return session.attendance.seatsOf(client).length === 0
+  return line.seat !== null && partnersOf(session.game, session.row.config, session.seats, client.user?.id).includes(line.seat)
 }
 
 /** Sends a client what it may read of these. */

@@ -52,9 +52,11 @@ export class Connection implements Client {
     socket.on('pong', () => {
       this.#isAlive = true
     })
+    const goOffline = sessions.online.arrive(user?.id)
     const heart = setInterval(() => this.#beat(), house.pace.heartbeat).unref()
     socket.on('close', () => {
       clearInterval(heart)
+      goOffline()
       this.#leave()
     })
     socket.on('error', () => socket.terminate())

@@ -15,6 +15,7 @@ import {
 } from '@rulewright/play'
 import type { TableInfo } from '@rulewright/wire'
 import type { PendingRow } from '../data/log.ts'
+import type { Again } from '../data/rooms.ts'
 import type { MatchRow, SeatRow } from '../data/rows.ts'
 import type { Arrival, Client, House } from '../house.ts'
 import { mixSeed } from '../match/fairness.ts'
@@ -79,6 +80,10 @@ export class Session extends OneAtATime {
   /** How many are about to arrive: they would be in a session that nobody else finds. */
   #expected = 0
   #waking: Promise<unknown> | null = null
+  /** Where the same people play again. */
+  rematch: Again | null = null
+  /** What the match has moved. */
+  ratings: TableInfo['ratings']
 
   constructor(
     readonly house: House,
@@ -271,6 +276,7 @@ export class Session extends OneAtATime {
     this.#leads = true
     const outcome = position.outcome
     if (outcome) this.#row = { ...this.#row, status: 'over', outcome, over_at: at, deadline: null }
+    if (outcome) this.house.umpire.settleSoon(this)
     if (kind === 'undo') this.#snapshots.takenBack(position.count)
     this.#snapshots.saveIfWorth(position)
   }
@@ -319,7 +325,8 @@ export class Session extends OneAtATime {
     const { store, process } = this.house
     const present = store.db.kind === 'postgres' ? store.processes.present(this.id, process) : []
     const [row, seats, elsewhere] = await Promise.all([store.match(this.id), store.seats(this.id), present])
-    if (!row) return
+    if (!row) return this.#gone()
+    if (row.status === 'over') await this.learnAfterwards(row, seats)
     const started = this.#row.status === 'waiting' && row.status !== 'waiting'
     this.#row = row
     this.attendance.change(seats, elsewhere)
@@ -329,6 +336,25 @@ export class Session extends OneAtATime {
     this.#shownSeq = -1
     this.#shown = []
     this.show()
+  }
+
+  /** What came of a match that is over. */
+  async learnAfterwards(row: MatchRow, seats: readonly SeatRow[]): Promise<void> {
+    const { rooms, ratings } = this.house.store
+    this.rematch = await rooms.rematchOf(row.id)
+    if (!row.rated) return
+    const moved = await ratings.ofMatch(row.id)
+    this.ratings = seats.flatMap(({ seat, user_id }) => {
+      const found = moved.find((m) => m.user_id === user_id)
+      if (!found) return []
+      return [{ seat, before: { mu: found.mu_before, sigma: found.sigma_before }, after: { mu: found.mu, sigma: found.sigma } }]
+    })
+  }
+
+  /** The table was closed before the match began. */
+  #gone(): void {
+    const text = JSON.stringify({ type: 'refused', reason: 'table-closed', match: this.id, message: '' })
+    for (const client of this.attendance.clients) client.send(text)
   }
 
   /** Seats have changed in the database: deals if that was the last that was missing, and tells everybody. */

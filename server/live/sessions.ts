@@ -2,6 +2,7 @@ import type { Seat } from '@rulewright/kernel'
 import type { Client, House } from '../house.ts'
 import { Refused } from '../refused.ts'
 import { flagFallen, showChat } from './acts.ts'
+import { Online } from './online.ts'
 import { LATE, Session } from './session.ts'
 import { ShutOuts } from './shut-outs.ts'
 import { tableInfo } from './table-info.ts'
@@ -18,6 +19,7 @@ export class Sessions {
   /** People for whom a hint is being thought about. */
   readonly hinted = new Set<string>()
   readonly shutOuts: ShutOuts
+  readonly online: Online
   #timer: NodeJS.Timeout | null = null
   #lastOverdue = 0
   #lastBeat = 0
@@ -26,6 +28,7 @@ export class Sessions {
 
   constructor(readonly house: House) {
     this.shutOuts = new ShutOuts(house.store.moderation)
+    this.online = new Online(house)
     const { meters } = house
     meters.gauge('rulewright_matches_in_memory', 'Matches that somebody looks at or that were busy just now.', () => this.#open.size)
     meters.gauge('rulewright_matches_live', 'Matches whose position is in memory.', () => this.live)
@@ -61,7 +64,15 @@ export class Sessions {
     const game = await shelf.find(row.game)
     if (!game) throw new Refused('no-such-game', `This server does not offer ${row.game} any more.`)
     const elsewhere = store.db.kind === 'postgres' ? await store.processes.present(id, process) : []
-    return new Session(this.house, game, row, seats, elsewhere)
+    const session = new Session(this.house, game, row, seats, elsewhere)
+    if (row.status === 'over') await session.learnAfterwards(row, seats)
+    return session
+  }
+
+  /** A table that is not there any more. */
+  forget(id: string): void {
+    this.#open.delete(id)
+    this.#reading.delete(id)
   }
 
   /** Somebody sits down at a table or begins to watch it. */
@@ -167,7 +178,10 @@ export class Sessions {
     await store.processes.seen(now)
     for (const chore of this.#chores) await chore()
     if (store.db.kind !== 'postgres') return
-    if (await store.processes.beat(process, now)) this.#presenceOfAll()
+    if (await store.processes.beat(process, now)) {
+      this.#presenceOfAll()
+      this.online.tellAll()
+    }
     for (const id of await store.processes.forgetSilent(now - 3 * pace.beat)) this.refresh(id)
   }
 

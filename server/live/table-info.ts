@@ -2,6 +2,7 @@ import { publicConfig } from '@rulewright/play'
 import type { TableInfo } from '@rulewright/wire'
 import type { Client } from '../house.ts'
 import { commitmentTo } from '../match/fairness.ts'
+import { partnersOf } from './partners.ts'
 import { seatInfo } from './seat-info.ts'
 import type { Session } from './session.ts'
 
@@ -31,9 +32,13 @@ export function tableInfo(session: Session, client: Client): TableInfo {
             numbers: session.seats.map((s) => (row.status === 'waiting' ? null : s.number)),
           },
     numberWanted: row.status === 'waiting' && session.seats.some((s) => mine.includes(s.seat) && s.number === null),
-    invitation: mine.length > 0 && session.seats.some((s) => s.kind === 'open') ? row.invitation : null,
     undo: session.undoRequest(),
     host: client.user !== null && row.creator === client.user.id,
+    invited: client.user !== null && session.seats.some((s) => s.kind === 'open' && s.kept_for === client.user?.id),
+    listed: row.listed,
+    partners: partnersOf(session.game, row.config, session.seats, client.user?.id),
+    ...(session.ratings ? { ratings: session.ratings } : {}),
+    ...(session.rematch ? { rematch: session.rematch } : {}),
     continuedFrom: row.continued_match ? { match: row.continued_match, count: row.continued_count ?? 0 } : null,
     ...(session.game.concede ? { concedes: true } : {}),
     ...(row.secret === '' && row.continued_match === null ? { adopted: true } : {}),

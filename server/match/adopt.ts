@@ -3,7 +3,7 @@ import type { AdoptMatch, Created, User } from '@rulewright/wire'
 import type { House } from '../house.ts'
 import type { Sessions } from '../live/sessions.ts'
 import { Refused } from '../refused.ts'
-import { mustHaveRoom, newCode, newId, seatsFor } from './making.ts'
+import { mustHaveRoom, newId, seatsFor } from './making.ts'
 
 /** A seed that came from a browser needs nobody's number; a seat without one would wait for it. */
 const NO_NUMBER = 'dealt elsewhere'
@@ -33,8 +33,7 @@ export async function adoptMatch(house: House, sessions: Sessions, user: User, w
   const id = newId()
   const at = house.now()
   const seats = seatsFor(id, wish.seats, user, NO_NUMBER)
-  const invitation = newCode()
-  const table = { id, game: game.id, version: game.version, config: JSON.stringify(config), clock: null, listed: false, invitation }
+  const table = { id, game: game.id, version: game.version, config: JSON.stringify(config), clock: null, listed: false }
   await house.store.create({ ...table, secret: '', createdAt: at, creator: user.id, continued: null, dealt: { seed, redeals } }, seats)
   const rows = choices.map((choice, n) => ({
     ...choice,
@@ -51,6 +50,5 @@ export async function adoptMatch(house: House, sessions: Sessions, user: User, w
     match: id,
     seats: seats.filter((s) => s.user_id === user.id).map((s) => s.seat),
     commitment: '',
-    invitation: seats.some((s) => s.kind === 'open') ? invitation : null,
   }
 }

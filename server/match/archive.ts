@@ -28,7 +28,7 @@ import type { Sessions } from '../live/sessions.ts'
 import { Refused } from '../refused.ts'
 import type { Errand } from '../tasks/fair-line.ts'
 import { commitmentTo, newSecret } from './fairness.ts'
-import { mustHaveRoom, newCode, newId, seatsFor } from './making.ts'
+import { mustHaveRoom, newId, seatsFor } from './making.ts'
 import { mustLeadThere } from './rules-change.ts'
 
 interface Kept {
@@ -181,7 +181,6 @@ export async function continueMatch(house: House, sessions: Sessions, id: string
       config: JSON.stringify(row.config),
       clock: null,
       listed: false,
-      invitation: newCode(),
       secret: '',
       createdAt: house.now(),
       creator: user.id,
@@ -193,7 +192,7 @@ export async function continueMatch(house: House, sessions: Sessions, id: string
   await house.store.start(copy, record.seed, house.now(), row.first_waiting, null)
   const session = await sessions.open(copy)
   await session.run(() => session.currentPosition())
-  return { match: copy, seats: [wish.seat], commitment: '', invitation: null }
+  return { match: copy, seats: [wish.seat], commitment: '' }
 }
 
 /** Puts a match file among the finished matches, after playing it through. */
@@ -216,7 +215,6 @@ export async function loadFile(house: House, user: User, file: string): Promise<
       config: JSON.stringify(log.config),
       clock: null,
       listed: false,
-      invitation: newCode(),
       secret: '',
       createdAt: house.now(),
       creator: user.id,
@@ -235,5 +233,5 @@ export async function loadFile(house: House, user: User, file: string): Promise<
   }))
   await house.store.copyLog(id, rows, at)
   await house.store.archive(id, log.seed, checked.outcome, at)
-  return { match: id, seats: [], commitment: '', invitation: null }
+  return { match: id, seats: [], commitment: '' }
 }

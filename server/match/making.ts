@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { botNames } from '@rulewright/bots'
 import { configFor } from '@rulewright/play'
 import type { Created, CreateMatch, Joined, JoinMatch, SeatRequest, User } from '@rulewright/wire'
@@ -13,8 +13,6 @@ import { withOwn, withoutOwn } from './settings.ts'
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz'
 
 export const newId = (): string => Array.from({ length: 12 }, () => LETTERS[randomInt(36)]).join('')
-
-export const newCode = (): string => randomBytes(12).toString('base64url')
 
 /** Bots think for every match somebody leaves behind. */
 export async function mustHaveRoom({ store, limits }: House, user: User): Promise<void> {
@@ -31,7 +29,6 @@ export async function createMatch(house: House, sessions: Sessions, user: User, 
   const config = configFor(game, { ...wish.config, seats: wish.seats.length })
   const id = newId()
   const secret = newSecret()
-  const invitation = newCode()
   const seats = seatsFor(id, wish.seats, user, wish.number ?? null)
   await house.store.create(
     {
@@ -41,7 +38,6 @@ export async function createMatch(house: House, sessions: Sessions, user: User, 
       config: JSON.stringify(config),
       clock: wish.clock ?? null,
       listed: wish.listed ?? false,
-      invitation,
       secret,
       createdAt: house.now(),
       creator: user.id,
@@ -55,14 +51,24 @@ export async function createMatch(house: House, sessions: Sessions, user: User, 
     match: id,
     seats: seats.filter((s) => s.user_id === user.id).map((s) => s.seat),
     commitment: commitmentTo(secret),
-    invitation: seats.some((s) => s.kind === 'open') ? invitation : null,
   }
 }
 
 export function seatsFor(match: string, requests: readonly SeatRequest[], user: User, number: string | null): SeatRow[] {
   const bots = botNames(requests.map((request) => (request.kind === 'bot' ? request.level : null)))
+  const own = requests.map((request) => (request.kind === 'me' ? request.name : undefined))
   return requests.map((request, seat): SeatRow => {
-    if (request.kind === 'me') return { match, seat, kind: 'person', user_id: user.id, name: user.name, level: null, number }
+    if (request.kind === 'me') {
+      // Somebody else at the device has a name of their own, and nobody the same as another.
+      const name =
+        request.name === undefined
+          ? user.name
+          : distinctName(
+              request.name,
+              own.slice(0, seat).flatMap((other) => other ?? []),
+            )
+      return { match, seat, kind: 'person', user_id: user.id, name, level: null, number }
+    }
     const nobody = { match, seat, user_id: null, number: null }
     if (request.kind === 'open') return { ...nobody, kind: 'open', name: '', level: null }
     return { ...nobody, kind: 'bot', name: bots[seat] ?? '', level: request.level }
@@ -87,7 +93,7 @@ export async function removePlayer(house: House, sessions: Sessions, user: User,
   })
 }
 
-/** Takes a seat at a table that waits for players: with its code, or because it is listed. */
+/** Takes a seat at a table that waits for players: whoever knows its address is invited. */
 export async function joinMatch(house: House, sessions: Sessions, user: User, id: string, wish: JoinMatch): Promise<Joined> {
   const session = await sessions.open(id)
   return session.run(async () => {
@@ -96,7 +102,6 @@ export async function joinMatch(house: House, sessions: Sessions, user: User, id
     const mine = session.seats.find((s) => s.user_id === user.id && (wish.seat === undefined || s.seat === wish.seat))
     const commitment = commitmentTo(row.secret)
     if (mine) return { match: id, seat: mine.seat, commitment }
-    if (!row.listed && wish.code !== row.invitation) throw new Refused('wrong-code')
     if (row.status !== 'waiting') throw new Refused('no-open-seat')
     if (await house.store.isRemoved(id, user.id)) throw new Refused('not-allowed', 'The host has closed this table to you.')
     const others = [row.creator, ...session.seats.map((s) => s.user_id)].filter((other) => other !== null && other !== user.id)
@@ -104,13 +109,14 @@ export async function joinMatch(house: House, sessions: Sessions, user: User, id
       throw new Refused('not-allowed', 'This table is not open to you.')
     if ((await house.store.waitingSeats(user.id)) >= house.limits.waitingSeatsPerUser)
       throw new Refused('too-many', 'You wait at too many tables. Leave one first.')
-    const seat = wish.seat ?? session.seats.find((s) => s.kind === 'open')?.seat
+    const free = session.seats.filter((s) => s.kind === 'open' && (!s.kept_for || s.kept_for === user.id))
+    const seat = wish.seat ?? (free.find((s) => s.kept_for) ?? free[0])?.seat
     if (seat === undefined) throw new Refused('no-open-seat')
     if (!session.seats[seat]) throw new Refused('malformed', 'There is no such seat.')
     const { own, number } = wish
     // What is wrong with them is said before the seat is taken.
     if (own) withOwn(session.game, row.config, seat, own)
-    const names = session.seats.map((s) => s.name)
+    const names = session.seats.filter((s) => s.seat !== seat).map((s) => s.name)
     if (!(await house.store.sit(id, seat, user.id, distinctName(user.name, names)))) throw new Refused('seat-taken')
     if (own) await house.store.changeConfig(id, (config) => withOwn(session.game, config, seat, own))
     // The number comes last: with it the cards may be dealt.

@@ -50,11 +50,11 @@ describe('a match that was begun in a browser', () => {
   it('waits for whoever takes an open seat, and shows them that seat alone', async () => {
     const [a, b] = [await party.guest(), await party.guest()]
     const file = begun(4)
-    const { match, invitation } = await adopt(a, { file, seats: [me, open] })
+    const { match } = await adopt(a, { file, seats: [me, open] })
     await a.watch(match)
     expect(a.table(match).status).toBe('waiting')
     expect(a.frame(match, 0).view).toBeNull()
-    await b.json<Joined>('POST', paths.join(match), { code: invitation, number: 'b' })
+    await b.json<Joined>('POST', paths.join(match), { number: 'b' })
     await b.watch(match)
     await Promise.all([a.when(() => a.frame(match, 0).view !== null), b.when(() => b.frame(match, 1).view !== null)])
     const read = readLog(file)

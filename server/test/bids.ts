@@ -110,6 +110,9 @@ export const crew = defineGame<Bids, BidsConfig, unknown>({
   },
 })
 
+/** The same for two teams of two. */
+export const pairs = defineGame<Bids, BidsConfig, unknown>({ ...bids, id: 'pairs', seats: [4], teams: () => [0, 1, 0, 1] })
+
 const seatsLeft = (g: Bids): Seat[] => g.scores.map((_, seat) => seat).filter((seat) => !g.conceded?.includes(seat))
 
 /** The same with rules for conceding: whoever leaves wins nothing, and the last one left has won. */

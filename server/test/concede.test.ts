@@ -18,14 +18,14 @@ const { party } = partyAt({ now: () => Date.now() + ahead })
 async function three(guests = party, more: Partial<CreateMatch> = {}): Promise<{ seats: [Client, Client, Client]; match: string }> {
   const seats: [Client, Client, Client] = [await guests.guest(), await guests.guest(), await guests.guest()]
   const [a, ...others] = seats
-  const { match, invitation } = await a.create({
+  const { match } = await a.create({
     game: 'auction',
     seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }],
     ...more,
   })
   await a.watch(match)
   for (const other of others) {
-    await other.json<Joined>('POST', paths.join(match), { code: invitation, number: 'mine' })
+    await other.json<Joined>('POST', paths.join(match), { number: 'mine' })
     await other.watch(match)
   }
   await a.when(() => a.frames.get(`${match} 0`)?.view != null)

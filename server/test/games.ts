@@ -2,7 +2,7 @@ import type { Manifest } from '@rulewright/games/manifest'
 import type { Game, State, Words } from '@rulewright/kernel'
 import { connectFour } from '../../kernel/test/games/connect-four.ts'
 import { duel } from '../../kernel/test/games/duel.ts'
-import { auction, bids, crew, sealed } from './bids.ts'
+import { auction, bids, crew, pairs, sealed } from './bids.ts'
 
 // The kernel's two small games as a server offers them, for tests and benchmarks.
 
@@ -36,4 +36,5 @@ export const games: readonly Manifest[] = [
   manifest(crew, 'Crew'),
   manifest(auction, 'Auction'),
   manifest(sealed, 'Sealed bids'),
+  manifest(pairs, 'Pairs'),
 ]

@@ -44,8 +44,8 @@ describe('the lobby', () => {
 describe('a host', () => {
   it('sends somebody away from a table that waits, and they do not come back', async () => {
     const [host, guest, other] = [await party.guest(), await party.guest(), await party.guest()]
-    const { match, invitation } = await host.create({ game: 'bids', seats: [{ kind: 'me' }, open, open] })
-    const join = (client: Client) => client.request('POST', paths.join(match), { code: invitation })
+    const { match } = await host.create({ game: 'bids', seats: [{ kind: 'me' }, open, open] })
+    const join = (client: Client) => client.request('POST', paths.join(match), {})
     expect((await join(guest)).status).toBe(200)
     await host.watch(match)
     await guest.watch(match)

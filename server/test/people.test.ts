@@ -198,7 +198,7 @@ describe('shutting somebody out', () => {
     const joins = async () => {
       const table = await a.create({ game: 'duel', listed: true, seats: [{ kind: 'me' }, { kind: 'open' }] })
       const listed = await b.json<MatchSummary[]>('GET', paths.openTables)
-      return [listed.some((one) => one.match === table.match), await status(b, 'POST', paths.join(table.match), { code: table.invitation })]
+      return [listed.some((one) => one.match === table.match), await status(b, 'POST', paths.join(table.match), {})]
     }
     expect(await joins()).toEqual([true, 200])
     expect(await a.json('POST', paths.shutOuts, { match, seat: 1, how: 'block' })).toMatchObject([{ how: 'block' }])

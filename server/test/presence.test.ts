@@ -14,10 +14,10 @@ const NOT_AWAY = { type: 'refused', reason: 'not-away' }
 describe('the grace period', () => {
   it('of somebody who has only just sat down begins with the match', async () => {
     const [a, b] = [await party.guest(), await party.guest()]
-    const { match, invitation } = await a.create({ game: 'bids', seats: [{ kind: 'me' }, { kind: 'open' }] })
+    const { match } = await a.create({ game: 'bids', seats: [{ kind: 'me' }, { kind: 'open' }] })
     await a.watch(match)
     ahead += PACE.grace + 1
-    await b.json<Joined>('POST', paths.join(match), { code: invitation, number: 'b' })
+    await b.json<Joined>('POST', paths.join(match), { number: 'b' })
     expect(await claim(a, match)).toMatchObject(NOT_AWAY)
     ahead += PACE.grace + 1
     expect(await claim(a, match)).toMatchObject({ type: 'frame', outcome: { reason: 'away', by: 1 } })

@@ -27,9 +27,9 @@ export class Party {
   ): Promise<{ a: Client; b: Client; match: string }> {
     const [a, b] = await Promise.all(urls.map((url) => this.guest(url)))
     if (!a || !b) throw new Error('a pair is two')
-    const { match, invitation } = await a.create({ game, seats: [{ kind: 'me' }, { kind: 'open' }], ...more })
+    const { match } = await a.create({ game, seats: [{ kind: 'me' }, { kind: 'open' }], ...more })
     await a.watch(match)
-    await b.json<Joined>('POST', paths.join(match), { code: invitation, number: 'b' })
+    await b.json<Joined>('POST', paths.join(match), { number: 'b' })
     await b.watch(match)
     await a.when(() => a.frames.get(`${match} 0`)?.view != null)
     return { a, b, match }

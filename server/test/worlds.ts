@@ -31,8 +31,8 @@ class Side {
     const places = Array.from({ length: seats }, (_, seat) => ({
       kind: seat === LOOKER && seats > 1 ? ('open' as const) : ('me' as const),
     }))
-    const { match, invitation } = await (seats > 1 ? others : looker).create({ game, config, seats: places })
-    if (seats > 1) await looker.json<Joined>('POST', paths.join(match), { code: invitation, number: 'l' })
+    const { match } = await (seats > 1 ? others : looker).create({ game, config, seats: places })
+    if (seats > 1) await looker.json<Joined>('POST', paths.join(match), { number: 'l' })
     await looker.watch(match)
     await others.watch(match)
     await looker.when(() => looker.frames.get(`${match} ${LOOKER}`)?.view != null)

@@ -44,4 +44,37 @@ describe('the coach stands', () => {
     const everything = { left: 0, top: 0, width: 1000, height: 700 }
     expect(covers(beside([subject], bubble, room, [everything]), subject)).toBe(false)
   })
+
+  it('a little further off rather than over the board, but near its subject where the board is everywhere', () => {
+    const subject = { left: 300, top: 300, width: 60, height: 60 }
+    const board = { left: 100, top: 100, width: 420, height: 500 }
+    const spot = beside([subject], bubble, room, [], [board])
+    expect(covers(spot, subject)).toBe(false)
+    // A hair's breadth over its edge is nothing.
+    expect(covers(spot, { ...board, width: board.width - 10 })).toBe(false)
+    const everywhere = { left: 0, top: 0, width: 1000, height: 700 }
+    expect(beside([subject], bubble, room, [], [everywhere])).toEqual(beside([subject], bubble, room))
+  })
+})
+
+describe('what is shown large', () => {
+  const size = { width: 120, height: 160 }
+  const window = { left: 0, top: 0, width: 400, height: 300 }
+  const isOver = (spot: { left: number; top: number }, of: { left: number; top: number; width: number; height: number }) =>
+    spot.left < of.left + of.width && of.left < spot.left + size.width && spot.top < of.top + of.height && of.top < spot.top + size.height
+
+  it('lies inside the room and not over what it shows, wherever that is', () => {
+    for (let left = 0; left <= 340; left += 20)
+      for (let top = 0; top <= 220; top += 20) {
+        const thing = { left, top, width: 60, height: 80 }
+        const spot = beside([thing], size, window)
+        expect(spot.left >= 0 && spot.top >= 0 && spot.left + 120 <= 400 && spot.top + 160 <= 300).toBe(true)
+        expect(isOver(spot, thing)).toBe(false)
+      }
+  })
+
+  it('lies above or below what is as wide as a phone', () => {
+    const wide = { left: 0, top: 200, width: 400, height: 90 }
+    expect(isOver(beside([wide], size, window), wide)).toBe(false)
+  })
 })

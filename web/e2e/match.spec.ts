@@ -141,14 +141,15 @@ test('errors a person can act on', async ({ page, browser }) => {
   await page.getByRole('link', { name: 'To the games' }).click()
   await expect(page.getByRole('heading', { name: 'Choose a game' })).toBeVisible()
 
-  // Two people follow one invitation: the second is told that the seat is taken and may watch.
+  // Two people follow one invitation: whoever is second watches, and is told so by an old link as well.
   const link = await invite(page, 'duel')
   const [quick, slow] = await Promise.all([browser.newContext(), browser.newContext()])
   const [mira, tom] = await Promise.all([quick.newPage(), slow.newPage()])
   await tom.goto(link)
   await accept(mira, link)
-  await tom.getByRole('button', { name: 'Take the seat' }).click()
-  await expect(tom.getByRole('alert')).toBeVisible()
+  await expect(tom.getByText('You are watching.')).toBeVisible()
+  await tom.goto(link.replace('/match/', '/join/'))
+  await expect(tom.getByText('Every seat is taken. You can watch.')).toBeVisible()
   await tom.getByRole('link', { name: 'Watch instead' }).click()
   await expect(tom.getByText('You are watching.')).toBeVisible()
   await Promise.all([quick.close(), slow.close()])

@@ -70,7 +70,10 @@ function usePlace(card: RefObject<HTMLElement | null>, subject: Subject, says: s
   useLayoutEffect(() => {
     if (!card.current || says === '') return
     const { width, height } = boxOf(card.current)
-    setPlace(beside([boxOf(subject.element)], { width, height }, { left: 0, top: 0, width: window.innerWidth, height: window.innerHeight }))
+    const room = { left: 0, top: 0, width: window.innerWidth, height: window.innerHeight }
+    // What the coach says and what is asked stay readable.
+    const free = [...document.querySelectorAll('[data-bubble], [data-foot]')].map(boxOf)
+    setPlace(beside([boxOf(subject.element)], { width, height }, room, free))
   }, [card, subject, says])
   return place
 }

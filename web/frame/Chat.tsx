@@ -2,8 +2,9 @@ import { SeatMark } from '@rulewright/tablekit'
 import { type ChatLine, LONGEST_CHAT } from '@rulewright/wire'
 import { useEffect, useRef, useState } from 'react'
 import { Drawing } from '../ui/Drawing.tsx'
+import { Check } from '../ui/fields.tsx'
 import ui from '../ui/ui.module.css'
-import { useMessages } from '../words/index.ts'
+import { listOf, useMessages } from '../words/index.ts'
 import { AboutSpeaker } from './AboutSpeaker.tsx'
 import styles from './Side.module.css'
 
@@ -12,7 +13,10 @@ interface ChatProps {
   readonly lines: readonly ChatLine[]
   /** Seats of the reader. */
   readonly mine: readonly number[]
-  readonly say: (text: string) => void
+  /** Whom one can talk to alone. */
+  readonly partners: readonly string[]
+  readonly spectators: number
+  readonly say: (text: string, toTeam: boolean) => void
 }
 
 const speakerOf = ({ seat, name }: ChatLine): string => `${seat ?? '-'} ${name}`
@@ -22,11 +26,13 @@ const isSomebodyElse = ({ seat, channel }: ChatLine, mine: readonly number[]): b
   seat === null ? channel === 'gallery' : !mine.includes(seat)
 
 /** Players' words and, for those who may read them, the spectators'. */
-export function Chat({ match, lines: all, mine, say }: ChatProps) {
+export function Chat({ match, lines: all, mine, partners, spectators, say }: ChatProps) {
   const m = useMessages()
   const [shutOut, setShutOut] = useState<readonly string[]>([])
   const lines = all.filter((line) => !shutOut.includes(speakerOf(line)))
   const [text, setText] = useState('')
+  const [wishesTeam, setWishesTeam] = useState(false)
+  const toTeam = wishesTeam && partners.length > 0
   // Whoever opens the chat wants to write.
   const [focused] = useState(() => (input: HTMLInputElement | null) => input?.focus({ preventScroll: true }))
   const list = useRef<HTMLUListElement>(null)
@@ -44,6 +50,7 @@ export function Chat({ match, lines: all, mine, say }: ChatProps) {
             <li key={line.line}>
               <strong>
                 {line.seat !== null && <SeatMark seat={line.seat} />} {line.name}
+                {line.channel === 'team' && <span className={styles.gallery}> · {m.talk.team}</span>}
                 {line.channel === 'gallery' && <span className={styles.gallery}> · {m.table.gallery}</span>}
               </strong>
               <span>{line.text}</span>
@@ -54,6 +61,15 @@ export function Chat({ match, lines: all, mine, say }: ChatProps) {
           ))}
         </ul>
       )}
+      {spectators > 0 && <p className={styles.empty}>{m.table.spectators(spectators)}</p>}
+      {partners.length > 0 && <Check label={m.talk.toTeam(listOf(partners))} checked={wishesTeam} onChange={setWishesTeam} />}
+      <fieldset className={styles.polite} aria-label={m.talk.polite} data-quiet-keys="">
+        {m.talk.phrases.map((phrase) => (
+          <button key={phrase} type="button" className={ui.quiet} onClick={() => say(phrase, toTeam)}>
+            {phrase}
+          </button>
+        ))}
+      </fieldset>
       <form
         className={styles.say}
         data-quiet-keys=""
@@ -63,7 +79,7 @@ export function Chat({ match, lines: all, mine, say }: ChatProps) {
         }}
         onSubmit={(event) => {
           event.preventDefault()
-          if (text.trim()) say(text.trim())
+          if (text.trim()) say(text.trim(), toTeam)
           setText('')
         }}
       >

@@ -1,7 +1,7 @@
 import { SeatMark } from '@rulewright/tablekit'
+import styles from '../room/WaitingRoom.module.css'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
-import styles from './WaitingRoom.module.css'
 
 interface CurtainProps {
   readonly name: string

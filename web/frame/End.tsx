@@ -15,6 +15,15 @@ import { Graph } from './Graph.tsx'
 import { Standing } from './Standing.tsx'
 import type { Verdict } from './verdict.ts'
 
+/** Another match of the same people. */
+export interface Again {
+  readonly press: () => void
+  readonly label: string
+  /** Who asks for it. */
+  readonly note: string | null
+  readonly problem: string | null
+}
+
 interface EndProps {
   readonly match: string
   readonly outcome: Outcome
@@ -23,12 +32,14 @@ interface EndProps {
   readonly parts: GameParts
   /** How many choices were made. */
   readonly count: number
-  readonly rematch: (() => void) | null
+  readonly again: Again | null
+  /** What it has done to my rating. */
+  readonly rating: string | null
   readonly close: () => void
 }
 
 /** The end of a match is a moment: who won, how, how it went, and what now. */
-export function End({ match, outcome, verdict, names, parts, count, rematch, close }: EndProps) {
+export function End({ match, outcome, verdict, names, parts, count, again, rating, close }: EndProps) {
   const m = useMessages()
   const connection = useConnection()
   const replay = connection.replayPath(match)
@@ -45,10 +56,21 @@ export function End({ match, outcome, verdict, names, parts, count, rematch, clo
         </p>
         <Standing match={match} outcome={outcome} verdict={verdict} names={names} words={parts.words} count={count} />
         <Graph match={match} names={names} parts={parts} />
+        {rating && <p className={styles.again}>{rating}</p>}
+        {again?.note && (
+          <p className={styles.again} role="status">
+            {again.note}
+          </p>
+        )}
+        {again?.problem && (
+          <p className={ui.problem} role="alert">
+            {again.problem}
+          </p>
+        )}
         <div className={ui.spread}>
-          {rematch && (
-            <button type="button" data-first="" className={ui.primary} onClick={rematch}>
-              {m.end.rematch}
+          {again && (
+            <button type="button" data-first="" className={ui.primary} onClick={again.press}>
+              {again.label}
             </button>
           )}
           <Link href={names.you === null ? replay : linkTo(replay, 0, names.you)} className={ui.button}>

@@ -3,7 +3,6 @@ import { Sentence } from '@rulewright/tablekit'
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { addressOf } from '../address.ts'
 import { MOST_SQUEEZED, NARROW } from '../match/dock.ts'
-import { keyOf } from '../match/keys.ts'
 import type { ChoosingState } from '../table/useChoosing.ts'
 import { Drawing } from '../ui/Drawing.tsx'
 import { useMessages } from '../words/index.ts'
@@ -47,7 +46,7 @@ export function Prompt(props: PromptProps) {
       <OptionButton
         phrase={props.words.option(option, props.view, props.names, decision)}
         option={option}
-        shortcut={keyOf(choosing.keys, index)}
+        shortcut={choosing.keyFor(index)}
         grave={props.isGrave(index)}
         hinted={props.hinted === index}
         disabled={sent}
@@ -191,7 +190,7 @@ interface VerbButtonProps {
 function VerbButton({ verb, choosing, disabled }: VerbButtonProps) {
   return (
     <button type="button" data-stop="" data-verb="" className={styles.option} disabled={disabled} onClick={() => choosing.press(verb)}>
-      <KeyBadge of={keyOf(choosing.keys, verb)} />
+      <KeyBadge of={choosing.keyFor(verb)} />
       <span className={styles.says}>{verb} …</span>
     </button>
   )

@@ -40,7 +40,7 @@ export function Seats({ seats, names, mine, asked, live, waiting, clocks, toldAt
             <span className={styles.who}>
               <span className={styles.name}>{seat.kind === 'open' ? m.table.openSeat : names.of(seat.seat)}</span>
               <span className={styles.state}>
-                <Presence seat={seat} mine={mine.includes(seat.seat)} live={live} />
+                {names.you !== seat.seat && <Presence seat={seat} mine={mine.includes(seat.seat)} live={live} />}
                 {waiting.includes(seat.seat) && (
                   <span className={styles.thinking}>{mine.includes(seat.seat) ? (asked ?? m.table.yourTurn) : m.table.thinking}</span>
                 )}
@@ -64,11 +64,21 @@ export function Seats({ seats, names, mine, asked, live, waiting, clocks, toldAt
 function Presence({ seat, mine, live }: { readonly seat: SeatInfo; readonly mine: boolean; readonly live: boolean }) {
   const m = useMessages()
   if (seat.kind === 'open') return null
-  if (seat.kind === 'bot') return <span>{seat.level ? `${m.table.bot} · ${m.level[seat.level]}` : m.table.bot}</span>
+  if (seat.kind === 'bot') return seat.level ? <BotLevel kind={m.table.bot} level={m.level[seat.level]} /> : <span>{m.table.bot}</span>
   if (!live) return null
   return (
     <span className={styles.presence} data-here={seat.connected || undefined}>
       {mine ? m.table.you : seat.connected ? m.table.connected : m.table.away}
+    </span>
+  )
+}
+
+/** Where there is little room its face says that it is a bot. */
+function BotLevel({ kind, level }: { readonly kind: string; readonly level: string }) {
+  return (
+    <span>
+      <span className={styles.kind}>{kind} · </span>
+      {level}
     </span>
   )
 }

@@ -33,7 +33,7 @@ export function Coach({ lesson, title, leave }: CoachProps) {
       {subjects.filter(isInSight).map((box) => (
         <div key={`${box.left} ${box.top}`} className={styles.ring} data-ring="" style={cssOf(box)} aria-hidden="true" />
       ))}
-      <aside ref={bubble} className={styles.bubble} style={place} aria-label={m.lesson.coach} data-own-keys="">
+      <aside ref={bubble} className={styles.bubble} style={place} aria-label={m.lesson.coach} data-own-keys="" data-bubble="">
         <div className={styles.head}>
           <strong>{title}</strong>
           <span className={styles.progress}>{m.lesson.step(at + 1, of)}</span>
@@ -77,7 +77,7 @@ function useSubjects(points: readonly string[]): readonly Box[] {
   const [boxes, setBoxes] = useState<readonly Box[]>([])
   useEffect(() => {
     const look = () => {
-      const found = points.flatMap((thing) => boxOf(document.querySelector(`[data-thing="${CSS.escape(thing)}"]`)))
+      const found = points.flatMap((thing) => boxInSight(document.querySelector(`[data-thing="${CSS.escape(thing)}"]`)))
       setBoxes((before) => (same(before, found) ? before : found))
     }
     const [first] = points
@@ -102,16 +102,18 @@ const CARDS = 'main [data-thing^="card:"], main [data-thing^="explore:"], main [
 interface Free {
   readonly lit: readonly Box[]
   readonly cards: readonly Box[]
+  /** All that lies on the board: the log or an empty place is covered before it. */
+  readonly things: readonly Box[]
 }
 
 /** What is to be pressed, and the cards in the hand: the bubble leaves them in sight. They change within a step as well. */
 function useFree(): Free {
-  const [free, setFree] = useState<Free>({ lit: [], cards: [] })
+  const [free, setFree] = useState<Free>({ lit: [], cards: [], things: [] })
   useEffect(() => {
-    const find = (selector: string) => [...document.querySelectorAll(selector)].flatMap(boxOf)
+    const find = (selector: string) => [...document.querySelectorAll(selector)].flatMap(boxInSight)
     const look = () => {
-      const found = { lit: find('main [data-lit]'), cards: find(CARDS) }
-      setFree((before) => (same(before.lit, found.lit) && same(before.cards, found.cards) ? before : found))
+      const found = { lit: find('main [data-lit]'), cards: find(CARDS), things: find('main [data-thing]') }
+      setFree((before) => (isSame(before, found) ? before : found))
     }
     look()
     const timer = setInterval(look, LOOK_AGAIN)
@@ -120,9 +122,17 @@ function useFree(): Free {
   return free
 }
 
-function boxOf(element: Element | null): Box[] {
+const isSame = (a: Free, b: Free): boolean => same(a.lit, b.lit) && same(a.cards, b.cards) && same(a.things, b.things)
+
+/** Where it lies; nowhere while a panel that lies over the board (`data-covers`) hides it. */
+function boxInSight(element: Element | null): Box[] {
   const rect = element?.getBoundingClientRect()
-  if (!rect || rect.width === 0) return []
+  if (!element || !rect || rect.width === 0) return []
+  const panel = document
+    .elementsFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2)
+    .find((over) => over.closest('[data-covers]'))
+    ?.closest('[data-covers]')
+  if (panel && !panel.contains(element)) return []
   return [{ left: Math.round(rect.left), top: Math.round(rect.top), width: Math.round(rect.width), height: Math.round(rect.height) }]
 }
 
@@ -133,8 +143,8 @@ function usePlace(bubble: React.RefObject<HTMLElement | null>, subjects: readonl
     if (!rect || says === '') return
     const foot = document.querySelector('[data-foot]')?.getBoundingClientRect()
     const room = { left: 0, top: 56, width: window.innerWidth, height: (foot?.top ?? window.innerHeight) - 56 }
-    const { lit, cards } = free
-    setPlace(beside([...subjects, ...lit], { width: rect.width, height: rect.height }, room, cards))
+    const { lit, cards, things } = free
+    setPlace(beside([...subjects, ...lit], { width: rect.width, height: rect.height }, room, cards, things))
   }, [bubble, subjects, free, says])
   return place
 }

@@ -192,7 +192,8 @@ export class LessonConnection implements Connection {
       news: events.length > 0 ? [{ count: match.count, events: [...events] }] : [],
       view: match.view(seat),
       decision: asked && options.length > 0 ? askedDecision({ ...asked, options }, this.#rowSeq) : null,
-      waiting: [seat],
+      // While one reads, it is nobody's turn.
+      waiting: options.length > 0 ? [seat] : [],
       clocks: null,
       outcome: null,
       canUndo: this.#run.at > 0,
@@ -225,7 +226,6 @@ export class LessonConnection implements Connection {
       clock: null,
       fairness: null,
       numberWanted: false,
-      invitation: null,
       undo: null,
       continuedFrom: null,
       local: true,

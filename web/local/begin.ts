@@ -1,4 +1,6 @@
-import type { CreateMatch } from '@rulewright/wire'
+import { findGame } from '@rulewright/games'
+import { rearranged, seatsTurned } from '@rulewright/play'
+import type { CreateMatch, SeatRequest, TableInfo } from '@rulewright/wire'
 import { local } from './connection.ts'
 import { isExploration } from './explore/protocol.ts'
 import { playersOf } from './players.ts'
@@ -6,6 +8,19 @@ import { playersOf } from './players.ts'
 /** Opens a table in this browser and gives the way to it. */
 export async function openLocalTable({ game, config, seats }: CreateMatch): Promise<string> {
   return local.tablePath(await local.ask({ do: 'create', wish: { game, config: config ?? {}, seats, names: playersOf(seats) } }))
+}
+
+/** The same once more, with whoever began going last. */
+export async function openLocalRematch(table: TableInfo): Promise<string> {
+  const game = await findGame(table.game)?.rules()
+  const places = game ? seatsTurned(game, table.config) : table.seats.map(({ seat }) => seat)
+  const seats = places.map((from): SeatRequest => {
+    const before = table.seats[from]
+    return before?.level && !table.mine.includes(from) ? { kind: 'bot', level: before.level } : { kind: 'me' }
+  })
+  const { seats: _, ...config } = game ? rearranged(game, table.config, places) : table.config
+  const names = places.map((from) => table.seats[from]?.name ?? '')
+  return local.tablePath(await local.ask({ do: 'create', wish: { game: table.game, config, seats, names } }))
 }
 
 /** Puts a match file among the matches of this browser and gives the way to its replay; of an exploration, to its table. */

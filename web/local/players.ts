@@ -9,5 +9,8 @@ export const playerName = (): string => useSession.getState().user?.name ?? mess
 export function playersOf(seats: readonly SeatRequest[]): string[] {
   const several = seats.filter((seat) => seat.kind === 'me').length > 1
   const known = useSession.getState().user !== null && useSession.getState().user !== undefined
-  return seats.map((_, seat) => (several && !known ? messages().game.player(seat + 1) : playerName()))
+  return seats.map((request, seat) => {
+    if (several && request.kind === 'me' && request.name) return request.name
+    return several && !known ? messages().game.player(seat + 1) : playerName()
+  })
 }

@@ -36,7 +36,6 @@ export function tableInfo(match: KeptMatch, game: Game): TableInfo {
     clock: null,
     fairness: null,
     numberWanted: false,
-    invitation: null,
     undo: null,
     continuedFrom: match.continuedFrom,
     ...(game.concede ? { concedes: true } : {}),

@@ -44,12 +44,14 @@ export async function playFirst(id: string): Promise<string> {
   return first ? openTable({ game: id, config: { ...first.values }, seats: againstBots(first.seats) }) : playNow({ id, seats: [...seats] })
 }
 
-/** The same game with the same settings, seats and clock once more. */
-export function rematchOf(table: TableInfo): Promise<string> {
-  const seats = table.seats.map((seat): SeatRequest => {
-    if (table.mine.includes(seat.seat)) return { kind: 'me' }
-    return seat.level ? { kind: 'bot', level: seat.level } : { kind: 'open' }
-  })
-  const { seats: _, ...config } = table.config
-  return openTable({ game: table.game, config, seats, clock: table.clock })
+/** The same game with the same people, settings and clock once more; on the server, the one table of all who want to. */
+export async function rematchOf(table: TableInfo): Promise<string> {
+  if (table.local) return (await import('../local/begin.ts')).openLocalRematch(table)
+  await ensureSignedIn()
+  const { match } = await service.rematch(table.match, randomNumber())
+  return `/match/${match}`
 }
+
+/** Whoever sat there may play again, and whoever let bots play. */
+export const mayPlayAgain = ({ mine, seats, local, host }: Pick<TableInfo, 'mine' | 'seats' | 'local' | 'host'>): boolean =>
+  mine.length > 0 || ((local || host) === true && seats.every(({ kind }) => kind === 'bot'))

@@ -30,19 +30,24 @@ export interface Row {
 /** Answers that end or leave something. They never leave the dock. */
 const STAYING = ['pass', 'done', 'end', 'cancel']
 
+/** So few answers are all shown: nobody looks on the board for the other half of a question. */
+const FEW = 3
+
 export const NARROW = 1
 export const MOST_SQUEEZED = 3
 
 /** What the dock shows: a button for each verb and for what is not on the board; the rest is chosen there, or from a list. */
 export function rowOf(offer: Offer): Row {
-  const { options, among, inSight, every, squeezed, advised } = offer
+  const { options, among, inSight, squeezed, advised } = offer
+  const every = offer.every || options.length <= FEW
   const verbs = every ? new Map<string, readonly number[]>() : severalVerbs(offer)
   const items: Item[] = []
   for (const index of among) {
     const verb = offer.verbs[index]
     const group = verb === null || verb === undefined ? undefined : verbs.get(verb)
     if (index === advised || STAYING.includes(options[index]?.do ?? '')) items.push(index)
-    else if (group && group.length > 1 && squeezed < MOST_SQUEEZED) {
+    // Where there is little room, what has but one way to do it has its verb alone: no action leaves the row before the last of them.
+    else if (group && squeezed < MOST_SQUEEZED && (group.length > 1 || squeezed > NARROW)) {
       if (verb && !items.includes(verb)) items.push(verb)
     } else if (squeezed <= NARROW && (every || group !== undefined || !inSight.has(index))) items.push(index)
   }

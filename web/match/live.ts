@@ -96,7 +96,8 @@ function hear(message: ServerMessage): void {
       useLive.setState({ chat: mergedChat(state.chat, message.lines) })
       return
     case 'refused':
-      if (message.re === watchId && message.re !== -1 && !state.table) useLive.setState({ failed: message.reason })
+      if (message.reason === 'table-closed') useLive.setState({ failed: message.reason })
+      else if (message.re === watchId && message.re !== -1 && !state.table) useLive.setState({ failed: message.reason })
       else if (message.re === whyId && message.re !== -1) whyAt = ''
       else if (message.re !== answerId || message.re === -1)
         useLive.setState({ refused: { reason: message.reason, turn: (state.refused?.turn ?? 0) + 1 }, sent: {} })

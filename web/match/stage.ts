@@ -22,7 +22,7 @@ export interface OnStage {
 }
 
 /** How long each kind of thing is shown, in milliseconds. */
-const LENGTHS: Readonly<Record<Exclude<Pace, 'at-once'>, Readonly<Record<Spotlight['kind'], number>>>> = {
+export const LENGTHS: Readonly<Record<Exclude<Pace, 'at-once'>, Readonly<Record<Spotlight['kind'], number>>>> = {
   slow: { card: 4500, move: 1900, moment: 2800 },
   normal: { card: 2700, move: 1100, moment: 1800 },
   fast: { card: 1300, move: 500, moment: 1000 },

@@ -48,6 +48,9 @@ export function AccountPage() {
           <p>
             <Link href="/operator" className={ui.button}>
               {m.operator.title}
+            </Link>{' '}
+            <Link href="/lab" className={ui.button}>
+              {m.lab.title}
             </Link>
           </p>
         )}

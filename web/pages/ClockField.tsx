@@ -13,6 +13,10 @@ export const CLOCKS = {
 } satisfies Readonly<Record<string, ClockSetting | null>>
 export type ClockKey = keyof typeof CLOCKS
 
+/** Which of them a table has; another one counts as none of them. */
+export const clockKey = (clock: ClockSetting | null): ClockKey | null =>
+  KEYS.find((key) => JSON.stringify(CLOCKS[key]) === JSON.stringify(clock)) ?? null
+
 const KEYS: readonly ClockKey[] = ['none', 'quick', 'long', 'day', 'days']
 
 export function ClockField({ value, onChange }: { readonly value: ClockKey; readonly onChange: (key: ClockKey) => void }) {
@@ -27,7 +31,7 @@ export function ClockField({ value, onChange }: { readonly value: ClockKey; read
   )
 }
 
-function clockWords(clock: ClockSetting | null, m: Messages): string {
+export function clockWords(clock: ClockSetting | null, m: Messages): string {
   if (!clock) return m.game.noClock
   return clock.kind === 'live' ? m.game.live(clock.seconds / 60, clock.increment) : m.game.correspondence(clock.hours / 24)
 }

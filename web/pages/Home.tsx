@@ -1,12 +1,14 @@
 import type { TaughtLesson } from '@rulewright/games/manifest'
 import type { MatchSummary } from '@rulewright/wire'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { SERVED } from '../edition.ts'
 import { Explorations } from '../explore/Explorations.tsx'
 import { FirstVisit } from '../lesson/FirstVisit.tsx'
 import { isNewcomer, useProgress } from '../lesson/progress.ts'
 import { lessonsOf } from '../lesson/useLessons.ts'
+import { LobbyStrip } from '../lobby/LobbyStrip.tsx'
+import { usePolled } from '../lobby/usePolled.ts'
 import { deleteLocal, localMatches } from '../local/list.ts'
 import { playNow } from '../match/begin.ts'
 import { type ShelfGame, useShelf } from '../match/shelf.ts'
@@ -16,14 +18,11 @@ import { Face } from '../ui/Face.tsx'
 import { Page } from '../ui/Page.tsx'
 import { sentenceFor } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
-import { useAsync } from '../ui/useAsync.ts'
 import { useMessages } from '../words/index.ts'
 import styles from './Home.module.css'
 import { LoadFile } from './LoadFile.tsx'
 import { LocalRow, MatchRow } from './MatchRow.tsx'
 import { preloadTable } from './preload.ts'
-
-const POLL = 8_000
 
 export function Home() {
   const m = useMessages()
@@ -34,6 +33,7 @@ export function Home() {
         <h1>{m.home.title}</h1>
         <p className={ui.lead}>{m.home.intro}</p>
       </div>
+      {SERVED && <LobbyStrip games={games} />}
       <Continue games={games} />
       {games.length === 0 && <p className={ui.lead}>{m.home.noGames}</p>}
       <ul className={styles.shelf}>
@@ -43,7 +43,6 @@ export function Home() {
       </ul>
       <Explorations games={games} />
       <div className={styles.columns}>
-        {SERVED && <OpenTables games={games} />}
         <section aria-labelledby="file" className={styles.section}>
           <h2 id="file">{m.home.load}</h2>
           <p className={styles.empty}>{m.home.loadAbout}</p>
@@ -115,17 +114,6 @@ function GameFace({ game }: { readonly game: ShelfGame }) {
   )
 }
 
-/** Loads now and every few seconds while the page is looked at; null: it could not be loaded. */
-function usePolled<M extends MatchSummary>(load: () => Promise<M[]>): readonly [matches: readonly M[] | null, again: () => void] {
-  const [loading, again] = useAsync(load)
-  useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && again(), POLL)
-    return () => clearInterval(timer)
-  }, [again])
-  if (loading.state === 'failed') return [null, again]
-  return [loading.state === 'done' ? loading.value : [], again]
-}
-
 /** My matches, on the server and in this browser, those that run first. */
 function Continue({ games }: { readonly games: readonly ShelfGame[] }) {
   const m = useMessages()
@@ -145,7 +133,9 @@ function Continue({ games }: { readonly games: readonly ShelfGame[] }) {
       since: match.since,
       row: <LocalRow key={match.match} match={match} games={games} remove={() => remove(match.match)} />,
     })),
-  ].sort((a, b) => b.since - a.since)
+  ].sort(
+    (a, b) => urgency(b.match) - urgency(a.match) || (a.match.deadline ?? Infinity) - (b.match.deadline ?? Infinity) || b.since - a.since,
+  )
   const running = rows.filter(({ match }) => match.status !== 'over')
   const over = rows.filter(({ match }) => match.status === 'over').slice(0, 4)
   if (rows.length === 0) return null
@@ -157,21 +147,6 @@ function Continue({ games }: { readonly games: readonly ShelfGame[] }) {
   )
 }
 
-function OpenTables({ games }: { readonly games: readonly ShelfGame[] }) {
-  const m = useMessages()
-  const [tables] = usePolled(service.openTables)
-  return (
-    <section aria-labelledby="open" className={styles.section}>
-      <h2 id="open">{m.home.open}</h2>
-      {tables === null || tables.length === 0 ? (
-        <p className={styles.empty}>{tables === null ? m.home.openUnknown : m.home.noOpen}</p>
-      ) : (
-        <ul className={styles.rows}>
-          {tables.map((match) => (
-            <MatchRow key={match.match} match={match} games={games} />
-          ))}
-        </ul>
-      )}
-    </section>
-  )
-}
+/** What waits for me comes first, and of that what runs out first. */
+const urgency = ({ status, waiting, mine, invited }: MatchSummary): number =>
+  status === 'running' && waiting.some((seat) => mine.includes(seat)) ? 2 : invited ? 1 : 0

@@ -2,7 +2,7 @@ import { findGame } from '@rulewright/games'
 import { SeatMark } from '@rulewright/tablekit'
 import type { MatchSummary } from '@rulewright/wire'
 import { useCallback, useState } from 'react'
-import { Link, useLocation, useSearchParams } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { humanize } from '../match/generic-words.ts'
 import { randomNumber } from '../match/live.ts'
 import { ServiceError, service } from '../service/http.ts'
@@ -21,7 +21,6 @@ import styles from './JoinPage.module.css'
 export function JoinPage({ match }: { readonly match: string }) {
   const m = useMessages()
   const [, go] = useLocation()
-  const [search] = useSearchParams()
   const load = useCallback(() => service.match(match), [match])
   const [loading, again] = useAsync(load)
   const [error, setError] = useState<unknown>(null)
@@ -36,8 +35,7 @@ export function JoinPage({ match }: { readonly match: string }) {
   const take = async () => {
     try {
       await ensureSignedIn()
-      const code = search.get('code')
-      await service.join(match, { number: randomNumber(), ...(code ? { code } : {}) })
+      await service.join(match, { number: randomNumber() })
       go(`/match/${match}`)
     } catch (problem) {
       setError(problem)

@@ -18,8 +18,7 @@ interface MatchRowProps {
 
 /** A match on the server, in a list. */
 export function MatchRow({ match, games }: MatchRowProps) {
-  const open = match.status === 'waiting' && match.mine.length === 0
-  const href = match.status === 'over' ? `/replay/${match.match}` : open ? `/join/${match.match}` : `/match/${match.match}`
+  const href = match.status === 'over' ? `/replay/${match.match}` : `/match/${match.match}`
   return (
     <li>
       <RowLink match={match} games={games} href={href} />
@@ -58,8 +57,8 @@ export function LocalRow({ match, games, remove }: LocalRowProps) {
 function RowLink({ match, games, href, where }: MatchRowProps & { readonly href: string; readonly where?: string }) {
   const m = useMessages()
   const game = games.find((g) => g.id === match.game)
-  const mineToMove = match.status === 'running' && match.waiting.some((seat) => match.mine.includes(seat))
-  const open = match.status === 'waiting' && match.mine.length === 0
+  const mineToMove = match.invited === true || (match.status === 'running' && match.waiting.some((seat) => match.mine.includes(seat)))
+  const open = match.status === 'waiting' && match.mine.length === 0 && !match.invited
   return (
     <Link href={href} className={styles.row} data-turn={mineToMove || undefined}>
       <Face game={match.game} className={styles.thumb} />
@@ -79,6 +78,7 @@ function RowLink({ match, games, href, where }: MatchRowProps & { readonly href:
           {match.status === 'running' ? `${m.home.moves(match.count)} · ` : ''}
           {ago(match.status === 'running' ? match.since : match.createdAt, Date.now())}
         </span>
+        {match.deadline !== null && match.status === 'running' && <span>{m.room.runsOut(ago(match.deadline, Date.now()))}</span>}
         {where && <span>{where}</span>}
       </span>
     </Link>
@@ -86,6 +86,7 @@ function RowLink({ match, games, href, where }: MatchRowProps & { readonly href:
 }
 
 function statusLine(match: MatchSummary, m: Messages): string {
+  if (match.invited) return m.room.keptForYou
   if (match.status === 'waiting') return m.home.waitingForPlayers
   if (match.status === 'running') {
     if (match.waiting.some((seat) => match.mine.includes(seat))) return m.home.yourTurn

@@ -1,5 +1,5 @@
 import { SeatMark } from '@rulewright/tablekit'
-import { LEVELS, type Level, type SeatRequest } from '@rulewright/wire'
+import { LEVELS, type Level, LONGEST_NAME, type SeatRequest } from '@rulewright/wire'
 import { SERVED } from '../edition.ts'
 import { placed } from '../generic/shape.ts'
 import { ChoiceField } from '../ui/fields.tsx'
@@ -30,7 +30,14 @@ export function SeatsForm({ counts, seats, teams, setSeats }: SeatsFormProps) {
         />
       )}
       {placed(seats).map(({ key, place: n, value: seat }) => (
-        <SeatField key={key} seat={n} team={teams?.[n] ?? null} value={seat} change={(value) => setSeats(seats.with(n, value))} />
+        <SeatField
+          key={key}
+          seat={n}
+          team={teams?.[n] ?? null}
+          value={seat}
+          named={seats.filter(({ kind }) => kind === 'me').length > 1}
+          change={(value) => setSeats(seats.with(n, value))}
+        />
       ))}
       {seats.filter((seat) => seat.kind === 'me').length > 1 && <p className={styles.quiet}>{m.game.hotSeat}</p>}
     </>
@@ -41,10 +48,12 @@ interface SeatFieldProps {
   readonly seat: number
   readonly team: string | null
   readonly value: SeatRequest
+  /** Several play at this device: each may have a name. */
+  readonly named: boolean
   readonly change: (value: SeatRequest) => void
 }
 
-function SeatField({ seat, team, value, change }: SeatFieldProps) {
+function SeatField({ seat, team, value, named, change }: SeatFieldProps) {
   const m = useMessages()
   const pick = (choice: string) => {
     if (choice === 'me' || choice === 'open') return change({ kind: choice })
@@ -71,6 +80,16 @@ function SeatField({ seat, team, value, change }: SeatFieldProps) {
           ))}
         </optgroup>
       </select>
+      {named && value.kind === 'me' && (
+        <input
+          className={ui.input}
+          aria-label={m.room.nameOf(seat + 1)}
+          placeholder={m.room.nameOf(seat + 1)}
+          maxLength={LONGEST_NAME}
+          value={value.name ?? ''}
+          onChange={(event) => change({ kind: 'me', ...(event.target.value === '' ? {} : { name: event.target.value }) })}
+        />
+      )}
       {team !== null && <span className={styles.team}>{team}</span>}
     </div>
   )

@@ -15,10 +15,12 @@ interface SettingsFormProps {
   /** What the game says beyond its settings; null: nothing. */
   readonly setUp: SetUp | null
   readonly change: (key: string, value: unknown) => void
+  /** Whose own values are asked for; left out: everybody's. */
+  readonly only?: readonly number[]
 }
 
 /** A form made from the settings a game declares, and from the pictures and sentences it has for them. */
-export function SettingsForm({ settings, table, words, setUp, change }: SettingsFormProps) {
+export function SettingsForm({ settings, table, words, setUp, change, only }: SettingsFormProps) {
   const m = useMessages()
   const entries = Object.entries(settings)
   if (entries.length === 0) return <p className={styles.quiet}>{m.game.noSettings}</p>
@@ -46,19 +48,21 @@ export function SettingsForm({ settings, table, words, setUp, change }: Settings
       <div key={key} className={styles.each}>
         <h3>{words.setting(key)}</h3>
         {about && <p className={styles.hint}>{about}</p>}
-        {placed<unknown>(list).map(({ key: place, place: seat, value }) => (
-          <div key={place} className={styles.eachSeat}>
-            <SeatMark seat={seat} size={18} />
-            <Field
-              {...common}
-              label={`${words.setting(key)} ${m.game.eachSeat(m.game.seat(seat + 1))}`}
-              setting={of}
-              seat={seat}
-              value={value}
-              change={(v) => change(key, list.with(seat, v))}
-            />
-          </div>
-        ))}
+        {placed<unknown>(list)
+          .filter(({ place }) => only?.includes(place) ?? true)
+          .map(({ key: place, place: seat, value }) => (
+            <div key={place} className={styles.eachSeat}>
+              <SeatMark seat={seat} size={18} />
+              <Field
+                {...common}
+                label={`${words.setting(key)} ${m.game.eachSeat(m.game.seat(seat + 1))}`}
+                setting={of}
+                seat={seat}
+                value={value}
+                change={(v) => change(key, list.with(seat, v))}
+              />
+            </div>
+          ))}
       </div>
     )
   })

@@ -1,9 +1,11 @@
 import type { Names } from '@rulewright/kernel'
 import type { Moment } from '@rulewright/wire'
 import { BoardView, type Lighting } from '../frame/BoardView.tsx'
+import { SpotlightView } from '../frame/SpotlightView.tsx'
 import type { GameParts } from '../match/game.ts'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
+import { useStepSpot } from './useStepSpot.ts'
 
 const noChoice = () => undefined
 
@@ -18,20 +20,24 @@ interface MomentBoardProps {
 
 /** The board at a moment of the match: to look at, not to choose on. */
 export function MomentBoard({ moment, parts, seat, names, seats, lighting }: MomentBoardProps) {
+  const { spot, hide } = useStepSpot(moment, parts, names)
   return (
-    <BoardView
-      board={parts.board}
-      view={moment.view}
-      seat={seat}
-      seats={seats}
-      decision={null}
-      choose={noChoice}
-      events={moment.news.events}
-      names={names}
-      words={parts.words}
-      lit={lighting.lit}
-      light={lighting.light}
-    />
+    <>
+      <BoardView
+        board={parts.board}
+        view={moment.view}
+        seat={seat}
+        seats={seats}
+        decision={null}
+        choose={noChoice}
+        events={moment.news.events}
+        names={names}
+        words={parts.words}
+        lit={lighting.lit}
+        light={lighting.light}
+      />
+      {spot && <SpotlightView spot={spot} next={hide} skip={hide} light={lighting.light} />}
+    </>
   )
 }
 

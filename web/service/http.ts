@@ -1,5 +1,8 @@
+import type { Comparison as LabComparisonData, Report as LabReportData } from '@rulewright/lab/page'
 import {
+  type AddFriend,
   type AdoptMatch,
+  Circle,
   type ContinueMatch,
   Created,
   type CreateMatch,
@@ -8,16 +11,25 @@ import {
   GameInfo,
   Joined,
   type JoinMatch,
+  type LabAct,
+  LabInfo,
+  LabStarting,
   LinkInfo,
+  Lobby,
   MatchSummary,
   type NotificationChange,
   NotificationSettings,
   type OperatorAct,
   PersonInfo,
+  Profile,
   paths,
+  QueuePlace,
+  type QuickMatch,
   type Refusal,
+  Rematch,
   ReplayPage,
   type Report,
+  type RoomAct,
   Sent,
   ShutOutList,
   type ShutOutWish,
@@ -74,15 +86,19 @@ async function call<T extends z.ZodMiniType>(schema: T, path: string, request?: 
 }
 
 const Anything = z.unknown()
+/** What the lab found out is drawn by the lab's own parts, which know its shape. */
+const LabReport = z.custom<LabReportData>((data) => z.object({ rulewrightReport: z.literal(1) }).safeParse(data).success)
+const LabComparison = z.custom<LabComparisonData>((data) => z.object({ rows: z.array(z.unknown()) }).safeParse(data).success)
 
 export const service = {
   games: () => call(z.array(GameInfo), paths.games),
   rules: async (game: string) => (await send(paths.rules(game))).text(),
   create: (body: CreateMatch) => call(Created, paths.matches, { method: 'POST', body }),
   mine: () => call(z.array(MatchSummary), paths.mine),
-  openTables: () => call(z.array(MatchSummary), paths.openTables),
   match: (match: string) => call(MatchSummary, paths.match(match)),
   join: (match: string, body: JoinMatch) => call(Joined, paths.join(match), { method: 'POST', body }),
+  room: (match: string, body: RoomAct) => call(Anything, paths.room(match), { method: 'POST', body }),
+  rematch: (match: string, number: string) => call(Rematch, paths.rematch(match), { method: 'POST', body: { number } }),
   remove: (match: string, seat: number) => call(Anything, paths.remove(match), { method: 'POST', body: { seat } }),
   replay: (match: string, seat: number | null, from: number, limit: number) =>
     call(
@@ -110,6 +126,14 @@ export const service = {
   changeAddress: (password: string, email: string) => call(Sent, paths.address, { method: 'POST', body: { password, email } }),
   myData: async () => (await send(paths.myData)).text(),
   deleteMe: (password: string | undefined) => call(Anything, paths.deleteMe, { method: 'POST', body: { password } }),
+  lobby: () => call(Lobby, paths.lobby),
+  queuePlace: () => call(QueuePlace, paths.queue),
+  quickMatch: (body: QuickMatch) => call(QueuePlace, paths.queue, { method: 'POST', body }),
+  leaveQueue: () => call(QueuePlace, paths.queue, { method: 'PUT', body: {} }),
+  friends: () => call(Circle, paths.friends),
+  addFriend: (body: AddFriend) => call(Circle, paths.friends, { method: 'POST', body }),
+  removeFriend: (user: string) => call(Circle, paths.friends, { method: 'PUT', body: { user } }),
+  person: (user: string) => call(Profile, paths.person(user)),
   shutOuts: () => call(ShutOutList, paths.shutOuts),
   shutOut: (body: ShutOutWish) => call(ShutOutList, paths.shutOuts, { method: 'POST', body }),
   letIn: (user: string) => call(ShutOutList, paths.shutOuts, { method: 'PUT', body: { user } }),
@@ -117,5 +141,10 @@ export const service = {
   desk: () => call(Desk, paths.desk),
   actAtDesk: (body: OperatorAct) => call(Desk, paths.desk, { method: 'POST', body }),
   people: (search: string) => call(z.array(PersonInfo), `${paths.people}?${new URLSearchParams({ search })}`),
+  lab: () => call(LabInfo, paths.lab),
+  actInLab: (body: LabAct) => call(LabInfo, paths.lab, { method: 'POST', body }),
+  labStarting: async (game: string) => (await call(LabStarting, paths.labStarting(game))).text,
+  labReport: (run: string) => call(LabReport, paths.labRun(run)),
+  labCompare: (run: string, other: string) => call(LabComparison, paths.labCompare(run, other)),
   signOut: () => call(Anything, paths.signOut, { method: 'POST', body: {} }),
 }

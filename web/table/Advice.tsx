@@ -47,7 +47,7 @@ export function Advice({ t, askHelp, close }: AdviceProps) {
     close()
   }
   return (
-    <aside ref={bubble} className={styles.bubble} style={place} aria-label={m.coach.title} data-own-keys="">
+    <aside ref={bubble} className={styles.bubble} style={place} aria-label={m.coach.title} data-own-keys="" data-bubble="">
       <div className={styles.head}>
         <Drawing name="hint" size={20} />
         <strong>{m.coach.title}</strong>

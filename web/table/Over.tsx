@@ -1,10 +1,12 @@
-import type { TableInfo } from '@rulewright/wire'
+import { shownRating, type TableInfo } from '@rulewright/wire'
 import { useCallback, useState } from 'react'
 import { useLocation } from 'wouter'
-import { End } from '../frame/End.tsx'
-import { rematchOf } from '../match/begin.ts'
+import { type Again, End } from '../frame/End.tsx'
+import { mayPlayAgain, rematchOf } from '../match/begin.ts'
+import { sentenceFor } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
-import { useMessages } from '../words/index.ts'
+import type { Messages } from '../words/en.ts'
+import { listOf, useMessages } from '../words/index.ts'
 
 interface OverProps extends Pick<Parameters<typeof End>[0], 'match' | 'outcome' | 'verdict' | 'names' | 'parts' | 'count'> {
   readonly table: TableInfo
@@ -16,19 +18,43 @@ export function Over({ table, ...end }: OverProps) {
   const [, go] = useLocation()
   const [open, setOpen] = useState(true)
   const close = useCallback(() => setOpen(false), [])
-  const rematch = table.mine.length === 0 ? null : () => void rematchOf(table).then(go, () => undefined)
+  const [error, setError] = useState<unknown>(null)
+  const press = () => void rematchOf(table).then(go, setError)
+  const again = mayPlayAgain(table) ? { press, ...wordsOf(table, m), problem: error === null ? null : sentenceFor(error, m) } : null
   return (
     <div className={ui.spread} style={{ padding: '12px 16px' }}>
       <strong>{end.verdict.headline}.</strong>
       <button type="button" data-stop="" className={ui.button} onClick={() => setOpen(true)}>
         {m.end.title}
       </button>
-      {rematch && (
-        <button type="button" data-stop="" className={ui.primary} onClick={rematch}>
-          {m.end.rematch}
+      {again?.note && !open && <span role="status">{again.note}</span>}
+      {again && (
+        <button type="button" data-stop="" className={ui.primary} onClick={press}>
+          {again.label}
         </button>
       )}
-      {open && <End {...end} rematch={rematch} close={close} />}
+      {again?.problem && !open && (
+        <span className={ui.problem} role="alert">
+          {again.problem}
+        </span>
+      )}
+      {open && <End {...end} again={again} rating={ratingOf(table, m)} close={close} />}
     </div>
   )
+}
+
+/** Who asks for another match, and what pressing the button does. */
+function wordsOf({ rematch, mine, seats }: TableInfo, m: Messages): Pick<Again, 'label' | 'note'> {
+  if (!rematch || rematch.names.length === 0) return { label: m.end.rematch, note: null }
+  const sits = rematch.names.some((name) => mine.some((seat) => seats[seat]?.name === name))
+  if (sits) return { label: m.again.go, note: m.again.waits }
+  return { label: m.again.accept, note: m.again.wants(listOf(rematch.names)) }
+}
+
+/** What the match has done to my rating. */
+function ratingOf({ ratings, mine }: TableInfo, m: Messages): string | null {
+  const moved = ratings?.find(({ seat }) => mine.includes(seat))
+  if (!moved) return null
+  const after = shownRating(moved.after)
+  return m.rating.moved(shownRating(moved.before).value, after.value, after.uncertainty)
 }

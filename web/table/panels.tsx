@@ -43,7 +43,9 @@ function TableChat({ t }: { readonly t: LiveTableState }) {
       match={live.match}
       mine={live.table?.mine ?? []}
       lines={live.chat}
-      say={(text) => void act.say({ channel: seat === null ? 'gallery' : 'table', text })}
+      partners={(live.table?.partners ?? []).map((partner) => t.names.of(partner))}
+      spectators={live.table?.spectators ?? 0}
+      say={(text, toTeam) => void act.say({ channel: seat === null ? 'gallery' : toTeam ? 'team' : 'table', text })}
     />
   )
 }

@@ -3,7 +3,7 @@ import type { Choosing, OnBoard } from '@rulewright/tablekit'
 import { useCallback, useMemo, useState } from 'react'
 import { useConnection } from '../match/connection.ts'
 import { type Item, inOrder, NARROW, type Offer, type Row, rowOf } from '../match/dock.ts'
-import { assignKeys } from '../match/keys.ts'
+import { assignKeys, keyOf } from '../match/keys.ts'
 import { usePreferences } from '../preferences.ts'
 import { useWindowSize } from '../ui/useWindowSize.ts'
 import type { LiveTableState } from './useLiveTable.ts'
@@ -13,6 +13,8 @@ export interface ChoosingState {
   /** For the board. */
   readonly context: Choosing
   readonly keys: ReadonlyMap<string, Item>
+  /** The key of what stands in the row: of a verb with one option, that option's. */
+  readonly keyFor: (item: Item) => string | null
   readonly row: Row
   /** What the row depends on: it is measured anew when this changes. */
   readonly rowKey: string
@@ -60,7 +62,16 @@ export function useChoosing(t: LiveTableState): ChoosingState {
   const { width } = useWindowSize()
   const rowKey = `${width} ${begun.verb} ${every} ${left.join()} ${[...inSight].join()} ${t.hinted}`
   const squeezed = begun.squeezed.row === rowKey ? begun.squeezed.to : 0
-  const offer: Offer = { options: decision?.options ?? [], verbs, among: left, inSight, every, squeezed, advised: t.hinted }
+  const offer: Offer = {
+    options: decision?.options ?? [],
+    verbs,
+    among: left,
+    inSight,
+    // Behind a verb there may be one option: it has its button.
+    every: every || left.length === 1,
+    squeezed,
+    advised: t.hinted,
+  }
   const row = rowOf(begun.verb === null ? offer : { ...offer, verbs: [] })
   const isOpen = decision !== null && row.folded.length > 0 && (begun.open ?? (row.needsList || (every && squeezed > NARROW)))
   const keys = useKeysOf(decision, verbs, every)
@@ -71,12 +82,14 @@ export function useChoosing(t: LiveTableState): ChoosingState {
     if (typeof item === 'string') {
       if (row.items.includes(item)) change({ verb: item, open: null })
     } else if (row.items.includes(item) || list?.includes(item)) choose(item)
+    else if (row.items.includes(verbs[item] ?? -1)) change({ verb: verbs[item] ?? null, open: null })
     // A key whose option is not in sight shows what it stands for first.
     else if (left.includes(item)) change({ open: true })
   }
   return {
     context: useContextFor(among, t, report),
     keys: sent ? NO_KEYS : keys,
+    keyFor: (item) => (sent ? null : (keyOf(keys, item) ?? keyOf(keys, typeof item === 'string' ? verbs.indexOf(item) : item))),
     row,
     rowKey,
     list,

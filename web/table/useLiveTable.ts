@@ -99,7 +99,7 @@ export function useLiveTable(seated: SeatAtTable, table: TableInfo, parts: GameP
     subjectOf: subject,
     asking: useAsking(at),
     myTurn: decision !== null && !sent && windows.answering === null,
-    isTurn: isOwnTurn(decision, view, board),
+    isTurn: isOwnTurn(at.seat, decision, view, board),
     mayHint: decision !== null && !sent && !isShared(table, seat),
   }
 }
@@ -111,12 +111,12 @@ function useAsking({ seat, frame, sent, curtain }: SeatAtTable): Asking | null {
   return useMemo(() => (isTold ? { seat, rowSeq } : null), [isTold, seat, rowSeq])
 }
 
-/** Whether a question belongs to the seat's own turn. Where the game does not say whose turn it is, a window is an answer. */
-export function isOwnTurn(decision: Decision | null, view: unknown, board: Pick<Board, 'turn'> | null): boolean {
-  if (!decision) return false
-  if (!board?.turn) return passIndex(decision) < 0
+/** Whether what is asked belongs to the seat's own turn. Where the game does not say whose turn it is, a window is an answer. */
+export function isOwnTurn(seat: number | null, decision: Decision | null, view: unknown, board: Pick<Board, 'turn'> | null): boolean {
+  if (seat === null || view === null) return false
+  if (!board?.turn) return decision !== null && passIndex(decision) < 0
   const turn = board.turn(view)
-  return turn === null || turn === decision.seat
+  return turn === null || turn === seat
 }
 
 /** The log in words, with how it ended. While the device changes hands nothing of the seat before is shown. */

@@ -1,10 +1,11 @@
-import type { Event, Names } from '@rulewright/kernel'
+import type { Names } from '@rulewright/kernel'
 import type { Frame, TableInfo } from '@rulewright/wire'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useConnection } from '../match/connection.ts'
 import type { GameParts } from '../match/game.ts'
 import { placeOf, useLive } from '../match/live.ts'
-import { actorOf, type LogEntry } from '../match/record.ts'
+import type { LogEntry } from '../match/record.ts'
+import { spotsIn } from '../match/spots.ts'
 import { type Spot, Stage } from '../match/stage.ts'
 import type { SeatAtTable } from '../match/useTable.ts'
 import { usePreferences } from '../preferences.ts'
@@ -24,20 +25,6 @@ interface Told {
   readonly names: Names
 }
 
-/** What there is to see in a frame's news, in order. */
-function spotsOf(frame: Frame, { parts, names }: Told): readonly Spot[] {
-  const { board, words } = parts
-  const { view } = frame
-  if (!board?.spotlight) return []
-  const lightOf = (event: Event) => board.spotlight?.(event, view, names) ?? null
-  return frame.news.flatMap(({ count, events }) =>
-    events.flatMap((event, n): Spot[] => {
-      const light = lightOf(event)
-      return light ? [{ key: `${count}.${n}`, light, phrase: words.event(event, view, names), seat: actorOf(event) }] : []
-    }),
-  )
-}
-
 /** Holds back what comes while the last is being shown. A lesson shows things in its own way; whoever explores, or hands the device on, waits for nobody. */
 export function useStage(at: SeatAtTable, table: TableInfo, parts: GameParts, names: Names): StagedSeat {
   const { seat, live, curtain } = at
@@ -53,7 +40,7 @@ export function useStage(at: SeatAtTable, table: TableInfo, parts: GameParts, na
     () =>
       new Stage(
         useLive.getState().match === match ? (useLive.getState().frames[place] ?? null) : null,
-        (frame) => spotsOf(frame, told.current),
+        ({ news, view }) => spotsIn(news, view, told.current.parts, told.current.names),
         () => (plain.current ? 'at-once' : usePreferences.getState().pace),
       ),
     [match, place],

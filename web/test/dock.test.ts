@@ -37,13 +37,21 @@ describe('the dock', () => {
   it('has a button for everything where the player wants it', () => {
     expect(row({ every: true })).toEqual({ items: all, folded: [], needsList: false })
   })
+  it('has a button for each of a few answers, also where they lie on the board', () => {
+    const few = [{ do: 'continue' }, { do: 'end-delve' }]
+    const both = { options: few, verbs: [null, null], among: [0, 1], inSight: new Set([0, 1]) }
+    expect(row(both)).toEqual({ items: [0, 1], folded: [], needsList: false })
+    // Where there is no room for them they are on the board all the same.
+    expect(row({ ...both, squeezed: 2 })).toEqual({ items: [], folded: [0, 1], needsList: false })
+  })
   it('never hides what is advised', () => {
     expect(row({ advised: 4 }).items).toContain(4)
     expect(row({ ...plain, advised: 2, squeezed: MOST_SQUEEZED }).items).toEqual([2, 6])
   })
   it('shows less where there is no room, and opens the list for what is nowhere else', () => {
     expect(row({ squeezed: 1 })).toEqual(row({}))
-    expect(row({ squeezed: 2 })).toEqual({ items: ['Stage', 'Delve', 6], folded: [0, 1, 2, 3, 4, 5], needsList: true })
+    expect(row({ squeezed: 2 })).toEqual({ items: ['Gain', 'Stage', 'Delve', 'Use', 6], folded: [0, 1, 2, 3, 4, 5], needsList: false })
+    expect(row({ ...plain, inSight: onBoard, squeezed: 2 })).toEqual({ items: [6], folded: [0, 1, 2, 3, 4, 5], needsList: true })
     expect(row({ squeezed: 3 }).items).toEqual([6])
     expect(row({ ...plain, inSight: new Set(all), squeezed: 3 }).needsList).toBe(false)
   })

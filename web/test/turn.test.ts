@@ -8,16 +8,21 @@ const asked = (seat: number, ...dos: string[]) => ({ seat, prompt: 'p', rule: 'X
 describe('what is asked belongs', () => {
   const board = { turn: (view: unknown) => (typeof view === 'number' ? view : null) }
   it('to my turn where the game says that it is mine, or has none just now', () => {
-    expect(isOwnTurn(asked(0, 'pass'), 0, board)).toBe(true)
-    expect(isOwnTurn(asked(0, 'play'), null, board)).toBe(true)
+    expect(isOwnTurn(0, asked(0, 'pass'), 0, board)).toBe(true)
+    expect(isOwnTurn(0, asked(0, 'play'), 'nobody’s', board)).toBe(true)
+  })
+  it('to my turn also while the coach speaks and nothing can be chosen', () => {
+    expect(isOwnTurn(0, null, 0, board)).toBe(true)
+    expect(isOwnTurn(0, null, 1, board)).toBe(false)
+    expect(isOwnTurn(null, null, 0, board)).toBe(false)
   })
   it('to another’s where it is theirs, whatever I may do', () => {
-    expect(isOwnTurn(asked(0, 'play', 'pass'), 1, board)).toBe(false)
+    expect(isOwnTurn(0, asked(0, 'play', 'pass'), 1, board)).toBe(false)
   })
   it('to another’s where the game says nothing and I may pass', () => {
-    expect(isOwnTurn(asked(0, 'counter', 'pass'), {}, null)).toBe(false)
-    expect(isOwnTurn(asked(0, 'drop'), {}, null)).toBe(true)
-    expect(isOwnTurn(null, {}, null)).toBe(false)
+    expect(isOwnTurn(0, asked(0, 'counter', 'pass'), {}, null)).toBe(false)
+    expect(isOwnTurn(0, asked(0, 'drop'), {}, null)).toBe(true)
+    expect(isOwnTurn(0, null, {}, null)).toBe(false)
   })
 })
 

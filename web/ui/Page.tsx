@@ -46,6 +46,12 @@ export function Page({ title, children, narrow }: PageProps) {
           </p>
         )}
         <nav aria-label={m.nav.main} className={styles.nav}>
+          {SERVED && (
+            <Link href="/friends" className={`${ui.quiet} ${styles.link}`}>
+              <Drawing name="people" />
+              <span>{m.friends.nav}</span>
+            </Link>
+          )}
           <Link href="/settings" className={`${ui.quiet} ${styles.link}`}>
             <Drawing name="gear" />
             <span>{m.nav.settings}</span>

@@ -1,4 +1,5 @@
 import type { Level, Refusal } from '@rulewright/wire'
+import { people } from './people.ts'
 
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
 
@@ -37,9 +38,6 @@ export const en = {
     rulesOf: (game: string) => `Rules of ${game}`,
     continue: 'Continue',
     mine: 'My matches',
-    open: 'Open tables',
-    openUnknown: 'Tables that wait for players are on the server, which cannot be reached now.',
-    noOpen: 'No table is waiting for players. Open one: it takes a minute.',
     join: 'Take a seat',
     load: 'Open a match file',
     loadAbout: 'Replay a match you kept, play on from any moment of it, or go on with an exploration.',
@@ -82,6 +80,7 @@ export const en = {
     eachSeat: (seat: string) => `for ${seat}`,
     hotSeat: 'Two or more seats are yours: you will pass the device around.',
   },
+  ...people,
   lesson: {
     heading: 'Learn by playing',
     coach: 'The coach',
@@ -120,7 +119,6 @@ export const en = {
     paces: { slow: 'Slowly', normal: 'Normal', fast: 'Fast', 'at-once': 'At once' },
     waitingForDeal: 'The cards are being shuffled.',
     waitingForPlayers: 'Waiting for players',
-    invite: 'Send this link to whom you want to play with.',
     watching: 'You are watching.',
     chosen: 'Sent. Waiting for the table.',
     passing: 'Passed for you.',
@@ -448,6 +446,30 @@ export const en = {
     deeds: 'What was done',
     deed: (by: string, what: string, about: string) => `${by}: ${what}${about ? ` (${about})` : ''}`,
   },
+  lab: {
+    title: 'The lab',
+    about:
+      'Experiments with a game: is it fair, is it deep, is every card worth its ink, and what if this number were three? Bots play, and every figure leads to games behind it.',
+    none: 'No experiment has been run here yet.',
+    runs: 'Experiments',
+    fresh: 'A new experiment',
+    game: 'Game',
+    fill: 'Write one to begin with',
+    file: 'The experiment',
+    start: 'Run it',
+    stop: (title: string) => `Stop ${title}`,
+    goOn: (title: string) => `Go on with ${title}`,
+    states: { running: 'runs', stopped: 'stopped', done: 'done' },
+    progress: (deals: number, of: number) => `${deals} of ${of} deals`,
+    watch: (id: string) => `Watch ${id}`,
+    otherNumbers: 'Played with other numbers than the table knows: rulewright lab match tells it.',
+    soFar: 'It is still running: these are the games so far.',
+    again: 'Look again',
+    compare: 'Compare with',
+    nothing: '–',
+    notComparable: 'These two were not played on the same deals.',
+    save: 'Keep the report as a file',
+  },
   trouble: {
     menu: (name: string) => `About ${name}`,
     mute: 'Do not read them',
@@ -547,13 +569,13 @@ export const en = {
       'not-your-seat': 'This seat is not yours.',
       'seat-taken': 'Somebody has just taken this seat.',
       'no-open-seat': 'Every seat is taken.',
-      'wrong-code': 'The invitation is no longer good. Ask for a new link.',
       'not-started': 'The match has not begun.',
+      'table-closed': 'Whoever opened the table has closed it before the match began.',
       'match-over': 'The match is over.',
       'not-over': 'The match still runs.',
       stale: 'The table had moved on. Look again and choose.',
       duplicate: 'That was already done.',
-      'not-your-turn': 'It is not your turn.',
+      'not-your-turn': 'Too late: the table has moved on.',
       'no-such-option': 'This is no longer possible.',
       'cannot-undo': 'This cannot be taken back.',
       'nothing-to-answer': 'There is nothing to answer.',

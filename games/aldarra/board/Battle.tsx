@@ -34,7 +34,7 @@ export function Battle({
   // The panel keeps away from the half of the map where the combat is.
   const low = centreOf(view.seats, combat.hex).y > 0
   return (
-    <section className={styles.battle} data-above={low || undefined} aria-label={labels.battle(combat)}>
+    <section data-covers="" className={styles.battle} data-above={low || undefined} aria-label={labels.battle(combat)}>
       <header>
         <Icon of={crossedSwords} />
         <b>{labels.battle(combat)}</b>

@@ -1,7 +1,7 @@
-import type { Game, Names } from '@rulewright/kernel'
-import { Icon, SeatMark } from '@rulewright/tablekit'
-import { type CSSProperties, type ReactNode, useMemo } from 'react'
-import { LessonRun } from '../../lesson.ts'
+import type { Names } from '@rulewright/kernel'
+import { Called, Guide, Icon, Notes, Picture, Scene, SeatMark, Strip } from '@rulewright/tablekit'
+import { useMemo } from 'react'
+import { seenIn } from '../../lesson.ts'
 import { CRUISER, FRIGATE } from '../content/units.ts'
 import { first } from '../lessons/first.ts'
 import { aldarra } from '../rules/index.ts'
@@ -23,35 +23,33 @@ const READER = 0
 const names: Names = { you: READER, of: (seat) => (seat === READER ? 'Ada' : 'Ben') }
 
 /** Where the numbers stand on the Unit card: price, class, text, movement, armor. */
-const CALLOUTS: readonly CSSProperties[] = [
-  { left: '17%', top: '2%' },
-  { left: '46%', top: '38.5%' },
-  { left: '30%', top: '64%' },
-  { left: '6%', top: '82%' },
-  { left: '26%', top: '82%' },
-]
+const ON_CARD = [
+  { x: 22, y: 6 },
+  { x: 51, y: 42 },
+  { x: 35, y: 68 },
+  { x: 11, y: 86 },
+  { x: 31, y: 86 },
+] as const
 
-interface Scene {
+interface Shot {
   readonly view: AldarraView
   readonly labels: Labels
 }
 
-/** The first lesson, played by the real rules up to a step: what the figures show never goes stale. */
-function scene(step: string): Scene {
-  const game: Game = aldarra
-  const run = new LessonRun(game, first)
-  while (run.step && run.step.id !== step) {
-    if (run.step.choose) run.choose(run.allowed?.[0] ?? -1)
-    else run.next()
+/** What the learner of the first lesson sees at these moments: real positions, so no picture goes stale. */
+function shots() {
+  const at = seenIn<AldarraView>(aldarra, first)
+  const shot = (moment: string): Shot => {
+    const view = at(moment)
+    return { view, labels: labelsFor(view, names) }
   }
-  const view = run.match.view(READER) as AldarraView
-  return { view, labels: labelsFor(view, names) }
+  return { start: shot('order 0'), orders: shot('attack 0'), fight: shot('hits 0'), bought: shot('buy 0') }
 }
 
-const territoryWhere = ({ view }: Scene, fits: (t: TerritoryView) => boolean): number => view.territories.find(fits)?.hex ?? 0
+const territoryWhere = ({ view }: Shot, fits: (t: TerritoryView) => boolean): number => view.territories.find(fits)?.hex ?? 0
 
 /** A part of the map, or all of it, drawn as the board draws it. */
-function MapFigure({ of, around, marks = [] }: { readonly of: Scene; readonly around?: number; readonly marks?: readonly number[] }) {
+function MapFigure({ of, around, marks = [] }: { readonly of: Shot; readonly around?: number; readonly marks?: readonly number[] }) {
   const { view, labels } = of
   const whole = mapBox(view.seats)
   const middle = around === undefined ? null : centreOf(view.seats, around)
@@ -80,30 +78,8 @@ function MapFigure({ of, around, marks = [] }: { readonly of: Scene; readonly ar
   )
 }
 
-function Figure({ children, caption, wide }: { readonly children: ReactNode; readonly caption: string; readonly wide?: boolean }) {
-  return (
-    <figure className={styles.figure} data-wide={wide || undefined}>
-      {children}
-      <figcaption>{caption}</figcaption>
-    </figure>
-  )
-}
-
-/** Call-outs: what the numbers in a figure stand for. */
-function Marks({ of }: { readonly of: readonly (readonly [string, string])[] }) {
-  return (
-    <ol className={styles.marks}>
-      {of.map(([what, text]) => (
-        <li key={what}>
-          <b>{what}</b> {text}
-        </li>
-      ))}
-    </ol>
-  )
-}
-
 /** What a purse holds after mining, in the signs of the board. */
-function Purse({ of: { view } }: { readonly of: Scene }) {
+function Purse({ of: { view } }: { readonly of: Shot }) {
   const you = view.players[READER]
   return (
     <p className={styles.purse}>
@@ -133,10 +109,10 @@ function RoundStrip({
   fight,
   bought,
 }: {
-  readonly deal: Scene
-  readonly orders: Scene
-  readonly fight: Scene
-  readonly bought: Scene
+  readonly deal: Shot
+  readonly orders: Shot
+  readonly fight: Shot
+  readonly bought: Shot
 }) {
   const deposit = territoryWhere(deal, (t) => t.crystals > 0)
   const pictures = [
@@ -150,22 +126,19 @@ function RoundStrip({
     <Growth key="grow" />,
   ]
   return (
-    <ol className={styles.strip}>
-      {GUIDE.round.steps.map(([title, text], n) => (
-        <li key={title}>
-          <div className={styles.picture}>{pictures[n]}</div>
-          <b>{title}</b>
-          <p>{text}</p>
-        </li>
+    <Strip>
+      {GUIDE.round.steps.map(([title, text, label], n) => (
+        <Scene key={title} title={title} label={label} look={styles.scene} picture={pictures[n]}>
+          {text}
+        </Scene>
       ))}
-    </ol>
+    </Strip>
   )
 }
 
 /** "How to play" Aldarra. */
-function Page() {
-  const scenes = useMemo(() => ({ start: scene('order'), orders: scene('attack'), fight: scene('hits'), bought: scene('buy') }), [])
-  const { start, orders, fight, bought } = scenes
+export function GuidePage() {
+  const { start, orders, fight, bought } = useMemo(shots, [])
   const player = start.view.players[READER]
   const own = (t: TerritoryView) => t.control === READER
   const marks = [
@@ -176,16 +149,17 @@ function Page() {
     territoryWhere(start, (t) => t.tile === 'mountain'),
   ]
   return (
-    <article className={styles.guide}>
+    <Guide>
       <p className={styles.lead}>{GUIDE.lead}</p>
       <section>
         <h2>{GUIDE.goal.title}</h2>
         {GUIDE.goal.text.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        <Figure caption={GUIDE.goal.figure} wide>
+        <Picture label={GUIDE.goal.figure} look={styles.wide}>
           {player && <Hand view={start.view} player={player} labels={start.labels} />}
-        </Figure>
+        </Picture>
+        <p className={styles.caption}>{GUIDE.goal.figure}</p>
       </section>
       <section>
         <h2>{GUIDE.round.title}</h2>
@@ -193,46 +167,34 @@ function Page() {
       </section>
       <section>
         <h2>{GUIDE.card.title}</h2>
-        <div className={styles.beside}>
-          <Figure caption={GUIDE.card.figure}>
-            <div className={styles.large}>
-              <UnitFace unit={CRUISER} upgraded={false} labels={start.labels} />
-              {GUIDE.card.marks.map(([what], n) => (
-                <i key={what} className={styles.callout} style={CALLOUTS[n]} aria-hidden="true">
-                  {n + 1}
-                </i>
-              ))}
-            </div>
-          </Figure>
-          <Marks of={GUIDE.card.marks} />
-        </div>
+        <Called
+          callouts={ON_CARD.map((at, n) => ({ ...at, note: GUIDE.card.marks[n] ?? ['', ''] }))}
+          label={GUIDE.card.figure}
+          look={styles.large}
+          bare
+        >
+          <UnitFace unit={CRUISER} upgraded={false} labels={start.labels} />
+        </Called>
       </section>
       <section>
         <h2>{GUIDE.table.title}</h2>
-        <MapFigure of={start} marks={marks} />
-        <Marks of={GUIDE.table.marks} />
+        <Picture label={start.labels.map}>
+          <MapFigure of={start} marks={marks} />
+        </Picture>
+        <Notes of={GUIDE.table.marks} />
       </section>
       <section>
         <h2>{GUIDE.combat.title}</h2>
         <p>{GUIDE.combat.text}</p>
-        <Figure caption={GUIDE.combat.figure} wide>
-          <div className={styles.fight}>
-            {fight.view.combat && <Battle view={fight.view} combat={fight.view.combat} labels={fight.labels} rolled={0} />}
-          </div>
-        </Figure>
+        <Picture label={GUIDE.combat.figure} look={styles.fight}>
+          {fight.view.combat && <Battle view={fight.view} combat={fight.view.combat} labels={fight.labels} rolled={0} />}
+        </Picture>
+        <p className={styles.caption}>{GUIDE.combat.figure}</p>
       </section>
       <section>
         <h2>{GUIDE.mistakes.title}</h2>
-        <ol className={styles.mistakes}>
-          {GUIDE.mistakes.list.map(([mistake, instead]) => (
-            <li key={mistake}>
-              <b>{mistake}</b> {instead}
-            </li>
-          ))}
-        </ol>
+        <Notes of={GUIDE.mistakes.list} />
       </section>
-    </article>
+    </Guide>
   )
 }
-
-export const guide = { Page }

@@ -5,12 +5,12 @@ import { FACTIONS } from '../content/factions.ts'
 import type { AldarraView, PlayerView } from '../rules/view.ts'
 import { EMBLEMS, powerGlyph } from './emblems.ts'
 import { DiscoveryFace } from './faces.tsx'
-import { floatingCrystal, scrollUnfurled, telescope, treasureMap, trophyCup, twoCoins } from './icons.ts'
+import { floatingCrystal, scrollUnfurled, telescope, treasureMap, twoCoins } from './icons.ts'
 import type { Labels } from './labels.ts'
-import styles from './panels.module.css'
+import styles from './Players.module.css'
 import { ShipIcon } from './ships.tsx'
 
-/** How every player fares, in turn order: what all may know. */
+/** What every player has, in turn order: what all may know. The points stand beside their names in the frame. */
 export function Players({ view, labels }: { readonly view: AldarraView; readonly labels: Labels }) {
   const [open, setOpen] = useState(false)
   const inOrder = view.track.length === view.seats ? view.track : view.clockwise
@@ -57,9 +57,6 @@ function PlayerPanel({ player, place, turn, own, labels }: PlayerPanelProps) {
             <Icon of={EMBLEMS[faction]} label={labels.faction(faction)} />
           </span>
         )}
-        <span data-term="vp">
-          <Counter label={labels.vp} value={player.vp} glyph={trophyCup} size="large" />
-        </span>
       </header>
       <div className={styles.purse}>
         <span data-term="coin">

@@ -84,9 +84,11 @@ export function centred(look: Look, box: Box, { x, y }: Point): Look {
 }
 
 /** As large as a finger needs a hex, in pixels across. */
-const TAPPED = 58
+const TAPPED = 48
 /** A region is not enlarged beyond this: what lies around it tells what it is about. */
 const NEAR_ENOUGH = 2.4
+/** Coming nearer by less only cuts hexes off at the rim. */
+const WORTH_WHILE = 1.25
 
 /**
  * How to look at the places a choice is about, where `across` is a hex of the whole map in pixels: all of them where a finger can
@@ -100,6 +102,7 @@ export function lookAt(box: Box, across: number, places: readonly Point[], home:
   const ys = places.map((p) => p.y)
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const room = Math.min(box.width / (right - left + 2 * WIDTH), box.height / (bottom - top + 3 * SIZE))
+  if (least === 1 && room < WORTH_WHILE) return WHOLE
   const middle = room >= least ? { x: (left + right) / 2, y: (top + bottom) / 2 } : (home ?? first)
   return centred({ ...WHOLE, k: room >= least ? Math.min(room, Math.max(least, NEAR_ENOUGH)) : least }, box, middle)
 }

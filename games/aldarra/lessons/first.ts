@@ -90,7 +90,12 @@ const STEPS: readonly Step<AldarraView>[] = [
     ],
     passes: PASSES,
   },
-  { id: 'hits', points: [`target:${RIVAL}:${FRIGATE}`], choose: [{ do: 'hit', seat: RIVAL, unit: FRIGATE }], passes: PASSES },
+  {
+    id: 'hits',
+    points: [`target:${RIVAL}:${FRIGATE}`, `target:${RIVAL}:${ENGINEER}`],
+    choose: [{ do: 'hit', seat: RIVAL, unit: FRIGATE }],
+    passes: PASSES,
+  },
   { id: 'retreat', points: [`target:${RIVAL}:${ENGINEER}`], choose: [{ do: 'stay' }], passes: PASSES },
   {
     id: 'crystals',

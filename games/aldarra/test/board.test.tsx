@@ -53,6 +53,14 @@ describe('the Turn Order Track', () => {
   })
 })
 
+it('leaves the points to the frame, which has them beside every name', () => {
+  const html = drawn(table({ seats: 2, vp: [7, 3] }), 0)
+  const panel = /data-thing="seat:0".*?<\/header>/.exec(html)?.[0] ?? ''
+  expect(panel).toContain('Ada')
+  expect(panel).not.toContain('data-term="vp"')
+  expect(board.tally?.(table({ seats: 2, vp: [7, 3] }).view(0), 0)).toMatchObject([{ value: 7 }])
+})
+
 it('AL-19.1 the round is one of so many only where there is a last one', () => {
   expect(drawn(table({ round: 3, lastRound: 0 }), 0)).toContain('>Round 3</span>')
   expect(drawn(table({ round: 3, lastRound: 9 }), 0)).toContain('>Round 3 of at most 9</span>')

@@ -4,7 +4,7 @@ import { thingsOfOption } from '../board/things.ts'
 import { anyConfig } from '../rules/config.ts'
 import { aldarra } from '../rules/index.ts'
 import { obstacles, REASONS } from '../rules/obstacles.ts'
-import type { AldarraOption } from '../rules/options.ts'
+import { type AldarraOption, PROMPTS } from '../rules/options.ts'
 import type { AldarraState } from '../rules/state.ts'
 import type { AldarraView } from '../rules/view.ts'
 import { en } from '../words/en.ts'
@@ -95,7 +95,7 @@ describe('why not?', () => {
       expect(REASONS).toHaveProperty([found.why], found.rule)
       const line = plain(en.obstacle?.(found, view, { ...names, you: view.you }) ?? '')
       said.set(found.why, line)
-      expect(line, found.why).toMatch(/^[A-Z0-9].{8,140}\.$/)
+      expect(line, found.why).toMatch(/^[A-Z0-9].{8,140}[.?]$/)
       expect(line, found.why).not.toMatch(/undefined|NaN|somebody|the territory|at its time|\bthis\./)
     })
     expect(said.size).toBeGreaterThan(32)
@@ -129,6 +129,16 @@ describe('why not?', () => {
     )
     for (const line of lines) expect(line).toMatch(/^[A-Z].*\.$/)
     expect(new Set(lines).size).toBe(lines.length)
+  })
+
+  it('names the question that comes first', () => {
+    const { match } = table({ seats: 2 })
+    const says = (prompt: string) =>
+      plain(en.obstacle?.({ option: { do: 'pass' }, why: 'asked-first', rule: 'AL-0.4', about: { prompt } }, match.view(0), names) ?? '')
+    expect(says('combat')).toBe('First there is something else to decide: which combat comes first?')
+    expect(says('lose')).toBe('First there is something else to decide: which Unit do you give up?')
+    for (const prompt of PROMPTS)
+      expect(says(prompt)).toMatch(/^First there is something else to decide: [a-z](?!nswer the question).{8,}[.?]$/)
   })
 
   /** What a seat hears when it presses a thing. */

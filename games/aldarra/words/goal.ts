@@ -7,8 +7,8 @@ import { exploreName, objectiveName } from './things.ts'
 
 /** How one wins, and when it is over at the latest. */
 export function goal(view: AldarraView, _: Names): Phrase {
-  const last = view.lastRound > 0 ? ` or in round ${view.lastRound}` : ''
-  return `First to ${WINNING_VP} Victory Points at a round’s Win Check${last}`
+  const last = view.lastRound > 0 ? `, or the most in round ${view.lastRound}` : ''
+  return `${WINNING_VP} points at a round’s end win${last}`
 }
 
 /** What the event did to the score. The points of a claim, a purchase and a won attack are told by what won them. */

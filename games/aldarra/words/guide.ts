@@ -9,48 +9,59 @@ export const GUIDE = {
     ],
     figure: 'Two Objectives in hand: what to do, how far you are, and what it is worth. Nobody else sees them.',
   },
+  /** Title, text, and what the picture shows. */
   round: {
     title: 'A round in six pictures',
     steps: [
-      ['Crystals', 'Each Crystal Deposit grows a Crystal, and a die says how many more the players place.'],
+      ['Crystals', 'Each Crystal Deposit grows a Crystal, and a die says how many more the players place.', 'A Crystal on its Deposit'],
       [
         'Orders',
         'In turn order everybody gives one Order, three times over. Choose a territory; ships fly to it from anywhere, or from it to anywhere they reach.',
+        'A ship beside a Crystal',
       ],
-      ['Combat', 'Where two players meet they fight at once. Light ships fire first, then heavy ones, then both may retreat; and again.'],
-      ['Explore', 'At the end of your Order you may turn up a card in one unexplored territory where you have a piece.'],
+      [
+        'Combat',
+        'Where two players meet they fight at once. Light ships fire first, then heavy ones, then both may retreat; and again.',
+        'Ships of two players in one territory',
+      ],
+      ['Explore', 'At the end of your Order you may turn up a card in one unexplored territory where you have a piece.', 'An Explore card'],
       [
         'Mine and buy',
         'All gain Coins for the land they control and take the Crystals where they have pieces. Then everybody may buy points once.',
+        'Coins and Crystals become a Victory Point',
       ],
-      ['Grow', 'Draw an Objective, take a Discovery, and spend your Coins on ships and Buildings.'],
+      [
+        'Grow',
+        'Draw an Objective, take a Discovery, and spend your Coins on ships and Buildings.',
+        'An Objective, and three kinds of ships',
+      ],
     ],
   },
   card: {
     title: 'How to read a Unit card',
     figure: 'A Cruiser',
     marks: [
-      ['Price', 'in Coins, paid in the Build step.'],
-      ['Class', 'Light ships fire in the Light Step, Heavy ones and Buildings in the Heavy Step.'],
+      ['Price', ' in Coins, paid in the Build step.'],
+      ['Class', ': Light ships fire in the Light Step, Heavy ones and Buildings in the Heavy Step.'],
       [
         'Text',
-        'what is special about it, and the dice it rolls: Green is weak, Pink is fair, Blue is strong. A star means that the die scores and is rolled again.',
+        ': what is special about it, and the dice it rolls: Green is weak, Pink is fair, Blue is strong. A star means that the die scores and is rolled again.',
       ],
-      ['Movement', 'how many steps it flies in one Order. A Mountain or an enemy on the way ends the flight.'],
-      ['Armor', 'how many hits it takes in one step to destroy it. Fewer do nothing: damage is gone when the step is over.'],
+      ['Movement', ': how many steps it flies in one Order. A Mountain or an enemy on the way ends the flight.'],
+      ['Armor', ': how many hits it takes in one step to destroy it. Fewer do nothing: damage is gone when the step is over.'],
     ],
   },
   table: {
     title: 'How to read the map',
     marks: [
-      ['Your Stronghold', 'pays 10 Coins a round and builds any ship. No enemy ever enters it.'],
+      ['Your Stronghold', ' pays 10 Coins a round and builds any ship. No enemy ever enters it.'],
       [
-        'A territory you control:',
-        'it has your colour around it, because only you have pieces there. It pays what its ground is worth: Copper and Forest 1, Silver 2, Gold 3.',
+        'A territory you control',
+        ' has your colour around it, because only you have pieces there. It pays what its ground is worth: Copper and Forest 1, Silver 2, Gold 3.',
       ],
-      ['A Crystal', 'lies on its Deposit. Whoever has a piece there when mining takes it.'],
-      ['The little map', 'means that nobody has explored here. Each territory is explored once, by whoever comes first.'],
-      ['A Mountain', 'stops every ship that enters it. Jetstreams do the opposite: ships that start there fly one step more.'],
+      ['A Crystal', ' lies on its Deposit. Whoever has a piece there when mining takes it.'],
+      ['The little map', ' means that nobody has explored here. Each territory is explored once, by whoever comes first.'],
+      ['A Mountain', ' stops every ship that enters it. Jetstreams do the opposite: ships that start there fly one step more.'],
     ],
   },
   combat: {
@@ -63,23 +74,23 @@ export const GUIDE = {
     list: [
       [
         'Moving one ship an Order.',
-        'You have three Orders a round and no more. “Move to here” calls every ship in reach with a single one; use it.',
+        ' You have three Orders a round and no more. “Move to here” calls every ship in reach with a single one; use it.',
       ],
       [
         'Leaving land empty.',
-        'When the last piece flies off, the territory is no longer yours and pays nothing. Outposts stay behind and keep it.',
+        ' When the last piece flies off, the territory is no longer yours and pays nothing. Outposts stay behind and keep it.',
       ],
       [
         'Forgetting the Engineer.',
-        'Outposts and Fortresses are built only where an Engineer is. Send one along with the fleet, not after it.',
+        ' Outposts and Fortresses are built only where an Engineer is. Send one along with the fleet, not after it.',
       ],
       [
         'Fighting for nothing.',
-        'Only the Attacker scores for winning. Attack where you are sure to win, and retreat when you are not: ships that leave are saved.',
+        ' Only the Attacker scores for winning. Attack where you are sure to win, and retreat when you are not: ships that leave are saved.',
       ],
       [
         'Saving Crystals for later.',
-        'One purchase a round is all there is. Four Crystals this round and four in the next are two points; eight at once are not.',
+        ' One purchase a round is all there is. Four Crystals this round and four in the next are two points; eight at once are not.',
       ],
     ],
   },

@@ -8,7 +8,7 @@ export const firstWords: LessonWords = {
     stronghold:
       'First you need a home. Your Stronghold replaces the terrain under it, so put it on something poor: press the lit Mountain. No enemy ever enters a Stronghold, and it pays 10 Coins a round.',
     outpost:
-      'You control every territory in which only you have pieces. Press the lit Forest: an Outpost, a Frigate and an Engineer land there, and the Forest is yours.',
+      'You control every territory in which only you have pieces. Press the lit Forest: an Outpost, which is a Building, and two ships, a Frigate and an Engineer, land there. The Forest is yours.',
     order:
       'Everything moves by Orders, and you have only three a round. Press the other Forest, choose “Move to here”, press the lit Frigate to call it, then “Done”. One Order may call as many ships as reach the place.',
     explore:
@@ -36,7 +36,7 @@ export const secondWords: LessonWords = {
     order:
       'Give an Order: press the Deposit, “Move to here”, call all three Frigates from home, then “Done”. Three Frigates that attack together are a Swarm and roll one die more.',
     intercept:
-      'A fight begins, and before it does any Destroyer next to it may join, yours or anybody’s. Press yours: it flies in for free, without an Order.',
+      'A fight begins, and before it does any Destroyer next to it may join, yours or anybody’s. Let yours join: it flies in for free, without an Order.',
     card: 'At the start of each combat round you may play a card you hold. Press Overcharged Battery: two more Pink dice in this round’s Heavy Step.',
     delay:
       'Your light ships could wait and fire in the Heavy Step instead. Then they would face the Cruiser’s fire first, so choose “Do not delay” and shoot before it does.',
@@ -46,7 +46,7 @@ export const secondWords: LessonWords = {
       'In the Heavy Step your Fortress next door fired along, and the Battery too: 2 hits. The Engineer has armor 2: press it. Hits on the Frigate would have left one to spare for nothing.',
     stay: 'Now everybody in the fight may retreat, the attacker first. One Frigate is left against you: choose “Stay and fight” and see what your rival does.',
     leave:
-      'Your rival fled, so you won: 1 Victory Point. But now a Dreadnought has attacked your scouts, and missed. Do not wait for the second broadside: retreat to the lit Ruins. Ships that leave are saved. When a round destroys nothing, one more die is rolled for everybody from then on.',
+      'Your rival fled, so you won: 1 Victory Point. But now a Dreadnought has attacked your scouts, and missed. Do not wait for the second broadside: retreat to the Ruins. Ships that leave are saved. When a round destroys nothing, one more die is rolled for everybody from then on.',
     on: 'That is all there is to combat: join, cards, delay, Light Step, Heavy Step, retreat, and again. Play on if you like.',
   },
 }

@@ -3,7 +3,7 @@ import { REASONS, type Reason } from '../rules/obstacles.ts'
 import type { AldarraOption } from '../rules/options.ts'
 import type { AldarraView } from '../rules/view.ts'
 import { article, plural, who } from './grammar.ts'
-import { isWindow, WINDOW_TIMES } from './prompts.ts'
+import { isWindow, plainQuestion, WINDOW_TIMES } from './prompts.ts'
 import { discoveryName, exploreName, objectiveName, place, unitName } from './things.ts'
 
 /** What the sentences need beside the reason. */
@@ -15,6 +15,8 @@ interface Told {
   readonly number: (name: string) => number
   readonly who: string
   readonly time: string
+  /** The question that comes first. */
+  readonly question: Phrase
 }
 
 const LINES: Readonly<Record<Reason, (told: Told) => Phrase>> = {
@@ -71,7 +73,7 @@ const LINES: Readonly<Record<Reason, (told: Told) => Phrase>> = {
   'build-later': ({ what }) => `${what} is built in the Build step, at the end of the round.`,
   'buy-later': ({ what }) => `${what} can be bought once a round, after mining.`,
   owned: ({ what }) => `You have ${what} already, and nobody has a Discovery twice.`,
-  'asked-first': () => 'Another question comes first: answer it, and then go on.',
+  'asked-first': ({ question }) => `First there is something else to decide: ${question}`,
   arrival: () => 'The others are still choosing where to arrive.',
   turn: ({ who: player }) => `It is ${player}’s turn.`,
   others: () => 'The others decide first.',
@@ -88,6 +90,7 @@ export function obstacle({ option, why, about }: Obstacle<AldarraOption>, view: 
     number: (name) => Number(about?.[name] ?? 0),
     who: typeof about?.seat === 'number' ? who(names, about.seat) : 'somebody',
     time: isWindow(about?.window) ? WINDOW_TIMES[about.window] : 'at its time',
+    question: plainQuestion(about?.prompt),
   })
   return capitalised(line)
 }

@@ -93,6 +93,31 @@ const QUESTIONS: Readonly<Record<AldarraPrompt, Question>> = {
   'free-outpost': 'Where do you place a free Outpost?',
 }
 
+/** Questions that follow the position, in words that fit any. */
+const PLAIN: Readonly<Partial<Record<AldarraPrompt, Phrase>>> = {
+  crystal: 'where does the Crystal go?',
+  activate: 'where is your Order placed?',
+  mode: 'do ships move to the territory of the Order, from it, or not at all?',
+  ship: 'which ship leaves?',
+  call: 'which ship is called?',
+  intercept: 'do your Destroyers join the combat?',
+  support: 'do your Fortresses fire?',
+  hit: 'which Unit do your hits destroy?',
+  lose: 'which Unit do you give up?',
+  window: 'do you play a card?',
+  buy: 'do you buy Victory Points?',
+  build: 'what do you build?',
+}
+
+const lowered = (phrase: string): string => phrase.charAt(0).toLowerCase() + phrase.slice(1)
+
+/** A question without the things of its position, after a colon. */
+export function plainQuestion(asked: unknown): Phrase {
+  const key = PROMPTS.find((known) => known === asked)
+  const question = key && (PLAIN[key] ?? QUESTIONS[key])
+  return typeof question === 'string' ? lowered(question) : 'answer the question below.'
+}
+
 export function prompt(decision: Decision<AldarraOption>, view: AldarraView): Phrase {
   const key = PROMPTS.find((known) => known === decision.prompt)
   if (!key) return decision.prompt

@@ -1,7 +1,7 @@
 import type { Decision } from '@rulewright/kernel'
 import { plain } from '@rulewright/kernel'
 import { type BoardProps, Surface } from '@rulewright/tablekit'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { BLUE, RED, rivalOf, type Team } from '../content/pieces.ts'
 import type { AlderquestEvent } from '../rules/events.ts'
 import type { AlderquestOption } from '../rules/options.ts'
@@ -55,7 +55,8 @@ export function AlderquestBoard(props: Props) {
           {hiding && <HidingSpots hiding={hiding} dragging={dragging} turned={view.you === BLUE} />}
         </Field>
         {decision && <Deeds decision={decision} view={view} say={(option) => plain(words.option(option, view, names, decision))} />}
-        <Playing view={view} />
+        {/* Whoever is asked sees what lies beneath; the question names the card. */}
+        {!decision && <Playing view={view} />}
         {large === 'runes' && <Enlarge name="Field" enlarge={() => enlarge('field')} />}
       </div>
       <MatchingBoard view={view} cascade={story} landings={landings(view, decision)} chosen={fallingFace(view, decision)}>
@@ -63,9 +64,7 @@ export function AlderquestBoard(props: Props) {
       </MatchingBoard>
       <div className={styles.teams}>
         <TeamPanel view={view} team={rivalOf(mine)} players={players(rivalOf(mine))} />
-        <div className={styles.room}>
-          {hiding ? <Tray hiding={hiding} dragging={dragging} /> : view.you !== null && <Hand team={view.teams[view.you]} />}
-        </div>
+        <Room>{hiding ? <Tray hiding={hiding} dragging={dragging} /> : view.you !== null && <Hand team={view.teams[view.you]} />}</Room>
         <TeamPanel view={view} team={mine} players={players(mine)} />
       </div>
       {drafting && decision && <Draft options={decision.options} />}
@@ -89,6 +88,23 @@ function useLarge(decision: Decision<AlderquestOption> | null, telling: Alderque
     setState({ large, decision, telling })
   }
   return { large, enlarge: (pane: Pane) => setState((before) => ({ ...before, large: pane })) }
+}
+
+/** What the two teams leave between them, measured for the cards that lie there: a team has more lines the more it holds. */
+function Room({ children }: { readonly children: ReactNode }) {
+  const room = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = room.current
+    if (!element) return
+    const watch = new ResizeObserver(() => element.style.setProperty('--room', `${element.clientHeight}px`))
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [])
+  return (
+    <div ref={room} className={styles.room}>
+      {children}
+    </div>
+  )
 }
 
 /** Lies over what is drawn small, on a small screen only. */

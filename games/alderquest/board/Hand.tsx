@@ -16,7 +16,7 @@ export function Hand({ team }: { readonly team: TeamView }) {
   const style = { '--across': across, '--down': Math.max(1, Math.ceil(lying / across)) } as CSSProperties
   if (lying === 0) return null
   return (
-    <section className={styles.hand} style={style} data-many={lying > 4 || undefined} aria-label="Your hand">
+    <section className={styles.hand} style={style} data-many={lying > 2 || undefined} aria-label="Your hand">
       {tiles.map((face) => (
         <Thing
           key={`tile ${face}`}
@@ -26,7 +26,7 @@ export function Hand({ team }: { readonly team: TeamView }) {
           flies={false}
         >
           <Rune face={face} size={54} />
-          <b>×{team.tileHand.faces.filter((f) => f === face).length}</b>
+          <b>{team.tileHand.faces.filter((f) => f === face).length} to hide</b>
         </Thing>
       ))}
       {team.quarrelHand.quarrels.map((quarrel, n) => (

@@ -6,7 +6,6 @@ import type { AlderquestOption } from '../rules/options.ts'
 import type { AlderquestView } from '../rules/view.ts'
 import { AlderquestBoard } from './Board.tsx'
 import { HeroFace, MinionFace, QuarrelFace, RelicFace } from './faces.tsx'
-import { acorn } from './icons.ts'
 import { TEAM_COLOUR } from './looks.ts'
 import { setUp } from './setup.ts'
 import { spotlight } from './spotlight.tsx'
@@ -30,11 +29,6 @@ export const board: Board<AlderquestView, AlderquestOption, AlderquestEvent> = {
   terms: termsOf,
   setUp,
   turn: (view) => (SETTING_UP.includes(view.phase) ? null : view.seat),
-  tally: (view, seat) => {
-    const place = view.seatOf.indexOf(seat)
-    const team = view.teams[place % 2 === 1 ? 1 : 0]
-    return [{ label: 'Acorn points', value: team.points, glyph: acorn }]
-  },
   // A seat wears the colour of its team; its shape distinguishes it from its partner.
   colours: (view) =>
     Object.fromEntries(view.seatOf.map((seat, place) => [`--seat-${seat}`, TEAM_COLOUR[place % 2 === 1 ? 1 : 0]] as const)),

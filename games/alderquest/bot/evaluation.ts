@@ -110,4 +110,5 @@ export const evaluation: Evaluation<AlderquestState> = {
     return squash(worth(g, team, w) - worth(g, rivalOf(team), w))
   },
   features,
+  network: async () => (await import('./network.ts')).network,
 }

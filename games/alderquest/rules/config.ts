@@ -16,6 +16,10 @@ export const settings = {
 
 export type AlderquestConfig = ConfigOf<typeof settings>
 
+/** AQ-6.4, AQ-22.1: every other seat is of one team; with three, the first seat is a team by itself. */
+export const teams = ({ seats }: AlderquestConfig): readonly number[] =>
+  Array.from({ length: seats }, (_, seat) => (seat === 0 || (seats !== 3 && seat % 2 === 0) ? 0 : 1))
+
 export function problems(config: AlderquestConfig): Problem[] {
   return config.start === 'first-game' && config.seats !== 2 ? [{ problem: 'first-game-is-a-duel', seats: config.seats }] : []
 }

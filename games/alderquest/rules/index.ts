@@ -2,7 +2,7 @@ import { defineGame } from '@rulewright/kernel'
 import { evaluation } from '../bot/evaluation.ts'
 import { box } from '../box.ts'
 import { clone } from './clone.ts'
-import { problems, settings } from './config.ts'
+import { problems, settings, teams } from './config.ts'
 import { hidden, imagine } from './imagine.ts'
 import { broken } from './laws.ts'
 import { migrate } from './migrate.ts'
@@ -18,6 +18,7 @@ export const alderquest = defineGame({
   stateVersion: 2,
   settings,
   retiredSettings: ['conceding'],
+  teams,
   problems,
   setup,
   step,

@@ -14,8 +14,8 @@ import { en } from '../words/en.ts'
 import { rulesForPlayers } from './players-rules.ts'
 import { type AlderTable, H, type Literal, Q, RL, s, table } from './table.ts'
 
-/** Positions looked at, each from every seat; in one of so many the hidden things are dealt anew. */
-const POSITIONS = 1500
+/** Positions looked at, each from every seat (RULEWRIGHT_POSITIONS=10000 for the long run); in one of so many the hidden things are dealt anew. */
+const POSITIONS = Number(process.env.RULEWRIGHT_POSITIONS ?? 1500)
 const REDEALT = 12
 
 type AlderMatch = Match<AlderquestState, AlderquestConfig, AlderquestView>

@@ -2,7 +2,7 @@ import { type Decision, type Names, plain } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import type { AlderquestOption } from '../rules/options.ts'
 import { en } from '../words/en.ts'
-import { type AlderTable, face, H, s, table } from './table.ts'
+import { type AlderTable, face, H, Q, s, table } from './table.ts'
 
 const names: Names = { you: 0, of: (seat) => `Seat ${seat}` }
 const asked = (t: AlderTable) => t.decision as Decision<AlderquestOption>
@@ -29,6 +29,13 @@ describe('a question says what a choice costs and does', () => {
   it('a drop: which rune, and what it is for', () => {
     const t = table({ revealed: 'G' }).choose({ do: 'drop', face: face('G') })
     expect(question(t)).toBe('Into which column does the Guardians rune fall? Three alike in a line are matched.')
+    t.look()
+  })
+
+  it('what a card asks is asked in its name', () => {
+    const t = table({ red: { held: 'T', quarrels: ['Q-THI-1'] }, blue: { held: 'H B' } })
+    t.choose({ do: 'quarrel', quarrel: Q('Q-THI-1') })
+    expect(question(t)).toBe('Pickpocket: choose a rune to steal.')
     t.look()
   })
 

@@ -23,7 +23,7 @@ export function goal(view: AlderquestView, _names: Names): Phrase {
 export function scored(e: AlderquestEvent, view: AlderquestView, _names: Names): Phrase | null {
   switch (e.type) {
     case 'collected':
-      return `${side(e.team, view)}: +${pointsOf(e.points)} (${e.total})`
+      return `${side(e.team, view)} ${view.you === e.team && view.mode !== 'team' ? 'have' : 'has'} ${pointsOf(e.total)} now`
     case 'snowflakes':
       return e.scored ? `Snowflakes: ${Math.min(e.count, SNOWFLAKES_TO_END)} of ${SNOWFLAKES_TO_END}` : null
     case 'sank':

@@ -1,7 +1,19 @@
 import type { Decision, Names, Phrase } from '@rulewright/kernel'
 import { type AlderquestOption, type AlderquestPrompt, PROMPTS } from '../rules/options.ts'
 import type { AlderquestView } from '../rules/view.ts'
-import { cellName, faceName, guildName, heroName, minionName, runesName, spaceName, tileName, typeText } from './things.ts'
+import {
+  cellName,
+  faceName,
+  guildName,
+  heroName,
+  minionName,
+  quarrelName,
+  relicName,
+  runesName,
+  spaceName,
+  tileName,
+  typeText,
+} from './things.ts'
 
 type About = Readonly<Record<string, unknown>>
 const numberIn = (about: About, key: string): number => (typeof about[key] === 'number' ? about[key] : -1)
@@ -9,7 +21,29 @@ const numberIn = (about: About, key: string): number => (typeof about[key] === '
 const isPrompt = (text: string): text is AlderquestPrompt => PROMPTS.some((prompt) => prompt === text)
 
 export function prompt(decision: Decision<AlderquestOption>, view: AlderquestView, _names: Names): Phrase {
-  return question(decision.prompt, decision.about ?? {}, view)
+  const asked = question(decision.prompt, decision.about ?? {}, view)
+  const card = WITHIN.some((key) => key === decision.prompt) ? cardPlayed(view) : null
+  return card === null ? asked : `${card}: ${asked.charAt(0).toLowerCase()}${asked.slice(1)}`
+}
+
+/** What a card asks while it takes effect. Without its name nobody knows what for. */
+const WITHIN: readonly AlderquestPrompt[] = [
+  'pay',
+  'lose-rune',
+  'steal-rune',
+  'gain-rune',
+  'target-minion',
+  'target-space',
+  'target-tile',
+  'target-cell',
+  'target-rune',
+  'target-lane',
+  'shell-game',
+]
+
+function cardPlayed({ playingQuarrel, playingRelic }: AlderquestView): Phrase | null {
+  if (playingQuarrel !== null) return quarrelName(playingQuarrel)
+  return playingRelic === null ? null : relicName(playingRelic)
 }
 
 /** The question behind a key, where only the key is known. */
@@ -19,9 +53,9 @@ function ask(key: AlderquestPrompt, about: About, view: AlderquestView): Phrase 
   const minion = () => minionName(numberIn(about, 'minion'), view)
   switch (key) {
     case 'draft-guild':
-      return 'Choose a guild.'
+      return 'Choose a guild: its runes are your money, its minions and Heroes yours.'
     case 'draft-hero':
-      return 'Choose a Hero to place.'
+      return 'Choose a Hero to place. Each of your three acts once a turn.'
     case 'draft-lane':
       return `In which lane does ${heroName(numberIn(about, 'hero'))} stand?`
     case 'solo-guild':

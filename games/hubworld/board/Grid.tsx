@@ -78,7 +78,7 @@ function Plot({ player, path, row, names, delve, about, staging }: PlaceProps & 
       />
       {card && <GridPlate card={card} />}
       {card && staging && <span className={styles.fate}>{fateOf(card)}</span>}
-      {run === 'here' && delve && <Runner seat={delve.delver} label={runnerLabel(names, delve.delver)} />}
+      {run === 'here' && delve && <Runner seat={delve.delver} label={runnerLabel(names, delve.delver)} over={card ? 'card' : 'ground'} />}
     </Thing>
   )
 }
@@ -119,7 +119,7 @@ function District({ player, path, names, delve, browse }: PlaceProps & { readonl
           {count}
         </Browse>
       </span>
-      {run === 'here' && delve && <Runner seat={delve.delver} label={runnerLabel(names, delve.delver)} />}
+      {run === 'here' && delve && <Runner seat={delve.delver} label={runnerLabel(names, delve.delver)} over="district" />}
     </Thing>
   )
 }

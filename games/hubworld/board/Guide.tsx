@@ -1,5 +1,6 @@
 import type { Names } from '@rulewright/kernel'
-import { type ReactNode, useMemo } from 'react'
+import { Called, type Callout, Guide, type Note, Notes, Scene, Strip } from '@rulewright/tablekit'
+import { useMemo } from 'react'
 import type { HubworldView } from '../rules/view.ts'
 import { CardFace } from './CardFace.tsx'
 import { faceOf } from './faces.ts'
@@ -15,7 +16,7 @@ const nothing = () => undefined
 export function GuidePage() {
   const at = useMemo(shots, [])
   return (
-    <article className={styles.page}>
+    <Guide>
       <section>
         <h2>The goal</h2>
         <p>
@@ -34,28 +35,38 @@ export function GuidePage() {
           Each round you have <b>three actions</b>. You take turns, one action each. Before the first action and after every one there is a
           window for <b>instants</b>, which take no action: collecting and forging are the usual ones.
         </p>
-        <ol className={styles.strip}>
-          <Scene title="Collect" kind="panel" label="A seeker that has collected" picture={<PanelOf view={at.collected} seat={0} />}>
+        <Strip>
+          <Scene title="Collect" look={styles.panel} label="A seeker that has collected" picture={<PanelOf view={at.collected} seat={0} />}>
             An instant. Your seeker, and every faceup card with an icon, tires once a round and brings what the icon shows: a shard or a
             card.
           </Scene>
-          <Scene title="Stage" kind="grid" label="A card staged facedown in the back row" picture={<GridOf view={at.staged} seat={0} />}>
+          <Scene
+            title="Stage"
+            look={styles.grid}
+            label="A card staged facedown in the back row"
+            picture={<GridOf view={at.staged} seat={0} />}
+          >
             An action. Put a card from your hand facedown into any of your nine slots. It costs nothing, and does nothing yet.
           </Scene>
-          <Scene title="Forge" kind="grid" label="The same card forged" picture={<GridOf view={at.forged} seat={0} />}>
+          <Scene title="Forge" look={styles.grid} label="The same card forged" picture={<GridOf view={at.forged} seat={0} />}>
             An instant. Pay its cost and turn it up. Now it works and collects. You may wait with this until somebody stands before it.
           </Scene>
-          <Scene title="Delve" kind="grid" label="A delve at the end of the Commons path" picture={<GridOf view={at.inside} seat={1} />}>
+          <Scene
+            title="Delve"
+            look={styles.grid}
+            label="A delve at the end of the Commons path"
+            picture={<GridOf view={at.inside} seat={1} />}
+          >
             An action. Choose an enemy’s path and go along it: front, middle, back, then the district behind. You may stop after each slot.
           </Scene>
-          <Scene title="Breach" kind="face" label="An agent discovered in a breach" picture={<EngagedCard view={at.discovered} />}>
+          <Scene title="Breach" look={styles.face} label="An agent discovered in a breach" picture={<EngagedCard view={at.discovered} />}>
             In the district you see as many cards as its owner has <b>heat</b>. Once per breach you may pay to raise it by one: one shard
             more than it is.
           </Scene>
-          <Scene title="Secure" kind="panel" label="One agent secured" picture={<PanelOf view={at.secured} seat={0} />}>
+          <Scene title="Secure" look={styles.panel} label="One agent secured" picture={<PanelOf view={at.secured} seat={0} />}>
             Pay a card’s <b>presence</b> to break it. An agent is yours; any other card is exiled. Or leave it where it was.
           </Scene>
-        </ol>
+        </Strip>
         <p>
           When nobody has an action left, everybody <b>refreshes</b>: three actions again, 1 shard, 1 card, down to five cards in hand, and
           all tired cards wake up. More than ten shards are lost.
@@ -63,40 +74,11 @@ export function GuidePage() {
       </section>
       <CardSection />
       <TableSection view={at.forged} />
-      <Mistakes />
-    </article>
-  )
-}
-
-interface SceneProps {
-  readonly title: string
-  readonly kind: 'panel' | 'grid' | 'face'
-  /** What the picture shows, for those who do not see it. */
-  readonly label: string
-  readonly picture: ReactNode
-  readonly children: ReactNode
-}
-
-function Scene({ title, kind, label, picture, children }: SceneProps) {
-  return (
-    <li className={styles.scene}>
-      <Picture kind={kind} label={label}>
-        {picture}
-      </Picture>
-      <h3>{title}</h3>
-      <p>{children}</p>
-    </li>
-  )
-}
-
-/** A part of the board to look at, not to use. */
-function Picture({ kind, label, children }: { readonly kind: string; readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles.picture} data-kind={kind} role="img" aria-label={label}>
-      <div className={styles.part} inert>
-        {children}
-      </div>
-    </div>
+      <section>
+        <h2>Five mistakes everybody makes</h2>
+        <Notes of={MISTAKES} />
+      </section>
+    </Guide>
   )
 }
 
@@ -119,97 +101,24 @@ function GridOf({ view, seat }: { readonly view: HubworldView; readonly seat: nu
   )
 }
 
-/** A number on a picture, and what it says beside it. */
-interface Callout {
-  readonly id: string
-  /** Where it stands, in hundredths of the picture. */
-  readonly x: number
-  readonly y: number
-  readonly text: ReactNode
-}
-
-function Called({ callouts, children }: { readonly callouts: readonly Callout[]; readonly children: ReactNode }) {
-  return (
-    <div className={styles.called}>
-      <div className={styles.subject}>
-        {children}
-        {callouts.map(({ id, x, y }, n) => (
-          <span key={id} className={styles.badge} style={{ left: `${x}%`, top: `${y}%` }} aria-hidden="true">
-            {n + 1}
-          </span>
-        ))}
-      </div>
-      <ol className={styles.legend}>
-        {callouts.map(({ id, text }) => (
-          <li key={id}>{text}</li>
-        ))}
-      </ol>
-    </div>
-  )
-}
-
 const ON_CARD: readonly Callout[] = [
+  { x: 0, y: 3, note: ['Cost', ': shards to forge it. Staging is free.'] },
   {
-    id: 'cost',
-    x: 0,
-    y: 3,
-    text: (
-      <>
-        <b>Cost</b>: shards to forge it. Staging is free.
-      </>
-    ),
-  },
-  {
-    id: 'type',
     x: 0,
     y: 54,
-    text: (
-      <>
-        <b>Type</b>: agents are the prize; obstacles stop delvers; sources bring income; moments are played from the hand, once.
-      </>
-    ),
+    note: ['Type', ': agents are the prize; obstacles stop delvers; sources bring income; moments are played from the hand, once.'],
   },
   {
-    id: 'text',
     x: 0,
     y: 66,
-    text: (
-      <>
-        <b>Abilities</b>, each with a sign: what costs an action, what is an instant (lightning), what answers an event (bent arrow). A
-        cipher is a second price for whoever breaks it.
-      </>
-    ),
+    note: [
+      'Abilities',
+      ', each with a sign: what costs an action, what is an instant (lightning), what answers an event (bent arrow). A cipher is a second price for whoever breaks it.',
+    ],
   },
-  {
-    id: 'barrier',
-    x: 8,
-    y: 99,
-    text: (
-      <>
-        <b>Barrier</b>, the shield: what a delver pays to get past it when it lies faceup and awake.
-      </>
-    ),
-  },
-  {
-    id: 'presence',
-    x: 27,
-    y: 99,
-    text: (
-      <>
-        <b>Presence</b>, the rays: what an enemy pays to break it.
-      </>
-    ),
-  },
-  {
-    id: 'collects',
-    x: 46,
-    y: 99,
-    text: (
-      <>
-        <b>Icons</b>: what it brings when you collect with it.
-      </>
-    ),
-  },
+  { x: 8, y: 99, note: ['Barrier', ', the shield: what a delver pays to get past it when it lies faceup and awake.'] },
+  { x: 27, y: 99, note: ['Presence', ', the rays: what an enemy pays to break it.'] },
+  { x: 46, y: 99, note: ['Icons', ': what it brings when you collect with it.'] },
 ]
 
 function CardSection() {
@@ -217,10 +126,8 @@ function CardSection() {
   return (
     <section>
       <h2>A card</h2>
-      <Called callouts={ON_CARD}>
-        <Picture kind="card" label="The agent Auntie Ruth">
-          {face && <CardFace face={face} width={270} />}
-        </Picture>
+      <Called callouts={ON_CARD} label="The agent Auntie Ruth" look={styles.card} bare>
+        {face && <CardFace face={face} width={270} />}
       </Called>
     </section>
   )
@@ -228,106 +135,49 @@ function CardSection() {
 
 const ON_TABLE: readonly Callout[] = [
   {
-    id: 'district',
     x: 50,
     y: 2,
-    text: (
-      <>
-        <b>Districts.</b> The Council is the hand, the Commons the deck, the Archives the discard pile. All three can be breached; in an
-        Archives no presence has to be paid.
-      </>
-    ),
+    note: [
+      'Districts.',
+      ' The Council is the hand, the Commons the deck, the Archives the discard pile. All three can be breached; in an Archives no presence has to be paid.',
+    ],
   },
+  { x: 83, y: 27, note: ['A path', ' of three slots leads to each. This one is empty, so nothing stops you.'] },
   {
-    id: 'path',
-    x: 83,
-    y: 27,
-    text: (
-      <>
-        <b>A path</b> of three slots leads to each. This one is empty, so nothing stops you.
-      </>
-    ),
-  },
-  {
-    id: 'faceup',
     x: 34,
     y: 42,
-    text: (
-      <>
-        <b>Faceup and awake</b>: you must confront it. Pay its barrier, or the delve ends. If it is tired you may go past.
-      </>
-    ),
+    note: ['Faceup and awake', ': you must confront it. Pay its barrier, or the delve ends. If it is tired you may go past.'],
   },
-  {
-    id: 'facedown',
-    x: 3,
-    y: 42,
-    text: (
-      <>
-        <b>Facedown</b>: look at it, or go past unseen. Its owner may forge it the moment you stand before it.
-      </>
-    ),
-  },
-  {
-    id: 'front',
-    x: 34,
-    y: 58,
-    text: (
-      <>
-        <b>Your front row</b> is met first: a guard belongs here. You see your own facedown cards; your rival does not.
-      </>
-    ),
-  },
-  {
-    id: 'back',
-    x: 34,
-    y: 84,
-    text: (
-      <>
-        <b>Your back row</b> is met last: here lies what you want to keep.
-      </>
-    ),
-  },
+  { x: 3, y: 42, note: ['Facedown', ': look at it, or go past unseen. Its owner may forge it the moment you stand before it.'] },
+  { x: 34, y: 58, note: ['Your front row', ' is met first: a guard belongs here. You see your own facedown cards; your rival does not.'] },
+  { x: 34, y: 84, note: ['Your back row', ' is met last: here lies what you want to keep.'] },
 ]
 
 function TableSection({ view }: { readonly view: HubworldView }) {
   return (
     <section>
       <h2>The table</h2>
-      <Called callouts={ON_TABLE}>
-        <Picture kind="table" label="Your rival’s nine slots above, yours below">
-          <GridOf view={view} seat={1} />
-          <GridOf view={view} seat={0} />
-        </Picture>
+      <Called callouts={ON_TABLE} label="Your rival’s nine slots above, yours below" look={styles.table}>
+        <GridOf view={view} seat={1} />
+        <GridOf view={view} seat={0} />
       </Called>
     </section>
   )
 }
 
-function Mistakes() {
-  return (
-    <section>
-      <h2>Five mistakes everybody makes</h2>
-      <ol className={styles.mistakes}>
-        <li>
-          <b>Forgetting to collect.</b> It takes no action, so a seeker that is awake as the round ends is a shard or a card thrown away.
-        </li>
-        <li>
-          <b>Delving with no shards.</b> You need them at a barrier, for heat and for the agent itself. Two or three actions of saving are
-          often worth one good delve.
-        </li>
-        <li>
-          <b>Forging too early.</b> A facedown card may be anything. Forge a guard when somebody stands before it, not before.
-        </li>
-        <li>
-          <b>Leaving a path open.</b> Agents in your hand and on top of your deck are caught as easily as those in your grid. Put something
-          in front of each.
-        </li>
-        <li>
-          <b>Staging over an agent.</b> The card that makes room goes away; a forged agent goes straight to your rival. Whatever would exile
-          an agent of yours gives it to them.
-        </li>
-      </ol>
-    </section>
-  )
-}
+const MISTAKES: readonly Note[] = [
+  ['Forgetting to collect.', ' It takes no action, so a seeker that is awake as the round ends is a shard or a card thrown away.'],
+  [
+    'Delving with no shards.',
+    ' You need them at a barrier, for heat and for the agent itself. Two or three actions of saving are often worth one good delve.',
+  ],
+  ['Forging too early.', ' A facedown card may be anything. Forge a guard when somebody stands before it, not before.'],
+  [
+    'Leaving a path open.',
+    ' Agents in your hand and on top of your deck are caught as easily as those in your grid. Put something in front of each.',
+  ],
+  [
+    'Staging over an agent.',
+    ' The card that makes room goes away; a forged agent goes straight to your rival. Whatever would exile an agent of yours gives it to them.',
+  ],
+]

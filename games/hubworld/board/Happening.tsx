@@ -191,7 +191,7 @@ function Window({ window, names, open }: { readonly window: WindowView; readonly
       <p {...term('window')}>{windowName(window, names)}</p>
       <p className={styles.answers}>
         <SeatMark seat={window.priority} />
-        <b>{who(names, window.priority)}</b> may answer
+        <b>{who(names, window.priority)}</b> {window.kind === 'W1' ? 'may begin' : 'may answer'}
       </p>
     </div>
   )

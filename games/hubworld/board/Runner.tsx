@@ -8,8 +8,15 @@ import { term } from './terms.ts'
 const last: { spot: { x: number; y: number } | null; at: number } = { spot: null, at: 0 }
 const MEMORY = 4000
 
+interface RunnerProps {
+  readonly seat: Seat
+  readonly label: string
+  /** What it stands at: it covers nothing that is said there. */
+  readonly over: 'card' | 'ground' | 'district'
+}
+
 /** The delver's piece on its way along a path; it runs from where it was before. */
-export function Runner({ seat, label }: { readonly seat: Seat; readonly label: string }) {
+export function Runner({ seat, label, over }: RunnerProps) {
   const piece = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     const element = piece.current
@@ -29,7 +36,16 @@ export function Runner({ seat, label }: { readonly seat: Seat; readonly label: s
     }
   }, [])
   return (
-    <span ref={piece} className={styles.runner} style={seatStyle(seat)} role="img" aria-label={label} title={label} {...term('delve')}>
+    <span
+      ref={piece}
+      className={styles.runner}
+      data-over={over}
+      style={seatStyle(seat)}
+      role="img"
+      aria-label={label}
+      title={label}
+      {...term('delve')}
+    >
       <SeatMark seat={seat} />
     </span>
   )

@@ -23,7 +23,8 @@ export const board: Board<HubworldView, HubworldOption, HubworldEvent> = {
   face: (thing, view) => zoomOf(keyOfThing(thing, view)),
   spotlight,
   terms: termsOf,
-  turn: (view) => view.turn,
+  // HW-6.3 before the first action, and as a round ends, everybody is asked and it is nobody's turn.
+  turn: ({ phase, turn }) => (phase === 'action' || phase === 'after-action' ? turn : null),
   tally: (view, seat) => [{ label: 'Agents secured', value: view.players[seat]?.score.length ?? 0, of: AGENTS_TO_WIN, glyph: person }],
   wishes,
   setUp,

@@ -21,6 +21,7 @@ import { hubworld } from '../rules/index.ts'
 import type { HubworldOption } from '../rules/options.ts'
 import type { DelveView, HubworldView } from '../rules/view.ts'
 import { en } from '../words/en.ts'
+import { table, up } from './table.ts'
 
 const started = (seats: number, seed = 'board') => {
   const config = parseConfig(hubworld, { seats })
@@ -103,6 +104,20 @@ describe('the layout', () => {
     expect(shownDelve(delve, { type: 'approached-district', seat: 0, defender: 1, district: 'commons' })).toMatchObject({ row: 'district' })
     expect(shownDelve(delve, null)).toBe(delve)
   })
+})
+
+it('is nobody’s turn before the first action and as a round ends', () => {
+  const view = hubworld.view(started(2).match.state, 0)
+  const turn = (phase: HubworldView['phase']) => board.turn?.({ ...view, phase, turn: 1 })
+  expect([turn('opening'), turn('refresh')]).toEqual([null, null])
+  expect([turn('action'), turn('after-action')]).toEqual([1, 1])
+})
+
+it('stands a delver’s piece beside a card, not over what it says', () => {
+  const at = (grid: Readonly<Record<string, ReturnType<typeof up>>>) =>
+    drawn({ ...table({ seats: [{}, { grid }] }).view(0), delve }, 0, null)
+  expect(at({})).toContain('data-over="ground"')
+  expect(at({ 'council/middle': up('yowling-tezu') })).toContain('data-over="card"')
 })
 
 describe('options and things', () => {

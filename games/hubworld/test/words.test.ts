@@ -1,6 +1,7 @@
 import { below, heard, Match, plain, seedRandom, type Told } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import { hubworld } from '../rules/index.ts'
+import type { HubworldOption } from '../rules/options.ts'
 import type { HubworldView } from '../rules/view.ts'
 import { en } from '../words/en.ts'
 import { config, down, table, up } from './table.ts'
@@ -48,5 +49,17 @@ describe('words', () => {
     for (const line of log) expect(line).toMatch(/^[A-Z“"][^!]*\.$/)
     expect(log.join(' ')).not.toMatch(/Seat 1\b| of You\b|\b(?:delves|approaches|confronts|discovers|is)\b (?:your|Seat)/)
     expect(log).toContain('You drew Calling in Favors.')
+  })
+
+  it('speak of a reaction that is on offer, also where nothing else is', () => {
+    const view = table({ seats: [{}, {}] }).view(0)
+    const names = { you: 0, of: (seat: number) => `Seat ${seat + 1}` }
+    const ask = (options: readonly HubworldOption[]) =>
+      plain(en.prompt({ seat: 0, prompt: 'reaction', rule: 'HW-11.4', options, about: { trigger: 'cardForged' } }, view, names))
+    expect(ask([{ do: 'use', slot: 1 } as HubworldOption])).toBe('A card was forged: react or pass.')
+    expect(ask([{ do: 'pass' }])).toBe('A card was forged: you can only pass.')
+    expect(plain(en.prompt({ seat: 0, prompt: 'council-limit', rule: 'HW-8.4', options: [] }, view, names))).toBe(
+      'You may keep 5 cards: put one into your Archives, facedown.',
+    )
   })
 })

@@ -8,10 +8,17 @@ function winners(view: HubworldView, names: Names): string {
   return seats[0] === names.you && names.you !== null ? 'You win' : `${all[0] ?? 'Nobody'} wins`
 }
 
+/** How many agents of others the winners hold. */
+function securedBy({ result, players }: HubworldView): number {
+  const [winner] = result?.winners ?? []
+  const player = winner === undefined ? undefined : players[winner]
+  return player?.score.filter(({ owner }) => owner !== player.seat).length ?? 0
+}
+
 export function outcomePhrase({ reason }: Outcome, view: HubworldView, names: Names): Phrase {
   switch (reason) {
     case 'agents':
-      return `${winners(view, names)}: enough enemy agents are secured.`
+      return `${winners(view, names)} with ${securedBy(view)} enemy agents secured.`
     case 'empty-commons':
       return `${winners(view, names)}: a rival had no card left to draw.`
     case 'last-player':

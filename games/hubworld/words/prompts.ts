@@ -38,6 +38,7 @@ type Told =
   | 'ability'
   | 'go-on'
   | 'heat'
+  | 'council-limit'
 
 /** The questions that are always put in the same words. */
 const PLAIN: Readonly<Record<Exclude<HubworldPrompt, Told>, string>> = {
@@ -66,7 +67,6 @@ const PLAIN: Readonly<Record<Exclude<HubworldPrompt, Told>, string>> = {
   'archive-for-cost': 'Which card do you archive?',
   'exile-for-cost': 'Which card do you exile?',
   'keep-unique': 'You may keep only one of these: which?',
-  'council-limit': 'You hold more cards than your council limit: choose one to archive.',
 }
 
 const PLAIN_TOO: Readonly<Partial<Record<HubworldPrompt, string>>> = {
@@ -79,6 +79,7 @@ const PLAIN_TOO: Readonly<Partial<Record<HubworldPrompt, string>>> = {
   ability: 'Do you use the ability?',
   'go-on': 'Do you continue the delve?',
   heat: 'Do you pay to see one more card?',
+  'council-limit': 'Which card do you put into your Archives?',
 }
 
 const isPrompt = (prompt: string): prompt is HubworldPrompt => (PROMPTS as readonly string[]).includes(prompt)
@@ -99,7 +100,7 @@ export function promptPhrase(decision: Decision<HubworldOption>, view: HubworldV
     case 'action':
       return `Your turn: perform one action. You have ${count(view.players[seat]?.actions ?? 0, 'action')} left.`
     case 'reaction':
-      return `${isTrigger(about?.trigger) ? REACTION[about.trigger] : 'Something happened'}: ${options.length > 1 ? 'react or pass' : ONLY_PASS}.`
+      return `${isTrigger(about?.trigger) ? REACTION[about.trigger] : 'Something happened'}: ${options.some((option) => option.do !== 'pass') ? 'react or pass' : ONLY_PASS}.`
     case 'instant-at-start':
       return `Before the first action: ${instants(options)}.`
     case 'instant-after-action':
@@ -117,9 +118,11 @@ export function promptPhrase(decision: Decision<HubworldOption>, view: HubworldV
       return `Continue ${ahead(view)}, or end the delve?`
     case 'heat':
       return heated(view, names, shards)
+    case 'council-limit':
+      return `You may keep ${count(view.players[seat]?.limits.council ?? 0, 'card')}: put one into your Archives, facedown.`
     case 'ability': {
       // HW-27.9 — asked only so that nobody else can tell.
-      if (options.length === 1) return `No ability of ${cardNamed(engaged)} can be used.`
+      if (options.every((option) => option.do === 'decline')) return `No ability of ${cardNamed(engaged)} can be used.`
       const text = engaged !== null && typeof about?.ability === 'number' ? abilityText(engaged, about.ability) : ''
       return `Use the ability of ${cardNamed(engaged)}? ${text}`.trim()
     }

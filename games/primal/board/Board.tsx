@@ -60,7 +60,7 @@ export function PrimalBoard(props: BoardProps<PrimalView, PrimalOption, PrimalEv
   const preparing = decision !== null && PREPARING.includes(decision.prompt)
   return (
     <Surface {...props} className={`${styles.board} ${unfolded ? styles.unfolded : styles.folded}`} thingsOfOption={things}>
-      <Hunters view={view} name={names.of} />
+      <Hunters view={view} name={names.of} unfolded={unfolded} />
       <div className={styles.middle} data-preparing={preparing || undefined}>
         <Arena view={view} hurt={hurt} reactions={reactions} />
         {preparing && <Choosing options={decision.options} level={view.monster.level} />}

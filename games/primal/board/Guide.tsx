@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo } from 'react'
+import { Called, type Callout, Guide, type Note, Notes, Scene, Strip } from '@rulewright/tablekit'
+import { useMemo } from 'react'
 import type { CardId } from '../content/index.ts'
 import type { PrimalView } from '../rules/view.ts'
 import { Arena } from './Arena.tsx'
@@ -12,7 +13,7 @@ import { shots } from './shots.ts'
 export function GuidePage() {
   const at = useMemo(shots, [])
   return (
-    <article className={styles.page}>
+    <Guide look={styles.page}>
       <section>
         <h2>The goal</h2>
         <p>
@@ -27,8 +28,11 @@ export function GuidePage() {
       <Turn at={at} />
       <CardSection view={at.playing} />
       <TableSection view={at.front} />
-      <Mistakes />
-    </article>
+      <section>
+        <h2>Five mistakes everybody makes</h2>
+        <Notes of={MISTAKES} />
+      </section>
+    </Guide>
   )
 }
 
@@ -37,12 +41,18 @@ function Turn({ at }: { readonly at: ReturnType<typeof shots> }) {
   return (
     <section>
       <h2>A turn, in pictures</h2>
-      <ol className={styles.strip}>
-        <Scene title="Move or stay" label="A hunter in front of the beast" picture={<Arena view={at.front} hurt={null} />}>
+      <Strip>
+        <Scene
+          look={styles.scene}
+          title="Move or stay"
+          label="A hunter in front of the beast"
+          picture={<Arena view={at.front} hurt={null} />}
+        >
           Pay 1 stamina and go one sector on, or stay for nothing and be <b>threatened</b>. You can attack only from sectors with a ✶, and
           the beast’s stance says which these are.
         </Scene>
         <Scene
+          look={styles.scene}
           title="Play cards"
           label="A card that costs 1, and one that pays 1"
           picture={<Pair view={at.playing} cards={['DA-02', 'DA-06']} />}
@@ -50,15 +60,21 @@ function Turn({ at }: { readonly at: ReturnType<typeof shots> }) {
           As many as you like, up to five. A card’s cost is paid by <b>discarding others</b>. Attacks hurt the beast, Maneuvers calm it,
           Dodges and Parries protect you.
         </Scene>
-        <Scene title="It answers" label="A behavior that was woken by an Attack" picture={<Woken view={at.bitten} />}>
+        <Scene look={styles.scene} title="It answers" label="A behavior that was woken by an Attack" picture={<Woken view={at.bitten} />}>
           Whatever your card woke turns over and happens, one after another in the order you like. Most hits can be avoided by discarding
           the right card. Then a new behavior takes its place.
         </Scene>
-        <Scene title="Attrition" label="The cards played this turn, one of them Defensive" picture={<Row view={at.defended} />}>
+        <Scene
+          look={styles.scene}
+          title="Attrition"
+          label="The cards played this turn, one of them Defensive"
+          picture={<Row view={at.defended} />}
+        >
           When you end your actions an attrition card is shown, two if you are threatened. With fewer green and yellow cards in your
           sequence than its number, you are hit.
         </Scene>
         <Scene
+          look={styles.scene}
           title="Draw"
           label="The beast has turned to the hunter with the burning eye"
           picture={<Arena view={at.turned} hurt={null} />}
@@ -66,11 +82,11 @@ function Turn({ at }: { readonly at: ReturnType<typeof shots> }) {
           You fill your hand up to five, and the beast turns to whoever has <b>aggro</b>, the burning eye. Front, flanks and rear change for
           everybody.
         </Scene>
-        <Scene title="A new round" label="A hunter with gear, item and potions" picture={<Gear view={at.newRound} />}>
+        <Scene look={styles.scene} title="A new round" label="A hunter with gear, item and potions" picture={<Gear view={at.newRound} />}>
           When all have had their turn, everybody may drink a potion. The beast changes its weakest behavior and gains <b>struggle</b>; at
           three for each hunter it is unleashed and hurts all.
         </Scene>
-      </ol>
+      </Strip>
       <p>
         In another hunter’s turn you may help: discard a card with <b>Assist</b> and that hunter draws one; <b>Taunt</b> does the same and
         draws the beast’s eye to you. Who runs out of health is knocked out, loses a piece of gear and rises two turns later, or sooner when
@@ -79,51 +95,6 @@ function Turn({ at }: { readonly at: ReturnType<typeof shots> }) {
     </section>
   )
 }
-
-interface SceneProps {
-  readonly title: string
-  /** What the picture shows, for those who do not see it. */
-  readonly label: string
-  readonly picture: ReactNode
-  readonly children: ReactNode
-}
-
-function Scene({ title, label, picture, children }: SceneProps) {
-  return (
-    <li>
-      <Picture label={label}>{picture}</Picture>
-      <h3>{title}</h3>
-      <p>{children}</p>
-    </li>
-  )
-}
-
-interface PictureProps {
-  readonly label: string
-  readonly marks?: readonly Mark[]
-  /** As wide as a card, not as the column. */
-  readonly narrow?: boolean
-  readonly children: ReactNode
-}
-
-/** A part of the board to be looked at: nobody can press it, and it says what it shows. */
-function Picture({ label, marks = [], narrow = false, children }: PictureProps) {
-  return (
-    <div className={styles.picture} role="img" aria-label={label}>
-      <div className={styles.drawn} inert data-narrow={narrow || undefined}>
-        {children}
-        {marks.map(([x, y], n) => (
-          <i key={`${x} ${y}`} className={styles.mark} style={{ left: `${x}%`, top: `${y}%` }}>
-            {n + 1}
-          </i>
-        ))}
-      </div>
-    </div>
-  )
-}
-
-/** Where a number stands on a picture, in hundredths of its width and height. */
-type Mark = readonly [x: number, y: number]
 
 const inHand = (view: PrimalView, id: CardId) => view.hunters[view.you ?? 0]?.hand.find((card) => card.is === id)
 
@@ -162,12 +133,44 @@ function Gear({ view }: { readonly view: PrimalView }) {
   return <div className={styles.panel}>{hunter && <HunterPanel hunter={hunter} view={view} name="You" />}</div>
 }
 
-const CARD_MARKS: readonly Mark[] = [
-  [0, 10],
-  [100, 10],
-  [100, 43],
-  [0, 52],
-  [0, 93],
+const ON_CARD: readonly Callout[] = [
+  { x: 0, y: 10, note: ['Cost', ' in stamina. You pay with other cards from your hand, and with the stamina token if you have it.'] },
+  {
+    x: 100,
+    y: 10,
+    note: [
+      'Picture and colour',
+      ' of its type: red Attack, blue Maneuver, green Dodge, yellow Parry. Red and blue are Offensive, green and yellow Defensive.',
+    ],
+  },
+  {
+    x: 100,
+    y: 43,
+    note: ['Type and keywords.', ' “Aggro” takes the burning eye; “Finisher” ends your actions; “Stealth” wakes nothing by its colour.'],
+  },
+  {
+    x: 0,
+    y: 52,
+    note: ['Text', ', on top of what the type does: an Attack deals your weapon’s damage, a Maneuver takes 1 struggle away.'],
+  },
+  { x: 0, y: 93, note: ['Worth', ' when you discard it to pay. What is too much is lost.'] },
+]
+
+const ON_ARENA: readonly Callout[] = [
+  { x: 62, y: 38, note: ['The beast.', ' The arrow is its gaze.'] },
+  { x: 65, y: 93, note: ['Front', ', where it looks.'] },
+  { x: 8, y: 50, note: ['Flanks', ', at its sides. Terrain lies in fixed sectors and helps or hinders who stands there.'] },
+  { x: 65, y: 7, note: ['Rear.', ' A ✶ says that Attacks can be played from here.'] },
+  { x: 60, y: 76, note: ['You.', ' The burning eye is aggro; an exclamation mark means threatened.'] },
+]
+
+const ON_PANEL: readonly Callout[] = [
+  { x: 78, y: 5, note: ['Round', ' of ten.'] },
+  { x: 99, y: 16, note: ['Hearts', ', and the bar that must fill to take the next. At the marked ones its stance changes.'] },
+  { x: 99, y: 27, note: ['Damage', ' of its hits, its toughness, and struggle until it is unleashed.'] },
+  { x: 99, y: 36, note: ['Stance', ': how it fights, and from where it can be attacked.'] },
+  { x: 99, y: 58, note: ['Behaviors', ', each with its number and what wakes it. The lowest number leaves when a round begins.'] },
+  { x: 99, y: 87, note: ['Objective', ': a task for all, with a reward. Below it lie the beast’s decks.'] },
 ]
 
 function CardSection({ view }: { readonly view: PrimalView }) {
@@ -175,128 +178,31 @@ function CardSection({ view }: { readonly view: PrimalView }) {
   return (
     <section>
       <h2>A card</h2>
-      <div className={styles.explained}>
-        <Picture label="Heavy Cleave, an action card" marks={CARD_MARKS} narrow>
-          {card && <ActionCard card={card} level={view.monster.level} width={250} />}
-        </Picture>
-        <ol>
-          <li>
-            <b>Cost</b> in stamina. You pay with other cards from your hand, and with the stamina token if you have it.
-          </li>
-          <li>
-            <b>Picture and colour</b> of its type: red Attack, blue Maneuver, green Dodge, yellow Parry. Red and blue are Offensive, green
-            and yellow Defensive.
-          </li>
-          <li>
-            <b>Type and keywords.</b> “Aggro” takes the burning eye; “Finisher” ends your actions; “Stealth” wakes nothing by its colour.
-          </li>
-          <li>
-            <b>Text</b>, on top of what the type does: an Attack deals your weapon’s damage, a Maneuver takes 1 struggle away.
-          </li>
-          <li>
-            <b>Worth</b> when you discard it to pay. What is too much is lost.
-          </li>
-        </ol>
-      </div>
+      <Called callouts={ON_CARD} label="Heavy Cleave, an action card" look={styles.card} bare>
+        {card && <ActionCard card={card} level={view.monster.level} width={250} />}
+      </Called>
     </section>
   )
 }
-
-const ARENA_MARKS: readonly Mark[] = [
-  [62, 38],
-  [65, 93],
-  [8, 50],
-  [65, 7],
-  [60, 76],
-]
-
-const PANEL_MARKS: readonly Mark[] = [
-  [78, 5],
-  [99, 16],
-  [99, 27],
-  [99, 36],
-  [99, 58],
-  [99, 87],
-]
 
 function TableSection({ view }: { readonly view: PrimalView }) {
   return (
     <section>
       <h2>The table</h2>
-      <div className={styles.explained}>
-        <Picture label="The arena: four sectors around the beast" marks={ARENA_MARKS}>
-          <Arena view={view} hurt={null} />
-        </Picture>
-        <ol>
-          <li>
-            <b>The beast.</b> The arrow is its gaze.
-          </li>
-          <li>
-            <b>Front</b>, where it looks.
-          </li>
-          <li>
-            <b>Flanks</b>, at its sides. Terrain lies in fixed sectors and helps or hinders who stands there.
-          </li>
-          <li>
-            <b>Rear.</b> A ✶ says that Attacks can be played from here.
-          </li>
-          <li>
-            <b>You.</b> The burning eye is aggro; an exclamation mark means threatened.
-          </li>
-        </ol>
-      </div>
-      <div className={styles.explained}>
-        <Picture label="The beast’s panel" marks={PANEL_MARKS}>
-          <div className={styles.panel}>
-            <MonsterPanel view={view} foresight={null} />
-          </div>
-        </Picture>
-        <ol>
-          <li>
-            <b>Round</b> of ten.
-          </li>
-          <li>
-            <b>Hearts</b>, and the bar that must fill to take the next. At the marked ones its stance changes.
-          </li>
-          <li>
-            <b>Damage</b> of its hits, its <b>toughness</b>, and <b>struggle</b> until it is unleashed.
-          </li>
-          <li>
-            <b>Stance</b>: how it fights, and from where it can be attacked.
-          </li>
-          <li>
-            <b>Behaviors</b>, each with its number and what wakes it. The lowest number leaves when a round begins.
-          </li>
-          <li>
-            <b>Objective</b>: a task for all, with a reward. Below it lie the beast’s decks.
-          </li>
-        </ol>
-      </div>
+      <Called callouts={ON_ARENA} label="The arena: four sectors around the beast" look={styles.part}>
+        <Arena view={view} hurt={null} />
+      </Called>
+      <Called callouts={ON_PANEL} label="The beast’s panel" look={styles.monster} bare>
+        <MonsterPanel view={view} foresight={null} />
+      </Called>
     </section>
   )
 }
 
-function Mistakes() {
-  return (
-    <section>
-      <h2>Five mistakes everybody makes</h2>
-      <ol className={styles.mistakes}>
-        <li>
-          <b>Playing without looking right.</b> Point at a card first: the board lights up whom it would wake, and who rampages with it.
-        </li>
-        <li>
-          <b>Spending the whole hand.</b> Discarded cards are your way out of hits, and two cards left in hand bring a stamina token.
-        </li>
-        <li>
-          <b>Attacking only.</b> Without a green or yellow card in your sequence, attrition finds you every turn.
-        </li>
-        <li>
-          <b>Letting struggle grow.</b> One Maneuver a turn keeps the beast from being unleashed and takes away the fuel of its boosts.
-        </li>
-        <li>
-          <b>Standing still.</b> Staying threatens you, and each stance opens other sides. Move before your cards are worth nothing.
-        </li>
-      </ol>
-    </section>
-  )
-}
+const MISTAKES: readonly Note[] = [
+  ['Playing without looking right.', ' Point at a card first: the board lights up whom it would wake, and who rampages with it.'],
+  ['Spending the whole hand.', ' Discarded cards are your way out of hits, and two cards left in hand bring a stamina token.'],
+  ['Attacking only.', ' Without a green or yellow card in your sequence, attrition finds you every turn.'],
+  ['Letting struggle grow.', ' One Maneuver a turn keeps the beast from being unleashed and takes away the fuel of its boosts.'],
+  ['Standing still.', ' Staying threatens you, and each stance opens other sides. Move before your cards are worth nothing.'],
+]

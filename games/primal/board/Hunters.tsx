@@ -5,6 +5,7 @@ import { gearName, masteryName, nameOf } from '../words/names.ts'
 import { gearText, gearUsed, itemText, itemUsed, masteryText, potionText } from '../words/texts.ts'
 import { PORTRAITS } from './art.ts'
 import { ActionCard, Note } from './faces.tsx'
+import styles from './Hunters.module.css'
 import {
   bestialFangs,
   boltShield,
@@ -20,20 +21,32 @@ import {
   standingPotion,
   swordClash,
 } from './icons.ts'
-import { begun } from './looks.ts'
-import styles from './Primal.module.css'
+import { begun, isMany } from './looks.ts'
 import { HunterPiles } from './piles.tsx'
 import { type TermId, term } from './terms.ts'
 
 /** What scrolls can be scrolled by keyboard. */
 const REACHABLE = { tabIndex: 0 }
 
+interface HuntersProps {
+  readonly view: PrimalView
+  readonly name: (seat: number) => string
+  /** On a small screen: all there is of them. */
+  readonly unfolded: boolean
+}
+
 /** All hunters; the reader's own comes first. */
-export function Hunters({ view, name }: { readonly view: PrimalView; readonly name: (seat: number) => string }) {
+export function Hunters({ view, name, unfolded }: HuntersProps) {
   const mine = view.hunters.filter((hunter) => hunter.seat === view.you)
   const others = view.hunters.filter((hunter) => hunter.seat !== view.you)
   return (
-    <section className={styles.hunters} aria-label="Hunters" {...REACHABLE}>
+    <section
+      className={styles.hunters}
+      aria-label="Hunters"
+      data-unfolded={unfolded || undefined}
+      data-many={isMany(view) || undefined}
+      {...REACHABLE}
+    >
       {[...mine, ...others].map((hunter) => (
         <HunterPanel key={hunter.seat} hunter={hunter} view={view} name={name(hunter.seat)} />
       ))}
@@ -62,9 +75,11 @@ export function HunterPanel({ hunter, view, name }: { readonly hunter: HunterVie
           <b>{title}</b>
         </span>
         <span className={styles.player}>{id ? name : ''}</span>
-        <span {...term('hunter-health')}>
-          <Counter label="Health" value={health} of={hunter.maximumHealth} glyph={heartDrop} />
-        </span>
+        {id && (
+          <span {...term('hunter-health')}>
+            <Counter label="Health" value={health} of={hunter.maximumHealth} glyph={heartDrop} />
+          </span>
+        )}
       </header>
       {CONDITIONS[hunter.condition] && (
         <p className={styles.down} {...term(hunter.condition === 'out' ? 'out' : 'knocked-out')}>

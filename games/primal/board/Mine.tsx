@@ -4,7 +4,8 @@ import type { Foresight } from '../rules/foresee.ts'
 import type { CardView, HunterView, PrimalView } from '../rules/view.ts'
 import { nameOf } from '../words/names.ts'
 import { ActionCard } from './faces.tsx'
-import styles from './Primal.module.css'
+import { isMany } from './looks.ts'
+import styles from './Mine.module.css'
 import { HunterPiles } from './piles.tsx'
 import { type Reactions, reactionText } from './reactions.ts'
 import { term } from './terms.ts'
@@ -19,10 +20,12 @@ interface MineProps {
 /** The reader's own cards: the sequence of this turn, card by card, and the hand. */
 export function Mine({ view, hunter, reactions }: MineProps) {
   const { level } = view.monster
+  // So many cards are too narrow for their names, which stand beneath them.
+  const isNarrow = hunter.hand.length > (isMany(view) ? 4 : 6)
   const many = { '--cards': Math.max(1, hunter.hand.length) } as CSSProperties
   const paying = view.payment && view.payment.hunter === hunter.seat ? view.payment : null
   return (
-    <section className={styles.mine} aria-label="Your cards">
+    <section className={styles.mine} aria-label="Your cards" data-many={isMany(view) || undefined}>
       <div className={styles.sequence} data-empty={hunter.sequence.length === 0 || undefined}>
         <h3 {...term('sequence')}>
           Sequence {hunter.sequence.length} / {hunter.sequenceLimit}
@@ -42,7 +45,7 @@ export function Mine({ view, hunter, reactions }: MineProps) {
           {hunter.sequence.length === 0 && <p>No card played this turn</p>}
         </div>
       </div>
-      <div className={styles.hand} style={many}>
+      <div className={styles.hand} style={many} data-narrow={isNarrow || undefined}>
         <header>
           <h3 {...term('hand')}>Hand {hunter.hand.length}</h3>
           {paying && (

@@ -5,7 +5,6 @@ import type { PrimalOption } from '../rules/options.ts'
 import type { PrimalView } from '../rules/view.ts'
 import { PrimalBoard } from './Board.tsx'
 import { faceOf } from './faces.tsx'
-import { heartDrop } from './icons.ts'
 import { setUp } from './setup.ts'
 import { spotlight } from './spotlight.tsx'
 import { termsOf } from './terms.ts'
@@ -18,10 +17,6 @@ export const board: Board<PrimalView, PrimalOption, PrimalEvent> = {
   spotlight,
   terms: termsOf,
   turn: (view) => view.active,
-  tally: (view, seat) => {
-    const hunter = view.hunters[seat]
-    return hunter ? [{ label: 'Health', value: hunter.maximumHealth - hunter.damage, of: hunter.maximumHealth, glyph: heartDrop }] : []
-  },
   wishes,
   setUp,
   theme: {

@@ -68,7 +68,7 @@ export const first: Lesson<PrimalState> = {
         { do: 'play', card: card('DA-01') },
       ],
     },
-    { id: 'stance', points: ['stance:VX-S2'] },
+    { id: 'stance', points: ['stance:VX-S2', 'track:health'] },
     {
       id: 'attrition',
       points: [handCard('DA-14'), 'pile:attrition'],

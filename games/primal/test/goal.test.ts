@@ -10,15 +10,36 @@ const goal = (literal: Partial<TableLiteral>) => plain(en.goal?.(table({ hunters
 describe('the goal', () => {
   it('PR-17.1 to PR-17.3 says how far the monster, the rounds and the hunters are', () => {
     expect(goal({ health: 8, damage: 3, round: 4 })).toBe(
-      'Vyraxen: 8 hearts to go, 3 of 12 damage to the next · round 4 of 10 · all hunters stand',
+      'Vyraxen: 8 hearts to go · round 4 of 10 · 3 of 12 damage to the next heart · all hunters stand',
     )
     expect(goal({ health: 1, stance: 3, round: 10, hunters: [dareon(), mirah({ standing: 'red' })] })).toBe(
-      'Vyraxen: 1 heart to go, 0 of 20 damage to the next · the last round · 1 of 2 hunters stand',
+      'Vyraxen: 1 heart to go · the last round · 0 of 20 damage to the next heart · 1 of 2 hunters stand',
     )
   })
 
   it('a lone hunter is named', () => {
-    expect(goal({ hunters: [dareon()] })).toBe('Vyraxen: 10 hearts to go, 0 of 6 damage to the next · round 2 of 10 · Dareon stands alone')
+    expect(goal({ hunters: [dareon()] })).toBe(
+      'Vyraxen: 10 hearts to go · round 2 of 10 · 0 of 6 damage to the next heart · Dareon stands alone',
+    )
+  })
+
+  it('says at the end what the hunt has cost each hunter', () => {
+    const view = table({
+      hunters: [dareon({ damage: 4, discard: ['WOUND'], potions: ['PT-1'] }), mirah({ standing: 'red', helmDepleted: true })],
+    }).view(0)
+    const cost = (seat: number) => (en.reckoning?.(view, seat) ?? []).map(({ label, value }) => [plain(label), value])
+    expect(cost(0)).toEqual([
+      ['Dareon: health at the end', (view.hunters[0]?.maximumHealth ?? 0) - 4],
+      ['Wounds in the deck', 1],
+      ['Gear depleted', 0],
+      ['Potions left', 1],
+    ])
+    expect(cost(1)).toMatchObject([
+      ['Mirah: health at the end', 0],
+      ['Wounds in the deck', 0],
+      ['Gear depleted', 1],
+      ['Potions left', 0],
+    ])
   })
 
   it('says how it ended', () => {

@@ -6,7 +6,7 @@ import { advice } from './advice.ts'
 import { eventWords } from './events.ts'
 import { glossary } from './glossary.ts'
 import { goalWords, scoredWords } from './goal.ts'
-import { heading } from './log.ts'
+import { heading, reckoning } from './log.ts'
 import { near, obstacleWords } from './obstacles.ts'
 import { optionWords, verbOf } from './options.ts'
 import { outcomeWords } from './outcomes.ts'
@@ -20,6 +20,7 @@ export const en: Words<PrimalView, PrimalOption, PrimalEvent> = {
   verb: verbOf,
   event: eventWords,
   heading,
+  reckoning,
   thing: thingWords,
   outcome: outcomeWords,
   obstacle: obstacleWords,

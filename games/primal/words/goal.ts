@@ -15,8 +15,10 @@ export function goalWords(view: PrimalView, names: Names): Phrase {
   if (result === 'tooLate') return `Round ${LAST_ROUND} is over; ${beast} had ${hearts(monster.health)} left`
   const standing = hunters.filter(({ condition }) => condition === 'standing').length
   return [
-    `${beast}: ${hearts(monster.health)} to go, ${monster.damage} of ${monster.threshold} damage to the next`,
+    // What decides comes first: a narrow strip shows no more.
+    `${beast}: ${hearts(monster.health)} to go`,
     round === LAST_ROUND ? 'the last round' : `round ${round} of ${LAST_ROUND}`,
+    `${monster.damage} of ${monster.threshold} damage to the next heart`,
     hunters.length === 1
       ? `${hunterThing(view, names, 0)} stands alone`
       : standing === hunters.length

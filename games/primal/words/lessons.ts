@@ -9,7 +9,7 @@ export const firstWords: LessonWords = {
       'You are Dareon, and the beast looks at you: you stand in front of it. The sectors beside it are its flanks, the one behind it its rear; you can strike only from where a ✶ stands.',
     stay: 'Every turn begins with this choice: pay to walk one sector on, or stay for nothing and be threatened, which shows as an exclamation mark. Stay, for once.',
     react:
-      'Vyraxen has no turn of its own: three behaviors lie in wait, and each says what wakes it. Two wait for an Attack, one for a Maneuver. Point at a card in your hand, and the board shows who would react.',
+      'Vyraxen has no turn of its own: three behaviors lie in wait, and each says what wakes it. Two wait for an Attack, one for a Maneuver. Point at a card in your hand, or hold a finger on it: the board shows who would react.',
     strike:
       'Heavy Cleave costs 1: the number at its top. You pay by discarding another card, for what it is worth: the number at its bottom. Press Heavy Cleave, then pay with Find the Gap.',
     order:

@@ -1,10 +1,25 @@
-import type { Heading, Names } from '@rulewright/kernel'
+import type { Heading, Names, Reckoned, Seat } from '@rulewright/kernel'
 import type { PrimalEvent } from '../rules/events.ts'
 import type { PrimalView } from '../rules/view.ts'
+import { nameOf } from './names.ts'
 import { hunterThing } from './things.ts'
 
 export function heading(event: PrimalEvent, view: PrimalView, names: Names): Heading | null {
   if (event.type === 'round') return { level: 'round', phrase: `Round ${event.round}`, seat: null }
   if (event.type !== 'turn') return null
   return { level: 'turn', phrase: `${hunterThing(view, names, event.hunter)}’s turn`, seat: event.hunter }
+}
+
+/** How a hunter came out of the hunt. It is won or lost together; this says what it cost. */
+export function reckoning({ hunters }: PrimalView, seat: Seat): readonly Reckoned[] {
+  const hunter = hunters[seat]
+  if (!hunter?.hunter) return []
+  const { condition, maximumHealth, damage, deck, hand, discard, sequence } = hunter
+  const wounds = [...deck, ...[...hand, ...discard, ...sequence].map(({ is }) => is)].filter((is) => is === 'WOUND')
+  return [
+    { label: `${nameOf(hunter.hunter)}: health at the end`, value: condition === 'standing' ? maximumHealth - damage : 0 },
+    { label: 'Wounds in the deck', value: wounds.length },
+    { label: 'Gear depleted', value: Number(hunter.armorDepleted) + Number(hunter.helmDepleted) },
+    { label: 'Potions left', value: hunter.potions.length },
+  ]
 }

@@ -15,6 +15,8 @@ export const words = {
     ready: 'Each hunter comes with an item and potions that suit them.',
     choose: 'Every hunter packs their own before the hunt.',
   },
+  /** A hunter, and what they come with. */
+  brings: (style: string, outfit: string) => `${style}. Brings ${outfit}.`,
   choose: ['At the table', 'Each chooses among the hunters that are left.'],
   first: 'Vyraxen for novices, with a ready-made outfit and a partner at your side.',
 } as const

@@ -279,7 +279,6 @@ export class Exploration extends OneAtATime {
       clock: null,
       fairness: null,
       numberWanted: false,
-      invitation: null,
       undo: null,
       continuedFrom: null,
       local: true,

@@ -1,0 +1,36 @@
+import {
+  type Experiment,
+  type ExperimentFile,
+  makeExperiment,
+  readExperiment,
+  type Subject,
+  subjectOf,
+  withoutComments,
+} from '@rulewright/lab'
+import { complain } from './complain.ts'
+import { read } from './files.ts'
+import { gameNamed } from './input.ts'
+
+/** An experiment from a file; it may hold comments. */
+export function experimentIn(file: string): ExperimentFile {
+  let data: unknown
+  try {
+    data = JSON.parse(withoutComments(read(file)))
+  } catch (error) {
+    if (error instanceof SyntaxError) return complain(`${file} is not JSON: ${error.message}.`)
+    throw error
+  }
+  const parsed = readExperiment(data)
+  return parsed.ok ? parsed.value : complain(`${file}: ${parsed.problems.join(' ')}`)
+}
+
+export async function subjectNamed(id: string): Promise<Subject> {
+  // Complains about a name that no game has.
+  await gameNamed(id)
+  return (await subjectOf(id)) ?? complain(`There is no game "${id}".`)
+}
+
+export function experimentFor(subject: Subject, file: ExperimentFile, where: string): Experiment {
+  const made = makeExperiment(subject, file)
+  return made.ok ? made.value : complain(`${where}: ${made.problems.join(' ')}`)
+}

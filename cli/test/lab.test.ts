@@ -1,0 +1,173 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Postgres, startPostgres } from '../../server/test/postgres.ts'
+import { rulewright as buildAndRun } from './rulewright.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'rulewright-lab-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const program = join(import.meta.dirname, '..', '..', 'dist', 'node', 'rulewright.js')
+const at = (name: string) => join(folder, name)
+
+function written(name: string, experiment: object): string {
+  writeFileSync(at(name), JSON.stringify(experiment))
+  return at(name)
+}
+
+// The program is built once, here.
+beforeAll(() => {
+  buildAndRun('lab', '--help')
+})
+
+const rulewright = (...args: string[]) =>
+  spawnSync(process.execPath, [program, ...args], { encoding: 'utf8', env: { ...process.env, DATABASE_URL: '' } })
+
+/** Runs the built command line without waiting for it; what is left of it at the end is ended. */
+const begun: ChildProcess[] = []
+afterAll(() => {
+  for (const child of begun) child.kill('SIGKILL')
+})
+
+const begin = (...args: string[]): ChildProcess => {
+  const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  begun.push(child)
+  return child
+}
+
+const ended = (child: ChildProcess): Promise<number | null> => new Promise((resolve) => child.once('exit', (code) => resolve(code)))
+
+const hunts = { game: 'primal', seats: 2, games: 60, bots: ['random'], tables: 'hunts', drama: false }
+
+describe('lab', () => {
+  it('an experiment to begin with explains itself and is left alone when it is there', () => {
+    const file = at('first.jsonc')
+    expect(rulewright('lab', 'new', 'primal', file).status).toBe(0)
+    expect(readFileSync(file, 'utf8')).toContain('// All luck comes from here')
+    const again = rulewright('lab', 'new', 'primal', file)
+    expect(again.status).toBe(2)
+    expect(again.stderr).toContain('is there already')
+    const run = rulewright('lab', 'run', file, '--games', '4', '--threads', '1', '--out', at('first'))
+    expect(run.status).toBe(0)
+    expect(run.stdout).toContain('hunter')
+    for (const name of ['report.json', 'report.html', 'shares.csv', 'things.csv', 'games.csv'])
+      expect(existsSync(join(at('first'), name))).toBe(true)
+    const html = readFileSync(join(at('first'), 'report.html'), 'utf8')
+    // One file: nothing is fetched from anywhere.
+    expect(html).not.toMatch(/(?:src|href)="(?!data:|#)/)
+  })
+
+  it.each([
+    [{ game: 'chess' }, 'There is no game "chess"'],
+    [{ game: 'primal', bots: ['search:1s'] }, 'thinks by the clock'],
+    [{ game: 'primal', variants: [{ name: 'x', set: { 'stances.VX-S1.novice.toughnes': 3 } }] }, 'there are stances.VX-S1'],
+  ])('says in one line what is wrong with %j', (experiment, sentence) => {
+    const { status, stderr } = rulewright('lab', 'run', written('wrong.json', experiment), '--out', at('wrong'))
+    expect(status).toBe(2)
+    expect(stderr).toContain(sentence)
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+  })
+
+  it('compares two runs deal by deal, and tells a game with the numbers it was played with', () => {
+    const weak = {
+      ...hunts,
+      games: 20,
+      variants: [
+        {
+          name: 'weak',
+          set: { 'stances.VX-S1.novice.toughness': 1, 'stances.VX-S2.novice.toughness': 1, 'stances.VX-S3.novice.toughness': 1 },
+        },
+      ],
+    }
+    for (const [name, experiment] of Object.entries({ plain: { ...hunts, games: 20 }, weak }))
+      expect(rulewright('lab', 'run', written(`${name}.json`, experiment), '--threads', '1', '--out', at(name)).status).toBe(0)
+    const { status, stdout } = rulewright('lab', 'compare', at('plain'), at('weak'), '--json')
+    expect(status).toBe(0)
+    const { rows } = JSON.parse(stdout)
+    expect(rows.find(({ measure }: { measure: string }) => measure === 'monster vyraxen').difference.value).toBeGreaterThanOrEqual(0)
+    expect(rulewright('lab', 'match', at('weak'), '0.0.0').stdout).toContain('"story"')
+    const other = rulewright('lab', 'run', at('plain.json'), '--games', '8', '--out', at('weak'))
+    expect(other.status).toBe(2)
+    expect(other.stderr).toContain('holds another experiment')
+  })
+
+  it('goes on where it was stopped', async () => {
+    const file = written('long.json', { ...hunts, games: 400 })
+    const child = begin('lab', 'run', file, '--threads', '1', '--out', at('long'))
+    while (!existsSync(join(at('long'), 'pieces', '000003.json'))) await wait(50)
+    child.kill('SIGINT')
+    expect(await ended(child)).toBe(130)
+    const first = readFileSync(join(at('long'), 'pieces', '000000.json'), 'utf8')
+    expect(existsSync(join(at('long'), 'report.json'))).toBe(false)
+    const again = rulewright('lab', 'run', file, '--games', '24', '--threads', '1', '--out', at('long'), '--json')
+    expect(again.status).toBe(0)
+    expect(JSON.parse(again.stdout).deals).toBe(24)
+    expect(readFileSync(join(at('long'), 'pieces', '000000.json'), 'utf8')).toBe(first)
+  })
+})
+
+describe('lab on many machines', () => {
+  let postgres: Postgres
+  beforeAll(async () => {
+    postgres = await startPostgres()
+  })
+  afterAll(() => postgres.stop())
+
+  it('one thread, two threads, and three workers of which one is killed ten times give the same report to the byte', async () => {
+    const file = written('many.json', { ...hunts, games: 160 })
+    const report = (name: string) => readFileSync(join(at(name), 'report.json'), 'utf8')
+    for (const threads of ['1', '2'])
+      expect(rulewright('lab', 'run', file, '--threads', threads, '--out', at(`t${threads}`)).status).toBe(0)
+    expect(report('t2')).toBe(report('t1'))
+
+    const database = await postgres.database()
+    const work = () => begin('lab', 'work', '--database', database, '--threads', '1')
+    const run = begin('lab', 'run', file, '--queue', '--database', database, '--patience', '6', '--out', at('queue'))
+    let over = false
+    const done = ended(run).then((code) => {
+      over = true
+      return code
+    })
+    const steady: ChildProcess[] = []
+    let killed = 0
+    for (; killed < 10 && !over; killed++) {
+      // Half of the kills come before anybody else works, the others meanwhile.
+      if (killed === 5) steady.push(work(), work())
+      const victim = work()
+      // Killed while it has a piece, at some moment of it: the piece is lost with it.
+      const taken = new Promise((resolve) => victim.stderr?.on('data', (text) => String(text).includes('Piece') && resolve(null)))
+      await Promise.race([taken, done])
+      await wait(40 * (killed % 4))
+      victim.kill('SIGKILL')
+    }
+    expect(killed).toBe(10)
+    expect(await done).toBe(0)
+    for (const child of steady) child.kill('SIGTERM')
+    await Promise.all(steady.map(ended))
+    expect(report('queue')).toBe(report('t1'))
+  }, 600_000)
+
+  it('without a PostgreSQL the same command plays here', () => {
+    const { status, stderr } = rulewright(
+      'lab',
+      'run',
+      written('here.json', { ...hunts, games: 4 }),
+      '--queue',
+      '--threads',
+      '1',
+      '--out',
+      at('here'),
+    )
+    expect(status).toBe(0)
+    expect(stderr).toContain('the threads of this machine play')
+  })
+
+  it('a worker without a database says what it needs', () => {
+    const { status, stderr } = rulewright('lab', 'work')
+    expect(status).toBe(2)
+    expect(stderr).toContain('DATABASE_URL')
+  })
+})

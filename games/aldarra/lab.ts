@@ -1,0 +1,53 @@
+import { byId, defineLab, levers } from '../lab.ts'
+import { DISCOVERIES } from './content/discoveries.ts'
+import { EXPLORES } from './content/explores.ts'
+import { FACTIONS } from './content/factions.ts'
+import { OBJECTIVES } from './content/objectives.ts'
+import { PURCHASES } from './content/purchases.ts'
+import { UNITS } from './content/units.ts'
+import type { AldarraEvent } from './rules/events.ts'
+import type { AldarraOption } from './rules/options.ts'
+import type { AldarraState } from './rules/state.ts'
+
+const SIDE = { cost: ['cost'], armor: ['armor'], move: ['move'], intercept: ['intercept'] }
+
+const nameIn =
+  (list: readonly { readonly id: string; readonly name: string }[]) =>
+  (id: string): string =>
+    list.find((thing) => thing.id === id)?.name ?? id
+
+export const lab = defineLab<AldarraState, AldarraOption, AldarraEvent>({
+  numbers: {
+    ...levers('units', Object.fromEntries(UNITS.map(({ id, standard }) => [id, standard])), SIDE),
+    ...levers('upgraded', Object.fromEntries(UNITS.map(({ id, upgraded }) => [id, upgraded])), SIDE),
+    ...levers('purchases', byId(PURCHASES), { coins: ['coins'], crystals: ['crystals'], vp: ['vp'] }),
+    ...levers('objectives', byId(OBJECTIVES), { vp: ['vp'], need: ['need'] }),
+  },
+  sides: {
+    faction: ({ players }, seat) => {
+      const faction = FACTIONS[players[seat]?.faction ?? -1]
+      return faction ? [faction.id] : []
+    },
+    clockwise: (g, seat) => [String(g.clockwise.indexOf(seat) + 1)],
+  },
+  things: {
+    objectives: {
+      drawn: (event) =>
+        event.type === 'drew-objectives' ? (event.cards ?? []).map((card) => [event.seat, OBJECTIVES[card]?.id ?? ''] as const) : [],
+      uses: (option) => (option.do === 'claim' ? (OBJECTIVES[option.objective]?.id ?? null) : null),
+      name: nameIn(OBJECTIVES),
+    },
+    explores: {
+      drawn: (event) => (event.type === 'held' && event.card !== null ? [[event.seat, EXPLORES[event.card]?.id ?? '']] : []),
+      uses: (option) => (option.do === 'play' ? (EXPLORES[option.explore]?.id ?? null) : null),
+      name: nameIn(EXPLORES),
+    },
+    discoveries: {
+      drawn: (event) => (event.type === 'discovered' ? [[event.seat, DISCOVERIES[event.discovery]?.id ?? '']] : []),
+      uses: (option) => (option.do === 'take' || option.do === 'find' ? (DISCOVERIES[option.discovery]?.id ?? null) : null),
+      name: nameIn(DISCOVERIES),
+    },
+    units: { uses: (option) => (option.do === 'build' ? (UNITS[option.unit]?.id ?? null) : null), name: nameIn(UNITS) },
+  },
+  rounds: (g) => g.round,
+})

@@ -1,0 +1,70 @@
+import { byId, defineLab, levers } from '../lab.ts'
+import { START_QUARRELS } from './content/constants.ts'
+import { DIFFICULTY } from './content/difficulty.ts'
+import { GUILDS } from './content/guilds.ts'
+import { HERO_IDS, heroes, STAND_IN } from './content/heroes.ts'
+import { MINION_TYPES, typeOf } from './content/minion-types.ts'
+import { QUARREL_IDS, quarrels } from './content/quarrels.ts'
+import { RELIC_IDS, relics } from './content/relics.ts'
+import { DIFFICULTIES } from './rules/config.ts'
+import type { AlderquestEvent } from './rules/events.ts'
+import type { AlderquestOption } from './rules/options.ts'
+import { seatFor, teamOfSeat } from './rules/seats.ts'
+import type { AlderquestState } from './rules/state.ts'
+
+const HUMAN = 0
+
+/** The seat that answers for a team; in solitaire the person's alone is counted. */
+const seatOfTeam = (g: AlderquestState, team: number): number[] => (g.solo && team !== HUMAN ? [] : [seatFor(g, team === 0 ? 0 : 1)])
+
+const heldBy = (g: AlderquestState, team: number, thing: string | undefined): (readonly [number, string])[] =>
+  thing === undefined ? [] : seatOfTeam(g, team).map((seat) => [seat, thing])
+
+export const lab = defineLab<AlderquestState, AlderquestOption, AlderquestEvent>({
+  numbers: {
+    ...levers('heroes', heroes, { cost: ['cost'] }),
+    ...levers('minions', byId(MINION_TYPES), { copies: ['copies'] }, 1),
+    ...levers('quarrels', quarrels, { copies: ['copies'] }, 1),
+    ...levers('difficulty', DIFFICULTY, { target: ['target'], traps: ['traps'], snowflakes: ['snowflakes'] }),
+    ...levers('start', { quarrels: START_QUARRELS }, { red: ['0'], blue: ['1'] }),
+  },
+  sides: {
+    colour: (g, seat) => [teamOfSeat(g, seat) === 0 ? 'red' : 'blue'],
+    guilds: (g, seat) => {
+      const { guilds } = g.teams[teamOfSeat(g, seat) ?? 0]
+      return [
+        [...guilds]
+          .sort((a, b) => a - b)
+          .map((guild) => GUILDS[guild] ?? '')
+          .join('+'),
+      ]
+    },
+    guild: (g, seat) => g.teams[teamOfSeat(g, seat) ?? 0].guilds.map((guild) => GUILDS[guild] ?? ''),
+    hero: (g, seat) =>
+      g.heroes
+        .filter(({ team, hero }) => team === teamOfSeat(g, seat) && hero !== STAND_IN)
+        .map(({ hero }) => heroes[HERO_IDS[hero] ?? 'H-BAR-1'].name),
+  },
+  things: {
+    quarrels: {
+      drawn: (event, g) => (event.type === 'drew-quarrel' ? heldBy(g, event.team, QUARREL_IDS[event.quarrel ?? -1]) : []),
+      uses: (option) => (option.do === 'quarrel' || option.do === 'trap' ? (QUARREL_IDS[option.quarrel] ?? null) : null),
+      name: (id) => quarrels[id as keyof typeof quarrels].name,
+    },
+    relics: {
+      drawn: (event, g) => (event.type === 'drew-relic' ? heldBy(g, event.team, RELIC_IDS[event.relic ?? -1]) : []),
+      uses: (option) => (option.do === 'relic' ? (RELIC_IDS[option.relic] ?? null) : null),
+      name: (id) => relics[id as keyof typeof relics].name,
+    },
+    minions: {
+      drawn: (event, g) => (event.type === 'upgraded' ? heldBy(g, event.who.team, typeOf(event.kind).id) : []),
+      uses: (option, g) => {
+        const minion = option.do === 'activate' ? g.at.find((m) => m?.id === option.minion) : null
+        return minion?.upgraded ? typeOf(minion.type).id : null
+      },
+      name: (id) => MINION_TYPES.find((type) => type.id === id)?.name ?? id,
+    },
+  },
+  rounds: (g) => g.turn,
+  tables: { difficulties: (seats) => (seats === 1 ? DIFFICULTIES.map((difficulty) => ({ difficulty })) : [{}]) },
+})

@@ -1,0 +1,42 @@
+import type { Lab } from '@rulewright/games/lab'
+
+const NEAR = 6
+
+/** What is wrong with a number that a variant wants to change. */
+export function leverProblem({ numbers = {} }: Lab, key: string, value: number): string[] {
+  const lever = Object.hasOwn(numbers, key) ? numbers[key] : undefined
+  if (!lever) {
+    const known = Object.keys(numbers)
+    if (known.length === 0) return ['set: this game lets no number be changed.']
+    const near = known.filter((name) => shares(name, key)).slice(0, NEAR)
+    return [`set: there is no number "${key}"; ${near.length > 0 ? `there are ${near.join(', ')}` : `they begin with ${kinds(known)}`}.`]
+  }
+  if (Number.isInteger(value) && value >= lever.least && value <= lever.most) return []
+  return [`set: ${key} is ${value}; it must be a whole number from ${lever.least} to ${lever.most} (printed: ${lever.value}).`]
+}
+
+const kinds = (names: readonly string[]): string => [...new Set(names.map((name) => name.split('.')[0] ?? ''))].join(', ')
+
+/** Whether a person who wrote the one may have meant the other: the same field of the kind, or the same thing. */
+function shares(name: string, written: string): boolean {
+  const [kind, thing] = name.split('.')
+  const [writtenKind, writtenThing = ''] = written.split('.')
+  return kind === writtenKind && (thing === writtenThing || (thing ?? '').startsWith(writtenThing.slice(0, 4)))
+}
+
+/**
+ * Does something while numbers of the content are others, and sets them back whatever happens. It is done in one go: no match of another
+ * variant can come between.
+ */
+export function withNumbers<T>({ numbers = {} }: Lab, set: Readonly<Record<string, number>>, work: () => T): T {
+  const changed = Object.entries(set).flatMap(([key, value]) => {
+    const lever = numbers[key]
+    return lever ? [{ lever, value }] : []
+  })
+  for (const { lever, value } of changed) lever.set(value)
+  try {
+    return work()
+  } finally {
+    for (const { lever } of changed) lever.set(lever.value)
+  }
+}

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Report } from '../report.ts'
+import { isPrinted, matchFileOf } from './match-file.ts'
+import { ReportView } from './Report.tsx'
+import { HOUSE_STYLE, REPORT_STYLE } from './style.ts'
+
+/** A report as one file that needs nothing else. Games are match files to keep and to open in the app. */
+export function reportHtml(report: Report): string {
+  const body = renderToStaticMarkup(
+    <ReportView
+      still
+      report={report}
+      open={(id, game) =>
+        isPrinted(report, game) ? (
+          <a download={`${report.game}-${id}.json`} href={`data:application/json,${encodeURIComponent(matchFileOf(report, game))}`}>
+            {id}
+          </a>
+        ) : (
+          <code title="played with other numbers: rulewright lab match tells it">{id}</code>
+        )
+      }
+    />,
+  )
+  const title = report.title.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${HOUSE_STYLE}${REPORT_STYLE}</style>
+</head>
+<body>
+<main>${body}</main>
+</body>
+</html>
+`
+}

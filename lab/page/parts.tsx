@@ -1,0 +1,230 @@
+import { type ReactNode, useState } from 'react'
+import type { Comparison } from '../measure/compared.ts'
+import type { Thing } from '../measure/things.ts'
+import type { Report, VariantReport } from '../report.ts'
+import type { Watched } from '../stopping.ts'
+import { percent } from './plots.tsx'
+
+const SURE = 0.05
+type Behind = (ids: readonly string[], label: string) => ReactNode
+
+export function Watching({ watched }: { readonly watched: readonly Watched[] }) {
+  if (watched.length === 0) return null
+  return (
+    <section className="lab-panel" aria-label="Watched">
+      <h2>What was watched</h2>
+      <ul>
+        {watched.map(({ watch, variant, verdict, after }) => (
+          <li key={`${watch} ${variant}`}>
+            <strong>{variant === null ? watch : `${watch} in ${variant}`}</strong>:{' '}
+            {verdict === 'open'
+              ? 'not decided'
+              : `${verdict === 'differs' ? 'differs beyond doubt' : 'no difference worth speaking of'}, decided after ${after} deals`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const COUNTS = ['decisions', 'rounds', 'minutes', 'lead changes']
+const shown = (measure: string, n: number): string => (COUNTS.includes(measure) ? n.toFixed(1) : percent(n, 1))
+
+/** Two variants side by side, deal by deal. */
+export function ComparisonTable({ comparison }: { readonly comparison: Comparison }) {
+  const { before, after, rows } = comparison
+  const sure = rows.filter(({ corrected }) => corrected < SURE).length
+  return (
+    <section className="lab-panel" aria-label={`${before} and ${after}`}>
+      <h2>
+        {before} → {after}
+      </h2>
+      <p>
+        {rows.length} measures on the same deals, corrected together (Holm):{' '}
+        {sure === 0 ? 'none differs' : `${sure} differ${sure === 1 ? 's' : ''}`} beyond chance.
+      </p>
+      <div className="lab-scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">measure</th>
+              <th scope="col">{before}</th>
+              <th scope="col">{after}</th>
+              <th scope="col">difference (95 %)</th>
+              <th scope="col">deals</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ measure, before: was, after: is, difference, corrected }) => (
+              <tr key={measure} className={corrected < SURE ? 'lab-sure' : ''}>
+                <th scope="row">{measure}</th>
+                <td>{shown(measure, was)}</td>
+                <td>{shown(measure, is)}</td>
+                <td>
+                  <strong>{`${difference.value > 0 ? '+' : ''}${shown(measure, difference.value)}`}</strong>{' '}
+                  <span className="lab-quiet">{`${shown(measure, difference.low)} to ${shown(measure, difference.high)}`}</span>
+                  {corrected < SURE && <span className="lab-mark">beyond chance</span>}
+                </td>
+                <td>{difference.n}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+const COLUMNS = ['drawn', 'used', 'left', 'rate'] as const
+type Column = (typeof COLUMNS)[number]
+const HEADS: Readonly<Record<Column, string>> = {
+  drawn: 'won when drawn',
+  used: 'won when used',
+  left: 'won when left',
+  rate: 'used when it could be',
+}
+
+/** Every card, relic or unit; to be sorted by any column. */
+export function ThingTable({ things, open, still }: { readonly things: readonly Thing[]; readonly open: Behind; readonly still: boolean }) {
+  const [column, setColumn] = useState<Column>('used')
+  const kinds = [...new Set(things.map(({ kind }) => kind))]
+  return kinds.map((kind) => {
+    const own = things.filter((thing) => thing.kind === kind).sort((a, b) => order(b, column) - order(a, column))
+    return (
+      <section key={kind} className="lab-panel" aria-label={kind}>
+        <h3>{kind.slice(0, 1).toUpperCase() + kind.slice(1)}: what they did for those who had them</h3>
+        <p className="lab-quiet">
+          Everybody won {percent(own[0]?.par ?? 0)} on average. Who wins anyway also plays more cards: the worth of one alone tells the test
+          of playing without.
+        </p>
+        <div className="lab-scroll">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">name</th>
+                {COLUMNS.map((one) => (
+                  <th key={one} scope="col" aria-sort={one === column ? 'descending' : 'none'}>
+                    {still ? (
+                      HEADS[one]
+                    ) : (
+                      <button type="button" className="lab-sort" onClick={() => setColumn(one)}>
+                        {HEADS[one]}
+                        {one === column ? ' ▾' : ''}
+                      </button>
+                    )}
+                  </th>
+                ))}
+                <th scope="col">games</th>
+              </tr>
+            </thead>
+            <tbody>
+              {own.map((thing) => (
+                <tr key={thing.thing}>
+                  <th scope="row">{thing.name}</th>
+                  {COLUMNS.map((one) => {
+                    const { value, low, high, n } = thing[one]
+                    return (
+                      <td key={one}>
+                        {n === 0 ? (
+                          '–'
+                        ) : (
+                          <>
+                            {percent(value)} <span className="lab-quiet">{`${percent(low)}–${percent(high)}, ${n}`}</span>
+                          </>
+                        )}
+                      </td>
+                    )
+                  })}
+                  <td>{open(thing.games.slice(0, 1), 'used')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+    )
+  })
+}
+
+/** What never came up stands at the end. */
+const order = (thing: Thing, column: Column): number => (thing[column].n === 0 ? -1 : thing[column].value)
+
+/** Is it played as it was meant: every kind of option, and every ending. */
+export function Uses({ variant, open }: { readonly variant: VariantReport; readonly open: Behind }) {
+  const { uses, endings } = variant
+  const never = uses.filter(({ chosen }) => chosen === 0)
+  return (
+    <section className="lab-panel" aria-label="Use">
+      <h3>What is used</h3>
+      <ul>
+        {endings.map(({ reason, share, games }) => (
+          <li key={reason}>
+            ended by <strong>{reason}</strong>: {percent(share.value, 1)} ({percent(share.low, 1)} to {percent(share.high, 1)}){' '}
+            {open(games, 'games')}
+          </li>
+        ))}
+      </ul>
+      {never.length > 0 && <p>Never chosen: {never.map(({ name, offered }) => `${name} (offered ${offered} times)`).join(', ')}.</p>}
+      <details>
+        <summary>Every kind of option</summary>
+        <div className="lab-scroll">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">option</th>
+                <th scope="col">decisions that offered it</th>
+                <th scope="col">chosen</th>
+                <th scope="col">share</th>
+              </tr>
+            </thead>
+            <tbody>
+              {uses.map(({ name, offered, chosen }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{offered}</td>
+                  <td>{chosen}</td>
+                  <td>{offered === 0 ? '–' : percent(chosen / offered, 1)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </section>
+  )
+}
+
+/** What the figures mean, so that nobody has to trust them. */
+export function Method({ report }: { readonly report: Report }) {
+  const { stop } = report.experiment
+  return (
+    <section className="lab-panel" aria-label="How it was counted">
+      <h2>How it was counted</h2>
+      <ul>
+        <li>
+          Shares have 95 % intervals by Wilson; differences of shares on the same deals by Bonett and Price; means by bootstrap over deals.
+        </li>
+        <li>Games of one deal are not independent of each other: they are averaged first, and the numbers behind intervals count deals.</li>
+        <li>
+          “≠” and “beyond chance” stand where luck alone would do it in fewer than 5 % of experiments, all measures of the list taken
+          together (Holm).
+        </li>
+        <li>
+          A draw counts as what the rules pay for it. The winner is known when the chance stays at 90 %; a lead is one of five points or
+          more.
+        </li>
+        <li>Minutes are estimated: ten seconds for each decision that had more than one answer.</li>
+        {stop && (
+          <li>
+            What is watched was looked at after every deal, by tests that allow it (betting, Waudby-Smith and Ramdas 2024): all together
+            they claim a difference that is not there with a probability of at most {percent(stop.error ?? SURE)}. The other intervals are
+            those of a fixed number of deals: read them with care when a run ended early.
+          </li>
+        )}
+        <li>
+          Bots are not people. What a stronger bot finds, people may find later; run it again with more thinking before you change a game.
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Subject } from './experiment.ts'
+
+/** A text with comments after two slashes, as people write experiments; what is left is JSON. */
+export const withoutComments = (text: string): string =>
+  text.replace(/("(?:\\.|[^"\\])*")|\/\/[^\n]*/g, (_, kept: string | undefined) => kept ?? '')
+
+const SHOWN = 4
+
+/** An experiment to begin with, each part explained; what is offered by the game is named. */
+export function startingFile({ game, lab }: Subject): string {
+  const numbers = Object.entries(lab.numbers ?? {})
+  const [number] = numbers
+  const things = Object.keys(lab.things ?? {})
+  const tables = Object.keys(lab.tables ?? {})
+  const sides = ['seat', ...Object.keys(lab.sides ?? {})]
+  const lines = [
+    '{',
+    '  // Which game, and what the report is called.',
+    `  "game": ${JSON.stringify(game.id)},`,
+    `  "title": "A first look at ${game.id}",`,
+    '',
+    '  // All luck comes from here: the same text gives the same report.',
+    '  "seed": "1",',
+    '',
+    '  // How many deals; every variant plays the same ones.',
+    '  "games": 200,',
+    '',
+    `  // At how many seats (${game.seats.join(', ')}), and the settings of the table (\`rulewright games ${game.id}\` lists them).`,
+    `  "seats": ${game.seats[0] ?? 2},`,
+    '  "config": {},',
+    ...(tables.length > 0
+      ? [
+          '',
+          `  // Settings that the deals go through in turn; the game offers: ${tables.join(', ')}. A list of settings does as well.`,
+          `  // "tables": ${JSON.stringify(tables[0])},`,
+        ]
+      : []),
+    '',
+    '  // Who plays, by seat: random, greedy, search:50 (worlds looked at). Stronger bots tell more and take longer.',
+    '  "bots": ["greedy"],',
+    '',
+    '  // What is compared, on the same deals. A variant may have other settings, other bots, and other numbers of the content.',
+    '  "variants": [',
+    '    { "name": "as printed" }',
+    ...(number ? [`    // , { "name": "a change", "set": { ${JSON.stringify(number[0])}: ${number[1].value + 1} } }`] : []),
+    '  ]',
+    ...(numbers.length > 0
+      ? [
+          `  // Numbers there are: ${numbers
+            .slice(0, SHOWN)
+            .map(([key, { value }]) => `${key} (${value})`)
+            .join(', ')} … ${numbers.length} in all.`,
+        ]
+      : []),
+    '',
+    '  // Is it deep? Each of these meets the one before it.',
+    '  // , "ladder": ["search:25", "search:50", "search:100"]',
+    ...(things.length > 0
+      ? [
+          '',
+          `  // What is a thing worth? A player who never uses it meets one who may. Kinds: ${things.join(', ')}.`,
+          `  // , "without": [${JSON.stringify(`${things[0]}.…`)}]`,
+        ]
+      : []),
+    '',
+    '  // How much does the deal alone decide? Every deal is played twice.',
+    '  // , "luck": true',
+    '',
+    `  // End early, when these win shares are decided (${sides.join(', ')} and a label): beyond doubt, or closer than the margin.`,
+    '  // , "stop": { "watch": ["seat 1"], "error": 0.05, "margin": 0.05 }',
+    '}',
+  ]
+  return `${lines.join('\n')}\n`
+}

@@ -1,0 +1,66 @@
+import { ask, defineGame, type Flow, pick, type RandomState, type State } from '@rulewright/kernel'
+import type { Subject } from '../experiment.ts'
+
+// A game as small as the lab needs: two seats draw a number each round and keep it or not; most coins after some rounds win.
+
+interface DiceState extends State {
+  coins: number[]
+  round: number
+}
+
+/** What a variant may change: a coin for the first seat, what a card costs, and luck that changes nothing but which luck it is. */
+const numbers = { coin: 0, price: 2, draws: 0 }
+
+const ROUNDS = 5
+
+function* step(g: DiceState): Flow {
+  for (let seat = 0; seat < 2; seat++) {
+    const drawn = pick(g.random, [0, 1, 2, 3, 4, 5])
+    const { do: act } = yield* ask({ seat, prompt: 'draw', rule: '', options: [{ do: 'keep' }, { do: 'card' }] })
+    // The card is worth three coins and costs its price.
+    g.coins[seat] = (g.coins[seat] ?? 0) + drawn + (act === 'card' ? 3 - numbers.price : 0)
+  }
+  g.round += 1
+}
+
+const game = defineGame<DiceState, { readonly seats: number }, null>({
+  id: 'dice',
+  version: '1',
+  stateVersion: 1,
+  seats: [2],
+  settings: {},
+  setup(_, random: RandomState) {
+    for (let n = 0; n < numbers.draws; n++) pick(random, [0, 1])
+    return { random, reveals: 0, coins: [numbers.coin, 0], round: 0 }
+  },
+  step,
+  outcome({ coins, round }) {
+    if (round < ROUNDS) return null
+    const [one = 0, other = 0] = coins
+    return { payoffs: one === other ? [0.5, 0.5] : one > other ? [1, 0] : [0, 1], reason: 'coins', scores: coins }
+  },
+  view: () => null,
+  imagine: () => {},
+  hidden: () => [],
+  broken: () => [],
+  idle: [],
+})
+
+const lever = (name: keyof typeof numbers, value: number) => ({
+  value,
+  least: 0,
+  most: 50,
+  set: (to: number) => {
+    numbers[name] = to
+  },
+})
+
+export const dice: Subject = {
+  // A subject speaks of games in general; what is played is this very game.
+  game: game as unknown as Subject['game'],
+  lab: {
+    numbers: { 'start.coin': lever('coin', 0), 'card.price': lever('price', 2), 'luck.draws': lever('draws', 0) },
+    things: { cards: { uses: (option) => (option.do === 'card' ? 'card' : null) } },
+    rounds: (g) => (g as DiceState).round,
+  },
+}

@@ -1,0 +1,139 @@
+import type { LabAct, LabInfo, LabRun } from '@rulewright/wire'
+import { useCallback, useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { ServiceError, service } from '../service/http.ts'
+import { Labelled } from '../ui/fields.tsx'
+import { Page } from '../ui/Page.tsx'
+import { sentenceFor, Trouble } from '../ui/trouble.tsx'
+import ui from '../ui/ui.module.css'
+import { useMessages } from '../words/index.ts'
+import styles from './Lab.module.css'
+
+/** How often a page looks how far a run is, in milliseconds. */
+const LOOK = 2000
+
+/** The experiments there are; to make, start, watch and stop them. For those who may. */
+export function LabPage() {
+  const m = useMessages()
+  const [info, setInfo] = useState<LabInfo | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const look = useCallback(() => service.lab().then(setInfo, setError), [])
+  useEffect(() => {
+    void look()
+  }, [look])
+  const isRunning = info?.runs.some(({ state }) => state === 'running') ?? false
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => void look(), LOOK)
+    return () => clearInterval(timer)
+  }, [isRunning, look])
+  const act = async (wish: LabAct) => {
+    setError(null)
+    await service.actInLab(wish).then(setInfo, setError)
+  }
+  if (!info)
+    return (
+      <Page title={m.lab.title} narrow>
+        {error !== null && <Trouble title={m.errors.notFoundTitle} text={m.errors.notFound} />}
+      </Page>
+    )
+  return (
+    <Page title={m.lab.title}>
+      <div className={styles.page}>
+        <h1>{m.lab.title}</h1>
+        <p className={ui.lead}>{m.lab.about}</p>
+        {error !== null && (
+          <p className={ui.problem} role="alert">
+            {error instanceof ServiceError && error.message ? error.message : sentenceFor(error, m)}
+          </p>
+        )}
+        <section className={`${ui.panel} ${styles.panel}`} aria-label={m.lab.runs}>
+          <h2>{m.lab.runs}</h2>
+          {info.runs.length === 0 && <p className={styles.quiet}>{m.lab.none}</p>}
+          <ul className={styles.list}>
+            {info.runs.map((run) => (
+              <RunRow key={run.id} run={run} act={act} />
+            ))}
+          </ul>
+        </section>
+        <NewExperiment games={info.games} busy={isRunning} start={(experiment) => act({ do: 'start', experiment })} />
+      </div>
+    </Page>
+  )
+}
+
+function RunRow({ run, act }: { readonly run: LabRun; readonly act: (wish: LabAct) => Promise<void> }) {
+  const m = useMessages()
+  const { id, title, game, deals, of, state, problem } = run
+  return (
+    <li className={styles.row}>
+      <Link href={`/lab/${id}`} className={styles.title}>
+        {title}
+      </Link>
+      <span className={styles.quiet}>
+        {game} · {m.lab.states[state]} · {m.lab.progress(deals, of)}
+      </span>
+      {state === 'running' && <progress value={deals} max={of} aria-label={title} />}
+      {problem !== null && <span className={ui.problem}>{problem}</span>}
+      {state === 'running' && (
+        <button type="button" className={ui.button} onClick={() => void act({ do: 'stop', run: id })}>
+          {m.lab.stop(title)}
+        </button>
+      )}
+      {state === 'stopped' && (
+        <button type="button" className={ui.button} onClick={() => void act({ do: 'continue', run: id })}>
+          {m.lab.goOn(title)}
+        </button>
+      )}
+    </li>
+  )
+}
+
+interface NewExperimentProps {
+  readonly games: LabInfo['games']
+  readonly busy: boolean
+  readonly start: (experiment: string) => Promise<void>
+}
+
+/** An experiment is a text: written from one that explains itself. */
+function NewExperiment({ games, busy, start }: NewExperimentProps) {
+  const m = useMessages()
+  const [game, setGame] = useState(games[0]?.id ?? '')
+  const [text, setText] = useState('')
+  return (
+    <section className={`${ui.panel} ${styles.panel}`} aria-label={m.lab.fresh}>
+      <h2>{m.lab.fresh}</h2>
+      <div className={styles.choose}>
+        <Labelled label={m.lab.game}>
+          {(id) => (
+            <select id={id} className={ui.input} value={game} onChange={(event) => setGame(event.target.value)}>
+              {games.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.title}
+                </option>
+              ))}
+            </select>
+          )}
+        </Labelled>
+        <button type="button" className={ui.button} onClick={() => void service.labStarting(game).then(setText)}>
+          {m.lab.fill}
+        </button>
+      </div>
+      <Labelled label={m.lab.file}>
+        {(id) => (
+          <textarea
+            id={id}
+            className={`${ui.input} ${styles.text}`}
+            rows={18}
+            spellCheck={false}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Labelled>
+      <button type="button" className={ui.primary} disabled={busy || text.trim() === ''} onClick={() => void start(text)}>
+        {m.lab.start}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import { type Comparison, ComparisonTable, isPrinted, matchFileOf, REPORT_STYLE, type Report, ReportView } from '@rulewright/lab/page'
+import type { LabRun } from '@rulewright/wire'
+import { useCallback, useEffect, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { service } from '../service/http.ts'
+import { Labelled } from '../ui/fields.tsx'
+import { Page } from '../ui/Page.tsx'
+import { FailedPage, LoadingPage } from '../ui/PageStates.tsx'
+import { saveAs } from '../ui/save-as.ts'
+import { sentenceFor } from '../ui/trouble.tsx'
+import ui from '../ui/ui.module.css'
+import { useAsync } from '../ui/useAsync.ts'
+import { useMessages } from '../words/index.ts'
+import styles from './Lab.module.css'
+
+/** What a run found out, as far as it is; every figure leads to games that can be watched and explored. */
+export function LabReportPage({ run }: { readonly run: string }) {
+  const m = useMessages()
+  const load = useCallback(async () => ({ report: await service.labReport(run), runs: (await service.lab()).runs }), [run])
+  const [loading, again] = useAsync(load)
+  if (loading.state === 'loading') return <LoadingPage title={m.lab.title} />
+  if (loading.state === 'failed') return <FailedPage title={m.lab.title} error={loading.error} missing={m.errors.notFound} retry={again} />
+  const { report, runs } = loading.value
+  const isRunning = runs.some(({ id, state }) => id === run && state === 'running')
+  return (
+    <Page title={report.title}>
+      <style>{REPORT_STYLE}</style>
+      <div className={styles.page}>
+        <div className={styles.choose}>
+          <Link href="/lab" className={ui.button}>
+            {m.lab.title}
+          </Link>
+          <button type="button" className={ui.button} onClick={() => saveAs(`${run}.json`, JSON.stringify(report))}>
+            {m.lab.save}
+          </button>
+          {isRunning && (
+            <button type="button" className={ui.button} onClick={again}>
+              {m.lab.again}
+            </button>
+          )}
+        </div>
+        {isRunning && <p role="status">{m.lab.soFar}</p>}
+        <Compare run={run} others={runs.filter(({ id, game }) => id !== run && game === report.game)} />
+        <ReportView
+          report={report}
+          open={(id, game) => <Watch id={id} report={report} file={matchFileOf(report, game)} printed={isPrinted(report, game)} />}
+        />
+      </div>
+    </Page>
+  )
+}
+
+interface WatchProps {
+  readonly id: string
+  readonly report: Report
+  readonly file: string
+  readonly printed: boolean
+}
+
+/** Puts the game among the matches of this browser and shows its replay, from where it can be explored and played on. */
+function Watch({ id, file, printed }: WatchProps) {
+  const m = useMessages()
+  const [, go] = useLocation()
+  const [error, setError] = useState<unknown>(null)
+  const watch = async () => {
+    try {
+      const { openLocalFile } = await import('../local/begin.ts')
+      go(await openLocalFile(file))
+    } catch (problem) {
+      setError(problem)
+    }
+  }
+  if (!printed) return <code title={m.lab.otherNumbers}>{id}</code>
+  return (
+    <>
+      <button type="button" onClick={() => void watch()}>
+        {m.lab.watch(id)}
+      </button>
+      {error !== null && <span role="alert">{sentenceFor(error, m)}</span>}
+    </>
+  )
+}
+
+/** Another run of the same game beside this one, deal by deal. */
+function Compare({ run, others }: { readonly run: string; readonly others: readonly LabRun[] }) {
+  const m = useMessages()
+  const [other, setOther] = useState('')
+  const [found, setFound] = useState<Comparison | 'none' | null>(null)
+  useEffect(() => {
+    setFound(null)
+    if (other === '') return
+    let current = true
+    service.labCompare(run, other).then(
+      (comparison) => current && setFound(comparison),
+      () => current && setFound('none'),
+    )
+    return () => {
+      current = false
+    }
+  }, [run, other])
+  if (others.length === 0) return null
+  return (
+    <div className={styles.panel}>
+      <Labelled label={m.lab.compare}>
+        {(id) => (
+          <select id={id} className={ui.input} value={other} onChange={(event) => setOther(event.target.value)}>
+            <option value="">{m.lab.nothing}</option>
+            {others.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.title}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      {found === 'none' && <p role="status">{m.lab.notComparable}</p>}
+      {found !== null && found !== 'none' && (
+        <div className="lab">
+          <ComparisonTable comparison={found} />
+        </div>
+      )}
+    </div>
+  )
+}

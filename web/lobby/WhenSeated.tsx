@@ -1,0 +1,23 @@
+import { playSound } from '@rulewright/tablekit'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { useSession } from '../service/session.ts'
+import { arrived, look, useQueue } from './queue.ts'
+
+/** Leads whoever looked for a match to their table, from wherever in the app they are. */
+export function WhenSeated() {
+  const [, go] = useLocation()
+  const place = useQueue((s) => s.place)
+  const known = useSession((s) => s.user?.id)
+  useEffect(() => {
+    // A page that was loaded anew goes on looking.
+    if (known) void look()
+  }, [known])
+  useEffect(() => {
+    if (place.state !== 'seated') return
+    playSound('turn')
+    go(`/match/${place.match}`)
+    arrived()
+  }, [place, go])
+  return null
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+
+/** Longer than any experiment a person writes, and less than a request may hold. */
+const LONGEST_EXPERIMENT = 50_000
+
+/** A run of an experiment, by the name of its folder. */
+export const LabRun = z.object({
+  id: z.string(),
+  title: z.string(),
+  game: z.string(),
+  /** Deals that are played, and how many there are to be. */
+  deals: z.int(),
+  of: z.int(),
+  state: z.enum(['running', 'stopped', 'done']),
+  /** Why it could not go on. */
+  problem: z.nullable(z.string()),
+})
+export type LabRun = z.infer<typeof LabRun>
+
+export const LabInfo = z.object({ runs: z.array(LabRun), games: z.array(z.object({ id: z.string(), title: z.string() })) })
+export type LabInfo = z.infer<typeof LabInfo>
+
+const RunId = z.string().check(z.regex(/^[\w-]{1,120}$/))
+
+/** What is done in the lab: an experiment is begun as it is written, with comments; a run is stopped, or goes on. */
+export const LabAct = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('start'), experiment: z.string().check(z.maxLength(LONGEST_EXPERIMENT)) }),
+  z.object({ do: z.literal('stop'), run: RunId }),
+  z.object({ do: z.literal('continue'), run: RunId }),
+])
+export type LabAct = z.infer<typeof LabAct>
+
+export const LabStarting = z.object({ text: z.string() })

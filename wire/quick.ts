@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { Acquaintance } from './circle.ts'
+import { Count, FairNumber, MatchId } from './common.ts'
+import { MatchSummary } from './http.ts'
+import { RatingMode } from './ratings.ts'
+
+// Finding somebody to play.
+
+/** Any of these games with so many people, all of them people; my share in the seed, so that the cards are dealt at once. */
+export const QuickMatch = z.object({
+  games: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(20)),
+  people: z.int().check(z.gte(2), z.lte(8)),
+  mode: RatingMode,
+  number: FairNumber,
+})
+export type QuickMatch = z.infer<typeof QuickMatch>
+
+/** Where I stand: nowhere, among those who look, or at a table (told once). */
+export const QueuePlace = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('none') }),
+  z.object({ state: z.literal('waiting'), since: z.number(), games: z.array(z.string()), people: Count, mode: RatingMode, others: Count }),
+  z.object({ state: z.literal('seated'), match: MatchId }),
+])
+export type QueuePlace = z.infer<typeof QueuePlace>
+
+/** What goes on: tables that wait, who is here, what can be watched, how many look for a match. Only who has chosen a name is named. */
+export const Lobby = z.object({
+  tables: z.array(MatchSummary),
+  watch: z.array(MatchSummary),
+  online: Count,
+  people: z.array(Acquaintance),
+  looking: Count,
+})
+export type Lobby = z.infer<typeof Lobby>
