@@ -21,7 +21,7 @@ function unionOf(boxes: readonly Box[]): Box | null {
 }
 
 /** Where else it may stand when every place beside its subjects covers something: so many places each way. */
-const PLACES = 9
+const PLACES = 16
 /** What it speaks of is spared before anything else, and what must be left free before what merely lies there. */
 const SUBJECT = 1000
 const FREE = 10
