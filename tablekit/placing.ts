@@ -86,7 +86,8 @@ function distance({ left, top }: Spot, { width, height }: Pick<Box, 'width' | 'h
       Math.max(0, box.top - top - height, top - box.top - box.height),
     ),
   )
-  return far.length > 0 ? Math.min(...far) : 0
+  // A gap between them is as it should be.
+  return far.length > 0 ? Math.max(0, Math.min(...far) - GAP) : 0
 }
 
 function overlap({ left, top }: Spot, { width, height }: Pick<Box, 'width' | 'height'>, subject: Box): number {
