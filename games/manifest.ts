@@ -15,7 +15,7 @@ export interface Face {
 }
 
 /** Two levels that met: the share of games the first won (or, together, fared better in), in per cent, with its 95 % interval. */
-export interface Measured {
+interface Measured {
   readonly first: Level
   readonly second: Level
   readonly games: number

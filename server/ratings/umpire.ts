@@ -53,6 +53,7 @@ export function teamsOf(places: readonly Placed[]): { readonly users: readonly s
 export class Umpire implements RatingDesk {
   readonly #house: () => House
   #before: Promise<unknown> = Promise.resolve()
+  #isSettling = false
   #settled: (match: string) => void = () => {}
 
   constructor(house: () => House) {
@@ -69,10 +70,17 @@ export class Umpire implements RatingDesk {
     this.#inTurn(() => this.#settle(id)).catch((error: unknown) => this.#house().logger.warn({ match: id, error }, 'not rated yet'))
   }
 
+  /** Nobody waits for it: others may be at the database. */
   async settleAll(): Promise<void> {
-    await this.#inTurn(async () => {
+    if (this.#isSettling) return
+    this.#isSettling = true
+    this.#inTurn(async () => {
       for (const match of await this.#house().store.ratings.pending(AT_ONCE)) await this.#settle(match)
     })
+      .catch((error: unknown) => this.#house().logger.warn({ error }, 'ratings could not be settled'))
+      .finally(() => {
+        this.#isSettling = false
+      })
   }
 
   /** One at a time, in all processes: a rating is read, and then written. */

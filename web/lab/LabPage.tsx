@@ -98,15 +98,30 @@ interface NewExperimentProps {
 /** An experiment is a text: written from one that explains itself. */
 function NewExperiment({ games, busy, start }: NewExperimentProps) {
   const m = useMessages()
-  const [game, setGame] = useState(games[0]?.id ?? '')
+  const first = games[0]?.id ?? ''
+  const [game, setGame] = useState(first)
   const [text, setText] = useState('')
+  const [starting, setStarting] = useState('')
+  const fill = useCallback(async (id: string) => {
+    const example = await service.labStarting(id)
+    setStarting(example)
+    setText(example)
+  }, [])
+  useEffect(() => {
+    if (first !== '') void fill(first)
+  }, [first, fill])
+  const choose = (id: string) => {
+    setGame(id)
+    // What somebody has written stays.
+    if (text === starting) void fill(id)
+  }
   return (
     <section className={`${ui.panel} ${styles.panel}`} aria-label={m.lab.fresh}>
       <h2>{m.lab.fresh}</h2>
       <div className={styles.choose}>
         <Labelled label={m.lab.game}>
           {(id) => (
-            <select id={id} className={ui.input} value={game} onChange={(event) => setGame(event.target.value)}>
+            <select id={id} className={ui.input} value={game} onChange={(event) => choose(event.target.value)}>
               {games.map((one) => (
                 <option key={one.id} value={one.id}>
                   {one.title}
@@ -115,7 +130,7 @@ function NewExperiment({ games, busy, start }: NewExperimentProps) {
             </select>
           )}
         </Labelled>
-        <button type="button" className={ui.button} onClick={() => void service.labStarting(game).then(setText)}>
+        <button type="button" className={ui.button} onClick={() => void fill(game)}>
           {m.lab.fill}
         </button>
       </div>

@@ -454,7 +454,7 @@ export const en = {
     runs: 'Experiments',
     fresh: 'A new experiment',
     game: 'Game',
-    fill: 'Write one to begin with',
+    fill: 'Back to the example',
     file: 'The experiment',
     start: 'Run it',
     stop: (title: string) => `Stop ${title}`,

@@ -78,6 +78,7 @@ export const people = {
   lobby: {
     title: 'Play with people',
     tables: 'Tables that wait',
+    nobody: 'Nobody waits at a table just now. Look for a match, or set up a table that others see here.',
     noTables: 'No table is waiting for players. Open one: it takes a minute.',
     unknown: 'Tables, people and matches are on the server, which cannot be reached now.',
     watch: 'Watch now',
