@@ -153,7 +153,7 @@ async function leaveReport(folder: Folder, report: Report): Promise<void> {
 }
 
 /** Says something when the person stops the command, and ends it. */
-export function tellWhenInterrupted(sentence: string): () => void {
+function tellWhenInterrupted(sentence: string): () => void {
   const hear = () => {
     process.stderr.write(`\n${sentence}\n`)
     process.exit(130)

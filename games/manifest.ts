@@ -1,4 +1,4 @@
-import type { Game, Habits, Words } from '@rulewright/kernel'
+import type { Game, Habits, Level, Words } from '@rulewright/kernel'
 import type { Board, Glyph } from '@rulewright/tablekit'
 import type { ReactNode } from 'react'
 import type { Lab } from './lab.ts'
@@ -14,6 +14,17 @@ export interface Face {
   readonly glyphs: readonly Glyph[]
 }
 
+/** Two levels that met: the share of games the first won (or, together, fared better in), in per cent, with its 95 % interval. */
+interface Measured {
+  readonly first: Level
+  readonly second: Level
+  readonly games: number
+  readonly share: number
+  readonly interval: readonly [from: number, to: number]
+  /** With so many iterations a decision, where it is less than at the table. */
+  readonly heldTo?: number
+}
+
 /** A game's face in the lobby and the way to its parts, each loaded when it is needed. */
 export interface Manifest {
   readonly id: string
@@ -24,6 +35,8 @@ export interface Manifest {
   readonly maturity: Maturity
   /** Everybody plays together, against the game. */
   readonly together?: boolean
+  /** How the bots that people meet fared against each other, as docs/bots.md has it. */
+  readonly ladder?: readonly Measured[]
   /** Without one, a picture is painted from the game's name. */
   readonly face?: Face
   readonly rules: () => Promise<Game>

@@ -1,5 +1,5 @@
 import type { Config } from '@rulewright/kernel'
-import type { Arm, Experiment } from './experiment.ts'
+import type { Experiment } from './experiment.ts'
 
 /** A game to be played. */
 export interface Sitting {
@@ -35,10 +35,3 @@ export function* sittingsOf(experiment: Experiment, piece: number): Generator<Si
     }
   }
 }
-
-/** How many games the experiment has if it is not stopped. */
-export function gamesOf({ arms, deals, luck }: Experiment): number {
-  return deals * arms.reduce((sum, arm) => sum + turnsOf(arm, luck), 0)
-}
-
-const turnsOf = ({ kind }: Arm, luck: boolean): number => (kind !== 'variant' || luck ? 2 : 1)

@@ -1,16 +1,5 @@
 import { type Bot, makeBot, parseBot, Search, sidesOf, whoWasWinning } from '@rulewright/bots'
-import {
-  type Answer,
-  below,
-  type Config,
-  type Decision,
-  type Event,
-  type Game,
-  Match,
-  type Seat,
-  seedRandom,
-  writeChoices,
-} from '@rulewright/kernel'
+import { type Answer, below, type Config, type Decision, type Event, type Game, Match, seedRandom, writeChoices } from '@rulewright/kernel'
 import type { Arm, Experiment, Player, Subject } from './experiment.ts'
 import { withNumbers } from './numbers.ts'
 import { type Sitting, sittingsOf } from './pieces.ts'
@@ -129,7 +118,3 @@ function best(bot: Bot, match: Match, { seat }: Decision, allowed: readonly numb
 function nextDecision(match: Match): Decision | null {
   return match.open.find((decision) => decision.lapses) ?? match.first
 }
-
-/** The seats a player of a duel had. */
-export const seatsOfPlayer = (players: readonly number[], player: number): readonly Seat[] =>
-  players.flatMap((of, seat) => (of === player ? [seat] : []))

@@ -21,7 +21,7 @@ function unionOf(boxes: readonly Box[]): Box | null {
 }
 
 /** Where else it may stand when every place beside its subjects covers something: so many places each way. */
-const PLACES = 9
+const PLACES = 16
 /** What it speaks of is spared before anything else, and what must be left free before what merely lies there. */
 const SUBJECT = 1000
 const FREE = 10
@@ -86,7 +86,8 @@ function distance({ left, top }: Spot, { width, height }: Pick<Box, 'width' | 'h
       Math.max(0, box.top - top - height, top - box.top - box.height),
     ),
   )
-  return far.length > 0 ? Math.min(...far) : 0
+  // A gap between them is as it should be.
+  return far.length > 0 ? Math.max(0, Math.min(...far) - GAP) : 0
 }
 
 function overlap({ left, top }: Spot, { width, height }: Pick<Box, 'width' | 'height'>, subject: Box): number {

@@ -26,8 +26,17 @@ beforeAll(() => {
 const rulewright = (...args: string[]) =>
   spawnSync(process.execPath, [program, ...args], { encoding: 'utf8', env: { ...process.env, DATABASE_URL: '' } })
 
-/** Runs the built command line without waiting for it. */
-const begin = (...args: string[]): ChildProcess => spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+/** Runs the built command line without waiting for it; what is left of it at the end is ended. */
+const begun: ChildProcess[] = []
+afterAll(() => {
+  for (const child of begun) child.kill('SIGKILL')
+})
+
+const begin = (...args: string[]): ChildProcess => {
+  const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  begun.push(child)
+  return child
+}
 
 const ended = (child: ChildProcess): Promise<number | null> => new Promise((resolve) => child.once('exit', (code) => resolve(code)))
 
@@ -108,7 +117,7 @@ describe('lab on many machines', () => {
   afterAll(() => postgres.stop())
 
   it('one thread, two threads, and three workers of which one is killed ten times give the same report to the byte', async () => {
-    const file = written('many.json', hunts)
+    const file = written('many.json', { ...hunts, games: 160 })
     const report = (name: string) => readFileSync(join(at(name), 'report.json'), 'utf8')
     for (const threads of ['1', '2'])
       expect(rulewright('lab', 'run', file, '--threads', threads, '--out', at(`t${threads}`)).status).toBe(0)
@@ -116,23 +125,30 @@ describe('lab on many machines', () => {
 
     const database = await postgres.database()
     const work = () => begin('lab', 'work', '--database', database, '--threads', '1')
-    const run = begin('lab', 'run', file, '--queue', '--database', database, '--patience', '4', '--out', at('queue'))
-    const done = ended(run)
+    const run = begin('lab', 'run', file, '--queue', '--database', database, '--patience', '6', '--out', at('queue'))
+    let over = false
+    const done = ended(run).then((code) => {
+      over = true
+      return code
+    })
     const steady: ChildProcess[] = []
-    for (let killed = 0; killed < 10; killed++) {
-      // Most of the pieces are lost before anybody else works on them.
-      if (killed === 7) steady.push(work(), work())
+    let killed = 0
+    for (; killed < 10 && !over; killed++) {
+      // Half of the kills come before anybody else works, the others meanwhile.
+      if (killed === 5) steady.push(work(), work())
       const victim = work()
       // Killed while it has a piece, at some moment of it: the piece is lost with it.
-      await new Promise((taken) => victim.stderr?.on('data', (text) => String(text).includes('Piece') && taken(null)))
+      const taken = new Promise((resolve) => victim.stderr?.on('data', (text) => String(text).includes('Piece') && resolve(null)))
+      await Promise.race([taken, done])
       await wait(40 * (killed % 4))
       victim.kill('SIGKILL')
     }
+    expect(killed).toBe(10)
     expect(await done).toBe(0)
     for (const child of steady) child.kill('SIGTERM')
     await Promise.all(steady.map(ended))
     expect(report('queue')).toBe(report('t1'))
-  })
+  }, 600_000)
 
   it('without a PostgreSQL the same command plays here', () => {
     const { status, stderr } = rulewright(

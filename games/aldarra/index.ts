@@ -9,6 +9,7 @@ const manifest: Manifest = {
   minutes: 90,
   maturity: 'stable',
   face: { hue: 208, glyphs: [zeppelin, lightningStorm, compass] },
+  ladder: [{ first: 'master', second: 'friend', games: 400, share: 90, interval: [86.7, 92.6], heldTo: 200 }],
   rules: async () => (await import('./rules/index.ts')).aldarra,
   words: async () => (await import('./words/en.ts')).en,
   lab: async () => (await import('./lab.ts')).lab,

@@ -9,6 +9,7 @@ export default {
   minutes: 75,
   maturity: 'stable',
   face: { hue: 88, glyphs: [squirrel, mapleLeaf, oak, runeStone] },
+  ladder: [{ first: 'master', second: 'friend', games: 400, share: 97.8, interval: [95.8, 98.8], heldTo: 120 }],
   rules: async () => (await import('./rules/index.ts')).alderquest,
   words: async () => (await import('./words/en.ts')).en,
   lab: async () => (await import('./lab.ts')).lab,

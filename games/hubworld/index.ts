@@ -9,6 +9,7 @@ export default {
   minutes: 45,
   maturity: 'stable',
   face: { hue: 262, glyphs: [modernCity, hidden, nightSky] },
+  ladder: [{ first: 'master', second: 'friend', games: 400, share: 71.5, interval: [66.9, 75.7], heldTo: 300 }],
   rules: async () => (await import('./rules/index.ts')).hubworld,
   words: async () => (await import('./words/en.ts')).en,
   lab: async () => (await import('./lab.ts')).lab,

@@ -5,7 +5,7 @@ import { changesIn, courseOf, knownAt, minutesOf } from './course.ts'
 import { type ByDeal, byDeal, gotBy, isTogether, labelsIn, type Played } from './observed.ts'
 
 /** A measure in two variants, on the same deals. */
-export interface Compared {
+interface Compared {
   readonly measure: string
   readonly before: number
   readonly after: number

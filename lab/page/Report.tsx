@@ -8,7 +8,7 @@ import { Curve, Histogram, percent, ShareBar } from './plots.tsx'
 /** How a game is opened: a link of the app, or a file to keep. */
 export type Open = (id: string, game: KeptGame) => ReactNode
 
-export const SURE = 0.05
+const SURE = 0.05
 
 /** A report: what was found out, from every figure to games behind it. `still`: on paper, where nothing can be pressed. */
 export function ReportView({ report, open, still = false }: { readonly report: Report; readonly open: Open; readonly still?: boolean }) {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Database, one } from './database.ts'
 
 const Someone = z.object({ user: z.string(), name: z.string() })
-export type Someone = z.infer<typeof Someone>
+type Someone = z.infer<typeof Someone>
 const FriendRow = z.extend(Someone, { mutual: z.boolean() })
 const Score = z.object({ game: z.string(), won: z.number(), drawn: z.number(), lost: z.number() })
 const Played = z.object({ match: z.string(), game: z.string(), at: z.number(), names: z.array(z.string()), payoff: z.number() })

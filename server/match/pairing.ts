@@ -1,5 +1,5 @@
 import type { RatedPlace } from '../data/queue.ts'
-import { unknown } from '../ratings/strength.ts'
+import { UNKNOWN } from '../ratings/strength.ts'
 
 /** People who are near enough to each other, and what they play. */
 export interface Party {
@@ -37,7 +37,7 @@ export function paired(waiting: readonly RatedPlace[], atOdds: ReadonlySet<strin
 }
 
 const keyOf = ({ people, mode }: RatedPlace, game: string): string => `${game} ${people} ${mode}`
-const strength = (place: RatedPlace, game: string): number => place.ratings[game] ?? unknown().mu
+const strength = (place: RatedPlace, game: string): number => place.ratings[game] ?? UNKNOWN.mu
 export const oddsKey = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`)
 
 /** All who want one thing, by rating. */

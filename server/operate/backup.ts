@@ -26,6 +26,11 @@ const TABLES = [
   ['chat', 'match, line'],
   ['push', 'endpoint'],
   ['webhook', 'user_id'],
+  ['rating', 'user_id, game, mode'],
+  ['rated', 'match, user_id'],
+  ['named', 'user_id'],
+  ['friend', 'user_id, other'],
+  ['queue', 'user_id'],
   ['choice', 'match, seq'],
 ] as const
 

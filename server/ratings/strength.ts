@@ -1,14 +1,14 @@
 import type { Strength } from '@rulewright/wire'
-import { rate, rating } from 'openskill'
 
-/** Whoever has not played. */
-export const unknown = (): Strength => {
-  const { mu, sigma } = rating()
-  return { mu, sigma }
-}
+/** Whoever has not played, as the library begins. */
+export const UNKNOWN: Strength = { mu: 25, sigma: 25 / 3 }
 
-/** What a match says of everybody's strength, by Weng and Lin (Plackett and Luce's model): teams, and the place of each; equal places drew. */
-export function rated(teams: readonly (readonly Strength[])[], places: readonly number[]): Strength[][] {
+/**
+ * What a match says of everybody's strength, by Weng and Lin (Plackett and Luce's model): teams, and the place of each; equal
+ * places drew. The library is loaded with the first match that counts: starting a server does not wait for it.
+ */
+export async function rated(teams: readonly (readonly Strength[])[], places: readonly number[]): Promise<Strength[][]> {
+  const { rate } = await import('openskill')
   const list = teams.map((team) => team.map(({ mu, sigma }) => ({ mu, sigma })))
   return rate(list, { rank: [...places] }).map((team) => team.map(({ mu, sigma }) => ({ mu, sigma })))
 }

@@ -4,7 +4,7 @@ import { closingOf, type RatingMode, type Strength } from '@rulewright/wire'
 import type { Moved } from '../data/ratings.ts'
 import type { MatchRow, SeatRow } from '../data/rows.ts'
 import type { House, RatingDesk } from '../house.ts'
-import { rated, unknown } from './strength.ts'
+import { rated, UNKNOWN } from './strength.ts'
 
 const AT_ONCE = 50
 
@@ -53,6 +53,7 @@ export function teamsOf(places: readonly Placed[]): { readonly users: readonly s
 export class Umpire implements RatingDesk {
   readonly #house: () => House
   #before: Promise<unknown> = Promise.resolve()
+  #isSettling = false
   #settled: (match: string) => void = () => {}
 
   constructor(house: () => House) {
@@ -69,10 +70,17 @@ export class Umpire implements RatingDesk {
     this.#inTurn(() => this.#settle(id)).catch((error: unknown) => this.#house().logger.warn({ match: id, error }, 'not rated yet'))
   }
 
+  /** Nobody waits for it: others may be at the database. */
   async settleAll(): Promise<void> {
-    await this.#inTurn(async () => {
+    if (this.#isSettling) return
+    this.#isSettling = true
+    this.#inTurn(async () => {
       for (const match of await this.#house().store.ratings.pending(AT_ONCE)) await this.#settle(match)
     })
+      .catch((error: unknown) => this.#house().logger.warn({ error }, 'ratings could not be settled'))
+      .finally(() => {
+        this.#isSettling = false
+      })
   }
 
   /** One at a time, in all processes: a rating is read, and then written. */
@@ -93,21 +101,21 @@ export class Umpire implements RatingDesk {
     if (!places || (await store.ratings.guestsAmong(users)) > 0) return store.ratings.putAside(match)
     const mode = ratingMode(row)
     const known = new Map((await store.ratings.of(users, row.game, mode)).map((r) => [r.user_id, { mu: r.mu, sigma: r.sigma }]))
-    if (await store.ratings.move(match, row.game, mode, movedBy(places, known), row.over_at ?? now())) {
+    if (await store.ratings.move(match, row.game, mode, await movedBy(places, known), row.over_at ?? now())) {
       this.#settled(match)
       herald.table(match)
     }
   }
 }
 
-export function movedBy(places: readonly Placed[], known: ReadonlyMap<string, Strength>): Moved[] {
+export async function movedBy(places: readonly Placed[], known: ReadonlyMap<string, Strength>): Promise<Moved[]> {
   const teams = teamsOf(places)
-  const before = teams.map(({ users }) => users.map((user) => known.get(user) ?? unknown()))
-  const after = rated(
+  const before = teams.map(({ users }) => users.map((user) => known.get(user) ?? UNKNOWN))
+  const after = await rated(
     before,
     teams.map(({ place }) => place),
   )
   return teams.flatMap(({ users }, t) =>
-    users.map((user, n) => ({ user, before: before[t]?.[n] ?? unknown(), after: after[t]?.[n] ?? unknown() })),
+    users.map((user, n) => ({ user, before: before[t]?.[n] ?? UNKNOWN, after: after[t]?.[n] ?? UNKNOWN })),
   )
 }

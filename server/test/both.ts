@@ -4,7 +4,7 @@ import { type Postgres, startPostgres } from './postgres.ts'
 import { Party } from './seating.ts'
 import { type Service, startService } from './service.ts'
 
-export interface Both {
+interface Both {
   readonly party: Party
   /** The addresses of two servers on one PostgreSQL; with the embedded database, twice the same. */
   readonly urls: () => readonly [string, string]

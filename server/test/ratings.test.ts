@@ -1,24 +1,23 @@
 import type { Game } from '@rulewright/kernel'
 import { type Circle, type Profile, paths, type TableInfo, type User } from '@rulewright/wire'
+import { rating } from 'openskill'
 import { describe, expect, it } from 'vitest'
 import { alderquest } from '../../games/alderquest/rules/index.ts'
 import { duel } from '../../kernel/test/games/duel.ts'
 import type { MatchRow, SeatRow } from '../data/rows.ts'
-import { rated, unknown } from '../ratings/strength.ts'
+import { rated, UNKNOWN } from '../ratings/strength.ts'
 import { hasUsualSettings, movedBy, placesIn, teamsOf } from '../ratings/umpire.ts'
 import { onBoth } from './both.ts'
 import type { Client } from './client.ts'
 
 describe('how a match moves ratings', () => {
-  it('is what the library publishes as its example', () => {
-    const [a1, a2, b1, b2] = [unknown(), { mu: 32.444, sigma: 5.123 }, { mu: 43.381, sigma: 2.421 }, { mu: 25.188, sigma: 6.211 }]
-    const shown = rated(
-      [
-        [a1, a2],
-        [b1, b2],
-      ],
-      [1, 2],
-    ).map((team) => team.map(({ mu, sigma }) => [mu.toFixed(2), sigma.toFixed(2)]))
+  it('is what the library publishes as its example', async () => {
+    const [a1, a2, b1, b2] = [UNKNOWN, { mu: 32.444, sigma: 5.123 }, { mu: 43.381, sigma: 2.421 }, { mu: 25.188, sigma: 6.211 }]
+    const teams = [
+      [a1, a2],
+      [b1, b2],
+    ]
+    const shown = (await rated(teams, [1, 2])).map((team) => team.map(({ mu, sigma }) => [mu.toFixed(2), sigma.toFixed(2)]))
     expect(shown).toEqual([
       [
         ['28.67', '8.07'],
@@ -31,19 +30,21 @@ describe('how a match moves ratings', () => {
     ])
   })
 
-  it('is what Weng and Lin’s formulas give for two who have not played', () => {
-    const { mu, sigma } = unknown()
-    const beta = sigma / 2
-    const c = Math.sqrt(2 * (sigma ** 2 + beta ** 2))
-    const [winner, loser] = rated([[unknown()], [unknown()]], [1, 2])
-    const step = (sigma ** 2 / c) * 0.5
-    const shrunk = sigma * Math.sqrt(1 - (sigma / c) * (sigma / c) ** 2 * 0.25)
+  it('is what Weng and Lin’s formulas give for two who have not played', async () => {
+    const { mu, sigma } = UNKNOWN
+    expect(rating()).toMatchObject(UNKNOWN)
+    // Before each match everybody is a little less certain than after the last (the library's τ).
+    const variance = sigma ** 2 + (mu / 300) ** 2
+    const c = Math.sqrt(2 * (variance + (sigma / 2) ** 2))
+    const [winner, loser] = await rated([[UNKNOWN], [UNKNOWN]], [1, 2])
+    const step = (variance / c) * 0.5
+    const shrunk = Math.sqrt(variance * (1 - (Math.sqrt(variance) / c) * (variance / c ** 2) * 0.25))
     expect(winner?.[0]?.mu).toBeCloseTo(mu + step, 9)
     expect(loser?.[0]?.mu).toBeCloseTo(mu - step, 9)
-    expect(winner?.[0]?.sigma).toBeCloseTo(shrunk, 6)
+    expect(winner?.[0]?.sigma).toBeCloseTo(shrunk, 9)
   })
 
-  it('counts leaving as the last place, and does not take a partner down', () => {
+  it('counts leaving as the last place, and does not take a partner down', async () => {
     const place = (user: string, team: number, worth: number) => ({ user, team, worth })
     expect(teamsOf([place('a', 0, 0.5), place('b', 1, -1), place('c', 2, 0.5)])).toEqual([
       { users: ['a'], place: 1 },
@@ -54,7 +55,7 @@ describe('how a match moves ratings', () => {
       { users: ['a', 'c'], place: 1 },
       { users: ['b', 'd'], place: 2 },
     ])
-    const moved = movedBy([place('a', 0, 1), place('b', 1, 0)], new Map())
+    const moved = await movedBy([place('a', 0, 1), place('b', 1, 0)], new Map())
     expect(moved[0]?.after.mu).toBeGreaterThan(25)
     expect(moved[1]?.after.mu).toBeLessThan(25)
   })

@@ -112,8 +112,9 @@ describe.each(engines)('the store on %s', (_, open) => {
     await table('continued')
     const redeals = [{ count: 3, seat: 1, seed: 'again' }]
     // As it was before the third migration.
-    await db.run(`drop table removed, address, link, operator, ban, shut_out, report, deed; alter table chat drop column user_id; alter table choice drop column bot, drop column hash;
-      alter table match drop column redeals, drop column checked, drop column loaded; delete from migration where version >= 3`)
+    await db.run(`drop index match_watch; drop table queue, online, friend, named, rated, rating, removed, address, link, operator, ban, shut_out, report, deed; alter table chat drop column user_id; alter table choice drop column bot, drop column hash;
+      alter table match drop column redeals, drop column checked, drop column loaded, drop column rematch_of, drop column rated;
+      alter table seat drop column kept_for; delete from migration where version >= 3`)
     await db.run(`update match set secret = 'promised' where id = 'promise'`)
     await db.run(`update match set secret = $1, continued_match = 'promise', continued_count = 3 where id = 'continued'`, [
       JSON.stringify(redeals),

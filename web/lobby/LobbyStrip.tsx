@@ -29,8 +29,10 @@ export function LobbyStrip({ games }: { readonly games: readonly ShelfGame[] }) 
   // Whoever looks at the lobby is here.
   useEffect(() => (known ? socket.listen(ignore, ignore) : undefined), [known])
   const close = useCallback(() => setChoosing(false), [])
+  // Where nothing goes on, one line says so: the games are what one came for.
+  const isQuiet = lobby !== null && (lobby?.tables ?? []).length === 0 && (lobby?.watch ?? []).length === 0
   return (
-    <section className={styles.strip} aria-labelledby="lobby">
+    <section className={styles.strip} aria-labelledby="lobby" data-quiet={isQuiet || undefined}>
       <div className={styles.find}>
         <h2 id="lobby">{m.lobby.title}</h2>
         {place.state === 'waiting' ? (
@@ -45,6 +47,8 @@ export function LobbyStrip({ games }: { readonly games: readonly ShelfGame[] }) 
       </div>
       {lobby === null ? (
         <p className={styles.quiet}>{m.lobby.unknown}</p>
+      ) : isQuiet ? (
+        <p className={styles.quiet}>{m.lobby.nobody}</p>
       ) : (
         <>
           <Tables title={m.lobby.tables} none={m.lobby.noTables} tables={lobby?.tables ?? []} games={games} />

@@ -21,6 +21,7 @@ import { useAsync } from '../ui/useAsync.ts'
 import { useMessages } from '../words/index.ts'
 import { CLOCKS, ClockField, type ClockKey } from './ClockField.tsx'
 import styles from './GamePage.module.css'
+import { Ladder } from './Ladder.tsx'
 import { SeatsForm } from './SeatsForm.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 
@@ -68,6 +69,7 @@ function TableForm({ game, words }: { readonly game: GameInfo; readonly words: W
       <Hero game={game} busy={busy} play={() => void begin(() => playNow(game))} />
       {error !== null && <Problems error={error} words={words} />}
       <Lessons game={game.id} />
+      <Ladder game={game.id} />
       <div className={styles.columns}>
         <section className={`${ui.panel} ${styles.form}`}>
           <h2>{m.game.opponents}</h2>

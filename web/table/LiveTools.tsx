@@ -2,6 +2,7 @@ import styles from '../frame/Frame.module.css'
 import { TableMenu } from '../frame/TableMenu.tsx'
 import { MuteTool, Tool } from '../frame/Tools.tsx'
 import { useMessages } from '../words/index.ts'
+import { NextTable } from './NextTable.tsx'
 import type { LiveTableState } from './useLiveTable.ts'
 
 interface LiveToolsProps {
@@ -24,6 +25,7 @@ export function LiveTools({ t, askHelp, askCoach, askResign }: LiveToolsProps) {
         {asked && <Tool drawing="hint" label={`${m.table.hint} (H)`} onClick={askCoach} disabled={!at.decision} />}
         <MuteTool />
       </span>
+      {table.clock?.kind === 'correspondence' && <NextTable match={table.match} busy={at.decision !== null} />}
       <Tool drawing="help" label={`${m.table.help} (?)`} onClick={askHelp} />
       <TableMenu table={table} seat={at.seat} count={at.frame?.count ?? 0} hint={at.decision ? askCoach : null} askResign={askResign} />
     </>

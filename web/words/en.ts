@@ -119,7 +119,6 @@ export const en = {
     paces: { slow: 'Slowly', normal: 'Normal', fast: 'Fast', 'at-once': 'At once' },
     waitingForDeal: 'The cards are being shuffled.',
     waitingForPlayers: 'Waiting for players',
-    invite: 'Send this link to whom you want to play with.',
     watching: 'You are watching.',
     chosen: 'Sent. Waiting for the table.',
     passing: 'Passed for you.',

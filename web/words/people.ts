@@ -2,6 +2,7 @@
 
 export const people = {
   room: {
+    next: (n: number) => (n === 1 ? 'Next: my turn' : `Next: my turn (${n})`),
     runsOut: (when: string) => `Time is up ${when}`,
     nameOf: (n: number) => `Name at seat ${n}`,
     sit: (n: number) => `Sit at seat ${n}`,
@@ -63,23 +64,21 @@ export const people = {
     mine: 'Friends',
     none: 'Nobody yet. Add whom you like to play with; they are not asked, and see your invitations among their matches.',
     add: 'Add by name',
-    name: 'Name',
     addIt: 'Add',
     link: 'My own page: whoever has its address can add me.',
     unlisted: 'You are listed nowhere until you choose a name, on your account page.',
     recent: 'Whom you played last',
     noRecent: 'After a match with somebody, they stand here.',
     here: 'here now',
-    play: (name: string) => `Invite ${name}`,
     added: (name: string) => `Add ${name}`,
     removed: (name: string) => `Take ${name} off the list`,
     invite: 'Invite a friend',
-    chooseGame: 'To which game?',
     mutual: 'friends both ways',
   },
   lobby: {
     title: 'Play with people',
     tables: 'Tables that wait',
+    nobody: 'Nobody waits at a table just now. Look for a match, or set up a table that others see here.',
     noTables: 'No table is waiting for players. Open one: it takes a minute.',
     unknown: 'Tables, people and matches are on the server, which cannot be reached now.',
     watch: 'Watch now',
@@ -105,13 +104,12 @@ export const people = {
     leave: 'You may go: the table will stand among your matches.',
     stop: 'Stop looking',
     bot: (game: string) => `Play ${game} with a bot meanwhile`,
-    found: 'Somebody was found.',
   },
   talk: {
     team: 'Team',
     toTeam: (names: string) => `Only to ${names}`,
     polite: 'Say it with one press',
-    phrases: ['Hello!', 'Good luck!', 'Well played!', 'One moment, please.', 'Thank you!', 'Good game!'],
+    phrases: ['Hello.', 'Good luck.', 'Well played.', 'One moment, please.', 'Thank you.', 'Good game.'],
   },
   again: {
     wants: (names: string) => `${names} would like to play again.`,

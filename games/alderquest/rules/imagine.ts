@@ -31,14 +31,22 @@ function unknownTiles(g: AlderquestState, team: Team, you: Team | null): FieldTi
 const STARTING_TILES = 12
 const isStarting = (g: AlderquestState, tile: FieldTile): boolean => g.solo === null && tile.handle <= STARTING_TILES
 
+/** AQ-6.2: the starting tiles of each team, by face. */
+const STARTING = TEAMS.map((team) =>
+  [...new Set(startingFaces(team))].map((face) => ({
+    face,
+    pieces: tilesOf(team, face).slice(0, startingFaces(team).filter((one) => one === face).length),
+  })),
+)
+
 /** What the starting tiles still facedown can be: those of AQ-6.2, but for those that everybody has seen or the viewer knows. */
 function startingPool(g: AlderquestState, team: Team, tiles: readonly FieldTile[], pool: readonly Piece[]): Face[] {
+  const left: Face[] = []
+  if (!tiles.some((tile) => isStarting(g, tile))) return left
   const known = g.tiles.filter((tile) => tile.owner === team && !tile.faceUp && !tiles.includes(tile))
   const away = known.filter((tile) => !isStarting(g, tile)).map((tile) => tile.piece)
-  const left: Face[] = []
-  for (const face of new Set(startingFaces(team))) {
-    const first = tilesOf(team, face).slice(0, startingFaces(team).filter((one) => one === face).length)
-    const unseen = first.filter((piece) => pool.includes(piece) || away.includes(piece)).length
+  for (const { face, pieces } of STARTING[team] ?? []) {
+    const unseen = pieces.filter((piece) => pool.includes(piece) || away.includes(piece)).length
     const most = Math.min(unseen, pool.filter((piece) => faceOf(piece) === face).length)
     for (let n = 0; n < most; n++) left.push(face)
   }

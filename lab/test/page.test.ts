@@ -1,0 +1,46 @@
+import { type Config, Match, readLog } from '@rulewright/kernel'
+import { describe, expect, it } from 'vitest'
+import { makeExperiment, reportOf, subjectOf } from '../index.ts'
+import { reportHtml } from '../page/html.tsx'
+import { piecesOf } from '../pieces.ts'
+import { playPiece } from '../play.ts'
+
+async function made(variants: readonly { readonly name: string; readonly set?: Readonly<Record<string, number>> }[]) {
+  const subject = await subjectOf('primal')
+  if (!subject) throw new Error('no such game')
+  const experiment = makeExperiment(subject, {
+    game: 'primal',
+    title: 'Hunts & <others>',
+    games: 6,
+    bots: ['random'],
+    variants: [...variants],
+  })
+  if (!experiment.ok) throw new Error(experiment.problems.join(' '))
+  const games = Array.from({ length: piecesOf(experiment.value) }, (_, piece) => playPiece(subject, experiment.value, piece).games).flat()
+  return { subject, report: reportOf(subject, experiment.value, games) }
+}
+
+const filesIn = (html: string) =>
+  [...html.matchAll(/href="data:application\/json,([^"]+)"/g)].map(([, text = '']) => decodeURIComponent(text))
+
+describe('a report as a file', () => {
+  it('leads from its figures to matches that can be played again, and end as they ended', async () => {
+    const { subject, report } = await made([{ name: 'as printed' }])
+    const html = reportHtml(report)
+    expect(html).toContain('<title>Hunts &#38; &#60;others&#62;</title>')
+    const files = new Set(filesIn(html))
+    expect(files.size).toBeGreaterThan(2)
+    const endings = Object.values(report.matches).map(({ seed, reason, payoffs }) => `${seed} ${reason} ${payoffs}`)
+    for (const file of files) {
+      const log = readLog(file)
+      if (!log.ok) throw new Error(JSON.stringify(log.problems))
+      const { outcome } = Match.load(subject.game, { ...log.value, config: log.value.config as Config })
+      expect(endings).toContain(`${log.value.seed} ${outcome?.reason} ${outcome?.payoffs}`)
+    }
+  })
+
+  it('offers no match that a table with the printed numbers would play otherwise', async () => {
+    const { report } = await made([{ name: 'soft', set: { 'stances.VX-S1.novice.toughness': 1 } }])
+    expect(filesIn(reportHtml(report))).toEqual([])
+  })
+})
