@@ -84,7 +84,7 @@ export function centred(look: Look, box: Box, { x, y }: Point): Look {
 }
 
 /** As large as a finger needs a hex, in pixels across. */
-const TAPPED = 48
+const TAPPED = 58
 /** A region is not enlarged beyond this: what lies around it tells what it is about. */
 const NEAR_ENOUGH = 2.4
 /** Coming nearer by less only cuts hexes off at the rim. */
@@ -102,9 +102,10 @@ export function lookAt(box: Box, across: number, places: readonly Point[], home:
   const ys = places.map((p) => p.y)
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const room = Math.min(box.width / (right - left + 2 * WIDTH), box.height / (bottom - top + 3 * SIZE))
-  if (least === 1 && room < WORTH_WHILE) return WHOLE
+  const k = room >= least ? Math.min(room, Math.max(least, NEAR_ENOUGH)) : least
+  if (k < WORTH_WHILE) return WHOLE
   const middle = room >= least ? { x: (left + right) / 2, y: (top + bottom) / 2 } : (home ?? first)
-  return centred({ ...WHOLE, k: room >= least ? Math.min(room, Math.max(least, NEAR_ENOUGH)) : least }, box, middle)
+  return centred({ ...WHOLE, k }, box, middle)
 }
 
 /** How wide a hex of the whole map is drawn in a room of pixels. */

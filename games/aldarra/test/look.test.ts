@@ -13,14 +13,14 @@ describe('the map on a phone', () => {
   it('turns to the region of a choice, all of it in sight', () => {
     const places = [at('0,0'), at('1,0'), at('0,1')]
     const look = lookAt(box, across, places, null)
-    expect(across * look.k).toBeGreaterThanOrEqual(48)
+    expect(across * look.k).toBeGreaterThanOrEqual(58)
     expect(places.every((p) => inSight(look, p))).toBe(true)
   })
   it('shows the neighbourhood of home where the choice is the whole map', () => {
     const everywhere = Array.from({ length: 49 }, (_, n) => n).flatMap((n) => (Number.isFinite(centreOf(4, n).x) ? [centreOf(4, n)] : []))
     const home = at('2,0')
     const look = lookAt(box, across, everywhere, home)
-    expect(across * look.k).toBeCloseTo(48)
+    expect(across * look.k).toBeCloseTo(58)
     expect(inSight(look, home)).toBe(true)
     expect(everywhere.every((p) => inSight(look, p))).toBe(false)
   })
