@@ -2,6 +2,8 @@ import type { Strength } from '@rulewright/wire'
 
 /** Whoever has not played, as the library begins. */
 export const UNKNOWN: Strength = { mu: 25, sigma: 25 / 3 }
+/** How much less certain everybody is before a match than after the last: people learn, and forget. */
+const DRIFT = UNKNOWN.mu / 300
 
 /**
  * What a match says of everybody's strength, by Weng and Lin (Plackett and Luce's model): teams, and the place of each; equal
@@ -10,5 +12,5 @@ export const UNKNOWN: Strength = { mu: 25, sigma: 25 / 3 }
 export async function rated(teams: readonly (readonly Strength[])[], places: readonly number[]): Promise<Strength[][]> {
   const { rate } = await import('openskill')
   const list = teams.map((team) => team.map(({ mu, sigma }) => ({ mu, sigma })))
-  return rate(list, { rank: [...places] }).map((team) => team.map(({ mu, sigma }) => ({ mu, sigma })))
+  return rate(list, { rank: [...places], tau: DRIFT }).map((team) => team.map(({ mu, sigma }) => ({ mu, sigma })))
 }

@@ -33,7 +33,7 @@ describe('how a match moves ratings', () => {
   it('is what Weng and Lin’s formulas give for two who have not played', async () => {
     const { mu, sigma } = UNKNOWN
     expect(rating()).toMatchObject(UNKNOWN)
-    // Before each match everybody is a little less certain than after the last (the library's τ).
+    // Before each match everybody is a little less certain than after the last (τ).
     const variance = sigma ** 2 + (mu / 300) ** 2
     const c = Math.sqrt(2 * (variance + (sigma / 2) ** 2))
     const [winner, loser] = await rated([[UNKNOWN], [UNKNOWN]], [1, 2])

@@ -45,7 +45,7 @@ function read(config: AlderquestConfig, seed: string, said: Set<string>): string
 /** Counts, bits and seats: they are read as the numbers they are. */
 const NUMBERS = [
   'seatOf seat turn count points snowflakes relicDeck tilePouch trapStack quarrelDeck handling granted',
-  'moves extra winner target rivalStack snowReserve',
+  'moves extra winner target rivalStack snowReserve pouch traps tiles',
 ]
   .join(' ')
   .split(' ')
