@@ -67,7 +67,7 @@ export function Prompt(props: PromptProps) {
           ))}
       </OptionRow>
       {list && (
-        <ChoiceList key={choosing.rowKey} choices={list} close={choosing.toggleList}>
+        <ChoiceList key={list.join()} choices={list} close={choosing.toggleList}>
           {(index) => button(index, () => choose(index))}
         </ChoiceList>
       )}

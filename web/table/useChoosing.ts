@@ -16,8 +16,6 @@ export interface ChoosingState {
   /** The key of what stands in the row: of a verb with one option, that option's. */
   readonly keyFor: (item: Item) => string | null
   readonly row: Row
-  /** What the row depends on: it is measured anew when this changes. */
-  readonly rowKey: string
   /** What is in the list, when it is open; null when it is closed. */
   readonly list: readonly number[] | null
   /** How many options go with what was begun. */
@@ -91,7 +89,6 @@ export function useChoosing(t: LiveTableState): ChoosingState {
     keys: sent ? NO_KEYS : keys,
     keyFor: (item) => (sent ? null : (keyOf(keys, item) ?? keyOf(keys, typeof item === 'string' ? verbs.indexOf(item) : item))),
     row,
-    rowKey,
     list,
     count: left.length,
     verb: begun.verb,
