@@ -200,8 +200,8 @@ describe('28 Hidden information: what is hidden', () => {
   it('AQ-28.1 tiles, hands, Quarrels and relics of the other team, each with all that it could be', () => {
     const unseen = [Q('Q-BAR-2'), Q('Q-BAR-1'), Q('Q-HUN-1')]
     expect(facts(small, 0)).toEqual([
-      { where: 'tile 2', is: 9, could: [8, 7, 9] },
-      { where: 'tile hand 1 0', is: 7, could: [8, 7, 9] },
+      { where: 'tile 2', is: 9, could: [9, 8, 7] },
+      { where: 'tile hand 1 0', is: 7, could: [9, 8, 7] },
       { where: 'quarrel 1 0', is: Q('Q-BAR-1'), could: unseen },
       { where: 'quarrel 1 1', is: Q('Q-HUN-1'), could: unseen },
       { where: 'relic 1 0', is: RL('RL-2'), could: [RL('RL-3'), RL('RL-2')] },
