@@ -69,7 +69,7 @@ test('what a lesson teaches is the slope of its loss', () => {
   }
   gradients.learn(lessons, lesson, seedRandom('all take part'), 0)
   const input = lessons.numbers[lessons.starts[lesson] ?? 0] ?? 0
-  const step = 1e-3
+  const step = 1e-4
   let seen = 0
   for (const [weights, slopes, n] of [
     ...Array.from({ length: 64 }, (_, i) => [p.first, gradients.first, input * 64 + i] as const),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MinionId } from '../content/minion-types.ts'
-import { drop, face, H, Q, RL, s, swap, table, walk } from './table.ts'
+import { cell, drop, face, H, Q, RL, s, swap, table, walk } from './table.ts'
 import { told } from './told.ts'
 
 describe('what the table is told of the Board', () => {
@@ -39,12 +39,37 @@ describe('what the table is told of the Board', () => {
     expect(told(t).slice(2)).toEqual(['matched 1 guild 0 [0 6 12] [B B B] discard', 'line [T G H B] [0 6 12 19]'])
   })
 
+  it('AQ-9.14, AQ-9.15 Acorns and Snowflakes matched', () => {
+    const t = swap(table({ board: '1 U1 U2 T *' }), 'H-GUA-2', [3, 1], [4, 1])
+    expect(told(t).slice(2)).toEqual([
+      'matched 1 acorns 1 [0 6 12] [U1 U2 *] collection',
+      'collected 0 U1 1 1',
+      'collected 0 U2 2 3',
+      'snowflakes [*] 1 true',
+    ])
+  })
+
   it('AQ-19.2, AQ-19.8 five of a guild: exalted, and a relic only its team sees', () => {
     const board = ['5 G . . .', '4 G . . .', '3 T G . .', '2 G H . .', '1 G B . .'].join('\n')
     const t = swap(table({ board, relicDeck: ['RL-4'] }), 'H-GUA-2', [1, 3], [2, 3])
     expect(told(t, 0)).toContain('exalted 1')
     expect(told(t, 0)).toContain(`drew-relic 0 ${RL('RL-4')}`)
     expect(told(t, 1)).toContain('drew-relic 0 ?')
+  })
+
+  it('AQ-11.6 a slide', () => {
+    const t = table({ board: '1 G T . .', tired: false })
+      .choose({ do: 'hero', hero: H('H-GUA-2') })
+      .choose({ do: 'slide' })
+    expect(told(t)).toEqual(['hero-action 3 slide', 'slid T 6 12'])
+  })
+
+  it('P-05 runes destroyed by Cannonball', () => {
+    const t = table({ mode: 'duel', board: '1 G T B H', red: { held: 'G G', heroes: { a: 'H-THI-1' } }, pouch: 'B' })
+    t.choose({ do: 'hero', hero: H('H-THI-1') })
+      .choose({ do: 'ability' })
+      .choose({ do: 'cell', cell: cell(2, 1) })
+    expect(told(t).slice(0, 4)).toEqual(['hero-action 6 ability', 'paid 0 G', 'paid 0 G', 'runes-destroyed [0 6 12] [G T B]'])
   })
 })
 
@@ -154,6 +179,16 @@ describe('what the table is told of minions', () => {
     ])
   })
 
+  it('AQ-17.5 an elbow drop', () => {
+    const t = table({ minions: [{ at: 'CN' }, { at: 'c4', team: 'blue' }] }).choose({ do: 'activate', minion: 1 })
+    expect(told(t).slice(0, 4)).toEqual([
+      'activated 1',
+      'moved 1 0/6/? move 25 17',
+      'elbow-drop 1 0/6/? 2 1/4/? 17',
+      'destroyed 2 1/4/? 17',
+    ])
+  })
+
   it('AQ-17.8 a confrontation: tiles for the opponent, a Quarrel for the confronter', () => {
     const t = table({ minions: [{ at: 'c5', holds: 'U1' }], red: { deck: ['Q-THI-1'] }, blue: { pouch: 'U1 U2', quarrels: ['Q-BAR-1'] } })
     t.choose({ do: 'activate', minion: 1 }).choose({ do: 'confront' })
@@ -210,6 +245,12 @@ describe('what the table is told of minions', () => {
     expect(told(t).slice(1)).toEqual(['moved 2 1/4/? move 2 7', 'moved 1 0/3/9 judo 7 6'])
   })
 
+  it('P-18, P-24 a minion readied and given a keyword', () => {
+    const t = table({ red: { held: 'G G', heroes: { a: 'H-HUN-1' } }, minions: [{ at: 'b2', ready: false }] })
+    t.choose({ do: 'hero', hero: H('H-HUN-1') }).choose({ do: 'ability' })
+    expect(told(t).slice(3)).toEqual(['readied 1 0/6/?', 'granted 1 0/6/? 1'])
+  })
+
   it('P-23 a minion Guarded; P-19 one Stunned', () => {
     const guarded = table({ red: { held: 'G', quarrels: ['Q-GUA-1'] }, minions: [{ at: 'b2' }] }).choose({ do: 'quarrel' })
     expect(told(guarded).slice(2)).toEqual(['guarded 1 0/6/?'])
@@ -220,6 +261,17 @@ describe('what the table is told of minions', () => {
 })
 
 describe('what the table is told of tiles', () => {
+  it('P-30, P-31 a tile taken back, a tile moved', () => {
+    const back = table({ red: { held: 'G G' }, tiles: { a3: 'R1' } })
+      .choose({ do: 'hero', hero: H('H-GUA-1') })
+      .choose({ do: 'ability' })
+    expect(told(back).slice(3)).toEqual(['recalled 0 1 10'])
+    const moved = table({ red: { held: 'G', quarrels: ['Q-GUA-2'] }, tiles: { a3: 'R1' } })
+      .choose({ do: 'quarrel' })
+      .choose({ do: 'space', space: s('e5') })
+    expect(told(moved).slice(2)).toEqual(['moved-tile 1 10 24'])
+  })
+
   it('P-32 an Acorn hidden again', () => {
     const t = table({
       minions: [{ at: 'c1', holds: 'U1' }],
