@@ -20,7 +20,7 @@ async function answeredAfter(options: number, waited: number, thought: number): 
     decisionIds: [0],
     countFor: () => 0,
     outcome: null,
-    match: { snapshot: () => ({}) },
+    match: { snapshot: () => ({}), view: () => null, game: {}, decisionOf: () => null, canUndo: () => false },
     decisionOf: () => (answered > 0 ? null : { options: Array.from({ length: options }) }),
   })
   const pass = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
