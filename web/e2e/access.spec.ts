@@ -14,10 +14,13 @@ async function expectNoViolation(page: Page): Promise<void> {
   expect({ dark: told(dark), light: told(light) }).toEqual({ dark: [], light: [] })
 }
 
-/** As the settings do it, without leaving the page. */
+/** As the settings do it, without leaving the page; colours that fade have come to their end. */
 const wear = (page: Page, theme: string) =>
-  page.evaluate((chosen) => {
+  page.evaluate(async (chosen) => {
     document.documentElement.dataset.theme = chosen
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    const fading = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(fading.map((one) => one.finished))
   }, theme)
 
 const PAGES = [
