@@ -1,3 +1,4 @@
+import { useCallback, useSyncExternalStore } from 'react'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { Ask } from './match/windows.ts'
@@ -58,9 +59,22 @@ export const usePreferences = create<Preferences>()(
 )
 
 /** Light or dark as it is now. */
-export function effectiveTheme(theme: Theme): 'dark' | 'light' {
+function effectiveTheme(theme: Theme): 'dark' | 'light' {
   if (theme !== 'system') return theme
-  return window.matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
+  return brightness().matches ? 'light' : 'dark'
+}
+
+const brightness = () => window.matchMedia('(prefers-color-scheme: light)')
+
+/** The same while it is looked at: with the system's theme it changes when the system's does. */
+export function useEffectiveTheme(): 'dark' | 'light' {
+  const theme = usePreferences((p) => p.theme)
+  const whenChanged = useCallback((tell: () => void) => {
+    const system = brightness()
+    system.addEventListener('change', tell)
+    return () => system.removeEventListener('change', tell)
+  }, [])
+  return useSyncExternalStore(whenChanged, () => effectiveTheme(theme))
 }
 
 /** Puts the preferences on the page, now and whenever they change. */
@@ -79,7 +93,7 @@ export function applyPreferences(): void {
     apply(now)
     if (now.language !== before.language) void speak(now.language)
   })
-  window.matchMedia('(prefers-color-scheme: light)').addEventListener('change', () => apply(usePreferences.getState()))
+  brightness().addEventListener('change', () => apply(usePreferences.getState()))
   const { language } = usePreferences.getState()
   void speak(isLanguage(language) ? language : 'en')
 }

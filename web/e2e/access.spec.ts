@@ -14,14 +14,16 @@ async function expectNoViolation(page: Page): Promise<void> {
   expect({ dark: told(dark), light: told(light) }).toEqual({ dark: [], light: [] })
 }
 
-/** As the settings do it, without leaving the page; colours that fade have come to their end. */
-const wear = (page: Page, theme: string) =>
-  page.evaluate(async (chosen) => {
-    document.documentElement.dataset.theme = chosen
+/** As when the system's theme changes; colours that fade have come to their end. */
+async function wear(page: Page, theme: 'dark' | 'light'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+  await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     const fading = document.getAnimations().filter((one) => one instanceof CSSTransition)
     await Promise.allSettled(fading.map((one) => one.finished))
-  }, theme)
+  })
+}
 
 const PAGES = [
   ['/game/duel', 'Duel'],
@@ -33,14 +35,16 @@ const PAGES = [
 ] as const
 const shipped = games[0]?.id ?? ''
 
-/** The dark theme, nothing that moves, and the developers' data panel. */
+/** The system's theme, nothing that moves, and the developers' data panel. */
 const prefer = (context: BrowserContext) =>
   context.addInitScript(() =>
     localStorage.setItem(
       'rulewright.preferences',
-      JSON.stringify({ state: { theme: 'dark', motion: 'calm', pace: 'at-once', list: true, tree: true }, version: 0 }),
+      JSON.stringify({ state: { theme: 'system', motion: 'calm', pace: 'at-once', list: true, tree: true }, version: 0 }),
     ),
   )
+
+test.use({ colorScheme: 'dark' })
 
 test.describe('in both themes', () => {
   test.beforeEach(({ context }) => prefer(context))
@@ -101,7 +105,8 @@ test.describe('in both themes', () => {
     })
 })
 
-test('the rules have no violation', async ({ page }) => {
+test('the rules have no violation', async ({ context, page }) => {
+  await prefer(context)
   await page.goto(`/rules/${shipped}`)
   await expect(page.getByRole('heading', { name: /^Rules of/, level: 1 })).toBeVisible()
   // A thousand rules are drawn alike; the checker needs to see some.

@@ -102,7 +102,7 @@ for (const [name, open] of HOSTS)
     await expect(second.page.getByRole('heading', { name: `Rules of ${GAME}` })).toBeVisible()
     await expect(second.page.getByRole('link', { name: /^Link to rule/ }).first()).toBeVisible()
     await second.kill()
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
   })
 
 /** What a new version leaves at its host: another page, a list of files that says so, and not one of the old parts that come later. */

@@ -58,6 +58,8 @@ test('what somebody says is reported and no longer read, and an operator sends t
   const other = await (await browser.newContext()).newPage()
   const desk = await (await browser.newContext()).newPage()
   await accept(other, await invite(page, 'connect-four'))
+  // Whoever has no seat yet speaks to the spectators.
+  await expect(other.getByRole('list', { name: 'Seats' }).getByText('You', { exact: true })).toBeVisible()
   await other.getByRole('tab', { name: 'Chat' }).click()
   await other.getByRole('textbox', { name: 'Say something' }).fill('something rude')
   await other.keyboard.press('Enter')

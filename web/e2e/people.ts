@@ -32,8 +32,9 @@ export async function invite(page: Page, game: string): Promise<string> {
 
 export async function accept(page: Page, link: string): Promise<void> {
   await page.goto(link)
-  await page.getByRole('button', { name: 'Take the seat' }).click()
-  await page.waitForURL(/\/match\//)
+  const take = page.getByRole('button', { name: 'Take the seat' })
+  await take.click()
+  await expect(take).toBeHidden()
 }
 
 /** Chooses some option whenever asked, until the match is over. `which` says which of how many. */

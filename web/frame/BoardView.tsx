@@ -3,7 +3,7 @@ import { type Board, LightsContext, Zoom } from '@rulewright/tablekit'
 import { type CSSProperties, type ReactNode, use, useMemo, useState } from 'react'
 import { ExplainsContext } from '../explain/context.ts'
 import { GenericBoard } from '../generic/GenericBoard.tsx'
-import { effectiveTheme, usePreferences } from '../preferences.ts'
+import { useEffectiveTheme } from '../preferences.ts'
 import { Catch } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
@@ -67,10 +67,10 @@ interface LightsProps {
 /** Sets the game's colours around a table and connects its sentences with its board: hovering a name lights the thing and shows its face. */
 export function Lights({ lighting, board, view, children }: LightsProps) {
   const [beside, setBeside] = useState<DOMRect | null>(null)
-  const theme = usePreferences((p) => p.theme)
+  const theme = useEffectiveTheme()
   const world: CSSProperties = {
     display: 'contents',
-    ...board?.theme[effectiveTheme(theme)],
+    ...board?.theme[theme],
     ...(view === null ? {} : board?.colours?.(view)),
   }
   const shown = beside && lighting.lit && view !== null ? board?.face?.(lighting.lit, view) : null

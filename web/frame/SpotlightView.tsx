@@ -93,14 +93,17 @@ function useSkipping(stage: RefObject<HTMLElement | null>, skip: () => void): vo
       if (event.target instanceof Node && stage.current?.contains(event.target)) return
       skip()
     }
+    // Before the table hears of it: the same press does not close a list behind what is shown.
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') skip()
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      skip()
     }
     window.addEventListener('pointerdown', onPress)
-    window.addEventListener('keydown', onKey)
+    window.addEventListener('keydown', onKey, true)
     return () => {
       window.removeEventListener('pointerdown', onPress)
-      window.removeEventListener('keydown', onKey)
+      window.removeEventListener('keydown', onKey, true)
     }
   }, [stage, skip])
 }

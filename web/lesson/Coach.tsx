@@ -112,7 +112,7 @@ function useFree(): Free {
   useEffect(() => {
     const find = (selector: string) => [...document.querySelectorAll(selector)].flatMap(boxInSight)
     const look = () => {
-      const found = { lit: find('main [data-lit]'), cards: find(CARDS), things: find('main [data-thing]') }
+      const found = { lit: find('main [data-lit], [data-choice-list]'), cards: find(CARDS), things: find('main [data-thing]') }
       setFree((before) => (isSame(before, found) ? before : found))
     }
     look()

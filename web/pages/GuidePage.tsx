@@ -2,7 +2,7 @@ import { findGame } from '@rulewright/games'
 import { useCallback } from 'react'
 import { Link } from 'wouter'
 import { useGame } from '../match/game.ts'
-import { effectiveTheme, usePreferences } from '../preferences.ts'
+import { useEffectiveTheme } from '../preferences.ts'
 import { Page } from '../ui/Page.tsx'
 import { FailedPage, LoadingPage } from '../ui/PageStates.tsx'
 import ui from '../ui/ui.module.css'
@@ -12,7 +12,7 @@ import { useMessages } from '../words/index.ts'
 /** "How to play": the game explained with its own pictures, before the numbered rules. */
 export function GuidePage({ game }: { readonly game: string }) {
   const m = useMessages()
-  const theme = effectiveTheme(usePreferences((p) => p.theme))
+  const theme = useEffectiveTheme()
   const parts = useGame(game)
   const load = useCallback(async () => (await findGame(game)?.guide?.()) ?? null, [game])
   const [loading, again] = useAsync(load)

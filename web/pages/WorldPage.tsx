@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { againstBots, openTable } from '../match/begin.ts'
 import { useGame } from '../match/game.ts'
-import { effectiveTheme, usePreferences } from '../preferences.ts'
+import { useEffectiveTheme } from '../preferences.ts'
 import { Drawing } from '../ui/Drawing.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Catch, sentenceFor, Trouble } from '../ui/trouble.tsx'
@@ -22,7 +22,7 @@ export function WorldPage({ game: id, page: wanted }: WorldPageProps) {
   const m = useMessages()
   const manifest = findGame(id)
   const parts = useGame(manifest ? id : null)
-  const theme = effectiveTheme(usePreferences((p) => p.theme))
+  const theme = useEffectiveTheme()
   const [, go] = useLocation()
   const [error, setError] = useState<unknown>(null)
   const begin = ({ seats, values }: PlannedTable) =>
