@@ -6,7 +6,7 @@ import { isLanguage, type Language, preferredLanguage, speak } from './words/ind
 
 export const THEMES = ['system', 'dark', 'light'] as const
 export const MOTIONS = ['system', 'full', 'calm'] as const
-export type Theme = (typeof THEMES)[number]
+type Theme = (typeof THEMES)[number]
 type Motion = (typeof MOTIONS)[number]
 /** How long what others do is shown, and how long bots of this browser wait. */
 export const PACES = ['slow', 'normal', 'fast', 'at-once'] as const

@@ -14,7 +14,15 @@ const tool = (path: string, ...args: string[]) =>
 
 /** A project with the template and no game but one, whose rules have the prefix that deep-sea would have. */
 beforeAll(() => {
-  for (const path of ['cli/template', 'games/lesson.ts', 'games/lab.ts', 'games/manifest.ts', 'biome.json', 'tsconfig.json', 'vitest.config.ts'])
+  for (const path of [
+    'cli/template',
+    'games/lesson.ts',
+    'games/lab.ts',
+    'games/manifest.ts',
+    'biome.json',
+    'tsconfig.json',
+    'vitest.config.ts',
+  ])
     cpSync(join(root, path), at(path), { recursive: true })
   symlinkSync(join(root, 'node_modules'), at('node_modules'))
   mkdirSync(at('games', 'deer'))
