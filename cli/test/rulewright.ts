@@ -1,19 +1,37 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..')
+const PROGRAM = join('dist', 'node', 'rulewright.js')
+const SOURCES = ['kernel', 'play', 'wire', 'games', 'bots', 'lab', 'testkit', 'server', 'cli', 'scripts']
+
 const run = (program: string, args: readonly string[], typed: string) =>
   spawnSync(process.execPath, [join(root, program), ...args], { cwd: root, encoding: 'utf8', timeout: 120_000, input: typed })
 
-// As a person runs it, it is built anew each time; for a file of tests once is enough.
-const built = run('scripts/rulewright.mjs', ['--help'], '')
-if (built.status !== 0) throw new Error(`the command line cannot be built: ${built.stderr}`)
+const changedAt = (path: string): number => (existsSync(path) ? statSync(path).mtimeMs : 0)
+
+/** Whether a source is newer than what was built from it. */
+function isStale(): boolean {
+  const built = changedAt(join(root, PROGRAM))
+  return SOURCES.some((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).some(
+      (entry) => entry.isFile() && changedAt(join(entry.parentPath, entry.name)) > built,
+    ),
+  )
+}
+
+// Built only where it must be: tests that run beside each other would pull the program from under each other.
+if (isStale()) {
+  const { status, stderr } = run(join('scripts', 'rulewright.mjs'), ['--help'], '')
+  if (status !== 0) throw new Error(`the command line cannot be built: ${stderr}`)
+}
 
 /** Runs the command line as a person does. */
 export const rulewright = (...args: string[]) => rulewrightWith('', ...args)
 
 /** The same, with lines that the person types. */
 export function rulewrightWith(typed: string, ...args: string[]) {
-  const { status, stdout, stderr } = run('dist/node/rulewright.js', args, typed)
+  const { status, stdout, stderr } = run(PROGRAM, args, typed)
   return { status, stdout, stderr }
 }
