@@ -111,6 +111,29 @@ class LateDecision<O extends Option> implements Decision<O> {
   }
 }
 
+/** Plays a flow whose questions say what asks them, in `about.by`; what something within it has said already stays. */
+export function* inNameOf<T>(by: (asked: Seat) => unknown, flow: Flow<T>): Flow<T> {
+  let step = flow.next()
+  while (!step.done) {
+    let answer: Answer
+    try {
+      answer = yield named(step.value, by)
+    } catch (ending) {
+      step = flow.throw(ending)
+      continue
+    }
+    step = flow.next(answer)
+  }
+  return step.value
+}
+
+/** Simultaneous and late questions are not the question of one thing. */
+function named(pending: Pending, by: (asked: Seat) => unknown): Pending {
+  if (isMany(pending) || pending instanceof LateDecision || pending.about?.by !== undefined) return pending
+  const name = by(pending.seat)
+  return name === null ? pending : { ...pending, about: { ...pending.about, by: name } }
+}
+
 /**
  * Several seats decide at once, each in its own flow; answers are taken in the order they come.
  * A branch touches only its own seat's things, so the order does not matter to the result.
