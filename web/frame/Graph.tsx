@@ -39,7 +39,7 @@ export function Graph({ match, names, parts, at }: GraphProps) {
       <div className={styles.drawn}>
         <svg viewBox={`-4 -4 ${WIDTH + 8} ${HEIGHT + 8}`} preserveAspectRatio="none" role="img" aria-label={m.end.graph}>
           <line x1="0" x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} className={styles.middle} />
-          {seats.map((seat) => (
+          {(isShared ? seats.slice(0, 1) : seats).map((seat) => (
             <polyline
               key={seat}
               points={graphPoints(
@@ -47,7 +47,7 @@ export function Graph({ match, names, parts, at }: GraphProps) {
                 WIDTH,
                 HEIGHT,
               )}
-              style={{ stroke: seatColour(seat) }}
+              style={{ stroke: isShared ? 'var(--text)' : seatColour(seat) }}
               strokeDasharray={seat === 0 ? undefined : `${10 - seat * 2} ${2 + seat}`}
             />
           ))}
@@ -60,6 +60,7 @@ export function Graph({ match, names, parts, at }: GraphProps) {
         ))}
       </div>
       <figcaption>
+        {isShared && seats.length > 1 && <span>{m.end.together}</span>}
         {seats.map((seat) => (
           <span key={seat}>
             <SeatMark seat={seat} /> {names.of(seat)}
