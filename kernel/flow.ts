@@ -111,7 +111,7 @@ class LateDecision<O extends Option> implements Decision<O> {
   }
 }
 
-/** Plays a flow whose questions say what asks them, in `about.by`; what something within it has said already stays. */
+/** Plays a flow whose questions say what asks them, in `about.speaker`; what something within it has said already stays. */
 export function* inNameOf<T>(by: (asked: Seat) => unknown, flow: Flow<T>): Flow<T> {
   let step = flow.next()
   while (!step.done) {
@@ -129,9 +129,9 @@ export function* inNameOf<T>(by: (asked: Seat) => unknown, flow: Flow<T>): Flow<
 
 /** Simultaneous and late questions are not the question of one thing. */
 function named(pending: Pending, by: (asked: Seat) => unknown): Pending {
-  if (isMany(pending) || pending instanceof LateDecision || pending.about?.by !== undefined) return pending
-  const name = by(pending.seat)
-  return name === null ? pending : { ...pending, about: { ...pending.about, by: name } }
+  if (isMany(pending) || pending instanceof LateDecision || pending.about?.speaker !== undefined) return pending
+  const speaker = by(pending.seat)
+  return speaker === null ? pending : { ...pending, about: { ...pending.about, speaker } }
 }
 
 /**

@@ -19,6 +19,13 @@ interface GraphProps {
   readonly at?: number
 }
 
+/** A mark is so wide, of a hundred: two that come close together stand side by side. */
+const MARK = 5
+
+/** The marks from left to right, each beside the one before it. */
+const apart = (places: readonly number[]): readonly number[] =>
+  places.reduce<readonly number[]>((set, place) => [...set, Math.max(place, (set.at(-1) ?? -MARK) + MARK)], [])
+
 const WIDTH = 500
 const HEIGHT = 90
 
@@ -34,6 +41,7 @@ export function Graph({ match, names, parts, at }: GraphProps) {
   const seats = moments[0]?.chances.map((_, seat) => seat) ?? []
   const isShared = moments.every(({ chances }) => chances.every((chance) => chance === chances[0]))
   const last = moments.at(-1)?.count ?? 1
+  const places = apart(turns.map(({ to }) => (100 * to) / last))
   return (
     <figure className={styles.graph}>
       <div className={styles.drawn}>
@@ -54,7 +62,7 @@ export function Graph({ match, names, parts, at }: GraphProps) {
           {at !== undefined && <line x1={at * WIDTH} x2={at * WIDTH} y1="0" y2={HEIGHT} className={styles.now} />}
         </svg>
         {turns.map(({ to, after }, n) => (
-          <b key={to} className={styles.point} style={{ left: `${(100 * to) / last}%`, top: `${100 * (1 - after)}%` }} aria-hidden="true">
+          <b key={to} className={styles.point} style={{ left: `${places[n]}%`, top: `${100 * (1 - after)}%` }} aria-hidden="true">
             {n + 1}
           </b>
         ))}

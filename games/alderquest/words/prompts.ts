@@ -24,7 +24,7 @@ const isPrompt = (text: string): text is AlderquestPrompt => PROMPTS.some((promp
 
 export function prompt(decision: Decision<AlderquestOption>, view: AlderquestView, _names: Names): Phrase {
   const asked = question(decision.prompt, decision.about ?? {}, view)
-  const by = WITHIN.some((key) => key === decision.prompt) ? (speaker(decision.about?.by) ?? cardPlayed(view)) : null
+  const by = WITHIN.some((key) => key === decision.prompt) ? (speaker(decision.about?.speaker) ?? cardPlayed(view)) : null
   return by === null ? asked : `${by}: ${asked.charAt(0).toLowerCase()}${asked.slice(1)}`
 }
 

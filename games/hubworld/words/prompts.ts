@@ -127,9 +127,9 @@ export function promptPhrase(decision: Decision<HubworldOption>, view: HubworldV
       return `Use the ability of ${cardNamed(engaged)}? ${text}`.trim()
     }
     case 'choose-grid-card':
-      return inNameOf(about?.by, `Choose a card in ${gridOf(options, names)}.`)
+      return inNameOf(about?.speaker, `Choose a card in ${gridOf(options, names)}.`)
     default:
-      return inNameOf(about?.by, PLAIN[prompt])
+      return inNameOf(about?.speaker, PLAIN[prompt])
   }
 }
 
