@@ -105,6 +105,8 @@ export interface Herald {
   /** The table's seats, presence or start have changed. */
   table(match: string): void
   chat(match: string, line: number): void
+  /** Somebody reads others than before. */
+  shutOuts(user: string): void
   /** It is now this person's turn. */
   turn(match: string, game: string, user: string): void
 }
