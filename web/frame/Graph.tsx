@@ -23,8 +23,14 @@ interface GraphProps {
 const MARK = 5
 
 /** The marks from left to right, each beside the one before it. */
-const apart = (places: readonly number[]): readonly number[] =>
-  places.reduce<readonly number[]>((set, place) => [...set, Math.max(place, (set.at(-1) ?? -MARK) + MARK)], [])
+function apart(places: readonly number[]): readonly number[] {
+  let free = 0
+  return places.map((place) => {
+    const put = Math.max(place, free)
+    free = put + MARK
+    return put
+  })
+}
 
 const WIDTH = 500
 const HEIGHT = 90
