@@ -93,7 +93,7 @@ class LateDecision<O extends Option> implements Decision<O> {
   readonly seat: Seat
   readonly prompt: string
   readonly rule: string
-  readonly about?: Readonly<Record<string, unknown>>
+  about?: Readonly<Record<string, unknown>>
   readonly #list: () => readonly O[]
   #options: readonly O[] | null = null
 
@@ -127,11 +127,16 @@ export function* inNameOf<T>(by: (asked: Seat) => unknown, flow: Flow<T>): Flow<
   return step.value
 }
 
-/** Simultaneous and late questions are not the question of one thing. */
+/** Simultaneous questions are not the question of one thing. */
 function named(pending: Pending, by: (asked: Seat) => unknown): Pending {
-  if (isMany(pending) || pending instanceof LateDecision || pending.about?.speaker !== undefined) return pending
+  if (isMany(pending) || pending.about?.speaker !== undefined) return pending
   const speaker = by(pending.seat)
-  return speaker === null ? pending : { ...pending, about: { ...pending.about, speaker } }
+  if (speaker === null) return pending
+  const about = { ...pending.about, speaker }
+  if (!(pending instanceof LateDecision)) return { ...pending, about }
+  // Its options are listed once, by itself.
+  pending.about = about
+  return pending
 }
 
 /**

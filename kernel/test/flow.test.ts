@@ -110,6 +110,21 @@ describe('in the name of something', () => {
     expect(match.state.notes).toEqual(['1 blue', '2 red'])
   })
 
+  it('a late question says so too, and still lists its own options', () => {
+    const match = start(() =>
+      inNameOf(
+        () => 'card',
+        (function* () {
+          yield* askLate({ seat: 0, prompt: 'colour', rule: 'T-1' }, () => colours)
+        })(),
+      ),
+    )
+    expect(match.first?.about).toEqual({ speaker: 'card' })
+    expect(match.first?.options).toEqual(colours)
+    match.choose(0, 1)
+    expect(match.outcome?.reason).toBe('over')
+  })
+
   it('what is within speaks for itself, and endings pass through', () => {
     class Broken extends Ending {
       readonly ends = 'this'
