@@ -1,13 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { GROUND_MASK, spiral } from '../content/field.ts'
-import { BLUE, RED } from '../content/pieces.ts'
+import { BLUE, faceOf, RED } from '../content/pieces.ts'
 import { GRID } from '../rules/board.ts'
-import { problems } from '../rules/config.ts'
+import { problems, teams } from '../rules/config.ts'
 import { migrate } from '../rules/migrate.ts'
 import { parseBoard, printBoard } from '../rules/notation.ts'
 import { obstacles } from '../rules/obstacles.ts'
-import { hideTile, shufflePair } from '../rules/tiles.ts'
-import { type AlderTable, base, facesOf, facesOfSigns, minionOn, Q, RL, s, stateOf, table, tilesOn } from './table.ts'
+import { seatsOf, teamOfSeat } from '../rules/seats.ts'
+import { hideTile, settingMask, shufflePair } from '../rules/tiles.ts'
+import {
+  type AlderTable,
+  base,
+  eventsOf,
+  face,
+  facesOf,
+  facesOfSigns,
+  H,
+  minionOn,
+  Q,
+  RL,
+  s,
+  stateOf,
+  table,
+  tilesOn,
+  walk,
+} from './table.ts'
 
 /** The verbs a seat would expect and does not have. */
 const missing = (t: AlderTable): string[] => {
@@ -54,6 +71,78 @@ describe('tiles', () => {
     a.known = 1 << BLUE
     hideTile(a)
     expect([a.faceUp, a.known]).toEqual([false, 3])
+  })
+})
+
+describe('where a tile may be set', () => {
+  const everywhere = (but: Record<string, string>) => {
+    const spaces = [...'12345'].flatMap((rank) => [...'abcde'].map((file) => file + rank)).filter((name) => name !== 'c3')
+    const [, g] = stateOf({})
+    for (const [n, name] of spaces.entries()) {
+      const many = but[name] === undefined ? 2 : Number(but[name])
+      for (let k = 0; k < many; k++)
+        g.tiles.push({ handle: 100 * n + k, piece: 40, owner: RED, space: s(name), faceUp: false, holder: -1, known: 1, by: -1 })
+    }
+    return settingMask(g)
+  }
+  const mask = (...names: string[]) => names.reduce((all, name) => all | (1 << s(name)), 0)
+
+  it('AQ-7.7 in a vacant space, while there is one', () => {
+    expect(everywhere({ b2: '0', e5: '0', a1: '1' })).toBe(mask('b2', 'e5'))
+  })
+
+  it('AQ-7.8 else where the fewest lie, wherever on the ground that is', () => {
+    expect(everywhere({ a1: '1', d4: '1', e5: '3' })).toBe(mask('a1', 'd4'))
+    expect(everywhere({ a1: '3', e5: '1' })).toBe(mask('e5'))
+    expect(everywhere({})).toBe(GROUND_MASK)
+  })
+})
+
+describe('scenes', () => {
+  it('AQ-15.10 the Trap that is answered stands in sight, and then no longer', () => {
+    const t = table({ minions: [{ at: 'c1' }], tiles: { c2: '!' }, blue: { armed: ['Q-BAR-5'], traps: 1 } })
+    t.choose({ do: 'activate', minion: 1 })
+      .choose({ do: 'move', to: s('c2') })
+      .choose({ do: 'reveal' })
+    expect(t.view(null).scenes).toEqual([{ on: 'trap', minion: 1, team: BLUE }])
+    t.choose({ do: 'eject' })
+    expect(t.view(null).scenes).toEqual([])
+  })
+
+  it('AQ-16.12 a tribute stands in sight while it is made, inside whatever led to it', () => {
+    const t = table({ board: '1 G T B H', minions: [{ at: 'c2', holds: 'U1 U2' }] })
+    walk(t, 1, 'CS')
+    expect(t).toBeAsked(0, 'tribute-acorn')
+    expect(t.view(null).scenes).toEqual([{ on: 'tribute', minion: 1 }])
+  })
+})
+
+describe('Traps', () => {
+  const onTrap = (quarrel: 'Q-BAR-7' | 'Q-HUN-7' | 'Q-THI-7', extra: Parameters<typeof table>[0]) =>
+    table({ minions: [{ at: 'c1' }], ...extra, tiles: { c2: '!' }, blue: { guilds: 'BH', armed: [quarrel], traps: 1, ...extra?.blue } })
+      .choose({ do: 'activate', minion: 1 })
+      .choose({ do: 'move', to: s('c2') })
+      .choose({ do: 'reveal' })
+      .choose({ do: 'trap', quarrel: Q(quarrel) })
+
+  it('Q-BAR-7 Wrong Note: the revealed runes lie on top of the discard, in their order', () => {
+    const t = onTrap('Q-BAR-7', { discard: 'G', revealed: 'B T' })
+    expect(t.state.runeDiscard.map(faceOf)).toEqual(['G', 'B', 'T'].map(face))
+    expect(t.state.revealed).toEqual([])
+  })
+
+  it('Q-HUN-7 Counterhunt: from each of the four sides, and from no other', () => {
+    for (const [from, at] of [
+      ['b2', 'c1'],
+      ['c1', 'a2'],
+      ['c1', 'e2'],
+    ] as const) {
+      const t = onTrap('Q-HUN-7', { minions: [{ at: from }, { at, team: 'blue' }] })
+      expect(eventsOf(t, 'moved').at(-1)).toMatchObject({ how: 'charge', from: s(at), to: s('c2') })
+    }
+    const far = onTrap('Q-HUN-7', { minions: [{ at: 'c1' }, { at: 'e4', team: 'blue' }] })
+    expect(minionOn(far, 'c2')).toBeFalsy()
+    expect(minionOn(far, 'e4')?.team).toBe(BLUE)
   })
 })
 
@@ -108,7 +197,55 @@ describe('why not', () => {
   })
 })
 
+describe('Acorns in hand and on the ground', () => {
+  it('AQ-16.4 an Acorn that only lies there is picked up, not given or set down', () => {
+    const t = table({
+      minions: [
+        { at: 'b2', ready: false },
+        { at: 'b3', ready: false },
+      ],
+      tiles: { b2: 'U1^' },
+    })
+    expect(t).toOffer({ do: 'pick-up', minion: 1 })
+    expect(t).not.toOffer({ do: 'give' })
+    expect(t).not.toOffer({ do: 'set-down' })
+  })
+
+  it('AQ-27.3 Acorns that look alike are offered once, but not those of two holders', () => {
+    const t = table({
+      red: { guilds: 'GT', heroes: {}, held: 'T', quarrels: ['Q-THI-4'] },
+      minions: [
+        { at: 'b2', holds: 'U1' },
+        { at: 'd2', holds: 'U1' },
+      ],
+    })
+    t.choose({ do: 'quarrel', quarrel: Q('Q-THI-4') })
+    expect(t).toBeAsked(0, 'which-acorn')
+    expect(t.match.decisionOf(0)?.options).toHaveLength(2)
+  })
+
+  it('H-GUA-1 Sanctuary: a tile that is held cannot be recalled, and one alone is no question for a second', () => {
+    const t = table({ red: { guilds: 'GT', held: 'G G' }, tiles: { a3: 'R1' }, minions: [{ at: 'e4', team: 'blue', holds: 'R2' }] })
+    t.choose({ do: 'hero', hero: H('H-GUA-1') }).choose({ do: 'ability' })
+    expect(t).toBeAsked(0, 'action')
+    expect(facesOf(t.state.teams[RED].tileHand)).toEqual(facesOfSigns('R1'))
+    expect(tilesOn(t, 'e4')).toHaveLength(1)
+  })
+})
+
 describe('set-up', () => {
+  it('AQ-22.1 AQ-22.2 who plays with whom', () => {
+    expect([1, 2, 3, 4].map((seats) => teams({ ...base, seats }))).toEqual([[0], [0, 1], [0, 1, 1], [0, 1, 0, 1]])
+    const [, three] = stateOf({ mode: 'three' })
+    expect([seatsOf(three, RED), seatsOf(three, BLUE)]).toEqual([[0], [1, 2]])
+    const [, four] = stateOf({ mode: 'team' })
+    expect([seatsOf(four, RED), seatsOf(four, BLUE)]).toEqual([
+      [0, 2],
+      [1, 3],
+    ])
+    expect([0, 1, 2, 3].map((seat) => teamOfSeat(four, seat))).toEqual([0, 1, 0, 1])
+  })
+
   it('AQ-6.2 only the first game is for two alone', () => {
     for (const seats of [1, 2, 3, 4]) expect(problems({ ...base, seats })).toEqual([])
     expect(problems({ ...base, start: 'first-game' })).toEqual([])
