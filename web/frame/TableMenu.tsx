@@ -1,5 +1,6 @@
 import { setMuted, useMuted } from '@rulewright/tablekit'
 import type { Fairness, TableInfo } from '@rulewright/wire'
+import type { MouseEvent } from 'react'
 import { Link } from 'wouter'
 import { useConnection } from '../match/connection.ts'
 import { act } from '../match/live.ts'
@@ -88,20 +89,28 @@ interface SeatItemsProps {
   readonly askResign: () => void
 }
 
+/** What changes the table is looked at, not read about. */
+const thenClose =
+  (deed: () => void) =>
+  (event: MouseEvent<HTMLButtonElement>): void => {
+    deed()
+    event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+  }
+
 /** What may be done with one's own seat: leave it to a bot and take it again, or give up. */
 function SeatItems({ table, seat, askResign }: SeatItemsProps) {
   const m = useMessages()
   const kind = table.seats.find((s) => s.seat === seat)?.kind
   if (kind === 'bot')
     return (
-      <button type="button" className={ui.quiet} onClick={() => act.back(seat)}>
+      <button type="button" className={ui.quiet} onClick={thenClose(() => act.back(seat))}>
         {m.table.comeBack}
       </button>
     )
   if (kind !== 'person') return null
   return (
     <>
-      <button type="button" className={ui.quiet} onClick={() => act.leave(seat)}>
+      <button type="button" className={ui.quiet} onClick={thenClose(() => act.leave(seat))}>
         {m.table.leave}
       </button>
       <button type="button" className={ui.danger} onClick={askResign}>
