@@ -129,3 +129,10 @@ for (const game of ['hubworld', 'alderquest', 'primal', 'aldarra'])
       if (POSITIONS > 50) console.log(`${game} at ${size.width} × ${size.height}: ${seen} positions, the dock is ${heights} high`)
     }
   })
+
+test('however many sit at a table, the page is as wide as a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await sitDown(page, { game: 'aldarra', seats: [me, bot, bot, bot] })
+  await expect(page.locator('#prompt')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
