@@ -67,6 +67,33 @@ export class Search implements Bot {
     return children.map((child) => ({ share: (child?.visits ?? 0) / visits, worth: child ? child.mean(observer.seat) : 0 }))
   }
 
+  /**
+   * Holds two options against each other: as many tries for each, in the same possible worlds. What is told of each is what its tries
+   * were worth, one by one, from when it was known how to go on after it.
+   */
+  compare(observer: Observer, pair: readonly [number, number], seed: string, tries: number): readonly [Float64Array, Float64Array] {
+    const decision = decisionFor(observer)
+    const sample = (n: number) => observer.sample(`${seed}/${n}`)
+    const { game, config } = sample(0)
+    const root = new Node(0, config.seats)
+    const judge = new Judge(game, this.#thinking)
+    // Whoever was tried less is due.
+    const thought = new Thought(root, decision, { ...this.#thinking, due: Number.MAX_VALUE }, seedRandom(seed), judge, pair)
+    const found = pair.map(() => new Float64Array(tries)) as unknown as [Float64Array, Float64Array]
+    for (let n = 0; n < 2 * tries; n++) {
+      const before = pair.map((index) => sumsOf(childOf(root, decision, index), observer.seat))
+      thought.iterate(sample)
+      for (const [which, index] of pair.entries()) {
+        const { visits, worth } = sumsOf(childOf(root, decision, index), observer.seat)
+        const was = at(before, which)
+        if (visits > was.visits) at(found, which)[was.visits] = worth - was.worth
+      }
+    }
+    this.#iterations += 2 * tries
+    const known = Math.floor(tries / 2)
+    return [found[0].subarray(known), found[1].subarray(known)]
+  }
+
   #grow(observer: Observer, decision: Decision, seed: string, random: RandomState, budget: Budget): Node {
     const sample = (n: number) => observer.sample(`${seed}/${n}`)
     const { game, config } = sample(0)
@@ -140,6 +167,8 @@ function misjudged(children: readonly (Node | null)[], seat: Seat, share: number
     return mean === null ? Number.NEGATIVE_INFINITY : mean + 2 * share * gap * off
   })
 }
+
+const sumsOf = (node: Node | null, seat: Seat) => ({ visits: node?.visits ?? 0, worth: node?.worths[seat] ?? 0 })
 
 function childOf(root: Node, decision: Decision, index: number): Node | null {
   const option = decision.options[index]

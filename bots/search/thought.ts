@@ -36,11 +36,13 @@ export class Thought {
     readonly thinking: Thinking,
     readonly random: RandomState,
     readonly judge: Judge,
+    /** The only options to be tried, by their places; left out: all. */
+    among?: readonly number[],
   ) {
     this.#seats = root.worths.length
     this.#spread = new Spread(this.#seats)
     this.#worths = new Float64Array(this.#seats)
-    this.#overlooked = overlookedOf(decision, thinking.overlooks, random)
+    this.#overlooked = among ? othersThan(among, decision) : overlookedOf(decision, thinking.overlooks, random)
   }
 
   /**
@@ -208,6 +210,9 @@ function overlookedOf({ options }: Decision, share: number, random: RandomState)
     if (below(random, 1024) < 1024 * share) overlooked.add(n)
   return overlooked
 }
+
+const othersThan = (among: readonly number[], { options }: Decision): ReadonlySet<number> =>
+  new Set(options.map((_, index) => index).filter((index) => !among.includes(index)))
 
 /** By what a decision is known again in the tree: the question and its options, in whatever order. */
 export function asksOf(decision: Decision): number {

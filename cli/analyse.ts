@@ -1,0 +1,90 @@
+import { availableParallelism } from 'node:os'
+import { COSTS, LABELS } from '@rulewright/bots'
+import { plain, type Words } from '@rulewright/kernel'
+import { Differs, playThrough, type Results, type Task } from '@rulewright/play'
+import type { AnalysedDecision } from '@rulewright/wire'
+import type { Command } from 'commander'
+import { complain } from './complain.ts'
+import { matchFrom, wholeNumber } from './input.ts'
+import { progressBar } from './progress.ts'
+import { threadPool } from './threads.ts'
+
+/** How long a thread looks before it tells how far it is, in milliseconds. */
+const A_WHILE = 2_000
+
+interface Options {
+  threads?: number
+  json?: boolean
+}
+
+type AnalyseTask = Extract<Task, { do: 'analyse' }>
+
+export function registerAnalyse(program: Command): void {
+  program
+    .command('analyse')
+    .description('judge every decision of a finished match from what its seat knew, and say where it turned')
+    .argument('<file>', 'a match file')
+    .option('--threads <n>', 'how many decisions at once (default: one for each core)', wholeNumber('--threads', 1, 256))
+    .option('--json', 'print the result as JSON')
+    .action(async (file: string, options: Options) => {
+      const { log, game, words, players } = await matchFrom(file)
+      try {
+        const { match } = playThrough(game, log, { telling: { words, players } })
+        if (!match.outcome) complain(`The match in ${file} is still under way; only what is over is analysed.`)
+      } catch (error) {
+        if (error instanceof Differs) complain(`${file} does not fit the rules. ${error.message}`)
+        throw error
+      }
+      const { config, seed, choices } = log
+      const decisions = await analysed({ config, seed, redeals: [], choices }, game.id, players, options.threads)
+      process.stdout.write(options.json ? `${JSON.stringify({ game: game.id, players, decisions })}\n` : told(decisions, players, words))
+    })
+}
+
+/** Judges all of them on threads; they come in their order. */
+async function analysed(
+  record: AnalyseTask['record'],
+  game: string,
+  players: readonly string[],
+  threads = availableParallelism(),
+): Promise<AnalysedDecision[]> {
+  const { length } = record.choices
+  const pool = threadPool<AnalyseTask, Results['analyse']>(threads)
+  const bar = progressBar(length, 'choices')
+  const decisions: AnalysedDecision[] = []
+  const step = Math.ceil(length / (4 * threads))
+  let done = 0
+  try {
+    const parts = Array.from({ length: 4 * threads }, (_, n) => ({ from: n * step, to: Math.min(length, (n + 1) * step) }))
+    const look = async (from: number, to: number): Promise<void> => {
+      if (from >= to) return
+      const part = await pool.do({ do: 'analyse', game, record, from, to, milliseconds: A_WHILE, players })
+      decisions.push(...part.decisions)
+      done += (part.next ?? to) - from
+      bar.update(done)
+      if (part.next !== null) await look(part.next, to)
+    }
+    await Promise.all(parts.map(({ from, to }) => look(from, to)))
+  } finally {
+    bar.stop()
+    await pool.close()
+  }
+  return decisions.sort((a, b) => a.count - b.count)
+}
+
+const percent = (chance: number): string => `${Math.round(100 * chance)} %`
+
+function told(decisions: readonly AnalysedDecision[], players: readonly string[], words: Words): string {
+  const costly = decisions.filter(({ label }) => label !== null)
+  const counts = LABELS.map((label) => `${costly.filter((one) => one.label === label).length} × ${label} (from ${percent(COSTS[label])})`)
+  return `${[...costly.map((one) => lineOf(one, players, words)), `${decisions.length} decisions judged: ${counts.join(', ')}.`].join('\n')}\n`
+}
+
+function lineOf({ count, seat, best, chosen, label, choice, better, reasons }: AnalysedDecision, players: readonly string[], words: Words) {
+  const reason = reasons?.flatMap((term) => words.advice?.[term] ?? [])[0]
+  const why = reason === undefined ? '' : ` It ${plain(reason)}`
+  return [
+    `${count + 1}. ${players[seat]}: ${plain(choice?.said ?? '')} (${label}: ${percent(chosen)} instead of ${percent(best)})`,
+    `   Better: ${plain(better?.said ?? '')}.${why}`,
+  ].join('\n')
+}
