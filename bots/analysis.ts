@@ -25,6 +25,11 @@ export interface JudgedChoice {
   readonly reasons: readonly string[]
 }
 
+interface Cost {
+  readonly cost: number
+  readonly label: Label | null
+}
+
 /** How long a decision is looked at: first all options together, so many tries each on average; then the two that matter, each so often. */
 const TRIES_EACH = 12
 const FEWEST = 160
@@ -71,13 +76,32 @@ export function judgeChoice(
 function held(observer: Observer, index: number, better: number, before: number, seed: string): JudgedChoice {
   const [best, own] = new Search({}, THINKING).compare(observer, [better, index], `${seed}/held`, PAIRED)
   const chosen = mean(own)
-  const cost = mean(best) - chosen
-  if (cost <= 0) return { before, best: chosen, chosen, better: index, label: null, reasons: [] }
-  const gains = best.map((worth, n) => worth - (own[n] ?? 0))
-  const label = cost > SURE * errorOf(gains) ? labelFor(cost) : null
+  const now = costOf(best, own)
+  if (now.cost <= 0) return { before, best: chosen, chosen, better: index, label: null, reasons: [] }
+  // Where the better one may still come next, only what is lost by putting it off counts.
+  const { cost, label } = now.label
+    ? least(now, costOf(...new Search({}, THINKING).compare(observer, [better, index], `${seed}/later`, PAIRED, true)))
+    : now
   const reasons = label ? reasonsFor(observer, better, `${seed}/reason`, index) : []
-  return { before, best: chosen + cost, chosen, better, label, reasons }
+  // The first look was shorter: what it says is kept between the two that are known better.
+  return {
+    before: Math.min(chosen + cost, Math.max(chosen, before)),
+    best: chosen + cost,
+    chosen,
+    better: cost > 0 ? better : index,
+    label,
+    reasons,
+  }
 }
+
+/** What the second of two options costs against the first, and what that is called if it is sure. */
+function costOf(best: Float64Array, own: Float64Array): Cost {
+  const cost = mean(best) - mean(own)
+  const gains = best.map((worth, n) => worth - (own[n] ?? 0))
+  return { cost: Math.max(0, cost), label: cost > SURE * errorOf(gains) ? labelFor(cost) : null }
+}
+
+const least = (a: Cost, b: Cost): Cost => (b.cost < a.cost ? b : a)
 
 export const labelFor = (cost: number): Label | null => LABELS.findLast((label) => cost >= COSTS[label]) ?? null
 

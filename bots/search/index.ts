@@ -23,6 +23,9 @@ export interface Verdict {
   readonly worth: number
 }
 
+/** What the tries of two options were worth, in the order of their worlds. */
+export type Compared = readonly [Float64Array, Float64Array]
+
 /**
  * Information-set Monte Carlo tree search: each iteration plays in a world dealt anew from what the seat knows. Every
  * seat chooses for itself (max-n), so partners and co-operating seats help each other because their payoffs agree.
@@ -69,17 +72,20 @@ export class Search implements Bot {
 
   /**
    * Holds two options against each other: as many tries for each, in the same possible worlds. What is told of each is what its tries
-   * were worth, one by one, from when it was known how to go on after it.
+   * were worth, one by one, from when it was known how to go on after it. `later`: after the second the first is chosen as soon as it is
+   * on offer again.
    */
-  compare(observer: Observer, pair: readonly [number, number], seed: string, tries: number): readonly [Float64Array, Float64Array] {
+  compare(observer: Observer, pair: readonly [number, number], seed: string, tries: number, later = false): Compared {
     const decision = decisionFor(observer)
     const sample = (n: number) => observer.sample(`${seed}/${n}`)
     const { game, config } = sample(0)
     const root = new Node(0, config.seats)
-    const judge = new Judge(game, this.#thinking)
+    const [key, after] = pair.map((index) => keyOf(decision, index))
+    const then = later && key !== undefined && after !== undefined ? { after, key } : undefined
     // Whoever was tried less is due.
-    const thought = new Thought(root, decision, { ...this.#thinking, due: Number.MAX_VALUE }, seedRandom(seed), judge, pair)
-    const found = pair.map(() => new Float64Array(tries)) as unknown as [Float64Array, Float64Array]
+    const thinking = { ...this.#thinking, due: Number.MAX_VALUE }
+    const thought = new Thought(root, decision, thinking, seedRandom(seed), new Judge(game, this.#thinking), pair, then)
+    const found: Compared = [new Float64Array(tries), new Float64Array(tries)]
     for (let n = 0; n < 2 * tries; n++) {
       const before = pair.map((index) => sumsOf(childOf(root, decision, index), observer.seat))
       thought.iterate(sample)
@@ -170,10 +176,9 @@ function misjudged(children: readonly (Node | null)[], seat: Seat, share: number
 
 const sumsOf = (node: Node | null, seat: Seat) => ({ visits: node?.visits ?? 0, worth: node?.worths[seat] ?? 0 })
 
-function childOf(root: Node, decision: Decision, index: number): Node | null {
-  const option = decision.options[index]
-  return (option && root.next?.get(optionKey(questionKey(decision), option))) ?? null
-}
+const keyOf = (decision: Decision, index: number): number => optionKey(questionKey(decision), at(decision.options, index))
+
+const childOf = (root: Node, decision: Decision, index: number): Node | null => root.next?.get(keyOf(decision, index)) ?? null
 
 /** Whether the iterations left cannot change which choice is visited most. */
 function isSettled(root: Node, left: number): boolean {
