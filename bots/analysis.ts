@@ -11,6 +11,9 @@ export type Label = (typeof LABELS)[number]
 /** From how much of a chance to win a choice is called so. */
 export const COSTS: Readonly<Record<Label, number>> = { slip: 0.05, mistake: 0.1, blunder: 0.2 }
 
+/** Changes whenever choices are judged otherwise: what was judged before is judged anew. */
+export const METHOD = 1
+
 /** A choice as its seat could have judged it: chances to win from 0 to 1. */
 export interface JudgedChoice {
   /** As things stood when it was asked. */

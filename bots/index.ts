@@ -1,4 +1,4 @@
-export { COSTS, type JudgedChoice, judgeChoice, LABELS, type Label } from './analysis.ts'
+export { COSTS, type JudgedChoice, judgeChoice, LABELS, type Label, METHOD } from './analysis.ts'
 export {
   type Arena,
   type ArenaGame,

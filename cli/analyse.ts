@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { COSTS, LABELS } from '@rulewright/bots'
 import { plain, type Words } from '@rulewright/kernel'
-import { Differs, playThrough, type Results, type Task } from '@rulewright/play'
+import { Analysing, Differs, playThrough, type Results, type Task } from '@rulewright/play'
 import type { AnalysedDecision } from '@rulewright/wire'
 import type { Command } from 'commander'
 import { complain } from './complain.ts'
@@ -41,35 +41,23 @@ export function registerAnalyse(program: Command): void {
     })
 }
 
-/** Judges all of them on threads; they come in their order. */
+/** Judges all of them on threads. */
 async function analysed(
   record: AnalyseTask['record'],
   game: string,
   players: readonly string[],
   threads = availableParallelism(),
-): Promise<AnalysedDecision[]> {
-  const { length } = record.choices
+): Promise<readonly AnalysedDecision[]> {
   const pool = threadPool<AnalyseTask, Results['analyse']>(threads)
-  const bar = progressBar(length, 'choices')
-  const decisions: AnalysedDecision[] = []
-  const step = Math.ceil(length / (4 * threads))
-  let done = 0
+  const job = new Analysing({ game, record, players, lanes: threads, milliseconds: A_WHILE, think: (task) => pool.do(task) })
+  const bar = progressBar(job.of, 'choices')
   try {
-    const parts = Array.from({ length: 4 * threads }, (_, n) => ({ from: n * step, to: Math.min(length, (n + 1) * step) }))
-    const look = async (from: number, to: number): Promise<void> => {
-      if (from >= to) return
-      const part = await pool.do({ do: 'analyse', game, record, from, to, milliseconds: A_WHILE, players })
-      decisions.push(...part.decisions)
-      done += (part.next ?? to) - from
-      bar.update(done)
-      if (part.next !== null) await look(part.next, to)
-    }
-    await Promise.all(parts.map(({ from, to }) => look(from, to)))
+    await job.run(async () => bar.update(job.done))
   } finally {
     bar.stop()
     await pool.close()
   }
-  return decisions.sort((a, b) => a.count - b.count)
+  return job.decisions
 }
 
 const percent = (chance: number): string => `${Math.round(100 * chance)} %`

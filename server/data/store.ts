@@ -3,6 +3,7 @@ import { ASIDE, type ClockState, isSecretKind, KINDS, type LogRow, type Redeal }
 import type { ChatLine, ClockSetting, Level, Outcome as TableOutcome } from '@rulewright/wire'
 import { CHANNELS } from '@rulewright/wire'
 import * as z from 'zod/mini'
+import { Analyses } from './analyses.ts'
 import { Circle } from './circle.ts'
 import { type Database, one } from './database.ts'
 import { Moderation } from './moderation.ts'
@@ -82,6 +83,7 @@ export interface NewSnapshot {
 /** Every query about matches; the log is written by the LogWriter alone. */
 export class Store {
   readonly tidying: Tidying
+  readonly analyses: Analyses
   readonly processes: Processes
   readonly people: People
   readonly moderation: Moderation
@@ -92,6 +94,7 @@ export class Store {
 
   constructor(readonly db: Database) {
     this.tidying = new Tidying(db)
+    this.analyses = new Analyses(db)
     this.processes = new Processes(db)
     this.people = new People(db)
     this.moderation = new Moderation(db)

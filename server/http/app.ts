@@ -11,6 +11,7 @@ import type { House } from '../house.ts'
 import type { Laboratory } from '../lab/laboratory.ts'
 import { Connection } from '../live/connection.ts'
 import type { Sessions } from '../live/sessions.ts'
+import type { AnalysisDesk } from '../match/analyses.ts'
 import type { Notices } from '../notify/notices.ts'
 import { AccountDesk } from '../people/desk.ts'
 import type { Mail } from '../people/mail.ts'
@@ -54,6 +55,7 @@ export interface Frontage {
   /** With it, whoever runs the server is let in; without, nobody is. */
   readonly operatorToken: string | null
   readonly lab: Laboratory | null
+  readonly analyses: AnalysisDesk
   readonly labAccess: LabAccess
   /** How letters are sent; null: this server sends none. */
   readonly mail: Mail | null
@@ -90,7 +92,7 @@ export async function openFront(house: House, sessions: Sessions, notices: Notic
   const guard = new AccountGuard(house)
   const desk = await openDesk(house, front)
   const accounts = serveAccounts(app, house, { auth, guard, desk, changed })
-  serveRoutes(app, house, sessions, accounts)
+  serveRoutes(app, house, sessions, accounts, front.analyses)
   serveModeration(app, house, sessions, accounts)
   servePeople(app, house, sessions, accounts)
   serveQueue(app, house, sessions, accounts)
