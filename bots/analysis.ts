@@ -37,7 +37,7 @@ interface Cost {
 const TRIES_EACH = 12
 const FEWEST = 160
 const MOST = 480
-const PAIRED = 240
+const PAIRED = 300
 /** So much less than the best, as far as the first look can tell, a choice may be worth before it is looked at again. */
 const WORTH_A_LOOK = 0.02
 /** So many standard errors a difference must be away from none. */

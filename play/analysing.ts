@@ -53,8 +53,9 @@ export class Analysing {
     return this.#done >= this.of
   }
 
-  get isRunning(): boolean {
-    return this.#running !== null
+  /** Whether there is more to come without being asked for. */
+  get isGoingOn(): boolean {
+    return this.#running !== null && !this.#stopped
   }
 
   /** In their order. */
@@ -80,7 +81,9 @@ export class Analysing {
     const lane = async () => {
       for (let piece = this.#next(); piece; piece = this.#next()) await this.#look(piece, told)
     }
-    await Promise.all(Array.from({ length: this.#what.lanes }, lane))
+    // Who stops and goes on at once finds the lanes still running out.
+    do await Promise.all(Array.from({ length: this.#what.lanes }, lane))
+    while (!(this.#stopped || this.isDone))
   }
 
   #next(): Piece | undefined {

@@ -5,10 +5,12 @@ import { Lights, useLighting } from '../frame/BoardView.tsx'
 import { Frame } from '../frame/Frame.tsx'
 import { Scrubber } from '../frame/Scrubber.tsx'
 import { Seats } from '../frame/Seats.tsx'
+import { type CostlyDecision, costlyIn } from '../match/analysed.ts'
 import type { GameParts } from '../match/game.ts'
 import { humanize } from '../match/generic-words.ts'
 import { useNames } from '../match/names.ts'
 import { entriesOf, linesOf } from '../match/record.ts'
+import { useAnalysis } from '../match/useAnalysis.ts'
 import type { LoadedReel } from '../match/useReel.ts'
 import { useMessages } from '../words/index.ts'
 import { Fetching, MomentBoard } from './MomentBoard.tsx'
@@ -38,7 +40,28 @@ export function Player({ match, reel, parts, seat, setSeat, at, setAt }: PlayerP
   const over = page.outcome !== null
   const lines = useMemo(() => linesOf(entriesOf([...reel.moments.values()]), words, names), [reel.moments, words, names])
   const said = lines.filter((line) => line.count === at).map((line) => line.phrase)
-  const panels = useReplayPanels({ match, over, names, lines, seat, at, count, setAt, moment })
+  const analysis = useAnalysis(match, over)
+  const showDecision = (decision: CostlyDecision) => {
+    setSeat(decision.seat)
+    setAt(decision.count)
+  }
+  const panels = useReplayPanels({
+    match,
+    over,
+    names,
+    lines,
+    seat,
+    at,
+    count,
+    setAt,
+    moment,
+    game: page.game,
+    seats: page.seats.length,
+    words,
+    analysis,
+    showDecision,
+  })
+  const better = costlyIn(analysis?.analysis ?? null, seat).find((decision) => decision.count === at)?.better
   return (
     <Lights lighting={lighting} board={board} view={moment?.view ?? null}>
       <Explaining game={page.game} words={words} board={board} view={moment?.view ?? null} names={names} asking={null}>
@@ -60,7 +83,15 @@ export function Player({ match, reel, parts, seat, setSeat, at, setAt }: PlayerP
           }
           board={
             moment ? (
-              <MomentBoard moment={moment} parts={parts} seat={seat} names={names} seats={page.seats.length} lighting={lighting} />
+              <MomentBoard
+                moment={moment}
+                parts={parts}
+                seat={seat}
+                names={names}
+                seats={page.seats.length}
+                lighting={lighting}
+                better={panel === 'turned' ? better?.index : undefined}
+              />
             ) : (
               <Fetching />
             )
