@@ -68,11 +68,15 @@ function told(decisions: readonly AnalysedDecision[], players: readonly string[]
   return `${[...costly.map((one) => lineOf(one, players, words)), `${decisions.length} decisions judged: ${counts.join(', ')}.`].join('\n')}\n`
 }
 
-function lineOf({ count, seat, best, chosen, label, choice, better, reasons }: AnalysedDecision, players: readonly string[], words: Words) {
+function lineOf(
+  { count, seat, best, chosen, label, asked, choice, better, reasons }: AnalysedDecision,
+  players: readonly string[],
+  words: Words,
+) {
   const reason = reasons?.flatMap((term) => words.advice?.[term] ?? [])[0]
   const why = reason === undefined ? '' : ` It ${plain(reason)}`
   return [
-    `${count + 1}. ${players[seat]}: ${plain(choice?.said ?? '')} (${label}: ${percent(chosen)} instead of ${percent(best)})`,
+    `${count + 1}. ${players[seat]}, asked “${plain(asked ?? '')}”: ${plain(choice?.said ?? '')} (${label}: ${percent(chosen)} instead of ${percent(best)})`,
     `   Better: ${plain(better?.said ?? '')}.${why}`,
   ].join('\n')
 }

@@ -44,7 +44,8 @@ function judged(
   const chances = { before: rounded(before), best: rounded(best), chosen: rounded(chosen) }
   if (!label) return { seat, ...chances, label }
   const said = (option: number) => ({ index: option, said: optionSaid(match, decision, option, words, players) })
-  return { seat, ...chances, label, choice: said(index), better: said(better), reasons: [...reasons] }
+  const asked = words ? words.prompt(decision, match.view(seat), namesFor(players)) : decision.prompt
+  return { seat, ...chances, label, asked, choice: said(index), better: said(better), reasons: [...reasons] }
 }
 
 const rounded = (chance: number): number => Math.round(chance * FINE) / FINE

@@ -14,8 +14,9 @@ export const AnalysedDecision = z.object({
   before: z.number(),
   best: z.number(),
   chosen: z.number(),
-  /** Where the choice cost much: */
   label: z.nullable(ChoiceLabel),
+  /** Where the choice cost much: what was asked, */
+  asked: z.optional(z.string()),
   /** which option was chosen and which was better, by their places and in the game's words, */
   choice: z.optional(z.object({ index: z.int(), said: z.string() })),
   better: z.optional(z.object({ index: z.int(), said: z.string() })),

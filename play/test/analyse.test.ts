@@ -35,6 +35,7 @@ describe('a match is looked through', () => {
     expect(decisions.find(({ label }) => label === 'blunder')).toMatchObject({
       count: 5,
       seat: 1,
+      asked: 'drop',
       choice: { index: 6, said: 'drop' },
       better: { index: 3, said: 'drop' },
     })

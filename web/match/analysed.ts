@@ -14,12 +14,15 @@ const isCostly = (decision: AnalysedDecision): decision is CostlyDecision => dec
 export const costlyIn = (analysis: Analysis | null, seat: number | null = null): readonly CostlyDecision[] =>
   (analysis?.decisions ?? []).filter(isCostly).filter((decision) => seat === null || decision.seat === seat)
 
+/** So many choices may go by before one is told of. */
+const TOLD_LATER = 12
+
 /** The label of each line of a log, by the count of choices it tells of: a choice that has no line of its own is told with the next. */
 export function labelsByCount(costly: readonly CostlyDecision[], counts: readonly number[]): ReadonlyMap<number, ChoiceLabel> {
   const labels = new Map<number, ChoiceLabel>()
   const sorted = [...new Set(counts)].sort((a, b) => a - b)
   for (const { count, label } of costly) {
-    const line = sorted.find((other) => other > count)
+    const line = sorted.find((other) => other > count && other <= count + TOLD_LATER)
     const before = line === undefined ? undefined : labels.get(line)
     if (line !== undefined && (before === undefined || WORST_LAST.indexOf(label) > WORST_LAST.indexOf(before))) labels.set(line, label)
   }

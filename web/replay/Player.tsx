@@ -1,5 +1,5 @@
 import { findGame } from '@rulewright/games'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Explaining } from '../explain/Explaining.tsx'
 import { Lights, useLighting } from '../frame/BoardView.tsx'
 import { Frame } from '../frame/Frame.tsx'
@@ -10,7 +10,7 @@ import type { GameParts } from '../match/game.ts'
 import { humanize } from '../match/generic-words.ts'
 import { useNames } from '../match/names.ts'
 import { entriesOf, linesOf } from '../match/record.ts'
-import { useAnalysis } from '../match/useAnalysis.ts'
+import type { AnalysisState } from '../match/useAnalysis.ts'
 import type { LoadedReel } from '../match/useReel.ts'
 import { useMessages } from '../words/index.ts'
 import { Fetching, MomentBoard } from './MomentBoard.tsx'
@@ -26,12 +26,14 @@ interface PlayerProps {
   readonly setSeat: (seat: number | null) => void
   readonly at: number
   readonly setAt: (at: number) => void
+  readonly panel: string
+  readonly showPanel: (panel: string) => void
+  readonly analysis: AnalysisState | null
 }
 
 /** A match at one of its moments, in the frame of a table. */
-export function Player({ match, reel, parts, seat, setSeat, at, setAt }: PlayerProps) {
+export function Player({ match, reel, parts, seat, setSeat, at, setAt, panel, showPanel, analysis }: PlayerProps) {
   const m = useMessages()
-  const [panel, showPanel] = useState('log')
   const lighting = useLighting()
   const { page, count } = reel
   const { words, board } = parts
@@ -40,7 +42,6 @@ export function Player({ match, reel, parts, seat, setSeat, at, setAt }: PlayerP
   const over = page.outcome !== null
   const lines = useMemo(() => linesOf(entriesOf([...reel.moments.values()]), words, names), [reel.moments, words, names])
   const said = lines.filter((line) => line.count === at).map((line) => line.phrase)
-  const analysis = useAnalysis(match, over)
   const showDecision = (decision: CostlyDecision) => {
     setSeat(decision.seat)
     setAt(decision.count)
@@ -55,6 +56,7 @@ export function Player({ match, reel, parts, seat, setSeat, at, setAt }: PlayerP
     count,
     setAt,
     moment,
+    moments: reel.moments,
     game: page.game,
     seats: page.seats.length,
     words,

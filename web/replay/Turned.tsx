@@ -2,7 +2,7 @@ import { findGame } from '@rulewright/games'
 import type { Names, Words } from '@rulewright/kernel'
 import { SeatMark, Sentence } from '@rulewright/tablekit'
 import type { Analysis } from '@rulewright/wire'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { LabelMark } from '../frame/LabelMark.tsx'
 import { type CostlyDecision, costlyIn, percent } from '../match/analysed.ts'
@@ -131,16 +131,23 @@ interface CostlyProps extends Pick<TurnedProps, 'match' | 'game' | 'names' | 'wo
 /** One choice that cost much; the one that is looked at says all there is to it. */
 function Costly({ match, game, decision, names, words, at, show }: CostlyProps) {
   const m = useMessages()
-  const { count, seat, label, best, chosen, choice } = decision
+  const { count, seat, label, best, chosen, asked, choice } = decision
   const isShown = at === count
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isShown) item.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
   return (
-    <li className={styles.item} data-now={isShown || undefined}>
+    <li ref={item} className={styles.item} data-now={isShown || undefined}>
       <button type="button" className={styles.head} aria-expanded={isShown} onClick={() => show(decision)}>
         <LabelMark label={label} />
         <span className={styles.who}>
           <SeatMark seat={seat} /> {names.of(seat)}
         </span>
         <span className={styles.cost}>{m.analysis.instead(percent(chosen), percent(best))}</span>
+        <span className={styles.asked}>
+          <Sentence of={asked ?? ''} />
+        </span>
         <span className={styles.said}>
           <Sentence of={choice?.said ?? ''} />
         </span>

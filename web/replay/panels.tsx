@@ -24,6 +24,8 @@ interface Replayed {
   readonly count: number
   readonly setAt: (at: number) => void
   readonly moment: Moment | null
+  /** Those that are here. */
+  readonly moments: ReadonlyMap<number, Moment>
   readonly game: string
   readonly seats: number
   readonly words: Words
@@ -36,7 +38,7 @@ interface Replayed {
  * What stands beside a replay: the log with the graph of who stood how well, where it turned and, for developers, the data of the moment.
  */
 export function useReplayPanels(replayed: Replayed): readonly SidePanel[] {
-  const { match, over, names, lines, seat, at, count, setAt, moment, game, seats, words, analysis, showDecision } = replayed
+  const { match, over, names, lines, seat, at, count, setAt, moment, moments, game, seats, words, analysis, showDecision } = replayed
   const m = useMessages()
   const connection = useConnection()
   const tree = usePreferences((p) => p.tree)
@@ -44,10 +46,10 @@ export function useReplayPanels(replayed: Replayed): readonly SidePanel[] {
   const labels = useMemo(
     () =>
       labelsByCount(
-        costly,
+        costly.filter(({ count: asked }) => moments.has(asked + 1)),
         lines.map((line) => line.count),
       ),
-    [costly, lines],
+    [costly, lines, moments],
   )
   const graph = over && <Graph match={match} names={names} at={count === 0 ? 0 : at / count} costly={costly} />
   const log = (

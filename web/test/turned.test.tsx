@@ -18,7 +18,12 @@ const decision = (count: number, seat: number, label: AnalysedDecision['label'],
   chosen: 0.6 - cost,
   label,
   ...(label
-    ? { choice: { index: 0, said: `Waste ${count}` }, better: { index: 1, said: `Save ${count}.` }, reasons: ['unsaid', 'lead'] }
+    ? {
+        asked: `What now ${count}`,
+        choice: { index: 0, said: `Waste ${count}` },
+        better: { index: 1, said: `Save ${count}.` },
+        reasons: ['unsaid', 'lead'],
+      }
     : {}),
 })
 const decisions = [decision(1, 0, null), decision(4, 1, 'slip', 0.06), decision(7, 0, 'blunder', 0.3), decision(8, 0, null)]
@@ -47,7 +52,7 @@ describe('where it turned', () => {
   it('lists what cost much and what it cost, in signs and words', () => {
     const page = drawn(found)
     expect(page.match(/<li/g)).toHaveLength(2)
-    for (const said of ['Slip', 'Blunder', '?!', '??', 'Waste 4', 'Waste 7', '54 % instead of 60 %', '30 % instead of 60 %'])
+    for (const said of ['Slip', 'Blunder', '?!', '??', 'Waste 4', 'What now 7', 'Waste 7', '54 % instead of 60 %', '30 % instead of 60 %'])
       expect(page).toContain(said)
     expect(page).toContain('9 of 9 choices looked at: 1 slip, 0 mistakes, 1 blunder.')
     expect(page).not.toContain('Save')
