@@ -61,7 +61,11 @@ export function Graph({ match, names, parts, at, costly = [] }: GraphProps) {
             key={count}
             className={styles.costly}
             data-label={label}
-            style={{ left: `${(100 * count) / last}%`, top: `${100 * (1 - chanceAt(moments, count, seat))}%`, ...seatStyle(seat) }}
+            style={{
+              left: `clamp(12px, ${(100 * count) / last}%, 100% - 12px)`,
+              top: `${100 * (1 - chanceAt(moments, count, seat))}%`,
+              ...seatStyle(seat),
+            }}
             aria-hidden="true"
           >
             {LABEL_SIGNS[label]}
