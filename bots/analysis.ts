@@ -106,7 +106,7 @@ function costOf(best: Float64Array, own: Float64Array): Cost {
 
 const least = (a: Cost, b: Cost): Cost => (b.cost < a.cost ? b : a)
 
-export const labelFor = (cost: number): Label | null => LABELS.findLast((label) => cost >= COSTS[label]) ?? null
+const labelFor = (cost: number): Label | null => LABELS.findLast((label) => cost >= COSTS[label]) ?? null
 
 /** The most visited first: what the search would have played. */
 const rankedBy = (verdicts: readonly Verdict[]): number[] =>
