@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { COSTS, LABELS } from '@rulewright/bots'
 import { plain, type Words } from '@rulewright/kernel'
 import { Analysing, Differs, playThrough, type Results, type Task } from '@rulewright/play'
-import type { AnalysedDecision } from '@rulewright/wire'
+import { type AnalysedDecision, withNames } from '@rulewright/wire'
 import type { Command } from 'commander'
 import { complain } from './complain.ts'
 import { matchFrom, wholeNumber } from './input.ts'
@@ -36,7 +36,8 @@ export function registerAnalyse(program: Command): void {
         throw error
       }
       const { config, seed, choices } = log
-      const decisions = await analysed({ config, seed, redeals: [], choices }, game.id, players, options.threads)
+      const found = await analysed({ config, seed, redeals: [], choices }, game.id, options.threads)
+      const decisions = found.map((decision) => named(decision, players))
       process.stdout.write(options.json ? `${JSON.stringify({ game: game.id, players, decisions })}\n` : told(decisions, players, words))
     })
 }
@@ -45,11 +46,10 @@ export function registerAnalyse(program: Command): void {
 async function analysed(
   record: AnalyseTask['record'],
   game: string,
-  players: readonly string[],
   threads = availableParallelism(),
 ): Promise<readonly AnalysedDecision[]> {
   const pool = threadPool<AnalyseTask, Results['analyse']>(threads)
-  const job = new Analysing({ game, record, players, lanes: threads, milliseconds: A_WHILE, think: (task) => pool.do(task) })
+  const job = new Analysing({ game, record, lanes: threads, milliseconds: A_WHILE, think: (task) => pool.do(task) })
   const bar = progressBar(job.of, 'choices')
   try {
     await job.run(async () => bar.update(job.done))
@@ -58,6 +58,17 @@ async function analysed(
     await pool.close()
   }
   return job.decisions
+}
+
+/** With the players' names where they belong. */
+function named({ asked, choice, better, ...decision }: AnalysedDecision, players: readonly string[]): AnalysedDecision {
+  const fill = (said: string) => plain(withNames(said, (seat) => players[seat] ?? ''))
+  return {
+    ...decision,
+    ...(asked === undefined ? {} : { asked: fill(asked) }),
+    ...(choice ? { choice: { ...choice, said: fill(choice.said) } } : {}),
+    ...(better ? { better: { ...better, said: fill(better.said) } } : {}),
+  }
 }
 
 const percent = (chance: number): string => `${Math.round(100 * chance)} %`
@@ -76,7 +87,7 @@ function lineOf(
   const reason = reasons?.flatMap((term) => words.advice?.[term] ?? [])[0]
   const why = reason === undefined ? '' : ` It ${plain(reason)}`
   return [
-    `${count + 1}. ${players[seat]}, asked “${plain(asked ?? '')}”: ${plain(choice?.said ?? '')} (${label}: ${percent(chosen)} instead of ${percent(best)})`,
-    `   Better: ${plain(better?.said ?? '')}.${why}`,
+    `${count + 1}. ${players[seat]}, asked “${asked}”: ${choice?.said} (${label}: ${percent(chosen)} instead of ${percent(best)})`,
+    `   Better: ${better?.said}.${why}`,
   ].join('\n')
 }

@@ -7,7 +7,6 @@ type AnalyseTask = Extract<Task, { do: 'analyse' }>
 export interface Analysed {
   readonly game: string
   readonly record: MatchRecord
-  readonly players: readonly string[]
   /** How many look at once, and for how many milliseconds before others may come between. */
   readonly lanes: number
   readonly milliseconds: number
@@ -91,9 +90,9 @@ export class Analysing {
   }
 
   async #look(piece: Piece, told: () => Promise<void>): Promise<void> {
-    const { game, record, players, milliseconds, think } = this.#what
+    const { game, record, milliseconds, think } = this.#what
     try {
-      const { decisions, next } = await think({ do: 'analyse', game, record, players, from: piece.from, to: piece.to, milliseconds })
+      const { decisions, next } = await think({ do: 'analyse', game, record, from: piece.from, to: piece.to, milliseconds })
       this.#done += (next ?? piece.to) - piece.from
       this.#decisions = [...this.#decisions, ...decisions].sort((a, b) => a.count - b.count)
       piece.from = next ?? piece.to

@@ -61,7 +61,6 @@ export type Task = { readonly game: string } & (
       readonly from: number
       readonly to: number
       readonly milliseconds: number
-      readonly players: readonly string[]
     }
   | { readonly do: 'file'; readonly record: MatchRecord; readonly beside: FileExtras }
   | { readonly do: 'check'; readonly log: MatchLog; readonly players: readonly string[]; readonly redeals?: readonly Redeal[] }

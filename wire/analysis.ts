@@ -5,6 +5,12 @@ import { Count, MatchId, SeatNumber } from './common.ts'
 export const ChoiceLabel = z.enum(['slip', 'mistake', 'blunder'])
 export type ChoiceLabel = z.infer<typeof ChoiceLabel>
 
+/** What stands for a seat's name in the sentences of an analysis: it is kept, and people change their names or leave. */
+export const namePlace = (seat: number): string => `{seat ${seat}}`
+/** A sentence of an analysis with the names there are now. */
+export const withNames = (said: string, nameOf: (seat: number) => string): string =>
+  said.replace(/\{seat (\d)\}/g, (_, seat: string) => nameOf(Number(seat)))
+
 /** A decision of a match that is over, judged from what its seat knew when it was asked; chances to win are from 0 to 1. */
 export const AnalysedDecision = z.object({
   /** How many choices had been made when it was asked. */

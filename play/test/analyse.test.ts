@@ -23,9 +23,8 @@ const columns = (...dropped: readonly number[]): MatchRecord => ({
 })
 /** Seat 1 lets seat 0 finish the middle column. */
 const lost = columns(3, 0, 3, 0, 3, 6, 3)
-const players = ['Ada', 'Ben']
-const task = { do: 'analyse', game: 'connect-four', record: lost, players, from: 0, to: 7, milliseconds: 60_000 } as const
-const what = { game: 'connect-four', record: lost, players, milliseconds: 0, think }
+const task = { do: 'analyse', game: 'connect-four', record: lost, from: 0, to: 7, milliseconds: 60_000 } as const
+const what = { game: 'connect-four', record: lost, milliseconds: 0, think }
 
 describe('a match is looked through', () => {
   it('choice by choice, and the one that lost it is found, with what would have been better', async () => {

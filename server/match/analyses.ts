@@ -1,6 +1,6 @@
 import { METHOD } from '@rulewright/bots'
 import type { Game } from '@rulewright/kernel'
-import { Analysing, type MatchRecord, playerNames } from '@rulewright/play'
+import { Analysing, type MatchRecord } from '@rulewright/play'
 import type { Analysis } from '@rulewright/wire'
 import type { KeptAnalysis } from '../data/analyses.ts'
 import type { MatchRow } from '../data/rows.ts'
@@ -70,14 +70,9 @@ export class AnalysisDesk {
   }
 
   async #start(row: MatchRow, game: Game, record: MatchRecord, person: string, known: KeptAnalysis | null): Promise<void> {
-    const { house } = this
-    const players = playerNames(await house.store.seats(row.id))
-    // Somebody else was faster.
-    if (this.#jobs.has(row.id)) return
     const analysing = new Analysing({
       game: row.game,
       record,
-      players,
       lanes: 1,
       milliseconds: A_WHILE,
       think: (task) => this.#think(task, person),

@@ -34,7 +34,7 @@ export class LocalAnalyses {
 
   /** How far it is, after what is wished: to begin, to go on, or to stop. */
   async act(match: string, act: AnalysisAct['do'] | null): Promise<Analysis> {
-    const { game, record, players } = await this.house.finished(match)
+    const { game, record } = await this.house.finished(match)
     const doneWith = `${game.version} ${METHOD}`
     const kept = await this.keeping.get(match).catch(() => null)
     if (kept?.with === doneWith) return { match, state: 'done', done: kept.of, of: kept.of, decisions: kept.decisions }
@@ -42,7 +42,7 @@ export class LocalAnalyses {
     if (act === 'stop') job?.stop()
     if (act === 'begin') {
       const think = this.house.around.think
-      job ??= new Analysing({ game: game.id, record, players, lanes: this.lanes, milliseconds: A_WHILE, think: (task) => think(task) })
+      job ??= new Analysing({ game: game.id, record, lanes: this.lanes, milliseconds: A_WHILE, think: (task) => think(task) })
       this.#jobs.set(match, job)
       void this.#follow(match, doneWith, job)
     }

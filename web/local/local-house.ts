@@ -155,11 +155,11 @@ export class LocalHouse {
     return { match: id, game, version, seat, from, count, seats: seatInfos(match), outcome, moments }
   }
 
-  /** A match that is over: all that was chosen in it, and by whom. */
-  async finished(id: string): Promise<{ readonly game: Game; readonly record: MatchRecord; readonly players: readonly string[] }> {
+  /** A match that is over, and all that was chosen in it. */
+  async finished(id: string): Promise<{ readonly game: Game; readonly record: MatchRecord }> {
     const table = await this.table(id)
     if (table.match.status !== 'over') throw new Refused('not-over')
-    return { game: table.game, record: await this.#record(table), players: playerNames(table.match.seats) }
+    return { game: table.game, record: await this.#record(table) }
   }
 
   async winning(id: string): Promise<Winning> {

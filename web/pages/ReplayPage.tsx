@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { addressOf } from '../address.ts'
 import { useConnection } from '../match/connection.ts'
 import { useGame } from '../match/game.ts'
-import { clampMoment, linkTo, momentFromLink, seatFromLink } from '../match/replay.ts'
+import { clampMoment, linkTo, momentFromLink, panelFromLink, seatFromLink } from '../match/replay.ts'
 import { useAnalysis } from '../match/useAnalysis.ts'
 import { useReel } from '../match/useReel.ts'
 import { Player } from '../replay/Player.tsx'
@@ -20,7 +20,7 @@ export function ReplayPage({ match }: { readonly match: string }) {
   const [at, setAt] = useState(() => momentFromLink(location.search, Number.MAX_SAFE_INTEGER))
   const { reel, error, again } = useReel(match, seat, at)
   // Whoever looks through other eyes goes on looking at the same beside them.
-  const [panel, showPanel] = useState('log')
+  const [panel, showPanel] = useState(() => panelFromLink(location.search))
   const analysis = useAnalysis(match, reel !== null && reel.page.outcome !== null)
   const parts = useGame(reel?.page.game ?? null)
   const moment = reel ? clampMoment(at ?? 0, reel.count) : 0

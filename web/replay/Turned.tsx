@@ -1,7 +1,7 @@
 import { findGame } from '@rulewright/games'
 import type { Names, Words } from '@rulewright/kernel'
 import { SeatMark, Sentence } from '@rulewright/tablekit'
-import type { Analysis } from '@rulewright/wire'
+import { type Analysis, withNames } from '@rulewright/wire'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { LabelMark } from '../frame/LabelMark.tsx'
@@ -146,18 +146,18 @@ function Costly({ match, game, decision, names, words, at, show }: CostlyProps) 
         </span>
         <span className={styles.cost}>{m.analysis.instead(percent(chosen), percent(best))}</span>
         <span className={styles.asked}>
-          <Sentence of={asked ?? ''} />
+          <Sentence of={withNames(asked ?? '', names.of)} />
         </span>
         <span className={styles.said}>
-          <Sentence of={choice?.said ?? ''} />
+          <Sentence of={withNames(choice?.said ?? '', names.of)} />
         </span>
       </button>
-      {isShown && <Better match={match} game={game} decision={decision} words={words} />}
+      {isShown && <Better match={match} game={game} decision={decision} names={names} words={words} />}
     </li>
   )
 }
 
-function Better({ match, game, decision, words }: Pick<CostlyProps, 'match' | 'game' | 'decision' | 'words'>) {
+function Better({ match, game, decision, names, words }: Omit<CostlyProps, 'at' | 'show'>) {
   const m = useMessages()
   const { better, reasons = [] } = decision
   const known = reasons.flatMap((reason) => words.advice?.[reason] ?? [])[0]
@@ -166,7 +166,7 @@ function Better({ match, game, decision, words }: Pick<CostlyProps, 'match' | 'g
       <p>
         {m.analysis.better}{' '}
         <strong>
-          <Sentence of={(better?.said ?? '').replace(/\.$/, '')} />
+          <Sentence of={withNames(better?.said ?? '', names.of).replace(/\.$/, '')} />
         </strong>
         . {known === undefined ? m.analysis.slightly : m.analysis.because(known)}
       </p>

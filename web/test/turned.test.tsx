@@ -20,7 +20,7 @@ const decision = (count: number, seat: number, label: AnalysedDecision['label'],
   ...(label
     ? {
         asked: `What now ${count}`,
-        choice: { index: 0, said: `Waste ${count}` },
+        choice: { index: 0, said: `Waste ${count} of {seat 0}` },
         better: { index: 1, said: `Save ${count}.` },
         reasons: ['unsaid', 'lead'],
       }
@@ -52,7 +52,17 @@ describe('where it turned', () => {
   it('lists what cost much and what it cost, in signs and words', () => {
     const page = drawn(found)
     expect(page.match(/<li/g)).toHaveLength(2)
-    for (const said of ['Slip', 'Blunder', '?!', '??', 'Waste 4', 'What now 7', 'Waste 7', '54 % instead of 60 %', '30 % instead of 60 %'])
+    for (const said of [
+      'Slip',
+      'Blunder',
+      '?!',
+      '??',
+      'Waste 4',
+      'What now 7',
+      'Waste 7 of Ada',
+      '54 % instead of 60 %',
+      '30 % instead of 60 %',
+    ])
       expect(page).toContain(said)
     expect(page).toContain('9 of 9 choices looked at: 1 slip, 0 mistakes, 1 blunder.')
     expect(page).not.toContain('Save')
