@@ -1,5 +1,6 @@
 import type { Observer } from '@rulewright/kernel'
 import { decisionFor, isRefused } from './bot.ts'
+import { NO_NETWORK } from './judge.ts'
 import { Memory } from './memory.ts'
 import { reasonsFor } from './reason.ts'
 import { Search, type Verdict } from './search/index.ts'
@@ -42,6 +43,8 @@ const PAIRED = 300
 const WORTH_A_LOOK = 0.02
 /** So many standard errors a difference must be away from none. */
 const SURE = 2.5
+/** So many, for the plain evaluation to say the contrary. */
+const CONTRARY = 1
 
 /** Chances to win and nothing else: what they cost is to be told in chances. */
 const THINKING = { margin: 0 }
@@ -66,43 +69,51 @@ export function judgeChoice(
   const ranked = rankedBy(verdicts)
   const own = verdicts[index] ?? { share: 0, worth: 0 }
   const top = verdicts[ranked[0] ?? index]?.worth ?? 0
-  const nothingBetter: JudgedChoice = { before, best: own.worth, chosen: own.worth, better: index, label: null, reasons: [] }
-  if (ranked[0] === index) return nothingBetter
+  if (ranked[0] === index) return nothingBetter(index, before, own.worth)
   // What was hardly tried says little.
-  if (own.share > 0 && top - own.worth < WORTH_A_LOOK) return { ...nothingBetter, best: Math.max(top, own.worth) }
+  if (own.share > 0 && top - own.worth < WORTH_A_LOOK) return nothingBetter(index, before, own.worth)
   const better = new Memory(been()).onward(observer, ranked, seed)
-  if (better === index) return nothingBetter
-  return held(observer, index, better, before, seed)
+  return better === index ? nothingBetter(index, before, own.worth) : held(observer, index, better, before, seed)
 }
+
+const nothingBetter = (index: number, before: number, chosen: number): JudgedChoice => ({
+  before: Math.min(before, chosen),
+  best: chosen,
+  chosen,
+  better: index,
+  label: null,
+  reasons: [],
+})
 
 /** The two options against each other, in worlds that neither was picked by. */
 function held(observer: Observer, index: number, better: number, before: number, seed: string): JudgedChoice {
-  const [best, own] = new Search({}, THINKING).compare(observer, [better, index], `${seed}/held`, PAIRED)
+  const pair = [better, index] as const
+  const [best, own] = new Search({}, THINKING).compare(observer, pair, `${seed}/held`, PAIRED)
   const chosen = mean(own)
   const now = costOf(best, own)
-  if (now.cost <= 0) return { before, best: chosen, chosen, better: index, label: null, reasons: [] }
   // Where the better one may still come next, only what is lost by putting it off counts.
-  const { cost, label } = now.label
-    ? least(now, costOf(...new Search({}, THINKING).compare(observer, [better, index], `${seed}/later`, PAIRED, true)))
-    : now
+  const putOff = () => costOf(...new Search({}, THINKING).compare(observer, pair, `${seed}/later`, PAIRED, true))
+  const { cost, label } = now.label ? least(now, putOff()) : now
+  if (cost <= 0 || (label && isDisputed(observer, pair, seed))) return nothingBetter(index, before, chosen)
   const reasons = label ? reasonsFor(observer, better, `${seed}/reason`, index) : []
   // The first look was shorter: what it says is kept between the two that are known better.
-  return {
-    before: Math.min(chosen + cost, Math.max(chosen, before)),
-    best: chosen + cost,
-    chosen,
-    better: cost > 0 ? better : index,
-    label,
-    reasons,
-  }
+  return { before: Math.min(chosen + cost, Math.max(chosen, before)), best: chosen + cost, chosen, better, label, reasons }
+}
+
+/** Whether the plain evaluation, which learnt nothing, says the contrary: where the two judges differ nobody is told off. */
+function isDisputed(observer: Observer, pair: readonly [number, number], seed: string): boolean {
+  const plain = { ...THINKING, network: NO_NETWORK }
+  const [best, own] = new Search({}, plain).compare(observer, pair, `${seed}/plain`, PAIRED)
+  return mean(own) - mean(best) > CONTRARY * errorOf(gainsOf(best, own))
 }
 
 /** What the second of two options costs against the first, and what that is called if it is sure. */
 function costOf(best: Float64Array, own: Float64Array): Cost {
   const cost = mean(best) - mean(own)
-  const gains = best.map((worth, n) => worth - (own[n] ?? 0))
-  return { cost: Math.max(0, cost), label: cost > SURE * errorOf(gains) ? labelFor(cost) : null }
+  return { cost: Math.max(0, cost), label: cost > SURE * errorOf(gainsOf(best, own)) ? labelFor(cost) : null }
 }
+
+const gainsOf = (best: Float64Array, own: Float64Array): Float64Array => best.map((worth, n) => worth - (own[n] ?? 0))
 
 const least = (a: Cost, b: Cost): Cost => (b.cost < a.cost ? b : a)
 
