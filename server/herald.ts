@@ -17,6 +17,11 @@ export function makeHerald(house: () => House, notices: () => Notices): Herald {
         .yourTurn(match, game, user)
         .catch((error: unknown) => house().logger.warn({ match, error }, 'a turn could not be told'))
     },
+    invited: (match, game, user) => {
+      notices()
+        .invited(match, game, user)
+        .catch((error: unknown) => house().logger.warn({ match, error }, 'an invitation could not be told'))
+    },
   }
 }
 

@@ -102,6 +102,8 @@ export interface Herald {
   chat(match: string, line: number): void
   /** It is now this person's turn. */
   turn(match: string, game: string, user: string): void
+  /** A seat at a table that waits is kept for this person. */
+  invited(match: string, game: string, user: string): void
 }
 
 /** Settles ratings, each match once. */

@@ -9,6 +9,7 @@ import { PgliteDatabase } from './data/pglite.ts'
 import { PostgresDatabase } from './data/postgres.ts'
 import { SnapshotWriter } from './data/snapshots.ts'
 import { Store } from './data/store.ts'
+import { EventDesk } from './events/desk.ts'
 import { hear, makeHerald } from './herald.ts'
 import { type House, LIMITS, type Limits, PACE, type Pace } from './house.ts'
 import { Housekeeper, KEEPING, type Keeping } from './housekeeping.ts'
@@ -102,6 +103,8 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
   const housekeeper = new Housekeeper(house, { ...KEEPING, ...options.keeping })
   sessions.everyBeat(() => housekeeper.mayTidy())
   sessions.everyBeat(() => house.umpire.settleAll())
+  const events = new EventDesk(house, sessions)
+  sessions.everyBeat(() => events.lookAfter())
   if (db.kind === 'postgres') await store.processes.beat(house.process, house.now())
   // With several processes, another one may have been there all the time: it says so at every beat.
   await db.alone(() => store.processes.seenAgain(house.now(), db.kind === 'postgres' ? 2 * house.pace.beat : 0))

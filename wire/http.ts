@@ -84,6 +84,14 @@ export const paths = {
   friends: '/api/me/friends',
   /** GET → Profile */
   person: (user: string) => `/api/people/${user}`,
+  /** GET → ClubInList[]: mine · POST NewClub → FoundClub · PUT FindClub → FoundClub */
+  clubs: '/api/clubs',
+  /** GET → Club · POST ClubAct → Club, Created for a table, or Gone */
+  club: (club: string) => `/api/clubs/${club}`,
+  /** GET → EventInList[]: mine · POST NewEvent → EventInfo */
+  events: '/api/events',
+  /** GET → EventInfo · POST EventAct → EventInfo or Gone */
+  event: (event: string) => `/api/events/${event}`,
   /** GET → Lobby */
   lobby: '/api/lobby',
   /** GET → QueuePlace · POST QuickMatch → QueuePlace · PUT {} → QueuePlace: not any more */

@@ -4,7 +4,9 @@ import type { ChatLine, ClockSetting, Level, Outcome as TableOutcome } from '@ru
 import { CHANNELS } from '@rulewright/wire'
 import * as z from 'zod/mini'
 import { Circle } from './circle.ts'
+import { Clubs } from './clubs.ts'
 import { type Database, one } from './database.ts'
+import { Events } from './events.ts'
 import { Moderation } from './moderation.ts'
 import { People } from './people.ts'
 import { Processes } from './processes.ts'
@@ -63,9 +65,12 @@ export interface NewMatch {
   /** Whose unfinished matches it counts among, whoever sits there; null: nobody's. */
   readonly creator: string | null
   readonly continued: { readonly match: string; readonly count: number; readonly redeals: readonly Redeal[] } | null
-  /** Dealt elsewhere: the seed is known before the match runs. */
   /** The same people play again. */
   readonly rematchOf?: string
+  /** Among whose tables it stands. */
+  readonly club?: string | null
+  readonly event?: string
+  /** Dealt elsewhere: the seed is known before the match runs. */
   readonly dealt?: { readonly seed: string; readonly redeals: readonly Redeal[] }
 }
 
@@ -89,6 +94,8 @@ export class Store {
   readonly ratings: Ratings
   readonly circle: Circle
   readonly queue: Queue
+  readonly clubs: Clubs
+  readonly events: Events
 
   constructor(readonly db: Database) {
     this.tidying = new Tidying(db)
@@ -99,6 +106,8 @@ export class Store {
     this.ratings = new Ratings(db)
     this.circle = new Circle(db)
     this.queue = new Queue(db)
+    this.clubs = new Clubs(db)
+    this.events = new Events(db)
   }
 
   match(id: string): Promise<MatchRow | null> {
@@ -145,8 +154,8 @@ export class Store {
     await this.db.query(
       Id,
       `with made as (
-         insert into match (id, game, version, config, status, clock, listed, secret, created_at, continued_match, continued_count, creator, redeals, seed, rematch_of)
-         values ($1, $2, $3, $4, 'waiting', $5, $6, $7, $8, $9, $10, $17, $18, $19, $20) returning id
+         insert into match (id, game, version, config, status, clock, listed, secret, created_at, continued_match, continued_count, creator, redeals, seed, rematch_of, club, event)
+         values ($1, $2, $3, $4, 'waiting', $5, $6, $7, $8, $9, $10, $17, $18, $19, $20, $22, $23) returning id
        ), sat as (
          insert into seat (match, seat, kind, user_id, name, level, number, kept_for)
          select made.id, v.* from made,
@@ -174,6 +183,8 @@ export class Store {
         m.dealt?.seed ?? null,
         m.rematchOf ?? null,
         seats.map((s) => s.kept_for ?? null),
+        m.club ?? null,
+        m.event ?? null,
       ],
     )
   }
@@ -308,6 +319,7 @@ export class Store {
     )
     await this.moderation.move(from, to)
     await this.circle.move(from, to)
+    await this.events.move(from, to, name)
     return [...new Set(moved.map((row) => row.id))]
   }
 
@@ -375,7 +387,7 @@ export class Store {
     return this.db.query(
       MatchRow,
       `select * from (
-         select *, row_number() over (partition by creator order by created_at desc) as nth from match where status = 'waiting' and listed
+         select *, row_number() over (partition by creator order by created_at desc) as nth from match where status = 'waiting' and listed and event is null
        ) as open where nth <= ${MOST_LISTED} order by created_at desc limit $1`,
       [limit],
     )

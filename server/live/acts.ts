@@ -113,6 +113,7 @@ export async function leave(session: Session, client: Client, m: Message<'leave'
   if (session.row.status === 'over') throw new Refused('match-over')
   // Nobody has a master play for them against other people.
   if (session.row.status === 'running') return giveToBot(session, m.seat, session.attendance.isShared(m.seat) ? STAND_IN : m.level)
+  if (session.row.event !== null) throw new Refused('not-allowed', 'This is a table of an event: withdraw there, or ask its organiser.')
   const { store } = session.house
   // Whoever sits down there next shall not see them.
   for (const seat of session.attendance.seatsOf(client))

@@ -36,6 +36,7 @@ export function tableInfo(session: Session, client: Client): TableInfo {
     host: client.user !== null && row.creator === client.user.id,
     invited: client.user !== null && session.seats.some((s) => s.kind === 'open' && s.kept_for === client.user?.id),
     listed: row.listed,
+    ...(row.event === null ? {} : { event: row.event }),
     partners: partnersOf(session.game, row.config, session.seats, client.user?.id),
     ...(session.ratings ? { ratings: session.ratings } : {}),
     ...(session.rematch ? { rematch: session.rematch } : {}),

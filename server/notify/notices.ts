@@ -76,9 +76,17 @@ export class Notices {
     return this.settings(user)
   }
 
-  async yourTurn(match: string, game: string, user: string): Promise<void> {
+  yourTurn(match: string, game: string, user: string): Promise<void> {
+    return this.#tell(match, user, JSON.stringify({ type: 'your-turn', match, game }))
+  }
+
+  /** A seat is kept for them. */
+  invited(match: string, game: string, user: string): Promise<void> {
+    return this.#tell(match, user, JSON.stringify({ type: 'invitation', match, game }))
+  }
+
+  async #tell(match: string, user: string, payload: string): Promise<void> {
     if (this.#isTooOften(user)) return
-    const payload = JSON.stringify({ type: 'your-turn', match, game })
     const [browsers, webhook] = await Promise.all([
       this.#db.query(PushRow, 'select endpoint, p256dh, auth from push where user_id = $1', [user]),
       one(this.#db.query(Webhook, 'select url from webhook where user_id = $1', [user])),

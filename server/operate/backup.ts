@@ -19,6 +19,13 @@ const TABLES = [
   ['report', 'id'],
   ['deed', 'id'],
   ['setting', 'key'],
+  ['club', 'id'],
+  ['club_member', 'club, user_id'],
+  ['event', 'id'],
+  ['entrant', 'event, entrant'],
+  ['event_board', 'event, round, board'],
+  ['event_seat', 'event, round, board, seat'],
+  ['event_deed', 'id'],
   ['match', 'id'],
   ['seat', 'match, seat'],
   ['removed', 'match, user_id'],
@@ -35,7 +42,7 @@ const TABLES = [
 ] as const
 
 /** Columns of keys that are numbers. */
-const NUMBERS: readonly string[] = ['seat', 'seq', 'line']
+const NUMBERS: readonly string[] = ['seat', 'seq', 'line', 'entrant', 'round', 'board']
 const PAGE = 500
 
 const Head = z.object({ rulewrightBackup: z.literal(1), shape: z.int(), at: z.number() })
