@@ -1,4 +1,5 @@
 import type { Level, Refusal } from '@rulewright/wire'
+import { clubs } from './clubs.ts'
 import { people } from './people.ts'
 
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
@@ -81,6 +82,7 @@ export const en = {
     hotSeat: 'Two or more seats are yours: you will pass the device around.',
   },
   ...people,
+  ...clubs,
   lesson: {
     heading: 'Learn by playing',
     coach: 'The coach',
