@@ -14,7 +14,7 @@ export function makeHerald(house: () => House, notices: () => Notices): Herald {
     chat: (match, line) => say(`chat ${house().process} ${match}:${line}`),
     turn: (match, game, user) => {
       notices()
-        .yourTurn(match, game, user)
+        .yourTurn(match, game, user, house().now())
         .catch((error: unknown) => house().logger.warn({ match, error }, 'a turn could not be told'))
     },
     invited: (match, game, user) => {

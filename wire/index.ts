@@ -1,3 +1,4 @@
+export * from './away.ts'
 export * from './circle.ts'
 export * from './client.ts'
 export * from './clubs.ts'

@@ -56,7 +56,7 @@ export class Clubs {
     return this.#db.query(
       Member,
       `select c.user_id as user, u."name" as name, c.role from club_member c join "user" u on u."id" = c.user_id
-       where c.club = $1 order by c.role <> 'organiser', lower(u."name")`,
+       where c.club = $1 order by c.role <> 'asking', c.role <> 'organiser', lower(u."name")`,
       [club],
     )
   }

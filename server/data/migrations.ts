@@ -244,6 +244,23 @@ const MIGRATIONS: readonly string[] = [
   alter table match add column event text;
   create index match_club on match (club) where club is not null
   `,
+  // Vacations, turns that are told of together, and matches that wait for whoever deals.
+  `
+  create table vacation (
+    user_id text not null references "user" ("id") on delete cascade, starts double precision not null, ends double precision not null,
+    settled boolean not null, primary key (user_id, starts)
+  );
+  create index vacation_open on vacation (ends) where not settled;
+  create table telling (
+    user_id text primary key references "user" ("id") on delete cascade, digest text not null, mail boolean not null,
+    told_at double precision not null
+  );
+  create table turn_kept (
+    user_id text not null references "user" ("id") on delete cascade, match text not null references match (id) on delete cascade,
+    game text not null, at double precision not null, primary key (user_id, match)
+  );
+  create index match_waiting on match (created_at) where status = 'waiting'
+  `,
 ]
 
 const Version = z.object({ version: z.number() })

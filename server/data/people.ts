@@ -241,6 +241,8 @@ const MINE: Readonly<Record<string, string>> = {
     `select e.id, e.name, e.game, e.state, n.name as entered_as, n.gone, n.since, e.organiser = $1 as organised from event e
      left join entrant n on n.event = e.id and n.user_id = $1 where n.user_id = $1 or e.organiser = $1`,
   ),
+  vacations: rows('select starts, ends from vacation where user_id = $1'),
+  telling: rows('select digest, mail from telling where user_id = $1'),
   ratings: rows('select game, mode, mu, sigma, played, at from rating where user_id = $1'),
   ratedMatches: rows('select match, game, mode, mu, sigma, mu_before, sigma_before, at from rated where user_id = $1 order by at'),
   ban: rows('select until, why from ban where user_id = $1'),

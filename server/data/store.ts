@@ -3,6 +3,7 @@ import { ASIDE, type ClockState, isSecretKind, KINDS, type LogRow, type Redeal }
 import type { ChatLine, ClockSetting, Level, Outcome as TableOutcome } from '@rulewright/wire'
 import { CHANNELS } from '@rulewright/wire'
 import * as z from 'zod/mini'
+import { Away } from './away.ts'
 import { Circle } from './circle.ts'
 import { Clubs } from './clubs.ts'
 import { type Database, one } from './database.ts'
@@ -94,6 +95,7 @@ export class Store {
   readonly ratings: Ratings
   readonly circle: Circle
   readonly queue: Queue
+  readonly away: Away
   readonly clubs: Clubs
   readonly events: Events
 
@@ -106,6 +108,7 @@ export class Store {
     this.ratings = new Ratings(db)
     this.circle = new Circle(db)
     this.queue = new Queue(db)
+    this.away = new Away(db)
     this.clubs = new Clubs(db)
     this.events = new Events(db)
   }
@@ -468,6 +471,17 @@ export class Store {
       now,
       limit,
     ])
+    return rows.map((row) => row.id)
+  }
+
+  /** Tables at which nobody is missing and nothing is dealt: whoever was about to was killed. */
+  async undealt(before: number, limit = 50): Promise<string[]> {
+    const rows = await this.db.query(
+      Id,
+      `select m.id from match m where m.status = 'waiting' and m.created_at < $1 and not exists (
+         select 1 from seat s where s.match = m.id and (s.kind = 'open' or (s.kind = 'person' and s.number is null))) limit $2`,
+      [before, limit],
+    )
     return rows.map((row) => row.id)
   }
 

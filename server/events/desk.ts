@@ -7,6 +7,7 @@ import type { Sessions } from '../live/sessions.ts'
 import { newSecret } from '../match/fairness.ts'
 import { newId } from '../match/making.ts'
 import { distinctName } from '../match/names.ts'
+import { inviteAway } from '../notify/invite.ts'
 import { Refused } from '../refused.ts'
 import { BYE, roundRobin, swissRound } from './pairing.ts'
 import { standings, tieBreaksOf } from './standings.ts'
@@ -262,7 +263,7 @@ export class EventDesk {
 
   /** By correspondence the cards are dealt at once; at one sitting, when everybody has come to the table. */
   async #openTable(event: EventRow, version: string, match: string, people: readonly EntrantRow[]): Promise<void> {
-    const { store, now, herald } = this.#house
+    const { store, now } = this.#house
     const isSlow = event.clock?.kind === 'correspondence'
     const names: string[] = []
     const seats = people.map(({ user_id, name, number }, seat) => {
@@ -278,7 +279,13 @@ export class EventDesk {
     )
     const session = await this.#sessions.open(match)
     await session.run(() => session.seatsChanged())
-    for (const { user_id: user } of people) if (user !== null) herald.invited(match, event.game, user)
+    await inviteAway(
+      this.#house,
+      this.#sessions,
+      match,
+      event.game,
+      people.flatMap((one) => one.user_id ?? []),
+    )
   }
 
   async #settleBoard(event: EventRow, user: User, act: Extract<EventAct, { do: 'settle' }>): Promise<void> {

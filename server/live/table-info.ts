@@ -19,7 +19,11 @@ export function tableInfo(session: Session, client: Client): TableInfo {
     version: row.version,
     status: row.status,
     mine,
-    seats: session.seats.map((s) => seatInfo(s, session.attendance.isConnected(s.seat), session.claimAt(s.seat))),
+    seats: session.seats.map((s) => {
+      const until = session.vacationUntil(s.seat)
+      const info = seatInfo(s, session.attendance.isConnected(s.seat), session.claimAt(s.seat))
+      return until === null ? info : { ...info, vacation: until }
+    }),
     spectators: [...session.attendance.clients].filter(({ user }) => !people.has(user?.id ?? '')).length,
     config: publicConfig(session.game, row.config, mine, over),
     clock: row.clock,

@@ -57,7 +57,7 @@ function useEventForm() {
   const [wanted, setSeats] = useState(2)
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({})
   const game = games.find(({ id }) => id === chosen) ?? games[0]
-  const counts = (game?.seats ?? []).filter((n) => n > 1)
+  const counts = (game?.seats ?? []).filter((n) => n > 1).sort((a, b) => a - b)
   const seats = kind === 'round-robin' || !counts.includes(wanted) ? (counts.includes(2) ? 2 : (counts[0] ?? 2)) : wanted
   return {
     club,
