@@ -74,7 +74,10 @@ async function giveUp(page: Page): Promise<void> {
     if (!(await concede.first().isVisible())) await page.getByRole('button', { name: 'Menu' }).click({ timeout: 5_000 })
     await concede.first().click({ timeout: 2_000 })
   }).toPass()
-  await page.getByRole('alertdialog').getByRole('button', { name: /^(Concede|Resign)$/ }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^(Concede|Resign)$/ })
+    .click()
 }
 
 const isAsked = (page: Page) => expect(page.locator('[data-foot]').first()).toBeVisible()

@@ -143,6 +143,11 @@ function Continue({ games }: { readonly games: readonly ShelfGame[] }) {
     <section aria-labelledby="mine" className={styles.section}>
       <h2 id="mine">{running.length > 0 ? m.home.continue : m.home.mine}</h2>
       <ul className={styles.rows}>{[...running, ...over].map(({ row }) => row)}</ul>
+      {running.some(({ match }) => match.deadline !== null && match.clock?.kind === 'correspondence') && (
+        <p>
+          <Link href="/calendar">{m.away.calendar}</Link>
+        </p>
+      )}
     </section>
   )
 }

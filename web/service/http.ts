@@ -44,6 +44,7 @@ import {
   ShutOutList,
   type ShutOutWish,
   User,
+  Vacation,
   Winning,
 } from '@rulewright/wire'
 import * as z from 'zod/mini'
@@ -144,6 +145,9 @@ export const service = {
   addFriend: (body: AddFriend) => call(Circle, paths.friends, { method: 'POST', body }),
   removeFriend: (user: string) => call(Circle, paths.friends, { method: 'PUT', body: { user } }),
   person: (user: string) => call(Profile, paths.person(user)),
+  vacation: () => call(Vacation, paths.vacation),
+  beginVacation: (days: number) => call(Vacation, paths.vacation, { method: 'POST', body: { days } }),
+  endVacation: () => call(Vacation, paths.vacation, { method: 'PUT', body: {} }),
   clubs: () => call(z.array(ClubInList), paths.clubs),
   foundClub: (body: NewClub) => call(FoundClub, paths.clubs, { method: 'POST', body }),
   findClub: (name: string) => call(FoundClub, paths.clubs, { method: 'PUT', body: { name } }),

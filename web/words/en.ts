@@ -1,4 +1,5 @@
 import type { Level, Refusal } from '@rulewright/wire'
+import { away } from './away.ts'
 import { clubs } from './clubs.ts'
 import { people } from './people.ts'
 
@@ -83,6 +84,7 @@ export const en = {
   },
   ...people,
   ...clubs,
+  ...away,
   lesson: {
     heading: 'Learn by playing',
     coach: 'The coach',
