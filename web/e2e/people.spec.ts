@@ -100,6 +100,7 @@ test('four people on two servers: quick match, friends, rematch, teams of AlderQ
         const box = page.getByRole('dialog').getByRole('checkbox', { name: game })
         if (await box.isVisible()) await box.uncheck()
       }
+      await page.getByRole('dialog').getByRole('checkbox', { name: 'Duel' }).check()
       await page.getByRole('button', { name: 'Look for a match' }).click()
     }
     for (const page of [anna, bo]) await page.waitForURL(/\/match\//)

@@ -22,7 +22,6 @@ export const away = {
     digest: 'How often mail and webhook tell me',
     digests: { each: 'Each turn', hour: 'Once an hour', day: 'Once a day' },
     mail: 'Tell me by mail as well',
-    conditional:
-      'What you settle here is a conditional answer: when the question comes, it is given for you while this table is open in a browser of yours.',
+    conditional: 'Conditional answers: given for you when the question comes, while this table is open in a browser of yours.',
   },
 }
