@@ -1,5 +1,5 @@
 import { type Club, type ClubAct, LONGEST_ABOUT, LONGEST_CLUB_NAME } from '@rulewright/wire'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { randomNumber } from '../match/live.ts'
 import { type ShelfGame, useShelf } from '../match/shelf.ts'
@@ -21,14 +21,16 @@ import { useActing } from './useActing.ts'
 
 type Acts = Exclude<ClubAct, { do: 'open-table' }>
 
-/** A club: what it is, who is in it, its tables and its events. */
+/** A club: what it is, who is in it, its tables and its events. Who one is decides what one sees. */
 export function ClubPage({ club: id }: { readonly club: string }) {
   const m = useMessages()
   const [, go] = useLocation()
-  // Who one is decides what one sees.
-  const me = useSession((s) => s.user?.id)
-  const load = useCallback(() => (me === undefined ? service.club(id) : service.club(id)), [id, me])
+  const load = useCallback(() => service.club(id), [id])
   const [loading, again] = useAsync(load)
+  const me = useSession((s) => s.user?.id)
+  useEffect(() => {
+    if (me) again()
+  }, [me, again])
   const { error, attempt } = useActing()
   if (loading.state === 'loading') return <LoadingPage narrow />
   if (loading.state === 'failed') {

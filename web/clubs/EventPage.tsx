@@ -1,5 +1,5 @@
 import type { EventAct, EventInfo } from '@rulewright/wire'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useLatest } from '../lobby/usePolled.ts'
 import { randomNumber } from '../match/live.ts'
@@ -24,13 +24,16 @@ export interface EventPart {
   readonly act: (wish: EventAct) => void
 }
 
-/** An event: what is played, my table, who stands where, and how it went so far. */
+/** An event: what is played, my table, who stands where, and how it went so far. Who one is decides what one may do. */
 export function EventPage({ event: id }: { readonly event: string }) {
   const m = useMessages()
   const [, go] = useLocation()
-  const me = useSession((s) => s.user?.id)
-  const load = useCallback(() => (me === undefined ? service.event(id) : service.event(id)), [id, me])
+  const load = useCallback(() => service.event(id), [id])
   const [latest, again] = useLatest(load)
+  const me = useSession((s) => s.user?.id)
+  useEffect(() => {
+    if (me) again()
+  }, [me, again])
   const { error, busy, attempt } = useActing()
   if (latest === undefined) return <LoadingPage narrow />
   if (latest === null) return <FailedPage title={m.errors.notFoundTitle} error={null} missing={m.event.missing} retry={again} narrow />
