@@ -79,11 +79,15 @@ export type TieBreak = z.infer<typeof TieBreak>
 
 export const StandingRow = z.object({
   entrant: Count,
+  /** Equal in all that counts: the same place. */
   place: Count,
   points: z.number(),
   played: Count,
+  /** The points of those one has met, a bye counting as somebody with as many as oneself. */
   buchholz: z.number(),
+  /** The points of those one has beaten, and half of those one has drawn with. */
   sonnebornBerger: z.number(),
+  /** Points against those who have as much of all that counts before it. */
   direct: z.number(),
 })
 export type StandingRow = z.infer<typeof StandingRow>

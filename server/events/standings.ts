@@ -1,21 +1,6 @@
+import type { StandingRow, TieBreak } from '@rulewright/wire'
 import type { Board } from './pairing.ts'
 
-export interface Row {
-  readonly entrant: number
-  /** Equal in all that counts: the same place. */
-  readonly place: number
-  readonly points: number
-  readonly played: number
-  /** The points of those one has met, a bye counting as somebody with as many as oneself. */
-  readonly buchholz: number
-  /** The points of those one has beaten, and half of those one has drawn with. */
-  readonly sonnebornBerger: number
-  /** Points against those who have as much of all that counts before it. */
-  readonly direct: number
-}
-
-export const TIE_BREAKS = ['buchholz', 'sonnebornBerger', 'direct'] as const
-export type TieBreak = (typeof TIE_BREAKS)[number]
 /** Where everybody meets everybody, all have met the same: the strength of those one has beaten tells more. */
 export const tieBreaksOf = (kind: 'swiss' | 'round-robin'): readonly TieBreak[] =>
   kind === 'swiss' ? ['buchholz', 'sonnebornBerger', 'direct'] : ['sonnebornBerger', 'direct', 'buchholz']
@@ -32,11 +17,11 @@ export function standings(
   boards: readonly Board[],
   tieBreaks: readonly TieBreak[],
   teams: readonly number[] | null = null,
-): Row[] {
+): StandingRow[] {
   const done = boards.filter((board) => board.points.every((points) => points !== null))
   const points = new Map(entrants.map((entrant) => [entrant, pointsOf(entrant, done)]))
   const met = new Map(entrants.map((entrant) => [entrant, metBy(entrant, done, teams)]))
-  const rows = entrants.map((entrant): Row => {
+  const rows = entrants.map((entrant): StandingRow => {
     const mine = met.get(entrant) ?? []
     const own = points.get(entrant) ?? 0
     const byes = done.filter((board) => board.entrants.length === 1 && board.entrants[0] === entrant).length
@@ -73,9 +58,9 @@ function metBy(entrant: number, boards: readonly Board[], teams: readonly number
 }
 
 /** Who is level in points and all that comes before the direct encounter is told apart by what they did against each other. */
-function withDirect(rows: readonly Row[], met: ReadonlyMap<number, readonly Met[]>, tieBreaks: readonly TieBreak[]): Row[] {
+function withDirect(rows: readonly StandingRow[], met: ReadonlyMap<number, readonly Met[]>, tieBreaks: readonly TieBreak[]): StandingRow[] {
   const before = tieBreaks.slice(0, tieBreaks.indexOf('direct'))
-  const keyOf = (row: Row) => [row.points, ...before.map((by) => row[by])].join(' ')
+  const keyOf = (row: StandingRow) => [row.points, ...before.map((by) => row[by])].join(' ')
   return rows.map((row) => {
     const level = new Set(rows.filter((other) => keyOf(other) === keyOf(row)).map((other) => other.entrant))
     const against = (met.get(row.entrant) ?? []).filter(({ other }) => level.has(other))
@@ -83,8 +68,8 @@ function withDirect(rows: readonly Row[], met: ReadonlyMap<number, readonly Met[
   })
 }
 
-function placed(rows: readonly Row[], tieBreaks: readonly TieBreak[]): Row[] {
-  const compare = (a: Row, b: Row): number => {
+function placed(rows: readonly StandingRow[], tieBreaks: readonly TieBreak[]): StandingRow[] {
+  const compare = (a: StandingRow, b: StandingRow): number => {
     for (const by of ['points', ...tieBreaks] as const) if (a[by] !== b[by]) return b[by] - a[by]
     return 0
   }

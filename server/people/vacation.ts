@@ -65,7 +65,7 @@ async function tellTables({ store, herald }: House, sessions: Sessions, user: st
 }
 
 /** Whoever has it reads the calendar, and nothing else. */
-export const calendarKey = (user: string, secret: string): string =>
+const calendarKey = (user: string, secret: string): string =>
   `${Buffer.from(user).toString('base64url')}.${createHmac('sha256', `calendar ${secret}`).update(user).digest('base64url')}`
 
 export function ownerOf(key: string, secret: string): string | null {

@@ -15,14 +15,9 @@ import ui from '../ui/ui.module.css'
 import { listOf, useMessages } from '../words/index.ts'
 import styles from './Clubs.module.css'
 import { EventLog, Rounds } from './EventRounds.tsx'
-import { Problem, SureButton, titleOf } from './parts.tsx'
+import { type EventPart, nameIn, Problem, SureButton, titleOf } from './parts.tsx'
 import { Standings } from './Standings.tsx'
 import { useActing } from './useActing.ts'
-
-export interface EventPart {
-  readonly event: EventInfo
-  readonly act: (wish: EventAct) => void
-}
 
 /** An event: what is played, my table, who stands where, and how it went so far. Who one is decides what one may do. */
 export function EventPage({ event: id }: { readonly event: string }) {
@@ -108,8 +103,6 @@ function MyTable({ event }: { readonly event: EventInfo }) {
     </div>
   ))
 }
-
-export const nameIn = (event: EventInfo, entrant: number): string => event.entrants.find((one) => one.entrant === entrant)?.name ?? ''
 
 function Winner({ event }: { readonly event: EventInfo }) {
   const m = useMessages()

@@ -7,7 +7,7 @@ import { ChoiceField, Labelled } from '../ui/fields.tsx'
 import ui from '../ui/ui.module.css'
 import { ago, useMessages } from '../words/index.ts'
 import styles from './Clubs.module.css'
-import { type EventPart, nameIn } from './EventPage.tsx'
+import { type EventPart, nameIn } from './parts.tsx'
 import { pointsText } from './Standings.tsx'
 
 /** All rounds, the last one first and open. */

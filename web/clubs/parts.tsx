@@ -1,5 +1,5 @@
 import { findGame } from '@rulewright/games'
-import type { EventInList } from '@rulewright/wire'
+import type { EventAct, EventInfo, EventInList } from '@rulewright/wire'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { humanize } from '../match/generic-words.ts'
@@ -10,6 +10,13 @@ import { useMessages } from '../words/index.ts'
 import styles from './Clubs.module.css'
 
 export const titleOf = (game: string): string => findGame(game)?.title ?? humanize(game)
+
+export interface EventPart {
+  readonly event: EventInfo
+  readonly act: (wish: EventAct) => void
+}
+
+export const nameIn = (event: EventInfo, entrant: number): string => event.entrants.find((one) => one.entrant === entrant)?.name ?? ''
 
 /** What went wrong, as a sentence. */
 export function Problem({ error }: { readonly error: unknown }) {
