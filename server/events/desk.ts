@@ -8,6 +8,7 @@ import { newSecret } from '../match/fairness.ts'
 import { newId } from '../match/making.ts'
 import { distinctName } from '../match/names.ts'
 import { inviteAway } from '../notify/invite.ts'
+import { UNKNOWN } from '../ratings/strength.ts'
 import { Refused } from '../refused.ts'
 import { BYE, roundRobin, swissRound } from './pairing.ts'
 import { standings, tieBreaksOf } from './standings.ts'
@@ -225,14 +226,25 @@ export class EventDesk {
   }
 
   async #groups(event: EventRow, round: number, entrants: readonly EntrantRow[], boards: readonly BoardRow[]): Promise<number[][]> {
-    const staying = entrants.filter((one) => !one.gone).map((one) => one.entrant)
+    const active = entrants.filter((one) => !one.gone)
+    const staying = active.map((one) => one.entrant)
     if (event.kind === 'round-robin') {
       const all = roundRobin(entrants.map((one) => one.entrant))[round - 1] ?? []
       // Whoever would meet somebody who has left sits out.
       return all.map((board) => board.filter((one) => staying.includes(one))).filter((board) => board.length > 0)
     }
     if (staying.length < event.seats) throw new Refused('not-allowed', 'Too few are left for another round. Finish the event.')
-    return swissRound({ entrants: staying, played: boards, apart: await this.#atOdds(entrants) }, event.seats)
+    const [order, apart] = await Promise.all([this.#byStrength(event, active), this.#atOdds(entrants)])
+    return swissRound({ entrants: order, played: boards, apart }, event.seats)
+  }
+
+  /** Those with the highest ratings first; who has none, by when they enrolled. */
+  async #byStrength({ game, clock }: EventRow, entrants: readonly EntrantRow[]): Promise<number[]> {
+    const mode = clock?.kind === 'correspondence' ? 'correspondence' : 'live'
+    const users = entrants.flatMap((one) => one.user_id ?? [])
+    const rated = new Map((await this.#house.store.ratings.of(users, game, mode)).map((row) => [row.user_id, row.mu]))
+    const strength = ({ user_id }: EntrantRow) => rated.get(user_id ?? '') ?? UNKNOWN.mu
+    return [...entrants].sort((a, b) => strength(b) - strength(a) || a.entrant - b.entrant).map((one) => one.entrant)
   }
 
   /** Who has blocked whom is kept apart where it can be; nobody is told. */

@@ -159,9 +159,9 @@ async function giveToBot(session: Session, seat: Seat, level: Level): Promise<vo
 export async function flagFallen(session: Session): Promise<void> {
   const position = await session.currentPosition()
   const now = session.house.now()
-  await session.learnVacations()
+  await session.vacations.learn()
   const isLate = ({ seat }: { readonly seat: Seat }) => (position.clocks?.deadlineOf(seat) ?? Infinity) <= now
-  const late = session.seats.find((s) => s.kind === 'person' && isLate(s) && !session.isSpared(s.seat))
+  const late = session.seats.find((s) => s.kind === 'person' && isLate(s) && !session.vacations.spares(s.seat))
   if (!late || position.outcome) return session.house.store.setDeadline(session.id, session.deadline(position))
   const { concede, cooperative } = session.game
   if (!goesOnWithout(session, late.seat)) await session.commit('flag', late.seat, 0)

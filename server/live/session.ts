@@ -14,7 +14,6 @@ import {
   STANDING,
 } from '@rulewright/play'
 import type { TableInfo } from '@rulewright/wire'
-import type { VacationRow } from '../data/away.ts'
 import type { PendingRow } from '../data/log.ts'
 import type { Again } from '../data/rooms.ts'
 import type { MatchRow, SeatRow } from '../data/rows.ts'
@@ -32,11 +31,10 @@ import { beginningOf, readLong, readPosition } from './reading.ts'
 import { SnapshotSaver } from './snapshot-saver.ts'
 import { tableInfo } from './table-info.ts'
 import { TurnCalls } from './turn-calls.ts'
+import { Vacations } from './vacations.ts'
 
 /** A match that waits for a bot this long is looked after by whoever has it: the process that led it may be gone. */
 const ORPHANED = 5_000
-/** So long after a vacation its time has been given back, in milliseconds. */
-const SETTLING = 60_000
 /** When the server needed longer than this, in milliseconds, nobody's clock ran meanwhile. */
 export const LATE = 1_000
 
@@ -67,6 +65,7 @@ export class Session extends OneAtATime {
   readonly attendance: Attendance
   readonly chat: Chat
   readonly consents = new Consents(this)
+  readonly vacations = new Vacations(this)
   readonly #bots = new BotTurns(this)
   readonly #calls = new TurnCalls(this)
   readonly #snapshots: SnapshotSaver
@@ -87,8 +86,6 @@ export class Session extends OneAtATime {
   rematch: Again | null = null
   /** What the match has moved. */
   ratings: TableInfo['ratings']
-  /** Of those who sit here by correspondence, as far as their clocks have not been given the time. */
-  #vacations: readonly VacationRow[] = []
 
   constructor(
     readonly house: House,
@@ -299,45 +296,10 @@ export class Session extends OneAtATime {
     let first: number | null = null
     for (const { seat, kind } of this.seats) {
       const shown = kind === 'person' ? (position.clocks?.deadlineOf(seat) ?? null) : null
-      const vacation = this.#vacationOf(seat)
-      const at = shown !== null && vacation ? Math.max(shown, vacation.ends + SETTLING) : shown
+      const at = shown === null ? null : this.vacations.later(seat, shown)
       if (at !== null && (first === null || at < first)) first = at
     }
     return position.outcome ? null : first
-  }
-
-  #vacationOf(seat: Seat): VacationRow | null {
-    const user = this.seats[seat]?.user_id
-    return this.#vacations.find(({ user_id }) => user_id === user) ?? null
-  }
-
-  /** Until when a seat's player is on vacation. */
-  vacationUntil(seat: Seat): number | null {
-    const ends = this.#vacationOf(seat)?.ends ?? null
-    return ends !== null && ends > this.house.now() ? ends : null
-  }
-
-  /** Whether their clock has not been given the time of a vacation yet. */
-  isSpared(seat: Seat): boolean {
-    return this.#vacationOf(seat) !== null
-  }
-
-  async learnVacations(): Promise<void> {
-    const { clock, status } = this.#row
-    const users = this.seats.flatMap((s) => (s.kind === 'person' ? (s.user_id ?? []) : []))
-    const isSlow = clock?.kind === 'correspondence' && status !== 'over'
-    this.#vacations = isSlow ? await this.house.store.away.unsettled(users) : []
-  }
-
-  /** Gives the clocks back the time of a vacation that is over. */
-  async giveVacation({ user_id, starts, ends }: VacationRow): Promise<void> {
-    const position = await this.currentPosition()
-    const spent = this.seats.flatMap(({ seat, user_id: user, kind }) => {
-      const opened = user === user_id && kind === 'person' ? (position.clocks?.openedAt(seat) ?? null) : null
-      return opened === null ? [] : [Math.min(ends, this.house.now()) - Math.max(starts, opened)]
-    })
-    const longest = Math.max(0, ...spent)
-    if (longest > 0) await this.standStill(longest)
   }
 
   /** Reads what other processes wrote since, and shows it. */
@@ -371,7 +333,7 @@ export class Session extends OneAtATime {
     const started = this.#row.status === 'waiting' && row.status !== 'waiting'
     this.#row = row
     this.attendance.change(seats, elsewhere)
-    await this.learnVacations()
+    await this.vacations.learn()
     this.showTable()
     if (!started) return
     await this.currentPosition()

@@ -20,7 +20,7 @@ export function tableInfo(session: Session, client: Client): TableInfo {
     status: row.status,
     mine,
     seats: session.seats.map((s) => {
-      const until = session.vacationUntil(s.seat)
+      const until = session.vacations.until(s.seat)
       const info = seatInfo(s, session.attendance.isConnected(s.seat), session.claimAt(s.seat))
       return until === null ? info : { ...info, vacation: until }
     }),

@@ -43,7 +43,7 @@ export async function settleVacations(house: House, sessions: Sessions): Promise
       for (const match of await store.away.matchesOf(vacation.user_id)) {
         const session = await sessions.open(match)
         await session
-          .run(() => session.giveVacation(vacation))
+          .run(() => session.vacations.give(vacation))
           .catch((error: unknown) => logger.warn({ match, error }, 'the time of a vacation could not be given'))
       }
       await store.away.settle(vacation)

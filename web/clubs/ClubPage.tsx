@@ -128,51 +128,17 @@ function Members({ club, act }: Part) {
     <section className={`${ui.panel} ${account.panel}`} aria-labelledby="members">
       <h2 id="members">{m.club.people}</h2>
       <ul className={account.list}>
-        {club.people.map(({ user, name, role, online }) => (
-          <li key={user} className={account.row}>
+        {club.people.map((member) => (
+          <li key={member.user} className={account.row}>
             <span>
-              <Link href={`/person/${user}`}>{name}</Link>{' '}
+              <Link href={`/person/${member.user}`}>{member.name}</Link>{' '}
               <span className={styles.quiet}>
-                {[role === 'member' ? '' : m.club.role[role], online ? m.friends.here : ''].filter(Boolean).join(' · ')}
+                {[member.role === 'member' ? '' : m.club.role[member.role], member.online ? m.friends.here : '']
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </span>
-            {leads && user !== me && (
-              <span className={ui.spread}>
-                {role === 'asking' && (
-                  <>
-                    <button
-                      type="button"
-                      className={ui.button}
-                      aria-label={m.club.letInWho(name)}
-                      onClick={() => act({ do: 'accept', user })}
-                    >
-                      {m.club.letIn}
-                    </button>
-                    <button type="button" className={ui.quiet} aria-label={m.club.noWho(name)} onClick={() => act({ do: 'remove', user })}>
-                      {m.club.no}
-                    </button>
-                  </>
-                )}
-                {role === 'member' && (
-                  <button
-                    type="button"
-                    className={ui.quiet}
-                    aria-label={m.club.makeOrganiserWho(name)}
-                    onClick={() => act({ do: 'organiser', user, is: true })}
-                  >
-                    {m.club.makeOrganiser}
-                  </button>
-                )}
-                {role !== 'asking' && (
-                  <SureButton
-                    label={m.club.sendAway}
-                    name={m.club.sendAwayWho(name)}
-                    sure={m.club.sendAwaySure}
-                    press={() => act({ do: 'remove', user })}
-                  />
-                )}
-              </span>
-            )}
+            {leads && member.user !== me && <Organising member={member} act={act} />}
           </li>
         ))}
       </ul>
@@ -180,6 +146,36 @@ function Members({ club, act }: Part) {
       <CopyLink path={`/club/${club.club}?key=${club.key ?? ''}`} />
       {leads && <SureButton label={m.club.newLink} sure={m.club.newLink} press={() => act({ do: 'new-key' })} />}
     </section>
+  )
+}
+
+/** What an organiser may do about somebody. */
+function Organising({ member: { user, name, role }, act }: { readonly member: Club['people'][number]; readonly act: Part['act'] }) {
+  const m = useMessages()
+  const button = (className: string | undefined, label: string, about: string, wish: Acts) => (
+    <button type="button" className={className} aria-label={about} onClick={() => act(wish)}>
+      {label}
+    </button>
+  )
+  if (role === 'asking')
+    return (
+      <span className={ui.spread}>
+        {button(ui.button, m.club.letIn, m.club.letInWho(name), { do: 'accept', user })}
+        {button(ui.quiet, m.club.no, m.club.noWho(name), { do: 'remove', user })}
+      </span>
+    )
+  return (
+    <span className={ui.spread}>
+      {role === 'member'
+        ? button(ui.quiet, m.club.makeOrganiser, m.club.makeOrganiserWho(name), { do: 'organiser', user, is: true })
+        : button(ui.quiet, m.club.noOrganiser, m.club.noOrganiserWho(name), { do: 'organiser', user, is: false })}
+      <SureButton
+        label={m.club.sendAway}
+        name={m.club.sendAwayWho(name)}
+        sure={m.club.sendAwaySure}
+        press={() => act({ do: 'remove', user })}
+      />
+    </span>
   )
 }
 

@@ -33,6 +33,8 @@ export const clubs = {
     sendAwaySure: 'Send away for good',
     makeOrganiser: 'Make organiser',
     makeOrganiserWho: (name: string) => `Make ${name} an organiser as well`,
+    noOrganiser: 'No longer organiser',
+    noOrganiserWho: (name: string) => `Make ${name} a member like the others`,
     link: 'Whoever has this link becomes a member:',
     newLink: 'Make the old link worthless',
     change: 'Change name and text',
