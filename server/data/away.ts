@@ -80,6 +80,8 @@ export class Away {
        on conflict (user_id) do update set digest = excluded.digest, mail = excluded.mail`,
       [user, digest, mail],
     )
+    // What was kept so far stands among their matches anyway.
+    if (digest === 'each') await this.#db.run('delete from turn_kept where user_id = $1', [user])
   }
 
   /** A turn to be told of later, with others. */

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { freePort, type Postgres, startPostgres } from '../../server/test/postgres.ts'
 import { matchId, options, over } from './people.ts'
@@ -130,6 +131,19 @@ test('four people on two servers: quick match, friends, rematch, teams of AlderQ
     await expect(anna.getByRole('region', { name: 'Friends' }).getByRole('link', { name: 'Bo' })).toBeVisible()
   })
 
+  await test.step('a club is founded, and joined by its link', async () => {
+    await anna.goto('/friends')
+    await anna.getByText('Found a club', { exact: true }).first().click()
+    await anna.getByRole('textbox', { name: 'Name of the club' }).fill('The Lamp and Ladder')
+    await anna.getByRole('button', { name: 'Found a club' }).click()
+    await anna.waitForURL(/\/club\//)
+    const link = new URL(await anna.getByRole('textbox', { name: 'Copy link' }).inputValue())
+    await bo.goto(`${link.pathname}${link.search}`)
+    await bo.getByRole('button', { name: 'Join the club' }).click()
+    await expect(bo.getByRole('region', { name: 'Members' }).getByRole('link', { name: 'Anna' })).toBeVisible()
+    expect((await new AxeBuilder({ page: bo }).analyze()).violations).toEqual([])
+  })
+
   await test.step('AlderQuest for four, in teams', async () => {
     await anna.goto('/game/alderquest')
     await anna.getByRole('radio', { name: '4', exact: true }).check({ force: true })
@@ -195,6 +209,7 @@ test('four people on two servers: quick match, friends, rematch, teams of AlderQ
     // Everybody met everybody, and the earlier in the list always won.
     await expect(rows).toHaveText([/^Place/, /^1Anna3/, /^2Bo2/, /^3Cara1/, /^4Dan0/])
     await expect(bo.getByText('Anna has come first.')).toBeVisible()
+    expect((await new AxeBuilder({ page: bo }).analyze()).violations).toEqual([])
   })
   await expect(options(anna).first()).toBeHidden()
   for (const page of people) await page.context().close()
