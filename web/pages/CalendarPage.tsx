@@ -54,14 +54,18 @@ function Turn({ match }: { readonly match: MatchSummary }) {
   const m = useMessages()
   const { deadline, waiting, mine, seats } = match
   const names = seats.filter((s) => !mine.includes(s.seat)).map((s) => s.name)
-  const asked = seats.filter((s) => waiting.includes(s.seat)).map((s) => s.name)
+  const asked = seats.filter((s) => waiting.includes(s.seat) && !mine.includes(s.seat)).map((s) => s.name)
+  const whose = [
+    ...(waiting.some((seat) => mine.includes(seat)) ? [m.away.mine] : []),
+    ...(asked.length > 0 ? [m.away.others(listOf(asked))] : []),
+  ]
   return (
     <li className={styles.row}>
       <span>
         <Link href={`/match/${match.match}`}>
           {titleOf(match.game)}: {listOf(names)}
         </Link>{' '}
-        <span className={styles.quiet}>· {waiting.some((seat) => mine.includes(seat)) ? m.away.mine : m.away.others(listOf(asked))}</span>
+        <span className={styles.quiet}>· {whose.join(' · ')}</span>
       </span>
       {deadline !== null && (
         <span>
