@@ -22,7 +22,10 @@ import { type Accounts, type SignedIn, serveAccounts } from './accounts.ts'
 import { Addresses } from './addresses.ts'
 import { answerFailures, read } from './answers.ts'
 import { authSecret, openAccounts } from './auth.ts'
+import { serveAway } from './away-routes.ts'
+import { serveClubs } from './club-routes.ts'
 import { serveDesk } from './desk-routes.ts'
+import { serveEvents } from './event-routes.ts'
 import { serveLab } from './lab-routes.ts'
 import { serveModeration } from './moderation-routes.ts'
 import { isToken, serveOperator } from './operator.ts'
@@ -96,6 +99,9 @@ export async function openFront(house: House, sessions: Sessions, notices: Notic
   serveModeration(app, house, sessions, accounts)
   servePeople(app, house, sessions, accounts)
   serveQueue(app, house, sessions, accounts)
+  await serveAway(app, house, sessions, accounts, front.publicUrl ?? '')
+  serveClubs(app, house, sessions, accounts)
+  serveEvents(app, house, sessions, accounts)
   serveDesk(app, house, sessions, accounts, changed)
   serveAccountRoutes(app, house, sessions, { accounts, desk, guard, changed })
   serveSockets(app, house, sessions, accounts, signIns)

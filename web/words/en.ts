@@ -1,4 +1,6 @@
 import type { Level, Refusal } from '@rulewright/wire'
+import { away } from './away.ts'
+import { clubs } from './clubs.ts'
 import { people } from './people.ts'
 
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
@@ -81,6 +83,8 @@ export const en = {
     hotSeat: 'Two or more seats are yours: you will pass the device around.',
   },
   ...people,
+  ...clubs,
+  ...away,
   lesson: {
     heading: 'Learn by playing',
     coach: 'The coach',
