@@ -1,3 +1,5 @@
+import { benchGames } from './games/index.ts'
+import { benchHashes } from './hashes/index.ts'
 import { benchKernel } from './kernel/index.ts'
 import { benchQueue } from './queue/index.ts'
 import { benchSearch } from './search/index.ts'
@@ -5,6 +7,8 @@ import { benchServer } from './server/index.ts'
 import { benchWeb } from './web/index.ts'
 
 const BENCHES: Readonly<Record<string, (say: (text: string) => void) => unknown>> = {
+  games: benchGames,
+  hashes: benchHashes,
   kernel: benchKernel,
   queue: benchQueue,
   search: benchSearch,
