@@ -1,23 +1,19 @@
-import { at, type HiddenFact, type RandomState, type Seat, shuffle } from '@rulewright/kernel'
-import { DISCOVERIES } from '../content/discoveries.ts'
-import { EXPLORES, FIRST_HOLD } from '../content/explores.ts'
-import { OBJECTIVES } from '../content/objectives.ts'
+import { ascending, at, type HiddenFact, type RandomState, type Seat, shuffle } from '@rulewright/kernel'
+import { FIRST_HOLD } from '../content/explores.ts'
 import type { AldarraState } from './state.ts'
 
 /** AL-16.1 deals anew all that a seat (null: a spectator) cannot know. */
 export function imagine(g: AldarraState, seat: Seat | null, random: RandomState): void {
   imagineObjectives(g, seat, random)
   imagineExplores(g, seat, random)
-  g.discoveryDeck = shuffle(random, gather([g.discoveryDeck], DISCOVERIES.length))
+  g.discoveryDeck = shuffle(random, ascending(g.discoveryDeck))
 }
 
 /** All cards of some lists in the order of their ids, so that no trace is left of where they lay. */
-function gather(lists: readonly (readonly number[])[], kinds: number): number[] {
-  const counts = new Array<number>(kinds).fill(0)
-  for (const list of lists) for (let i = 0; i < list.length; i++) counts[at(list, i)] = at(counts, at(list, i)) + 1
+function gather(lists: readonly (readonly number[])[]): number[] {
   const cards: number[] = []
-  for (let card = 0; card < kinds; card++) for (let n = at(counts, card); n > 0; n--) cards.push(card)
-  return cards
+  for (const list of lists) for (let i = 0; i < list.length; i++) cards.push(at(list, i))
+  return ascending(cards)
 }
 
 /** The lists whose cards a seat cannot know; each is filled anew in place. */
@@ -29,10 +25,12 @@ function unknownObjectives(g: AldarraState, seat: Seat | null): number[][] {
 
 function imagineObjectives(g: AldarraState, seat: Seat | null, random: RandomState): void {
   const lists = unknownObjectives(g, seat)
-  const foreign = g.objectiveDiscard.flatMap((_, i) => (seat !== null && g.discardedBy[i] === seat ? [] : [i]))
-  const pool = shuffle(random, gather([...lists, foreign.map((i) => at(g.objectiveDiscard, i))], OBJECTIVES.length))
+  const { objectiveDiscard, discardedBy } = g
+  const foreign = (i: number) => seat === null || discardedBy[i] !== seat
+  const discarded = objectiveDiscard.filter((_, i) => foreign(i))
+  const pool = shuffle(random, gather([...lists, discarded]))
   for (const list of lists) deal(list, pool)
-  for (const i of foreign) g.objectiveDiscard[i] = drawn(pool)
+  for (let i = 0; i < objectiveDiscard.length; i++) if (foreign(i)) objectiveDiscard[i] = drawn(pool)
 }
 
 function drawn(pool: number[]): number {
@@ -58,7 +56,7 @@ function unseenExplores(g: AldarraState, seat: Seat | null): number[][] {
 function imagineExplores(g: AldarraState, seat: Seat | null, random: RandomState): void {
   const hands = foreignHands(g, seat)
   const rest = unseenExplores(g, seat)
-  const pool = gather([...hands, ...rest], EXPLORES.length)
+  const pool = gather([...hands, ...rest])
   const firstHold = pool.findIndex((card) => card >= FIRST_HOLD)
   const holds = firstHold < 0 ? [] : shuffle(random, pool.splice(firstHold))
   for (const hand of hands) deal(hand, holds)

@@ -1,4 +1,5 @@
 import {
+  ascending,
   ask,
   at,
   type ConfigOf,
@@ -215,8 +216,7 @@ function* unknownPlaces(g: Duel, seat: Seat | null): Generator<[list: number[], 
 
 function imagine(g: Duel, seat: Seat | null, random: RandomState): void {
   const places = [...unknownPlaces(g, seat)]
-  const cards = places.map(([list, i]) => at(list, i)).sort((a, b) => a - b)
-  shuffle(random, cards)
+  const cards = shuffle(random, ascending(places.map(([list, i]) => at(list, i))))
   for (const [n, [list, i]] of places.entries()) list[i] = at(cards, n)
 }
 
