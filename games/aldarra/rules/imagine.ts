@@ -19,28 +19,30 @@ function gather(lists: readonly (readonly number[])[]): number[] {
 /** The lists whose cards a seat cannot know; each is filled anew in place. */
 function unknownObjectives(g: AldarraState, seat: Seat | null): number[][] {
   const lists = [g.objectiveDeck]
-  for (const [other, player] of g.players.entries()) if (other !== seat) lists.push(player.objectives, player.setAside, player.looking)
+  for (let other = 0; other < g.players.length; other++) {
+    const player = at(g.players, other)
+    if (other !== seat) lists.push(player.objectives, player.setAside, player.looking)
+  }
   return lists
 }
 
 function imagineObjectives(g: AldarraState, seat: Seat | null, random: RandomState): void {
   const lists = unknownObjectives(g, seat)
   const { objectiveDiscard, discardedBy } = g
-  const foreign = (i: number) => seat === null || discardedBy[i] !== seat
-  const discarded = objectiveDiscard.filter((_, i) => foreign(i))
-  const pool = shuffle(random, gather([...lists, discarded]))
-  for (const list of lists) deal(list, pool)
-  for (let i = 0; i < objectiveDiscard.length; i++) if (foreign(i)) objectiveDiscard[i] = drawn(pool)
+  const discarded: number[] = []
+  for (let i = 0; i < objectiveDiscard.length; i++) if (seat === null || discardedBy[i] !== seat) discarded.push(at(objectiveDiscard, i))
+  lists.push(discarded)
+  const pool = shuffle(random, gather(lists))
+  let left = pool.length
+  for (const list of lists) left = deal(list, pool, left)
+  for (let i = 0, n = 0; i < objectiveDiscard.length; i++)
+    if (seat === null || discardedBy[i] !== seat) objectiveDiscard[i] = at(discarded, n++)
 }
 
-function drawn(pool: number[]): number {
-  const card = pool.pop()
-  if (card === undefined) throw new Error('more places than cards')
-  return card
-}
-
-function deal(list: number[], pool: number[]): void {
-  for (let i = 0; i < list.length; i++) list[i] = drawn(pool)
+/** Fills a list from the end of what is left of the pool; returns how many are left then. */
+function deal(list: number[], pool: readonly number[], left: number): number {
+  for (let i = 0; i < list.length; i++) list[i] = at(pool, left - 1 - i)
+  return left - list.length
 }
 
 const foreignHands = (g: AldarraState, seat: Seat | null): number[][] =>
@@ -56,12 +58,18 @@ function unseenExplores(g: AldarraState, seat: Seat | null): number[][] {
 function imagineExplores(g: AldarraState, seat: Seat | null, random: RandomState): void {
   const hands = foreignHands(g, seat)
   const rest = unseenExplores(g, seat)
-  const pool = gather([...hands, ...rest])
-  const firstHold = pool.findIndex((card) => card >= FIRST_HOLD)
-  const holds = firstHold < 0 ? [] : shuffle(random, pool.splice(firstHold))
-  for (const hand of hands) deal(hand, holds)
-  const others = shuffle(random, [...pool, ...holds])
-  for (const list of rest) deal(list, others)
+  const pool = gather(hands.concat(rest))
+  let firstHold = pool.length
+  while (firstHold > 0 && at(pool, firstHold - 1) >= FIRST_HOLD) firstHold--
+  const holds = shuffle(random, pool.slice(firstHold))
+  let held = holds.length
+  for (const hand of hands) held = deal(hand, holds, held)
+  // What nobody holds goes back among the others.
+  pool.length = firstHold
+  for (let i = 0; i < held; i++) pool.push(at(holds, i))
+  shuffle(random, pool)
+  let left = pool.length
+  for (const list of rest) left = deal(list, pool, left)
 }
 
 /** Every hidden thing, what it is, and what it could be. */

@@ -77,7 +77,7 @@ function redealTiles(g: AlderquestState, team: Team, you: Team | null, random: R
   const { tiles, stack, pool } = hiddenTiles(g, team, you)
   const starting = shuffle(random, startingPool(g, team, tiles, pool))
   shuffle(random, pool)
-  const dealt = new Set<FieldTile>()
+  const dealt: FieldTile[] = []
   const take = (face: Face): Piece =>
     pool.splice(
       pool.findIndex((piece) => faceOf(piece) === face),
@@ -87,7 +87,7 @@ function redealTiles(g: AlderquestState, team: Team, you: Team | null, random: R
     const face = isStarting(g, tile) ? starting.pop() : undefined
     if (face === undefined) continue
     tile.piece = take(face)
-    dealt.add(tile)
+    dealt.push(tile)
   }
   const hand: Piece[] = []
   for (const { hand: inHand, tiles: handles, traps } of trapsToFind(g, team, you)) {
@@ -97,14 +97,14 @@ function redealTiles(g: AlderquestState, team: Team, you: Team | null, random: R
       if (!pool.some((piece) => faceOf(piece) === TRAP)) break
       if (place === null) hand.push(take(TRAP))
       else place.piece = take(TRAP)
-      if (place) dealt.add(place)
+      if (place) dealt.push(place)
     }
   }
   const kept: Piece[] = []
   for (let n = t.open?.pouch ?? 0; n > 0 && pool.some((piece) => faceOf(piece) === TRAP); n--) kept.push(take(TRAP))
-  for (const tile of tiles) if (!dealt.has(tile)) tile.piece = pool.pop() ?? tile.piece
-  t.tileHand = [...hand, ...pool.splice(0, t.tileHand.length - hand.length)]
-  pool.push(...kept)
+  for (const tile of tiles) if (!dealt.includes(tile)) tile.piece = pool.pop() ?? tile.piece
+  t.tileHand = hand.concat(pool.splice(0, t.tileHand.length - hand.length))
+  for (const trap of kept) pool.push(trap)
   for (let n = 0; n < stack.length; n++) stack[n] = pool[n] ?? 0
   if (stack === t.tilePouch) ascending(stack)
 }
