@@ -130,10 +130,7 @@ export function* inSecret(seats: readonly Seat[], branch: (seat: Seat) => Flow, 
   while (open.length > 0) {
     const all = new Secret()
     all.party = party
-    for (const { asked } of open) {
-      if (isMany(asked)) all.push(...asked)
-      else all.push(asked)
-    }
+    addAsked(all, open)
     goOn(open, yield all)
   }
 }
@@ -155,12 +152,15 @@ function begin(seats: readonly Seat[], branch: (seat: Seat) => Flow): Branch[] {
 }
 
 function goOn(open: Branch[], answer: Answer): void {
-  const at = open.findIndex((o) => asks(o.asked, answer.seat))
-  const answered = open[at]
-  if (!answered) throw new Error(`seat ${answer.seat} has no open branch`)
-  const next = answered.flow.next(answer)
-  if (next.done) open.splice(at, 1)
-  else answered.asked = next.value
+  for (let i = 0; i < open.length; i++) {
+    const branch = open[i]
+    if (!branch || !asks(branch.asked, answer.seat)) continue
+    const next = branch.flow.next(answer)
+    if (next.done) open.splice(i, 1)
+    else branch.asked = next.value
+    return
+  }
+  throw new Error(`seat ${answer.seat} has no open branch`)
 }
 
 /** One list of all that is asked; what one branch asks alone stays as it is. */
@@ -168,11 +168,17 @@ function allAsked(open: readonly { readonly asked: Pending }[]): Pending {
   const [only] = open
   if (only && open.length === 1) return only.asked
   const all: Decision[] = []
-  for (const { asked } of open) {
-    if (isMany(asked)) all.push(...asked)
-    else all.push(asked)
-  }
+  addAsked(all, open)
   return all
+}
+
+function addAsked(all: Decision[], open: readonly { readonly asked: Pending }[]): void {
+  for (let i = 0; i < open.length; i++) {
+    const asked = open[i]?.asked
+    if (asked === undefined) continue
+    if (!isMany(asked)) all.push(asked)
+    else for (const decision of asked) all.push(decision)
+  }
 }
 
 function asks(pending: Pending, seat: Seat): boolean {
