@@ -37,7 +37,8 @@ const played = tool('@playwright/test/cli.js', ['test', '--config', join('web', 
 
 const unit = countVitest()
 const e2e = countPlaywright()
-process.stdout.write(`\n${unit.passed + e2e.passed} passed, ${unit.failed + e2e.failed} failed\n`)
+const again = e2e.flaky > 0 ? `, ${e2e.flaky} of them at the second try` : ''
+process.stdout.write(`\n${unit.passed + e2e.passed} passed${again}, ${unit.failed + e2e.failed} failed\n`)
 process.exit(units !== 0 || played !== 0 ? 1 : 0)
 
 function read(name) {
@@ -52,5 +53,6 @@ function countVitest() {
 
 function countPlaywright() {
   const report = read('e2e.json')
-  return { passed: report?.stats.expected ?? 0, failed: report ? report.stats.unexpected : 1 }
+  const { expected = 0, flaky = 0, unexpected = 1 } = report?.stats ?? {}
+  return { passed: expected + flaky, flaky, failed: unexpected }
 }

@@ -12,6 +12,7 @@ export function makeHerald(house: () => House, notices: () => Notices): Herald {
   return {
     table: (match) => say(`table ${house().process} ${match}`),
     chat: (match, line) => say(`chat ${house().process} ${match}:${line}`),
+    shutOuts: (user) => say(`shut-outs ${house().process} ${user}`),
     turn: (match, game, user) => {
       notices()
         .yourTurn(match, game, user)
@@ -24,6 +25,12 @@ export function makeHerald(house: () => House, notices: () => Notices): Herald {
 export function hear(sessions: Sessions, payload: string): void {
   const [what, from, about = ''] = payload.split(' ')
   if (from === sessions.house.process) return
+  if (what === 'shut-outs') {
+    sessions.shutOuts
+      .learn(about)
+      .catch((error: unknown) => sessions.house.logger.warn({ error }, 'whom somebody does not read was missed'))
+    return
+  }
   const items = about.split(',').map((item) => item.split(':'))
   for (const [match = '', number = '0'] of items) {
     if (what === 'log') sessions.catchUp(match)

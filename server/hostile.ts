@@ -8,11 +8,12 @@ import { Client, type Wish } from './test/client.ts'
 import { logsIn } from './test/crash.ts'
 import { type Killable, startKillable } from './test/killable.ts'
 
-// npm run soak -- hostile [seconds] [messages]: an honest pair plays while one attack after the other is made on the server, each for so
-// long; so many messages are no messages, and as many are wrong.
+// npm run soak -- hostile [seconds] [messages]: honest pairs play, from the attacker's own address, while one attack after the other is made
+// on the server, each for so long; so many messages are no messages, and as many are wrong.
 // At the end: how long their choices took against a quiet server, whether memory came back, and whether anything was lost.
 
 const seconds = Number(process.argv[2] ?? 10)
+const PAIRS = 6
 
 interface Honest {
   readonly match: string
@@ -29,14 +30,24 @@ async function pair(url: string): Promise<Honest> {
   return { match, players: [a, b], acknowledged: [] }
 }
 
-/** Plays at a person's pace while the work goes on; gives back how long the choices took, in milliseconds. */
-async function playDuring({ match, players, acknowledged }: Honest, work: Promise<unknown>): Promise<number[]> {
-  const took: number[] = []
-  let done = false
+/** Choices of honest people that were not taken. */
+let turnedAway = 0
+
+/** All play while the work goes on; gives back how long their choices took, in milliseconds. */
+async function playDuring(pairs: readonly Honest[], work: Promise<unknown>): Promise<number[]> {
+  const time = { isUp: false }
   work.finally(() => {
-    done = true
+    time.isUp = true
   })
-  while (!done) {
+  const took = await Promise.all(pairs.map((pair) => playUntil(pair, time)))
+  await work
+  return took.flat()
+}
+
+/** Plays at a person's pace. */
+async function playUntil({ match, players, acknowledged }: Honest, time: { readonly isUp: boolean }): Promise<number[]> {
+  const took: number[] = []
+  while (!time.isUp) {
     const seat = players[0].frame(match, 0).decision ? 0 : 1
     const player = players[seat]
     const { decision } = player.frame(match, seat)
@@ -48,9 +59,9 @@ async function playDuring({ match, players, acknowledged }: Honest, work: Promis
     const answer = await player.ask({ type: 'choose', match, seat, decisionId: decision.decisionId, choice: 0 }, 60_000)
     took.push(performance.now() - begun)
     if (answer.type === 'frame') acknowledged.push({ rowSeq: answer.rowSeq, seat, choice: 0 })
-    await pause(50)
+    else turnedAway += 1
+    await pause(400)
   }
-  await work
   return took
 }
 
@@ -227,33 +238,39 @@ function p99(took: readonly number[]): number {
 
 const folder = mkdtempSync(join(tmpdir(), 'rulewright-hostile-'))
 const server = await startKillable({ DATA_DIR: folder, DATABASE_URL: '', LIMITS: 'shipped' })
-const honest = await pair(server.url)
-await playDuring(honest, pause(2_000))
-const quiet = p99(await playDuring(honest, pause(seconds * 1000)))
+const pairs = await Promise.all(Array.from({ length: PAIRS }, () => pair(server.url)))
+const [longest] = pairs
+if (!longest) throw new Error('nobody plays')
+await playDuring(pairs, pause(2_000))
+const quiet = p99(await playDuring(pairs, pause(seconds * 1000)))
 const before = memoryOf(server)
 console.log(JSON.stringify({ quiet: Math.round(quiet), memory: before }))
 let worst = 0
 for (const [name, attack] of Object.entries(ATTACKS)) {
-  const during99 = p99(await playDuring(honest, attack(server.url, honest)))
+  const during99 = p99(await playDuring(pairs, attack(server.url, longest)))
   worst = Math.max(worst, during99)
   console.log(JSON.stringify({ attack: name, p99: Math.round(during99), memory: memoryOf(server) }))
 }
 await pause(5_000)
 const after = memoryOf(server)
-await Promise.all(honest.players.map((player) => player.close()))
+await Promise.all(pairs.flatMap(({ players }) => players.map((player) => player.close())))
 const code = await server.stop()
-const [rows = []] = await logsIn(() => PgliteDatabase.open(folder), [honest.match])
-const bySeq = new Map(rows.map((row) => [row.seq, row]))
-const lost = honest.acknowledged.filter(
-  ({ rowSeq, seat, choice }) => bySeq.get(rowSeq)?.seat !== seat || bySeq.get(rowSeq)?.index !== choice,
+const logs = await logsIn(
+  () => PgliteDatabase.open(folder),
+  pairs.map(({ match }) => match),
 )
+const lost = pairs.flatMap(({ acknowledged }, n) => {
+  const bySeq = new Map(logs[n]?.map((row) => [row.seq, row]))
+  return acknowledged.filter(({ rowSeq, seat, choice }) => bySeq.get(rowSeq)?.seat !== seat || bySeq.get(rowSeq)?.index !== choice)
+})
 console.log(
   JSON.stringify({
     quiet: Math.round(quiet),
     worst: Math.round(worst),
     before,
     after,
-    acknowledged: honest.acknowledged.length,
+    acknowledged: pairs.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0),
+    turnedAway,
     lost: lost.length,
     confused,
     /** To be 3 at most. */
@@ -262,4 +279,4 @@ console.log(
   }),
 )
 rmSync(folder, { recursive: true, force: true })
-process.exit(lost.length === 0 && confused === 0 && code === 0 ? 0 : 1)
+process.exit(lost.length === 0 && turnedAway === 0 && confused === 0 && code === 0 ? 0 : 1)

@@ -57,6 +57,9 @@ export interface Limits {
   /** Of all sockets of one address together. */
   readonly addressMessagesPerSecond: number
   readonly addressMessageBurst: number
+  /** What a socket may always send, however much its neighbours at the same address do. */
+  readonly shareOfAddress: number
+  readonly shareBurst: number
   readonly matchesPerSocket: number
   readonly socketsPerAddress: number
   readonly requestsPerMinute: number
@@ -81,6 +84,8 @@ export const LIMITS: Limits = {
   messageBurst: 60,
   addressMessagesPerSecond: 400,
   addressMessageBurst: 1_200,
+  shareOfAddress: 3,
+  shareBurst: 30,
   matchesPerSocket: 50,
   socketsPerAddress: 100,
   requestsPerMinute: 600,
@@ -100,6 +105,8 @@ export interface Herald {
   /** The table's seats, presence or start have changed. */
   table(match: string): void
   chat(match: string, line: number): void
+  /** Somebody reads others than before. */
+  shutOuts(user: string): void
   /** It is now this person's turn. */
   turn(match: string, game: string, user: string): void
 }

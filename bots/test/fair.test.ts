@@ -23,7 +23,7 @@ const all: readonly Game[] = [duel, connectFour, ...(await Promise.all(games.map
 await Promise.all(all.map(prepareBots))
 for (const game of all) {
   provesFairBot(game, configsOf(game), greedy, 100)
-  provesFairBot(game, configsOf(game), search, 400)
+  provesFairBot(game, configsOf(game), search, 200)
 }
 
 it('the proof finds a bot out whose worlds depend on the real cards', () => {

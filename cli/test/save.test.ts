@@ -15,7 +15,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const lines = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n')
 
 describe('a match in a file', () => {
-  it.each(['random', 'greedy,random'])('of a simulation by %s is read by show, replay and verify', (bots) => {
+  it('of a simulation is read by show, replay and verify', () => {
+    const bots = 'greedy,random'
     const file = at('first.json')
     const simulate = (...args: string[]) => rulewright('simulate', 'hubworld', '--bots', bots, '--csv', at('a.csv'), '--json', ...args)
     const all = JSON.parse(simulate('--games', '2', '--save', file).stdout)
@@ -40,7 +41,7 @@ describe('a match in a file', () => {
     const { stdout } = rulewright('fuzz', 'hubworld', '--match', 'x y', '--save', file)
     const decisions = /1 matches, (\d+) decisions: every property holds\. The match is in/.exec(stdout)?.[1]
     expect(rulewright('replay', file, '--quiet').stdout).toMatch(new RegExp(`^${decisions} choices fit the rules\\. `))
-    const none = rulewright('fuzz', 'hubworld', '--seconds', '1', '--save', at('none.json'))
+    const none = rulewright('fuzz', 'primal', '--seconds', '1', '--save', at('none.json'))
     expect(none.stdout).toMatch(/every property holds\. No match failed, so none is in .*none\.json\.\n$/)
     expect(() => readFileSync(at('none.json'))).toThrow()
   })

@@ -24,6 +24,11 @@ interface Whom {
 export function serveModeration(app: FastifyInstance, house: House, sessions: Sessions, accounts: Accounts): void {
   const { moderation } = house.store
   const reported = new Attempts(MOST_REPORTS, DAY)
+  const told = async (user: string) => {
+    await sessions.shutOuts.learn(user)
+    house.herald.shutOuts(user)
+    return moderation.shutOuts(user)
+  }
 
   app.get(paths.shutOuts, async (request) => moderation.shutOuts((await accounts.mustBe(request.headers)).id))
 
@@ -34,15 +39,13 @@ export function serveModeration(app: FastifyInstance, house: House, sessions: Se
     if (other.user === null) throw new Refused('malformed', 'Nobody sits there.')
     if ((await moderation.shutOuts(user.id)).length >= MOST_SHUT_OUT) throw new Refused('too-many')
     await moderation.shutOut(user.id, other.user, other.name, wish.how)
-    await sessions.shutOuts.learn(user.id)
-    return moderation.shutOuts(user.id)
+    return told(user.id)
   })
 
   app.put(paths.shutOuts, async (request) => {
     const user = await accounts.mustBe(request.headers)
     await moderation.letIn(user.id, read(LetIn, request.body).user)
-    await sessions.shutOuts.learn(user.id)
-    return moderation.shutOuts(user.id)
+    return told(user.id)
   })
 
   app.post(paths.reports, async (request) => {

@@ -28,6 +28,7 @@ export class Connection implements Client {
   readonly #sessions = new Set<Session>()
   #greeted = false
   readonly #allowance: Allowance
+  readonly #share: Allowance
   #tooFast = 0
   /** Made when it is first needed. */
   #standing: StandingAnswers | null = null
@@ -46,8 +47,9 @@ export class Connection implements Client {
     /** What all who come from one address may send together. */
     readonly neighbours: Allowance,
   ) {
-    const { messagesPerSecond, messageBurst } = house.limits
+    const { messagesPerSecond, messageBurst, shareOfAddress, shareBurst } = house.limits
     this.#allowance = new Allowance(messagesPerSecond, messageBurst)
+    this.#share = new Allowance(shareOfAddress, shareBurst)
     socket.on('message', (data: Buffer, isBinary: boolean) => this.#hear(data, isBinary))
     socket.on('ping', (data: Buffer) => this.#pong(data))
     socket.on('pong', () => {
@@ -116,7 +118,7 @@ export class Connection implements Client {
     const heard = this.#hears()
     const wrong = this.#isTooFast() ? 'too-fast' : data.length > LARGEST_MESSAGE ? 'too-large' : isBinary ? 'malformed' : null
     if (wrong) {
-      this.#refuse(undefined, new Refused(wrong))
+      this.#refuse(wrong === 'too-fast' ? numberIn(data) : undefined, new Refused(wrong))
       return
     }
     const message = this.#read(data)
@@ -161,7 +163,8 @@ export class Connection implements Client {
   }
 
   #isTooFast(wanted = 1): boolean {
-    if (this.#allowance.take(wanted) && this.neighbours.take(wanted)) {
+    // Whoever plays at a person's pace is heard, whatever is sent from the same address.
+    if (this.#allowance.take(wanted) && (this.#share.take(wanted) || this.neighbours.take(wanted))) {
       this.#tooFast = 0
       return false
     }
@@ -317,6 +320,12 @@ export class Connection implements Client {
       return frameText(session.bodyFor(seat), undefined)
     })
   }
+}
+
+/** The number of a message that is not read, so that whoever sent it knows which was refused. */
+function numberIn(data: Buffer): number | undefined {
+  const found = /"id":(\d{1,15})\b/.exec(data.toString('latin1', 0, LARGEST_MESSAGE))?.[1]
+  return found === undefined ? undefined : Number(found)
 }
 
 function numberOf(given: unknown): number | undefined {

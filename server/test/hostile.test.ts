@@ -220,4 +220,25 @@ describe('limits', () => {
       await strict.close()
     }
   })
+
+  it('leave a socket its share, however much its neighbours send, and name what was refused', async () => {
+    const limits = {
+      messagesPerSecond: 1e4,
+      messageBurst: 1e4,
+      addressMessagesPerSecond: 0,
+      addressMessageBurst: 1,
+      shareOfAddress: 0,
+      shareBurst: 5,
+    }
+    const strict = await startService({ limits })
+    try {
+      const [loud, quiet] = [await Client.guest(strict.url), await Client.guest(strict.url)]
+      const heard = await Promise.all(Array.from({ length: 9 }, () => loud.ask({ type: 'ping' })))
+      expect(heard.map(({ type }) => type)).toContain('refused')
+      expect((await quiet.ask({ type: 'ping' })).type).toBe('pong')
+      await Promise.all([loud.close(), quiet.close()])
+    } finally {
+      await strict.close()
+    }
+  })
 })

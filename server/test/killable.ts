@@ -41,10 +41,15 @@ export async function startKillable(env: Readonly<Record<string, string>>, withi
 export async function spawnServer(env: Readonly<Record<string, string>>, within: readonly string[] = []): Promise<ChildProcess> {
   bundled ??= bundlePrograms({ process: 'server/test/process.ts' })
   const [program = '', ...args] = [...within, process.execPath, join(await bundled, 'process.js')]
-  return spawn(program, args, {
+  const child = spawn(program, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // Whoever fails leaves no server behind.
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
+  return child
 }
 
 let bundled: Promise<string> | undefined

@@ -4,6 +4,8 @@ export const generous = {
   messageBurst: 1e6,
   addressMessagesPerSecond: 1e6,
   addressMessageBurst: 1e6,
+  shareOfAddress: 1e6,
+  shareBurst: 1e6,
   matchesPerSocket: 1e6,
   socketsPerAddress: 1e5,
   requestsPerMinute: 1e6,

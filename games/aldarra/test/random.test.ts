@@ -23,7 +23,7 @@ provesGame(
     'two players: Syndicate against Odaria': config(2, { faction: ['syndicate', 'odaria'] }),
     'two players: Coalition against Cin’dar on the suggested map': config(2, { map: 'suggested', faction: ['coalition', 'cindar'] }),
   },
-  { decisions: 1800, redealsAfter: [120] },
+  { decisions: 1200, redealsAfter: [120] },
 )
 
 it('any configuration of a long run is legal and has a last round', () => {

@@ -63,9 +63,8 @@ export function canActivate(g: AlderquestState, m: Minion): boolean {
   if (isCanopy(m.space)) return false
   const keywords = keywordsOf(g, m)
   if (keywords & SNEAK && ((DIAGONAL[m.space] ?? 0) & ~bar) !== 0) return true
+  // Who can charge can move as well: the way to the target is free, or it stands next to it.
   return (keywords & FLIGHT) !== 0 && ((FLIGHTS[m.space] ?? 0) & ~bar) !== 0
-    ? true
-    : (keywords & CHARGE) !== 0 && [0, 1, 2, 3].some((d) => chargeTarget(g, m, d) !== NOWHERE)
 }
 
 function addAll(options: AlderquestOption[], from: readonly AlderquestOption[], mask: Mask): void {

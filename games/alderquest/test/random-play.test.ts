@@ -20,5 +20,5 @@ provesGame(
     'solitaire, very hard': solo('very-hard'),
     'solitaire, brutal': solo('brutal'),
   },
-  { decisions: 2200, redealsAfter: [14, 120] },
+  { decisions: 1100, redealsAfter: [14, 120] },
 )

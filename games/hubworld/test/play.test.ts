@@ -21,7 +21,7 @@ provesGame(
     'two players, everybody always asked': random(2, { priorityPrompts: 'askAlways' }),
     'six players, random decks': random(6),
   },
-  { decisions: 2400, redealsAfter: [40] },
+  { decisions: 1400, redealsAfter: [40] },
 )
 
 describe('random play', () => {
