@@ -1,3 +1,4 @@
+import { prepareBots, Search } from '@rulewright/bots'
 import { games } from '@rulewright/games'
 import { anyConfig, below, type Config, type Game, hash, Match, type RandomState, seedRandom } from '@rulewright/kernel'
 import { duel } from '../../kernel/test/games/duel.ts'
@@ -12,6 +13,8 @@ interface Play {
   readonly states: string
   /** Of what was asked on the way, what each seat saw, and the worlds it imagined. */
   readonly seen: string
+  /** Of what bots chose at equal iterations. */
+  readonly chosen: string
 }
 
 export interface HashesReport {
@@ -22,18 +25,38 @@ const MATCHES = 1000
 /** So many matches are looked at closely, at every so many decisions. */
 const CLOSELY = 60
 const EVERY = 23
+/** Matches that bots play, and how far. */
+const PLAYED = 3
+const CHOICES = 60
 
 /** A thousand seeded matches of random play a game: half of them as the game comes, half of any kind. */
 export async function benchHashes(say: (text: string) => void): Promise<HashesReport> {
   const report: Record<string, Play> = {}
   for (const game of [duel as unknown as Game, ...(await Promise.all(games.map((manifest) => manifest.rules())))]) {
-    report[game.id] = playAll(game)
+    await prepareBots(game)
+    report[game.id] = { ...playAll(game), chosen: letBotsPlay(game) }
     say(`  ${game.id}: ${JSON.stringify(report[game.id])}`)
   }
   return { games: report }
 }
 
-function playAll(game: Game): Play {
+function letBotsPlay(game: Game): string {
+  let chosen = ''
+  for (let n = 0; n < PLAYED; n++) {
+    const config = plainConfig(game)
+    const match = Match.start(game, config, `bots ${n}`)
+    const bots = Array.from({ length: config.seats }, () => new Search({ iterations: 20 }))
+    for (let step = 0; match.first && step < CHOICES; step++) {
+      const { seat } = match.first
+      const index = bots[seat]?.choose(match.observer(seat), `bots ${n}/${step}`) ?? 0
+      chosen = hash([chosen, seat, index])
+      match.choose(seat, index)
+    }
+  }
+  return chosen
+}
+
+function playAll(game: Game): Omit<Play, 'chosen'> {
   let decisions = 0
   let states = ''
   let seen = ''
