@@ -84,10 +84,14 @@ export function* askAlways<O extends Option>(decision: Decision<O>): Flow<O> {
  * while another seat decides: that seat's imagined worlds then list it anew instead of showing the real list.
  */
 export function* askLate<O extends Option>(decision: Omit<Decision<O>, 'options'>, list: () => readonly O[]): Flow<O> {
-  const late = new LateDecision(decision, list)
-  const { index } = yield late
-  return at(late.options, index)
+  const asked = late(decision, list)
+  const { index } = yield asked
+  return at(asked.options, index)
 }
+
+/** What `askLate` asks: for games that ask in their own way. */
+export const late = <O extends Option>(decision: Omit<Decision<O>, 'options'>, list: () => readonly O[]): Decision<O> =>
+  new LateDecision(decision, list)
 
 class LateDecision<O extends Option> implements Decision<O> {
   readonly seat: Seat

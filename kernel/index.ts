@@ -15,6 +15,7 @@ export {
   type Flow,
   gameOver,
   inSecret,
+  late,
   listenToSelfAnswers,
   type Option,
   type Pending,
