@@ -94,24 +94,28 @@ export function shuffle<T>(random: RandomState, list: T[]): T[] {
 }
 
 /** How often each number was met; all zero between two calls. */
-const counts = new Uint32Array(1024)
+const counts = new Uint32Array(512)
 
 /** Sorts whole numbers upwards, in place. Those of cards are small, and counting them is many times faster than comparing. */
 export function ascending(list: number[]): number[] {
+  const { length } = list
   let most = 0
-  for (let i = 0; i < list.length; i++) {
+  for (let i = 0; i < length; i++) {
     const n = list[i] as number
-    if (!(n >= 0 && n < counts.length && (n | 0) === n)) return list.sort((a, b) => a - b)
+    if (!(n >= 0 && n < counts.length && (n | 0) === n)) {
+      counts.fill(0)
+      return list.sort((a, b) => a - b)
+    }
     if (n > most) most = n
-  }
-  for (let i = 0; i < list.length; i++) {
-    const n = list[i] as number
     counts[n] = (counts[n] as number) + 1
   }
   let i = 0
-  for (let n = 0; i < list.length && n <= most; n++) {
-    for (let left = counts[n] as number; left > 0; left--) list[i++] = n
+  for (let n = 0; n <= most; n++) {
+    const many = counts[n] as number
+    if (many === 0) continue
     counts[n] = 0
+    list[i++] = n
+    for (let more = 1; more < many; more++) list[i++] = n
   }
   return list
 }

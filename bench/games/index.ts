@@ -29,7 +29,7 @@ const ROUND_MS = 300
 const WARM_MS = 1200
 const POSITIONS = 12
 /** Turns of all positions in one measurement. */
-const TURNS = 40
+const TURNS = 150
 
 /** Random play in every game beside the duel on boardgame.io. Everything takes turns, and what
  * counts is the time this process worked: a busy machine slows all alike. */

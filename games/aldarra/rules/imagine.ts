@@ -58,16 +58,14 @@ function unseenExplores(g: AldarraState, seat: Seat | null): number[][] {
 function imagineExplores(g: AldarraState, seat: Seat | null, random: RandomState): void {
   const hands = foreignHands(g, seat)
   const rest = unseenExplores(g, seat)
-  const pool = gather(hands.concat(rest))
-  let firstHold = pool.length
-  while (firstHold > 0 && at(pool, firstHold - 1) >= FIRST_HOLD) firstHold--
-  const holds = shuffle(random, pool.slice(firstHold))
+  const cards = gather(hands.concat(rest))
+  let firstHold = cards.length
+  while (firstHold > 0 && at(cards, firstHold - 1) >= FIRST_HOLD) firstHold--
+  const holds = shuffle(random, cards.slice(firstHold))
   let held = holds.length
   for (const hand of hands) held = deal(hand, holds, held)
   // What nobody holds goes back among the others.
-  pool.length = firstHold
-  for (let i = 0; i < held; i++) pool.push(at(holds, i))
-  shuffle(random, pool)
+  const pool = shuffle(random, cards.slice(0, firstHold).concat(holds.slice(0, held)))
   let left = pool.length
   for (const list of rest) left = deal(list, pool, left)
 }
