@@ -97,7 +97,7 @@ class LateDecision<O extends Option> implements Decision<O> {
   readonly seat: Seat
   readonly prompt: string
   readonly rule: string
-  readonly about?: Readonly<Record<string, unknown>>
+  about?: Readonly<Record<string, unknown>>
   readonly #list: () => readonly O[]
   #options: readonly O[] | null = null
 
@@ -113,6 +113,34 @@ class LateDecision<O extends Option> implements Decision<O> {
     this.#options ??= this.#list()
     return this.#options
   }
+}
+
+/** Plays a flow whose questions say what asks them, in `about.speaker`; what something within it has said already stays. */
+export function* inNameOf<T>(by: (asked: Seat) => unknown, flow: Flow<T>): Flow<T> {
+  let step = flow.next()
+  while (!step.done) {
+    let answer: Answer
+    try {
+      answer = yield named(step.value, by)
+    } catch (ending) {
+      step = flow.throw(ending)
+      continue
+    }
+    step = flow.next(answer)
+  }
+  return step.value
+}
+
+/** Simultaneous questions are not the question of one thing. */
+function named(pending: Pending, by: (asked: Seat) => unknown): Pending {
+  if (isMany(pending) || pending.about?.speaker !== undefined) return pending
+  const speaker = by(pending.seat)
+  if (speaker === null) return pending
+  const about = { ...pending.about, speaker }
+  if (!(pending instanceof LateDecision)) return { ...pending, about }
+  // Its options are listed once, by itself.
+  pending.about = about
+  return pending
 }
 
 /**

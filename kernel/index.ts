@@ -14,6 +14,7 @@ export {
   Ending,
   type Flow,
   gameOver,
+  inNameOf,
   inSecret,
   late,
   listenToSelfAnswers,

@@ -235,6 +235,7 @@ export const en = {
     chance: (name: string, before: number, after: number) => `${name} ${before} % → ${after} %`.trim(),
     watch: 'Watch',
     graph: 'Who stood how well, from the deal to the end',
+    together: 'One line for all of you:',
     rematch: 'Play again',
     replay: 'Watch the replay',
     look: 'Look at the table',
