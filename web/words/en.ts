@@ -1,4 +1,6 @@
 import type { Level, Refusal } from '@rulewright/wire'
+import { away } from './away.ts'
+import { clubs } from './clubs.ts'
 import { people } from './people.ts'
 
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
@@ -81,6 +83,8 @@ export const en = {
     hotSeat: 'Two or more seats are yours: you will pass the device around.',
   },
   ...people,
+  ...clubs,
+  ...away,
   lesson: {
     heading: 'Learn by playing',
     coach: 'The coach',
@@ -231,6 +235,7 @@ export const en = {
     chance: (name: string, before: number, after: number) => `${name} ${before} % → ${after} %`.trim(),
     watch: 'Watch',
     graph: 'Who stood how well, from the deal to the end',
+    together: 'One line for all of you:',
     rematch: 'Play again',
     replay: 'Watch the replay',
     look: 'Look at the table',
