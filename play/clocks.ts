@@ -123,6 +123,11 @@ export class Clocks {
     return opened === null || opened === undefined ? null : opened + (this.#left[seat] ?? 0)
   }
 
+  /** Since when the seat's clock runs, or null while it does not. */
+  openedAt(seat: number): number | null {
+    return this.#opened[seat] ?? null
+  }
+
   /** As those see them who may not know whether the seats given have answered. */
   show(now: number, secret: readonly number[] = []): Clock[] {
     return this.#left.map((left, seat) => {

@@ -15,8 +15,13 @@ export function makeHerald(house: () => House, notices: () => Notices): Herald {
     shutOuts: (user) => say(`shut-outs ${house().process} ${user}`),
     turn: (match, game, user) => {
       notices()
-        .yourTurn(match, game, user)
+        .yourTurn(match, game, user, house().now())
         .catch((error: unknown) => house().logger.warn({ match, error }, 'a turn could not be told'))
+    },
+    invited: (match, game, user) => {
+      notices()
+        .invited(match, game, user)
+        .catch((error: unknown) => house().logger.warn({ match, error }, 'an invitation could not be told'))
     },
   }
 }

@@ -34,6 +34,8 @@ export interface Pace {
   readonly notifyAfter: number
   /** How often those who look for a match are seated together. */
   readonly pairing: number
+  /** How long turns are kept that are told together. */
+  readonly digest: { readonly hour: number; readonly day: number }
 }
 
 export const PACE: Pace = {
@@ -48,6 +50,7 @@ export const PACE: Pace = {
   request: 20_000,
   notifyAfter: 5_000,
   pairing: 1_000,
+  digest: { hour: 3_600_000, day: 86_400_000 },
 }
 
 /** How much one client may ask for. */
@@ -109,6 +112,8 @@ export interface Herald {
   shutOuts(user: string): void
   /** It is now this person's turn. */
   turn(match: string, game: string, user: string): void
+  /** A seat at a table that waits is kept for this person. */
+  invited(match: string, game: string, user: string): void
 }
 
 /** Settles ratings, each match once. */

@@ -9,18 +9,21 @@ import { PgliteDatabase } from './data/pglite.ts'
 import { PostgresDatabase } from './data/postgres.ts'
 import { SnapshotWriter } from './data/snapshots.ts'
 import { Store } from './data/store.ts'
+import { EventDesk } from './events/desk.ts'
 import { hear, makeHerald } from './herald.ts'
 import { type House, LIMITS, type Limits, PACE, type Pace } from './house.ts'
 import { Housekeeper, KEEPING, type Keeping } from './housekeeping.ts'
 import { type LabAccess, openFront } from './http/app.ts'
 import { Laboratory } from './lab/laboratory.ts'
 import { Sessions } from './live/sessions.ts'
-import { Matchmaker } from './match/matchmaker.ts'
+import { AnalysisDesk } from './match/analyses.ts'
+import { dealLeftOver, Matchmaker } from './match/matchmaker.ts'
 import { Meters } from './metrics.ts'
 import { steadyNow } from './monotonic.ts'
 import { Notices } from './notify/notices.ts'
 import type { Post } from './notify/post.ts'
 import type { Mail } from './people/mail.ts'
+import { settleVacations } from './people/vacation.ts'
 import { Umpire } from './ratings/umpire.ts'
 import { Shelf } from './shelf.ts'
 import { TaskPool } from './tasks/pool.ts'
@@ -95,13 +98,18 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
 async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store: Store): Promise<Server> {
   const { db } = store
   const publicUrl = options.publicUrl ?? null
-  const notices = await Notices.open(store, logger, publicUrl, options.post)
+  const notices = await Notices.open(store, logger, { publicUrl, post: options.post, mail: options.mail ?? null })
   const house = houseFor(options, logger, shelf, store, notices)
   const sessions = new Sessions(house)
   house.umpire.onSettled((match) => sessions.refresh(match))
   const housekeeper = new Housekeeper(house, { ...KEEPING, ...options.keeping })
   sessions.everyBeat(() => housekeeper.mayTidy())
   sessions.everyBeat(() => house.umpire.settleAll())
+  const events = new EventDesk(house, sessions)
+  sessions.everyBeat(() => events.lookAfter())
+  sessions.everyBeat(() => settleVacations(house, sessions))
+  sessions.everyBeat(() => dealLeftOver(house, sessions))
+  sessions.everyBeat(() => notices.tellTogether(house.now(), house.pace.digest))
   if (db.kind === 'postgres') await store.processes.beat(house.process, house.now())
   // With several processes, another one may have been there all the time: it says so at every beat.
   await db.alone(() => store.processes.seenAgain(house.now(), db.kind === 'postgres' ? 2 * house.pace.beat : 0))
@@ -110,6 +118,7 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
     () => sessions.catchUpAll(),
   )
   const lab = options.labDir ? new Laboratory(options.labDir, logger) : null
+  const analyses = new AnalysisDesk(house)
   let closing = false
   const app = await openFront(house, sessions, notices, {
     publicUrl,
@@ -119,6 +128,7 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
     operatorToken: options.operatorToken ?? null,
     mail: options.mail ?? null,
     lab,
+    analyses,
     labAccess: options.labAccess ?? 'operators',
     isClosing: () => closing,
   })
@@ -131,6 +141,7 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
     async close() {
       if (closing) return
       closing = true
+      analyses.close()
       await lab?.close()
       await matchmaker.stop()
       await closeAll(house, sessions, app)

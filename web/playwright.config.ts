@@ -20,10 +20,11 @@ const hurried = JSON.stringify({ state: { pace: 'at-once', list: true }, version
 
 export default defineConfig({
   testDir: './e2e',
-  // On request only: the pictures (RULEWRIGHT_SCREENSHOTS=1) and the whole matches (RULEWRIGHT_WHOLE=1).
+  // On request only: the pictures (RULEWRIGHT_SCREENSHOTS=1), the whole matches (RULEWRIGHT_WHOLE=1) and an evening among people (RULEWRIGHT_PEOPLE=1).
   testIgnore: [
     ...(process.env.RULEWRIGHT_SCREENSHOTS ? [] : ['**/screenshots.spec.ts']),
     ...(process.env.RULEWRIGHT_WHOLE ? [] : ['**/whole.spec.ts']),
+    ...(process.env.RULEWRIGHT_PEOPLE ? [] : ['**/people.spec.ts']),
   ],
   outputDir: '../test-results/web',
   fullyParallel: true,

@@ -76,6 +76,8 @@ export const SeatInfo = z.object({
   connected: z.boolean(),
   /** When an absent seat that is waited for may be claimed (milliseconds since 1970), else null. */
   claimAt: z.nullable(z.number()),
+  /** Until when they are on vacation, and their clock stands still. */
+  vacation: z.optional(z.number()),
 })
 export type SeatInfo = z.infer<typeof SeatInfo>
 

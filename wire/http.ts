@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Digest } from './away.ts'
 import {
   ClockSetting,
   Count,
@@ -48,6 +49,8 @@ export const paths = {
   replay: (match: string) => `/api/matches/${match}/replay`,
   /** GET → Winning (over) */
   winning: (match: string) => `/api/matches/${match}/winning`,
+  /** GET → Analysis · POST AnalysisAct → Analysis (over) */
+  analysis: (match: string) => `/api/matches/${match}/analysis`,
   /** POST ContinueMatch → Created */
   continue: (match: string) => `/api/matches/${match}/continue`,
   /** POST LoadFile → Created */
@@ -84,6 +87,18 @@ export const paths = {
   friends: '/api/me/friends',
   /** GET → Profile */
   person: (user: string) => `/api/people/${user}`,
+  /** GET → ClubInList[]: mine · POST NewClub → FoundClub · PUT FindClub → FoundClub */
+  clubs: '/api/clubs',
+  /** GET → Club · POST ClubAct → Club, Created for a table, or Gone */
+  club: (club: string) => `/api/clubs/${club}`,
+  /** GET → EventInList[]: mine · POST NewEvent → EventInfo */
+  events: '/api/events',
+  /** GET → EventInfo · POST EventAct → EventInfo or Gone */
+  event: (event: string) => `/api/events/${event}`,
+  /** GET → Vacation · POST BeginVacation → Vacation · PUT {} → Vacation: I am back */
+  vacation: '/api/me/vacation',
+  /** GET → what runs out when, as a calendar (text/calendar), for whoever has the secret part */
+  calendar: (secret: string) => `/api/calendar/${secret}`,
   /** GET → Lobby */
   lobby: '/api/lobby',
   /** GET → QueuePlace · POST QuickMatch → QueuePlace · PUT {} → QueuePlace: not any more */
@@ -272,6 +287,10 @@ export const NotificationSettings = z.object({
   /** How many browsers of mine are told. */
   browsers: Count,
   webhook: z.nullable(z.string()),
+  /** Of mail and webhook. */
+  digest: Digest,
+  /** Whether I am told by mail as well; null: this server sends none, or I am a guest. */
+  mail: z.nullable(z.boolean()),
 })
 export type NotificationSettings = z.infer<typeof NotificationSettings>
 /** What is left out stays. A browser is added by `subscribe`, removed by `unsubscribe` (its endpoint). */
@@ -279,6 +298,8 @@ export const NotificationChange = z.object({
   subscribe: z.optional(PushSubscription),
   unsubscribe: z.optional(z.string().check(z.maxLength(1024), storable)),
   webhook: z.optional(z.nullable(z.string().check(z.maxLength(1024), storable))),
+  digest: z.optional(Digest),
+  mail: z.optional(z.boolean()),
 })
 export type NotificationChange = z.infer<typeof NotificationChange>
 

@@ -200,6 +200,67 @@ const MIGRATIONS: readonly string[] = [
   create index queue_waiting on queue (mode, people) where match is null;
   create index match_watch on match (started_at) where status = 'running' and listed
   `,
+  // Clubs and events. Others' results stay when somebody leaves: an entrant without a user.
+  `
+  create table club (
+    id text primary key, name text not null, look text not null unique, about text not null, key text not null,
+    created_at double precision not null
+  );
+  create table club_member (
+    club text not null references club (id) on delete cascade, user_id text not null references "user" ("id") on delete cascade,
+    role text not null, since double precision not null, primary key (club, user_id)
+  );
+  create index club_member_user on club_member (user_id);
+  create table event (
+    id text primary key, club text references club (id) on delete set null,
+    organiser text references "user" ("id") on delete set null, name text not null, about text not null, game text not null,
+    config text not null, seats smallint not null, kind text not null, rounds smallint not null, clock text, entry text not null,
+    state text not null, round smallint not null, created_at double precision not null, over_at double precision
+  );
+  create index event_club on event (club) where club is not null;
+  create index event_organiser on event (organiser) where organiser is not null;
+  create table entrant (
+    event text not null references event (id) on delete cascade, entrant smallint not null,
+    user_id text references "user" ("id") on delete set null, name text not null, number text, gone boolean not null,
+    since double precision not null, primary key (event, entrant)
+  );
+  create unique index entrant_user on entrant (user_id, event) where user_id is not null;
+  create table event_board (
+    event text not null references event (id) on delete cascade, round smallint not null, board smallint not null, how text not null,
+    match text, done boolean not null, primary key (event, round, board)
+  );
+  create index event_board_open on event_board (event) where not done;
+  create table event_seat (
+    event text not null references event (id) on delete cascade, round smallint not null, board smallint not null,
+    seat smallint not null, entrant smallint not null, points double precision, primary key (event, round, board, seat)
+  );
+  create table event_deed (
+    id text primary key, event text not null references event (id) on delete cascade, at double precision not null,
+    by_user text references "user" ("id") on delete set null, what text not null, round smallint, board smallint, entrant smallint,
+    note text not null
+  );
+  create index event_deed_event on event_deed (event);
+  alter table match add column club text references club (id) on delete set null;
+  alter table match add column event text;
+  create index match_club on match (club) where club is not null
+  `,
+  // Vacations, turns that are told of together, and matches that wait for whoever deals.
+  `
+  create table vacation (
+    user_id text not null references "user" ("id") on delete cascade, starts double precision not null, ends double precision not null,
+    settled boolean not null, primary key (user_id, starts)
+  );
+  create index vacation_open on vacation (ends) where not settled;
+  create table telling (
+    user_id text primary key references "user" ("id") on delete cascade, digest text not null, mail boolean not null,
+    told_at double precision not null
+  );
+  create table turn_kept (
+    user_id text not null references "user" ("id") on delete cascade, match text not null references match (id) on delete cascade,
+    game text not null, at double precision not null, primary key (user_id, match)
+  );
+  create index match_waiting on match (created_at) where status = 'waiting'
+  `,
 ]
 
 const Version = z.object({ version: z.number() })

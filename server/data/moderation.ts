@@ -90,6 +90,16 @@ export class Moderation {
     return new Set(found.map((row) => row.id))
   }
 
+  /** All pairs of these of whom one has blocked the other. */
+  atOddsAmong(users: readonly string[]): Promise<{ a: string; b: string }[]> {
+    const Pair = z.object({ a: z.string(), b: z.string() })
+    return this.#db.query(
+      Pair,
+      `select user_id as a, other as b from shut_out where user_id = any($1::text[]) and other = any($1::text[]) and how = 'block'`,
+      [users],
+    )
+  }
+
   async report(report: NewReport, at: number): Promise<void> {
     const { by, about, aboutName, match, said, why } = report
     await this.#db.run(

@@ -236,6 +236,13 @@ const MINE: Readonly<Record<string, string>> = {
   reports: rows('select at, about_name, match, said, why, settled from report where by_user = $1'),
   queue: rows('select games, people, mode, since from queue where user_id = $1'),
   friends: rows('select other, since from friend where user_id = $1'),
+  clubs: rows('select c.name, m.role, m.since from club_member m join club c on c.id = m.club where m.user_id = $1'),
+  events: rows(
+    `select e.id, e.name, e.game, e.state, n.name as entered_as, n.gone, n.since, e.organiser = $1 as organised from event e
+     left join entrant n on n.event = e.id and n.user_id = $1 where n.user_id = $1 or e.organiser = $1`,
+  ),
+  vacations: rows('select starts, ends from vacation where user_id = $1'),
+  telling: rows('select digest, mail from telling where user_id = $1'),
   ratings: rows('select game, mode, mu, sigma, played, at from rating where user_id = $1'),
   ratedMatches: rows('select match, game, mode, mu, sigma, mu_before, sigma_before, at from rated where user_id = $1 order by at'),
   ban: rows('select until, why from ban where user_id = $1'),

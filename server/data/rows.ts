@@ -66,6 +66,10 @@ export const MatchRow = z.object({
   redeals: z.nullable(json(z.array(Redeal))),
   /** The match after which the same people play again. */
   rematch_of: z.nullable(z.string()),
+  /** Whose members see it among theirs. */
+  club: z.nullable(z.string()),
+  /** The event it is a table of. */
+  event: z.nullable(z.string()),
   /** Whether it has moved ratings; null: nobody has looked yet. */
   rated: z.nullable(z.boolean()),
 })

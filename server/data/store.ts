@@ -3,8 +3,12 @@ import { ASIDE, type ClockState, isSecretKind, KINDS, type LogRow, type Redeal }
 import type { ChatLine, ClockSetting, Level, Outcome as TableOutcome } from '@rulewright/wire'
 import { CHANNELS } from '@rulewright/wire'
 import * as z from 'zod/mini'
+import { Analyses } from './analyses.ts'
+import { Away } from './away.ts'
 import { Circle } from './circle.ts'
+import { Clubs } from './clubs.ts'
 import { type Database, one } from './database.ts'
+import { Events } from './events.ts'
 import { Moderation } from './moderation.ts'
 import { People } from './people.ts'
 import { Processes } from './processes.ts'
@@ -63,9 +67,12 @@ export interface NewMatch {
   /** Whose unfinished matches it counts among, whoever sits there; null: nobody's. */
   readonly creator: string | null
   readonly continued: { readonly match: string; readonly count: number; readonly redeals: readonly Redeal[] } | null
-  /** Dealt elsewhere: the seed is known before the match runs. */
   /** The same people play again. */
   readonly rematchOf?: string
+  /** Among whose tables it stands. */
+  readonly club?: string | null
+  readonly event?: string
+  /** Dealt elsewhere: the seed is known before the match runs. */
   readonly dealt?: { readonly seed: string; readonly redeals: readonly Redeal[] }
 }
 
@@ -82,6 +89,7 @@ export interface NewSnapshot {
 /** Every query about matches; the log is written by the LogWriter alone. */
 export class Store {
   readonly tidying: Tidying
+  readonly analyses: Analyses
   readonly processes: Processes
   readonly people: People
   readonly moderation: Moderation
@@ -89,9 +97,13 @@ export class Store {
   readonly ratings: Ratings
   readonly circle: Circle
   readonly queue: Queue
+  readonly away: Away
+  readonly clubs: Clubs
+  readonly events: Events
 
   constructor(readonly db: Database) {
     this.tidying = new Tidying(db)
+    this.analyses = new Analyses(db)
     this.processes = new Processes(db)
     this.people = new People(db)
     this.moderation = new Moderation(db)
@@ -99,6 +111,9 @@ export class Store {
     this.ratings = new Ratings(db)
     this.circle = new Circle(db)
     this.queue = new Queue(db)
+    this.away = new Away(db)
+    this.clubs = new Clubs(db)
+    this.events = new Events(db)
   }
 
   match(id: string): Promise<MatchRow | null> {
@@ -145,8 +160,8 @@ export class Store {
     await this.db.query(
       Id,
       `with made as (
-         insert into match (id, game, version, config, status, clock, listed, secret, created_at, continued_match, continued_count, creator, redeals, seed, rematch_of)
-         values ($1, $2, $3, $4, 'waiting', $5, $6, $7, $8, $9, $10, $17, $18, $19, $20) returning id
+         insert into match (id, game, version, config, status, clock, listed, secret, created_at, continued_match, continued_count, creator, redeals, seed, rematch_of, club, event)
+         values ($1, $2, $3, $4, 'waiting', $5, $6, $7, $8, $9, $10, $17, $18, $19, $20, $22, $23) returning id
        ), sat as (
          insert into seat (match, seat, kind, user_id, name, level, number, kept_for)
          select made.id, v.* from made,
@@ -174,6 +189,8 @@ export class Store {
         m.dealt?.seed ?? null,
         m.rematchOf ?? null,
         seats.map((s) => s.kept_for ?? null),
+        m.club ?? null,
+        m.event ?? null,
       ],
     )
   }
@@ -308,6 +325,7 @@ export class Store {
     )
     await this.moderation.move(from, to)
     await this.circle.move(from, to)
+    await this.events.move(from, to, name)
     return [...new Set(moved.map((row) => row.id))]
   }
 
@@ -375,7 +393,7 @@ export class Store {
     return this.db.query(
       MatchRow,
       `select * from (
-         select *, row_number() over (partition by creator order by created_at desc) as nth from match where status = 'waiting' and listed
+         select *, row_number() over (partition by creator order by created_at desc) as nth from match where status = 'waiting' and listed and event is null
        ) as open where nth <= ${MOST_LISTED} order by created_at desc limit $1`,
       [limit],
     )
@@ -456,6 +474,17 @@ export class Store {
       now,
       limit,
     ])
+    return rows.map((row) => row.id)
+  }
+
+  /** Tables at which nobody is missing and nothing is dealt: whoever was about to was killed. */
+  async undealt(before: number, limit = 50): Promise<string[]> {
+    const rows = await this.db.query(
+      Id,
+      `select m.id from match m where m.status = 'waiting' and m.created_at < $1 and not exists (
+         select 1 from seat s where s.match = m.id and (s.kind = 'open' or (s.kind = 'person' and s.number is null))) limit $2`,
+      [before, limit],
+    )
     return rows.map((row) => row.id)
   }
 

@@ -113,6 +113,7 @@ export async function leave(session: Session, client: Client, m: Message<'leave'
   if (session.row.status === 'over') throw new Refused('match-over')
   // Nobody has a master play for them against other people.
   if (session.row.status === 'running') return giveToBot(session, m.seat, session.attendance.isShared(m.seat) ? STAND_IN : m.level)
+  if (session.row.event !== null) throw new Refused('not-allowed', 'This is a table of an event: withdraw there, or ask its organiser.')
   const { store } = session.house
   // Whoever sits down there next shall not see them.
   for (const seat of session.attendance.seatsOf(client))
@@ -158,7 +159,9 @@ async function giveToBot(session: Session, seat: Seat, level: Level): Promise<vo
 export async function flagFallen(session: Session): Promise<void> {
   const position = await session.currentPosition()
   const now = session.house.now()
-  const late = session.seats.find((s) => s.kind === 'person' && (position.clocks?.deadlineOf(s.seat) ?? Infinity) <= now)
+  await session.vacations.learn()
+  const isLate = ({ seat }: { readonly seat: Seat }) => (position.clocks?.deadlineOf(seat) ?? Infinity) <= now
+  const late = session.seats.find((s) => s.kind === 'person' && isLate(s) && !session.vacations.spares(s.seat))
   if (!late || position.outcome) return session.house.store.setDeadline(session.id, session.deadline(position))
   const { concede, cooperative } = session.game
   if (!goesOnWithout(session, late.seat)) await session.commit('flag', late.seat, 0)

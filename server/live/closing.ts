@@ -12,10 +12,10 @@ export async function closeAsChanged(session: Session, why: string): Promise<voi
 }
 
 /** Whoever looks after the server ends a match, or sends everybody away from a table that waits. */
-export async function closeTable(session: Session, why: string): Promise<void> {
+export async function closeTable(session: Session, why: string, by = 'Whoever looks after this server'): Promise<void> {
   const { store } = session.house
   if (session.row.status === 'running') {
-    await tell(session, `Whoever looks after this server has closed the table: ${why}`)
+    await tell(session, `${by} has closed the table: ${why}`)
     await session.commit('close', 0, 0)
     session.show()
     return session.showTable()

@@ -31,6 +31,7 @@ import { beginningOf, readLong, readPosition } from './reading.ts'
 import { SnapshotSaver } from './snapshot-saver.ts'
 import { tableInfo } from './table-info.ts'
 import { TurnCalls } from './turn-calls.ts'
+import { Vacations } from './vacations.ts'
 
 /** A match that waits for a bot this long is looked after by whoever has it: the process that led it may be gone. */
 const ORPHANED = 5_000
@@ -64,6 +65,7 @@ export class Session extends OneAtATime {
   readonly attendance: Attendance
   readonly chat: Chat
   readonly consents = new Consents(this)
+  readonly vacations = new Vacations(this)
   readonly #bots = new BotTurns(this)
   readonly #calls = new TurnCalls(this)
   readonly #snapshots: SnapshotSaver
@@ -293,7 +295,8 @@ export class Session extends OneAtATime {
   deadline(position: Position): number | null {
     let first: number | null = null
     for (const { seat, kind } of this.seats) {
-      const at = kind === 'person' ? (position.clocks?.deadlineOf(seat) ?? null) : null
+      const shown = kind === 'person' ? (position.clocks?.deadlineOf(seat) ?? null) : null
+      const at = shown === null ? null : this.vacations.later(seat, shown)
       if (at !== null && (first === null || at < first)) first = at
     }
     return position.outcome ? null : first
@@ -330,6 +333,7 @@ export class Session extends OneAtATime {
     const started = this.#row.status === 'waiting' && row.status !== 'waiting'
     this.#row = row
     this.attendance.change(seats, elsewhere)
+    await this.vacations.learn()
     this.showTable()
     if (!started) return
     await this.currentPosition()

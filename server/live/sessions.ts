@@ -66,6 +66,7 @@ export class Sessions {
     const elsewhere = store.db.kind === 'postgres' ? await store.processes.present(id, process) : []
     const session = new Session(this.house, game, row, seats, elsewhere)
     if (row.status === 'over') await session.learnAfterwards(row, seats)
+    else await session.vacations.learn()
     return session
   }
 

@@ -19,7 +19,11 @@ export function tableInfo(session: Session, client: Client): TableInfo {
     version: row.version,
     status: row.status,
     mine,
-    seats: session.seats.map((s) => seatInfo(s, session.attendance.isConnected(s.seat), session.claimAt(s.seat))),
+    seats: session.seats.map((s) => {
+      const until = session.vacations.until(s.seat)
+      const info = seatInfo(s, session.attendance.isConnected(s.seat), session.claimAt(s.seat))
+      return until === null ? info : { ...info, vacation: until }
+    }),
     spectators: [...session.attendance.clients].filter(({ user }) => !people.has(user?.id ?? '')).length,
     config: publicConfig(session.game, row.config, mine, over),
     clock: row.clock,
@@ -36,6 +40,7 @@ export function tableInfo(session: Session, client: Client): TableInfo {
     host: client.user !== null && row.creator === client.user.id,
     invited: client.user !== null && session.seats.some((s) => s.kind === 'open' && s.kept_for === client.user?.id),
     listed: row.listed,
+    ...(row.event === null ? {} : { event: row.event }),
     partners: partnersOf(session.game, row.config, session.seats, client.user?.id),
     ...(session.ratings ? { ratings: session.ratings } : {}),
     ...(session.rematch ? { rematch: session.rematch } : {}),

@@ -20,7 +20,13 @@ export async function mustHaveRoom({ store, limits }: House, user: User): Promis
     throw new Refused('too-many', 'You have too many unfinished matches.')
 }
 
-export async function createMatch(house: House, sessions: Sessions, user: User, wish: CreateMatch): Promise<Created> {
+export async function createMatch(
+  house: House,
+  sessions: Sessions,
+  user: User,
+  wish: CreateMatch,
+  club: string | null = null,
+): Promise<Created> {
   const game = await house.shelf.find(wish.game)
   if (!game) throw new Refused('no-such-game')
   await mustHaveRoom(house, user)
@@ -42,6 +48,7 @@ export async function createMatch(house: House, sessions: Sessions, user: User, 
       createdAt: house.now(),
       creator: user.id,
       continued: null,
+      club,
     },
     seats,
   )

@@ -82,6 +82,16 @@ export class Matchmaker {
   }
 }
 
+/** Deals where a process was killed between seating people and dealing. */
+export async function dealLeftOver({ store, now, pace, logger }: House, sessions: Sessions): Promise<void> {
+  for (const match of await store.undealt(now() - 2 * pace.beat)) {
+    const session = await sessions.open(match)
+    await session
+      .run(() => session.seatsChanged())
+      .catch((error: unknown) => logger.warn({ match, error }, 'a match that was left over could not be dealt'))
+  }
+}
+
 function seatsOf(match: string, places: readonly RatedPlace[]): SeatRow[] {
   const names: string[] = []
   return places.map(({ user_id, name, number }, seat) => {

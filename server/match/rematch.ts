@@ -4,6 +4,7 @@ import type { SeatRow } from '../data/rows.ts'
 import type { House } from '../house.ts'
 import type { Session } from '../live/session.ts'
 import type { Sessions } from '../live/sessions.ts'
+import { inviteAway } from '../notify/invite.ts'
 import { Refused } from '../refused.ts'
 import { newSecret } from './fairness.ts'
 import { joinMatch, mustHaveRoom, newId } from './making.ts'
@@ -58,6 +59,8 @@ async function propose(house: House, sessions: Sessions, user: User, old: Sessio
   }
   const session = await sessions.open(match)
   await session.run(() => session.seatsChanged())
+  const kept = session.seats.flatMap((s) => s.kept_for ?? [])
+  await inviteAway(house, sessions, match, row.game, kept)
   return match
 }
 

@@ -5,6 +5,7 @@ import type { RoomAct, User } from '@rulewright/wire'
 import type { House } from '../house.ts'
 import type { Session } from '../live/session.ts'
 import type { Sessions } from '../live/sessions.ts'
+import { inviteAway } from '../notify/invite.ts'
 import { Refused } from '../refused.ts'
 import { distinctName } from './names.ts'
 import { withOwn } from './settings.ts'
@@ -15,7 +16,7 @@ export async function actInRoom(house: House, sessions: Sessions, user: User, id
   await session.run(async () => {
     await session.refresh()
     if (session.row.status !== 'waiting') throw new Refused('not-allowed', 'The match has begun.')
-    if (!(await perform(house, session, user, act))) throw new Refused('stale')
+    if (!(await perform(house, sessions, session, user, act))) throw new Refused('stale')
     if (act.do === 'cancel') {
       await session.refresh()
       house.herald.table(id)
@@ -27,7 +28,7 @@ export async function actInRoom(house: House, sessions: Sessions, user: User, id
   })
 }
 
-function perform(house: House, session: Session, user: User, act: RoomAct): Promise<boolean> {
+function perform(house: House, sessions: Sessions, session: Session, user: User, act: RoomAct): Promise<boolean> {
   const { rooms } = house.store
   switch (act.do) {
     case 'settings':
@@ -41,7 +42,7 @@ function perform(house: House, session: Session, user: User, act: RoomAct): Prom
       return rooms.openSeat(session.id, seatOf(session, act.seat))
     case 'invite':
       mustBeHost(session, user)
-      return invite(house, session, user, act.user)
+      return invite(house, sessions, session, user, act.user)
     case 'move':
       return move(house, session, user, seatOf(session, act.from), seatOf(session, act.to))
     case 'own':
@@ -73,7 +74,8 @@ function botName(session: Session, seat: number, level: NonNullable<Session['sea
 }
 
 /** Keeps the first free seat for somebody. */
-async function invite({ store }: House, session: Session, user: User, other: string): Promise<boolean> {
+async function invite(house: House, sessions: Sessions, session: Session, user: User, other: string): Promise<boolean> {
+  const { store } = house
   const person = await store.people.person(other)
   const atOdds = await store.moderation.atOdds(user.id, [other])
   if (!person || atOdds.size > 0 || (await store.isRemoved(session.id, other))) throw new Refused('not-allowed', 'They cannot be invited.')
@@ -81,7 +83,9 @@ async function invite({ store }: House, session: Session, user: User, other: str
   const free = session.seats.find((s) => s.kind === 'open' && !s.kept_for)
   if (!free) throw new Refused('no-open-seat')
   const names = session.seats.map((s) => s.name)
-  return store.rooms.keepFor(session.id, free.seat, other, distinctName(person.name, names))
+  const kept = await store.rooms.keepFor(session.id, free.seat, other, distinctName(person.name, names))
+  if (kept) await inviteAway(house, sessions, session.id, session.row.game, [other])
+  return kept
 }
 
 async function changeSettings(house: House, session: Session, user: User, act: Extract<RoomAct, { do: 'settings' }>): Promise<boolean> {

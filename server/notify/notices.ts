@@ -5,6 +5,8 @@ import webPush from 'web-push'
 import * as z from 'zod/mini'
 import { type Database, one } from '../data/database.ts'
 import type { Store } from '../data/store.ts'
+import { turnsLetter } from '../people/letters.ts'
+import { type Mail, sendLater } from '../people/mail.ts'
 import { Refused } from '../refused.ts'
 import { type Post, postInPublic } from './post.ts'
 import { isPublicAddress } from './public-address.ts'
@@ -20,9 +22,24 @@ const PushRow = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.str
 const Webhook = z.object({ url: z.string() })
 const Count = z.object({ count: z.number() })
 
-/** Tells people who are away that it is their turn: Web Push to their browsers, or a webhook. */
+export interface NoticeOptions {
+  readonly publicUrl: string | null
+  readonly post?: Post | undefined
+  readonly mail?: Mail | null
+}
+
+/** How long turns are kept to be told together, in milliseconds. */
+export interface DigestPace {
+  readonly hour: number
+  readonly day: number
+}
+
+/** Tells people who are away that it is their turn: Web Push to their browsers, a webhook, mail. */
 export class Notices {
+  readonly #store: Store
   readonly #db: Database
+  readonly #mail: Mail | null
+  readonly #site: string
   readonly #logger: Logger
   readonly #keys: z.infer<typeof Keys>
   readonly #contact: string
@@ -31,26 +48,45 @@ export class Notices {
   readonly #told = new Map<string, number>()
   #minute = 0
 
-  private constructor(db: Database, logger: Logger, keys: z.infer<typeof Keys>, contact: string, post: Post) {
-    this.#db = db
+  private constructor(
+    store: Store,
+    logger: Logger,
+    keys: z.infer<typeof Keys>,
+    contact: string,
+    post: Post,
+    mail: Mail | null,
+    site: string,
+  ) {
+    this.#store = store
+    this.#db = store.db
+    this.#mail = mail
+    this.#site = site
     this.#logger = logger
     this.#keys = keys
     this.#contact = contact
     this.#post = post
   }
 
-  static async open(store: Store, logger: Logger, publicUrl: string | null, post: Post = postInPublic): Promise<Notices> {
+  static async open(store: Store, logger: Logger, { publicUrl, post = postInPublic, mail = null }: NoticeOptions): Promise<Notices> {
     const keys = Keys.parse(JSON.parse(await store.setting('push-keys', () => JSON.stringify(webPush.generateVAPIDKeys()))))
     const contact = publicUrl?.startsWith('https:') ? publicUrl : 'mailto:nobody@example.com'
-    return new Notices(store.db, logger, keys, contact, post)
+    return new Notices(store, logger, keys, contact, post, mail, publicUrl ?? '')
   }
 
   async settings(user: string): Promise<NotificationSettings> {
-    const [browsers, webhook] = await Promise.all([
+    const [telling, person, browsers, webhook] = await Promise.all([
+      this.#store.away.telling(user),
+      this.#store.people.person(user),
       one(this.#db.query(Count, 'select count(*)::int as count from push where user_id = $1', [user])),
       one(this.#db.query(Webhook, 'select url from webhook where user_id = $1', [user])),
     ])
-    return { pushKey: this.#keys.publicKey, browsers: browsers?.count ?? 0, webhook: webhook?.url ?? null }
+    return {
+      pushKey: this.#keys.publicKey,
+      browsers: browsers?.count ?? 0,
+      webhook: webhook?.url ?? null,
+      digest: telling.digest,
+      mail: this.#mail === null || !person?.email ? null : telling.mail,
+    }
   }
 
   async change(user: string, change: NotificationChange): Promise<NotificationSettings> {
@@ -73,18 +109,53 @@ export class Notices {
         webhook,
       ])
     }
+    if (change.digest !== undefined || change.mail !== undefined) {
+      const known = await this.#store.away.telling(user)
+      await this.#store.away.setTelling(user, change.digest ?? known.digest, change.mail ?? known.mail)
+    }
     return this.settings(user)
   }
 
-  async yourTurn(match: string, game: string, user: string): Promise<void> {
+  /** Browsers are told at once; mail and webhook too, unless turns are to be told together. */
+  async yourTurn(match: string, game: string, user: string, now: number): Promise<void> {
+    const { digest, mail } = await this.#store.away.telling(user)
+    if (digest !== 'each') await this.#store.away.put(user, match, game, now)
+    await this.#tell(match, user, JSON.stringify({ type: 'your-turn', match, game }), digest === 'each')
+    if (digest === 'each' && mail) await this.#write(user, [{ match, game }])
+  }
+
+  /** At every beat: the turns of an hour or a day in one message. */
+  async tellTogether(now: number, pace: DigestPace): Promise<void> {
+    for (const user of await this.#store.away.due(now, pace.hour, pace.day)) {
+      const turns = await this.#store.away.take(user)
+      if (turns.length === 0) continue
+      const webhook = await one(this.#db.query(Webhook, 'select url from webhook where user_id = $1', [user]))
+      const sent = webhook ? this.#post(webhook.url, JSON.stringify({ type: 'your-turns', turns }), JSON_BODY) : Promise.resolve(0)
+      await sent.catch((error: unknown) => this.#logger.info({ reason: String(error) }, 'a notification did not arrive'))
+      if ((await this.#store.away.telling(user)).mail) await this.#write(user, turns)
+    }
+  }
+
+  async #write(user: string, turns: readonly { readonly match: string; readonly game: string }[]): Promise<void> {
+    const person = await this.#store.people.person(user)
+    if (!this.#mail || !person?.email) return
+    const lines = turns.map(({ match, game }) => `${game}: ${this.#site.replace(/\/$/, '')}/match/${match}`)
+    sendLater(this.#mail, turnsLetter(person.email, person.name, lines), this.#logger)
+  }
+
+  /** A seat is kept for them. */
+  invited(match: string, game: string, user: string): Promise<void> {
+    return this.#tell(match, user, JSON.stringify({ type: 'invitation', match, game }))
+  }
+
+  async #tell(match: string, user: string, payload: string, byWebhook = true): Promise<void> {
     if (this.#isTooOften(user)) return
-    const payload = JSON.stringify({ type: 'your-turn', match, game })
     const [browsers, webhook] = await Promise.all([
       this.#db.query(PushRow, 'select endpoint, p256dh, auth from push where user_id = $1', [user]),
       one(this.#db.query(Webhook, 'select url from webhook where user_id = $1', [user])),
     ])
     const sent: Promise<unknown>[] = browsers.map((browser) => this.#push(browser, payload))
-    if (webhook) sent.push(this.#post(webhook.url, payload, JSON_BODY))
+    if (webhook && byWebhook) sent.push(this.#post(webhook.url, payload, JSON_BODY))
     for (const result of await Promise.allSettled(sent))
       if (result.status === 'rejected') this.#logger.info({ match, reason: String(result.reason) }, 'a notification did not arrive')
   }

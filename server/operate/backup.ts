@@ -19,6 +19,13 @@ const TABLES = [
   ['report', 'id'],
   ['deed', 'id'],
   ['setting', 'key'],
+  ['club', 'id'],
+  ['club_member', 'club, user_id'],
+  ['event', 'id'],
+  ['entrant', 'event, entrant'],
+  ['event_board', 'event, round, board'],
+  ['event_seat', 'event, round, board, seat'],
+  ['event_deed', 'id'],
   ['match', 'id'],
   ['seat', 'match, seat'],
   ['removed', 'match, user_id'],
@@ -31,11 +38,14 @@ const TABLES = [
   ['named', 'user_id'],
   ['friend', 'user_id, other'],
   ['queue', 'user_id'],
+  ['vacation', 'user_id, starts'],
+  ['telling', 'user_id'],
+  ['turn_kept', 'user_id, match'],
   ['choice', 'match, seq'],
 ] as const
 
 /** Columns of keys that are numbers. */
-const NUMBERS: readonly string[] = ['seat', 'seq', 'line']
+const NUMBERS: readonly string[] = ['seat', 'seq', 'line', 'entrant', 'round', 'board', 'starts']
 const PAGE = 500
 
 const Head = z.object({ rulewrightBackup: z.literal(1), shape: z.int(), at: z.number() })

@@ -29,6 +29,12 @@ export const addressLetter = (to: string, name: string, link: string): Letter =>
   text: `The Rulewright account "${name}" is to have this address. Follow this link within an hour:\n\n${link}\n\n${NOT_YOU}${SIGNED}`,
 })
 
+export const turnsLetter = (to: string, name: string, tables: readonly string[]): Letter => ({
+  to,
+  subject: tables.length === 1 ? 'It is your turn' : `It is your turn at ${tables.length} tables`,
+  text: `${name}, it is your turn:\n\n${tables.join('\n')}\n\nHow often you are told is settled on your account page.${SIGNED}`,
+})
+
 export const movedLetter = (to: string, name: string): Letter => ({
   to,
   subject: 'Your Rulewright account has another address',

@@ -87,18 +87,7 @@ describe('how a match moves ratings', () => {
 })
 
 onBoth({ pace: { beat: 200 } }, ({ party, urls }) => {
-  let made = 0
-  async function account(url: string, name: string): Promise<Client> {
-    const client = await party.guest(url)
-    await client.json('POST', paths.signUp, {
-      name,
-      email: `someone${made++}-${name.toLowerCase()}@example.com`,
-      password: 'a long password',
-    })
-    await client.close()
-    await client.connect()
-    return client
-  }
+  const account = (url: string, name: string) => party.account(url, name)
   const me = (client: Client) => client.json<User>('GET', paths.me)
   const profile = async (client: Client) => client.json<Profile>('GET', paths.person((await me(client)).id))
 

@@ -14,6 +14,16 @@ export class Party {
     return this.add(await Client.guest(url))
   }
 
+  /** Somebody with an account. */
+  async account(url: string, name: string): Promise<Client> {
+    const client = await this.guest(url)
+    const email = `someone${this.#clients.length}-${name.toLowerCase().replaceAll(' ', '')}@example.com`
+    await client.json('POST', paths.signUp, { name, email, password: 'a long password' })
+    await client.close()
+    await client.connect()
+    return client
+  }
+
   add(client: Client): Client {
     this.#clients.push(client)
     return client

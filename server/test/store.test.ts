@@ -112,7 +112,8 @@ describe.each(engines)('the store on %s', (_, open) => {
     await table('continued')
     const redeals = [{ count: 3, seat: 1, seed: 'again' }]
     // As it was before the third migration.
-    await db.run(`drop index match_watch; drop table queue, online, friend, named, rated, rating, removed, address, link, operator, ban, shut_out, report, deed; alter table chat drop column user_id; alter table choice drop column bot, drop column hash;
+    await db.run(`drop index match_watch, match_waiting; alter table match drop column club, drop column event;
+      drop table turn_kept, telling, vacation, event_deed, event_seat, event_board, entrant, event, club_member, club, queue, online, friend, named, rated, rating, removed, address, link, operator, ban, shut_out, report, deed; alter table chat drop column user_id; alter table choice drop column bot, drop column hash;
       alter table match drop column redeals, drop column checked, drop column loaded, drop column rematch_of, drop column rated;
       alter table seat drop column kept_for; delete from migration where version >= 3`)
     await db.run(`update match set secret = 'promised' where id = 'promise'`)

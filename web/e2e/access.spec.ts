@@ -30,6 +30,9 @@ const PAGES = [
   ['/settings', 'Settings'],
   ['/account', 'Your account'],
   ['/credits', 'Credits'],
+  ['/friends', 'People'],
+  ['/events/new', 'Hold an event'],
+  ['/calendar', 'What runs out when'],
   ['/nowhere', 'Nothing is here'],
 ] as const
 const shipped = games[0]?.id ?? ''

@@ -6,11 +6,12 @@ import { startServer } from '@rulewright/server'
 
 import { OPERATOR_TOKEN } from './operator.ts'
 
-// The match service with the small games, the built app and a database of its own that ends with it.
+// The match service with the small games and the built app; without DATABASE_URL, with a database of its own that ends with it.
 const dataDir = mkdtempSync(join(tmpdir(), 'rulewright-e2e-'))
 const server = await startServer({
   port: Number(process.env.PORT ?? 4310),
   dataDir,
+  databaseUrl: process.env.DATABASE_URL || null,
   games: new URL('./games.ts', import.meta.url),
   webRoot: fileURLToPath(new URL('../../dist/web', import.meta.url)),
   log: false,

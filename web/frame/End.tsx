@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { useConnection } from '../match/connection.ts'
 import type { GameParts } from '../match/game.ts'
-import { linkTo } from '../match/replay.ts'
+import { linkTo, linkToTurned } from '../match/replay.ts'
 import { useSession } from '../service/session.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import ui from '../ui/ui.module.css'
@@ -33,13 +33,15 @@ interface EndProps {
   /** How many choices were made. */
   readonly count: number
   readonly again: Again | null
+  /** The event it was a match of. */
+  readonly event?: string | null
   /** What it has done to my rating. */
   readonly rating: string | null
   readonly close: () => void
 }
 
 /** The end of a match is a moment: who won, how, how it went, and what now. */
-export function End({ match, outcome, verdict, names, parts, count, again, rating, close }: EndProps) {
+export function End({ match, outcome, verdict, names, parts, count, again, event, rating, close }: EndProps) {
   const m = useMessages()
   const connection = useConnection()
   const replay = connection.replayPath(match)
@@ -68,14 +70,24 @@ export function End({ match, outcome, verdict, names, parts, count, again, ratin
           </p>
         )}
         <div className={ui.spread}>
+          {event && (
+            <Link href={`/event/${event}`} data-first="" className={ui.primary}>
+              {m.event.toEvent}
+            </Link>
+          )}
           {again && (
-            <button type="button" data-first="" className={ui.primary} onClick={again.press}>
+            <button type="button" data-first={event ? undefined : ''} className={event ? ui.button : ui.primary} onClick={again.press}>
               {again.label}
             </button>
           )}
           <Link href={names.you === null ? replay : linkTo(replay, 0, names.you)} className={ui.button}>
             {m.end.replay}
           </Link>
+          {connection.analysis && (
+            <Link href={linkToTurned(replay, names.you)} className={ui.button}>
+              {m.analysis.title}
+            </Link>
+          )}
           <button type="button" className={ui.button} onClick={close}>
             {m.end.look}
           </button>

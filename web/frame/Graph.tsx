@@ -1,6 +1,7 @@
 import type { Names } from '@rulewright/kernel'
-import { SeatMark, seatColour } from '@rulewright/tablekit'
+import { SeatMark, seatColour, seatStyle } from '@rulewright/tablekit'
 import { useCallback, useMemo } from 'react'
+import { type CostlyDecision, chanceAt, LABEL_SIGNS } from '../match/analysed.ts'
 import { useConnection } from '../match/connection.ts'
 import type { GameParts } from '../match/game.ts'
 import { graphPoints } from '../match/replay.ts'
@@ -17,6 +18,8 @@ interface GraphProps {
   readonly parts?: GameParts
   /** Marks a moment, as a share of the whole. */
   readonly at?: number
+  /** Choices that cost much. */
+  readonly costly?: readonly CostlyDecision[]
 }
 
 /** A mark is so wide, of a hundred: two that come close together stand side by side. */
@@ -36,7 +39,7 @@ const WIDTH = 500
 const HEIGHT = 90
 
 /** How well each seat stood from the deal to the end. Not shown for a game whose positions cannot be judged. */
-export function Graph({ match, names, parts, at }: GraphProps) {
+export function Graph({ match, names, parts, at, costly = [] }: GraphProps) {
   const m = useMessages()
   const connection = useConnection()
   const load = useCallback(() => connection.winning(match), [connection, match])
@@ -67,11 +70,27 @@ export function Graph({ match, names, parts, at }: GraphProps) {
           ))}
           {at !== undefined && <line x1={at * WIDTH} x2={at * WIDTH} y1="0" y2={HEIGHT} className={styles.now} />}
         </svg>
-        {turns.map(({ to, after }, n) => (
-          <b key={to} className={styles.point} style={{ left: `${places[n]}%`, top: `${100 * (1 - after)}%` }} aria-hidden="true">
-            {n + 1}
-          </b>
+        {costly.map(({ count, seat, label }) => (
+          <span
+            key={count}
+            className={styles.costly}
+            data-label={label}
+            style={{
+              left: `clamp(12px, ${(100 * count) / last}%, 100% - 12px)`,
+              top: `${100 * (1 - chanceAt(moments, count, seat))}%`,
+              ...seatStyle(seat),
+            }}
+            aria-hidden="true"
+          >
+            {LABEL_SIGNS[label]}
+          </span>
         ))}
+        {costly.length === 0 &&
+          turns.map(({ to, after }, n) => (
+            <b key={to} className={styles.point} style={{ left: `${places[n]}%`, top: `${100 * (1 - after)}%` }} aria-hidden="true">
+              {n + 1}
+            </b>
+          ))}
       </div>
       <figcaption>
         {isShared && seats.length > 1 && <span>{m.end.together}</span>}

@@ -68,7 +68,13 @@ function Presence({ seat, mine, live }: { readonly seat: SeatInfo; readonly mine
   if (!live) return null
   return (
     <span className={styles.presence} data-here={seat.connected || undefined}>
-      {mine ? m.table.you : seat.connected ? m.table.connected : m.table.away}
+      {seat.vacation !== undefined
+        ? m.away.seat(new Date(seat.vacation).toLocaleDateString())
+        : mine
+          ? m.table.you
+          : seat.connected
+            ? m.table.connected
+            : m.table.away}
     </span>
   )
 }

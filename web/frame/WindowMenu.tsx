@@ -40,6 +40,7 @@ export function WindowMenu({ game, decision, subjectOf, wishes, passUntilTurn }:
         </span>
       </button>
       <div id={id} popover="auto" className={`${styles.menu} ${styles.rise}`}>
+        <p className={styles.about}>{m.away.conditional}</p>
         {settled.map((wish) => (
           <StandingWish key={wish.id} game={game} wish={wish} />
         ))}

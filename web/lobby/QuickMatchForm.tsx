@@ -14,11 +14,12 @@ export function QuickMatchForm({ games, close }: { readonly games: readonly Shel
   const m = useMessages()
   const [people, setPeople] = useState(2)
   const [mode, setMode] = useState<RatingMode>('live')
-  const [chosen, setChosen] = useState<readonly string[]>(() => games.map(({ id }) => id))
+  // Games that the server tells of later are wanted as well.
+  const [unwanted, setUnwanted] = useState<readonly string[]>([])
   const [error, setError] = useState<unknown>(null)
   const counts = [...new Set(games.flatMap(({ seats }) => seats))].filter((n) => n > 1).sort((a, b) => a - b)
   const fitting = games.filter(({ seats }) => seats.includes(people))
-  const wanted = fitting.map(({ id }) => id).filter((id) => chosen.includes(id))
+  const wanted = fitting.map(({ id }) => id).filter((id) => !unwanted.includes(id))
   const begin = () => void enter({ games: wanted, people, mode }).then(close, setError)
   return (
     <Dialog title={m.quick.find} close={close}>
@@ -36,8 +37,8 @@ export function QuickMatchForm({ games, close }: { readonly games: readonly Shel
             <Check
               key={id}
               label={title}
-              checked={chosen.includes(id)}
-              onChange={(on) => setChosen(on ? [...chosen, id] : chosen.filter((other) => other !== id))}
+              checked={!unwanted.includes(id)}
+              onChange={(on) => setUnwanted(on ? unwanted.filter((other) => other !== id) : [...unwanted, id])}
             />
           ))}
         </fieldset>

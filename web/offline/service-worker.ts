@@ -96,9 +96,10 @@ function tidy(event: Lasting, page: string | null): Promise<void> {
 }
 
 worker.addEventListener('push', (event) => {
-  const { match = '', game = '' } = (event.data?.json() ?? {}) as { readonly match?: string; readonly game?: string }
+  const { type, match = '', game = '' } = (event.data?.json() ?? {}) as Readonly<Partial<Record<'type' | 'match' | 'game', string>>>
+  const title = type === 'invitation' ? 'A seat is kept for you' : 'Your turn'
   const icon = new URL('icons/192.png', home).href
-  event.waitUntil(worker.registration.showNotification('Your turn', { body: game, tag: match, icon, data: { match } }))
+  event.waitUntil(worker.registration.showNotification(title, { body: game, tag: match, icon, data: { match } }))
 })
 
 worker.addEventListener('notificationclick', (event) => {

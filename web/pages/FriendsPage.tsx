@@ -1,6 +1,7 @@
 import type { AddFriend, Circle } from '@rulewright/wire'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
+import { MyClubs } from '../clubs/MyClubs.tsx'
 import { service } from '../service/http.ts'
 import { ensureSignedIn, useSession } from '../service/session.ts'
 import { CopyLink } from '../ui/CopyLink.tsx'
@@ -80,6 +81,7 @@ export function FriendsPage() {
             </ul>
           </section>
         </div>
+        <MyClubs />
         {me && (
           <section className={`${ui.panel} ${styles.panel}`}>
             <p>{m.friends.link}</p>

@@ -21,7 +21,7 @@ import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import styles from './Home.module.css'
 import { LoadFile } from './LoadFile.tsx'
-import { LocalRow, MatchRow } from './MatchRow.tsx'
+import { isReady, LocalRow, MatchRow } from './MatchRow.tsx'
 import { preloadTable } from './preload.ts'
 
 export function Home() {
@@ -143,10 +143,18 @@ function Continue({ games }: { readonly games: readonly ShelfGame[] }) {
     <section aria-labelledby="mine" className={styles.section}>
       <h2 id="mine">{running.length > 0 ? m.home.continue : m.home.mine}</h2>
       <ul className={styles.rows}>{[...running, ...over].map(({ row }) => row)}</ul>
+      {running.some(({ match }) => match.deadline !== null && match.clock?.kind === 'correspondence') && (
+        <p>
+          <Link href="/calendar">{m.away.calendar}</Link>
+        </p>
+      )}
     </section>
   )
 }
 
 /** What waits for me comes first, and of that what runs out first. */
-const urgency = ({ status, waiting, mine, invited }: MatchSummary): number =>
-  status === 'running' && waiting.some((seat) => mine.includes(seat)) ? 2 : invited ? 1 : 0
+const urgency = (match: MatchSummary): number => {
+  const { status, waiting, mine, invited } = match
+  if (status === 'running' && waiting.some((seat) => mine.includes(seat))) return 2
+  return invited || isReady(match) ? 1 : 0
+}

@@ -57,7 +57,8 @@ export function LocalRow({ match, games, remove }: LocalRowProps) {
 function RowLink({ match, games, href, where }: MatchRowProps & { readonly href: string; readonly where?: string }) {
   const m = useMessages()
   const game = games.find((g) => g.id === match.game)
-  const mineToMove = match.invited === true || (match.status === 'running' && match.waiting.some((seat) => match.mine.includes(seat)))
+  const mineToMove =
+    match.invited === true || isReady(match) || (match.status === 'running' && match.waiting.some((seat) => match.mine.includes(seat)))
   const open = match.status === 'waiting' && match.mine.length === 0 && !match.invited
   return (
     <Link href={href} className={styles.row} data-turn={mineToMove || undefined}>
@@ -85,8 +86,13 @@ function RowLink({ match, games, href, where }: MatchRowProps & { readonly href:
   )
 }
 
+/** Everybody has a seat, and the cards are dealt when they come. */
+export const isReady = ({ status, mine, seats }: MatchSummary): boolean =>
+  status === 'waiting' && mine.length > 0 && seats.every(({ kind }) => kind !== 'open')
+
 function statusLine(match: MatchSummary, m: Messages): string {
   if (match.invited) return m.room.keptForYou
+  if (isReady(match)) return m.event.ready
   if (match.status === 'waiting') return m.home.waitingForPlayers
   if (match.status === 'running') {
     if (match.waiting.some((seat) => match.mine.includes(seat))) return m.home.yourTurn

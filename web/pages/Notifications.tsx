@@ -1,6 +1,8 @@
+import { DIGESTS } from '@rulewright/wire'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { service } from '../service/http.ts'
-import { Labelled } from '../ui/fields.tsx'
+import { Check, ChoiceField, Labelled } from '../ui/fields.tsx'
 import { sentenceFor } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
 import { useAsync } from '../ui/useAsync.ts'
@@ -52,6 +54,34 @@ export function Notifications() {
           {m.settings.webhookSave}
         </button>
       </form>
+      <ChoiceField
+        legend={m.away.digest}
+        values={DIGESTS.map((each) => [each, m.away.digests[each]] as const)}
+        value={value.digest}
+        onChange={(digest) =>
+          void attempt(async () => {
+            await service.changeNotifications({ digest })
+            return m.settings.saved
+          })
+        }
+      />
+      {value.mail !== null && (
+        <Check
+          label={m.away.mail}
+          checked={value.mail}
+          onChange={(mail) =>
+            void attempt(async () => {
+              await service.changeNotifications({ mail })
+              return m.settings.saved
+            })
+          }
+        />
+      )}
+      <p>
+        <Link href="/calendar">
+          {m.away.calendar} · {m.away.vacation}
+        </Link>
+      </p>
       {said && (
         <p className={ui.good} role="status">
           {said}

@@ -2,6 +2,7 @@ import type { Words } from '@rulewright/kernel'
 import { SeatMark, type SetUp } from '@rulewright/tablekit'
 import { LEVELS, type RoomAct, type SeatInfo, type TableInfo } from '@rulewright/wire'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { act, randomNumber } from '../match/live.ts'
 import { service } from '../service/http.ts'
 import { ensureSignedIn } from '../service/session.ts'
@@ -9,7 +10,7 @@ import { CopyLink } from '../ui/CopyLink.tsx'
 import { Face } from '../ui/Face.tsx'
 import { sentenceFor } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
-import { useMessages } from '../words/index.ts'
+import { listOf, useMessages } from '../words/index.ts'
 import { InviteFriend } from './InviteFriend.tsx'
 import { RoomSettings } from './RoomSettings.tsx'
 import styles from './WaitingRoom.module.css'
@@ -45,6 +46,7 @@ export function WaitingRoom({ table, words, setUp }: WaitingRoomProps) {
   const m = useMessages()
   const room = useRoom(table.match)
   const open = table.seats.some((seat) => seat.kind === 'open')
+  const coming = table.seats.filter((seat) => seat.kind === 'person' && !seat.connected).map((seat) => seat.name)
   const free = table.seats.some((seat) => seat.kind === 'open' && seat.name === '')
   const { seats: count, ...values } = table.config
   const teams = setUp?.teams?.({ seats: count, values }) ?? null
@@ -52,7 +54,12 @@ export function WaitingRoom({ table, words, setUp }: WaitingRoomProps) {
     <div className={styles.room}>
       <Face game={table.game} className={styles.face} />
       <div className={styles.card}>
-        <h2>{open ? m.table.waitingForPlayers : m.table.waitingForDeal}</h2>
+        <h2>{open ? m.table.waitingForPlayers : coming.length > 0 ? m.event.comingTo(listOf(coming)) : m.table.waitingForDeal}</h2>
+        {table.event && (
+          <p>
+            {m.event.partOf}: <Link href={`/event/${table.event}`}>{m.event.toEvent}</Link>
+          </p>
+        )}
         <ul className={styles.seats}>
           {table.seats.map((seat) => (
             <Place key={seat.seat} table={table} seat={seat} team={teams?.[seat.seat] ?? null} room={room} />

@@ -1,6 +1,6 @@
 import { shownRating, type TableInfo } from '@rulewright/wire'
 import { useCallback, useState } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { type Again, End } from '../frame/End.tsx'
 import { mayPlayAgain, rematchOf } from '../match/begin.ts'
 import { sentenceFor } from '../ui/trouble.tsx'
@@ -33,12 +33,17 @@ export function Over({ table, ...end }: OverProps) {
           {again.label}
         </button>
       )}
+      {table.event && (
+        <Link href={`/event/${table.event}`} data-stop="" className={ui.button}>
+          {m.event.toEvent}
+        </Link>
+      )}
       {again?.problem && !open && (
         <span className={ui.problem} role="alert">
           {again.problem}
         </span>
       )}
-      {open && <End {...end} again={again} rating={ratingOf(table, m)} close={close} />}
+      {open && <End {...end} event={table.event ?? null} again={again} rating={ratingOf(table, m)} close={close} />}
     </div>
   )
 }

@@ -1,4 +1,6 @@
 import type { Level, Refusal } from '@rulewright/wire'
+import { away } from './away.ts'
+import { clubs } from './clubs.ts'
 import { people } from './people.ts'
 
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
@@ -81,6 +83,8 @@ export const en = {
     hotSeat: 'Two or more seats are yours: you will pass the device around.',
   },
   ...people,
+  ...clubs,
+  ...away,
   lesson: {
     heading: 'Learn by playing',
     coach: 'The coach',
@@ -297,6 +301,37 @@ export const en = {
     download: 'Download',
     backToTable: 'Back to the table',
     running: 'The match still runs: you see what your seat has seen.',
+  },
+  analysis: {
+    title: 'Where it turned',
+    about:
+      'Every choice of the match is judged from what its player knew then: how likely they were to win before it, after it, and after the best one there was.',
+    begin: 'Look the match through',
+    goOn: 'Go on',
+    stop: 'Stop',
+    progress: (done: number, of: number) => `${done} of ${plural(of, 'choice', 'choices')} looked at`,
+    found: (slips: number, mistakes: number, blunders: number) =>
+      [plural(slips, 'slip', 'slips'), plural(mistakes, 'mistake', 'mistakes'), plural(blunders, 'blunder', 'blunders')].join(', '),
+    nothing: 'No choice cost much.',
+    whose: 'Whose choices',
+    everybody: 'Everybody’s choices',
+    of: (name: string) => `Choices of ${name}`,
+    list: 'Choices that cost much',
+    label: { slip: 'Slip', mistake: 'Mistake', blunder: 'Blunder' },
+    labelAbout: {
+      slip: 'cost 5 points or more of the chance to win',
+      mistake: 'cost 10 points or more of the chance to win',
+      blunder: 'cost 20 points or more of the chance to win',
+    },
+    instead: (chosen: number, best: number) => `${chosen} % instead of ${best} %`,
+    chances: (before: number, best: number, chosen: number) => `Before: ${before} %. Best: ${best} %. Chosen: ${chosen} %.`,
+    chose: 'Chose:',
+    better: 'Better:',
+    because: (reason: string) => `It ${reason}`,
+    slightly: 'It does better in most of what could have come.',
+    onBoard: 'The better choice is lit on the table, as its player saw it.',
+    playOn: 'Play on from here',
+    here: (name: string) => `${name} chooses here.`,
   },
   explore: {
     of: (game: string) => `Exploring ${game}`,

@@ -1,0 +1,305 @@
+import { BOARD_HOWS, CLOSINGS, ClockSetting, Entry, EventDeed, type EventInList, EventKind, EventState, Status } from '@rulewright/wire'
+import * as z from 'zod/mini'
+import { type Database, one } from './database.ts'
+
+const parsed = z.pipe(
+  z.string(),
+  z.transform((text): unknown => JSON.parse(text)),
+)
+const EventRow = z.object({
+  id: z.string(),
+  club: z.nullable(z.string()),
+  organiser: z.nullable(z.string()),
+  organiser_name: z.nullable(z.string()),
+  name: z.string(),
+  about: z.string(),
+  game: z.string(),
+  config: z.pipe(parsed, z.record(z.string(), z.unknown())),
+  seats: z.number(),
+  kind: EventKind,
+  rounds: z.number(),
+  clock: z.nullable(z.pipe(parsed, ClockSetting)),
+  entry: Entry,
+  state: EventState,
+  round: z.number(),
+})
+export type EventRow = z.infer<typeof EventRow>
+const EntrantRow = z.object({
+  entrant: z.number(),
+  user_id: z.nullable(z.string()),
+  name: z.string(),
+  number: z.nullable(z.string()),
+  gone: z.boolean(),
+})
+export type EntrantRow = z.infer<typeof EntrantRow>
+const BoardRow = z.object({
+  event: z.string(),
+  round: z.number(),
+  board: z.number(),
+  how: z.enum(BOARD_HOWS),
+  match: z.nullable(z.string()),
+  done: z.boolean(),
+  status: z.nullable(Status),
+  entrants: z.array(z.number()),
+  points: z.array(z.nullable(z.number())),
+})
+export type BoardRow = z.infer<typeof BoardRow>
+const Listed = z.object({
+  event: z.string(),
+  name: z.string(),
+  game: z.string(),
+  kind: EventKind,
+  state: EventState,
+  entrants: z.number(),
+  round: z.number(),
+  rounds: z.number(),
+  mine: z.boolean(),
+})
+const Id = z.object({ id: z.string() })
+const Count = z.object({ count: z.number() })
+
+const LIST = `select e.id as event, e.name, e.game, e.kind, e.state, e.round, e.rounds,
+    (select count(*)::int from entrant n where n.event = e.id) as entrants,
+    exists (select 1 from entrant n where n.event = e.id and n.user_id = $1) as mine from event e`
+const BOARD = `select b.event, b.round, b.board, b.how, b.match, b.done, m.status,
+    array(select s.entrant from event_seat s where (s.event, s.round, s.board) = (b.event, b.round, b.board) order by s.seat) as entrants,
+    array(select s.points from event_seat s where (s.event, s.round, s.board) = (b.event, b.round, b.board) order by s.seat) as points
+  from event_board b left join match m on m.id = b.match`
+
+/** A board as it is paired. */
+export interface NewBoard {
+  /** The table to be; null: somebody sits out. */
+  readonly match: string | null
+  readonly entrants: readonly number[]
+  /** Known at once of those who sit out. */
+  readonly points: readonly (number | null)[]
+}
+
+export interface NewEventRow extends Omit<EventRow, 'organiser_name' | 'config' | 'state' | 'round'> {
+  readonly config: Readonly<Record<string, unknown>>
+}
+
+/** Events, who has enrolled, and how each round went. What several may do at once is one statement, and done once. */
+export class Events {
+  readonly #db: Database
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  event(id: string): Promise<EventRow | null> {
+    return one(
+      this.#db.query(
+        EventRow,
+        'select e.*, u."name" as organiser_name from event e left join "user" u on u."id" = e.organiser where e.id = $1',
+        [id],
+      ),
+    )
+  }
+
+  async create(e: NewEventRow, at: number): Promise<void> {
+    await this.#db.run(
+      `insert into event (id, club, organiser, name, about, game, config, seats, kind, rounds, clock, entry, state, round, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'enrolling', 0, $13)`,
+      [
+        e.id,
+        e.club,
+        e.organiser,
+        e.name,
+        e.about,
+        e.game,
+        JSON.stringify(e.config),
+        e.seats,
+        e.kind,
+        e.rounds,
+        e.clock ? JSON.stringify(e.clock) : null,
+        e.entry,
+        at,
+      ],
+    )
+  }
+
+  async unfinishedOf(organiser: string): Promise<number> {
+    const sql = `select count(*)::int as count from event where organiser = $1 and state <> 'over'`
+    return (await one(this.#db.query(Count, sql, [organiser])))?.count ?? 0
+  }
+
+  /** Those I have made or enrolled for, the newest first. */
+  mine(user: string, limit = 50): Promise<EventInList[]> {
+    return this.#db.query(
+      Listed,
+      `${LIST} where e.organiser = $1 or exists (select 1 from entrant n where n.event = e.id and n.user_id = $1)
+       order by (e.state = 'over'), e.created_at desc limit $2`,
+      [user, limit],
+    )
+  }
+
+  ofClub(club: string, user: string, limit = 50): Promise<EventInList[]> {
+    return this.#db.query(Listed, `${LIST} where e.club = $2 order by (e.state = 'over'), e.created_at desc limit $3`, [user, club, limit])
+  }
+
+  entrants(event: string): Promise<EntrantRow[]> {
+    return this.#db.query(EntrantRow, 'select entrant, user_id, name, number, gone from entrant where event = $1 order by entrant', [event])
+  }
+
+  boards(event: string): Promise<BoardRow[]> {
+    return this.#db.query(BoardRow, `${BOARD} where b.event = $1 order by b.round, b.board`, [event])
+  }
+
+  /** Boards that should have a table and have none: whoever paired them was killed, or the table was cleared away. */
+  async withoutTable(limit = 50): Promise<string[]> {
+    const rows = await this.#db.query(
+      Id,
+      `select distinct b.event as id from event_board b where not b.done and not exists (select 1 from match m where m.id = b.match) limit $1`,
+      [limit],
+    )
+    return rows.map((row) => row.id)
+  }
+
+  /** False: it has begun, they have enrolled already, or it is full. */
+  async enrol(event: string, user: string, name: string, number: string, most: number, at: number): Promise<boolean> {
+    const sql = `with open as (select id from event where id = $1 and state = 'enrolling' for update)
+       insert into entrant (event, entrant, user_id, name, number, gone, since)
+       select open.id, coalesce((select max(entrant) + 1 from entrant where event = $1), 0), $2, $3, $4, false, $6 from open
+       where (select count(*) from entrant where event = $1) < $5 on conflict do nothing returning event as id`
+    return (await this.#db.query(Id, sql, [event, user, name, number, most, at])).length > 0
+  }
+
+  /** Before it has begun there was nobody; after that they are there, and play no further rounds. */
+  async withdraw(event: string, entrant: number): Promise<void> {
+    await this.#db.run(
+      `delete from entrant n using event e where n.event = $1 and n.entrant = $2 and e.id = n.event and e.state = 'enrolling'`,
+      [event, entrant],
+    )
+    await this.#db.run('update entrant set gone = true where event = $1 and entrant = $2', [event, entrant])
+  }
+
+  /** Nobody enrols any more; false: it has begun already. */
+  async close(event: string, rounds: number | null): Promise<boolean> {
+    const sql = `update event set state = 'running', rounds = coalesce($2::smallint, rounds) where id = $1 and state = 'enrolling' returning id`
+    return (await this.#db.query(Id, sql, [event, rounds])).length > 0
+  }
+
+  /** Writes a round down, once: false, somebody else was faster. */
+  async pair(event: string, round: number, boards: readonly NewBoard[]): Promise<boolean> {
+    const seats = boards.flatMap(({ entrants, points }, board) =>
+      entrants.map((entrant, seat) => ({ board, seat, entrant, points: points[seat] ?? null })),
+    )
+    const paired = await this.#db.query(
+      Id,
+      `with claimed as (update event set round = $2 where id = $1 and round = $2 - 1 and state = 'running' returning id),
+         made as (insert into event_board (event, round, board, how, match, done)
+           select claimed.id, $2, v.board, case when v.match is null then 'bye' else 'played' end, v.match, v.match is null
+           from claimed, unnest($3::smallint[], $4::text[]) as v (board, match)),
+         sat as (insert into event_seat (event, round, board, seat, entrant, points)
+           select claimed.id, $2, v.* from claimed, unnest($5::smallint[], $6::smallint[], $7::smallint[], $8::float8[]) as v)
+       select id from claimed`,
+      [
+        event,
+        round,
+        boards.map((_, n) => n),
+        boards.map((b) => b.match),
+        seats.map((s) => s.board),
+        seats.map((s) => s.seat),
+        seats.map((s) => s.entrant),
+        seats.map((s) => s.points),
+      ],
+    )
+    return paired.length > 0
+  }
+
+  /** Takes down the results of all tables that are over; gives back the events concerned. Those that were closed are left to an organiser. */
+  async settle(): Promise<string[]> {
+    const settled = await this.#db.query(
+      Id,
+      `with ended as (
+         select b.event, b.round, b.board, m.outcome::json -> 'payoffs' as payoffs from event_board b join match m on m.id = b.match
+         where not b.done and m.status = 'over' and m.outcome is not null and not (m.outcome::json ->> 'reason' = any($1::text[]))
+       ), marked as (
+         update event_board b set done = true from ended
+         where (b.event, b.round, b.board) = (ended.event, ended.round, ended.board) and not b.done returning b.event, b.round, b.board, ended.payoffs
+       ), noted as (
+         update event_seat s set points = coalesce((marked.payoffs ->> s.seat::int)::float8, 0) from marked
+         where (s.event, s.round, s.board) = (marked.event, marked.round, marked.board)
+       ) select distinct event as id from marked`,
+      [[...CLOSINGS]],
+    )
+    return settled.map((row) => row.id)
+  }
+
+  /** A result that was not played; false: there is one by now. */
+  async settleBoard(event: string, round: number, board: number, points: readonly number[]): Promise<boolean> {
+    const settled = await this.#db.query(
+      Id,
+      `with marked as (
+         update event_board set done = true, how = 'settled' where event = $1 and round = $2 and board = $3 and not done returning event
+       ), noted as (
+         update event_seat s set points = v.points from marked, unnest($4::float8[]) with ordinality as v (points, nth)
+         where s.event = $1 and s.round = $2 and s.board = $3 and v.nth = s.seat + 1
+       ) select event as id from marked`,
+      [event, round, board, points],
+    )
+    return settled.length > 0
+  }
+
+  /** Those whose last round is played to its end are over. */
+  async finishThose(at: number): Promise<void> {
+    await this.#db.run(
+      `update event e set state = 'over', over_at = $1 where e.state = 'running' and e.round >= e.rounds
+         and not exists (select 1 from event_board b where b.event = e.id and not b.done)`,
+      [at],
+    )
+  }
+
+  /** No further rounds; false: some board is still played. */
+  async finish(event: string, at: number): Promise<boolean> {
+    const sql = `update event e set state = 'over', over_at = $2 where e.id = $1 and e.state = 'running'
+      and not exists (select 1 from event_board b where b.event = e.id and not b.done) returning e.id`
+    return (await this.#db.query(Id, sql, [event, at])).length > 0
+  }
+
+  async cancel(event: string): Promise<boolean> {
+    return (await this.#db.query(Id, `delete from event where id = $1 and state = 'enrolling' returning id`, [event])).length > 0
+  }
+
+  async note(id: string, event: string, user: string, { at, what, round, board, entrant, note }: Omit<EventDeed, 'by'>): Promise<void> {
+    await this.#db.run(
+      'insert into event_deed (id, event, at, by_user, what, round, board, entrant, note) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+      [id, event, at, user, what, round, board, entrant, note],
+    )
+  }
+
+  log(event: string, limit = 100): Promise<EventDeed[]> {
+    return this.#db.query(
+      EventDeed,
+      `select d.at, u."name" as by, d.what, d.round, d.board, d.entrant, d.note from event_deed d left join "user" u on u."id" = d.by_user
+       where d.event = $1 order by d.at desc, d.id limit $2`,
+      [event, limit],
+    )
+  }
+
+  /** Where somebody has enrolled and plays on. */
+  async enteredBy(user: string): Promise<{ event: string; entrant: number }[]> {
+    const Entered = z.object({ event: z.string(), entrant: z.number() })
+    return this.#db.query(
+      Entered,
+      `select n.event, n.entrant from entrant n join event e on e.id = n.event where n.user_id = $1 and e.state <> 'over'`,
+      [user],
+    )
+  }
+
+  /** Somebody is not known any more: what they won and lost stays, for the others' sake. */
+  async erase(user: string, nobody: string): Promise<void> {
+    await this.#db.run('update entrant set user_id = null, name = $2, number = null, gone = true where user_id = $1', [user, nobody])
+  }
+
+  /** A guest has become an account. */
+  async move(from: string, to: string, name: string): Promise<void> {
+    await this.#db.run(
+      `update entrant n set user_id = $2, name = $3 where n.user_id = $1
+         and not exists (select 1 from entrant o where o.event = n.event and o.user_id = $2)`,
+      [from, to, name],
+    )
+    await this.#db.run('update event set organiser = $2 where organiser = $1', [from, to])
+  }
+}

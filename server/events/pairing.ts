@@ -1,0 +1,156 @@
+import { cheapestPairs } from './matching.ts'
+
+/** A table of a round, by seat; alone, somebody sits out and has a bye. Points of those that are not known yet are null. */
+export interface Board {
+  readonly entrants: readonly number[]
+  readonly points: readonly (number | null)[]
+}
+
+export interface Field {
+  /** Who plays on, by their first order: whoever stands first is taken to be strongest while the points are equal. */
+  readonly entrants: readonly number[]
+  /** All boards of the rounds before. */
+  readonly played: readonly Board[]
+  /** Who is not to meet, if it can be helped. */
+  readonly apart?: readonly (readonly [number, number])[]
+}
+
+/** What a bye is worth. */
+export const BYE = 1
+
+/** Each weighs more than all that come after it together: not twice the same opponent, equal points, first seats, and the halves of a group crossed. */
+const AGAIN = 2 ** 38
+const SCORE = 2 ** 22
+const FIRST = 2 ** 14
+const MOST_IMBALANCE = 3
+
+interface Standing {
+  readonly entrant: number
+  /** Twice the points, so that draws are whole. */
+  readonly score: number
+  readonly byes: number
+  /** How late in the order of seats they sat, all in all: the higher, the more they are due to begin. */
+  readonly late: number
+  readonly met: ReadonlyMap<number, number>
+}
+
+function standingsOf({ entrants, played, apart = [] }: Field): Standing[] {
+  const all = entrants.map((entrant): Standing => {
+    const mine = played.filter((board) => board.entrants.includes(entrant))
+    const met = new Map<number, number>()
+    let [points, late] = [0, 0]
+    for (const { entrants: there, points: given } of mine) {
+      const seat = there.indexOf(entrant)
+      points += given[seat] ?? 0
+      if (there.length > 1) late += seat - (there.length - 1) / 2
+      for (const other of there) if (other !== entrant) met.set(other, (met.get(other) ?? 0) + 1)
+    }
+    for (const [a, b] of apart) {
+      if (a === entrant) met.set(b, (met.get(b) ?? 0) + 1)
+      if (b === entrant) met.set(a, (met.get(a) ?? 0) + 1)
+    }
+    return { entrant, score: Math.round(2 * points), byes: mine.filter((board) => board.entrants.length === 1).length, late, met }
+  })
+  const order = new Map(entrants.map((entrant, n) => [entrant, n]))
+  return all.sort((a, b) => b.score - a.score || (order.get(a.entrant) ?? 0) - (order.get(b.entrant) ?? 0))
+}
+
+const again = (a: Standing, b: Standing): number => AGAIN * Math.min(3, a.met.get(b.entrant) ?? 0)
+const apartInScore = (a: Standing, b: Standing): number => SCORE * (a.score - b.score) ** 2
+
+/** The next round of a Swiss event at tables of so many: no board has two who have met, as long as that can be done. */
+export function swissRound(field: Field, seats: number): number[][] {
+  const all = standingsOf(field)
+  const groups = seats === 2 ? pairs(all) : tables(all, seats)
+  return groups.map((group) => [...group].sort((a, b) => b.late - a.late || tieOf(a, b)).map(({ entrant }) => entrant))
+}
+
+/** Where nobody is due to begin, whoever is lower in the order does. */
+const tieOf = (a: Standing, b: Standing): number => b.entrant - a.entrant
+
+function pairs(all: readonly Standing[]): Standing[][] {
+  const count = all.length + (all.length % 2)
+  const lowest = all[all.length - 1]?.score ?? 0
+  const groups = placesInGroups(all)
+  const cost = (x: number, y: number): number => {
+    const [a, b] = [all[x], all[y]]
+    if (!a) return 0
+    // Whoever is paired with nobody has a bye.
+    if (!b) return AGAIN * Math.min(3, a.byes) + SCORE * (a.score - lowest) ** 2 + (all.length - 1 - x)
+    const due = Math.sign(a.late) === Math.sign(b.late) ? Math.min(Math.abs(2 * a.late), Math.abs(2 * b.late), MOST_IMBALANCE) : 0
+    return again(a, b) + apartInScore(a, b) + FIRST * due + crossing(groups, x, y)
+  }
+  return cheapestPairs(count, cost).map(([x, y]) => [all[x], all[y]].filter((one) => one !== undefined))
+}
+
+interface Place {
+  readonly group: number
+  readonly size: number
+  readonly at: number
+}
+
+function placesInGroups(all: readonly Standing[]): Place[] {
+  const sizes = new Map<number, number>()
+  return all
+    .map(({ score }) => {
+      const at = sizes.get(score) ?? 0
+      sizes.set(score, at + 1)
+      return { group: score, at }
+    })
+    .map((place) => ({ ...place, size: sizes.get(place.group) ?? 1 }))
+}
+
+/** In a group of equal points the first half plays the second, each whom stands in the same place there. */
+function crossing(places: readonly Place[], x: number, y: number): number {
+  const [a, b] = [places[x], places[y]]
+  if (!a || !b || a.group !== b.group) return Math.abs(x - y)
+  return Math.abs(Math.abs(a.at - b.at) - Math.floor(a.size / 2))
+}
+
+/** Tables of more than two: neighbours in the standings, changed about for as long as it gets better. Who is over sits out. */
+function tables(all: readonly Standing[], seats: number): Standing[][] {
+  const over = all.length % seats
+  const out = [...all].reverse().sort((a, b) => a.byes - b.byes || a.score - b.score)
+  const byes = new Set(out.slice(0, over))
+  const staying = all.filter((one) => !byes.has(one))
+  const groups = Array.from({ length: staying.length / seats }, (_, n) => staying.slice(n * seats, (n + 1) * seats))
+  while (exchange(groups)) {
+    // Each exchange costs less than what was before.
+  }
+  return [...groups, ...[...byes].map((one) => [one])]
+}
+
+const costOf = (group: readonly Standing[]): number =>
+  group.reduce((sum, a, n) => sum + group.slice(n + 1).reduce((all, b) => all + again(a, b) + apartInScore(a, b), 0), 0)
+
+/** The first two at different tables who had better change places. */
+function exchange(groups: Standing[][]): boolean {
+  for (const [g, one] of groups.entries())
+    for (const two of groups.slice(g + 1)) {
+      const before = costOf(one) + costOf(two)
+      for (const [i, a] of one.entries())
+        for (const [j, b] of two.entries())
+          if (costOf(one.with(i, b)) + costOf(two.with(j, a)) < before) {
+            one[i] = b
+            two[j] = a
+            return true
+          }
+    }
+  return false
+}
+
+/** Everybody against everybody, in turns round a table (Berger): with an odd number one sits out each time. First seats are shared out evenly. */
+export function roundRobin(entrants: readonly number[]): number[][][] {
+  const turning = entrants.length % 2 === 0 ? entrants.slice(0, -1) : [...entrants]
+  const fixed = entrants.length % 2 === 0 ? entrants.slice(-1) : []
+  const count = turning.length
+  const at = (n: number): number[] => turning.slice(((n % count) + count) % count).slice(0, 1)
+  return turning.map((_, r) => {
+    const first = r % 2 === 0 ? [...fixed, ...at(r)] : [...at(r), ...fixed]
+    const others = Array.from({ length: (count - 1) / 2 }, (__, n) => {
+      const [a, b] = [at(r + n + 1), at(r - n - 1)]
+      return n % 2 === 0 ? [...a, ...b] : [...b, ...a]
+    })
+    return [first, ...others].filter((board) => board.length > 0)
+  })
+}

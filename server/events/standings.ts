@@ -1,0 +1,78 @@
+import type { StandingRow, TieBreak } from '@rulewright/wire'
+import type { Board } from './pairing.ts'
+
+/** Where everybody meets everybody, all have met the same: the strength of those one has beaten tells more. */
+export const tieBreaksOf = (kind: 'swiss' | 'round-robin'): readonly TieBreak[] =>
+  kind === 'swiss' ? ['buchholz', 'sonnebornBerger', 'direct'] : ['sonnebornBerger', 'direct', 'buchholz']
+
+interface Met {
+  readonly other: number
+  /** 1: better than the other, 0: worse, between: as well. */
+  readonly result: number
+}
+
+/** Who stands where. `teams`: which seats of a table belong together, so that nobody is their partner's opponent. */
+export function standings(
+  entrants: readonly number[],
+  boards: readonly Board[],
+  tieBreaks: readonly TieBreak[],
+  teams: readonly number[] | null = null,
+): StandingRow[] {
+  const done = boards.filter((board) => board.points.every((points) => points !== null))
+  const points = new Map(entrants.map((entrant) => [entrant, pointsOf(entrant, done)]))
+  const met = new Map(entrants.map((entrant) => [entrant, metBy(entrant, done, teams)]))
+  const rows = entrants.map((entrant): StandingRow => {
+    const mine = met.get(entrant) ?? []
+    const own = points.get(entrant) ?? 0
+    const byes = done.filter((board) => board.entrants.length === 1 && board.entrants[0] === entrant).length
+    const sum = (worth: (one: Met) => number) => mine.reduce((all, one) => all + worth(one), 0)
+    return {
+      entrant,
+      place: 0,
+      points: own,
+      played: done.filter((board) => board.entrants.includes(entrant)).length,
+      buchholz: sum(({ other }) => points.get(other) ?? 0) + byes * own,
+      sonnebornBerger: sum(({ other, result }) => result * (points.get(other) ?? 0)),
+      direct: 0,
+    }
+  })
+  return placed(withDirect(rows, met, tieBreaks), tieBreaks)
+}
+
+const pointsOf = (entrant: number, boards: readonly Board[]): number =>
+  boards.reduce((sum, board) => sum + (board.points[board.entrants.indexOf(entrant)] ?? 0), 0)
+
+function metBy(entrant: number, boards: readonly Board[], teams: readonly number[] | null): Met[] {
+  return boards.flatMap((board) => {
+    const seat = board.entrants.indexOf(entrant)
+    if (seat < 0) return []
+    const mine = board.points[seat] ?? 0
+    return board.entrants.flatMap((other, there) => {
+      if (there === seat || (teams && teams[there] === teams[seat])) return []
+      const theirs = board.points[there] ?? 0
+      // A game that both have lost counts for neither.
+      const result = mine > theirs ? 1 : mine < theirs || mine === 0 ? 0 : 0.5
+      return [{ other, result }]
+    })
+  })
+}
+
+/** Who is level in points and all that comes before the direct encounter is told apart by what they did against each other. */
+function withDirect(rows: readonly StandingRow[], met: ReadonlyMap<number, readonly Met[]>, tieBreaks: readonly TieBreak[]): StandingRow[] {
+  const before = tieBreaks.slice(0, tieBreaks.indexOf('direct'))
+  const keyOf = (row: StandingRow) => [row.points, ...before.map((by) => row[by])].join(' ')
+  return rows.map((row) => {
+    const level = new Set(rows.filter((other) => keyOf(other) === keyOf(row)).map((other) => other.entrant))
+    const against = (met.get(row.entrant) ?? []).filter(({ other }) => level.has(other))
+    return { ...row, direct: against.reduce((sum, { result }) => sum + result, 0) }
+  })
+}
+
+function placed(rows: readonly StandingRow[], tieBreaks: readonly TieBreak[]): StandingRow[] {
+  const compare = (a: StandingRow, b: StandingRow): number => {
+    for (const by of ['points', ...tieBreaks] as const) if (a[by] !== b[by]) return b[by] - a[by]
+    return 0
+  }
+  const sorted = [...rows].sort(compare)
+  return sorted.map((row) => ({ ...row, place: 1 + sorted.filter((other) => compare(other, row) < 0).length }))
+}

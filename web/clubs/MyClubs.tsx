@@ -1,0 +1,112 @@
+import { LONGEST_ABOUT, LONGEST_CLUB_NAME } from '@rulewright/wire'
+import { useCallback, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { useLatest } from '../lobby/usePolled.ts'
+import account from '../pages/AccountPage.module.css'
+import { service } from '../service/http.ts'
+import { useSession } from '../service/session.ts'
+import { Labelled } from '../ui/fields.tsx'
+import ui from '../ui/ui.module.css'
+import { useMessages } from '../words/index.ts'
+import styles from './Clubs.module.css'
+import { EventList, Problem } from './parts.tsx'
+import { useActing } from './useActing.ts'
+
+/** The clubs I am in, the events I play in or hold, and the way to new ones. */
+export function MyClubs() {
+  const m = useMessages()
+  const known = useSession((s) => s.user?.id)
+  const [clubs] = useLatest(useCallback(() => (known ? service.clubs() : Promise.resolve([])), [known]))
+  const [events] = useLatest(useCallback(() => (known ? service.events() : Promise.resolve([])), [known]))
+  return (
+    <div className={account.columns}>
+      <section className={`${ui.panel} ${account.panel}`} aria-labelledby="clubs">
+        <h2 id="clubs">{m.club.mine}</h2>
+        {(clubs ?? []).length === 0 && <p className={styles.quiet}>{m.club.none}</p>}
+        <ul className={account.list}>
+          {(clubs ?? []).map(({ club, name, role, members }) => (
+            <li key={club} className={account.row}>
+              <Link href={`/club/${club}`}>{name}</Link>
+              <span className={styles.quiet}>
+                {m.club.role[role]} · {m.club.members(members)}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <JoinByName />
+        <Found />
+      </section>
+      <section className={`${ui.panel} ${account.panel}`} aria-labelledby="events">
+        <h2 id="events">{m.event.mine}</h2>
+        <EventList events={events ?? []} none={m.event.none} />
+        <div>
+          <Link href="/events/new" className={ui.button}>
+            {m.event.new}
+          </Link>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function JoinByName() {
+  const m = useMessages()
+  const [, go] = useLocation()
+  const [name, setName] = useState('')
+  const { error, busy, attempt } = useActing()
+  return (
+    <form
+      className={account.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (name.trim() !== '') attempt(async () => go(`/club/${(await service.findClub(name)).club}`))
+      }}
+    >
+      <Labelled label={m.club.join}>
+        {(id) => (
+          <input
+            id={id}
+            className={ui.input}
+            maxLength={LONGEST_CLUB_NAME}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Labelled>
+      <button type="submit" className={ui.button} disabled={busy}>
+        {m.club.find}
+      </button>
+      <Problem error={error} />
+    </form>
+  )
+}
+
+function Found() {
+  const m = useMessages()
+  const [, go] = useLocation()
+  const { error, busy, attempt } = useActing()
+  return (
+    <details className={styles.folded}>
+      <summary>{m.club.found}</summary>
+      <form
+        className={account.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const given = new FormData(event.currentTarget)
+          const wish = { name: String(given.get('name') ?? ''), about: String(given.get('about') ?? '') }
+          attempt(async () => go(`/club/${(await service.foundClub(wish)).club}`))
+        }}
+      >
+        <p className={styles.quiet}>{m.club.foundAbout}</p>
+        <Labelled label={m.club.name}>
+          {(id) => <input id={id} name="name" required className={ui.input} maxLength={LONGEST_CLUB_NAME} />}
+        </Labelled>
+        <Labelled label={m.club.about}>{(id) => <textarea id={id} name="about" className={ui.input} maxLength={LONGEST_ABOUT} />}</Labelled>
+        <Problem error={error} />
+        <button type="submit" className={ui.primary} disabled={busy}>
+          {m.club.found}
+        </button>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,227 @@
+import { ENTRIES, type Entry, EVENT_KINDS, type EventKind, LONGEST_ABOUT, LONGEST_CLUB_NAME, MOST_ROUNDS } from '@rulewright/wire'
+import { useCallback, useState } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
+import { useGame } from '../match/game.ts'
+import { applying, configOf, planned, settingsOf } from '../match/settings.ts'
+import { gameInfo, useShelf } from '../match/shelf.ts'
+import account from '../pages/AccountPage.module.css'
+import { CLOCKS, ClockField, type ClockKey } from '../pages/ClockField.tsx'
+import { SettingsForm } from '../pages/SettingsForm.tsx'
+import { service } from '../service/http.ts'
+import { useSession } from '../service/session.ts'
+import { ChoiceField, Labelled } from '../ui/fields.tsx'
+import { Page } from '../ui/Page.tsx'
+import ui from '../ui/ui.module.css'
+import { useAsync } from '../ui/useAsync.ts'
+import { useMessages } from '../words/index.ts'
+import styles from './Clubs.module.css'
+import { Problem } from './parts.tsx'
+import { useActing } from './useActing.ts'
+
+/** A new event: game, how people meet, clock, and who may enrol. */
+export function NewEventPage() {
+  const m = useMessages()
+  const user = useSession((s) => s.user)
+  return (
+    <Page title={m.event.new} narrow>
+      <div className={account.page}>
+        <h1>{m.event.new}</h1>
+        <p className={ui.lead}>{m.event.intro}</p>
+        {user && !user.guest ? (
+          <EventForm />
+        ) : (
+          <section className={`${ui.panel} ${account.panel}`}>
+            <p>{m.club.needAccount}</p>
+            <div>
+              <Link href="/account" className={ui.primary}>
+                {m.club.toAccount}
+              </Link>
+            </div>
+          </section>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function useEventForm() {
+  const club = new URLSearchParams(useSearch()).get('club')
+  const games = useShelf().filter(({ seats }) => seats.includes(2) || seats.some((n) => n > 2))
+  const [name, setName] = useState('')
+  const [about, setAbout] = useState('')
+  const [chosen, setGame] = useState('')
+  const [kind, setKind] = useState<EventKind>('swiss')
+  const [rounds, setRounds] = useState(3)
+  const [clock, setClock] = useState<ClockKey>('long')
+  const [entry, setEntry] = useState<Entry>(club === null ? 'accounts' : 'members')
+  const [wanted, setSeats] = useState(2)
+  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({})
+  const game = games.find(({ id }) => id === chosen) ?? games[0]
+  const counts = (game?.seats ?? []).filter((n) => n > 1).sort((a, b) => a - b)
+  const seats = kind === 'round-robin' || !counts.includes(wanted) ? (counts.includes(2) ? 2 : (counts[0] ?? 2)) : wanted
+  return {
+    club,
+    games,
+    game,
+    counts,
+    fields: { name, about, kind, rounds, clock, entry, seats, values },
+    set: {
+      name: setName,
+      about: setAbout,
+      kind: setKind,
+      rounds: setRounds,
+      clock: setClock,
+      entry: setEntry,
+      seats: setSeats,
+      values: setValues,
+      game: (id: string) => {
+        setGame(id)
+        setValues({})
+      },
+    },
+  }
+}
+type Form = ReturnType<typeof useEventForm>
+
+function EventForm() {
+  const m = useMessages()
+  const [, go] = useLocation()
+  const form = useEventForm()
+  const { error, busy, attempt } = useActing()
+  const { club, game, fields, set } = form
+  if (!game) return null
+  const make = async () => {
+    const { name, about, kind, rounds, clock, entry, seats, values } = fields
+    const settings = settingsOf(await gameInfo(game.id))
+    const config = configOf(values, settings, seats)
+    const wish = { name, about, game: game.id, config, seats, kind, rounds, clock: CLOCKS[clock], entry }
+    const { event } = await service.makeEvent(club === null ? wish : { ...wish, club })
+    go(`/event/${event}`)
+  }
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        attempt(make)
+      }}
+    >
+      <Labelled label={m.event.name}>
+        {(id) => (
+          <input
+            id={id}
+            required
+            className={ui.input}
+            maxLength={LONGEST_CLUB_NAME}
+            value={fields.name}
+            onChange={(event) => set.name(event.target.value)}
+          />
+        )}
+      </Labelled>
+      <Labelled label={m.event.about}>
+        {(id) => (
+          <textarea
+            id={id}
+            className={ui.input}
+            maxLength={LONGEST_ABOUT}
+            value={fields.about}
+            onChange={(event) => set.about(event.target.value)}
+          />
+        )}
+      </Labelled>
+      <Playing form={form} />
+      <ClockField value={fields.clock} onChange={set.clock} />
+      <ChoiceField
+        legend={m.event.entry}
+        values={ENTRIES.filter((each) => each !== 'members' || club !== null).map((each) => [each, m.event.entries[each]] as const)}
+        value={fields.entry}
+        onChange={set.entry}
+      />
+      <p className={styles.quiet}>{m.event.entryAbout}</p>
+      <Problem error={error} />
+      <button type="submit" className={ui.primary} disabled={busy}>
+        {m.event.make}
+      </button>
+    </form>
+  )
+}
+
+/** What is played, and how people meet. */
+function Playing({ form }: { readonly form: Form }) {
+  const m = useMessages()
+  const { games, game, counts, fields, set } = form
+  return (
+    <>
+      <Labelled label={m.club.game}>
+        {(id) => (
+          <select id={id} className={ui.input} value={game?.id} onChange={(event) => set.game(event.target.value)}>
+            {games.map((each) => (
+              <option key={each.id} value={each.id}>
+                {each.title}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      <ChoiceField
+        legend={m.event.kind}
+        values={EVENT_KINDS.map((each) => [each, m.event.kinds[each]] as const)}
+        value={fields.kind}
+        onChange={set.kind}
+      />
+      <p className={styles.quiet}>{m.event.kindAbout[fields.kind]}</p>
+      {fields.kind === 'swiss' && counts.length > 1 && (
+        <ChoiceField
+          legend={m.event.seats}
+          values={counts.map((n) => [String(n), String(n)] as const)}
+          value={String(fields.seats)}
+          onChange={(n) => set.seats(Number(n))}
+        />
+      )}
+      {fields.kind === 'swiss' && (
+        <Labelled label={m.event.rounds}>
+          {(id) => (
+            <input
+              id={id}
+              type="number"
+              className={`${ui.input} ${styles.small}`}
+              min={1}
+              max={MOST_ROUNDS}
+              value={fields.rounds}
+              onChange={(event) => set.rounds(event.target.valueAsNumber)}
+            />
+          )}
+        </Labelled>
+      )}
+      {game && <Settings key={game.id} game={game.id} form={form} />}
+    </>
+  )
+}
+
+/** The settings of all tables of the event; what is each seat's own is chosen there. */
+function Settings({ game: id, form }: { readonly game: string; readonly form: Form }) {
+  const m = useMessages()
+  const [loading] = useAsync(useCallback(() => gameInfo(id), [id]))
+  const parts = useGame(id)
+  if (loading.state !== 'done' || !parts) return null
+  const { seats, values } = form.fields
+  const settings = settingsOf(loading.value)
+  const table = planned(values, settings, seats)
+  const setUp = parts.board?.setUp ?? null
+  const shown = Object.fromEntries(Object.entries(applying(settings, setUp, table)).filter(([, { kind }]) => kind !== 'each-seat'))
+  if (Object.keys(shown).length === 0) return null
+  return (
+    <details className={styles.folded}>
+      <summary>{m.game.settings}</summary>
+      <div className={styles.form}>
+        <SettingsForm
+          settings={shown}
+          table={table}
+          words={parts.words}
+          setUp={setUp}
+          change={(key, value) => form.set.values({ ...values, [key]: value })}
+        />
+      </div>
+    </details>
+  )
+}

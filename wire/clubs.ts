@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { Acquaintance } from './circle.ts'
+import { Count, FairNumber, MatchId, storable } from './common.ts'
+import { EventInList } from './events.ts'
+import { MatchSummary } from './http.ts'
+import { ClubName, LongText } from './naming.ts'
+import { UserId } from './people.ts'
+
+// Clubs: people who play together, their tables and their events.
+
+export const ClubId = MatchId
+
+/** asking: they would like to join, and an organiser has not answered yet. */
+export const CLUB_ROLES = ['organiser', 'member', 'asking'] as const
+export const ClubRole = z.enum(CLUB_ROLES)
+export type ClubRole = z.infer<typeof ClubRole>
+
+export const ClubInList = z.object({ club: ClubId, name: z.string(), role: ClubRole, members: Count })
+export type ClubInList = z.infer<typeof ClubInList>
+
+const ClubMember = z.extend(Acquaintance, { role: ClubRole })
+
+/** Who is in it, and what is played there, is shown to its members alone. */
+export const Club = z.object({
+  club: ClubId,
+  name: z.string(),
+  about: z.string(),
+  /** Of the one who asks. */
+  role: z.nullable(ClubRole),
+  members: Count,
+  people: z.array(ClubMember),
+  /** Whoever has it joins without being asked; for members. */
+  key: z.nullable(z.string()),
+  tables: z.array(MatchSummary),
+  finished: z.array(MatchSummary),
+  events: z.array(EventInList),
+})
+export type Club = z.infer<typeof Club>
+
+export const NewClub = z.object({ name: ClubName, about: LongText })
+export type NewClub = z.infer<typeof NewClub>
+export const FindClub = z.object({ name: ClubName })
+export const FoundClub = z.object({ club: ClubId })
+
+export const ClubAct = z.discriminatedUnion('do', [
+  /** With the key at once; without it, an organiser is asked. */
+  z.object({ do: z.literal('join'), key: z.optional(z.string().check(z.maxLength(64), storable)) }),
+  z.object({ do: z.literal('leave') }),
+  /** By an organiser: lets somebody in who asks, or sends somebody away. */
+  z.object({ do: z.literal('accept'), user: UserId }),
+  z.object({ do: z.literal('remove'), user: UserId }),
+  /** By an organiser: somebody else is one as well, or is one no more. */
+  z.object({ do: z.literal('organiser'), user: UserId, is: z.boolean() }),
+  z.object({ do: z.literal('change'), name: ClubName, about: LongText }),
+  /** By an organiser: links that were given before are worth nothing any more. */
+  z.object({ do: z.literal('new-key') }),
+  /** A table for members, listed here alone. */
+  z.object({
+    do: z.literal('open-table'),
+    game: z.string().check(z.maxLength(64)),
+    seats: z.int().check(z.gte(2), z.lte(8)),
+    number: FairNumber,
+  }),
+])
+export type ClubAct = z.infer<typeof ClubAct>

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { storable } from './common.ts'
+import { isShowable, tidyName } from './names.ts'
+
+/** What clubs and events are called. */
+export const LONGEST_CLUB_NAME = 60
+export const ClubName = z
+  .string()
+  .check(
+    z.maxLength(10 * LONGEST_CLUB_NAME),
+    z.overwrite(tidyName),
+    z.minLength(1),
+    z.maxLength(LONGEST_CLUB_NAME),
+    z.refine(isShowable, 'must be visible, without control characters'),
+  )
+export const LONGEST_ABOUT = 2_000
+export const LongText = z.string().check(z.trim(), z.maxLength(LONGEST_ABOUT), storable)
+
+/** There is none any more. */
+export const Gone = z.object({ gone: z.literal(true) })
