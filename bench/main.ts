@@ -1,11 +1,17 @@
+import { benchGames } from './games/index.ts'
+import { benchHashes } from './hashes/index.ts'
 import { benchKernel } from './kernel/index.ts'
+import { benchProcesses } from './processes/index.ts'
 import { benchQueue } from './queue/index.ts'
 import { benchSearch } from './search/index.ts'
 import { benchServer } from './server/index.ts'
 import { benchWeb } from './web/index.ts'
 
 const BENCHES: Readonly<Record<string, (say: (text: string) => void) => unknown>> = {
+  games: benchGames,
+  hashes: benchHashes,
   kernel: benchKernel,
+  processes: benchProcesses,
   queue: benchQueue,
   search: benchSearch,
   server: benchServer,

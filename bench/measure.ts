@@ -10,16 +10,22 @@ const tidy = (n: number) => (n >= 100 ? Math.round(n) : Math.round(n * 1000) / 1
 export const spread = (values: readonly number[]): readonly [number, number] => [tidy(Math.min(...values)), tidy(Math.max(...values))]
 
 /** Runs matches for about so many milliseconds; decisions a second. */
-export function perSecond(play: (seed: string) => number, milliseconds: number): number {
-  const start = performance.now()
+export function perSecond(play: (seed: string) => number, milliseconds: number, clock = () => performance.now()): number {
+  const start = clock()
   let decisions = 0
   let n = 0
   let elapsed = 0
   do {
     decisions += play(`bench-${n++}`)
-    elapsed = performance.now() - start
+    elapsed = clock() - start
   } while (elapsed < milliseconds)
   return (decisions * 1000) / elapsed
+}
+
+/** Milliseconds that this process has worked so far: a busy machine makes no difference to them. */
+export function worked(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
 }
 
 /** The value below which that share of all lie. */

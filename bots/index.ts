@@ -1,3 +1,4 @@
+export { COSTS, type JudgedChoice, judgeChoice, LABELS, type Label, METHOD } from './analysis.ts'
 export {
   type Arena,
   type ArenaGame,

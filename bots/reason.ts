@@ -16,12 +16,12 @@ type Parts = Map<string, number>
 const WINS = 'wins'
 
 /**
- * Why an option is the better one: the terms of the game's evaluation that gain by it, against the other options, in the same
- * imagined worlds; what gains most comes first. Only from what the asking seat knows.
+ * Why an option is the better one: the terms of the game's evaluation that gain by it, against the other options (or one of them,
+ * `than`), in the same imagined worlds; what gains most comes first. Only from what the asking seat knows.
  */
-export function reasonsFor(observer: Observer, index: number, seed = 'reason'): readonly string[] {
+export function reasonsFor(observer: Observer, index: number, seed = 'reason', than: number | null = null): readonly string[] {
   const { options } = decisionFor(observer)
-  const others = options.map((_, n) => n).filter((n) => n !== index)
+  const others = than === null ? options.map((_, n) => n).filter((n) => n !== index) : [than]
   const step = Math.max(1, Math.ceil(others.length / OTHERS))
   const held = others.filter((_, n) => n % step === 0)
   if (held.length === 0) return []

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { registerAnalyse } from './analyse.ts'
 import { registerArena } from './arena.ts'
 import { Complaint } from './complain.ts'
 import { registerGames } from './games.ts'
@@ -32,6 +33,7 @@ registerGames(program)
 registerPlay(program)
 registerSimulate(program)
 registerReplay(program)
+registerAnalyse(program)
 registerProve(program)
 registerArena(program)
 registerHabits(program)

@@ -84,16 +84,20 @@ export function* askAlways<O extends Option>(decision: Decision<O>): Flow<O> {
  * while another seat decides: that seat's imagined worlds then list it anew instead of showing the real list.
  */
 export function* askLate<O extends Option>(decision: Omit<Decision<O>, 'options'>, list: () => readonly O[]): Flow<O> {
-  const late = new LateDecision(decision, list)
-  const { index } = yield late
-  return at(late.options, index)
+  const asked = late(decision, list)
+  const { index } = yield asked
+  return at(asked.options, index)
 }
+
+/** What `askLate` asks: for games that ask in their own way. */
+export const late = <O extends Option>(decision: Omit<Decision<O>, 'options'>, list: () => readonly O[]): Decision<O> =>
+  new LateDecision(decision, list)
 
 class LateDecision<O extends Option> implements Decision<O> {
   readonly seat: Seat
   readonly prompt: string
   readonly rule: string
-  readonly about?: Readonly<Record<string, unknown>>
+  about?: Readonly<Record<string, unknown>>
   readonly #list: () => readonly O[]
   #options: readonly O[] | null = null
 
@@ -109,6 +113,34 @@ class LateDecision<O extends Option> implements Decision<O> {
     this.#options ??= this.#list()
     return this.#options
   }
+}
+
+/** Plays a flow whose questions say what asks them, in `about.speaker`; what something within it has said already stays. */
+export function* inNameOf<T>(by: (asked: Seat) => unknown, flow: Flow<T>): Flow<T> {
+  let step = flow.next()
+  while (!step.done) {
+    let answer: Answer
+    try {
+      answer = yield named(step.value, by)
+    } catch (ending) {
+      step = flow.throw(ending)
+      continue
+    }
+    step = flow.next(answer)
+  }
+  return step.value
+}
+
+/** Simultaneous questions are not the question of one thing. */
+function named(pending: Pending, by: (asked: Seat) => unknown): Pending {
+  if (isMany(pending) || pending.about?.speaker !== undefined) return pending
+  const speaker = by(pending.seat)
+  if (speaker === null) return pending
+  const about = { ...pending.about, speaker }
+  if (!(pending instanceof LateDecision)) return { ...pending, about }
+  // Its options are listed once, by itself.
+  pending.about = about
+  return pending
 }
 
 /**
@@ -130,10 +162,7 @@ export function* inSecret(seats: readonly Seat[], branch: (seat: Seat) => Flow, 
   while (open.length > 0) {
     const all = new Secret()
     all.party = party
-    for (const { asked } of open) {
-      if (isMany(asked)) all.push(...asked)
-      else all.push(asked)
-    }
+    addAsked(all, open)
     goOn(open, yield all)
   }
 }
@@ -155,12 +184,15 @@ function begin(seats: readonly Seat[], branch: (seat: Seat) => Flow): Branch[] {
 }
 
 function goOn(open: Branch[], answer: Answer): void {
-  const at = open.findIndex((o) => asks(o.asked, answer.seat))
-  const answered = open[at]
-  if (!answered) throw new Error(`seat ${answer.seat} has no open branch`)
-  const next = answered.flow.next(answer)
-  if (next.done) open.splice(at, 1)
-  else answered.asked = next.value
+  for (let i = 0; i < open.length; i++) {
+    const branch = open[i]
+    if (!branch || !asks(branch.asked, answer.seat)) continue
+    const next = branch.flow.next(answer)
+    if (next.done) open.splice(i, 1)
+    else branch.asked = next.value
+    return
+  }
+  throw new Error(`seat ${answer.seat} has no open branch`)
 }
 
 /** One list of all that is asked; what one branch asks alone stays as it is. */
@@ -168,11 +200,17 @@ function allAsked(open: readonly { readonly asked: Pending }[]): Pending {
   const [only] = open
   if (only && open.length === 1) return only.asked
   const all: Decision[] = []
-  for (const { asked } of open) {
-    if (isMany(asked)) all.push(...asked)
-    else all.push(asked)
-  }
+  addAsked(all, open)
   return all
+}
+
+function addAsked(all: Decision[], open: readonly { readonly asked: Pending }[]): void {
+  for (let i = 0; i < open.length; i++) {
+    const asked = open[i]?.asked
+    if (asked === undefined) continue
+    if (!isMany(asked)) all.push(asked)
+    else for (const decision of asked) all.push(decision)
+  }
 }
 
 function asks(pending: Pending, seat: Seat): boolean {

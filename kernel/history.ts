@@ -148,7 +148,7 @@ export class History<S> {
     twin.#choices = this.#choices
     twin.#restsAt = this.#restsAt
     twin.#hashes = this.#hashes
-    twin.#kept = this.#kept.filter((k) => k.at <= count)
+    twin.#kept = count === this.count ? this.#kept.slice() : this.#kept.filter((k) => k.at <= count)
     twin.#horizon = this.#horizon
     twin.#secretFrom = this.#secretFrom
     twin.#horizons = this.#horizons?.slice() ?? null

@@ -14,7 +14,9 @@ export {
   Ending,
   type Flow,
   gameOver,
+  inNameOf,
   inSecret,
+  late,
   listenToSelfAnswers,
   type Option,
   type Pending,
@@ -38,7 +40,7 @@ export { describeLogProblem, HASH_DIGITS, type MatchLog, type Rest, readChoices,
 export { IllegalChoice, LogMismatch, Match } from './match.ts'
 export { Observer } from './observer.ts'
 export { type Cards, fromPiles, type Pile } from './piles.ts'
-export { below, next, pick, type RandomState, roll, seedRandom, shuffle } from './random.ts'
+export { ascending, below, next, pick, type RandomState, roll, seedRandom, shuffle } from './random.ts'
 export {
   type Config,
   type ConfigOf,

@@ -49,7 +49,7 @@ const STAND_INS = 10_000
  */
 export class Match<S extends State = State, C extends Config = Config, V = unknown> {
   readonly #g: S
-  readonly #record: History<S> | null
+  #record: History<S> | null
   #flow: Flow | null = null
   #pending: Pending | null = null
   #outcome: Outcome | null = null
@@ -58,6 +58,10 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
   /** Who decide in secret now; another party is another secret. */
   #party: Party | null = null
   #ear: Ear | null = null
+  // Of the game and its state, kept here: where several games are played in turn, their shapes differ and looking there is slow.
+  readonly #step: Game<S, C, V>['step']
+  readonly #over: Game<S, C, V>['outcome']
+  #conceding: boolean
 
   private constructor(
     readonly game: Game<S, C, V>,
@@ -68,6 +72,9 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
   ) {
     this.#g = g
     this.#record = record
+    this.#step = game.step
+    this.#over = game.outcome
+    this.#conceding = g.conceded !== undefined
   }
 
   /** Sets a match up and runs it to its first decision. `ear` hears every event from the deal on. */
@@ -158,8 +165,9 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
   decisionOf(seat: Seat): Decision | null {
     const pending = this.#pending
     if (pending === null) return null
-    if (isMany(pending)) return pending.find((d) => d.seat === seat) ?? null
-    return pending.seat === seat ? pending : null
+    if (!isMany(pending)) return pending.seat === seat ? pending : null
+    for (let i = 0; i < pending.length; i++) if (pending[i]?.seat === seat) return pending[i] ?? null
+    return null
   }
 
   /** How many choices have been made. */
@@ -345,13 +353,8 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
 
   /** A recorded twin at the end of the given record; the choices since its last rest are played, not recorded again. */
   #replayed(record: History<S>): Match<S, C, V> {
-    const twin = this.#twin(record, null)
-    const match = new Match(this.game, this.config, this.seed, twin.#g, record)
-    match.#flow = twin.#flow
-    match.#pending = twin.#pending
-    match.#outcome = twin.#outcome
-    match.#since = twin.#since
-    match.#party = twin.#party
+    const match = this.#twin(record, null)
+    match.#record = record
     match.#ear = this.#ear
     return match
   }
@@ -402,6 +405,7 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
   #concede(seat: Seat): void {
     const g = this.#g
     g.conceded = [...(g.conceded ?? []), seat]
+    this.#conceding = true
     try {
       this.game.concede?.(g, seat)
     } catch (ending) {
@@ -416,7 +420,6 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
   }
 
   #run(answer: Answer | null): void {
-    const { game } = this
     const g = this.#g
     let input = answer
     let standIns = 0
@@ -430,19 +433,19 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
     for (;;) {
       let flow = this.#flow
       if (flow === null) {
-        this.#outcome = game.outcome(g)
+        this.#outcome = this.#over.call(this.game, g)
         if (this.#outcome !== null) {
           this.#pend(null)
           return
         }
-        flow = game.step(g)
+        flow = this.#step.call(this.game, g)
         this.#flow = flow
       }
       const result = input === null ? start(flow) : proceed(flow, input)
       input = null
       if (result !== null) {
         this.#pend(result)
-        if (g.conceded === undefined) return
+        if (!this.#conceding) return
         input = this.#standIn()
         if (input === null) return
         if (++standIns > STAND_INS) throw new Error('the rules ask a seat that has conceded without end')
@@ -458,7 +461,7 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
   /** Notes what is open now, and where a secret begins and ends. */
   #pend(pending: Pending | null): void {
     this.#pending = pending
-    const party = pending instanceof Secret ? pending.party : null
+    const party = pending !== null && isMany(pending) && pending instanceof Secret ? pending.party : null
     if (party === this.#party) return
     if (this.#party !== null) {
       this.#secrecy().over += 1

@@ -1,6 +1,6 @@
 import { at, type Seat } from './flow.ts'
 import type { Game, HiddenFact, State } from './game.ts'
-import { type RandomState, shuffle } from './random.ts'
+import { ascending, type RandomState, shuffle } from './random.ts'
 
 /** A place where cards lie. Cards are integers, all different: what a card is follows from its number. */
 export interface Pile {
@@ -37,10 +37,7 @@ export function fromPiles<S extends State>(cards: Cards<S>): Required<Pick<Game<
     imagine(g: S, seat: Seat | null, random: RandomState): void {
       for (const pool of pools(cards, g, seat)) {
         // Sorted first: the deal depends on which cards there are, not on where they really lie.
-        const dealt = shuffle(
-          random,
-          pool.map(cardAt).sort((a, b) => a - b),
-        )
+        const dealt = shuffle(random, ascending(pool.map(cardAt)))
         for (const [n, { pile, index }] of pool.entries()) pile.cards[index] = at(dealt, n)
       }
     },

@@ -36,10 +36,11 @@ export function next(random: RandomState): number {
 }
 
 const WORD = 4294967296
+const MOST = 2097152
 
 /** A uniform integer from 0 to n − 1 (n up to 2²¹), by multiplication with rejection: no modulo bias. */
 export function below(random: RandomState, n: number): number {
-  if (!(n > 0 && n <= 2097152)) throw new RangeError(`below(${n}): n must be from 1 to 2097152`)
+  if (!(n > 0 && n <= MOST)) throw new RangeError(`below(${n}): n must be from 1 to 2097152`)
   let product = next(random) * n
   let low = product >>> 0
   if (low < n) {
@@ -63,13 +64,58 @@ export function pick<T>(random: RandomState, from: readonly T[]): T {
   return chosen
 }
 
-/** Shuffles in place (Fisher–Yates). */
+/** Shuffles in place (Fisher–Yates): `below` for every place, written out with the generator in variables, because a dealt world shuffles all there is. */
 export function shuffle<T>(random: RandomState, list: T[]): T[] {
+  if (list.length > MOST) throw new RangeError(`a list of ${list.length} is too long to shuffle`)
+  let { a, b, c, d } = random
   for (let i = list.length - 1; i > 0; i--) {
-    const j = below(random, i + 1)
+    const n = i + 1
+    let product: number
+    let low: number
+    do {
+      const t = (((a + b) | 0) + d) | 0
+      d = (d + 1) | 0
+      a = b ^ (b >>> 9)
+      b = (c + (c << 3)) | 0
+      c = (((c << 21) | (c >>> 11)) + t) | 0
+      product = (t >>> 0) * n
+      low = product >>> 0
+    } while (low < n && low < WORD % n)
+    const j = ((product - low) / WORD) | 0
     const kept = list[i] as T
     list[i] = list[j] as T
     list[j] = kept
+  }
+  random.a = a
+  random.b = b
+  random.c = c
+  random.d = d
+  return list
+}
+
+/** How often each number was met; all zero between two calls. */
+const counts = new Uint32Array(512)
+
+/** Sorts whole numbers upwards, in place. Those of cards are small, and counting them is many times faster than comparing. */
+export function ascending(list: number[]): number[] {
+  const { length } = list
+  let most = 0
+  for (let i = 0; i < length; i++) {
+    const n = list[i] as number
+    if (!(n >= 0 && n < counts.length && (n | 0) === n)) {
+      counts.fill(0)
+      return list.sort((a, b) => a - b)
+    }
+    if (n > most) most = n
+    counts[n] = (counts[n] as number) + 1
+  }
+  let i = 0
+  for (let n = 0; n <= most; n++) {
+    const many = counts[n] as number
+    if (many === 0) continue
+    counts[n] = 0
+    list[i++] = n
+    for (let more = 1; more < many; more++) list[i++] = n
   }
   return list
 }

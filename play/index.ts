@@ -1,5 +1,6 @@
 // A match as people play it, in any process: what the server and the browser's own table share.
 export { isFree, lastChoiceOf, mustBeAsked, mustBeInGame, mustBeOffered } from './acts.ts'
+export { Analysing } from './analysing.ts'
 export { asBadFile, configFor, eyesOn, type FileExtras, notesText, playerNames, playersIn, readFile } from './archive.ts'
 export { askedDecision, newsFor } from './as-seen.ts'
 export { BeforeSnapshot, choicesInForce } from './choices.ts'

@@ -13,7 +13,8 @@ import {
   type Told,
   type Words,
 } from '@rulewright/kernel'
-import type { Moment } from '@rulewright/wire'
+import type { AnalysedDecision, Moment } from '@rulewright/wire'
+import { analyse } from './analyse.ts'
 import type { FileExtras } from './archive.ts'
 import { askedDecision, newsFor } from './as-seen.ts'
 import { maskOf } from './clocks.ts'
@@ -53,6 +54,14 @@ export type Task = { readonly game: string } & (
     }
   | { readonly do: 'count'; readonly record: MatchRecord; readonly seat: Seat | null }
   | { readonly do: 'winning'; readonly record: MatchRecord }
+  | {
+      readonly do: 'analyse'
+      readonly record: MatchRecord
+      /** From which choice to which, and for how many milliseconds at most: what is left is for another time. */
+      readonly from: number
+      readonly to: number
+      readonly milliseconds: number
+    }
   | { readonly do: 'file'; readonly record: MatchRecord; readonly beside: FileExtras }
   | { readonly do: 'check'; readonly log: MatchLog; readonly players: readonly string[]; readonly redeals?: readonly Redeal[] }
   | { readonly do: 'rest'; readonly record: MatchRecord }
@@ -97,6 +106,8 @@ export interface Results {
   /** How many choices were made as far as the seat may know. */
   count: number
   winning: { count: number; chances: number[] }[]
+  /** Decisions as their seats could have judged them, and where to go on; null: all are judged. */
+  analyse: { decisions: AnalysedDecision[]; next: number | null }
   /** The match file. */
   file: string
   /** Who was waited for after the deal and after each choice, and how it ended. */
@@ -108,7 +119,7 @@ export interface Results {
 }
 
 /** Tasks that speak of a match in the game's words. */
-export const needsWords = ({ do: what }: Task): boolean => what === 'file' || what === 'check'
+export const needsWords = ({ do: what }: Task): boolean => what === 'file' || what === 'check' || what === 'analyse'
 
 export function perform(game: Game, task: Task, words: Words | null = null): Results[Task['do']] {
   switch (task.do) {
@@ -122,6 +133,8 @@ export function perform(game: Game, task: Task, words: Words | null = null): Res
       return moments(game, task)
     case 'count':
       return replayed(game, task.record).match.countFor(task.seat)
+    case 'analyse':
+      return analyse(game, task.record, task, words)
     case 'file':
       return matchText(game, task.record, { words, players: task.beside.players }, task.beside)
     case 'check':

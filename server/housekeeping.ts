@@ -44,6 +44,7 @@ export class Housekeeper {
       loaded: await tidying.loaded(before(loaded)),
       chat: await tidying.chat(before(chat)),
       signIns: await tidying.signIns(),
+      analyses: await this.#house.store.analyses.clear(),
     }
     if (Object.values(cleared).some((n) => n > 0)) this.#house.logger.info(cleared, 'cleared away what was past its time')
   }

@@ -16,6 +16,7 @@ import { Housekeeper, KEEPING, type Keeping } from './housekeeping.ts'
 import { type LabAccess, openFront } from './http/app.ts'
 import { Laboratory } from './lab/laboratory.ts'
 import { Sessions } from './live/sessions.ts'
+import { AnalysisDesk } from './match/analyses.ts'
 import { dealLeftOver, Matchmaker } from './match/matchmaker.ts'
 import { Meters } from './metrics.ts'
 import { steadyNow } from './monotonic.ts'
@@ -117,6 +118,7 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
     () => sessions.catchUpAll(),
   )
   const lab = options.labDir ? new Laboratory(options.labDir, logger) : null
+  const analyses = new AnalysisDesk(house)
   let closing = false
   const app = await openFront(house, sessions, notices, {
     publicUrl,
@@ -126,6 +128,7 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
     operatorToken: options.operatorToken ?? null,
     mail: options.mail ?? null,
     lab,
+    analyses,
     labAccess: options.labAccess ?? 'operators',
     isClosing: () => closing,
   })
@@ -138,6 +141,7 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
     async close() {
       if (closing) return
       closing = true
+      analyses.close()
       await lab?.close()
       await matchmaker.stop()
       await closeAll(house, sessions, app)

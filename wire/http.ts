@@ -49,6 +49,8 @@ export const paths = {
   replay: (match: string) => `/api/matches/${match}/replay`,
   /** GET → Winning (over) */
   winning: (match: string) => `/api/matches/${match}/winning`,
+  /** GET → Analysis · POST AnalysisAct → Analysis (over) */
+  analysis: (match: string) => `/api/matches/${match}/analysis`,
   /** POST ContinueMatch → Created */
   continue: (match: string) => `/api/matches/${match}/continue`,
   /** POST LoadFile → Created */

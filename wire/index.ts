@@ -1,3 +1,4 @@
+export * from './analysis.ts'
 export * from './away.ts'
 export * from './circle.ts'
 export * from './client.ts'

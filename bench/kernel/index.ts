@@ -1,7 +1,8 @@
-import { below, type Config, type Game, Match, seedRandom, writeLog } from '@rulewright/kernel'
+import { below, Match, seedRandom, writeLog } from '@rulewright/kernel'
 import { connectFour } from '../../kernel/test/games/connect-four.ts'
 import { duel } from '../../kernel/test/games/duel.ts'
 import { median, perSecond, type Rate, spread } from '../measure.ts'
+import { playOut } from '../positions.ts'
 import { peers } from './boardgameio.ts'
 
 interface Comparison {
@@ -17,19 +18,6 @@ export interface KernelReport {
   readonly forkSpread: readonly [number, number]
   readonly logBytes: number
   readonly lengthRatio: number
-}
-
-const chooser = seedRandom('choices')
-
-function playOut(game: Game, config: Config, seed: string): number {
-  const random = chooser
-  const match = Match.playout(game, config, seed)
-  let decisions = 0
-  for (let decision = match.first; decision !== null; decision = match.first) {
-    match.choose(decision.seat, below(random, decision.options.length))
-    decisions += 1
-  }
-  return decisions
 }
 
 /** Rounds of ours and theirs in turn, so that a busy machine slows both alike. */

@@ -1,7 +1,8 @@
 import { prepareBots, Search } from '@rulewright/bots'
 import { games } from '@rulewright/games'
-import { below, type Game, Match, parseConfig, seedRandom } from '@rulewright/kernel'
+import type { Match } from '@rulewright/kernel'
 import { median, spread } from '../measure.ts'
+import { positionsOf } from '../positions.ts'
 
 interface Pace {
   /** Of one core, by the time it worked: a busy machine makes no difference. */
@@ -25,7 +26,7 @@ export async function benchSearch(say: (text: string) => void): Promise<SearchRe
   for (const manifest of games) {
     const game = await manifest.rules()
     await prepareBots(game)
-    const positions = positionsOf(game)
+    const positions = positionsOf(game, POSITIONS)
     think(positions)
     const rates = Array.from({ length: ROUNDS }, () => think(positions))
     const iterationsPerSecond = Math.round(median(rates))
@@ -33,22 +34,6 @@ export async function benchSearch(say: (text: string) => void): Promise<SearchRe
     say(`  ${game.id}: ${iterationsPerSecond} iterations a second`)
   }
   return { games: paces }
-}
-
-/** Positions with something to choose, from the beginning of a match to its end. */
-function positionsOf(game: Game): Match[] {
-  const config = parseConfig(game, {})
-  if (!config.ok) throw new Error(`${game.id} cannot be played as it is`)
-  const positions: Match[] = []
-  for (let n = 0; positions.length < POSITIONS; n++) {
-    const match = Match.start(game, config.value, `bench ${n}`)
-    const random = seedRandom(`bench ${n} choices`)
-    const steps = 20 + 30 * (n % 6)
-    for (let step = 0; match.first && (step < steps || match.first.options.length < 3); step++)
-      match.choose(match.first.seat, below(random, match.first.options.length))
-    if (match.first) positions.push(match)
-  }
-  return positions
 }
 
 /** Iterations a second of working time. */

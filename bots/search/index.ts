@@ -23,6 +23,9 @@ export interface Verdict {
   readonly worth: number
 }
 
+/** What the tries of two options were worth, in the order of their worlds. */
+export type Compared = readonly [Float64Array, Float64Array]
+
 /**
  * Information-set Monte Carlo tree search: each iteration plays in a world dealt anew from what the seat knows. Every
  * seat chooses for itself (max-n), so partners and co-operating seats help each other because their payoffs agree.
@@ -65,6 +68,36 @@ export class Search implements Bot {
     const children = decision.options.map((_, index) => childOf(root, decision, index))
     const visits = children.reduce((sum, child) => sum + (child?.visits ?? 0), 0)
     return children.map((child) => ({ share: (child?.visits ?? 0) / visits, worth: child ? child.mean(observer.seat) : 0 }))
+  }
+
+  /**
+   * Holds two options against each other: as many tries for each, in the same possible worlds. What is told of each is what its tries
+   * were worth, one by one, from when it was known how to go on after it. `later`: after the second the first is chosen as soon as it is
+   * on offer again.
+   */
+  compare(observer: Observer, pair: readonly [number, number], seed: string, tries: number, later = false): Compared {
+    const decision = decisionFor(observer)
+    const sample = (n: number) => observer.sample(`${seed}/${n}`)
+    const { game, config } = sample(0)
+    const root = new Node(0, config.seats)
+    const [key, after] = pair.map((index) => keyOf(decision, index))
+    const then = later && key !== undefined && after !== undefined ? { after, key } : undefined
+    // Whoever was tried less is due.
+    const thinking = { ...this.#thinking, due: Number.MAX_VALUE }
+    const thought = new Thought(root, decision, thinking, seedRandom(seed), new Judge(game, this.#thinking), pair, then)
+    const found: Compared = [new Float64Array(tries), new Float64Array(tries)]
+    for (let n = 0; n < 2 * tries; n++) {
+      const before = pair.map((index) => sumsOf(childOf(root, decision, index), observer.seat))
+      thought.iterate(sample)
+      for (const [which, index] of pair.entries()) {
+        const { visits, worth } = sumsOf(childOf(root, decision, index), observer.seat)
+        const was = at(before, which)
+        if (visits > was.visits) at(found, which)[was.visits] = worth - was.worth
+      }
+    }
+    this.#iterations += 2 * tries
+    const known = Math.floor(tries / 2)
+    return [found[0].subarray(known), found[1].subarray(known)]
   }
 
   #grow(observer: Observer, decision: Decision, seed: string, random: RandomState, budget: Budget): Node {
@@ -141,10 +174,11 @@ function misjudged(children: readonly (Node | null)[], seat: Seat, share: number
   })
 }
 
-function childOf(root: Node, decision: Decision, index: number): Node | null {
-  const option = decision.options[index]
-  return (option && root.next?.get(optionKey(questionKey(decision), option))) ?? null
-}
+const sumsOf = (node: Node | null, seat: Seat) => ({ visits: node?.visits ?? 0, worth: node?.worths[seat] ?? 0 })
+
+const keyOf = (decision: Decision, index: number): number => optionKey(questionKey(decision), at(decision.options, index))
+
+const childOf = (root: Node, decision: Decision, index: number): Node | null => root.next?.get(keyOf(decision, index)) ?? null
 
 /** Whether the iterations left cannot change which choice is visited most. */
 function isSettled(root: Node, left: number): boolean {

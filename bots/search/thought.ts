@@ -9,8 +9,16 @@ import { Node } from './tree.ts'
 
 /** Playouts without an evaluation run to the end; a rule that never ends is cut here. */
 const LONGEST = 2000
+/** So many decisions later, what was put off is not waited for. */
+const PUT_OFF = 40
 /** As many options are seen by everybody. */
 const NARROW = 3
+
+/** After the option of one key, the one of another. */
+export interface Then {
+  readonly after: number
+  readonly key: number
+}
 
 /** One decision being thought about: a tree, grown by one choice in each possible world. */
 export class Thought {
@@ -29,6 +37,8 @@ export class Thought {
   readonly #overlooked: ReadonlySet<number>
   /** How often each option of the decision was tried in this thought. */
   readonly #tries = new Map<number, number>()
+  /** What is still to be done in the running iteration because it was put off. */
+  #owed: number | null = null
 
   constructor(
     readonly root: Node,
@@ -36,11 +46,15 @@ export class Thought {
     readonly thinking: Thinking,
     readonly random: RandomState,
     readonly judge: Judge,
+    /** The only options to be tried, by their places; left out: all. */
+    among?: readonly number[],
+    /** What the seat does the next time it is asked the same, after the one or the other: a choice that was only put off. */
+    readonly then?: Then,
   ) {
     this.#seats = root.worths.length
     this.#spread = new Spread(this.#seats)
     this.#worths = new Float64Array(this.#seats)
-    this.#overlooked = overlookedOf(decision, thinking.overlooks, random)
+    this.#overlooked = among ? othersThan(among, decision) : overlookedOf(decision, thinking.overlooks, random)
   }
 
   /**
@@ -51,6 +65,7 @@ export class Thought {
     this.#path.length = 0
     this.#acts.length = 0
     this.#actors.length = 0
+    this.#owed = null
     const world = this.#descend(sample)
     this.#playOn(world)
     const worths = this.#weigh(world)
@@ -75,7 +90,7 @@ export class Thought {
     let decision = this.decision
     let world: Match | null = null
     for (;;) {
-      const index = this.#select(node, decision)
+      const index = this.#putOff(decision) ?? this.#select(node, decision)
       const key = at(this.#keys, index)
       node.next ??= new Map()
       let child = node.next.get(key)
@@ -87,6 +102,7 @@ export class Thought {
       }
       this.#note(decision.seat, key)
       this.#path.push(child)
+      if (node === this.root) this.#owed = key === this.then?.after ? this.then.key : null
       world ??= sample(this.#triesOf(key))
       world.choose(decision.seat, index)
       const next = awaited(world)
@@ -166,10 +182,21 @@ export class Thought {
     let ahead = world.game.bot ? this.thinking.lookahead : LONGEST
     for (let n = 0; n < LONGEST; n++) {
       const decision = awaited(world)
-      if (decision === null || (ahead <= 0 && world.rests)) return
+      if (decision === null || (ahead <= 0 && world.rests && (this.#owed === null || n >= PUT_OFF))) return
       ahead -= 1
-      world.choose(decision.seat, this.#habit(decision))
+      world.choose(decision.seat, this.#putOff(decision) ?? this.#habit(decision))
     }
+  }
+
+  /** What was put off is done as soon as it is on offer; who is asked the same without it has let it go. */
+  #putOff(decision: Decision): number | null {
+    if (this.#owed === null || decision.seat !== this.decision.seat || decision.prompt !== this.decision.prompt) return null
+    const question = questionKey(decision)
+    const keys = decision.options.map((option) => optionKey(question, option))
+    const index = keys.indexOf(this.#owed)
+    this.#owed = null
+    this.#keys = keys
+    return index < 0 ? null : index
   }
 
   /** A small tournament: of a few options drawn at random, the one that did best so far. */
@@ -208,6 +235,9 @@ function overlookedOf({ options }: Decision, share: number, random: RandomState)
     if (below(random, 1024) < 1024 * share) overlooked.add(n)
   return overlooked
 }
+
+const othersThan = (among: readonly number[], { options }: Decision): ReadonlySet<number> =>
+  new Set(options.map((_, index) => index).filter((index) => !among.includes(index)))
 
 /** By what a decision is known again in the tree: the question and its options, in whatever order. */
 export function asksOf(decision: Decision): number {

@@ -75,7 +75,7 @@ function thoughts(match: Match, seat: Seat, bot: BotSpec, seed: string): string 
 }
 
 /** The same position for the seat, with everything hidden dealt anew at the last rest point; null when no try came out the same. */
-function redealt(match: Match, seat: Seat, seed: string): Match | null {
+export function redealt(match: Match, seat: Seat, seed: string): Match | null {
   const { state, at, tail } = match.snapshot()
   for (let n = 0; n < TRIES; n++) {
     const random = seedRandom(`${seed} ${at} ${n}`)
@@ -96,7 +96,7 @@ function chosen(match: Match, seat: Seat, index: number): boolean {
   return true
 }
 
-const secrets = (match: Match, seat: Seat) => hash(match.game.hidden(match.state, seat).map(({ where, is }) => [where, is]))
+export const secrets = (match: Match, seat: Seat) => hash(match.game.hidden(match.state, seat).map(({ where, is }) => [where, is]))
 
 function isSame(match: Match, twin: Match, seat: Seat): boolean {
   const facts = (m: Match) => {

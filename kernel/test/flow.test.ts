@@ -9,6 +9,7 @@ import {
   type Flow,
   gameOver,
   IllegalChoice,
+  inNameOf,
   Match,
   type RandomState,
   type Seat,
@@ -89,6 +90,61 @@ describe('ask', () => {
     expect(match.count).toBe(0)
     match.choose(1, 0)
     expect(match.state.notes).toEqual(['1 red'])
+  })
+})
+
+describe('in the name of something', () => {
+  it('a question says what asks it, to those who may know', () => {
+    const match = start((g) =>
+      inNameOf(
+        (asked) => (asked === 2 ? null : 'card'),
+        (function* () {
+          for (const seat of [1, 2]) yield* pickColour(g, seat)
+        })(),
+      ),
+    )
+    expect(match.first?.about).toEqual({ speaker: 'card' })
+    match.choose(1, 1)
+    expect(match.first?.about).toBeUndefined()
+    match.choose(2, 0)
+    expect(match.state.notes).toEqual(['1 blue', '2 red'])
+  })
+
+  it('a late question says so too, and still lists its own options', () => {
+    const match = start(() =>
+      inNameOf(
+        () => 'card',
+        (function* () {
+          yield* askLate({ seat: 0, prompt: 'colour', rule: 'T-1' }, () => colours)
+        })(),
+      ),
+    )
+    expect(match.first?.about).toEqual({ speaker: 'card' })
+    expect(match.first?.options).toEqual(colours)
+    match.choose(0, 1)
+    expect(match.outcome?.reason).toBe('over')
+  })
+
+  it('what is within speaks for itself, and endings pass through', () => {
+    class Broken extends Ending {
+      readonly ends = 'this'
+    }
+    const match = start(function* (g) {
+      try {
+        yield* inNameOf(
+          () => 'outer',
+          (function* () {
+            yield* inNameOf(() => 'inner', pickColour(g, 0))
+            throw new Broken()
+          })(),
+        )
+      } catch (ending) {
+        g.notes.push(ending instanceof Broken ? 'broken' : 'another')
+      }
+    })
+    expect(match.first?.about).toEqual({ speaker: 'inner' })
+    match.choose(0, 0)
+    expect(match.state.notes).toEqual(['0 red', 'broken'])
   })
 })
 

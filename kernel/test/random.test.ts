@@ -1,4 +1,4 @@
-import { below, next, pick, roll, seedRandom, shuffle } from '@rulewright/kernel'
+import { ascending, below, next, pick, roll, seedRandom, shuffle } from '@rulewright/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -79,5 +79,44 @@ describe('shuffle and pick', () => {
   it('pick takes an element that is there, and refuses an empty list', () => {
     expect(['x', 'y']).toContain(pick(seedRandom('p'), ['x', 'y']))
     expect(() => pick(seedRandom('p'), [])).toThrow(RangeError)
+  })
+
+  it('shuffles by the same draws as `below`, one for every place', () => {
+    for (let length = 0; length < 120; length++) {
+      const random = seedRandom(`shuffle ${length}`)
+      const twin = { ...random }
+      const list = shuffle(
+        random,
+        Array.from({ length }, (_, n) => n),
+      )
+      const expected = Array.from({ length }, (_, n) => n)
+      for (let i = length - 1; i > 0; i--) {
+        const j = below(twin, i + 1)
+        const kept = expected[i] ?? 0
+        expected[i] = expected[j] ?? 0
+        expected[j] = kept
+      }
+      expect([list, random]).toEqual([expected, twin])
+    }
+  })
+})
+
+describe('numbers in order', () => {
+  it('whichever they are: of cards, and beyond', () => {
+    const cards = fc.array(fc.nat(300))
+    // Adding 0 makes 0 of −0, which no state holds.
+    const any = fc.array(
+      fc.oneof(
+        fc.integer({ min: -5, max: 2000 }),
+        fc.double({ noNaN: true, min: -10, max: 10 }).map((n) => n + 0),
+      ),
+    )
+    fc.assert(
+      fc.property(fc.oneof(cards, any), cards, (list, next) => {
+        expect(ascending(list.slice())).toEqual(list.slice().sort((a, b) => a - b))
+        // Nothing is left over from the list before.
+        expect(ascending(next.slice())).toEqual(next.slice().sort((a, b) => a - b))
+      }),
+    )
   })
 })

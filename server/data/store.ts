@@ -3,6 +3,7 @@ import { ASIDE, type ClockState, isSecretKind, KINDS, type LogRow, type Redeal }
 import type { ChatLine, ClockSetting, Level, Outcome as TableOutcome } from '@rulewright/wire'
 import { CHANNELS } from '@rulewright/wire'
 import * as z from 'zod/mini'
+import { Analyses } from './analyses.ts'
 import { Away } from './away.ts'
 import { Circle } from './circle.ts'
 import { Clubs } from './clubs.ts'
@@ -88,6 +89,7 @@ export interface NewSnapshot {
 /** Every query about matches; the log is written by the LogWriter alone. */
 export class Store {
   readonly tidying: Tidying
+  readonly analyses: Analyses
   readonly processes: Processes
   readonly people: People
   readonly moderation: Moderation
@@ -101,6 +103,7 @@ export class Store {
 
   constructor(readonly db: Database) {
     this.tidying = new Tidying(db)
+    this.analyses = new Analyses(db)
     this.processes = new Processes(db)
     this.people = new People(db)
     this.moderation = new Moderation(db)

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import helmet from '@fastify/helmet'
@@ -7,10 +8,12 @@ import serveFolder from '@fastify/static'
 import websocket from '@fastify/websocket'
 import { type Health, NotificationChange, paths } from '@rulewright/wire'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import type { WebSocket } from 'ws'
 import type { House } from '../house.ts'
 import type { Laboratory } from '../lab/laboratory.ts'
 import { Connection } from '../live/connection.ts'
 import type { Sessions } from '../live/sessions.ts'
+import type { AnalysisDesk } from '../match/analyses.ts'
 import type { Notices } from '../notify/notices.ts'
 import { AccountDesk } from '../people/desk.ts'
 import type { Mail } from '../people/mail.ts'
@@ -57,6 +60,7 @@ export interface Frontage {
   /** With it, whoever runs the server is let in; without, nobody is. */
   readonly operatorToken: string | null
   readonly lab: Laboratory | null
+  readonly analyses: AnalysisDesk
   readonly labAccess: LabAccess
   /** How letters are sent; null: this server sends none. */
   readonly mail: Mail | null
@@ -93,7 +97,7 @@ export async function openFront(house: House, sessions: Sessions, notices: Notic
   const guard = new AccountGuard(house)
   const desk = await openDesk(house, front)
   const accounts = serveAccounts(app, house, { auth, guard, desk, changed })
-  serveRoutes(app, house, sessions, accounts)
+  serveRoutes(app, house, sessions, accounts, front.analyses)
   serveModeration(app, house, sessions, accounts)
   servePeople(app, house, sessions, accounts)
   serveQueue(app, house, sessions, accounts)
@@ -171,12 +175,15 @@ function serveSockets(app: FastifyInstance, house: House, sessions: Sessions, ac
     {
       websocket: true,
       config: { rateLimit: { max: house.limits.socketsPerAddress * 10, timeWindow: '1 minute' } },
-      preValidation: async (request) => {
+      preValidation: async (request, reply) => {
         if (addresses.isFull(request.ip)) throw new Refused('too-many')
         request.signedIn = await accounts.whoSignedIn(request.headers)
+        request.answer = reply.raw
       },
     },
     (socket, request) => {
+      forgetRequest(socket, request)
+      house.meters.responses.inc({ status: '101' })
       const { allowance, leave } = addresses.enter(request.ip)
       socket.once('close', leave)
       const { user = null, signIn } = request.signedIn ?? {}
@@ -189,6 +196,16 @@ function serveSockets(app: FastifyInstance, house: House, sessions: Sessions, ac
     },
   )
   app.decorateRequest('signedIn', null)
+  app.decorateRequest('answer', null)
+}
+
+/**
+ * A socket outlives the request it began with by hours. The library's listener and the answer that was never sent would keep
+ * all of it in memory as long, several times what the socket itself takes.
+ */
+function forgetRequest(socket: WebSocket, { answer, socket: line }: FastifyRequest): void {
+  socket.removeAllListeners('error')
+  answer?.detachSocket(line)
 }
 
 function serveHealth(app: FastifyInstance, house: House, sessions: Sessions, front: Frontage): void {
@@ -257,5 +274,7 @@ async function serveWeb(app: FastifyInstance, webRoot: string | null): Promise<v
 declare module 'fastify' {
   interface FastifyRequest {
     signedIn: SignedIn | null
+    /** Of a request that becomes a socket. */
+    answer: ServerResponse | null
   }
 }

@@ -1,5 +1,6 @@
 import {
   AdoptMatch,
+  AnalysisAct,
   ContinueMatch,
   CreateMatch,
   JoinMatch,
@@ -17,6 +18,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
 import type { Sessions } from '../live/sessions.ts'
 import { adoptMatch } from '../match/adopt.ts'
+import type { AnalysisDesk } from '../match/analyses.ts'
 import { continueMatch, loadFile, matchFile, replay, winning } from '../match/archive.ts'
 import { createMatch, joinMatch, removePlayer } from '../match/making.ts'
 import { keepDistinct } from '../match/names.ts'
@@ -42,10 +44,11 @@ const param = (request: FastifyRequest, name: string): string => {
 const match = ':match'
 
 /** The games, the lobby, replays and one's own name over HTTP. */
-export function serveRoutes(app: FastifyInstance, house: House, sessions: Sessions, accounts: Accounts): void {
+export function serveRoutes(app: FastifyInstance, house: House, sessions: Sessions, accounts: Accounts, analyses: AnalysisDesk): void {
   serveGames(app, house)
   serveLobby(app, house, sessions, accounts)
   serveArchive(app, house, sessions, accounts)
+  serveAnalyses(app, house, accounts, analyses)
   serveMe(app, house, sessions, accounts)
 }
 
@@ -142,6 +145,19 @@ function serveArchive(app: FastifyInstance, house: House, sessions: Sessions, ac
   app.post(paths.adopt, { bodyLimit: LARGEST_FILE + 100_000, config: aMinute(house.limits.filesPerMinute) }, async (request) => {
     const user = await accounts.mustBe(request.headers)
     return adoptMatch(house, sessions, user, read(AdoptMatch, request.body))
+  })
+}
+
+/** Where matches turned. */
+function serveAnalyses(app: FastifyInstance, house: House, accounts: Accounts, analyses: AnalysisDesk): void {
+  const askerOf = async (request: FastifyRequest) => ({ user: await accounts.whoIs(request.headers), address: request.ip })
+  const studies = { config: { rateLimit: { max: house.limits.studiesPerMinute, timeWindow: '1 minute' } } }
+
+  app.get(paths.analysis(match), studies, async (request) => analyses.look(idOf(request), await askerOf(request)))
+
+  app.post(paths.analysis(match), studies, async (request) => {
+    const { do: what } = read(AnalysisAct, request.body)
+    return analyses[what](idOf(request), await askerOf(request))
   })
 }
 

@@ -7,6 +7,7 @@ import type { Arrival, Client, House } from '../house.ts'
 import { Refused } from '../refused.ts'
 import * as acts from './acts.ts'
 import { Allowance } from './allowance.ts'
+import { hold } from './outbox.ts'
 import { type Session, settlement } from './session.ts'
 import type { Sessions } from './sessions.ts'
 import { StandingAnswers } from './standing-answers.ts'
@@ -73,6 +74,7 @@ export class Connection implements Client {
     if (socket.readyState !== socket.OPEN) return
     if (line.writableLength > HOPELESS) socket.terminate()
     else if (line.writableLength < BEHIND) {
+      hold(line)
       const frame = textFrame(text)
       if (frame === null) socket.send(text)
       else line.write(frame, 'latin1')

@@ -31,7 +31,8 @@ import { commitmentTo, newSecret } from './fairness.ts'
 import { mustHaveRoom, newId, seatsFor } from './making.ts'
 import { mustLeadThere } from './rules-change.ts'
 
-interface Kept {
+/** A match as the log has it, for whoever asks. */
+export interface Kept {
   readonly row: MatchRow
   readonly game: Game
   readonly record: MatchRecord
@@ -46,7 +47,7 @@ export interface Asker {
   readonly address: string
 }
 
-const errandOf = ({ user, address }: Asker): Errand => ({ person: user?.id ?? address, rank: 'person' })
+export const errandOf = ({ user, address }: Asker): Errand => ({ person: user?.id ?? address, rank: 'person' })
 
 /** A match as the log has it. */
 async function kept(house: House, id: string, asker: Asker): Promise<Kept> {
@@ -108,11 +109,17 @@ export async function replay(house: House, id: string, asker: Asker, wish: Repla
   }
 }
 
-export async function winning(house: House, id: string, asker: Asker): Promise<Winning> {
+/** A match that is over and may be looked at by whoever asks, by the rules there are now. */
+export async function mustBeOver(house: House, id: string, asker: Asker): Promise<Kept> {
   const match = await kept(house, id, asker)
+  if (match.row.status !== 'over') throw new Refused('not-over')
+  await mustLeadThere(house, match.game, match.row)
+  return match
+}
+
+export async function winning(house: House, id: string, asker: Asker): Promise<Winning> {
+  const match = await mustBeOver(house, id, asker)
   const { row, record } = match
-  if (row.status !== 'over') throw new Refused('not-over')
-  await mustLeadThere(house, match.game, row)
   return { match: id, moments: await study(house, match, { do: 'winning', game: row.game, record }) }
 }
 

@@ -90,7 +90,7 @@ test('a spectator watches and sees no hidden card', async ({ browser, page }) =>
   await expect(watcher.getByRole('img', { name: /facedown/ })).toHaveCount(3)
   // The gallery has a chat of its own.
   await watcher.getByRole('tab', { name: 'Chat' }).click()
-  await watcher.getByRole('textbox', { name: 'Say something' }).fill('Good luck to both')
+  await watcher.getByRole('textbox', { name: 'Say something to the spectators' }).fill('Good luck to both')
   await watcher.getByRole('button', { name: 'Send' }).click()
   await expect(watcher.getByText('Good luck to both')).toBeVisible()
   await context.close()

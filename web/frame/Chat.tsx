@@ -16,6 +16,8 @@ interface ChatProps {
   /** Whom one can talk to alone. */
   readonly partners: readonly string[]
   readonly spectators: number
+  /** The reader has no seat: only spectators hear them. */
+  readonly toGallery: boolean
   readonly say: (text: string, toTeam: boolean) => void
 }
 
@@ -26,8 +28,9 @@ const isSomebodyElse = ({ seat, channel }: ChatLine, mine: readonly number[]): b
   seat === null ? channel === 'gallery' : !mine.includes(seat)
 
 /** Players' words and, for those who may read them, the spectators'. */
-export function Chat({ match, lines: all, mine, partners, spectators, say }: ChatProps) {
+export function Chat({ match, lines: all, mine, partners, spectators, toGallery, say }: ChatProps) {
   const m = useMessages()
+  const label = toGallery ? m.talk.toGallery : m.table.chatSay
   const [shutOut, setShutOut] = useState<readonly string[]>([])
   const lines = all.filter((line) => !shutOut.includes(speakerOf(line)))
   const [text, setText] = useState('')
@@ -62,6 +65,7 @@ export function Chat({ match, lines: all, mine, partners, spectators, say }: Cha
         </ul>
       )}
       {spectators > 0 && <p className={styles.empty}>{m.table.spectators(spectators)}</p>}
+      {toGallery && <p className={styles.empty}>{m.talk.galleryAbout}</p>}
       {partners.length > 0 && <Check label={m.talk.toTeam(listOf(partners))} checked={wishesTeam} onChange={setWishesTeam} />}
       <fieldset className={styles.polite} aria-label={m.talk.polite} data-quiet-keys="">
         {m.talk.phrases.map((phrase) => (
@@ -88,8 +92,8 @@ export function Chat({ match, lines: all, mine, partners, spectators, say }: Cha
           className={ui.input}
           value={text}
           maxLength={LONGEST_CHAT}
-          aria-label={m.table.chatSay}
-          placeholder={m.table.chatSay}
+          aria-label={label}
+          placeholder={label}
           onChange={(event) => setText(event.target.value)}
         />
         <button type="submit" className={`${ui.button} ${ui.icon}`} aria-label={m.table.chatSend}>

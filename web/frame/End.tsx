@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { useConnection } from '../match/connection.ts'
 import type { GameParts } from '../match/game.ts'
-import { linkTo } from '../match/replay.ts'
+import { linkTo, linkToTurned } from '../match/replay.ts'
 import { useSession } from '../service/session.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import ui from '../ui/ui.module.css'
@@ -83,6 +83,11 @@ export function End({ match, outcome, verdict, names, parts, count, again, event
           <Link href={names.you === null ? replay : linkTo(replay, 0, names.you)} className={ui.button}>
             {m.end.replay}
           </Link>
+          {connection.analysis && (
+            <Link href={linkToTurned(replay, names.you)} className={ui.button}>
+              {m.analysis.title}
+            </Link>
+          )}
           <button type="button" className={ui.button} onClick={close}>
             {m.end.look}
           </button>

@@ -1,6 +1,7 @@
 import type { Names } from '@rulewright/kernel'
-import { SeatMark, seatColour } from '@rulewright/tablekit'
+import { SeatMark, seatColour, seatStyle } from '@rulewright/tablekit'
 import { useCallback, useMemo } from 'react'
+import { type CostlyDecision, chanceAt, LABEL_SIGNS } from '../match/analysed.ts'
 import { useConnection } from '../match/connection.ts'
 import type { GameParts } from '../match/game.ts'
 import { graphPoints } from '../match/replay.ts'
@@ -17,13 +18,28 @@ interface GraphProps {
   readonly parts?: GameParts
   /** Marks a moment, as a share of the whole. */
   readonly at?: number
+  /** Choices that cost much. */
+  readonly costly?: readonly CostlyDecision[]
+}
+
+/** A mark is so wide, of a hundred: two that come close together stand side by side. */
+const MARK = 5
+
+/** The marks from left to right, each beside the one before it. */
+function apart(places: readonly number[]): readonly number[] {
+  let free = 0
+  return places.map((place) => {
+    const put = Math.max(place, free)
+    free = put + MARK
+    return put
+  })
 }
 
 const WIDTH = 500
 const HEIGHT = 90
 
 /** How well each seat stood from the deal to the end. Not shown for a game whose positions cannot be judged. */
-export function Graph({ match, names, parts, at }: GraphProps) {
+export function Graph({ match, names, parts, at, costly = [] }: GraphProps) {
   const m = useMessages()
   const connection = useConnection()
   const load = useCallback(() => connection.winning(match), [connection, match])
@@ -34,12 +50,13 @@ export function Graph({ match, names, parts, at }: GraphProps) {
   const seats = moments[0]?.chances.map((_, seat) => seat) ?? []
   const isShared = moments.every(({ chances }) => chances.every((chance) => chance === chances[0]))
   const last = moments.at(-1)?.count ?? 1
+  const places = apart(turns.map(({ to }) => (100 * to) / last))
   return (
     <figure className={styles.graph}>
       <div className={styles.drawn}>
         <svg viewBox={`-4 -4 ${WIDTH + 8} ${HEIGHT + 8}`} preserveAspectRatio="none" role="img" aria-label={m.end.graph}>
           <line x1="0" x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} className={styles.middle} />
-          {seats.map((seat) => (
+          {(isShared ? seats.slice(0, 1) : seats).map((seat) => (
             <polyline
               key={seat}
               points={graphPoints(
@@ -47,19 +64,36 @@ export function Graph({ match, names, parts, at }: GraphProps) {
                 WIDTH,
                 HEIGHT,
               )}
-              style={{ stroke: seatColour(seat) }}
+              style={{ stroke: isShared ? 'var(--text)' : seatColour(seat) }}
               strokeDasharray={seat === 0 ? undefined : `${10 - seat * 2} ${2 + seat}`}
             />
           ))}
           {at !== undefined && <line x1={at * WIDTH} x2={at * WIDTH} y1="0" y2={HEIGHT} className={styles.now} />}
         </svg>
-        {turns.map(({ to, after }, n) => (
-          <b key={to} className={styles.point} style={{ left: `${(100 * to) / last}%`, top: `${100 * (1 - after)}%` }} aria-hidden="true">
-            {n + 1}
-          </b>
+        {costly.map(({ count, seat, label }) => (
+          <span
+            key={count}
+            className={styles.costly}
+            data-label={label}
+            style={{
+              left: `clamp(12px, ${(100 * count) / last}%, 100% - 12px)`,
+              top: `${100 * (1 - chanceAt(moments, count, seat))}%`,
+              ...seatStyle(seat),
+            }}
+            aria-hidden="true"
+          >
+            {LABEL_SIGNS[label]}
+          </span>
         ))}
+        {costly.length === 0 &&
+          turns.map(({ to, after }, n) => (
+            <b key={to} className={styles.point} style={{ left: `${places[n]}%`, top: `${100 * (1 - after)}%` }} aria-hidden="true">
+              {n + 1}
+            </b>
+          ))}
       </div>
       <figcaption>
+        {isShared && seats.length > 1 && <span>{m.end.together}</span>}
         {seats.map((seat) => (
           <span key={seat}>
             <SeatMark seat={seat} /> {names.of(seat)}

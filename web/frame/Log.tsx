@@ -1,4 +1,5 @@
 import { SeatMark, seatStyle } from '@rulewright/tablekit'
+import type { ChoiceLabel } from '@rulewright/wire'
 import { memo, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { Worded } from '../explain/Worded.tsx'
@@ -7,6 +8,7 @@ import { Drawing } from '../ui/Drawing.tsx'
 import { REACHABLE } from '../ui/reachable.ts'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
+import { LabelMark } from './LabelMark.tsx'
 import styles from './Side.module.css'
 
 interface LogProps {
@@ -19,10 +21,12 @@ interface LogProps {
   readonly jump?: (count: number) => void
   /** Loads what came before the first line; null when there is nothing more. */
   readonly before?: (() => void) | null
+  /** What a choice is called that cost much, by the count after it. */
+  readonly labels?: ReadonlyMap<number, ChoiceLabel>
 }
 
 /** What happened, in sentences, under the round and the turn it happened in. Names light their things; each choice leads to its moment. */
-export function Log({ lines, linkTo, at, jump, before = null }: LogProps) {
+export function Log({ lines, linkTo, at, jump, before = null, labels }: LogProps) {
   const m = useMessages()
   const list = useRef<HTMLOListElement>(null)
   const newest = lines[lines.length - 1]?.key
@@ -48,6 +52,7 @@ export function Log({ lines, linkTo, at, jump, before = null }: LogProps) {
             now={line.count === at}
             later={at !== undefined && line.count > at}
             jump={jump}
+            label={first ? labels?.get(line.count) : undefined}
           />
         ))}
       </ol>
@@ -80,10 +85,11 @@ interface LogLineProps {
   readonly now: boolean
   readonly later: boolean
   readonly jump: ((count: number) => void) | undefined
+  readonly label: ChoiceLabel | undefined
 }
 
 /** A long match has thousands of lines: those that stay the same are not drawn again. */
-const LogLine = memo(function LogLine({ line, turn, href, now, later, jump }: LogLineProps) {
+const LogLine = memo(function LogLine({ line, turn, href, now, later, jump, label }: LogLineProps) {
   const m = useMessages()
   const { phrase, count, heading, seat } = line
   const said = <Worded of={phrase} />
@@ -99,6 +105,7 @@ const LogLine = memo(function LogLine({ line, turn, href, now, later, jump }: Lo
         {seat !== null && (heading || seat !== turn) && <SeatMark seat={seat} size={heading ? 14 : 11} />}
       </span>
       {heading ? <h2 className={styles.said}>{said}</h2> : <span className={styles.said}>{said}</span>}
+      {label && <LabelMark label={label} />}
       {href !== null && (
         <Link
           href={href}

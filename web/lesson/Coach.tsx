@@ -102,7 +102,7 @@ const CARDS = 'main [data-thing^="card:"], main [data-thing^="explore:"], main [
 interface Free {
   readonly lit: readonly Box[]
   readonly cards: readonly Box[]
-  /** All that lies on the board: the log or an empty place is covered before it. */
+  /** All that lies on the board, panels over it and what is to be read there: the log or an empty place is covered before it. */
   readonly things: readonly Box[]
 }
 
@@ -112,7 +112,11 @@ function useFree(): Free {
   useEffect(() => {
     const find = (selector: string) => [...document.querySelectorAll(selector)].flatMap(boxInSight)
     const look = () => {
-      const found = { lit: find('main [data-lit], [data-choice-list]'), cards: find(CARDS), things: find('main [data-thing]') }
+      const found = {
+        lit: find('main [data-lit], [data-choice-list]'),
+        cards: find(CARDS),
+        things: find('main [data-thing], main [data-covers], main [data-told]'),
+      }
       setFree((before) => (isSame(before, found) ? before : found))
     }
     look()

@@ -23,8 +23,9 @@ export function Lessons({ game }: { readonly game: string }) {
           return (
             <li key={lesson.id} className={ui.panel}>
               <h3>{words.title}</h3>
-              <p>{words.about}</p>
-              <p className={styles.state}>{state}</p>
+              <p className={styles.told}>
+                {state} <span className={styles.what}>· {words.about}</span>
+              </p>
               <Link
                 className={first ? ui.primary : ui.button}
                 href={`/game/${game}/learn/${lesson.id}`}

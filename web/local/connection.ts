@@ -1,4 +1,4 @@
-import type { SeatRequest, ServerMessage } from '@rulewright/wire'
+import type { AnalysisAct, SeatRequest, ServerMessage } from '@rulewright/wire'
 import { create } from 'zustand'
 import { SERVED } from '../edition.ts'
 import type { Connection, LinkState, Outgoing } from '../match/connection.ts'
@@ -92,6 +92,10 @@ class LocalConnection implements Connection {
 
   winning(match: string) {
     return this.ask({ do: 'winning', match })
+  }
+
+  analysis(match: string, act: AnalysisAct['do'] | null) {
+    return this.ask({ do: 'analysis', match, act })
   }
 
   file(match: string) {

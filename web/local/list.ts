@@ -1,3 +1,4 @@
+import { deleteAnalysis } from './analysis-shelf.ts'
 import { changedMatches, openDatabase, rowsAfter } from './database.ts'
 import type { LocalSummary } from './kept.ts'
 
@@ -27,6 +28,8 @@ export async function deleteLocal(match: string): Promise<void> {
     tx.objectStore('summaries').delete(match),
     tx.done,
   ])
+  // It is of no use without its match, and of no harm.
+  await deleteAnalysis(match).catch(() => undefined)
   const pages = changedMatches()
   pages.postMessage(match)
   pages.close()

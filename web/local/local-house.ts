@@ -155,11 +155,16 @@ export class LocalHouse {
     return { match: id, game, version, seat, from, count, seats: seatInfos(match), outcome, moments }
   }
 
-  async winning(id: string): Promise<Winning> {
+  /** A match that is over, and all that was chosen in it. */
+  async finished(id: string): Promise<{ readonly game: Game; readonly record: MatchRecord }> {
     const table = await this.table(id)
-    const { game, status } = table.match
-    if (status !== 'over') throw new Refused('not-over')
-    return { match: id, moments: await this.#study(table, { do: 'winning', game, record: await this.#record(table) }) }
+    if (table.match.status !== 'over') throw new Refused('not-over')
+    return { game: table.game, record: await this.#record(table) }
+  }
+
+  async winning(id: string): Promise<Winning> {
+    const { game, record } = await this.finished(id)
+    return { match: id, moments: await this.#study(await this.table(id), { do: 'winning', game: game.id, record }) }
   }
 
   /** Over: the whole match, to be verified and replayed anywhere. Running: what one's seat has seen. */

@@ -1,5 +1,5 @@
 import type { Problem } from '@rulewright/kernel'
-import type { ClientMessage, ContinueMatch, ReplayPage, SeatRequest, ServerMessage, Winning } from '@rulewright/wire'
+import type { Analysis, AnalysisAct, ClientMessage, ContinueMatch, ReplayPage, SeatRequest, ServerMessage, Winning } from '@rulewright/wire'
 import type { ServiceError } from '../service/http.ts'
 import type { ExploreWish } from './explore/explorer.ts'
 import type { ExploreAct, ExploreNews } from './explore/protocol.ts'
@@ -12,6 +12,7 @@ export type Asked =
   | { readonly do: 'create'; readonly wish: LocalWish }
   | { readonly do: 'replay'; readonly match: string; readonly seat: number | null; readonly from: number; readonly limit: number }
   | { readonly do: 'winning'; readonly match: string }
+  | { readonly do: 'analysis'; readonly match: string; readonly act: AnalysisAct['do'] | null }
   | { readonly do: 'file'; readonly match: string }
   | { readonly do: 'continue'; readonly match: string; readonly wish: ContinueMatch; readonly name: string }
   | { readonly do: 'load'; readonly file: string }
@@ -33,6 +34,7 @@ export interface Answers {
   create: string
   replay: ReplayPage
   winning: Winning
+  analysis: Analysis
   file: string
   continue: string
   load: string

@@ -2,6 +2,8 @@ import { findGame } from '@rulewright/games'
 import { Refused } from '@rulewright/play'
 import type { SeatRequest } from '@rulewright/wire'
 import type { ServiceError } from '../service/http.ts'
+import { LocalAnalyses } from './analyses.ts'
+import { IndexedAnalyses } from './analysis-shelf.ts'
 import { changedMatches, openDatabase } from './database.ts'
 import type { ExploreSurroundings } from './explore/exploration.ts'
 import { Explorer } from './explore/explorer.ts'
@@ -19,6 +21,8 @@ const STANDING = 900
 const ROUNDS = [200, 400, 800, ...Array.from({ length: 27 }, () => 1000)]
 /** One core is the page's. */
 const THREADS = Math.max(1, Math.min(3, navigator.hardwareConcurrency - 1))
+/** One thread, where there are several, stays free for bots that somebody waits for. */
+const ANALYSTS = Math.max(1, THREADS - 1)
 
 /** The pace the page asks for, and who waits for it to have shown what happened. */
 class Beat {
@@ -45,7 +49,9 @@ export function serveTable(startThread: () => Worker): void {
   const pages = changedMatches()
   const beat = new Beat()
   const around = surroundings(new WorkerPool(startThread, THREADS, BOT_LIMIT), beat, (match) => pages.postMessage(match))
-  const tables: Tables = { house: new LocalHouse(around), explorer: new Explorer(around) }
+  const house = new LocalHouse(around)
+  const analyses = new LocalAnalyses(house, new IndexedAnalyses(), ANALYSTS)
+  const tables: Tables = { house, explorer: new Explorer(around), analyses }
   pages.addEventListener('message', ({ data }: MessageEvent<string>) => {
     Promise.all([tables.house.changedElsewhere(data), tables.explorer.changedElsewhere(data)]).catch((error: unknown) =>
       console.warn('a match changed on another page could not be read', error),
@@ -65,6 +71,7 @@ export function serveTable(startThread: () => Worker): void {
 interface Tables {
   readonly house: LocalHouse
   readonly explorer: Explorer
+  readonly analyses: LocalAnalyses
 }
 
 function surroundings(pool: WorkerPool, beat: Beat, changed: (match: string) => void): ExploreSurroundings {
@@ -86,7 +93,7 @@ function surroundings(pool: WorkerPool, beat: Beat, changed: (match: string) => 
   }
 }
 
-function answer({ house, explorer }: Tables, asked: Asked): Promise<Answers[keyof Answers]> {
+function answer({ house, explorer, analyses }: Tables, asked: Asked): Promise<Answers[keyof Answers]> {
   switch (asked.do) {
     case 'create':
       return house.create(asked.wish)
@@ -94,6 +101,8 @@ function answer({ house, explorer }: Tables, asked: Asked): Promise<Answers[keyo
       return house.replay(asked.match, asked.seat, asked.from, asked.limit)
     case 'winning':
       return house.winning(asked.match)
+    case 'analysis':
+      return analyses.act(asked.match, asked.act)
     case 'file':
       return house.file(asked.match)
     case 'continue':

@@ -1,4 +1,4 @@
-import type { ClientMessage, ContinueMatch, ReplayPage, SeatRequest, ServerMessage, Winning } from '@rulewright/wire'
+import type { Analysis, AnalysisAct, ClientMessage, ContinueMatch, ReplayPage, SeatRequest, ServerMessage, Winning } from '@rulewright/wire'
 import { createContext, useContext } from 'react'
 import type { StoreApi, UseBoundStore } from 'zustand'
 import { served } from '../service/connection.ts'
@@ -30,6 +30,8 @@ export interface Connection {
   /** As this seat (or any spectator) saw it. */
   replay(match: string, seat: number | null, from: number, limit: number): Promise<ReplayPage>
   winning(match: string): Promise<Winning>
+  /** How it was played, as far as it has been looked through; after what is wished of that. Where a match can be looked through. */
+  analysis?(match: string, act: AnalysisAct['do'] | null): Promise<Analysis>
   /** The match as a file. */
   file(match: string): Promise<string>
   /** A new match from a moment of this one; gives back the way to it. */

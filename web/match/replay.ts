@@ -36,6 +36,12 @@ export function linkTo(replay: string, at: number, seat: number | null): string 
   return `${replay}?at=${at}${seat === null ? '' : `&seat=${seat}`}`
 }
 
+/** The replay with what cost much beside it. */
+export const linkToTurned = (replay: string, seat: number | null): string => `${linkTo(replay, 0, seat)}&panel=turned`
+
+/** What a link asks to be shown beside the replay. */
+export const panelFromLink = (search: string): string => (new URLSearchParams(search).get('panel') === 'turned' ? 'turned' : 'log')
+
 /** Milliseconds between moments while playing. */
 export const SPEEDS = [0.5, 1, 2, 4] as const
 export const stepTime = (speed: number): number => 1100 / speed

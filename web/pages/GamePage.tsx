@@ -69,7 +69,6 @@ function TableForm({ game, words }: { readonly game: GameInfo; readonly words: W
       <Hero game={game} busy={busy} play={() => void begin(() => playNow(game))} />
       {error !== null && <Problems error={error} words={words} />}
       <Lessons game={game.id} />
-      <Ladder game={game.id} />
       <div className={styles.columns}>
         <section className={`${ui.panel} ${styles.form}`}>
           <h2>{m.game.opponents}</h2>
@@ -96,6 +95,7 @@ function TableForm({ game, words }: { readonly game: GameInfo; readonly words: W
           {m.game.start}
         </button>
       </div>
+      <Ladder game={game.id} />
     </Page>
   )
 }

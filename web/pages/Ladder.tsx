@@ -11,7 +11,7 @@ export function Ladder({ game: id }: { readonly game: string }) {
   if (ladder.length === 0) return null
   const said = game?.together ? m.rating.ladderTogether : m.rating.ladderRow
   return (
-    <section className={`${ui.panel} ${styles.form}`} aria-labelledby="ladder">
+    <section className={`${ui.panel} ${styles.form} ${styles.ladder}`} aria-labelledby="ladder">
       <h2 id="ladder">{m.rating.ladder}</h2>
       {ladder.map(({ first, second, games, share, interval: [from, to], heldTo }) => (
         <p key={`${first} ${second}`} className={styles.quiet}>

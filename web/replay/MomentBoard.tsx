@@ -1,5 +1,6 @@
-import type { Names } from '@rulewright/kernel'
+import type { Decision, Names } from '@rulewright/kernel'
 import type { Moment } from '@rulewright/wire'
+import { useMemo } from 'react'
 import { BoardView, type Lighting } from '../frame/BoardView.tsx'
 import { SpotlightView } from '../frame/SpotlightView.tsx'
 import type { GameParts } from '../match/game.ts'
@@ -16,11 +17,14 @@ interface MomentBoardProps {
   readonly names: Names
   readonly seats: number
   readonly lighting: Lighting
+  /** An option of the decision that is asked here, to be shown: what would have been better. */
+  readonly better?: number | undefined
 }
 
 /** The board at a moment of the match: to look at, not to choose on. */
-export function MomentBoard({ moment, parts, seat, names, seats, lighting }: MomentBoardProps) {
+export function MomentBoard({ moment, parts, seat, names, seats, lighting, better }: MomentBoardProps) {
   const { spot, hide } = useStepSpot(moment, parts, names)
+  const shown = useMemo(() => onlyOption(moment.decision, better), [moment.decision, better])
   return (
     <>
       <BoardView
@@ -28,7 +32,7 @@ export function MomentBoard({ moment, parts, seat, names, seats, lighting }: Mom
         view={moment.view}
         seat={seat}
         seats={seats}
-        decision={null}
+        decision={shown}
         choose={noChoice}
         events={moment.news.events}
         names={names}
@@ -39,6 +43,14 @@ export function MomentBoard({ moment, parts, seat, names, seats, lighting }: Mom
       {spot && <SpotlightView spot={spot} next={hide} skip={hide} light={lighting.light} />}
     </>
   )
+}
+
+/** The decision as if it had this one option: so it alone is lit. */
+function onlyOption(decision: Moment['decision'], index: number | undefined): Decision | null {
+  const option = index === undefined ? undefined : decision?.options[index]
+  if (!decision || !option) return null
+  const { seat, prompt, rule, about } = decision
+  return { seat, prompt, rule, options: [option], ...(about ? { about } : {}) }
 }
 
 /** In place of a moment that is not here yet. */

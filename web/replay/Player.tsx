@@ -1,14 +1,16 @@
 import { findGame } from '@rulewright/games'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Explaining } from '../explain/Explaining.tsx'
 import { Lights, useLighting } from '../frame/BoardView.tsx'
 import { Frame } from '../frame/Frame.tsx'
 import { Scrubber } from '../frame/Scrubber.tsx'
 import { Seats } from '../frame/Seats.tsx'
+import { type CostlyDecision, costlyIn } from '../match/analysed.ts'
 import type { GameParts } from '../match/game.ts'
 import { humanize } from '../match/generic-words.ts'
 import { useNames } from '../match/names.ts'
 import { entriesOf, linesOf } from '../match/record.ts'
+import type { AnalysisState } from '../match/useAnalysis.ts'
 import type { LoadedReel } from '../match/useReel.ts'
 import { useMessages } from '../words/index.ts'
 import { Fetching, MomentBoard } from './MomentBoard.tsx'
@@ -24,12 +26,14 @@ interface PlayerProps {
   readonly setSeat: (seat: number | null) => void
   readonly at: number
   readonly setAt: (at: number) => void
+  readonly panel: string
+  readonly showPanel: (panel: string) => void
+  readonly analysis: AnalysisState | null
 }
 
 /** A match at one of its moments, in the frame of a table. */
-export function Player({ match, reel, parts, seat, setSeat, at, setAt }: PlayerProps) {
+export function Player({ match, reel, parts, seat, setSeat, at, setAt, panel, showPanel, analysis }: PlayerProps) {
   const m = useMessages()
-  const [panel, showPanel] = useState('log')
   const lighting = useLighting()
   const { page, count } = reel
   const { words, board } = parts
@@ -38,7 +42,28 @@ export function Player({ match, reel, parts, seat, setSeat, at, setAt }: PlayerP
   const over = page.outcome !== null
   const lines = useMemo(() => linesOf(entriesOf([...reel.moments.values()]), words, names), [reel.moments, words, names])
   const said = lines.filter((line) => line.count === at).map((line) => line.phrase)
-  const panels = useReplayPanels({ match, over, names, lines, seat, at, count, setAt, moment })
+  const showDecision = (decision: CostlyDecision) => {
+    setSeat(decision.seat)
+    setAt(decision.count)
+  }
+  const panels = useReplayPanels({
+    match,
+    over,
+    names,
+    lines,
+    seat,
+    at,
+    count,
+    setAt,
+    moment,
+    moments: reel.moments,
+    game: page.game,
+    seats: page.seats.length,
+    words,
+    analysis,
+    showDecision,
+  })
+  const better = costlyIn(analysis?.analysis ?? null, seat).find((decision) => decision.count === at)?.better
   return (
     <Lights lighting={lighting} board={board} view={moment?.view ?? null}>
       <Explaining game={page.game} words={words} board={board} view={moment?.view ?? null} names={names} asking={null}>
@@ -60,7 +85,15 @@ export function Player({ match, reel, parts, seat, setSeat, at, setAt }: PlayerP
           }
           board={
             moment ? (
-              <MomentBoard moment={moment} parts={parts} seat={seat} names={names} seats={page.seats.length} lighting={lighting} />
+              <MomentBoard
+                moment={moment}
+                parts={parts}
+                seat={seat}
+                names={names}
+                seats={page.seats.length}
+                lighting={lighting}
+                better={panel === 'turned' ? better?.index : undefined}
+              />
             ) : (
               <Fetching />
             )

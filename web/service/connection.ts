@@ -15,6 +15,11 @@ export const served: Connection = {
   },
   replay: service.replay,
   winning: service.winning,
+  async analysis(match, act) {
+    if (act === null) return service.analysis(match)
+    await ensureSignedIn()
+    return service.analyse(match, { do: act })
+  },
   file: service.file,
   async continue(match, wish) {
     await ensureSignedIn()

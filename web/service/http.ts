@@ -2,6 +2,8 @@ import type { Comparison as LabComparisonData, Report as LabReportData } from '@
 import {
   type AddFriend,
   type AdoptMatch,
+  Analysis,
+  type AnalysisAct,
   Circle,
   Club,
   type ClubAct,
@@ -117,6 +119,8 @@ export const service = {
       `${paths.replay(match)}?${new URLSearchParams({ ...(seat === null ? {} : { seat: String(seat) }), from: String(from), limit: String(limit) })}`,
     ),
   file: async (match: string) => (await send(paths.file(match))).text(),
+  analysis: (match: string) => call(Analysis, paths.analysis(match)),
+  analyse: (match: string, body: AnalysisAct) => call(Analysis, paths.analysis(match), { method: 'POST', body }),
   winning: (match: string) => call(Winning, paths.winning(match)),
   continue: (match: string, body: ContinueMatch) => call(Created, paths.continue(match), { method: 'POST', body }),
   adopt: (body: AdoptMatch) => call(Created, paths.adopt, { method: 'POST', body }),

@@ -1,24 +1,26 @@
 import type { Phrase } from '@rulewright/kernel'
 import { Sentence } from '@rulewright/tablekit'
 import { useMemo } from 'react'
+import styles from './Goal.module.css'
 import type { LiveTableState } from './useLiveTable.ts'
 
-/** How one wins, how near the end is, and what scored last. */
+const BETWEEN = ' · '
+
+/** How one wins, how near the end is, and what scored last. On a phone only what has room is shown, and that whole. */
 export function Goal({ t }: { readonly t: LiveTableState }) {
   const { words, view, names } = t
   const last = useLastScored(t)
   const goal = view !== null && t.at.curtain === null ? words.goal?.(view, names) : undefined
   if (!goal) return null
   return (
-    <>
-      <Sentence of={goal} />
-      {last && (
-        <>
-          {' · '}
-          <Sentence of={last} />
-        </>
-      )}
-    </>
+    <span className={styles.parts}>
+      {[...goal.split(BETWEEN), ...(last ? [last] : [])].map((part, n) => (
+        <span key={part} className={styles.part}>
+          {n > 0 && <span className={styles.between}>{BETWEEN}</span>}
+          <Sentence of={part} />
+        </span>
+      ))}
+    </span>
   )
 }
 

@@ -45,6 +45,7 @@ function TableChat({ t }: { readonly t: LiveTableState }) {
       lines={live.chat}
       partners={(live.table?.partners ?? []).map((partner) => t.names.of(partner))}
       spectators={live.table?.spectators ?? 0}
+      toGallery={seat === null}
       say={(text, toTeam) => void act.say({ channel: seat === null ? 'gallery' : toTeam ? 'team' : 'table', text })}
     />
   )

@@ -1,7 +1,18 @@
 import type { Moment } from '@rulewright/wire'
 import { describe, expect, it } from 'vitest'
 import { recorded, rewound } from '../match/record.ts'
-import { clampMoment, graphPoints, linkTo, missingPage, momentFromLink, PAGE, pageStart, seatFromLink } from '../match/replay.ts'
+import {
+  clampMoment,
+  graphPoints,
+  linkTo,
+  linkToTurned,
+  missingPage,
+  momentFromLink,
+  PAGE,
+  pageStart,
+  panelFromLink,
+  seatFromLink,
+} from '../match/replay.ts'
 import { retryDelay } from '../service/socket.ts'
 
 const moment = (count: number): Moment => ({ count, by: null, news: { count, events: [] }, view: {}, decision: null, waiting: [] })
@@ -15,6 +26,11 @@ describe('a link to a moment', () => {
     const search = link.slice(link.indexOf('?'))
     expect(momentFromLink(search, 40)).toBe(12)
     expect(seatFromLink(search)).toBe(1)
+  })
+  it('opens what cost much beside it', () => {
+    const search = linkToTurned('/replay/abcdefghij01', 1).replace(/^[^?]*/, '')
+    expect([momentFromLink(search, 40), seatFromLink(search), panelFromLink(search)]).toEqual([0, 1, 'turned'])
+    expect([panelFromLink(''), panelFromLink('?panel=nothing')]).toEqual(['log', 'log'])
   })
   it('stays inside the match, whatever it says', () => {
     expect(momentFromLink('?at=99', 40)).toBe(40)

@@ -108,6 +108,8 @@ export const people = {
   talk: {
     team: 'Team',
     toTeam: (names: string) => `Only to ${names}`,
+    toGallery: 'Say something to the spectators',
+    galleryAbout: 'You have no seat here: what you write is read by spectators, not at the table.',
     polite: 'Say it with one press',
     phrases: ['Hello.', 'Good luck.', 'Well played.', 'One moment, please.', 'Thank you.', 'Good game.'],
   },

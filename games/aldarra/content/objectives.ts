@@ -175,4 +175,7 @@ export const OBJECTIVES: readonly ObjectiveCard[] = [
   { id: 'OBJ-30', name: 'Circle of Inventors', vp: 1, text: 'Have 5 Discoveries.', need: 5, have: (s) => s.discoveries },
 ]
 
+/** From OBJ-22 on a card looks at what was counted, before it at the board. */
+export const FIRST_COUNTED = 21
+
 export const OBJECTIVE_COPIES = 2

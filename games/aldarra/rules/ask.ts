@@ -1,4 +1,4 @@
-import { answersItself, askLate, at, type Decision, type Flow, type Seat } from '@rulewright/kernel'
+import { type Answer, answersItself, at, type Decision, type Flow, late, type Seat } from '@rulewright/kernel'
 import { COALITION } from '../content/factions.ts'
 import type { AldarraOption, AldarraPrompt, Conversion } from './options.ts'
 import type { AldarraState } from './state.ts'
@@ -41,7 +41,9 @@ export function* decideHidden<O extends AldarraOption>(g: AldarraState, seat: Se
   const { prompt, rule, about } = question
   const asked = about ? { seat, prompt, rule, about } : { seat, prompt, rule }
   for (;;) {
-    const chosen: O | Conversion = yield* askLate<O | Conversion>(asked, () => withConversions(g, seat, list()))
+    const decision = late<O | Conversion>(asked, () => withConversions(g, seat, list()))
+    const { index }: Answer = yield decision
+    const chosen = at(decision.options, index)
     if (settled(g, seat, chosen)) return chosen
   }
 }

@@ -113,7 +113,7 @@ function buildable(g: AldarraState, building: Building): Build[] {
   const { seat } = building
   const purse = payableCoins(g, seat)
   const prices: number[] = []
-  for (let unit = 0; unit < UNIT_TYPES; unit++) prices.push(lackOfMeans(g, seat, unit) === null ? priceOf(g, seat, unit) : purse + 1)
+  for (let unit = 0; unit < UNIT_TYPES; unit++) prices.push(inSupply(g, seat, unit) === 0 ? purse + 1 : priceOf(g, seat, unit))
   const options: Build[] = []
   const offer = (unit: number, hex: number) => {
     const coins = at(prices, unit)

@@ -53,9 +53,12 @@ export function different(list: readonly number[]): number[] {
   const kinds: number[] = []
   for (let i = 0; i < list.length; i++) {
     const card = at(list, i)
+    if (kinds.includes(card)) continue
     let place = kinds.length
-    while (place > 0 && at(kinds, place - 1) > card) place -= 1
-    if (place === 0 || kinds[place - 1] !== card) kinds.splice(place, 0, card)
+    kinds.push(card)
+    // Moved along by hand: a splice costs more than a hand is long.
+    for (; place > 0 && at(kinds, place - 1) > card; place--) kinds[place] = at(kinds, place - 1)
+    kinds[place] = card
   }
   return kinds
 }

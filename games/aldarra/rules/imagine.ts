@@ -1,48 +1,48 @@
-import { at, type HiddenFact, type RandomState, type Seat, shuffle } from '@rulewright/kernel'
-import { DISCOVERIES } from '../content/discoveries.ts'
-import { EXPLORES, FIRST_HOLD } from '../content/explores.ts'
-import { OBJECTIVES } from '../content/objectives.ts'
+import { ascending, at, type HiddenFact, type RandomState, type Seat, shuffle } from '@rulewright/kernel'
+import { FIRST_HOLD } from '../content/explores.ts'
 import type { AldarraState } from './state.ts'
 
 /** AL-16.1 deals anew all that a seat (null: a spectator) cannot know. */
 export function imagine(g: AldarraState, seat: Seat | null, random: RandomState): void {
   imagineObjectives(g, seat, random)
   imagineExplores(g, seat, random)
-  g.discoveryDeck = shuffle(random, gather([g.discoveryDeck], DISCOVERIES.length))
+  g.discoveryDeck = shuffle(random, ascending(g.discoveryDeck))
 }
 
 /** All cards of some lists in the order of their ids, so that no trace is left of where they lay. */
-function gather(lists: readonly (readonly number[])[], kinds: number): number[] {
-  const counts = new Array<number>(kinds).fill(0)
-  for (const list of lists) for (let i = 0; i < list.length; i++) counts[at(list, i)] = at(counts, at(list, i)) + 1
+function gather(lists: readonly (readonly number[])[]): number[] {
   const cards: number[] = []
-  for (let card = 0; card < kinds; card++) for (let n = at(counts, card); n > 0; n--) cards.push(card)
-  return cards
+  for (const list of lists) for (let i = 0; i < list.length; i++) cards.push(at(list, i))
+  return ascending(cards)
 }
 
 /** The lists whose cards a seat cannot know; each is filled anew in place. */
 function unknownObjectives(g: AldarraState, seat: Seat | null): number[][] {
   const lists = [g.objectiveDeck]
-  for (const [other, player] of g.players.entries()) if (other !== seat) lists.push(player.objectives, player.setAside, player.looking)
+  for (let other = 0; other < g.players.length; other++) {
+    const player = at(g.players, other)
+    if (other !== seat) lists.push(player.objectives, player.setAside, player.looking)
+  }
   return lists
 }
 
 function imagineObjectives(g: AldarraState, seat: Seat | null, random: RandomState): void {
   const lists = unknownObjectives(g, seat)
-  const foreign = g.objectiveDiscard.flatMap((_, i) => (seat !== null && g.discardedBy[i] === seat ? [] : [i]))
-  const pool = shuffle(random, gather([...lists, foreign.map((i) => at(g.objectiveDiscard, i))], OBJECTIVES.length))
-  for (const list of lists) deal(list, pool)
-  for (const i of foreign) g.objectiveDiscard[i] = drawn(pool)
+  const { objectiveDiscard, discardedBy } = g
+  const discarded: number[] = []
+  for (let i = 0; i < objectiveDiscard.length; i++) if (seat === null || discardedBy[i] !== seat) discarded.push(at(objectiveDiscard, i))
+  lists.push(discarded)
+  const pool = shuffle(random, gather(lists))
+  let left = pool.length
+  for (const list of lists) left = deal(list, pool, left)
+  for (let i = 0, n = 0; i < objectiveDiscard.length; i++)
+    if (seat === null || discardedBy[i] !== seat) objectiveDiscard[i] = at(discarded, n++)
 }
 
-function drawn(pool: number[]): number {
-  const card = pool.pop()
-  if (card === undefined) throw new Error('more places than cards')
-  return card
-}
-
-function deal(list: number[], pool: number[]): void {
-  for (let i = 0; i < list.length; i++) list[i] = drawn(pool)
+/** Fills a list from the end of what is left of the pool; returns how many are left then. */
+function deal(list: number[], pool: readonly number[], left: number): number {
+  for (let i = 0; i < list.length; i++) list[i] = at(pool, left - 1 - i)
+  return left - list.length
 }
 
 const foreignHands = (g: AldarraState, seat: Seat | null): number[][] =>
@@ -58,12 +58,16 @@ function unseenExplores(g: AldarraState, seat: Seat | null): number[][] {
 function imagineExplores(g: AldarraState, seat: Seat | null, random: RandomState): void {
   const hands = foreignHands(g, seat)
   const rest = unseenExplores(g, seat)
-  const pool = gather([...hands, ...rest], EXPLORES.length)
-  const firstHold = pool.findIndex((card) => card >= FIRST_HOLD)
-  const holds = firstHold < 0 ? [] : shuffle(random, pool.splice(firstHold))
-  for (const hand of hands) deal(hand, holds)
-  const others = shuffle(random, [...pool, ...holds])
-  for (const list of rest) deal(list, others)
+  const cards = gather(hands.concat(rest))
+  let firstHold = cards.length
+  while (firstHold > 0 && at(cards, firstHold - 1) >= FIRST_HOLD) firstHold--
+  const holds = shuffle(random, cards.slice(firstHold))
+  let held = holds.length
+  for (const hand of hands) held = deal(hand, holds, held)
+  // What nobody holds goes back among the others.
+  const pool = shuffle(random, cards.slice(0, firstHold).concat(holds.slice(0, held)))
+  let left = pool.length
+  for (const list of rest) left = deal(list, pool, left)
 }
 
 /** Every hidden thing, what it is, and what it could be. */

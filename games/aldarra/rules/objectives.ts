@@ -1,10 +1,9 @@
 import { at, type Seat } from '@rulewright/kernel'
-import { DISCOVERIES } from '../content/discoveries.ts'
 import { layoutFor } from '../content/layouts.ts'
-import { OBJECTIVE_COPIES, OBJECTIVES, type Survey } from '../content/objectives.ts'
+import { FIRST_COUNTED, OBJECTIVE_COPIES, OBJECTIVES, type Survey } from '../content/objectives.ts'
 import { DESTROYER } from '../content/units.ts'
 import { airshipsIn, controls, count, enemiesIn, forceOf } from './force.ts'
-import type { AldarraState } from './state.ts'
+import { type AldarraState, STRIDE } from './state.ts'
 import { payableCoins, payableCrystals, playerOf } from './treasury.ts'
 
 const none = () => 0
@@ -35,14 +34,15 @@ function countersOf(g: AldarraState, seat: Seat): Survey {
 
 /** 18.3 looks over the board for one player. Where only claims are asked for, a chain too short for any card is not measured. */
 export function surveyOf(g: AldarraState, seat: Seat, onlyClaims = false): Survey {
+  const { tiles, units: forces } = g
   const home = g.strongholds[seat]
   let byTile = 0
   let units = 0
   let controlled = 0
   let destroyerTerritories = 0
   let largestFleet = 0
-  for (let hex = 0; hex < g.tiles.length; hex++) {
-    const force = forceOf(g, seat, hex)
+  for (let hex = 0, i = seat; hex < tiles.length; hex++, i += STRIDE) {
+    const force = at(forces, i)
     if (force === 0) continue
     units += force
     if (count(force, DESTROYER) > 0) destroyerTerritories += 1
@@ -51,7 +51,7 @@ export function surveyOf(g: AldarraState, seat: Seat, onlyClaims = false): Surve
     if (airships > largestFleet) largestFleet = airships
     if (enemiesIn(g, seat, hex)) continue
     controlled += 1
-    byTile += 1 << (at(g.tiles, hex) * 4)
+    byTile += 1 << (at(tiles, hex) * 4)
   }
   const { attackWins, defenseWins, upsetWins, kills, explored, discoveries, coins, crystals } = countersOf(g, seat)
   return {
@@ -75,7 +75,7 @@ export function surveyOf(g: AldarraState, seat: Seat, onlyClaims = false): Surve
 
 function discoveryCount(bits: number): number {
   let n = 0
-  for (let d = 0; d < DISCOVERIES.length; d++) n += (bits >> d) & 1
+  for (let left = bits; left !== 0; left &= left - 1) n += 1
   return n
 }
 
@@ -129,11 +129,12 @@ export const claimable = (card: number, survey: Survey): boolean => {
  */
 export function mayClaim(g: AldarraState, seat: Seat): boolean {
   if (playerOf(g, seat).objectives.length === 0) return false
-  return fulfilsAny(g, countersOf(g, seat)) || fulfilsAny(g, surveyOf(g, seat, true))
+  return fulfilsAny(g, countersOf(g, seat), FIRST_COUNTED, OBJECTIVES.length) || fulfilsAny(g, surveyOf(g, seat, true), 0, FIRST_COUNTED)
 }
 
-function fulfilsAny(g: AldarraState, survey: Survey): boolean {
-  for (let card = 0; card < OBJECTIVES.length; card++) if (claimable(card, survey) && !allClaimed(g, card)) return true
+/** Among the cards from one id up to another. */
+function fulfilsAny(g: AldarraState, survey: Survey, from: number, to: number): boolean {
+  for (let card = from; card < to; card++) if (claimable(card, survey) && !allClaimed(g, card)) return true
   return false
 }
 

@@ -165,7 +165,14 @@ function territoryView(g: AldarraState, hex: number): TerritoryView {
   }
 }
 
-const unitList = (force: number): number[] => Array.from({ length: UNIT_TYPES }, (_, unit) => count(force, unit))
+/** A hundred and fifty of these are made for every view, most of them of nothing. */
+function unitList(force: number): number[] {
+  const list = NO_UNITS.slice()
+  if (force !== 0) for (let unit = 0; unit < UNIT_TYPES; unit++) list[unit] = count(force, unit)
+  return list
+}
+
+const NO_UNITS: readonly number[] = new Array<number>(UNIT_TYPES).fill(0)
 
 function playerView(g: AldarraState, player: Player, seat: Seat, own: boolean): PlayerView {
   const slice = (list: readonly number[]) => list.slice(seat * UNIT_TYPES, (seat + 1) * UNIT_TYPES)

@@ -147,7 +147,7 @@ describe('the goal and what scored', () => {
   it('is one line; the points stand beside the seats', () => {
     const view = Match.start(aldarra, configFor(3), 'goal').view(0) as AldarraView
     expect(en.goal?.({ ...view, lastRound: 0 }, names)).toBe('20 points at a round’s end win')
-    expect(en.goal?.({ ...view, lastRound: 9 }, names)).toMatch(/, or the most in round 9$/)
+    expect(en.goal?.({ ...view, lastRound: 9 }, names)).toMatch(/ · or the most in round 9$/)
   })
 
   it('tells what gave the points, once', () => {

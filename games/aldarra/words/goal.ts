@@ -7,7 +7,7 @@ import { exploreName, objectiveName } from './things.ts'
 
 /** How one wins, and when it is over at the latest. */
 export function goal(view: AldarraView, _: Names): Phrase {
-  const last = view.lastRound > 0 ? `, or the most in round ${view.lastRound}` : ''
+  const last = view.lastRound > 0 ? ` · or the most in round ${view.lastRound}` : ''
   return `${WINNING_VP} points at a round’s end win${last}`
 }
 

@@ -21,9 +21,9 @@ export const firstWords: LessonWords = {
     retreat:
       'After the Light Step the heavy ships fired, and both Engineers missed. Now everybody may retreat to a neighbouring territory. You are ahead: choose “Stay and fight”, and watch your Frigates fire again.',
     crystals:
-      'Won: a point, and the Deposit with its Crystal. Explore it, then spend your last Order: send the Engineer from home to the other Deposit, explore there too, and claim Crystal Monopoly for two points.',
+      'Won: a point, and the Deposit. Explore it. Then your last Order: press the other Deposit, “Move to here”, call the Engineer, “Done”, explore there too, and claim Crystal Monopoly for two points.',
     buy: 'Orders are used up, so everybody has mined: Coins from the land, and every Crystal where you have a piece. Crystals are points: choose “1 VP for 4 Crystals”.',
-    grow: 'The round ends with growth. Take Command Relay: from now on you have four Orders. Then build where you have a place for it: an Outpost beside the Engineer on the Deposit, a Cruiser at home, and “Done”.',
+    grow: 'Now grow. Take Command Relay: four Orders from the next round on. Then build an Outpost on the Deposit and a Cruiser at home, and press “Done”.',
     on: 'Five points after one round. Land pays, Objectives and won attacks score, Crystals and Coins buy the rest. Play on from here; whenever you wonder about something, ask.',
   },
 }

@@ -9,5 +9,7 @@ export function outcome({ reason, scores = [] }: Outcome, view: AldarraView, nam
   const points = plural(scores[winner] ?? 0, 'Victory Point')
   const won = names.you === winner ? `You win with ${points}` : `${names.of(winner)} wins with ${points}`
   const ranked = `${won}, then ${others.map((seat) => `${who(names, seat)} ${scores[seat] ?? 0}`).join(', ')}.`
-  return reason === 'last-round' ? `The last round is over. ${ranked}` : ranked
+  // AL-15.2
+  const tied = others.some((seat) => scores[seat] === scores[winner]) ? ' Among equals the earlier in the turn order wins.' : ''
+  return `${reason === 'last-round' ? 'The last round is over. ' : ''}${ranked}${tied}`
 }

@@ -3,7 +3,7 @@ import type { Window } from '../content/explores.ts'
 import { type AldarraOption, type AldarraPrompt, PROMPTS } from '../rules/options.ts'
 import type { AldarraView } from '../rules/view.ts'
 import { plural } from './grammar.ts'
-import { place } from './things.ts'
+import { exploreName, place } from './things.ts'
 
 /** When a Hold card may be played, as the question about it begins. */
 const WINDOWS: Readonly<Record<Window, string>> = {
@@ -56,7 +56,7 @@ const QUESTIONS: Readonly<Record<AldarraPrompt, Question>> = {
   faction: 'Choose your faction.',
   stronghold: 'Place your Stronghold: it replaces the terrain there, with 2 Frigates and an Engineer.',
   outpost: 'Place your first Outpost, with a Frigate and an Engineer.',
-  position: 'Choose your place in the turn order.',
+  position: 'Choose your place in the turn order: the earlier acts first, and wins ties.',
   crystal: (_, view) => `Place a Crystal (${view.crystalsToPlace} left): whoever has a Unit there when mining takes it.`,
   activate,
   mode: (decision, view) => `An Order at ${here(decision, view)}: call ships to it, send ships from it, or move nothing?`,
@@ -72,7 +72,7 @@ const QUESTIONS: Readonly<Record<AldarraPrompt, Question>> = {
   explore: 'Explore a territory? You draw a card and it happens at once, or you keep it.',
   reject: 'Which card do you discard?',
   resolve: 'Which card is resolved first?',
-  may: 'Do you accept the card’s offer?',
+  may: 'Do you accept the offer?',
   branch: 'Choose one.',
   lose: (decision, view) => `Which of your Units at ${here(decision, view)} do you give up?`,
   displace: 'Where are your ships blown? They all go together.',
@@ -122,5 +122,10 @@ export function prompt(decision: Decision<AldarraOption>, view: AldarraView): Ph
   const key = PROMPTS.find((known) => known === decision.prompt)
   if (!key) return decision.prompt
   const question = QUESTIONS[key]
-  return typeof question === 'string' ? question : question(decision, view)
+  const asked = typeof question === 'string' ? question : question(decision, view)
+  const card = WITHIN.includes(key) ? (view.exploring?.resolving ?? null) : null
+  return card === null ? asked : `${exploreName(card)}: ${lowered(asked)}`
 }
+
+/** What an Explore card asks while it is resolved. Without its name nobody knows what for. */
+const WITHIN: readonly AldarraPrompt[] = ['may', 'branch', 'lose', 'displace', 'take']

@@ -1,4 +1,4 @@
-import { emit, type Flow, reveal } from '@rulewright/kernel'
+import { emit, type Flow, inNameOf, reveal } from '@rulewright/kernel'
 import { faceOf, type Piece, rivalOf, SNOW, TRAP, tilesOf } from '../content/pieces.ts'
 import { QUARRELS } from '../content/quarrels.ts'
 import { choose } from './choose.ts'
@@ -84,7 +84,7 @@ function* springTrap(g: AlderquestState, m: Minion, tile: FieldTile): Flow {
     const { quarrel } = answer
     const card = QUARRELS[quarrel]
     tell({ type: 'sprang', team, quarrel, minion: m.id, who: seen(m) })
-    if (card?.type === 'trap') yield* card.effect(g, team, m)
+    if (card?.type === 'trap') yield* inNameOf(() => ({ quarrel }), card.effect(g, team, m))
     t.armed.splice(t.armed.indexOf(quarrel), 1)
     t.quarrelDiscard.push(quarrel)
   } else eject(g, m)

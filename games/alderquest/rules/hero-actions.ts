@@ -1,4 +1,4 @@
-import { emit, type Flow } from '@rulewright/kernel'
+import { emit, type Flow, inNameOf } from '@rulewright/kernel'
 import type { Guild } from '../content/guilds.ts'
 import { HEROES } from '../content/heroes.ts'
 import { canDraw, dropLine } from './board.ts'
@@ -114,7 +114,8 @@ function* summonBefore(g: AlderquestState, hero: Hero): Flow {
 function* ability(g: AlderquestState, hero: Hero): Flow {
   const def = HEROES[hero.hero]
   if (!def) return
-  yield* payAny(g, hero.team, def.cost)
-  yield* def.effect(g, hero.team, hero)
+  const by = { hero: hero.hero }
+  yield* inNameOf(() => by, payAny(g, hero.team, def.cost))
+  yield* inNameOf(() => by, def.effect(g, hero.team, hero))
   yield* tributesDue(g)
 }

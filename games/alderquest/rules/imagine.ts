@@ -1,19 +1,18 @@
-import { type HiddenFact, pick, type RandomState, type Seat, shuffle } from '@rulewright/kernel'
+import { ascending, at, below, type HiddenFact, type RandomState, type Seat, shuffle } from '@rulewright/kernel'
 import { typeOf } from '../content/minion-types.ts'
 import { BLUE, EMPTY, type Face, faceOf, type Piece, RED, rivalOf, startingFaces, type Team, TRAP, tilesOf } from '../content/pieces.ts'
 import { trapsToFind } from './open-traps.ts'
 import { teamOfSeat } from './seats.ts'
-import type { AlderquestState, FieldTile, Minion } from './state.ts'
+import type { AlderquestState, FieldTile, Minion, Solo } from './state.ts'
 import { CLASS_KNOWN, TYPE_KNOWN, UNKNOWN } from './state.ts'
 
 const TEAMS = [RED, BLUE] as const
-const ascending = (a: number, b: number) => a - b
 
 /** AQ-28: deals anew all that a seat cannot know. Teammates know the same; a spectator knows what is public. */
 export function imagine(g: AlderquestState, seat: Seat | null, random: RandomState): void {
   const you = teamOfSeat(g, seat)
   // A pouch has no order (AQ-28.6).
-  g.runePouch.sort(ascending)
+  ascending(g.runePouch)
   for (const team of TEAMS) {
     redealTiles(g, team, you, random)
     redealQuarrels(g, team, you, random)
@@ -24,7 +23,8 @@ export function imagine(g: AlderquestState, seat: Seat | null, random: RandomSta
 
 /** The facedown tiles of a team whose faces the viewer does not know. */
 function unknownTiles(g: AlderquestState, team: Team, you: Team | null): FieldTile[] {
-  return g.tiles.filter((tile) => tile.owner === team && !tile.faceUp && (you === null || (tile.known & (1 << you)) === 0))
+  const mine = you === null ? 0 : 1 << you
+  return g.tiles.filter((tile) => tile.owner === team && !tile.faceUp && (tile.known & mine) === 0)
 }
 
 /** Tiles that lie where they were hidden before the first turn: they were the first to lie on the Field, and none of them is a Trap. */
@@ -64,18 +64,20 @@ function hiddenTiles(g: AlderquestState, team: Team, you: Team | null): HiddenTi
   const t = g.teams[team]
   const tiles = unknownTiles(g, team, you)
   const stack = g.solo && team === BLUE ? g.solo.rivalStack : t.tilePouch
-  return { tiles, stack, pool: [...stack, ...t.tileHand, ...tiles.map((tile) => tile.piece)].sort(ascending) }
+  const pool = stack.concat(t.tileHand)
+  for (const tile of tiles) pool.push(tile.piece)
+  return { tiles, stack, pool: ascending(pool) }
 }
 
 /** What is publicly known is dealt first: starting tiles, then Traps that were taken openly; the rest is anybody's guess. */
 function redealTiles(g: AlderquestState, team: Team, you: Team | null, random: RandomState): void {
   const t = g.teams[team]
-  t.tilePouch.sort(ascending)
+  ascending(t.tilePouch)
   if (you === team) return
   const { tiles, stack, pool } = hiddenTiles(g, team, you)
   const starting = shuffle(random, startingPool(g, team, tiles, pool))
   shuffle(random, pool)
-  const dealt = new Set<FieldTile>()
+  const dealt: FieldTile[] = []
   const take = (face: Face): Piece =>
     pool.splice(
       pool.findIndex((piece) => faceOf(piece) === face),
@@ -85,7 +87,7 @@ function redealTiles(g: AlderquestState, team: Team, you: Team | null, random: R
     const face = isStarting(g, tile) ? starting.pop() : undefined
     if (face === undefined) continue
     tile.piece = take(face)
-    dealt.add(tile)
+    dealt.push(tile)
   }
   const hand: Piece[] = []
   for (const { hand: inHand, tiles: handles, traps } of trapsToFind(g, team, you)) {
@@ -95,27 +97,27 @@ function redealTiles(g: AlderquestState, team: Team, you: Team | null, random: R
       if (!pool.some((piece) => faceOf(piece) === TRAP)) break
       if (place === null) hand.push(take(TRAP))
       else place.piece = take(TRAP)
-      if (place) dealt.add(place)
+      if (place) dealt.push(place)
     }
   }
   const kept: Piece[] = []
   for (let n = t.open?.pouch ?? 0; n > 0 && pool.some((piece) => faceOf(piece) === TRAP); n--) kept.push(take(TRAP))
-  for (const tile of tiles) if (!dealt.has(tile)) tile.piece = pool.pop() ?? tile.piece
-  t.tileHand = [...hand, ...pool.splice(0, t.tileHand.length - hand.length)]
-  pool.push(...kept)
+  for (const tile of tiles) if (!dealt.includes(tile)) tile.piece = pool.pop() ?? tile.piece
+  t.tileHand = hand.concat(pool.splice(0, t.tileHand.length - hand.length))
+  for (const trap of kept) pool.push(trap)
   for (let n = 0; n < stack.length; n++) stack[n] = pool[n] ?? 0
-  if (stack === t.tilePouch) stack.sort(ascending)
+  if (stack === t.tilePouch) ascending(stack)
 }
 
 function redealQuarrels(g: AlderquestState, team: Team, you: Team | null, random: RandomState): void {
   const t = g.teams[team]
   if (you === team) {
-    shuffle(random, t.quarrelDeck.sort(ascending))
+    shuffle(random, ascending(t.quarrelDeck))
     return
   }
   if (you === null) t.shown = []
   const unseen = without(t.quarrelHand, t.shown)
-  const pool = shuffle(random, [...t.quarrelDeck, ...unseen].sort(ascending))
+  const pool = shuffle(random, ascending(t.quarrelDeck.concat(unseen)))
   t.quarrelHand = [...t.shown, ...pool.splice(0, unseen.length)]
   t.quarrelDeck = pool
 }
@@ -129,7 +131,7 @@ function without(list: readonly number[], out: readonly number[]): number[] {
 
 function redealRelics(g: AlderquestState, you: Team | null, random: RandomState): void {
   const others = TEAMS.filter((team) => team !== you).map((team) => g.teams[team].relics)
-  const pool = shuffle(random, [...g.relicDeck, ...others.flat()].sort(ascending))
+  const pool = shuffle(random, ascending(g.relicDeck.concat(...others)))
   for (const list of [g.relicDeck, ...others]) for (let n = 0; n < list.length; n++) list[n] = pool.pop() ?? 0
 }
 
@@ -140,13 +142,22 @@ interface Slot {
   readonly n: number
   readonly type: number
   readonly classKnown: boolean
-  put(type: number): void
+  /** What is written to when a card is dealt there: a deck, a minion, or (for the card just turned up) the solo part. */
+  readonly of: readonly number[] | Minion | Solo
 }
+
+function put({ of, n }: Slot, type: number): void {
+  if (Array.isArray(of)) of[n] = type
+  else if ('automaDeck' in of) of.card = type
+  else (of as Minion).type = type
+}
+
+const DECKS = ['deck 0', 'deck 1', 'deck 2', 'deck 3'] as const
 
 /** The unknown minion cards, in one list for each deck they belong to. */
 function minionSlots(g: AlderquestState): Slot[][] {
   const { solo } = g
-  const lists = g.decks.map((deck, guild) => deckSlots(`deck ${guild}`, deck, g.marks[guild] ?? []))
+  const lists = g.decks.map((deck, guild) => deckSlots(DECKS[guild] ?? 'deck', deck, g.marks[guild] ?? []))
   const automa = solo ? deckSlots('automa', solo.automaDeck, solo.automaMarks) : []
   if (solo) {
     automa.push(
@@ -156,12 +167,14 @@ function minionSlots(g: AlderquestState): Slot[][] {
         solo.automaDiscard.map(() => CLASS_KNOWN),
       ),
     )
-    if (solo.card >= 0) automa.push({ pile: 'automa card', n: 0, type: solo.card, classKnown: true, put: (type) => (solo.card = type) })
+    if (solo.card >= 0) automa.push({ pile: 'automa card', n: 0, type: solo.card, classKnown: true, of: solo })
   }
-  const onField = [...g.at, g.intruder].filter((m): m is Minion => m !== null && !m.upgraded && !m.known).sort((a, b) => a.id - b.id)
-  for (const m of onField) {
+  const onField: Minion[] = []
+  for (const m of g.at) if (m !== null && !m.upgraded && !m.known) onField.push(m)
+  if (g.intruder !== null && !g.intruder.upgraded && !g.intruder.known) onField.push(g.intruder)
+  for (const m of onField.sort((a, b) => a.id - b.id)) {
     const list = solo && m.team === BLUE ? automa : lists[m.class >> 1]
-    list?.push({ pile: 'minion', n: m.id, type: m.type, classKnown: true, put: (type) => (m.type = type) })
+    list?.push({ pile: 'minion', n: m.id, type: m.type, classKnown: true, of: m })
   }
   return [...lists, automa]
 }
@@ -171,7 +184,7 @@ function deckSlots(pile: string, deck: number[], marks: readonly number[]): Slot
   for (let n = 0; n < deck.length; n++) {
     const mark = marks[n] ?? UNKNOWN
     if (mark === TYPE_KNOWN) continue
-    slots.push({ pile, n, type: deck[n] ?? 0, classKnown: mark === CLASS_KNOWN, put: (dealt) => (deck[n] = dealt) })
+    slots.push({ pile, n, type: deck[n] ?? 0, classKnown: mark === CLASS_KNOWN, of: deck })
   }
   return slots
 }
@@ -180,18 +193,22 @@ const classOf = (type: number): number => typeOf(type).class
 
 /** Where the class is known a card of that class, elsewhere any of the rest: every possible deal is as likely. */
 function redealMinions(slots: readonly Slot[], random: RandomState): void {
-  const pool = slots.map((slot) => slot.type).sort(ascending)
-  for (const slot of slots) {
-    if (!slot.classKnown) continue
-    const type = pick(
-      random,
-      pool.filter((t) => classOf(t) === classOf(slot.type)),
-    )
-    pool.splice(pool.indexOf(type), 1)
-    slot.put(type)
-  }
+  const pool = ascending(slots.map((slot) => slot.type))
+  for (const slot of slots) if (slot.classKnown) put(slot, takeOfClass(pool, classOf(slot.type), random))
   shuffle(random, pool)
-  for (const slot of slots) if (!slot.classKnown) slot.put(pool.pop() ?? slot.type)
+  for (const slot of slots) if (!slot.classKnown) put(slot, pool.pop() ?? slot.type)
+}
+
+/** Takes any card of a class out of the pool. */
+function takeOfClass(pool: number[], wanted: number, random: RandomState): number {
+  let fitting = 0
+  for (let i = 0; i < pool.length; i++) if (classOf(at(pool, i)) === wanted) fitting += 1
+  let place = 0
+  for (let left = below(random, fitting); left > 0 || classOf(at(pool, place)) !== wanted; place++)
+    if (classOf(at(pool, place)) === wanted) left -= 1
+  const type = at(pool, place)
+  pool.splice(place, 1)
+  return type
 }
 
 /** The hidden facts for a seat, in the terms of what people see: faces, cards and types. */

@@ -1,4 +1,4 @@
-import { emit, type Flow } from '@rulewright/kernel'
+import { emit, type Flow, inNameOf } from '@rulewright/kernel'
 import { type Trigger, typeOf } from '../content/minion-types.ts'
 import { abilityOf, type Moment } from '../content/minions.ts'
 import { choose, PASS } from './choose.ts'
@@ -26,5 +26,6 @@ export function* offer(g: AlderquestState, trigger: Trigger, moment: Moment): Fl
   const answer = yield* choose(g, team, 'trigger', 'AQ-20.1', ANSWERS, { minion: minion.id, kind: minion.type })
   if (answer.do !== 'use') return
   emit<AlderquestEvent>({ type: 'triggered', minion: minion.id, who: seen(minion), kind: minion.type })
-  yield* ability.effect(g, moment)
+  const by = { kind: minion.type }
+  yield* inNameOf(() => by, ability.effect(g, moment))
 }

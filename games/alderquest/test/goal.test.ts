@@ -25,7 +25,7 @@ describe('the goal, always in sight', () => {
 
   it('says what scored: Acorns with the new total, Snowflakes of four', () => {
     const t = drop(table({ board: '1 U1 * . B', revealed: 'U2' }), 'U2', 3)
-    expect(marks(t)).toEqual(['You have 1 point now', 'You have 3 points now', 'Snowflakes: 1 of 4'])
+    expect(marks(t)).toEqual(['You have 1 point now', 'You have 3 points now', 'Snowflake matched'])
     expect(marks(t, 1)[0]).toBe('Red has 1 point now')
   })
 

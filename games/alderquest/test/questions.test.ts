@@ -39,10 +39,23 @@ describe('a question says what a choice costs and does', () => {
     t.look()
   })
 
+  it('what a Hero asks is asked in the name of its ability', () => {
+    const t = table({
+      red: { held: 'G G G', heroes: { a: 'H-BAR-2' } },
+      minions: [
+        { at: 'b4', team: 'blue' },
+        { at: 'd4', team: 'blue' },
+      ],
+    })
+    t.choose({ do: 'hero', hero: H('H-BAR-2') }).choose({ do: 'ability' })
+    expect(question(t)).toBe('Siren Song: choose a minion.')
+    t.look()
+  })
+
   it('a Hero: what its actions cost; a summons: who comes', () => {
     const t = table({ red: { held: 'G T' }, decks: { G: ['MN-GUA-4'], T: ['MN-THI-1'] } }).choose({ do: 'hero', hero: H('H-GUA-1') })
     expect(question(t)).toBe('What does Clarence do? One action a turn; you hold 2 runes.')
-    expect(called(t, { do: 'summon' })).toBe('Summon a minion here (1 rune); it rests this turn')
+    expect(called(t, { do: 'summon' })).toBe('Summon a minion (1 rune); it rests')
     t.choose({ do: 'summon' })
     expect(question(t)).toBe('Pay a rune of which guild? The top minion of its deck comes.')
     expect(called(t, { do: 'guild', guild: 1 })).toBe('Pay a Guardians rune: a Monk comes')

@@ -5,6 +5,7 @@ import type { AlderquestEvent } from '../rules/events.ts'
 import type { AlderquestView } from '../rules/view.ts'
 import { guildName, teamName } from './things.ts'
 
+const snowflakes = (n: number): string => (n === 1 ? 'Snowflake' : `${n} Snowflakes`)
 const pointsOf = (n: number): string => `${n} ${n === 1 ? 'point' : 'points'}`
 
 /** Who a team is for the reader: "You" alone, and in the team game "Your team". */
@@ -25,9 +26,10 @@ export function scored(e: AlderquestEvent, view: AlderquestView, _names: Names):
     case 'collected':
       return `${side(e.team, view)} ${view.you === e.team && view.mode !== 'team' ? 'have' : 'has'} ${pointsOf(e.total)} now`
     case 'snowflakes':
-      return e.scored ? `Snowflakes: ${Math.min(e.count, SNOWFLAKES_TO_END)} of ${SNOWFLAKES_TO_END}` : null
+      // How many there are is said before it.
+      return e.scored ? `${snowflakes(e.pieces.length)} matched` : null
     case 'sank':
-      return e.through.length > 0 ? `Snowflakes: +${e.through.length}` : null
+      return e.through.length > 0 ? `${snowflakes(e.through.length)} fell through` : null
     // The first tie-break (AQ-21.4).
     case 'exalted':
       return e.guild === null || view.solo ? null : `${guildName(e.guild)} exalted: ahead in a tie`

@@ -64,7 +64,7 @@ export function option(o: AlderquestOption, view: AlderquestView, _names: Names,
     case 'line':
       return 'Drop a line: a new rune in every column (free)'
     case 'summon':
-      return 'Summon a minion here (1 rune); it rests this turn'
+      return 'Summon a minion (1 rune); it rests'
     case 'ability':
       return `Ability: ${abilityName(hero)} (${runesName(abilityCost(hero) ?? 0)}). ${abilityText(hero)}`
     case 'cell':

@@ -2,6 +2,7 @@ import type { Decision, Names, Phrase } from '@rulewright/kernel'
 import { type AlderquestOption, type AlderquestPrompt, PROMPTS } from '../rules/options.ts'
 import type { AlderquestView } from '../rules/view.ts'
 import {
+  abilityName,
   cellName,
   faceName,
   guildName,
@@ -12,6 +13,7 @@ import {
   runesName,
   spaceName,
   tileName,
+  typeName,
   typeText,
 } from './things.ts'
 
@@ -22,11 +24,11 @@ const isPrompt = (text: string): text is AlderquestPrompt => PROMPTS.some((promp
 
 export function prompt(decision: Decision<AlderquestOption>, view: AlderquestView, _names: Names): Phrase {
   const asked = question(decision.prompt, decision.about ?? {}, view)
-  const card = WITHIN.some((key) => key === decision.prompt) ? cardPlayed(view) : null
-  return card === null ? asked : `${card}: ${asked.charAt(0).toLowerCase()}${asked.slice(1)}`
+  const by = WITHIN.some((key) => key === decision.prompt) ? (speaker(decision.about?.speaker) ?? cardPlayed(view)) : null
+  return by === null ? asked : `${by}: ${asked.charAt(0).toLowerCase()}${asked.slice(1)}`
 }
 
-/** What a card asks while it takes effect. Without its name nobody knows what for. */
+/** What a card or an ability asks while it takes effect. Without its name nobody knows what for. */
 const WITHIN: readonly AlderquestPrompt[] = [
   'pay',
   'lose-rune',
@@ -40,6 +42,14 @@ const WITHIN: readonly AlderquestPrompt[] = [
   'target-lane',
   'shell-game',
 ]
+
+/** The Hero, the minion or the Trap that asks. */
+function speaker(by: unknown): Phrase | null {
+  if (typeof by !== 'object' || by === null) return null
+  if ('hero' in by && typeof by.hero === 'number') return abilityName(by.hero)
+  if ('kind' in by && typeof by.kind === 'number') return typeName(by.kind)
+  return 'quarrel' in by && typeof by.quarrel === 'number' ? quarrelName(by.quarrel) : null
+}
 
 function cardPlayed({ playingQuarrel, playingRelic }: AlderquestView): Phrase | null {
   if (playingQuarrel !== null) return quarrelName(playingQuarrel)

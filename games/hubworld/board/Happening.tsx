@@ -173,7 +173,7 @@ function PlayedCard({ cardKey, now, children }: PlayedCardProps) {
         <Plate face={face} now={now} facedown={face === null} />
       </Thing>
       {face && face.abilities.length > 0 && (
-        <ul className={styles.says}>
+        <ul className={styles.says} data-told="">
           {face.abilities.map((ability) => (
             <li key={ability.index}>
               <b {...term(abilityTerm(ability))}>{ability.label}</b> {ability.text}

@@ -1,4 +1,4 @@
-import { calm, Icon } from '@rulewright/tablekit'
+import { calm, hyphenated, Icon } from '@rulewright/tablekit'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { CityArt } from './CityArt.tsx'
 import type { Face } from './faces.ts'
@@ -54,7 +54,7 @@ export function Plate({ face, now, facedown = false, exhausted = false, engaged 
               {cost}
             </span>
           )}
-          {face && <span className={styles.name}>{face.name}</span>}
+          {face && <span className={styles.name}>{hyphenated(face.name)}</span>}
           <Icons face={face} exhausted={exhausted} cached={cached} collects={facedown ? undefined : collects} />
           <span className={styles.values}>
             <Values face={face} now={now} />

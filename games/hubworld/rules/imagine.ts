@@ -1,7 +1,7 @@
-import { at, type HiddenFact, type RandomState, type Seat, shuffle } from '@rulewright/kernel'
+import { ascending, at, type HiddenFact, type RandomState, type Seat, shuffle } from '@rulewright/kernel'
 import { defAt } from './card.ts'
 import { knows } from './knowledge.ts'
-import { type CardId, cardAt, type HubworldState, NONE, type Player, playerAt } from './state.ts'
+import { type CardId, type CardState, cardAt, type HubworldState, NONE, type Player, playerAt } from './state.ts'
 
 /** The zones of a player in which cards may be hidden, always in this order. */
 const ZONES = ['grid', 'council', 'commons', 'archives'] as const
@@ -9,7 +9,13 @@ const ZONES = ['grid', 'council', 'commons', 'archives'] as const
 /** The cards of a player that the seat cannot know, in a fixed order of places. */
 function unknownTo(g: HubworldState, seat: Seat | null, player: Player): CardId[] {
   const unknown: CardId[] = []
-  for (const zone of ZONES) for (const id of player[zone]) if (id !== NONE && !knows(g, seat, id)) unknown.push(id)
+  for (const zone of ZONES) {
+    const ids = player[zone]
+    for (let i = 0; i < ids.length; i++) {
+      const id = at(ids, i)
+      if (id !== NONE && !knows(g, seat, id)) unknown.push(id)
+    }
+  }
   return unknown
 }
 
@@ -25,26 +31,32 @@ export function imagine(g: HubworldState, seat: Seat | null, random: RandomState
 
 /** HW-18.20 — the searching owner knows what is in the Commons, not in which order. */
 function reorder(player: Player, random: RandomState): void {
-  player.commons.sort((a, b) => a - b)
-  shuffle(random, player.commons)
+  shuffle(random, ascending(player.commons))
 }
 
 function redeal(g: HubworldState, seat: Seat | null, player: Player, random: RandomState): void {
   const unknown = unknownTo(g, seat, player)
-  const defs = unknown.map((id) => cardAt(g, id).def).sort((a, b) => a - b)
-  shuffle(random, defs)
-  const elsewhere: CardId[] = []
-  for (const id of unknown) {
-    const card = cardAt(g, id)
-    if (card.zone === 'grid') card.def = take(defs, (def) => defAt(def).stageable)
-    else elsewhere.push(id)
+  const defs: number[] = []
+  for (let i = 0; i < unknown.length; i++) defs.push(cardAt(g, at(unknown, i)).def)
+  shuffle(random, ascending(defs))
+  const elsewhere: CardState[] = []
+  for (let i = 0; i < unknown.length; i++) {
+    const card = cardAt(g, at(unknown, i))
+    if (card.zone === 'grid') card.def = takeStageable(defs)
+    else elsewhere.push(card)
   }
-  for (let n = 0; n < elsewhere.length; n++) cardAt(g, at(elsewhere, n)).def = at(defs, n)
+  for (let n = 0; n < elsewhere.length; n++) at(elsewhere, n).def = at(defs, n)
 }
 
-/** Removes the first item that fits from a list and returns it. */
-function take(list: number[], fits: (item: number) => boolean): number {
-  return at(list.splice(list.findIndex(fits), 1), 0)
+/** Removes the first stageable card from a list and returns it. */
+function takeStageable(defs: number[]): number {
+  for (let n = 0; n < defs.length; n++) {
+    const def = at(defs, n)
+    if (!defAt(def).stageable) continue
+    defs.splice(n, 1)
+    return def
+  }
+  return defs.pop() ?? 0
 }
 
 /** Every fact that is hidden from a seat, with all that it could be. */
@@ -76,5 +88,5 @@ function placeOf(player: Player, id: CardId): string {
 export function deckLists(g: HubworldState): number[][] {
   const lists = g.players.map((): number[] => [])
   for (const { owner, def } of g.cards) lists[owner]?.push(def)
-  return lists.map((list) => list.sort((a, b) => a - b))
+  return lists.map(ascending)
 }

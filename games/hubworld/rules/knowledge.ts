@@ -1,4 +1,5 @@
 import type { Seat } from '@rulewright/kernel'
+import { defOf } from './card.ts'
 import { type CardId, cardAt, type HubworldState } from './state.ts'
 
 /** HW-3.6, HW-27 — whether a seat (null: a spectator) may know which card this is. */
@@ -29,3 +30,6 @@ function sees(g: HubworldState, seat: Seat | null, id: CardId): boolean {
   if (engagement && engagement.card === id && (engagement.engager === seat || cardAt(g, id).owner === seat)) return true
   return batch !== null && (batch.engager === seat || batch.owner === seat) && batch.setAside.includes(id)
 }
+
+/** HW-23.6 — a card as it is named to whoever is asked: by its key to those who know it, to others not at all. */
+export const nameOf = (g: HubworldState, card: CardId) => (asked: Seat) => (knows(g, asked, card) ? defOf(g, card).key : null)

@@ -1,7 +1,8 @@
-import { ask, askAlways, emit, type Flow } from '@rulewright/kernel'
+import { ask, askAlways, emit, type Flow, inNameOf } from '@rulewright/kernel'
 import { type Cost, defOf, type Lack } from './card.ts'
 import { lackToPay, priceOfPresence } from './costs.ts'
 import type { HubworldEvent } from './events.ts'
+import { nameOf } from './knowledge.ts'
 import { type HubworldOption, LEAVE } from './options.ts'
 import { cardAt, type Engagement, type HubworldState } from './state.ts'
 import { gainShards, payShards } from './tokens.ts'
@@ -36,7 +37,7 @@ function* breakPresence(g: HubworldState, { engager, card }: Engagement, shards:
   payShards(g, engager, shards)
   const { cipher, refund, type } = defOf(g, card)
   const meeting = cipher?.pay(g, engager, card)
-  if (meeting) yield* meeting
+  if (meeting) yield* inNameOf(nameOf(g, card), meeting)
   gainShards(g, cardAt(g, card).owner, refund)
   if (type === 'agent') secure(g, engager, card)
   else exile(g, card)

@@ -1,4 +1,4 @@
-import { type Answer, at, emit, type Flow, type Seat, whisper } from '@rulewright/kernel'
+import { type Answer, at, emit, type Flow, inNameOf, type Seat, whisper } from '@rulewright/kernel'
 import { cardIn, inPlace, lackBeside, lackToUse, optionToUse } from './abilities.ts'
 import { bitOf, bitsOf, type Def, defAt, defOf, discoverEffect, type Lack, reactiveMoments, type UsableAbility, usableOf } from './card.ts'
 import { choosePlayer } from './choices.ts'
@@ -6,7 +6,7 @@ import { breakOff, letGo } from './conceding.ts'
 import { payAll, priceToPlay } from './costs.ts'
 import type { HubworldEvent } from './events.ts'
 import { SEEKER } from './grid.ts'
-import { knows } from './knowledge.ts'
+import { knows, nameOf } from './knowledge.ts'
 import { type HubworldOption, PASS } from './options.ts'
 import { clockwise, firstInWindow, left, playersInGame } from './seats.ts'
 import { type CardId, type CardState, cardAt, type HubworldState, NONE, type Occasion, playerAt, type Window } from './state.ts'
@@ -31,7 +31,7 @@ function tellUse(g: HubworldState, you: Seat, self: CardId, index: number): void
 /** HW-9.11 — announce, choose, pay, (for confront and discover) open the window, resolve. Queued events come after. */
 export function* use(g: HubworldState, self: CardId, index: number, it: Occasion = NOTHING): Flow {
   try {
-    yield* carryOut(g, self, index, it)
+    yield* inNameOf(nameOf(g, self), carryOut(g, self, index, it))
   } catch (ending) {
     breakOff(g, ending)
   }

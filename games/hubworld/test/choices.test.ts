@@ -42,6 +42,14 @@ describe('a question says what each answer costs and does', () => {
     ])
   })
 
+  it('what a card asks for is asked in its name, and says whose grid is meant', () => {
+    const grid = { 'council/front': up('job-board'), 'commons/front': up('barbican-gate') } as const
+    const t = table({ seats: [{ shards: 5, council: ['threading-through'], grid }, {}] })
+    t.choose({ do: 'gain' })
+    t.choose({ do: 'play' })
+    expect(read(t)[0]).toBe('Threading Through: choose a card in your grid.')
+  })
+
   it('a facedown card, and the way on', () => {
     const t = delve(table({ seats: [{}, { grid: { 'council/front': down('barbican-gate') } }] }), 'council')
     expect(read(t)).toEqual([

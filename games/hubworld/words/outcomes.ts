@@ -15,12 +15,19 @@ function securedBy({ result, players }: HubworldView): number {
   return player?.score.filter(({ owner }) => owner !== player.seat).length ?? 0
 }
 
+/** HW-22.5 — whose Commons was empty, where only one can have had it so. */
+function emptied({ players, result }: HubworldView, names: Names): string {
+  const [loser, ...more] = players.filter(({ seat }) => !result?.winners.includes(seat))
+  if (!loser || more.length > 0) return 'a rival'
+  return loser.seat === names.you ? 'you' : names.of(loser.seat)
+}
+
 export function outcomePhrase({ reason }: Outcome, view: HubworldView, names: Names): Phrase {
   switch (reason) {
     case 'agents':
       return `${winners(view, names)} with ${securedBy(view)} enemy agents secured.`
     case 'empty-commons':
-      return `${winners(view, names)}: a rival had no card left to draw.`
+      return `${winners(view, names)}: ${emptied(view, names)} had no card left to draw.`
     case 'last-player':
       return `${winners(view, names)}: nobody else is left.`
     default:

@@ -40,7 +40,7 @@ type Told =
   | 'heat'
   | 'council-limit'
 
-/** The questions that are always put in the same words. */
+/** The questions that are put in the same words, whatever the position. What asks them is said before them. */
 const PLAIN: Readonly<Record<Exclude<HubworldPrompt, Told>, string>> = {
   mulligan: 'Your first five cards: press those you would replace, then finish.',
   'choose-player': 'Choose a player.',
@@ -126,10 +126,23 @@ export function promptPhrase(decision: Decision<HubworldOption>, view: HubworldV
       const text = engaged !== null && typeof about?.ability === 'number' ? abilityText(engaged, about.ability) : ''
       return `Use the ability of ${cardNamed(engaged)}? ${text}`.trim()
     }
+    case 'choose-grid-card':
+      return inNameOf(about?.speaker, `Choose a card in ${gridOf(options, names)}.`)
     default:
-      return PLAIN[prompt]
+      return inNameOf(about?.speaker, PLAIN[prompt])
   }
 }
+
+/** Whose grid is meant, where it is the grid of one. */
+function gridOf(options: readonly HubworldOption[], names: Names): string {
+  const owners = new Set(options.flatMap((option) => (option.do === 'at' ? [option.seat] : [])))
+  const [only] = owners
+  return only === undefined || owners.size > 1 ? 'a grid' : `${whose(only, names)} grid`
+}
+
+/** A card that asks for something says its name: without it nobody knows what for. */
+const inNameOf = (card: unknown, asked: string): Phrase =>
+  typeof card === 'string' ? `${cardNamed(card)}: ${asked.charAt(0).toLowerCase()}${asked.slice(1)}` : asked
 
 const ONLY_PASS = 'you can only pass'
 

@@ -1,4 +1,4 @@
-import { Thing } from '@rulewright/tablekit'
+import { hyphenated, Thing } from '@rulewright/tablekit'
 import type { CSSProperties } from 'react'
 import type { Foresight } from '../rules/foresee.ts'
 import type { CardView, HunterView, PrimalView } from '../rules/view.ts'
@@ -94,7 +94,7 @@ function Held({ card, level, paying, paid, reaction }: HeldProps) {
     >
       <span data-paying={paid || undefined}>
         <ActionCard card={card} level={level} paying={paying} />
-        <b aria-hidden="true">{nameOf(card.is)}</b>
+        <b aria-hidden="true">{hyphenated(nameOf(card.is))}</b>
         {reaction && (
           <em aria-hidden="true" {...term('foresight')}>
             {reaction}

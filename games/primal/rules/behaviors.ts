@@ -1,4 +1,4 @@
-import { ask, at, emit, type Flow, reveal } from '@rulewright/kernel'
+import { ask, at, emit, type Flow, inNameOf, reveal } from '@rulewright/kernel'
 import { iconBit } from '../content/index.ts'
 import { resolve } from './effects.ts'
 import type { PrimalEvent } from './events.ts'
@@ -54,16 +54,18 @@ function* perform(g: PrimalState, slot: number, subject: number, rampage: boolea
   g.subject = subject
   g.resolved |= 1 << held.card
   reveal(g)
-  emit<PrimalEvent>({ type: 'revealed', slot, behavior: behaviorIdOf(g, held.card), rampage })
+  const behavior = behaviorIdOf(g, held.card)
+  emit<PrimalEvent>({ type: 'revealed', slot, behavior, rampage })
   const { effects, boost } = behaviorOf(g, held.card)
   const run = runFor(-1, subject)
-  yield* resolve(g, effects, run)
+  const by = () => behavior
+  yield* inNameOf(by, resolve(g, effects, run))
   if (boost && g.struggle >= boost.cost) {
     emit<PrimalEvent>({ type: 'boosted', slot, cost: boost.cost, cancelled: g.confused > 0 })
     calm(g, boost.cost)
     // PR-11.8: a confused monster pays, but the boost is cancelled.
     if (g.confused > 0) clearConfused(g)
-    else yield* resolve(g, boost.effects, run, effects)
+    else yield* inNameOf(by, resolve(g, boost.effects, run, effects))
   }
   g.resolving = -1
   g.subject = -1

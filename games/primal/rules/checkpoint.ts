@@ -1,4 +1,4 @@
-import { ask, at, emit, type Flow } from '@rulewright/kernel'
+import { ask, at, emit, type Flow, inNameOf } from '@rulewright/kernel'
 import { resolveBehavior } from './behaviors.ts'
 import { heal, resolve } from './effects.ts'
 import type { PrimalEvent } from './events.ts'
@@ -107,8 +107,10 @@ function resolveEntry(g: PrimalState, entry: QueueEntry): Flow | null {
 function* resolvePeril(g: PrimalState, entry: QueueEntry): Flow {
   const peril = entry.at
   if (peril === g.blinded || !g.perils.includes(peril)) return
-  emit<PrimalEvent>({ type: 'peril', peril: perilIdOf(g, peril), change: 'strikes' })
-  yield* resolve(g, at(monsterOf(g).perils, peril).effects ?? [], runFor(-1, entry.subject, entry.sector))
+  const id = perilIdOf(g, peril)
+  emit<PrimalEvent>({ type: 'peril', peril: id, change: 'strikes' })
+  const effects = at(monsterOf(g).perils, peril).effects ?? []
+  yield* inNameOf(() => id, resolve(g, effects, runFor(-1, entry.subject, entry.sector)))
 }
 
 /** PR-5.10. */

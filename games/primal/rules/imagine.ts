@@ -1,4 +1,4 @@
-import { at, below, type HiddenFact, type RandomState, type Seat, shuffle } from '@rulewright/kernel'
+import { ascending, at, below, type HiddenFact, type RandomState, type Seat, shuffle } from '@rulewright/kernel'
 import { behaviorIdOf, behaviorOf, cardIdOf } from './lookup.ts'
 import type { PrimalState } from './state.ts'
 
@@ -16,15 +16,16 @@ export function imagine(g: PrimalState, _seat: Seat | null, random: RandomState)
 }
 
 function redeal(random: RandomState, pile: number[]): void {
-  pile.sort((a, b) => a - b)
-  shuffle(random, pile)
+  shuffle(random, ascending(pile))
 }
 
 const facedown = (g: PrimalState) => g.slots.filter((slot) => !slot.known && !slot.open)
 
 function redealBehaviors(g: PrimalState, random: RandomState): void {
   const slots = facedown(g)
-  const pool = [...g.behaviorDeck, ...slots.map((slot) => slot.card)].sort((a, b) => a - b)
+  const pool = g.behaviorDeck.slice()
+  for (const slot of slots) pool.push(slot.card)
+  ascending(pool)
   for (const slot of slots) {
     const { back } = behaviorOf(g, slot.card)
     const fitting = pool.filter((card) => behaviorOf(g, card).back === back)

@@ -1,4 +1,4 @@
-import { ask, at, emit, type Flow } from '@rulewright/kernel'
+import { ask, at, emit, type Flow, inNameOf } from '@rulewright/kernel'
 import { potions } from '../content/index.ts'
 import { checkpoint, unsettled } from './checkpoint.ts'
 import { resolve } from './effects.ts'
@@ -33,7 +33,7 @@ export function* consume(g: PrimalState): Flow {
   h.potions.splice(h.potions.indexOf(choice.potion), 1)
   const { id, effects } = at(potions, choice.potion)
   emit<PrimalEvent>({ type: 'consumed', hunter, potion: id })
-  yield* resolve(g, effects, runFor(hunter, hunter))
+  yield* inNameOf(() => id, resolve(g, effects, runFor(hunter, hunter)))
   if (unsettled(g)) yield* checkpoint(g)
 }
 

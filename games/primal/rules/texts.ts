@@ -1,8 +1,8 @@
-import { at, type Flow } from '@rulewright/kernel'
+import { at, type Flow, inNameOf } from '@rulewright/kernel'
 import { KEYWORD_BITS, TYPE_BITS } from '../content/index.ts'
 import type { Effect, Prefix } from '../content/vocabulary.ts'
 import { resolve } from './effects.ts'
-import { hunterAt, printedOf, sheetOf } from './lookup.ts'
+import { cardIdOf, hunterAt, printedOf, sheetOf } from './lookup.ts'
 import type { PrimalOption } from './options.ts'
 import { previousBit } from './queue.ts'
 import { runFor } from './selectors.ts'
@@ -139,6 +139,14 @@ function effectsOf(g: PrimalState, play: Play, text: number): readonly Effect[] 
   return NONE
 }
 
+/** What a text stands on. */
+function speakerOf(g: PrimalState, play: Play, text: number): string {
+  if (text < TEXT_WEAPON) return cardIdOf(g, play.card)
+  if (text >= TEXT_AFTER) return cardIdOf(g, (text - TEXT_AFTER) >> 3)
+  const { weapon, mastery } = sheetOf(g, play.hunter)
+  return text === TEXT_WEAPON ? weapon.id : mastery.id
+}
+
 /** PR-8.4: what a text asks for is tested when it resolves. */
 function* resolveText(g: PrimalState, play: Play, text: number): Flow {
   const { hunter } = play
@@ -146,7 +154,7 @@ function* resolveText(g: PrimalState, play: Play, text: number): Flow {
   if (text === TEXT_BERSERK) return yield* draw(g, hunter, 1)
   if (isFocused(g, play, text) && !hunterAt(g, hunter).focused) return
   const run = runFor(hunter, hunter)
-  yield* resolve(g, effectsOf(g, play, text), run)
+  yield* inNameOf(() => speakerOf(g, play, text), resolve(g, effectsOf(g, play, text), run))
   // a Recycle declined, or not possible, leaves the weapon its once per turn.
   if (text === TEXT_WEAPON && run.recycled) hunterAt(g, hunter).usedTurn |= USED_WEAPON
 }

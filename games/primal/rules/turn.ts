@@ -1,4 +1,4 @@
-import { ask, at, emit, type Flow, reveal } from '@rulewright/kernel'
+import { ask, at, emit, type Flow, inNameOf, reveal } from '@rulewright/kernel'
 import { items, TYPE_BITS } from '../content/index.ts'
 import { checkpoint, unsettled } from './checkpoint.ts'
 import { resolve } from './effects.ts'
@@ -171,8 +171,9 @@ function* activateAbility(g: PrimalState, hunter: number, from: 'helm' | 'item')
   const used = from === 'helm' ? USED_HELM : USED_ITEM
   if (ability.once === 'round') h.usedRound |= used
   else h.usedHunt |= used
-  emit<PrimalEvent>({ type: 'used', hunter, ability: from === 'helm' ? sheetOf(g, hunter).helm.id : (items[h.item]?.id ?? '') })
-  yield* resolve(g, ability.effects, runFor(hunter, hunter))
+  const id = from === 'helm' ? sheetOf(g, hunter).helm.id : (items[h.item]?.id ?? '')
+  emit<PrimalEvent>({ type: 'used', hunter, ability: id })
+  yield* inNameOf(() => id, resolve(g, ability.effects, runFor(hunter, hunter)))
 }
 
 /** PR-16.14. Returns whether it was paid for. */

@@ -10,16 +10,16 @@ const goal = (literal: Partial<TableLiteral>) => plain(en.goal?.(table({ hunters
 describe('the goal', () => {
   it('PR-17.1 to PR-17.3 says how far the monster, the rounds and the hunters are', () => {
     expect(goal({ health: 8, damage: 3, round: 4 })).toBe(
-      'Vyraxen: 8 hearts to go · round 4 of 10 · 3 of 12 damage to the next heart · all hunters stand',
+      'Vyraxen: 8 hearts left · round 4 of 10 · 3 of 12 damage to the next heart · all hunters stand',
     )
     expect(goal({ health: 1, stance: 3, round: 10, hunters: [dareon(), mirah({ standing: 'red' })] })).toBe(
-      'Vyraxen: 1 heart to go · the last round · 0 of 20 damage to the next heart · 1 of 2 hunters stand',
+      'Vyraxen: 1 heart left · the last round · 0 of 20 damage to the next heart · 1 of 2 hunters stand',
     )
   })
 
   it('a lone hunter is named', () => {
     expect(goal({ hunters: [dareon()] })).toBe(
-      'Vyraxen: 10 hearts to go · round 2 of 10 · 0 of 6 damage to the next heart · Dareon stands alone',
+      'Vyraxen: 10 hearts left · round 2 of 10 · 0 of 6 damage to the next heart · Dareon stands alone',
     )
   })
 

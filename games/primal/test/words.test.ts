@@ -163,7 +163,7 @@ describe('words', () => {
     const sand = table({ stage: 'movement', terrain: { south: ['sand'] }, hunters: [mirah({ hand: ['MI-03', 'MI-01'] })] })
     expect(read(sand)).toEqual([
       'Mirah: move for 2 stamina, or stay and be threatened?',
-      'Stay in the South (front): free, and threatened',
+      'Stay South (front): free, and threatened',
       'Move West (flank, 2 stamina)',
       'Move East (flank, 2 stamina)',
     ])

@@ -16,7 +16,7 @@ export function goalWords(view: PrimalView, names: Names): Phrase {
   const standing = hunters.filter(({ condition }) => condition === 'standing').length
   return [
     // What decides comes first: a narrow strip shows no more.
-    `${beast}: ${hearts(monster.health)} to go`,
+    `${beast}: ${hearts(monster.health)} left`,
     round === LAST_ROUND ? 'the last round' : `round ${round} of ${LAST_ROUND}`,
     `${monster.damage} of ${monster.threshold} damage to the next heart`,
     hunters.length === 1

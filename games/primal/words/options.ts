@@ -50,7 +50,7 @@ function optionPhrase(option: PrimalOption, view: PrimalView, names: Names, deci
     case 'move':
       return `Move ${sectorThing(option.sector)} (${positionIn(view, option.sector)}, ${at(view.hunters, decision.seat).moveCost} stamina)`
     case 'stay':
-      return `Stay in the ${sectorThing(at(view.hunters, decision.seat).sector)} (${positionIn(view, at(view.hunters, decision.seat).sector)}): free, and threatened`
+      return `Stay ${sectorThing(at(view.hunters, decision.seat).sector)} (${positionIn(view, at(view.hunters, decision.seat).sector)}): free, and threatened`
     case 'sector':
       return `${sectorThing(option.sector)} (${positionIn(view, option.sector)})`
     case 'play':

@@ -3,6 +3,7 @@ import { difficulties } from '../content/balance.ts'
 import type { PrimalOption, PrimalPrompt } from '../rules/options.ts'
 import type { PrimalView } from '../rules/view.ts'
 import { groupCards } from './effects.ts'
+import { nameOf } from './names.ts'
 import { gearText } from './texts.ts'
 import { cardIn, hunterThing, monsterThing, wornThing } from './things.ts'
 
@@ -12,8 +13,18 @@ const number = (value: unknown): number => (typeof value === 'number' ? value : 
 const priceOf = (about: Readonly<Record<string, unknown>>): string =>
   about.by === 'toss' ? `discarding ${groupCards(number(about.n), String(about.of))}` : 'moving'
 
-/** What a question says: what it is about, what it costs and what comes of it. */
+/** What a text asks for while it resolves. Without its name nobody knows what for. */
+const WITHIN: readonly PrimalPrompt[] = ['may', 'move-to', 'confuse-to', 'choose-hunter', 'discard', 'cycle', 'tie-sector', 'tie-hunter']
+
+/** What a question says: what asks it, what it is about, what it costs and what comes of it. */
 export function promptWords(decision: Decision<PrimalOption>, view: PrimalView, names: Names): Phrase {
+  const asked = question(decision, view, names)
+  const by = decision.about?.speaker
+  if (typeof by !== 'string' || !WITHIN.some((prompt) => prompt === decision.prompt)) return asked
+  return `${nameOf(by)}: ${asked.charAt(0).toLowerCase()}${asked.slice(1)}`
+}
+
+function question(decision: Decision<PrimalOption>, view: PrimalView, names: Names): Phrase {
   const about = decision.about ?? {}
   const me = hunterThing(view, names, decision.seat)
   const monster = monsterThing(view)

@@ -1,5 +1,6 @@
 import {
-  ask,
+  answersItself,
+  ascending,
   at,
   type ConfigOf,
   type Decision,
@@ -91,7 +92,10 @@ function deal(g: Duel): void {
 
 function* step(g: Duel): Flow {
   const seat = side(g.turn)
-  if (g.deck.length > 0) yield* draw(g, seat)
+  if (g.deck.length > 0) {
+    const decision = drawDecision(g, seat)
+    draw(g, seat, answersItself(decision) ? FROM_DECK : at(decision.options, (yield decision).index))
+  }
   if (g.hands[seat].length > 0) yield* play(g, seat)
   g.turn = other(seat)
   if (g.roundsLeft > 0 && isSpent(g)) {
@@ -101,9 +105,14 @@ function* step(g: Duel): Flow {
   }
 }
 
-function* draw(g: Duel, seat: 0 | 1): Flow {
-  const options = g.discard.length > 0 ? DECK_OR_DISCARD : ONLY_DECK
-  const chosen = yield* ask({ seat, prompt: 'draw', rule: 'DU-1.1', options })
+const drawDecision = (g: Duel, seat: 0 | 1): Decision<DuelOption> => ({
+  seat,
+  prompt: 'draw',
+  rule: 'DU-1.1',
+  options: g.discard.length > 0 ? DECK_OR_DISCARD : ONLY_DECK,
+})
+
+function draw(g: Duel, seat: 0 | 1, chosen: DuelOption): void {
   if (chosen === FROM_DISCARD) {
     const card = g.discard.pop() ?? 0
     g.hands[seat].push(card)
@@ -215,8 +224,7 @@ function* unknownPlaces(g: Duel, seat: Seat | null): Generator<[list: number[], 
 
 function imagine(g: Duel, seat: Seat | null, random: RandomState): void {
   const places = [...unknownPlaces(g, seat)]
-  const cards = places.map(([list, i]) => at(list, i)).sort((a, b) => a - b)
-  shuffle(random, cards)
+  const cards = shuffle(random, ascending(places.map(([list, i]) => at(list, i))))
   for (const [n, [list, i]] of places.entries()) list[i] = at(cards, n)
 }
 

@@ -1,0 +1,53 @@
+import { beenAt, judgeChoice } from '@rulewright/bots'
+import { CONCEDE, capitalised, type Decision, type Game, type Match, type Names, type Words } from '@rulewright/kernel'
+import { type AnalysedDecision, namePlace } from '@rulewright/wire'
+import { Course } from './course.ts'
+import type { MatchRecord, Results, Task } from './tasks.ts'
+
+/** So far back a turn is looked at for a better choice that would go round in circles. */
+const BEEN = 12
+/** Chances are told to a tenth of a per cent. */
+const FINE = 1000
+
+const NAMES: Names = { you: null, of: namePlace }
+
+/** Judges decisions of a match that is over, each from what its seat knew when it was asked. What time does not allow is left. */
+export function analyse(game: Game, record: MatchRecord, task: Extract<Task, { do: 'analyse' }>, words: Words | null): Results['analyse'] {
+  const { from, to, milliseconds } = task
+  const deadline = performance.now() + milliseconds
+  const course = new Course(game, record)
+  const decisions: AnalysedDecision[] = []
+  for (const [n, { seat, index }] of record.choices.slice(0, to).entries()) {
+    // One at least: whoever asks again and again comes to the end.
+    if (n > from && performance.now() > deadline) return { decisions, next: n }
+    if (n >= from && index !== CONCEDE) {
+      const found = judged(course.match, seat, index, words)
+      if (found) decisions.push({ count: n, ...found })
+    }
+    course.choose(seat, index)
+  }
+  return { decisions, next: null }
+}
+
+function judged(match: Match, seat: number, index: number, words: Words | null): Omit<AnalysedDecision, 'count'> | null {
+  const decision = match.decisionOf(seat)
+  // By its own count: what others chose in secret is not to be told from the judgement.
+  const seed = `analysis ${match.countFor(seat)}`
+  const found = decision && judgeChoice(match.observer(seat), index, seed, () => beenAt(match, seat, BEEN))
+  if (!found) return null
+  const { before, best, chosen, better, label, reasons } = found
+  const chances = { before: rounded(before), best: rounded(best), chosen: rounded(chosen) }
+  if (!label) return { seat, ...chances, label }
+  const said = (option: number) => ({ index: option, said: optionSaid(match, decision, option, words) })
+  const asked = words ? words.prompt(decision, match.view(seat), NAMES) : decision.prompt
+  return { seat, ...chances, label, asked, choice: said(index), better: said(better), reasons: [...reasons] }
+}
+
+const rounded = (chance: number): number => Math.round(chance * FINE) / FINE
+
+/** An option in the game's words, as its seat saw it. */
+function optionSaid(match: Match, decision: Decision, index: number, words: Words | null): string {
+  const option = decision.options[index]
+  if (!option) return ''
+  return words ? capitalised(words.option(option, match.view(decision.seat), NAMES, decision)) : option.do
+}
