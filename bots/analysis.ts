@@ -43,11 +43,13 @@ const PAIRED = 300
 const WORTH_A_LOOK = 0.02
 /** So many standard errors a difference must be away from none. */
 const SURE = 2.5
-/** So many, for the plain evaluation to say the contrary. */
-const CONTRARY = 1
+/** So much the other way, as the plain evaluation sees it, is the contrary. */
+const CONTRARY = 0.005
 
 /** Chances to win and nothing else: what they cost is to be told in chances. */
 const THINKING = { margin: 0 }
+/** So many choices further on, where what looks good at once may have come to nothing. */
+const AHEAD = { ...THINKING, lookahead: 12 }
 
 /**
  * Judges a choice from what its seat knew when it was made: the worlds are imagined from the seat's own view. Null: there was nothing to
@@ -100,11 +102,15 @@ function held(observer: Observer, index: number, better: number, before: number,
   return { before: Math.min(chosen + cost, Math.max(chosen, before)), best: chosen + cost, chosen, better, label, reasons }
 }
 
-/** Whether the plain evaluation, which learnt nothing, says the contrary: where the two judges differ nobody is told off. */
+/**
+ * Whether a look further ahead gives it up, or the plain evaluation, which learnt nothing, says the contrary then: where judges differ
+ * nobody is told off.
+ */
 function isDisputed(observer: Observer, pair: readonly [number, number], seed: string): boolean {
-  const plain = { ...THINKING, network: NO_NETWORK }
-  const [best, own] = new Search({}, plain).compare(observer, pair, `${seed}/plain`, PAIRED)
-  return mean(own) - mean(best) > CONTRARY * errorOf(gainsOf(best, own))
+  const ahead = new Search({}, AHEAD).compare(observer, pair, `${seed}/ahead`, PAIRED)
+  if (costOf(...ahead).cost < COSTS.slip / 2) return true
+  const [best, own] = new Search({}, { ...AHEAD, network: NO_NETWORK }).compare(observer, pair, `${seed}/plain`, PAIRED)
+  return mean(own) - mean(best) > Math.max(CONTRARY, errorOf(gainsOf(best, own)))
 }
 
 /** What the second of two options costs against the first, and what that is called if it is sure. */
