@@ -21,6 +21,7 @@ export class PgliteDatabase implements Database {
   readonly #prepared = new Map<string, string>()
   #next = 1
   #session: Promise<void> = Promise.resolve()
+  #errand: Promise<unknown> = Promise.resolve()
   #dead: Error | null = null
   #closing = false
 
@@ -82,8 +83,11 @@ export class PgliteDatabase implements Database {
   async listen(): Promise<void> {}
   async say(): Promise<void> {}
 
-  async alone<T>(work: () => Promise<T>): Promise<T> {
-    return work()
+  /** There is no other process, but several of this one's errands may want it at once. */
+  alone<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#errand.then(work)
+    this.#errand = turn.catch(() => {})
+    return turn
   }
 
   readonly pool: Pool = {

@@ -22,6 +22,7 @@ export class PostgresDatabase implements Database {
   readonly #names = new Map<string, string>()
   #ear: pg.Client | null = null
   #closed = false
+  #errand: Promise<unknown> = Promise.resolve()
 
   private constructor(
     readonly url: string,
@@ -100,7 +101,14 @@ export class PostgresDatabase implements Database {
     await this.#pool.query('select pg_notify($1, $2)', [CHANNEL, payload])
   }
 
-  async alone<T>(work: () => Promise<T>): Promise<T> {
+  /** In this process one after another: whoever waits for the lock holds a connection, and the work needs some as well. */
+  alone<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#errand.then(() => this.#locked(work))
+    this.#errand = turn.catch(() => {})
+    return turn
+  }
+
+  async #locked<T>(work: () => Promise<T>): Promise<T> {
     const client = await this.#pool.connect()
     try {
       await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])

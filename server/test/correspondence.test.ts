@@ -110,6 +110,24 @@ describe('turns that are told together', () => {
     expect(letters).toEqual([])
   })
 
+  it('are a letter to whoever asked for letters, and has proved an address', async () => {
+    const [a, b] = [await party.guest(), await party.guest()]
+    expect((await b.json<NotificationSettings>('GET', paths.notifications)).mail).toBeNull()
+    const account = { name: 'Bo', email: 'bo@example.com', password: 'a long password' }
+    await b.json('POST', paths.signUp, account)
+    await expect.poll(() => letters.length, { timeout: 10_000 }).toBe(1)
+    await b.json('PUT', paths.link, { token: /#([\w-]{43})/.exec(letters[0]?.text ?? '')?.[1] })
+    await b.json('POST', paths.signIn, { email: account.email, password: account.password })
+    expect(await b.json<NotificationSettings>('PUT', paths.notifications, { mail: true })).toMatchObject({ mail: true, digest: 'each' })
+    const { match } = await a.create({ game: 'duel', seats: [{ kind: 'me' }, { kind: 'open' }] })
+    await b.json('POST', paths.join(match), { number: 'b' })
+    await a.watch(match)
+    await a.when(() => a.frames.get(`${match} 0`)?.view != null)
+    await a.choose(match, 0, 0)
+    await expect.poll(() => letters[1], { timeout: 10_000 }).toMatchObject({ to: 'bo@example.com', subject: 'It is your turn' })
+    expect(letters[1]?.text).toContain(`/match/${match}`)
+  })
+
   it('an invitation is told to who is away', async () => {
     const [a, b] = [await party.guest(), await party.guest()]
     await b.json('PUT', paths.notifications, { webhook: `${PUSH}/invited` })

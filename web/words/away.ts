@@ -9,7 +9,6 @@ export const away = {
     none: 'No clock by correspondence runs just now.',
     mine: 'My turn',
     others: (names: string) => `Waiting for ${names}`,
-    until: (when: string) => `until ${when}`,
     subscribe: 'In your own calendar: subscribe to this address, and keep it to yourself.',
     vacation: 'Vacation',
     vacationAbout: (n: number) =>

@@ -14,7 +14,6 @@ export const clubs = {
     find: 'Find it',
     members: (n: number) => plural(n, 'member', 'members'),
     people: 'Members',
-    organiser: 'Organiser',
     role: { organiser: 'Organiser', member: 'Member', asking: 'Would like to join' },
     ask: 'Ask to join',
     asked: 'You have asked to join. An organiser will answer.',
