@@ -325,7 +325,6 @@ export const en = {
     },
     instead: (chosen: number, best: number) => `${chosen} % instead of ${best} %`,
     chances: (before: number, best: number, chosen: number) => `Before: ${before} %. Best: ${best} %. Chosen: ${chosen} %.`,
-    chose: 'Chose:',
     better: 'Better:',
     because: (reason: string) => `It ${reason}`,
     slightly: 'It does better in most of what could have come.',
