@@ -225,7 +225,7 @@ describe('preventing and suffering', () => {
     const scried = (choice: 'leave' | 'to-discard') => {
       const t = table({ attrition: [2, 1], hunters: [mirah({ hand: ['MI-12', 'MI-01'] }), dareon()] })
       t.choose({ do: 'use', ability: 'helm' })
-      expect(t.decision.about).toEqual({ value: 2 })
+      expect(t.decision.about).toEqual({ value: 2, speaker: 'MI-H' })
       t.choose({ do: choice })
       t.look()
       return [happened(t, 'scried'), t.state.attritionDiscard, t.state.attritionSeen, happened(t, 'used').map(({ ability }) => ability)]

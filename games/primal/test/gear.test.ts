@@ -42,7 +42,7 @@ describe('gear and masteries', () => {
   it('MI-H Hawk Hood: SCRY once per round', () => {
     const t = table({ attrition: [3, 0], hunters: [mirah({ hand: ['MI-12'] }), dareon()] })
     t.choose({ do: 'use', ability: 'helm' })
-    expect(t.decision.about).toEqual({ value: 3 })
+    expect(t.decision.about).toEqual({ value: 3, speaker: 'MI-H' })
     t.choose({ do: 'to-discard' })
     expect([t.state.attritionDiscard, t.view(0).monster.attrition.top]).toEqual([[3], null])
     expect(t).not.toOffer({ do: 'use', ability: 'helm' })
@@ -59,7 +59,7 @@ describe('gear and masteries', () => {
   it('DA-W Ashen Greatsword: the third card of a sequence scries', () => {
     const t = table({ attrition: [2], hunters: [dareon({ sequence: ['DA-01', 'DA-08'], hand: ['DA-08', 'DA-10'] })] })
     play(t, 'DA-08')
-    expect(t.decision.about).toEqual({ value: 2 })
+    expect(t.decision.about).toEqual({ value: 2, speaker: 'DA-W' })
     t.choose({ do: 'leave' })
     play(t, 'DA-10')
     expect(t).toBeAsked(0, 'action')

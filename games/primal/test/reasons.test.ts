@@ -112,7 +112,7 @@ describe('why not, in one’s own turn', () => {
       hunters: [dareon({ hand: ['DA-01', 'DA-08', 'DA-12', 'DA-10'] }), mirah()],
     })
     expect(reasons(play(t, 'DA-01').choose({ do: 'escape' }))).toEqual([
-      'discard DA-12: other-kind left 1 of dodge',
+      'discard DA-12: other-kind left 1 of dodge speaker KW-B02',
       'use helm: asked-first prompt discard',
       'prevent: armor-passive',
       ...all([...PLACES, 'end'], 'asked-first prompt discard'),
