@@ -195,6 +195,8 @@ describe('why something is not among the options', () => {
     ])
     t.choose(0, { do: 'trap' })
     expect(t.at(0)).toBeAsked('steal-rune')
-    expect(reasons(t).filter((one) => one.startsWith('pay'))).toEqual([`pay 3: ${because('asked-first', { prompt: 'steal-rune' })}`])
+    expect(reasons(t).filter((one) => one.startsWith('pay'))).toEqual([
+      `pay 3: ${because('asked-first', { speaker: { quarrel: Q('Q-THI-5') }, prompt: 'steal-rune' })}`,
+    ])
   })
 })
