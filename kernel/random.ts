@@ -64,32 +64,14 @@ export function pick<T>(random: RandomState, from: readonly T[]): T {
   return chosen
 }
 
-/** Shuffles in place (Fisher–Yates): `below` for every place, written out with the generator in variables, because a dealt world shuffles all there is. */
+/** Shuffles in place (Fisher–Yates). Each place is a draw of its own: the property kit lets one of them fall otherwise. */
 export function shuffle<T>(random: RandomState, list: T[]): T[] {
-  if (list.length > MOST) throw new RangeError(`a list of ${list.length} is too long to shuffle`)
-  let { a, b, c, d } = random
   for (let i = list.length - 1; i > 0; i--) {
-    const n = i + 1
-    let product: number
-    let low: number
-    do {
-      const t = (((a + b) | 0) + d) | 0
-      d = (d + 1) | 0
-      a = b ^ (b >>> 9)
-      b = (c + (c << 3)) | 0
-      c = (((c << 21) | (c >>> 11)) + t) | 0
-      product = (t >>> 0) * n
-      low = product >>> 0
-    } while (low < n && low < WORD % n)
-    const j = ((product - low) / WORD) | 0
+    const j = below(random, i + 1)
     const kept = list[i] as T
     list[i] = list[j] as T
     list[j] = kept
   }
-  random.a = a
-  random.b = b
-  random.c = c
-  random.d = d
   return list
 }
 

@@ -80,25 +80,6 @@ describe('shuffle and pick', () => {
     expect(['x', 'y']).toContain(pick(seedRandom('p'), ['x', 'y']))
     expect(() => pick(seedRandom('p'), [])).toThrow(RangeError)
   })
-
-  it('shuffles by the same draws as `below`, one for every place', () => {
-    for (let length = 0; length < 120; length++) {
-      const random = seedRandom(`shuffle ${length}`)
-      const twin = { ...random }
-      const list = shuffle(
-        random,
-        Array.from({ length }, (_, n) => n),
-      )
-      const expected = Array.from({ length }, (_, n) => n)
-      for (let i = length - 1; i > 0; i--) {
-        const j = below(twin, i + 1)
-        const kept = expected[i] ?? 0
-        expected[i] = expected[j] ?? 0
-        expected[j] = kept
-      }
-      expect([list, random]).toEqual([expected, twin])
-    }
-  })
 })
 
 describe('numbers in order', () => {
