@@ -6,7 +6,7 @@ import { type ShelfGame, useShelf } from '../match/shelf.ts'
 import account from '../pages/AccountPage.module.css'
 import home from '../pages/Home.module.css'
 import { MatchRow } from '../pages/MatchRow.tsx'
-import { ServiceError, service } from '../service/http.ts'
+import { ServiceError } from '../service/http.ts'
 import { useSession } from '../service/session.ts'
 import { CopyLink } from '../ui/CopyLink.tsx'
 import { Labelled } from '../ui/fields.tsx'
@@ -14,18 +14,19 @@ import { Page } from '../ui/Page.tsx'
 import { FailedPage, LoadingPage } from '../ui/PageStates.tsx'
 import ui from '../ui/ui.module.css'
 import { useAsync } from '../ui/useAsync.ts'
-import { useMessages } from '../words/index.ts'
+import { useClubMessages } from '../words/clubs.ts'
 import styles from './Clubs.module.css'
 import { EventList, Problem, SureButton } from './parts.tsx'
+import { clubService } from './service.ts'
 import { useActing } from './useActing.ts'
 
 type Acts = Exclude<ClubAct, { do: 'open-table' }>
 
 /** A club: what it is, who is in it, its tables and its events. Who one is decides what one sees. */
 export function ClubPage({ club: id }: { readonly club: string }) {
-  const m = useMessages()
+  const m = useClubMessages()
   const [, go] = useLocation()
-  const load = useCallback(() => service.club(id), [id])
+  const load = useCallback(() => clubService.club(id), [id])
   const [loading, again] = useAsync(load)
   const me = useSession((s) => s.user?.id)
   useEffect(() => {
@@ -40,7 +41,7 @@ export function ClubPage({ club: id }: { readonly club: string }) {
   const club = loading.value
   const act = (wish: Acts) =>
     attempt(async () => {
-      const answer = await service.actInClub(id, wish)
+      const answer = await clubService.actInClub(id, wish)
       if ('gone' in answer) go('/friends')
       else again()
     })
@@ -84,7 +85,7 @@ interface Part {
 
 /** For whoever is not a member: by the link at once, else with an organiser's consent. */
 function Outside({ club, act }: Part) {
-  const m = useMessages()
+  const m = useClubMessages()
   const key = new URLSearchParams(useSearch()).get('key')
   const user = useSession((s) => s.user)
   if (!user || user.guest)
@@ -121,7 +122,7 @@ function Outside({ club, act }: Part) {
 }
 
 function Members({ club, act }: Part) {
-  const m = useMessages()
+  const m = useClubMessages()
   const me = useSession((s) => s.user?.id)
   const leads = club.role === 'organiser'
   return (
@@ -151,7 +152,7 @@ function Members({ club, act }: Part) {
 
 /** What an organiser may do about somebody. */
 function Organising({ member: { user, name, role }, act }: { readonly member: Club['people'][number]; readonly act: Part['act'] }) {
-  const m = useMessages()
+  const m = useClubMessages()
   const button = (className: string | undefined, label: string, about: string, wish: Acts) => (
     <button type="button" className={className} aria-label={about} onClick={() => act(wish)}>
       {label}
@@ -180,7 +181,7 @@ function Organising({ member: { user, name, role }, act }: { readonly member: Cl
 }
 
 function Tables({ club }: { readonly club: Club }) {
-  const m = useMessages()
+  const m = useClubMessages()
   const games = useShelf()
   return (
     <section className={`${ui.panel} ${account.panel}`} aria-labelledby="tables">
@@ -208,7 +209,7 @@ function Tables({ club }: { readonly club: Club }) {
 
 /** The game and how many; everything else is settled in the room. */
 function OpenTable({ club, games }: { readonly club: string; readonly games: readonly ShelfGame[] }) {
-  const m = useMessages()
+  const m = useClubMessages()
   const [, go] = useLocation()
   const { error, busy, attempt } = useActing()
   const fitting = games.filter(({ seats }) => seats.some((n) => n > 1))
@@ -252,7 +253,7 @@ function OpenTable({ club, games }: { readonly club: string; readonly games: rea
         disabled={busy}
         onClick={() =>
           attempt(async () => {
-            const { match } = await service.openClubTable(club, { do: 'open-table', game: game.id, seats, number: randomNumber() })
+            const { match } = await clubService.openClubTable(club, { do: 'open-table', game: game.id, seats, number: randomNumber() })
             go(`/match/${match}`)
           })
         }
@@ -265,7 +266,7 @@ function OpenTable({ club, games }: { readonly club: string; readonly games: rea
 }
 
 function Changing({ club, act }: Part) {
-  const m = useMessages()
+  const m = useClubMessages()
   return (
     <details className={styles.folded}>
       <summary>{m.club.change}</summary>

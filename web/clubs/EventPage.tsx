@@ -12,18 +12,20 @@ import { Labelled } from '../ui/fields.tsx'
 import { Page } from '../ui/Page.tsx'
 import { FailedPage, LoadingPage } from '../ui/PageStates.tsx'
 import ui from '../ui/ui.module.css'
-import { listOf, useMessages } from '../words/index.ts'
+import { useClubMessages } from '../words/clubs.ts'
+import { listOf } from '../words/index.ts'
 import styles from './Clubs.module.css'
 import { EventLog, Rounds } from './EventRounds.tsx'
 import { type EventPart, nameIn, Problem, SureButton, titleOf } from './parts.tsx'
 import { Standings } from './Standings.tsx'
+import { clubService } from './service.ts'
 import { useActing } from './useActing.ts'
 
 /** An event: what is played, my table, who stands where, and how it went so far. Who one is decides what one may do. */
 export function EventPage({ event: id }: { readonly event: string }) {
-  const m = useMessages()
+  const m = useClubMessages()
   const [, go] = useLocation()
-  const load = useCallback(() => service.event(id), [id])
+  const load = useCallback(() => clubService.event(id), [id])
   const [latest, again] = useLatest(load)
   const me = useSession((s) => s.user?.id)
   useEffect(() => {
@@ -35,7 +37,7 @@ export function EventPage({ event: id }: { readonly event: string }) {
   const event = latest
   const act = (wish: EventAct) =>
     attempt(async () => {
-      const answer = await service.actInEvent(id, wish)
+      const answer = await clubService.actInEvent(id, wish)
       if ('gone' in answer) go(event.club ? `/club/${event.club.club}` : '/friends')
       else again()
     })
@@ -64,7 +66,7 @@ export function EventPage({ event: id }: { readonly event: string }) {
 }
 
 function Facts({ event }: { readonly event: EventInfo }) {
-  const m = useMessages()
+  const m = useClubMessages()
   const state = event.state === 'running' ? m.event.round(event.round, event.rounds) : m.event.state[event.state]
   return (
     <ul className={styles.facts}>
@@ -90,7 +92,7 @@ function Facts({ event }: { readonly event: EventInfo }) {
 
 /** The table I am waited for at, if there is one: the first thing to see. */
 function MyTable({ event }: { readonly event: EventInfo }) {
-  const m = useMessages()
+  const m = useClubMessages()
   const { me } = event
   if (me === null) return null
   const mine = event.boards.filter((board) => board.entrants.includes(me) && board.points.includes(null) && board.match !== null)
@@ -105,7 +107,7 @@ function MyTable({ event }: { readonly event: EventInfo }) {
 }
 
 function Winner({ event }: { readonly event: EventInfo }) {
-  const m = useMessages()
+  const m = useClubMessages()
   const first = event.standings.filter(({ place }) => place === 1).map(({ entrant }) => nameIn(event, entrant))
   return first.length === 0 ? null : <p className={ui.lead}>{m.event.first(listOf(first))}</p>
 }
@@ -118,7 +120,7 @@ interface EnrollingProps extends EventPart {
 
 /** Before it begins: the link, my place, and the start for whoever runs it. */
 function Enrolling({ event, act, busy, attempt, again }: EnrollingProps) {
-  const m = useMessages()
+  const m = useClubMessages()
   const user = useSession((s) => s.user)
   const [name, setName] = useState('')
   const isGuest = event.entry === 'anybody' && (!user || user.guest)
@@ -130,7 +132,7 @@ function Enrolling({ event, act, busy, attempt, again }: EnrollingProps) {
         await service.rename(name.trim())
         await refreshSession()
       }
-      await service.actInEvent(event.event, { do: 'enrol', number: randomNumber() })
+      await clubService.actInEvent(event.event, { do: 'enrol', number: randomNumber() })
       again()
     })
   return (
@@ -191,7 +193,7 @@ function Enrolling({ event, act, busy, attempt, again }: EnrollingProps) {
 
 /** For whoever runs it: the next round, when all tables are done. */
 function Running({ event, act, busy }: EventPart & { readonly busy: boolean }) {
-  const m = useMessages()
+  const m = useClubMessages()
   const isLast = event.round >= event.rounds
   return (
     <section className={`${ui.panel} ${account.panel}`}>
@@ -215,7 +217,7 @@ function Running({ event, act, busy }: EventPart & { readonly busy: boolean }) {
 }
 
 function Entrants({ event, act }: EventPart) {
-  const m = useMessages()
+  const m = useClubMessages()
   return (
     <section className={`${ui.panel} ${account.panel}`} aria-labelledby="entrants">
       <h2 id="entrants">

@@ -5,14 +5,15 @@ import account from '../pages/AccountPage.module.css'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ChoiceField, Labelled } from '../ui/fields.tsx'
 import ui from '../ui/ui.module.css'
-import { ago, useMessages } from '../words/index.ts'
+import { useClubMessages } from '../words/clubs.ts'
+import { ago } from '../words/index.ts'
 import styles from './Clubs.module.css'
 import { type EventPart, nameIn } from './parts.tsx'
 import { pointsText } from './Standings.tsx'
 
 /** All rounds, the last one first and open. */
 export function Rounds({ event, act }: EventPart) {
-  const m = useMessages()
+  const m = useClubMessages()
   const rounds = [...new Set(event.boards.map(({ round }) => round))].sort((a, b) => b - a)
   return rounds.map((round) => (
     <section key={round} className={`${ui.panel} ${account.panel}`} aria-labelledby={`round-${round}`}>
@@ -33,7 +34,7 @@ interface BoardProps extends EventPart {
 }
 
 function Board({ event, board, act }: BoardProps) {
-  const m = useMessages()
+  const m = useClubMessages()
   const [settling, setSettling] = useState(false)
   const close = useCallback(() => setSettling(false), [])
   const isMine = event.me !== null && board.entrants.includes(event.me)
@@ -72,7 +73,7 @@ function Board({ event, board, act }: BoardProps) {
 
 /** The organiser decides a board that is not played to its end. */
 function Settling({ event, board, act, close }: BoardProps & { readonly close: () => void }) {
-  const m = useMessages()
+  const m = useClubMessages()
   const [who, setWho] = useState('all')
   const [why, setWhy] = useState('')
   const winners = who === 'all' ? board.entrants : who === 'nobody' ? [] : [Number(who)]
@@ -112,7 +113,7 @@ function Settling({ event, board, act, close }: BoardProps & { readonly close: (
 
 /** What was decided, and by whom. */
 export function EventLog({ event }: { readonly event: EventInfo }) {
-  const m = useMessages()
+  const m = useClubMessages()
   if (event.log.length === 0) return null
   return (
     <details className={styles.folded}>

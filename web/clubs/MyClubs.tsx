@@ -3,21 +3,21 @@ import { useCallback, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useLatest } from '../lobby/usePolled.ts'
 import account from '../pages/AccountPage.module.css'
-import { service } from '../service/http.ts'
 import { useSession } from '../service/session.ts'
 import { Labelled } from '../ui/fields.tsx'
 import ui from '../ui/ui.module.css'
-import { useMessages } from '../words/index.ts'
+import { useClubMessages } from '../words/clubs.ts'
 import styles from './Clubs.module.css'
 import { EventList, Problem } from './parts.tsx'
+import { clubService } from './service.ts'
 import { useActing } from './useActing.ts'
 
 /** The clubs I am in, the events I play in or hold, and the way to new ones. */
 export function MyClubs() {
-  const m = useMessages()
+  const m = useClubMessages()
   const known = useSession((s) => s.user?.id)
-  const [clubs] = useLatest(useCallback(() => (known ? service.clubs() : Promise.resolve([])), [known]))
-  const [events] = useLatest(useCallback(() => (known ? service.events() : Promise.resolve([])), [known]))
+  const [clubs] = useLatest(useCallback(() => (known ? clubService.clubs() : Promise.resolve([])), [known]))
+  const [events] = useLatest(useCallback(() => (known ? clubService.events() : Promise.resolve([])), [known]))
   return (
     <div className={account.columns}>
       <section className={`${ui.panel} ${account.panel}`} aria-labelledby="clubs">
@@ -50,7 +50,7 @@ export function MyClubs() {
 }
 
 function JoinByName() {
-  const m = useMessages()
+  const m = useClubMessages()
   const [, go] = useLocation()
   const [name, setName] = useState('')
   const { error, busy, attempt } = useActing()
@@ -59,7 +59,7 @@ function JoinByName() {
       className={account.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (name.trim() !== '') attempt(async () => go(`/club/${(await service.findClub(name)).club}`))
+        if (name.trim() !== '') attempt(async () => go(`/club/${(await clubService.findClub(name)).club}`))
       }}
     >
       <Labelled label={m.club.join}>
@@ -82,7 +82,7 @@ function JoinByName() {
 }
 
 function Found() {
-  const m = useMessages()
+  const m = useClubMessages()
   const [, go] = useLocation()
   const { error, busy, attempt } = useActing()
   return (
@@ -94,7 +94,7 @@ function Found() {
           event.preventDefault()
           const given = new FormData(event.currentTarget)
           const wish = { name: String(given.get('name') ?? ''), about: String(given.get('about') ?? '') }
-          attempt(async () => go(`/club/${(await service.foundClub(wish)).club}`))
+          attempt(async () => go(`/club/${(await clubService.foundClub(wish)).club}`))
         }}
       >
         <p className={styles.quiet}>{m.club.foundAbout}</p>

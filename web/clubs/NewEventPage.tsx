@@ -7,20 +7,20 @@ import { gameInfo, useShelf } from '../match/shelf.ts'
 import account from '../pages/AccountPage.module.css'
 import { CLOCKS, ClockField, type ClockKey } from '../pages/ClockField.tsx'
 import { SettingsForm } from '../pages/SettingsForm.tsx'
-import { service } from '../service/http.ts'
 import { useSession } from '../service/session.ts'
 import { ChoiceField, Labelled } from '../ui/fields.tsx'
 import { Page } from '../ui/Page.tsx'
 import ui from '../ui/ui.module.css'
 import { useAsync } from '../ui/useAsync.ts'
-import { useMessages } from '../words/index.ts'
+import { useClubMessages } from '../words/clubs.ts'
 import styles from './Clubs.module.css'
 import { Problem } from './parts.tsx'
+import { clubService } from './service.ts'
 import { useActing } from './useActing.ts'
 
 /** A new event: game, how people meet, clock, and who may enrol. */
 export function NewEventPage() {
-  const m = useMessages()
+  const m = useClubMessages()
   const user = useSession((s) => s.user)
   return (
     <Page title={m.event.new} narrow>
@@ -84,7 +84,7 @@ function useEventForm() {
 type Form = ReturnType<typeof useEventForm>
 
 function EventForm() {
-  const m = useMessages()
+  const m = useClubMessages()
   const [, go] = useLocation()
   const form = useEventForm()
   const { error, busy, attempt } = useActing()
@@ -95,7 +95,7 @@ function EventForm() {
     const settings = settingsOf(await gameInfo(game.id))
     const config = configOf(values, settings, seats)
     const wish = { name, about, game: game.id, config, seats, kind, rounds, clock: CLOCKS[clock], entry }
-    const { event } = await service.makeEvent(club === null ? wish : { ...wish, club })
+    const { event } = await clubService.makeEvent(club === null ? wish : { ...wish, club })
     go(`/event/${event}`)
   }
   return (
@@ -148,7 +148,7 @@ function EventForm() {
 
 /** What is played, and how people meet. */
 function Playing({ form }: { readonly form: Form }) {
-  const m = useMessages()
+  const m = useClubMessages()
   const { games, game, counts, fields, set } = form
   return (
     <>
@@ -200,7 +200,7 @@ function Playing({ form }: { readonly form: Form }) {
 
 /** The settings of all tables of the event; what is each seat's own is chosen there. */
 function Settings({ game: id, form }: { readonly game: string; readonly form: Form }) {
-  const m = useMessages()
+  const m = useClubMessages()
   const [loading] = useAsync(useCallback(() => gameInfo(id), [id]))
   const parts = useGame(id)
   if (loading.state !== 'done' || !parts) return null

@@ -2,7 +2,7 @@ import type { EventInfo } from '@rulewright/wire'
 import { Link } from 'wouter'
 import account from '../pages/AccountPage.module.css'
 import ui from '../ui/ui.module.css'
-import { useMessages } from '../words/index.ts'
+import { useClubMessages } from '../words/clubs.ts'
 import styles from './Clubs.module.css'
 
 const HALF = '½'
@@ -16,7 +16,7 @@ export function pointsText(points: number): string {
 
 /** Who stands where, and by what those with equal points are told apart. */
 export function Standings({ event }: { readonly event: EventInfo }) {
-  const m = useMessages()
+  const m = useClubMessages()
   const names = new Map(event.entrants.map((one) => [one.entrant, one]))
   return (
     <section className={`${ui.panel} ${account.panel}`} aria-labelledby="standings">

@@ -6,7 +6,7 @@ import { humanize } from '../match/generic-words.ts'
 import account from '../pages/AccountPage.module.css'
 import { sentenceFor } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
-import { useMessages } from '../words/index.ts'
+import { useClubMessages } from '../words/clubs.ts'
 import styles from './Clubs.module.css'
 
 export const titleOf = (game: string): string => findGame(game)?.title ?? humanize(game)
@@ -20,7 +20,7 @@ export const nameIn = (event: EventInfo, entrant: number): string => event.entra
 
 /** What went wrong, as a sentence. */
 export function Problem({ error }: { readonly error: unknown }) {
-  const m = useMessages()
+  const m = useClubMessages()
   if (error === null) return null
   return (
     <p className={ui.problem} role="alert">
@@ -57,7 +57,7 @@ export function SureButton({ label, sure, name, press }: SureProps) {
 
 /** Events in a list, each with how far it is. */
 export function EventList({ events, none }: { readonly events: readonly EventInList[]; readonly none: string }) {
-  const m = useMessages()
+  const m = useClubMessages()
   if (events.length === 0) return <p className={styles.quiet}>{none}</p>
   return (
     <ul className={account.list}>

@@ -24,17 +24,17 @@ async function untilThereIsAChoice(page: Page): Promise<void> {
   await expect(async () => {
     if ((await opinions(page).count()) < 3) await page.keyboard.press('.')
     expect(await opinions(page).count()).toBeGreaterThan(2)
-  }).toPass({ intervals: [400] })
+  }).toPass({ intervals: [400], timeout: 60_000 })
 }
 
 test('what might have been: two lines, the bots’ opinion, a reload, a link and a file', async ({ page, browser }) => {
   // Four pages and their bots, one after another: on a busy machine that takes its time.
   test.slow()
   await replayOfAMatch(page)
-  await page.getByRole('slider', { name: 'Moment of the match' }).fill('6')
+  await page.getByRole('slider', { name: 'Moment of the match' }).fill('2')
   await page.getByRole('button', { name: 'Explore from here' }).click()
   await page.waitForURL(/\/explore\//)
-  await expect(place(page)).toHaveValue('6')
+  await expect(place(page)).toHaveValue('2')
   await untilThereIsAChoice(page)
   const fork = Number(await place(page).inputValue())
 

@@ -72,7 +72,7 @@ export function End({ match, outcome, verdict, names, parts, count, again, event
         <div className={ui.spread}>
           {event && (
             <Link href={`/event/${event}`} data-first="" className={ui.primary}>
-              {m.event.toEvent}
+              {m.ofEvent.toEvent}
             </Link>
           )}
           {again && (

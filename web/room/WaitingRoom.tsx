@@ -54,10 +54,10 @@ export function WaitingRoom({ table, words, setUp }: WaitingRoomProps) {
     <div className={styles.room}>
       <Face game={table.game} className={styles.face} />
       <div className={styles.card}>
-        <h2>{open ? m.table.waitingForPlayers : coming.length > 0 ? m.event.comingTo(listOf(coming)) : m.table.waitingForDeal}</h2>
+        <h2>{open ? m.table.waitingForPlayers : coming.length > 0 ? m.ofEvent.comingTo(listOf(coming)) : m.table.waitingForDeal}</h2>
         {table.event && (
           <p>
-            {m.event.partOf}: <Link href={`/event/${table.event}`}>{m.event.toEvent}</Link>
+            {m.ofEvent.partOf}: <Link href={`/event/${table.event}`}>{m.ofEvent.toEvent}</Link>
           </p>
         )}
         <ul className={styles.seats}>

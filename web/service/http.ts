@@ -5,20 +5,12 @@ import {
   Analysis,
   type AnalysisAct,
   Circle,
-  Club,
-  type ClubAct,
-  ClubInList,
   type ContinueMatch,
   Created,
   type CreateMatch,
   Desk,
-  type EventAct,
-  EventInfo,
-  EventInList,
   Failure,
-  FoundClub,
   GameInfo,
-  Gone,
   Joined,
   type JoinMatch,
   type LabAct,
@@ -27,8 +19,6 @@ import {
   LinkInfo,
   Lobby,
   MatchSummary,
-  type NewClub,
-  type NewEvent,
   type NotificationChange,
   NotificationSettings,
   type OperatorAct,
@@ -91,7 +81,7 @@ async function failureOf(response: Response): Promise<ServiceError> {
   return new ServiceError(response.status === 503 ? 'shutting-down' : 'internal', '')
 }
 
-async function call<T extends z.ZodMiniType>(schema: T, path: string, request?: Request): Promise<z.infer<T>> {
+export async function call<T extends z.ZodMiniType>(schema: T, path: string, request?: Request): Promise<z.infer<T>> {
   const response = await send(path, request)
   const parsed = schema.safeParse(await response.json().catch(() => undefined))
   if (!parsed.success) throw new ServiceError('wrong-answer', z.prettifyError(parsed.error))
@@ -152,17 +142,6 @@ export const service = {
   vacation: () => call(Vacation, paths.vacation),
   beginVacation: (days: number) => call(Vacation, paths.vacation, { method: 'POST', body: { days } }),
   endVacation: () => call(Vacation, paths.vacation, { method: 'PUT', body: {} }),
-  clubs: () => call(z.array(ClubInList), paths.clubs),
-  foundClub: (body: NewClub) => call(FoundClub, paths.clubs, { method: 'POST', body }),
-  findClub: (name: string) => call(FoundClub, paths.clubs, { method: 'PUT', body: { name } }),
-  club: (club: string) => call(Club, paths.club(club)),
-  actInClub: (club: string, body: Exclude<ClubAct, { do: 'open-table' }>) =>
-    call(z.union([Club, Gone]), paths.club(club), { method: 'POST', body }),
-  openClubTable: (club: string, body: Extract<ClubAct, { do: 'open-table' }>) => call(Created, paths.club(club), { method: 'POST', body }),
-  events: () => call(z.array(EventInList), paths.events),
-  makeEvent: (body: NewEvent) => call(EventInfo, paths.events, { method: 'POST', body }),
-  event: (event: string) => call(EventInfo, paths.event(event)),
-  actInEvent: (event: string, body: EventAct) => call(z.union([EventInfo, Gone]), paths.event(event), { method: 'POST', body }),
   shutOuts: () => call(ShutOutList, paths.shutOuts),
   shutOut: (body: ShutOutWish) => call(ShutOutList, paths.shutOuts, { method: 'POST', body }),
   letIn: (user: string) => call(ShutOutList, paths.shutOuts, { method: 'PUT', body: { user } }),

@@ -35,7 +35,7 @@ export function Over({ table, ...end }: OverProps) {
       )}
       {table.event && (
         <Link href={`/event/${table.event}`} data-stop="" className={ui.button}>
-          {m.event.toEvent}
+          {m.ofEvent.toEvent}
         </Link>
       )}
       {again?.problem && !open && (

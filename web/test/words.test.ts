@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { REFUSALS } from '@rulewright/wire'
 import { describe, expect, it } from 'vitest'
+import { clubs } from '../words/clubs.ts'
 import { en } from '../words/en.ts'
 import { ago, clockText, preferredLanguage } from '../words/index.ts'
 
@@ -30,7 +31,7 @@ describe('the catalogue', () => {
   const code = sources(web).join('\n')
 
   it('has no message that nothing says', () => {
-    const unsaid = leaves(en).filter((path) => !BY_VALUE.test(path) && !code.includes(`.${path}`))
+    const unsaid = leaves({ ...en, ...clubs }).filter((path) => !BY_VALUE.test(path) && !code.includes(`.${path}`))
     expect(unsaid).toEqual([])
   })
 
@@ -39,7 +40,7 @@ describe('the catalogue', () => {
   })
 
   it('never shouts', () => {
-    const texts = JSON.stringify(en, (_, value: unknown) => (typeof value === 'function' ? value.toString() : value))
+    const texts = JSON.stringify({ ...en, ...clubs }, (_, value: unknown) => (typeof value === 'function' ? value.toString() : value))
     expect(texts).not.toMatch(/[a-z]!/)
   })
 

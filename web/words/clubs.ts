@@ -1,4 +1,8 @@
-// What the app says about clubs and events.
+import { useMemo } from 'react'
+import type { Messages } from './en.ts'
+import { useMessages } from './index.ts'
+
+// What the app says about clubs and events: apart from the rest, since only their pages need it.
 
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
 
@@ -132,10 +136,14 @@ export const clubs = {
       finished: () => 'finished the event',
     },
     missing: 'There is no such event.',
-    partOf: 'Part of an event',
-    toEvent: 'To the event',
-    comingTo: (names: string) => `Waiting for ${names} to come to the table`,
-    ready: 'Your table is ready',
     first: (name: string) => `${name} has come first.`,
   },
+}
+
+export type ClubMessages = Messages & typeof clubs
+
+/** The app's words and these. */
+export function useClubMessages(): ClubMessages {
+  const m = useMessages()
+  return useMemo(() => ({ ...m, ...clubs }), [m])
 }

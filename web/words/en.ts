@@ -1,6 +1,5 @@
 import type { Level, Refusal } from '@rulewright/wire'
 import { away } from './away.ts'
-import { clubs } from './clubs.ts'
 import { people } from './people.ts'
 
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
@@ -83,7 +82,13 @@ export const en = {
     hotSeat: 'Two or more seats are yours: you will pass the device around.',
   },
   ...people,
-  ...clubs,
+  /** What a table says of the event it is of. */
+  ofEvent: {
+    partOf: 'Part of an event',
+    toEvent: 'To the event',
+    comingTo: (names: string) => `Waiting for ${names} to come to the table`,
+    ready: 'Your table is ready',
+  },
   ...away,
   lesson: {
     heading: 'Learn by playing',
