@@ -85,7 +85,7 @@ for (const [name, open] of HOSTS)
 
     await first.page.reload()
     await first.page.getByRole('button', { name: `Play ${GAME} now` }).click()
-    await choose(first.page, 15)
+    await choose(first.page, 50)
     const match = matchId(first.page)
     const before = await asked(first.page)
     await first.kill()
