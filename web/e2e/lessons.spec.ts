@@ -69,7 +69,7 @@ test.describe('somebody new', () => {
   })
 })
 
-for (const game of ['primal', 'aldarra'])
+for (const game of ['alderquest', 'primal', 'aldarra'])
   test(`${game} is learned by mouse, and the coach stands beside what it speaks of`, async ({ page }) => {
     await page.goto(`/game/${game}/learn/first`)
     await learn(
