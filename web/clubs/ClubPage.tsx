@@ -16,7 +16,7 @@ import ui from '../ui/ui.module.css'
 import { useAsync } from '../ui/useAsync.ts'
 import { useClubMessages } from '../words/clubs.ts'
 import styles from './Clubs.module.css'
-import { EventList, Problem, SureButton } from './parts.tsx'
+import { EventList, NeedsAccount, Problem, SureButton } from './parts.tsx'
 import { clubService } from './service.ts'
 import { useActing } from './useActing.ts'
 
@@ -88,17 +88,7 @@ function Outside({ club, act }: Part) {
   const m = useClubMessages()
   const key = new URLSearchParams(useSearch()).get('key')
   const user = useSession((s) => s.user)
-  if (!user || user.guest)
-    return (
-      <section className={`${ui.panel} ${account.panel}`}>
-        <p>{m.club.needAccount}</p>
-        <div>
-          <Link href="/account" className={ui.primary}>
-            {m.club.toAccount}
-          </Link>
-        </div>
-      </section>
-    )
+  if (!user || user.guest) return <NeedsAccount />
   return (
     <section className={`${ui.panel} ${account.panel}`}>
       {key !== null ? (

@@ -1,6 +1,6 @@
 import { ENTRIES, type Entry, EVENT_KINDS, type EventKind, LONGEST_ABOUT, LONGEST_CLUB_NAME, MOST_ROUNDS } from '@rulewright/wire'
 import { useCallback, useState } from 'react'
-import { Link, useLocation, useSearch } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { useGame } from '../match/game.ts'
 import { applying, configOf, planned, settingsOf } from '../match/settings.ts'
 import { gameInfo, useShelf } from '../match/shelf.ts'
@@ -14,7 +14,7 @@ import ui from '../ui/ui.module.css'
 import { useAsync } from '../ui/useAsync.ts'
 import { useClubMessages } from '../words/clubs.ts'
 import styles from './Clubs.module.css'
-import { Problem } from './parts.tsx'
+import { NeedsAccount, Problem } from './parts.tsx'
 import { clubService } from './service.ts'
 import { useActing } from './useActing.ts'
 
@@ -27,18 +27,7 @@ export function NewEventPage() {
       <div className={account.page}>
         <h1>{m.event.new}</h1>
         <p className={ui.lead}>{m.event.intro}</p>
-        {user && !user.guest ? (
-          <EventForm />
-        ) : (
-          <section className={`${ui.panel} ${account.panel}`}>
-            <p>{m.club.needAccount}</p>
-            <div>
-              <Link href="/account" className={ui.primary}>
-                {m.club.toAccount}
-              </Link>
-            </div>
-          </section>
-        )}
+        {user && !user.guest ? <EventForm /> : <NeedsAccount />}
       </div>
     </Page>
   )

@@ -18,6 +18,21 @@ export interface EventPart {
 
 export const nameIn = (event: EventInfo, entrant: number): string => event.entrants.find((one) => one.entrant === entrant)?.name ?? ''
 
+/** For whoever has no account yet. */
+export function NeedsAccount() {
+  const m = useClubMessages()
+  return (
+    <section className={`${ui.panel} ${account.panel}`}>
+      <p>{m.club.needAccount}</p>
+      <div>
+        <Link href="/account" className={ui.primary}>
+          {m.club.toAccount}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
 /** What went wrong, as a sentence. */
 export function Problem({ error }: { readonly error: unknown }) {
   const m = useClubMessages()
