@@ -22,7 +22,7 @@ export const clubs = {
     ask: 'Ask to join',
     asked: 'You have asked to join. An organiser will answer.',
     joinNow: 'Join the club',
-    needAccount: 'Clubs are for people with accounts. Keep one, and come back to this page.',
+    needAccount: 'Clubs and their events are run by people with accounts. Make one, and come back to this page.',
     toAccount: 'To my account',
     outside: 'Its members and their tables are shown to members alone.',
     leave: 'Leave the club',
