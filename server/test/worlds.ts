@@ -4,8 +4,12 @@ import { type Joined, paths, type ServerMessage } from '@rulewright/wire'
 import { Client } from './client.ts'
 import { LOOKER } from './worlds-games.ts'
 
-/** The longest way two worlds are followed over the wire. */
-const STEPS = 60
+/** Two worlds part within so many steps; every tenth pair goes further, to see the later phases of a match too. */
+const EARLY = 30
+const LATE = 300
+
+/** How far two worlds are followed over the wire after they parted. */
+const FOLLOWED = 30
 
 /** How a run went: so many pairs of matches, so many frames held against each other; what differed. */
 export interface Found {
@@ -84,7 +88,10 @@ export async function worldsSideBySide(url: string, game: Game, pairs: number, s
   const [looker, others] = await Promise.all([Client.guest(url), Client.guest(url)])
   const found = { matches: 0, choices: 0, frames: 0, parted: 0, wrong: [] as string[] }
   try {
-    for (let n = 0; n < pairs && found.wrong.length === 0; n++) await onePair(looker, others, game, `${seed}-${n}`, random, found)
+    for (let n = 0; n < pairs && found.wrong.length === 0; n++) {
+      const after = below(random, n % 10 === 9 ? LATE : EARLY)
+      await onePair(looker, others, game, { deal: `${seed}-${n}`, after }, random, found)
+    }
   } finally {
     await Promise.all([looker.close(), others.close()])
   }
@@ -93,12 +100,18 @@ export async function worldsSideBySide(url: string, game: Game, pairs: number, s
 
 type Running = { -readonly [K in keyof Found]: Found[K] } & { wrong: string[] }
 
-async function onePair(looker: Client, others: Client, game: Game, deal: string, random: RandomState, found: Running): Promise<void> {
-  const config = { ...anyConfig(game, random), deal, after: below(random, 30) }
+interface Pair {
+  readonly deal: string
+  /** The step before which the second world is dealt anew. */
+  readonly after: number
+}
+
+async function onePair(looker: Client, others: Client, game: Game, pair: Pair, random: RandomState, found: Running): Promise<void> {
+  const config = { ...anyConfig(game, random), ...pair }
   const one = await Side.begin(looker, others, game.id, { ...config, otherwise: false })
   const two = await Side.begin(looker, others, game.id, { ...config, otherwise: true })
   found.matches += 2
-  for (let n = 0; n < STEPS; n++) {
+  for (let n = 0; n < pair.after + FOLLOWED; n++) {
     await Promise.all([one.whyNot(), two.whyNot()])
     const [a, b] = [one.told(), two.told()]
     const parted = a.length === b.length && a.some(({ known: told }, i) => told !== b[i]?.known)
@@ -109,7 +122,7 @@ async function onePair(looker: Client, others: Client, game: Game, deal: string,
     found.frames += a.length
     const wrong = Array.from({ length: Math.max(a.length, b.length) }, (_, i) => [a[i]?.text, b[i]?.text]).find(([x, y]) => x !== y)
     if (wrong) {
-      found.wrong.push(`${game.id} ${deal}, choice ${n}: ${wrong.map((text) => text?.slice(0, 4000)).join(' against ')}`)
+      found.wrong.push(`${game.id} ${pair.deal}, choice ${n}: ${wrong.map((text) => text?.slice(0, 4000)).join(' against ')}`)
       break
     }
     if (!(await step(one, two, random))) break
