@@ -9,7 +9,7 @@ import { loseRunes, takeFromDiscard } from '../rules/runes.ts'
 import type { AlderquestState, FieldTile, Minion } from '../rules/state.ts'
 import { cellsTouchingHunters } from '../rules/swap.ts'
 import { isHeld, moveTile, vacantMask } from '../rules/tiles.ts'
-import { distance, fileOf, NOWHERE, rankOf, type Space, SURROUNDING, stepFrom } from './field.ts'
+import { distance, EVERYWHERE, fileOf, NOWHERE, rankOf, type Space, SURROUNDING, stepFrom } from './field.ts'
 import { CLASSES, type ClassId } from './guilds.ts'
 import { BLUE, EMPTY, faceOf, isAcornFace, RED, SNOW } from './pieces.ts'
 
@@ -64,7 +64,7 @@ export const automa: Readonly<Record<AutomaId, AutomaDef>> = {
     *effect(g) {
       const fronts = g.heroes.filter((hero) => hero.team === RED).map((hero) => hero.front)
       const fromHome = (m: Minion) => Math.min(...fronts.map((front) => distance(m.space, front)))
-      const closest = best(alliesIn(g, RED, ~0), (m) => -fromHome(m))
+      const closest = best(alliesIn(g, RED, EVERYWHERE), (m) => -fromHome(m))
       if (closest.length > 0) eject(g, yield* chooseMinion(g, RED, closest, 'AQ-23.37', 'scraper-target'))
     },
   },

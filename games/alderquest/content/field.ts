@@ -15,6 +15,9 @@ export const NOWHERE = -1
 export const GROUND: readonly Space[] = Array.from({ length: 25 }, (_, s) => s).filter((s) => s !== STUMP)
 export const CANOPY: readonly Space[] = [CN, CN + 1, CN + 2, CN + 3]
 export const GROUND_MASK: Mask = 0x1ffffff & ~(1 << STUMP)
+export const EVERYWHERE: Mask = ~0
+/** The lowest bit of a mask that is not empty. */
+export const lowest = (mask: Mask): Space => 31 - Math.clz32(mask & -mask)
 
 export const LANE_NAMES = 'abcde'
 export const SPACE_NAMES: readonly string[] = [
@@ -118,7 +121,7 @@ function distancesFrom(from: Space): number[] {
 
 export function spacesOf(mask: Mask): Space[] {
   const spaces: Space[] = []
-  for (let m = mask; m !== 0; m &= m - 1) spaces.push(31 - Math.clz32(m & -m))
+  for (let m = mask; m !== 0; m &= m - 1) spaces.push(lowest(m))
   return spaces
 }
 

@@ -8,7 +8,7 @@ import { summon } from '../rules/squabble.ts'
 import type { AlderquestState, Hero, Minion } from '../rules/state.ts'
 import { canSwap, maySwap, NEIGHBOURS, swap } from '../rules/swap.ts'
 import { dropAcorns, hasUnheldTile, isHeld, pickUpAll, recall, takeTrap, unheldTiles } from '../rules/tiles.ts'
-import { ADJACENT, GROUND_MASK, LANE, type Mask } from './field.ts'
+import { ADJACENT, EVERYWHERE, GROUND_MASK, LANE, type Mask } from './field.ts'
 import { ARTISTE, CLERIC, type Class, MONK, NINJA, PIRATE, RANGER, ROGUE, SCRAPER, THI } from './guilds.ts'
 import { CHARGE } from './minion-types.ts'
 import { EMPTY, rivalOf, type Team } from './pieces.ts'
@@ -40,11 +40,11 @@ const lured = (g: AlderquestState, team: Team): Minion[] => rivalsIn(g, team, GR
 /** Lily: those in her lane or beside one of her team's minions. */
 function inReach(g: AlderquestState, team: Team, hero: Hero): Minion[] {
   let near = laneOf(hero)
-  for (const m of alliesIn(g, team, ~0)) near |= ADJACENT[m.space] ?? 0
+  for (const m of alliesIn(g, team, EVERYWHERE)) near |= ADJACENT[m.space] ?? 0
   return rivalsIn(g, team, near & GROUND_MASK)
 }
 
-const tired = (g: AlderquestState, team: Team): Minion[] => alliesIn(g, team, ~0, (m) => !m.ready && !m.stunned)
+const tired = (g: AlderquestState, team: Team): Minion[] => alliesIn(g, team, EVERYWHERE, (m) => !m.ready && !m.stunned)
 
 /** Where Misdirection can put a Thief: beside or under a tile of its own, without an ally minion. */
 function disguises(g: AlderquestState, team: Team): Mask {
@@ -78,7 +78,6 @@ export const heroes: Readonly<Record<HeroId, HeroDef>> = {
     *effect(g, team) {
       const m = yield* chooseMinion(g, team, lured(g, team), 'AQ-20.7')
       stepTo(g, m, yield* chooseSpace(g, team, stepsOf(g, m), 'AQ-13.11'))
-      if (!canStep(g, m)) return
       const further = yield* mayChooseSpace(g, team, stepsOf(g, m), 'AQ-20.6')
       if (further !== null) stepTo(g, m, further)
     },
@@ -93,7 +92,6 @@ export const heroes: Readonly<Record<HeroId, HeroDef>> = {
     requires: hasUnheldTile,
     *effect(g, team) {
       recall(g, yield* chooseTile(g, team, unheldTiles(g, team), 'AQ-20.7'))
-      if (!hasUnheldTile(g, team)) return
       const second = yield* mayChooseTile(g, team, unheldTiles(g, team), 'AQ-20.6')
       if (second) recall(g, second)
     },

@@ -20,7 +20,7 @@ import {
   unrevealedIn,
   vacantMask,
 } from '../rules/tiles.ts'
-import { ADJACENT, fileOf, GROUND_MASK, isCanopy, LANE, RANK, rankOf, type Space, SURROUNDING } from './field.ts'
+import { ADJACENT, EVERYWHERE, fileOf, GROUND_MASK, isCanopy, LANE, RANK, rankOf, type Space, SURROUNDING } from './field.ts'
 import { MINION_TYPES, type MinionId } from './minion-types.ts'
 import { rivalOf, type Team } from './pieces.ts'
 
@@ -72,7 +72,8 @@ const opponentDraws = (tiles: number): Ability => ({
   },
 })
 
-const tiredOthers = (g: AlderquestState, { team, minion }: Moment) => alliesIn(g, team, ~0, (m) => m !== minion && !m.ready && !m.stunned)
+const tiredOthers = (g: AlderquestState, { team, minion }: Moment) =>
+  alliesIn(g, team, EVERYWHERE, (m) => m !== minion && !m.ready && !m.stunned)
 const friendsAround = (g: AlderquestState, { team, minion, space }: Moment) => alliesIn(g, team, around(space), (m) => m !== minion)
 
 /** Those it can throw the Acorn to: on the ground, in its lane or rank. */

@@ -9,7 +9,7 @@ import { takeFromDiscard } from '../rules/runes.ts'
 import type { AlderquestState, Minion } from '../rules/state.ts'
 import { snowCells } from '../rules/swap.ts'
 import { openMask, peek, pickUpAll, unrevealedIn } from '../rules/tiles.ts'
-import { BENEATH_MASK, GROUND_MASK, LANE } from './field.ts'
+import { BENEATH_MASK, EVERYWHERE, GROUND_MASK, LANE } from './field.ts'
 import { FLIGHT } from './minion-types.ts'
 import { colourOfFace, EMPTY, faceOf, isAcornFace, rivalOf, SNOW, type Team } from './pieces.ts'
 
@@ -28,7 +28,7 @@ interface RelicDef {
 
 const always = () => true
 const snowInDiscard = (g: AlderquestState): boolean => g.runeDiscard.some((piece) => faceOf(piece) === SNOW)
-const basics = (g: AlderquestState, team: Team): Minion[] => alliesIn(g, team, ~0, (m) => !m.upgraded)
+const basics = (g: AlderquestState, team: Team): Minion[] => alliesIn(g, team, EVERYWHERE, (m) => !m.upgraded)
 
 function rivalAcorns(g: AlderquestState, team: Team): Cells {
   let cells = 0
@@ -83,7 +83,7 @@ export const relics: Readonly<Record<RelicId, RelicDef>> = {
     needs: null,
     requires: always,
     *effect(g, team) {
-      for (const m of alliesIn(g, team, ~0)) grant(m, FLIGHT)
+      for (const m of alliesIn(g, team, EVERYWHERE)) grant(m, FLIGHT)
     },
   },
   'RL-5': {
@@ -104,7 +104,6 @@ export const relics: Readonly<Record<RelicId, RelicDef>> = {
     requires: (g, team) => basics(g, team).length > 0,
     *effect(g, team) {
       upgrade(g, yield* chooseMinion(g, team, basics(g, team), 'AQ-20.7'))
-      if (basics(g, team).length === 0) return
       const second = yield* mayChooseMinion(g, team, basics(g, team), 'AQ-20.6')
       if (second) upgrade(g, second)
     },

@@ -169,7 +169,7 @@ export const traps: Readonly<Record<TrapId, Trap>> = {
     *effect(g, team, it) {
       dropAcorns(g, it, it.space)
       const lying = lyingAcorns(g, rivalOf(it.team), 1 << it.space)
-      if (lying.length > 0 && vacantMask(g) !== 0) {
+      if (vacantMask(g) !== 0) {
         const acorn = yield* mayChooseTile(g, team, lying, 'AQ-20.6')
         if (acorn) {
           moveTile(acorn, yield* chooseSpace(g, team, vacantMask(g), 'AQ-24.2'))
@@ -188,9 +188,7 @@ export const traps: Readonly<Record<TrapId, Trap>> = {
       const near = SURROUNDING[it.space] ?? 0
       eject(g, it)
       for (let recalled = 0; recalled < 2; recalled++) {
-        const tiles = unrevealedIn(g, team, near)
-        if (tiles.length === 0) return
-        const tile = yield* mayChooseTile(g, team, tiles, 'AQ-20.6')
+        const tile = yield* mayChooseTile(g, team, unrevealedIn(g, team, near), 'AQ-20.6')
         if (!tile) return
         recall(g, tile)
       }

@@ -1,6 +1,6 @@
 import { type Decision, emit, type Flow, reveal } from '@rulewright/kernel'
 import { MAX_ACORN_HANDLING } from '../content/constants.ts'
-import { ADJACENT, isCanopy } from '../content/field.ts'
+import { ADJACENT, isCanopy, lowest } from '../content/field.ts'
 import { FACES, faceOf, rivalOf } from '../content/pieces.ts'
 import { guildOfQuarrel, QUARRELS } from '../content/quarrels.ts'
 import { RELICS } from '../content/relics.ts'
@@ -78,7 +78,7 @@ function addActions(g: AlderquestState, options: AlderquestOption[]): void {
     if (option && lackToAct(g, hero) === null) options.push(option)
   }
   for (let left = g.occupied[g.active]; left !== 0; left &= left - 1) {
-    const m = g.at[31 - Math.clz32(left & -left)]
+    const m = g.at[lowest(left)]
     if (m && lackToActivate(g, m) === null) options.push({ do: 'activate', minion: m.id })
   }
   addHandling(g, options)
@@ -99,7 +99,7 @@ function addHandling(g: AlderquestState, options: AlderquestOption[]): void {
     else picking |= 1 << tile.space
   }
   for (let left = giving | picking; left !== 0; left &= left - 1) {
-    const space = 31 - Math.clz32(left & -left)
+    const space = lowest(left)
     const minion = g.at[space]?.id ?? -1
     if (picking & (1 << space)) options.push({ do: 'pick-up', minion })
     if ((giving & (1 << space)) === 0) continue

@@ -1,6 +1,6 @@
 import { answersItself, type Decision, type Flow, type Option } from '@rulewright/kernel'
 import { BOARD_COLS } from '../content/constants.ts'
-import { type Mask, SPACES, type Space } from '../content/field.ts'
+import { lowest, type Mask, SPACES, type Space } from '../content/field.ts'
 import { faceOf, type Team } from '../content/pieces.ts'
 import { columnIsFull } from './board.ts'
 import { type Cells, cellsOf } from './matching.ts'
@@ -85,7 +85,7 @@ export type SpaceOption = (typeof SPACE_OPTIONS)[number]
 export function spaceOptions(mask: Mask): SpaceOption[] {
   const options: SpaceOption[] = []
   for (let left = mask; left !== 0; left &= left - 1) {
-    const option = SPACE_OPTIONS[31 - Math.clz32(left & -left)]
+    const option = SPACE_OPTIONS[lowest(left)]
     if (option) options.push(option)
   }
   return options

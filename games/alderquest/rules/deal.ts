@@ -16,9 +16,9 @@ export function placeHero(g: AlderquestState, team: Team, place: number, hero: n
 
 /** AQ-6.6 to AQ-6.9: the first two rows, and two held runes of each guild. */
 export function layRunes(g: AlderquestState): void {
-  const [ra = 0, rb = 0] = g.teams[RED].guilds
-  const [ba = 0, bb = 0] = g.teams[BLUE].guilds
-  layRows(g, [ra, rb, ba, bb], [ba, bb, ra, rb])
+  const red = g.teams[RED].guilds
+  const blue = g.teams[BLUE].guilds
+  layRows(g, [...red, ...blue], [...blue, ...red])
   for (const t of g.teams) for (const guild of t.guilds) holdStarting(g, t, guild)
 }
 

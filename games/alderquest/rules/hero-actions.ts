@@ -6,7 +6,6 @@ import { choose } from './choose.ts'
 import type { AlderquestEvent } from './events.ts'
 import type { Reason } from './lacks.ts'
 import { deckIsEmpty, minionAt } from './minions.ts'
-import type { AlderquestOption } from './options.ts'
 import { heldCount, heldTotal, payAny, payRune } from './runes.ts'
 import { summon } from './squabble.ts'
 import type { AlderquestState, Hero } from './state.ts'
@@ -101,12 +100,10 @@ export function* takeHeroAction(g: AlderquestState, hero: Hero): Flow {
 /** AQ-11.10, AQ-11.13. */
 function* summonBefore(g: AlderquestState, hero: Hero): Flow {
   const { team } = hero
-  const options: AlderquestOption[] = []
-  for (const guild of g.teams[team].guilds) if (canCall(g, hero, guild)) options.push({ do: 'guild', guild })
-  const chosen = yield* choose(g, team, 'summon-guild', 'AQ-10.4', options, SUMMON_COST)
-  if (chosen.do !== 'guild') return
-  payRune(g, team, chosen.guild)
-  const m = yield* summon(g, team, chosen.guild, hero.front)
+  const options = g.teams[team].guilds.filter((guild) => canCall(g, hero, guild)).map((guild) => ({ do: 'guild', guild }) as const)
+  const { guild } = yield* choose(g, team, 'summon-guild', 'AQ-10.4', options, SUMMON_COST)
+  payRune(g, team, guild)
+  const m = yield* summon(g, team, guild, hero.front)
   if (m) pickUpAll(g, m)
 }
 

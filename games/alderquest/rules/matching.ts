@@ -1,4 +1,5 @@
 import { MIN_RUN } from '../content/constants.ts'
+import { lowest } from '../content/field.ts'
 import { acornFace, EMPTY, FACE_OF, FACES, type Piece, SNOW } from '../content/pieces.ts'
 
 /**
@@ -36,7 +37,7 @@ const countCells = (cells: Cells): number => {
 /** The cells of a mask, lowest first. */
 export function cellsOf(cells: Cells): number[] {
   const list: number[] = []
-  for (let m = cells; m !== 0; m &= m - 1) list.push(31 - Math.clz32(m & -m))
+  for (let m = cells; m !== 0; m &= m - 1) list.push(lowest(m))
   return list
 }
 

@@ -1,5 +1,5 @@
-import { emit, reveal, shuffle } from '@rulewright/kernel'
-import { groundOf, type Mask, NOWHERE, type Space } from '../content/field.ts'
+import { at, emit, reveal, shuffle } from '@rulewright/kernel'
+import { groundOf, lowest, type Mask, NOWHERE, type Space } from '../content/field.ts'
 import { type Guild, guildOfClass, THI } from '../content/guilds.ts'
 import { SNEAK, typeOf } from '../content/minion-types.ts'
 import { BLUE, rivalOf, type Team } from '../content/pieces.ts'
@@ -46,13 +46,13 @@ export function keywordsOf(g: AlderquestState, m: Minion): number {
 export function guardedMask(g: AlderquestState, team: Team): Mask {
   let mask = 0
   for (let left = g.occupied[team]; left !== 0; left &= left - 1) {
-    const space = 31 - Math.clz32(left & -left)
+    const space = lowest(left)
     if (g.at[space]?.guarded) mask |= 1 << space
   }
   return mask
 }
 
-export const deckIsEmpty = (g: AlderquestState, guild: Guild): boolean => (g.decks[guild]?.length ?? 0) === 0
+export const deckIsEmpty = (g: AlderquestState, guild: Guild): boolean => at(g.decks, guild).length === 0
 
 /** The top minion of a guild's deck, basic and exhausted, not yet on a space; null if the deck is empty (AQ-12.3). */
 export function takeTopMinion(g: AlderquestState, team: Team, guild: Guild): Minion | null {
@@ -193,7 +193,7 @@ export function relocate(g: AlderquestState, m: Minion, space: Space): void {
 export function minionsIn(g: AlderquestState, mask: Mask, fits: (m: Minion) => boolean): Minion[] {
   const found: Minion[] = []
   for (let left = mask & (g.occupied[0] | g.occupied[1]); left !== 0; left &= left - 1) {
-    const m = g.at[31 - Math.clz32(left & -left)]
+    const m = g.at[lowest(left)]
     if (m && fits(m)) found.push(m)
   }
   return found

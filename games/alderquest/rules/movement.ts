@@ -6,6 +6,7 @@ import {
   DIAGONAL,
   FLIGHT as FLIGHTS,
   isCanopy,
+  lowest,
   type Mask,
   NOWHERE,
   SPACES,
@@ -69,7 +70,7 @@ export function canActivate(g: AlderquestState, m: Minion): boolean {
 
 function addAll(options: AlderquestOption[], from: readonly AlderquestOption[], mask: Mask): void {
   for (let left = mask; left !== 0; left &= left - 1) {
-    const option = from[31 - Math.clz32(left & -left)]
+    const option = from[lowest(left)]
     if (option) options.push(option)
   }
 }

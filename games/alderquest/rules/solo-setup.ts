@@ -1,4 +1,4 @@
-import { emit, type Flow, reveal, shuffle } from '@rulewright/kernel'
+import { at, emit, type Flow, reveal, shuffle } from '@rulewright/kernel'
 import { DIFFICULTY } from '../content/difficulty.ts'
 import { fileOf, SOLO_FRONTS } from '../content/field.ts'
 import { GUILDS, type Guild, guildOfClass } from '../content/guilds.ts'
@@ -98,14 +98,15 @@ function placeRival(g: AlderquestState, hero: number, front: number): void {
 
 /** AQ-23.6, AQ-23.7, AQ-23.13, AQ-23.14, AQ-23.16. */
 function finishSetup(g: AlderquestState): void {
-  const [own = 0] = g.teams[RED].guilds
+  const own = at(g.teams[RED].guilds, 0)
   for (const [n, hero] of [2 * own, 2 * own + 1, STAND_IN].entries()) {
     const lane = 2 * n
     g.heroes.push({ hero, team: RED, place: 0, lane, front: lane, ready: false })
     if (hero !== STAND_IN) g.spareHeroes.splice(g.spareHeroes.indexOf(hero), 1)
     emit<AlderquestEvent>({ type: 'placed-hero', team: RED, hero, front: lane })
   }
-  const [x = 0, y = 0, z = 0] = g.heroes.filter((hero) => hero.team === BLUE).map(({ hero }) => guildOfHero(hero))
+  const rivals = g.heroes.filter((hero) => hero.team === BLUE).map(({ hero }) => guildOfHero(hero))
+  const [x, y, z] = [at(rivals, 0), at(rivals, 1), at(rivals, 2)]
   layRows(g, [own, x, y, z], [y, z, own, x])
   holdStarting(g, g.teams[RED], own)
   shuffleDecks(g)

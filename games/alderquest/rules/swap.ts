@@ -66,7 +66,6 @@ export function* swap(g: AlderquestState, team: Team): Flow {
 /** MAY swap: a further one, or none. */
 export function* maySwap(g: AlderquestState, team: Team): Flow {
   const options: AlderquestOption[] = firstCells(g, team)
-  if (options.length === 0) return
   options.push({ do: 'done' })
   const first = yield* choose(g, team, 'swap-again', 'AQ-20.6', options)
   if (first.do === 'cell') yield* swapWith(g, team, first.cell)
