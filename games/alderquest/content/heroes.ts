@@ -1,17 +1,18 @@
-import type { Flow } from '@rulewright/kernel'
-import { destroyRunes, GRID, runeAt } from '../rules/board.ts'
+import { at, type Flow } from '@rulewright/kernel'
+import { cellsWhere, destroyRunes } from '../rules/board.ts'
 import { chooseCell, chooseMinion, chooseSpace, chooseTile, mayChooseSpace, mayChooseTile } from '../rules/choose.ts'
 import { canStep, stepsOf, stepTo } from '../rules/effect-steps.ts'
 import type { Need } from '../rules/lacks.ts'
+import type { Cells } from '../rules/matching.ts'
 import { alliesIn, deckIsEmpty, eject, grant, guardedMask, readyMinion, rivalsIn } from '../rules/minions.ts'
 import { summon } from '../rules/squabble.ts'
 import type { AlderquestState, Hero, Minion } from '../rules/state.ts'
 import { canSwap, maySwap, NEIGHBOURS, swap } from '../rules/swap.ts'
 import { dropAcorns, hasUnheldTile, isHeld, pickUpAll, recall, takeTrap, unheldTiles } from '../rules/tiles.ts'
-import { ADJACENT, EVERYWHERE, GROUND_MASK, LANE, type Mask } from './field.ts'
+import { ADJACENT, EVERYWHERE, GROUND_MASK, LANE, type Mask, maskOf } from './field.ts'
 import { ARTISTE, CLERIC, type Class, MONK, NINJA, PIRATE, RANGER, ROGUE, SCRAPER, THI } from './guilds.ts'
 import { CHARGE } from './minion-types.ts'
-import { EMPTY, rivalOf, type Team } from './pieces.ts'
+import { rivalOf, type Team, TRAP } from './pieces.ts'
 
 export const HERO_IDS = ['H-BAR-1', 'H-BAR-2', 'H-GUA-1', 'H-GUA-2', 'H-HUN-1', 'H-HUN-2', 'H-THI-1', 'H-THI-2'] as const
 export type HeroId = (typeof HERO_IDS)[number]
@@ -146,9 +147,8 @@ export const heroes: Readonly<Record<HeroId, HeroDef>> = {
     requires: (g) => occupiedCells(g) !== 0,
     *effect(g, team) {
       const cell = yield* chooseCell(g, team, occupiedCells(g), 'AQ-20.7')
-      let blast = 1 << cell
-      for (const near of NEIGHBOURS[cell] ?? []) if (runeAt(g, near) !== EMPTY) blast |= 1 << near
-      destroyRunes(g, blast)
+      const blast = maskOf([cell, ...at(NEIGHBOURS, cell)])
+      destroyRunes(g, blast & occupiedCells(g))
     },
   },
   'H-THI-2': {
@@ -168,11 +168,7 @@ export const heroes: Readonly<Record<HeroId, HeroDef>> = {
   },
 }
 
-function occupiedCells(g: AlderquestState): number {
-  let cells = 0
-  for (let cell = 0; cell < GRID.cells; cell++) if (runeAt(g, cell) !== EMPTY) cells |= 1 << cell
-  return cells
-}
+const occupiedCells = (g: AlderquestState): Cells => cellsWhere(g, (face) => face !== TRAP)
 
 /** The Heroes by index, two a guild: the guild of Hero h is h >> 1. */
 export const HEROES: readonly HeroDef[] = HERO_IDS.map((id) => heroes[id])

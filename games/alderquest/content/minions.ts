@@ -30,8 +30,8 @@ export interface Moment {
   readonly team: Team
   /** Where it happens: for a squabble the space of the squabble. */
   readonly space: Space
-  /** The Acorn just revealed, if it was one. */
-  readonly acorn: FieldTile | null
+  /** The tile just revealed; an Acorn is held now. */
+  readonly tile: FieldTile | null
   readonly defending: boolean
   /** Set by P-22. */
   spared: boolean
@@ -180,10 +180,10 @@ const abilities: Readonly<Record<MinionId, Ability>> = {
   'MN-THI-3': stealsRune,
   'MN-THI-4': opponentDraws(2),
   'MN-THI-5': {
-    possible: (g, moment) => moment.acorn?.holder === moment.minion.id && inLine(g, moment).length > 0,
+    possible: (g, moment) => moment.tile?.holder === moment.minion.id && inLine(g, moment).length > 0,
     *effect(g, moment) {
       const to = yield* chooseMinion(g, moment.team, inLine(g, moment), 'AQ-20.7')
-      if (moment.acorn) transferAcorn(moment.acorn, to)
+      if (moment.tile) transferAcorn(moment.tile, to)
     },
   },
   'MN-THI-6': {

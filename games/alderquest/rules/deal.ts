@@ -1,7 +1,7 @@
 import { emit, shuffle } from '@rulewright/kernel'
 import { BOARD_COLS, START_RUNES_PER_GUILD } from '../content/constants.ts'
 import { frontOf } from '../content/field.ts'
-import { BLUE, EMPTY, type Piece, RED, type Team } from '../content/pieces.ts'
+import { BLUE, EMPTY, faceOf, type Piece, RED, type Team } from '../content/pieces.ts'
 import { cellAt } from './board.ts'
 import type { AlderquestEvent } from './events.ts'
 import { showTop } from './minions.ts'
@@ -33,7 +33,7 @@ export function holdStarting(g: AlderquestState, t: TeamState, guild: number): v
 
 /** The first rune of a guild in the pouch. */
 function fromPouch(g: AlderquestState, guild: number): Piece {
-  const n = g.runePouch.findIndex((piece) => Math.floor(piece / 10) === guild)
+  const n = g.runePouch.findIndex((piece) => faceOf(piece) === guild)
   return g.runePouch.splice(n, 1)[0] ?? EMPTY
 }
 

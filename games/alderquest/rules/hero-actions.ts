@@ -1,4 +1,4 @@
-import { emit, type Flow, inNameOf } from '@rulewright/kernel'
+import { at, emit, type Flow, inNameOf } from '@rulewright/kernel'
 import type { Guild } from '../content/guilds.ts'
 import { HEROES } from '../content/heroes.ts'
 import { canDraw, dropLine } from './board.ts'
@@ -7,6 +7,7 @@ import type { AlderquestEvent } from './events.ts'
 import type { Reason } from './lacks.ts'
 import { deckIsEmpty, minionAt } from './minions.ts'
 import { heldCount, heldTotal, payAny, payRune } from './runes.ts'
+import { inScene } from './scenes.ts'
 import { summon } from './squabble.ts'
 import type { AlderquestState, Hero } from './state.ts'
 import { canSlide, canSwap, slide, swap } from './swap.ts'
@@ -64,16 +65,14 @@ export function lackToAct(g: AlderquestState, hero: Hero): Reason | null {
 
 function heroOptions(g: AlderquestState, hero: Hero): HeroOption[] {
   const options: HeroOption[] = []
-  for (let n = 0; n < HERO_ACTIONS.length; n++) {
-    const action = HERO_ACTIONS[n]
-    if (action && action.lack(g, hero) === null) options.push(action.option)
-  }
+  for (const { option, lack } of HERO_ACTIONS) if (lack(g, hero) === null) options.push(option)
   return options
 }
 
 /** AQ-11.1, D-A2: one action with a ready Hero. */
-export function* takeHeroAction(g: AlderquestState, hero: Hero): Flow {
-  g.scenes.push({ on: 'hero', hero: hero.hero })
+export const takeHeroAction = (g: AlderquestState, hero: Hero): Flow => inScene(g, { on: 'hero', hero: hero.hero }, heroAction(g, hero))
+
+function* heroAction(g: AlderquestState, hero: Hero): Flow {
   const { do: action } = yield* choose(g, hero.team, 'hero-action', 'AQ-11.2', heroOptions(g, hero), { hero: hero.hero })
   hero.ready = false
   emit<AlderquestEvent>({ type: 'hero-action', hero: hero.hero, action })
@@ -94,7 +93,6 @@ export function* takeHeroAction(g: AlderquestState, hero: Hero): Flow {
       yield* ability(g, hero)
       break
   }
-  g.scenes.pop()
 }
 
 /** AQ-11.10, AQ-11.13. */
@@ -109,8 +107,7 @@ function* summonBefore(g: AlderquestState, hero: Hero): Flow {
 
 /** AQ-11.14. */
 function* ability(g: AlderquestState, hero: Hero): Flow {
-  const def = HEROES[hero.hero]
-  if (!def) return
+  const def = at(HEROES, hero.hero)
   const by = { hero: hero.hero }
   yield* inNameOf(() => by, payAny(g, hero.team, def.cost))
   yield* inNameOf(() => by, def.effect(g, hero.team, hero))

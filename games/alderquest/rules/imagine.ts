@@ -169,8 +169,8 @@ function minionSlots(g: AlderquestState): Slot[][] {
     if (solo.card >= 0) automa.push({ pile: 'automa card', n: 0, type: solo.card, classKnown: true, of: solo })
   }
   const onField: Minion[] = []
-  for (const m of g.at) if (m !== null && !m.upgraded && !m.known) onField.push(m)
-  if (g.intruder !== null && !g.intruder.upgraded && !g.intruder.known) onField.push(g.intruder)
+  for (const m of g.at) if (m !== null && !m.known) onField.push(m)
+  if (g.intruder !== null && !g.intruder.known) onField.push(g.intruder)
   for (const m of onField.sort((a, b) => a.id - b.id)) {
     const list = solo && m.team === BLUE ? automa : lists[m.class >> 1]
     list?.push({ pile: 'minion', n: m.id, type: m.type, classKnown: true, of: m })

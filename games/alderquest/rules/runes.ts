@@ -16,14 +16,15 @@ export function heldTotal(g: AlderquestState, team: Team): number {
   return n
 }
 
-function release(g: AlderquestState, team: Team, guild: Guild): Piece | undefined {
-  return g.teams[team].held[guild]?.pop()
+function release(g: AlderquestState, team: Team, guild: Guild): Piece {
+  const piece = at(g.teams[team].held, guild).pop()
+  if (piece === undefined) throw new RangeError(`team ${team} holds no rune of guild ${guild}`)
+  return piece
 }
 
 /** AQ-10.2: pays one rune of a guild. */
 export function payRune(g: AlderquestState, team: Team, guild: Guild): void {
   const piece = release(g, team, guild)
-  if (piece === undefined) return
   g.runeDiscard.push(piece)
   tell({ type: 'paid', team, piece })
 }
@@ -41,7 +42,6 @@ export function* loseRunes(g: AlderquestState, team: Team, n: number): Flow {
   for (let lost = 0; lost < n && heldTotal(g, team) > 0; lost++) {
     const guild = yield* chooseGuild(g, team, 'lose-rune', 'AQ-24.14', 'lose', team)
     const piece = release(g, team, guild)
-    if (piece === undefined) return
     g.runeDiscard.push(piece)
     tell({ type: 'lost-rune', team, piece })
   }
@@ -50,7 +50,6 @@ export function* loseRunes(g: AlderquestState, team: Team, n: number): Flow {
 /** P-11: the team takes one of its rival's held runes. */
 export function* stealRune(g: AlderquestState, team: Team): Flow {
   const rival = rivalOf(team)
-  if (heldTotal(g, rival) === 0) return
   takeStolen(g, team, yield* chooseGuild(g, rival, 'steal-rune', 'AQ-24.14', 'steal', team))
 }
 
@@ -68,7 +67,6 @@ export function* stealUpTo(g: AlderquestState, team: Team, n: number): Flow {
 
 function takeStolen(g: AlderquestState, team: Team, guild: Guild): void {
   const piece = release(g, rivalOf(team), guild)
-  if (piece === undefined) return
   g.teams[team].held[guild]?.push(piece)
   tell({ type: 'stole-rune', team, piece })
 }

@@ -11,7 +11,7 @@ import type { DifficultyId } from './config.ts'
 import { holdStarting, layRows, shuffleDecks } from './deal.ts'
 import type { AlderquestEvent } from './events.ts'
 import { showTop } from './minions.ts'
-import type { AlderquestState } from './state.ts'
+import { type AlderquestState, soloOf } from './state.ts'
 
 /** AQ-23.8, AQ-23.9, AQ-23.15: the Rival Stack, the Snowflake reserve, and what is left out. */
 export function setupSolo(g: AlderquestState, id: DifficultyId): void {
@@ -49,8 +49,7 @@ export function* chooseSoloGuild(g: AlderquestState): Flow {
   g.teams[RED].guilds = [own]
   emit<AlderquestEvent>({ type: 'chose-guild', team: RED, guild: own })
   g.teams[BLUE].guilds = GUILDS.map((_, guild) => guild).filter((guild) => guild !== own)
-  const { solo } = g
-  if (!solo) return
+  const solo = soloOf(g)
   for (const guild of g.teams[BLUE].guilds) {
     g.decks[guild] = []
     g.marks[guild] = []

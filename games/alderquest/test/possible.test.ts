@@ -68,7 +68,13 @@ const OWN_TILE: Row = {
 }
 /** Rivals on the ground with open ground beside them. */
 const MOVABLE: Row = {
-  can: [{ minions: blue('a1') }, { minions: blue('e5') }, { minions: blue('a1', 'a2') }, { minions: [...blue('CN', 'd2'), ...red('c4')] }],
+  can: [
+    { minions: blue('a1') },
+    { minions: blue('e5') },
+    { minions: blue('a1', 'a2') },
+    { minions: [...blue('CN', 'd2'), ...red('c4')] },
+    { minions: [...blue('e1', 'a5'), ...red('d1', 'e2')] },
+  ],
   cannot: [
     {},
     { minions: red('b2') },
@@ -118,7 +124,12 @@ describe('AQ-11.15 what a Scheme needs, and what is not enough', () => {
     'Q-HUN-1': ALLY,
     'Q-HUN-2': PREY,
     'Q-HUN-3': {
-      can: [{ minions: red('a1') }, { minions: red('e5') }, { minions: [...red('a1', 'a2'), ...blue('b1')] }],
+      can: [
+        { minions: red('a1') },
+        { minions: red('e5') },
+        { minions: [...red('a1', 'a2'), ...blue('b1')] },
+        { minions: [...red('e1', 'a5'), ...blue('d1', 'e2')] },
+      ],
       cannot: [
         {},
         { minions: blue('b2') },
@@ -132,6 +143,7 @@ describe('AQ-11.15 what a Scheme needs, and what is not enough', () => {
         { minions: [...red('a1'), ...blue('b2')] },
         { minions: [...red('e5'), ...blue('e4')] },
         { minions: [...red('b2', 'e5'), ...blue('a1')] },
+        { minions: [...red('b1', 'e5'), ...blue('e4')] },
       ],
       cannot: [
         {},
