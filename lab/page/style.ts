@@ -29,10 +29,11 @@ export const REPORT_STYLE = `
 .lab-column { fill: var(--marked); }
 .lab-band { fill: var(--marked); opacity: 0.25; }
 .lab-line { fill: none; stroke: var(--text); stroke-width: 2.5px; }
-.lab-plot { position: relative; }
+.lab-plot { position: relative; padding-right: 44px; }
+.lab-plot + .lab-ticks { margin-right: 44px; }
 .lab-level { position: absolute; right: 0; translate: 0 -50%; font-size: 14px; color: var(--quiet); background: var(--surface); padding: 0 3px; }
-.lab-ticks { position: relative; height: 22px; font-size: 14px; color: var(--quiet); font-variant-numeric: tabular-nums; margin: 0 24px; }
-.lab-ticks span { position: absolute; translate: -50% 0; white-space: nowrap; }
+.lab-ticks { position: relative; height: 22px; font-size: 14px; color: var(--quiet); font-variant-numeric: tabular-nums; }
+.lab-ticks span { position: absolute; white-space: nowrap; }
 .lab-scroll { overflow-x: auto; }
 .lab table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 .lab th, .lab td { padding: 6px 10px; text-align: left; border-top: 1px solid var(--line); vertical-align: middle; }
