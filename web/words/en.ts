@@ -120,6 +120,9 @@ export const en = {
   table: {
     yourTurn: 'Your turn',
     yourAnswer: 'Your answer',
+    goal: 'How the match is won',
+    scored: 'What scored last',
+    nothingScored: 'Nothing yet.',
     waitingFor: (names: string) => `Waiting for ${names}`,
     sendAway: 'Send away',
     sendAwayWho: (name: string) => `Send ${name} away from the table`,
@@ -236,7 +239,7 @@ export const en = {
     score: 'Score',
     kept: 'Kept from the others',
     turns: 'Where it turned',
-    turned: 'Here it turned.',
+    choice: (name: string | null, n: number) => (name === null ? `Choice ${n}.` : `${name}: choice ${n}.`),
     chance: (name: string, before: number, after: number) => `${name} ${before} % → ${after} %`.trim(),
     watch: 'Watch',
     graph: 'Who stood how well, from the deal to the end',
