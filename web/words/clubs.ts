@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import type { Messages } from './en.ts'
 import { useMessages } from './index.ts'
+import { plural } from './plural.ts'
 
 // What the app says about clubs and events: apart from the rest, since only their pages need it.
-
-const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
 
 export const clubs = {
   club: {
