@@ -1,4 +1,3 @@
-import { Match } from '@rulewright/kernel'
 import { tableFor } from '@rulewright/testkit'
 import { describe, expect, it } from 'vitest'
 import { CANOPY, GROUND, NOWHERE, POINTS, SPACE_NAMES, STUMP, stepFrom } from '../content/field.ts'
@@ -11,7 +10,7 @@ import { parseBoard, printBoard } from '../rules/notation.ts'
 import { obstacles } from '../rules/obstacles.ts'
 import { TYPE_KNOWN } from '../rules/state.ts'
 import { recall } from '../rules/tiles.ts'
-import { type AlderTable, base, cell, eventsOf, face, H, heldOf, minionOn, Q, RL, s, stateOf, T, table, tilesOn, walk } from './table.ts'
+import { type AlderTable, cell, eventsOf, face, H, heldOf, minionOn, Q, RL, s, stateOf, T, table, tilesOn, walk } from './table.ts'
 
 const ROWS = [1, 2, 3, 4, 5, 6]
 
@@ -284,64 +283,6 @@ describe('laws', () => {
     expect(about('relic 0 ')).toEqual(['relic 0 is not in one place'])
     g.relicDeck.splice(g.relicDeck.indexOf(0), 1)
     expect(about('relic 0 ')).toEqual([])
-  })
-})
-
-describe('solitaire', () => {
-  const turn = (literal: Parameters<typeof table>[0] = {}) =>
-    table({
-      mode: 'solo',
-      board: '1 G T B H',
-      solo: { automa: ['MN-GUA-4', 'MN-GUA-5', 'MN-BAR-4'], difficulty: 'very-easy' },
-      ...literal,
-    }).choose({ do: 'end' })
-
-  it('AQ-23.38 cards lie in the discard in the order they were turned over, and none is turned over in your turn', () => {
-    const t = turn()
-    t.look()
-    expect(t.view(0).solo?.automaDiscard).toEqual([3, 3, 1])
-    expect(t.view(0).solo?.card).toBeNull()
-    expect(t.view(0).solo?.automaDeck.at(-1)?.class).not.toBeNull()
-    expect(
-      t
-        .view(0)
-        .solo?.automaDeck.slice(0, -1)
-        .every((card) => card.class === null),
-    ).toBe(true)
-  })
-
-  it('AQ-23.10 an empty Automa Deck is made anew of its discard', () => {
-    const [config, g] = stateOf({ mode: 'solo', board: '1 G T B H', solo: { difficulty: 'very-easy' } })
-    if (!g.solo) throw new Error('this is solitaire')
-    g.solo.automaDiscard = g.solo.automaDeck
-    g.solo.automaDeck = []
-    g.solo.automaMarks = []
-    const t = tableFor(alderquest, config, g).choose({ do: 'end' })
-    t.look()
-    const { solo } = t.state
-    expect(solo?.automaDeck).toHaveLength(27)
-    expect((solo?.automaDiscard.length ?? 0) + t.state.at.filter((m) => m?.team === BLUE).length).toBe(3)
-    expect(solo?.automaMarks).toEqual([...Array(26).fill(0), 1])
-  })
-
-  it('AQ-23.36 one that falls on its first step makes no second', () => {
-    const t = turn({ minions: [{ at: 'c4' }, { at: 'e1' }, { at: 'c5', team: 'blue', type: 'MN-GUA-1' }] })
-    t.look()
-    expect(eventsOf(t, 'moved')).toHaveLength(1)
-    expect(t.state.at.filter((m) => m !== null)).toHaveLength(1)
-  })
-
-  it('AQ-23.16 AQ-23.15 your minions and the relics are shuffled, the top shows its class, and set-up cannot be taken back', () => {
-    const begun = (seed: string) => {
-      const match = Match.start(alderquest, { ...base, seats: 1 }, seed)
-      while (match.first && match.first.prompt !== 'action') match.choose(0, 0)
-      return match
-    }
-    const decks = ['a', 'b', 'c'].map((seed) => begun(seed).state)
-    expect(new Set(decks.map(({ decks: [own] }) => String(own))).size).toBe(3)
-    expect(new Set(decks.map(({ relicDeck }) => String(relicDeck))).size).toBe(3)
-    for (const { marks } of decks) expect(marks[0]).toEqual([...Array(9).fill(0), 1])
-    expect(begun('a').canUndo(0)).toBe(false)
   })
 })
 
