@@ -226,6 +226,30 @@ describe('hiding and beginning', () => {
     return match
   }
 
+  it.each([
+    [2, [1, 0, 1, 0], [0, 1, 0, 1, 0, 1]],
+    [4, [1, 0, 3, 2], [0, 1, 2, 3, 0, 1, 2, 3]],
+  ] as const)('AQ-6.5 AQ-6.10 AQ-22.5 AQ-22.6 the draft of %d: who is asked what, and what is told', (seats, guilds, heroesBy) => {
+    const heard: Event[] = []
+    const match = Match.start(alderquest, { ...base, seats, colour: 'red' }, 'draft', ({ event }) => void heard.push(event))
+    const asked: string[] = []
+    while (match.first && match.state.phase !== 'hide') {
+      asked.push(`${match.first.seat} ${match.first.prompt}`)
+      match.choose(match.first.seat, 0)
+    }
+    const lanes = match.state.heroes.map(({ place, lane }) => `${place}${'abcde'[lane]}`)
+    expect(asked.filter((one) => one.endsWith('guild'))).toEqual(guilds.slice(0, 3).map((place) => `${place} draft-guild`))
+    expect(match.state.heroes.map(({ place }) => place)).toEqual(heroesBy)
+    expect(new Set(lanes).size).toBe(heroesBy.length)
+    expect(heard.filter(({ type }) => type === 'chose-guild')).toEqual(
+      guilds.map((place, guild) => ({ type: 'chose-guild', team: place % 2, guild })),
+    )
+    expect(heard.filter(({ type }) => type === 'placed-hero')).toEqual(
+      match.state.heroes.map(({ team, hero, front }) => ({ type: 'placed-hero', team, hero, front })),
+    )
+    for (const { team, hero } of match.state.heroes) expect(match.state.teams[team].guilds).toContain(hero >> 1)
+  })
+
   it('AQ-22.7 AQ-6.16 partners see each other hide, rivals and spectators do not', () => {
     const match = upTo(4, 'hide')
     expect(match.open.map(({ seat }) => seat)).toEqual([0, 1])
