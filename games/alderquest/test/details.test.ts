@@ -1,15 +1,17 @@
 import { tableFor } from '@rulewright/testkit'
 import { describe, expect, it } from 'vitest'
 import { CANOPY, GROUND, NOWHERE, POINTS, SPACE_NAMES, STUMP, stepFrom } from '../content/field.ts'
+import { abilityOf } from '../content/minions.ts'
 import { BLUE, faceOf, RED } from '../content/pieces.ts'
 import { destroyRunes, GRID, settle } from '../rules/board.ts'
 import { alderquest } from '../rules/index.ts'
 import { broken } from '../rules/laws.ts'
-import { eject, newMinion } from '../rules/minions.ts'
+import { eject, newMinion, showTop } from '../rules/minions.ts'
 import { parseBoard, printBoard } from '../rules/notation.ts'
 import { obstacles } from '../rules/obstacles.ts'
-import { TYPE_KNOWN } from '../rules/state.ts'
+import { CLASS_KNOWN, TYPE_KNOWN, UNKNOWN } from '../rules/state.ts'
 import { recall } from '../rules/tiles.ts'
+import { momentOf } from '../rules/triggers.ts'
 import { type AlderTable, cell, eventsOf, face, H, heldOf, minionOn, Q, RL, s, stateOf, T, table, tilesOn, walk } from './table.ts'
 
 const ROWS = [1, 2, 3, 4, 5, 6]
@@ -283,6 +285,42 @@ describe('laws', () => {
     expect(about('relic 0 ')).toEqual(['relic 0 is not in one place'])
     g.relicDeck.splice(g.relicDeck.indexOf(0), 1)
     expect(about('relic 0 ')).toEqual([])
+  })
+})
+
+describe('what is kept and told', () => {
+  it('AQ-28.8 a card whose type is known stays known when it comes to the top', () => {
+    const marks = [UNKNOWN, TYPE_KNOWN]
+    showTop(marks)
+    expect(marks).toEqual([UNKNOWN, TYPE_KNOWN])
+    showTop(marks.reverse())
+    expect(marks).toEqual([TYPE_KNOWN, CLASS_KNOWN])
+    const none: number[] = []
+    showTop(none)
+    expect(none).toEqual([])
+  })
+
+  it('RL-7 Rootgate is told as a move', () => {
+    const t = table({ red: { heroes: {}, held: 'G', relics: ['RL-7'] }, minions: [{ at: 'a1' }] })
+    t.choose({ do: 'relic', relic: RL('RL-7') }).choose({ do: 'space', space: s('c4') })
+    t.look()
+    expect(eventsOf(t, 'moved')).toMatchObject([{ minion: 1, how: 'effect', from: s('a1'), to: s('c4') }])
+  })
+
+  it('AQ-23.32 Snowflakes of a refill are in the pouch; AQ-28.12 states are of version 2', () => {
+    const t = table({ mode: 'solo', board: '1 G T B H', pouch: '', discard: 'B G T H B G', solo: { reserve: 2 } })
+    t.choose({ do: 'hero', hero: H('H-THI-1') }).choose({ do: 'line' })
+    t.look()
+    const pieces = [...t.state.runePouch, ...t.state.board.filter((piece) => piece >= 0), ...t.state.revealed]
+    expect(pieces.filter((piece) => faceOf(piece) === face('*'))).toHaveLength(1)
+    expect(alderquest.stateVersion).toBe(2)
+  })
+
+  it('MN-BAR-5 an exhausted ally in the canopy can be readied', () => {
+    const [, g] = stateOf({ minions: [{ at: 'b2' }, { at: 'CW', ready: false }] })
+    const jay = g.at[s('b2')]
+    if (!jay) throw new Error('it stands there')
+    expect(abilityOf(T('MN-BAR-5')).possible(g, momentOf(jay))).toBe(true)
   })
 })
 
