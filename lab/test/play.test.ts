@@ -111,8 +111,11 @@ describe('numbers of the content', () => {
     const kindOf = (key: string) => key.replace(/\..*\./, '.')
     const kinds = [...new Set(numbers.map(([key]) => kindOf(key)))].filter((kind) => about.test(kind))
     expect(kinds.length).toBeGreaterThan(2)
-    const reads = await readsIn({ game, games: 24, bots: ['random'], drama: false, ...file })
-    expect(kinds.filter((kind) => !reads(numbers.filter(([key]) => kindOf(key) === kind)))).toEqual([])
+    // One game shows most of them; what none has shown yet is looked for in more.
+    const wide = { game, games: 1, bots: ['random'], drama: false, ...file }
+    const reads = [await readsIn(wide), await readsIn({ ...wide, games: 24 })]
+    const isRead = (kind: string) => reads.some((shows) => shows(numbers.filter(([key]) => kindOf(key) === kind)))
+    expect(kinds.filter((kind) => !isRead(kind))).toEqual([])
   })
 })
 
