@@ -28,7 +28,7 @@ export const levels: Readonly<Record<Level, Opponent>> = {
     face: { icon: 'seated-mouse', colour: '#8fae6b' },
     saying: 'Still reading the rulebook, and happy to be here.',
     budget: { iterations: 60, milliseconds: 300 },
-    thinking: { overlooks: 0.3, misjudges: 0.8 },
+    thinking: { overlooks: 0.3, misjudges: 0.9 },
     pause: [500, 1200],
   },
   friend: {
@@ -38,7 +38,7 @@ export const levels: Readonly<Record<Level, Opponent>> = {
     face: { icon: 'squirrel', colour: '#c98a4b' },
     saying: 'Plays what looks good, and does not mind losing.',
     budget: { iterations: 150, milliseconds: 500 },
-    thinking: { overlooks: 0.1, misjudges: 0.4 },
+    thinking: { overlooks: 0.1, misjudges: 0.6 },
     pause: [600, 1400],
   },
   rival: {
@@ -48,7 +48,7 @@ export const levels: Readonly<Record<Level, Opponent>> = {
     face: { icon: 'raven', colour: '#5b6f95' },
     saying: 'Remembers every mistake you made last time.',
     budget: { iterations: 500, milliseconds: 800 },
-    thinking: { misjudges: 0.1 },
+    thinking: { misjudges: 0.2 },
     pause: [900, 1700],
   },
   master: {

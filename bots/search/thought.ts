@@ -180,6 +180,7 @@ export class Thought {
     if (isRoot && this.#glances) {
       if (fresh >= 0) return fresh
       this.#overlook(node)
+      return this.#select(node, decision)
     }
     if (owed >= 0) return owed
     if (best < 0) return Math.max(0, fresh)

@@ -72,7 +72,7 @@ describe('search', () => {
     const obvious = dropped(3, 0, 3, 0, 3, 1)
     const open = dropped()
     const choices = (match: ReturnType<typeof dropped>) =>
-      Array.from({ length: 12 }, (_, n) => new Search({ iterations: 60 }, { misjudges: 0.4 }).choose(match.observer(0), `${n}`))
+      Array.from({ length: 12 }, (_, n) => new Search({ iterations: 60 }, { misjudges: 1.2 }).choose(match.observer(0), `${n}`))
     expect(new Set(choices(open)).size).toBeGreaterThan(2)
     expect(choices(obvious).filter((column) => column === 3).length).toBeGreaterThan(8)
   })
