@@ -21,17 +21,20 @@ export class Memory {
     this.#been = [...been]
   }
 
+  /** Whether nobody else was asked since the seat chose. */
+  get inTurn(): boolean {
+    return this.#last !== null
+  }
+
   /** Of these options, the best first, the first that leads on; the very first where all lead back. Remembers where the seat is. */
   onward(observer: Observer, best: readonly number[], seed: string): number {
     const world = observer.sample(`${seed}/here`)
     const here = placeOf(world, observer.seat)
     const sight = this.#look(world, observer.seat)
     const [first = 0] = best
-    const before = this.#been.filter((place) => place !== here)
-    const isFree = before.length === 0 && this.#undone.size === 0
-    const chosen = isFree ? first : (best.find((index) => !this.#leadsBack(observer, index, seed, before, sight)) ?? first)
     this.#been.push(here)
     if (this.#been.length > LONGEST) this.#been.shift()
+    const chosen = best.find((index) => !this.#leadsBack(observer, index, seed, sight)) ?? first
     this.#goOn(observer, chosen, seed, sight)
     return chosen
   }
@@ -54,14 +57,14 @@ export class Memory {
   }
 
   /** Whether an option leads back whatever chance brings: two worlds that the seat can imagine say so. */
-  #leadsBack(observer: Observer, index: number, seed: string, before: readonly string[], sight: Sight): boolean {
+  #leadsBack(observer: Observer, index: number, seed: string, sight: Sight): boolean {
     const option = decisionFor(observer).options[index]
     if (!option || goesOn(option)) return false
     return ['circle', 'other circle'].every((name) => {
       const world = observer.sample(`${seed}/${name}`)
       world.choose(observer.seat, index)
       if (world.decisionOf(observer.seat) === null) return false
-      return before.includes(placeOf(world, observer.seat)) || this.#undone.has(sight.to(new Sight(world, observer.seat)).done)
+      return this.#been.includes(placeOf(world, observer.seat)) || this.#undone.has(sight.to(new Sight(world, observer.seat)).done)
     })
   }
 }

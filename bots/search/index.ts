@@ -17,6 +17,9 @@ const REUSE_DEPTH = 8
 /** What an old tree's visits still count. */
 const REUSE_SHARE = 0.5
 
+/** What is left of a misjudgement while something is carried out. */
+const STEP = 0.25
+
 /** What a search found out about an option. */
 export interface Verdict {
   /** The share of the visits: how much the search thinks of it. */
@@ -42,6 +45,8 @@ export class Search implements Bot {
   readonly #habits = new Habits()
   #judge: Judge | null = null
   #iterations = 0
+  /** What the seat was asked first in this turn: what else it is asked, it is asked on the way. */
+  #question = ''
 
   /** `been`: where its seat has been this turn, if it was somebody else's until now. */
   constructor(budget: Budget = STANDARD, thinking: Partial<Thinking> = {}, been: readonly string[] = []) {
@@ -59,7 +64,7 @@ export class Search implements Bot {
     if (decision.options.length === 1) return 0
     const random = seedRandom(seed)
     const root = this.#grow(observer, decision, seed, random, budget)
-    const index = this.#memory.onward(observer, this.#ranked(root, decision, random), seed)
+    const index = this.#memory.onward(observer, this.#ranked(root, decision, random, this.#sureness(decision)), seed)
     this.#kept = childOf(root, decision, index)
     return index
   }
@@ -128,9 +133,16 @@ export class Search implements Bot {
     return root
   }
 
+  /** How much of its misjudgement shows: it may set out to do the wrong thing, but then does it as one would. */
+  #sureness({ prompt }: Decision): number {
+    if (!this.#memory.inTurn) this.#question = prompt
+    return prompt === this.#question ? 1 : STEP
+  }
+
   /** The options it would play, the best first. */
-  #ranked(root: Node, decision: Decision, random: RandomState): number[] {
-    const { noise, misjudges } = this.#thinking
+  #ranked(root: Node, decision: Decision, random: RandomState, share: number): number[] {
+    const { noise } = this.#thinking
+    const misjudges = share * this.#thinking.misjudges
     const children = decision.options.map((_, index) => childOf(root, decision, index))
     const scores = misjudges > 0 ? misjudged(children, decision.seat, misjudges, random) : children.map((child) => child?.visits ?? 0)
     const ranked = scores.map((_, index) => index).sort((a, b) => at(scores, b) - at(scores, a) || a - b)
@@ -180,7 +192,7 @@ function misjudged(children: readonly (Node | null)[], seat: Seat, share: number
 }
 
 /** How near two options are, of so many visits, that hardly differ. */
-const NEAR = 0.03
+const NEAR = 0.005
 const NEAR_FREE = 0.1
 
 /**
