@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os'
 import { workerData } from 'node:worker_threads'
 import { prepareBots } from '@rulewright/bots'
 import { answerTasks } from '@rulewright/bots/pool'
@@ -5,6 +6,9 @@ import { needsWords, perform, type Task } from '@rulewright/play'
 import { Shelf } from './shelf.ts'
 
 // Bots think, and matches are replayed, here: a match never waits on another's thinking.
+
+// Where the cores are few, whoever plays goes first. On Linux this is said of the thread, elsewhere of the whole process.
+if (process.platform === 'linux') setPriority(10)
 
 const module: unknown = workerData
 const shelf = await Shelf.open(typeof module === 'string' ? module : null)

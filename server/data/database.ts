@@ -26,9 +26,10 @@ export interface Database {
   readonly pool: Pool
   /** How many statements wait for the database. */
   readonly waiting: number
-  query<T>(schema: Schema<T>, sql: string, params?: readonly Value[]): Promise<T[]>
+  /** What is urgent goes before what waits. */
+  query<T>(schema: Schema<T>, sql: string, params?: readonly Value[], urgent?: 'urgent'): Promise<T[]>
   /** Runs a statement whose rows nobody reads; several without parameters are one transaction. */
-  run(sql: string, params?: readonly Value[]): Promise<void>
+  run(sql: string, params?: readonly Value[], urgent?: 'urgent'): Promise<void>
   /** Hears what any process says on the channel, its own words included. */
   listen(hear: (payload: string) => void, missed: () => void): Promise<void>
   say(payload: string): Promise<void>

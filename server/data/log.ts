@@ -154,14 +154,14 @@ export class LogWriter {
       )
     }
     try {
-      await this.#db.run(this.#statement(INSERT, touched.length > 0), columns)
+      await this.#db.run(this.#statement(INSERT, touched.length > 0), columns, 'urgent')
       return NONE
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION)) throw error
     }
     // Somebody was faster somewhere, and so nothing was written. Leaving the taken places out costs half as much again.
     const some = this.#statement(`${INSERT} on conflict do nothing`, touched.length > 0)
-    return new Set((await this.#db.query(Lost, some, columns)).map((row) => row.match))
+    return new Set((await this.#db.query(Lost, some, columns, 'urgent')).map((row) => row.match))
   }
 
   #statement(insert: string, touches: boolean): string {

@@ -3,6 +3,7 @@ import { startWorker } from '../worker-url.ts'
 import type { Call, Reply } from './calls.ts'
 import type { Database, Pool, PoolClient, PoolResult, Schema, Value } from './database.ts'
 import { FolderLock } from './folder-lock.ts'
+import { type Session, StatementLine } from './statement-line.ts'
 
 interface Rows {
   readonly rows: readonly unknown[]
@@ -11,7 +12,7 @@ interface Rows {
 
 type Unnumbered<T> = T extends { readonly id: number } ? Omit<T, 'id'> : never
 
-/** PGlite behind a thread. It has one session, so a transaction of the accounts library holds everybody else up. */
+/** PGlite behind a thread. It has one session, so that a transaction of the accounts library holds everybody else up, while it lasts. */
 export class PgliteDatabase implements Database {
   readonly kind = 'pglite'
   readonly #worker: Worker
@@ -20,7 +21,7 @@ export class PgliteDatabase implements Database {
   readonly #asked = new Map<number, { readonly done: (rows: Rows) => void; readonly fail: (error: Error) => void }>()
   readonly #prepared = new Map<string, string>()
   #next = 1
-  #session: Promise<void> = Promise.resolve()
+  readonly #line = new StatementLine()
   #errand: Promise<unknown> = Promise.resolve()
   #dead: Error | null = null
   #closing = false
@@ -53,26 +54,28 @@ export class PgliteDatabase implements Database {
     }
   }
 
-  async query<T>(schema: Schema<T>, sql: string, params: readonly Value[] = []): Promise<T[]> {
-    const { rows } = await this.#execute(sql, params)
+  async query<T>(schema: Schema<T>, sql: string, params: readonly Value[] = [], urgent?: 'urgent'): Promise<T[]> {
+    const { rows } = await this.#execute(sql, params, urgent)
     return rows.map((row) => schema.parse(row))
   }
 
-  async run(sql: string, params: readonly Value[] = []): Promise<void> {
-    await this.#execute(sql, params)
+  async run(sql: string, params: readonly Value[] = [], urgent?: 'urgent'): Promise<void> {
+    await this.#execute(sql, params, urgent)
   }
 
   /** A statement with parameters is prepared at its first use: executing it by name costs half. */
-  async #execute(sql: string, params: readonly Value[]): Promise<Rows> {
-    await this.#session
-    if (params.length === 0) return this.#ask({ do: 'script', sql })
+  #execute(sql: string, params: readonly Value[], urgent?: 'urgent'): Promise<Rows> {
+    const isUrgent = urgent !== undefined
+    if (params.length === 0) return this.#ask({ do: 'script', sql }, isUrgent)
     const values = params.map(literal).join(',')
-    const known = this.#prepared.get(sql)
-    if (known !== undefined) return this.#ask({ do: 'script', sql: `execute ${known} (${values})` })
+    // What is urgent overtakes what is not: it must not find a statement known that is still to be prepared.
+    const key = isUrgent ? `urgent ${sql}` : sql
+    const known = this.#prepared.get(key)
+    if (known !== undefined) return this.#ask({ do: 'script', sql: `execute ${known} (${values})` }, isUrgent)
     const name = `statement_${this.#prepared.size}`
-    this.#prepared.set(sql, name)
+    this.#prepared.set(key, name)
     // In one call: a transaction that began in between would undo the row when it is rolled back.
-    return this.#ask({ do: 'script', sql: `prepare ${name} as ${sql}; execute ${name} (${values})` })
+    return this.#ask({ do: 'script', sql: `prepare ${name} as ${sql}; execute ${name} (${values})` }, isUrgent)
   }
 
   get waiting(): number {
@@ -91,42 +94,37 @@ export class PgliteDatabase implements Database {
   }
 
   readonly pool: Pool = {
-    connect: async () => {
-      let release = () => {}
-      const before = this.#session
-      this.#session = new Promise((done) => {
-        release = done
-      })
-      await before
-      return this.#client(release)
-    },
+    connect: async () => this.#client(),
     end: async () => {},
   }
 
   async close(): Promise<void> {
     this.#closing = true
-    if (!this.#dead) await this.#ask({ do: 'close' })
+    if (!this.#dead) await this.#ask({ do: 'close' }, false)
     await this.#worker.terminate()
     this.#lock.release()
   }
 
-  #client(release: () => void): PoolClient {
+  #client(): PoolClient {
+    const session: Session = {}
     return {
       query: async <R>(sql: string, params: readonly unknown[] = []): Promise<PoolResult<R>> => {
-        const { rows, affected } = await this.#ask({ do: 'query', sql, params })
+        const { rows, affected } = await this.#ask({ do: 'query', sql, params }, false, session, BEGINS.test(sql)).finally(() => {
+          if (ENDS.test(sql)) this.#line.end(session)
+        })
         // The accounts library names its own row types; nothing here could check them.
         return { command: commandOf(sql), rowCount: Math.max(affected, rows.length), rows: [...rows] as R[] }
       },
-      release,
+      release: () => this.#line.end(session),
     }
   }
 
-  #ask(call: Unnumbered<Call>): Promise<Rows> {
+  #ask(call: Unnumbered<Call>, isUrgent: boolean, session: Session | null = null, begins = false): Promise<Rows> {
     if (this.#dead) return Promise.reject(this.#dead)
     const id = this.#next++
     return new Promise((done, fail) => {
       this.#asked.set(id, { done, fail })
-      this.#worker.postMessage({ ...call, id })
+      this.#line.push(() => this.#worker.postMessage({ ...call, id }), isUrgent, session, begins)
     })
   }
 
@@ -134,6 +132,7 @@ export class PgliteDatabase implements Database {
     if (reply.do === 'ready' || reply.id === null) return
     const asked = this.#asked.get(reply.id)
     this.#asked.delete(reply.id)
+    this.#line.answered()
     if (reply.do === 'rows') asked?.done(reply)
     else asked?.fail(Object.assign(new Error(reply.message), { code: reply.code }))
   }
@@ -168,6 +167,9 @@ const escaped = (text: string) => (/["\\]/.test(text) ? text.replace(/["\\]/g, '
 const quoted = (text: string) => `'${text.includes("'") ? text.replaceAll("'", "''") : text}'`
 
 const said = (reply: Reply) => (reply.do === 'failed' ? reply.message : 'the database thread did not start')
+
+const BEGINS = /^\s*(begin|start transaction)\b/i
+const ENDS = /^\s*(commit|rollback(?!\s+to)|end)\b/i
 
 const COMMANDS = ['UPDATE', 'DELETE', 'INSERT', 'SELECT', 'MERGE'] as const
 

@@ -19,6 +19,8 @@ class Connection extends pg.Client {
 export class PostgresDatabase implements Database {
   readonly kind = 'postgres'
   readonly #pool: pg.Pool
+  /** A connection of its own for what is urgent: it waits for no other. */
+  readonly #urgent: pg.Pool
   readonly #names = new Map<string, string>()
   #ear: pg.Client | null = null
   #closed = false
@@ -29,8 +31,9 @@ export class PostgresDatabase implements Database {
     pool: pg.Pool,
   ) {
     this.#pool = pool
+    this.#urgent = new pg.Pool({ connectionString: url, max: 1, Client: Connection })
     // A connection lost while idle is replaced at its next use.
-    pool.on('error', () => {})
+    for (const each of [this.#pool, this.#urgent]) each.on('error', () => {})
   }
 
   static async open(url: string, connections = 8): Promise<PostgresDatabase> {
@@ -53,24 +56,25 @@ export class PostgresDatabase implements Database {
     return this.#pool.waitingCount
   }
 
-  async query<T>(schema: Schema<T>, sql: string, params: readonly Value[] = []): Promise<T[]> {
-    const { rows } = await this.#execute(sql, params)
+  async query<T>(schema: Schema<T>, sql: string, params: readonly Value[] = [], urgent?: 'urgent'): Promise<T[]> {
+    const { rows } = await this.#execute(sql, params, urgent)
     return rows.map((row: unknown) => schema.parse(row))
   }
 
-  async run(sql: string, params: readonly Value[] = []): Promise<void> {
-    await this.#execute(sql, params)
+  async run(sql: string, params: readonly Value[] = [], urgent?: 'urgent'): Promise<void> {
+    await this.#execute(sql, params, urgent)
   }
 
   /** A statement with parameters is prepared at its first use on each connection. */
-  #execute(text: string, params: readonly Value[]): Promise<pg.QueryResult> {
-    if (params.length === 0) return this.#pool.query(text)
+  #execute(text: string, params: readonly Value[], urgent?: 'urgent'): Promise<pg.QueryResult> {
+    const pool = urgent ? this.#urgent : this.#pool
+    if (params.length === 0) return pool.query(text)
     let name = this.#names.get(text)
     if (name === undefined) {
       name = `statement_${this.#names.size}`
       this.#names.set(text, name)
     }
-    return this.#pool.query({ name, text, values: [...params] })
+    return pool.query({ name, text, values: [...params] })
   }
 
   async listen(hear: (payload: string) => void, missed: () => void): Promise<void> {
@@ -122,6 +126,6 @@ export class PostgresDatabase implements Database {
   async close(): Promise<void> {
     this.#closed = true
     await this.#ear?.end()
-    await this.#pool.end()
+    await Promise.all([this.#pool.end(), this.#urgent.end()])
   }
 }

@@ -8,6 +8,11 @@ import { Refused } from '../refused.ts'
 import type { AccountGuard } from './account-guard.ts'
 import { type Auth, asHeaders } from './auth.ts'
 import { Door } from './door.ts'
+import { Turnstile } from './turnstile.ts'
+
+/** So many sign in, or are looked up by their cookies, at once: either takes milliseconds of everybody's time. */
+const ENTERING = 2
+const LOOKED_UP = 4
 
 export interface Accounts {
   /** Who the cookies belong to, or null. */
@@ -37,13 +42,14 @@ export interface Doors {
 /** The library's own routes, and who somebody is for ours. */
 export function serveAccounts(app: FastifyInstance, house: House, { auth, guard, desk, changed }: Doors): Accounts {
   const door = new Door(auth, house, desk)
+  const turnstile = new Turnstile(ENTERING)
   app.route({
     method: ['GET', 'POST'],
     url: '/api/auth/*',
     config: { rateLimit: { max: house.limits.signInsPerMinute, timeWindow: '1 minute' } },
     handler: async (request, reply) => {
       const settle = guard.admit(request.url, request.body, request.ip)
-      const { ok, status, headers, text } = await door.enter(request, (to) => guard.mayWrite(to, request.ip))
+      const { ok, status, headers, text } = await turnstile.pass(() => door.enter(request, (to) => guard.mayWrite(to, request.ip)))
       settle(ok)
       reply.code(status)
       for (const [key, value] of headers ?? []) if (key !== 'set-cookie' && key !== 'content-length') reply.header(key, value)
@@ -58,8 +64,10 @@ export function serveAccounts(app: FastifyInstance, house: House, { auth, guard,
 
 /** Who somebody is. */
 function knowing(auth: Auth, { store, now }: House): Accounts {
-  const look = async (headers: IncomingHttpHeaders, reply: FastifyReply | null): Promise<SignedIn | null> => {
-    if (!headers.cookie) return null
+  const turnstile = new Turnstile(LOOKED_UP)
+  const look = (headers: IncomingHttpHeaders, reply: FastifyReply | null): Promise<SignedIn | null> =>
+    headers.cookie ? turnstile.pass(() => lookUp(headers, reply)) : Promise.resolve(null)
+  const lookUp = async (headers: IncomingHttpHeaders, reply: FastifyReply | null): Promise<SignedIn | null> => {
     const given = { headers: asHeaders(headers), returnHeaders: true } as const
     // A session that was renewed without a new cookie would outlive it, and not be renewed again in time.
     const { response, headers: answer } = await auth.api.getSession({ ...given, query: { disableRefresh: reply === null } })

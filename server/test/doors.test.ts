@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { paths, type ServerMessage, type User } from '@rulewright/wire'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { SteadyStore } from '../http/rate-store.ts'
 import { distinctName } from '../match/names.ts'
 import { Client } from './client.ts'
 import { partyAt } from './seating.ts'
@@ -117,6 +118,22 @@ describe('the clock of the machine', () => {
     expect(await a.choose(match, 0, 0)).toMatchObject({ type: 'frame', outcome: null })
     const [clock] = a.frame(match, 0).clocks ?? []
     expect(clock?.left).toBeGreaterThan(300_000)
+  })
+
+  it('may be set without anybody being let in too soon, or shut out for longer', async () => {
+    await account('patient@example.com')
+    const thief = new Client(service().url)
+    const guess = async (password: string) => (await answer(thief, paths.signIn, { email: 'patient@example.com', password }))[0]
+    for (let n = 0; n < 3; n++) expect(await guess(`wrong guess ${n}`)).toBe(401)
+    vi.setSystemTime(Date.now() + 2 * 3_600_000)
+    expect(await guess(PASSWORD)).toBe(429)
+    const counts = new SteadyStore()
+    const asked = () => new Promise<number | undefined>((done) => counts.incr('somebody', (_, found) => done(found?.current), 60_000))
+    expect(await asked()).toBe(1)
+    for (const hours of [5, -5]) {
+      vi.setSystemTime(Date.now() + hours * 3_600_000)
+      expect(await asked()).toBe(hours === 5 ? 2 : 3)
+    }
   })
 })
 

@@ -1,0 +1,54 @@
+/** So many statements are with the database at once: it begins the next without waiting for us, and what is urgent waits for no more. */
+const AT_ONCE = 2
+
+/** Whose transaction a statement belongs to. */
+export type Session = object
+
+interface Waiting {
+  readonly send: () => void
+  readonly session: Session | null
+  readonly begins: boolean
+}
+
+/**
+ * Statements on their way to a database that has one session. Choices go before everything else, and wait for no more than what is
+ * under way: however many sign in or read, those who play do not stand in line behind them. While a transaction is open, only its
+ * own statements go.
+ */
+export class StatementLine {
+  readonly #urgent: Waiting[] = []
+  readonly #usual: Waiting[] = []
+  readonly #own: Waiting[] = []
+  /** Whose transaction is open. */
+  #open: Session | null = null
+  #sent = 0
+
+  push(send: () => void, isUrgent: boolean, session: Session | null = null, begins = false): void {
+    const line = session !== null && session === this.#open ? this.#own : isUrgent ? this.#urgent : this.#usual
+    line.push({ send, session, begins })
+    this.#next()
+  }
+
+  /** One that was sent is answered. */
+  answered(): void {
+    this.#sent -= 1
+    this.#next()
+  }
+
+  /** The transaction is over, or whoever had it open has gone. */
+  end(session: Session): void {
+    if (this.#open !== session) return
+    this.#open = null
+    this.#next()
+  }
+
+  #next(): void {
+    while (this.#sent < AT_ONCE) {
+      const next = this.#open ? this.#own.shift() : (this.#urgent.shift() ?? this.#usual.shift())
+      if (!next) return
+      if (next.begins) this.#open = next.session
+      this.#sent += 1
+      next.send()
+    }
+  }
+}
