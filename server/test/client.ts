@@ -3,6 +3,7 @@ import {
   type Created,
   type CreateMatch,
   type Frame,
+  FrameReader,
   paths,
   type ServerMessage,
   type TableInfo,
@@ -82,7 +83,13 @@ export class Client {
       headers: { cookie: this.#cookie, origin: this.url, ...headers },
     })
     this.#socket = socket
-    socket.on('message', (data) => this.#hear(JSON.parse(String(data))))
+    const frames = new FrameReader()
+    socket.on('message', (data) => {
+      const read = frames.read(JSON.parse(String(data)))
+      // What the wire says is tested where messages are read, not here.
+      if ('message' in read) this.#hear(read.message as ServerMessage)
+      else this.send({ type: 'watch', ...read.missed })
+    })
     socket.on('error', () => {})
     socket.on('close', () => this.#giveUp())
     await new Promise<void>((done, fail) => {
