@@ -1,13 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-const testsOf = (rooms: readonly string[]) => rooms.map((room) => `${room}/test/**/*.test.{ts,tsx,mjs}`)
+const ROOMS = [
+  'kernel',
+  'play',
+  'wire',
+  'bots',
+  'lab',
+  'testkit',
+  'tablekit',
+  'games',
+  'games/*',
+  'server',
+  'cli',
+  'cli/template',
+  'scripts',
+  'web',
+]
+const testsOf = (room: string) => `${room}/test/**/*.test.{ts,tsx,mjs}`
 
-/** Where no file of tests changes what another imports, modules are read once for all: that is half of the time. */
-const SHARED = testsOf(['kernel', 'play', 'wire', 'bots', 'lab', 'testkit', 'tablekit', 'games', 'games/*'])
-/** Some of Primal's tests play with the stance rows of a draft instead of the real ones. */
-const APART = ['games/primal/**']
-const ALONE = testsOf(['server', 'cli', 'cli/template', 'scripts', 'web', 'games/primal'])
+/** Files of tests that put another module in the place of one: the others must not have read it before, nor read theirs. */
+const ALONE = folders('games').flatMap((game) => {
+  const folder = join('games', game, 'test')
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.includes('.test.')) : []
+  return files.map((name) => join(folder, name)).filter((path) => readFileSync(path, 'utf8').includes('vi.mock('))
+})
+
+/** A project may be without a server. */
+const SERVICES = ['server/test/built-workers.ts', 'server/test/one-postgres.ts'].filter((path) => existsSync(path))
+
+function folders(path: string): string[] {
+  const entries = existsSync(path) ? readdirSync(path, { withFileTypes: true }) : []
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+}
 
 export default defineConfig({
   test: {
@@ -18,9 +45,14 @@ export default defineConfig({
     server: { deps: { inline: [/@fontsource/] } },
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    restoreMocks: true,
     projects: [
+      // Modules are read once for all files of tests: that is half of the time.
+      {
+        extends: true,
+        test: { name: 'shared', isolate: false, include: ROOMS.map(testsOf), exclude: ALONE, globalSetup: SERVICES },
+      },
       { extends: true, test: { name: 'alone', include: ALONE } },
-      { extends: true, test: { name: 'shared', isolate: false, include: SHARED, exclude: APART } },
     ],
   },
 })

@@ -14,6 +14,8 @@ export interface Bot {
   readonly name: string
   /** How many possible worlds it has played through so far, where it searches. */
   readonly iterations?: number
+  /** What it thought its seat's chance to win at its last decision, where it searches; null when there was nothing to think about. */
+  readonly thought?: number | null
   choose(observer: Observer, seed: string, budget?: Budget): number
 }
 

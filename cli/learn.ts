@@ -31,6 +31,7 @@ interface Options {
   iterations: number
   epochs: number
   proof: number
+  trust: number
   seed: string
   threads?: number
   folder: string
@@ -53,6 +54,12 @@ export function registerLearn(program: Command): void {
     .option('--iterations <n>', 'iterations a decision of those who play them', wholeNumber('--iterations', 2, 100_000), 30)
     .option('--epochs <n>', 'how often the lessons are gone through', wholeNumber('--epochs', 1, 1000), 10)
     .option('--proof <n>', 'games of a new network against the one before', wholeNumber('--proof', 2, 100_000), 200)
+    .option(
+      '--trust <percent>',
+      'how far what was learnt is believed; the rest is the plain evaluation',
+      wholeNumber('--trust', 0, 100),
+      60,
+    )
     .option('--seed <text>', 'seed of the whole run: the same seed, games and iterations give the same network', '1')
     .option('--threads <n>', 'how many games at once (default: one for each core)', wholeNumber('--threads', 1, 256))
     .option('--folder <folder>', 'where games and networks are kept (one folder a game)', '.learn')
@@ -74,7 +81,7 @@ const PLAYING = 0.6
 async function learn(game: Game, options: Options): Promise<GenerationReport[]> {
   const notebook = new Notebook(join(options.folder, game.id), game)
   const { seed, games, iterations, epochs, proof } = options
-  const learning: Learning = { seed, games, iterations, epochs, proof }
+  const learning: Learning = { seed, games, iterations, epochs, proof, trust: options.trust / 100 }
   const minutes = options.minutes ?? Number.POSITIVE_INFINITY
   const until = Date.now() + minutes * 60_000
   const pool = threadPool<ArenaTask, ArenaGame>(options.threads)
@@ -113,9 +120,9 @@ async function playGames(
   const configs = new Map(missing.map(({ seating, arena }) => [seating.seed, arena.config]))
   const bar = progressBar(tasks.length, 'games')
   let done = tasks.length - missing.length
-  await pool.doAll(whileTime(missing, until), ({ seed, choices, payoffs }) => {
+  await pool.doAll(whileTime(missing, until), ({ seed, choices, payoffs, thoughts }) => {
     const config = configs.get(seed)
-    if (config) notebook.add({ config, seed, choices, payoffs })
+    if (config) notebook.add({ config, seed, choices, payoffs, thoughts })
     done += 1
     bar.update(done)
   })
@@ -155,9 +162,9 @@ class Notebook {
   }
 
   add(played: PlayedGame): void {
-    const { config, seed, choices, payoffs } = played
+    const { config, seed, choices, payoffs, thoughts } = played
     const short = choices.map(({ seat, index }) => [seat, index])
-    appendFileSync(this.#file('games.jsonl'), `${JSON.stringify({ config, seed, payoffs, choices: short })}\n`)
+    appendFileSync(this.#file('games.jsonl'), `${JSON.stringify({ config, seed, payoffs, choices: short, thoughts })}\n`)
     this.#note(played)
   }
 
@@ -188,8 +195,8 @@ const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'u
 /** A line that was cut short by an interruption is played again. */
 function readGame(line: string): PlayedGame | null {
   try {
-    const { config, seed, payoffs, choices } = JSON.parse(line)
-    return { config, seed, payoffs, choices: choices.map(([seat, index]: [number, number]) => ({ seat, index })) }
+    const { config, seed, payoffs, choices, thoughts } = JSON.parse(line)
+    return { config, seed, payoffs, thoughts, choices: choices.map(([seat, index]: [number, number]) => ({ seat, index })) }
   } catch {
     return null
   }

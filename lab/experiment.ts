@@ -6,6 +6,7 @@ import { leverProblem } from './numbers.ts'
 
 const Name = z.string().min(1).max(60)
 const Settings = z.record(z.string(), z.unknown())
+const MOST_TABLES = 1000
 
 const VariantFile = z.strictObject({
   name: Name,
@@ -13,6 +14,8 @@ const VariantFile = z.strictObject({
   set: z.optional(z.record(z.string(), z.number())),
   /** Settings that differ from the experiment's. */
   config: z.optional(Settings),
+  /** In place of the experiment's list, one for one: what sits down differs, the deals are the same. */
+  tables: z.optional(z.array(Settings).min(1).max(MOST_TABLES)),
   bots: z.optional(z.array(z.string()).min(1).max(8)),
 })
 
@@ -27,7 +30,7 @@ export const ExperimentFile = z.strictObject({
   seats: z.optional(z.int().min(1).max(8)),
   config: z.optional(Settings),
   /** Settings that the deals go through in turn: a list, or the name of one that the game offers. */
-  tables: z.optional(z.union([z.string(), z.array(Settings).min(1).max(1000)])),
+  tables: z.optional(z.union([z.string(), z.array(Settings).min(1).max(MOST_TABLES)])),
   /** By seat, repeated when there are more seats. */
   bots: z.optional(z.array(z.string()).min(1).max(8)),
   /** Compared on the same deals with the first. */
@@ -117,11 +120,14 @@ export function makeExperiment({ game, lab }: Subject, file: ExperimentFile): Ma
   for (const bot of new Set([...bots, ...(file.ladder ?? []), ...variants.flatMap((variant) => variant.bots ?? [])]))
     problems.push(...botProblems(bot))
   const tables = tablesOf(lab, file, problems)
-  const configs = (own: Readonly<Record<string, unknown>> | undefined) =>
-    tables.map((table) => configFor(game, { ...file.config, ...table, ...own }, file.seats, problems))
-  const arms: Arm[] = variants.map(({ name, set = {}, config, bots: own = bots }) => {
+  const arms: Arm[] = variants.map(({ name, set = {}, config, tables: others = tables, bots: own = bots }) => {
     problems.push(...Object.entries(set).flatMap(([key, value]) => leverProblem(lab, key, value)))
-    return { name, kind: 'variant', set, players: own.map((bot) => ({ bot, without: null })), configs: configs(config) }
+    if (others.length !== tables.length)
+      problems.push(
+        `tables: ${name} has ${others.length} in its list; the experiment's has ${tables.length}, and each stands for one of them.`,
+      )
+    const configs = others.map((table) => configFor(game, { ...file.config, ...table, ...config }, file.seats, problems))
+    return { name, kind: 'variant', set, players: own.map((bot) => ({ bot, without: null })), configs }
   })
   const [first] = arms
   if (first && problems.length === 0) arms.push(...duels(first, file, lab, problems))

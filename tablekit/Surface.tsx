@@ -31,6 +31,8 @@ interface SurfaceProps<V, O extends Option, E extends Event> extends BoardProps<
   /** The things an option concerns, where its fields do not already say so (`{ card: 12 }` is `card:12`). */
   readonly thingsOfOption?: ThingsOf<O>
   readonly thingsOfEvent?: ThingsOf<E>
+  /** Everything that is asked can be chosen here, in a way of the board's own. */
+  readonly ownWay?: boolean
   readonly className?: string | undefined
   readonly style?: CSSProperties
   readonly children: ReactNode
@@ -41,7 +43,22 @@ const LISTED = 7
 
 /** The ground a board lies on: it lights, picks, marks, zooms and flies the things on it. */
 export function Surface<V, O extends Option, E extends Event>(props: SurfaceProps<V, O, E>) {
-  const { view, decision, choose, events, words, names, lit, light, thingsOfOption, thingsOfEvent, className, style, children } = props
+  const {
+    view,
+    decision,
+    choose,
+    events,
+    words,
+    names,
+    lit,
+    light,
+    thingsOfOption,
+    thingsOfEvent,
+    ownWay = false,
+    className,
+    style,
+    children,
+  } = props
   const root = useRef<HTMLDivElement>(null)
   const { among, advised: advisedOption, careful } = use(ChoosingContext)
   const [beside, setBeside] = useState<DOMRect | null>(null)
@@ -67,7 +84,7 @@ export function Surface<V, O extends Option, E extends Event>(props: SurfaceProp
     [litThings, pressable, picked, marked, lit, advised, pressThing, light, zoom],
   )
   const listed = decision !== null && beside !== null && picked.length > 0 && left.length <= LISTED
-  useReport(root, decision, view, options, listed)
+  useReport(root, decision, view, options, listed || ownWay)
   return (
     <SurfaceContext value={context}>
       {/* Things answer to the keyboard themselves; what comes here was pressed and meant nothing. */}
@@ -188,14 +205,14 @@ function useReport<O extends Option>(
   decision: unknown,
   view: unknown,
   { left, picked, clear }: Options<O>,
-  listed: boolean,
+  all: boolean,
 ): void {
   const { report } = use(ChoosingContext)
   useLayoutEffect(() => {
     const look = () => {
       if (!root.current) return
       const seen = decision === null ? new Set<string>() : thingsInSight(root.current)
-      const inSight = left.filter(({ things }) => listed || things.some((thing) => seen.has(thing) && !picked.includes(thing)))
+      const inSight = left.filter(({ things }) => all || things.some((thing) => seen.has(thing) && !picked.includes(thing)))
       report({
         decision,
         inSight: new Set(inSight.map(({ index }) => index)),
@@ -213,7 +230,7 @@ function useReport<O extends Option>(
       window.removeEventListener('resize', look)
       document.removeEventListener('scrollend', look, { capture: true })
     }
-  }, [root, decision, view, left, picked, clear, listed, report])
+  }, [root, decision, view, left, picked, clear, all, report])
 }
 
 /** A board that scrolls shows what can be chosen: when none of it is in sight, the first is scrolled to. */

@@ -50,6 +50,8 @@ export default defineConfig({
       ],
     },
     viewport: { width: 1280, height: 720 },
+    // Nothing flies, but where that is tested: frames are drawn without a graphics card.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: ['--no-sandbox'], ...(browser ? { executablePath: browser } : {}) },
     // Keeping the whole app on the device is a test of its own, not a part of every test.
     serviceWorkers: 'block',

@@ -9,6 +9,7 @@ import { paths } from '@rulewright/wire'
 import { median, spread } from '../measure.ts'
 import { besideMaster, type PlayNow, playNow, type Thinking } from './play.ts'
 import { type Sizes, sizesOf } from './sizes.ts'
+import { type FirstLoad, firstLoad } from './weight.ts'
 
 interface FirstPrompt {
   readonly milliseconds: number
@@ -17,7 +18,7 @@ interface FirstPrompt {
 }
 
 interface WebReport {
-  readonly kilobytes: Sizes
+  readonly kilobytes: Pick<FirstLoad, 'home' | 'beside'> & Sizes
   readonly playNow: Readonly<Record<string, FirstPrompt>>
   readonly besideMaster: Readonly<Record<string, Thinking>>
 }
@@ -27,12 +28,12 @@ const ROUNDS = 3
 /** The built app in a browser, against the server as it is shipped. */
 export async function benchWeb(say: (text: string) => void): Promise<WebReport> {
   const dist = join(import.meta.dirname, '..')
-  const kilobytes = sizesOf(join(dist, 'web'))
-  say(`The home page has ${kilobytes.home} KB.`)
   const server = await startServer(join(dist, 'node', 'server.js'))
   const path = process.env.CHROMIUM_PATH
   const browser = await chromium.launch({ args: ['--no-sandbox'], ...(path ? { executablePath: path } : {}) })
   try {
+    const kilobytes = { ...(await weigh(browser, server.url)), ...sizesOf(join(dist, 'web')) }
+    say(`The home page has ${kilobytes.home} KB.`)
     const plays: Record<string, FirstPrompt> = {}
     const thoughts: Record<string, Thinking> = {}
     for (const { id, title } of games) {
@@ -46,6 +47,14 @@ export async function benchWeb(say: (text: string) => void): Promise<WebReport> 
     await browser.close()
     await server.stop()
   }
+}
+
+async function weigh(browser: Browser, baseURL: string): Promise<Pick<FirstLoad, 'home' | 'beside'>> {
+  // Keeping the whole app on the device comes after the page, beside it.
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'block' })
+  const { home, beside } = await firstLoad(await context.newPage())
+  await context.close()
+  return { home, beside }
 }
 
 async function severalTimes(browser: Browser, url: string, title: string): Promise<FirstPrompt> {

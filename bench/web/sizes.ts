@@ -8,7 +8,6 @@ type Contents = Readonly<Record<string, { readonly sources: readonly string[]; r
 
 /** Kilobytes, gzipped. */
 export interface Sizes {
-  readonly home: number
   /** The table's own worker, the same for every game. */
   readonly worker: number
   /** What each part brings that is not there already: the home page before all, and for the board the words. */
@@ -44,7 +43,7 @@ export function sizesOf(folder: string): Sizes {
     }
     return sizes
   }
-  return { home: kilobytes(home), worker: kilobytes(worker), games: Object.fromEntries(games.map(({ id }) => [id, partsOf(id)])) }
+  return { worker: kilobytes(worker), games: Object.fromEntries(games.map(({ id }) => [id, partsOf(id)])) }
 }
 
 /** The file that holds a source, and all that is loaded with it. A source may be in two: one for the page, one for the worker. */

@@ -15,6 +15,8 @@ export interface ArenaGame extends Seating {
   readonly reason: string
   /** All choices from the first on: with the seed, the whole game. */
   readonly choices: readonly Answer[]
+  /** For each choice, what who made it thought of its seat's chances, in thousandths; -1: nothing. */
+  readonly thoughts: readonly number[]
   readonly decisions: readonly number[]
   readonly milliseconds: readonly number[]
   /** Iterations of those that search. */
@@ -32,6 +34,7 @@ export function play(game: Game, config: Config, bots: readonly BotSpec[], seati
   const match = Match.start(game, config, seating.seed)
   const players = seating.seats.map((bot) => makeBot(bots[bot] ?? { kind: 'random' }))
   const choices: Answer[] = []
+  const thoughts: number[] = []
   const decisions = bots.map(() => 0)
   const milliseconds = bots.map(() => 0)
   for (let n = 0; n < LONGEST; n++) {
@@ -47,12 +50,14 @@ export function play(game: Game, config: Config, bots: readonly BotSpec[], seati
     }
     match.choose(seat, index)
     choices.push({ seat, index })
+    const thought = players[seat]?.thought
+    thoughts.push(typeof thought === 'number' ? Math.round(1000 * thought) : -1)
   }
   const iterations = bots.map((_, bot) =>
     players.reduce((sum, player, seat) => sum + (seating.seats[seat] === bot ? (player.iterations ?? 0) : 0), 0),
   )
   const { payoffs, reason, scores = [] } = match.outcome ?? { payoffs: seating.seats.map(() => 0), reason: UNFINISHED }
-  return { ...seating, payoffs, scores, reason, choices, decisions, milliseconds, iterations }
+  return { ...seating, payoffs, scores, reason, choices, thoughts, decisions, milliseconds, iterations }
 }
 
 /** Who is asked next: those first to whom something is offered that lapses when another decides. */

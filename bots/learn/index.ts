@@ -18,6 +18,8 @@ export interface Learning {
   readonly epochs: number
   /** Games of the arena in which a new network meets the one before. */
   readonly proof: number
+  /** How far what was learnt is believed, from 0 to 1; the rest is the plain evaluation. */
+  readonly trust: number
 }
 
 /** What has been learnt so far. */
@@ -77,7 +79,8 @@ export async function learnFrom(
   for (const played of games) (isHeldBack(played) ? heldBack : lessons).addGame(played)
   const seed = `${learning.seed}/${learnt.generation}`
   const trained = train(lessons, heldBack, learnt.parameters, { ...standardTraining, epochs: learning.epochs, seed }, onEpoch)
-  const proof = await prove(game, trained.parameters, learnt.parameters, learning, seed, runGames)
+  const parameters = believed(trained.parameters, learning.trust)
+  const proof = await prove(game, parameters, learnt.parameters, learning, seed, runGames)
   const admitted = (proof.ahead ?? proof).winRate > 0.5
   const report: GenerationReport = {
     generation: learnt.generation,
@@ -88,7 +91,16 @@ export async function learnFrom(
     proof,
     admitted,
   }
-  return { learnt: { generation: learnt.generation + 1, parameters: admitted ? trained.parameters : learnt.parameters }, report }
+  return { learnt: { generation: learnt.generation + 1, parameters: admitted ? parameters : learnt.parameters }, report }
+}
+
+/**
+ * What was learnt, mixed with the plain evaluation: a search seeks out the positions that are thought too well of, and two judges
+ * seldom err at the same place.
+ */
+function believed({ last, end, ...rest }: Parameters, trust: number): Parameters {
+  const [bias = 0, plain = 0] = end
+  return { ...rest, last: last.map((weight) => trust * weight), end: Float32Array.of(trust * bias, trust * plain + 1 - trust) }
 }
 
 function prove(

@@ -3,17 +3,20 @@ import type { ArenaGame } from '../arena/index.ts'
 import { oddsOf } from '../judge.ts'
 import type { Network } from '../network.ts'
 
-/** A game played to learn from. */
-export type PlayedGame = Pick<ArenaGame, 'seed' | 'choices' | 'payoffs'> & { readonly config: Config }
+/** A game played to learn from; games of earlier days do not tell what was thought. */
+export type PlayedGame = Pick<ArenaGame, 'seed' | 'choices' | 'payoffs'> &
+  Partial<Pick<ArenaGame, 'thoughts'>> & { readonly config: Config }
 
 /** How many positions of a game are learnt from, at most: its positions are much alike. */
 const POSITIONS = 40
 
 /**
- * What a position should have been thought worth is mostly what was thought of the seat some lessons later, and for the rest how the
- * game ended: the end of a long game says little about a position of its beginning.
+ * What a position should have been thought worth is mostly what its seat thought when it searched next, and for the rest how the game
+ * ended: the end of a long game says little about a position of its beginning. Where no thoughts were kept, what is thought of the
+ * position some lessons later stands in for them.
  */
-const LATER = { lessons: 4, share: 0.8 } as const
+const THOUGHT = 0.9
+const LESSONS_LATER = 4
 
 /** Positions as a network sees them, with how the game ended for the seat; all in long rows. */
 export class Lessons {
@@ -32,28 +35,39 @@ export class Lessons {
   constructor(
     readonly game: Game,
     readonly before: Network | null = null,
+    /** How much of what is learnt is what was thought; the rest is how the game ended. */
+    readonly share = THOUGHT,
   ) {}
 
   /** The rest points of a game from its beginning to its end, for every seat. */
-  addGame({ config, seed, choices, payoffs }: PlayedGame): void {
+  addGame({ config, seed, choices, payoffs, thoughts }: PlayedGame): void {
     const match = Match.playout(this.game, config, seed)
     const every = choices.length / POSITIONS
     let due = every / 2
     const seats = this.game.cooperative ? 1 : config.seats
     const from = this.length
+    const next = thoughts && thoughtsAfter(choices, thoughts, seats)
     for (const [n, { seat, index }] of choices.entries()) {
       match.choose(seat, index)
       if (n < due || !match.rests || match.outcome) continue
       due = n + every
-      for (let of = 0; of < seats; of++) this.#add(match, of, payoffs[of] ?? 0)
+      for (let of = 0; of < seats; of++) {
+        this.#add(match, of, payoffs[of] ?? 0)
+        if (next) this.#aim(this.length - 1, next[n]?.[of] ?? -1)
+      }
     }
-    // The rest points of a seat are `seats` apart; what was thought stands in `aims` until here.
-    for (let n = from; n < this.length; n++) {
-      const payoff = this.payoffs[n] ?? 0
-      const later = n + seats * LATER.lessons
-      const thought = later < this.length ? (this.aims[later] ?? 0) : payoff
-      this.aims[n] = LATER.share * thought + (1 - LATER.share) * payoff
-    }
+    // The rest points of a seat are `seats` apart; what the judge thinks of each stands in `aims` until here.
+    if (!next)
+      for (let n = from; n < this.length; n++) {
+        const later = n + seats * LESSONS_LATER
+        this.#aim(n, later < this.length ? (this.aims[later] ?? -1) : -1)
+      }
+  }
+
+  /** Between what was thought, if anything was, and how the game ended. */
+  #aim(n: number, thought: number): void {
+    const payoff = this.payoffs[n] ?? 0
+    this.aims[n] = thought < 0 ? payoff : this.share * thought + (1 - this.share) * payoff
   }
 
   #add(match: Match, seat: number, payoff: number): void {
@@ -84,6 +98,21 @@ export class Lessons {
     this.length += 1
     this.starts[this.length] = to
   }
+}
+
+/** After each choice, by seat: what the seat thought of its chances when it searched next; -1: it did not search again. */
+function thoughtsAfter(choices: PlayedGame['choices'], thoughts: readonly number[], seats: number): readonly (readonly number[])[] {
+  const after: (readonly number[])[] = []
+  // Who plays together thinks together: there is one row for all.
+  const whose = (seat: number) => (seats === 1 ? 0 : seat)
+  let now: readonly number[] = Array.from({ length: seats }, () => -1)
+  for (let n = choices.length - 1; n >= 0; n--) {
+    after[n] = now
+    const thought = thoughts[n] ?? -1
+    const seat = whose(choices[n]?.seat ?? 0)
+    if (thought >= 0) now = now.map((was, of) => (of === seat ? thought / 1000 : was))
+  }
+  return after
 }
 
 function grown<T extends { set(from: T): void }>(from: T, to: T): T {

@@ -39,6 +39,7 @@ export class Search implements Bot {
   readonly #memory: Memory
   #judge: Judge | null = null
   #iterations = 0
+  #thought: number | null = null
 
   /** `been`: where its seat has been this turn, if it was somebody else's until now. */
   constructor(budget: Budget = STANDARD, thinking: Partial<Thinking> = {}, been: readonly string[] = []) {
@@ -51,11 +52,17 @@ export class Search implements Bot {
     return this.#iterations
   }
 
+  get thought(): number | null {
+    return this.#thought
+  }
+
   choose(observer: Observer, seed: string, budget: Budget = this.#budget): number {
     const decision = decisionFor(observer)
+    this.#thought = null
     if (decision.options.length === 1) return 0
     const random = seedRandom(seed)
     const root = this.#grow(observer, decision, seed, random, budget)
+    this.#thought = mostVisited(root)?.mean(decision.seat) ?? null
     const index = this.#memory.onward(observer, this.#ranked(root, decision, random), seed)
     this.#kept = childOf(root, decision, index)
     return index
@@ -179,6 +186,12 @@ const sumsOf = (node: Node | null, seat: Seat) => ({ visits: node?.visits ?? 0, 
 const keyOf = (decision: Decision, index: number): number => optionKey(questionKey(decision), at(decision.options, index))
 
 const childOf = (root: Node, decision: Decision, index: number): Node | null => root.next?.get(keyOf(decision, index)) ?? null
+
+function mostVisited(root: Node): Node | null {
+  let most: Node | null = null
+  for (const child of root.next?.values() ?? []) if (child.visits > (most?.visits ?? 0)) most = child
+  return most
+}
 
 /** Whether the iterations left cannot change which choice is visited most. */
 function isSettled(root: Node, left: number): boolean {

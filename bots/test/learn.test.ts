@@ -22,7 +22,7 @@ if (!bot) throw new Error('the duel has an evaluation')
 // Its plain evaluation knows nothing here: what is predicted better was learnt.
 const game = { ...duel, bot: { ...bot, weights: { lead: 0, hand: 0 }, features } } as unknown as Game
 
-const learning: Learning = { seed: 'test', games: 60, iterations: 3, epochs: 2, proof: 4 }
+const learning: Learning = { seed: 'test', games: 60, iterations: 3, epochs: 2, proof: 4, trust: 0.6 }
 
 function anyParameters(inputs: number): Parameters {
   const random = seedRandom('parameters')
@@ -99,25 +99,43 @@ test('the same seed and iterations learn the same network, and it predicts bette
   expect(played().map(({ choices }) => choices)).toEqual(games.map(({ choices }) => choices))
 })
 
-test('what is to be learnt is mostly what was thought later, and in the end how the game ended', () => {
+test('without thoughts, what is to be learnt is mostly what the judge thinks later, and in the end how the game ended', () => {
   const parameters = anyParameters(features.size)
   const [one] = played()
   if (!one) throw new Error('no game was played')
   const thinking = (before: Network | null) => {
     const lessons = new Lessons(game, before)
-    lessons.addGame(one)
+    const { config, seed, choices, payoffs } = one
+    lessons.addGame({ config, seed, choices, payoffs })
     return lessons
   }
   const lessons = thinking(null)
   const last = lessons.length - 1
   expect(lessons.aims[last]).toBe(lessons.payoffs[last])
   // Four lessons later, of two seats: the plain evaluation, which thinks both are as good as each other.
-  const even = 0.8 * 0.5 + 0.2 * (lessons.payoffs[0] ?? 0)
+  const even = 0.9 * 0.5 + 0.1 * (lessons.payoffs[0] ?? 0)
   expect(lessons.plain[8]).toBeCloseTo(0)
   expect(lessons.aims[0]).toBeCloseTo(even)
   const other = thinking(new Network(parameters))
   expect(other.aims[0]).not.toBeCloseTo(even)
   expect(other.aims[last]).toBe(other.payoffs[last])
+})
+
+test('where thoughts were kept, what is to be learnt is what the seat thought when it searched next', () => {
+  const [one] = played()
+  if (!one) throw new Error('no game was played')
+  const aimsWith = (thoughts: readonly number[]) => {
+    const lessons = new Lessons(game, null, 1)
+    lessons.addGame({ ...one, thoughts })
+    return [...lessons.aims.subarray(0, 2)]
+  }
+  const nothing = one.choices.map(() => -1)
+  const of = (seat: number) => one.choices.map((choice) => (choice.seat === seat ? 250 + 100 * seat : -1))
+  expect(aimsWith(nothing)).toEqual(one.payoffs)
+  expect(aimsWith(of(0))[0]).toBeCloseTo(0.25)
+  expect(aimsWith(of(0))[1]).toBe(one.payoffs[1])
+  expect(aimsWith(of(1))[1]).toBeCloseTo(0.35)
+  expect(aimsWith(of(1))[0]).toBe(one.payoffs[0])
 })
 
 test('what was learnt before is met in the arena as it was', async () => {

@@ -5,7 +5,7 @@ import { findGame } from '@rulewright/games'
 import { CONCEDE, Match, parseConfig, writeLog } from '@rulewright/kernel'
 import { AnalysedDecision } from '@rulewright/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rulewright } from './rulewright.ts'
+import { rulewright, rulewrightHere } from './rulewright.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rulewright-'))
 const running = join(folder, 'running.json')
@@ -38,8 +38,8 @@ describe('analyse', () => {
     expect(rulewright('analyse', over).stdout).toContain(`${decisions.length} decisions judged: `)
   })
 
-  it('leaves a match alone that is still under way', () => {
-    const { status, stdout, stderr } = rulewright('analyse', running)
+  it('leaves a match alone that is still under way', async () => {
+    const { status, stdout, stderr } = await rulewrightHere('analyse', running)
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
     expect(stderr).toContain('still under way')
   })

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { rulewright } from './rulewright.ts'
+import { rulewright, rulewrightHere } from './rulewright.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rulewright-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -44,8 +44,8 @@ describe('arena', () => {
     [['--bots', 'random,random', '--seats', '7'], 'seats, not 7'],
     [['--bots', 'random,random', '--games', '2', '--csv', '/no/such/folder/x.csv'], 'Cannot write'],
     [[], '--bots'],
-  ])('says in one line what is wrong with %j', (args, sentence) => {
-    const { status, stderr } = rulewright('arena', 'hubworld', ...args)
+  ])('says in one line what is wrong with %j', async (args, sentence) => {
+    const { status, stderr } = await rulewrightHere('arena', 'hubworld', ...args)
     expect(status).toBe(2)
     expect(stderr).toContain(sentence)
   })
@@ -60,15 +60,15 @@ describe('tune', () => {
     expect(report.proof.games).toBe(2)
   })
 
-  it('finds out before it plays that its report cannot be written', () => {
+  it('finds out before it plays that its report cannot be written', async () => {
     // As it is asked to play, it would take hours.
-    const { status, stderr } = rulewright('tune', 'primal', '--games', '100000', '--out', join(folder, 'none', 'x.json'))
+    const { status, stderr } = await rulewrightHere('tune', 'primal', '--games', '100000', '--out', join(folder, 'none', 'x.json'))
     expect(status).toBe(2)
     expect(stderr).toMatch(/^Cannot write .*x\.json: there is no such file or folder\.\n$/)
   })
 
-  it('takes only bots that weigh positions', () => {
-    const { status, stderr } = rulewright('tune', 'primal', '--bot', 'random')
+  it('takes only bots that weigh positions', async () => {
+    const { status, stderr } = await rulewrightHere('tune', 'primal', '--bot', 'random')
     expect(status).toBe(2)
     expect(stderr).toContain('Weights are tuned with greedy or search, not random.')
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { games } from '@rulewright/games'
 import { below, type Game, Match, parseConfig, seedRandom, writeLog } from '@rulewright/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rulewright } from './rulewright.ts'
+import { rulewright, rulewrightHere } from './rulewright.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rulewright-'))
 const file = (name: string, text: string) => {
@@ -37,12 +37,12 @@ describe('what there is', () => {
   it.each(games)('games $id lists the settings, and together their defaults are a configuration', async ({ id, rules }) => {
     const ruled = await rules()
     const { settings } = ruled
-    const listed = JSON.parse(rulewright('games', id, '--json').stdout)
+    const listed = JSON.parse((await rulewrightHere('games', id, '--json')).stdout)
     expect(listed.settings.map((s: { key: string }) => s.key)).toEqual(Object.keys(settings))
     for (const s of listed.settings) {
       expect(s).toMatchObject({ name: expect.stringMatching(/^[A-Z]/), kind: expect.any(String), default: expect.anything() })
     }
-    const { stdout } = rulewright('games', id)
+    const { stdout } = await rulewrightHere('games', id)
     for (const { key, name } of listed.settings) expect(stdout).toContain(`${key.padEnd(20)} ${name}\n`)
     const config = JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '')
     expect(Object.keys(config)).toEqual(['seats', ...Object.keys(settings)])
@@ -62,38 +62,38 @@ describe('what there is', () => {
     expect(run().stateHash).toBe(a.stateHash)
   })
 
-  it('replay says that a match fits the rules, show prints a position of it', () => {
+  it('replay says that a match fits the rules, show prints a position of it', async () => {
     const path = file('match.json', writeLog(match.log()))
     expect(rulewright('replay', path, '--quiet').stdout).toMatch(/^25 choices fit the rules\. /)
-    const shown = rulewright('show', path, '--at', '10', '--seat', '1')
+    const shown = await rulewrightHere('show', path, '--at', '10', '--seat', '1')
     expect(shown.stdout).toMatch(new RegExp(`^${game.id}, after 10 choices, seen by seat 1\n`))
-    expect(rulewright('show', path).stdout).toContain('seen by a spectator')
+    expect((await rulewrightHere('show', path)).stdout).toContain('seen by a spectator')
   })
 
-  it('verify checks a match file, and says when the promise of the deal is broken', () => {
+  it('verify checks a match file, and says when the promise of the deal is broken', async () => {
     const whole = JSON.parse(writeLog(match.log()))
-    expect(rulewright('verify', file('fair.json', JSON.stringify(whole))).stdout).toMatch(
+    expect((await rulewrightHere('verify', file('fair.json', JSON.stringify(whole)))).stdout).toMatch(
       /^25 choices of .* fit the rules\. The file names no promise made before the deal, so how it was dealt cannot be checked\.$/m,
     )
     const spare = { ...whole, config: { seats: match.config.seats } }
-    expect(rulewright('verify', file('spare.json', JSON.stringify(spare))).stdout).toMatch(/fit the rules/)
+    expect((await rulewrightHere('verify', file('spare.json', JSON.stringify(spare)))).stdout).toMatch(/fit the rules/)
     const broken = { ...whole, fairness: { commitment: '00', secret: 'ff', numbers: [] } }
-    const { status, stderr } = rulewright('verify', file('broken.json', JSON.stringify(broken)))
+    const { status, stderr } = await rulewrightHere('verify', file('broken.json', JSON.stringify(broken)))
     expect(stderr).toMatch(/The secret is not the one that was promised\.\n$/)
     expect(status).toBe(2)
   })
 
-  it('perft counts positions, fuzz holds the properties', () => {
-    const [first] = rulewright('perft', game.id, '--depth', '1').stdout.split('\n')
+  it('perft counts positions, fuzz holds the properties', async () => {
+    const [first] = (await rulewrightHere('perft', game.id, '--depth', '1')).stdout.split('\n')
     expect(first).toMatch(/^1 {2}\d+$/)
-    expect(rulewright('fuzz', game.id, '--seconds', '1', '--seed', 'x').stdout).toMatch(/every property holds\.\n$/)
+    expect((await rulewrightHere('fuzz', game.id, '--seconds', '1', '--seed', 'x')).stdout).toMatch(/every property holds\.\n$/)
   })
 
-  it('perft prints each depth as it is counted, and says at which there are too many', () => {
-    const counts = rulewright('perft', game.id, '--depth', '2').stdout.trimEnd().split('\n')
+  it('perft prints each depth as it is counted, and says at which there are too many', async () => {
+    const counts = (await rulewrightHere('perft', game.id, '--depth', '2')).stdout.trimEnd().split('\n')
     const first = Number(counts[0]?.split('  ')[1])
     expect(counts).toHaveLength(2)
-    const { status, stdout, stderr } = rulewright('perft', game.id, '--depth', '2', '--limit', String(first))
+    const { status, stdout, stderr } = await rulewrightHere('perft', game.id, '--depth', '2', '--limit', String(first))
     expect(stdout).toBe(`1  ${first}\n`)
     expect(stderr).toBe(`Depth 2 has more than ${first} sequences: take a smaller --depth, or a larger --limit.\n`)
     expect(status).toBe(2)
@@ -154,8 +154,8 @@ describe('what is wrong gets one clear line and exit code 2', () => {
       () => ['replay', file('bent.json', JSON.stringify({ ...whole(), steps: 'A(999)' }))],
       /does not fit the rules\. Choice 1 is the first that differs: Seat 1 chose option 1000\. By the rules/,
     ],
-  ])('%s', (_, args, sentence) => {
-    const { status, stderr } = rulewright(...args())
+  ])('%s', async (_, args, sentence) => {
+    const { status, stderr } = await rulewrightHere(...args())
     expect(stderr.trim()).toMatch(sentence)
     expect(stderr.trim().split('\n')).toHaveLength(1)
     expect(status).toBe(2)

@@ -3,9 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Postgres, startPostgres } from '../../server/test/postgres.ts'
-import { rulewright } from './rulewright.ts'
+import { times } from '@rulewright/testkit'
+import { afterAll, describe, expect, it } from 'vitest'
+import { emptyDatabase } from '../../server/test/databases.ts'
+import { rulewright, rulewrightHere } from './rulewright.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rulewright-lab-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -35,11 +36,11 @@ const ended = (child: ChildProcess): Promise<number | null> => new Promise((reso
 const hunts = { game: 'primal', seats: 2, games: 60, bots: ['random'], tables: 'hunts', drama: false }
 
 describe('lab', () => {
-  it('an experiment to begin with explains itself and is left alone when it is there', () => {
+  it('an experiment to begin with explains itself and is left alone when it is there', async () => {
     const file = at('first.jsonc')
     expect(rulewright('lab', 'new', 'primal', file).status).toBe(0)
     expect(readFileSync(file, 'utf8')).toContain('// All luck comes from here')
-    const again = rulewright('lab', 'new', 'primal', file)
+    const again = await rulewrightHere('lab', 'new', 'primal', file)
     expect(again.status).toBe(2)
     expect(again.stderr).toContain('is there already')
     const run = rulewright('lab', 'run', file, '--games', '4', '--threads', '1', '--out', at('first'))
@@ -56,14 +57,14 @@ describe('lab', () => {
     [{ game: 'chess' }, 'There is no game "chess"'],
     [{ game: 'primal', bots: ['search:1s'] }, 'thinks by the clock'],
     [{ game: 'primal', variants: [{ name: 'x', set: { 'stances.VX-S1.novice.toughnes': 3 } }] }, 'there are stances.VX-S1'],
-  ])('says in one line what is wrong with %j', (experiment, sentence) => {
-    const { status, stderr } = rulewright('lab', 'run', written('wrong.json', experiment), '--out', at('wrong'))
+  ])('says in one line what is wrong with %j', async (experiment, sentence) => {
+    const { status, stderr } = await rulewrightHere('lab', 'run', written('wrong.json', experiment), '--out', at('wrong'))
     expect(status).toBe(2)
     expect(stderr).toContain(sentence)
     expect(stderr.trim().split('\n')).toHaveLength(1)
   })
 
-  it('compares two runs deal by deal, and tells a game with the numbers it was played with', () => {
+  it('compares two runs deal by deal, and tells a game with the numbers it was played with', async () => {
     const weak = {
       ...hunts,
       games: 20,
@@ -76,12 +77,12 @@ describe('lab', () => {
     }
     for (const [name, experiment] of Object.entries({ plain: { ...hunts, games: 20 }, weak }))
       expect(rulewright('lab', 'run', written(`${name}.json`, experiment), '--threads', '1', '--out', at(name)).status).toBe(0)
-    const { status, stdout } = rulewright('lab', 'compare', at('plain'), at('weak'), '--json')
+    const { status, stdout } = await rulewrightHere('lab', 'compare', at('plain'), at('weak'), '--json')
     expect(status).toBe(0)
     const { rows } = JSON.parse(stdout)
     expect(rows.find(({ measure }: { measure: string }) => measure === 'monster vyraxen').difference.value).toBeGreaterThanOrEqual(0)
-    expect(rulewright('lab', 'match', at('weak'), '0.0.0').stdout).toContain('"story"')
-    const other = rulewright('lab', 'run', at('plain.json'), '--games', '8', '--out', at('weak'))
+    expect((await rulewrightHere('lab', 'match', at('weak'), '0.0.0')).stdout).toContain('"story"')
+    const other = await rulewrightHere('lab', 'run', at('plain.json'), '--games', '8', '--out', at('weak'))
     expect(other.status).toBe(2)
     expect(other.stderr).toContain('holds another experiment')
   })
@@ -101,26 +102,19 @@ describe('lab', () => {
   })
 })
 
-/** Ten are as easily asked for: RULEWRIGHT_KILLS=10. */
-const KILLS = Number(process.env.RULEWRIGHT_KILLS ?? 4)
+const KILLS = times(2, 10)
 
 describe('lab on many machines', () => {
-  let postgres: Postgres
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  })
-  afterAll(() => postgres.stop())
-
   it('one thread, two threads, and three workers of which one is killed again and again give the same report to the byte', async () => {
-    const file = written('many.json', { ...hunts, games: 160 })
+    const file = written('many.json', { ...hunts, games: times(64, 160) })
     const report = (name: string) => readFileSync(join(at(name), 'report.json'), 'utf8')
     for (const threads of ['1', '2'])
       expect(rulewright('lab', 'run', file, '--threads', threads, '--out', at(`t${threads}`)).status).toBe(0)
     expect(report('t2')).toBe(report('t1'))
 
-    const database = await postgres.database()
+    const database = await emptyDatabase()
     const work = () => begin('lab', 'work', '--database', database, '--threads', '1')
-    const run = begin('lab', 'run', file, '--queue', '--database', database, '--patience', '6', '--out', at('queue'))
+    const run = begin('lab', 'run', file, '--queue', '--database', database, '--patience', '3', '--out', at('queue'))
     let over = false
     const done = ended(run).then((code) => {
       over = true
@@ -160,8 +154,8 @@ describe('lab on many machines', () => {
     expect(stderr).toContain('the threads of this machine play')
   })
 
-  it('a worker without a database says what it needs', () => {
-    const { status, stderr } = rulewright('lab', 'work')
+  it('a worker without a database says what it needs', async () => {
+    const { status, stderr } = await rulewrightHere('lab', 'work')
     expect(status).toBe(2)
     expect(stderr).toContain('DATABASE_URL')
   })

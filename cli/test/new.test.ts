@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createGame, tidy } from '../new.ts'
-import { rulewright } from './rulewright.ts'
+import { rulewrightHere } from './rulewright.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const project = mkdtempSync(join(tmpdir(), 'rulewright-new-'))
@@ -80,8 +80,8 @@ describe('a name that will not do gets one clear line', () => {
     ['test', /^There is a folder games\/test already/],
     ['view', /^"view" is a word that the code of every game uses: take another name\.$/],
     ['class', /^"class" is a word that the code of every game uses/],
-  ])('%s', (name, sentence) => {
-    const { status, stdout, stderr } = rulewright('new', name)
+  ])('%s', async (name, sentence) => {
+    const { status, stdout, stderr } = await rulewrightHere('new', name)
     expect(stderr.trim()).toMatch(sentence)
     expect(stdout).toBe('')
     expect(status).toBe(2)

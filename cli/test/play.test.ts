@@ -8,7 +8,7 @@ import { showPosition } from '../show.ts'
 import { magpies } from '../template/rules/index.ts'
 import { en } from '../template/words/en.ts'
 import { type Sitting, TerminalMatch } from '../terminal-match.ts'
-import { rulewrightWith } from './rulewright.ts'
+import { rulewrightHere, rulewrightWith } from './rulewright.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rulewright-play-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -109,8 +109,8 @@ describe('on the command line', () => {
   it.each([
     [['--people', '0'], /^A seat of --people must be a whole number from 1 to 2, not "0"\.$/],
     [['--bots', 'genius'], /genius/],
-  ])('%s', (args, sentence) => {
-    const { status, stderr } = rulewrightWith('', 'play', 'hubworld', '--seats', '2', ...args)
+  ])('%s', async (args, sentence) => {
+    const { status, stderr } = await rulewrightHere('play', 'hubworld', '--seats', '2', ...args)
     expect(stderr.trim()).toMatch(sentence)
     expect(status).toBe(2)
   })

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { vi } from 'vitest'
+import { run as runHere } from '../program.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const PROGRAM = join('dist', 'node', 'rulewright.js')
@@ -34,4 +36,25 @@ export const rulewright = (...args: string[]) => rulewrightWith('', ...args)
 export function rulewrightWith(typed: string, ...args: string[]) {
   const { status, stdout, stderr } = run(PROGRAM, args, typed)
   return { status, stdout, stderr }
+}
+
+/** The same without a program of its own, which takes a fraction of the time: for what plays on no threads and reads no lines. */
+export async function rulewrightHere(...args: string[]) {
+  const [stdout, stderr] = [process.stdout, process.stderr].map(heard)
+  try {
+    await runHere(args)
+    return { status: process.exitCode ?? 0, stdout: stdout?.() ?? '', stderr: stderr?.() ?? '' }
+  } finally {
+    process.exitCode = undefined
+    vi.restoreAllMocks()
+  }
+}
+
+function heard(stream: NodeJS.WriteStream): () => string {
+  let text = ''
+  vi.spyOn(stream, 'write').mockImplementation((words) => {
+    text += String(words)
+    return true
+  })
+  return () => text
 }

@@ -6,7 +6,7 @@ import { prove } from '@rulewright/testkit/prove'
 import { afterAll, describe, expect, it } from 'vitest'
 import { duel } from '../../kernel/test/games/duel.ts'
 import { saveChosen } from '../save.ts'
-import { rulewright } from './rulewright.ts'
+import { rulewright, rulewrightHere } from './rulewright.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rulewright-'))
 const at = (name: string) => join(folder, name)
@@ -15,18 +15,20 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const lines = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n')
 
 describe('a match in a file', () => {
-  it('of a simulation is read by show, replay and verify', () => {
+  it('of a simulation is read by show, replay and verify', async () => {
     const bots = 'greedy,random'
     const file = at('first.json')
     const simulate = (...args: string[]) => rulewright('simulate', 'hubworld', '--bots', bots, '--csv', at('a.csv'), '--json', ...args)
     const all = JSON.parse(simulate('--games', '2', '--save', file).stdout)
     const [, first, second] = lines(at('a.csv'))
     const [seed, , decisions] = first?.split(',') ?? []
-    expect(rulewright('replay', file, '--quiet').stdout).toMatch(
+    expect((await rulewrightHere('replay', file, '--quiet')).stdout).toMatch(
       new RegExp(`^${decisions} choices fit the rules\\. (?!The match is still)`),
     )
-    expect(rulewright('show', file).stdout).toMatch(new RegExp(`^hubworld, after ${decisions} choices, seen by a spectator\n`))
-    expect(rulewright('verify', file).stdout).toMatch(/no promise made before the deal, so how it was dealt cannot be checked\.\n$/)
+    expect((await rulewrightHere('show', file)).stdout).toMatch(new RegExp(`^hubworld, after ${decisions} choices, seen by a spectator\n`))
+    expect((await rulewrightHere('verify', file)).stdout).toMatch(
+      /no promise made before the deal, so how it was dealt cannot be checked\.\n$/,
+    )
     expect(JSON.parse(readFileSync(file, 'utf8')).seed).toBe(seed)
     expect(all.games).toBe(2)
 
@@ -36,12 +38,12 @@ describe('a match in a file', () => {
     expect(JSON.parse(readFileSync(file, 'utf8')).seed).toBe('1-1')
   })
 
-  it('of fuzz is the one of --match, and none where none failed', () => {
+  it('of fuzz is the one of --match, and none where none failed', async () => {
     const file = at('fuzz.json')
-    const { stdout } = rulewright('fuzz', 'hubworld', '--match', 'x y', '--save', file)
+    const { stdout } = await rulewrightHere('fuzz', 'hubworld', '--match', 'x y', '--save', file)
     const decisions = /1 matches, (\d+) decisions: every property holds\. The match is in/.exec(stdout)?.[1]
-    expect(rulewright('replay', file, '--quiet').stdout).toMatch(new RegExp(`^${decisions} choices fit the rules\\. `))
-    const none = rulewright('fuzz', 'primal', '--seconds', '1', '--save', at('none.json'))
+    expect((await rulewrightHere('replay', file, '--quiet')).stdout).toMatch(new RegExp(`^${decisions} choices fit the rules\\. `))
+    const none = await rulewrightHere('fuzz', 'primal', '--seconds', '1', '--save', at('none.json'))
     expect(none.stdout).toMatch(/every property holds\. No match failed, so none is in .*none\.json\.\n$/)
     expect(() => readFileSync(at('none.json'))).toThrow()
   })
@@ -49,8 +51,8 @@ describe('a match in a file', () => {
   it.each([
     ['fuzz', 'hubworld', '--seconds', '600'],
     ['simulate', 'hubworld', '--games', '1000000'],
-  ])('is known to have its place before %s begins', (...args) => {
-    const { status, stderr } = rulewright(...args, '--save', at('no/x.json'))
+  ])('is known to have its place before %s begins', async (...args) => {
+    const { status, stderr } = await rulewrightHere(...args, '--save', at('no/x.json'))
     expect(stderr).toMatch(/^Cannot write .*x\.json: there is no such file or folder\.\n$/)
     expect(status).toBe(2)
   })

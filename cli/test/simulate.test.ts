@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { LEVELS } from '@rulewright/kernel'
 import { afterAll, describe, expect, it } from 'vitest'
 import { CsvFile } from '../csv.ts'
-import { rulewright } from './rulewright.ts'
+import { rulewright, rulewrightHere } from './rulewright.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rulewright-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -27,14 +27,14 @@ describe('simulate', () => {
     expect(three.report).toMatchObject({ ...same, threads: 3 })
   })
 
-  it.each(['simulate', 'arena'])('%s --help names the bots', (command) => {
-    const help = rulewright(command, '--help').stdout.replaceAll(/\s+/g, ' ')
+  it.each(['simulate', 'arena'])('%s --help names the bots', async (command) => {
+    const help = (await rulewrightHere(command, '--help')).stdout.replaceAll(/\s+/g, ' ')
     for (const name of ['random', 'greedy', 'search:400', ...LEVELS]) expect(help).toContain(name)
     if (command === 'arena') expect(help).toContain('rounded up to whole pairs')
   })
 
-  it('finds out before it plays that a file cannot be written', () => {
-    const { status, stderr } = rulewright('simulate', 'aldarra', '--games', '1000000', '--csv', join(folder, 'none', 'x.csv'))
+  it('finds out before it plays that a file cannot be written', async () => {
+    const { status, stderr } = await rulewrightHere('simulate', 'aldarra', '--games', '1000000', '--csv', join(folder, 'none', 'x.csv'))
     expect(stderr).toMatch(/^Cannot write .*x\.csv: there is no such file or folder\.\n$/)
     expect(status).toBe(2)
   })

@@ -1,7 +1,8 @@
-import { byId, defineLab, levers } from '../lab.ts'
+import { byId, defineLab, type Lever, levers } from '../lab.ts'
 import { DISCOVERIES } from './content/discoveries.ts'
 import { EXPLORES } from './content/explores.ts'
 import { FACTIONS } from './content/factions.ts'
+import { HEAD_STARTS } from './content/head-starts.ts'
 import { OBJECTIVES } from './content/objectives.ts'
 import { PURCHASES } from './content/purchases.ts'
 import { UNITS } from './content/units.ts'
@@ -16,11 +17,22 @@ const nameIn =
   (id: string): string =>
     list.find((thing) => thing.id === id)?.name ?? id
 
+/** The Discovery that a faction begins with, by its number: there are no more than there are cards. */
+const beginnings = (): Readonly<Record<string, Lever>> =>
+  Object.fromEntries(
+    Object.entries(levers('factions', byId(FACTIONS), { discovery: ['startsWith'] })).map(([name, lever]) => [
+      name,
+      { ...lever, most: DISCOVERIES.length - 1 },
+    ]),
+  )
+
 export const lab = defineLab<AldarraState, AldarraOption, AldarraEvent>({
   numbers: {
     ...levers('units', Object.fromEntries(UNITS.map(({ id, standard }) => [id, standard])), SIDE),
     ...levers('upgraded', Object.fromEntries(UNITS.map(({ id, upgraded }) => [id, upgraded])), SIDE),
     ...levers('purchases', byId(PURCHASES), { coins: ['coins'], crystals: ['crystals'], vp: ['vp'] }),
+    ...beginnings(),
+    ...levers('headStarts', byId(HEAD_STARTS), { vp: ['vp'] }),
     ...levers('objectives', byId(OBJECTIVES), { vp: ['vp'], need: ['need'] }),
   },
   sides: {

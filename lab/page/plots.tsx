@@ -67,7 +67,7 @@ function Ticks({ ticks }: { readonly ticks: readonly { readonly at: number; read
   return (
     <div className="lab-ticks" aria-hidden="true">
       {ticks.map(({ at, text }) => (
-        <span key={at} style={{ left: `${at}%` }}>
+        <span key={at} style={{ left: `${at}%`, translate: `-${at}%` }}>
           {text}
         </span>
       ))}

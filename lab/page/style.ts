@@ -1,3 +1,6 @@
+/** On paper nothing is dark, whatever the page is. */
+const PAPER = '--ground: #fff; --surface: #fff; --line: #999; --text: #000; --quiet: #444; --bad: #a92a1b; --marked: #0a66a8;'
+
 /** The look of a report, on a page of the app and in a file of its own: colours come from the page's tokens. */
 export const REPORT_STYLE = `
 .lab { display: grid; gap: 20px; min-width: 0; }
@@ -26,10 +29,11 @@ export const REPORT_STYLE = `
 .lab-column { fill: var(--marked); }
 .lab-band { fill: var(--marked); opacity: 0.25; }
 .lab-line { fill: none; stroke: var(--text); stroke-width: 2.5px; }
-.lab-plot { position: relative; }
+.lab-plot { position: relative; padding-right: 44px; }
+.lab-plot + .lab-ticks { margin-right: 44px; }
 .lab-level { position: absolute; right: 0; translate: 0 -50%; font-size: 14px; color: var(--quiet); background: var(--surface); padding: 0 3px; }
-.lab-ticks { position: relative; height: 22px; font-size: 14px; color: var(--quiet); font-variant-numeric: tabular-nums; margin: 0 24px; }
-.lab-ticks span { position: absolute; translate: -50% 0; white-space: nowrap; }
+.lab-ticks { position: relative; height: 22px; font-size: 14px; color: var(--quiet); font-variant-numeric: tabular-nums; }
+.lab-ticks span { position: absolute; white-space: nowrap; }
 .lab-scroll { overflow-x: auto; }
 .lab table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 .lab th, .lab td { padding: 6px 10px; text-align: left; border-top: 1px solid var(--line); vertical-align: middle; }
@@ -47,8 +51,14 @@ export const REPORT_STYLE = `
   .lab-panel { padding: 12px; }
 }
 @media print {
-  .lab-panel { break-inside: avoid; box-shadow: none; border: 1px solid #999; }
-  .lab-behind, .lab-cell a { display: none; }
+  .lab { ${PAPER} color: var(--text); }
+  .lab-panel { box-shadow: none; border: 1px solid var(--line); }
+  .lab-share, .lab tr, .lab-figure { break-inside: avoid; }
+  .lab h2, .lab h3 { break-after: avoid; color: var(--text); }
+  .lab-scroll { overflow: visible; }
+  .lab-mark { color: var(--bad); background: none; box-shadow: inset 0 0 0 1px var(--bad); }
+  .lab-sort { text-decoration: none; }
+  .lab-behind, .lab-cell a, .lab-cell button { display: none; }
 }
 `
 
@@ -56,7 +66,7 @@ export const REPORT_STYLE = `
 export const HOUSE_STYLE = `
 :root { color-scheme: light dark; --ground: #f3eee4; --surface: #fbf8f2; --line: #d3c9b6; --text: #1f2530; --quiet: #545c68; --bad: #a92a1b; --marked: #0a66a8; }
 @media (prefers-color-scheme: dark) { :root { --ground: #0d1117; --surface: #141a23; --line: #2b3645; --text: #efe6d6; --quiet: #a9b0ba; --bad: #ff8a7a; --marked: #7fc8ff; } }
-@media print { :root { --ground: #fff; --surface: #fff; --line: #999; --text: #000; --quiet: #444; --bad: #a92a1b; --marked: #0a66a8; } }
+@media print { :root { ${PAPER} } }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 1100px; padding: 20px; font: 16px/1.5 system-ui, sans-serif; color: var(--text); background: var(--ground); }
 `

@@ -8,17 +8,20 @@ interface DiceState extends State {
   round: number
 }
 
-/** What a variant may change: a coin for the first seat, what a card costs, and luck that changes nothing but which luck it is. */
-const numbers = { coin: 0, price: 2, draws: 0 }
+/** What a variant may change: a coin for the first seat, what a card costs, what its charm costs, and luck that changes nothing but which luck it is. */
+const numbers = { coin: 0, price: 2, charm: 1, draws: 0 }
 
 const ROUNDS = 5
 
 function* step(g: DiceState): Flow {
   for (let seat = 0; seat < 2; seat++) {
     const drawn = pick(g.random, [0, 1, 2, 3, 4, 5])
-    const { do: act } = yield* ask({ seat, prompt: 'draw', rule: '', options: [{ do: 'keep' }, { do: 'card' }] })
-    // The card is worth three coins and costs its price.
-    g.coins[seat] = (g.coins[seat] ?? 0) + drawn + (act === 'card' ? 3 - numbers.price : 0)
+    // Only the first seat's deck has the charm; the other has a pebble, which is worth what it costs.
+    const options = [{ do: 'keep' }, { do: 'card' }, { do: seat === 0 ? 'charm' : 'pebble' }]
+    const { do: act } = yield* ask({ seat, prompt: 'draw', rule: '', options })
+    // The card is worth three coins, the charm one, and each costs its price.
+    const gained = act === 'card' ? 3 - numbers.price : act === 'charm' ? 1 - numbers.charm : 0
+    g.coins[seat] = (g.coins[seat] ?? 0) + drawn + gained
   }
   g.round += 1
 }
@@ -59,7 +62,12 @@ export const dice: Subject = {
   // A subject speaks of games in general; what is played is this very game.
   game: game as unknown as Subject['game'],
   lab: {
-    numbers: { 'start.coin': lever('coin', 0), 'card.price': lever('price', 2), 'luck.draws': lever('draws', 0) },
+    numbers: {
+      'start.coin': lever('coin', 0),
+      'card.price': lever('price', 2),
+      'charm.price': lever('charm', 1),
+      'luck.draws': lever('draws', 0),
+    },
     things: { cards: { uses: (option) => (option.do === 'card' ? 'card' : null) } },
     rounds: (g) => (g as DiceState).round,
   },

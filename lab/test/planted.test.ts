@@ -3,7 +3,7 @@ import { type ExperimentFile, makeExperiment } from '../experiment.ts'
 import { piecesOf } from '../pieces.ts'
 import { playPiece } from '../play.ts'
 import type { PieceResult } from '../record.ts'
-import { type Report, reportText } from '../report.ts'
+import { compareRuns, type Report, type Run, reportText } from '../report.ts'
 import { runExperiment } from '../run.ts'
 import { dice } from './dice.ts'
 
@@ -40,6 +40,21 @@ describe('what was planted', () => {
     const found = report.comparisons[0]?.rows.find(({ measure }) => measure === 'seat 1')?.difference
     expect(found?.low).toBeGreaterThan(0)
     expect(found?.high).toBeLessThan(0.2)
+  })
+
+  it('a card of one deck made free is found by comparing two runs, in under 2,000 games', () => {
+    const [plain, free] = [{}, { 'charm.price': 0 }].map((set): Run => {
+      const made = makeExperiment(dice, { game: 'dice', bots: ['random'], seed: 'planted', games: 900, variants: [{ name: 'one', set }] })
+      if (!made.ok) throw new Error(made.problems.join(' '))
+      const pieces = Array.from({ length: piecesOf(made.value) }, (_, piece) => piece)
+      return { name: 'a run', experiment: made.value, games: pieces.flatMap((piece) => playPiece(dice, made.value, piece).games) }
+    })
+    if (!plain || !free) throw new Error('two runs')
+    expect(plain.games.length + free.games.length).toBeLessThan(2000)
+    const found = compareRuns(dice, plain, free).rows.filter(({ corrected }) => corrected < SURE)
+    expect(found.map(({ measure }) => measure)).toEqual(['seat 1', 'seat 2'])
+    expect(found[0]?.difference.low).toBeGreaterThan(0)
+    expect(compareRuns(dice, plain, plain).rows.every(({ corrected }) => corrected === 1)).toBe(true)
   })
 
   it('a card made free is found where only one player may use it', async () => {

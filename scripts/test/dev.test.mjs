@@ -1,12 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { freshFolder } from '../../server/test/service.ts'
 import { DevServer } from '../dev/server.mjs'
 import { root } from '../setup.mjs'
 
 test('npm run dev: the server is built from source, answers, and answers again after a change', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'rulewright-dev-'))
+  const dataDir = await freshFolder()
   // Inside the house: the bundle takes its packages from node_modules.
   const output = join(root, 'dist', 'dev-test')
   const said = []

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import type { ServerOptions } from '../index.ts'
-import { type Postgres, startPostgres } from './postgres.ts'
+import { emptyDatabase } from './databases.ts'
 import { Party } from './seating.ts'
 import { type Service, startService } from './service.ts'
 
@@ -27,19 +27,16 @@ export function onBoth(options: ServerOptions, tests: (both: Both) => void): voi
   })
 
   describe('on two servers with one PostgreSQL', () => {
-    let postgres: Postgres | undefined
     const services: Service[] = []
     const urls = () => [services[0]?.url ?? '', services[1]?.url ?? ''] as const
     const party = new Party(() => urls()[0])
     beforeAll(async () => {
-      postgres = await startPostgres()
-      const databaseUrl = await postgres.database()
+      const databaseUrl = await emptyDatabase()
       for (let n = 0; n < 2; n++) services.push(await startService({ ...options, databaseUrl }))
     })
     afterAll(async () => {
       await party.leave()
       for (const service of services) await service.close()
-      await postgres?.stop()
     })
     tests({ party, urls })
   })

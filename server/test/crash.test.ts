@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seedRandom } from '@rulewright/kernel'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { preparedFolder } from '../data/folder.ts'
 import { FolderInUse, FolderLock } from '../data/folder-lock.ts'
 import { PgliteDatabase } from '../data/pglite.ts'
@@ -20,7 +20,7 @@ const keep = (folder: string) => {
   folders.push(folder)
   return folder
 }
-afterEach(() => {
+afterAll(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
@@ -43,7 +43,8 @@ describe('a server whose database thread has ended', () => {
   })
 })
 
-describe('the data folder', () => {
+// Most of them wait for a beat of somebody: side by side that is one wait.
+describe.concurrent('the data folder', () => {
   it('belongs to one process at a time', async () => {
     const folder = keep(await freshFolder())
     const db = await PgliteDatabase.open(folder)

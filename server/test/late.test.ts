@@ -4,13 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PostgresDatabase } from '../data/postgres.ts'
 import { Store } from '../data/store.ts'
 import { LATE } from '../live/session.ts'
-import { type Postgres, startPostgres } from './postgres.ts'
+import { emptyDatabase } from './databases.ts'
 import { Party } from './seating.ts'
 import { type Service, startService } from './service.ts'
 
 // A server that is late, and those who would make it so. The database is held up behind its back.
 
-let postgres: Postgres
 let db: PostgresDatabase
 let service: Service
 const party = new Party(() => service.url)
@@ -18,8 +17,7 @@ const clock: ClockSetting = { kind: 'live', seconds: 600, increment: 0 }
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
 beforeAll(async () => {
-  postgres = await startPostgres()
-  const databaseUrl = await postgres.database()
+  const databaseUrl = await emptyDatabase()
   service = await startService({ databaseUrl })
   db = await PostgresDatabase.open(databaseUrl)
 })
@@ -27,7 +25,6 @@ afterAll(async () => {
   await party.leave()
   await service.close()
   await db.close()
-  await postgres.stop()
 })
 
 /** Does something while nobody can read or write a table of the database. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../data/database.ts'
 import { Store } from '../data/store.ts'
 import { backUp, type Checked, check, move, openDatabase, restoreFrom } from '../operate/index.ts'
-import { type Postgres, startPostgres } from './postgres.ts'
+import { emptyDatabase } from './databases.ts'
 import { Party, playOn } from './seating.ts'
 import { freshFolder, type Service, smallGames, startService } from './service.ts'
 
@@ -13,19 +13,16 @@ const TOKEN = 'a token of the operator'
 const scratch = mkdtempSync(join(tmpdir(), 'rulewright-backup-'))
 let folder: string
 let service: Service
-let postgres: Postgres
 const party = new Party(() => service.url)
 const matches: string[] = []
 
 beforeAll(async () => {
   folder = await freshFolder()
   service = await startService({ dataDir: folder, operatorToken: TOKEN })
-  postgres = await startPostgres()
 })
 afterAll(async () => {
   await party.leave()
   await service.close()
-  await postgres.stop()
   for (const path of [folder, scratch]) rmSync(path, { recursive: true, force: true })
 })
 
@@ -89,7 +86,7 @@ describe('a backup', () => {
   it('moves from PGlite to PostgreSQL and back, and finds the same', async () => {
     await service.close()
     const before = await told(folder)
-    const url = await postgres.database()
+    const url = await emptyDatabase()
     await move(folder, url)
     expect(await told(url)).toEqual(before)
     const again = await freshFolder()

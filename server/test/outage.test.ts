@@ -1,17 +1,11 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { paths } from '@rulewright/wire'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PostgresDatabase } from '../data/postgres.ts'
-import { freePort, type Postgres, startPostgres } from './postgres.ts'
+import { emptyDatabase } from './databases.ts'
+import { freePort } from './postgres.ts'
 import { Party } from './seating.ts'
 import { startService } from './service.ts'
-
-let postgres: Postgres
-
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.stop())
 
 /** The way to a database, which can be cut. */
 async function road(url: string) {
@@ -48,7 +42,7 @@ async function road(url: string) {
 
 describe('a database that goes away', () => {
   it('is asked for news again at a steady pace, and heard once when it is back', async () => {
-    const way = await road(await postgres.database())
+    const way = await road(await emptyDatabase())
     const db = await PostgresDatabase.open(way.url)
     const heard: string[] = []
     let missed = 0
@@ -73,7 +67,7 @@ describe('a database that goes away', () => {
   })
 
   it('is not passed over in silence when somebody asks whether the server is well', async () => {
-    const way = await road(await postgres.database())
+    const way = await road(await emptyDatabase())
     const service = await startService({ databaseUrl: way.url })
     const health = async () => {
       const response = await fetch(service.url + paths.health)
@@ -89,7 +83,7 @@ describe('a database that goes away', () => {
   })
 
   it('is not called well while it keeps nothing', async () => {
-    const url = await postgres.database()
+    const url = await emptyDatabase()
     const service = await startService({ databaseUrl: url })
     const db = await PostgresDatabase.open(url)
     const health = async () => {

@@ -1,26 +1,19 @@
 import { seedRandom } from '@rulewright/kernel'
 import { type MatchSummary, paths } from '@rulewright/wire'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { LogWriter } from '../data/log.ts'
 import { migrate } from '../data/migrations.ts'
 import { PostgresDatabase } from '../data/postgres.ts'
 import { Store } from '../data/store.ts'
 import { crashUnderLoad, logsIn } from './crash.ts'
+import { emptyDatabase } from './databases.ts'
 import { startKillable } from './killable.ts'
-import { type Postgres, startPostgres } from './postgres.ts'
 import { Party, playOn } from './seating.ts'
 import { startService } from './service.ts'
 
-let postgres: Postgres
-
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.stop())
-
 describe('two servers on one PostgreSQL', () => {
   it('serve the same match; with one of them killed it goes on', async () => {
-    const databaseUrl = await postgres.database()
+    const databaseUrl = await emptyDatabase()
     // As the README says it: the same DATABASE_URL for every process.
     const [first, second] = await Promise.all([startKillable({ DATABASE_URL: databaseUrl }), startKillable({ DATABASE_URL: databaseUrl })])
     const party = new Party(() => first.url)
@@ -41,7 +34,7 @@ describe('two servers on one PostgreSQL', () => {
   })
 
   it('let one of two writers win, and show the other how things stand', async () => {
-    const databaseUrl = await postgres.database()
+    const databaseUrl = await emptyDatabase()
     const [first, second] = [await startService({ databaseUrl }), await startService({ databaseUrl })]
     const party = new Party(() => first.url)
     const { a, b, match } = await party.pair('duel', { config: { rounds: 50 } })
@@ -66,7 +59,7 @@ describe('two servers on one PostgreSQL', () => {
   })
 
   it('wait for each other when the tables are first made', async () => {
-    const databaseUrl = await postgres.database()
+    const databaseUrl = await emptyDatabase()
     const services = await Promise.all([1, 2, 3].map(() => startService({ databaseUrl })))
     for (const service of services) await service.close()
   })
@@ -74,7 +67,7 @@ describe('two servers on one PostgreSQL', () => {
 
 describe('a server on PostgreSQL', () => {
   it('killed in the middle of its work loses nothing it has acknowledged, and every match goes on', async () => {
-    const url = await postgres.database()
+    const url = await emptyDatabase()
     const readLogs = (matches: readonly string[]) => logsIn(() => PostgresDatabase.open(url), matches)
     const start = () => startKillable({ DATABASE_URL: url })
     const result = await crashUnderLoad(start, readLogs, { kills: 2, matches: 4, random: seedRandom('crash') })
@@ -83,7 +76,7 @@ describe('a server on PostgreSQL', () => {
   })
 
   it('plays bots, lists matches and undoes as on PGlite', async () => {
-    const service = await startService({ databaseUrl: await postgres.database() })
+    const service = await startService({ databaseUrl: await emptyDatabase() })
     const party = new Party(() => service.url)
     const a = await party.guest()
     const { match } = await a.create({ game: 'duel', seats: [{ kind: 'me' }, { kind: 'bot', level: 'learner' }] })
@@ -105,7 +98,7 @@ describe('a server on PostgreSQL', () => {
 
 describe('the log', () => {
   it('takes each place once, however many write', async () => {
-    const db = await PostgresDatabase.open(await postgres.database())
+    const db = await PostgresDatabase.open(await emptyDatabase())
     await migrate(db)
     const writers = [new LogWriter(db, 'a'), new LogWriter(db, 'b')]
     const row = (seq: number, index: number) => ({ match: 'm', seq, seat: 0, index, kind: 'choose' as const, waiting: 1, at: 0 })

@@ -25,7 +25,7 @@ export async function startPostgres(): Promise<Postgres> {
     port,
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'max_connections=60'],
+    postgresFlags: ['-c', 'max_connections=200'],
     onLog: () => {},
     onError: () => {},
   })

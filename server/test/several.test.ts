@@ -4,13 +4,12 @@ import * as z from 'zod/mini'
 import { PostgresDatabase } from '../data/postgres.ts'
 import { PACE } from '../house.ts'
 import { Client } from './client.ts'
-import { type Postgres, startPostgres } from './postgres.ts'
+import { emptyDatabase } from './databases.ts'
 import { Party } from './seating.ts'
 import { type Service, startService } from './service.ts'
 
 // What may go wrong between several servers and their database. Here one looks at the database behind their backs.
 
-let postgres: Postgres
 let db: PostgresDatabase
 let first: Service
 let second: Service
@@ -19,8 +18,7 @@ let ahead = 0
 const party = new Party(() => first.url)
 
 beforeAll(async () => {
-  postgres = await startPostgres()
-  const databaseUrl = await postgres.database()
+  const databaseUrl = await emptyDatabase()
   const options = { databaseUrl, now: () => Date.now() + ahead, pace: { idle: 300, beat: 200 } }
   first = await startService(options)
   second = await startService(options)
@@ -30,7 +28,6 @@ afterAll(async () => {
   await party.leave()
   await Promise.all([first.close(), second.close()])
   await db.close()
-  await postgres.stop()
 })
 
 const PATIENCE = { timeout: 20_000 }

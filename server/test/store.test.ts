@@ -6,17 +6,12 @@ import { migrate } from '../data/migrations.ts'
 import { PgliteDatabase } from '../data/pglite.ts'
 import { PostgresDatabase } from '../data/postgres.ts'
 import { Store } from '../data/store.ts'
-import { type Postgres, startPostgres } from './postgres.ts'
+import { emptyDatabase } from './databases.ts'
 import { freshFolder } from './service.ts'
 
-let postgres: Postgres
 const folders: string[] = []
 
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
 afterAll(async () => {
-  await postgres.stop()
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
@@ -29,7 +24,7 @@ const engines: readonly (readonly [string, () => Promise<Database>])[] = [
       return PgliteDatabase.open(folder)
     },
   ],
-  ['PostgreSQL', async () => PostgresDatabase.open(await postgres.database())],
+  ['PostgreSQL', async () => PostgresDatabase.open(await emptyDatabase())],
 ]
 
 describe.each(engines)('the store on %s', (_, open) => {

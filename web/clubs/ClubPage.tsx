@@ -1,7 +1,7 @@
 import { type Club, type ClubAct, LONGEST_ABOUT, LONGEST_CLUB_NAME } from '@rulewright/wire'
 import { useCallback, useEffect, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
-import { randomNumber } from '../match/live.ts'
+import { randomNumber } from '../match/share.ts'
 import { type ShelfGame, useShelf } from '../match/shelf.ts'
 import account from '../pages/AccountPage.module.css'
 import home from '../pages/Home.module.css'

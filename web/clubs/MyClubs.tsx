@@ -12,19 +12,24 @@ import { EventList, Problem } from './parts.tsx'
 import { clubService } from './service.ts'
 import { useActing } from './useActing.ts'
 
+const NONE: readonly never[] = []
+
 /** The clubs I am in, the events I play in or hold, and the way to new ones. */
 export function MyClubs() {
   const m = useClubMessages()
-  const known = useSession((s) => s.user?.id)
-  const [clubs] = useLatest(useCallback(() => (known ? clubService.clubs() : Promise.resolve([])), [known]))
-  const [events] = useLatest(useCallback(() => (known ? clubService.events() : Promise.resolve([])), [known]))
+  const user = useSession((s) => s.user)
+  // Nothing is said of what is not known yet.
+  const nothing = user === null ? NONE : undefined
+  const known = user?.id
+  const [clubs] = useLatest(useCallback(async () => (known ? clubService.clubs() : nothing), [known, nothing]))
+  const [events] = useLatest(useCallback(async () => (known ? clubService.events() : nothing), [known, nothing]))
   return (
     <div className={account.columns}>
       <section className={`${ui.panel} ${account.panel}`} aria-labelledby="clubs">
         <h2 id="clubs">{m.club.mine}</h2>
-        {(clubs ?? []).length === 0 && <p className={styles.quiet}>{m.club.none}</p>}
+        {clubs?.length === 0 && <p className={styles.quiet}>{m.club.none}</p>}
         <ul className={account.list}>
-          {(clubs ?? []).map(({ club, name, role, members }) => (
+          {clubs?.map(({ club, name, role, members }) => (
             <li key={club} className={account.row}>
               <Link href={`/club/${club}`}>{name}</Link>
               <span className={styles.quiet}>
@@ -38,7 +43,7 @@ export function MyClubs() {
       </section>
       <section className={`${ui.panel} ${account.panel}`} aria-labelledby="events">
         <h2 id="events">{m.event.mine}</h2>
-        <EventList events={events ?? []} none={m.event.none} />
+        {events && <EventList events={events} none={m.event.none} />}
         <div>
           <Link href="/events/new" className={ui.button}>
             {m.event.new}

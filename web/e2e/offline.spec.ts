@@ -68,12 +68,12 @@ async function kept(page: Page): Promise<void> {
   })
 }
 
-const HOSTS: readonly (readonly [name: string, open: (baseURL: string) => Promise<Host>])[] = [
-  ['the server', server],
-  ['a folder of files', () => folder(STATIC)],
+const HOSTS: readonly (readonly [name: string, choices: number, open: (baseURL: string) => Promise<Host>])[] = [
+  ['the server', 50, server],
+  ['a folder of files', 10, () => folder(STATIC)],
 ]
 
-for (const [name, open] of HOSTS)
+for (const [name, choices, open] of HOSTS)
   test(`after one visit to ${name} a match is played without a network, and outlives its browser`, async ({ baseURL, launchOptions }) => {
     const profile = mkdtempSync(join(tmpdir(), 'rulewright-browser-'))
     const path = launchOptions.executablePath ?? chromium.executablePath()
@@ -85,7 +85,7 @@ for (const [name, open] of HOSTS)
 
     await first.page.reload()
     await first.page.getByRole('button', { name: `Play ${GAME} now` }).click()
-    await choose(first.page, 50)
+    await choose(first.page, choices)
     const match = matchId(first.page)
     const before = await asked(first.page)
     await first.kill()

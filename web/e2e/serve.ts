@@ -16,6 +16,8 @@ const server = await startServer({
   webRoot: fileURLToPath(new URL('../../dist/web', import.meta.url)),
   log: false,
   operatorToken: OPERATOR_TOKEN,
+  labDir: join(dataDir, 'lab'),
+  labAccess: 'local',
   // Bots answer at once and absent players may be claimed soon: nobody waits for a test.
   pace: { botPause: 0, grace: 3_000, standing: [60, 120] },
   limits: { requestsPerMinute: 100_000, signInsPerMinute: 10_000, messagesPerSecond: 1_000, messageBurst: 1_000, socketsPerAddress: 1_000 },

@@ -1,6 +1,6 @@
 import type { Decision, Event, Names, Seat, Words } from '@rulewright/kernel'
-import { type Board, LightsContext, Zoom } from '@rulewright/tablekit'
-import { type CSSProperties, type ReactNode, use, useMemo, useState } from 'react'
+import { type Board, type BoardProps, LightsContext, Zoom } from '@rulewright/tablekit'
+import { type CSSProperties, memo, type ReactNode, use, useDeferredValue, useMemo, useState } from 'react'
 import { ExplainsContext } from '../explain/context.ts'
 import { GenericBoard } from '../generic/GenericBoard.tsx'
 import { useEffectiveTheme } from '../preferences.ts'
@@ -23,10 +23,20 @@ interface BoardViewProps {
 }
 
 /** The game's own board; the generic one where it has none, or where it crashed. */
-export function BoardView({ board, seats, ...given }: BoardViewProps) {
+export function BoardView({ board, view, seat, seats, decision, choose, events, names, words, lit, light }: BoardViewProps) {
+  const unlit = use(ExplainsContext)?.unlit
+  const now = useMemo(
+    () => ({ board, view, seat, seats, decision, choose, events, names, words, lit, light, ...(unlit ? { unlit } : {}) }),
+    [board, view, seat, seats, decision, choose, events, names, words, lit, light, unlit],
+  )
+  // What others do is drawn in pieces, so that the page answers meanwhile; what I am asked stands there at once.
+  const inPieces = useDeferredValue(now)
+  return <Drawn {...(decision === null ? inPieces : now)} />
+}
+
+/** Drawn again only when there is something else to be seen. */
+const Drawn = memo(function Drawn({ board, seats, ...props }: BoardViewProps & Pick<BoardProps, 'unlit'>) {
   const m = useMessages()
-  const explains = use(ExplainsContext)
-  const props = explains ? { ...given, unlit: explains.unlit } : given
   const plain = <GenericBoard {...props} seats={seats} />
   if (!board) return plain
   const { Component: GameBoard } = board
@@ -44,7 +54,7 @@ export function BoardView({ board, seats, ...given }: BoardViewProps) {
       <GameBoard {...props} />
     </Catch>
   )
-}
+})
 
 export interface Lighting {
   readonly lit: string | null

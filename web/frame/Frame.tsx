@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { Link } from 'wouter'
 import { Drawing } from '../ui/Drawing.tsx'
 import { useTitle } from '../ui/Page.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import styles from './Frame.module.css'
+import { ShowBoardContext } from './sheet.ts'
 
 export interface SidePanel {
   readonly id: string
@@ -38,6 +39,7 @@ interface FrameProps {
 export function Frame({ title, tab, goal, tools, seats, board, foot, panels, panel, showPanel, notice, steady, resting }: FrameProps) {
   const m = useMessages()
   const [open, setOpen] = useState(false)
+  const showBoard = useCallback(() => setOpen(false), [])
   useTitle(tab ?? title)
   const current = panels.find((p) => p.id === panel) ?? panels[0]
   return (
@@ -48,7 +50,7 @@ export function Frame({ title, tab, goal, tools, seats, board, foot, panels, pan
         </Link>
         <div className={styles.heading}>
           <h1 className={styles.title}>{title}</h1>
-          {goal && <p className={styles.goal}>{goal}</p>}
+          {goal && <div className={styles.goal}>{goal}</div>}
         </div>
         <div className={styles.tools}>
           {tools}
@@ -80,7 +82,9 @@ export function Frame({ title, tab, goal, tools, seats, board, foot, panels, pan
       >
         {foot}
       </section>
-      <Side panels={panels} current={current} showPanel={showPanel} sheet={open} />
+      <ShowBoardContext value={showBoard}>
+        <Side panels={panels} current={current} showPanel={showPanel} sheet={open} />
+      </ShowBoardContext>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { SeatMark, seatStyle } from '@rulewright/tablekit'
 import type { ChoiceLabel } from '@rulewright/wire'
-import { memo, useEffect, useRef } from 'react'
+import { memo, use, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { Worded } from '../explain/Worded.tsx'
 import type { Line } from '../match/record.ts'
@@ -10,6 +10,7 @@ import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import { LabelMark } from './LabelMark.tsx'
 import styles from './Side.module.css'
+import { ShowBoardContext } from './sheet.ts'
 
 interface LogProps {
   readonly lines: readonly Line[]
@@ -91,6 +92,7 @@ interface LogLineProps {
 /** A long match has thousands of lines: those that stay the same are not drawn again. */
 const LogLine = memo(function LogLine({ line, turn, href, now, later, jump, label }: LogLineProps) {
   const m = useMessages()
+  const showBoard = use(ShowBoardContext)
   const { phrase, count, heading, seat } = line
   const said = <Worded of={phrase} />
   return (
@@ -115,6 +117,7 @@ const LogLine = memo(function LogLine({ line, turn, href, now, later, jump, labe
             if (!jump) return
             event.preventDefault()
             jump(count)
+            showBoard()
           }}
         >
           <Drawing name="next" size={16} />

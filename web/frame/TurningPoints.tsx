@@ -1,4 +1,4 @@
-import type { Event, Names, Phrase } from '@rulewright/kernel'
+import type { Names, Phrase } from '@rulewright/kernel'
 import { SeatMark, Sentence } from '@rulewright/tablekit'
 import { useCallback } from 'react'
 import { Link } from 'wouter'
@@ -20,6 +20,9 @@ interface TurningPointsProps {
   readonly names: Names
 }
 
+/** So many moments are asked for at most. */
+const LONGEST = 60
+
 const percent = (chance: number): number => Math.round(chance * 100)
 
 /** The turns of the match by name, each with the way to its moment. The numbers are those in the graph. */
@@ -27,23 +30,29 @@ export function TurningPoints({ match, turns, isShared, parts, names }: TurningP
   const m = useMessages()
   const connection = useConnection()
   const { you } = names
-  const load = useCallback(
-    () =>
-      Promise.all(
-        turns.map(async ({ from, to }) => entriesOf((await connection.replay(match, you, from + 1, Math.min(60, to - from))).moments)),
-      ),
-    [connection, match, turns, you],
-  )
+  const load = useCallback(() => {
+    const entries = async (eyes: number | null, { from, to }: Turn) =>
+      entriesOf((await connection.replay(match, eyes, from + 1, Math.min(LONGEST, to - from))).moments)
+    return Promise.all(
+      turns.map(async (turn) => {
+        const seen = await entries(you, turn)
+        // What nothing was told of at this seat is looked at through the eyes of whom it helped: nothing is hidden any more.
+        return (
+          nameOf(seen, parts, names) ?? nameOf(await entries(turn.seat, turn), parts, names) ?? m.end.choice(whose(seen, names), turn.to)
+        )
+      }),
+    )
+  }, [connection, match, turns, you, parts, names, m])
   const [loading] = useAsync(load)
   return (
     <ol className={styles.turns} aria-label={m.end.turns}>
       {turns.map((turn, n) => {
-        const name = loading.state === 'done' ? nameOf(loading.value[n] ?? [], parts, names) : null
+        const name = loading.state === 'done' ? loading.value[n] : null
         return (
           <li key={turn.to}>
             <b className={styles.number}>{n + 1}</b>
             <span className={styles.turn}>
-              {name ? <Sentence of={name} /> : m.end.turned}{' '}
+              {name ? <Sentence of={name} /> : m.end.choice(null, turn.to)}{' '}
               <span className={styles.chance}>
                 {!isShared && <SeatMark seat={turn.seat} />}{' '}
                 {m.end.chance(isShared ? '' : names.of(turn.seat), percent(turn.before), percent(turn.after))}
@@ -59,15 +68,27 @@ export function TurningPoints({ match, turns, isShared, parts, names }: TurningP
   )
 }
 
-/** What is worth naming of what happened: what is felt, else what scored, else a card, else the last of it. */
-function nameOf(entries: readonly LogEntry[], { words, board }: GameParts, names: Names): Phrase | null {
-  const told = entries.flatMap((entry) => entry.events.map((event) => ({ event, view: entry.view })))
-  const lightOf = (event: Event, view: unknown) => board?.spotlight?.(event, view, names)
-  const isScored = (event: Event, view: unknown) => (words.scored?.(event, view, names) ?? null) !== null
+/** Who chose last in it. */
+const whose = (entries: readonly LogEntry[], names: Names): string | null => {
+  const by = entries.findLast((entry) => entry.by !== null)?.by ?? null
+  return by === null ? null : names.of(by)
+}
+
+/** What is worth naming of what happened: what is felt, else what scored, else a card, else the last of it, else what began. */
+export function nameOf(entries: readonly LogEntry[], { words, board }: Pick<GameParts, 'words' | 'board'>, names: Names): Phrase | null {
+  const told = entries.flatMap(({ events, view }) =>
+    events.map((event) => ({
+      heading: words.heading?.(event, view, names)?.phrase ?? null,
+      phrase: words.event(event, view, names),
+      light: board?.spotlight?.(event, view, names)?.kind,
+      isScored: (words.scored?.(event, view, names) ?? null) !== null,
+    })),
+  )
+  const said = told.filter(({ heading, phrase }) => heading === null && phrase !== null)
   const best =
-    told.findLast(({ event, view }) => lightOf(event, view)?.kind === 'moment') ??
-    told.findLast(({ event, view }) => isScored(event, view)) ??
-    told.findLast(({ event, view }) => lightOf(event, view)?.kind === 'card') ??
-    told.findLast(({ event, view }) => !words.heading?.(event, view, names) && words.event(event, view, names) !== null)
-  return best ? words.event(best.event, best.view, names) : null
+    said.findLast(({ light }) => light === 'moment') ??
+    said.findLast(({ isScored }) => isScored) ??
+    said.findLast(({ light }) => light === 'card') ??
+    said.at(-1)
+  return best?.phrase ?? told.findLast(({ heading }) => heading !== null)?.heading ?? null
 }

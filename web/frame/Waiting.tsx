@@ -6,6 +6,7 @@ import { useConnection } from '../match/connection.ts'
 import { act } from '../match/live.ts'
 import type { Line } from '../match/record.ts'
 import ui from '../ui/ui.module.css'
+import type { Messages } from '../words/en.ts'
 import { clockText, listOf, useMessages } from '../words/index.ts'
 import styles from './Prompt.module.css'
 
@@ -25,12 +26,10 @@ export function Waiting({ table, seat, waiting, names, lines, answering }: Waiti
   const m = useMessages()
   const last = table.status === 'running' ? lines.findLast((line) => line.heading === null) : undefined
   const others = waiting.filter((s) => s !== seat)
-  const open = table.seats.some((s) => s.kind === 'open')
-  const before = open ? m.table.waitingForPlayers : m.table.waitingForDeal
   // While what happened is still being shown, that is all there is to say.
   const mine = answering ? m.table.goesOn : last ? '' : m.table.chosen
   const during = others.length > 0 ? m.table.waitingFor(listOf(others.map(names.of))) : mine
-  const sentence = table.status === 'waiting' ? before : during
+  const sentence = table.status === 'waiting' ? beforeDeal(table, m) : during
   return (
     <div className={styles.waiting}>
       {others.length > 0 && <span className={styles.pulse} />}
@@ -49,6 +48,13 @@ export function Waiting({ table, seat, waiting, names, lines, answering }: Waiti
         )}
     </div>
   )
+}
+
+/** Before the deal: for whom it waits. */
+export function beforeDeal({ seats }: Pick<TableInfo, 'seats'>, m: Messages): string {
+  if (seats.some(({ kind }) => kind === 'open')) return m.table.waitingForPlayers
+  const coming = seats.filter(({ kind, connected }) => kind === 'person' && !connected).map(({ name }) => name)
+  return coming.length > 0 ? m.ofEvent.comingTo(listOf(coming)) : m.table.waitingForDeal
 }
 
 interface ClaimProps {

@@ -101,18 +101,20 @@ function Compare({ run, others }: { readonly run: string; readonly others: reado
   if (others.length === 0) return null
   return (
     <div className={styles.panel}>
-      <Labelled label={m.lab.compare}>
-        {(id) => (
-          <select id={id} className={ui.input} value={other} onChange={(event) => setOther(event.target.value)}>
-            <option value="">{m.lab.nothing}</option>
-            {others.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.title}
-              </option>
-            ))}
-          </select>
-        )}
-      </Labelled>
+      <div className={styles.choose}>
+        <Labelled label={m.lab.compare}>
+          {(id) => (
+            <select id={id} className={ui.input} value={other} onChange={(event) => setOther(event.target.value)}>
+              <option value="">{m.lab.nothing}</option>
+              {others.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.title}
+                </option>
+              ))}
+            </select>
+          )}
+        </Labelled>
+      </div>
       {found === 'none' && <p role="status">{m.lab.notComparable}</p>}
       {found !== null && found !== 'none' && (
         <div className="lab">

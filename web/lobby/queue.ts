@@ -1,6 +1,6 @@
 import type { QueuePlace, QuickMatch } from '@rulewright/wire'
 import { create } from 'zustand'
-import { randomNumber } from '../match/live.ts'
+import { randomNumber } from '../match/share.ts'
 import { service } from '../service/http.ts'
 import { ensureSignedIn } from '../service/session.ts'
 

@@ -4,7 +4,7 @@ import { SERVED } from '../edition.ts'
 import { ServiceError, service } from '../service/http.ts'
 import { ensureSignedIn } from '../service/session.ts'
 import { loadGame } from './game.ts'
-import { randomNumber } from './live.ts'
+import { randomNumber } from './share.ts'
 
 /** Me first, bots on every other seat. */
 export function againstBots(seats: number): SeatRequest[] {

@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import { served } from '../service/connection.ts'
 import type { Connection, Outgoing } from './connection.ts'
 import { entriesOf, type LogEntry, recorded, rewound } from './record.ts'
+import { randomNumber } from './share.ts'
 
 /** A spectator's frame has no seat; it is kept under this number. */
 const NOBODY = -1
@@ -202,9 +203,4 @@ export const act = {
 function mergedChat(known: readonly ChatLine[], lines: readonly ChatLine[]): readonly ChatLine[] {
   const byLine = new Map([...known, ...lines].map((line) => [line.line, line]))
   return [...byLine.values()].sort((a, b) => a.line - b.line)
-}
-
-/** This seat's share in the seed. */
-export function randomNumber(): string {
-  return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -12,19 +12,20 @@ import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import styles from './AccountPage.module.css'
 
-const NOBODY: Circle = { friends: [], recent: [] }
-
 /** My friends and whom they are told from what they have done. */
 function useCircle() {
-  const [circle, setCircle] = useState<Circle>(NOBODY)
+  /** Null while it is not known. */
+  const [circle, setCircle] = useState<Circle | null>(null)
   const [error, setError] = useState<unknown>(null)
   const attempt = useCallback((doing: () => Promise<Circle>) => {
     setError(null)
     doing().then(setCircle, setError)
   }, [])
-  const known = useSession((s) => s.user?.id)
+  const user = useSession((s) => s.user)
+  const known = user === null ? null : user?.id
   useEffect(() => {
-    if (known) attempt(service.friends)
+    if (known === null) setCircle({ friends: [], recent: [] })
+    else if (known !== undefined) attempt(service.friends)
   }, [known, attempt])
   return {
     circle,
@@ -51,9 +52,9 @@ export function FriendsPage() {
         <div className={styles.columns}>
           <section className={`${ui.panel} ${styles.panel}`} aria-labelledby="friends">
             <h2 id="friends">{m.friends.mine}</h2>
-            {circle.friends.length === 0 && <p className={styles.quiet}>{m.friends.none}</p>}
+            {circle?.friends.length === 0 && <p className={styles.quiet}>{m.friends.none}</p>}
             <ul className={styles.list}>
-              {circle.friends.map(({ user, name, online, mutual }) => (
+              {circle?.friends.map(({ user, name, online, mutual }) => (
                 <li key={user} className={styles.row}>
                   <Name user={user} name={name} about={online ? m.friends.here : mutual ? m.friends.mutual : ''} />
                   <button type="button" className={ui.quiet} aria-label={m.friends.removed(name)} onClick={() => remove(user)}>
@@ -66,9 +67,9 @@ export function FriendsPage() {
           </section>
           <section className={`${ui.panel} ${styles.panel}`} aria-labelledby="recent">
             <h2 id="recent">{m.friends.recent}</h2>
-            {circle.recent.length === 0 && <p className={styles.quiet}>{m.friends.noRecent}</p>}
+            {circle?.recent.length === 0 && <p className={styles.quiet}>{m.friends.noRecent}</p>}
             <ul className={styles.list}>
-              {circle.recent.map(({ user, name, online }) => (
+              {circle?.recent.map(({ user, name, online }) => (
                 <li key={user} className={styles.row}>
                   <Name user={user} name={name} about={online ? m.friends.here : ''} />
                   {!circle.friends.some((friend) => friend.user === user) && (

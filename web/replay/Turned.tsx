@@ -2,9 +2,10 @@ import { findGame } from '@rulewright/games'
 import type { Names, Words } from '@rulewright/kernel'
 import { SeatMark, Sentence } from '@rulewright/tablekit'
 import { type Analysis, withNames } from '@rulewright/wire'
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { LabelMark } from '../frame/LabelMark.tsx'
+import { ShowBoardContext } from '../frame/sheet.ts'
 import { type CostlyDecision, costlyIn, percent } from '../match/analysed.ts'
 import { useConnection } from '../match/connection.ts'
 import type { AnalysisState } from '../match/useAnalysis.ts'
@@ -132,14 +133,19 @@ interface CostlyProps extends Pick<TurnedProps, 'match' | 'game' | 'names' | 'wo
 function Costly({ match, game, decision, names, words, at, show }: CostlyProps) {
   const m = useMessages()
   const { count, seat, label, best, chosen, asked, choice } = decision
+  const showBoard = use(ShowBoardContext)
   const isShown = at === count
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isShown) item.current?.scrollIntoView({ block: 'nearest' })
   }, [isShown])
+  const press = () => {
+    show(decision)
+    showBoard()
+  }
   return (
     <li ref={item} className={styles.item} data-now={isShown || undefined}>
-      <button type="button" className={styles.head} aria-expanded={isShown} onClick={() => show(decision)}>
+      <button type="button" className={styles.head} aria-expanded={isShown} onClick={press}>
         <LabelMark label={label} />
         <span className={styles.who}>
           <SeatMark seat={seat} /> {names.of(seat)}

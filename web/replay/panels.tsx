@@ -1,5 +1,4 @@
-import type { Names, Words } from '@rulewright/kernel'
-import type { Moment } from '@rulewright/wire'
+import type { Names } from '@rulewright/kernel'
 import { useMemo } from 'react'
 import { DataPanel } from '../frame/DataPanel.tsx'
 import type { SidePanel } from '../frame/Frame.tsx'
@@ -9,36 +8,18 @@ import { type CostlyDecision, costlyIn, labelsByCount } from '../match/analysed.
 import { useConnection } from '../match/connection.ts'
 import type { Line } from '../match/record.ts'
 import { linkTo } from '../match/replay.ts'
-import type { AnalysisState } from '../match/useAnalysis.ts'
 import { usePreferences } from '../preferences.ts'
 import { useMessages } from '../words/index.ts'
 import { Turned } from './Turned.tsx'
-
-interface Replayed {
-  readonly match: string
-  readonly over: boolean
-  readonly names: Names
-  readonly lines: readonly Line[]
-  readonly seat: number | null
-  readonly at: number
-  readonly count: number
-  readonly setAt: (at: number) => void
-  readonly moment: Moment | null
-  /** Those that are here. */
-  readonly moments: ReadonlyMap<number, Moment>
-  readonly game: string
-  readonly seats: number
-  readonly words: Words
-  /** What is found out about how it was played; null where nothing can be. */
-  readonly analysis: AnalysisState | null
-  readonly showDecision: (decision: CostlyDecision) => void
-}
+import type { Replay } from './useReplay.ts'
 
 /**
  * What stands beside a replay: the log with the graph of who stood how well, where it turned and, for developers, the data of the moment.
  */
-export function useReplayPanels(replayed: Replayed): readonly SidePanel[] {
-  const { match, over, names, lines, seat, at, count, setAt, moment, moments, game, seats, words, analysis, showDecision } = replayed
+export function useReplayPanels(replay: Replay, names: Names, lines: readonly Line[]): readonly SidePanel[] {
+  const { match, reel, parts, seat, setSeat, at, setAt, analysis } = replay
+  const { page, count, moments } = reel
+  const moment = moments.get(at) ?? null
   const m = useMessages()
   const connection = useConnection()
   const tree = usePreferences((p) => p.tree)
@@ -51,17 +32,30 @@ export function useReplayPanels(replayed: Replayed): readonly SidePanel[] {
       ),
     [costly, lines, moments],
   )
-  const graph = over && <Graph match={match} names={names} at={count === 0 ? 0 : at / count} costly={costly} />
+  const graph = page.outcome !== null && <Graph match={match} names={names} at={count === 0 ? 0 : at / count} costly={costly} />
   const log = (
     <>
       {graph}
       <Log lines={lines} linkTo={(n) => linkTo(connection.replayPath(match), n, seat)} at={at} jump={setAt} labels={labels} />
     </>
   )
+  const showDecision = (decision: CostlyDecision) => {
+    setSeat(decision.seat)
+    setAt(decision.count)
+  }
   const turned = analysis && (
     <>
       {graph}
-      <Turned match={match} game={game} state={analysis} names={names} seats={seats} words={words} at={at} show={showDecision} />
+      <Turned
+        match={match}
+        game={page.game}
+        state={analysis}
+        names={names}
+        seats={page.seats.length}
+        words={parts.words}
+        at={at}
+        show={showDecision}
+      />
     </>
   )
   const data = <DataPanel view={moment?.view} decision={moment?.decision} events={moment?.news.events} />

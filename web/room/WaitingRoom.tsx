@@ -3,14 +3,16 @@ import { SeatMark, type SetUp } from '@rulewright/tablekit'
 import { LEVELS, type RoomAct, type SeatInfo, type TableInfo } from '@rulewright/wire'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { act, randomNumber } from '../match/live.ts'
+import { beforeDeal } from '../frame/Waiting.tsx'
+import { act } from '../match/live.ts'
+import { randomNumber } from '../match/share.ts'
 import { service } from '../service/http.ts'
 import { ensureSignedIn } from '../service/session.ts'
 import { CopyLink } from '../ui/CopyLink.tsx'
 import { Face } from '../ui/Face.tsx'
 import { sentenceFor } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
-import { listOf, useMessages } from '../words/index.ts'
+import { useMessages } from '../words/index.ts'
 import { InviteFriend } from './InviteFriend.tsx'
 import { RoomSettings } from './RoomSettings.tsx'
 import styles from './WaitingRoom.module.css'
@@ -46,7 +48,6 @@ export function WaitingRoom({ table, words, setUp }: WaitingRoomProps) {
   const m = useMessages()
   const room = useRoom(table.match)
   const open = table.seats.some((seat) => seat.kind === 'open')
-  const coming = table.seats.filter((seat) => seat.kind === 'person' && !seat.connected).map((seat) => seat.name)
   const free = table.seats.some((seat) => seat.kind === 'open' && seat.name === '')
   const { seats: count, ...values } = table.config
   const teams = setUp?.teams?.({ seats: count, values }) ?? null
@@ -54,7 +55,7 @@ export function WaitingRoom({ table, words, setUp }: WaitingRoomProps) {
     <div className={styles.room}>
       <Face game={table.game} className={styles.face} />
       <div className={styles.card}>
-        <h2>{open ? m.table.waitingForPlayers : coming.length > 0 ? m.ofEvent.comingTo(listOf(coming)) : m.table.waitingForDeal}</h2>
+        <h2>{beforeDeal(table, m)}</h2>
         {table.event && (
           <p>
             {m.ofEvent.partOf}: <Link href={`/event/${table.event}`}>{m.ofEvent.toEvent}</Link>

@@ -1,26 +1,51 @@
 import type { Phrase } from '@rulewright/kernel'
 import { Sentence } from '@rulewright/tablekit'
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
+import menu from '../frame/Menu.module.css'
+import { Drawing } from '../ui/Drawing.tsx'
+import { useMessages } from '../words/index.ts'
 import styles from './Goal.module.css'
 import type { LiveTableState } from './useLiveTable.ts'
 
 const BETWEEN = ' · '
 
-/** How one wins, how near the end is, and what scored last. On a phone only what has room is shown, and that whole. */
+/** How one wins, how near the end is, and what scored last: as much of it as there is room for, and all of it at a press. */
 export function Goal({ t }: { readonly t: LiveTableState }) {
+  const m = useMessages()
+  const id = useId()
   const { words, view, names } = t
   const last = useLastScored(t)
   const goal = view !== null && t.at.curtain === null ? words.goal?.(view, names) : undefined
   if (!goal) return null
+  const parts = goal.split(BETWEEN)
   return (
-    <span className={styles.parts}>
-      {[...goal.split(BETWEEN), ...(last ? [last] : [])].map((part, n) => (
-        <span key={part} className={styles.part}>
-          {n > 0 && <span className={styles.between}>{BETWEEN}</span>}
-          <Sentence of={part} />
+    <>
+      <button type="button" className={styles.strip} popoverTarget={id}>
+        <span className={styles.parts}>
+          {[...parts, ...(last ? [last] : [])].map((part, n) => (
+            <span key={part} className={styles.part}>
+              {n > 0 && <span className={styles.between}>{BETWEEN}</span>}
+              <Sentence of={part} />
+            </span>
+          ))}
         </span>
-      ))}
-    </span>
+        <span className={styles.more}>
+          <Drawing name="more" size={16} />
+        </span>
+      </button>
+      <div id={id} popover="auto" className={`${menu.menu} ${styles.whole}`}>
+        <h2>{m.table.goal}</h2>
+        <ul>
+          {parts.map((part) => (
+            <li key={part}>
+              <Sentence of={part} />
+            </li>
+          ))}
+        </ul>
+        <h2>{m.table.scored}</h2>
+        <p>{last ? <Sentence of={last} /> : m.table.nothingScored}</p>
+      </div>
+    </>
   )
 }
 

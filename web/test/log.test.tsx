@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { Log } from '../frame/Log.tsx'
+import { nameOf } from '../frame/TurningPoints.tsx'
 import { genericWords } from '../match/generic-words.ts'
 import { lastLines, linesOf } from '../match/record.ts'
 import { turningPoints } from '../match/turning.ts'
@@ -69,5 +70,25 @@ describe('turning points', () => {
   it('are none in a match that never turned', () => {
     expect(turningPoints(moments(0.5, 0.53, 0.5, 0.55, 1))).toEqual([])
     expect(turningPoints([])).toEqual([])
+  })
+
+  it('are named by what was told: what scored before what came last, and never by what nothing is said of', () => {
+    const silent = (type: string): Words<unknown, never, Happened> => ({
+      ...words,
+      event: (event, view, at) => (event.type === type ? null : words.event(event, view, at)),
+      scored: ({ type: what }) => (what === 'forged' || what === 'hid' ? 'scored' : null),
+    })
+    const named = (how: Words<unknown, never, Happened>, ...happened: Happened[]) =>
+      nameOf([entry(1, ...happened)], { words: how as unknown as Words, board: null }, names)
+    const [turn, forged, moved, hid] = [
+      { type: 'turn', seat: 1 },
+      { type: 'forged', seat: 1 },
+      { type: 'moved', seat: 0 },
+      { type: 'hid', seat: 1 },
+    ]
+    expect(named(silent('hid'), turn, forged, moved, hid)).toBe('Ben forged.')
+    expect(named(silent('hid'), turn, moved, hid)).toBe('Ada moved.')
+    expect(named(silent('hid'), turn, hid)).toBe('Ben’s turn')
+    expect(named(silent('hid'), hid)).toBeNull()
   })
 })

@@ -25,6 +25,7 @@ const PATHS = {
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
   book: 'M12 6c-2-1.5-5-2-8-2v14c3 0 6 .5 8 2 2-1.5 5-2 8-2V4c-3 0-6 .5-8 2zM12 6v14',
   download: 'M12 4v11M7 11l5 5 5-5M5 20h14',
+  more: 'M5 9l7 7 7-7',
   branch: 'M6 4v16M6 13c8 0 11-2 11-7M14 8.5L17 5l3 3.5',
 } as const
 export type DrawingName = keyof typeof PATHS

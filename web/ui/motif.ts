@@ -1,6 +1,7 @@
 import type { Face } from '@rulewright/games/manifest'
 import type { Glyph } from '@rulewright/tablekit'
-import { cardPlay, castle, chessKnight, compass, diceTwentyFacesTwenty, duel, meeple, runeStone, token } from './icons.ts'
+import { compass } from './icons.ts'
+import { cardPlay, castle, chessKnight, diceTwentyFacesTwenty, duel, meeple, runeStone, token } from './motif-icons.ts'
 
 const GLYPHS: readonly Glyph[] = [meeple, castle, chessKnight, diceTwentyFacesTwenty, compass, duel, cardPlay, runeStone, token]
 

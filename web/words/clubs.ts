@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import type { Messages } from './en.ts'
 import { useMessages } from './index.ts'
+import { plural } from './plural.ts'
 
 // What the app says about clubs and events: apart from the rest, since only their pages need it.
-
-const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
 
 export const clubs = {
   club: {
@@ -118,7 +117,7 @@ export const clubs = {
     removeWho: (name: string) => `Remove ${name} from the event`,
     entrants: 'Who has enrolled',
     nobodyYet: 'Nobody yet.',
-    tieBreak: { buchholz: 'Buchholz', sonnebornBerger: 'Sonneborn–Berger', direct: 'Direct' },
+    tieBreak: { buchholz: 'Buch\u00adholz', sonnebornBerger: 'Sonne\u00adborn–Ber\u00adger', direct: 'Direct' },
     tieBreakAbout: {
       buchholz: 'Buchholz: the points of all one has met (a bye counts as somebody with as many points as oneself)',
       sonnebornBerger: 'Sonneborn–Berger: the points of those one has beaten, and half of those one has drawn with',

@@ -1,8 +1,12 @@
 import { Thing } from '@rulewright/tablekit'
+import type { CSSProperties } from 'react'
 import type { AldarraView, PlayerView } from '../rules/view.ts'
 import { ExploreFace, ObjectiveFace } from './faces.tsx'
 import type { Labels } from './labels.ts'
 import styles from './panels.module.css'
+
+/** A card takes room by how much it says. */
+const roomFor = (text: string): CSSProperties & { '--letters': number } => ({ '--letters': text.length })
 
 /** Your own cards: Objectives with how far you are, and Explore cards you hold. */
 export function Hand({ view, player, labels }: { readonly view: AldarraView; readonly player: PlayerView; readonly labels: Labels }) {
@@ -20,6 +24,7 @@ export function Hand({ view, player, labels }: { readonly view: AldarraView; rea
           label={labels.objective(card)}
           zoom={<ObjectiveFace card={card} labels={labels} />}
           className={styles.slip}
+          style={roomFor(labels.objectiveText(card))}
         >
           <b>{labels.objective(card)}</b>
           <p>{labels.objectiveText(card)}</p>
@@ -32,6 +37,7 @@ export function Hand({ view, player, labels }: { readonly view: AldarraView; rea
           label={`${labels.objective(card)}, ${labels.progress(have, need)}`}
           zoom={<ObjectiveFace card={card} labels={labels} />}
           className={styles.slip}
+          style={roomFor(labels.objectiveText(card))}
         >
           <b>{labels.objective(card)}</b>
           <p>{labels.objectiveText(card)}</p>
@@ -52,7 +58,13 @@ export function Hand({ view, player, labels }: { readonly view: AldarraView; rea
 
 function ExploreCard({ card, labels, note }: { readonly card: number; readonly labels: Labels; readonly note: string }) {
   return (
-    <Thing id={`explore:${card}`} label={labels.explore(card)} zoom={<ExploreFace card={card} labels={labels} />} className={styles.slip}>
+    <Thing
+      id={`explore:${card}`}
+      label={labels.explore(card)}
+      zoom={<ExploreFace card={card} labels={labels} />}
+      className={styles.slip}
+      style={roomFor(labels.exploreText(card))}
+    >
       <small>{note}</small>
       <b>{labels.explore(card)}</b>
       <p>{labels.exploreText(card)}</p>

@@ -30,6 +30,7 @@ export const TWO_SEATS: AldarraConfig = {
   chooseFactions: false,
   faction: ['cindar', 'syndicate'],
   lastRound: 0,
+  balanced: false,
 }
 
 export const LEARNER: Seat = 0

@@ -11,6 +11,8 @@ export const settings = {
   faction: eachSeat(choice(['any', ...FACTIONS.map(({ id }) => id)], 'any')),
   /** AL-19.1 the round whose Win Check ends the game in any case; 0 for none, as in the rulebook. */
   lastRound: integer(0, 99, 0),
+  /** AL-6.23 factions that win less often begin with Victory Points. */
+  balanced: flag(false),
 } as const
 
 export type AldarraConfig = ConfigOf<typeof settings>
@@ -35,5 +37,6 @@ export function anyConfig(random: RandomState): AldarraConfig {
     chooseFactions: below(random, 2) === 1,
     faction: Array.from({ length: seats }, (_, seat) => (below(random, 2) === 1 ? (factions[seat]?.id ?? 'any') : 'any')),
     lastRound: LAST_ROUND_OF_LONG_RUNS,
+    balanced: below(random, 2) === 1,
   }
 }

@@ -2,6 +2,7 @@ import { below, emit, pick, type RandomState, shuffle } from '@rulewright/kernel
 import { DISCOVERIES } from '../content/discoveries.ts'
 import { EXPLORES } from '../content/explores.ts'
 import { FACTIONS } from '../content/factions.ts'
+import { HEAD_STARTS } from '../content/head-starts.ts'
 import { layoutFor, type Players } from '../content/layouts.ts'
 import { OBJECTIVE_COPIES, OBJECTIVES } from '../content/objectives.ts'
 import { numberOf } from '../content/printed.ts'
@@ -11,6 +12,7 @@ import type { AldarraConfig } from './config.ts'
 import { takeFrom } from './decks.ts'
 import type { AldarraEvent } from './events.ts'
 import { type AldarraState, CRYSTALS_IN_BOX, type Player, STRIDE } from './state.ts'
+import { gainVp } from './treasury.ts'
 
 const playersOf = (config: AldarraConfig): Players => (config.seats === 2 ? 2 : config.seats === 3 ? 3 : 4)
 
@@ -64,6 +66,7 @@ export function setup(config: AldarraConfig, random: RandomState): AldarraState 
     exploring: null,
     building: null,
   }
+  if (config.balanced) g.balanced = true
   // AL-7.4
   for (const player of g.players) player.objectives = objectiveDeck.splice(-2)
   emit<AldarraEvent>({ type: 'dealt', clockwise: [...clockwise], first: g.track[0] ?? 0 })
@@ -121,12 +124,21 @@ function assignFactions(g: AldarraState, config: AldarraConfig): void {
 export const freeFactions = (g: AldarraState): number[] =>
   FACTIONS.flatMap((_, faction) => (g.players.some((player) => player.faction === faction) ? [] : [faction]))
 
-/** AL-7.6 */
+/** AL-7.6, AL-6.23 */
 export function takeStartingDiscoveries(g: AldarraState): void {
+  if (g.balanced) giveHeadStarts(g)
   for (const player of g.players) {
     const discovery = FACTIONS[player.faction]?.startsWith ?? 0
     takeFrom(g.discoveryDeck, discovery)
     player.discoveries |= 1 << discovery
   }
   shuffle(g.random, g.discoveryDeck)
+}
+
+function giveHeadStarts(g: AldarraState): void {
+  delete g.balanced
+  for (const [seat, { faction }] of g.players.entries()) {
+    const vp = HEAD_STARTS[faction]?.vp ?? 0
+    if (vp > 0) gainVp(g, seat, vp)
+  }
 }

@@ -186,6 +186,8 @@ export interface AldarraState extends State {
   combat: Combat | null
   exploring: Exploring | null
   building: Building | null
+  /** AL-6.23 until the factions are known; not there at other tables, whose states are what they were before there was the setting. */
+  balanced?: true
 }
 
 /** Room for four seats in lists that go by hex and seat. */

@@ -1,6 +1,7 @@
 import { Match } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import { FACTIONS } from '../content/factions.ts'
+import type { AldarraConfig } from '../rules/config.ts'
 import { movementOf } from '../rules/force.ts'
 import { aldarra } from '../rules/index.ts'
 import { en } from '../words/en.ts'
@@ -42,6 +43,19 @@ describe('factions', () => {
   it('AL-6.4 starting Discoveries and colours', () => {
     expect(FACTIONS.map((faction) => faction.startsWith)).toEqual([dis('DIS-P6'), dis('DIS-U6'), dis('DIS-U5'), dis('DIS-U2')])
     expect(FACTIONS.map((faction) => faction.colour)).toEqual(['blue', 'green', 'yellow', 'red'])
+  })
+
+  it('AL-6.23 at a balanced table factions begin with points, dealt or chosen; at others with none', () => {
+    const heads = (more: Partial<AldarraConfig>) => {
+      const m = Match.start(aldarra, configFor(4, more), 'x')
+      while (m.first?.prompt === 'faction') m.choose(m.first.seat, 0)
+      return Object.fromEntries(m.state.players.map(({ faction, vp }) => [FACTIONS[faction]?.id, vp]))
+    }
+    const balanced = { cindar: 3, odaria: 1, coalition: 0, syndicate: 2 }
+    expect(heads({ balanced: true })).toEqual(balanced)
+    expect(heads({ balanced: true, chooseFactions: true })).toEqual(balanced)
+    for (const chooseFactions of [false, true])
+      expect(heads({ chooseFactions })).toEqual({ cindar: 0, odaria: 0, coalition: 0, syndicate: 0 })
   })
 
   it('AL-6.5 all four have a Stronghold', () => {

@@ -10,6 +10,7 @@ const config = (seats: number, more: Partial<AldarraConfig> = {}): AldarraConfig
   chooseFactions: false,
   faction: Array.from({ length: seats }, () => 'any' as const),
   lastRound: 30,
+  balanced: false,
   ...more,
 })
 

@@ -182,6 +182,7 @@ export const configFor = (seats: number, more: Partial<AldarraConfig> = {}): Ald
   chooseFactions: false,
   faction: Array.from({ length: seats }, () => 'any' as const),
   lastRound: 0,
+  balanced: false,
   ...more,
 })
 

@@ -10,6 +10,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   faction: 'Faction',
   'faction=any': 'any',
   lastRound: 'Last round',
+  balanced: 'Balanced factions',
 }
 
 /** The name of a faction as a setting spells it; undefined for anything else. */

@@ -49,6 +49,7 @@ export function AlderquestBoard(props: Props) {
       className={`${styles.board} ${large === 'runes' ? styles.runesLarge : styles.fieldLarge}`}
       thingsOfOption={thingsOfOption}
       thingsOfEvent={thingsOfEvent}
+      ownWay={hiding !== null && decision?.prompt === 'hide-tile'}
     >
       <div className={styles.middle}>
         <Field view={view} lanes={lanes} minions={story.minions} acting={decision && pieceAsked(decision, view)}>

@@ -1,5 +1,5 @@
 import { emit, type Flow } from '@rulewright/kernel'
-import { columnOf, destroyRunes, dropLine, GRID, rowOf, runeAt } from '../rules/board.ts'
+import { cellsWhere, destroyRunes, dropLine, rowOf } from '../rules/board.ts'
 import { chooseMinion } from '../rules/choose.ts'
 import type { AlderquestEvent } from '../rules/events.ts'
 import { best, march } from '../rules/march.ts'
@@ -9,9 +9,9 @@ import { loseRunes, takeFromDiscard } from '../rules/runes.ts'
 import type { AlderquestState, FieldTile, Minion } from '../rules/state.ts'
 import { cellsTouchingHunters } from '../rules/swap.ts'
 import { isHeld, moveTile, vacantMask } from '../rules/tiles.ts'
-import { distance, fileOf, NOWHERE, rankOf, type Space, SURROUNDING, stepFrom } from './field.ts'
+import { distance, EVERYWHERE, fileOf, NOWHERE, rankOf, type Space, STRAIGHT, SURROUNDING, stepFrom } from './field.ts'
 import { CLASSES, type ClassId } from './guilds.ts'
-import { BLUE, EMPTY, faceOf, isAcornFace, RED, SNOW } from './pieces.ts'
+import { BLUE, faceOf, isAcornFace, RED, SNOW } from './pieces.ts'
 
 export type AutomaId = `AD-${ClassId}`
 
@@ -64,7 +64,7 @@ export const automa: Readonly<Record<AutomaId, AutomaDef>> = {
     *effect(g) {
       const fronts = g.heroes.filter((hero) => hero.team === RED).map((hero) => hero.front)
       const fromHome = (m: Minion) => Math.min(...fronts.map((front) => distance(m.space, front)))
-      const closest = best(alliesIn(g, RED, ~0), (m) => -fromHome(m))
+      const closest = best(alliesIn(g, RED, EVERYWHERE), (m) => -fromHome(m))
       if (closest.length > 0) eject(g, yield* chooseMinion(g, RED, closest, 'AQ-23.37', 'scraper-target'))
     },
   },
@@ -90,19 +90,14 @@ export const automa: Readonly<Record<AutomaId, AutomaDef>> = {
     name: 'Ninja',
     text: 'The lowest Acorn on the Board is destroyed.',
     *effect(g) {
-      let acorns = 0
-      for (let cell = 0; cell < GRID.cells; cell++) {
-        const piece = runeAt(g, cell)
-        if (piece !== EMPTY && isAcornFace(faceOf(piece))) acorns |= 1 << cell
-      }
-      destroyLowest(g, acorns)
+      destroyLowest(g, cellsWhere(g, isAcornFace))
     },
   },
 }
 
-/** The lowest of these cells, the left-most in its row. */
+/** The lowest of these cells; they come column by column, so it is the left-most of its row. */
 function destroyLowest(g: AlderquestState, cells: Cells): void {
-  const [lowest] = cellsOf(cells).sort((a, b) => rowOf(a) - rowOf(b) || columnOf(a) - columnOf(b))
+  const [lowest] = cellsOf(cells).sort((a, b) => rowOf(a) - rowOf(b))
   if (lowest !== undefined) destroyRunes(g, 1 << lowest)
 }
 
@@ -120,9 +115,9 @@ function threatened(g: AlderquestState): FieldTile[] {
 function homeward(g: AlderquestState, tile: FieldTile): Space {
   const front = frontFor(g, tile)
   const vacant = vacantMask(g)
-  for (let direction = 0; direction < 4; direction++) {
+  for (const direction of STRAIGHT) {
     const to = stepFrom(tile.space, direction)
-    if (to !== NOWHERE && (vacant & (1 << to)) !== 0 && distance(to, front) === distance(tile.space, front) - 1) return to
+    if ((vacant & (1 << to)) !== 0 && distance(to, front) === distance(tile.space, front) - 1) return to
   }
   return NOWHERE
 }

@@ -15,6 +15,9 @@ export const NOWHERE = -1
 export const GROUND: readonly Space[] = Array.from({ length: 25 }, (_, s) => s).filter((s) => s !== STUMP)
 export const CANOPY: readonly Space[] = [CN, CN + 1, CN + 2, CN + 3]
 export const GROUND_MASK: Mask = 0x1ffffff & ~(1 << STUMP)
+export const EVERYWHERE: Mask = ~0
+/** The lowest bit of a mask that is not empty. */
+export const lowest = (mask: Mask): Space => 31 - Math.clz32(mask & -mask)
 
 export const LANE_NAMES = 'abcde'
 export const SPACE_NAMES: readonly string[] = [
@@ -67,6 +70,9 @@ const DIRECTIONS: readonly (readonly [file: number, rank: number])[] = [
   [-1, 1],
 ]
 
+/** The first four of them. */
+export const STRAIGHT: readonly number[] = [0, 1, 2, 3]
+
 /** STEP[space * 8 + direction]: the ground space one step that way, or NOWHERE. */
 const STEP: readonly Space[] = Array.from({ length: 25 * 8 }, (_, n) => {
   const space = n >> 3
@@ -75,13 +81,13 @@ const STEP: readonly Space[] = Array.from({ length: 25 * 8 }, (_, n) => {
 })
 export const stepFrom = (space: Space, direction: number): Space => STEP[space * 8 + direction] ?? NOWHERE
 
-const maskOf = (spaces: readonly Space[]): Mask => spaces.reduce((mask, s) => (s < 0 ? mask : mask | (1 << s)), 0)
+export const maskOf = (spaces: readonly Space[]): Mask => spaces.reduce((mask, s) => (s < 0 ? mask : mask | (1 << s)), 0)
 const range = (n: number) => Array.from({ length: n }, (_, i) => i)
 const steps = (space: Space, directions: readonly number[]) => directions.map((d) => stepFrom(space, d))
 
 /** AQ-3.7: orthogonal neighbours; a canopy space and the ground space beneath it. */
 export const ADJACENT: readonly Mask[] = range(SPACES).map((s) =>
-  isCanopy(s) ? maskOf([beneath(s)]) : maskOf([...steps(s, [0, 1, 2, 3]), above(s)]),
+  isCanopy(s) ? maskOf([beneath(s)]) : maskOf([...steps(s, STRAIGHT), above(s)]),
 )
 /** The same without the canopy link. */
 export const ADJACENT_GROUND: readonly Mask[] = ADJACENT.map((mask) => mask & GROUND_MASK)
@@ -92,9 +98,7 @@ export const SURROUNDING: readonly Mask[] = range(SPACES).map((s) =>
 /** AQ-14.8: where Sneak leads. */
 export const DIAGONAL: readonly Mask[] = range(SPACES).map((s) => (isCanopy(s) ? 0 : maskOf(steps(s, [4, 5, 6, 7]))))
 /** AQ-14.6, AQ-14.7: where Flight leads; not over the stump. */
-export const FLIGHT: readonly Mask[] = range(SPACES).map((s) =>
-  isCanopy(s) ? 0 : maskOf(steps(s, [0, 1, 2, 3]).map((middle, d) => (middle < 0 ? NOWHERE : stepFrom(middle, d)))),
-)
+export const FLIGHT: readonly Mask[] = range(SPACES).map((s) => (isCanopy(s) ? 0 : maskOf(steps(s, STRAIGHT).map(stepFrom))))
 export const LANE: readonly Mask[] = range(5).map((file) => maskOf(GROUND.filter((s) => fileOf(s) === file)))
 export const RANK: readonly Mask[] = range(5).map((rank) => maskOf(GROUND.filter((s) => rankOf(s) === rank)))
 
@@ -118,7 +122,7 @@ function distancesFrom(from: Space): number[] {
 
 export function spacesOf(mask: Mask): Space[] {
   const spaces: Space[] = []
-  for (let m = mask; m !== 0; m &= m - 1) spaces.push(31 - Math.clz32(m & -m))
+  for (let m = mask; m !== 0; m &= m - 1) spaces.push(lowest(m))
   return spaces
 }
 

@@ -1,17 +1,18 @@
-import type { Flow } from '@rulewright/kernel'
-import { destroyRunes, GRID, runeAt } from '../rules/board.ts'
+import { at, type Flow } from '@rulewright/kernel'
+import { cellsWhere, destroyRunes } from '../rules/board.ts'
 import { chooseCell, chooseMinion, chooseSpace, chooseTile, mayChooseSpace, mayChooseTile } from '../rules/choose.ts'
 import { canStep, stepsOf, stepTo } from '../rules/effect-steps.ts'
 import type { Need } from '../rules/lacks.ts'
+import type { Cells } from '../rules/matching.ts'
 import { alliesIn, deckIsEmpty, eject, grant, guardedMask, readyMinion, rivalsIn } from '../rules/minions.ts'
 import { summon } from '../rules/squabble.ts'
 import type { AlderquestState, Hero, Minion } from '../rules/state.ts'
 import { canSwap, maySwap, NEIGHBOURS, swap } from '../rules/swap.ts'
 import { dropAcorns, hasUnheldTile, isHeld, pickUpAll, recall, takeTrap, unheldTiles } from '../rules/tiles.ts'
-import { ADJACENT, GROUND_MASK, LANE, type Mask } from './field.ts'
+import { ADJACENT, EVERYWHERE, GROUND_MASK, LANE, type Mask, maskOf } from './field.ts'
 import { ARTISTE, CLERIC, type Class, MONK, NINJA, PIRATE, RANGER, ROGUE, SCRAPER, THI } from './guilds.ts'
 import { CHARGE } from './minion-types.ts'
-import { EMPTY, rivalOf, type Team } from './pieces.ts'
+import { rivalOf, type Team, TRAP } from './pieces.ts'
 
 export const HERO_IDS = ['H-BAR-1', 'H-BAR-2', 'H-GUA-1', 'H-GUA-2', 'H-HUN-1', 'H-HUN-2', 'H-THI-1', 'H-THI-2'] as const
 export type HeroId = (typeof HERO_IDS)[number]
@@ -40,11 +41,11 @@ const lured = (g: AlderquestState, team: Team): Minion[] => rivalsIn(g, team, GR
 /** Lily: those in her lane or beside one of her team's minions. */
 function inReach(g: AlderquestState, team: Team, hero: Hero): Minion[] {
   let near = laneOf(hero)
-  for (const m of alliesIn(g, team, ~0)) near |= ADJACENT[m.space] ?? 0
+  for (const m of alliesIn(g, team, EVERYWHERE)) near |= ADJACENT[m.space] ?? 0
   return rivalsIn(g, team, near & GROUND_MASK)
 }
 
-const tired = (g: AlderquestState, team: Team): Minion[] => alliesIn(g, team, ~0, (m) => !m.ready && !m.stunned)
+const tired = (g: AlderquestState, team: Team): Minion[] => alliesIn(g, team, EVERYWHERE, (m) => !m.ready && !m.stunned)
 
 /** Where Misdirection can put a Thief: beside or under a tile of its own, without an ally minion. */
 function disguises(g: AlderquestState, team: Team): Mask {
@@ -78,7 +79,6 @@ export const heroes: Readonly<Record<HeroId, HeroDef>> = {
     *effect(g, team) {
       const m = yield* chooseMinion(g, team, lured(g, team), 'AQ-20.7')
       stepTo(g, m, yield* chooseSpace(g, team, stepsOf(g, m), 'AQ-13.11'))
-      if (!canStep(g, m)) return
       const further = yield* mayChooseSpace(g, team, stepsOf(g, m), 'AQ-20.6')
       if (further !== null) stepTo(g, m, further)
     },
@@ -93,7 +93,6 @@ export const heroes: Readonly<Record<HeroId, HeroDef>> = {
     requires: hasUnheldTile,
     *effect(g, team) {
       recall(g, yield* chooseTile(g, team, unheldTiles(g, team), 'AQ-20.7'))
-      if (!hasUnheldTile(g, team)) return
       const second = yield* mayChooseTile(g, team, unheldTiles(g, team), 'AQ-20.6')
       if (second) recall(g, second)
     },
@@ -148,9 +147,8 @@ export const heroes: Readonly<Record<HeroId, HeroDef>> = {
     requires: (g) => occupiedCells(g) !== 0,
     *effect(g, team) {
       const cell = yield* chooseCell(g, team, occupiedCells(g), 'AQ-20.7')
-      let blast = 1 << cell
-      for (const near of NEIGHBOURS[cell] ?? []) if (runeAt(g, near) !== EMPTY) blast |= 1 << near
-      destroyRunes(g, blast)
+      const blast = maskOf([cell, ...at(NEIGHBOURS, cell)])
+      destroyRunes(g, blast & occupiedCells(g))
     },
   },
   'H-THI-2': {
@@ -170,11 +168,7 @@ export const heroes: Readonly<Record<HeroId, HeroDef>> = {
   },
 }
 
-function occupiedCells(g: AlderquestState): number {
-  let cells = 0
-  for (let cell = 0; cell < GRID.cells; cell++) if (runeAt(g, cell) !== EMPTY) cells |= 1 << cell
-  return cells
-}
+const occupiedCells = (g: AlderquestState): Cells => cellsWhere(g, (face) => face !== TRAP)
 
 /** The Heroes by index, two a guild: the guild of Hero h is h >> 1. */
 export const HEROES: readonly HeroDef[] = HERO_IDS.map((id) => heroes[id])

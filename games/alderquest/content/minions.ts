@@ -20,7 +20,7 @@ import {
   unrevealedIn,
   vacantMask,
 } from '../rules/tiles.ts'
-import { ADJACENT, fileOf, GROUND_MASK, isCanopy, LANE, RANK, rankOf, type Space, SURROUNDING } from './field.ts'
+import { ADJACENT, EVERYWHERE, fileOf, GROUND_MASK, isCanopy, LANE, RANK, rankOf, type Space, SURROUNDING } from './field.ts'
 import { MINION_TYPES, type MinionId } from './minion-types.ts'
 import { rivalOf, type Team } from './pieces.ts'
 
@@ -30,8 +30,8 @@ export interface Moment {
   readonly team: Team
   /** Where it happens: for a squabble the space of the squabble. */
   readonly space: Space
-  /** The Acorn just revealed, if it was one. */
-  readonly acorn: FieldTile | null
+  /** The tile just revealed; an Acorn is held now. */
+  readonly tile: FieldTile | null
   readonly defending: boolean
   /** Set by P-22. */
   spared: boolean
@@ -72,7 +72,8 @@ const opponentDraws = (tiles: number): Ability => ({
   },
 })
 
-const tiredOthers = (g: AlderquestState, { team, minion }: Moment) => alliesIn(g, team, ~0, (m) => m !== minion && !m.ready && !m.stunned)
+const tiredOthers = (g: AlderquestState, { team, minion }: Moment) =>
+  alliesIn(g, team, EVERYWHERE, (m) => m !== minion && !m.ready && !m.stunned)
 const friendsAround = (g: AlderquestState, { team, minion, space }: Moment) => alliesIn(g, team, around(space), (m) => m !== minion)
 
 /** Those it can throw the Acorn to: on the ground, in its lane or rank. */
@@ -179,10 +180,10 @@ const abilities: Readonly<Record<MinionId, Ability>> = {
   'MN-THI-3': stealsRune,
   'MN-THI-4': opponentDraws(2),
   'MN-THI-5': {
-    possible: (g, moment) => moment.acorn?.holder === moment.minion.id && inLine(g, moment).length > 0,
+    possible: (g, moment) => moment.tile?.holder === moment.minion.id && inLine(g, moment).length > 0,
     *effect(g, moment) {
       const to = yield* chooseMinion(g, moment.team, inLine(g, moment), 'AQ-20.7')
-      if (moment.acorn) transferAcorn(moment.acorn, to)
+      if (moment.tile) transferAcorn(moment.tile, to)
     },
   },
   'MN-THI-6': {

@@ -1,5 +1,5 @@
 import type { Flow } from '@rulewright/kernel'
-import { canDraw, checkEnd, collect, destroyRunes, dropLine, dropRune, exalt, GRID, runeAt, settle, takeOff } from '../rules/board.ts'
+import { canDraw, cellsWhere, checkEnd, collect, destroyRunes, dropLine, dropRune, exalt, settle, takeOff } from '../rules/board.ts'
 import { choose, chooseCell, chooseColumn, chooseMinion, chooseSpace, mayChooseMinion } from '../rules/choose.ts'
 import type { Need } from '../rules/lacks.ts'
 import type { Cells } from '../rules/matching.ts'
@@ -9,9 +9,9 @@ import { takeFromDiscard } from '../rules/runes.ts'
 import type { AlderquestState, Minion } from '../rules/state.ts'
 import { snowCells } from '../rules/swap.ts'
 import { openMask, peek, pickUpAll, unrevealedIn } from '../rules/tiles.ts'
-import { BENEATH_MASK, GROUND_MASK, LANE } from './field.ts'
+import { BENEATH_MASK, EVERYWHERE, GROUND_MASK, LANE } from './field.ts'
 import { FLIGHT } from './minion-types.ts'
-import { colourOfFace, EMPTY, faceOf, isAcornFace, rivalOf, SNOW, type Team } from './pieces.ts'
+import { colourOfFace, faceOf, isAcornFace, rivalOf, SNOW, type Team } from './pieces.ts'
 
 export const RELIC_IDS = ['RL-1', 'RL-2', 'RL-3', 'RL-4', 'RL-5', 'RL-6', 'RL-7', 'RL-8'] as const
 export type RelicId = (typeof RELIC_IDS)[number]
@@ -28,18 +28,10 @@ interface RelicDef {
 
 const always = () => true
 const snowInDiscard = (g: AlderquestState): boolean => g.runeDiscard.some((piece) => faceOf(piece) === SNOW)
-const basics = (g: AlderquestState, team: Team): Minion[] => alliesIn(g, team, ~0, (m) => !m.upgraded)
+const basics = (g: AlderquestState, team: Team): Minion[] => alliesIn(g, team, EVERYWHERE, (m) => !m.upgraded)
 
-function rivalAcorns(g: AlderquestState, team: Team): Cells {
-  let cells = 0
-  for (let cell = 0; cell < GRID.cells; cell++) {
-    const piece = runeAt(g, cell)
-    if (piece === EMPTY) continue
-    const face = faceOf(piece)
-    if (isAcornFace(face) && colourOfFace(face) === rivalOf(team)) cells |= 1 << cell
-  }
-  return cells
-}
+const rivalAcorns = (g: AlderquestState, team: Team): Cells =>
+  cellsWhere(g, (face) => isAcornFace(face) && colourOfFace(face) === rivalOf(team))
 
 export const relics: Readonly<Record<RelicId, RelicDef>> = {
   'RL-1': {
@@ -83,7 +75,7 @@ export const relics: Readonly<Record<RelicId, RelicDef>> = {
     needs: null,
     requires: always,
     *effect(g, team) {
-      for (const m of alliesIn(g, team, ~0)) grant(m, FLIGHT)
+      for (const m of alliesIn(g, team, EVERYWHERE)) grant(m, FLIGHT)
     },
   },
   'RL-5': {
@@ -104,7 +96,6 @@ export const relics: Readonly<Record<RelicId, RelicDef>> = {
     requires: (g, team) => basics(g, team).length > 0,
     *effect(g, team) {
       upgrade(g, yield* chooseMinion(g, team, basics(g, team), 'AQ-20.7'))
-      if (basics(g, team).length === 0) return
       const second = yield* mayChooseMinion(g, team, basics(g, team), 'AQ-20.6')
       if (second) upgrade(g, second)
     },

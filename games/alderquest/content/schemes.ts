@@ -22,7 +22,7 @@ import {
   unrevealedIn,
   vacantMask,
 } from '../rules/tiles.ts'
-import { ADJACENT_GROUND, GROUND_MASK, type Mask, SURROUNDING } from './field.ts'
+import { ADJACENT_GROUND, EVERYWHERE, GROUND_MASK, lowest, type Mask, SURROUNDING } from './field.ts'
 import { BAR, HUN } from './guilds.ts'
 import { CHARGE, SPEED } from './minion-types.ts'
 import { faceOf, rivalOf, type Team } from './pieces.ts'
@@ -57,7 +57,7 @@ function hasKey(g: AlderquestState): boolean {
 /** Ambush: open ground beside a minion of its own on the ground. */
 function ambushSpaces(g: AlderquestState, team: Team): Mask {
   let mask = 0
-  for (let left = g.occupied[team] & GROUND_MASK; left !== 0; left &= left - 1) mask |= ADJACENT_GROUND[31 - Math.clz32(left & -left)] ?? 0
+  for (let left = g.occupied[team] & GROUND_MASK; left !== 0; left &= left - 1) mask |= ADJACENT_GROUND[lowest(left)] ?? 0
   return mask & openMask(g)
 }
 
@@ -67,7 +67,7 @@ const martyrs = (g: AlderquestState, team: Team): Minion[] => alliesIn(g, team, 
 function hasMartyr(g: AlderquestState, team: Team): boolean {
   const rivals = g.occupied[rivalOf(team)] & ~guardedMask(g, rivalOf(team))
   for (let left = g.occupied[team] & GROUND_MASK; left !== 0; left &= left - 1)
-    if (((SURROUNDING[31 - Math.clz32(left & -left)] ?? 0) & rivals) !== 0) return true
+    if (((SURROUNDING[lowest(left)] ?? 0) & rivals) !== 0) return true
   return false
 }
 
@@ -76,7 +76,7 @@ function canPipe(g: AlderquestState, team: Team): boolean {
   const rival = rivalOf(team)
   const open = openMask(g)
   for (let left = g.occupied[rival] & GROUND_MASK & ~guardedMask(g, rival); left !== 0; left &= left - 1)
-    if (((ADJACENT_GROUND[31 - Math.clz32(left & -left)] ?? 0) & open) !== 0) return true
+    if (((ADJACENT_GROUND[lowest(left)] ?? 0) & open) !== 0) return true
   return false
 }
 
@@ -169,7 +169,7 @@ export const schemes: Readonly<Record<SchemeId, Scheme>> = {
     needs: 'ally-minion',
     requires: hasMinion,
     *effect(g, team) {
-      guard(yield* chooseMinion(g, team, alliesIn(g, team, ~0), 'AQ-20.7'))
+      guard(yield* chooseMinion(g, team, alliesIn(g, team, EVERYWHERE), 'AQ-20.7'))
     },
   },
   'Q-GUA-2': {
@@ -214,7 +214,7 @@ export const schemes: Readonly<Record<SchemeId, Scheme>> = {
     needs: 'ally-minion',
     requires: hasMinion,
     *effect(g, team) {
-      grant(yield* chooseMinion(g, team, alliesIn(g, team, ~0), 'AQ-20.7'), CHARGE | SPEED)
+      grant(yield* chooseMinion(g, team, alliesIn(g, team, EVERYWHERE), 'AQ-20.7'), CHARGE | SPEED)
     },
   },
   'Q-HUN-2': {
@@ -306,7 +306,7 @@ export const schemes: Readonly<Record<SchemeId, Scheme>> = {
     requires: (g, team) => (g.occupied[team] & (g.occupied[team] - 1)) !== 0 && holdsAny(g, team),
     *effect(g, team) {
       const acorn = yield* chooseAcorn(g, team, held(g, team), 'AQ-20.7')
-      const others = alliesIn(g, team, ~0, (m) => m.id !== acorn.holder)
+      const others = alliesIn(g, team, EVERYWHERE, (m) => m.id !== acorn.holder)
       transferAcorn(acorn, yield* chooseMinion(g, team, others, 'AQ-20.7'))
     },
   },

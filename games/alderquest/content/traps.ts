@@ -19,7 +19,7 @@ import {
   unrevealedIn,
   vacantMask,
 } from '../rules/tiles.ts'
-import { ADJACENT_GROUND, GROUND_MASK, type Mask, NOWHERE, SURROUNDING, stepFrom } from './field.ts'
+import { ADJACENT_GROUND, GROUND_MASK, type Mask, NOWHERE, STRAIGHT, SURROUNDING, stepFrom } from './field.ts'
 import { rivalOf, type Team } from './pieces.ts'
 import type { Trap } from './quarrel-types.ts'
 
@@ -35,7 +35,7 @@ function homes(g: AlderquestState, team: Team): Mask {
 /** Counterhunt: minions of the team with a clear straight line to a minion. */
 function hunters(g: AlderquestState, team: Team, it: Minion): Minion[] {
   let mask = 0
-  for (let direction = 0; direction < 4; direction++) {
+  for (const direction of STRAIGHT) {
     let space = stepFrom(it.space, direction)
     while (space !== NOWHERE && !g.at[space]) space = stepFrom(space, direction)
     if (space !== NOWHERE) mask |= 1 << space
@@ -63,7 +63,8 @@ export const traps: Readonly<Record<TrapId, Trap>> = {
       const home = homes(g, it.team)
       if (home === 0) return eject(g, it)
       relocate(g, it, yield* chooseSpace(g, team, home, 'AQ-13.12'))
-      if (g.active === it.team) pickUpAll(g, it)
+      // Only the active team's minions meet Traps: it is their turn (AQ-13.12).
+      pickUpAll(g, it)
       exhaust(g, it)
     },
   },
@@ -169,7 +170,7 @@ export const traps: Readonly<Record<TrapId, Trap>> = {
     *effect(g, team, it) {
       dropAcorns(g, it, it.space)
       const lying = lyingAcorns(g, rivalOf(it.team), 1 << it.space)
-      if (lying.length > 0 && vacantMask(g) !== 0) {
+      if (vacantMask(g) !== 0) {
         const acorn = yield* mayChooseTile(g, team, lying, 'AQ-20.6')
         if (acorn) {
           moveTile(acorn, yield* chooseSpace(g, team, vacantMask(g), 'AQ-24.2'))
@@ -188,9 +189,7 @@ export const traps: Readonly<Record<TrapId, Trap>> = {
       const near = SURROUNDING[it.space] ?? 0
       eject(g, it)
       for (let recalled = 0; recalled < 2; recalled++) {
-        const tiles = unrevealedIn(g, team, near)
-        if (tiles.length === 0) return
-        const tile = yield* mayChooseTile(g, team, tiles, 'AQ-20.6')
+        const tile = yield* mayChooseTile(g, team, unrevealedIn(g, team, near), 'AQ-20.6')
         if (!tile) return
         recall(g, tile)
       }

@@ -4,6 +4,7 @@ import {
   BLUE,
   colourOfFace,
   EMPTY,
+  type Face,
   faceOf,
   isGuildFace,
   type Piece,
@@ -29,8 +30,15 @@ const tell = (event: AlderquestEvent) => emit(event)
 
 export const runeAt = (g: AlderquestState, cell: number): Piece => g.board[cell] ?? EMPTY
 export const guildAt = (g: AlderquestState, cell: number): number => {
-  const piece = runeAt(g, cell)
-  return piece === EMPTY || !isGuildFace(faceOf(piece)) ? -1 : faceOf(piece)
+  const face = faceOf(runeAt(g, cell))
+  return isGuildFace(face) ? face : -1
+}
+
+/** The cells whose runes show such a face. */
+export function cellsWhere(g: AlderquestState, fits: (face: Face) => boolean): Cells {
+  let cells = 0
+  for (const [cell, piece] of g.board.entries()) if (fits(faceOf(piece))) cells |= 1 << cell
+  return cells
 }
 
 export function isFull(g: AlderquestState): boolean {
@@ -100,9 +108,9 @@ export function dropRune(g: AlderquestState, team: Team, piece: Piece, column: n
   settle(g)
 }
 
-/** AQ-8.5: draws for every column that is not full, from left to right, then lets all fall at once. False if none could be drawn. */
-function addLine(g: AlderquestState): boolean {
-  if (!canDraw(g)) return false
+/** AQ-8.5: draws for every column that is not full, from left to right, then lets all fall at once. */
+function addLine(g: AlderquestState): void {
+  if (!canDraw(g)) return
   makeRoom(g)
   const pieces: Piece[] = []
   const cells: number[] = []
@@ -116,7 +124,6 @@ function addLine(g: AlderquestState): boolean {
   }
   for (let n = 0; n < cells.length; n++) g.board[cells[n] ?? 0] = pieces[n] ?? EMPTY
   tell({ type: 'line', pieces, cells })
-  return true
 }
 
 /** P-02: drops a line and settles. */
@@ -148,7 +155,6 @@ export function takeOff(g: AlderquestState, cell: number): Piece {
 export function settle(g: AlderquestState, forced = -1): void {
   let pending = 0
   let lines = 0
-  let dry = false
   for (let round = 1; ; round++) {
     gravity(g, round)
     const matched = GRID.matched(g.board)
@@ -156,8 +162,8 @@ export function settle(g: AlderquestState, forced = -1): void {
     if (matched !== 0 || destroy !== 0) {
       pending += batch(g, matched, destroy, round)
     } else if (pending === 0) {
-      if (dry || !isEmpty(g) || lines >= MAX_LINES_PER_SETTLE) return
-      dry = !addLine(g)
+      if (!isEmpty(g) || lines >= MAX_LINES_PER_SETTLE) return
+      addLine(g)
       lines++
       continue
     }
@@ -174,8 +180,7 @@ function gravity(g: AlderquestState, round: number): void {
   const before = g.board.slice()
   GRID.fall(g.board)
   const falls: Fall[] = []
-  for (let from = 0; from < GRID.cells; from++) {
-    const piece = before[from] ?? EMPTY
+  for (const [from, piece] of before.entries()) {
     if (piece === EMPTY || g.board[from] === piece) continue
     falls.push({ piece, from, to: g.board.indexOf(piece) })
   }
@@ -184,7 +189,7 @@ function gravity(g: AlderquestState, round: number): void {
 
 /** Removes all that matched at once, lets the rest fall and processes it in the order of AQ-9.10. Returns how many lines it earns. */
 function batch(g: AlderquestState, matched: Cells, destroy: Cells, round: number): number {
-  const groups = matched === 0 ? [] : GRID.groups(g.board)
+  const groups = GRID.groups(g.board)
   const before = g.board.slice()
   for (const cell of cellsOf(matched)) g.board[cell] = EMPTY
   if (destroy !== 0) discardCells(g, destroy)
@@ -203,8 +208,7 @@ const inRivalTurn = (g: AlderquestState): boolean => g.solo !== null && g.active
 
 function matchGuilds(g: AlderquestState, groups: readonly Group[], before: readonly Piece[]): number {
   let lines = 0
-  const guilds = groups.filter((group) => group.kind < RED_RUN)
-  if (guilds.length > 1) guilds.sort(inOrder)
+  const guilds = groups.filter((group) => group.kind < RED_RUN).sort(inOrder)
   for (const group of guilds) if (isAlly(g, group.kind)) allyMatch(g, group, before)
   for (const group of guilds) if (!isAlly(g, group.kind)) lines += rivalMatch(g, group, before)
   return lines

@@ -1,6 +1,6 @@
 import { answersItself, type Decision, type Flow, type Option } from '@rulewright/kernel'
 import { BOARD_COLS } from '../content/constants.ts'
-import { type Mask, SPACES, type Space } from '../content/field.ts'
+import { lowest, type Mask, SPACES, type Space } from '../content/field.ts'
 import { faceOf, type Team } from '../content/pieces.ts'
 import { columnIsFull } from './board.ts'
 import { type Cells, cellsOf } from './matching.ts'
@@ -50,9 +50,8 @@ export type ColumnOption = (typeof COLUMNS)[number]
 
 /** D-A1 (b): the columns that are not full; all of them when all are, for then the full board rule comes first (AQ-8.3). */
 export function columnOptions(g: AlderquestState): readonly ColumnOption[] {
-  let full = 0
-  for (let column = 0; column < BOARD_COLS; column++) if (columnIsFull(g, column)) full++
-  return full === 0 || full === BOARD_COLS ? COLUMNS : COLUMNS.filter(({ column }) => !columnIsFull(g, column))
+  const open = COLUMNS.filter(({ column }) => !columnIsFull(g, column))
+  return open.length === 0 ? COLUMNS : open
 }
 
 export function* chooseColumn(g: AlderquestState, team: Team, prompt: AlderquestPrompt, rule: string): Flow<number> {
@@ -85,7 +84,7 @@ export type SpaceOption = (typeof SPACE_OPTIONS)[number]
 export function spaceOptions(mask: Mask): SpaceOption[] {
   const options: SpaceOption[] = []
   for (let left = mask; left !== 0; left &= left - 1) {
-    const option = SPACE_OPTIONS[31 - Math.clz32(left & -left)]
+    const option = SPACE_OPTIONS[lowest(left)]
     if (option) options.push(option)
   }
   return options
@@ -118,8 +117,7 @@ export function* mayChooseTile(g: AlderquestState, team: Team, among: readonly F
 const different = (among: readonly FieldTile[]): FieldTile[] =>
   among.filter((tile, n) => !among.slice(0, n).some((other) => liesLike(other, tile)))
 
-const liesLike = (a: FieldTile, b: FieldTile): boolean =>
-  a.faceUp && b.faceUp && a.owner === b.owner && a.space === b.space && looksLike(a, b)
+const liesLike = (a: FieldTile, b: FieldTile): boolean => a.faceUp && b.faceUp && a.space === b.space && looksLike(a, b)
 
 /** One of these face-up Acorns; equal ones in one place are offered once (AQ-27.3). */
 export function* chooseAcorn(
@@ -129,8 +127,6 @@ export function* chooseAcorn(
   rule: string,
   prompt: AlderquestPrompt = 'which-acorn',
 ): Flow<FieldTile> {
-  const only = among[0]
-  if (only !== undefined && among.length === 1) return only
   const options: { readonly do: 'acorn'; readonly tile: number }[] = []
   for (let n = 0; n < among.length; n++) {
     const tile = among[n]

@@ -5,6 +5,7 @@ import { chooseHidden } from './choose.ts'
 import { type AlderquestEvent, seen } from './events.ts'
 import { destroyMinion } from './minions.ts'
 import { placeRivalTile } from './rival-tiles.ts'
+import { inScene } from './scenes.ts'
 import type { AlderquestState, Hero, Minion } from './state.ts'
 import { drawTiles, dropAcorns } from './tiles.ts'
 import { momentOf, offer } from './triggers.ts'
@@ -16,13 +17,12 @@ export function* confront(g: AlderquestState, m: Minion, hero: Hero): Flow {
   if (g.solo) {
     placeRivalTile(g, hero)
     placeRivalTile(g, hero)
-  } else yield* penalty(g, m, hero)
+  } else yield* inScene(g, { on: 'confront', minion: m.id, hero: hero.hero }, penalty(g, m))
   destroyMinion(g, m)
 }
 
-function* penalty(g: AlderquestState, m: Minion, hero: Hero): Flow {
+function* penalty(g: AlderquestState, m: Minion): Flow {
   const opponent = rivalOf(m.team)
-  g.scenes.push({ on: 'confront', minion: m.id, hero: hero.hero })
   drawTiles(g, opponent, 2)
   const hand = g.teams[opponent].quarrelHand
   if (hand.length > 0) {
@@ -32,5 +32,4 @@ function* penalty(g: AlderquestState, m: Minion, hero: Hero): Flow {
   }
   drawQuarrel(g, m.team)
   yield* offer(g, 'confront', momentOf(m))
-  g.scenes.pop()
 }

@@ -1,7 +1,7 @@
 import { emit, shuffle } from '@rulewright/kernel'
 import { BOARD_COLS, START_RUNES_PER_GUILD } from '../content/constants.ts'
 import { frontOf } from '../content/field.ts'
-import { BLUE, EMPTY, type Piece, RED, type Team } from '../content/pieces.ts'
+import { BLUE, EMPTY, faceOf, type Piece, RED, type Team } from '../content/pieces.ts'
 import { cellAt } from './board.ts'
 import type { AlderquestEvent } from './events.ts'
 import { showTop } from './minions.ts'
@@ -16,9 +16,9 @@ export function placeHero(g: AlderquestState, team: Team, place: number, hero: n
 
 /** AQ-6.6 to AQ-6.9: the first two rows, and two held runes of each guild. */
 export function layRunes(g: AlderquestState): void {
-  const [ra = 0, rb = 0] = g.teams[RED].guilds
-  const [ba = 0, bb = 0] = g.teams[BLUE].guilds
-  layRows(g, [ra, rb, ba, bb], [ba, bb, ra, rb])
+  const red = g.teams[RED].guilds
+  const blue = g.teams[BLUE].guilds
+  layRows(g, [...red, ...blue], [...blue, ...red])
   for (const t of g.teams) for (const guild of t.guilds) holdStarting(g, t, guild)
 }
 
@@ -33,7 +33,7 @@ export function holdStarting(g: AlderquestState, t: TeamState, guild: number): v
 
 /** The first rune of a guild in the pouch. */
 function fromPouch(g: AlderquestState, guild: number): Piece {
-  const n = g.runePouch.findIndex((piece) => Math.floor(piece / 10) === guild)
+  const n = g.runePouch.findIndex((piece) => faceOf(piece) === guild)
   return g.runePouch.splice(n, 1)[0] ?? EMPTY
 }
 

@@ -73,9 +73,10 @@ export function* draftHero(g: AlderquestState): Flow {
 /** AQ-6.11, AQ-22.6: no guild may be left out in a duel, and in a team each seat has one Hero of each. */
 function heroesFor(g: AlderquestState, team: Team, place: number): number[] {
   const own = g.spareHeroes.filter((hero) => g.teams[team].guilds.includes(guildOfHero(hero)))
-  const placed = g.heroes.filter((h) => (g.mode === 'team' ? h.place === place : h.team === team))
-  const full = g.mode === 'team' ? 1 : 2
-  return own.filter((hero) => placed.filter((h) => guildOfHero(h.hero) === guildOfHero(hero)).length < full)
+  // In a duel a guild has no third Hero to place.
+  if (g.mode !== 'team') return own
+  const placed = g.heroes.filter((h) => h.place === place).map((h) => guildOfHero(h.hero))
+  return own.filter((hero) => !placed.includes(guildOfHero(hero)))
 }
 
 /** AQ-6.14 to AQ-6.16, AQ-22.7: both teams hide their starting tiles at once; then the rest is shuffled and drawn. */

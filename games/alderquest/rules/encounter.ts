@@ -1,11 +1,12 @@
 import { emit, type Flow, inNameOf, reveal } from '@rulewright/kernel'
-import { faceOf, type Piece, rivalOf, SNOW, TRAP, tilesOf } from '../content/pieces.ts'
+import { faceOf, type Piece, rivalOf, SNOW, type Team, TRAP, tilesOf } from '../content/pieces.ts'
 import { QUARRELS } from '../content/quarrels.ts'
 import { choose } from './choose.ts'
 import { type AlderquestEvent, seen } from './events.ts'
 import { eject, exhaust, isOnField, upgrade } from './minions.ts'
 import { noteGone } from './open-traps.ts'
 import type { AlderquestOption } from './options.ts'
+import { inScene } from './scenes.ts'
 import type { AlderquestState, FieldTile, Minion } from './state.ts'
 import { returnTrap, returnUnseen, takeAcorn, takeTile, unrevealedIn } from './tiles.ts'
 import { momentOf, offer } from './triggers.ts'
@@ -21,9 +22,8 @@ export function* encounters(g: AlderquestState, m: Minion): Flow {
     const first = tiles[0]
     if (!first) return
     const tile = tiles.length === 1 ? first : yield* nextTile(g, m, tiles, first)
-    g.scenes.push({ on: 'encounter', minion: m.id, tile: tile.handle })
-    const answer = yield* choose(g, m.team, 'encounter', 'AQ-15.5', REVEAL_OR_DISMISS, { minion: m.id, tile: tile.handle })
-    g.scenes.pop()
+    const about = { minion: m.id, tile: tile.handle }
+    const answer = yield* inScene(g, { on: 'encounter', ...about }, choose(g, m.team, 'encounter', 'AQ-15.5', REVEAL_OR_DISMISS, about))
     if (answer.do === 'dismiss') dismiss(g, m, tile)
     else yield* revealTile(g, m, tile)
   }
@@ -59,8 +59,7 @@ function* revealTile(g: AlderquestState, m: Minion, tile: FieldTile): Flow {
     tile.known = 3
     takeAcorn(m, tile)
   }
-  const acorn = face === TRAP || face === SNOW ? null : tile
-  if (isOnField(m)) yield* offer(g, 'reveal', momentOf(m, acorn))
+  if (isOnField(m)) yield* offer(g, 'reveal', momentOf(m, tile))
 }
 
 /** AQ-15.9, AQ-15.14: a basic minion is upgraded and exhausted; in solitaire only exhausted (AQ-23.20). */
@@ -73,12 +72,14 @@ function findSnowflake(g: AlderquestState, m: Minion, tile: FieldTile): void {
 
 /** AQ-15.10 to AQ-15.12: its owner ejects the minion or triggers one of the armed Traps. */
 function* springTrap(g: AlderquestState, m: Minion, tile: FieldTile): Flow {
-  const team = tile.owner
   returnTrap(g, takeTile(g, tile))
+  yield* inScene(g, { on: 'trap', minion: m.id, team: tile.owner }, answerTrap(g, m, tile.owner))
+}
+
+function* answerTrap(g: AlderquestState, m: Minion, team: Team): Flow {
   const t = g.teams[team]
   const options: AlderquestOption[] = [{ do: 'eject' }]
   for (const quarrel of new Set(t.armed)) options.push({ do: 'trap', quarrel })
-  g.scenes.push({ on: 'trap', minion: m.id, team })
   const answer = yield* choose(g, team, 'trap-response', 'AQ-15.10', options, { minion: m.id })
   if (answer.do === 'trap') {
     const { quarrel } = answer
@@ -88,5 +89,4 @@ function* springTrap(g: AlderquestState, m: Minion, tile: FieldTile): Flow {
     t.armed.splice(t.armed.indexOf(quarrel), 1)
     t.quarrelDiscard.push(quarrel)
   } else eject(g, m)
-  g.scenes.pop()
 }

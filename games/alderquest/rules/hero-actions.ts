@@ -1,4 +1,4 @@
-import { emit, type Flow, inNameOf } from '@rulewright/kernel'
+import { at, emit, type Flow, inNameOf } from '@rulewright/kernel'
 import type { Guild } from '../content/guilds.ts'
 import { HEROES } from '../content/heroes.ts'
 import { canDraw, dropLine } from './board.ts'
@@ -6,8 +6,8 @@ import { choose } from './choose.ts'
 import type { AlderquestEvent } from './events.ts'
 import type { Reason } from './lacks.ts'
 import { deckIsEmpty, minionAt } from './minions.ts'
-import type { AlderquestOption } from './options.ts'
 import { heldCount, heldTotal, payAny, payRune } from './runes.ts'
+import { inScene } from './scenes.ts'
 import { summon } from './squabble.ts'
 import type { AlderquestState, Hero } from './state.ts'
 import { canSlide, canSwap, slide, swap } from './swap.ts'
@@ -65,16 +65,14 @@ export function lackToAct(g: AlderquestState, hero: Hero): Reason | null {
 
 function heroOptions(g: AlderquestState, hero: Hero): HeroOption[] {
   const options: HeroOption[] = []
-  for (let n = 0; n < HERO_ACTIONS.length; n++) {
-    const action = HERO_ACTIONS[n]
-    if (action && action.lack(g, hero) === null) options.push(action.option)
-  }
+  for (const { option, lack } of HERO_ACTIONS) if (lack(g, hero) === null) options.push(option)
   return options
 }
 
 /** AQ-11.1, D-A2: one action with a ready Hero. */
-export function* takeHeroAction(g: AlderquestState, hero: Hero): Flow {
-  g.scenes.push({ on: 'hero', hero: hero.hero })
+export const takeHeroAction = (g: AlderquestState, hero: Hero): Flow => inScene(g, { on: 'hero', hero: hero.hero }, heroAction(g, hero))
+
+function* heroAction(g: AlderquestState, hero: Hero): Flow {
   const { do: action } = yield* choose(g, hero.team, 'hero-action', 'AQ-11.2', heroOptions(g, hero), { hero: hero.hero })
   hero.ready = false
   emit<AlderquestEvent>({ type: 'hero-action', hero: hero.hero, action })
@@ -95,25 +93,21 @@ export function* takeHeroAction(g: AlderquestState, hero: Hero): Flow {
       yield* ability(g, hero)
       break
   }
-  g.scenes.pop()
 }
 
 /** AQ-11.10, AQ-11.13. */
 function* summonBefore(g: AlderquestState, hero: Hero): Flow {
   const { team } = hero
-  const options: AlderquestOption[] = []
-  for (const guild of g.teams[team].guilds) if (canCall(g, hero, guild)) options.push({ do: 'guild', guild })
-  const chosen = yield* choose(g, team, 'summon-guild', 'AQ-10.4', options, SUMMON_COST)
-  if (chosen.do !== 'guild') return
-  payRune(g, team, chosen.guild)
-  const m = yield* summon(g, team, chosen.guild, hero.front)
+  const options = g.teams[team].guilds.filter((guild) => canCall(g, hero, guild)).map((guild) => ({ do: 'guild', guild }) as const)
+  const { guild } = yield* choose(g, team, 'summon-guild', 'AQ-10.4', options, SUMMON_COST)
+  payRune(g, team, guild)
+  const m = yield* summon(g, team, guild, hero.front)
   if (m) pickUpAll(g, m)
 }
 
 /** AQ-11.14. */
 function* ability(g: AlderquestState, hero: Hero): Flow {
-  const def = HEROES[hero.hero]
-  if (!def) return
+  const def = at(HEROES, hero.hero)
   const by = { hero: hero.hero }
   yield* inNameOf(() => by, payAny(g, hero.team, def.cost))
   yield* inNameOf(() => by, def.effect(g, hero.team, hero))

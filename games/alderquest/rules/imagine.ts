@@ -94,14 +94,13 @@ function redealTiles(g: AlderquestState, team: Team, you: Team | null, random: R
     const places: (FieldTile | null)[] = tiles.filter((tile) => handles.includes(tile.handle))
     if (inHand) for (let n = 0; n < t.tileHand.length; n++) places.push(null)
     for (const place of shuffle(random, places).slice(0, traps)) {
-      if (!pool.some((piece) => faceOf(piece) === TRAP)) break
       if (place === null) hand.push(take(TRAP))
       else place.piece = take(TRAP)
       if (place) dealt.push(place)
     }
   }
   const kept: Piece[] = []
-  for (let n = t.open?.pouch ?? 0; n > 0 && pool.some((piece) => faceOf(piece) === TRAP); n--) kept.push(take(TRAP))
+  for (let n = t.open?.pouch ?? 0; n > 0; n--) kept.push(take(TRAP))
   for (const tile of tiles) if (!dealt.includes(tile)) tile.piece = pool.pop() ?? tile.piece
   t.tileHand = hand.concat(pool.splice(0, t.tileHand.length - hand.length))
   for (const trap of kept) pool.push(trap)
@@ -170,8 +169,8 @@ function minionSlots(g: AlderquestState): Slot[][] {
     if (solo.card >= 0) automa.push({ pile: 'automa card', n: 0, type: solo.card, classKnown: true, of: solo })
   }
   const onField: Minion[] = []
-  for (const m of g.at) if (m !== null && !m.upgraded && !m.known) onField.push(m)
-  if (g.intruder !== null && !g.intruder.upgraded && !g.intruder.known) onField.push(g.intruder)
+  for (const m of g.at) if (m !== null && !m.known) onField.push(m)
+  if (g.intruder !== null && !g.intruder.known) onField.push(g.intruder)
   for (const m of onField.sort((a, b) => a.id - b.id)) {
     const list = solo && m.team === BLUE ? automa : lists[m.class >> 1]
     list?.push({ pile: 'minion', n: m.id, type: m.type, classKnown: true, of: m })

@@ -5,6 +5,7 @@ import { copiesOf, guildOfQuarrel, QUARRELS } from '../content/quarrels.ts'
 import { RELICS } from '../content/relics.ts'
 import { GRID } from './board.ts'
 import type { AlderquestState } from './state.ts'
+import { isHeld } from './tiles.ts'
 
 const SETUP = ['guilds', 'heroes', 'hide', 'solo-guild', 'solo-heroes']
 
@@ -93,10 +94,10 @@ function fieldLaws(g: AlderquestState): string[] {
   }
   if (masks[0] !== g.occupied[0] || masks[1] !== g.occupied[1]) laws.push('the occupied spaces are not those of the minions')
   for (const tile of g.tiles) {
-    const holder = tile.holder < 0 ? null : (g.at.find((m) => m?.id === tile.holder) ?? g.intruder)
-    if (tile.holder >= 0 && (!holder || holder.id !== tile.holder || holder.team === tile.owner || holder.space !== tile.space))
+    const holder = isHeld(tile) ? (g.at.find((m) => m?.id === tile.holder) ?? g.intruder) : null
+    if (isHeld(tile) && (!holder || holder.id !== tile.holder || holder.team === tile.owner || holder.space !== tile.space))
       laws.push(`tile ${tile.handle} is held by nobody who may`)
-    if (tile.holder < 0 && isCanopy(tile.space)) laws.push(`tile ${tile.handle} lies in the canopy`)
+    if (!isHeld(tile) && isCanopy(tile.space)) laws.push(`tile ${tile.handle} lies in the canopy`)
   }
   return laws
 }

@@ -1,5 +1,5 @@
 import { emit, type Flow } from '@rulewright/kernel'
-import { above, beneath, distance, isCanopy, NOWHERE, type Space, stepFrom } from '../content/field.ts'
+import { above, beneath, distance, EVERYWHERE, isCanopy, NOWHERE, type Space, STRAIGHT, stepFrom } from '../content/field.ts'
 import { BLUE, RED } from '../content/pieces.ts'
 import { chooseMinion } from './choose.ts'
 import { type AlderquestEvent, seen } from './events.ts'
@@ -26,7 +26,7 @@ export function* march(g: AlderquestState, m: Minion, moves: number): Flow {
 
 /** AQ-23.34: the closest, among those the one with most Acorns; the person breaks ties (D-O1). */
 function* chooseTarget(g: AlderquestState, m: Minion): Flow<Minion | null> {
-  const mine = alliesIn(g, RED, ~0)
+  const mine = alliesIn(g, RED, EVERYWHERE)
   const near = best(mine, (one) => -distance(m.space, one.space))
   const laden = best(near, (one) => heldBy(g, one).length)
   return laden.length === 0 ? null : yield* chooseMinion(g, RED, laden, 'AQ-23.34', 'march-target')
@@ -40,9 +40,9 @@ export function best(minions: readonly Minion[], value: (m: Minion) => number): 
 
 /** North, East, South, West, up, down: the first that brings it closer and holds no other rival minion. */
 function nextStep(g: AlderquestState, from: Space, target: Space): Space {
-  const ways = isCanopy(from) ? [beneath(from)] : [0, 1, 2, 3].map((d) => stepFrom(from, d))
+  const ways = isCanopy(from) ? [beneath(from)] : STRAIGHT.map((d) => stepFrom(from, d))
   if (!isCanopy(from)) ways.push(above(from))
   const now = distance(from, target)
-  for (const to of ways) if (to !== NOWHERE && distance(to, target) === now - 1 && minionAt(g, to)?.team !== BLUE) return to
+  for (const to of ways) if (distance(to, target) === now - 1 && minionAt(g, to)?.team !== BLUE) return to
   return NOWHERE
 }

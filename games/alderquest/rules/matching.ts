@@ -1,4 +1,5 @@
 import { MIN_RUN } from '../content/constants.ts'
+import { lowest } from '../content/field.ts'
 import { acornFace, EMPTY, FACE_OF, FACES, type Piece, SNOW } from '../content/pieces.ts'
 
 /**
@@ -36,7 +37,7 @@ const countCells = (cells: Cells): number => {
 /** The cells of a mask, lowest first. */
 export function cellsOf(cells: Cells): number[] {
   const list: number[] = []
-  for (let m = cells; m !== 0; m &= m - 1) list.push(31 - Math.clz32(m & -m))
+  for (let m = cells; m !== 0; m &= m - 1) list.push(lowest(m))
   return list
 }
 
@@ -47,12 +48,15 @@ export class Grid {
   readonly #masks = new Int32Array(RUN_KINDS)
   /** Where a vertical run of three may start: the cells that have two above them. */
   readonly #startsUp: Cells
+  /** The lowest cell of each column. */
+  readonly #bottoms: readonly number[]
 
   constructor(
     readonly cols: number,
     readonly rows: number,
   ) {
     this.cells = cols * rows
+    this.#bottoms = Array.from({ length: cols }, (_, column) => column * rows)
     let startsUp = 0
     for (let cell = 0; cell < this.cells; cell++) if (cell % rows <= rows - MIN_RUN) startsUp |= 1 << cell
     this.#startsUp = startsUp
@@ -61,13 +65,8 @@ export class Grid {
   /** All cells that are part of a run: 0 when nothing matches. */
   matched(board: readonly Piece[]): Cells {
     this.#read(board)
-    const masks = this.#masks
     let all = 0
-    for (let kind = 0; kind < RUN_KINDS; kind++) {
-      const m = masks[kind] ?? 0
-      // Fewer than three of a kind, the usual case, need no look.
-      if ((m & (m - 1)) !== 0) all |= this.#runs(m)
-    }
+    for (const m of this.#masks) all |= this.#runs(m)
     return all
   }
 
@@ -75,19 +74,16 @@ export class Grid {
   groups(board: readonly Piece[]): Group[] {
     this.#read(board)
     const found: Group[] = []
-    for (let kind = 0; kind < RUN_KINDS; kind++) {
-      const m = this.#masks[kind] ?? 0
-      if (this.#runs(m) === 0) continue
+    for (const [kind, m] of this.#masks.entries())
       for (const run of merged(this.#maximalRuns(m))) found.push({ kind, cells: run, size: countCells(run) })
-    }
     return found
   }
 
   /** Lets every column fall; false when nothing moved. It never reorders a column (AQ-30.3). */
   fall(board: Piece[]): boolean {
-    const { cells, rows } = this
+    const { rows } = this
     let moved = false
-    for (let first = 0; first < cells; first += rows) {
+    for (const first of this.#bottoms) {
       let to = first
       for (let from = first; from < first + rows; from++) {
         const piece = board[from] ?? EMPTY
@@ -105,8 +101,8 @@ export class Grid {
 
   /** Whether a rune has an empty cell beneath it. */
   hangs(board: readonly Piece[]): boolean {
-    const { cells, rows } = this
-    for (let first = 0; first < cells; first += rows) {
+    const { rows } = this
+    for (const first of this.#bottoms) {
       let gap = false
       for (let cell = first; cell < first + rows; cell++) {
         if (board[cell] === EMPTY) gap = true

@@ -1,5 +1,5 @@
-import { emit, reveal, shuffle } from '@rulewright/kernel'
-import { groundOf, type Mask, NOWHERE, type Space } from '../content/field.ts'
+import { at, emit, reveal, shuffle } from '@rulewright/kernel'
+import { groundOf, lowest, type Mask, NOWHERE, type Space } from '../content/field.ts'
 import { type Guild, guildOfClass, THI } from '../content/guilds.ts'
 import { SNEAK, typeOf } from '../content/minion-types.ts'
 import { BLUE, rivalOf, type Team } from '../content/pieces.ts'
@@ -11,9 +11,16 @@ const tell = (event: AlderquestEvent) => emit(event)
 
 export const minionAt = (g: AlderquestState, space: Space): Minion | null => g.at[space] ?? null
 
-export function minionById(g: AlderquestState, id: number): Minion | null {
+/** The minion that stands there; somebody must. */
+export function minionOn(g: AlderquestState, space: Space): Minion {
+  const m = g.at[space]
+  if (!m) throw new RangeError(`nobody stands on space ${space}`)
+  return m
+}
+
+export function minionById(g: AlderquestState, id: number): Minion {
   for (const m of g.at) if (m !== null && m.id === id) return m
-  return g.intruder?.id === id ? g.intruder : null
+  throw new RangeError(`there is no minion ${id} on the Field`)
 }
 
 export const isOnField = (m: Minion): boolean => m.space !== NOWHERE
@@ -46,20 +53,20 @@ export function keywordsOf(g: AlderquestState, m: Minion): number {
 export function guardedMask(g: AlderquestState, team: Team): Mask {
   let mask = 0
   for (let left = g.occupied[team]; left !== 0; left &= left - 1) {
-    const space = 31 - Math.clz32(left & -left)
-    if (g.at[space]?.guarded) mask |= 1 << space
+    const space = lowest(left)
+    if (minionOn(g, space).guarded) mask |= 1 << space
   }
   return mask
 }
 
-export const deckIsEmpty = (g: AlderquestState, guild: Guild): boolean => (g.decks[guild]?.length ?? 0) === 0
+export const deckIsEmpty = (g: AlderquestState, guild: Guild): boolean => at(g.decks, guild).length === 0
 
-/** The top minion of a guild's deck, basic and exhausted, not yet on a space; null if the deck is empty (AQ-12.3). */
-export function takeTopMinion(g: AlderquestState, team: Team, guild: Guild): Minion | null {
+/** The top minion of a guild's deck, basic and exhausted, not yet on a space (AQ-12.3). */
+export function takeTopMinion(g: AlderquestState, team: Team, guild: Guild): Minion {
   const deck = g.decks[guild] ?? []
   const marks = g.marks[guild] ?? []
   const type = deck.pop()
-  if (type === undefined) return null
+  if (type === undefined) throw new RangeError(`the deck of guild ${guild} is empty`)
   const known = marks.pop() === TYPE_KNOWN
   showTop(marks)
   // The class of the next card comes into sight.
@@ -98,7 +105,7 @@ export function destroyMinion(g: AlderquestState, m: Minion): void {
   leaveField(g, m)
   const [deck, marks] = deckOf(g, m)
   deck.unshift(m.type)
-  marks.unshift(m.upgraded || m.known ? TYPE_KNOWN : CLASS_KNOWN)
+  marks.unshift(m.known ? TYPE_KNOWN : CLASS_KNOWN)
 }
 
 /** P-15, AQ-12.9: shuffled into its deck. */
@@ -193,8 +200,8 @@ export function relocate(g: AlderquestState, m: Minion, space: Space): void {
 export function minionsIn(g: AlderquestState, mask: Mask, fits: (m: Minion) => boolean): Minion[] {
   const found: Minion[] = []
   for (let left = mask & (g.occupied[0] | g.occupied[1]); left !== 0; left &= left - 1) {
-    const m = g.at[31 - Math.clz32(left & -left)]
-    if (m && fits(m)) found.push(m)
+    const m = minionOn(g, lowest(left))
+    if (fits(m)) found.push(m)
   }
   return found
 }

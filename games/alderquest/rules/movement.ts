@@ -2,14 +2,15 @@ import { emit, type Flow } from '@rulewright/kernel'
 import { MOVES_PER_ACTIVATION } from '../content/constants.ts'
 import {
   ADJACENT,
-  beneath,
   DIAGONAL,
   FLIGHT as FLIGHTS,
   isCanopy,
+  lowest,
   type Mask,
   NOWHERE,
   SPACES,
   type Space,
+  STRAIGHT,
   stepFrom,
 } from '../content/field.ts'
 import { CHARGE, FLIGHT, SNEAK, SPEED } from '../content/minion-types.ts'
@@ -69,7 +70,7 @@ export function canActivate(g: AlderquestState, m: Minion): boolean {
 
 function addAll(options: AlderquestOption[], from: readonly AlderquestOption[], mask: Mask): void {
   for (let left = mask; left !== 0; left &= left - 1) {
-    const option = from[31 - Math.clz32(left & -left)]
+    const option = from[lowest(left)]
     if (option) options.push(option)
   }
 }
@@ -86,7 +87,7 @@ export function addMoves(g: AlderquestState, m: Minion, activation: Activation, 
   const keywords = keywordsOf(g, m)
   if ((keywords & SPECIAL) === 0) return
   if (keywords & CHARGE) {
-    for (let direction = 0; direction < 4; direction++) {
+    for (const direction of STRAIGHT) {
       const target = chargeTarget(g, m, direction)
       const option = target === NOWHERE ? undefined : CHARGES[target]
       if (option) options.push(option)
@@ -105,9 +106,7 @@ export function activate(g: AlderquestState, m: Minion): void {
 
 /** AQ-13.3 step 5. */
 export function endActivation(g: AlderquestState): void {
-  const m = g.activation && minionById(g, g.activation.minion)
-  g.activation = null
-  if (m) exhaust(g, m)
+  if (g.activation) exhaust(g, minionById(g, g.activation.minion))
 }
 
 /** AQ-30.1: what a move uses up. */
@@ -149,7 +148,7 @@ function* enter(g: AlderquestState, m: Minion, to: Space, how: Move['do']): Flow
 }
 
 /** AQ-17.5 to AQ-17.7: coming down from the canopy destroys whoever stands beneath. */
-export function elbowDrop(g: AlderquestState, m: Minion, to: Space = beneath(m.space)): void {
+export function elbowDrop(g: AlderquestState, m: Minion, to: Space): void {
   const victim = minionAt(g, to)
   if (victim) {
     tell({ type: 'elbow-drop', minion: m.id, who: seen(m), victim: victim.id, other: seen(victim), space: to })

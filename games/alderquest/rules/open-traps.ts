@@ -54,5 +54,8 @@ export function noteGone(g: AlderquestState, { owner, handle, piece }: FieldTile
 export function trapsToFind(g: AlderquestState, team: Team, you: Team | null): OpenTraps['among'] {
   const bySight = (handle: number) =>
     you !== null && g.tiles.some((tile) => tile.handle === handle && (tile.known & (1 << you)) !== 0 && faceOf(tile.piece) === TRAP)
-  return (g.teams[team].open ?? NOTHING).among.map((group) => ({ ...group, traps: group.traps - group.tiles.filter(bySight).length }))
+  return (g.teams[team].open ?? NOTHING).among.map((group) => ({
+    ...group,
+    traps: Math.max(0, group.traps - group.tiles.filter(bySight).length),
+  }))
 }

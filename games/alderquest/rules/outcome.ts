@@ -11,7 +11,7 @@ export function endByWinter(g: AlderquestState): void {
   const each = (count: (team: Team) => number): number => higher(count(RED), count(BLUE))
   const judges: readonly (readonly [Result['reason'], number])[] = [
     ['points', each((team) => pointsOf(g.teams[team]))],
-    ['exalted', each((team) => (g.teams[team].guilds.includes(g.exalted) ? 1 : 0))],
+    ['exalted', each((team) => Number(g.teams[team].guilds.includes(g.exalted)))],
     ['acorns', each((team) => g.teams[team].collection.length)],
     ['board', each((team) => -boardPoints(g, team))],
     ['minions', each((team) => minionCount(g, team))],

@@ -1,4 +1,4 @@
-import { colourOfFace, EMPTY, faceOf, pointsOfFace, type Team } from '../content/pieces.ts'
+import { colourOfFace, faceOf, pointsOfFace, type Team } from '../content/pieces.ts'
 import type { AlderquestState, TeamState } from './state.ts'
 
 /** AQ-21.3: the Acorn points of a team's Collection. */
@@ -12,8 +12,8 @@ export function pointsOf(t: TeamState): number {
 export function boardPoints(g: AlderquestState, team: Team): number {
   let points = 0
   for (const piece of g.board) {
-    const face = piece === EMPTY ? 0 : faceOf(piece)
-    if (pointsOfFace(face) > 0 && colourOfFace(face) === team) points += pointsOfFace(face)
+    const face = faceOf(piece)
+    if (colourOfFace(face) === team) points += pointsOfFace(face)
   }
   return points
 }

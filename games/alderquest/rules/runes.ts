@@ -1,6 +1,6 @@
-import { emit, type Flow } from '@rulewright/kernel'
+import { at, emit, type Flow } from '@rulewright/kernel'
 import type { Guild } from '../content/guilds.ts'
-import { faceOf, isGuildFace, type Piece, rivalOf, type Team } from '../content/pieces.ts'
+import { faceOf, type Piece, rivalOf, type Team } from '../content/pieces.ts'
 import { choose } from './choose.ts'
 import type { AlderquestEvent } from './events.ts'
 import type { AlderquestOption, AlderquestPrompt } from './options.ts'
@@ -9,21 +9,22 @@ import type { AlderquestState } from './state.ts'
 const tell = (event: AlderquestEvent) => emit(event)
 const GUILD_IDS = [0, 1, 2, 3] as const
 
-export const heldCount = (g: AlderquestState, team: Team, guild: Guild): number => g.teams[team].held[guild]?.length ?? 0
+export const heldCount = (g: AlderquestState, team: Team, guild: Guild): number => at(g.teams[team].held, guild).length
 export function heldTotal(g: AlderquestState, team: Team): number {
   let n = 0
   for (const runes of g.teams[team].held) n += runes.length
   return n
 }
 
-function release(g: AlderquestState, team: Team, guild: Guild): Piece | undefined {
-  return g.teams[team].held[guild]?.pop()
+function release(g: AlderquestState, team: Team, guild: Guild): Piece {
+  const piece = at(g.teams[team].held, guild).pop()
+  if (piece === undefined) throw new RangeError(`team ${team} holds no rune of guild ${guild}`)
+  return piece
 }
 
 /** AQ-10.2: pays one rune of a guild. */
 export function payRune(g: AlderquestState, team: Team, guild: Guild): void {
   const piece = release(g, team, guild)
-  if (piece === undefined) return
   g.runeDiscard.push(piece)
   tell({ type: 'paid', team, piece })
 }
@@ -41,7 +42,6 @@ export function* loseRunes(g: AlderquestState, team: Team, n: number): Flow {
   for (let lost = 0; lost < n && heldTotal(g, team) > 0; lost++) {
     const guild = yield* chooseGuild(g, team, 'lose-rune', 'AQ-24.14', 'lose', team)
     const piece = release(g, team, guild)
-    if (piece === undefined) return
     g.runeDiscard.push(piece)
     tell({ type: 'lost-rune', team, piece })
   }
@@ -50,14 +50,13 @@ export function* loseRunes(g: AlderquestState, team: Team, n: number): Flow {
 /** P-11: the team takes one of its rival's held runes. */
 export function* stealRune(g: AlderquestState, team: Team): Flow {
   const rival = rivalOf(team)
-  if (heldTotal(g, rival) === 0) return
   takeStolen(g, team, yield* chooseGuild(g, rival, 'steal-rune', 'AQ-24.14', 'steal', team))
 }
 
 /** Steals up to n runes, one by one (D-E9). */
 export function* stealUpTo(g: AlderquestState, team: Team, n: number): Flow {
   const rival = rivalOf(team)
-  for (let stolen = 0; stolen < n && heldTotal(g, rival) > 0; stolen++) {
+  for (let stolen = 0; stolen < n; stolen++) {
     const options: AlderquestOption[] = guildOptions(g, rival, 'steal')
     options.push({ do: 'done' })
     const chosen = yield* choose(g, team, 'steal-rune', 'AQ-24.14', options)
@@ -68,7 +67,6 @@ export function* stealUpTo(g: AlderquestState, team: Team, n: number): Flow {
 
 function takeStolen(g: AlderquestState, team: Team, guild: Guild): void {
   const piece = release(g, rivalOf(team), guild)
-  if (piece === undefined) return
   g.teams[team].held[guild]?.push(piece)
   tell({ type: 'stole-rune', team, piece })
 }
@@ -78,7 +76,6 @@ export function* gainRunes(g: AlderquestState, team: Team, guilds: readonly Guil
   for (let gained = 0; gained < n; gained++) {
     const options: AlderquestOption[] = []
     for (const guild of guilds) if (g.runeDiscard.some((piece) => faceOf(piece) === guild)) options.push({ do: 'gain', guild })
-    if (options.length === 0) return
     options.push({ do: 'done' })
     const chosen = yield* choose(g, team, 'gain-rune', 'AQ-20.6', options)
     if (chosen.do !== 'gain') return
@@ -91,13 +88,12 @@ export function* gainRunes(g: AlderquestState, team: Team, guilds: readonly Guil
 /** The last rune with this face in the discard. */
 export function takeFromDiscard(g: AlderquestState, face: number): Piece {
   const index = g.runeDiscard.findLastIndex((piece) => faceOf(piece) === face)
-  const [piece] = g.runeDiscard.splice(index, 1)
-  return piece ?? -1
+  return at(g.runeDiscard.splice(index, 1), 0)
 }
 
 /** The guilds with a rune in the discard, other than one. */
 export const guildsInDiscard = (g: AlderquestState): Guild[] =>
-  GUILD_IDS.filter((guild) => g.runeDiscard.some((piece) => isGuildFace(faceOf(piece)) && faceOf(piece) === guild))
+  GUILD_IDS.filter((guild) => g.runeDiscard.some((piece) => faceOf(piece) === guild))
 
 function guildOptions(g: AlderquestState, holder: Team, how: 'pay' | 'lose' | 'steal'): AlderquestOption[] {
   const options: AlderquestOption[] = []

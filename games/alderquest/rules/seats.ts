@@ -11,14 +11,10 @@ export function teamOfSeat(g: AlderquestState, seat: Seat | null): Team | null {
   return place < 0 ? null : teamOfPlace(place)
 }
 
-const ALL: readonly (readonly Seat[])[] = [[0], [1], [2], [3]]
-
-/** The seats of a team. */
-export function seatsOf(g: AlderquestState, team: Team): readonly Seat[] {
-  const seats = g.seatOf.filter((_, place) => teamOfPlace(place) === team)
-  const [first, second] = seats
-  return first !== undefined && (second === undefined || second === first) ? (ALL[first] ?? seats) : seats
-}
+/** The seats of a team; with three people one seat has two places. */
+export const seatsOf = (g: AlderquestState, team: Team): readonly Seat[] => [
+  ...new Set(g.seatOf.filter((_, place) => teamOfPlace(place) === team)),
+]
 
 /** Who decides for a team now: the seat whose turn it is, else the one of its team whose turn comes next (AQ-22.13). */
 export function seatFor(g: AlderquestState, team: Team): Seat {

@@ -63,7 +63,7 @@ export function setup(config: AlderquestConfig, random: RandomState): Alderquest
     seatOf,
     phase: mode === 'solo' ? 'solo-guild' : 'guilds',
     turn: 0,
-    place: mode === 'solo' ? 0 : 1,
+    place: 0,
     active: RED,
     drafted: 0,
     teams: [teamState(RED), teamState(BLUE)],

@@ -1,4 +1,4 @@
-import { emit, type Flow, reveal, shuffle } from '@rulewright/kernel'
+import { at, emit, type Flow, reveal, shuffle } from '@rulewright/kernel'
 import { DIFFICULTY } from '../content/difficulty.ts'
 import { fileOf, SOLO_FRONTS } from '../content/field.ts'
 import { GUILDS, type Guild, guildOfClass } from '../content/guilds.ts'
@@ -11,7 +11,7 @@ import type { DifficultyId } from './config.ts'
 import { holdStarting, layRows, shuffleDecks } from './deal.ts'
 import type { AlderquestEvent } from './events.ts'
 import { showTop } from './minions.ts'
-import type { AlderquestState } from './state.ts'
+import { type AlderquestState, soloOf } from './state.ts'
 
 /** AQ-23.8, AQ-23.9, AQ-23.15: the Rival Stack, the Snowflake reserve, and what is left out. */
 export function setupSolo(g: AlderquestState, id: DifficultyId): void {
@@ -49,8 +49,7 @@ export function* chooseSoloGuild(g: AlderquestState): Flow {
   g.teams[RED].guilds = [own]
   emit<AlderquestEvent>({ type: 'chose-guild', team: RED, guild: own })
   g.teams[BLUE].guilds = GUILDS.map((_, guild) => guild).filter((guild) => guild !== own)
-  const { solo } = g
-  if (!solo) return
+  const solo = soloOf(g)
   for (const guild of g.teams[BLUE].guilds) {
     g.decks[guild] = []
     g.marks[guild] = []
@@ -98,14 +97,15 @@ function placeRival(g: AlderquestState, hero: number, front: number): void {
 
 /** AQ-23.6, AQ-23.7, AQ-23.13, AQ-23.14, AQ-23.16. */
 function finishSetup(g: AlderquestState): void {
-  const [own = 0] = g.teams[RED].guilds
+  const own = at(g.teams[RED].guilds, 0)
   for (const [n, hero] of [2 * own, 2 * own + 1, STAND_IN].entries()) {
     const lane = 2 * n
     g.heroes.push({ hero, team: RED, place: 0, lane, front: lane, ready: false })
     if (hero !== STAND_IN) g.spareHeroes.splice(g.spareHeroes.indexOf(hero), 1)
     emit<AlderquestEvent>({ type: 'placed-hero', team: RED, hero, front: lane })
   }
-  const [x = 0, y = 0, z = 0] = g.heroes.filter((hero) => hero.team === BLUE).map(({ hero }) => guildOfHero(hero))
+  const rivals = g.heroes.filter((hero) => hero.team === BLUE).map(({ hero }) => guildOfHero(hero))
+  const [x, y, z] = [at(rivals, 0), at(rivals, 1), at(rivals, 2)]
   layRows(g, [own, x, y, z], [y, z, own, x])
   holdStarting(g, g.teams[RED], own)
   shuffleDecks(g)

@@ -11,7 +11,7 @@ import { march } from './march.ts'
 import { minionAt, newMinion, showTop } from './minions.ts'
 import { placeRivalTile } from './rival-tiles.ts'
 import { comeInto } from './squabble.ts'
-import type { AlderquestState, Hero, Minion, Solo } from './state.ts'
+import { type AlderquestState, type Hero, type Minion, type Solo, soloOf } from './state.ts'
 import { closeTurn, endTurn } from './turn.ts'
 
 const tell = (event: AlderquestEvent) => emit(event)
@@ -26,7 +26,7 @@ export function winter(g: AlderquestState): void {
   for (let row = 0; row < BOARD_ROWS; row++) {
     for (let cell = cellAt(0, row); cell < GRID.cells; cell += BOARD_ROWS) {
       const piece = runeAt(g, cell)
-      if (piece === EMPTY || faceOf(piece) !== SNOW) continue
+      if (faceOf(piece) !== SNOW) continue
       if (row === 0) {
         g.snowflakes.push(piece)
         g.board[cell] = EMPTY
@@ -48,8 +48,7 @@ const rivals = (g: AlderquestState): Hero[] => g.heroes.filter((hero) => hero.te
 
 /** RT-2. */
 export function placeRivalTiles(g: AlderquestState): void {
-  const { solo } = g
-  if (!solo) return
+  const solo = soloOf(g)
   for (const hero of rivals(g)) placeRivalTile(g, hero)
   solo.next = 0
   g.phase = 'march'
@@ -57,8 +56,7 @@ export function placeRivalTiles(g: AlderquestState): void {
 
 /** RT-3, AQ-23.34: the next rival minion in order of arrival. */
 export function* marchNext(g: AlderquestState): Flow {
-  const { solo } = g
-  if (!solo) return
+  const solo = soloOf(g)
   const m = nextRival(g, solo.next)
   if (m) {
     solo.next = m.id + 1
@@ -77,8 +75,7 @@ function nextRival(g: AlderquestState, from: number): Minion | null {
 
 /** RT-4, AQ-23.37, AQ-23.38: one Automa card for the next rival Hero; after the third your turn comes. */
 export function* muster(g: AlderquestState): Flow {
-  const { solo } = g
-  if (!solo) return
+  const solo = soloOf(g)
   const hero = rivals(g)[solo.next]
   solo.next++
   if (hero) yield* turnOver(g, solo, hero)

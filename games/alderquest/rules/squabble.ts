@@ -7,6 +7,7 @@ import { choose, PASS } from './choose.ts'
 import { type AlderquestEvent, seen } from './events.ts'
 import { destroyMinion, keywordsOf, lift, minionAt, put, takeTopMinion } from './minions.ts'
 import type { AlderquestOption } from './options.ts'
+import { inScene } from './scenes.ts'
 import type { AlderquestState, Minion } from './state.ts'
 import { openMask } from './tiles.ts'
 import { tributesDue } from './tribute.ts'
@@ -28,10 +29,7 @@ export function* comeInto(g: AlderquestState, m: Minion, space: Space): Flow<boo
   for (const tile of g.tiles) if (tile.holder === m.id) tile.space = space
   m.space = space
   g.intruder = m
-  g.scenes.push({ on: 'squabble', attacker: m.id, defender: there.id, space })
-  const survived = yield* squabble(g, m, there)
-  g.scenes.pop()
-  return survived
+  return yield* inScene(g, { on: 'squabble', attacker: m.id, defender: there.id, space }, squabble(g, m, there))
 }
 
 /** AQ-17.2. */
@@ -72,11 +70,9 @@ function* evades(g: AlderquestState, defender: Minion): Flow<boolean> {
   return true
 }
 
-/** P-12: the top minion of a deck enters a space without an ally; null if the deck is empty or it did not survive. */
+/** P-12: the top minion of a deck that has one enters a space without an ally; null if it did not survive. */
 export function* summon(g: AlderquestState, team: Team, guild: Guild, space: Space): Flow<Minion | null> {
-  if (minionAt(g, space)?.team === team) return null
   const m = takeTopMinion(g, team, guild)
-  if (!m) return null
   tell({ type: 'summoned', minion: m.id, team, class: m.class, space })
   return (yield* comeInto(g, m, space)) ? m : null
 }

@@ -199,3 +199,9 @@ export interface AlderquestState extends State {
   solo: Solo | null
   result: Result | null
 }
+
+/** The part of a match in solitaire. */
+export function soloOf({ solo }: AlderquestState): Solo {
+  if (!solo) throw new RangeError('this is no match in solitaire')
+  return solo
+}

@@ -2,7 +2,7 @@ import { emit, type Flow } from '@rulewright/kernel'
 import { BOARD_COLS, BOARD_ROWS } from '../content/constants.ts'
 import { GUA, HUN } from '../content/guilds.ts'
 import { EMPTY, faceOf, rivalOf, SNOW, type Team } from '../content/pieces.ts'
-import { columnOf, GRID, guildAt, rowOf, runeAt, settle } from './board.ts'
+import { cellsWhere, columnOf, GRID, guildAt, rowOf, runeAt, settle } from './board.ts'
 import { choose } from './choose.ts'
 import type { AlderquestEvent } from './events.ts'
 import type { Cells } from './matching.ts'
@@ -66,7 +66,6 @@ export function* swap(g: AlderquestState, team: Team): Flow {
 /** MAY swap: a further one, or none. */
 export function* maySwap(g: AlderquestState, team: Team): Flow {
   const options: AlderquestOption[] = firstCells(g, team)
-  if (options.length === 0) return
   options.push({ do: 'done' })
   const first = yield* choose(g, team, 'swap-again', 'AQ-20.6', options)
   if (first.do === 'cell') yield* swapWith(g, team, first.cell)
@@ -133,14 +132,7 @@ export function* slide(g: AlderquestState, team: Team): Flow {
 }
 
 /** The cells with a Snowflake. */
-export function snowCells(g: AlderquestState): Cells {
-  let cells = 0
-  for (let cell = 0; cell < GRID.cells; cell++) {
-    const piece = runeAt(g, cell)
-    if (piece !== EMPTY && faceOf(piece) === SNOW) cells |= 1 << cell
-  }
-  return cells
-}
+export const snowCells = (g: AlderquestState): Cells => cellsWhere(g, (face) => face === SNOW)
 
 /** The runes of guilds other than a team's own that touch a rune of the Hunters. */
 export function hasPrey(g: AlderquestState, team: Team): boolean {

@@ -1,5 +1,5 @@
-import { below, emit, reveal, whisper } from '@rulewright/kernel'
-import { GROUND, GROUND_MASK, type Mask, type Space } from '../content/field.ts'
+import { at, below, emit, reveal, whisper } from '@rulewright/kernel'
+import { GROUND, GROUND_MASK, type Mask, maskOf, type Space } from '../content/field.ts'
 import { colourOf, faceOf, type Piece, type Team } from '../content/pieces.ts'
 import { type AlderquestEvent, seen } from './events.ts'
 import { noteDraw, noteGone, noteTrap } from './open-traps.ts'
@@ -25,17 +25,9 @@ export const openMask = (g: AlderquestState): Mask => GROUND_MASK & ~g.occupied[
 export function settingMask(g: AlderquestState): Mask {
   const vacant = vacantMask(g)
   if (vacant !== 0) return vacant
-  const counts = Array<number>(25).fill(0)
-  for (const tile of g.tiles) counts[tile.space] = (counts[tile.space] ?? 0) + 1
-  let fewest = 99
-  let mask = 0
-  for (const space of GROUND) {
-    const n = counts[space] ?? 0
-    if (n < fewest) mask = 0
-    fewest = Math.min(fewest, n)
-    if (n === fewest) mask |= 1 << space
-  }
-  return mask
+  const counts = GROUND.map((space) => g.tiles.filter((tile) => tile.space === space).length)
+  const fewest = Math.min(...counts)
+  return maskOf(GROUND.filter((_, n) => counts[n] === fewest))
 }
 
 /** A tile comes to lie facedown on the Field. */
@@ -156,8 +148,7 @@ export function drawTiles(g: AlderquestState, team: Team, n: number): void {
   const { tilePouch, tileHand } = g.teams[team]
   for (let drawn = 0; drawn < n && tilePouch.length > 0; drawn++) {
     const index = below(g.random, tilePouch.length)
-    const [piece] = tilePouch.splice(index, 1)
-    if (piece === undefined) return
+    const piece = at(tilePouch.splice(index, 1), 0)
     tileHand.push(piece)
     noteDraw(g.teams[team])
     whisper<AlderquestEvent>(seatsOf(g, team), { type: 'drew-tile', team, face: faceOf(piece) }, { type: 'drew-tile', team, face: null })

@@ -8,11 +8,11 @@ import type { AlderquestState, FieldTile, Minion } from './state.ts'
 const USE = { do: 'use' } as const
 const ANSWERS = [USE, PASS] as const
 
-export const momentOf = (m: Minion, acorn: FieldTile | null = null, defending = false): Moment => ({
+export const momentOf = (m: Minion, tile: FieldTile | null = null, defending = false): Moment => ({
   minion: m,
   team: m.team,
   space: m.space,
-  acorn,
+  tile,
   defending,
   spared: false,
 })

@@ -91,7 +91,7 @@ function* bardsDrop(g: AlderquestState): Flow {
 export function* draw(g: AlderquestState): Flow {
   const team = g.active
   const { quarrelHand } = g.teams[team]
-  while (quarrelHand.length > 0) {
+  for (;;) {
     const options: AlderquestOption[] = []
     for (let n = 0; n < quarrelHand.length; n++) {
       const quarrel = quarrelHand[n] ?? 0

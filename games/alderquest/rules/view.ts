@@ -210,7 +210,7 @@ const minionView = (m: Minion): MinionView => ({
   class: m.class,
   space: m.space,
   upgraded: m.upgraded,
-  type: m.upgraded || m.known ? m.type : null,
+  type: m.known ? m.type : null,
   ready: m.ready,
   stunned: m.stunned,
   guarded: m.guarded,

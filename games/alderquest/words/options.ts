@@ -49,6 +49,7 @@ export function option(o: AlderquestOption, view: AlderquestView, _names: Names,
     case 'side':
       return guildName(o.guild)
     case 'hide':
+      return typeof about?.space === 'number' ? `${faceName(o.face)} on ${spaceName(about.space)}` : faceName(o.face)
     case 'set':
       return faceName(o.face)
     case 'cancel':

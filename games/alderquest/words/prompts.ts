@@ -11,7 +11,6 @@ import {
   quarrelName,
   relicName,
   runesName,
-  spaceName,
   tileName,
   typeName,
   typeText,
@@ -75,7 +74,7 @@ function ask(key: AlderquestPrompt, about: About, view: AlderquestView): Phrase 
     case 'solo-side':
       return about.left === true ? 'Which guild stands on the left side?' : 'Which guild stands at the top?'
     case 'hide-tile':
-      return `Hide your six tiles: rival minions will look for your Acorns. By button, tile ${hiding(view) + 1} goes to ${spaceName(numberIn(about, 'space'))}.`
+      return 'Hide your six tiles: rival minions will look for your Acorns.'
     case 'hide-confirm':
       return 'All six tiles are hidden, and only you see their faces. Begin?'
     case 'set-tile':
@@ -164,7 +163,6 @@ function ask(key: AlderquestPrompt, about: About, view: AlderquestView): Phrase 
 
 /** The reader's team; the one whose turn it is for a spectator. */
 const own = (view: AlderquestView) => view.teams[view.you ?? view.active]
-const hiding = (view: AlderquestView): number => own(view).hiding.length
 const held = (view: AlderquestView): number => own(view).held.length
 
 const several = (n: number, one: string): string => `${n} ${n === 1 ? one : `${one}s`}`

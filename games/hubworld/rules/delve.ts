@@ -61,7 +61,7 @@ function* approach(g: HubworldState, d: Delve): Flow {
   emit<HubworldEvent>({ type: 'approached', seat: delver, defender, slot })
   const card = at(playerAt(g, defender).grid, slot)
   yield* reactionWindow(g, occasion('approachSlot', delver, { other: defender, card, slot }))
-  if (d.ended || d.redirected) return
+  // It closes at once if the delve has ended or turned (HW-10.11).
   yield* instantWindow(g, 'W3')
 }
 
@@ -89,9 +89,8 @@ function* encounter(g: HubworldState, d: Delve): Flow {
 function* completed(g: HubworldState, d: Delve, card: CardId): Flow {
   d.step = 'completed'
   yield* settle(g)
-  const { zone, slot, owner } = cardAt(g, card)
-  if (zone === 'grid' && owner === d.defender)
-    yield* reactionWindow(g, occasion('encounterCompleted', d.delver, { other: d.defender, card, slot }))
+  const { zone, slot } = cardAt(g, card)
+  if (zone === 'grid') yield* reactionWindow(g, occasion('encounterCompleted', d.delver, { other: d.defender, card, slot }))
 }
 
 const GO_ON_OR_STOP: readonly HubworldOption[] = [CONTINUE, END_DELVE]

@@ -17,7 +17,7 @@ export function beginEngagement(g: HubworldState, kind: Engagement['kind'], enga
 
 /** HW-13.10, HW-14.13 — what lasted until the end of the engagement expires. */
 export function endEngagement(g: HubworldState, e: Engagement): void {
-  if (g.modifiers.length > 0) g.modifiers = g.modifiers.filter((m) => m.until !== 'engagement' || m.card !== e.card)
+  g.modifiers = g.modifiers.filter((m) => m.until !== 'engagement' || m.card !== e.card)
   g.engagement = null
 }
 

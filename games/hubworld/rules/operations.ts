@@ -120,7 +120,6 @@ function* keepOneOfAName(g: HubworldState, id: CardId): Flow {
   const copies = playerAt(g, seat).grid.filter(
     (c) => c !== NONE && cardAt(g, c).forged && defOf(g, c).unique && defOf(g, c).name === def.name,
   )
-  if (copies.length < 2) return
   const options = copies.map((c) => ({ do: 'at', seat, slot: cardAt(g, c).slot }) as const)
   const { slot } = yield* ask({ seat, prompt: 'keep-unique', rule: 'HW-21.2', options })
   for (const copy of copies) if (cardAt(g, copy).slot !== slot) exile(g, copy)

@@ -39,7 +39,7 @@ export function* use(g: HubworldState, self: CardId, index: number, it: Occasion
 
 function* carryOut(g: HubworldState, self: CardId, index: number, it: Occasion): Flow {
   const ability = usableOf(defOf(g, self), index)
-  if (!ability) return
+  if (!ability) throw new RangeError(`no usable ability ${index} of card ${self}`)
   const { owner: you } = cardAt(g, self)
   const { player: eligible } = ability
   tellUse(g, you, self, index)
@@ -85,7 +85,7 @@ export function asksFor(g: HubworldState, options: readonly HubworldOption[], mi
     case 'autoPass':
       return options.length > 1
     case 'askIfPossible':
-      return options.length > 1 || might
+      return might
   }
 }
 

@@ -49,7 +49,7 @@ function fromRival(g: HubworldState, card: CardState, value: Value): number {
   return sum
 }
 
-const atLeastNothing = (n: number): number => (n > 0 ? n : 0)
+const atLeastNothing = (n: number): number => Math.max(0, n)
 
 export function presenceOf(g: HubworldState, id: CardId): number {
   const card = cardAt(g, id)

@@ -20,7 +20,7 @@ function lift(g: HubworldState, id: CardId): void {
       card.exhausted = false
       card.cached = 0
       card.seen = 0
-      if (g.modifiers.length > 0) g.modifiers = g.modifiers.filter((m) => m.card !== id)
+      g.modifiers = g.modifiers.filter((m) => m.card !== id)
       break
     case 'council':
       drop(player.council, id)
@@ -45,9 +45,8 @@ function lift(g: HubworldState, id: CardId): void {
 }
 
 function drop(list: CardId[], id: CardId): void {
-  const last = list.length - 1
-  if (list[last] === id) list.length = last
-  else list.splice(list.indexOf(id), 1)
+  // Most cards leave from the top.
+  list.splice(list.lastIndexOf(id), 1)
 }
 
 /** HW-15.10 — a set-aside card cannot be taken. */
@@ -150,7 +149,7 @@ export function exile(g: HubworldState, id: CardId): void {
   const card = cardAt(g, id)
   const { owner, zone, slot } = card
   const { key, type } = defOf(g, id)
-  if (!(zone === 'grid' && card.forged)) reveal(g)
+  if (!card.forged) reveal(g)
   lift(g, id)
   if (type === 'agent') {
     const to = rival(g, owner)

@@ -1,5 +1,5 @@
 import { below, type Event, Match, seedRandom, type Words } from '@rulewright/kernel'
-import { golden, perft, provesGame } from '@rulewright/testkit'
+import { golden, perft, provesGame, times } from '@rulewright/testkit'
 import { describe, expect, it } from 'vitest'
 import type { HubworldConfig } from '../rules/config.ts'
 import { hubworld } from '../rules/index.ts'
@@ -28,7 +28,7 @@ describe('random play', () => {
   it('no decision has more than 60 options, and every match comes to its end', () => {
     let most = 0
     for (const [n, c] of [config(2), random(2), random(4), random(6)].entries())
-      for (let seed = 0; seed < 10; seed++) {
+      for (let seed = 0; seed < times(3, 10); seed++) {
         const match = Match.playout(hubworld, c, `${n}-${seed}`)
         const moves = seedRandom(`${n}-${seed}`)
         while (match.first) {
@@ -47,7 +47,7 @@ describe('random play', () => {
     const words: Words = en
     const said = new Set<string>()
     const names = { you: 0, of: (seat: number) => `P${seat + 1}` }
-    for (let seed = 0; seed < 4; seed++) {
+    for (let seed = 0; seed < times(2, 4); seed++) {
       const told: Event[] = []
       const match = Match.start(hubworld, random(3), `${seed}`, ({ event }) => told.push(event))
       const moves = seedRandom(`words ${seed}`)

@@ -282,7 +282,7 @@ export const agents = {
         costs: [exhaustSelf, loseShardsAsCost(1)],
         choice: (g, you, self) => playerAt(g, you).grid.filter((id) => id !== NONE && id !== self).length >= 2,
         *effect(g, { you, self }) {
-          const others = (card: CardState, _g: HubworldState, id: number) => id !== self && card.zone === 'grid'
+          const others = (_card: CardState, _g: HubworldState, id: number) => id !== self
           const first = yield* chooseInGrid(g, you, you, 'choose-grid-card', 'HW-18.14', others)
           const second = yield* chooseInGrid(g, you, you, 'swap-with', 'HW-18.14', others, first)
           if (first !== NONE && second !== NONE) swap(g, first, second)

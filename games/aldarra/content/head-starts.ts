@@ -1,0 +1,7 @@
+/** AL-6.23 the Victory Points a faction begins with at a balanced table. */
+export const HEAD_STARTS = [
+  { id: 'cindar', vp: 3 },
+  { id: 'odaria', vp: 1 },
+  { id: 'coalition', vp: 0 },
+  { id: 'syndicate', vp: 2 },
+] as const satisfies readonly { readonly id: string; readonly vp: number }[]
