@@ -53,7 +53,7 @@ function framesOf(game: Game): FrameBody[][] {
 function bytesOf(rows: readonly FrameBody[][]): number {
   let bytes = 0
   for (const row of rows) {
-    const [views, reader] = [new ShownViews(LIMITS.wholeFrames), new FrameReader()]
+    const [views, reader] = [new ShownViews(LIMITS.wholeFrames, 1, () => 0), new FrameReader()]
     for (const frame of row) {
       const text = `{"type":"frame",${views.next(frame)}`
       bytes += text.length
@@ -88,7 +88,7 @@ export async function benchFrames(say: (text: string) => void): Promise<Readonly
       whole.push(timed(rows, () => (frame) => JSON.stringify(frame)))
       changes.push(
         timed(rows, () => {
-          const views = new ShownViews(LIMITS.wholeFrames)
+          const views = new ShownViews(LIMITS.wholeFrames, 1, () => 0)
           return (frame) => views.next(frame)
         }),
       )

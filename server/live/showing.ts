@@ -15,7 +15,8 @@ export class Showing {
 
   constructor(session: Session) {
     this.#session = session
-    this.#views = new ShownViews(session.house.limits.wholeFrames)
+    const { limits, pace, now } = session.house
+    this.#views = new ShownViews(limits.wholeFrames, pace.idle, now)
   }
 
   /** Where nobody was shown anything before, they will be greeted with this. */

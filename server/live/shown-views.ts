@@ -8,39 +8,55 @@ interface Shown {
   readonly view: unknown
   /** How long its text was when it was last whole. */
   readonly length: number
+  /** When they were last sent something. */
+  readonly at: number
 }
 
 /**
  * What each seat, and the spectators together, were last shown of a match: of a long view only what has changed is sent. Editions are
- * never counted anew, so that nobody takes a change for one of theirs that is not.
+ * never counted anew, so that nobody takes a change for one of theirs that is not; and each seat's by themselves, for what others are shown,
+ * and how often, is nobody else's to know.
  */
 export class ShownViews {
   readonly #shown = new Map<Seat | null, Shown>()
   readonly #from: number
-  #edition = 0
+  readonly #idle: number
+  readonly #now: () => number
+  readonly #editions = new Map<Seat | null, number>()
 
-  /** Frames from so many characters on are worth the keeping of their view. */
-  constructor(from: number) {
+  /** Frames from so many characters on are worth the keeping of their view, for so long. */
+  constructor(from: number, idle: number, now: () => number) {
     this.#from = from
+    this.#idle = idle
+    this.#now = now
+  }
+
+  /** What is old counts for nothing: whether a table has dozed meanwhile depends on what others did, and must not be seen. */
+  #last(seat: Seat | null): Shown | undefined {
+    const shown = this.#shown.get(seat)
+    return shown && this.#now() - shown.at < this.#idle ? shown : undefined
   }
 
   /** All of a frame but its first fields, as text: for all who were shown what came before. */
   next(frame: FrameBody): string {
-    const shown = this.#shown.get(frame.seat)
+    const shown = this.#last(frame.seat)
     if (!shown) return this.#whole(frame)
     const change = difference(shown.view, frame.view)
-    if (change === null) return around(frame, `"change":{"on":${shown.edition},"edition":${shown.edition},"view":null}`)
+    if (change === null) {
+      this.#shown.set(frame.seat, { ...shown, at: this.#now() })
+      return around(frame, `"change":{"on":${shown.edition},"edition":${shown.edition},"view":null}`)
+    }
     const text = JSON.stringify(change)
     if (text.length * 2 > shown.length) return this.#whole(frame)
-    const edition = ++this.#edition
+    const edition = this.#nextEdition(frame.seat)
     // By the same way as at the other end, and so the same.
-    this.#shown.set(frame.seat, { edition, view: changed(shown.view, JSON.parse(text)), length: shown.length })
+    this.#shown.set(frame.seat, { edition, view: changed(shown.view, JSON.parse(text)), length: shown.length, at: this.#now() })
     return around(frame, `"change":{"on":${shown.edition},"edition":${edition},"view":${text}}`)
   }
 
   /** The same with its view, for somebody who comes to it now. */
   whole(frame: FrameBody): string {
-    const shown = this.#shown.get(frame.seat)
+    const shown = this.#last(frame.seat)
     if (!shown) return JSON.stringify(frame).slice(1)
     if (difference(shown.view, frame.view) === null) return numbered(JSON.stringify(frame), shown.edition)
     return this.#whole(frame)
@@ -53,9 +69,15 @@ export class ShownViews {
       return text.slice(1)
     }
     const view = JSON.stringify(frame.view)
-    const edition = ++this.#edition
-    this.#shown.set(frame.seat, { edition, view: JSON.parse(view), length: view.length })
+    const edition = this.#nextEdition(frame.seat)
+    this.#shown.set(frame.seat, { edition, view: JSON.parse(view), length: view.length, at: this.#now() })
     return numbered(text, edition)
+  }
+
+  #nextEdition(seat: Seat | null): number {
+    const edition = (this.#editions.get(seat) ?? 0) + 1
+    this.#editions.set(seat, edition)
+    return edition
   }
 
   /** Those who look may be others than before, or nobody. */
