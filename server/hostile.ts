@@ -131,7 +131,9 @@ const [longest] = pairs
 if (!longest) throw new Error('nobody plays')
 await playDuring(pairs, pause(3_000))
 const before = memoryOf(server)
+const idle = workedBy(server)
 const quiet: number[] = await playDuring(pairs, pause(seconds * 1000))
+console.log(JSON.stringify({ quiet: p99(quiet), busy: Math.round((workedBy(server) - idle) / (10 * seconds)) / 100, memory: before }))
 const attacked = new Map<string, readonly number[]>()
 let confused = 0
 for (const name of NAMES) {

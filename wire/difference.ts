@@ -100,7 +100,7 @@ const Changed = z.object({
 })
 
 /** A message as everybody knows it; or that what it builds on is not here: the match must be watched again, from that row on. */
-export type Read = { readonly message: unknown } | { readonly missed: { readonly match: string; readonly seen?: number } }
+type Read = { readonly message: unknown } | { readonly missed: { readonly match: string; readonly seen?: number } }
 
 interface Held {
   readonly edition: number
