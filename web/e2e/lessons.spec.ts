@@ -14,7 +14,7 @@ async function learn(page: Page, press: (page: Page) => Promise<void>, read: (pa
     const before = await page.content()
     if (await next(page).isVisible()) await read(page)
     else await press(page)
-    await expect.poll(async () => (await page.content()) !== before).toBe(true)
+    await expect.poll(async () => (await page.content()) !== before, { intervals: [50, 100, 200] }).toBe(true)
   }
 }
 

@@ -178,7 +178,7 @@ test('a master thinks beside the page, not in it', async ({ browser, page }) => 
       free = now
     }).observe(document.body, { childList: true, subtree: true })
   })
-  await choose(page, 3)
+  await choose(page, 8)
   await asked(page)
   const trace: { readonly traceEvents: readonly TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString())
   const longest = longestWhileThinking(trace.traceEvents)

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, expect, type Page, test } from '@playwright/test'
+import { times } from '../../testkit/times.ts'
 import { asked, choose, launch } from './local.ts'
 import { matchId } from './people.ts'
 
@@ -70,7 +71,7 @@ async function kept(page: Page): Promise<void> {
 
 const HOSTS: readonly (readonly [name: string, choices: number, open: (baseURL: string) => Promise<Host>])[] = [
   ['the server', 50, server],
-  ['a folder of files', 10, () => folder(STATIC)],
+  ['a folder of files', times(10, 50), () => folder(STATIC)],
 ]
 
 for (const [name, choices, open] of HOSTS)
