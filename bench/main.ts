@@ -1,3 +1,4 @@
+import { benchFrames } from './frames/index.ts'
 import { benchGames } from './games/index.ts'
 import { benchHashes } from './hashes/index.ts'
 import { benchKernel } from './kernel/index.ts'
@@ -8,6 +9,7 @@ import { benchServer } from './server/index.ts'
 import { benchWeb } from './web/index.ts'
 
 const BENCHES: Readonly<Record<string, (say: (text: string) => void) => unknown>> = {
+  frames: benchFrames,
   games: benchGames,
   hashes: benchHashes,
   kernel: benchKernel,

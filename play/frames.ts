@@ -10,12 +10,7 @@ export function frameText(body: string, re: number | undefined): string {
   return re === undefined ? `{"type":"frame",${body}` : `{"type":"frame","re":${re},${body}`
 }
 
-/** All of a frame but its first fields. `since` (a number of the seat's own) and `news` say what it follows on. */
-export function frameBody(match: string, position: Position, seat: Seat | null, since: number, news: readonly News[], now: number): string {
-  return JSON.stringify(frameOf(match, position, seat, since, news, now)).slice(1)
-}
-
-/** A position as one seat sees it (null: a spectator). */
+/** A position as one seat sees it (null: a spectator). `since` (a number of the seat's own) and `news` say what it follows on. */
 export function frameOf(match: string, p: Position, seat: Seat | null, since: number, news: readonly News[], now: number): FrameBody {
   const waiting = p.waitingFor(seat)
   return {

@@ -53,6 +53,14 @@ export type Task = { readonly game: string } & (
       readonly asSeen?: boolean
     }
   | { readonly do: 'count'; readonly record: MatchRecord; readonly seat: Seat | null }
+  | {
+      readonly do: 'page'
+      readonly record: MatchRecord
+      readonly seat: Seat | null
+      readonly from: number
+      readonly limit: number
+      readonly asSeen: boolean
+    }
   | { readonly do: 'winning'; readonly record: MatchRecord }
   | {
       readonly do: 'analyse'
@@ -105,6 +113,8 @@ export interface Results {
   moments: Moment[]
   /** How many choices were made as far as the seat may know. */
   count: number
+  /** Moments as text, which whoever hands it on need not write, and how many choices there are as far as the seat may know. */
+  page: { moments: string; count: number }
   winning: { count: number; chances: number[] }[]
   /** Decisions as their seats could have judged them, and where to go on; null: all are judged. */
   analyse: { decisions: AnalysedDecision[]; next: number | null }
@@ -133,6 +143,8 @@ export function perform(game: Game, task: Task, words: Words | null = null): Res
       return moments(game, task)
     case 'count':
       return replayed(game, task.record).match.countFor(task.seat)
+    case 'page':
+      return page(game, task)
     case 'analyse':
       return analyse(game, task.record, task, words)
     case 'file':
@@ -204,6 +216,12 @@ function moments(game: Game, task: Extract<Task, { do: 'moments' }>): Moment[] {
     look(n + 1, answer.seat)
   }
   return seen
+}
+
+function page(game: Game, { record, seat, from, limit, asSeen }: Extract<Task, { do: 'page' }>): Results['page'] {
+  const seen = moments(game, { do: 'moments', game: game.id, record, seat, from, limit, bare: false, asSeen })
+  const count = asSeen ? replayed(game, record).match.countFor(seat) : record.choices.length
+  return { moments: JSON.stringify(seen), count }
 }
 
 /** The same as far as the seat may know at the time: what others choose in a secret is one moment, when it is over. */

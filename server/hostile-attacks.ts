@@ -102,6 +102,7 @@ function wrong(n: number): Wish {
     { type: 'ready', match: at.match, number: String(n) },
     { type: 'hint', ...at, decisionId: n },
     { type: 'hold', ...at },
+    { type: 'standing', ...at, prompts: [String(n)], untilTurn: n % 2 === 0 },
     { type: 'say', match: at.match, channel: 'table', text: String(n) },
     { type: 'unwatch', match: at.match },
     { type: 'hello', wire: n },

@@ -97,6 +97,13 @@ const memoryOf = ({ pid }: Killable): number => {
   return Math.round(Number(kept ?? 0) / 1024)
 }
 
+/** Milliseconds that the server's loop has worked so far: what an attack costs whoever plays, however busy the machine is. */
+const workedBy = ({ pid }: Killable): number => {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8').split(') ')
+  const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number)
+  return (user + system) * 10
+}
+
 function percentile(took: readonly number[], part: number): number {
   const sorted = [...took].sort((a, b) => a - b)
   return Math.round(10 * (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)) / 10
@@ -124,7 +131,9 @@ const [longest] = pairs
 if (!longest) throw new Error('nobody plays')
 await playDuring(pairs, pause(3_000))
 const before = memoryOf(server)
+const idle = workedBy(server)
 const quiet: number[] = await playDuring(pairs, pause(seconds * 1000))
+console.log(JSON.stringify({ quiet: p99(quiet), busy: Math.round((workedBy(server) - idle) / (10 * seconds)) / 100, memory: before }))
 const attacked = new Map<string, readonly number[]>()
 let confused = 0
 for (const name of NAMES) {
@@ -135,13 +144,22 @@ for (const name of NAMES) {
     confused += result.confused
     Object.assign(came, { sent: result.sent, answers: result.answers })
   })
+  const [worked, begun] = [workedBy(server), performance.now()]
   const took = await playDuring(pairs, work)
+  const busy = (workedBy(server) - worked) / (performance.now() - begun)
   attacked.set(name, took)
   // What the attackers leave behind is not quiet yet.
   await playDuring(pairs, pause(1_000))
   const rest = await playDuring(pairs, pause(seconds * 500))
   quiet.push(...rest)
-  const shown = { p50: percentile(took, 0.5), p99: p99(took), choices: took.length, after: p99(rest), memory: memoryOf(server) }
+  const shown = {
+    p50: percentile(took, 0.5),
+    p99: p99(took),
+    choices: took.length,
+    busy: Math.round(100 * busy) / 100,
+    after: p99(rest),
+    memory: memoryOf(server),
+  }
   console.log(JSON.stringify({ attack: name, ...shown, ...came }))
 }
 await pause(5_000)

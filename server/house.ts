@@ -80,6 +80,8 @@ export interface Limits {
   readonly waitingSeatsPerUser: number
   /** Match files that one person has put on the server. */
   readonly filesPerUser: number
+  /** Frames from so many characters on carry what has changed instead of the whole view. */
+  readonly wholeFrames: number
 }
 
 export const LIMITS: Limits = {
@@ -101,6 +103,7 @@ export const LIMITS: Limits = {
   openTablesPerUser: 5,
   waitingSeatsPerUser: 15,
   filesPerUser: 100,
+  wholeFrames: 2_000,
 }
 
 /** What is told to other processes and to people who are away. */

@@ -10,9 +10,11 @@ export interface Keeping {
   readonly loaded: number
   /** What was said at a table, after the end of its match. */
   readonly chat: number
+  /** What was found out about matches that were looked through. */
+  readonly analyses: number
 }
 
-export const KEEPING: Keeping = { guests: 180, waiting: 30, loaded: 180, chat: 365 }
+export const KEEPING: Keeping = { guests: 180, waiting: 30, loaded: 180, chat: 365, analyses: 365 }
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
@@ -34,7 +36,7 @@ export class Housekeeper {
     const now = this.#house.now()
     if (now - this.#tidied < HOUR) return
     this.#tidied = now
-    const { guests, waiting, loaded, chat } = this.#keeping
+    const { guests, waiting, loaded, chat, analyses } = this.#keeping
     const { tidying } = this.#house.store
     const before = (days: number) => (days === 0 ? null : now - days * DAY)
     await this.#house.store.moderation.tidy(now, now - SETTLED * DAY)
@@ -44,7 +46,7 @@ export class Housekeeper {
       loaded: await tidying.loaded(before(loaded)),
       chat: await tidying.chat(before(chat)),
       signIns: await tidying.signIns(),
-      analyses: await this.#house.store.analyses.clear(),
+      analyses: await tidying.analyses(before(analyses)),
     }
     if (Object.values(cleared).some((n) => n > 0)) this.#house.logger.info(cleared, 'cleared away what was past its time')
   }

@@ -30,6 +30,7 @@ const Environment = z.object({
   KEEP_WAITING_DAYS: days('KEEP_WAITING_DAYS'),
   KEEP_FILES_DAYS: days('KEEP_FILES_DAYS'),
   KEEP_CHAT_DAYS: days('KEEP_CHAT_DAYS'),
+  KEEP_ANALYSES_DAYS: days('KEEP_ANALYSES_DAYS'),
   LOG: z.optional(z.enum(['0', '1'], 'LOG must be 0 or 1')),
 })
 
@@ -54,7 +55,13 @@ function environment(): z.infer<typeof Environment> {
 }
 
 function keeping(): Partial<Keeping> {
-  const given = { guests: env.KEEP_GUESTS_DAYS, waiting: env.KEEP_WAITING_DAYS, loaded: env.KEEP_FILES_DAYS, chat: env.KEEP_CHAT_DAYS }
+  const given = {
+    guests: env.KEEP_GUESTS_DAYS,
+    waiting: env.KEEP_WAITING_DAYS,
+    loaded: env.KEEP_FILES_DAYS,
+    chat: env.KEEP_CHAT_DAYS,
+    analyses: env.KEEP_ANALYSES_DAYS,
+  }
   return Object.fromEntries(Object.entries(given).flatMap(([what, text]) => (text === undefined ? [] : [[what, Number(text)]])))
 }
 

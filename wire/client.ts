@@ -27,6 +27,19 @@ export const Choose = z.object({
 /** Takes back a standing answer that has not been given yet. Any other answer of the seat does so as well. */
 export const Hold = z.object({ type: z.literal('hold'), id, match: MatchId, seat: SeatNumber })
 
+/**
+ * What the seat passes while nobody of it is at the table, until it says otherwise: windows with these prompts, and until its own turn
+ * every window. Whoever is at the table answers there.
+ */
+export const Standing = z.object({
+  type: z.literal('standing'),
+  id,
+  match: MatchId,
+  seat: SeatNumber,
+  prompts: z.array(z.string().check(z.maxLength(100), storable)).check(z.maxLength(100)),
+  untilTurn: z.boolean(),
+})
+
 /** Takes the seat's last choice back at once where the rules of undo allow it; else asks the others. `rowSeq`: of the frame it looks at. */
 export const Undo = z.object({ type: z.literal('undo'), id, match: MatchId, seat: SeatNumber, rowSeq: Count })
 /** Answers another seat's wish to take back. `rowSeq`: the request's. */
@@ -78,6 +91,7 @@ export const ClientMessage = z.discriminatedUnion('type', [
   Unwatch,
   Choose,
   Hold,
+  Standing,
   Undo,
   Consent,
   Say,

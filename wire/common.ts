@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 if (typeof self !== 'undefined') z.config({ jitless: true })
 
 /** Version of the wire. A client of another version is told to reload. */
-export const WIRE = 2
+export const WIRE = 3
 
 /** How large a message from a client may be, in bytes. */
 export const LARGEST_MESSAGE = 16_384

@@ -17,10 +17,9 @@ const KeptAnalysis = z.object({
 })
 export type KeptAnalysis = z.infer<typeof KeptAnalysis>
 
-const Value = z.object({ value: z.string() })
-const keyOf = (match: string): string => `analysis ${match}`
+const Found = z.object({ found: z.string() })
 
-/** Analyses are kept beside the server's other notes, by the match they are of. */
+/** Matches that were looked through, or are being. */
 export class Analyses {
   readonly #db: Database
 
@@ -29,27 +28,17 @@ export class Analyses {
   }
 
   async get(match: string): Promise<KeptAnalysis | null> {
-    const [row] = await this.#db.query(Value, 'select value from setting where key = $1', [keyOf(match)])
-    const kept = row && KeptAnalysis.safeParse(JSON.parse(row.value))
+    const [row] = await this.#db.query(Found, 'select found from analysis where match = $1', [match])
+    const kept = row && KeptAnalysis.safeParse(JSON.parse(row.found))
     return kept?.success ? kept.data : null
   }
 
+  /** Of a match that has gone meanwhile nothing is kept. */
   async put(match: string, analysis: KeptAnalysis): Promise<void> {
-    await this.#db.run('insert into setting (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value', [
-      keyOf(match),
-      JSON.stringify(analysis),
-    ])
-  }
-
-  /** Those of matches that are gone; gives back how many there were. */
-  async clear(): Promise<number> {
-    const Count = z.object({ count: z.number() })
-    const [row] = await this.#db.query(
-      Count,
-      `with gone as (
-         delete from setting where key like 'analysis %' and not exists (select 1 from match where id = substr(key, 10)) returning key
-       ) select count(*)::int as count from gone`,
+    await this.#db.run(
+      `insert into analysis (match, at, found) select id, $2, $3 from match where id = $1
+       on conflict (match) do update set at = excluded.at, found = excluded.found`,
+      [match, analysis.at, JSON.stringify(analysis)],
     )
-    return row?.count ?? 0
   }
 }

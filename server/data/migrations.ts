@@ -261,6 +261,21 @@ const MIGRATIONS: readonly string[] = [
   );
   create index match_waiting on match (created_at) where status = 'waiting'
   `,
+  // Matches that were looked through: by themselves, and no longer there than their match.
+  `
+  create table analysis (match text primary key references match (id) on delete cascade, at double precision not null, found text not null);
+  insert into analysis (match, at, found)
+    select m.id, coalesce((s.value::json ->> 'at')::float8, 0), s.value from setting s join match m on m.id = substr(s.key, 10)
+    where s.key like 'analysis %';
+  delete from setting where key like 'analysis %'
+  `,
+  // What people pass while they are away.
+  `
+  create table standing (
+    match text not null references match (id) on delete cascade, seat smallint not null, prompts text not null, until_turn boolean not null,
+    primary key (match, seat)
+  )
+  `,
 ]
 
 const Version = z.object({ version: z.number() })

@@ -1,7 +1,6 @@
 import type { Config, Outcome } from '@rulewright/kernel'
 import { ASIDE, type ClockState, isSecretKind, KINDS, type LogRow, type Redeal } from '@rulewright/play'
-import type { ChatLine, ClockSetting, Level, Outcome as TableOutcome } from '@rulewright/wire'
-import { CHANNELS } from '@rulewright/wire'
+import type { ClockSetting, Level, Outcome as TableOutcome } from '@rulewright/wire'
 import * as z from 'zod/mini'
 import { Analyses } from './analyses.ts'
 import { Away } from './away.ts'
@@ -9,6 +8,7 @@ import { Circle } from './circle.ts'
 import { Clubs } from './clubs.ts'
 import { type Database, one } from './database.ts'
 import { Events } from './events.ts'
+import { Lists } from './lists.ts'
 import { Moderation } from './moderation.ts'
 import { People } from './people.ts'
 import { Processes } from './processes.ts'
@@ -16,29 +16,13 @@ import { Queue } from './queue.ts'
 import { Ratings } from './ratings.ts'
 import { Rooms } from './rooms.ts'
 import { LogRowColumns, MatchRow, SeatRow, SnapshotRow } from './rows.ts'
+import { Standing } from './standing.ts'
+import { Talk } from './talk.ts'
 import { Tidying } from './tidying.ts'
 
-const ChatRow = z.object({
-  line: z.number(),
-  channel: z.enum(CHANNELS),
-  seat: z.nullable(z.number()),
-  name: z.string(),
-  text: z.string(),
-  at: z.number(),
-  user_id: z.nullable(z.string()),
-})
-/** A line with whose it is, which is for the server alone. */
-export interface SaidLine extends ChatLine {
-  readonly user: string | null
-}
-const Said = z.pipe(
-  ChatRow,
-  z.transform(({ user_id, ...line }): SaidLine => ({ ...line, user: user_id })),
-)
 /** A match and its settings as they are written. */
 const Raw = z.extend(MatchRow, { raw: z.string() })
 const Id = z.object({ id: z.string() })
-const Line = z.object({ line: z.number() })
 const SECRET_KINDS = KINDS.flatMap((kind, n) => (isSecretKind(kind) ? [n] : []))
 
 /** `asked`: who is really asked after the last row; `waiting` and `at` are of the last row that everybody has seen the turn with. */
@@ -50,9 +34,6 @@ const LastRow = z.object({
   count: z.number(),
 })
 const Presence = z.object({ seat: z.number() })
-
-/** Of one person's open tables, so many are listed. */
-const MOST_LISTED = 3
 
 /** A match as it is first written. */
 export interface NewMatch {
@@ -88,6 +69,9 @@ export interface NewSnapshot {
 
 /** Every query about matches; the log is written by the LogWriter alone. */
 export class Store {
+  readonly lists: Lists
+  readonly standing: Standing
+  readonly talk: Talk
   readonly tidying: Tidying
   readonly analyses: Analyses
   readonly processes: Processes
@@ -102,6 +86,9 @@ export class Store {
   readonly events: Events
 
   constructor(readonly db: Database) {
+    this.lists = new Lists(db)
+    this.standing = new Standing(db)
+    this.talk = new Talk(db)
     this.tidying = new Tidying(db)
     this.analyses = new Analyses(db)
     this.processes = new Processes(db)
@@ -344,90 +331,6 @@ export class Store {
     await this.db.run('update seat set name = $3 where match = $1 and user_id = $2', [match, user, name])
   }
 
-  chat(match: string, last = 100): Promise<SaidLine[]> {
-    return this.db.query(Said, 'select * from (select * from chat where match = $1 order by line desc limit $2) as lines order by line', [
-      match,
-      last,
-    ])
-  }
-
-  chatLine(match: string, line: number): Promise<SaidLine | null> {
-    return one(this.db.query(Said, 'select * from chat where match = $1 and line = $2', [match, line]))
-  }
-
-  /** Appends a line; two processes that choose the same number try again. */
-  async say(match: string, user: string, said: Omit<ChatLine, 'line'>): Promise<number> {
-    for (;;) {
-      const [added] = await this.db.query(
-        Line,
-        `insert into chat (match, line, channel, seat, name, text, at, user_id)
-         select $1, coalesce(max(line), 0) + 1, $2, $3::smallint, $4, $5, $6, $7 from chat where match = $1
-         on conflict do nothing returning line`,
-        [match, said.channel, said.seat, said.name, said.text, said.at, user],
-      )
-      if (added) return added.line
-    }
-  }
-
-  mine(user: string, limit = 100): Promise<MatchRow[]> {
-    return this.db.query(
-      MatchRow,
-      `select m.* from match m where m.id in (select match from seat where user_id = $1 or (kept_for = $1 and kind = 'open'))
-       order by (m.status = 'over'), m.created_at desc limit $2`,
-      [user, limit],
-    )
-  }
-
-  /** How many matches that the user sits at or opened are not over. */
-  async unfinished(user: string): Promise<number> {
-    return this.#count(
-      `select count(*)::int as count from (
-         select m.id from seat s join match m on m.id = s.match where s.user_id = $1 and m.status <> 'over'
-         union select id from match where creator = $1 and status <> 'over') as unfinished`,
-      [user],
-    )
-  }
-
-  /** A few of each person's: nobody fills the list alone. */
-  openTables(limit = 100): Promise<MatchRow[]> {
-    return this.db.query(
-      MatchRow,
-      `select * from (
-         select *, row_number() over (partition by creator order by created_at desc) as nth from match where status = 'waiting' and listed and event is null
-       ) as open where nth <= ${MOST_LISTED} order by created_at desc limit $1`,
-      [limit],
-    )
-  }
-
-  /** Matches with people that are being played before everybody's eyes, the newest first. */
-  watchable(limit = 12): Promise<MatchRow[]> {
-    return this.db.query(MatchRow, `select * from match where status = 'running' and listed order by started_at desc limit $1`, [limit])
-  }
-
-  /** How many listed tables of the user's wait for players. */
-  listedTables(user: string): Promise<number> {
-    return this.#count(`select count(*)::int as count from match where creator = $1 and status = 'waiting' and listed`, [user])
-  }
-
-  /** How many tables that wait for players the user sits at. */
-  waitingSeats(user: string): Promise<number> {
-    return this.#count(
-      `select count(*)::int as count from seat s join match m on m.id = s.match where s.user_id = $1 and m.status = 'waiting'`,
-      [user],
-    )
-  }
-
-  /** How many match files the user has put here. */
-  loadedFiles(user: string): Promise<number> {
-    return this.#count('select count(*)::int as count from match where creator = $1 and loaded', [user])
-  }
-
-  async #count(sql: string, params: readonly string[]): Promise<number> {
-    const Count = z.object({ count: z.number() })
-    const [row] = await this.db.query(Count, sql, params)
-    return row?.count ?? 0
-  }
-
   /** The host does not want somebody at a table that waits. */
   async remove(match: string, user: string): Promise<void> {
     await this.db.run('insert into removed (match, user_id) values ($1, $2) on conflict do nothing', [match, user])
@@ -435,7 +338,7 @@ export class Store {
   }
 
   async isRemoved(match: string, user: string): Promise<boolean> {
-    return (await this.#count('select count(*)::int as count from removed where match = $1 and user_id = $2', [match, user])) > 0
+    return (await this.db.query(Presence, 'select 0 as seat from removed where match = $1 and user_id = $2', [match, user])).length > 0
   }
 
   seatsOf(matches: readonly string[]): Promise<SeatRow[]> {
@@ -467,25 +370,6 @@ export class Store {
     const rows: number[] = []
     for (const { seat, rows: n } of found) rows[seat] = n
     return rows
-  }
-
-  async overdue(now: number, limit = 50): Promise<string[]> {
-    const rows = await this.db.query(Id, `select id from match where status = 'running' and deadline < $1 order by deadline limit $2`, [
-      now,
-      limit,
-    ])
-    return rows.map((row) => row.id)
-  }
-
-  /** Tables at which nobody is missing and nothing is dealt: whoever was about to was killed. */
-  async undealt(before: number, limit = 50): Promise<string[]> {
-    const rows = await this.db.query(
-      Id,
-      `select m.id from match m where m.status = 'waiting' and m.created_at < $1 and not exists (
-         select 1 from seat s where s.match = m.id and (s.kind = 'open' or (s.kind = 'person' and s.number is null))) limit $2`,
-      [before, limit],
-    )
-    return rows.map((row) => row.id)
   }
 
   /** Which of these sign-ins still hold. */

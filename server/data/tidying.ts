@@ -50,6 +50,14 @@ export class Tidying {
     )
   }
 
+  /** What was found out about matches, since it was last written. */
+  analyses(before: number | null): Promise<number> {
+    return this.#clear(
+      before,
+      `with gone as (delete from analysis where at < $1::float8 returning match) select count(*)::int as count from gone`,
+    )
+  }
+
   /** Those that have run out, and links that nobody followed. */
   async signIns(): Promise<number> {
     const [row] = await this.#db.query(

@@ -10,7 +10,7 @@ import { distinctName } from '../match/names.ts'
 import { inviteAway } from '../notify/invite.ts'
 import { UNKNOWN } from '../ratings/strength.ts'
 import { Refused } from '../refused.ts'
-import { BYE, roundRobin, swissRound } from './pairing.ts'
+import { byeWorth, roundRobin, swissRound } from './pairing.ts'
 import { standings, tieBreaksOf } from './standings.ts'
 
 const MOST_EVENTS = 20
@@ -47,7 +47,7 @@ export class EventDesk {
   }
 
   async info(id: string, user: User | null): Promise<EventInfo> {
-    const { store, shelf } = this.#house
+    const { store } = this.#house
     await this.settle()
     const [event, entrants, boards, log] = await Promise.all([
       this.#event(id),
@@ -55,10 +55,9 @@ export class EventDesk {
       store.events.boards(id),
       store.events.log(id),
     ])
-    const game = await shelf.find(event.game)
     const club = event.club === null ? null : await store.clubs.club(event.club)
     const tieBreaks = tieBreaksOf(event.kind)
-    const teams = game?.teams?.({ ...event.config, seats: event.seats }) ?? null
+    const teams = await this.#teamsOf(event)
     const { organiser_name: organiser, id: _, ...rest } = event
     return {
       ...rest,
@@ -209,6 +208,11 @@ export class EventDesk {
     await this.#next({ ...event, state: 'running', rounds: rounds ?? event.rounds }, user)
   }
 
+  /** Which seats of its tables belong together; null: each is its own. */
+  async #teamsOf({ game, config, seats }: EventRow): Promise<readonly number[] | null> {
+    return (await this.#house.shelf.find(game))?.teams?.({ ...config, seats }) ?? null
+  }
+
   /** Pairs the next round. By correspondence, where everybody meets everybody, all rounds are played at the same time. */
   async #next(event: EventRow, user: User): Promise<void> {
     if (event.state !== 'running' || event.round >= event.rounds) throw new Refused('stale')
@@ -217,9 +221,11 @@ export class EventDesk {
     const [entrants, boards] = await Promise.all([events.entrants(event.id), events.boards(event.id)])
     if (boards.some((board) => !board.done)) throw new Refused('not-allowed', 'Some tables of this round are still played.')
     const last = event.kind === 'round-robin' && event.clock?.kind === 'correspondence' ? event.rounds : event.round + 1
+    const bye = byeWorth(event.seats, await this.#teamsOf(event))
     for (let round = event.round + 1; round <= last; round++) {
       const groups = await this.#groups(event, round, entrants, boards)
-      if (!(await events.pair(event.id, round, groups.map(boardOf)))) return
+      const paired = groups.map((group) => boardOf(group, bye))
+      if (!(await events.pair(event.id, round, paired))) return
       await this.#note(event, user, { what: 'paired', round })
     }
     await this.#openTables(event)
@@ -347,5 +353,5 @@ export class EventDesk {
   }
 }
 
-const boardOf = (entrants: readonly number[]): NewBoard =>
-  entrants.length === 1 ? { match: null, entrants, points: [BYE] } : { match: newId(), entrants, points: entrants.map(() => null) }
+const boardOf = (entrants: readonly number[], bye: number): NewBoard =>
+  entrants.length === 1 ? { match: null, entrants, points: [bye] } : { match: newId(), entrants, points: entrants.map(() => null) }

@@ -15,8 +15,10 @@ export interface Field {
   readonly apart?: readonly (readonly [number, number])[]
 }
 
-/** What a bye is worth. */
-export const BYE = 1
+/** What a bye is worth: a win where two meet, as everywhere; at larger tables, where most lose, what a seat gets on average. */
+export function byeWorth(seats: number, teams: readonly number[] | null): number {
+  return seats === 2 ? 1 : 1 / (teams ? new Set(teams).size : seats)
+}
 
 /** Each weighs more than all that come after it together: not twice the same opponent, equal points, first seats, and the halves of a group crossed. */
 const AGAIN = 2 ** 38
@@ -26,7 +28,7 @@ const MOST_IMBALANCE = 3
 
 interface Standing {
   readonly entrant: number
-  /** Twice the points, so that draws are whole. */
+  /** Twice the points, so that draws are whole; to a sixth, so that shares of larger tables that come to the same are the same. */
   readonly score: number
   readonly byes: number
   /** How late in the order of seats they sat, all in all: the higher, the more they are due to begin. */
@@ -49,7 +51,7 @@ function standingsOf({ entrants, played, apart = [] }: Field): Standing[] {
       if (a === entrant) met.set(b, (met.get(b) ?? 0) + 1)
       if (b === entrant) met.set(a, (met.get(a) ?? 0) + 1)
     }
-    return { entrant, score: Math.round(2 * points), byes: mine.filter((board) => board.entrants.length === 1).length, late, met }
+    return { entrant, score: Math.round(12 * points) / 6, byes: mine.filter((board) => board.entrants.length === 1).length, late, met }
   })
   const order = new Map(entrants.map((entrant, n) => [entrant, n]))
   return all.sort((a, b) => b.score - a.score || (order.get(a.entrant) ?? 0) - (order.get(b.entrant) ?? 0))

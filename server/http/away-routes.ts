@@ -35,7 +35,7 @@ export async function serveAway(app: FastifyInstance, house: House, sessions: Se
     const person = owner === null ? null : await house.store.people.person(owner)
     if (!person) throw new Refused('no-such-page')
     const { id, name, guest, email } = person
-    const matches = await summaries(house, sessions, await house.store.mine(id), { id, name, guest, email })
+    const matches = await summaries(house, sessions, await house.store.lists.mine(id), { id, name, guest, email })
     const titles = new Map(house.shelf.manifests.map((manifest) => [manifest.id, manifest.title]))
     const text = calendarText(matches, (game) => titles.get(game) ?? game, site, house.now())
     return reply.type('text/calendar; charset=utf-8').send(text)

@@ -54,8 +54,8 @@ async function placeOf({ store, now }: House, user: User): Promise<QueuePlace> {
 async function lobbyOf(house: House, sessions: Sessions, user: User | null): Promise<Lobby> {
   const { store } = house
   const [open, running, here, looking] = await Promise.all([
-    store.openTables(),
-    store.watchable(),
+    store.lists.openTables(),
+    store.lists.watchable(),
     sessions.online.everybody(),
     store.queue.count(),
   ])

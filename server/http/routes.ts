@@ -70,12 +70,12 @@ function serveLobby(app: FastifyInstance, house: House, sessions: Sessions, acco
 
   app.get(paths.mine, async (request) => {
     const user = await accounts.mustBe(request.headers)
-    return summaries(house, sessions, await house.store.mine(user.id), user)
+    return summaries(house, sessions, await house.store.lists.mine(user.id), user)
   })
 
   app.get(paths.openTables, async (request) => {
     const user = await accounts.whoIs(request.headers)
-    const tables = await house.store.openTables()
+    const tables = await house.store.lists.openTables()
     const creators = tables.flatMap(({ creator }) => creator ?? [])
     const atOdds = user ? await house.store.moderation.atOdds(user.id, creators) : new Set()
     const open = tables.filter(({ creator }) => !atOdds.has(creator ?? ''))
@@ -118,10 +118,10 @@ function serveArchive(app: FastifyInstance, house: House, sessions: Sessions, ac
   const aMinute = (max: number) => ({ rateLimit: { max, timeWindow: '1 minute' } })
   const studies = { config: aMinute(house.limits.studiesPerMinute) }
 
-  app.get(paths.replay(match), studies, async (request) => {
+  app.get(paths.replay(match), studies, async (request, reply) => {
     const { seat, from, limit } = read(ReplayQuery, request.query)
     const wish = { seat: seat === undefined ? null : Number(seat), from: Number(from ?? 0), limit: Number(limit ?? 50) }
-    return replay(house, idOf(request), await askerOf(request), wish)
+    return reply.type('application/json').send(await replay(house, idOf(request), await askerOf(request), wish))
   })
 
   app.get(paths.winning(match), studies, async (request) => winning(house, idOf(request), await askerOf(request)))

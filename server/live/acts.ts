@@ -12,11 +12,12 @@ import {
   whyNot,
 } from '@rulewright/play'
 import type { ClientMessage, Why } from '@rulewright/wire'
-import type { SaidLine } from '../data/store.ts'
+import type { SaidLine } from '../data/talk.ts'
 import { type Arrival, type Client, STAND_IN } from '../house.ts'
 import { distinctName } from '../match/names.ts'
 import { withoutOwn } from '../match/settings.ts'
 import { Refused } from '../refused.ts'
+import { claimAt, deadlineOf } from './deadlines.ts'
 import { partnersOf } from './partners.ts'
 import type { Session, Settled } from './session.ts'
 
@@ -46,6 +47,13 @@ export function choose(session: Session, position: Position, client: Client, m: 
     }
     settled(problem)
   })
+}
+
+/** What is passed for the seat while its player is away. */
+export async function settleStanding(session: Session, client: Client, m: Message<'standing'>): Promise<void> {
+  mustHold(session, client, m.seat)
+  await session.currentPosition()
+  await session.standing.settle(m.seat, { prompts: m.prompts, untilTurn: m.untilTurn })
 }
 
 /** Goes back to the last thing the player chose: at once where the kernel allows it; beyond that, the other people at the table are asked. */
@@ -134,7 +142,7 @@ export async function back(session: Session, client: Client, m: Message<'back'>)
 export async function claim(session: Session, client: Client, m: Message<'claim'>): Promise<void> {
   mustHold(session, client, m.seat)
   const position = await session.currentPosition()
-  const from = session.claimAt(m.of)
+  const from = claimAt(session, m.of)
   const isWaitedFor = position.waitingFor(m.seat).includes(m.of)
   // In a secret nobody learns who has answered: whoever has not answered cannot claim, for the table waits for them as well.
   const mayNotYet = position.match.inSecret && position.decisionOf(m.seat) !== null
@@ -162,7 +170,7 @@ export async function flagFallen(session: Session): Promise<void> {
   await session.vacations.learn()
   const isLate = ({ seat }: { readonly seat: Seat }) => (position.clocks?.deadlineOf(seat) ?? Infinity) <= now
   const late = session.seats.find((s) => s.kind === 'person' && isLate(s) && !session.vacations.spares(s.seat))
-  if (!late || position.outcome) return session.house.store.setDeadline(session.id, session.deadline(position))
+  if (!late || position.outcome) return session.house.store.setDeadline(session.id, deadlineOf(session, position))
   const { concede, cooperative } = session.game
   if (!goesOnWithout(session, late.seat)) await session.commit('flag', late.seat, 0)
   else if (concede && !cooperative) await session.commit('choose', late.seat, CONCEDE)
@@ -194,7 +202,7 @@ export async function say(session: Session, client: Client, m: Message<'say'>): 
   const name = (seat === null ? null : names[seat]) ?? distinctName(client.user.name, names)
   const said = { channel: m.channel, seat, name, text, at: session.house.now() }
   if (((await session.chat.lines()).at(-1)?.line ?? 0) >= MOST_LINES) throw new Refused('too-many', 'This table has talked enough.')
-  const line = await session.house.store.say(session.id, client.user.id, said)
+  const line = await session.house.store.talk.say(session.id, client.user.id, said)
   showChat(session, [{ ...said, line, user: client.user.id }])
   session.house.herald.chat(session.id, line)
 }

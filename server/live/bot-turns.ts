@@ -47,7 +47,7 @@ export class BotTurns {
       })
       .finally(() => this.#thinking.delete(seat))
       // A bot may be asked twice in a row, or again after its answer came too late.
-      .then(() => session.run(() => session.letBotsAnswer()))
+      .then(() => session.run(() => session.letOthersAnswer()))
   }
 
   /** A row that could not be saved leaves the session without its position: it is read again as soon as that can be done. */

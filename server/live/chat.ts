@@ -1,4 +1,5 @@
-import type { SaidLine, Store } from '../data/store.ts'
+import type { Store } from '../data/store.ts'
+import type { SaidLine } from '../data/talk.ts'
 
 /** How much of what was said somebody who comes is shown. */
 const LAST = 100
@@ -23,7 +24,7 @@ export class Chat {
 
   async #read(): Promise<void> {
     try {
-      const kept = await this.#store.chat(this.#match, LAST)
+      const kept = await this.#store.talk.lines(this.#match, LAST)
       for (const line of kept) this.add(line)
     } catch (error) {
       this.#reading = null

@@ -27,7 +27,7 @@ export async function closeTable(session: Session, why: string, by = 'Whoever lo
 async function tell(session: Session, why: string): Promise<void> {
   const { store, now, herald } = session.house
   const said = { channel: 'table', seat: null, name: 'Rulewright', text: `${why} Nobody has won or lost.`, at: now() } as const
-  const line = await store.say(session.id, '', said)
+  const line = await store.talk.say(session.id, '', said)
   session.chat.add({ ...said, line, user: null })
   for (const client of session.attendance.clients)
     client.send(JSON.stringify({ type: 'chat', match: session.id, lines: [{ ...said, line }] }))

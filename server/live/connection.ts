@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { frameText, type Results } from '@rulewright/play'
 import { ClientMessage, LARGEST_MESSAGE, type User, WIRE } from '@rulewright/wire'
 import type { WebSocket } from 'ws'
-import type { SaidLine } from '../data/store.ts'
+import type { SaidLine } from '../data/talk.ts'
 import type { Arrival, Client, House } from '../house.ts'
 import { Refused } from '../refused.ts'
 import * as acts from './acts.ts'
@@ -206,6 +206,9 @@ export class Connection implements Client {
         })
       case 'hold':
         this.#standing?.hold(m.match, m.seat)
+        return this.#done(m.id, m.match)
+      case 'standing':
+        await session.run(() => acts.settleStanding(session, this, m))
         return this.#done(m.id, m.match)
       case 'watch':
         return this.#watch(session, m.id, m.seen)

@@ -1,34 +1,24 @@
 import { type Game, IllegalChoice, type Seat } from '@rulewright/kernel'
-import {
-  BeforeSnapshot,
-  emptyFrame,
-  frameBody,
-  frameText,
-  isSecretKind,
-  type Kind,
-  type LogRow,
-  markOf,
-  newsSince,
-  OneAtATime,
-  Position,
-  STANDING,
-} from '@rulewright/play'
+import { BeforeSnapshot, isSecretKind, type Kind, type LogRow, markOf, OneAtATime, Position, STANDING } from '@rulewright/play'
 import type { TableInfo } from '@rulewright/wire'
 import type { PendingRow } from '../data/log.ts'
-import type { Again } from '../data/rooms.ts'
 import type { MatchRow, SeatRow } from '../data/rows.ts'
 import type { Arrival, Client, House } from '../house.ts'
-import { mixSeed } from '../match/fairness.ts'
 import { RulesChanged } from '../match/rules-change.ts'
 import { Refused } from '../refused.ts'
 import type { Errand } from '../tasks/fair-line.ts'
+import { Afterwards } from './afterwards.ts'
 import { Attendance } from './attendance.ts'
 import { BotTurns } from './bot-turns.ts'
 import { Chat } from './chat.ts'
 import { closeAsChanged } from './closing.ts'
 import { Consents } from './consents.ts'
+import { deadlineOf } from './deadlines.ts'
+import { dealIfComplete } from './dealing.ts'
 import { beginningOf, readLong, readPosition } from './reading.ts'
+import { Showing } from './showing.ts'
 import { SnapshotSaver } from './snapshot-saver.ts'
+import { StandingOrders } from './standing-orders.ts'
 import { tableInfo } from './table-info.ts'
 import { TurnCalls } from './turn-calls.ts'
 import { Vacations } from './vacations.ts'
@@ -64,29 +54,23 @@ export type Settled = (failure: unknown) => void
 export class Session extends OneAtATime {
   readonly attendance: Attendance
   readonly chat: Chat
+  readonly afterwards: Afterwards
   readonly consents = new Consents(this)
   readonly vacations = new Vacations(this)
+  readonly standing = new StandingOrders(this)
   readonly #bots = new BotTurns(this)
   readonly #calls = new TurnCalls(this)
   readonly #snapshots: SnapshotSaver
+  readonly #showing: Showing
   #row: MatchRow
   #position: Position | null = null
   /** When something last happened here. */
   #touched: number
   /** Whether this process wrote the last row: it is the one that lets the bots answer. */
   #leads = false
-  /** The last row that everybody here was shown as far as they may know of it; null: nobody was shown any. */
-  #shownSeq: number | null = null
-  /** The same as each seat counts, then spectators. */
-  #shown: readonly number[] = []
   /** How many are about to arrive: they would be in a session that nobody else finds. */
   #expected = 0
   #waking: Promise<unknown> | null = null
-  /** Where the same people play again. */
-  rematch: Again | null = null
-  /** What the match has moved. */
-  ratings: TableInfo['ratings']
-
   constructor(
     readonly house: House,
     readonly game: Game,
@@ -100,6 +84,8 @@ export class Session extends OneAtATime {
     this.attendance = new Attendance(house.now, seats, elsewhere)
     this.chat = new Chat(house.store, row.id)
     this.#snapshots = new SnapshotSaver(house, row.id)
+    this.#showing = new Showing(this)
+    this.afterwards = new Afterwards(house.store, row.id)
   }
 
   get id(): string {
@@ -127,8 +113,9 @@ export class Session extends OneAtATime {
     this.#position = position
     this.#snapshots.found(savedSeq, saved)
     await this.consents.learn()
+    await this.standing.learn()
     this.#touched = this.house.now()
-    if (this.#shownSeq === null) this.#hasShown(position)
+    this.#showing.beginWith(position)
     const outcome = position.outcome
     if (outcome && this.#row.status !== 'over') await this.house.store.finish(this.id, outcome, this.house.now())
     if (outcome) this.#row = { ...this.#row, status: 'over', outcome }
@@ -253,7 +240,7 @@ export class Session extends OneAtATime {
     const pending: PendingRow = {
       row,
       // The lobby shows it: it must not move with what nobody may know. When it has passed, it is looked at again.
-      deadline: this.#row.clock && !isSecretKind(row.kind) ? this.deadline(position) : undefined,
+      deadline: this.#row.clock && !isSecretKind(row.kind) ? deadlineOf(this, position) : undefined,
       outcome: outcome ? JSON.stringify(outcome) : undefined,
     }
     this.house.log.append(pending, (error, won) => {
@@ -291,24 +278,13 @@ export class Session extends OneAtATime {
     )
   }
 
-  /** When the first clock of a person runs out. */
-  deadline(position: Position): number | null {
-    let first: number | null = null
-    for (const { seat, kind } of this.seats) {
-      const shown = kind === 'person' ? (position.clocks?.deadlineOf(seat) ?? null) : null
-      const at = shown === null ? null : this.vacations.later(seat, shown)
-      if (at !== null && (first === null || at < first)) first = at
-    }
-    return position.outcome ? null : first
-  }
-
   /** Reads what other processes wrote since, and shows it. */
   async catchUp(): Promise<void> {
     const known = this.#position
     if (known) {
       const rows = await this.house.store.log(this.id, known.rowSeq)
       // Somebody who came just now may have read them already, and the others not seen them.
-      if (rows.length === 0 && known.rowSeq === this.#shownSeq) return
+      if (rows.length === 0 && this.#showing.isShown(known)) return
       try {
         for (const row of rows) known.apply(row)
         if (known.outcome) this.#row = { ...this.#row, status: 'over', outcome: known.outcome }
@@ -329,30 +305,21 @@ export class Session extends OneAtATime {
     const present = store.db.kind === 'postgres' ? store.processes.present(this.id, process) : []
     const [row, seats, elsewhere] = await Promise.all([store.match(this.id), store.seats(this.id), present])
     if (!row) return this.#gone()
-    if (row.status === 'over') await this.learnAfterwards(row, seats)
+    if (row.status === 'over') await this.afterwards.learn(row, seats)
     const started = this.#row.status === 'waiting' && row.status !== 'waiting'
     this.#row = row
-    this.attendance.change(seats, elsewhere)
+    this.#seat(seats, elsewhere)
     await this.vacations.learn()
     this.showTable()
-    if (!started) return
+    if (!started) return this.letOthersAnswer()
     await this.currentPosition()
-    this.#shownSeq = -1
-    this.#shown = []
+    this.#showing.beginAnew()
     this.show()
   }
 
-  /** What came of a match that is over. */
-  async learnAfterwards(row: MatchRow, seats: readonly SeatRow[]): Promise<void> {
-    const { rooms, ratings } = this.house.store
-    this.rematch = await rooms.rematchOf(row.id)
-    if (!row.rated) return
-    const moved = await ratings.ofMatch(row.id)
-    this.ratings = seats.flatMap(({ seat, user_id }) => {
-      const found = moved.find((m) => m.user_id === user_id)
-      if (!found) return []
-      return [{ seat, before: { mu: found.mu_before, sigma: found.sigma_before }, after: { mu: found.mu, sigma: found.sigma } }]
-    })
+  #seat(seats: readonly SeatRow[], elsewhere?: readonly Seat[]): void {
+    if (seats.some(({ user_id }, seat) => user_id !== this.seats[seat]?.user_id)) this.#showing.forgetViews()
+    this.attendance.change(seats, elsewhere)
   }
 
   /** The table was closed before the match began. */
@@ -363,24 +330,10 @@ export class Session extends OneAtATime {
 
   /** Seats have changed in the database: deals if that was the last that was missing, and tells everybody. */
   async seatsChanged(): Promise<void> {
-    this.attendance.change(await this.house.store.seats(this.id))
-    await this.#mayStart()
+    this.#seat(await this.house.store.seats(this.id))
+    if (await dealIfComplete(this)) this.#leads = true
     await this.refresh()
     this.house.herald.table(this.id)
-  }
-
-  /** Deals when everybody is here and has given a number. */
-  async #mayStart(): Promise<void> {
-    const complete = this.seats.every((s) => s.kind === 'bot' || (s.kind === 'person' && s.number !== null))
-    if (this.#row.status !== 'waiting' || !complete) return
-    const numbers = this.seats.map((s) => s.number)
-    // One that was begun elsewhere has been dealt.
-    const seed = this.#row.seed ?? mixSeed(this.#row.secret, numbers)
-    const at = this.house.now()
-    const { config, clock } = this.#row
-    const first = Position.read({ game: this.game, config, seed, startedAt: at, clock, redeals: this.#row.redeals ?? [] }, null, [])
-    await this.house.store.start(this.id, seed, at, first.waiting, this.deadline(first))
-    this.#leads = true
   }
 
   /** For whom bots think here: whoever opened the match. Tables at which somebody sits come first. */
@@ -394,12 +347,21 @@ export class Session extends OneAtATime {
   /** From now on this process lets the bots answer. */
   lead(): void {
     this.#leads = true
-    this.letBotsAnswer()
+    this.letOthersAnswer()
   }
 
-  /** Lets the bots that are asked answer, where that is this process's part. */
-  letBotsAnswer(): void {
-    if (this.#leads && this.#position) this.#bots.begin(this.#position)
+  /** Lets the bots that are asked answer, and passes for those who are away as they settled it, where that is this process's part. */
+  letOthersAnswer(): void {
+    if (!this.#leads || !this.#position) return
+    this.#bots.begin(this.#position)
+    this.standing.begin(this.#position)
+  }
+
+  /** A standing answer of somebody who is away. */
+  async answerFor(seat: Seat, index: number): Promise<void> {
+    const position = await this.currentPosition()
+    await settlement((settled) => this.choose(position, { seat, index, standing: true }, this.#hears(), settled))
+    this.show()
   }
 
   /** Whether nobody else seems to let the bots answer. */
@@ -414,53 +376,23 @@ export class Session extends OneAtATime {
     return !isNeeded && !this.isBusy && this.#expected === 0 && !this.#bots.isThinking && now - this.#touched >= this.house.pace.idle
   }
 
-  /**
-   * Sends everybody what has happened since it was last shown, as far as they may know of it: to whom nothing has happened, nothing
-   * is sent. `to` gets it as the answer to message `re`.
-   */
+  /** Sends everybody what has happened since it was last shown; `to` gets it as the answer to message `re`. */
   show(to?: Client, re?: number): void {
     const position = this.#position
     if (!position) return
-    const texts = new Map<Seat | null, string>()
-    const now = this.house.now()
-    for (const client of this.attendance.clients) {
-      for (const seat of this.attendance.perspectives(client)) {
-        if (client !== to && !this.#hasNewsFor(position, seat)) continue
-        let text = texts.get(seat)
-        if (text === undefined) {
-          const since = this.#shown[seat ?? this.seats.length] ?? -1
-          text = frameBody(this.id, position, seat, Math.max(0, since), position.newsSince(seat, since), now)
-          texts.set(seat, text)
-        }
-        client.send(frameText(text, client === to ? re : undefined))
-      }
-    }
-    this.#hasShown(position)
-    this.letBotsAnswer()
+    this.#showing.show(position, to, re)
+    this.letOthersAnswer()
     if (this.#leads) this.#calls.call(position)
-  }
-
-  #hasNewsFor(position: Position, seat: Seat | null): boolean {
-    if (position.seqFor(seat) !== (this.#shown[seat ?? this.seats.length] ?? -1)) return true
-    // In a secret, team-mates see what the others count as nothing.
-    return seat !== null && position.rowSeq !== this.#shownSeq && position.followsAnybody(seat)
-  }
-
-  #hasShown(position: Position): void {
-    this.#shownSeq = position.rowSeq
-    this.#shown = [...this.seats.map(({ seat }) => position.seqFor(seat)), position.seqFor(null)]
   }
 
   /** Sends one client the current frames; `seen` is the last rowSeq it has. */
   greet(client: Client, re: number | undefined, seen?: number): void {
-    for (const seat of this.attendance.perspectives(client)) client.send(frameText(this.bodyFor(seat, seen), re))
+    this.#showing.greet(client, re, seen)
   }
 
-  bodyFor(seat: Seat | null, seen?: number): string {
-    const position = this.#position
-    if (!position) return emptyFrame(this.id, seat)
-    const { since, news } = newsSince(position, seat, seen)
-    return frameBody(this.id, position, seat, since, news, this.house.now())
+  /** A frame as it is now, all but its first fields. */
+  bodyFor(seat: Seat | null): string {
+    return this.#showing.bodyFor(seat)
   }
 
   showTable(): void {
@@ -480,17 +412,10 @@ export class Session extends OneAtATime {
     return this.attendance.othersThan(seat).filter((other) => !this.#position?.hasConceded(other))
   }
 
-  /** When the seat of somebody who went away may be claimed. A correspondence clock speaks for itself. */
-  claimAt(seat: Seat): number | null {
-    const { status, clock, started_at } = this.#row
-    if (status !== 'running' || clock?.kind === 'correspondence') return null
-    if (this.seats[seat]?.kind !== 'person' || this.attendance.isConnected(seat) || this.#position?.hasConceded(seat)) return null
-    return Math.max(this.attendance.awaySince(seat), started_at ?? 0) + this.house.pace.grace
-  }
-
   /** Leaves only what is needed to greet people; the next act reads the position again. */
   async doze(): Promise<void> {
     this.chat.forget()
+    this.#showing.forgetViews()
     const position = this.#position
     if (!position) return
     if (!position.outcome) await this.#snapshots.save(position)

@@ -2,6 +2,7 @@ import type { Seat } from '@rulewright/kernel'
 import type { Client, House } from '../house.ts'
 import { Refused } from '../refused.ts'
 import { flagFallen, showChat } from './acts.ts'
+import { deadlineOf } from './deadlines.ts'
 import { Online } from './online.ts'
 import { LATE, Session } from './session.ts'
 import { ShutOuts } from './shut-outs.ts'
@@ -65,7 +66,7 @@ export class Sessions {
     if (!game) throw new Refused('no-such-game', `This server does not offer ${row.game} any more.`)
     const elsewhere = store.db.kind === 'postgres' ? await store.processes.present(id, process) : []
     const session = new Session(this.house, game, row, seats, elsewhere)
-    if (row.status === 'over') await session.learnAfterwards(row, seats)
+    if (row.status === 'over') await session.afterwards.learn(row, seats)
     else await session.vacations.learn()
     return session
   }
@@ -91,6 +92,7 @@ export class Sessions {
     if (gone === null) return
     this.#presence(session, gone, false)
     session.showTable()
+    if (gone.length > 0) session.run(() => session.letOthersAnswer()).catch(() => {})
   }
 
   /** Tells other processes who is here; with one process there is nobody to tell. */
@@ -139,13 +141,13 @@ export class Sessions {
     }
     if (now - this.#lastOverdue >= OVERDUE_EVERY) {
       this.#lastOverdue = now
-      for (const id of await this.house.store.overdue(now)) if (!this.#open.get(id)?.position) this.#flagAsleep(id)
+      for (const id of await this.house.store.lists.overdue(now)) if (!this.#open.get(id)?.position) this.#flagAsleep(id)
     }
   }
 
   #lookAfter(session: Session, now: number): void {
     const { position } = session
-    if (position?.clocks && (session.deadline(position) ?? Infinity) <= now) this.#flag(session)
+    if (position?.clocks && (deadlineOf(session, position) ?? Infinity) <= now) this.#flag(session)
     if (session.isOrphaned(now)) session.run(() => session.lead()).catch(() => {})
   }
 
@@ -210,7 +212,7 @@ export class Sessions {
 
   async chatted(id: string, line: number): Promise<void> {
     const session = this.#open.get(id)
-    const said = session && (await this.house.store.chatLine(id, line))
+    const said = session && (await this.house.store.talk.line(id, line))
     if (said) showChat(session, [said])
   }
 

@@ -2,6 +2,7 @@ import { publicConfig } from '@rulewright/play'
 import type { TableInfo } from '@rulewright/wire'
 import type { Client } from '../house.ts'
 import { commitmentTo } from '../match/fairness.ts'
+import { claimAt } from './deadlines.ts'
 import { partnersOf } from './partners.ts'
 import { seatInfo } from './seat-info.ts'
 import type { Session } from './session.ts'
@@ -21,7 +22,7 @@ export function tableInfo(session: Session, client: Client): TableInfo {
     mine,
     seats: session.seats.map((s) => {
       const until = session.vacations.until(s.seat)
-      const info = seatInfo(s, session.attendance.isConnected(s.seat), session.claimAt(s.seat))
+      const info = seatInfo(s, session.attendance.isConnected(s.seat), claimAt(session, s.seat))
       return until === null ? info : { ...info, vacation: until }
     }),
     spectators: [...session.attendance.clients].filter(({ user }) => !people.has(user?.id ?? '')).length,
@@ -42,8 +43,8 @@ export function tableInfo(session: Session, client: Client): TableInfo {
     listed: row.listed,
     ...(row.event === null ? {} : { event: row.event }),
     partners: partnersOf(session.game, row.config, session.seats, client.user?.id),
-    ...(session.ratings ? { ratings: session.ratings } : {}),
-    ...(session.rematch ? { rematch: session.rematch } : {}),
+    ...(session.afterwards.ratings ? { ratings: session.afterwards.ratings } : {}),
+    ...(session.afterwards.rematch ? { rematch: session.afterwards.rematch } : {}),
     continuedFrom: row.continued_match ? { match: row.continued_match, count: row.continued_count ?? 0 } : null,
     ...(session.game.concede ? { concedes: true } : {}),
     ...(row.secret === '' && row.continued_match === null ? { adopted: true } : {}),

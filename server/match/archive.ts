@@ -70,7 +70,7 @@ async function kept(house: House, id: string, asker: Asker): Promise<Kept> {
 }
 
 /** Plays a match again. One of other rules may come to a choice that these do not know. */
-async function study<D extends 'moments' | 'count' | 'winning' | 'file'>(
+async function study<D extends 'moments' | 'page' | 'winning' | 'file'>(
   house: House,
   { row, game, asker }: Kept,
   task: Extract<Task, { do: D }>,
@@ -86,7 +86,8 @@ export interface ReplayWish {
   readonly limit: number
 }
 
-export async function replay(house: House, id: string, asker: Asker, wish: ReplayWish): Promise<ReplayPage> {
+/** A page of a replay, as text: it may be long, and is written where it was made. */
+export async function replay(house: House, id: string, asker: Asker, wish: ReplayWish): Promise<string> {
   const match = await kept(house, id, asker)
   const seat = eyesOn(match.row.status === 'over', match.row.config.seats, match.mine, wish.seat)
   await mustLeadThere(house, match.game, match.row)
@@ -95,18 +96,18 @@ export async function replay(house: House, id: string, asker: Asker, wish: Repla
   const seats = await house.store.seats(id)
   // While it runs, moments are counted as the seat counts them.
   const asSeen = row.status !== 'over'
-  const moments = await study(house, match, { do: 'moments', game: row.game, record, seat, from: wish.from, limit, bare: false, asSeen })
-  return {
+  const { moments, count } = await study(house, match, { do: 'page', game: row.game, record, seat, from: wish.from, limit, asSeen })
+  const page: Omit<ReplayPage, 'moments'> = {
     match: id,
     game: row.game,
     version: row.version,
     seat,
     from: wish.from,
-    count: asSeen ? await study(house, match, { do: 'count', game: row.game, record, seat }) : record.choices.length,
+    count,
     seats: seats.map((s) => seatInfo(s, false, null)),
     outcome: row.outcome,
-    moments,
   }
+  return `${JSON.stringify(page).slice(0, -1)},"moments":${moments}}`
 }
 
 /** A match that is over and may be looked at by whoever asks, by the rules there are now. */
@@ -210,7 +211,7 @@ export async function loadFile(house: House, user: User, file: string): Promise<
   const checked = await house.study.do(task, errandOf({ user, address: '' })).catch((error: unknown) => {
     throw asBadFile(error)
   })
-  if ((await house.store.loadedFiles(user.id)) >= house.limits.filesPerUser)
+  if ((await house.store.lists.loadedFiles(user.id)) >= house.limits.filesPerUser)
     throw new Refused('too-many', 'You have put too many match files on this server.')
   const id = newId()
   const seats = names.map((name, seat) => ({ match: id, seat, kind: 'open' as const, user_id: null, name, level: null, number: null }))

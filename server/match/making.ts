@@ -16,7 +16,7 @@ export const newId = (): string => Array.from({ length: 12 }, () => LETTERS[rand
 
 /** Bots think for every match somebody leaves behind. */
 export async function mustHaveRoom({ store, limits }: House, user: User): Promise<void> {
-  if ((await store.unfinished(user.id)) >= limits.runningMatchesPerUser)
+  if ((await store.lists.unfinished(user.id)) >= limits.runningMatchesPerUser)
     throw new Refused('too-many', 'You have too many unfinished matches.')
 }
 
@@ -30,7 +30,7 @@ export async function createMatch(
   const game = await house.shelf.find(wish.game)
   if (!game) throw new Refused('no-such-game')
   await mustHaveRoom(house, user)
-  if (wish.listed && (await house.store.listedTables(user.id)) >= house.limits.openTablesPerUser)
+  if (wish.listed && (await house.store.lists.listedTables(user.id)) >= house.limits.openTablesPerUser)
     throw new Refused('too-many', 'You have enough open tables. Close one first.')
   const config = configFor(game, { ...wish.config, seats: wish.seats.length })
   const id = newId()
@@ -114,7 +114,7 @@ export async function joinMatch(house: House, sessions: Sessions, user: User, id
     const others = [row.creator, ...session.seats.map((s) => s.user_id)].filter((other) => other !== null && other !== user.id)
     if ((await house.store.moderation.atOdds(user.id, others.map(String))).size > 0)
       throw new Refused('not-allowed', 'This table is not open to you.')
-    if ((await house.store.waitingSeats(user.id)) >= house.limits.waitingSeatsPerUser)
+    if ((await house.store.lists.waitingSeats(user.id)) >= house.limits.waitingSeatsPerUser)
       throw new Refused('too-many', 'You wait at too many tables. Leave one first.')
     const free = session.seats.filter((s) => s.kind === 'open' && (!s.kept_for || s.kept_for === user.id))
     const seat = wish.seat ?? (free.find((s) => s.kept_for) ?? free[0])?.seat

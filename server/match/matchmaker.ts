@@ -84,7 +84,7 @@ export class Matchmaker {
 
 /** Deals where a process was killed between seating people and dealing. */
 export async function dealLeftOver({ store, now, pace, logger }: House, sessions: Sessions): Promise<void> {
-  for (const match of await store.undealt(now() - 2 * pace.beat)) {
+  for (const match of await store.lists.undealt(now() - 2 * pace.beat)) {
     const session = await sessions.open(match)
     await session
       .run(() => session.seatsChanged())

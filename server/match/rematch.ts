@@ -22,7 +22,7 @@ export async function playAgain(house: House, sessions: Sessions, user: User, id
   const sits = old.seats.some((s) => s.user_id === user.id)
   const isBots = old.seats.every((s) => s.kind === 'bot' && s.user_id === null) && old.row.creator === user.id
   if (!sits && !isBots) throw new Refused('not-your-seat')
-  const match = old.rematch?.match ?? (await propose(house, sessions, user, old, number))
+  const match = old.afterwards.rematch?.match ?? (await propose(house, sessions, user, old, number))
   if (sits) await joinMatch(house, sessions, user, match, number === undefined ? {} : { number })
   await old.run(() => old.refresh())
   house.herald.table(id)

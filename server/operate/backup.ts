@@ -30,6 +30,8 @@ const TABLES = [
   ['seat', 'match, seat'],
   ['removed', 'match, user_id'],
   ['snapshot', 'match'],
+  ['analysis', 'match'],
+  ['standing', 'match, seat'],
   ['chat', 'match, line'],
   ['push', 'endpoint'],
   ['webhook', 'user_id'],

@@ -12,7 +12,7 @@ export async function eraseFrom(house: House, sessions: Sessions, user: string):
   const { store, herald } = house
   await new EventDesk(house, sessions).leave(user)
   await store.clubs.leaveAll(user)
-  const matches = await store.mine(user, MOST)
+  const matches = await store.lists.mine(user, MOST)
   for (const { id, status } of matches) {
     if (status === 'waiting') await store.standUp(id, user)
     if (status === 'running') await store.leaveToBot(id, user, STAND_IN, levels[STAND_IN].name)

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { LONGEST_VACATION, type MatchSummary, type User, VACATION_A_YEAR, type Vacation } from '@rulewright/wire'
 import type { House } from '../house.ts'
+import { deadlineOf } from '../live/deadlines.ts'
 import type { Sessions } from '../live/sessions.ts'
 import { Refused } from '../refused.ts'
 
@@ -58,7 +59,7 @@ async function tellTables({ store, herald }: House, sessions: Sessions, user: st
     const session = await sessions.open(match)
     await session.run(async () => {
       await session.refresh()
-      await store.setDeadline(match, session.deadline(await session.currentPosition()))
+      await store.setDeadline(match, deadlineOf(session, await session.currentPosition()))
     })
     herald.table(match)
   }

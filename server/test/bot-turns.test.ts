@@ -45,7 +45,7 @@ async function answeredAfter(options: number, waited: number, thought: number): 
     },
     show() {},
     errand: () => ({ person: 'somebody', rank: 'table' }),
-    letBotsAnswer() {},
+    letOthersAnswer() {},
   })
   new BotTurns(session).begin(position)
   await vi.runAllTimersAsync()

@@ -3,6 +3,7 @@ import {
   type Created,
   type CreateMatch,
   type Frame,
+  FrameReader,
   paths,
   type ServerMessage,
   type TableInfo,
@@ -28,6 +29,8 @@ export class Client {
   readonly #asked = new Map<number, Waiting>()
   readonly #waiting = new Map<(message: ServerMessage) => boolean, Waiting>()
   readonly messages: ServerMessage[] = []
+  /** The same as they came, letter by letter. */
+  readonly texts: string[] = []
   readonly frames = new Map<string, Frame>()
   readonly tables = new Map<string, TableInfo>()
   keep = true
@@ -82,7 +85,14 @@ export class Client {
       headers: { cookie: this.#cookie, origin: this.url, ...headers },
     })
     this.#socket = socket
-    socket.on('message', (data) => this.#hear(JSON.parse(String(data))))
+    const frames = new FrameReader()
+    socket.on('message', (data) => {
+      const text = String(data)
+      const read = frames.read(JSON.parse(text))
+      // What the wire says is tested where messages are read, not here.
+      if ('message' in read) this.#hear(read.message as ServerMessage, text)
+      else this.send({ type: 'watch', ...read.missed })
+    })
     socket.on('error', () => {})
     socket.on('close', () => this.#giveUp())
     await new Promise<void>((done, fail) => {
@@ -98,8 +108,11 @@ export class Client {
     return this.#socket
   }
 
-  #hear(message: ServerMessage): void {
-    if (this.keep) this.messages.push(message)
+  #hear(message: ServerMessage, text: string): void {
+    if (this.keep) {
+      this.messages.push(message)
+      this.texts.push(text)
+    }
     if (message.type === 'frame') this.frames.set(`${message.match} ${message.seat ?? '-'}`, message)
     if (message.type === 'table') this.tables.set(message.match, message)
     if ('re' in message && message.re !== undefined) settle(this.#asked, message.re, message)

@@ -1,4 +1,4 @@
-import { type Created, type MatchSummary, paths } from '@rulewright/wire'
+import { type Analysis, type Created, type MatchSummary, paths } from '@rulewright/wire'
 import { describe, expect, it } from 'vitest'
 import { PACE } from '../house.ts'
 import type { Client } from './client.ts'
@@ -10,7 +10,7 @@ let ahead = 0
 const { party } = partyAt({
   now: () => Date.now() + ahead,
   pace: { beat: 50 },
-  keeping: { waiting: 3, loaded: 5, chat: 7 },
+  keeping: { waiting: 3, loaded: 5, chat: 7, analyses: 3, guests: 40 },
   limits: { openTablesPerUser: 4, waitingSeatsPerUser: 3, filesPerUser: 1 },
 })
 
@@ -69,12 +69,17 @@ describe('what nobody needs any more', () => {
     const file = await (await x.request('GET', paths.file(match))).text()
     const loaded = await a.json<Created>('POST', paths.load, { file })
     expect(await reasonOf(await a.request('POST', paths.load, { file }))).toEqual([409, 'too-many'])
+    const found = async () => (await x.json<Analysis>('GET', paths.analysis(match))).state
+    await x.json('POST', paths.analysis(match), { do: 'begin' })
+    await expect.poll(found, { timeout: 20_000 }).toBe('done')
     const there = async () => [await status(a, old.match), await status(a, loaded.match), await status(a, match)]
     ahead += 2 * DAY
     await party.guest()
     expect(await there()).toEqual([200, 200, 200])
+    expect(await found()).toBe('done')
     ahead += 2 * DAY
     await expect.poll(there, { timeout: 20_000 }).toEqual([404, 200, 200])
+    await expect.poll(found, { timeout: 20_000 }).toBe('none')
     ahead += 2 * DAY
     await expect.poll(there, { timeout: 20_000 }).toEqual([404, 404, 200])
     await Promise.all([x.close(), y.close()])
@@ -90,5 +95,23 @@ describe('what nobody needs any more', () => {
       return late.messages.some((m) => m.type === 'chat')
     }
     await expect.poll(heard, { timeout: 20_000 }).toBe(false)
+  })
+
+  it('is a guest whom nobody has seen, unless they sit at a match that goes on', async () => {
+    const [gone, idle] = [await party.guest(), await party.guest()]
+    const { a: playing } = await party.pair('duel')
+    await gone.close()
+    const known = async () => {
+      const found = [gone, playing].map(async (client) => (await client.request('GET', paths.me)).status)
+      return Promise.all(found)
+    }
+    ahead += 30 * DAY
+    // As long as the housekeeper needs to have looked.
+    const { match } = await idle.create({ game: 'duel', seats: [{ kind: 'me' }, open] })
+    ahead += 4 * DAY
+    await expect.poll(() => status(idle, match), { timeout: 20_000 }).toBe(404)
+    expect(await known()).toEqual([200, 200])
+    ahead += 10 * DAY
+    await expect.poll(known, { timeout: 20_000 }).toEqual([401, 200])
   })
 })

@@ -1,6 +1,8 @@
+import { connect, createServer, type Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { StatementLine } from '../data/statement-line.ts'
 import { Turnstile } from '../http/turnstile.ts'
+import { hold } from '../live/outbox.ts'
 
 describe('the line before the database', () => {
   /** What was sent, in order; `answer` answers so many of them. */
@@ -65,5 +67,33 @@ describe('a turnstile', () => {
     expect(most).toBe(2)
     await turnstile.pass(() => work(9))
     expect(begun).toHaveLength(10)
+  })
+})
+
+describe('what is sent in one turn of the loop', () => {
+  it('goes out at its end, in one piece for each socket', async () => {
+    const server = createServer()
+    const arrived = new Promise<Socket>((done) => server.once('connection', done))
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const address = server.address()
+    const reader = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1')
+    const line = await arrived
+    const uncorked: number[] = []
+    const { uncork } = line
+    line.uncork = () => {
+      uncorked.push(line.writableLength)
+      uncork.call(line)
+    }
+    const heard = new Promise<string>((done) => reader.once('data', (data) => done(String(data))))
+    for (const text of ['a', 'b', 'c']) {
+      hold(line)
+      line.write(text)
+    }
+    expect([line.writableCorked, line.writableLength]).toEqual([1, 3])
+    expect(await heard).toBe('abc')
+    expect(uncorked).toEqual([3])
+    reader.destroy()
+    line.destroy()
+    await new Promise((done) => server.close(done))
   })
 })

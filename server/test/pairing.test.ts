@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cheapestPairs } from '../events/matching.ts'
-import { type Board, BYE, roundRobin, swissRound } from '../events/pairing.ts'
+import { type Board, byeWorth, roundRobin, swissRound } from '../events/pairing.ts'
 import { standings, tieBreaksOf } from '../events/standings.ts'
 
 const range = (n: number) => Array.from({ length: n }, (_, k) => k)
@@ -63,7 +63,7 @@ function played(people: number, rounds: number, seats: number, luck: readonly nu
     const boards = swissRound({ entrants: range(people), played: all.flat() }, seats)
     all.push(
       boards.map((entrants): Board => {
-        if (entrants.length === 1) return { entrants, points: [BYE] }
+        if (entrants.length === 1) return { entrants, points: [byeWorth(seats, null)] }
         const chance = luck[thrown++ % luck.length] ?? 0
         if (seats === 2) return { entrants, points: results[chance % 3] ?? [] }
         return { entrants, points: entrants.map((_, seat) => (seat === chance % seats ? 1 : 0)) }
@@ -158,6 +158,10 @@ describe('a Swiss round', () => {
     for (const board of swissRound({ entrants: range(8), played: [], apart }, 2)) expect([...board].sort()).not.toEqual([0, 4])
   })
 
+  it('gives a bye what a seat gets on average where more than two meet, and a win where two do', () => {
+    expect([byeWorth(2, null), byeWorth(3, null), byeWorth(4, null), byeWorth(4, [0, 1, 0, 1])]).toEqual([1, 1 / 3, 1 / 4, 1 / 2])
+  })
+
   it('seats tables of four, who is over sitting out once', () => {
     fc.assert(
       fc.property(fc.integer({ min: 4, max: 19 }), luckOf, (people, luck) => {
@@ -211,14 +215,25 @@ describe('standings', () => {
     ])
   })
 
+  it('put whoever sat out at tables of four below the winner and above those who lost', () => {
+    const rows = standings(range(5), [board([0, 1, 2, 3], [1, 0, 0, 0]), board([4], [byeWorth(4, null)])], [])
+    expect(rows.map(({ entrant, place }) => [entrant, place])).toEqual([
+      [0, 1],
+      [4, 2],
+      [1, 3],
+      [2, 3],
+      [3, 3],
+    ])
+  })
+
   it('look at the direct encounter of those who are level, and leave open what nothing decides', () => {
-    const rows = standings(range(3), [board([0, 1], [0, 1]), board([2], [BYE])], ['direct'])
+    const rows = standings(range(3), [board([0, 1], [0, 1]), board([2], [1])], ['direct'])
     expect(rows.map(({ entrant, place, direct }) => [entrant, place, direct])).toEqual([
       [1, 1, 0],
       [2, 1, 0],
       [0, 3, 0],
     ])
-    const level = standings(range(2), [board([0, 1], [0, 1]), board([0], [BYE])], ['direct'])
+    const level = standings(range(2), [board([0, 1], [0, 1]), board([0], [1])], ['direct'])
     expect(level.map(({ entrant, place, direct }) => [entrant, place, direct])).toEqual([
       [1, 1, 1],
       [0, 2, 0],

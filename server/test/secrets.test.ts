@@ -1,4 +1,4 @@
-import type { MatchSummary, ReplayPage, ServerMessage } from '@rulewright/wire'
+import type { MatchSummary, ReplayPage } from '@rulewright/wire'
 import { paths } from '@rulewright/wire'
 import { expect, it } from 'vitest'
 import type { Client } from './client.ts'
@@ -26,8 +26,8 @@ async function sealedTable(more = {}): Promise<Table> {
 
 /** All that a client was sent about the match, without what differs between any two matches. */
 function heard(client: Client, match: string): string[] {
-  const about = client.messages.filter((m): m is ServerMessage & { match: string } => 'match' in m && m.match === match)
-  return about.map((m) => JSON.stringify(m).replaceAll(/"(match|commitment|user|name|re|left|claimAt)":("[^"]*"|[\d.]+|null),?/g, ''))
+  const about = client.texts.filter((text) => text.includes(`"match":"${match}"`))
+  return about.map((text) => text.replaceAll(/"(match|commitment|user|name|re|left|claimAt)":("[^"]*"|[\d.]+|null),?/g, ''))
 }
 
 /** Everything on the way has come when an answer to a ping has. */

@@ -48,7 +48,8 @@ export async function startService(options: ServerOptions = {}): Promise<Service
     dataDir: folder,
     log: false,
     ...options,
-    limits: { ...generous, ...options.limits },
+    // Every view, however short, is sent by what changed of it.
+    limits: { ...generous, wholeFrames: 0, ...options.limits },
     pace: { botPause: 0, tick: 50, ...options.pace },
   })
   return {

@@ -80,6 +80,68 @@ describe('a standing answer', () => {
   })
 })
 
+describe('what was settled for the time one is away', () => {
+  const settle = (client: Client, match: string, prompts: string[], untilTurn: boolean) =>
+    client.ask({ type: 'standing', match, seat: 1, prompts, untilTurn })
+  /** Plays for a seat until it is not asked; gives back how many choices there are then. */
+  const play = async (client: Client, match: string, seat: number) => {
+    while (client.frame(match, seat).decision) expect(await client.choose(match, seat, 0)).toMatchObject({ type: 'frame' })
+    return client.frame(match, seat).count
+  }
+  /** As long as a standing answer takes. */
+  const aWhile = async () => {
+    const { a, match } = await hasty.pair('duel')
+    await a.ask(wish(a, match, 0, 0))
+  }
+  const back = async (client: Client, match: string) => {
+    await client.connect()
+    await client.watch(match)
+  }
+
+  it('is passed by the server while no browser is open, and nothing else is; whoever is at the table is asked', async () => {
+    const { a, b, match } = await hasty.pair('duel', { config: { rounds: 9 } })
+    expect(await settle(b, match, ['counter'], false)).toMatchObject({ type: 'done' })
+    await b.close()
+    const asked = await play(a, match, 0)
+    await a.when(() => a.frame(match, 0).count === asked + 1)
+    await aWhile()
+    // Their own turn is theirs.
+    expect(a.frame(match, 0)).toMatchObject({ count: asked + 1, waiting: [1] })
+    await back(b, match)
+    await play(b, match, 1)
+    await a.when(() => a.frame(match, 0).decision !== null)
+    const again = await play(a, match, 0)
+    await aWhile()
+    expect(a.frame(match, 0).count).toBe(again)
+    await b.close()
+    await a.when(() => a.frame(match, 0).count === again + 1)
+    await back(b, match)
+    await settle(b, match, [], false)
+    await play(b, match, 1)
+    await b.close()
+    await a.when(() => a.frame(match, 0).decision !== null)
+    const last = await play(a, match, 0)
+    await aWhile()
+    expect(a.frame(match, 0)).toMatchObject({ count: last, waiting: [1] })
+  })
+
+  it('ends with one’s own turn where it was settled until then, and is nobody else’s to settle', async () => {
+    const { a, b, match } = await hasty.pair('duel', { config: { rounds: 9 } })
+    expect(await settle(a, match, [], true)).toMatchObject({ type: 'refused', reason: 'not-your-seat' })
+    await settle(b, match, [], true)
+    await b.close()
+    const asked = await play(a, match, 0)
+    await a.when(() => a.frame(match, 0).count === asked + 1)
+    await back(b, match)
+    await play(b, match, 1)
+    await b.close()
+    await a.when(() => a.frame(match, 0).decision !== null)
+    const again = await play(a, match, 0)
+    await aWhile()
+    expect(a.frame(match, 0)).toMatchObject({ count: again, waiting: [1] })
+  })
+})
+
 describe('answers that wait', () => {
   afterEach(() => {
     vi.useRealTimers()

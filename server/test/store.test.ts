@@ -102,20 +102,24 @@ describe.each(engines)('the store on %s', (_, open) => {
     expect(await decks()).toMatchObject({ deck: ['a', 'b'] })
   })
 
-  it('moves the re-deals of an older database out of the secret', async () => {
+  it('moves the re-deals of an older database out of the secret, and what was found out about matches to a place of its own', async () => {
     await table('promise')
     await table('continued')
     const redeals = [{ count: 3, seat: 1, seed: 'again' }]
     // As it was before the third migration.
     await db.run(`drop index match_watch, match_waiting; alter table match drop column club, drop column event;
-      drop table turn_kept, telling, vacation, event_deed, event_seat, event_board, entrant, event, club_member, club, queue, online, friend, named, rated, rating, removed, address, link, operator, ban, shut_out, report, deed; alter table chat drop column user_id; alter table choice drop column bot, drop column hash;
+      drop table standing, analysis, turn_kept, telling, vacation, event_deed, event_seat, event_board, entrant, event, club_member, club, queue, online, friend, named, rated, rating, removed, address, link, operator, ban, shut_out, report, deed; alter table chat drop column user_id; alter table choice drop column bot, drop column hash;
       alter table match drop column redeals, drop column checked, drop column loaded, drop column rematch_of, drop column rated;
       alter table seat drop column kept_for; delete from migration where version >= 3`)
     await db.run(`update match set secret = 'promised' where id = 'promise'`)
     await db.run(`update match set secret = $1, continued_match = 'promise', continued_count = 3 where id = 'continued'`, [
       JSON.stringify(redeals),
     ])
+    const found = { with: '1 1', state: 'done', by: 'p', person: 'a', at: 7, done: 2, of: 2, decisions: [] } as const
+    for (const of of ['promise', 'nothing any more'])
+      await db.run('insert into setting (key, value) values ($1, $2)', [`analysis ${of}`, JSON.stringify(found)])
     await migrate(db)
+    expect([await store.analyses.get('promise'), await store.analyses.get('nothing any more')]).toEqual([found, null])
     const Kept = z.object({ secret: z.string(), redeals: z.nullable(z.string()) })
     const kept = await db.query(Kept, `select secret, redeals from match where id in ('promise', 'continued') order by id desc`)
     expect(kept).toEqual([

@@ -68,13 +68,15 @@ class Side {
 
   /** What the looker was sent since it was last asked: byte by byte, but for what names the match and the message answered. */
   told(): { readonly text: string; readonly known: string }[] {
-    const { messages } = this.looker
-    const fresh = messages.slice(this.#heard).filter((m) => 'match' in m && m.match === this.match && m.type !== 'table')
+    const { messages, texts } = this.looker
+    const fresh = messages.slice(this.#heard).map((message, n) => ({ message, text: texts[this.#heard + n] ?? '' }))
     this.#heard = messages.length
-    return fresh.map((m) => ({
-      text: JSON.stringify({ ...m, match: '', re: 're' in m && m.re !== undefined ? 0 : undefined }),
-      known: known(m),
-    }))
+    return fresh
+      .filter(({ message }) => 'match' in message && message.match === this.match && message.type !== 'table')
+      .map(({ message, text }) => ({
+        text: text.replaceAll(this.match, '').replace(/"re":\d+,/, ''),
+        known: known(message),
+      }))
   }
 }
 
@@ -130,7 +132,9 @@ async function onePair(looker: Client, others: Client, game: Game, pair: Pair, r
   }
   for (const { match } of [one, two]) for (const client of [looker, others]) await client.ask({ type: 'unwatch', match })
   looker.messages.length = 0
+  looker.texts.length = 0
   others.messages.length = 0
+  others.texts.length = 0
   looker.frames.clear()
   others.frames.clear()
 }

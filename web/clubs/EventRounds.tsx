@@ -43,7 +43,7 @@ function Board({ event, board, act }: BoardProps) {
     return (
       <li className={styles.board} data-mine={isMine || undefined}>
         <span className={styles.players}>
-          {nameIn(event, board.entrants[0] ?? -1)} <span className={styles.quiet}>{m.event.bye}</span>
+          {nameIn(event, board.entrants[0] ?? -1)} <span className={styles.quiet}>{m.event.bye(pointsText(board.points[0] ?? 0))}</span>
         </span>
       </li>
     )

@@ -62,7 +62,7 @@ export function Standings({ event }: { readonly event: EventInfo }) {
         </table>
       </div>
       <details className={styles.folded}>
-        <summary>{m.event.scoring}</summary>
+        <summary>{event.seats === 2 ? m.event.scoring : m.event.scoringOfMany}</summary>
         <p className={styles.quiet}>{m.event.tieBreaks(event.tieBreaks.map((by) => m.event.tieBreak[by]).join(', '))}</p>
         <ul className={account.list}>
           {event.tieBreaks.map((by) => (

@@ -178,6 +178,8 @@ export const act = {
     answerId = send({ type: 'choose', match: useLive.getState().match, seat, decisionId, choice, standing: true })
     return answerId >= 0
   },
+  /** What is passed while nobody of the seat is at the table. */
+  settle: (about: About<'standing'>) => send({ type: 'standing', match: useLive.getState().match, ...about }),
   hold: (seat: number) => send({ type: 'hold', match: useLive.getState().match, seat }),
   undo: (about: About<'undo'>) => send({ type: 'undo', match: useLive.getState().match, ...about }),
   consent: (about: About<'consent'>) => send({ type: 'consent', match: useLive.getState().match, ...about }),

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useConnection } from './connection.ts'
 import { act, type Live, placeOf, useLive, watch } from './live.ts'
 import type { LogEntry } from './record.ts'
+import type { AwayOrder } from './windows.ts'
 
 export interface SeatAtTable {
   readonly live: Live
@@ -22,6 +23,8 @@ export interface SeatAtTable {
   readonly choose: (index: number) => void
   /** Gives a standing answer; what it returns takes it back. */
   readonly answer: (index: number) => () => void
+  /** Has the server pass while nobody of the seat is at the table. */
+  readonly settle: (order: AwayOrder) => void
   readonly undo: () => void
   readonly hint: () => void
 }
@@ -58,6 +61,13 @@ export function useTable(match: string): SeatAtTable {
     },
     [seat, decisionId, connections],
   )
+  const isPlaying = connection.shared && frame !== null && frame.view !== null && frame.outcome === null
+  const settle = useCallback(
+    (order: AwayOrder) => {
+      if (connections > 0 && seat !== null && isPlaying) act.settle({ seat, prompts: [...order.prompts], untilTurn: order.untilTurn })
+    },
+    [seat, isPlaying, connections],
+  )
   const rowSeq = frame?.rowSeq ?? 0
   const undo = useCallback(() => {
     if (seat !== null) act.undo({ seat, rowSeq })
@@ -81,6 +91,7 @@ export function useTable(match: string): SeatAtTable {
     record: live.record[place] ?? NO_RECORD,
     choose,
     answer,
+    settle,
     undo,
     hint,
   }

@@ -2,7 +2,7 @@ import type { Decision } from '@rulewright/kernel'
 import type { Wish } from '@rulewright/tablekit'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type Preferences, usePreferences } from '../preferences.ts'
-import { type Ask, degreeOf, type OwnAnswer, passesItself, passIndex, type SubjectOf } from './windows.ts'
+import { type Ask, type AwayOrder, awayOrder, degreeOf, type OwnAnswer, passesItself, passIndex, type SubjectOf } from './windows.ts'
 
 export interface Windows {
   /** How the open decision answers itself, if it does. */
@@ -20,12 +20,14 @@ interface Asked {
   readonly subjectOf: SubjectOf
   /** Gives a standing answer; what it returns takes it back. */
   readonly answer: (index: number) => () => void
+  /** Has the server pass as well while nobody is at the table. */
+  readonly settle: (order: AwayOrder) => void
   /** How many choices are in force. */
   readonly count: number
 }
 
 /** Gives standing answers as the player wished; the server waits before each, so that its timing tells nothing. */
-export function useWindows({ game, decision, view, wishes, subjectOf, answer, count }: Asked): Windows {
+export function useWindows({ game, decision, view, wishes, subjectOf, answer, settle, count }: Asked): Windows {
   const { questions, cards, standing, passIdle } = usePreferences()
   const [untilTurn, setUntilTurn] = useState(false)
   /** The decision for which the player said: no, ask me. */
@@ -56,6 +58,9 @@ export function useWindows({ game, decision, view, wishes, subjectOf, answer, co
   useEffect(() => {
     if (index !== undefined && decision) return answer(index)
   }, [decision, index, answer])
+
+  const order = JSON.stringify(awayOrder({ questions: about(questions, game), cards: about(cards, game), untilTurn }))
+  useEffect(() => settle(JSON.parse(order)), [order, settle])
 
   return {
     answering,

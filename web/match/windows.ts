@@ -41,6 +41,19 @@ export function passesItself(decision: Decision, wishes: WindowWishes, subjectOf
   return passed ? { why: 'wish', index } : null
 }
 
+/** What is passed while nobody is at the table. */
+export interface AwayOrder {
+  readonly prompts: readonly string[]
+  readonly untilTurn: boolean
+}
+
+/** Where a card is always to be asked for, nobody can tell from a question alone that it may be passed; nor where a question is. */
+export function awayOrder({ questions, cards, untilTurn }: Omit<WindowWishes, 'idle'>): AwayOrder {
+  if ([...cards.values()].includes('always')) return { prompts: [], untilTurn: false }
+  const prompts = [...questions].filter(([, ask]) => ask === 'never').map(([prompt]) => prompt)
+  return { prompts, untilTurn: untilTurn && ![...questions.values()].includes('always') }
+}
+
 /** The cards the answers of a window are about, once each. */
 export function windowSubjects(decision: Decision, subjectOf: SubjectOf): readonly string[] {
   return [...new Set(decision.options.map(subjectOf))].filter((subject) => subject !== null)

@@ -1,4 +1,4 @@
-import { paths, ServerMessage, WIRE } from '@rulewright/wire'
+import { FrameReader, paths, ServerMessage, WIRE } from '@rulewright/wire'
 import { create } from 'zustand'
 import type { LinkState, Outgoing } from '../match/connection.ts'
 
@@ -25,6 +25,7 @@ const isNear = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].in
 /** One connection for the whole page; it comes back by itself and tells its listeners when it does. */
 class Socket {
   #socket: WebSocket | null = null
+  #frames = new FrameReader()
   #attempt = 0
   #timer: ReturnType<typeof setTimeout> | null = null
   #ping: ReturnType<typeof setInterval> | null = null
@@ -89,6 +90,7 @@ class Socket {
     if (useLink.getState().link === 'idle') useLink.setState({ link: 'connecting' })
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${paths.socket}`)
     this.#socket = socket
+    this.#frames = new FrameReader()
     socket.onopen = () => this.send({ type: 'hello', wire: WIRE })
     socket.onmessage = (event) => this.#hear(String(event.data))
     socket.onclose = () => {
@@ -99,7 +101,12 @@ class Socket {
   #hear(data: string): void {
     if (this.#silence) clearTimeout(this.#silence)
     this.#silence = null
-    const parsed = ServerMessage.safeParse(read(data))
+    const heard = this.#frames.read(read(data))
+    if ('missed' in heard) {
+      this.send({ type: 'watch', ...heard.missed })
+      return
+    }
+    const parsed = ServerMessage.safeParse(heard.message)
     if (!parsed.success) return
     const message = parsed.data
     if (message.type === 'welcome') {

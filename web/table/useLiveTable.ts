@@ -76,6 +76,7 @@ export function useLiveTable(seated: SeatAtTable, table: TableInfo, parts: GameP
     wishes,
     subjectOf: subject,
     answer: at.answer,
+    settle: at.settle,
     count: frame?.count ?? 0,
   })
   const verdict = useMemo(() => (outcome ? verdictOf(outcome, view, words, names, m) : null), [outcome, view, words, names, m])

@@ -1,7 +1,7 @@
 import type { Option } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import { distinct, subjectOf } from '../match/names.ts'
-import { type Ask, degreeOf, passesItself, passIndex, type WindowWishes, windowSubjects } from '../match/windows.ts'
+import { type Ask, awayOrder, degreeOf, passesItself, passIndex, type WindowWishes, windowSubjects } from '../match/windows.ts'
 
 const none: WindowWishes = { questions: new Map(), cards: new Map(), untilTurn: false, idle: true }
 const about = (...wishes: [string, Ask][]) => new Map<string, Ask>(wishes)
@@ -67,5 +67,25 @@ describe('names', () => {
   })
   it('tell two of the same name apart', () => {
     expect(distinct(['Pip', 'Hazel', 'Pip', '', '', 'Pip'])).toEqual(['Pip', 'Hazel', 'Pip (2)', '', '', 'Pip (3)'])
+  })
+})
+
+describe('what is passed while one is away', () => {
+  const order = (wishes: Partial<WindowWishes>) => awayOrder({ ...none, ...wishes })
+  it('is what can be told from the question alone', () => {
+    expect(order({})).toEqual({ prompts: [], untilTurn: false })
+    const questions = about(['counter', 'never'], ['other', 'usual'])
+    expect(order({ questions, untilTurn: true })).toEqual({ prompts: ['counter'], untilTurn: true })
+    expect(order({ questions, cards: about(['Card 3', 'never']) })).toEqual({ prompts: ['counter'], untilTurn: false })
+  })
+  it('is nothing where one is always to be asked about something', () => {
+    expect(order({ questions: about(['counter', 'never'], ['other', 'always']), untilTurn: true })).toEqual({
+      prompts: ['counter'],
+      untilTurn: false,
+    })
+    expect(order({ questions: about(['counter', 'never']), cards: about(['Card 3', 'always']), untilTurn: true })).toEqual({
+      prompts: [],
+      untilTurn: false,
+    })
   })
 })

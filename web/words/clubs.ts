@@ -91,7 +91,7 @@ export const clubs = {
     cancelSure: 'Give it up for good',
     myTable: 'Go to my table',
     myTableWith: (names: string) => `Your table with ${names} is ready.`,
-    bye: 'has a bye (1 point)',
+    bye: (points: string) => `has a bye (${points} ${points === '1' ? 'point' : 'of a point'})`,
     table: (n: number) => `Table ${n}`,
     tableStatus: { waiting: 'Waiting for its players', running: 'Being played', over: 'Closed: the organiser decides' },
     notYet: 'Being opened',
@@ -125,6 +125,7 @@ export const clubs = {
     },
     tieBreaks: (list: string) => `Equal points are told apart by, in this order: ${list}. Who is equal in all of it shares a place.`,
     scoring: 'A win is 1 point, a draw ½, a bye 1.',
+    scoringOfMany: 'A win is 1 point, which several may share; a bye is worth what a seat gets on average.',
     log: 'What was decided',
     deed: {
       started: () => 'started the event',

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import type { Database } from './database.ts'
+import { MatchRow } from './rows.ts'
+
+const Id = z.object({ id: z.string() })
+
+/** Of one person's open tables, so many are listed. */
+const MOST_LISTED = 3
+
+/** Which matches there are of a kind, and how many. */
+export class Lists {
+  readonly #db: Database
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  mine(user: string, limit = 100): Promise<MatchRow[]> {
+    return this.#db.query(
+      MatchRow,
+      `select m.* from match m where m.id in (select match from seat where user_id = $1 or (kept_for = $1 and kind = 'open'))
+       order by (m.status = 'over'), m.created_at desc limit $2`,
+      [user, limit],
+    )
+  }
+
+  /** How many matches that the user sits at or opened are not over. */
+  async unfinished(user: string): Promise<number> {
+    return this.#count(
+      `select count(*)::int as count from (
+         select m.id from seat s join match m on m.id = s.match where s.user_id = $1 and m.status <> 'over'
+         union select id from match where creator = $1 and status <> 'over') as unfinished`,
+      [user],
+    )
+  }
+
+  /** A few of each person's: nobody fills the list alone. */
+  openTables(limit = 100): Promise<MatchRow[]> {
+    return this.#db.query(
+      MatchRow,
+      `select * from (
+         select *, row_number() over (partition by creator order by created_at desc) as nth from match where status = 'waiting' and listed and event is null
+       ) as open where nth <= ${MOST_LISTED} order by created_at desc limit $1`,
+      [limit],
+    )
+  }
+
+  /** Matches with people that are being played before everybody's eyes, the newest first. */
+  watchable(limit = 12): Promise<MatchRow[]> {
+    return this.#db.query(MatchRow, `select * from match where status = 'running' and listed order by started_at desc limit $1`, [limit])
+  }
+
+  /** How many listed tables of the user's wait for players. */
+  listedTables(user: string): Promise<number> {
+    return this.#count(`select count(*)::int as count from match where creator = $1 and status = 'waiting' and listed`, [user])
+  }
+
+  /** How many tables that wait for players the user sits at. */
+  waitingSeats(user: string): Promise<number> {
+    return this.#count(
+      `select count(*)::int as count from seat s join match m on m.id = s.match where s.user_id = $1 and m.status = 'waiting'`,
+      [user],
+    )
+  }
+
+  /** How many match files the user has put here. */
+  loadedFiles(user: string): Promise<number> {
+    return this.#count('select count(*)::int as count from match where creator = $1 and loaded', [user])
+  }
+
+  async overdue(now: number, limit = 50): Promise<string[]> {
+    const rows = await this.#db.query(Id, `select id from match where status = 'running' and deadline < $1 order by deadline limit $2`, [
+      now,
+      limit,
+    ])
+    return rows.map((row) => row.id)
+  }
+
+  /** Tables at which nobody is missing and nothing is dealt: whoever was about to was killed. */
+  async undealt(before: number, limit = 50): Promise<string[]> {
+    const rows = await this.#db.query(
+      Id,
+      `select m.id from match m where m.status = 'waiting' and m.created_at < $1 and not exists (
+         select 1 from seat s where s.match = m.id and (s.kind = 'open' or (s.kind = 'person' and s.number is null))) limit $2`,
+      [before, limit],
+    )
+    return rows.map((row) => row.id)
+  }
+
+  async #count(sql: string, params: readonly string[]): Promise<number> {
+    const Count = z.object({ count: z.number() })
+    const [row] = await this.#db.query(Count, sql, params)
+    return row?.count ?? 0
+  }
+}

@@ -1,0 +1,96 @@
+import type { Seat } from '@rulewright/kernel'
+import type { FrameBody } from '@rulewright/play'
+import { changed, difference } from '@rulewright/wire'
+
+/** What those who see the same were last sent: as JSON reads it, for the rules may go on changing what a view is made of. */
+interface Shown {
+  readonly edition: number
+  readonly view: unknown
+  /** How long its text was when it was last whole. */
+  readonly length: number
+  /** When they were last sent something. */
+  readonly at: number
+}
+
+/**
+ * What each seat, and the spectators together, were last shown of a match: of a long view only what has changed is sent. Editions are
+ * never counted anew, so that nobody takes a change for one of theirs that is not; and each seat's by themselves, for what others are shown,
+ * and how often, is nobody else's to know.
+ */
+export class ShownViews {
+  readonly #shown = new Map<Seat | null, Shown>()
+  readonly #from: number
+  readonly #idle: number
+  readonly #now: () => number
+  readonly #editions = new Map<Seat | null, number>()
+
+  /** Frames from so many characters on are worth the keeping of their view, for so long. */
+  constructor(from: number, idle: number, now: () => number) {
+    this.#from = from
+    this.#idle = idle
+    this.#now = now
+  }
+
+  /** What is old counts for nothing: whether a table has dozed meanwhile depends on what others did, and must not be seen. */
+  #last(seat: Seat | null): Shown | undefined {
+    const shown = this.#shown.get(seat)
+    return shown && this.#now() - shown.at < this.#idle ? shown : undefined
+  }
+
+  /** All of a frame but its first fields, as text: for all who were shown what came before. */
+  next(frame: FrameBody): string {
+    const shown = this.#last(frame.seat)
+    if (!shown) return this.#whole(frame)
+    const change = difference(shown.view, frame.view)
+    if (change === null) {
+      this.#shown.set(frame.seat, { ...shown, at: this.#now() })
+      return around(frame, `"change":{"on":${shown.edition},"edition":${shown.edition},"view":null}`)
+    }
+    const text = JSON.stringify(change)
+    if (text.length * 2 > shown.length) return this.#whole(frame)
+    const edition = this.#nextEdition(frame.seat)
+    // By the same way as at the other end, and so the same.
+    this.#shown.set(frame.seat, { edition, view: changed(shown.view, JSON.parse(text)), length: shown.length, at: this.#now() })
+    return around(frame, `"change":{"on":${shown.edition},"edition":${edition},"view":${text}}`)
+  }
+
+  /** The same with its view, for somebody who comes to it now. */
+  whole(frame: FrameBody): string {
+    const shown = this.#last(frame.seat)
+    if (!shown) return JSON.stringify(frame).slice(1)
+    if (difference(shown.view, frame.view) === null) return numbered(JSON.stringify(frame), shown.edition)
+    return this.#whole(frame)
+  }
+
+  #whole(frame: FrameBody): string {
+    const text = JSON.stringify(frame)
+    if (text.length < this.#from) {
+      this.#shown.delete(frame.seat)
+      return text.slice(1)
+    }
+    const view = JSON.stringify(frame.view)
+    const edition = this.#nextEdition(frame.seat)
+    this.#shown.set(frame.seat, { edition, view: JSON.parse(view), length: view.length, at: this.#now() })
+    return numbered(text, edition)
+  }
+
+  #nextEdition(seat: Seat | null): number {
+    const edition = (this.#editions.get(seat) ?? 0) + 1
+    this.#editions.set(seat, edition)
+    return edition
+  }
+
+  /** Those who look may be others than before, or nobody. */
+  forget(): void {
+    this.#shown.clear()
+  }
+}
+
+const numbered = (text: string, edition: number): string => `${text.slice(1, -1)},"edition":${edition}}`
+
+/** The frame with something else in the place of its view. */
+function around({ view: _, ...frame }: FrameBody, change: string): string {
+  const { match, seat, rowSeq, count, since, news, ...rest } = frame
+  const before = JSON.stringify({ match, seat, rowSeq, count, since, news }).slice(1, -1)
+  return `${before},${change},${JSON.stringify(rest).slice(1)}`
+}
