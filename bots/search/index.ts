@@ -221,11 +221,12 @@ function eager(
   const rank = rankOf(top)
   if (rank === 2 || !best || best.visits === 0) return [...ranked]
   const near = rank === 0 ? NEAR_FREE : NEAR
-  const rather = ranked.find((index) => {
+  const close = ranked.filter((index) => {
     const child = at(children, index)
     if (!child || rankOf(index) <= rank || child.visits < best.visits / 8 || isRefused(at(options, index))) return false
     return child.mean(seat) >= best.mean(seat) - near / Math.sqrt(child.visits)
   })
+  const rather = close.find((index) => rankOf(index) === 2) ?? close[0]
   return rather === undefined ? [...ranked] : [rather, ...ranked.filter((index) => index !== rather)]
 }
 
