@@ -1,6 +1,6 @@
 import { at, type Config, type Game, type Habits, Match, type Seat } from '@rulewright/kernel'
 import type { ArenaGame } from './arena/index.ts'
-import { placeOf } from './place.ts'
+import { goesOn, placeOf } from './place.ts'
 
 /** How often a habit showed, of how many occasions; or the sum of an average, and of how many. */
 export interface HabitCount {
@@ -36,10 +36,12 @@ export class HabitTally {
       const decision = match.decisionOf(seat)
       if (!decision) throw new Error(`the game of seed ${seed} is not the one that was played`)
       if (decision.options.length > 1) decisions += 1
-      watcher.chose?.(at(decision.options, index), decision, match.state)
+      const option = at(decision.options, index)
+      watcher.chose?.(option, decision, match.state)
       circles.before(match, seat)
       match.choose(seat, index)
-      circles.after(match, seat, decision.options.length > 1)
+      // Whoever passes goes on, even where the same is asked again.
+      circles.after(match, seat, decision.options.length > 1, goesOn(option))
     }
     note('decisions a game', decisions)
     note('games that did not end', match.outcome === null || reason === 'unfinished')
@@ -72,8 +74,8 @@ class Circles {
     this.#been.add(placeOf(match, seat))
   }
 
-  after(match: Match, seat: Seat, chosen: boolean): void {
+  after(match: Match, seat: Seat, chosen: boolean, goesOn: boolean): void {
     if (!match.canUndo(seat)) this.#been.clear()
-    if (chosen) this.note('to-and-fro pairs', match.decisionOf(seat) !== null && this.#been.has(placeOf(match, seat)))
+    if (chosen) this.note('to-and-fro pairs', !goesOn && match.decisionOf(seat) !== null && this.#been.has(placeOf(match, seat)))
   }
 }

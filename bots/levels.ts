@@ -27,8 +27,8 @@ export const levels: Readonly<Record<Level, Opponent>> = {
     others: ['Moss', 'Wren', 'Dot'],
     face: { icon: 'seated-mouse', colour: '#8fae6b' },
     saying: 'Still reading the rulebook, and happy to be here.',
-    budget: { iterations: 40, milliseconds: 300 },
-    thinking: { overlooks: 0.3, misjudges: 0.8 },
+    budget: { iterations: 60, milliseconds: 300 },
+    thinking: { overlooks: 0.3, misjudges: 0.9 },
     pause: [500, 1200],
   },
   friend: {
@@ -37,8 +37,8 @@ export const levels: Readonly<Record<Level, Opponent>> = {
     others: ['Clover', 'Bramble', 'Fern'],
     face: { icon: 'squirrel', colour: '#c98a4b' },
     saying: 'Plays what looks good, and does not mind losing.',
-    budget: { iterations: 100, milliseconds: 500 },
-    thinking: { overlooks: 0.1, misjudges: 0.4 },
+    budget: { iterations: 150, milliseconds: 500 },
+    thinking: { overlooks: 0.1, misjudges: 0.6 },
     pause: [600, 1400],
   },
   rival: {
@@ -48,7 +48,7 @@ export const levels: Readonly<Record<Level, Opponent>> = {
     face: { icon: 'raven', colour: '#5b6f95' },
     saying: 'Remembers every mistake you made last time.',
     budget: { iterations: 500, milliseconds: 800 },
-    thinking: { misjudges: 0.1 },
+    thinking: { misjudges: 0.2 },
     pause: [900, 1700],
   },
   master: {

@@ -1,39 +1,70 @@
-import type { Observer } from '@rulewright/kernel'
+import type { Match, Observer, Seat } from '@rulewright/kernel'
 import { decisionFor } from './bot.ts'
-import { placeOf } from './place.ts'
+import { goesOn, placeOf, Sight } from './place.ts'
+import { awaited } from './world.ts'
 
 /** So many places back a bot remembers. */
 const LONGEST = 60
-/** Ways of going on: what they lead to may look like where one was, and is not. */
-const GOES_ON: readonly string[] = ['pass', 'done', 'end']
 
-/** Where a seat has been lately. What leads back there was for nothing: a bot does not go to and fro, nor does advice. */
+/**
+ * Where a seat has been lately, and what it did this turn. What leads back there, or takes back what was done, was for nothing: a bot
+ * does not go to and fro, not even with something else in between, nor does advice.
+ */
 export class Memory {
   readonly #been: string[]
+  /** What would take back each thing done this turn. */
+  readonly #undone = new Set<string>()
+  /** What the seat saw when it last chose, as long as its turn goes on. */
+  #last: Sight | null = null
 
   constructor(been: readonly string[] = []) {
     this.#been = [...been]
   }
 
+  /** Whether nobody else was asked since the seat chose. */
+  get inTurn(): boolean {
+    return this.#last !== null
+  }
+
   /** Of these options, the best first, the first that leads on; the very first where all lead back. Remembers where the seat is. */
   onward(observer: Observer, best: readonly number[], seed: string): number {
-    const here = placeOf(observer.sample(`${seed}/here`), observer.seat)
+    const world = observer.sample(`${seed}/here`)
+    const here = placeOf(world, observer.seat)
+    const sight = this.#look(world, observer.seat)
     const [first = 0] = best
-    const before = this.#been.filter((place) => place !== here)
-    const chosen = before.length === 0 ? first : (best.find((index) => !this.#leadsBack(observer, index, seed, before)) ?? first)
     this.#been.push(here)
     if (this.#been.length > LONGEST) this.#been.shift()
+    const chosen = best.find((index) => !this.#leadsBack(observer, index, seed, sight)) ?? first
+    this.#goOn(observer, chosen, seed, sight)
     return chosen
   }
 
+  /** Looks, and notes what the last choice did. */
+  #look(world: Match, seat: Seat): Sight {
+    const sight = new Sight(world, seat)
+    if (this.#last) {
+      const { undone } = this.#last.to(sight)
+      if (undone !== '') this.#undone.add(undone)
+    } else this.#undone.clear()
+    return sight
+  }
+
+  /** When somebody else is asked next, the turn is over. */
+  #goOn(observer: Observer, chosen: number, seed: string, sight: Sight): void {
+    const world = observer.sample(`${seed}/next`)
+    world.choose(observer.seat, chosen)
+    this.#last = awaited(world)?.seat === observer.seat ? sight : null
+  }
+
   /** Whether an option leads back whatever chance brings: two worlds that the seat can imagine say so. */
-  #leadsBack(observer: Observer, index: number, seed: string, before: readonly string[]): boolean {
+  #leadsBack(observer: Observer, index: number, seed: string, sight: Sight): boolean {
     const option = decisionFor(observer).options[index]
-    if (!option || GOES_ON.includes(option.do)) return false
+    if (!option || goesOn(option)) return false
     return ['circle', 'other circle'].every((name) => {
       const world = observer.sample(`${seed}/${name}`)
       world.choose(observer.seat, index)
-      return world.decisionOf(observer.seat) !== null && before.includes(placeOf(world, observer.seat))
+      if (world.decisionOf(observer.seat) === null) return false
+      return this.#been.includes(placeOf(world, observer.seat)) || this.#undone.has(sight.to(new Sight(world, observer.seat)).done)
     })
   }
 }

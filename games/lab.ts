@@ -1,4 +1,4 @@
-import type { Event, Option, Seat, State } from '@rulewright/kernel'
+import type { Config, Event, Option, Seat, State } from '@rulewright/kernel'
 
 /** A number of the content that a variant may change. It is set for the time of one match and set back after it. */
 export interface Lever {
@@ -23,7 +23,7 @@ export interface Lab<S extends State = State, O extends Option = Option, E exten
   /** Content that variants may change, by name: `cards.auntie-ruth.cost`. */
   readonly numbers?: Readonly<Record<string, Lever>>
   /** What a seat played as (a deck, a faction, its heroes), read when the match is over. */
-  sides?: Readonly<Record<string, (g: S, seat: Seat) => readonly string[]>>
+  sides?: Readonly<Record<string, (g: S, seat: Seat, config: Config) => readonly string[]>>
   readonly things?: Readonly<Record<string, Counted<S, O, E>>>
   /** How many rounds were played, or turns where there are no rounds. */
   rounds?(g: S): number

@@ -58,6 +58,8 @@ export interface Evaluation<S extends State> {
   readonly network?: () => Promise<string>
   /** Fields of the view that only count what was done: positions that differ in them alone are the same, and advice goes in no circles. */
   readonly counters?: readonly string[]
+  /** Options that cost nothing and that another takes back: bots choose them only where they look better than all else. */
+  readonly free?: readonly string[]
 }
 
 /** A game: one object, understood in a minute. */

@@ -52,9 +52,11 @@ export class Tracker {
   }
 
   told(): Pick<GameRecord, 'decisions' | 'free' | 'passes' | 'rounds' | 'sides' | 'things' | 'acts'> {
-    const { state } = this.match
+    const { state, config } = this.match
     const seats = Array.from({ length: this.seats }, (_, seat) => seat)
-    const sides = Object.entries(this.lab.sides ?? {}).map(([kind, of]) => [kind, seats.map((seat) => [...of(state, seat)])] as const)
+    const sides = Object.entries(this.lab.sides ?? {}).map(
+      ([kind, of]) => [kind, seats.map((seat) => [...of(state, seat, config)])] as const,
+    )
     const sorted = (sets: readonly Set<string>[]) => sets.map((set) => [...set].sort())
     const things = [...this.#things].map(([kind, { drawn, could, used }]) => [
       kind,

@@ -19,17 +19,15 @@ export function useFlights(surface: RefObject<HTMLElement | null>, drawn: unknow
     const first = before.current.size === 0
     const moved = last.current !== drawn
     last.current = drawn
+    const isFlying = moved && !first && !calm()
     const origin = root.getBoundingClientRect()
-    const now = new Map<string, Spot>()
-    for (const element of root.querySelectorAll<HTMLElement>('[data-thing][data-flies]')) {
-      const id = element.dataset.thing ?? ''
+    // All is measured before anything moves: a measurement after a motion has begun would lay the page out once more.
+    const measured = [...root.querySelectorAll<HTMLElement>('[data-thing][data-flies]')].map((element) => {
       const box = element.getBoundingClientRect()
-      const spot = { x: box.left - origin.left, y: box.top - origin.top, width: box.width }
-      now.set(id, spot)
-      if (!moved || first || calm()) continue
-      fly(element, before.current.get(id), spot)
-    }
-    before.current = now
+      return { element, id: element.dataset.thing ?? '', spot: { x: box.left - origin.left, y: box.top - origin.top, width: box.width } }
+    })
+    if (isFlying) for (const { element, id, spot } of measured) fly(element, before.current.get(id), spot)
+    before.current = new Map(measured.map(({ id, spot }) => [id, spot]))
   })
 }
 

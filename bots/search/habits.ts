@@ -1,19 +1,51 @@
-/** What an act was worth on average, wherever it was played in this search: it guides the playouts beyond the tree. */
-export class Habits {
-  readonly #known = new Map<number, { times: number; worth: number }>()
+interface Habit {
+  times: number
+  /** The sum of how far its worth stood out from the average. */
+  ahead: number
+  /** The thought it was last met in. */
+  thought: number
+}
 
-  add(key: number, worth: number): void {
+/** So many acts are remembered; then all is forgotten. */
+const MOST = 50_000
+
+/**
+ * How far an act stood out on average, wherever it was played: it guides the playouts beyond the tree, and says what to try first.
+ * What earlier thoughts found counts like a few tries.
+ */
+export class Habits {
+  readonly #known = new Map<number, Habit>()
+  #thought = 0
+
+  /** A new thought begins, to which an act known from before counts as so many tries at most. */
+  begin(recalls: number): void {
+    this.#thought += 1
+    if (recalls === 0 || this.#known.size > MOST) this.#known.clear()
+    this.#recalls = recalls
+  }
+
+  #recalls = 0
+
+  add(key: number, ahead: number): void {
     const habit = this.#known.get(key)
-    if (habit) {
-      habit.times += 1
-      habit.worth += worth
-    } else this.#known.set(key, { times: 1, worth })
+    if (!habit) {
+      this.#known.set(key, { times: 1, ahead, thought: this.#thought })
+      return
+    }
+    if (habit.thought !== this.#thought) {
+      habit.thought = this.#thought
+      const kept = Math.min(1, this.#recalls / habit.times)
+      habit.times *= kept
+      habit.ahead *= kept
+    }
+    habit.times += 1
+    habit.ahead += ahead
   }
 
   /** What is not known yet is worth trying. */
   mean(key: number): number {
     const habit = this.#known.get(key)
-    return habit ? habit.worth / habit.times : 1
+    return habit ? habit.ahead / habit.times : 1
   }
 }
 

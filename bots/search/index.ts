@@ -1,7 +1,9 @@
 import { at, type Decision, next, type Observer, type RandomState, type Seat, seedRandom } from '@rulewright/kernel'
-import { type Bot, type Budget, decisionFor } from '../bot.ts'
+import { type Bot, type Budget, decisionFor, isRefused } from '../bot.ts'
 import { Judge } from '../judge.ts'
 import { Memory } from '../memory.ts'
+import { goesOn } from '../place.ts'
+import { Habits } from './habits.ts'
 import { optionKey, questionKey } from './key.ts'
 import { standardThinking, type Thinking } from './thinking.ts'
 import { asksOf, Thought } from './thought.ts'
@@ -14,6 +16,9 @@ const STANDARD: Budget = { milliseconds: 1000 }
 const REUSE_DEPTH = 8
 /** What an old tree's visits still count. */
 const REUSE_SHARE = 0.5
+
+/** What is left of a misjudgement while something is carried out. */
+const STEP = 0.25
 
 /** What a search found out about an option. */
 export interface Verdict {
@@ -37,8 +42,11 @@ export class Search implements Bot {
   /** The tree below the last choice, for the next decision. */
   #kept: Node | null = null
   readonly #memory: Memory
+  readonly #habits = new Habits()
   #judge: Judge | null = null
   #iterations = 0
+  /** What the seat was asked first in this turn: what else it is asked, it is asked on the way. */
+  #question = ''
   #thought: number | null = null
 
   /** `been`: where its seat has been this turn, if it was somebody else's until now. */
@@ -63,7 +71,7 @@ export class Search implements Bot {
     const random = seedRandom(seed)
     const root = this.#grow(observer, decision, seed, random, budget)
     this.#thought = mostVisited(root)?.mean(decision.seat) ?? null
-    const index = this.#memory.onward(observer, this.#ranked(root, decision, random), seed)
+    const index = this.#memory.onward(observer, this.#ranked(root, decision, random, this.#sureness(decision)), seed)
     this.#kept = childOf(root, decision, index)
     return index
   }
@@ -91,7 +99,7 @@ export class Search implements Bot {
     const then = later && key !== undefined && after !== undefined ? { after, key } : undefined
     // Whoever was tried less is due.
     const thinking = { ...this.#thinking, due: Number.MAX_VALUE }
-    const thought = new Thought(root, decision, thinking, seedRandom(seed), new Judge(game, this.#thinking), pair, then)
+    const thought = new Thought(root, decision, thinking, seedRandom(seed), new Judge(game, this.#thinking), new Habits(), pair, then)
     const found: Compared = [new Float64Array(tries), new Float64Array(tries)]
     for (let n = 0; n < 2 * tries; n++) {
       const before = pair.map((index) => sumsOf(childOf(root, decision, index), observer.seat))
@@ -112,7 +120,7 @@ export class Search implements Bot {
     const { game, config } = sample(0)
     const root = this.#recall(decision) ?? new Node(0, config.seats)
     if (this.#judge?.game !== game) this.#judge = new Judge(game, this.#thinking)
-    const thought = new Thought(root, decision, this.#thinking, random, this.#judge)
+    const thought = new Thought(root, decision, this.#thinking, random, this.#judge, this.#habits)
     const deadline = performance.now() + (budget.milliseconds ?? Number.POSITIVE_INFINITY)
     const iterations = budget.iterations ?? (budget.milliseconds === undefined ? 1000 : Number.POSITIVE_INFINITY)
     thought.iterate(sample)
@@ -132,13 +140,20 @@ export class Search implements Bot {
     return root
   }
 
+  /** How much of its misjudgement shows: it may set out to do the wrong thing, but then does it as one would. */
+  #sureness({ prompt }: Decision): number {
+    if (!this.#memory.inTurn) this.#question = prompt
+    return prompt === this.#question ? 1 : STEP
+  }
+
   /** The options it would play, the best first. */
-  #ranked(root: Node, decision: Decision, random: RandomState): number[] {
-    const { noise, misjudges } = this.#thinking
+  #ranked(root: Node, decision: Decision, random: RandomState, share: number): number[] {
+    const { noise } = this.#thinking
+    const misjudges = share * this.#thinking.misjudges
     const children = decision.options.map((_, index) => childOf(root, decision, index))
     const scores = misjudges > 0 ? misjudged(children, decision.seat, misjudges, random) : children.map((child) => child?.visits ?? 0)
     const ranked = scores.map((_, index) => index).sort((a, b) => at(scores, b) - at(scores, a) || a - b)
-    if (noise === 0) return ranked
+    if (noise === 0) return eager(ranked, children, decision, this.#judge?.game.bot?.free ?? [])
     const drawn = draw(
       scores.map((n) => n ** (1 / noise)),
       random,
@@ -175,10 +190,43 @@ function misjudged(children: readonly (Node | null)[], seat: Seat, share: number
   )
   const known = means.filter((mean) => mean !== null)
   const gap = Math.max(...known) - known.reduce((sum, mean) => sum + mean, 0) / known.length
+  // Of many that are misjudged one is always far off: the more there are, the less each is.
+  const reach = (2 * share * gap) / Math.max(1, Math.sqrt(2 * Math.log(known.length)))
   return means.map((mean) => {
     const off = fraction(random) + fraction(random) + fraction(random) - 1.5
-    return mean === null ? Number.NEGATIVE_INFINITY : mean + 2 * share * gap * off
+    return mean === null ? Number.NEGATIVE_INFINITY : mean + reach * off
   })
+}
+
+/** How near two options are, of so many visits, that hardly differ. */
+const NEAR = 0.005
+const NEAR_FREE = 0.1
+
+/**
+ * Of options that hardly differ, one that does something is better than going on with something left to do, and either is better
+ * than what costs nothing and can be taken back: that must be worth something.
+ */
+function eager(
+  ranked: readonly number[],
+  children: readonly (Node | null)[],
+  { options, seat }: Decision,
+  free: readonly string[],
+): number[] {
+  const [top = 0] = ranked
+  const best = at(children, top)
+  const rankOf = (index: number) => {
+    const option = at(options, index)
+    return free.includes(option.do) ? 0 : goesOn(option) ? 1 : 2
+  }
+  const rank = rankOf(top)
+  if (rank === 2 || !best || best.visits === 0) return [...ranked]
+  const near = rank === 0 ? NEAR_FREE : NEAR
+  const rather = ranked.find((index) => {
+    const child = at(children, index)
+    if (!child || rankOf(index) <= rank || child.visits < best.visits / 8 || isRefused(at(options, index))) return false
+    return child.mean(seat) >= best.mean(seat) - near / Math.sqrt(child.visits)
+  })
+  return rather === undefined ? [...ranked] : [rather, ...ranked.filter((index) => index !== rather)]
 }
 
 const sumsOf = (node: Node | null, seat: Seat) => ({ visits: node?.visits ?? 0, worth: node?.worths[seat] ?? 0 })

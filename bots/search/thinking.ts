@@ -10,8 +10,12 @@ export interface Thinking extends Judgement {
   readonly widening: number
   /** How many decisions are played out beyond the tree before it looks for a quiet place to weigh. */
   readonly lookahead: number
+  /** How many resting places it plays on beyond the first. */
+  readonly further: number
   /** How many options compete for each choice of a playout; 1 is pure chance. */
   readonly tournament: number
+  /** As how many tries, at most, what earlier thoughts found out about an act counts in the next. */
+  readonly recalls: number
   /** What every option of the decision is tried at least: so that none is judged by bad luck, √(due · iterations / options) times each. */
   readonly due: number
   /** 0: plays the option it visited most; above, now and then another, the more often the higher. */
@@ -27,7 +31,9 @@ export const standardThinking: Thinking = {
   urgency: 0.5,
   widening: 2,
   lookahead: 0,
+  further: 0,
   tournament: 2,
+  recalls: 0,
   due: 0.5,
   noise: 0,
   overlooks: 0,

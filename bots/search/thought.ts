@@ -23,7 +23,6 @@ export interface Then {
 /** One decision being thought about: a tree, grown by one choice in each possible world. */
 export class Thought {
   readonly #seats: number
-  readonly #habits = new Habits()
   readonly #spread: Spread
   readonly #worths: Float64Array
   /** The line of the running iteration. */
@@ -34,7 +33,9 @@ export class Thought {
   /** The seat that is asked where the tree ends, as a bit. */
   #asked = 0
   /** Options of the decision that are not seen, by their places. */
-  readonly #overlooked: ReadonlySet<number>
+  #overlooked: ReadonlySet<number>
+  /** Whether every option is still to be looked at once, before some are overlooked. */
+  #glances: boolean
   /** How often each option of the decision was tried in this thought. */
   readonly #tries = new Map<number, number>()
   /** What is still to be done in the running iteration because it was put off. */
@@ -46,6 +47,7 @@ export class Thought {
     readonly thinking: Thinking,
     readonly random: RandomState,
     readonly judge: Judge,
+    readonly habits = new Habits(),
     /** The only options to be tried, by their places; left out: all. */
     among?: readonly number[],
     /** What the seat does the next time it is asked the same, after the one or the other: a choice that was only put off. */
@@ -54,7 +56,9 @@ export class Thought {
     this.#seats = root.worths.length
     this.#spread = new Spread(this.#seats)
     this.#worths = new Float64Array(this.#seats)
-    this.#overlooked = among ? othersThan(among, decision) : overlookedOf(decision, thinking.overlooks, random)
+    habits.begin(thinking.recalls)
+    this.#overlooked = among ? othersThan(among, decision) : new Set()
+    this.#glances = thinking.overlooks > 0 && decision.options.length > NARROW
   }
 
   /**
@@ -71,7 +75,10 @@ export class Thought {
     const worths = this.#weigh(world)
     this.root.add(worths)
     for (const node of this.#path) node.add(worths)
-    for (let n = 0; n < this.#acts.length; n++) this.#habits.add(this.#acts[n] ?? 0, worths[this.#actors[n] ?? 0] ?? 0)
+    for (let n = 0; n < this.#acts.length; n++) {
+      const seat = this.#actors[n] ?? 0
+      this.habits.add(this.#acts[n] ?? 0, (worths[seat] ?? 0) - this.#spread.mean(seat))
+    }
   }
 
   /** Only who chose, or chooses next, learns from it: of the others the average stands in. */
@@ -154,7 +161,7 @@ export class Thought {
       }
       if (!child) {
         // Small luck decides between acts of which nothing is known.
-        const habit = this.#habits.mean(key) + below(this.random, 1024) * 1e-9
+        const habit = this.habits.mean(key) + below(this.random, 1024) * 1e-9
         if (habit > freshHabit) {
           fresh = i
           freshHabit = habit
@@ -170,6 +177,11 @@ export class Thought {
       }
     }
     node.asks = asks
+    if (isRoot && this.#glances) {
+      if (fresh >= 0) return fresh
+      this.#overlook(node)
+      return this.#select(node, decision)
+    }
     if (owed >= 0) return owed
     if (best < 0) return Math.max(0, fresh)
     if (fresh < 0 || tried >= 1 + widening * Math.sqrt(node.visits)) return best
@@ -177,12 +189,32 @@ export class Thought {
     return first > bestScore ? fresh : best
   }
 
+  /**
+   * Somebody who is learning does not see every option of a wide decision, but what looks good at a glance: a third of them, and three
+   * at least, are never missed.
+   */
+  #overlook(root: Node): void {
+    this.#glances = false
+    const { options, seat } = this.decision
+    const looks = options.map((_, index) => root.next?.get(at(this.#keys, index))?.mean(seat) ?? 0)
+    const last = looks
+      .map((_, index) => index)
+      .sort((a, b) => at(looks, b) - at(looks, a))
+      .slice(Math.max(NARROW, Math.ceil(options.length / 3)))
+    this.#overlooked = new Set(last.filter(() => below(this.random, 1024) < 1024 * this.thinking.overlooks))
+  }
+
   /** On beyond the tree by habit and luck: as many decisions as the lookahead says, then until the match rests. */
   #playOn(world: Match): void {
     let ahead = world.game.bot ? this.thinking.lookahead : LONGEST
+    let { further } = this.thinking
     for (let n = 0; n < LONGEST; n++) {
       const decision = awaited(world)
-      if (decision === null || (ahead <= 0 && world.rests && (this.#owed === null || n >= PUT_OFF))) return
+      if (decision === null) return
+      if (ahead <= 0 && world.rests && (this.#owed === null || n >= PUT_OFF)) {
+        if (further === 0) return
+        further -= 1
+      }
       ahead -= 1
       world.choose(decision.seat, this.#putOff(decision) ?? this.#habit(decision))
     }
@@ -210,7 +242,7 @@ export class Thought {
     for (let n = 0; n < rounds; n++) {
       const index = anyOf(options, this.random)
       const key = optionKey(question, at(options, index))
-      const mean = this.#habits.mean(key)
+      const mean = this.habits.mean(key)
       if (mean > winnerMean) {
         winner = index
         winnerKey = key
@@ -225,15 +257,6 @@ export class Thought {
     this.#actors.push(seat)
     this.#acts.push(key)
   }
-}
-
-/** Somebody who is learning does not see every option of a wide decision; of a narrow one nothing is missed. */
-function overlookedOf({ options }: Decision, share: number, random: RandomState): ReadonlySet<number> {
-  const overlooked = new Set<number>()
-  if (share === 0 || options.length <= NARROW) return overlooked
-  for (let n = 0; n < options.length && overlooked.size < options.length - NARROW; n++)
-    if (below(random, 1024) < 1024 * share) overlooked.add(n)
-  return overlooked
 }
 
 const othersThan = (among: readonly number[], { options }: Decision): ReadonlySet<number> =>

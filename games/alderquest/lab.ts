@@ -29,6 +29,7 @@ export const lab = defineLab<AlderquestState, AlderquestOption, AlderquestEvent>
     ...levers('start', { quarrels: START_QUARRELS }, { red: ['0'], blue: ['1'] }),
   },
   sides: {
+    difficulty: (g, _, config) => (g.solo && 'difficulty' in config ? [String(config.difficulty)] : []),
     colour: (g, seat) => [teamOfSeat(g, seat) === 0 ? 'red' : 'blue'],
     guilds: (g, seat) => {
       const { guilds } = g.teams[teamOfSeat(g, seat) ?? 0]

@@ -54,7 +54,7 @@ export function labelsIn(records: readonly GameRecord[]): readonly (readonly [ki
       found.set(kind, labels)
       for (const label of seats.flat()) labels.add(label)
     }
-  return [...found].map(([kind, labels]) => [kind, [...labels].sort(byName)] as const)
+  return [...found].flatMap(([kind, labels]) => (labels.size > 0 ? [[kind, [...labels].sort(byName)] as const] : []))
 }
 
 export const byName = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -180,6 +180,18 @@ describe('a report', () => {
     for (const id of named) expect(report.matches[id]?.choices.length).toBeGreaterThan(10)
   })
 
+  it('counts by settings too, where a game says so, and leaves out what does not apply', async () => {
+    const kindsIn = async (file: object) => {
+      const { subject, experiment, records } = await played({ game: 'alderquest', bots: ['random'], drama: false, ...file })
+      return reportOf(subject, experiment, records).variants[0]?.shares.filter(({ kind }) => kind === 'difficulty') ?? []
+    }
+    const six = await kindsIn({ seats: 1, tables: 'difficulties', games: 6 })
+    expect(six.map(({ label, share }) => `${label} ${share.n}`)).toEqual(
+      ['brutal', 'easy', 'hard', 'normal', 'very-easy', 'very-hard'].map((name) => `${name} 1`),
+    )
+    expect(await kindsIn({ seats: 2, games: 1 })).toEqual([])
+  })
+
   it('a player told to do without a thing never uses it, and the other does', async () => {
     const { records, experiment } = await played({
       ...file,

@@ -135,4 +135,7 @@ test('however many sit at a table, the page is as wide as a phone', async ({ pag
   await sitDown(page, { game: 'aldarra', seats: [me, bot, bot, bot] })
   await expect(page.locator('#prompt')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  // However little room there is, all of the goal and what scored last is a press away.
+  await page.getByRole('button', { name: /^20 points/ }).click()
+  await expect(page.getByText('What scored last')).toBeInViewport()
 })

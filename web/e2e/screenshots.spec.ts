@@ -118,6 +118,16 @@ for (const game of games)
     await shootAll(page, `table-${game.id}`, (other) => expect(other.locator('#prompt')).toBeVisible({ timeout: 60_000 }))
   })
 
+test('why something is not on offer', async ({ page }) => {
+  await onDevice(page, DESK, 'dark', false, async (other) => {
+    await playNow(other, 'Hubworld: Aidalon')
+    await other.getByRole('button', { name: /Done: keep/ }).click()
+    await other.locator('main [data-thing="district:1-council"]:not([data-lit])').click()
+    await expect(other.getByRole('complementary', { name: 'Not now.' })).toContainText('HW-')
+    await other.screenshot({ path: `${folder}why-not-hubworld-desktop.jpg`, type: 'jpeg', quality: 82 })
+  })
+})
+
 const coach = (page: Page) => page.getByRole('complementary', { name: 'The coach' })
 const lessonOver = (page: Page) => page.getByRole('dialog', { name: /^Well done/ })
 

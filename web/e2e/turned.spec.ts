@@ -31,6 +31,16 @@ test('where it turned: the choice that lost a match, what was better, and the wa
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
 
+  // On a phone what stands beside the board lies over it, and makes way for what was picked, whoever's it is.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Show the log and the chat' }).click()
+  await page
+    .getByRole('list', { name: 'Choices that cost much' })
+    .getByRole('button', { name: /Blunder/ })
+    .click()
+  await expect(page.getByRole('list', { name: 'Choices that cost much' })).toBeHidden()
+  await page.setViewportSize({ width: 1280, height: 720 })
+
   // It stands in the log as well, and is kept: whoever comes again finds it done.
   await page.getByRole('tab', { name: 'Log' }).click()
   await expect(page.getByRole('list', { name: 'Log' }).getByText('Blunder')).toHaveCount(1)

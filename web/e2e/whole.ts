@@ -49,7 +49,7 @@ function lookAround([whether, which]: readonly [number, number]): Offer | null {
   const offered: Readonly<Record<Kind, readonly Element[]>> = {
     confirm: every('[role=alertdialog] button').slice(0, 1),
     list: every('main [role=dialog] button'),
-    board: every('main [data-lit][role=button]:not([data-picked])'),
+    board: every('main [data-lit]:is([role=button], button):not([data-picked])'),
     rest: tame.filter((button) => ['Space', 'Enter'].includes(keyOf(button))),
     button: tame.length > 0 ? tame : buttons,
   }
@@ -166,5 +166,5 @@ const ARROWS = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'] as const
 
 async function walkAndPress(page: Page, random: RandomState): Promise<void> {
   for (let steps = 1 + below(random, 3); steps > 0; steps--) await page.keyboard.press(ARROWS[below(random, 4)] ?? 'ArrowRight')
-  if (await page.evaluate(() => document.activeElement?.matches('[data-lit][role=button]'))) await page.keyboard.press('Enter')
+  if (await page.evaluate(() => document.activeElement?.matches('[data-lit]:is([role=button], button)'))) await page.keyboard.press('Enter')
 }

@@ -29,9 +29,9 @@ export function BoardView({ board, view, seat, seats, decision, choose, events, 
     () => ({ board, view, seat, seats, decision, choose, events, names, words, lit, light, ...(unlit ? { unlit } : {}) }),
     [board, view, seat, seats, decision, choose, events, names, words, lit, light, unlit],
   )
-  // What others do is drawn in pieces, so that the page answers meanwhile; what I am asked stands there at once.
+  // What others do is drawn in pieces, so that the page answers meanwhile; what I am asked stands there at once, and goes at once.
   const inPieces = useDeferredValue(now)
-  return <Drawn {...(decision === null ? inPieces : now)} />
+  return <Drawn {...(decision === null && inPieces.decision === null ? inPieces : now)} />
 }
 
 /** Drawn again only when there is something else to be seen. */

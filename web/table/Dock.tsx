@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Confirm } from '../frame/Confirm.tsx'
 import prompt from '../frame/Prompt.module.css'
 import { Prompt } from '../frame/Prompt.tsx'
@@ -64,6 +65,12 @@ interface AskedProps extends Pick<DockProps, 't' | 'choosing' | 'light'> {
 /** What is asked of me, and what may be settled about it. */
 function Asked({ t, choosing, decision, light }: AskedProps) {
   const m = useMessages()
+  const { sent } = t.at
+  // What was pressed goes with the question; were it taken away with the focus on it, the whole page would be laid out first.
+  useEffect(() => {
+    const pressed = sent ? document.activeElement : null
+    if (pressed instanceof HTMLElement && pressed.closest('[data-foot]')) pressed.blur()
+  }, [sent])
   return (
     <Prompt
       game={t.table.game}
@@ -73,7 +80,7 @@ function Asked({ t, choosing, decision, light }: AskedProps) {
       names={t.names}
       choosing={choosing}
       who={t.isTurn ? null : m.table.yourAnswer}
-      sent={t.at.sent}
+      sent={sent}
       hinted={t.hinted}
       isGrave={t.grave.isGrave}
       choose={t.grave.choose}

@@ -52,6 +52,9 @@ export function ago(moment: number, now: number): string {
 }
 
 export function listOf(names: readonly string[]): string {
+  // Mostly it is one, and making a format takes a while.
+  const [only] = names
+  if (only !== undefined && names.length === 1) return only
   return new Intl.ListFormat(current.language).format(names)
 }
 

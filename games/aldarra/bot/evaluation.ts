@@ -55,6 +55,7 @@ function worth(g: AldarraState, seat: Seat, w: Readonly<Record<string, number>>)
 
 export const evaluation: Evaluation<AldarraState> = {
   weights,
+  free: ['to-crystal', 'to-coins'],
   evaluate(g, seat, w) {
     if (g.over) {
       const best = Math.max(...g.players.map((player) => player.vp))

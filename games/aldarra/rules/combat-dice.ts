@@ -17,7 +17,7 @@ export const SWARM = 3
 /** AL-11.17 the Escalation Dice of this combat round. */
 export function rollEscalation(g: AldarraState, combat: Combat): void {
   combat.escalation = 0
-  if (combat.round === 1 || combat.pool === 0) return
+  if (combat.pool === 0) return
   const dice: number[][] = []
   for (let i = 0; i < combat.pool; i++) {
     const die = rollEscalationDie(g.random)

@@ -25,4 +25,5 @@ export const ranking = (track: readonly Seat[], vp: readonly number[]): Seat[] =
 
 /** AL-9.4, AL-9.5 in which order the players choose their positions. */
 export const choosersOf = (g: AldarraState): Seat[] =>
-  [...g.track].sort((a, b) => at(g.players, a).vp - at(g.players, b).vp || g.track.indexOf(a) - g.track.indexOf(b))
+  // Equals stay in turn order.
+  [...g.track].sort((a, b) => at(g.players, a).vp - at(g.players, b).vp)

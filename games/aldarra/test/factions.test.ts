@@ -51,7 +51,7 @@ describe('factions', () => {
       while (m.first?.prompt === 'faction') m.choose(m.first.seat, 0)
       return Object.fromEntries(m.state.players.map(({ faction, vp }) => [FACTIONS[faction]?.id, vp]))
     }
-    const balanced = { cindar: 3, odaria: 1, coalition: 0, syndicate: 2 }
+    const balanced = { cindar: 5, odaria: 2, coalition: 0, syndicate: 4 }
     expect(heads({ balanced: true })).toEqual(balanced)
     expect(heads({ balanced: true, chooseFactions: true })).toEqual(balanced)
     for (const chooseFactions of [false, true])

@@ -52,6 +52,7 @@ function HidingSpot({ n, space, hiding, dragging, turned }: SpotsProps & { reado
       data-hide-at={n}
       data-term={face === null ? undefined : faceTerm(face)}
       data-empty={face === null || undefined}
+      data-lit={(face === null && picked !== null && !sending) || undefined}
       data-picked={isPicked || undefined}
       className={styles.spot}
       style={{ color: TEAM_COLOUR[hiding.team], transform: `translate(${spot.x}px, ${spot.y}px)` }}

@@ -9,6 +9,7 @@ import type { Hiding } from './useHiding.ts'
 export function Tray({ hiding, dragging }: { readonly hiding: Hiding; readonly dragging: Dragging }) {
   const { tray, picked, sending, plan } = hiding
   const { dragged } = dragging
+  const isLaid = !sending && plan.every((face) => face !== null)
   return (
     <section className={styles.tray} aria-label="Tiles to hide" data-tray="">
       {tray.map((face, n) => {
@@ -34,12 +35,7 @@ export function Tray({ hiding, dragging }: { readonly hiding: Hiding; readonly d
       })}
       {tray.length === 0 && <p>{sending ? 'Your tiles are hidden.' : 'All six lie hidden. Exchange any two as you like.'}</p>}
       {tray.length > 0 && !sending && <p>Press a tile and a lit space, or drag it there. Only you see the faces.</p>}
-      <button
-        type="button"
-        className={styles.confirm}
-        disabled={sending || plan.some((face) => face === null)}
-        onClick={() => hiding.confirm()}
-      >
+      <button type="button" className={styles.confirm} data-lit={isLaid || undefined} disabled={!isLaid} onClick={() => hiding.confirm()}>
         Hide them so
       </button>
       {dragged && (

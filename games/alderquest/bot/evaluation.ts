@@ -102,6 +102,7 @@ export const evaluation: Evaluation<AlderquestState> = {
   weights,
   // An Acorn that is set down and picked up again is where it was.
   counters: ['handling'],
+  free: ['set-down', 'give'],
   evaluate(g: AlderquestState, seat: Seat, w: Weights): number {
     const over = outcome(g)
     if (over) return over.payoffs[seat] ?? 0

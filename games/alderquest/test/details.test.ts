@@ -1,17 +1,18 @@
-import { Match } from '@rulewright/kernel'
 import { tableFor } from '@rulewright/testkit'
 import { describe, expect, it } from 'vitest'
 import { CANOPY, GROUND, NOWHERE, POINTS, SPACE_NAMES, STUMP, stepFrom } from '../content/field.ts'
+import { abilityOf } from '../content/minions.ts'
 import { BLUE, faceOf, RED } from '../content/pieces.ts'
 import { destroyRunes, GRID, settle } from '../rules/board.ts'
 import { alderquest } from '../rules/index.ts'
 import { broken } from '../rules/laws.ts'
-import { eject, newMinion } from '../rules/minions.ts'
+import { eject, newMinion, showTop } from '../rules/minions.ts'
 import { parseBoard, printBoard } from '../rules/notation.ts'
 import { obstacles } from '../rules/obstacles.ts'
-import { TYPE_KNOWN } from '../rules/state.ts'
+import { CLASS_KNOWN, TYPE_KNOWN, UNKNOWN } from '../rules/state.ts'
 import { recall } from '../rules/tiles.ts'
-import { type AlderTable, base, cell, eventsOf, face, H, heldOf, minionOn, Q, RL, s, stateOf, T, table, tilesOn, walk } from './table.ts'
+import { momentOf } from '../rules/triggers.ts'
+import { type AlderTable, cell, eventsOf, face, H, heldOf, minionOn, Q, RL, s, stateOf, T, table, tilesOn, walk } from './table.ts'
 
 const ROWS = [1, 2, 3, 4, 5, 6]
 
@@ -287,61 +288,39 @@ describe('laws', () => {
   })
 })
 
-describe('solitaire', () => {
-  const turn = (literal: Parameters<typeof table>[0] = {}) =>
-    table({
-      mode: 'solo',
-      board: '1 G T B H',
-      solo: { automa: ['MN-GUA-4', 'MN-GUA-5', 'MN-BAR-4'], difficulty: 'very-easy' },
-      ...literal,
-    }).choose({ do: 'end' })
-
-  it('AQ-23.38 cards lie in the discard in the order they were turned over, and none is turned over in your turn', () => {
-    const t = turn()
-    t.look()
-    expect(t.view(0).solo?.automaDiscard).toEqual([3, 3, 1])
-    expect(t.view(0).solo?.card).toBeNull()
-    expect(t.view(0).solo?.automaDeck.at(-1)?.class).not.toBeNull()
-    expect(
-      t
-        .view(0)
-        .solo?.automaDeck.slice(0, -1)
-        .every((card) => card.class === null),
-    ).toBe(true)
+describe('what is kept and told', () => {
+  it('AQ-28.8 a card whose type is known stays known when it comes to the top', () => {
+    const marks = [UNKNOWN, TYPE_KNOWN]
+    showTop(marks)
+    expect(marks).toEqual([UNKNOWN, TYPE_KNOWN])
+    showTop(marks.reverse())
+    expect(marks).toEqual([TYPE_KNOWN, CLASS_KNOWN])
+    const none: number[] = []
+    showTop(none)
+    expect(none).toEqual([])
   })
 
-  it('AQ-23.10 an empty Automa Deck is made anew of its discard', () => {
-    const [config, g] = stateOf({ mode: 'solo', board: '1 G T B H', solo: { difficulty: 'very-easy' } })
-    if (!g.solo) throw new Error('this is solitaire')
-    g.solo.automaDiscard = g.solo.automaDeck
-    g.solo.automaDeck = []
-    g.solo.automaMarks = []
-    const t = tableFor(alderquest, config, g).choose({ do: 'end' })
+  it('RL-7 Rootgate is told as a move', () => {
+    const t = table({ red: { heroes: {}, held: 'G', relics: ['RL-7'] }, minions: [{ at: 'a1' }] })
+    t.choose({ do: 'relic', relic: RL('RL-7') }).choose({ do: 'space', space: s('c4') })
     t.look()
-    const { solo } = t.state
-    expect(solo?.automaDeck).toHaveLength(27)
-    expect((solo?.automaDiscard.length ?? 0) + t.state.at.filter((m) => m?.team === BLUE).length).toBe(3)
-    expect(solo?.automaMarks).toEqual([...Array(26).fill(0), 1])
+    expect(eventsOf(t, 'moved')).toMatchObject([{ minion: 1, how: 'effect', from: s('a1'), to: s('c4') }])
   })
 
-  it('AQ-23.36 one that falls on its first step makes no second', () => {
-    const t = turn({ minions: [{ at: 'c4' }, { at: 'e1' }, { at: 'c5', team: 'blue', type: 'MN-GUA-1' }] })
+  it('AQ-23.32 Snowflakes of a refill are in the pouch; AQ-28.12 states are of version 2', () => {
+    const t = table({ mode: 'solo', board: '1 G T B H', pouch: '', discard: 'B G T H B G', solo: { reserve: 2 } })
+    t.choose({ do: 'hero', hero: H('H-THI-1') }).choose({ do: 'line' })
     t.look()
-    expect(eventsOf(t, 'moved')).toHaveLength(1)
-    expect(t.state.at.filter((m) => m !== null)).toHaveLength(1)
+    const pieces = [...t.state.runePouch, ...t.state.board.filter((piece) => piece >= 0), ...t.state.revealed]
+    expect(pieces.filter((piece) => faceOf(piece) === face('*'))).toHaveLength(1)
+    expect(alderquest.stateVersion).toBe(2)
   })
 
-  it('AQ-23.16 AQ-23.15 your minions and the relics are shuffled, the top shows its class, and set-up cannot be taken back', () => {
-    const begun = (seed: string) => {
-      const match = Match.start(alderquest, { ...base, seats: 1 }, seed)
-      while (match.first && match.first.prompt !== 'action') match.choose(0, 0)
-      return match
-    }
-    const decks = ['a', 'b', 'c'].map((seed) => begun(seed).state)
-    expect(new Set(decks.map(({ decks: [own] }) => String(own))).size).toBe(3)
-    expect(new Set(decks.map(({ relicDeck }) => String(relicDeck))).size).toBe(3)
-    for (const { marks } of decks) expect(marks[0]).toEqual([...Array(9).fill(0), 1])
-    expect(begun('a').canUndo(0)).toBe(false)
+  it('MN-BAR-5 an exhausted ally in the canopy can be readied', () => {
+    const [, g] = stateOf({ minions: [{ at: 'b2' }, { at: 'CW', ready: false }] })
+    const jay = g.at[s('b2')]
+    if (!jay) throw new Error('it stands there')
+    expect(abilityOf(T('MN-BAR-5')).possible(g, momentOf(jay))).toBe(true)
   })
 })
 

@@ -5,6 +5,7 @@ import { colourOfFace, FACES, isAcornFace, isGuildFace, pointsOfFace, RED } from
 import { relics } from '../content/relics.ts'
 import { schemes } from '../content/schemes.ts'
 import { GRID } from '../rules/board.ts'
+import { drawQuarrel } from '../rules/cards.ts'
 import { alderquest } from '../rules/index.ts'
 import { printBoard } from '../rules/notation.ts'
 import { seatsOf } from '../rules/seats.ts'
@@ -214,5 +215,100 @@ describe('what a view shows of the first of its kind', () => {
     t.look()
     expect(t.view(null).heroes.map(({ team, seat }) => `${team}${seat}`)).toEqual(['00', '00', '02', '02', '13', '13', '11', '11'])
     expect(t.view(null).heroes.every(({ team }) => team === RED || team === 1)).toBe(true)
+  })
+})
+
+describe('hiding and beginning', () => {
+  /** A match up to the first question of a phase, always the first option. */
+  const upTo = (seats: number, phase: string, seed = 'hide') => {
+    const match = Match.start(alderquest, { ...base, seats, colour: 'red' }, seed)
+    while (match.first && match.state.phase !== phase) match.choose(match.first.seat, 0)
+    return match
+  }
+
+  it.each([
+    [2, [1, 0, 1, 0], [0, 1, 0, 1, 0, 1]],
+    [4, [1, 0, 3, 2], [0, 1, 2, 3, 0, 1, 2, 3]],
+  ] as const)('AQ-6.5 AQ-6.10 AQ-22.5 AQ-22.6 the draft of %d: who is asked what, and what is told', (seats, guilds, heroesBy) => {
+    const heard: Event[] = []
+    const match = Match.start(alderquest, { ...base, seats, colour: 'red' }, 'draft', ({ event }) => void heard.push(event))
+    const asked: string[] = []
+    while (match.first && match.state.phase !== 'hide') {
+      asked.push(`${match.first.seat} ${match.first.prompt}`)
+      match.choose(match.first.seat, 0)
+    }
+    const lanes = match.state.heroes.map(({ place, lane }) => `${place}${'abcde'[lane]}`)
+    expect(asked.filter((one) => one.endsWith('guild'))).toEqual(guilds.slice(0, 3).map((place) => `${place} draft-guild`))
+    expect(match.state.heroes.map(({ place }) => place)).toEqual(heroesBy)
+    expect(new Set(lanes).size).toBe(heroesBy.length)
+    expect(heard.filter(({ type }) => type === 'chose-guild')).toEqual(
+      guilds.map((place, guild) => ({ type: 'chose-guild', team: place % 2, guild })),
+    )
+    expect(heard.filter(({ type }) => type === 'placed-hero')).toEqual(
+      match.state.heroes.map(({ team, hero, front }) => ({ type: 'placed-hero', team, hero, front })),
+    )
+    for (const { team, hero } of match.state.heroes) expect(match.state.teams[team].guilds).toContain(hero >> 1)
+  })
+
+  it('AQ-22.7 AQ-6.16 partners see each other hide, rivals and spectators do not', () => {
+    const match = upTo(4, 'hide')
+    expect(match.open.map(({ seat }) => seat)).toEqual([0, 1])
+    const follows = [0, 1, 2, 3, null].map((viewer) => [0, 1].filter((of) => match.mayFollow(viewer, of)))
+    expect(follows).toEqual([[0], [1], [0], [1], []])
+  })
+
+  it('AQ-6.14 each space of the pattern takes one of the kinds that are left, in their order; beginning again restores them', () => {
+    const match = upTo(2, 'hide')
+    const kinds = () => match.decisionOf(0)?.options.map((option) => Reflect.get(option, 'face'))
+    expect(kinds()).toEqual([4, 5, 6, 10])
+    expect(match.decisionOf(0)?.about).toEqual({ space: 5 })
+    match.choose(0, 2)
+    expect(kinds()).toEqual([4, 5, 10])
+    expect(match.decisionOf(0)?.about).toEqual({ space: 1 })
+    while (match.decisionOf(0)?.prompt === 'hide-tile') match.choose(0, 0)
+    expect(match.decisionOf(0)?.options).toEqual([{ do: 'done' }, { do: 'cancel' }])
+    match.choose(0, 1)
+    expect(kinds()).toEqual([4, 5, 6, 10])
+    expect(match.state.teams[0].hidden).toEqual([])
+    expect(match.state.teams[0].starting).toHaveLength(6)
+  })
+
+  it('AQ-6.13 AQ-6.17 AQ-6.18 decks, Quarrels and relics are shuffled, the top of each deck shows its class, and Red begins', () => {
+    const begun = ['a', 'b', 'c'].map((seed) => {
+      const match = upTo(2, 'hide', seed)
+      while (match.first && match.state.phase === 'hide') match.choose(match.first.seat, 0)
+      return match
+    })
+    for (const of of [
+      ({ decks }: (typeof begun)[0]['state']) => decks,
+      ({ relicDeck }: (typeof begun)[0]['state']) => relicDeck,
+      ({ teams: [red] }: (typeof begun)[0]['state']) => red.quarrelDeck,
+      ({ teams: [, blue] }: (typeof begun)[0]['state']) => blue.quarrelDeck,
+    ])
+      expect(new Set(begun.map(({ state }) => JSON.stringify(of(state)))).size).toBe(3)
+    for (const { state } of begun) {
+      expect(state.marks).toEqual(Array(4).fill([...Array(9).fill(0), 1]))
+      expect(state.teams.map(({ quarrelHand, quarrelDeck }) => [quarrelHand.length, quarrelDeck.length])).toEqual([
+        [1, 19],
+        [2, 18],
+      ])
+      expect(state.tiles.map(({ space, owner }) => [owner, space])).toEqual([
+        ...[5, 1, 2, 7, 3, 9].map((space) => [0, space]),
+        ...[19, 23, 22, 17, 21, 15].map((space) => [1, space]),
+      ])
+      expect([state.active, state.place, state.turn]).toEqual([0, 0, 0])
+    }
+    expect(begun[0]?.canUndo(0)).toBe(false)
+  })
+
+  it('AQ-7.21 an emptied Quarrel deck is the discard, shuffled', () => {
+    const discard = ['Q-GUA-1', 'Q-GUA-2', 'Q-GUA-3', 'Q-GUA-4', 'Q-THI-1', 'Q-THI-2', 'Q-THI-3', 'Q-THI-4'] as const
+    const decks = ['a', 'b', 'c', 'd'].map((seed) => {
+      const [, g] = stateOf({ seed, red: { guilds: 'GT', discard } })
+      drawQuarrel(g, RED)
+      expect([g.teams[RED].quarrelDeck.length, g.teams[RED].quarrelHand.length, g.teams[RED].quarrelDiscard]).toEqual([7, 1, []])
+      return String(g.teams[RED].quarrelDeck)
+    })
+    expect(new Set(decks).size).toBe(4)
   })
 })

@@ -1,4 +1,5 @@
 import { Match } from '@rulewright/kernel'
+import { tableFor } from '@rulewright/testkit'
 import { describe, expect, it } from 'vitest'
 import { DIFFICULTY } from '../content/difficulty.ts'
 import { SPACE_NAMES } from '../content/field.ts'
@@ -10,7 +11,7 @@ import { GRID } from '../rules/board.ts'
 import { DIFFICULTIES, type DifficultyId } from '../rules/config.ts'
 import { alderquest } from '../rules/index.ts'
 import { printBoard } from '../rules/notation.ts'
-import { base, drop, facesOfSigns, type Literal, RL, table } from './table.ts'
+import { base, drop, eventsOf, facesOfSigns, type Literal, RL, stateOf, table } from './table.ts'
 
 const solo = (literal: Literal = {}) => table({ mode: 'solo', ...literal })
 const start = (difficulty: DifficultyId = 'normal', seed = 'solo') => Match.start(alderquest, { ...base, seats: 1, difficulty }, seed)
@@ -158,5 +159,63 @@ describe('23.2 Setup', () => {
   it('AQ-23.16 your minions are the shuffled ten of your guild', () => {
     const { state } = toAction(start(), 3)
     expect(state.decks.map((deck) => deck.length)).toEqual([0, 0, 0, 10])
+  })
+})
+
+describe('23.4 the Automa Deck and the first turn', () => {
+  const turn = (literal: Parameters<typeof table>[0] = {}) =>
+    table({
+      mode: 'solo',
+      board: '1 G T B H',
+      solo: { automa: ['MN-GUA-4', 'MN-GUA-5', 'MN-BAR-4'], difficulty: 'very-easy' },
+      ...literal,
+    }).choose({ do: 'end' })
+
+  it('AQ-23.38 cards lie in the discard in the order they were turned over, and none is turned over in your turn', () => {
+    const t = turn()
+    t.look()
+    expect(t.view(0).solo?.automaDiscard).toEqual([3, 3, 1])
+    expect(t.view(0).solo?.card).toBeNull()
+    expect(t.view(0).solo?.automaDeck.at(-1)?.class).not.toBeNull()
+    expect(
+      t
+        .view(0)
+        .solo?.automaDeck.slice(0, -1)
+        .every((card) => card.class === null),
+    ).toBe(true)
+  })
+
+  it('AQ-23.10 an empty Automa Deck is made anew of its discard', () => {
+    const [config, g] = stateOf({ mode: 'solo', board: '1 G T B H', solo: { difficulty: 'very-easy' } })
+    if (!g.solo) throw new Error('this is solitaire')
+    g.solo.automaDiscard = g.solo.automaDeck
+    g.solo.automaDeck = []
+    g.solo.automaMarks = []
+    const t = tableFor(alderquest, config, g).choose({ do: 'end' })
+    t.look()
+    const { solo } = t.state
+    expect(solo?.automaDeck).toHaveLength(27)
+    expect((solo?.automaDiscard.length ?? 0) + t.state.at.filter((m) => m?.team === BLUE).length).toBe(3)
+    expect(solo?.automaMarks).toEqual([...Array(26).fill(0), 1])
+  })
+
+  it('AQ-23.36 one that falls on its first step makes no second', () => {
+    const t = turn({ minions: [{ at: 'c4' }, { at: 'e1' }, { at: 'c5', team: 'blue', type: 'MN-GUA-1' }] })
+    t.look()
+    expect(eventsOf(t, 'moved')).toHaveLength(1)
+    expect(t.state.at.filter((m) => m !== null)).toHaveLength(1)
+  })
+
+  it('AQ-23.16 AQ-23.15 your minions and the relics are shuffled, the top shows its class, and set-up cannot be taken back', () => {
+    const begun = (seed: string) => {
+      const match = Match.start(alderquest, { ...base, seats: 1 }, seed)
+      while (match.first && match.first.prompt !== 'action') match.choose(0, 0)
+      return match
+    }
+    const decks = ['a', 'b', 'c'].map((seed) => begun(seed).state)
+    expect(new Set(decks.map(({ decks: [own] }) => String(own))).size).toBe(3)
+    expect(new Set(decks.map(({ relicDeck }) => String(relicDeck))).size).toBe(3)
+    for (const { marks } of decks) expect(marks[0]).toEqual([...Array(9).fill(0), 1])
+    expect(begun('a').canUndo(0)).toBe(false)
   })
 })

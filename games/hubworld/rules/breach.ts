@@ -19,6 +19,7 @@ export function* approachDistrict(g: HubworldState, delve: Delve): Flow {
   delve.step = 'approach'
   emit<HubworldEvent>({ type: 'approached-district', seat: delver, defender, district })
   yield* reactionWindow(g, occasion('approachDistrict', delver, { other: defender, district }))
+  if (delve.ended || delve.redirected) return
   yield* instantWindow(g, 'W4')
 }
 

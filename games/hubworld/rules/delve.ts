@@ -61,7 +61,8 @@ function* approach(g: HubworldState, d: Delve): Flow {
   emit<HubworldEvent>({ type: 'approached', seat: delver, defender, slot })
   const card = at(playerAt(g, defender).grid, slot)
   yield* reactionWindow(g, occasion('approachSlot', delver, { other: defender, card, slot }))
-  // It closes at once if the delve has ended or turned (HW-10.11).
+  // HW-10.11 — the window would close at once; it is not even counted.
+  if (d.ended || d.redirected) return
   yield* instantWindow(g, 'W3')
 }
 

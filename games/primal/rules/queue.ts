@@ -39,7 +39,7 @@ const ATTRITION_END = iconBit('attritionEnd')
 const TURNED = iconBit('turned')
 const ROUND_END = iconBit('roundEnd')
 
-function add(g: PrimalState, batch: number, kind: QueueEntryKind, place: number, subject: number, sector: number): void {
+function add(g: PrimalState, batch: number, kind: QueueEntryKind, place: number, subject: number, sector = -1): void {
   g.queue.push({ batch, priority: PRIORITY[kind], kind, at: place, subject, sector })
 }
 
@@ -57,7 +57,7 @@ function triggerBehaviors(g: PrimalState, batch: number, icons: number, subject:
     if (held.waiting || held.open || g.stunned === slot) continue
     if (alreadyResolved(g, slot)) continue
     held.waiting = true
-    add(g, batch, 'behavior', slot, subject, -1)
+    add(g, batch, 'behavior', slot, subject)
     emit<PrimalEvent>({ type: 'triggered', slot, hunter: subject })
   }
 }
@@ -98,12 +98,12 @@ export function cardPlayed(g: PrimalState, hunter: number, icons: number): void 
   for (let n = 0; n < g.perils.length; n++) {
     const peril = at(g.perils, n)
     const trigger = at(monsterOf(g).perils, peril).trigger
-    if (trigger?.on === 'played' && playedWhen(g, hunter, bit, trigger.when)) add(g, batch, 'peril', peril, hunter, -1)
+    if (trigger?.on === 'played' && playedWhen(g, hunter, bit, trigger.when)) add(g, batch, 'peril', peril, hunter)
   }
   triggerBehaviors(g, batch, icons, hunter)
   if (g.objective < 0) return
   const { trigger } = monsterOf(g).objective
-  if (trigger.on === 'played' && playedWhen(g, hunter, bit, trigger.when)) add(g, batch, 'objective', 0, hunter, -1)
+  if (trigger.on === 'played' && playedWhen(g, hunter, bit, trigger.when)) add(g, batch, 'objective', 0, hunter)
 }
 
 function playedWhen(g: PrimalState, hunter: number, bit: number, when: 'attackFromFront' | 'offensivePairFromRear'): boolean {
@@ -180,7 +180,7 @@ export function actionPhaseEnded(g: PrimalState, hunter: number): void {
   const { trigger } = monsterOf(g).objective
   if (trigger.on !== 'actionEnd') return
   const holds = trigger.when === 'twoParriesInFront' ? inFront(g, hunter) && parries(g, hunter) >= 2 : strongTurn(g, hunter)
-  if (holds) add(g, newBatch(g), 'objective', 0, hunter, -1)
+  if (holds) add(g, newBatch(g), 'objective', 0, hunter)
 }
 
 function parries(g: PrimalState, hunter: number): number {
@@ -195,7 +195,7 @@ const strongTurn = (g: PrimalState, hunter: number): boolean =>
 export function attritionEnded(g: PrimalState, hunter: number, holding: boolean): void {
   const batch = newBatch(g)
   triggerBehaviors(g, batch, ATTRITION_END, hunter)
-  if (holding) add(g, batch, 'mastery', 0, hunter, -1)
+  if (holding) add(g, batch, 'mastery', 0, hunter)
 }
 
 /** PR-13.7: a new stance's text goes to the front, in a batch of its own. */
