@@ -1,6 +1,3 @@
-/** So many statements are with the database at once: it begins the next without waiting for us, and what is urgent waits for no more. */
-const AT_ONCE = 2
-
 /** Whose transaction a statement belongs to. */
 export type Session = object
 
@@ -21,7 +18,7 @@ export class StatementLine {
   readonly #own: Waiting[] = []
   /** Whose transaction is open. */
   #open: Session | null = null
-  #sent = 0
+  #isBusy = false
 
   push(send: () => void, isUrgent: boolean, session: Session | null = null, begins = false): void {
     const line = session !== null && session === this.#open ? this.#own : isUrgent ? this.#urgent : this.#usual
@@ -31,7 +28,7 @@ export class StatementLine {
 
   /** One that was sent is answered. */
   answered(): void {
-    this.#sent -= 1
+    this.#isBusy = false
     this.#next()
   }
 
@@ -42,13 +39,13 @@ export class StatementLine {
     this.#next()
   }
 
+  /** One at a time: what is urgent waits for no more than that one. */
   #next(): void {
-    while (this.#sent < AT_ONCE) {
-      const next = this.#open ? this.#own.shift() : (this.#urgent.shift() ?? this.#usual.shift())
-      if (!next) return
-      if (next.begins) this.#open = next.session
-      this.#sent += 1
-      next.send()
-    }
+    if (this.#isBusy) return
+    const next = this.#open ? this.#own.shift() : (this.#urgent.shift() ?? this.#usual.shift())
+    if (!next) return
+    if (next.begins) this.#open = next.session
+    this.#isBusy = true
+    next.send()
   }
 }
