@@ -20,8 +20,10 @@ function playedAtRandom(game: Game, seed: string) {
   return { config: config.value, played: { seed, choices, reason: match.outcome?.reason ?? '' } }
 }
 
+const counted = games.filter(({ habits }) => habits).map(({ id }) => id)
+
 describe('habits', () => {
-  it.each(games.map((manifest) => manifest.id))('%s: its own list is counted, each on occasions that came up', async (id) => {
+  it.each(counted)('%s: its own list is counted, each on occasions that came up', async (id) => {
     const manifest = games.find((one) => one.id === id)
     const [game, habits] = await Promise.all([manifest?.rules(), manifest?.habits?.()])
     if (!game || !habits) throw new Error(`${id} says nothing of habits`)
