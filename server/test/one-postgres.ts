@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { TestProject } from 'vitest/node'
-import { type Postgres, startPostgres } from './postgres.ts'
+import type { Postgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,13 +9,26 @@ declare module 'vitest' {
   }
 }
 
+/**
+ * The library that runs PostgreSQL ends its process by itself when nothing is left to do, as if all had gone well: here failed tests
+ * would be told as a success. It is stopped below, so it need not see to its end.
+ */
+async function start(): Promise<Postgres> {
+  const heard = (event: 'beforeExit' | 'exit') => process.listeners(event as 'exit')
+  const before = new Set([...heard('beforeExit'), ...heard('exit')])
+  const { startPostgres } = await import('./postgres.ts')
+  for (const event of ['beforeExit', 'exit'] as const)
+    for (const added of heard(event)) if (!before.has(added)) process.removeListener(event, added)
+  return startPostgres()
+}
+
 /** One PostgreSQL for all files of tests, started when the first of them asks for a database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let postgres: Promise<Postgres> | undefined
   // One after the other: PostgreSQL copies its template for nobody while it does so for another.
   let made: Promise<unknown> = Promise.resolve()
   const desk = createServer((_, response) => {
-    postgres ??= startPostgres()
+    postgres ??= start()
     const running = postgres
     const next = made.then(async () => (await running).database())
     made = next.catch(() => {})
