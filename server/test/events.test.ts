@@ -188,7 +188,9 @@ onBoth({ pace: { beat: 100 } }, ({ party, urls }) => {
     for (const who of [ann, guest, third]) await enrol(who, event)
     const begun = await act(ann, event, { do: 'start' })
     expect(begun).toMatchObject({ round: 3, rounds: 3 })
-    expect(begun.boards.filter((b) => b.how === 'played').map((b) => b.status)).toEqual(['running', 'running', 'running'])
+    // The other server may be dealing one of them just now.
+    const dealt = async () => (await look(ann, event)).boards.filter((b) => b.how === 'played').map((b) => b.status)
+    await expect.poll(dealt, { timeout: 10_000 }).toEqual(['running', 'running', 'running'])
     expect((await guest.json<MatchSummary[]>('GET', paths.mine)).filter((m) => m.status === 'running')).toHaveLength(2)
     // Whoever withdraws leaves what is under way to be played; nothing is lost of what the others did.
     await act(third, event, { do: 'withdraw' })
