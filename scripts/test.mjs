@@ -50,7 +50,9 @@ function read(name) {
 
 function countVitest() {
   const report = read('vitest.json')
-  return { passed: report?.numPassedTests ?? 0, failed: report ? report.numFailedTests + report.numFailedTestSuites : 1 }
+  // A file that could not even be read has no test that failed.
+  const broken = report?.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+  return { passed: report?.numPassedTests ?? 0, failed: report ? report.numFailedTests + broken.length : 1 }
 }
 
 function countPlaywright() {
