@@ -18,16 +18,7 @@ export function Hand({ team }: { readonly team: TeamView }) {
   return (
     <section className={styles.hand} style={style} data-many={lying > 2 || undefined} aria-label="Your hand">
       {tiles.map((face) => (
-        <Thing
-          key={`tile ${face}`}
-          id={`face:${face}`}
-          label={`${team.tileHand.faces.filter((f) => f === face).length} × ${faceName(face)} to place`}
-          className={styles.tile}
-          flies={false}
-        >
-          <Rune face={face} size={54} />
-          <b>{team.tileHand.faces.filter((f) => f === face).length} to hide</b>
-        </Thing>
+        <Tile key={`tile ${face}`} face={face} count={team.tileHand.faces.filter((f) => f === face).length} />
       ))}
       {team.quarrelHand.quarrels.map((quarrel, n) => (
         <Thing
@@ -42,19 +33,7 @@ export function Hand({ team }: { readonly team: TeamView }) {
         </Thing>
       ))}
       {team.armed.map((quarrel, n) => (
-        <Thing
-          key={`a${quarrel} ${n.toString()}`}
-          id={`armed:${quarrel}`}
-          label={`Armed: ${plain(quarrelName(quarrel))}`}
-          zoom={<QuarrelFace quarrel={quarrel} />}
-          className={styles.card}
-        >
-          <QuarrelFace quarrel={quarrel} />
-          <b aria-hidden="true">{plain(quarrelName(quarrel))}</b>
-          <span className={styles.armed} aria-hidden="true">
-            Armed
-          </span>
-        </Thing>
+        <Armed key={`a${quarrel} ${n.toString()}`} quarrel={quarrel} />
       ))}
       {team.relics.relics.map((relic) => (
         <Thing
@@ -69,5 +48,32 @@ export function Hand({ team }: { readonly team: TeamView }) {
         </Thing>
       ))}
     </section>
+  )
+}
+
+/** Tiles of one face that are still to be hidden. */
+function Tile({ face, count }: { readonly face: number; readonly count: number }) {
+  return (
+    <Thing id={`face:${face}`} label={`${count} × ${faceName(face)} to place`} className={styles.tile} flies={false}>
+      <Rune face={face} size={54} />
+      <b>{count} to hide</b>
+    </Thing>
+  )
+}
+
+function Armed({ quarrel }: { readonly quarrel: number }) {
+  return (
+    <Thing
+      id={`armed:${quarrel}`}
+      label={`Armed: ${plain(quarrelName(quarrel))}`}
+      zoom={<QuarrelFace quarrel={quarrel} />}
+      className={styles.card}
+    >
+      <QuarrelFace quarrel={quarrel} />
+      <b aria-hidden="true">{plain(quarrelName(quarrel))}</b>
+      <span className={styles.armed} aria-hidden="true">
+        Armed
+      </span>
+    </Thing>
   )
 }
