@@ -75,18 +75,7 @@ export function MatchingBoard({ view, cascade = still(view), landings = [], chos
       </div>
       <div className={styles.below}>
         <RunePouch faces={view.runePouch} />
-        <div
-          className={styles.snow}
-          {...term('snowflake-spaces')}
-          role="img"
-          aria-label={`${view.snowflakes} of ${SNOWFLAKES_TO_END} Snowflakes`}
-        >
-          {Array.from({ length: SNOWFLAKES_TO_END }, (_, n) => (
-            <i key={`${n.toString()}`} data-fallen={n < view.snowflakes || undefined}>
-              <Icon of={snowflake2} size={24} />
-            </i>
-          ))}
-        </div>
+        <Snowflakes fallen={view.snowflakes} />
         <Discards view={view} />
       </div>
       <Exalted guild={view.exalted} />
@@ -142,6 +131,18 @@ function Cell({ cell, piece }: { readonly cell: number; readonly piece: number |
     >
       <span aria-hidden="true" />
     </Thing>
+  )
+}
+
+function Snowflakes({ fallen }: { readonly fallen: number }) {
+  return (
+    <div className={styles.snow} {...term('snowflake-spaces')} role="img" aria-label={`${fallen} of ${SNOWFLAKES_TO_END} Snowflakes`}>
+      {Array.from({ length: SNOWFLAKES_TO_END }, (_, n) => (
+        <i key={`${n.toString()}`} data-fallen={n < fallen || undefined}>
+          <Icon of={snowflake2} size={24} />
+        </i>
+      ))}
+    </div>
   )
 }
 
