@@ -1,4 +1,4 @@
-import type { Habits } from '@rulewright/kernel'
+import type { Habits, Note } from '@rulewright/kernel'
 import { CANOPY, distance, type Space } from '../content/field.ts'
 import type { AlderquestEvent } from '../rules/events.ts'
 import type { AlderquestOption } from '../rules/options.ts'
@@ -55,36 +55,49 @@ interface Activated {
   deed: boolean
 }
 
+/** Follows the activation that is under way, and notes at its end whether it was for nothing. */
+function activations(note: Note<keyof typeof list>) {
+  let activated: Activated | null = null
+  const settle = (g: AlderquestState): void => {
+    if (!activated) return
+    const m = minionOf(g, activated.minion)
+    note('idle activations', !activated.deed && m !== null && fromAim(g, m) >= activated.far)
+    activated = null
+  }
+  return {
+    settle,
+    begin(g: AlderquestState, minion: number): void {
+      settle(g)
+      const m = minionOf(g, minion)
+      if (m) activated = { minion: m.id, far: fromAim(g, m), deed: false }
+    },
+    heard(type: AlderquestEvent['type']): void {
+      if (activated && DEEDS.includes(type)) activated.deed = true
+    },
+  }
+}
+
 export const habits: Habits<AlderquestState, AlderquestEvent, AlderquestOption, keyof typeof list> = {
   habits: list,
   watch(note) {
-    let activated: Activated | null = null
+    const activation = activations(note)
     let tributed = false
     /** Acorns set down in this turn, by tile. */
     const setDown = new Set<number>()
-    const settle = (g: AlderquestState) => {
-      if (!activated) return
-      const m = minionOf(g, activated.minion)
-      note('idle activations', !activated.deed && m !== null && fromAim(g, m) >= activated.far)
-      activated = null
-    }
     return {
       chose(option, { options }) {
         if (options.length > 1) note('decisions spent handling Acorns', HANDLING.includes(option.do))
       },
       heard(event, g) {
-        if (activated && DEEDS.includes(event.type)) activated.deed = true
+        activation.heard(event.type)
         switch (event.type) {
           case 'turn':
-            settle(g)
+            activation.settle(g)
             setDown.clear()
             return
-          case 'activated': {
-            settle(g)
-            const m = minionOf(g, event.minion)
-            if (m) activated = { minion: m.id, far: fromAim(g, m), deed: false }
+          case 'activated':
+            activation.begin(g, event.minion)
             return
-          }
           case 'moved': {
             const m = minionOf(g, event.minion)
             if (m && holdsAcorn(g, m) && event.how !== 'effect' && fromTree(event.from) <= 1)
