@@ -33,48 +33,9 @@ export function Panel({ view, player, names, bar, browse }: PanelProps) {
       style={seatStyle(seat)}
       aria-label={`${upper(whose(names, seat))} pool`}
     >
-      <Thing id={seatThing(seat)} label={names.of(seat)} flies={false} className={styles.who}>
-        <SeatMark seat={seat} />
-        <span className={styles.name}>{names.of(seat)}</span>
-        {isRival(view, seat) && (
-          <span className={styles.rival} {...term('rival')}>
-            rival
-          </span>
-        )}
-        {view.firstPlayer === seat && view.phase !== 'setup' && (
-          <span className={styles.first} title="First player" {...term('first-player')}>
-            <Icon of={flagObjective} label="First player" />
-          </span>
-        )}
-      </Thing>
+      <Who view={view} seat={seat} names={names} />
       <Seeker player={player} names={names} />
-      <div className={styles.tokens}>
-        <Thing
-          id={shardsThing(seat)}
-          label={`${player.shards} shards of at most ${player.limits.shards}`}
-          flies={false}
-          className={styles.token}
-        >
-          <span {...term('shards')}>
-            <Counter label="Shards" glyph={cutDiamond} value={player.shards} />
-          </span>
-        </Thing>
-        <Thing id={actionsThing(seat)} label={`${player.actions} actions left`} flies={false} className={styles.token}>
-          <span {...term('actions')}>
-            <Counter label="Actions" glyph={clockwork} value={player.actions} />
-          </span>
-        </Thing>
-        <Thing
-          id={heatThing(seat)}
-          label={`Heat ${player.heat}: cards an enemy discovers in a breach`}
-          flies={false}
-          className={styles.token}
-        >
-          <span data-hot={player.heat > 0 || undefined} {...term('heat')}>
-            <Counter label="Heat" glyph={flame} value={player.heat} />
-          </span>
-        </Thing>
-      </div>
+      <Tokens player={player} />
       <Secured player={player} names={names} />
       {player.exile.length > 0 && (
         <button
@@ -96,6 +57,25 @@ export function Panel({ view, player, names, bar, browse }: PanelProps) {
 const isRival = (view: HubworldView, seat: number): boolean =>
   view.players.length > 2 && view.you !== null && view.players[view.you]?.rival === seat
 
+function Who({ view, seat, names }: { readonly view: HubworldView; readonly seat: number; readonly names: Names }) {
+  return (
+    <Thing id={seatThing(seat)} label={names.of(seat)} flies={false} className={styles.who}>
+      <SeatMark seat={seat} />
+      <span className={styles.name}>{names.of(seat)}</span>
+      {isRival(view, seat) && (
+        <span className={styles.rival} {...term('rival')}>
+          rival
+        </span>
+      )}
+      {view.firstPlayer === seat && view.phase !== 'setup' && (
+        <span className={styles.first} title="First player" {...term('first-player')}>
+          <Icon of={flagObjective} label="First player" />
+        </span>
+      )}
+    </Thing>
+  )
+}
+
 function Seeker({ player, names }: { readonly player: PlayerView; readonly names: Names }) {
   const { seeker, seat } = player
   const face = faceOf(seeker.key)
@@ -111,6 +91,40 @@ function Seeker({ player, names }: { readonly player: PlayerView; readonly names
     >
       <Plate face={face} exhausted={seeker.exhausted} collects={icons} />
     </Thing>
+  )
+}
+
+/** Shards, actions left and heat. */
+function Tokens({ player }: { readonly player: PlayerView }) {
+  const { seat } = player
+  return (
+    <div className={styles.tokens}>
+      <Thing
+        id={shardsThing(seat)}
+        label={`${player.shards} shards of at most ${player.limits.shards}`}
+        flies={false}
+        className={styles.token}
+      >
+        <span {...term('shards')}>
+          <Counter label="Shards" glyph={cutDiamond} value={player.shards} />
+        </span>
+      </Thing>
+      <Thing id={actionsThing(seat)} label={`${player.actions} actions left`} flies={false} className={styles.token}>
+        <span {...term('actions')}>
+          <Counter label="Actions" glyph={clockwork} value={player.actions} />
+        </span>
+      </Thing>
+      <Thing
+        id={heatThing(seat)}
+        label={`Heat ${player.heat}: cards an enemy discovers in a breach`}
+        flies={false}
+        className={styles.token}
+      >
+        <span data-hot={player.heat > 0 || undefined} {...term('heat')}>
+          <Counter label="Heat" glyph={flame} value={player.heat} />
+        </span>
+      </Thing>
+    </div>
   )
 }
 
