@@ -62,6 +62,12 @@ export function Arena({ view, hurt, reactions }: ArenaProps) {
   )
 }
 
+/** The angle a sector lies at. */
+const middleOf = ({ sector }: SectorView): number => (sector * Math.PI) / 2
+
+/** North and South lie above and below the beast, the others at its sides. */
+const isAcross = ({ sector }: SectorView): boolean => sector % 2 === 0
+
 interface SectorProps {
   readonly sector: SectorView
   readonly view: PrimalView
@@ -89,29 +95,14 @@ function Sector({ sector, view, reaction }: SectorProps) {
       : {}),
     flies: false,
   })
-  const middle = (sector.sector * Math.PI) / 2
-  // At the sides a name in the middle would run over the rim.
-  const across = sector.sector % 2 === 0
-  const [labelX, labelY] = across ? polar(middle, OUTER - 17) : polar(middle - 0.5, OUTER - 44)
+  const middle = middleOf(sector)
   // At the sides the hunters make room for the name, above and below for what lies there.
-  const aside = across ? (sector.terrain.length > 0 ? -0.12 : 0) : 0.14
+  const aside = isAcross(sector) ? (sector.terrain.length > 0 ? -0.12 : 0) : 0.14
   const hunters = view.hunters.filter((hunter) => sector.hunters.includes(hunter.seat))
   return (
     <g {...thing} className={styles.sector} data-position={sector.position} data-exposed={sector.exposed || undefined}>
       <path d={wedge(sector.sector)} />
-      <text className={styles.where} x={labelX} y={across ? labelY + 6 : labelY} {...term(sector.exposed ? 'exposed' : sector.position)}>
-        {name}
-        {across ? ' · ' : ''}
-        <tspan {...(across ? {} : { x: labelX, dy: '1.05em' })}>
-          {where}
-          {sector.exposed ? ' ✶' : ''}
-        </tspan>
-        {reaction && (
-          <tspan className={styles.reaction} x={labelX} dy={sector.sector === 2 ? '-1.1em' : '1.1em'} {...term('foresight')}>
-            {reaction}
-          </tspan>
-        )}
-      </text>
+      <SectorName sector={sector} reaction={reaction} />
       {sector.terrain.map(({ kind, fresh }, n) => {
         const [x, y] = polar(middle + (n - (sector.terrain.length - 1) / 2) * 0.3 + 0.46, OUTER - 34)
         return (
@@ -131,6 +122,29 @@ function Sector({ sector, view, reaction }: SectorProps) {
         return <HunterToken key={hunter.seat} hunter={hunter} view={view} x={x} y={y} />
       })}
     </g>
+  )
+}
+
+/** Which sector it is and what it is to the beast, with what would react there. */
+function SectorName({ sector, reaction }: { readonly sector: SectorView; readonly reaction: string | null }) {
+  const middle = middleOf(sector)
+  const across = isAcross(sector)
+  // At the sides a name in the middle would run over the rim.
+  const [labelX, labelY] = across ? polar(middle, OUTER - 17) : polar(middle - 0.5, OUTER - 44)
+  return (
+    <text className={styles.where} x={labelX} y={across ? labelY + 6 : labelY} {...term(sector.exposed ? 'exposed' : sector.position)}>
+      {sectorNames[sector.sector] ?? ''}
+      {across ? ' · ' : ''}
+      <tspan {...(across ? {} : { x: labelX, dy: '1.05em' })}>
+        {positionNames[sector.position]}
+        {sector.exposed ? ' ✶' : ''}
+      </tspan>
+      {reaction && (
+        <tspan className={styles.reaction} x={labelX} dy={sector.sector === 2 ? '-1.1em' : '1.1em'} {...term('foresight')}>
+          {reaction}
+        </tspan>
+      )}
+    </text>
   )
 }
 
