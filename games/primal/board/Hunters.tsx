@@ -1,5 +1,5 @@
 import { Art, Counter, type Glyph, Icon, SeatMark, seatStyle, Thing } from '@rulewright/tablekit'
-import { items, potions } from '../content/index.ts'
+import { type HunterId, items, potions } from '../content/index.ts'
 import type { HunterView, PrimalView } from '../rules/view.ts'
 import { gearName, masteryName, nameOf } from '../words/names.ts'
 import { gearText, gearUsed, itemText, itemUsed, masteryText, potionText } from '../words/texts.ts'
@@ -133,8 +133,6 @@ const Amount = ({ term: id, ...counter }: AmountProps) => (
 function Gear({ hunter, level }: { readonly hunter: HunterView; readonly level: number }) {
   const { hunter: id } = hunter
   if (!id) return null
-  const title = masteryName(id)
-  const mastery = masteryText(id, level)
   return (
     <div className={styles.gear}>
       <Piece
@@ -182,17 +180,25 @@ function Gear({ hunter, level }: { readonly hunter: HunterView; readonly level: 
           glyph={standingPotion}
         />
       ))}
-      <Thing
-        id={`mastery:${hunter.seat}`}
-        label={`${title}: ${hunter.counters} of ${hunter.focusAt}`}
-        zoom={<Note title={title}>{`${mastery.counts} ${mastery.focused}`}</Note>}
-        className={styles.mastery}
-      >
-        <span data-focused={hunter.focused || undefined} {...term(hunter.focused ? 'focused' : 'mastery')}>
-          {hunter.focused ? 'Focused' : `${hunter.counters}/${hunter.focusAt}`}
-        </span>
-      </Thing>
+      <Mastery hunter={hunter} id={id} level={level} />
     </div>
+  )
+}
+
+function Mastery({ hunter, id, level }: { readonly hunter: HunterView; readonly id: HunterId; readonly level: number }) {
+  const title = masteryName(id)
+  const mastery = masteryText(id, level)
+  return (
+    <Thing
+      id={`mastery:${hunter.seat}`}
+      label={`${title}: ${hunter.counters} of ${hunter.focusAt}`}
+      zoom={<Note title={title}>{`${mastery.counts} ${mastery.focused}`}</Note>}
+      className={styles.mastery}
+    >
+      <span data-focused={hunter.focused || undefined} {...term(hunter.focused ? 'focused' : 'mastery')}>
+        {hunter.focused ? 'Focused' : `${hunter.counters}/${hunter.focusAt}`}
+      </span>
+    </Thing>
   )
 }
 
