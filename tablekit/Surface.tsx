@@ -1,4 +1,4 @@
-import type { Event, Option } from '@rulewright/kernel'
+import type { Decision, Event, Option } from '@rulewright/kernel'
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -43,22 +43,7 @@ const LISTED = 7
 
 /** The ground a board lies on: it lights, picks, marks, zooms and flies the things on it. */
 export function Surface<V, O extends Option, E extends Event>(props: SurfaceProps<V, O, E>) {
-  const {
-    view,
-    decision,
-    choose,
-    events,
-    words,
-    names,
-    lit,
-    light,
-    thingsOfOption,
-    thingsOfEvent,
-    ownWay = false,
-    className,
-    style,
-    children,
-  } = props
+  const { view, decision, choose, events, lit, light, thingsOfOption, thingsOfEvent, ownWay = false, className, style, children } = props
   const root = useRef<HTMLDivElement>(null)
   const { among, advised: advisedOption, careful } = use(ChoosingContext)
   const [beside, setBeside] = useState<DOMRect | null>(null)
@@ -91,21 +76,33 @@ export function Surface<V, O extends Option, E extends Event>(props: SurfaceProp
       <div ref={root} className={`${styles.surface} ${className ?? ''}`} style={style} {...useUnlit(props, letRest, pressThing)}>
         {children}
       </div>
-      {listed && (
-        <Choices
-          beside={beside}
-          label={words.prompt(decision, view, names)}
-          choices={left.map(({ index, option }) => ({ index, phrase: words.option(option, view, names, decision) }))}
-          choose={options.choose}
-          close={clear}
-        />
-      )}
+      {listed && <Listed of={props} decision={decision} beside={beside} options={options} />}
       {zoomed && !listed && (
         <Zoom beside={zoomed.beside} thing={zoomed.thing}>
           {zoomed.face}
         </Zoom>
       )}
     </SurfaceContext>
+  )
+}
+
+interface ListedProps<V, O extends Option, E extends Event> {
+  readonly of: BoardProps<V, O, E>
+  readonly decision: Decision<O>
+  readonly beside: DOMRect
+  readonly options: Options<O>
+}
+
+/** The choices left, in words, beside the thing that was pressed. */
+function Listed<V, O extends Option, E extends Event>({ of: { view, words, names }, decision, beside, options }: ListedProps<V, O, E>) {
+  return (
+    <Choices
+      beside={beside}
+      label={words.prompt(decision, view, names)}
+      choices={options.left.map(({ index, option }) => ({ index, phrase: words.option(option, view, names, decision) }))}
+      choose={options.choose}
+      close={options.clear}
+    />
   )
 }
 
