@@ -39,6 +39,14 @@ interface RunOptions {
 /** Experiments: what a designer asks, and what answers. */
 export function registerLab(program: Command): void {
   const lab = program.command('lab').description('experiments with a game: is it fair, is it deep, what if this number were three?')
+  registerNew(lab)
+  registerRun(lab)
+  registerMatch(lab)
+  registerWork(lab)
+  registerCompare(lab)
+}
+
+function registerNew(lab: Command): void {
   lab
     .command('new')
     .description('write an experiment to begin with, each part explained')
@@ -51,6 +59,9 @@ export function registerLab(program: Command): void {
       write(file, startingFile(subject))
       process.stdout.write(`The experiment is in ${file}: \`rulewright lab run ${file}\` runs it.\n`)
     })
+}
+
+function registerRun(lab: Command): void {
   lab
     .command('run')
     .description('run an experiment; stopped with Ctrl-C it goes on where it was')
@@ -74,6 +85,9 @@ export function registerLab(program: Command): void {
       const report = await run(file, options)
       process.stdout.write(options.json ? reportText(report) : describeReport(report))
     })
+}
+
+function registerMatch(lab: Command): void {
   lab
     .command('match')
     .description('tell a game of a run, with the numbers it was played with')
@@ -82,12 +96,18 @@ export function registerLab(program: Command): void {
     .action(async (folder: string, id: string) => {
       process.stdout.write(await storyOfGame(folder, id))
     })
+}
+
+function registerWork(lab: Command): void {
   lab
     .command('work')
     .description('take pieces of experiments from the queue and play them, until stopped with Ctrl-C')
     .option('--database <url>', 'the PostgreSQL of the queue (left out: DATABASE_URL)')
     .option('--threads <n>', 'how many games at once (default: one for each core)', wholeNumber('--threads', 1, 256))
     .action((options: WorkOptions) => orComplain(work(options)))
+}
+
+function registerCompare(lab: Command): void {
   lab
     .command('compare')
     .description('compare two runs deal by deal: what changed beyond chance')

@@ -6,12 +6,34 @@ export const withoutComments = (text: string): string =>
 
 const SHOWN = 4
 
+const tablesOffered = (tables: readonly string[]): readonly string[] =>
+  tables.length === 0
+    ? []
+    : [
+        '',
+        `  // Settings that the deals go through in turn; the game offers: ${tables.join(', ')}. A list of settings does as well.`,
+        `  // "tables": ${JSON.stringify(tables[0])},`,
+      ]
+
+function numbersOffered(numbers: readonly (readonly [string, { readonly value: number }])[]): readonly string[] {
+  if (numbers.length === 0) return []
+  const shown = numbers.slice(0, SHOWN).map(([key, { value }]) => `${key} (${value})`)
+  return [`  // Numbers there are: ${shown.join(', ')} … ${numbers.length} in all.`]
+}
+
+const thingsOffered = (things: readonly string[]): readonly string[] =>
+  things.length === 0
+    ? []
+    : [
+        '',
+        `  // What is a thing worth? A player who never uses it meets one who may. Kinds: ${things.join(', ')}.`,
+        `  // , "without": [${JSON.stringify(`${things[0]}.…`)}]`,
+      ]
+
 /** An experiment to begin with, each part explained; what is offered by the game is named. */
 export function startingFile({ game, lab }: Subject): string {
   const numbers = Object.entries(lab.numbers ?? {})
   const [number] = numbers
-  const things = Object.keys(lab.things ?? {})
-  const tables = Object.keys(lab.tables ?? {})
   const sides = ['seat', ...Object.keys(lab.sides ?? {})]
   const lines = [
     '{',
@@ -28,13 +50,7 @@ export function startingFile({ game, lab }: Subject): string {
     `  // At how many seats (${game.seats.join(', ')}), and the settings of the table (\`rulewright games ${game.id}\` lists them).`,
     `  "seats": ${game.seats[0] ?? 2},`,
     '  "config": {},',
-    ...(tables.length > 0
-      ? [
-          '',
-          `  // Settings that the deals go through in turn; the game offers: ${tables.join(', ')}. A list of settings does as well.`,
-          `  // "tables": ${JSON.stringify(tables[0])},`,
-        ]
-      : []),
+    ...tablesOffered(Object.keys(lab.tables ?? {})),
     '',
     '  // Who plays, by seat: random, greedy, search:50 (worlds looked at). Stronger bots tell more and take longer.',
     '  "bots": ["greedy"],',
@@ -44,24 +60,11 @@ export function startingFile({ game, lab }: Subject): string {
     '    { "name": "as printed" }',
     ...(number ? [`    // , { "name": "a change", "set": { ${JSON.stringify(number[0])}: ${number[1].value + 1} } }`] : []),
     '  ]',
-    ...(numbers.length > 0
-      ? [
-          `  // Numbers there are: ${numbers
-            .slice(0, SHOWN)
-            .map(([key, { value }]) => `${key} (${value})`)
-            .join(', ')} … ${numbers.length} in all.`,
-        ]
-      : []),
+    ...numbersOffered(numbers),
     '',
     '  // Is it deep? Each of these meets the one before it.',
     '  // , "ladder": ["search:25", "search:50", "search:100"]',
-    ...(things.length > 0
-      ? [
-          '',
-          `  // What is a thing worth? A player who never uses it meets one who may. Kinds: ${things.join(', ')}.`,
-          `  // , "without": [${JSON.stringify(`${things[0]}.…`)}]`,
-        ]
-      : []),
+    ...thingsOffered(Object.keys(lab.things ?? {})),
     '',
     '  // How much does the deal alone decide? Every deal is played twice.',
     '  // , "luck": true',

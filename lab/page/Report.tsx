@@ -44,6 +44,9 @@ export function ReportView({ report, open, still = false }: { readonly report: R
   )
 }
 
+/** A link to the one game that shows something, where there is such a game. */
+type LinkTo = (id: string | null, text: string) => ReactNode
+
 interface VariantProps {
   readonly report: Report
   readonly variant: VariantReport
@@ -55,7 +58,7 @@ interface VariantProps {
 function Variant({ report, variant, open, alone, still }: VariantProps) {
   const { name, set, bots, games, unfinished, shares, matrices, length, drama, luck, things } = variant
   const kinds = [...new Set(shares.map(({ kind }) => kind))]
-  const link = (id: string | null, text: string) => id !== null && <Behind report={report} ids={[id]} open={open} label={text} />
+  const link: LinkTo = (id, text) => id !== null && <Behind report={report} ids={[id]} open={open} label={text} />
   const changed = Object.entries(set)
   return (
     <section className="lab-variant" aria-label={name}>
@@ -71,48 +74,68 @@ function Variant({ report, variant, open, alone, still }: VariantProps) {
       {matrices.map((matrix) => (
         <MatrixTable key={matrix.kind} matrix={matrix} report={report} open={open} />
       ))}
-      <section className="lab-panel" aria-label="Length">
-        <h3>How long it takes</h3>
-        <div className="lab-pair">
-          <Histogram spread={length.decisions} label="Decisions" unit={(n) => n.toFixed(0)} />
-          {length.rounds && <Histogram spread={length.rounds} label="Rounds" unit={(n) => n.toFixed(0)} />}
-          <Histogram spread={length.minutes} label="Estimated minutes" unit={(n) => n.toFixed(0)} />
-        </div>
-        <p>
-          Of the questions asked, {percent(length.forced.value)} had one answer only, and {percent(length.passed.value)} were answered by
-          passing.
-        </p>
-        {link(length.shortest, 'the shortest')}
-        {link(length.longest, 'the longest')}
-      </section>
-      {drama && (
-        <section className="lab-panel" aria-label="Drama">
-          <h3>How the lead wanders</h3>
-          <Curve
-            points={drama.curve}
-            label={report.together ? 'The chance of what came about' : 'The later winner’s chance, as judged from outside'}
-          />
-          <p>
-            The winner was known after {percent(drama.known.median)} of the game (nine of ten games: {percent(drama.known.low)} to{' '}
-            {percent(drama.known.high)}).
-            {report.together ? '' : ` The lead changed ${drama.leadChanges.mean.value.toFixed(1)} times a game.`}
-          </p>
-          {link(drama.comeback, 'the greatest comeback')}
-          {!report.together && link(drama.wildest, 'the one that changed hands most')}
-        </section>
-      )}
-      {luck && (
-        <section className="lab-panel" aria-label="Luck">
-          <h3>What the deal decides</h3>
-          <p>
-            Played twice, {percent(luck.same.value)} of the deals ended alike; by chance it would be {percent(luck.byChance)}. The deal
-            alone decides <strong>{percent(Math.max(0, luck.decided.value))}</strong> (95 %: {percent(Math.max(0, luck.decided.low))} to{' '}
-            {percent(Math.max(0, luck.decided.high))}).
-          </p>
-        </section>
-      )}
+      <Length length={length} link={link} />
+      {drama && <Drama drama={drama} isTogether={report.together} link={link} />}
+      {luck && <Luck luck={luck} />}
       <ThingTable things={things} still={still} open={(ids, label) => <Behind report={report} ids={ids} open={open} label={label} />} />
       <Uses variant={variant} open={(ids, label) => <Behind report={report} ids={ids} open={open} label={label} />} />
+    </section>
+  )
+}
+
+function Length({ length, link }: { readonly length: VariantReport['length']; readonly link: LinkTo }) {
+  return (
+    <section className="lab-panel" aria-label="Length">
+      <h3>How long it takes</h3>
+      <div className="lab-pair">
+        <Histogram spread={length.decisions} label="Decisions" unit={(n) => n.toFixed(0)} />
+        {length.rounds && <Histogram spread={length.rounds} label="Rounds" unit={(n) => n.toFixed(0)} />}
+        <Histogram spread={length.minutes} label="Estimated minutes" unit={(n) => n.toFixed(0)} />
+      </div>
+      <p>
+        Of the questions asked, {percent(length.forced.value)} had one answer only, and {percent(length.passed.value)} were answered by
+        passing.
+      </p>
+      {link(length.shortest, 'the shortest')}
+      {link(length.longest, 'the longest')}
+    </section>
+  )
+}
+
+interface DramaProps {
+  readonly drama: NonNullable<VariantReport['drama']>
+  readonly isTogether: boolean
+  readonly link: LinkTo
+}
+
+function Drama({ drama, isTogether, link }: DramaProps) {
+  return (
+    <section className="lab-panel" aria-label="Drama">
+      <h3>How the lead wanders</h3>
+      <Curve
+        points={drama.curve}
+        label={isTogether ? 'The chance of what came about' : 'The later winner’s chance, as judged from outside'}
+      />
+      <p>
+        The winner was known after {percent(drama.known.median)} of the game (nine of ten games: {percent(drama.known.low)} to{' '}
+        {percent(drama.known.high)}).
+        {isTogether ? '' : ` The lead changed ${drama.leadChanges.mean.value.toFixed(1)} times a game.`}
+      </p>
+      {link(drama.comeback, 'the greatest comeback')}
+      {!isTogether && link(drama.wildest, 'the one that changed hands most')}
+    </section>
+  )
+}
+
+function Luck({ luck }: { readonly luck: NonNullable<VariantReport['luck']> }) {
+  return (
+    <section className="lab-panel" aria-label="Luck">
+      <h3>What the deal decides</h3>
+      <p>
+        Played twice, {percent(luck.same.value)} of the deals ended alike; by chance it would be {percent(luck.byChance)}. The deal alone
+        decides <strong>{percent(Math.max(0, luck.decided.value))}</strong> (95 %: {percent(Math.max(0, luck.decided.low))} to{' '}
+        {percent(Math.max(0, luck.decided.high))}).
+      </p>
     </section>
   )
 }

@@ -118,13 +118,11 @@ interface EnrollingProps extends EventPart {
   readonly again: () => void
 }
 
-/** Before it begins: the link, my place, and the start for whoever runs it. */
-function Enrolling({ event, act, busy, attempt, again }: EnrollingProps) {
-  const m = useClubMessages()
+/** My place in the list. The name is kept here, since the form goes when one is enrolled and comes back when one withdraws. */
+function useEnrolling({ event, attempt, again }: Pick<EnrollingProps, 'event' | 'attempt' | 'again'>) {
   const user = useSession((s) => s.user)
   const [name, setName] = useState('')
   const isGuest = event.entry === 'anybody' && (!user || user.guest)
-  const least = Math.max(2, event.seats)
   const enrol = () =>
     attempt(async () => {
       // Nobody stands in a list under a name they have not chosen.
@@ -135,34 +133,17 @@ function Enrolling({ event, act, busy, attempt, again }: EnrollingProps) {
       await clubService.actInEvent(event.event, { do: 'enrol', number: randomNumber() })
       again()
     })
+  return { isGuest, name, setName, enrol }
+}
+
+/** Before it begins: the link, my place, and the start for whoever runs it. */
+function Enrolling({ event, act, busy, attempt, again }: EnrollingProps) {
+  const m = useClubMessages()
+  const enrolling = useEnrolling({ event, attempt, again })
   return (
     <section className={`${ui.panel} ${account.panel}`}>
       {event.me === null ? (
-        <form
-          className={account.form}
-          onSubmit={(pressed) => {
-            pressed.preventDefault()
-            enrol()
-          }}
-        >
-          {isGuest && (
-            <Labelled label={m.event.enrolAs}>
-              {(id) => (
-                <input
-                  id={id}
-                  className={ui.input}
-                  maxLength={32}
-                  required
-                  value={name}
-                  onChange={(changed) => setName(changed.target.value)}
-                />
-              )}
-            </Labelled>
-          )}
-          <button type="submit" className={ui.primary} disabled={busy}>
-            {m.event.enrol}
-          </button>
-        </form>
+        <EnrolForm enrolling={enrolling} busy={busy} />
       ) : (
         <div className={ui.spread}>
           <span>{m.event.enrolled}</span>
@@ -173,21 +154,61 @@ function Enrolling({ event, act, busy, attempt, again }: EnrollingProps) {
       )}
       <p>{m.event.link}</p>
       <CopyLink path={`/event/${event.event}`} />
-      {event.runs && (
-        <div className={ui.spread}>
-          <button
-            type="button"
-            className={ui.primary}
-            disabled={busy || event.entrants.length < least}
-            onClick={() => act({ do: 'start' })}
-          >
-            {m.event.start}
-          </button>
-          <span className={styles.quiet}>{m.event.startAbout(least)}</span>
-          <SureButton label={m.event.cancel} sure={m.event.cancelSure} press={() => act({ do: 'cancel' })} />
-        </div>
-      )}
+      {event.runs && <Starting event={event} act={act} busy={busy} />}
     </section>
+  )
+}
+
+interface EnrolFormProps {
+  readonly enrolling: ReturnType<typeof useEnrolling>
+  readonly busy: boolean
+}
+
+/** A guest says under which name. */
+function EnrolForm({ enrolling, busy }: EnrolFormProps) {
+  const m = useClubMessages()
+  const { isGuest, name, setName, enrol } = enrolling
+  return (
+    <form
+      className={account.form}
+      onSubmit={(pressed) => {
+        pressed.preventDefault()
+        enrol()
+      }}
+    >
+      {isGuest && (
+        <Labelled label={m.event.enrolAs}>
+          {(id) => (
+            <input
+              id={id}
+              className={ui.input}
+              maxLength={32}
+              required
+              value={name}
+              onChange={(changed) => setName(changed.target.value)}
+            />
+          )}
+        </Labelled>
+      )}
+      <button type="submit" className={ui.primary} disabled={busy}>
+        {m.event.enrol}
+      </button>
+    </form>
+  )
+}
+
+/** For whoever runs it: the start, when there are enough, or no event at all. */
+function Starting({ event, act, busy }: EventPart & { readonly busy: boolean }) {
+  const m = useClubMessages()
+  const least = Math.max(2, event.seats)
+  return (
+    <div className={ui.spread}>
+      <button type="button" className={ui.primary} disabled={busy || event.entrants.length < least} onClick={() => act({ do: 'start' })}>
+        {m.event.start}
+      </button>
+      <span className={styles.quiet}>{m.event.startAbout(least)}</span>
+      <SureButton label={m.event.cancel} sure={m.event.cancelSure} press={() => act({ do: 'cancel' })} />
+    </div>
   )
 }
 

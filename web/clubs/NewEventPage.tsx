@@ -95,6 +95,30 @@ function EventForm() {
         attempt(make)
       }}
     >
+      <Naming form={form} />
+      <Playing form={form} />
+      <ClockField value={fields.clock} onChange={set.clock} />
+      <ChoiceField
+        legend={m.event.entry}
+        values={ENTRIES.filter((each) => each !== 'members' || club !== null).map((each) => [each, m.event.entries[each]] as const)}
+        value={fields.entry}
+        onChange={set.entry}
+      />
+      <p className={styles.quiet}>{m.event.entryAbout}</p>
+      <Problem error={error} />
+      <button type="submit" className={ui.primary} disabled={busy}>
+        {m.event.make}
+      </button>
+    </form>
+  )
+}
+
+/** What it is called, and what it is about. */
+function Naming({ form }: { readonly form: Form }) {
+  const m = useClubMessages()
+  const { fields, set } = form
+  return (
+    <>
       <Labelled label={m.event.name}>
         {(id) => (
           <input
@@ -118,20 +142,7 @@ function EventForm() {
           />
         )}
       </Labelled>
-      <Playing form={form} />
-      <ClockField value={fields.clock} onChange={set.clock} />
-      <ChoiceField
-        legend={m.event.entry}
-        values={ENTRIES.filter((each) => each !== 'members' || club !== null).map((each) => [each, m.event.entries[each]] as const)}
-        value={fields.entry}
-        onChange={set.entry}
-      />
-      <p className={styles.quiet}>{m.event.entryAbout}</p>
-      <Problem error={error} />
-      <button type="submit" className={ui.primary} disabled={busy}>
-        {m.event.make}
-      </button>
-    </form>
+    </>
   )
 }
 

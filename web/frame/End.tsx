@@ -43,9 +43,6 @@ interface EndProps {
 /** The end of a match is a moment: who won, how, how it went, and what now. */
 export function End({ match, outcome, verdict, names, parts, count, again, event, rating, close }: EndProps) {
   const m = useMessages()
-  const connection = useConnection()
-  const replay = connection.replayPath(match)
-  const guest = useSession((s) => s.user?.guest ?? false)
   useEffect(() => {
     if (verdict.feeling !== 'even') playSound(verdict.feeling)
   }, [verdict.feeling])
@@ -69,38 +66,54 @@ export function End({ match, outcome, verdict, names, parts, count, again, event
             {again.problem}
           </p>
         )}
-        <div className={ui.spread}>
-          {event && (
-            <Link href={`/event/${event}`} data-first="" className={ui.primary}>
-              {m.ofEvent.toEvent}
-            </Link>
-          )}
-          {again && (
-            <button type="button" data-first={event ? undefined : ''} className={event ? ui.button : ui.primary} onClick={again.press}>
-              {again.label}
-            </button>
-          )}
-          <Link href={names.you === null ? replay : linkTo(replay, 0, names.you)} className={ui.button}>
-            {m.end.replay}
-          </Link>
-          {connection.analysis && (
-            <Link href={linkToTurned(replay, names.you)} className={ui.button}>
-              {m.analysis.title}
-            </Link>
-          )}
-          <button type="button" className={ui.button} onClick={close}>
-            {m.end.look}
-          </button>
-          <Link href="/" className={ui.quiet}>
-            {m.end.home}
-          </Link>
-          {guest && connection.shared && (
-            <Link href="/account" className={ui.quiet}>
-              {m.end.keep}
-            </Link>
-          )}
-        </div>
+        <WhatNow match={match} you={names.you} again={again} event={event} close={close} />
       </div>
     </Dialog>
+  )
+}
+
+interface WhatNowProps extends Pick<EndProps, 'match' | 'again' | 'close'> {
+  readonly you: Names['you']
+  readonly event: string | null | undefined
+}
+
+/** Where to go from here; what most people want next comes first. */
+function WhatNow({ match, you, again, event, close }: WhatNowProps) {
+  const m = useMessages()
+  const connection = useConnection()
+  const replay = connection.replayPath(match)
+  const guest = useSession((s) => s.user?.guest ?? false)
+  return (
+    <div className={ui.spread}>
+      {event && (
+        <Link href={`/event/${event}`} data-first="" className={ui.primary}>
+          {m.ofEvent.toEvent}
+        </Link>
+      )}
+      {again && (
+        <button type="button" data-first={event ? undefined : ''} className={event ? ui.button : ui.primary} onClick={again.press}>
+          {again.label}
+        </button>
+      )}
+      <Link href={you === null ? replay : linkTo(replay, 0, you)} className={ui.button}>
+        {m.end.replay}
+      </Link>
+      {connection.analysis && (
+        <Link href={linkToTurned(replay, you)} className={ui.button}>
+          {m.analysis.title}
+        </Link>
+      )}
+      <button type="button" className={ui.button} onClick={close}>
+        {m.end.look}
+      </button>
+      <Link href="/" className={ui.quiet}>
+        {m.end.home}
+      </Link>
+      {guest && connection.shared && (
+        <Link href="/account" className={ui.quiet}>
+          {m.end.keep}
+        </Link>
+      )}
+    </div>
   )
 }

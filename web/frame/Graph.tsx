@@ -1,5 +1,6 @@
 import type { Names } from '@rulewright/kernel'
 import { SeatMark, seatColour, seatStyle } from '@rulewright/tablekit'
+import type { Winning } from '@rulewright/wire'
 import { useCallback, useMemo } from 'react'
 import { type CostlyDecision, chanceAt, LABEL_SIGNS } from '../match/analysed.ts'
 import { useConnection } from '../match/connection.ts'
@@ -54,37 +55,8 @@ export function Graph({ match, names, parts, at, costly = [] }: GraphProps) {
   return (
     <figure className={styles.graph}>
       <div className={styles.drawn}>
-        <svg viewBox={`-4 -4 ${WIDTH + 8} ${HEIGHT + 8}`} preserveAspectRatio="none" role="img" aria-label={m.end.graph}>
-          <line x1="0" x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} className={styles.middle} />
-          {(isShared ? seats.slice(0, 1) : seats).map((seat) => (
-            <polyline
-              key={seat}
-              points={graphPoints(
-                moments.map(({ count, chances }) => ({ count, chance: chances[seat] ?? 0 })),
-                WIDTH,
-                HEIGHT,
-              )}
-              style={{ stroke: isShared ? 'var(--text)' : seatColour(seat) }}
-              strokeDasharray={seat === 0 ? undefined : `${10 - seat * 2} ${2 + seat}`}
-            />
-          ))}
-          {at !== undefined && <line x1={at * WIDTH} x2={at * WIDTH} y1="0" y2={HEIGHT} className={styles.now} />}
-        </svg>
-        {costly.map(({ count, seat, label }) => (
-          <span
-            key={count}
-            className={styles.costly}
-            data-label={label}
-            style={{
-              left: `clamp(12px, ${(100 * count) / last}%, 100% - 12px)`,
-              top: `${100 * (1 - chanceAt(moments, count, seat))}%`,
-              ...seatStyle(seat),
-            }}
-            aria-hidden="true"
-          >
-            {LABEL_SIGNS[label]}
-          </span>
-        ))}
+        <Lines moments={moments} seats={isShared ? seats.slice(0, 1) : seats} isShared={isShared} at={at} />
+        <CostlyMarks costly={costly} moments={moments} last={last} />
         {costly.length === 0 &&
           turns.map(({ to, after }, n) => (
             <b key={to} className={styles.point} style={{ left: `${places[n]}%`, top: `${100 * (1 - after)}%` }} aria-hidden="true">
@@ -103,4 +75,61 @@ export function Graph({ match, names, parts, at, costly = [] }: GraphProps) {
       {parts && turns.length > 0 && <TurningPoints match={match} turns={turns} isShared={isShared} parts={parts} names={names} />}
     </figure>
   )
+}
+
+interface LinesProps {
+  readonly moments: Winning['moments']
+  readonly seats: readonly number[]
+  /** All stand alike: one line, of nobody's colour. */
+  readonly isShared: boolean
+  readonly at: number | undefined
+}
+
+/** A line for each seat, and one upright for the moment that is looked at. */
+function Lines({ moments, seats, isShared, at }: LinesProps) {
+  const m = useMessages()
+  return (
+    <svg viewBox={`-4 -4 ${WIDTH + 8} ${HEIGHT + 8}`} preserveAspectRatio="none" role="img" aria-label={m.end.graph}>
+      <line x1="0" x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} className={styles.middle} />
+      {seats.map((seat) => (
+        <polyline
+          key={seat}
+          points={graphPoints(
+            moments.map(({ count, chances }) => ({ count, chance: chances[seat] ?? 0 })),
+            WIDTH,
+            HEIGHT,
+          )}
+          style={{ stroke: isShared ? 'var(--text)' : seatColour(seat) }}
+          strokeDasharray={seat === 0 ? undefined : `${10 - seat * 2} ${2 + seat}`}
+        />
+      ))}
+      {at !== undefined && <line x1={at * WIDTH} x2={at * WIDTH} y1="0" y2={HEIGHT} className={styles.now} />}
+    </svg>
+  )
+}
+
+interface CostlyMarksProps {
+  readonly costly: readonly CostlyDecision[]
+  readonly moments: Winning['moments']
+  /** How many choices the whole match had. */
+  readonly last: number
+}
+
+/** Each choice that cost much, on the line of whoever made it. */
+function CostlyMarks({ costly, moments, last }: CostlyMarksProps) {
+  return costly.map(({ count, seat, label }) => (
+    <span
+      key={count}
+      className={styles.costly}
+      data-label={label}
+      style={{
+        left: `clamp(12px, ${(100 * count) / last}%, 100% - 12px)`,
+        top: `${100 * (1 - chanceAt(moments, count, seat))}%`,
+        ...seatStyle(seat),
+      }}
+      aria-hidden="true"
+    >
+      {LABEL_SIGNS[label]}
+    </span>
+  ))
 }
