@@ -30,40 +30,13 @@ const isSomebodyElse = ({ seat, channel }: ChatLine, mine: readonly number[]): b
 /** Players' words and, for those who may read them, the spectators'. */
 export function Chat({ match, lines: all, mine, partners, spectators, toGallery, say }: ChatProps) {
   const m = useMessages()
-  const label = toGallery ? m.talk.toGallery : m.table.chatSay
   const [shutOut, setShutOut] = useState<readonly string[]>([])
   const lines = all.filter((line) => !shutOut.includes(speakerOf(line)))
-  const [text, setText] = useState('')
   const [wishesTeam, setWishesTeam] = useState(false)
   const toTeam = wishesTeam && partners.length > 0
-  // Whoever opens the chat wants to write.
-  const [focused] = useState(() => (input: HTMLInputElement | null) => input?.focus({ preventScroll: true }))
-  const list = useRef<HTMLUListElement>(null)
-  const newest = lines[lines.length - 1]?.line
-  useEffect(() => {
-    if (newest !== undefined) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
-  }, [newest])
   return (
     <>
-      {lines.length === 0 ? (
-        <p className={styles.empty}>{m.table.chatEmpty}</p>
-      ) : (
-        <ul ref={list} className={styles.chat} aria-live="polite">
-          {lines.map((line) => (
-            <li key={line.line}>
-              <strong>
-                {line.seat !== null && <SeatMark seat={line.seat} />} {line.name}
-                {line.channel === 'team' && <span className={styles.gallery}> · {m.talk.team}</span>}
-                {line.channel === 'gallery' && <span className={styles.gallery}> · {m.table.gallery}</span>}
-              </strong>
-              <span>{line.text}</span>
-              {isSomebodyElse(line, mine) && (
-                <AboutSpeaker match={match} line={line} onShutOut={() => setShutOut((others) => [...others, speakerOf(line)])} />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Said match={match} lines={lines} mine={mine} onShutOut={(line) => setShutOut((others) => [...others, speakerOf(line)])} />
       {spectators > 0 && <p className={styles.empty}>{m.table.spectators(spectators)}</p>}
       {toGallery && <p className={styles.empty}>{m.talk.galleryAbout}</p>}
       {partners.length > 0 && <Check label={m.talk.toTeam(listOf(partners))} checked={wishesTeam} onChange={setWishesTeam} />}
@@ -74,32 +47,73 @@ export function Chat({ match, lines: all, mine, partners, spectators, toGallery,
           </button>
         ))}
       </fieldset>
-      <form
-        className={styles.say}
-        data-quiet-keys=""
-        onKeyDown={(event) => {
-          // Escape gives the keyboard back to the table.
-          if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur()
-        }}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (text.trim()) say(text.trim(), toTeam)
-          setText('')
-        }}
-      >
-        <input
-          ref={focused}
-          className={ui.input}
-          value={text}
-          maxLength={LONGEST_CHAT}
-          aria-label={label}
-          placeholder={label}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <button type="submit" className={`${ui.button} ${ui.icon}`} aria-label={m.table.chatSend}>
-          <Drawing name="send" />
-        </button>
-      </form>
+      <OwnWords label={toGallery ? m.talk.toGallery : m.table.chatSay} say={(text) => say(text, toTeam)} />
     </>
+  )
+}
+
+interface SaidProps extends Pick<ChatProps, 'match' | 'lines' | 'mine'> {
+  readonly onShutOut: (line: ChatLine) => void
+}
+
+/** What has been said, with the newest line in sight. */
+function Said({ match, lines, mine, onShutOut }: SaidProps) {
+  const m = useMessages()
+  const list = useRef<HTMLUListElement>(null)
+  const newest = lines[lines.length - 1]?.line
+  useEffect(() => {
+    if (newest !== undefined) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [newest])
+  if (lines.length === 0) return <p className={styles.empty}>{m.table.chatEmpty}</p>
+  return (
+    <ul ref={list} className={styles.chat} aria-live="polite">
+      {lines.map((line) => (
+        <li key={line.line}>
+          <strong>
+            {line.seat !== null && <SeatMark seat={line.seat} />} {line.name}
+            {line.channel === 'team' && <span className={styles.gallery}> · {m.talk.team}</span>}
+            {line.channel === 'gallery' && <span className={styles.gallery}> · {m.table.gallery}</span>}
+          </strong>
+          <span>{line.text}</span>
+          {isSomebodyElse(line, mine) && <AboutSpeaker match={match} line={line} onShutOut={() => onShutOut(line)} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The line one writes oneself. */
+function OwnWords({ label, say }: { readonly label: string; readonly say: (text: string) => void }) {
+  const m = useMessages()
+  const [text, setText] = useState('')
+  // Whoever opens the chat wants to write.
+  const [focused] = useState(() => (input: HTMLInputElement | null) => input?.focus({ preventScroll: true }))
+  return (
+    <form
+      className={styles.say}
+      data-quiet-keys=""
+      onKeyDown={(event) => {
+        // Escape gives the keyboard back to the table.
+        if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur()
+      }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim()) say(text.trim())
+        setText('')
+      }}
+    >
+      <input
+        ref={focused}
+        className={ui.input}
+        value={text}
+        maxLength={LONGEST_CHAT}
+        aria-label={label}
+        placeholder={label}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <button type="submit" className={`${ui.button} ${ui.icon}`} aria-label={m.table.chatSend}>
+        <Drawing name="send" />
+      </button>
+    </form>
   )
 }

@@ -44,37 +44,8 @@ export function useTable(match: string): SeatAtTable {
   const asked = byBot ? null : (frame?.decision ?? null)
   const decisionId = asked?.decisionId
   const sent = decisionId !== undefined && live.sent[place] === decisionId
-
-  const choose = useCallback(
-    (index: number) => {
-      if (seat !== null && decisionId !== undefined) act.choose(seat, decisionId, index)
-    },
-    [seat, decisionId],
-  )
-  const { connections } = live
-  const answer = useCallback(
-    (index: number) => {
-      const given = connections > 0 && seat !== null && decisionId !== undefined && act.answer(seat, decisionId, index)
-      return () => {
-        if (given) act.hold(seat)
-      }
-    },
-    [seat, decisionId, connections],
-  )
   const isPlaying = connection.shared && frame !== null && frame.view !== null && frame.outcome === null
-  const settle = useCallback(
-    (order: AwayOrder) => {
-      if (connections > 0 && seat !== null && isPlaying) act.settle({ seat, prompts: [...order.prompts], untilTurn: order.untilTurn })
-    },
-    [seat, isPlaying, connections],
-  )
-  const rowSeq = frame?.rowSeq ?? 0
-  const undo = useCallback(() => {
-    if (seat !== null) act.undo({ seat, rowSeq })
-  }, [seat, rowSeq])
-  const hint = useCallback(() => {
-    if (seat !== null && decisionId !== undefined) act.hint({ seat, decisionId })
-  }, [seat, decisionId])
+  const acts = useActs({ seat, decisionId, connections: live.connections, isPlaying, rowSeq: frame?.rowSeq ?? 0 })
   const events = useMemo(() => frame?.news.flatMap((news) => news.events) ?? NO_EVENTS, [frame])
   // The same question keeps its identity while other seats choose, so that what is picked stays picked.
   const decision = useSteady(asked)
@@ -89,12 +60,48 @@ export function useTable(match: string): SeatAtTable {
     byBot,
     events,
     record: live.record[place] ?? NO_RECORD,
-    choose,
-    answer,
-    settle,
-    undo,
-    hint,
+    ...acts,
   }
+}
+
+interface Standing {
+  readonly seat: number | null
+  readonly decisionId: number | undefined
+  readonly connections: number
+  readonly isPlaying: boolean
+  readonly rowSeq: number
+}
+
+/** What the shown seat can do; each act stays the same function until what it depends on changes. */
+function useActs({ seat, decisionId, connections, isPlaying, rowSeq }: Standing) {
+  const choose = useCallback(
+    (index: number) => {
+      if (seat !== null && decisionId !== undefined) act.choose(seat, decisionId, index)
+    },
+    [seat, decisionId],
+  )
+  const answer = useCallback(
+    (index: number) => {
+      const given = connections > 0 && seat !== null && decisionId !== undefined && act.answer(seat, decisionId, index)
+      return () => {
+        if (given) act.hold(seat)
+      }
+    },
+    [seat, decisionId, connections],
+  )
+  const settle = useCallback(
+    (order: AwayOrder) => {
+      if (connections > 0 && seat !== null && isPlaying) act.settle({ seat, prompts: [...order.prompts], untilTurn: order.untilTurn })
+    },
+    [seat, isPlaying, connections],
+  )
+  const undo = useCallback(() => {
+    if (seat !== null) act.undo({ seat, rowSeq })
+  }, [seat, rowSeq])
+  const hint = useCallback(() => {
+    if (seat !== null && decisionId !== undefined) act.hint({ seat, decisionId })
+  }, [seat, decisionId])
+  return { choose, answer, settle, undo, hint }
 }
 
 const isBots = ({ table }: Live, seat: number | null): boolean => table?.seats.find((s) => s.seat === seat)?.kind === 'bot'

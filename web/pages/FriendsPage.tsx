@@ -1,4 +1,4 @@
-import type { AddFriend, Circle } from '@rulewright/wire'
+import type { AddFriend, Circle, User } from '@rulewright/wire'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { MyClubs } from '../clubs/MyClubs.tsx'
@@ -50,51 +50,76 @@ export function FriendsPage() {
           </p>
         )}
         <div className={styles.columns}>
-          <section className={`${ui.panel} ${styles.panel}`} aria-labelledby="friends">
-            <h2 id="friends">{m.friends.mine}</h2>
-            {circle?.friends.length === 0 && <p className={styles.quiet}>{m.friends.none}</p>}
-            <ul className={styles.list}>
-              {circle?.friends.map(({ user, name, online, mutual }) => (
-                <li key={user} className={styles.row}>
-                  <Name user={user} name={name} about={online ? m.friends.here : mutual ? m.friends.mutual : ''} />
-                  <button type="button" className={ui.quiet} aria-label={m.friends.removed(name)} onClick={() => remove(user)}>
-                    {m.person.remove}
-                  </button>
-                </li>
-              ))}
-            </ul>
-            <AddByName add={add} />
-          </section>
-          <section className={`${ui.panel} ${styles.panel}`} aria-labelledby="recent">
-            <h2 id="recent">{m.friends.recent}</h2>
-            {circle?.recent.length === 0 && <p className={styles.quiet}>{m.friends.noRecent}</p>}
-            <ul className={styles.list}>
-              {circle?.recent.map(({ user, name, online }) => (
-                <li key={user} className={styles.row}>
-                  <Name user={user} name={name} about={online ? m.friends.here : ''} />
-                  {!circle.friends.some((friend) => friend.user === user) && (
-                    <button type="button" className={ui.button} aria-label={m.friends.added(name)} onClick={() => add({ user })}>
-                      {m.friends.addIt}
-                    </button>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </section>
+          <Friends circle={circle} add={add} remove={remove} />
+          <PlayedLast circle={circle} add={add} />
         </div>
         <MyClubs />
-        {me && (
-          <section className={`${ui.panel} ${styles.panel}`}>
-            <p>{m.friends.link}</p>
-            <CopyLink path={`/person/${me.id}`} />
-            <p>
-              <Link href={`/person/${me.id}`}>{me.name}</Link>
-            </p>
-            {me.guest && <p className={styles.quiet}>{m.friends.unlisted}</p>}
-          </section>
-        )}
+        {me && <MyPage me={me} />}
       </div>
     </Page>
+  )
+}
+
+interface CircleProps {
+  readonly circle: Circle | null
+  readonly add: (body: AddFriend) => void
+}
+
+function Friends({ circle, add, remove }: CircleProps & { readonly remove: (user: string) => void }) {
+  const m = useMessages()
+  return (
+    <section className={`${ui.panel} ${styles.panel}`} aria-labelledby="friends">
+      <h2 id="friends">{m.friends.mine}</h2>
+      {circle?.friends.length === 0 && <p className={styles.quiet}>{m.friends.none}</p>}
+      <ul className={styles.list}>
+        {circle?.friends.map(({ user, name, online, mutual }) => (
+          <li key={user} className={styles.row}>
+            <Name user={user} name={name} about={online ? m.friends.here : mutual ? m.friends.mutual : ''} />
+            <button type="button" className={ui.quiet} aria-label={m.friends.removed(name)} onClick={() => remove(user)}>
+              {m.person.remove}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <AddByName add={add} />
+    </section>
+  )
+}
+
+function PlayedLast({ circle, add }: CircleProps) {
+  const m = useMessages()
+  return (
+    <section className={`${ui.panel} ${styles.panel}`} aria-labelledby="recent">
+      <h2 id="recent">{m.friends.recent}</h2>
+      {circle?.recent.length === 0 && <p className={styles.quiet}>{m.friends.noRecent}</p>}
+      <ul className={styles.list}>
+        {circle?.recent.map(({ user, name, online }) => (
+          <li key={user} className={styles.row}>
+            <Name user={user} name={name} about={online ? m.friends.here : ''} />
+            {!circle.friends.some((friend) => friend.user === user) && (
+              <button type="button" className={ui.button} aria-label={m.friends.added(name)} onClick={() => add({ user })}>
+                {m.friends.addIt}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Where others find me. */
+function MyPage({ me }: { readonly me: User }) {
+  const m = useMessages()
+  return (
+    <section className={`${ui.panel} ${styles.panel}`}>
+      <p>{m.friends.link}</p>
+      <CopyLink path={`/person/${me.id}`} />
+      <p>
+        <Link href={`/person/${me.id}`}>{me.name}</Link>
+      </p>
+      {me.guest && <p className={styles.quiet}>{m.friends.unlisted}</p>}
+    </section>
   )
 }
 

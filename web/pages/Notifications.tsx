@@ -24,36 +24,8 @@ export function Notifications() {
   return (
     <>
       <p className={styles.quiet}>{m.settings.notifyOn(value.browsers)}</p>
-      <div className={ui.spread}>
-        <button type="button" className={ui.button} onClick={() => void attempt(() => subscribe(value.pushKey, m))}>
-          {m.settings.notifyBrowser}
-        </button>
-        <button
-          type="button"
-          className={ui.quiet}
-          onClick={() => void attempt(async () => ((await unsubscribe()) ? m.settings.saved : m.settings.notifyNot))}
-        >
-          {m.settings.notifyOff}
-        </button>
-      </div>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          const address = new FormData(event.currentTarget).get('webhook')
-          void attempt(async () => {
-            await service.changeNotifications({ webhook: typeof address === 'string' && address ? address : null })
-            return m.settings.saved
-          })
-        }}
-      >
-        <Labelled label={m.settings.webhook}>
-          {(id) => <input id={id} name="webhook" type="url" className={ui.input} defaultValue={value.webhook ?? ''} />}
-        </Labelled>
-        <button type="submit" className={ui.button}>
-          {m.settings.webhookSave}
-        </button>
-      </form>
+      <ThisBrowser pushKey={value.pushKey} attempt={attempt} />
+      <Webhook address={value.webhook} attempt={attempt} />
       <ChoiceField
         legend={m.away.digest}
         values={DIGESTS.map((each) => [each, m.away.digests[each]] as const)}
@@ -88,6 +60,53 @@ export function Notifications() {
         </p>
       )}
     </>
+  )
+}
+
+interface Attempting {
+  /** Does it, tells what came of it and asks for the settings again. */
+  readonly attempt: (work: () => Promise<string>) => Promise<void>
+}
+
+function ThisBrowser({ pushKey, attempt }: Attempting & { readonly pushKey: string }) {
+  const m = useMessages()
+  return (
+    <div className={ui.spread}>
+      <button type="button" className={ui.button} onClick={() => void attempt(() => subscribe(pushKey, m))}>
+        {m.settings.notifyBrowser}
+      </button>
+      <button
+        type="button"
+        className={ui.quiet}
+        onClick={() => void attempt(async () => ((await unsubscribe()) ? m.settings.saved : m.settings.notifyNot))}
+      >
+        {m.settings.notifyOff}
+      </button>
+    </div>
+  )
+}
+
+function Webhook({ address, attempt }: Attempting & { readonly address: string | null }) {
+  const m = useMessages()
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const entered = new FormData(event.currentTarget).get('webhook')
+        void attempt(async () => {
+          await service.changeNotifications({ webhook: typeof entered === 'string' && entered ? entered : null })
+          return m.settings.saved
+        })
+      }}
+    >
+      <Labelled label={m.settings.webhook}>
+        {(id) => <input id={id} name="webhook" type="url" className={ui.input} defaultValue={address ?? ''} />}
+      </Labelled>
+      <button type="submit" className={ui.button}>
+        {m.settings.webhookSave}
+      </button>
+    </form>
   )
 }
 

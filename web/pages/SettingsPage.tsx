@@ -11,52 +11,14 @@ import { Notifications } from './Notifications.tsx'
 export function SettingsPage() {
   const m = useMessages()
   const preferences = usePreferences()
-  const muted = useMuted()
   const user = useSession((s) => s.user)
   const set = usePreferences.setState
   return (
     <Page title={m.settings.title} narrow>
       <div className={styles.page}>
         <h1>{m.settings.title}</h1>
-        <ChoiceField
-          legend={m.settings.theme}
-          values={THEMES.map((t) => [t, m.settings.themes[t]] as const)}
-          value={preferences.theme}
-          onChange={(theme) => set({ theme })}
-        />
-        <ChoiceField
-          legend={m.settings.textSize}
-          values={TEXT_SIZES.map((t) => [t, m.settings.textSizes[t]] as const)}
-          value={preferences.textSize}
-          onChange={(textSize) => set({ textSize })}
-        />
-        <ChoiceField
-          legend={m.settings.sound}
-          values={[
-            ['on', m.settings.on],
-            ['off', m.settings.off],
-          ]}
-          value={muted ? 'off' : 'on'}
-          onChange={(value) => setMuted(value === 'off')}
-        />
-        <ChoiceField
-          legend={m.settings.motion}
-          values={MOTIONS.map((t) => [t, m.settings.motions[t]] as const)}
-          value={preferences.motion}
-          onChange={(motion) => set({ motion })}
-        />
-        <ChoiceField
-          legend={m.settings.tempo}
-          values={TEMPOS.map((t) => [t, m.settings.tempos[t]] as const)}
-          value={preferences.tempo}
-          onChange={(tempo) => set({ tempo })}
-        />
-        <ChoiceField
-          legend={m.settings.pace}
-          values={PACES.map((p) => [p, m.table.paces[p]] as const)}
-          value={preferences.pace}
-          onChange={(pace) => set({ pace })}
-        />
+        <LookAndSound />
+        <MotionAndPace />
         <ChoiceField
           legend={m.settings.language}
           values={Object.entries(LANGUAGES).map(([tag, { name }]) => [tag, name] as const)}
@@ -77,5 +39,66 @@ export function SettingsPage() {
         </details>
       </div>
     </Page>
+  )
+}
+
+function LookAndSound() {
+  const m = useMessages()
+  const preferences = usePreferences()
+  const muted = useMuted()
+  const set = usePreferences.setState
+  return (
+    <>
+      <ChoiceField
+        legend={m.settings.theme}
+        values={THEMES.map((t) => [t, m.settings.themes[t]] as const)}
+        value={preferences.theme}
+        onChange={(theme) => set({ theme })}
+      />
+      <ChoiceField
+        legend={m.settings.textSize}
+        values={TEXT_SIZES.map((t) => [t, m.settings.textSizes[t]] as const)}
+        value={preferences.textSize}
+        onChange={(textSize) => set({ textSize })}
+      />
+      <ChoiceField
+        legend={m.settings.sound}
+        values={[
+          ['on', m.settings.on],
+          ['off', m.settings.off],
+        ]}
+        value={muted ? 'off' : 'on'}
+        onChange={(value) => setMuted(value === 'off')}
+      />
+    </>
+  )
+}
+
+/** How much moves, and how fast. */
+function MotionAndPace() {
+  const m = useMessages()
+  const preferences = usePreferences()
+  const set = usePreferences.setState
+  return (
+    <>
+      <ChoiceField
+        legend={m.settings.motion}
+        values={MOTIONS.map((t) => [t, m.settings.motions[t]] as const)}
+        value={preferences.motion}
+        onChange={(motion) => set({ motion })}
+      />
+      <ChoiceField
+        legend={m.settings.tempo}
+        values={TEMPOS.map((t) => [t, m.settings.tempos[t]] as const)}
+        value={preferences.tempo}
+        onChange={(tempo) => set({ tempo })}
+      />
+      <ChoiceField
+        legend={m.settings.pace}
+        values={PACES.map((p) => [p, m.table.paces[p]] as const)}
+        value={preferences.pace}
+        onChange={(pace) => set({ pace })}
+      />
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { findGame } from '@rulewright/games'
-import { type PlannedTable, PlayContext } from '@rulewright/tablekit'
+import { type BoardPage, type PlannedTable, PlayContext } from '@rulewright/tablekit'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { againstBots, openTable } from '../match/begin.ts'
@@ -47,27 +47,7 @@ export function WorldPage({ game: id, page: wanted }: WorldPageProps) {
   return (
     <div className={styles.world} style={parts?.board?.theme[theme]}>
       <Page title={`${page.title} · ${manifest.title}`}>
-        <div className={styles.head}>
-          <Link href={`/game/${id}`} className={`${ui.quiet} ${ui.icon}`} aria-label={m.game.backTo(manifest.title)}>
-            <Drawing name="back" />
-          </Link>
-          <h1>
-            {page.title}
-            <span className={styles.of}>{manifest.title}</span>
-          </h1>
-          <nav aria-label={m.game.pages} className={styles.pages}>
-            {parts?.board?.pages?.map((each) => (
-              <Link
-                key={each.id}
-                href={`/game/${id}/${each.id}`}
-                className={styles.page}
-                aria-current={each.id === page.id ? 'page' : undefined}
-              >
-                {each.title}
-              </Link>
-            ))}
-          </nav>
-        </div>
+        <Head game={id} title={manifest.title} page={page} pages={parts?.board?.pages} />
         <Catch key={page.id} instead={() => <Trouble title={m.errors.title} text={m.errors.pageCrashed} retry={() => location.reload()} />}>
           <PlayContext value={(table) => void begin(table)}>
             <page.Page />
@@ -79,6 +59,42 @@ export function WorldPage({ game: id, page: wanted }: WorldPageProps) {
           )}
         </Catch>
       </Page>
+    </div>
+  )
+}
+
+interface HeadProps {
+  readonly game: string
+  /** The game's. */
+  readonly title: string
+  readonly page: BoardPage
+  readonly pages: readonly BoardPage[] | undefined
+}
+
+/** The way back to the game, and to its other pages. */
+function Head({ game, title, page, pages }: HeadProps) {
+  const m = useMessages()
+  return (
+    <div className={styles.head}>
+      <Link href={`/game/${game}`} className={`${ui.quiet} ${ui.icon}`} aria-label={m.game.backTo(title)}>
+        <Drawing name="back" />
+      </Link>
+      <h1>
+        {page.title}
+        <span className={styles.of}>{title}</span>
+      </h1>
+      <nav aria-label={m.game.pages} className={styles.pages}>
+        {pages?.map((each) => (
+          <Link
+            key={each.id}
+            href={`/game/${game}/${each.id}`}
+            className={styles.page}
+            aria-current={each.id === page.id ? 'page' : undefined}
+          >
+            {each.title}
+          </Link>
+        ))}
+      </nav>
     </div>
   )
 }

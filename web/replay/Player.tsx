@@ -1,7 +1,9 @@
 import { findGame } from '@rulewright/games'
+import type { Names } from '@rulewright/kernel'
+import type { Moment } from '@rulewright/wire'
 import { useMemo } from 'react'
 import { Explaining } from '../explain/Explaining.tsx'
-import { Lights, useLighting } from '../frame/BoardView.tsx'
+import { type Lighting, Lights, useLighting } from '../frame/BoardView.tsx'
 import { Frame } from '../frame/Frame.tsx'
 import { Scrubber } from '../frame/Scrubber.tsx'
 import { Seats } from '../frame/Seats.tsx'
@@ -18,7 +20,7 @@ import type { Replay } from './useReplay.ts'
 
 /** A match at one of its moments, in the frame of a table. */
 export function Player({ replay }: { readonly replay: Replay }) {
-  const { match, reel, parts, seat, setSeat, at, setAt, panel, showPanel, analysis } = replay
+  const { match, reel, parts, seat, setSeat, at, setAt, panel, showPanel } = replay
   const m = useMessages()
   const lighting = useLighting()
   const { page, count } = reel
@@ -29,7 +31,6 @@ export function Player({ replay }: { readonly replay: Replay }) {
   const lines = useMemo(() => linesOf(entriesOf([...reel.moments.values()]), words, names), [reel.moments, words, names])
   const said = lines.filter((line) => line.count === at).map((line) => line.phrase)
   const panels = useReplayPanels(replay, names, lines)
-  const better = costlyIn(analysis?.analysis ?? null, seat).find((decision) => decision.count === at)?.better
   return (
     <Lights lighting={lighting} board={board} view={moment?.view ?? null}>
       <Explaining game={page.game} words={words} board={board} view={moment?.view ?? null} names={names} asking={null}>
@@ -49,21 +50,7 @@ export function Player({ replay }: { readonly replay: Replay }) {
               board={board}
             />
           }
-          board={
-            moment ? (
-              <MomentBoard
-                moment={moment}
-                parts={parts}
-                seat={seat}
-                names={names}
-                seats={page.seats.length}
-                lighting={lighting}
-                better={panel === 'turned' ? better?.index : undefined}
-              />
-            ) : (
-              <Fetching />
-            )
-          }
+          board={moment ? <BoardAt moment={moment} replay={replay} names={names} lighting={lighting} /> : <Fetching />}
           foot={
             <Scrubber at={at} count={count} setAt={setAt} ready={moment !== null} said={said}>
               <ReplayActions
@@ -83,5 +70,29 @@ export function Player({ replay }: { readonly replay: Replay }) {
         />
       </Explaining>
     </Lights>
+  )
+}
+
+interface BoardAtProps {
+  readonly moment: Moment
+  readonly replay: Replay
+  readonly names: Names
+  readonly lighting: Lighting
+}
+
+/** The board at a moment, with what would have been better where the turning points are looked at. */
+function BoardAt({ moment, replay, names, lighting }: BoardAtProps) {
+  const { reel, parts, seat, at, panel, analysis } = replay
+  const better = costlyIn(analysis?.analysis ?? null, seat).find((decision) => decision.count === at)?.better
+  return (
+    <MomentBoard
+      moment={moment}
+      parts={parts}
+      seat={seat}
+      names={names}
+      seats={reel.page.seats.length}
+      lighting={lighting}
+      better={panel === 'turned' ? better?.index : undefined}
+    />
   )
 }
