@@ -64,7 +64,7 @@ export function useTable(match: string): SeatAtTable {
   }
 }
 
-interface Standing {
+interface Situation {
   readonly seat: number | null
   readonly decisionId: number | undefined
   readonly connections: number
@@ -73,7 +73,7 @@ interface Standing {
 }
 
 /** What the shown seat can do; each act stays the same function until what it depends on changes. */
-function useActs({ seat, decisionId, connections, isPlaying, rowSeq }: Standing) {
+function useActs({ seat, decisionId, connections, isPlaying, rowSeq }: Situation) {
   const choose = useCallback(
     (index: number) => {
       if (seat !== null && decisionId !== undefined) act.choose(seat, decisionId, index)
