@@ -8,6 +8,7 @@ import {
   type MatchLog,
   type Problem,
   parseConfig,
+  parseKeptConfig,
   readLog,
   type Words,
 } from '@rulewright/kernel'
@@ -70,7 +71,7 @@ export async function matchFrom(file: string): Promise<{ log: MatchLog; game: Ga
   const parsed = readLog(text)
   if (!parsed.ok) return complain(`${file}: ${parsed.problems.map(describeLogProblem).join(' ')}`)
   const { game, words } = await gameNamed(parsed.value.game)
-  const config = parseConfig(game, parsed.value.config)
+  const config = parseKeptConfig(game, parsed.value.config)
   if (!config.ok) return complain(`${file}: ${config.problems.map((p) => describe(p, words)).join(' ')}`)
   return { log: { ...parsed.value, config: config.value }, game, words, players: playersIn(text, config.value.seats) }
 }
