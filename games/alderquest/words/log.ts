@@ -36,14 +36,15 @@ export function kept(view: AlderquestView, seat: Seat): readonly Phrase[] {
   const { quarrelHand, relics, tileHand } = view.teams[team]
   const hidden = view.tiles.filter(({ owner, faceUp, face }) => owner === team && !faceUp && face !== null)
   const kinds = [...new Set(hidden.map(({ face }) => face ?? 0))].sort((a, b) => a - b)
-  const spaces = (kind: number) => hidden.filter(({ face }) => face === kind).map(({ space }) => spaceName(space))
+  const spaces = (kind: number) =>
+    hidden
+      .filter(({ face }) => face === kind)
+      .map(({ space }) => spaceName(space))
+      .sort()
   return [
     ...listed('Quarrels', quarrelHand.quarrels.map(quarrelName)),
     ...listed('Relics', relics.relics.map(relicName)),
     ...listed('Tiles in hand', tileHand.faces.map(faceName)),
-    ...listed(
-      'Hidden on the Field',
-      kinds.map((kind) => `${faceName(kind)} on ${spaces(kind).join(' ')}`),
-    ),
+    ...kinds.map((kind) => `${faceName(kind)} on ${spaces(kind).join(', ')}.`),
   ]
 }
