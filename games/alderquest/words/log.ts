@@ -1,4 +1,4 @@
-import type { Heading, Names, Phrase, Reckoned, Seat } from '@rulewright/kernel'
+import { type Heading, type Names, type Phrase, plain, type Reckoned, type Seat } from '@rulewright/kernel'
 import { pointsOfFace, type Team } from '../content/pieces.ts'
 import type { AlderquestEvent } from '../rules/events.ts'
 import type { AlderquestView } from '../rules/view.ts'
@@ -40,7 +40,7 @@ export function kept(view: AlderquestView, seat: Seat): readonly Phrase[] {
     hidden
       .filter(({ face }) => face === kind)
       .map(({ space }) => spaceName(space))
-      .sort()
+      .sort((a, b) => (plain(a) < plain(b) ? -1 : 1))
   return [
     ...listed('Quarrels', quarrelHand.quarrels.map(quarrelName)),
     ...listed('Relics', relics.relics.map(relicName)),
