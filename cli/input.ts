@@ -77,7 +77,7 @@ export async function matchFrom(file: string): Promise<{ log: MatchLog; game: Ga
 }
 
 /** The bots there are, for the help. */
-export const BOT_NAMES = 'random, greedy, search, search:400, search:250ms, learner, friend, rival, master'
+export const BOT_NAMES = 'random, greedy, search, search:400, search:250ms, plain, learner, friend, rival, master, master:400'
 
 /** Bots by their names, with commas between them. */
 export function botsFrom(names: string): BotSpec[] {

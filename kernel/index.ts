@@ -25,6 +25,7 @@ export {
 } from './flow.ts'
 export {
   defineGame,
+  type Errands,
   type Evaluation,
   type Game,
   type HiddenFact,
