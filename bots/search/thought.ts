@@ -16,7 +16,7 @@ const PUT_OFF = 40
 const NARROW = 3
 
 /** After the option of one key, the one of another. */
-export interface Then {
+interface Then {
   readonly after: number
   readonly key: number
 }
