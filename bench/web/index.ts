@@ -1,13 +1,12 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { games } from '@rulewright/games'
-import { paths } from '@rulewright/wire'
 import { median, spread } from '../measure.ts'
+import { type Arrivals, arrivals } from './arrival.ts'
+import { type Motion, motionOf } from './motion.ts'
+import { PHONE } from './phone.ts'
 import { besideMaster, type PlayNow, playNow, type Thinking } from './play.ts'
+import { startServer } from './server.ts'
 import { type Sizes, sizesOf } from './sizes.ts'
 import { type FirstLoad, firstLoad } from './weight.ts'
 
@@ -21,6 +20,10 @@ interface WebReport {
   readonly kilobytes: Pick<FirstLoad, 'home' | 'beside'> & Sizes
   readonly playNow: Readonly<Record<string, FirstPrompt>>
   readonly besideMaster: Readonly<Record<string, Thinking>>
+  /** What the phone is that the figures of phones are for. */
+  readonly phone: typeof PHONE
+  readonly onPhone: Arrivals
+  readonly motion: Readonly<Record<string, Readonly<Record<'desk' | 'phone', Motion>>>>
 }
 
 const ROUNDS = 3
@@ -42,7 +45,11 @@ export async function benchWeb(say: (text: string) => void): Promise<WebReport> 
       thoughts[id] = await besideMaster(browser, server.url, id)
       say(`${title}: at most ${thoughts[id].longestOnProcessor} ms of a processor in one task while a master thought.`)
     }
-    return { kilobytes, playNow: plays, besideMaster: thoughts }
+    const motion = await motions(browser, server.url)
+    say('All four boards have moved.')
+    const onPhone = await arrivals(browser, server.url)
+    say(`On a phone: home after ${onPhone.home.interactive} ms, a replay after ${onPhone.replay.interactive}.`)
+    return { kilobytes, playNow: plays, besideMaster: thoughts, phone: PHONE, onPhone, motion }
   } finally {
     await browser.close()
     await server.stop()
@@ -57,6 +64,13 @@ async function weigh(browser: Browser, baseURL: string): Promise<Pick<FirstLoad,
   return { home, beside }
 }
 
+async function motions(browser: Browser, url: string): Promise<WebReport['motion']> {
+  const all: Record<string, Record<'desk' | 'phone', Motion>> = {}
+  for (const { id, title } of games)
+    all[id] = { desk: await motionOf(browser, url, title, 'desk'), phone: await motionOf(browser, url, title, 'phone') }
+  return all
+}
+
 async function severalTimes(browser: Browser, url: string, title: string): Promise<FirstPrompt> {
   const rounds: PlayNow[] = []
   for (let n = 0; n < ROUNDS; n++) rounds.push(await playNow(browser, url, title))
@@ -66,40 +80,4 @@ async function severalTimes(browser: Browser, url: string, title: string): Promi
     spread: spread(times),
     requestsAfterwards: Math.max(...rounds.map(({ requestsAfterwards }) => requestsAfterwards)),
   }
-}
-
-/** `npm start`'s own program, with a database that ends with it. */
-async function startServer(program: string) {
-  const port = await freePort()
-  const folder = mkdtempSync(join(tmpdir(), 'rulewright-bench-'))
-  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder }
-  const server = fork(program, [], { env, stdio: ['ignore', 'ignore', 2, 'ipc'] })
-  const url = `http://127.0.0.1:${port}`
-  await ready(server, url)
-  const stop = async () => {
-    const gone = new Promise((done) => server.once('exit', done))
-    server.kill('SIGTERM')
-    await gone
-    rmSync(folder, { recursive: true, force: true })
-  }
-  return { url, stop }
-}
-
-async function ready(server: ChildProcess, url: string): Promise<void> {
-  while (server.exitCode === null) {
-    const answer = await fetch(url + paths.health).catch(() => null)
-    if (answer?.ok) return
-    await new Promise((done) => setTimeout(done, 200))
-  }
-  throw new Error('the server did not start')
-}
-
-function freePort(): Promise<number> {
-  const server = createServer()
-  return new Promise((found) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => found(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

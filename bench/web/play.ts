@@ -1,9 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
-import { games } from '@rulewright/games'
 import { paths } from '@rulewright/wire'
 import { longestTask } from './trace.ts'
+import { choose, DESK, OPTIONS, sitDown, visitor } from './visitor.ts'
 
-const OPTIONS = 'ul[aria-label="What you may do"] button:not([disabled])'
 const CHOICES = 12
 const THOUGHTS = 6
 
@@ -50,28 +49,14 @@ function takeNotes(options: string): void {
   }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] })
 }
 
-/** A visitor who was never here, and who knows the games. */
-async function visitor(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
-  const known = games.map(({ id }) => id)
-  await context.addInitScript((ids) => {
-    localStorage.setItem('rulewright.lessons', JSON.stringify({ state: { steps: {}, finished: [], known: ids }, version: 0 }))
-    localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { passIdle: false, pace: 'at-once', list: true }, version: 0 }))
-  }, known)
-  await context.addInitScript(takeNotes, OPTIONS)
-  return context.newPage()
+/** At a desk, in a hurry, and watched. */
+async function observed(browser: Browser, url: string): Promise<Page> {
+  const page = await visitor(browser, url, { viewport: DESK, wishes: { pace: 'at-once', list: true } })
+  await page.addInitScript(takeNotes, OPTIONS)
+  return page
 }
 
 const notesOf = (page: Page) => page.evaluate(() => window.notes)
-
-async function choose(page: Page, times: number): Promise<void> {
-  for (let n = 0; n < times; n++) {
-    await page.locator(OPTIONS).last().click({ timeout: 120_000 })
-    const sure = page.getByRole('alertdialog').getByRole('button').first()
-    if (await sure.isVisible()) await sure.click()
-  }
-  await page.locator(OPTIONS).first().waitFor({ timeout: 120_000 })
-}
 
 /** How many requests the server has answered, by its own count. */
 async function answered(url: string): Promise<number> {
@@ -88,10 +73,8 @@ export interface PlayNow {
 
 /** Presses Play now on a page that was never loaded before, and plays a little. */
 export async function playNow(browser: Browser, url: string, title: string): Promise<PlayNow> {
-  const page = await visitor(browser, url)
-  await page.goto('/')
-  await page.getByRole('button', { name: `Play ${title} now` }).click()
-  await page.locator(OPTIONS).first().waitFor({ timeout: 60_000 })
+  const page = await observed(browser, url)
+  await sitDown(page, title)
   const { pressed, asked } = await notesOf(page)
   // The service worker fetches the rest of the app beside it, once.
   await page.evaluate(async () => {
@@ -117,7 +100,7 @@ export interface Thinking {
 
 /** What the page itself does while a master thinks. */
 export async function besideMaster(browser: Browser, url: string, game: string): Promise<Thinking> {
-  const page = await visitor(browser, url)
+  const page = await observed(browser, url)
   await page.goto(`/game/${game}`)
   for (const seat of await page.getByRole('combobox', { name: /^Seat [2-9]/ }).all()) await seat.selectOption('master')
   await page.getByRole('button', { name: 'Open the table' }).click()

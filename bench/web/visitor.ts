@@ -1,0 +1,52 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { games } from '@rulewright/games'
+
+/** Whatever answers the question that is asked, as a button. */
+export const OPTIONS = 'ul[aria-label="What you may do"] button:not([disabled])'
+
+/** Settings of the app, as it keeps them. */
+export interface Wishes {
+  readonly pace: 'fast' | 'at-once'
+  /** A button for every choice, also for what can be chosen on the board. */
+  readonly list: boolean
+}
+
+export interface Visit extends Pick<BrowserContextOptions, 'viewport' | 'hasTouch' | 'isMobile' | 'serviceWorkers'> {
+  readonly wishes: Wishes
+}
+
+export const DESK = { width: 1440, height: 900 }
+
+/** A visitor who was never here, and who knows the games. */
+export async function visitor(browser: Browser, url: string, visit: Visit): Promise<Page> {
+  const { wishes, ...options } = visit
+  const context = await browser.newContext({ baseURL: url, ...options })
+  await context.addInitScript(
+    ({ known, state }) => {
+      localStorage.setItem('rulewright.lessons', JSON.stringify({ state: { steps: {}, finished: [], known }, version: 0 }))
+      localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { passIdle: false, ...state }, version: 0 }))
+    },
+    { known: games.map(({ id }) => id), state: wishes },
+  )
+  return context.newPage()
+}
+
+/** From the home page to the first question of a match against bots. */
+export async function sitDown(page: Page, title: string): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: `Play ${title} now` }).click()
+  await page.locator(OPTIONS).first().waitFor({ timeout: 60_000 })
+}
+
+/** Gives an answer, and says yes where it is asked whether that is meant. */
+export async function answer(page: Page, which: 'first' | 'last'): Promise<void> {
+  await page.locator(OPTIONS)[which]().click({ timeout: 120_000 })
+  const sure = page.getByRole('alertdialog').getByRole('button').first()
+  if (await sure.isVisible()) await sure.click()
+}
+
+/** Gives so many answers, and waits for the question after them. */
+export async function choose(page: Page, times: number): Promise<void> {
+  for (let n = 0; n < times; n++) await answer(page, 'last')
+  await page.locator(OPTIONS).first().waitFor({ timeout: 120_000 })
+}
