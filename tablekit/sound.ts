@@ -64,9 +64,12 @@ export function useMuted(): boolean {
 /** Plays a cue; silent when muted and until the reader has first touched the page. */
 export function playSound(cue: Cue): void {
   if (isMuted() || typeof AudioContext === 'undefined' || !navigator.userActivation?.hasBeenActive) return
-  audio ??= new AudioContext()
-  if (audio.state === 'suspended') void audio.resume()
-  for (const each of SCORE[cue]) sing(audio, each)
+  // After what is being drawn: the first sound waits for the machine's own.
+  setTimeout(() => {
+    audio ??= new AudioContext()
+    if (audio.state === 'suspended') void audio.resume()
+    for (const each of SCORE[cue]) sing(audio, each)
+  })
 }
 
 function sing(context: AudioContext, { wave, from, to, at, length, loud }: Note): void {
