@@ -46,6 +46,8 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     restoreMocks: true,
+    // What is waited for comes, on a busy machine later than in the second that is usual.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       // Modules are read once for all files of tests: that is half of the time.
       {

@@ -1,10 +1,12 @@
 import type { Match, Observer, Seat } from '@rulewright/kernel'
-import { decisionFor } from './bot.ts'
+import { decisionFor, isRefused } from './bot.ts'
 import { goesOn, placeOf, Sight } from './place.ts'
 import { awaited } from './world.ts'
 
 /** So many places back a bot remembers. */
 const LONGEST = 60
+/** As many answers belong to what was chosen before; where there are more, the choice is theirs. */
+const FEW = 4
 
 /**
  * Where a seat has been lately, and what it did this turn. What leads back there, or takes back what was done, was for nothing: a bot
@@ -61,10 +63,22 @@ export class Memory {
     const option = decisionFor(observer).options[index]
     if (!option || goesOn(option)) return false
     return ['circle', 'other circle'].every((name) => {
-      const world = observer.sample(`${seed}/${name}`)
-      world.choose(observer.seat, index)
-      if (world.decisionOf(observer.seat) === null) return false
-      return this.#been.includes(placeOf(world, observer.seat)) || this.#undone.has(sight.to(new Sight(world, observer.seat)).done)
+      const after = (...choices: readonly number[]) => {
+        const world = observer.sample(`${seed}/${name}`)
+        for (const choice of choices) world.choose(observer.seat, choice)
+        return world
+      }
+      const world = after(index)
+      if (this.#isBack(world, observer.seat, sight)) return true
+      // What is asked next may belong to it: which of the two it was that was put down. It leads back if every answer does.
+      const answers = world.decisionOf(observer.seat)?.options ?? []
+      if (answers.length < 2 || answers.length > FEW || answers.some(goesOn)) return false
+      return answers.every((answer, choice) => isRefused(answer) || this.#isBack(after(index, choice), observer.seat, sight))
     })
+  }
+
+  #isBack(world: Match, seat: Seat, sight: Sight): boolean {
+    if (world.decisionOf(seat) === null) return false
+    return this.#been.includes(placeOf(world, seat)) || this.#undone.has(sight.to(new Sight(world, seat)).done)
   }
 }

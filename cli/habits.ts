@@ -1,4 +1,4 @@
-import { type ArenaGame, type ArenaTask, type BotSpec, type HabitCount, type HabitReport, HabitTally } from '@rulewright/bots'
+import { type ArenaGame, type ArenaTask, type BotSpec, type HabitCount, type HabitReport, HabitTally, levels } from '@rulewright/bots'
 import { findGame } from '@rulewright/games'
 import type { Config, Game, Habits } from '@rulewright/kernel'
 import type { Command } from 'commander'
@@ -42,7 +42,9 @@ export function registerHabits(program: Command): void {
       const bots = botsFrom(options.bots)
       const reports = await countAll(game, habits, config, bots, names, options)
       const { games, seed } = options
-      process.stdout.write(options.json ? `${JSON.stringify({ game: id, games, seed, bots: reports })}\n` : describe(id, games, reports))
+      process.stdout.write(
+        options.json ? `${JSON.stringify({ game: id, games, seed, bots: reports })}\n` : describe(id, options, bots, reports),
+      )
     })
 }
 
@@ -78,17 +80,31 @@ async function countAll(
   return reports
 }
 
-function describe(id: string, games: number, reports: readonly Report[]): string {
+function describe(id: string, { games, seed }: Options, bots: readonly BotSpec[], reports: readonly Report[]): string {
   const rows = Object.keys(reports[0]?.habits ?? {})
   const widest = Math.max(...rows.map((row) => row.length))
   const cells = (row: string) => reports.map(({ habits }) => said(habits[row]).padStart(24))
-  const head = `${''.padEnd(widest)}${reports.map(({ bot }) => bot.padStart(24)).join('')}`
-  const lines = rows.map((row) => `${row.padEnd(widest)}${cells(row).join('')}`)
-  return `${[`${games} ${games === 1 ? 'game' : 'games'} of ${id} by each kind of bot`, head, ...lines].join('\n')}\n`
+  return `${[
+    `${games} ${games === 1 ? 'game' : 'games'} of ${id} by each kind of bot, seed ${seed}`,
+    ...reports.map(({ bot }, n) => `  ${bot}: ${thinkingOf(bots[n])}`),
+    'How often, of how many occasions; a number alone is an average.',
+    `${''.padEnd(widest)}${reports.map(({ bot }) => bot.padStart(24)).join('')}`,
+    ...rows.map((row) => `${row.padEnd(widest)}${cells(row).join('')}`),
+  ].join('\n')}\n`
+}
+
+/** How much a bot thinks about each decision. */
+function thinkingOf(spec: BotSpec | undefined): string {
+  const budget = spec?.kind === 'level' ? (spec.budget ?? levels[spec.level].budget) : spec && 'budget' in spec ? spec.budget : {}
+  const { iterations, milliseconds } = budget
+  const time = milliseconds === undefined ? '' : `${milliseconds} ms`
+  if (iterations === undefined) return time === '' ? 'does not search' : `thinks ${time} a decision`
+  const often = `thinks ${iterations} ${iterations === 1 ? 'iteration' : 'iterations'} a decision`
+  return time === '' ? often : `${often}, ${time} at most`
 }
 
 function said(count: HabitCount | undefined): string {
-  if (!count || count.of === 0) return 'never asked'
+  if (!count || count.of === 0) return 'no occasion'
   if (count.kind === 'average') return (count.times / count.of).toFixed(1)
   return `${count.times} of ${count.of} (${((100 * count.times) / count.of).toFixed(1)} %)`
 }

@@ -8,6 +8,7 @@ import {
   type MatchLog,
   type Problem,
   parseConfig,
+  parseKeptConfig,
   readLog,
   type Words,
 } from '@rulewright/kernel'
@@ -70,13 +71,13 @@ export async function matchFrom(file: string): Promise<{ log: MatchLog; game: Ga
   const parsed = readLog(text)
   if (!parsed.ok) return complain(`${file}: ${parsed.problems.map(describeLogProblem).join(' ')}`)
   const { game, words } = await gameNamed(parsed.value.game)
-  const config = parseConfig(game, parsed.value.config)
+  const config = parseKeptConfig(game, parsed.value.config)
   if (!config.ok) return complain(`${file}: ${config.problems.map((p) => describe(p, words)).join(' ')}`)
   return { log: { ...parsed.value, config: config.value }, game, words, players: playersIn(text, config.value.seats) }
 }
 
 /** The bots there are, for the help. */
-export const BOT_NAMES = 'random, greedy, search, search:400, search:250ms, learner, friend, rival, master'
+export const BOT_NAMES = 'random, greedy, search, search:400, search:250ms, plain, learner, friend, rival, master, master:400'
 
 /** Bots by their names, with commas between them. */
 export function botsFrom(names: string): BotSpec[] {

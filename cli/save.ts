@@ -18,7 +18,7 @@ export function saveChosen<S extends State, C extends Config, V>(
 ): string {
   const { log, fails } = logOf(game, chosen)
   // Files speak of games in general; what is told is this very game. Where its rules fail, there is nothing to tell.
-  write(file, fails ? writeLog(log) : storyOf(game as unknown as Game, log, words))
+  write(file, fails ? writeLog(log) : storyOf(game, log, words))
   const before = fails ? ` --at ${Math.max(0, chosen.choices.length - 1)}` : ''
   return `The match is in ${file}: \`rulewright show ${shellWord(file)}${before}\` prints ${fails ? 'the position before the last choice' : 'its last position'}.`
 }

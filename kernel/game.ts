@@ -60,6 +60,16 @@ export interface Evaluation<S extends State> {
   readonly counters?: readonly string[]
   /** Options that cost nothing and that another takes back: bots choose them only where they look better than all else. */
   readonly free?: readonly string[]
+  /** What comes to nothing: bots do not think of it. */
+  readonly errands?: Errands<S>
+}
+
+/** Acts of several choices, and which choices let them come to nothing. Two that come to the same are one too many: one of them is vain. */
+export interface Errands<S extends State = State, O extends Option = Option> {
+  /** Where the option sets out from, as a number that says how things stood; null: it does not set out. */
+  from(g: S, option: O): number | null
+  /** Tells of each option of a decision whether it is vain, after what set out from there; null: none is. */
+  vain(g: S, decision: Decision<O>, from: number | null): readonly boolean[] | null
 }
 
 /** A game: one object, understood in a minute. */

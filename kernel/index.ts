@@ -25,6 +25,7 @@ export {
 } from './flow.ts'
 export {
   defineGame,
+  type Errands,
   type Evaluation,
   type Game,
   type HiddenFact,
@@ -49,8 +50,10 @@ export {
   eachSeat,
   flag,
   integer,
+  laterChoice,
   type Problem,
   parseConfig,
+  parseKeptConfig,
   type Result,
   type Setting,
   type Settings,

@@ -1,6 +1,7 @@
 /** What a table may be set up with. The lobby draws its form from it and every border parses against it. */
 export type Setting =
-  | { readonly kind: 'choice'; readonly values: readonly string[]; readonly default: string }
+  /** `before`: what it was in matches from before there was the setting. */
+  | { readonly kind: 'choice'; readonly values: readonly string[]; readonly default: string; readonly before?: string }
   | { readonly kind: 'flag'; readonly default: boolean }
   | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly default: number }
   | { readonly kind: 'text'; readonly longest: number; readonly default: string }
@@ -10,6 +11,9 @@ export type Settings = Readonly<Record<string, Setting>>
 
 export const choice = <const T extends string>(values: readonly T[], standard: NoInfer<T>) =>
   ({ kind: 'choice', values, default: standard }) as const
+/** A choice that came later; matches from before it keep what there was. */
+export const laterChoice = <const T extends string>(values: readonly T[], standard: NoInfer<T>, before: NoInfer<T>) =>
+  ({ kind: 'choice', values, default: standard, before }) as const
 export const flag = (standard: boolean) => ({ kind: 'flag', default: standard }) as const
 export const integer = (min: number, max: number, standard: number) => ({ kind: 'integer', min, max, default: standard }) as const
 export const text = (standard: string, longest = 4000) => ({ kind: 'text', longest, default: standard }) as const
@@ -49,7 +53,16 @@ interface Configurable {
 }
 
 /** Parses a table's configuration from anything; what is left out takes its default. */
-export function parseConfig(game: Configurable, input: unknown): Result<Config> {
+export const parseConfig = (game: Configurable, input: unknown): Result<Config> => parsed(game, input, (setting) => setting.default)
+
+/** Parses the configuration of a match that was kept; what is left out is what it was before there was the setting. */
+export const parseKeptConfig = (game: Configurable, input: unknown): Result<Config> =>
+  parsed(game, input, (setting) => (setting.kind === 'choice' ? (setting.before ?? setting.default) : setting.default))
+
+type Single = Exclude<Setting, { kind: 'each-seat' }>
+type LeftOut = (setting: Single) => unknown
+
+function parsed(game: Configurable, input: unknown, leftOut: LeftOut): Result<Config> {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return { ok: false, problems: [{ problem: 'not-an-object' }] }
   const given = input as Readonly<Record<string, unknown>>
   const problems: Problem[] = []
@@ -60,22 +73,24 @@ export function parseConfig(game: Configurable, input: unknown): Result<Config> 
   for (const key of Object.keys(given))
     if (key !== 'seats' && !(key in game.settings) && !game.retiredSettings?.includes(key))
       problems.push({ problem: 'unknown-setting', key, known: Object.keys(game.settings) })
-  const values = Object.entries(game.settings).map(([key, setting]) => [key, parse(setting, given[key], key, seats, problems)] as const)
+  const values = Object.entries(game.settings).map(
+    ([key, setting]) => [key, parse(setting, given[key], key, seats, problems, leftOut)] as const,
+  )
   if (problems.length > 0) return { ok: false, problems }
   const config: Config = { seats, ...Object.fromEntries(values) }
   const found = game.problems?.(config) ?? []
   return found.length > 0 ? { ok: false, problems: found } : { ok: true, value: config }
 }
 
-function parse(setting: Setting, given: unknown, key: string, seats: number, problems: Problem[]): unknown {
+function parse(setting: Setting, given: unknown, key: string, seats: number, problems: Problem[], leftOut: LeftOut): unknown {
   if (setting.kind === 'each-seat') {
     if (given !== undefined && (!Array.isArray(given) || given.length !== seats)) {
       problems.push({ problem: 'not-one-for-each-seat', key, seats })
       return []
     }
-    return Array.from({ length: seats }, (_, seat) => parse(setting.of, given?.[seat], `${key}[${seat}]`, seats, problems))
+    return Array.from({ length: seats }, (_, seat) => parse(setting.of, given?.[seat], `${key}[${seat}]`, seats, problems, leftOut))
   }
-  if (given === undefined) return setting.default
+  if (given === undefined) return leftOut(setting)
   switch (setting.kind) {
     case 'choice':
       if (typeof given !== 'string' || !setting.values.includes(given))

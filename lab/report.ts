@@ -94,7 +94,8 @@ export function reportOf(subject: Subject, experiment: Experiment, games: readon
     together: sides.every((side) => side === 0),
     deals,
     games: counted.length,
-    stopped: deals < experiment.deals,
+    // A run that is under way, or that somebody stopped, has fewer deals as well.
+    stopped: deals < experiment.deals && watched.length > 0 && watched.every(({ verdict }) => verdict !== 'open'),
     watched,
     ...told,
     matches: keptGames(experiment, counted, JSON.stringify(told)),

@@ -5,6 +5,8 @@ import {
   type MatchLog,
   type Problem,
   parseConfig,
+  parseKeptConfig,
+  type Result,
   readLog,
   type Seat,
 } from '@rulewright/kernel'
@@ -58,8 +60,9 @@ export function notesText({ game, version, config, mine, seat, players, commitme
 }
 
 /** A configuration from anything, or what is wrong with it. */
-export function configFor(game: Game, given: unknown): Config {
-  const parsed = parseConfig(game, given)
+export const configFor = (game: Game, given: unknown): Config => orRefused(parseConfig(game, given))
+
+function orRefused(parsed: Result<Config>): Config {
   if (!parsed.ok) throw new Refused('bad-config', undefined, parsed.problems)
   return parsed.value
 }
@@ -72,7 +75,7 @@ export async function readFile(file: string, find: (game: string) => Promise<Gam
   const game = await find(log.game)
   if (!game) throw new Refused('no-such-game', `There is no game ${log.game} here.`)
   // What the settings are now, where the file knows fewer or others.
-  const config = configFor(game, log.config)
+  const config = orRefused(parseKeptConfig(game, log.config))
   if (log.choices.length > MOST_CHOICES) throw new Refused('bad-file', 'The match is too long.')
   return { game, log: { ...log, config } }
 }

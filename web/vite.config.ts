@@ -24,12 +24,12 @@ const growing = {
   },
 }
 
-/** A worker plays by the rules: boards and words are for the page. */
+/** A worker plays by the rules, and tells matches in the game's words: boards, guides and lessons are for the page. */
 const rulesOnly = {
   name: 'rules-only',
   enforce: 'pre' as const,
-  resolveId: (source: string) => (/^\.\/(?:board|words|guide|lessons)\//.test(source) ? '\0not-for-workers' : null),
-  load: (id: string) => (id === '\0not-for-workers' ? 'export const board = null, en = null' : null),
+  resolveId: (source: string) => (/^\.\/(?:(?:board|guide|lessons)\/|words\/lessons\.)/.test(source) ? '\0not-for-workers' : null),
+  load: (id: string) => (id === '\0not-for-workers' ? 'export const board = null' : null),
   // Nor does it draw a game's face.
   transform: (code: string, id: string) => (/[\\/]face\.ts$/.test(id) ? { code: code.replace(/'M[^']*'/g, "''"), map: null } : null),
 }

@@ -99,8 +99,11 @@ const Changed = z.object({
   change: z.object({ on: Count, edition: Count, view: z.nullable(AChange) }),
 })
 
-/** A message as everybody knows it; or that what it builds on is not here: the match must be watched again, from that row on. */
-type Read = { readonly message: unknown } | { readonly missed: { readonly match: string; readonly seen?: number } }
+/**
+ * A message as everybody knows it; or that what it builds on is not here: the match must be watched again, from that row on. Null: that has
+ * been said already, and the whole is on its way.
+ */
+type Read = { readonly message: unknown } | { readonly missed: { readonly match: string; readonly seen?: number } | null }
 
 interface Held {
   readonly edition: number
@@ -114,9 +117,14 @@ const MOST_HELD = 200
 /** Puts frames together again; one for each socket. */
 export class FrameReader {
   readonly #held = new Map<string, Held>()
+  /** Whose whole view was asked for and has not come. */
+  readonly #asked = new Set<string>()
 
   read(given: unknown): Read {
-    if (!isParts(given) || given.type !== 'frame') return { message: given }
+    if (!isParts(given)) return { message: given }
+    // What was refused may have been that: whoever still needs it asks again.
+    if (given.type === 'refused') this.#asked.clear()
+    if (given.type !== 'frame') return { message: given }
     if ('change' in given) return this.#change(given)
     const whole = Whole.safeParse(given)
     if (!whole.success) return { message: given }
@@ -132,7 +140,11 @@ export class FrameReader {
     const { match, seat, rowSeq, change } = parsed.data
     const key = `${match} ${seat}`
     const held = this.#held.get(key)
-    if (held?.edition !== change.on) return { missed: { match, ...(held ? { seen: held.rowSeq } : {}) } }
+    if (held?.edition !== change.on) {
+      if (this.#asked.has(key)) return { missed: null }
+      this.#asked.add(key)
+      return { missed: { match, ...(held ? { seen: held.rowSeq } : {}) } }
+    }
     const view = change.view === null ? held.view : changed(held.view, change.view)
     this.#hold(key, { edition: change.edition, rowSeq, view })
     const entries = Object.entries(given).map(([name, part]) => (name === 'change' ? ['view', view] : [name, part]))
@@ -140,6 +152,7 @@ export class FrameReader {
   }
 
   #hold(key: string, held: Held): void {
+    this.#asked.delete(key)
     this.#held.delete(key)
     this.#held.set(key, held)
     for (const oldest of this.#held.keys()) {

@@ -34,9 +34,7 @@ const TURNS = 150
 /** Random play in every game beside the duel on boardgame.io. Everything takes turns, and what
  * counts is the time this process worked: a busy machine slows all alike. */
 export async function benchGames(say: (text: string) => void): Promise<GamesReport> {
-  const contestants = [duel as unknown as Game, ...(await Promise.all(games.map((manifest) => manifest.rules())))].map(
-    (game) => new Contestant(game),
-  )
+  const contestants = [duel, ...(await Promise.all(games.map((manifest) => manifest.rules())))].map((game) => new Contestant(game))
   say('Warming up')
   // Twice round: what the games share is compiled anew once it has met them all.
   for (let lap = 0; lap < 2; lap++) {

@@ -32,7 +32,7 @@ const CHOICES = 60
 /** A thousand seeded matches of random play a game: half of them as the game comes, half of any kind. */
 export async function benchHashes(say: (text: string) => void): Promise<HashesReport> {
   const report: Record<string, Play> = {}
-  for (const game of [duel as unknown as Game, ...(await Promise.all(games.map((manifest) => manifest.rules())))]) {
+  for (const game of [duel, ...(await Promise.all(games.map((manifest) => manifest.rules())))]) {
     await prepareBots(game)
     report[game.id] = { ...playAll(game), chosen: letBotsPlay(game) }
     say(`  ${game.id}: ${JSON.stringify(report[game.id])}`)

@@ -3,6 +3,7 @@ import { type Bot, type Budget, decisionFor, isRefused } from '../bot.ts'
 import { Judge } from '../judge.ts'
 import { Memory } from '../memory.ts'
 import { goesOn } from '../place.ts'
+import { Errand } from './errand.ts'
 import { Habits } from './habits.ts'
 import { optionKey, questionKey } from './key.ts'
 import { standardThinking, type Thinking } from './thinking.ts'
@@ -47,6 +48,8 @@ export class Search implements Bot {
   #iterations = 0
   /** What the seat was asked first in this turn: what else it is asked, it is asked on the way. */
   #question = ''
+  /** The errand the seat is on. */
+  #errand: Errand | null = null
   #thought: number | null = null
 
   /** `been`: where its seat has been this turn, if it was somebody else's until now. */
@@ -73,6 +76,7 @@ export class Search implements Bot {
     this.#thought = mostVisited(root)?.mean(decision.seat) ?? null
     const index = this.#memory.onward(observer, this.#ranked(root, decision, random, this.#sureness(decision)), seed)
     this.#kept = childOf(root, decision, index)
+    if (this.#errand?.errands) this.#errand.follow(observer.sample(seed).state, at(decision.options, index))
     return index
   }
 
@@ -96,10 +100,13 @@ export class Search implements Bot {
     const { game, config } = sample(0)
     const root = new Node(0, config.seats)
     const [key, after] = pair.map((index) => keyOf(decision, index))
-    const then = later && key !== undefined && after !== undefined ? { after, key } : undefined
+    const then = later && key !== undefined && after !== undefined ? { after, key } : null
     // Whoever was tried less is due.
     const thinking = { ...this.#thinking, due: Number.MAX_VALUE }
-    const thought = new Thought(root, decision, thinking, seedRandom(seed), new Judge(game, this.#thinking), new Habits(), pair, then)
+    const thought = new Thought(root, decision, thinking, seedRandom(seed), new Judge(game, this.#thinking), new Habits(), {
+      among: pair,
+      then,
+    })
     const found: Compared = [new Float64Array(tries), new Float64Array(tries)]
     for (let n = 0; n < 2 * tries; n++) {
       const before = pair.map((index) => sumsOf(childOf(root, decision, index), observer.seat))
@@ -117,10 +124,12 @@ export class Search implements Bot {
 
   #grow(observer: Observer, decision: Decision, seed: string, random: RandomState, budget: Budget): Node {
     const sample = (n: number) => observer.sample(`${seed}/${n}`)
-    const { game, config } = sample(0)
+    const { game, config, state } = sample(0)
     const root = this.#recall(decision) ?? new Node(0, config.seats)
     if (this.#judge?.game !== game) this.#judge = new Judge(game, this.#thinking)
-    const thought = new Thought(root, decision, this.#thinking, random, this.#judge, this.#habits)
+    if (this.#errand?.errands !== game.bot?.errands || !this.#errand) this.#errand = new Errand(game.bot?.errands)
+    const errand = { from: this.#errand.from, barred: this.#errand.barred(state, decision) }
+    const thought = new Thought(root, decision, this.#thinking, random, this.#judge, this.#habits, { errand })
     const deadline = performance.now() + (budget.milliseconds ?? Number.POSITIVE_INFINITY)
     const iterations = budget.iterations ?? (budget.milliseconds === undefined ? 1000 : Number.POSITIVE_INFINITY)
     thought.iterate(sample)

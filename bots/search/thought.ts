@@ -2,6 +2,7 @@ import { at, below, type Decision, type Match, type RandomState, type Seat } fro
 import { anyOf, isRefused } from '../bot.ts'
 import type { Judge } from '../judge.ts'
 import { awaited } from '../world.ts'
+import { Errand } from './errand.ts'
 import { Habits, Spread } from './habits.ts'
 import { optionKey, questionKey } from './key.ts'
 import type { Thinking } from './thinking.ts'
@@ -20,6 +21,16 @@ export interface Then {
   readonly key: number
 }
 
+/** What a thought is about, where it is not about all there is. */
+export interface Limits {
+  /** The only options to be tried, by their places; left out: all. */
+  readonly among?: readonly number[]
+  /** What the seat does the next time it is asked the same, after the one or the other: a choice that was only put off. */
+  readonly then?: Then | null
+  /** Where the seat set out from, and the options that would come to nothing, by their places. */
+  readonly errand?: { readonly from: number | null; readonly barred: ReadonlySet<number> }
+}
+
 /** One decision being thought about: a tree, grown by one choice in each possible world. */
 export class Thought {
   readonly #seats: number
@@ -32,14 +43,17 @@ export class Thought {
   #keys: number[] = []
   /** The seat that is asked where the tree ends, as a bit. */
   #asked = 0
-  /** Options of the decision that are not seen, by their places. */
-  #overlooked: ReadonlySet<number>
+  /** Options of the decision that are not to be tried, and those that are not seen, by their places. */
+  readonly #barred: ReadonlySet<number>
+  #overlooked: ReadonlySet<number> = new Set()
   /** Whether every option is still to be looked at once, before some are overlooked. */
   #glances: boolean
   /** How often each option of the decision was tried in this thought. */
   readonly #tries = new Map<number, number>()
   /** What is still to be done in the running iteration because it was put off. */
   #owed: number | null = null
+  /** The errand under way in the running iteration. */
+  readonly #errand: Errand
 
   constructor(
     readonly root: Node,
@@ -48,16 +62,14 @@ export class Thought {
     readonly random: RandomState,
     readonly judge: Judge,
     readonly habits = new Habits(),
-    /** The only options to be tried, by their places; left out: all. */
-    among?: readonly number[],
-    /** What the seat does the next time it is asked the same, after the one or the other: a choice that was only put off. */
-    readonly then?: Then,
+    readonly limits: Limits = {},
   ) {
+    this.#errand = new Errand(judge.game.bot?.errands)
     this.#seats = root.worths.length
     this.#spread = new Spread(this.#seats)
     this.#worths = new Float64Array(this.#seats)
     habits.begin(thinking.recalls)
-    this.#overlooked = among ? othersThan(among, decision) : new Set()
+    this.#barred = limits.among ? othersThan(limits.among, decision) : (limits.errand?.barred ?? new Set())
     this.#glances = thinking.overlooks > 0 && decision.options.length > NARROW
   }
 
@@ -70,6 +82,7 @@ export class Thought {
     this.#acts.length = 0
     this.#actors.length = 0
     this.#owed = null
+    this.#errand.resume(this.limits.errand?.from ?? null)
     const world = this.#descend(sample)
     this.#playOn(world)
     const worths = this.#weigh(world)
@@ -97,7 +110,7 @@ export class Thought {
     let decision = this.decision
     let world: Match | null = null
     for (;;) {
-      const index = this.#putOff(decision) ?? this.#select(node, decision)
+      const index = this.#putOff(decision) ?? this.#select(node, decision, world)
       const key = at(this.#keys, index)
       node.next ??= new Map()
       let child = node.next.get(key)
@@ -109,8 +122,9 @@ export class Thought {
       }
       this.#note(decision.seat, key)
       this.#path.push(child)
-      if (node === this.root) this.#owed = key === this.then?.after ? this.then.key : null
+      if (node === this.root) this.#owed = key === this.limits.then?.after ? this.limits.then.key : null
       world ??= sample(this.#triesOf(key))
+      this.#errand.follow(world.state, at(decision.options, index))
       world.choose(decision.seat, index)
       const next = awaited(world)
       if (!known || next === null) {
@@ -129,13 +143,14 @@ export class Thought {
   }
 
   /** The option to try next at a node: the best by its upper bound, or a new one while there is room for it. */
-  #select(node: Node, decision: Decision): number {
+  #select(node: Node, decision: Decision, world: Match | null): number {
     const { options, seat } = decision
     const { exploration, urgency, widening } = this.thinking
     const question = questionKey(decision)
     const scale = exploration * this.#spread.of(seat)
     const keys = this.#keys
     const isRoot = node === this.root
+    const vain = isRoot || world === null ? null : this.#errand.vain(world.state, decision)
     // Whole tries: before one is due to each, a wide decision opens slowly as elsewhere.
     const due = isRoot ? Math.floor(Math.sqrt((this.thinking.due * node.visits) / options.length)) : 0
     let owed = -1
@@ -152,7 +167,7 @@ export class Thought {
       keys[i] = key
       asks = (asks + key) | 0
       if (isRefused(option) && options.length > 1) continue
-      if (isRoot && this.#overlooked.has(i)) continue
+      if (isRoot ? this.#overlooked.has(i) || this.#barred.has(i) : vain?.[i]) continue
       const child = node.next?.get(key)
       const visits = child?.visits ?? 0
       if (visits < fewest) {
@@ -180,7 +195,7 @@ export class Thought {
     if (isRoot && this.#glances) {
       if (fresh >= 0) return fresh
       this.#overlook(node)
-      return this.#select(node, decision)
+      return this.#select(node, decision, world)
     }
     if (owed >= 0) return owed
     if (best < 0) return Math.max(0, fresh)

@@ -9,9 +9,9 @@ import { redealt, secrets } from './fair.ts'
 const TWO = { seats: 2, rounds: 1 } as const
 
 // A game is judged as any other.
-const fourInARow = connectFour as unknown as Game
-const duelling = duel as unknown as Game
-const running = errands as unknown as Game
+const fourInARow = connectFour
+const duelling = duel
+const running = errands
 
 /** A match after these options of whoever is asked. */
 function after(game: Game, ...chosen: readonly Readonly<Record<string, unknown>>[]): Match {

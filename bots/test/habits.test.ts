@@ -45,7 +45,7 @@ describe('habits', () => {
     const t = table({ minions: [{ at: 'd4', holds: 'U1' }] })
     const start = t.match.snapshot()
     // The table begins in the middle of a match: its state stands for the deal.
-    const game = { ...(t.match.game as unknown as Game), setup: () => start.state as never }
+    const game = { ...t.match.game, setup: () => start.state as never }
     const act = (prompt: string) => {
       const decision = at(t.match.open, 0)
       const index = decision.options.findIndex((option) => option.do === prompt)
@@ -59,7 +59,7 @@ describe('habits', () => {
   })
 
   it('a game that was called off is counted as such', () => {
-    const tally = new HabitTally(hunt as unknown as Game, null)
+    const tally = new HabitTally(hunt, null)
     tally.add({ seats: 2 }, { seed: 'short', choices: [], reason: 'unfinished' })
     expect(tally.report()['games that did not end']).toEqual({ times: 1, of: 1, kind: 'share' })
   })

@@ -31,3 +31,20 @@ export const juggler = defineGame<Juggler, Config, unknown>({
   idle: ['turn'],
   bot: { weights: {}, evaluate: () => 0.5, free: ['lift', 'lower'] },
 })
+
+/** The same with two hands: whoever lifts or lowers is asked which. */
+export const twoHanded = defineGame<Juggler, Config, unknown>({
+  ...juggler,
+  id: 'two-handed',
+  setup: (_config: Config, random: RandomState): Juggler => ({ random, reveals: 0, lifted: [false, false], work: 0, turn: 0 }),
+  *step(g: Juggler): Flow {
+    const seat = g.turn
+    const { index } = yield { seat, prompt: 'turn', rule: 'JU-1', options: [{ do: 'hand' }, { do: 'end' }, { do: 'work' }] }
+    if (index === 1) g.turn = 1 - seat
+    else if (index === 2) g.work += 1
+    else {
+      const { index: hand } = yield { seat, prompt: 'which', rule: 'JU-2', options: [{ do: 'left' }, { do: 'right' }] }
+      g.lifted[hand] = !g.lifted[hand]
+    }
+  },
+})

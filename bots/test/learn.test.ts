@@ -20,7 +20,7 @@ const features: Features<Duel> = {
 const bot = duel.bot
 if (!bot) throw new Error('the duel has an evaluation')
 // Its plain evaluation knows nothing here: what is predicted better was learnt.
-const game = { ...duel, bot: { ...bot, weights: { lead: 0, hand: 0 }, features } } as unknown as Game
+const game: Game = { ...duel, bot: { ...bot, weights: { lead: 0, hand: 0 }, features } }
 
 const learning: Learning = { seed: 'test', games: 60, iterations: 3, epochs: 2, proof: 4, trust: 0.6 }
 

@@ -2,7 +2,7 @@ import { Match } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import { Memory } from '../memory.ts'
 import { Search } from '../search/index.ts'
-import { juggler } from './juggler.ts'
+import { juggler, twoHanded } from './juggler.ts'
 
 const [FREE, END, WORK] = [0, 1, 2]
 
@@ -23,6 +23,18 @@ describe('a memory', () => {
     // To lower it now would be to have worked without lifting: nowhere the seat has been, and yet for nothing.
     expect(played(match, memory, FREE, WORK, END)).toBe(WORK)
     expect(played(match, memory, FREE, END, WORK)).toBe(END)
+  })
+
+  it('begins nothing of which every end would take something back', () => {
+    const match = Match.start(twoHanded, { seats: 2 }, 'm')
+    const memory = new Memory()
+    const [LEFT, RIGHT] = [0, 1]
+    expect(played(match, memory, FREE, WORK, END)).toBe(FREE)
+    expect(played(match, memory, LEFT, RIGHT)).toBe(LEFT)
+    // One hand may still be lifted.
+    expect(played(match, memory, FREE, WORK, END)).toBe(FREE)
+    expect(played(match, memory, LEFT, RIGHT)).toBe(RIGHT)
+    expect(played(match, memory, FREE, WORK, END)).toBe(WORK)
   })
 
   it('begins anew with every turn', () => {

@@ -102,9 +102,11 @@ describe('habits', () => {
   })
 
   it('says in words what it counted', () => {
-    const { stdout, status } = rulewright('habits', 'primal', '--bots', 'random', '--games', '1')
+    const { stdout, status } = rulewright('habits', 'primal', '--bots', 'random,master:2', '--games', '1')
     expect(status).toBe(0)
-    expect(stdout).toMatch(/^1 game of primal by each kind of bot\n/)
-    expect(stdout).toMatch(/attrition failed +\d+ of \d+ \(\d+\.\d %\)/)
+    expect(stdout).toMatch(
+      /^1 game of primal by each kind of bot, seed 1\n {2}random: does not search\n {2}master:2: thinks 2 iterations a decision\n/,
+    )
+    expect(stdout).toMatch(/attrition failed +\d+ of \d+ \(\d+\.\d %\) +\d+ of \d+ \(\d+\.\d %\)/)
   })
 })

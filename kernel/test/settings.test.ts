@@ -1,4 +1,4 @@
-import { choice, describeProblem, eachSeat, flag, integer, parseConfig, text } from '@rulewright/kernel'
+import { choice, describeProblem, eachSeat, flag, integer, laterChoice, parseConfig, parseKeptConfig, text } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 
 const game = {
@@ -44,6 +44,15 @@ describe('a configuration', () => {
   it('asks the game about what only it can judge', () => {
     const picky = { ...game, problems: () => [{ problem: 'deck-too-small', cards: 3 }] }
     expect(parseConfig(picky, {})).toEqual({ ok: false, problems: [{ problem: 'deck-too-small', cards: 3 }] })
+  })
+
+  it('of a match from before there was a setting is what it was then, and what is given in any case', () => {
+    const later = { ...game, settings: { ...game.settings, lists: laterChoice(['new', 'old'], 'new', 'old') } }
+    const listsOf = (parsed: ReturnType<typeof parseConfig>) => (parsed.ok && 'lists' in parsed.value ? parsed.value.lists : null)
+    expect(listsOf(parseConfig(later, {}))).toBe('new')
+    expect(listsOf(parseKeptConfig(later, {}))).toBe('old')
+    expect(listsOf(parseKeptConfig(later, { lists: 'new' }))).toBe('new')
+    expect(parseKeptConfig(game, {})).toEqual(parseConfig(game, {}))
   })
 
   it('passes over what an earlier version could be set up with, and nothing else', () => {

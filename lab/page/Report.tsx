@@ -164,7 +164,7 @@ function Shares({
             <ShareBar share={share} fair={fair} />
             <span className="lab-number">
               <strong>{percent(share.value)}</strong>{' '}
-              <span className="lab-quiet">{`${percent(share.low)}–${percent(share.high)}, ${share.n} deals`}</span>
+              <span className="lab-quiet">{`${percent(share.low)}–${percent(share.high)}, ${share.n} ${share.n === 1 ? 'deal' : 'deals'}`}</span>
               {corrected !== null && corrected < SURE && <span className="lab-mark">≠ {percent(fair ?? 0)}</span>}
             </span>
           </summary>
@@ -275,7 +275,7 @@ function Duels({ title, report, duels, open, children }: DuelsProps) {
             <ShareBar share={share} fair={0.5} />
             <span className="lab-number">
               <strong>{percent(share.value)}</strong>{' '}
-              <span className="lab-quiet">{`${percent(share.low)}–${percent(share.high)}, ${share.n} deals`}</span>
+              <span className="lab-quiet">{`${percent(share.low)}–${percent(share.high)}, ${share.n} ${share.n === 1 ? 'deal' : 'deals'}`}</span>
             </span>
           </summary>
           <Behind report={report} ids={games} open={open} label="games" />

@@ -26,7 +26,7 @@ const row = (seq: number, seat: number, index: number, kind: Kind = 'choose'): L
 })
 
 // A position speaks of games in general; this is this very game.
-const game = connectFour as unknown as Game
+const game: Game = connectFour
 const beginning = { game, config: { seats: 2 }, seed: 'seed', startedAt: 0, clock: null, redeals: [] }
 
 describe('through whose eyes a match is seen', () => {

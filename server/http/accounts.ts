@@ -19,10 +19,10 @@ export interface Accounts {
   whoIs(headers: IncomingHttpHeaders): Promise<User | null>
   /** The same, with the sign-in they came by. */
   whoSignedIn(headers: IncomingHttpHeaders): Promise<SignedIn | null>
+  /** Who the cookies belong to, who stays signed in for longer. */
+  whoStays(headers: IncomingHttpHeaders, reply: FastifyReply): Promise<User | null>
   mustBe(headers: IncomingHttpHeaders): Promise<User>
   mustHaveSignedIn(headers: IncomingHttpHeaders): Promise<SignedIn>
-  /** The same, and keeps them signed in for longer. */
-  mustStay(headers: IncomingHttpHeaders, reply: FastifyReply): Promise<User>
 }
 
 export interface SignedIn {
@@ -87,9 +87,9 @@ function knowing(auth: Auth, { store, now }: House): Accounts {
   return {
     whoIs: async (headers) => (await look(headers, null))?.user ?? null,
     whoSignedIn: (headers) => look(headers, null),
+    whoStays: async (headers, reply) => (await look(headers, reply))?.user ?? null,
     mustBe: async (headers) => must(await look(headers, null)).user,
     mustHaveSignedIn: async (headers) => must(await look(headers, null)),
-    mustStay: async (headers, reply) => must(await look(headers, reply)).user,
   }
 }
 

@@ -162,7 +162,11 @@ function serveAnalyses(app: FastifyInstance, house: House, accounts: Accounts, a
 }
 
 function serveMe(app: FastifyInstance, house: House, sessions: Sessions, accounts: Accounts): void {
-  app.get(paths.me, async (request, reply) => accounts.mustStay(request.headers, reply))
+  // Nobody is an answer, not a mistake: every first visit asks this. Written out, as the framework sends null as nothing at all.
+  app.get(paths.me, async (request, reply) => {
+    const user = await accounts.whoStays(request.headers, reply)
+    return reply.type('application/json').send(JSON.stringify(user))
+  })
 
   app.patch(paths.me, async (request) => {
     const user = await accounts.mustBe(request.headers)

@@ -1,4 +1,4 @@
-import { describeLogProblem, describeProblem, type Game, type Outcome, parseConfig, readLog, type Words } from '@rulewright/kernel'
+import { describeLogProblem, describeProblem, type Game, type Outcome, parseKeptConfig, readLog, type Words } from '@rulewright/kernel'
 import { playersIn, playThrough } from '@rulewright/play'
 import { closingOf } from '@rulewright/wire'
 import * as z from 'zod/mini'
@@ -34,7 +34,7 @@ export async function verifyMatchFile(
   const log = read.value
   const game = await find(log.game)
   if (!game) return failed(`There is no game ${log.game} here.`)
-  const config = parseConfig(game, log.config)
+  const config = parseKeptConfig(game, log.config)
   if (!config.ok) return failed(config.problems.map(describeProblem).join(' '))
   const extras = Extras.safeParse(JSON.parse(file))
   if (!extras.success) return failed('The fairness or the outcome in the file cannot be read.')

@@ -91,7 +91,7 @@ export class Client {
       const read = frames.read(JSON.parse(text))
       // What the wire says is tested where messages are read, not here.
       if ('message' in read) this.#hear(read.message as ServerMessage, text)
-      else this.send({ type: 'watch', ...read.missed })
+      else if (read.missed) this.send({ type: 'watch', ...read.missed })
     })
     socket.on('error', () => {})
     socket.on('close', () => this.#giveUp())

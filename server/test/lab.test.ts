@@ -53,8 +53,10 @@ describe('the lab of a server', () => {
       await wait(100)
       info = await person.json<LabInfo>('GET', paths.lab)
     }
-    const soFar = await person.json<{ deals: number }>('GET', paths.labRun(run))
+    const soFar = await person.json<{ deals: number; stopped: boolean }>('GET', paths.labRun(run))
     expect(soFar.deals).toBeGreaterThan(0)
+    // Nothing is watched, so nothing was decided: it is under way.
+    expect(soFar.stopped).toBe(false)
     const stopped = await person.json<LabInfo>('POST', paths.lab, { do: 'stop', run })
     expect(stopped.runs[0]?.state).toBe('stopped')
     expect(stopped.runs[0]?.deals).toBeGreaterThanOrEqual(8)

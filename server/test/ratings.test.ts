@@ -62,10 +62,10 @@ describe('how a match moves ratings', () => {
 
   it('knows the teams of a game, and asks for the usual settings', () => {
     // The game speaks of its own state; what is asked here is its settings alone.
-    const game = alderquest as unknown as Game
+    const game: Game = alderquest
     expect(game.teams?.({ seats: 4 })).toEqual([0, 1, 0, 1])
     expect(game.teams?.({ seats: 3 })).toEqual([0, 1, 1])
-    const small = duel as unknown as Game
+    const small: Game = duel
     const seats = ['x', 'y'].map(
       (user_id, seat): SeatRow => ({ match: 'm', seat, kind: 'person', user_id, name: user_id, level: null, number: null }),
     )

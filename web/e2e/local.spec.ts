@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { asked, choose, plainly } from './local.ts'
 import { accept, matchId, options, over, playNow } from './people.ts'
@@ -52,6 +53,8 @@ test('taking back, a hint, the end, the replay, the file, and deleting', async (
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download' }).click()
   const file = await (await download).path()
+  // The thread that wrote it has the game's words.
+  expect(readFileSync(file, 'utf8')).toMatch(/\w+ wins: nobody else is left\./)
   await page.goto('/')
   await page.locator('input[type=file]').setInputFiles(file)
   await page.waitForURL(/\/local\/\w+\/replay/)

@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { type Game, Match, writeLog } from '@rulewright/kernel'
+import { Match, writeLog } from '@rulewright/kernel'
 import { connectFour } from '../../kernel/test/games/connect-four.ts'
 
 /** A match of which the second player lets the first finish the middle column. */
 function lostInTheMiddle(): string {
   // A log speaks of games in general; this is this very game.
-  const match = Match.start(connectFour as unknown as Game, { seats: 2 }, 'turned')
+  const match = Match.start(connectFour, { seats: 2 }, 'turned')
   for (const column of [3, 0, 3, 0, 3, 6, 3]) match.choose(match.first?.seat ?? 0, column)
   return writeLog(match.log())
 }

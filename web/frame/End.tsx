@@ -47,7 +47,7 @@ export function End({ match, outcome, verdict, names, parts, count, again, event
     if (verdict.feeling !== 'even') playSound(verdict.feeling)
   }, [verdict.feeling])
   return (
-    <Dialog title={m.end.title} close={close}>
+    <Dialog title={m.end.title} close={close} wide>
       <div className={styles.end} data-feeling={verdict.feeling}>
         <p className={styles.headline}>{verdict.headline}</p>
         <p className={styles.how}>

@@ -40,7 +40,9 @@ export function Seats({ seats, names, mine, asked, live, waiting, clocks, toldAt
             <span className={styles.who}>
               <span className={styles.name}>{seat.kind === 'open' ? m.table.openSeat : names.of(seat.seat)}</span>
               <span className={styles.state}>
-                {names.of(seat.seat) !== m.table.you && <Presence seat={seat} mine={mine.includes(seat.seat)} live={live} />}
+                {(names.of(seat.seat) !== m.table.you || seat.kind === 'bot') && (
+                  <Presence seat={seat} mine={mine.includes(seat.seat)} live={live} />
+                )}
                 {waiting.includes(seat.seat) && (
                   <span className={styles.thinking}>{mine.includes(seat.seat) ? (asked ?? m.table.yourTurn) : m.table.thinking}</span>
                 )}

@@ -1,6 +1,7 @@
 import type { LabAct, LabInfo, LabRun } from '@rulewright/wire'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
+import { titleOf } from '../clubs/parts.tsx'
 import { ServiceError, service } from '../service/http.ts'
 import { Labelled } from '../ui/fields.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -71,7 +72,7 @@ function RunRow({ run, act }: { readonly run: LabRun; readonly act: (wish: LabAc
         {title}
       </Link>
       <span className={styles.quiet}>
-        {game} · {m.lab.states[state]} · {m.lab.progress(deals, of)}
+        {titleOf(game)} · {m.lab.states[state]} · {m.lab.progress(deals, of)}
       </span>
       {state === 'running' && <progress value={deals} max={of} aria-label={title} />}
       {problem !== null && <span className={ui.problem}>{problem}</span>}
@@ -146,6 +147,7 @@ function NewExperiment({ games, busy, start }: NewExperimentProps) {
           />
         )}
       </Labelled>
+      {busy && <p className={styles.quiet}>{m.lab.oneAtATime}</p>}
       <button type="button" className={ui.primary} disabled={busy || text.trim() === ''} onClick={() => void start(text)}>
         {m.lab.start}
       </button>

@@ -12,13 +12,20 @@ export function distinct(names: readonly string[]): readonly string[] {
   })
 }
 
+/**
+ * Who is called what as a seat reads it. Who plays in this browser without a name is simply "You", which through anybody else's eyes would
+ * be that one as well.
+ */
+export function namesAt(called: readonly string[], you: number | null): Names {
+  const { table, game } = messages()
+  const names = distinct(called.map((name, seat) => (name === table.you && seat !== you ? game.player(seat + 1) : name)))
+  return { you, of: (seat) => names[seat] || game.seat(seat + 1) }
+}
+
 /** Names that stay the same while nobody's name changes. */
 export function useNames(seats: readonly SeatInfo[], you: number | null): Names {
   const key = seats.map((seat) => seat.name).join('\n')
-  return useMemo(() => {
-    const names = distinct(key.split('\n'))
-    return { you, of: (seat: number) => names[seat] || messages().game.seat(seat + 1) }
-  }, [key, you])
+  return useMemo(() => namesAt(key.split('\n'), you), [key, you])
 }
 
 /** What a phrase is about: the first thing it names, or null. */

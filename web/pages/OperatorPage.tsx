@@ -1,6 +1,7 @@
 import type { Desk, OperatorAct, PersonInfo, ReportInfo, TableInList } from '@rulewright/wire'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
+import { titleOf } from '../clubs/parts.tsx'
 import { service } from '../service/http.ts'
 import { Labelled } from '../ui/fields.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -59,10 +60,12 @@ export function OperatorPage() {
           {desk.tables.map((table) => (
             <TableRow key={table.match} table={table} act={act} />
           ))}
+          <li>
+            <button type="button" className={ui.button} onClick={() => void act({ do: 'stop-bots' })}>
+              {m.operator.stopBots}
+            </button>
+          </li>
         </Section>
-        <button type="button" className={ui.button} onClick={() => void act({ do: 'stop-bots' })}>
-          {m.operator.stopBots}
-        </button>
         <Section title={m.operator.deeds} empty={desk.deeds.length === 0}>
           {desk.deeds.map(({ at: when, by, what, about, note }) => (
             <li key={`${when} ${what} ${about}`}>
@@ -92,7 +95,7 @@ function ReportRow({ report, act }: { readonly report: ReportInfo; readonly act:
     <li className={styles.panel}>
       <strong>{m.operator.report(report.by, report.aboutName)}</strong>
       <span>
-        {at(report.at)} · <Link href={`/match/${report.match}`}>{report.match}</Link>
+        {at(report.at)} · <Link href={`/match/${report.match}`}>{m.operator.table}</Link>
       </span>
       {report.said !== null && <blockquote className={styles.said}>{report.said}</blockquote>}
       <p>{report.why}</p>
@@ -104,7 +107,7 @@ function ReportRow({ report, act }: { readonly report: ReportInfo; readonly act:
 
 function People({ act }: { readonly act: Act }) {
   const m = useMessages()
-  const [found, setFound] = useState<readonly PersonInfo[]>([])
+  const [found, setFound] = useState<readonly PersonInfo[] | null>(null)
   const find = async (data: FormData) => setFound(await service.people(text(data, 'search')).catch(() => []))
   return (
     <section className={`${ui.panel} ${styles.panel}`} aria-label={m.operator.people}>
@@ -112,8 +115,13 @@ function People({ act }: { readonly act: Act }) {
       <Form submit={m.operator.find} onSubmit={find}>
         <Labelled label={m.operator.search}>{(id) => <input id={id} name="search" className={ui.input} />}</Labelled>
       </Form>
+      {found?.length === 0 && (
+        <p className={styles.quiet} role="status">
+          {m.operator.nobody}
+        </p>
+      )}
       <ul className={styles.list}>
-        {found.map((person) => (
+        {found?.map((person) => (
           <PersonRow key={person.id} person={person} act={act} />
         ))}
       </ul>
@@ -169,7 +177,7 @@ function TableRow({ table, act }: { readonly table: TableInList; readonly act: A
   return (
     <li className={styles.panel}>
       <span>
-        <Link href={`/match/${match}`}>{game}</Link> · {names.filter(Boolean).join(', ')}{' '}
+        <Link href={`/match/${match}`}>{titleOf(game)}</Link> · {names.filter(Boolean).join(', ')}{' '}
         <span className={styles.quiet}>{[how, onlyBots ? m.operator.onlyBots : null, at(createdAt)].filter(Boolean).join(' · ')}</span>
       </span>
       <Asked submit={m.operator.close} label={m.operator.closeWhy} onSubmit={(why) => act({ do: 'close-table', match, why })} />

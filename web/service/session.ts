@@ -1,6 +1,6 @@
 import type { User } from '@rulewright/wire'
 import { create } from 'zustand'
-import { ServiceError, service } from './http.ts'
+import { service } from './http.ts'
 import { socket } from './socket.ts'
 
 interface Session {
@@ -12,10 +12,7 @@ export const useSession = create<Session>(() => ({ user: undefined }))
 
 /** Asks the server who we are. */
 export async function refreshSession(): Promise<User | null> {
-  const user = await service.me().catch((error: unknown) => {
-    if (error instanceof ServiceError && error.reason === 'not-signed-in') return null
-    throw error
-  })
+  const user = await service.me()
   useSession.setState({ user })
   return user
 }

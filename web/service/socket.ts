@@ -103,7 +103,7 @@ class Socket {
     this.#silence = null
     const heard = this.#frames.read(read(data))
     if ('missed' in heard) {
-      this.send({ type: 'watch', ...heard.missed })
+      if (heard.missed) this.send({ type: 'watch', ...heard.missed })
       return
     }
     const parsed = ServerMessage.safeParse(heard.message)

@@ -1,6 +1,6 @@
 import type { Option } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
-import { distinct, subjectOf } from '../match/names.ts'
+import { distinct, namesAt, subjectOf } from '../match/names.ts'
 import { type Ask, awayOrder, degreeOf, passesItself, passIndex, type WindowWishes, windowSubjects } from '../match/windows.ts'
 
 const none: WindowWishes = { questions: new Map(), cards: new Map(), untilTurn: false, idle: true }
@@ -67,6 +67,13 @@ describe('names', () => {
   })
   it('tell two of the same name apart', () => {
     expect(distinct(['Pip', 'Hazel', 'Pip', '', '', 'Pip'])).toEqual(['Pip', 'Hazel', 'Pip (2)', '', '', 'Pip (3)'])
+  })
+
+  it('call nobody You but whoever reads, whatever they are called in this browser', () => {
+    const seen = (you: number | null) => [0, 1].map(namesAt(['You', 'Hazel'], you).of)
+    expect(seen(0)).toEqual(['You', 'Hazel'])
+    expect(seen(1)).toEqual(['Player 1', 'Hazel'])
+    expect(seen(null)).toEqual(['Player 1', 'Hazel'])
   })
 })
 

@@ -6,11 +6,13 @@ import ui from './ui.module.css'
 interface DialogProps {
   readonly title: string
   readonly close: () => void
+  /** It holds much: where there is room it takes more of it. */
+  readonly wide?: boolean
   readonly children: ReactNode
 }
 
 /** A dialog over the page; Escape and a click beside it close it. */
-export function Dialog({ title, close, children }: DialogProps) {
+export function Dialog({ title, close, wide = false, children }: DialogProps) {
   const m = useMessages()
   const element = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -26,7 +28,7 @@ export function Dialog({ title, close, children }: DialogProps) {
     return () => dialog?.removeEventListener('click', beside)
   }, [close])
   return (
-    <dialog ref={element} className={ui.dialog} aria-label={title} onClose={close}>
+    <dialog ref={element} className={ui.dialog} data-wide={wide || undefined} aria-label={title} onClose={close}>
       <div className={ui.dialogHead}>
         <h2>{title}</h2>
         <button type="button" className={`${ui.quiet} ${ui.icon}`} aria-label={m.close} onClick={close}>

@@ -78,4 +78,17 @@ describe('whoever reads frames', () => {
     expect(reader.read(lost)).toEqual({ missed: { match: frame.match, seen: 4 } })
     expect(reader.read({ ...lost, seat: 1 })).toEqual({ missed: { match: frame.match } })
   })
+
+  it('asks once, however many follow before the whole comes, and again when that was refused', () => {
+    const reader = new FrameReader()
+    const { view: _, ...rest } = frame
+    const lost = (on: number) => ({ ...rest, change: { on, edition: on + 1, view: {} } })
+    const asks = { missed: { match: frame.match } }
+    expect(reader.read(lost(9))).toEqual(asks)
+    for (const on of [10, 11, 12]) expect(reader.read(lost(on))).toEqual({ missed: null })
+    reader.read({ type: 'refused', id: 3, reason: 'too-fast', message: '' })
+    expect(reader.read(lost(13))).toEqual(asks)
+    expect(reader.read({ ...frame, edition: 14 })).toEqual({ message: frame })
+    expect(reader.read(lost(20))).toEqual({ missed: { match: frame.match, seen: 4 } })
+  })
 })

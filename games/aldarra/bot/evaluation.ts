@@ -6,6 +6,7 @@ import { UNIT_TYPES } from '../content/units.ts'
 import { count, enemiesIn, forceOf, sideOf } from '../rules/force.ts'
 import { claimable, surveyOf } from '../rules/objectives.ts'
 import { type AldarraState, WINNING_VP } from '../rules/state.ts'
+import { errands } from './errands.ts'
 import { features } from './features.ts'
 
 const weights = {
@@ -56,6 +57,7 @@ function worth(g: AldarraState, seat: Seat, w: Readonly<Record<string, number>>)
 export const evaluation: Evaluation<AldarraState> = {
   weights,
   free: ['to-crystal', 'to-coins'],
+  errands,
   evaluate(g, seat, w) {
     if (g.over) {
       const best = Math.max(...g.players.map((player) => player.vp))

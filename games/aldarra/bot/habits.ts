@@ -1,12 +1,16 @@
 import type { Habits, Seat } from '@rulewright/kernel'
+import { STRONGHOLD } from '../content/tiles.ts'
+import { UNIT_TYPES } from '../content/units.ts'
 import type { AldarraEvent } from '../rules/events.ts'
-import { controls } from '../rules/force.ts'
+import { controls, count, forceOf } from '../rules/force.ts'
+import { destinations } from '../rules/movement.ts'
 import type { AldarraOption } from '../rules/options.ts'
 import type { AldarraState } from '../rules/state.ts'
 
 const list = {
   rounds: 'average',
   'empty Orders': 'share',
+  'Orders with nothing to be done': 'share',
   'Coalition exchanges undone in the round': 'share',
   'attacks not won': 'share',
   'coins unspent at the end': 'average',
@@ -16,23 +20,38 @@ const list = {
 /** What an Order is for. */
 const DEEDS: readonly AldarraEvent['type'][] = ['moved', 'combat-begun', 'explored', 'drew', 'drew-some']
 
+/** An Order must be placed (AL-10.3) even by a seat that has nothing to move and nothing to explore. */
+function canDo(g: AldarraState, seat: Seat): boolean {
+  return g.tiles.some((tile, hex) => {
+    const force = forceOf(g, seat, hex)
+    if (force === 0) return false
+    if (!g.explored[hex] && tile !== STRONGHOLD) return true
+    return Array.from({ length: UNIT_TYPES }, (_, unit) => unit).some(
+      (unit) => count(force, unit) > 0 && destinations(g, seat, unit, hex, 0).length > 0,
+    )
+  })
+}
+
 export const habits: Habits<AldarraState, AldarraEvent, AldarraOption, keyof typeof list> = {
   habits: list,
   watch(note) {
-    let order: { deed: boolean } | null = null
+    let order: { readonly possible: boolean; deed: boolean } | null = null
     let attacker: Seat | null = null
     /** Crystals the seat has exchanged coins for in this round; below nothing: the other way. */
     const exchanged = new Map<Seat, number>()
     const settle = () => {
-      if (order) note('empty Orders', !order.deed)
+      if (order) {
+        note('Orders with nothing to be done', !order.possible)
+        if (order.possible) note('empty Orders', !order.deed)
+      }
       order = null
     }
     return {
-      heard(event) {
+      heard(event, g) {
         if (order && DEEDS.includes(event.type)) order.deed = true
         if (event.type === 'order-placed') {
           settle()
-          order = { deed: false }
+          order = { possible: canDo(g, event.seat), deed: false }
         } else if (event.type === 'round-begun') exchanged.clear()
         else if (event.type === 'mined' || event.type === 'win-check') settle()
         else if (event.type === 'combat-begun') attacker = event.attacker

@@ -12,6 +12,9 @@ import { Rune } from './Rune.tsx'
 import { teamTerm, term } from './terms.ts'
 import { counted } from './zones.ts'
 
+/** Nobody has a turn yet: whom the rules name as active does not act, and the seats say who is asked. */
+const SETTING_UP: ReadonlySet<AlderquestView['phase']> = new Set(['guilds', 'heroes', 'solo-guild', 'solo-heroes', 'hide'])
+
 interface TeamPanelProps {
   readonly view: AlderquestView
   readonly team: Team
@@ -29,7 +32,7 @@ export function TeamPanel({ view, team, players }: TeamPanelProps) {
       className={styles.team}
       style={style}
       aria-label={`${teamName(team)}${own ? ', your team' : ''}`}
-      data-turn={(view.active === team && view.phase !== 'hide') || undefined}
+      data-turn={(view.active === team && !SETTING_UP.has(view.phase)) || undefined}
     >
       <header>
         <span style={{ color: TEAM_COLOUR[team] }} {...term(teamTerm(team))}>

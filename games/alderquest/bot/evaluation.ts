@@ -9,6 +9,7 @@ import { teamOfSeat } from '../rules/seats.ts'
 import type { AlderquestState, Minion } from '../rules/state.ts'
 import { NEIGHBOURS } from '../rules/swap.ts'
 import { holdsAcorn } from '../rules/tiles.ts'
+import { errands } from './errands.ts'
 import { features } from './features.ts'
 
 /** What each thing is worth to a team, in Acorn points. */
@@ -103,6 +104,7 @@ export const evaluation: Evaluation<AlderquestState> = {
   // An Acorn that is set down and picked up again is where it was.
   counters: ['handling'],
   free: ['set-down', 'give'],
+  errands,
   evaluate(g: AlderquestState, seat: Seat, w: Weights): number {
     const over = outcome(g)
     if (over) return over.payoffs[seat] ?? 0

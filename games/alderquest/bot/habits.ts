@@ -1,14 +1,15 @@
-import type { Habits, Note } from '@rulewright/kernel'
-import { CANOPY, distance, type Space } from '../content/field.ts'
+import type { Habits } from '@rulewright/kernel'
 import type { AlderquestEvent } from '../rules/events.ts'
 import type { AlderquestOption } from '../rules/options.ts'
-import type { AlderquestState, Minion } from '../rules/state.ts'
+import type { AlderquestState } from '../rules/state.ts'
 import { holdsAcorn } from '../rules/tiles.ts'
+import { activations, fromTree, minionOf } from './activations.ts'
 
 const list = {
   turns: 'average',
   'turn of the first tribute': 'average',
   'idle activations': 'share',
+  'activations no nearer to the nearest thing': 'share',
   'decisions spent handling Acorns': 'share',
   'Acorns set down and taken up again in a turn': 'share',
   'carriers lost': 'share',
@@ -19,63 +20,6 @@ const list = {
 } as const
 
 const HANDLING: readonly string[] = ['give', 'pick-up', 'set-down']
-
-/** What an activation is for, apart from coming nearer to something. */
-const DEEDS: readonly AlderquestEvent['type'][] = [
-  'took-acorn',
-  'gave-acorn',
-  'revealed-tile',
-  'dismissed',
-  'squabble',
-  'elbow-drop',
-  'confronted',
-  'tributed',
-  'destroyed',
-  'upgraded',
-  'triggered',
-  'sprang',
-]
-
-const fromTree = (space: Space): number => Math.min(...CANOPY.map((canopy) => distance(space, canopy)))
-
-const minionOf = (g: AlderquestState, id: number): Minion | null => g.at.find((m) => m?.id === id) ?? null
-
-/** How far a minion is from what it could go for: the Tree with an Acorn, else a tile or a minion of the rival's. */
-function fromAim(g: AlderquestState, m: Minion): number {
-  if (holdsAcorn(g, m)) return fromTree(m.space)
-  let least = 99
-  for (const tile of g.tiles) if (tile.owner !== m.team && tile.holder < 0) least = Math.min(least, distance(m.space, tile.space))
-  for (const other of g.at) if (other && other.team !== m.team) least = Math.min(least, distance(m.space, other.space))
-  return least
-}
-
-interface Activated {
-  readonly minion: number
-  readonly far: number
-  deed: boolean
-}
-
-/** Follows the activation that is under way, and notes at its end whether it was for nothing. */
-function activations(note: Note<keyof typeof list>) {
-  let activated: Activated | null = null
-  const settle = (g: AlderquestState): void => {
-    if (!activated) return
-    const m = minionOf(g, activated.minion)
-    note('idle activations', !activated.deed && m !== null && fromAim(g, m) >= activated.far)
-    activated = null
-  }
-  return {
-    settle,
-    begin(g: AlderquestState, minion: number): void {
-      settle(g)
-      const m = minionOf(g, minion)
-      if (m) activated = { minion: m.id, far: fromAim(g, m), deed: false }
-    },
-    heard(type: AlderquestEvent['type']): void {
-      if (activated && DEEDS.includes(type)) activated.deed = true
-    },
-  }
-}
 
 export const habits: Habits<AlderquestState, AlderquestEvent, AlderquestOption, keyof typeof list> = {
   habits: list,

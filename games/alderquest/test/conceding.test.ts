@@ -28,8 +28,8 @@ describe('21 Conceding', () => {
   it('AQ-21.8 a team concedes while it is asked: the other has won at once, whatever the points', () => {
     const t = concede(table(ahead), 0)
     expect(t.outcome).toEqual({ payoffs: [0, 1], reason: 'conceded', scores: [3, 0] })
-    expect(told(t, 0)).toEqual(['You conceded.', 'Blue won.', 'Blue wins at 3 : 0, for the other team conceded.'])
-    expect(told(t, 1)).toEqual(['Seat 1 conceded.', 'You won.', 'Blue wins at 3 : 0, for the other team conceded.'])
+    expect(told(t, 0)).toEqual(['You conceded.', 'Blue won.', 'Blue wins 0 : 3, for the other team conceded.'])
+    expect(told(t, 1)).toEqual(['Seat 1 conceded.', 'You won.', 'Blue wins 0 : 3, for the other team conceded.'])
   })
 
   it('AQ-21.8 a team concedes while its rival is asked', () => {
@@ -105,7 +105,7 @@ describe('21 Conceding', () => {
       for (let other = 0; other < seats; other++) {
         const view = match.view(other)
         expect(view.result?.reason).toBe('conceded')
-        if (outcome) expect(plain(en.outcome(outcome, view, names))).toMatch(/^(Red|Blue) wins at|^You conceded at/)
+        if (outcome) expect(plain(en.outcome(outcome, view, names))).toMatch(/^(Red|Blue) wins \d+ : \d+|^You conceded at/)
       }
       const file = readLog(writeLog(match.log()))
       if (!file.ok) throw new Error('unreadable')

@@ -14,6 +14,14 @@ const logOf = (t: AlderTable, seat: number | null = 0): string[] =>
     return line === null ? [] : [plain(line)]
   })
 
+describe('the end', () => {
+  it('says what each seat hid, kind by kind and space by space', () => {
+    const t = table({ tiles: { e2: '!r', d3: 'R1', b4: 'R1', d1: 'R1', c2: '*u', a4: 'U2^' } })
+    expect(en.kept?.(t.view(0), 0).map(plain)).toEqual(['Red Acorn (1) on b4, d1, d3.', 'Trap on e2.'])
+    expect(en.kept?.(t.view(1), 1).map(plain)).toEqual(['Snowflake on c2.'])
+  })
+})
+
 describe('the log', () => {
   it('names minions that have left the Field by what everybody saw of them', () => {
     const t = table({

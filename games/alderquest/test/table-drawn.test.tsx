@@ -63,6 +63,20 @@ describe('a rune that is about to fall', () => {
   })
 })
 
+describe('the team whose turn it is', () => {
+  const framed = (html: string) => labelsOf(html, /data-turn=/)
+
+  it('AQ-7.1 is framed, and nobody is before the first turn', () => {
+    const t = table({ active: 'blue' })
+    expect(framed(draw(t.view(0), null))).toEqual(['Blue'])
+    const config = parseConfig(alderquest, { seats: 2, start: 'draft' })
+    if (!config.ok) throw new Error('a draft must be legal')
+    const match = Match.start(alderquest, config.value, 'framed')
+    expect(match.decisionOf(0)?.prompt ?? match.decisionOf(1)?.prompt).toBe('draft-guild')
+    expect(framed(draw(alderquest.view(match.state, 0), null))).toEqual([])
+  })
+})
+
 describe('hiding the starting tiles', () => {
   const config = parseConfig(alderquest, { seats: 2, start: 'first-game', colour: 'red' })
   if (!config.ok) throw new Error('the first game must be legal')

@@ -1,4 +1,4 @@
-import type { Heading, Names, Phrase, Reckoned, Seat } from '@rulewright/kernel'
+import { type Heading, type Names, type Phrase, plain, type Reckoned, type Seat } from '@rulewright/kernel'
 import { pointsOfFace, type Team } from '../content/pieces.ts'
 import type { AlderquestEvent } from '../rules/events.ts'
 import type { AlderquestView } from '../rules/view.ts'
@@ -36,14 +36,15 @@ export function kept(view: AlderquestView, seat: Seat): readonly Phrase[] {
   const { quarrelHand, relics, tileHand } = view.teams[team]
   const hidden = view.tiles.filter(({ owner, faceUp, face }) => owner === team && !faceUp && face !== null)
   const kinds = [...new Set(hidden.map(({ face }) => face ?? 0))].sort((a, b) => a - b)
-  const spaces = (kind: number) => hidden.filter(({ face }) => face === kind).map(({ space }) => spaceName(space))
+  const spaces = (kind: number) =>
+    hidden
+      .filter(({ face }) => face === kind)
+      .map(({ space }) => spaceName(space))
+      .sort((a, b) => (plain(a) < plain(b) ? -1 : 1))
   return [
     ...listed('Quarrels', quarrelHand.quarrels.map(quarrelName)),
     ...listed('Relics', relics.relics.map(relicName)),
     ...listed('Tiles in hand', tileHand.faces.map(faceName)),
-    ...listed(
-      'Hidden on the Field',
-      kinds.map((kind) => `${faceName(kind)} on ${spaces(kind).join(' ')}`),
-    ),
+    ...kinds.map((kind) => `${faceName(kind)} on ${spaces(kind).join(', ')}.`),
   ]
 }

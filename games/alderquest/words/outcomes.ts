@@ -20,5 +20,6 @@ export function outcome(over: Outcome, view: AlderquestView, _names: Names): Phr
   if (over.reason === 'conceded' && view.solo) return `You conceded at ${view.teams[0].points} points. The rivals win.`
   if (!result || result.winner < 0) return `Winter has come at ${points}, and no tie-break decides: a draw.`
   const winner = result.winner === 0 ? 0 : 1
-  return `${teamName(winner)} wins at ${points}, ${BY[over.reason] ?? over.reason}.`
+  const [won, lost] = [view.teams[winner].points, view.teams[winner === 0 ? 1 : 0].points]
+  return `${teamName(winner)} wins ${won} : ${lost}, ${BY[over.reason] ?? over.reason}.`
 }

@@ -1,6 +1,6 @@
 import { type Config, type Seat, seedRandom } from '@rulewright/kernel'
 import type { CardName } from '../content/cards/index.ts'
-import { STARTERS, type StarterName } from '../content/decks/index.ts'
+import { FIRST_STARTERS, type StarterName } from '../content/decks/index.ts'
 import { defOf } from '../rules/card.ts'
 import type { HubworldConfig } from '../rules/config.ts'
 import type { Slot } from '../rules/grid.ts'
@@ -81,9 +81,9 @@ function take(g: HubworldState, seat: Seat, name: CardName): CardId {
 /** The number of the first copy of a card in a match of these decks: a seeker, then the deck in its order, seat by seat. */
 export function numberOf(decks: readonly StarterName[], seat: Seat, name: CardName): CardId {
   const before = decks.slice(0, seat).reduce((sum, deck) => sum + 1 + sizeOf(deck), 0)
-  const { cards } = STARTERS[decks[seat] ?? 'A']
+  const { cards } = FIRST_STARTERS[decks[seat] ?? 'A']
   const place = cards.findIndex(({ key }) => key === name)
   return before + 1 + cards.slice(0, place).reduce((sum, { count }) => sum + count, 0)
 }
 
-const sizeOf = (deck: StarterName): number => STARTERS[deck].cards.reduce((sum, { count }) => sum + count, 0)
+const sizeOf = (deck: StarterName): number => FIRST_STARTERS[deck].cards.reduce((sum, { count }) => sum + count, 0)

@@ -19,7 +19,7 @@ const HAND_AT_THE_END = ['asset-protection-hub', 'shardwinner', 'bubblemap-kiosk
 export const first: Lesson = {
   id: 'first',
   minutes: 8,
-  config: { seats: 2, decks: DECKS },
+  config: { seats: 2, decks: DECKS, starters: 'first' },
   seed: 'hubworld first',
   seat: 0,
   start: dealt({

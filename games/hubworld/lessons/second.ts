@@ -17,7 +17,7 @@ const COUNCIL_BACK = slotAt('council', 'back')
 export const second: Lesson = {
   id: 'second',
   minutes: 5,
-  config: { seats: 2, decks: DECKS },
+  config: { seats: 2, decks: DECKS, starters: 'first' },
   seed: 'hubworld second',
   seat: 0,
   start: dealt({

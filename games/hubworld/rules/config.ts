@@ -1,7 +1,19 @@
-import { below, type ConfigOf, choice, eachSeat, integer, type Problem, pick, type RandomState, text } from '@rulewright/kernel'
+import {
+  below,
+  type ConfigOf,
+  choice,
+  eachSeat,
+  integer,
+  laterChoice,
+  type Problem,
+  pick,
+  type RandomState,
+  text,
+} from '@rulewright/kernel'
 import {
   type Deck,
   deckProblems,
+  FIRST_STARTERS,
   FORMATS,
   randomDeck,
   readDeck,
@@ -15,6 +27,8 @@ import { MOST_SEATS } from './seats.ts'
 export const settings = {
   /** The name of a starter deck, `random`, a deck as text, or nothing: the seat's own starter deck. */
   decks: eachSeat(text('')),
+  /** HW-25 the lists of the starter decks: evened out, or those there were first. */
+  starters: laterChoice(['even', 'first'], 'even', 'first'),
   deckFormat: choice(FORMATS, 'constructed'),
   firstPlayer: choice(['random', 'chosen'], 'random'),
   /** With `firstPlayer: chosen`: the number of the seat that starts, from 1. */
@@ -36,10 +50,14 @@ const standard = (seat: number): StarterName => STARTER_NAMES[seat % STARTER_NAM
 // Reading a deck from text is slow compared with playing a match, and series of matches repeat it.
 const read = new Map<string, ReturnType<typeof readDeck>>()
 
-function deckOf(given: string, seat: number): ReturnType<typeof readDeck> {
+// A match that was kept from before there was the setting has none.
+const startersOf = ({ starters }: HubworldConfig): typeof STARTERS => (starters === 'even' ? STARTERS : FIRST_STARTERS)
+
+function deckOf(config: HubworldConfig, seat: number): ReturnType<typeof readDeck> {
+  const given = config.decks[seat] ?? ''
   const name = given.trim()
-  if (name === '') return { ok: true, value: STARTERS[standard(seat)] }
-  if (isStarter(name)) return { ok: true, value: STARTERS[name] }
+  if (name === '') return { ok: true, value: startersOf(config)[standard(seat)] }
+  if (isStarter(name)) return { ok: true, value: startersOf(config)[name] }
   const known = read.get(given)
   if (known) return known
   const result = readDeck(given)
@@ -49,17 +67,16 @@ function deckOf(given: string, seat: number): ReturnType<typeof readDeck> {
 
 /** The deck a seat plays; the configuration has been checked before. */
 export function deckFor(config: HubworldConfig, seat: number, random: RandomState): Deck {
-  const given = config.decks[seat] ?? ''
-  if (given.trim() === RANDOM) return randomDeck(random, config.deckFormat)
-  const deck = deckOf(given, seat)
-  return deck.ok ? deck.value : STARTERS[standard(seat)]
+  if (config.decks[seat]?.trim() === RANDOM) return randomDeck(random, config.deckFormat)
+  const deck = deckOf(config, seat)
+  return deck.ok ? deck.value : startersOf(config)[standard(seat)]
 }
 
 export function problems(config: HubworldConfig): Problem[] {
   const found: Problem[] = []
   for (let seat = 0; seat < config.seats; seat++) {
     if (config.decks[seat]?.trim() === RANDOM) continue
-    const deck = deckOf(config.decks[seat] ?? '', seat)
+    const deck = deckOf(config, seat)
     const wrong = deck.ok ? deckProblems(deck.value, config.deckFormat) : deck.problems
     found.push(...wrong.map((problem) => ({ ...problem, seat })))
   }
@@ -78,6 +95,7 @@ export function anyConfig(random: RandomState): HubworldConfig {
   return {
     seats,
     decks: Array.from({ length: seats }, () => pick(random, [...STARTER_NAMES, RANDOM])),
+    starters: 'even',
     deckFormat: pick(random, FORMATS),
     firstPlayer: pick(random, ['random', 'chosen'] as const),
     starts: 1 + below(random, seats),

@@ -1,7 +1,7 @@
-import { parseConfig, seedRandom } from '@rulewright/kernel'
+import { parseConfig, parseKeptConfig, seedRandom } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import { archiveFromCouncil, archiveTopOfCommons, exileFromArchives } from '../content/cards/costs.ts'
-import { deckProblems, readDeck, STARTERS, writeDeck } from '../content/decks/index.ts'
+import { deckProblems, FIRST_STARTERS, readDeck, STARTERS, writeDeck } from '../content/decks/index.ts'
 import { anyConfig, deckFor, type HubworldConfig, problems } from '../rules/config.ts'
 import { hubworld } from '../rules/index.ts'
 import { cardAt, playerAt } from '../rules/state.ts'
@@ -39,6 +39,16 @@ describe('31. The settings', () => {
     const random = plays([' random ', ''], 0)
     expect(deckProblems(random, 'constructed')).toEqual([])
     expect(Object.values(STARTERS)).not.toContainEqual(random)
+  })
+
+  it('HW-25 a match from before the lists were evened out keeps the first ones, by name or by seat', () => {
+    const { starters: _, ...kept } = config(2, { decks: ['D', ''] })
+    // As it lies in a store since then: without the setting.
+    const old = kept as HubworldConfig
+    expect([0, 1].map((seat) => deckFor(old, seat, seedRandom('deck')))).toEqual([FIRST_STARTERS.D, FIRST_STARTERS.B])
+    expect(parseKeptConfig(hubworld, kept)).toEqual({ ok: true, value: { ...kept, starters: 'first' } })
+    for (const list of Object.values(FIRST_STARTERS)) expect(deckProblems(list, 'constructed')).toEqual([])
+    expect(FIRST_STARTERS).not.toEqual(STARTERS)
   })
 
   it('long runs play two to four seats, mostly two, and everybody may start', () => {

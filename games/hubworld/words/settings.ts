@@ -46,6 +46,9 @@ export function problemPhrase(p: Problem): string {
 
 const SETTINGS: Readonly<Record<string, string>> = {
   decks: 'Deck',
+  starters: 'Starter decks',
+  'starters.even': 'Evened out',
+  'starters.first': 'The first lists',
   deckFormat: 'Deck format',
   'deckFormat.constructed': 'Constructed',
   'deckFormat.freeAgent': 'Free agent',

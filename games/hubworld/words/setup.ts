@@ -16,6 +16,7 @@ export const words = {
   first: 'Goldie Xin against Abnus Orzo: the two starter decks.',
   about: {
     decks: 'Each player brings a seeker and 36 cards.',
+    starters: 'Exchanged card for card until each won about as often as the others, or as they were before.',
     deckFormat: 'What a deck must obey: constructed decks answer to their agents’ factions, casual ones to nothing but their size.',
     priorityPrompts: 'How often the game stops to ask whether somebody answers what was just done.',
   },

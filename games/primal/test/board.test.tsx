@@ -36,7 +36,7 @@ const named = (phrase: string | null): string[] => [...(phrase ?? '').matchAll(/
 
 describe('before the hunt', () => {
   it('PR-2.4 hunters, items and potions are chosen from cards that show their texts', () => {
-    const config = parseConfig(primal as never, { seats: 1 })
+    const config = parseConfig(primal, { seats: 1 })
     if (!config.ok) throw new Error('the default configuration is sound')
     const match = Match.start(primal, config.value as PrimalConfig, 'board')
     const seen: string[] = []

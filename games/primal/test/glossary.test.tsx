@@ -180,7 +180,7 @@ describe('what the board draws is explained', () => {
   it('over random hunts of every monster: no icon, counter or thing without an entry', () => {
     const drawn = new Set<string>()
     for (let n = 0; n < 9; n++) {
-      const config = parseConfig(primal as never, { seats: 1 + (n % 4), monster: MONSTERS[n % 3], difficulty: n % 2 ? 'veteran' : 'elder' })
+      const config = parseConfig(primal, { seats: 1 + (n % 4), monster: MONSTERS[n % 3], difficulty: n % 2 ? 'veteran' : 'elder' })
       if (!config.ok) throw new Error('the settings are sound')
       const match = Match.start(primal, config.value as PrimalConfig, `glossary ${n}`)
       const random = seedRandom(`glossary ${n}`)

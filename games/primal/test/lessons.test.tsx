@@ -13,7 +13,7 @@ import { en } from '../words/en.ts'
 import { firstWords, secondWords } from '../words/lessons.ts'
 
 // A lesson knows its game only as a game.
-const game = primal as unknown as Game
+const game: Game = primal
 const names: Names = { you: 0, of: (seat) => ['Mira', 'Tobias', 'Ida'][seat] ?? '' }
 const view = (run: LessonRun) => run.match.view(0) as PrimalView
 const asked = (run: LessonRun) => run.match.decisionOf(0)?.prompt

@@ -6,7 +6,7 @@ import { primal } from '../rules/index.ts'
 import { dareon, discardOf, handOf, hunter, ljonar, mirah, payWith, play, table } from './table.ts'
 
 const config = (parts: Partial<PrimalConfig> = {}): PrimalConfig => {
-  const parsed = parseConfig(primal as never, { seats: 2, hunters: ['dareon', 'ljonar'], outfit: 'ready', difficulty: 'veteran', ...parts })
+  const parsed = parseConfig(primal, { seats: 2, hunters: ['dareon', 'ljonar'], outfit: 'ready', difficulty: 'veteran', ...parts })
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
   return parsed.value as PrimalConfig
 }
@@ -98,7 +98,7 @@ describe('2 setup', () => {
       'first-player',
     ])
     expect(m.state.hunters.map((h) => h.kind)).toEqual([0, 1])
-    expect(parseConfig(primal as never, { seats: 2, hunters: ['mirah', 'mirah'] })).toMatchObject({
+    expect(parseConfig(primal, { seats: 2, hunters: ['mirah', 'mirah'] })).toMatchObject({
       ok: false,
       problems: [{ problem: 'hunter-twice', hunter: 'mirah' }],
     })

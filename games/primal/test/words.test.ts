@@ -34,7 +34,7 @@ describe('words', () => {
     const prompts = new Set<string>()
     for (let n = 0; n < 14; n++) {
       const told: Event[] = []
-      const parsed = parseConfig(primal as never, {
+      const parsed = parseConfig(primal, {
         seats: 1 + (n % 4),
         monster: MONSTERS[n % 3],
         difficulty: ['novice', 'veteran', 'elder'][n % 2],

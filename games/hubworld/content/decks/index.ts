@@ -1,5 +1,5 @@
 export { deckProblems } from './check.ts'
 export { AGENTS, DECK_SIZE, type Deck, type DeckLine, FORMATS, type Format } from './deck.ts'
 export { randomDeck } from './random.ts'
-export { STARTER_NAMES, STARTERS, type StarterName } from './starters.ts'
+export { FIRST_STARTERS, STARTER_NAMES, STARTERS, type StarterName } from './starters.ts'
 export { readDeck, writeDeck } from './text.ts'
