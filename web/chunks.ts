@@ -15,6 +15,8 @@ export const pageChunks = {
   groups: [
     { name: 'home', tags: ['$initial' as const], priority: 6 },
     { name: 'kit', test: /[\\/](?:tablekit|kernel)[\\/]/, priority: 5 },
+    // Home draws with these the games that have no face.
+    { name: 'motif', test: /[\\/]web[\\/]ui[\\/](?:motif|Painted)/, priority: 5 },
     { name: 'ui', test: /[\\/]web[\\/](?:ui[\\/]|match[\\/]settings|pages[\\/]SettingsForm)/, priority: 4 },
     { name: 'table', test: /[\\/]web[\\/]pages[\\/](?:Local)?(?:Match|Replay)Page\.tsx$/, priority: 3 },
     { debugName: 'words', name: ofGame(String.raw`words[\\/]en\.ts`, '-words'), priority: 2 },
