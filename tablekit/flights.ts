@@ -14,20 +14,27 @@ export function useFlights(surface: RefObject<HTMLElement | null>, drawn: unknow
   const before = useRef(new Map<string, Spot>())
   const last = useRef<unknown>(undefined)
   useLayoutEffect(() => {
-    const root = surface.current
-    if (!root) return
-    const first = before.current.size === 0
-    const moved = last.current !== drawn
-    last.current = drawn
-    const isFlying = moved && !first && !calm()
-    const origin = root.getBoundingClientRect()
-    // All is measured before anything moves: a measurement after a motion has begun would lay the page out once more.
-    const measured = [...root.querySelectorAll<HTMLElement>('[data-thing][data-flies]')].map((element) => {
-      const box = element.getBoundingClientRect()
-      return { element, id: element.dataset.thing ?? '', spot: { x: box.left - origin.left, y: box.top - origin.top, width: box.width } }
+    // Just before the page is shown, which lays it out in any case: measured at once, every drawing would do so by itself.
+    const frame = requestAnimationFrame(() => {
+      const root = surface.current
+      if (!root) return
+      const first = before.current.size === 0
+      const moved = last.current !== drawn
+      last.current = drawn
+      const measured = measure(root)
+      if (moved && !first && !calm()) for (const { element, id, spot } of measured) fly(element, before.current.get(id), spot)
+      before.current = new Map(measured.map(({ id, spot }) => [id, spot]))
     })
-    if (isFlying) for (const { element, id, spot } of measured) fly(element, before.current.get(id), spot)
-    before.current = new Map(measured.map(({ id, spot }) => [id, spot]))
+    return () => cancelAnimationFrame(frame)
+  })
+}
+
+/** Where the things lie. All are measured before anything moves: after a motion has begun the page would be laid out once more. */
+function measure(root: HTMLElement): readonly { readonly element: HTMLElement; readonly id: string; readonly spot: Spot }[] {
+  const origin = root.getBoundingClientRect()
+  return [...root.querySelectorAll<HTMLElement>('[data-thing][data-flies]')].map((element) => {
+    const box = element.getBoundingClientRect()
+    return { element, id: element.dataset.thing ?? '', spot: { x: box.left - origin.left, y: box.top - origin.top, width: box.width } }
   })
 }
 

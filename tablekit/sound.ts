@@ -61,12 +61,22 @@ export function useMuted(): boolean {
   )
 }
 
+const maySound = (): boolean => !isMuted() && typeof AudioContext !== 'undefined' && navigator.userActivation?.hasBeenActive === true
+
+/** Opens the machine's sound, for which the page waits, before there is anything to hear. */
+export function prepareSound(): void {
+  if (maySound()) audio ??= new AudioContext()
+}
+
 /** Plays a cue; silent when muted and until the reader has first touched the page. */
 export function playSound(cue: Cue): void {
-  if (isMuted() || typeof AudioContext === 'undefined' || !navigator.userActivation?.hasBeenActive) return
-  audio ??= new AudioContext()
-  if (audio.state === 'suspended') void audio.resume()
-  for (const each of SCORE[cue]) sing(audio, each)
+  if (!maySound()) return
+  // After what is being drawn.
+  setTimeout(() => {
+    audio ??= new AudioContext()
+    if (audio.state === 'suspended') void audio.resume()
+    for (const each of SCORE[cue]) sing(audio, each)
+  })
 }
 
 function sing(context: AudioContext, { wave, from, to, at, length, loud }: Note): void {

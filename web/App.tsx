@@ -9,13 +9,14 @@ import { Home } from './pages/Home.tsx'
 import { Page } from './ui/Page.tsx'
 import { Catch, Trouble } from './ui/trouble.tsx'
 import ui from './ui/ui.module.css'
+import { usePlainType } from './ui/usePlainType.ts'
 import { useMessages } from './words/index.ts'
 
 const GamePage = lazy(() => import('./pages/GamePage.tsx').then((m) => ({ default: m.GamePage })))
 const WorldPage = lazy(() => import('./pages/WorldPage.tsx').then((m) => ({ default: m.WorldPage })))
 const MatchPage = lazy(() => import('./pages/MatchPage.tsx').then((m) => ({ default: m.MatchPage })))
-const LocalMatchPage = lazy(() => import('./pages/LocalPages.tsx').then((m) => ({ default: m.LocalMatchPage })))
-const LocalReplayPage = lazy(() => import('./pages/LocalPages.tsx').then((m) => ({ default: m.LocalReplayPage })))
+const LocalMatchPage = lazy(() => import('./pages/LocalMatchPage.tsx').then((m) => ({ default: m.LocalMatchPage })))
+const LocalReplayPage = lazy(() => import('./pages/LocalReplayPage.tsx').then((m) => ({ default: m.LocalReplayPage })))
 const ExplorePage = lazy(() => import('./explore/ExplorePage.tsx').then((m) => ({ default: m.ExplorePage })))
 const SharedPage = lazy(() => import('./explore/SharedPage.tsx').then((m) => ({ default: m.SharedPage })))
 const LessonPage = lazy(() => import('./lesson/LessonPage.tsx').then((m) => ({ default: m.LessonPage })))
@@ -101,6 +102,7 @@ function Pages() {
 
 function Loading() {
   const m = useMessages()
+  usePlainType()
   return (
     <Page title="">
       <p className={ui.lead} role="status">

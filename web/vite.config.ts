@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { pageChunks, workerChunks } from './chunks.ts'
 import { contents } from './contents.ts'
 import { notOffline, offline } from './offline/plugin.ts'
 
@@ -29,6 +30,8 @@ const rulesOnly = {
   enforce: 'pre' as const,
   resolveId: (source: string) => (/^\.\/(?:(?:board|guide|lessons)\/|words\/lessons\.)/.test(source) ? '\0not-for-workers' : null),
   load: (id: string) => (id === '\0not-for-workers' ? 'export const board = null' : null),
+  // Nor does it draw a game's face.
+  transform: (code: string, id: string) => (/[\\/]face\.ts$/.test(id) ? { code: code.replace(/'M[^']*'/g, "''"), map: null } : null),
 }
 
 export default defineConfig({
@@ -37,6 +40,7 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [rulesOnly, noted.gather],
+    rolldownOptions: { output: { codeSplitting: workerChunks } },
   },
   css: { postcss: { plugins: [growing] } },
   build: {
@@ -46,6 +50,7 @@ export default defineConfig({
     // The security policy takes scripts and fonts from files only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: pageChunks } },
   },
   server: {
     // The service answers its own pages only: it must see the address the browser sees.

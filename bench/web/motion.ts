@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { PHONE_SCREEN, slowDown } from './phone.ts'
-import { answer, DESK, OPTIONS, sitDown, visitor } from './visitor.ts'
+import { answer, DESK, sitDown, toBeAsked, visitor } from './visitor.ts'
 
 /** How a board moves, and how it answers while it does. */
 export interface Motion {
@@ -92,5 +92,5 @@ async function playOn(page: Page): Promise<void> {
   await answer(page, 'first')
   await page.keyboard.press('o')
   await page.keyboard.press('o')
-  await page.locator(OPTIONS).first().waitFor({ timeout: 120_000 })
+  await toBeAsked(page)
 }

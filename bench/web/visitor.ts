@@ -4,6 +4,12 @@ import { games } from '@rulewright/games'
 /** Whatever answers the question that is asked, as a button. */
 export const OPTIONS = 'ul[aria-label="What you may do"] button:not([disabled])'
 
+/** The way to the list of answers, where there is no room for all of them. */
+const LIST = 'button[data-list][aria-expanded=false]'
+
+/** A question, and some way to answer it. */
+const ASKED = `${OPTIONS}, ${LIST}`
+
 /** Settings of the app, as it keeps them. */
 export interface Wishes {
   readonly pace: 'fast' | 'at-once'
@@ -35,11 +41,15 @@ export async function visitor(browser: Browser, url: string, visit: Visit): Prom
 export async function sitDown(page: Page, title: string): Promise<void> {
   await page.goto('/')
   await page.getByRole('button', { name: `Play ${title} now` }).click()
-  await page.locator(OPTIONS).first().waitFor({ timeout: 60_000 })
+  await toBeAsked(page)
 }
+
+export const toBeAsked = (page: Page): Promise<void> => page.locator(ASKED).first().waitFor({ timeout: 120_000 })
 
 /** Gives an answer, and says yes where it is asked whether that is meant. */
 export async function answer(page: Page, which: 'first' | 'last'): Promise<void> {
+  await toBeAsked(page)
+  if (!(await page.locator(OPTIONS).first().isVisible())) await page.locator(LIST).click({ timeout: 120_000 })
   await page.locator(OPTIONS)[which]().click({ timeout: 120_000 })
   const sure = page.getByRole('alertdialog').getByRole('button').first()
   if (await sure.isVisible()) await sure.click()
@@ -48,5 +58,5 @@ export async function answer(page: Page, which: 'first' | 'last'): Promise<void>
 /** Gives so many answers, and waits for the question after them. */
 export async function choose(page: Page, times: number): Promise<void> {
   for (let n = 0; n < times; n++) await answer(page, 'last')
-  await page.locator(OPTIONS).first().waitFor({ timeout: 120_000 })
+  await toBeAsked(page)
 }

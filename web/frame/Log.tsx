@@ -32,8 +32,13 @@ export function Log({ lines, linkTo, at, jump, before = null, labels }: LogProps
   const list = useRef<HTMLOListElement>(null)
   const newest = lines[lines.length - 1]?.key
   useEffect(() => {
-    const target = at === undefined ? list.current?.lastElementChild : list.current?.querySelector('[data-now]')
-    if (newest !== undefined || at !== undefined) target?.scrollIntoView({ block: 'nearest' })
+    if (newest === undefined && at === undefined) return
+    // Just before the page is shown, which lays it out in any case.
+    const frame = requestAnimationFrame(() => {
+      const target = at === undefined ? list.current?.lastElementChild : list.current?.querySelector('[data-now]')
+      target?.scrollIntoView({ block: 'nearest' })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [newest, at])
   if (lines.length === 0) return <p className={styles.empty}>{m.table.logEmpty}</p>
   return (

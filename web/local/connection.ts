@@ -43,9 +43,9 @@ class LocalConnection implements Connection {
   readonly #explorers = new Set<(news: ExploreNews) => void>()
   readonly #waiting = new Map<number, Waiting>()
 
-  /** Starts the worker, for somebody who is about to need it. */
-  wake(): void {
-    this.#start()
+  /** Starts the worker, for somebody who is about to need it, and a table of this game. */
+  wake(game: string): void {
+    this.#post({ kind: 'prepare', game })
   }
 
   listen(hear: (message: ServerMessage) => void, opened: () => void): () => void {

@@ -12,6 +12,12 @@ export async function localMatches(): Promise<LocalSummary[]> {
   return all.sort((a, b) => b.since - a.since)
 }
 
+/** Which game a match of this browser is of; null where there is no such match. */
+export async function gameOfLocal(match: string): Promise<string | null> {
+  const db = await openDatabase()
+  return (await db.get('summaries', match))?.game ?? null
+}
+
 /** The match of the server that it goes on as, if it does. */
 export async function movedTo(match: string): Promise<string | null> {
   const db = await openDatabase()

@@ -57,6 +57,8 @@ export interface PaceOfTable {
 
 export type ToWorker =
   | { readonly kind: 'pace'; readonly pace: PaceOfTable }
+  /** A table of this game will be wanted in a moment. */
+  | { readonly kind: 'prepare'; readonly game: string }
   | { readonly kind: 'message'; readonly message: ClientMessage }
   | { readonly kind: 'ask'; readonly ask: number; readonly asked: Asked }
 

@@ -59,6 +59,11 @@ export function serveTable(startThread: () => Worker): void {
   })
   self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     if (data.kind === 'pace') beat.set(data.pace)
+    // Whoever needs the rules hears what is wrong with them.
+    else if (data.kind === 'prepare')
+      findGame(data.game)
+        ?.rules()
+        .catch(() => undefined)
     else if (data.kind === 'message') void tables.house.hear(data.message)
     else void reply(tables, data.ask, data.asked)
   })

@@ -1,5 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { create } from 'zustand'
+import { whenIdle } from '../ui/when-idle.ts'
 
 /** How often an open page asks whether there is a new version. */
 const LOOK = 60 * 60_000
@@ -28,11 +29,6 @@ export function keepOnDevice(): void {
   // The page itself comes first; what it may need later is fetched when it has what it needs now.
   if (document.readyState === 'complete') whenIdle(() => void register(workers))
   else window.addEventListener('load', () => whenIdle(() => void register(workers)))
-}
-
-const whenIdle = (run: () => void) => {
-  if (typeof requestIdleCallback === 'undefined') setTimeout(run, 1000)
-  else requestIdleCallback(run, { timeout: 5000 })
 }
 
 async function register(workers: ServiceWorkerContainer): Promise<void> {

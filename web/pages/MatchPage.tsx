@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { ConnectionNotice } from '../frame/ConnectionNotice.tsx'
 import { useGame } from '../match/game.ts'
+import { noteTable } from '../match/last.ts'
 import { useTable } from '../match/useTable.ts'
 import { LiveTable } from '../table/LiveTable.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -18,7 +20,11 @@ export function MatchPage({ match, Table = LiveTable }: MatchPageProps) {
   const m = useMessages()
   const at = useTable(match)
   const { table, failed } = at.live
-  const parts = useGame(table?.game ?? null)
+  const game = table?.game ?? null
+  const parts = useGame(game)
+  useEffect(() => {
+    if (game !== null) noteTable(match, game)
+  }, [match, game])
   if (failed) {
     return (
       <Page title={m.errors.notFoundTitle}>

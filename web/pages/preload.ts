@@ -1,13 +1,26 @@
 import { findGame } from '@rulewright/games'
+import { local } from '../local/connection.ts'
+import { gameOfLocal } from '../local/list.ts'
 import { loadGame } from '../match/game.ts'
+import { gameAt } from '../match/last.ts'
 
 /** Fetches what a table of this game will need while the match is still being dealt. */
 export function preloadTable(game: string): void {
   // What cannot be fetched now is asked for again, and missed, where it is needed.
-  if (findGame(game))
-    Promise.all([import('../local/connection.ts'), import('./LocalPages.tsx')]).then(
-      ([{ local }]) => local.wake(),
-      () => undefined,
-    )
+  if (findGame(game)) import('./LocalMatchPage.tsx').catch(() => undefined)
+  preloadGame(game)
+}
+
+/** A game's parts, and its rules in the worker. */
+function preloadGame(game: string): void {
+  if (findGame(game)) local.wake(game)
   void loadGame(game)
+}
+
+/** The same for whoever comes back to a match of this browser: all that its page will need is on its way with the page. */
+export async function preloadAddress(path: string): Promise<void> {
+  const match = /^\/local\/(\w+)/.exec(path)?.[1]
+  if (match === undefined) return
+  const game = gameAt(path) ?? (await gameOfLocal(match).catch(() => null))
+  if (game !== null) preloadGame(game)
 }

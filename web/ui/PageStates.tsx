@@ -3,6 +3,7 @@ import { useMessages } from '../words/index.ts'
 import { Page } from './Page.tsx'
 import { sentenceFor, Trouble } from './trouble.tsx'
 import ui from './ui.module.css'
+import { usePlainType } from './usePlainType.ts'
 
 interface LoadingPageProps {
   readonly title?: string
@@ -13,6 +14,7 @@ interface LoadingPageProps {
 /** A page whose content is on its way. */
 export function LoadingPage({ title, narrow, children }: LoadingPageProps) {
   const m = useMessages()
+  usePlainType()
   return (
     <Page title={title ?? m.loading} narrow={narrow}>
       <p className={ui.lead} role="status">

@@ -7,6 +7,8 @@ import type { Labels } from './labels.ts'
 import styles from './panels.module.css'
 import { TERM_OF_PHASE } from './terms.ts'
 
+type Vars = CSSProperties & Record<`--${string}`, number>
+
 /** The round, the Turn Order Track, the way to twenty points, and what is left in the box. */
 export function Tracks({ view, labels }: { readonly view: AldarraView; readonly labels: Labels }) {
   return (
@@ -56,7 +58,7 @@ function VictoryTrack({ view, labels }: { readonly view: AldarraView; readonly l
       aria-label={labels.victory(view.players.map((p) => `${labels.name(p.seat)} ${p.vp}`).join(', '))}
     >
       {view.players.map(({ seat, vp }) => {
-        const style: CSSProperties = { left: `${Math.min(100, (100 * vp) / WINNING_VP)}%`, top: rem((seat - (view.seats - 1) / 2) * 5) }
+        const style: Vars = { '--way': Math.min(1, vp / WINNING_VP), top: rem((seat - (view.seats - 1) / 2) * 5) }
         return (
           <span key={seat} className={styles.marker} style={style}>
             <SeatMark seat={seat} size={16} />

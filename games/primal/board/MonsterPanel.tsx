@@ -91,7 +91,7 @@ function Health({
         ))}
       </span>
       <span className={styles.bar} aria-hidden="true" {...term('wound')}>
-        <i style={{ width: `${Math.min(100, (100 * damage) / Math.max(1, threshold))}%` }} />
+        <i style={{ scale: `${Math.min(1, damage / Math.max(1, threshold))} 1` }} />
         <span>
           {damage} / {threshold} damage
         </span>

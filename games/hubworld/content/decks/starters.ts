@@ -30,7 +30,7 @@ export const STARTERS: Readonly<Record<StarterName, Deck>> = {
     [2, 'transit-station'],
     [2, 'job-board'],
     [2, 'lost-byway'],
-    [2, 'wirecrawler'],
+    [2, 'tele-mail-cluster'],
     [2, 'cargo-manifest'],
     [2, 'crispy-crawler'],
     [2, 'disagreeable-inspector'],
@@ -113,7 +113,6 @@ export const STARTERS: Readonly<Record<StarterName, Deck>> = {
 export const FIRST_STARTERS: typeof STARTERS = {
   A: exchanged(STARTERS.A, {
     'cargo-manifest': 'waterfront-soakhouse',
-    wirecrawler: 'tele-mail-cluster',
     'big-varna-gorvis': 'auntie-ruth',
   }),
   B: exchanged(STARTERS.B, {

@@ -4,10 +4,8 @@ import { local } from '../local/connection.ts'
 import { movedTo } from '../local/list.ts'
 import { ConnectedTo } from '../match/connection.ts'
 import { MatchPage } from './MatchPage.tsx'
-import { ReplayPage } from './ReplayPage.tsx'
 
-/** The pages of a match that this browser keeps: the same, with another connection. */
-
+/** The table of a match that this browser keeps: the same, with another connection. */
 export function LocalMatchPage({ match }: { readonly match: string }) {
   const [, go] = useLocation()
   useEffect(() => {
@@ -19,14 +17,6 @@ export function LocalMatchPage({ match }: { readonly match: string }) {
   return (
     <ConnectedTo value={local}>
       <MatchPage match={match} />
-    </ConnectedTo>
-  )
-}
-
-export function LocalReplayPage({ match }: { readonly match: string }) {
-  return (
-    <ConnectedTo value={local}>
-      <ReplayPage match={match} />
     </ConnectedTo>
   )
 }
