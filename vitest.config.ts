@@ -46,6 +46,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     restoreMocks: true,
+    unstubGlobals: true,
     // What is waited for comes, on a busy machine later than in the second that is usual.
     expect: { poll: { timeout: 30_000 } },
     projects: [

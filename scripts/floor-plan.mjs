@@ -33,6 +33,7 @@ const OPTIONAL = {
   'rules/clone.ts': ['clone'],
   'bot/evaluation.ts': ['evaluation'],
   'bot/habits.ts': ['habits'],
+  'bot/errands.ts': ['errands'],
   'board/index.tsx': ['board'],
   'lab.ts': ['lab'],
 }

@@ -16,7 +16,7 @@ const PUT_OFF = 40
 const NARROW = 3
 
 /** After the option of one key, the one of another. */
-export interface Then {
+interface Then {
   readonly after: number
   readonly key: number
 }
@@ -152,9 +152,8 @@ export class Thought {
     const isRoot = node === this.root
     const vain = isRoot || world === null ? null : this.#errand.vain(world.state, decision)
     // Whole tries: before one is due to each, a wide decision opens slowly as elsewhere.
-    const due = isRoot ? Math.floor(Math.sqrt((this.thinking.due * node.visits) / options.length)) : 0
+    let fewest = isRoot ? Math.floor(Math.sqrt((this.thinking.due * node.visits) / options.length)) : 0
     let owed = -1
-    let fewest = due
     let asks = question
     let best = -1
     let bestScore = Number.NEGATIVE_INFINITY

@@ -19,3 +19,12 @@ it('knows the game of the table somebody sat at last, and of no other', () => {
   noteTable('abd', 'aldarra')
   expect(gameAt('/local/abc')).toBeNull()
 })
+
+it('is at a loss, and no worse, where a browser keeps nothing', () => {
+  const refuses = () => {
+    throw new DOMException('no', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', { getItem: refuses, setItem: refuses })
+  noteTable('abc', 'primal')
+  expect(gameAt('/local/abc')).toBeNull()
+})

@@ -85,7 +85,7 @@ function positions(count: number, seed: string, see: (match: HubMatch, n: number
 describe('why not', () => {
   it('everything of one’s own is on offer or has one reason, and nothing on offer has any', () => {
     const reasons = new Map<string, number>()
-    positions(POSITIONS, 'why not', (match) => {
+    positions(POSITIONS, 'why not here', (match) => {
       for (const seat of match.state.players.keys()) look(match, seat, reasons)
     })
     for (const why of ['turn', 'priority', 'delve', 'shards', 'exhausted', 'needs-action', 'reaction-later', 'first-action', 'asked-first'])

@@ -30,7 +30,7 @@ export const STARTERS: Readonly<Record<StarterName, Deck>> = {
     [2, 'transit-station'],
     [2, 'job-board'],
     [2, 'lost-byway'],
-    [2, 'wirecrawler'],
+    [2, 'tele-mail-cluster'],
     [2, 'cargo-manifest'],
     [2, 'crispy-crawler'],
     [2, 'disagreeable-inspector'],
@@ -66,7 +66,7 @@ export const STARTERS: Readonly<Record<StarterName, Deck>> = {
     [1, 'prime-treasurer-geel'],
     [1, 'counselor-vreenax'],
     [1, 'ulin-marr'],
-    [1, 'auntie-ruth'],
+    [1, 'rory-and-bug'],
     [1, 'boss-bresloo'],
     [2, 'asset-protection-hub'],
     [2, 'silent-interrogator'],
@@ -92,7 +92,7 @@ export const STARTERS: Readonly<Record<StarterName, Deck>> = {
     [1, 'counselor-vreenax'],
     [1, 'coroner-goodman'],
     [2, 'yowling-tezu'],
-    [2, 'barbican-gate'],
+    [2, 'flooding-thoroughfare'],
     [2, 'silent-interrogator'],
     [2, 'silkline-shuttle'],
     [2, 'the-dragons-hoard'],
@@ -113,7 +113,6 @@ export const STARTERS: Readonly<Record<StarterName, Deck>> = {
 export const FIRST_STARTERS: typeof STARTERS = {
   A: exchanged(STARTERS.A, {
     'cargo-manifest': 'waterfront-soakhouse',
-    wirecrawler: 'tele-mail-cluster',
     'big-varna-gorvis': 'auntie-ruth',
   }),
   B: exchanged(STARTERS.B, {
@@ -124,12 +123,14 @@ export const FIRST_STARTERS: typeof STARTERS = {
   }),
   C: exchanged(STARTERS.C, {
     'silent-interrogator': 'transit-station',
+    'rory-and-bug': 'auntie-ruth',
     'counselor-vreenax': 'renovator-warlan',
     'cooling-off': 'rapid-growth',
   }),
   D: exchanged(STARTERS.D, {
     'auntie-ruth': 'kryzar-the-rat',
     'waterfront-soakhouse': 'knot-today',
+    'flooding-thoroughfare': 'barbican-gate',
     'counselor-vreenax': 'doctor-twilight',
   }),
 }
