@@ -17,7 +17,7 @@ interface Wishes {
   readonly list: boolean
 }
 
-export interface Visit extends Pick<BrowserContextOptions, 'viewport' | 'hasTouch' | 'isMobile' | 'serviceWorkers'> {
+interface Visit extends Pick<BrowserContextOptions, 'viewport' | 'hasTouch' | 'isMobile' | 'serviceWorkers'> {
   readonly wishes: Wishes
 }
 
