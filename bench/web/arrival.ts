@@ -5,7 +5,7 @@ import { farAway, PHONE_SCREEN, slowDown } from './phone.ts'
 import { choose, sitDown, visitor } from './visitor.ts'
 
 /** An address opened on a phone that has nothing of it yet. */
-export interface Arrival {
+interface Arrival {
   /** From the start until what one came for can be pressed and the page is free to answer, in milliseconds. */
   readonly interactive: number
   readonly spread: readonly [lowest: number, highest: number]

@@ -11,13 +11,13 @@ const LIST = 'button[data-list][aria-expanded=false]'
 const ASKED = `${OPTIONS}, ${LIST}`
 
 /** Settings of the app, as it keeps them. */
-export interface Wishes {
+interface Wishes {
   readonly pace: 'fast' | 'at-once'
   /** A button for every choice, also for what can be chosen on the board. */
   readonly list: boolean
 }
 
-export interface Visit extends Pick<BrowserContextOptions, 'viewport' | 'hasTouch' | 'isMobile' | 'serviceWorkers'> {
+interface Visit extends Pick<BrowserContextOptions, 'viewport' | 'hasTouch' | 'isMobile' | 'serviceWorkers'> {
   readonly wishes: Wishes
 }
 
