@@ -20,14 +20,16 @@ export function progressBar(total: number, unit: string): Progress {
 }
 
 export function progressLines(total: number, unit: string, now: () => number, write: (line: string) => void): Progress {
-  const began = now()
-  let said = began
+  let said = now()
+  /** What was done when it was first heard of: work that goes on where it was has not done that now. */
+  let first: { readonly done: number; readonly time: number } | null = null
   return {
     update(done) {
       const time = now()
-      if (done <= 0 || done >= total || time - said < MINUTE) return
+      first ??= { done, time }
+      if (done <= first.done || done >= total || time - said < MINUTE) return
       said = time
-      const left = Math.ceil(((time - began) * (total - done)) / done / MINUTE)
+      const left = Math.ceil(((time - first.time) * (total - done)) / (done - first.done) / MINUTE)
       write(`${done}/${total} ${unit}, about ${left} min left\n`)
     },
     stop: () => {},

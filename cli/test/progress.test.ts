@@ -22,5 +22,20 @@ test('where there is no terminal, long work says once a minute how far it is', (
   after(122, 80)
   after(600, 400)
   progress.stop()
-  expect(lines).toEqual(['40/400 games, about 10 min left\n', '80/400 games, about 9 min left\n'])
+  expect(lines).toEqual(['40/400 games, about 7 min left\n', '80/400 games, about 8 min left\n'])
+})
+
+test('work that goes on where it was is judged by what is done now', () => {
+  const lines: string[] = []
+  let now = 0
+  const progress = progressLines(
+    2000,
+    'deals',
+    () => now,
+    (line) => lines.push(line),
+  )
+  progress.update(1100)
+  now = 61_000
+  progress.update(1200)
+  expect(lines).toEqual(['1200/2000 deals, about 9 min left\n'])
 })
