@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { progressLines } from '../progress.ts'
 
-test('where there is no terminal, long work says once a minute how far it is', () => {
+/** Long work, and what it says: `after` so many seconds so much of it is done. */
+function work(total: number, unit: string) {
   const lines: string[] = []
   let now = 1_000
   const progress = progressLines(
-    400,
-    'games',
+    total,
+    unit,
     () => now,
     (line) => lines.push(line),
   )
@@ -14,6 +15,11 @@ test('where there is no terminal, long work says once a minute how far it is', (
     now = 1_000 + 1_000 * seconds
     progress.update(done)
   }
+  return { lines, after, stop: progress.stop }
+}
+
+test('where there is no terminal, long work says once a minute how far it is', () => {
+  const { lines, after, stop } = work(400, 'games')
   after(30, 10)
   after(59, 20)
   expect(lines).toEqual([])
@@ -21,21 +27,13 @@ test('where there is no terminal, long work says once a minute how far it is', (
   after(90, 60)
   after(122, 80)
   after(600, 400)
-  progress.stop()
+  stop()
   expect(lines).toEqual(['40/400 games, about 7 min left\n', '80/400 games, about 8 min left\n'])
 })
 
 test('work that goes on where it was is judged by what is done now', () => {
-  const lines: string[] = []
-  let now = 0
-  const progress = progressLines(
-    2000,
-    'deals',
-    () => now,
-    (line) => lines.push(line),
-  )
-  progress.update(1100)
-  now = 61_000
-  progress.update(1200)
+  const { lines, after } = work(2000, 'deals')
+  after(0, 1100)
+  after(61, 1200)
   expect(lines).toEqual(['1200/2000 deals, about 9 min left\n'])
 })
