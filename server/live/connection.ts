@@ -271,8 +271,8 @@ export class Connection implements Client {
   async #watch(session: Session, re?: number, seen?: number): Promise<void> {
     if (!this.#sessions.has(session) && this.#sessions.size >= this.house.limits.matchesPerSocket) throw new Refused('too-many')
     this.#sessions.add(session)
-    await this.sessions.shutOuts.learn(this.user?.id)
     await session.expect(async () => {
+      await this.sessions.shutOuts.learn(this.user?.id)
       for (let tries = 3; tries > 0; tries--) {
         const trouble = await session.wake().catch((error: unknown) => error)
         const lines = await session.chat.lines()

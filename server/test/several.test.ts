@@ -80,14 +80,14 @@ describe('two servers on one PostgreSQL', () => {
 })
 
 describe('a table', () => {
-  it('is not put away while somebody is about to sit down at it', async () => {
+  it.each(['shut_out', 'chat'])('is not put away while somebody is about to sit down at it and %s is read', async (slow) => {
     const [a, b] = [await party.guest(), await party.guest()]
     const { match } = await a.create({ game: 'duel', seats: [{ kind: 'me' }, { kind: 'open' }], listed: true })
     await a.watch(match)
     await pause(400)
     const client = await db.pool.connect()
     await client.query('begin')
-    await client.query('lock table chat in access exclusive mode')
+    await client.query(`lock table ${slow} in access exclusive mode`)
     a.send({ type: 'unwatch', match })
     const watching = a.watch(match)
     await pause(400)
