@@ -6,7 +6,7 @@ import { matchId, options, over, playNow, playOn, playSome } from './people.ts'
 /** In both themes: they differ in their colours alone, so all else is checked in the dark one. */
 const expectNoViolation = (page: Page): Promise<void> =>
   // What fades in just now is pale for a moment: only what stays is a violation.
-  expect(() => tryForViolations(page)).toPass({ intervals: [500], timeout: 10_000 })
+  expect(() => tryForViolations(page)).toPass({ intervals: [500], timeout: 30_000 })
 
 async function tryForViolations(page: Page): Promise<void> {
   const dark = await new AxeBuilder({ page }).analyze()

@@ -17,7 +17,7 @@ export function WhenSeated() {
     if (place.state !== 'seated') return
     playSound('turn')
     go(`/match/${place.match}`)
-    arrived()
+    void arrived()
   }, [place, go])
   return null
 }

@@ -11,6 +11,8 @@ const LOOK = 2_000
 export const useQueue = create<{ readonly place: QueuePlace }>(() => ({ place: { state: 'none' } }))
 
 let timer: ReturnType<typeof setTimeout> | null = null
+/** One question after the other: an answer from before would undo what was asked since. */
+let line: Promise<unknown> = Promise.resolve()
 
 function take(place: QueuePlace): void {
   useQueue.setState({ place })
@@ -18,19 +20,21 @@ function take(place: QueuePlace): void {
   timer = place.state === 'waiting' ? setTimeout(() => void look(), LOOK) : null
 }
 
-/** Asks where I stand; what the server does not answer now it may answer later. */
-export async function look(): Promise<void> {
-  take(await service.queuePlace().catch(() => useQueue.getState().place))
+function ask(answer: () => Promise<QueuePlace>): Promise<void> {
+  const asked = line.then(answer).then(take)
+  line = asked.catch(() => {})
+  return asked
 }
+
+/** Asks where I stand; what the server does not answer now it may answer later. */
+export const look = (): Promise<void> => ask(() => service.queuePlace().catch(() => useQueue.getState().place))
 
 export async function enter(wish: Omit<QuickMatch, 'number'>): Promise<void> {
   await ensureSignedIn()
-  take(await service.quickMatch({ ...wish, number: randomNumber() }))
+  await ask(() => service.quickMatch({ ...wish, number: randomNumber() }))
 }
 
-export async function leave(): Promise<void> {
-  take(await service.leaveQueue())
-}
+export const leave = (): Promise<void> => ask(() => service.leaveQueue())
 
 /** I have been led to the table. */
-export const arrived = (): void => take({ state: 'none' })
+export const arrived = (): Promise<void> => ask(async () => ({ state: 'none' }))
