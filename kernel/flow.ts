@@ -217,8 +217,9 @@ function asks(pending: Pending, seat: Seat): boolean {
   return isMany(pending) ? pending.some((d) => d.seat === seat) : pending.seat === seat
 }
 
-/** How a question is answered for a seat that has conceded: by passing where it can be, else by the first option. */
-export function standIn(pending: Pending, conceded: readonly Seat[]): Answer | null {
+/** How a question is answered for a seat that has conceded: by passing where it can be, else by the first option. Null: none is asked. */
+export function standIn(pending: Pending | null, conceded: readonly Seat[] = []): Answer | null {
+  if (pending === null) return null
   const asked = isMany(pending) ? pending : [pending]
   const decision = asked.find((d) => d.lapses !== true && conceded.includes(d.seat))
   if (!decision) return null

@@ -36,12 +36,14 @@ export {
   type State,
 } from './game.ts'
 export type { Habits, Note, Watcher } from './habits.ts'
+export { IllegalChoice } from './illegal-choice.ts'
 export { LEVELS, type Level } from './levels.ts'
 export { describeLogProblem, HASH_DIGITS, type MatchLog, type Rest, readChoices, readLog, writeChoices, writeLog } from './log.ts'
-export { IllegalChoice, LogMismatch, Match } from './match.ts'
+export { Match } from './match.ts'
 export { Observer } from './observer.ts'
 export { type Cards, fromPiles, type Pile } from './piles.ts'
 export { ascending, below, next, pick, type RandomState, roll, seedRandom, shuffle } from './random.ts'
+export { LogMismatch } from './replay.ts'
 export {
   type Config,
   type ConfigOf,

@@ -1,4 +1,7 @@
 import { type Answer, CONCEDE, type Option } from './flow.ts'
+import type { State } from './game.ts'
+import type { History } from './history.ts'
+import type { Match } from './match.ts'
 import { type Config, describeProblem, type Problem, type Result } from './settings.ts'
 
 /** A whole match: what it was set up with, the seed, the choices, and a short hash of the state at every rest point. */
@@ -18,6 +21,12 @@ export interface MatchLog {
 export interface Rest {
   readonly at: number
   readonly hash: string
+}
+
+export function logOf<S extends State, C extends Config, V>(match: Match<S, C, V>, record: History<S>): MatchLog {
+  const { game, config, seed } = match
+  if (record.first > 0) throw new Error(`this match was resumed at choice ${record.first}: its log does not begin at the deal`)
+  return { game: game.id, version: game.version, config, seed, choices: record.choices(0), rests: record.hashes() }
 }
 
 /** How many hex digits of the state's hash a log keeps for each rest point. */

@@ -1,4 +1,3 @@
-import { clone } from './data.ts'
 import { type Ear, lend } from './events.ts'
 import {
   type Answer,
@@ -7,7 +6,6 @@ import {
   type Flow,
   GameOver,
   isMany,
-  type Option,
   type Party,
   type Pending,
   proceed,
@@ -16,26 +14,16 @@ import {
   standIn,
   start,
 } from './flow.ts'
-import type { Game, Outcome, Secrecy, State } from './game.ts'
+import type { Game, Outcome, State } from './game.ts'
 import { History } from './history.ts'
-import type { MatchLog } from './log.ts'
+import { IllegalChoice, mustBeOffered } from './illegal-choice.ts'
+import { logOf, type MatchLog } from './log.ts'
 import { Observer } from './observer.ts'
 import { seedRandom } from './random.ts'
+import { chooseAgain, replay } from './replay.ts'
+import { countSecretChoice, countSecretOver, uncountedFor } from './secrecy.ts'
 import type { Config } from './settings.ts'
-import { currentState, type Snapshot } from './snapshot.ts'
-
-/** A choice that was not on offer. It changed nothing. */
-export class IllegalChoice extends Error {}
-
-/** A log does not fit the rules: at which choice, and what is offered instead. */
-export class LogMismatch extends Error {
-  constructor(
-    readonly choice: number,
-    message: string,
-  ) {
-    super(message)
-  }
-}
+import { copyState, currentState, type Snapshot, snapshotOf } from './snapshot.ts'
 
 const NOTHING: readonly Decision[] = []
 
@@ -124,19 +112,14 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
     upTo = log.choices.length,
   ): Match<S, C, V> {
     const match = Match.start(game, log.config as C, log.seed, ear)
-    const rests = new Map(log.rests.map((r) => [r.at, r.hash]))
-    match.#checkRest(rests.get(0), 0)
-    for (let n = 0; n < upTo; n++) {
-      match.#replay(log.choices[n] as Answer, n)
-      match.#checkRest(rests.get(n + 1), n)
-    }
+    replay(match, log, upTo)
     return match
   }
 
   /** Goes on from a snapshot, under the rules there are now. */
   static resume<S extends State, C extends Config, V>(game: Game<S, C, V>, snapshot: Snapshot, ear: Ear | null = null): Match<S, C, V> {
     const match = Match.from(game, snapshot.config as C, snapshot.seed, currentState(game, snapshot), snapshot.at, ear)
-    for (const [n, answer] of snapshot.tail.entries()) match.#replay(answer, snapshot.at + n)
+    for (const [n, answer] of snapshot.tail.entries()) chooseAgain(match, answer, snapshot.at + n)
     return match
   }
 
@@ -180,11 +163,7 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
    * others counts as one when it is over.
    */
   countFor(seat: Seat | null): number {
-    const { secrecy } = this.#g
-    if (secrecy === undefined) return this.count
-    let hidden = 0
-    for (const [other, n] of secrecy.choices.entries()) if (other !== seat) hidden += n
-    return this.count - hidden + secrecy.over
+    return this.count - uncountedFor(this.#g, seat)
   }
 
   /** Whether some seats decide in secret now. */
@@ -235,7 +214,7 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
   /** The seat answers with an option's index, or with CONCEDE, which needs no question. */
   choose(seat: Seat, index: number): void {
     if (index === CONCEDE) this.#mustConcede(seat)
-    else this.#mustBeOffered(seat, index)
+    else mustBeOffered(this.decisionOf(seat), seat, index)
     const answer: Answer = { seat, index }
     const record = this.#record
     if (record === null) {
@@ -251,14 +230,6 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
 
   #mustConcede(seat: Seat): void {
     if (!this.canConcede(seat) || seat < 0 || seat >= this.config.seats) throw new IllegalChoice(`seat ${seat} cannot concede`)
-  }
-
-  #mustBeOffered(seat: Seat, index: number): void {
-    const decision = this.decisionOf(seat)
-    if (!decision) throw new IllegalChoice(`seat ${seat} has nothing to decide now`)
-    if (!(index >= 0 && index < decision.options.length && Number.isInteger(index))) {
-      throw new IllegalChoice(`seat ${seat} chose ${index} of ${decision.options.length} options at "${decision.prompt}"`)
-    }
   }
 
   /** The same position, to play on independently: clone the last rest state, replay the few choices since. */
@@ -304,30 +275,11 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
   }
 
   log(): MatchLog {
-    const record = this.#kept()
-    if (record.first > 0) throw new Error(`this match was resumed at choice ${record.first}: its log does not begin at the deal`)
-    return {
-      game: this.game.id,
-      version: this.game.version,
-      config: this.config,
-      seed: this.seed,
-      choices: record.choices(0),
-      rests: record.hashes(),
-    }
+    return logOf(this, this.#kept())
   }
 
   snapshot(): Snapshot {
-    const record = this.#kept()
-    return {
-      game: this.game.id,
-      version: this.game.version,
-      stateVersion: this.game.stateVersion,
-      config: this.config,
-      seed: this.seed,
-      at: record.restedAt,
-      state: this.#clone(record.lastState),
-      tail: record.choices(record.restedAt),
-    }
+    return snapshotOf(this, this.#kept())
   }
 
   #kept(): History<S> {
@@ -335,17 +287,8 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
     return this.#record
   }
 
-  #clone(g: S): S {
-    if (!this.game.clone) return clone(g)
-    const twin = this.game.clone(g)
-    // The kernel's own fields: a game's clone need not copy them.
-    if (g.conceded !== undefined) twin.conceded = g.conceded.slice()
-    if (g.secrecy !== undefined) twin.secrecy = { choices: g.secrecy.choices.slice(), over: g.secrecy.over }
-    return twin
-  }
-
   #twin(from: History<S>, without: ((n: number) => boolean) | null): Match<S, C, V> {
-    const twin = new Match(this.game, this.config, this.seed, this.#clone(from.lastState), null)
+    const twin = new Match(this.game, this.config, this.seed, copyState(this.game, from.lastState), null)
     twin.#advance(null)
     for (let n = from.restedAt; n < from.count; n++) if (!without?.(n)) twin.#advance(from.choice(n))
     return twin
@@ -359,32 +302,9 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
     return match
   }
 
-  #replay(answer: Answer, n: number): void {
-    const decision = this.decisionOf(answer.seat)
-    if (answer.index === CONCEDE ? this.canConcede(answer.seat) : decision && answer.index < decision.options.length) {
-      this.choose(answer.seat, answer.index)
-      return
-    }
-    const asked = this.open.map((d) => `seat ${d.seat} "${d.prompt}" (${d.options.map(show).join(', ')})`).join('; ')
-    throw new LogMismatch(
-      n,
-      `choice ${n + 1} of the log is option ${answer.index} of seat ${answer.seat}, but ${asked ? `the rules now ask ${asked}` : 'the match is over by then'}`,
-    )
-  }
-
-  #checkRest(expected: string | undefined, n: number): void {
-    if (expected === undefined) return
-    const found = this.#record?.restedAt === this.#record?.count ? this.#record?.lastHash : undefined
-    if (found !== expected)
-      throw new LogMismatch(
-        n,
-        `after choice ${n + 1} the state hashes to ${found ?? 'nothing (the match does not rest here)'}, the log says ${expected}`,
-      )
-  }
-
   #rest(): void {
     const record = this.#record
-    if (record) record.rest(this.#clone(this.#g))
+    if (record) record.rest(copyState(this.game, this.#g))
   }
 
   #advance(answer: Answer | null): void {
@@ -395,11 +315,6 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
       lend(before)
     }
     if (this.#record !== null) this.#record.seal()
-  }
-
-  /** The answer of a seat that has conceded, where one is asked. */
-  #standIn(): Answer | null {
-    return this.#pending === null ? null : standIn(this.#pending, this.#g.conceded ?? [])
   }
 
   #concede(seat: Seat): void {
@@ -424,10 +339,10 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
     let input = answer
     let standIns = 0
     if (input !== null) this.#since += 1
-    if (input !== null && this.#party !== null && input.index !== CONCEDE) this.#countSecret(input.seat)
+    if (input !== null && this.#party !== null && input.index !== CONCEDE) countSecretChoice(this.#g, this.config.seats, input.seat)
     if (input?.index === CONCEDE) {
       this.#concede(input.seat)
-      input = this.#standIn()
+      input = standIn(this.#pending, g.conceded)
       if (input === null) return
     }
     for (;;) {
@@ -446,7 +361,7 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
       if (result !== null) {
         this.#pend(result)
         if (!this.#conceding) return
-        input = this.#standIn()
+        input = standIn(this.#pending, g.conceded)
         if (input === null) return
         if (++standIns > STAND_INS) throw new Error('the rules ask a seat that has conceded without end')
         continue
@@ -464,22 +379,10 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
     const party = pending !== null && isMany(pending) && pending instanceof Secret ? pending.party : null
     if (party === this.#party) return
     if (this.#party !== null) {
-      this.#secrecy().over += 1
+      countSecretOver(this.#g, this.config.seats)
       this.#record?.endSecret()
     }
     this.#party = party
     if (party !== null) this.#record?.beginSecret()
   }
-
-  #countSecret(seat: Seat): void {
-    const { choices } = this.#secrecy()
-    choices[seat] = (choices[seat] ?? 0) + 1
-  }
-
-  #secrecy(): Secrecy {
-    this.#g.secrecy ??= { choices: Array.from({ length: this.config.seats }, () => 0), over: 0 }
-    return this.#g.secrecy
-  }
 }
-
-const show = (option: Option) => JSON.stringify(option)
