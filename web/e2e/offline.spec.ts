@@ -99,7 +99,9 @@ for (const [name, choices, open] of HOSTS)
 
     // Whatever else needs no server is there as well.
     await second.page.goto(host.home)
-    await second.page.getByRole('link', { name: `Rules of ${GAME}` }).click()
+    await second.page.getByRole('link', { name: `How to play ${GAME}` }).click()
+    await expect(second.page.getByRole('heading', { name: `How to play ${GAME}` })).toBeVisible()
+    await second.page.getByRole('link', { name: 'All the rules' }).first().click()
     await expect(second.page.getByRole('heading', { name: `Rules of ${GAME}` })).toBeVisible()
     await expect(second.page.getByRole('link', { name: /^Link to rule/ }).first()).toBeVisible()
     await second.kill()
@@ -139,7 +141,8 @@ test.describe('a new version', () => {
 
     // Nothing was reloaded, and a part that the host no longer has is still here.
     await expect(page.locator('meta[name=edition]')).toHaveCount(0)
-    await page.getByRole('link', { name: `Rules of ${GAME}` }).click()
+    await page.getByRole('link', { name: `How to play ${GAME}` }).click()
+    await page.getByRole('link', { name: 'All the rules' }).first().click()
     await expect(page.getByRole('link', { name: /^Link to rule/ }).first()).toBeVisible()
     await page.getByRole('button', { name: 'Reload' }).click()
     await expect(page.locator('meta[name=edition]')).toHaveCount(1)

@@ -1,6 +1,7 @@
 import { findGame } from '@rulewright/games'
 import { useCallback } from 'react'
 import { Link } from 'wouter'
+import { useLessons } from '../lesson/useLessons.ts'
 import { useGame } from '../match/game.ts'
 import { useEffectiveTheme } from '../preferences.ts'
 import { Page } from '../ui/Page.tsx'
@@ -8,6 +9,7 @@ import { FailedPage, LoadingPage } from '../ui/PageStates.tsx'
 import ui from '../ui/ui.module.css'
 import { useAsync } from '../ui/useAsync.ts'
 import { useMessages } from '../words/index.ts'
+import styles from './GuidePage.module.css'
 
 /** "How to play": the game explained with its own pictures, before the numbered rules. */
 export function GuidePage({ game }: { readonly game: string }) {
@@ -23,17 +25,37 @@ export function GuidePage({ game }: { readonly game: string }) {
   const { Page: Guide } = loading.value
   return (
     <div style={parts.board?.theme[theme]}>
-      <Page title={`${m.game.guide}: ${title}`}>
+      <Page title={m.home.guideOf(title)}>
+        <header className={styles.head}>
+          <h1>{m.home.guideOf(title)}</h1>
+          <Onward game={game} />
+        </header>
         <Guide />
-        <p className={ui.spread}>
-          <Link className={ui.primary} href={`/game/${game}`}>
-            {m.game.backTo(title)}
-          </Link>
-          <Link className={ui.button} href={`/rules/${game}`}>
-            {m.home.rules}
-          </Link>
-        </p>
+        <footer className={styles.foot}>
+          <Onward game={game} />
+        </footer>
       </Page>
     </div>
+  )
+}
+
+/** Where to go from here: to learn it at the table, to the table, to the rules. */
+function Onward({ game }: { readonly game: string }) {
+  const m = useMessages()
+  const [first] = useLessons(game)
+  return (
+    <nav className={ui.spread} aria-label={m.game.onward}>
+      {first && (
+        <Link className={ui.primary} href={`/game/${game}/learn/${first.lesson.id}`}>
+          {m.lesson.learnFor(first.lesson.minutes)}
+        </Link>
+      )}
+      <Link className={first ? ui.button : ui.primary} href={`/game/${game}`}>
+        {m.rules.play}
+      </Link>
+      <Link className={ui.button} href={`/rules/${game}`}>
+        {m.rules.whole}
+      </Link>
+    </nav>
   )
 }

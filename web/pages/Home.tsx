@@ -1,3 +1,4 @@
+import { findGame } from '@rulewright/games'
 import type { TaughtLesson } from '@rulewright/games/manifest'
 import type { MatchSummary } from '@rulewright/wire'
 import { useCallback, useState } from 'react'
@@ -97,11 +98,17 @@ function GameFace({ game }: { readonly game: ShelfGame }) {
           >
             {m.home.playNow}
           </button>
+          {findGame(game.id)?.guide ? (
+            <Link href={`/guide/${game.id}`} className={styles.ghost} aria-label={m.home.guideOf(game.title)}>
+              {m.game.guide}
+            </Link>
+          ) : (
+            <Link href={`/rules/${game.id}`} className={styles.ghost} aria-label={m.home.rulesOf(game.title)}>
+              {m.home.rules}
+            </Link>
+          )}
           <Link href={`/game/${game.id}`} className={styles.ghost} aria-label={m.home.setUpAt(game.title)}>
             {m.home.setUp}
-          </Link>
-          <Link href={`/rules/${game.id}`} className={styles.ghost} aria-label={m.home.rulesOf(game.title)}>
-            {m.home.rules}
           </Link>
         </div>
         {state.error !== null && (

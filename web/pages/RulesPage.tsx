@@ -53,6 +53,11 @@ export function RulesPage({ game }: { readonly game: string }) {
           <button type="button" className={ui.button} aria-pressed={notes} onClick={() => setNotes(!wantsNotes)}>
             {m.rules.notes}
           </button>
+          {findGame(game)?.guide && (
+            <Link href={`/guide/${game}`} className={ui.button}>
+              {m.game.guide}
+            </Link>
+          )}
           <Link href={`/game/${game}`} className={ui.primary}>
             {m.rules.play}
           </Link>

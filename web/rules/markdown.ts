@@ -102,21 +102,21 @@ export function parseInline(text: string): readonly Inline[] {
 
 const isSafe = (href: string) => /^(https?:|#|\/)/.test(href)
 
-/** Where a rule comes from and why it is so: for whoever keeps the rules, not for whoever plays by them. */
-const MARK = /\s*\[(?:RB|PUB|REF|RULING|Ruling:|Why:)[^\]]*\]/g
+/** Where a rule comes from, why it is so and whether it only names a term: for whoever keeps the rules, not for whoever plays by them. */
+const MARK = /\s*\[(?:RB|PUB|REF|RULING|Ruling:|Why:)[^\]]*\]|\(definition\)\s*/g
 
 const withoutMarks = (text: string): string => text.replace(MARK, '').trimStart()
 
-const isForAuthors = (block: Block): boolean => block.kind === 'heading' && block.text.startsWith('For engine authors')
+const isForAuthors = (heading: string): boolean => heading.startsWith('For engine authors')
 
-/** The rules as players read them: without the sections for engine authors and without marks of provenance. */
+/** The rules as players read them: without the sections and columns for engine authors and without marks of provenance. */
 export function forPlayers(blocks: readonly Block[]): readonly Block[] {
   let folded = Number.POSITIVE_INFINITY
   return blocks.flatMap((block) => {
     if (block.kind === 'heading') {
       // A section ends with the next heading of its level, or of one above.
       if (block.level <= folded) folded = Number.POSITIVE_INFINITY
-      if (isForAuthors(block)) folded = Math.min(folded, block.level)
+      if (isForAuthors(block.text)) folded = Math.min(folded, block.level)
     }
     return folded === Number.POSITIVE_INFINITY ? [unmarked(block)] : []
   })
@@ -127,8 +127,10 @@ function unmarked(block: Block): Block {
     case 'item':
     case 'paragraph':
       return { ...block, text: withoutMarks(block.text) }
-    case 'table':
-      return { ...block, head: block.head.map(withoutMarks), rows: block.rows.map((row) => row.map(withoutMarks)) }
+    case 'table': {
+      const forAll = (row: readonly string[]) => row.filter((_, n) => !isForAuthors(block.head[n] ?? '')).map(withoutMarks)
+      return { ...block, head: forAll(block.head), rows: block.rows.map(forAll) }
+    }
     default:
       return block
   }

@@ -97,9 +97,11 @@ describe('the rules as players read them', () => {
 
 ### 1.1 Cards
 
-| Name [PUB] | Cost |
-|---|---|
-| Oak [RULING — it was 4] | 3 |
+| Name [PUB] | For engine authors: code | Cost |
+|---|---|---|
+| Oak [RULING — it was 4] | \`OAK\` | 3 |
+
+- **XX-1.3** (definition) A tree is a card.
 
 ## For engine authors: examples
 
@@ -114,6 +116,7 @@ Turns go round. [REF]
   )
   it('have no marks of provenance, and keep what only looks like one', () => {
     expect(kept.find((block) => block.kind === 'item')).toMatchObject({ text: 'A player has a hand. It costs [X].' })
+    expect(kept).toContainEqual({ kind: 'item', depth: 0, rule: 'XX-1.3', text: 'A tree is a card.' })
     expect(kept).toContainEqual({ kind: 'table', head: ['Name', 'Cost'], rows: [['Oak', '3']] })
     expect(kept).toContainEqual({ kind: 'paragraph', text: 'Turns go round.' })
   })
@@ -134,5 +137,9 @@ describe.each(['hubworld', 'alderquest', 'primal', 'aldarra'])('the rules of %s'
     const text = JSON.stringify(forPlayers(all))
     expect(text).not.toMatch(/\[RB\]|\[PUB|\[RULING|\[Why:|For engine authors/)
     expect(JSON.stringify(all)).toContain('For engine authors')
+  })
+
+  it('speak of the game, not of the code that plays it', () => {
+    expect(JSON.stringify(forPlayers(all)).match(/`[a-z]+[A-Z(]\w*|\b[A-Z]+_[A-Z_]+ =|\bengine\b|\bDP-\d+|\(definition\)/g) ?? []).toEqual([])
   })
 })

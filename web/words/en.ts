@@ -25,7 +25,7 @@ export const en = {
     rival: 'Thinks ahead',
     master: 'Thinks as long as it may',
   } satisfies Record<Level, string>,
-  maturity: (key: string) => ({ draft: 'Draft', alpha: 'Early', beta: 'Nearly done', stable: 'Complete' })[key] ?? key,
+  maturity: (key: string) => ({ draft: 'Draft', alpha: 'Early', beta: 'Nearly done', stable: '' })[key] ?? key,
   seats: (counts: readonly number[]) =>
     counts.length === 0 ? '' : plural(counts.length === 1 ? (counts[0] ?? 1) : 2, 'player', 'players').replace(/^\d+/, range(counts)),
   minutes: (n: number) => `${n} min`,
@@ -38,6 +38,7 @@ export const en = {
     setUpAt: (game: string) => `Set up a table of ${game}`,
     rules: 'Rules',
     rulesOf: (game: string) => `Rules of ${game}`,
+    guideOf: (game: string) => `How to play ${game}`,
     continue: 'Continue',
     mine: 'My matches',
     join: 'Take a seat',
@@ -79,6 +80,7 @@ export const en = {
     guide: 'How to play',
     pages: 'More of this game',
     backTo: (game: string) => `Back to ${game}`,
+    onward: 'From here',
     eachSeat: (seat: string) => `for ${seat}`,
     hotSeat: 'Two or more seats are yours: you will pass the device around.',
   },
@@ -102,6 +104,7 @@ export const en = {
     none: 'The rules of this game are not written down yet.',
     link: (id: string) => `Link to rule ${id}`,
     play: 'Play it',
+    whole: 'All the rules',
   },
   account: {
     title: 'Your account',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { OBJECTIVE_COPIES, OBJECTIVES } from '../content/objectives.ts'
 import type { TileId } from '../content/tiles.ts'
@@ -173,6 +174,11 @@ describe('the Objectives', () => {
     expect(OBJECTIVES.map((card) => card.vp)).toEqual([
       1, 1, 2, 1, 1, 2, 1, 2, 2, 2, 1, 2, 2, 1, 2, 1, 1, 1, 3, 2, 2, 2, 2, 1, 1, 1, 1, 2, 1, 1,
     ])
+  })
+
+  it('AL-18.9 the rules print what the cards say', () => {
+    const rules = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8')
+    for (const { id, name, vp, text } of OBJECTIVES) expect(rules).toContain(`\n| ${id} | ${name} | ${vp} | ${text} |`)
   })
 
   it('AL-18.10 an Objective with a price is claimable when it can be paid', () => {
