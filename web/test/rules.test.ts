@@ -140,6 +140,8 @@ describe.each(['hubworld', 'alderquest', 'primal', 'aldarra'])('the rules of %s'
   })
 
   it('speak of the game, not of the code that plays it', () => {
-    expect(JSON.stringify(forPlayers(all)).match(/`[a-z]+[A-Z(]\w*|\b[A-Z]+_[A-Z_]+ =|\bengine\b|\bDP-\d+|\(definition\)/g) ?? []).toEqual([])
+    expect(JSON.stringify(forPlayers(all)).match(/`[a-z]+[A-Z(]\w*|\b[A-Z]+_[A-Z_]+ =|\bengine\b|\bDP-\d+|\(definition\)/g) ?? []).toEqual(
+      [],
+    )
   })
 })
