@@ -8,6 +8,8 @@ import styles from './Goal.module.css'
 import type { LiveTableState } from './useLiveTable.ts'
 
 const BETWEEN = ' · '
+/** What stands before what scored last where there is little room. */
+const FIRST = 2
 
 /** How one wins, how near the end is, and what scored last: as much of it as there is room for, and all of it at a press. */
 export function Goal({ t }: { readonly t: LiveTableState }) {
@@ -22,12 +24,18 @@ export function Goal({ t }: { readonly t: LiveTableState }) {
     <>
       <button type="button" className={styles.strip} popoverTarget={id}>
         <span className={styles.parts}>
-          {[...parts, ...(last ? [last] : [])].map((part, n) => (
-            <span key={part} className={styles.part}>
+          {parts.map((part, n) => (
+            <span key={part} className={styles.part} data-first={n < FIRST || undefined}>
               {n > 0 && <span className={styles.between}>{BETWEEN}</span>}
               <Sentence of={part} />
             </span>
           ))}
+          {last && (
+            <span className={styles.part} data-last="">
+              <span className={styles.between}>{BETWEEN}</span>
+              <Sentence of={last} />
+            </span>
+          )}
         </span>
         <span className={styles.more}>
           <Drawing name="more" size={16} />

@@ -38,6 +38,11 @@ export function Field({ view, lanes, minions = minionsOf(view), acting = null, c
           <stop offset="0" stopColor="#5f7a3c" />
           <stop offset="1" stopColor="#2f4322" />
         </radialGradient>
+        <radialGradient id="crown">
+          <stop offset="0" stopColor="#4a2b10" />
+          <stop offset="0.75" stopColor="#a86423" />
+          <stop offset="1" stopColor="#c98534" />
+        </radialGradient>
         <radialGradient id="frost" cx="0.5" cy="0.5" r="0.72">
           <stop offset="0.45" stopColor="#ffffff" stopOpacity="0" />
           <stop offset="1" stopColor="#eaf6ff" />
@@ -94,18 +99,27 @@ function Lane({ lane, spot }: { readonly lane: number; readonly spot: Spot }) {
   )
 }
 
+/** The leaves at the crown's rim, lobe by lobe. */
+const CROWN = Array.from({ length: 12 }, (_, n) => (n * Math.PI) / 6)
+
+/** The Great Tree as it is seen from above: its crown with a clearing for each canopy space, drawn after it. */
 function Tree() {
   return (
     <g className={styles.tree} {...term('tree')}>
-      <circle cx={250} cy={254} r={62} />
-      <path d={holyOak.d} transform="translate(176 166) scale(0.29)" />
-      {[
-        [198, 214],
-        [286, 210],
-        [240, 300],
-      ].map(([x, y]) => (
-        <path key={x} className={styles.leaf} d={oakLeaf.d} transform={`translate(${x} ${y}) scale(0.05)`} />
+      <circle className={styles.shade} cx={250} cy={256} r={76} />
+      {CROWN.map((angle) => (
+        <circle key={angle} className={styles.lobe} cx={250 + 55 * Math.cos(angle)} cy={250 + 55 * Math.sin(angle)} r={19} />
       ))}
+      <circle className={styles.crown} cx={250} cy={250} r={60} />
+      {CROWN.filter((_, n) => n % 3 === 0).map((angle) => (
+        <path
+          key={angle}
+          className={styles.leaf}
+          d={oakLeaf.d}
+          transform={`rotate(${(angle * 180) / Math.PI + 45} 250 250) translate(238 180) scale(0.046)`}
+        />
+      ))}
+      <path className={styles.trunk} d={holyOak.d} transform="translate(233 233) scale(0.066)" />
     </g>
   )
 }
@@ -115,7 +129,7 @@ function Space({ space, spot }: { readonly space: number; readonly spot: Spot })
   return (
     <g {...thing} className={styles.space} data-canopy={isCanopy(space) || undefined}>
       {isCanopy(space) ? (
-        <circle cx={spot.x} cy={spot.y} r={29} />
+        <circle cx={spot.x} cy={spot.y} r={28} />
       ) : (
         <rect x={spot.x - 46} y={spot.y - 46} width={92} height={92} rx={18} />
       )}

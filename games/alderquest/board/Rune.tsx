@@ -3,16 +3,16 @@ import { pointsOfFace } from '../content/pieces.ts'
 import { lookOf } from './looks.ts'
 import styles from './Rune.module.css'
 
-/** A rune or a tile's face: outline, colour and glyph of its kind, points of an Acorn in its corner. Without a size it fills its place. */
+/** A rune or a tile's face: outline, colour and glyph of its kind, points of an Acorn in its corner. Without a size it is as high as its place allows. */
 export function Rune({ face, size }: { readonly face: number; readonly size?: number }) {
   const { glyph, light, dark, shape } = lookOf(face)
   const points = pointsOfFace(face)
-  const side = size === undefined ? '86%' : rem(size)
+  const side = size === undefined ? { height: '86%', aspectRatio: 1 } : { width: rem(size), height: rem(size) }
   return (
     <span
       className={styles.rune}
       data-shape={shape}
-      style={{ width: side, height: side, background: `radial-gradient(circle at 35% 28%, ${light}, ${dark})` }}
+      style={{ ...side, background: `radial-gradient(circle at 35% 28%, ${light}, ${dark})` }}
     >
       <svg viewBox="0 0 512 512" width="58%" height="58%" aria-hidden="true">
         <path d={glyph.d} fill={shape === 'star' ? '#2c6b8c' : '#fff8ea'} stroke="rgb(0 0 0 / 0.35)" strokeWidth={14} paintOrder="stroke" />

@@ -36,7 +36,7 @@ export function Tray({ hiding, dragging }: { readonly hiding: Hiding; readonly d
       {tray.length === 0 && <p>{sending ? 'Your tiles are hidden.' : 'All six lie hidden. Exchange any two as you like.'}</p>}
       {tray.length > 0 && !sending && <p>Press a tile and a lit space, or drag it there. Only you see the faces.</p>}
       <button type="button" className={styles.confirm} data-lit={isLaid || undefined} disabled={!isLaid} onClick={() => hiding.confirm()}>
-        Hide them so
+        Hide them here
       </button>
       {dragged && (
         <span

@@ -25,13 +25,13 @@ describe('the goal, always in sight', () => {
 
   it('says what scored: Acorns with the new total, Snowflakes of four', () => {
     const t = drop(table({ board: '1 U1 * . B', revealed: 'U2' }), 'U2', 3)
-    expect(marks(t)).toEqual(['You have 1 point now', 'You have 3 points now', 'Snowflake matched'])
-    expect(marks(t, 1)[0]).toBe('Red has 1 point now')
+    expect(marks(t)).toEqual(['You: 1 point', 'You: 3 points', 'Snowflake matched'])
+    expect(marks(t, 1)[0]).toBe('Red: 1 point')
   })
 
   it('in solitaire the Snowflakes of your own turn do not count', () => {
     const t = drop(table({ mode: 'solo', board: '1 U1 * . B', revealed: 'U2' }), 'U2', 3)
-    expect(marks(t)).toEqual(['You have 1 point now', 'You have 3 points now'])
+    expect(marks(t)).toEqual(['You: 1 point', 'You: 3 points'])
   })
 
   it('an exalted guild is ahead in a tie; a match of runes scores nothing', () => {

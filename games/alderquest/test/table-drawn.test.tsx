@@ -88,14 +88,14 @@ describe('hiding the starting tiles', () => {
     expect(labelsOf(html, /data-hide-at=/)).toEqual(['a2', 'b1', 'c1', 'c2', 'd1', 'e2'].map((space) => `${space}: no tile yet`))
     const tray = html.slice(html.indexOf('data-tray'))
     for (const face of new Set(startingFaces(RED))) expect(tray).toContain(faceName(face))
-    expect(tray).toMatch(/disabled=""[^>]*>Hide them so/)
+    expect(tray).toMatch(/disabled=""[^>]*>Hide them here/)
   })
 
   it('AQ-6.16 what was hidden is shown to its owner until it is confirmed, and never to the rival', () => {
     for (let n = 0; n < 6; n++) match.choose(0, 0)
     const html = draw(view(), match.decisionOf(0) as Decision<AlderquestOption>)
     expect(labelsOf(html, /data-hide-at=/).some((label) => label.includes('no tile yet'))).toBe(false)
-    expect(html).not.toMatch(/disabled=""[^>]*>Hide them so/)
+    expect(html).not.toMatch(/disabled=""[^>]*>Hide them here/)
     const rival = renderToStaticMarkup(
       <Board
         view={alderquest.view(match.state as Parameters<typeof alderquest.view>[0], 1)}

@@ -41,13 +41,13 @@ export function event(e: AlderquestEvent, view: AlderquestView, names: Names): P
     case 'chose-guild':
       return `${who(e.team)} chose the ${guildName(e.guild)}.`
     case 'placed-hero':
-      return `${heroName(e.hero)} took a place before ${spaceName(e.front)}.`
+      return `${heroName(e.hero)} took a place in front of ${spaceName(e.front)}.`
     case 'began':
       return 'The contest began.'
     case 'turn':
       return `${seatName(e.seat, names)} (${teamName(e.team)}) began turn ${e.turn + 1}.`
     case 'set-tile':
-      return `${who(e.team)} set ${e.face === null ? 'a tile' : withArticle(faceName(e.face))} on ${spaceName(e.space)}.`
+      return `${who(e.team)} hid ${e.face === null ? 'a tile' : withArticle(faceName(e.face))} on ${spaceName(e.space)}.`
     case 'revealed-runes':
       return e.pieces.length === 0 ? 'No rune was revealed.' : `Runes were revealed: ${faceNames(e.pieces)}.`
     case 'row-destroyed':
@@ -69,7 +69,7 @@ export function event(e: AlderquestEvent, view: AlderquestView, names: Names): P
     case 'fell':
       return null
     case 'collected':
-      return `${who(e.team)} collected ${aFace(e.piece)} and had ${count(e.total, 'point')}.`
+      return `${who(e.team)} collected ${aFace(e.piece)}: ${count(e.total, 'point')} now.`
     case 'snowflakes':
       return `${count(e.pieces.length, 'Snowflake')} ${were(e.pieces.length)} ${e.scored ? `matched: ${e.count} of 4` : 'discarded'}.`
     case 'exalted':

@@ -24,7 +24,7 @@ export function goal(view: AlderquestView, _names: Names): Phrase {
 export function scored(e: AlderquestEvent, view: AlderquestView, _names: Names): Phrase | null {
   switch (e.type) {
     case 'collected':
-      return `${side(e.team, view)} ${view.you === e.team && view.mode !== 'team' ? 'have' : 'has'} ${pointsOf(e.total)} now`
+      return `${side(e.team, view)}: ${pointsOf(e.total)}`
     case 'snowflakes':
       // How many there are is said before it.
       return e.scored ? `${snowflakes(e.pieces.length)} matched` : null

@@ -24,7 +24,7 @@ export const lessonWords = {
         'The Monk you summoned is rested now. Move it into the Ranger’s space: the two squabble and both are gone, and your Acorn lies where it fell instead of going into the Tree.',
       snow: 'A Snowflake counts as an Acorn of either colour. Let Maggie the mouse swap the two lit runes: Acorn, Snowflake, Acorn.',
       'play-on':
-        'Two points more, and one Snowflake of four has been matched: winter is nearer. You lead 6 to 0. Drop your three runes, use Clarence and Lily, and play on; I answer when you ask.',
+        'Two points more, and one Snowflake of four has been matched: winter is nearer. You lead 6 to 0, and know enough for a match of your own. There I answer when you ask.',
     },
   },
   second: {
@@ -45,7 +45,7 @@ export const lessonWords = {
       spring:
         'Blue’s Ranger has walked onto your Trap tile. You could simply eject it; spring Stone Circle instead, and have another Trap tile for it.',
       'play-on':
-        'That is all there is to learn. You begin your turn with three tiles to hide, two of them Traps. Play on; I answer when you ask.',
+        'That is all there is to learn. Your turn would begin with three tiles to hide, two of them Traps. In a match of your own I answer when you ask.',
     },
   },
 } satisfies Readonly<Record<string, LessonWords>>

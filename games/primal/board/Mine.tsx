@@ -22,10 +22,10 @@ export function Mine({ view, hunter, reactions }: MineProps) {
   const { level } = view.monster
   // So many cards are too narrow for their names, which stand beneath them.
   const isNarrow = hunter.hand.length > (isMany(view) ? 4 : 6)
-  const many = { '--cards': Math.max(1, hunter.hand.length) } as CSSProperties
+  const many = { '--cards': Math.max(1, hunter.hand.length), '--played': hunter.sequence.length } as CSSProperties
   const paying = view.payment && view.payment.hunter === hunter.seat ? view.payment : null
   return (
-    <section className={styles.mine} aria-label="Your cards" data-many={isMany(view) || undefined}>
+    <section className={styles.mine} style={many} aria-label="Your cards" data-many={isMany(view) || undefined}>
       <div className={styles.sequence} data-empty={hunter.sequence.length === 0 || undefined}>
         <h3 {...term('sequence')}>
           Sequence {hunter.sequence.length} / {hunter.sequenceLimit}
@@ -45,7 +45,7 @@ export function Mine({ view, hunter, reactions }: MineProps) {
           {hunter.sequence.length === 0 && <p>No card played this turn</p>}
         </div>
       </div>
-      <div className={styles.hand} style={many} data-narrow={isNarrow || undefined}>
+      <div className={styles.hand} data-narrow={isNarrow || undefined}>
         <header>
           <h3 {...term('hand')}>Hand {hunter.hand.length}</h3>
           {paying && (

@@ -52,7 +52,7 @@ describe('the goal', () => {
     const t = table({ damage: 4, hunters: [dareon({ hand: ['DA-01'] })] })
     play(t, 'DA-01')
     const scored = (t.events as readonly PrimalEvent[]).flatMap((event) => en.scored?.(event, t.view(0), names) ?? [])
-    expect(scored.map(plain)).toEqual(['Dareon: 4 damage', 'Vyraxen lost a heart, 9 left'])
+    expect(scored.map(plain)).toEqual(['Dareon: 4 damage', 'Vyraxen lost a heart'])
     expect(happened(t, 'wounded')).toEqual([{ type: 'wounded', health: 9 }])
     expect(en.scored?.({ type: 'drew', hunter: 0, card: 1, is: 'DA-01' }, t.view(0), names)).toBeNull()
   })

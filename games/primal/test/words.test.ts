@@ -110,8 +110,7 @@ describe('words', () => {
     expect(cardText('MI-03', 2)).toEqual(['+6 damage.'])
     expect(cardText('DA-09', 1)).toEqual(['You may move; if you did, draw 1.'])
     expect(behaviorText('VX-B06', 1)).toEqual({
-      effect:
-        'The hunter who set it off discards the top 2 cards of the deck. If none of these is Defensive: hit the hunter who set it off.',
+      effect: 'The hunter who set it off discards the top 2 cards of the deck. If none of these is Defensive: hit that hunter.',
       boost: 'Repeat the effect.',
       boostCost: 2,
     })

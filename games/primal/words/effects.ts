@@ -24,9 +24,12 @@ export const groups: Readonly<Record<Group | 'any', string>> = {
   any: '',
 }
 
+const SUBJECT = 'the hunter who set it off'
+const AGAIN = 'that hunter'
+
 const whos: Readonly<Record<Who, string>> = {
   self: 'you',
-  subject: 'the hunter who set it off',
+  subject: SUBJECT,
   chosen: 'that hunter',
   front: 'everybody in front',
   flank: 'everybody in the flanks',
@@ -34,7 +37,7 @@ const whos: Readonly<Record<Who, string>> = {
   threatened: 'everybody threatened',
   all: 'everybody',
   inMySector: 'everybody in your sector',
-  inSubjectSector: 'everybody in that hunter’s sector',
+  inSubjectSector: `everybody in the sector of ${SUBJECT}`,
   inThatSector: 'everybody in that sector',
   inWater: 'everybody in Water',
   frontOrWater: 'everybody in front or in Water',
@@ -44,7 +47,7 @@ const wheres: Readonly<Record<Where, string>> = {
   front: 'the front sector',
   flanks: 'both flank sectors',
   frontAndFlanks: 'the front sector and both flank sectors',
-  subject: 'that hunter’s sector',
+  subject: `the sector of ${SUBJECT}`,
   mostCrowded: 'the sector with the most hunters',
   withoutWater: 'each sector without Water',
   threatened: 'each sector with a threatened hunter',
@@ -52,7 +55,7 @@ const wheres: Readonly<Record<Where, string>> = {
 }
 
 const turns: Readonly<Record<TurnTo, string>> = {
-  subject: 'that hunter',
+  subject: SUBJECT,
   aggro: 'the aggro hunter',
   self: 'your sector',
   mostCrowded: 'the sector with the most hunters',
@@ -61,7 +64,7 @@ const turns: Readonly<Record<TurnTo, string>> = {
 }
 
 const conditions: Readonly<Record<Condition, string>> = {
-  subjectInFront: 'that hunter is in front',
+  subjectInFront: `${SUBJECT} is in front`,
   aggroThreatened: 'the aggro hunter is threatened',
   lowAttritionOnTop: 'the top of the attrition discard pile shows 0 or 1',
   noDefensiveMilled: 'none of these is Defensive',
@@ -77,11 +80,11 @@ export function groupCards(n: number, of: string): string {
 function escapeText(unless: Escape): string {
   switch (unless.by) {
     case 'toss':
-      return `discards ${groupCards(unless.n, unless.of)}`
+      return `discard ${groupCards(unless.n, unless.of)}`
     case 'move':
-      return 'moves'
+      return 'move'
     case 'sequence':
-      return `has a ${groups[unless.of]} card in sequence`
+      return `have a ${groups[unless.of]} card in sequence`
   }
 }
 
@@ -138,7 +141,7 @@ function effectText(effect: Effect, level: number): string {
     case 'move':
       return does(effect.who, 'move', 'moves')
     case 'hit':
-      return `hit ${whos[effect.who]}${effect.unless ? ` unless that hunter ${escapeText(effect.unless)}` : ''}`
+      return `hit ${whos[effect.who]}${effect.unless ? ` unless they ${escapeText(effect.unless)}` : ''}`
     case 'push':
       return `push ${whos[effect.who]} one sector ${effect.by === 1 ? 'clockwise' : 'counter-clockwise'}`
     case 'turn':
@@ -181,5 +184,15 @@ function sentence(text: string): string {
   return text === '' ? '' : `${capitalised(text)}.`
 }
 
-export const effectsText = (effects: readonly Effect[], level: number): string =>
-  effects.map((effect) => sentence(effectText(effect, level))).join(' ')
+/** Named again, a hunter is "that hunter". */
+function namedOnce(text: string, named: boolean): string {
+  const [before = '', ...after] = text.split(SUBJECT)
+  return after.length === 0 ? text : `${before}${named ? AGAIN : SUBJECT}${after.join(AGAIN)}`
+}
+
+/** What effects do, sentence by sentence; `named`: the hunter whom they concern has been named before them. */
+export const effectsText = (effects: readonly Effect[], level: number, named = false): string =>
+  namedOnce(effects.map((effect) => effectText(effect, level)).join('\n'), named)
+    .split('\n')
+    .map(sentence)
+    .join(' ')

@@ -2,6 +2,7 @@ import { at, type Names, type Phrase, thing } from '@rulewright/kernel'
 import { HUNTERS, items } from '../content/index.ts'
 import type { PrimalEvent } from '../rules/events.ts'
 import type { PrimalView } from '../rules/view.ts'
+import { hearts } from './goal.ts'
 import { nameOf, terrainNames } from './names.ts'
 import {
   behaviorThing,
@@ -57,7 +58,7 @@ export function eventWords(event: PrimalEvent, view: PrimalView, names: Names): 
     case 'dealt':
       return `${who(event.hunter)} dealt ${event.amount} damage${event.doubled ? ', doubled' : ''}.`
     case 'wounded':
-      return `${monster} was wounded and had ${event.health} health left.`
+      return `${monster} was wounded: ${hearts(event.health)} left.`
     case 'stance':
       return `${monster} changed its stance to ${nameOf(event.stance)}.`
     case 'peril':

@@ -4,7 +4,7 @@ import { LAST_ROUND } from '../rules/round.ts'
 import type { PrimalView } from '../rules/view.ts'
 import { hunterThing, monsterThing, objectiveThing } from './things.ts'
 
-const hearts = (n: number): string => (n === 1 ? '1 heart' : `${n} hearts`)
+export const hearts = (n: number): string => (n === 1 ? '1 heart' : `${n} hearts`)
 
 /** How the hunters win, and how near they are. */
 export function goalWords(view: PrimalView, names: Names): Phrase {
@@ -34,7 +34,7 @@ export function scoredWords(event: PrimalEvent, view: PrimalView, names: Names):
     case 'dealt':
       return `${who(event.hunter)}: ${event.amount} damage`
     case 'wounded':
-      return `${monsterThing(view)} lost a heart, ${event.health} left`
+      return `${monsterThing(view)} lost a heart`
     case 'objective':
       return event.achieved ? `${objectiveThing(view)} achieved` : null
     case 'knocked-out':

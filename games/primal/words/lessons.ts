@@ -13,7 +13,7 @@ export const firstWords: LessonWords = {
     strike:
       'Heavy Cleave costs 1: the number at its top. You pay by discarding another card, for what it is worth: the number at its bottom. Press Heavy Cleave, then pay with Find the Gap.',
     order:
-      'Five damage: a heart is gone! But your Attack woke two behaviors at once. When that happens you say which goes first: take the upper one.',
+      'Five damage: a heart is gone! But your Attack woke two behaviors at once. When that happens you say which goes first: take the lit one.',
     dodge:
       'It was Snapping Jaws, and it bites for 1. Your Defensive cards, the green and the yellow ones, get you out of such things: choose to discard one, then press Roll Through.',
     quiet:
@@ -25,7 +25,7 @@ export const firstWords: LessonWords = {
     struggle:
       'Your one Defensive card was enough, and you drew five new cards. Struggle stands at 2 and grows by 1 every round; at 3 the beast is unleashed and hurts everybody. Drink Ironroot: it will take the blow.',
     away: 'The blow came, and Ironroot took it. Now walk out of the beast’s sight: press the West, then pay with Blood Price. Who moves is no longer threatened.',
-    on: 'Moving woke Wing Buffet, and Furnace Gout rampaged: it joins whenever another behavior wakes. From here you can strike again; red and blue cards in a row from the rear fill the objective. Play on: I answer when you ask.',
+    on: 'Moving woke Wing Buffet, and Furnace Gout rampaged: it joins whenever another behavior wakes. From here you can strike again; red and blue cards in a row from the rear fill the objective. Now hunt on your own; there I answer when you ask.',
   },
 }
 
@@ -43,6 +43,6 @@ export const secondWords: LessonWords = {
     revive:
       'Thoreg lies, and has come round already. Whoever stands in his sector may revive him once a turn for 2 stamina: press Thoreg, then pay with your stamina token and Tower Guard.',
     eyes: 'He stands again with five cards. The beast faces whoever holds aggro when a turn ends, and you are made for that: your sword’s first Attack deals 1 more meanwhile. Play Short Thrust.',
-    on: 'When others act you may help with one Assist and one Taunt each turn, or simply wait: nobody has to be asked. Play on with Mirah and Thoreg; I answer when you ask.',
+    on: 'When others act you may help with one Assist and one Taunt each turn, or simply wait: nobody has to be asked. That is all; in a hunt of your own I answer when you ask.',
   },
 }

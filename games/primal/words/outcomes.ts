@@ -1,5 +1,6 @@
 import type { Outcome, Phrase } from '@rulewright/kernel'
 import type { PrimalView } from '../rules/view.ts'
+import { hearts } from './goal.ts'
 import { monsterThing } from './things.ts'
 
 export function outcomeWords(outcome: Outcome, view: PrimalView): Phrase {
@@ -7,8 +8,8 @@ export function outcomeWords(outcome: Outcome, view: PrimalView): Phrase {
     case 'slain':
       return `${monsterThing(view)} is slain in round ${view.round}. The hunters win.`
     case 'allDown':
-      return `No hunter stands any more. ${monsterThing(view)} wins with ${view.monster.health} health left.`
+      return `No hunter stands any more. ${monsterThing(view)} wins with ${hearts(view.monster.health)} left.`
     default:
-      return `Ten rounds have passed and ${monsterThing(view)} still has ${view.monster.health} health. The hunters lose.`
+      return `Ten rounds have passed and ${monsterThing(view)} still has ${hearts(view.monster.health)}. The hunters lose.`
   }
 }

@@ -108,9 +108,9 @@ function triggerText(trigger: Trigger): string {
 export function perilText(id: PerilId, level: number): string {
   const peril = monsterSheets.flatMap((monster) => monster.perils).find((one) => one.id === id)
   if (!peril) throw new RangeError(`there is no peril ${id}`)
-  return peril.modifier !== undefined
-    ? modifiers[peril.modifier](level)
-    : `${triggerText(peril.trigger)}${effectsText(peril.effects, level)}`
+  if (peril.modifier !== undefined) return modifiers[peril.modifier](level)
+  const when = triggerText(peril.trigger)
+  return `${when}${effectsText(peril.effects, level, when.includes('a hunter'))}`
 }
 
 /** What happens when a monster's stance is revealed; empty: nothing. */
