@@ -25,7 +25,7 @@ const Environment = z.object({
   ),
   WEB_ROOT: z.optional(z.string()),
   LAB_DIR: z.optional(z.string()),
-  LAB: z._default(z.enum(['operators', 'local', 'off'], 'LAB must be operators, local or off'), 'operators'),
+  LAB: z.optional(z.enum(['operators', 'local', 'off'], 'LAB must be operators, local or off')),
   KEEP_GUESTS_DAYS: days('KEEP_GUESTS_DAYS'),
   KEEP_WAITING_DAYS: days('KEEP_WAITING_DAYS'),
   KEEP_FILES_DAYS: days('KEEP_FILES_DAYS'),
@@ -65,6 +65,10 @@ function keeping(): Partial<Keeping> {
   return Object.fromEntries(Object.entries(given).flatMap(([what, text]) => (text === undefined ? [] : [[what, Number(text)]])))
 }
 
+/** A server for whoever sits at this machine: nobody else reaches its address, and nothing says that there is a proxy. */
+const isOwnMachine = (): boolean =>
+  ['127.0.0.1', 'localhost', '::1'].includes(env.HOST) && !env.DATABASE_URL && !env.PUBLIC_URL && env.TRUST_PROXY === '0'
+
 /** What keeps it from starting, with the variable that would help. */
 function reasonOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error
@@ -94,7 +98,7 @@ try {
     operatorToken: env.OPERATOR_TOKEN ?? null,
     mail: env.SMTP_URL ? smtpMail(env.SMTP_URL) : null,
     labDir: env.LAB === 'off' ? null : (env.LAB_DIR ?? join(home(), '.lab')),
-    labAccess: env.LAB === 'local' ? 'local' : 'operators',
+    labAccess: env.LAB === 'local' || (env.LAB === undefined && isOwnMachine()) ? 'local' : 'operators',
     webRoot: env.WEB_ROOT ?? join(home(), 'dist', 'web'),
     keeping: keeping(),
     log: env.LOG !== '0',

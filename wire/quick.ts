@@ -30,5 +30,7 @@ export const Lobby = z.object({
   online: Count,
   people: z.array(Acquaintance),
   looking: Count,
+  /** Whether the lab is open to whoever asks. */
+  lab: z.boolean(),
 })
 export type Lobby = z.infer<typeof Lobby>

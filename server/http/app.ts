@@ -6,7 +6,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import serveFolder from '@fastify/static'
 import websocket from '@fastify/websocket'
-import { type Health, NotificationChange, paths } from '@rulewright/wire'
+import { type Health, NotificationChange, paths, type User } from '@rulewright/wire'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { House } from '../house.ts'
@@ -100,7 +100,9 @@ export async function openFront(house: House, sessions: Sessions, notices: Notic
   serveRoutes(app, house, sessions, accounts, front.analyses)
   serveModeration(app, house, sessions, accounts)
   servePeople(app, house, sessions, accounts)
-  serveQueue(app, house, sessions, accounts)
+  const isLabOpen = (request: FastifyRequest, user: User | null) =>
+    front.lab !== null && ((front.labAccess === 'local' && isHere(request)) || user?.operator === true)
+  serveQueue(app, house, sessions, accounts, isLabOpen)
   await serveAway(app, house, sessions, accounts, front.publicUrl ?? '')
   serveClubs(app, house, sessions, accounts)
   serveEvents(app, house, sessions, accounts)
@@ -110,7 +112,7 @@ export async function openFront(house: House, sessions: Sessions, notices: Notic
   sessions.everyBeat(() => signIns.check())
   serveHealth(app, house, sessions, front)
   serveOperator(app, house, desk, front.operatorToken)
-  if (front.lab) serveLab(app, house, accounts, front.lab, (request) => front.labAccess === 'local' && isHere(request))
+  if (front.lab) serveLab(app, house, accounts, front.lab, isLabOpen)
 
   app.get(paths.notifications, async (request) => notices.settings((await accounts.mustBe(request.headers)).id))
   app.put(paths.notifications, async (request) => {
@@ -244,7 +246,11 @@ function answers(asked: Promise<void>): Promise<boolean> {
 }
 
 /** Whether whoever asks sits at this machine, and asks for it by its own name: a page elsewhere could lead its name here. */
-const isHere = ({ ip, hostname }: FastifyRequest): boolean => isLoopback(ip) && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+const isHere = ({ ip, hostname, headers }: FastifyRequest): boolean =>
+  isLoopback(ip) && ['localhost', '127.0.0.1', '[::1]'].includes(hostname) && !PASSED_ON.some((name) => name in headers)
+
+/** What a proxy on this machine adds: whoever is behind it sits elsewhere. */
+const PASSED_ON = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
 const isLoopback = (address: string) => isIP(address) !== 0 && (address === '::1' || address.replace('::ffff:', '').startsWith('127.'))
 

@@ -1,6 +1,6 @@
 import { games } from '@rulewright/games'
 import { startingFile, subjectOf } from '@rulewright/lab'
-import { LabAct, type LabInfo, paths } from '@rulewright/wire'
+import { LabAct, type LabInfo, paths, type User } from '@rulewright/wire'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
 import type { Laboratory } from '../lab/laboratory.ts'
@@ -16,12 +16,10 @@ export function serveLab(
   house: House,
   accounts: Accounts,
   lab: Laboratory,
-  isLocal: (request: FastifyRequest) => boolean,
+  isLabOpen: (request: FastifyRequest, user: User | null) => boolean,
 ): void {
   const mustBeLet = async (request: FastifyRequest) => {
-    if (isLocal(request)) return
-    const user = await accounts.whoIs(request.headers)
-    if (!user?.operator) throw new Refused('no-such-page')
+    if (!isLabOpen(request, await accounts.whoIs(request.headers))) throw new Refused('no-such-page')
   }
 
   app.get(paths.lab, async (request) => {

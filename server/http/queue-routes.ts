@@ -1,5 +1,5 @@
 import { type Lobby, paths, type QueuePlace, QuickMatch, type User } from '@rulewright/wire'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
 import type { Sessions } from '../live/sessions.ts'
 import { mustHaveRoom } from '../match/making.ts'
@@ -11,10 +11,19 @@ import { summaries } from './lobby.ts'
 const MOST_NAMED = 50
 
 /** Finding somebody to play: what goes on, and the line of those who look for a match. */
-export function serveQueue(app: FastifyInstance, house: House, sessions: Sessions, accounts: Accounts): void {
+export function serveQueue(
+  app: FastifyInstance,
+  house: House,
+  sessions: Sessions,
+  accounts: Accounts,
+  isLabOpen: (request: FastifyRequest, user: User | null) => boolean,
+): void {
   const { queue } = house.store
 
-  app.get(paths.lobby, async (request) => lobbyOf(house, sessions, await accounts.whoIs(request.headers)))
+  app.get(paths.lobby, async (request): Promise<Lobby> => {
+    const user = await accounts.whoIs(request.headers)
+    return { ...(await lobbyOf(house, sessions, user)), lab: isLabOpen(request, user) }
+  })
 
   app.get(paths.queue, async (request) => placeOf(house, await accounts.mustBe(request.headers)))
 
@@ -51,7 +60,7 @@ async function placeOf({ store, now }: House, user: User): Promise<QueuePlace> {
   return { state: 'seated', match }
 }
 
-async function lobbyOf(house: House, sessions: Sessions, user: User | null): Promise<Lobby> {
+async function lobbyOf(house: House, sessions: Sessions, user: User | null): Promise<Omit<Lobby, 'lab'>> {
   const { store } = house
   const [open, running, here, looking] = await Promise.all([
     store.lists.openTables(),

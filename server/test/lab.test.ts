@@ -3,7 +3,7 @@ import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type LabInfo, paths } from '@rulewright/wire'
+import { type LabInfo, type Lobby, paths } from '@rulewright/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client } from './client.ts'
 import { type Service, startService } from './service.ts'
@@ -37,6 +37,19 @@ describe('the lab of a server', () => {
       })
     expect(await ask('localhost:3000')).toBe(200)
     expect(await ask('elsewhere.example')).toBe(404)
+  })
+
+  it('on a laptop, is not there for whoever comes through a proxy on it', async () => {
+    const { statusCode } = await new Promise<{ statusCode?: number | undefined }>((answered, failed) => {
+      get(`${here.url}${paths.lab}`, { headers: { 'x-forwarded-for': '203.0.113.7' } }, answered).on('error', failed)
+    })
+    expect(statusCode).toBe(404)
+  })
+
+  it('is told of in the lobby to those it is open to', async () => {
+    const opened = async (service: Service) => (await new Client(service.url).json<Lobby>('GET', paths.lobby)).lab
+    expect(await opened(here)).toBe(true)
+    expect(await opened(elsewhere)).toBe(false)
   })
 
   it('runs an experiment, tells how far it is, stops it, goes on, and reports', async () => {

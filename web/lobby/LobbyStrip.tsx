@@ -4,7 +4,6 @@ import { Link, useLocation } from 'wouter'
 import { playNow } from '../match/begin.ts'
 import type { ShelfGame } from '../match/shelf.ts'
 import { clockWords } from '../pages/ClockField.tsx'
-import { service } from '../service/http.ts'
 import { useSession } from '../service/session.ts'
 import { socket } from '../service/socket.ts'
 import ui from '../ui/ui.module.css'
@@ -12,17 +11,21 @@ import { clockText, listOf, useMessages } from '../words/index.ts'
 import styles from './Lobby.module.css'
 import { QuickMatchForm } from './QuickMatchForm.tsx'
 import { leave, useQueue } from './queue.ts'
-import { useLatest } from './usePolled.ts'
 
 const A_FEW = 4
 const ignore = () => {}
 /** After so long a bot is offered, in milliseconds. */
 const PATIENCE = 20_000
 
+interface LobbyStripProps {
+  readonly games: readonly ShelfGame[]
+  /** Undefined: not known yet; null: it could not be loaded. */
+  readonly lobby: Lobby | null | undefined
+}
+
 /** What goes on between people: a match for me, tables that wait, who is here, what can be watched. */
-export function LobbyStrip({ games }: { readonly games: readonly ShelfGame[] }) {
+export function LobbyStrip({ games, lobby }: LobbyStripProps) {
   const m = useMessages()
-  const [lobby] = useLatest(service.lobby)
   const place = useQueue((s) => s.place)
   const [choosing, setChoosing] = useState(false)
   const known = useSession((s) => s.user?.id)

@@ -9,7 +9,7 @@ import { FirstVisit } from '../lesson/FirstVisit.tsx'
 import { isNewcomer, useProgress } from '../lesson/progress.ts'
 import { lessonsOf } from '../lesson/useLessons.ts'
 import { LobbyStrip } from '../lobby/LobbyStrip.tsx'
-import { usePolled } from '../lobby/usePolled.ts'
+import { useLatest, usePolled } from '../lobby/usePolled.ts'
 import { deleteLocal, localMatches } from '../local/list.ts'
 import { playNow } from '../match/begin.ts'
 import { type ShelfGame, useShelf } from '../match/shelf.ts'
@@ -25,16 +25,20 @@ import { LoadFile } from './LoadFile.tsx'
 import { isReady, LocalRow, MatchRow } from './MatchRow.tsx'
 import { preloadTable } from './preload.ts'
 
+/** Without a server nothing goes on between people. */
+const lobbyHere = async () => (SERVED ? service.lobby() : null)
+
 export function Home() {
   const m = useMessages()
   const games = useShelf()
+  const [lobby] = useLatest(lobbyHere)
   return (
     <Page title="">
       <div className={styles.intro}>
         <h1>{m.home.title}</h1>
         <p className={ui.lead}>{m.home.intro}</p>
       </div>
-      {SERVED && <LobbyStrip games={games} />}
+      {SERVED && <LobbyStrip games={games} lobby={lobby} />}
       <Continue games={games} />
       {games.length === 0 && <p className={ui.lead}>{m.home.noGames}</p>}
       <ul className={styles.shelf}>
@@ -49,6 +53,17 @@ export function Home() {
           <p className={styles.empty}>{m.home.loadAbout}</p>
           <LoadFile />
         </section>
+        {lobby?.lab && (
+          <section aria-labelledby="designers" className={styles.section}>
+            <h2 id="designers">{m.lab.title}</h2>
+            <p className={styles.empty}>{m.lab.about}</p>
+            <p>
+              <Link href="/lab" className={ui.button}>
+                {m.lab.enter}
+              </Link>
+            </p>
+          </section>
+        )}
       </div>
     </Page>
   )

@@ -198,6 +198,7 @@ export const en = {
     title: 'The lab',
     about:
       'Experiments with a game: is it fair, is it deep, is every card worth its ink, and what if this number were three? Bots play, and every figure leads to games behind it.',
+    enter: 'Open the lab',
     none: 'No experiment has been run here yet.',
     runs: 'Experiments',
     fresh: 'A new experiment',
