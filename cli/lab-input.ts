@@ -11,6 +11,10 @@ import { complain } from './complain.ts'
 import { read } from './files.ts'
 import { gameNamed } from './input.ts'
 
+/** What is wrong with a file: one thing in a line, several below each other. */
+const listed = (where: string, problems: readonly string[]): string =>
+  problems.length === 1 ? `${where}: ${problems[0]}` : [`${where}:`, ...problems.map((problem) => `  ${problem}`)].join('\n')
+
 /** An experiment from a file; it may hold comments. */
 export function experimentIn(file: string): ExperimentFile {
   let data: unknown
@@ -21,7 +25,7 @@ export function experimentIn(file: string): ExperimentFile {
     throw error
   }
   const parsed = readExperiment(data)
-  return parsed.ok ? parsed.value : complain(`${file}: ${parsed.problems.join(' ')}`)
+  return parsed.ok ? parsed.value : complain(listed(file, parsed.problems))
 }
 
 export async function subjectNamed(id: string): Promise<Subject> {
@@ -32,5 +36,5 @@ export async function subjectNamed(id: string): Promise<Subject> {
 
 export function experimentFor(subject: Subject, file: ExperimentFile, where: string): Experiment {
   const made = makeExperiment(subject, file)
-  return made.ok ? made.value : complain(`${where}: ${made.problems.join(' ')}`)
+  return made.ok ? made.value : complain(listed(where, made.problems))
 }

@@ -11,6 +11,7 @@ export function describeReport(report: Report): string {
   const head = `${report.title}: ${report.games} games on ${report.deals} deals${report.stopped ? ' (all that is watched was decided)' : ''}`
   const watched = report.watched.map(({ watch, variant, verdict, after }) => {
     const about = variant === null ? watch : `${watch} in ${variant}`
+    if (verdict === 'unmet') return `${about}: nobody played as it; what there is stands below`
     if (verdict === 'open') return `${about}: not decided`
     return `${about}: ${verdict === 'differs' ? 'differs' : 'no difference worth speaking of'}, decided after ${after} deals`
   })

@@ -21,6 +21,7 @@ import { write } from './files.ts'
 import { wholeNumber } from './input.ts'
 import { compareFolders, storyOfGame } from './lab-compare.ts'
 import { experimentFor, experimentIn, subjectNamed } from './lab-input.ts'
+import { namesIn } from './lab-names.ts'
 import { describeComparison, describeReport } from './lab-words.ts'
 import { orComplain, type WorkOptions, work } from './lab-work.ts'
 import { progressBar } from './progress.ts'
@@ -40,6 +41,7 @@ interface RunOptions {
 export function registerLab(program: Command): void {
   const lab = program.command('lab').description('experiments with a game: is it fair, is it deep, what if this number were three?')
   registerNew(lab)
+  registerNames(lab)
   registerRun(lab)
   registerMatch(lab)
   registerWork(lab)
@@ -58,6 +60,16 @@ function registerNew(lab: Command): void {
       if (existsSync(file)) complain(`${file} is there already.`)
       write(file, startingFile(subject))
       process.stdout.write(`The experiment is in ${file}: \`rulewright lab run ${file}\` runs it.\n`)
+    })
+}
+
+function registerNames(lab: Command): void {
+  lab
+    .command('names')
+    .description('list what an experiment may name: numbers, things, shares')
+    .argument('<game>', 'the game')
+    .action(async (id: string) => {
+      process.stdout.write(namesIn(await subjectNamed(id)))
     })
 }
 

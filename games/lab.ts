@@ -10,6 +10,8 @@ export interface Lever {
 
 /** Things that are drawn and used: cards, relics, units. Written as methods, so that a list can hold those of all games. */
 export interface Counted<S extends State = State, O extends Option = Option, E extends Event = Event> {
+  /** Those there are: whoever names another has made a slip. */
+  readonly all: readonly string[]
   /** Who got hold of what by an event. */
   drawn?(event: E, g: S): readonly (readonly [seat: Seat, thing: string])[]
   /** What would be used by an option; null for all that uses nothing of the kind. */

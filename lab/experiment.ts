@@ -3,6 +3,8 @@ import type { Lab } from '@rulewright/games/lab'
 import { type Config, describeProblem, type Game, parseConfig } from '@rulewright/kernel'
 import * as z from 'zod'
 import { leverProblem } from './numbers.ts'
+import { describeIssue } from './reading.ts'
+import { nameWithout, thingProblem, watchProblem } from './things.ts'
 
 const Name = z.string().min(1).max(60)
 const Settings = z.record(z.string(), z.unknown())
@@ -17,6 +19,15 @@ const VariantFile = z.strictObject({
   /** In place of the experiment's list, one for one: what sits down differs, the deals are the same. */
   tables: z.optional(z.array(Settings).min(1).max(MOST_TABLES)),
   bots: z.optional(z.array(z.string()).min(1).max(8)),
+})
+
+const StopFile = z.strictObject({
+  /** Win shares by kind and label: `seat 1`, `deck A`. */
+  watch: z.array(z.string()).min(1).max(50),
+  /** How often at most a difference is claimed that is not there, all watched together. */
+  error: z.optional(z.number().min(0.0001).max(0.5)),
+  /** A difference smaller than this counts as none; left out: only differences are decided. */
+  margin: z.optional(z.number().min(0.001).max(0.5)),
 })
 
 /** An experiment as it is written in a file. */
@@ -44,16 +55,7 @@ export const ExperimentFile = z.strictObject({
   /** Judges who was winning all along; on unless told otherwise. */
   drama: z.optional(z.boolean()),
   /** Ends as soon as all that is watched is decided. */
-  stop: z.optional(
-    z.strictObject({
-      /** Win shares by kind and label: `seat 1`, `deck A`. */
-      watch: z.array(z.string()).min(1).max(50),
-      /** How often at most a difference is claimed that is not there, all watched together. */
-      error: z.optional(z.number().min(0.0001).max(0.5)),
-      /** A difference smaller than this counts as none; left out: only differences are decided. */
-      margin: z.optional(z.number().min(0.001).max(0.5)),
-    }),
-  ),
+  stop: z.optional(StopFile),
 })
 export type ExperimentFile = z.infer<typeof ExperimentFile>
 
@@ -98,12 +100,15 @@ export type Made = { readonly ok: true; readonly value: Experiment } | { readonl
 
 /** Reads what stands in a file; what is wrong is said in sentences. */
 export function readExperiment(data: unknown): { ok: true; value: ExperimentFile } | { ok: false; problems: readonly string[] } {
-  const parsed = ExperimentFile.safeParse(data)
+  const parsed = ExperimentFile.safeParse(data, { reportInput: true })
   if (parsed.success) return { ok: true, value: parsed.data }
-  return {
-    ok: false,
-    problems: parsed.error.issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}.` : `${message}.`)),
-  }
+  return { ok: false, problems: parsed.error.issues.map((issue) => describeIssue(issue, partsAt(issue.path[0]))) }
+}
+
+/** What may be written in the whole file, in a variant, in what it stops by. */
+function partsAt(part: PropertyKey | undefined): readonly string[] {
+  if (part === 'variants') return Object.keys(VariantFile.shape)
+  return Object.keys(part === 'stop' ? StopFile.shape : ExperimentFile.shape)
 }
 
 export const USUAL_GAMES = 200
@@ -119,6 +124,7 @@ export function makeExperiment({ game, lab }: Subject, file: ExperimentFile): Ma
   const bots = file.bots ?? USUAL_BOTS
   for (const bot of new Set([...bots, ...(file.ladder ?? []), ...variants.flatMap((variant) => variant.bots ?? [])]))
     problems.push(...botProblems(bot))
+  problems.push(...(file.stop?.watch ?? []).flatMap((watch) => watchProblem(lab, watch)))
   const tables = tablesOf(lab, file, problems)
   const arms: Arm[] = variants.map(({ name, set = {}, config, tables: others = tables, bots: own = bots }) => {
     problems.push(...Object.entries(set).flatMap(([key, value]) => leverProblem(lab, key, value)))
@@ -161,15 +167,10 @@ function duels({ configs, set, players }: Arm, { ladder = [], without = [] }: Ex
   const bot = players[0]?.bot ?? 'random'
   if (without.length > 0 && bot === 'greedy')
     problems.push('without: the greedy bot cannot be told what not to use; take random or one that searches (search:50).')
-  const kinds = Object.keys(lab.things ?? {})
   const restricted = without.map((thing): Arm => {
-    const [kind = ''] = thing.split('.')
-    if (!kinds.includes(kind) || !thing.includes('.'))
-      problems.push(
-        `without: "${thing}" is no thing of this game; write ${kinds.length > 0 ? kinds.map((k) => `${k}.<name>`).join(' or ') : 'nothing, for it names none'}.`,
-      )
+    problems.push(...thingProblem(lab, thing))
     return {
-      name: `without ${thing}`,
+      name: nameWithout(thing),
       kind: 'without',
       set,
       configs,

@@ -19,6 +19,7 @@ import { type Thing, thingsOf } from './measure/things.ts'
 import { sidesFor, UNFINISHED } from './play.ts'
 import type { GameRecord } from './record.ts'
 import { countedDeals, type Watched } from './stopping.ts'
+import { nameWithout } from './things.ts'
 
 /** A variant and all that was measured of it. */
 export interface VariantReport {
@@ -95,7 +96,7 @@ export function reportOf(subject: Subject, experiment: Experiment, games: readon
     deals,
     games: counted.length,
     // A run that is under way, or that somebody stopped, has fewer deals as well.
-    stopped: deals < experiment.deals && watched.length > 0 && watched.every(({ verdict }) => verdict !== 'open'),
+    stopped: deals < experiment.deals && watched.length > 0 && watched.every(({ after }) => after !== null),
     watched,
     ...told,
     matches: keptGames(experiment, counted, JSON.stringify(told)),
@@ -109,7 +110,7 @@ export const sidesOfExperiment = ({ game }: Subject, { arms }: Experiment): read
 
 function sidesOfDuel({ kind, players }: Arm): [string, string] {
   const [first, second] = players
-  return kind === 'without' ? [`without ${first?.without ?? ''}`, first?.bot ?? ''] : [first?.bot ?? '', second?.bot ?? '']
+  return kind === 'without' ? [nameWithout(first?.without ?? ''), first?.bot ?? ''] : [first?.bot ?? '', second?.bot ?? '']
 }
 
 function variantReport({ lab }: Subject, { name, set, players }: Arm, played: Played): VariantReport {

@@ -1,3 +1,4 @@
+import type { Lab } from '@rulewright/games/lab'
 import type { Subject } from './experiment.ts'
 
 /** A text with comments after two slashes, as people write experiments; what is left is JSON. */
@@ -18,17 +19,19 @@ const tablesOffered = (tables: readonly string[]): readonly string[] =>
 function numbersOffered(numbers: readonly (readonly [string, { readonly value: number }])[]): readonly string[] {
   if (numbers.length === 0) return []
   const shown = numbers.slice(0, SHOWN).map(([key, { value }]) => `${key} (${value})`)
-  return [`  // Numbers there are: ${shown.join(', ')} … ${numbers.length} in all.`]
+  return [`  // Numbers there are: ${shown.join(', ')} … ${numbers.length} in all (\`rulewright lab names\` lists them).`]
 }
 
-const thingsOffered = (things: readonly string[]): readonly string[] =>
-  things.length === 0
-    ? []
-    : [
-        '',
-        `  // What is a thing worth? A player who never uses it meets one who may. Kinds: ${things.join(', ')}.`,
-        `  // , "without": [${JSON.stringify(`${things[0]}.…`)}]`,
-      ]
+function thingsOffered(things: Lab['things'] = {}): readonly string[] {
+  const [first] = Object.entries(things)
+  if (!first) return []
+  const [kind, { all }] = first
+  return [
+    '',
+    `  // What is a thing worth? A player who never uses it meets one who may (not greedy). Kinds: ${Object.keys(things).join(', ')}.`,
+    `  // , "without": [${JSON.stringify(`${kind}.${all[0]}`)}]`,
+  ]
+}
 
 /** An experiment to begin with, each part explained; what is offered by the game is named. */
 export function startingFile({ game, lab }: Subject): string {
@@ -64,7 +67,7 @@ export function startingFile({ game, lab }: Subject): string {
     '',
     '  // Is it deep? Each of these meets the one before it.',
     '  // , "ladder": ["search:25", "search:50", "search:100"]',
-    ...thingsOffered(Object.keys(lab.things ?? {})),
+    ...thingsOffered(lab.things),
     '',
     '  // How much does the deal alone decide? Every deal is played twice.',
     '  // , "luck": true',

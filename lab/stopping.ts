@@ -8,7 +8,8 @@ export interface Watched {
   readonly watch: string
   /** The variant it was compared in; null: against what is fair. */
   readonly variant: string | null
-  readonly verdict: 'differs' | 'same' | 'open'
+  /** `unmet`: no deal said anything about it. */
+  readonly verdict: 'differs' | 'same' | 'open' | 'unmet'
   /** After how many deals that was decided. */
   readonly after: number | null
 }
@@ -17,7 +18,7 @@ export interface Watched {
 class Watch {
   readonly #differs = new Wager(0.5, 'differs')
   readonly #same: readonly Wager[]
-  #verdict: Watched['verdict'] = 'open'
+  #verdict: Watched['verdict'] = 'unmet'
   #after: number | null = null
 
   constructor(
@@ -35,14 +36,19 @@ class Watch {
     return { watch: this.watch, variant: this.variant?.name ?? null, verdict: this.#verdict, after: this.#after }
   }
 
+  get isDecided(): boolean {
+    return this.#verdict === 'differs' || this.#verdict === 'same'
+  }
+
   see(games: readonly GameRecord[], deals: number): void {
     const difference = this.#differenceIn(games)
-    if (difference === null || this.#verdict !== 'open') return
+    if (difference === null || this.isDecided) return
     const value = (1 + difference) / 2
     for (const wager of [this.#differs, ...this.#same]) wager.see(value)
     if (this.#differs.refutes(this.error)) this.#verdict = 'differs'
     else if (this.#same.length > 0 && this.#same.every((wager) => wager.refutes(this.error))) this.#verdict = 'same'
-    if (this.#verdict !== 'open') this.#after = deals
+    else this.#verdict = 'open'
+    if (this.isDecided) this.#after = deals
   }
 
   #differenceIn(games: readonly GameRecord[]): number | null {
@@ -85,7 +91,7 @@ export class Stopping {
   see(games: readonly GameRecord[]): boolean {
     this.#deals += 1
     for (const watch of this.#watches) watch.see(games, this.#deals)
-    return this.#watches.length > 0 && this.#watches.every(({ told }) => told.verdict !== 'open')
+    return this.#watches.length > 0 && this.#watches.every(({ isDecided }) => isDecided)
   }
 
   get told(): readonly Watched[] {

@@ -64,6 +64,20 @@ describe('lab', () => {
     expect(stderr.trim().split('\n')).toHaveLength(1)
   })
 
+  it('says several things that are wrong below each other', async () => {
+    const { stderr } = await rulewrightHere('lab', 'run', written('worse.json', { game: 'primal', bots: ['genius'], seats: 7 }))
+    expect(stderr.trim().split('\n')).toHaveLength(3)
+  })
+
+  it('lists what an experiment may name', async () => {
+    const { status, stdout } = await rulewrightHere('lab', 'names', 'alderquest')
+    expect(status).toBe(0)
+    expect(stdout).toMatch(/^ {2}heroes\.H-BAR-1\.cost +\d/m)
+    expect(stdout).toMatch(/^ {2}quarrels\.Q-BAR-5 +Lullaby$/m)
+    expect(stdout).toMatch(/^ {2}guild$/m)
+    expect(stdout).toMatch(/^ {2}difficulties$/m)
+  })
+
   it('compares two runs deal by deal, and tells a game with the numbers it was played with', async () => {
     const weak = {
       ...hunts,

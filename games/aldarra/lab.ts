@@ -12,6 +12,8 @@ import type { AldarraState } from './rules/state.ts'
 
 const SIDE = { cost: ['cost'], armor: ['armor'], move: ['move'], intercept: ['intercept'] }
 
+const idsOf = (list: readonly { readonly id: string }[]): readonly string[] => list.map(({ id }) => id)
+
 const nameIn =
   (list: readonly { readonly id: string; readonly name: string }[]) =>
   (id: string): string =>
@@ -44,22 +46,29 @@ export const lab = defineLab<AldarraState, AldarraOption, AldarraEvent>({
   },
   things: {
     objectives: {
+      all: idsOf(OBJECTIVES),
       drawn: (event) =>
         event.type === 'drew-objectives' ? (event.cards ?? []).map((card) => [event.seat, OBJECTIVES[card]?.id ?? ''] as const) : [],
       uses: (option) => (option.do === 'claim' ? (OBJECTIVES[option.objective]?.id ?? null) : null),
       name: nameIn(OBJECTIVES),
     },
     explores: {
+      all: idsOf(EXPLORES),
       drawn: (event) => (event.type === 'held' && event.card !== null ? [[event.seat, EXPLORES[event.card]?.id ?? '']] : []),
       uses: (option) => (option.do === 'play' ? (EXPLORES[option.explore]?.id ?? null) : null),
       name: nameIn(EXPLORES),
     },
     discoveries: {
+      all: idsOf(DISCOVERIES),
       drawn: (event) => (event.type === 'discovered' ? [[event.seat, DISCOVERIES[event.discovery]?.id ?? '']] : []),
       uses: (option) => (option.do === 'take' || option.do === 'find' ? (DISCOVERIES[option.discovery]?.id ?? null) : null),
       name: nameIn(DISCOVERIES),
     },
-    units: { uses: (option) => (option.do === 'build' ? (UNITS[option.unit]?.id ?? null) : null), name: nameIn(UNITS) },
+    units: {
+      all: idsOf(UNITS),
+      uses: (option) => (option.do === 'build' ? (UNITS[option.unit]?.id ?? null) : null),
+      name: nameIn(UNITS),
+    },
   },
   rounds: (g) => g.round,
 })

@@ -1,8 +1,8 @@
 import { byId, defineLab, levers } from '../lab.ts'
 import { START_QUARRELS } from './content/constants.ts'
 import { DIFFICULTY } from './content/difficulty.ts'
-import { GUILDS } from './content/guilds.ts'
-import { HERO_IDS, heroes, STAND_IN } from './content/heroes.ts'
+import { GUILDS, guilds } from './content/guilds.ts'
+import { HERO_IDS, type HeroId, heroes, STAND_IN } from './content/heroes.ts'
 import { MINION_TYPES, typeOf } from './content/minion-types.ts'
 import { QUARREL_IDS, quarrels } from './content/quarrels.ts'
 import { RELIC_IDS, relics } from './content/relics.ts'
@@ -16,6 +16,16 @@ const HUMAN = 0
 
 /** The seat that answers for a team; in solitaire the person's alone is counted. */
 const seatOfTeam = (g: AlderquestState, team: number): number[] => (g.solo && team !== HUMAN ? [] : [seatFor(g, team === 0 ? 0 : 1)])
+
+/** A team's guilds by name, in an order of their own. */
+const guildsOf = (g: AlderquestState, seat: number): string[] =>
+  [...g.teams[teamOfSeat(g, seat) ?? 0].guilds].sort((a, b) => a - b).map((guild) => guilds[GUILDS[guild] ?? 'BAR'].name)
+
+/** Whose ability an option would use: the Hero that acts. */
+function abilityIn(option: AlderquestOption, g: AlderquestState): string | null {
+  const scene = option.do === 'ability' ? g.scenes.at(-1) : undefined
+  return scene?.on === 'hero' ? (HERO_IDS[scene.hero] ?? null) : null
+}
 
 const heldBy = (g: AlderquestState, team: number, thing: string | undefined): (readonly [number, string])[] =>
   thing === undefined ? [] : seatOfTeam(g, team).map((seat) => [seat, thing])
@@ -31,33 +41,29 @@ export const lab = defineLab<AlderquestState, AlderquestOption, AlderquestEvent>
   sides: {
     difficulty: (g, _, config) => (g.solo && 'difficulty' in config ? [String(config.difficulty)] : []),
     colour: (g, seat) => [teamOfSeat(g, seat) === 0 ? 'red' : 'blue'],
-    guilds: (g, seat) => {
-      const { guilds } = g.teams[teamOfSeat(g, seat) ?? 0]
-      return [
-        [...guilds]
-          .sort((a, b) => a - b)
-          .map((guild) => GUILDS[guild] ?? '')
-          .join('+'),
-      ]
-    },
-    guild: (g, seat) => g.teams[teamOfSeat(g, seat) ?? 0].guilds.map((guild) => GUILDS[guild] ?? ''),
+    guilds: (g, seat) => [guildsOf(g, seat).join(' and ')],
+    guild: guildsOf,
     hero: (g, seat) =>
       g.heroes
         .filter(({ team, hero }) => team === teamOfSeat(g, seat) && hero !== STAND_IN)
         .map(({ hero }) => heroes[HERO_IDS[hero] ?? 'H-BAR-1'].name),
   },
   things: {
+    abilities: { all: HERO_IDS, uses: abilityIn, name: (id) => `${heroes[id as HeroId].name}: ${heroes[id as HeroId].ability}` },
     quarrels: {
+      all: QUARREL_IDS,
       drawn: (event, g) => (event.type === 'drew-quarrel' ? heldBy(g, event.team, QUARREL_IDS[event.quarrel ?? -1]) : []),
       uses: (option) => (option.do === 'quarrel' || option.do === 'trap' ? (QUARREL_IDS[option.quarrel] ?? null) : null),
       name: (id) => quarrels[id as keyof typeof quarrels].name,
     },
     relics: {
+      all: RELIC_IDS,
       drawn: (event, g) => (event.type === 'drew-relic' ? heldBy(g, event.team, RELIC_IDS[event.relic ?? -1]) : []),
       uses: (option) => (option.do === 'relic' ? (RELIC_IDS[option.relic] ?? null) : null),
       name: (id) => relics[id as keyof typeof relics].name,
     },
     minions: {
+      all: MINION_TYPES.map(({ id }) => id),
       drawn: (event, g) => (event.type === 'upgraded' ? heldBy(g, event.who.team, typeOf(event.kind).id) : []),
       uses: (option, g) => {
         const minion = option.do === 'activate' ? g.at.find((m) => m?.id === option.minion) : null

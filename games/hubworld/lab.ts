@@ -35,6 +35,7 @@ export const lab = defineLab<HubworldState, HubworldOption, HubworldEvent>({
   },
   things: {
     cards: {
+      all: Object.keys(cards),
       drawn: (event) => (event.type === 'drew' && event.key !== null ? [[event.seat, event.key]] : []),
       uses: brought,
       name: (key) => (key in cards ? cards[key as keyof typeof cards].title : key),

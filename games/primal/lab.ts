@@ -55,12 +55,18 @@ export const lab = defineLab<PrimalState, PrimalOption, PrimalEvent>({
   },
   things: {
     cards: {
+      all: printed.map(({ id }) => id),
       drawn: (event) => (event.type === 'drew' ? [[event.hunter, event.is]] : []),
       uses: (option, g) => (option.do === 'play' ? cardOf(g, option.card) : null),
       name: nameOf,
     },
-    items: { uses: (option) => (option.do === 'item' ? (items[option.item]?.id ?? null) : null), name: nameOf },
+    items: {
+      all: items.map(({ id }) => id),
+      uses: (option) => (option.do === 'item' ? (items[option.item]?.id ?? null) : null),
+      name: nameOf,
+    },
     potions: {
+      all: potions.map(({ id }) => id),
       drawn: (event) => (event.type === 'potion-chosen' ? [[event.hunter, event.potion]] : []),
       uses: (option) => (option.do === 'consume' ? (potions[option.potion]?.id ?? null) : null),
       name: nameOf,

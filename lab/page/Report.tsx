@@ -77,7 +77,13 @@ function Variant({ report, variant, open, alone, still }: VariantProps) {
       <Length length={length} link={link} />
       {drama && <Drama drama={drama} isTogether={report.together} link={link} />}
       {luck && <Luck luck={luck} />}
-      <ThingTable things={things} still={still} open={(ids, label) => <Behind report={report} ids={ids} open={open} label={label} />} />
+      <ThingTable
+        things={things}
+        // Players do without things as the first variant is played.
+        without={variant === report.variants[0] ? report.without : []}
+        still={still}
+        open={(ids, label) => <Behind report={report} ids={ids} open={open} label={label} />}
+      />
       <Uses variant={variant} open={(ids, label) => <Behind report={report} ids={ids} open={open} label={label} />} />
     </section>
   )

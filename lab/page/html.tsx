@@ -13,7 +13,7 @@ export function reportHtml(report: Report): string {
       open={(id, game) =>
         isPrinted(report, game) ? (
           <a download={`${report.game}-${id}.json`} href={`data:application/json,${encodeURIComponent(matchFileOf(report, game))}`}>
-            {id}
+            game {id}
           </a>
         ) : (
           <code title="played with other numbers: rulewright lab match tells it">{id}</code>

@@ -1,12 +1,22 @@
 import { type ReactNode, useState } from 'react'
 import type { Comparison } from '../measure/compared.ts'
+import type { Duel } from '../measure/duel.ts'
 import type { Thing } from '../measure/things.ts'
 import type { Report, VariantReport } from '../report.ts'
+import type { Estimate } from '../statistics/share.ts'
 import type { Watched } from '../stopping.ts'
+import { nameWithout } from '../things.ts'
 import { percent } from './plots.tsx'
 
 const SURE = 0.05
 type Behind = (ids: readonly string[], label: string) => ReactNode
+
+const VERDICTS: Readonly<Record<Watched['verdict'], string>> = {
+  differs: 'differs beyond doubt',
+  same: 'no difference worth speaking of',
+  open: 'not decided',
+  unmet: 'nobody played as it',
+}
 
 export function Watching({ watched }: { readonly watched: readonly Watched[] }) {
   if (watched.length === 0) return null
@@ -16,10 +26,8 @@ export function Watching({ watched }: { readonly watched: readonly Watched[] }) 
       <ul>
         {watched.map(({ watch, variant, verdict, after }) => (
           <li key={`${watch} ${variant}`}>
-            <strong>{variant === null ? watch : `${watch} in ${variant}`}</strong>:{' '}
-            {verdict === 'open'
-              ? 'not decided'
-              : `${verdict === 'differs' ? 'differs beyond doubt' : 'no difference worth speaking of'}, decided after ${after} deals`}
+            <strong>{variant === null ? watch : `${watch} in ${variant}`}</strong>: {VERDICTS[verdict]}
+            {after === null ? '' : `, decided after ${after} deals`}
           </li>
         ))}
       </ul>
@@ -84,12 +92,24 @@ const HEADS: Readonly<Record<Column, string>> = {
   rate: 'used when it could be',
 }
 
+interface ThingTableProps {
+  readonly things: readonly Thing[]
+  /** What players without a thing got against players with it, where that was tried. */
+  readonly without: readonly Duel[]
+  readonly open: Behind
+  readonly still: boolean
+}
+
+const duelAbout = ({ kind, thing }: Thing, without: readonly Duel[]): Duel | undefined =>
+  without.find(({ first }) => first === nameWithout(`${kind}.${thing}`))
+
 /** Every card, relic or unit; to be sorted by any column. */
-export function ThingTable({ things, open, still }: { readonly things: readonly Thing[]; readonly open: Behind; readonly still: boolean }) {
+export function ThingTable({ things, without, open, still }: ThingTableProps) {
   const [column, setColumn] = useState<Column>('used')
   const kinds = [...new Set(things.map(({ kind }) => kind))]
   return kinds.map((kind) => {
     const own = things.filter((thing) => thing.kind === kind).sort((a, b) => order(b, column) - order(a, column))
+    const tried = own.some((thing) => duelAbout(thing, without))
     return (
       <section key={kind} className="lab-panel" aria-label={kind}>
         <h3>{kind.slice(0, 1).toUpperCase() + kind.slice(1)}: what they did for those who had them</h3>
@@ -114,6 +134,7 @@ export function ThingTable({ things, open, still }: { readonly things: readonly 
                     )}
                   </th>
                 ))}
+                {tried && <th scope="col">won without it, against one who may use it</th>}
                 <th scope="col">games</th>
               </tr>
             </thead>
@@ -122,19 +143,17 @@ export function ThingTable({ things, open, still }: { readonly things: readonly 
                 <tr key={thing.thing}>
                   <th scope="row">{thing.name}</th>
                   {COLUMNS.map((one) => {
-                    const { value, low, high, n } = thing[one]
                     return (
                       <td key={one}>
-                        {n === 0 ? (
-                          '–'
-                        ) : (
-                          <>
-                            {percent(value)} <span className="lab-quiet">{`${percent(low)}–${percent(high)}, ${n}`}</span>
-                          </>
-                        )}
+                        <Figure estimate={thing[one]} />
                       </td>
                     )
                   })}
+                  {tried && (
+                    <td>
+                      <Figure estimate={duelAbout(thing, without)?.share} />
+                    </td>
+                  )}
                   <td>{open(thing.games.slice(0, 1), 'used')}</td>
                 </tr>
               ))}
@@ -144,6 +163,16 @@ export function ThingTable({ things, open, still }: { readonly things: readonly 
       </section>
     )
   })
+}
+
+function Figure({ estimate }: { readonly estimate: Estimate | undefined }) {
+  if (!estimate || estimate.n === 0) return '–'
+  const { value, low, high, n } = estimate
+  return (
+    <>
+      {percent(value)} <span className="lab-quiet">{`${percent(low)}–${percent(high)}, ${n}`}</span>
+    </>
+  )
 }
 
 /** What never came up stands at the end. */

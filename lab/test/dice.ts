@@ -68,7 +68,7 @@ export const dice: Subject = {
       'charm.price': lever('charm', 1),
       'luck.draws': lever('draws', 0),
     },
-    things: { cards: { uses: (option) => (option.do === 'card' ? 'card' : null) } },
+    things: { cards: { all: ['card'], uses: (option) => (option.do === 'card' ? 'card' : null) } },
     rounds: (g) => (g as DiceState).round,
   },
 }

@@ -2,8 +2,10 @@ import { type Config, Match, readLog } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import { makeExperiment, reportOf, subjectOf } from '../index.ts'
 import { reportHtml } from '../page/html.tsx'
+import { percent } from '../page/plots.tsx'
 import { piecesOf } from '../pieces.ts'
 import { playPiece } from '../play.ts'
+import { dice } from './dice.ts'
 
 async function made(variants: readonly { readonly name: string; readonly set?: Readonly<Record<string, number>> }[]) {
   const subject = await subjectOf('primal')
@@ -37,6 +39,19 @@ describe('a report as a file', () => {
       const { outcome } = Match.load(subject.game, { ...log.value, config: log.value.config as Config })
       expect(endings).toContain(`${log.value.seed} ${outcome?.reason} ${outcome?.payoffs}`)
     }
+  })
+
+  it('says beside a card what playing without it came to, where that was tried', () => {
+    const made = makeExperiment(dice, { game: 'dice', games: 40, bots: ['random'], without: ['cards.card'] })
+    if (!made.ok) throw new Error(made.problems.join(' '))
+    const games = Array.from({ length: piecesOf(made.value) }, (_, piece) => playPiece(dice, made.value, piece).games).flat()
+    const report = reportOf(dice, made.value, games)
+    const table = (html: string) => html.slice(html.indexOf('what they did for those'), html.indexOf('Worth: playing without'))
+    const { value, low, high, n } = report.without[0]?.share ?? { value: 0, low: 0, high: 0, n: 0 }
+    const figure = `${percent(value)} <span class="lab-quiet">${percent(low)}–${percent(high)}, ${n}`
+    expect(table(reportHtml(report))).toContain('won without it')
+    expect(table(reportHtml(report))).toContain(figure)
+    expect(table(reportHtml({ ...report, without: [] }))).not.toContain('won without it')
   })
 
   it('offers no match that a table with the printed numbers would play otherwise', async () => {

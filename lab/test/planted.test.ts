@@ -78,6 +78,13 @@ describe('what was planted', () => {
     expect(reportText(backwards)).toBe(reportText(report))
   })
 
+  it('what nobody played as is said to be so, and does not end anything', async () => {
+    const report = await run({ games: 40, stop: { watch: ['seat 3', 'seat 1'], margin: 0.4 } }, identity)
+    expect(report.watched.map(({ watch, verdict }) => `${watch} ${verdict}`)).toEqual(['seat 3 unmet', 'seat 1 same'])
+    expect(report.stopped).toBe(false)
+    expect(report.deals).toBe(40)
+  })
+
   it('what is the same is called the same', async () => {
     const report = await run({ games: 3000, variants: [{ name: 'a' }, { name: 'b' }], stop: { watch: ['seat 1'], margin: 0.1 } }, identity)
     expect(report.watched[0]?.verdict).toBe('same')

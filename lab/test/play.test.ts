@@ -6,9 +6,11 @@ import type { Lever } from '@rulewright/games/lab'
 import { describe, expect, it } from 'vitest'
 import { makeExperiment, readExperiment, reportOf, reportText, startingFile, subjectOf, withoutComments } from '../index.ts'
 import { withNumbers } from '../numbers.ts'
+import { reportHtml } from '../page/html.tsx'
 import { piecesOf } from '../pieces.ts'
 import { playPiece } from '../play.ts'
 import type { GameRecord } from '../record.ts'
+import { dice } from './dice.ts'
 
 async function setUp(file: Readonly<Record<string, unknown>>) {
   const subject = await subjectOf(String(file.game))
@@ -30,8 +32,16 @@ async function played(file: Readonly<Record<string, unknown>>) {
 
 describe('an experiment', () => {
   it.each([
-    [{ games: 0 }, 'games: '],
-    [{ gams: 3 }, 'Unrecognized key'],
+    [{ games: 0 }, 'games must be at least 1.'],
+    [{ games: 'many' }, 'games must be a number.'],
+    [{ gams: 3 }, 'there is no "gams" here; there are game, title, seed, games,'],
+    [{ variants: [] }, 'variants is empty.'],
+    [{ variants: [{ name: 'a' }, { set: {} }] }, 'variants, no. 2, name is missing: a text in quotes.'],
+    [{ variants: [{ name: 'a', sets: {} }] }, 'variants, no. 1: there is no "sets" here; there are name, set, config,'],
+    [{ tables: 3 }, 'tables is neither a name nor a list.'],
+    [{ stop: { watch: ['seat 1'], error: 2 } }, 'stop, error must be at most 0.5.'],
+    [{ stop: { watch: ['decks A'] } }, '"decks A" is no share; write one of seat, deck, turn, and after a space which'],
+    [{ stop: { watch: ['deck'] } }, '"deck" is no share'],
     [{ bots: ['genius'] }, 'There is no bot "genius"'],
     [{ bots: ['search:250ms'] }, 'thinks by the clock'],
     [{ bots: ['master'] }, 'thinks by the clock'],
@@ -42,6 +52,7 @@ describe('an experiment', () => {
     [{ tables: 'starter' }, 'there are starters'],
     [{ tables: 'starters', variants: [{ name: 'a', tables: [{}] }] }, "a has 1 in its list; the experiment's has 12"],
     [{ without: ['auntie-ruth'] }, 'write cards.<name>'],
+    [{ bots: ['random'], without: ['cards.auntie-rut'] }, 'there is no "cards.auntie-rut"; there are cards.auntie-ruth'],
     [{ without: ['cards.auntie-ruth'] }, 'the greedy bot cannot be told'],
   ])('with %j is refused with a reason', async (wrong, sentence) => {
     const { made } = await setUp({ game: 'hubworld', ...wrong })
@@ -208,6 +219,24 @@ describe('a report', () => {
       expect(used(0, thing)).toBe(0)
       expect(used(1, thing)).toBeGreaterThan(0)
     }
+  })
+
+  it('a fifth game, of which the lab has never heard, gets the general measures for nothing', () => {
+    const { game } = dice
+    const fifth = { game, lab: {} }
+    const made = makeExperiment(fifth, { game: 'dice', games: 8, bots: ['random'], luck: true, ladder: ['random', 'random'] })
+    if (!made.ok) throw new Error(made.problems.join(' '))
+    const records = Array.from({ length: piecesOf(made.value) }, (_, piece) => playPiece(fifth, made.value, piece).games).flat()
+    const report = reportOf(fifth, made.value, records)
+    const [variant] = report.variants
+    expect(variant?.shares.map(({ kind, label, share }) => `${kind} ${label}: ${share.n}`)).toEqual(['seat 1: 8', 'seat 2: 8'])
+    expect(variant?.length.decisions.median).toBe(10)
+    expect(variant?.endings.map(({ reason }) => reason)).toEqual(['coins'])
+    expect(variant?.uses.map(({ name, offered }) => `${name} ${offered}`)).toEqual(['card 160', 'charm 80', 'keep 160', 'pebble 80'])
+    expect(variant?.luck?.same.n).toBe(8)
+    expect(report.ladder[0]?.share.n).toBe(8)
+    expect(startingFile(fifth)).toContain('"game": "dice"')
+    expect(reportHtml(report)).toContain('Seat: share of the wins')
   })
 
   it('a game without a declaration gets the general measures', async () => {
