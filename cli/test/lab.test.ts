@@ -120,7 +120,7 @@ const KILLS = times(2, 10)
 
 describe('lab on many machines', () => {
   it('one thread, two threads, and three workers of which one is killed again and again give the same report to the byte', async () => {
-    const file = written('many.json', { ...hunts, games: times(64, 160) })
+    const file = written('many.json', { ...hunts, games: times(64, 480) })
     const report = (name: string) => readFileSync(join(at(name), 'report.json'), 'utf8')
     for (const threads of ['1', '2'])
       expect(rulewright('lab', 'run', file, '--threads', threads, '--out', at(`t${threads}`)).status).toBe(0)
@@ -138,8 +138,8 @@ describe('lab on many machines', () => {
     let killed = 0
     for (; killed < KILLS && !over; killed++) {
       // Half of the kills come before anybody else works, the others meanwhile.
-      if (killed === KILLS >> 1) steady.push(work(), work())
       const victim = work()
+      if (killed === KILLS >> 1) steady.push(work(), work())
       // Killed while it has a piece, at some moment of it: the piece is lost with it.
       const taken = new Promise((resolve) => victim.stderr?.on('data', (text) => String(text).includes('Piece') && resolve(null)))
       await Promise.race([taken, done])

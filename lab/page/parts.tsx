@@ -135,7 +135,9 @@ export function ThingTable({ things, without, open, still }: ThingTableProps) {
                   </th>
                 ))}
                 {tried && <th scope="col">won without it, against one who may use it</th>}
-                <th scope="col">games</th>
+                <th scope="col" className="lab-games">
+                  games
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -154,7 +156,7 @@ export function ThingTable({ things, without, open, still }: ThingTableProps) {
                       <Figure estimate={duelAbout(thing, without)?.share} />
                     </td>
                   )}
-                  <td>{open(thing.games.slice(0, 1), 'used')}</td>
+                  <td className="lab-games">{open(thing.games.slice(0, 1), 'used')}</td>
                 </tr>
               ))}
             </tbody>

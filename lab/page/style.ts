@@ -57,7 +57,8 @@ export const REPORT_STYLE = `
   .lab h2, .lab h3 { break-after: avoid; color: var(--text); }
   .lab-scroll { overflow: visible; }
   /* Paper does not scroll: what is wide breaks. */
-  .lab table { font-size: 12px; }
+  .lab table, .lab thead th, .lab table .lab-quiet { font-size: 12px; }
+  .lab-games { display: none; }
   .lab td, .lab thead th { white-space: normal; padding: 4px 6px; }
   .lab tbody th { min-width: 0; }
   .lab-mark { color: var(--bad); background: none; box-shadow: inset 0 0 0 1px var(--bad); }
