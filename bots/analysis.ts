@@ -13,7 +13,7 @@ export type Label = (typeof LABELS)[number]
 export const COSTS: Readonly<Record<Label, number>> = { slip: 0.05, mistake: 0.1, blunder: 0.2 }
 
 /** Changes whenever choices are judged otherwise: what was judged before is judged anew. */
-export const METHOD = 2
+export const METHOD = 3
 
 /** A choice as its seat could have judged it: chances to win from 0 to 1. */
 export interface JudgedChoice {

@@ -4,20 +4,29 @@ import type { Weights } from './judge.ts'
 import { settle } from './world.ts'
 
 /** How many imagined worlds, and how many of the other options, a choice is held against. */
-const WORLDS = 6
+const WORLDS = 8
 const OTHERS = 6
 /** Less than this of a lead is nothing to speak of. */
 const WORTH_SAYING = 0.01
+/** What may come is told only if it gains by more than so many standard errors: the worlds are played on at random. */
+const SURE = 2
 
 /** What a position is made of: how much of the lead each term of the evaluation brings, in the evaluation's own measure. */
-type Parts = Map<string, number>
+type Parts = ReadonlyMap<string, number>
+
+/** A choice in one world: what it does at once, and what there is when the match rests again. */
+interface Course {
+  readonly atOnce: Parts
+  readonly later: Parts
+}
 
 /** The reason of a choice that wins in most of what may come. */
 const WINS = 'wins'
 
 /**
  * Why an option is the better one: the terms of the game's evaluation that gain by it, against the other options (or one of them,
- * `than`), in the same imagined worlds; what gains most comes first. Only from what the asking seat knows.
+ * `than`), in the same imagined worlds. What it does at once comes first, then what surely comes of it; the largest gain first.
+ * Only from what the asking seat knows.
  */
 export function reasonsFor(observer: Observer, index: number, seed = 'reason', than: number | null = null): readonly string[] {
   const { options } = decisionFor(observer)
@@ -25,28 +34,52 @@ export function reasonsFor(observer: Observer, index: number, seed = 'reason', t
   const step = Math.max(1, Math.ceil(others.length / OTHERS))
   const held = others.filter((_, n) => n % step === 0)
   if (held.length === 0) return []
-  const own = partsAfter(observer, index, seed)
-  const against = held.map((other) => partsAfter(observer, other, seed))
-  const gains = [...own].map(([term, value]) => {
-    const usual = against.reduce((sum, parts) => sum + (parts.get(term) ?? 0), 0) / against.length
-    return { term, gain: value - usual }
+  const own = coursesAfter(observer, index, seed)
+  const against = held.map((other) => coursesAfter(observer, other, seed))
+  const gaining = (at: keyof Course) =>
+    termsThatGain(
+      own.map((course, n) =>
+        gainsOf(
+          course[at],
+          against.flatMap((each) => each[n]?.[at] ?? []),
+        ),
+      ),
+    )
+  return [...new Set([...gaining('atOnce'), ...gaining('later')])]
+}
+
+/** One world each: right after the choice, and played on until it rests. */
+function coursesAfter(observer: Observer, index: number, seed: string): readonly Course[] {
+  return Array.from({ length: WORLDS }, (_, n) => {
+    const world = observer.sample(`${seed}/${n}`)
+    world.choose(observer.seat, index)
+    const atOnce = partsOf(world, observer.seat)
+    settle(world, seedRandom(`${seed}|${n}`))
+    return { atOnce, later: partsOf(world, observer.seat) }
   })
-  return gains
-    .filter(({ gain }) => gain > WORTH_SAYING)
-    .sort((a, b) => b.gain - a.gain)
+}
+
+/** What each term gains in one world against the usual. A match that is over has no terms to compare, only who won. */
+function gainsOf(own: Parts, against: readonly Parts[]): Parts {
+  const isOver = [own, ...against].some((parts) => parts.has(WINS))
+  const terms = isOver ? [WINS] : [...own.keys()]
+  const usual = (term: string) => against.reduce((sum, parts) => sum + (parts.get(term) ?? 0), 0) / against.length
+  return new Map(terms.map((term) => [term, (own.get(term) ?? 0) - usual(term)]))
+}
+
+function termsThatGain(worlds: readonly Parts[]): readonly string[] {
+  const terms = new Set(worlds.flatMap((gains) => [...gains.keys()]))
+  return [...terms]
+    .map((term) => ({ term, ...spreadOf(worlds.map((gains) => gains.get(term) ?? 0)) }))
+    .filter(({ mean, error }) => mean > WORTH_SAYING && mean > SURE * error)
+    .sort((a, b) => b.mean - a.mean)
     .map(({ term }) => term)
 }
 
-/** The average over a few worlds, each played on until it rests. */
-function partsAfter(observer: Observer, index: number, seed: string): Parts {
-  const parts: Parts = new Map()
-  for (let n = 0; n < WORLDS; n++) {
-    const world = observer.sample(`${seed}/${n}`)
-    world.choose(observer.seat, index)
-    settle(world, seedRandom(`${seed}|${n}`))
-    for (const [term, value] of partsOf(world, observer.seat)) parts.set(term, (parts.get(term) ?? 0) + value / WORLDS)
-  }
-  return parts
+function spreadOf(gains: readonly number[]): { readonly mean: number; readonly error: number } {
+  const mean = gains.reduce((sum, gain) => sum + gain, 0) / gains.length
+  const variance = gains.reduce((sum, gain) => sum + (gain - mean) ** 2, 0) / (gains.length - 1)
+  return { mean, error: Math.sqrt(variance / gains.length) }
 }
 
 /** What each term brings: the lead with it, less the lead without it. A match that is over is won or lost and nothing else. */

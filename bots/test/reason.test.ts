@@ -1,10 +1,16 @@
-import { Match, seedRandom } from '@rulewright/kernel'
+import { at, Match, seedRandom } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
+import { defAt } from '../../games/hubworld/rules/card.ts'
+import { anyConfig } from '../../games/hubworld/rules/config.ts'
+import { hubworld } from '../../games/hubworld/rules/index.ts'
+import type { HubworldOption } from '../../games/hubworld/rules/options.ts'
+import { cardAt, playerAt } from '../../games/hubworld/rules/state.ts'
 import { type DuelOption, duel, rankOf } from '../../kernel/test/games/duel.ts'
+import { anyOf } from '../bot.ts'
 import { reasonsFor } from '../reason.ts'
 
 /** A duel at the first question of a kind. */
-function at(prompt: string, fits: (options: readonly DuelOption[]) => boolean) {
+function ask(prompt: string, fits: (options: readonly DuelOption[]) => boolean) {
   for (let seed = 0; seed < 200; seed++) {
     const match = Match.start(duel, { seats: 2, rounds: 1 }, `reason ${seed}`)
     for (let turn = 0; turn < 30 && match.first; turn++) {
@@ -19,7 +25,7 @@ function at(prompt: string, fits: (options: readonly DuelOption[]) => boolean) {
 
 describe('why an option is the better one', () => {
   it('names the term that gains by it, and none that loses', () => {
-    const { match, seat, options } = at('counter', (all) => all.some((o) => o.do === 'counter' && rankOf(o.card) > 7))
+    const { match, seat, options } = ask('counter', (all) => all.some((o) => o.do === 'counter' && rankOf(o.card) > 7))
     const counter = options.findIndex((o) => o.do === 'counter')
     const pass = options.findIndex((o) => o.do === 'pass')
     expect(reasonsFor(match.observer(seat), counter)[0]).toBe('lead')
@@ -27,7 +33,7 @@ describe('why an option is the better one', () => {
   })
 
   it('is found from what the seat knows alone', () => {
-    const { match, seat, options } = at('draw', (all) => all.length === 2)
+    const { match, seat, options } = ask('draw', (all) => all.length === 2)
     const rest = duel.clone?.(match.state)
     if (!rest) throw new Error('the duel has a copy of its own')
     duel.imagine(rest, seat, seedRandom('another'))
@@ -37,7 +43,30 @@ describe('why an option is the better one', () => {
   })
 
   it('has nothing to say where there is nothing to choose', () => {
-    const { match, seat } = at('counter', (all) => all.length === 1)
+    const { match, seat } = ask('counter', (all) => all.length === 1)
     expect(reasonsFor(match.observer(seat), 0)).toEqual([])
+  })
+
+  it('begins with what the choice does itself, not with what may happen to come of it', () => {
+    const TERMS = { source: 'forgedSource', obstacle: 'forgedObstacle', agent: 'forgedAgent' } as const
+    const random = seedRandom('forge')
+    const said: string[] = []
+    for (let n = 0; said.length < 24; n++) {
+      const match = Match.start(hubworld, { ...anyConfig(random) }, `forge ${n}`)
+      for (let turn = 0; turn < 150 && match.first && said.length < 24; turn++) {
+        const { seat, options } = match.first
+        // The options of Hubworld are Hubworld's.
+        const forge = (options as readonly HubworldOption[]).findIndex((option) => option.do === 'forge')
+        const option = options[forge] as HubworldOption | undefined
+        if (option?.do === 'forge' && turn % 3 === 0) {
+          const { type } = defAt(cardAt(match.state, at(playerAt(match.state, seat).grid, option.slot)).def)
+          const named = reasonsFor(match.observer(seat), forge).filter((term) => term.startsWith('forged'))
+          said.push(`${type}: ${named[0]}`)
+          if (type === 'source' || type === 'obstacle' || type === 'agent') expect(named[0]).toBe(TERMS[type])
+        }
+        match.choose(seat, anyOf(options, random))
+      }
+    }
+    expect(new Set(said).size).toBeGreaterThan(1)
   })
 })
