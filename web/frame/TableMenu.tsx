@@ -17,23 +17,21 @@ interface TableMenuProps {
   readonly table: TableInfo
   readonly seat: number | null
   readonly count: number
-  readonly hint: (() => void) | null
+  readonly askHelp: () => void
   readonly askResign: () => void
 }
 
 /** What is seldom needed at a table: replay, resign, a bot in my place, the link, the fair shuffle. */
-export function TableMenu({ table, seat, count, hint, askResign }: TableMenuProps) {
+export function TableMenu({ table, seat, count, askHelp, askResign }: TableMenuProps) {
   const m = useMessages()
   const muted = useMuted()
   const connection = useConnection()
   const running = table.status === 'running'
   return (
     <MenuTool>
-      {hint && (
-        <button type="button" className={ui.quiet} onClick={hint}>
-          {m.table.hint}
-        </button>
-      )}
+      <button type="button" className={ui.quiet} onClick={askHelp}>
+        {m.table.help}
+      </button>
       <button type="button" className={ui.quiet} onClick={() => setMuted(!muted)}>
         {muted ? m.table.unmute : m.table.mute}
       </button>

@@ -41,7 +41,7 @@ export function Coach({ lesson, title, leave }: CoachProps) {
             <Drawing name="close" />
           </button>
         </div>
-        <progress className={styles.bar} value={at} max={of} aria-hidden="true" />
+        <progress className={styles.bar} value={at + 1} max={of} aria-hidden="true" />
         <p className={styles.says} aria-live="polite">
           {says}
         </p>

@@ -101,11 +101,16 @@ function usePlace(bubble: RefObject<HTMLElement | null>, phrase: string | null) 
     const { width, height } = boxOf(bubble.current)
     const foot = document.querySelector('[data-foot]')?.getBoundingClientRect()
     const room = { left: 0, top: 56, width: window.innerWidth, height: (foot?.top ?? window.innerHeight) - 56 }
-    const named = thingsIn(phrase ?? '').map((thing) => `[data-thing="${CSS.escape(thing)}"]`)
-    setPlace(beside(named.flatMap(boxesOf), { width, height }, room, boxesOf('main [data-lit]')))
+    const named = thingsIn(phrase ?? '').map((thing) => `main [data-thing="${CSS.escape(thing)}"]`)
+    setPlace(
+      beside(['main [data-advised]', ...named].flatMap(boxesOf), { width, height }, room, boxesOf('main [data-lit]'), boxesOf(GROUND)),
+    )
   }, [bubble, phrase])
   return place
 }
+
+/** What lies on the board and is told there: an empty place is covered before it. */
+const GROUND = 'main [data-thing], main [data-covers], main [data-told]'
 
 const boxesOf = (selector: string): Box[] => [...document.querySelectorAll(selector)].map(boxOf).filter(({ width }) => width > 0)
 

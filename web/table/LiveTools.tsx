@@ -12,7 +12,7 @@ interface LiveToolsProps {
   readonly askResign: () => void
 }
 
-/** The buttons of the bar: take back, hint, sound, help, and the menu. */
+/** The buttons of the bar: take back, hint, sound, help, and the menu. A phone has room for the coach; help is in the menu and with the coach. */
 export function LiveTools({ t, askHelp, askCoach, askResign }: LiveToolsProps) {
   const m = useMessages()
   const { at, table } = t
@@ -21,13 +21,15 @@ export function LiveTools({ t, askHelp, askCoach, askResign }: LiveToolsProps) {
   return (
     <>
       {at.seat !== null && table.status === 'running' && <Tool drawing="undo" label={`${m.table.undo} (U)`} onClick={at.undo} />}
+      {asked && <Tool drawing="hint" label={`${m.table.hint} (H)`} onClick={askCoach} disabled={!at.decision} />}
       <span className={styles.wide}>
-        {asked && <Tool drawing="hint" label={`${m.table.hint} (H)`} onClick={askCoach} disabled={!at.decision} />}
         <MuteTool />
       </span>
       {table.clock?.kind === 'correspondence' && <NextTable match={table.match} busy={at.decision !== null} />}
-      <Tool drawing="help" label={`${m.table.help} (?)`} onClick={askHelp} />
-      <TableMenu table={table} seat={at.seat} count={at.frame?.count ?? 0} hint={at.decision ? askCoach : null} askResign={askResign} />
+      <span className={asked ? styles.wide : undefined}>
+        <Tool drawing="help" label={`${m.table.help} (?)`} onClick={askHelp} />
+      </span>
+      <TableMenu table={table} seat={at.seat} count={at.frame?.count ?? 0} askHelp={askHelp} askResign={askResign} />
     </>
   )
 }

@@ -91,7 +91,7 @@ function Side({ seat, combat, units, expected, labels, rolled }: SideProps) {
   return (
     <div className={styles.side} style={seatStyle(seat)}>
       <p className={styles.who}>
-        <SeatMark seat={seat} /> <b>{labels.name(seat)}</b> <span data-term={TERM_OF_ROLE[role]}>{labels[role]}</span>
+        <SeatMark seat={seat} /> <b>{labels.who(seat)}</b> <span data-term={TERM_OF_ROLE[role]}>{labels.role(role, seat)}</span>
         {expected > 0 && (
           <span className={styles.expected} data-term="hit">
             {labels.expects(expected)}

@@ -79,10 +79,6 @@ const FIXED = {
   claimable: 'Ready to claim',
   objectiveKind: 'Secondary Objective',
   discoveryKind: 'Discovery',
-  attacks: 'attacks',
-  defends: 'defends',
-  joins: 'joins',
-  supports: 'supports',
   delayed: 'delays',
   exploreKind: 'Explore',
 } as const
@@ -97,6 +93,9 @@ export function labelsFor(view: AldarraView, names: Names) {
   return {
     ...FIXED,
     name,
+    who: (seat: Seat) => (seat === names.you ? 'You' : name(seat)),
+    /** What a seat does in a combat; to its own reader, "You attack". */
+    role: (does: 'attacks' | 'defends' | 'joins' | 'supports', seat: Seat) => (seat === names.you ? does.slice(0, -1) : does),
     unit,
     units,
     tile,

@@ -79,23 +79,23 @@ describe('the combat panel', () => {
 
 describe('who is who in a combat', () => {
   const roles = (t: AldarraTable) =>
-    [...drawn(t, 0).matchAll(/<b>(Ada|Ben|Cleo|Dan)<\/b> <span[^>]*>(\w+)<\/span>/g)].map((found) => `${found[1]} ${found[2]}`)
+    [...drawn(t, 0).matchAll(/<b>(You|Ben|Cleo|Dan)<\/b> <span[^>]*>(\w+)<\/span>/g)].map((found) => `${found[1]} ${found[2]}`)
 
   it('AL-11.5 who comes by Intercept joins', () => {
     const t = table({ combat: '0,0', units: { '0,0': { 0: 'N', 1: 'E' }, '1,0': { 2: 'D' } } }).choose({ do: 'intercept' })
-    expect(roles(t)).toEqual(['Ada attacks', 'Ben defends', 'Cleo joins'])
+    expect(roles(t)).toEqual(['You attack', 'Ben defends', 'Cleo joins'])
     t.look()
   })
 
   it('AL-11.6 who fires from beside supports, even one who defended before', () => {
     const p: Position = { combat: '0,0', units: { '0,0': { 0: 'E', 1: 'E' }, '1,0': { 3: 'X' } }, dice: 'G0 G0 P0 P0' }
     const t = table(p).choose(3, { do: 'fire' })
-    expect(roles(t)).toEqual(['Ada attacks', 'Ben defends', 'Dan supports'])
+    expect(roles(t)).toEqual(['You attack', 'Ben defends', 'Dan supports'])
     t.look()
     const fallen = table({ combat: '0,0', units: { '0,0': { 0: 'FF', 1: 'FF', 2: 'E' }, '1,0': { 1: 'X' } }, dice: 'G1 G1 G0 G0 G0 P0 P0' })
     quietly(fallen, 'delay')
     fallen.choose(0, { do: 'hit', seat: 1 }).choose(0, { do: 'hit', seat: 1 }).choose(1, { do: 'fire' })
-    expect(roles(fallen)).toEqual(['Ada attacks', 'Ben supports', 'Cleo defends'])
+    expect(roles(fallen)).toEqual(['You attack', 'Ben supports', 'Cleo defends'])
     fallen.look()
   })
 

@@ -30,8 +30,9 @@ interface GridProps {
 /** A player's quarter: three streets from the front row to the districts behind. */
 export function Grid({ player, side, names, delve, about, staging, browse }: GridProps) {
   const rows = rowsFor(side)
+  const built = rows.filter((row) => PATHS.some((path) => player.grid[slotAt(path, row)])).length
   return (
-    <div className={styles.grid} data-side={side} style={delve ? seatStyle(delve.delver) : undefined}>
+    <div className={styles.grid} data-side={side} data-built={built} style={delve ? seatStyle(delve.delver) : undefined}>
       {PATHS.map((path) => (
         <div key={path} className={styles.lane} data-run={delve?.defender === player.seat && delve.path === path ? '' : undefined}>
           {side === 'far' && <District player={player} path={path} names={names} delve={delve} browse={browse} />}

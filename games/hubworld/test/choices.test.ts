@@ -1,7 +1,8 @@
-import { type Names, plain } from '@rulewright/kernel'
+import { Match, type Names, plain } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
+import { hubworld } from '../rules/index.ts'
 import { en } from '../words/en.ts'
-import { delve, down, goOn, type HubTable, passes, table, up } from './table.ts'
+import { config, delve, down, goOn, type HubTable, passes, table, up } from './table.ts'
 
 const names: Names = { you: 0, of: (seat) => ['Mira', 'Tobias'][seat] ?? '' }
 
@@ -15,6 +16,21 @@ function read(t: HubTable): readonly string[] {
 }
 
 describe('a question says what each answer costs and does', () => {
+  it('HW-5.5 the first five cards: what is replaced, and what is kept', () => {
+    const match = Match.start(hubworld, config(2), '1')
+    const answers = () => {
+      const decision = match.decisionOf(0) as never as Parameters<typeof en.option>[3]
+      return decision.options.map((option) => plain(en.option(option, match.view(0), names, decision)))
+    }
+    const [keep, ...cards] = answers()
+    expect(keep).toBe('Done: keep all five')
+    expect(cards).toHaveLength(5)
+    for (const card of cards) expect(card).toMatch(/^Replace [A-Z]/)
+    match.choose(0, 1)
+    match.choose(0, 1)
+    expect(answers()[0]).toBe('Done: replace 2, keep 3')
+  })
+
   it('an action says how many are left', () => {
     const t = table({ seats: [{ actions: 2, council: ['calling-in-favors', 'rapid-growth'] }, {}] })
     const [question, ...answers] = read(t)
@@ -110,7 +126,7 @@ describe('a question speaks only of what is on offer', () => {
     expect(read(t)).toEqual([
       'At Tobias’s heat of 0 you see no card. There is no other to see: pay 1 shard only to raise it?',
       'Pay 1: raise the heat',
-      'Do not pay: see 0 cards',
+      'Do not pay: see no card',
     ])
   })
 })

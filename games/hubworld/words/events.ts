@@ -22,7 +22,7 @@ const from = (where: Slot | Path | 'exile'): string => (typeof where === 'number
 const silent = (): null => null
 
 const LINES: Lines = {
-  replaced: (e, { who }) => `${who(e.seat)} replaced ${count(e.count, 'card')}.`,
+  replaced: (e, { who }) => `${who(e.seat)} ${e.count === 0 ? 'kept all five first cards' : `replaced ${count(e.count, 'card')}`}.`,
   'first-player': (e, { who }) => `${who(e.seat)} became the first player.`,
   round: (e) => `Round ${e.round} began.`,
   refresh: () => 'Everybody refreshed.',

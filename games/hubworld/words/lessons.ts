@@ -44,7 +44,7 @@ export const secondWords: LessonWords = {
       'Cards on the table react too. Delve your rival’s Commons: Eye Enforcers has barrier 3. As you confront it, press Disagreeable Inspector: it tires, and the barrier falls by 2.',
     cheaper: 'Only 1 left to pay. Pay it and press Continue until you are in.',
     after:
-      'Save your shard: decline, and see no card today. Being in a district is a breach, whatever you see, and you may react to it. Play Cornering the Market for 3 shards.',
+      'Save your shard: decline, and see no card today. Being in a district is a breach, whatever you see, and you may react to it. Play Cornering the Market: it costs nothing and brings 3 shards.',
     'play-on':
       'Each reaction answers an event once, and a moment played is gone for good. If you are asked too often, let the table pass for you beside the Pass button. Now play on.',
   },

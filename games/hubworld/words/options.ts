@@ -30,7 +30,7 @@ export function optionPhrase(option: HubworldOption, view: HubworldView, names: 
     case 'pass':
       return 'Pass'
     case 'done':
-      return DONE_WITH[decision.prompt] ?? 'Done'
+      return decision.prompt === 'mulligan' ? keeping(decision) : (DONE_WITH[decision.prompt] ?? 'Done')
     case 'gain':
       return 'Gain 1 shard'
     case 'draw':
@@ -56,6 +56,7 @@ export function optionPhrase(option: HubworldOption, view: HubworldView, names: 
     case 'at':
       return atPhrase(option, view, names, decision.prompt)
     case 'choose':
+      if (decision.prompt === 'mulligan') return `Replace ${own(view, option.card)}`
       return decision.prompt === 'exile-for-cost' ? exiling(view, option.card) : own(view, option.card)
     case 'top':
       return 'Leave it on top'
@@ -68,10 +69,18 @@ export function optionPhrase(option: HubworldOption, view: HubworldView, names: 
 
 /** What finishing a series of choices means. */
 const DONE_WITH: Readonly<Record<string, string>> = {
-  mulligan: 'Done: keep the others',
   'stage-another': 'Done staging',
   'choose-commons-card': 'Done: take none',
   'exile-for-cost': 'Done: enough is exiled',
+}
+
+/** HW-5.4 */
+const FIRST_HAND = 5
+
+/** HW-5.5 — what becomes of the first five cards: those still on offer are kept. */
+function keeping({ options }: Decision<HubworldOption>): string {
+  const kept = options.filter((option) => option.do === 'choose').length
+  return kept === FIRST_HAND ? 'Done: keep all five' : `Done: replace ${FIRST_HAND - kept}, keep ${kept}`
 }
 
 const price = (shards: number): string => (shards === 0 ? 'free' : count(shards, 'shard'))
@@ -128,7 +137,7 @@ function delvePhrase(option: Delving, view: HubworldView, { prompt, options }: D
 
 /** What saying no means. */
 function declined(view: HubworldView, prompt: string): string {
-  if (prompt === 'heat') return `Do not pay: see ${count(breachSees(view).seen, 'card')}`
+  if (prompt === 'heat') return `Do not pay: see ${count(breachSees(view).seen, 'card').replace(/^0 cards$/, 'no card')}`
   if (prompt === 'exhaust-or-decline') return 'Let them gain 2 shards'
   if (prompt === 'discover-or-lose') return 'Lose the top 2 cards of your Commons'
   return prompt === 'ability' ? 'Do not use it' : 'Decline'
