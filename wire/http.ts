@@ -45,6 +45,8 @@ export const paths = {
   rematch: (match: string) => `/api/matches/${match}/rematch`,
   /** GET → the match file (over), or what one's own seat has seen (running), as a download */
   file: (match: string) => `/api/matches/${match}/file`,
+  /** GET → WholeMatch (over) */
+  whole: (match: string) => `/api/matches/${match}/whole`,
   /** GET ?seat=&from=&limit= → ReplayPage */
   replay: (match: string) => `/api/matches/${match}/replay`,
   /** GET → Winning (over) */
@@ -273,6 +275,10 @@ export const AdoptMatch = z.object({
   seats: z.array(SeatRequest).check(z.minLength(1), z.maxLength(8)),
 })
 export type AdoptMatch = z.infer<typeof AdoptMatch>
+
+/** All that a match which is over follows from, also where it was dealt anew on its way. */
+export const WholeMatch = z.omit(AdoptMatch, { seats: true })
+export type WholeMatch = z.infer<typeof WholeMatch>
 
 export const Rename = z.object({ name: PlayerName })
 export type Rename = z.infer<typeof Rename>

@@ -19,7 +19,7 @@ import type { House } from '../house.ts'
 import type { Sessions } from '../live/sessions.ts'
 import { adoptMatch } from '../match/adopt.ts'
 import type { AnalysisDesk } from '../match/analyses.ts'
-import { continueMatch, loadFile, matchFile, replay, winning } from '../match/archive.ts'
+import { continueMatch, loadFile, matchFile, replay, wholeMatch, winning } from '../match/archive.ts'
 import { createMatch, joinMatch, removePlayer } from '../match/making.ts'
 import { keepDistinct } from '../match/names.ts'
 import { playAgain } from '../match/rematch.ts'
@@ -125,6 +125,8 @@ function serveArchive(app: FastifyInstance, house: House, sessions: Sessions, ac
   })
 
   app.get(paths.winning(match), studies, async (request) => winning(house, idOf(request), await askerOf(request)))
+
+  app.get(paths.whole(match), studies, async (request) => wholeMatch(house, idOf(request), await askerOf(request)))
 
   app.get(paths.file(match), studies, async (request, reply) => {
     const id = idOf(request)

@@ -1,4 +1,4 @@
-import { CONCEDE, type Game, type Seat } from '@rulewright/kernel'
+import { CONCEDE, type Game, type Seat, writeLog } from '@rulewright/kernel'
 import {
   asBadFile,
   choicesInForce,
@@ -19,6 +19,7 @@ import {
   type ReplayPage,
   type SeatRequest,
   type User,
+  type WholeMatch,
   type Winning,
 } from '@rulewright/wire'
 import type { MatchRow } from '../data/rows.ts'
@@ -139,6 +140,15 @@ export async function matchFile(house: House, id: string, asker: Asker): Promise
     row.secret === '' ? null : { commitment: commitmentTo(row.secret), secret: row.secret, numbers: seats.map((s) => s.number) }
   const beside = { players, outcome: row.outcome, playedAt: row.created_at, fairness }
   return study(house, match, { do: 'file', game: row.game, record, beside })
+}
+
+/** For whoever tries what might have been: a file does not say where a match was dealt anew. */
+export async function wholeMatch(house: House, id: string, asker: Asker): Promise<WholeMatch> {
+  const { row, record } = await mustBeOver(house, id, asker)
+  const { game, version } = row
+  const { config, seed, redeals, choices } = record
+  const players = playerNames(await house.store.seats(id))
+  return { file: writeLog({ game, version, config, seed, choices, rests: [] }, { players }), redeals: [...redeals] }
 }
 
 async function notes(house: House, match: Kept, seat: Seat | null, players: readonly string[]): Promise<string> {

@@ -1,6 +1,7 @@
 import { below, seedRandom } from '@rulewright/kernel'
+import { playThrough, readFile } from '@rulewright/play'
 import type { Created, MatchSummary, ReplayPage, Winning } from '@rulewright/wire'
-import { paths, ReplayPage as ReplaySchema } from '@rulewright/wire'
+import { paths, ReplayPage as ReplaySchema, WholeMatch } from '@rulewright/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DuelView, duel } from '../../kernel/test/games/duel.ts'
 import { verifyMatchFile } from '../index.ts'
@@ -241,6 +242,22 @@ describe('continue from here', () => {
     const { moments } = await player.json<Winning>('GET', paths.winning(copy))
     expect(moments[0]?.count).toBeGreaterThanOrEqual(4)
     expect(JSON.parse(await fileOf(player, copy))).toMatchObject({ rulewrightNotes: 1, seat: 1, commitment: null })
+  })
+
+  it('is handed over whole when it is over: the deals on its way with it', async () => {
+    const { player, copy } = await playOnFrom(await resigned(6), 4, 1)
+    expect((await player.request('GET', paths.whole(copy))).status).toBe(409)
+    for (let n = 0; n < 3; n++) {
+      await player.when(() => player.frame(copy, 1).decision !== null)
+      await player.choose(copy, 1, 0)
+    }
+    await player.ask({ type: 'resign', match: copy, seat: 1 })
+    const { file, redeals } = WholeMatch.parse(await (await party.guest()).json('GET', paths.whole(copy)))
+    const shelf = await Shelf.open(smallGames.href)
+    const { game, log } = await readFile(file, (id) => shelf.find(id))
+    const course = playThrough(game, log, { telling: { words: null, players: [] }, redeals })
+    for (const seat of [0, 1]) expect(course.match.view(seat)).toEqual((await momentOf(player, copy, seat, log.choices.length))?.view)
+    expect(redeals).toMatchObject([{ count: 4, seat: 1 }])
   })
 
   it('is for matches that are over', async () => {

@@ -11,7 +11,7 @@ import { unpack } from './link.ts'
 /** Opens the exploration that the address itself holds; null: it holds none that is whole. */
 async function openShared(): Promise<string | null> {
   const unpacked = await unpack(location.hash)
-  return unpacked.ok ? exploreFile(unpacked.text, null) : null
+  return unpacked.ok ? exploreFile(unpacked.text) : null
 }
 
 /** Somebody was sent an exploration as a link: it is kept here and opened. */

@@ -1,6 +1,6 @@
 import { findGame } from '@rulewright/games'
 import { rearranged, seatsTurned } from '@rulewright/play'
-import type { CreateMatch, SeatRequest, TableInfo } from '@rulewright/wire'
+import type { CreateMatch, SeatRequest, TableInfo, WholeMatch } from '@rulewright/wire'
 import { local } from './connection.ts'
 import { isExploration } from './explore/protocol.ts'
 import { playersOf } from './players.ts'
@@ -25,11 +25,14 @@ export async function openLocalRematch(table: TableInfo): Promise<string> {
 
 /** Puts a match file among the matches of this browser and gives the way to its replay; of an exploration, to its table. */
 export async function openLocalFile(file: string): Promise<string> {
-  if (isExploration(file)) return exploreFile(file, null)
+  if (isExploration(file)) return exploreFile(file)
   return local.replayPath(await local.ask({ do: 'load', file }))
 }
 
-/** Explores what a file holds, from a moment of the match; `source`: where its replay is. */
-export function exploreFile(file: string, source: string | null, count?: number): Promise<string> {
-  return local.exploreFrom({ from: { file }, source, ...(count === undefined ? {} : { count }) })
+/** Explores a match of the server, from one of its moments. */
+export function exploreWhole({ file, redeals }: WholeMatch, source: string, count: number): Promise<string> {
+  return local.exploreFrom({ from: { file, redeals }, source, count })
 }
+
+/** Explores what a file holds. */
+export const exploreFile = (file: string): Promise<string> => local.exploreFrom({ from: { file }, source: null })

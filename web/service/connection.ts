@@ -1,6 +1,5 @@
 import type { Connection } from '../match/connection.ts'
-import { messages } from '../words/index.ts'
-import { ServiceError, service } from './http.ts'
+import { service } from './http.ts'
 import { ensureSignedIn } from './session.ts'
 import { socket, useLink } from './socket.ts'
 
@@ -27,10 +26,8 @@ export const served: Connection = {
     return `/match/${next}`
   },
   async explore(match, count) {
-    const [file, { exploreFile }] = await Promise.all([service.file(match), import('../local/begin.ts')])
-    // Of a match that was dealt anew on its way the server gives what a seat has seen, and no more.
-    if (/^\s*\{\s*"rulewrightNotes"/.test(file)) throw new ServiceError('not-allowed', messages().explore.redealt)
-    return exploreFile(file, `/replay/${match}`, count)
+    const [whole, { exploreWhole }] = await Promise.all([service.whole(match), import('../local/begin.ts')])
+    return exploreWhole(whole, `/replay/${match}`, count)
   },
   shared: true,
   tablePath: (match) => `/match/${match}`,

@@ -37,6 +37,7 @@ import {
   type ShutOutWish,
   User,
   Vacation,
+  WholeMatch,
   Winning,
 } from '@rulewright/wire'
 import * as z from 'zod/mini'
@@ -109,6 +110,7 @@ export const service = {
       `${paths.replay(match)}?${new URLSearchParams({ ...(seat === null ? {} : { seat: String(seat) }), from: String(from), limit: String(limit) })}`,
     ),
   file: async (match: string) => (await send(paths.file(match))).text(),
+  whole: (match: string) => call(WholeMatch, paths.whole(match)),
   analysis: (match: string) => call(Analysis, paths.analysis(match)),
   analyse: (match: string, body: AnalysisAct) => call(Analysis, paths.analysis(match), { method: 'POST', body }),
   winning: (match: string) => call(Winning, paths.winning(match)),

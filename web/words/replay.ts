@@ -60,7 +60,6 @@ export const lookingBack = {
     of: (game: string) => `Exploring ${game}`,
     from: 'Explore from here',
     fromAbout: 'Try what might have been, for every seat, back and forth, with the bots’ opinion beside it.',
-    redealt: 'This match was played on from another, and dealt anew: its cards cannot be laid out again here.',
     asItLay: 'As it lay: the deal, and the luck to come, are those of the match.',
     panel: 'Explore',
     place: (at: number, end: number) => (at === 0 ? 'The deal' : `Choice ${at} of ${end}`),

@@ -1,5 +1,5 @@
 import type { Game } from '@rulewright/kernel'
-import { choicesInForce, playerNames, playersIn, Refused, readFile } from '@rulewright/play'
+import { choicesInForce, playerNames, playersIn, type Redeal, Refused, readFile } from '@rulewright/play'
 import type { ReplayPage } from '@rulewright/wire'
 import { idFrom } from '../ids.ts'
 import { Exploration, type ExploreSurroundings } from './exploration.ts'
@@ -11,7 +11,7 @@ import { Walk } from './walk.ts'
 
 /** What is explored: a match of this browser, or what a file holds; from which moment, and where its replay is. */
 export interface ExploreWish {
-  readonly from: { readonly match: string } | { readonly file: string }
+  readonly from: { readonly match: string } | { readonly file: string; readonly redeals?: readonly Redeal[] }
   /** Left out: where the file says, or the deal. */
   readonly count?: number
   readonly source: string | null
@@ -27,7 +27,7 @@ export class Explorer {
 
   /** Begins an exploration; gives its id. Only what is over is explored: nobody learns anything of a match under way. */
   async begin({ from, count, source, nameless }: ExploreWish): Promise<string> {
-    const { game, written } = 'match' in from ? await this.#ofMatch(from.match) : await this.#ofFile(from.file)
+    const { game, written } = 'match' in from ? await this.#ofMatch(from.match) : await this.#ofFile(from.file, from.redeals)
     const { now, chance, explorations, warn } = this.around
     const place = count === undefined ? written.place : placed({ ...written, place: { line: PLAYED, at: count } })
     mustFollow(game, written)
@@ -94,13 +94,13 @@ export class Explorer {
     return { game: await this.#game(game), written }
   }
 
-  async #ofFile(file: string): Promise<{ readonly game: Game; readonly written: Written }> {
+  async #ofFile(file: string, redeals: readonly Redeal[] = []): Promise<{ readonly game: Game; readonly written: Written }> {
     if (isExploration(file)) return readExploration(file, this.around.find)
     const { game, log } = await readFile(file, this.around.find)
     const { version, config, seed, choices } = log
     const place = { line: PLAYED, at: 0 }
     const players = playersIn(file, config.seats)
-    return { game, written: { game: game.id, version, config, seed, redeals: [], players, lines: asPlayed(choices), place } }
+    return { game, written: { game: game.id, version, config, seed, redeals, players, lines: asPlayed(choices), place } }
   }
 }
 

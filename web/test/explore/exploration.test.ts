@@ -1,7 +1,7 @@
-import { type Answer, type Game, Match } from '@rulewright/kernel'
+import { type Answer, type Game, Match, writeLog } from '@rulewright/kernel'
 import type { Frame } from '@rulewright/wire'
 import { describe, expect, it } from 'vitest'
-import { Explorer } from '../../local/explore/explorer.ts'
+import { Explorer, type ExploreWish } from '../../local/explore/explorer.ts'
 import type { ExplorationKeeping, KeptExploration } from '../../local/explore/kept.ts'
 import type { ExploreAct, Explored, ExploreNews, Opinion } from '../../local/explore/protocol.ts'
 import { PLAYED } from '../../local/explore/variations.ts'
@@ -43,7 +43,7 @@ class Study {
     })
   }
 
-  async open(from: { match: string } | { file: string }, count?: number): Promise<string> {
+  async open(from: ExploreWish['from'], count?: number): Promise<string> {
     const id = await this.explorer.begin({ from, source: null, nameless: 'You', ...(count === undefined ? {} : { count }) })
     await this.explorer.act(id, { do: 'watch', thinks: false })
     return id
@@ -196,13 +196,21 @@ describe('an exploration', () => {
       await room.asked(next)
       if (!room.frame(next).outcome) await room.choose(next, 0, 0)
     }
-    const study = new Study(room)
-    await study.open({ match: next }, 0)
+    const kept = room.keeping.matches.get(next)
+    if (!kept) throw new Error('not kept')
+    const { game, version, config, seed, redeals } = kept
+    const choices = room.keeping.log.filter((row) => row.match === next).map(({ seat, index }) => ({ seat, index }))
+    // As a server hands it over.
+    const whole = { file: writeLog({ game, version, config, seed, choices, rests: [] }), redeals }
     const { moments, count } = await room.house.replay(next, 0, 0, 200)
-    for (const at of [count, 9, 3, 14]) {
-      await study.act({ do: 'go', place: { line: PLAYED, at } })
-      await study.act({ do: 'play', seat: 0 })
-      expect(study.frame.view).toEqual(moments.find((moment) => moment.count === Math.min(at, count))?.view)
+    for (const from of [{ match: next }, whole]) {
+      const study = new Study(room)
+      await study.open(from, 0)
+      for (const at of [count, 9, 3, 14]) {
+        await study.act({ do: 'go', place: { line: PLAYED, at } })
+        await study.act({ do: 'play', seat: 0 })
+        expect(study.frame.view).toEqual(moments.find((moment) => moment.count === Math.min(at, count))?.view)
+      }
     }
   })
 
