@@ -1,8 +1,9 @@
-import { seeded } from '@rulewright/tablekit'
+import { type Glyph, later, seeded } from '@rulewright/tablekit'
 import { memo, type ReactNode, useId } from 'react'
 import type { CardType, Faction } from '../rules/card.ts'
 import { FACTION } from './kinds.ts'
-import { subjectOf } from './pictures.ts'
+
+const usePictures = later(() => import('./pictures.ts'))
 
 interface CityArtProps {
   /** What the card is: the streets, the lights and the stance are drawn from it. */
@@ -36,6 +37,8 @@ const FRAMES = {
 export const CityArt = memo(function CityArt({ className, frame: kind = 'upright', ...card }: CityArtProps) {
   const id = useId()
   const frame = FRAMES[kind]
+  const pictures = usePictures()
+  const subject = pictures && (pictures.subjectOf(card.name) ?? FACTION[card.faction].glyph)
   return (
     <svg
       viewBox={`0 0 ${frame.width} ${frame.height}`}
@@ -43,12 +46,12 @@ export const CityArt = memo(function CityArt({ className, frame: kind = 'upright
       className={className}
       aria-hidden="true"
     >
-      {scene(card, frame, id)}
+      {scene(card, frame, id, subject)}
     </svg>
   )
 })
 
-function scene({ seed, name, type, faction }: CityArtProps, frame: Frame, id: string): ReactNode {
+function scene({ seed, type, faction }: CityArtProps, frame: Frame, id: string, subject: Glyph | null): ReactNode {
   const draw = seeded(`${seed} by night`)
   const between = (low: number, high: number) => low + draw() * (high - low)
   const kind = FACTION[faction]
@@ -60,7 +63,6 @@ function scene({ seed, name, type, faction }: CityArtProps, frame: Frame, id: st
   const y = frame.y + between(-0.04, 0.04) * frame.size
   const lean = between(-32, 32)
   const { streets, roofs, bright, windows } = quarter(draw)
-  const subject = subjectOf(name) ?? kind.glyph
   const scale = (frame.size * between(0.92, 1.06)) / 512
   const mirrored = draw() < 0.5
   const place = `translate(${n(x)} ${n(y)}) rotate(${n(between(-6, 6))}) scale(${n(mirrored ? -scale : scale, 4)} ${n(scale, 4)}) translate(-256 -256)`
@@ -90,11 +92,13 @@ function scene({ seed, name, type, faction }: CityArtProps, frame: Frame, id: st
           {FIGURES[type](draw, x, y)}
         </g>
       </g>
-      <g transform={place} strokeLinejoin="round">
-        <path d={subject.d} fill="none" stroke={`hsl(${n(hue)} 95% 58%)`} strokeWidth="64" opacity="0.16" />
-        <path d={subject.d} fill="#05061a" stroke="#05061a" strokeWidth="30" opacity="0.62" />
-        <path d={subject.d} fill={`url(#${id}neon)`} stroke={`hsl(${n(hue)} 95% 62%)`} strokeWidth="7" />
-      </g>
+      {subject && (
+        <g transform={place} strokeLinejoin="round">
+          <path d={subject.d} fill="none" stroke={`hsl(${n(hue)} 95% 58%)`} strokeWidth="64" opacity="0.16" />
+          <path d={subject.d} fill="#05061a" stroke="#05061a" strokeWidth="30" opacity="0.62" />
+          <path d={subject.d} fill={`url(#${id}neon)`} stroke={`hsl(${n(hue)} 95% 62%)`} strokeWidth="7" />
+        </g>
+      )}
     </>
   )
 }

@@ -1,9 +1,11 @@
 import type { Glyph } from '@rulewright/tablekit'
-import * as icon from './icons.ts'
+import * as icon from './card-icons.ts'
+import { magnifyingGlass, pin, rollingDices, runningShoe } from './icons.ts'
+import { plainName, SEEKERS } from './seekers.ts'
 
 /** The subject of each card's picture, by the card's name. */
 const SUBJECTS: Readonly<Record<string, Glyph>> = {
-  'abnus orzo': icon.sherlockHolmes,
+  ...SEEKERS,
   'asset protection hub': icon.lockedFortress,
   'auntie ruth': icon.teapotLeaves,
   'barbican gate': icon.securityGate,
@@ -15,7 +17,6 @@ const SUBJECTS: Readonly<Record<string, Glyph>> = {
   'capricious informant': icon.talk,
   'cargo inspector': icon.cargoCrate,
   'cargo manifest': icon.cargoShip,
-  'chairman bo pax': icon.topHat,
   'containment funnel': icon.funnel,
   'cooling off': icon.thermometerCold,
   'cornering the market': icon.chart,
@@ -23,7 +24,7 @@ const SUBJECTS: Readonly<Record<string, Glyph>> = {
   'counselor vreenax': icon.scales,
   'crispy crawler': icon.crab,
   'daring aeroboarder': icon.hangGlider,
-  'disagreeable inspector': icon.magnifyingGlass,
+  'disagreeable inspector': magnifyingGlass,
   'doctor twilight': icon.nightSleep,
   dodge: icon.dodge,
   'echofield registry': icon.radioTower,
@@ -33,13 +34,11 @@ const SUBJECTS: Readonly<Record<string, Glyph>> = {
   'flooding thoroughfare': icon.flood,
   'forced liquidation': icon.bulldozer,
   'franchise fees': icon.priceTag,
-  'fun run': icon.runningShoe,
+  'fun run': runningShoe,
   'gargala larga': icon.imperialCrown,
-  'goldie xin': icon.monkeyWrench,
   'guildmaster yanos': icon.gearHammer,
   infiltrate: icon.ninjaMask,
-  'jayko ace': icon.skateboarding01,
-  'job board': icon.pin,
+  'job board': pin,
   'knot today': icon.knot,
   'kryzar the rat': icon.rat,
   'likely a trap': icon.wolfTrap,
@@ -51,7 +50,7 @@ const SUBJECTS: Readonly<Record<string, Glyph>> = {
   'pax observatory': icon.observatory,
   'prime treasurer geel': icon.coinsPile,
   'print on demand': icon.newspaper,
-  'probabilities exchange': icon.rollingDices,
+  'probabilities exchange': rollingDices,
   propaganda: icon.targetPoster,
   'protecting our investment': icon.umbrella,
   'rapid growth': icon.treeGrowth,
@@ -83,12 +82,6 @@ const SUBJECTS: Readonly<Record<string, Glyph>> = {
   wirecrawler: icon.spiderBot,
   'yowling tezu': icon.wolfHowl,
 }
-
-const plainName = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
 
 /** A card's picture; null for a card nobody has drawn yet. */
 export const subjectOf = (name: string): Glyph | null => SUBJECTS[plainName(name)] ?? null

@@ -4,12 +4,12 @@ import { starterAbout, words } from '../words/setup.ts'
 import { loadDecks } from './cards/saved.ts'
 import { nameOf } from './faces.ts'
 import { person, rollingDices } from './icons.ts'
-import { subjectOf } from './pictures.ts'
+import { plainName, SEEKERS } from './seekers.ts'
 
 const HUES: Readonly<Record<string, number>> = { A: 32, B: 262, C: 148, D: 340 }
 const OWN_HUE = 204
 
-const pictureOf = (deck: Deck) => [subjectOf(nameOf(deck.seeker)) ?? person]
+const pictureOf = (deck: Deck) => [SEEKERS[plainName(nameOf(deck.seeker))] ?? person]
 
 /** The starter decks; what a seat plays that was given nothing is its own. */
 const starters = (seat: number): readonly Pick[] =>

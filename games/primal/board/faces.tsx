@@ -16,7 +16,7 @@ import {
 import type { CardView, PrimalView } from '../rules/view.ts'
 import { gearName, keywordNames, nameOf } from '../words/names.ts'
 import { behaviorText, cardText, gearText, itemText, perilText, potionText } from '../words/texts.ts'
-import { behaviorArt, cardArt } from './art.ts'
+import { useBehaviorArt, useCardArt } from './art.ts'
 import { TYPES } from './looks.ts'
 import styles from './Primal.module.css'
 
@@ -43,11 +43,12 @@ interface ActionCardProps {
 export function ActionCard({ card, level, width, paying = false }: ActionCardProps) {
   const print = printedCard(card.is)
   const look = print?.type ? TYPES[print.type] : null
+  const art = useCardArt(card.is)
   return (
     <Card
       seed={card.is}
       name={nameOf(card.is)}
-      art={cardArt(card.is)}
+      art={art}
       hue={look?.hue ?? 350}
       {...(card.cost === null || paying ? {} : { cost: card.cost })}
       costLabel="Stamina cost"
@@ -63,12 +64,13 @@ export function ActionCard({ card, level, width, paying = false }: ActionCardPro
 /** A behavior's front. */
 export function BehaviorFace({ behavior, level }: { readonly behavior: BehaviorId; readonly level: number }) {
   const { effect, boost, boostCost } = behaviorText(behavior, level)
+  const art = useBehaviorArt(behavior)
   return (
     <Card
       seed={behavior}
       name={nameOf(behavior)}
       type="Behavior"
-      art={behaviorArt(behavior)}
+      art={art}
       hue={22}
       text={boost ? `${effect} Boost (${boostCost} struggle): ${boost}` : effect}
     />

@@ -1,8 +1,8 @@
 import { type Decision, Match, type Names, parseConfig, plain } from '@rulewright/kernel'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { behaviorArt, cardArt } from '../board/art.ts'
 import { board } from '../board/index.tsx'
+import { SUBJECTS } from '../board/subjects.ts'
 import { behaviors, type CardId, potions, printed } from '../content/index.ts'
 import type { PrimalConfig } from '../rules/config.ts'
 import type { PrimalEvent } from '../rules/events.ts'
@@ -139,8 +139,8 @@ describe('what is public is in sight', () => {
 
 describe('a card is told by its picture', () => {
   it('no two action cards or behaviors show the same', () => {
-    const cards = printed.map(({ id }) => cardArt(id)[0])
-    const beasts = behaviors.flat().map(({ id }) => behaviorArt(id)[0])
+    const cards = printed.map(({ id }) => SUBJECTS[id])
+    const beasts = behaviors.flat().map(({ id }) => SUBJECTS[id])
     expect(new Set(cards).size).toBe(cards.length)
     expect(new Set(beasts).size).toBe(beasts.length)
     expect(cards.length + beasts.length).toBeGreaterThan(90)
