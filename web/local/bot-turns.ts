@@ -49,20 +49,24 @@ export class BotTurns {
 
   async #answer(position: Position, seat: Seat, level: Level): Promise<void> {
     const table = this.#table
-    const { now, pass, chance, pace, seen } = table.around
+    const { now: clock, pass, chance, pace, drawn, seen } = table.around
     const decisionId = position.decisionIds[seat] ?? 0
+    await drawn()
+    // Meanwhile the match may have gone on: whoever is asked then is let think anew.
+    const there = table.position
+    if (!there?.decisionOf(seat) || there.decisionIds[seat] !== decisionId) return
     // As on a server: an only option waits as well, waiting for a worker does not count, and the pause cannot be predicted.
-    let begun = now()
-    const index = await this.#pick(position, seat, level, () => {
-      begun = now()
+    let begun = clock()
+    const index = await this.#pick(there, seat, level, () => {
+      begun = clock()
     })
-    const took = now() - begun
+    const took = clock() - begun
     const pause = Math.max(pauseFor(level, chance()) * pace.botPause, this.#longest(level, took)) - took
     if (pause > 0) await pass(pause)
     await seen()
     await table.run(async () => {
-      const there = table.position
-      if (!there?.decisionOf(seat) || there.decisionIds[seat] !== decisionId || table.seats[seat]?.kind !== 'bot') return
+      const now = table.position
+      if (!now?.decisionOf(seat) || now.decisionIds[seat] !== decisionId || table.seats[seat]?.kind !== 'bot') return
       await table.commit('choose', seat, index)
       if (pause > 0) table.show()
       else table.showSoon()

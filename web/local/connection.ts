@@ -35,6 +35,8 @@ class LocalConnection implements Connection {
   readonly shared = false
   readonly move = SERVED ? (match: string, seats: readonly SeatRequest[]) => this.#move(match, seats) : undefined
   #isBusy = false
+  /** Of the picture that is waited for. */
+  #picture = 0
   #stopHearingPace: (() => void) | null = null
   #worker: Worker | null = null
   #id = 0
@@ -79,6 +81,14 @@ class LocalConnection implements Connection {
 
   #tellPace(): void {
     if (this.#isOpen) this.#post({ kind: 'pace', pace: { ...PACE[usePreferences.getState().pace], isBusy: this.#isBusy } })
+  }
+
+  /** Bots begin to think when what they think about is on the screen: the next picture is asked for when the last is done. */
+  #tellDrawn(): void {
+    cancelAnimationFrame(this.#picture)
+    this.#picture = requestAnimationFrame(() => {
+      this.#picture = requestAnimationFrame(() => this.#post({ kind: 'drawn' }))
+    })
   }
 
   /** Whoever uses this browser is known here. */
@@ -161,6 +171,7 @@ class LocalConnection implements Connection {
   #hear(data: FromWorker): void {
     if (data.kind === 'message') {
       for (const hear of this.#hearers) hear(data.message)
+      if (data.message.type === 'frame') this.#tellDrawn()
       return
     }
     if (data.kind === 'explored' || data.kind === 'opinion') {

@@ -57,6 +57,8 @@ export interface PaceOfTable {
 
 export type ToWorker =
   | { readonly kind: 'pace'; readonly pace: PaceOfTable }
+  /** What was told last is on the screen. */
+  | { readonly kind: 'drawn' }
   /** A table of this game will be wanted in a moment. */
   | { readonly kind: 'prepare'; readonly game: string }
   | { readonly kind: 'message'; readonly message: ClientMessage }

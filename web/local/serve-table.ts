@@ -24,12 +24,32 @@ const THREADS = Math.max(1, Math.min(3, navigator.hardwareConcurrency - 1))
 /** One thread, where there are several, stays free for bots that somebody waits for. */
 const ANALYSTS = Math.max(1, THREADS - 1)
 
-/** The pace the page asks for, and who waits for it to have shown what happened. */
+/** A page that does not say that it has drawn, because nobody looks at it or it has more to do, is waited for so many milliseconds. */
+const DRAWN = 400
+
+/** The pace the page asks for, and who waits for it: to have drawn what it was told, to have shown what happened. */
 class Beat {
   botPause = 1
   standing = STANDING
   #isBusy = false
   #waiting: (() => void)[] = []
+  /** Runs while the page draws. */
+  #drawing: ReturnType<typeof setTimeout> | null = null
+  #undrawn: (() => void)[] = []
+
+  /** The page gets something to draw. */
+  told(): void {
+    if (this.#drawing) clearTimeout(this.#drawing)
+    this.#drawing = setTimeout(() => this.hasDrawn(), DRAWN)
+  }
+
+  hasDrawn(): void {
+    if (this.#drawing) clearTimeout(this.#drawing)
+    this.#drawing = null
+    for (const go of this.#undrawn.splice(0)) go()
+  }
+
+  readonly drawn = (): Promise<void> => (this.#drawing ? new Promise((go) => this.#undrawn.push(go)) : Promise.resolve())
 
   set({ botPause, standing, isBusy }: PaceOfTable): void {
     this.botPause = botPause
@@ -59,6 +79,7 @@ export function serveTable(startThread: () => Worker): void {
   })
   self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     if (data.kind === 'pace') beat.set(data.pace)
+    else if (data.kind === 'drawn') beat.hasDrawn()
     // Whoever needs the rules hears what is wrong with them.
     else if (data.kind === 'prepare')
       findGame(data.game)
@@ -88,8 +109,12 @@ function surroundings(pool: WorkerPool, beat: Beat, changed: (match: string) => 
     chance: () => [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
     pass: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
     pace: beat,
+    drawn: beat.drawn,
     seen: beat.seen,
-    post: (message) => post({ kind: 'message', message }),
+    post: (message) => {
+      if (message.type === 'frame') beat.told()
+      post({ kind: 'message', message })
+    },
     changed,
     warn: (what, error) => console.warn(what, error),
     explorations: new IndexedExplorations(),

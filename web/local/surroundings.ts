@@ -15,6 +15,8 @@ export interface Surroundings {
   readonly chance: () => string
   readonly pass: (milliseconds: number) => Promise<void>
   readonly pace: Pace
+  /** Waits until the page has drawn what it was told last, or long enough: whoever thinks meanwhile takes the cores from it. */
+  readonly drawn: () => Promise<void>
   /** Waits until the page has shown what happened. */
   readonly seen: () => Promise<void>
   /** To the page. */

@@ -100,6 +100,7 @@ export class Room {
           .digest('hex'),
       pass: () => new Promise((done) => setTimeout(done, 0)),
       pace: this.pace,
+      drawn: () => this.drawing,
       seen: () => this.#seen(),
       // As it travels between threads: a copy, or an error where something cannot be copied.
       post: (message) => this.messages.push(structuredClone(message)),
@@ -109,6 +110,10 @@ export class Room {
     this.house = new LocalHouse(this.around)
   }
 
+  /** Bots wait for this before they think. */
+  drawing: Promise<void> = Promise.resolve()
+  /** What was thought about, in order. */
+  readonly thought: Task['do'][] = []
   /** Bots wait for this while something is shown; null: nothing is. */
   showing: Promise<void> | null = null
 
@@ -121,6 +126,7 @@ export class Room {
     const game = this.games.find((g) => g.id === task.game)
     if (!game) throw new Error('no game')
     const asked: Task = task
+    this.thought.push(asked.do)
     const result = this.hasty && isPick(asked) ? anyOption(game, asked) : perform(game, structuredClone(asked))
     // The thread answers the kind of task it was given.
     return result as Results[D]
