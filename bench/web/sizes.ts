@@ -10,7 +10,7 @@ type Contents = Readonly<Record<string, { readonly sources: readonly string[]; r
 export interface Sizes {
   /** The table's own worker, the same for every game. */
   readonly worker: number
-  /** What each part brings that is not there already: the home page before all, and for the board the words. */
+  /** What each part brings that is not there already: the home page before all, for the board the words, and for pictures the board. */
   readonly games: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 
@@ -18,9 +18,11 @@ export interface Sizes {
 const PARTS: Readonly<Record<string, string>> = {
   rules: 'rules/index.ts',
   words: 'words/en.ts',
-  board: 'board/index.tsx',
   guide: 'board/Guide.tsx',
   rulebook: 'RULES.md',
+  board: 'board/index.tsx',
+  // Of the cards, where they are many: they come after the board.
+  pictures: 'board/pictures.ts',
 }
 const HOME = 'web/main.tsx'
 const WORKER = 'web/local/table-worker.ts'
@@ -39,7 +41,7 @@ export function sizesOf(folder: string): Sizes {
       const inWorker = part === 'rules'
       const fresh = [...filesWith(contents, `games/${game}/${source}`, inWorker)].filter((file) => !(inWorker ? worker : there).has(file))
       sizes[part] = kilobytes(fresh)
-      if (part === 'words') for (const file of fresh) there.add(file)
+      if (part === 'words' || part === 'board') for (const file of fresh) there.add(file)
     }
     return sizes
   }

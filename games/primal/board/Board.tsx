@@ -6,6 +6,7 @@ import type { PrimalEvent } from '../rules/events.ts'
 import type { PrimalOption } from '../rules/options.ts'
 import type { PrimalView } from '../rules/view.ts'
 import { Arena } from './Arena.tsx'
+import { usePictures } from './art.ts'
 import { Choosing } from './Choosing.tsx'
 import { Hunters } from './Hunters.tsx'
 import { begun } from './looks.ts'
@@ -24,6 +25,8 @@ const PREPARING: readonly string[] = ['hunter', 'item', 'potions']
 /** The hunt: the beast and its ground in the middle, what it is about to do at the right, the hunters at the left, your cards below. */
 export function PrimalBoard(props: BoardProps<PrimalView, PrimalOption, PrimalEvent>) {
   const { view, seat, names, events, decision, lit } = props
+  // They are here before the first card is.
+  usePictures()
   const things = useMemo(() => thingsOf(view, seat), [view, seat])
   const [hurt, setHurt] = useState<{ readonly key: number; readonly amount: number } | null>(null)
   useEventQueue(events, (event) => {

@@ -19,10 +19,10 @@ const BEAST = [clawSlashes, crossedSabres, allSeeingEye]
 /** Until the subjects have come. */
 const NOTHING: Glyph = { name: '', d: '' }
 
-const useSubjects = later(() => import('./subjects.ts'))
+export const usePictures = later(() => import('./pictures.ts'))
 
-export const useCardArt = (id: CardId): readonly Glyph[] => [useSubjects()?.SUBJECTS[id] ?? NOTHING, ...HUNT]
-export const useBehaviorArt = (id: BehaviorId): readonly Glyph[] => [useSubjects()?.SUBJECTS[id] ?? NOTHING, ...BEAST]
+export const useCardArt = (id: CardId): readonly Glyph[] => [usePictures()?.SUBJECTS[id] ?? NOTHING, ...HUNT]
+export const useBehaviorArt = (id: BehaviorId): readonly Glyph[] => [usePictures()?.SUBJECTS[id] ?? NOTHING, ...BEAST]
 
 /** A face for each hunter. */
 export const PORTRAITS: Readonly<Record<HunterId, { readonly glyph: Glyph; readonly hue: number }>> = {

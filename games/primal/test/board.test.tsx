@@ -2,7 +2,7 @@ import { type Decision, Match, type Names, parseConfig, plain } from '@rulewrigh
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { board } from '../board/index.tsx'
-import { SUBJECTS } from '../board/subjects.ts'
+import { SUBJECTS } from '../board/pictures.ts'
 import { behaviors, type CardId, potions, printed } from '../content/index.ts'
 import type { PrimalConfig } from '../rules/config.ts'
 import type { PrimalEvent } from '../rules/events.ts'
