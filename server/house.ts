@@ -78,6 +78,9 @@ export interface Limits {
   /** Listed tables of one person that wait for players, and seats one person has taken at tables that wait. */
   readonly openTablesPerUser: number
   readonly waitingSeatsPerUser: number
+  /** The same of all who come from one address: listed tables, and seats taken at those of others. */
+  readonly openTablesPerAddress: number
+  readonly seatsPerAddress: number
   /** Match files that one person has put on the server. */
   readonly filesPerUser: number
   /** Frames from so many characters on carry what has changed instead of the whole view. */
@@ -102,6 +105,8 @@ export const LIMITS: Limits = {
   runningMatchesPerUser: 200,
   openTablesPerUser: 5,
   waitingSeatsPerUser: 15,
+  openTablesPerAddress: 40,
+  seatsPerAddress: 60,
   filesPerUser: 100,
   wholeFrames: 2_000,
 }

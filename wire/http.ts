@@ -15,7 +15,7 @@ import {
   Status,
   storable,
 } from './common.ts'
-import { isShowable, tidyName } from './names.ts'
+import { isHouseName, isShowable, tidyName } from './names.ts'
 import { Refusal } from './refusals.ts'
 import { AskedDecision, News } from './server.ts'
 
@@ -145,15 +145,14 @@ export const GameInfo = z.object({
 })
 export type GameInfo = z.infer<typeof GameInfo>
 
-const PlayerName = z
-  .string()
-  .check(
-    z.maxLength(10 * LONGEST_NAME),
-    z.overwrite(tidyName),
-    z.minLength(1),
-    z.maxLength(LONGEST_NAME),
-    z.refine(isShowable, 'must be visible, without control characters'),
-  )
+const PlayerName = z.string().check(
+  z.maxLength(10 * LONGEST_NAME),
+  z.overwrite(tidyName),
+  z.minLength(1),
+  z.maxLength(LONGEST_NAME),
+  z.refine(isShowable, 'must be visible, without control characters'),
+  z.refine((name) => !isHouseName(name), 'is the name of this place'),
+)
 
 /** Who is to sit where. Several `me`: hot seat. */
 export const SeatRequest = z.discriminatedUnion('kind', [

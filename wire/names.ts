@@ -9,35 +9,38 @@ export const tidyName = (name: string): string => name.normalize('NFKC').replace
 
 export const isShowable = (name: string): boolean => !HIDDEN.test(name) && VISIBLE.test(name)
 
-/** Letters of other alphabets, and figures, that look like a Latin one. */
+/** What the server itself says at a table is said under this name. */
+export const HOUSE_NAME = 'Rulewright'
+
+/** Letters of other alphabets, small capitals and figures that look like a Latin letter. */
 const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
   [
-    ['a', 'аαɑ@4'],
-    ['b', 'вβьƅ8'],
-    ['c', 'сϲ¢'],
-    ['d', 'ԁɗ'],
-    ['e', 'еεёєɛ3'],
-    ['f', 'ƒ'],
-    ['g', 'ɡԍ9'],
-    ['h', 'һнη'],
-    ['j', 'јϳ'],
-    ['k', 'кκ'],
-    ['l', 'iіїıɩιӏ1|!ſ'],
-    ['m', 'мμ'],
-    ['n', 'пո'],
-    ['o', 'оοσօθ0'],
-    ['p', 'рρ'],
-    ['q', 'ԛ'],
-    ['r', 'гɾ'],
-    ['s', 'ѕʂ$5'],
-    ['t', 'тτ7'],
-    ['u', 'υսʊц'],
-    ['v', 'ѵν'],
-    ['w', 'ԝωш'],
-    ['x', 'хχ×'],
-    ['y', 'уүγ'],
-    ['z', 'ᴢ2'],
-  ].flatMap(([latin = '', others = '']) => [...others].map((other) => [other, latin])),
+    ['a', 'аαɑ@4ᴀⲁᎪꓮ'],
+    ['b', 'вβьƅ86ʙⲃᏴꓐ'],
+    ['c', 'сϲ¢ᴄⲥᏟꓚ'],
+    ['d', 'ԁɗđᴅᎠꓓ'],
+    ['e', 'еεёєɛ3зᴇⲉᎬꓰ'],
+    ['f', 'ƒꜰꓝ'],
+    ['g', 'ɡԍ9ցɢᏀꓖ'],
+    ['h', 'һнηհħʜᎻꓧ'],
+    ['j', 'јϳյᴊᎫꓙ'],
+    ['k', 'кκᴋⲕᏦꓗ'],
+    ['l', 'iіїıɩιӏ1|!ſłɫƚլɨɪʟⲓᏞꓡꓲᎥ'],
+    ['m', 'мμᴍⲙᎷꓟ'],
+    ['n', 'пոɴⲛꓠ'],
+    ['o', 'оοσօθ0øᴏⲟꓳ'],
+    ['p', 'рρᴘⲣᏢꓑ'],
+    ['q', 'ԛզ'],
+    ['r', 'гɾʀᎡᏒꓣ'],
+    ['s', 'ѕʂ$5ꜱᏚꓢ'],
+    ['t', 'тτ7ŧᴛⲧᎢꓔ'],
+    ['u', 'υսʊцᴜꓴ'],
+    ['v', 'ѵνᴠᏙꓦ'],
+    ['w', 'ԝωшѡᴡᎳꓪ'],
+    ['x', 'хχ×ⲭꓫ'],
+    ['y', 'уүγʏᎩꓬ'],
+    ['z', 'ᴢ2ƶᏃꓜ'],
+  ].flatMap(([latin = '', others = '']) => [...others.toLowerCase()].map((other) => [other, latin])),
 )
 
 /** What a name looks like at a glance: two names of one look are taken for each other. */
@@ -49,3 +52,6 @@ export function lookOf(name: string): string {
     .replaceAll('vv', 'w')
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
+
+/** Whether somebody's name passes for what the server says of itself. */
+export const isHouseName = (name: string): boolean => lookOf(name) === lookOf(HOUSE_NAME)

@@ -15,6 +15,7 @@ export const NewPassword = z
     z.minLength(SHORTEST_PASSWORD, `A password has ${SHORTEST_PASSWORD} characters or more.`),
     z.maxLength(LONGEST_PASSWORD, `A password has at most ${LONGEST_PASSWORD} characters.`),
   )
+export const UserId = z.string().check(z.maxLength(64), storable)
 const GivenPassword = z.string().check(z.maxLength(LONGEST_PASSWORD))
 
 /** What goes by mail is sent, or not, whoever the address belongs to; false: this server sends none. */
@@ -37,7 +38,9 @@ const Whom = { match: MatchId, seat: z.optional(SeatNumber), line: z.optional(Co
 /** mute: I do not read them. block: nor do we sit at one table again. */
 export const SHUT_OUTS = ['mute', 'block'] as const
 export type ShutOut = (typeof SHUT_OUTS)[number]
-export const ShutOutWish = z.object({ ...Whom, how: z.enum(SHUT_OUTS) })
+const how = z.enum(SHUT_OUTS)
+/** Somebody at a table, or somebody whose page I may see. */
+export const ShutOutWish = z.union([z.object({ user: UserId, how }), z.object({ ...Whom, how })])
 export type ShutOutWish = z.infer<typeof ShutOutWish>
 export const LetIn = z.object({ user: z.string().check(z.maxLength(64), storable) })
 export const ShutOutList = z.array(z.object({ user: z.string(), name: z.string(), how: z.enum(SHUT_OUTS) }))
@@ -96,7 +99,6 @@ export const Desk = z.object({
 export type Desk = z.infer<typeof Desk>
 export const PeopleQuery = z.object({ search: z.optional(z.string().check(z.maxLength(254), storable)) })
 
-export const UserId = z.string().check(z.maxLength(64), storable)
 export const LONGEST_BAN = 3_650
 export const OperatorAct = z.discriminatedUnion('do', [
   z.object({ do: z.literal('ban'), user: UserId, days: z.int().check(z.gte(1), z.lte(LONGEST_BAN)), why: Reason }),

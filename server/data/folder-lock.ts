@@ -249,6 +249,9 @@ function link(draft: string, path: string): boolean {
   }
 }
 
+/** Where so many have knocked that no more fit in the line, somebody listens who was stopped in the middle. */
+const ANSWERS: Readonly<Record<string, 'open' | 'closed'>> = { ECONNREFUSED: 'closed', EAGAIN: 'open' }
+
 /** Whether somebody listens: the kernel answers, however busy the listener is. */
 async function knock(door: string): Promise<'open' | 'closed' | 'unknown'> {
   return within(resolve(door, '..'), 'lock.sock', (path) => {
@@ -258,7 +261,7 @@ async function knock(door: string): Promise<'open' | 'closed' | 'unknown'> {
         socket.destroy()
         done('open')
       })
-      socket.once('error', (error) => done('code' in error && error.code === 'ECONNREFUSED' ? 'closed' : 'unknown'))
+      socket.once('error', (error) => done(('code' in error ? ANSWERS[String(error.code)] : undefined) ?? 'unknown'))
     })
   })
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Database } from './database.ts'
+import type { Database, Value } from './database.ts'
 import { MatchRow } from './rows.ts'
 
 const Id = z.object({ id: z.string() })
@@ -45,14 +45,32 @@ export class Lists {
     )
   }
 
-  /** Matches with people that are being played before everybody's eyes, the newest first. */
+  /** Matches of several people that are being played before everybody's eyes, the newest first; a few of each person's. */
   watchable(limit = 12): Promise<MatchRow[]> {
-    return this.#db.query(MatchRow, `select * from match where status = 'running' and listed order by started_at desc limit $1`, [limit])
+    return this.#db.query(
+      MatchRow,
+      `select * from (
+         select *, row_number() over (partition by coalesce(creator, id) order by started_at desc) as nth from match m
+         where status = 'running' and listed and (select count(distinct s.user_id) from seat s where s.match = m.id) > 1
+       ) as watched where nth <= ${MOST_LISTED} order by started_at desc limit $1`,
+      [limit],
+    )
   }
 
-  /** How many listed tables of the user's wait for players. */
-  listedTables(user: string): Promise<number> {
-    return this.#count(`select count(*)::int as count from match where creator = $1 and status = 'waiting' and listed`, [user])
+  /** How many listed tables of these people wait for players. */
+  listedTables(users: readonly string[]): Promise<number> {
+    return this.#count(`select count(*)::int as count from match where creator = any($1::text[]) and status = 'waiting' and listed`, [
+      users,
+    ])
+  }
+
+  /** How many seats these people have taken at listed tables of others that wait for players. */
+  seatsTaken(users: readonly string[]): Promise<number> {
+    return this.#count(
+      `select count(*)::int as count from seat s join match m on m.id = s.match
+       where s.user_id = any($1::text[]) and m.status = 'waiting' and m.listed and m.creator is distinct from s.user_id`,
+      [users],
+    )
   }
 
   /** How many tables that wait for players the user sits at. */
@@ -87,7 +105,7 @@ export class Lists {
     return rows.map((row) => row.id)
   }
 
-  async #count(sql: string, params: readonly string[]): Promise<number> {
+  async #count(sql: string, params: readonly Value[]): Promise<number> {
     const Count = z.object({ count: z.number() })
     const [row] = await this.#db.query(Count, sql, params)
     return row?.count ?? 0

@@ -77,6 +77,11 @@ export class Moderation {
       [from, to],
     )
     await this.#db.run('update report set about_user = $2 where about_user = $1', [from, to])
+    await this.#db.run('update report set by_user = $2 where by_user = $1', [from, to])
+    await this.#db.run('insert into removed (match, user_id) select match, $2 from removed where user_id = $1 on conflict do nothing', [
+      from,
+      to,
+    ])
   }
 
   /** Those of the given people who block the user, or whom the user blocks. */

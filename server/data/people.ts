@@ -174,17 +174,23 @@ export class People {
     else await this.#db.run('delete from operator where user_id = $1', [user])
   }
 
-  /** What goes when an account goes. Matches stay, without the person: they are others' as well. */
-  async erase(user: string, nobody: string): Promise<void> {
-    await this.#db.run(
-      'update seat set user_id = null, name = case when kind = $2 then name else $3 end, number = null where user_id = $1',
-      [user, 'bot', nobody],
-    )
-    await this.#db.run(
-      `with files as (delete from match where creator = $1 and loaded returning id)
-       delete from choice where match in (select id from files)`,
+  /**
+   * What goes when an account goes. Matches with others stay, without the person, for they are theirs as well; those that are
+   * nobody else's go. Gives these back.
+   */
+  async erase(user: string, nobody: string): Promise<string[]> {
+    const gone = await this.#db.query(
+      Id,
+      `with gone as (
+         delete from match m where m.event is null and (m.creator = $1 or exists (select 1 from seat s where s.match = m.id and s.user_id = $1))
+           and not exists (select 1 from seat s where s.match = m.id and s.user_id <> $1) returning m.id
+       ), rows as (delete from choice where match in (select id from gone))
+       select id from gone`,
       [user],
     )
+    // A bot that plays for somebody has their name.
+    await this.#db.run('update seat set user_id = null, name = $2, number = null where user_id = $1', [user, nobody])
+    await this.#db.run('update report set about_user = null, about_name = $2 where about_user = $1', [user, nobody])
     for (const sql of [
       'update match set creator = null where creator = $1',
       `update seat set kept_for = null, name = '' where kept_for = $1`,
@@ -193,10 +199,11 @@ export class People {
       'delete from webhook where user_id = $1',
       'delete from removed where user_id = $1',
       'delete from shut_out where other = $1',
-      'update report set about_user = null where about_user = $1',
+      'delete from event e where e.organiser = $1 and not exists (select 1 from entrant n where n.event = e.id and n.user_id <> $1)',
       'delete from "user" where "id" = $1',
     ])
       await this.#db.run(sql, [user])
+    return gone.map(({ id }) => id)
   }
 
   /** All that is kept of somebody, by the tables it is in. */
@@ -229,6 +236,7 @@ const MINE: Readonly<Record<string, string>> = {
     `select c.match, c.seq, c.seat, c.index, c.kind, c.at from choice c join seat s on s.match = c.match and s.seat = c.seat
      where s.user_id = $1 and not c.bot order by c.match, c.seq`,
   ),
+  files: rows('select id, game, version, created_at from match where creator = $1 and loaded order by created_at'),
   said: rows('select match, line, channel, text, at from chat where user_id = $1 order by at'),
   browsersTold: rows('select endpoint from push where user_id = $1'),
   webhook: rows('select url from webhook where user_id = $1'),

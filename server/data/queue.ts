@@ -100,8 +100,8 @@ export class Queue {
     return false
   }
 
-  /** Those who wanted to play now and have gone, and those who waited longer than anybody would. */
+  /** Those who wanted to play now, or were seated, and have gone; and those who waited longer than anybody would. */
   async tidy(seenSince: number, since: number): Promise<void> {
-    await this.#db.run(`delete from queue where (mode = 'live' and seen < $1) or since < $2`, [seenSince, since])
+    await this.#db.run(`delete from queue where ((mode = 'live' or match is not null) and seen < $1) or since < $2`, [seenSince, since])
   }
 }

@@ -310,6 +310,7 @@ export class Store {
        insert into webhook (user_id, url) select $2, url from gone on conflict do nothing`,
       [from, to],
     )
+    await this.talk.move(from, to)
     await this.moderation.move(from, to)
     await this.circle.move(from, to)
     await this.events.move(from, to, name)

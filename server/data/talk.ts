@@ -40,6 +40,11 @@ export class Talk {
     return one(this.#db.query(Said, 'select * from chat where match = $1 and line = $2', [match, line]))
   }
 
+  /** A guest has become an account: what was said is theirs, to take along and to delete. */
+  async move(from: string, to: string): Promise<void> {
+    await this.#db.run('update chat set user_id = $2 where user_id = $1', [from, to])
+  }
+
   /** Appends a line; two processes that choose the same number try again. */
   async say(match: string, user: string, said: Omit<ChatLine, 'line'>): Promise<number> {
     for (;;) {

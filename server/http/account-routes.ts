@@ -9,6 +9,7 @@ import { Refused } from '../refused.ts'
 import type { AccountGuard } from './account-guard.ts'
 import type { Accounts } from './accounts.ts'
 import { read } from './answers.ts'
+import { householdOf } from './household.ts'
 
 type Sending = z.infer<typeof Sent>
 
@@ -29,7 +30,7 @@ export function serveAccountRoutes(app: FastifyInstance, house: House, sessions:
   app.post(paths.password, guarded, async (request) => {
     const { user, signIn } = await accounts.mustHaveSignedIn(request.headers)
     const { password, newPassword } = read(ChangePassword, request.body)
-    await guard.tries(user.id, request.ip, () => desk.changePassword(user.id, password, newPassword, signIn))
+    await guard.tries(user.id, householdOf(request.ip), () => desk.changePassword(user.id, password, newPassword, signIn))
     await changed()
     return {}
   })
@@ -37,8 +38,8 @@ export function serveAccountRoutes(app: FastifyInstance, house: House, sessions:
   app.post(paths.address, guarded, async (request): Promise<Sending> => {
     const { user } = await accounts.mustHaveSignedIn(request.headers)
     const { password, email } = read(ChangeAddress, request.body)
-    guard.mayWrite(email, request.ip)
-    return { sent: await guard.tries(user.id, request.ip, () => desk.changeAddress(user.id, password, email)) }
+    guard.mayWrite(email, householdOf(request.ip))
+    return { sent: await guard.tries(user.id, householdOf(request.ip), () => desk.changeAddress(user.id, password, email)) }
   })
 
   app.get(paths.myData, guarded, async (request, reply) => {
@@ -53,7 +54,7 @@ export function serveAccountRoutes(app: FastifyInstance, house: House, sessions:
   app.post(paths.deleteMe, guarded, async (request) => {
     const { user } = await accounts.mustHaveSignedIn(request.headers)
     const { password } = read(DeleteAccount, request.body ?? {})
-    await guard.tries(user.id, request.ip, () => desk.mustBeOwner(user.id, password))
+    await guard.tries(user.id, householdOf(request.ip), () => desk.mustBeOwner(user.id, password))
     await eraseFrom(house, sessions, user.id)
     await changed()
     return {}
@@ -66,7 +67,7 @@ function serveLinks(app: FastifyInstance, house: House, { desk, guard, changed }
   app.post(paths.forgotten, guarded, async (request): Promise<Sending> => {
     const { email } = read(Forgotten, request.body)
     if (!desk.sendsMail) return { sent: false }
-    guard.mayWrite(email, request.ip)
+    guard.mayWrite(email, householdOf(request.ip))
     desk.forgotten(email)
     return { sent: true }
   })

@@ -8,6 +8,7 @@ import { Refused } from '../refused.ts'
 import type { AccountGuard } from './account-guard.ts'
 import { type Auth, asHeaders } from './auth.ts'
 import { Door } from './door.ts'
+import { householdOf } from './household.ts'
 import { Turnstile } from './turnstile.ts'
 
 /** So many sign in, or are looked up by their cookies, at once: either takes milliseconds of everybody's time. */
@@ -48,8 +49,9 @@ export function serveAccounts(app: FastifyInstance, house: House, { auth, guard,
     url: '/api/auth/*',
     config: { rateLimit: { max: house.limits.signInsPerMinute, timeWindow: '1 minute' } },
     handler: async (request, reply) => {
-      const settle = guard.admit(request.url, request.body, request.ip)
-      const { ok, status, headers, text } = await turnstile.pass(() => door.enter(request, (to) => guard.mayWrite(to, request.ip)))
+      const household = householdOf(request.ip)
+      const settle = guard.admit(request.url, request.body, household)
+      const { ok, status, headers, text } = await turnstile.pass(() => door.enter(request, (to) => guard.mayWrite(to, household)))
       settle(ok)
       reply.code(status)
       for (const [key, value] of headers ?? []) if (key !== 'set-cookie' && key !== 'content-length') reply.header(key, value)

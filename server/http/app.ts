@@ -6,7 +6,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import serveFolder from '@fastify/static'
 import websocket from '@fastify/websocket'
-import { type Health, NotificationChange, paths, type User } from '@rulewright/wire'
+import { type Failure, type Health, NotificationChange, paths, type User } from '@rulewright/wire'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { House } from '../house.ts'
@@ -28,6 +28,7 @@ import { serveAway } from './away-routes.ts'
 import { serveClubs } from './club-routes.ts'
 import { serveDesk } from './desk-routes.ts'
 import { serveEvents } from './event-routes.ts'
+import { householdOf } from './household.ts'
 import { serveLab } from './lab-routes.ts'
 import { serveModeration } from './moderation-routes.ts'
 import { isToken, serveOperator } from './operator.ts'
@@ -80,6 +81,11 @@ export async function openFront(house: House, sessions: Sessions, notices: Notic
     // Beyond our own proxies the list of addresses is what the client wrote.
     trustProxy: (_address, hop) => hop < front.trustProxy,
     bodyLimit: LARGEST_BODY,
+    // An address that is none does not come as far as our own answers.
+    frameworkErrors: (_error, _request, { raw }) => {
+      const failure: Failure = { error: 'malformed', message: '' }
+      raw.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify(failure))
+    },
     // Whoever sends half a request and no more is not waited for.
     requestTimeout: house.pace.request,
     http: { headersTimeout: house.pace.request, connectionsCheckingInterval: Math.ceil(house.pace.request / 4) },
@@ -89,6 +95,8 @@ export async function openFront(house: House, sessions: Sessions, notices: Notic
   await secure(app, house, front)
   await app.register(websocket, { options: { maxPayload: LARGEST_PAYLOAD, perMessageDeflate: false, autoPong: false } })
   const auth = await openAccounts(house, front.publicUrl, (match) => {
+    // Whose lines they are is read anew.
+    sessions.known(match)?.chat.forget()
     sessions.refresh(match)
     house.herald.table(match)
   })
@@ -178,7 +186,7 @@ function serveSockets(app: FastifyInstance, house: House, sessions: Sessions, ac
       websocket: true,
       config: { rateLimit: { max: house.limits.socketsPerAddress * 10, timeWindow: '1 minute' } },
       preValidation: async (request, reply) => {
-        if (addresses.isFull(request.ip)) throw new Refused('too-many')
+        if (addresses.isFull(householdOf(request.ip))) throw new Refused('too-many')
         request.signedIn = await accounts.whoSignedIn(request.headers)
         request.answer = reply.raw
       },
@@ -186,7 +194,7 @@ function serveSockets(app: FastifyInstance, house: House, sessions: Sessions, ac
     (socket, request) => {
       forgetRequest(socket, request)
       house.meters.responses.inc({ status: '101' })
-      const { allowance, leave } = addresses.enter(request.ip)
+      const { allowance, leave } = addresses.enter(householdOf(request.ip))
       socket.once('close', leave)
       const { user = null, signIn } = request.signedIn ?? {}
       if (signIn !== undefined)

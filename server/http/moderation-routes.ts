@@ -35,7 +35,7 @@ export function serveModeration(app: FastifyInstance, house: House, sessions: Se
   app.post(paths.shutOuts, async (request) => {
     const user = await accounts.mustBe(request.headers)
     const wish = read(ShutOutWish, request.body)
-    const other = await whom(house, user, wish)
+    const other = 'user' in wish ? await listed(house, user, wish.user) : await whom(house, user, wish)
     if (other.user === null) throw new Refused('malformed', 'Nobody sits there.')
     if ((await moderation.shutOuts(user.id)).length >= MOST_SHUT_OUT) throw new Refused('too-many')
     await moderation.shutOut(user.id, other.user, other.name, wish.how)
@@ -58,6 +58,16 @@ export function serveModeration(app: FastifyInstance, house: House, sessions: Se
     house.logger.info({ match: about.match }, 'something was reported')
     return {}
   })
+}
+
+/** Somebody who has chosen a name, or whom one has played. */
+async function listed({ store }: House, user: User, other: string): Promise<{ user: string; name: string }> {
+  if (other === user.id) throw new Refused('malformed', 'That is you.')
+  const [known] = [...(await store.circle.listedAmong([other])), ...(await store.circle.recent(user.id, MOST_SHUT_OUT))].filter(
+    (one) => one.user === other,
+  )
+  if (!known) throw new Refused('malformed', 'There is nobody of that id.')
+  return known
 }
 
 /** Who sits there, or who said that; it must be somebody else, and somewhere where the one who asks may look. */

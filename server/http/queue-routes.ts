@@ -48,16 +48,18 @@ async function mustFit({ shelf }: House, id: string, people: number): Promise<vo
   if (!game.seats.includes(people)) throw new Refused('bad-config', `${id} is not played by ${people}.`)
 }
 
-/** That somebody has been seated is told once; after that the table stands among their matches. */
+/** That somebody has been seated is told until they have left the line for the table: an answer may be lost on its way. */
 async function placeOf({ store, now }: House, user: User): Promise<QueuePlace> {
   const place = await store.queue.look(user.id, now())
   if (!place) return { state: 'none' }
   const { since, games, people, mode, match } = place
   if (match === null) return { state: 'waiting', since, games, people, mode, others: Math.max(0, (await store.queue.count()) - 1) }
+  const table = await store.match(match)
   // Where somebody is about to be seated, the table may not be there yet.
-  if (!(await store.match(match))) return { state: 'waiting', since, games, people, mode, others: 0 }
+  if (!table) return { state: 'waiting', since, games, people, mode, others: 0 }
+  if (table.status !== 'over') return { state: 'seated', match }
   await store.queue.leave(user.id)
-  return { state: 'seated', match }
+  return { state: 'none' }
 }
 
 async function lobbyOf(house: House, sessions: Sessions, user: User | null): Promise<Omit<Lobby, 'lab'>> {

@@ -27,7 +27,9 @@ import { actInRoom } from '../match/room.ts'
 import { Refused } from '../refused.ts'
 import type { Accounts } from './accounts.ts'
 import { read } from './answers.ts'
+import { householdOf } from './household.ts'
 import { gameInfos, summaries } from './lobby.ts'
+import { LobbyGuard } from './lobby-guard.ts'
 
 const idOf = (request: FastifyRequest): string => {
   const id = MatchId.safeParse(param(request, 'match'))
@@ -63,9 +65,13 @@ function serveGames(app: FastifyInstance, house: House): void {
 }
 
 function serveLobby(app: FastifyInstance, house: House, sessions: Sessions, accounts: Accounts): void {
+  const guard = new LobbyGuard(house)
+
   app.post(paths.matches, async (request) => {
     const user = await accounts.mustBe(request.headers)
-    return createMatch(house, sessions, user, read(CreateMatch, request.body))
+    const wish = read(CreateMatch, request.body)
+    if (wish.listed) await guard.mayList(request.ip, user)
+    return createMatch(house, sessions, user, wish)
   })
 
   app.get(paths.mine, async (request) => {
@@ -91,6 +97,7 @@ function serveLobby(app: FastifyInstance, house: House, sessions: Sessions, acco
 
   app.post(paths.join(match), async (request) => {
     const user = await accounts.mustBe(request.headers)
+    await guard.maySit(request.ip, user)
     return joinMatch(house, sessions, user, idOf(request), read(JoinMatch, request.body ?? {}))
   })
 
@@ -102,7 +109,9 @@ function serveLobby(app: FastifyInstance, house: House, sessions: Sessions, acco
 
   app.post(paths.room(match), async (request) => {
     const user = await accounts.mustBe(request.headers)
-    await actInRoom(house, sessions, user, idOf(request), read(RoomAct, request.body))
+    const [id, act] = [idOf(request), read(RoomAct, request.body)]
+    if (act.do === 'settings' && act.listed && !(await house.store.match(id))?.listed) await guard.mayList(request.ip, user)
+    await actInRoom(house, sessions, user, id, act)
     return {}
   })
 
@@ -114,7 +123,7 @@ function serveLobby(app: FastifyInstance, house: House, sessions: Sessions, acco
 
 /** Replays and match files. */
 function serveArchive(app: FastifyInstance, house: House, sessions: Sessions, accounts: Accounts): void {
-  const askerOf = async (request: FastifyRequest) => ({ user: await accounts.whoIs(request.headers), address: request.ip })
+  const askerOf = async (request: FastifyRequest) => ({ user: await accounts.whoIs(request.headers), address: householdOf(request.ip) })
   const aMinute = (max: number) => ({ rateLimit: { max, timeWindow: '1 minute' } })
   const studies = { config: aMinute(house.limits.studiesPerMinute) }
 
@@ -152,7 +161,7 @@ function serveArchive(app: FastifyInstance, house: House, sessions: Sessions, ac
 
 /** Where matches turned. */
 function serveAnalyses(app: FastifyInstance, house: House, accounts: Accounts, analyses: AnalysisDesk): void {
-  const askerOf = async (request: FastifyRequest) => ({ user: await accounts.whoIs(request.headers), address: request.ip })
+  const askerOf = async (request: FastifyRequest) => ({ user: await accounts.whoIs(request.headers), address: householdOf(request.ip) })
   const studies = { config: { rateLimit: { max: house.limits.studiesPerMinute, timeWindow: '1 minute' } } }
 
   app.get(paths.analysis(match), studies, async (request) => analyses.look(idOf(request), await askerOf(request)))

@@ -1,3 +1,4 @@
+import { HOUSE_NAME } from '@rulewright/wire'
 import type { Session } from './session.ts'
 
 /** The rules of now would change a match: it is kept as it was, and over. Nobody has won or lost, and everybody is told why. */
@@ -26,7 +27,7 @@ export async function closeTable(session: Session, why: string, by = 'Whoever lo
 
 async function tell(session: Session, why: string): Promise<void> {
   const { store, now, herald } = session.house
-  const said = { channel: 'table', seat: null, name: 'Rulewright', text: `${why} Nobody has won or lost.`, at: now() } as const
+  const said = { channel: 'table', seat: null, name: HOUSE_NAME, text: `${why} Nobody has won or lost.`, at: now() } as const
   const line = await store.talk.say(session.id, '', said)
   session.chat.add({ ...said, line, user: null })
   for (const client of session.attendance.clients)

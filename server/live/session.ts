@@ -71,6 +71,7 @@ export class Session extends OneAtATime {
   /** How many are about to arrive: they would be in a session that nobody else finds. */
   #expected = 0
   #waking: Promise<unknown> | null = null
+  #isGone = false
   constructor(
     readonly house: House,
     readonly game: Game,
@@ -98,6 +99,11 @@ export class Session extends OneAtATime {
 
   get seats(): readonly SeatRow[] {
     return this.attendance.seats
+  }
+
+  /** Whether the match is no more. */
+  get isGone(): boolean {
+    return this.#isGone
   }
 
   /** The position if it is in memory. */
@@ -322,8 +328,11 @@ export class Session extends OneAtATime {
     this.attendance.change(seats, elsewhere)
   }
 
-  /** The table was closed before the match began. */
+  /** The table was closed before the match began, or was nobody's but somebody's who has left: nothing is written there any more. */
   #gone(): void {
+    this.#isGone = true
+    this.#position = null
+    this.#leads = false
     const text = JSON.stringify({ type: 'refused', reason: 'table-closed', match: this.id, message: '' })
     for (const client of this.attendance.clients) client.send(text)
   }

@@ -198,6 +198,9 @@ export class Sessions {
     const session = this.#open.get(id)
     session
       ?.run(() => session.refresh())
+      .then(() => {
+        if (session.isGone) this.forget(id)
+      })
       .catch((error: unknown) => this.house.logger.warn({ match: id, error }, 'a match could not be read'))
   }
 

@@ -59,7 +59,7 @@ export class AnalysisDesk {
       analysing?.stop()
       this.#jobs.delete(id)
       // Another process hears of it when it next keeps what it found.
-      await this.#keep(row, { ...kept, ...(analysing ? foundBy(analysing) : {}), state: 'stopped' })
+      await this.#keep(row, { ...kept, ...(analysing ? foundBy(analysing) : {}), state: 'stopped', person: '' })
     }
     return this.#told(row, game)
   }
@@ -117,7 +117,7 @@ export class AnalysisDesk {
       if (analysing.isDone) await this.#keep(row, this.#now(game, job))
     } catch (error) {
       if (!this.#closed) house.logger.warn({ match: row.id, error }, 'a match could not be looked through')
-      if (!this.#closed) await this.#keep(row, { ...this.#now(game, job), state: 'stopped' }).catch(() => undefined)
+      if (!this.#closed) await this.#keep(row, { ...this.#now(game, job), state: 'stopped', person: '' }).catch(() => undefined)
     } finally {
       if (this.#jobs.get(row.id) === job) this.#jobs.delete(row.id)
     }
@@ -140,7 +140,9 @@ export class AnalysisDesk {
 
   #now(game: Game, { person, analysing }: Job): KeptAnalysis {
     const state = analysing.isDone ? 'done' : 'running'
-    return { with: doneWith(game), state, by: this.house.process, person, at: this.house.now(), ...foundBy(analysing) }
+    // For whom it is done is nobody's business once it is.
+    const asker = state === 'running' ? person : ''
+    return { with: doneWith(game), state, by: this.house.process, person: asker, at: this.house.now(), ...foundBy(analysing) }
   }
 
   #isRunning({ state, at }: KeptAnalysis): boolean {

@@ -30,7 +30,7 @@ export async function createMatch(
   const game = await house.shelf.find(wish.game)
   if (!game) throw new Refused('no-such-game')
   await mustHaveRoom(house, user)
-  if (wish.listed && (await house.store.lists.listedTables(user.id)) >= house.limits.openTablesPerUser)
+  if (wish.listed && (await house.store.lists.listedTables([user.id])) >= house.limits.openTablesPerUser)
     throw new Refused('too-many', 'You have enough open tables. Close one first.')
   const config = configFor(game, { ...wish.config, seats: wish.seats.length })
   const id = newId()

@@ -90,7 +90,7 @@ async function invite(house: House, sessions: Sessions, session: Session, user: 
 
 async function changeSettings(house: House, session: Session, user: User, act: Extract<RoomAct, { do: 'settings' }>): Promise<boolean> {
   const { store, limits } = house
-  if (act.listed && !session.row.listed && (await store.lists.listedTables(user.id)) >= limits.openTablesPerUser)
+  if (act.listed && !session.row.listed && (await store.lists.listedTables([user.id])) >= limits.openTablesPerUser)
     throw new Refused('too-many', 'You have enough open tables. Close one first.')
   const others = session.seats.filter((s) => s.user_id !== null && s.user_id !== user.id).map((s) => s.seat)
   const change = (config: Config) => changed(session.game, config, act.config, others)

@@ -18,8 +18,8 @@ export async function eraseFrom(house: House, sessions: Sessions, user: string):
     if (status === 'running') await store.leaveToBot(id, user, STAND_IN, levels[STAND_IN].name)
   }
   await store.events.erase(user, NOBODY)
-  await store.people.erase(user, NOBODY)
-  for (const { id } of matches) {
+  const gone = await store.people.erase(user, NOBODY)
+  for (const id of new Set([...matches.map((match) => match.id), ...gone])) {
     sessions.known(id)?.chat.forget()
     sessions.refresh(id)
     herald.table(id)

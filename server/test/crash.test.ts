@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seedRandom } from '@rulewright/kernel'
@@ -10,6 +11,16 @@ import { PgliteDatabase } from '../data/pglite.ts'
 import { crashUnderLoad, logsIn } from './crash.ts'
 import { spawnServer, startKillable } from './killable.ts'
 import { freshFolder } from './service.ts'
+
+const knockAt = (door: string): Promise<string> =>
+  new Promise((done) => {
+    const socket = connect(door)
+    socket.once('connect', () => {
+      socket.destroy()
+      done('')
+    })
+    socket.once('error', (error) => done('code' in error ? String(error.code) : ''))
+  })
 
 /** A process namespace of its own: numbers of processes mean nothing across it. */
 const UNSHARE = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--kill-child', '--mount-proc']
@@ -111,6 +122,24 @@ describe.concurrent('the data folder', () => {
     const next = await startKillable(env)
     expect(await next.stop()).toBe(0)
   })
+
+  it.skipIf(process.platform !== 'linux')(
+    'stays the own of a server that is stopped in the middle, however often others knock',
+    async () => {
+      const folder = keep(await freshFolder())
+      const server = await startKillable({ DATA_DIR: folder, DATABASE_URL: '' })
+      process.kill(server.pid, 'SIGSTOP')
+      try {
+        // Somebody who is started again and again fills the line at the door, which nobody empties.
+        let answer = ''
+        while (answer !== 'EAGAIN') answer = await knockAt(join(folder, 'lock.sock'))
+        await expect(FolderLock.take(folder)).rejects.toThrow(FolderInUse)
+      } finally {
+        process.kill(server.pid, 'SIGCONT')
+      }
+      expect(await server.stop()).toBe(0)
+    },
+  )
 
   it('is made whole before it gets its name', async () => {
     const folder = keep(mkdtempSync(join(tmpdir(), 'rulewright-')))

@@ -79,6 +79,7 @@ describe('a name', () => {
     ['is a filler', '\u3164'],
     ['holds a control character', 'A\u0007da'],
     ['is piled up', `Z${'\u0341'.repeat(9)}`],
+    ['is what the server says of itself', 'RuIewrіght'],
   ])('is not taken that %s', async (_, name) => {
     const a = await party.guest()
     expect((await a.request('PATCH', paths.me, { name })).status).toBe(400)
@@ -98,6 +99,9 @@ describe('a name', () => {
       'P aul (2)',
       'Paúl (2)',
     ])
+    // Small capitals, Cherokee, Lisu, Coptic, a stroke.
+    const disguised = ['ᴘᴀᴜʟ', 'ᏢᎪuᏞ', 'ꓑꓮꓴꓡ', 'ⲣⲁul', 'Pauł']
+    for (const name of disguised) expect(distinctName(name, others)).toBe(`${name} (2)`)
     expect(['Modem', 'Paula'].map((name) => distinctName(name, others))).toEqual(['Modem (2)', 'Paula'])
     const { a, b, match } = await party.pair('duel')
     await a.json('PATCH', paths.me, { name: 'Paul' })

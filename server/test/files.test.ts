@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -18,7 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(webRoot, 'assets', 'app-abc.js'), SCRIPT)
   writeFileSync(join(webRoot, 'assets', 'app-abc.js.gz'), gzipSync(SCRIPT))
   writeFileSync(join(webRoot, 'assets', 'plain-abc.js'), SCRIPT)
-  service = await startService({ webRoot, limits: { requestsPerMinute: 20 } })
+  service = await startService({ webRoot, limits: { requestsPerMinute: 30 } })
 })
 afterAll(async () => {
   await service.close()
@@ -52,6 +53,29 @@ it('a file goes out packed to whoever takes it so, and plain to all others', asy
 it('a page is the app; a file that is no more is not', async () => {
   expect(await (await get('/game/duel', { accept: 'text/html' })).text()).toContain('the app')
   expect((await get('/assets/gone-abc.js')).status).toBe(404)
+})
+
+it('nothing but its files is served, and an address that is none is answered like all that is wrong', async () => {
+  writeFileSync(join(webRoot, '..', 'rulewright-outside.txt'), 'nobody’s business')
+  // Sent as they are: a browser would tidy them first.
+  const answerTo = (path: string) =>
+    new Promise<string>((done) => {
+      const { hostname, port } = new URL(service.url)
+      let heard = ''
+      const socket = connect(Number(port), hostname, () => socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`))
+      socket.on('data', (data) => {
+        heard += data
+      })
+      socket.once('close', () => done(heard))
+    })
+  const up = ['..', '%2e%2e', '..%2f', '..%5c', 'assets/..', 'assets/..%2f..', '.%2e']
+  for (const path of [...up.map((step) => `/${step}/rulewright-outside.txt`), '/%', '/%zz', '/%00']) {
+    const heard = await answerTo(path)
+    expect(heard).toMatch(/^HTTP\/1\.1 40[04] /)
+    expect(heard).toMatch(/\{"error":"(malformed|no-such-page)","message":""\}/)
+    expect(heard).not.toContain('business')
+  }
+  rmSync(join(webRoot, '..', 'rulewright-outside.txt'))
 })
 
 it('fetching all files of the app takes nothing from what one may ask', async () => {

@@ -1,4 +1,4 @@
-import { type Analysis, type Created, type MatchSummary, paths } from '@rulewright/wire'
+import { type Analysis, type Created, type CreateMatch, type MatchSummary, paths } from '@rulewright/wire'
 import { describe, expect, it } from 'vitest'
 import { PACE } from '../house.ts'
 import type { Client } from './client.ts'
@@ -38,6 +38,35 @@ describe('the lobby', () => {
     const answers: unknown[] = []
     for (const { match } of tables) answers.push((await greedy.request('POST', paths.join(match), {})).status)
     expect(answers).toEqual([200, 200, 200, 409])
+  })
+})
+
+describe('the lobby, of somebody who is many guests', () => {
+  const crowded = partyAt({ limits: { openTablesPerAddress: 5, seatsPerAddress: 3 } })
+  const guests = (n: number) => Promise.all(Array.from({ length: n }, () => crowded.party.guest()))
+
+  it('is neither filled nor emptied from one address', async () => {
+    const many = await guests(6)
+    const wish: CreateMatch = { game: 'duel', seats: [{ kind: 'me' }, open], listed: true }
+    const listed: Response[] = []
+    for (const guest of many) listed.push(await guest.request('POST', paths.matches, wish))
+    expect(listed.map((response) => response.status)).toEqual([200, 200, 200, 200, 200, 409])
+    const [first, last] = [many[0], many[5]]
+    if (!first || !last) throw new Error('six came')
+    // What is not listed takes no room; nor is what was opened so listed afterwards.
+    const hidden = await last.create({ ...wish, listed: false })
+    const settings = { do: 'settings', config: {}, clock: null, listed: true } as const
+    expect(await reasonOf(await last.request('POST', paths.room(hidden.match), settings))).toEqual([409, 'too-many'])
+    const tables = await first.json<MatchSummary[]>('GET', paths.openTables)
+    expect(tables).toHaveLength(5)
+    // Taking seats without ever being ready: the fourth guest is refused, and whoever stands up makes room.
+    const sitters = await guests(5)
+    const sit = (n: number) => sitters[n]?.request('POST', paths.join(tables[n]?.match ?? ''), {})
+    const sat: (number | undefined)[] = []
+    for (let n = 0; n < 4; n++) sat.push((await sit(n))?.status)
+    expect(sat).toEqual([200, 200, 200, 409])
+    await sitters[0]?.ask({ type: 'leave', match: tables[0]?.match ?? '', seat: 1, level: 'learner' })
+    expect((await sit(3))?.status).toBe(200)
   })
 })
 

@@ -17,5 +17,7 @@ export const generous = {
   runningMatchesPerUser: 1e6,
   openTablesPerUser: 1e6,
   waitingSeatsPerUser: 1e6,
+  openTablesPerAddress: 1e6,
+  seatsPerAddress: 1e6,
   filesPerUser: 1e6,
 }

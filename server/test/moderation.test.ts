@@ -66,6 +66,16 @@ onBoth({ operatorToken: TOKEN }, ({ party, urls }) => {
       expect(await a.json('PUT', paths.shutOuts, { user: list[0]?.user })).toEqual([])
       expect(await joins()).toEqual([true, 200])
       expect(await status(a, 'POST', paths.shutOuts, { match, seat: 0, how: 'mute' })).toBe(400)
+      // By their page as well, where one may see it: somebody whom one has played, or who has chosen a name.
+      const [mine, theirs] = [(await me(a)).id, (await me(b)).id]
+      expect(await a.json('POST', paths.shutOuts, { user: theirs, how: 'block' })).toMatchObject([{ user: theirs, how: 'block' }])
+      expect(await joins()).toEqual([false, 403])
+      await a.json('PUT', paths.shutOuts, { user: theirs })
+      const shy = await party.guest()
+      for (const user of [mine, (await me(shy)).id, 'nobody'])
+        expect(await status(a, 'POST', paths.shutOuts, { user, how: 'block' })).toBe(400)
+      await shy.json('PATCH', paths.me, { name: 'Not Shy' })
+      expect(await status(a, 'POST', paths.shutOuts, { user: (await me(shy)).id, how: 'block' })).toBe(200)
       // What the gallery says is nothing to those who play, not even that it was said.
       const watcher = await party.guest()
       await watcher.watch(match)

@@ -169,6 +169,30 @@ describe('leaving', () => {
     expect(again.messages.some((m) => m.type === 'chat')).toBe(false)
   })
 
+  it('leaves no name where a bot played for one, nothing said as a guest, and no match that was nobody else’s', async () => {
+    const { a, b, match } = await party.pair('duel')
+    await a.ask({ type: 'say', match, channel: 'table', text: 'as a guest' })
+    await a.json('POST', paths.signUp, { name: 'Vanishing', email: 'vanishing@example.com', password: 'a long password' })
+    const gone = party.add(await a.twin())
+    expect(await gone.json('GET', paths.myData)).toMatchObject({ said: [{ text: 'as a guest' }] })
+    const bot = { kind: 'bot', level: 'learner' } as const
+    const alone = await gone.create({ game: 'duel', config: { rounds: 500 }, seats: [{ kind: 'me' }, bot] })
+    const watched = await gone.create({ game: 'duel', config: { rounds: 500 }, seats: [bot, bot] })
+    await b.watch(watched.match)
+    await gone.ask({ type: 'leave', match, seat: 0, level: 'learner' })
+    await b.when(() => b.table(match).seats[0]?.kind === 'bot')
+    await b.ask({ type: 'resign', match, seat: 1 })
+    await gone.json('POST', paths.deleteMe, { password: 'a long password' })
+
+    expect(JSON.stringify(await b.json('GET', paths.match(match)))).not.toContain('Vanishing')
+    const again = party.add(await b.twin())
+    await again.watch(match)
+    expect(again.messages.some((m) => m.type === 'chat')).toBe(false)
+    for (const mine of [alone, watched]) expect(await status(b, 'GET', paths.match(mine.match))).toBe(404)
+    await b.when(() => b.messages.some((m) => m.type === 'refused' && m.reason === 'table-closed' && m.match === watched.match))
+    expect(await again.ask({ type: 'watch', match: watched.match })).toMatchObject({ type: 'refused', reason: 'no-such-match' })
+  })
+
   it('a guest needs no password for it', async () => {
     const guest = await party.guest()
     await guest.json('POST', paths.deleteMe, {})

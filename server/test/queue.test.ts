@@ -143,6 +143,9 @@ onBoth({ pace: { pairing: 50 } }, ({ party, urls }) => {
     await look(b, 'POST')
     const match = await seated(a)
     expect(await seated(b)).toBe(match)
+    // An answer that was lost on its way comes again, until they have gone to the table.
+    expect(await look(a, 'GET')).toEqual({ state: 'seated', match })
+    expect(await look(a, 'PUT')).toEqual({ state: 'none' })
     expect(await look(a, 'GET')).toEqual({ state: 'none' })
     expect(await a.json<MatchSummary>('GET', paths.match(match))).toMatchObject({
       game: 'duel',
@@ -151,6 +154,9 @@ onBoth({ pace: { pairing: 50 } }, ({ party, urls }) => {
     })
     await Promise.all([a.watch(match), b.watch(match)])
     expect([...a.table(match).mine, ...b.table(match).mine].sort()).toEqual([0, 1])
+    // Nobody is led to a table that is over.
+    await a.ask({ type: 'resign', match, seat: a.table(match).mine[0] ?? 0 })
+    expect(await look(b, 'GET')).toEqual({ state: 'none' })
   })
 
   it('refuses what cannot be played, and lets go who does not look any more', async () => {
@@ -165,6 +171,20 @@ onBoth({ pace: { pairing: 50 } }, ({ party, urls }) => {
 
   it('shows what goes on, and names only who has chosen a name', async () => {
     const [a, b] = [await party.guest(urls()[0]), await party.guest(urls()[1])]
+    // Matches against bots are nothing to watch, nor does anybody fill the list.
+    const bot = { kind: 'bot', level: 'learner' } as const
+    const alone = await a.create({ game: 'duel', seats: [{ kind: 'me' }, bot], listed: true })
+    const many: string[] = []
+    for (let n = 0; n < 4; n++) {
+      const { match } = await a.create({ game: 'duel', seats: [{ kind: 'me' }, { kind: 'open' }], listed: true })
+      await b.json('POST', paths.join(match), { number: 'b' })
+      many.push(match)
+    }
+    await expect
+      .poll(async () => (await b.json<Lobby>('GET', paths.lobby)).watch.map(({ match }) => match))
+      .toEqual(expect.arrayContaining(many.slice(1)))
+    const watched = (await b.json<Lobby>('GET', paths.lobby)).watch.map(({ match }) => match)
+    for (const match of [alone.match, many[0]]) expect(watched).not.toContain(match)
     const [shy, named] = [await b.json<User>('GET', paths.me), await a.json<User>('PATCH', paths.me, { name: 'Ida' })]
     await a.create({ game: 'duel', seats: [{ kind: 'me' }, { kind: 'open' }], listed: true })
     const lobby = () => b.json<Lobby>('GET', paths.lobby)

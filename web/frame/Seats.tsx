@@ -38,7 +38,9 @@ export function Seats({ seats, names, mine, asked, live, waiting, clocks, toldAt
               <SeatMark seat={seat.seat} size={seat.kind === 'bot' ? 16 : 22} />
             </span>
             <span className={styles.who}>
-              <span className={styles.name}>{seat.kind === 'open' ? m.table.openSeat : names.of(seat.seat)}</span>
+              <span className={styles.name}>
+                {seat.kind !== 'open' ? names.of(seat.seat) : seat.name === '' ? m.table.openSeat : m.room.keptFor(seat.name)}
+              </span>
               <span className={styles.state}>
                 {(names.of(seat.seat) !== m.table.you || seat.kind === 'bot') && (
                   <Presence seat={seat} mine={mine.includes(seat.seat)} live={live} />

@@ -51,7 +51,8 @@ export function LobbyStrip({ games, lobby }: LobbyStripProps) {
       {lobby === null ? (
         <p className={styles.quiet}>{m.lobby.unknown}</p>
       ) : isQuiet ? (
-        <p className={styles.quiet}>{m.lobby.nobody}</p>
+        // Before it is known, nothing is said; the line is kept.
+        <p className={styles.quiet}>{lobby ? m.lobby.nobody : '\u00a0'}</p>
       ) : (
         <>
           <Tables title={m.lobby.tables} none={m.lobby.noTables} tables={lobby?.tables ?? []} games={games} />

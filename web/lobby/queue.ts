@@ -36,5 +36,5 @@ export async function enter(wish: Omit<QuickMatch, 'number'>): Promise<void> {
 
 export const leave = (): Promise<void> => ask(() => service.leaveQueue())
 
-/** I have been led to the table. */
-export const arrived = (): Promise<void> => ask(async () => ({ state: 'none' }))
+/** I have been led to the table: the server need not say so again. */
+export const arrived = (): Promise<void> => ask(() => service.leaveQueue().catch((): QueuePlace => ({ state: 'none' })))

@@ -1,17 +1,17 @@
 import { findGame } from '@rulewright/games'
 import { type PlayedMatch, type Profile, shownRating } from '@rulewright/wire'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { Link } from 'wouter'
 import { useWords } from '../match/game.ts'
 import { humanize } from '../match/generic-words.ts'
 import { ServiceError, service } from '../service/http.ts'
-import { ensureSignedIn } from '../service/session.ts'
 import { Page } from '../ui/Page.tsx'
 import { FailedPage, LoadingPage } from '../ui/PageStates.tsx'
 import ui from '../ui/ui.module.css'
 import { useAsync } from '../ui/useAsync.ts'
 import { ago, listOf, useMessages } from '../words/index.ts'
 import styles from './AccountPage.module.css'
+import { Company } from './Company.tsx'
 import { RatingCurve } from './RatingCurve.tsx'
 
 const titleOf = (game: string): string => findGame(game)?.title ?? humanize(game)
@@ -42,7 +42,7 @@ export function PersonPage({ user }: { readonly user: string }) {
             .filter((fact) => fact !== null)
             .join(' · ')}
         </p>
-        {!profile.me && <Befriend profile={profile} changed={again} />}
+        {!profile.me && <Company profile={profile} changed={again} />}
         <Ratings profile={profile} />
         <div className={styles.columns}>
           <Record profile={profile} />
@@ -51,23 +51,6 @@ export function PersonPage({ user }: { readonly user: string }) {
         <Last matches={profile.last} />
       </div>
     </Page>
-  )
-}
-
-function Befriend({ profile, changed }: { readonly profile: Profile; readonly changed: () => void }) {
-  const m = useMessages()
-  const [busy, setBusy] = useState(false)
-  const press = async () => {
-    setBusy(true)
-    await ensureSignedIn()
-    await (profile.friend ? service.removeFriend(profile.user) : service.addFriend({ user: profile.user })).catch(() => undefined)
-    setBusy(false)
-    changed()
-  }
-  return (
-    <button type="button" className={profile.friend ? ui.quiet : ui.primary} disabled={busy} onClick={() => void press()}>
-      {profile.friend ? m.person.remove : m.person.add}
-    </button>
   )
 }
 

@@ -114,7 +114,15 @@ function Place({ table, seat, team, room }: PlaceProps) {
     <li data-open={seat.kind === 'open' || undefined}>
       <SeatMark seat={seat.seat} size={20} />
       <span className={styles.who}>
-        {seat.kind !== 'open' ? seat.name : kept ? m.room.keptFor(seat.name) : m.table.openSeat}
+        {seat.kind !== 'open' ? (
+          seat.name
+        ) : kept ? (
+          m.room.keptFor(seat.name)
+        ) : table.host ? (
+          <WhoSits seat={seat} act={room.act} />
+        ) : (
+          m.table.openSeat
+        )}
         {team && <span className={styles.team}>{team}</span>}
       </span>
       {mine !== undefined && isFree && (
@@ -127,7 +135,12 @@ function Place({ table, seat, team, room }: PlaceProps) {
           {m.room.sitHere}
         </button>
       )}
-      {table.host && seat.kind !== 'person' && <WhoSits seat={seat} act={room.act} />}
+      {table.host && seat.kind === 'bot' && <WhoSits seat={seat} act={room.act} />}
+      {table.host && kept && (
+        <button type="button" className={ui.quiet} onClick={() => room.act({ do: 'open', seat: seat.seat })}>
+          {m.game.openSeat}
+        </button>
+      )}
       {table.host && seat.kind === 'person' && !table.mine.includes(seat.seat) && (
         <button type="button" className={ui.quiet} aria-label={m.table.sendAwayWho(seat.name)} onClick={() => room.remove(seat.seat)}>
           {m.table.sendAway}
@@ -148,10 +161,9 @@ function WhoSits({ seat, act: doAct }: { readonly seat: SeatInfo; readonly act: 
     <select
       className={`${ui.input} ${styles.pick}`}
       aria-label={m.room.who(seat.seat + 1)}
-      value={seat.level ?? (seat.name === '' ? 'open' : 'kept')}
+      value={seat.level ?? 'open'}
       onChange={(event) => pick(event.target.value)}
     >
-      {seat.kind === 'open' && seat.name !== '' && <option value="kept">{m.room.keptFor(seat.name)}</option>}
       <option value="open">{m.game.openSeat}</option>
       {LEVELS.map((level) => (
         <option key={level} value={level}>
