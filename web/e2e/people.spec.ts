@@ -129,7 +129,17 @@ test('four people on two servers: quick match, friends, rematch, teams of AlderQ
     await anna.goto('/friends')
     await anna.getByRole('textbox', { name: 'Add by name' }).fill('bo')
     await anna.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(anna.getByRole('region', { name: 'Friends' }).getByRole('link', { name: 'Bo' })).toBeVisible()
+    const link = anna.getByRole('region', { name: 'Friends' }).getByRole('link', { name: 'Bo' })
+    await expect(link).toBeVisible()
+    // From their page, a table with a seat that is kept for them: Bo finds it on the first page, and says no.
+    await link.click()
+    await anna.getByRole('combobox', { name: 'Invite to a table of…' }).selectOption('hubworld')
+    await anna.waitForURL(/\/match\//)
+    await expect(anna.getByText('Kept for Bo').first()).toBeVisible()
+    await bo.goto('/')
+    await bo.getByRole('link', { name: /A seat is kept for you/ }).click()
+    await bo.getByRole('button', { name: 'No, thank you' }).click()
+    await expect(anna.getByText('Kept for Bo')).toHaveCount(0)
   })
 
   await test.step('a club is founded, and joined by its link', async () => {
