@@ -6,6 +6,7 @@ import type { LogReader } from './data/log-reader.ts'
 import type { SeatRow } from './data/rows.ts'
 import type { SnapshotWriter } from './data/snapshots.ts'
 import type { Store } from './data/store.ts'
+import type { KeptPages } from './match/kept-pages.ts'
 import type { Meters } from './metrics.ts'
 import type { Shelf } from './shelf.ts'
 import type { TaskPool } from './tasks/pool.ts'
@@ -141,6 +142,8 @@ export interface House {
   readonly log: LogWriter
   readonly logs: LogReader
   readonly snapshots: SnapshotWriter
+  /** Of replays. */
+  readonly pages: KeptPages
   readonly shelf: Shelf
   readonly bots: TaskPool
   /** Threads for replays, so that a long one does not hold up the bots. */

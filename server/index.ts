@@ -17,6 +17,7 @@ import { type LabAccess, openFront } from './http/app.ts'
 import { Laboratory } from './lab/laboratory.ts'
 import { Sessions } from './live/sessions.ts'
 import { AnalysisDesk } from './match/analyses.ts'
+import { KeptPages } from './match/kept-pages.ts'
 import { dealLeftOver, Matchmaker } from './match/matchmaker.ts'
 import { Meters } from './metrics.ts'
 import { steadyNow } from './monotonic.ts'
@@ -162,6 +163,7 @@ function houseFor(options: ServerOptions, logger: Logger, shelf: Shelf, store: S
     log: new LogWriter(store.db, process, (seconds, failed) => meters.committed(seconds, failed)),
     logs: new LogReader(store),
     snapshots: new SnapshotWriter(store),
+    pages: new KeptPages(),
     bots: new TaskPool(shelf.module, Math.max(1, availableParallelism() - 1), pace.botLimit),
     study: new TaskPool(shelf.module, 1, STUDY_LIMIT),
     herald: makeHerald(

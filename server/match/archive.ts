@@ -97,7 +97,8 @@ export async function replay(house: House, id: string, asker: Asker, wish: Repla
   const seats = await house.store.seats(id)
   // While it runs, moments are counted as the seat counts them.
   const asSeen = row.status !== 'over'
-  const { moments, count } = await study(house, match, { do: 'page', game: row.game, record, seat, from: wish.from, limit, asSeen })
+  const make = () => study(house, match, { do: 'page', game: row.game, record, seat, from: wish.from, limit, asSeen })
+  const { moments, count } = await (asSeen ? make() : house.pages.of(`${id} ${seat} ${wish.from} ${limit}`, make))
   const page: Omit<ReplayPage, 'moments'> = {
     match: id,
     game: row.game,

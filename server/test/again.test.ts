@@ -75,7 +75,7 @@ onBoth({}, ({ party, urls }) => {
     it('works where bots alone play, for whoever let them', async () => {
       const a = await party.guest()
       const { match } = await a.create({ game: 'bids', seats: [bot, bot] })
-      await expect.poll(async () => (await a.json<MatchSummary>('GET', paths.match(match))).status, { timeout: 20_000 }).toBe('over')
+      await expect.poll(async () => (await a.json<MatchSummary>('GET', paths.match(match))).status, { timeout: 60_000 }).toBe('over')
       const next = await again(a, match)
       expect(await a.json<MatchSummary>('GET', paths.match(next))).toMatchObject({ seats: [{ kind: 'bot' }, { kind: 'bot' }] })
       expect(await again(a, match)).toBe(next)

@@ -14,6 +14,9 @@ import { WebSocket } from 'ws'
 type Unnumbered<T> = T extends { id: number } ? Omit<T, 'id'> : never
 export type Wish = Unnumbered<ClientMessage>
 
+/** Nothing here is about speed: a busy machine may take its time, and bots think after everybody else. */
+const PATIENCE = 60_000
+
 interface Waiting {
   readonly done: (message: ServerMessage) => void
   readonly fail: (error: Error) => void
@@ -135,11 +138,11 @@ export class Client {
   }
 
   /** Sends and waits for the answer. */
-  ask(wish: Wish, patience = 20_000): Promise<ServerMessage> {
+  ask(wish: Wish, patience = PATIENCE): Promise<ServerMessage> {
     return this.#wait(this.#asked, this.send(wish), patience)
   }
 
-  until(found: (message: ServerMessage) => boolean, patience = 20_000): Promise<ServerMessage> {
+  until(found: (message: ServerMessage) => boolean, patience = PATIENCE): Promise<ServerMessage> {
     return this.#wait(this.#waiting, found, patience)
   }
 
@@ -154,7 +157,7 @@ export class Client {
   }
 
   /** Waits until this holds of what has been heard so far. */
-  async when(holds: () => boolean, patience = 20_000): Promise<void> {
+  async when(holds: () => boolean, patience = PATIENCE): Promise<void> {
     // Each wait has a key of its own.
     if (!holds()) await this.until(() => holds(), patience)
   }

@@ -111,7 +111,7 @@ describe('a bot', () => {
     const { match } = await a.create({ game: 'duel', seats: [{ kind: 'me' }, { kind: 'bot', level: 'learner' }] })
     await a.watch(match)
     await a.choose(match, 0, 0)
-    await a.when(() => a.frame(match, 0).count > 1, 60_000)
+    await a.when(() => a.frame(match, 0).count > 1)
     await db.run('drop trigger trouble on choice')
   })
 })
