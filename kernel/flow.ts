@@ -136,11 +136,23 @@ function named(pending: Pending, by: (asked: Seat) => unknown): Pending {
   if (isMany(pending) || pending.about?.speaker !== undefined) return pending
   const speaker = by(pending.seat)
   if (speaker === null) return pending
-  const about = { ...pending.about, speaker }
-  if (!(pending instanceof LateDecision)) return { ...pending, about }
-  // Its options are listed once, by itself.
-  pending.about = about
-  return pending
+  const about = withSpeaker(pending.about, speaker)
+  if (pending instanceof LateDecision) {
+    // Its options are listed once, by itself.
+    pending.about = about
+    return pending
+  }
+  const { seat, prompt, rule, options, lapses } = pending
+  return lapses ? { seat, prompt, rule, options, about, lapses } : { seat, prompt, rule, options, about }
+}
+
+/** Field by field: a spread of many shapes gives every copy a shape of its own, and all who look at it pay for that. */
+function withSpeaker(about: Decision['about'], speaker: unknown): Readonly<Record<string, unknown>> {
+  if (about === undefined) return { speaker }
+  const twin: Record<string, unknown> = {}
+  for (const name in about) twin[name] = about[name]
+  twin.speaker = speaker
+  return twin
 }
 
 /**

@@ -42,7 +42,7 @@ export { describeLogProblem, HASH_DIGITS, type MatchLog, type Rest, readChoices,
 export { Match } from './match.ts'
 export { Observer } from './observer.ts'
 export { type Cards, fromPiles, type Pile } from './piles.ts'
-export { ascending, below, next, pick, type RandomState, roll, seedRandom, shuffle } from './random.ts'
+export { ascending, below, copyRandom, next, pick, type RandomState, roll, seedRandom, shuffle } from './random.ts'
 export { LogMismatch } from './replay.ts'
 export {
   type Config,

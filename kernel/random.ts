@@ -24,6 +24,9 @@ function mix(text: string, start: number): number {
   return h ^ (h >>> 16)
 }
 
+/** Goes on independently from the same place in the stream. */
+export const copyRandom = ({ a, b, c, d }: RandomState): RandomState => ({ a, b, c, d })
+
 /** A uniform 32-bit unsigned integer. */
 export function next(random: RandomState): number {
   const t = (((random.a + random.b) | 0) + random.d) | 0

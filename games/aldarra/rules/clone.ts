@@ -1,13 +1,24 @@
-import type { AldarraState, Combat, Die, Player } from './state.ts'
+import { copyRandom } from '@rulewright/kernel'
+import type { AldarraState, Building, Combat, Die, Exploring, Order, Player } from './state.ts'
 
-/** A copy of the whole state; written out because every fork and every rest point makes one. */
+// Written out, in the order of `setup`: every fork and every rest point makes a copy, and copies then have the shape of what
+// they copy, so that the rules read both as fast.
+
+/** A copy of the whole state. */
 export function clone(g: AldarraState): AldarraState {
-  return {
-    ...g,
-    random: { ...g.random },
+  const twin: AldarraState = {
+    random: copyRandom(g.random),
+    reveals: g.reveals,
+    seats: g.seats,
+    lastRound: g.lastRound,
+    phase: g.phase,
+    after: g.after,
     clockwise: g.clockwise.slice(),
     track: g.track.slice(),
     positions: g.positions.slice(),
+    turn: g.turn,
+    round: g.round,
+    over: g.over,
     tiles: g.tiles.slice(),
     explored: g.explored.slice(),
     lying: g.lying.slice(),
@@ -15,6 +26,8 @@ export function clone(g: AldarraState): AldarraState {
     strongholds: g.strongholds.slice(),
     supply: g.supply.slice(),
     hostages: g.hostages.slice(),
+    crystals: g.crystals,
+    coinsOut: g.coinsOut,
     players: g.players.map(copyPlayer),
     objectiveDeck: g.objectiveDeck.slice(),
     objectiveDiscard: g.objectiveDiscard.slice(),
@@ -23,38 +36,63 @@ export function clone(g: AldarraState): AldarraState {
     exploreDiscard: g.exploreDiscard.slice(),
     discoveryDeck: g.discoveryDeck.slice(),
     discoveryRow: g.discoveryRow.slice(),
-    order: g.order && { ...g.order },
+    placing: g.placing,
+    secret: g.secret,
+    exchanged: g.exchanged,
+    vault: g.vault,
+    extraOrder: g.extraOrder,
+    order: g.order && copyOrder(g.order),
     combat: g.combat && copyCombat(g.combat),
-    exploring: g.exploring && { ...g.exploring, drawn: g.exploring.drawn.slice() },
-    building: g.building && { ...g.building, stood: g.building.stood.slice(), built: g.building.built.slice() },
+    exploring: g.exploring && copyExploring(g.exploring),
+    building: g.building && copyBuilding(g.building),
   }
+  if (g.balanced) twin.balanced = true
+  return twin
 }
 
-function copyPlayer(p: Player): Player {
-  return {
-    ...p,
-    objectives: p.objectives.slice(),
-    setAside: p.setAside.slice(),
-    looking: p.looking.slice(),
-    claimed: p.claimed.slice(),
-    explores: p.explores.slice(),
-    kills: p.kills.slice(),
-  }
-}
+const copyPlayer = (p: Player): Player => ({
+  faction: p.faction,
+  coins: p.coins,
+  crystals: p.crystals,
+  vp: p.vp,
+  tokens: p.tokens,
+  discoveries: p.discoveries,
+  objectives: p.objectives.slice(),
+  setAside: p.setAside.slice(),
+  looking: p.looking.slice(),
+  claimed: p.claimed.slice(),
+  explores: p.explores.slice(),
+  explored: p.explored,
+  attackWins: p.attackWins,
+  defenseWins: p.defenseWins,
+  upsetWins: p.upsetWins,
+  kills: p.kills.slice(),
+  plan: p.plan,
+})
 
-function copyCombat(c: Combat): Combat {
-  return {
-    ...c,
-    vpAtStart: c.vpAtStart.slice(),
-    defended: c.defended.slice(),
-    delayed: c.delayed.slice(),
-    extraDice: c.extraDice.slice(),
-    firing: c.firing.slice(),
-    inStep: c.inStep.slice(),
-    dice: c.dice.map(copyDie),
-    hits: c.hits.slice(),
-    damage: c.damage.slice(),
-  }
-}
+const copyOrder = ({ seat, hex, mode, burners, ship, extra }: Order): Order => ({ seat, hex, mode, burners, ship, extra })
 
-const copyDie = (die: Die): Die => ({ ...die, faces: die.faces.slice() })
+const copyCombat = (c: Combat): Combat => ({
+  hex: c.hex,
+  attacker: c.attacker,
+  stage: c.stage,
+  round: c.round,
+  pool: c.pool,
+  escalation: c.escalation,
+  vpAtStart: c.vpAtStart.slice(),
+  defended: c.defended.slice(),
+  delayed: c.delayed.slice(),
+  extraDice: c.extraDice.slice(),
+  firing: c.firing.slice(),
+  inStep: c.inStep.slice(),
+  dice: c.dice.map(copyDie),
+  hits: c.hits.slice(),
+  damage: c.damage.slice(),
+  destroyedThisRound: c.destroyedThisRound,
+})
+
+const copyDie = ({ seat, unit, colour, faces, hits }: Die): Die => ({ seat, unit, colour, faces: faces.slice(), hits })
+
+const copyExploring = ({ seat, hex, drawn, resolving }: Exploring): Exploring => ({ seat, hex, drawn: drawn.slice(), resolving })
+
+const copyBuilding = ({ seat, stood, built }: Building): Building => ({ seat, stood: stood.slice(), built: built.slice() })

@@ -17,7 +17,7 @@ export function noteTrap(t: TeamState, into: 'hand' | 'pouch'): void {
   const { pouch, among } = t.open ?? NOTHING
   const inHand = among.find(({ hand }) => hand) ?? { hand: true, tiles: [], traps: 0 }
   if (into === 'pouch') keep(t, pouch + 1, among)
-  else keep(t, pouch, [...among.filter((group) => group !== inHand), { ...inHand, traps: inHand.traps + 1 }])
+  else keep(t, pouch, [...among.filter((group) => group !== inHand), { hand: true, tiles: inHand.tiles, traps: inHand.traps + 1 }])
 }
 
 /** A tile was drawn from the pouch: it may have been the Trap. */
@@ -32,7 +32,7 @@ export function noteSet(t: TeamState, tile: FieldTile): void {
   keep(
     t,
     t.open.pouch,
-    t.open.among.map((group) => (group.hand ? { ...group, hand, tiles: [...group.tiles, tile.handle] } : group)),
+    t.open.among.map((group) => (group.hand ? { hand, tiles: [...group.tiles, tile.handle], traps: group.traps } : group)),
   )
 }
 
@@ -45,7 +45,9 @@ export function noteGone(g: AlderquestState, { owner, handle, piece }: FieldTile
     t,
     t.open.pouch,
     t.open.among.map((group) =>
-      group.tiles.includes(handle) ? { ...group, traps: group.traps - lost, tiles: group.tiles.filter((n) => n !== handle) } : group,
+      group.tiles.includes(handle)
+        ? { hand: group.hand, tiles: group.tiles.filter((n) => n !== handle), traps: group.traps - lost }
+        : group,
     ),
   )
 }
@@ -55,7 +57,8 @@ export function trapsToFind(g: AlderquestState, team: Team, you: Team | null): O
   const bySight = (handle: number) =>
     you !== null && g.tiles.some((tile) => tile.handle === handle && (tile.known & (1 << you)) !== 0 && faceOf(tile.piece) === TRAP)
   return (g.teams[team].open ?? NOTHING).among.map((group) => ({
-    ...group,
+    hand: group.hand,
+    tiles: group.tiles,
     traps: Math.max(0, group.traps - group.tiles.filter(bySight).length),
   }))
 }

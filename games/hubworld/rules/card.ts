@@ -70,19 +70,19 @@ type UsableKind = (typeof USABLE)[number]
 export interface UsableAbility {
   readonly kind: UsableKind
   /** The event it reacts to; `engageBegins` stands for both kinds of engagement (HW-11.11). */
-  readonly on?: Trigger | 'engageBegins'
-  readonly when?: Condition
+  readonly on?: Trigger | 'engageBegins' | undefined
+  readonly when?: Condition | undefined
   /** The part of the condition that everybody can see, where `when` depends on hidden things (HW-27.9). */
-  readonly mightWhen?: Condition
+  readonly mightWhen?: Condition | undefined
   /** HW-6.7 — action tokens, for actions. */
-  readonly actions?: number
+  readonly actions?: number | undefined
   readonly costs: readonly Cost[]
   /** HW-9.10, HW-9.17 — a player is chosen on announcing: who may be. */
-  readonly player?: (g: HubworldState, you: Seat, player: Seat, self: CardId) => boolean
+  readonly player?: ((g: HubworldState, you: Seat, player: Seat, self: CardId) => boolean) | undefined
   /** HW-9.8 — whether the first choice will have an option once the costs are paid. */
-  readonly choice?: Condition
+  readonly choice?: Condition | undefined
   /** The part of `choice` that everybody can see, where it depends on a hand. */
-  readonly mightChoice?: Condition
+  readonly mightChoice?: Condition | undefined
   readonly effect: Effect
 }
 
@@ -187,15 +187,43 @@ export const bitOf = (ability: UsableAbility): number => (ability.on ? BIT[abili
 
 const isUsable = (ability: Ability): ability is UsableAbility => (USABLE as readonly string[]).includes(ability.kind)
 
+/** All in one shape, whatever a card leaves out: they are looked at in every window, and many shapes make that slow. */
+const inOneShape = ({ kind, on, when, mightWhen, actions, costs, player, choice, mightChoice, effect }: UsableAbility): UsableAbility => ({
+  kind,
+  on,
+  when,
+  mightWhen,
+  actions,
+  costs,
+  player,
+  choice,
+  mightChoice,
+  effect,
+})
+
 function prepare(key: string, id: number, card: Card): Def {
+  const abilities = card.abilities.map((ability) => (isUsable(ability) ? inOneShape(ability) : ability))
   const usable = (kind: UsableKind): Indexed[] =>
-    card.abilities.flatMap((ability, index) => (isUsable(ability) && ability.kind === kind ? [{ index, ability }] : []))
+    abilities.flatMap((ability, index) => (isUsable(ability) && ability.kind === kind ? [{ index, ability }] : []))
   const statics = card.abilities.filter((ability) => ability.kind === 'static')
   const keywords = card.abilities.filter((ability) => ability.kind === 'keyword')
   const shards = (keyword: 'refund' | 'cache') => keywords.reduce((sum, k) => sum + (k.keyword === keyword ? k.shards : 0), 0)
   const reactions = usable('reaction')
+  // Field by field, in one shape for all cards.
   return {
-    ...card,
+    title: card.title,
+    type: card.type,
+    faction: card.faction,
+    subtypes: card.subtypes,
+    unique: card.unique,
+    cost: card.cost,
+    presence: card.presence,
+    barrier: card.barrier,
+    collects: card.collects,
+    deckLimit: card.deckLimit,
+    influence: card.influence,
+    limits: card.limits,
+    abilities,
     key,
     id,
     name: card.title.split(':')[0] ?? card.title,

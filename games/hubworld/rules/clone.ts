@@ -1,4 +1,7 @@
-import type { CardState, HubworldState, Player } from './state.ts'
+import { copyRandom } from '@rulewright/kernel'
+import type { Batch, CardState, Delve, Engagement, HubworldState, Occasion, Player, Window } from './state.ts'
+
+// Written out, in the order of `newHub` and its like: copies then have the shape of what they copy, and the rules read both as fast.
 
 const copyCard = (c: CardState): CardState => ({
   def: c.def,
@@ -13,7 +16,12 @@ const copyCard = (c: CardState): CardState => ({
 })
 
 const copyPlayer = (p: Player): Player => ({
-  ...p,
+  inGame: p.inGame,
+  hasActed: p.hasActed,
+  shards: p.shards,
+  actions: p.actions,
+  heat: p.heat,
+  seeker: p.seeker,
   grid: p.grid.slice(),
   council: p.council.slice(),
   commons: p.commons.slice(),
@@ -23,19 +31,76 @@ const copyPlayer = (p: Player): Player => ({
   replacing: p.replacing.slice(),
 })
 
+const copyOccasion = ({ trigger, seat, other, card, slot, district, ability, cancelled }: Occasion): Occasion => ({
+  trigger,
+  seat,
+  other,
+  card,
+  slot,
+  district,
+  ability,
+  cancelled,
+})
+
+const copyWindow = ({ kind, occasion, opened, priority, used }: Window): Window => ({
+  kind,
+  occasion: occasion && copyOccasion(occasion),
+  opened,
+  priority,
+  used: used.slice(),
+})
+
+const copyDelve = ({ delver, defender, path, row, step, redirected, ended }: Delve): Delve => ({
+  delver,
+  defender,
+  path,
+  row,
+  step,
+  redirected,
+  ended,
+})
+
+const copyEngagement = ({ kind, engager, card, zone, slot, insteadOf, over }: Engagement): Engagement => ({
+  kind,
+  engager,
+  card,
+  zone,
+  slot,
+  insteadOf,
+  over,
+})
+
+const copyBatch = ({ engager, owner, district, size, bonus, found, fromBottom, setAside }: Batch): Batch => ({
+  engager,
+  owner,
+  district,
+  size,
+  bonus,
+  found,
+  fromBottom,
+  setAside: setAside.slice(),
+})
+
 /** A copy of the whole state. What is never changed in place is shared. */
-export function clone(g: HubworldState): HubworldState {
-  return {
-    ...g,
-    random: { ...g.random },
-    cards: g.cards.map(copyCard),
-    players: g.players.map(copyPlayer),
-    delve: g.delve && { ...g.delve },
-    engagement: g.engagement && { ...g.engagement },
-    batch: g.batch && { ...g.batch, setAside: g.batch.setAside.slice() },
-    windows: g.windows.map((w) => ({ ...w, occasion: w.occasion && { ...w.occasion }, used: w.used.slice() })),
-    queue: g.queue.map((o) => ({ ...o })),
-    modifiers: g.modifiers.slice(),
-    resolving: g.resolving.slice(),
-  }
-}
+export const clone = (g: HubworldState): HubworldState => ({
+  random: copyRandom(g.random),
+  reveals: g.reveals,
+  switches: g.switches,
+  cards: g.cards.map(copyCard),
+  players: g.players.map(copyPlayer),
+  firstPlayer: g.firstPlayer,
+  turn: g.turn,
+  round: g.round,
+  phase: g.phase,
+  delve: g.delve && copyDelve(g.delve),
+  engagement: g.engagement && copyEngagement(g.engagement),
+  batch: g.batch && copyBatch(g.batch),
+  windows: g.windows.map(copyWindow),
+  queue: g.queue.map(copyOccasion),
+  modifiers: g.modifiers.slice(),
+  resolving: g.resolving.slice(),
+  looking: g.looking,
+  searching: g.searching,
+  tick: g.tick,
+  result: g.result,
+})

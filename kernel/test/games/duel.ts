@@ -3,6 +3,7 @@ import {
   ascending,
   at,
   type ConfigOf,
+  copyRandom,
   type Decision,
   defineGame,
   emit,
@@ -257,7 +258,7 @@ export const duel = defineGame<Duel, DuelConfig, DuelView>({
   broken,
   idle: ['draw'],
   clone: (g) => ({
-    random: { ...g.random },
+    random: copyRandom(g.random),
     reveals: g.reveals,
     deck: g.deck.slice(),
     discard: g.discard.slice(),
