@@ -65,8 +65,17 @@ export class Judge {
       const chance = this.#chance(world, 0)
       into[0] = chance
       into[1] = 1 - chance
-    } else for (let seat = 0; seat < seats; seat++) if ((asked & (1 << seat)) !== 0) into[seat] = this.#chance(world, seat)
+    } else this.#chances(world, asked, into)
     return into
+  }
+
+  #chances(world: Match, asked: number, into: Float64Array): void {
+    const { bot } = this.game
+    // What the plain evaluation says of each is replaced by what comes of it.
+    if (bot?.evaluateAll) bot.evaluateAll(world.state, asked, this.#weights, into)
+    for (let seat = 0; seat < into.length; seat++)
+      if ((asked & (1 << seat)) !== 0)
+        into[seat] = bot?.evaluateAll ? this.#judged(world, seat, into[seat] ?? 0) : this.#chance(world, seat)
   }
 
   /** How well one seat does. */
@@ -76,13 +85,17 @@ export class Judge {
 
   #chance(world: Match, seat: Seat): number {
     const { bot } = this.game
-    if (!bot) return 1 / world.config.seats
-    const plain = bot.evaluate(world.state, seat, this.#weights)
+    return bot ? this.#judged(world, seat, bot.evaluate(world.state, seat, this.#weights)) : 1 / world.config.seats
+  }
+
+  /** What the network and the margin make of the plain evaluation. */
+  #judged(world: Match, seat: Seat, plain: number): number {
+    const features = this.game.bot?.features
     const network = this.#network
-    if (!network || !bot.features) return this.#margin === 0 ? plain : this.#weighed(oddsOf(plain), plain)
+    if (!network || !features) return this.#margin === 0 ? plain : this.#weighed(oddsOf(plain), plain)
     const facts = this.#facts
     facts.clear()
-    bot.features.read(world.state, seat, facts)
+    features.read(world.state, seat, facts)
     const odds = network.weigh(facts, oddsOf(plain))
     return this.#weighed(odds, sigmoid(odds))
   }

@@ -53,6 +53,8 @@ export interface Evaluation<S extends State> {
   readonly weights: Readonly<Record<string, number>>
   /** How well the seat stands, from 0 (lost) to 1 (won). Called on imagined states, and in tuning on matches that are over. */
   evaluate(g: S, seat: Seat, weights: Readonly<Record<string, number>>): number
+  /** The same for the seats that are asked for (as bits), where looking at all of them together is less work than one by one. */
+  evaluateAll?(g: S, asked: number, weights: Readonly<Record<string, number>>, into: Float64Array): void
   /** What a network learns from, and the one that was learnt (made by `npm run learn`), in base64; loaded when a bot needs it. */
   readonly features?: Features<S>
   readonly network?: () => Promise<string>

@@ -36,10 +36,12 @@ export class Thought {
   readonly #seats: number
   readonly #spread: Spread
   readonly #worths: Float64Array
-  /** The line of the running iteration. */
+  /** The line of the running iteration: the first so many of each. Lists that are emptied would have to grow anew every time. */
   readonly #path: Node[] = []
+  #deep = 0
   readonly #acts: number[] = []
   readonly #actors: Seat[] = []
+  #noted = 0
   #keys: number[] = []
   /** The seat that is asked where the tree ends, as a bit. */
   #asked = 0
@@ -78,17 +80,16 @@ export class Thought {
    * `sample` deals the n-th world. Every option meets the same worlds in the same order: what differs is the choice.
    */
   iterate(sample: (n: number) => Match): void {
-    this.#path.length = 0
-    this.#acts.length = 0
-    this.#actors.length = 0
+    this.#deep = 0
+    this.#noted = 0
     this.#owed = null
     this.#errand.resume(this.limits.errand?.from ?? null)
     const world = this.#descend(sample)
     this.#playOn(world)
     const worths = this.#weigh(world)
     this.root.add(worths)
-    for (const node of this.#path) node.add(worths)
-    for (let n = 0; n < this.#acts.length; n++) {
+    for (let n = 0; n < this.#deep; n++) at(this.#path, n).add(worths)
+    for (let n = 0; n < this.#noted; n++) {
       const seat = this.#actors[n] ?? 0
       this.habits.add(this.#acts[n] ?? 0, (worths[seat] ?? 0) - this.#spread.mean(seat))
     }
@@ -98,7 +99,7 @@ export class Thought {
   #weigh(world: Match): Float64Array {
     const worths = this.#worths
     let asked = this.#asked
-    for (const seat of this.#actors) asked |= 1 << seat
+    for (let n = 0; n < this.#noted; n++) asked |= 1 << (this.#actors[n] ?? 0)
     for (let seat = 0; seat < worths.length; seat++) if ((asked & (1 << seat)) === 0) worths[seat] = this.#spread.mean(seat)
     this.judge.worths(world, worths, asked)
     this.#spread.add(worths, asked)
@@ -121,7 +122,7 @@ export class Thought {
         node.next.set(key, child)
       }
       this.#note(decision.seat, key)
-      this.#path.push(child)
+      this.#path[this.#deep++] = child
       if (node === this.root) this.#owed = key === this.limits.then?.after ? this.limits.then.key : null
       world ??= sample(this.#triesOf(key))
       this.#errand.follow(world.state, at(decision.options, index))
@@ -268,8 +269,9 @@ export class Thought {
   }
 
   #note(seat: Seat, key: number): void {
-    this.#actors.push(seat)
-    this.#acts.push(key)
+    this.#actors[this.#noted] = seat
+    this.#acts[this.#noted] = key
+    this.#noted += 1
   }
 }
 

@@ -5,7 +5,7 @@ import { COINS, STRONGHOLD } from '../content/tiles.ts'
 import { UNIT_TYPES } from '../content/units.ts'
 import { count, enemiesIn, forceOf, sideOf } from '../rules/force.ts'
 import { claimable, surveyOf } from '../rules/objectives.ts'
-import { type AldarraState, WINNING_VP } from '../rules/state.ts'
+import { type AldarraState, STRIDE, WINNING_VP } from '../rules/state.ts'
 import { errands } from './errands.ts'
 import { features } from './features.ts'
 
@@ -54,22 +54,45 @@ function worth(g: AldarraState, seat: Seat, w: Readonly<Record<string, number>>)
   return value
 }
 
+/** What every seat's position is worth, as it was last reckoned: nothing is made anew while bots think. */
+const worths = new Float64Array(STRIDE)
+
+function reckon(g: AldarraState, w: Readonly<Record<string, number>>): void {
+  for (let seat = 0; seat < g.seats; seat++) worths[seat] = worth(g, seat, w)
+}
+
+/** The chance of a seat, by what was reckoned. */
+function chance(g: AldarraState, seat: Seat): number {
+  let rival = 0
+  let leader = 0
+  for (let other = 0; other < g.seats; other++) {
+    if (other !== seat) rival = Math.max(rival, worths[other] ?? 0)
+    leader = Math.max(leader, g.players[other]?.vp ?? 0)
+  }
+  // The nearer somebody is to the end, the more the lead counts.
+  const urgency = 1 + Math.min(1, leader / WINNING_VP)
+  return 1 / (1 + Math.exp((-((worths[seat] ?? 0) - rival) * urgency) / SCALE))
+}
+
+function hasWon(g: AldarraState, seat: Seat): boolean {
+  const best = Math.max(...g.players.map((player) => player.vp))
+  return g.track.find((each) => g.players[each]?.vp === best) === seat
+}
+
 export const evaluation: Evaluation<AldarraState> = {
   weights,
   free: ['to-crystal', 'to-coins'],
   errands,
   evaluate(g, seat, w) {
-    if (g.over) {
-      const best = Math.max(...g.players.map((player) => player.vp))
-      return g.track.find((each) => g.players[each]?.vp === best) === seat ? 1 : 0
-    }
-    const own = worth(g, seat, w)
-    let rival = 0
-    for (let other = 0; other < g.seats; other++) if (other !== seat) rival = Math.max(rival, worth(g, other, w))
-    // The nearer somebody is to the end, the more the lead counts.
-    const leader = Math.max(...g.players.map((player) => player.vp))
-    const urgency = 1 + Math.min(1, leader / WINNING_VP)
-    return 1 / (1 + Math.exp((-(own - rival) * urgency) / SCALE))
+    if (g.over) return hasWon(g, seat) ? 1 : 0
+    reckon(g, w)
+    return chance(g, seat)
+  },
+  /** Everybody's chance depends on everybody's position: four are looked over instead of four for each. */
+  evaluateAll(g, asked, w, into) {
+    if (!g.over) reckon(g, w)
+    for (let seat = 0; seat < g.seats; seat++)
+      if ((asked & (1 << seat)) !== 0) into[seat] = g.over ? (hasWon(g, seat) ? 1 : 0) : chance(g, seat)
   },
   features,
   network: async () => (await import('./network.ts')).network,

@@ -43,14 +43,21 @@ const STARTING = TEAMS.map((team) =>
 function startingPool(g: AlderquestState, team: Team, tiles: readonly FieldTile[], pool: readonly Piece[]): Face[] {
   const left: Face[] = []
   if (!tiles.some((tile) => isStarting(g, tile))) return left
-  const known = g.tiles.filter((tile) => tile.owner === team && !tile.faceUp && !tiles.includes(tile))
-  const away = known.filter((tile) => !isStarting(g, tile)).map((tile) => tile.piece)
   for (const { face, pieces } of STARTING[team] ?? []) {
-    const unseen = pieces.filter((piece) => pool.includes(piece) || away.includes(piece)).length
-    const most = Math.min(unseen, pool.filter((piece) => faceOf(piece) === face).length)
-    for (let n = 0; n < most; n++) left.push(face)
+    let unseen = 0
+    for (const piece of pieces) if (pool.includes(piece) || movedAway(g, team, tiles, piece)) unseen += 1
+    let inPool = 0
+    for (const piece of pool) if (faceOf(piece) === face) inPool += 1
+    for (let n = Math.min(unseen, inPool); n > 0; n--) left.push(face)
   }
   return left
+}
+
+/** Whether a piece lies under a tile that the viewer knows, and that was not hidden before the first turn. */
+function movedAway(g: AlderquestState, team: Team, unknown: readonly FieldTile[], piece: Piece): boolean {
+  for (const tile of g.tiles)
+    if (tile.piece === piece && tile.owner === team && !tile.faceUp && !isStarting(g, tile) && !unknown.includes(tile)) return true
+  return false
 }
 
 /** The hidden tiles of a team: on the Field, in its hand, and in the stack they come from. */
@@ -69,6 +76,17 @@ function hiddenTiles(g: AlderquestState, team: Team, you: Team | null): HiddenTi
   return { tiles, stack, pool: ascending(pool) }
 }
 
+/** Takes the first piece of a face out of the pool, or any where there is none. */
+function takeFace(pool: Piece[], face: Face): Piece {
+  let place = 0
+  while (place < pool.length - 1 && faceOf(at(pool, place)) !== face) place++
+  const piece = pool[place] ?? EMPTY
+  // splice would make a list of what it takes out.
+  for (let n = place + 1; n < pool.length; n++) pool[n - 1] = at(pool, n)
+  pool.pop()
+  return piece
+}
+
 /** What is publicly known is dealt first: starting tiles, then Traps that were taken openly; the rest is anybody's guess. */
 function redealTiles(g: AlderquestState, team: Team, you: Team | null, random: RandomState): void {
   const t = g.teams[team]
@@ -78,15 +96,10 @@ function redealTiles(g: AlderquestState, team: Team, you: Team | null, random: R
   const starting = shuffle(random, startingPool(g, team, tiles, pool))
   shuffle(random, pool)
   const dealt: FieldTile[] = []
-  const take = (face: Face): Piece =>
-    pool.splice(
-      pool.findIndex((piece) => faceOf(piece) === face),
-      1,
-    )[0] ?? EMPTY
   for (const tile of tiles) {
     const face = isStarting(g, tile) ? starting.pop() : undefined
     if (face === undefined) continue
-    tile.piece = take(face)
+    tile.piece = takeFace(pool, face)
     dealt.push(tile)
   }
   const hand: Piece[] = []
@@ -94,13 +107,13 @@ function redealTiles(g: AlderquestState, team: Team, you: Team | null, random: R
     const places: (FieldTile | null)[] = tiles.filter((tile) => handles.includes(tile.handle))
     if (inHand) for (let n = 0; n < t.tileHand.length; n++) places.push(null)
     for (const place of shuffle(random, places).slice(0, traps)) {
-      if (place === null) hand.push(take(TRAP))
-      else place.piece = take(TRAP)
+      if (place === null) hand.push(takeFace(pool, TRAP))
+      else place.piece = takeFace(pool, TRAP)
       if (place) dealt.push(place)
     }
   }
   const kept: Piece[] = []
-  for (let n = t.open?.pouch ?? 0; n > 0; n--) kept.push(take(TRAP))
+  for (let n = t.open?.pouch ?? 0; n > 0; n--) kept.push(takeFace(pool, TRAP))
   for (const tile of tiles) if (!dealt.includes(tile)) tile.piece = pool.pop() ?? tile.piece
   t.tileHand = hand.concat(pool.splice(0, t.tileHand.length - hand.length))
   for (const trap of kept) pool.push(trap)

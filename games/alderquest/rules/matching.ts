@@ -74,8 +74,12 @@ export class Grid {
   groups(board: readonly Piece[]): Group[] {
     this.#read(board)
     const found: Group[] = []
-    for (const [kind, m] of this.#masks.entries())
+    for (let kind = 0; kind < RUN_KINDS; kind++) {
+      const m = this.#masks[kind] ?? 0
+      // Most kinds have no run, which the bits tell at once.
+      if (this.#runs(m) === 0) continue
       for (const run of merged(this.#maximalRuns(m))) found.push({ kind, cells: run, size: countCells(run) })
+    }
     return found
   }
 
