@@ -4,6 +4,7 @@ import {
   askLate,
   at,
   type Config,
+  type Decision,
   defineGame,
   Ending,
   type Flow,
@@ -108,6 +109,20 @@ describe('in the name of something', () => {
     expect(match.first?.about).toBeUndefined()
     match.choose(2, 0)
     expect(match.state.notes).toEqual(['1 blue', '2 red'])
+  })
+
+  it('what else it says stays as it was', () => {
+    const asked: Decision = { seat: 0, prompt: 'colour', rule: 'T-1', options: colours, about: { hex: 3 }, lapses: true }
+    const match = start(() =>
+      inNameOf(
+        () => 'card',
+        (function* () {
+          yield asked
+        })(),
+      ),
+    )
+    expect(match.first).toEqual({ ...asked, about: { hex: 3, speaker: 'card' } })
+    expect(asked.about).toEqual({ hex: 3 })
   })
 
   it('a late question says so too, and still lists its own options', () => {

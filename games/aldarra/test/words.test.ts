@@ -105,4 +105,15 @@ describe('the bot’s evaluation', () => {
     expect(value({ vp: [20, 22], change: (g) => Object.assign(g, { over: true }) })).toBe(0)
     expect(hex('0,0')).toBeGreaterThan(0)
   })
+
+  it('of all seats at once is that of each, and leaves the others alone', () => {
+    for (const over of [false, true]) {
+      const g = position({ vp: [3, 7, 1, 8], units: { '0,0': { 2: 'FF' } }, change: (state) => Object.assign(state, { over }) })
+      const into = new Float64Array(4).fill(9)
+      evaluation.evaluateAll?.(g, 0b1101, evaluation.weights, into)
+      const each = (seat: number) => evaluation.evaluate(g, seat, evaluation.weights)
+      expect([...into]).toEqual([each(0), 9, each(2), each(3)])
+      expect(new Set(into).size).toBe(over ? 3 : 4)
+    }
+  })
 })
