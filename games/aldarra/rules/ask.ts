@@ -16,10 +16,6 @@ export interface Question {
 /** AL-0.5 asks a seat; a single option answers itself. The Coalition's exchanges are attached (DP-38). */
 export function* decide<O extends AldarraOption>(g: AldarraState, seat: Seat, question: Question, options: readonly O[]): Flow<O> {
   if (options.length === 1 && answersItself(put(seat, question, options))) return at(options, 0)
-  if (playerOf(g, seat).faction !== COALITION) {
-    const answer = yield put(seat, question, options)
-    return at(options, answer.index)
-  }
   for (;;) {
     const all = withConversions(g, seat, options)
     const answer = yield put(seat, question, all)

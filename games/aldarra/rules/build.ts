@@ -1,7 +1,7 @@
 import { at, emit, type Flow, inSecret, reveal, type Seat } from '@rulewright/kernel'
 import { CINDAR, COALITION, SYNDICATE } from '../content/factions.ts'
 import { STRONGHOLD } from '../content/tiles.ts'
-import { ENGINEER, FORTRESS, FRIGATE, OUTPOST, UNIT_TYPES } from '../content/units.ts'
+import { ENGINEER, FORTRESS, FRIGATE, OUTPOST, UNIT_TYPES, UNITS } from '../content/units.ts'
 import { decide, decideHidden } from './ask.ts'
 import type { AldarraEvent } from './events.ts'
 import { buildingIn, count, factionOf, forceOf, hasBuilding, hasDiscovery, priceOf, roomFor } from './force.ts'
@@ -28,9 +28,10 @@ const UPGRADED_ALLOWANCE = 1
 
 /** AL-13.36 all with hostages decide at once. */
 export function* ransom(g: AldarraState): Flow {
+  // Only the Syndicate takes hostages: where there are some, it plays.
   const syndicate = g.players.findIndex((player) => player.faction === SYNDICATE)
   const seats = g.track.filter((seat) => canRansom(g, seat))
-  if (syndicate >= 0 && seats.length > 0) {
+  if (seats.length > 0) {
     g.secret = true
     yield* inSecret(seats, (seat) => planRansom(g, seat))
     g.secret = false
@@ -44,7 +45,7 @@ export function* ransom(g: AldarraState): Flow {
 
 const canRansom = (g: AldarraState, seat: Seat): boolean => {
   if (payableCoins(g, seat) < RANSOM_PRICE) return false
-  for (let unit = 0; unit < UNIT_TYPES; unit++) if (g.hostages[seat * UNIT_TYPES + unit] !== 0) return true
+  for (let unit = 0; unit < UNITS.length; unit++) if (g.hostages[seat * UNIT_TYPES + unit] !== 0) return true
   return false
 }
 
@@ -102,10 +103,10 @@ function lackOfMeans(g: AldarraState, seat: Seat, unit: number): 'no-piece' | 'c
   return priceOf(g, seat, unit) > payableCoins(g, seat) ? 'coins' : null
 }
 
-/** What stands in the way of building a Unit of the type anywhere. */
-export function lackToBuild(g: AldarraState, building: Building, unit: number): BuildLack | null {
-  const lack = lackOfMeans(g, building.seat, unit)
-  if (lack !== null || buildable(g, building).some((item) => item.unit === unit)) return lack
+/** What stands in the way of a Unit of a type that can be built nowhere. */
+export function lackToBuild(g: AldarraState, seat: Seat, unit: number): BuildLack {
+  const lack = lackOfMeans(g, seat, unit)
+  if (lack !== null) return lack
   return unit === OUTPOST ? 'no-engineer' : unit === FORTRESS ? 'no-outpost' : 'no-yard'
 }
 
@@ -113,7 +114,7 @@ function buildable(g: AldarraState, building: Building): Build[] {
   const { seat } = building
   const purse = payableCoins(g, seat)
   const prices: number[] = []
-  for (let unit = 0; unit < UNIT_TYPES; unit++) prices.push(inSupply(g, seat, unit) === 0 ? purse + 1 : priceOf(g, seat, unit))
+  for (let unit = 0; unit < UNITS.length; unit++) prices.push(inSupply(g, seat, unit) === 0 ? purse + 1 : priceOf(g, seat, unit))
   const options: Build[] = []
   const offer = (unit: number, hex: number) => {
     const coins = at(prices, unit)
@@ -121,7 +122,6 @@ function buildable(g: AldarraState, building: Building): Build[] {
   }
   for (let hex = 0; hex < g.tiles.length; hex++) {
     const home = g.strongholds[seat] === hex
-    if (!home && forceOf(g, seat, hex) === 0) continue
     if (roomFor(g, seat, hex) > 0) {
       for (let unit = 0; unit < OUTPOST; unit++) if (allows(g, building, hex, unit)) offer(unit, hex)
     }
@@ -136,9 +136,8 @@ function buildable(g: AldarraState, building: Building): Build[] {
 function allows(g: AldarraState, { seat, stood, built }: Building, hex: number, unit: number): boolean {
   const done = built[hex] ?? 0
   if (g.strongholds[seat] === hex) return factionOf(g, seat) === CINDAR || done < STRONGHOLD_ALLOWANCE
-  const site = buildingIn(forceOf(g, seat, hex))
-  if (site === FORTRESS) return done < (stood[hex] === FORTRESS ? ALLOWANCE : UPGRADED_ALLOWANCE)
-  if (site !== OUTPOST || stood[hex] !== OUTPOST || done >= ALLOWANCE) return false
+  if (buildingIn(forceOf(g, seat, hex)) === FORTRESS) return done < (stood[hex] === FORTRESS ? ALLOWANCE : UPGRADED_ALLOWANCE)
+  if (stood[hex] !== OUTPOST || done >= ALLOWANCE) return false
   return unit === ENGINEER || (unit === FRIGATE && hasDiscovery(g, seat, OUTPOST))
 }
 
@@ -165,17 +164,21 @@ function build(g: AldarraState, { seat, built }: Building, { unit, hex, coins }:
 /** AL-6.15, AL-6.16, AL-13.56 the Coalition's free Outposts. */
 export function* freeOutposts(g: AldarraState): Flow {
   const seat = g.players.findIndex((player) => player.faction === COALITION)
-  while (seat >= 0 && inSupply(g, seat, OUTPOST) > 0) {
-    const sites: number[] = []
-    for (let hex = 0; hex < g.tiles.length; hex++) if (canFoundOutpost(g, seat, hex)) sites.push(hex)
-    if (sites.length === 0) break
-    if (sites.length <= inSupply(g, seat, OUTPOST)) {
-      for (const hex of sites) gain(g, seat, OUTPOST, hex)
-      break
-    }
+  if (seat >= 0) yield* foundOutposts(g, seat)
+  claimsThen(g, 'round')
+}
+
+/** Which sites get one is asked only where there are not enough for all. */
+function* foundOutposts(g: AldarraState, seat: Seat): Flow {
+  let left = inSupply(g, seat, OUTPOST)
+  let sites = outpostSites(g, seat)
+  for (; left > 0 && sites.length > left; left--) {
     const options = sites.map((hex) => ({ do: 'free-outpost', hex }) as const)
     const { hex } = yield* decide(g, seat, { prompt: 'free-outpost', rule: 'AL-6.16' }, options)
     gain(g, seat, OUTPOST, hex)
+    sites = outpostSites(g, seat)
   }
-  claimsThen(g, 'round')
+  for (const hex of sites.slice(0, left)) gain(g, seat, OUTPOST, hex)
 }
+
+const outpostSites = (g: AldarraState, seat: Seat): number[] => g.tiles.flatMap((_, hex) => (canFoundOutpost(g, seat, hex) ? [hex] : []))

@@ -2,8 +2,8 @@ import { at, emit, type Seat } from '@rulewright/kernel'
 import { BLUE, GREEN, PINK } from '../content/dice.ts'
 import { TARGETING_LENSES } from '../content/discoveries.ts'
 import { layoutFor } from '../content/layouts.ts'
-import { CRUISER, DESTROYER, FORTRESS, FRIGATE, UNIT_TYPES } from '../content/units.ts'
-import { rollCombatDie, rollEscalationDie } from './dice.ts'
+import { CRUISER, DESTROYER, FORTRESS, FRIGATE, UNITS } from '../content/units.ts'
+import { rollCombatDie } from './dice.ts'
 import type { AldarraEvent } from './events.ts'
 import { type Chart, count, enemiesIn, forceOf, hasDiscovery, sideOf } from './force.ts'
 import type { AldarraState, Combat } from './state.ts'
@@ -20,9 +20,9 @@ export function rollEscalation(g: AldarraState, combat: Combat): void {
   if (combat.pool === 0) return
   const dice: number[][] = []
   for (let i = 0; i < combat.pool; i++) {
-    const die = rollEscalationDie(g.random)
-    combat.escalation += die.hits
-    dice.push(die.faces)
+    const { faces, hits } = rollCombatDie(g.random, GREEN)
+    combat.escalation += hits
+    dice.push(faces)
   }
   emit<AldarraEvent>({ type: 'escalation', dice, hits: combat.escalation })
 }
@@ -35,7 +35,6 @@ export function rollStep(g: AldarraState, combat: Combat, step: 'light' | 'heavy
     combat.inStep[seat] = isIn(g, seat, combat.hex)
     collect(g, combat, seat, step)
   }
-  for (const die of combat.dice) rollCombatDie(g.random, die)
   total(g, combat)
   if (combat.dice.length > 0) emit<AldarraEvent>({ type: 'rolled', step, dice: combat.dice.map(copy), hits: [...combat.hits] })
   for (let i = 0; i < g.seats; i++) {
@@ -48,33 +47,30 @@ const copy = (die: Combat['dice'][number]) => ({ ...die, faces: [...die.faces] }
 
 function collect(g: AldarraState, combat: Combat, seat: Seat, step: 'light' | 'heavy'): void {
   const force = forceOf(g, seat, combat.hex)
-  if (force !== 0) {
-    const attacksWithLight = combat.delayed[seat] ? step === 'heavy' : step === 'light'
-    if (attacksWithLight) collectLight(g, combat, seat, force)
-    if (step === 'heavy') for (let unit = CRUISER; unit < UNIT_TYPES; unit++) addUnits(g, combat, seat, unit, count(force, unit))
-  }
+  const attacksWithLight = combat.delayed[seat] ? step === 'heavy' : step === 'light'
+  if (attacksWithLight) collectLight(g, combat, seat, force)
   if (step === 'light') return
+  for (let unit = CRUISER; unit < UNITS.length; unit++) addUnits(g, combat, seat, unit, count(force, unit))
   if (force !== 0 || combat.firing[seat]) addUnits(g, combat, seat, FORTRESS, bombarding(g, combat.hex, seat))
-  if (force !== 0) for (let i = 0; i < (combat.extraDice[seat] ?? 0); i++) addDie(combat, seat, -1, PINK)
+  if (force !== 0) for (let i = 0; i < (combat.extraDice[seat] ?? 0); i++) addDie(g, combat, seat, -1, PINK)
 }
 
 function collectLight(g: AldarraState, combat: Combat, seat: Seat, force: number): void {
   const frigates = count(force, FRIGATE)
   addUnits(g, combat, seat, FRIGATE, frigates)
   addUnits(g, combat, seat, DESTROYER, count(force, DESTROYER))
-  if (hasDiscovery(g, seat, FRIGATE)) for (let i = 0; i < Math.floor(frigates / GREATER_SWARM); i++) addDie(combat, seat, FRIGATE, PINK)
-  else if (frigates >= SWARM) addDie(combat, seat, FRIGATE, GREEN)
+  if (hasDiscovery(g, seat, FRIGATE)) for (let i = 0; i < Math.floor(frigates / GREATER_SWARM); i++) addDie(g, combat, seat, FRIGATE, PINK)
+  else if (frigates >= SWARM) addDie(g, combat, seat, FRIGATE, GREEN)
 }
 
 /** AL-11.25 the dice of the Unit card for each Unit. */
 function addUnits(g: AldarraState, combat: Combat, seat: Seat, unit: number, n: number): void {
-  if (n === 0) return
   const { dice } = sideOf(g, seat, unit)
-  for (let i = 0; i < n; i++) for (const colour of dice) addDie(combat, seat, unit, colour)
+  for (let i = 0; i < n; i++) for (const colour of dice) addDie(g, combat, seat, unit, colour)
 }
 
-function addDie(combat: Combat, seat: Seat, unit: number, colour: number): void {
-  combat.dice.push({ seat, unit, colour, faces: [], hits: 0 })
+function addDie(g: AldarraState, combat: Combat, seat: Seat, unit: number, colour: number): void {
+  combat.dice.push({ seat, unit, colour, ...rollCombatDie(g.random, colour, unit) })
 }
 
 /** AL-11.33 a player's Fortresses beside the combat that no enemy besieges. */
@@ -104,7 +100,7 @@ export function rerollBlanks(g: AldarraState, combat: Combat, seat: Seat, most: 
   const again: typeof blanks = []
   for (let colour = BLUE; colour >= GREEN; colour--)
     for (const die of blanks) if (die.colour === colour && again.length < most) again.push(die)
-  for (const die of again) rollCombatDie(g.random, die)
+  for (const die of again) Object.assign(die, rollCombatDie(g.random, die.colour, die.unit))
   if (again.length === 0) return
   total(g, combat)
   emit<AldarraEvent>({ type: 'rerolled', seat, dice: again.map(copy), hits: [...combat.hits] })

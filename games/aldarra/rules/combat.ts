@@ -69,7 +69,7 @@ function* intercept(g: AldarraState, combat: Combat): Flow {
 /** AL-11.10, AL-11.11, AL-11.13 where a seat has Destroyers that may join. */
 function interceptors(g: AldarraState, hex: number, seat: Seat): number[] {
   const found: number[] = []
-  if (roomFor(g, seat, hex) <= 0 || !hasDestroyers(g, seat)) return found
+  if (roomFor(g, seat, hex) <= 0) return found
   const reach = sideOf(g, seat, DESTROYER).intercept
   const steps = stepsFrom(g, seat, hex, reach)
   for (let from = 0; from < steps.length; from++) {
@@ -97,11 +97,6 @@ function lackToIntercept(
 export function lackOfInterceptors(g: AldarraState, seat: Seat, hex: number, from: number): ReturnType<typeof lackToIntercept> {
   const reach = sideOf(g, seat, DESTROYER).intercept
   return lackToIntercept(g, seat, hex, from, at(stepsFrom(g, seat, hex, reach), from), reach)
-}
-
-const hasDestroyers = (g: AldarraState, seat: Seat): boolean => {
-  for (let hex = 0; hex < g.tiles.length; hex++) if (count(forceOf(g, seat, hex), DESTROYER) > 0) return true
-  return false
 }
 
 /** AL-11.16 one combat round; true when the combat is over. */
@@ -158,7 +153,6 @@ function* delay(g: AldarraState, combat: Combat, seat: Seat): Flow<boolean> {
 /** AL-11.35 players who are not in the territory decide whether their Fortresses fire. */
 function* support(g: AldarraState, combat: Combat): Flow {
   for (const seat of g.track) {
-    combat.firing[seat] = false
     if (isIn(g, seat, combat.hex) || bombarding(g, combat.hex, seat) === 0) continue
     const chosen = yield* decide(g, seat, { prompt: 'support', rule: 'AL-11.35', about: { hex: combat.hex } }, [PASS, FIRE])
     if (chosen.do === 'pass') continue

@@ -1,6 +1,6 @@
 import { at, emit, type Flow, type Seat, together } from '@rulewright/kernel'
 import { SYNDICATE } from '../content/factions.ts'
-import { CRUISER, ENGINEER, UNIT_TYPES } from '../content/units.ts'
+import { CRUISER, ENGINEER, UNIT_TYPES, UNITS } from '../content/units.ts'
 import { decide } from './ask.ts'
 import type { AldarraEvent } from './events.ts'
 import { armorOf, count, factionOf, forceOf } from './force.ts'
@@ -19,7 +19,7 @@ export function* assignDamage(g: AldarraState, combat: Combat): Flow {
   const hitters = g.track.filter((seat) => (combat.hits[seat] ?? 0) > 0)
   let involved = 0
   for (let seat = 0; seat < g.seats; seat++) if (combat.inStep[seat] || combat.firing[seat]) involved += 1
-  if (hitters.length === 2 && involved === 2) yield* together(hitters, (seat) => assign(g, combat, seat))
+  if (involved === 2) yield* together(hitters, (seat) => assign(g, combat, seat))
   else for (const seat of hitters) yield* assign(g, combat, seat)
 }
 
@@ -44,7 +44,7 @@ function targetsOf(g: AldarraState, combat: Combat, seat: Seat): Target[] {
   for (const owner of g.track) {
     const force = forceOf(g, owner, combat.hex)
     if (owner === seat || force === 0) continue
-    for (let unit = 0; unit < UNIT_TYPES; unit++)
+    for (let unit = 0; unit < UNITS.length; unit++)
       if (count(force, unit) > 0 && !isEscorted(force, unit)) targets.push({ do: 'hit', seat: owner, unit })
   }
   return targets

@@ -71,7 +71,6 @@ export function learn(g: AldarraState, seat: Seat, discovery: number): void {
 
 /** AL-13.34 what is still revealed goes back. */
 export function returnRow(g: AldarraState): void {
-  for (const card of g.discoveryRow) g.discoveryDeck.push(card)
+  g.discoveryDeck = shuffle(g.random, [...g.discoveryDeck, ...g.discoveryRow])
   g.discoveryRow = []
-  shuffle(g.random, g.discoveryDeck)
 }

@@ -63,8 +63,7 @@ function revealUntilNew(g: AldarraState, seat: Seat): void {
   reveal(g)
   emit<AldarraEvent>({ type: 'revealed', seat, cards: [...cards] })
   const found = cards.pop()
-  for (const card of cards) g.discoveryDeck.push(card)
-  shuffle(g.random, g.discoveryDeck)
+  g.discoveryDeck = shuffle(g.random, [...g.discoveryDeck, ...cards])
   if (found !== undefined) learn(g, seat, found)
 }
 
@@ -82,9 +81,8 @@ function* search(g: AldarraState, seat: Seat): Flow {
 /** AL-6.9, AL-13.33 Odaria may take one more; then the rest goes back (AL-13.34). */
 export function* extraDiscovery(g: AldarraState): Flow {
   const seat = g.players.findIndex((player) => player.faction === ODARIA)
-  const left = seat < 0 ? [] : news(g, seat, g.discoveryRow)
-  if (left.length > 0) {
-    const options = [PASS, ...left.map((discovery) => ({ do: 'take', discovery }) as const)]
+  if (seat >= 0) {
+    const options = [PASS, ...news(g, seat, g.discoveryRow).map((discovery) => ({ do: 'take', discovery }) as const)]
     const chosen = yield* decide(g, seat, { prompt: 'extra-discovery', rule: 'AL-6.9' }, options)
     if (chosen.do === 'take') take(g, seat, chosen.discovery)
   }

@@ -1,7 +1,7 @@
-import { emit, type Flow, reveal, type Seat } from '@rulewright/kernel'
+import { at, emit, type Flow, reveal, type Seat } from '@rulewright/kernel'
 import type { Cost, Effect, Filter, Test } from '../content/explores.ts'
 import { ODARIA } from '../content/factions.ts'
-import { CRUISER, OUTPOST, UNIT_TYPES } from '../content/units.ts'
+import { CRUISER, OUTPOST, UNIT_TYPES, UNITS } from '../content/units.ts'
 import { decide } from './ask.ts'
 import { different, drawObjective, learn, returnRow, takeFrom, tellDrawn } from './decks.ts'
 import { rollPlain } from './dice.ts'
@@ -97,7 +97,7 @@ function passes(g: AldarraState, seat: Seat, hex: number, test: Test): boolean {
 function muster(g: AldarraState, seat: Seat, hex: number): number {
   const force = forceOf(g, seat, hex)
   let sum = 0
-  for (let unit = 0; unit < UNIT_TYPES; unit++) {
+  for (let unit = 0; unit < UNITS.length; unit++) {
     const { dice } = sideOf(g, seat, unit)
     for (let i = 0; i < count(force, unit); i++) for (const colour of dice) sum += rollFor(g, seat, colour, 1)
   }
@@ -153,13 +153,11 @@ const isLegal = (g: AldarraState, seat: Seat, hex: number, effect: Effect, freed
   return inSupply(g, seat, effect.unit) > 0 && roomFor(g, seat, hex) + freed > 0
 }
 
-/** CHOOSE: among the legal branches. */
+/** CHOOSE: among the legal branches, of which one is always legal. */
 function* choose(g: AldarraState, seat: Seat, hex: number, branches: readonly Effect[]): Flow<boolean> {
   const options = branches.flatMap((each, branch) => (isLegal(g, seat, hex, each, 0) ? [{ do: 'branch', branch } as const] : []))
-  if (options.length === 0) return false
   const { branch } = yield* decide(g, seat, { prompt: 'branch', rule: 'AL-0.4', about: { hex } }, options)
-  const chosen = branches[branch]
-  return chosen ? yield* resolveEffect(g, seat, hex, chosen) : false
+  return yield* resolveEffect(g, seat, hex, at(branches, branch))
 }
 
 /** DRAW_OBJ: without the Syndicate's choice. */

@@ -16,12 +16,9 @@ import { playerOf } from './treasury.ts'
 /** AL-10.4 steps 5 and 6: explore, then the token returns and the Order is finished (AL-12.20). */
 export function* exploreAndFinish(g: AldarraState): Flow {
   const seat = g.order?.seat ?? 0
-  const sites = explorable(g, seat)
-  if (sites.length > 0) {
-    const options = [PASS, ...sites.map((hex) => at(EXPLORE, hex))]
-    const chosen = yield* decide(g, seat, { prompt: 'explore', rule: 'AL-12.1' }, options)
-    if (chosen.do === 'explore') yield* explore(g, seat, chosen.hex)
-  }
+  const options = [PASS, ...explorable(g, seat).map((hex) => at(EXPLORE, hex))]
+  const chosen = yield* decide(g, seat, { prompt: 'explore', rule: 'AL-12.1' }, options)
+  if (chosen.do === 'explore') yield* explore(g, seat, chosen.hex)
   g.order = null
   claimsThen(g, 'order-done')
 }
@@ -76,7 +73,7 @@ function* resolveNext(g: AldarraState, exploring: Exploring): Flow {
     takeFrom(drawn, card)
     drawn.push(card)
   }
-  const card = drawn.pop() ?? 0
+  const card = at(drawn.splice(-1), 0)
   reveal(g)
   if (card >= FIRST_HOLD) return yield* hold(g, seat, card)
   exploring.resolving = card

@@ -10,7 +10,7 @@ import { airshipsIn, controls, count, emptyHex, forceOf } from './force.ts'
 import { fliesFurther } from './movement.ts'
 import { PASS, type Play } from './options.ts'
 import { canGain, destroy, gain, leave, retreats } from './pieces.ts'
-import type { AldarraState } from './state.ts'
+import type { AldarraState, Combat } from './state.ts'
 import { choosersOf, isIn } from './track.ts'
 import { gainCoins, playerOf, spawn } from './treasury.ts'
 
@@ -34,11 +34,11 @@ export function* cardWindow(g: AldarraState, seat: Seat, window: Window): Flow<b
 
 /** The plays a seat has in a window, by card id and then by target (AL-17.4). */
 export function playable(g: AldarraState, seat: Seat, window: Window): Play[] {
-  const plays: Play[] = []
   const { explores } = playerOf(g, seat)
-  for (const card of CARDS_OF[window])
-    if (explores.includes(card)) listPlays(g, seat, card, explores.filter((held) => held === card).length, plays)
-  return plays
+  return CARDS_OF[window].flatMap((card) => {
+    const copies = explores.filter((held) => held === card).length
+    return copies > 0 ? playsOf(g, seat, card, copies) : []
+  })
 }
 
 const cardsOf = (window: Window): readonly number[] => EXPLORES.flatMap((card, i) => (card.hold?.window === window ? [i] : []))
@@ -65,15 +65,12 @@ const holdOf = (card: number) => {
 
 /** Whether the others must expect a card here: the seat holds some, and not all copies of one that fits are in the open pile. */
 export function mightPlay(g: AldarraState, seat: Seat, window: Window): boolean {
-  if (playerOf(g, seat).explores.length === 0) return false
-  const plays: Play[] = []
-  for (const card of CARDS_OF[window]) {
-    const could = Math.min(notDiscarded(g, card), playerOf(g, seat).explores.length)
-    if (could === 0) continue
-    listPlays(g, seat, card, could, plays)
-    if (plays.length > 0) return true
-  }
-  return false
+  const held = playerOf(g, seat).explores.length
+  if (held === 0) return false
+  return CARDS_OF[window].some((card) => {
+    const could = Math.min(notDiscarded(g, card), held)
+    return could > 0 && aims(g, seat, holdOf(card).effect, could).length > 0
+  })
 }
 
 function notDiscarded(g: AldarraState, card: number): number {
@@ -83,45 +80,77 @@ function notDiscarded(g: AldarraState, card: number): number {
 }
 
 /** AL-17.5 every way in which the card would have an effect now, with so many of it in hand; all else is public. */
-function listPlays(g: AldarraState, seat: Seat, card: number, copies: number, plays: Play[]): void {
-  const { effect } = holdOf(card)
+const playsOf = (g: AldarraState, seat: Seat, card: number, copies: number): Play[] =>
+  aims(g, seat, holdOf(card).effect, copies).map((aim) => ({ do: 'play', explore: card, ...aim }))
+
+type Aim = Pick<Play, 'hex' | 'against'>
+const ONCE: readonly Aim[] = [{}]
+const NEVER: readonly Aim[] = []
+
+/** What a card may be aimed at; one without a target is played once or never. */
+function aims(g: AldarraState, seat: Seat, effect: HoldEffect, copies: number): readonly Aim[] {
   switch (effect.kind) {
     case 'speed':
       // AL-17.1, AL-17.4: one may help only together with the next.
-      if (g.order && fliesFurther(g, g.order, effect.n * copies)) plays.push({ do: 'play', explore: card })
-      return
+      return g.order && fliesFurther(g, g.order, effect.n * copies) ? ONCE : NEVER
     case 'choose-position-first':
-      if (choosersOf(g)[0] !== seat) plays.push({ do: 'play', explore: card })
-      return
+      return choosersOf(g)[0] === seat ? NEVER : ONCE
     case 'coins':
     case 'extra-order':
-      plays.push({ do: 'play', explore: card })
-      return
+      return ONCE
     case 'coins-for-deposits':
-      if (depositsOf(g, seat) > 0) plays.push({ do: 'play', explore: card })
-      return
+      return depositsOf(g, seat) > 0 ? ONCE : NEVER
     case 'retreat-now':
     case 'add-dice':
     case 'cut-hits':
     case 'reroll-blanks':
-      if (g.combat && isIn(g, seat, g.combat.hex)) listCombatPlays(g, seat, card, effect, plays)
-      return
+      return g.combat && isIn(g, seat, g.combat.hex) ? aimsInCombat(g, g.combat, seat, effect.kind) : NEVER
     case 'gain-anywhere':
-      for (let hex = 0; hex < g.tiles.length; hex++) {
-        if (controls(g, seat, hex) && canGain(g, seat, effect.unit, hex)) plays.push({ do: 'play', explore: card, hex })
-      }
-      return
+      return hexes(g, (hex) => controls(g, seat, hex) && canGain(g, seat, effect.unit, hex))
     case 'sabotage':
-      listSabotage(g, seat, card, effect.unit, plays)
-      return
+      return aimsOfSabotage(g, seat, effect.unit)
     case 'spawn-anywhere':
-      for (let hex = 0; g.crystals > 0 && hex < g.tiles.length; hex++) {
-        if (hex !== g.strongholds[seat] && controls(g, seat, hex)) plays.push({ do: 'play', explore: card, hex })
-      }
-      return
+      return g.crystals > 0 ? hexes(g, (hex) => hex !== g.strongholds[seat] && controls(g, seat, hex)) : NEVER
     default:
-      effect satisfies never
+      return effect satisfies never
   }
+}
+
+const hexes = (g: AldarraState, fit: (hex: number) => boolean): Aim[] => g.tiles.flatMap((_, hex) => (fit(hex) ? [{ hex }] : []))
+
+/** AL-17.8 cards of a combat's participants. */
+function aimsInCombat(
+  g: AldarraState,
+  combat: Combat,
+  seat: Seat,
+  kind: 'retreat-now' | 'add-dice' | 'cut-hits' | 'reroll-blanks',
+): readonly Aim[] {
+  switch (kind) {
+    case 'add-dice':
+      return ONCE
+    case 'reroll-blanks':
+      return hasBlank(combat, seat) ? ONCE : NEVER
+    case 'retreat-now':
+      return airshipsIn(forceOf(g, seat, combat.hex)) > 0 ? retreats(g, seat, combat.hex, false).map((hex) => ({ hex })) : NEVER
+    case 'cut-hits':
+      return g.track.flatMap((against) => (against !== seat && (combat.hits[against] ?? 0) > 0 ? [{ against }] : []))
+    default:
+      return kind satisfies never
+  }
+}
+
+/** EXP-H10 an enemy Outpost without Airships, beside a territory where the player has a Unit. */
+function aimsOfSabotage(g: AldarraState, seat: Seat, unit: number): Aim[] {
+  const { neighbours } = layoutFor(g.seats)
+  const found: Aim[] = []
+  for (let hex = 0; hex < g.tiles.length; hex++) {
+    if (emptyHex(g, hex) || !at(neighbours, hex).some((beside) => isIn(g, seat, beside))) continue
+    for (const against of g.track) {
+      const force = forceOf(g, against, hex)
+      if (against !== seat && count(force, unit) > 0 && airshipsIn(force) === 0) found.push({ hex, against })
+    }
+  }
+  return found
 }
 
 /** What a Hold card lacks to have an effect, by what it does. */
@@ -143,39 +172,12 @@ export type PlayLack = (typeof LACKS)[HoldEffect['kind']]
 
 /** AL-17.5 what stands in the way of a card whose window is open. */
 export function lackToPlay(g: AldarraState, seat: Seat, card: number): PlayLack | null {
-  const plays: Play[] = []
-  listPlays(g, seat, card, playerOf(g, seat).explores.filter((held) => held === card).length, plays)
-  return plays.length > 0 ? null : LACKS[holdOf(card).effect.kind]
+  const { effect } = holdOf(card)
+  const copies = playerOf(g, seat).explores.filter((held) => held === card).length
+  return aims(g, seat, effect, copies).length > 0 ? null : LACKS[effect.kind]
 }
 
 export const windowOf = (card: number): Window => holdOf(card).window
-
-/** AL-17.8 cards of a combat's participants. */
-function listCombatPlays(g: AldarraState, seat: Seat, card: number, effect: HoldEffect, plays: Play[]): void {
-  const { combat } = g
-  if (!combat) return
-  if (effect.kind === 'add-dice') plays.push({ do: 'play', explore: card })
-  if (effect.kind === 'reroll-blanks' && hasBlank(combat, seat)) plays.push({ do: 'play', explore: card })
-  if (effect.kind === 'retreat-now' && airshipsIn(forceOf(g, seat, combat.hex)) > 0) {
-    for (const hex of retreats(g, seat, combat.hex, false)) plays.push({ do: 'play', explore: card, hex })
-  }
-  if (effect.kind === 'cut-hits') {
-    for (const against of g.track)
-      if (against !== seat && (combat.hits[against] ?? 0) > 0) plays.push({ do: 'play', explore: card, against })
-  }
-}
-
-/** EXP-H10 an enemy Outpost without Airships, beside a territory where the player has a Unit. */
-function listSabotage(g: AldarraState, seat: Seat, card: number, unit: number, plays: Play[]): void {
-  const { neighbours } = layoutFor(g.seats)
-  for (let hex = 0; hex < g.tiles.length; hex++) {
-    if (emptyHex(g, hex) || !at(neighbours, hex).some((beside) => isIn(g, seat, beside))) continue
-    for (const against of g.track) {
-      const force = forceOf(g, against, hex)
-      if (against !== seat && count(force, unit) > 0 && airshipsIn(force) === 0) plays.push({ do: 'play', explore: card, hex, against })
-    }
-  }
-}
 
 /** Copper, Silver and Gold Deposits a player controls. */
 export function depositsOf(g: AldarraState, seat: Seat): number {

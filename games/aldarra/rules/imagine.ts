@@ -30,13 +30,12 @@ function imagineObjectives(g: AldarraState, seat: Seat | null, random: RandomSta
   const lists = unknownObjectives(g, seat)
   const { objectiveDiscard, discardedBy } = g
   const discarded: number[] = []
-  for (let i = 0; i < objectiveDiscard.length; i++) if (seat === null || discardedBy[i] !== seat) discarded.push(at(objectiveDiscard, i))
+  for (let i = 0; i < objectiveDiscard.length; i++) if (discardedBy[i] !== seat) discarded.push(at(objectiveDiscard, i))
   lists.push(discarded)
   const pool = shuffle(random, gather(lists))
   let left = pool.length
   for (const list of lists) left = deal(list, pool, left)
-  for (let i = 0, n = 0; i < objectiveDiscard.length; i++)
-    if (seat === null || discardedBy[i] !== seat) objectiveDiscard[i] = at(discarded, n++)
+  for (let i = 0, n = 0; i < objectiveDiscard.length; i++) if (discardedBy[i] !== seat) objectiveDiscard[i] = at(discarded, n++)
 }
 
 /** Fills a list from the end of what is left of the pool; returns how many are left then. */
@@ -79,7 +78,7 @@ const facts = (where: string, list: readonly number[], could: readonly number[])
   list.map((is, i) => ({ where: `${where} ${i}`, is, could }))
 
 function hiddenObjectives(g: AldarraState, seat: Seat | null): HiddenFact[] {
-  const foreign = g.objectiveDiscard.filter((_, i) => seat === null || g.discardedBy[i] !== seat)
+  const foreign = g.objectiveDiscard.filter((_, i) => g.discardedBy[i] !== seat)
   const could = [...unknownObjectives(g, seat).flat(), ...foreign]
   const others = g.players.flatMap((player, other) => {
     if (other === seat) return []

@@ -17,7 +17,7 @@ export function broken(g: AldarraState): string[] {
 function brokenPieces(g: AldarraState): string[] {
   const laws: string[] = []
   for (let seat = 0; seat < g.seats; seat++) {
-    for (let unit = 0; unit < UNIT_TYPES; unit++) {
+    for (let unit = 0; unit < UNITS.length; unit++) {
       let n = (g.supply[seat * UNIT_TYPES + unit] ?? 0) + (g.hostages[seat * UNIT_TYPES + unit] ?? 0)
       for (let hex = 0; hex < g.tiles.length; hex++) n += count(forceOf(g, seat, hex), unit)
       if (n !== PIECES[unit] || (g.supply[seat * UNIT_TYPES + unit] ?? 0) < 0)

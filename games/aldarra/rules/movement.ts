@@ -1,7 +1,7 @@
 import { at, type Seat } from '@rulewright/kernel'
 import { layoutFor } from '../content/layouts.ts'
 import { MOUNTAIN, STRONGHOLD } from '../content/tiles.ts'
-import { OUTPOST, UNIT_TYPES } from '../content/units.ts'
+import { OUTPOST, UNITS } from '../content/units.ts'
 import { type Chart, count, crossesMountains, enemiesIn, fits, forceOf, isMobile, movementOf } from './force.ts'
 import type { Order } from './state.ts'
 
@@ -76,7 +76,7 @@ export function fliesFurther(chart: Chart, { seat, hex, mode, burners }: Order, 
     const from = mode === 'from' ? hex : other
     const to = mode === 'from' ? other : hex
     const force = forceOf(chart, seat, from)
-    for (let unit = 0; unit < UNIT_TYPES; unit++) if (count(force, unit) > 0 && further(unit, from, to)) return true
+    for (let unit = 0; unit < UNITS.length; unit++) if (count(force, unit) > 0 && further(unit, from, to)) return true
   }
   return false
 }

@@ -116,9 +116,7 @@ export function* claimWindow(g: AldarraState): Flow {
   for (let i = 0; i < g.seats; i++) if (mayClaim(g, at(g.track, i))) seats.push(at(g.track, i))
   if (seats.length > 0) {
     g.vault = g.crystals
-    const [only, another] = seats
-    if (only !== undefined && another === undefined) yield* claims(g, only)
-    else yield* together(seats, (seat) => claims(g, seat))
+    yield* together(seats, (seat) => claims(g, seat))
     g.vault = -1
   }
   g.phase = g.after

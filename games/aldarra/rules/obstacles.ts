@@ -2,7 +2,7 @@ import { at, type Decision, type Obstacle, type Seat } from '@rulewright/kernel'
 import { CHARTER_OF_TRADE } from '../content/discoveries.ts'
 import { PURCHASES } from '../content/purchases.ts'
 import { STRONGHOLD } from '../content/tiles.ts'
-import { CLASS_OF, DESTROYER, UNIT_TYPES } from '../content/units.ts'
+import { CLASS_OF, DESTROYER, UNITS } from '../content/units.ts'
 import { type BuildLack, lackToBuild } from './build.ts'
 import { lackOfInterceptors } from './combat.ts'
 import { isEscorted } from './damage.ts'
@@ -115,17 +115,21 @@ export function obstacles(g: AldarraState, seat: Seat, asked: Decision | null): 
   return found
 }
 
+/** Whether something on offer has these parts. */
+const offers = (options: readonly AldarraOption[], parts: object): boolean =>
+  options.some((option) => Object.entries(parts).every(([name, value]) => Reflect.get(option, name) === value))
+
 function againstCards({ g, seat, asked, options, prompt }: Table, found: AldarraObstacle[]): void {
   const { explores, objectives } = playerOf(g, seat)
   const open = prompt === 'window' ? asked?.about?.window : prompt === 'build' ? 'build-turn' : null
   for (const card of different(explores)) {
-    if (options.some((o) => 'explore' in o && o.explore === card)) continue
+    if (offers(options, { explore: card })) continue
     const lack = open === windowOf(card) ? lackToPlay(g, seat, card) : null
     found.push(obstacle({ do: 'play', explore: card }, lack ?? 'card-window', { window: windowOf(card) }))
   }
   const survey = surveyOf(g, seat)
   for (const card of different(objectives)) {
-    if (options.some((o) => 'objective' in o && o.objective === card)) continue
+    if (offers(options, { objective: card })) continue
     const { have, need } = objectiveView(card, survey)
     found.push(obstacle({ do: 'claim', objective: card }, claimable(card, survey) ? 'claim-later' : 'unmet', { have, need }))
   }
@@ -136,7 +140,7 @@ function againstUnits(t: Table, found: AldarraObstacle[]): void {
   const why = unitReason(t)
   for (let hex = 0; hex < g.tiles.length; hex++) {
     const force = forceOf(g, seat, hex)
-    for (let unit = 0; force !== 0 && unit < UNIT_TYPES; unit++) {
+    for (let unit = 0; force !== 0 && unit < UNITS.length; unit++) {
       if (count(force, unit) === 0 || options.some((o) => isAboutUnit(g, o, hex, unit))) continue
       const [reason, about] = why(hex, unit)
       found.push(obstacle({ do: 'call', hex, unit }, reason, { ...about, unit }))
@@ -222,7 +226,7 @@ function againstTerritories(t: Table, found: AldarraObstacle[]): void {
   const { g, seat, options, prompt } = t
   const why = territoryReason(t)
   for (let hex = 0; hex < g.tiles.length; hex++) {
-    if (options.some((o) => 'hex' in o && o.hex === hex)) continue
+    if (offers(options, { hex })) continue
     if (g.strongholds[seat] === hex || isIn(g, seat, hex)) {
       const [reason, about] = why(hex)
       found.push(obstacle(prompt === 'explore' ? { do: 'explore', hex } : { do: 'activate', hex }, reason, about))
@@ -284,23 +288,23 @@ function againstMarket(t: Table, found: AldarraObstacle[]): void {
   const have = payableCoins(g, seat)
   const home = g.strongholds[seat] ?? -1
   const waits: Why = prompt === null ? waiting(g, seat) : ['asked-first', { prompt }]
-  for (let unit = 0; home >= 0 && unit < UNIT_TYPES; unit++) {
-    if (options.some((o) => o.do === 'build' && o.unit === unit)) continue
+  for (let unit = 0; home >= 0 && unit < UNITS.length; unit++) {
+    if (offers(options, { do: 'build', unit })) continue
     const price = priceOf(g, seat, unit)
-    const lack = prompt === 'build' && g.building ? lackToBuild(g, g.building, unit) : null
+    const lack = prompt === 'build' ? lackToBuild(g, seat, unit) : null
     const later: Reason = prompt === null && g.phase === 'build' ? waits[0] : 'build-later'
     found.push(obstacle({ do: 'build', unit, hex: home, coins: price }, lack ?? later, { ...waits[1], price, have, unit }))
   }
   const charter = hasDiscovery(g, seat, CHARTER_OF_TRADE)
   for (let purchase = 0; purchase < PURCHASES.length; purchase++) {
-    if (options.some((o) => o.do === 'buy' && o.purchase === purchase)) continue
+    if (offers(options, { purchase })) continue
     const option = priced(purchase, charter)
     const lack = prompt === 'buy' ? lackToBuy(g, seat, option) : null
     const [price, owned] = option.coins > 0 ? [option.coins, have] : [option.crystals, payableCrystals(g, seat)]
     found.push(obstacle(option, lack ?? 'buy-later', { price, have: owned }))
   }
   for (const discovery of different(g.discoveryRow)) {
-    if (options.some((o) => 'discovery' in o && o.discovery === discovery)) continue
+    if (offers(options, { discovery })) continue
     const why: Why = hasDiscovery(g, seat, discovery) ? ['owned'] : waits
     found.push(obstacle({ do: 'take', discovery }, ...why))
   }
@@ -311,8 +315,8 @@ function againstTargets({ g, seat, options }: Table, found: AldarraObstacle[]): 
   const hex = g.combat?.hex ?? 0
   for (const owner of g.track) {
     const force = forceOf(g, owner, hex)
-    for (let unit = 0; owner !== seat && unit < UNIT_TYPES; unit++) {
-      if (count(force, unit) === 0 || options.some((o) => o.do === 'hit' && o.seat === owner && o.unit === unit)) continue
+    for (let unit = 0; owner !== seat && unit < UNITS.length; unit++) {
+      if (count(force, unit) === 0 || offers(options, { seat: owner, unit })) continue
       found.push(obstacle({ do: 'hit', seat: owner, unit }, isEscorted(force, unit) ? 'escort' : 'others'))
     }
   }

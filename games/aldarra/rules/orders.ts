@@ -1,6 +1,6 @@
 import { at, emit, type Flow, type Seat } from '@rulewright/kernel'
 import { STRONGHOLD } from '../content/tiles.ts'
-import { UNIT_TYPES } from '../content/units.ts'
+import { UNIT_TYPES, UNITS } from '../content/units.ts'
 import { decide } from './ask.ts'
 import { resolveCombat } from './combat.ts'
 import type { AldarraEvent } from './events.ts'
@@ -57,7 +57,7 @@ function activations(g: AldarraState, seat: Seat): Activate[] {
 /** AL-10.8 to AL-10.10; FROM needs a Unit there that can move. */
 function modes(g: AldarraState, { seat, hex }: Order): (typeof FROM | typeof TO | typeof NONE)[] {
   const force = forceOf(g, seat, hex)
-  for (let unit = 0; unit < UNIT_TYPES; unit++) if (count(force, unit) > 0 && isMobile(g, seat, unit)) return [NONE, FROM, TO]
+  for (let unit = 0; unit < UNITS.length; unit++) if (count(force, unit) > 0 && isMobile(g, seat, unit)) return [NONE, FROM, TO]
   return [NONE, TO]
 }
 
@@ -69,7 +69,7 @@ function* moveFrom(g: AldarraState, order: Order): Flow {
   for (;;) {
     const options: (Ship | typeof DONE)[] = [DONE]
     const force = forceOf(g, seat, hex)
-    for (let unit = 0; unit < UNIT_TYPES; unit++) {
+    for (let unit = 0; unit < UNITS.length; unit++) {
       if (count(force, unit) > 0 && flights(g, order, unit, steps(unit), true).length > 0) options.push(at(SHIPS, unit))
     }
     const chosen = yield* decide(g, seat, { prompt: 'ship', rule: 'AL-10.12', about }, options)
@@ -103,7 +103,7 @@ function* moveTo(g: AldarraState, order: Order): Flow {
     for (let from = 0; from < g.tiles.length; from++) {
       const force = forceOf(g, seat, from)
       if (force === 0) continue
-      for (let unit = 0; unit < UNIT_TYPES; unit++) {
+      for (let unit = 0; unit < UNITS.length; unit++) {
         if (count(force, unit) > 0 && canFly(g, seat, unit, from, hex, at(steps(unit), from), order.burners)) {
           options.push({ do: 'call', hex: from, unit })
         }

@@ -4,7 +4,7 @@ import { FACTIONS, type FactionId } from '../content/factions.ts'
 import { OBJECTIVES, type Survey } from '../content/objectives.ts'
 import { numberOf } from '../content/printed.ts'
 import { TILES, type TileId } from '../content/tiles.ts'
-import { UNIT_TYPES } from '../content/units.ts'
+import { UNIT_TYPES, UNITS } from '../content/units.ts'
 import { type Chart, controls, count, forceOf, one } from './force.ts'
 import { claimable, surveyOf } from './objectives.ts'
 import { type AldarraState, type Building, type Combat, type Order, type Phase, type Player, STRIDE } from './state.ts'
@@ -126,7 +126,7 @@ export function view(g: AldarraState, you: Seat | null): AldarraView {
     crystalsToPlace: g.placing,
     objectiveDeck: g.objectiveDeck.length,
     objectiveDiscard: g.objectiveDiscard.length,
-    ownDiscards: g.objectiveDiscard.filter((_, i) => you !== null && g.discardedBy[i] === you),
+    ownDiscards: g.objectiveDiscard.filter((_, i) => g.discardedBy[i] === you),
     exploreDeck: g.exploreDeck.length,
     exploreDiscard: [...g.exploreDiscard],
     discoveryDeck: g.discoveryDeck.length,
@@ -168,7 +168,7 @@ function territoryView(g: AldarraState, hex: number): TerritoryView {
 /** A hundred and fifty of these are made for every view, most of them of nothing. */
 function unitList(force: number): number[] {
   const list = NO_UNITS.slice()
-  if (force !== 0) for (let unit = 0; unit < UNIT_TYPES; unit++) list[unit] = count(force, unit)
+  if (force !== 0) for (let unit = 0; unit < UNITS.length; unit++) list[unit] = count(force, unit)
   return list
 }
 

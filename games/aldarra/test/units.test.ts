@@ -221,20 +221,15 @@ describe('traits', () => {
   })
 
   it('AL-4.17 a Dreadnought’s Blue dice explode on both threes', () => {
-    const roll = (unit: number) => {
-      const die = { seat: 0, unit, colour: BLUE, faces: [], hits: 0 }
-      rollCombatDie(lucky('B3 B3* B1'), die)
-      return die.hits
-    }
+    const roll = (unit: number) => rollCombatDie(lucky('B3 B3* B1'), BLUE, unit).hits
     expect(roll(N)).toBe(7)
     expect(roll(C)).toBe(3)
   })
 
   it('EX-17 explosion chain', () => {
     const roll = (unit: number, dice: string) => {
-      const die = { seat: 0, unit, colour: BLUE, faces: [] as number[], hits: 0 }
-      rollCombatDie(lucky(dice), die)
-      return [die.hits, die.faces.length]
+      const { hits, faces } = rollCombatDie(lucky(dice), BLUE, unit)
+      return [hits, faces.length]
     }
     expect(roll(N, 'B3 B3* B1')).toEqual([7, 3])
     expect(roll(C, 'B3 B3* B1')).toEqual([3, 1])
@@ -302,9 +297,7 @@ describe('dice', () => {
   })
 
   it('AL-5.2 a starred face is rolled again and added', () => {
-    const die = { seat: 0, unit: F, colour: GREEN, faces: [], hits: 0 }
-    rollCombatDie(lucky('G1* G1* G0'), die)
-    expect(die).toMatchObject({ hits: 2, faces: { length: 3 } })
+    expect(rollCombatDie(lucky('G1* G1* G0'), GREEN, F)).toMatchObject({ hits: 2, faces: { length: 3 } })
   })
 
   it('AL-5.3 Escalation Dice explode too', () => {
