@@ -197,8 +197,10 @@ function beginHunt(g: PrimalState, first: number): void {
   emit<PrimalEvent>({ type: 'aggro', hunter: first })
   for (let n = 0; n < g.hunters.length; n++) {
     const h = hunterAt(g, n)
-    for (const is of at(decks, h.kind)) h.deck.push(g.cards.push(is) - 1)
-    shuffle(g.random, h.deck)
+    h.deck = shuffle(
+      g.random,
+      at(decks, h.kind).map((is) => g.cards.push(is) - 1),
+    )
     for (let left = HAND_LIMIT; left > 0; left--) drawTop(g, n)
   }
   shuffle(g.random, g.attritionDeck)

@@ -2,7 +2,7 @@ import { at, emit } from '@rulewright/kernel'
 import type { Terrain } from '../content/vocabulary.ts'
 import type { PrimalEvent } from './events.ts'
 import { hunterAt } from './lookup.ts'
-import { stands, terrainAt } from './query.ts'
+import { terrainAt } from './query.ts'
 import { firePlaced, TERRAIN_BIT } from './queue.ts'
 import { FIRE, FIRE_FRESH, FOG, FOG_FRESH, type PrimalState, WATER } from './state.ts'
 import { addStrain } from './tokens.ts'
@@ -59,7 +59,7 @@ function placeFire(g: PrimalState, sector: number): void {
   if ((here & FIRE) === 0) tell(sector, 'fire', 'placed')
   else {
     tell(sector, 'fire', 'refreshed')
-    for (let n = 0; n < g.hunters.length; n++) if (stands(g, n) && hunterAt(g, n).sector === sector) addStrain(g, n, 1, false)
+    for (let n = 0; n < g.hunters.length; n++) if (hunterAt(g, n).sector === sector) addStrain(g, n, 1, false)
   }
   firePlaced(g, sector)
 }

@@ -15,7 +15,7 @@ import { attritionBonus, moveCost, refillLimit, reviveCost, stands } from './que
 import { actionPhaseEnded, attritionEnded, turnStarted } from './queue.ts'
 import { runFor } from './selectors.ts'
 import { type PrimalState, type Stage, USED_HELM, USED_ITEM, USED_REVIVE } from './state.ts'
-import { draw, drawEasily, rise, sufferM } from './suffering.ts'
+import { draw, rise, sufferM } from './suffering.ts'
 import { gainStamina, threaten, unstrain } from './tokens.ts'
 import { askWithWindows, lastCall } from './windows.ts'
 
@@ -263,6 +263,6 @@ function* refill(g: PrimalState, hunter: number): Flow {
   }
   const { falls } = h
   const wanted = Math.max(0, limit - h.hand.length - h.strain)
-  if (!drawEasily(g, hunter, wanted)) yield* draw(g, hunter, wanted)
+  yield* draw(g, hunter, wanted)
   if (stands(g, hunter) && h.falls === falls) unstrain(g, hunter)
 }

@@ -94,7 +94,7 @@ export function monsterView(g: PrimalState): MonsterView {
       top: g.attritionSeen ? at(g.attritionDeck, g.attritionDeck.length - 1) : null,
       discard: g.attritionDiscard.slice(),
       shown: g.attritionShown.slice(),
-      bonus: g.hunters.length > 0 ? attritionBonus(g) : 0,
+      bonus: attritionBonus(g),
     },
     perils: g.perils.map((peril) => perilIdOf(g, peril)),
     blinded: g.blinded < 0 ? null : perilIdOf(g, g.blinded),
