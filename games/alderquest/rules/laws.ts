@@ -57,7 +57,8 @@ function quarrelCards(g: AlderquestState): string[] {
   return [RED, BLUE].flatMap((team) => {
     const t = g.teams[team === RED ? RED : BLUE]
     const found = [...t.quarrelDeck, ...t.quarrelHand, ...t.quarrelDiscard, ...t.armed]
-    if (g.playingQuarrel >= 0 && team === g.active) found.push(g.playingQuarrel)
+    // -1, when none is being played, is no card.
+    if (team === g.active) found.push(g.playingQuarrel)
     return QUARRELS.flatMap((_, quarrel) => {
       const due = t.guilds.includes(guildOfQuarrel(quarrel)) ? copiesOf(quarrel) : 0
       const n = found.filter((q) => q === quarrel).length

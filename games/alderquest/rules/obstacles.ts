@@ -109,7 +109,7 @@ function inAction(g: AlderquestState, option: AlderquestOption): Because {
 }
 
 function ofHero(g: AlderquestState, id: number): Because {
-  const hero = g.heroes.find((one) => one.hero === id && one.team === g.active)
+  const hero = g.heroes.find((one) => one.hero === id)
   const why = (hero && lackToAct(g, hero)) ?? 'no-effect'
   return why === 'other-place' ? { why, about: { seat: g.seatOf[hero?.place ?? 0] ?? 0 } } : { why }
 }
@@ -139,7 +139,7 @@ function inMove(g: AlderquestState, option: AlderquestOption): Because {
 
 /** The actions this Hero cannot take. */
 function heroActions(g: AlderquestState, asked: Decision, offered: readonly AlderquestOption[]): Obstacle<AlderquestOption>[] {
-  const hero = g.heroes.find((one) => one.hero === asked.about?.hero && one.team === g.active)
+  const hero = g.heroes.find((one) => one.hero === asked.about?.hero)
   if (!hero) return []
   return HERO_ACTIONS.flatMap(({ option, lack }) => {
     if (offered.some((other) => other.do === option.do)) return []

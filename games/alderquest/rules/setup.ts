@@ -95,7 +95,7 @@ export function setup(config: AlderquestConfig, random: RandomState): Alderquest
   }
   if (mode === 'solo') setupSolo(g, config.difficulty)
   else emit<AlderquestEvent>({ type: 'colours', seatOf })
-  if (config.start === 'first-game' && mode === 'duel') firstGame(g)
+  if (config.start === 'first-game') firstGame(g)
   return g
 }
 

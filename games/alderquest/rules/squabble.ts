@@ -60,7 +60,6 @@ function* evades(g: AlderquestState, defender: Minion): Flow<boolean> {
   if ((keywordsOf(g, defender) & JUDO) === 0 || defender.attackedIn === g.turn) return false
   defender.attackedIn = g.turn
   const ways = (ADJACENT_GROUND[defender.space] ?? 0) & openMask(g)
-  if (ways === 0) return false
   const options: AlderquestOption[] = spacesOf(ways).map((to) => ({ do: 'escape', to }))
   options.push(PASS)
   const answer = yield* choose(g, defender.team, 'judo', 'AQ-14.11', options, { minion: defender.id })
