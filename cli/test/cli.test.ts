@@ -87,6 +87,10 @@ describe('what there is', () => {
     const [first] = (await rulewrightHere('perft', game.id, '--depth', '1')).stdout.split('\n')
     expect(first).toMatch(/^1 {2}\d+$/)
     expect((await rulewrightHere('fuzz', game.id, '--seconds', '1', '--seed', 'x')).stdout).toMatch(/every property holds\.\n$/)
+    // For programs: how often each property really compared something.
+    const told = JSON.parse((await rulewrightHere('fuzz', game.id, '--seconds', '1', '--seed', 'x', '--json')).stdout)
+    expect(told).toEqual({ game: game.id, matches: expect.any(Number), decisions: expect.any(Number), properties: expect.any(Object) })
+    expect(told.properties['no exception']).toBeGreaterThan(0)
   })
 
   it('perft prints each depth as it is counted, and says at which there are too many', async () => {

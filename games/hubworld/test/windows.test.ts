@@ -117,7 +117,7 @@ describe('10. Instants and instant windows', () => {
     t.pass(0)
     expect(t).toBeAsked(1, 'instant-after-action')
     // Everybody sees who has priority.
-    expect(t.view(0).windows).toMatchObject([{ kind: 'W1', priority: 1 }])
+    expect(t.view(0).windows).toMatchObject([{ priority: 1 }])
   })
 
   it('HW-10.8 an instant sets the pass counter back', () => {
