@@ -10,7 +10,7 @@ import { obstacles } from '../rules/obstacles.ts'
 import { setup } from '../rules/setup.ts'
 import type { AldarraState } from '../rules/state.ts'
 import { duel, fight } from './fights.ts'
-import { type AldarraTable, C, configFor, D, exp, F, hex, O, obj, type Position, quietly, table, X } from './table.ts'
+import { type AldarraTable, C, configFor, D, exp, F, hex, O, obj, type Position, quietly, table, unitsAt, X } from './table.ts'
 
 const MIDDLE = hex('0,0')
 /** An Order that moves nothing and explores (0,0). */
@@ -239,18 +239,17 @@ describe('combat', () => {
   })
 
   it('AL-11.46 what is left of one ship’s damage does not go on to the next of its type', () => {
-    // 1 and 2 hit the Cruisers of 3: 1 hit, then 2 destroy the first; the second is whole.
-    const t = fight({ units: { '0,0': { 0: 'F', 1: 'FF', 3: 'CC' } }, dice: 'G1 G1 G1' })
+    // One hit of seat 0 and two of seat 1's four destroy the first Cruiser; two are too few for the second, which is whole.
+    const t = fight({ units: { '0,0': { 0: 'F', 1: 'FFFF', 3: 'CC' } }, dice: 'G1 G1 G1 G1 G1 G0' })
     hastily(t, 'delay')
     t.choose(0, { do: 'hit', seat: 3, unit: C }).choose(1, { do: 'hit', seat: 3, unit: C })
     expect(told(t, 'destroyed')).toMatchObject([{ by: 1, seat: 3, unit: C }])
-    expect(t.state.combat?.damage.filter((n) => n > 0)).toEqual([])
+    expect(unitsAt(t.state, '0,0', 3)).toBe('C')
     t.look()
   })
 
   it('AL-11.50 hits that can destroy nothing are gone when the damage is assigned', () => {
-    const t = duel('F', 'C', 'G1 B0')
-    hastily(t, 'delay')
+    const t = duel('E', 'C', 'G1 B0')
     expect(t).toBeAsked(0, 'retreat')
     expect(t.view(2).combat?.hits).toEqual([0, 0, 0, 0])
   })

@@ -107,7 +107,7 @@ describe('content is what the rulebook prints', () => {
     const { q, r, size, distances, neighbours } = layoutFor(players)
     const positions = rows.flatMap(([row, first, last]) => Array.from({ length: last - first + 1 }, (_, i) => [first + i, row]))
     expect(q.map((column, i) => [column, r[i]])).toEqual(positions)
-    expect(size).toBe(positions.length)
+    expect([size, neighbours.length, distances.length]).toEqual([positions.length, positions.length, positions.length ** 2])
     // AL-2.3, AL-2.4: one step is to the left, to the right, or to either side of the rows above and below.
     const STEPS = ['1,0', '1,-1', '0,-1', '-1,0', '-1,1', '0,1']
     for (const [from, beside] of neighbours.entries()) {

@@ -167,6 +167,8 @@ describe('attrition that does no harm', () => {
     expect(worn({ hunters: [dareon({ shield: true }), mirah()] })).toBe(false)
     expect(worn({ hunters: [dareon(), mirah()], terrain: { south: ['rock'] } }, 'remove-rock')).toBe(false)
     expect(worn({ hunters: [dareon(), mirah()], terrain: { south: ['rock'] } }, 'suffer')).toBe(true)
+    expect(worn({ hunters: [mirah({ hand: ['MI-08'] }), dareon()] }, 'prevent')).toBe(false)
+    expect(worn({ hunters: [mirah({ hand: ['MI-08'] }), dareon()] }, 'suffer')).toBe(true)
   })
 })
 
@@ -199,6 +201,18 @@ describe('the monster', () => {
     expect(t.state.slots.map(({ known, open, waiting }) => [known, open, waiting])).toEqual(new Array(3).fill([false, false, false]))
     expect([t.state.firstPlayer, t.state.aggro]).toEqual([1, 1])
     t.look()
+  })
+})
+
+describe('perils', () => {
+  it('PR-11.6 everybody sees which peril is blinded and by whom, be it the first', () => {
+    const seen = (literal: Partial<TableLiteral>) => {
+      const { blinded, blindedBy } = primal.view(at({ perils: ['VX-P1', 'VX-P2'], ...literal }), null).monster
+      return [blinded, blindedBy]
+    }
+    expect(seen({ blinded: 'VX-P1', blindedBy: 1 })).toEqual(['VX-P1', 1])
+    expect(seen({ blinded: 'VX-P2', blindedBy: 0 })).toEqual(['VX-P2', 0])
+    expect(seen({})).toEqual([null, null])
   })
 })
 
