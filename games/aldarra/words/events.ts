@@ -95,7 +95,7 @@ function preparation(e: PreparationEvent, view: AldarraView, names: Names): Phra
     case 'deposits-filled':
       return e.hexes.length === 0 ? null : `A Crystal appeared at ${list(e.hexes.map((hex) => place(view, hex)))}.`
     case 'crystal-roll':
-      return `The Blue dice brought ${plural(e.sum, 'more Crystal')}.`
+      return `The Blue dice brought ${e.sum === 0 ? 'no more Crystals' : plural(e.sum, 'more Crystal')}.`
     case 'crystal-placed':
       return `${subject(names, e.seat)} placed a Crystal at ${place(view, e.hex)}.`
     case 'crystal-returned':
@@ -234,7 +234,7 @@ function effects(e: EffectEvent, view: AldarraView, names: Names): Phrase {
     case 'coins-lost':
       return `${subject(names, e.seat)} lost ${plural(e.n, 'Coin')}.`
     case 'crystals-gained':
-      return `${subject(names, e.seat)} gained ${plural(e.n, 'Crystal')}.`
+      return `${subject(names, e.seat)} gained ${e.n === 0 ? 'no Crystals' : plural(e.n, 'Crystal')}.`
     case 'spawned':
       return `${plural(e.n, 'Crystal')} appeared at ${place(view, e.hex)}.`
     case 'vp-gained':
