@@ -6,7 +6,7 @@ import { type CostlyDecision, chanceAt, LABEL_SIGNS } from '../match/analysed.ts
 import { useConnection } from '../match/connection.ts'
 import type { GameParts } from '../match/game.ts'
 import { graphPoints } from '../match/replay.ts'
-import { turningPoints } from '../match/turning.ts'
+import { apart, turningPoints } from '../match/turning.ts'
 import { useAsync } from '../ui/useAsync.ts'
 import { useMessages } from '../words/index.ts'
 import styles from './End.module.css'
@@ -21,19 +21,6 @@ interface GraphProps {
   readonly at?: number
   /** Choices that cost much. */
   readonly costly?: readonly CostlyDecision[]
-}
-
-/** A mark is so wide, of a hundred: two that come close together stand side by side. */
-const MARK = 5
-
-/** The marks from left to right, each beside the one before it. */
-function apart(places: readonly number[]): readonly number[] {
-  let free = 0
-  return places.map((place) => {
-    const put = Math.max(place, free)
-    free = put + MARK
-    return put
-  })
 }
 
 const WIDTH = 500

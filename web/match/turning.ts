@@ -34,3 +34,18 @@ export function turningPoints(moments: Winning['moments'], most = 3): readonly T
     .slice(0, most)
     .sort((a, b) => a.to - b.to)
 }
+
+/** A mark is so wide, of a hundred: two that come close together stand side by side. */
+const MARK = 6
+
+/** Where the marks stand in the graph, from left to right, of a hundred: each beside the one before it, none over the edge. */
+export function apart(places: readonly number[]): readonly number[] {
+  let free = MARK / 2
+  const put = places.map((place) => {
+    const at = Math.max(place, free)
+    free = at + MARK
+    return at
+  })
+  // The last ones make room for each other towards the left.
+  return put.map((place, n) => Math.min(place, 100 - MARK / 2 - (put.length - 1 - n) * MARK))
+}

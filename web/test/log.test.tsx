@@ -6,7 +6,7 @@ import { Log } from '../frame/Log.tsx'
 import { nameOf } from '../frame/TurningPoints.tsx'
 import { genericWords } from '../match/generic-words.ts'
 import { lastLines, linesOf } from '../match/record.ts'
-import { turningPoints } from '../match/turning.ts'
+import { apart, turningPoints } from '../match/turning.ts'
 
 type Happened = Event & { readonly seat?: number }
 
@@ -57,6 +57,13 @@ describe('the log', () => {
 })
 
 describe('turning points', () => {
+  it('stand side by side in the graph, and none over its edge', () => {
+    expect(apart([10, 40, 80])).toEqual([10, 40, 80])
+    expect(apart([40, 42, 43])).toEqual([40, 46, 52])
+    expect(apart([60, 98, 99])).toEqual([60, 91, 97])
+    expect(apart([0])).toEqual([3])
+  })
+
   const moments = (...first: number[]) => first.map((chance, n) => ({ count: n * 10, chances: [chance, 1 - chance] }))
 
   it('are the greatest changes, in their order, and not the end itself', () => {

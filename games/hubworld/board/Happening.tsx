@@ -128,7 +128,8 @@ function Batch({ batch, names }: { readonly batch: BatchView; readonly names: Na
   return (
     <div className={styles.note}>
       <p {...term('breach')}>
-        {batch.found} of {batch.size} discovered in {whose(names, batch.owner)} {DISTRICT[batch.district].name}
+        {batch.size === 0 ? 'No card is seen' : `${batch.found} of ${batch.size} discovered`} in {whose(names, batch.owner)}{' '}
+        {DISTRICT[batch.district].name}
         {batch.fromBottom && ', from the bottom'}
       </p>
       {batch.setAside && batch.setAside.length > 0 && <p {...term('set-aside')}>Set aside: {batch.setAside.map(nameOf).join(', ')}</p>}
