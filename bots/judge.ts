@@ -90,8 +90,9 @@ export class Judge {
 
   /** What the network and the margin make of the plain evaluation. */
   #judged(world: Match, seat: Seat, plain: number): number {
-    const features = this.game.bot?.features
-    const network = this.#network
+    const { bot } = this.game
+    const features = bot?.features
+    const network = bot?.knows?.(world.state) === false ? null : this.#network
     if (!network || !features) return this.#margin === 0 ? plain : this.#weighed(oddsOf(plain), plain)
     const facts = this.#facts
     facts.clear()

@@ -58,6 +58,8 @@ export interface Evaluation<S extends State> {
   /** What a network learns from, and the one that was learnt (made by `npm run learn`), in base64; loaded when a bot needs it. */
   readonly features?: Features<S>
   readonly network?: () => Promise<string>
+  /** Whether the network has learnt enough of such positions to be asked; left out: of all. */
+  knows?(g: S): boolean
   /** Fields of the view that only count what was done: positions that differ in them alone are the same, and advice goes in no circles. */
   readonly counters?: readonly string[]
   /** Options that cost nothing and that another takes back: bots choose them only where they look better than all else. */

@@ -46,6 +46,7 @@ export const lab = defineLab<PrimalState, PrimalOption, PrimalEvent>({
     },
     monster: (g) => [MONSTERS[g.monster] ?? ''],
     difficulty: (g) => [DIFFICULTIES[g.difficulty] ?? ''],
+    size: (g) => [String(g.hunters.length)],
     party: (g) => [
       g.hunters
         .map(({ kind }) => HUNTERS[kind] ?? '')

@@ -54,9 +54,13 @@ function hunterScore(g: PrimalState, hunter: number, weight: (name: keyof typeof
   return h.threatened ? score + weight('threatened') : score
 }
 
+/** It learnt mostly from two hunters; four that listen to it let their time run out (docs/balance.md). */
+const MOST_HUNTERS = 2
+
 export const evaluation: Evaluation<PrimalState> = {
   weights,
   evaluate,
   features,
+  knows: (g) => g.hunters.length <= MOST_HUNTERS,
   network: async () => (await import('./network.ts')).network,
 }
