@@ -139,3 +139,46 @@ test('however many sit at a table, the page is as wide as a phone', async ({ pag
   await page.getByRole('button', { name: /^20 points/ }).click()
   await expect(page.getByText('What scored last')).toBeInViewport()
 })
+
+test('four hunters are all in sight on a phone: their seats and their health', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await sitDown(page, {
+    game: 'primal',
+    seats: [me, bot, bot, bot],
+    config: { outfit: 'ready', hunters: ['dareon', 'mirah', 'thoreg', 'ljonar'] },
+  })
+  await expect(page.locator('#prompt')).toBeVisible()
+  for (const seat of await page.getByRole('list', { name: 'Seats' }).getByRole('listitem').all())
+    await expect(seat).toBeInViewport({ ratio: 1 })
+  const panels = page.getByRole('region', { name: 'Hunters' }).locator(':scope > *')
+  await expect(panels).toHaveCount(4)
+  for (const panel of await panels.all()) await expect(panel).toBeInViewport()
+})
+
+test('on a phone the runes lie on the Board in every frame, whichever of Field and Board is large', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await sitDown(page, { game: 'alderquest', seats: [me, bot], config: { start: 'first-game' } }, { motion: 'full', pace: 'at-once' })
+  await expect(page.locator('#prompt')).toBeVisible()
+  const out = await page.evaluate(async () => {
+    const board = document.querySelector('main [data-term="board"]')
+    const astray = () => {
+      const over = board?.getBoundingClientRect()
+      return [...(board?.querySelectorAll(':scope > [data-term]') ?? [])].filter((rune) => {
+        const { left, right } = rune.getBoundingClientRect()
+        return over !== undefined && (left < over.left - 1 || right > over.right + 1)
+      }).length
+    }
+    let most = 0
+    for (const pane of ['Matching Board', 'Field', 'Matching Board']) {
+      document.querySelector<HTMLElement>(`button[aria-label="Show the ${pane} large"]`)?.click()
+      for (let frame = 0; frame < 20; frame++) {
+        await new Promise((drawn) => requestAnimationFrame(drawn))
+        most = Math.max(most, astray())
+      }
+    }
+    return { most, runes: board?.querySelectorAll(':scope > [data-term]').length ?? 0 }
+  })
+  expect(out.runes).toBeGreaterThan(4)
+  expect(out.most).toBe(0)
+})

@@ -71,8 +71,8 @@ function usePlace(card: RefObject<HTMLElement | null>, subject: Subject, says: s
     if (!card.current || says === '') return
     const { width, height } = boxOf(card.current)
     const room = { left: 0, top: 0, width: window.innerWidth, height: window.innerHeight }
-    // What the coach says and what is asked stay readable.
-    const free = [...document.querySelectorAll('[data-bubble], [data-foot]')].map(boxOf)
+    // What the coach says and what is asked stay readable, and what may be chosen in reach.
+    const free = [...document.querySelectorAll('[data-bubble], [data-foot], main [data-lit]')].map(boxOf)
     setPlace(beside([boxOf(subject.element)], { width, height }, room, free))
   }, [card, subject, says])
   return place

@@ -84,7 +84,7 @@ function WhatNow({ match, you, again, event, close }: WhatNowProps) {
   const replay = connection.replayPath(match)
   const guest = useSession((s) => s.user?.guest ?? false)
   return (
-    <div className={ui.spread}>
+    <div className={`${ui.spread} ${styles.now}`}>
       {event && (
         <Link href={`/event/${event}`} data-first="" className={ui.primary}>
           {m.ofEvent.toEvent}

@@ -27,8 +27,9 @@ interface SeatsProps {
 /** Who sits where: mark, name, what decides the game, clock, and whether they are here. */
 export function Seats({ seats, names, mine, asked, live, waiting, clocks, toldAt, board, view }: SeatsProps) {
   const m = useMessages()
+  const plain = clocks === null && board !== null && !board.tally
   return (
-    <ul className={styles.seats} aria-label={m.table.seatsTitle}>
+    <ul className={styles.seats} aria-label={m.table.seatsTitle} data-close={(plain && seats.length > 2 && seats.length < 5) || undefined}>
       {seats.map((seat) => {
         const clock = clocks?.[seat.seat]
         return (

@@ -1,6 +1,7 @@
 import { plain } from '@rulewright/kernel'
 import { Icon, Thing } from '@rulewright/tablekit'
 import type { AlderquestOption } from '../rules/options.ts'
+import { guildText } from '../words/glossary.ts'
 import { guildName, heroName } from '../words/things.ts'
 import styles from './Alder.module.css'
 import { HeroFace } from './faces.tsx'
@@ -17,6 +18,7 @@ export function Draft({ options }: { readonly options: readonly AlderquestOption
             <Thing key={option.guild} id={`guild:${option.guild}`} label={guildName(option.guild)} className={styles.offer} flies={false}>
               {look && <Icon of={look.glyph} size={64} style={{ color: look.light }} />}
               <b>{guildName(option.guild)}</b>
+              <small>{guildText(option.guild)}</small>
             </Thing>
           )
         }

@@ -5,7 +5,8 @@ import { crown, squirrel } from './icons.ts'
 
 /** AQ-6.4, AQ-22.1: every other seat is of one team; with three, the first seat is a team by itself. */
 function teams({ seats, values }: PlannedTable): readonly string[] | null {
-  if (seats < 2) return null
+  // One against one needs no teams, but the colours say who begins.
+  if (seats < 2 || (seats === 2 && values.colour !== 'red' && values.colour !== 'blue')) return null
   const { red, blue, mine, theirs } = words.teams
   const [first, second] = values.colour === 'red' ? [red, blue] : values.colour === 'blue' ? [blue, red] : [mine, theirs]
   return Array.from({ length: seats }, (_, seat) => (seat === 0 || (seats !== 3 && seat % 2 === 0) ? first : second))

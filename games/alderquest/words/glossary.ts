@@ -153,10 +153,14 @@ const EXALTED = [
   'while they are exalted, their team’s minions without a special movement can Sneak',
 ] as const
 
+/** Whom a guild brings, and what it gives while it is exalted. */
+export const guildText = (guild: number): string =>
+  `A guild of ${className(2 * guild)}s and ${className(2 * guild + 1)}s; ${at(EXALTED, guild)}.`
+
 const guilds: readonly GlossaryEntry[] = GUILDS.map((_, guild) => ({
   id: `guild-${guild}`,
   name: guildName(guild),
-  text: `A guild of ${className(2 * guild)}s and ${className(2 * guild + 1)}s; ${at(EXALTED, guild)}.`,
+  text: guildText(guild),
   rule: 'AQ-2.2',
 }))
 

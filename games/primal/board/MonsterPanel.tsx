@@ -6,7 +6,7 @@ import { LAST_ROUND } from '../rules/round.ts'
 import { MONSTER_HEALTH } from '../rules/state.ts'
 import type { PrimalView, SlotView } from '../rules/view.ts'
 import { iconNames, nameOf } from '../words/names.ts'
-import { behaviorText, objectiveText, perilText, stanceText } from '../words/texts.ts'
+import { objectiveText, perilText, stanceText, wholeBehavior } from '../words/texts.ts'
 import { BehaviorFace, Note } from './faces.tsx'
 import { chestArmor, clawSlashes, enrage, heartDrop, sandsOfTime } from './icons.ts'
 import { ICON_SHAPES } from './looks.ts'
@@ -123,7 +123,7 @@ const SIGNS: Readonly<Record<NonNullable<Sign>, string>> = { sure: 'Would react'
 function Behavior({ slot, level, sign }: { readonly slot: SlotView; readonly level: number; readonly sign: Sign }) {
   const shape = ICON_SHAPES[slot.icon]
   const name = slot.front ? nameOf(slot.front) : 'Unknown behavior'
-  const effect = slot.front ? behaviorText(slot.front, level).effect : null
+  const effect = slot.front ? wholeBehavior(slot.front, level) : null
   return (
     <Thing
       id={`slot:${slot.slot}`}

@@ -15,7 +15,7 @@ import {
 } from '../content/index.ts'
 import type { CardView, PrimalView } from '../rules/view.ts'
 import { gearName, keywordNames, nameOf } from '../words/names.ts'
-import { behaviorText, cardText, gearText, itemText, perilText, potionText } from '../words/texts.ts'
+import { cardText, gearText, itemText, perilText, potionText, wholeBehavior } from '../words/texts.ts'
 import { useBehaviorArt, useCardArt } from './art.ts'
 import { TYPES } from './looks.ts'
 import styles from './Primal.module.css'
@@ -63,7 +63,6 @@ export function ActionCard({ card, level, width, paying = false }: ActionCardPro
 
 /** A behavior's front. */
 export function BehaviorFace({ behavior, level }: { readonly behavior: BehaviorId; readonly level: number }) {
-  const { effect, boost, boostCost } = behaviorText(behavior, level)
   const art = useBehaviorArt(behavior)
   return (
     <Card
@@ -72,7 +71,7 @@ export function BehaviorFace({ behavior, level }: { readonly behavior: BehaviorI
       type="Behavior"
       art={art}
       hue={22}
-      text={boost ? `${effect} Boost (${boostCost} struggle): ${boost}` : effect}
+      text={wholeBehavior(behavior, level)}
     />
   )
 }

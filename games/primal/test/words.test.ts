@@ -7,6 +7,7 @@ import type { PrimalEvent } from '../rules/events.ts'
 import { primal } from '../rules/index.ts'
 import { PROMPTS, type PrimalOption } from '../rules/options.ts'
 import { en } from '../words/en.ts'
+import { nameOf } from '../words/names.ts'
 import {
   behaviorText,
   cardText,
@@ -139,6 +140,24 @@ describe('words', () => {
       )
     expect(about('toss', 2, 'any')).toBe('Mirah is about to suffer 3; avoid it by discarding 2 cards?')
     expect(about('move', 0, '')).toBe('Mirah is about to suffer 3; avoid it by moving?')
+  })
+
+  it('PR-8.4 who is asked for a hunter is told what becomes of that hunter', () => {
+    const asked = (speaker: string) =>
+      plain(
+        en.prompt(
+          { seat: 0, prompt: 'choose-hunter', rule: 'PR-8.4', options: [], about: { speaker } },
+          table({ hunters: [mirah()] }).view(0),
+          names,
+        ),
+      )
+    expect(['PT-1', 'IT-2', 'LJ-04', 'LJ-08', 'LJ-M'].map(asked)).toEqual([
+      'Alemore: who heals?',
+      'Signal Horn: who takes aggro?',
+      `${nameOf('LJ-04')}: who draws 1?`,
+      `${nameOf('LJ-08')}: who is no longer threatened?`,
+      `${nameOf('LJ-M')}: who heals 1?`,
+    ])
   })
 
   it('PR-16.14 a Revive that only turns the token does not say that the hunter stands', () => {

@@ -17,7 +17,7 @@ import { TEXT_AFTER, TEXT_BERSERK, TEXT_COUNT, TEXT_PARRY, TEXT_WEAPON } from '.
 import type { PrimalView } from '../rules/view.ts'
 import { groupCards } from './effects.ts'
 import { masteryName, nameOf, positionNames } from './names.ts'
-import { cardText, gearText, itemText, potionText } from './texts.ts'
+import { cardText, gearText, itemText, masteryText, potionText } from './texts.ts'
 import {
   cardIn,
   gearThing,
@@ -172,14 +172,21 @@ function textName(text: number, view: PrimalView): string {
   const hunter = play ? at(hunters, play.hunter) : null
   if (text === TEXT_BERSERK) return 'Berserk: draw 1'
   const key = hunter?.hunter
-  if (text === TEXT_WEAPON && hunter && key) return gearThing(hunter.seat, key, 'weapon')
-  if ((text === TEXT_COUNT || text === TEXT_PARRY) && hunter && key) return thing('mastery', hunter.seat, masteryName(key))
+  if (text === TEXT_WEAPON && hunter && key)
+    return `${gearThing(hunter.seat, key, 'weapon')}: ${effectOf(gearText(key, 'weapon', monster.level))}`
+  if ((text === TEXT_COUNT || text === TEXT_PARRY) && hunter && key) {
+    const { counts, focused } = masteryText(key, monster.level)
+    return `${thing('mastery', hunter.seat, masteryName(key))}: ${effectOf(text === TEXT_COUNT ? counts : focused)}`
+  }
   if (text < TEXT_AFTER) return `${nameOf(play?.is ?? 'WOUND')}: ${line(play?.is, text, monster.level)}`
   // The sequence may hold two copies of a card, so its place is named as well.
   const place = hunter?.sequence.findIndex((card) => card.id === (text - TEXT_AFTER) >> 3) ?? -1
   const earlier = hunter?.sequence[place]?.is
   return `${nameOf(earlier ?? 'WOUND')} (card ${place + 1} of the sequence): ${line(earlier, (text - TEXT_AFTER) & 7, monster.level)}`
 }
+
+/** A text without when it comes: that is now. */
+const effectOf = (text: string): string => text.replace(/^[^:]*: /, '')
 
 /** One of the ability texts of a card. */
 const line = (id: CardId | undefined, n: number, level: number): string => (id && cardText(id, level)[n]) ?? ''

@@ -1,10 +1,11 @@
 import { at, type Decision, type Names, type Phrase } from '@rulewright/kernel'
 import { difficulties } from '../content/balance.ts'
+import { HUNTERS, hunterSheets, items, potions, printed } from '../content/index.ts'
 import type { PrimalOption, PrimalPrompt } from '../rules/options.ts'
 import type { PrimalView } from '../rules/view.ts'
 import { groupCards } from './effects.ts'
 import { nameOf } from './names.ts'
-import { gearText } from './texts.ts'
+import { cardText, gearText, itemText, masteryText, potionText } from './texts.ts'
 import { cardIn, hunterThing, monsterThing, wornThing } from './things.ts'
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0)
@@ -48,7 +49,7 @@ function question(decision: Decision<PrimalOption>, view: PrimalView, names: Nam
     case 'pay':
       return payWords(about, view)
     case 'text':
-      return 'Which text comes next?'
+      return 'Several of your own effects happen now: which comes first?'
     case 'may':
       return about.what === 'move'
         ? `Move ${me}?`
@@ -64,7 +65,7 @@ function question(decision: Decision<PrimalOption>, view: PrimalView, names: Nam
     case 'confuse-to':
       return `Where does ${monster} turn?`
     case 'choose-hunter':
-      return 'Choose a hunter'
+      return chosenWords(about.speaker, view)
     case 'discard':
       return discardWords(about)
     case 'blind':
@@ -104,6 +105,26 @@ function question(decision: Decision<PrimalOption>, view: PrimalView, names: Nam
     case 'last-call':
       return `Last call before the Action phase ends: does ${me} help ${helped(view, names)}?`
   }
+}
+
+/** What will become of the chosen hunter, as the text says that asks. */
+function chosenWords(by: unknown, { monster: { level } }: PrimalView): Phrase {
+  const text = textOf(by, level)
+  const deed = /that hunter ([^,.:]+)/.exec(text)?.[1]
+  if (deed === undefined) return 'Choose a hunter'
+  // How much depends on what comes.
+  return `Who ${text.includes('otherwise') ? deed.replace(/ \d+$/, '') : deed}?`
+}
+
+/** The whole text of a potion, an item, a card or a mastery. */
+function textOf(id: unknown, level: number): string {
+  const potion = potions.find((each) => each.id === id)
+  const item = items.find((each) => each.id === id)
+  const card = printed.find((each) => each.id === id)
+  const master = HUNTERS.find((hunter) => hunterSheets.some((sheet) => sheet.id === hunter && sheet.mastery.id === id))
+  if (potion) return potionText(potion.id, level)
+  if (master) return masteryText(master, level).focused
+  return item ? itemText(item.id, level) : card ? cardText(card.id, level).join(' ') : ''
 }
 
 const potionsFor = (view: PrimalView): number => difficulties.find(({ id }) => id === view.monster.difficulty)?.potions ?? 3

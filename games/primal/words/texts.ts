@@ -65,6 +65,12 @@ export function behaviorText(
   }
 }
 
+/** What a behavior does, and what it does besides for struggle. */
+export function wholeBehavior(id: BehaviorId, level: number): string {
+  const { effect, boost, boostCost } = behaviorText(id, level)
+  return boost ? `${effect} Boost (${boostCost} struggle): ${boost}` : effect
+}
+
 const modifiers: Readonly<Record<Modifier, (level: number) => string>> = {
   attacksFromFlankCostMore: () => 'Attacks played from a flank cost 1 more.',
   attacksFromFogCostMore: () => 'Attacks played in Fog cost 1 more.',

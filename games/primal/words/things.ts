@@ -42,7 +42,7 @@ export const sectorThing = (sector: number): Phrase => thing('sector', sector, a
 /** A behavior in its slot; face down, two of them may have equal backs. */
 export function slotThing(view: PrimalView, slot: number): Phrase {
   const { front, number, icon } = at(view.monster.slots, slot)
-  return thing('slot', slot, front ? nameOf(front) : `behavior ${number} in slot ${slot + 1} (${iconNames[icon]})`)
+  return thing('slot', slot, front ? nameOf(front) : `behavior ${number} in slot ${slot + 1} (when ${iconNames[icon]})`)
 }
 
 export const gearThing = (seat: Seat, hunter: HunterId, piece: Piece): Phrase => thing(piece, seat, gearName(hunter, piece))
