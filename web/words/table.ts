@@ -22,7 +22,7 @@ export const atTable = {
     firstVisit: (game: string) => `New to ${game}?`,
     finished: (title: string) => `Well done: ${title}`,
     finishedAbout:
-      'You know enough to play. In a match of your own, the coach says what to do and why (the lamp; on a phone in the menu), the question mark explains, and what you press says what it is.',
+      'You know enough to play. In a match of your own, the lamp asks the coach what to do and why, the question mark explains, and what you press says what it is.',
     playFirst: 'Play my first match',
     nextLesson: (title: string) => `Next lesson: ${title}`,
     toGame: 'To the game',

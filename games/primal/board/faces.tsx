@@ -64,16 +64,7 @@ export function ActionCard({ card, level, width, paying = false }: ActionCardPro
 /** A behavior's front. */
 export function BehaviorFace({ behavior, level }: { readonly behavior: BehaviorId; readonly level: number }) {
   const art = useBehaviorArt(behavior)
-  return (
-    <Card
-      seed={behavior}
-      name={nameOf(behavior)}
-      type="Behavior"
-      art={art}
-      hue={22}
-      text={wholeBehavior(behavior, level)}
-    />
-  )
+  return <Card seed={behavior} name={nameOf(behavior)} type="Behavior" art={art} hue={22} text={wholeBehavior(behavior, level)} />
 }
 
 interface NoteProps {
