@@ -107,7 +107,8 @@ function muster(g: AldarraState, seat: Seat, hex: number): number {
 /** AL-17.2 the types of the player's Units here that a filter takes; for Odaria a Building is an Airship too (AL-6.11). */
 function matching(g: AldarraState, seat: Seat, hex: number, filter: Filter): number[] {
   const force = forceOf(g, seat, hex)
-  const last = filter === 'light' ? CRUISER : filter === 'airship' && factionOf(g, seat) !== ODARIA ? OUTPOST : UNIT_TYPES
+  // No card names a Building.
+  const last = filter === 'light' ? CRUISER : factionOf(g, seat) === ODARIA ? UNIT_TYPES : OUTPOST
   const units: number[] = []
   for (let unit = 0; unit < last; unit++) if (count(force, unit) > 0 && (typeof filter === 'string' || filter === unit)) units.push(unit)
   return units

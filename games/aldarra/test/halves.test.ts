@@ -242,7 +242,8 @@ describe('combat', () => {
     // One hit of seat 0 and two of seat 1's four destroy the first Cruiser; two are too few for the second, which is whole.
     const t = fight({ units: { '0,0': { 0: 'F', 1: 'FFFF', 3: 'CC' } }, dice: 'G1 G1 G1 G1 G1 G0' })
     hastily(t, 'delay')
-    t.choose(0, { do: 'hit', seat: 3, unit: C }).choose(1, { do: 'hit', seat: 3, unit: C })
+    t.choose(0, { do: 'hit', seat: 3, unit: C })
+    t.choose(1, { do: 'hit', seat: 3, unit: C }).choose(1, { do: 'hit', seat: 3, unit: C })
     expect(told(t, 'destroyed')).toMatchObject([{ by: 1, seat: 3, unit: C }])
     expect(unitsAt(t.state, '0,0', 3)).toBe('C')
     t.look()
