@@ -3,7 +3,7 @@ import { decisionFor, isRefused } from './bot.ts'
 import { NO_NETWORK } from './judge.ts'
 import { Memory } from './memory.ts'
 import { reasonsFor } from './reason.ts'
-import { Search, type Verdict } from './search/index.ts'
+import { Search, type OptionVerdict } from './search/index.ts'
 
 /** What a choice is called that cost its seat much, from the least to the worst. */
 export const LABELS = ['slip', 'mistake', 'blunder'] as const
@@ -126,7 +126,7 @@ const least = (a: Cost, b: Cost): Cost => (b.cost < a.cost ? b : a)
 const labelFor = (cost: number): Label | null => LABELS.findLast((label) => cost >= COSTS[label]) ?? null
 
 /** The most visited first: what the search would have played. */
-const rankedBy = (verdicts: readonly Verdict[]): number[] =>
+const rankedBy = (verdicts: readonly OptionVerdict[]): number[] =>
   verdicts
     .map(({ share }, index) => ({ share, index }))
     .sort((a, b) => b.share - a.share)

@@ -1,7 +1,7 @@
 import { at, type Match, type Observer, type RandomState, type Seat, seedRandom } from '@rulewright/kernel'
 import { anyOf, type Bot, decisionFor, isRefused } from './bot.ts'
 import { Judge, OWN_NETWORK, type Weights } from './judge.ts'
-import { Habits } from './search/habits.ts'
+import { ActAverages } from './search/averages.ts'
 import { optionKey, questionKey } from './search/key.ts'
 import { awaited, settle } from './world.ts'
 
@@ -45,7 +45,7 @@ function settled(observer: Observer, index: number, seed: string, worlds: number
 /** What the options are worth with the rest of the turn after them, which is played better from world to world. */
 function planned(observer: Observer, seed: string, worlds: number, judge: Judge): number[] {
   const { options } = decisionFor(observer)
-  const habits = new Habits()
+  const averages = new ActAverages()
   const sums = options.map(() => 0)
   let total = 0
   let tries = 0
@@ -54,13 +54,13 @@ function planned(observer: Observer, seed: string, worlds: number, judge: Judge)
     for (const index of options.keys()) {
       const world = observer.sample(`${seed}/${n}`)
       world.choose(observer.seat, index)
-      const acts = playTurn(world, observer.seat, habits, random)
+      const acts = playTurn(world, observer.seat, averages, random)
       const worth = judge.worth(world, observer.seat)
       // What is learnt first tells least.
       sums[index] = at(sums, index) + worth * (n + 1)
       total += worth
       tries += 1
-      for (const act of acts) habits.add(act, worth - total / tries)
+      for (const act of acts) averages.add(act, worth - total / tries)
     }
   }
   return sums
@@ -72,7 +72,7 @@ const LONGEST = 60
 const TOURNAMENT = 3
 
 /** Plays on until the match rests with another seat's decision; tells what was done. */
-function playTurn(world: Match, seat: Seat, habits: Habits, random: RandomState): number[] {
+function playTurn(world: Match, seat: Seat, averages: ActAverages, random: RandomState): number[] {
   const acts: number[] = []
   for (let n = 0; n < LONGEST; n++) {
     const decision = awaited(world)
@@ -83,7 +83,7 @@ function playTurn(world: Match, seat: Seat, habits: Habits, random: RandomState)
     for (let m = 0; m < TOURNAMENT; m++) {
       const index = anyOf(decision.options, random)
       const its = optionKey(question, at(decision.options, index))
-      if (chosen >= 0 && habits.mean(its) <= habits.mean(key)) continue
+      if (chosen >= 0 && averages.mean(its) <= averages.mean(key)) continue
       chosen = index
       key = its
     }

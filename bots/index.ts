@@ -7,7 +7,7 @@ export {
   type RunGames,
   runArena,
   type Seating,
-  type Share,
+  type WinShare,
   TooFewBots,
 } from './arena/index.ts'
 export { sidesOf } from './arena/sides.ts'
@@ -29,7 +29,7 @@ export {
 export { botNames, chooseFor, isLevel, levels, type Opponent, pauseFor } from './levels.ts'
 export { decode, encode, fromText, toText } from './network.ts'
 export { reasonsFor } from './reason.ts'
-export { Search, type Thinking, type Verdict } from './search/index.ts'
+export { Search, type Thinking, type OptionVerdict } from './search/index.ts'
 export { type BotSpec, describeBotProblem, makeBot, nameOf, parseBot } from './spec.ts'
 export { type Tuning, type TuningProgress, type TuningReport, tune } from './tune/index.ts'
 export { type Outlook, whoWasWinning } from './winning.ts'

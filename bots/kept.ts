@@ -7,14 +7,14 @@ const MOST = 8
 /** After so many milliseconds without a question a bot is forgotten. */
 const IDLE = 5 * 60_000
 
-interface Kept {
+interface KeptBot {
   readonly bot: Search
   asked: number
 }
 
 /** The bots of tables, one for each seat of a match, which go on from what they thought last; few, and not for long. */
 export class KeptBots {
-  readonly #bots = new Map<string, Kept>()
+  readonly #bots = new Map<string, KeptBot>()
 
   constructor(readonly now: () => number = () => performance.now()) {}
 

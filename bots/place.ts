@@ -31,7 +31,7 @@ export class Sight {
   }
 
   /** What changed from this sight to a later one, and what would take it back: amounts by their difference, all else from what to what. */
-  to(later: Sight): Change {
+  to(later: Sight): ViewChange {
     const done: string[] = []
     const undone: string[] = []
     changes(this.#seen, later.#seen, '', done, undone)
@@ -40,7 +40,7 @@ export class Sight {
 }
 
 /** A change of what a seat sees; empty where nothing changed. */
-export interface Change {
+export interface ViewChange {
   readonly done: string
   readonly undone: string
 }

@@ -12,7 +12,7 @@ import { threadPool } from './threads.ts'
 /** How long a thread looks before it tells how far it is, in milliseconds. */
 const A_WHILE = 2_000
 
-interface Options {
+interface Flags {
   threads?: number
   json?: boolean
 }
@@ -26,7 +26,7 @@ export function registerAnalyse(program: Command): void {
     .argument('<file>', 'a match file')
     .option('--threads <n>', 'how many decisions at once (default: one for each core)', wholeNumber('--threads', 1, 256))
     .option('--json', 'print the result as JSON')
-    .action(async (file: string, options: Options) => {
+    .action(async (file: string, options: Flags) => {
       const { log, game, words, players } = await matchFrom(file)
       try {
         const { match } = playThrough(game, log, { telling: { words, players } })

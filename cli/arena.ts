@@ -5,7 +5,7 @@ import {
   type BotSpec,
   onThreads,
   runArena,
-  type Share,
+  type WinShare,
   TooFewBots,
 } from '@rulewright/bots'
 import type { Command } from 'commander'
@@ -15,7 +15,7 @@ import { BOT_NAMES, botsFrom, configFrom, gameNamed, wholeNumber } from './input
 import { progressBar } from './progress.ts'
 import { threadPool } from './threads.ts'
 
-interface Options {
+interface Flags {
   config?: string
   seats?: number
   bots: string
@@ -39,7 +39,7 @@ export function registerArena(program: Command): void {
     .option('--threads <n>', 'how many games at once (default: one for each core)', wholeNumber('--threads', 1, 256))
     .option('--csv <file>', 'write a line for each game')
     .option('--json', 'print the result as JSON')
-    .action(async (id: string, options: Options) => {
+    .action(async (id: string, options: Flags) => {
       const { game, words } = await gameNamed(id)
       const config = configFrom(game, words, options)
       const bots = contestants(options.bots)
@@ -90,7 +90,7 @@ const row = (g: ArenaGame, names: readonly string[]) => [
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`
 
-const share = ({ winRate, interval: [low, high] }: Share) => `${percent(winRate).padStart(7)}  (95 %: ${percent(low)} to ${percent(high)})`
+const share = ({ winRate, interval: [low, high] }: WinShare) => `${percent(winRate).padStart(7)}  (95 %: ${percent(low)} to ${percent(high)})`
 
 function describe(report: ArenaReport): string {
   const lines = report.bots.map(

@@ -6,7 +6,7 @@ import { BOT_NAMES, botsFrom, configFrom, gameNamed, wholeNumber } from './input
 import { progressBar } from './progress.ts'
 import { threadPool } from './threads.ts'
 
-interface Options {
+interface Flags {
   config?: string
   seats?: number
   bots: string
@@ -34,7 +34,7 @@ export function registerHabits(program: Command): void {
     .option('--seed <text>', 'where the seeds of the games come from', '1')
     .option('--threads <n>', 'how many games at once (default: one for each core)', wholeNumber('--threads', 1, 256))
     .option('--json', 'print the result as JSON')
-    .action(async (id: string, options: Options) => {
+    .action(async (id: string, options: Flags) => {
       const { game, words } = await gameNamed(id)
       const config = configFrom(game, words, options)
       const habits = (await findGame(id)?.habits?.()) ?? null
@@ -54,7 +54,7 @@ async function countAll(
   config: Config,
   bots: readonly BotSpec[],
   names: readonly string[],
-  { games, seed, threads }: Options,
+  { games, seed, threads }: Flags,
 ): Promise<Report[]> {
   const pool = threadPool<ArenaTask, ArenaGame>(threads)
   const bar = progressBar(bots.length * games, 'games')
@@ -80,7 +80,7 @@ async function countAll(
   return reports
 }
 
-function describe(id: string, { games, seed }: Options, bots: readonly BotSpec[], reports: readonly Report[]): string {
+function describe(id: string, { games, seed }: Flags, bots: readonly BotSpec[], reports: readonly Report[]): string {
   const rows = Object.keys(reports[0]?.habits ?? {})
   const widest = Math.max(...rows.map((row) => row.length))
   const cells = (row: string) => reports.map(({ habits }) => said(habits[row]).padStart(24))

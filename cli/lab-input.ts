@@ -3,7 +3,7 @@ import {
   type ExperimentFile,
   makeExperiment,
   readExperiment,
-  type Subject,
+  type LabGame,
   subjectOf,
   withoutComments,
 } from '@rulewright/lab'
@@ -28,13 +28,13 @@ export function experimentIn(file: string): ExperimentFile {
   return parsed.ok ? parsed.value : complain(listed(file, parsed.problems))
 }
 
-export async function subjectNamed(id: string): Promise<Subject> {
+export async function subjectNamed(id: string): Promise<LabGame> {
   // Complains about a name that no game has.
   await gameNamed(id)
   return (await subjectOf(id)) ?? complain(`There is no game "${id}".`)
 }
 
-export function experimentFor(subject: Subject, file: ExperimentFile, where: string): Experiment {
+export function experimentFor(subject: LabGame, file: ExperimentFile, where: string): Experiment {
   const made = makeExperiment(subject, file)
   return made.ok ? made.value : complain(listed(where, made.problems))
 }

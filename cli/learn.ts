@@ -24,7 +24,7 @@ import { gameNamed, wholeNumber } from './input.ts'
 import { progressBar } from './progress.ts'
 import { threadPool } from './threads.ts'
 
-interface Options {
+interface Flags {
   minutes?: number
   generations: number
   games: number
@@ -52,7 +52,7 @@ export function registerLearn(program: Command): void {
     .option('--generations <n>', 'how many generations at most', wholeNumber('--generations', 1, 1000), 3)
     .option('--games <n>', 'games of a generation', wholeNumber('--games', 10, 1_000_000), 2000)
     .option('--iterations <n>', 'iterations a decision of those who play them', wholeNumber('--iterations', 2, 100_000), 30)
-    .option('--epochs <n>', 'how often the lessons are gone through', wholeNumber('--epochs', 1, 1000), 10)
+    .option('--epochs <n>', 'how often the examples are gone through', wholeNumber('--epochs', 1, 1000), 10)
     .option('--proof <n>', 'games of a new network against the one before', wholeNumber('--proof', 2, 100_000), 200)
     .option(
       '--trust <percent>',
@@ -65,7 +65,7 @@ export function registerLearn(program: Command): void {
     .option('--folder <folder>', 'where games and networks are kept (one folder a game)', '.learn')
     .option('--out <file>', 'where the network goes (default: games/<game>/bot/network.ts)')
     .option('--json', 'print the report as JSON')
-    .action(async (id: string, options: Options) => {
+    .action(async (id: string, options: Flags) => {
       const { game } = await gameNamed(id)
       if (!game.bot?.features) complain(`${id} has no features to learn from: see docs/authoring.md.`)
       const reports = await learn(game, options)
@@ -78,7 +78,7 @@ export function registerLearn(program: Command): void {
 /** The share of the time in which a generation plays; the rest is for learning and the proof. */
 const PLAYING = 0.6
 
-async function learn(game: Game, options: Options): Promise<GenerationReport[]> {
+async function learn(game: Game, options: Flags): Promise<GenerationReport[]> {
   const notebook = new Notebook(join(options.folder, game.id), game)
   const { seed, games, iterations, epochs, proof } = options
   const learning: Learning = { seed, games, iterations, epochs, proof, trust: options.trust / 100 }
@@ -207,7 +207,7 @@ function readLearnt(text: string, game: Game): Learnt {
   return { generation, parameters: network === null ? null : decode(fromText(network), game.bot?.features?.size ?? 0) }
 }
 
-function publish(game: Game, { learnt, games }: Notebook, report: GenerationReport, { out, seed, iterations }: Options): void {
+function publish(game: Game, { learnt, games }: Notebook, report: GenerationReport, { out, seed, iterations }: Flags): void {
   const file = out ?? join('games', game.id, 'bot', 'network.ts')
   if (!learnt.parameters) return
   const made = `npm run learn -- ${game.id} --seed ${seed}, generation ${report.generation + 1}: ${games.length} games of search:${iterations}`
@@ -216,11 +216,11 @@ function publish(game: Game, { learnt, games }: Notebook, report: GenerationRepo
   writeFileSync(file, text)
 }
 
-function describeGeneration({ generation, games, lessons, plainLoss, loss, proof, admitted }: GenerationReport): string {
+function describeGeneration({ generation, games, examples, plainLoss, loss, proof, admitted }: GenerationReport): string {
   const share = proof.ahead ?? proof
   const percent = (x: number) => `${(100 * x).toFixed(1)} %`
   const against = `${percent(share.winRate)} of ${proof.games} (95 %: ${percent(share.interval[0])} to ${percent(share.interval[1])})`
-  return `Generation ${generation + 1}: ${games} games, ${lessons} lessons, log loss ${plainLoss.toFixed(4)} → ${loss.toFixed(4)}, against the one before ${against}: ${admitted ? 'admitted' : 'not admitted'}`
+  return `Generation ${generation + 1}: ${games} games, ${examples} examples, log loss ${plainLoss.toFixed(4)} → ${loss.toFixed(4)}, against the one before ${against}: ${admitted ? 'admitted' : 'not admitted'}`
 }
 
 const describe = (id: string, reports: readonly GenerationReport[]): string =>

@@ -5,9 +5,9 @@ import type { Command } from 'commander'
 import { complain } from './complain.ts'
 import { BOT_NAMES, botsFrom, configFrom, gameNamed, wholeNumber } from './input.ts'
 import { openTerminal } from './terminal.ts'
-import { type Sitting, TerminalMatch } from './terminal-match.ts'
+import { type SeatedPlayer, TerminalMatch } from './terminal-match.ts'
 
-interface Options {
+interface Flags {
   config?: string
   seats?: number
   bots: string
@@ -25,7 +25,7 @@ export function registerPlay(program: Command): void {
     .option('--bots <names>', `who sits in the other seats, in turn: ${BOT_NAMES}`, 'friend')
     .option('--people <seats>', 'the seats of people, from 1, with commas between them', '1')
     .option('--seed <text>', 'seed of the deal (default: any)')
-    .action(async (id: string, options: Options) => {
+    .action(async (id: string, options: Flags) => {
       const { game, words } = await gameNamed(id)
       const config = configFrom(game, words, options)
       const sittings = sittingsFor(config, options)
@@ -40,12 +40,12 @@ export function registerPlay(program: Command): void {
     })
 }
 
-function sittingsFor({ seats }: Config, options: Options): Sitting[] {
+function sittingsFor({ seats }: Config, options: Flags): SeatedPlayer[] {
   const people = new Set(options.people.split(',').map((text) => wholeNumber('A seat of --people', 1, seats)(text) - 1))
   const specs = botsFrom(options.bots)
   const names = new Map<string, number>()
   let bots = 0
-  return Array.from({ length: seats }, (_, seat): Sitting => {
+  return Array.from({ length: seats }, (_, seat): SeatedPlayer => {
     if (people.has(seat)) return { name: `Seat ${seat + 1}`, bot: null }
     const spec = specs[bots++ % specs.length] ?? complain('--bots names no bot.')
     const name = botName(spec)
@@ -57,7 +57,7 @@ function sittingsFor({ seats }: Config, options: Options): Sitting[] {
 
 const botName = (spec: BotSpec): string => (spec.kind === 'level' ? levels[spec.level].name : nameOf(spec))
 
-const who = (sittings: readonly Sitting[]): string => {
+const who = (sittings: readonly SeatedPlayer[]): string => {
   const alone = sittings.filter(({ bot }) => !bot).length === 1
   return `${sittings.map(({ name, bot }, seat) => `Seat ${seat + 1} is ${bot ? name : alone ? 'yours' : 'a person’s'}`).join(', ')}.`
 }

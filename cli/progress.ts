@@ -1,6 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress'
 
-export interface Progress {
+export interface ProgressBar {
   update(done: number): void
   stop(): void
 }
@@ -8,7 +8,7 @@ export interface Progress {
 const MINUTE = 60_000
 
 /** How far long work is, on stderr: a bar on a terminal; elsewhere a line a minute, so that a log of hours stays short. */
-export function progressBar(total: number, unit: string): Progress {
+export function progressBar(total: number, unit: string): ProgressBar {
   if (total < 2) return { update: () => {}, stop: () => {} }
   if (!process.stderr.isTTY) return progressLines(total, unit, Date.now, (line) => process.stderr.write(line))
   const bar = new SingleBar(
@@ -19,7 +19,7 @@ export function progressBar(total: number, unit: string): Progress {
   return { update: (done) => bar.update(done), stop: () => bar.stop() }
 }
 
-export function progressLines(total: number, unit: string, now: () => number, write: (line: string) => void): Progress {
+export function progressLines(total: number, unit: string, now: () => number, write: (line: string) => void): ProgressBar {
   let said = now()
   /** What was done when it was first heard of: work that goes on where it was has not done that now. */
   let first: { readonly done: number; readonly time: number } | null = null

@@ -1,7 +1,7 @@
 import { capitalised, type Decision, type Match, type Names, plain, type Seat, type Words } from '@rulewright/kernel'
 
 /** A view to be written down, and for whom. */
-export interface Shown {
+export interface ViewToShow {
   readonly view: unknown
   readonly words: Words
   readonly names: Names
@@ -20,7 +20,7 @@ const TEAMS_IN = /team/i
 /** A position as text: the view of a seat as an indented tree, then what is asked of whom. */
 export function showPosition(match: Match, words: Words, seat: Seat | null): string {
   const names: Names = { you: seat, of: (s) => (s === seat ? 'You' : `Seat ${s + 1}`) }
-  const shown: Shown = { view: match.view(seat), words, names, seats: match.config.seats, raw: true }
+  const shown: ViewToShow = { view: match.view(seat), words, names, seats: match.config.seats, raw: true }
   const lines = [
     `${match.game.id}, after ${match.count} choices, seen by ${seat === null ? 'a spectator' : `seat ${seat + 1}`}`,
     ...showView(shown),
@@ -33,18 +33,18 @@ export function showPosition(match: Match, words: Words, seat: Seat | null): str
   return `${lines.join('\n')}\n`
 }
 
-export function showView(shown: Shown): string[] {
+export function showView(shown: ViewToShow): string[] {
   return fields(shown.view).flatMap(([key, value]) => showField(key, key, value, 1, shown))
 }
 
 /** The question with its rule, and the options by number. */
-export function showQuestion(decision: Decision, { view, words, names }: Shown): string[] {
+export function showQuestion(decision: Decision, { view, words, names }: ViewToShow): string[] {
   const options = decision.options.map((option, n) => `  ${n + 1}. ${plain(words.option(option, view, names, decision))}`)
   return [`${plain(words.prompt(decision, view, names))} (${decision.rule})`, ...options]
 }
 
 /** A field on one line where it fits, else with what it holds below it. `key` is the field a value stands in, `label` what is written. */
-function showField(key: string, label: string, value: unknown, depth: number, shown: Shown): string[] {
+function showField(key: string, label: string, value: unknown, depth: number, shown: ViewToShow): string[] {
   if (value === null && !shown.raw) return []
   const indent = '  '.repeat(depth)
   const name = label === key ? fieldName(key, shown) : label
@@ -57,14 +57,14 @@ function showField(key: string, label: string, value: unknown, depth: number, sh
 }
 
 /** What an element of a list is headed by: the seat whose it is, where there is one for each seat. */
-function place(key: string, list: readonly unknown[], index: string, { seats, names, raw }: Shown): string {
+function place(key: string, list: readonly unknown[], index: string, { seats, names, raw }: ViewToShow): string {
   const who = list.length === seats && !TEAMS_IN.test(key) ? names.of(Number(index)) : null
   if (raw) return who === null ? index : `${index} (${who})`
   return who ?? String(Number(index) + 1)
 }
 
 /** A value without lines of its own; null where it holds more than lists of plain values. */
-function inline(key: string, value: unknown, shown: Shown): string | null {
+function inline(key: string, value: unknown, shown: ViewToShow): string | null {
   if (typeof value !== 'object' || value === null) return scalar(key, value, shown)
   if (Array.isArray(value)) return inlineList(key, value, shown)
   const parts = fields(value).filter(([, item]) => shown.raw || !isNothing(item))
@@ -77,7 +77,7 @@ function inline(key: string, value: unknown, shown: Shown): string | null {
   return said.join('; ') || 'none'
 }
 
-function inlineList(key: string, list: readonly unknown[], shown: Shown): string | null {
+function inlineList(key: string, list: readonly unknown[], shown: ViewToShow): string | null {
   if (list.length === 0) return shown.raw ? '[]' : 'none'
   if (!shown.raw && list.every(isUnknown)) return list.every((item) => item === null) ? 'none' : `${list.length} unknown`
   if (list.some((item) => typeof item === 'object' && item !== null)) return null
@@ -85,7 +85,7 @@ function inlineList(key: string, list: readonly unknown[], shown: Shown): string
   return list.map((item, n) => `${eachSeat ? `${shown.names.of(n)} ` : ''}${scalar(key, item, shown)}`).join(', ')
 }
 
-function scalar(key: string, value: unknown, shown: Shown): string {
+function scalar(key: string, value: unknown, shown: ViewToShow): string {
   if (value === null) return shown.raw ? 'null' : 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   const name = thingOf(key, value, shown) ?? seatOf(key, value, shown)
@@ -93,16 +93,16 @@ function scalar(key: string, value: unknown, shown: Shown): string {
   return shown.raw ? `${name} (${value})` : name
 }
 
-function thingOf(key: string, value: unknown, { words, view }: Shown): string | null {
+function thingOf(key: string, value: unknown, { words, view }: ViewToShow): string | null {
   return typeof value === 'number' || typeof value === 'string' ? (words.thing?.(key, value, view)?.name ?? null) : null
 }
 
-function seatOf(key: string, value: unknown, { seats, names }: Shown): string | null {
+function seatOf(key: string, value: unknown, { seats, names }: ViewToShow): string | null {
   return SEATS_IN.test(key) && typeof value === 'number' && value >= 0 && value < seats ? names.of(value) : null
 }
 
 /** `roundsLeft` → "Rounds left". */
-function fieldName(key: string, { raw }: Shown): string {
+function fieldName(key: string, { raw }: ViewToShow): string {
   if (raw) return key
   return capitalised(
     key

@@ -8,7 +8,7 @@ import { storyOf } from './save.ts'
 import { playNth, type SimulatedGame, type Simulation } from './simulation.ts'
 import { simulateOnThreads } from './threads.ts'
 
-interface Options {
+interface Flags {
   config?: string
   seats?: number
   bots: string
@@ -53,7 +53,7 @@ export function registerSimulate(program: Command): void {
     .option('--csv <file>', 'write a line for each game')
     .option('--save <file>', 'write the first match to a file for show and replay')
     .option('--json', 'print the result as JSON')
-    .action(async (id: string, options: Options) => {
+    .action(async (id: string, options: Flags) => {
       const { game, words } = await gameNamed(id)
       const config = configFrom(game, words, options)
       const { seed, match = null, threads, save } = options

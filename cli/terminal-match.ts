@@ -16,17 +16,17 @@ import {
 import { shellWord } from '@rulewright/testkit/prove'
 import { Complaint } from './complain.ts'
 import { write } from './files.ts'
-import { type Shown, showQuestion, showView } from './show.ts'
+import { type ViewToShow, showQuestion, showView } from './show.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Who sits where: a bot, or a person where there is none. */
-export interface Sitting {
+export interface SeatedPlayer {
   readonly name: string
   readonly bot: Bot | null
 }
 
 /** Something that happened, as a person was told it: after which choice, and to whom. */
-interface Line {
+interface ToldLine {
   readonly after: number
   readonly seat: Seat
   readonly text: string
@@ -46,7 +46,7 @@ export class TerminalMatch {
   #match: Match
   readonly #people: readonly Seat[]
   readonly #told: Told[] = []
-  readonly #log: Line[] = []
+  readonly #log: ToldLine[] = []
   /** How many lines of the log each seat has read. */
   readonly #read = new Map<Seat, number>()
   #atKeyboard: Seat | null = null
@@ -56,7 +56,7 @@ export class TerminalMatch {
     game: Game,
     config: Config,
     seed: string,
-    readonly sittings: readonly Sitting[],
+    readonly sittings: readonly SeatedPlayer[],
     readonly terminal: Terminal,
   ) {
     this.#people = sittings.flatMap(({ bot }, seat) => (bot ? [] : [seat]))
@@ -104,7 +104,7 @@ export class TerminalMatch {
     }
   }
 
-  #shown(seat: Seat | null): Shown {
+  #shown(seat: Seat | null): ViewToShow {
     const names: Names = { you: seat, of: (s) => (s === seat ? 'You' : (this.sittings[s]?.name ?? `Seat ${s + 1}`)) }
     return { view: this.#match.view(seat), words: this.words, names, seats: this.#match.config.seats, raw: false }
   }

@@ -15,7 +15,7 @@ import { configFrom, gameNamed, wholeNumber } from './input.ts'
 import { progressBar } from './progress.ts'
 import { threadPool } from './threads.ts'
 
-interface Options {
+interface Flags {
   config?: string
   seats?: number
   bot: string
@@ -43,7 +43,7 @@ export function registerTune(program: Command): void {
     .option('--threads <n>', 'how many games at once (default: one for each core)', wholeNumber('--threads', 1, 256))
     .option('--out <file>', 'write the report as JSON')
     .option('--json', 'print the report as JSON')
-    .action(async (id: string, options: Options) => {
+    .action(async (id: string, options: Flags) => {
       const { game, words } = await gameNamed(id)
       if (!game.bot) complain(`${id} has no evaluation to tune.`)
       const config = configFrom(game, words, options)

@@ -3,7 +3,7 @@ import type { Decision, Option } from './flow.ts'
 import type { State } from './game.ts'
 
 /** Notes one occasion of a habit: whether the habit showed, or how much of it; `of` where an occasion counts for more than one. */
-export type Note<H extends string = string> = (habit: H, shown: boolean | number, of?: number) => void
+export type NoteHabit<H extends string = string> = (habit: H, shown: boolean | number, of?: number) => void
 
 /** Looks on while a finished match is played again. It hears and sees all: it judges bots, it is none. */
 export interface Watcher<S extends State = State, E extends Event = Event, O extends Option = Option> {
@@ -19,5 +19,5 @@ export interface Watcher<S extends State = State, E extends Event = Event, O ext
 export interface Habits<S extends State = State, E extends Event = Event, O extends Option = Option, H extends string = string> {
   readonly habits: Readonly<Record<H, 'share' | 'average'>>
   /** Watches one match. */
-  watch(note: Note<H>): Watcher<S, E, O>
+  watch(note: NoteHabit<H>): Watcher<S, E, O>
 }

@@ -3,7 +3,7 @@ import { type Answer, CONCEDE, type Seat } from './flow.ts'
 import { HASH_DIGITS, type Rest } from './log.ts'
 
 /** A rest point whose state is still at hand. */
-interface Kept<S> {
+interface KeptRest<S> {
   readonly at: number
   readonly state: S
 }
@@ -17,7 +17,7 @@ export class History<S> {
   #hashes: string[] = []
   /** The lists belong to a branch as well: copy them before the next change. */
   #shared = false
-  #kept: Kept<S>[] = []
+  #kept: KeptRest<S>[] = []
   /** Whether the last rest point has its hash. */
   #sealed = true
   /** No choice before this one can be taken back. */
@@ -175,7 +175,7 @@ export class History<S> {
     }
   }
 
-  #last(): Kept<S> {
+  #last(): KeptRest<S> {
     const last = this.#kept[this.#kept.length - 1]
     if (!last) throw new Error('a record begins at a rest point')
     return last

@@ -35,7 +35,7 @@ export {
   type Secrecy,
   type State,
 } from './game.ts'
-export type { Habits, Note, Watcher } from './habits.ts'
+export type { Habits, NoteHabit, Watcher } from './habits.ts'
 export { IllegalChoice } from './illegal-choice.ts'
 export { LEVELS, type Level } from './levels.ts'
 export { describeLogProblem, HASH_DIGITS, type MatchLog, type Rest, readChoices, readLog, writeChoices, writeLog } from './log.ts'

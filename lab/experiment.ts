@@ -60,7 +60,7 @@ export const ExperimentFile = z.strictObject({
 export type ExperimentFile = z.infer<typeof ExperimentFile>
 
 /** Who sits down: a bot, and what it never uses. */
-export interface Player {
+export interface LabPlayer {
   readonly bot: string
   readonly without: string | null
 }
@@ -70,7 +70,7 @@ export interface Arm {
   readonly name: string
   readonly kind: 'variant' | 'ladder' | 'without'
   readonly set: Readonly<Record<string, number>>
-  readonly players: readonly Player[]
+  readonly players: readonly LabPlayer[]
   /** The table's settings for each deal in turn. */
   readonly configs: readonly Config[]
 }
@@ -91,7 +91,7 @@ export interface Experiment {
 }
 
 /** What the lab needs of a game. */
-export interface Subject {
+export interface LabGame {
   readonly game: Game
   readonly lab: Lab
 }
@@ -116,7 +116,7 @@ const USUAL_ERROR = 0.05
 const USUAL_BOTS = ['greedy']
 
 /** Checks an experiment against its game and fills in what it leaves open. */
-export function makeExperiment({ game, lab }: Subject, file: ExperimentFile): Made {
+export function makeExperiment({ game, lab }: LabGame, file: ExperimentFile): Made {
   const problems: string[] = []
   const variants = file.variants ?? [{ name: 'as printed' }]
   const names = new Set(variants.map(({ name }) => name))

@@ -5,7 +5,7 @@ import { type Experiment, type ExperimentFile, readExperiment } from './experime
 import { dealsOf, piecesOf } from './pieces.ts'
 import { type GameRecord, PieceResult } from './record.ts'
 import { sortedKeys } from './report.ts'
-import type { Keeping } from './run.ts'
+import type { PieceStore } from './run.ts'
 
 /** The folder is taken by another experiment. */
 export class OtherExperiment extends Error {}
@@ -20,7 +20,7 @@ export function keyOf(file: ExperimentFile, version: string): string {
 }
 
 /** A folder with an experiment, its pieces as they finish, and its report. */
-export class Folder implements Keeping {
+export class Folder implements PieceStore {
   constructor(
     readonly path: string,
     readonly experiment: Experiment,
@@ -73,14 +73,14 @@ function isWhole(experiment: Experiment, { piece, games }: PieceResult): boolean
   return games.every(({ deal }) => deal >= from && deal < to)
 }
 
-interface Kept {
+interface KeptExperiment {
   readonly key: string
   readonly version: string
   readonly file: ExperimentFile
 }
 
 /** The experiment a folder holds; null where it holds none. */
-export function readKept(path: string): Kept | null {
+export function readKept(path: string): KeptExperiment | null {
   const file = join(path, EXPERIMENT)
   if (!existsSync(file)) return null
   const data = parse(readFileSync(file, 'utf8'))

@@ -5,7 +5,7 @@ export {
   ExperimentFile,
   makeExperiment,
   readExperiment,
-  type Subject,
+  type LabGame,
   USUAL_GAMES,
 } from './experiment.ts'
 export type { Comparison } from './measure/compared.ts'
@@ -13,6 +13,6 @@ export { withNumbers } from './numbers.ts'
 export { DEALS_IN_A_PIECE } from './pieces.ts'
 export { GameRecord, PieceResult } from './record.ts'
 export { compareRuns, type KeptGame, type Report, type Run, reportOf, reportText, type VariantReport } from './report.ts'
-export { type Keeping, type PlayPieces, type Progress, runExperiment } from './run.ts'
+export { type PieceStore, type PlayPieces, type Progress, runExperiment } from './run.ts'
 export { startingFile, withoutComments } from './starting.ts'
 export { type LabTask, piecesOnThreads, playLabTask, subjectOf } from './task.ts'

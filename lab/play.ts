@@ -1,6 +1,6 @@
 import { type Bot, makeBot, parseBot, Search, sidesOf, whoWasWinning } from '@rulewright/bots'
 import { type Answer, below, type Config, type Decision, type Event, type Game, Match, seedRandom, writeChoices } from '@rulewright/kernel'
-import type { Arm, Experiment, Player, Subject } from './experiment.ts'
+import type { Arm, Experiment, LabPlayer, LabGame } from './experiment.ts'
 import { withNumbers } from './numbers.ts'
 import { type Sitting, sittingsOf } from './pieces.ts'
 import type { GameRecord, PieceResult } from './record.ts'
@@ -14,17 +14,17 @@ export const UNFINISHED = 'unfinished'
 const MOMENTS = 20
 
 /** Plays all games of a piece, in one go: what it needs has been loaded before. */
-export function playPiece(subject: Subject, experiment: Experiment, piece: number): PieceResult {
+export function playPiece(subject: LabGame, experiment: Experiment, piece: number): PieceResult {
   return { piece, games: [...sittingsOf(experiment, piece)].map((sitting) => playSitting(subject, experiment, sitting)) }
 }
 
-function playSitting(subject: Subject, experiment: Experiment, sitting: Sitting): GameRecord {
+function playSitting(subject: LabGame, experiment: Experiment, sitting: Sitting): GameRecord {
   const arm = experiment.arms[sitting.arm]
   if (!arm) throw new Error(`there is no arm ${sitting.arm}`)
   return withNumbers(subject.lab, arm.set, () => play(subject, arm, sitting, experiment.drama))
 }
 
-function play(subject: Subject, arm: Arm, sitting: Sitting, drama: boolean): GameRecord {
+function play(subject: LabGame, arm: Arm, sitting: Sitting, drama: boolean): GameRecord {
   const { game, lab } = subject
   const { config, seed, luck } = sitting
   const players = seatingOf(game, arm, sitting)
@@ -90,7 +90,7 @@ export function sidesFor(game: Game, config: Config): readonly number[] {
 
 type Mind = (match: Match, decision: Decision, seed: string) => number
 
-function mindOf({ lab }: Subject, player: Player | undefined, weighed: boolean): Mind {
+function mindOf({ lab }: LabGame, player: LabPlayer | undefined, weighed: boolean): Mind {
   const spec = parseBot(player?.bot ?? 'random')
   const bot: Bot = makeBot(spec.ok ? spec.value : { kind: 'random' })
   if (!weighed) return (match, { seat }, seed) => bot.choose(match.observer(seat), seed)

@@ -1,4 +1,4 @@
-import type { Arm, Experiment, ExperimentFile, Subject } from './experiment.ts'
+import type { Arm, Experiment, ExperimentFile, LabGame } from './experiment.ts'
 import { type Comparison, compare } from './measure/compared.ts'
 import {
   type Drama,
@@ -70,7 +70,7 @@ export interface Report {
 }
 
 /** Works a report out of the games; those of deals that do not count are left out, in whatever order they come. */
-export function reportOf(subject: Subject, experiment: Experiment, games: readonly GameRecord[]): Report {
+export function reportOf(subject: LabGame, experiment: Experiment, games: readonly GameRecord[]): Report {
   const sides = sidesOfExperiment(subject, experiment)
   const sorted = [...games].sort((a, b) => a.deal - b.deal || a.arm - b.arm || a.turn - b.turn)
   const { deals, watched } = countedDeals(experiment, { records: sorted, sides })
@@ -103,7 +103,7 @@ export function reportOf(subject: Subject, experiment: Experiment, games: readon
   }
 }
 
-export const sidesOfExperiment = ({ game }: Subject, { arms }: Experiment): readonly number[] => {
+export const sidesOfExperiment = ({ game }: LabGame, { arms }: Experiment): readonly number[] => {
   const config = arms[0]?.configs[0]
   return config ? sidesFor(game, config) : []
 }
@@ -113,7 +113,7 @@ function sidesOfDuel({ kind, players }: Arm): [string, string] {
   return kind === 'without' ? [nameWithout(first?.without ?? ''), first?.bot ?? ''] : [first?.bot ?? '', second?.bot ?? '']
 }
 
-function variantReport({ lab }: Subject, { name, set, players }: Arm, played: Played): VariantReport {
+function variantReport({ lab }: LabGame, { name, set, players }: Arm, played: Played): VariantReport {
   const nameOf = (kind: string, thing: string) => lab.things?.[kind]?.name?.(thing) ?? thing
   return {
     name,
@@ -165,7 +165,7 @@ export interface Run {
 }
 
 /** The first variants of two runs of the same deals. */
-export function compareRuns(subject: Subject, before: Run, after: Run): Comparison {
+export function compareRuns(subject: LabGame, before: Run, after: Run): Comparison {
   const played = ({ experiment, games }: Run): Played => {
     const sides = sidesOfExperiment(subject, experiment)
     const { deals } = countedDeals(experiment, { records: [...games].sort((a, b) => a.deal - b.deal), sides })

@@ -1,11 +1,11 @@
-import type { Experiment, Subject } from './experiment.ts'
+import type { Experiment, LabGame } from './experiment.ts'
 import { dealsOf, piecesOf } from './pieces.ts'
 import type { GameRecord, PieceResult } from './record.ts'
 import { type Report, reportOf, sidesOfExperiment } from './report.ts'
 import { Stopping } from './stopping.ts'
 
 /** Where finished pieces are kept, so that what was interrupted goes on. */
-export interface Keeping {
+export interface PieceStore {
   read(piece: number): Promise<PieceResult | null>
   write(result: PieceResult): Promise<void>
 }
@@ -22,9 +22,9 @@ export interface Progress {
 
 /** Runs an experiment to its end, or until all that is watched is decided. */
 export async function runExperiment(
-  subject: Subject,
+  subject: LabGame,
   experiment: Experiment,
-  { keeping, play, onProgress = () => {} }: { keeping: Keeping; play: PlayPieces; onProgress?: (progress: Progress) => void },
+  { keeping, play, onProgress = () => {} }: { keeping: PieceStore; play: PlayPieces; onProgress?: (progress: Progress) => void },
 ): Promise<Report> {
   const count = new Counting(subject, experiment)
   const missing: number[] = []
@@ -60,7 +60,7 @@ class Counting {
   decided = false
 
   constructor(
-    subject: Subject,
+    subject: LabGame,
     readonly experiment: Experiment,
   ) {
     this.#stopping = new Stopping(experiment, sidesOfExperiment(subject, experiment))

@@ -1,5 +1,5 @@
 import type { Lab } from '@rulewright/games/lab'
-import type { Subject } from './experiment.ts'
+import type { LabGame } from './experiment.ts'
 
 /** A text with comments after two slashes, as people write experiments; what is left is JSON. */
 export const withoutComments = (text: string): string =>
@@ -34,7 +34,7 @@ function thingsOffered(things: Lab['things'] = {}): readonly string[] {
 }
 
 /** An experiment to begin with, each part explained; what is offered by the game is named. */
-export function startingFile({ game, lab }: Subject): string {
+export function startingFile({ game, lab }: LabGame): string {
   const numbers = Object.entries(lab.numbers ?? {})
   const [number] = numbers
   const sides = ['seat', ...Object.keys(lab.sides ?? {})]

@@ -1,7 +1,7 @@
 import { prepareBots } from '@rulewright/bots'
 import type { ThreadPool } from '@rulewright/bots/pool'
 import { findGame } from '@rulewright/games'
-import { type Experiment, type ExperimentFile, makeExperiment, type Subject } from './experiment.ts'
+import { type Experiment, type ExperimentFile, makeExperiment, type LabGame } from './experiment.ts'
 import { playPiece } from './play.ts'
 import type { PieceResult } from './record.ts'
 import type { PlayPieces } from './run.ts'
@@ -15,7 +15,7 @@ export interface LabTask {
 }
 
 /** A game with what the lab may ask of it; null where there is none of that name. */
-export async function subjectOf(game: string): Promise<Subject | null> {
+export async function subjectOf(game: string): Promise<LabGame | null> {
   const manifest = findGame(game)
   if (!manifest) return null
   const [rules, lab = {}] = await Promise.all([manifest.rules(), manifest.lab?.()])
@@ -23,7 +23,7 @@ export async function subjectOf(game: string): Promise<Subject | null> {
 }
 
 interface Ready {
-  readonly subject: Subject
+  readonly subject: LabGame
   readonly experiment: Experiment
 }
 

@@ -18,7 +18,7 @@ export interface Analysed {
 /** So many choices are a piece of work. */
 const PIECE = 24
 
-interface Piece {
+interface Stretch {
   from: number
   readonly to: number
 }
@@ -29,7 +29,7 @@ export class Analysing {
   #decisions: AnalysedDecision[]
   #done: number
   /** What is still to be looked at; the next comes first. */
-  readonly #pieces: Piece[] = []
+  readonly #pieces: Stretch[] = []
   #running: Promise<void> | null = null
   #stopped = false
 
@@ -85,11 +85,11 @@ export class Analysing {
     while (!(this.#stopped || this.isDone))
   }
 
-  #next(): Piece | undefined {
+  #next(): Stretch | undefined {
     return this.#stopped ? undefined : this.#pieces.shift()
   }
 
-  async #look(piece: Piece, told: () => Promise<void>): Promise<void> {
+  async #look(piece: Stretch, told: () => Promise<void>): Promise<void> {
     const { game, record, milliseconds, think } = this.#what
     try {
       const { decisions, next } = await think({ do: 'analyse', game, record, from: piece.from, to: piece.to, milliseconds })

@@ -22,7 +22,7 @@ export interface Telling {
 }
 
 /** What is made of a record: the log with what each choice meant, and the match in words. */
-export interface Told {
+export interface MatchStory {
   readonly log: MatchLog
   readonly story: readonly string[]
 }
@@ -36,7 +36,7 @@ const BARE: Pick<Words, 'option' | 'event' | 'outcome'> = {
 export const namesFor = (players: readonly string[]): Names => ({ you: null, of: (seat) => players[seat] ?? `Seat ${seat + 1}` })
 
 /** Plays a match again and tells it, by rounds and actions: each choice in its seat's own words, and what everybody saw of it. */
-export function tell(game: Game, record: MatchRecord, telling: Telling): Told {
+export function tell(game: Game, record: MatchRecord, telling: Telling): MatchStory {
   const teller = new Teller(game, record, telling)
   for (const { seat, index } of record.choices) teller.choose(seat, index)
   return teller.told()
@@ -80,7 +80,7 @@ class Teller {
     this.#news()
   }
 
-  told(): Told {
+  told(): MatchStory {
     const { outcome } = this.#course.match
     if (outcome) this.#story.push(plain(this.#words.outcome(outcome, this.#course.match.view(null), this.#names)))
     const { id, version } = this.#game

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import type { Call, Reply } from './data/calls.ts'
+import type { DatabaseCall, DatabaseReply } from './data/calls.ts'
 import { preparedFolder } from './data/folder.ts'
 
 // PGlite works synchronously: in a thread of its own it does not hold up the matches.
@@ -8,14 +8,14 @@ import { preparedFolder } from './data/folder.ts'
 /** Without `-F`, and with a log opened for synchronous writing: a commit is on the disk before it is acknowledged. */
 const durable = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=open_datasync']
 
-const reply = (message: Reply) => parentPort?.postMessage(message)
+const reply = (message: DatabaseReply) => parentPort?.postMessage(message)
 
-function failure(id: number | null, error: unknown): Reply {
+function failure(id: number | null, error: unknown): DatabaseReply {
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
   return { do: 'failed', id, message: error instanceof Error ? error.message : String(error), code }
 }
 
-async function answer(db: PGlite, call: Call): Promise<Reply> {
+async function answer(db: PGlite, call: DatabaseCall): Promise<DatabaseReply> {
   switch (call.do) {
     case 'query': {
       const { rows, affectedRows } = await db.query(call.sql, [...call.params])
@@ -37,7 +37,7 @@ async function serve(folder: string): Promise<void> {
     await fresh.close()
   })
   const db = await PGlite.create(path, { startParams: durable })
-  parentPort?.on('message', (call: Call) => {
+  parentPort?.on('message', (call: DatabaseCall) => {
     answer(db, call).then(reply, (error: unknown) => reply(failure(call.id, error)))
   })
   reply({ do: 'ready' })

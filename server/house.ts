@@ -12,7 +12,7 @@ import type { Shelf } from './shelf.ts'
 import type { TaskPool } from './tasks/pool.ts'
 
 /** How things are timed, in milliseconds unless it says otherwise. */
-export interface Pace {
+export interface Timings {
   /** A quiet match leaves memory after this long. */
   readonly idle: number
   /** An absent player's seat may be claimed after this long. */
@@ -39,7 +39,7 @@ export interface Pace {
   readonly digest: { readonly hour: number; readonly day: number }
 }
 
-export const PACE: Pace = {
+export const TIMINGS: Timings = {
   idle: 60_000,
   grace: 60_000,
   botPause: 1,
@@ -153,7 +153,7 @@ export interface House {
   readonly umpire: RatingDesk
   readonly meters: Meters
   readonly logger: Logger
-  readonly pace: Pace
+  readonly timings: Timings
   readonly limits: Limits
   readonly now: () => number
 }

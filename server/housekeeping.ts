@@ -1,7 +1,7 @@
 import type { House } from './house.ts'
 
 /** For how many days things are kept that nobody needs any more; 0: for ever. */
-export interface Keeping {
+export interface Retention {
   /** Guests whom nobody has seen, and who sit at no match that goes on. */
   readonly guests: number
   /** Tables that wait for players. */
@@ -14,7 +14,7 @@ export interface Keeping {
   readonly analyses: number
 }
 
-export const KEEPING: Keeping = { guests: 180, waiting: 30, loaded: 180, chat: 365, analyses: 365 }
+export const KEEPING: Retention = { guests: 180, waiting: 30, loaded: 180, chat: 365, analyses: 365 }
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
@@ -24,10 +24,10 @@ const SETTLED = 365
 /** Clears away what is past its time, once an hour. */
 export class Housekeeper {
   readonly #house: House
-  readonly #keeping: Keeping
+  readonly #keeping: Retention
   #tidied = Number.NEGATIVE_INFINITY
 
-  constructor(house: House, keeping: Keeping) {
+  constructor(house: House, keeping: Retention) {
     this.#house = house
     this.#keeping = keeping
   }

@@ -11,8 +11,8 @@ import { SnapshotWriter } from './data/snapshots.ts'
 import { Store } from './data/store.ts'
 import { EventDesk } from './events/desk.ts'
 import { hear, makeHerald } from './herald.ts'
-import { type House, LIMITS, type Limits, PACE, type Pace } from './house.ts'
-import { Housekeeper, KEEPING, type Keeping } from './housekeeping.ts'
+import { type House, LIMITS, type Limits, TIMINGS, type Timings } from './house.ts'
+import { Housekeeper, KEEPING, type Retention } from './housekeeping.ts'
 import { type LabAccess, openFront } from './http/app.ts'
 import { Laboratory } from './lab/laboratory.ts'
 import { Sessions } from './live/sessions.ts'
@@ -59,9 +59,9 @@ export interface ServerOptions {
   readonly labAccess?: LabAccess
   /** How letters are sent; left out: none are. */
   readonly mail?: Mail | null
-  readonly pace?: Partial<Pace>
+  readonly timings?: Partial<Timings>
   readonly limits?: Partial<Limits>
-  readonly keeping?: Partial<Keeping>
+  readonly keeping?: Partial<Retention>
   /** How notifications are posted; left out: by HTTPS, to public addresses only. */
   readonly post?: Post
   /** The clock, in milliseconds since 1970; left out: one that only goes forward, whatever the machine's is set to. */
@@ -110,10 +110,10 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
   sessions.everyBeat(() => events.lookAfter())
   sessions.everyBeat(() => settleVacations(house, sessions))
   sessions.everyBeat(() => dealLeftOver(house, sessions))
-  sessions.everyBeat(() => notices.tellTogether(house.now(), house.pace.digest))
+  sessions.everyBeat(() => notices.tellTogether(house.now(), house.timings.digest))
   if (db.kind === 'postgres') await store.processes.beat(house.process, house.now())
   // With several processes, another one may have been there all the time: it says so at every beat.
-  await db.alone(() => store.processes.seenAgain(house.now(), db.kind === 'postgres' ? 2 * house.pace.beat : 0))
+  await db.alone(() => store.processes.seenAgain(house.now(), db.kind === 'postgres' ? 2 * house.timings.beat : 0))
   await db.listen(
     (payload) => hear(sessions, payload),
     () => sessions.catchUpAll(),
@@ -152,19 +152,19 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
 
 function houseFor(options: ServerOptions, logger: Logger, shelf: Shelf, store: Store, notices: Notices): House {
   const process = randomUUID().slice(0, 8)
-  const pace = { ...PACE, ...options.pace }
+  const timings = { ...TIMINGS, ...options.timings }
   const meters = new Meters()
   const house: House = {
     process,
     store,
     shelf,
     logger,
-    pace,
+    timings,
     log: new LogWriter(store.db, process, (seconds, failed) => meters.committed(seconds, failed)),
     logs: new LogReader(store),
     snapshots: new SnapshotWriter(store),
     pages: new KeptPages(),
-    bots: new TaskPool(shelf.module, Math.max(1, availableParallelism() - 1), pace.botLimit),
+    bots: new TaskPool(shelf.module, Math.max(1, availableParallelism() - 1), timings.botLimit),
     study: new TaskPool(shelf.module, 1, STUDY_LIMIT),
     herald: makeHerald(
       () => house,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
-import type { Keeping } from './housekeeping.ts'
+import type { Retention } from './housekeeping.ts'
 import { startServer } from './index.ts'
 import { smtpMail } from './people/mail.ts'
 
@@ -54,7 +54,7 @@ function environment(): z.infer<typeof Environment> {
   process.exit(1)
 }
 
-function keeping(): Partial<Keeping> {
+function keeping(): Partial<Retention> {
   const given = {
     guests: env.KEEP_GUESTS_DAYS,
     waiting: env.KEEP_WAITING_DAYS,

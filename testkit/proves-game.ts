@@ -1,6 +1,6 @@
 import type { Config, Game, State } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
-import { newTally, PROPERTIES, type Property, prove, redeals, sleepers, type Tally } from './prove/index.ts'
+import { newTally, PROPERTIES, type Property, prove, redeals, sleepers, type ComparisonCounts } from './prove/index.ts'
 
 export interface ProvesOptions {
   /** At least this many random decisions in all, spread over the configurations. */
@@ -27,7 +27,7 @@ export function provesGame<S extends State, C extends Config, V>(
   const { longest, command } = options
   const proving = { ...(longest ? { longest } : {}), ...(command ? { command } : {}) }
   const tally = newTally()
-  const add = (more: Tally) => {
+  const add = (more: ComparisonCounts) => {
     for (const property of PROPERTIES) tally[property] += more[property]
   }
   describe(`${game.id}, random play`, () => {

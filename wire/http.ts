@@ -129,8 +129,8 @@ export const paths = {
 
 /** What every refused request is answered with; `message` says in English what the reason alone does not, or is empty. */
 export const Problem = z.looseObject({ problem: z.string() })
-export const Failure = z.object({ error: Refusal, message: z.string(), problems: z.optional(z.array(Problem)) })
-export type Failure = z.infer<typeof Failure>
+export const RefusedRequest = z.object({ error: Refusal, message: z.string(), problems: z.optional(z.array(Problem)) })
+export type RefusedRequest = z.infer<typeof RefusedRequest>
 
 export const GameInfo = z.object({
   id: z.string(),

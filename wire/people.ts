@@ -47,8 +47,8 @@ export const ShutOutList = z.array(z.object({ user: z.string(), name: z.string()
 export type ShutOutList = z.infer<typeof ShutOutList>
 
 const Reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_REASON), storable)
-export const Report = z.object({ ...Whom, why: Reason })
-export type Report = z.infer<typeof Report>
+export const PersonReport = z.object({ ...Whom, why: Reason })
+export type PersonReport = z.infer<typeof PersonReport>
 
 export const PersonInfo = z.object({
   id: z.string(),

@@ -2,7 +2,7 @@ import { cpus } from 'node:os'
 import { bundlePrograms } from '../../server/test/bundle.ts'
 import { startPostgres } from '../../server/test/postgres.ts'
 import { median, spread } from '../measure.ts'
-import { Arena, PROGRAMS } from '../server/arena.ts'
+import { LoadedServer, PROGRAMS } from '../server/loaded-server.ts'
 
 // Several processes of our server on one PostgreSQL on this machine, with the same number of live matches between them.
 
@@ -40,8 +40,8 @@ export async function benchProcesses(say: (text: string) => void): Promise<Proce
 }
 
 async function measure(programs: string, databaseUrl: string, size: number): Promise<Crew> {
-  const crew: Arena[] = []
-  for (let n = 0; n < size; n++) crew.push(await Arena.open(programs, 'ours', MATCHES / size, databaseUrl))
+  const crew: LoadedServer[] = []
+  for (let n = 0; n < size; n++) crew.push(await LoadedServer.open(programs, 'ours', MATCHES / size, databaseUrl))
   const rates: number[] = []
   const slowest: number[] = []
   for (let round = 0; round < ROUNDS; round++) {

@@ -4,7 +4,7 @@ import type { Match } from '@rulewright/kernel'
 import { median, spread } from '../measure.ts'
 import { positionsOf } from '../positions.ts'
 
-interface Pace {
+interface SearchSpeed {
   /** Of one core, by the time it worked: a busy machine makes no difference. */
   readonly iterationsPerSecond: number
   readonly spread: readonly [number, number]
@@ -13,7 +13,7 @@ interface Pace {
 }
 
 export interface SearchReport {
-  readonly games: Readonly<Record<string, Pace>>
+  readonly games: Readonly<Record<string, SearchSpeed>>
 }
 
 const POSITIONS = 12
@@ -22,7 +22,7 @@ const ROUNDS = 5
 
 /** How fast the search thinks, on the same positions of random play in every game. */
 export async function benchSearch(say: (text: string) => void): Promise<SearchReport> {
-  const paces: Record<string, Pace> = {}
+  const paces: Record<string, SearchSpeed> = {}
   for (const manifest of games) {
     const game = await manifest.rules()
     await prepareBots(game)

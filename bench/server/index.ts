@@ -1,5 +1,5 @@
 import { bundlePrograms } from '../../server/test/bundle.ts'
-import { Arena, type Load, PROGRAMS } from './arena.ts'
+import { LoadedServer, type Load, PROGRAMS } from './loaded-server.ts'
 
 export interface ServerReport {
   readonly matches: number
@@ -19,7 +19,7 @@ const ROUNDS = 5
 export async function benchServer(say: Say): Promise<ServerReport> {
   const programs = await bundlePrograms(PROGRAMS)
   say(`${MATCHES} matches and ${2 * MATCHES} sockets on each server`)
-  const arenas = [await Arena.open(programs, 'peer', MATCHES), await Arena.open(programs, 'ours', MATCHES)] as const
+  const arenas = [await LoadedServer.open(programs, 'peer', MATCHES), await LoadedServer.open(programs, 'ours', MATCHES)] as const
   for (const phase of ['saturate', 'human pace'] as const) {
     for (let round = 1; round <= ROUNDS; round++)
       for (const arena of arenas)
@@ -38,7 +38,7 @@ export async function benchServer(say: Say): Promise<ServerReport> {
 
 /** The same with few matches and with many, in turns as well. */
 async function byMatches(programs: string, say: Say): Promise<Record<string, number>> {
-  const sizes = [await Arena.open(programs, 'ours', 100), await Arena.open(programs, 'ours', 5000)]
+  const sizes = [await LoadedServer.open(programs, 'ours', 100), await LoadedServer.open(programs, 'ours', 5000)]
   for (let round = 1; round <= ROUNDS; round++)
     for (const arena of sizes)
       say(`  ${arena.matches} matches, round ${round} of ${ROUNDS}: ${JSON.stringify(await arena.measure('saturate'))}`)

@@ -5,7 +5,7 @@ import { median, spread } from '../measure.ts'
 import { type Arrivals, arrivals } from './arrival.ts'
 import { type Motion, motionOf } from './motion.ts'
 import { PHONE } from './phone.ts'
-import { besideMaster, type PlayNow, playNow, type Thinking } from './play.ts'
+import { besideMaster, type PlayNow, playNow, type BesideThinking } from './play.ts'
 import { startServer } from './server.ts'
 import { type Sizes, sizesOf } from './sizes.ts'
 import { type FirstLoad, firstLoad } from './weight.ts'
@@ -19,7 +19,7 @@ interface FirstPrompt {
 interface WebReport {
   readonly kilobytes: Pick<FirstLoad, 'home' | 'beside'> & Sizes
   readonly playNow: Readonly<Record<string, FirstPrompt>>
-  readonly besideMaster: Readonly<Record<string, Thinking>>
+  readonly besideMaster: Readonly<Record<string, BesideThinking>>
   /** What the phone is that the figures of phones are for. */
   readonly phone: typeof PHONE
   readonly onPhone: Arrivals
@@ -38,7 +38,7 @@ export async function benchWeb(say: (text: string) => void): Promise<WebReport> 
     const kilobytes = { ...(await weigh(browser, server.url)), ...sizesOf(join(dist, 'web')) }
     say(`The home page has ${kilobytes.home} KB.`)
     const plays: Record<string, FirstPrompt> = {}
-    const thoughts: Record<string, Thinking> = {}
+    const thoughts: Record<string, BesideThinking> = {}
     for (const { id, title } of games) {
       plays[id] = await severalTimes(browser, server.url, title)
       say(`${title}: ${plays[id].milliseconds} ms from Play now to the first question.`)

@@ -89,7 +89,7 @@ export async function playNow(browser: Browser, url: string, title: string): Pro
   return { firstPrompt: Math.round(asked - pressed), requestsAfterwards }
 }
 
-export interface Thinking {
+export interface BesideThinking {
   /** Milliseconds during which somebody else thought. */
   readonly thought: number
   /** Tasks of the page over 50 ms in that time, in milliseconds. */
@@ -99,7 +99,7 @@ export interface Thinking {
 }
 
 /** What the page itself does while a master thinks. */
-export async function besideMaster(browser: Browser, url: string, game: string): Promise<Thinking> {
+export async function besideMaster(browser: Browser, url: string, game: string): Promise<BesideThinking> {
   const page = await observed(browser, url)
   await page.goto(`/game/${game}`)
   for (const seat of await page.getByRole('combobox', { name: /^Seat [2-9]/ }).all()) await seat.selectOption('master')

@@ -29,18 +29,18 @@ export interface ArenaReport {
   /** Games called off because they did not end; they count as draws, for a party as lost. */
   readonly unfinished: number
   /** Two parties: on how many of the same seeds the first fared better than the second, equals counting half. Won or lost, then the score. */
-  readonly ahead?: Share
+  readonly ahead?: WinShare
   readonly seed: string
   readonly bots: readonly BotReport[]
 }
 
 /** A share of trials, with its 95 % interval. */
-export interface Share {
+export interface WinShare {
   readonly winRate: number
   readonly interval: readonly [low: number, high: number]
 }
 
-export interface BotReport extends Share {
+export interface BotReport extends WinShare {
   readonly name: string
   readonly decisionsPerGame: number
   readonly millisecondsPerDecision: number
@@ -151,7 +151,7 @@ function scoreOf(bot: number, played: ArenaGame, sides: readonly number[], party
 }
 
 /** How often the first party fared better than the second on the same seed. */
-function aheadOf(games: readonly ArenaGame[]): Share {
+function aheadOf(games: readonly ArenaGame[]): WinShare {
   const faredBy = (bot: number) => new Map(games.filter(({ seats }) => seats[0] === bot).map((played) => [played.seed, fared(played)]))
   const [first, second] = [faredBy(0), faredBy(1)]
   let sum = 0

@@ -1,10 +1,10 @@
 import { next, type RandomState } from '@rulewright/kernel'
 import { NEURONS, type Parameters } from '../network.ts'
-import type { Lessons } from './lessons.ts'
+import type { Examples } from './examples.ts'
 
 const { first: FIRST, second: SECOND } = NEURONS
 
-/** Which way each number of a network should move, summed over a batch of lessons. */
+/** Which way each number of a network should move, summed over a batch of examples. */
 export class Gradients {
   readonly first: Float32Array
   readonly firstBias = new Float32Array(FIRST)
@@ -15,11 +15,11 @@ export class Gradients {
   /** The inputs that the batch has seen: the others do not move. */
   readonly touched: number[] = []
   readonly #isTouched: Uint8Array
-  /** The layers of the last lesson, and what comes back through them. */
+  /** The layers of the last example, and what comes back through them. */
   readonly #one = new Float32Array(FIRST)
   readonly #two = new Float32Array(SECOND)
   readonly #back = new Float32Array(FIRST)
-  /** Which neurons of the first layer take part in the lesson at hand: 0, or what makes up for those that do not. */
+  /** Which neurons of the first layer take part in the example at hand: 0, or what makes up for those that do not. */
   readonly #part = new Float32Array(FIRST).fill(1)
   #scale = 1
 
@@ -37,20 +37,20 @@ export class Gradients {
     for (const part of [this.firstBias, this.second, this.secondBias, this.last, this.end]) part.fill(0)
   }
 
-  /** The network's log-odds for a lesson. */
-  odds(lessons: Lessons, n: number): number {
+  /** The network's log-odds for an example. */
+  odds(examples: Examples, n: number): number {
     const { first, firstBias, second, secondBias, last, end } = this.parameters
     const one = this.#one
     const two = this.#two
     one.set(firstBias)
-    const to = lessons.starts[n + 1] ?? 0
-    for (let f = lessons.starts[n] ?? 0; f < to; f++) {
-      const row = (lessons.numbers[f] ?? 0) * FIRST
-      const amount = lessons.amounts[f] ?? 0
+    const to = examples.starts[n + 1] ?? 0
+    for (let f = examples.starts[n] ?? 0; f < to; f++) {
+      const row = (examples.numbers[f] ?? 0) * FIRST
+      const amount = examples.amounts[f] ?? 0
       for (let i = 0; i < FIRST; i++) one[i] = (one[i] ?? 0) + amount * (first[row + i] ?? 0)
     }
     for (let i = 0; i < FIRST; i++) one[i] = Math.max(0, one[i] ?? 0) * (this.#part[i] ?? 1)
-    let odds = (end[0] ?? 0) + (end[1] ?? 0) * (lessons.plain[n] ?? 0)
+    let odds = (end[0] ?? 0) + (end[1] ?? 0) * (examples.plain[n] ?? 0)
     for (let j = 0; j < SECOND; j++) {
       let sum = secondBias[j] ?? 0
       const row = j * FIRST
@@ -62,19 +62,19 @@ export class Gradients {
   }
 
   /**
-   * Adds what one lesson teaches: the derivative of its log loss. A share of the neurons, others each time, sits it out, so that
+   * Adds what one example teaches: the derivative of its log loss. A share of the neurons, others each time, sits it out, so that
    * none learns games by heart together with another.
    */
-  learn(lessons: Lessons, n: number, random: RandomState, dropped: number): void {
+  learn(examples: Examples, n: number, random: RandomState, dropped: number): void {
     this.#scale = 1 / (1 - dropped)
     for (let i = 0; i < FIRST; i++) this.#part[i] = next(random) < dropped * 2 ** 32 ? 0 : this.#scale
-    const odds = this.odds(lessons, n)
+    const odds = this.odds(examples, n)
     this.#part.fill(1)
-    const miss = 1 / (1 + Math.exp(-odds)) - (lessons.aims[n] ?? 0)
+    const miss = 1 / (1 + Math.exp(-odds)) - (examples.aims[n] ?? 0)
     this.end[0] = (this.end[0] ?? 0) + miss
-    this.end[1] = (this.end[1] ?? 0) + miss * (lessons.plain[n] ?? 0)
+    this.end[1] = (this.end[1] ?? 0) + miss * (examples.plain[n] ?? 0)
     this.#throughSecond(miss)
-    this.#throughFirst(lessons, n)
+    this.#throughFirst(examples, n)
   }
 
   #throughSecond(miss: number): void {
@@ -97,13 +97,13 @@ export class Gradients {
     for (let i = 0; i < FIRST; i++) back[i] = (one[i] ?? 0) === 0 ? 0 : (back[i] ?? 0) * this.#scale
   }
 
-  #throughFirst(lessons: Lessons, n: number): void {
+  #throughFirst(examples: Examples, n: number): void {
     const back = this.#back
     for (let i = 0; i < FIRST; i++) this.firstBias[i] = (this.firstBias[i] ?? 0) + (back[i] ?? 0)
-    const to = lessons.starts[n + 1] ?? 0
-    for (let f = lessons.starts[n] ?? 0; f < to; f++) {
-      const input = lessons.numbers[f] ?? 0
-      const amount = lessons.amounts[f] ?? 0
+    const to = examples.starts[n + 1] ?? 0
+    for (let f = examples.starts[n] ?? 0; f < to; f++) {
+      const input = examples.numbers[f] ?? 0
+      const amount = examples.amounts[f] ?? 0
       if (this.#isTouched[input] === 0) {
         this.#isTouched[input] = 1
         this.touched.push(input)

@@ -4,10 +4,10 @@ import type { ArenaTask } from '../arena/threads.ts'
 import { NO_NETWORK } from '../judge.ts'
 import { encode, Network, type Parameters, toText } from '../network.ts'
 import type { BotSpec } from '../spec.ts'
-import { Lessons, type PlayedGame } from './lessons.ts'
+import { Examples, type PlayedGame } from './examples.ts'
 import { standardTraining, train } from './train.ts'
 
-export type { PlayedGame } from './lessons.ts'
+export type { PlayedGame } from './examples.ts'
 
 /** A series of generations: each plays, learns from all games so far, and is kept if it beats the one before. */
 export interface Learning {
@@ -32,7 +32,7 @@ export interface Learnt {
 export interface GenerationReport {
   readonly generation: number
   readonly games: number
-  readonly lessons: number
+  readonly examples: number
   readonly plainLoss: number
   readonly loss: number
   readonly proof: ArenaReport
@@ -74,18 +74,18 @@ export async function learnFrom(
   { runGames, onEpoch }: { readonly runGames?: RunGames; readonly onEpoch?: (epoch: number, loss: number) => void } = {},
 ): Promise<{ readonly learnt: Learnt; readonly report: GenerationReport }> {
   const before = learnt.parameters ? new Network(learnt.parameters) : null
-  const lessons = new Lessons(game, before)
-  const heldBack = new Lessons(game, before)
-  for (const played of games) (isHeldBack(played) ? heldBack : lessons).addGame(played)
+  const examples = new Examples(game, before)
+  const heldBack = new Examples(game, before)
+  for (const played of games) (isHeldBack(played) ? heldBack : examples).addGame(played)
   const seed = `${learning.seed}/${learnt.generation}`
-  const trained = train(lessons, heldBack, learnt.parameters, { ...standardTraining, epochs: learning.epochs, seed }, onEpoch)
+  const trained = train(examples, heldBack, learnt.parameters, { ...standardTraining, epochs: learning.epochs, seed }, onEpoch)
   const parameters = believed(trained.parameters, learning.trust)
   const proof = await prove(game, parameters, learnt.parameters, learning, seed, runGames)
   const admitted = (proof.ahead ?? proof).winRate > 0.5
   const report: GenerationReport = {
     generation: learnt.generation,
     games: games.length,
-    lessons: trained.lessons,
+    examples: trained.examples,
     plainLoss: trained.plainLoss,
     loss: trained.loss,
     proof,

@@ -2,7 +2,7 @@ import { next, type RandomState, seedRandom } from '@rulewright/kernel'
 import { emptyParameters, NEURONS, type Parameters } from '../network.ts'
 import { Adam } from './adam.ts'
 import { Gradients } from './gradients.ts'
-import type { Lessons } from './lessons.ts'
+import type { Examples } from './examples.ts'
 
 /** How a network is trained. */
 export interface Training {
@@ -12,7 +12,7 @@ export interface Training {
   readonly rate: number
   /** By which share of the step weights shrink. */
   readonly decay: number
-  /** Which share of the first layer sits out each lesson. */
+  /** Which share of the first layer sits out each example. */
   readonly dropped: number
   readonly seed: string
 }
@@ -21,27 +21,27 @@ export const standardTraining: Omit<Training, 'seed'> = { epochs: 10, batch: 256
 
 export interface Trained {
   readonly parameters: Parameters
-  /** How badly the lessons that were held back are predicted (log loss; 0.69 is a coin): plainly, and by the network. */
+  /** How badly the examples that were held back are predicted (log loss; 0.69 is a coin): plainly, and by the network. */
   readonly plainLoss: number
   readonly loss: number
-  readonly lessons: number
+  readonly examples: number
 }
 
-/** Learns from the lessons, beginning with `from`; the best epoch by the lessons held back is kept. Same seed, same network. */
+/** Learns from the examples, beginning with `from`; the best epoch by the examples held back is kept. Same seed, same network. */
 export function train(
-  lessons: Lessons,
-  heldBack: Lessons,
+  examples: Examples,
+  heldBack: Examples,
   from: Parameters | null,
   training: Training,
   onEpoch?: (epoch: number, loss: number) => void,
 ): Trained {
   const random = seedRandom(training.seed)
-  const size = lessons.game.bot?.features?.size ?? 0
+  const size = examples.game.bot?.features?.size ?? 0
   // A copy: what was learnt before is still to be met in the arena.
   const parameters = from ? copyOf(from) : fresh(size, random)
   const gradients = new Gradients(parameters)
   const adam = new Adam(parameters)
-  const order = Uint32Array.from({ length: lessons.length }, (_, n) => n)
+  const order = Uint32Array.from({ length: examples.length }, (_, n) => n)
   const plainLoss = lossOf(heldBack, null)
   let best = copyOf(parameters)
   let loss = from ? lossOf(heldBack, gradients) : Number.POSITIVE_INFINITY
@@ -50,7 +50,7 @@ export function train(
     const rate = training.rate * 0.5 ** Math.floor(epoch / 2)
     for (let start = 0; start < order.length; start += training.batch) {
       const end = Math.min(order.length, start + training.batch)
-      for (let n = start; n < end; n++) gradients.learn(lessons, order[n] ?? 0, random, training.dropped)
+      for (let n = start; n < end; n++) gradients.learn(examples, order[n] ?? 0, random, training.dropped)
       adam.step(gradients, end - start, rate, training.decay)
       gradients.clear()
     }
@@ -61,7 +61,7 @@ export function train(
       best = copyOf(parameters)
     }
   }
-  return { parameters: best, plainLoss, loss, lessons: lessons.length }
+  return { parameters: best, plainLoss, loss, examples: examples.length }
 }
 
 /** A network that knows nothing yet says what the plain evaluation says. */
@@ -97,11 +97,11 @@ function mixUp(order: Uint32Array, random: RandomState): void {
 }
 
 /** Log loss on average; null: of the plain evaluation. */
-function lossOf(lessons: Lessons, gradients: Gradients | null): number {
+function lossOf(examples: Examples, gradients: Gradients | null): number {
   let sum = 0
-  for (let n = 0; n < lessons.length; n++) {
-    const odds = gradients ? gradients.odds(lessons, n) : (lessons.plain[n] ?? 0)
-    sum += Math.log1p(Math.exp(-Math.abs(odds))) + Math.max(odds, 0) - (lessons.payoffs[n] ?? 0) * odds
+  for (let n = 0; n < examples.length; n++) {
+    const odds = gradients ? gradients.odds(examples, n) : (examples.plain[n] ?? 0)
+    sum += Math.log1p(Math.exp(-Math.abs(odds))) + Math.max(odds, 0) - (examples.payoffs[n] ?? 0) * odds
   }
-  return lessons.length === 0 ? 0 : sum / lessons.length
+  return examples.length === 0 ? 0 : sum / examples.length
 }

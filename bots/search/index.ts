@@ -4,7 +4,7 @@ import { Judge } from '../judge.ts'
 import { Memory } from '../memory.ts'
 import { goesOn } from '../place.ts'
 import { Errand } from './errand.ts'
-import { Habits } from './habits.ts'
+import { ActAverages } from './averages.ts'
 import { optionKey, questionKey } from './key.ts'
 import { standardThinking, type Thinking } from './thinking.ts'
 import { asksOf, Thought } from './thought.ts'
@@ -22,7 +22,7 @@ const REUSE_SHARE = 0.5
 const STEP = 0.25
 
 /** What a search found out about an option. */
-export interface Verdict {
+export interface OptionVerdict {
   /** The share of the visits: how much the search thinks of it. */
   readonly share: number
   /** What it is worth to the seat, from 0 (lost) to 1 (won). */
@@ -43,7 +43,7 @@ export class Search implements Bot {
   /** The tree below the last choice, for the next decision. */
   #kept: Node | null = null
   readonly #memory: Memory
-  readonly #habits = new Habits()
+  readonly #averages = new ActAverages()
   #judge: Judge | null = null
   #iterations = 0
   /** What the seat was asked first in this turn: what else it is asked, it is asked on the way. */
@@ -81,7 +81,7 @@ export class Search implements Bot {
   }
 
   /** What it thinks of every option, in their order. */
-  judge(observer: Observer, seed: string, budget: Budget = this.#budget): readonly Verdict[] {
+  judge(observer: Observer, seed: string, budget: Budget = this.#budget): readonly OptionVerdict[] {
     const decision = decisionFor(observer)
     const root = this.#grow(observer, decision, seed, seedRandom(seed), budget)
     const children = decision.options.map((_, index) => childOf(root, decision, index))
@@ -103,7 +103,7 @@ export class Search implements Bot {
     const then = later && key !== undefined && after !== undefined ? { after, key } : null
     // Whoever was tried less is due.
     const thinking = { ...this.#thinking, due: Number.MAX_VALUE }
-    const thought = new Thought(root, decision, thinking, seedRandom(seed), new Judge(game, this.#thinking), new Habits(), {
+    const thought = new Thought(root, decision, thinking, seedRandom(seed), new Judge(game, this.#thinking), new ActAverages(), {
       among: pair,
       then,
     })
@@ -129,7 +129,7 @@ export class Search implements Bot {
     if (this.#judge?.game !== game) this.#judge = new Judge(game, this.#thinking)
     if (this.#errand?.errands !== game.bot?.errands || !this.#errand) this.#errand = new Errand(game.bot?.errands)
     const errand = { from: this.#errand.from, barred: this.#errand.barred(state, decision) }
-    const thought = new Thought(root, decision, this.#thinking, random, this.#judge, this.#habits, { errand })
+    const thought = new Thought(root, decision, this.#thinking, random, this.#judge, this.#averages, { errand })
     const deadline = performance.now() + (budget.milliseconds ?? Number.POSITIVE_INFINITY)
     const iterations = budget.iterations ?? (budget.milliseconds === undefined ? 1000 : Number.POSITIVE_INFINITY)
     thought.iterate(sample)

@@ -3,7 +3,7 @@ import { anyOf, isRefused } from '../bot.ts'
 import type { Judge } from '../judge.ts'
 import { awaited } from '../world.ts'
 import { Errand } from './errand.ts'
-import { Habits, Spread } from './habits.ts'
+import { ActAverages, OutcomeSpread } from './averages.ts'
 import { optionKey, questionKey } from './key.ts'
 import type { Thinking } from './thinking.ts'
 import { Node } from './tree.ts'
@@ -22,7 +22,7 @@ interface Then {
 }
 
 /** What a thought is about, where it is not about all there is. */
-export interface Limits {
+export interface Focus {
   /** The only options to be tried, by their places; left out: all. */
   readonly among?: readonly number[]
   /** What the seat does the next time it is asked the same, after the one or the other: a choice that was only put off. */
@@ -34,7 +34,7 @@ export interface Limits {
 /** One decision being thought about: a tree, grown by one choice in each possible world. */
 export class Thought {
   readonly #seats: number
-  readonly #spread: Spread
+  readonly #spread: OutcomeSpread
   readonly #worths: Float64Array
   /** The line of the running iteration: the first so many of each. Lists that are emptied would have to grow anew every time. */
   readonly #path: Node[] = []
@@ -63,14 +63,14 @@ export class Thought {
     readonly thinking: Thinking,
     readonly random: RandomState,
     readonly judge: Judge,
-    readonly habits = new Habits(),
-    readonly limits: Limits = {},
+    readonly averages = new ActAverages(),
+    readonly limits: Focus = {},
   ) {
     this.#errand = new Errand(judge.game.bot?.errands)
     this.#seats = root.worths.length
-    this.#spread = new Spread(this.#seats)
+    this.#spread = new OutcomeSpread(this.#seats)
     this.#worths = new Float64Array(this.#seats)
-    habits.begin(thinking.recalls)
+    averages.begin(thinking.recalls)
     this.#barred = limits.among ? othersThan(limits.among, decision) : (limits.errand?.barred ?? new Set())
     this.#glances = thinking.overlooks > 0 && decision.options.length > NARROW
   }
@@ -91,7 +91,7 @@ export class Thought {
     for (let n = 0; n < this.#deep; n++) at(this.#path, n).add(worths)
     for (let n = 0; n < this.#noted; n++) {
       const seat = this.#actors[n] ?? 0
-      this.habits.add(this.#acts[n] ?? 0, (worths[seat] ?? 0) - this.#spread.mean(seat))
+      this.averages.add(this.#acts[n] ?? 0, (worths[seat] ?? 0) - this.#spread.mean(seat))
     }
   }
 
@@ -160,7 +160,7 @@ export class Thought {
     let bestScore = Number.NEGATIVE_INFINITY
     let tried = 0
     let fresh = -1
-    let freshHabit = Number.NEGATIVE_INFINITY
+    let freshAverage = Number.NEGATIVE_INFINITY
     for (let i = 0; i < options.length; i++) {
       const option = at(options, i)
       const key = optionKey(question, option)
@@ -176,10 +176,10 @@ export class Thought {
       }
       if (!child) {
         // Small luck decides between acts of which nothing is known.
-        const habit = this.habits.mean(key) + below(this.random, 1024) * 1e-9
-        if (habit > freshHabit) {
+        const average = this.averages.mean(key) + below(this.random, 1024) * 1e-9
+        if (average > freshAverage) {
           fresh = i
-          freshHabit = habit
+          freshAverage = average
         }
         continue
       }
@@ -219,7 +219,7 @@ export class Thought {
     this.#overlooked = new Set(last.filter(() => below(this.random, 1024) < 1024 * this.thinking.overlooks))
   }
 
-  /** On beyond the tree by habit and luck: as many decisions as the lookahead says, then until the match rests. */
+  /** On beyond the tree by averages and luck: as many decisions as the lookahead says, then until the match rests. */
   #playOn(world: Match): void {
     let ahead = world.game.bot ? this.thinking.lookahead : LONGEST
     let { further } = this.thinking
@@ -231,7 +231,7 @@ export class Thought {
         further -= 1
       }
       ahead -= 1
-      world.choose(decision.seat, this.#putOff(decision) ?? this.#habit(decision))
+      world.choose(decision.seat, this.#putOff(decision) ?? this.#byAverages(decision))
     }
   }
 
@@ -247,7 +247,7 @@ export class Thought {
   }
 
   /** A small tournament: of a few options drawn at random, the one that did best so far. */
-  #habit(decision: Decision): number {
+  #byAverages(decision: Decision): number {
     const { options, seat } = decision
     const question = questionKey(decision)
     const rounds = Math.min(this.thinking.tournament, options.length)
@@ -257,7 +257,7 @@ export class Thought {
     for (let n = 0; n < rounds; n++) {
       const index = anyOf(options, this.random)
       const key = optionKey(question, at(options, index))
-      const mean = this.habits.mean(key)
+      const mean = this.averages.mean(key)
       if (mean > winnerMean) {
         winner = index
         winnerKey = key

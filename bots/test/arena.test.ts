@@ -14,7 +14,7 @@ import { elo, interval } from '../arena/statistics.ts'
 import { type ArenaTask, onThreads } from '../arena/threads.ts'
 import { ThreadPool } from '../pool.ts'
 import type { BotSpec } from '../spec.ts'
-import { fit, type Lesson } from '../tune/fit.ts'
+import { fit, type Example } from '../tune/fit.ts'
 import { tune } from '../tune/index.ts'
 import { whoWasWinning } from '../winning.ts'
 import { hunt, STRIKE } from './hunt.ts'
@@ -149,14 +149,14 @@ describe('tuning', () => {
   it('finds the weights behind the outcomes, and holds them the more the more cautious it is', () => {
     const random = seedRandom('lessons')
     const truth = [0.5, -0.3, 0]
-    const lessons: Lesson[] = Array.from({ length: 500 }, () => {
+    const examples: Example[] = Array.from({ length: 500 }, () => {
       const slopes = truth.map(() => below(random, 401) / 100 - 2)
       const odds = below(random, 201) / 100 - 1
       const payoff = 1 / (1 + Math.exp(-slopes.reduce((sum, slope, n) => sum + slope * (truth[n] ?? 0), odds)))
       return { odds, slopes, payoff, counts: 1 }
     })
-    for (const [n, move] of fit(lessons, 3, 1e-6).entries()) expect(move).toBeCloseTo(truth[n] ?? 9, 4)
-    expect(Math.abs(fit(lessons, 3, 1e4)[0] ?? 1)).toBeLessThan(0.05)
+    for (const [n, move] of fit(examples, 3, 1e-6).entries()) expect(move).toBeCloseTo(truth[n] ?? 9, 4)
+    expect(Math.abs(fit(examples, 3, 1e4)[0] ?? 1)).toBeLessThan(0.05)
   })
 
   it('turns a weight that is the wrong way round', async () => {

@@ -5,7 +5,7 @@ import { play } from '../arena/play.ts'
 import { Judge, NO_NETWORK } from '../judge.ts'
 import { Gradients } from '../learn/gradients.ts'
 import { gamesOf, isHeldBack, type Learning, learnFrom, NOTHING_LEARNT, type PlayedGame } from '../learn/index.ts'
-import { Lessons } from '../learn/lessons.ts'
+import { Examples } from '../learn/examples.ts'
 import { decode, emptyParameters, encode, fromText, Network, type Parameters, toText } from '../network.ts'
 
 const features: Features<Duel> = {
@@ -57,18 +57,18 @@ test('weights made for other features are refused', () => {
   expect(() => decode(new Uint8Array(3), 13)).toThrow('learn anew')
 })
 
-test('what a lesson teaches is the slope of its loss', () => {
-  const lessons = new Lessons(game)
-  for (const one of played().slice(0, 2)) lessons.addGame(one)
+test('what an example teaches is the slope of its loss', () => {
+  const examples = new Examples(game)
+  for (const one of played().slice(0, 2)) examples.addGame(one)
   const p = anyParameters(features.size)
   const gradients = new Gradients(p)
-  const lesson = lessons.length - 1
+  const example = examples.length - 1
   const loss = () => {
-    const odds = gradients.odds(lessons, lesson)
-    return Math.log1p(Math.exp(odds)) - (lessons.aims[lesson] ?? 0) * odds
+    const odds = gradients.odds(examples, example)
+    return Math.log1p(Math.exp(odds)) - (examples.aims[example] ?? 0) * odds
   }
-  gradients.learn(lessons, lesson, seedRandom('all take part'), 0)
-  const input = lessons.numbers[lessons.starts[lesson] ?? 0] ?? 0
+  gradients.learn(examples, example, seedRandom('all take part'), 0)
+  const input = examples.numbers[examples.starts[example] ?? 0] ?? 0
   const step = 1e-4
   let seen = 0
   for (const [weights, slopes, n] of [
@@ -104,18 +104,18 @@ test('without thoughts, what is to be learnt is mostly what the judge thinks lat
   const [one] = played()
   if (!one) throw new Error('no game was played')
   const thinking = (before: Network | null) => {
-    const lessons = new Lessons(game, before)
+    const examples = new Examples(game, before)
     const { config, seed, choices, payoffs } = one
-    lessons.addGame({ config, seed, choices, payoffs })
-    return lessons
+    examples.addGame({ config, seed, choices, payoffs })
+    return examples
   }
-  const lessons = thinking(null)
-  const last = lessons.length - 1
-  expect(lessons.aims[last]).toBe(lessons.payoffs[last])
-  // Four lessons later, of two seats: the plain evaluation, which thinks both are as good as each other.
-  const even = 0.9 * 0.5 + 0.1 * (lessons.payoffs[0] ?? 0)
-  expect(lessons.plain[8]).toBeCloseTo(0)
-  expect(lessons.aims[0]).toBeCloseTo(even)
+  const examples = thinking(null)
+  const last = examples.length - 1
+  expect(examples.aims[last]).toBe(examples.payoffs[last])
+  // Four examples later, of two seats: the plain evaluation, which thinks both are as good as each other.
+  const even = 0.9 * 0.5 + 0.1 * (examples.payoffs[0] ?? 0)
+  expect(examples.plain[8]).toBeCloseTo(0)
+  expect(examples.aims[0]).toBeCloseTo(even)
   const other = thinking(new Network(parameters))
   expect(other.aims[0]).not.toBeCloseTo(even)
   expect(other.aims[last]).toBe(other.payoffs[last])
@@ -125,9 +125,9 @@ test('where thoughts were kept, what is to be learnt is what the seat thought wh
   const [one] = played()
   if (!one) throw new Error('no game was played')
   const aimsWith = (thoughts: readonly number[]) => {
-    const lessons = new Lessons(game, null, 1)
-    lessons.addGame({ ...one, thoughts })
-    return [...lessons.aims.subarray(0, 2)]
+    const examples = new Examples(game, null, 1)
+    examples.addGame({ ...one, thoughts })
+    return [...examples.aims.subarray(0, 2)]
   }
   const nothing = one.choices.map(() => -1)
   const of = (seat: number) => one.choices.map((choice) => (choice.seat === seat ? 250 + 100 * seat : -1))

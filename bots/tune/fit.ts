@@ -1,12 +1,12 @@
 /** A position that was reached: how it was weighed, how that answers to each weight, and how the match ended. */
-export interface Lesson {
+export interface Example {
   /** The evaluation as log-odds. */
   readonly odds: number
   /** By how much the odds rise when a weight grows by its own size. */
   readonly slopes: readonly number[]
   /** What the match paid in the end, from 0 (lost) to 1 (won). */
   readonly payoff: number
-  /** How much the lesson counts. */
+  /** How much the example counts. */
   readonly counts: number
 }
 
@@ -16,12 +16,12 @@ const STEPS = 8
  * By which share to move each weight so that the evaluation predicts the payoffs best: logistic regression by
  * Newton's method. `caution` is how strongly the weights are held where they are.
  */
-export function fit(lessons: readonly Lesson[], weights: number, caution: number): number[] {
+export function fit(examples: readonly Example[], weights: number, caution: number): number[] {
   let moves = Array<number>(weights).fill(0)
   for (let step = 0; step < STEPS; step++) {
     const pull = moves.map((move) => -caution * move)
     const bend = moves.map((_, row) => moves.map((__, column) => (row === column ? caution : 0)))
-    for (const { odds, slopes, payoff, counts } of lessons) {
+    for (const { odds, slopes, payoff, counts } of examples) {
       const chance = 1 / (1 + Math.exp(-slopes.reduce((sum, slope, n) => sum + slope * (moves[n] ?? 0), odds)))
       const spread = counts * chance * (1 - chance)
       for (const [row, slope] of slopes.entries()) {
@@ -38,11 +38,11 @@ export function fit(lessons: readonly Lesson[], weights: number, caution: number
   return moves
 }
 
-/** How badly the lessons are predicted, on average (log loss): 0 is perfect, 0.69 is a coin. */
-export function surprise(lessons: readonly Lesson[]): number {
+/** How badly the examples are predicted, on average (log loss): 0 is perfect, 0.69 is a coin. */
+export function surprise(examples: readonly Example[]): number {
   let sum = 0
   let all = 0
-  for (const { odds, payoff, counts } of lessons) {
+  for (const { odds, payoff, counts } of examples) {
     sum += counts * (Math.log1p(Math.exp(-Math.abs(odds))) + Math.max(odds, 0) - payoff * odds)
     all += counts
   }

@@ -4,7 +4,7 @@ import type { Budget } from '../bot.ts'
 import type { Weights } from '../judge.ts'
 import type { BotSpec } from '../spec.ts'
 import { fit, surprise } from './fit.ts'
-import { lessonsOf, sizeOf } from './lessons.ts'
+import { examplesOf, sizeOf } from './examples.ts'
 
 /** What to tune, and how long. */
 export interface Tuning {
@@ -66,7 +66,7 @@ export async function tune(
     return runArena(game, arena, { ...(runGames ? { runGames } : {}), onPlayed })
   }
   const before = game.bot.weights
-  const learn = (weights: Weights) => seen.flatMap((played) => lessonsOf(game, config, played, weights))
+  const learn = (weights: Weights) => seen.flatMap((played) => examplesOf(game, config, played, weights))
   const seen: ArenaGame[] = []
   let weights = before
   for (let round = 0; round < rounds; round++) {

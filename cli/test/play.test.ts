@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { showPosition } from '../show.ts'
 import { magpies } from '../template/rules/index.ts'
 import { en } from '../template/words/en.ts'
-import { type Sitting, TerminalMatch } from '../terminal-match.ts'
+import { type SeatedPlayer, TerminalMatch } from '../terminal-match.ts'
 import { rulewrightHere, rulewrightWith } from './rulewright.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rulewright-play-'))
@@ -15,12 +15,12 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const CONFIG = { seats: 2, hand: 3 }
 const random: BotSpec = { kind: 'random' }
-const person = (seat: number): Sitting => ({ name: `Seat ${seat + 1}`, bot: null })
-const hazel: Sitting = { name: 'Hazel', bot: makeBot(random) }
+const person = (seat: number): SeatedPlayer => ({ name: `Seat ${seat + 1}`, bot: null })
+const hazel: SeatedPlayer = { name: 'Hazel', bot: makeBot(random) }
 
 /** A whole evening: what was typed, and all that stood on the screen. */
 async function evening(
-  sittings: readonly Sitting[],
+  sittings: readonly SeatedPlayer[],
   typed: readonly string[] | ((question: string) => string | null),
   game = magpies,
 ): Promise<string> {

@@ -1,5 +1,5 @@
 import { ask, defineGame, type Flow, pick, type RandomState, type State } from '@rulewright/kernel'
-import type { Subject } from '../experiment.ts'
+import type { LabGame } from '../experiment.ts'
 
 // A game as small as the lab needs: two seats draw a number each round and keep it or not; most coins after some rounds win.
 
@@ -58,9 +58,9 @@ const lever = (name: keyof typeof numbers, value: number) => ({
   },
 })
 
-export const dice: Subject = {
+export const dice: LabGame = {
   // A subject speaks of games in general; what is played is this very game.
-  game: game as unknown as Subject['game'],
+  game: game as unknown as LabGame['game'],
   lab: {
     numbers: {
       'start.coin': lever('coin', 0),

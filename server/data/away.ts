@@ -6,11 +6,11 @@ const VacationRow = z.object({ user_id: z.string(), starts: z.number(), ends: z.
 export type VacationRow = z.infer<typeof VacationRow>
 const Id = z.object({ id: z.string() })
 const Spent = z.object({ spent: z.nullable(z.number()) })
-const Telling = z.object({ digest: Digest, mail: z.boolean(), told_at: z.number() })
-export type Telling = z.infer<typeof Telling>
+const NoticeWishes = z.object({ digest: Digest, mail: z.boolean(), told_at: z.number() })
+export type NoticeWishes = z.infer<typeof NoticeWishes>
 const Turn = z.object({ match: z.string(), game: z.string() })
 
-const USUAL: Telling = { digest: 'each', mail: false, told_at: 0 }
+const USUAL: NoticeWishes = { digest: 'each', mail: false, told_at: 0 }
 
 /** Vacations, and turns that are told of together. */
 export class Away {
@@ -70,8 +70,8 @@ export class Away {
     return rows.map((row) => row.id)
   }
 
-  async telling(user: string): Promise<Telling> {
-    return (await one(this.#db.query(Telling, 'select digest, mail, told_at from telling where user_id = $1', [user]))) ?? USUAL
+  async telling(user: string): Promise<NoticeWishes> {
+    return (await one(this.#db.query(NoticeWishes, 'select digest, mail, told_at from telling where user_id = $1', [user]))) ?? USUAL
   }
 
   async setTelling(user: string, digest: Digest, mail: boolean): Promise<void> {

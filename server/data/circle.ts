@@ -18,7 +18,7 @@ const DECIDED = `m.status = 'over' and m.outcome is not null and not m.loaded an
 const PAYOFF = `(m.outcome::json -> 'payoffs' ->> s.seat::int)::float8`
 
 /** Friends, whom one has played, and what somebody has played. */
-export class Circle {
+export class Circles {
   readonly #db: Database
 
   constructor(db: Database) {

@@ -6,7 +6,7 @@ export interface Schema<T> {
 }
 
 /** The part of a connection pool that the accounts library needs. */
-export interface Pool {
+export interface ConnectionPool {
   connect(): Promise<PoolClient>
   end(): Promise<void>
 }
@@ -23,7 +23,7 @@ export interface PoolResult<R> {
 /** One SQL, two engines: PGlite in a worker thread, or PostgreSQL. */
 export interface Database {
   readonly kind: 'pglite' | 'postgres'
-  readonly pool: Pool
+  readonly pool: ConnectionPool
   /** How many statements wait for the database. */
   readonly waiting: number
   /** What is urgent goes before what waits. */

@@ -12,11 +12,11 @@ export interface PendingRow {
 }
 
 /** Hears after the commit: won when the row is in the log, not won without an error when another writer was there first. */
-type Settled = (error: unknown, won: boolean) => void
+type CommitHeard = (error: unknown, won: boolean) => void
 
 interface Waiting {
   readonly entry: PendingRow
-  readonly settled: Settled
+  readonly settled: CommitHeard
 }
 
 /** Larger groups cost less per row, but the first in a group waits for the last. */
@@ -55,7 +55,7 @@ export class LogWriter {
   /** A commit is under way or about to be: the next group gathers meanwhile. */
   #writing = false
   /** Those whose writers are still to be told. */
-  readonly #committed: { readonly settled: Settled; readonly error: unknown; readonly won: boolean }[] = []
+  readonly #committed: { readonly settled: CommitHeard; readonly error: unknown; readonly won: boolean }[] = []
   #telling = false
   #flushed: (() => void)[] = []
   #failedAt: number | null = null
@@ -79,7 +79,7 @@ export class LogWriter {
     return this.#failedAt === null ? null : performance.now() - this.#failedAt
   }
 
-  append(entry: PendingRow, settled: Settled): void {
+  append(entry: PendingRow, settled: CommitHeard): void {
     this.#queue.push({ entry, settled })
     if (this.#writing) return
     this.#writing = true

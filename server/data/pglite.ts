@@ -1,9 +1,9 @@
 import type { Worker } from 'node:worker_threads'
 import { startWorker } from '../worker-url.ts'
-import type { Call, Reply } from './calls.ts'
-import type { Database, Pool, PoolClient, PoolResult, Schema, Value } from './database.ts'
+import type { DatabaseCall, DatabaseReply } from './calls.ts'
+import type { Database, ConnectionPool, PoolClient, PoolResult, Schema, Value } from './database.ts'
 import { FolderLock } from './folder-lock.ts'
-import { type Session, StatementLine } from './statement-line.ts'
+import { type Transaction, StatementLine } from './statement-line.ts'
 
 interface Rows {
   readonly rows: readonly unknown[]
@@ -22,7 +22,7 @@ export class PgliteDatabase implements Database {
   readonly #prepared = new Map<string, string>()
   #next = 1
   readonly #line = new StatementLine()
-  #errand: Promise<unknown> = Promise.resolve()
+  #last: Promise<unknown> = Promise.resolve()
   #dead: Error | null = null
   #closing = false
 
@@ -30,7 +30,7 @@ export class PgliteDatabase implements Database {
     this.#worker = worker
     this.#lock = lock
     this.#died = died
-    worker.on('message', (reply: Reply) => this.#take(reply))
+    worker.on('message', (reply: DatabaseReply) => this.#take(reply))
     worker.on('error', (error: unknown) => this.#die(error instanceof Error ? error : new Error(String(error))))
     worker.on('exit', () => this.#die(new Error('the database thread has ended')))
   }
@@ -42,7 +42,7 @@ export class PgliteDatabase implements Database {
     try {
       const worker = startWorker('db-worker', folder)
       await new Promise<void>((ready, fail) => {
-        worker.once('message', (reply: Reply) => (reply.do === 'ready' ? ready() : fail(new Error(said(reply)))))
+        worker.once('message', (reply: DatabaseReply) => (reply.do === 'ready' ? ready() : fail(new Error(said(reply)))))
         worker.once('error', fail)
       })
       const db = new PgliteDatabase(worker, lock, died)
@@ -86,14 +86,14 @@ export class PgliteDatabase implements Database {
   async listen(): Promise<void> {}
   async say(): Promise<void> {}
 
-  /** There is no other process, but several of this one's errands may want it at once. */
+  /** There is no other process, but several of this one's tasks may want it at once. */
   alone<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#errand.then(work)
-    this.#errand = turn.catch(() => {})
+    const turn = this.#last.then(work)
+    this.#last = turn.catch(() => {})
     return turn
   }
 
-  readonly pool: Pool = {
+  readonly pool: ConnectionPool = {
     connect: async () => this.#client(),
     end: async () => {},
   }
@@ -106,7 +106,7 @@ export class PgliteDatabase implements Database {
   }
 
   #client(): PoolClient {
-    const session: Session = {}
+    const session: Transaction = {}
     return {
       query: async <R>(sql: string, params: readonly unknown[] = []): Promise<PoolResult<R>> => {
         const { rows, affected } = await this.#ask({ do: 'query', sql, params }, false, session, BEGINS.test(sql)).finally(() => {
@@ -119,7 +119,7 @@ export class PgliteDatabase implements Database {
     }
   }
 
-  #ask(call: Unnumbered<Call>, isUrgent: boolean, session: Session | null = null, begins = false): Promise<Rows> {
+  #ask(call: Unnumbered<DatabaseCall>, isUrgent: boolean, session: Transaction | null = null, begins = false): Promise<Rows> {
     if (this.#dead) return Promise.reject(this.#dead)
     const id = this.#next++
     return new Promise((done, fail) => {
@@ -128,7 +128,7 @@ export class PgliteDatabase implements Database {
     })
   }
 
-  #take(reply: Reply): void {
+  #take(reply: DatabaseReply): void {
     if (reply.do === 'ready' || reply.id === null) return
     const asked = this.#asked.get(reply.id)
     this.#asked.delete(reply.id)
@@ -166,7 +166,7 @@ const escaped = (text: string) => (/["\\]/.test(text) ? text.replace(/["\\]/g, '
 
 const quoted = (text: string) => `'${text.includes("'") ? text.replaceAll("'", "''") : text}'`
 
-const said = (reply: Reply) => (reply.do === 'failed' ? reply.message : 'the database thread did not start')
+const said = (reply: DatabaseReply) => (reply.do === 'failed' ? reply.message : 'the database thread did not start')
 
 const BEGINS = /^\s*(begin|start transaction)\b/i
 const ENDS = /^\s*(commit|rollback(?!\s+to)|end)\b/i

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { CHANNEL, type Database, type Pool, type Schema, type Value } from './database.ts'
+import { CHANNEL, type Database, type ConnectionPool, type Schema, type Value } from './database.ts'
 
 const MIGRATION_LOCK = 7_210_318
 const RETRY = 500
@@ -24,7 +24,7 @@ export class PostgresDatabase implements Database {
   readonly #names = new Map<string, string>()
   #ear: pg.Client | null = null
   #closed = false
-  #errand: Promise<unknown> = Promise.resolve()
+  #last: Promise<unknown> = Promise.resolve()
 
   private constructor(
     readonly url: string,
@@ -47,9 +47,9 @@ export class PostgresDatabase implements Database {
     return new PostgresDatabase(url, pool)
   }
 
-  get pool(): Pool {
+  get pool(): ConnectionPool {
     // The pool's own type is wider than what the accounts library needs of it.
-    return this.#pool as unknown as Pool
+    return this.#pool as unknown as ConnectionPool
   }
 
   get waiting(): number {
@@ -107,8 +107,8 @@ export class PostgresDatabase implements Database {
 
   /** In this process one after another: whoever waits for the lock holds a connection, and the work needs some as well. */
   alone<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#errand.then(() => this.#locked(work))
-    this.#errand = turn.catch(() => {})
+    const turn = this.#last.then(() => this.#locked(work))
+    this.#last = turn.catch(() => {})
     return turn
   }
 

@@ -1,9 +1,9 @@
 /** Whose transaction a statement belongs to. */
-export type Session = object
+export type Transaction = object
 
 interface Waiting {
   readonly send: () => void
-  readonly session: Session | null
+  readonly session: Transaction | null
   readonly begins: boolean
 }
 
@@ -17,10 +17,10 @@ export class StatementLine {
   readonly #usual: Waiting[] = []
   readonly #own: Waiting[] = []
   /** Whose transaction is open. */
-  #open: Session | null = null
+  #open: Transaction | null = null
   #isBusy = false
 
-  push(send: () => void, isUrgent: boolean, session: Session | null = null, begins = false): void {
+  push(send: () => void, isUrgent: boolean, session: Transaction | null = null, begins = false): void {
     const line = session !== null && session === this.#open ? this.#own : isUrgent ? this.#urgent : this.#usual
     line.push({ send, session, begins })
     this.#next()
@@ -33,7 +33,7 @@ export class StatementLine {
   }
 
   /** The transaction is over, or whoever had it open has gone. */
-  end(session: Session): void {
+  end(session: Transaction): void {
     if (this.#open !== session) return
     this.#open = null
     this.#next()

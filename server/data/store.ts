@@ -4,7 +4,7 @@ import type { ClockSetting, Level, Outcome as TableOutcome } from '@rulewright/w
 import * as z from 'zod/mini'
 import { Analyses } from './analyses.ts'
 import { Away } from './away.ts'
-import { Circle } from './circle.ts'
+import { Circles } from './circle.ts'
 import { Clubs } from './clubs.ts'
 import { type Database, one } from './database.ts'
 import { Events } from './events.ts'
@@ -16,7 +16,7 @@ import { Queue } from './queue.ts'
 import { Ratings } from './ratings.ts'
 import { Rooms } from './rooms.ts'
 import { LogRowColumns, MatchRow, SeatRow, SnapshotRow } from './rows.ts'
-import { Standing } from './standing.ts'
+import { StandingOrderRows } from './standing-orders.ts'
 import { Talk } from './talk.ts'
 import { Tidying } from './tidying.ts'
 
@@ -70,7 +70,7 @@ export interface NewSnapshot {
 /** Every query about matches; the log is written by the LogWriter alone. */
 export class Store {
   readonly lists: Lists
-  readonly standing: Standing
+  readonly standingOrders: StandingOrderRows
   readonly talk: Talk
   readonly tidying: Tidying
   readonly analyses: Analyses
@@ -79,7 +79,7 @@ export class Store {
   readonly moderation: Moderation
   readonly rooms: Rooms
   readonly ratings: Ratings
-  readonly circle: Circle
+  readonly circle: Circles
   readonly queue: Queue
   readonly away: Away
   readonly clubs: Clubs
@@ -87,7 +87,7 @@ export class Store {
 
   constructor(readonly db: Database) {
     this.lists = new Lists(db)
-    this.standing = new Standing(db)
+    this.standingOrders = new StandingOrderRows(db)
     this.talk = new Talk(db)
     this.tidying = new Tidying(db)
     this.analyses = new Analyses(db)
@@ -96,7 +96,7 @@ export class Store {
     this.moderation = new Moderation(db)
     this.rooms = new Rooms(db)
     this.ratings = new Ratings(db)
-    this.circle = new Circle(db)
+    this.circle = new Circles(db)
     this.queue = new Queue(db)
     this.away = new Away(db)
     this.clubs = new Clubs(db)

@@ -6,7 +6,7 @@ export interface Board {
   readonly points: readonly (number | null)[]
 }
 
-export interface Field {
+export interface TournamentSoFar {
   /** Who plays on, by their first order: whoever stands first is taken to be strongest while the points are equal. */
   readonly entrants: readonly number[]
   /** All boards of the rounds before. */
@@ -36,7 +36,7 @@ interface Standing {
   readonly met: ReadonlyMap<number, number>
 }
 
-function standingsOf({ entrants, played, apart = [] }: Field): Standing[] {
+function standingsOf({ entrants, played, apart = [] }: TournamentSoFar): Standing[] {
   const all = entrants.map((entrant): Standing => {
     const mine = played.filter((board) => board.entrants.includes(entrant))
     const met = new Map<number, number>()
@@ -61,7 +61,7 @@ const again = (a: Standing, b: Standing): number => AGAIN * Math.min(3, a.met.ge
 const apartInScore = (a: Standing, b: Standing): number => SCORE * (a.score - b.score) ** 2
 
 /** The next round of a Swiss event at tables of so many: no board has two who have met, as long as that can be done. */
-export function swissRound(field: Field, seats: number): number[][] {
+export function swissRound(field: TournamentSoFar, seats: number): number[][] {
   const all = standingsOf(field)
   const groups = seats === 2 ? pairs(all) : tables(all, seats)
   return groups.map((group) => [...group].sort((a, b) => b.late - a.late || tieOf(a, b)).map(({ entrant }) => entrant))

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Failure, Refusal, User } from '@rulewright/wire'
+import type { RefusedRequest, Refusal, User } from '@rulewright/wire'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { House } from '../house.ts'
@@ -114,7 +114,7 @@ const NO_ACCOUNT = 'No account could be opened just now. Try again.'
 const LibraryFailure = z.object({ message: z.optional(z.string()), code: z.optional(z.string()) })
 
 /** The library's refusals in the shape of all others; its own code goes along as a problem. */
-function failure(status: number, text: string | null): Failure {
+function failure(status: number, text: string | null): RefusedRequest {
   const parsed = LibraryFailure.safeParse(text?.startsWith('{') ? JSON.parse(text) : {})
   const { message, code } = parsed.success ? parsed.data : {}
   // Two who sign up at the same moment.

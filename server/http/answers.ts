@@ -1,4 +1,4 @@
-import type { Failure, Refusal } from '@rulewright/wire'
+import type { RefusedRequest, Refusal } from '@rulewright/wire'
 import type { FastifyInstance } from 'fastify'
 import type { Schema } from '../data/database.ts'
 import { Refused } from '../refused.ts'
@@ -41,7 +41,7 @@ export function answerFailures(app: FastifyInstance): void {
     if (refused.reason === 'internal') request.log.error({ error }, 'a request failed')
     // A socket that was refused its upgrade belongs to nobody: it is closed with the answer.
     if (request.headers.upgrade !== undefined) reply.raw.once('finish', () => request.raw.socket.destroySoon())
-    const body: Failure = {
+    const body: RefusedRequest = {
       error: refused.reason,
       message: refused.message,
       ...(refused.problems ? { problems: [...refused.problems] } : {}),

@@ -11,7 +11,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import type { WebSocket } from 'ws'
 import type { House } from '../house.ts'
 import type { Laboratory } from '../lab/laboratory.ts'
-import { Connection } from '../live/connection.ts'
+import { ClientSocket } from '../live/client-socket.ts'
 import type { Sessions } from '../live/sessions.ts'
 import type { AnalysisDesk } from '../match/analyses.ts'
 import type { Notices } from '../notify/notices.ts'
@@ -87,8 +87,8 @@ export async function openFront(house: House, sessions: Sessions, notices: Notic
       raw.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify(failure))
     },
     // Whoever sends half a request and no more is not waited for.
-    requestTimeout: house.pace.request,
-    http: { headersTimeout: house.pace.request, connectionsCheckingInterval: Math.ceil(house.pace.request / 4) },
+    requestTimeout: house.timings.request,
+    http: { headersTimeout: house.timings.request, connectionsCheckingInterval: Math.ceil(house.timings.request / 4) },
   })
   answerFailures(app)
   keepCount(app, house)
@@ -202,7 +202,7 @@ function serveSockets(app: FastifyInstance, house: House, sessions: Sessions, ac
           'close',
           signIns.add(signIn, () => socket.close(SIGNED_OUT, 'signed out')),
         )
-      new Connection(house, sessions, socket, request.socket, user, allowance)
+      new ClientSocket(house, sessions, socket, request.socket, user, allowance)
     },
   )
   app.decorateRequest('signedIn', null)

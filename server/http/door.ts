@@ -7,7 +7,7 @@ import { Refused } from '../refused.ts'
 import { read } from './answers.ts'
 import { type Auth, asHeaders } from './auth.ts'
 
-export interface Answer {
+export interface AuthAnswer {
   readonly ok: boolean
   readonly status: number
   readonly headers: Headers | null
@@ -32,14 +32,14 @@ export class Door {
   }
 
   /** `mayWrite` throws when too many letters went to an address. */
-  enter(request: FastifyRequest, mayWrite: (to: string) => void): Promise<Answer> {
+  enter(request: FastifyRequest, mayWrite: (to: string) => void): Promise<AuthAnswer> {
     const path = request.url.split('?')[0] ?? ''
     if (request.method === 'POST' && path.endsWith('/sign-in/email')) return this.#signIn(request)
     if (request.method === 'POST' && path.endsWith('/sign-up/email')) return this.#signUp(request, mayWrite)
     return this.#ask(request, request.body)
   }
 
-  async #signIn(request: FastifyRequest): Promise<Answer> {
+  async #signIn(request: FastifyRequest): Promise<AuthAnswer> {
     const given = SignIn.safeParse(request.body)
     if (!given.success) return this.#ask(request, request.body)
     const { email, password } = given.data
@@ -48,7 +48,7 @@ export class Door {
     return plainly(first.ok ? first : await this.#ask(request, { email: alias, password }))
   }
 
-  async #signUp(request: FastifyRequest, mayWrite: (to: string) => void): Promise<Answer> {
+  async #signUp(request: FastifyRequest, mayWrite: (to: string) => void): Promise<AuthAnswer> {
     const { name } = read(Rename, request.body)
     const { email, password } = read(SignUp, request.body)
     if (email.endsWith('.invalid')) throw new Refused('malformed', 'email: must be an address of yours')
@@ -67,7 +67,7 @@ export class Door {
     return plainly(answer)
   }
 
-  async #ask(request: FastifyRequest, given: unknown): Promise<Answer> {
+  async #ask(request: FastifyRequest, given: unknown): Promise<AuthAnswer> {
     const url = new URL(request.url, `${request.protocol}://${request.host}`)
     const headers = asHeaders(request.headers)
     headers.delete('content-length')
@@ -86,4 +86,4 @@ export class Door {
 }
 
 /** What the library knows an account by is nobody's business. */
-const plainly = (answer: Answer): Answer => (answer.ok ? { ...answer, text: DONE } : answer)
+const plainly = (answer: AuthAnswer): AuthAnswer => (answer.ok ? { ...answer, text: DONE } : answer)

@@ -1,4 +1,4 @@
-import { LetIn, paths, Report, ShutOutWish, type User } from '@rulewright/wire'
+import { LetIn, paths, PersonReport, ShutOutWish, type User } from '@rulewright/wire'
 import type { FastifyInstance } from 'fastify'
 import type { MatchRow, SeatRow } from '../data/rows.ts'
 import type { House } from '../house.ts'
@@ -50,7 +50,7 @@ export function serveModeration(app: FastifyInstance, house: House, sessions: Se
 
   app.post(paths.reports, async (request) => {
     const user = await accounts.mustBe(request.headers)
-    const { why, ...about } = read(Report, request.body)
+    const { why, ...about } = read(PersonReport, request.body)
     if (reported.isTooOften(user.id)) throw new Refused('too-fast', 'You have reported enough for today.')
     const { user: other, name, said } = await whom(house, user, about)
     reported.count(user.id)

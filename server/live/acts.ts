@@ -53,7 +53,7 @@ export function choose(session: Session, position: Position, client: Client, m: 
 export async function settleStanding(session: Session, client: Client, m: Message<'standing'>): Promise<void> {
   mustHold(session, client, m.seat)
   await session.currentPosition()
-  await session.standing.settle(m.seat, { prompts: m.prompts, untilTurn: m.untilTurn })
+  await session.standingOrders.settle(m.seat, { prompts: m.prompts, untilTurn: m.untilTurn })
 }
 
 /** Goes back to the last thing the player chose: at once where the kernel allows it; beyond that, the other people at the table are asked. */

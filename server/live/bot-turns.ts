@@ -79,7 +79,7 @@ export class BotTurns {
     })
     const took = house.now() - begun
     house.meters.botSeconds.observe(took / 1000)
-    const pause = pauseFor(level, randomUUID()) * house.pace.botPause - took
+    const pause = pauseFor(level, randomUUID()) * house.timings.botPause - took
     if (pause > 0) await pass(pause)
     await session.run(async () => {
       const now = session.position
@@ -95,7 +95,7 @@ export class BotTurns {
     const options = position.decisionOf(seat)?.options.length ?? 0
     try {
       const task = pickTask(game, position.match, { id: match, seat, level, seed: `${match} ${position.countFor(seat)}` })
-      return await house.bots.do(task, this.#session.errand(), begins)
+      return await house.bots.do(task, this.#session.requester(), begins)
     } catch (error) {
       const why = error instanceof TooSlow ? 'a bot took too long' : 'a bot failed'
       house.logger.warn({ match, game, seat, level, error }, `${why}: a random choice is made`)

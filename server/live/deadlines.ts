@@ -18,5 +18,5 @@ export function claimAt({ row, seats, attendance, position, house }: Session, se
   const { status, clock, started_at } = row
   if (status !== 'running' || clock?.kind === 'correspondence') return null
   if (seats[seat]?.kind !== 'person' || attendance.isConnected(seat) || position?.hasConceded(seat)) return null
-  return Math.max(attendance.awaySince(seat), started_at ?? 0) + house.pace.grace
+  return Math.max(attendance.awaySince(seat), started_at ?? 0) + house.timings.grace
 }

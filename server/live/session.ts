@@ -6,7 +6,7 @@ import type { MatchRow, SeatRow } from '../data/rows.ts'
 import type { Arrival, Client, House } from '../house.ts'
 import { RulesChanged } from '../match/rules-change.ts'
 import { Refused } from '../refused.ts'
-import type { Errand } from '../tasks/fair-line.ts'
+import type { Requester } from '../tasks/fair-line.ts'
 import { Afterwards } from './afterwards.ts'
 import { Attendance } from './attendance.ts'
 import { BotTurns } from './bot-turns.ts'
@@ -29,7 +29,7 @@ const ORPHANED = 5_000
 export const LATE = 1_000
 
 /** A row in the making: what it is, and who is waited for after it, is known when it has been followed. */
-type Draft = Omit<LogRow, 'kind' | 'waiting'> & {
+type RowInTheMaking = Omit<LogRow, 'kind' | 'waiting'> & {
   kind: Kind
   waiting: number
   hash?: string | null
@@ -57,7 +57,7 @@ export class Session extends OneAtATime {
   readonly afterwards: Afterwards
   readonly consents = new Consents(this)
   readonly vacations = new Vacations(this)
-  readonly standing = new StandingOrders(this)
+  readonly standingOrders = new StandingOrders(this)
   readonly #bots = new BotTurns(this)
   readonly #calls = new TurnCalls(this)
   readonly #snapshots: SnapshotSaver
@@ -119,7 +119,7 @@ export class Session extends OneAtATime {
     this.#position = position
     this.#snapshots.found(savedSeq, saved)
     await this.consents.learn()
-    await this.standing.learn()
+    await this.standingOrders.learn()
     this.#touched = this.house.now()
     this.#showing.beginWith(position)
     const outcome = position.outcome
@@ -182,7 +182,7 @@ export class Session extends OneAtATime {
     this.#play(position, { ...this.#draft(position, 'choose', seat, index, heard), standing }, settled)
   }
 
-  #draft(position: Position, kind: Kind, seat: Seat, index: number, heard = this.#hears()): Draft {
+  #draft(position: Position, kind: Kind, seat: Seat, index: number, heard = this.#hears()): RowInTheMaking {
     return { match: this.id, seq: position.rowSeq + 1, seat, index, kind, waiting: 0, at: heard.at, heard }
   }
 
@@ -198,7 +198,7 @@ export class Session extends OneAtATime {
     this.show()
   }
 
-  #play(position: Position, row: Draft, settled: Settled): void {
+  #play(position: Position, row: RowInTheMaking, settled: Settled): void {
     this.#follow(position, row)
     position.clocks?.apply(row)
     const { restHash } = position.match
@@ -206,7 +206,7 @@ export class Session extends OneAtATime {
     this.#append(position, row, settled)
   }
 
-  #follow(position: Position, draft: Draft): void {
+  #follow(position: Position, draft: RowInTheMaking): void {
     try {
       const { kind, waiting } = position.follow(draft)
       draft.kind = kind
@@ -220,7 +220,7 @@ export class Session extends OneAtATime {
   }
 
   /** Something further back is taken back: the match is read from a rest before it. */
-  async #commitAnew(row: Draft): Promise<void> {
+  async #commitAnew(row: RowInTheMaking): Promise<void> {
     const position = await this.#goneBack([...(await this.house.logs.rows(this.id)), row])
     row.waiting = position.waiting
     await settlement((settled) => this.#append(position, row, settled))
@@ -241,7 +241,7 @@ export class Session extends OneAtATime {
     }
   }
 
-  #append(position: Position, row: Draft, settled: Settled): void {
+  #append(position: Position, row: RowInTheMaking, settled: Settled): void {
     const outcome = position.outcome
     const pending: PendingRow = {
       row,
@@ -262,7 +262,7 @@ export class Session extends OneAtATime {
     })
   }
 
-  #committed(position: Position, { at, kind, heard }: Draft): void {
+  #committed(position: Position, { at, kind, heard }: RowInTheMaking): void {
     const late = performance.now() - heard.tick
     // A row of everybody's must not tell that somebody has chosen in secret.
     if (late > LATE && kind !== 'stood-still' && !isSecretKind(kind)) this.giveTimeBack(late)
@@ -346,7 +346,7 @@ export class Session extends OneAtATime {
   }
 
   /** For whom bots think here: whoever opened the match. Tables at which somebody sits come first. */
-  errand(): Errand {
+  requester(): Requester {
     const person = this.#row.creator ?? this.id
     const people = this.seats.filter((s) => s.kind === 'person')
     const rank = people.length === 0 ? 'nobody' : people.some((s) => this.attendance.isConnected(s.seat)) ? 'table' : 'person'
@@ -363,7 +363,7 @@ export class Session extends OneAtATime {
   letOthersAnswer(): void {
     if (!this.#leads || !this.#position) return
     this.#bots.begin(this.#position)
-    this.standing.begin(this.#position)
+    this.standingOrders.begin(this.#position)
   }
 
   /** A standing answer of somebody who is away. */
@@ -382,7 +382,7 @@ export class Session extends OneAtATime {
   /** Whether it can leave memory. */
   isQuiet(now: number): boolean {
     const isNeeded = this.attendance.clients.size > 0 && !this.#position
-    return !isNeeded && !this.isBusy && this.#expected === 0 && !this.#bots.isThinking && now - this.#touched >= this.house.pace.idle
+    return !isNeeded && !this.isBusy && this.#expected === 0 && !this.#bots.isThinking && now - this.#touched >= this.house.timings.idle
   }
 
   /** Sends everybody what has happened since it was last shown; `to` gets it as the answer to message `re`. */

@@ -116,12 +116,12 @@ export class Sessions {
   start(): void {
     let looked = performance.now()
     this.#timer = setInterval(() => {
-      const late = performance.now() - looked - this.house.pace.tick
-      looked += late + this.house.pace.tick
+      const late = performance.now() - looked - this.house.timings.tick
+      looked += late + this.house.timings.tick
       // Nobody was listened to meanwhile, so nobody's time was running.
       if (late > LATE) for (const session of this.#open.values()) if (session.position?.clocks) session.giveTimeBack(late)
       this.#ticking = this.#tick().catch((error: unknown) => this.house.logger.error({ error }, 'looking after the sessions failed'))
-    }, this.house.pace.tick)
+    }, this.house.timings.tick)
     this.#timer.unref()
   }
 
@@ -135,7 +135,7 @@ export class Sessions {
         this.#letSleep(session)
       }
     }
-    if (now - this.#lastBeat >= this.house.pace.beat) {
+    if (now - this.#lastBeat >= this.house.timings.beat) {
       this.#lastBeat = now
       await this.#beat(now)
     }
@@ -177,7 +177,7 @@ export class Sessions {
   }
 
   async #beat(now: number): Promise<void> {
-    const { store, process, pace } = this.house
+    const { store, process, timings } = this.house
     await store.processes.seen(now)
     for (const chore of this.#chores) await chore()
     if (store.db.kind !== 'postgres') return
@@ -185,7 +185,7 @@ export class Sessions {
       this.#presenceOfAll()
       this.online.tellAll()
     }
-    for (const id of await store.processes.forgetSilent(now - 3 * pace.beat)) this.refresh(id)
+    for (const id of await store.processes.forgetSilent(now - 3 * timings.beat)) this.refresh(id)
   }
 
   /** Does something at every beat of the server. */

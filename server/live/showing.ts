@@ -15,8 +15,8 @@ export class Showing {
 
   constructor(session: Session) {
     this.#session = session
-    const { limits, pace, now } = session.house
-    this.#views = new ShownViews(limits.wholeFrames, pace.idle, now)
+    const { limits, timings, now } = session.house
+    this.#views = new ShownViews(limits.wholeFrames, timings.idle, now)
   }
 
   /** Where nobody was shown anything before, they will be greeted with this. */

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
-import type { Pace } from '../house.ts'
+import type { Timings } from '../house.ts'
 
 /** Answers that wait for their pause, one for each seat of a match. */
 export class StandingAnswers {
   readonly #timers = new Map<string, NodeJS.Timeout>()
 
-  give(match: string, seat: number, [from, to]: Pace['standing'], answer: () => void): void {
+  give(match: string, seat: number, [from, to]: Timings['standing'], answer: () => void): void {
     this.hold(match, seat)
     const key = `${match} ${seat}`
     const timer = setTimeout(

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Seat } from '@rulewright/kernel'
 import type { Position } from '@rulewright/play'
-import type { StandingOrder } from '../data/standing.ts'
+import type { StandingOrder } from '../data/standing-orders.ts'
 import type { Session } from './session.ts'
 
 const NOTHING: ReadonlyMap<Seat, StandingOrder> = new Map()
@@ -21,15 +21,15 @@ export class StandingOrders {
 
   async learn(): Promise<void> {
     const { house, id } = this.#session
-    this.#orders = await house.store.standing.of(id)
+    this.#orders = await house.store.standingOrders.of(id)
   }
 
   async settle(seat: Seat, order: StandingOrder): Promise<void> {
     const { house, id } = this.#session
     const isNothing = order.prompts.length === 0 && !order.untilTurn
     if (isNothing && !this.#orders.has(seat)) return
-    if (isNothing) await house.store.standing.drop(id, seat)
-    else await house.store.standing.set(id, seat, order)
+    if (isNothing) await house.store.standingOrders.drop(id, seat)
+    else await house.store.standingOrders.set(id, seat, order)
     const orders = new Map(this.#orders)
     if (isNothing) orders.delete(seat)
     else orders.set(seat, order)
@@ -41,7 +41,7 @@ export class StandingOrders {
     for (const seat of this.#orders.keys()) {
       if (this.#waiting.has(seat) || this.#passOf(position, seat) === null) continue
       this.#waiting.add(seat)
-      const [from, to] = this.#session.house.pace.standing
+      const [from, to] = this.#session.house.timings.standing
       setTimeout(() => this.#pass(seat, position.decisionIds[seat]), randomInt(from, to)).unref()
     }
   }

@@ -25,6 +25,6 @@ export class TurnCalls {
     this.#called.add(seat)
     setTimeout(() => {
       if (this.#called.has(seat) && !attendance.isConnected(seat)) house.herald.turn(id, row.game, user)
-    }, house.pace.notifyAfter).unref()
+    }, house.timings.notifyAfter).unref()
   }
 }

@@ -6,7 +6,7 @@ import type { KeptAnalysis } from '../data/analyses.ts'
 import type { MatchRow } from '../data/rows.ts'
 import type { House } from '../house.ts'
 import { Refused } from '../refused.ts'
-import { type Asker, errandOf, mustBeOver } from './archive.ts'
+import { type Asker, requesterOf, mustBeOver } from './archive.ts'
 
 /** So many milliseconds a thread looks before somebody more urgent may have it. */
 const A_WHILE = 400
@@ -41,7 +41,7 @@ export class AnalysisDesk {
     const { row, game, record } = await mustBeOver(this.house, id, asker)
     const kept = await this.#kept(row, game)
     if (kept?.state === 'done' || (kept && this.#isRunning(kept)) || this.#jobs.has(id)) return this.#told(row, game)
-    const { person } = errandOf(asker)
+    const { person } = requesterOf(asker)
     if (this.#jobs.size >= MOST) throw new Refused('too-many', 'Many matches are being looked through just now. Try again later.')
     if ([...this.#jobs.values()].some((job) => job.person === person))
       throw new Refused('too-many', 'Another match is being looked through for you. Stop it first, or wait for it.')
@@ -54,7 +54,7 @@ export class AnalysisDesk {
     const { row, game } = await mustBeOver(this.house, id, asker)
     const kept = await this.#kept(row, game)
     if (kept?.state === 'running') {
-      if (kept.person !== errandOf(asker).person) throw new Refused('not-allowed', 'Somebody else waits for this.')
+      if (kept.person !== requesterOf(asker).person) throw new Refused('not-allowed', 'Somebody else waits for this.')
       const analysing = this.#jobs.get(id)?.analysing
       analysing?.stop()
       this.#jobs.delete(id)

@@ -27,13 +27,13 @@ import type { House } from '../house.ts'
 import { seatInfo } from '../live/seat-info.ts'
 import type { Sessions } from '../live/sessions.ts'
 import { Refused } from '../refused.ts'
-import type { Errand } from '../tasks/fair-line.ts'
+import type { Requester } from '../tasks/fair-line.ts'
 import { commitmentTo, newSecret } from './fairness.ts'
 import { mustHaveRoom, newId, seatsFor } from './making.ts'
 import { mustLeadThere } from './rules-change.ts'
 
 /** A match as the log has it, for whoever asks. */
-export interface Kept {
+export interface ArchivedMatch {
   readonly row: MatchRow
   readonly game: Game
   readonly record: MatchRecord
@@ -48,10 +48,10 @@ export interface Asker {
   readonly address: string
 }
 
-export const errandOf = ({ user, address }: Asker): Errand => ({ person: user?.id ?? address, rank: 'person' })
+export const requesterOf = ({ user, address }: Asker): Requester => ({ person: user?.id ?? address, rank: 'person' })
 
 /** A match as the log has it. */
-async function kept(house: House, id: string, asker: Asker): Promise<Kept> {
+async function kept(house: House, id: string, asker: Asker): Promise<ArchivedMatch> {
   const { user } = asker
   const { store, shelf } = house
   const row = await store.match(id)
@@ -73,10 +73,10 @@ async function kept(house: House, id: string, asker: Asker): Promise<Kept> {
 /** Plays a match again. One of other rules may come to a choice that these do not know. */
 async function study<D extends 'moments' | 'page' | 'winning' | 'file'>(
   house: House,
-  { row, game, asker }: Kept,
+  { row, game, asker }: ArchivedMatch,
   task: Extract<Task, { do: D }>,
 ): Promise<Results[D]> {
-  return house.study.do(task, errandOf(asker)).catch((error: unknown) => {
+  return house.study.do(task, requesterOf(asker)).catch((error: unknown) => {
     throw error instanceof Refused || row.version === game.version ? error : new Refused('rules-changed')
   })
 }
@@ -113,7 +113,7 @@ export async function replay(house: House, id: string, asker: Asker, wish: Repla
 }
 
 /** A match that is over and may be looked at by whoever asks, by the rules there are now. */
-export async function mustBeOver(house: House, id: string, asker: Asker): Promise<Kept> {
+export async function mustBeOver(house: House, id: string, asker: Asker): Promise<ArchivedMatch> {
   const match = await kept(house, id, asker)
   if (match.row.status !== 'over') throw new Refused('not-over')
   await mustLeadThere(house, match.game, match.row)
@@ -152,7 +152,7 @@ export async function wholeMatch(house: House, id: string, asker: Asker): Promis
   return { file: writeLog({ game, version, config, seed, choices, rests: [] }, { players }), redeals: [...redeals] }
 }
 
-async function notes(house: House, match: Kept, seat: Seat | null, players: readonly string[]): Promise<string> {
+async function notes(house: House, match: ArchivedMatch, seat: Seat | null, players: readonly string[]): Promise<string> {
   const { row, game, record, mine } = match
   const { length } = record.choices
   const moments = await study(house, match, {
@@ -219,7 +219,7 @@ export async function loadFile(house: House, user: User, file: string): Promise<
   const { game, log } = await readFile(file, (id) => house.shelf.find(id))
   const names = playersIn(file, log.config.seats)
   const task = { do: 'check', game: log.game, log, players: names } as const
-  const checked = await house.study.do(task, errandOf({ user, address: '' })).catch((error: unknown) => {
+  const checked = await house.study.do(task, requesterOf({ user, address: '' })).catch((error: unknown) => {
     throw asBadFile(error)
   })
   if ((await house.store.lists.loadedFiles(user.id)) >= house.limits.filesPerUser)

@@ -8,7 +8,7 @@ import type { Sessions } from '../live/sessions.ts'
 import { newSecret } from './fairness.ts'
 import { newId } from './making.ts'
 import { distinctName } from './names.ts'
-import { oddsKey, type Party, paired } from './pairing.ts'
+import { oddsKey, type QueueGroup, paired } from './pairing.ts'
 
 /** Whoever wants to play now looks every few seconds; who has not for so long, in milliseconds, is not seated, and then forgotten. */
 const LOOKED = 15_000
@@ -44,7 +44,7 @@ export class Matchmaker {
         .finally(() => {
           this.#isBusy = false
         })
-    }, this.#house.pace.pairing)
+    }, this.#house.timings.pairing)
     this.#timer.unref()
   }
 
@@ -67,7 +67,7 @@ export class Matchmaker {
     })
   }
 
-  async #seat({ game: id, places }: Party, now: number): Promise<void> {
+  async #seat({ game: id, places }: QueueGroup, now: number): Promise<void> {
     const { store, shelf } = this.#house
     const game = await shelf.find(id)
     const users = places.map((place) => place.user_id)
@@ -83,8 +83,8 @@ export class Matchmaker {
 }
 
 /** Deals where a process was killed between seating people and dealing. */
-export async function dealLeftOver({ store, now, pace, logger }: House, sessions: Sessions): Promise<void> {
-  for (const match of await store.lists.undealt(now() - 2 * pace.beat)) {
+export async function dealLeftOver({ store, now, timings, logger }: House, sessions: Sessions): Promise<void> {
+  for (const match of await store.lists.undealt(now() - 2 * timings.beat)) {
     const session = await sessions.open(match)
     await session
       .run(() => session.seatsChanged())

@@ -2,7 +2,7 @@ import type { RatedPlace } from '../data/queue.ts'
 import { UNKNOWN } from '../ratings/strength.ts'
 
 /** People who are near enough to each other, and what they play. */
-export interface Party {
+export interface QueueGroup {
   readonly game: string
   readonly places: readonly RatedPlace[]
 }
@@ -17,10 +17,10 @@ const reach = ({ since }: RatedPlace, now: number): number => AT_ONCE + (A_SECON
  * Seats those who wait with whom they want the same: whoever waits longest comes first and gets those nearest by rating, among
  * all whose patience reaches that far. Nobody sits with somebody they have shut out.
  */
-export function paired(waiting: readonly RatedPlace[], atOdds: ReadonlySet<string>, now: number): Party[] {
+export function paired(waiting: readonly RatedPlace[], atOdds: ReadonlySet<string>, now: number): QueueGroup[] {
   const taken = new Set<string>()
   const rows = rowsOf(waiting)
-  const parties: Party[] = []
+  const parties: QueueGroup[] = []
   for (const place of waiting) {
     if (taken.has(place.user_id)) continue
     for (const game of place.games) {

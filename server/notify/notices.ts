@@ -29,7 +29,7 @@ export interface NoticeOptions {
 }
 
 /** How long turns are kept to be told together, in milliseconds. */
-export interface DigestPace {
+export interface DigestTimes {
   readonly hour: number
   readonly day: number
 }
@@ -125,8 +125,8 @@ export class Notices {
   }
 
   /** At every beat: the turns of an hour or a day in one message. */
-  async tellTogether(now: number, pace: DigestPace): Promise<void> {
-    for (const user of await this.#store.away.due(now, pace.hour, pace.day)) {
+  async tellTogether(now: number, times: DigestTimes): Promise<void> {
+    for (const user of await this.#store.away.due(now, times.hour, times.day)) {
       const turns = await this.#store.away.take(user)
       if (turns.length === 0) continue
       const webhook = await one(this.#db.query(Webhook, 'select url from webhook where user_id = $1', [user]))

@@ -27,8 +27,8 @@ import { problemOf } from './check.ts'
 const Json = z.object({ row: z.string() })
 const Id = z.object({ id: z.string() })
 const Columns = z.record(z.string().check(z.regex(/^[a-z_]+$/)), z.unknown())
-const Kept = z.object({ shape: z.int(), at: z.number(), match: Columns, seats: z.array(Columns), rows: z.array(Columns) })
-type Kept = z.infer<typeof Kept>
+const KeptColumns = z.object({ shape: z.int(), at: z.number(), match: Columns, seats: z.array(Columns), rows: z.array(Columns) })
+type KeptColumns = z.infer<typeof KeptColumns>
 
 export interface Exported {
   readonly match: string
@@ -49,7 +49,7 @@ async function exportMatch(db: Database, shelf: Shelf, id: string, at: number): 
   const store = new Store(db)
   const row = await store.match(id)
   if (!row) return null
-  const kept: Kept = {
+  const kept: KeptColumns = {
     shape: SHAPE,
     at,
     match: (await columns(db, 'match', 'id', id))[0] ?? {},
@@ -81,7 +81,7 @@ const bareLog = ({ game, version }: MatchRow, { config, seed, choices }: MatchRe
   rests: [],
 })
 
-async function columns(db: Database, table: string, key: string, id: string, order = key): Promise<Kept['rows']> {
+async function columns(db: Database, table: string, key: string, id: string, order = key): Promise<KeptColumns['rows']> {
   const found = await db.query(Json, `select row_to_json(t)::text as row from ${table} as t where ${key} = $1 order by ${order}`, [id])
   return found.map(({ row }) => Columns.parse(JSON.parse(row)))
 }
@@ -102,10 +102,10 @@ export async function importMatch(db: Database, shelf: Shelf, file: string, now:
   return { match: id, result: made ? 'imported' : 'there' }
 }
 
-function keptIn(file: string): { kept: Kept; id: string } {
+function keptIn(file: string): { kept: KeptColumns; id: string } {
   const given = z.object({ kept: z.optional(z.unknown()) }).parse(JSON.parse(file))
   if (given.kept === undefined) throw new Error('it is a match file, but not one that was exported from a database')
-  const kept = Kept.safeParse(given.kept)
+  const kept = KeptColumns.safeParse(given.kept)
   if (!kept.success) throw new Error('what it says of the table cannot be read')
   if (kept.data.shape > SHAPE) throw new Error(`it is of a newer version (${kept.data.shape}; this one knows ${SHAPE})`)
   const id = MatchId.safeParse(kept.data.match.id)
@@ -113,14 +113,14 @@ function keptIn(file: string): { kept: Kept; id: string } {
   return { kept: kept.data, id: id.data }
 }
 
-async function mustLeadThere(shelf: Shelf, game: Game, log: MatchLog, file: string, kept: Kept): Promise<void> {
+async function mustLeadThere(shelf: Shelf, game: Game, log: MatchLog, file: string, kept: KeptColumns): Promise<void> {
   const redeals = MatchRow.shape.redeals.parse(kept.match.redeals ?? null) ?? []
   const players = playersIn(file, log.config.seats)
   perform(game, { do: 'check', game: log.game, log, players, redeals }, await shelf.words(log.game))
 }
 
 /** The two halves of the file must speak of one match. */
-function mustAgree(log: MatchLog, { match, seats, rows }: Kept, id: string): void {
+function mustAgree(log: MatchLog, { match, seats, rows }: KeptColumns, id: string): void {
   const inForce = choicesInForce(rows.map((row) => LogRowColumns.parse({ bot: false, hash: null, ...row })))
   const isSame = (row: LogRow, n: number) => row.seat === log.choices[n]?.seat && row.index === log.choices[n]?.index
   const isOne =
@@ -134,7 +134,7 @@ function mustAgree(log: MatchLog, { match, seats, rows }: Kept, id: string): voi
 }
 
 /** Nobody's clock ran while the match was nowhere. */
-function standStill({ match, seats, rows, ...rest }: Kept, id: string, now: number): Kept {
+function standStill({ match, seats, rows, ...rest }: KeptColumns, id: string, now: number): KeptColumns {
   if (match.status !== 'running' || match.clock === null) return { match, seats, rows, ...rest }
   const gap = Math.max(0, Math.min(Math.round(now - rest.at), LONGEST_GAP))
   const last = rows[rows.length - 1]
@@ -146,7 +146,7 @@ function standStill({ match, seats, rows, ...rest }: Kept, id: string, now: numb
 }
 
 /** In one statement; false: a match of this id is here. Columns that a file does not know get what new ones get. */
-async function keep(db: Database, { match, seats, rows }: Kept): Promise<boolean> {
+async function keep(db: Database, { match, seats, rows }: KeptColumns): Promise<boolean> {
   const made = await db.query(
     Id,
     `with made as (${insertion('match', [match], '$1')} on conflict do nothing returning id),

@@ -3,7 +3,7 @@ const RANKS = ['table', 'person', 'nobody'] as const
 type Rank = (typeof RANKS)[number]
 
 /** Whom work is done for. */
-export interface Errand {
+export interface Requester {
   readonly person: string
   readonly rank: Rank
 }
@@ -33,7 +33,7 @@ export class FairLine<T> {
     return n
   }
 
-  push(item: T, { person, rank }: Errand): void {
+  push(item: T, { person, rank }: Requester): void {
     if (this.waiting(person) === 0) this.#used.set(person, Math.max(this.#level, this.#used.get(person) ?? 0))
     const line = this.#lines.get(rank)
     const mine = line?.get(person)

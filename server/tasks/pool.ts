@@ -2,7 +2,7 @@ import { ThreadPool } from '@rulewright/bots/pool'
 import type { Results, Task } from '@rulewright/play'
 import { Refused } from '../refused.ts'
 import { startWorker } from '../worker-url.ts'
-import { type Errand, FairLine } from './fair-line.ts'
+import { type Requester, FairLine } from './fair-line.ts'
 
 /** When so many wait for a thread, further tasks are refused, except those that a table waits for. */
 const MOST_WAITING = 30
@@ -33,15 +33,15 @@ export class TaskPool {
   }
 
   /** `taken` hears when a thread begins with it. */
-  do<D extends Task['do']>(task: Extract<Task, { do: D }>, errand: Errand, taken?: () => void): Promise<Results[D]> {
+  do<D extends Task['do']>(task: Extract<Task, { do: D }>, requester: Requester, taken?: () => void): Promise<Results[D]> {
     const isWaitedFor = task.do === 'pick' || task.do === 'rest' || task.do === 'verify'
-    if (!isWaitedFor && (this.#line.length >= MOST_WAITING || this.#line.waiting(errand.person) >= MOST_EACH))
+    if (!isWaitedFor && (this.#line.length >= MOST_WAITING || this.#line.waiting(requester.person) >= MOST_EACH))
       return Promise.reject(new Refused('too-fast', 'Too many ask for this just now. Try again in a moment.'))
     if (this.#closed) return Promise.reject(new Error('the threads have been closed'))
     return new Promise((done, fail) => {
       // The thread answers the kind of task it was given.
       const begin = () => (this.#threads.do(task, taken) as Promise<Results[D]>).then(done, fail)
-      this.#line.push({ begin, fail }, errand)
+      this.#line.push({ begin, fail }, requester)
       this.#next()
     })
   }

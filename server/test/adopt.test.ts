@@ -1,5 +1,5 @@
 import { Match, readLog, writeLog } from '@rulewright/kernel'
-import { type AdoptMatch, type Created, type Failure, type Joined, paths, type SeatRequest } from '@rulewright/wire'
+import { type AdoptMatch, type Created, type RefusedRequest, type Joined, paths, type SeatRequest } from '@rulewright/wire'
 import { describe, expect, it } from 'vitest'
 import { connectFour } from '../../kernel/test/games/connect-four.ts'
 import { duel } from '../../kernel/test/games/duel.ts'
@@ -23,7 +23,7 @@ const adopt = (client: Client, wish: Omit<AdoptMatch, 'redeals'> & Partial<Adopt
 
 async function refusal(client: Client, wish: unknown): Promise<string> {
   const response = await client.request('POST', paths.adopt, wish)
-  const failure: Failure = JSON.parse(await response.text())
+  const failure: RefusedRequest = JSON.parse(await response.text())
   return failure.error
 }
 

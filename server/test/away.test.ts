@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PACE } from '../house.ts'
+import { TIMINGS } from '../house.ts'
 import type { Client } from './client.ts'
 import { partyAt, playOn } from './seating.ts'
 
@@ -19,7 +19,7 @@ async function abandoned(): Promise<{ a: Client; b: Client; match: string }> {
   for (let n = 0; n < 3; n++) await playOn(a, b, match, () => n)
   await b.close()
   await a.when(() => a.table(match).seats[1]?.connected === false)
-  ahead += PACE.grace + 1
+  ahead += TIMINGS.grace + 1
   await a.ask({ type: 'claim', match, seat: 0, of: 1, as: 'bot' })
   await a.when(() => a.frame(match, 0).count === 4)
   return { a, b, match }

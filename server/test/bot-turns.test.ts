@@ -25,7 +25,7 @@ async function answeredAfter(options: number, waited: number, thought: number): 
   })
   const pass = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
   const bots = {
-    async do(_: unknown, _errand: unknown, taken?: () => void) {
+    async do(_: unknown, _requester: unknown, taken?: () => void) {
       await pass(waited)
       taken?.()
       await pass(thought)
@@ -38,13 +38,13 @@ async function answeredAfter(options: number, waited: number, thought: number): 
     position,
     currentPosition: async () => position,
     seats: [{ seat: 0, kind: 'bot', level: 'master' }],
-    house: { bots, now: Date.now, pace: { botPause: 1 }, meters: { botSeconds: { observe() {} } } },
+    house: { bots, now: Date.now, timings: { botPause: 1 }, meters: { botSeconds: { observe() {} } } },
     run: async (work: () => unknown) => work(),
     commit: async () => {
       answered = Date.now() - begun
     },
     show() {},
-    errand: () => ({ person: 'somebody', rank: 'table' }),
+    requester: () => ({ person: 'somebody', rank: 'table' }),
     letOthersAnswer() {},
   })
   new BotTurns(session).begin(position)

@@ -14,7 +14,7 @@ let shift = 0
 const now = () => Date.UTC(2026, 5, 1) + Math.round(performance.now()) + shift
 const slow = { clock: { kind: 'correspondence', hours: 24 } } as const
 
-onBoth({ now, pace: { beat: 50, tick: 50 } }, ({ party, urls }) => {
+onBoth({ now, timings: { beat: 50, tick: 50 } }, ({ party, urls }) => {
   const summary = (who: Client, match: string) => who.json<MatchSummary>('GET', paths.match(match))
 
   it('a clock stands still on vacation, for a bounded number of days a year, and everybody at the table sees it', async () => {
@@ -69,8 +69,8 @@ describe('turns that are told together', () => {
   beforeAll(async () => {
     await push.open()
     const mail = async (letter: Letter) => void letters.push(letter)
-    const pace = { notifyAfter: 1, beat: 50, digest: { hour: HOUR, day: DAY } }
-    service = await startService({ now, post: push.post, mail, publicUrl: null, pace })
+    const timings = { notifyAfter: 1, beat: 50, digest: { hour: HOUR, day: DAY } }
+    service = await startService({ now, post: push.post, mail, publicUrl: null, timings })
   })
   afterAll(async () => {
     await party.leave()

@@ -8,7 +8,7 @@ import { partyAt } from './seating.ts'
 
 const { party, service } = partyAt({
   limits: { wrongPasswords: 3, accountsPerHour: 30 },
-  pace: { request: 1_000, beat: 100 },
+  timings: { request: 1_000, beat: 100 },
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -52,7 +52,7 @@ async function playRound(people: readonly Client[], event: string): Promise<Even
 describe('events across a restart', () => {
   it('find their tables again, also those that nobody could open any more', async () => {
     const folder = await freshFolder()
-    let server = await startService({ dataDir: folder, pace: { beat: 50 } })
+    let server = await startService({ dataDir: folder, timings: { beat: 50 } })
     const people = new Party(() => server.url)
     const [a, b] = [await people.account(server.url, 'Ann'), await people.account(server.url, 'Ben')]
     const { event } = await make(a)
@@ -64,7 +64,7 @@ describe('events across a restart', () => {
     const db = await PgliteDatabase.open(folder)
     await db.run('delete from match')
     await db.close()
-    server = await startService({ dataDir: folder, pace: { beat: 50 } })
+    server = await startService({ dataDir: folder, timings: { beat: 50 } })
     const again = await a.twin(server.url)
     await expect.poll(async () => (await look(again, event)).boards[0]?.status).toBe('waiting')
     expect((await look(again, event)).boards[0]?.match).toBe(begun.boards[0]?.match)
@@ -74,7 +74,7 @@ describe('events across a restart', () => {
   })
 })
 
-onBoth({ pace: { beat: 100 } }, ({ party, urls }) => {
+onBoth({ timings: { beat: 100 } }, ({ party, urls }) => {
   const people = async (...names: string[]) => {
     const all: Client[] = []
     for (const [n, name] of names.entries()) all.push(await party.account(urls()[n % 2] ?? '', name))

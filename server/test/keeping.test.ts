@@ -1,6 +1,6 @@
 import { type Analysis, type Created, type CreateMatch, type MatchSummary, paths } from '@rulewright/wire'
 import { describe, expect, it } from 'vitest'
-import { PACE } from '../house.ts'
+import { TIMINGS } from '../house.ts'
 import type { Client } from './client.ts'
 import { partyAt } from './seating.ts'
 
@@ -9,7 +9,7 @@ const DAY = 86_400_000
 let ahead = 0
 const { party } = partyAt({
   now: () => Date.now() + ahead,
-  pace: { beat: 50 },
+  timings: { beat: 50 },
   keeping: { waiting: 3, loaded: 5, chat: 7, analyses: 3, guests: 80 },
   limits: { openTablesPerUser: 4, waitingSeatsPerUser: 3, filesPerUser: 1 },
 })
@@ -117,7 +117,7 @@ describe('what nobody needs any more', () => {
     const heard = async () => {
       // What a table has in memory goes when nobody has been there for a while.
       await late.ask({ type: 'unwatch', match })
-      ahead += 2 * PACE.idle
+      ahead += 2 * TIMINGS.idle
       await new Promise((done) => setTimeout(done, 200))
       late.messages.length = 0
       await late.watch(match)

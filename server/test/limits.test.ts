@@ -9,7 +9,7 @@ import { partyAt } from './seating.ts'
 import { smallGames } from './service.ts'
 
 // Bots take their time, so that no match is over before it is counted.
-const { party } = partyAt({ limits: { runningMatchesPerUser: 2, filesPerMinute: 2 }, pace: { botPause: 1 } })
+const { party } = partyAt({ limits: { runningMatchesPerUser: 2, filesPerMinute: 2 }, timings: { botPause: 1 } })
 
 const bot = { kind: 'bot', level: 'learner' } as const
 const open = { kind: 'open' } as const

@@ -14,7 +14,7 @@ const party = new Party(() => service.url)
 
 beforeAll(async () => {
   await push.open()
-  service = await startService({ post: push.post, pace: { notifyAfter: 1 } })
+  service = await startService({ post: push.post, timings: { notifyAfter: 1 } })
 })
 afterAll(async () => {
   await party.leave()

@@ -1,12 +1,12 @@
 import { type Joined, paths } from '@rulewright/wire'
 import { describe, expect, it } from 'vitest'
-import { PACE } from '../house.ts'
+import { TIMINGS } from '../house.ts'
 import type { Client } from './client.ts'
 import { partyAt } from './seating.ts'
 
 /** How far the server's clock is ahead. */
 let ahead = 0
-const { party } = partyAt({ pace: { heartbeat: 1_500 }, now: () => Date.now() + ahead })
+const { party } = partyAt({ timings: { heartbeat: 1_500 }, now: () => Date.now() + ahead })
 
 const claim = (client: Client, match: string) => client.ask({ type: 'claim', match, seat: 0, of: 1, as: 'win' })
 const NOT_AWAY = { type: 'refused', reason: 'not-away' }
@@ -16,10 +16,10 @@ describe('the grace period', () => {
     const [a, b] = [await party.guest(), await party.guest()]
     const { match } = await a.create({ game: 'bids', seats: [{ kind: 'me' }, { kind: 'open' }] })
     await a.watch(match)
-    ahead += PACE.grace + 1
+    ahead += TIMINGS.grace + 1
     await b.json<Joined>('POST', paths.join(match), { number: 'b' })
     expect(await claim(a, match)).toMatchObject(NOT_AWAY)
-    ahead += PACE.grace + 1
+    ahead += TIMINGS.grace + 1
     expect(await claim(a, match)).toMatchObject({ type: 'frame', outcome: { reason: 'away', by: 1 } })
   })
 
@@ -29,14 +29,14 @@ describe('the grace period', () => {
     const { match } = await a.create({ game: 'bids', seats: [{ kind: 'me' }, open, open], listed: true })
     await a.watch(match)
     await b.json<Joined>('POST', paths.join(match), { seat: 1, number: 'b' })
-    ahead += PACE.grace + 1
+    ahead += TIMINGS.grace + 1
     await c.json<Joined>('POST', paths.join(match), { seat: 2, number: 'c' })
     expect(await a.ask({ type: 'claim', match, seat: 0, of: 1, as: 'bot' })).toMatchObject(NOT_AWAY)
   })
 
   it('of a guest who becomes an account begins when the old name goes', async () => {
     const { a, b, match } = await party.pair('bids')
-    ahead += PACE.grace + 1
+    ahead += TIMINGS.grace + 1
     await b.json('POST', '/api/auth/sign-up/email', { name: 'Bea', email: `bea${ahead}@example.com`, password: 'a long password' })
     await a.when(() => a.table(match).seats[1]?.name === 'Bea')
     expect(a.table(match).seats[1]?.connected).toBe(false)
@@ -48,7 +48,7 @@ describe('the grace period', () => {
     await b.ask({ type: 'leave', match, seat: 1, level: 'learner' })
     await a.when(() => a.frame(match, 0).waiting.join() === '0')
     await b.ask({ type: 'unwatch', match })
-    ahead += PACE.grace + 1
+    ahead += TIMINGS.grace + 1
     await b.ask({ type: 'back', match, seat: 1 })
     await a.choose(match, 0, 0)
     await a.choose(match, 0, 0)

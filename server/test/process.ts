@@ -17,7 +17,7 @@ const server = await startServer({
   log: false,
   // The limits of a real server where it is attacked; sign-ins are counted by address, and all come from here.
   limits: process.env.LIMITS === 'shipped' ? { signInsPerMinute: 1e4, requestsPerMinute: 1e4 } : generous,
-  pace: { botPause: 0, tick: 50, beat: 500 },
+  timings: { botPause: 0, tick: 50, beat: 500 },
   died: () => process.exit(1),
 })
 process.once('SIGTERM', () => {

@@ -95,13 +95,13 @@ describe('the line of those who look for a match', () => {
 
   it('keeps everybody’s place when the server starts again', async () => {
     const folder = await freshFolder()
-    let server = await startService({ dataDir: folder, pace: { pairing: 50 } })
+    let server = await startService({ dataDir: folder, timings: { pairing: 50 } })
     const guests = new Party(() => server.url)
     const [a, b] = [await guests.guest(), await guests.guest()]
     const since = await look(a, 'POST', { mode: 'correspondence' })
     expect(since).toMatchObject({ state: 'waiting' })
     await server.close()
-    server = await startService({ dataDir: folder, pace: { pairing: 50 } })
+    server = await startService({ dataDir: folder, timings: { pairing: 50 } })
     const [a2, b2] = [await a.twin(server.url), await b.twin(server.url)]
     expect(await look(a2, 'GET')).toEqual(since)
     await look(b2, 'POST', { mode: 'correspondence' })
@@ -135,7 +135,7 @@ async function seated(who: Client): Promise<string> {
   return match
 }
 
-onBoth({ pace: { pairing: 50 } }, ({ party, urls }) => {
+onBoth({ timings: { pairing: 50 } }, ({ party, urls }) => {
   it('seats people who look for a match, and the cards are dealt', async () => {
     const [a, b] = [await party.guest(urls()[0]), await party.guest(urls()[1])]
     expect(await look(a, 'POST', { games: ['bids', 'duel'] })).toMatchObject({ state: 'waiting', games: ['bids', 'duel'], people: 2 })

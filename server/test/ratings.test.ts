@@ -86,7 +86,7 @@ describe('how a match moves ratings', () => {
   })
 })
 
-onBoth({ pace: { beat: 200 } }, ({ party, urls }) => {
+onBoth({ timings: { beat: 200 } }, ({ party, urls }) => {
   const account = (url: string, name: string) => party.account(url, name)
   const me = (client: Client) => client.json<User>('GET', paths.me)
   const profile = async (client: Client) => client.json<Profile>('GET', paths.person((await me(client)).id))

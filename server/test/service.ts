@@ -50,7 +50,7 @@ export async function startService(options: ServerOptions = {}): Promise<Service
     ...options,
     // Every view, however short, is sent by what changed of it.
     limits: { ...generous, wholeFrames: 0, ...options.limits },
-    pace: { botPause: 0, tick: 50, ...options.pace },
+    timings: { botPause: 0, tick: 50, ...options.timings },
   })
   return {
     url: server.url,

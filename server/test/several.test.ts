@@ -2,7 +2,7 @@ import { paths } from '@rulewright/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { PostgresDatabase } from '../data/postgres.ts'
-import { PACE } from '../house.ts'
+import { TIMINGS } from '../house.ts'
 import { Client } from './client.ts'
 import { emptyDatabase } from './databases.ts'
 import { Party } from './seating.ts'
@@ -19,7 +19,7 @@ const party = new Party(() => first.url)
 
 beforeAll(async () => {
   const databaseUrl = await emptyDatabase()
-  const options = { databaseUrl, now: () => Date.now() + ahead, pace: { idle: 300, beat: 200 } }
+  const options = { databaseUrl, now: () => Date.now() + ahead, timings: { idle: 300, beat: 200 } }
   first = await startService(options)
   second = await startService(options)
   db = await PostgresDatabase.open(databaseUrl)
@@ -43,12 +43,12 @@ describe('two servers on one PostgreSQL', () => {
   it('give somebody who reloads at the other one the grace period', async () => {
     const { a, b, match } = await party.pair('bids', {}, [first.url, second.url])
     await a.when(() => a.table(match).seats[1]?.connected === true)
-    ahead += PACE.grace + 1
+    ahead += TIMINGS.grace + 1
     await b.close()
     await a.when(() => a.table(match).seats[1]?.connected === false)
     const claim = { type: 'claim', match, seat: 0, of: 1, as: 'win' } as const
     expect(await a.ask(claim)).toMatchObject({ type: 'refused', reason: 'not-away' })
-    ahead += PACE.grace + 1
+    ahead += TIMINGS.grace + 1
     expect(await a.ask(claim)).toMatchObject({ type: 'frame', outcome: { reason: 'away', by: 1 } })
   })
 

@@ -11,8 +11,8 @@ const waiting = new Party(() => patient.url)
 const hasty = new Party(() => quick.url)
 
 beforeAll(async () => {
-  patient = await startService({ pace: { standing: [AGES, AGES + 1] } })
-  quick = await startService({ pace: { standing: [100, 101] } })
+  patient = await startService({ timings: { standing: [AGES, AGES + 1] } })
+  quick = await startService({ timings: { standing: [100, 101] } })
 })
 afterAll(async () => {
   await Promise.all([waiting.leave(), hasty.leave()])

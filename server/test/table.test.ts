@@ -7,7 +7,7 @@ import { freshFolder, startService } from './service.ts'
 
 /** How far the server's clock is ahead. */
 let ahead = 0
-const { party } = partyAt({ pace: { idle: 200 }, now: () => Date.now() + ahead })
+const { party } = partyAt({ timings: { idle: 200 }, now: () => Date.now() + ahead })
 
 const undo = (client: Client, match: string, seat: number) =>
   client.ask({ type: 'undo', match, seat, rowSeq: client.frame(match, seat).rowSeq })

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { compact, type Mutant, nameOf, type Operator, type Place, type Signature, type Signatures, textOf } from './mutant.ts'
+import { compact, type Mutant, nameOf, type Operator, type MutantPlace, type Signature, type Signatures, textOf } from './mutant.ts'
 import { operators } from './operators/index.ts'
 import { columnsOf } from './operators/tables.ts'
 
@@ -20,7 +20,7 @@ export function discover(files: Sources, more: Sources = {}, using: readonly Ope
   return parsed.flatMap((source) => mutantsOf({ source, isContent: isContent(source.fileName), signatures, values }, using))
 }
 
-function mutantsOf(place: Place, using: readonly Operator[]): Mutant[] {
+function mutantsOf(place: MutantPlace, using: readonly Operator[]): Mutant[] {
   const found: Mutant[] = []
   const { source } = place
   const lines = source.text.split('\n')

@@ -16,7 +16,7 @@ export interface Mutant {
 }
 
 /** What an operator may know about the place it looks at. */
-export interface Place {
+export interface MutantPlace {
   readonly source: ts.SourceFile
   /** Files of tables, whose strings are values; elsewhere strings are names. */
   readonly isContent: boolean
@@ -41,7 +41,7 @@ interface Proposal {
   readonly change?: string
 }
 
-export type Operator = (node: ts.Node, place: Place) => Iterable<Proposal>
+export type Operator = (node: ts.Node, place: MutantPlace) => Iterable<Proposal>
 
 export const textOf = (node: ts.Node): string => node.getText()
 

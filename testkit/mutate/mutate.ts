@@ -5,11 +5,11 @@ import { discover, type Sources } from './discover.ts'
 import { type Equivalent, isListed, readEquivalents, stale } from './equivalent.ts'
 import type { Mutant } from './mutant.ts'
 import { plan } from './plan.ts'
-import { Pool } from './pool.ts'
+import { MutantPool } from './pool.ts'
 import type { Numbered } from './rewrite.ts'
 import type { Account } from './runner.ts'
 
-export interface Request {
+export interface MutationRequest {
   readonly root: string
   readonly game: string
   readonly sample: number
@@ -18,7 +18,7 @@ export interface Request {
   readonly say: (text: string) => void
 }
 
-export interface Result {
+export interface MutationResult {
   readonly all: number
   /** Tried and not listed as equivalent. */
   readonly mutants: readonly Mutant[]
@@ -71,12 +71,12 @@ function testFiles(root: string, game: string): string[] {
     .map((name) => join(folder, name))
 }
 
-export async function mutate(request: Request): Promise<Result> {
+export async function mutate(request: MutationRequest): Promise<MutationResult> {
   const { root, game, sample, seed, workers, say } = request
   const all = discover(sourcesOf(root, game))
   const mutants = drawn(all, sample, seed)
   const list = readEquivalents(root, game)
-  const pool = new Pool(workers, root, mutants)
+  const pool = new MutantPool(workers, root, mutants)
   try {
     say(`${game}: ${mutants.length} of ${all.length} mutants; first the tests without any`)
     const accounts = await accountsOf(pool, testFiles(root, game))
@@ -100,7 +100,7 @@ export async function mutate(request: Request): Promise<Result> {
 }
 
 /** Every test file without a mutant; all must be well. */
-async function accountsOf(pool: Pool, files: readonly string[]): Promise<Account[]> {
+async function accountsOf(pool: MutantPool, files: readonly string[]): Promise<Account[]> {
   const accounts: Account[] = []
   const failures: string[] = []
   await pool.each(
@@ -120,7 +120,7 @@ async function accountsOf(pool: Pool, files: readonly string[]): Promise<Account
 
 /** The killers by the mutant's number. */
 async function killersOf(
-  pool: Pool,
+  pool: MutantPool,
   accounts: readonly Account[],
   mutants: readonly Numbered[],
   say: (text: string) => void,

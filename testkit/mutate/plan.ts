@@ -1,7 +1,7 @@
-import type { Account, Errand } from './runner.ts'
+import type { Account, TestRun } from './runner.ts'
 
 /** Which tests could notice a mutant, the likeliest and quickest files first. */
-export function plan(accounts: readonly Account[], id: number, kills: ReadonlyMap<string, number>): { errands: Errand[]; ms: number } {
+export function plan(accounts: readonly Account[], id: number, kills: ReadonlyMap<string, number>): { errands: TestRun[]; ms: number } {
   const files = accounts.flatMap((account) => {
     const asked = errandFor(account, id)
     return asked ? [{ ...asked, worth: (1 + (kills.get(account.file) ?? 0)) / (1 + asked.ms) }] : []
@@ -11,7 +11,7 @@ export function plan(accounts: readonly Account[], id: number, kills: ReadonlyMa
 }
 
 /** A mutant passed while a file is loaded may matter to all its tests; else only those that pass it can notice. */
-function errandFor(account: Account, id: number): { readonly errand: Errand; readonly ms: number } | null {
+function errandFor(account: Account, id: number): { readonly errand: TestRun; readonly ms: number } | null {
   const { file, ticks } = account
   const counting = account.tests.filter((test) => test.aside === null)
   const whole = account.hits.includes(id)

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Numbered } from './rewrite.ts'
-import type { Answer, Job } from './worker.ts'
+import type { WorkerAnswer, Job } from './worker.ts'
 
 const START_MS = 120_000
 
@@ -15,7 +15,7 @@ class Worker {
   ) {}
 
   /** The answer to a job; null when there was none in time or the process died of it. */
-  async ask(job: Job, ms: number): Promise<Answer | null> {
+  async ask(job: Job, ms: number): Promise<WorkerAnswer | null> {
     if (!this.#child) {
       this.#child = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), {
         // Where tsx is installed, wherever the game stands.
@@ -32,13 +32,13 @@ class Worker {
     return answer
   }
 
-  #send(job: Job, ms: number): Promise<Answer | null> {
+  #send(job: Job, ms: number): Promise<WorkerAnswer | null> {
     const child = this.#child
     return new Promise((resolve) => {
       if (!child) return resolve(null)
       const timer = setTimeout(() => done(null), ms)
       const died = () => done(null)
-      const done = (answer: Answer | null) => {
+      const done = (answer: WorkerAnswer | null) => {
         clearTimeout(timer)
         child.off('message', done)
         child.off('exit', died)
@@ -58,7 +58,7 @@ class Worker {
 }
 
 /** Several workers over one list of jobs. */
-export class Pool {
+export class MutantPool {
   readonly #workers: readonly Worker[]
 
   constructor(size: number, root: string, mutants: readonly Numbered[]) {
@@ -69,7 +69,7 @@ export class Pool {
   async each<T>(
     items: readonly T[],
     job: (item: T) => { job: Job; ms: number },
-    done: (item: T, answer: Answer | null) => void,
+    done: (item: T, answer: WorkerAnswer | null) => void,
   ): Promise<void> {
     const left = [...items]
     const work = async (worker: Worker): Promise<void> => {

@@ -1,6 +1,6 @@
-import type { Result } from './mutate.ts'
+import type { MutationResult } from './mutate.ts'
 
-export interface Report {
+export interface MutationReport {
   readonly game: string
   readonly mutants: number
   readonly killed: number
@@ -8,7 +8,7 @@ export interface Report {
   readonly score: number
 }
 
-export function reportOf(game: string, { mutants, survived }: Result): Report {
+export function reportOf(game: string, { mutants, survived }: MutationResult): MutationReport {
   const killed = mutants.length - survived.length
   return {
     game,
@@ -20,7 +20,7 @@ export function reportOf(game: string, { mutants, survived }: Result): Report {
 }
 
 /** For people: the survivors with their lines, then the sum. */
-export function tableOf(game: string, result: Result): string {
+export function tableOf(game: string, result: MutationResult): string {
   const { mutants, killed, score } = reportOf(game, result)
   const lines = result.survived.flatMap(({ file, line, change, context }) => [
     `  ${file}:${line}`,
@@ -35,7 +35,7 @@ export function tableOf(game: string, result: Result): string {
 }
 
 /** What is wrong with the list of equivalent mutants. */
-export function complaints({ stale, refuted }: Result, path: string): string[] {
+export function complaints({ stale, refuted }: MutationResult, path: string): string[] {
   return [
     ...stale.map((one) => `${path}: nothing fits "${one.change}" in "${one.line}" of ${one.file} any more`),
     ...refuted.map(

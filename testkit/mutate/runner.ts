@@ -9,7 +9,7 @@ const PATIENCE = 10
 const SOME_MORE = 300_000
 
 /** What is known of a test when no mutant is on. */
-export interface Known {
+export interface KnownTest {
   readonly title: string
   readonly ms: number
   readonly hits: readonly number[]
@@ -21,7 +21,7 @@ export interface Known {
 /** What is known of a test file when no mutant is on. */
 export interface Account {
   readonly file: string
-  readonly tests: readonly Known[]
+  readonly tests: readonly KnownTest[]
   /** Mutants passed while the file was loaded. */
   readonly hits: readonly number[]
   readonly loadMs: number
@@ -31,7 +31,7 @@ export interface Account {
 }
 
 /** What to run against a mutant: the tests of a file by title, or all but those. */
-export interface Errand {
+export interface TestRun {
   readonly file: string
   readonly only?: readonly string[]
   readonly allBut?: readonly string[]
@@ -86,7 +86,7 @@ export class Runner {
       const { tests, titled } = await this.#load(file)
       const loadMs = performance.now() - start
       const hits = board.takeHits()
-      const known: Known[] = []
+      const known: KnownTest[] = []
       for (const test of titled) known.push(await this.#know(tests, test))
       await tests.end()
       return { file, tests: known, hits: [...hits, ...board.takeHits()], loadMs, ticks: board.ticks, failure: null }
@@ -95,7 +95,7 @@ export class Runner {
     }
   }
 
-  async #know(tests: Tests, test: Titled): Promise<Known> {
+  async #know(tests: Tests, test: Titled): Promise<KnownTest> {
     const start = performance.now()
     const { aside, failure } = test.skipped ? { aside: 'skipped', failure: null } : await this.#attempt(tests, test)
     return { title: test.title, ms: performance.now() - start, hits: this.#board.takeHits(), aside, failure }
@@ -116,7 +116,7 @@ export class Runner {
   }
 
   /** The first test that fails with the mutant on; null when none does. */
-  async killer(id: number, errands: readonly Errand[]): Promise<string | null> {
+  async killer(id: number, errands: readonly TestRun[]): Promise<string | null> {
     for (const errand of errands) {
       const title = await this.#noticed(id, errand)
       if (title !== null) return `${this.#compiler.nameOf(errand.file)}: ${title}`
@@ -124,7 +124,7 @@ export class Runner {
     return null
   }
 
-  async #noticed(id: number, { file, only, allBut = [], ticks }: Errand): Promise<string | null> {
+  async #noticed(id: number, { file, only, allBut = [], ticks }: TestRun): Promise<string | null> {
     Object.assign(this.#board, { active: id, ticks: 0, budget: ticks * PATIENCE + SOME_MORE })
     this.#board.choices.counts = false
     try {

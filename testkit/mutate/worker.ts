@@ -1,16 +1,16 @@
 import type { Numbered } from './rewrite.ts'
-import { type Account, type Errand, Runner } from './runner.ts'
+import { type Account, type TestRun, Runner } from './runner.ts'
 
 /** What a worker is asked, and what it answers. */
 export type Job =
   | { readonly do: 'start'; readonly root: string; readonly mutants: readonly Numbered[] }
   | { readonly do: 'account'; readonly file: string }
-  | { readonly do: 'mutant'; readonly id: number; readonly errands: readonly Errand[] }
-export type Answer = { readonly account?: Account; readonly killer?: string | null }
+  | { readonly do: 'mutant'; readonly id: number; readonly errands: readonly TestRun[] }
+export type WorkerAnswer = { readonly account?: Account; readonly killer?: string | null }
 
 let runner: Runner | null = null
 
-async function answer(job: Job): Promise<Answer> {
+async function answer(job: Job): Promise<WorkerAnswer> {
   if (job.do === 'start') runner = await new Runner(job.root, job.mutants).start()
   if (!runner) throw new Error('a worker must be started first')
   if (job.do === 'account') return { account: await runner.account(job.file) }

@@ -19,7 +19,7 @@ import { checkPosition } from './properties.ts'
 const ANOTHER = 30
 
 /** A finished match, which can be played again up to any of its choices. */
-interface Played<S extends State, C extends Config, V> {
+interface FinishedMatch<S extends State, C extends Config, V> {
   readonly game: Game<S, C, V>
   readonly config: C
   readonly seed: string
@@ -31,7 +31,7 @@ interface Played<S extends State, C extends Config, V> {
  * seat can look on, and the log of it replays the same. `made` collects the choices of this line, for what may fail in it.
  */
 export function concedes<S extends State, C extends Config, V>(
-  { game, config, seed, choices }: Played<S, C, V>,
+  { game, config, seed, choices }: FinishedMatch<S, C, V>,
   made: Answer[],
   longest: number,
   random: RandomState,

@@ -32,18 +32,18 @@ export const PROPERTIES = [
 export type Property = (typeof PROPERTIES)[number]
 
 /** How often each property really compared something. */
-export type Tally = Record<Property, number>
+export type ComparisonCounts = Record<Property, number>
 
-export function newTally(): Tally {
-  const tally: Partial<Tally> = {}
+export function newTally(): ComparisonCounts {
+  const tally: Partial<ComparisonCounts> = {}
   for (const property of PROPERTIES) tally[property] = 0
-  return tally as Tally
+  return tally as ComparisonCounts
 }
 
 /** Properties in the hands of those who check them: what did not hold is thrown, what did is counted. */
 export interface Jury {
   readonly fail: Fail
-  readonly tally: Tally
+  readonly tally: ComparisonCounts
 }
 
 /**
@@ -52,7 +52,7 @@ export interface Jury {
  */
 export function sleepers<S extends State, C extends Config, V>(
   game: Game<S, C, V>,
-  tally: Tally,
+  tally: ComparisonCounts,
   never: Partial<Readonly<Record<Property, string>>> = {},
 ): string[] {
   const lacks: Partial<Record<Property, boolean>> = {

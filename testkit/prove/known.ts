@@ -5,7 +5,7 @@ import type { Jury } from './jury.ts'
 const LOOKED_AT = 6
 const TRIED = 8
 
-interface Known {
+interface KnownCard {
   readonly pile: Pile
   readonly index: number
   readonly card: number
@@ -26,7 +26,7 @@ export function seesWhatItKnows<S extends State, C extends Config, V>(
   const g = clone(match.state)
   const piles = game.piles(g)
   const known = piles.flatMap((pile) =>
-    pile.cards.flatMap((card, index): Known[] => (pile.knows(seat, card) ? [{ pile, index, card }] : [])),
+    pile.cards.flatMap((card, index): KnownCard[] => (pile.knows(seat, card) ? [{ pile, index, card }] : [])),
   )
   const cards = piles.flatMap((pile) => pile.cards)
   for (let n = 0; n < Math.min(LOOKED_AT, known.length); n++) {
@@ -45,7 +45,7 @@ function tells<S extends State, C extends Config, V>(
   game: Game<S, C, V>,
   g: S,
   seat: Seat | null,
-  { pile, index, card }: Known,
+  { pile, index, card }: KnownCard,
   cards: readonly number[],
   random: RandomState,
 ): boolean {

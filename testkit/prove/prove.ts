@@ -12,7 +12,7 @@ import {
 } from '@rulewright/kernel'
 import { concedes } from './concession.ts'
 import { Failure, playAgain } from './failure.ts'
-import { type Jury, newTally, type Tally } from './jury.ts'
+import { type Jury, newTally, type ComparisonCounts } from './jury.ts'
 import { mover } from './mover.ts'
 import { checkAtRest, checkPosition, commutes } from './properties.ts'
 import { Impure, purely } from './purity.ts'
@@ -26,7 +26,7 @@ export interface Proof {
   readonly hash: string
   readonly finished: boolean
   /** How often each property really compared something. */
-  readonly tally: Tally
+  readonly tally: ComparisonCounts
 }
 
 export interface ProveOptions {

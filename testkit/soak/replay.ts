@@ -2,7 +2,7 @@ import { describeProblem, parseConfig } from '@rulewright/kernel'
 import { Failure, prove } from '../prove/index.ts'
 import { commandFor, gameOf } from './parts.ts'
 
-export interface Replay {
+export interface FailedMatch {
   readonly name: string
   readonly match: string
   readonly config: string
@@ -10,7 +10,7 @@ export interface Replay {
 }
 
 /** Plays the one match that a failure named again; the exit code. */
-export async function replay({ name, match, config, every }: Replay): Promise<number> {
+export async function replay({ name, match, config, every }: FailedMatch): Promise<number> {
   const game = await gameOf(name)
   const parsed = parseConfig(game, jsonOf(config))
   const n = Number(every)

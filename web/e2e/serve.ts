@@ -19,7 +19,7 @@ const server = await startServer({
   labDir: join(dataDir, 'lab'),
   labAccess: 'local',
   // Bots answer at once and absent players may be claimed soon: nobody waits for a test.
-  pace: { botPause: 0, grace: 3_000, standing: [60, 120] },
+  timings: { botPause: 0, grace: 3_000, standing: [60, 120] },
   limits: { requestsPerMinute: 100_000, signInsPerMinute: 10_000, messagesPerSecond: 1_000, messageBurst: 1_000, socketsPerAddress: 1_000 },
 })
 console.log(`ready at ${server.url}`)

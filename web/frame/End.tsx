@@ -12,11 +12,11 @@ import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import styles from './End.module.css'
 import { Graph } from './Graph.tsx'
-import { Standing } from './Standing.tsx'
+import { SeatResults } from './SeatResults.tsx'
 import type { Verdict } from './verdict.ts'
 
 /** Another match of the same people. */
-export interface Again {
+export interface PlayAgain {
   readonly press: () => void
   readonly label: string
   /** Who asks for it. */
@@ -32,7 +32,7 @@ interface EndProps {
   readonly parts: GameParts
   /** How many choices were made. */
   readonly count: number
-  readonly again: Again | null
+  readonly again: PlayAgain | null
   /** The event it was a match of. */
   readonly event?: string | null
   /** What it has done to my rating. */
@@ -53,7 +53,7 @@ export function End({ match, outcome, verdict, names, parts, count, again, event
         <p className={styles.how}>
           <Sentence of={verdict.how} />
         </p>
-        <Standing match={match} outcome={outcome} verdict={verdict} names={names} words={parts.words} count={count} />
+        <SeatResults match={match} outcome={outcome} verdict={verdict} names={names} words={parts.words} count={count} />
         <Graph match={match} names={names} parts={parts} />
         {rating && <p className={styles.again}>{rating}</p>}
         {again?.note && (

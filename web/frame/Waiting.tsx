@@ -4,7 +4,7 @@ import type { TableInfo } from '@rulewright/wire'
 import { useEffect, useState } from 'react'
 import { useConnection } from '../match/connection.ts'
 import { act } from '../match/live.ts'
-import type { Line } from '../match/record.ts'
+import type { LogLine } from '../match/record.ts'
 import ui from '../ui/ui.module.css'
 import type { Messages } from '../words/en.ts'
 import { clockText, listOf, useMessages } from '../words/index.ts'
@@ -16,7 +16,7 @@ interface WaitingProps {
   readonly waiting: readonly number[]
   readonly names: Names
   /** What happened: the last of it is told here. */
-  readonly lines: readonly Line[]
+  readonly lines: readonly LogLine[]
   /** What I am asked is being answered for me. */
   readonly answering?: boolean
 }

@@ -7,7 +7,7 @@ import { NamesContext } from './context.ts'
 import styles from './GenericBoard.module.css'
 import { OptionCards } from './OptionCards.tsx'
 import { PositionView } from './PositionView.tsx'
-import { type Position, positionOf } from './position.ts'
+import { type SortedView, sortedView } from './sorted-view.ts'
 import { placesOf, type Reader } from './reading.ts'
 import { columnsOf, isRecord, kindsOf } from './shape.ts'
 
@@ -16,7 +16,7 @@ export function GenericBoard(props: BoardProps & { readonly seats: number }) {
   const m = useMessages()
   const { view, decision, names, seat } = props
   const reader = useReader(props)
-  const position = useMemo(() => positionOf(view, decision?.about ?? null, reader), [view, decision, reader])
+  const position = useMemo(() => sortedView(view, decision?.about ?? null, reader), [view, decision, reader])
   const places = usePlaces(view, decision)
   const around = useMemo(() => ({ names, you: seat }), [names, seat])
   return (
@@ -51,7 +51,7 @@ function usePlaces(view: unknown, decision: Decision | null): ReadonlyMap<string
 }
 
 /** Where everything that can be chosen lies on the board, the options need no cards of their own. */
-function isAllOnBoard(decision: Decision, position: Position, places: ReadonlyMap<string, string>): boolean {
+function isAllOnBoard(decision: Decision, position: SortedView, places: ReadonlyMap<string, string>): boolean {
   const drawn = new Set([...position.things, ...places.values()])
   return decision.options.every(
     (option) => option.do === 'pass' || option.do === 'done' || namedThings(option).some((thing) => drawn.has(thing)),

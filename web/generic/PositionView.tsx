@@ -3,12 +3,12 @@ import { use } from 'react'
 import { useMessages } from '../words/index.ts'
 import { NamesContext } from './context.ts'
 import styles from './GenericBoard.module.css'
-import type { Position, SeatPart } from './position.ts'
+import type { SortedView, SeatPart } from './sorted-view.ts'
 import { type Field, thingsIn } from './reading.ts'
 import { countOf, Facts, FieldsView, ShownView } from './ShownView.tsx'
 
 interface PositionViewProps {
-  readonly position: Position
+  readonly position: SortedView
   /** The things by which options speak of fields. */
   readonly places: ReadonlyMap<string, string>
 }

@@ -9,7 +9,7 @@ import { messages } from '../words/index.ts'
 import type { ExploreWish } from './explore/explorer.ts'
 import type { ExploreNews } from './explore/protocol.ts'
 import { playerName } from './players.ts'
-import type { Answers, Asked, FromWorker, PaceOfTable, ToWorker } from './protocol.ts'
+import type { Answers, PageRequest, FromWorker, PaceOfTable, ToWorker } from './protocol.ts'
 
 /** Before a worker that failed is started anew, in milliseconds. */
 const RETRY = 1000
@@ -138,7 +138,7 @@ class LocalConnection implements Connection {
   }
 
   /** What a page would ask a server over HTTP. */
-  ask<A extends Asked>(asked: A): Promise<Answers[A['do']]> {
+  ask<A extends PageRequest>(asked: A): Promise<Answers[A['do']]> {
     const ask = this.#id++
     return new Promise((done, fail) => {
       // The worker answers what it was asked.

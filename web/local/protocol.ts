@@ -8,7 +8,7 @@ import type { LocalWish } from './local-house.ts'
 
 // Between a page and its table worker: the wire's own messages, and what a page asks a server over HTTP.
 
-export type Asked =
+export type PageRequest =
   | { readonly do: 'create'; readonly wish: LocalWish }
   | { readonly do: 'replay'; readonly match: string; readonly seat: number | null; readonly from: number; readonly limit: number }
   | { readonly do: 'winning'; readonly match: string }
@@ -62,7 +62,7 @@ export type ToWorker =
   /** A table of this game will be wanted in a moment. */
   | { readonly kind: 'prepare'; readonly game: string }
   | { readonly kind: 'message'; readonly message: ClientMessage }
-  | { readonly kind: 'ask'; readonly ask: number; readonly asked: Asked }
+  | { readonly kind: 'ask'; readonly ask: number; readonly asked: PageRequest }
 
 export type FromWorker =
   | { readonly kind: 'ready' }

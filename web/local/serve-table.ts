@@ -10,7 +10,7 @@ import { Explorer } from './explore/explorer.ts'
 import { IndexedExplorations } from './explore/shelf.ts'
 import { IndexedKeeping } from './indexed-keeping.ts'
 import { LocalHouse } from './local-house.ts'
-import type { Answers, Asked, FromWorker, PaceOfTable, ToWorker } from './protocol.ts'
+import type { Answers, PageRequest, FromWorker, PaceOfTable, ToWorker } from './protocol.ts'
 import { WorkerPool } from './worker-pool.ts'
 
 /** How long a bot may think before a random choice is made for it, in milliseconds. */
@@ -123,7 +123,7 @@ function surroundings(pool: WorkerPool, beat: Beat, changed: (match: string) => 
   }
 }
 
-function answer({ house, explorer, analyses }: Tables, asked: Asked): Promise<Answers[keyof Answers]> {
+function answer({ house, explorer, analyses }: Tables, asked: PageRequest): Promise<Answers[keyof Answers]> {
   switch (asked.do) {
     case 'create':
       return house.create(asked.wish)
@@ -162,7 +162,7 @@ async function move(house: LocalHouse, match: string, seats: readonly SeatReques
 
 const isRefusal = (error: unknown): error is Refused | ServiceError => error instanceof Error && 'reason' in error
 
-async function reply(tables: Tables, ask: number, asked: Asked): Promise<void> {
+async function reply(tables: Tables, ask: number, asked: PageRequest): Promise<void> {
   try {
     post({ kind: 'answer', ask, answer: await answer(tables, asked) })
   } catch (error) {

@@ -14,7 +14,7 @@ export interface Surroundings {
   /** Text that nobody can guess. */
   readonly chance: () => string
   readonly pass: (milliseconds: number) => Promise<void>
-  readonly pace: Pace
+  readonly pace: LocalTimings
   /** Waits until the page has drawn what it was told last, or long enough: whoever thinks meanwhile takes the cores from it. */
   readonly drawn: () => Promise<void>
   /** Waits until the page has shown what happened. */
@@ -26,7 +26,7 @@ export interface Surroundings {
   readonly warn: (what: string, error: unknown) => void
 }
 
-interface Pace {
+interface LocalTimings {
   /** How much of the bots' natural pause to keep: 1 all, 0 none. */
   readonly botPause: number
   /** How long a standing answer can still be held, in milliseconds. */

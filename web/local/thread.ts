@@ -1,14 +1,14 @@
 import { prepareBots } from '@rulewright/bots'
 import { findGame } from '@rulewright/games'
 import { needsWords, perform, type Task } from '@rulewright/play'
-import type { Reply } from './worker-pool.ts'
+import type { ThreadReply } from './worker-pool.ts'
 
 /** In a thread of its own: bots think, and matches are played again, while the table goes on. */
 export function answerTasks(): void {
   self.addEventListener('message', async ({ data }: MessageEvent<Task>) => self.postMessage(await answer(data)))
 }
 
-async function answer(task: Task): Promise<Reply> {
+async function answer(task: Task): Promise<ThreadReply> {
   try {
     const manifest = findGame(task.game)
     if (!manifest) return { error: `there is no game ${task.game}` }

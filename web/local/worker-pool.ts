@@ -1,7 +1,7 @@
 import type { Results, Task } from '@rulewright/play'
 
 /** What a thread answers. */
-export type Reply = { readonly result: Results[Task['do']] } | { readonly error: string }
+export type ThreadReply = { readonly result: Results[Task['do']] } | { readonly error: string }
 
 interface Job {
   readonly task: Task
@@ -52,7 +52,7 @@ export class WorkerPool {
       this.#next()
     }
     const timer = setTimeout(() => end(new Error(`no answer within ${this.limit} ms`)), this.limit)
-    worker.onmessage = ({ data }: MessageEvent<Reply>) => {
+    worker.onmessage = ({ data }: MessageEvent<ThreadReply>) => {
       clearTimeout(timer)
       if ('error' in data) job.fail(new Error(data.error))
       else job.done(data.result)

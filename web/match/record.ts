@@ -35,7 +35,7 @@ export function rewound(record: readonly LogEntry[], count: number): readonly Lo
   return record.some((entry) => entry.count > count) ? record.filter((entry) => entry.count <= count) : record
 }
 
-export interface Line {
+export interface LogLine {
   readonly key: string
   readonly count: number
   readonly phrase: Phrase
@@ -48,7 +48,7 @@ export interface Line {
 interface Told {
   readonly words: Words
   readonly names: Names
-  readonly lines: readonly Line[]
+  readonly lines: readonly LogLine[]
 }
 
 /** Lines are kept once they are in words. */
@@ -62,7 +62,7 @@ export function actorOf(event: Event): Seat | null {
 }
 
 /** The record as sentences, with the headings among them. */
-export function linesOf(record: readonly LogEntry[], words: Words, names: Names): readonly Line[] {
+export function linesOf(record: readonly LogEntry[], words: Words, names: Names): readonly LogLine[] {
   return record.flatMap((entry) => {
     const known = told.get(entry)
     if (known && known.words === words && known.names === names) return known.lines
@@ -72,7 +72,7 @@ export function linesOf(record: readonly LogEntry[], words: Words, names: Names)
   })
 }
 
-function lineOf(event: Event, i: number, { count, view, events }: LogEntry, words: Words, names: Names): Line | null {
+function lineOf(event: Event, i: number, { count, view, events }: LogEntry, words: Words, names: Names): LogLine | null {
   const key = `${count}.${i}`
   const heading = words.heading?.(event, view, names)
   if (heading) return { key, count, phrase: heading.phrase, heading: heading.level, seat: heading.seat }
@@ -82,7 +82,7 @@ function lineOf(event: Event, i: number, { count, view, events }: LogEntry, word
 }
 
 /** How it ended, as the last lines of the log. */
-export function lastLines({ headline, how }: { readonly headline: string; readonly how: Phrase }, lines: readonly Line[]): readonly Line[] {
+export function lastLines({ headline, how }: { readonly headline: string; readonly how: Phrase }, lines: readonly LogLine[]): readonly LogLine[] {
   const count = lines.at(-1)?.count ?? 0
   return [
     { key: 'end', count, phrase: headline, heading: 'round', seat: null },

@@ -4,13 +4,13 @@ import type { GameParts } from './game.ts'
 import { actorOf } from './record.ts'
 import type { Spot } from './stage.ts'
 
-interface News {
+interface SeenNews {
   readonly count: number
   readonly events: readonly Event[]
 }
 
 /** What there is to see in news of the table, in order. */
-export function spotsIn(news: readonly News[], view: unknown, { board, words }: GameParts, names: Names): readonly Spot[] {
+export function spotsIn(news: readonly SeenNews[], view: unknown, { board, words }: GameParts, names: Names): readonly Spot[] {
   return news.flatMap(({ count, events }) =>
     events.flatMap((event, n): Spot[] => {
       const light = board?.spotlight?.(event, view, names) ?? null

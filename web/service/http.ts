@@ -9,7 +9,7 @@ import {
   Created,
   type CreateMatch,
   Desk,
-  Failure,
+  RefusedRequest,
   GameInfo,
   Joined,
   type JoinMatch,
@@ -30,7 +30,7 @@ import {
   type Refusal,
   Rematch,
   ReplayPage,
-  type Report,
+  type PersonReport,
   type RoomAct,
   Sent,
   ShutOutList,
@@ -47,7 +47,7 @@ export class ServiceError extends Error {
   constructor(
     readonly reason: Refusal | 'network' | 'wrong-answer',
     message: string,
-    readonly problems: NonNullable<Failure['problems']> = [],
+    readonly problems: NonNullable<RefusedRequest['problems']> = [],
   ) {
     super(message)
   }
@@ -72,7 +72,7 @@ async function send(path: string, { method = 'GET', body }: Request = {}): Promi
 
 async function failureOf(response: Response): Promise<ServiceError> {
   const answer: unknown = await response.json().catch(() => null)
-  const failure = Failure.safeParse(answer)
+  const failure = RefusedRequest.safeParse(answer)
   if (failure.success) return new ServiceError(failure.data.error, failure.data.message, failure.data.problems)
   // The accounts library answers in its own shape.
   const own = z.object({ message: z.string() }).safeParse(answer)
@@ -147,7 +147,7 @@ export const service = {
   shutOuts: () => call(ShutOutList, paths.shutOuts),
   shutOut: (body: ShutOutWish) => call(ShutOutList, paths.shutOuts, { method: 'POST', body }),
   letIn: (user: string) => call(ShutOutList, paths.shutOuts, { method: 'PUT', body: { user } }),
-  report: (body: Report) => call(Anything, paths.reports, { method: 'POST', body }),
+  report: (body: PersonReport) => call(Anything, paths.reports, { method: 'POST', body }),
   desk: () => call(Desk, paths.desk),
   actAtDesk: (body: OperatorAct) => call(Desk, paths.desk, { method: 'POST', body }),
   people: (search: string) => call(z.array(PersonInfo), `${paths.people}?${new URLSearchParams({ search })}`),

@@ -1,7 +1,7 @@
 import { shownRating, type TableInfo } from '@rulewright/wire'
 import { useCallback, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { type Again, End } from '../frame/End.tsx'
+import { type PlayAgain, End } from '../frame/End.tsx'
 import { mayPlayAgain, rematchOf } from '../match/begin.ts'
 import { sentenceFor } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
@@ -49,7 +49,7 @@ export function Over({ table, ...end }: OverProps) {
 }
 
 /** Who asks for another match, and what pressing the button does. */
-function wordsOf({ rematch, mine, seats }: TableInfo, m: Messages): Pick<Again, 'label' | 'note'> {
+function wordsOf({ rematch, mine, seats }: TableInfo, m: Messages): Pick<PlayAgain, 'label' | 'note'> {
   if (!rematch || rematch.names.length === 0) return { label: m.end.rematch, note: null }
   const sits = rematch.names.some((name) => mine.some((seat) => seats[seat]?.name === name))
   if (sits) return { label: m.again.go, note: m.again.waits }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { connectFour } from '../../kernel/test/games/connect-four.ts'
 import { duel } from '../../kernel/test/games/duel.ts'
 import { GenericBoard } from '../generic/GenericBoard.tsx'
-import { positionOf } from '../generic/position.ts'
+import { sortedView } from '../generic/sorted-view.ts'
 import { fieldsOf, placesOf, type Reader, read } from '../generic/reading.ts'
 import { genericWords } from '../match/generic-words.ts'
 import { duelWords } from './duel-words.ts'
@@ -154,7 +154,7 @@ describe('the generic board', () => {
     const match = Match.start(connectFour, { seats: 2 }, 'drawn')
     const options = match.decisionOf(0)?.options ?? []
     const r = reader({ view: match.view(0), kinds: new Set(['column']), columns: options.length })
-    expect([...positionOf(match.view(0), null, r).things]).toContain('column:6')
+    expect([...sortedView(match.view(0), null, r).things]).toContain('column:6')
   })
 
   it.each(games.map((game) => [game.id, game] as const))('draws %s from its data and words', async (_, manifest) => {

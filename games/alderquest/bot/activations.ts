@@ -1,4 +1,4 @@
-import type { Note } from '@rulewright/kernel'
+import type { NoteHabit } from '@rulewright/kernel'
 import { CANOPY, distance, isCanopy, type Space } from '../content/field.ts'
 import type { AlderquestEvent } from '../rules/events.ts'
 import type { AlderquestState, Minion } from '../rules/state.ts'
@@ -80,7 +80,7 @@ interface Activated {
 export type ActivationHabit = 'idle activations' | 'activations no nearer to the nearest thing'
 
 /** Follows the activation that is under way, and notes at its end whether it was for nothing. */
-export function activations(note: Note<ActivationHabit>) {
+export function activations(note: NoteHabit<ActivationHabit>) {
   let activated: Activated | null = null
   /** Where each minion stood before its last activation, if that did nothing. */
   const stood = new Map<number, Space>()

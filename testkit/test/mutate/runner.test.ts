@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Mutant } from '../../mutate/mutant.ts'
-import { BadStart, drawn, mutate, type Result } from '../../mutate/mutate.ts'
-import { Pool } from '../../mutate/pool.ts'
+import { BadStart, drawn, mutate, type MutationResult } from '../../mutate/mutate.ts'
+import { MutantPool } from '../../mutate/pool.ts'
 import { complaints, reportOf, tableOf } from '../../mutate/report.ts'
 import type { Account } from '../../mutate/runner.ts'
 
@@ -56,9 +56,9 @@ function fixture(files: Readonly<Record<string, string>>): string {
   return folder
 }
 
-const tried = (at: string, sample = 1000): Promise<Result> =>
+const tried = (at: string, sample = 1000): Promise<MutationResult> =>
   mutate({ root: at, game: 'small', sample, seed: '1', workers: 1, say: () => undefined })
-const survivors = (result: Result) => result.survived.map((mutant) => mutant.change)
+const survivors = (result: MutationResult) => result.survived.map((mutant) => mutant.change)
 
 const small = (test: string) => ({ 'rules/damage.ts': RULES, 'test/damage.test.ts': test })
 
@@ -139,7 +139,7 @@ describe('the sample', () => {
 
 describe('the runner', () => {
   it('reads tests as Vitest does', async () => {
-    const pool = new Pool(1, root, [])
+    const pool = new MutantPool(1, root, [])
     const accounts: Account[] = []
     await pool.each(
       [join(root, 'testkit/test/mutate/habits.test.ts')],

@@ -1,6 +1,6 @@
 import type { Seat } from '@rulewright/kernel'
 import type { ServerMessage } from '@rulewright/wire'
-import type { Known, Place } from './variations.ts'
+import type { Continuation, Place } from './variations.ts'
 
 // Between a page that explores and the worker: what the page does, and what it is told beside the wire's table and frames.
 
@@ -36,7 +36,7 @@ export interface Explored {
   readonly place: Place
   readonly lines: readonly ExploredLine[]
   /** What has been tried from here. */
-  readonly known: readonly Known[]
+  readonly known: readonly Continuation[]
   readonly mine: Seat | null
   readonly source: string | null
   /** Whether only bots are asked here, and whether one is thinking. */

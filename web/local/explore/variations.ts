@@ -47,14 +47,14 @@ export function sharedLength(a: readonly Answer[], b: readonly Answer[]): number
 }
 
 /** A choice that some line goes on with from a place. */
-export interface Known extends Answer {
+export interface Continuation extends Answer {
   readonly line: number
 }
 
 /** What has been tried from here, and along which line: the one being looked along first. */
-export function knownAt({ lines, place }: Tree): readonly Known[] {
+export function knownAt({ lines, place }: Tree): readonly Continuation[] {
   const here = pathOf(lines, place.line)
-  const known: Known[] = []
+  const known: Continuation[] = []
   for (const id of [place.line, ...lines.map((line) => line.id)]) {
     const path = pathOf(lines, id)
     const next = path[place.at]

@@ -8,7 +8,7 @@ import { useMessages } from '../words/index.ts'
 import styles from './End.module.css'
 import type { Verdict } from './verdict.ts'
 
-interface StandingProps {
+interface SeatResultsProps {
   readonly match: string
   readonly outcome: Outcome
   readonly verdict: Verdict
@@ -19,14 +19,14 @@ interface StandingProps {
 }
 
 /** How each seat came out: its score, what the score is made of, and what it had kept from the others. */
-export function Standing({ match, outcome, verdict, names, words, count }: StandingProps) {
+export function SeatResults({ match, outcome, verdict, names, words, count }: SeatResultsProps) {
   const m = useMessages()
   const views = useLastViews(match, outcome.payoffs.length, count)
   const hasMore = words.reckoning !== undefined || words.kept !== undefined
   if (verdict.ranking.length === 0 && !hasMore) return null
   const seats = verdict.ranking.length > 0 ? verdict.ranking : outcome.payoffs.map((_, seat) => seat)
   return (
-    <ol className={styles.standing} aria-label={m.end.score}>
+    <ol className={styles.results} aria-label={m.end.score}>
       {seats.map((seat) => {
         const view = views?.[seat] ?? null
         const parts = view === null ? [] : (words.reckoning?.(view, seat) ?? [])

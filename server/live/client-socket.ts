@@ -24,7 +24,7 @@ const PATIENCE = 500
 const COSTS: Readonly<Partial<Record<ClientMessage['type'], number>>> = { watch: 3, undo: 3, hint: 5, why: 2, say: 2 }
 
 /** One client's socket: reads, checks and answers its messages, one after another. */
-export class Connection implements Client {
+export class ClientSocket implements Client {
   readonly #sessions = new Set<Session>()
   #greeted = false
   readonly #allowance: Allowance
@@ -56,7 +56,7 @@ export class Connection implements Client {
       this.#isAlive = true
     })
     const goOffline = sessions.online.arrive(user?.id)
-    const heart = setInterval(() => this.#beat(), house.pace.heartbeat).unref()
+    const heart = setInterval(() => this.#beat(), house.timings.heartbeat).unref()
     socket.on('close', () => {
       clearInterval(heart)
       goOffline()
@@ -137,7 +137,7 @@ export class Connection implements Client {
       return
     }
     this.#standing ??= new StandingAnswers()
-    this.#standing.give(m.match, m.seat, this.house.pace.standing, () => this.#choose(m, this.#hears()))
+    this.#standing.give(m.match, m.seat, this.house.timings.standing, () => this.#choose(m, this.#hears()))
   }
 
   #choose(m: Choose, heard: Arrival): void {

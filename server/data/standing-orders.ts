@@ -11,7 +11,7 @@ const Row = z.object({ seat: z.number(), prompts: z.string(), until_turn: z.bool
 const Prompts = z.array(z.string())
 
 /** What people settled for while they are away. */
-export class Standing {
+export class StandingOrderRows {
   readonly #db: Database
 
   constructor(db: Database) {

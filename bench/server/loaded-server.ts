@@ -24,7 +24,7 @@ const ROOM = '--max-semi-space-size=64'
 const ASLEEP = 75_000
 
 /** A server, and the players at its matches, each in a process of their own. */
-export class Arena {
+export class LoadedServer {
   readonly #loads: Partial<Load>[] = []
   /** Bytes of the server's heap before anybody came. */
   #empty = 0
@@ -36,14 +36,14 @@ export class Arena {
     readonly players: ChildProcess,
   ) {}
 
-  static async open(programs: string, name: 'ours' | 'peer', matches: number, databaseUrl = ''): Promise<Arena> {
+  static async open(programs: string, name: 'ours' | 'peer', matches: number, databaseUrl = ''): Promise<LoadedServer> {
     const env = { ...process.env, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
     const server = fork(join(programs, `${name}.js`), [], { execArgv: ['--expose-gc', ROOM], stdio: QUIET, env })
     const { url = '' } = await next(server)
     const empty = name === 'ours' ? await heap(server) : 0
     const players = fork(join(programs, 'players.js'), [name, url, String(matches)], { stdio: QUIET })
     await next(players)
-    const arena = new Arena(name, matches, server, players)
+    const arena = new LoadedServer(name, matches, server, players)
     arena.#empty = empty
     return arena
   }

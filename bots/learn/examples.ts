@@ -13,16 +13,16 @@ const POSITIONS = 40
 /**
  * What a position should have been thought worth is mostly what its seat thought when it searched next, and for the rest how the game
  * ended: the end of a long game says little about a position of its beginning. Where no thoughts were kept, what is thought of the
- * position some lessons later stands in for them.
+ * position some examples later stands in for them.
  */
 const THOUGHT = 0.9
 const LESSONS_LATER = 4
 
 /** Positions as a network sees them, with how the game ended for the seat; all in long rows. */
-export class Lessons {
+export class Examples {
   numbers = new Uint16Array(1 << 16)
   amounts = new Float32Array(1 << 16)
-  /** Where each lesson begins; the last entry is where the next would. */
+  /** Where each example begins; the last entry is where the next would. */
   starts = new Uint32Array(1 << 12)
   plain = new Float32Array(1 << 12)
   payoffs = new Float32Array(1 << 12)

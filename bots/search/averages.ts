@@ -1,4 +1,4 @@
-interface Habit {
+interface ActAverage {
   times: number
   /** The sum of how far its worth stood out from the average. */
   ahead: number
@@ -13,8 +13,8 @@ const MOST = 50_000
  * How far an act stood out on average, wherever it was played: it guides the playouts beyond the tree, and says what to try first.
  * What earlier thoughts found counts like a few tries.
  */
-export class Habits {
-  readonly #known = new Map<number, Habit>()
+export class ActAverages {
+  readonly #known = new Map<number, ActAverage>()
   #thought = 0
 
   /** A new thought begins, to which an act known from before counts as so many tries at most. */
@@ -27,30 +27,30 @@ export class Habits {
   #recalls = 0
 
   add(key: number, ahead: number): void {
-    const habit = this.#known.get(key)
-    if (!habit) {
+    const known = this.#known.get(key)
+    if (!known) {
       this.#known.set(key, { times: 1, ahead, thought: this.#thought })
       return
     }
-    if (habit.thought !== this.#thought) {
-      habit.thought = this.#thought
-      const kept = Math.min(1, this.#recalls / habit.times)
-      habit.times *= kept
-      habit.ahead *= kept
+    if (known.thought !== this.#thought) {
+      known.thought = this.#thought
+      const kept = Math.min(1, this.#recalls / known.times)
+      known.times *= kept
+      known.ahead *= kept
     }
-    habit.times += 1
-    habit.ahead += ahead
+    known.times += 1
+    known.ahead += ahead
   }
 
   /** What is not known yet is worth trying. */
   mean(key: number): number {
-    const habit = this.#known.get(key)
-    return habit ? habit.ahead / habit.times : 1
+    const known = this.#known.get(key)
+    return known ? known.ahead / known.times : 1
   }
 }
 
 /** How far apart the outcomes of a search lie for each seat: exploration is measured by it, so that one constant fits all games. */
-export class Spread {
+export class OutcomeSpread {
   readonly #count: Float64Array
   readonly #mean: Float64Array
   readonly #squares: Float64Array

@@ -1,7 +1,7 @@
 import { type Config, type Game, Match } from '@rulewright/kernel'
 import type { ArenaGame } from '../arena/index.ts'
 import type { Weights } from '../judge.ts'
-import type { Lesson } from './fit.ts'
+import type { Example } from './fit.ts'
 
 /** How many positions of a match are learnt from, at most, and how many votes it has together: its positions are much alike. */
 const POSITIONS = 60
@@ -11,23 +11,23 @@ const VOTES = 3
 const STEP = 0.01
 
 /** What a finished match teaches: at rest points from its beginning to its end, for every seat. */
-export function lessonsOf(game: Game, config: Config, played: ArenaGame, weights: Weights): Lesson[] {
+export function examplesOf(game: Game, config: Config, played: ArenaGame, weights: Weights): Example[] {
   const match = Match.playout(game, config, played.seed)
   const every = played.choices.length / POSITIONS
   const counts = VOTES / (POSITIONS * config.seats)
-  const lessons: Lesson[] = []
+  const examples: Example[] = []
   let due = every
   for (const [n, { seat, index }] of played.choices.entries()) {
     match.choose(seat, index)
     if (n < due || !match.rests || match.outcome) continue
     due = n + every
     for (let of = 0; of < config.seats; of++)
-      lessons.push({ ...weighed(game, match.state, of, weights), payoff: played.payoffs[of] ?? 0, counts })
+      examples.push({ ...weighed(game, match.state, of, weights), payoff: played.payoffs[of] ?? 0, counts })
   }
-  return lessons
+  return examples
 }
 
-function weighed(game: Game, state: Match['state'], seat: number, weights: Weights): Pick<Lesson, 'odds' | 'slopes'> {
+function weighed(game: Game, state: Match['state'], seat: number, weights: Weights): Pick<Example, 'odds' | 'slopes'> {
   const odds = (tried: Weights) => oddsOf(game.bot?.evaluate(state, seat, tried) ?? 0.5)
   const slopes = Object.entries(weights).map(([name, w]) => {
     const size = sizeOf(w)

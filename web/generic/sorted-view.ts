@@ -10,7 +10,7 @@ export interface SeatPart {
 }
 
 /** A position sorted for drawing: what fits in a line, what needs room, and what belongs to each seat. */
-export interface Position {
+export interface SortedView {
   readonly facts: readonly Field[]
   readonly parts: readonly Field[]
   readonly seats: readonly SeatPart[]
@@ -20,7 +20,7 @@ export interface Position {
   readonly things: ReadonlySet<string>
 }
 
-export function positionOf(view: unknown, about: Readonly<Record<string, unknown>> | null, r: Reader): Position {
+export function sortedView(view: unknown, about: Readonly<Record<string, unknown>> | null, r: Reader): SortedView {
   const fields = isRecord(view)
     ? fieldsOf(view, r).filter(({ key }) => key !== 'you')
     : [{ key: 'view', label: '', shown: read('view', view, r) }]
