@@ -3,7 +3,7 @@ import { decisionFor, isRefused } from './bot.ts'
 import { NO_NETWORK } from './judge.ts'
 import { Memory } from './memory.ts'
 import { reasonsFor } from './reason.ts'
-import { Search, type OptionVerdict } from './search/index.ts'
+import { type OptionVerdict, Search } from './search/index.ts'
 
 /** What a choice is called that cost its seat much, from the least to the worst. */
 export const LABELS = ['slip', 'mistake', 'blunder'] as const

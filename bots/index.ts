@@ -7,8 +7,8 @@ export {
   type RunGames,
   runArena,
   type Seating,
-  type WinShare,
   TooFewBots,
+  type WinShare,
 } from './arena/index.ts'
 export { sidesOf } from './arena/sides.ts'
 export { type ArenaTask, onThreads, playTask } from './arena/threads.ts'
@@ -29,7 +29,7 @@ export {
 export { botNames, chooseFor, isLevel, levels, type Opponent, pauseFor } from './levels.ts'
 export { decode, encode, fromText, toText } from './network.ts'
 export { reasonsFor } from './reason.ts'
-export { Search, type Thinking, type OptionVerdict } from './search/index.ts'
+export { type OptionVerdict, Search, type Thinking } from './search/index.ts'
 export { type BotSpec, describeBotProblem, makeBot, nameOf, parseBot } from './spec.ts'
 export { type Tuning, type TuningProgress, type TuningReport, tune } from './tune/index.ts'
 export { type Outlook, whoWasWinning } from './winning.ts'

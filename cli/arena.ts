@@ -5,8 +5,8 @@ import {
   type BotSpec,
   onThreads,
   runArena,
-  type WinShare,
   TooFewBots,
+  type WinShare,
 } from '@rulewright/bots'
 import type { Command } from 'commander'
 import { complain } from './complain.ts'
@@ -90,7 +90,8 @@ const row = (g: ArenaGame, names: readonly string[]) => [
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`
 
-const share = ({ winRate, interval: [low, high] }: WinShare) => `${percent(winRate).padStart(7)}  (95 %: ${percent(low)} to ${percent(high)})`
+const share = ({ winRate, interval: [low, high] }: WinShare) =>
+  `${percent(winRate).padStart(7)}  (95 %: ${percent(low)} to ${percent(high)})`
 
 function describe(report: ArenaReport): string {
   const lines = report.bots.map(

@@ -1,9 +1,9 @@
 import {
   type Experiment,
   type ExperimentFile,
+  type LabGame,
   makeExperiment,
   readExperiment,
-  type LabGame,
   subjectOf,
   withoutComments,
 } from '@rulewright/lab'

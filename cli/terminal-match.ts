@@ -16,7 +16,7 @@ import {
 import { shellWord } from '@rulewright/testkit/prove'
 import { Complaint } from './complain.ts'
 import { write } from './files.ts'
-import { type ViewToShow, showQuestion, showView } from './show.ts'
+import { showQuestion, showView, type ViewToShow } from './show.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Who sits where: a bot, or a person where there is none. */

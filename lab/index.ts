@@ -3,9 +3,9 @@ export {
   type Arm,
   type Experiment,
   ExperimentFile,
+  type LabGame,
   makeExperiment,
   readExperiment,
-  type LabGame,
   USUAL_GAMES,
 } from './experiment.ts'
 export type { Comparison } from './measure/compared.ts'

@@ -1,6 +1,6 @@
 import { type Bot, makeBot, parseBot, Search, sidesOf, whoWasWinning } from '@rulewright/bots'
 import { type Answer, below, type Config, type Decision, type Event, type Game, Match, seedRandom, writeChoices } from '@rulewright/kernel'
-import type { Arm, Experiment, LabPlayer, LabGame } from './experiment.ts'
+import type { Arm, Experiment, LabGame, LabPlayer } from './experiment.ts'
 import { withNumbers } from './numbers.ts'
 import { type Sitting, sittingsOf } from './pieces.ts'
 import type { GameRecord, PieceResult } from './record.ts'

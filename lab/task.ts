@@ -1,7 +1,7 @@
 import { prepareBots } from '@rulewright/bots'
 import type { ThreadPool } from '@rulewright/bots/pool'
 import { findGame } from '@rulewright/games'
-import { type Experiment, type ExperimentFile, makeExperiment, type LabGame } from './experiment.ts'
+import { type Experiment, type ExperimentFile, type LabGame, makeExperiment } from './experiment.ts'
 import { playPiece } from './play.ts'
 import type { PieceResult } from './record.ts'
 import type { PlayPieces } from './run.ts'

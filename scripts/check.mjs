@@ -1,9 +1,10 @@
-// npm run check: types, lint and format, layers, dead code, the floor plan of the games. Every part runs, so that one look shows all there is to mend.
+// npm run check: types, lint and format, layers, dead code, the floor plan of the games, one word for one thing. Every part runs, so that one look shows all there is to mend.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { checkFloorPlan } from './floor-plan.mjs'
+import { checkNames } from './names.mjs'
 import { ensureInstalled, root } from './setup.mjs'
 
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -35,10 +36,15 @@ export function check() {
     if (!fine) process.stderr.write(`${stdout}${stderr}\n`)
     clean &&= fine
   }
-  const departures = checkFloorPlan()
-  process.stderr.write(`  ${departures.length === 0 ? '✓' : '✗'} floor plan of the games\n`)
-  for (const departure of departures) process.stderr.write(`${departure}\n`)
-  return clean && departures.length === 0
+  for (const [name, problems] of [
+    ['floor plan of the games', checkFloorPlan()],
+    ['one word, one thing', checkNames()],
+  ]) {
+    process.stderr.write(`  ${problems.length === 0 ? '✓' : '✗'} ${name}\n`)
+    for (const problem of problems) process.stderr.write(`${problem}\n`)
+    clean &&= problems.length === 0
+  }
+  return clean
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -9,7 +9,6 @@ import { PgliteDatabase } from './data/pglite.ts'
 import { PostgresDatabase } from './data/postgres.ts'
 import { SnapshotWriter } from './data/snapshots.ts'
 import { Store } from './data/store.ts'
-import { EventDesk } from './events/desk.ts'
 import { hear, makeHerald } from './herald.ts'
 import { type House, LIMITS, type Limits, TIMINGS, type Timings } from './house.ts'
 import { Housekeeper, KEEPING, type Retention } from './housekeeping.ts'
@@ -28,6 +27,7 @@ import { settleVacations } from './people/vacation.ts'
 import { Umpire } from './ratings/umpire.ts'
 import { Shelf } from './shelf.ts'
 import { TaskPool } from './tasks/pool.ts'
+import { TournamentDesk } from './tournaments/desk.ts'
 
 export { type Verification, verifyMatchFile } from './match/verify.ts'
 
@@ -106,7 +106,7 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
   const housekeeper = new Housekeeper(house, { ...KEEPING, ...options.keeping })
   sessions.everyBeat(() => housekeeper.mayTidy())
   sessions.everyBeat(() => house.umpire.settleAll())
-  const events = new EventDesk(house, sessions)
+  const events = new TournamentDesk(house, sessions)
   sessions.everyBeat(() => events.lookAfter())
   sessions.everyBeat(() => settleVacations(house, sessions))
   sessions.everyBeat(() => dealLeftOver(house, sessions))

@@ -1,6 +1,6 @@
 import type { Config, Game, State } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
-import { newTally, PROPERTIES, type Property, prove, redeals, sleepers, type ComparisonCounts } from './prove/index.ts'
+import { type ComparisonCounts, newTally, PROPERTIES, type Property, prove, redeals, sleepers } from './prove/index.ts'
 
 export interface ProvesOptions {
   /** At least this many random decisions in all, spread over the configurations. */

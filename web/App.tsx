@@ -29,8 +29,8 @@ const PersonPage = lazy(() => import('./pages/PersonPage.tsx').then((m) => ({ de
 const FriendsPage = lazy(() => import('./pages/FriendsPage.tsx').then((m) => ({ default: m.FriendsPage })))
 const CalendarPage = lazy(() => import('./pages/CalendarPage.tsx').then((m) => ({ default: m.CalendarPage })))
 const ClubPage = lazy(() => import('./clubs/ClubPage.tsx').then((m) => ({ default: m.ClubPage })))
-const EventPage = lazy(() => import('./clubs/EventPage.tsx').then((m) => ({ default: m.EventPage })))
-const NewEventPage = lazy(() => import('./clubs/NewEventPage.tsx').then((m) => ({ default: m.NewEventPage })))
+const TournamentPage = lazy(() => import('./clubs/TournamentPage.tsx').then((m) => ({ default: m.TournamentPage })))
+const NewTournamentPage = lazy(() => import('./clubs/NewTournamentPage.tsx').then((m) => ({ default: m.NewTournamentPage })))
 const LinkPage = lazy(() => import('./pages/LinkPage.tsx').then((m) => ({ default: m.LinkPage })))
 const OperatorPage = lazy(() => import('./pages/OperatorPage.tsx').then((m) => ({ default: m.OperatorPage })))
 const LabPage = lazy(() => import('./lab/LabPage.tsx').then((m) => ({ default: m.LabPage })))
@@ -84,8 +84,8 @@ function Pages() {
       {SERVED && <Route path="/friends" component={FriendsPage} />}
       {SERVED && <Route path="/club/:club">{({ club }) => <ClubPage key={club} club={club} />}</Route>}
       {SERVED && <Route path="/calendar" component={CalendarPage} />}
-      {SERVED && <Route path="/events/new" component={NewEventPage} />}
-      {SERVED && <Route path="/event/:event">{({ event }) => <EventPage key={event} event={event} />}</Route>}
+      {SERVED && <Route path="/events/new" component={NewTournamentPage} />}
+      {SERVED && <Route path="/event/:id">{({ id }) => <TournamentPage key={id} tournament={id} />}</Route>}
       {SERVED && <Route path="/account" component={AccountPage} />}
       {SERVED && <Route path="/account/link" component={LinkPage} />}
       {SERVED && <Route path="/operator" component={OperatorPage} />}

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { Acquaintance } from './circle.ts'
 import { Count, FairNumber, MatchId, storable } from './common.ts'
-import { EventInList } from './events.ts'
 import { MatchSummary } from './http.ts'
 import { ClubName, LongText } from './naming.ts'
 import { UserId } from './people.ts'
+import { TournamentInList } from './tournaments.ts'
 
-// Clubs: people who play together, their tables and their events.
+// Clubs: people who play together, their tables and their tournaments.
 
 export const ClubId = MatchId
 
@@ -33,7 +33,7 @@ export const Club = z.object({
   key: z.nullable(z.string()),
   tables: z.array(MatchSummary),
   finished: z.array(MatchSummary),
-  events: z.array(EventInList),
+  tournaments: z.array(TournamentInList),
 })
 export type Club = z.infer<typeof Club>
 

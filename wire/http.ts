@@ -93,10 +93,10 @@ export const paths = {
   clubs: '/api/clubs',
   /** GET → Club · POST ClubAct → Club, Created for a table, or Gone */
   club: (club: string) => `/api/clubs/${club}`,
-  /** GET → EventInList[]: mine · POST NewEvent → EventInfo */
-  events: '/api/events',
-  /** GET → EventInfo · POST EventAct → EventInfo or Gone */
-  event: (event: string) => `/api/events/${event}`,
+  /** GET → TournamentInList[]: mine · POST NewTournament → TournamentInfo */
+  tournaments: '/api/tournaments',
+  /** GET → TournamentInfo · POST TournamentAct → TournamentInfo or Gone */
+  tournament: (tournament: string) => `/api/tournaments/${tournament}`,
   /** GET → Vacation · POST BeginVacation → Vacation · PUT {} → Vacation: I am back */
   vacation: '/api/me/vacation',
   /** GET → what runs out when, as a calendar (text/calendar), for whoever has the secret part */

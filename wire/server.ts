@@ -102,8 +102,8 @@ export const TableInfo = z.object({
   partners: z.optional(z.array(SeatNumber)),
   /** A seat is kept for this client. */
   invited: z.optional(z.boolean()),
-  /** The event it is a table of: nobody leaves it before it has begun. */
-  event: z.optional(MatchId),
+  /** The tournament it is a table of: nobody leaves it before it has begun. */
+  tournament: z.optional(MatchId),
   /** Whether it is shown among the open tables. */
   listed: z.optional(z.boolean()),
   /** The table at which the same people play again, and who has sat down there. */

@@ -1,5 +1,5 @@
 import { bundlePrograms } from '../../server/test/bundle.ts'
-import { LoadedServer, type Load, PROGRAMS } from './loaded-server.ts'
+import { type Load, LoadedServer, PROGRAMS } from './loaded-server.ts'
 
 export interface ServerReport {
   readonly matches: number

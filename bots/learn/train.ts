@@ -1,8 +1,8 @@
 import { next, type RandomState, seedRandom } from '@rulewright/kernel'
 import { emptyParameters, NEURONS, type Parameters } from '../network.ts'
 import { Adam } from './adam.ts'
-import { Gradients } from './gradients.ts'
 import type { Examples } from './examples.ts'
+import { Gradients } from './gradients.ts'
 
 /** How a network is trained. */
 export interface Training {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { type Duel, duel } from '../../kernel/test/games/duel.ts'
 import { play } from '../arena/play.ts'
 import { Judge, NO_NETWORK } from '../judge.ts'
+import { Examples } from '../learn/examples.ts'
 import { Gradients } from '../learn/gradients.ts'
 import { gamesOf, isHeldBack, type Learning, learnFrom, NOTHING_LEARNT, type PlayedGame } from '../learn/index.ts'
-import { Examples } from '../learn/examples.ts'
 import { decode, emptyParameters, encode, fromText, Network, type Parameters, toText } from '../network.ts'
 
 const features: Features<Duel> = {

@@ -3,8 +3,8 @@ import { type Arena, type ArenaGame, type ArenaReport, type RunGames, runArena }
 import type { Budget } from '../bot.ts'
 import type { Weights } from '../judge.ts'
 import type { BotSpec } from '../spec.ts'
-import { fit, surprise } from './fit.ts'
 import { examplesOf, sizeOf } from './examples.ts'
+import { fit, surprise } from './fit.ts'
 
 /** What to tune, and how long. */
 export interface Tuning {

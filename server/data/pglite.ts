@@ -1,9 +1,9 @@
 import type { Worker } from 'node:worker_threads'
 import { startWorker } from '../worker-url.ts'
 import type { DatabaseCall, DatabaseReply } from './calls.ts'
-import type { Database, ConnectionPool, PoolClient, PoolResult, Schema, Value } from './database.ts'
+import type { ConnectionPool, Database, PoolClient, PoolResult, Schema, Value } from './database.ts'
 import { FolderLock } from './folder-lock.ts'
-import { type Transaction, StatementLine } from './statement-line.ts'
+import { StatementLine, type Transaction } from './statement-line.ts'
 
 interface Rows {
   readonly rows: readonly unknown[]

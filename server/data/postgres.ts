@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { CHANNEL, type Database, type ConnectionPool, type Schema, type Value } from './database.ts'
+import { CHANNEL, type ConnectionPool, type Database, type Schema, type Value } from './database.ts'
 
 const MIGRATION_LOCK = 7_210_318
 const RETRY = 500

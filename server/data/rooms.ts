@@ -7,7 +7,7 @@ const Id = z.object({ id: z.string() })
 const Next = z.object({ match: z.string(), names: z.array(z.string()) })
 
 /** Where the same people play again, and who has sat down there. */
-export type Rematch = z.infer<typeof Next>
+export type NextTable = z.infer<typeof Next>
 
 const WAITS = `with waiting as (select id from match where id = $1 and status = 'waiting' for update)`
 
@@ -73,7 +73,7 @@ export class Rooms {
     return (await this.#db.query(Id, `delete from match where id = $1 and status = 'waiting' returning id`, [match])).length > 0
   }
 
-  rematchOf(match: string): Promise<Rematch | null> {
+  rematchOf(match: string): Promise<NextTable | null> {
     return one(
       this.#db.query(
         Next,

@@ -68,7 +68,7 @@ export const MatchRow = z.object({
   rematch_of: z.nullable(z.string()),
   /** Whose members see it among theirs. */
   club: z.nullable(z.string()),
-  /** The event it is a table of. */
+  /** The tournament it is a table of. */
   event: z.nullable(z.string()),
   /** Whether it has moved ratings; null: nobody has looked yet. */
   rated: z.nullable(z.boolean()),

@@ -7,7 +7,6 @@ import { Away } from './away.ts'
 import { Circles } from './circle.ts'
 import { Clubs } from './clubs.ts'
 import { type Database, one } from './database.ts'
-import { Events } from './events.ts'
 import { Lists } from './lists.ts'
 import { Moderation } from './moderation.ts'
 import { People } from './people.ts'
@@ -19,6 +18,7 @@ import { LogRowColumns, MatchRow, SeatRow, SnapshotRow } from './rows.ts'
 import { StandingOrderRows } from './standing-orders.ts'
 import { Talk } from './talk.ts'
 import { Tidying } from './tidying.ts'
+import { Tournaments } from './tournaments.ts'
 
 /** A match and its settings as they are written. */
 const Raw = z.extend(MatchRow, { raw: z.string() })
@@ -52,7 +52,7 @@ export interface NewMatch {
   readonly rematchOf?: string
   /** Among whose tables it stands. */
   readonly club?: string | null
-  readonly event?: string
+  readonly tournament?: string
   /** Dealt elsewhere: the seed is known before the match runs. */
   readonly dealt?: { readonly seed: string; readonly redeals: readonly Redeal[] }
 }
@@ -83,7 +83,7 @@ export class Store {
   readonly queue: Queue
   readonly away: Away
   readonly clubs: Clubs
-  readonly events: Events
+  readonly tournaments: Tournaments
 
   constructor(readonly db: Database) {
     this.lists = new Lists(db)
@@ -100,7 +100,7 @@ export class Store {
     this.queue = new Queue(db)
     this.away = new Away(db)
     this.clubs = new Clubs(db)
-    this.events = new Events(db)
+    this.tournaments = new Tournaments(db)
   }
 
   match(id: string): Promise<MatchRow | null> {
@@ -177,7 +177,7 @@ export class Store {
         m.rematchOf ?? null,
         seats.map((s) => s.kept_for ?? null),
         m.club ?? null,
-        m.event ?? null,
+        m.tournament ?? null,
       ],
     )
   }
@@ -313,7 +313,7 @@ export class Store {
     await this.talk.move(from, to)
     await this.moderation.move(from, to)
     await this.circle.move(from, to)
-    await this.events.move(from, to, name)
+    await this.tournaments.move(from, to, name)
     return [...new Set(moved.map((row) => row.id))]
   }
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { RefusedRequest, Refusal, User } from '@rulewright/wire'
+import type { Refusal, RefusedRequest, User } from '@rulewright/wire'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { House } from '../house.ts'

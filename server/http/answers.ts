@@ -1,4 +1,4 @@
-import type { RefusedRequest, Refusal } from '@rulewright/wire'
+import type { Refusal, RefusedRequest } from '@rulewright/wire'
 import type { FastifyInstance } from 'fastify'
 import type { Schema } from '../data/database.ts'
 import { Refused } from '../refused.ts'

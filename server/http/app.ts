@@ -27,7 +27,6 @@ import { authSecret, openAccounts } from './auth.ts'
 import { serveAway } from './away-routes.ts'
 import { serveClubs } from './club-routes.ts'
 import { serveDesk } from './desk-routes.ts'
-import { serveEvents } from './event-routes.ts'
 import { householdOf } from './household.ts'
 import { serveLab } from './lab-routes.ts'
 import { serveModeration } from './moderation-routes.ts'
@@ -38,6 +37,7 @@ import { serveQueue } from './queue-routes.ts'
 import { SteadyStore } from './rate-store.ts'
 import { serveRoutes } from './routes.ts'
 import { SignIns } from './sign-ins.ts'
+import { serveTournaments } from './tournament-routes.ts'
 
 /** Beyond this a socket is closed without an answer; up to it, a message that is too large is answered. */
 const LARGEST_PAYLOAD = 1_000_000
@@ -113,7 +113,7 @@ export async function openFront(house: House, sessions: Sessions, notices: Notic
   serveQueue(app, house, sessions, accounts, isLabOpen)
   await serveAway(app, house, sessions, accounts, front.publicUrl ?? '')
   serveClubs(app, house, sessions, accounts)
-  serveEvents(app, house, sessions, accounts)
+  serveTournaments(app, house, sessions, accounts)
   serveDesk(app, house, sessions, accounts, changed)
   serveAccountRoutes(app, house, sessions, { accounts, desk, guard, changed })
   serveSockets(app, house, sessions, accounts, signIns)

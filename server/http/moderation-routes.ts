@@ -1,4 +1,4 @@
-import { LetIn, paths, PersonReport, ShutOutWish, type User } from '@rulewright/wire'
+import { LetIn, PersonReport, paths, ShutOutWish, type User } from '@rulewright/wire'
 import type { FastifyInstance } from 'fastify'
 import type { MatchRow, SeatRow } from '../data/rows.ts'
 import type { House } from '../house.ts'

@@ -19,7 +19,8 @@ import { withoutOwn } from '../match/settings.ts'
 import { Refused } from '../refused.ts'
 import { claimAt, deadlineOf } from './deadlines.ts'
 import { partnersOf } from './partners.ts'
-import type { Session, Settled } from './session.ts'
+import type { Session } from './session.ts'
+import type { Settled } from './settlement.ts'
 
 /** So many lines are said at one table. */
 const MOST_LINES = 5_000
@@ -89,7 +90,7 @@ export async function consent(session: Session, client: Client, m: Message<'cons
   mustHold(session, client, m.seat)
   const position = await session.currentPosition()
   const wish = position.undo
-  const needs = session.undoRequest()?.needs ?? []
+  const needs = session.consents.request()?.needs ?? []
   if (!wish || wish.rowSeq !== m.rowSeq || !needs.includes(m.seat)) throw new Refused('nothing-to-answer')
   if (!m.agree) await session.commit('decline', m.seat, 0)
   else if (needs.length > 1) await session.commit('agree', m.seat, 0)

@@ -1,5 +1,5 @@
 import type { TableInfo } from '@rulewright/wire'
-import type { Rematch } from '../data/rooms.ts'
+import type { NextTable } from '../data/rooms.ts'
 import type { MatchRow, SeatRow } from '../data/rows.ts'
 import type { Store } from '../data/store.ts'
 
@@ -8,7 +8,7 @@ export class Afterwards {
   readonly #store: Store
   readonly #match: string
   /** Where the same people play again. */
-  rematch: Rematch | null = null
+  rematch: NextTable | null = null
   /** What the match has moved. */
   ratings: TableInfo['ratings']
 

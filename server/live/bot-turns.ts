@@ -4,6 +4,7 @@ import { TooSlow } from '@rulewright/bots/pool'
 import type { Level, Seat } from '@rulewright/kernel'
 import { type Position, pickTask } from '@rulewright/play'
 import { STAND_IN } from '../house.ts'
+import type { Requester } from '../tasks/fair-line.ts'
 import type { Session } from './session.ts'
 
 /** After a failure, before a bot tries again; then twice as long, and again, for what always fails must not fill the server. */
@@ -95,11 +96,19 @@ export class BotTurns {
     const options = position.decisionOf(seat)?.options.length ?? 0
     try {
       const task = pickTask(game, position.match, { id: match, seat, level, seed: `${match} ${position.countFor(seat)}` })
-      return await house.bots.do(task, this.#session.requester(), begins)
+      return await house.bots.do(task, this.#requester(), begins)
     } catch (error) {
       const why = error instanceof TooSlow ? 'a bot took too long' : 'a bot failed'
       house.logger.warn({ match, game, seat, level, error }, `${why}: a random choice is made`)
       return randomInt(options)
     }
+  }
+
+  /** For whom bots think here: whoever opened the match. Tables at which somebody sits come first. */
+  #requester(): Requester {
+    const { id, row, seats, attendance } = this.#session
+    const people = seats.filter((s) => s.kind === 'person')
+    const rank = people.length === 0 ? 'nobody' : people.some((s) => attendance.isConnected(s.seat)) ? 'table' : 'person'
+    return { person: row.creator ?? id, rank }
   }
 }

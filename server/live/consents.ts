@@ -1,5 +1,6 @@
 import type { Seat } from '@rulewright/kernel'
 import { choicesInForce, type UndoWish } from '@rulewright/play'
+import type { TableInfo } from '@rulewright/wire'
 import type { Session } from './session.ts'
 
 /** Whose consent it takes to take something back: of everybody else who plays, and of whoever is away and played some of it. */
@@ -24,8 +25,16 @@ export class Consents {
     this.#known = { rowSeq: wish.rowSeq, away: await this.#awayOf(wish.seat, wish.to) }
   }
 
+  /** The wish to take back that is open, with who still has to agree. Bots and one's own other seats agree to everything. */
+  request(): TableInfo['undo'] {
+    const wish = this.#session.position?.undo
+    if (!wish) return null
+    const { seat, rowSeq, agreed } = wish
+    return { seat, rowSeq, needs: this.#missing(wish), agreed: [...agreed] }
+  }
+
   /** Who has not agreed yet. Before a wish was looked into, nobody's consent is taken for granted. */
-  missing({ seat, rowSeq, agreed }: UndoWish): Seat[] {
+  #missing({ seat, rowSeq, agreed }: UndoWish): Seat[] {
     const away = this.#known?.rowSeq === rowSeq ? this.#known.away : this.#ownedByOthers(seat)
     return [...this.#session.othersThan(seat), ...away].filter((s) => !agreed.includes(s))
   }

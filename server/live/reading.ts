@@ -1,5 +1,6 @@
 import type { Game } from '@rulewright/kernel'
 import {
+  BeforeSnapshot,
   type Beginning,
   type ClockState,
   Clocks,
@@ -12,6 +13,7 @@ import {
 import type { MatchRow } from '../data/rows.ts'
 import type { House } from '../house.ts'
 import { mustLeadThere } from '../match/rules-change.ts'
+import type { SnapshotSaver } from './snapshot-saver.ts'
 
 /** Up to so many choices are played again at once; more, in a thread. */
 const FEW = 200
@@ -23,7 +25,7 @@ export interface Readable {
   readonly row: MatchRow
 }
 
-export function beginningOf({ game, row }: Readable): Beginning {
+function beginningOf({ game, row }: Readable): Beginning {
   const { config, clock, seed, started_at } = row
   return { game, config, seed: seed ?? '', startedAt: started_at ?? 0, clock, redeals: row.redeals ?? [] }
 }
@@ -58,9 +60,25 @@ export async function readPosition(match: Readable): ReturnType<typeof readLogge
 }
 
 /** The position after all these rows, from the deal on. */
-export async function readLong(match: Readable, rows: readonly LogRow[]): Promise<Position> {
+async function readLong(match: Readable, rows: readonly LogRow[]): Promise<Position> {
   const rest = await lastRest(match, rows)
   return Position.read(beginningOf(match), rest, rest ? rows.filter((row) => row.seq > rest.seq) : rows)
+}
+
+/** The position after all these rows, of which the last takes something back: from a snapshot before that, where there is one. */
+export async function readBack(match: Readable, snapshots: SnapshotSaver, rows: readonly LogRow[]): Promise<Position> {
+  const near = snapshots.before(rows[rows.length - 1]?.index ?? 0)
+  if (!near) return readLong(match, rows)
+  try {
+    return Position.read(
+      beginningOf(match),
+      near,
+      rows.filter((row) => row.seq > near.seq),
+    )
+  } catch (error) {
+    if (error instanceof BeforeSnapshot) return readLong(match, rows)
+    throw error
+  }
 }
 
 /** Where a long match last rested, found in a thread: it is not played again here, where everybody waits. */

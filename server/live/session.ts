@@ -1,12 +1,10 @@
 import { type Game, IllegalChoice, type Seat } from '@rulewright/kernel'
-import { BeforeSnapshot, isSecretKind, type Kind, type LogRow, markOf, OneAtATime, Position, STANDING } from '@rulewright/play'
-import type { TableInfo } from '@rulewright/wire'
+import { isSecretKind, type Kind, type LogRow, markOf, OneAtATime, type Position, STANDING } from '@rulewright/play'
 import type { PendingRow } from '../data/log.ts'
 import type { MatchRow, SeatRow } from '../data/rows.ts'
 import type { Arrival, Client, House } from '../house.ts'
 import { RulesChanged } from '../match/rules-change.ts'
 import { Refused } from '../refused.ts'
-import type { Requester } from '../tasks/fair-line.ts'
 import { Afterwards } from './afterwards.ts'
 import { Attendance } from './attendance.ts'
 import { BotTurns } from './bot-turns.ts'
@@ -15,7 +13,8 @@ import { closeAsChanged } from './closing.ts'
 import { Consents } from './consents.ts'
 import { deadlineOf } from './deadlines.ts'
 import { dealIfComplete } from './dealing.ts'
-import { beginningOf, readLong, readPosition } from './reading.ts'
+import { readBack, readPosition } from './reading.ts'
+import { type Settled, settlement } from './settlement.ts'
 import { Showing } from './showing.ts'
 import { SnapshotSaver } from './snapshot-saver.ts'
 import { StandingOrders } from './standing-orders.ts'
@@ -43,9 +42,6 @@ interface PlayersChoice {
   readonly index: number
   readonly standing: boolean
 }
-
-/** Hears of a commit: null, or why it was not done. */
-export type Settled = (failure: unknown) => void
 
 /**
  * A match with its clients. Its position is read from the log when it is needed and dropped when all is quiet; what is in
@@ -221,24 +217,9 @@ export class Session extends OneAtATime {
 
   /** Something further back is taken back: the match is read from a rest before it. */
   async #commitAnew(row: RowInTheMaking): Promise<void> {
-    const position = await this.#goneBack([...(await this.house.logs.rows(this.id)), row])
+    const position = await readBack(this, this.#snapshots, [...(await this.house.logs.rows(this.id)), row])
     row.waiting = position.waiting
     await settlement((settled) => this.#append(position, row, settled))
-  }
-
-  async #goneBack(rows: readonly LogRow[]): Promise<Position> {
-    const near = this.#snapshots.before(rows[rows.length - 1]?.index ?? 0)
-    if (!near) return readLong(this, rows)
-    try {
-      return Position.read(
-        beginningOf(this),
-        near,
-        rows.filter((row) => row.seq > near.seq),
-      )
-    } catch (error) {
-      if (error instanceof BeforeSnapshot) return readLong(this, rows)
-      throw error
-    }
   }
 
   #append(position: Position, row: RowInTheMaking, settled: Settled): void {
@@ -345,14 +326,6 @@ export class Session extends OneAtATime {
     this.house.herald.table(this.id)
   }
 
-  /** For whom bots think here: whoever opened the match. Tables at which somebody sits come first. */
-  requester(): Requester {
-    const person = this.#row.creator ?? this.id
-    const people = this.seats.filter((s) => s.kind === 'person')
-    const rank = people.length === 0 ? 'nobody' : people.some((s) => this.attendance.isConnected(s.seat)) ? 'table' : 'person'
-    return { person, rank }
-  }
-
   /** From now on this process lets the bots answer. */
   lead(): void {
     this.#leads = true
@@ -408,14 +381,6 @@ export class Session extends OneAtATime {
     for (const client of this.attendance.clients) client.send(JSON.stringify(tableInfo(this, client)))
   }
 
-  /** Who still has to agree. Bots and one's own other seats agree to everything. */
-  undoRequest(): TableInfo['undo'] {
-    const wish = this.#position?.undo
-    if (!wish) return null
-    const { seat, rowSeq, agreed } = wish
-    return { seat, rowSeq, needs: this.consents.missing(wish), agreed: [...agreed] }
-  }
-
   /** Seats that other people than the seat's own play and have not left the game. */
   othersThan(seat: Seat): Seat[] {
     return this.attendance.othersThan(seat).filter((other) => !this.#position?.hasConceded(other))
@@ -430,9 +395,4 @@ export class Session extends OneAtATime {
     if (!position.outcome) await this.#snapshots.save(position)
     this.#position = null
   }
-}
-
-/** What ends with a call, as a promise. */
-export function settlement(begin: (settled: Settled) => void): Promise<void> {
-  return new Promise((done, fail) => begin((failure) => (failure === null ? done() : fail(failure))))
 }

@@ -6,7 +6,7 @@ import type { KeptAnalysis } from '../data/analyses.ts'
 import type { MatchRow } from '../data/rows.ts'
 import type { House } from '../house.ts'
 import { Refused } from '../refused.ts'
-import { type Asker, requesterOf, mustBeOver } from './archive.ts'
+import { type Asker, mustBeOver, requesterOf } from './archive.ts'
 
 /** So many milliseconds a thread looks before somebody more urgent may have it. */
 const A_WHILE = 400

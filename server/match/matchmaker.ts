@@ -8,7 +8,7 @@ import type { Sessions } from '../live/sessions.ts'
 import { newSecret } from './fairness.ts'
 import { newId } from './making.ts'
 import { distinctName } from './names.ts'
-import { oddsKey, type QueueGroup, paired } from './pairing.ts'
+import { oddsKey, paired, type QueueGroup } from './pairing.ts'
 
 /** Whoever wants to play now looks every few seconds; who has not for so long, in milliseconds, is not seated, and then forgotten. */
 const LOOKED = 15_000

@@ -34,9 +34,9 @@ export async function clubFor(house: House, sessions: Sessions, id: string, user
   const club = await mustBeThere(house, id)
   const role = user ? await store.clubs.roleOf(id, user.id) : null
   const isIn = role === 'member' || role === 'organiser'
-  const [members, events, online] = await Promise.all([
+  const [members, tournaments, online] = await Promise.all([
     store.clubs.members(id),
-    store.events.ofClub(id, user?.id ?? ''),
+    store.tournaments.ofClub(id, user?.id ?? ''),
     sessions.online.everybody(),
   ])
   const shown = members.filter((one) => isIn && (role === 'organiser' || one.role !== 'asking'))
@@ -51,7 +51,7 @@ export async function clubFor(house: House, sessions: Sessions, id: string, user
     key: isIn ? club.key : null,
     tables: await summaries(house, sessions, tables, user),
     finished: await summaries(house, sessions, finished, user),
-    events,
+    tournaments,
   }
 }
 

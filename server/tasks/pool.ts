@@ -2,7 +2,7 @@ import { ThreadPool } from '@rulewright/bots/pool'
 import type { Results, Task } from '@rulewright/play'
 import { Refused } from '../refused.ts'
 import { startWorker } from '../worker-url.ts'
-import { type Requester, FairLine } from './fair-line.ts'
+import { FairLine, type Requester } from './fair-line.ts'
 
 /** When so many wait for a thread, further tasks are refused, except those that a table waits for. */
 const MOST_WAITING = 30

@@ -1,5 +1,5 @@
 import { Match, readLog, writeLog } from '@rulewright/kernel'
-import { type AdoptMatch, type Created, type RefusedRequest, type Joined, paths, type SeatRequest } from '@rulewright/wire'
+import { type AdoptMatch, type Created, type Joined, paths, type RefusedRequest, type SeatRequest } from '@rulewright/wire'
 import { describe, expect, it } from 'vitest'
 import { connectFour } from '../../kernel/test/games/connect-four.ts'
 import { duel } from '../../kernel/test/games/duel.ts'

@@ -44,7 +44,6 @@ async function answeredAfter(options: number, waited: number, thought: number): 
       answered = Date.now() - begun
     },
     show() {},
-    requester: () => ({ person: 'somebody', rank: 'table' }),
     letOthersAnswer() {},
   })
   new BotTurns(session).begin(position)

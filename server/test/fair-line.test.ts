@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Requester, FairLine } from '../tasks/fair-line.ts'
+import { FairLine, type Requester } from '../tasks/fair-line.ts'
 
 const requester = (person: string, rank: Requester['rank'] = 'table'): Requester => ({ person, rank })
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cheapestPairs } from '../events/matching.ts'
-import { type Board, byeWorth, roundRobin, swissRound } from '../events/pairing.ts'
-import { standings, tieBreaksOf } from '../events/standings.ts'
+import { cheapestPairs } from '../tournaments/matching.ts'
+import { byeWorth, type PairingPoints, roundRobin, swissRound } from '../tournaments/pairing.ts'
+import { standings, tieBreaksOf } from '../tournaments/standings.ts'
 
 const range = (n: number) => Array.from({ length: n }, (_, k) => k)
 
@@ -55,14 +55,14 @@ const results = [
   [0, 1],
   [0.5, 0.5],
 ]
-/** Plays rounds with such results; gives all boards, by round. */
-function played(people: number, rounds: number, seats: number, luck: readonly number[]): Board[][] {
-  const all: Board[][] = []
+/** Plays rounds with such results; gives all pairings, by round. */
+function played(people: number, rounds: number, seats: number, luck: readonly number[]): PairingPoints[][] {
+  const all: PairingPoints[][] = []
   let thrown = 0
   for (let round = 0; round < rounds; round++) {
-    const boards = swissRound({ entrants: range(people), played: all.flat() }, seats)
+    const pairings = swissRound({ entrants: range(people), played: all.flat() }, seats)
     all.push(
-      boards.map((entrants): Board => {
+      pairings.map((entrants): PairingPoints => {
         if (entrants.length === 1) return { entrants, points: [byeWorth(seats, null)] }
         const chance = luck[thrown++ % luck.length] ?? 0
         if (seats === 2) return { entrants, points: results[chance % 3] ?? [] }
@@ -108,10 +108,10 @@ describe('a Swiss round', () => {
         const rounds = Math.min(people - 1 + (people % 2), 7)
         const met = new Set<string>()
         const hadBye = new Set<number>()
-        for (const boards of played(people, rounds, 2, luck)) {
-          expect(boards.flatMap((board) => board.entrants).sort((a, b) => a - b)).toEqual(range(people))
-          const twice = boards.some(({ entrants: [a, b] }) => b !== undefined && met.has(pairKey(a, b)))
-          const byes = boards.filter((board) => board.entrants.length === 1).map(({ entrants: [a = -1] }) => a)
+        for (const pairings of played(people, rounds, 2, luck)) {
+          expect(pairings.flatMap((pairing) => pairing.entrants).sort((a, b) => a - b)).toEqual(range(people))
+          const twice = pairings.some(({ entrants: [a, b] }) => b !== undefined && met.has(pairKey(a, b)))
+          const byes = pairings.filter((pairing) => pairing.entrants.length === 1).map(({ entrants: [a = -1] }) => a)
           expect(byes).toHaveLength(people % 2)
           // Trying all ways is for the few; with more people than twice the rounds there always is one.
           const isNew = !twice && byes.every((one) => !hadBye.has(one))
@@ -119,7 +119,7 @@ describe('a Swiss round', () => {
           else if (people > 2 * rounds) expect(isNew).toBe(true)
           for (const {
             entrants: [a, b],
-          } of boards)
+          } of pairings)
             if (b !== undefined) met.add(pairKey(a, b))
           for (const one of byes) hadBye.add(one)
         }
@@ -138,8 +138,8 @@ describe('a Swiss round', () => {
         const apart = second.flatMap(({ entrants: [a = 0, b] }) => (b === undefined ? [] : [Math.abs(points(a) - points(b))]))
         expect(apart.filter((gap) => gap > 0).length).toBeLessThanOrEqual(2)
         const uneven = range(people).filter((one) => {
-          const mine = all.flat().filter((board) => board.entrants.length === 2 && board.entrants.includes(one))
-          return Math.abs(2 * mine.filter((board) => board.entrants[0] === one).length - mine.length) > 1
+          const mine = all.flat().filter((pairing) => pairing.entrants.length === 2 && pairing.entrants.includes(one))
+          return Math.abs(2 * mine.filter((pairing) => pairing.entrants[0] === one).length - mine.length) > 1
         })
         expect(uneven.length).toBeLessThanOrEqual(people / 3)
       }),
@@ -155,7 +155,7 @@ describe('a Swiss round', () => {
       [3, 7],
     ])
     const apart = [[0, 4]] as const
-    for (const board of swissRound({ entrants: range(8), played: [], apart }, 2)) expect([...board].sort()).not.toEqual([0, 4])
+    for (const pairing of swissRound({ entrants: range(8), played: [], apart }, 2)) expect([...pairing].sort()).not.toEqual([0, 4])
   })
 
   it('gives a bye what a seat gets on average where more than two meet, and a win where two do', () => {
@@ -166,9 +166,9 @@ describe('a Swiss round', () => {
     fc.assert(
       fc.property(fc.integer({ min: 4, max: 19 }), luckOf, (people, luck) => {
         const all = played(people, 3, 4, luck)
-        for (const boards of all) {
-          expect(boards.flatMap((board) => board.entrants).sort((a, b) => a - b)).toEqual(range(people))
-          expect(boards.filter((board) => board.entrants.length === 4)).toHaveLength(Math.floor(people / 4))
+        for (const pairings of all) {
+          expect(pairings.flatMap((pairing) => pairing.entrants).sort((a, b) => a - b)).toEqual(range(people))
+          expect(pairings.filter((pairing) => pairing.entrants.length === 4)).toHaveLength(Math.floor(people / 4))
         }
         const byes = range(people).map((one) => all.flat().filter((b) => b.entrants.length === 1 && b.entrants[0] === one).length)
         expect(Math.max(...byes) - Math.min(...byes)).toBeLessThanOrEqual(1)
@@ -184,13 +184,13 @@ describe('a round robin', () => {
       const rounds = roundRobin(range(people))
       expect(rounds).toHaveLength(people - 1 + (people % 2))
       const met = new Set<string>()
-      for (const boards of rounds) {
-        expect(boards.flat().sort((a, b) => a - b)).toEqual(range(people))
-        for (const [a, b] of boards) if (b !== undefined) met.add(pairKey(a, b))
+      for (const pairings of rounds) {
+        expect(pairings.flat().sort((a, b) => a - b)).toEqual(range(people))
+        for (const [a, b] of pairings) if (b !== undefined) met.add(pairKey(a, b))
       }
       expect(met.size).toBe((people * (people - 1)) / 2)
       for (const one of range(people)) {
-        const mine = rounds.flat().filter((board) => board.length === 2 && board.includes(one))
+        const mine = rounds.flat().filter((pairing) => pairing.length === 2 && pairing.includes(one))
         const begun = mine.filter(([first]) => first === one).length
         expect(Math.abs(2 * begun - mine.length)).toBeLessThanOrEqual(1)
       }
@@ -199,12 +199,18 @@ describe('a round robin', () => {
 })
 
 describe('standings', () => {
-  const board = (entrants: number[], points: (number | null)[]): Board => ({ entrants, points })
+  const pairing = (entrants: number[], points: (number | null)[]): PairingPoints => ({ entrants, points })
 
   it('count points, then the tie-breaks in their order; who is equal in all shares a place', () => {
     // 0 beats 1 and 2; 1 beats 3; 2 and 3 draw; 3 sits out once.
-    const boards = [board([0, 1], [1, 0]), board([2, 3], [0.5, 0.5]), board([0, 2], [1, 0]), board([1, 3], [1, 0]), board([3], [1])]
-    const rows = standings(range(4), boards, tieBreaksOf('swiss'))
+    const pairings = [
+      pairing([0, 1], [1, 0]),
+      pairing([2, 3], [0.5, 0.5]),
+      pairing([0, 2], [1, 0]),
+      pairing([1, 3], [1, 0]),
+      pairing([3], [1]),
+    ]
+    const rows = standings(range(4), pairings, tieBreaksOf('swiss'))
     expect(
       rows.map(({ entrant, place, points, buchholz, sonnebornBerger }) => [entrant, place, points, buchholz, sonnebornBerger]),
     ).toEqual([
@@ -216,7 +222,7 @@ describe('standings', () => {
   })
 
   it('put whoever sat out at tables of four below the winner and above those who lost', () => {
-    const rows = standings(range(5), [board([0, 1, 2, 3], [1, 0, 0, 0]), board([4], [byeWorth(4, null)])], [])
+    const rows = standings(range(5), [pairing([0, 1, 2, 3], [1, 0, 0, 0]), pairing([4], [byeWorth(4, null)])], [])
     expect(rows.map(({ entrant, place }) => [entrant, place])).toEqual([
       [0, 1],
       [4, 2],
@@ -227,13 +233,13 @@ describe('standings', () => {
   })
 
   it('look at the direct encounter of those who are level, and leave open what nothing decides', () => {
-    const rows = standings(range(3), [board([0, 1], [0, 1]), board([2], [1])], ['direct'])
+    const rows = standings(range(3), [pairing([0, 1], [0, 1]), pairing([2], [1])], ['direct'])
     expect(rows.map(({ entrant, place, direct }) => [entrant, place, direct])).toEqual([
       [1, 1, 0],
       [2, 1, 0],
       [0, 3, 0],
     ])
-    const level = standings(range(2), [board([0, 1], [0, 1]), board([0], [1])], ['direct'])
+    const level = standings(range(2), [pairing([0, 1], [0, 1]), pairing([0], [1])], ['direct'])
     expect(level.map(({ entrant, place, direct }) => [entrant, place, direct])).toEqual([
       [1, 1, 1],
       [0, 2, 0],
@@ -243,7 +249,7 @@ describe('standings', () => {
   it('count no partner as an opponent, and no result that is not there', () => {
     const rows = standings(
       range(4),
-      [board([0, 1, 2, 3], [1, 0, 1, 0]), board([0, 1, 2, 3], [null, null, null, null])],
+      [pairing([0, 1, 2, 3], [1, 0, 1, 0]), pairing([0, 1, 2, 3], [null, null, null, null])],
       ['buchholz'],
       [0, 1, 0, 1],
     )

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { compact, type Mutant, nameOf, type Operator, type MutantPlace, type Signature, type Signatures, textOf } from './mutant.ts'
+import { compact, type Mutant, type MutantPlace, nameOf, type Operator, type Signature, type Signatures, textOf } from './mutant.ts'
 import { operators } from './operators/index.ts'
 import { columnsOf } from './operators/tables.ts'
 

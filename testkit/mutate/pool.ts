@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Numbered } from './rewrite.ts'
-import type { WorkerAnswer, Job } from './worker.ts'
+import type { Job, WorkerAnswer } from './worker.ts'
 
 const START_MS = 120_000
 

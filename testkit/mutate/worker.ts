@@ -1,5 +1,5 @@
 import type { Numbered } from './rewrite.ts'
-import { type Account, type TestRun, Runner } from './runner.ts'
+import { type Account, Runner, type TestRun } from './runner.ts'
 
 /** What a worker is asked, and what it answers. */
 export type Job =

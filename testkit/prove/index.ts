@@ -1,6 +1,6 @@
 export { anyConfig } from '@rulewright/kernel'
 export { Failure, shellWord } from './failure.ts'
-export { newTally, PROPERTIES, type Property, sleepers, type ComparisonCounts } from './jury.ts'
+export { type ComparisonCounts, newTally, PROPERTIES, type Property, sleepers } from './jury.ts'
 export { mover } from './mover.ts'
 export { type Proof, type ProveOptions, prove } from './prove.ts'
 export { redeals } from './redeals.ts'

@@ -12,7 +12,7 @@ import {
 } from '@rulewright/kernel'
 import { concedes } from './concession.ts'
 import { Failure, playAgain } from './failure.ts'
-import { type Jury, newTally, type ComparisonCounts } from './jury.ts'
+import { type ComparisonCounts, type Jury, newTally } from './jury.ts'
 import { mover } from './mover.ts'
 import { checkAtRest, checkPosition, commutes } from './properties.ts'
 import { Impure, purely } from './purity.ts'

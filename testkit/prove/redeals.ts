@@ -1,11 +1,16 @@
 import { type Answer, type Config, type Game, Match, type State, seedRandom } from '@rulewright/kernel'
 import { Failure, shellWord } from './failure.ts'
-import { newTally, type ComparisonCounts } from './jury.ts'
+import { type ComparisonCounts, newTally } from './jury.ts'
 import { mover } from './mover.ts'
 import { reallyRedeals } from './properties.ts'
 
 /** Plays into a random match and sees, for every seat, that `imagine` can make of each hidden thing all that it could be. */
-export function redeals<S extends State, C extends Config, V>(game: Game<S, C, V>, config: C, seed: string, after: number): ComparisonCounts {
+export function redeals<S extends State, C extends Config, V>(
+  game: Game<S, C, V>,
+  config: C,
+  seed: string,
+  after: number,
+): ComparisonCounts {
   const random = seedRandom(`redeals ${seed}`)
   const match = Match.start(game, config, seed)
   const choices: Answer[] = []

@@ -16,13 +16,13 @@ import ui from '../ui/ui.module.css'
 import { useAsync } from '../ui/useAsync.ts'
 import { useClubMessages } from '../words/clubs.ts'
 import styles from './Clubs.module.css'
-import { EventList, NeedsAccount, Problem, SureButton } from './parts.tsx'
+import { NeedsAccount, Problem, SureButton, TournamentList } from './parts.tsx'
 import { clubService } from './service.ts'
 import { useActing } from './useActing.ts'
 
 type Acts = Exclude<ClubAct, { do: 'open-table' }>
 
-/** A club: what it is, who is in it, its tables and its events. Who one is decides what one sees. */
+/** A club: what it is, who is in it, its tables and its tournaments. Who one is decides what one sees. */
 export function ClubPage({ club: id }: { readonly club: string }) {
   const m = useClubMessages()
   const [, go] = useLocation()
@@ -58,12 +58,12 @@ export function ClubPage({ club: id }: { readonly club: string }) {
         {!isIn && <Outside club={club} act={act} />}
         <div className={account.columns}>
           <section className={`${ui.panel} ${account.panel}`} aria-labelledby="events">
-            <h2 id="events">{m.club.events}</h2>
-            <EventList events={club.events} none={m.club.noEvents} />
+            <h2 id="events">{m.club.tournaments}</h2>
+            <TournamentList tournaments={club.tournaments} none={m.club.noTournaments} />
             {club.role === 'organiser' && (
               <div>
                 <Link href={`/events/new?club=${id}`} className={ui.button}>
-                  {m.club.newEvent}
+                  {m.club.newTournament}
                 </Link>
               </div>
             )}

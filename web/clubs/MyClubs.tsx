@@ -8,13 +8,13 @@ import { Labelled } from '../ui/fields.tsx'
 import ui from '../ui/ui.module.css'
 import { useClubMessages } from '../words/clubs.ts'
 import styles from './Clubs.module.css'
-import { EventList, Problem } from './parts.tsx'
+import { Problem, TournamentList } from './parts.tsx'
 import { clubService } from './service.ts'
 import { useActing } from './useActing.ts'
 
 const NONE: readonly never[] = []
 
-/** The clubs I am in, the events I play in or hold, and the way to new ones. */
+/** The clubs I am in, the tournaments I play in or hold, and the way to new ones. */
 export function MyClubs() {
   const m = useClubMessages()
   const user = useSession((s) => s.user)
@@ -22,7 +22,7 @@ export function MyClubs() {
   const nothing = user === null ? NONE : undefined
   const known = user?.id
   const [clubs] = useLatest(useCallback(async () => (known ? clubService.clubs() : nothing), [known, nothing]))
-  const [events] = useLatest(useCallback(async () => (known ? clubService.events() : nothing), [known, nothing]))
+  const [tournaments] = useLatest(useCallback(async () => (known ? clubService.tournaments() : nothing), [known, nothing]))
   return (
     <div className={account.columns}>
       <section className={`${ui.panel} ${account.panel}`} aria-labelledby="clubs">
@@ -42,11 +42,11 @@ export function MyClubs() {
         <Found />
       </section>
       <section className={`${ui.panel} ${account.panel}`} aria-labelledby="events">
-        <h2 id="events">{m.event.mine}</h2>
-        {events && <EventList events={events} none={m.event.none} />}
+        <h2 id="events">{m.tournament.mine}</h2>
+        {tournaments && <TournamentList tournaments={tournaments} none={m.tournament.none} />}
         <div>
           <Link href="/events/new" className={ui.button}>
-            {m.event.new}
+            {m.tournament.new}
           </Link>
         </div>
       </section>

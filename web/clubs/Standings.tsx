@@ -1,4 +1,4 @@
-import type { EventInfo } from '@rulewright/wire'
+import type { TournamentInfo } from '@rulewright/wire'
 import { Link } from 'wouter'
 import account from '../pages/AccountPage.module.css'
 import ui from '../ui/ui.module.css'
@@ -15,42 +15,42 @@ export function pointsText(points: number): string {
 }
 
 /** Who stands where, and by what those with equal points are told apart. */
-export function Standings({ event }: { readonly event: EventInfo }) {
+export function Standings({ tournament }: { readonly tournament: TournamentInfo }) {
   const m = useClubMessages()
-  const names = new Map(event.entrants.map((one) => [one.entrant, one]))
+  const names = new Map(tournament.entrants.map((one) => [one.entrant, one]))
   return (
     <section className={`${ui.panel} ${account.panel}`} aria-labelledby="standings">
-      <h2 id="standings">{event.state === 'over' ? m.event.final : m.event.standings}</h2>
+      <h2 id="standings">{tournament.state === 'over' ? m.tournament.final : m.tournament.standings}</h2>
       <div className={styles.scroll}>
         <table className={styles.table} aria-labelledby="standings">
           <thead>
             <tr>
-              <th scope="col">{m.event.place}</th>
-              <th scope="col">{m.event.who1}</th>
+              <th scope="col">{m.tournament.place}</th>
+              <th scope="col">{m.tournament.who1}</th>
               <th scope="col" className={styles.number}>
-                {m.event.points}
+                {m.tournament.points}
               </th>
-              {event.tieBreaks.map((by) => (
-                <th key={by} scope="col" className={styles.number} title={m.event.tieBreakAbout[by]}>
-                  {m.event.tieBreak[by]}
+              {tournament.tieBreaks.map((by) => (
+                <th key={by} scope="col" className={styles.number} title={m.tournament.tieBreakAbout[by]}>
+                  {m.tournament.tieBreak[by]}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {event.standings.map((row) => {
+            {tournament.standings.map((row) => {
               const who = names.get(row.entrant)
               return (
-                <tr key={row.entrant} className={row.entrant === event.me ? styles.me : undefined}>
+                <tr key={row.entrant} className={row.entrant === tournament.me ? styles.me : undefined}>
                   <td>{row.place}</td>
                   <td>
-                    {who?.user ? <Link href={`/person/${who.user}`}>{who.name}</Link> : (who?.name ?? m.event.left)}
-                    {who?.gone && who.user && <span className={styles.quiet}> ({m.event.gone})</span>}
+                    {who?.user ? <Link href={`/person/${who.user}`}>{who.name}</Link> : (who?.name ?? m.tournament.left)}
+                    {who?.gone && who.user && <span className={styles.quiet}> ({m.tournament.gone})</span>}
                   </td>
                   <td className={styles.number}>
                     <strong>{pointsText(row.points)}</strong>
                   </td>
-                  {event.tieBreaks.map((by) => (
+                  {tournament.tieBreaks.map((by) => (
                     <td key={by} className={styles.number}>
                       {pointsText(row[by])}
                     </td>
@@ -62,12 +62,12 @@ export function Standings({ event }: { readonly event: EventInfo }) {
         </table>
       </div>
       <details className={styles.folded}>
-        <summary>{event.seats === 2 ? m.event.scoring : m.event.scoringOfMany}</summary>
-        <p className={styles.quiet}>{m.event.tieBreaks(event.tieBreaks.map((by) => m.event.tieBreak[by]).join(', '))}</p>
+        <summary>{tournament.seats === 2 ? m.tournament.scoring : m.tournament.scoringOfMany}</summary>
+        <p className={styles.quiet}>{m.tournament.tieBreaks(tournament.tieBreaks.map((by) => m.tournament.tieBreak[by]).join(', '))}</p>
         <ul className={account.list}>
-          {event.tieBreaks.map((by) => (
+          {tournament.tieBreaks.map((by) => (
             <li key={by} className={styles.quiet}>
-              {m.event.tieBreakAbout[by]}
+              {m.tournament.tieBreakAbout[by]}
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { findGame } from '@rulewright/games'
-import type { EventAct, EventInfo, EventInList } from '@rulewright/wire'
+import type { TournamentAct, TournamentInfo, TournamentInList } from '@rulewright/wire'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { humanize } from '../match/generic-words.ts'
@@ -11,12 +11,13 @@ import styles from './Clubs.module.css'
 
 export const titleOf = (game: string): string => findGame(game)?.title ?? humanize(game)
 
-export interface EventPart {
-  readonly event: EventInfo
-  readonly act: (wish: EventAct) => void
+export interface TournamentPart {
+  readonly tournament: TournamentInfo
+  readonly act: (wish: TournamentAct) => void
 }
 
-export const nameIn = (event: EventInfo, entrant: number): string => event.entrants.find((one) => one.entrant === entrant)?.name ?? ''
+export const nameIn = (tournament: TournamentInfo, entrant: number): string =>
+  tournament.entrants.find((one) => one.entrant === entrant)?.name ?? ''
 
 /** For whoever has no account yet. */
 export function NeedsAccount() {
@@ -70,19 +71,21 @@ export function SureButton({ label, sure, name, press }: SureProps) {
   )
 }
 
-/** Events in a list, each with how far it is. */
-export function EventList({ events, none }: { readonly events: readonly EventInList[]; readonly none: string }) {
+/** Tournaments in a list, each with how far it is. */
+export function TournamentList({ tournaments, none }: { readonly tournaments: readonly TournamentInList[]; readonly none: string }) {
   const m = useClubMessages()
-  if (events.length === 0) return <p className={styles.quiet}>{none}</p>
+  if (tournaments.length === 0) return <p className={styles.quiet}>{none}</p>
   return (
     <ul className={account.list}>
-      {events.map((event) => (
-        <li key={event.event} className={account.row}>
-          <Link href={`/event/${event.event}`}>{event.name}</Link>
+      {tournaments.map((tournament) => (
+        <li key={tournament.tournament} className={account.row}>
+          <Link href={`/event/${tournament.tournament}`}>{tournament.name}</Link>
           <span className={styles.quiet}>
-            {titleOf(event.game)} · {m.event.kinds[event.kind]} ·{' '}
-            {event.state === 'running' ? m.event.round(event.round, event.rounds) : m.event.state[event.state]} ·{' '}
-            {m.event.entered(event.entrants)}
+            {titleOf(tournament.game)} · {m.tournament.kinds[tournament.kind]} ·{' '}
+            {tournament.state === 'running'
+              ? m.tournament.round(tournament.round, tournament.rounds)
+              : m.tournament.state[tournament.state]}{' '}
+            · {m.tournament.entered(tournament.entrants)}
           </span>
         </li>
       ))}

@@ -3,19 +3,19 @@ import {
   type ClubAct,
   ClubInList,
   Created,
-  type EventAct,
-  EventInfo,
-  EventInList,
   FoundClub,
   Gone,
   type NewClub,
-  type NewEvent,
+  type NewTournament,
   paths,
+  type TournamentAct,
+  TournamentInfo,
+  TournamentInList,
 } from '@rulewright/wire'
 import * as z from 'zod/mini'
 import { call } from '../service/http.ts'
 
-/** What the server does for clubs and events; apart from the rest, since only their pages need it. */
+/** What the server does for clubs and tournaments; apart from the rest, since only their pages need it. */
 export const clubService = {
   clubs: () => call(z.array(ClubInList), paths.clubs),
   foundClub: (body: NewClub) => call(FoundClub, paths.clubs, { method: 'POST', body }),
@@ -24,8 +24,9 @@ export const clubService = {
   actInClub: (club: string, body: Exclude<ClubAct, { do: 'open-table' }>) =>
     call(z.union([Club, Gone]), paths.club(club), { method: 'POST', body }),
   openClubTable: (club: string, body: Extract<ClubAct, { do: 'open-table' }>) => call(Created, paths.club(club), { method: 'POST', body }),
-  events: () => call(z.array(EventInList), paths.events),
-  makeEvent: (body: NewEvent) => call(EventInfo, paths.events, { method: 'POST', body }),
-  event: (event: string) => call(EventInfo, paths.event(event)),
-  actInEvent: (event: string, body: EventAct) => call(z.union([EventInfo, Gone]), paths.event(event), { method: 'POST', body }),
+  tournaments: () => call(z.array(TournamentInList), paths.tournaments),
+  makeTournament: (body: NewTournament) => call(TournamentInfo, paths.tournaments, { method: 'POST', body }),
+  tournament: (tournament: string) => call(TournamentInfo, paths.tournament(tournament)),
+  actInTournament: (tournament: string, body: TournamentAct) =>
+    call(z.union([TournamentInfo, Gone]), paths.tournament(tournament), { method: 'POST', body }),
 }

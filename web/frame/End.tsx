@@ -33,15 +33,15 @@ interface EndProps {
   /** How many choices were made. */
   readonly count: number
   readonly again: PlayAgain | null
-  /** The event it was a match of. */
-  readonly event?: string | null
+  /** The tournament it was a match of. */
+  readonly tournament?: string | null
   /** What it has done to my rating. */
   readonly rating: string | null
   readonly close: () => void
 }
 
 /** The end of a match is a moment: who won, how, how it went, and what now. */
-export function End({ match, outcome, verdict, names, parts, count, again, event, rating, close }: EndProps) {
+export function End({ match, outcome, verdict, names, parts, count, again, tournament, rating, close }: EndProps) {
   const m = useMessages()
   useEffect(() => {
     if (verdict.feeling !== 'even') playSound(verdict.feeling)
@@ -66,7 +66,7 @@ export function End({ match, outcome, verdict, names, parts, count, again, event
             {again.problem}
           </p>
         )}
-        <WhatNow match={match} you={names.you} again={again} event={event} close={close} />
+        <WhatNow match={match} you={names.you} again={again} tournament={tournament} close={close} />
       </div>
     </Dialog>
   )
@@ -74,24 +74,29 @@ export function End({ match, outcome, verdict, names, parts, count, again, event
 
 interface WhatNowProps extends Pick<EndProps, 'match' | 'again' | 'close'> {
   readonly you: Names['you']
-  readonly event: string | null | undefined
+  readonly tournament: string | null | undefined
 }
 
 /** Where to go from here; what most people want next comes first. */
-function WhatNow({ match, you, again, event, close }: WhatNowProps) {
+function WhatNow({ match, you, again, tournament, close }: WhatNowProps) {
   const m = useMessages()
   const connection = useConnection()
   const replay = connection.replayPath(match)
   const guest = useSession((s) => s.user?.guest ?? false)
   return (
     <div className={`${ui.spread} ${styles.now}`}>
-      {event && (
-        <Link href={`/event/${event}`} data-first="" className={ui.primary}>
-          {m.ofEvent.toEvent}
+      {tournament && (
+        <Link href={`/event/${tournament}`} data-first="" className={ui.primary}>
+          {m.ofTournament.toTournament}
         </Link>
       )}
       {again && (
-        <button type="button" data-first={event ? undefined : ''} className={event ? ui.button : ui.primary} onClick={again.press}>
+        <button
+          type="button"
+          data-first={tournament ? undefined : ''}
+          className={tournament ? ui.button : ui.primary}
+          onClick={again.press}
+        >
           {again.label}
         </button>
       )}

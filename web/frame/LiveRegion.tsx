@@ -1,6 +1,6 @@
 import { type Decision, type Names, plain, type Words } from '@rulewright/kernel'
 import { useEffect, useRef, useState } from 'react'
-import type { LogLine } from '../match/record.ts'
+import type { RecordLine } from '../match/record.ts'
 import ui from '../ui/ui.module.css'
 import type { Verdict } from './verdict.ts'
 
@@ -9,7 +9,7 @@ interface LiveRegionProps {
   readonly view: unknown
   readonly words: Words
   readonly names: Names
-  readonly lines: readonly LogLine[]
+  readonly lines: readonly RecordLine[]
   readonly verdict: Verdict | null
 }
 

@@ -3,7 +3,7 @@ import type { ChoiceLabel } from '@rulewright/wire'
 import { memo, use, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { Worded } from '../explain/Worded.tsx'
-import type { LogLine } from '../match/record.ts'
+import type { RecordLine } from '../match/record.ts'
 import { Drawing } from '../ui/Drawing.tsx'
 import { REACHABLE } from '../ui/reachable.ts'
 import ui from '../ui/ui.module.css'
@@ -13,7 +13,7 @@ import styles from './Side.module.css'
 import { ShowBoardContext } from './sheet.ts'
 
 interface LogProps {
-  readonly lines: readonly LogLine[]
+  readonly lines: readonly RecordLine[]
   /** The link to the moment after so many choices. */
   readonly linkTo: (count: number) => string
   /** The moment being looked at; without it the log follows the newest line. */
@@ -67,7 +67,7 @@ export function Log({ lines, linkTo, at, jump, before = null, labels }: LogProps
 }
 
 interface Placed {
-  readonly line: LogLine
+  readonly line: RecordLine
   /** Whose turn it stands in. */
   readonly turn: number | null
   /** The first of what one choice led to. */
@@ -75,7 +75,7 @@ interface Placed {
 }
 
 /** Each line with the turn it belongs to. */
-function placed(lines: readonly LogLine[]): readonly Placed[] {
+function placed(lines: readonly RecordLine[]): readonly Placed[] {
   let turn: number | null = null
   return lines.map((line, n) => {
     if (line.heading) turn = line.heading === 'turn' ? line.seat : null
@@ -84,7 +84,7 @@ function placed(lines: readonly LogLine[]): readonly Placed[] {
 }
 
 interface LogLineProps {
-  readonly line: LogLine
+  readonly line: RecordLine
   readonly turn: number | null
   /** The link to its moment; null where the line before has the same. */
   readonly href: string | null

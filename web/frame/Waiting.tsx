@@ -4,7 +4,7 @@ import type { TableInfo } from '@rulewright/wire'
 import { useEffect, useState } from 'react'
 import { useConnection } from '../match/connection.ts'
 import { act } from '../match/live.ts'
-import type { LogLine } from '../match/record.ts'
+import type { RecordLine } from '../match/record.ts'
 import ui from '../ui/ui.module.css'
 import type { Messages } from '../words/en.ts'
 import { clockText, listOf, useMessages } from '../words/index.ts'
@@ -16,7 +16,7 @@ interface WaitingProps {
   readonly waiting: readonly number[]
   readonly names: Names
   /** What happened: the last of it is told here. */
-  readonly lines: readonly LogLine[]
+  readonly lines: readonly RecordLine[]
   /** What I am asked is being answered for me. */
   readonly answering?: boolean
 }
@@ -54,7 +54,7 @@ export function Waiting({ table, seat, waiting, names, lines, answering }: Waiti
 export function beforeDeal({ seats }: Pick<TableInfo, 'seats'>, m: Messages): string {
   if (seats.some(({ kind }) => kind === 'open')) return m.table.waitingForPlayers
   const coming = seats.filter(({ kind, connected }) => kind === 'person' && !connected).map(({ name }) => name)
-  return coming.length > 0 ? m.ofEvent.comingTo(listOf(coming)) : m.table.waitingForDeal
+  return coming.length > 0 ? m.ofTournament.comingTo(listOf(coming)) : m.table.waitingForDeal
 }
 
 interface ClaimProps {

@@ -7,9 +7,9 @@ import { NamesContext } from './context.ts'
 import styles from './GenericBoard.module.css'
 import { OptionCards } from './OptionCards.tsx'
 import { PositionView } from './PositionView.tsx'
-import { type SortedView, sortedView } from './sorted-view.ts'
 import { placesOf, type Reader } from './reading.ts'
 import { columnsOf, isRecord, kindsOf } from './shape.ts'
+import { type SortedView, sortedView } from './sorted-view.ts'
 
 /** Draws any game's position and options from its data and its words alone. */
 export function GenericBoard(props: BoardProps & { readonly seats: number }) {

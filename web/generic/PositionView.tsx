@@ -3,9 +3,9 @@ import { use } from 'react'
 import { useMessages } from '../words/index.ts'
 import { NamesContext } from './context.ts'
 import styles from './GenericBoard.module.css'
-import type { SortedView, SeatPart } from './sorted-view.ts'
 import { type Field, thingsIn } from './reading.ts'
 import { countOf, Facts, FieldsView, ShownView } from './ShownView.tsx'
+import type { SeatPart, SortedView } from './sorted-view.ts'
 
 interface PositionViewProps {
   readonly position: SortedView

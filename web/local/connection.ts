@@ -9,7 +9,7 @@ import { messages } from '../words/index.ts'
 import type { ExploreWish } from './explore/explorer.ts'
 import type { ExploreNews } from './explore/protocol.ts'
 import { playerName } from './players.ts'
-import type { Answers, PageRequest, FromWorker, PaceOfTable, ToWorker } from './protocol.ts'
+import type { Answers, FromWorker, PaceOfTable, PageRequest, ToWorker } from './protocol.ts'
 
 /** Before a worker that failed is started anew, in milliseconds. */
 const RETRY = 1000

@@ -10,7 +10,7 @@ import { Explorer } from './explore/explorer.ts'
 import { IndexedExplorations } from './explore/shelf.ts'
 import { IndexedKeeping } from './indexed-keeping.ts'
 import { LocalHouse } from './local-house.ts'
-import type { Answers, PageRequest, FromWorker, PaceOfTable, ToWorker } from './protocol.ts'
+import type { Answers, FromWorker, PaceOfTable, PageRequest, ToWorker } from './protocol.ts'
 import { WorkerPool } from './worker-pool.ts'
 
 /** How long a bot may think before a random choice is made for it, in milliseconds. */

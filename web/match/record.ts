@@ -35,7 +35,7 @@ export function rewound(record: readonly LogEntry[], count: number): readonly Lo
   return record.some((entry) => entry.count > count) ? record.filter((entry) => entry.count <= count) : record
 }
 
-export interface LogLine {
+export interface RecordLine {
   readonly key: string
   readonly count: number
   readonly phrase: Phrase
@@ -48,7 +48,7 @@ export interface LogLine {
 interface Told {
   readonly words: Words
   readonly names: Names
-  readonly lines: readonly LogLine[]
+  readonly lines: readonly RecordLine[]
 }
 
 /** Lines are kept once they are in words. */
@@ -62,7 +62,7 @@ export function actorOf(event: Event): Seat | null {
 }
 
 /** The record as sentences, with the headings among them. */
-export function linesOf(record: readonly LogEntry[], words: Words, names: Names): readonly LogLine[] {
+export function linesOf(record: readonly LogEntry[], words: Words, names: Names): readonly RecordLine[] {
   return record.flatMap((entry) => {
     const known = told.get(entry)
     if (known && known.words === words && known.names === names) return known.lines
@@ -72,7 +72,7 @@ export function linesOf(record: readonly LogEntry[], words: Words, names: Names)
   })
 }
 
-function lineOf(event: Event, i: number, { count, view, events }: LogEntry, words: Words, names: Names): LogLine | null {
+function lineOf(event: Event, i: number, { count, view, events }: LogEntry, words: Words, names: Names): RecordLine | null {
   const key = `${count}.${i}`
   const heading = words.heading?.(event, view, names)
   if (heading) return { key, count, phrase: heading.phrase, heading: heading.level, seat: heading.seat }
@@ -82,7 +82,10 @@ function lineOf(event: Event, i: number, { count, view, events }: LogEntry, word
 }
 
 /** How it ended, as the last lines of the log. */
-export function lastLines({ headline, how }: { readonly headline: string; readonly how: Phrase }, lines: readonly LogLine[]): readonly LogLine[] {
+export function lastLines(
+  { headline, how }: { readonly headline: string; readonly how: Phrase },
+  lines: readonly RecordLine[],
+): readonly RecordLine[] {
   const count = lines.at(-1)?.count ?? 0
   return [
     { key: 'end', count, phrase: headline, heading: 'round', seat: null },

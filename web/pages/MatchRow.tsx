@@ -92,7 +92,7 @@ export const isReady = ({ status, mine, seats }: MatchSummary): boolean =>
 
 function statusLine(match: MatchSummary, m: Messages): string {
   if (match.invited) return m.room.keptForYou
-  if (isReady(match)) return m.ofEvent.ready
+  if (isReady(match)) return m.ofTournament.ready
   if (match.status === 'waiting') return m.home.waitingForPlayers
   if (match.status === 'running') {
     if (match.waiting.some((seat) => match.mine.includes(seat))) return m.home.yourTurn

@@ -6,7 +6,7 @@ import { Graph } from '../frame/Graph.tsx'
 import { Log } from '../frame/Log.tsx'
 import { type CostlyDecision, costlyIn, labelsByCount } from '../match/analysed.ts'
 import { useConnection } from '../match/connection.ts'
-import type { LogLine } from '../match/record.ts'
+import type { RecordLine } from '../match/record.ts'
 import { linkTo } from '../match/replay.ts'
 import { usePreferences } from '../preferences.ts'
 import { useMessages } from '../words/index.ts'
@@ -16,7 +16,7 @@ import type { Replay } from './useReplay.ts'
 /**
  * What stands beside a replay: the log with the graph of who stood how well, where it turned and, for developers, the data of the moment.
  */
-export function useReplayPanels(replay: Replay, names: Names, lines: readonly LogLine[]): readonly SidePanel[] {
+export function useReplayPanels(replay: Replay, names: Names, lines: readonly RecordLine[]): readonly SidePanel[] {
   const { match, reel, parts, seat, setSeat, at, setAt, analysis } = replay
   const { page, count, moments } = reel
   const moment = moments.get(at) ?? null

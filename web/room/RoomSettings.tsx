@@ -67,7 +67,7 @@ function factsOf(table: TableInfo, settings: Settings, words: Words, m: Messages
     const said = typeof value === 'boolean' ? (value ? m.room.yes : m.room.no) : typeof value === 'number' ? String(value) : null
     return [`${words.setting(key)}: ${said ?? words.setting(key, String(value))}`]
   })
-  return [...(table.clock ? [clockWords(table.clock, m)] : []), ...facts, ...(table.listed && !table.event ? [m.room.listed] : [])]
+  return [...(table.clock ? [clockWords(table.clock, m)] : []), ...facts, ...(table.listed && !table.tournament ? [m.room.listed] : [])]
 }
 
 function Changing({ table, words, setUp, act, error, settings, close }: RoomSettingsProps & { settings: Settings; close: () => void }) {

@@ -56,9 +56,9 @@ export function WaitingRoom({ table, words, setUp }: WaitingRoomProps) {
       <Face game={table.game} className={styles.face} />
       <div className={styles.card}>
         <h2>{beforeDeal(table, m)}</h2>
-        {table.event && (
+        {table.tournament && (
           <p>
-            {m.ofEvent.partOf}: <Link href={`/event/${table.event}`}>{m.ofEvent.toEvent}</Link>
+            {m.ofTournament.partOf}: <Link href={`/event/${table.tournament}`}>{m.ofTournament.toTournament}</Link>
           </p>
         )}
         <ul className={styles.seats}>

@@ -1,7 +1,7 @@
 import { shownRating, type TableInfo } from '@rulewright/wire'
 import { useCallback, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { type PlayAgain, End } from '../frame/End.tsx'
+import { End, type PlayAgain } from '../frame/End.tsx'
 import { mayPlayAgain, rematchOf } from '../match/begin.ts'
 import { sentenceFor } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
@@ -33,9 +33,9 @@ export function Over({ table, ...end }: OverProps) {
           {again.label}
         </button>
       )}
-      {table.event && (
-        <Link href={`/event/${table.event}`} data-stop="" className={ui.button}>
-          {m.ofEvent.toEvent}
+      {table.tournament && (
+        <Link href={`/event/${table.tournament}`} data-stop="" className={ui.button}>
+          {m.ofTournament.toTournament}
         </Link>
       )}
       {again?.problem && !open && (
@@ -43,7 +43,7 @@ export function Over({ table, ...end }: OverProps) {
           {again.problem}
         </span>
       )}
-      {open && <End {...end} event={table.event ?? null} again={again} rating={ratingOf(table, m)} close={close} />}
+      {open && <End {...end} tournament={table.tournament ?? null} again={again} rating={ratingOf(table, m)} close={close} />}
     </div>
   )
 }

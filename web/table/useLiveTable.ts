@@ -9,7 +9,7 @@ import { useConnection } from '../match/connection.ts'
 import type { GameParts } from '../match/game.ts'
 import { humanize } from '../match/generic-words.ts'
 import { subjectOf, useNames } from '../match/names.ts'
-import { type LogLine, lastLines, linesOf } from '../match/record.ts'
+import { lastLines, linesOf, type RecordLine } from '../match/record.ts'
 import type { SeatAtTable } from '../match/useTable.ts'
 import { useWindows, type Windows } from '../match/useWindows.ts'
 import { passIndex, type SubjectOf } from '../match/windows.ts'
@@ -28,7 +28,7 @@ export interface LiveTableState {
   readonly title: string
   /** null before the deal. */
   readonly view: unknown
-  readonly lines: readonly LogLine[]
+  readonly lines: readonly RecordLine[]
   /** How it ended, once it has. */
   readonly verdict: Verdict | null
   /** The option a bot advises, when it was asked about this decision. */
@@ -121,7 +121,7 @@ export function isOwnTurn(seat: number | null, decision: Decision | null, view: 
 }
 
 /** The log in words, with how it ended. While the device changes hands nothing of the seat before is shown. */
-function useLines({ record, curtain, settled }: StagedSeat, words: Words, names: Names, verdict: Verdict | null): readonly LogLine[] {
+function useLines({ record, curtain, settled }: StagedSeat, words: Words, names: Names, verdict: Verdict | null): readonly RecordLine[] {
   const hidden = curtain !== null
   const lines = useMemo(() => (hidden ? [] : linesOf(record, words, names)), [hidden, record, words, names])
   return useMemo(

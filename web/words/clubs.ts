@@ -3,7 +3,7 @@ import type { Messages } from './en.ts'
 import { useMessages } from './index.ts'
 import { plural } from './plural.ts'
 
-// What the app says about clubs and events: apart from the rest, since only their pages need it.
+// What the app says about clubs and tournaments: apart from the rest, since only their pages need it.
 
 export const clubs = {
   club: {
@@ -47,12 +47,13 @@ export const clubs = {
     game: 'Game',
     seats: 'Seats',
     finished: 'Finished matches',
-    events: 'Events',
-    noEvents: 'No event yet.',
-    newEvent: 'Hold an event',
+    tournaments: 'Events',
+    noTournaments: 'No event yet.',
+    newTournament: 'Hold an event',
     gone: 'There is no such club.',
   },
-  event: {
+  // People say event: an evening of a club is one, and nobody there needs to know that games have events as well.
+  tournament: {
     mine: 'My events',
     none: 'No event yet. Hold one: people enrol, you press start, tables and standings come by themselves.',
     new: 'Hold an event',

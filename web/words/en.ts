@@ -85,10 +85,10 @@ export const en = {
     hotSeat: 'Two or more seats are yours: you will pass the device around.',
   },
   ...people,
-  /** What a table says of the event it is of. */
-  ofEvent: {
+  /** What a table says of the tournament it is of. */
+  ofTournament: {
     partOf: 'Part of an event',
-    toEvent: 'To the event',
+    toTournament: 'To the event',
     comingTo: (names: string) => `Waiting for ${names} to come to the table`,
     ready: 'Your table is ready',
   },

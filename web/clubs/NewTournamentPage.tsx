@@ -1,4 +1,12 @@
-import { ENTRIES, type Entry, EVENT_KINDS, type EventKind, LONGEST_ABOUT, LONGEST_CLUB_NAME, MOST_ROUNDS } from '@rulewright/wire'
+import {
+  ENTRY_RULES,
+  type EntryRule,
+  LONGEST_ABOUT,
+  LONGEST_CLUB_NAME,
+  MOST_ROUNDS,
+  TOURNAMENT_KINDS,
+  type TournamentKind,
+} from '@rulewright/wire'
 import { useCallback, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useGame } from '../match/game.ts'
@@ -18,16 +26,16 @@ import { NeedsAccount, Problem } from './parts.tsx'
 import { clubService } from './service.ts'
 import { useActing } from './useActing.ts'
 
-/** A new event: game, how people meet, clock, and who may enrol. */
-export function NewEventPage() {
+/** A new tournament: game, how people meet, clock, and who may enrol. */
+export function NewTournamentPage() {
   const m = useClubMessages()
   const user = useSession((s) => s.user)
   return (
-    <Page title={m.event.new} narrow>
+    <Page title={m.tournament.new} narrow>
       <div className={account.page}>
-        <h1>{m.event.new}</h1>
-        <p className={ui.lead}>{m.event.intro}</p>
-        {user && !user.guest ? <EventForm /> : <NeedsAccount />}
+        <h1>{m.tournament.new}</h1>
+        <p className={ui.lead}>{m.tournament.intro}</p>
+        {user && !user.guest ? <TournamentForm /> : <NeedsAccount />}
       </div>
     </Page>
   )
@@ -39,10 +47,10 @@ function useEventForm() {
   const [name, setName] = useState('')
   const [about, setAbout] = useState('')
   const [chosen, setGame] = useState('')
-  const [kind, setKind] = useState<EventKind>('swiss')
+  const [kind, setKind] = useState<TournamentKind>('swiss')
   const [rounds, setRounds] = useState(3)
   const [clock, setClock] = useState<ClockKey>('long')
-  const [entry, setEntry] = useState<Entry>(club === null ? 'accounts' : 'members')
+  const [entry, setEntry] = useState<EntryRule>(club === null ? 'accounts' : 'members')
   const [wanted, setSeats] = useState(2)
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({})
   const game = games.find(({ id }) => id === chosen) ?? games[0]
@@ -72,7 +80,7 @@ function useEventForm() {
 }
 type Form = ReturnType<typeof useEventForm>
 
-function EventForm() {
+function TournamentForm() {
   const m = useClubMessages()
   const [, go] = useLocation()
   const form = useEventForm()
@@ -84,8 +92,8 @@ function EventForm() {
     const settings = settingsOf(await gameInfo(game.id))
     const config = configOf(values, settings, seats)
     const wish = { name, about, game: game.id, config, seats, kind, rounds, clock: CLOCKS[clock], entry }
-    const { event } = await clubService.makeEvent(club === null ? wish : { ...wish, club })
-    go(`/event/${event}`)
+    const { tournament } = await clubService.makeTournament(club === null ? wish : { ...wish, club })
+    go(`/event/${tournament}`)
   }
   return (
     <form
@@ -99,15 +107,17 @@ function EventForm() {
       <Playing form={form} />
       <ClockField value={fields.clock} onChange={set.clock} />
       <ChoiceField
-        legend={m.event.entry}
-        values={ENTRIES.filter((each) => each !== 'members' || club !== null).map((each) => [each, m.event.entries[each]] as const)}
+        legend={m.tournament.entry}
+        values={ENTRY_RULES.filter((each) => each !== 'members' || club !== null).map(
+          (each) => [each, m.tournament.entries[each]] as const,
+        )}
         value={fields.entry}
         onChange={set.entry}
       />
-      <p className={styles.quiet}>{m.event.entryAbout}</p>
+      <p className={styles.quiet}>{m.tournament.entryAbout}</p>
       <Problem error={error} />
       <button type="submit" className={ui.primary} disabled={busy}>
-        {m.event.make}
+        {m.tournament.make}
       </button>
     </form>
   )
@@ -119,7 +129,7 @@ function Naming({ form }: { readonly form: Form }) {
   const { fields, set } = form
   return (
     <>
-      <Labelled label={m.event.name}>
+      <Labelled label={m.tournament.name}>
         {(id) => (
           <input
             id={id}
@@ -131,7 +141,7 @@ function Naming({ form }: { readonly form: Form }) {
           />
         )}
       </Labelled>
-      <Labelled label={m.event.about}>
+      <Labelled label={m.tournament.about}>
         {(id) => (
           <textarea
             id={id}
@@ -164,22 +174,22 @@ function Playing({ form }: { readonly form: Form }) {
         )}
       </Labelled>
       <ChoiceField
-        legend={m.event.kind}
-        values={EVENT_KINDS.map((each) => [each, m.event.kinds[each]] as const)}
+        legend={m.tournament.kind}
+        values={TOURNAMENT_KINDS.map((each) => [each, m.tournament.kinds[each]] as const)}
         value={fields.kind}
         onChange={set.kind}
       />
-      <p className={styles.quiet}>{m.event.kindAbout[fields.kind]}</p>
+      <p className={styles.quiet}>{m.tournament.kindAbout[fields.kind]}</p>
       {fields.kind === 'swiss' && counts.length > 1 && (
         <ChoiceField
-          legend={m.event.seats}
+          legend={m.tournament.seats}
           values={counts.map((n) => [String(n), String(n)] as const)}
           value={String(fields.seats)}
           onChange={(n) => set.seats(Number(n))}
         />
       )}
       {fields.kind === 'swiss' && (
-        <Labelled label={m.event.rounds}>
+        <Labelled label={m.tournament.rounds}>
           {(id) => (
             <input
               id={id}
@@ -198,7 +208,7 @@ function Playing({ form }: { readonly form: Form }) {
   )
 }
 
-/** The settings of all tables of the event; what is each seat's own is chosen there. */
+/** The settings of all tables of the tournament; what is each seat's own is chosen there. */
 function Settings({ game: id, form }: { readonly game: string; readonly form: Form }) {
   const m = useClubMessages()
   const [loading] = useAsync(useCallback(() => gameInfo(id), [id]))

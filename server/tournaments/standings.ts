@@ -1,5 +1,5 @@
 import type { StandingRow, TieBreak } from '@rulewright/wire'
-import type { Board } from './pairing.ts'
+import type { PairingPoints } from './pairing.ts'
 
 /** Where everybody meets everybody, all have met the same: the strength of those one has beaten tells more. */
 export const tieBreaksOf = (kind: 'swiss' | 'round-robin'): readonly TieBreak[] =>
@@ -14,23 +14,23 @@ interface Met {
 /** Who stands where. `teams`: which seats of a table belong together, so that nobody is their partner's opponent. */
 export function standings(
   entrants: readonly number[],
-  boards: readonly Board[],
+  pairings: readonly PairingPoints[],
   tieBreaks: readonly TieBreak[],
   teams: readonly number[] | null = null,
 ): StandingRow[] {
-  const done = boards.filter((board) => board.points.every((points) => points !== null))
+  const done = pairings.filter((pairing) => pairing.points.every((points) => points !== null))
   const points = new Map(entrants.map((entrant) => [entrant, pointsOf(entrant, done)]))
   const met = new Map(entrants.map((entrant) => [entrant, metBy(entrant, done, teams)]))
   const rows = entrants.map((entrant): StandingRow => {
     const mine = met.get(entrant) ?? []
     const own = points.get(entrant) ?? 0
-    const byes = done.filter((board) => board.entrants.length === 1 && board.entrants[0] === entrant).length
+    const byes = done.filter((pairing) => pairing.entrants.length === 1 && pairing.entrants[0] === entrant).length
     const sum = (worth: (one: Met) => number) => mine.reduce((all, one) => all + worth(one), 0)
     return {
       entrant,
       place: 0,
       points: own,
-      played: done.filter((board) => board.entrants.includes(entrant)).length,
+      played: done.filter((pairing) => pairing.entrants.includes(entrant)).length,
       buchholz: sum(({ other }) => points.get(other) ?? 0) + byes * own,
       sonnebornBerger: sum(({ other, result }) => result * (points.get(other) ?? 0)),
       direct: 0,
@@ -39,17 +39,17 @@ export function standings(
   return placed(withDirect(rows, met, tieBreaks), tieBreaks)
 }
 
-const pointsOf = (entrant: number, boards: readonly Board[]): number =>
-  boards.reduce((sum, board) => sum + (board.points[board.entrants.indexOf(entrant)] ?? 0), 0)
+const pointsOf = (entrant: number, pairings: readonly PairingPoints[]): number =>
+  pairings.reduce((sum, pairing) => sum + (pairing.points[pairing.entrants.indexOf(entrant)] ?? 0), 0)
 
-function metBy(entrant: number, boards: readonly Board[], teams: readonly number[] | null): Met[] {
-  return boards.flatMap((board) => {
-    const seat = board.entrants.indexOf(entrant)
+function metBy(entrant: number, pairings: readonly PairingPoints[], teams: readonly number[] | null): Met[] {
+  return pairings.flatMap((pairing) => {
+    const seat = pairing.entrants.indexOf(entrant)
     if (seat < 0) return []
-    const mine = board.points[seat] ?? 0
-    return board.entrants.flatMap((other, there) => {
+    const mine = pairing.points[seat] ?? 0
+    return pairing.entrants.flatMap((other, there) => {
       if (there === seat || (teams && teams[there] === teams[seat])) return []
-      const theirs = board.points[there] ?? 0
+      const theirs = pairing.points[there] ?? 0
       // A game that both have lost counts for neither.
       const result = mine > theirs ? 1 : mine < theirs || mine === 0 ? 0 : 0.5
       return [{ other, result }]

@@ -2,23 +2,23 @@ import * as z from 'zod/mini'
 import { ClockSetting, Count, FairNumber, MatchId, Status, storable } from './common.ts'
 import { ClubName, LongText } from './naming.ts'
 
-// Events: several rounds among people who enrol, to a list of who came where.
+// Tournaments: several rounds among people who enrol, to a list of who came where.
 
-export const EventId = MatchId
-export const EVENT_KINDS = ['swiss', 'round-robin'] as const
-export const EventKind = z.enum(EVENT_KINDS)
-export type EventKind = z.infer<typeof EventKind>
-export const EVENT_STATES = ['enrolling', 'running', 'over'] as const
-export const EventState = z.enum(EVENT_STATES)
-export type EventState = z.infer<typeof EventState>
+export const TournamentId = MatchId
+export const TOURNAMENT_KINDS = ['swiss', 'round-robin'] as const
+export const TournamentKind = z.enum(TOURNAMENT_KINDS)
+export type TournamentKind = z.infer<typeof TournamentKind>
+export const TOURNAMENT_STATES = ['enrolling', 'running', 'over'] as const
+export const TournamentState = z.enum(TOURNAMENT_STATES)
+export type TournamentState = z.infer<typeof TournamentState>
 /** Who may enrol: members of the club, whoever has an account, or guests who have chosen a name as well. */
-export const ENTRIES = ['members', 'accounts', 'anybody'] as const
-export const Entry = z.enum(ENTRIES)
-export type Entry = z.infer<typeof Entry>
+export const ENTRY_RULES = ['members', 'accounts', 'anybody'] as const
+export const EntryRule = z.enum(ENTRY_RULES)
+export type EntryRule = z.infer<typeof EntryRule>
 
 export const MOST_ROUNDS = 20
 
-export const NewEvent = z.object({
+export const NewTournament = z.object({
   club: z.optional(MatchId),
   name: ClubName,
   about: LongText,
@@ -26,29 +26,29 @@ export const NewEvent = z.object({
   config: z.optional(z.record(z.string(), z.unknown())),
   /** At each table. */
   seats: z.int().check(z.gte(2), z.lte(8)),
-  kind: EventKind,
-  /** Of a Swiss event; where everybody meets everybody, their number says how many. */
+  kind: TournamentKind,
+  /** Of a Swiss tournament; where everybody meets everybody, their number says how many. */
   rounds: z.int().check(z.gte(1), z.lte(MOST_ROUNDS)),
   clock: z.nullable(ClockSetting),
-  entry: Entry,
+  entry: EntryRule,
 })
-export type NewEvent = z.infer<typeof NewEvent>
+export type NewTournament = z.infer<typeof NewTournament>
 
-export const EventInList = z.object({
-  event: EventId,
+export const TournamentInList = z.object({
+  tournament: TournamentId,
   name: z.string(),
   game: z.string(),
-  kind: EventKind,
-  state: EventState,
+  kind: TournamentKind,
+  state: TournamentState,
   entrants: Count,
   round: Count,
   rounds: Count,
   /** Whether the one who asks has enrolled. */
   mine: z.boolean(),
 })
-export type EventInList = z.infer<typeof EventInList>
+export type TournamentInList = z.infer<typeof TournamentInList>
 
-export const EventEntrant = z.object({
+export const Entrant = z.object({
   entrant: Count,
   name: z.string(),
   /** Null: somebody who left. */
@@ -56,14 +56,14 @@ export const EventEntrant = z.object({
   /** They play no further rounds. */
   gone: z.boolean(),
 })
-export type EventEntrant = z.infer<typeof EventEntrant>
+export type Entrant = z.infer<typeof Entrant>
 
 /** played: at a table; bye: alone; settled: by an organiser. */
-export const BOARD_HOWS = ['played', 'bye', 'settled'] as const
-export const EventBoard = z.object({
+export const PAIRING_HOWS = ['played', 'bye', 'settled'] as const
+export const Pairing = z.object({
   round: Count,
-  board: Count,
-  how: z.enum(BOARD_HOWS),
+  pairing: Count,
+  how: z.enum(PAIRING_HOWS),
   match: z.nullable(MatchId),
   /** Of its table; null: it is not there yet, or not any more. */
   status: z.nullable(Status),
@@ -71,7 +71,7 @@ export const EventBoard = z.object({
   entrants: z.array(Count),
   points: z.array(z.nullable(z.number())),
 })
-export type EventBoard = z.infer<typeof EventBoard>
+export type Pairing = z.infer<typeof Pairing>
 
 export const TIE_BREAKS = ['buchholz', 'sonnebornBerger', 'direct'] as const
 export const TieBreak = z.enum(TIE_BREAKS)
@@ -92,34 +92,34 @@ export const StandingRow = z.object({
 })
 export type StandingRow = z.infer<typeof StandingRow>
 
-/** What was done to an event beyond playing it. */
-export const EVENT_DEEDS = ['started', 'paired', 'settled', 'removed', 'withdrew', 'finished'] as const
-export const EventDeed = z.object({
+/** What was done to an tournament beyond playing it. */
+export const TOURNAMENT_DEEDS = ['started', 'paired', 'settled', 'removed', 'withdrew', 'finished'] as const
+export const TournamentDeed = z.object({
   at: z.number(),
   /** Null: somebody who left. */
   by: z.nullable(z.string()),
-  what: z.enum(EVENT_DEEDS),
+  what: z.enum(TOURNAMENT_DEEDS),
   round: z.nullable(Count),
-  board: z.nullable(Count),
+  pairing: z.nullable(Count),
   /** Whom it was about. */
   entrant: z.nullable(Count),
   note: z.string(),
 })
-export type EventDeed = z.infer<typeof EventDeed>
+export type TournamentDeed = z.infer<typeof TournamentDeed>
 
-export const EventInfo = z.object({
-  event: EventId,
+export const TournamentInfo = z.object({
+  tournament: TournamentId,
   name: z.string(),
   about: z.string(),
   club: z.nullable(z.object({ club: MatchId, name: z.string() })),
   game: z.string(),
   config: z.record(z.string(), z.unknown()),
   seats: Count,
-  kind: EventKind,
+  kind: TournamentKind,
   rounds: Count,
   clock: z.nullable(ClockSetting),
-  entry: Entry,
-  state: EventState,
+  entry: EntryRule,
+  state: TournamentState,
   /** The last one that was paired; 0: none yet. */
   round: Count,
   /** Null: whoever made it has left. */
@@ -130,17 +130,17 @@ export const EventInfo = z.object({
   me: z.nullable(Count),
   /** Whether the next round can be paired. */
   ready: z.boolean(),
-  entrants: z.array(EventEntrant),
-  boards: z.array(EventBoard),
+  entrants: z.array(Entrant),
+  pairings: z.array(Pairing),
   standings: z.array(StandingRow),
   tieBreaks: z.array(TieBreak),
-  log: z.array(EventDeed),
+  log: z.array(TournamentDeed),
 })
-export type EventInfo = z.infer<typeof EventInfo>
+export type TournamentInfo = z.infer<typeof TournamentInfo>
 
 const Why = z.string().check(z.trim(), z.minLength(1), z.maxLength(200), storable)
 
-export const EventAct = z.discriminatedUnion('do', [
+export const TournamentAct = z.discriminatedUnion('do', [
   /** My share in the seed of correspondence matches, so that the cards are dealt at once. */
   z.object({ do: z.literal('enrol'), number: FairNumber }),
   z.object({ do: z.literal('withdraw') }),
@@ -148,12 +148,12 @@ export const EventAct = z.discriminatedUnion('do', [
   z.object({ do: z.literal('start') }),
   /** `after`: the round that was seen; whoever presses twice pairs once. */
   z.object({ do: z.literal('next'), after: Count }),
-  /** Who has won a board without playing it to its end: all, a draw; none, nobody gets a point. */
-  z.object({ do: z.literal('settle'), round: Count, board: Count, winners: z.array(Count), why: Why }),
+  /** Who has won a pairing without playing it to its end: all, a draw; none, nobody gets a point. */
+  z.object({ do: z.literal('settle'), round: Count, pairing: Count, winners: z.array(Count), why: Why }),
   z.object({ do: z.literal('remove'), entrant: Count, why: Why }),
   /** No further rounds. */
   z.object({ do: z.literal('finish') }),
-  /** Before it has begun: there is no event. */
+  /** Before it has begun: there is no tournament. */
   z.object({ do: z.literal('cancel') }),
 ])
-export type EventAct = z.infer<typeof EventAct>
+export type TournamentAct = z.infer<typeof TournamentAct>

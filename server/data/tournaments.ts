@@ -1,4 +1,14 @@
-import { BOARD_HOWS, CLOSINGS, ClockSetting, Entry, EventDeed, type EventInList, EventKind, EventState, Status } from '@rulewright/wire'
+import {
+  CLOSINGS,
+  ClockSetting,
+  EntryRule,
+  PAIRING_HOWS,
+  Status,
+  TournamentDeed,
+  type TournamentInList,
+  TournamentKind,
+  TournamentState,
+} from '@rulewright/wire'
 import * as z from 'zod/mini'
 import { type Database, one } from './database.ts'
 
@@ -6,7 +16,7 @@ const parsed = z.pipe(
   z.string(),
   z.transform((text): unknown => JSON.parse(text)),
 )
-const EventRow = z.object({
+const TournamentRow = z.object({
   id: z.string(),
   club: z.nullable(z.string()),
   organiser: z.nullable(z.string()),
@@ -16,14 +26,14 @@ const EventRow = z.object({
   game: z.string(),
   config: z.pipe(parsed, z.record(z.string(), z.unknown())),
   seats: z.number(),
-  kind: EventKind,
+  kind: TournamentKind,
   rounds: z.number(),
   clock: z.nullable(z.pipe(parsed, ClockSetting)),
-  entry: Entry,
-  state: EventState,
+  entry: EntryRule,
+  state: TournamentState,
   round: z.number(),
 })
-export type EventRow = z.infer<typeof EventRow>
+export type TournamentRow = z.infer<typeof TournamentRow>
 const EntrantRow = z.object({
   entrant: z.number(),
   user_id: z.nullable(z.string()),
@@ -32,24 +42,24 @@ const EntrantRow = z.object({
   gone: z.boolean(),
 })
 export type EntrantRow = z.infer<typeof EntrantRow>
-const BoardRow = z.object({
-  event: z.string(),
+const PairingRow = z.object({
+  tournament: z.string(),
   round: z.number(),
-  board: z.number(),
-  how: z.enum(BOARD_HOWS),
+  pairing: z.number(),
+  how: z.enum(PAIRING_HOWS),
   match: z.nullable(z.string()),
   done: z.boolean(),
   status: z.nullable(Status),
   entrants: z.array(z.number()),
   points: z.array(z.nullable(z.number())),
 })
-export type BoardRow = z.infer<typeof BoardRow>
+export type PairingRow = z.infer<typeof PairingRow>
 const Listed = z.object({
-  event: z.string(),
+  tournament: z.string(),
   name: z.string(),
   game: z.string(),
-  kind: EventKind,
-  state: EventState,
+  kind: TournamentKind,
+  state: TournamentState,
   entrants: z.number(),
   round: z.number(),
   rounds: z.number(),
@@ -58,16 +68,16 @@ const Listed = z.object({
 const Id = z.object({ id: z.string() })
 const Count = z.object({ count: z.number() })
 
-const LIST = `select e.id as event, e.name, e.game, e.kind, e.state, e.round, e.rounds,
+const LIST = `select e.id as tournament, e.name, e.game, e.kind, e.state, e.round, e.rounds,
     (select count(*)::int from entrant n where n.event = e.id) as entrants,
     exists (select 1 from entrant n where n.event = e.id and n.user_id = $1) as mine from event e`
-const BOARD = `select b.event, b.round, b.board, b.how, b.match, b.done, m.status,
+const PAIRING = `select b.event as tournament, b.round, b.board as pairing, b.how, b.match, b.done, m.status,
     array(select s.entrant from event_seat s where (s.event, s.round, s.board) = (b.event, b.round, b.board) order by s.seat) as entrants,
     array(select s.points from event_seat s where (s.event, s.round, s.board) = (b.event, b.round, b.board) order by s.seat) as points
   from event_board b left join match m on m.id = b.match`
 
-/** A board as it is paired. */
-export interface NewBoard {
+/** A pairing as it is made. */
+export interface NewPairing {
   /** The table to be; null: somebody sits out. */
   readonly match: string | null
   readonly entrants: readonly number[]
@@ -75,29 +85,29 @@ export interface NewBoard {
   readonly points: readonly (number | null)[]
 }
 
-export interface NewEventRow extends Omit<EventRow, 'organiser_name' | 'config' | 'state' | 'round'> {
+export interface NewTournamentRow extends Omit<TournamentRow, 'organiser_name' | 'config' | 'state' | 'round'> {
   readonly config: Readonly<Record<string, unknown>>
 }
 
-/** Events, who has enrolled, and how each round went. What several may do at once is one statement, and done once. */
-export class Events {
+/** Tournaments (the database says `event`, and `board` for a pairing, as its first version did), who has enrolled, and how each round went. What several may do at once is one statement, and done once. */
+export class Tournaments {
   readonly #db: Database
 
   constructor(db: Database) {
     this.#db = db
   }
 
-  event(id: string): Promise<EventRow | null> {
+  tournament(id: string): Promise<TournamentRow | null> {
     return one(
       this.#db.query(
-        EventRow,
+        TournamentRow,
         'select e.*, u."name" as organiser_name from event e left join "user" u on u."id" = e.organiser where e.id = $1',
         [id],
       ),
     )
   }
 
-  async create(e: NewEventRow, at: number): Promise<void> {
+  async create(e: NewTournamentRow, at: number): Promise<void> {
     await this.#db.run(
       `insert into event (id, club, organiser, name, about, game, config, seats, kind, rounds, clock, entry, state, round, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'enrolling', 0, $13)`,
@@ -125,7 +135,7 @@ export class Events {
   }
 
   /** Those I have made or enrolled for, the newest first. */
-  mine(user: string, limit = 50): Promise<EventInList[]> {
+  mine(user: string, limit = 50): Promise<TournamentInList[]> {
     return this.#db.query(
       Listed,
       `${LIST} where e.organiser = $1 or exists (select 1 from entrant n where n.event = e.id and n.user_id = $1)
@@ -134,19 +144,21 @@ export class Events {
     )
   }
 
-  ofClub(club: string, user: string, limit = 50): Promise<EventInList[]> {
+  ofClub(club: string, user: string, limit = 50): Promise<TournamentInList[]> {
     return this.#db.query(Listed, `${LIST} where e.club = $2 order by (e.state = 'over'), e.created_at desc limit $3`, [user, club, limit])
   }
 
-  entrants(event: string): Promise<EntrantRow[]> {
-    return this.#db.query(EntrantRow, 'select entrant, user_id, name, number, gone from entrant where event = $1 order by entrant', [event])
+  entrants(tournament: string): Promise<EntrantRow[]> {
+    return this.#db.query(EntrantRow, 'select entrant, user_id, name, number, gone from entrant where event = $1 order by entrant', [
+      tournament,
+    ])
   }
 
-  boards(event: string): Promise<BoardRow[]> {
-    return this.#db.query(BoardRow, `${BOARD} where b.event = $1 order by b.round, b.board`, [event])
+  pairings(tournament: string): Promise<PairingRow[]> {
+    return this.#db.query(PairingRow, `${PAIRING} where b.event = $1 order by b.round, b.board`, [tournament])
   }
 
-  /** Boards that should have a table and have none: whoever paired them was killed, or the table was cleared away. */
+  /** Tournaments with pairings that should have a table and have none: whoever paired them was killed, or the table was cleared away. */
   async withoutTable(limit = 50): Promise<string[]> {
     const rows = await this.#db.query(
       Id,
@@ -157,33 +169,33 @@ export class Events {
   }
 
   /** False: it has begun, they have enrolled already, or it is full. */
-  async enrol(event: string, user: string, name: string, number: string, most: number, at: number): Promise<boolean> {
+  async enrol(tournament: string, user: string, name: string, number: string, most: number, at: number): Promise<boolean> {
     const sql = `with open as (select id from event where id = $1 and state = 'enrolling' for update)
        insert into entrant (event, entrant, user_id, name, number, gone, since)
        select open.id, coalesce((select max(entrant) + 1 from entrant where event = $1), 0), $2, $3, $4, false, $6 from open
        where (select count(*) from entrant where event = $1) < $5 on conflict do nothing returning event as id`
-    return (await this.#db.query(Id, sql, [event, user, name, number, most, at])).length > 0
+    return (await this.#db.query(Id, sql, [tournament, user, name, number, most, at])).length > 0
   }
 
   /** Before it has begun there was nobody; after that they are there, and play no further rounds. */
-  async withdraw(event: string, entrant: number): Promise<void> {
+  async withdraw(tournament: string, entrant: number): Promise<void> {
     await this.#db.run(
       `delete from entrant n using event e where n.event = $1 and n.entrant = $2 and e.id = n.event and e.state = 'enrolling'`,
-      [event, entrant],
+      [tournament, entrant],
     )
-    await this.#db.run('update entrant set gone = true where event = $1 and entrant = $2', [event, entrant])
+    await this.#db.run('update entrant set gone = true where event = $1 and entrant = $2', [tournament, entrant])
   }
 
   /** Nobody enrols any more; false: it has begun already. */
-  async close(event: string, rounds: number | null): Promise<boolean> {
+  async close(tournament: string, rounds: number | null): Promise<boolean> {
     const sql = `update event set state = 'running', rounds = coalesce($2::smallint, rounds) where id = $1 and state = 'enrolling' returning id`
-    return (await this.#db.query(Id, sql, [event, rounds])).length > 0
+    return (await this.#db.query(Id, sql, [tournament, rounds])).length > 0
   }
 
   /** Writes a round down, once: false, somebody else was faster. */
-  async pair(event: string, round: number, boards: readonly NewBoard[]): Promise<boolean> {
-    const seats = boards.flatMap(({ entrants, points }, board) =>
-      entrants.map((entrant, seat) => ({ board, seat, entrant, points: points[seat] ?? null })),
+  async pair(tournament: string, round: number, pairings: readonly NewPairing[]): Promise<boolean> {
+    const seats = pairings.flatMap(({ entrants, points }, pairing) =>
+      entrants.map((entrant, seat) => ({ pairing, seat, entrant, points: points[seat] ?? null })),
     )
     const paired = await this.#db.query(
       Id,
@@ -195,11 +207,11 @@ export class Events {
            select claimed.id, $2, v.* from claimed, unnest($5::smallint[], $6::smallint[], $7::smallint[], $8::float8[]) as v)
        select id from claimed`,
       [
-        event,
+        tournament,
         round,
-        boards.map((_, n) => n),
-        boards.map((b) => b.match),
-        seats.map((s) => s.board),
+        pairings.map((_, n) => n),
+        pairings.map((b) => b.match),
+        seats.map((s) => s.pairing),
         seats.map((s) => s.seat),
         seats.map((s) => s.entrant),
         seats.map((s) => s.points),
@@ -208,7 +220,7 @@ export class Events {
     return paired.length > 0
   }
 
-  /** Takes down the results of all tables that are over; gives back the events concerned. Those that were closed are left to an organiser. */
+  /** Takes down the results of all tables that are over; gives back the tournaments concerned. Those that were closed are left to an organiser. */
   async settle(): Promise<string[]> {
     const settled = await this.#db.query(
       Id,
@@ -228,7 +240,7 @@ export class Events {
   }
 
   /** A result that was not played; false: there is one by now. */
-  async settleBoard(event: string, round: number, board: number, points: readonly number[]): Promise<boolean> {
+  async settlePairing(tournament: string, round: number, pairing: number, points: readonly number[]): Promise<boolean> {
     const settled = await this.#db.query(
       Id,
       `with marked as (
@@ -237,7 +249,7 @@ export class Events {
          update event_seat s set points = v.points from marked, unnest($4::float8[]) with ordinality as v (points, nth)
          where s.event = $1 and s.round = $2 and s.board = $3 and v.nth = s.seat + 1
        ) select event as id from marked`,
-      [event, round, board, points],
+      [tournament, round, pairing, points],
     )
     return settled.length > 0
   }
@@ -251,39 +263,44 @@ export class Events {
     )
   }
 
-  /** No further rounds; false: some board is still played. */
-  async finish(event: string, at: number): Promise<boolean> {
+  /** No further rounds; false: some pairing is still played. */
+  async finish(tournament: string, at: number): Promise<boolean> {
     const sql = `update event e set state = 'over', over_at = $2 where e.id = $1 and e.state = 'running'
       and not exists (select 1 from event_board b where b.event = e.id and not b.done) returning e.id`
-    return (await this.#db.query(Id, sql, [event, at])).length > 0
+    return (await this.#db.query(Id, sql, [tournament, at])).length > 0
   }
 
-  async cancel(event: string): Promise<boolean> {
-    return (await this.#db.query(Id, `delete from event where id = $1 and state = 'enrolling' returning id`, [event])).length > 0
+  async cancel(tournament: string): Promise<boolean> {
+    return (await this.#db.query(Id, `delete from event where id = $1 and state = 'enrolling' returning id`, [tournament])).length > 0
   }
 
-  async note(id: string, event: string, user: string, { at, what, round, board, entrant, note }: Omit<EventDeed, 'by'>): Promise<void> {
+  async note(
+    id: string,
+    tournament: string,
+    user: string,
+    { at, what, round, pairing, entrant, note }: Omit<TournamentDeed, 'by'>,
+  ): Promise<void> {
     await this.#db.run(
       'insert into event_deed (id, event, at, by_user, what, round, board, entrant, note) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-      [id, event, at, user, what, round, board, entrant, note],
+      [id, tournament, at, user, what, round, pairing, entrant, note],
     )
   }
 
-  log(event: string, limit = 100): Promise<EventDeed[]> {
+  log(tournament: string, limit = 100): Promise<TournamentDeed[]> {
     return this.#db.query(
-      EventDeed,
-      `select d.at, u."name" as by, d.what, d.round, d.board, d.entrant, d.note from event_deed d left join "user" u on u."id" = d.by_user
+      TournamentDeed,
+      `select d.at, u."name" as by, d.what, d.round, d.board as pairing, d.entrant, d.note from event_deed d left join "user" u on u."id" = d.by_user
        where d.event = $1 order by d.at desc, d.id limit $2`,
-      [event, limit],
+      [tournament, limit],
     )
   }
 
   /** Where somebody has enrolled and plays on. */
-  async enteredBy(user: string): Promise<{ event: string; entrant: number }[]> {
-    const Entered = z.object({ event: z.string(), entrant: z.number() })
+  async enteredBy(user: string): Promise<{ tournament: string; entrant: number }[]> {
+    const Entered = z.object({ tournament: z.string(), entrant: z.number() })
     return this.#db.query(
       Entered,
-      `select n.event, n.entrant from entrant n join event e on e.id = n.event where n.user_id = $1 and e.state <> 'over'`,
+      `select n.event as tournament, n.entrant from entrant n join event e on e.id = n.event where n.user_id = $1 and e.state <> 'over'`,
       [user],
     )
   }

@@ -1,5 +1,13 @@
 import { rmSync } from 'node:fs'
-import { type Club, type EventAct, type EventInfo, type MatchSummary, type NewEvent, paths, type User } from '@rulewright/wire'
+import {
+  type Club,
+  type MatchSummary,
+  type NewTournament,
+  paths,
+  type TournamentAct,
+  type TournamentInfo,
+  type User,
+} from '@rulewright/wire'
 import { describe, expect, it } from 'vitest'
 import { PgliteDatabase } from '../data/pglite.ts'
 import { onBoth } from './both.ts'
@@ -7,7 +15,7 @@ import type { Client } from './client.ts'
 import { Party } from './seating.ts'
 import { freshFolder, startService } from './service.ts'
 
-const evening: NewEvent = {
+const evening: NewTournament = {
   name: 'An evening',
   about: 'Bring a lamp.',
   game: 'auction',
@@ -18,20 +26,22 @@ const evening: NewEvent = {
   entry: 'accounts',
 }
 
-const make = (who: Client, wish: Partial<NewEvent> = {}) => who.json<EventInfo>('POST', paths.events, { ...evening, ...wish })
-const look = (who: Client, event: string) => who.json<EventInfo>('GET', paths.event(event))
-const act = (who: Client, event: string, wish: EventAct) => who.json<EventInfo>('POST', paths.event(event), wish)
-const tries = async (who: Client, event: string, wish: EventAct) => (await who.request('POST', paths.event(event), wish)).status
-const enrol = (who: Client, event: string) => act(who, event, { do: 'enrol', number: 'n' })
-const current = ({ boards, round }: EventInfo) => boards.filter((board) => board.round === round)
+const make = (who: Client, wish: Partial<NewTournament> = {}) =>
+  who.json<TournamentInfo>('POST', paths.tournaments, { ...evening, ...wish })
+const look = (who: Client, tournament: string) => who.json<TournamentInfo>('GET', paths.tournament(tournament))
+const act = (who: Client, tournament: string, wish: TournamentAct) => who.json<TournamentInfo>('POST', paths.tournament(tournament), wish)
+const tries = async (who: Client, tournament: string, wish: TournamentAct) =>
+  (await who.request('POST', paths.tournament(tournament), wish)).status
+const enrol = (who: Client, tournament: string) => act(who, tournament, { do: 'enrol', number: 'n' })
+const current = ({ pairings, round }: TournamentInfo) => pairings.filter((pairing) => pairing.round === round)
 
 /** Everybody comes to the tables of the round, and at each the one who stands later in the list gives up. */
-async function playRound(people: readonly Client[], event: string): Promise<EventInfo> {
+async function playRound(people: readonly Client[], tournament: string): Promise<TournamentInfo> {
   const [first] = people
   if (!first) throw new Error('nobody plays')
-  const info = await look(first, event)
-  const boards = current(info).filter((board) => board.how === 'played' && board.points.includes(null))
-  for (const { match, entrants } of boards) {
+  const info = await look(first, tournament)
+  const pairings = current(info).filter((pairing) => pairing.how === 'played' && pairing.points.includes(null))
+  for (const { match, entrants } of pairings) {
     if (match === null) throw new Error('a board has no table')
     const there = entrants.map((entrant) => people[entrant])
     for (const client of there) {
@@ -44,9 +54,9 @@ async function playRound(people: readonly Client[], event: string): Promise<Even
     await people[loser]?.ask({ type: 'resign', match, seat })
   }
   const done = () =>
-    look(first, event).then((now) => now.boards.filter((b) => b.round === info.round).every((b) => !b.points.includes(null)))
+    look(first, tournament).then((now) => now.pairings.filter((b) => b.round === info.round).every((b) => !b.points.includes(null)))
   await expect.poll(done, { timeout: 20_000 }).toBe(true)
-  return look(first, event)
+  return look(first, tournament)
 }
 
 describe('events across a restart', () => {
@@ -55,9 +65,9 @@ describe('events across a restart', () => {
     let server = await startService({ dataDir: folder, timings: { beat: 50 } })
     const people = new Party(() => server.url)
     const [a, b] = [await people.account(server.url, 'Ann'), await people.account(server.url, 'Ben')]
-    const { event } = await make(a)
-    for (const who of [a, b]) await enrol(who, event)
-    const begun = await act(a, event, { do: 'start' })
+    const { tournament } = await make(a)
+    for (const who of [a, b]) await enrol(who, tournament)
+    const begun = await act(a, tournament, { do: 'start' })
     await people.leave()
     await server.close()
     // As if the process had been killed after it paired the round and before it opened the table.
@@ -66,8 +76,8 @@ describe('events across a restart', () => {
     await db.close()
     server = await startService({ dataDir: folder, timings: { beat: 50 } })
     const again = await a.twin(server.url)
-    await expect.poll(async () => (await look(again, event)).boards[0]?.status).toBe('waiting')
-    expect((await look(again, event)).boards[0]?.match).toBe(begun.boards[0]?.match)
+    await expect.poll(async () => (await look(again, tournament)).pairings[0]?.status).toBe('waiting')
+    expect((await look(again, tournament)).pairings[0]?.match).toBe(begun.pairings[0]?.match)
     await again.close()
     await server.close()
     rmSync(folder, { recursive: true, force: true })
@@ -86,13 +96,13 @@ onBoth({ timings: { beat: 100 } }, ({ party, urls }) => {
       const all = await people('Ada', 'Bea', 'Cy', 'Dot', 'Eve')
       const [ada, bea, , dot, eve] = all
       if (!ada || !bea || !dot || !eve) throw new Error('five came')
-      const { event, runs, me } = await make(ada)
+      const { tournament, runs, me } = await make(ada)
       expect({ runs, me }).toEqual({ runs: true, me: null })
-      for (const who of all) await enrol(who, event)
-      await enrol(bea, event)
-      expect(await tries(bea, event, { do: 'start' })).toBe(403)
-      await Promise.all([tries(ada, event, { do: 'start' }), tries(ada, event, { do: 'start' })])
-      const first = await look(bea, event)
+      for (const who of all) await enrol(who, tournament)
+      await enrol(bea, tournament)
+      expect(await tries(bea, tournament, { do: 'start' })).toBe(403)
+      await Promise.all([tries(ada, tournament, { do: 'start' }), tries(ada, tournament, { do: 'start' })])
+      const first = await look(bea, tournament)
       expect(first).toMatchObject({
         state: 'running',
         round: 1,
@@ -101,77 +111,77 @@ onBoth({ timings: { beat: 100 } }, ({ party, urls }) => {
         ready: false,
         tieBreaks: ['buchholz', 'sonnebornBerger', 'direct'],
       })
-      expect(first.boards.map((b) => b.entrants.length).sort()).toEqual([1, 2, 2])
-      expect(first.boards.find((b) => b.how === 'bye')?.points).toEqual([1])
-      expect(await tries(ada, event, { do: 'next', after: 1 })).toBe(403)
+      expect(first.pairings.map((b) => b.entrants.length).sort()).toEqual([1, 2, 2])
+      expect(first.pairings.find((b) => b.how === 'bye')?.points).toEqual([1])
+      expect(await tries(ada, tournament, { do: 'next', after: 1 })).toBe(403)
 
       // The tables are those people's own: nobody else sits there, nobody leaves before it began.
-      const mine = first.boards.find((b) => b.how === 'played' && b.entrants.includes(0))
+      const mine = first.pairings.find((b) => b.how === 'played' && b.entrants.includes(0))
       const table = await ada.json<MatchSummary>('GET', paths.match(mine?.match ?? ''))
       expect(table).toMatchObject({ status: 'waiting', seats: [{ kind: 'person' }, { kind: 'person' }] })
       await ada.watch(table.match)
-      expect(ada.table(table.match)).toMatchObject({ event, host: false })
+      expect(ada.table(table.match)).toMatchObject({ tournament, host: false })
       expect(
         await ada.ask({ type: 'leave', match: table.match, seat: ada.table(table.match).mine[0] ?? 0, level: 'friend' }),
       ).toMatchObject({ type: 'refused' })
 
-      expect((await playRound(all, event)).ready).toBe(true)
-      await Promise.all(Array.from({ length: 4 }, () => tries(ada, event, { do: 'next', after: 1 })))
-      const second = await look(ada, event)
+      expect((await playRound(all, tournament)).ready).toBe(true)
+      await Promise.all(Array.from({ length: 4 }, () => tries(ada, tournament, { do: 'next', after: 1 })))
+      const second = await look(ada, tournament)
       expect(second.round).toBe(2)
-      expect(second.boards.filter((b) => b.round === 2)).toHaveLength(3)
+      expect(second.pairings.filter((b) => b.round === 2)).toHaveLength(3)
       expect(second.log.map((line) => line.what)).toEqual(['paired', 'paired', 'started'])
 
       // Dot does not come: the organiser settles it, with a note.
       const hers =
         current(second).find((b) => b.entrants.includes(3) && b.how === 'played') ?? current(second).find((b) => b.how === 'played')
       const rival = hers?.entrants.find((one) => one !== 3) ?? 0
-      const board = hers?.board ?? 0
-      const wish: EventAct = { do: 'settle', round: 2, board, winners: [rival], why: 'Did not come.' }
-      expect(await tries(bea, event, wish)).toBe(403)
-      const settled = await act(ada, event, wish)
+      const pairing = hers?.pairing ?? 0
+      const wish: TournamentAct = { do: 'settle', round: 2, pairing, winners: [rival], why: 'Did not come.' }
+      expect(await tries(bea, tournament, wish)).toBe(403)
+      const settled = await act(ada, tournament, wish)
       expect(settled.log[0]).toMatchObject({ what: 'settled', by: 'Ada', round: 2, note: 'Did not come.' })
-      expect(settled.boards.find((b) => b.round === 2 && b.board === board)).toMatchObject({ how: 'settled', status: null })
-      expect(await tries(ada, event, wish)).toBe(409)
-      await playRound(all, event)
+      expect(settled.pairings.find((b) => b.round === 2 && b.pairing === pairing)).toMatchObject({ how: 'settled', status: null })
+      expect(await tries(ada, tournament, wish)).toBe(409)
+      await playRound(all, tournament)
 
       // Eve deletes her account: what she won and lost stays.
-      await act(ada, event, { do: 'next', after: 2 })
-      const before = await look(ada, event)
+      await act(ada, tournament, { do: 'next', after: 2 })
+      const before = await look(ada, tournament)
       await eve.json('POST', paths.deleteMe, { password: 'a long password' })
-      const left = await look(ada, event)
+      const left = await look(ada, tournament)
       expect(left.entrants[4]).toEqual({ entrant: 4, name: 'Somebody who left', user: null, gone: true })
-      expect(left.boards.filter((b) => b.round < 3)).toEqual(before.boards.filter((b) => b.round < 3))
-      const over = await playRound(all, event)
+      expect(left.pairings.filter((b) => b.round < 3)).toEqual(before.pairings.filter((b) => b.round < 3))
+      const over = await playRound(all, tournament)
       expect(over.state).toBe('over')
       expect(over.standings.map((row) => row.entrant)[0]).toBe(0)
       expect(over.standings.reduce((sum, row) => sum + row.points, 0)).toBe(9)
-      for (const board of over.boards) expect(board.points).not.toContain(null)
+      for (const pairing of over.pairings) expect(pairing.points).not.toContain(null)
       // Nobody met the same twice, nobody sat out twice.
-      const keys = over.boards.map((b) => [...b.entrants].sort().join(' '))
+      const keys = over.pairings.map((b) => [...b.entrants].sort().join(' '))
       expect(new Set(keys).size).toBe(keys.length)
-      expect((await ada.json<EventInfo[]>('GET', paths.events))[0]).toMatchObject({ event, state: 'over', mine: true })
+      expect((await ada.json<TournamentInfo[]>('GET', paths.tournaments))[0]).toMatchObject({ tournament, state: 'over', mine: true })
     })
 
     it('is told why it cannot be', async () => {
       const [ann] = await people('Ann Two')
       const guest = await party.guest(urls()[1])
       if (!ann) throw new Error('nobody came')
-      const refused = async (who: Client, wish: Partial<NewEvent>) =>
-        (await who.request('POST', paths.events, { ...evening, ...wish })).status
+      const refused = async (who: Client, wish: Partial<NewTournament>) =>
+        (await who.request('POST', paths.tournaments, { ...evening, ...wish })).status
       expect(await refused(guest, {})).toBe(403)
       expect(await refused(ann, { game: 'crew' })).toBe(403)
       expect(await refused(ann, { game: 'chess' })).toBe(404)
       expect(await refused(ann, { seats: 7 })).toBe(400)
       expect(await refused(ann, { game: 'bids', seats: 3, kind: 'round-robin' })).toBe(403)
       expect(await refused(ann, { entry: 'members' })).toBe(400)
-      const { event } = await make(ann)
-      expect(await tries(guest, event, { do: 'enrol', number: 'n' })).toBe(403)
-      await enrol(ann, event)
-      expect(await tries(ann, event, { do: 'start' })).toBe(403)
-      expect((await ann.request('GET', paths.event('abcdefghij01'))).status).toBe(404)
-      expect(await (await ann.request('POST', paths.event(event), { do: 'cancel' })).json()).toEqual({ gone: true })
-      expect((await ann.request('GET', paths.event(event))).status).toBe(404)
+      const { tournament } = await make(ann)
+      expect(await tries(guest, tournament, { do: 'enrol', number: 'n' })).toBe(403)
+      await enrol(ann, tournament)
+      expect(await tries(ann, tournament, { do: 'start' })).toBe(403)
+      expect((await ann.request('GET', paths.tournament('abcdefghij01'))).status).toBe(404)
+      expect(await (await ann.request('POST', paths.tournament(tournament), { do: 'cancel' })).json()).toEqual({ gone: true })
+      expect((await ann.request('GET', paths.tournament(tournament))).status).toBe(404)
     })
   })
 
@@ -179,33 +189,33 @@ onBoth({ timings: { beat: 100 } }, ({ party, urls }) => {
     const [ann] = await people('Ann Three')
     const guest = await party.guest(urls()[1])
     if (!ann) throw new Error('nobody came')
-    const { event } = await make(ann, { kind: 'round-robin', entry: 'anybody', clock: { kind: 'correspondence', hours: 72 } })
+    const { tournament } = await make(ann, { kind: 'round-robin', entry: 'anybody', clock: { kind: 'correspondence', hours: 72 } })
     // Nobody is listed who has not chosen a name.
-    expect(await tries(guest, event, { do: 'enrol', number: 'n' })).toBe(403)
+    expect(await tries(guest, tournament, { do: 'enrol', number: 'n' })).toBe(403)
     await guest.json('PATCH', paths.me, { name: 'Gil' })
     const third = await party.guest(urls()[0])
     await third.json('PATCH', paths.me, { name: 'Hal' })
-    for (const who of [ann, guest, third]) await enrol(who, event)
-    const begun = await act(ann, event, { do: 'start' })
+    for (const who of [ann, guest, third]) await enrol(who, tournament)
+    const begun = await act(ann, tournament, { do: 'start' })
     expect(begun).toMatchObject({ round: 3, rounds: 3 })
     // The other server may be dealing one of them just now.
-    const dealt = async () => (await look(ann, event)).boards.filter((b) => b.how === 'played').map((b) => b.status)
+    const dealt = async () => (await look(ann, tournament)).pairings.filter((b) => b.how === 'played').map((b) => b.status)
     await expect.poll(dealt, { timeout: 10_000 }).toEqual(['running', 'running', 'running'])
     expect((await guest.json<MatchSummary[]>('GET', paths.mine)).filter((m) => m.status === 'running')).toHaveLength(2)
     // Whoever withdraws leaves what is under way to be played; nothing is lost of what the others did.
-    await act(third, event, { do: 'withdraw' })
-    expect((await look(ann, event)).entrants[2]).toMatchObject({ name: 'Hal', gone: true })
+    await act(third, tournament, { do: 'withdraw' })
+    expect((await look(ann, tournament)).entrants[2]).toMatchObject({ name: 'Hal', gone: true })
   })
 
   it('tables of three are seated by points', async () => {
     const all = await people('Ivy', 'Jan', 'Kit', 'Lea')
     const [ivy] = all
     if (!ivy) throw new Error('nobody came')
-    const { event } = await make(ivy, { game: 'bids', seats: 3, rounds: 2 })
-    for (const who of all) await enrol(who, event)
-    const begun = await act(ivy, event, { do: 'start' })
-    expect(begun.boards.map((b) => b.entrants.length).sort()).toEqual([1, 3])
-    const table = begun.boards.find((b) => b.entrants.length === 3)
+    const { tournament } = await make(ivy, { game: 'bids', seats: 3, rounds: 2 })
+    for (const who of all) await enrol(who, tournament)
+    const begun = await act(ivy, tournament, { do: 'start' })
+    expect(begun.pairings.map((b) => b.entrants.length).sort()).toEqual([1, 3])
+    const table = begun.pairings.find((b) => b.entrants.length === 3)
     expect(await ivy.json<MatchSummary>('GET', paths.match(table?.match ?? ''))).toMatchObject({ seats: [{}, {}, {}], status: 'waiting' })
   })
 
@@ -246,21 +256,21 @@ onBoth({ timings: { beat: 100 } }, ({ party, urls }) => {
     const { match } = await ned.json<{ match: string }>('POST', at, { do: 'open-table', game: 'duel', seats: 2, number: 'n' })
     expect((await seen(mia)).tables.map((one) => one.match)).toEqual([match])
     expect((await guest.json<MatchSummary[]>('GET', paths.openTables)).map((one) => one.match)).not.toContain(match)
-    // Its events, for members.
-    expect((await ned.request('POST', paths.events, { ...evening, club, entry: 'members' })).status).toBe(403)
-    const { event } = await make(mia, { club, entry: 'members' })
-    expect((await seen(guest)).events).toMatchObject([{ event, entrants: 0, mine: false }])
-    await enrol(ned, event)
+    // Its tournaments, for members.
+    expect((await ned.request('POST', paths.tournaments, { ...evening, club, entry: 'members' })).status).toBe(403)
+    const { tournament } = await make(mia, { club, entry: 'members' })
+    expect((await seen(guest)).tournaments).toMatchObject([{ tournament, entrants: 0, mine: false }])
+    await enrol(ned, tournament)
     const [stranger] = await people('Pat')
-    expect(await tries(stranger ?? guest, event, { do: 'enrol', number: 'n' })).toBe(403)
+    expect(await tries(stranger ?? guest, tournament, { do: 'enrol', number: 'n' })).toBe(403)
     // Sent away, Oda does not come back by the old link; the last organiser cannot be none, and when she leaves Ned is one.
     await mia.json('POST', at, { do: 'remove', user: ids[2] })
     expect((await oda.request('POST', at, { do: 'join', key })).status).toBe(403)
     expect((await mia.request('POST', at, { do: 'organiser', user: ids[0], is: false })).status).toBe(403)
     await mia.json('POST', at, { do: 'leave' })
     expect((await seen(ned)).role).toBe('organiser')
-    expect((await look(ned, event)).runs).toBe(true)
+    expect((await look(ned, tournament)).runs).toBe(true)
     expect(await (await ned.request('POST', at, { do: 'leave' })).json()).toEqual({ gone: true })
-    expect((await look(mia, event)).club).toBeNull()
+    expect((await look(mia, tournament)).club).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { cheapestPairs } from './matching.ts'
 
 /** A table of a round, by seat; alone, somebody sits out and has a bye. Points of those that are not known yet are null. */
-export interface Board {
+export interface PairingPoints {
   readonly entrants: readonly number[]
   readonly points: readonly (number | null)[]
 }
@@ -9,8 +9,8 @@ export interface Board {
 export interface TournamentSoFar {
   /** Who plays on, by their first order: whoever stands first is taken to be strongest while the points are equal. */
   readonly entrants: readonly number[]
-  /** All boards of the rounds before. */
-  readonly played: readonly Board[]
+  /** All pairings of the rounds before. */
+  readonly played: readonly PairingPoints[]
   /** Who is not to meet, if it can be helped. */
   readonly apart?: readonly (readonly [number, number])[]
 }
@@ -38,7 +38,7 @@ interface Standing {
 
 function standingsOf({ entrants, played, apart = [] }: TournamentSoFar): Standing[] {
   const all = entrants.map((entrant): Standing => {
-    const mine = played.filter((board) => board.entrants.includes(entrant))
+    const mine = played.filter((pairing) => pairing.entrants.includes(entrant))
     const met = new Map<number, number>()
     let [points, late] = [0, 0]
     for (const { entrants: there, points: given } of mine) {
@@ -51,7 +51,7 @@ function standingsOf({ entrants, played, apart = [] }: TournamentSoFar): Standin
       if (a === entrant) met.set(b, (met.get(b) ?? 0) + 1)
       if (b === entrant) met.set(a, (met.get(a) ?? 0) + 1)
     }
-    return { entrant, score: Math.round(12 * points) / 6, byes: mine.filter((board) => board.entrants.length === 1).length, late, met }
+    return { entrant, score: Math.round(12 * points) / 6, byes: mine.filter((pairing) => pairing.entrants.length === 1).length, late, met }
   })
   const order = new Map(entrants.map((entrant, n) => [entrant, n]))
   return all.sort((a, b) => b.score - a.score || (order.get(a.entrant) ?? 0) - (order.get(b.entrant) ?? 0))
@@ -60,7 +60,7 @@ function standingsOf({ entrants, played, apart = [] }: TournamentSoFar): Standin
 const again = (a: Standing, b: Standing): number => AGAIN * Math.min(3, a.met.get(b.entrant) ?? 0)
 const apartInScore = (a: Standing, b: Standing): number => SCORE * (a.score - b.score) ** 2
 
-/** The next round of a Swiss event at tables of so many: no board has two who have met, as long as that can be done. */
+/** The next round of a Swiss tournament at tables of so many: no pairing has two who have met, as long as that can be done. */
 export function swissRound(field: TournamentSoFar, seats: number): number[][] {
   const all = standingsOf(field)
   const groups = seats === 2 ? pairs(all) : tables(all, seats)
@@ -153,6 +153,6 @@ export function roundRobin(entrants: readonly number[]): number[][][] {
       const [a, b] = [at(r + n + 1), at(r - n - 1)]
       return n % 2 === 0 ? [...a, ...b] : [...b, ...a]
     })
-    return [first, ...others].filter((board) => board.length > 0)
+    return [first, ...others].filter((pairing) => pairing.length > 0)
   })
 }
