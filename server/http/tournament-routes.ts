@@ -27,9 +27,9 @@ export function serveTournaments(app: FastifyInstance, house: House, sessions: S
     return desk.create(user, read(NewTournament, request.body))
   })
 
-  app.get(paths.tournament(':event'), async (request) => desk.info(idIn(request.params), await accounts.whoIs(request.headers)))
+  app.get(paths.tournament(':tournament'), async (request) => desk.info(idIn(request.params), await accounts.whoIs(request.headers)))
 
-  app.post(paths.tournament(':event'), async (request, reply) => {
+  app.post(paths.tournament(':tournament'), async (request, reply) => {
     const user = await accounts.mustBe(request.headers)
     const info = await desk.act(idIn(request.params), user, read(TournamentAct, request.body))
     return reply.send(info ?? { gone: true })

@@ -57,7 +57,7 @@ function metBy(entrant: number, pairings: readonly PairingPoints[], teams: reado
   })
 }
 
-/** Who is level in points and all that comes before the direct encounter is told apart by what they did against each other. */
+/** Those who are level in points and in every tie-break before the direct encounter are ordered by their results against each other. */
 function withDirect(rows: readonly StandingRow[], met: ReadonlyMap<number, readonly Met[]>, tieBreaks: readonly TieBreak[]): StandingRow[] {
   const before = tieBreaks.slice(0, tieBreaks.indexOf('direct'))
   const keyOf = (row: StandingRow) => [row.points, ...before.map((by) => row[by])].join(' ')

@@ -130,7 +130,7 @@ export class World<S extends State, C extends Config, V> {
   }
 }
 
-/** A state without its generator: what a seat may come to know does not hang on dice to come. */
+/** A state without its generator: what a seat may come to know does not depend on dice to come. */
 export function withoutDice<S extends State>(g: S, random: RandomState): S {
   g.random = { ...random }
   return g

@@ -14,7 +14,7 @@ export function pointsText(points: number): string {
   return Number.isInteger(points) ? String(points) : points.toFixed(2)
 }
 
-/** Who stands where, and by what those with equal points are told apart. */
+/** Who stands where, and the tie-breaks between those with equal points. */
 export function Standings({ tournament }: { readonly tournament: TournamentInfo }) {
   const m = useClubMessages()
   const names = new Map(tournament.entrants.map((one) => [one.entrant, one]))

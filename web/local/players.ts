@@ -5,7 +5,7 @@ import { messages } from '../words/index.ts'
 /** What whoever uses this browser is called: as the server knows them, or simply "You". */
 export const playerName = (): string => useSession.getState().user?.name ?? messages().table.you
 
-/** The same for every seat; several people at one device are told apart by a number. */
+/** The same for every seat; several people at one device are identified by a number. */
 export function playersOf(seats: readonly SeatRequest[]): string[] {
   const several = seats.filter((seat) => seat.kind === 'me').length > 1
   const known = useSession.getState().user !== null && useSession.getState().user !== undefined

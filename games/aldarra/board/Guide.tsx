@@ -136,6 +136,19 @@ function RoundStrip({
   )
 }
 
+function CombatSection({ fight }: { readonly fight: ReturnType<typeof shots>['fight'] }) {
+  return (
+    <section>
+      <h2>{GUIDE.combat.title}</h2>
+      <p>{GUIDE.combat.text}</p>
+      <Picture label={GUIDE.combat.figure} look={styles.fight}>
+        {fight.view.combat && <Battle view={fight.view} combat={fight.view.combat} labels={fight.labels} rolled={0} />}
+      </Picture>
+      <p className={styles.caption}>{GUIDE.combat.figure}</p>
+    </section>
+  )
+}
+
 /** "How to play" Aldarra. */
 export function GuidePage() {
   const { start, orders, fight, bought } = useMemo(shots, [])
@@ -183,14 +196,7 @@ export function GuidePage() {
         </Picture>
         <Notes of={GUIDE.table.marks} />
       </section>
-      <section>
-        <h2>{GUIDE.combat.title}</h2>
-        <p>{GUIDE.combat.text}</p>
-        <Picture label={GUIDE.combat.figure} look={styles.fight}>
-          {fight.view.combat && <Battle view={fight.view} combat={fight.view.combat} labels={fight.labels} rolled={0} />}
-        </Picture>
-        <p className={styles.caption}>{GUIDE.combat.figure}</p>
-      </section>
+      <CombatSection fight={fight} />
       <section>
         <h2>{GUIDE.mistakes.title}</h2>
         <Notes of={GUIDE.mistakes.list} />

@@ -79,7 +79,7 @@ describe('what each seat may know', () => {
     t.look()
   })
 
-  it('AL-16.6 who is asked in a window does not hang on what is held', () => {
+  it('AL-16.6 who is asked in a window does not depend on what is held', () => {
     const asked = (card: string) => table({ combat: '0,0', units: { '0,0': { 0: 'F', 1: 'F' } }, explores: { 1: [card] } })
     for (const card of ['EXP-H03', 'EXP-H07']) expect(asked(card)).toBeAsked(1, 'window')
     expect(asked('EXP-H07').at(1)).toOfferExactly([{ do: 'pass' }])

@@ -331,7 +331,7 @@ describe('why not', () => {
       [verb, ...Object.values(parts)].join(' '),
     )
   }
-  it('AQ-7.14 what is on offer is not missing: each thing of several is told apart', () => {
+  it('AQ-7.14 what is on offer is not missing: each of several things counts by itself', () => {
     const t = table({
       board: '1 G T B H',
       red: {

@@ -17,61 +17,8 @@ export function GuidePage() {
   const at = useMemo(shots, [])
   return (
     <Guide>
-      <section>
-        <h2>The goal</h2>
-        <p>
-          You are a seeker in the city of Aidalon, and so is everybody else. Six <b>agents</b> are hidden in each deck of 36 cards.{' '}
-          <b>Take three enemy agents and you win</b>, at once. With three or more players they must come from different players, as far as
-          that is possible.
-        </p>
-        <p>
-          There is one other way for a match to end: whoever has to draw as a round ends and has no card left loses. So you hunt for their
-          agents and guard your own, and everything costs <b>shards</b>.
-        </p>
-      </section>
-      <section>
-        <h2>A round, in pictures</h2>
-        <p>
-          Each round you have <b>three actions</b>. You take turns, one action each. Before the first action and after every one there is a
-          window for <b>instants</b>, which take no action: collecting and forging are the usual ones.
-        </p>
-        <Strip>
-          <Scene title="Collect" look={styles.panel} label="A seeker that has collected" picture={<PanelOf view={at.collected} seat={0} />}>
-            An instant. Your seeker, and every faceup card with an icon, tires once a round and brings what the icon shows: a shard or a
-            card.
-          </Scene>
-          <Scene
-            title="Stage"
-            look={styles.grid}
-            label="A card staged facedown in the back row"
-            picture={<GridOf view={at.staged} seat={0} />}
-          >
-            An action. Put a card from your hand facedown into any of your nine slots. It costs nothing, and does nothing yet.
-          </Scene>
-          <Scene title="Forge" look={styles.grid} label="The same card forged" picture={<GridOf view={at.forged} seat={0} />}>
-            An instant. Pay its cost and turn it up. Now it works and collects. You may wait with this until somebody stands before it.
-          </Scene>
-          <Scene
-            title="Delve"
-            look={styles.grid}
-            label="A delve at the end of the Commons path"
-            picture={<GridOf view={at.inside} seat={1} />}
-          >
-            An action. Choose an enemy’s path and go along it: front, middle, back, then the district behind. You may stop after each slot.
-          </Scene>
-          <Scene title="Breach" look={styles.face} label="An agent discovered in a breach" picture={<EngagedCard view={at.discovered} />}>
-            In the district you see as many cards as its owner has <b>heat</b>. Once per breach you may pay to raise it by one: one shard
-            more than it is.
-          </Scene>
-          <Scene title="Secure" look={styles.panel} label="One agent secured" picture={<PanelOf view={at.secured} seat={0} />}>
-            Pay a card’s <b>presence</b> to break it. An agent is yours; any other card is exiled. Or leave it where it was.
-          </Scene>
-        </Strip>
-        <p>
-          When nobody has an action left, everybody <b>refreshes</b>: three actions again, 1 shard, 1 card, down to five cards in hand, and
-          all tired cards wake up. More than ten shards are lost.
-        </p>
-      </section>
+      <GoalSection />
+      <RoundSection at={at} />
       <CardSection />
       <TableSection view={at.forged} />
       <section>
@@ -79,6 +26,70 @@ export function GuidePage() {
         <Notes of={MISTAKES} />
       </section>
     </Guide>
+  )
+}
+
+function GoalSection() {
+  return (
+    <section>
+      <h2>The goal</h2>
+      <p>
+        You are a seeker in the city of Aidalon, and so is everybody else. Six <b>agents</b> are hidden in each deck of 36 cards.{' '}
+        <b>Take three enemy agents and you win</b>, at once. With three or more players they must come from different players, as far as
+        that is possible.
+      </p>
+      <p>
+        There is one other way for a match to end: whoever has to draw as a round ends and has no card left loses. So you hunt for their
+        agents and guard your own, and everything costs <b>shards</b>.
+      </p>
+    </section>
+  )
+}
+
+function RoundSection({ at }: { readonly at: ReturnType<typeof shots> }) {
+  return (
+    <section>
+      <h2>A round, in pictures</h2>
+      <p>
+        Each round you have <b>three actions</b>. You take turns, one action each. Before the first action and after every one there is a
+        window for <b>instants</b>, which take no action: collecting and forging are the usual ones.
+      </p>
+      <Strip>
+        <Scene title="Collect" look={styles.panel} label="A seeker that has collected" picture={<PanelOf view={at.collected} seat={0} />}>
+          An instant. Your seeker, and every faceup card with an icon, tires once a round and brings what the icon shows: a shard or a card.
+        </Scene>
+        <Scene
+          title="Stage"
+          look={styles.grid}
+          label="A card staged facedown in the back row"
+          picture={<GridOf view={at.staged} seat={0} />}
+        >
+          An action. Put a card from your hand facedown into any of your nine slots. It costs nothing, and does nothing yet.
+        </Scene>
+        <Scene title="Forge" look={styles.grid} label="The same card forged" picture={<GridOf view={at.forged} seat={0} />}>
+          An instant. Pay its cost and turn it up. Now it works and collects. You may wait with this until somebody stands before it.
+        </Scene>
+        <Scene
+          title="Delve"
+          look={styles.grid}
+          label="A delve at the end of the Commons path"
+          picture={<GridOf view={at.inside} seat={1} />}
+        >
+          An action. Choose an enemy’s path and go along it: front, middle, back, then the district behind. You may stop after each slot.
+        </Scene>
+        <Scene title="Breach" look={styles.face} label="An agent discovered in a breach" picture={<EngagedCard view={at.discovered} />}>
+          In the district you see as many cards as its owner has <b>heat</b>. Once per breach you may pay to raise it by one: one shard more
+          than it is.
+        </Scene>
+        <Scene title="Secure" look={styles.panel} label="One agent secured" picture={<PanelOf view={at.secured} seat={0} />}>
+          Pay a card’s <b>presence</b> to break it. An agent is yours; any other card is exiled. Or leave it where it was.
+        </Scene>
+      </Strip>
+      <p>
+        When nobody has an action left, everybody <b>refreshes</b>: three actions again, 1 shard, 1 card, down to five cards in hand, and
+        all tired cards wake up. More than ten shards are lost.
+      </p>
+    </section>
   )
 }
 

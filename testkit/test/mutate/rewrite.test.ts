@@ -81,7 +81,7 @@ describe('a game with mutants in it, none of them on', () => {
 
 type Rules = Game<State, Config, unknown>
 
-/** The hash of a random match after some choices: it holds the whole way there, for the choices hang on what was offered. */
+/** The hash of a random match after some choices: it holds the whole way there, since the choices depend on what was offered. */
 function lastHash(matches: typeof Match, game: Rules, seed: string): string {
   const random = seedRandom(seed)
   const match = matches.start(game, anyConfig(game, random), seed)
