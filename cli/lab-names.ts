@@ -1,9 +1,9 @@
-import type { Subject } from '@rulewright/lab'
+import type { LabGame } from '@rulewright/lab'
 
 const WIDTH = 34
 
 /** All that an experiment with a game may name: numbers with what is printed, things with their names, shares, lists of tables. */
-export function namesIn({ game, lab }: Subject): string {
+export function namesIn({ game, lab }: LabGame): string {
   const numbers = Object.entries(lab.numbers ?? {}).map(([name, { value }]) => `  ${name.padEnd(WIDTH)} ${value}`)
   const things = Object.entries(lab.things ?? {}).flatMap(([kind, { all, name }]) =>
     all.map((thing) => `  ${`${kind}.${thing}`.padEnd(WIDTH)} ${name?.(thing) ?? ''}`.trimEnd()),
