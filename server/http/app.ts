@@ -6,7 +6,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import serveFolder from '@fastify/static'
 import websocket from '@fastify/websocket'
-import { type Failure, type Health, NotificationChange, paths, type User } from '@rulewright/wire'
+import { type Health, NotificationChange, paths, type RefusedRequest, type User } from '@rulewright/wire'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { House } from '../house.ts'
@@ -83,7 +83,7 @@ export async function openFront(house: House, sessions: Sessions, notices: Notic
     bodyLimit: LARGEST_BODY,
     // An address that is none does not come as far as our own answers.
     frameworkErrors: (_error, _request, { raw }) => {
-      const failure: Failure = { error: 'malformed', message: '' }
+      const failure: RefusedRequest = { error: 'malformed', message: '' }
       raw.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify(failure))
     },
     // Whoever sends half a request and no more is not waited for.
