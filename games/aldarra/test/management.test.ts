@@ -205,10 +205,10 @@ describe('Win Check', () => {
       const names: Names = { you, of: (seat) => ['Ada', 'Ben', 'Cleo', 'Dan'][seat] ?? '' }
       return t.outcome && en.outcome(t.outcome, t.view(you), names)
     }
-    expect(told([0, 1, 2, 3], null)).toBe('Ben wins with 20 Victory Points, then Ada 17, Dan 17, Cleo 9.')
-    expect(told([2, 3, 1, 0], null)).toBe('Ben wins with 20 Victory Points, then Dan 17, Ada 17, Cleo 9.')
-    expect(told([2, 3, 1, 0], 0)).toBe('Ben wins with 20 Victory Points, then Dan 17, you 17, Cleo 9.')
-    expect(told([2, 3, 1, 0], 1)).toBe('You win with 20 Victory Points, then Dan 17, Ada 17, Cleo 9.')
+    expect(told([0, 1, 2, 3], null)).toBe('Ben won with 20 Victory Points, then Ada 17, Dan 17, Cleo 9.')
+    expect(told([2, 3, 1, 0], null)).toBe('Ben won with 20 Victory Points, then Dan 17, Ada 17, Cleo 9.')
+    expect(told([2, 3, 1, 0], 0)).toBe('Ben won with 20 Victory Points, then Dan 17, you 17, Cleo 9.')
+    expect(told([2, 3, 1, 0], 1)).toBe('You won with 20 Victory Points, then Dan 17, Ada 17, Cleo 9.')
     expect(table({ phase: 'win-check', vp: [17, 20, 9, 17] }).outcome?.scores).toEqual([17, 20, 9, 17])
   })
 

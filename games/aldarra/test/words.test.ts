@@ -43,7 +43,7 @@ describe('words', () => {
           if (line !== null && (!plain(line).endsWith('.') || /undefined|NaN|null/.test(line))) throw new Error(`${event.type}: ${line}`)
         }
       }
-      expect(m.outcome && en.outcome(m.outcome, m.view(0), names)).toMatch(/win/)
+      expect(m.outcome && en.outcome(m.outcome, m.view(0), names)).toMatch(/ won with /)
     }
     expect(prompts.size).toBeGreaterThan(28)
   })

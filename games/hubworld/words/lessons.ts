@@ -13,7 +13,7 @@ export const firstWords: LessonWords = {
     forge:
       'Facedown it does nothing. Press it and forge it: pay its cost of 1 shard, the city’s money, and turn it up. Now it can collect a shard every round. Press it once more to collect, then pass. None of this took an action.',
     delve:
-      'Now go for an agent. The Commons is your rival’s deck, and nothing stands in its path: press it to delve there. Three empty places lie before it; press Continue at each.',
+      'Now go for an agent. The Commons is your rival’s deck, and nothing stands in its path: press it to delve there. Three empty places lie before it; press Continue at each. In a match the table does that for you.',
     heat: 'You are in. You see as many cards here as your rival has heat, and that is none. Pay 1: your rival’s heat rises to 1 for good, and you see one card.',
     secure:
       'The top card is an agent, Coroner Goodman! The number with the rays is its presence: the price of taking it. Break it for 2 shards, and it is yours.',

@@ -4,8 +4,8 @@ import type { HubworldView } from '../rules/view.ts'
 function winners(view: HubworldView, names: Names): string {
   const seats = view.result?.winners ?? []
   const all = seats.map((seat) => (seat === names.you ? 'You' : names.of(seat)))
-  if (all.length > 1) return `${all.slice(0, -1).join(', ')} and ${all.at(-1)} win together`
-  return seats[0] === names.you && names.you !== null ? 'You win' : `${all[0] ?? 'Nobody'} wins`
+  if (all.length > 1) return `${all.slice(0, -1).join(', ')} and ${all.at(-1)} won together`
+  return seats[0] === names.you && names.you !== null ? 'You won' : `${all[0] ?? 'Nobody'} won`
 }
 
 /** How many agents of others the winners hold. */
