@@ -39,10 +39,10 @@ export const clone = (g: AlderquestState): AlderquestState => ({
   nextMinion: g.nextMinion,
   playingQuarrel: g.playingQuarrel,
   playingRelic: g.playingRelic,
-  // A scene, as a result, is never changed in place.
+  // A scene is never changed in place.
   scenes: g.scenes.slice(),
   solo: g.solo && copySolo(g.solo),
-  result: g.result,
+  result: g.result && { ...g.result },
 })
 
 function copyTeam(t: TeamState): TeamState {
