@@ -98,8 +98,13 @@ interface LogLineProps {
 const LogLine = memo(function LogLine({ line, turn, href, now, later, jump, label }: LogLineProps) {
   const m = useMessages()
   const showBoard = use(ShowBoardContext)
-  const { phrase, count, heading, seat } = line
-  const said = <Worded of={phrase} />
+  const { phrase, count, heading, seat, times } = line
+  const said = (
+    <>
+      <Worded of={phrase} />
+      {times > 1 && ` ×${times}`}
+    </>
+  )
   return (
     <li
       data-heading={heading ?? undefined}

@@ -43,6 +43,8 @@ export interface RecordLine {
   readonly heading: Heading['level'] | null
   /** Whose doing, or whose part, it is. */
   readonly seat: Seat | null
+  /** How often it happened in a row: five cards drawn are one line. */
+  readonly times: number
 }
 
 interface Told {
@@ -66,7 +68,7 @@ export function linesOf(record: readonly LogEntry[], words: Words, names: Names)
   return record.flatMap((entry) => {
     const known = told.get(entry)
     if (known && known.words === words && known.names === names) return known.lines
-    const lines = entry.events.flatMap((event, i) => lineOf(event, i, entry, words, names) ?? [])
+    const lines = inOne(entry.events.flatMap((event, i) => lineOf(event, i, entry, words, names) ?? []))
     told.set(entry, { words, names, lines })
     return lines
   })
@@ -75,11 +77,25 @@ export function linesOf(record: readonly LogEntry[], words: Words, names: Names)
 function lineOf(event: Event, i: number, { count, view, events }: LogEntry, words: Words, names: Names): RecordLine | null {
   const key = `${count}.${i}`
   const heading = words.heading?.(event, view, names)
-  if (heading) return { key, count, phrase: heading.phrase, heading: heading.level, seat: heading.seat }
+  if (heading) return { key, count, phrase: heading.phrase, heading: heading.level, seat: heading.seat, times: 1 }
   if (words.repeats?.(event, events)) return null
   const phrase = words.event(event, view, names)
-  return phrase === null ? null : { key, count, phrase, heading: null, seat: actorOf(event) }
+  return phrase === null ? null : { key, count, phrase, heading: null, seat: actorOf(event), times: 1 }
 }
+
+/** Lines that follow each other and say the same, as one. */
+function inOne(lines: readonly RecordLine[]): readonly RecordLine[] {
+  const kept: RecordLine[] = []
+  for (const line of lines) {
+    const last = kept.at(-1)
+    if (last && !line.heading && isSame(last, line)) kept[kept.length - 1] = { ...last, times: last.times + 1 }
+    else kept.push(line)
+  }
+  return kept
+}
+
+const isSame = (a: RecordLine, b: RecordLine): boolean =>
+  a.seat === b.seat && a.heading === b.heading && JSON.stringify(a.phrase) === JSON.stringify(b.phrase)
 
 /** How it ended, as the last lines of the log. */
 export function lastLines(
@@ -88,7 +104,7 @@ export function lastLines(
 ): readonly RecordLine[] {
   const count = lines.at(-1)?.count ?? 0
   return [
-    { key: 'end', count, phrase: headline, heading: 'round', seat: null },
-    { key: 'how', count, phrase: how, heading: null, seat: null },
+    { key: 'end', count, phrase: headline, heading: 'round', seat: null, times: 1 },
+    { key: 'how', count, phrase: how, heading: null, seat: null, times: 1 },
   ]
 }

@@ -34,6 +34,17 @@ describe('the log', () => {
     ])
   })
 
+  it('says in one line what happens several times in a row, and not what somebody else does', () => {
+    const drawn = entry(1, { type: 'drew', seat: 1 }, { type: 'drew', seat: 1 }, { type: 'drew', seat: 0 }, { type: 'drew', seat: 1 })
+    const dealt = linesOf([drawn, entry(2, { type: 'drew', seat: 1 })], words as unknown as Words, names)
+    expect(dealt.map(({ phrase, times }) => [phrase, times])).toEqual([
+      ['Ben drew.', 2],
+      ['Ada drew.', 1],
+      ['Ben drew.', 1],
+      ['Ben drew.', 1],
+    ])
+  })
+
   it('runs under the colour and the shape of whose turn it is, with one link a choice', () => {
     const drawn = renderToStaticMarkup(
       <Router ssrPath="/">

@@ -91,7 +91,7 @@ describe('where it turned', () => {
   })
 
   it('stands in the log beside what the choice led to', () => {
-    const lines = [2, 2, 6, 8].map((count, n) => ({ key: `${n}`, count, phrase: `Line ${n}`, heading: null, seat: null }))
+    const lines = [2, 2, 6, 8].map((count, n) => ({ key: `${n}`, count, phrase: `Line ${n}`, heading: null, seat: null, times: 1 }))
     const labels = labelsByCount(
       costlyIn(found),
       lines.map(({ count }) => count),
