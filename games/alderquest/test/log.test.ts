@@ -41,6 +41,12 @@ describe('the log', () => {
     expect(logOf(t, null)).toEqual(lines.map((line) => line.replace('Your', 'Red’s')))
   })
 
+  it('tells a Hero’s action once, by what it does; an ability by its name', () => {
+    for (const action of ['swap', 'slide', 'line', 'summon'] as const)
+      expect(en.repeats?.({ type: 'hero-action', hero: 0, action }, [])).toBe(true)
+    expect(en.repeats?.({ type: 'hero-action', hero: 0, action: 'ability' }, [])).toBe(false)
+  })
+
   it('tells nobody the type of a basic minion, even one that was seen before', () => {
     const t = table({
       minions: [

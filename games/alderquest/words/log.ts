@@ -11,9 +11,10 @@ export function heading(e: AlderquestEvent, _: AlderquestView, names: Names): He
   return { level: 'turn', phrase: `${whose} turn (${teamName(e.team)}, turn ${e.turn + 1})`, seat: e.seat }
 }
 
-/** Acorns that are collected need not be matched in words as well; the end is told by the outcome. */
+/** Acorns that are collected need not be matched in words as well; what a Hero's action does is told when it is done; the end is told by the outcome. */
 export function repeats(e: AlderquestEvent, others: readonly AlderquestEvent[]): boolean {
   if (e.type === 'over') return true
+  if (e.type === 'hero-action') return e.action !== 'ability'
   return e.type === 'matched' && e.what === 'acorns' && others.some((other) => other.type === 'collected')
 }
 
