@@ -32,6 +32,8 @@ export function Seats({ seats, names, mine, asked, live, waiting, clocks, toldAt
     <ul className={styles.seats} aria-label={m.table.seatsTitle} data-close={(plain && seats.length > 2 && seats.length < 5) || undefined}>
       {seats.map((seat) => {
         const clock = clocks?.[seat.seat]
+        // Of a match from a file nobody sits here, and who played is known.
+        const isOpen = seat.kind === 'open' && (seat.name === '' || !view)
         return (
           <li key={seat.seat} className={styles.seat} data-waiting={waiting.includes(seat.seat) || undefined}>
             <span className={styles.mark} data-bot={seat.kind === 'bot' || undefined}>
@@ -40,7 +42,7 @@ export function Seats({ seats, names, mine, asked, live, waiting, clocks, toldAt
             </span>
             <span className={styles.who}>
               <span className={styles.name}>
-                {seat.kind !== 'open' ? names.of(seat.seat) : seat.name === '' ? m.table.openSeat : m.room.keptFor(seat.name)}
+                {!isOpen ? names.of(seat.seat) : seat.name === '' ? m.table.openSeat : m.room.keptFor(seat.name)}
               </span>
               <span className={styles.state}>
                 {(names.of(seat.seat) !== m.table.you || seat.kind === 'bot') && (

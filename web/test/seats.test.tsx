@@ -15,10 +15,10 @@ const seat = (given: Partial<SeatInfo>): SeatInfo => ({
 })
 
 /** What is written of each seat, as I sit at the first. */
-const said = (seats: readonly SeatInfo[], mine: readonly number[]): string[] => {
+const said = (seats: readonly SeatInfo[], mine: readonly number[], view: unknown = null): string[] => {
   const names = { you: 0, of: (n: number) => (n === 0 ? 'You' : (seats[n]?.name ?? '')) }
   const html = renderToStaticMarkup(
-    <Seats seats={seats} names={names} mine={mine} live waiting={[0]} clocks={null} toldAt={0} board={null} view={null} />,
+    <Seats seats={seats} names={names} mine={mine} live waiting={[0]} clocks={null} toldAt={0} board={null} view={view} />,
   )
   return html
     .split('<li')
@@ -42,5 +42,13 @@ describe('the seats', () => {
 
   it('say of my own seat that a bot plays it, where I let one', () => {
     expect(said([seat({ kind: 'bot', level: 'friend' }), rival], [])).toEqual(['● You Bot · Friend Thinking', '▲ Hazel Bot · Friend'])
+  })
+
+  it('name who played a match from a file, and call a seat open or kept while a table waits', () => {
+    const played = seat({ seat: 1, kind: 'open', name: 'search:50', user: null })
+    expect(said([seat({}), played], [], {})[1]).toContain('search:50')
+    expect(said([seat({}), played], [], {})[1]).not.toMatch(/kept/i)
+    expect(said([seat({}), played], [])[1]).toMatch(/kept/i)
+    expect(said([seat({}), { ...played, name: '' }], [], {})[1]).toContain('Open seat')
   })
 })
