@@ -12,7 +12,8 @@ import { type AldarraTable, C, D, E, F, hex, O, type Position, quietly, table, X
 
 const names: Names = { you: 0, of: (seat) => ['Ada', 'Ben', 'Cleo', 'Dan'][seat] ?? 'somebody' }
 
-const POSITIONS = 1500
+/** Positions looked at (RULEWRIGHT_POSITIONS=10000 for the long run). */
+const POSITIONS = Number(process.env.RULEWRIGHT_POSITIONS ?? 1500)
 
 type Found = ReturnType<typeof obstacles>[number]
 

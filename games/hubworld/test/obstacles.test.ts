@@ -12,7 +12,7 @@ import { rulesForPlayers } from './players-rules.ts'
 import { delve, down, goOn, type HubTable, passesInstants, table, up } from './table.ts'
 
 /** Positions looked at, each from every seat; in how many of them the hidden things are dealt anew. */
-const POSITIONS = 1500
+const POSITIONS = Number(process.env.RULEWRIGHT_POSITIONS ?? 1500)
 const REDEALT = 10
 
 type HubMatch = Match<HubworldState, HubworldConfig, HubworldView>

@@ -14,7 +14,7 @@ import { en } from '../words/en.ts'
 import { dareon, type HuntTable, held, ljonar, mirah, play, table, thoreg } from './table.ts'
 
 /** Positions looked at, each from every seat; in each so many of them the hidden things are dealt anew. */
-const POSITIONS = 1500
+const POSITIONS = Number(process.env.RULEWRIGHT_POSITIONS ?? 1500)
 const REDEALT = 10
 
 type Hunt = Match<PrimalState, PrimalConfig, PrimalView>
