@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { games } from '@rulewright/games'
+import { axe } from './axe.ts'
 import { matchId, options, over, playNow, playOn, playSome } from './people.ts'
 
 /** In both themes: they differ in their colours alone, so all else is checked in the dark one. */
@@ -9,9 +9,9 @@ const expectNoViolation = (page: Page): Promise<void> =>
   expect(() => tryForViolations(page)).toPass({ intervals: [500], timeout: 30_000 })
 
 async function tryForViolations(page: Page): Promise<void> {
-  const dark = await new AxeBuilder({ page }).analyze()
+  const dark = await axe(page).analyze()
   await wear(page, 'light')
-  const light = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+  const light = await axe(page).withRules(['color-contrast']).analyze()
   await wear(page, 'dark')
   const told = ({ violations }: typeof dark) =>
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { axe } from './axe.ts'
 import { asked, choose, plainly } from './local.ts'
 import { over, playNow } from './people.ts'
 
@@ -55,7 +55,7 @@ test('what might have been: two lines, the bots’ opinion, a reload, a link and
   await page.getByRole('textbox', { name: 'Name of the line' }).fill('A bold try')
   await page.keyboard.press('Enter')
   await expect(lines(page).filter({ hasText: 'A bold try' })).toHaveCount(1)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axe(page).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
 
   await page.reload()

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { freePort, type Postgres, startPostgres } from '../../server/test/postgres.ts'
+import { axe } from './axe.ts'
 import { matchId, options, over } from './people.ts'
 
 // An evening among four people with accounts, on two server processes that share one PostgreSQL.
@@ -152,7 +152,7 @@ test('four people on two servers: quick match, friends, rematch, teams of AlderQ
     await bo.goto(`${link.pathname}${link.search}`)
     await bo.getByRole('button', { name: 'Join the club' }).click()
     await expect(bo.getByRole('region', { name: 'Members' }).getByRole('link', { name: 'Anna' })).toBeVisible()
-    expect((await new AxeBuilder({ page: bo }).analyze()).violations).toEqual([])
+    expect((await axe(bo).analyze()).violations).toEqual([])
   })
 
   await test.step('AlderQuest for four, in teams', async () => {
@@ -220,7 +220,7 @@ test('four people on two servers: quick match, friends, rematch, teams of AlderQ
     // Everybody met everybody, and the earlier in the list always won.
     await expect(rows).toHaveText([/^Place/, /^1Anna3/, /^2Bo2/, /^3Cara1/, /^4Dan0/])
     await expect(bo.getByText('Anna has come first.')).toBeVisible()
-    expect((await new AxeBuilder({ page: bo }).analyze()).violations).toEqual([])
+    expect((await axe(bo).analyze()).violations).toEqual([])
   })
   await expect(options(anna).first()).toBeHidden()
   for (const page of people) await page.context().close()

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { Match, writeLog } from '@rulewright/kernel'
 import { connectFour } from '../../kernel/test/games/connect-four.ts'
+import { axe } from './axe.ts'
 
 /** A match of which the second player lets the first finish the middle column. */
 function lostInTheMiddle(): string {
@@ -28,7 +28,7 @@ test('where it turned: the choice that lost a match, what was better, and the wa
   await expect(page).toHaveURL(/at=5&seat=1/)
   await expect(page.getByText('Better:')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Through whose eyes' })).toHaveValue('1')
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axe(page).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
 
   // On a phone what stands beside the board lies over it, and makes way for what was picked, whoever's it is.
