@@ -43,7 +43,9 @@ export async function benchWeb(say: (text: string) => void): Promise<WebReport> 
       plays[id] = await severalTimes(browser, server.url, title)
       say(`${title}: ${plays[id].milliseconds} ms from Play now to the first question.`)
       thoughts[id] = await besideMaster(browser, server.url, id)
-      say(`${title}: at most ${thoughts[id].longestOnProcessor} ms of a processor in one task while a master thought.`)
+      say(
+        `${title}: at most ${thoughts[id].longestOnProcessor} ms of a processor in one task while a master thought, ${thoughts[id].longTasks.length} tasks over 50 ms by the clock.`,
+      )
     }
     const motion = await motions(browser, server.url)
     say('All four boards have moved.')

@@ -49,7 +49,13 @@ export const toBeAsked = (page: Page): Promise<void> => page.locator(ASKED).firs
 /** Gives an answer, and says yes where it is asked whether that is meant. */
 export async function answer(page: Page, which: 'first' | 'last'): Promise<void> {
   await toBeAsked(page)
-  if (!(await page.locator(OPTIONS).first().isVisible())) await page.locator(LIST).click({ timeout: 120_000 })
+  // A list goes with its question, also while it is reached for: then the next one is answered.
+  for (let tries = 0; tries < 30 && !(await page.locator(OPTIONS).first().isVisible()); tries++) {
+    await page
+      .locator(LIST)
+      .click({ timeout: 2_000 })
+      .catch(() => toBeAsked(page))
+  }
   await page.locator(OPTIONS)[which]().click({ timeout: 120_000 })
   const sure = page.getByRole('alertdialog').getByRole('button').first()
   if (await sure.isVisible()) await sure.click()
