@@ -9,17 +9,25 @@ interface Forbidden {
   readonly name: string
 }
 
-/** What the same state and choice would not give again: the clock, chance that is not the state's, what happens later or elsewhere. */
+const of = (owner: Owner, name: string, ...keys: readonly string[]): Forbidden[] =>
+  keys.map((key) => ({ owner, key, name: name === '' ? key : `${name}.${key}` }))
+
+/** What the same state and choice would not give again: the clock, other chance, what happens later or elsewhere, the machine and its language. */
 const FORBIDDEN: readonly Forbidden[] = [
-  { owner: Math, key: 'random', name: 'Math.random' },
-  { owner: globalThis, key: 'Date', name: 'Date' },
-  { owner: performance, key: 'now', name: 'performance.now' },
-  { owner: crypto, key: 'getRandomValues', name: 'crypto.getRandomValues' },
-  { owner: crypto, key: 'randomUUID', name: 'crypto.randomUUID' },
-  { owner: globalThis, key: 'setTimeout', name: 'setTimeout' },
-  { owner: globalThis, key: 'setInterval', name: 'setInterval' },
-  { owner: globalThis, key: 'queueMicrotask', name: 'queueMicrotask' },
-  { owner: globalThis, key: 'fetch', name: 'fetch' },
+  ...of(Math, 'Math', 'random'),
+  // Taken away as well from those who hold them already.
+  ...of(performance, 'performance', 'now', 'timeOrigin'),
+  ...of(crypto, 'crypto', 'getRandomValues', 'randomUUID', 'subtle'),
+  ...of(globalThis, '', 'Date', 'performance', 'crypto'),
+  ...of(globalThis, '', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'Promise'),
+  ...of(globalThis, '', 'fetch', 'process', 'navigator', 'localStorage'),
+  // What the garbage collector has done by now.
+  ...of(globalThis, '', 'WeakRef', 'FinalizationRegistry'),
+  ...of(globalThis, '', 'Intl'),
+  ...of(String.prototype, 'String', 'localeCompare', 'toLocaleLowerCase', 'toLocaleUpperCase'),
+  ...of(Number.prototype, 'Number', 'toLocaleString'),
+  ...of(BigInt.prototype, 'BigInt', 'toLocaleString'),
+  ...of(Array.prototype, 'Array', 'toLocaleString'),
 ]
 
 /** Runs something that must be pure: whatever is not gives way to an `Impure` at once. */

@@ -63,20 +63,53 @@ describe('the kit finds', () => {
     expect(propertyOf(without)).toBe('worlds that look alike imagine alike')
   })
 
+  const rare = (impure: () => unknown): typeof duel => ({
+    ...duel,
+    *step(g) {
+      if (g.deck.length === 21 && g.turn === 1 && g.scores[0] > g.scores[1] + 5) impure()
+      yield* duel.step(g)
+    },
+  })
+
   it('Math.random on a rare path, and the clock', () => {
-    const rare = (impure: () => number): typeof duel => ({
-      ...duel,
-      *step(g) {
-        if (g.deck.length === 21 && g.turn === 1 && g.scores[0] > g.scores[1] + 5) impure()
-        yield* duel.step(g)
-      },
-    })
     expect(propertyOf(rare(Math.random.bind(null)))).toBeUndefined()
     expect(propertyOf(rare(() => Math.random()))).toBe('rules are pure')
     expect(propertyOf(rare(() => Date.now()))).toBe('rules are pure')
-    expect(propertyOf(rare(() => performance.now()))).toBe('rules are pure')
-    expect(propertyOf(rare(() => crypto.getRandomValues(new Uint8Array(1)).length))).toBe('rules are pure')
     expect(Math.random()).toBeLessThan(1)
+  })
+
+  const held = { performance, crypto }
+  const impurities: Readonly<Record<string, () => unknown>> = {
+    'the clock of a page': () => performance.now(),
+    'when the page began': () => performance.timeOrigin,
+    'a clock that was kept': () => held.performance.now(),
+    'other chance': () => crypto.getRandomValues(new Uint8Array(1)),
+    'other chance that was kept': () => held.crypto.randomUUID(),
+    'something later': () => setTimeout(() => {}, 0),
+    'something again and again': () => setInterval(() => {}, 1000),
+    'something soon': () => setImmediate(() => {}),
+    'something next': () => queueMicrotask(() => {}),
+    'a promise': () => Promise.resolve(1),
+    'something elsewhere': () => fetch('data:,'),
+    'the machine': () => process.hrtime(),
+    'what the page keeps': () => localStorage.getItem('rules'),
+    'the browser': () => navigator.language,
+    'what is still in memory': () => new WeakRef({}).deref(),
+    'what is no longer in memory': () => new FinalizationRegistry(() => {}),
+    'the language of the machine': () => new Intl.Collator(),
+    'the order of words in a language': () => 'a'.localeCompare('b'),
+    'small letters in a language': () => 'I'.toLocaleLowerCase(),
+    'capitals in a language': () => 'i'.toLocaleUpperCase(),
+    'a number in a language': () => (1.5).toLocaleString(),
+    'a long number in a language': () => 1n.toLocaleString(),
+    'a list in a language': () => [1.5].toLocaleString(),
+  }
+
+  it.each(Object.entries(impurities))('%s in the rules, and gives it back afterwards', (_, impure) => {
+    const before = Object.getOwnPropertyNames(globalThis)
+    expect(propertyOf(rare(impure))).toBe('rules are pure')
+    expect(Object.getOwnPropertyNames(globalThis)).toEqual(before)
+    expect('a'.localeCompare('b')).toBe(-1)
   })
 
   it('options that depend on a hidden hand after a draw', () => {
