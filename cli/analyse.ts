@@ -5,7 +5,8 @@ import { Analysing, Differs, playThrough, type Results, type Task } from '@rulew
 import { type AnalysedDecision, withNames } from '@rulewright/wire'
 import type { Command } from 'commander'
 import { complain } from './complain.ts'
-import { matchFrom, wholeNumber } from './input.ts'
+import { threadsOption } from './flags.ts'
+import { matchFrom } from './input.ts'
 import { progressBar } from './progress.ts'
 import { threadPool } from './threads.ts'
 
@@ -24,7 +25,7 @@ export function registerAnalyse(program: Command): void {
     .command('analyse')
     .description('judge every decision of a finished match from what its seat knew, and say where it turned')
     .argument('<file>', 'a match file')
-    .option('--threads <n>', 'how many decisions at once (default: one for each core)', wholeNumber('--threads', 1, 256))
+    .addOption(threadsOption('decisions'))
     .option('--json', 'print the result as JSON')
     .action(async (file: string, options: Flags) => {
       const { log, game, words, players } = await matchFrom(file)

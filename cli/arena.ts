@@ -11,32 +11,23 @@ import {
 import type { Command } from 'commander'
 import { complain } from './complain.ts'
 import { CsvFile } from './csv.ts'
+import { forTable, type ManyGamesFlags, threadsOption } from './flags.ts'
 import { BOT_NAMES, botsFrom, configFrom, gameNamed, wholeNumber } from './input.ts'
 import { progressBar } from './progress.ts'
 import { threadPool } from './threads.ts'
 
-interface Flags {
-  config?: string
-  seats?: number
-  bots: string
-  games: number
-  seed: string
+interface Flags extends ManyGamesFlags {
   threads?: number
   csv?: string
-  json?: boolean
 }
 
 export function registerArena(program: Command): void {
-  program
-    .command('arena')
+  forTable(program.command('arena'))
     .description('let bots play each other, every seed with the seats swapped, and count')
-    .argument('<game>', 'the game')
     .requiredOption('--bots <a,b>', `two bots: ${BOT_NAMES}`)
-    .option('--config <file>', 'configuration: a JSON file, or the JSON itself')
-    .option('--seats <n>', 'number of seats', wholeNumber('--seats', 1, 8))
     .option('--games <n>', 'how many games; rounded up to whole pairs where the bots meet', wholeNumber('--games', 1, 1_000_000), 400)
     .option('--seed <text>', 'seed of the first pair', '1')
-    .option('--threads <n>', 'how many games at once (default: one for each core)', wholeNumber('--threads', 1, 256))
+    .addOption(threadsOption())
     .option('--csv <file>', 'write a line for each game')
     .option('--json', 'print the result as JSON')
     .action(async (id: string, options: Flags) => {

@@ -2,18 +2,13 @@ import { type ArenaGame, type ArenaTask, type BotSpec, type HabitCount, type Hab
 import { findGame } from '@rulewright/games'
 import type { Config, Game, Habits } from '@rulewright/kernel'
 import type { Command } from 'commander'
+import { forTable, type ManyGamesFlags, threadsOption } from './flags.ts'
 import { BOT_NAMES, botsFrom, configFrom, gameNamed, wholeNumber } from './input.ts'
 import { progressBar } from './progress.ts'
 import { threadPool } from './threads.ts'
 
-interface Flags {
-  config?: string
-  seats?: number
-  bots: string
-  games: number
-  seed: string
+interface Flags extends ManyGamesFlags {
   threads?: number
-  json?: boolean
 }
 
 /** What one kind of bot does when it plays its own kind. */
@@ -23,16 +18,12 @@ interface Report {
 }
 
 export function registerHabits(program: Command): void {
-  program
-    .command('habits')
+  forTable(program.command('habits'))
     .description('let bots play their own kind and count what a strong player would not do')
-    .argument('<game>', 'the game')
     .option('--bots <names>', `bots, each of which plays its own kind: ${BOT_NAMES}`, 'master')
-    .option('--config <file>', 'configuration: a JSON file, or the JSON itself')
-    .option('--seats <n>', 'number of seats', wholeNumber('--seats', 1, 8))
     .option('--games <n>', 'how many games of each', wholeNumber('--games', 1, 100_000), 10)
     .option('--seed <text>', 'where the seeds of the games come from', '1')
-    .option('--threads <n>', 'how many games at once (default: one for each core)', wholeNumber('--threads', 1, 256))
+    .addOption(threadsOption())
     .option('--json', 'print the result as JSON')
     .action(async (id: string, options: Flags) => {
       const { game, words } = await gameNamed(id)

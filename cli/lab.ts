@@ -18,6 +18,7 @@ import { PATIENCE, PieceFailed, queueOn } from '@rulewright/lab/queue'
 import type { Command } from 'commander'
 import { complain } from './complain.ts'
 import { write } from './files.ts'
+import { threadsOption } from './flags.ts'
 import { wholeNumber } from './input.ts'
 import { compareFolders, storyOfGame } from './lab-compare.ts'
 import { experimentFor, experimentIn, subjectNamed } from './lab-input.ts'
@@ -79,7 +80,7 @@ function registerRun(lab: Command): void {
     .description('run an experiment; stopped with Ctrl-C it goes on where it was')
     .argument('<file>', 'the experiment')
     .option('--games <n>', 'how many deals, instead of what the file says', wholeNumber('--games', 1, 1_000_000))
-    .option('--threads <n>', 'how many games at once (default: one for each core)', wholeNumber('--threads', 1, 256))
+    .addOption(threadsOption())
     .option(
       '--queue',
       'let workers (`rulewright lab work`) on any machine play, by a queue in PostgreSQL; without one, the threads here do',
@@ -115,7 +116,7 @@ function registerWork(lab: Command): void {
     .command('work')
     .description('take pieces of experiments from the queue and play them, until stopped with Ctrl-C')
     .option('--database <url>', 'the PostgreSQL of the queue (left out: DATABASE_URL)')
-    .option('--threads <n>', 'how many games at once (default: one for each core)', wholeNumber('--threads', 1, 256))
+    .addOption(threadsOption())
     .action((options: WorkOptions) => orComplain(work(options)))
 }
 

@@ -20,6 +20,7 @@ import type { ThreadPool } from '@rulewright/bots/pool'
 import type { Game } from '@rulewright/kernel'
 import type { Command } from 'commander'
 import { complain } from './complain.ts'
+import { threadsOption } from './flags.ts'
 import { gameNamed, wholeNumber } from './input.ts'
 import { progressBar } from './progress.ts'
 import { threadPool } from './threads.ts'
@@ -61,7 +62,7 @@ export function registerLearn(program: Command): void {
       60,
     )
     .option('--seed <text>', 'seed of the whole run: the same seed, games and iterations give the same network', '1')
-    .option('--threads <n>', 'how many games at once (default: one for each core)', wholeNumber('--threads', 1, 256))
+    .addOption(threadsOption())
     .option('--folder <folder>', 'where games and networks are kept (one folder a game)', '.learn')
     .option('--out <file>', 'where the network goes (default: games/<game>/bot/network.ts)')
     .option('--json', 'print the report as JSON')

@@ -3,25 +3,20 @@ import { findGame } from '@rulewright/games'
 import type { Config } from '@rulewright/kernel'
 import type { Command } from 'commander'
 import { complain } from './complain.ts'
+import { forTable, type TableFlags } from './flags.ts'
 import { BOT_NAMES, botsFrom, configFrom, gameNamed, wholeNumber } from './input.ts'
 import { openTerminal } from './terminal.ts'
 import { type SeatedPlayer, TerminalMatch } from './terminal-match.ts'
 
-interface Flags {
-  config?: string
-  seats?: number
+interface Flags extends TableFlags {
   bots: string
   people: string
   seed?: string
 }
 
 export function registerPlay(program: Command): void {
-  program
-    .command('play')
+  forTable(program.command('play'))
     .description('play a match here, against bots or handing the keyboard on')
-    .argument('<game>', 'the game')
-    .option('--config <file>', 'configuration: a JSON file, or the JSON itself')
-    .option('--seats <n>', 'number of seats', wholeNumber('--seats', 1, 8))
     .option('--bots <names>', `who sits in the other seats, in turn: ${BOT_NAMES}`, 'friend')
     .option('--people <seats>', 'the seats of people, from 1, with commas between them', '1')
     .option('--seed <text>', 'seed of the deal (default: any)')

@@ -4,21 +4,18 @@ import { Failure, newTally, PROPERTIES, prove } from '@rulewright/testkit/prove'
 import type { Command } from 'commander'
 import { complain } from './complain.ts'
 import { ensureWritable } from './files.ts'
+import { forTable, type TableFlags } from './flags.ts'
 import { configFrom, gameNamed, wholeNumber } from './input.ts'
 import { progressBar } from './progress.ts'
 import { saveChosen } from './save.ts'
 
-interface PerftOptions {
-  config?: string
-  seats?: number
+interface PerftOptions extends TableFlags {
   seed: string
   depth: number
   limit: number
 }
 
-interface FuzzOptions {
-  config?: string
-  seats?: number
+interface FuzzOptions extends TableFlags {
   seconds: number
   seed?: string
   match?: string
@@ -28,12 +25,8 @@ interface FuzzOptions {
 }
 
 export function registerProve(program: Command): void {
-  program
-    .command('perft')
+  forTable(program.command('perft'))
     .description('count the sequences of n decisions from the deal')
-    .argument('<game>', 'the game')
-    .option('--config <file>', 'configuration: a JSON file, or the JSON itself')
-    .option('--seats <n>', 'number of seats', wholeNumber('--seats', 1, 8))
     .option('--seed <text>', 'seed of the deal', '1')
     .option('--depth <n>', 'how many decisions deep', wholeNumber('--depth', 1, 20), 3)
     .option('--limit <n>', 'give up after so many sequences', wholeNumber('--limit', 1), 50_000_000)
@@ -44,12 +37,8 @@ export function registerProve(program: Command): void {
       for (let depth = 1; depth <= options.depth; depth++) process.stdout.write(`${depth}  ${countAt(depth, game, config, options)}\n`)
     })
 
-  program
-    .command('fuzz')
+  forTable(program.command('fuzz'))
     .description('play random matches under the property kit until the time is up or a property fails')
-    .argument('<game>', 'the game')
-    .option('--config <file>', 'configuration: a JSON file, or the JSON itself')
-    .option('--seats <n>', 'number of seats', wholeNumber('--seats', 1, 8))
     .option('--seconds <n>', 'how long', wholeNumber('--seconds', 1), 10)
     .option('--seed <text>', 'where to begin (default: anywhere)')
     .option('--match <seed>', 'play this one match again')

@@ -2,23 +2,18 @@ import { type Game, hash } from '@rulewright/kernel'
 import type { Command } from 'commander'
 import { CsvFile } from './csv.ts'
 import { ensureWritable, write } from './files.ts'
+import { forTable, type ManyGamesFlags } from './flags.ts'
 import { BOT_NAMES, botsFrom, configFrom, gameNamed, wholeNumber } from './input.ts'
 import { progressBar } from './progress.ts'
 import { storyOf } from './save.ts'
 import { playNth, type SimulatedGame, type Simulation } from './simulation.ts'
 import { simulateOnThreads } from './threads.ts'
 
-interface Flags {
-  config?: string
-  seats?: number
-  bots: string
-  games: number
-  seed: string
+interface Flags extends ManyGamesFlags {
   match?: string
   threads: number
   csv?: string
   save?: string
-  json?: boolean
 }
 
 interface Report {
@@ -38,12 +33,8 @@ interface Report {
 }
 
 export function registerSimulate(program: Command): void {
-  program
-    .command('simulate')
+  forTable(program.command('simulate'))
     .description('play many matches between bots and count how they end')
-    .argument('<game>', 'the game')
-    .option('--config <file>', 'configuration: a JSON file, or the JSON itself')
-    .option('--seats <n>', 'number of seats', wholeNumber('--seats', 1, 8))
     .option('--bots <names>', `bots by seat, repeated when there are more seats: ${BOT_NAMES}`, 'random')
     .option('--games <n>', 'how many matches', wholeNumber('--games', 1), 100)
     .option('--seed <text>', 'where the seeds of the matches come from', '1')

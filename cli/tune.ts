@@ -11,13 +11,12 @@ import {
 import type { Command } from 'commander'
 import { complain } from './complain.ts'
 import { ensureWritable, write } from './files.ts'
+import { forTable, type TableFlags, threadsOption } from './flags.ts'
 import { configFrom, gameNamed, wholeNumber } from './input.ts'
 import { progressBar } from './progress.ts'
 import { threadPool } from './threads.ts'
 
-interface Flags {
-  config?: string
-  seats?: number
+interface Flags extends TableFlags {
   bot: string
   rounds: number
   games: number
@@ -29,18 +28,14 @@ interface Flags {
 }
 
 export function registerTune(program: Command): void {
-  program
-    .command('tune')
+  forTable(program.command('tune'))
     .description("tune the weights of a game's evaluation by self-play")
-    .argument('<game>', 'the game')
-    .option('--config <file>', 'configuration: a JSON file, or the JSON itself')
-    .option('--seats <n>', 'number of seats', wholeNumber('--seats', 1, 8))
     .option('--bot <name>', 'who plays with the weights: greedy, or search:100', 'greedy')
     .option('--rounds <n>', 'how often games are played and the weights fitted to them', wholeNumber('--rounds', 1, 1000), 3)
     .option('--games <n>', 'games in each round', wholeNumber('--games', 2, 100_000), 200)
     .option('--proof <n>', 'games of the tuned weights against the old in the end', wholeNumber('--proof', 2, 100_000), 400)
     .option('--seed <text>', 'seed of the whole run', '1')
-    .option('--threads <n>', 'how many games at once (default: one for each core)', wholeNumber('--threads', 1, 256))
+    .addOption(threadsOption())
     .option('--out <file>', 'write the report as JSON')
     .option('--json', 'print the report as JSON')
     .action(async (id: string, options: Flags) => {
