@@ -25,9 +25,9 @@ export default {
     ),
     rule(
       'games-are-strangers',
-      'Games never import each other.',
+      'Games never import each other; their tests share what is in games/test.',
       { path: '^games/([^/]+)/' },
-      { path: '^games/([^/]+)/', pathNot: '^games/$1/' },
+      { path: '^games/([^/]+)/', pathNot: '^games/($1|test)/' },
     ),
     rule(
       'nobody-names-a-game',

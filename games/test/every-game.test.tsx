@@ -1,8 +1,8 @@
 import { type Config, heard, Match, type Names, type Phrase, parseConfig, plain, seedRandom, type Told } from '@rulewright/kernel'
 import { mover } from '@rulewright/testkit/prove'
-import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { games } from '../registry.ts'
+import { drawBoard } from './drawn.ts'
 
 /** One in so many positions of a random match is drawn, and a match is followed for so many decisions. */
 const DRAWN = 60
@@ -42,20 +42,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, manifest)
           if (line !== null) sound(line, event)
         }
         if (board && n % DRAWN === 0) {
-          const Board = board.Component
-          const html = renderToString(
-            <Board
-              view={view}
-              seat={decision.seat}
-              decision={decision}
-              choose={() => {}}
-              events={events}
-              names={reader}
-              words={words}
-              lit={null}
-              light={() => {}}
-            />,
-          )
+          const html = drawBoard(board, { view, decision, names: reader, words, events })
           expect(html.length).toBeGreaterThan(1000)
         }
         match.choose(answer.seat, answer.index)

@@ -1,6 +1,6 @@
 import type { Decision, Names } from '@rulewright/kernel'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { drawBoard } from '../../test/drawn.ts'
 import { board } from '../board/index.tsx'
 import { thingsOfOption } from '../board/things.ts'
 import { armorOf } from '../rules/force.ts'
@@ -10,24 +10,11 @@ import { type AldarraTable, C, E, F, O, type Position, quietly, table } from './
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan']
 const names: Names = { you: 0, of: (seat) => NAMES[seat] ?? 'somebody' }
-const { Component: Board } = board
 
 /** The board as a seat sees it, as markup. */
 function drawn(t: AldarraTable, seat: number): string {
   const decision = t.match.decisionOf(seat) as Decision<AldarraOption> | null
-  return renderToStaticMarkup(
-    <Board
-      view={t.view(seat)}
-      seat={seat}
-      decision={decision}
-      choose={() => undefined}
-      events={[]}
-      names={{ ...names, you: seat }}
-      words={en}
-      lit={null}
-      light={() => undefined}
-    />,
-  )
+  return drawBoard(board, { view: t.view(seat), decision, names: { ...names, you: seat }, words: en })
 }
 
 /** What the markup shows of a thing: its own text, without tags. */

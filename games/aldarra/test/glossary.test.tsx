@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { below, type Decision, Match, type Names, seedRandom } from '@rulewright/kernel'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { drawBoard } from '../../test/drawn.ts'
 import * as icons from '../board/icons.ts'
 import { board } from '../board/index.tsx'
 import { termsIn } from '../board/terms.ts'
@@ -19,7 +19,7 @@ import { configFor } from './table.ts'
 
 const names: Names = { you: 0, of: (seat) => ['Ada', 'Ben', 'Cleo', 'Dan'][seat] ?? 'somebody' }
 const entries = new Map((en.glossary ?? []).map((entry) => [entry.id, entry]))
-const { Component: Board, terms = () => [] } = board
+const { terms = () => [] } = board
 
 /** What each icon of the board stands for; pictures on cards stand for the card's class. */
 const ICON: Readonly<Record<string, string>> = {
@@ -110,9 +110,7 @@ describe('the glossary', () => {
     const look = (m: Match, seat: number) => {
       const view = m.view(seat) as AldarraView
       const decision = m.decisionOf(seat) as Decision<AldarraOption> | null
-      const html = renderToStaticMarkup(
-        <Board {...{ view, seat, decision, names, words: en, events: [], lit: null, choose: () => undefined, light: () => undefined }} />,
-      )
+      const html = drawBoard(board, { view, decision, names, words: en })
       for (const [, thing = ''] of html.matchAll(/data-thing="([^"]+)"/g)) {
         const kind = `${thing} ${view.phase}`
         if (seen.things.has(kind)) continue

@@ -1,7 +1,7 @@
 import { type Decision, type Game, type Names, plain } from '@rulewright/kernel'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { type Lesson, LessonRun, playLesson } from '../../lesson.ts'
+import { drawBoard } from '../../test/drawn.ts'
 import { board } from '../board/index.tsx'
 import manifest from '../index.ts'
 import type { AldarraOption } from '../rules/options.ts'
@@ -9,25 +9,17 @@ import type { AldarraView } from '../rules/view.ts'
 import { en } from '../words/en.ts'
 
 const names: Names = { you: 0, of: (seat) => ['You', 'Rival'][seat] ?? 'somebody' }
-const { Component: Board } = board
 const game: Game = await manifest.rules()
 const taught = (await manifest.lessons?.()) ?? []
 
 /** The learner's board at this moment of the lesson, as markup. */
 function drawn(run: LessonRun): string {
-  return renderToStaticMarkup(
-    <Board
-      view={run.match.view(0) as AldarraView}
-      seat={0}
-      decision={run.match.decisionOf(0) as Decision<AldarraOption> | null}
-      choose={() => undefined}
-      events={[]}
-      names={names}
-      words={en}
-      lit={null}
-      light={() => undefined}
-    />,
-  )
+  return drawBoard(board, {
+    view: run.match.view(0) as AldarraView,
+    decision: run.match.decisionOf(0) as Decision<AldarraOption> | null,
+    names,
+    words: en,
+  })
 }
 
 /** Plays a lesson, and hands every moment of it to a witness. */

@@ -1,11 +1,12 @@
-import type { Game, Names, Words } from '@rulewright/kernel'
-import { renderToStaticMarkup } from 'react-dom/server'
+import type { Decision, Game, Names } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
-import { LessonRun, playLesson } from '../../lesson.ts'
+import { type LessonRun, playLesson } from '../../lesson.ts'
+import { drawBoard, followLesson, thingsIn } from '../../test/drawn.ts'
 import { board } from '../board/index.tsx'
 import manifest from '../index.ts'
 import { alderquest } from '../rules/index.ts'
 import { broken } from '../rules/laws.ts'
+import type { AlderquestOption } from '../rules/options.ts'
 import type { AlderquestState } from '../rules/state.ts'
 import type { AlderquestView } from '../rules/view.ts'
 import { en } from '../words/en.ts'
@@ -15,32 +16,15 @@ const names: Names = { you: 0, of: (seat) => ['Mira', 'Hazel'][seat] ?? '' }
 
 /** The things on the board as the learner sees it now. */
 function drawn(run: LessonRun): ReadonlySet<string> {
-  const Board = board.Component
-  const html = renderToStaticMarkup(
-    <Board
-      view={run.match.view(0) as AlderquestView}
-      seat={0}
-      decision={run.match.decisionOf(0) as Parameters<typeof Board>[0]['decision']}
-      choose={() => {}}
-      events={[]}
-      names={names}
-      words={en as Words<AlderquestView>}
-      lit={null}
-      light={() => {}}
-    />,
-  )
-  return new Set([...html.matchAll(/data-thing="([^"]+)"/g)].map(([, thing]) => thing ?? ''))
+  const html = drawBoard(board, {
+    view: run.match.view(0) as AlderquestView,
+    decision: run.match.decisionOf(0) as Decision<AlderquestOption> | null,
+    names,
+    words: en,
+  })
+  return new Set(thingsIn(html))
 }
 
-/** Plays to the end and stops at the beginning of each step. */
-function follow(run: LessonRun, at: (step: string) => void): void {
-  while (run.step) {
-    const { id } = run.step
-    at(id)
-    if (run.step.choose) while (run.step?.id === id) run.choose(run.allowed?.[0] ?? -1)
-    else run.next()
-  }
-}
 const viewOf = (run: LessonRun) => run.match.view(0) as AlderquestView
 
 const lessons = await manifest.lessons()
@@ -56,17 +40,14 @@ describe.each(lessons.map((taught) => [taught.lesson.id, taught] as const))('the
   })
 
   it('points at things that lie on the board at that step', () => {
-    const run = new LessonRun(game, lesson)
-    follow(run, (step) => {
+    followLesson(game, lesson, (run, step) => {
       const there = drawn(run)
       for (const thing of run.points) expect(there.has(thing), `${step}: ${thing}`).toBe(true)
     })
   })
 
   it('begins and ends in a whole position, from which a real match goes on', () => {
-    const run = new LessonRun(game, lesson)
-    expect(broken(run.match.state as AlderquestState)).toEqual([])
-    follow(run, () => {})
+    const run = followLesson(game, lesson, (begun, step) => expect(broken(begun.match.state as AlderquestState), step).toEqual([]))
     expect(broken(run.match.state as AlderquestState)).toEqual([])
     expect(run.allowed).toBe(null)
     expect(run.match.outcome).toBe(null)
@@ -79,9 +60,8 @@ describe('what the first lesson says happens', () => {
     if (!first) throw new Error('there is no lesson')
     expect(first.lesson.steps.length).toBeGreaterThanOrEqual(8)
     expect(first.lesson.steps.length).toBeLessThanOrEqual(13)
-    const run = new LessonRun(game, first.lesson)
     const seen = new Map<string, AlderquestView>()
-    follow(run, (step) => seen.set(step, viewOf(run)))
+    followLesson(game, first.lesson, (run, step) => seen.set(step, viewOf(run)))
     const held = (step: string) => seen.get(step)?.teams[0].held.length
     expect([held('drop'), held('runes'), held('summon'), held('reveal')]).toEqual([0, 3, 9, 8])
     expect(seen.get('tribute')?.tiles.find((tile) => tile.holder === 1)?.face).toBe(8)
@@ -98,9 +78,8 @@ describe('what the second lesson says happens', () => {
   it('a stolen rune, an armed Trap, the crown twice, a relic worth three points, a Ranger caught', () => {
     const [, second] = lessons
     if (!second) throw new Error('there is no second lesson')
-    const run = new LessonRun(game, second.lesson)
     const seen = new Map<string, AlderquestView>()
-    follow(run, (step) => seen.set(step, viewOf(run)))
+    followLesson(game, second.lesson, (run, step) => seen.set(step, viewOf(run)))
     expect(seen.get('arm')?.teams[0].held.map(({ face }) => face)).toEqual([1, 2])
     expect(seen.get('four')?.teams[0].armed).toHaveLength(1)
     expect([seen.get('four')?.exalted, seen.get('sneak')?.exalted, seen.get('relic')?.exalted]).toEqual([null, 3, 1])

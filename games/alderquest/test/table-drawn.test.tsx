@@ -1,6 +1,6 @@
 import { type Decision, Match, type Names, parseConfig } from '@rulewright/kernel'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { drawBoard } from '../../test/drawn.ts'
 import { board } from '../board/index.tsx'
 import { RED, startingFaces } from '../content/pieces.ts'
 import { alderquest } from '../rules/index.ts'
@@ -11,21 +11,8 @@ import { faceName } from '../words/things.ts'
 import { H, table } from './table.ts'
 
 const names: Names = { you: 0, of: (seat) => `Seat ${seat}` }
-const { Component: Board } = board
 const draw = (view: AlderquestView, decision: Decision<AlderquestOption> | null): string =>
-  renderToStaticMarkup(
-    <Board
-      view={view}
-      seat={0}
-      decision={decision}
-      choose={() => undefined}
-      events={[]}
-      names={names}
-      words={en}
-      lit={null}
-      light={() => undefined}
-    />,
-  )
+  drawBoard(board, { view, decision, names, words: en })
 const asked = (t: ReturnType<typeof table>): Decision<AlderquestOption> => {
   const open = t.match.decisionOf(0)
   if (!open) throw new Error('nothing is asked')
@@ -96,19 +83,12 @@ describe('hiding the starting tiles', () => {
     const html = draw(view(), match.decisionOf(0) as Decision<AlderquestOption>)
     expect(labelsOf(html, /data-hide-at=/).some((label) => label.includes('no tile yet'))).toBe(false)
     expect(html).not.toMatch(/disabled=""[^>]*>Hide them here/)
-    const rival = renderToStaticMarkup(
-      <Board
-        view={alderquest.view(match.state as Parameters<typeof alderquest.view>[0], 1)}
-        seat={1}
-        decision={match.decisionOf(1) as Decision<AlderquestOption>}
-        choose={() => undefined}
-        events={[]}
-        names={names}
-        words={en}
-        lit={null}
-        light={() => undefined}
-      />,
-    )
+    const rival = drawBoard(board, {
+      view: alderquest.view(match.state as Parameters<typeof alderquest.view>[0], 1),
+      decision: match.decisionOf(1) as Decision<AlderquestOption>,
+      names: { ...names, you: 1 },
+      words: en,
+    })
     expect(labelsOf(rival, /data-hide-at=/).every((label) => label.endsWith('no tile yet'))).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import { type Decision, Match, type Names, parseConfig, seedRandom } from '@rulewright/kernel'
 import { mover } from '@rulewright/testkit/prove'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { drawBoard } from '../../test/drawn.ts'
 import * as icons from '../board/icons.ts'
 import { board } from '../board/index.tsx'
 import { spokenIn, termsOf, termsOfHero, termsOfQuarrel, termsOfRelic, termsOfType } from '../board/terms.ts'
@@ -24,10 +24,7 @@ const ids = new Set(glossary.map(({ id }) => id))
 const missing = (terms: readonly string[]) => terms.filter((id) => !ids.has(id))
 
 function markup(view: AlderquestView, decision: Decision<AlderquestOption> | null): string {
-  const Board = board.Component
-  return renderToStaticMarkup(
-    <Board view={view} seat={0} decision={decision} choose={() => {}} events={[]} names={names} words={en} lit={null} light={() => {}} />,
-  )
+  return drawBoard(board, { view, decision, names, words: en })
 }
 
 const GLYPHS = new Map(Object.values(icons).map(({ name, d }) => [d, name]))

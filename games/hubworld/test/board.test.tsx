@@ -1,6 +1,7 @@
 import { type Decision, heard, Match, type Names, parseConfig } from '@rulewright/kernel'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { drawBoard } from '../../test/drawn.ts'
 import { copiesIn, linesOf, withCard, withoutCard } from '../board/cards/draft.ts'
 import { EVERYTHING, matches, sorted } from '../board/cards/filter.ts'
 import { keepDecks, loadDecks, withDeck } from '../board/cards/saved.ts'
@@ -43,20 +44,7 @@ const drawn = (
   decision: Decision<HubworldOption> | null,
   events: readonly HubworldEvent[] = [],
 ) => {
-  const { Component: Board } = board
-  return renderToStaticMarkup(
-    <Board
-      view={view}
-      seat={seat}
-      decision={decision}
-      choose={() => undefined}
-      events={events}
-      names={{ ...names, you: seat }}
-      words={en}
-      lit={null}
-      light={() => undefined}
-    />,
-  )
+  return drawBoard(board, { view, decision, names: { ...names, you: seat }, words: en, events })
 }
 
 const count = (html: string, part: string) => html.split(part).length - 1

@@ -1,6 +1,7 @@
 import { below, Match, seedRandom } from '@rulewright/kernel'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { drawBoard } from '../../test/drawn.ts'
 import { CardFace } from '../board/CardFace.tsx'
 import { FACES } from '../board/faces.ts'
 import { board } from '../board/index.tsx'
@@ -48,20 +49,12 @@ function walk(html: string, view: HubworldView | null, into: Drawn): void {
 const drawn = (): Drawn => ({ terms: new Set(), things: new Set(), bare: [] })
 
 function draw(match: Match, seat: number): string {
-  const Board = board.Component
-  return renderToStaticMarkup(
-    <Board
-      view={match.view(seat) as HubworldView}
-      seat={seat}
-      decision={match.decisionOf(seat) as never}
-      choose={() => undefined}
-      events={[]}
-      names={{ you: seat, of: (each) => `Seat ${each + 1}` }}
-      words={en}
-      lit={null}
-      light={() => undefined}
-    />,
-  )
+  return drawBoard(board, {
+    view: match.view(seat) as HubworldView,
+    decision: match.decisionOf(seat) as never,
+    names: { you: seat, of: (each) => `Seat ${each + 1}` },
+    words: en,
+  })
 }
 
 describe('the glossary', () => {

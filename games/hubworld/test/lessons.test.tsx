@@ -1,7 +1,7 @@
 import type { Game, Names } from '@rulewright/kernel'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { type Lesson, LessonRun, type LessonWords, playLesson } from '../../lesson.ts'
+import { type Lesson, type LessonRun, type LessonWords, playLesson } from '../../lesson.ts'
+import { drawBoard, followLesson, thingsIn } from '../../test/drawn.ts'
 import { board } from '../board/index.tsx'
 import manifest from '../index.ts'
 import { first } from '../lessons/first.ts'
@@ -18,34 +18,11 @@ const names: Names = { you: 0, of: (seat) => ['Mira', 'Tobias'][seat] ?? '' }
 
 /** What stands on the board, as the learner sees it. */
 function thingsDrawn(run: LessonRun): Set<string> {
-  const Board = board.Component
-  const html = renderToStaticMarkup(
-    <Board
-      view={run.match.view(0) as HubworldView}
-      seat={0}
-      decision={run.match.decisionOf(0) as never}
-      choose={() => undefined}
-      events={[]}
-      names={names}
-      words={en}
-      lit={null}
-      light={() => undefined}
-    />,
-  )
-  return new Set([...html.matchAll(/data-thing="([^"]+)"/g)].map(([, thing]) => thing ?? ''))
+  const html = drawBoard(board, { view: run.match.view(0) as HubworldView, decision: run.match.decisionOf(0) as never, names, words: en })
+  return new Set(thingsIn(html))
 }
 
-/** Plays a lesson choice by choice; `seen` is called where each step begins. */
-function follow(lesson: Lesson, seen: (run: LessonRun, step: string) => void): LessonRun {
-  const run = new LessonRun(game, lesson)
-  for (let at = -1; run.step; ) {
-    if (run.at !== at) seen(run, run.step.id)
-    at = run.at
-    if (run.step.choose) run.choose(run.allowed?.[0] ?? -1)
-    else run.next()
-  }
-  return run
-}
+const follow = (lesson: Lesson, seen: (run: LessonRun, step: string) => void): LessonRun => followLesson(game, lesson, seen)
 
 const LESSONS: readonly (readonly [string, Lesson, LessonWords])[] = [
   ['first', first, firstWords],

@@ -1,6 +1,7 @@
 import { type Decision, Match, type Names, parseConfig, plain } from '@rulewright/kernel'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { drawBoard } from '../../test/drawn.ts'
 import { board } from '../board/index.tsx'
 import { SUBJECTS } from '../board/pictures.ts'
 import { behaviors, type CardId, potions, printed } from '../content/index.ts'
@@ -15,21 +16,8 @@ import { behaviorText, potionText } from '../words/texts.ts'
 import { dareon, held, mirah, play, table } from './table.ts'
 
 const names: Names = { you: 0, of: (seat) => `Seat ${seat}` }
-const { Component: Board } = board
 const draw = (view: PrimalView, decision: Decision<PrimalOption> | null = null): string =>
-  renderToStaticMarkup(
-    <Board
-      view={view}
-      seat={0}
-      decision={decision}
-      choose={() => undefined}
-      events={[]}
-      names={names}
-      words={en}
-      lit={null}
-      light={() => undefined}
-    />,
-  )
+  drawBoard(board, { view, decision, names, words: en })
 const faceOf = (thing: string, view: PrimalView): string => renderToStaticMarkup(board.face?.(thing, view))
 /** The things a sentence names. */
 const named = (phrase: string | null): string[] => [...(phrase ?? '').matchAll(/⟦([^|]*)\|/g)].map((mark) => mark[1] ?? '')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { below, type Decision, Match, type Names, parseConfig, seedRandom } from '@rulewright/kernel'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { drawBoard } from '../../test/drawn.ts'
 import { board } from '../board/index.tsx'
 import { termsOf } from '../board/terms.ts'
 import { behaviors, HUNTERS, items, KEYWORD_BITS, MONSTERS, monsterSheets, type Printed, potions, printed } from '../content/index.ts'
@@ -151,21 +151,7 @@ function marksIn(html: string): readonly (readonly Mark[])[] {
 }
 
 describe('what the board draws is explained', () => {
-  const { Component: Board } = board
-  const draw = (view: PrimalView, decision: Decision<PrimalOption> | null): string =>
-    renderToStaticMarkup(
-      <Board
-        view={view}
-        seat={0}
-        decision={decision}
-        choose={() => undefined}
-        events={[]}
-        names={names}
-        words={en}
-        lit={null}
-        light={() => undefined}
-      />,
-    )
+  const draw = (view: PrimalView, decision: Decision<PrimalOption> | null): string => drawBoard(board, { view, decision, names, words: en })
 
   /** What is drawn on a page and has no entry. */
   const unexplained = (html: string, view: PrimalView): readonly string[] =>

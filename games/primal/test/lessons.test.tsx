@@ -1,7 +1,7 @@
 import type { Game, Names } from '@rulewright/kernel'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { type Lesson, LessonRun, type LessonWords, playLesson } from '../../lesson.ts'
+import { type Lesson, type LessonRun, type LessonWords, playLesson } from '../../lesson.ts'
+import { drawBoard, followLesson } from '../../test/drawn.ts'
 import { board } from '../board/index.tsx'
 import manifest from '../index.ts'
 import { first } from '../lessons/first.ts'
@@ -20,20 +20,7 @@ const asked = (run: LessonRun) => run.match.decisionOf(0)?.prompt
 
 /** What stands on the board, and what of it is lit, as the learner sees it. */
 function drawn(run: LessonRun): { readonly things: readonly string[]; readonly lit: readonly string[] } {
-  const Board = board.Component
-  const html = renderToStaticMarkup(
-    <Board
-      view={view(run)}
-      seat={0}
-      decision={run.match.decisionOf(0) as never}
-      choose={() => undefined}
-      events={[]}
-      names={names}
-      words={en}
-      lit={null}
-      light={() => undefined}
-    />,
-  )
+  const html = drawBoard(board, { view: view(run), decision: run.match.decisionOf(0) as never, names, words: en })
   const tags = [...html.matchAll(/data-thing="([^"]+)"([^>]*)/g)]
   return {
     things: tags.map(([, thing]) => thing ?? ''),
@@ -41,17 +28,7 @@ function drawn(run: LessonRun): { readonly things: readonly string[]; readonly l
   }
 }
 
-/** Plays a lesson choice by choice; `seen` is called where each step begins. */
-function follow(lesson: Lesson, seen: (run: LessonRun, step: string) => void): LessonRun {
-  const run = new LessonRun(game, lesson)
-  for (let at = -1; run.step; ) {
-    if (run.at !== at) seen(run, run.step.id)
-    at = run.at
-    if (run.step.choose) run.choose(run.allowed?.[0] ?? -1)
-    else run.next()
-  }
-  return run
-}
+const follow = (lesson: Lesson, seen: (run: LessonRun, step: string) => void): LessonRun => followLesson(game, lesson, seen)
 
 const LESSONS: readonly (readonly [string, Lesson, LessonWords])[] = [
   ['first', first, firstWords],
