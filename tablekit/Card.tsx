@@ -6,6 +6,7 @@ import type { Glyph } from './glyph.ts'
 import { Icon } from './Icon.tsx'
 import { rem } from './rem.ts'
 import { seatColour } from './seats.tsx'
+import { Unseen } from './Unseen.tsx'
 
 export interface CardValue {
   readonly label: string
@@ -62,7 +63,7 @@ function Face({ seed, name, art, hue, cost, costLabel, type, glyph, text, values
       <Art seed={seed} glyphs={art} hue={hue} className={styles.art} />
       {cost !== undefined && (
         <span className={styles.cost}>
-          <span className={styles.unseen}>{costLabel ?? 'Cost'} </span>
+          <Unseen>{costLabel ?? 'Cost'} </Unseen>
           {cost}
         </span>
       )}
@@ -79,7 +80,7 @@ function Face({ seed, name, art, hue, cost, costLabel, type, glyph, text, values
           {values.map((v) => (
             <span key={v.label} className={styles.value} style={{ color: v.colour }} title={v.label}>
               {v.glyph && <Icon of={v.glyph} />}
-              <span className={styles.unseen}>{v.label} </span>
+              <Unseen>{v.label} </Unseen>
               {v.value}
             </span>
           ))}

@@ -6,6 +6,7 @@ import { Icon } from './Icon.tsx'
 import { calm } from './motion.ts'
 import { rem } from './rem.ts'
 import { seatShape, seatStyle } from './seats.tsx'
+import { Unseen } from './Unseen.tsx'
 
 interface CounterProps {
   readonly value: number
@@ -24,9 +25,9 @@ export function Counter({ value, label, glyph, of, size = 'small', colour }: Cou
   return (
     <span className={styles.counter} data-size={size} style={{ color: colour }} title={label}>
       {glyph && <Icon of={glyph} />}
-      <span className={styles.unseen}>
+      <Unseen>
         {label}: {of === undefined ? value : `${value} / ${of}`}
-      </span>
+      </Unseen>
       <span key={change.turn} className={change.turn > 0 ? styles.flash : styles.number} aria-hidden="true">
         {shown}
         {of !== undefined && <span className={styles.of}>/{of}</span>}

@@ -22,5 +22,6 @@ export { type Pick, type PlannedTable, PlayContext, type SetUp } from './setup.t
 export { type Cue, isMuted, playSound, prepareSound, setMuted, useMuted } from './sound.ts'
 export { Thing, useThing } from './Thing.tsx'
 export { type Choice, choicesOf, namedThings, type ThingsOf } from './things.ts'
+export { Unseen } from './Unseen.tsx'
 export { useOptions } from './useOptions.ts'
 export { Zoom } from './Zoom.tsx'

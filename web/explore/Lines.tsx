@@ -1,4 +1,4 @@
-import { SeatMark, Sentence } from '@rulewright/tablekit'
+import { SeatMark, Sentence, Unseen } from '@rulewright/tablekit'
 import { type CSSProperties, type FormEvent, type ReactNode, useState } from 'react'
 import { type Explored, type ExploredLine, LONGEST_LINE_NAME } from '../local/explore/protocol.ts'
 import { PLAYED } from '../local/explore/variations.ts'
@@ -81,7 +81,7 @@ function LineRow({ depth, line, explored, longest, name }: LineRowProps) {
       </span>
       <span className={styles.lineAbout}>
         <span aria-hidden="true">{from ? m.explore.leaves(start, end) : m.explore.length(end)}</span>
-        <span className={ui.unseen}>{from ? m.explore.leavesSaid(start, end) : m.explore.length(end)}</span>
+        <Unseen>{from ? m.explore.leavesSaid(start, end) : m.explore.length(end)}</Unseen>
       </span>
     </button>
   )

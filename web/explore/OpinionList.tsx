@@ -1,5 +1,5 @@
 import type { Decision, Option } from '@rulewright/kernel'
-import { namedThings, Sentence, thingsIn } from '@rulewright/tablekit'
+import { namedThings, Sentence, thingsIn, Unseen } from '@rulewright/tablekit'
 import { useState } from 'react'
 import type { Explored, Opinion } from '../local/explore/protocol.ts'
 import { PLAYED } from '../local/explore/variations.ts'
@@ -127,7 +127,7 @@ function Judged({ t, decision, option, worth, marks, choose, light }: JudgedProp
     >
       <span className={styles.chance}>
         <span aria-hidden="true">{percent === null ? '–' : m.explore.chance(percent)}</span>
-        <span className={ui.unseen}>{percent === null ? m.explore.unseen : m.explore.chanceOf(percent)}: </span>
+        <Unseen>{percent === null ? m.explore.unseen : m.explore.chanceOf(percent)}: </Unseen>
       </span>
       <span className={styles.what}>
         <Sentence of={phrase} />

@@ -1,7 +1,7 @@
 import { type Decision, type Names, plain, type Words } from '@rulewright/kernel'
+import { Unseen } from '@rulewright/tablekit'
 import { useEffect, useRef, useState } from 'react'
 import type { RecordLine } from '../match/record.ts'
-import ui from '../ui/ui.module.css'
 import type { Verdict } from './verdict.ts'
 
 interface LiveRegionProps {
@@ -29,12 +29,8 @@ export function LiveRegion({ decision, view, words, names, lines, verdict }: Liv
       : ''
   return (
     <>
-      <div className={ui.unseen} role="log" aria-live="polite">
-        {events}
-      </div>
-      <div className={ui.unseen} role="status">
-        {verdict ? `${verdict.headline}. ${plain(verdict.how)}` : asked}
-      </div>
+      <Unseen role="log">{events}</Unseen>
+      <Unseen role="status">{verdict ? `${verdict.headline}. ${plain(verdict.how)}` : asked}</Unseen>
     </>
   )
 }

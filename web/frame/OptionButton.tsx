@@ -1,6 +1,6 @@
 import type { Option, Phrase } from '@rulewright/kernel'
 import { plain } from '@rulewright/kernel'
-import { namedThings, Sentence, thingsIn } from '@rulewright/tablekit'
+import { namedThings, Sentence, thingsIn, Unseen } from '@rulewright/tablekit'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import styles from './Prompt.module.css'
@@ -40,7 +40,7 @@ export function OptionButton({ phrase, option, shortcut, grave, hinted, disabled
       <span className={styles.says}>
         <Sentence of={phrase} />
       </span>
-      {hinted && <span className={ui.unseen}>{m.table.hinted}</span>}
+      {hinted && <Unseen>{m.table.hinted}</Unseen>}
     </button>
   )
 }

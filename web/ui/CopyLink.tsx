@@ -1,3 +1,4 @@
+import { Unseen } from '@rulewright/tablekit'
 import { useState } from 'react'
 import { fullAddress } from '../address.ts'
 import { useMessages } from '../words/index.ts'
@@ -26,9 +27,7 @@ export function CopyLink({ path }: { readonly path: string }) {
         <Drawing name="copy" size={18} />
         {copied ? m.copied : m.copy}
       </button>
-      <span className={ui.unseen} role="status">
-        {copied ? m.copied : ''}
-      </span>
+      <Unseen role="status">{copied ? m.copied : ''}</Unseen>
     </div>
   )
 }

@@ -83,66 +83,69 @@ const FIXED = {
   exploreKind: 'Explore',
 } as const
 
+/** What is said of a thing by itself: the same for everybody, at any time. */
+const OF_THINGS = {
+  unit: unitName,
+  tile: (ground: Ground) => nameOf('tile', tileNumber(ground)),
+  tileText: (ground: Ground) => textOf('tile', tileNumber(ground)),
+  yields: (n: number) => `${plural(n, 'Coin')} when mined`,
+  crystalsHere: (n: number) => `${plural(n, 'Crystal')} lying here`,
+  phase: (phase: Phase) => PHASES[phase],
+  round: (round: number, last: number) =>
+    // AL-19.1 without a last round there is no upper limit.
+    round === 0 ? 'Before the first round' : last === 0 ? `Round ${round}` : `Round ${round} of at most ${last}`,
+  victory: (standing: string) => `Victory points: ${standing}`,
+  faction: (faction: FactionId) => nameOf('faction', factionNumber(faction)),
+  factionText: (faction: FactionId) => textOf('faction', factionNumber(faction)),
+  explore: (card: number) => nameOf('explore', card),
+  exploreText: (card: number) => textOf('explore', card),
+  objective: (card: number) => nameOf('objective', card),
+  objectiveText: (card: number) => textOf('objective', card),
+  worth: (card: number) => `${OBJECTIVES[card]?.vp ?? 0} VP`,
+  progress: (have: number, need: number) => `${Math.min(have, need)} of ${need}`,
+  discovery: (d: number) => nameOf('discovery', d),
+  discoveryText: (d: number) => textOf('discovery', d),
+  unitKind: (type: number) => (CLASS_OF[type] === BUILDING ? 'Building' : CLASS_OF[type] === HEAVY ? 'Heavy Airship' : 'Light Airship'),
+  unitText: (type: number, upgraded: boolean, dice: string) =>
+    `${textOf(upgraded ? 'upgraded-unit' : 'unit', type)} Dice: ${dice || 'none'}.`,
+  dieName: (colour: string) => colour,
+  die: (colour: number, hits: number) => `${['Green', 'Pink', 'Blue'][colour] ?? ''} die: ${plural(hits, 'hit')}`,
+  forSale: (type: number, cost: number, left: number) => `${unitName(type)}, ${plural(cost, 'Coin')}, ${left} left`,
+  left: (n: number) => `${n} left`,
+  spent: (n: number) => `Spent ${n}`,
+  coinsLeft: (n: number) => `${plural(n, 'Coin')} left`,
+  purchase: (vp: number, coins: number, crystals: number) =>
+    `${plural(vp, 'Victory Point')} for ${coins > 0 ? plural(coins, 'Coin') : plural(crystals, 'Crystal')}`,
+  comers: (units: readonly { readonly unit: number; readonly n: number }[]) =>
+    `Can be called here: ${units.map((each) => `${each.n} ${unitName(each.unit)}`).join(', ')}`,
+  flights: (n: number) => `Your ships here reach ${n === 1 ? '1 territory' : `${n} territories`}`,
+  expects: (hits: number) => `about ${hits.toFixed(1)} a round`,
+  stage: (stage: CombatStage) => STAGES[stage],
+  escalation: (pool: number, hits: number) => `Escalation: ${pool} dice${hits > 0 ? `, ${plural(hits, 'hit')}` : ''}`,
+  hits: (n: number) => plural(n, 'hit'),
+  damaged: (n: number) => `${n} damage`,
+} as const
+
 /** The words on the board itself, for one view and one reader. */
 export function labelsFor(view: AldarraView, names: Names) {
   const chart = chartOf(view)
   const name = (seat: Seat) => names.of(seat)
-  const unit = unitName
-  const units = (seat: Seat, type: number, n: number) => `${name(seat)}: ${plural(n, unit(type))}`
-  const tile = (ground: Ground) => nameOf('tile', tileNumber(ground))
+  const units = (seat: Seat, type: number, n: number) => `${name(seat)}: ${plural(n, unitName(type))}`
   return {
     ...FIXED,
+    ...OF_THINGS,
     name,
     who: (seat: Seat) => (seat === names.you ? 'You' : name(seat)),
     /** What a seat does in a combat; to its own reader, "You attack". */
     role: (does: 'attacks' | 'defends' | 'joins' | 'supports', seat: Seat) => (seat === names.you ? does.slice(0, -1) : does),
-    unit,
     units,
-    tile,
-    tileText: (ground: Ground) => textOf('tile', tileNumber(ground)),
-    yields: (n: number) => `${plural(n, 'Coin')} when mined`,
-    crystalsHere: (n: number) => `${plural(n, 'Crystal')} lying here`,
     controlledBy: (seat: Seat) => `Controlled by ${name(seat)}`,
     territory: (t: TerritoryView) => territoryLabel(view, t, units, name),
-    phase: (phase: Phase) => PHASES[phase],
-    round: (round: number, last: number) =>
-      // AL-19.1 without a last round there is no upper limit.
-      round === 0 ? 'Before the first round' : last === 0 ? `Round ${round}` : `Round ${round} of at most ${last}`,
     position: (position: number, seat: Seat) => (seat < 0 ? `Position ${position}, free` : `Position ${position}: ${name(seat)}`),
-    victory: (standing: string) => `Victory points: ${standing}`,
     player: (p: PlayerView, at: number) => `${name(p.seat)}, ${at} in turn order, ${plural(p.vp, 'victory point')}`,
-    faction: (faction: FactionId) => nameOf('faction', factionNumber(faction)),
-    factionText: (faction: FactionId) => textOf('faction', factionNumber(faction)),
-    explore: (card: number) => nameOf('explore', card),
-    exploreText: (card: number) => textOf('explore', card),
-    objective: (card: number) => nameOf('objective', card),
-    objectiveText: (card: number) => textOf('objective', card),
-    worth: (card: number) => `${OBJECTIVES[card]?.vp ?? 0} VP`,
-    progress: (have: number, need: number) => `${Math.min(have, need)} of ${need}`,
-    discovery: (d: number) => nameOf('discovery', d),
-    discoveryText: (d: number) => textOf('discovery', d),
-    unitKind: (type: number) => (CLASS_OF[type] === BUILDING ? 'Building' : CLASS_OF[type] === HEAVY ? 'Heavy Airship' : 'Light Airship'),
-    unitText: (type: number, upgraded: boolean, dice: string) =>
-      `${textOf(upgraded ? 'upgraded-unit' : 'unit', type)} Dice: ${dice || 'none'}.`,
-    dieName: (colour: string) => colour,
-    die: (colour: number, hits: number) => `${['Green', 'Pink', 'Blue'][colour] ?? ''} die: ${plural(hits, 'hit')}`,
-    forSale: (type: number, cost: number, left: number) => `${unit(type)}, ${plural(cost, 'Coin')}, ${left} left`,
-    left: (n: number) => `${n} left`,
-    spent: (n: number) => `Spent ${n}`,
-    coinsLeft: (n: number) => `${plural(n, 'Coin')} left`,
-    purchase: (vp: number, coins: number, crystals: number) =>
-      `${plural(vp, 'Victory Point')} for ${coins > 0 ? plural(coins, 'Coin') : plural(crystals, 'Crystal')}`,
-    comers: (units: readonly { readonly unit: number; readonly n: number }[]) =>
-      `Can be called here: ${units.map((each) => `${each.n} ${unit(each.unit)}`).join(', ')}`,
-    flights: (n: number) => `Your ships here reach ${n === 1 ? '1 territory' : `${n} territories`}`,
     forecast: (seat: Seat, hits: number, armor: number, called: boolean) =>
       `${name(seat)}${called ? ', with all that can come' : ''}: about ${hits.toFixed(1)} hits a round, armor ${armor}`,
-    expects: (hits: number) => `about ${hits.toFixed(1)} a round`,
     battle: (combat: Combat) => `Combat at ${plain(place(view, combat.hex))}, round ${combat.round}`,
-    stage: (stage: CombatStage) => STAGES[stage],
-    escalation: (pool: number, hits: number) => `Escalation: ${pool} dice${hits > 0 ? `, ${plural(hits, 'hit')}` : ''}`,
-    hits: (n: number) => plural(n, 'hit'),
-    damaged: (n: number) => `${n} damage`,
     armor: (seat: Seat, type: number) => `Armor ${armorOf(chart, seat, type)}`,
   }
 }

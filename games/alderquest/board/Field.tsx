@@ -33,21 +33,7 @@ export function Field({ view, lanes, minions = minionsOf(view), acting = null, c
   const aside = fronts.some((front) => front >= 0 && front < SPACES && rankOf(front) % 4 !== 0)
   return (
     <svg className={styles.field} viewBox={aside ? '-110 -110 720 720' : '-38 -110 576 720'} role="group" aria-label="The Field">
-      <defs>
-        <radialGradient id="moss" cx="0.5" cy="0.5" r="0.75">
-          <stop offset="0" stopColor="#5f7a3c" />
-          <stop offset="1" stopColor="#2f4322" />
-        </radialGradient>
-        <radialGradient id="crown">
-          <stop offset="0" stopColor="#4a2b10" />
-          <stop offset="0.75" stopColor="#a86423" />
-          <stop offset="1" stopColor="#c98534" />
-        </radialGradient>
-        <radialGradient id="frost" cx="0.5" cy="0.5" r="0.72">
-          <stop offset="0.45" stopColor="#ffffff" stopOpacity="0" />
-          <stop offset="1" stopColor="#eaf6ff" />
-        </radialGradient>
-      </defs>
+      <Gradients />
       <rect className={styles.bark} x={-32} y={-32} width={564} height={564} rx={30} />
       <rect className={styles.ground} x={-6} y={-6} width={512} height={512} rx={24} />
       <g className={styles.coordinates}>
@@ -86,6 +72,27 @@ export function Field({ view, lanes, minions = minionsOf(view), acting = null, c
         <Lane key={lane} lane={lane} spot={heroSpot(frontOf(view.you ?? RED, lane), turned)} />
       ))}
     </svg>
+  )
+}
+
+/** The colours of moss, of the Tree's crown, and of the frost that grows from the edges. */
+function Gradients() {
+  return (
+    <defs>
+      <radialGradient id="moss" cx="0.5" cy="0.5" r="0.75">
+        <stop offset="0" stopColor="#5f7a3c" />
+        <stop offset="1" stopColor="#2f4322" />
+      </radialGradient>
+      <radialGradient id="crown">
+        <stop offset="0" stopColor="#4a2b10" />
+        <stop offset="0.75" stopColor="#a86423" />
+        <stop offset="1" stopColor="#c98534" />
+      </radialGradient>
+      <radialGradient id="frost" cx="0.5" cy="0.5" r="0.72">
+        <stop offset="0.45" stopColor="#ffffff" stopOpacity="0" />
+        <stop offset="1" stopColor="#eaf6ff" />
+      </radialGradient>
+    </defs>
   )
 }
 

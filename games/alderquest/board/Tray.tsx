@@ -1,3 +1,4 @@
+import { Unseen } from '@rulewright/tablekit'
 import { faceName } from '../words/things.ts'
 import { Rune } from './Rune.tsx'
 import styles from './Tray.module.css'
@@ -29,7 +30,7 @@ export function Tray({ hiding, dragging }: { readonly hiding: Hiding; readonly d
             onPointerDown={(event) => dragging.begin(event, { at: 'tray', face }, face)}
           >
             <Rune face={face} size={40} />
-            <span className={styles.unseen}>{faceName(face)}</span>
+            <Unseen>{faceName(face)}</Unseen>
           </button>
         )
       })}

@@ -1,4 +1,4 @@
-import { Icon } from '@rulewright/tablekit'
+import { Icon, Unseen } from '@rulewright/tablekit'
 import styles from './CardFace.module.css'
 import { CityArt } from './CityArt.tsx'
 import type { Face } from './faces.ts'
@@ -24,7 +24,7 @@ export function CardFace({ face, now, width }: CardFaceProps) {
         <CityArt seed={face.key} name={face.name} type={face.type} faction={face.faction} className={styles.art} />
         {cost !== null && (
           <span className={styles.cost} {...term('cost')}>
-            <span className={styles.unseen}>Cost </span>
+            <Unseen>Cost </Unseen>
             {cost}
           </span>
         )}
@@ -63,7 +63,7 @@ export function CardFace({ face, now, width }: CardFaceProps) {
           {face.limits && <Limits limits={face.limits} />}
           {face.influence > 0 && (
             <span className={styles.influence} title={`Needs ${face.influence} agents of ${faction.name}`} {...term('influence')}>
-              <span className={styles.unseen}>Needs {face.influence} agents of its faction</span>
+              <Unseen>Needs {face.influence} agents of its faction</Unseen>
               <span aria-hidden="true">
                 <Icon of={faction.glyph} />×{face.influence}
               </span>

@@ -1,5 +1,5 @@
 import type { Names } from '@rulewright/kernel'
-import { SeatMark, seatStyle, Thing } from '@rulewright/tablekit'
+import { SeatMark, seatStyle, Thing, Unseen } from '@rulewright/tablekit'
 import type { ReactNode } from 'react'
 import { ROWS } from '../rules/grid.ts'
 import type { BatchView, CardKey, DelveView, EngagementView, HubworldView, PlayerView, WindowView } from '../rules/view.ts'
@@ -83,7 +83,7 @@ function Turn({ view, names }: HappeningProps) {
               {view.players.length > 2 && player.seat === view.turn && ' · turn'}
             </span>
             <span className={styles.pips} {...term('actions')}>
-              <span className={styles.unseen}>{player.actions} actions left</span>
+              <Unseen>{player.actions} actions left</Unseen>
               {Array.from({ length: Math.max(player.limits.actions, player.actions) }, (_, i) => `action ${i}`).map((pip, i) => (
                 <i key={pip} data-left={i < player.actions || undefined} />
               ))}

@@ -1,12 +1,11 @@
-import { calm, hyphenated, Icon } from '@rulewright/tablekit'
+import { calm } from '@rulewright/tablekit'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { CityArt } from './CityArt.tsx'
 import type { Face } from './faces.ts'
-import { cutDiamond, sleepy } from './icons.ts'
-import { COLLECTS, FACTION, TYPE } from './kinds.ts'
 import styles from './Plate.module.css'
-import { COLLECT_TERM, term } from './terms.ts'
-import { type Now, Values } from './Values.tsx'
+import { PlateWords } from './PlateWords.tsx'
+import { term } from './terms.ts'
+import type { Now } from './Values.tsx'
 
 interface PlateProps {
   /** null: facedown, and never seen by the reader. */
@@ -24,14 +23,14 @@ interface PlateProps {
 
 /** A card lying: one block of the city. It fills the room it is given and says cost, name, type and values at any size. */
 export function Plate({ face, now, facedown = false, exhausted = false, engaged = false, cached = 0, collects, long = false }: PlateProps) {
-  const cost = now ? now.cost : (face?.cost ?? null)
+  const side = facedown ? (face ? 'known' : 'hidden') : 'up'
   const block = useRef<HTMLDivElement>(null)
   useTurning(block, facedown)
   return (
     <div
       className={styles.plate}
       data-faction={face?.faction}
-      data-facedown={facedown ? (face ? 'known' : 'hidden') : undefined}
+      data-facedown={side === 'up' ? undefined : side}
       data-exhausted={exhausted || undefined}
       data-engaged={engaged || undefined}
     >
@@ -47,74 +46,9 @@ export function Plate({ face, now, facedown = false, exhausted = false, engaged 
           />
         )}
         {facedown && <span className={styles.back} aria-hidden="true" {...term('facedown')} />}
-        <div className={styles.words}>
-          {cost !== null && (
-            <span className={styles.cost} title="Shards it costs" {...term('cost')}>
-              <span className={styles.unseen}>Cost </span>
-              {cost}
-            </span>
-          )}
-          {face && <span className={styles.name}>{hyphenated(face.name)}</span>}
-          <Icons face={face} exhausted={exhausted} cached={cached} collects={facedown ? undefined : collects} />
-          <span className={styles.values}>
-            <Values face={face} now={now} />
-          </span>
-        </div>
+        <PlateWords face={face} now={now} side={side} exhausted={exhausted} cached={cached} collects={collects} />
       </div>
     </div>
-  )
-}
-
-interface IconsProps extends Pick<PlateProps, 'face' | 'collects'> {
-  readonly exhausted: boolean
-  readonly cached: number
-}
-
-/** What a card is and what has become of it, in signs. */
-function Icons({ face, exhausted, cached, collects }: IconsProps) {
-  return (
-    <span className={styles.icons}>
-      {exhausted && (
-        <span className={styles.tired} title="Exhausted" {...term('exhausted')}>
-          <Icon of={sleepy} label="Exhausted" />
-        </span>
-      )}
-      {cached > 0 && (
-        <span className={styles.cached} title="Cached shards" {...term('cached-shards')}>
-          <Icon of={cutDiamond} label="Cached shards" /> {cached}
-        </span>
-      )}
-      {face && (
-        <span title={TYPE[face.type].name} {...term(face.type)}>
-          <Icon of={TYPE[face.type].glyph} label={TYPE[face.type].name} />
-        </span>
-      )}
-      {face && (
-        <span className={styles.faction} title={FACTION[face.faction].name} {...term(face.faction)}>
-          <Icon of={FACTION[face.faction].glyph} label={FACTION[face.faction].name} />
-        </span>
-      )}
-      {collects && <Collects {...collects} />}
-    </span>
-  )
-}
-
-function Collects({ shard, draw }: { readonly shard: number; readonly draw: number }) {
-  return (
-    <>
-      {shard > 0 && (
-        <span className={styles.collects} title={COLLECTS.shard.name} {...term(COLLECT_TERM.shard)}>
-          +{shard}
-          <Icon of={COLLECTS.shard.glyph} label={COLLECTS.shard.name} />
-        </span>
-      )}
-      {draw > 0 && (
-        <span className={styles.collects} title={COLLECTS.draw.name} {...term(COLLECT_TERM.draw)}>
-          +{draw}
-          <Icon of={COLLECTS.draw.glyph} label={COLLECTS.draw.name} />
-        </span>
-      )}
-    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type Glyph, Icon } from '@rulewright/tablekit'
+import { type Glyph, Icon, Unseen } from '@rulewright/tablekit'
 import { useEffect, useRef, useState } from 'react'
 import type { Face } from './faces.ts'
 import { shield, sunbeams } from './icons.ts'
@@ -51,7 +51,7 @@ function Value({ label, of, glyph, value, printed }: ValueProps) {
       {...term(of)}
     >
       <Icon of={glyph} />
-      <span className={styles.unseen}>{label} </span>
+      <Unseen>{label} </Unseen>
       <span key={turn} className={turn > 0 ? styles.flash : undefined}>
         {value}
       </span>
