@@ -33,7 +33,7 @@ interface DuelG {
   discard: number[]
   hands: number[][]
   scores: number[]
-  standing: number
+  challenge: number
   drew: boolean
 }
 
@@ -48,7 +48,7 @@ interface MoveContext<G> {
 function settle(G: DuelG, winner: number, stood: number): void {
   G.discard.push(stood)
   G.scores[winner] = (G.scores[winner] ?? 0) + 1 + (stood % RANKS)
-  G.standing = -1
+  G.challenge = -1
   G.drew = false
 }
 
@@ -59,14 +59,14 @@ function takeFrom(hand: number[] | undefined, card: number): boolean {
   return true
 }
 
-const spent = (G: DuelG) => G.deck.length === 0 && G.standing < 0 && G.hands.every((hand) => hand.length === 0)
+const spent = (G: DuelG) => G.deck.length === 0 && G.challenge < 0 && G.hands.every((hand) => hand.length === 0)
 
 const duel = {
   name: 'duel',
   setup: ({ random }: MoveContext<DuelG>): DuelG => {
     const deck = random.Shuffle(Array.from({ length: 4 * RANKS }, (_, card) => card))
     const hands = [deck.splice(0, 5), deck.splice(0, 5)]
-    return { deck, discard: [], hands, scores: [0, 0], standing: -1, drew: false }
+    return { deck, discard: [], hands, scores: [0, 0], challenge: -1, drew: false }
   },
   moves: {
     draw: ({ G, playerID }: MoveContext<DuelG>, fromDiscard: number) => {
@@ -84,7 +84,7 @@ const duel = {
         events.endTurn()
         return
       }
-      G.standing = card
+      G.challenge = card
       events.setActivePlayers({ value: { [rival]: 'counter' } })
       return
     },
@@ -98,15 +98,15 @@ const duel = {
       counter: {
         moves: {
           counter: ({ G, playerID, events }: MoveContext<DuelG>, card: number) => {
-            if (card <= G.standing || ((card / RANKS) | 0) !== ((G.standing / RANKS) | 0) || !takeFrom(G.hands[Number(playerID)], card))
+            if (card <= G.challenge || ((card / RANKS) | 0) !== ((G.challenge / RANKS) | 0) || !takeFrom(G.hands[Number(playerID)], card))
               return INVALID_MOVE
-            G.discard.push(G.standing)
+            G.discard.push(G.challenge)
             settle(G, Number(playerID), card)
             events.endTurn()
             return
           },
           pass: ({ G, playerID, events }: MoveContext<DuelG>) => {
-            settle(G, 1 - Number(playerID), G.standing)
+            settle(G, 1 - Number(playerID), G.challenge)
             events.endTurn()
           },
         },
@@ -119,8 +119,8 @@ const duel = {
 function duelMoves(G: DuelG, ctx: Ctx): Move[] {
   if (ctx.activePlayers) {
     const rival = Number(Object.keys(ctx.activePlayers)[0])
-    const suit = (G.standing / RANKS) | 0
-    const counters = (G.hands[rival] ?? []).filter((card) => card > G.standing && ((card / RANKS) | 0) === suit)
+    const suit = (G.challenge / RANKS) | 0
+    const counters = (G.hands[rival] ?? []).filter((card) => card > G.challenge && ((card / RANKS) | 0) === suit)
     return [{ name: 'pass', args: [] }, ...counters.map((card) => ({ name: 'counter', args: [card] }))]
   }
   if (!G.drew && G.deck.length > 0)

@@ -6,7 +6,7 @@ import { LoadedServer, PROGRAMS } from '../server/loaded-server.ts'
 
 // Several processes of our server on one PostgreSQL on this machine, with the same number of live matches between them.
 
-interface Crew {
+interface Measured {
   readonly choicesPerSecond: number
   readonly spread: readonly [number, number]
   /** Of the slowest process. */
@@ -17,7 +17,7 @@ interface ProcessesReport {
   readonly matches: number
   /** All of it shares them: the servers, PostgreSQL, and the players, a process for each server. */
   readonly cores: number
-  readonly processes: Readonly<Record<string, Crew>>
+  readonly processes: Readonly<Record<string, Measured>>
 }
 
 const MATCHES = 400
@@ -28,27 +28,27 @@ export async function benchProcesses(say: (text: string) => void): Promise<Proce
   const programs = await bundlePrograms(PROGRAMS)
   const postgres = await startPostgres()
   try {
-    const crews: Record<string, Crew> = {}
+    const measured: Record<string, Measured> = {}
     for (const size of SIZES) {
-      crews[size] = await measure(programs, await postgres.database(), size)
-      say(`  ${size} processes: ${JSON.stringify(crews[size])}`)
+      measured[size] = await measure(programs, await postgres.database(), size)
+      say(`  ${size} processes: ${JSON.stringify(measured[size])}`)
     }
-    return { matches: MATCHES, cores: cpus().length, processes: crews }
+    return { matches: MATCHES, cores: cpus().length, processes: measured }
   } finally {
     await postgres.stop()
   }
 }
 
-async function measure(programs: string, databaseUrl: string, size: number): Promise<Crew> {
-  const crew: LoadedServer[] = []
-  for (let n = 0; n < size; n++) crew.push(await LoadedServer.open(programs, 'ours', MATCHES / size, databaseUrl))
+async function measure(programs: string, databaseUrl: string, size: number): Promise<Measured> {
+  const servers: LoadedServer[] = []
+  for (let n = 0; n < size; n++) servers.push(await LoadedServer.open(programs, 'ours', MATCHES / size, databaseUrl))
   const rates: number[] = []
   const slowest: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const loads = await Promise.all(crew.map((arena) => arena.measure('saturate')))
+    const loads = await Promise.all(servers.map((server) => server.measure('saturate')))
     rates.push(loads.reduce((sum, load) => sum + (load.choicesPerSecond ?? 0), 0))
     slowest.push(Math.max(...loads.map((load) => load.p99Milliseconds ?? 0)))
   }
-  for (const arena of crew) await arena.close()
+  for (const server of servers) await server.close()
   return { choicesPerSecond: median(rates), spread: spread(rates), p99Milliseconds: median(slowest) }
 }

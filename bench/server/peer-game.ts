@@ -8,7 +8,7 @@ export interface PeerDuel {
   discard: number[]
   hands: (number[] | number)[]
   scores: number[]
-  standing: number
+  challenge: number
   drew: boolean
 }
 
@@ -31,7 +31,7 @@ function deal(deck: number[]): Pick<PeerDuel, 'deck' | 'hands'> {
 function settle({ G, random, events }: Move, winner: number, stood: number): void {
   G.discard.push(stood)
   G.scores[winner] = (G.scores[winner] ?? 0) + 1 + (stood % RANKS)
-  G.standing = -1
+  G.challenge = -1
   G.drew = false
   if (G.deck.length === 0 && G.hands.every((_, player) => handOf(G, player).length === 0)) {
     Object.assign(G, deal(random.Shuffle(G.discard)))
@@ -46,7 +46,7 @@ export const peerDuel = {
     ...deal(random.Shuffle(Array.from({ length: 4 * RANKS }, (_, card) => card))),
     discard: [],
     scores: [0, 0],
-    standing: -1,
+    challenge: -1,
     drew: false,
   }),
   /** What a player may see. */
@@ -67,7 +67,7 @@ export const peerDuel = {
       hand.splice(hand.indexOf(card), 1)
       const rival = 1 - Number(playerID)
       if (handOf(G, rival).length === 0) return settle(move, Number(playerID), card)
-      G.standing = card
+      G.challenge = card
       events.setActivePlayers({ value: { [rival]: 'counter' } })
       return undefined
     },
@@ -77,6 +77,6 @@ export const peerDuel = {
     },
   },
   turn: {
-    stages: { counter: { moves: { pass: (move: Move) => settle(move, 1 - Number(move.playerID), move.G.standing) } } },
+    stages: { counter: { moves: { pass: (move: Move) => settle(move, 1 - Number(move.playerID), move.G.challenge) } } },
   },
 }

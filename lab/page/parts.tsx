@@ -123,16 +123,7 @@ export function ThingTable({ things, without, open, still }: ThingTableProps) {
               <tr>
                 <th scope="col">name</th>
                 {COLUMNS.map((one) => (
-                  <th key={one} scope="col" aria-sort={one === column ? 'descending' : 'none'}>
-                    {still ? (
-                      HEADS[one]
-                    ) : (
-                      <button type="button" className="lab-sort" onClick={() => setColumn(one)}>
-                        {HEADS[one]}
-                        {one === column ? ' ▾' : ''}
-                      </button>
-                    )}
-                  </th>
+                  <ColumnHead key={one} column={one} sorted={one === column} sort={still ? null : setColumn} />
                 ))}
                 {tried && <th scope="col">won without it, against one who may use it</th>}
                 <th scope="col" className="lab-games">
@@ -144,13 +135,11 @@ export function ThingTable({ things, without, open, still }: ThingTableProps) {
               {own.map((thing) => (
                 <tr key={thing.thing}>
                   <th scope="row">{thing.name}</th>
-                  {COLUMNS.map((one) => {
-                    return (
-                      <td key={one}>
-                        <Figure estimate={thing[one]} />
-                      </td>
-                    )
-                  })}
+                  {COLUMNS.map((one) => (
+                    <td key={one}>
+                      <Figure estimate={thing[one]} />
+                    </td>
+                  ))}
                   {tried && (
                     <td>
                       <Figure estimate={duelAbout(thing, without)?.share} />
@@ -165,6 +154,28 @@ export function ThingTable({ things, without, open, still }: ThingTableProps) {
       </section>
     )
   })
+}
+
+interface ColumnHeadProps {
+  readonly column: Column
+  readonly sorted: boolean
+  /** null: on paper nothing can be sorted. */
+  readonly sort: ((column: Column) => void) | null
+}
+
+function ColumnHead({ column, sorted, sort }: ColumnHeadProps) {
+  return (
+    <th scope="col" aria-sort={sorted ? 'descending' : 'none'}>
+      {sort ? (
+        <button type="button" className="lab-sort" onClick={() => sort(column)}>
+          {HEADS[column]}
+          {sorted ? ' ▾' : ''}
+        </button>
+      ) : (
+        HEADS[column]
+      )}
+    </th>
+  )
 }
 
 function Figure({ estimate }: { readonly estimate: Estimate | undefined }) {

@@ -6,7 +6,7 @@ const Someone = z.object({ user: z.string(), name: z.string() })
 type Someone = z.infer<typeof Someone>
 const FriendRow = z.extend(Someone, { mutual: z.boolean() })
 const Score = z.object({ game: z.string(), won: z.number(), drawn: z.number(), lost: z.number() })
-const Played = z.object({ match: z.string(), game: z.string(), at: z.number(), names: z.array(z.string()), payoff: z.number() })
+const PlayedMatchRow = z.object({ match: z.string(), game: z.string(), at: z.number(), names: z.array(z.string()), payoff: z.number() })
 const Chosen = z.object({ game: z.string(), config: z.string(), seat: z.number() })
 const Id = z.object({ id: z.string() })
 const Count = z.object({ count: z.number() })
@@ -102,7 +102,7 @@ export class Circles {
 
   last(user: string, limit = 12): Promise<PlayedMatch[]> {
     return this.#db.query(
-      Played,
+      PlayedMatchRow,
       `select m.id as match, m.game, coalesce(m.over_at, m.created_at) as at, ${PAYOFF} as payoff,
          array(select t.name from seat t where t.match = m.id order by t.seat) as names
        from seat s join match m on m.id = s.match where s.user_id = $1 and ${DECIDED} and ${PAYOFF} is not null

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { CHANNELS, type Deed, type ReportInfo, SHUT_OUTS, type ShutOut, type ShutOutList, type TableInList } from '@rulewright/wire'
+import { CHANNELS, Deed, ReportInfo, SHUT_OUTS, type ShutOut, type ShutOutList, TableInList } from '@rulewright/wire'
 import * as z from 'zod/mini'
 import { type Database, one } from './database.ts'
 
@@ -7,25 +7,6 @@ const Id = z.object({ id: z.string() })
 const Author = z.object({ user_id: z.nullable(z.string()), name: z.string(), text: z.string(), channel: z.enum(CHANNELS) })
 const Ban = z.object({ until: z.number(), why: z.string() })
 const ShutOutRow = z.object({ user: z.string(), name: z.string(), how: z.enum(SHUT_OUTS) })
-const ReportRow = z.object({
-  id: z.string(),
-  at: z.number(),
-  by: z.string(),
-  about: z.nullable(z.string()),
-  aboutName: z.string(),
-  match: z.string(),
-  said: z.nullable(z.string()),
-  why: z.string(),
-})
-const TableRow = z.object({
-  match: z.string(),
-  game: z.string(),
-  status: z.string(),
-  names: z.array(z.string()),
-  createdAt: z.number(),
-  onlyBots: z.boolean(),
-})
-const DeedRow = z.object({ at: z.number(), by: z.string(), what: z.string(), about: z.string(), note: z.string() })
 
 export interface NewReport {
   readonly by: string
@@ -115,7 +96,7 @@ export class Moderation {
 
   reports(limit = 200): Promise<ReportInfo[]> {
     return this.#db.query(
-      ReportRow,
+      ReportInfo,
       `select r.id, r.at, coalesce(u."name", 'Somebody who left') as by, r.about_user as about, r.about_name as "aboutName", r.match, r.said, r.why
        from report r left join "user" u on u."id" = r.by_user where not r.settled order by r.at limit $1`,
       [limit],
@@ -153,7 +134,7 @@ export class Moderation {
 
   tables(limit = 200): Promise<TableInList[]> {
     return this.#db.query(
-      TableRow,
+      TableInList,
       `select m.id as match, m.game, m.status, array_agg(s.name order by s.seat) as names, m.created_at as "createdAt",
          not bool_or(s.kind = 'person') as "onlyBots"
        from match m join seat s on s.match = m.id where m.status <> 'over' group by m.id order by m.created_at desc limit $1`,
@@ -184,6 +165,6 @@ export class Moderation {
   }
 
   deeds(limit = 200): Promise<Deed[]> {
-    return this.#db.query(DeedRow, 'select at, by_name as by, what, about, note from deed order by at desc limit $1', [limit])
+    return this.#db.query(Deed, 'select at, by_name as by, what, about, note from deed order by at desc limit $1', [limit])
   }
 }

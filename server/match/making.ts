@@ -88,14 +88,14 @@ export async function removePlayer(house: House, sessions: Sessions, user: User,
   await session.run(async () => {
     await session.refresh()
     const { row } = session
-    const guest = session.seats[seat]
+    const other = session.seats[seat]
     if (row.creator !== user.id) throw new Refused('not-allowed', 'Only whoever opened the table sends somebody away.')
     if (row.status !== 'waiting') throw new Refused('not-allowed', 'The match has begun.')
-    if (guest?.kind !== 'person' || guest.user_id === null || guest.user_id === user.id)
+    if (other?.kind !== 'person' || other.user_id === null || other.user_id === user.id)
       throw new Refused('malformed', 'Nobody else sits there.')
     for (const theirs of session.seats)
-      if (theirs.user_id === guest.user_id) await house.store.changeConfig(id, (config) => withoutOwn(session.game, config, theirs.seat))
-    await house.store.remove(id, guest.user_id)
+      if (theirs.user_id === other.user_id) await house.store.changeConfig(id, (config) => withoutOwn(session.game, config, theirs.seat))
+    await house.store.remove(id, other.user_id)
     await session.seatsChanged()
   })
 }

@@ -17,7 +17,7 @@ function clocks(setting: ClockSetting) {
     told.apply({ match: 'm', seq: ++seq, seat, index, kind, waiting, at: at * 1000 })
   return {
     choose: (seat: number, at: number, then: number) => apply('choose', seat, 0, at, 1 << then),
-    undo: (standing: number, at: number, then: number) => apply('undo', 0, standing, at, 1 << then),
+    undo: (count: number, at: number, then: number) => apply('undo', 0, count, at, 1 << then),
     left: (now: number) => told.show(now * 1000).map(({ left }) => left / 1000),
   }
 }

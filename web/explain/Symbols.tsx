@@ -39,7 +39,7 @@ export function Symbols({ words, readRule, close }: SymbolsProps) {
               <h3 className={styles.title}>{title}</h3>
               <dl className={styles.entries}>
                 {entries.map((entry) => (
-                  <Entry key={entry.id} entry={entry} readRule={readRule} />
+                  <Explained key={entry.id} entry={entry} readRule={readRule} />
                 ))}
               </dl>
             </section>
@@ -50,7 +50,7 @@ export function Symbols({ words, readRule, close }: SymbolsProps) {
   )
 }
 
-function Entry({ entry, readRule }: { readonly entry: GlossaryEntry; readonly readRule: (rule: string) => void }) {
+function Explained({ entry, readRule }: { readonly entry: GlossaryEntry; readonly readRule: (rule: string) => void }) {
   const m = useMessages()
   const { id, name, text, rule } = entry
   return (

@@ -3,7 +3,7 @@ import { Sentence } from '@rulewright/tablekit'
 import type { SeatInfo } from '@rulewright/wire'
 import { Confirm } from '../frame/Confirm.tsx'
 import { Prompt } from '../frame/Prompt.tsx'
-import { Step } from '../frame/Scrubber.tsx'
+import { Step, TimeSlider } from '../frame/Scrubber.tsx'
 import type { Explored } from '../local/explore/protocol.ts'
 import type { ChoosingState } from '../table/useChoosing.ts'
 import type { LiveTableState } from '../table/useLiveTable.ts'
@@ -53,16 +53,7 @@ function Way({ t, explored }: { readonly t: LiveTableState; readonly explored: E
         <span className={styles.place}>
           <strong>{place}</strong> {plain(nameOf(line))}
         </span>
-        <input
-          className={styles.range}
-          type="range"
-          min={0}
-          max={end}
-          value={at}
-          aria-label={m.explore.scrub}
-          aria-valuetext={place}
-          onChange={(event) => connection.go({ line, at: event.target.valueAsNumber })}
-        />
+        <TimeSlider at={at} end={end} label={m.explore.scrub} said={place} setAt={(to) => connection.go({ line, at: to })} />
       </div>
       <PlaySelect names={t.names} seats={t.table.seats} mine={explored.mine} play={(seat) => connection.act({ do: 'play', seat })} />
     </div>

@@ -35,16 +35,7 @@ export function Scrubber({ at, count, setAt, ready, said, children }: ScrubberPr
           ))}
         </span>
       </div>
-      <input
-        className={styles.range}
-        type="range"
-        min={0}
-        max={count}
-        value={at}
-        aria-label={m.replay.scrub}
-        aria-valuetext={m.replay.moment(at, count)}
-        onChange={(event) => setAt(event.target.valueAsNumber)}
-      />
+      <TimeSlider at={at} end={count} label={m.replay.scrub} said={m.replay.moment(at, count)} setAt={setAt} />
       <div className={styles.controls}>
         <div className={styles.steps}>
           <Step drawing="first" label={m.replay.first} onClick={() => setAt(0)} />
@@ -118,6 +109,31 @@ function SpeedSelect({ speed, setSpeed }: { readonly speed: number; readonly set
         </option>
       ))}
     </select>
+  )
+}
+
+interface TimeSliderProps {
+  readonly at: number
+  readonly end: number
+  readonly label: string
+  /** The moment it stands at, in words. */
+  readonly said: string
+  readonly setAt: (at: number) => void
+}
+
+/** Any moment of a match, by dragging. */
+export function TimeSlider({ at, end, label, said, setAt }: TimeSliderProps) {
+  return (
+    <input
+      className={styles.range}
+      type="range"
+      min={0}
+      max={end}
+      value={at}
+      aria-label={label}
+      aria-valuetext={said}
+      onChange={(event) => setAt(event.target.valueAsNumber)}
+    />
   )
 }
 

@@ -113,18 +113,7 @@ function GameFace({ game }: { readonly game: ShelfGame }) {
           >
             {m.home.playNow}
           </button>
-          {findGame(game.id)?.guide ? (
-            <Link href={`/guide/${game.id}`} className={styles.ghost} aria-label={m.home.guideOf(game.title)}>
-              {m.game.guide}
-            </Link>
-          ) : (
-            <Link href={`/rules/${game.id}`} className={styles.ghost} aria-label={m.home.rulesOf(game.title)}>
-              {m.home.rules}
-            </Link>
-          )}
-          <Link href={`/game/${game.id}`} className={styles.ghost} aria-label={m.home.setUpAt(game.title)}>
-            {m.home.setUp}
-          </Link>
+          <FurtherLinks game={game} />
         </div>
         {state.error !== null && (
           <p className={ui.problem} role="alert">
@@ -133,6 +122,27 @@ function GameFace({ game }: { readonly game: ShelfGame }) {
         )}
       </div>
     </li>
+  )
+}
+
+/** What one can do with a game beside playing at once: read how it goes, or set up a table. */
+function FurtherLinks({ game: { id, title } }: { readonly game: ShelfGame }) {
+  const m = useMessages()
+  return (
+    <>
+      {findGame(id)?.guide ? (
+        <Link href={`/guide/${id}`} className={styles.ghost} aria-label={m.home.guideOf(title)}>
+          {m.game.guide}
+        </Link>
+      ) : (
+        <Link href={`/rules/${id}`} className={styles.ghost} aria-label={m.home.rulesOf(title)}>
+          {m.home.rules}
+        </Link>
+      )}
+      <Link href={`/game/${id}`} className={styles.ghost} aria-label={m.home.setUpAt(title)}>
+        {m.home.setUp}
+      </Link>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Art, type Pick } from '@rulewright/tablekit'
 import { useId, useState } from 'react'
+import { RadioField } from '../ui/fields.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import styles from './PickField.module.css'
@@ -13,21 +14,17 @@ interface PickFieldProps {
 
 /** One of a few, each with its picture and a sentence. */
 export function PickField({ legend, picks, value, onChange }: PickFieldProps) {
-  const name = useId()
   return (
-    <div className={ui.field}>
-      <span className={ui.label} id={name} aria-hidden="true">
-        {legend}
-      </span>
-      <fieldset className={styles.picks} aria-labelledby={name}>
-        {picks.map((pick) => (
+    <RadioField legend={legend} className={styles.picks}>
+      {(name) =>
+        picks.map((pick) => (
           <label key={pick.value} className={styles.pick}>
             <input type="radio" name={name} value={pick.value} checked={pick.value === value} onChange={() => onChange(pick.value)} />
             <PickFace of={pick} />
           </label>
-        ))}
-      </fieldset>
-    </div>
+        ))
+      }
+    </RadioField>
   )
 }
 

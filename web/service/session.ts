@@ -3,12 +3,12 @@ import { create } from 'zustand'
 import { service } from './http.ts'
 import { socket } from './socket.ts'
 
-interface Session {
+interface SignedIn {
   /** undefined: not asked yet; null: nobody. */
   readonly user: User | null | undefined
 }
 
-export const useSession = create<Session>(() => ({ user: undefined }))
+export const useSession = create<SignedIn>(() => ({ user: undefined }))
 
 /** Asks the server who we are. */
 export async function refreshSession(): Promise<User | null> {

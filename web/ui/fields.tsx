@@ -10,19 +10,37 @@ interface ChoiceProps<T extends string> {
 
 /** One of a few, as a row of radio buttons. */
 export function ChoiceField<T extends string>({ legend, values, value, onChange }: ChoiceProps<T>) {
+  return (
+    <RadioField legend={legend} className={ui.choices}>
+      {(name) =>
+        values.map(([each, label]) => (
+          <label key={each} className={ui.choice}>
+            <input type="radio" name={name} value={each} checked={each === value} onChange={() => onChange(each)} />
+            {label}
+          </label>
+        ))
+      }
+    </RadioField>
+  )
+}
+
+interface RadioFieldProps {
+  readonly legend: string
+  readonly className: string | undefined
+  /** The radio buttons, under the name they share. */
+  readonly children: (name: string) => ReactNode
+}
+
+/** Radio buttons under their legend. */
+export function RadioField({ legend, className, children }: RadioFieldProps) {
   const name = useId()
   return (
     <div className={ui.field}>
       <span className={ui.label} id={name} aria-hidden="true">
         {legend}
       </span>
-      <fieldset className={ui.choices} aria-labelledby={name}>
-        {values.map(([each, label]) => (
-          <label key={each} className={ui.choice}>
-            <input type="radio" name={name} value={each} checked={each === value} onChange={() => onChange(each)} />
-            {label}
-          </label>
-        ))}
+      <fieldset className={className} aria-labelledby={name}>
+        {children(name)}
       </fieldset>
     </div>
   )
