@@ -42,11 +42,7 @@ export function cardIn(g: HubworldState, seat: Seat, slot: Slot): CardId {
   return slot === SEEKER ? player.seeker : at(player.grid, slot)
 }
 
-const USE_OPTIONS: readonly (readonly HubworldOption[])[] = Array.from({ length: SEEKER + 1 }, (_, slot) =>
-  Array.from({ length: 8 }, (_, ability): HubworldOption => ({ do: 'use', slot, ability })),
-)
-
-export const optionToUse = (slot: Slot, ability: number): HubworldOption => at(at(USE_OPTIONS, slot), ability)
+export const optionToUse = (slot: Slot, ability: number): HubworldOption => ({ do: 'use', slot, ability })
 
 /** HW-13.4, HW-13.8, HW-14.9 — whether the engaged card is still where its engagement began. */
 export function inPlace(g: HubworldState, e: Engagement): boolean {

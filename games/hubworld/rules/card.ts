@@ -141,9 +141,15 @@ interface DiscoverEffect {
 }
 
 /** A usable ability with its place on the card. */
-interface Indexed {
+export interface Indexed {
   readonly index: number
   readonly ability: UsableAbility
+}
+
+/** A moment with the reaction that it is. */
+interface Reactive {
+  readonly moment: Def
+  readonly reaction: Indexed
 }
 
 /** A card prepared for play: what is asked often is worked out once. */
@@ -163,8 +169,8 @@ export interface Def extends Card {
   readonly actions: readonly Indexed[]
   readonly instants: readonly Indexed[]
   readonly reactions: readonly Indexed[]
-  /** The triggers its reactions wait for, one bit each. */
-  readonly reactsTo: number
+  /** What it answers to each event, by the event's number (`eventOf`): one reaction at most. */
+  readonly reactionTo: readonly (Indexed | null)[]
   readonly ownStatics: readonly Static[]
   /** Statics that reach other cards of the same grid, or the rival's grid. */
   readonly auras: readonly Static[]
@@ -172,18 +178,18 @@ export interface Def extends Card {
   readonly councilLimit: number
 }
 
-const ENGAGE_BIT = 1 << TRIGGERS.length
-const BIT: Readonly<Record<Trigger | 'engageBegins', number>> = {
-  ...(Object.fromEntries(TRIGGERS.map((trigger, n) => [trigger, 1 << n])) as Record<Trigger, number>),
-  engageBegins: ENGAGE_BIT,
-}
+/** The number of an event. */
+export const eventOf = (trigger: Trigger): number => TRIGGERS.indexOf(trigger)
 
-/** HW-11.11 — the bits of the events that share the window of this one. */
-export function bitsOf(trigger: Trigger): number {
-  return trigger === 'confrontBegins' || trigger === 'discoverBegins' ? BIT[trigger] | ENGAGE_BIT : BIT[trigger]
-}
+/** HW-11.11 — engaging shares the windows of confronting and of discovering. */
+const answers = ({ on }: UsableAbility, trigger: Trigger): boolean =>
+  on === trigger || (on === 'engageBegins' && (trigger === 'confrontBegins' || trigger === 'discoverBegins'))
 
-export const bitOf = (ability: UsableAbility): number => (ability.on ? BIT[ability.on] : 0)
+function reactionTo(key: string, reactions: readonly Indexed[], trigger: Trigger): Indexed | null {
+  const [only, second] = reactions.filter(({ ability }) => answers(ability, trigger))
+  if (second) throw new Error(`${key} has two reactions to ${trigger}`)
+  return only ?? null
+}
 
 const isUsable = (ability: Ability): ability is UsableAbility => (USABLE as readonly string[]).includes(ability.kind)
 
@@ -238,7 +244,7 @@ function prepare(key: string, id: number, card: Card): Def {
     actions: usable('action'),
     instants: usable('instant'),
     reactions,
-    reactsTo: reactions.reduce((bits, { ability }) => bits | bitOf(ability), 0),
+    reactionTo: TRIGGERS.map((trigger) => reactionTo(key, reactions, trigger)),
     ownStatics: statics.filter((s) => s.of === 'self'),
     auras: statics.filter((s) => s.of === 'adjacent' || s.of === 'others'),
     rivalAuras: statics.filter((s) => s.of === 'rivalFrontRow' || s.of === 'rivalGrid'),
@@ -249,7 +255,7 @@ function prepare(key: string, id: number, card: Card): Def {
 // The rules know no card by name. The cards are printed into this list once, before any match.
 const DEFS: Def[] = []
 const BY_KEY = new Map<string, Def>()
-const REACTIVE_MOMENTS: Def[] = []
+const REACTIVE_MOMENTS: readonly Reactive[][] = TRIGGERS.map(() => [])
 const DISCOVER_EFFECTS: DiscoverEffect[] = []
 
 export function printCards(cards: Readonly<Record<string, Card>>): void {
@@ -258,8 +264,12 @@ export function printCards(cards: Readonly<Record<string, Card>>): void {
     const def = prepare(key, DEFS.length, card)
     DEFS.push(def)
     BY_KEY.set(key, def)
-    if (def.type === 'moment' && def.reactsTo !== 0) REACTIVE_MOMENTS.push(def)
     for (const [index, { kind }] of card.abilities.entries()) if (kind === 'discover') DISCOVER_EFFECTS.push({ key, index })
+    if (def.type !== 'moment') continue
+    for (const [event, moments] of REACTIVE_MOMENTS.entries()) {
+      const reaction = def.reactionTo[event]
+      if (reaction) moments.push({ moment: def, reaction })
+    }
   }
 }
 
@@ -267,7 +277,8 @@ export const allDefs = (): readonly Def[] => DEFS
 export const discoverEffects = (): readonly DiscoverEffect[] => DISCOVER_EFFECTS
 export const discoverEffect = (key: string, index: number): number =>
   DISCOVER_EFFECTS.findIndex((effect) => effect.key === key && effect.index === index)
-export const reactiveMoments = (): readonly Def[] => REACTIVE_MOMENTS
+/** The moments that answer an event, by its number. */
+export const reactiveMoments = (event: number): readonly Reactive[] => at(REACTIVE_MOMENTS, event)
 export const defAt = (id: number): Def => at(DEFS, id)
 export const defNamed = (key: string): Def | undefined => BY_KEY.get(key)
 export const defOf = (g: HubworldState, card: CardId): Def => at(DEFS, cardAt(g, card).def)

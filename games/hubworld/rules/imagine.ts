@@ -56,7 +56,7 @@ function takeStageable(defs: number[]): number {
     defs.splice(n, 1)
     return def
   }
-  return defs.pop() ?? 0
+  throw new Error('no card is left that could lie facedown')
 }
 
 /** Every fact that is hidden from a seat, with all that it could be. */

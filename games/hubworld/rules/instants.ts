@@ -16,7 +16,6 @@ import { draw, NOTHING } from './zones.ts'
 
 const FORGE: readonly HubworldOption[] = Array.from({ length: SEEKER }, (_, slot): HubworldOption => ({ do: 'forge', slot }))
 const COLLECT: readonly HubworldOption[] = Array.from({ length: SEEKER + 1 }, (_, slot): HubworldOption => ({ do: 'collect', slot }))
-const ONLY_PASS: readonly HubworldOption[] = [PASS]
 
 /** DP-4 — every instant of the seat that is possible now, and to pass. */
 function instants(g: HubworldState, seat: Seat): readonly HubworldOption[] {
@@ -33,7 +32,7 @@ function instants(g: HubworldState, seat: Seat): readonly HubworldOption[] {
       for (const { ability } of def.instants)
         if (usable(g, seat, id, ability, NOTHING, priceToPlay(def))) options.push({ do: 'play', card: id })
   }
-  return options.length === 1 ? ONLY_PASS : options
+  return options
 }
 
 function instantsOfCard(g: HubworldState, seat: Seat, slot: Slot, id: CardId, options: HubworldOption[]): void {

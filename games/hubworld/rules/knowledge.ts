@@ -24,7 +24,6 @@ export function knows(g: HubworldState, seat: Seat | null, id: CardId): boolean 
 
 /** HW-27.5, HW-18.19 — what a seat sees in passing: a card under discovery, set-aside cards, a card shown. */
 function sees(g: HubworldState, seat: Seat | null, id: CardId): boolean {
-  if (seat === null) return false
   const { engagement, batch, looking } = g
   if (looking && looking.seat === seat && looking.card === id) return true
   if (engagement && engagement.card === id && (engagement.engager === seat || cardAt(g, id).owner === seat)) return true

@@ -1,7 +1,7 @@
 import { at, type Decision, type Obstacle, type Seat } from '@rulewright/kernel'
 import { cardIn, lackToUse, optionToUse } from './abilities.ts'
 import { lackToDelve, lackToDraw } from './actions.ts'
-import { bitOf, bitsOf, type Def, defAt, defOf, type Lack, usableOf } from './card.ts'
+import { type Def, defAt, defOf, eventOf, type Indexed, type Lack } from './card.ts'
 import { lackOfShards, priceOfPresence, priceToPlay, priceToRush, shardsIn } from './costs.ts'
 import { PATHS, SEEKER, type Slot } from './grid.ts'
 import { lackToCollect } from './instants.ts'
@@ -9,7 +9,7 @@ import { DRAW, GAIN, type HubworldOption } from './options.ts'
 import { lackToBreak } from './presence.ts'
 import { inPlaceToReact, lackToReact, wasInHand } from './reactions.ts'
 import { clockwise } from './seats.ts'
-import { type CardId, cardAt, type HubworldState, NONE, type Occasion, playerAt, type Window } from './state.ts'
+import { type CardId, cardAt, type Engagement, type HubworldState, NONE, type Occasion, playerAt, type Window } from './state.ts'
 import { costOf } from './values.ts'
 import { NOTHING } from './zones.ts'
 
@@ -84,18 +84,15 @@ export function obstacles(g: HubworldState, seat: Seat, asked: Decision | null):
   for (const id of player.council) if (!options.some((option) => 'card' in option && option.card === id)) found.push(why.card(id))
   for (let slot = 0; slot <= SEEKER; slot++)
     if (cardIn(g, seat, slot) !== NONE && !options.some((option) => isAbout(option, seat, slot))) found.push(why.slot(slot))
-  for (const option of mainActions(g, seat)) if (!options.some((offered) => isSame(offered, option))) found.push(why.action(option))
-  if (asked?.prompt === 'presence') found.push(...againstBreaking(g, options))
+  for (const option of mainActions(g, seat)) if (!options.some((offered) => offered.do === option.do)) found.push(why.action(option))
+  if (asked?.prompt === 'presence' && g.engagement) found.push(...againstBreaking(g, g.engagement))
   return found
 }
 
 const isAbout = (option: HubworldOption, seat: Seat, slot: Slot): boolean =>
   'slot' in option && option.slot === slot && (option.do !== 'at' || option.seat === seat)
 
-const isSame = (a: HubworldOption, b: HubworldOption): boolean =>
-  a.do === b.do && (a.do !== 'delve' || (b.do === 'delve' && a.seat === b.seat && a.path === b.path))
-
-/** HW-7 — the actions that need no card of one's own. */
+/** HW-7 — the actions that need no card of one's own; of the delves all are offered or none. */
 function mainActions(g: HubworldState, seat: Seat): HubworldOption[] {
   const delves = clockwise(g, seat)
     .filter((enemy) => enemy !== seat)
@@ -148,8 +145,9 @@ function askedFirst(g: HubworldState, seat: Seat, prompt: string): Against {
     ...first,
     card(id) {
       if (prompt === 'mulligan' && playerAt(g, seat).replacing.includes(id)) return obstacle({ do: 'choose', card: id }, 'marked')
+      // Where a card is to be staged, all that can be are on offer.
       const stages = prompt === 'stage-card' || prompt === 'stage-another'
-      return stages && !defOf(g, id).stageable ? obstacle({ do: 'choose', card: id }, 'not-stageable') : first.card(id)
+      return stages ? obstacle({ do: 'choose', card: id }, 'not-stageable') : first.card(id)
     },
   }
 }
@@ -161,13 +159,13 @@ function onTurn(g: HubworldState, seat: Seat): Against {
     card(id) {
       const def = defOf(g, id)
       const [first] = def.actions
-      if (first) return lacking(g, seat, { do: 'play', card: id }, def, first.index, priceToPlay(def), NOTHING)
+      if (first) return lacking(g, seat, { do: 'play', card: id }, first, NOTHING, priceToPlay(def))
       return later({ do: 'play', card: id }, def)
     },
     slot(slot) {
       const def = defOf(g, cardIn(g, seat, slot))
       const [first] = def.actions
-      if (first) return lacking(g, seat, optionToUse(slot, first.index), def, first.index, 0, NOTHING)
+      if (first) return lacking(g, seat, optionToUse(slot, first.index), first, NOTHING)
       return obstacle({ do: 'collect', slot }, lackToCollect(g, cardIn(g, seat, slot)) === 'exhausted' ? 'exhausted' : 'instant-later')
     },
     action: (option) => obstacle(option, (option.do === 'draw' ? lackToDraw(player) : lackToDelve(player)) ?? 'others'),
@@ -188,7 +186,7 @@ function inInstants(g: HubworldState, seat: Seat): Against {
       if (def.rush) return tooDear(g, seat, { do: 'rush', card: id }, priceToRush(def))
       const option = ofCard(g, id)
       const [first] = def.instants
-      if (option.do === 'play' && first) return lacking(g, seat, option, def, first.index, priceToPlay(def), NOTHING)
+      if (option.do === 'play' && first) return lacking(g, seat, option, first, NOTHING, priceToPlay(def))
       if (def.stageable || def.actions.length > 0) return obstacle(option, 'needs-action')
       return later(option, def)
     },
@@ -199,7 +197,7 @@ function inInstants(g: HubworldState, seat: Seat): Against {
       const def = defOf(g, id)
       const [first] = def.instants
       if (lackToCollect(g, id) === 'exhausted') return obstacle(option, 'exhausted')
-      return first ? lacking(g, seat, optionToUse(slot, first.index), def, first.index, 0, NOTHING) : obstacle(option, 'no-instant')
+      return first ? lacking(g, seat, optionToUse(slot, first.index), first, NOTHING) : obstacle(option, 'no-instant')
     },
     action: (option) => obstacle(option, 'needs-action'),
   }
@@ -207,8 +205,7 @@ function inInstants(g: HubworldState, seat: Seat): Against {
 
 /** DP-5 — in a reaction window: what `reactions` leaves out. */
 function inReactions(g: HubworldState, seat: Seat, window: Window, it: Occasion): Against {
-  const bits = bitsOf(it.trigger)
-  const matching = (def: Def) => def.reactions.find(({ ability }) => (bitOf(ability) & bits) !== 0)
+  const event = eventOf(it.trigger)
   const other = (option: HubworldOption, def: Def) => {
     const [first] = def.reactions
     return first ? obstacle(option, 'other-event', { ability: first.index }) : obstacle(option, 'only-reactions')
@@ -217,22 +214,22 @@ function inReactions(g: HubworldState, seat: Seat, window: Window, it: Occasion)
     card(id) {
       const def = defOf(g, id)
       const option = ofCard(g, id)
-      const found = def.type === 'moment' ? matching(def) : undefined
+      const found = def.type === 'moment' ? at(def.reactionTo, event) : null
       if (!found) return def.type === 'moment' ? other(option, def) : obstacle(option, 'only-reactions')
       if (!wasInHand(cardAt(g, id), window)) return obstacle(option, 'too-late')
-      return lacking(g, seat, option, def, found.index, priceToPlay(def), it)
+      return lacking(g, seat, option, found, it, priceToPlay(def))
     },
     slot(slot) {
       const id = cardIn(g, seat, slot)
       const card = cardAt(g, id)
       const def = defAt(card.def)
       if (slot !== SEEKER && !card.forged) return obstacle({ do: 'forge', slot }, 'only-reactions')
-      const found = matching(def)
+      const found = at(def.reactionTo, event)
       if (!found) return other(ofSlot(g, seat, slot), def)
       const option = optionToUse(slot, found.index)
       if (!inPlaceToReact(card, window)) return obstacle(option, 'too-late')
-      if (lackToReact(g, seat, window, it, id, found.index, found.ability) === 'used') return obstacle(option, 'used')
-      return lacking(g, seat, option, def, found.index, 0, it)
+      if (lackToReact(g, seat, window, it, id, found) === 'used') return obstacle(option, 'used')
+      return lacking(g, seat, option, found, it)
     },
     action: (option) => obstacle(option, 'only-reactions'),
   }
@@ -243,29 +240,25 @@ function lacking(
   g: HubworldState,
   seat: Seat,
   option: HubworldOption,
-  def: Def,
-  index: number,
-  shards: number,
+  { index, ability }: Indexed,
   it: Occasion,
+  shards = 0,
 ): HubworldObstacle {
-  const ability = usableOf(def, index)
   const self = 'card' in option ? option.card : 'slot' in option ? cardIn(g, seat, option.slot) : NONE
-  const lack = ability && lackToUse(g, seat, self, ability, it, shards)
-  if (!ability || !lack) return obstacle(option, 'others')
+  const lack = lackToUse(g, seat, self, ability, it, shards)
   const { shards: have, actions } = playerAt(g, seat)
   if (lack === 'shards') return obstacle(option, lack, { shards: shardsIn(ability.costs, shards), have })
-  if (lack === 'actions') return obstacle(option, lack, { actions: ability.actions ?? 1, have: actions })
-  return obstacle(option, lack, { ability: index })
+  if (lack === 'actions') return obstacle(option, lack, { actions: ability.actions, have: actions })
+  return obstacle(option, lack ?? 'others', { ability: index })
 }
 
 const tooDear = (g: HubworldState, seat: Seat, option: HubworldOption, shards: number): HubworldObstacle =>
   obstacle(option, lackOfShards(g, seat, shards) ?? 'others', { shards, have: playerAt(g, seat).shards })
 
 /** HW-16.3 — why the engaged card cannot be broken; its engager sees it. */
-function againstBreaking(g: HubworldState, options: readonly HubworldOption[]): HubworldObstacle[] {
-  const { engagement } = g
-  const lack = engagement && lackToBreak(g, engagement)
-  if (!engagement || !lack || options.some((option) => option.do === 'break')) return []
+function againstBreaking(g: HubworldState, engagement: Engagement): HubworldObstacle[] {
+  const lack = lackToBreak(g, engagement)
+  if (lack === null) return []
   const shards = priceOfPresence(g, engagement)
-  return [obstacle({ do: 'break', shards }, lack, { shards, have: at(g.players, engagement.engager).shards })]
+  return [obstacle({ do: 'break', shards }, lack, { shards, have: playerAt(g, engagement.engager).shards })]
 }

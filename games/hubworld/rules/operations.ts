@@ -117,9 +117,7 @@ function* keepOneOfAName(g: HubworldState, id: CardId): Flow {
   const def = defOf(g, id)
   if (!def.unique) return
   const { owner: seat } = cardAt(g, id)
-  const copies = playerAt(g, seat).grid.filter(
-    (c) => c !== NONE && cardAt(g, c).forged && defOf(g, c).unique && defOf(g, c).name === def.name,
-  )
+  const copies = playerAt(g, seat).grid.filter((c) => c !== NONE && cardAt(g, c).forged && defOf(g, c).name === def.name)
   const options = copies.map((c) => ({ do: 'at', seat, slot: cardAt(g, c).slot }) as const)
   const { slot } = yield* ask({ seat, prompt: 'keep-unique', rule: 'HW-21.2', options })
   for (const copy of copies) if (cardAt(g, copy).slot !== slot) exile(g, copy)

@@ -1,6 +1,6 @@
 import { type Answer, at, emit, type Flow, inNameOf, type Seat, whisper } from '@rulewright/kernel'
 import { cardIn, inPlace, lackBeside, lackToUse, optionToUse } from './abilities.ts'
-import { bitOf, bitsOf, type Def, defAt, defOf, discoverEffect, type Lack, reactiveMoments, type UsableAbility, usableOf } from './card.ts'
+import { type Def, defAt, defOf, discoverEffect, eventOf, type Indexed, type Lack, reactiveMoments, usableOf } from './card.ts'
 import { choosePlayer } from './choices.ts'
 import { breakOff, letGo } from './conceding.ts'
 import { payAll, priceToPlay } from './costs.ts'
@@ -112,11 +112,11 @@ NOTHING_HAPPENS.next()
 /** HW-11 — the reaction window of an event. */
 export function reactionWindow(g: HubworldState, it: Occasion): Flow {
   letGo(g)
-  const bits = bitsOf(it.trigger)
-  return anyoneMight(g, it, bits) ? openReactions(g, it, bits) : NOTHING_HAPPENS
+  const event = eventOf(it.trigger)
+  return anyoneMight(g, it, event) ? openReactions(g, it, event) : NOTHING_HAPPENS
 }
 
-function* openReactions(g: HubworldState, it: Occasion, bits: number): Flow {
+function* openReactions(g: HubworldState, it: Occasion, event: number): Flow {
   const { delve, engagement } = g
   let seat = firstInWindow(g)
   const window = openWindow(g, 'reaction', it, seat)
@@ -125,9 +125,9 @@ function* openReactions(g: HubworldState, it: Occasion, bits: number): Flow {
     if (letGo(g)) passes = 0
     if (passes >= playersInGame(g) || isVoid(g, it, delve, engagement)) break
     if (!playerAt(g, seat).inGame) seat = left(g, seat)
-    const options = reactions(g, seat, window, it, bits)
+    const options = reactions(g, seat, window, it, event)
     let chosen: HubworldOption = PASS
-    if (asksFor(g, options, options.length > 1 || mightReact(g, seat, it, bits, window))) {
+    if (asksFor(g, options, mightReact(g, seat, it, event, window))) {
       window.priority = seat
       const answer: Answer = yield { seat, prompt: 'reaction', rule: 'HW-11.4', options, about: REACTION[it.trigger] }
       chosen = at(options, answer.index)
@@ -172,30 +172,26 @@ function* react(g: HubworldState, seat: Seat, window: Window, it: Occasion, chos
 }
 
 /** DP-5 — every reaction of the seat that fits the event now. */
-function reactions(g: HubworldState, seat: Seat, window: Window, it: Occasion, bits: number): readonly HubworldOption[] {
+function reactions(g: HubworldState, seat: Seat, window: Window, it: Occasion, event: number): readonly HubworldOption[] {
   let options: HubworldOption[] | null = null
   const player = playerAt(g, seat)
   for (let slot = 0; slot <= SEEKER; slot++) {
     const id = slot === SEEKER ? player.seeker : (player.grid[slot] ?? NONE)
     if (id === NONE) continue
     const card = cardAt(g, id)
-    const def = defAt(card.def)
-    if ((def.reactsTo & bits) === 0 || !inPlaceToReact(card, window)) continue
-    for (const { index, ability } of def.reactions) {
-      if ((bitOf(ability) & bits) === 0 || lackToReact(g, seat, window, it, id, index, ability) !== null) continue
-      options ??= [PASS]
-      options.push(optionToUse(slot, index))
-    }
+    const reaction = at(defAt(card.def).reactionTo, event)
+    if (reaction === null || !inPlaceToReact(card, window) || lackToReact(g, seat, window, it, id, reaction) !== null) continue
+    options ??= [PASS]
+    options.push(optionToUse(slot, reaction.index))
   }
   for (const id of player.council) {
     const card = cardAt(g, id)
     const def = defAt(card.def)
-    if ((def.reactsTo & bits) === 0 || def.type !== 'moment' || !wasInHand(card, window)) continue
-    for (const { ability } of def.reactions)
-      if ((bitOf(ability) & bits) !== 0 && lackToUse(g, seat, id, ability, it, priceToPlay(def)) === null) {
-        options ??= [PASS]
-        options.push({ do: 'play', card: id })
-      }
+    const reaction = at(def.reactionTo, event)
+    if (reaction === null || def.type !== 'moment' || !wasInHand(card, window)) continue
+    if (lackToUse(g, seat, id, reaction.ability, it, priceToPlay(def)) !== null) continue
+    options ??= [PASS]
+    options.push({ do: 'play', card: id })
   }
   return options ?? NO_REACTION
 }
@@ -214,43 +210,38 @@ export function lackToReact(
   window: Window,
   it: Occasion,
   id: CardId,
-  index: number,
-  ability: UsableAbility,
+  { index, ability }: Indexed,
 ): Lack | 'used' | null {
   return window.used.includes(id * 8 + index) ? 'used' : lackToUse(g, seat, id, ability, it, 0)
 }
 
 /** Whether the others must reckon with a reaction of this seat: a forged card shows one, or its Council might hold one. */
-function mightReact(g: HubworldState, seat: Seat, it: Occasion, bits: number, window: Window | null): boolean {
+function mightReact(g: HubworldState, seat: Seat, it: Occasion, event: number, window: Window | null): boolean {
   const player = playerAt(g, seat)
   for (let slot = 0; slot <= SEEKER; slot++) {
     const id = slot === SEEKER ? player.seeker : (player.grid[slot] ?? NONE)
     if (id === NONE) continue
     const card = cardAt(g, id)
     if (!card.forged && card.zone !== 'seeker') continue
-    const def = defAt(card.def)
-    if ((def.reactsTo & bits) !== 0 && couldUse(g, seat, id, def, it, bits, window)) return true
+    const reaction = at(defAt(card.def).reactionTo, event)
+    if (reaction === null || window?.used.includes(id * 8 + reaction.index)) continue
+    if (couldUse(g, seat, id, reaction, it, 0)) return true
   }
   if (player.council.length === 0) return false
-  for (const def of reactiveMoments()) if ((def.reactsTo & bits) !== 0 && couldUse(g, seat, NONE, def, it, bits, null)) return true
+  for (const { moment, reaction } of reactiveMoments(event)) if (couldUse(g, seat, NONE, reaction, it, priceToPlay(moment))) return true
   return false
 }
 
-function couldUse(g: HubworldState, seat: Seat, id: CardId, def: Def, it: Occasion, bits: number, window: Window | null): boolean {
-  const shards = def.type === 'moment' ? priceToPlay(def) : 0
-  for (const { index, ability } of def.reactions) {
-    if ((bitOf(ability) & bits) === 0 || window?.used.includes(id * 8 + index)) continue
-    const condition = ability.mightWhen ?? ability.when
-    if (condition && !condition(g, seat, id, it)) continue
-    if (lackBeside(g, seat, id, ability, it, shards, ability.mightChoice ?? ability.choice) === null) return true
-  }
-  return false
+function couldUse(g: HubworldState, seat: Seat, id: CardId, { ability }: Indexed, it: Occasion, shards: number): boolean {
+  const condition = ability.mightWhen ?? ability.when
+  if (condition && !condition(g, seat, id, it)) return false
+  return lackBeside(g, seat, id, ability, it, shards, ability.mightChoice ?? ability.choice) === null
 }
 
 /** A window that nobody could use is not opened at all. */
-function anyoneMight(g: HubworldState, it: Occasion, bits: number): boolean {
+function anyoneMight(g: HubworldState, it: Occasion, event: number): boolean {
   if (g.switches.priorityPrompts === 'askAlways') return true
-  for (let seat = 0; seat < g.players.length; seat++) if (playerAt(g, seat).inGame && mightReact(g, seat, it, bits, null)) return true
+  for (let seat = 0; seat < g.players.length; seat++) if (playerAt(g, seat).inGame && mightReact(g, seat, it, event, null)) return true
   return false
 }
 

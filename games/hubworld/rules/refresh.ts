@@ -52,7 +52,6 @@ function drawOne(g: HubworldState): void {
 /** HW-8.4, DP-33 — secretly and at the same time. */
 function* downToTheLimit(g: HubworldState): Flow {
   const over = clockwise(g, g.firstPlayer).filter((seat) => playerAt(g, seat).council.length > councilLimit(g, seat))
-  if (over.length === 0) return
   yield* inSecret(over, (seat) => marksDown(g, seat))
   for (const seat of over) {
     const player = playerAt(g, seat)
@@ -76,7 +75,6 @@ function* marksDown(g: HubworldState, seat: Seat): Flow {
 /** HW-8.5 */
 function unexhaustAll(g: HubworldState): void {
   for (const player of g.players) {
-    if (!player.inGame) continue
     for (const id of player.grid) if (id !== NONE) cardAt(g, id).exhausted = false
     cardAt(g, player.seeker).exhausted = false
   }

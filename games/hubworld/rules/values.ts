@@ -1,6 +1,6 @@
 import type { Seat } from '@rulewright/kernel'
 import { type Def, defAt, defOf, type Static, type Value } from './card.ts'
-import { areAdjacent, FRONT, rowOf, SLOTS } from './grid.ts'
+import { areAdjacent, FRONT, rowOf } from './grid.ts'
 import { rivalOf } from './seats.ts'
 import { type CardId, type CardState, cardAt, type HubworldState, NONE, playerAt } from './state.ts'
 
@@ -14,7 +14,7 @@ function modifiers(g: HubworldState, id: CardId, card: CardState, def: Def, valu
 }
 
 function own(g: HubworldState, id: CardId, card: CardState, s: Static): number {
-  if (s.worksIn === 'forged' && !(card.zone === 'grid' && card.forged)) return 0
+  if (s.worksIn === 'forged' && !card.forged) return 0
   if (s.worksIn === 'grid' && card.zone !== 'grid') return 0
   if (s.when && !s.when(g, card.owner, id)) return 0
   return s.forEach ? s.by * s.forEach(g, id) : s.by
@@ -22,13 +22,12 @@ function own(g: HubworldState, id: CardId, card: CardState, s: Static): number {
 
 function fromGrid(g: HubworldState, card: CardState, value: Value): number {
   let sum = 0
-  const { grid } = playerAt(g, card.owner)
-  for (let slot = 0; slot < SLOTS; slot++) {
-    const id = grid[slot] ?? NONE
-    if (id === NONE || slot === card.slot) continue
+  for (const id of playerAt(g, card.owner).grid) {
+    if (id === NONE) continue
     const other = cardAt(g, id)
-    if (!other.forged) continue
-    for (const s of defAt(other.def).auras) if (s.modifies === value && (s.of === 'others' || areAdjacent(slot, card.slot))) sum += s.by
+    if (other === card || !other.forged) continue
+    for (const s of defAt(other.def).auras)
+      if (s.modifies === value && (s.of === 'others' || areAdjacent(other.slot, card.slot))) sum += s.by
   }
   return sum
 }
@@ -37,9 +36,7 @@ function fromRival(g: HubworldState, card: CardState, value: Value): number {
   const seat = rivalOf(g, card.owner)
   if (seat === card.owner) return 0
   let sum = 0
-  const { grid } = playerAt(g, seat)
-  for (let slot = 0; slot < SLOTS; slot++) {
-    const id = grid[slot] ?? NONE
+  for (const id of playerAt(g, seat).grid) {
     if (id === NONE) continue
     const other = cardAt(g, id)
     if (!other.forged) continue

@@ -55,10 +55,7 @@ export const isSetAside = (g: HubworldState, id: CardId): boolean => g.batch?.se
 /** How many cards of a Commons can be drawn or archived now. */
 export function takeable(g: HubworldState, seat: Seat): number {
   const { commons } = playerAt(g, seat)
-  if (g.batch === null || g.batch.setAside.length === 0) return commons.length
-  let count = 0
-  for (const id of commons) if (!isSetAside(g, id)) count += 1
-  return count
+  return g.batch === null ? commons.length : commons.filter((id) => !isSetAside(g, id)).length
 }
 
 /** The topmost (or bottommost) card of a Commons that can be taken. */
@@ -74,9 +71,7 @@ export function endOfCommons(g: HubworldState, seat: Seat, fromBottom: boolean):
 
 /** A card of a Council or Archives picked at random (HW-1.18). */
 export function pickAtRandom(g: HubworldState, seat: Seat, district: 'council' | 'archives'): CardId {
-  const list = playerAt(g, seat)[district]
-  const marked = g.batch !== null && g.batch.setAside.length > 0
-  const eligible = marked ? list.filter((id) => !isSetAside(g, id)) : list
+  const eligible = playerAt(g, seat)[district].filter((id) => !isSetAside(g, id))
   return eligible.length === 0 ? NONE : at(eligible, below(g.random, eligible.length))
 }
 
@@ -110,7 +105,7 @@ export function archive(g: HubworldState, id: CardId): void {
   const { owner, zone, slot } = card
   const from = zone === 'grid' ? slot : zone === 'council' || zone === 'commons' || zone === 'exile' ? zone : 'archives'
   const { key } = defOf(g, id)
-  const open = (zone === 'grid' && card.forged) || zone === 'exile'
+  const open = card.forged || zone === 'exile'
   lift(g, id)
   card.zone = 'archives'
   playerAt(g, owner).archives.push(id)
@@ -201,7 +196,7 @@ export function shuffleIntoCommons(g: HubworldState, id: CardId): void {
   const { owner: seat, zone, slot } = card
   const from: Slot | Path = zone === 'grid' ? slot : 'archives'
   const { key } = defOf(g, id)
-  if (zone === 'grid' && card.forged) emit<HubworldEvent>({ type: 'shuffled-in', seat, from, key })
+  if (card.forged) emit<HubworldEvent>({ type: 'shuffled-in', seat, from, key })
   else whisper<HubworldEvent>([seat], { type: 'shuffled-in', seat, from, key }, { type: 'shuffled-in', seat, from, key: null })
   lift(g, id)
   card.zone = 'commons'

@@ -210,8 +210,8 @@ describe('23. Conceding, three or more players', () => {
   })
 
   it('HW-23.8 a player who concedes while actions are refilled gets no more turns', () => {
-    const seats = [{ commons: 9 }, { commons: 9 }, { commons: 9 }] as const
-    const t = table({ phase: 'refresh', seats, rules: { priorityPrompts: 'askAlways' } })
+    const spent = { commons: 9, actions: 0 } as const
+    const t = table({ phase: 'refresh', seats: [spent, spent, spent], rules: { priorityPrompts: 'askAlways' } })
       .choose(0, { do: 'pass' })
       .concede(1)
     passes(t)

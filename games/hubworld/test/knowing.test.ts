@@ -132,8 +132,11 @@ describe('27. Worlds a seat cannot tell apart', () => {
   it('HW-27.3 what the seat knows stays, what it cannot know is dealt anew', () => {
     const all = worlds(0)
     const { commons: _, ...known } = places(position({ seats: [mine, theirs] }).state, 0)
+    const lying = playerAt(position({ seats: [mine, theirs] }).state, 0).commons
     for (const g of all) {
       expect(places(g, 0)).toMatchObject(known)
+      // Dealt anew is what the cards are, not where they lie.
+      expect(playerAt(g, 0).commons).toEqual(lying)
       expect(places(g, 1).forged).toEqual(['maestro'])
     }
     expect(kinds(all, 0, 'commons')).toBeGreaterThan(5)
@@ -213,11 +216,17 @@ describe('27. Worlds a seat cannot tell apart', () => {
   })
 
   it('HW-18.20 of a Commons being searched the order alone is hidden', () => {
-    const { state: g } = position({ seats: [{ commons: ['dodge', 'job-board'], council: ['fun-run'] }, { commons: ['tenacity'] }] })
+    const { state: g } = position({
+      seats: [
+        { commons: ['dodge', 'job-board'], council: ['fun-run'] },
+        { council: ['knot-today'], commons: ['tenacity'] },
+      ],
+    })
     g.searching = 0
     expect(hidden(g, 0).map(({ where, is }) => `${where} ${is}`)).toEqual([
       '0.commons[0] job-board',
       '0.commons[1] dodge',
+      '1.council[0] knot-today',
       '1.commons[0] tenacity',
     ])
     expect(hidden(g, 1).map(({ where }) => where)).toEqual(['0.council[0]', '0.commons[0]', '0.commons[1]', '1.commons[0]'])

@@ -242,6 +242,30 @@ describe('why something is not among the options', () => {
     expect(reasons(t, 0).slice(0, 2)).toEqual(['play fun-run: too-late', 'use 7: used'])
   })
 
+  it('HW-10.12 in a reaction window inside an instant window: the reasons of the inner one', () => {
+    const seat = { heat: 1, council: ['trading-secrets', 'fun-run'], grid: { 'council/front': down('lost-byway') } } as const
+    const t = table({ phase: 'after-action', seats: [seat, {}] }).choose({ do: 'forge' })
+    expect(t.at(0)).toBeAsked('reaction')
+    expect(reasons(t, 0).slice(0, 4)).toEqual([
+      'play trading-secrets: only-reactions',
+      `play fun-run: ${about('other-event', { ability: 0 })}`,
+      'collect 9: only-reactions',
+      'gain: only-reactions',
+    ])
+  })
+
+  it('HW-10.2 in an instant window: a card to stage waits for an action though it has an instant, a moment for its shards', () => {
+    const grid = { 'council/front': up('vapor-x'), 'archives/back': down('maestro'), 'commons/back': up('job-board') } as const
+    const t = table({ phase: 'after-action', seats: [{ shards: 0, council: ['wirecrawler', 'smooth-handoff'], grid }, {}] })
+    expect(reasons(t, 0).slice(0, 5)).toEqual([
+      'stage wirecrawler: needs-action',
+      `play smooth-handoff: ${about('shards', { shards: 1, have: 0 })}`,
+      `forge 6: ${about('shards', { shards: 3, have: 0 })}`,
+      'collect 9: exhausted',
+      'gain: needs-action',
+    ])
+  })
+
   it('HW-5.5 a card marked in the mulligan, and what the mulligan leaves out', () => {
     const t = table({ phase: 'setup', round: 0, seats: [{ council: ['maestro', 'dodge'] }, {}] })
     t.choose(0, { do: 'choose', card: t.state.players[0]?.council[0] ?? 0 })

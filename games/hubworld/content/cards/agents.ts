@@ -26,6 +26,7 @@ import {
   anyone,
   cipher,
   discover,
+  engagerHas,
   instant,
   inYourGrid,
   lasting,
@@ -66,7 +67,7 @@ export const agents = {
         choice: (g, you) => playerAt(g, you).exile.length > 0,
         *effect(g, { you }) {
           const chosen = yield* chooseCard(you, playerAt(g, you).exile, 'choose-exile-card', 'HW-29.25')
-          if (chosen !== NONE) archive(g, chosen)
+          archive(g, chosen)
         },
       }),
     ],
@@ -189,12 +190,12 @@ export const agents = {
         player: (g, _you, player) => gridHas(g, player, cheapForged),
         *effect(g, { you, player }) {
           const chosen = yield* chooseInGrid(g, you, player, 'choose-grid-card', 'HW-29.23', cheapForged)
-          if (chosen !== NONE) unforge(g, chosen)
+          unforge(g, chosen)
         },
       }),
       discover({
         when: inYourGrid,
-        choice: (g) => g.engagement !== null && gridHas(g, g.engagement.engager, isForged),
+        choice: engagerHas(isForged),
         *effect(g, { you, engager }) {
           const chosen = yield* chooseInGrid(g, you, engager, 'choose-grid-card', 'HW-29.25', isForged)
           if (chosen === NONE) return
@@ -226,7 +227,7 @@ export const agents = {
       lasting({ modifies: 'presence', of: 'others', worksIn: 'forged', by: 1 }),
       discover({
         when: inYourGrid,
-        choice: (g) => g.engagement !== null && gridHas(g, g.engagement.engager, isReadyForged),
+        choice: engagerHas(isReadyForged),
         *effect(g, { you, engager }) {
           const chosen = yield* chooseInGrid(g, you, engager, 'choose-grid-card', 'HW-29.25', isReadyForged)
           if (chosen !== NONE) exhaust(g, chosen)
@@ -285,7 +286,7 @@ export const agents = {
           const others = (_card: CardState, _g: HubworldState, id: number) => id !== self
           const first = yield* chooseInGrid(g, you, you, 'choose-grid-card', 'HW-18.14', others)
           const second = yield* chooseInGrid(g, you, you, 'swap-with', 'HW-18.14', others, first)
-          if (first !== NONE && second !== NONE) swap(g, first, second)
+          swap(g, first, second)
         },
       }),
       cipher(swapFrontAndBack),
@@ -316,7 +317,7 @@ export const agents = {
         player: (g, _you, player, self) => gridHas(g, player, readyInFront, self),
         *effect(g, { player }) {
           const chosen = yield* chooseInGrid(g, player, player, 'choose-grid-card', 'HW-29.17', readyInFront)
-          if (chosen !== NONE) exhaust(g, chosen)
+          exhaust(g, chosen)
         },
       }),
     ],

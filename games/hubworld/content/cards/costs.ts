@@ -80,12 +80,7 @@ export const exhaustInPath = (path: Path): Cost =>
 
 /** HW-20.6 — the current barrier counts. */
 export const exhaustWithBarrier = (barrier: number): Cost =>
-  withGridCard(
-    'exhaust-for-cost',
-    (card, g, id) => isReadyForged(card, g, id) && defOf(g, id).barrier !== null && barrierOf(g, id) >= barrier,
-    exhaust,
-    'strong-card',
-  )
+  withGridCard('exhaust-for-cost', (card, g, id) => isReadyForged(card, g, id) && barrierOf(g, id) >= barrier, exhaust, 'strong-card')
 
 export const unforgeOwn: Cost = withGridCard('unforge-for-cost', isForged, unforge, 'forged-card')
 

@@ -20,10 +20,12 @@ function forgedAt(g: HubworldState, it: Occasion): CardId {
   return id !== NONE && cardAt(g, id).forged ? id : NONE
 }
 
+/** The part of it that everybody sees: the discovered card is still there, and its owner's. */
+const mightRepeat: Condition = (g, you, _self, it) => it.seat === you && g.engagement !== null && inPlace(g, g.engagement)
+
 /** HW-29.25 — the resolved discover ability could be used afresh, its cost on top of this moment's. */
 const couldRepeat: Condition = (g, you, self, it) => {
-  const { engagement } = g
-  if (it.seat !== you || !engagement || engagement.card !== it.card || !inPlace(g, engagement)) return false
+  if (!mightRepeat(g, you, self, it)) return false
   const ability = usableOf(defOf(g, it.card), it.ability)
   return ability !== null && usable(g, you, it.card, ability, NOTHING, priceToPlay(defOf(g, self)))
 }
@@ -162,7 +164,7 @@ export const moments = {
     influence: 4,
     ability: reaction('discoverAbilityResolved', {
       when: couldRepeat,
-      mightWhen: (g, you, _self, it) => it.seat === you && g.engagement !== null && inPlace(g, g.engagement),
+      mightWhen: mightRepeat,
       effect: (g, { it }) => use(g, it.card, it.ability),
     }),
   }),
@@ -191,10 +193,7 @@ export const moments = {
     ability: reaction('approachSlot', {
       when: (g, you, _self, it) => it.seat === you && forgedAt(g, it) !== NONE,
       costs: [exhaustWithBarrier(4)],
-      effect(g, { it }) {
-        const approached = forgedAt(g, it)
-        if (approached !== NONE) archive(g, approached)
-      },
+      effect: (g, { it }) => archive(g, forgedAt(g, it)),
     }),
   }),
   'threading-through': moment({
@@ -206,8 +205,7 @@ export const moments = {
     ability: instant({
       choice: (g, you) => gridHas(g, you, isAnything),
       *effect(g, { you }) {
-        const chosen = yield* chooseInGrid(g, you, you, 'choose-grid-card', 'HW-18.13', isAnything)
-        if (chosen !== NONE) yield* shift(g, you, chosen)
+        yield* shift(g, you, yield* chooseInGrid(g, you, you, 'choose-grid-card', 'HW-18.13', isAnything))
       },
     }),
   }),

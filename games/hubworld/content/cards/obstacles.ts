@@ -11,6 +11,7 @@ import {
   cipher,
   confront,
   discover,
+  engagerHas,
   heatOf,
   inYourGrid,
   lasting,
@@ -189,7 +190,7 @@ export const obstacles = {
       reaction('cardForged', { when: (_g, you, _self, it) => it.seat === you, effect: (g, { you, self }) => shift(g, you, self) }),
       discover({
         when: inYourGrid,
-        choice: (g) => g.engagement !== null && gridHas(g, g.engagement.engager, isAnything),
+        choice: engagerHas(isAnything),
         *effect(g, { you, engager }) {
           const chosen = yield* chooseInGrid(g, you, engager, 'choose-grid-card', 'HW-29.4', isAnything)
           if (chosen !== NONE) yield* shift(g, you, chosen)
@@ -217,7 +218,7 @@ export const obstacles = {
     influence: 5,
     abilities: [
       confront({
-        choice: (g) => g.engagement !== null && gridHas(g, g.engagement.engager, isAnything),
+        choice: engagerHas(isAnything),
         *effect(g, { engager }) {
           const chosen = yield* chooseInGrid(g, engager, engager, 'choose-grid-card', 'HW-18.20', isAnything)
           if (chosen !== NONE) shuffleIntoCommons(g, chosen)

@@ -112,7 +112,7 @@ export const sources = {
         choice: (g, you, self) => gridHas(g, you, isAnything, self),
         *effect(g, { you, self }) {
           const other = yield* chooseInGrid(g, you, you, 'swap-with', 'HW-18.14', isAnything, self)
-          if (other !== NONE) swap(g, self, other)
+          swap(g, self, other)
         },
       }),
     ],
@@ -227,7 +227,7 @@ export const sources = {
         choice: (g, you) => playerAt(g, you).archives.length > 0,
         *effect(g, { you }) {
           const chosen = yield* chooseCard(you, playerAt(g, you).archives, 'choose-archives-card', 'HW-3.7')
-          if (chosen !== NONE) shuffleIntoCommons(g, chosen)
+          shuffleIntoCommons(g, chosen)
           draw(g, you, 1)
         },
       }),
@@ -265,7 +265,6 @@ export const sources = {
         player: (g, you, player) => player !== you && takeable(g, player) > 0,
         *effect(g, { you, player }) {
           const top = endOfCommons(g, player, false)
-          if (top === NONE) return
           showTo(g, you, top)
           g.looking = { seat: you, card: top }
           const chosen = yield* askAlways({ seat: you, prompt: 'top-or-bottom', rule: 'HW-18.19', options: [TOP, BOTTOM] })

@@ -1,6 +1,6 @@
 import type { Flow, Seat } from '@rulewright/kernel'
 import type { Card, Cipher, Condition, Cost, Effect, Icon, Keyword, Static, UsableAbility } from '../../rules/card.ts'
-import { chooseAdjacent, hasStageable } from '../../rules/choices.ts'
+import { chooseAdjacent, gridHas, hasStageable } from '../../rules/choices.ts'
 import type { Path } from '../../rules/grid.ts'
 import { positionOf, redirect } from '../../rules/operations.ts'
 import { rival } from '../../rules/seats.ts'
@@ -99,6 +99,12 @@ export const stagesACard = {
   choice: (g: HubworldState, you: Seat) => hasStageable(g, you),
   mightChoice: (g: HubworldState, you: Seat) => playerAt(g, you).council.length > 0,
 } as const
+
+/** HW-1.9 — the player who confronts or discovers the card has one that fits in their grid. */
+export const engagerHas =
+  (filter: Parameters<typeof gridHas>[2]): Condition =>
+  (g) =>
+    g.engagement !== null && gridHas(g, g.engagement.engager, filter)
 
 // Effects.
 

@@ -10,7 +10,7 @@ export function randomDeck(random: RandomState, format: Format): Deck {
     const pool = shuffle(random, allDefs().slice())
     const agents = pool.filter((def) => def.type === 'agent').slice(0, AGENTS)
     const seeker = pool.find((def) => def.type === 'seeker' && fits(def.key, agents, [], format))
-    if (!seeker) continue
+    if (!seeker) throw new Error('no seeker fits any agents')
     const cards: { readonly key: string; readonly count: number }[] = agents.map(({ key }) => ({ key, count: 1 }))
     let size = AGENTS
     for (const def of pool) {
