@@ -1,6 +1,6 @@
 import { emit, type Flow } from '@rulewright/kernel'
 import { cellsWhere, destroyRunes, dropLine, rowOf } from '../rules/board.ts'
-import { chooseMinion } from '../rules/choose.ts'
+import { chooseMinion } from '../rules/choices.ts'
 import type { AlderquestEvent } from '../rules/events.ts'
 import { best, march } from '../rules/march.ts'
 import { type Cells, cellsOf } from '../rules/matching.ts'

@@ -1,7 +1,7 @@
 import type { Flow } from '@rulewright/kernel'
 import { canDraw, destroyRunes, dropLine } from '../rules/board.ts'
 import { canDrawQuarrel, discardQuarrel, drawQuarrel, lookAtHand } from '../rules/cards.ts'
-import { choose, chooseCell, chooseMinion, chooseSpace, chooseTile } from '../rules/choose.ts'
+import { choose, chooseCell, chooseMinion, chooseSpace, chooseTile } from '../rules/choices.ts'
 import { alliesIn, downgrade, eject, readyMinion, rivalsIn } from '../rules/minions.ts'
 import { heldTotal, loseRunes, stealRune } from '../rules/runes.ts'
 import type { AlderquestState, FieldTile, Minion } from '../rules/state.ts'

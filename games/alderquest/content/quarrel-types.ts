@@ -1,5 +1,5 @@
 import type { Flow } from '@rulewright/kernel'
-import type { Need } from '../rules/lacks.ts'
+import type { Need } from '../rules/obstacles.ts'
 import type { AlderquestState, Minion } from '../rules/state.ts'
 import type { Team } from './pieces.ts'
 

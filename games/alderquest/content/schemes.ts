@@ -1,7 +1,7 @@
 import { emit } from '@rulewright/kernel'
 import { canDraw, destroyRunes, dropLine, GRID, guildAt, runeAt, settle } from '../rules/board.ts'
 import { drawQuarrel } from '../rules/cards.ts'
-import { choose, chooseAcorn, chooseCell, chooseMinion, chooseSpace, chooseTile } from '../rules/choose.ts'
+import { choose, chooseAcorn, chooseCell, chooseMinion, chooseSpace, chooseTile } from '../rules/choices.ts'
 import { canStep, stepsOf, stepTo } from '../rules/effect-steps.ts'
 import type { AlderquestEvent } from '../rules/events.ts'
 import type { Cells } from '../rules/matching.ts'

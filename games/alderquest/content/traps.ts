@@ -1,5 +1,5 @@
 import { emit } from '@rulewright/kernel'
-import { choose, chooseMinion, chooseSpace, mayChooseTile } from '../rules/choose.ts'
+import { choose, chooseMinion, chooseSpace, mayChooseTile } from '../rules/choices.ts'
 import { type AlderquestEvent, seen } from '../rules/events.ts'
 import { alliesIn, deckIsEmpty, destroyMinion, downgrade, eject, exhaust, relocate, stun } from '../rules/minions.ts'
 import { loseRunes, stealUpTo } from '../rules/runes.ts'

@@ -1,7 +1,7 @@
 import type { Flow } from '@rulewright/kernel'
 import { ADJACENT, isCanopy } from '../content/field.ts'
 import { rivalOf } from '../content/pieces.ts'
-import { chooseAcorn, chooseMinion } from './choose.ts'
+import { chooseAcorn, chooseMinion } from './choices.ts'
 import { alliesIn, minionById } from './minions.ts'
 import type { AlderquestOption } from './options.ts'
 import type { AlderquestState } from './state.ts'

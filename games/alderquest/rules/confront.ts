@@ -1,7 +1,7 @@
 import { emit, type Flow } from '@rulewright/kernel'
 import { rivalOf } from '../content/pieces.ts'
 import { discardQuarrel, drawQuarrel } from './cards.ts'
-import { chooseHidden } from './choose.ts'
+import { chooseHidden } from './choices.ts'
 import { type AlderquestEvent, seen } from './events.ts'
 import { destroyMinion } from './minions.ts'
 import { placeRivalTile } from './rival-tiles.ts'

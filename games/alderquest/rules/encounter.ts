@@ -1,7 +1,7 @@
 import { emit, type Flow, inNameOf, reveal } from '@rulewright/kernel'
 import { faceOf, type Piece, rivalOf, SNOW, type Team, TRAP, tilesOf } from '../content/pieces.ts'
 import { QUARRELS } from '../content/quarrels.ts'
-import { choose } from './choose.ts'
+import { choose } from './choices.ts'
 import { type AlderquestEvent, seen } from './events.ts'
 import { eject, exhaust, isOnField, upgrade } from './minions.ts'
 import { noteGone } from './open-traps.ts'

@@ -1,7 +1,7 @@
 import { emit, type Flow } from '@rulewright/kernel'
 import { above, beneath, distance, EVERYWHERE, isCanopy, NOWHERE, type Space, STRAIGHT, stepFrom } from '../content/field.ts'
 import { BLUE, RED } from '../content/pieces.ts'
-import { chooseMinion } from './choose.ts'
+import { chooseMinion } from './choices.ts'
 import { type AlderquestEvent, seen } from './events.ts'
 import { alliesIn, isOnField, minionAt, put } from './minions.ts'
 import { elbowDrop } from './movement.ts'

@@ -109,3 +109,6 @@ export const PROMPTS = [
   'scraper-target',
 ] as const
 export type AlderquestPrompt = (typeof PROMPTS)[number]
+
+export const DONE = { do: 'done' } as const
+export const PASS = { do: 'pass' } as const

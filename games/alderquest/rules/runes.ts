@@ -1,7 +1,7 @@
 import { at, emit, type Flow } from '@rulewright/kernel'
 import type { Guild } from '../content/guilds.ts'
 import { faceOf, type Piece, rivalOf, type Team } from '../content/pieces.ts'
-import { choose } from './choose.ts'
+import { choose } from './choices.ts'
 import type { AlderquestEvent } from './events.ts'
 import type { AlderquestOption, AlderquestPrompt } from './options.ts'
 import type { AlderquestState } from './state.ts'

@@ -1,7 +1,7 @@
 import { emit, type Flow } from '@rulewright/kernel'
 import { CANOPY, isCanopy } from '../content/field.ts'
 import { dropRune } from './board.ts'
-import { chooseAcorn, chooseColumn } from './choose.ts'
+import { chooseAcorn, chooseColumn } from './choices.ts'
 import { type AlderquestEvent, seen } from './events.ts'
 import { exhaust, minionAt, upgrade } from './minions.ts'
 import { inScene } from './scenes.ts'

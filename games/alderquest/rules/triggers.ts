@@ -1,8 +1,9 @@
 import { emit, type Flow, inNameOf } from '@rulewright/kernel'
 import { type Trigger, typeOf } from '../content/minion-types.ts'
 import { abilityOf, type Moment } from '../content/minions.ts'
-import { choose, PASS } from './choose.ts'
+import { choose } from './choices.ts'
 import { type AlderquestEvent, seen } from './events.ts'
+import { PASS } from './options.ts'
 import type { AlderquestState, FieldTile, Minion } from './state.ts'
 
 const USE = { do: 'use' } as const

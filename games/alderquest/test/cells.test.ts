@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columnOptions } from '../rules/choose.ts'
+import { columnOptions } from '../rules/choices.ts'
 import { NEIGHBOURS } from '../rules/swap.ts'
 import { board, boardOf, cell, drop, eventsOf, face, facesOf, facesOfSigns, H, type Literal, stateOf, swap, table } from './table.ts'
 

@@ -4,12 +4,10 @@ import { lowest, type Mask, SPACES, type Space } from '../content/field.ts'
 import { faceOf, type Team } from '../content/pieces.ts'
 import { columnIsFull } from './board.ts'
 import { type Cells, cellsOf } from './matching.ts'
-import type { AlderquestOption, AlderquestPrompt } from './options.ts'
+import { type AlderquestOption, type AlderquestPrompt, DONE } from './options.ts'
 import { seatFor } from './seats.ts'
 import type { AlderquestState, FieldTile, Minion } from './state.ts'
 
-export const DONE = { do: 'done' } as const
-export const PASS = { do: 'pass' } as const
 const COLUMNS = Array.from({ length: BOARD_COLS }, (_, column) => ({ do: 'column', column }) as const)
 
 /** Asks the seat that decides for a team; a single option answers itself (AQ-20.10). */
