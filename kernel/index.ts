@@ -35,6 +35,7 @@ export {
   type Secrecy,
   type State,
 } from './game.ts'
+export { counted, inList, lowered, subject, who, whose, withArticle } from './grammar.ts'
 export type { Habits, NoteHabit, Watcher } from './habits.ts'
 export { IllegalChoice } from './illegal-choice.ts'
 export { LEVELS, type Level } from './levels.ts'

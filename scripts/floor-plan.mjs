@@ -19,18 +19,24 @@ const PLAN = {
   'rules/imagine.ts': ['imagine', 'hidden'],
   'rules/laws.ts': ['broken'],
   'words/en.ts': ['en'],
-  'words/prompts.ts': [],
-  'words/options.ts': [],
-  'words/events.ts': [],
-  'words/outcomes.ts': [],
-  'words/settings.ts': [],
-  'words/things.ts': [],
+  'words/prompts.ts': ['prompt'],
+  'words/options.ts': ['option'],
+  'words/events.ts': ['event'],
+  'words/outcomes.ts': ['outcome'],
+  'words/settings.ts': ['problem', 'setting'],
+  'words/things.ts': ['thing'],
   'RULES.md': [],
 }
 
 /** Parts that a game may do without, and what they export where it has them. */
 const OPTIONAL = {
   'rules/clone.ts': ['clone'],
+  'rules/obstacles.ts': ['REASONS', 'Reason', 'obstacles'],
+  'words/advice.ts': ['advice'],
+  'words/glossary.ts': ['glossary'],
+  'words/goal.ts': ['goal', 'scored'],
+  'words/log.ts': ['heading', 'reckoning', 'repeats'],
+  'words/obstacles.ts': ['near', 'obstacle'],
   'bot/evaluation.ts': ['evaluation'],
   'bot/habits.ts': ['habits'],
   'bot/errands.ts': ['errands'],
@@ -74,7 +80,7 @@ export function departures(game, folder) {
   const own = (name) => name.replace(/^Game/, titled(game))
   const home = new Map()
   for (const [file, names] of Object.entries({ ...PLAN, ...OPTIONAL })) {
-    for (const name of names) home.set(own(name), file)
+    for (const name of names) home.set(`${file.split('/')[0]}: ${own(name)}`, file)
     const path = join(folder, file)
     if (!existsSync(path)) {
       if (file in PLAN) found.push(`${game} has no ${file}${names.length > 0 ? ` (it holds ${names.map(own).join(', ')})` : ''}`)
@@ -83,13 +89,12 @@ export function departures(game, folder) {
     const exported = exportsOf(readFileSync(path, 'utf8'))
     for (const name of names) if (!exported.has(own(name))) found.push(`${game}/${file} does not export ${own(name)}`)
   }
-  for (const file of sourcesIn(join(folder, 'rules'))) {
-    for (const name of exportsOf(readFileSync(join(folder, 'rules', file), 'utf8'))) {
-      const where = home.get(name)
-      if (where?.startsWith('rules/') && where !== `rules/${file}`)
-        found.push(`${game}/rules/${file} exports ${name}, whose place is ${where}`)
-    }
-  }
+  for (const room of ['rules', 'words'])
+    for (const file of sourcesIn(join(folder, room)))
+      for (const name of exportsOf(readFileSync(join(folder, room, file), 'utf8'))) {
+        const where = home.get(`${room}: ${name}`)
+        if (where && where !== `${room}/${file}`) found.push(`${game}/${room}/${file} exports ${name}, whose place is ${where}`)
+      }
   for (const entry of readdirSync(folder, { withFileTypes: true }))
     if (entry.isDirectory() && !FOLDERS.includes(entry.name))
       found.push(`${game} has a folder ${entry.name}/; there are ${FOLDERS.join(', ')}`)

@@ -8,14 +8,25 @@ import { drawBoard } from './drawn.ts'
 const DRAWN = 60
 const FOLLOWED = 900
 
-const names: Names = { you: 0, of: (seat) => `Seat ${seat + 1}` }
+/** No sentence needs the reader's own name. */
+const READER = 'Somebody Else'
+const namesFor = (you: number): Names => ({ you, of: (seat) => (seat === you ? READER : `Seat ${seat + 1}`) })
 
-/** A sentence with words in it, begun as sentences begin, and no gap where a value was missing. */
-function sound(phrase: Phrase, of: unknown): void {
+/** A verb that does not agree with "you", "You" inside a sentence, a wrong article, a number where English says "no". What a card says is left out. */
+const CLUMSY = /\b[Yy]ou (?:was|is|has|does)\b|[\p{Ll},] You\b|\b[Aa] (?![Oo]ne|[Uu]ni|[Uu]se)[AEIOUaeiou]|\b0 \p{L}+s\b|\.\.| {2}/u
+
+/** A sentence with words in it, begun as sentences begin, spoken to the reader, and no gap where a value was missing. */
+function sound(phrase: Phrase, of: unknown, end = /./): void {
   const text = plain(phrase)
-  if (!/\p{L}/u.test(text) || /^\p{Ll}(?!\d)|undefined|NaN|\[object|null/u.test(text))
+  if (!/\p{L}/u.test(text) || /^\p{Ll}(?!\d)|undefined|NaN|\[object|null/u.test(text) || text.includes(READER))
     throw new Error(`"${text}" is no sentence for ${JSON.stringify(of)}`)
+  if (CLUMSY.test(text.replace(/“[^”]*”/g, '…')) || !end.test(text)) throw new Error(`"${text}" reads badly for ${JSON.stringify(of)}`)
 }
+
+const QUESTION = /[.?]$/
+const STATEMENT = /\.”?$/
+/** What happened is over. */
+const PAST = /\b(?:was|were|had|ended|won|lost|came|reached|conceded)\b/
 
 describe.each(games.map((game) => [game.id, game] as const))('%s', (_, manifest) => {
   it('says every prompt, option and event of random matches in words, and draws them on its board', async () => {
@@ -31,15 +42,15 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, manifest)
         const answer = mover(match, random)
         const decision = answer && match.decisionOf(answer.seat)
         if (!answer || !decision) throw new Error('a decision without options')
-        const reader = { ...names, you: decision.seat }
+        const reader = namesFor(decision.seat)
         const view = match.view(decision.seat)
-        sound(words.prompt(decision, view, reader), decision)
+        sound(words.prompt(decision, view, reader), decision, QUESTION)
         for (const option of decision.options) sound(words.option(option, view, reader, decision), option)
         const heardHere = told.splice(0).map((t) => heard(t, decision.seat))
         const events = heardHere.filter((event) => event !== null)
         for (const event of events) {
           const line = words.event(event, view, reader)
-          if (line !== null) sound(line, event)
+          if (line !== null) sound(line, event, STATEMENT)
         }
         if (board && n % DRAWN === 0) {
           const html = drawBoard(board, { view, decision, names: reader, words, events })
@@ -47,7 +58,13 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, manifest)
         }
         match.choose(answer.seat, answer.index)
       }
-      if (match.outcome) expect(plain(words.outcome(match.outcome, match.view(null), names))).toMatch(/\S/)
+      if (!match.outcome) continue
+      for (let seat = 0; seat < seats; seat++) {
+        const end = words.outcome(match.outcome, match.view(seat), namesFor(seat))
+        sound(end, match.outcome, STATEMENT)
+        expect(plain(end)).toMatch(PAST)
+        expect(plain(end)).not.toMatch(/ (?:wins?|loses?|is|are) /)
+      }
     }
   })
 

@@ -32,6 +32,16 @@ describe('the floor plan', () => {
     ])
   })
 
+  it('sees sentences under a name of their own, and in another file', () => {
+    writeFileSync(join(folder, 'words', 'events.ts'), 'export const eventPhrase = () => null\n')
+    renameSync(join(folder, 'words', 'goal.ts'), join(folder, 'words', 'aim.ts'))
+    expect(departures('aldarra', folder)).toEqual([
+      'aldarra/words/events.ts does not export event',
+      'aldarra/words/aim.ts exports goal, whose place is words/goal.ts',
+      'aldarra/words/aim.ts exports scored, whose place is words/goal.ts',
+    ])
+  })
+
   it('sees a type under a name of its own, a foreign folder and rules without their departures', () => {
     writeFileSync(join(folder, 'rules', 'events.ts'), 'export type Happening = never\n')
     cpSync(join(folder, 'words'), join(folder, 'texts'), { recursive: true })

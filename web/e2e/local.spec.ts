@@ -54,7 +54,7 @@ test('taking back, a hint, the end, the replay, the file, and deleting', async (
   await page.getByRole('button', { name: 'Download' }).click()
   const file = await (await download).path()
   // The thread that wrote it has the game's words.
-  expect(readFileSync(file, 'utf8')).toMatch(/\w+ won: nobody else is left\./)
+  expect(readFileSync(file, 'utf8')).toMatch(/\w+ won: nobody else was left\./)
   await page.goto('/')
   await page.locator('input[type=file]').setInputFiles(file)
   await page.waitForURL(/\/local\/\w+\/replay/)

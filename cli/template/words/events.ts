@@ -1,20 +1,20 @@
-import type { Names, Phrase } from '@rulewright/kernel'
+import { type Names, type Phrase, subject } from '@rulewright/kernel'
 import type { MagpiesEvent } from '../rules/events.ts'
 import type { MagpiesView } from '../rules/view.ts'
-import { trinket, who } from './things.ts'
+import { trinket } from './things.ts'
 
 export function event(told: MagpiesEvent, _view: MagpiesView, names: Names): Phrase {
-  const subject = who(told.seat, names)
+  const who = subject(names, told.seat)
   switch (told.type) {
     case 'drew':
-      return `${subject} drew ${told.card === null ? 'a trinket' : trinket(told.card)}.`
+      return `${who} drew ${told.card === null ? 'a trinket' : trinket(told.card)}.`
     case 'took':
-      return `${subject} took ${trinket(told.card)} from the sill.`
+      return `${who} took ${trinket(told.card)} from the sill.`
     case 'laid':
-      return `${subject} laid ${trinket(told.card)}.`
+      return `${who} laid ${trinket(told.card)}.`
     case 'discarded':
-      return `${subject} discarded ${trinket(told.card)}.`
+      return `${who} discarded ${trinket(told.card)}.`
     case 'conceded':
-      return `${subject} conceded.`
+      return `${who} conceded.`
   }
 }

@@ -1,4 +1,4 @@
-import { thing as marked, type Names, type Phrase, type Seat, type ThingWords } from '@rulewright/kernel'
+import { thing as marked, type Phrase, type ThingWords } from '@rulewright/kernel'
 import { type Kind, kindOf, TRINKETS, worthOf } from '../content/trinkets.ts'
 
 const KIND_NAMES: Readonly<Record<Kind, string>> = { button: 'Button', coin: 'Coin', key: 'Key', ring: 'Ring' }
@@ -7,9 +7,6 @@ const nameOf = (trinket: number): string => `${KIND_NAMES[kindOf(trinket)]} ${wo
 
 /** A trinket in a sentence, marked so that a log can light it up. */
 export const trinket = (card: number): Phrase => marked('card', card, nameOf(card))
-
-/** "You" to the reader, a name to the others. */
-export const who = (seat: Seat, names: Names): string => (seat === names.you ? 'You' : names.of(seat))
 
 /** The fields of the view that hold trinkets. */
 const TRINKETS_IN = ['sill', 'cards', 'shown', 'nests', 'discard']

@@ -1,11 +1,10 @@
-import { type Names, plain, type Seat } from '@rulewright/kernel'
+import { counted, type Names, plain, type Seat, subject } from '@rulewright/kernel'
 import type { FactionId } from '../content/factions.ts'
 import { OBJECTIVES } from '../content/objectives.ts'
 import { BUILDING, CLASS_OF, HEAVY } from '../content/units.ts'
 import { armorOf } from '../rules/force.ts'
 import type { Combat, CombatStage, Phase } from '../rules/state.ts'
 import { type AldarraView, chartOf, type PlayerView, type TerritoryView } from '../rules/view.ts'
-import { plural } from '../words/grammar.ts'
 import { factionNumber, nameOf, place, textOf, tileNumber, unitName } from '../words/things.ts'
 import type { Ground } from './terrain.tsx'
 
@@ -88,8 +87,8 @@ const OF_THINGS = {
   unit: unitName,
   tile: (ground: Ground) => nameOf('tile', tileNumber(ground)),
   tileText: (ground: Ground) => textOf('tile', tileNumber(ground)),
-  yields: (n: number) => `${plural(n, 'Coin')} when mined`,
-  crystalsHere: (n: number) => `${plural(n, 'Crystal')} lying here`,
+  yields: (n: number) => `${counted(n, 'Coin')} when mined`,
+  crystalsHere: (n: number) => `${counted(n, 'Crystal')} lying here`,
   phase: (phase: Phase) => PHASES[phase],
   round: (round: number, last: number) =>
     // AL-19.1 without a last round there is no upper limit.
@@ -109,20 +108,20 @@ const OF_THINGS = {
   unitText: (type: number, upgraded: boolean, dice: string) =>
     `${textOf(upgraded ? 'upgraded-unit' : 'unit', type)} Dice: ${dice || 'none'}.`,
   dieName: (colour: string) => colour,
-  die: (colour: number, hits: number) => `${['Green', 'Pink', 'Blue'][colour] ?? ''} die: ${plural(hits, 'hit')}`,
-  forSale: (type: number, cost: number, left: number) => `${unitName(type)}, ${plural(cost, 'Coin')}, ${left} left`,
+  die: (colour: number, hits: number) => `${['Green', 'Pink', 'Blue'][colour] ?? ''} die: ${counted(hits, 'hit')}`,
+  forSale: (type: number, cost: number, left: number) => `${unitName(type)}, ${counted(cost, 'Coin')}, ${left} left`,
   left: (n: number) => `${n} left`,
   spent: (n: number) => `Spent ${n}`,
-  coinsLeft: (n: number) => `${plural(n, 'Coin')} left`,
+  coinsLeft: (n: number) => `${counted(n, 'Coin')} left`,
   purchase: (vp: number, coins: number, crystals: number) =>
-    `${plural(vp, 'Victory Point')} for ${coins > 0 ? plural(coins, 'Coin') : plural(crystals, 'Crystal')}`,
+    `${counted(vp, 'Victory Point')} for ${coins > 0 ? counted(coins, 'Coin') : counted(crystals, 'Crystal')}`,
   comers: (units: readonly { readonly unit: number; readonly n: number }[]) =>
     `Can be called here: ${units.map((each) => `${each.n} ${unitName(each.unit)}`).join(', ')}`,
-  flights: (n: number) => `Your ships here reach ${n === 1 ? '1 territory' : `${n} territories`}`,
+  flights: (n: number) => `Your ships here reach ${counted(n, 'territory', 'territories')}`,
   expects: (hits: number) => `about ${hits.toFixed(1)} a round`,
   stage: (stage: CombatStage) => STAGES[stage],
-  escalation: (pool: number, hits: number) => `Escalation: ${pool} dice${hits > 0 ? `, ${plural(hits, 'hit')}` : ''}`,
-  hits: (n: number) => plural(n, 'hit'),
+  escalation: (pool: number, hits: number) => `Escalation: ${pool} dice${hits > 0 ? `, ${counted(hits, 'hit')}` : ''}`,
+  hits: (n: number) => counted(n, 'hit'),
   damaged: (n: number) => `${n} damage`,
 } as const
 
@@ -130,19 +129,19 @@ const OF_THINGS = {
 export function labelsFor(view: AldarraView, names: Names) {
   const chart = chartOf(view)
   const name = (seat: Seat) => names.of(seat)
-  const units = (seat: Seat, type: number, n: number) => `${name(seat)}: ${plural(n, unitName(type))}`
+  const units = (seat: Seat, type: number, n: number) => `${name(seat)}: ${counted(n, unitName(type))}`
   return {
     ...FIXED,
     ...OF_THINGS,
     name,
-    who: (seat: Seat) => (seat === names.you ? 'You' : name(seat)),
+    who: (seat: Seat) => subject(names, seat),
     /** What a seat does in a combat; to its own reader, "You attack". */
     role: (does: 'attacks' | 'defends' | 'joins' | 'supports', seat: Seat) => (seat === names.you ? does.slice(0, -1) : does),
     units,
     controlledBy: (seat: Seat) => `Controlled by ${name(seat)}`,
     territory: (t: TerritoryView) => territoryLabel(view, t, units, name),
     position: (position: number, seat: Seat) => (seat < 0 ? `Position ${position}, free` : `Position ${position}: ${name(seat)}`),
-    player: (p: PlayerView, at: number) => `${name(p.seat)}, ${at} in turn order, ${plural(p.vp, 'victory point')}`,
+    player: (p: PlayerView, at: number) => `${name(p.seat)}, ${at} in turn order, ${counted(p.vp, 'victory point')}`,
     forecast: (seat: Seat, hits: number, armor: number, called: boolean) =>
       `${name(seat)}${called ? ', with all that can come' : ''}: about ${hits.toFixed(1)} hits a round, armor ${armor}`,
     battle: (combat: Combat) => `Combat at ${plain(place(view, combat.hex))}, round ${combat.round}`,
@@ -159,7 +158,7 @@ function territoryLabel(
   const there = t.units.flatMap((counts, seat) => counts.flatMap((n, type) => (n > 0 ? [units(seat, type, n)] : [])))
   const parts = [plain(place(view, t.hex))]
   if (t.control !== null) parts.push(`controlled by ${name(t.control)}`)
-  if (t.crystals > 0) parts.push(plural(t.crystals, 'Crystal'))
+  if (t.crystals > 0) parts.push(counted(t.crystals, 'Crystal'))
   if (!t.explored && t.tile !== 'stronghold') parts.push('not yet explored')
   return [...parts, ...there].join(', ')
 }

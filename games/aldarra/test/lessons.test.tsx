@@ -107,8 +107,8 @@ describe('a question says what the answer costs and does', () => {
     for (const words of [
       'Place an Order: in which territory? It is your last this round.',
       'Move to here (call ships in)',
-      'Frigate of Rival (armor 1: destroyed)',
-      'Engineer of Rival (armor 2: only damaged)',
+      'Rival’s Frigate (armor 1: destroyed)',
+      'Rival’s Engineer (armor 2: only damaged)',
       'Timber Rights: 1 VP',
       'Buy Victory Points? You have 15 Coins and 4 Crystals.',
       'Build: you have 15 Coins.',

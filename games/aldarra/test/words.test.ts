@@ -8,6 +8,7 @@ import { CRUISER, DESTROYER, DREADNOUGHT, ENGINEER, FORTRESS, FRIGATE, OUTPOST, 
 import type { AldarraEvent } from '../rules/events.ts'
 import { aldarra } from '../rules/index.ts'
 import type { AldarraOption } from '../rules/options.ts'
+import type { Die } from '../rules/state.ts'
 import { en } from '../words/en.ts'
 import { configFor, hex, position } from './table.ts'
 
@@ -53,6 +54,30 @@ describe('words', () => {
     const line = (seat: number) => plain(en.event({ type: 'displaced', seat, from: 3, to: 4 }, view, names) ?? '')
     expect(line(0)).toMatch(/^The wind blew your ships to /)
     expect(line(1)).toMatch(/^The wind blew Ben’s ships to /)
+  })
+
+  it('counts, lists and names as English does', () => {
+    const view = Match.start(aldarra, configFor(2), 'grammar').view(0)
+    const line = (event: AldarraEvent) => plain(en.event(event, view, names) ?? '')
+    expect(line({ type: 'spawned', hex: 3, n: 0 })).toMatch(/^No Crystals appeared at .+ A4\.$/)
+    expect(line({ type: 'deposits-filled', hexes: [3] })).toMatch(/^A Crystal appeared at /)
+    expect(line({ type: 'deposits-filled', hexes: [3, 4] })).toMatch(/^Crystals appeared at .+ A4 and .+ A5\.$/)
+    expect(line({ type: 'escalation', dice: [[0]], hits: 0 })).toBe('The Escalation Dice added no hits for everybody.')
+    expect(line({ type: 'hits-cut', seat: 1, against: 0, n: 3 })).toBe('Ben warded off 3 of your hits.')
+    expect(line({ type: 'stronghold-placed', seat: 1, hex: 3 })).toBe('Ben placed a Stronghold at A4.')
+    expect(line({ type: 'claimed', seat: 0, card: 0, vp: 1 })).toBe('You claimed Copper Baron for 1 Victory Point.')
+    const die = (seat: number, colour: number, ...faces: number[]): Die => ({ seat, unit: FRIGATE, colour, faces, hits: 0 })
+    const dice = [die(0, 0, 7, 0), die(0, 2, 6), die(1, 0, 0)]
+    expect(line({ type: 'rolled', step: 'heavy', dice, hits: [4, 0] })).toBe(
+      'You rolled green 1+0 and blue 3 for 4 hits; Ben rolled green 0 for no hits (Heavy Step).',
+    )
+    const order = { type: 'order-placed', seat: 0, hex: 3, mode: 'to', extra: false } as const
+    const head = (event: AldarraEvent) => plain(en.heading?.(event, view, names)?.phrase ?? '')
+    expect(head(order)).toMatch(/^Your Order on .+ A4, moving to it$/)
+    expect(head({ ...order, seat: 1, extra: true, mode: 'none' })).toMatch(/^Ben’s forged Order on .+ A4, without moving$/)
+    expect(plain(en.outcome({ payoffs: [1, 0], reason: 'last-round', scores: [7, 5] }, view, names))).toBe(
+      'After the last round you won with 7 Victory Points, then Ben 5.',
+    )
   })
 
   it('every number of a constant names the thing it stands for', () => {

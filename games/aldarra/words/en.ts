@@ -8,7 +8,7 @@ import { glossary } from './glossary.ts'
 import { goal, scored } from './goal.ts'
 import { heading, kept, reckoning, repeats } from './log.ts'
 import { near, obstacle } from './obstacles.ts'
-import { option, verbOf } from './options.ts'
+import { option, verb } from './options.ts'
 import { outcome } from './outcomes.ts'
 import { prompt } from './prompts.ts'
 import { problem, setting } from './settings.ts'
@@ -17,7 +17,7 @@ import { thing } from './things.ts'
 export const en: Words<AldarraView, AldarraOption, AldarraEvent> = {
   prompt,
   option,
-  verb: verbOf,
+  verb,
   event,
   heading,
   kept,

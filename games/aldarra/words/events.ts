@@ -1,10 +1,9 @@
-import type { Names, Phrase } from '@rulewright/kernel'
+import { capitalised, counted, inList, type Names, type Phrase, subject, who, whose } from '@rulewright/kernel'
 import { COLOURS, FACES } from '../content/dice.ts'
 import type { AldarraEvent } from '../rules/events.ts'
-import type { Die } from '../rules/state.ts'
+import type { Die, Mode } from '../rules/state.ts'
 import type { AldarraView } from '../rules/view.ts'
-import { list, own, plural, subject, who, whose } from './grammar.ts'
-import { aUnit, discoveryName, exploreName, factionName, objectiveName, place, unitName } from './things.ts'
+import { aUnit, discoveryName, exploreName, factionName, objectiveName, place, site, unitName } from './things.ts'
 
 type Of<T extends AldarraEvent['type']> = Extract<AldarraEvent, { type: T }>
 
@@ -76,7 +75,7 @@ function arrival(e: ArrivalEvent, view: AldarraView, names: Names): Phrase {
     case 'faction-chosen':
       return `${subject(names, e.seat)} took command of the ${factionName(e.faction)}.`
     case 'stronghold-placed':
-      return `${subject(names, e.seat)} placed a Stronghold at ${place(view, e.hex)}.`
+      return `${subject(names, e.seat)} placed a Stronghold at ${site(view, e.hex)}.`
     case 'outpost-placed':
       return `${subject(names, e.seat)} founded an Outpost at ${place(view, e.hex)}.`
     default:
@@ -93,9 +92,10 @@ function preparation(e: PreparationEvent, view: AldarraView, names: Names): Phra
     case 'position-taken':
       return `${subject(names, e.seat)} took position ${e.position} in the turn order.`
     case 'deposits-filled':
-      return e.hexes.length === 0 ? null : `A Crystal appeared at ${list(e.hexes.map((hex) => place(view, hex)))}.`
+      if (e.hexes.length === 0) return null
+      return `${e.hexes.length === 1 ? 'A Crystal' : 'Crystals'} appeared at ${inList(e.hexes.map((hex) => place(view, hex)))}.`
     case 'crystal-roll':
-      return `The Blue dice brought ${e.sum === 0 ? 'no more Crystals' : plural(e.sum, 'more Crystal')}.`
+      return `The Blue dice brought ${counted(e.sum, 'more Crystal')}.`
     case 'crystal-placed':
       return `${subject(names, e.seat)} placed a Crystal at ${place(view, e.hex)}.`
     case 'crystal-returned':
@@ -109,9 +109,11 @@ function orders(e: Of<'order-placed' | 'moved' | 'intercepted'>, view: AldarraVi
   const mover = subject(names, e.seat)
   if (e.type === 'moved') return `${mover} flew ${aUnit(e.unit)} from ${place(view, e.from)} to ${place(view, e.to)}.`
   if (e.type === 'intercepted') return `${mover} brought a Destroyer from ${place(view, e.from)} into the combat.`
-  const how = e.mode === 'none' ? 'without moving' : e.mode === 'from' ? 'moving from it' : 'moving to it'
-  return `${mover} placed ${e.extra ? 'a forged Order' : 'an Order'} on ${place(view, e.hex)}, ${how}.`
+  return `${mover} placed ${e.extra ? 'a forged Order' : 'an Order'} on ${place(view, e.hex)}, ${moving(e.mode)}.`
 }
+
+/** Which way ships move in an Order. */
+export const moving = (mode: Mode): string => (mode === 'none' ? 'without moving' : mode === 'from' ? 'moving from it' : 'moving to it')
 
 type CombatEvent = Of<
   | 'combat-begun'
@@ -132,21 +134,21 @@ type CombatEvent = Of<
 function combat(e: CombatEvent, view: AldarraView, names: Names): Phrase {
   switch (e.type) {
     case 'combat-begun':
-      return `${subject(names, e.attacker)} attacked ${list(e.defenders.map((seat) => who(names, seat)))} at ${place(view, e.hex)}.`
+      return `${subject(names, e.attacker)} attacked ${inList(e.defenders.map((seat) => who(names, seat)))} at ${place(view, e.hex)}.`
     case 'escalation':
-      return `The Escalation Dice added ${plural(e.hits, 'hit')} for everybody.`
+      return `The Escalation Dice added ${counted(e.hits, 'hit')} for everybody.`
     case 'delayed':
-      return `${subject(names, e.seat)} delayed ${own(names, e.seat)} Light Units.`
+      return `${subject(names, e.seat)} delayed ${e.seat === names.you ? 'your' : 'their'} Light Units.`
     case 'supported':
       return `${subject(names, e.seat)} fired into the combat from a Fortress.`
     case 'rolled':
-      return `In the ${e.step === 'light' ? 'Light' : 'Heavy'} Step ${rolls(e.dice, e.hits, names)}.`
+      return capitalised(`${rolls(e.dice, e.hits, names)} (${e.step === 'light' ? 'Light' : 'Heavy'} Step).`)
     case 'rerolled':
       return `${subject(names, e.seat)} rolled again: ${faces(e.dice)}.`
     case 'hits-cut':
-      return `${subject(names, e.seat)} warded off ${plural(e.n, 'hit')} of ${who(names, e.against)}.`
+      return `${subject(names, e.seat)} warded off ${e.n} of ${whose(names, e.against)} hits.`
     case 'damaged':
-      return `${plural(e.n, 'hit')} on ${whose(names, e.seat)} ${unitName(e.unit)} ${e.n === 1 ? 'was' : 'were'} not enough.`
+      return `${counted(e.n, 'hit')} on ${whose(names, e.seat)} ${unitName(e.unit)} ${e.n === 1 ? 'was' : 'were'} not enough.`
     case 'destroyed':
       return `${subject(names, e.seat)} lost ${aUnit(e.unit)} at ${place(view, e.hex)}.`
     case 'hostage-taken':
@@ -164,18 +166,18 @@ function combat(e: CombatEvent, view: AldarraView, names: Names): Phrase {
   }
 }
 
-const won = (vp: number): string => (vp > 0 ? ` and scored ${plural(vp, 'Victory Point')}` : '')
+const won = (vp: number): string => (vp > 0 ? ` and scored ${counted(vp, 'Victory Point')}` : '')
 
 function rolls(dice: readonly Die[], hits: readonly number[], names: Names): string {
   const seats = [...new Set(dice.map((die) => die.seat))]
   return seats
-    .map((seat) => `${who(names, seat)} rolled ${faces(dice.filter((die) => die.seat === seat))} for ${plural(hits[seat] ?? 0, 'hit')}`)
+    .map((seat) => `${who(names, seat)} rolled ${faces(dice.filter((die) => die.seat === seat))} for ${counted(hits[seat] ?? 0, 'hit')}`)
     .join('; ')
 }
 
 /** Every die with all it showed: `blue 3+1`. */
 const faces = (dice: readonly Die[]): string =>
-  dice.map((die) => `${COLOURS[die.colour]} ${die.faces.map((face) => FACES[die.colour]?.[face] ?? 0).join('+')}`).join(', ')
+  inList(dice.map((die) => `${COLOURS[die.colour]} ${die.faces.map((face) => FACES[die.colour]?.[face] ?? 0).join('+')}`))
 
 type CardEvent = Of<
   | 'explored'
@@ -197,9 +199,9 @@ function cards(e: CardEvent, view: AldarraView, names: Names): Phrase {
     case 'explored':
       return `${subject(names, e.seat)} explored ${place(view, e.hex)}.`
     case 'drew':
-      return `${subject(names, e.seat)} looked at ${list(e.cards.map(exploreName))}.`
+      return `${subject(names, e.seat)} looked at ${inList(e.cards.map(exploreName))}.`
     case 'drew-some':
-      return `${subject(names, e.seat)} drew ${plural(e.n, 'Explore card')}.`
+      return `${subject(names, e.seat)} drew ${counted(e.n, 'Explore card')}.`
     case 'rejected':
       return `${subject(names, e.seat)} rejected ${exploreName(e.card)}.`
     case 'held':
@@ -209,7 +211,7 @@ function cards(e: CardEvent, view: AldarraView, names: Names): Phrase {
     case 'no-effect':
       return `${exploreName(e.card)} had no effect.`
     case 'card-roll':
-      return `${subject(names, e.seat)} rolled ${COLOURS[e.colour]} ${e.faces.map((face) => FACES[e.colour]?.[face] ?? 0).join(', ')}.`
+      return `${subject(names, e.seat)} rolled ${COLOURS[e.colour]} ${inList(e.faces.map((face) => String(FACES[e.colour]?.[face] ?? 0)))}.`
     case 'muster':
       return `${subject(names, e.seat)} mustered ${e.sum} of ${e.needed}.`
     case 'displaced':
@@ -230,15 +232,15 @@ function effects(e: EffectEvent, view: AldarraView, names: Names): Phrase {
     case 'sacrificed':
       return `${subject(names, e.seat)} gave up ${aUnit(e.unit)} at ${place(view, e.hex)}.`
     case 'coins-gained':
-      return `${subject(names, e.seat)} gained ${plural(e.n, 'Coin')}.`
+      return `${subject(names, e.seat)} gained ${counted(e.n, 'Coin')}.`
     case 'coins-lost':
-      return `${subject(names, e.seat)} lost ${plural(e.n, 'Coin')}.`
+      return `${subject(names, e.seat)} lost ${counted(e.n, 'Coin')}.`
     case 'crystals-gained':
-      return `${subject(names, e.seat)} gained ${e.n === 0 ? 'no Crystals' : plural(e.n, 'Crystal')}.`
+      return `${subject(names, e.seat)} gained ${counted(e.n, 'Crystal')}.`
     case 'spawned':
-      return `${plural(e.n, 'Crystal')} appeared at ${place(view, e.hex)}.`
+      return capitalised(`${counted(e.n, 'Crystal')} appeared at ${place(view, e.hex)}.`)
     case 'vp-gained':
-      return `${subject(names, e.seat)} scored ${plural(e.n, 'Victory Point')}.`
+      return `${subject(names, e.seat)} scored ${counted(e.n, 'Victory Point')}.`
     case 'gained':
       return `${subject(names, e.seat)} gained ${aUnit(e.unit)} at ${place(view, e.hex)}.`
     default:
@@ -264,29 +266,29 @@ type ManagementEvent = Of<
 function management(e: ManagementEvent, view: AldarraView, names: Names): Phrase | null {
   switch (e.type) {
     case 'claimed':
-      return `${subject(names, e.seat)} claimed ${objectiveName(e.card)} for ${e.vp} VP.`
+      return `${subject(names, e.seat)} claimed ${objectiveName(e.card)} for ${counted(e.vp, 'Victory Point')}.`
     case 'mined':
-      return `${subject(names, e.seat)} mined ${plural(e.coins, 'Coin')}${e.crystals > 0 ? ` and ${plural(e.crystals, 'Crystal')}` : ''}.`
+      return `${subject(names, e.seat)} mined ${counted(e.coins, 'Coin')}${e.crystals > 0 ? ` and ${counted(e.crystals, 'Crystal')}` : ''}.`
     case 'bought':
-      return `${subject(names, e.seat)} bought ${plural(e.vp, 'Victory Point')} for ${e.coins > 0 ? plural(e.coins, 'Coin') : plural(e.crystals, 'Crystal')}.`
+      return `${subject(names, e.seat)} bought ${counted(e.vp, 'Victory Point')} for ${e.coins > 0 ? counted(e.coins, 'Coin') : counted(e.crystals, 'Crystal')}.`
     case 'drew-objectives':
-      return `${subject(names, e.seat)} drew ${e.cards ? list(e.cards.map(objectiveName)) : plural(e.n, 'Objective')}.`
+      return `${subject(names, e.seat)} drew ${e.cards ? inList(e.cards.map(objectiveName)) : counted(e.n, 'Objective')}.`
     case 'discarded-objectives':
-      return `${subject(names, e.seat)} discarded ${e.cards ? list(e.cards.map(objectiveName)) : plural(e.n, 'Objective')}.`
+      return `${subject(names, e.seat)} discarded ${e.cards ? inList(e.cards.map(objectiveName)) : counted(e.n, 'Objective')}.`
     case 'row-revealed':
-      return `The Discoveries on offer were ${list(e.cards.map(discoveryName))}.`
+      return `The Discoveries on offer were ${inList(e.cards.map(discoveryName))}.`
     case 'discovered':
       return `${subject(names, e.seat)} took ${discoveryName(e.discovery)}.`
     case 'revealed':
-      return `${subject(names, e.seat)} revealed ${list(e.cards.map(discoveryName))}.`
+      return `${subject(names, e.seat)} revealed ${inList(e.cards.map(discoveryName))}.`
     case 'ransomed':
-      return `${subject(names, e.seat)} bought ${own(names, e.seat)} hostages back.`
+      return `${subject(names, e.seat)} bought ${e.seat === names.you ? 'your' : 'their'} hostages back.`
     case 'built':
-      return `${subject(names, e.seat)} built ${aUnit(e.unit)} at ${place(view, e.hex)} for ${plural(e.coins, 'Coin')}.`
+      return `${subject(names, e.seat)} built ${aUnit(e.unit)} at ${place(view, e.hex)} for ${counted(e.coins, 'Coin')}.`
     case 'converted':
       return e.toCrystals > 0
-        ? `${subject(names, e.seat)} exchanged ${4 * e.toCrystals} Coins for ${plural(e.toCrystals, 'Crystal')}.`
-        : `${subject(names, e.seat)} exchanged ${plural(-e.toCrystals, 'Crystal')} for ${-4 * e.toCrystals} Coins.`
+        ? `${subject(names, e.seat)} exchanged ${4 * e.toCrystals} Coins for ${counted(e.toCrystals, 'Crystal')}.`
+        : `${subject(names, e.seat)} exchanged ${counted(-e.toCrystals, 'Crystal')} for ${-4 * e.toCrystals} Coins.`
     case 'win-check':
       return null
     default:

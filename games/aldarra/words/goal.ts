@@ -1,8 +1,7 @@
-import type { Names, Phrase } from '@rulewright/kernel'
+import { counted, type Names, type Phrase, subject } from '@rulewright/kernel'
 import type { AldarraEvent } from '../rules/events.ts'
 import { WINNING_VP } from '../rules/state.ts'
 import type { AldarraView } from '../rules/view.ts'
-import { plural, subject } from './grammar.ts'
 import { exploreName, objectiveName } from './things.ts'
 
 /** How one wins, and when it is over at the latest. */
@@ -17,7 +16,7 @@ export function scored(event: AldarraEvent, _: AldarraView, names: Names): Phras
     case 'claimed':
       return `${subject(names, event.seat)} +${event.vp}: ${objectiveName(event.card)}`
     case 'bought':
-      return `${subject(names, event.seat)} +${event.vp}: bought for ${event.coins > 0 ? plural(event.coins, 'Coin') : plural(event.crystals, 'Crystal')}`
+      return `${subject(names, event.seat)} +${event.vp}: bought for ${event.coins > 0 ? counted(event.coins, 'Coin') : counted(event.crystals, 'Crystal')}`
     case 'combat-over':
       return event.winner !== null && event.vp > 0 ? `${subject(names, event.winner)} +${event.vp}: a won attack` : null
     case 'vp-gained':

@@ -1,14 +1,15 @@
-import type { Heading, Names, Phrase, Reckoned, Seat } from '@rulewright/kernel'
+import { capitalised, type Heading, type Names, type Phrase, type Reckoned, type Seat, whose } from '@rulewright/kernel'
 import { OBJECTIVES } from '../content/objectives.ts'
 import type { AldarraEvent } from '../rules/events.ts'
 import type { AldarraView } from '../rules/view.ts'
-import { event as line } from './events.ts'
-import { exploreName, objectiveName } from './things.ts'
+import { moving } from './events.ts'
+import { exploreName, objectiveName, place } from './things.ts'
 
 export function heading(event: AldarraEvent, view: AldarraView, names: Names): Heading | null {
   if (event.type === 'round-begun') return { level: 'round', phrase: `Round ${event.round}`, seat: null }
   if (event.type !== 'order-placed') return null
-  return { level: 'turn', phrase: line(event, view, names) ?? '', seat: event.seat }
+  const order = `${whose(names, event.seat)} ${event.extra ? 'forged Order' : 'Order'} on ${place(view, event.hex)}`
+  return { level: 'turn', phrase: capitalised(`${order}, ${moving(event.mode)}`), seat: event.seat }
 }
 
 /** Points that a claim, a purchase or a won attack brought stand with what brought them. */

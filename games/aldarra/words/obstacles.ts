@@ -1,9 +1,8 @@
-import { capitalised, type Names, type Obstacle, type Phrase } from '@rulewright/kernel'
+import { capitalised, counted, type Names, type Obstacle, type Phrase, whose, withArticle } from '@rulewright/kernel'
 import { REASONS, type Reason } from '../rules/obstacles.ts'
 import type { AldarraOption } from '../rules/options.ts'
 import type { AldarraView } from '../rules/view.ts'
-import { article, plural, who } from './grammar.ts'
-import { isWindow, plainQuestion, WINDOW_TIMES } from './prompts.ts'
+import { isWindow, plainPrompt, WINDOW_TIMES } from './prompts.ts'
 import { discoveryName, exploreName, objectiveName, place, unitName } from './things.ts'
 
 /** What the sentences need beside the reason. */
@@ -13,7 +12,7 @@ interface Told {
   /** The territory of the Order or the combat. */
   readonly there: Phrase
   readonly number: (name: string) => number
-  readonly who: string
+  readonly whose: string
   readonly time: string
   /** The question that comes first. */
   readonly question: Phrase
@@ -41,7 +40,7 @@ const LINES: Readonly<Record<Reason, (told: Told) => Phrase>> = {
   nowhere: ({ what }) => `${what} can reach no territory with room for it.`,
   'already-there': ({ there }) => `This Order calls ships to ${there}, and this is there already.`,
   immobile: ({ what }) => `${what} is a Building: it does not move.`,
-  'too-far': ({ what, there, number }) => `${there} is ${plural(number('steps'), 'step')} away; ${what} moves ${number('have')}.`,
+  'too-far': ({ what, there, number }) => `${there} is ${counted(number('steps'), 'step')} away; ${what} moves ${number('have')}.`,
   'no-way': ({ what, there }) => `${what} finds no way to ${there}: enemies, Mountains and Strongholds stop a flight.`,
   full: ({ there }) => `Five of your Airships are at ${there}: there is no room for another.`,
   'built-up': ({ there }) => `No Building can move to ${there}: a territory holds one, and a Stronghold none.`,
@@ -64,8 +63,8 @@ const LINES: Readonly<Record<Reason, (told: Told) => Phrase>> = {
   'outpost-site': ({ what }) => `${what} is taken: choose an empty territory, and no Crystal Deposit.`,
   'free-site': ({ what }) => `${what} gets no free Outpost: it needs an Engineer of yours and no Building.`,
   'nothing-built': ({ what }) => `You can build nothing at ${what}: it takes Coins, room, and a yard or an Engineer.`,
-  coins: ({ what, number }) => `${what} costs ${plural(number('price'), 'Coin')}; you have ${number('have')}.`,
-  crystals: ({ what, number }) => `${what} costs ${plural(number('price'), 'Crystal')}; you have ${number('have')}.`,
+  coins: ({ what, number }) => `${what} costs ${counted(number('price'), 'Coin')}; you have ${number('have')}.`,
+  crystals: ({ what, number }) => `${what} costs ${counted(number('price'), 'Crystal')}; you have ${number('have')}.`,
   'no-piece': ({ what }) => `You have no ${what} left in your supply.`,
   'no-engineer': ({ what }) => `${what} needs an Engineer of yours in a territory without a Building.`,
   'no-outpost': ({ what }) => `${what} replaces an Outpost that stood before this step, where you have an Engineer.`,
@@ -75,7 +74,7 @@ const LINES: Readonly<Record<Reason, (told: Told) => Phrase>> = {
   owned: ({ what }) => `You have ${what} already, and nobody has a Discovery twice.`,
   'asked-first': ({ question }) => `First there is something else to decide: ${question}`,
   arrival: () => 'The others are still choosing where to arrive.',
-  turn: ({ who: player }) => `It is ${player}’s turn.`,
+  turn: ({ whose: theirs }) => `It is ${theirs} turn.`,
   others: () => 'The others decide first.',
 }
 
@@ -88,9 +87,9 @@ export function obstacle({ option, why, about }: Obstacle<AldarraOption>, view: 
     what: whatOf(option, why, unit, view),
     there: typeof about?.hex === 'number' ? place(view, about.hex) : 'the territory',
     number: (name) => Number(about?.[name] ?? 0),
-    who: typeof about?.seat === 'number' ? who(names, about.seat) : 'somebody',
+    whose: typeof about?.seat === 'number' ? whose(names, about.seat) : 'somebody’s',
     time: isWindow(about?.window) ? WINDOW_TIMES[about.window] : 'at its time',
-    question: plainQuestion(about?.prompt),
+    question: plainPrompt(about?.prompt),
   })
   return capitalised(line)
 }
@@ -103,9 +102,9 @@ function whatOf(o: AldarraOption, why: Reason, unit: number | null, view: Aldarr
     case 'claim':
       return objectiveName(o.objective)
     case 'build':
-      return why === 'no-piece' ? unitName(o.unit) : article(unitName(o.unit))
+      return why === 'no-piece' ? unitName(o.unit) : withArticle(unitName(o.unit))
     case 'buy':
-      return why === 'buy-later' ? plural(o.vp, 'Victory Point') : `buying ${plural(o.vp, 'Victory Point')}`
+      return why === 'buy-later' ? counted(o.vp, 'Victory Point') : `buying ${counted(o.vp, 'Victory Point')}`
     case 'take':
       return discoveryName(o.discovery)
     case 'hit':

@@ -1,11 +1,10 @@
-import { type Decision, type Names, type Phrase, plain, type Seat } from '@rulewright/kernel'
+import { capitalised, counted, type Decision, lowered, type Names, type Phrase, plain, type Seat, who, whose } from '@rulewright/kernel'
 import { type Effect, EXPLORES, type Filter } from '../content/explores.ts'
 import { OBJECTIVES } from '../content/objectives.ts'
 import { UNIT_TYPES } from '../content/units.ts'
 import { armorOf } from '../rules/force.ts'
 import type { AldarraOption } from '../rules/options.ts'
 import { type AldarraView, chartOf } from '../rules/view.ts'
-import { plural, who } from './grammar.ts'
 import { aUnit, discoveryName, exploreName, factionName, objectiveName, place, textOf, unitName } from './things.ts'
 
 export function option(o: AldarraOption, view: AldarraView, names: Names, decision: Decision<AldarraOption>): Phrase {
@@ -47,7 +46,7 @@ export function option(o: AldarraOption, view: AldarraView, names: Names, decisi
     case 'fire':
       return 'Fire (they cannot be hit for it)'
     case 'hit':
-      return `${unitName(o.unit)} of ${who(names, o.seat)}${struck(o, view, decision)}`
+      return capitalised(`${whose(names, o.seat)} ${unitName(o.unit)}${struck(o, view, decision)}`)
     case 'stay':
       return 'Stay and fight another round'
     case 'retreat':
@@ -70,7 +69,7 @@ export function option(o: AldarraOption, view: AldarraView, names: Names, decisi
     case 'play':
       return `Play ${exploreName(o.explore)}${target(o.against, o.hex, view, names)}: ${textOf('explore', o.explore)}`
     case 'buy':
-      return `${o.vp} VP for ${o.coins > 0 ? plural(o.coins, 'Coin') : plural(o.crystals, 'Crystal')}`
+      return `${o.vp} VP for ${o.coins > 0 ? counted(o.coins, 'Coin') : counted(o.crystals, 'Crystal')}`
     case 'draw':
       return 'Draw one more Objective'
     case 'exchange':
@@ -85,7 +84,7 @@ export function option(o: AldarraOption, view: AldarraView, names: Names, decisi
     case 'ransom':
       return `Pay ${o.coins} Coins (all return to your supply)`
     case 'build':
-      return `${unitName(o.unit)} at ${place(view, o.hex)} (${plural(o.coins, 'Coin')})`
+      return `${unitName(o.unit)} at ${place(view, o.hex)} (${counted(o.coins, 'Coin')})`
     case 'to-crystal':
       return '4 Coins → 1 Crystal'
     case 'to-coins':
@@ -110,21 +109,19 @@ function struck(
 function acceptWords(view: AldarraView): Phrase {
   const effect = EXPLORES[view.exploring?.resolving ?? -1]?.effect
   if (effect?.kind !== 'may') return 'Accept'
-  const cost = 'pay' in effect.cost ? `Pay ${plural(effect.cost.pay, 'Coin')}` : `Give up ${given(effect.cost.sacrifice)}`
+  const cost = 'pay' in effect.cost ? `Pay ${counted(effect.cost.pay, 'Coin')}` : `Give up ${given(effect.cost.sacrifice)}`
   return `${cost}: ${lowered(gainWords(effect.then))}`
 }
 
 const given = (filter: Filter): string =>
   typeof filter === 'number' ? aUnit(filter) : filter === 'light' ? 'a Light Airship' : 'an Airship'
 
-const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
-
 function gainWords(effect: Effect | undefined): string {
   switch (effect?.kind) {
     case 'coins':
-      return `Gain ${plural(effect.n, 'Coin')}`
+      return `Gain ${counted(effect.n, 'Coin')}`
     case 'crystals':
-      return `Gain ${plural(effect.n, 'Crystal')}`
+      return `Gain ${counted(effect.n, 'Crystal')}`
     case 'vp':
       return `Gain ${effect.n} VP`
     case 'gain':
@@ -137,7 +134,7 @@ function gainWords(effect: Effect | undefined): string {
 /** Its points, and what it costs where it does. */
 function claimWords(card: number): Phrase {
   const { vp = 0, pay } = OBJECTIVES[card] ?? {}
-  const price = pay ? ` for ${pay.coins > 0 ? plural(pay.coins, 'Coin') : plural(pay.crystals, 'Crystal')}` : ''
+  const price = pay ? ` for ${pay.coins > 0 ? counted(pay.coins, 'Coin') : counted(pay.crystals, 'Crystal')}` : ''
   return `${objectiveName(card)}: ${vp} VP${price}`
 }
 
@@ -172,7 +169,7 @@ function passWords(question: string): Phrase {
 }
 
 /** What is built, before it is said where; a card that is played, before its target; and what ships are called from where. */
-export function verbOf(o: AldarraOption): string | null {
+export function verb(o: AldarraOption): string | null {
   switch (o.do) {
     case 'build':
       return `Build: ${unitName(o.unit)}`

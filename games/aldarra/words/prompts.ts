@@ -1,8 +1,7 @@
-import type { Decision, Phrase } from '@rulewright/kernel'
+import { counted, type Decision, lowered, type Phrase } from '@rulewright/kernel'
 import type { Window } from '../content/explores.ts'
 import { type AldarraOption, type AldarraPrompt, PROMPTS } from '../rules/options.ts'
 import type { AldarraView } from '../rules/view.ts'
-import { plural } from './grammar.ts'
 import { exploreName, place } from './things.ts'
 
 /** When a Hold card may be played, as the question about it begins. */
@@ -44,7 +43,7 @@ const here = ({ about }: Decision<AldarraOption>, view: AldarraView): Phrase =>
 /** The player who is asked, as far as the view goes. */
 const asked = ({ seat }: Decision<AldarraOption>, view: AldarraView) => view.players[seat]
 
-const purse = (decision: Decision<AldarraOption>, view: AldarraView): string => plural(asked(decision, view)?.coins ?? 0, 'Coin')
+const purse = (decision: Decision<AldarraOption>, view: AldarraView): string => counted(asked(decision, view)?.coins ?? 0, 'Coin')
 
 function activate(decision: Decision<AldarraOption>, view: AldarraView): Phrase {
   const left = asked(decision, view)?.tokens ?? 0
@@ -67,7 +66,7 @@ const QUESTIONS: Readonly<Record<AldarraPrompt, Question>> = {
   intercept: (decision, view) => `Do your Destroyers join the combat at ${here(decision, view)}? It costs no Order.`,
   delay: 'Your Light Units fire first, in the Light Step. Delay them to the Heavy Step?',
   support: (decision, view) => `Do your Fortresses fire at ${here(decision, view)}? They cannot be hit for it.`,
-  hit: ({ about }) => `Assign ${plural(Number(about?.hits ?? 0), 'hit')}: what does not destroy a Unit in this step is lost.`,
+  hit: ({ about }) => `Assign ${counted(Number(about?.hits ?? 0), 'hit')}: what does not destroy a Unit in this step is lost.`,
   retreat: 'Retreat with all your Airships here, or stay for another round?',
   explore: 'Explore a territory? You draw a card and it happens at once, or you keep it.',
   reject: 'Which card do you discard?',
@@ -76,16 +75,16 @@ const QUESTIONS: Readonly<Record<AldarraPrompt, Question>> = {
   branch: 'Choose one.',
   lose: (decision, view) => `Which of your Units at ${here(decision, view)} do you give up?`,
   displace: 'Where are your ships blown? They all go together.',
-  take: 'Take a Discovery: it works from now on.',
+  take: 'Take a Discovery, which works from now on.',
   'discard-explore': 'You may hold five Explore cards: discard one.',
   'discard-objective': 'You may hold five Objectives: discard one.',
   window: ({ about }) => `${isWindow(about?.window) ? WINDOWS[about.window] : 'A window is open'}: play a card?`,
   claim: 'Claim an Objective you have fulfilled?',
   buy: (decision, view) =>
-    `Buy Victory Points? You have ${purse(decision, view)} and ${plural(asked(decision, view)?.crystals ?? 0, 'Crystal')}.`,
+    `Buy Victory Points? You have ${purse(decision, view)} and ${counted(asked(decision, view)?.crystals ?? 0, 'Crystal')}.`,
   objectives: 'Draw one Objective, or exchange as many of yours as you like?',
   keep: 'Which Objective do you keep? The other is discarded.',
-  discovery: 'Take a Discovery: it works from now on.',
+  discovery: 'Take a Discovery, which works from now on.',
   search: 'Which upgrade do you take from the deck?',
   'extra-discovery': 'Take one more Discovery?',
   ransom: 'Buy your hostages back?',
@@ -109,10 +108,8 @@ const PLAIN: Readonly<Partial<Record<AldarraPrompt, Phrase>>> = {
   build: 'what do you build?',
 }
 
-const lowered = (phrase: string): string => phrase.charAt(0).toLowerCase() + phrase.slice(1)
-
 /** A question without the things of its position, after a colon. */
-export function plainQuestion(asked: unknown): Phrase {
+export function plainPrompt(asked: unknown): Phrase {
   const key = PROMPTS.find((known) => known === asked)
   const question = key && (PLAIN[key] ?? QUESTIONS[key])
   return typeof question === 'string' ? lowered(question) : 'answer the question below.'

@@ -1,4 +1,4 @@
-import { capitalised, thing as marked, type Phrase, plain, type ThingWords } from '@rulewright/kernel'
+import { capitalised, thing as marked, type Phrase, plain, type ThingWords, withArticle } from '@rulewright/kernel'
 import { COLOURS } from '../content/dice.ts'
 import { DISCOVERIES } from '../content/discoveries.ts'
 import { EXPLORES } from '../content/explores.ts'
@@ -9,7 +9,6 @@ import { numberOf, type Printed } from '../content/printed.ts'
 import { TILES, type TileId } from '../content/tiles.ts'
 import { UNITS } from '../content/units.ts'
 import type { AldarraView } from '../rules/view.ts'
-import { article } from './grammar.ts'
 
 const BOX = {
   unit: UNITS.map(({ id, name, standard }): Printed => ({ id, name, text: standard.text })),
@@ -32,7 +31,7 @@ function printed(kind: Kind, number: number): ThingWords | null {
 }
 
 export const unitName = (unit: number): string => printed('unit', unit)?.name ?? 'Unit'
-export const aUnit = (unit: number): string => article(unitName(unit))
+export const aUnit = (unit: number): string => withArticle(unitName(unit))
 export const factionName = (faction: number): string => printed('faction', faction)?.name ?? 'no faction'
 export const discoveryName = (discovery: number): Phrase => marked('discovery', discovery, nameOf('discovery', discovery))
 export const exploreName = (card: number): Phrase => marked('explore', card, nameOf('explore', card))
@@ -49,6 +48,9 @@ export function place(view: AldarraView, hex: number): Phrase {
   const territory = view.territories[hex]
   return marked('hex', hex, `${territory ? nameOf('tile', tileNumber(territory.tile)) : 'territory'} ${label(view.seats, hex)}`)
 }
+
+/** A territory by its place alone, where what was there before no longer counts. */
+export const site = (view: AldarraView, hex: number): Phrase => marked('hex', hex, label(view.seats, hex))
 
 /** The board's name for a hex: `C4`. */
 function label(seats: number, hex: number): string {

@@ -1,4 +1,4 @@
-import { plain } from '@rulewright/kernel'
+import { plain, withArticle } from '@rulewright/kernel'
 import { Card } from '@rulewright/tablekit'
 import { guildOfQuarrel } from '../content/quarrels.ts'
 import type { MinionView } from '../rules/view.ts'
@@ -21,7 +21,6 @@ import {
   teamName,
   typeName,
   upgradedSide,
-  withArticle,
 } from '../words/things.ts'
 import { acorn, dramaMasks, holyOak, lockedChest, oak, oakLeaf, snowflake2, wolfTrap } from './icons.ts'
 import { CLASS_GLYPHS, GUILD_LOOKS, heroGlyph } from './looks.ts'

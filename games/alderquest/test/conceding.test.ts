@@ -28,8 +28,8 @@ describe('21 Conceding', () => {
   it('AQ-21.8 a team concedes while it is asked: the other has won at once, whatever the points', () => {
     const t = concede(table(ahead), 0)
     expect(t.outcome).toEqual({ payoffs: [0, 1], reason: 'conceded', scores: [3, 0] })
-    expect(told(t, 0)).toEqual(['You conceded.', 'Blue won.', 'Blue wins 0 : 3, for the other team conceded.'])
-    expect(told(t, 1)).toEqual(['Seat 1 conceded.', 'You won.', 'Blue wins 0 : 3, for the other team conceded.'])
+    expect(told(t, 0)).toEqual(['You conceded.', 'Blue won.', 'Blue won 0 : 3, since you conceded.'])
+    expect(told(t, 1)).toEqual(['Seat 1 conceded.', 'You won.', 'You won 0 : 3, since Red conceded.'])
   })
 
   it('AQ-21.8 a team concedes while its rival is asked', () => {
@@ -77,7 +77,7 @@ describe('21 Conceding', () => {
   it('AQ-21.8 in solitaire the person has lost', () => {
     const t = concede(table({ mode: 'solo', red: { collection: 'U3' } }), 0)
     expect(t.outcome).toEqual({ payoffs: [0], reason: 'conceded', scores: [3] })
-    expect(told(t, 0).at(-1)).toBe('You conceded at 3 points. The rivals win.')
+    expect(told(t, 0).at(-1)).toBe('You conceded at 3 points. The rivals won.')
   })
 
   it('AQ-21.8 nobody is asked whether to concede, and nobody concedes twice', () => {
@@ -105,7 +105,7 @@ describe('21 Conceding', () => {
       for (let other = 0; other < seats; other++) {
         const view = match.view(other)
         expect(view.result?.reason).toBe('conceded')
-        if (outcome) expect(plain(en.outcome(outcome, view, names))).toMatch(/^(Red|Blue) wins \d+ : \d+|^You conceded at/)
+        if (outcome) expect(plain(en.outcome(outcome, view, names))).toMatch(/^(Red|Blue|You) won \d+ : \d+|^You conceded at/)
       }
       const file = readLog(writeLog(match.log()))
       if (!file.ok) throw new Error('unreadable')

@@ -25,7 +25,7 @@ describe('the goal, always in sight', () => {
 
   it('says what scored: Acorns with the new total, Snowflakes of four', () => {
     const t = drop(table({ board: '1 U1 * . B', revealed: 'U2' }), 'U2', 3)
-    expect(marks(t)).toEqual(['You: 1 point', 'You: 3 points', 'Snowflake matched'])
+    expect(marks(t)).toEqual(['You: 1 point', 'You: 3 points', '1 Snowflake matched'])
     expect(marks(t, 1)[0]).toBe('Red: 1 point')
   })
 

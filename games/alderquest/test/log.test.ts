@@ -78,7 +78,7 @@ describe('the log', () => {
     expect(logOf(snow).filter((line) => line.includes('Acorn'))).toEqual([])
     expect(logOf(snow)).toContain('3 Snowflakes were matched: 3 of 4.')
     const mixed = drop(table({ board: '1 U1 * . G', revealed: '*' }), '*', 3)
-    expect(logOf(mixed)).toContain('One Blue Acorn was matched and collected.')
+    expect(logOf(mixed)).toContain('1 Blue Acorn was matched and collected.')
     expect(logOf(mixed).filter((line) => line.includes('Red Acorn'))).toEqual([])
   })
 
@@ -87,7 +87,7 @@ describe('the log', () => {
     const kept = table({ mode: 'solo', solo, minions: [{ at: 'a3', team: 'blue', type: 'MN-GUA-2' }] }).choose({ do: 'end' })
     const lines = logOf(kept)
     const card = lines.findIndex((line) => line.startsWith('Clarence turned over a Cleric'))
-    expect(lines[card]).toMatch(/placed it\.$/)
+    expect(lines[card]).toMatch(/placed it\.”$/)
     expect(lines.filter((line) => line.startsWith('Blue summoned'))).toEqual([
       'Blue summoned an Artiste on c5.',
       'Blue summoned a Scraper on e3.',

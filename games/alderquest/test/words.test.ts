@@ -5,6 +5,7 @@ import type { AlderquestEvent } from '../rules/events.ts'
 import { alderquest } from '../rules/index.ts'
 import type { AlderquestOption } from '../rules/options.ts'
 import { PROMPTS } from '../rules/options.ts'
+import type { Result } from '../rules/state.ts'
 import { en } from '../words/en.ts'
 import { problem, setting } from '../words/settings.ts'
 import { randomMatch } from './random-match.ts'
@@ -66,6 +67,26 @@ describe('words', () => {
     const unheard = PROMPTS.filter((prompt) => !said.has(`prompt ${prompt}`))
     // All but the rarest questions come up in so few matches.
     expect(unheard.length).toBeLessThan(12)
+  })
+
+  it('ends are told in the past, to the reader as "you" where the reader is the team', () => {
+    const end = (seats: number, you: number | null, winner: number, reason: Result['reason'], [red, blue] = [5, 3]) => {
+      const view = Match.start(alderquest, { ...base, seats }, 'ends').view(you)
+      const teams = [
+        { ...view.teams[0], points: red ?? 0 },
+        { ...view.teams[1], points: blue ?? 0 },
+      ] as const
+      return plain(en.outcome({ payoffs: [], reason }, { ...view, teams, result: { winner, reason } }, { ...names, you }))
+    }
+    expect(end(2, 0, 0, 'points')).toBe('You won 5 : 3, with more Acorn points.')
+    expect(end(2, 1, 0, 'exalted')).toBe('Red won 5 : 3, on a tie-break: control of the exalted guild.')
+    expect(end(2, 1, 1, 'conceded')).toBe('You won 3 : 5, since Red conceded.')
+    expect(end(4, 0, 0, 'minions')).toBe('Red won 5 : 3, on a tie-break: more minions on the Field.')
+    expect(end(2, 0, -1, 'draw', [4, 4])).toBe('Winter came at 4 : 4, and no tie-break decided: a draw.')
+    expect(end(1, 0, 0, 'target')).toMatch(/^You reached \d+ points before winter and won\.$/)
+    expect(end(1, null, 1, 'winter', [1, 0])).toBe('Seat 0 had 1 point when the fourth Snowflake fell. The rivals won.')
+    expect(end(1, 0, 1, 'turns', [0, 0])).toBe('The contest went on too long, at no points. The rivals won.')
+    expect(end(1, 0, 1, 'conceded')).toBe('You conceded at 5 points. The rivals won.')
   })
 
   it('every thing in a view has a name; what has none is a number to read as it is', () => {

@@ -1,4 +1,4 @@
-import { capitalised, type Words } from '@rulewright/kernel'
+import type { Words } from '@rulewright/kernel'
 import type { AlderquestEvent } from '../rules/events.ts'
 import type { AlderquestOption } from '../rules/options.ts'
 import type { AlderquestView } from '../rules/view.ts'
@@ -8,27 +8,24 @@ import { glossary } from './glossary.ts'
 import { goal, scored } from './goal.ts'
 import { heading, kept, reckoning, repeats } from './log.ts'
 import { near, obstacle } from './obstacles.ts'
-import { option, verbOf } from './options.ts'
+import { option, verb } from './options.ts'
 import { outcome } from './outcomes.ts'
 import { prompt } from './prompts.ts'
 import { problem, setting } from './settings.ts'
 import { thing } from './things.ts'
 
 export const en: Words<AlderquestView, AlderquestOption, AlderquestEvent> = {
-  prompt: (...about) => capitalised(prompt(...about)),
-  option: (...about) => capitalised(option(...about)),
-  verb: verbOf,
-  event: (...about) => {
-    const line = event(...about)
-    return line === null ? null : capitalised(line)
-  },
+  prompt,
+  option,
+  verb,
+  event,
   heading,
   kept,
   reckoning,
   repeats,
   thing,
   outcome,
-  obstacle: (...about) => capitalised(obstacle(...about)),
+  obstacle,
   near,
   advice,
   goal,

@@ -1,4 +1,4 @@
-import type { Names, Phrase } from '@rulewright/kernel'
+import { capitalised, counted, type Names, type Phrase, subject, withArticle } from '@rulewright/kernel'
 import { faceOf, isAcornFace, type Team } from '../content/pieces.ts'
 import type { AlderquestEvent, MinionSeen } from '../rules/events.ts'
 import type { AlderquestView } from '../rules/view.ts'
@@ -15,25 +15,27 @@ import {
   minionSeen,
   quarrelName,
   relicName,
-  seatName,
   spaceName,
   teamName,
-  teamWho,
+  teamSubject,
   tileName,
   typeName,
-  withArticle,
 } from './things.ts'
 
 const HOW = { move: 'moved', charge: 'charged', fly: 'flew', sneak: 'sneaked', judo: 'evaded', effect: 'was moved' } as const
 const ACTION = { swap: 'Swap', slide: 'Slide', line: 'Drop a Line', summon: 'Summon' } as const
 const faceNames = (pieces: readonly number[]): string => pieces.map((piece) => faceName(faceOf(piece))).join(', ')
 const aFace = (piece: number): string => withArticle(faceName(faceOf(piece)))
-const count = (n: number, one: string): string => (n === 1 ? `one ${one}` : `${n} ${one}s`)
 const were = (n: number): string => (n === 1 ? 'was' : 'were')
 
 /** A line for the log, in the past tense; null for what only a board shows. */
 export function event(e: AlderquestEvent, view: AlderquestView, names: Names): Phrase | null {
-  const who = (team: Team) => teamWho(team, view)
+  const line = sentence(e, view, names)
+  return line === null ? null : capitalised(line)
+}
+
+function sentence(e: AlderquestEvent, view: AlderquestView, names: Names): Phrase | null {
+  const who = (team: Team) => teamSubject(team, view)
   const minion = (id: number, seen: MinionSeen) => minionSeen(id, seen, view)
   switch (e.type) {
     case 'colours':
@@ -45,7 +47,7 @@ export function event(e: AlderquestEvent, view: AlderquestView, names: Names): P
     case 'began':
       return 'The contest began.'
     case 'turn':
-      return `${seatName(e.seat, names)} (${teamName(e.team)}) began turn ${e.turn + 1}.`
+      return `${subject(names, e.seat)} (${teamName(e.team)}) began turn ${e.turn + 1}.`
     case 'set-tile':
       return `${who(e.team)} hid ${e.face === null ? 'a tile' : withArticle(faceName(e.face))} on ${spaceName(e.space)}.`
     case 'revealed-runes':
@@ -69,15 +71,15 @@ export function event(e: AlderquestEvent, view: AlderquestView, names: Names): P
     case 'fell':
       return null
     case 'collected':
-      return `${who(e.team)} collected ${aFace(e.piece)}: ${count(e.total, 'point')} now.`
+      return `${who(e.team)} collected ${aFace(e.piece)}: ${counted(e.total, 'point')} now.`
     case 'snowflakes':
-      return `${count(e.pieces.length, 'Snowflake')} ${were(e.pieces.length)} ${e.scored ? `matched: ${e.count} of 4` : 'discarded'}.`
+      return `${counted(e.pieces.length, 'Snowflake')} ${were(e.pieces.length)} ${e.scored ? `matched: ${e.count} of 4` : 'discarded'}.`
     case 'exalted':
       return e.guild === null ? 'No guild was exalted any more.' : `The ${guildName(e.guild)} became exalted.`
     case 'drew-relic':
       return `${who(e.team)} drew ${e.relic === null ? 'a relic' : relicName(e.relic)}.`
     case 'refilled':
-      return `The Rune Pouch was refilled${e.snowflakes > 0 ? `, with ${count(e.snowflakes, 'Snowflake')} besides` : ''}.`
+      return `The Rune Pouch was refilled${e.snowflakes > 0 ? `, with ${counted(e.snowflakes, 'Snowflake')} besides` : ''}.`
     case 'discarded-revealed':
       return e.pieces.length > 0 ? `The revealed runes were discarded: ${faceNames(e.pieces)}.` : null
     case 'hero-action':
@@ -165,15 +167,15 @@ export function event(e: AlderquestEvent, view: AlderquestView, names: Names): P
     case 'rival-turn':
       return 'The rivals’ turn began.'
     case 'sank':
-      return `The Snowflakes sank by a row${e.through.length > 0 ? `, and ${count(e.through.length, 'Snowflake')} fell through` : ''}.`
+      return `The Snowflakes sank by a row${e.through.length > 0 ? `, and ${counted(e.through.length, 'Snowflake')} fell through` : ''}.`
     case 'rival-tile':
       return `${heroName(e.hero)} placed a tile on ${spaceName(e.space)}.`
     case 'automa':
-      return `${heroName(e.hero)} turned over ${withArticle(className(e.class))}: ${automaText(e.class)}`
+      return `${heroName(e.hero)} turned over ${withArticle(className(e.class))}: “${automaText(e.class)}”`
     case 'snow-to-pouch':
       return 'A Snowflake went from the discard into the Rune Pouch.'
     case 'conceded':
-      return `${seatName(e.seat, names)} conceded${view.mode === 'team' ? ` for ${teamName(e.team)}` : ''}.`
+      return `${subject(names, e.seat)} conceded${view.mode === 'team' ? ` for ${teamName(e.team)}` : ''}.`
     case 'over':
       return e.winner < 0 ? 'Nobody won: it was a draw.' : `${who(e.winner === 0 ? 0 : 1)} won.`
   }
@@ -188,5 +190,5 @@ function matched(e: Extract<AlderquestEvent, { type: 'matched' }>): Phrase | nul
   }
   const acorns = e.pieces.filter((piece) => isAcornFace(faceOf(piece))).length
   if (acorns === 0) return null
-  return `${count(acorns, `${teamName(e.of === 0 ? 0 : 1)} Acorn`)} ${were(acorns)} matched and collected${cascade}.`
+  return `${counted(acorns, `${teamName(e.of === 0 ? 0 : 1)} Acorn`)} ${were(acorns)} matched and collected${cascade}.`
 }

@@ -1,12 +1,9 @@
-import type { Names, Phrase } from '@rulewright/kernel'
+import { counted, type Names, type Phrase } from '@rulewright/kernel'
 import { SNOWFLAKES_TO_END } from '../content/constants.ts'
 import type { Team } from '../content/pieces.ts'
 import type { AlderquestEvent } from '../rules/events.ts'
 import type { AlderquestView } from '../rules/view.ts'
 import { guildName, teamName } from './things.ts'
-
-const snowflakes = (n: number): string => (n === 1 ? 'Snowflake' : `${n} Snowflakes`)
-const pointsOf = (n: number): string => `${n} ${n === 1 ? 'point' : 'points'}`
 
 /** Who a team is for the reader: "You" alone, and in the team game "Your team". */
 function side(team: Team, view: AlderquestView): string {
@@ -24,12 +21,12 @@ export function goal(view: AlderquestView, _names: Names): Phrase {
 export function scored(e: AlderquestEvent, view: AlderquestView, _names: Names): Phrase | null {
   switch (e.type) {
     case 'collected':
-      return `${side(e.team, view)}: ${pointsOf(e.total)}`
+      return `${side(e.team, view)}: ${counted(e.total, 'point')}`
     case 'snowflakes':
       // How many there are is said before it.
-      return e.scored ? `${snowflakes(e.pieces.length)} matched` : null
+      return e.scored ? `${counted(e.pieces.length, 'Snowflake')} matched` : null
     case 'sank':
-      return e.through.length > 0 ? `${snowflakes(e.through.length)} fell through` : null
+      return e.through.length > 0 ? `${counted(e.through.length, 'Snowflake')} fell through` : null
     // The first tie-break (AQ-21.4).
     case 'exalted':
       return e.guild === null || view.solo ? null : `${guildName(e.guild)} exalted: ahead in a tie`

@@ -1,14 +1,13 @@
-import { type Heading, type Names, type Phrase, plain, type Reckoned, type Seat } from '@rulewright/kernel'
+import { capitalised, counted, type Heading, type Names, type Phrase, plain, type Reckoned, type Seat, whose } from '@rulewright/kernel'
 import { pointsOfFace, type Team } from '../content/pieces.ts'
 import type { AlderquestEvent } from '../rules/events.ts'
 import type { AlderquestView } from '../rules/view.ts'
-import { faceName, quarrelName, relicName, seatName, spaceName, teamName } from './things.ts'
+import { faceName, quarrelName, relicName, spaceName, teamName } from './things.ts'
 
 export function heading(e: AlderquestEvent, _: AlderquestView, names: Names): Heading | null {
   if (e.type === 'rival-turn') return { level: 'turn', phrase: 'The rivals’ turn', seat: null }
   if (e.type !== 'turn') return null
-  const whose = names.you === e.seat ? 'Your' : `${seatName(e.seat, names)}’s`
-  return { level: 'turn', phrase: `${whose} turn (${teamName(e.team)}, turn ${e.turn + 1})`, seat: e.seat }
+  return { level: 'turn', phrase: capitalised(`${whose(names, e.seat)} turn (${teamName(e.team)}, turn ${e.turn + 1})`), seat: e.seat }
 }
 
 /** Acorns that are collected need not be matched in words as well; what a Hero's action does is told when it is done; the end is told by the outcome. */
@@ -25,7 +24,7 @@ export function reckoning(view: AlderquestView, seat: Seat): readonly Reckoned[]
   const { collection } = view.teams[teamOf(view, seat)]
   return [3, 2, 1].flatMap((points) => {
     const n = collection.filter(({ face }) => pointsOfFace(face) === points).length
-    return n === 0 ? [] : [{ label: `${n} ${n === 1 ? 'Acorn' : 'Acorns'} of ${points}`, value: n * points }]
+    return n === 0 ? [] : [{ label: `${counted(n, 'Acorn')} of ${points}`, value: n * points }]
   })
 }
 

@@ -1,5 +1,5 @@
-import type { Names, Obstacle, Phrase } from '@rulewright/kernel'
-import { type Need, REASONS, type Reason } from '../rules/lacks.ts'
+import { capitalised, type Names, type Obstacle, type Phrase, subject, whose } from '@rulewright/kernel'
+import { type Need, REASONS, type Reason } from '../rules/obstacles.ts'
 import type { AlderquestOption } from '../rules/options.ts'
 import type { AlderquestView } from '../rules/view.ts'
 import { question } from './prompts.ts'
@@ -45,7 +45,7 @@ interface Told {
 const number = ({ about }: Told, key: string): number => (typeof about[key] === 'number' ? about[key] : 0)
 
 /** What could not be used, as the subject of a sentence. */
-function subject({ option, about, view }: Told): Phrase {
+function what({ option, about, view }: Told): Phrase {
   switch (option.do) {
     case 'hero':
       return heroName(option.hero)
@@ -67,18 +67,18 @@ function subject({ option, about, view }: Told): Phrase {
 export function obstacle({ option, why, about = {} }: Obstacle<AlderquestOption>, view: AlderquestView, names: Names): Phrase {
   const told: Told = { option, about, view, names }
   if (!isReason(why)) return why
-  return isNeed(why) ? `${subject(told)} has no use now: it needs ${NEEDED[why]}.` : SAID[why](told)
+  return capitalised(isNeed(why) ? `${what(told)} has no use now: it needs ${NEEDED[why]}.` : SAID[why](told))
 }
 
 const SAID: Readonly<Record<Exclude<Reason, Need>, (told: Told) => Phrase>> = {
-  'hero-exhausted': (told) => `${subject(told)} has acted, and is ready again when your next turn begins.`,
+  'hero-exhausted': (told) => `${what(told)} has acted, and is ready again when your next turn begins.`,
   'other-place': (told) => {
     const seat = number(told, 'seat')
     return told.names.you === seat
-      ? `${subject(told)} acts in your other turn of the round.`
-      : `${subject(told)} acts in ${told.names.of(seat)}’s turn.`
+      ? `${what(told)} acts in your other turn of the round.`
+      : `${what(told)} acts in ${told.names.of(seat)}’s turn.`
   },
-  'hero-idle': (told) => `There is nothing ${subject(told)} could do now.`,
+  'hero-idle': (told) => `There is nothing ${what(told)} could do now.`,
   'no-swap': () => 'No two neighbouring runes can be swapped.',
   'no-slide': () => 'No rune has a gap beside it to slide into.',
   'no-line': () => 'There is no rune left to draw.',
@@ -87,18 +87,18 @@ const SAID: Readonly<Record<Exclude<Reason, Need>, (told: Told) => Phrase>> = {
   'front-guarded': (told) => `A Guarded rival stands on ${spaceName(number(told, 'front'))}: nobody may enter.`,
   'summon-rune': () => 'Summoning costs a rune of one of your guilds; you hold none.',
   'summon-deck': () => 'The minion deck you could pay for is empty.',
-  'ability-cost': (told) => `${subject(told)} costs ${runesName(number(told, 'cost'))}; you hold ${number(told, 'held')}.`,
+  'ability-cost': (told) => `${what(told)} costs ${runesName(number(told, 'cost'))}; you hold ${number(told, 'held')}.`,
   'no-ability': () => 'There are no abilities in solitaire.',
-  'minion-exhausted': (told) => `${subject(told)} is exhausted, and ready again when your next turn begins.`,
-  'minion-stunned': (told) => `${subject(told)} is Stunned: it stays exhausted through your next turn.`,
-  'minion-boxed-in': (told) => `${subject(told)} has nowhere to go: every space beside it is barred.`,
-  moving: (told) => `${subject(told)} is moving: choose where it goes.`,
+  'minion-exhausted': (told) => `${what(told)} is exhausted, and ready again when your next turn begins.`,
+  'minion-stunned': (told) => `${what(told)} is Stunned: it stays exhausted through your next turn.`,
+  'minion-boxed-in': (told) => `${what(told)} has nowhere to go: every space beside it is barred.`,
+  moving: (told) => `${what(told)} is moving: choose where it goes.`,
   'another-moves': (told) => `Finish moving ${minionName(number(told, 'minion'), told.view)} first.`,
   'must-move': () => 'A minion that was activated makes at least one move.',
-  'quarrel-rune': (told) => `${subject(told)} costs 1 ${guildName(number(told, 'guild'))} rune; you hold none.`,
-  'relic-rune': (told) => `${subject(told)} costs 1 rune of any guild; you hold none.`,
-  'no-effect': (told) => `${subject(told)} would do nothing now.`,
-  armed: (told) => `${subject(told)} is armed: it waits until a rival minion reveals one of your Trap tiles.`,
+  'quarrel-rune': (told) => `${what(told)} costs 1 ${guildName(number(told, 'guild'))} rune; you hold none.`,
+  'relic-rune': (told) => `${what(told)} costs 1 rune of any guild; you hold none.`,
+  'no-effect': (told) => `${what(told)} would do nothing now.`,
+  armed: (told) => `${what(told)} is armed: it waits until a rival minion reveals one of your Trap tiles.`,
   'runes-pay': () => 'Held runes pay for minions, abilities, Quarrels and relics: begin with a Hero or a card.',
   'runes-left': (told) => {
     const runes = number(told, 'runes')
@@ -109,8 +109,8 @@ const SAID: Readonly<Record<Exclude<Reason, Need>, (told: Told) => Phrase>> = {
   'tiles-first': () => 'First hide the tiles of your hand; the rest of your turn follows.',
   'turn-ending': () => 'Your Action Phase is over: discard Quarrels, or keep them and draw.',
   'asked-first': ({ about, view }) => `First answer what you are asked: ${question(String(about.prompt), about, view)}`,
-  others: (told) => `${told.names.of(number(told, 'seat'))} decides first.`,
-  turn: (told) => `It is ${told.names.of(number(told, 'seat'))}’s turn.`,
+  others: (told) => `${subject(told.names, number(told, 'seat'))} decides first.`,
+  turn: (told) => `It is ${whose(told.names, number(told, 'seat'))} turn.`,
   setup: () => 'The match has not begun yet.',
 }
 

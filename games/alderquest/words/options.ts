@@ -1,4 +1,4 @@
-import type { Decision, Names, Phrase } from '@rulewright/kernel'
+import { capitalised, type Decision, type Names, type Phrase, withArticle } from '@rulewright/kernel'
 import { beneath, isCanopy } from '../content/field.ts'
 import type { AlderquestOption } from '../rules/options.ts'
 import type { AlderquestView } from '../rules/view.ts'
@@ -26,14 +26,16 @@ import {
   runesName,
   spaceName,
   tileName,
-  withArticle,
 } from './things.ts'
 
 const MOVES = { move: 'Move', charge: 'Charge', fly: 'Fly', sneak: 'Sneak' } as const
 const DECLINE: Readonly<Record<string, string>> = { judo: 'Stand and squabble', trigger: 'Do not use it' }
 const DONE: Readonly<Record<string, string>> = { 'hide-confirm': 'Begin', 'end-discard': 'Keep the rest' }
 
-export function option(o: AlderquestOption, view: AlderquestView, _names: Names, decision: Decision<AlderquestOption>): Phrase {
+export const option = (o: AlderquestOption, view: AlderquestView, _: Names, decision: Decision<AlderquestOption>): Phrase =>
+  capitalised(choice(o, view, decision))
+
+function choice(o: AlderquestOption, view: AlderquestView, decision: Decision<AlderquestOption>): Phrase {
   const { prompt, about } = decision
   const hero = typeof about?.hero === 'number' ? about.hero : -1
   switch (o.do) {
@@ -199,4 +201,4 @@ const VERBS: Readonly<Record<string, string>> = {
 }
 
 /** What a team may do in its Action Phase, and what an activated minion may (AQ-11, AQ-13). */
-export const verbOf = (o: AlderquestOption): string | null => VERBS[o.do] ?? null
+export const verb = (o: AlderquestOption): string | null => VERBS[o.do] ?? null

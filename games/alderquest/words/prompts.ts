@@ -1,4 +1,4 @@
-import type { Decision, Names, Phrase } from '@rulewright/kernel'
+import { capitalised, counted, type Decision, inList, lowered, type Phrase } from '@rulewright/kernel'
 import { type AlderquestOption, type AlderquestPrompt, PROMPTS } from '../rules/options.ts'
 import type { AlderquestView } from '../rules/view.ts'
 import {
@@ -21,10 +21,10 @@ const numberIn = (about: About, key: string): number => (typeof about[key] === '
 
 const isPrompt = (text: string): text is AlderquestPrompt => PROMPTS.some((prompt) => prompt === text)
 
-export function prompt(decision: Decision<AlderquestOption>, view: AlderquestView, _names: Names): Phrase {
+export function prompt(decision: Decision<AlderquestOption>, view: AlderquestView): Phrase {
   const asked = question(decision.prompt, decision.about ?? {}, view)
   const by = WITHIN.some((key) => key === decision.prompt) ? (speaker(decision.about?.speaker) ?? cardPlayed(view)) : null
-  return by === null ? asked : `${by}: ${asked.charAt(0).toLowerCase()}${asked.slice(1)}`
+  return capitalised(by === null ? asked : `${by}: ${lowered(asked)}`)
 }
 
 /** What a card or an ability asks while it takes effect. Without its name nobody knows what for. */
@@ -165,16 +165,14 @@ function ask(key: AlderquestPrompt, about: About, view: AlderquestView): Phrase 
 const own = (view: AlderquestView) => view.teams[view.you ?? view.active]
 const held = (view: AlderquestView): number => own(view).held.length
 
-const several = (n: number, one: string): string => `${n} ${n === 1 ? one : `${one}s`}`
-
 /** What is still to be done in the Action Phase, and what can be. */
 function actionPhase(view: AlderquestView): Phrase {
   const runes = view.revealed.length
   const heroes = view.heroes.filter((hero) => hero.ready && hero.team === view.active && hero.seat === view.seat).length
   const minions = view.minions.filter((m) => m.ready && m.team === view.active).length
-  const must = runes === 0 ? [] : [`${several(runes, 'rune')} to drop`]
-  const may = [heroes === 0 ? '' : several(heroes, 'Hero').replace('Heros', 'Heroes'), minions === 0 ? '' : several(minions, 'minion')]
-  const ready = may.filter((part) => part !== '').join(' and ')
+  const must = runes === 0 ? [] : [`${counted(runes, 'rune')} to drop`]
+  const may = [heroes === 0 ? '' : counted(heroes, 'Hero', 'Heroes'), minions === 0 ? '' : counted(minions, 'minion')]
+  const ready = inList(may.filter((part) => part !== ''))
   const parts = [...must, ...(ready === '' ? [] : [`${ready} ready`])]
   return parts.length === 0 ? 'Your Action Phase: end it when you are done.' : `Your Action Phase: ${parts.join(', ')}.`
 }
@@ -182,5 +180,5 @@ function actionPhase(view: AlderquestView): Phrase {
 function moving(view: AlderquestView): Phrase {
   const { activation } = view
   if (!activation) return 'Move your minion.'
-  return `Move ${minionName(activation.minion, view)}: ${several(activation.moves + activation.extra, 'move')} left.`
+  return `Move ${minionName(activation.minion, view)}: ${counted(activation.moves + activation.extra, 'move')} left.`
 }

@@ -1,4 +1,4 @@
-import { at, thing as mark, type Names, type Phrase, plain, type ThingWords } from '@rulewright/kernel'
+import { at, counted, thing as marked, type Phrase, plain, type ThingWords } from '@rulewright/kernel'
 import { BOARD_ROWS } from '../content/constants.ts'
 import { isCanopy, LANE_NAMES, SPACE_NAMES } from '../content/field.ts'
 import { CLASSES, GUILDS } from '../content/guilds.ts'
@@ -17,7 +17,7 @@ export const exaltedText = (guild: number): string => guildOf(guild).exalted ?? 
 export const className = (c: number): string => printed(at(CLASSES, c)).name
 export const automaText = (c: number): string => printed(`AD-${at(CLASSES, c)}`).text ?? ''
 const heroOf = (hero: number) => printed(HERO_IDS[hero] ?? 'STAND-IN')
-export const heroName = (hero: number): Phrase => mark('hero', hero, heroOf(hero).name)
+export const heroName = (hero: number): Phrase => marked('hero', hero, heroOf(hero).name)
 export const abilityName = (hero: number): string => heroOf(hero).ability ?? ''
 export const abilityText = (hero: number): string => heroOf(hero).text ?? ''
 /** "Thieves Pirate": in solitaire the class of a rival Hero tells who joins the Field. */
@@ -27,7 +27,7 @@ export const heroKind = (hero: number): string | null => {
 }
 /** The runes a Hero's ability costs; the stand-in has none to pay for. */
 export const abilityCost = (hero: number): number | null => HEROES[hero]?.cost ?? null
-export const runesName = (n: number): string => `${n} ${n === 1 ? 'rune' : 'runes'}`
+export const runesName = (n: number): string => counted(n, 'rune')
 const typeOf = (type: number) => printed(at(MINION_TYPES, type).id)
 export const typeName = (type: number): string => typeOf(type).name
 export const typeText = (type: number): string => typeOf(type).text ?? ''
@@ -40,7 +40,7 @@ export const upgradedSide = (type: number): string => {
   return `${movement}${TRIGGERS[printed.trigger]}: ${typeText(type)}`
 }
 const quarrelOf = (quarrel: number) => printed(at(QUARREL_IDS, quarrel))
-export const quarrelName = (quarrel: number): Phrase => mark('quarrel', quarrel, quarrelOf(quarrel).name)
+export const quarrelName = (quarrel: number): Phrase => marked('quarrel', quarrel, quarrelOf(quarrel).name)
 export const isTrap = (quarrel: number): boolean => QUARRELS[quarrel]?.type === 'trap'
 export const quarrelType = (quarrel: number): string => (isTrap(quarrel) ? 'Trap' : 'Scheme')
 export const quarrelGuild = (quarrel: number): string => guildName(guildOfQuarrel(quarrel))
@@ -49,7 +49,7 @@ export const quarrelEffect = (quarrel: number): string => quarrelOf(quarrel).tex
 export const quarrelRules = (quarrel: number): string =>
   isTrap(quarrel) ? `When a rival minion reveals your Trap tile: ${quarrelEffect(quarrel)}` : quarrelEffect(quarrel)
 const relicOf = (relic: number) => printed(at(RELIC_IDS, relic))
-export const relicName = (relic: number): Phrase => mark('relic', relic, relicOf(relic).name)
+export const relicName = (relic: number): Phrase => marked('relic', relic, relicOf(relic).name)
 export const relicEffect = (relic: number): string => relicOf(relic).text ?? ''
 
 const CANOPY_NAMES: Readonly<Record<string, string>> = {
@@ -60,11 +60,11 @@ const CANOPY_NAMES: Readonly<Record<string, string>> = {
 }
 export const spaceName = (space: number): Phrase => {
   const name = SPACE_NAMES[space] ?? '?'
-  return mark('space', space, CANOPY_NAMES[name] ?? name)
+  return marked('space', space, CANOPY_NAMES[name] ?? name)
 }
 export const laneName = (lane: number): string => `lane ${LANE_NAMES[lane] ?? '?'}`
 export const cellName = (cell: number): Phrase =>
-  mark('cell', cell, `column ${Math.floor(cell / BOARD_ROWS) + 1}, row ${(cell % BOARD_ROWS) + 1}`)
+  marked('cell', cell, `column ${Math.floor(cell / BOARD_ROWS) + 1}, row ${(cell % BOARD_ROWS) + 1}`)
 export const columnName = (column: number): string => `column ${column + 1}`
 
 export const teamName = (team: Team): string => (team === RED ? 'Red' : 'Blue')
@@ -72,8 +72,9 @@ export const teamName = (team: Team): string => (team === RED ? 'Red' : 'Blue')
 /** Whether the reader alone is the team: in the team game "you" would be said of a partner. */
 const isReader = (team: Team, view: AlderquestView): boolean => view.you === team && view.mode !== 'team'
 
-/** A team as the reader calls it. */
-export const teamWho = (team: Team, view: AlderquestView): string => (isReader(team, view) ? 'You' : teamName(team))
+/** A team as the reader calls it, at the beginning of a sentence and inside one. */
+export const teamSubject = (team: Team, view: AlderquestView): string => (isReader(team, view) ? 'You' : teamName(team))
+export const teamWho = (team: Team, view: AlderquestView): string => (isReader(team, view) ? 'you' : teamName(team))
 
 export function faceName(face: number): string {
   if (face < 4) return `${guildName(face)} rune`
@@ -82,7 +83,6 @@ export function faceName(face: number): string {
   if (!isAcornFace(face)) return 'tile'
   return `${teamName(colourOfFace(face))} Acorn (${pointsOfFace(face)})`
 }
-export const withArticle = (noun: string): string => `${/^[AEIOU]/i.test(noun) ? 'an' : 'a'} ${noun}`
 
 function minionOf(id: number, view: AlderquestView): MinionView | null {
   return view.minions.find((m) => m.id === id) ?? (view.intruder?.id === id ? view.intruder : null)
@@ -91,14 +91,14 @@ function minionOf(id: number, view: AlderquestView): MinionView | null {
 /** A minion as everybody sees it now: "your Raccoon Ninja", "Blue's Cleric". */
 export function minionName(id: number, view: AlderquestView): Phrase {
   const m = minionOf(id, view)
-  if (!m) return mark('minion', id, 'a minion')
+  if (!m) return marked('minion', id, 'a minion')
   return minionSeen(id, { team: m.team, class: m.class, type: m.upgraded ? m.type : null }, view)
 }
 
 /** The same of a minion as an event saw it. */
 export function minionSeen(id: number, seen: MinionSeen, view: AlderquestView): Phrase {
   const whose = isReader(seen.team, view) ? 'your' : `${teamName(seen.team)}’s`
-  return mark('minion', id, `${whose} ${seen.type === null ? className(seen.class) : typeName(seen.type)}`)
+  return marked('minion', id, `${whose} ${seen.type === null ? className(seen.class) : typeName(seen.type)}`)
 }
 
 export function minionWithSpace(id: number, view: AlderquestView): Phrase {
@@ -109,17 +109,15 @@ export function minionWithSpace(id: number, view: AlderquestView): Phrase {
 /** A tile on the Field: its face if the reader knows it, and where it lies. */
 export function tileName(handle: number, view: AlderquestView): Phrase {
   const tile = view.tiles.find((t) => t.handle === handle)
-  if (!tile) return mark('tile', handle, 'a tile')
+  if (!tile) return marked('tile', handle, 'a tile')
   const what = tile.face === null ? `a facedown ${teamName(tile.owner)} tile` : `the ${faceName(tile.face)}`
-  return mark('tile', handle, `${what} on ${SPACE_NAMES[tile.space] ?? '?'}`)
+  return marked('tile', handle, `${what} on ${SPACE_NAMES[tile.space] ?? '?'}`)
 }
 
 export const keywordNames = (bits: number): string =>
   KEYWORDS.filter((_, n) => (bits & (1 << n)) !== 0)
     .map((word) => word.charAt(0) + word.slice(1).toLowerCase())
     .join(' and ')
-
-export const seatName = (seat: number, names: Names): string => (names.you === seat ? 'You' : names.of(seat))
 
 type Describe = (n: number, view: AlderquestView) => ThingWords | null
 

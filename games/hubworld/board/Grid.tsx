@@ -1,4 +1,4 @@
-import type { Names, Seat } from '@rulewright/kernel'
+import { capitalised, counted, type Names, type Seat, whose } from '@rulewright/kernel'
 import { Icon, seatStyle, Thing } from '@rulewright/tablekit'
 import type { ReactNode } from 'react'
 import { PATHS, type Path, type Row, slotAt } from '../rules/grid.ts'
@@ -6,7 +6,7 @@ import type { DelveView, GridCardView, PlayerView } from '../rules/view.ts'
 import { faceOf } from './faces.ts'
 import styles from './Grid.module.css'
 import { DISTRICT } from './kinds.ts'
-import { slotLabel, upper, whose } from './labels.ts'
+import { slotLabel } from './labels.ts'
 import { rowsFor, runAt } from './layout.ts'
 import { Plate } from './Plate.tsx'
 import { Runner } from './Runner.tsx'
@@ -110,7 +110,7 @@ function District({ player, path, names, delve, browse }: PlaceProps & { readonl
   const count = { archives: player.archivesSize, council: player.councilSize, commons: player.commonsSize }[path]
   const run = runAt(delve, player.seat, path, 'district')
   const kind = DISTRICT[path]
-  const label = `${upper(whose(names, player.seat))} ${kind.name}: ${count} ${count === 1 ? 'card' : 'cards'}`
+  const label = `${capitalised(whose(names, player.seat))} ${kind.name}: ${counted(count, 'card')}`
   return (
     <Thing id={districtThing(player.seat, path)} label={label} flies={false} className={styles.district}>
       <span className={styles.hall} data-run={run ?? undefined} data-empty={count === 0 || undefined} {...term(path)}>

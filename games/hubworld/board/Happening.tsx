@@ -1,4 +1,4 @@
-import type { Names } from '@rulewright/kernel'
+import { capitalised, inList, type Names, subject, who, whose } from '@rulewright/kernel'
 import { SeatMark, seatStyle, Thing, Unseen } from '@rulewright/tablekit'
 import type { ReactNode } from 'react'
 import { ROWS } from '../rules/grid.ts'
@@ -6,7 +6,7 @@ import type { BatchView, CardKey, DelveView, EngagementView, HubworldView, Playe
 import { faceOf, nameOf } from './faces.ts'
 import styles from './Happening.module.css'
 import { DISTRICT } from './kinds.ts'
-import { phaseName, upper, who, whose, windowName } from './labels.ts'
+import { phaseName, windowName } from './labels.ts'
 import { Plate } from './Plate.tsx'
 import { abilityTerm, PHASE_TERM, term } from './terms.ts'
 import { zoomOf } from './Zooms.tsx'
@@ -43,12 +43,12 @@ export function Happening({ view, names }: HappeningProps) {
         {engagement && <Engaged engagement={engagement} names={names} />}
         {resolving.map((moment) => (
           <PlayedCard key={`${moment.owner} ${moment.key}`} cardKey={moment.key}>
-            {who(names, moment.owner)} {names.you === moment.owner ? 'play' : 'plays'}
+            {subject(names, moment.owner)} {names.you === moment.owner ? 'play' : 'plays'}
           </PlayedCard>
         ))}
         {shown && (
           <PlayedCard cardKey={shown.key}>
-            {upper(whose(names, shown.owner))} card, shown to {names.you === null ? 'one player' : 'you'}
+            {capitalised(whose(names, shown.owner))} card, shown to {names.you === null ? 'one player' : 'you'}
           </PlayedCard>
         )}
         {windows.map((window, depth) => (
@@ -65,7 +65,7 @@ const windowKey = (window: WindowView, depth: number): string => `${depth} ${win
 /** Whose turn it is, and who still has actions this round. */
 function Turn({ view, names }: HappeningProps) {
   if (view.result) {
-    const winners = view.result.winners.map((seat) => who(names, seat)).join(' and ')
+    const winners = capitalised(inList(view.result.winners.map((seat) => who(names, seat))))
     return <p className={styles.turn}>{winners ? `${winners} won` : 'Nobody won'}</p>
   }
   if (view.phase === 'setup') return <p className={styles.turn}>Choose what to keep</p>
@@ -79,7 +79,7 @@ function Turn({ view, names }: HappeningProps) {
           <li key={player.seat} style={seatStyle(player.seat)} data-turn={player.seat === view.turn || undefined}>
             <SeatMark seat={player.seat} />
             <span className={styles.agendaName}>
-              {who(names, player.seat)}
+              {subject(names, player.seat)}
               {view.players.length > 2 && player.seat === view.turn && ' · turn'}
             </span>
             <span className={styles.pips} {...term('actions')}>
@@ -105,7 +105,7 @@ function Run({ delve, names }: { readonly delve: DelveView; readonly names: Name
   return (
     <div className={styles.run} style={seatStyle(delve.delver)}>
       <p>
-        <SeatMark seat={delve.delver} /> {who(names, delve.delver)} {names.you === delve.delver ? 'delve' : 'delves'}{' '}
+        <SeatMark seat={delve.delver} /> {subject(names, delve.delver)} {names.you === delve.delver ? 'delve' : 'delves'}{' '}
         {whose(names, delve.defender)} <b>{DISTRICT[delve.path].name}</b>
       </p>
       <ol className={styles.steps} aria-label={`At the ${delve.row}`}>
@@ -147,7 +147,7 @@ function Engaged({ engagement, names }: { readonly engagement: EngagementView; r
       cardKey={key}
       now={{ cost: faceOf(key)?.cost ?? null, presence, barrier: kind === 'confront' ? barrier : (faceOf(key)?.barrier ?? null) }}
     >
-      {who(names, engager)} {does} {key === null ? `a card of ${names.you === owner ? 'yours' : names.of(owner)}` : ''}
+      {subject(names, engager)} {does} {key === null ? `a card of ${names.you === owner ? 'yours' : names.of(owner)}` : ''}
     </PlayedCard>
   )
 }
@@ -192,7 +192,7 @@ function Window({ window, names, open }: { readonly window: WindowView; readonly
       <p {...term('window')}>{windowName(window, names)}</p>
       <p className={styles.answers}>
         <SeatMark seat={window.priority} />
-        <b>{who(names, window.priority)}</b> {window.kind === 'W1' ? 'may begin' : 'may answer'}
+        <b>{subject(names, window.priority)}</b> {window.kind === 'W1' ? 'may begin' : 'may answer'}
       </p>
     </div>
   )

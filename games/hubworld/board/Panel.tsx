@@ -1,11 +1,10 @@
-import type { Names } from '@rulewright/kernel'
+import { capitalised, counted, type Names, whose } from '@rulewright/kernel'
 import { Counter, Icon, SeatMark, seatStyle, Thing } from '@rulewright/tablekit'
 import type { HubworldView, PlayerView, ScoredView } from '../rules/view.ts'
 import { CityArt } from './CityArt.tsx'
 import { faceOf, nameOf } from './faces.ts'
 import { clockwork, cutDiamond, flagObjective, flame, person } from './icons.ts'
 import { COLLECTS } from './kinds.ts'
-import { upper, whose } from './labels.ts'
 import styles from './Panel.module.css'
 import { Plate } from './Plate.tsx'
 import { term } from './terms.ts'
@@ -31,7 +30,7 @@ export function Panel({ view, player, names, bar, browse }: PanelProps) {
       data-turn={theirTurn || undefined}
       data-out={!player.inGame || undefined}
       style={seatStyle(seat)}
-      aria-label={`${upper(whose(names, seat))} pool`}
+      aria-label={`${capitalised(whose(names, seat))} pool`}
     >
       <Who view={view} seat={seat} names={names} />
       <Seeker player={player} names={names} />
@@ -44,7 +43,7 @@ export function Panel({ view, player, names, bar, browse }: PanelProps) {
           data-thing={exileThing(seat)}
           {...term('exile')}
           onClick={() => browse('exile')}
-          aria-label={`Look at ${whose(names, seat)} Exile, ${player.exile.length} cards`}
+          aria-label={`Look at ${whose(names, seat)} Exile, ${counted(player.exile.length, 'card')}`}
         >
           <span>Exile</span> <b>{player.exile.length}</b>
         </button>
@@ -84,7 +83,7 @@ function Seeker({ player, names }: { readonly player: PlayerView; readonly names
   return (
     <Thing
       id={seekerThing(seat)}
-      label={`${upper(whose(names, seat))} seeker: ${face.name}${seeker.exhausted ? ', exhausted' : ''}, ${face.collects.map((i) => COLLECTS[i].name).join(', ')}`}
+      label={`${capitalised(whose(names, seat))} seeker: ${face.name}${seeker.exhausted ? ', exhausted' : ''}, ${face.collects.map((i) => COLLECTS[i].name).join(', ')}`}
       zoom={zoomOf(seeker.key)}
       flies={false}
       className={styles.seeker}
@@ -137,7 +136,7 @@ function Secured({ player, names }: { readonly player: PlayerView; readonly name
   return (
     <Thing
       id={scoreThing(seat)}
-      label={`${upper(whose(names, seat))} secured agents: ${score.length} of ${NEEDED}${score.map((s) => `, ${nameOf(s.key)}`).join('')}`}
+      label={`${capitalised(whose(names, seat))} secured agents: ${score.length} of ${NEEDED}${score.map((s) => `, ${nameOf(s.key)}`).join('')}`}
       flies={false}
       className={styles.secured}
     >

@@ -1,18 +1,14 @@
-import type { Names, Seat } from '@rulewright/kernel'
+import { capitalised, type Names, type Seat, subject, whose } from '@rulewright/kernel'
 import type { Path, Row } from '../rules/grid.ts'
 import type { GridCardView, HubworldView, WindowView } from '../rules/view.ts'
 import { nameOf } from './faces.ts'
 import { DISTRICT } from './kinds.ts'
 
-/** "Your" or "Mira's". */
-export const whose = (names: Names, seat: Seat): string => (names.you === seat ? 'your' : `${names.of(seat)}’s`)
-export const who = (names: Names, seat: Seat): string => (names.you === seat ? 'You' : names.of(seat))
-export const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const verb = (names: Names, seat: Seat, mine: string, theirs: string): string => (names.you === seat ? mine : theirs)
 
 /** What a slot is called by someone who cannot see it. */
 export function slotLabel(names: Names, seat: Seat, path: Path, row: Row, card: GridCardView | null): string {
-  const place = `${upper(whose(names, seat))} ${DISTRICT[path].name} path, ${row} row`
+  const place = `${capitalised(whose(names, seat))} ${DISTRICT[path].name} path, ${row} row`
   if (!card) return `${place}: empty`
   const said = [card.key === null ? 'a facedown card' : card.forged ? nameOf(card.key) : `${nameOf(card.key)}, facedown`]
   if (card.exhausted) said.push('exhausted')
@@ -40,7 +36,7 @@ export function windowName(window: WindowView, names: Names): string {
   if (window.kind === 'W2') return 'After the action'
   if (window.kind === 'W3') return 'A slot is approached'
   if (window.kind === 'W4') return 'A district is approached'
-  const seat = window.seat === null ? 'Someone' : who(names, window.seat)
+  const seat = window.seat === null ? 'Someone' : subject(names, window.seat)
   const they = (mine: string, theirs: string) => (window.seat === null ? theirs : verb(names, window.seat, mine, theirs))
   switch (window.trigger) {
     case 'roundBegins':

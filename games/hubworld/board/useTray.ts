@@ -1,8 +1,7 @@
-import type { Decision, Names, Seat } from '@rulewright/kernel'
+import { capitalised, type Decision, type Names, type Seat, whose } from '@rulewright/kernel'
 import { useCallback, useState } from 'react'
 import type { HubworldOption } from '../rules/options.ts'
 import type { ExileCardView, HubworldView } from '../rules/view.ts'
-import { upper, whose } from './labels.ts'
 
 /** A pile that can be looked through. */
 export interface Pile {
@@ -12,7 +11,7 @@ export interface Pile {
 
 const NAMES = { archives: 'Archives', exile: 'Exile', commons: 'Commons' } as const
 
-export const pileName = ({ seat, zone }: Pile, names: Names): string => `${upper(whose(names, seat))} ${NAMES[zone]}`
+export const pileName = ({ seat, zone }: Pile, names: Names): string => `${capitalised(whose(names, seat))} ${NAMES[zone]}`
 
 /** The cards of a pile, as far as the reader may look at it. */
 function cardsOf(view: HubworldView, { seat, zone }: Pile): readonly ExileCardView[] {

@@ -124,9 +124,9 @@ describe('a question speaks only of what is on offer', () => {
     const t = goOn(delve(table(), 'archives'), 3)
     expect(t.view(0).players[1]?.archivesSize).toBe(0)
     expect(read(t)).toEqual([
-      'At Tobias’s heat of 0 you see no card. There is no other to see: pay 1 shard only to raise it?',
+      'At Tobias’s heat of 0 you see no cards. There is no other to see: pay 1 shard only to raise it?',
       'Pay 1: raise the heat',
-      'Do not pay: see no card',
+      'Do not pay: see no cards',
     ])
   })
 })

@@ -160,8 +160,8 @@ describe('23. Three or more players', () => {
     expect(t.heardBy(2)).toContainEqual({ type: 'gained', seat: 1, shards: 1 })
     const names = { you: 2, of: (seat: number) => `P${seat + 1}` }
     const log = (seat: number) => t.heardBy(seat).map((event) => en.event(event as never, t.view(seat), names))
-    expect(log(2)).toContain('P2 used a Discover ability. Gain 1 shard.')
-    expect(log(0).join()).toMatch(/used .*Barbican Gate.*: Gain 1 shard/)
+    expect(log(2)).toContain('P2 used a Discover ability: “Gain 1 shard.”')
+    expect(log(0).join()).toMatch(/used .*Barbican Gate.*: “Gain 1 shard/)
     expect(JSON.stringify(t.heardBy(2))).not.toContain('barbican')
     expect(JSON.stringify(t.view(2))).not.toContain('barbican')
     expect(JSON.stringify(t.heardBy(0))).toContain('barbican')

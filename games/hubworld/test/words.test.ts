@@ -46,9 +46,32 @@ describe('words', () => {
       const line = event && en.event(event as never, match.view(0), names)
       return line ? [plain(line)] : []
     })
-    for (const line of log) expect(line).toMatch(/^[A-Z“"][^!]*\.$/)
+    for (const line of log) expect(line).toMatch(/^[A-Z“"][^!]*\.”?$/)
     expect(log.join(' ')).not.toMatch(/Seat 1\b| of You\b|\b(?:delves|approaches|confronts|discovers|is)\b (?:your|Seat)/)
     expect(log).toContain('You drew Calling in Favors.')
+  })
+
+  it('name all who won as a list, the reader as "you" inside it', () => {
+    const view = table({ seats: [{}, {}, {}] }).view(1)
+    const names = { you: 1, of: (seat: number) => ['Ada', 'Ben', 'Cleo'][seat] ?? '' }
+    const end = (winners: number[], reason: 'agents' | 'empty-commons' | 'last-player', you: number | null = 1) =>
+      plain(en.outcome({ payoffs: [], reason }, { ...view, result: { winners, reason } }, { ...names, you }))
+    expect(end([0, 1], 'empty-commons')).toBe('Ada and you won together: Cleo had no card left to draw.')
+    expect(end([1, 2], 'empty-commons')).toBe('You and Cleo won together: Ada had no card left to draw.')
+    expect(end([0, 1, 2], 'empty-commons', null)).toBe('Ada, Ben and Cleo won together: a rival had no card left to draw.')
+    expect(end([1], 'last-player')).toBe('You won: nobody else was left.')
+    expect(plain(en.event({ type: 'over', winners: [0, 1, 2], reason: 'agents' }, view, names) ?? '')).toBe('Ada, you and Cleo won.')
+    expect(plain(en.outcome({ payoffs: [], reason: 'draw' }, view, names))).toBe('The game ended in a draw.')
+  })
+
+  it('quote what a card says, whose "you" is not the reader', () => {
+    const view = table({ seats: [{}, {}] }).view(0)
+    const names = { you: 0, of: (seat: number) => `Seat ${seat + 1}` }
+    const used = { type: 'used', seat: 1, slot: null, key: 'barbican-gate', ability: 1 } as const
+    expect(plain(en.event(used, view, names) ?? '')).toBe('Seat 2 used Barbican Gate: “Gain 1 shard.”')
+    expect(plain(en.event({ ...used, key: null, ability: null }, view, names) ?? '')).toBe('Seat 2 used a Discover ability.')
+    const back = { type: 'returned', seat: 0, slot: 7, key: null } as const
+    expect(plain(en.event(back, view, names) ?? '')).toBe('You returned a card to the Council from Council back.')
   })
 
   it('speak of a reaction that is on offer, also where nothing else is', () => {

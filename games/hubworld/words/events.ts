@@ -1,10 +1,9 @@
-import { capitalised, type Names, type Phrase, type Seat } from '@rulewright/kernel'
+import { capitalised, counted, inList, type Names, type Phrase, type Seat, subject, who, whose } from '@rulewright/kernel'
 import type { HubworldEvent } from '../rules/events.ts'
 import type { Path, Slot } from '../rules/grid.ts'
 import type { HubworldView } from '../rules/view.ts'
 import { abilityText, effectText } from './cards.ts'
-import { count, district, place, whose, zoneName } from './terms.ts'
-import { cardIn, cardNamed } from './things.ts'
+import { cardIn, cardNamed, district, place, zoneName } from './things.ts'
 
 /** What the sentences need beside the event. */
 interface Reader {
@@ -19,10 +18,13 @@ type Lines = { readonly [T in HubworldEvent['type']]: (event: Extract<HubworldEv
 
 const from = (where: Slot | Path | 'exile'): string => (typeof where === 'number' ? place(where) : `the ${zoneName(where)}`)
 
+/** What a card says stands in quotation marks: its "you" is whoever uses it, not the reader. */
+const quoted = (text: string): string => (text === '' ? '.' : `: “${text}”`)
+
 const silent = (): null => null
 
 const LINES: Lines = {
-  replaced: (e, { who }) => `${who(e.seat)} ${e.count === 0 ? 'kept all five first cards' : `replaced ${count(e.count, 'card')}`}.`,
+  replaced: (e, { who }) => `${who(e.seat)} ${e.count === 0 ? 'kept all five first cards' : `replaced ${counted(e.count, 'card')}`}.`,
   'first-player': (e, { who }) => `${who(e.seat)} became the first player.`,
   round: (e) => `Round ${e.round} began.`,
   refresh: () => 'Everybody refreshed.',
@@ -31,10 +33,10 @@ const LINES: Lines = {
   exhausted: silent,
   unexhausted: silent,
   'unexhausted-all': silent,
-  gained: (e, { who }) => `${who(e.seat)} gained ${count(e.shards, 'shard')}.`,
-  lost: (e, { who }) => `${who(e.seat)} lost ${count(e.shards, 'shard')}.`,
-  paid: (e, { who }) => `${who(e.seat)} paid ${count(e.shards, 'shard')}.`,
-  stole: (e, { who, whom }) => `${who(e.seat)} stole ${count(e.shards, 'shard')} from ${whom(e.from)}.`,
+  gained: (e, { who }) => `${who(e.seat)} gained ${counted(e.shards, 'shard')}.`,
+  lost: (e, { who }) => `${who(e.seat)} lost ${counted(e.shards, 'shard')}.`,
+  paid: (e, { who }) => `${who(e.seat)} paid ${counted(e.shards, 'shard')}.`,
+  stole: (e, { who, whom }) => `${who(e.seat)} stole ${counted(e.shards, 'shard')} from ${whom(e.from)}.`,
   heat: (e, { who }) => `${who(e.seat)} ${e.by > 0 ? 'gained' : 'lost'} ${Math.abs(e.by)} heat.`,
   drew: (e, { who }) => `${who(e.seat)} drew ${cardNamed(e.key)}.`,
   looked: (e, { who, whose }) =>
@@ -46,21 +48,21 @@ const LINES: Lines = {
   played: (e, { who }) => `${who(e.seat)} played ${cardNamed(e.key)}.`,
   used: (e, { who }) =>
     e.key === null || e.ability === null
-      ? `${who(e.seat)} used a Discover ability. ${effectText(e.effect)}`.trim()
-      : `${who(e.seat)} used ${cardNamed(e.key)}: ${abilityText(e.key, e.ability)}`,
+      ? `${who(e.seat)} used a Discover ability${quoted(effectText(e.effect))}`
+      : `${who(e.seat)} used ${cardNamed(e.key)}${quoted(abilityText(e.key, e.ability))}`,
   cancelled: (e, { who }) => `${who(e.seat)} cancelled the ability.`,
   conceded: (e, { who }) => `${who(e.seat)} conceded.`,
   'left-game': (e, { who }) =>
     e.why === 'conceded' ? `${who(e.seat)} left the game.` : `${who(e.seat)} had no card to draw and left the game.`,
-  over: (e, { who }) => (e.winners.length === 0 ? 'The game ended in a draw.' : `${e.winners.map(who).join(' and ')} won.`),
+  over: (e, { whom }) => (e.winners.length === 0 ? 'The game ended in a draw.' : capitalised(`${inList(e.winners.map(whom))} won.`)),
   staged: (e, { who }) => `${who(e.seat)} staged ${cardNamed(e.key)} at ${place(e.slot)}.`,
   rushed: (e, { who }) => `${who(e.seat)} rushed ${cardNamed(e.key)} to ${place(e.slot)}.`,
   shifted: (e, { whose }) => capitalised(`${whose(e.seat)} card at ${place(e.from)} shifted to ${place(e.to)}.`),
   swapped: (e, { whose }) => capitalised(`${whose(e.seat)} cards at ${place(e.from)} and ${place(e.to)} traded places.`),
-  forged: (e, { who }) => `${who(e.seat)} forged ${cardNamed(e.key)} at ${place(e.slot)} for ${count(e.shards, 'shard')}.`,
+  forged: (e, { who }) => `${who(e.seat)} forged ${cardNamed(e.key)} at ${place(e.slot)} for ${counted(e.shards, 'shard')}.`,
   unforged: (e, { whose }) => capitalised(`${whose(e.seat)} ${cardNamed(e.key)} was unforged.`),
   collected: (e, { who }) => `${who(e.seat)} collected with ${cardNamed(e.key)}.`,
-  returned: (e, { who }) => `${who(e.seat)} returned ${cardNamed(e.key)} from ${place(e.slot)} to the Council.`,
+  returned: (e, { who }) => `${who(e.seat)} returned ${cardNamed(e.key)} to the Council from ${place(e.slot)}.`,
   'shuffled-in': (e, { who }) => `${who(e.seat)} shuffled ${cardNamed(e.key)} into the Commons.`,
   archived: (e, { who }) => `${who(e.owner)} archived ${cardNamed(e.key)} from ${from(e.from)}.`,
   exiled: (e, { whose }) => capitalised(`${whose(e.owner)} ${cardNamed(e.key)} was exiled.`),
@@ -80,13 +82,13 @@ const LINES: Lines = {
 }
 
 /** A line for the log; null for what needs none. */
-export function eventPhrase(event: HubworldEvent, view: HubworldView, names: Names): Phrase | null {
+export function event(e: HubworldEvent, view: HubworldView, names: Names): Phrase | null {
   // LINES pairs each type with its own sentence; the compiler cannot follow the pair through the lookup.
-  const line = LINES[event.type] as (event: HubworldEvent, reader: Reader) => Phrase | null
-  return line(event, {
+  const line = LINES[e.type] as (event: HubworldEvent, reader: Reader) => Phrase | null
+  return line(e, {
     view,
-    who: (seat) => (seat === names.you ? 'You' : names.of(seat)),
-    whom: (seat) => (seat === names.you ? 'you' : names.of(seat)),
-    whose: (seat) => whose(seat, names),
+    who: (seat) => subject(names, seat),
+    whom: (seat) => who(names, seat),
+    whose: (seat) => whose(names, seat),
   })
 }

@@ -1,13 +1,10 @@
-import { capitalised, type Names, type Phrase, type Seat } from '@rulewright/kernel'
+import { capitalised, counted, type Names, type Phrase, subject, who, whose } from '@rulewright/kernel'
 import type { HubworldEvent } from '../rules/events.ts'
 import type { HubworldView, PlayerView } from '../rules/view.ts'
-import { count, whose } from './terms.ts'
 import { cardNamed } from './things.ts'
 
 /** From so few cards on, an empty Commons comes into sight. */
 const FEW = 4
-
-const who = (seat: Seat, names: Names): string => (seat === names.you ? 'You' : names.of(seat))
 
 /** Enemy agents that count for their holder. */
 const secured = ({ score, seat }: PlayerView): number => score.filter(({ owner }) => owner !== seat).length
@@ -18,7 +15,7 @@ function wanted({ toWin }: PlayerView): string {
 }
 
 /** How one wins, and what else may end it: "Secure 3 enemy agents · an empty Commons loses: Mira 2 cards". */
-export function goalPhrase(view: HubworldView, names: Names): Phrase {
+export function goal(view: HubworldView, names: Names): Phrase {
   const here = view.players.filter(({ inGame }) => inGame)
   const reader = here.find(({ seat }) => seat === names.you) ?? here[0]
   if (!reader) return 'The match is over'
@@ -27,18 +24,18 @@ export function goalPhrase(view: HubworldView, names: Names): Phrase {
   // HW-22.5 — the other way a match ends is worth a word only when it is near.
   if (low.length > 0)
     parts.push(
-      `an empty Commons loses: ${low.map(({ seat, commonsSize }) => `${who(seat, names)} ${count(commonsSize, 'card')}`).join(', ')}`,
+      `an empty Commons loses: ${low.map(({ seat, commonsSize }) => `${who(names, seat)} ${counted(commonsSize, 'card')}`).join(', ')}`,
     )
   return parts.join(' · ')
 }
 
 /** What an event did to the score: an agent came into somebody's score area. */
-export function scoredPhrase(event: HubworldEvent, view: HubworldView, names: Names): Phrase | null {
+export function scored(event: HubworldEvent, view: HubworldView, names: Names): Phrase | null {
   if (event.type !== 'secured' && event.type !== 'forfeited') return null
   const to = event.type === 'secured' ? event.seat : event.to
   const player = view.players[to]
   const stands = player ? `: ${secured(player)} of ${player.toWin.agents}` : ''
-  const agent = `${whose(event.owner, names)} ${cardNamed(event.key)}`
-  if (event.type === 'secured') return `${who(to, names)} secured ${agent}${stands}`
-  return capitalised(`${agent} went to ${to === names.you ? 'you' : names.of(to)}${stands}`)
+  const agent = `${whose(names, event.owner)} ${cardNamed(event.key)}`
+  if (event.type === 'secured') return `${subject(names, to)} secured ${agent}${stands}`
+  return capitalised(`${agent} went to ${who(names, to)}${stands}`)
 }

@@ -1,12 +1,11 @@
-import { capitalised, type Heading, type Names, type Phrase, type Reckoned, type Seat } from '@rulewright/kernel'
+import { capitalised, type Heading, type Names, type Phrase, type Reckoned, type Seat, whose } from '@rulewright/kernel'
 import type { HubworldEvent } from '../rules/events.ts'
 import type { CardKey, HubworldView } from '../rules/view.ts'
-import { whose, zoneName } from './terms.ts'
-import { cardNamed } from './things.ts'
+import { cardNamed, zoneName } from './things.ts'
 
 export function heading(event: HubworldEvent, _: HubworldView, names: Names): Heading | null {
   if (event.type === 'round') return { level: 'round', phrase: `Round ${event.round}`, seat: null }
-  return event.type === 'turn' ? { level: 'turn', phrase: `${capitalised(whose(event.seat, names))} turn`, seat: event.seat } : null
+  return event.type === 'turn' ? { level: 'turn', phrase: `${capitalised(whose(names, event.seat))} turn`, seat: event.seat } : null
 }
 
 /** The price stands with what was forged, and whoever breached a district had come to it. The end is told by the outcome. */

@@ -1,11 +1,10 @@
-import { capitalised, type Names, type Obstacle, type Phrase, type Seat } from '@rulewright/kernel'
+import { capitalised, counted, lowered, type Names, type Obstacle, type Phrase, type Seat, subject, whose } from '@rulewright/kernel'
 import { SEEKER } from '../rules/grid.ts'
 import { REASONS, type Reason } from '../rules/obstacles.ts'
 import type { HubworldOption } from '../rules/options.ts'
 import type { CardKey, HubworldView } from '../rules/view.ts'
 import { abilityText } from './cards.ts'
 import { plainPrompt } from './prompts.ts'
-import { count, whose } from './terms.ts'
 import { cardNamed, ownCard } from './things.ts'
 
 /** What the sentences need beside the reason. */
@@ -36,8 +35,8 @@ const cipher =
 
 const LINES: Readonly<Record<Reason, Line>> = {
   condition: ({ what, text }) => `${what} cannot be used as things stand: “${text}”`,
-  actions: ({ doing, number }) => `${doing} takes ${count(number('actions'), 'action')}; you have ${number('have')}.`,
-  shards: ({ doing, number }) => `${doing} costs ${count(number('shards'), 'shard')}; you have ${number('have')}.`,
+  actions: ({ doing, number }) => `${doing} takes ${counted(number('actions'), 'action')}; you have ${number('have')}.`,
+  shards: ({ doing, number }) => `${doing} costs ${counted(number('shards'), 'shard')}; you have ${number('have')}.`,
   choice: ({ what, text }) => `There is nothing that ${what} could be used on: “${text}”`,
   player: ({ what, text }) => `There is nobody that ${what} could be used on: “${text}”`,
   exhausted: ({ what }) => `${what} is exhausted until the round ends.`,
@@ -59,11 +58,11 @@ const LINES: Readonly<Record<Reason, Line>> = {
   'no-presence': ({ what }) => `${what} is a moment: outside an Archives it cannot be broken.`,
   'commons-empty': () => 'Your Commons is empty: there is no card to draw.',
   'first-action': () => 'Your first action of the game cannot be a delve.',
-  'needs-action': ({ doing }) => `Only instants now: ${lower(doing)} is an action for your turn.`,
+  'needs-action': ({ doing }) => `Only instants now: ${lowered(doing)} is an action for your turn.`,
   'instant-later': ({ doing }) => `${doing} is an instant: it comes in the window after an action, not as one.`,
   'reaction-later': ({ what, text }) => `${what} waits for its event: “${text}”`,
   'other-event': ({ what, text }) => `${what} answers another event: “${text}”`,
-  'only-reactions': ({ doing }) => `Only reactions now: ${lower(doing)} has to wait.`,
+  'only-reactions': ({ doing }) => `Only reactions now: ${lowered(doing)} has to wait.`,
   'no-instant': ({ what }) => `${what} has nothing to collect and no instant.`,
   'too-late': ({ what }) => `${what} came too late to answer this event.`,
   used: ({ what }) => `${what} has answered this event already.`,
@@ -78,11 +77,10 @@ const LINES: Readonly<Record<Reason, Line>> = {
   others: () => 'Another player has to choose first.',
 }
 
-const lower = (phrase: Phrase): Phrase => phrase.charAt(0).toLowerCase() + phrase.slice(1)
 const isReason = (why: string): why is Reason => why in REASONS
 
 /** Why something is not on offer: "Forging Canal Network costs 3 shards; you have 2." */
-export function obstaclePhrase({ option, why, about = {} }: Obstacle<HubworldOption>, view: HubworldView, names: Names): Phrase {
+export function obstacle({ option, why, about = {} }: Obstacle<HubworldOption>, view: HubworldView, names: Names): Phrase {
   if (!isReason(why)) return 'That is not possible now.'
   const key = keyOf(option, view)
   const seat: Seat = typeof about.seat === 'number' ? about.seat : 0
@@ -93,8 +91,8 @@ export function obstaclePhrase({ option, why, about = {} }: Obstacle<HubworldOpt
       doing: doing(option, key, view, names),
       text: key === null ? '' : abilityText(key, number('ability')),
       number,
-      who: names.of(seat),
-      whose: whose(seat, names),
+      who: subject(names, seat),
+      whose: whose(names, seat),
       prompt: plainPrompt(about.prompt),
     }),
   )

@@ -1,11 +1,10 @@
-import type { Decision, Names, Phrase, Seat } from '@rulewright/kernel'
+import { counted, type Decision, inList, type Names, type Phrase, type Seat, whose } from '@rulewright/kernel'
 import { cardFace } from '../content/cards/index.ts'
 import { SEEKER, slotAt } from '../rules/grid.ts'
 import type { HubworldOption } from '../rules/options.ts'
 import type { CardKey, HubworldView } from '../rules/view.ts'
 import { abilityText } from './cards.ts'
-import { count, district, place, whose } from './terms.ts'
-import { ahead, breachSees, cardIn, cardNamed, ownCard } from './things.ts'
+import { ahead, breachSees, cardIn, cardNamed, district, ownCard, place } from './things.ts'
 
 /** What putting a card there means for the card that is there (HW-26.4). */
 function staging(view: HubworldView, seat: Seat, slot: number): string {
@@ -24,9 +23,9 @@ const own = (view: HubworldView, card: number): Phrase => cardNamed(ownCard(view
 const exiling = (view: HubworldView, card: number): Phrase =>
   isAgent(ownCard(view, card)) ? `${own(view, card)} (${TO_RIVAL})` : own(view, card)
 
-export function optionPhrase(option: HubworldOption, view: HubworldView, names: Names, decision: Decision<HubworldOption>): Phrase {
+export function option(o: HubworldOption, view: HubworldView, names: Names, decision: Decision<HubworldOption>): Phrase {
   const you = decision.seat
-  switch (option.do) {
+  switch (o.do) {
     case 'pass':
       return 'Pass'
     case 'done':
@@ -36,34 +35,34 @@ export function optionPhrase(option: HubworldOption, view: HubworldView, names: 
     case 'draw':
       return 'Draw 1 card'
     case 'stage':
-      return `Stage ${own(view, option.card)} (free, facedown)`
+      return `Stage ${own(view, o.card)} (free, facedown)`
     case 'shift':
-      return `Shift ${cardIn(view, you, option.slot)} (${place(option.slot)})`
+      return `Shift ${cardIn(view, you, o.slot)} (${place(o.slot)})`
     case 'play':
-      return `Play ${own(view, option.card)} (${priceOf(ownCard(view, option.card))})`
+      return `Play ${own(view, o.card)} (${priceOf(ownCard(view, o.card))})`
     case 'use':
-      return abilityPhrase(view, you, option.slot, option.ability)
+      return abilityPhrase(view, you, o.slot, o.ability)
     case 'delve':
-      return `Delve ${whose(option.seat, names)} ${district(option.path)} path`
+      return `Delve ${whose(names, o.seat)} ${district(o.path)} path`
     case 'forge':
-      return `Forge ${cardIn(view, you, option.slot)} (${price(view.players[you]?.grid[option.slot]?.cost ?? 0)})`
+      return `Forge ${cardIn(view, you, o.slot)} (${price(view.players[you]?.grid[o.slot]?.cost ?? 0)})`
     case 'collect':
-      return `Collect with ${cardIn(view, you, option.slot)}: ${collected(view, you, option.slot)}`
+      return `Collect with ${cardIn(view, you, o.slot)}: ${collected(view, you, o.slot)}`
     case 'rush':
-      return `Rush ${own(view, option.card)} (${priceOf(ownCard(view, option.card))})`
+      return `Rush ${own(view, o.card)} (${priceOf(ownCard(view, o.card))})`
     case 'player':
-      return option.seat === names.you ? 'Yourself' : names.of(option.seat)
+      return o.seat === names.you ? 'Yourself' : names.of(o.seat)
     case 'at':
-      return atPhrase(option, view, names, decision.prompt)
+      return atPhrase(o, view, names, decision.prompt)
     case 'choose':
-      if (decision.prompt === 'mulligan') return `Replace ${own(view, option.card)}`
-      return decision.prompt === 'exile-for-cost' ? exiling(view, option.card) : own(view, option.card)
+      if (decision.prompt === 'mulligan') return `Replace ${own(view, o.card)}`
+      return decision.prompt === 'exile-for-cost' ? exiling(view, o.card) : own(view, o.card)
     case 'top':
       return 'Leave it on top'
     case 'bottom':
       return 'Put it on the bottom'
     default:
-      return delvePhrase(option, view, decision)
+      return delvePhrase(o, view, decision)
   }
 }
 
@@ -83,14 +82,14 @@ function keeping({ options }: Decision<HubworldOption>): string {
   return kept === FIRST_HAND ? 'Done: keep all five' : `Done: replace ${FIRST_HAND - kept}, keep ${kept}`
 }
 
-const price = (shards: number): string => (shards === 0 ? 'free' : count(shards, 'shard'))
+const price = (shards: number): string => (shards === 0 ? 'free' : counted(shards, 'shard'))
 
 /** What it costs to play or rush a card: shards, and more than one action. */
 function priceOf(key: CardKey | null): string {
   const face = key === null ? undefined : cardFace(key)
   const actions =
     face?.abilities.reduce((most, ability) => (ability.kind === 'action' ? Math.max(most, ability.actions ?? 1) : most), 0) ?? 0
-  return actions > 1 ? `${count(actions, 'action')}, ${price(face?.cost ?? 0)}` : price(face?.cost ?? 0)
+  return actions > 1 ? `${counted(actions, 'action')}, ${price(face?.cost ?? 0)}` : price(face?.cost ?? 0)
 }
 
 /** What collecting with a card brings. */
@@ -100,7 +99,7 @@ function collected(view: HubworldView, seat: Seat, slot: number): string {
   const card = player?.grid[slot]
   const shards = (card?.shardIcons ?? 0) + icons.filter((icon) => icon === 'shard').length
   const cards = (card?.drawIcons ?? 0) + icons.filter((icon) => icon === 'draw').length
-  return [shards > 0 ? count(shards, 'shard') : '', cards > 0 ? count(cards, 'card') : ''].filter(Boolean).join(' and ')
+  return inList([shards > 0 ? counted(shards, 'shard') : '', cards > 0 ? counted(cards, 'card') : ''].filter(Boolean))
 }
 
 type Delving = Extract<
@@ -137,7 +136,7 @@ function delvePhrase(option: Delving, view: HubworldView, { prompt, options }: D
 
 /** What saying no means. */
 function declined(view: HubworldView, prompt: string): string {
-  if (prompt === 'heat') return `Do not pay: see ${count(breachSees(view).seen, 'card').replace(/^0 cards$/, 'no card')}`
+  if (prompt === 'heat') return `Do not pay: see ${counted(breachSees(view).seen, 'card')}`
   if (prompt === 'exhaust-or-decline') return 'Let them gain 2 shards'
   if (prompt === 'discover-or-lose') return 'Lose the top 2 cards of your Commons'
   return prompt === 'ability' ? 'Do not use it' : 'Decline'
@@ -157,7 +156,7 @@ function abilityPhrase(view: HubworldView, seat: Seat, slot: number, ability: nu
 function atPhrase({ seat, slot }: Extract<HubworldOption, { do: 'at' }>, view: HubworldView, names: Names, prompt: string): Phrase {
   if (prompt === 'stage-slot') return staging(view, seat, slot)
   if (prompt === 'shift-to' || prompt === 'redirect-to') return place(slot)
-  const card = `${cardIn(view, seat, slot)} (${whose(seat, names)} ${place(slot)})`
+  const card = `${cardIn(view, seat, slot)} (${whose(names, seat)} ${place(slot)})`
   const key = view.players[seat]?.grid[slot]?.key ?? null
   return prompt === 'keep-unique' && isAgent(key) ? `${card}: the other ${TO_RIVAL}` : card
 }
@@ -176,4 +175,4 @@ const VERBS: Readonly<Record<string, string>> = {
 }
 
 /** The action or instant that an option is (HW-7, HW-10). */
-export const verbOf = (option: HubworldOption): string | null => VERBS[option.do] ?? null
+export const verb = (o: HubworldOption): string | null => VERBS[o.do] ?? null

@@ -1,11 +1,10 @@
-import type { Names, Outcome, Phrase } from '@rulewright/kernel'
+import { capitalised, inList, type Names, type Outcome, type Phrase, who } from '@rulewright/kernel'
 import type { HubworldView } from '../rules/view.ts'
 
 function winners(view: HubworldView, names: Names): string {
   const seats = view.result?.winners ?? []
-  const all = seats.map((seat) => (seat === names.you ? 'You' : names.of(seat)))
-  if (all.length > 1) return `${all.slice(0, -1).join(', ')} and ${all.at(-1)} won together`
-  return seats[0] === names.you && names.you !== null ? 'You won' : `${all[0] ?? 'Nobody'} won`
+  const all = capitalised(inList(seats.map((seat) => who(names, seat))))
+  return `${all || 'Nobody'} won${seats.length > 1 ? ' together' : ''}`
 }
 
 /** How many agents of others the winners hold. */
@@ -19,18 +18,18 @@ function securedBy({ result, players }: HubworldView): number {
 function emptied({ players, result }: HubworldView, names: Names): string {
   const [loser, ...more] = players.filter(({ seat }) => !result?.winners.includes(seat))
   if (!loser || more.length > 0) return 'a rival'
-  return loser.seat === names.you ? 'you' : names.of(loser.seat)
+  return who(names, loser.seat)
 }
 
-export function outcomePhrase({ reason }: Outcome, view: HubworldView, names: Names): Phrase {
+export function outcome({ reason }: Outcome, view: HubworldView, names: Names): Phrase {
   switch (reason) {
     case 'agents':
       return `${winners(view, names)} with ${securedBy(view)} enemy agents secured.`
     case 'empty-commons':
       return `${winners(view, names)}: ${emptied(view, names)} had no card left to draw.`
     case 'last-player':
-      return `${winners(view, names)}: nobody else is left.`
+      return `${winners(view, names)}: nobody else was left.`
     default:
-      return 'The game is a draw.'
+      return 'The game ended in a draw.'
   }
 }

@@ -1,12 +1,11 @@
-import type { Decision, Names, Phrase, Seat } from '@rulewright/kernel'
+import { counted, type Decision, lowered, type Names, type Phrase, type Seat, whose } from '@rulewright/kernel'
 import { cardFace } from '../content/cards/index.ts'
 import { slotAt } from '../rules/grid.ts'
 import { type HubworldOption, type HubworldPrompt, PROMPTS } from '../rules/options.ts'
 import type { Trigger } from '../rules/state.ts'
 import type { HubworldView } from '../rules/view.ts'
 import { abilityText } from './cards.ts'
-import { count, district, place, whose } from './terms.ts'
-import { ahead, breachSees, cardNamed } from './things.ts'
+import { ahead, breachSees, cardNamed, district, place } from './things.ts'
 
 const REACTION: Readonly<Record<Trigger, string>> = {
   roundBegins: 'A round begins',
@@ -91,14 +90,14 @@ export const plainPrompt = (prompt: unknown): string => {
   return told ?? 'What do you choose?'
 }
 
-export function promptPhrase(decision: Decision<HubworldOption>, view: HubworldView, names: Names): Phrase {
-  const { prompt, about, options, seat } = decision
-  if (!isPrompt(prompt)) return prompt
+export function prompt(decision: Decision<HubworldOption>, view: HubworldView, names: Names): Phrase {
+  const { prompt: key, about, options, seat } = decision
+  if (!isPrompt(key)) return key
   const engaged = view.engagement?.key ?? null
   const shards = typeof about?.shards === 'number' ? about.shards : 0
-  switch (prompt) {
+  switch (key) {
     case 'action':
-      return `Your turn: perform one action. You have ${count(view.players[seat]?.actions ?? 0, 'action')} left.`
+      return `Your turn: perform one action. You have ${counted(view.players[seat]?.actions ?? 0, 'action')} left.`
     case 'reaction':
       return `${isTrigger(about?.trigger) ? REACTION[about.trigger] : 'Something happened'}: ${options.some((option) => option.do !== 'pass') ? 'react or pass' : ONLY_PASS}.`
     case 'instant-at-start':
@@ -111,7 +110,7 @@ export function promptPhrase(decision: Decision<HubworldOption>, view: HubworldV
     case 'encounter':
       return encountered(view, options)
     case 'barrier':
-      return `Pay ${count(shards, 'shard')} to get past ${cardNamed(engaged)}, or the delve ends.`
+      return `Pay ${counted(shards, 'shard')} to get past ${cardNamed(engaged)}, or the delve ends.`
     case 'presence':
       return broken(view, options)
     case 'go-on':
@@ -119,7 +118,7 @@ export function promptPhrase(decision: Decision<HubworldOption>, view: HubworldV
     case 'heat':
       return heated(view, names, shards)
     case 'council-limit':
-      return `You may keep ${count(view.players[seat]?.limits.council ?? 0, 'card')}: put one into your Archives, facedown.`
+      return `You may keep ${counted(view.players[seat]?.limits.council ?? 0, 'card')}: put one into your Archives, facedown.`
     case 'ability': {
       // HW-27.9 — asked only so that nobody else can tell.
       if (options.every((option) => option.do === 'decline')) return `No ability of ${cardNamed(engaged)} can be used.`
@@ -129,7 +128,7 @@ export function promptPhrase(decision: Decision<HubworldOption>, view: HubworldV
     case 'choose-grid-card':
       return inNameOf(about?.speaker, `Choose a card in ${gridOf(options, names)}.`)
     default:
-      return inNameOf(about?.speaker, PLAIN[prompt])
+      return inNameOf(about?.speaker, PLAIN[key])
   }
 }
 
@@ -137,12 +136,11 @@ export function promptPhrase(decision: Decision<HubworldOption>, view: HubworldV
 function gridOf(options: readonly HubworldOption[], names: Names): string {
   const owners = new Set(options.flatMap((option) => (option.do === 'at' ? [option.seat] : [])))
   const [only] = owners
-  return only === undefined || owners.size > 1 ? 'a grid' : `${whose(only, names)} grid`
+  return only === undefined || owners.size > 1 ? 'a grid' : `${whose(names, only)} grid`
 }
 
 /** A card that asks for something says its name: without it nobody knows what for. */
-const inNameOf = (card: unknown, asked: string): Phrase =>
-  typeof card === 'string' ? `${cardNamed(card)}: ${asked.charAt(0).toLowerCase()}${asked.slice(1)}` : asked
+const inNameOf = (card: unknown, asked: string): Phrase => (typeof card === 'string' ? `${cardNamed(card)}: ${lowered(asked)}` : asked)
 
 const ONLY_PASS = 'you can only pass'
 
@@ -166,8 +164,8 @@ function approached({ delve }: HubworldView, names: Names, seat: Seat, options: 
   const { delver, defender, path, row } = delve
   const slot = row === 'district' ? null : slotAt(path, row)
   const where = slot === null ? district(path) : place(slot)
-  if (delver === seat) return `You approach ${whose(defender, names)} ${where}: ${instants(options)} to go on.`
-  return `${names.of(delver)} approaches ${whose(defender, names)} ${where}: ${instants(options, defender === seat ? slot : null)}.`
+  if (delver === seat) return `You approach ${whose(names, defender)} ${where}: ${instants(options)} to go on.`
+  return `${names.of(delver)} approaches ${whose(names, defender)} ${where}: ${instants(options, defender === seat ? slot : null)}.`
 }
 
 function encountered({ delve, players }: HubworldView, options: readonly HubworldOption[]): Phrase {
@@ -181,7 +179,7 @@ function broken({ engagement }: HubworldView, options: readonly HubworldOption[]
   const key = engagement?.key ?? null
   const offer = options.find((option) => option.do === 'break')
   if (!offer) return engagement?.kind === 'discover' ? `Look at ${cardNamed(key)}, then leave it.` : `Leave ${cardNamed(key)}.`
-  const price = offer.shards === 0 ? 'for nothing' : `for ${count(offer.shards, 'shard')}`
+  const price = offer.shards === 0 ? 'for nothing' : `for ${counted(offer.shards, 'shard')}`
   const gains = key !== null && cardFace(key)?.type === 'agent' ? 'to secure it' : 'to exile it'
   return `Break ${cardNamed(key)} ${price} ${gains}, or leave it.`
 }
@@ -190,7 +188,7 @@ function broken({ engagement }: HubworldView, options: readonly HubworldOption[]
 function heated(view: HubworldView, names: Names, shards: number): Phrase {
   const defender = view.delve?.defender ?? 0
   const { seen, more } = breachSees(view)
-  const now = `At ${whose(defender, names)} heat of ${view.players[defender]?.heat ?? 0} you see ${seen === 0 ? 'no card' : count(seen, 'card')}.`
-  const price = count(shards, 'shard')
+  const now = `At ${whose(names, defender)} heat of ${view.players[defender]?.heat ?? 0} you see ${counted(seen, 'card')}.`
+  const price = counted(shards, 'shard')
   return more ? `${now} Pay ${price} to raise it and see one more?` : `${now} There is no other to see: pay ${price} only to raise it?`
 }

@@ -40,7 +40,7 @@ function sentence(p: Problem): string {
   }
 }
 
-export function problemPhrase(p: Problem): string {
+export function problem(p: Problem): string {
   return typeof p.seat === 'number' ? `Seat ${p.seat + 1}: ${sentence(p)}` : sentence(p)
 }
 
@@ -70,5 +70,4 @@ const SETTINGS: Readonly<Record<string, string>> = {
   'priorityPrompts.autoPass': 'Pass for those who have none (this tells something)',
 }
 
-export const settingPhrase = (key: string, value?: string): string =>
-  SETTINGS[value === undefined ? key : `${key}.${value}`] ?? value ?? key
+export const setting = (key: string, value?: string): string => SETTINGS[value === undefined ? key : `${key}.${value}`] ?? value ?? key

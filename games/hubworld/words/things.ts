@@ -1,15 +1,27 @@
-import { type Phrase, type Seat, type ThingWords, thing } from '@rulewright/kernel'
+import { thing as marked, type Phrase, type Seat, type ThingWords } from '@rulewright/kernel'
 import { cardFace } from '../content/cards/index.ts'
-import { ROWS, SEEKER, type Slot, slotAt } from '../rules/grid.ts'
+import { PATHS, type Path, pathOf, ROWS, rowOf, SEEKER, type Slot, slotAt } from '../rules/grid.ts'
 import type { CardKey, HubworldView } from '../rules/view.ts'
 import { abilitiesOf } from './cards.ts'
-import { place, zoneName } from './terms.ts'
+
+const DISTRICT: Readonly<Record<Path, string>> = { archives: 'Archives', council: 'Council', commons: 'Commons' }
+
+export const district = (path: Path): string => DISTRICT[path]
+
+const ZONES: Readonly<Record<string, string>> = { ...DISTRICT, grid: 'Grid', exile: 'Exile', score: 'Score area', seeker: 'Seeker area' }
+
+/** A zone as it is called on the board. */
+export const zoneName = (zone: string): string => ZONES[zone] ?? zone
+
+/** "Council front": the path and the row; or the seeker area. */
+export const place = (slot: Slot): string =>
+  slot === SEEKER ? 'seeker area' : `${DISTRICT[PATHS[pathOf(slot)] ?? 'council']} ${ROWS[rowOf(slot)] ?? ''}`
 
 /** A card by its name, marked so that it can be lit up; a card nobody may know is "a card". */
 export const cardNamed = (key: CardKey | null): Phrase => {
   if (key === null) return 'a card'
   const title = cardFace(key)?.title ?? key
-  return thing('card', key, title.split(':')[0] ?? title)
+  return marked('card', key, title.split(':')[0] ?? title)
 }
 
 /** The card in a slot as the reader knows it. */
@@ -42,7 +54,7 @@ function cardWords(key: string | number | null): ThingWords | null {
 }
 
 /** What a value of the view is called, by the field that holds it. */
-export function thingWords(field: string, value: string | number, view: HubworldView): ThingWords | null {
+export function thing(field: string, value: string | number, view: HubworldView): ThingWords | null {
   switch (field) {
     case 'key':
     case 'setAside':

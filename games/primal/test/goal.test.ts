@@ -17,10 +17,12 @@ describe('the goal', () => {
     )
   })
 
-  it('a lone hunter is named', () => {
+  it('a lone hunter is the reader, or is named to a spectator', () => {
     expect(goal({ hunters: [dareon()] })).toBe(
-      'Vyraxen: 10 hearts left · round 2 of 10 · 0 of 6 damage to the next heart · Dareon stands alone',
+      'Vyraxen: 10 hearts left · round 2 of 10 · 0 of 6 damage to the next heart · you stand alone',
     )
+    const view = table({ hunters: [dareon()] }).view(null)
+    expect(plain(en.goal?.(view, { ...names, you: null }) ?? '')).toMatch(/Dareon stands alone$/)
   })
 
   it('says at the end what the hunt has cost each hunter', () => {
@@ -43,27 +45,27 @@ describe('the goal', () => {
   })
 
   it('says how it ended', () => {
-    expect(goal({ result: 'slain', round: 7 })).toBe('Vyraxen is slain in round 7: you have won together')
-    expect(goal({ result: 'allDown', health: 1 })).toBe('Nobody stands any more; Vyraxen had 1 heart left')
-    expect(goal({ result: 'tooLate', health: 4 })).toBe('Round 10 is over; Vyraxen had 4 hearts left')
+    expect(goal({ result: 'slain', round: 7 })).toBe('Vyraxen was slain in round 7: the hunters won together')
+    expect(goal({ result: 'allDown', health: 1 })).toBe('Nobody stood any more; Vyraxen had 1 heart left')
+    expect(goal({ result: 'tooLate', health: 4 })).toBe('Round 10 was over; Vyraxen had 4 hearts left')
   })
 
   it('tells what an Attack scored, and that drawing scores nothing', () => {
     const t = table({ damage: 4, hunters: [dareon({ hand: ['DA-01'] })] })
     play(t, 'DA-01')
     const scored = (t.events as readonly PrimalEvent[]).flatMap((event) => en.scored?.(event, t.view(0), names) ?? [])
-    expect(scored.map(plain)).toEqual(['Dareon: 4 damage', 'Vyraxen lost a heart'])
+    expect(scored.map(plain)).toEqual(['You: 4 damage', 'Vyraxen lost a heart'])
     expect(happened(t, 'wounded')).toEqual([{ type: 'wounded', health: 9 }])
     expect(en.scored?.({ type: 'drew', hunter: 0, card: 1, is: 'DA-01' }, t.view(0), names)).toBeNull()
   })
 
   it('tells who fell and who stands again, and an objective only when it is achieved', () => {
-    const view = table({ hunters: [dareon()] }).view(0)
+    const view = table({ hunters: [dareon(), mirah()] }).view(0)
     const told = (event: PrimalEvent) => plain(en.scored?.(event, view, names) ?? '')
-    expect(told({ type: 'knocked-out', hunter: 0, depleted: 'armor', out: false, secondWind: false })).toBe('Dareon knocked out')
-    expect(told({ type: 'knocked-out', hunter: 0, depleted: 'armor', out: true, secondWind: false })).toBe('Dareon is out')
-    expect(told({ type: 'rose', hunter: 0 })).toBe('Dareon stands again')
-    expect(told({ type: 'objective', counters: 2, goal: 2, achieved: true })).toBe('Sever the Tail achieved')
+    expect(told({ type: 'knocked-out', hunter: 0, depleted: 'armor', out: false, secondWind: false })).toBe('You were knocked out')
+    expect(told({ type: 'knocked-out', hunter: 1, depleted: 'armor', out: true, secondWind: false })).toBe('Mirah was out of the hunt')
+    expect(told({ type: 'rose', hunter: 0 })).toBe('You stood up again')
+    expect(told({ type: 'objective', counters: 2, goal: 2, achieved: true })).toBe('Sever the Tail was achieved')
     expect(told({ type: 'objective', counters: 1, goal: 2, achieved: false })).toBe('')
   })
 })

@@ -189,7 +189,7 @@ describe('the reasons read well', () => {
     expect(why(t, 0, 'hunter:1')).toBe('Reviving Mirah costs 2 stamina; you can pay 1.')
     expect(why(t, 0, 'hunter:2')).toBe('Dareon is out of the hunt and cannot be revived.')
     expect(why(t, 0, 'hunter:3')).toBe('Ljonar lies in another sector; you can only revive who lies in yours.')
-    expect(why(t, 1, 'end')).toBe('Mirah is knocked out and must rise first: in two turns, or when revived.')
+    expect(why(t, 1, 'end')).toBe('You are knocked out and must rise first: in two turns, or when revived.')
     const again = table({ hunters: [thoreg({ usedTurn: USED_REVIVE }), mirah({ standing: 'red' })] })
     expect(why(again, 0, 'hunter:1')).toBe('You have revived once this turn already.')
     const sand = table({

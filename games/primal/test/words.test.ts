@@ -55,7 +55,7 @@ describe('words', () => {
         const decision = match.open[below(random, match.open.length)]
         if (decision) match.choose(decision.seat, below(random, decision.options.length))
       }
-      expect(en.outcome(match.outcome, match.view(null), names)).toMatch(/hunters|wins/)
+      expect(en.outcome(match.outcome, match.view(null), names)).toMatch(/^The hunters (won|lost): /)
     }
     // Ties between hunters or sectors and the last call are rare in random play; most questions come up.
     expect(prompts.size).toBeGreaterThan(PROMPTS.length - 12)
@@ -127,7 +127,7 @@ describe('words', () => {
     const t = table({ slots: ['VX-B02', 'VX-B08', 'VX-B10'], hunters: [mirah({ hand: ['MI-01', 'MI-12', 'MI-10'] })] })
     play(t, 'MI-01')
     expect(plain(en.prompt(t.decision as never, t.view(0), names))).toBe(
-      `Mirah is about to suffer ${t.view(0).monster.hits}; avoid it by discarding 1 Defensive card?`,
+      `You are about to suffer ${t.view(0).monster.hits}; avoid it by discarding 1 Defensive card?`,
     )
     t.choose({ do: 'suffer' })
     const about = (by: 'toss' | 'move', n: number, of: string) =>
@@ -138,8 +138,8 @@ describe('words', () => {
           names,
         ),
       )
-    expect(about('toss', 2, 'any')).toBe('Mirah is about to suffer 3; avoid it by discarding 2 cards?')
-    expect(about('move', 0, '')).toBe('Mirah is about to suffer 3; avoid it by moving?')
+    expect(about('toss', 2, 'any')).toBe('You are about to suffer 3; avoid it by discarding 2 cards?')
+    expect(about('move', 0, '')).toBe('You are about to suffer 3; avoid it by moving?')
   })
 
   it('PR-8.4 who is asked for a hunter is told what becomes of that hunter', () => {
@@ -167,8 +167,56 @@ describe('words', () => {
       payWith(t, 0, 'TH-10')
       return happened(t, 'revived').map((event) => plain(en.event(event, t.view(0), names) ?? ''))
     }
-    expect(lines('red')).toEqual(['Thoreg tended Mirah, who stirred but still lay.'])
-    expect(lines('black')).toEqual(['Thoreg revived Mirah.'])
+    expect(lines('red')).toEqual(['You tended Mirah, who stirred but still lay.'])
+    expect(lines('black')).toEqual(['You revived Mirah.'])
+  })
+
+  it('speak of the hunter of the reader as "you", of the others by name', () => {
+    const t = table({ hunters: [mirah(), thoreg()] })
+    const told = (event: PrimalEvent, you: number | null = 0) => plain(en.event(event, t.view(you), { ...names, you }) ?? '')
+    const fallen = { type: 'knocked-out', hunter: 0, depleted: 'helm', out: false, secondWind: true } as const
+    expect([told(fallen), told(fallen, 1)]).toEqual([
+      'You were knocked out and your helm was depleted, but you stood up again.',
+      'Mirah was knocked out and their helm was depleted, but they stood up again.',
+    ])
+    const out = { ...fallen, out: true, secondWind: false }
+    expect([told(out), told(out, null)]).toEqual([
+      'You were knocked out and your helm was depleted, and you were out.',
+      'Mirah was knocked out and their helm was depleted, and they were out.',
+    ])
+    const strained = { type: 'token', hunter: 1, token: 'strain', now: 2 } as const
+    expect([told(strained), told(strained, 1)]).toEqual(['Thoreg’s strain came to 2.', 'Your strain came to 2.'])
+    const steadied = { type: 'token', hunter: 1, token: 'threatened', now: 0 } as const
+    expect([told(steadied), told(steadied, 1)]).toEqual(['Thoreg was no longer threatened.', 'You were no longer threatened.'])
+    const pushed = { type: 'moved', hunter: 0, from: 0, to: 1, pushed: true } as const
+    expect([told(pushed), told(pushed, 1)]).toEqual(['You were pushed East.', 'Mirah was pushed East.'])
+    const revived = { type: 'revived', hunter: 0, by: 1, rises: true } as const
+    expect([told(revived), told(revived, 1), told(revived, null)]).toEqual([
+      'Thoreg revived you.',
+      'You revived Mirah.',
+      'Thoreg revived Mirah.',
+    ])
+    const attrition = { type: 'attrition', hunter: 0, shown: [2], value: 2, defense: 1 } as const
+    expect([told(attrition), told(attrition, 1)]).toEqual([
+      'Attrition 2 came against your defense of 1.',
+      'Attrition 2 came against Mirah’s defense of 1.',
+    ])
+    expect([told({ type: 'turn', hunter: 0 }), told({ type: 'hunter-chosen', hunter: 0, kind: 0 }, 0)]).toEqual([
+      'Your turn began.',
+      'You chose Mirah.',
+    ])
+    expect(plain(en.heading?.({ type: 'turn', hunter: 1 }, t.view(1), { ...names, you: 1 })?.phrase ?? '')).toBe('Your turn')
+  })
+
+  it('a card that helped is not told as discarded as well', () => {
+    const card = { hunter: 1, card: 7, is: 'LJ-07' } as const
+    const [assisted, discarded] = [
+      { type: 'assisted', ...card },
+      { type: 'discarded', from: 'hand', ...card },
+    ] as const
+    expect(en.repeats?.(discarded, [assisted, discarded])).toBe(true)
+    expect(en.repeats?.(discarded, [discarded])).toBe(false)
+    expect(en.repeats?.(discarded, [{ ...assisted, card: 8 }, discarded])).toBe(false)
   })
 
   it('PR-9.1, PR-7.3 a choice says what it costs and does before it is made', () => {
@@ -180,14 +228,14 @@ describe('words', () => {
     }
     const sand = table({ stage: 'movement', terrain: { south: ['sand'] }, hunters: [mirah({ hand: ['MI-03', 'MI-01'] })] })
     expect(read(sand)).toEqual([
-      'Mirah: move for 2 stamina, or stay and be threatened?',
+      'Your turn: move for 2 stamina, or stay and be threatened?',
       'Stay South (front): free, and threatened',
       'Move West (flank, 2 stamina)',
       'Move East (flank, 2 stamina)',
     ])
     const t = table({ hunters: [thoreg({ item: 'IT-3', stamina: 1, hand: ['TH-02', 'TH-08', 'TH-01'] }), mirah({ standing: 'red' })] })
     expect(read(t)).toEqual([
-      'Thoreg: play a card or use an ability, or end the phase',
+      'Your Action phase: play a card or use an ability, or end it.',
       'Play Hammer Swing (free)',
       'Play Crushing Blow (2 stamina)',
       'Play Lumbering Dodge (1 stamina)',
@@ -198,7 +246,7 @@ describe('words', () => {
     ])
     play(t, 'TH-02')
     expect(read(t)).toEqual([
-      'Pay 2 stamina for Crushing Blow: discard cards for what they are worth',
+      'Pay 2 stamina for Crushing Blow: discard cards for what they are worth.',
       'Spend the stamina token (worth 1)',
       'Discard Hammer Swing (worth 1)',
       'Discard Lumbering Dodge (worth 2)',

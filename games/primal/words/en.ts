@@ -3,33 +3,34 @@ import type { PrimalEvent } from '../rules/events.ts'
 import type { PrimalOption } from '../rules/options.ts'
 import type { PrimalView } from '../rules/view.ts'
 import { advice } from './advice.ts'
-import { eventWords } from './events.ts'
+import { event } from './events.ts'
 import { glossary } from './glossary.ts'
-import { goalWords, scoredWords } from './goal.ts'
-import { heading, reckoning } from './log.ts'
-import { near, obstacleWords } from './obstacles.ts'
-import { optionWords, verbOf } from './options.ts'
-import { outcomeWords } from './outcomes.ts'
-import { promptWords } from './prompts.ts'
-import { problemWords, settingWords } from './settings.ts'
-import { thingWords } from './things.ts'
+import { goal, scored } from './goal.ts'
+import { heading, reckoning, repeats } from './log.ts'
+import { near, obstacle } from './obstacles.ts'
+import { option, verb } from './options.ts'
+import { outcome } from './outcomes.ts'
+import { prompt } from './prompts.ts'
+import { problem, setting } from './settings.ts'
+import { thing } from './things.ts'
 
 export const en: Words<PrimalView, PrimalOption, PrimalEvent> = {
-  prompt: promptWords,
-  option: optionWords,
-  verb: verbOf,
-  event: eventWords,
+  prompt,
+  option,
+  verb,
+  event,
   heading,
   reckoning,
-  thing: thingWords,
-  outcome: outcomeWords,
-  obstacle: obstacleWords,
+  repeats,
+  thing,
+  outcome,
+  obstacle,
   near,
   advice,
-  goal: goalWords,
-  scored: scoredWords,
+  goal,
+  scored,
   isHeading: ({ type }) => type === 'round' || type === 'turn',
   glossary,
-  problem: problemWords,
-  setting: settingWords,
+  problem,
+  setting,
 }

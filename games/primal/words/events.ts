@@ -1,4 +1,4 @@
-import { at, type Names, type Phrase, thing } from '@rulewright/kernel'
+import { at, capitalised, counted, thing as marked, type Names, type Phrase, subject } from '@rulewright/kernel'
 import { HUNTERS, items } from '../content/index.ts'
 import type { PrimalEvent } from '../rules/events.ts'
 import type { PrimalView } from '../rules/view.ts'
@@ -7,7 +7,9 @@ import { nameOf, terrainNames } from './names.ts'
 import {
   behaviorThing,
   cardThing,
-  hunterThing,
+  hunterSubject,
+  hunterWho,
+  hunterWhose,
   itemThing,
   monsterThing,
   objectiveThing,
@@ -17,119 +19,117 @@ import {
 } from './things.ts'
 
 /** A line for the log; null where the board says it better. */
-export function eventWords(event: PrimalEvent, view: PrimalView, names: Names): Phrase | null {
+export function event(e: PrimalEvent, view: PrimalView, names: Names): Phrase | null {
   const monster = monsterThing(view)
-  const who = (seat: number) => hunterThing(view, names, seat)
-  switch (event.type) {
+  const who = (seat: number) => hunterSubject(view, names, seat)
+  const whose = (seat: number) => hunterWhose(view, names, seat)
+  const was = (seat: number) => (seat === names.you ? 'were' : 'was')
+  switch (e.type) {
     case 'hunter-chosen':
-      return `${names.of(event.hunter)} chose ${nameOf(at(HUNTERS, event.kind))}.`
+      return `${subject(names, e.hunter)} chose ${nameOf(at(HUNTERS, e.kind))}.`
     case 'item-chosen':
-      return `${who(event.hunter)} took ${itemThing(event.item)}.`
+      return `${who(e.hunter)} took ${itemThing(e.item)}.`
     case 'potion-chosen':
-      return `${who(event.hunter)} took ${potionThing(event.potion)}.`
+      return `${who(e.hunter)} took ${potionThing(e.potion)}.`
     case 'round':
-      return `Round ${event.round} began.`
+      return `Round ${e.round} began.`
     case 'turn':
-      return `${who(event.hunter)}’s turn began.`
+      return capitalised(`${whose(e.hunter)} turn began.`)
     case 'phase':
       return null
     case 'consumed':
-      return `${who(event.hunter)} drank ${potionThing(event.potion)}.`
+      return `${who(e.hunter)} drank ${potionThing(e.potion)}.`
     case 'stayed':
-      return `${who(event.hunter)} stayed.`
+      return `${who(e.hunter)} stayed.`
     case 'moved':
-      return `${who(event.hunter)} ${event.pushed ? 'was pushed' : 'moved'} ${sectorThing(event.to)}.`
+      return `${who(e.hunter)} ${e.pushed ? `${was(e.hunter)} pushed` : 'moved'} ${sectorThing(e.to)}.`
     case 'played':
-      return `${who(event.hunter)} played ${cardThing(event.card, event.is)}.`
+      return `${who(e.hunter)} played ${cardThing(e.card, e.is)}.`
     case 'used':
-      return `${who(event.hunter)} used ${abilityThing(event.ability, event.hunter)}.`
+      return `${who(e.hunter)} used ${abilityThing(e.ability, e.hunter)}.`
     case 'drew':
-      return `${who(event.hunter)} drew ${cardThing(event.card, event.is)}.`
+      return `${who(e.hunter)} drew ${cardThing(e.card, e.is)}.`
     case 'discarded':
-      return event.from === 'sequence'
+      return e.from === 'sequence'
         ? null
-        : `${who(event.hunter)} discarded ${cardThing(event.card, event.is)}${event.from === 'deck' ? ' from the deck' : ''}.`
+        : `${who(e.hunter)} discarded ${cardThing(e.card, e.is)}${e.from === 'deck' ? ' from the deck' : ''}.`
     case 'shown':
-      return `${who(event.hunter)} showed ${cardThing(event.card, event.is)}.`
+      return `${who(e.hunter)} showed ${cardThing(e.card, e.is)}.`
     case 'assisted':
-      return `${who(event.hunter)} assisted with ${cardThing(event.card, event.is)}.`
+      return `${who(e.hunter)} assisted with ${cardThing(e.card, e.is)}.`
     case 'taunted':
-      return `${who(event.hunter)} taunted with ${cardThing(event.card, event.is)}.`
+      return `${who(e.hunter)} taunted with ${cardThing(e.card, e.is)}.`
     case 'dealt':
-      return `${who(event.hunter)} dealt ${event.amount} damage${event.doubled ? ', doubled' : ''}.`
+      return `${who(e.hunter)} dealt ${e.amount} damage${e.doubled ? ', doubled' : ''}.`
     case 'wounded':
-      return `${monster} was wounded: ${hearts(event.health)} left.`
+      return `${monster} was wounded: ${hearts(e.health)} left.`
     case 'stance':
-      return `${monster} changed its stance to ${nameOf(event.stance)}.`
+      return `${monster} changed its stance to ${nameOf(e.stance)}.`
     case 'peril':
-      return perilWords(event)
+      return peril(e)
     case 'suffered':
-      return `${who(event.hunter)} suffered ${event.amount}.`
+      return `${who(e.hunter)} suffered ${e.amount} damage.`
     case 'prevented':
-      return event.by === 'escape'
-        ? `${who(event.hunter)} got away.`
-        : `${who(event.hunter)} prevented ${event.amount} with the ${event.by}.`
+      return e.by === 'escape'
+        ? `${who(e.hunter)} got away.`
+        : `${who(e.hunter)} prevented ${e.amount} damage with the ${e.by === 'rock' ? terrainNames.rock : e.by}.`
     case 'healed':
-      return `${who(event.hunter)} healed ${event.amount}.`
+      return `${who(e.hunter)} healed ${e.amount} damage.`
     case 'struggle':
-      return `The struggle ${event.by > 0 ? 'rose' : 'fell'} by ${Math.abs(event.by)} to ${event.struggle}.`
+      return `The struggle ${e.by > 0 ? 'rose' : 'fell'} by ${Math.abs(e.by)} to ${e.struggle}.`
     case 'first-player':
-      return `${who(event.hunter)} went first.`
+      return `${who(e.hunter)} went first.`
     case 'rage':
-      if (event.rage === 0) return `The rage of ${monster} was over.`
-      return `${monster} raged: its damage rose by ${event.rage} for this round.`
+      if (e.rage === 0) return `The rage of ${monster} was over.`
+      return `${monster} raged: its damage rose by ${e.rage} for this round.`
     case 'turned':
-      return `${monster} turned ${sectorThing(event.to)}.`
+      return `${monster} turned ${sectorThing(e.to)}.`
     case 'terrain':
-      return `${terrainNames[event.terrain]} ${terrainChange[event.change]} the ${sectorThing(event.sector)}.`
+      return `${terrainNames[e.terrain]} ${terrainChange[e.change]} the ${sectorThing(e.sector)}.`
     case 'aggro':
-      return `${who(event.hunter)} took the aggro token.`
+      return `${who(e.hunter)} took the aggro token.`
     case 'token':
-      return tokenWords(event, who(event.hunter))
+      return token(e, who(e.hunter), whose(e.hunter), was(e.hunter))
     case 'mastery':
-      return event.focused
-        ? `${who(event.hunter)}’s mastery was focused.`
-        : `${who(event.hunter)}’s mastery came to ${event.counters} ${event.counters === 1 ? 'counter' : 'counters'}.`
+      return capitalised(`${whose(e.hunter)} mastery ${e.focused ? 'was focused' : `came to ${counted(e.counters, 'counter')}`}.`)
     case 'status':
-      return `${monster} ${event.on ? 'became' : 'was no longer'} ${event.status}.`
+      return `${monster} ${e.on ? 'became' : 'was no longer'} ${e.status}.`
     case 'triggered':
       return null
     case 'revealed':
-      return `${behaviorThing(event.behavior)} ${event.rampage ? 'rampaged' : 'was revealed'}.`
+      return `${behaviorThing(e.behavior)} ${e.rampage ? 'rampaged' : 'was revealed'}.`
     case 'peeked':
-      return `The hunters saw ${behaviorThing(event.behavior)}.`
+      return `The hunters saw ${behaviorThing(e.behavior)}.`
     case 'boosted':
-      return event.cancelled
-        ? `${monster} was confused and lost its boost for ${event.cost} struggle.`
-        : `${monster} spent ${event.cost} struggle on a boost.`
+      return e.cancelled
+        ? `${monster} was confused and lost its boost for ${e.cost} struggle.`
+        : `${monster} spent ${e.cost} struggle on a boost.`
     case 'behavior-gone':
-      return event.removed ? `${behaviorThing(event.behavior)} left the hunt.` : null
+      return e.removed ? `${behaviorThing(e.behavior)} left the hunt.` : null
     case 'behavior-dealt':
       return null
     case 'escalated':
-      return 'The behavior deck was shuffled anew, and the struggle grew.'
+      return 'The behavior deck was shuffled anew.'
     case 'unleashed':
       return `${monster} was unleashed.`
     case 'scried':
-      return `${who(event.hunter)} saw attrition ${event.value}${event.discarded ? ' and discarded it' : ''}.`
+      return `${who(e.hunter)} saw attrition ${e.value}${e.discarded ? ' and discarded it' : ''}.`
     case 'attrition':
-      return `Attrition ${event.value} came against ${who(event.hunter)}’s defense of ${event.defense}.`
+      return `Attrition ${e.value} came against ${whose(e.hunter)} defense of ${e.defense}.`
     case 'fatigued':
-      return `${who(event.hunter)} was fatigued.`
+      return `${who(e.hunter)} ${was(e.hunter)} fatigued.`
     case 'knocked-out':
-      return knockedOutWords(event, who(event.hunter))
+      return knockedOut(e, who(e.hunter), e.hunter === names.you)
     case 'rallied':
-      return `${who(event.hunter)} stirred but still lay.`
+      return `${who(e.hunter)} stirred but still lay.`
     case 'rose':
-      return `${who(event.hunter)} rose.`
+      return `${who(e.hunter)} rose.`
     case 'revived':
-      return event.rises
-        ? `${who(event.by)} revived ${who(event.hunter)}.`
-        : `${who(event.by)} tended ${who(event.hunter)}, who stirred but still lay.`
+      return e.rises
+        ? `${who(e.by)} revived ${hunterWho(view, names, e.hunter)}.`
+        : `${who(e.by)} tended ${hunterWho(view, names, e.hunter)}, who stirred but still lay.`
     case 'objective':
-      return event.achieved
-        ? `${objectiveThing(view)} was achieved.`
-        : `${objectiveThing(view)} came to ${event.counters} of ${event.goal}.`
+      return e.achieved ? `${objectiveThing(view)} was achieved.` : `${objectiveThing(view)} came to ${e.counters} of ${e.goal}.`
     case 'ended':
       return null
   }
@@ -142,46 +142,47 @@ const terrainChange = {
   fading: 'faded in',
 } as const
 
-function perilWords(event: PrimalEvent & { readonly type: 'peril' }): Phrase {
-  const peril = perilThing(event.peril)
-  switch (event.change) {
+function peril(e: PrimalEvent & { readonly type: 'peril' }): Phrase {
+  const name = perilThing(e.peril)
+  switch (e.change) {
     case 'enters':
-      return `${peril} entered play.`
+      return `${name} entered play.`
     case 'leaves':
-      return `${peril} left play.`
+      return `${name} left play.`
     case 'strikes':
-      return `${peril} struck.`
+      return `${name} struck.`
     case 'blinded':
-      return `${peril} was blinded.`
+      return `${name} was blinded.`
     case 'clears':
-      return `${peril} was no longer blinded.`
+      return `${name} was no longer blinded.`
   }
 }
 
-function knockedOutWords(event: PrimalEvent & { readonly type: 'knocked-out' }, who: Phrase): Phrase {
-  const then = event.out ? ', and this hunter was out' : event.secondWind ? ', but this hunter stood up again' : ''
-  return `${who} was knocked out; the ${event.depleted} was depleted${then}.`
+function knockedOut(e: PrimalEvent & { readonly type: 'knocked-out' }, who: Phrase, isReader: boolean): Phrase {
+  const [was, their, they] = isReader ? ['were', 'your', 'you'] : ['was', 'their', 'they']
+  const then = e.out ? `, and ${they} were out` : e.secondWind ? `, but ${they} stood up again` : ''
+  return `${who} ${was} knocked out and ${their} ${e.depleted} was depleted${then}.`
 }
 
-function tokenWords(event: PrimalEvent & { readonly type: 'token' }, who: Phrase): Phrase | null {
-  switch (event.token) {
+function token(e: PrimalEvent & { readonly type: 'token' }, who: Phrase, whose: Phrase, was: string): Phrase | null {
+  switch (e.token) {
     case 'threatened':
-      return event.now > 0 ? `${who} became threatened.` : `${who} was no longer threatened.`
+      return e.now > 0 ? `${who} became threatened.` : `${who} ${was} no longer threatened.`
     case 'stamina':
-      return event.now > 0 ? `${who} gained stamina.` : null
+      return e.now > 0 ? `${who} gained stamina.` : null
     case 'strain':
-      return event.now > 0 ? `${who} came to ${event.now} strain.` : null
+      return e.now > 0 ? capitalised(`${whose} strain came to ${e.now}.`) : null
     case 'guard':
-      return event.now > 0 ? `${who} guarded for +${event.now} defense.` : `${who} stopped guarding.`
+      return e.now > 0 ? `${who} guarded for +${e.now} defense.` : `${who} stopped guarding.`
     case 'shield':
-      return `${who} was shielded.`
+      return `${who} ${was} shielded.`
     case 'berserk':
-      return event.now > 0 ? `${who} went berserk.` : `${who} was no longer berserk.`
+      return e.now > 0 ? `${who} went berserk.` : `${who} ${was} no longer berserk.`
   }
 }
 
 /** An item, or the helm of a hunter: nothing else has an Action ability. */
 function abilityThing(id: string, hunter: number): Phrase {
   const item = items.find((one) => one.id === id)
-  return item ? itemThing(item.id) : thing('helm', hunter, nameOf(id))
+  return item ? itemThing(item.id) : marked('helm', hunter, nameOf(id))
 }

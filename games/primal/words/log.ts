@@ -1,13 +1,19 @@
-import type { Heading, Names, Reckoned, Seat } from '@rulewright/kernel'
+import { capitalised, type Heading, type Names, type Reckoned, type Seat } from '@rulewright/kernel'
 import type { PrimalEvent } from '../rules/events.ts'
 import type { PrimalView } from '../rules/view.ts'
 import { nameOf } from './names.ts'
-import { hunterThing } from './things.ts'
+import { hunterWhose } from './things.ts'
 
 export function heading(event: PrimalEvent, view: PrimalView, names: Names): Heading | null {
   if (event.type === 'round') return { level: 'round', phrase: `Round ${event.round}`, seat: null }
   if (event.type !== 'turn') return null
-  return { level: 'turn', phrase: `${hunterThing(view, names, event.hunter)}’s turn`, seat: event.hunter }
+  return { level: 'turn', phrase: capitalised(`${hunterWhose(view, names, event.hunter)} turn`), seat: event.hunter }
+}
+
+/** Every card that helps is discarded. */
+export function repeats(event: PrimalEvent, others: readonly PrimalEvent[]): boolean {
+  if (event.type !== 'discarded') return false
+  return others.some((other) => (other.type === 'assisted' || other.type === 'taunted') && other.card === event.card)
 }
 
 /** How a hunter came out of the hunt. It is won or lost together; this says what it cost. */

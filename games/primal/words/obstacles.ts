@@ -4,15 +4,15 @@ import type { Reason } from '../rules/obstacles.ts'
 import type { PrimalOption, PrimalPrompt } from '../rules/options.ts'
 import type { PrimalView } from '../rules/view.ts'
 import { groupCards } from './effects.ts'
-import { nameOf, terrainNames } from './names.ts'
+import { terrainNames } from './names.ts'
 import { gearText, itemText } from './texts.ts'
 import { cardIn, hunterThing, itemThing, monsterThing, sectorThing, wornThing } from './things.ts'
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
 /** Why something cannot be done now. */
-export const obstacleWords = (obstacle: Obstacle<PrimalOption>, view: PrimalView, names: Names): Phrase =>
-  capitalised(sentences[obstacle.why as Reason]({ obstacle, view, names, seat: names.you ?? 0 }))
+export const obstacle = (found: Obstacle<PrimalOption>, view: PrimalView, names: Names): Phrase =>
+  capitalised(sentences[found.why as Reason]({ obstacle: found, view, names, seat: names.you ?? 0 }))
 
 interface Case {
   readonly obstacle: Obstacle<PrimalOption>
@@ -114,11 +114,10 @@ const sentences: Readonly<Record<Reason, (c: Case) => Phrase>> = {
   'between-turns': () => 'No turn is running: the monster acts between two rounds.',
   'before-hunt': () => 'The hunt has not begun yet.',
   lying: ({ view, seat }) => {
-    const { hunter, condition } = at(view.hunters, seat)
-    const who = hunter ? nameOf(hunter) : 'Your hunter'
+    const { condition } = at(view.hunters, seat)
     return condition === 'out'
-      ? `${who} is out of the hunt and can do no more.`
-      : `${who} is knocked out and must rise first: ${condition === 'red' ? 'in two turns' : 'next turn'}, or when revived.`
+      ? 'You are out of the hunt and can do no more.'
+      : `You are knocked out and must rise first: ${condition === 'red' ? 'in two turns' : 'next turn'}, or when revived.`
   },
 }
 

@@ -1,4 +1,4 @@
-import { at, capitalised, type Decision, type Names, type Phrase, thing } from '@rulewright/kernel'
+import { at, capitalised, type Decision, thing as marked, type Names, type Phrase } from '@rulewright/kernel'
 import {
   type CardId,
   HUNTERS,
@@ -31,58 +31,58 @@ import {
   wornThing,
 } from './things.ts'
 
-export const optionWords = (option: PrimalOption, view: PrimalView, names: Names, decision: Decision<PrimalOption>): Phrase =>
-  capitalised(optionPhrase(option, view, names, decision))
+export const option = (o: PrimalOption, view: PrimalView, names: Names, decision: Decision<PrimalOption>): Phrase =>
+  capitalised(choice(o, view, names, decision))
 
-function optionPhrase(option: PrimalOption, view: PrimalView, names: Names, decision: Decision<PrimalOption>): Phrase {
-  switch (option.do) {
+function choice(o: PrimalOption, view: PrimalView, names: Names, decision: Decision<PrimalOption>): Phrase {
+  switch (o.do) {
     case 'hunter':
-      return thing('kind', option.kind, nameOf(at(HUNTERS, option.kind)))
+      return marked('kind', o.kind, nameOf(at(HUNTERS, o.kind)))
     case 'item':
-      return `${itemThing(at(items, option.item).id)}: ${itemText(at(items, option.item).id, view.monster.level)}`
+      return `${itemThing(at(items, o.item).id)}: ${itemText(at(items, o.item).id, view.monster.level)}`
     case 'potion':
-      return `${potionThing(at(potions, option.potion).id)}: ${potionText(at(potions, option.potion).id, view.monster.level)}`
+      return `${potionThing(at(potions, o.potion).id)}: ${potionText(at(potions, o.potion).id, view.monster.level)}`
     case 'consume':
-      return `Drink ${potionThing(at(potions, option.potion).id)}: ${potionText(at(potions, option.potion).id, view.monster.level)}`
+      return `Drink ${potionThing(at(potions, o.potion).id)}: ${potionText(at(potions, o.potion).id, view.monster.level)}`
     case 'first':
     case 'choose':
-      return hunterThing(view, names, option.hunter)
+      return hunterThing(view, names, o.hunter)
     case 'move':
-      return `Move ${sectorThing(option.sector)} (${positionIn(view, option.sector)}, ${at(view.hunters, decision.seat).moveCost} stamina)`
+      return `Move ${sectorThing(o.sector)} (${positionIn(view, o.sector)}, ${at(view.hunters, decision.seat).moveCost} stamina)`
     case 'stay':
       return `Stay ${sectorThing(at(view.hunters, decision.seat).sector)} (${positionIn(view, at(view.hunters, decision.seat).sector)}): free, and threatened`
     case 'sector':
-      return `${sectorThing(option.sector)} (${positionIn(view, option.sector)})`
+      return `${sectorThing(o.sector)} (${positionIn(view, o.sector)})`
     case 'play':
-      return `Play ${cardIn(view, option.card)} (${playing(option.card, view, decision.seat)})`
+      return `Play ${cardIn(view, o.card)} (${playing(o.card, view, decision.seat)})`
     case 'pay-card':
-      return `Discard ${cardIn(view, option.card)} (worth ${worthOf(option.card, view, decision.seat)})`
+      return `Discard ${cardIn(view, o.card)} (worth ${worthOf(o.card, view, decision.seat)})`
     case 'discard':
-      return `Discard ${cardIn(view, option.card)}`
+      return `Discard ${cardIn(view, o.card)}`
     case 'reveal':
-      return `Show ${cardIn(view, option.card)}`
+      return `Show ${cardIn(view, o.card)}`
     case 'assist':
-      return `Assist with ${cardIn(view, option.card)} (${helped(view, names)} draws 1)`
+      return `Assist with ${cardIn(view, o.card)} (${helped(view, names)} draws 1)`
     case 'taunt':
-      return `Taunt with ${cardIn(view, option.card)} (${helped(view, names)} draws 1, the monster turns to you)`
+      return `Taunt with ${cardIn(view, o.card)} (${helped(view, names)} draws 1, the monster turns to you)`
     case 'treat':
-      return `Pay 1 stamina to discard ${cardIn(view, option.card)}`
+      return `Pay 1 stamina to discard ${cardIn(view, o.card)}`
     case 'use':
-      return `Use ${abilityName(option.ability, view, decision)}${abilityText(option.ability, view, decision)}`
+      return `Use ${abilityName(o.ability, view, decision)}${abilityText(o.ability, view, decision)}`
     case 'revive':
-      return `Revive ${hunterThing(view, names, option.hunter)} (${at(view.hunters, decision.seat).reviveCost} stamina, ${at(view.hunters, option.hunter).condition === 'black' ? 'stands up' : 'comes round'})`
+      return `Revive ${hunterThing(view, names, o.hunter)} (${at(view.hunters, decision.seat).reviveCost} stamina, ${at(view.hunters, o.hunter).condition === 'black' ? 'stands up' : 'comes round'})`
     case 'text':
-      return textName(option.text, view)
+      return textName(o.text, view)
     case 'peril':
-      return perilThing(at(at(perilIds, MONSTERS.indexOf(view.monster.id)), option.peril))
+      return perilThing(at(at(perilIds, MONSTERS.indexOf(view.monster.id)), o.peril))
     case 'slot':
-      return slotThing(view, option.slot)
+      return slotThing(view, o.slot)
     case 'entry':
-      return entryName(option, view, names)
+      return entryName(o, view, names)
     case 'deplete':
-      return `The ${option.piece}: ${wornThing(view, decision.seat, option.piece)} (${healthOf(option.piece, view, decision.seat)} health)`
+      return `The ${o.piece}: ${wornThing(view, decision.seat, o.piece)} (${healthOf(o.piece, view, decision.seat)} health)`
     default:
-      return answerTo(option.do, decision) ?? plainOptions[option.do]
+      return answerTo(o.do, decision) ?? plainOptions[o.do]
   }
 }
 
@@ -176,7 +176,7 @@ function textName(text: number, view: PrimalView): string {
     return `${gearThing(hunter.seat, key, 'weapon')}: ${effectOf(gearText(key, 'weapon', monster.level))}`
   if ((text === TEXT_COUNT || text === TEXT_PARRY) && hunter && key) {
     const { counts, focused } = masteryText(key, monster.level)
-    return `${thing('mastery', hunter.seat, masteryName(key))}: ${effectOf(text === TEXT_COUNT ? counts : focused)}`
+    return `${marked('mastery', hunter.seat, masteryName(key))}: ${effectOf(text === TEXT_COUNT ? counts : focused)}`
   }
   if (text < TEXT_AFTER) return `${nameOf(play?.is ?? 'WOUND')}: ${line(play?.is, text, monster.level)}`
   // The sequence may hold two copies of a card, so its place is named as well.
@@ -219,4 +219,4 @@ const VERBS: Readonly<Record<string, string>> = {
 }
 
 /** What a hunter may do in the Action phase, and answer in another's. */
-export const verbOf = (option: PrimalOption): string | null => VERBS[option.do] ?? null
+export const verb = (o: PrimalOption): string | null => VERBS[o.do] ?? null

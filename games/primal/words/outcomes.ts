@@ -1,15 +1,17 @@
 import type { Outcome, Phrase } from '@rulewright/kernel'
+import { LAST_ROUND } from '../rules/round.ts'
 import type { PrimalView } from '../rules/view.ts'
 import { hearts } from './goal.ts'
 import { monsterThing } from './things.ts'
 
-export function outcomeWords(outcome: Outcome, view: PrimalView): Phrase {
-  switch (outcome.reason) {
+/** PR-17.1 to PR-17.3: the hunters win or lose together. */
+export function outcome({ reason }: Outcome, view: PrimalView): Phrase {
+  switch (reason) {
     case 'slain':
-      return `${monsterThing(view)} is slain in round ${view.round}. The hunters win.`
+      return `The hunters won: ${monsterThing(view)} was slain in round ${view.round}.`
     case 'allDown':
-      return `No hunter stands any more. ${monsterThing(view)} wins with ${hearts(view.monster.health)} left.`
+      return `The hunters lost: none of them stood any more, and ${monsterThing(view)} had ${hearts(view.monster.health)} left.`
     default:
-      return `Ten rounds have passed and ${monsterThing(view)} still has ${hearts(view.monster.health)}. The hunters lose.`
+      return `The hunters lost: ${LAST_ROUND} rounds had passed, and ${monsterThing(view)} had ${hearts(view.monster.health)} left.`
   }
 }

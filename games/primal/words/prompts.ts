@@ -1,4 +1,4 @@
-import { at, type Decision, type Names, type Phrase } from '@rulewright/kernel'
+import { at, type Decision, lowered, type Names, type Phrase } from '@rulewright/kernel'
 import { difficulties } from '../content/balance.ts'
 import { HUNTERS, hunterSheets, items, potions, printed } from '../content/index.ts'
 import type { PrimalOption, PrimalPrompt } from '../rules/options.ts'
@@ -18,50 +18,49 @@ const priceOf = (about: Readonly<Record<string, unknown>>): string =>
 const WITHIN: readonly PrimalPrompt[] = ['may', 'move-to', 'confuse-to', 'choose-hunter', 'discard', 'cycle', 'tie-sector', 'tie-hunter']
 
 /** What a question says: what asks it, what it is about, what it costs and what comes of it. */
-export function promptWords(decision: Decision<PrimalOption>, view: PrimalView, names: Names): Phrase {
+export function prompt(decision: Decision<PrimalOption>, view: PrimalView, names: Names): Phrase {
   const asked = question(decision, view, names)
   const by = decision.about?.speaker
-  if (typeof by !== 'string' || !WITHIN.some((prompt) => prompt === decision.prompt)) return asked
-  return `${nameOf(by)}: ${asked.charAt(0).toLowerCase()}${asked.slice(1)}`
+  if (typeof by !== 'string' || !WITHIN.some((key) => key === decision.prompt)) return asked
+  return `${nameOf(by)}: ${lowered(asked)}`
 }
 
 function question(decision: Decision<PrimalOption>, view: PrimalView, names: Names): Phrase {
   const about = decision.about ?? {}
-  const me = hunterThing(view, names, decision.seat)
   const monster = monsterThing(view)
   switch (decision.prompt as PrimalPrompt) {
     case 'hunter':
-      return 'Choose your hunter'
+      return 'Choose your hunter.'
     case 'item':
-      return `Choose an item for ${me}: it stays for the whole hunt`
+      return 'Choose an item: it stays for the whole hunt.'
     case 'potions':
-      return `Choose potion ${at(view.hunters, decision.seat).potions.length + 1} of ${potionsFor(view)} for ${me}: each can be drunk once, when a round begins`
+      return `Choose potion ${at(view.hunters, decision.seat).potions.length + 1} of ${potionsFor(view)}: each can be drunk once, when a round begins.`
     case 'first-player':
       return 'Who goes first, and draws the monster’s eye?'
     case 'consume':
-      return `The round begins: ${me} may drink one potion`
+      return 'The round begins: you may drink one potion.'
     case 'synaerea':
       return `Suffer ${number(about.amount)} to draw a card?`
     case 'movement':
-      return `${me}: move for ${at(view.hunters, decision.seat).moveCost} stamina, or stay and be threatened?`
+      return `Your turn: move for ${at(view.hunters, decision.seat).moveCost} stamina, or stay and be threatened?`
     case 'action':
-      return `${me}: play a card or use an ability, or end the phase`
+      return 'Your Action phase: play a card or use an ability, or end it.'
     case 'pay':
       return payWords(about, view)
     case 'text':
       return 'Several of your own effects happen now: which comes first?'
     case 'may':
       return about.what === 'move'
-        ? `Move ${me}?`
+        ? 'Do you move?'
         : about.what === 'suffer'
-          ? `Should ${me} suffer ${view.monster.level} to draw a card?`
-          : 'Replace an active behavior by a new one?'
+          ? `Do you suffer ${view.monster.level} to draw a card?`
+          : 'Do you replace an active behavior by a new one?'
     case 'recycle':
       return `Recycle: discard ${groupCards(number(about.n), 'any')} from your hand to draw as many?`
     case 'volley':
       return `Volley: discard ${number(about.n)} from the top of your deck, and deal ${view.monster.level} for each Offensive card among them?`
     case 'move-to':
-      return `Where does ${me} move?`
+      return 'Where do you move?'
     case 'confuse-to':
       return `Where does ${monster} turn?`
     case 'choose-hunter':
@@ -69,21 +68,21 @@ function question(decision: Decision<PrimalOption>, view: PrimalView, names: Nam
     case 'discard':
       return discardWords(about)
     case 'blind':
-      return 'Which peril is blinded? It has no effect until your next turn'
+      return 'Which peril is blinded? It has no effect until your next turn.'
     case 'stun':
-      return 'Which behavior is stunned? It cannot wake this round'
+      return 'Which behavior is stunned? It cannot wake this round.'
     case 'cycle':
       return 'Which behavior is replaced by a new one?'
     case 'stun-hunter':
-      return 'Who strikes the stunned monster? Each Attack in hand, two at most, deals weapon damage'
+      return 'Who strikes the stunned monster? Each Attack in hand, two at most, deals weapon damage.'
     case 'stun-reveal':
-      return `${me} may show an Attack to deal ${at(view.hunters, decision.seat).weaponDamage}; the card stays in hand`
+      return `You may show an Attack to deal ${at(view.hunters, decision.seat).weaponDamage} damage; the card stays in hand.`
     case 'double':
       return `${monster} is vulnerable: double ${number(about.amount)} damage to ${2 * number(about.amount)}?`
     case 'resilience':
-      return `${me} may show a Resilience card to draw 1; the card stays in hand`
+      return 'You may show a Resilience card to draw 1; the card stays in hand.'
     case 'escape':
-      return `${me} is about to suffer ${number(about.amount)}; avoid it by ${priceOf(about)}?`
+      return `You are about to suffer ${number(about.amount)}; avoid it by ${priceOf(about)}?`
     case 'order':
       return 'Several things happen at once: which comes first?'
     case 'rampage':
@@ -95,15 +94,15 @@ function question(decision: Decision<PrimalOption>, view: PrimalView, names: Nam
     case 'scry':
       return `The next attrition card shows ${number(about.value)}: leave it, or discard it?`
     case 'deplete':
-      return `${me} is knocked out: which piece of gear loses its health for the rest of the hunt?`
+      return 'You are knocked out: which piece of gear loses its health for the rest of the hunt?'
     case 'tie-sector':
-      return 'Two sectors are alike: which is meant?'
+      return 'Two sectors are alike; which is meant?'
     case 'tie-hunter':
-      return 'Two hunters are alike: which is meant?'
+      return 'Two hunters are alike; which is meant?'
     case 'window':
-      return `${me} may help ${helped(view, names)}`
+      return `You may help ${helped(view, names)}.`
     case 'last-call':
-      return `Last call before the Action phase ends: does ${me} help ${helped(view, names)}?`
+      return `Last call before the Action phase ends: do you help ${helped(view, names)}?`
   }
 }
 
@@ -111,7 +110,7 @@ function question(decision: Decision<PrimalOption>, view: PrimalView, names: Nam
 function chosenWords(by: unknown, { monster: { level } }: PrimalView): Phrase {
   const text = textOf(by, level)
   const deed = /that hunter ([^,.:]+)/.exec(text)?.[1]
-  if (deed === undefined) return 'Choose a hunter'
+  if (deed === undefined) return 'Choose a hunter.'
   // How much depends on what comes.
   return `Who ${text.includes('otherwise') ? deed.replace(/ \d+$/, '') : deed}?`
 }
@@ -134,12 +133,12 @@ function payWords(about: Readonly<Record<string, unknown>>, view: PrimalView): P
   const left = number(about.cost) - number(about.paid)
   const more = number(about.paid) > 0 ? `${left} more` : String(left)
   const card = number(about.card)
-  return `Pay ${more} stamina${typeof about.card === 'number' && card >= 0 ? ` for ${cardIn(view, card)}` : ''}: discard cards for what they are worth`
+  return `Pay ${more} stamina${typeof about.card === 'number' && card >= 0 ? ` for ${cardIn(view, card)}` : ''}: discard cards for what they are worth.`
 }
 
 function discardWords(about: Readonly<Record<string, unknown>>): Phrase {
   const left = Math.max(1, number(about.left))
-  return `Discard ${groupCards(left, String(about.of ?? 'any'))}${left > 1 ? ', one after another' : ''}`
+  return `Discard ${groupCards(left, String(about.of ?? 'any'))}${left > 1 ? ', one after another' : ''}.`
 }
 
 const armorText = (view: PrimalView, seat: number): string => {

@@ -1,4 +1,4 @@
-import type { Problem } from '@rulewright/kernel'
+import { describeProblem, type Problem } from '@rulewright/kernel'
 import { difficulties } from '../content/balance.ts'
 import { HUNTERS, MONSTERS } from '../content/index.ts'
 import { nameOf } from './names.ts'
@@ -15,9 +15,9 @@ const words: ReadonlyMap<string, string> = new Map([
 ])
 
 /** A setting, or one of its values. */
-export const settingWords = (key: string, value?: string): string => words.get(value ?? key) ?? value ?? key
+export const setting = (key: string, value?: string): string => words.get(value ?? key) ?? value ?? key
 
-export function problemWords(problem: Problem): string {
-  if (problem.problem === 'hunter-twice') return `Two seats want to be ${nameOf(String(problem.hunter))}; every hunter is there once.`
-  return problem.problem
+export function problem(p: Problem): string {
+  if (p.problem === 'hunter-twice') return `Two seats ask for ${nameOf(String(p.hunter))}; every hunter is there once.`
+  return describeProblem(p)
 }

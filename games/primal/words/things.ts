@@ -1,4 +1,4 @@
-import { at, type Names, type Phrase, type Seat, type ThingWords, thing } from '@rulewright/kernel'
+import { at, thing as marked, type Names, type Phrase, type Seat, type ThingWords } from '@rulewright/kernel'
 import {
   behaviors,
   type CardId,
@@ -23,29 +23,37 @@ import { behaviorText, cardText, itemText, objectiveText, perilText, potionText,
 /** A hunter by name; before one is chosen, the seat. */
 export function hunterThing(view: PrimalView, names: Names, seat: Seat): Phrase {
   const hunter = at(view.hunters, seat).hunter
-  return hunter ? thing('hunter', seat, nameOf(hunter)) : names.of(seat)
+  return hunter ? marked('hunter', seat, nameOf(hunter)) : names.of(seat)
 }
 
-export const monsterThing = (view: PrimalView): Phrase => thing('monster', view.monster.id, nameOf(view.monster.id))
+/** A hunter as the reader speaks of it, the reader's own as "you": at the beginning of a sentence, inside it, and as an owner. */
+export const hunterSubject = (view: PrimalView, names: Names, seat: Seat): Phrase =>
+  names.you === seat ? marked('hunter', seat, 'You') : hunterThing(view, names, seat)
+export const hunterWho = (view: PrimalView, names: Names, seat: Seat): Phrase =>
+  names.you === seat ? marked('hunter', seat, 'you') : hunterThing(view, names, seat)
+export const hunterWhose = (view: PrimalView, names: Names, seat: Seat): Phrase =>
+  names.you === seat ? marked('hunter', seat, 'your') : `${hunterThing(view, names, seat)}’s`
 
-export const cardThing = (card: number, is: CardId): Phrase => thing('card', card, nameOf(is))
+export const monsterThing = (view: PrimalView): Phrase => marked('monster', view.monster.id, nameOf(view.monster.id))
 
-export const behaviorThing = (id: string): Phrase => thing('behavior', id, nameOf(id))
+export const cardThing = (card: number, is: CardId): Phrase => marked('card', card, nameOf(is))
 
-export const objectiveThing = ({ monster }: PrimalView): Phrase => thing('objective', monster.objective.id, nameOf(monster.objective.id))
+export const behaviorThing = (id: string): Phrase => marked('behavior', id, nameOf(id))
+
+export const objectiveThing = ({ monster }: PrimalView): Phrase => marked('objective', monster.objective.id, nameOf(monster.objective.id))
 
 export const perilThing = (id: PerilId): Phrase =>
-  thing('peril', perilIds.map((ids) => ids.indexOf(id)).find((n) => n >= 0) ?? id, nameOf(id))
+  marked('peril', perilIds.map((ids) => ids.indexOf(id)).find((n) => n >= 0) ?? id, nameOf(id))
 
-export const sectorThing = (sector: number): Phrase => thing('sector', sector, at(sectorNames, sector))
+export const sectorThing = (sector: number): Phrase => marked('sector', sector, at(sectorNames, sector))
 
 /** A behavior in its slot; face down, two of them may have equal backs. */
 export function slotThing(view: PrimalView, slot: number): Phrase {
   const { front, number, icon } = at(view.monster.slots, slot)
-  return thing('slot', slot, front ? nameOf(front) : `behavior ${number} in slot ${slot + 1} (when ${iconNames[icon]})`)
+  return marked('slot', slot, front ? nameOf(front) : `behavior ${number} in slot ${slot + 1} (when ${iconNames[icon]})`)
 }
 
-export const gearThing = (seat: Seat, hunter: HunterId, piece: Piece): Phrase => thing(piece, seat, gearName(hunter, piece))
+export const gearThing = (seat: Seat, hunter: HunterId, piece: Piece): Phrase => marked(piece, seat, gearName(hunter, piece))
 
 /** A piece of gear by its name; before a hunter is chosen there is none. */
 export function wornThing(view: PrimalView, seat: Seat, piece: 'armor' | 'helm'): Phrase {
@@ -54,14 +62,14 @@ export function wornThing(view: PrimalView, seat: Seat, piece: 'armor' | 'helm')
 }
 
 export const itemThing = (id: ItemId): Phrase =>
-  thing(
+  marked(
     'item',
     items.findIndex((item) => item.id === id),
     nameOf(id),
   )
 
 export const potionThing = (id: PotionId): Phrase =>
-  thing(
+  marked(
     'potion',
     potions.findIndex((potion) => potion.id === id),
     nameOf(id),
@@ -86,7 +94,7 @@ const SECTORS: readonly string[] = ['sector', 'facing']
 const INSTANCES: readonly string[] = ['card', 'cards']
 
 /** What a value of the view is called, and what is printed on it. */
-export function thingWords(key: string, value: string | number, view: PrimalView): ThingWords | null {
+export function thing(key: string, value: string | number, view: PrimalView): ThingWords | null {
   if (typeof value === 'string') return printedWords(key, value, view.monster.level)
   if (SECTORS.includes(key)) return { name: sectorNames[value] ?? String(value) }
   if (SEATS.includes(key)) return seatWords(view, value)

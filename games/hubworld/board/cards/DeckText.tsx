@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { type Deck, readDeck, writeDeck } from '../../content/decks/index.ts'
-import { problemPhrase } from '../../words/settings.ts'
+import { problem } from '../../words/settings.ts'
 import styles from './DecksPage.module.css'
 
 interface DeckTextProps {
@@ -20,7 +20,7 @@ export function DeckText({ deck, open }: DeckTextProps) {
       open(result.value)
       setTyped(null)
       say(['Read.'])
-    } else say(result.problems.map(problemPhrase))
+    } else say(result.problems.map(problem))
   }
   const copy = async () => {
     try {

@@ -1,12 +1,12 @@
 import { AGENTS, DECK_SIZE, type Deck, deckProblems, type Format } from '../../content/decks/index.ts'
-import { problemPhrase } from '../../words/settings.ts'
+import { problem } from '../../words/settings.ts'
 import styles from './DecksPage.module.css'
 import { linesOf } from './draft.ts'
 import { typesOf } from './stats.ts'
 
 /** Whether the deck may be played, and what is wrong with it, at every change. */
 export function Legality({ deck, format }: { readonly deck: Deck; readonly format: Format }) {
-  const problems = deckProblems(deck, format).map(problemPhrase)
+  const problems = deckProblems(deck, format).map(problem)
   const types = typesOf(linesOf(deck))
   const size = types.reduce((sum, { count }) => sum + count, 0)
   const agents = types.find(({ type }) => type === 'agent')?.count ?? 0
@@ -20,8 +20,8 @@ export function Legality({ deck, format }: { readonly deck: Deck; readonly forma
       </p>
       {problems.length > 0 && (
         <ul>
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
+          {problems.map((line) => (
+            <li key={line}>{line}</li>
           ))}
         </ul>
       )}
