@@ -9,10 +9,10 @@ const tidy = (n: number) => (n >= 100 ? Math.round(n) : Math.round(n * 1000) / 1
 
 export const spread = (values: readonly number[]): readonly [number, number] => [tidy(Math.min(...values)), tidy(Math.max(...values))]
 
-/** So many matches are played between two looks at the clock: a duel takes 20 µs, and reading the time a process worked is a call to the system. */
+/** How many matches are played between two looks at the clock: a duel takes 20 µs, and reading processor time is a system call. */
 const AT_ONCE = 8
 
-/** Runs matches for about so many milliseconds; decisions a second. */
+/** Runs matches for about this many milliseconds; returns decisions a second. */
 export function perSecond(play: (seed: string) => number, milliseconds: number, clock = () => performance.now()): number {
   const start = clock()
   let decisions = 0

@@ -12,7 +12,7 @@ export type Label = (typeof LABELS)[number]
 /** From how much of a chance to win a choice is called so. */
 export const COSTS: Readonly<Record<Label, number>> = { slip: 0.05, mistake: 0.1, blunder: 0.2 }
 
-/** Changes whenever choices are judged otherwise: what was judged before is judged anew. */
+/** Changes whenever choices are judged differently: older judgements are then redone. */
 export const METHOD = 3
 
 /** A choice as its seat could have judged it: chances to win from 0 to 1. */
@@ -34,21 +34,21 @@ interface Cost {
   readonly label: Label | null
 }
 
-/** How long a decision is looked at: first all options together, so many tries each on average; then the two that matter, each so often. */
+/** How long a decision is looked at: first all options, this many tries each on average; then the two that matter, this often each. */
 const TRIES_EACH = 12
 const FEWEST = 160
 const MOST = 480
 const PAIRED = 300
 /** So much less than the best, as far as the first look can tell, a choice may be worth before it is looked at again. */
 const WORTH_A_LOOK = 0.02
-/** So many standard errors a difference must be away from none. */
+/** How many standard errors a difference must be from zero. */
 const SURE = 2.5
 /** So much the other way, as the plain evaluation sees it, is the contrary. */
 const CONTRARY = 0.005
 
 /** Chances to win and nothing else: what they cost is to be told in chances. */
 const THINKING = { margin: 0 }
-/** So many choices further on, where what looks good at once may have come to nothing. */
+/** How many choices further on to look, where what seems good at once may have come to nothing. */
 const AHEAD = { ...THINKING, lookahead: 12 }
 
 /**

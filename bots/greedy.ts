@@ -68,7 +68,7 @@ function planned(observer: Observer, seed: string, worlds: number, judge: Judge)
 
 /** A turn is not longer. */
 const LONGEST = 60
-/** So many options compete for a choice of the plan. */
+/** How many options compete for a choice of the plan. */
 const TOURNAMENT = 3
 
 /** Plays on until the match rests with another seat's decision; tells what was done. */

@@ -2,9 +2,9 @@ import type { Level } from '@rulewright/kernel'
 import { levels } from './levels.ts'
 import { Search } from './search/index.ts'
 
-/** So many bots of tables are kept in mind, each with the tree of its last thought. */
+/** How many bots are kept, each with the tree of its last search. */
 const MOST = 8
-/** After so many milliseconds without a question a bot is forgotten. */
+/** After this many milliseconds without a question a bot is forgotten. */
 const IDLE = 5 * 60_000
 
 interface KeptBot {

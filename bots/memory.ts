@@ -3,7 +3,7 @@ import { decisionFor, isRefused } from './bot.ts'
 import { goesOn, placeOf, Sight } from './place.ts'
 import { awaited } from './world.ts'
 
-/** So many places back a bot remembers. */
+/** How many places back a bot remembers. */
 const LONGEST = 60
 /** As many answers belong to what was chosen before; where there are more, the choice is theirs. */
 const FEW = 4

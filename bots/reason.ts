@@ -8,7 +8,7 @@ const WORLDS = 8
 const OTHERS = 6
 /** Less than this of a lead is nothing to speak of. */
 const WORTH_SAYING = 0.01
-/** What may come is told only if it gains by more than so many standard errors: the worlds are played on at random. */
+/** What may come is told only if it gains by more than this many standard errors: the worlds are played on at random. */
 const SURE = 2
 
 /** What a position is made of: how much of the lead each term of the evaluation brings, in the evaluation's own measure. */

@@ -29,7 +29,7 @@ export interface Lab<S extends State = State, O extends Option = Option, E exten
   readonly things?: Readonly<Record<string, Counted<S, O, E>>>
   /** How many rounds were played, or turns where there are no rounds. */
   rounds?(g: S): number
-  /** Named lists of settings that the deals of an experiment go through in turn, for so many seats. */
+  /** Named lists of settings that the deals of an experiment go through in turn, for a number of seats. */
   readonly tables?: Readonly<Record<string, (seats: number) => readonly Readonly<Record<string, unknown>>[]>>
 }
 

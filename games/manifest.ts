@@ -21,7 +21,7 @@ interface Measured {
   readonly games: number
   readonly share: number
   readonly interval: readonly [from: number, to: number]
-  /** With so many iterations a decision, where it is less than at the table. */
+  /** With how many iterations a decision, where it is fewer than at the table. */
   readonly heldTo?: number
 }
 

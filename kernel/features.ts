@@ -1,7 +1,7 @@
 import type { Seat } from './flow.ts'
 import type { State } from './game.ts'
 
-/** What holds of a position, for a network to weigh: numbers of facts, each with how much of it there is. Filled anew for every position. */
+/** What holds of a position, for a network to weigh: numbers of facts, each with how much of it there is. Refilled for every position. */
 export class Facts {
   readonly numbers: Uint16Array
   readonly amounts: Float32Array
@@ -32,7 +32,7 @@ export class Facts {
 export class Numbering {
   #next = 0
 
-  /** The first of so many numbers. */
+  /** The first of this many numbers. */
   take(many: number): number {
     const first = this.#next
     this.#next += many

@@ -81,7 +81,7 @@ export function* askAlways<O extends Option>(decision: Decision<O>): Flow<O> {
 
 /**
  * Asks, and lists the options only when somebody looks. For a question that depends on hidden things and stays open
- * while another seat decides: that seat's imagined worlds then list it anew instead of showing the real list.
+ * while another seat decides: that seat's imagined worlds then list it again instead of showing the real list.
  */
 export function* askLate<O extends Option>(decision: Omit<Decision<O>, 'options'>, list: () => readonly O[]): Flow<O> {
   const asked = late(decision, list)

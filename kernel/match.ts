@@ -239,8 +239,8 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
   }
 
   /**
-   * A possible world for a seat, to search in: a light twin in which everything the seat cannot know is dealt anew,
-   * the dice to come included. What others have chosen in a secret that is still open, they choose anew.
+   * A possible world for a seat, to search in: a light twin in which everything the seat cannot know is re-dealt,
+   * the dice to come included. What others have chosen in a secret that is still open, they choose again.
    */
   sample(seat: Seat | null, seed: string): Match<S, C, V> {
     const record = this.#kept()

@@ -6,7 +6,7 @@ import { type Sitting, sittingsOf } from './pieces.ts'
 import type { GameRecord, PieceResult } from './record.ts'
 import { Tracker } from './tracker.ts'
 
-/** A game that is still going after so many decisions is called off: nobody has won. */
+/** A game that is still going after this many decisions is called off: nobody has won. */
 const LONGEST = 20_000
 export const UNFINISHED = 'unfinished'
 

@@ -8,7 +8,7 @@ import type { PlayPieces } from './run.ts'
 import type { LabTask } from './task.ts'
 
 const QUEUE = 'rulewright-lab'
-/** So many pieces wait for workers at a time: an experiment that is decided early leaves little behind. */
+/** How many pieces wait for workers at a time: an experiment that is decided early leaves little behind. */
 const WINDOW = 64
 const LOOK = 500
 /** A piece whose worker was lost is done again this often; one that fails as often has something wrong with it. */
@@ -119,7 +119,7 @@ async function resultOf(
 const textIn = (output: object): string => ('text' in output && typeof output.text === 'string' ? output.text : 'null')
 const messageIn = (output: object | null): string => (output && 'message' in output ? String(output.message) : 'it was given up.')
 
-/** Takes pieces from the queue, so many at a time, until it is closed. */
+/** Takes pieces from the queue, a few at a time, until it is closed. */
 export async function workFor(
   url: string,
   threads: number,

@@ -11,11 +11,11 @@ export interface Analysed {
   readonly lanes: number
   readonly milliseconds: number
   readonly think: (task: AnalyseTask) => Promise<Results['analyse']>
-  /** What is known already: so many choices from the deal on. */
+  /** What is known already: how many choices from the deal on. */
   readonly known?: { readonly done: number; readonly decisions: readonly AnalysedDecision[] }
 }
 
-/** So many choices are a piece of work. */
+/** How many choices make a piece of work. */
 const PIECE = 24
 
 interface Stretch {

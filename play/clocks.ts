@@ -36,7 +36,7 @@ export class Clocks {
     return new Clocks(setting, { left: Array.from({ length: seats }, () => full), opened }, 0)
   }
 
-  /** From a rest at which so many choices were in force. Whoever goes further back than that reads from the deal. */
+  /** From a rest at which this many choices were in force. Whoever goes further back than that reads from the deal. */
   static resume(setting: ClockSetting, state: ClockState, count: number): Clocks {
     return new Clocks(setting, state, count)
   }

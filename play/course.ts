@@ -8,10 +8,10 @@ export interface Dealt {
   readonly redeals: readonly Redeal[]
 }
 
-/** A match under way, with what it tells; on its way it may be dealt anew. */
+/** A match under way, with what it tells; on its way it may be re-dealt. */
 export class Course {
   match: Match
-  /** The rest at which it was last dealt anew. */
+  /** The rest at which it was last re-dealt. */
   redealt: { readonly at: number; readonly state: State } | null = null
   readonly #game: Game
   readonly #dealt: Dealt

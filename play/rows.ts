@@ -44,7 +44,7 @@ export interface LogRow {
   readonly hash?: string | null
 }
 
-/** At the first rest with so many choices made, everything the seat cannot know is dealt anew, the dice to come included. */
+/** At the first rest after this many choices, everything the seat cannot know is re-dealt, the dice to come included. */
 export interface Redeal {
   readonly count: number
   readonly seat: number

@@ -188,7 +188,7 @@ function replayed(game: Game, record: MatchRecord): Course {
   return course
 }
 
-/** Who was winning when, since it was last dealt anew. */
+/** Who was winning when, since it was last re-dealt. */
 function winning(game: Game, record: MatchRecord): Results['winning'] {
   const { redealt, match } = replayed(game, record)
   const first = redealt?.at ?? 0

@@ -21,7 +21,7 @@ export interface Through {
   readonly look?: (course: Course) => void
 }
 
-/** So many options are named of a decision. */
+/** How many options of a decision are named. */
 const MOST_NAMED = 6
 
 /**

@@ -49,7 +49,7 @@ async function flood(clients: readonly Client[], send: (client: Client, n: numbe
   )
 }
 
-/** So many messages, each sender as fast as a person may be. */
+/** This many messages, each sender as fast as a person may be. */
 async function volley(clients: readonly Client[], send: (client: Client, n: number) => unknown): Promise<void> {
   await Promise.all(
     clients.map(async (client) => {

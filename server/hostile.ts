@@ -21,7 +21,7 @@ const chosen = process.argv[4]
 const PAIRS = 16
 /** How long a person thinks, in milliseconds. */
 const THINKS = 400
-/** No attack may make choices take longer than so many times what they take in quiet. */
+/** No attack may make choices take longer than this many times what they take in quiet. */
 const MOST = 3
 
 interface Honest {

@@ -84,7 +84,7 @@ export interface Limits {
   readonly seatsPerAddress: number
   /** Match files that one person has put on the server. */
   readonly filesPerUser: number
-  /** Frames from so many characters on carry what has changed instead of the whole view. */
+  /** Frames of this many characters or more carry what has changed instead of the whole view. */
   readonly wholeFrames: number
 }
 

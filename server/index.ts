@@ -48,7 +48,7 @@ export interface ServerOptions {
   readonly log?: boolean | Logger
   /** The address people use, where it is not the one the server listens at (behind a proxy). */
   readonly publicUrl?: string | null
-  /** How many proxies are in front: so many of the addresses a request came by are believed, counted from here. */
+  /** How many proxies are in front: that many of the addresses a request came by are trusted, counted from here. */
   readonly trustProxy?: number
   readonly metricsToken?: string | null
   /** What whoever runs the server shows to take a backup; left out: nobody can. */

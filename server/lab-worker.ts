@@ -1,11 +1,11 @@
 import { setPriority } from 'node:os'
 import { answerTasks } from '@rulewright/bots/pool'
 import { type LabTask, playLabTask } from '@rulewright/lab'
-import { isReckoning, type Reckoning, reckon } from './lab/reckon.ts'
+import { isReportTask, type ReportTask, report } from './lab/report-task.ts'
 
 // The lab plays its pieces, and works its reports out, here: nobody at a table waits for it.
 
 // On Linux this is said of the thread, elsewhere of the whole process.
 if (process.platform === 'linux') setPriority(10)
 
-answerTasks(async (task: LabTask | Reckoning) => (isReckoning(task) ? reckon(task) : playLabTask(task)))
+answerTasks(async (task: LabTask | ReportTask) => (isReportTask(task) ? report(task) : playLabTask(task)))

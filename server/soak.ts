@@ -10,7 +10,7 @@ import { startKillable } from './test/killable.ts'
 import { startPostgres } from './test/postgres.ts'
 
 // The long run: the server is killed at random moments under load, on PGlite and on PostgreSQL.
-// With a number: so many kills on each. It takes about four seconds a kill.
+// With a number: that many kills on each. It takes about four seconds a kill.
 
 const kills = Number(process.argv[2] ?? 50)
 const seed = process.argv[3] ?? String(Date.now())

@@ -38,7 +38,7 @@ interface SurfaceProps<V, O extends Option, E extends Event> extends BoardProps<
   readonly children: ReactNode
 }
 
-/** So many choices are listed beside the thing they concern; more of them the frame lists. */
+/** Up to this many choices are listed beside the thing they concern; more are listed by the frame. */
 const LISTED = 7
 
 /** The ground a board lies on: it lights, picks, marks, zooms and flies the things on it. */

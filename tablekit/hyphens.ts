@@ -1,7 +1,7 @@
 const SOFT_HYPHEN = '\u00ad'
 /** Shorter words have room everywhere. */
 const LONG = 8
-/** So many letters stay together at either end. */
+/** How many letters stay together at either end. */
 const LEAST = 3
 const VOWEL = /[aeiouy]/i
 /** Sounds that begin a syllable together. */

@@ -20,7 +20,7 @@ function unionOf(boxes: readonly Box[]): Box | null {
   return { left, top, width: right - left, height: bottom - top }
 }
 
-/** Where else it may stand when every place beside its subjects covers something: so many places each way. */
+/** Where else it may go when every place beside its subjects covers something: this many places each way. */
 const PLACES = 16
 /** What it speaks of is spared before anything else, and what must be left free before what merely lies there. */
 const SUBJECT = 1000

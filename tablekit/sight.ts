@@ -15,7 +15,7 @@ function within(a: Edges, b: Edges): Edges {
   }
 }
 
-/** So many pixels of a thing must be seen, or all of one that is smaller: enough for a finger to find it. */
+/** How many pixels of a thing must be visible, or all of one that is smaller: enough for a finger to find it. */
 const ENOUGH = 22
 
 export function isSeen(box: Edges, room: Edges): boolean {

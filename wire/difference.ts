@@ -5,7 +5,7 @@ import { Count, MatchId, SeatNumber } from './common.ts'
 // again in one place (`FrameReader`), and nobody else knows.
 
 /**
- * What becomes of a value: another one `[value]`; of a list, so many from one place on replaced by others `[at, count, items]`; or what
+ * What becomes of a value: another one `[value]`; of a list, some from one place on replaced by others `[at, count, items]`; or what
  * becomes of some of its parts, by their names or numbers.
  */
 export type Change = readonly [value: unknown] | readonly [at: number, count: number, items: readonly unknown[]] | ChangesOfParts
@@ -111,7 +111,7 @@ interface Held {
   readonly view: unknown
 }
 
-/** So many views are held: more than a socket may watch. */
+/** How many views are held: more than a socket may watch. */
 const MOST_HELD = 200
 
 /** Puts frames together again; one for each socket. */

@@ -265,7 +265,7 @@ const storableJson = z.refine<string>((file) => !file.includes('\\u0000'), 'must
 export const LoadFile = z.object({ file: z.string().check(z.maxLength(LARGEST_FILE), storableJson) })
 export type LoadFile = z.infer<typeof LoadFile>
 
-/** At the first rest with so many choices made, everything the seat could not know was dealt anew. */
+/** At the first rest after this many choices, everything the seat could not know was re-dealt. */
 const Redeal = z.object({ count: Count, seat: SeatNumber, seed: z.string().check(z.minLength(1), z.maxLength(64), storable) })
 /** Takes over a match that was begun in a browser, as far as it was played; bots and others may have the other seats. */
 export const AdoptMatch = z.object({
@@ -275,7 +275,7 @@ export const AdoptMatch = z.object({
 })
 export type AdoptMatch = z.infer<typeof AdoptMatch>
 
-/** All that a match which is over follows from, also where it was dealt anew on its way. */
+/** All that a match which is over follows from, also where it was re-dealt on its way. */
 export const WholeMatch = z.omit(AdoptMatch, { seats: true })
 export type WholeMatch = z.infer<typeof WholeMatch>
 

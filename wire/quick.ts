@@ -6,7 +6,7 @@ import { RatingMode } from './ratings.ts'
 
 // Finding somebody to play.
 
-/** Any of these games with so many people, all of them people; my share in the seed, so that the cards are dealt at once. */
+/** Any of these games with this many people, without bots; my share in the seed, so that the cards are dealt at once. */
 export const QuickMatch = z.object({
   games: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(20)),
   people: z.int().check(z.gte(2), z.lte(8)),

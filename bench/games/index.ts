@@ -36,7 +36,7 @@ const TURNS = 150
 export async function benchGames(say: (text: string) => void): Promise<GamesReport> {
   const contestants = [duel, ...(await Promise.all(games.map((manifest) => manifest.rules())))].map((game) => new Contestant(game))
   say('Warming up')
-  // Twice round: what the games share is compiled anew once it has met them all.
+  // Twice round: what the games share is recompiled once it has met them all.
   for (let lap = 0; lap < 2; lap++) {
     perSecond(peers.duel, WARM_MS)
     for (const one of contestants) one.warmUp()

@@ -22,7 +22,7 @@ export interface HashesReport {
 }
 
 const MATCHES = 1000
-/** So many matches are looked at closely, at every so many decisions. */
+/** How many matches are looked at closely, and at every how many decisions. */
 const CLOSELY = 60
 const EVERY = 23
 /** Matches that bots play, and how far. */

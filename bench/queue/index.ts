@@ -9,7 +9,7 @@ import { quantile } from '../measure.ts'
 
 /** Fewer (RULEWRIGHT_QUEUE_PEOPLE) to see that it works. */
 const PEOPLE = Number(process.env.RULEWRIGHT_QUEUE_PEOPLE || 2_000)
-/** The first server is killed when so many have a table. */
+/** The first server is killed when this many have a table. */
 const KILLED_AT = PEOPLE / 10
 const PATIENCE = 180_000
 

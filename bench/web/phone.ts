@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export const PHONE = {
   width: 390,
   height: 844,
-  /** So many times slower than the machine that measures; by the browser's own brake, which holds the page and not its workers. */
+  /** How many times slower than the measuring machine, by the browser's own throttle, which slows the page but not its workers. */
   slowdown: 4,
   /** For every request, in milliseconds. */
   latency: 150,

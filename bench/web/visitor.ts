@@ -61,7 +61,7 @@ export async function answer(page: Page, which: 'first' | 'last'): Promise<void>
   if (await sure.isVisible()) await sure.click()
 }
 
-/** Gives so many answers, and waits for the question after them. */
+/** Gives this many answers, and waits for the question after them. */
 export async function choose(page: Page, times: number): Promise<void> {
   for (let n = 0; n < times; n++) await answer(page, 'last')
   await toBeAsked(page)

@@ -23,7 +23,7 @@ export interface ArenaGame extends Seating {
   readonly iterations: readonly number[]
 }
 
-/** A game that is still going after so many decisions is called off: a draw, or a loss for a party. */
+/** A game that is still going after this many decisions is called off: a draw, or a loss for a party. */
 const LONGEST = 20_000
 
 /** The reason of a game that was called off. */

@@ -96,7 +96,7 @@ export async function learnFrom(
 
 /**
  * What was learnt, mixed with the plain evaluation: a search seeks out the positions that are thought too well of, and two judges
- * seldom err at the same place.
+ * rarely err at the same place.
  */
 function believed({ last, end, ...rest }: Parameters, trust: number): Parameters {
   const [bias = 0, plain = 0] = end

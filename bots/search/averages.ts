@@ -6,7 +6,7 @@ interface ActAverage {
   thought: number
 }
 
-/** So many acts are remembered; then all is forgotten. */
+/** How many acts are remembered before all are forgotten. */
 const MOST = 50_000
 
 /**
@@ -17,7 +17,7 @@ export class ActAverages {
   readonly #known = new Map<number, ActAverage>()
   #thought = 0
 
-  /** A new thought begins, to which an act known from before counts as so many tries at most. */
+  /** A new search begins, in which an act known from before counts as this many tries at most. */
   begin(recalls: number): void {
     this.#thought += 1
     if (recalls === 0 || this.#known.size > MOST) this.#known.clear()

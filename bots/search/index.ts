@@ -33,7 +33,7 @@ export interface OptionVerdict {
 export type Compared = readonly [Float64Array, Float64Array]
 
 /**
- * Information-set Monte Carlo tree search: each iteration plays in a world dealt anew from what the seat knows. Every
+ * Information-set Monte Carlo tree search: each iteration plays in a world re-dealt from what the seat knows. Every
  * seat chooses for itself (max-n), so partners and co-operating seats help each other because their payoffs agree.
  */
 export class Search implements Bot {
@@ -183,7 +183,7 @@ function draw(chances: readonly number[], random: RandomState): number {
 
 const fraction = (random: RandomState): number => next(random) / 2 ** 32
 
-/** So many visits' worth of doubt. */
+/** How many visits' worth of doubt. */
 const DOUBT = 2
 
 /**
@@ -207,7 +207,7 @@ function misjudged(children: readonly (Node | null)[], seat: Seat, share: number
   })
 }
 
-/** How near two options are, of so many visits, that hardly differ. */
+/** How close two options with this many visits are when they hardly differ. */
 const NEAR = 0.005
 const NEAR_FREE = 0.1
 

@@ -10,7 +10,7 @@ import { Node } from './tree.ts'
 
 /** Playouts without an evaluation run to the end; a rule that never ends is cut here. */
 const LONGEST = 2000
-/** So many decisions later, what was put off is not waited for. */
+/** After this many decisions, what was put off is no longer waited for. */
 const PUT_OFF = 40
 /** As many options are seen by everybody. */
 const NARROW = 3
@@ -36,7 +36,7 @@ export class Thought {
   readonly #seats: number
   readonly #spread: OutcomeSpread
   readonly #worths: Float64Array
-  /** The line of the running iteration: the first so many of each. Lists that are emptied would have to grow anew every time. */
+  /** The line of the running iteration: the first entries of each list. Lists that are emptied would have to grow again every time. */
   readonly #path: Node[] = []
   #deep = 0
   readonly #acts: number[] = []

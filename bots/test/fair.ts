@@ -14,7 +14,7 @@ const TRIES = 6
 const PATIENCE = 300_000
 
 /**
- * Proves that bots use only what their seat knows: on positions of random play everything hidden is dealt anew, the
+ * Proves that bots use only what their seat knows: on positions of random play everything hidden is re-dealt, the
  * choices since the last rest are made again, and wherever the seat sees the same as before the bot chooses the same.
  */
 export function provesFairBot(game: Game, configs: readonly Config[], bot: BotSpec, positions: number): void {
@@ -24,7 +24,7 @@ export function provesFairBot(game: Game, configs: readonly Config[], bot: BotSp
       const tried = tryFairness(game, configs, bot, positions)
       expect(tried.positions).toBe(positions)
       const hides = configs.some((config) => game.hidden(Match.start(game, config, 'hides').state, 0).length > 0)
-      // A kit that never gets to deal anything anew would prove nothing.
+      // A kit that never gets to deal anything again would prove nothing.
       if (hides) expect(tried.redealt).toBeGreaterThan(positions / 10)
     },
     PATIENCE,
@@ -74,7 +74,7 @@ function thoughts(match: Match, seat: Seat, bot: BotSpec, seed: string): string 
   return String(makeBot(bot).choose(match.observer(seat), seed))
 }
 
-/** The same position for the seat, with everything hidden dealt anew at the last rest point; null when no try came out the same. */
+/** The same position for the seat, with everything hidden re-dealt at the last rest point; null when no try came out the same. */
 export function redealt(match: Match, seat: Seat, seed: string): Match | null {
   const { state, at, tail } = match.snapshot()
   for (let n = 0; n < TRIES; n++) {

@@ -20,7 +20,7 @@ const nameOf = (id: string): string => printedNames.get(id) ?? id
 
 const cardOf = (g: PrimalState, card: number): string | null => printed[g.cards[card] ?? -1]?.id ?? null
 
-/** Every party of so many hunters. */
+/** Every party of this many hunters. */
 function parties(size: number): string[][] {
   const grow = (party: string[], from: number): string[][] =>
     party.length === size ? [party] : HUNTERS.slice(from).flatMap((hunter, n) => grow([...party, hunter], from + n + 1))

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { games } from '../registry.ts'
 import { drawBoard } from './drawn.ts'
 
-/** One in so many positions of a random match is drawn, and a match is followed for so many decisions. */
+/** One in how many positions of a random match is drawn, and for how many decisions a match is followed. */
 const DRAWN = 60
 const FOLLOWED = 900
 

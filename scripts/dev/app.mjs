@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createLogger, createServer } from 'vite'
 import { root } from '../setup.mjs'
 
-/** A request waits for a server that is starting anew instead of failing. */
+/** A request waits for a server that is restarting instead of failing. */
 const patience = (server) => ({
   name: 'patience',
   configureServer(vite) {

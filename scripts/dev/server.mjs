@@ -7,7 +7,7 @@ import { bundleOptions, SERVER } from '../build.mjs'
 
 const standbyModule = fileURLToPath(new URL('standby.mjs', import.meta.url))
 
-/** The server from source: bundled anew and started anew when its files change. */
+/** The server from source: bundled and restarted when its files change. */
 export class DevServer {
   #bundler
   #port
@@ -50,7 +50,7 @@ export class DevServer {
     await this.#launch()
   }
 
-  /** Bundles and starts anew because a file changed. With an error in the source, what runs runs on. */
+  /** Bundles and restarts because a file changed. With an error in the source, what is running keeps running. */
   async renew(file) {
     if (this.#renewing) {
       this.#again = file

@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 
 /** What was found out about a match that is over, as far as it has been looked through. */
 const KeptAnalysis = z.object({
-  /** The rules and the way of judging it was done with: what was done with others is done anew. */
+  /** The rules and the way of judging it was done with: what was done with others is redone. */
   with: z.string(),
   state: z.enum(['running', 'stopped', 'done']),
   /** Which process does it, for whom, and when it last said so. */

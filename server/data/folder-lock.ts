@@ -249,7 +249,7 @@ function link(draft: string, path: string): boolean {
   }
 }
 
-/** Where so many have knocked that no more fit in the line, somebody listens who was stopped in the middle. */
+/** Where the backlog is full, somebody listens whose process is suspended. */
 const ANSWERS: Readonly<Record<string, 'open' | 'closed'>> = { ECONNREFUSED: 'closed', EAGAIN: 'open' }
 
 /** Whether somebody listens: the kernel answers, however busy the listener is. */

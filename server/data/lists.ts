@@ -4,7 +4,7 @@ import { MatchRow } from './rows.ts'
 
 const Id = z.object({ id: z.string() })
 
-/** Of one person's open tables, so many are listed. */
+/** How many of one person's open tables are listed. */
 const MOST_LISTED = 3
 
 /** Which matches there are of a kind, and how many. */

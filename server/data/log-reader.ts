@@ -1,9 +1,9 @@
 import type { LogRow } from '@rulewright/play'
 import type { Store } from './store.ts'
 
-/** So many rows are read at a time: choices are committed between two pages. */
+/** How many rows are read at a time: choices are committed between two pages. */
 const PAGE = 500
-/** So many rows are kept in memory, of all matches together. */
+/** How many rows are kept in memory, of all matches together. */
 const MOST = 200_000
 
 /** Whole logs. A row never changes, so what was read once is only read on from; choices of other matches go in between. */

@@ -21,7 +21,7 @@ interface Waiting {
 
 /** Larger groups cost less per row, but the first in a group waits for the last. */
 const MOST = 512
-/** So many are told in a row, or a quarter of the group. */
+/** How many are told in a row, or a quarter of the group. */
 const FEW = 32
 /** A notification holds 8,000 bytes; a row is announced in about twenty. */
 const TOLD_AT_ONCE = 256

@@ -62,7 +62,7 @@ export const MatchRow = z.object({
   creator: z.nullable(z.string()),
   /** Rules of another version that were found to lead where the match led. */
   checked: z.nullable(z.string()),
-  /** Where a match that was played on from another was dealt anew. */
+  /** Where a match that was played on from another was re-dealt. */
   redeals: z.nullable(json(z.array(Redeal))),
   /** The match after which the same people play again. */
   rematch_of: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import type { NewSnapshot, Store } from './store.ts'
 
-/** So many in one statement: the choices that come meanwhile wait behind it. */
+/** How many go into one statement: the choices that come meanwhile wait behind it. */
 const MOST = 32
 /** Milliseconds in which others may join. */
 const GATHERING = 100

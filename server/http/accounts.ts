@@ -11,7 +11,7 @@ import { Door } from './door.ts'
 import { householdOf } from './household.ts'
 import { Turnstile } from './turnstile.ts'
 
-/** So many sign in, or are looked up by their cookies, at once: either takes milliseconds of everybody's time. */
+/** How many sign in, or are looked up by their cookies, at once: either takes milliseconds of everybody's time. */
 const ENTERING = 2
 const LOOKED_UP = 4
 

@@ -95,7 +95,7 @@ export async function openFront(house: House, sessions: Sessions, notices: Notic
   await secure(app, house, front)
   await app.register(websocket, { options: { maxPayload: LARGEST_PAYLOAD, perMessageDeflate: false, autoPong: false } })
   const auth = await openAccounts(house, front.publicUrl, (match) => {
-    // Whose lines they are is read anew.
+    // Whose lines they are is read again.
     sessions.known(match)?.chat.forget()
     sessions.refresh(match)
     house.herald.table(match)

@@ -3,7 +3,7 @@ import type { House } from '../house.ts'
 import { Refused } from '../refused.ts'
 import { householdOf } from './household.ts'
 
-/** So many addresses are remembered, and so many people of each. */
+/** How many addresses are remembered, and how many people of each. */
 const MOST = 5_000
 const MOST_PEOPLE = 1_000
 

@@ -10,7 +10,7 @@ import { read } from './answers.ts'
 import { Attempts } from './attempts.ts'
 
 const DAY = 86_400_000
-/** So many reports of one person in a day. */
+/** How many reports one person may make in a day. */
 const MOST_REPORTS = 20
 const MOST_SHUT_OUT = 500
 

@@ -22,7 +22,7 @@ import type { LabRun } from '@rulewright/wire'
 import type { Logger } from 'pino'
 import { Refused } from '../refused.ts'
 import { startWorker } from '../worker-url.ts'
-import type { Reckoning } from './reckon.ts'
+import type { ReportTask } from './report-task.ts'
 
 const REPORT = 'report.json'
 /** One: tables come first. */
@@ -39,13 +39,13 @@ interface Running {
 export class Laboratory {
   #running: Running | null = null
   readonly #problems = new Map<string, string>()
-  readonly #reckoner: ThreadPool<Reckoning, Report | Comparison | null>
+  readonly #reporter: ThreadPool<ReportTask, Report | Comparison | null>
 
   constructor(
     readonly folder: string,
     readonly logger: Logger,
   ) {
-    this.#reckoner = new ThreadPool(() => startWorker('lab-worker', null), THREADS)
+    this.#reporter = new ThreadPool(() => startWorker('lab-worker', null), THREADS)
   }
 
   runs(): LabRun[] {
@@ -82,16 +82,16 @@ export class Laboratory {
   async report(run: string): Promise<unknown> {
     const file = join(this.folder, run, REPORT)
     if (this.#running?.run !== run && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
-    return this.#reckoner.do({ folder: this.folder, run, other: null })
+    return this.#reporter.do({ folder: this.folder, run, other: null })
   }
 
   compare(run: string, other: string): Promise<unknown> {
-    return this.#reckoner.do({ folder: this.folder, run, other })
+    return this.#reporter.do({ folder: this.folder, run, other })
   }
 
   async close(): Promise<void> {
     if (this.#running) await this.stop(this.#running.run)
-    await this.#reckoner.close()
+    await this.#reporter.close()
   }
 
   #begin(run: string, experiment: Experiment): void {

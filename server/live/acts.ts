@@ -22,7 +22,7 @@ import { partnersOf } from './partners.ts'
 import type { Session } from './session.ts'
 import type { Settled } from './settlement.ts'
 
-/** So many lines are said at one table. */
+/** How many lines may be said at one table. */
 const MOST_LINES = 5_000
 
 type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>
@@ -124,7 +124,7 @@ export async function leave(session: Session, client: Client, m: Message<'leave'
   if (session.row.status === 'running') return giveToBot(session, m.seat, session.attendance.isShared(m.seat) ? STAND_IN : m.level)
   if (session.row.event !== null) throw new Refused('not-allowed', 'This is a table of an event: withdraw there, or ask its organiser.')
   const { store } = session.house
-  // Whoever sits down there next shall not see them.
+  // Whoever sits down there next must not see them.
   for (const seat of session.attendance.seatsOf(client))
     await store.changeConfig(session.id, (config) => withoutOwn(session.game, config, seat))
   const hasStood = await store.standUp(session.id, client.user?.id ?? '')

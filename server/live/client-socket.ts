@@ -19,7 +19,7 @@ type Choose = Extract<ClientMessage, { type: 'choose' }>
 /** A client that does not read is left behind until it does, then let go; every frame is whole, so it can come back at any time. */
 const BEHIND = 1_000_000
 const HOPELESS = 8_000_000
-/** So many refusals for speed in a row, and the socket is closed. */
+/** After this many refusals for speed in a row the socket is closed. */
 const PATIENCE = 500
 /** What costs more than a message usually does. */
 const COSTS: Readonly<Partial<Record<ClientMessage['type'], number>>> = { watch: 3, undo: 3, hint: 5, why: 2, say: 2 }

@@ -15,7 +15,7 @@ import type { House } from '../house.ts'
 import { mustLeadThere } from '../match/rules-change.ts'
 import type { SnapshotSaver } from './snapshot-saver.ts'
 
-/** Up to so many choices are played again at once; more, in a thread. */
+/** Up to this many choices are replayed at once; more, in a thread. */
 const FEW = 200
 
 /** What is read: a match that has been dealt. */

@@ -9,7 +9,7 @@ import { ShutOuts } from './shut-outs.ts'
 import { tableInfo } from './table-info.ts'
 
 const OVERDUE_EVERY = 10_000
-/** So many sessions are put to sleep at a time: each may have a snapshot to save. */
+/** How many sessions are put to sleep at a time: each may have a snapshot to save. */
 const MOST_TO_SLEEP = 50
 
 /** The sessions of the matches that somebody looks at, or that were busy just now. */

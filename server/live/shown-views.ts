@@ -14,7 +14,7 @@ interface Shown {
 
 /**
  * What each seat, and the spectators together, were last shown of a match: of a long view only what has changed is sent. Editions are
- * never counted anew, so that nobody takes a change for one of theirs that is not; and each seat's by themselves, for what others are shown,
+ * never counted again, so that nobody takes a change for one of theirs that is not; and each seat's by themselves, for what others are shown,
  * and how often, is nobody else's to know.
  */
 export class ShownViews {
@@ -24,7 +24,7 @@ export class ShownViews {
   readonly #now: () => number
   readonly #editions = new Map<Seat | null, number>()
 
-  /** Frames from so many characters on are worth the keeping of their view, for so long. */
+  /** From how many characters on a frame's view is worth keeping, and for how long. */
   constructor(from: number, idle: number, now: () => number) {
     this.#from = from
     this.#idle = idle

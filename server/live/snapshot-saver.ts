@@ -1,7 +1,7 @@
 import type { Position, SavedState } from '@rulewright/play'
 import type { House } from '../house.ts'
 
-/** A snapshot is worth its writing after this many rows, and not more often than every so many milliseconds. */
+/** A snapshot is worth writing after this many rows, and no more often than every this many milliseconds. */
 const ROWS = 32
 const PAUSE = 10_000
 const KEPT = 3
@@ -27,7 +27,7 @@ export class SnapshotSaver {
     this.#recent = saved ? [saved] : []
   }
 
-  /** One at which no more than so many choices were in force, all of which still are. */
+  /** One at which no more than this many choices were in force, all of which still are. */
   before(count: number): SavedState | null {
     return this.#recent.find((saved) => saved.count <= count) ?? null
   }

@@ -8,12 +8,12 @@ import type { House } from '../house.ts'
 import { Refused } from '../refused.ts'
 import { type Asker, mustBeOver, requesterOf } from './archive.ts'
 
-/** So many milliseconds a thread looks before somebody more urgent may have it. */
+/** How many milliseconds a thread works before somebody more urgent may have it. */
 const A_WHILE = 400
 /** How often what was found is kept, and after how long without that nobody is at it any more. */
 const KEEP_EVERY = 3_000
 const GIVEN_UP = 60_000
-/** So many are looked through at once in a process. */
+/** How many are looked through at once in a process. */
 const MOST = 20
 /** Before a line that was full is tried again. */
 const PATIENCE = 1_000

@@ -135,7 +135,7 @@ export async function matchFile(house: House, id: string, asker: Asker): Promise
   const seats = await house.store.seats(id)
   const players = playerNames(seats)
   if (row.status !== 'over') return notes(house, match, eyesOn(false, row.config.seats, match.mine, null), players)
-  // A match that was dealt anew on its way does not follow from its seed.
+  // A match that was re-dealt on its way does not follow from its seed.
   if (record.redeals.length > 0) return notes(house, match, match.mine[0] ?? null, players)
   const fairness =
     row.secret === '' ? null : { commitment: commitmentTo(row.secret), secret: row.secret, numbers: seats.map((s) => s.number) }
@@ -143,7 +143,7 @@ export async function matchFile(house: House, id: string, asker: Asker): Promise
   return study(house, match, { do: 'file', game: row.game, record, beside })
 }
 
-/** For whoever tries what might have been: a file does not say where a match was dealt anew. */
+/** For whoever tries what might have been: a file does not say where a match was re-dealt. */
 export async function wholeMatch(house: House, id: string, asker: Asker): Promise<WholeMatch> {
   const { row, record } = await mustBeOver(house, id, asker)
   const { game, version } = row
@@ -169,7 +169,7 @@ async function notes(house: House, match: ArchivedMatch, seat: Seat | null, play
   return notesText({ game, version: row.version, config: row.config, mine, seat, players, commitment, moments })
 }
 
-/** Plays on from a moment of a finished match. What the player cannot know is dealt anew with the next action: the end is known. */
+/** Plays on from a moment of a finished match. What the player cannot know is re-dealt with the next action: the end is known. */
 export async function continueMatch(house: House, sessions: Sessions, id: string, user: User, wish: ContinueMatch): Promise<Created> {
   const match = await kept(house, id, { user, address: '' })
   const { row, game, record } = match

@@ -2,7 +2,7 @@ import type { Results } from '@rulewright/play'
 
 type Page = Results['page']
 
-/** So many characters of pages are kept. */
+/** How many characters of pages are kept. */
 const MOST = 20_000_000
 
 /**

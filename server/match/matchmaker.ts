@@ -14,7 +14,7 @@ import { oddsKey, paired, type QueueGroup } from './pairing.ts'
 const LOOKED = 15_000
 const GONE = 120_000
 const LONGEST_WAIT = 14 * 86_400_000
-/** So many tables in a round: others wait for their turn at the database. */
+/** How many tables in a round: others wait for their turn at the database. */
 const A_ROUND = 100
 
 const CLOCKS: Readonly<Record<RatingMode, ClockSetting>> = {

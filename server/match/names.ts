@@ -1,7 +1,7 @@
 import { LONGEST_NAME, lookOf } from '@rulewright/wire'
 import type { Store } from '../data/store.ts'
 
-/** Whoever is called anew is still told from the others at a table. */
+/** Whoever gets a new name can still be distinguished from the others at a table. */
 export async function keepDistinct(store: Store, match: string, user: string, name: string): Promise<void> {
   const others = (await store.seats(match)).filter((s) => s.user_id !== user).map((s) => s.name)
   const distinct = distinctName(name, others)

@@ -14,7 +14,7 @@ import { type Letter, type Mail, sendLater } from './mail.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const DIGEST = 24
-/** So many accounts of one address are written to. */
+/** How many accounts of one address are written to. */
 const MOST_LETTERS = 5
 
 const slowly = promisify<string, string, number, Buffer>(scrypt)

@@ -53,7 +53,7 @@ export async function settleVacations(house: House, sessions: Sessions): Promise
   })
 }
 
-/** The others see it, and when the next clock runs out is known anew. */
+/** The others see it, and when the next clock runs out is worked out again. */
 async function tellTables({ store, herald }: House, sessions: Sessions, user: string): Promise<void> {
   for (const match of await store.away.matchesOf(user)) {
     const session = await sessions.open(match)

@@ -8,7 +8,7 @@ export interface Requester {
   readonly rank: Rank
 }
 
-/** So many people's past use is remembered. */
+/** How many people's past use is remembered. */
 const MOST_KNOWN = 10_000
 
 /**
@@ -18,7 +18,7 @@ const MOST_KNOWN = 10_000
 export class FairLine<T> {
   readonly #lines: ReadonlyMap<Rank, Map<string, T[]>> = new Map(RANKS.map((rank) => [rank, new Map()]))
   readonly #used = new Map<string, number>()
-  /** What the last one served had used: whoever comes anew begins there, and cannot save up. */
+  /** What the last one served had used: a newcomer begins there, and cannot save up. */
   #level = 0
   #length = 0
 

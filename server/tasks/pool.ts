@@ -4,9 +4,9 @@ import { Refused } from '../refused.ts'
 import { startWorker } from '../worker-url.ts'
 import { FairLine, type Requester } from './fair-line.ts'
 
-/** When so many wait for a thread, further tasks are refused, except those that a table waits for. */
+/** When this many wait for a thread, further tasks are refused, except those that a table waits for. */
 const MOST_WAITING = 30
-/** So many wait for one person. */
+/** How many may wait for one person. */
 const MOST_EACH = 4
 
 interface Job {

@@ -44,7 +44,7 @@ describe('where a match turned', () => {
     expect(found).toMatchObject({ state: 'done', done: 7, of: 7 })
     expect(found.decisions).toHaveLength(7)
     expect(found.decisions.find(({ label }) => label === 'blunder')).toMatchObject({ count: 5, seat: 1, better: { index: 3 } })
-    // Whoever asks again is given what was found, and nothing is begun anew.
+    // Whoever asks again is given what was found, and nothing is begun again.
     expect(await act(stranger, match, 'begin')).toEqual(found)
   })
 

@@ -10,7 +10,7 @@ import { generous } from './limits.ts'
 
 export const smallGames = new URL('./games.ts', import.meta.url)
 
-/** An initialised folder to copy, for initialising takes seconds; kept between runs, made anew when the tables change. */
+/** An initialised folder to copy, for initialising takes seconds; kept between runs, made again when the tables change. */
 const shape = createHash('sha256')
   .update(readFileSync(new URL('../data/migrations.ts', import.meta.url)))
   .digest('hex')

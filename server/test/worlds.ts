@@ -104,7 +104,7 @@ type Running = { -readonly [K in keyof Found]: Found[K] } & { wrong: string[] }
 
 interface Pair {
   readonly deal: string
-  /** The step before which the second world is dealt anew. */
+  /** The step before which the second world is re-dealt. */
   readonly after: number
 }
 

@@ -60,7 +60,7 @@ function standingsOf({ entrants, played, apart = [] }: TournamentSoFar): Standin
 const again = (a: Standing, b: Standing): number => AGAIN * Math.min(3, a.met.get(b.entrant) ?? 0)
 const apartInScore = (a: Standing, b: Standing): number => SCORE * (a.score - b.score) ** 2
 
-/** The next round of a Swiss tournament at tables of so many: no pairing has two who have met, as long as that can be done. */
+/** The next round of a Swiss tournament at tables of this many: nobody meets the same person twice, as long as that can be avoided. */
 export function swissRound(field: TournamentSoFar, seats: number): number[][] {
   const all = standingsOf(field)
   const groups = seats === 2 ? pairs(all) : tables(all, seats)

@@ -7,7 +7,7 @@ import ts from 'typescript'
 import { parse } from './discover.ts'
 import { type Numbered, rewrite } from './rewrite.ts'
 
-/** A module as a function that can be run again and again, each time anew. */
+/** A module as a function that can be run again and again, each time afresh. */
 export interface Compiled {
   readonly path: string
   readonly run: (...globals: readonly unknown[]) => void

@@ -53,7 +53,7 @@ export function sourcesOf(root: string, game: string): Sources {
   return files
 }
 
-/** So many of the mutants, each as likely as any other; the same for the same seed. */
+/** This many of the mutants, each as likely as any other; the same for the same seed. */
 export function drawn(all: readonly Mutant[], sample: number, seed: string): Numbered[] {
   const order = all.map((_, n) => n)
   shuffle(seedRandom(`mutants ${seed}`), order)

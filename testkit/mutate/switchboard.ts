@@ -4,7 +4,7 @@ export class SetAside extends Error {}
 /** Thrown by a loop that runs far beyond what it does without a mutant. */
 class Endless extends Error {}
 
-/** A test of rules says what is chosen, through the test table. One that picks so many options by number plays at random. */
+/** A test of rules says what is chosen, through the test table. One that picks this many options by number plays at random. */
 const MOST_PICKED = 100
 
 /** How many options a test has picked by number. */

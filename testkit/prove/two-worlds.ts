@@ -42,7 +42,7 @@ export function sideBySide<S extends State, C extends Config, V>(
 ): void {
   const { game, config } = match
   const rest = match.snapshot().state as S
-  // Either what the seat cannot know is dealt anew, and the dice fall alike; or the dice fall otherwise.
+  // Either what the seat cannot know is re-dealt, and the dice fall alike; or the dice fall differently.
   const redealt = below(random, 4) > 0
   const real = new World(game, config, clone(rest), seat)
   const heard = real.events.join()

@@ -11,7 +11,7 @@ export interface Subject extends Pick<Unlit, 'thing' | 'term' | 'element'> {
   readonly things: Unlit['things'] | null
 }
 
-/** So many words of a thing are explained at once. */
+/** How many words of a thing are explained at once. */
 const MOST = 3
 
 /** What is marked with a word of its own is explained by it, then by what the whole thing is. */

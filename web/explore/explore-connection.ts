@@ -89,7 +89,7 @@ export class ExploreConnection implements Connection {
     this.act({ do: 'think', on })
   }
 
-  /** So many choices on along the line, or back. */
+  /** This many choices on along the line, or back. */
   step(by: number): void {
     const from = this.#wanted ?? this.useSeen.getState().explored?.place
     if (from) this.go({ line: from.line, at: Math.max(0, from.at + by) })

@@ -119,7 +119,7 @@ function Side({ panels, current, showPanel, sheet }: SideProps) {
           </button>
         ))}
       </div>
-      {/* Drawn anew when the sheet opens, so that the log shows its newest lines. */}
+      {/* Drawn again when the sheet opens, so that the log shows its newest lines. */}
       <div
         key={sheet ? 'sheet' : 'side'}
         className={styles.panel}

@@ -14,7 +14,7 @@ import { ShowBoardContext } from './sheet.ts'
 
 interface LogProps {
   readonly lines: readonly RecordLine[]
-  /** The link to the moment after so many choices. */
+  /** The link to the moment after this many choices. */
   readonly linkTo: (count: number) => string
   /** The moment being looked at; without it the log follows the newest line. */
   readonly at?: number

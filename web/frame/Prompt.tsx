@@ -169,7 +169,7 @@ function OptionRow({ choosing, sent, short, children }: OptionRowProps) {
   )
 }
 
-/** Measured after every drawing: a row that fits costs nothing, and one that does not is drawn anew before it is seen. */
+/** Measured after every drawing: a row that fits costs nothing, and one that does not is drawn again before it is seen. */
 function useFitting({ squeezed, squeeze }: ChoosingState, short: boolean) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

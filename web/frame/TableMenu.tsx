@@ -21,7 +21,7 @@ interface TableMenuProps {
   readonly askResign: () => void
 }
 
-/** What is seldom needed at a table: replay, resign, a bot in my place, the link, the fair shuffle. */
+/** What is rarely needed at a table: replay, resign, a bot in my place, the link, the fair shuffle. */
 export function TableMenu({ table, seat, count, askHelp, askResign }: TableMenuProps) {
   const m = useMessages()
   const muted = useMuted()

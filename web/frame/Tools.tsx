@@ -27,7 +27,7 @@ export function MuteTool() {
   return <Tool drawing={muted ? 'mute' : 'sound'} label={muted ? m.table.unmute : m.table.mute} onClick={() => setMuted(!muted)} />
 }
 
-/** The bar's menu for what is seldom needed. */
+/** The bar's menu for what is rarely needed. */
 export function MenuTool({ children }: { readonly children: ReactNode }) {
   const m = useMessages()
   const id = useId()

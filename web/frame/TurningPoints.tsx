@@ -20,7 +20,7 @@ interface TurningPointsProps {
   readonly names: Names
 }
 
-/** So many moments are asked for at most. */
+/** How many moments are asked for at most. */
 const LONGEST = 60
 
 const percent = (chance: number): number => Math.round(chance * 100)

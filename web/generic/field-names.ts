@@ -12,7 +12,7 @@ import { singular } from './shape.ts'
  *   out to the seats. Numbers in it (`scores`, `coins`) stand beside the names.
  * - **Piles**: `hand`, `deck`, `discard`, `pile`, `cards` and the like hold cards, `bag` and `pouch` pieces. A number there is how many
  *   lie there facedown; in a list `null` is a card one cannot see.
- * - **Hidden piles**: `{ size, cards, shown }` (or `count`), or `hand` beside `handSize`, where the list is null: so many backs, less
+ * - **Hidden piles**: `{ size, cards, shown }` (or `count`), or `hand` beside `handSize`, where the list is null: that many backs, less
  *   the cards in `shown` (or `known`, `revealed`).
  * - **Nothing**: `null` and `-1` are "none", but `-1` is a number under a name of an amount (`score`, `points`, `bonus`, `change` …).
  * - **Places**: an option's text that is the name of a field (`{ do: 'draw', from: 'deck' }`) makes that field's pile pressable.

@@ -45,7 +45,7 @@ export interface Reader {
   readonly seats: number
   /** The kinds of things the options have spoken of so far. */
   readonly kinds: ReadonlySet<string>
-  /** How many columns the options tell apart; 0 when none speaks of columns. */
+  /** How many columns the options distinguish; 0 when none mentions columns. */
   readonly columns: number
 }
 

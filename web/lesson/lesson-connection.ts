@@ -38,7 +38,7 @@ export class LessonConnection implements Connection {
   #rowSeq = 0
   #id = 0
 
-  /** `from`: so many steps were done before, and are done again. */
+  /** `from`: this many steps were done before, and are done again. */
   constructor(game: Game, taught: TaughtLesson, names: readonly string[], from: number) {
     this.#run = new LessonRun(game, taught.lesson)
     this.#taught = taught

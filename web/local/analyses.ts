@@ -3,7 +3,7 @@ import { Analysing } from '@rulewright/play'
 import type { Analysis, AnalysisAct } from '@rulewright/wire'
 import type { LocalHouse } from './local-house.ts'
 
-/** So many milliseconds a thread looks before a table of this browser may have it. */
+/** How many milliseconds a thread works before a table of this browser may have it. */
 const A_WHILE = 400
 
 /** An analysis that is done. */

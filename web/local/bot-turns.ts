@@ -6,7 +6,7 @@ import type { LocalTable } from './local-table.ts'
 /** After a failure, before a bot tries again; then twice as long, and again. */
 const RETRY = 1000
 const LONGEST_RETRY = 60_000
-/** From so many of a level's last answers its longest thought is taken. */
+/** From how many of a level's last answers its longest thought is taken. */
 const THOUGHTS = 12
 
 /** The bots of a local table, each of which thinks in a worker of its own. */
@@ -52,7 +52,7 @@ export class BotTurns {
     const { now: clock, pass, chance, pace, drawn, seen } = table.around
     const decisionId = position.decisionIds[seat] ?? 0
     await drawn()
-    // Meanwhile the match may have gone on: whoever is asked then is let think anew.
+    // Meanwhile the match may have gone on: whoever is asked then is let think again.
     const there = table.position
     if (!there?.decisionOf(seat) || there.decisionIds[seat] !== decisionId) return
     // As on a server: an only option waits as well, waiting for a worker does not count, and the pause cannot be predicted.

@@ -11,7 +11,7 @@ import type { ExploreNews } from './explore/protocol.ts'
 import { playerName } from './players.ts'
 import type { Answers, FromWorker, PaceOfTable, PageRequest, ToWorker } from './protocol.ts'
 
-/** Before a worker that failed is started anew, in milliseconds. */
+/** Before a worker that failed is restarted, in milliseconds. */
 const RETRY = 1000
 
 export const explorePath = (id: string) => `/explore/${id}`

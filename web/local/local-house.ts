@@ -59,7 +59,7 @@ export class LocalHouse {
     return opened
   }
 
-  /** Another page has changed it, or deleted it: what is shown here is shown anew. */
+  /** Another page has changed it, or deleted it: what is shown here is shown again. */
   async changedElsewhere(id: string): Promise<void> {
     const table = await this.#tables.get(id)
     if (!table) return
@@ -174,7 +174,7 @@ export class LocalHouse {
     const record = await this.#record(table)
     const mine = mineOf(match)
     const players = playerNames(match.seats)
-    // A match that was dealt anew on its way does not follow from its seed.
+    // A match that was re-dealt on its way does not follow from its seed.
     if (match.status === 'over' && record.redeals.length === 0) {
       const beside = { players, outcome: match.outcome, playedAt: match.createdAt, fairness: null }
       return this.#study(table, { do: 'file', game: match.game, record, beside })
@@ -211,7 +211,7 @@ export class LocalHouse {
     await table.run(() => table.change({ moved: to }))
   }
 
-  /** Plays on from a moment of a finished match. What the player cannot know is dealt anew: the end is known. */
+  /** Plays on from a moment of a finished match. What the player cannot know is re-dealt: the end is known. */
   async continue(id: string, wish: ContinueMatch, name: string): Promise<string> {
     const table = await this.table(id)
     const { match, game } = table

@@ -27,7 +27,7 @@ import { mineOf, summaryOf, tableInfo } from './table-info.ts'
 const STAND_IN: Level = 'friend'
 /** A snapshot is worth its writing after this many rows. */
 const SNAPSHOT_ROWS = 32
-/** So many milliseconds a page needs between two frames. */
+/** How many milliseconds a page needs between two frames. */
 const SOON = 60
 
 type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>

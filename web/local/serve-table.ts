@@ -24,7 +24,7 @@ const THREADS = Math.max(1, Math.min(3, navigator.hardwareConcurrency - 1))
 /** One thread, where there are several, stays free for bots that somebody waits for. */
 const ANALYSTS = Math.max(1, THREADS - 1)
 
-/** A page that does not say that it has drawn, because nobody looks at it or it has more to do, is waited for so many milliseconds. */
+/** A page that does not say that it has drawn, because nobody looks at it or it has more to do, is waited for this many milliseconds. */
 const DRAWN = 400
 
 /** The pace the page asks for, and who waits for it: to have drawn what it was told, to have shown what happened. */

@@ -14,7 +14,7 @@ const isCostly = (decision: AnalysedDecision): decision is CostlyDecision => dec
 export const costlyIn = (analysis: Analysis | null, seat: number | null = null): readonly CostlyDecision[] =>
   (analysis?.decisions ?? []).filter(isCostly).filter((decision) => seat === null || decision.seat === seat)
 
-/** So many choices may go by before one is told of. */
+/** How many choices may go by before one is reported. */
 const TOLD_LATER = 12
 
 /** The label of each line of a log, by the count of choices it tells of: a choice that has no line of its own is told with the next. */

@@ -54,7 +54,7 @@ let answerId = -1
 let whyId = -1
 let whyAt = ''
 
-/** How often each seat's log was begun anew: what was asked for before that does not belong to it. */
+/** How often each seat's log was begun again: what was asked for before that does not belong to it. */
 const beginnings = new Map<number, number>()
 
 /** Where the match being watched is kept. */
@@ -125,7 +125,7 @@ function takeFrame(frame: Frame): void {
     send({ type: 'watch', match, seen: before.rowSeq })
     return
   }
-  // When it is over, choices are counted as the log counts them, those made in secret included: what was noted is read anew.
+  // When it is over, choices are counted as the log counts them, those made in secret included: what was noted is read again.
   const recounted = before && !before.outcome && frame.outcome && frame.count > before.count + frame.news.length
   // Elsewhere than what was shown before: what was noted does not lead here.
   const isElsewhere = before && frame.since === frame.rowSeq && frame.rowSeq > before.rowSeq

@@ -28,7 +28,7 @@ export const LENGTHS: Readonly<Record<Exclude<Pace, 'at-once'>, Readonly<Record<
   fast: { card: 1300, move: 500, moment: 1000 },
 }
 
-/** So many may wait before it hurries. */
+/** How many may wait before it hurries. */
 const PATIENCE = 2
 
 const NOTHING: readonly Event[] = []

@@ -73,7 +73,7 @@ function Crystals({ n, at }: { readonly n: number; readonly at: Point }) {
 const ROW = 24
 const SHIP = 0.74
 const STEP = 32
-/** So many types stand side by side at full size. */
+/** How many types fit side by side at full size. */
 const ABREAST = 3
 
 interface Row {

@@ -84,7 +84,7 @@ export interface Forecast {
   readonly seat: Seat
   readonly hits: number
   readonly armor: number
-  /** Reckoned with all that could be called there, strongest first as far as there is room. */
+  /** With all that could be called there, strongest first as far as there is room. */
   readonly called: boolean
 }
 

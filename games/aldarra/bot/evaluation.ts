@@ -54,14 +54,14 @@ function worth(g: AldarraState, seat: Seat, w: Readonly<Record<string, number>>)
   return value
 }
 
-/** What every seat's position is worth, as it was last reckoned: nothing is made anew while bots think. */
+/** What every seat's position is worth, as last calculated: nothing is allocated while bots think. */
 const worths = new Float64Array(STRIDE)
 
-function reckon(g: AldarraState, w: Readonly<Record<string, number>>): void {
+function weighAll(g: AldarraState, w: Readonly<Record<string, number>>): void {
   for (let seat = 0; seat < g.seats; seat++) worths[seat] = worth(g, seat, w)
 }
 
-/** The chance of a seat, by what was reckoned. */
+/** The chance of a seat, from what was calculated. */
 function chance(g: AldarraState, seat: Seat): number {
   let rival = 0
   let leader = 0
@@ -85,12 +85,12 @@ export const evaluation: Evaluation<AldarraState> = {
   errands,
   evaluate(g, seat, w) {
     if (g.over) return hasWon(g, seat) ? 1 : 0
-    reckon(g, w)
+    weighAll(g, w)
     return chance(g, seat)
   },
   /** Everybody's chance depends on everybody's position: four are looked over instead of four for each. */
   evaluateAll(g, asked, w, into) {
-    if (!g.over) reckon(g, w)
+    if (!g.over) weighAll(g, w)
     for (let seat = 0; seat < g.seats; seat++)
       if ((asked & (1 << seat)) !== 0) into[seat] = g.over ? (hasWon(g, seat) ? 1 : 0) : chance(g, seat)
   },

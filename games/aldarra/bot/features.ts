@@ -89,7 +89,7 @@ function readPlayer(g: AldarraState, seat: Seat, s: Side, facts: Facts): void {
   readObjectives(g, seat, s, s === OWN, facts)
 }
 
-/** Filled anew for every player of every position. */
+/** Refilled for every player of every position. */
 const perTile = new Uint8Array(TILES.length)
 const perUnit = new Uint8Array(UNIT_TYPES)
 

@@ -79,7 +79,7 @@ function notDiscarded(g: AldarraState, card: number): number {
   return left
 }
 
-/** AL-17.5 every way in which the card would have an effect now, with so many of it in hand; all else is public. */
+/** AL-17.5 every way in which the card would have an effect now, with this many of it in hand; all else is public. */
 const playsOf = (g: AldarraState, seat: Seat, card: number, copies: number): Play[] =>
   aims(g, seat, holdOf(card).effect, copies).map((aim) => ({ do: 'play', explore: card, ...aim }))
 

@@ -2,7 +2,7 @@ import { ascending, at, type HiddenFact, type RandomState, type Seat, shuffle } 
 import { FIRST_HOLD } from '../content/explores.ts'
 import type { AldarraState } from './state.ts'
 
-/** AL-16.1 deals anew all that a seat (null: a spectator) cannot know. */
+/** AL-16.1 re-deals all that a seat (null: a spectator) cannot know. */
 export function imagine(g: AldarraState, seat: Seat | null, random: RandomState): void {
   imagineObjectives(g, seat, random)
   imagineExplores(g, seat, random)
@@ -16,7 +16,7 @@ function gather(lists: readonly (readonly number[])[]): number[] {
   return ascending(cards)
 }
 
-/** The lists whose cards a seat cannot know; each is filled anew in place. */
+/** The lists whose cards a seat cannot know; each is refilled in place. */
 function unknownObjectives(g: AldarraState, seat: Seat | null): number[][] {
   const lists = [g.objectiveDeck]
   for (let other = 0; other < g.players.length; other++) {

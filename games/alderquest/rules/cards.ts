@@ -17,7 +17,7 @@ export function drawRelic(g: AlderquestState, team: Team): void {
 export const canDrawQuarrel = (g: AlderquestState, team: Team): boolean =>
   g.quarrels && g.teams[team].quarrelDeck.length + g.teams[team].quarrelDiscard.length > 0
 
-/** P-37 with AQ-7.21: from the top of the deck; an empty deck is made anew from the discard. */
+/** P-37 with AQ-7.21: from the top of the deck; an empty deck is rebuilt from the discard. */
 export function drawQuarrel(g: AlderquestState, team: Team): void {
   if (!g.quarrels) return
   const t = g.teams[team]

@@ -8,7 +8,7 @@ import { CLASS_KNOWN, TYPE_KNOWN, UNKNOWN } from './state.ts'
 
 const TEAMS = [RED, BLUE] as const
 
-/** AQ-28: deals anew all that a seat cannot know. Teammates know the same; a spectator knows what is public. */
+/** AQ-28: re-deals all that a seat cannot know. Teammates know the same; a spectator knows what is public. */
 export function imagine(g: AlderquestState, seat: Seat | null, random: RandomState): void {
   const you = teamOfSeat(g, seat)
   // A pouch has no order (AQ-28.6).

@@ -9,7 +9,7 @@ import { comeInto } from './squabble.ts'
 import type { AlderquestState, Minion } from './state.ts'
 import { heldBy } from './tiles.ts'
 
-/** AQ-23.35, AQ-23.36: a rival minion makes up to so many normal moves toward the person's nearest minion. */
+/** AQ-23.35, AQ-23.36: a rival minion makes up to this many normal moves toward the person's nearest minion. */
 export function* march(g: AlderquestState, m: Minion, moves: number): Flow {
   let target: Minion | null = null
   for (let n = 0; n < moves; n++) {

@@ -100,7 +100,7 @@ function* turnOver(g: AlderquestState, solo: Solo, hero: Hero): Flow {
   const summons = solo.matchByGuild ? guildOfClass(c) === guildOfHero(hero.hero) : c === HEROES[hero.hero]?.class
   tell({ type: 'automa', hero: hero.hero, class: c })
   yield* at(AUTOMA, c).effect(g)
-  // Read anew: a world imagined while the effect was asking may hold another card.
+  // Read again: a world imagined while the effect was asking may hold another card.
   const card = solo.card
   solo.card = -1
   if (!summons || minionAt(g, hero.front)?.team === BLUE) {

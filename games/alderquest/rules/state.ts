@@ -73,9 +73,9 @@ export interface Hero {
 
 /** Traps taken in everybody's sight that nobody has seen again. */
 export interface OpenTraps {
-  /** So many are in the pouch. */
+  /** How many are in the pouch. */
   readonly pouch: number
-  /** So many are among these tiles, or in the tile hand with what else came there. */
+  /** How many are among these tiles, or in the tile hand with what else came there. */
   readonly among: readonly { readonly hand: boolean; readonly tiles: readonly number[]; readonly traps: number }[]
 }
 

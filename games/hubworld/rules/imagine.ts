@@ -19,7 +19,7 @@ function unknownTo(g: HubworldState, seat: Seat | null, player: Player): CardId[
   return unknown
 }
 
-/** HW-27 — deals anew, owner by owner, all cards that the seat cannot know; a facedown card of a grid stays a stageable one. */
+/** HW-27 — re-deals, owner by owner, all cards that the seat cannot know; a facedown card of a grid stays a stageable one. */
 export function imagine(g: HubworldState, seat: Seat | null, random: RandomState): void {
   for (let owner = 0; owner < g.players.length; owner++) {
     const player = playerAt(g, owner)
@@ -84,7 +84,7 @@ function placeOf(player: Player, id: CardId): string {
   return `${zone}[${player[zone].indexOf(id)}]`
 }
 
-/** What each player's deck is made of: bots reckon with the list, not with where its cards are. */
+/** What each player's deck is made of: bots know the list, but not where its cards are. */
 export function deckLists(g: HubworldState): number[][] {
   const lists = g.players.map((): number[] => [])
   for (const { owner, def } of g.cards) lists[owner]?.push(def)

@@ -215,7 +215,7 @@ export function lackToReact(
   return window.used.includes(id * 8 + index) ? 'used' : lackToUse(g, seat, id, ability, it, 0)
 }
 
-/** Whether the others must reckon with a reaction of this seat: a forged card shows one, or its Council might hold one. */
+/** Whether the others must expect a reaction of this seat: a forged card shows one, or its Council might hold one. */
 function mightReact(g: HubworldState, seat: Seat, it: Occasion, event: number, window: Window | null): boolean {
   const player = playerAt(g, seat)
   for (let slot = 0; slot <= SEEKER; slot++) {

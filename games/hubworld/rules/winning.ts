@@ -44,7 +44,7 @@ function bitsSet(bits: number): number {
   return set
 }
 
-/** So many enemy agents, from so many different owners. */
+/** How many enemy agents, from how many different owners. */
 interface Needed {
   readonly agents: number
   readonly owners: number

@@ -20,7 +20,7 @@ interface MineProps {
 /** The reader's own cards: the sequence of this turn, card by card, and the hand. */
 export function Mine({ view, hunter, reactions }: MineProps) {
   const { level } = view.monster
-  // So many cards are too narrow for their names, which stand beneath them.
+  // With this many, cards are too narrow for their names, which go below them.
   const isNarrow = hunter.hand.length > (isMany(view) ? 4 : 6)
   const many = { '--cards': Math.max(1, hunter.hand.length), '--played': hunter.sequence.length } as CSSProperties
   const paying = view.payment && view.payment.hunter === hunter.seat ? view.payment : null

@@ -44,7 +44,7 @@ export const ICON_SHAPES: Readonly<Partial<Record<Icon, string>>> = {
 /** Before the hunt nothing lies on the table but what is chosen. */
 export const begun = (view: PrimalView): boolean => view.monster.slots.length > 0
 
-/** So many hunters that their panels need the board's whole height. */
+/** From this many hunters on, their panels need the board's whole height. */
 export const isMany = (view: PrimalView): boolean => view.hunters.length > 2
 
 export const BEASTS: Readonly<Record<MonsterId, Glyph>> = { vyraxen: spikedDragonHead, toramat: bullHorns, korowon: seaTurtle }

@@ -26,7 +26,7 @@ export function inflict(g: PrimalState, hunter: number, total: number, doubled: 
   hunterAt(g, hunter).dealt += total
   g.damage += total
   emit<PrimalEvent>({ type: 'dealt', hunter, amount: total, doubled })
-  // PR-14.2: the threshold is read anew for each wound, since the stance may have changed.
+  // PR-14.2: the threshold is read again for each wound, since the stance may have changed.
   while (g.damage >= threshold(g)) {
     g.damage -= threshold(g)
     loseHealth(g)

@@ -24,7 +24,7 @@ function answers(g: PrimalState, hunter: number, assist: boolean): PrimalOption[
 
 /**
  * RW-1, RW-2: asks the active hunter while every other hunter who could Assist or Taunt may step in; nobody has to, and
- * nobody waits for it. Returns the active hunter's choice, or null when somebody stepped in and the list must be made anew.
+ * nobody waits for it. Returns the active hunter's choice, or null when somebody stepped in and the list must be made again.
  */
 export function* askWithWindows(
   g: PrimalState,

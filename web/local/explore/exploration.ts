@@ -25,7 +25,7 @@ import { Walk } from './walk.ts'
 /** Who answers for the seats that the explorer leaves to bots. */
 const ANSWERS: Level = 'rival'
 
-/** So many choices away, what lies between is told one by one. */
+/** Up to this many choices away, what lies between is told one by one. */
 const NEAR = 40
 
 /** What an exploration needs beside what every local table needs. */
@@ -43,7 +43,7 @@ export class Exploration extends OneAtATime {
   #watched = false
   #thinks = false
   #botThinks = false
-  /** The number of what the page was last shown; it only grows, also when the worker is started anew. */
+  /** The number of what the page was last shown; it only grows, also when the worker is restarted. */
   #seq = 0
   /** The seats through whose eyes the page looks: those of mine that are asked. */
   #eyes: readonly Seat[] = []
@@ -224,7 +224,7 @@ export class Exploration extends OneAtATime {
     const isFar = !before || path.length - shared > NEAR
     const first = isFar ? path.length : shared + 1
     const news = Array.from({ length: path.length + 1 - first }, (_, n) => newsFor(first + n, this.#walk.toldWith(first + n), seat))
-    // From afar, what the page has noted is noted anew.
+    // From afar, what the page has noted is noted again.
     const frame = { ...this.#frame(seat), since: isFar ? this.#seq : before.seq }
     if (news.length < 2) return [{ ...frame, news }]
     return [

@@ -2,7 +2,7 @@ import type { Answer } from '@rulewright/kernel'
 
 // A tree of variations: lines of play that leave one another. All of it is plain data; what a choice means, the rules say.
 
-/** It leaves another line after so many choices from the deal, and goes on with choices of its own. */
+/** It branches off another line after this many choices from the deal, and goes on with choices of its own. */
 export interface Line {
   readonly id: number
   /** As its maker calls it, or empty. */

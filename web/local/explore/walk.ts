@@ -47,7 +47,7 @@ export class Walk {
     if (match.restedAt === match.count && match.count - last >= BETWEEN_RESTS) this.#rests.push(match.snapshot())
   }
 
-  /** To a rest with at most so many choices made; before the first one, to the deal. */
+  /** To a rest after at most this many choices; before the first one, to the deal. */
   #goBack(most: number): void {
     this.#rests = this.#rests.filter(({ at }) => at <= most)
     const rest = this.#rests[this.#rests.length - 1]

@@ -133,7 +133,7 @@ describe('whatever is tried', () => {
         expect(unpacked).toEqual({ ok: true, text })
         const { written: read } = await readExploration(text, findTestGame)
         expect(writeExploration(read)).toBe(text)
-        // Lines are numbered anew; they lead to the same.
+        // Lines are numbered again; they lead to the same.
         expect(read.lines.map(({ id }) => pathOf(read.lines, id))).toEqual(tree.lines.map(({ id }) => pathOf(tree.lines, id)))
         expect(pathOf(read.lines, read.place.line).slice(0, read.place.at)).toEqual(
           pathOf(tree.lines, tree.place.line).slice(0, tree.place.at),

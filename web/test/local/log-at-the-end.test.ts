@@ -58,7 +58,7 @@ it.each(['duel', 'bids', 'connect-four'])('the log of a %s holds the last lines 
   const page = await room.house.replay(match, 0, 0, count + 1)
   const wanted = page.moments.filter(({ news }) => news.events.length > 0).map(({ count: at, news }) => [at, news.events])
   const noted = () => (useLive.getState().record[placeOf(0)] ?? []).filter(({ events }) => events.length > 0)
-  // What was noted may have to be read anew.
+  // What was noted may have to be read again.
   await room.until(() => noted().length >= wanted.length)
   expect(room.frame(match).outcome).not.toBeNull()
   expect(noted().map(({ count: at, events }) => [at, events])).toEqual(wanted)

@@ -3,16 +3,16 @@ import { type Comparison, compareRuns, type LabTask, makeExperiment, type Report
 import { Folder, readKept } from '@rulewright/lab/folder'
 
 /** To work out what the games of a folder tell so far; `other`: what differs in another. */
-export interface Reckoning {
+export interface ReportTask {
   readonly folder: string
   readonly run: string
   readonly other: string | null
 }
 
-export const isReckoning = (task: LabTask | Reckoning): task is Reckoning => 'folder' in task
+export const isReportTask = (task: LabTask | ReportTask): task is ReportTask => 'folder' in task
 
 /** A report of the games there are, a comparison, or null where there is no such run. */
-export async function reckon({ folder, run, other }: Reckoning): Promise<Report | Comparison | null> {
+export async function report({ folder, run, other }: ReportTask): Promise<Report | Comparison | null> {
   const kept = readKept(join(folder, run))
   const subject = kept && (await subjectOf(kept.file.game))
   if (!subject) return null
