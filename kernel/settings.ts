@@ -84,11 +84,13 @@ function parsed(game: Configurable, input: unknown, leftOut: LeftOut): Result<Co
 
 function parse(setting: Setting, given: unknown, key: string, seats: number, problems: Problem[], leftOut: LeftOut): unknown {
   if (setting.kind === 'each-seat') {
-    if (given !== undefined && (!Array.isArray(given) || given.length !== seats)) {
+    if (Array.isArray(given) && given.length !== seats) {
       problems.push({ problem: 'not-one-for-each-seat', key, seats })
       return []
     }
-    return Array.from({ length: seats }, (_, seat) => parse(setting.of, given?.[seat], `${key}[${seat}]`, seats, problems, leftOut))
+    // One value stands for every seat.
+    const of = (seat: number): unknown => (Array.isArray(given) ? given[seat] : given)
+    return Array.from({ length: seats }, (_, seat) => parse(setting.of, of(seat), `${key}[${seat}]`, seats, problems, leftOut))
   }
   if (given === undefined) return leftOut(setting)
   switch (setting.kind) {

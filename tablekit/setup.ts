@@ -16,6 +16,8 @@ export interface Pick {
   /** What its picture is painted from, the subject first. */
   readonly glyphs: readonly Glyph[]
   readonly hue: number
+  /** What lies in it, each with its picture and a sentence. */
+  readonly contents?: readonly { readonly title: string; readonly about: string; readonly glyph: Glyph }[]
 }
 
 /** How a table of a game is set up, beyond what the settings say by themselves. */

@@ -23,6 +23,10 @@ describe('a configuration', () => {
     expect(parseConfig(game, input)).toEqual({ ok: true, value: input })
   })
 
+  it('takes one value for every seat', () => {
+    expect(parseConfig(game, { seats: 3, decks: 'wide' })).toMatchObject({ ok: true, value: { decks: ['wide', 'wide', 'wide'] } })
+  })
+
   it.each([
     [null, 'The configuration must be an object.'],
     [{ seats: 5 }, 'This game is played with 2, 3 seats, not 5.'],
@@ -32,6 +36,7 @@ describe('a configuration', () => {
     [{ rounds: 10 }, 'rounds is 10; it must be a whole number from 1 to 9.'],
     [{ rounds: 2.5 }, 'rounds is 2.5; it must be a whole number from 1 to 9.'],
     [{ decks: ['a'] }, 'decks must be a list with one entry for each of the 2 seats.'],
+    [{ seats: 2, decks: ['a', 5] }, 'decks[1] must be a text of at most 10 characters.'],
     [{ decks: ['a', 'much too long a deck'] }, 'decks[1] must be a text of at most 10 characters.'],
   ])('%j is refused in words', (input, sentence) => {
     expect(problemsOf(input).map(describeProblem)).toEqual([sentence])

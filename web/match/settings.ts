@@ -35,7 +35,8 @@ export function planned(values: Values, settings: Readonly<Record<string, Settin
 
 function settled(setting: Setting, given: unknown, seats: number): unknown {
   if (setting.kind !== 'each-seat') return given ?? setting.default
-  return Array.from({ length: seats }, (_, seat) => settled(setting.of, Array.isArray(given) ? given[seat] : undefined, seats))
+  // One value stands for every seat.
+  return Array.from({ length: seats }, (_, seat) => settled(setting.of, Array.isArray(given) ? given[seat] : given, seats))
 }
 
 /** The settings that matter at such a table. */

@@ -67,33 +67,35 @@ function TableForm({ game, words }: { readonly game: GameInfo; readonly words: W
   return (
     <Page title={game.title}>
       <Hero game={game} busy={busy} play={() => void begin(() => playNow(game))} />
-      {error !== null && <Problems error={error} words={words} />}
       <Lessons game={game.id} />
-      <div className={styles.columns}>
-        <section className={`${ui.panel} ${styles.form}`}>
-          <h2>{m.game.opponents}</h2>
-          <SeatsForm counts={game.seats} seats={seats} teams={setUp?.teams?.(table) ?? null} setSeats={setSeats} />
-          {seats.some((seat) => seat.kind === 'open') && <Check label={m.game.listed} checked={listed} onChange={setListed} />}
-          {SERVED && <ClockField value={clock} onChange={setClock} />}
-        </section>
-        <section className={`${ui.panel} ${styles.form}`}>
-          <h2>{m.game.settings}</h2>
-          {setUp?.first && <Suggested first={setUp.first} take={suggest} />}
-          {parts && (
-            <SettingsForm
-              settings={shown}
-              table={table}
-              words={words}
-              setUp={setUp}
-              change={(key, value) => setValues({ ...values, [key]: value })}
-            />
-          )}
-        </section>
-      </div>
-      <div className={styles.start}>
-        <button type="button" className={ui.primary} disabled={busy} onClick={() => void begin(start)}>
-          {m.game.start}
-        </button>
+      <div className={styles.set}>
+        <div className={styles.columns}>
+          <section className={`${ui.panel} ${styles.form}`}>
+            <h2>{m.game.opponents}</h2>
+            <SeatsForm counts={game.seats} seats={seats} teams={setUp?.teams?.(table) ?? null} setSeats={setSeats} />
+            {seats.some((seat) => seat.kind === 'open') && <Check label={m.game.listed} checked={listed} onChange={setListed} />}
+            {SERVED && <ClockField value={clock} onChange={setClock} />}
+          </section>
+          <section className={`${ui.panel} ${styles.form}`}>
+            <h2>{m.game.settings}</h2>
+            {setUp?.first && <Suggested first={setUp.first} take={suggest} />}
+            {parts && (
+              <SettingsForm
+                settings={shown}
+                table={table}
+                words={words}
+                setUp={setUp}
+                change={(key, value) => setValues({ ...values, [key]: value })}
+              />
+            )}
+          </section>
+        </div>
+        <div className={styles.start}>
+          <button type="button" className={ui.primary} disabled={busy} onClick={() => void begin(start)}>
+            {m.game.start}
+          </button>
+          {error !== null && <Problems error={error} words={words} />}
+        </div>
       </div>
       <Ladder game={game.id} />
     </Page>

@@ -1,4 +1,4 @@
-import { Art, type Pick } from '@rulewright/tablekit'
+import { Art, Icon, type Pick } from '@rulewright/tablekit'
 import { useId, useState } from 'react'
 import { RadioField } from '../ui/fields.tsx'
 import ui from '../ui/ui.module.css'
@@ -20,7 +20,7 @@ export function PickField({ legend, picks, value, onChange }: PickFieldProps) {
         picks.map((pick) => (
           <label key={pick.value} className={styles.pick}>
             <input type="radio" name={name} value={pick.value} checked={pick.value === value} onChange={() => onChange(pick.value)} />
-            <PickFace of={pick} />
+            <PickFace of={pick} whole={pick.value === value} />
           </label>
         ))
       }
@@ -28,7 +28,13 @@ export function PickField({ legend, picks, value, onChange }: PickFieldProps) {
   )
 }
 
-function PickFace({ of: { title, about, glyphs, hue } }: { readonly of: Pick }) {
+interface PickFaceProps {
+  readonly of: Pick
+  /** What lies in it is explained as well. */
+  readonly whole?: boolean
+}
+
+function PickFace({ of: { title, about, glyphs, hue, contents = [] }, whole = false }: PickFaceProps) {
   return (
     <>
       <Art seed={title} glyphs={glyphs} hue={hue} className={styles.picture} />
@@ -36,6 +42,19 @@ function PickFace({ of: { title, about, glyphs, hue } }: { readonly of: Pick }) 
         <b>{title}</b>
         <span>{about}</span>
       </span>
+      {contents.length > 0 && (
+        <span className={styles.contents} data-whole={whole || undefined}>
+          {contents.map((thing) => (
+            <span key={thing.title}>
+              <Icon of={thing.glyph} size={whole ? 22 : 18} />
+              <span>
+                <strong>{thing.title}</strong>
+                {whole && ` ${thing.about}`}
+              </span>
+            </span>
+          ))}
+        </span>
+      )}
     </>
   )
 }

@@ -19,6 +19,8 @@ const factions: readonly Pick[] = [
 ]
 
 export const setUp: SetUp = {
+  // At two it turns the order of the factions round instead of evening it out (docs/balance.md).
+  applies: (setting, { seats }) => setting !== 'balanced' || seats > 2,
   picks: (setting) => (setting === 'map' ? maps : setting === 'faction' ? factions : null),
   numbers: (setting) => (setting === 'lastRound' ? [[0, words.noLastRound], ...ROUNDS.map((n) => [n, words.lastRound(n)] as const)] : null),
   about: (setting) => (setting in words.about ? words.about[setting as keyof typeof words.about] : undefined),

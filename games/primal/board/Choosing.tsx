@@ -5,7 +5,7 @@ import { hunterTitle, nameOf } from '../words/names.ts'
 import { itemText, potionText } from '../words/texts.ts'
 import { PORTRAITS } from './art.ts'
 import styles from './Choosing.module.css'
-import { knapsack, standingPotion } from './icons.ts'
+import { OUTFIT_GLYPHS } from './outfit-pictures.ts'
 
 /** What is chosen before the hunt begins: the hunter, the item, the potions. */
 export function Choosing({ options, level }: { readonly options: readonly PrimalOption[]; readonly level: number }) {
@@ -27,7 +27,13 @@ export function Choosing({ options, level }: { readonly options: readonly Primal
         if (option.do === 'item') {
           const item = items[option.item]
           return item ? (
-            <Offer key={item.id} id={`item:${option.item}`} title={nameOf(item.id)} text={itemText(item.id, level)} glyph={knapsack} />
+            <Offer
+              key={item.id}
+              id={`item:${option.item}`}
+              title={nameOf(item.id)}
+              text={itemText(item.id, level)}
+              glyph={OUTFIT_GLYPHS[item.id]}
+            />
           ) : null
         }
         if (option.do === 'potion') {
@@ -38,7 +44,7 @@ export function Choosing({ options, level }: { readonly options: readonly Primal
               id={`potion:${option.potion}`}
               title={nameOf(potion.id)}
               text={potionText(potion.id, level)}
-              glyph={standingPotion}
+              glyph={OUTFIT_GLYPHS[potion.id]}
             />
           ) : null
         }

@@ -13,15 +13,14 @@ import {
   crestedHelmet,
   flyingFlag,
   heartDrop,
-  knapsack,
   lightningTrio,
   muscleUp,
   raggedWound,
   shield,
-  standingPotion,
   swordClash,
 } from './icons.ts'
 import { begun, isMany } from './looks.ts'
+import { OUTFIT_GLYPHS } from './outfit-pictures.ts'
 import { HunterPiles } from './piles.tsx'
 import { type TermId, term } from './terms.ts'
 
@@ -166,7 +165,7 @@ function Gear({ hunter, level }: { readonly hunter: HunterView; readonly level: 
           id={`item:${items.findIndex((item) => item.id === hunter.item)}`}
           title={nameOf(hunter.item)}
           text={itemText(hunter.item, level)}
-          glyph={knapsack}
+          glyph={OUTFIT_GLYPHS[hunter.item]}
           used={hunter.itemUsed ? itemUsed(hunter.item) : null}
         />
       )}
@@ -177,7 +176,7 @@ function Gear({ hunter, level }: { readonly hunter: HunterView; readonly level: 
           id={`potion:${potions.findIndex((p) => p.id === potion)}`}
           title={nameOf(potion)}
           text={potionText(potion, level)}
-          glyph={standingPotion}
+          glyph={OUTFIT_GLYPHS[potion]}
         />
       ))}
       <Mastery hunter={hunter} id={id} level={level} />

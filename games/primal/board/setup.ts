@@ -1,15 +1,18 @@
 import type { Pick, PlannedTable, SetUp } from '@rulewright/tablekit'
 import { difficulties } from '../content/balance.ts'
-import { HUNTERS, type HunterId, MONSTERS } from '../content/index.ts'
-import { outfits } from '../content/outfits.ts'
+import { HUNTERS, type HunterId, type ItemId, items, MONSTERS, monsterSheets } from '../content/index.ts'
+import { outfits, suited } from '../content/outfits.ts'
 import { hunterTitle, nameOf } from '../words/names.ts'
-import { setting as named } from '../words/settings.ts'
 import { words } from '../words/setup.ts'
+import { itemText, potionText } from '../words/texts.ts'
 import { PORTRAITS } from './art.ts'
 import { bestialFangs, burningEye, crestedHelmet, flyingFlag, knapsack, sprint } from './icons.ts'
 import { BEASTS } from './looks.ts'
+import { rollingDices } from './outfit-icons.ts'
+import { OUTFIT_GLYPHS } from './outfit-pictures.ts'
 
 const MONSTER_HUES = { vyraxen: 14, toramat: 36, korowon: 168 }
+const ITEM_HUES: Readonly<Record<ItemId, number>> = { 'IT-1': 196, 'IT-2': 46, 'IT-3': 262, 'IT-4': 138, 'IT-5': 12, 'IT-6': 226 }
 const LEVELS = { novice: [sprint, 128], veteran: [bestialFangs, 32], elder: [burningEye, 356] } as const
 
 const monsters: readonly Pick[] = MONSTERS.map((id) => ({
@@ -20,19 +23,24 @@ const monsters: readonly Pick[] = MONSTERS.map((id) => ({
   hue: MONSTER_HUES[id],
 }))
 
-/** What a hunter brings of the ready-made, at this table's difficulty. */
-function broughtBy(hunter: HunterId, { values }: PlannedTable): string {
-  const { item, potions } = outfits[hunter]
-  const taken = difficulties.find(({ id }) => id === values.difficulty)?.potions ?? potions.length
-  return [item, ...potions.slice(0, taken)].map(nameOf).join(', ')
+/** What the seats have settled for themselves, as far as it is known. */
+const settledBy = (table: PlannedTable, setting: 'hunters' | 'outfit'): readonly unknown[] => {
+  const list = table.values[setting]
+  return Array.isArray(list) ? list : []
+}
+const hunterOf = (table: PlannedTable, seat: number): HunterId | undefined => HUNTERS.find((id) => id === settledBy(table, 'hunters')[seat])
+
+/** What nobody else has picked. */
+function isFree(setting: 'hunters' | 'outfit', value: string, table: PlannedTable, seat: number): boolean {
+  return !settledBy(table, setting).some((other, place) => place !== seat && other === value)
 }
 
-const hunters = (table: PlannedTable): readonly Pick[] => [
+const hunters = (table: PlannedTable, seat: number): readonly Pick[] => [
   { value: 'choose', title: words.choose[0], about: words.choose[1], glyphs: [flyingFlag], hue: 210 },
-  ...HUNTERS.map((id) => ({
+  ...HUNTERS.filter((id) => isFree('hunters', id, table, seat)).map((id) => ({
     value: id,
     title: nameOf(id),
-    about: table.values.outfit === 'ready' ? words.brings(hunterTitle(id), broughtBy(id, table)) : hunterTitle(id),
+    about: hunterTitle(id),
     glyphs: [PORTRAITS[id].glyph],
     hue: PORTRAITS[id].hue,
   })),
@@ -46,19 +54,50 @@ const levels: readonly Pick[] = difficulties.map(({ id, name }) => ({
   hue: LEVELS[id][1],
 }))
 
-/** The ready-made ones are listed for the hunters that come, or for all among whom is chosen at the table. */
-function outfitPicks(table: PlannedTable): readonly Pick[] {
-  const wanted: unknown = table.values.hunters
-  const chosen = HUNTERS.filter((id) => Array.isArray(wanted) && wanted.includes(id))
-  const coming = chosen.length > 0 ? chosen : HUNTERS
-  const listed = coming.map((id) => `${nameOf(id)}: ${broughtBy(id, table)}.`).join(' ')
+/** Nothing to be done with them alone. */
+const FOR_PARTNERS: readonly ItemId[] = ['IT-2', 'IT-4']
+
+/** An outfit with what lies in it, at this table's monster and difficulty. */
+function outfit(item: ItemId, { values }: PlannedTable): Omit<Pick, 'value'> {
+  const level = monsterSheets.find(({ id }) => id === values.monster)?.rank ?? 1
+  const most = difficulties.find(({ id }) => id === values.difficulty)?.potions ?? outfits[item].length
+  const taken = outfits[item].slice(0, most)
+  return {
+    title: nameOf(item),
+    about: words.outfits[item],
+    glyphs: [OUTFIT_GLYPHS[item]],
+    hue: ITEM_HUES[item],
+    contents: [
+      { title: nameOf(item), about: itemText(item, level), glyph: OUTFIT_GLYPHS[item] },
+      ...taken.map((potion) => ({ title: nameOf(potion), about: potionText(potion, level), glyph: OUTFIT_GLYPHS[potion] })),
+    ],
+  }
+}
+
+/** The ready-made ones that nobody else brings, one's own, and any. */
+function outfitPicks(table: PlannedTable, seat: number): readonly Pick[] {
+  const taken = settledBy(table, 'outfit').map((wish, place) => {
+    const hunter = hunterOf(table, place)
+    return place === seat ? null : wish === 'ready' && hunter ? suited[hunter] : wish
+  })
+  const isOffered = (item: ItemId) => !taken.includes(item) && !(table.seats === 1 && FOR_PARTNERS.includes(item))
+  const hunter = hunterOf(table, seat)
+  const own = hunter && suited[hunter]
+  const now = settledBy(table, 'outfit')[seat]
+  const ready: readonly Pick[] = own
+    ? isOffered(own) || now === 'ready'
+      ? [{ ...outfit(own, table), value: 'ready', title: words.suits(nameOf(hunter)) }]
+      : []
+    : [{ value: 'ready', title: words.suitsAny[0], about: words.suitsAny[1], glyphs: [crestedHelmet], hue: 128 }]
   return [
-    { value: 'choose', title: named('outfit', 'choose'), about: words.outfits.choose, glyphs: [knapsack], hue: 42 },
-    { value: 'ready', title: named('outfit', 'ready'), about: `${words.outfits.ready} ${listed}`, glyphs: [crestedHelmet], hue: 128 },
+    { value: 'choose', title: words.pack[0], about: words.pack[1], glyphs: [knapsack], hue: 42 },
+    ...ready,
+    ...items.flatMap(({ id }) => (id === now || (id !== own && isOffered(id)) ? [{ ...outfit(id, table), value: id }] : [])),
+    { value: 'random', title: words.random[0], about: words.random[1], glyphs: [rollingDices], hue: 90 },
   ]
 }
 
-const PICKS: Readonly<Record<string, (table: PlannedTable) => readonly Pick[]>> = {
+const PICKS: Readonly<Record<string, (table: PlannedTable, seat: number) => readonly Pick[]>> = {
   monster: () => monsters,
   difficulty: () => levels,
   hunters,
@@ -66,10 +105,11 @@ const PICKS: Readonly<Record<string, (table: PlannedTable) => readonly Pick[]>> 
 }
 
 export const setUp: SetUp = {
-  picks: (setting, table) => PICKS[setting]?.(table) ?? null,
+  picks: (setting, table, seat) => PICKS[setting]?.(table, seat) ?? null,
+  about: (setting) => (setting === 'outfit' ? words.outfit : undefined),
   first: {
     seats: 2,
-    values: { monster: 'vyraxen', difficulty: 'novice', hunters: ['dareon', 'mirah'], outfit: 'ready' },
+    values: { monster: 'vyraxen', difficulty: 'novice', hunters: ['dareon', 'mirah'], outfit: ['ready', 'ready'] },
     about: words.first,
   },
 }

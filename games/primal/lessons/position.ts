@@ -96,7 +96,7 @@ export const configOf = ({ hunters, monster = 'vyraxen', difficulty = 'veteran' 
   seats: hunters.length,
   monster,
   difficulty,
-  outfit: 'ready',
+  outfit: hunters.map(() => 'ready'),
   hunters: hunters.map(({ id }) => id),
 })
 

@@ -1,13 +1,13 @@
 import { ask, at, emit, type Flow, type RandomState, shuffle } from '@rulewright/kernel'
 import { DIFFICULTIES } from '../content/balance.ts'
 import { decks, HUNTERS, items, MONSTERS, monsterSheets, potions } from '../content/index.ts'
-import { outfits } from '../content/outfits.ts'
 import type { PrimalConfig } from './config.ts'
 import type { PrimalEvent } from './events.ts'
 import { drawTop } from './hand.ts'
 import { hunterAt, monsterOf } from './lookup.ts'
 import { refillSlots } from './monster.ts'
 import { DONE, type PrimalOption } from './options.ts'
+import { giveSettled, giveSuited } from './outfit.ts'
 import { difficultyOf, HAND_LIMIT } from './query.ts'
 import { TERRAIN_BIT } from './queue.ts'
 import { type Hunter, MONSTER_HEALTH, type PrimalState, SECTORS } from './state.ts'
@@ -103,9 +103,8 @@ export function setup(config: PrimalConfig, random: RandomState): PrimalState {
     payment: null,
   }
   prepareMonster(g)
-  if (g.hunters.every((hunter) => hunter.kind >= 0)) huntersChosen(g, config.outfit === 'ready')
-  // A ready outfit is given when the last hunter is chosen; until then the stage remembers that it is wanted.
-  else if (config.outfit === 'ready') g.turn = READY
+  giveSettled(g, config)
+  if (g.hunters.every((hunter) => hunter.kind >= 0)) huntersChosen(g)
   return g
 }
 
@@ -117,9 +116,6 @@ function prepareMonster(g: PrimalState): void {
   g.struggle = struggle * g.hunters.length
 }
 
-/** Added to `turn` while hunters are chosen: everybody gets a ready outfit. */
-const READY = 8
-
 /** D-01: hunters, seat by seat. */
 export function* chooseHunters(g: PrimalState): Flow {
   const seat = g.hunters.findIndex((hunter) => hunter.kind < 0)
@@ -130,20 +126,25 @@ export function* chooseHunters(g: PrimalState): Flow {
   if (chosen.do !== 'hunter') return
   hunterAt(g, seat).kind = chosen.kind
   emit<PrimalEvent>({ type: 'hunter-chosen', hunter: seat, kind: chosen.kind })
-  if (g.hunters.every((hunter) => hunter.kind >= 0)) huntersChosen(g, g.turn === READY)
+  if (g.hunters.every((hunter) => hunter.kind >= 0)) huntersChosen(g)
 }
 
-function huntersChosen(g: PrimalState, ready: boolean): void {
+function huntersChosen(g: PrimalState): void {
+  giveSuited(g)
   g.turn = 0
   g.stage = 'items'
-  if (!ready) return
-  for (const hunter of g.hunters) {
-    const outfit = outfits[at(HUNTERS, hunter.kind)]
-    hunter.item = items.findIndex((item) => item.id === outfit.item)
-    hunter.potions = outfit.potions.slice(0, difficultyOf(g).potions).map((taken) => potions.findIndex((potion) => potion.id === taken))
-  }
-  // D-01: who goes first is chosen in any case.
-  g.stage = 'firstPlayer'
+  seekChooser(g)
+}
+
+/** From `turn` on, the next who has not packed yet; when all have, what is chosen next. D-01: who goes first is chosen in any case. */
+function seekChooser(g: PrimalState): void {
+  const hasPacked = ({ item, potions: taken }: Hunter) => (g.stage === 'items' ? item >= 0 : taken.length > 0)
+  while (g.turn < g.hunters.length && hasPacked(hunterAt(g, g.turn))) g.turn += 1
+  if (g.turn < g.hunters.length) return
+  g.turn = 0
+  const isItems = g.stage === 'items'
+  g.stage = isItems ? 'potions' : 'firstPlayer'
+  if (isItems) seekChooser(g)
 }
 
 /** PR-2.3: one item each, none twice. */
@@ -156,7 +157,7 @@ export function* chooseItem(g: PrimalState): Flow {
   if (chosen.do !== 'item') return
   hunterAt(g, hunter).item = chosen.item
   emit<PrimalEvent>({ type: 'item-chosen', hunter, item: at(items, chosen.item).id })
-  nextChooser(g, 'potions')
+  nextChooser(g)
 }
 
 /** PR-2.4: potions one at a time, none twice, or done. */
@@ -172,14 +173,12 @@ export function* choosePotion(g: PrimalState): Flow {
     emit<PrimalEvent>({ type: 'potion-chosen', hunter: seat, potion: at(potions, chosen.potion).id })
     if (h.potions.length < difficultyOf(g).potions) return
   }
-  nextChooser(g, 'firstPlayer')
+  nextChooser(g)
 }
 
-function nextChooser(g: PrimalState, then: 'potions' | 'firstPlayer'): void {
+function nextChooser(g: PrimalState): void {
   g.turn += 1
-  if (g.turn < g.hunters.length) return
-  g.turn = 0
-  g.stage = then
+  seekChooser(g)
 }
 
 /** PR-2.12. */

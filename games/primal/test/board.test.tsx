@@ -112,7 +112,13 @@ describe('what is public is in sight', () => {
     expect(html.split('First player"').length).toBe(3)
     expect(second).toContain('First player')
     expect(second).toContain('Berserk')
-    const chosen: PrimalConfig = { seats: 2, monster: 'vyraxen', difficulty: 'novice', hunters: ['mirah', 'dareon'], outfit: 'ready' }
+    const chosen: PrimalConfig = {
+      seats: 2,
+      monster: 'vyraxen',
+      difficulty: 'novice',
+      hunters: ['mirah', 'dareon'],
+      outfit: ['ready', 'ready'],
+    }
     expect(draw(Match.start(primal, chosen, 'board').view(0))).not.toContain('First player')
   })
 

@@ -49,7 +49,13 @@ describe('the things an option is about', () => {
 
   it('PR-2.1 no hunter twice: the first of them is named', () => {
     const of = (...hunters: readonly ('choose' | 'mirah' | 'dareon')[]) =>
-      problems({ seats: hunters.length, monster: 'vyraxen', difficulty: 'novice', outfit: 'ready', hunters: [...hunters] })
+      problems({
+        seats: hunters.length,
+        monster: 'vyraxen',
+        difficulty: 'novice',
+        outfit: hunters.map(() => 'ready' as const),
+        hunters: [...hunters],
+      })
     expect(of('mirah', 'mirah', 'dareon', 'dareon')).toEqual([{ problem: 'hunter-twice', hunter: 'mirah' }])
     expect(of('dareon', 'mirah', 'dareon')).toEqual([{ problem: 'hunter-twice', hunter: 'dareon' }])
     expect(of('choose', 'choose', 'dareon', 'mirah')).toEqual([])

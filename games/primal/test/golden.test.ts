@@ -5,7 +5,13 @@ import { primal } from '../rules/index.ts'
 
 vi.mock('../content/balance.ts', async (load) => ({ ...(await load<object>()), ...(await import('./draft-rows.ts')) }))
 
-const config: PrimalConfig = { seats: 2, monster: 'vyraxen', difficulty: 'veteran', hunters: ['dareon', 'ljonar'], outfit: 'ready' }
+const config: PrimalConfig = {
+  seats: 2,
+  monster: 'vyraxen',
+  difficulty: 'veteran',
+  hunters: ['dareon', 'ljonar'],
+  outfit: ['ready', 'ready'],
+}
 
 it('a random hunt goes as it went before', async () => {
   await expect(golden(primal, config, '1', 70)).toMatchFileSnapshot('golden.txt')

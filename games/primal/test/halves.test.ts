@@ -29,7 +29,13 @@ function told(act: () => void): unknown[] {
   }
   return events
 }
-const CONFIG: PrimalConfig = { seats: 2, monster: 'vyraxen', difficulty: 'veteran', outfit: 'ready', hunters: ['mirah', 'dareon'] }
+const CONFIG: PrimalConfig = {
+  seats: 2,
+  monster: 'vyraxen',
+  difficulty: 'veteran',
+  outfit: ['ready', 'ready'],
+  hunters: ['mirah', 'dareon'],
+}
 const token = (seat: number, name: string, now: number) => ({ type: 'token', hunter: seat, token: name, now })
 const at = (literal: Partial<TableLiteral> = {}): PrimalState => position({ terrain: {}, hunters: [mirah(), dareon()], ...literal })
 

@@ -46,7 +46,7 @@ describe('what nobody knows', () => {
       expect(different(worlds(g), ({ slots }) => at(slots, 2).card)).toBe(1)
     }
     const before = primal.setup(
-      { seats: 1, monster: 'vyraxen', difficulty: 'novice', outfit: 'choose', hunters: ['dareon'] },
+      { seats: 1, monster: 'vyraxen', difficulty: 'novice', outfit: ['choose'], hunters: ['dareon'] },
       seedRandom('a'),
     )
     const untouched = JSON.stringify(before)
@@ -130,7 +130,7 @@ describe('the view while something resolves', () => {
 })
 
 describe('the beginning', () => {
-  const config = { seats: 2, monster: 'toramat', difficulty: 'veteran', outfit: 'ready', hunters: ['choose', 'dareon'] } as const
+  const config = { seats: 2, monster: 'toramat', difficulty: 'veteran', outfit: ['ready', 'ready'], hunters: ['choose', 'dareon'] } as const
 
   it('PR-2.1 nothing has happened to a hunter, and nothing to the monster', () => {
     const g = primal.setup(config, seedRandom('a'))
@@ -231,7 +231,7 @@ describe('the beginning', () => {
       [0, [1, 0, 2]],
       [4, [2, 0, 6]],
     ])
-    const own = Match.start(primal, { ...config, outfit: 'choose' }, 'a')
+    const own = Match.start(primal, { ...config, outfit: ['choose', 'choose'] }, 'a')
     own.choose(0, 0)
     expect([own.first?.seat, own.first?.prompt]).toEqual([0, 'item'])
     const elder = Match.start(primal, { ...config, difficulty: 'elder', hunters: ['mirah', 'dareon'] }, 'a')

@@ -78,7 +78,7 @@ function positions(count: number, seed: string, see: (match: Hunt, n: number) =>
       seats,
       monster: at(MONSTERS, below(random, 3)),
       difficulty: at(DIFFICULTIES, below(random, 3)),
-      outfit: below(random, 2) === 0 ? 'choose' : 'ready',
+      outfit: below(random, 2) === 0 ? Array.from({ length: seats }, () => 'choose') : Array.from({ length: seats }, () => 'ready'),
       hunters: Array.from({ length: seats }, () => 'choose'),
     }
     const match: Hunt = Match.start(primal, config, `${seed} ${n}`)

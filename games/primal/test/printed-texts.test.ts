@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { difficulties } from '../content/balance.ts'
 import { hunterSheets, items, monsterSheets, potions } from '../content/index.ts'
-import { outfits } from '../content/outfits.ts'
+import { outfits, suited } from '../content/outfits.ts'
 import { ability, effects, text, trigger } from './spelled.ts'
 
 /** The texts of section 20, one line for each thing that has one. */
@@ -212,12 +212,15 @@ describe('difficulties and ready outfits', () => {
     ])
   })
 
-  it('ready outfits: an item that no other takes, and potions in order of worth', () => {
+  it('ready outfits: the potions of each item in order of worth, and an item for each hunter that no other takes', () => {
     expect(outfits).toEqual({
-      mirah: { item: 'IT-1', potions: ['PT-2', 'PT-1', 'PT-3'] },
-      dareon: { item: 'IT-5', potions: ['PT-3', 'PT-1', 'PT-7'] },
-      thoreg: { item: 'IT-3', potions: ['PT-1', 'PT-5', 'PT-2'] },
-      ljonar: { item: 'IT-2', potions: ['PT-7', 'PT-1', 'PT-5'] },
+      'IT-1': ['PT-2', 'PT-1', 'PT-3'],
+      'IT-2': ['PT-7', 'PT-1', 'PT-5'],
+      'IT-3': ['PT-1', 'PT-5', 'PT-2'],
+      'IT-4': ['PT-1', 'PT-4', 'PT-7'],
+      'IT-5': ['PT-3', 'PT-1', 'PT-7'],
+      'IT-6': ['PT-4', 'PT-6', 'PT-1'],
     })
+    expect(suited).toEqual({ mirah: 'IT-1', dareon: 'IT-5', thoreg: 'IT-3', ljonar: 'IT-2' })
   })
 })

@@ -6,7 +6,7 @@ import { primal } from '../rules/index.ts'
 
 const sizes = [1, 2, 3, 4]
 
-/** Every monster, difficulty and party size; the parties differ, and every other one chooses its outfits at the table. */
+/** Every monster, difficulty and party size; the parties differ, and every other one chooses its outfits at the table, but one hunter whose outfit is any. */
 const configs: Record<string, PrimalConfig> = {}
 for (const [m, monster] of MONSTERS.entries())
   for (const [d, difficulty] of DIFFICULTIES.entries())
@@ -17,7 +17,7 @@ for (const [m, monster] of MONSTERS.entries())
         seats,
         monster,
         difficulty,
-        outfit,
+        outfit: hunters.map((_, seat) => (outfit === 'choose' && seat === 1 ? 'random' : outfit)),
         hunters: outfit === 'choose' ? hunters.map(() => 'choose') : hunters,
       }
     }

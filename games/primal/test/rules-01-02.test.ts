@@ -76,7 +76,7 @@ describe('1 terms and components', () => {
 
 describe('2 setup', () => {
   it('PR-2.1 hunters, items, potions and the first player are chosen; a hunter cannot be there twice', () => {
-    const m = match({ seats: 2, hunters: ['choose', 'choose'], outfit: 'choose' })
+    const m = match({ seats: 2, hunters: ['choose', 'choose'], outfit: ['choose', 'choose'] })
     const asked: string[] = []
     while (m.state.stage !== 'consume') {
       const decision = m.first
@@ -116,14 +116,56 @@ describe('2 setup', () => {
   })
 
   it('PR-2.3 no two hunters take the same item', () => {
-    const m = match({ outfit: 'choose' })
+    const m = match({ outfit: ['choose', 'choose'] })
     expect(m.first?.options.length).toBe(items.length)
     m.choose(0, 2)
     expect(m.first?.options).toEqual([0, 1, 3, 4, 5].map((item) => ({ do: 'item', item })))
   })
 
+  it('PR-2.3 what was settled before is given, the others choose among what is left', () => {
+    const m = match({ outfit: ['IT-1', 'choose'] })
+    expect([m.first?.seat, m.first?.prompt]).toEqual([1, 'item'])
+    expect(m.first?.options).toEqual([1, 2, 3, 4, 5].map((item) => ({ do: 'item', item })))
+    m.choose(1, 0)
+    expect([m.first?.seat, m.first?.prompt]).toEqual([1, 'potions'])
+    m.choose(1, potions.length)
+    expect(m.state.hunters.map((h) => [h.item, h.potions])).toEqual([
+      [0, [1, 0, 2]],
+      [1, []],
+    ])
+    expect(m.first?.prompt).toBe('first-player')
+  })
+
+  it('PR-2.3 an item that two want is refused; the hunter who is chosen at the table gets another outfit', () => {
+    const twice = parseConfig(primal, { seats: 2, hunters: ['dareon', 'mirah'], outfit: ['ready', 'IT-5'] })
+    expect(twice).toMatchObject({ ok: false, problems: [{ problem: 'item-twice', item: 'IT-5' }] })
+    const m = match({ hunters: ['choose', 'mirah'], outfit: ['ready', 'IT-5'] })
+    m.choose(0, 0)
+    expect(m.state.hunters.map((h) => [h.kind, h.item, h.potions])).toEqual([
+      [1, 0, [1, 0, 2]],
+      [0, 4, [2, 0, 6]],
+    ])
+    expect(m.first?.prompt).toBe('first-player')
+  })
+
+  it('PR-2.4 an outfit by chance: an item that is left, and other potions every time', () => {
+    const drawn = ['a', 'b', 'c', 'd', 'e', 'f'].map(
+      (seed) => Match.start(primal, config({ outfit: ['ready', 'random'], difficulty: 'elder' }), seed).state.hunters[1],
+    )
+    for (const h of drawn) {
+      expect([h?.item === 4 || h?.item === -1, h?.potions.length, new Set(h?.potions).size]).toEqual([false, 2, 2])
+    }
+    expect(new Set(drawn.map((h) => h?.item)).size).toBeGreaterThan(1)
+    expect(new Set(drawn.map((h) => h?.potions.join())).size).toBeGreaterThan(1)
+  })
+
+  it('PR-2.1 one outfit stands for every seat, as in matches from before each had its own', () => {
+    const all = parseConfig(primal, { seats: 2, hunters: ['dareon', 'ljonar'], outfit: 'ready' })
+    expect(all).toMatchObject({ ok: true, value: { outfit: ['ready', 'ready'] } })
+  })
+
   it('PR-2.4 potions up to the difficulty’s number, none twice', () => {
-    const m = match({ outfit: 'choose', difficulty: 'elder' })
+    const m = match({ outfit: ['choose', 'choose'], difficulty: 'elder' })
     m.choose(0, 0)
     m.choose(1, 0)
     m.choose(0, 3)
@@ -184,7 +226,7 @@ describe('2 setup', () => {
   })
 
   it('PR-2.12 the chosen first player takes both tokens', () => {
-    const m = match({ outfit: 'choose' })
+    const m = match({ outfit: ['choose', 'choose'] })
     while (m.first?.prompt !== 'first-player') m.choose(m.first?.seat ?? 0, (m.first?.options.length ?? 1) - 1)
     m.choose(0, 1)
     expect([m.state.firstPlayer, m.state.aggro]).toEqual([1, 1])

@@ -21,7 +21,13 @@ import {
   thoreg,
 } from './table.ts'
 
-const config: PrimalConfig = { seats: 2, monster: 'vyraxen', difficulty: 'veteran', hunters: ['dareon', 'ljonar'], outfit: 'ready' }
+const config: PrimalConfig = {
+  seats: 2,
+  monster: 'vyraxen',
+  difficulty: 'veteran',
+  hunters: ['dareon', 'ljonar'],
+  outfit: ['ready', 'ready'],
+}
 
 describe('21 decision points', () => {
   it('PR-21.1 one main decision, and offers beside it', () => {

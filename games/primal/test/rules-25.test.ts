@@ -5,7 +5,13 @@ import { primal } from '../rules/index.ts'
 import { broken } from '../rules/laws.ts'
 import { dareon, happened, hunter, mirah, play, table } from './table.ts'
 
-const config: PrimalConfig = { seats: 2, monster: 'vyraxen', difficulty: 'veteran', hunters: ['dareon', 'ljonar'], outfit: 'ready' }
+const config: PrimalConfig = {
+  seats: 2,
+  monster: 'vyraxen',
+  difficulty: 'veteran',
+  hunters: ['dareon', 'ljonar'],
+  outfit: ['ready', 'ready'],
+}
 
 /** A hunt whose first player is chosen, so that everything is laid out. */
 const begun = (seed: string) => {

@@ -15,7 +15,13 @@ const [NORTH, EAST, SOUTH] = [0, 1, 2]
 describe('PR-25.8 the table hears of everything', () => {
   it('PR-2.1 who takes which hunter, item and potions, and who goes first', () => {
     const events: Event[] = []
-    const config = { seats: 2, monster: 'vyraxen', difficulty: 'elder', hunters: ['choose', 'choose'], outfit: 'choose' } as const
+    const config = {
+      seats: 2,
+      monster: 'vyraxen',
+      difficulty: 'elder',
+      hunters: ['choose', 'choose'],
+      outfit: ['choose', 'choose'],
+    } as const
     const match = Match.start(primal, config, 'a', (one) => events.push(one.event))
     const wanted = ['hunter 3', 'hunter 0', 'item 5', 'item 0', 'potion 6', 'potion 1', 'potion 2', 'done', 'first 1']
     for (const words of wanted) {

@@ -242,7 +242,13 @@ describe('what everybody sees', () => {
   })
 
   it('PR-2.1 before the hunters are chosen', () => {
-    const config = { seats: 2, monster: 'korowon', difficulty: 'veteran', outfit: 'choose', hunters: ['choose', 'dareon'] } as const
+    const config = {
+      seats: 2,
+      monster: 'korowon',
+      difficulty: 'veteran',
+      outfit: ['choose', 'choose'],
+      hunters: ['choose', 'dareon'],
+    } as const
     const g = primal.setup(config, { a: 1, b: 2, c: 3, d: 4 })
     const { hunters, monster, sectors } = primal.view(g, 0)
     expect(

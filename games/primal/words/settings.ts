@@ -1,17 +1,18 @@
 import { describeProblem, type Problem } from '@rulewright/kernel'
 import { difficulties } from '../content/balance.ts'
-import { HUNTERS, MONSTERS } from '../content/index.ts'
+import { HUNTERS, items, MONSTERS } from '../content/index.ts'
 import { nameOf } from './names.ts'
 
 const words: ReadonlyMap<string, string> = new Map([
   ['monster', 'Monster'],
   ['difficulty', 'Difficulty'],
   ['hunters', 'Hunters'],
-  ['outfit', 'Items and potions'],
+  ['outfit', 'Outfit'],
   ['choose', 'Choose at the table'],
-  ['ready', 'Ready-made'],
+  ['ready', 'What suits the hunter'],
+  ['random', 'By chance'],
   ...difficulties.map(({ id, name }): [string, string] => [id, name]),
-  ...[...HUNTERS, ...MONSTERS].map((id): [string, string] => [id, nameOf(id)]),
+  ...[...HUNTERS, ...MONSTERS, ...items.map(({ id }) => id)].map((id): [string, string] => [id, nameOf(id)]),
 ])
 
 /** A setting, or one of its values. */
@@ -19,5 +20,6 @@ export const setting = (key: string, value?: string): string => words.get(value 
 
 export function problem(p: Problem): string {
   if (p.problem === 'hunter-twice') return `Two seats ask for ${nameOf(String(p.hunter))}; every hunter is there once.`
+  if (p.problem === 'item-twice') return `Two hunters ask for the ${nameOf(String(p.item))}; every item is there once.`
   return describeProblem(p)
 }
