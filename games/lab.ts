@@ -2,6 +2,8 @@ import type { Config, Event, Option, Seat, State } from '@rulewright/kernel'
 
 /** A number of the content that a variant may change. It is set for the time of one match and set back after it. */
 export interface Lever {
+  /** How a person would say it: what is printed on the thing, and which of its numbers. */
+  readonly label: string
   readonly value: number
   readonly least: number
   readonly most: number
@@ -26,6 +28,8 @@ export interface Lab<S extends State = State, O extends Option = Option, E exten
   readonly numbers?: Readonly<Record<string, Lever>>
   /** What a seat played as (a deck, a faction, its heroes), read when the match is over. */
   sides?: Readonly<Record<string, (g: S, seat: Seat, config: Config) => readonly string[]>>
+  /** What is printed for a side that is an id, by its kind. */
+  readonly names?: Readonly<Record<string, (side: string) => string>>
   readonly things?: Readonly<Record<string, Counted<S, O, E>>>
   /** How many rounds were played, or turns where there are no rounds. */
   rounds?(g: S): number
@@ -57,7 +61,9 @@ export function levers(
     for (const [name, keys] of Object.entries(fields)) {
       const value = values[keys[0] ?? name]
       if (typeof value !== 'number') continue
+      const called = values.name ?? values.title
       found[`${kind}.${id}.${name}`] = {
+        label: `${typeof called === 'string' ? called : `${kind} ${id}`}: ${name}`,
         value,
         least,
         most: MOST,

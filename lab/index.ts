@@ -9,6 +9,7 @@ export {
   USUAL_GAMES,
 } from './experiment.ts'
 export type { Comparison } from './measure/compared.ts'
+export { type LabNames, namesOf } from './names.ts'
 export { withNumbers } from './numbers.ts'
 export { DEALS_IN_A_PIECE } from './pieces.ts'
 export { GameRecord, PieceResult } from './record.ts'

@@ -16,6 +16,7 @@ import { type Duel, duelOf } from './measure/duel.ts'
 import { idOf, type Played } from './measure/observed.ts'
 import { type Matrix, matricesOf, type Share, sharesOf } from './measure/shares.ts'
 import { type Thing, thingsOf } from './measure/things.ts'
+import { namesInReport } from './names.ts'
 import { sidesFor, UNFINISHED } from './play.ts'
 import type { GameRecord } from './record.ts'
 import { countedDeals, type Watched } from './stopping.ts'
@@ -55,6 +56,8 @@ export interface Report {
   readonly game: string
   readonly version: string
   readonly title: string
+  /** What is printed for all that stands here as an id; reports of earlier days have none. */
+  readonly names?: Readonly<Record<string, string>>
   readonly experiment: ExperimentFile
   readonly together: boolean
   readonly deals: number
@@ -91,6 +94,7 @@ export function reportOf(subject: LabGame, experiment: Experiment, games: readon
     game: experiment.game,
     version: experiment.version,
     title: experiment.title,
+    names: namesInReport(subject, sidesToldOf(told.variants)),
     experiment: experiment.file,
     together: sides.every((side) => side === 0),
     deals,
@@ -102,6 +106,9 @@ export function reportOf(subject: LabGame, experiment: Experiment, games: readon
     matches: keptGames(experiment, counted, JSON.stringify(told)),
   }
 }
+
+const sidesToldOf = (variants: readonly VariantReport[]) =>
+  variants.flatMap(({ shares }) => shares.map(({ kind, label }) => [kind, label] as const))
 
 export const sidesOfExperiment = ({ game }: LabGame, { arms }: Experiment): readonly number[] => {
   const config = arms[0]?.configs[0]

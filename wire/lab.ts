@@ -30,4 +30,12 @@ export const LabAct = z.discriminatedUnion('do', [
 ])
 export type LabAct = z.infer<typeof LabAct>
 
-export const LabStarting = z.object({ text: z.string() })
+/** An experiment to begin with, and all that one with this game may name. */
+export const LabStarting = z.object({
+  text: z.string(),
+  seats: z.array(z.int()),
+  numbers: z.array(z.object({ name: z.string(), label: z.string(), value: z.number(), least: z.number(), most: z.number() })),
+  things: z.array(z.object({ name: z.string(), label: z.string() })),
+  tables: z.array(z.string()),
+})
+export type LabStarting = z.infer<typeof LabStarting>

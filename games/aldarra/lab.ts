@@ -44,6 +44,7 @@ export const lab = defineLab<AldarraState, AldarraOption, AldarraEvent>({
     },
     clockwise: (g, seat) => [String(g.clockwise.indexOf(seat) + 1)],
   },
+  names: { faction: nameIn(FACTIONS) },
   things: {
     objectives: {
       all: idsOf(OBJECTIVES),

@@ -54,6 +54,11 @@ export const lab = defineLab<PrimalState, PrimalOption, PrimalEvent>({
         .join('+'),
     ],
   },
+  names: {
+    hunter: nameOf,
+    monster: nameOf,
+    party: (hunters) => hunters.split('+').map(nameOf).join(' and '),
+  },
   things: {
     cards: {
       all: printed.map(({ id }) => id),

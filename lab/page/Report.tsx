@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { Duel } from '../measure/duel.ts'
 import type { Matrix, Share } from '../measure/shares.ts'
 import type { KeptGame, Report, VariantReport } from '../report.ts'
+import { Findings } from './Findings.tsx'
+import { anchorOf, gameIn, type Names, nameOf, sideIn } from './names.ts'
 import { ComparisonTable, Method, ThingTable, Uses, Watching } from './parts.tsx'
 import { Curve, Histogram, percent, ShareBar } from './plots.tsx'
 
@@ -12,19 +14,20 @@ const SURE = 0.05
 
 /** A report: what was found out, from every figure to games behind it. `still`: on paper, where nothing can be pressed. */
 export function ReportView({ report, open, still = false }: { readonly report: Report; readonly open: Open; readonly still?: boolean }) {
-  const { variants, comparisons, ladder, without } = report
+  const { variants, comparisons, ladder, without, names } = report
   return (
     <div className="lab">
       <header>
         <h1>{report.title}</h1>
         <p className="lab-quiet">
-          {report.game}, rules {report.version} · {report.games} games on {report.deals} deals
+          {gameIn(report)}, rules {report.version} · {report.games} games on {report.deals} deals
           {report.stopped ? ' · ended early: all that is watched was decided' : ''}
         </p>
       </header>
+      <Findings report={report} />
       <Watching watched={report.watched} />
       {comparisons.map((comparison) => (
-        <ComparisonTable key={comparison.after} comparison={comparison} />
+        <ComparisonTable key={comparison.after} comparison={comparison} names={names} />
       ))}
       {variants.map((variant) => (
         <Variant key={variant.name} report={report} variant={variant} open={open} alone={variants.length === 1} still={still} />
@@ -61,11 +64,11 @@ function Variant({ report, variant, open, alone, still }: VariantProps) {
   const link: LinkTo = (id, text) => id !== null && <Behind report={report} ids={[id]} open={open} label={text} />
   const changed = Object.entries(set)
   return (
-    <section className="lab-variant" aria-label={name}>
+    <section className="lab-variant" aria-label={name} id={anchorOf(name)}>
       <h2>{alone ? 'What was played' : name}</h2>
       <p className="lab-quiet">
         {games} games of {bots.join(', ')}
-        {changed.length > 0 ? ` · ${changed.map(([key, value]) => `${key} is ${value}`).join(', ')}` : ''}
+        {changed.length > 0 ? ` · ${changed.map(([key, value]) => `${nameOf(report.names, key)} ${value}`).join(', ')}` : ''}
         {unfinished > 0 ? ` · ${unfinished} did not end and were called off` : ''}
       </p>
       {kinds.map((kind) => (
@@ -166,7 +169,7 @@ function Shares({
       {shares.map(({ label, share, fair, corrected, won, lost }) => (
         <details key={label} className="lab-share">
           <summary>
-            <span className="lab-label">{label}</span>
+            <span className="lab-label">{sideIn(report.names, kind, label)}</span>
             <ShareBar share={share} fair={fair} />
             <span className="lab-number">
               <strong>{percent(share.value)}</strong>{' '}
@@ -221,7 +224,7 @@ function MatrixTable({ matrix, report, open }: { readonly matrix: Matrix; readon
               <th scope="col">against</th>
               {labels.map((label) => (
                 <th key={label} scope="col">
-                  {label}
+                  {sideIn(report.names, kind, label)}
                 </th>
               ))}
             </tr>
@@ -229,7 +232,7 @@ function MatrixTable({ matrix, report, open }: { readonly matrix: Matrix; readon
           <tbody>
             {labels.map((label, row) => (
               <tr key={label}>
-                <th scope="row">{label}</th>
+                <th scope="row">{sideIn(report.names, kind, label)}</th>
                 {labels.map((column, n) => {
                   const cell = cells[row]?.[n]
                   const [id] = cell?.games ?? []
@@ -261,6 +264,10 @@ function MatrixTable({ matrix, report, open }: { readonly matrix: Matrix; readon
   )
 }
 
+/** A player of a duel: a bot, or one who does without something. */
+const playerIn = (names: Names, player: string): string =>
+  player.startsWith('without ') ? `without ${nameOf(names, player.slice('without '.length))}` : player
+
 interface DuelsProps {
   readonly title: string
   readonly report: Report
@@ -277,7 +284,7 @@ function Duels({ title, report, duels, open, children }: DuelsProps) {
       {duels.map(({ first, second, share, games }) => (
         <details key={`${first} ${second}`} className="lab-share">
           <summary>
-            <span className="lab-label">{`${first} against ${second}`}</span>
+            <span className="lab-label">{`${playerIn(report.names, first)} against ${second}`}</span>
             <ShareBar share={share} fair={0.5} />
             <span className="lab-number">
               <strong>{percent(share.value)}</strong>{' '}

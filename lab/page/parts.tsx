@@ -6,7 +6,8 @@ import type { Report, VariantReport } from '../report.ts'
 import type { Estimate } from '../statistics/share.ts'
 import type { Watched } from '../stopping.ts'
 import { nameWithout } from '../things.ts'
-import { percent } from './plots.tsx'
+import { measureIn, type Names } from './names.ts'
+import { fixed, percent } from './plots.tsx'
 
 const SURE = 0.05
 type Behind = (ids: readonly string[], label: string) => ReactNode
@@ -36,10 +37,10 @@ export function Watching({ watched }: { readonly watched: readonly Watched[] }) 
 }
 
 const COUNTS = ['decisions', 'rounds', 'minutes', 'lead changes']
-const shown = (measure: string, n: number): string => (COUNTS.includes(measure) ? n.toFixed(1) : percent(n, 1))
+const shown = (measure: string, n: number): string => (COUNTS.includes(measure) ? fixed(n, 1) : percent(n, 1))
 
 /** Two variants side by side, deal by deal. */
-export function ComparisonTable({ comparison }: { readonly comparison: Comparison }) {
+export function ComparisonTable({ comparison, names }: { readonly comparison: Comparison; readonly names: Names }) {
   const { before, after, rows } = comparison
   const sure = rows.filter(({ corrected }) => corrected < SURE).length
   return (
@@ -52,7 +53,7 @@ export function ComparisonTable({ comparison }: { readonly comparison: Compariso
         {sure === 0 ? 'none differs' : `${sure} differ${sure === 1 ? 's' : ''}`} beyond chance.
       </p>
       <div className="lab-scroll">
-        <table>
+        <table className="lab-compared">
           <thead>
             <tr>
               <th scope="col">measure</th>
@@ -65,7 +66,7 @@ export function ComparisonTable({ comparison }: { readonly comparison: Compariso
           <tbody>
             {rows.map(({ measure, before: was, after: is, difference, corrected }) => (
               <tr key={measure} className={corrected < SURE ? 'lab-sure' : ''}>
-                <th scope="row">{measure}</th>
+                <th scope="row">{measureIn(names, measure)}</th>
                 <td>{shown(measure, was)}</td>
                 <td>{shown(measure, is)}</td>
                 <td>

@@ -6,7 +6,10 @@ import type { Spread } from '../statistics/spread.ts'
 
 const WIDTH = 100
 
-export const percent = (share: number, digits = 0): string => `${(100 * share).toFixed(digits)} %`
+/** A number with a minus as it is printed. */
+export const fixed = (n: number, digits: number): string => n.toFixed(digits).replace('-', '−')
+
+export const percent = (share: number, digits = 0): string => `${fixed(100 * share, digits)} %`
 
 /** A share on a line from 0 to 1: its interval, the share itself, and what would be fair. */
 export function ShareBar({ share, fair }: { readonly share: Estimate; readonly fair: number | null }) {

@@ -44,11 +44,24 @@ export const REPORT_STYLE = `
 .lab-matrix .lab-cell { background: color-mix(in oklab, var(--marked) calc(var(--share) * 45%), var(--surface)); }
 .lab-matrix td > strong, .lab-matrix td > span { display: block; }
 .lab-matrix td > .lab-quiet { color: var(--text); }
+.lab-findings { display: grid; gap: 12px; margin: 0; }
+.lab-findings > div { display: grid; grid-template-columns: minmax(150px, 1fr) 4fr; gap: 4px 16px; }
+.lab-findings dt { font-weight: 600; }
+.lab-findings dd { margin: 0; }
 .lab-sort { min-height: 44px; padding: 0 4px; border: 0; background: none; color: inherit; font: inherit; text-decoration: underline dotted; cursor: pointer; }
 @media (max-width: 600px) {
   .lab-share > summary { grid-template-columns: 1fr auto; padding: 8px 0; }
   .lab-bar { grid-column: 1 / -1; grid-row: 2; }
   .lab-panel { padding: 12px; }
+  .lab-findings > div { grid-template-columns: 1fr; }
+  /* A comparison is read as measure, before → after, and below it the difference: nothing to push sideways. */
+  .lab-compared thead { display: none; }
+  .lab-compared tr { display: grid; grid-template-columns: auto auto 1fr; border-top: 1px solid var(--line); padding: 6px 0; }
+  .lab-compared tbody th { grid-column: 1 / -1; }
+  .lab-compared :is(tbody th, td) { border-top: 0; padding: 2px 4px; }
+  .lab-compared td:nth-of-type(2)::before { content: '→ '; }
+  .lab-compared td:nth-of-type(3) { white-space: normal; text-align: right; }
+  .lab-compared td:nth-of-type(4) { display: none; }
 }
 @media print {
   .lab { ${PAPER} color: var(--text); }

@@ -50,6 +50,7 @@ const game = defineGame<DiceState, { readonly seats: number }, null>({
 })
 
 const lever = (name: keyof typeof numbers, value: number) => ({
+  label: name,
   value,
   least: 0,
   most: 50,

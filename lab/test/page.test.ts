@@ -41,6 +41,25 @@ describe('a report as a file', () => {
     }
   })
 
+  it('says in short what was found, by the names that are printed', async () => {
+    const { report } = await made([{ name: 'as printed' }, { name: 'tough', set: { 'stances.VX-S1.novice.toughness': 9 } }])
+    const html = reportHtml(report)
+    const short = html.slice(html.indexOf('In short'), html.indexOf('</dl>'))
+    expect(short).toContain('What “tough” changes')
+    expect(short).toContain('How hard is it?')
+    expect(short).not.toContain('Is it fair?')
+    expect(html).toContain('Primal: The Awakening, rules')
+    expect(html).toContain('>Dareon<')
+    expect(html).not.toContain('>dareon<')
+  })
+
+  it('reads a report of before names were kept', async () => {
+    const { report } = await made([{ name: 'as printed' }])
+    const { names, ...old } = report
+    expect(names?.['hunter dareon']).toBe('Dareon')
+    expect(reportHtml(old)).toContain('>dareon<')
+  })
+
   it('says beside a card what playing without it came to, where that was tried', () => {
     const made = makeExperiment(dice, { game: 'dice', games: 40, bots: ['random'], without: ['cards.card'] })
     if (!made.ok) throw new Error(made.problems.join(' '))

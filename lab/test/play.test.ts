@@ -128,6 +128,13 @@ describe('numbers of the content', () => {
     const isRead = (kind: string) => reads.some((shows) => shows(numbers.filter(([key]) => kindOf(key) === kind)))
     expect(kinds.filter((kind) => !isRead(kind))).toEqual([])
   })
+
+  it.each(['aldarra', 'alderquest', 'hubworld', 'primal'])('%s calls no two of its numbers alike', async (game) => {
+    const subject = await subjectOf(game)
+    const labels = Object.values(subject?.lab.numbers ?? {}).map(({ label }) => label)
+    expect(labels.length).toBeGreaterThan(10)
+    expect(new Set(labels).size).toBe(labels.length)
+  })
 })
 
 /** Whether the games of an experiment go otherwise when numbers are the least there may be, or great. */

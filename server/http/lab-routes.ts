@@ -1,6 +1,6 @@
 import { games } from '@rulewright/games'
-import { startingFile, subjectOf } from '@rulewright/lab'
-import { LabAct, type LabInfo, paths, type User } from '@rulewright/wire'
+import { namesOf, startingFile, subjectOf } from '@rulewright/lab'
+import { LabAct, type LabInfo, type LabStarting, paths, type User } from '@rulewright/wire'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
 import type { Laboratory } from '../lab/laboratory.ts'
@@ -37,11 +37,12 @@ export function serveLab(
     return infoOf(lab)
   })
 
-  app.get(paths.labStarting(':game'), async (request) => {
+  app.get(paths.labStarting(':game'), async (request): Promise<LabStarting> => {
     await mustBeLet(request)
     const subject = await subjectOf(param(request, 'game'))
     if (!subject) throw new Refused('no-such-game')
-    return { text: startingFile(subject) }
+    const { seats, numbers, things, tables } = namesOf(subject)
+    return { text: startingFile(subject), seats: [...seats], numbers: [...numbers], things: [...things], tables: [...tables] }
   })
 
   app.get(paths.labRun(':run'), async (request) => {

@@ -5,8 +5,14 @@ const experiment = { game: 'primal', title: TITLE, seats: 2, games: 4000, tables
 
 test('an experiment is made, watched and stopped on the page, and a bar of its report leads to a match that replays', async ({ page }) => {
   await page.goto('/lab')
+  await page.getByLabel('Game').selectOption('hubworld')
+  await page.getByRole('button', { name: 'Add a variant' }).click()
+  await page.getByLabel('Which number').fill('Auntie Ruth: cost')
+  await expect(page.getByLabel('Now (printed: 4)')).toHaveValue('4')
+  await page.getByLabel('Now (printed: 4)').fill('6')
+  await page.getByRole('button', { name: 'Write it as text' }).click()
   const text = page.getByLabel('The experiment', { exact: true })
-  await expect(text).toHaveValue(/"game"/)
+  await expect(text).toHaveValue(/"cards.auntie-ruth.cost": 6/)
   await text.fill('{ "game": "primal", "gams": 3 }')
   await page.getByRole('button', { name: 'Run it' }).click()
   await expect(page.getByRole('alert')).toContainText('gams')
@@ -20,6 +26,7 @@ test('an experiment is made, watched and stopped on the page, and a bar of its r
   await expect(run.getByRole('button', { name: `Go on with ${TITLE}` })).toBeVisible()
 
   await run.getByRole('link', { name: TITLE }).click()
+  await expect(page.getByRole('region', { name: 'In short' })).toContainText('Won ')
   const hunters = page.getByRole('region', { name: 'Wins by hunter' })
   await hunters.locator('summary').first().click()
   await hunters

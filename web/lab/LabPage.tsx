@@ -3,19 +3,19 @@ import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { titleOf } from '../clubs/parts.tsx'
 import { ServiceError, service } from '../service/http.ts'
-import { Labelled } from '../ui/fields.tsx'
 import { Page } from '../ui/Page.tsx'
 import { sentenceFor, Trouble } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
-import { useMessages } from '../words/index.ts'
+import { useLabMessages } from '../words/lab.ts'
 import styles from './Lab.module.css'
+import { NewExperiment } from './NewExperiment.tsx'
 
 /** How often a page looks how far a run is, in milliseconds. */
 const LOOK = 2000
 
 /** The experiments there are; to make, start, watch and stop them. For those who may. */
 export function LabPage() {
-  const m = useMessages()
+  const m = useLabMessages()
   const [info, setInfo] = useState<LabInfo | null>(null)
   const [error, setError] = useState<unknown>(null)
   const look = useCallback(() => service.lab().then(setInfo, setError), [])
@@ -64,7 +64,7 @@ export function LabPage() {
 }
 
 function RunRow({ run, act }: { readonly run: LabRun; readonly act: (wish: LabAct) => Promise<void> }) {
-  const m = useMessages()
+  const m = useLabMessages()
   const { id, title, game, deals, of, state, problem } = run
   return (
     <li className={styles.row}>
@@ -87,70 +87,5 @@ function RunRow({ run, act }: { readonly run: LabRun; readonly act: (wish: LabAc
         </button>
       )}
     </li>
-  )
-}
-
-interface NewExperimentProps {
-  readonly games: LabInfo['games']
-  readonly busy: boolean
-  readonly start: (experiment: string) => Promise<void>
-}
-
-/** An experiment is a text: written from one that explains itself. */
-function NewExperiment({ games, busy, start }: NewExperimentProps) {
-  const m = useMessages()
-  const first = games[0]?.id ?? ''
-  const [game, setGame] = useState(first)
-  const [text, setText] = useState('')
-  const [starting, setStarting] = useState('')
-  const fill = useCallback(async (id: string) => {
-    const example = await service.labStarting(id)
-    setStarting(example)
-    setText(example)
-  }, [])
-  useEffect(() => {
-    if (first !== '') void fill(first)
-  }, [first, fill])
-  const choose = (id: string) => {
-    setGame(id)
-    // What somebody has written stays.
-    if (text === starting) void fill(id)
-  }
-  return (
-    <section className={`${ui.panel} ${styles.panel}`} aria-label={m.lab.fresh}>
-      <h2>{m.lab.fresh}</h2>
-      <div className={styles.choose}>
-        <Labelled label={m.lab.game}>
-          {(id) => (
-            <select id={id} className={ui.input} value={game} onChange={(event) => choose(event.target.value)}>
-              {games.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {one.title}
-                </option>
-              ))}
-            </select>
-          )}
-        </Labelled>
-        <button type="button" className={ui.button} onClick={() => void fill(game)}>
-          {m.lab.fill}
-        </button>
-      </div>
-      <Labelled label={m.lab.file}>
-        {(id) => (
-          <textarea
-            id={id}
-            className={`${ui.input} ${styles.text}`}
-            rows={18}
-            spellCheck={false}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Labelled>
-      {busy && <p className={styles.quiet}>{m.lab.oneAtATime}</p>}
-      <button type="button" className={ui.primary} disabled={busy || text.trim() === ''} onClick={() => void start(text)}>
-        {m.lab.start}
-      </button>
-    </section>
   )
 }

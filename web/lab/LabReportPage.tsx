@@ -10,18 +10,26 @@ import { saveAs } from '../ui/save-as.ts'
 import { sentenceFor } from '../ui/trouble.tsx'
 import ui from '../ui/ui.module.css'
 import { useAsync } from '../ui/useAsync.ts'
-import { useMessages } from '../words/index.ts'
+import { useLabMessages } from '../words/lab.ts'
 import styles from './Lab.module.css'
+
+/** How often a page looks what a run has found out since, in milliseconds. */
+const LOOK = 5000
 
 /** What a run found out, as far as it is; every figure leads to games that can be watched and explored. */
 export function LabReportPage({ run }: { readonly run: string }) {
-  const m = useMessages()
+  const m = useLabMessages()
   const load = useCallback(async () => ({ report: await service.labReport(run), runs: (await service.lab()).runs }), [run])
   const [loading, again] = useAsync(load)
+  const isRunning = loading.state === 'done' && loading.value.runs.some(({ id, state }) => id === run && state === 'running')
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(again, LOOK)
+    return () => clearInterval(timer)
+  }, [isRunning, again])
   if (loading.state === 'loading') return <LoadingPage title={m.lab.title} />
   if (loading.state === 'failed') return <FailedPage title={m.lab.title} error={loading.error} missing={m.errors.notFound} retry={again} />
   const { report, runs } = loading.value
-  const isRunning = runs.some(({ id, state }) => id === run && state === 'running')
   return (
     <Page title={report.title}>
       <style>{REPORT_STYLE}</style>
@@ -33,14 +41,9 @@ export function LabReportPage({ run }: { readonly run: string }) {
           <button type="button" className={ui.button} onClick={() => saveAs(`${run}.json`, JSON.stringify(report))}>
             {m.lab.save}
           </button>
-          {isRunning && (
-            <button type="button" className={ui.button} onClick={again}>
-              {m.lab.again}
-            </button>
-          )}
         </div>
         {isRunning && <p role="status">{m.lab.soFar}</p>}
-        <Compare run={run} others={runs.filter(({ id, game }) => id !== run && game === report.game)} />
+        <Compare run={run} names={report.names} others={runs.filter(({ id, game }) => id !== run && game === report.game)} />
         <ReportView
           report={report}
           open={(id, game) => <Watch id={id} report={report} file={matchFileOf(report, game)} printed={isPrinted(report, game)} />}
@@ -59,7 +62,7 @@ interface WatchProps {
 
 /** Puts the game among the matches of this browser and shows its replay, from where it can be explored and played on. */
 function Watch({ id, file, printed }: WatchProps) {
-  const m = useMessages()
+  const m = useLabMessages()
   const [, go] = useLocation()
   const [error, setError] = useState<unknown>(null)
   const watch = async () => {
@@ -81,9 +84,15 @@ function Watch({ id, file, printed }: WatchProps) {
   )
 }
 
+interface CompareProps {
+  readonly run: string
+  readonly names: Report['names']
+  readonly others: readonly LabRun[]
+}
+
 /** Another run of the same game beside this one, deal by deal. */
-function Compare({ run, others }: { readonly run: string; readonly others: readonly LabRun[] }) {
-  const m = useMessages()
+function Compare({ run, names, others }: CompareProps) {
+  const m = useLabMessages()
   const [other, setOther] = useState('')
   const [found, setFound] = useState<Comparison | 'none' | null>(null)
   useEffect(() => {
@@ -118,7 +127,7 @@ function Compare({ run, others }: { readonly run: string; readonly others: reado
       {found === 'none' && <p role="status">{m.lab.notComparable}</p>}
       {found !== null && found !== 'none' && (
         <div className="lab">
-          <ComparisonTable comparison={found} />
+          <ComparisonTable comparison={found} names={names} />
         </div>
       )}
     </div>

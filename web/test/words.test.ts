@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { clubs } from '../words/clubs.ts'
 import { en } from '../words/en.ts'
 import { ago, clockText, preferredLanguage } from '../words/index.ts'
+import { lab } from '../words/lab.ts'
 
 const web = join(import.meta.dirname, '..')
 
@@ -25,13 +26,15 @@ function leaves(messages: object, path: readonly string[] = []): string[] {
 
 /** Looked up by a value at run time, so their keys do not stand in the source. */
 const BY_VALUE =
-  /^(level|levelAbout|analysis\.(label|labelAbout)|errors\.refusal|end\.(by|closed)|account\.(shutOut|link(Follow|Done)?)|operator\.status|lab\.states|rating\.mode|quick\.mode|talk\.phrases|club\.role|tournament\.(kinds|kindAbout|entries|state|tableStatus|tieBreak|tieBreakAbout|deed)|away\.digests|table\.(window(Ask|Card)|paces)|settings\.(themes|motions|textSizes|tempos))\./
+  /^(level|levelAbout|analysis\.(label|labelAbout)|errors\.refusal|end\.(by|closed)|account\.(shutOut|link(Follow|Done)?)|operator\.status|lab\.(states|strength)|rating\.mode|quick\.mode|talk\.phrases|club\.role|tournament\.(kinds|kindAbout|entries|state|tableStatus|tieBreak|tieBreakAbout|deed)|away\.digests|table\.(window(Ask|Card)|paces)|settings\.(themes|motions|textSizes|tempos))\./
 
 describe('the catalogue', () => {
   const code = sources(web).join('\n')
 
   it('has no message that nothing says', () => {
-    const unsaid = leaves({ ...en, ...clubs }).filter((path) => !BY_VALUE.test(path) && !code.includes(`.${path}`))
+    const unsaid = leaves({ ...en, ...clubs, lab: { ...en.lab, ...lab } }).filter(
+      (path) => !BY_VALUE.test(path) && !code.includes(`.${path}`),
+    )
     expect(unsaid).toEqual([])
   })
 

@@ -1,0 +1,208 @@
+import type { LabInfo, LabStarting } from '@rulewright/wire'
+import { useCallback, useEffect, useState } from 'react'
+import { service } from '../service/http.ts'
+import { Check, ChoiceField, Labelled } from '../ui/fields.tsx'
+import ui from '../ui/ui.module.css'
+import { useLabMessages } from '../words/lab.ts'
+import { type Draft, fileOf, freshDraft, gamesIn, STRENGTHS } from './draft.ts'
+import styles from './Lab.module.css'
+import { Variants } from './Variants.tsx'
+
+interface NewExperimentProps {
+  readonly games: LabInfo['games']
+  readonly busy: boolean
+  readonly start: (experiment: string) => Promise<void>
+}
+
+/** An experiment is filled in, or written as text by those who want all that one can be. */
+export function NewExperiment({ games, busy, start }: NewExperimentProps) {
+  const m = useLabMessages()
+  const [starting, setStarting] = useState<LabStarting | null>(null)
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [text, setText] = useState<string | null>(null)
+  const choose = useCallback(
+    async (id: string) => {
+      const found = await service.labStarting(id)
+      const title = m.lab.firstTitle(games.find((game) => game.id === id)?.title ?? id)
+      setStarting(found)
+      setDraft(freshDraft(id, title, found))
+      setText((was) => (was === null ? null : found.text))
+    },
+    [games, m],
+  )
+  const first = games[0]?.id ?? ''
+  const isBegun = draft !== null
+  useEffect(() => {
+    if (!isBegun && first !== '') void choose(first)
+  }, [isBegun, first, choose])
+  if (!starting || !draft) return null
+  const written = () => JSON.stringify(fileOf(draft, starting, m.lab.printed), null, 2)
+  return (
+    <section className={`${ui.panel} ${styles.panel}`} aria-label={m.lab.fresh}>
+      <h2>{m.lab.fresh}</h2>
+      <Labelled label={m.lab.game}>
+        {(id) => (
+          <select
+            id={id}
+            className={`${ui.input} ${styles.short}`}
+            value={draft.game}
+            onChange={(event) => void choose(event.target.value)}
+          >
+            {games.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.title}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      {text === null ? (
+        <Form draft={draft} starting={starting} change={(changes) => setDraft({ ...draft, ...changes })} />
+      ) : (
+        <Text text={text} setText={setText} example={starting.text} />
+      )}
+      {busy && <p className={styles.quiet}>{m.lab.oneAtATime}</p>}
+      <div className={styles.choose}>
+        <button type="button" className={ui.primary} disabled={busy || text?.trim() === ''} onClick={() => void start(text ?? written())}>
+          {m.lab.start}
+        </button>
+        <button type="button" className={ui.quiet} onClick={() => setText(text === null ? written() : null)}>
+          {text === null ? m.lab.asText : m.lab.asForm}
+        </button>
+        <span className={styles.quiet}>{text === null ? m.lab.total(gamesIn(draft)) : m.lab.asTextAbout}</span>
+      </div>
+    </section>
+  )
+}
+
+interface TextProps {
+  readonly text: string
+  readonly setText: (text: string) => void
+  readonly example: string
+}
+
+function Text({ text, setText, example }: TextProps) {
+  const m = useLabMessages()
+  return (
+    <>
+      <Labelled label={m.lab.file}>
+        {(id) => (
+          <textarea
+            id={id}
+            className={`${ui.input} ${styles.text}`}
+            rows={18}
+            spellCheck={false}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Labelled>
+      <div>
+        <button type="button" className={ui.button} onClick={() => setText(example)}>
+          {m.lab.example}
+        </button>
+      </div>
+    </>
+  )
+}
+
+interface FormProps {
+  readonly draft: Draft
+  readonly starting: LabStarting
+  readonly change: (changes: Partial<Draft>) => void
+}
+
+function Form({ draft, starting, change }: FormProps) {
+  const m = useLabMessages()
+  return (
+    <>
+      <Labelled label={m.lab.called}>
+        {(id) => (
+          <input
+            id={id}
+            className={ui.input}
+            maxLength={120}
+            value={draft.title}
+            onChange={(event) => change({ title: event.target.value })}
+          />
+        )}
+      </Labelled>
+      <div className={styles.choose}>
+        <ChoiceField
+          legend={m.lab.seats}
+          values={starting.seats.toSorted().map((seats) => [String(seats), String(seats)] as const)}
+          value={String(draft.seats)}
+          onChange={(seats) => change({ seats: Number(seats) })}
+        />
+        <ChoiceField
+          legend={m.lab.bots}
+          values={STRENGTHS.map((strength) => [strength, m.lab.strength[strength]] as const)}
+          value={draft.bots}
+          onChange={(bots) => change({ bots })}
+        />
+      </div>
+      {starting.tables.length > 0 && (
+        <ChoiceField
+          legend={m.lab.tables}
+          values={[['', m.lab.usualTable] as const, ...starting.tables.map((list) => [list, m.lab.listed(list)] as const)]}
+          value={draft.tables}
+          onChange={(tables) => change({ tables })}
+        />
+      )}
+      <Labelled label={m.lab.deals}>
+        {(id) => (
+          <>
+            <input
+              id={id}
+              className={`${ui.input} ${styles.short}`}
+              type="number"
+              min={1}
+              max={1_000_000}
+              value={draft.deals}
+              onChange={(event) => change({ deals: event.target.value })}
+            />
+            <span className={styles.quiet}>{m.lab.dealsAbout}</span>
+          </>
+        )}
+      </Labelled>
+      <Variants draft={draft} starting={starting} change={change} />
+      <Questions draft={draft} starting={starting} change={change} />
+    </>
+  )
+}
+
+function Questions({ draft, starting, change }: FormProps) {
+  const m = useLabMessages()
+  const [thing = ''] = draft.without
+  const isWithout = draft.without.length > 0
+  return (
+    <fieldset className={styles.group}>
+      <legend className={ui.label}>{m.lab.questions}</legend>
+      <Check label={m.lab.depth} checked={draft.depth} onChange={(depth) => change({ depth })} />
+      <Check label={m.lab.luck} checked={draft.luck} onChange={(luck) => change({ luck })} />
+      {starting.things.length > 0 && (
+        <Check label={m.lab.without} checked={isWithout} onChange={(checked) => change({ without: checked ? [''] : [] })} />
+      )}
+      {isWithout && (
+        <Labelled label={m.lab.thing}>
+          {(id) => (
+            <select
+              id={id}
+              className={`${ui.input} ${styles.short}`}
+              value={thing}
+              onChange={(event) => change({ without: [event.target.value] })}
+            >
+              <option value="">{m.lab.nothing}</option>
+              {starting.things.map(({ name, label }) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Labelled>
+      )}
+      {isWithout && draft.bots === 'greedy' && <p className={ui.problem}>{m.lab.quickWithout}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,134 @@
+import type { LabStarting } from '@rulewright/wire'
+import { useId } from 'react'
+import { Labelled } from '../ui/fields.tsx'
+import ui from '../ui/ui.module.css'
+import { useLabMessages } from '../words/lab.ts'
+import { type Change, type Draft, freshChange, freshVariant, numberCalled, type Variant } from './draft.ts'
+import styles from './Lab.module.css'
+
+interface VariantsProps {
+  readonly draft: Draft
+  readonly starting: LabStarting
+  readonly change: (changes: Partial<Draft>) => void
+}
+
+/** The game as printed, and what else is tried on the same deals. */
+export function Variants({ draft, starting, change }: VariantsProps) {
+  const m = useLabMessages()
+  const numbers = useId()
+  const { variants } = draft
+  const put = (n: number, variant: Variant) => change({ variants: variants.with(n, variant) })
+  if (starting.numbers.length === 0) return null
+  return (
+    <fieldset className={styles.group}>
+      <legend className={ui.label}>{m.lab.variants}</legend>
+      <datalist id={numbers}>
+        {starting.numbers.map(({ name, label, value }) => (
+          <option key={name} value={label}>
+            {value}
+          </option>
+        ))}
+      </datalist>
+      {variants.length === 0 && <p className={styles.quiet}>{m.lab.printedAbout}</p>}
+      {variants.map((variant, n) => (
+        <div key={variant.key} className={styles.variant}>
+          <div className={styles.choose}>
+            <Labelled label={m.lab.variant}>
+              {(id) => (
+                <input
+                  id={id}
+                  className={ui.input}
+                  maxLength={60}
+                  value={variant.name}
+                  onChange={(event) => put(n, { ...variant, name: event.target.value })}
+                />
+              )}
+            </Labelled>
+            <button type="button" className={ui.quiet} onClick={() => change({ variants: variants.toSpliced(n, 1) })}>
+              {m.lab.removeVariant(variant.name)}
+            </button>
+          </div>
+          {variant.changes.map((one, k) => (
+            <NumberFields
+              key={one.key}
+              list={numbers}
+              starting={starting}
+              change={one}
+              put={(changed) => put(n, { ...variant, changes: variant.changes.with(k, changed) })}
+              remove={variant.changes.length > 1 ? () => put(n, { ...variant, changes: variant.changes.toSpliced(k, 1) }) : null}
+            />
+          ))}
+          <div>
+            <button
+              type="button"
+              className={ui.button}
+              onClick={() => put(n, { ...variant, changes: [...variant.changes, freshChange()] })}
+            >
+              {m.lab.addNumber}
+            </button>
+          </div>
+        </div>
+      ))}
+      <div>
+        <button
+          type="button"
+          className={ui.button}
+          onClick={() => change({ variants: [...variants, freshVariant(m.lab.variantName(variants.length + 1))] })}
+        >
+          {m.lab.addVariant}
+        </button>
+      </div>
+    </fieldset>
+  )
+}
+
+interface NumberProps {
+  readonly list: string
+  readonly starting: LabStarting
+  readonly change: Change
+  readonly put: (change: Change) => void
+  readonly remove: (() => void) | null
+}
+
+/** One number that is another than printed; found by typing a part of its name. */
+function NumberFields({ list, starting, change, put, remove }: NumberProps) {
+  const m = useLabMessages()
+  const found = numberCalled(starting, change.label)
+  return (
+    <div className={styles.choose}>
+      <Labelled label={m.lab.number}>
+        {(id) => (
+          <input
+            id={id}
+            list={list}
+            className={`${ui.input} ${styles.number}`}
+            value={change.label}
+            onChange={({ target }) => {
+              const chosen = numberCalled(starting, target.value)
+              put({ ...change, label: target.value, value: chosen && change.value === '' ? String(chosen.value) : change.value })
+            }}
+          />
+        )}
+      </Labelled>
+      <Labelled label={m.lab.value(found?.value ?? null)}>
+        {(id) => (
+          <input
+            id={id}
+            type="number"
+            className={`${ui.input} ${styles.figure}`}
+            min={found?.least}
+            max={found?.most}
+            value={change.value}
+            onChange={({ target }) => put({ ...change, value: target.value })}
+          />
+        )}
+      </Labelled>
+      {remove && (
+        <button type="button" className={ui.quiet} onClick={remove}>
+          {m.lab.removeNumber}
+        </button>
+      )}
+      {change.label !== '' && !found && <p className={styles.quiet}>{m.lab.noNumber(change.label)}</p>}
+    </div>
+  )
+}
