@@ -2,7 +2,7 @@ import { games } from '@rulewright/games'
 import type { LabGame } from './experiment.ts'
 
 /** A number that a variant may set: its name, how a person would say it, what is printed, and what it may be. */
-export interface NumberName {
+interface NumberName {
   readonly name: string
   readonly label: string
   readonly value: number

@@ -1,5 +1,5 @@
 import type { Report, VariantReport } from '../report.ts'
-import { anchorOf, measureIn, type Names, sideIn } from './names.ts'
+import { anchorOf, measureIn, type PrintedNames, sideIn } from './names.ts'
 import { percent } from './plots.tsx'
 
 const SURE = 0.05
@@ -53,7 +53,7 @@ function few(list: readonly string[], most = 6): string {
   return list.length > most ? `${list.slice(0, most).join('; ')}; and ${list.length - most} more` : list.join('; ')
 }
 
-function changesIn(names: Names, rows: Report['comparisons'][number]['rows']): string {
+function changesIn(names: PrintedNames, rows: Report['comparisons'][number]['rows']): string {
   const sure = rows.filter(({ corrected }) => corrected < SURE)
   if (sure.length === 0) return `Nothing beyond chance, of ${rows.length} measures. A small difference would need more deals to be seen.`
   const told = sure.map(({ measure, before, after }) => {
@@ -64,7 +64,7 @@ function changesIn(names: Names, rows: Report['comparisons'][number]['rows']): s
   return `${few(told)}.`
 }
 
-function fairness(names: Names, { shares }: VariantReport): string {
+function fairness(names: PrintedNames, { shares }: VariantReport): string {
   const off = shares.filter(({ corrected }) => corrected !== null && corrected < SURE)
   const widest = Math.max(...shares.filter(({ kind }) => kind === 'seat').map(({ share }) => share.high - share.low), 0) / 2
   if (off.length === 0) return `Nobody wins more or less than a fair share beyond chance; a seat's share is known to ± ${percent(widest)}.`
@@ -74,7 +74,7 @@ function fairness(names: Names, { shares }: VariantReport): string {
   return `${few(told)}: beyond chance.`
 }
 
-function hardness(names: Names, { shares }: VariantReport): string {
+function hardness(names: PrintedNames, { shares }: VariantReport): string {
   const [seat] = shares.filter(({ kind }) => kind === 'seat')
   const parts = shares
     .filter(({ kind }) => kind === 'difficulty')

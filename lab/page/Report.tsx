@@ -3,7 +3,7 @@ import type { Duel } from '../measure/duel.ts'
 import type { Matrix, Share } from '../measure/shares.ts'
 import type { KeptGame, Report, VariantReport } from '../report.ts'
 import { Findings } from './Findings.tsx'
-import { anchorOf, gameIn, type Names, nameOf, sideIn } from './names.ts'
+import { anchorOf, gameIn, nameOf, type PrintedNames, sideIn } from './names.ts'
 import { ComparisonTable, Method, ThingTable, Uses, Watching } from './parts.tsx'
 import { Curve, Histogram, percent, ShareBar } from './plots.tsx'
 
@@ -265,7 +265,7 @@ function MatrixTable({ matrix, report, open }: { readonly matrix: Matrix; readon
 }
 
 /** A player of a duel: a bot, or one who does without something. */
-const playerIn = (names: Names, player: string): string =>
+const playerIn = (names: PrintedNames, player: string): string =>
   player.startsWith('without ') ? `without ${nameOf(names, player.slice('without '.length))}` : player
 
 interface DuelsProps {

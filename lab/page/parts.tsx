@@ -6,7 +6,7 @@ import type { Report, VariantReport } from '../report.ts'
 import type { Estimate } from '../statistics/share.ts'
 import type { Watched } from '../stopping.ts'
 import { nameWithout } from '../things.ts'
-import { measureIn, type Names } from './names.ts'
+import { measureIn, type PrintedNames } from './names.ts'
 import { fixed, percent } from './plots.tsx'
 
 const SURE = 0.05
@@ -40,7 +40,7 @@ const COUNTS = ['decisions', 'rounds', 'minutes', 'lead changes']
 const shown = (measure: string, n: number): string => (COUNTS.includes(measure) ? fixed(n, 1) : percent(n, 1))
 
 /** Two variants side by side, deal by deal. */
-export function ComparisonTable({ comparison, names }: { readonly comparison: Comparison; readonly names: Names }) {
+export function ComparisonTable({ comparison, names }: { readonly comparison: Comparison; readonly names: PrintedNames }) {
   const { before, after, rows } = comparison
   const sure = rows.filter(({ corrected }) => corrected < SURE).length
   return (

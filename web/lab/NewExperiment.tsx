@@ -4,7 +4,7 @@ import { service } from '../service/http.ts'
 import { Check, ChoiceField, Labelled } from '../ui/fields.tsx'
 import ui from '../ui/ui.module.css'
 import { useLabMessages } from '../words/lab.ts'
-import { type Draft, fileOf, freshDraft, gamesIn, STRENGTHS } from './draft.ts'
+import { type ExperimentDraft, fileOf, freshDraft, gamesIn, STRENGTHS } from './draft.ts'
 import styles from './Lab.module.css'
 import { Variants } from './Variants.tsx'
 
@@ -18,7 +18,7 @@ interface NewExperimentProps {
 export function NewExperiment({ games, busy, start }: NewExperimentProps) {
   const m = useLabMessages()
   const [starting, setStarting] = useState<LabStarting | null>(null)
-  const [draft, setDraft] = useState<Draft | null>(null)
+  const [draft, setDraft] = useState<ExperimentDraft | null>(null)
   const [text, setText] = useState<string | null>(null)
   const choose = useCallback(
     async (id: string) => {
@@ -107,9 +107,9 @@ function Text({ text, setText, example }: TextProps) {
 }
 
 interface FormProps {
-  readonly draft: Draft
+  readonly draft: ExperimentDraft
   readonly starting: LabStarting
-  readonly change: (changes: Partial<Draft>) => void
+  readonly change: (changes: Partial<ExperimentDraft>) => void
 }
 
 function Form({ draft, starting, change }: FormProps) {

@@ -3,13 +3,13 @@ import { useId } from 'react'
 import { Labelled } from '../ui/fields.tsx'
 import ui from '../ui/ui.module.css'
 import { useLabMessages } from '../words/lab.ts'
-import { type Change, type Draft, freshChange, freshVariant, numberCalled, type Variant } from './draft.ts'
+import { type ExperimentDraft, freshChange, freshVariant, type NumberChange, numberCalled, type Variant } from './draft.ts'
 import styles from './Lab.module.css'
 
 interface VariantsProps {
-  readonly draft: Draft
+  readonly draft: ExperimentDraft
   readonly starting: LabStarting
-  readonly change: (changes: Partial<Draft>) => void
+  readonly change: (changes: Partial<ExperimentDraft>) => void
 }
 
 /** The game as printed, and what else is tried on the same deals. */
@@ -85,8 +85,8 @@ export function Variants({ draft, starting, change }: VariantsProps) {
 interface NumberProps {
   readonly list: string
   readonly starting: LabStarting
-  readonly change: Change
-  readonly put: (change: Change) => void
+  readonly change: NumberChange
+  readonly put: (change: NumberChange) => void
   readonly remove: (() => void) | null
 }
 

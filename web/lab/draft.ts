@@ -2,12 +2,12 @@ import type { LabStarting } from '@rulewright/wire'
 
 /** The players an experiment may be given on the page: by iterations, never by the clock. */
 export const STRENGTHS = ['greedy', 'search:50', 'search:200'] as const
-export type Strength = (typeof STRENGTHS)[number]
+type Strength = (typeof STRENGTHS)[number]
 
 const LADDER = ['search:25', 'search:50', 'search:100']
 
 /** A number that a variant changes, as it is typed: the label of the number, and its new value. */
-export interface Change {
+export interface NumberChange {
   /** What it is known by on the page. */
   readonly key: number
   readonly label: string
@@ -17,17 +17,17 @@ export interface Change {
 export interface Variant {
   readonly key: number
   readonly name: string
-  readonly changes: readonly Change[]
+  readonly changes: readonly NumberChange[]
 }
 
 let keys = 0
 
-export const freshChange = (): Change => ({ key: ++keys, label: '', value: '' })
+export const freshChange = (): NumberChange => ({ key: ++keys, label: '', value: '' })
 
 export const freshVariant = (name: string): Variant => ({ key: ++keys, name, changes: [freshChange()] })
 
 /** An experiment while somebody fills in the form. */
-export interface Draft {
+export interface ExperimentDraft {
   readonly game: string
   readonly title: string
   readonly seats: number
@@ -42,7 +42,7 @@ export interface Draft {
   readonly without: readonly string[]
 }
 
-export function freshDraft(game: string, title: string, { seats }: LabStarting): Draft {
+export function freshDraft(game: string, title: string, { seats }: LabStarting): ExperimentDraft {
   return {
     game,
     title,
@@ -62,9 +62,9 @@ export const numberCalled = ({ numbers }: LabStarting, label: string) => numbers
 const thingCalled = ({ things }: LabStarting, label: string) => things.find((one) => one.label === label || one.name === label)
 
 /** The experiment as a file: what is not asked for is left out. Names that are not there go as typed, and the lab says so. */
-export function fileOf(draft: Draft, starting: LabStarting, printed: string): Readonly<Record<string, unknown>> {
+export function fileOf(draft: ExperimentDraft, starting: LabStarting, printed: string): Readonly<Record<string, unknown>> {
   const { game, title, seats, deals, bots, tables, variants, depth, luck, without } = draft
-  const changed = (changes: readonly Change[]) =>
+  const changed = (changes: readonly NumberChange[]) =>
     Object.fromEntries(changes.map(({ label, value }) => [numberCalled(starting, label)?.name ?? label, Number(value)]))
   const things = without.filter((label) => label !== '').map((label) => thingCalled(starting, label)?.name ?? label)
   return {
@@ -83,7 +83,7 @@ export function fileOf(draft: Draft, starting: LabStarting, printed: string): Re
 }
 
 /** How many games it comes to: a duel is played with the seats swapped, luck twice. */
-export function gamesIn({ deals, variants, depth, luck, without }: Draft): number {
+export function gamesIn({ deals, variants, depth, luck, without }: ExperimentDraft): number {
   const duels = 2 * ((depth ? LADDER.length - 1 : 0) + without.filter((label) => label !== '').length)
   return (Number(deals) || 0) * ((1 + variants.length) * (luck ? 2 : 1) + duels)
 }
