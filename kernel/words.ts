@@ -67,6 +67,8 @@ export interface Words<V = unknown, O extends Option = Option, E extends Event =
   heading?(event: E, view: V, names: Names): Heading | null
   /** Whether others of the events of a choice say it already: one line for one thing that happened. */
   repeats?(event: E, others: readonly E[]): boolean
+  /** Types of events of which several in a row are one line: their sentences differ only in the thing they end with. */
+  readonly listed?: readonly string[]
   /** What a seat's score is made of. */
   reckoning?(view: V, seat: Seat): readonly Reckoned[]
   /** What a seat kept from others, told from its own view when all is over: "Council: Telegraph Office". */

@@ -30,7 +30,11 @@ export function Counter({ value, label, glyph, of, size = 'small', colour }: Cou
       </Unseen>
       <span key={change.turn} className={change.turn > 0 ? styles.flash : styles.number} aria-hidden="true">
         {shown}
-        {of !== undefined && <span className={styles.of}>/{of}</span>}
+        {of !== undefined && (
+          <span className={styles.of} data-of="">
+            /{of}
+          </span>
+        )}
       </span>
       {change.by !== 0 && (
         <span key={`by${change.turn}`} className={styles.by} data-sign={change.by > 0 ? 'up' : 'down'} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
 import { Entries } from './Entries.tsx'
 import { GlossaryContext } from './glossary.ts'
-import { type Box, beside as besideOf } from './placing.ts'
+import { type Box, beside as besideOf, boxOf } from './placing.ts'
 import styles from './Surface.module.css'
 
 interface ZoomProps {
@@ -14,7 +14,7 @@ interface ZoomProps {
 /** As many words as are read in passing; all of them stand under "?". */
 const MOST = 5
 
-/** Shows a thing large beside where it lies: inside the window, over neither the thing nor what is asked. */
+/** Shows a thing large beside where it lies: inside the window, over neither the thing nor what is asked, nor, if it can be, what can be chosen. */
 export function Zoom({ beside, thing, children }: ZoomProps) {
   const panel = useRef<HTMLDivElement>(null)
   const glossary = use(GlossaryContext)
@@ -22,7 +22,7 @@ export function Zoom({ beside, thing, children }: ZoomProps) {
   const [spot, setSpot] = useState({ left: -9999, top: 0 })
   useLayoutEffect(() => {
     const box = panel.current?.getBoundingClientRect()
-    if (box) setSpot(besideOf([beside], box, roomAbove(beside)))
+    if (box) setSpot(besideOf([beside], box, roomAbove(beside), [], choosable()))
   }, [beside])
   return (
     <div
@@ -41,6 +41,9 @@ export function Zoom({ beside, thing, children }: ZoomProps) {
     </div>
   )
 }
+
+/** What can be chosen is not covered where there is another place. */
+const choosable = (): readonly Box[] => [...document.querySelectorAll('main [data-lit]')].map(boxOf)
 
 /** The window without the frame's foot; all of it for what lies in the foot itself. */
 function roomAbove(box: DOMRect): Box {

@@ -26,7 +26,10 @@ export function isSeen(box: Edges, room: Edges): boolean {
   return width > 0 && height > 0 && seen.right - seen.left >= enough(width) && seen.bottom - seen.top >= enough(height)
 }
 
-/** The things that can be pressed where they lie now: drawn, and not scrolled or cut away. */
+/** A map that is dragged under the finger has everything on it in reach. */
+const MOVABLE = '[data-movable]'
+
+/** The things that can be pressed where they lie now: drawn, and not scrolled or cut away; of what can be moved, all. */
 export function thingsInSight(root: Element): ReadonlySet<string> {
   const rooms = new Map<Element, Edges>()
   const roomOf = (element: Element | null): Edges => {
@@ -41,6 +44,7 @@ export function thingsInSight(root: Element): ReadonlySet<string> {
   }
   const seen = new Set<string>()
   for (const element of root.querySelectorAll<HTMLElement | SVGElement>('[data-thing][role=button]'))
-    if (element.dataset.thing && isSeen(element.getBoundingClientRect(), roomOf(element.parentElement))) seen.add(element.dataset.thing)
+    if (element.dataset.thing && (element.closest(MOVABLE) || isSeen(element.getBoundingClientRect(), roomOf(element.parentElement))))
+      seen.add(element.dataset.thing)
   return seen
 }

@@ -132,9 +132,15 @@ for (const game of ['hubworld', 'alderquest', 'primal', 'aldarra'])
 
 test('however many sit at a table, the page is as wide as a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await sitDown(page, { game: 'aldarra', seats: [me, bot, bot, bot] })
+  await sitDown(page, { game: 'aldarra', seats: [me, bot, bot, bot] }, { motion: 'calm', pace: 'at-once' })
   await expect(page.locator('#prompt')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  for (const seat of await page.getByRole('list', { name: 'Seats' }).getByRole('listitem').all())
+    await expect(seat).toBeInViewport({ ratio: 1 })
+  // What lies beyond the edge of the map is dragged into sight: no list lies over it by itself, once things have settled.
+  await page.waitForTimeout(700)
+  await expect(page.getByRole('button', { name: /^List \(/ })).toBeVisible()
+  await expect(page.locator('[data-choice-list]')).toHaveCount(0)
   // However little room there is, all of the goal and what scored last is a press away.
   await page.getByRole('button', { name: /^20 points/ }).click()
   await expect(page.getByText('What scored last')).toBeInViewport()

@@ -27,9 +27,10 @@ interface SeatsProps {
 /** Who sits where: mark, name, what decides the game, clock, and whether they are here. */
 export function Seats({ seats, names, mine, asked, live, waiting, clocks, toldAt, board, view }: SeatsProps) {
   const m = useMessages()
-  const plain = clocks === null && board !== null && !board.tally
+  const tallies = board && view ? (board.tally?.(view, 0).length ?? 0) : 0
+  const close = clocks === null && board !== null && tallies < 2 && seats.length > 2 && seats.length < 5
   return (
-    <ul className={styles.seats} aria-label={m.table.seatsTitle} data-close={(plain && seats.length > 2 && seats.length < 5) || undefined}>
+    <ul className={styles.seats} aria-label={m.table.seatsTitle} data-close={close ? (tallies === 1 ? 'counted' : 'plain') : undefined}>
       {seats.map((seat) => {
         const clock = clocks?.[seat.seat]
         // Of a match from a file nobody sits here, and who played is known.

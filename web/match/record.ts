@@ -47,6 +47,11 @@ export interface RecordLine {
   readonly times: number
 }
 
+/** A line that others may be listed in. */
+interface Listing extends RecordLine {
+  readonly list?: { readonly before: string; readonly things: readonly string[] }
+}
+
 interface Told {
   readonly words: Words
   readonly names: Names
@@ -74,25 +79,39 @@ export function linesOf(record: readonly LogEntry[], words: Words, names: Names)
   })
 }
 
-function lineOf(event: Event, i: number, { count, view, events }: LogEntry, words: Words, names: Names): RecordLine | null {
+function lineOf(event: Event, i: number, { count, view, events }: LogEntry, words: Words, names: Names): Listing | null {
   const key = `${count}.${i}`
   const heading = words.heading?.(event, view, names)
   if (heading) return { key, count, phrase: heading.phrase, heading: heading.level, seat: heading.seat, times: 1 }
   if (words.repeats?.(event, events)) return null
   const phrase = words.event(event, view, names)
-  return phrase === null ? null : { key, count, phrase, heading: null, seat: actorOf(event), times: 1 }
+  if (phrase === null) return null
+  const line = { key, count, phrase, heading: null, seat: actorOf(event), times: 1 }
+  const ending = words.listed?.includes(event.type) ? ENDING.exec(phrase) : null
+  return ending?.groups ? { ...line, list: { before: ending.groups.before ?? '', things: [ending.groups.thing ?? ''] } } : line
 }
 
-/** Lines that follow each other and say the same, as one. */
-function inOne(lines: readonly RecordLine[]): readonly RecordLine[] {
-  const kept: RecordLine[] = []
+/** A sentence that ends with a thing. */
+const ENDING = /^(?<before>[^⟦]*)(?<thing>⟦[^⟧]*⟧)\.$/
+
+/** Lines that follow each other and say the same, or the same of several things, as one. */
+function inOne(lines: readonly Listing[]): readonly RecordLine[] {
+  const kept: Listing[] = []
   for (const line of lines) {
     const last = kept.at(-1)
-    if (last && !line.heading && isSame(last, line)) kept[kept.length - 1] = { ...last, times: last.times + 1 }
+    if (last?.list && line.list && last.seat === line.seat && last.list.before === line.list.before)
+      kept[kept.length - 1] = withThings(last, { ...last.list, things: [...last.list.things, ...line.list.things] })
+    else if (last && !line.heading && isSame(last, line)) kept[kept.length - 1] = { ...last, times: last.times + 1 }
     else kept.push(line)
   }
-  return kept
+  return kept.map(({ list: _, ...line }) => line)
 }
+
+const withThings = (line: Listing, list: NonNullable<Listing['list']>): Listing => ({
+  ...line,
+  list,
+  phrase: `${list.before}${list.things.slice(0, -1).join(', ')} and ${list.things.at(-1)}.`,
+})
 
 const isSame = (a: RecordLine, b: RecordLine): boolean =>
   a.seat === b.seat && a.heading === b.heading && JSON.stringify(a.phrase) === JSON.stringify(b.phrase)

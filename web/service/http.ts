@@ -58,14 +58,22 @@ interface Request {
   readonly body?: unknown
 }
 
+/** So long an answer may take, in milliseconds: then the server counts as not reached, and the page says so. */
+const PATIENCE = 30_000
+
 async function send(path: string, { method = 'GET', body }: Request = {}): Promise<Response> {
+  const giveUp = new AbortController()
+  const timer = setTimeout(() => giveUp.abort(), PATIENCE)
   const response = await fetch(path, {
     method,
     credentials: 'same-origin',
+    signal: giveUp.signal,
     ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  }).catch(() => {
-    throw new ServiceError('network', 'unreachable')
   })
+    .catch(() => {
+      throw new ServiceError('network', 'unreachable')
+    })
+    .finally(() => clearTimeout(timer))
   if (!response.ok) throw await failureOf(response)
   return response
 }

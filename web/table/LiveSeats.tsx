@@ -8,6 +8,8 @@ export function LiveSeats({ t }: { readonly t: LiveTableState }) {
   const m = useMessages()
   const { frame } = t.at
   const toldAt = useMemo(() => (frame ? Date.now() : 0), [frame])
+  // Nobody waits for me where something answers for me.
+  const waiting = frame?.waiting.filter((seat) => seat !== t.at.seat || !t.windows.answering) ?? []
   return (
     <Seats
       seats={t.table.seats}
@@ -15,7 +17,7 @@ export function LiveSeats({ t }: { readonly t: LiveTableState }) {
       mine={t.at.byBot ? t.table.mine.filter((seat) => seat !== t.at.seat) : t.table.mine}
       asked={t.isTurn ? m.table.yourTurn : m.table.yourAnswer}
       live={t.table.status !== 'over'}
-      waiting={frame && !frame.outcome ? frame.waiting : []}
+      waiting={frame && !frame.outcome ? waiting : []}
       clocks={frame?.clocks ?? null}
       toldAt={toldAt}
       view={t.view}

@@ -111,8 +111,15 @@ function useKeys(
     help: () => setHelp(true),
     log: () => showPanel((current) => (current === 'log' ? 'chat' : 'log')),
     list: choosing.toggleList,
-    back: choosing.back ?? (choosing.list ? choosing.toggleList : () => undefined),
+    back: () => {
+      // What is open over the table goes first, by itself.
+      if (document.querySelector(OPEN)) return
+      if (choosing.back) choosing.back()
+      else if (choosing.list) choosing.toggleList()
+    },
   })
 }
+
+const OPEN = 'aside[data-own-keys], section[data-own-keys]'
 
 const NO_KEYS: ChoosingState['keys'] = new Map()

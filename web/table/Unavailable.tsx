@@ -34,7 +34,7 @@ export function Unavailable({ t }: { readonly t: LiveTableState }) {
         {m.table.notNow(found.length)}
       </button>
       {open && (
-        <section className={styles.list} aria-label={m.table.unavailable}>
+        <section className={styles.list} aria-label={m.table.unavailable} data-own-keys="">
           <div className={styles.head}>
             <strong>{m.table.unavailable}</strong>
             <button type="button" className={`${ui.quiet} ${ui.icon}`} aria-label={m.close} onClick={() => setOpenAt(null)}>

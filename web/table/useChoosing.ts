@@ -75,7 +75,7 @@ export function useChoosing(t: LiveTableState): ChoosingState {
   const keys = useKeysOf(decision, verbs, every)
   const { choose } = t.grave
   const list = isOpen ? left : null
-  const letGo = onBoard?.letGo ?? (begun.verb === null ? null : () => change({ verb: null, open: null }))
+  const letGo = onBoard?.letGo ?? (begun.verb === null ? t.wayBack : () => change({ verb: null, open: null }))
   const press = (item: Item) => {
     if (typeof item === 'string') {
       if (row.items.includes(item)) change({ verb: item, open: null })

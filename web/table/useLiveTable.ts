@@ -14,6 +14,7 @@ import type { SeatAtTable } from '../match/useTable.ts'
 import { useWindows, type Windows } from '../match/useWindows.ts'
 import { passIndex, type SubjectOf } from '../match/windows.ts'
 import { useMessages } from '../words/index.ts'
+import { useBegun } from './useBegun.ts'
 import { isShared } from './useChoosing.ts'
 import { type GraveChoice, useGraveChoice } from './useGraveChoice.ts'
 import { type StagedSeat, useStage } from './useStage.ts'
@@ -35,6 +36,8 @@ export interface LiveTableState {
   readonly hinted: number | null
   /** What speaks for it, keys of the game's words. */
   readonly reasons: readonly string[]
+  /** Takes back what was merely begun; null where nothing was. */
+  readonly wayBack: (() => void) | null
   /** Choosing, with a question first where a choice is grave. */
   readonly grave: GraveChoice
   readonly windows: Windows
@@ -79,6 +82,7 @@ export function useLiveTable(seated: SeatAtTable, table: TableInfo, parts: GameP
     settle: at.settle,
     count: frame?.count ?? 0,
   })
+  const begun = useBegun(at)
   const verdict = useMemo(() => (outcome ? verdictOf(outcome, view, words, names, m) : null), [outcome, view, words, names, m])
   const hint =
     live.hint && live.hint.seat === seat && decision && live.frames[seat]?.decision?.decisionId === live.hint.decisionId ? live.hint : null
@@ -94,7 +98,9 @@ export function useLiveTable(seated: SeatAtTable, table: TableInfo, parts: GameP
     verdict,
     hinted: hint?.choice ?? null,
     reasons: hint?.reasons ?? NO_REASONS,
-    grave: useGraveChoice(decision, board, at.choose),
+    // A lesson and an exploration have ways back of their own.
+    wayBack: guided || exploring ? null : begun.back,
+    grave: useGraveChoice(decision, board, begun.choose),
     windows,
     wishes,
     subjectOf: subject,

@@ -1,4 +1,4 @@
-import type { Event, Words } from '@rulewright/kernel'
+import { type Event, plain, type Words } from '@rulewright/kernel'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
@@ -43,6 +43,36 @@ describe('the log', () => {
       ['Ben drew.', 1],
       ['Ben drew.', 1],
     ])
+  })
+
+  it('lists in one line what differs only in the thing it ends with, where the game says so', () => {
+    const told = (listed: readonly string[]) => {
+      const naming: Words<unknown, never, Happened & { readonly card?: number }> = {
+        ...(words as unknown as Words<unknown, never, Happened>),
+        event: ({ type, seat, card }, _, who) =>
+          `${who.of(seat ?? 0)} ${type} ${card === undefined ? 'a card' : `⟦card:${card}|Card ${card}⟧`}.`,
+        listed,
+      }
+      const drew = (seat: number, card?: number) => ({ type: 'drew', seat, ...(card === undefined ? {} : { card }) })
+      const dealt = entry(
+        1,
+        drew(0, 1),
+        drew(0, 2),
+        drew(0, 3),
+        drew(1),
+        drew(1),
+        { ...drew(1, 4), type: 'lost' },
+        { ...drew(1, 5), type: 'lost' },
+      )
+      return linesOf([dealt], naming as unknown as Words, names).map(({ phrase, times }) => `${plain(phrase)} ${times}`)
+    }
+    expect(told(['drew'])).toEqual([
+      'Ada drew Card 1, Card 2 and Card 3. 1',
+      'Ben drew a card. 2',
+      'Ben lost Card 4. 1',
+      'Ben lost Card 5. 1',
+    ])
+    expect(told([])).toHaveLength(6)
   })
 
   it('runs under the colour and the shape of whose turn it is, with one link a choice', () => {

@@ -15,7 +15,7 @@ export function Players({ view, labels }: { readonly view: AldarraView; readonly
   const [open, setOpen] = useState(false)
   const inOrder = view.track.length === view.seats ? view.track : view.clockwise
   return (
-    <section className={styles.players} aria-label={labels.players} data-full={open || undefined}>
+    <section className={styles.players} aria-label={labels.players} data-full={open || undefined} data-seats={view.seats}>
       {inOrder.map((seat, place) => {
         const player = view.players[seat]
         return player ? (
@@ -60,18 +60,33 @@ function PlayerPanel({ player, place, turn, own, labels }: PlayerPanelProps) {
       </header>
       <div className={styles.purse}>
         <span data-term="coin">
+          <span className={styles.word} aria-hidden="true">
+            {labels.coins}
+          </span>
           <Counter label={labels.coins} value={player.coins} glyph={twoCoins} />
         </span>
         <span data-term="crystal-token">
+          <span className={styles.word} aria-hidden="true">
+            {labels.crystals}
+          </span>
           <Counter label={labels.crystals} value={player.crystals} glyph={floatingCrystal} />
         </span>
         <span data-term="order-token">
+          <span className={styles.word} aria-hidden="true">
+            {labels.orders}
+          </span>
           <Counter label={labels.orders} value={player.tokens} glyph={telescope} />
         </span>
         <span data-term="objective">
+          <span className={styles.word} aria-hidden="true">
+            {labels.objectives}
+          </span>
           <Counter label={labels.objectives} value={player.objectiveCount} glyph={scrollUnfurled} />
         </span>
         <span data-term="hold">
+          <span className={styles.word} aria-hidden="true">
+            {labels.held}
+          </span>
           <Counter label={labels.held} value={player.exploreCount} glyph={treasureMap} />
         </span>
       </div>
@@ -86,6 +101,9 @@ function PlayerPanel({ player, place, turn, own, labels }: PlayerPanelProps) {
               className={styles.knownOne}
             >
               {d < UPGRADES ? <ShipIcon unit={d} colour="var(--seat)" size={16} /> : <Icon of={powerGlyph(d)} />}
+              <span className={styles.word} aria-hidden="true">
+                {labels.discovery(d)}
+              </span>
             </Thing>
           ))}
         </div>

@@ -39,6 +39,7 @@ export function SkyMap({ view, labels, flight, asked, pointed }: SkyMapProps) {
         preserveAspectRatio="xMidYMid meet"
         role="group"
         aria-label={labels.map}
+        data-movable=""
         data-moved={look.k > 1.05 || undefined}
         onFocus={follow}
         {...moves}

@@ -116,6 +116,10 @@ export const Fleets = memo(function Fleets({ territory, view, labels }: Territor
             labels={labels}
           />
         ))}
+        {/* Over all of them: the frame of the next one would cover a number. */}
+        {types.map((unit, column) => (
+          <Count key={unit} n={territory.units[seat]?.[unit] ?? 0} x={column * STEP} />
+        ))}
       </g>
     )
   })
@@ -138,11 +142,15 @@ function Stack({ hex, seat, unit, n, x, labels }: StackProps) {
       <rect x={x - 1} y={-2} width={STEP} height={ROW} rx={5} />
       <path className={styles.pointer} d={`M${x + 9} -13h12l-6 8z`} />
       <Ship unit={unit} x={x} y={0} scale={SHIP} colour={seatColour(seat)} />
-      {n > 1 && (
-        <text className={styles.count} x={x + 28} y={20}>
-          {n}
-        </text>
-      )}
     </g>
+  )
+}
+
+function Count({ n, x }: { readonly n: number; readonly x: number }) {
+  if (n < 2) return null
+  return (
+    <text className={styles.count} x={x + 26} y={20}>
+      {n}
+    </text>
   )
 }

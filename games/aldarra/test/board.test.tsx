@@ -53,6 +53,12 @@ it('AL-19.1 the round is one of so many only where there is a last one', () => {
   expect(drawn(table({ round: 3, lastRound: 9 }), 0)).toContain('>Round 3 of at most 9</span>')
 })
 
+it('has the number of each ship over all of them, so that no frame covers it, and in its own place', () => {
+  const html = drawn(table({ seats: 2, units: { '0,0': { 0: 'FFCCC' } } }), 0)
+  const row = /data-thing="ship:\d+:0:0".*?<\/g><text[^>]*>2<\/text><text[^>]*>3<\/text>/.exec(html)?.[0] ?? ''
+  expect(row).toContain(`:0:2"`)
+})
+
 describe('the combat panel', () => {
   it('DIS-P6 shows the armor that counts', () => {
     const t = table({ combat: '0,0', units: { '0,0': { 0: 'FCE', 1: 'C' } }, discoveries: { 0: ['DIS-P6', 'DIS-U3'] } })

@@ -74,6 +74,19 @@ describe('words', () => {
     expect(plain(en.event(back, view, names) ?? '')).toBe('You returned a card to the Council from Council back.')
   })
 
+  it('name the card that is staged or shifted, as far as the reader knows it', () => {
+    const view = table({ seats: [{ council: ['dodge'], grid: { 'council/front': down('maestro') } }, {}] })
+    const names = { you: 0, of: (seat: number) => `Seat ${seat + 1}` }
+    const card = view.view(0).players[0]?.council?.[0]?.card ?? -1
+    const asked = (seat: number, prompt: string, about: Record<string, unknown>) =>
+      plain(en.prompt({ seat, prompt, rule: 'HW-18.9', options: [], about }, view.view(seat), { ...names, you: seat }))
+    expect(asked(0, 'stage-slot', { card })).toBe('Where do you stage Dodge?')
+    expect(asked(0, 'stage-slot', { card: 999 })).toBe('Where do you stage it?')
+    expect(asked(0, 'shift-to', { seat: 0, slot: 1 })).toBe('Shift Maestro to which slot?')
+    expect(asked(0, 'shift-to', { seat: 0, slot: 1, speaker: 'maestro' })).toBe('Maestro: shift it to which slot?')
+    expect(asked(1, 'shift-to', { seat: 0, slot: 1 })).toBe('Shift it to which slot?')
+  })
+
   it('speak of a reaction that is on offer, also where nothing else is', () => {
     const view = table({ seats: [{}, {}] }).view(0)
     const names = { you: 0, of: (seat: number) => `Seat ${seat + 1}` }

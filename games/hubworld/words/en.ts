@@ -23,6 +23,7 @@ export const en: Words<HubworldView, HubworldOption, HubworldEvent> = {
   kept,
   reckoning,
   repeats,
+  listed: ['drew'],
   thing,
   outcome,
   obstacle,

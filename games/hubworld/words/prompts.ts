@@ -38,6 +38,8 @@ type Told =
   | 'go-on'
   | 'heat'
   | 'council-limit'
+  | 'stage-slot'
+  | 'shift-to'
 
 /** The questions that are put in the same words, whatever the position. What asks them is said before them. */
 const PLAIN: Readonly<Record<Exclude<HubworldPrompt, Told>, string>> = {
@@ -45,8 +47,6 @@ const PLAIN: Readonly<Record<Exclude<HubworldPrompt, Told>, string>> = {
   'choose-player': 'Choose a player.',
   'choose-grid-card': 'Choose a card in a grid.',
   'choose-slot': 'Choose a slot.',
-  'stage-slot': 'Where do you stage it?',
-  'shift-to': 'Shift it to which slot?',
   'redirect-to': 'Which slot do you approach instead?',
   'swap-with': 'Choose the card to swap.',
   'choose-council-card': 'Choose a card of your Council to archive.',
@@ -79,6 +79,8 @@ const PLAIN_TOO: Readonly<Partial<Record<HubworldPrompt, string>>> = {
   'go-on': 'Do you continue the delve?',
   heat: 'Do you pay to see one more card?',
   'council-limit': 'Which card do you put into your Archives?',
+  'stage-slot': 'Where do you stage it?',
+  'shift-to': 'Shift it to which slot?',
 }
 
 const isPrompt = (prompt: string): prompt is HubworldPrompt => (PROMPTS as readonly string[]).includes(prompt)
@@ -125,11 +127,28 @@ export function prompt(decision: Decision<HubworldOption>, view: HubworldView, n
       const text = engaged !== null && typeof about?.ability === 'number' ? abilityText(engaged, about.ability) : ''
       return `Use the ability of ${cardNamed(engaged)}? ${text}`.trim()
     }
+    case 'stage-slot':
+      return inNameOf(about?.speaker, `Where do you stage ${stagedCard(view, seat, about?.card)}?`)
+    case 'shift-to':
+      return inNameOf(about?.speaker, `Shift ${cardAt(view, about)} to which slot?`)
     case 'choose-grid-card':
       return inNameOf(about?.speaker, `Choose a card in ${gridOf(options, names)}.`)
     default:
       return inNameOf(about?.speaker, PLAIN[key])
   }
+}
+
+/** The card that leaves the hand, by name; one from elsewhere is named by what stages it. */
+function stagedCard(view: HubworldView, seat: Seat, card: unknown): Phrase {
+  const held = view.players[seat]?.council?.find((each) => each.card === card)
+  return held ? cardNamed(held.key) : 'it'
+}
+
+/** The card of a slot, as far as the reader knows it and it does not ask for itself. */
+function cardAt(view: HubworldView, about: Decision['about']): Phrase {
+  const { seat, slot, speaker } = about ?? {}
+  const key = typeof seat === 'number' && typeof slot === 'number' ? view.players[seat]?.grid[slot]?.key : null
+  return key && key !== speaker ? cardNamed(key) : 'it'
 }
 
 /** Whose grid is meant, where it is the grid of one. */
