@@ -100,7 +100,7 @@ export const DIAGONAL: readonly Mask[] = range(SPACES).map((s) => (isCanopy(s) ?
 /** AQ-14.6, AQ-14.7: where Flight leads; not over the stump. */
 export const FLIGHT: readonly Mask[] = range(SPACES).map((s) => (isCanopy(s) ? 0 : maskOf(steps(s, STRAIGHT).map(stepFrom))))
 export const LANE: readonly Mask[] = range(5).map((file) => maskOf(GROUND.filter((s) => fileOf(s) === file)))
-export const RANK: readonly Mask[] = range(5).map((rank) => maskOf(GROUND.filter((s) => rankOf(s) === rank)))
+export const RANK: readonly Mask[] = LANE.map((_, rank) => maskOf(GROUND.filter((s) => rankOf(s) === rank)))
 
 /** DISTANCE[a * SPACES + b] (AQ-3.11): the least number of normal moves, ignoring minions. */
 const DISTANCE: readonly number[] = range(SPACES).flatMap(distancesFrom)

@@ -20,6 +20,9 @@ export type HeroId = (typeof HERO_IDS)[number]
 export const STAND_IN = HERO_IDS.length
 export const standIn = { name: 'the Stand-in', ability: 'No ability', text: 'Counts as a Hero of your guild.' } as const
 
+/** Everybody who can stand at the end of a lane. */
+export const WHOLE_CAST: readonly string[] = [...HERO_IDS, standIn.name]
+
 export interface HeroDef {
   readonly name: string
   readonly class: Class

@@ -20,7 +20,7 @@ import {
   unrevealedIn,
   vacantMask,
 } from '../rules/tiles.ts'
-import { ADJACENT, EVERYWHERE, fileOf, GROUND_MASK, isCanopy, LANE, RANK, rankOf, type Space, SURROUNDING } from './field.ts'
+import { ADJACENT, EVERYWHERE, fileOf, GROUND_MASK, LANE, RANK, rankOf, type Space, SURROUNDING } from './field.ts'
 import { MINION_TYPES, type MinionId } from './minion-types.ts'
 import { rivalOf, type Team } from './pieces.ts'
 
@@ -76,9 +76,8 @@ const tiredOthers = (g: AlderquestState, { team, minion }: Moment) =>
   alliesIn(g, team, EVERYWHERE, (m) => m !== minion && !m.ready && !m.stunned)
 const friendsAround = (g: AlderquestState, { team, minion, space }: Moment) => alliesIn(g, team, around(space), (m) => m !== minion)
 
-/** Those it can throw the Acorn to: on the ground, in its lane or rank. */
+/** Those it can throw the Acorn to: on the ground, in its lane or rank. Only there are tiles revealed. */
 function inLine(g: AlderquestState, { team, minion }: Moment): Minion[] {
-  if (isCanopy(minion.space)) return []
   const line = (LANE[fileOf(minion.space)] ?? 0) | (RANK[rankOf(minion.space)] ?? 0)
   return alliesIn(g, team, line, (m) => m !== minion)
 }

@@ -1,5 +1,5 @@
 import { emit } from '@rulewright/kernel'
-import { canDraw, destroyRunes, dropLine, GRID, guildAt, runeAt, settle } from '../rules/board.ts'
+import { CELLS, canDraw, destroyRunes, dropLine, guildAt, runeAt, settle } from '../rules/board.ts'
 import { drawQuarrel } from '../rules/cards.ts'
 import { choose, chooseAcorn, chooseCell, chooseMinion, chooseSpace, chooseTile } from '../rules/choices.ts'
 import { canStep, stepsOf, stepTo } from '../rules/effect-steps.ts'
@@ -35,7 +35,7 @@ const hasMinion = (g: AlderquestState, team: Team): boolean => g.occupied[team] 
 /** Change of Key: the guild runes for which a rune of another of these guilds can be had. */
 function keyCells(g: AlderquestState, guilds: readonly number[]): Cells {
   let cells = 0
-  for (let cell = 0; cell < GRID.cells; cell++) {
+  for (const cell of CELLS) {
     const here = guildAt(g, cell)
     if (here >= 0 && guilds.some((guild) => guild !== here)) cells |= 1 << cell
   }
@@ -47,7 +47,7 @@ function hasKey(g: AlderquestState): boolean {
   let inDiscard = 1 << BAR
   for (const piece of g.runeDiscard) inDiscard |= 1 << faceOf(piece)
   inDiscard &= 0b1111
-  for (let cell = 0; cell < GRID.cells; cell++) {
+  for (const cell of CELLS) {
     const here = guildAt(g, cell)
     if (here >= 0 && (inDiscard & ~(1 << here)) !== 0) return true
   }
@@ -81,12 +81,7 @@ function canPipe(g: AlderquestState, team: Team): boolean {
 }
 
 const facedown = (g: AlderquestState, team: Team): FieldTile[] => unrevealedIn(g, team, GROUND_MASK)
-/** Shell Game: a tile with a partner in another space. */
-const shells = (g: AlderquestState, team: Team): FieldTile[] => {
-  const all = facedown(g, team)
-  return all.filter((tile) => all.some((other) => other.space !== tile.space))
-}
-
+/** Shell Game: whether two of its tiles lie in different spaces; then each of them has a partner. */
 function hasShells(g: AlderquestState, team: Team): boolean {
   let first = -1
   for (const tile of g.tiles) {
@@ -285,7 +280,7 @@ export const schemes: Readonly<Record<SchemeId, Scheme>> = {
     needs: 'two-tiles',
     requires: hasShells,
     *effect(g, team) {
-      const a = yield* chooseTile(g, team, shells(g, team), 'AQ-20.7')
+      const a = yield* chooseTile(g, team, facedown(g, team), 'AQ-20.7')
       const b = yield* chooseTile(
         g,
         team,

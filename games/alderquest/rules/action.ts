@@ -1,6 +1,7 @@
 import { at, type Decision, emit, type Flow, reveal } from '@rulewright/kernel'
 import { MAX_ACORN_HANDLING } from '../content/constants.ts'
 import { ADJACENT, isCanopy, lowest } from '../content/field.ts'
+import { WHOLE_CAST } from '../content/heroes.ts'
 import { FACES, faceOf, rivalOf } from '../content/pieces.ts'
 import { guildOfQuarrel, QUARRELS } from '../content/quarrels.ts'
 import { RELICS } from '../content/relics.ts'
@@ -21,7 +22,7 @@ import { tributesDue } from './tribute.ts'
 
 const END = { do: 'end' } as const
 const DROPS = FACES.map((_, face) => ({ do: 'drop', face }) as const)
-const HERO_OPTIONS = Array.from({ length: 9 }, (_, hero) => ({ do: 'hero', hero }) as const)
+const HERO_OPTIONS = WHOLE_CAST.map((_, hero) => ({ do: 'hero', hero }) as const)
 const QUARREL_OPTIONS = QUARRELS.map((_, quarrel) => ({ do: 'quarrel', quarrel }) as const)
 const RELIC_OPTIONS = RELICS.map((_, relic) => ({ do: 'relic', relic }) as const)
 

@@ -22,6 +22,8 @@ import { pointsOf } from './points.ts'
 import type { AlderquestState } from './state.ts'
 
 export const GRID = new Grid(BOARD_COLS, BOARD_ROWS)
+/** All cells, column by column. */
+export const CELLS: readonly number[] = Array.from({ length: GRID.cells }, (_, cell) => cell)
 export const cellAt = (column: number, row: number): number => column * BOARD_ROWS + row
 export const columnOf = (cell: number): number => Math.floor(cell / BOARD_ROWS)
 export const rowOf = (cell: number): number => cell % BOARD_ROWS
@@ -41,13 +43,10 @@ export function cellsWhere(g: AlderquestState, fits: (face: Face) => boolean): C
   return cells
 }
 
-export function isFull(g: AlderquestState): boolean {
-  for (let top = BOARD_ROWS - 1; top < GRID.cells; top += BOARD_ROWS) if (runeAt(g, top) === EMPTY) return false
-  return true
-}
+const isEmpty = (g: AlderquestState): boolean => g.board.every((piece) => piece === EMPTY)
 
-function isEmpty(g: AlderquestState): boolean {
-  for (let bottom = 0; bottom < GRID.cells; bottom += BOARD_ROWS) if (runeAt(g, bottom) !== EMPTY) return false
+export function isFull(g: AlderquestState): boolean {
+  for (let column = 0; column < BOARD_COLS; column++) if (!columnIsFull(g, column)) return false
   return true
 }
 

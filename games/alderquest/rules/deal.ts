@@ -34,7 +34,8 @@ export function holdStarting(g: AlderquestState, t: TeamState, guild: number): v
 /** The first rune of a guild in the pouch. */
 function fromPouch(g: AlderquestState, guild: number): Piece {
   const n = g.runePouch.findIndex((piece) => faceOf(piece) === guild)
-  return g.runePouch.splice(n, 1)[0] ?? EMPTY
+  const [piece = EMPTY] = g.runePouch.splice(n, 1)
+  return piece
 }
 
 export function shuffleDecks(g: AlderquestState): void {

@@ -121,7 +121,5 @@ function begin(g: AlderquestState): void {
   shuffleDecks(g)
   reveal(g)
   emit<AlderquestEvent>({ type: 'began', cells: [...g.board] })
-  g.place = 0
-  g.active = RED
   g.phase = 'ready'
 }

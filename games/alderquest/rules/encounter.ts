@@ -1,4 +1,4 @@
-import { emit, type Flow, inNameOf, reveal } from '@rulewright/kernel'
+import { at, emit, type Flow, inNameOf, reveal } from '@rulewright/kernel'
 import { faceOf, type Piece, rivalOf, SNOW, type Team, TRAP, tilesOf } from '../content/pieces.ts'
 import { QUARRELS } from '../content/quarrels.ts'
 import { choose } from './choices.ts'
@@ -19,9 +19,8 @@ export function* encounters(g: AlderquestState, m: Minion): Flow {
   const { space } = m
   while (m.space === space) {
     const tiles = unrevealedIn(g, rivalOf(m.team), 1 << space)
-    const first = tiles[0]
-    if (!first) return
-    const tile = tiles.length === 1 ? first : yield* nextTile(g, m, tiles, first)
+    if (tiles.length === 0) return
+    const tile = yield* nextTile(g, m, tiles)
     const about = { minion: m.id, tile: tile.handle }
     const answer = yield* inScene(g, { on: 'encounter', ...about }, choose(g, m.team, 'encounter', 'AQ-15.5', REVEAL_OR_DISMISS, about))
     if (answer.do === 'dismiss') dismiss(g, m, tile)
@@ -30,10 +29,13 @@ export function* encounters(g: AlderquestState, m: Minion): Flow {
 }
 
 /** D-E1. */
-function* nextTile(g: AlderquestState, m: Minion, tiles: readonly FieldTile[], first: FieldTile): Flow<FieldTile> {
+function* nextTile(g: AlderquestState, m: Minion, tiles: readonly FieldTile[]): Flow<FieldTile> {
   const options = tiles.map((tile) => ({ do: 'tile', tile: tile.handle }) as const)
   const chosen = yield* choose(g, m.team, 'which-tile', 'AQ-15.6', options, { minion: m.id })
-  return tiles.find((t) => t.handle === chosen.tile) ?? first
+  return at(
+    tiles.filter((tile) => tile.handle === chosen.tile),
+    0,
+  )
 }
 
 /** AQ-15.7: back to its owner's pouch, unseen. */

@@ -3,7 +3,7 @@ import { typeOf } from '../content/minion-types.ts'
 import { BLUE, EMPTY, type Face, faceOf, type Piece, RED, rivalOf, startingFaces, type Team, TRAP, tilesOf } from '../content/pieces.ts'
 import { trapsToFind } from './open-traps.ts'
 import { teamOfSeat } from './seats.ts'
-import type { AlderquestState, FieldTile, Minion, Solo } from './state.ts'
+import type { AlderquestState, FieldTile, Minion, OpenTraps, Solo } from './state.ts'
 import { CLASS_KNOWN, TYPE_KNOWN, UNKNOWN } from './state.ts'
 
 const TEAMS = [RED, BLUE] as const
@@ -45,7 +45,7 @@ function startingPool(g: AlderquestState, team: Team, tiles: readonly FieldTile[
   if (!tiles.some((tile) => isStarting(g, tile))) return left
   for (const { face, pieces } of STARTING[team] ?? []) {
     let unseen = 0
-    for (const piece of pieces) if (pool.includes(piece) || movedAway(g, team, tiles, piece)) unseen += 1
+    for (const piece of pieces) if (pool.includes(piece) || movedAway(g, tiles, piece)) unseen += 1
     let inPool = 0
     for (const piece of pool) if (faceOf(piece) === face) inPool += 1
     for (let n = Math.min(unseen, inPool); n > 0; n--) left.push(face)
@@ -54,9 +54,8 @@ function startingPool(g: AlderquestState, team: Team, tiles: readonly FieldTile[
 }
 
 /** Whether a piece lies under a tile that the viewer knows, and that was not hidden before the first turn. */
-function movedAway(g: AlderquestState, team: Team, unknown: readonly FieldTile[], piece: Piece): boolean {
-  for (const tile of g.tiles)
-    if (tile.piece === piece && tile.owner === team && !tile.faceUp && !isStarting(g, tile) && !unknown.includes(tile)) return true
+function movedAway(g: AlderquestState, unknown: readonly FieldTile[], piece: Piece): boolean {
+  for (const tile of g.tiles) if (tile.piece === piece && !tile.faceUp && !isStarting(g, tile) && !unknown.includes(tile)) return true
   return false
 }
 
@@ -144,7 +143,7 @@ function without(list: readonly number[], out: readonly number[]): number[] {
 function redealRelics(g: AlderquestState, you: Team | null, random: RandomState): void {
   const others = TEAMS.filter((team) => team !== you).map((team) => g.teams[team].relics)
   const pool = shuffle(random, ascending(g.relicDeck.concat(...others)))
-  for (const list of [g.relicDeck, ...others]) for (let n = 0; n < list.length; n++) list[n] = pool.pop() ?? 0
+  for (const list of [g.relicDeck, ...others]) for (let n = 0; n < list.length; n++) list[n] = pool.pop() ?? at(list, n)
 }
 
 /** A place where a minion card of unknown type is: nothing or its class is known of it. */
@@ -249,11 +248,12 @@ function tileFacts(g: AlderquestState, team: Team, you: Team | null): HiddenFact
   const groupOf = (tile: FieldTile | null) => toFind.find((group) => (tile ? group.tiles.includes(tile.handle) : group.hand))
   const free = any.filter((face) => face === TRAP).length - toFind.reduce((sum, group) => sum + group.traps, 0) - (t.open?.pouch ?? 0)
   const others = starting.length === fromStart ? without(any, starting) : any
+  const placesOf = (group: OpenTraps['among'][number]) =>
+    tiles.filter((tile) => group.tiles.includes(tile.handle)).length + (group.hand ? t.tileHand.length : 0)
   const could = (tile: FieldTile | null): readonly number[] => {
     if (tile && isStarting(g, tile) && starting.length >= fromStart) return starting
     const group = groupOf(tile)
-    const places = group ? tiles.filter((one) => group.tiles.includes(one.handle)).length + (group.hand ? t.tileHand.length : 0) : 0
-    if (group && group.traps > 0 && group.traps >= places) return [TRAP]
+    if (group && group.traps >= placesOf(group)) return [TRAP]
     return free > 0 || (group?.traps ?? 0) > 0 ? others : others.filter((face) => face !== TRAP)
   }
   const fact = (where: string, piece: Piece, tile: FieldTile | null): HiddenFact => ({ where, is: faceOf(piece), could: could(tile) })

@@ -1,6 +1,6 @@
 import { MIN_RUN } from '../content/constants.ts'
 import { lowest } from '../content/field.ts'
-import { acornFace, EMPTY, FACE_OF, FACES, type Piece, SNOW } from '../content/pieces.ts'
+import { acornFace, EMPTY, FACE_OF, FACES, isGuildFace, type Piece, SNOW } from '../content/pieces.ts'
 
 /**
  * Matching (AQ-9.1 to AQ-9.6) and gravity (AQ-4.3). A board is a list of pieces by cell, cell = column * rows + row from the
@@ -15,7 +15,7 @@ export const BLUE_RUN = 5
 
 /** Which runs a face can be part of, as bits. */
 const FITS: readonly number[] = FACES.map((_, face) => {
-  if (face < 4) return 1 << face
+  if (isGuildFace(face)) return 1 << face
   if (face === SNOW) return (1 << RED_RUN) | (1 << BLUE_RUN)
   return face < acornFace(1, 1) ? 1 << RED_RUN : 1 << BLUE_RUN
 })
@@ -74,8 +74,7 @@ export class Grid {
   groups(board: readonly Piece[]): Group[] {
     this.#read(board)
     const found: Group[] = []
-    for (let kind = 0; kind < RUN_KINDS; kind++) {
-      const m = this.#masks[kind] ?? 0
+    for (const [kind, m] of this.#masks.entries()) {
       // Most kinds have no run, which the bits tell at once.
       if (this.#runs(m) === 0) continue
       for (const run of merged(this.#maximalRuns(m))) found.push({ kind, cells: run, size: countCells(run) })
@@ -183,15 +182,11 @@ function addRun(m: Cells, { cell, before, step, room }: Start, found: Cells[]): 
 
 /** AQ-9.4: runs of one kind that share a cell become one group; an Acorn where two lines cross is collected once. */
 function merged(runs: readonly Cells[]): Cells[] {
-  const groups: Cells[] = []
+  let groups: Cells[] = []
   for (const run of runs) {
     let all = run
-    for (let n = groups.length - 1; n >= 0; n--) {
-      const group = groups[n] ?? 0
-      if ((group & all) === 0) continue
-      all |= group
-      groups.splice(n, 1)
-    }
+    for (const group of groups) if ((group & run) !== 0) all |= group
+    groups = groups.filter((group) => (group & run) === 0)
     groups.push(all)
   }
   return groups

@@ -95,7 +95,7 @@ export function newMinion(g: AlderquestState, team: Team, type: number, known: b
 /** The top card of a deck shows its class (AQ-5.1). */
 export function showTop(marks: number[]): void {
   const top = marks.length - 1
-  if (top >= 0 && marks[top] === UNKNOWN) marks[top] = CLASS_KNOWN
+  if (marks[top] === UNKNOWN) marks[top] = CLASS_KNOWN
 }
 
 /** P-16, AQ-12.8: to the bottom of its deck. */
@@ -139,7 +139,6 @@ function deckOf(g: AlderquestState, m: Minion): readonly [number[], number[]] {
 
 /** P-17; an exhausted minion's activation is over (AQ-20.12). */
 export function exhaust(g: AlderquestState, m: Minion): void {
-  if (!isOnField(m)) return
   if (g.activation?.minion === m.id) g.activation = null
   if (!m.ready) return
   m.ready = false
@@ -154,7 +153,6 @@ export function readyMinion(m: Minion): void {
 
 /** P-19: exhausted, and it stays so through its team's next Ready step. */
 export function stun(g: AlderquestState, m: Minion): void {
-  if (!isOnField(m)) return
   exhaust(g, m)
   m.stunned = true
   tell({ type: 'stunned', minion: m.id, who: seen(m) })
@@ -162,7 +160,7 @@ export function stun(g: AlderquestState, m: Minion): void {
 
 /** P-20: its type is now known to all. */
 export function upgrade(g: AlderquestState, m: Minion): void {
-  if (m.upgraded || g.solo || !isOnField(m)) return
+  if (m.upgraded || g.solo) return
   const who = seen(m)
   m.upgraded = true
   m.known = true

@@ -13,6 +13,7 @@ import {
   STRAIGHT,
   stepFrom,
 } from '../content/field.ts'
+import { WHOLE_CAST } from '../content/heroes.ts'
 import { CHARGE, FLIGHT, SNEAK, SPEED } from '../content/minion-types.ts'
 import { rivalOf } from '../content/pieces.ts'
 import { confront } from './confront.ts'
@@ -26,7 +27,6 @@ import { pickUpAll } from './tiles.ts'
 import { tributesDue } from './tribute.ts'
 
 const tell = (event: AlderquestEvent) => emit(event)
-const SPECIAL = CHARGE | FLIGHT | SNEAK
 
 type Move = Extract<AlderquestOption, { do: 'move' | 'charge' | 'fly' | 'sneak' }>
 const toEach = <K extends Move['do']>(kind: K): readonly { readonly do: K; readonly to: Space }[] =>
@@ -35,7 +35,7 @@ const MOVES = toEach('move')
 const CHARGES = toEach('charge')
 const FLIES = toEach('fly')
 const SNEAKS = toEach('sneak')
-const CONFRONTS = Array.from({ length: 9 }, (_, hero) => ({ do: 'confront', hero }) as const)
+const CONFRONTS = WHOLE_CAST.map((_, hero) => ({ do: 'confront', hero }) as const)
 
 /** AQ-13.8: what this minion can never enter, its allies and Guarded rivals. */
 const barred = (g: AlderquestState, m: Minion): Mask => g.occupied[m.team] | guardedMask(g, rivalOf(m.team))
@@ -61,7 +61,6 @@ function chargeTarget(g: AlderquestState, m: Minion, direction: number): Space {
 export function canActivate(g: AlderquestState, m: Minion): boolean {
   const bar = barred(g, m)
   if (((ADJACENT[m.space] ?? 0) & ~bar) !== 0 || heroBefore(g, m)) return true
-  if (isCanopy(m.space)) return false
   const keywords = keywordsOf(g, m)
   if (keywords & SNEAK && ((DIAGONAL[m.space] ?? 0) & ~bar) !== 0) return true
   // Who can charge can move as well: the way to the target is free, or it stands next to it.
@@ -83,9 +82,9 @@ export function addMoves(g: AlderquestState, m: Minion, activation: Activation, 
     const hero = heroBefore(g, m)
     if (hero) options.push(CONFRONTS[hero.hero] ?? { do: 'confront', hero: hero.hero })
   }
-  if (activation.moves === 0 || activation.specialUsed || isCanopy(m.space)) return
+  // From the canopy no special move leads anywhere.
+  if (activation.moves === 0 || activation.specialUsed) return
   const keywords = keywordsOf(g, m)
-  if ((keywords & SPECIAL) === 0) return
   if (keywords & CHARGE) {
     for (const direction of STRAIGHT) {
       const target = chargeTarget(g, m, direction)
@@ -133,7 +132,6 @@ export function* makeMove(g: AlderquestState, m: Minion, activation: Activation,
     spend(g, m, activation, option.do !== 'move')
     yield* enter(g, m, option.to, option.do)
   }
-  if (g.activation === activation && activation.moves + activation.extra === 0) endActivation(g)
 }
 
 /** AQ-13.9. */

@@ -4,6 +4,7 @@ import { faceOf, rivalOf, type Team } from '../content/pieces.ts'
 import { guildOfQuarrel } from '../content/quarrels.ts'
 import { lackToActivate, lackToPlay, lackToUse } from './action.ts'
 import { HERO_ACTIONS, lackToAct } from './hero-actions.ts'
+import { minionById } from './minions.ts'
 import type { AlderquestOption } from './options.ts'
 import { heldCount, heldTotal } from './runes.ts'
 import { seatFor, teamOfSeat } from './seats.ts'
@@ -86,12 +87,13 @@ type Because = Pick<Obstacle, 'about'> & { readonly why: Reason }
 /** What the seat has and cannot use now, each with its reason; `asked` is what the seat is asked. */
 export function obstacles(g: AlderquestState, seat: Seat, asked: Decision | null): readonly Obstacle<AlderquestOption>[] {
   const team = teamOfSeat(g, seat)
-  if (team === null || g.result !== null || g.conceded?.includes(seat)) return []
+  if (team === null || g.result !== null) return []
   // The options of a decision of this game are this game's.
   const offered = (asked?.options ?? []) as readonly AlderquestOption[]
+  const things = new Set(offered.map(thingOf))
   const found: Obstacle<AlderquestOption>[] = []
   for (const option of expected(g, team)) {
-    if (offered.some((other) => concernsSame(other, option))) continue
+    if (things.has(thingOf(option))) continue
     const { why, about } = because(g, seat, asked, option)
     found.push({ option, why, rule: REASONS[why], ...(about ? { about } : {}) })
   }
@@ -118,17 +120,16 @@ function expected(g: AlderquestState, team: Team): readonly AlderquestOption[] {
   return list
 }
 
-/** Which thing an option is about; the fields name it, and an armed Trap is not the Quarrel in hand. */
-function concernsSame(a: AlderquestOption, b: AlderquestOption): boolean {
-  if (b.do === 'end') return a.do === 'end'
-  if (b.do === 'trap') return a.do === 'trap' && a.quarrel === b.quarrel
-  if ('face' in b) return 'face' in a && a.face === b.face
-  if ('hero' in b) return 'hero' in a && a.hero === b.hero
-  if ('minion' in b) return 'minion' in a && a.minion === b.minion
-  if ('quarrel' in b) return 'quarrel' in a && a.do !== 'trap' && a.quarrel === b.quarrel
-  if ('relic' in b) return 'relic' in a && a.relic === b.relic
-  if ('guild' in b) return 'guild' in a && a.do !== 'steal' && a.guild === b.guild
-  return 'tile' in b && 'tile' in a && a.tile === b.tile
+/** Which thing an option is about; an armed Trap is not the Quarrel in hand, nor a rune to steal one to pay. */
+function thingOf(option: AlderquestOption): string {
+  if (option.do === 'trap') return `trap ${option.quarrel}`
+  if ('face' in option) return `face ${option.face}`
+  if ('hero' in option) return `hero ${option.hero}`
+  if ('minion' in option) return `minion ${option.minion}`
+  if ('quarrel' in option) return `quarrel ${option.quarrel}`
+  if ('relic' in option) return `relic ${option.relic}`
+  if ('guild' in option && option.do !== 'steal') return `guild ${option.guild}`
+  return 'tile' in option ? `tile ${option.tile}` : option.do
 }
 
 const DRAFTS: readonly string[] = ['guilds', 'heroes', 'hide', 'solo-guild', 'solo-heroes']
@@ -161,10 +162,8 @@ function inAction(g: AlderquestState, option: AlderquestOption): Because {
   switch (option.do) {
     case 'hero':
       return ofHero(g, option.hero)
-    case 'activate': {
-      const m = g.at.find((one) => one?.id === option.minion)
-      return { why: (m && lackToActivate(g, m)) ?? 'no-effect' }
-    }
+    case 'activate':
+      return { why: lackToActivate(g, minionById(g, option.minion)) ?? 'no-effect' }
     case 'quarrel': {
       const guild = guildOfQuarrel(option.quarrel)
       return { why: lackToPlay(g, option.quarrel) ?? 'no-effect', about: { guild, held: heldCount(g, g.active, guild) } }

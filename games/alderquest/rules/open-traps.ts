@@ -15,9 +15,9 @@ function keep(t: TeamState, pouch: number, among: OpenTraps['among']): void {
 /** A Trap went openly into the tile hand or the pouch. */
 export function noteTrap(t: TeamState, into: 'hand' | 'pouch'): void {
   const { pouch, among } = t.open ?? NOTHING
-  const inHand = among.find(({ hand }) => hand) ?? { hand: true, tiles: [], traps: 0 }
+  const [inHand] = among.filter(({ hand }) => hand)
   if (into === 'pouch') keep(t, pouch + 1, among)
-  else keep(t, pouch, [...among.filter((group) => group !== inHand), { hand: true, tiles: inHand.tiles, traps: inHand.traps + 1 }])
+  else keep(t, pouch, [...among.filter(({ hand }) => !hand), { hand: true, tiles: inHand?.tiles ?? [], traps: (inHand?.traps ?? 0) + 1 }])
 }
 
 /** A tile was drawn from the pouch: it may have been the Trap. */

@@ -95,8 +95,13 @@ export function takeFromDiscard(g: AlderquestState, face: number): Piece {
 export const guildsInDiscard = (g: AlderquestState): Guild[] =>
   GUILD_IDS.filter((guild) => g.runeDiscard.some((piece) => faceOf(piece) === guild))
 
-function guildOptions(g: AlderquestState, holder: Team, how: 'pay' | 'lose' | 'steal'): AlderquestOption[] {
-  const options: AlderquestOption[] = []
+interface HeldOption {
+  readonly do: 'pay' | 'lose' | 'steal'
+  readonly guild: Guild
+}
+
+function guildOptions(g: AlderquestState, holder: Team, how: HeldOption['do']): HeldOption[] {
+  const options: HeldOption[] = []
   for (const guild of GUILD_IDS) if (heldCount(g, holder, guild) > 0) options.push({ do: how, guild })
   return options
 }
@@ -106,9 +111,8 @@ function* chooseGuild(
   holder: Team,
   prompt: AlderquestPrompt,
   rule: string,
-  how: 'pay' | 'lose' | 'steal',
+  how: HeldOption['do'],
   team: Team,
 ): Flow<Guild> {
-  const chosen = yield* choose(g, team, prompt, rule, guildOptions(g, holder, how))
-  return 'guild' in chosen ? chosen.guild : 0
+  return (yield* choose(g, team, prompt, rule, guildOptions(g, holder, how))).guild
 }

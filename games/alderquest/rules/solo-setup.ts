@@ -39,7 +39,7 @@ export function setupSolo(g: AlderquestState, id: DifficultyId): void {
     next: 0,
   }
   g.relicDeck = g.relicDeck.filter((relic) => relic !== relicNamed('RL-6'))
-  g.outRelics.push(relicNamed('RL-6'))
+  g.outRelics = [relicNamed('RL-6')]
 }
 
 /** AQ-23.5, AQ-23.10, AQ-23.12: the person's guild; the minions of the others form the Automa Deck. */
@@ -78,15 +78,18 @@ export function* chooseSoloHeroes(g: AlderquestState): Flow {
 
 /** AQ-23.11: the left Hero's guild must differ from that of the Automa Deck's top card. */
 function topGuild(g: AlderquestState): Guild {
-  const top = g.solo?.automaDeck.at(-1)
-  return top === undefined ? -1 : guildOfClass(typeOf(top).class)
+  const { automaDeck } = soloOf(g)
+  return guildOfClass(typeOf(at(automaDeck, automaDeck.length - 1)).class)
 }
 
 function* chooseSide(g: AlderquestState, heroes: readonly number[], barred: Guild): Flow<number> {
   const guilds = heroes.map(guildOfHero).filter((guild) => guild !== barred)
   const options = guilds.map((guild) => ({ do: 'side', guild }) as const)
   const { guild } = yield* choose(g, RED, 'solo-side', 'AQ-23.11', options, { left: barred >= 0 })
-  return heroes.find((hero) => guildOfHero(hero) === guild) ?? 0
+  return at(
+    heroes.filter((hero) => guildOfHero(hero) === guild),
+    0,
+  )
 }
 
 function placeRival(g: AlderquestState, hero: number, front: number): void {

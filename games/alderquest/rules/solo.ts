@@ -5,7 +5,7 @@ import { guildOfClass } from '../content/guilds.ts'
 import { guildOfHero, HEROES } from '../content/heroes.ts'
 import { typeOf } from '../content/minion-types.ts'
 import { BLUE, EMPTY, faceOf, RED, SNOW } from '../content/pieces.ts'
-import { cellAt, checkEnd, GRID, runeAt, settle } from './board.ts'
+import { checkEnd, GRID, runeAt, settle } from './board.ts'
 import type { AlderquestEvent } from './events.ts'
 import { march } from './march.ts'
 import { minionAt, newMinion, showTop } from './minions.ts'
@@ -24,7 +24,7 @@ export function winter(g: AlderquestState): void {
   const swaps: [number, number][] = []
   const through: number[] = []
   for (let row = 0; row < BOARD_ROWS; row++) {
-    for (let cell = cellAt(0, row); cell < GRID.cells; cell += BOARD_ROWS) {
+    for (let cell = row; cell < GRID.cells; cell += BOARD_ROWS) {
       const piece = runeAt(g, cell)
       if (faceOf(piece) !== SNOW) continue
       if (row === 0) {
@@ -76,9 +76,9 @@ function nextRival(g: AlderquestState, from: number): Minion | null {
 /** RT-4, AQ-23.37, AQ-23.38: one Automa card for the next rival Hero; after the third your turn comes. */
 export function* muster(g: AlderquestState): Flow {
   const solo = soloOf(g)
-  const hero = rivals(g)[solo.next]
+  const hero = at(rivals(g), solo.next)
   solo.next++
-  if (hero) yield* turnOver(g, solo, hero)
+  yield* turnOver(g, solo, hero)
   if (solo.next < 3) return
   g.active = RED
   endTurn(g)
@@ -92,7 +92,7 @@ function* turnOver(g: AlderquestState, solo: Solo, hero: Hero): Flow {
   }
   const type = solo.automaDeck.pop()
   solo.automaMarks.pop()
-  if (type === undefined) return
+  if (type === undefined) throw new RangeError('no Automa card is left')
   showTop(solo.automaMarks)
   reveal(g)
   solo.card = type

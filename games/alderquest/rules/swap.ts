@@ -2,7 +2,7 @@ import { emit, type Flow } from '@rulewright/kernel'
 import { BOARD_COLS, BOARD_ROWS } from '../content/constants.ts'
 import { GUA, HUN } from '../content/guilds.ts'
 import { EMPTY, faceOf, rivalOf, SNOW, type Team } from '../content/pieces.ts'
-import { cellsWhere, columnOf, GRID, guildAt, rowOf, runeAt, settle } from './board.ts'
+import { CELLS, cellsWhere, columnOf, GRID, guildAt, rowOf, runeAt, settle } from './board.ts'
 import { choose } from './choices.ts'
 import type { AlderquestEvent } from './events.ts'
 import type { Cells } from './matching.ts'
@@ -10,7 +10,7 @@ import type { AlderquestOption } from './options.ts'
 import type { AlderquestState } from './state.ts'
 
 /** The cells that share an edge with each cell (AQ-4.8): right, left, up, down. */
-export const NEIGHBOURS: readonly (readonly number[])[] = Array.from({ length: GRID.cells }, (_, cell) => {
+export const NEIGHBOURS: readonly (readonly number[])[] = CELLS.map((cell) => {
   const column = columnOf(cell)
   const row = rowOf(cell)
   const near: number[] = []
@@ -21,7 +21,7 @@ export const NEIGHBOURS: readonly (readonly number[])[] = Array.from({ length: G
   return near
 })
 
-const CELL_OPTIONS = Array.from({ length: GRID.cells }, (_, cell) => ({ do: 'cell', cell }) as const)
+const CELL_OPTIONS = CELLS.map((cell) => ({ do: 'cell', cell }) as const)
 
 type CellOption = (typeof CELL_OPTIONS)[number]
 
@@ -53,7 +53,7 @@ function hasPartner(g: AlderquestState, team: Team, cell: number): boolean {
 }
 
 export function canSwap(g: AlderquestState, team: Team): boolean {
-  for (let cell = 0; cell < GRID.cells; cell++) if (hasPartner(g, team, cell)) return true
+  for (const cell of CELLS) if (hasPartner(g, team, cell)) return true
   return false
 }
 
@@ -105,16 +105,10 @@ function slots(g: AlderquestState, cell: number): number[] {
   return list
 }
 
-function slides(g: AlderquestState, cell: number): boolean {
-  if (runeAt(g, cell) === EMPTY) return false
-  return (
-    (cell >= BOARD_ROWS && runeAt(g, cell - BOARD_ROWS) === EMPTY) ||
-    (cell + BOARD_ROWS < GRID.cells && runeAt(g, cell + BOARD_ROWS) === EMPTY)
-  )
-}
+const slides = (g: AlderquestState, cell: number): boolean => runeAt(g, cell) !== EMPTY && slots(g, cell).length > 0
 
 export function canSlide(g: AlderquestState): boolean {
-  for (let cell = 0; cell < GRID.cells; cell++) if (slides(g, cell)) return true
+  for (const cell of CELLS) if (slides(g, cell)) return true
   return false
 }
 
@@ -137,7 +131,7 @@ export const snowCells = (g: AlderquestState): Cells => cellsWhere(g, (face) => 
 /** The runes of guilds other than a team's own that touch a rune of the Hunters. */
 export function hasPrey(g: AlderquestState, team: Team): boolean {
   const { guilds } = g.teams[team]
-  for (let cell = 0; cell < GRID.cells; cell++) {
+  for (const cell of CELLS) {
     if (guildAt(g, cell) !== HUN) continue
     for (const near of NEIGHBOURS[cell] ?? []) {
       const guild = guildAt(g, near)
@@ -154,7 +148,7 @@ export function preyCells(g: AlderquestState, team: Team): Cells {
 
 export function cellsTouchingHunters(g: AlderquestState, fits: (guild: number) => boolean): Cells {
   let cells = 0
-  for (let cell = 0; cell < GRID.cells; cell++) {
+  for (const cell of CELLS) {
     const guild = guildAt(g, cell)
     if (guild < 0 || !fits(guild)) continue
     for (const near of NEIGHBOURS[cell] ?? []) if (guildAt(g, near) === HUN) cells |= 1 << cell

@@ -1,5 +1,5 @@
 import { emit, type Flow } from '@rulewright/kernel'
-import { CANOPY, isCanopy } from '../content/field.ts'
+import { CANOPY } from '../content/field.ts'
 import { dropRune } from './board.ts'
 import { chooseAcorn, chooseColumn } from './choices.ts'
 import { type AlderquestEvent, seen } from './events.ts'
@@ -20,7 +20,7 @@ export function* tributesDue(g: AlderquestState): Flow {
 /** AQ-16.12. */
 function* tribute(g: AlderquestState, m: Minion): Flow {
   exhaust(g, m)
-  while (isCanopy(m.space) && holdsAcorn(g, m)) {
+  while (holdsAcorn(g, m)) {
     const acorn = yield* chooseAcorn(g, m.team, heldBy(g, m), 'AQ-16.12', 'tribute-acorn')
     const column = yield* chooseColumn(g, m.team, 'tribute-column', 'AQ-16.12')
     const piece = takeTile(g, acorn)

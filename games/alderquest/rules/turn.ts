@@ -1,4 +1,4 @@
-import { emit, type Flow, gameOver, reveal, whisper } from '@rulewright/kernel'
+import { ascending, emit, type Flow, gameOver, reveal, whisper } from '@rulewright/kernel'
 import { MAX_TURNS, QUARREL_DRAW_LIMIT, REVEAL_COUNT } from '../content/constants.ts'
 import { BAR } from '../content/guilds.ts'
 import { BLUE, EMPTY, type Face, faceOf, type Piece, rivalOf } from '../content/pieces.ts'
@@ -20,7 +20,7 @@ const tell = (event: AlderquestEvent) => emit(event)
 export function ready(g: AlderquestState): void {
   const team = g.active
   tell({ type: 'turn', team, seat: g.seatOf[g.place] ?? 0, turn: g.turn })
-  for (const hero of g.heroes) if (hero.place === g.place && hero.team === team) hero.ready = true
+  for (const hero of g.heroes) if (hero.place === g.place) hero.ready = true
   for (const m of g.at) {
     if (m?.team !== team) continue
     m.guarded = false
@@ -50,13 +50,8 @@ export function* setTile(g: AlderquestState): Flow {
 }
 
 /** The kinds of tile in a hand, each once (AQ-27.3). */
-function tilesInHand(hand: readonly Piece[]): { readonly do: 'set'; readonly face: Face }[] {
-  let faces = 0
-  for (const piece of hand) faces |= 1 << faceOf(piece)
-  const options: { readonly do: 'set'; readonly face: Face }[] = []
-  for (let face = 0; faces >> face !== 0; face++) if (faces & (1 << face)) options.push({ do: 'set', face })
-  return options
-}
+const tilesInHand = (hand: readonly Piece[]): { readonly do: 'set'; readonly face: Face }[] =>
+  ascending([...new Set(hand.map(faceOf))]).map((face) => ({ do: 'set', face }))
 
 /** Step 3, AQ-7.11 to AQ-7.13; then the Action Phase begins with any tribute that is due (AQ-16.14). */
 export function* revealRunes(g: AlderquestState): Flow {
