@@ -107,7 +107,7 @@ const frontFor = (g: AlderquestState, tile: FieldTile): Space => g.heroes.find((
 function threatened(g: AlderquestState): FieldTile[] {
   const away = (tile: FieldTile) => distance(tile.space, frontFor(g, tile))
   return g.tiles
-    .filter((tile) => tile.owner === BLUE && !isHeld(tile) && ((SURROUNDING[tile.space] ?? 0) & g.occupied[RED]) !== 0)
+    .filter((tile) => !isHeld(tile) && ((SURROUNDING[tile.space] ?? 0) & g.occupied[RED]) !== 0)
     .sort((a, b) => away(a) - away(b) || rankOf(b.space) - rankOf(a.space) || fileOf(a.space) - fileOf(b.space))
 }
 

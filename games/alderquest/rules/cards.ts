@@ -17,9 +17,8 @@ export function drawRelic(g: AlderquestState, team: Team): void {
 export const canDrawQuarrel = (g: AlderquestState, team: Team): boolean =>
   g.quarrels && g.teams[team].quarrelDeck.length + g.teams[team].quarrelDiscard.length > 0
 
-/** P-37 with AQ-7.21: from the top of the deck; an empty deck is rebuilt from the discard. */
+/** P-37 with AQ-7.21: from the top of the deck; an empty deck is rebuilt from the discard. Without Quarrels both are empty (AQ-1.8). */
 export function drawQuarrel(g: AlderquestState, team: Team): void {
-  if (!g.quarrels) return
   const t = g.teams[team]
   if (t.quarrelDeck.length === 0) {
     t.quarrelDeck = shuffle(g.random, t.quarrelDiscard)

@@ -100,21 +100,22 @@ export function* mayChooseSpace(g: AlderquestState, team: Team, mask: Mask, rule
 }
 
 export function* chooseTile(g: AlderquestState, team: Team, among: readonly FieldTile[], rule: string): Flow<FieldTile> {
-  const options = different(among).map((tile) => ({ do: 'tile', tile: tile.handle }) as const)
+  const options = different(among, liesLike).map((tile) => ({ do: 'tile', tile: tile.handle }) as const)
   const { tile } = yield* choose(g, team, 'target-tile', rule, options)
   return found(among, (t) => t.handle === tile)
 }
 
 export function* mayChooseTile(g: AlderquestState, team: Team, among: readonly FieldTile[], rule: string): Flow<FieldTile | null> {
-  const options = [...different(among).map((tile) => ({ do: 'tile', tile: tile.handle }) as const), DONE]
+  const options = [...different(among, liesLike).map((tile) => ({ do: 'tile', tile: tile.handle }) as const), DONE]
   const chosen = yield* choose(g, team, 'target-tile', rule, options)
   return chosen.do === 'done' ? null : found(among, (t) => t.handle === chosen.tile)
 }
 
-/** AQ-27.3 of tiles that lie face up in one space and look the same, the first. */
-const different = (among: readonly FieldTile[]): FieldTile[] =>
-  among.filter((tile, n) => !among.slice(0, n).some((other) => liesLike(other, tile)))
+/** AQ-27.3 of tiles that are alike, the first. */
+const different = (among: readonly FieldTile[], alike: (a: FieldTile, b: FieldTile) => boolean): FieldTile[] =>
+  among.filter((tile, n) => !among.slice(0, n).some((other) => alike(other, tile)))
 
+/** They lie face up in one space and look the same. */
 const liesLike = (a: FieldTile, b: FieldTile): boolean => a.faceUp && b.faceUp && a.space === b.space && looksLike(a, b)
 
 /** One of these face-up Acorns; equal ones in one place are offered once (AQ-27.3). */
@@ -125,11 +126,7 @@ export function* chooseAcorn(
   rule: string,
   prompt: AlderquestPrompt = 'which-acorn',
 ): Flow<FieldTile> {
-  const options: { readonly do: 'acorn'; readonly tile: number }[] = []
-  for (let n = 0; n < among.length; n++) {
-    const tile = among[n]
-    if (tile && !among.some((other, m) => m < n && looksLike(other, tile))) options.push({ do: 'acorn', tile: tile.handle })
-  }
+  const options = different(among, looksLike).map((tile) => ({ do: 'acorn', tile: tile.handle }) as const)
   const { tile } = yield* choose(g, team, prompt, rule, options)
   return found(among, (t) => t.handle === tile)
 }

@@ -12,7 +12,6 @@ import { summon } from './squabble.ts'
 import type { AlderquestState, Hero } from './state.ts'
 import { canSlide, canSwap, slide, swap } from './swap.ts'
 import { pickUpAll } from './tiles.ts'
-import { tributesDue } from './tribute.ts'
 
 const SWAP = { do: 'swap' } as const
 const SLIDE = { do: 'slide' } as const
@@ -57,7 +56,7 @@ export const HERO_ACTIONS: readonly { readonly option: HeroOption; lack(g: Alder
 
 /** AQ-11.1: what stands in the way of any action of this Hero; a line can nearly always be dropped, so this rarely looks further. */
 export function lackToAct(g: AlderquestState, hero: Hero): Reason | null {
-  if (hero.place !== g.place || hero.team !== g.active) return 'other-place'
+  if (hero.place !== g.place) return 'other-place'
   if (!hero.ready) return 'hero-exhausted'
   if (canDraw(g)) return null
   return heroOptions(g, hero).length > 0 ? null : 'hero-idle'
@@ -111,5 +110,4 @@ function* ability(g: AlderquestState, hero: Hero): Flow {
   const by = { hero: hero.hero }
   yield* inNameOf(() => by, payAny(g, hero.team, def.cost))
   yield* inNameOf(() => by, def.effect(g, hero.team, hero))
-  yield* tributesDue(g)
 }

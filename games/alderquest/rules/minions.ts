@@ -36,7 +36,7 @@ export function put(g: AlderquestState, m: Minion, space: Space): void {
 
 /** Takes a minion off its space; it is on its way. */
 export function lift(g: AlderquestState, m: Minion): void {
-  if (m.space !== NOWHERE && g.at[m.space] === m) {
+  if (g.at[m.space] === m) {
     g.at[m.space] = null
     g.occupied[m.team] &= ~(1 << m.space)
   }

@@ -7,7 +7,7 @@ const NOTHING: OpenTraps = { pouch: 0, among: [] }
 
 /** Notes what is left to know; a team of which nothing is known has no notes, and its state is as it always was. */
 function keep(t: TeamState, pouch: number, among: OpenTraps['among']): void {
-  const left = among.filter(({ traps, hand, tiles }) => traps > 0 && (hand || tiles.length > 0))
+  const left = among.filter(({ traps }) => traps > 0)
   if (pouch > 0 || left.length > 0) t.open = { pouch, among: left }
   else delete t.open
 }

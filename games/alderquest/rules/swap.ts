@@ -1,4 +1,4 @@
-import { emit, type Flow } from '@rulewright/kernel'
+import { at, emit, type Flow } from '@rulewright/kernel'
 import { BOARD_COLS, BOARD_ROWS } from '../content/constants.ts'
 import { GUA, HUN } from '../content/guilds.ts'
 import { EMPTY, faceOf, rivalOf, SNOW, type Team } from '../content/pieces.ts'
@@ -32,8 +32,7 @@ const guardiansHold = (g: AlderquestState, team: Team): boolean => g.exalted ===
 function partners(g: AlderquestState, team: Team, cell: number): CellOption[] {
   const list: CellOption[] = []
   for (const other of NEIGHBOURS[cell] ?? []) {
-    const option = CELL_OPTIONS[other]
-    if (option && isSwap(g, team, cell, other)) list.push(option)
+    if (isSwap(g, team, cell, other)) list.push(at(CELL_OPTIONS, other))
   }
   return list
 }

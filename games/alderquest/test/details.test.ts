@@ -6,7 +6,7 @@ import { BLUE, faceOf, RED } from '../content/pieces.ts'
 import { destroyRunes, GRID, settle } from '../rules/board.ts'
 import { alderquest } from '../rules/index.ts'
 import { broken } from '../rules/laws.ts'
-import { eject, newMinion, showTop } from '../rules/minions.ts'
+import { destroyMinion, eject, newMinion, showTop } from '../rules/minions.ts'
 import { parseBoard, printBoard } from '../rules/notation.ts'
 import { obstacles } from '../rules/obstacles.ts'
 import { CLASS_KNOWN, TYPE_KNOWN, UNKNOWN } from '../rules/state.ts'
@@ -113,13 +113,13 @@ describe('minions', () => {
     expect([newMinion(g, RED, 0, false).id, newMinion(g, BLUE, 0, false).id]).toEqual([3, 4])
   })
 
-  it('AQ-25.2 who is gone is not ejected again', () => {
+  it.each([eject, destroyMinion])('AQ-25.2 who is gone is not gone again: %o', (goes) => {
     const [, g] = stateOf({ minions: [{ at: 'a1' }] })
     const m = g.at[s('a1')]
     if (!m) throw new Error('it stands there')
     const before = g.decks[m.class >> 1]?.length ?? 0
-    eject(g, m)
-    eject(g, m)
+    goes(g, m)
+    goes(g, m)
     expect(g.decks[m.class >> 1]).toHaveLength(before + 1)
   })
 

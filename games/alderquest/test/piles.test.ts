@@ -67,7 +67,7 @@ describe('what comes to a pile lies behind what was there', () => {
 
   it('AQ-28.2 every tile that is laid has a number of its own, a higher one each time; its owner knows it and nobody else', () => {
     const [, g] = stateOf({})
-    const handles = [RED, BLUE, RED].map((team, n) => layTile(g, tilesOf(team, TRAP)[n] ?? -1, s('a3')))
+    const handles = ([RED, BLUE, RED] as const).map((team, n) => layTile(g, tilesOf(team, TRAP)[n] ?? -1, s('a3')))
     expect(handles.map(({ handle }) => handle)).toEqual([1, 2, 3])
     expect(handles.map(({ known }) => known)).toEqual([1, 2, 1])
     expect(g.nextHandle).toBe(4)
