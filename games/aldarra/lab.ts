@@ -22,7 +22,7 @@ const nameIn =
 /** The Discovery that a faction begins with, by its number: there are no more than there are cards. */
 const beginnings = (): Readonly<Record<string, Lever>> =>
   Object.fromEntries(
-    Object.entries(levers('factions', byId(FACTIONS), { discovery: ['startsWith'] })).map(([name, lever]) => [
+    Object.entries(levers('factions', byId(FACTIONS), { discovery: ['startsWith'], even: ['startsEven'] })).map(([name, lever]) => [
       name,
       { ...lever, most: DISCOVERIES.length - 1 },
     ]),

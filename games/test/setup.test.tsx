@@ -53,9 +53,10 @@ describe.each(games.map((game) => [game.id, game] as const))('setting up %s', as
 
   it('shows every setting at some table', () => {
     for (const [key, setting] of Object.entries(rules.settings)) {
-      const others = Object.entries(rules.settings).flatMap(([other, of]) =>
-        of.kind === 'choice' && other !== key ? of.values.map((value) => ({ [other]: value })) : [],
-      )
+      const others = Object.entries(rules.settings).flatMap(([other, of]) => {
+        const values = of.kind === 'choice' ? of.values : of.kind === 'flag' ? [true, false] : []
+        return other === key ? [] : values.map((value) => ({ [other]: value }))
+      })
       const shown = tables.some((table) =>
         [{}, ...others].some((change) => setUp?.applies?.(key, { ...table, values: { ...table.values, ...change } }) ?? true),
       )

@@ -111,7 +111,7 @@ describe('numbers of the content', () => {
     ['hubworld', /./, { seats: 2, tables: [{ decks: ['A', 'B'] }, { decks: ['C', 'D'] }] }],
     ['alderquest', /^(?!difficulty)/, { seats: 2 }],
     ['alderquest', /^difficulty/, { seats: 1, config: { difficulty: 'hard' } }],
-    ['aldarra', /./, { seats: 2, config: { balanced: true } }],
+    ['aldarra', /./, { seats: 2, config: { balanced: true }, tables: [{ balancedBy: 'points' }, { balancedBy: 'discoveries' }] }],
     ['primal', /./, { seats: 2, tables: hunts }],
   ]
 

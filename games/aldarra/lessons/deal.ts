@@ -31,6 +31,7 @@ export const TWO_SEATS: AldarraConfig = {
   faction: ['cindar', 'syndicate'],
   lastRound: 0,
   balanced: false,
+  balancedBy: 'discoveries',
 }
 
 export const LEARNER: Seat = 0

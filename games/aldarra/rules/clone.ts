@@ -47,6 +47,7 @@ export function clone(g: AldarraState): AldarraState {
     building: g.building && copyBuilding(g.building),
   }
   if (g.balanced) twin.balanced = true
+  if (g.evened) twin.evened = true
   return twin
 }
 

@@ -1,4 +1,16 @@
-import { below, type ConfigOf, choice, eachSeat, flag, integer, type Problem, pick, type RandomState, shuffle } from '@rulewright/kernel'
+import {
+  below,
+  type ConfigOf,
+  choice,
+  eachSeat,
+  flag,
+  integer,
+  laterChoice,
+  type Problem,
+  pick,
+  type RandomState,
+  shuffle,
+} from '@rulewright/kernel'
 import { box } from '../box.ts'
 import { FACTIONS } from '../content/factions.ts'
 
@@ -11,8 +23,10 @@ export const settings = {
   faction: eachSeat(choice(['any', ...FACTIONS.map(({ id }) => id)], 'any')),
   /** AL-19.1 the round whose Win Check ends the game in any case; 0 for none, as in the rulebook. */
   lastRound: integer(0, 99, 0),
-  /** AL-6.23 factions that win less often begin with Victory Points. */
+  /** Whether something is done for the factions that win less often. */
   balanced: flag(false),
+  /** AL-6.24 by other first Discoveries, or (AL-6.23) by Victory Points, as all balanced tables were at first. */
+  balancedBy: laterChoice(['discoveries', 'points'], 'discoveries', 'points'),
 } as const
 
 export type AldarraConfig = ConfigOf<typeof settings>
@@ -38,5 +52,6 @@ export function anyConfig(random: RandomState): AldarraConfig {
     faction: Array.from({ length: seats }, (_, seat) => (below(random, 2) === 1 ? (factions[seat]?.id ?? 'any') : 'any')),
     lastRound: LAST_ROUND_OF_LONG_RUNS,
     balanced: below(random, 2) === 1,
+    balancedBy: pick(random, settings.balancedBy.values),
   }
 }

@@ -66,7 +66,8 @@ export function setup(config: AldarraConfig, random: RandomState): AldarraState 
     exploring: null,
     building: null,
   }
-  if (config.balanced) g.balanced = true
+  if (config.balanced && config.balancedBy === 'discoveries') g.evened = true
+  else if (config.balanced) g.balanced = true
   // AL-7.4
   for (const player of g.players) player.objectives = objectiveDeck.splice(-2)
   emit<AldarraEvent>({ type: 'dealt', clockwise: [...clockwise], first: g.track[0] ?? 0 })
@@ -124,14 +125,16 @@ function assignFactions(g: AldarraState, config: AldarraConfig): void {
 export const freeFactions = (g: AldarraState): number[] =>
   FACTIONS.flatMap((_, faction) => (g.players.some((player) => player.faction === faction) ? [] : [faction]))
 
-/** AL-7.6, AL-6.23 */
+/** AL-7.6, AL-6.23, AL-6.24 */
 export function takeStartingDiscoveries(g: AldarraState): void {
   if (g.balanced) giveHeadStarts(g)
   for (const player of g.players) {
-    const discovery = FACTIONS[player.faction]?.startsWith ?? 0
+    const faction = FACTIONS[player.faction]
+    const discovery = (g.evened ? faction?.startsEven : faction?.startsWith) ?? 0
     takeFrom(g.discoveryDeck, discovery)
     player.discoveries |= 1 << discovery
   }
+  delete g.evened
   shuffle(g.random, g.discoveryDeck)
 }
 

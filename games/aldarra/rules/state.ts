@@ -188,6 +188,8 @@ export interface AldarraState extends State {
   building: Building | null
   /** AL-6.23 until the factions are known; not there at other tables, whose states are what they were before there was the setting. */
   balanced?: true
+  /** AL-6.24 likewise. */
+  evened?: true
 }
 
 /** Room for four seats in lists that go by hex and seat. */

@@ -1,5 +1,6 @@
-import { Match } from '@rulewright/kernel'
+import { Match, parseKeptConfig } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
+import { DISCOVERIES } from '../content/discoveries.ts'
 import { FACTIONS } from '../content/factions.ts'
 import type { AldarraConfig } from '../rules/config.ts'
 import { movementOf } from '../rules/force.ts'
@@ -52,10 +53,38 @@ describe('factions', () => {
       return Object.fromEntries(m.state.players.map(({ faction, vp }) => [FACTIONS[faction]?.id, vp]))
     }
     const balanced = { cindar: 5, odaria: 2, coalition: 0, syndicate: 4 }
-    expect(heads({ balanced: true })).toEqual(balanced)
-    expect(heads({ balanced: true, chooseFactions: true })).toEqual(balanced)
+    expect(heads({ balanced: true, balancedBy: 'points' })).toEqual(balanced)
+    expect(heads({ balanced: true, balancedBy: 'points', chooseFactions: true })).toEqual(balanced)
+    expect(heads({ balanced: true, balancedBy: 'discoveries' })).toEqual({ cindar: 0, odaria: 0, coalition: 0, syndicate: 0 })
     for (const chooseFactions of [false, true])
       expect(heads({ chooseFactions })).toEqual({ cindar: 0, odaria: 0, coalition: 0, syndicate: 0 })
+  })
+
+  it('AL-6.24 where Discoveries even them out, three factions begin with others, dealt or chosen, and their copies leave the deck', () => {
+    const first = (more: Partial<AldarraConfig>) => {
+      const m = Match.start(aldarra, configFor(4, more), 'x')
+      while (m.first?.prompt === 'faction') m.choose(m.first.seat, 0)
+      const { players, discoveryDeck } = m.state
+      return Object.fromEntries(
+        players.map(({ faction, discoveries }) => {
+          const held = DISCOVERIES.flatMap(({ id }, n) => ((discoveries >> n) & 1 ? [id] : []))
+          return [FACTIONS[faction]?.id, [...held, discoveryDeck.filter((card) => DISCOVERIES[card]?.id === held[0]).length]]
+        }),
+      )
+    }
+    const even = { cindar: ['DIS-P1', 3], odaria: ['DIS-U6', 3], coalition: ['DIS-U7', 3], syndicate: ['DIS-P8', 3] }
+    const usual = { cindar: ['DIS-P6', 3], odaria: ['DIS-U6', 3], coalition: ['DIS-U5', 3], syndicate: ['DIS-U2', 3] }
+    for (const chooseFactions of [false, true]) {
+      expect(first({ balanced: true, balancedBy: 'discoveries', chooseFactions })).toEqual(even)
+      expect(first({ balanced: true, balancedBy: 'points', chooseFactions })).toEqual(usual)
+      expect(first({ chooseFactions })).toEqual(usual)
+    }
+  })
+
+  it('AL-6.24 a match of before there was the choice is balanced by points', () => {
+    const { balancedBy, ...kept } = configFor(4, { balanced: true })
+    expect(balancedBy).toBe('discoveries')
+    expect(parseKeptConfig(aldarra, kept)).toEqual({ ok: true, value: { ...kept, balancedBy: 'points' } })
   })
 
   it('AL-6.5 all four have a Stronghold', () => {

@@ -11,6 +11,7 @@ const config = (seats: number, more: Partial<AldarraConfig> = {}): AldarraConfig
   faction: Array.from({ length: seats }, () => 'any' as const),
   lastRound: 30,
   balanced: false,
+  balancedBy: 'discoveries',
   ...more,
 })
 

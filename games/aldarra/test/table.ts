@@ -183,6 +183,7 @@ export const configFor = (seats: number, more: Partial<AldarraConfig> = {}): Ald
   faction: Array.from({ length: seats }, () => 'any' as const),
   lastRound: 0,
   balanced: false,
+  balancedBy: 'discoveries',
   ...more,
 })
 

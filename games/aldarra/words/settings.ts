@@ -11,6 +11,9 @@ const SETTINGS: Readonly<Record<string, string>> = {
   'faction=any': 'any',
   lastRound: 'Last round',
   balanced: 'Balanced factions',
+  balancedBy: 'Balanced by',
+  'balancedBy=discoveries': 'other first Discoveries',
+  'balancedBy=points': 'Victory Points at the start',
 }
 
 /** The name of a faction as a setting spells it; undefined for anything else. */

@@ -7,7 +7,8 @@ export const words = {
   first: 'On the suggested map, against one rival.',
   about: {
     chooseFactions: 'In turn, when the match begins; who asks for one here has it already.',
-    balanced: 'Factions that win less often begin with Victory Points.',
+    balanced: 'Something is done for the factions that win less often.',
+    balancedBy: 'Other first Discoveries make all four about as strong; points are a head start.',
     lastRound: 'For an evening that must end: the round whose Win Check decides in any case.',
   },
 } as const
