@@ -20,6 +20,8 @@ interface MineProps {
 /** The reader's own cards: the sequence of this turn, card by card, and the hand. */
 export function Mine({ view, hunter, reactions }: MineProps) {
   const { level } = view.monster
+  // With this many, and with what was played beside them, cards are too narrow for their names, which go below them.
+  const isNarrow = hunter.hand.length + Math.max(0, hunter.sequence.length - 1) / 2 > (isMany(view) ? 4 : 5)
   const many = { '--cards': Math.max(1, hunter.hand.length), '--played': hunter.sequence.length } as CSSProperties
   const paying = view.payment && view.payment.hunter === hunter.seat ? view.payment : null
   return (
@@ -43,7 +45,7 @@ export function Mine({ view, hunter, reactions }: MineProps) {
           {hunter.sequence.length === 0 && <p>No card played this turn</p>}
         </div>
       </div>
-      <div className={styles.hand}>
+      <div className={styles.hand} data-narrow={isNarrow || undefined}>
         <header>
           <h3 {...term('hand')}>Hand {hunter.hand.length}</h3>
           {paying && (
