@@ -5,11 +5,11 @@ import { Memory } from './memory.ts'
 import { reasonsFor } from './reason.ts'
 import { type OptionVerdict, Search } from './search/index.ts'
 
-/** What a choice is called that cost its seat much, from the least to the worst. */
+/** The names of costly choices, from the least to the worst. */
 export const LABELS = ['slip', 'mistake', 'blunder'] as const
 export type Label = (typeof LABELS)[number]
 
-/** From how much of a chance to win a choice is called so. */
+/** How much of the chance to win a choice must cost to get its label. */
 export const COSTS: Readonly<Record<Label, number>> = { slip: 0.05, mistake: 0.1, blunder: 0.2 }
 
 /** Changes whenever choices are judged differently: older judgements are then redone. */
@@ -39,14 +39,14 @@ const TRIES_EACH = 12
 const FEWEST = 160
 const MOST = 480
 const PAIRED = 300
-/** So much less than the best, as far as the first look can tell, a choice may be worth before it is looked at again. */
+/** How far below the best the first look may rank a choice before it is examined again. */
 const WORTH_A_LOOK = 0.02
 /** How many standard errors a difference must be from zero. */
 const SURE = 2.5
-/** So much the other way, as the plain evaluation sees it, is the contrary. */
+/** From how much on the plain evaluation counts as disagreeing. */
 const CONTRARY = 0.005
 
-/** Chances to win and nothing else: what they cost is to be told in chances. */
+/** Chances to win and nothing else: costs are expressed in chances. */
 const THINKING = { margin: 0 }
 /** How many choices further on to look, where what seems good at once may have come to nothing. */
 const AHEAD = { ...THINKING, lookahead: 12 }

@@ -56,7 +56,7 @@ function planned(observer: Observer, seed: string, worlds: number, judge: Judge)
       world.choose(observer.seat, index)
       const acts = playTurn(world, observer.seat, averages, random)
       const worth = judge.worth(world, observer.seat)
-      // What is learnt first tells least.
+      // The first results say least.
       sums[index] = at(sums, index) + worth * (n + 1)
       total += worth
       tries += 1

@@ -11,7 +11,7 @@ export interface HabitCount {
 
 export type HabitReport = Readonly<Record<string, HabitCount>>
 
-/** Watched in every game: a match that is called off is no end, and whoever comes back to where it was has done nothing. */
+/** Watched in every game: a match that is called off has not ended, and a seat that returns to where it was has done nothing. */
 const COMMON = { 'decisions a game': 'average', 'games that did not end': 'share', 'to-and-fro pairs': 'share' } as const
 
 /** Counts habits over matches that were played. */

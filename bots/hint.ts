@@ -29,7 +29,7 @@ export function hint(observer: Observer, seed = 'hint', budget: Budget = levels.
   return found
 }
 
-/** So far back a turn is looked at for a person; a bot looks less far, for every step back is played again. */
+/** How far back a person's turn is examined; a bot looks less far, since every step back is replayed. */
 const LONGEST = 60
 
 /** Where the seat has been since anything became known or anybody else chose, the place where it is now included. */

@@ -4,7 +4,7 @@ import { decode, fromText, Network } from './network.ts'
 /** How a bot weighs positions: the weights of the game's evaluation, or others to try. */
 export type Weights = Readonly<Record<string, number>>
 
-/** By what a bot judges where it cannot see the end. */
+/** What a bot judges by where it cannot see the end. */
 export interface Judgement {
   /** Other weights than the game's own: for tuning. They are used without a network. */
   readonly weights: Weights | null
@@ -71,7 +71,7 @@ export class Judge {
 
   #chances(world: Match, asked: number, into: Float64Array): void {
     const { bot } = this.game
-    // What the plain evaluation says of each is replaced by what comes of it.
+    // What the plain evaluation says of each is replaced by the result.
     if (bot?.evaluateAll) bot.evaluateAll(world.state, asked, this.#weights, into)
     for (let seat = 0; seat < into.length; seat++)
       if ((asked & (1 << seat)) !== 0)
@@ -101,7 +101,7 @@ export class Judge {
     return this.#weighed(odds, sigmoid(odds))
   }
 
-  /** The chance to win, and a little of the margin, which is told by odds that flatten later. */
+  /** The chance to win, and a little of the margin, from odds that flatten later. */
   #weighed(odds: number, chance: number): number {
     return chance + this.#margin * (sigmoid(odds / MARGIN_SCALE) - chance)
   }

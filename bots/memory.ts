@@ -5,7 +5,7 @@ import { awaited } from './world.ts'
 
 /** How many places back a bot remembers. */
 const LONGEST = 60
-/** As many answers belong to what was chosen before; where there are more, the choice is theirs. */
+/** With up to this many answers a question belongs to the choice before it; with more it is a choice of its own. */
 const FEW = 4
 
 /**

@@ -6,7 +6,7 @@ const FIRST = 64
 const SECOND = 32
 const MAGIC = 0x314e5752
 const HEADER = 16
-/** How finely log-odds are told. */
+/** The resolution of log-odds. */
 const GRAIN = 2 ** 20
 
 /** The numbers of a network, as they are learnt. */
@@ -37,7 +37,7 @@ export function emptyParameters(inputs: number): Parameters {
 
 export const NEURONS = { first: FIRST, second: SECOND } as const
 
-/** Weighs positions; makes nothing new while it does. */
+/** Weighs positions without allocating. */
 export class Network {
   /** Twice as fine as the weights: see `weigh`. */
   readonly #sums = new Float64Array(FIRST)
@@ -144,7 +144,7 @@ function scalesOf(p: Parameters): Float32Array {
   return scales.map((largest) => largest / 127 || 1)
 }
 
-/** What is not a network of this shape is said so: weights and features are made for each other. */
+/** Anything but a network of this shape is rejected: weights and features belong together. */
 export function decode(bytes: Uint8Array, inputs: number): Parameters {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const shape = bytes.length < HEADER ? [] : [0, 4, 8, 12].map((at) => view.getUint32(at, true))

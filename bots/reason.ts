@@ -6,9 +6,9 @@ import { settle } from './world.ts'
 /** How many imagined worlds, and how many of the other options, a choice is held against. */
 const WORLDS = 8
 const OTHERS = 6
-/** Less than this of a lead is nothing to speak of. */
+/** A lead below this is not worth mentioning. */
 const WORTH_SAYING = 0.01
-/** What may come is told only if it gains by more than this many standard errors: the worlds are played on at random. */
+/** What may follow is mentioned only if it gains by more than this many standard errors: the worlds are played on at random. */
 const SURE = 2
 
 /** What a position is made of: how much of the lead each term of the evaluation brings, in the evaluation's own measure. */

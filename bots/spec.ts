@@ -15,7 +15,7 @@ export type BotSpec =
   | { readonly kind: 'plain'; readonly budget: Budget }
   | { readonly kind: 'level'; readonly level: Level; readonly budget?: Budget }
 
-/** A new bot of that kind, with nothing on its mind. */
+/** A new bot of that kind, without memory. */
 export function makeBot(spec: BotSpec): Bot {
   switch (spec.kind) {
     case 'random':

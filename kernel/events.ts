@@ -17,7 +17,7 @@ export type Ear = (told: Told) => void
 // Rules run synchronously under one match at a time; a match that nobody listens to pays a null check.
 let ear: Ear | null = null
 
-/** Hands the ear to a match for the time it runs; returns who had it. */
+/** Gives the ear to a match while it runs; returns the previous one. */
 export function lend(to: Ear | null): Ear | null {
   const before = ear
   ear = to

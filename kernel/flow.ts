@@ -59,10 +59,10 @@ export function* ask<O extends Option>(decision: Decision<O>): Flow<O> {
   return at(options, (yield decision).index)
 }
 
-// As with the ear of events: one match runs at a time, and a null check is all that others pay.
+// As with the ear of events: one match runs at a time, and everybody else pays a null check.
 let onSelfAnswered: ((decision: Decision) => void) | null = null
 
-/** Hears of every question that answers itself, until called with null: for the test kit, which asks what others learn from it. */
+/** Reports every question that answers itself, until called with null: for the test kit, which checks what others learn from it. */
 export function listenToSelfAnswers(listener: ((decision: Decision) => void) | null): void {
   onSelfAnswered = listener
 }
@@ -280,7 +280,7 @@ export function proceed(flow: Flow, answer: Answer): Pending | null {
   }
 }
 
-/** An element known to be there; a missing one is a defect in the rules, said plainly. */
+/** An element known to be there; a missing one is a defect in the rules, and throws. */
 export function at<T>(list: readonly T[], index: number): T {
   const element = list[index]
   if (element === undefined) throw new RangeError(`no element ${index} in a list of ${list.length}`)

@@ -7,11 +7,11 @@ import type { Config, Problem, Settings } from './settings.ts'
 /** What every game state holds; the rest is the game's own. All of it is plain data. */
 export interface State {
   random: RandomState
-  /** Counts what became known (a card drawn, turned up or shown): undo never goes back past it. */
+  /** Counts revelations (a card drawn, turned up or shown): undo never goes back past one. */
   reveals: number
   /** Seats that have conceded, kept by the kernel; whatever is still asked of them is passed, until the rules let them go. */
   conceded?: Seat[]
-  /** What was chosen in secret so far, kept by the kernel: what is counted for others must not tell how much it was. */
+  /** What was chosen in secret so far, kept by the kernel: the counts others see must not reveal how much. */
   secrecy?: Secrecy
 }
 
@@ -44,33 +44,33 @@ export interface Obstacle<O extends Option = Option> {
   readonly why: string
   /** Id of the rule that says so. */
   readonly rule: string
-  /** What the reason counts with (a price, what one has): data for the words. */
+  /** The figures of the reason (a price, what one has): data for the words. */
   readonly about?: Readonly<Record<string, unknown>>
 }
 
 /** How a bot weighs a position; the weights are tuned by self-play. */
 export interface Evaluation<S extends State> {
   readonly weights: Readonly<Record<string, number>>
-  /** How well the seat stands, from 0 (lost) to 1 (won). Called on imagined states, and in tuning on matches that are over. */
+  /** How good the seat's position is, from 0 (lost) to 1 (won). Called on imagined states, and in tuning on finished matches. */
   evaluate(g: S, seat: Seat, weights: Readonly<Record<string, number>>): number
-  /** The same for the seats that are asked for (as bits), where looking at all of them together is less work than one by one. */
+  /** The same for the requested seats (as bits), where evaluating them together is less work than one by one. */
   evaluateAll?(g: S, asked: number, weights: Readonly<Record<string, number>>, into: Float64Array): void
-  /** What a network learns from, and the one that was learnt (made by `npm run learn`), in base64; loaded when a bot needs it. */
+  /** What a network learns from, and the trained network (made by `npm run learn`), in base64; loaded when a bot needs it. */
   readonly features?: Features<S>
   readonly network?: () => Promise<string>
-  /** Whether the network has learnt enough of such positions to be asked; left out: of all. */
+  /** Whether the network has seen enough of such positions to be asked; left out: always. */
   knows?(g: S): boolean
   /** Fields of the view that only count what was done: positions that differ in them alone are the same, and advice goes in no circles. */
   readonly counters?: readonly string[]
   /** Options that cost nothing and that another takes back: bots choose them only where they look better than all else. */
   readonly free?: readonly string[]
-  /** What comes to nothing: bots do not think of it. */
+  /** Which actions achieve nothing: bots skip them. */
   readonly errands?: Errands<S>
 }
 
-/** Acts of several choices, and which choices let them come to nothing. Two that come to the same are one too many: one of them is vain. */
+/** Acts of several choices, and which choices make them pointless. Of two that come to the same, one is vain. */
 export interface Errands<S extends State = State, O extends Option = Option> {
-  /** Where the option sets out from, as a number that says how things stood; null: it does not set out. */
+  /** Where the option sets out from, as a number that describes the situation; null: it does not set out. */
   from(g: S, option: O): number | null
   /** Tells of each option of a decision whether it is vain, after what set out from there; null: none is. */
   vain(g: S, decision: Decision<O>, from: number | null): readonly boolean[] | null
@@ -122,7 +122,7 @@ export interface Game<S extends State = State, C extends Config = Config, V = un
   broken(g: S): readonly string[]
   /** Where its cards lie and who knows them, where the game says so (see `fromPiles`): the test kit compares it with the views. */
   piles?(g: S): readonly Pile[]
-  /** A copy faster than the kernel's, where it pays. */
+  /** A faster copy than the kernel's, where it pays. */
   clone?(g: S): S
   migrate?(state: unknown, from: number): S
   /**
@@ -142,7 +142,7 @@ export interface Game<S extends State = State, C extends Config = Config, V = un
   anyConfig?(random: RandomState): C
 }
 
-/** Checks the parts of a game against each other's types and gives it back. */
+/** Checks the parts of a game against each other's types and returns it. */
 export function defineGame<S extends State, C extends Config, V>(game: Game<S, C, V>): Game<S, C, V> {
   return game
 }

@@ -5,7 +5,7 @@ import type { State } from './game.ts'
 /** Notes one occasion of a habit: whether the habit showed, or how much of it; `of` where an occasion counts for more than one. */
 export type NoteHabit<H extends string = string> = (habit: H, shown: boolean | number, of?: number) => void
 
-/** Looks on while a finished match is played again. It hears and sees all: it judges bots, it is none. */
+/** Looks on while a finished match is played again. It hears and sees everything: it judges bots, and is not one. */
 export interface Watcher<S extends State = State, E extends Event = Event, O extends Option = Option> {
   /** A seat is about to choose this. */
   chose?(option: O, decision: Decision, g: S): void

@@ -2,7 +2,7 @@ import type { Herald, House } from './house.ts'
 import type { Sessions } from './live/sessions.ts'
 import type { Notices } from './notify/notices.ts'
 
-/** Tells other processes, by notifications of the database. The log's rows announce themselves as they are committed. */
+/** Notifies other processes through the database. The log's rows announce themselves as they are committed. */
 export function makeHerald(house: () => House, notices: () => Notices): Herald {
   const say = (payload: string) => {
     const { store, logger } = house()

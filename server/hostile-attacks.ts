@@ -68,7 +68,7 @@ async function volley(clients: readonly Client[], send: (client: Client, n: numb
 
 const NONSENSE: readonly unknown[] = [null, -1, 1e99, '', '\u0000', [], {}, true, '💥'.repeat(50), { toString: 1 }]
 
-/** No JSON, no message, or a message with a part that is none. */
+/** Not JSON, not a message, or a message with an invalid part. */
 function malformed(n: number): string | Buffer {
   const nonsense = NONSENSE[n % NONSENSE.length]
   switch (n % 6) {

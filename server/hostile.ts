@@ -148,7 +148,7 @@ for (const name of NAMES) {
   const took = await playDuring(pairs, work)
   const busy = (workedBy(server) - worked) / (performance.now() - begun)
   attacked.set(name, took)
-  // What the attackers leave behind is not quiet yet.
+  // The attackers' aftermath does not count as quiet.
   await playDuring(pairs, pause(1_000))
   const rest = await playDuring(pairs, pause(seconds * 500))
   quiet.push(...rest)

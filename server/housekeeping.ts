@@ -1,6 +1,6 @@
 import type { House } from './house.ts'
 
-/** For how many days things are kept that nobody needs any more; 0: for ever. */
+/** For how many days unneeded things are kept; 0: for ever. */
 export interface Retention {
   /** Guests whom nobody has seen, and who sit at no match that goes on. */
   readonly guests: number

@@ -51,7 +51,7 @@ export interface ServerOptions {
   /** How many proxies are in front: that many of the addresses a request came by are trusted, counted from here. */
   readonly trustProxy?: number
   readonly metricsToken?: string | null
-  /** What whoever runs the server shows to take a backup; left out: nobody can. */
+  /** The token for taking a backup; left out: nobody can. */
   readonly operatorToken?: string | null
   /** Where the lab keeps its runs; left out: there is no lab. */
   readonly labDir?: string | null
@@ -66,7 +66,7 @@ export interface ServerOptions {
   readonly post?: Post
   /** The clock, in milliseconds since 1970; left out: one that only goes forward, whatever the machine's is set to. */
   readonly now?: () => number
-  /** Hears when the server cannot keep anything any more: its process should end, and be started again. */
+  /** Called when the server cannot store anything any more: its process should end and be restarted. */
   readonly died?: (error: Error) => void
 }
 

@@ -5,7 +5,7 @@ import { isReportTask, type ReportTask, report } from './lab/report-task.ts'
 
 // The lab plays its pieces, and works its reports out, here: nobody at a table waits for it.
 
-// On Linux this is said of the thread, elsewhere of the whole process.
+// On Linux this applies to the thread, elsewhere to the whole process.
 if (process.platform === 'linux') setPriority(10)
 
 answerTasks(async (task: LabTask | ReportTask) => (isReportTask(task) ? report(task) : playLabTask(task)))

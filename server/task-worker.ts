@@ -7,7 +7,7 @@ import { Shelf } from './shelf.ts'
 
 // Bots think, and matches are replayed, here: a match never waits on another's thinking.
 
-// Where the cores are few, whoever plays goes first. On Linux this is said of the thread, elsewhere of the whole process.
+// Where the cores are few, whoever plays goes first. On Linux this applies to the thread, elsewhere to the whole process.
 if (process.platform === 'linux') setPriority(10)
 
 const module: unknown = workerData

@@ -3,7 +3,7 @@ import type { ArenaGame } from '../arena/index.ts'
 import { oddsOf } from '../judge.ts'
 import type { Network } from '../network.ts'
 
-/** A game played to learn from; games of earlier days do not tell what was thought. */
+/** A game played to learn from; older games do not say what was thought. */
 export type PlayedGame = Pick<ArenaGame, 'seed' | 'choices' | 'payoffs'> &
   Partial<Pick<ArenaGame, 'thoughts'>> & { readonly config: Config }
 

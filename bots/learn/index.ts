@@ -18,7 +18,7 @@ export interface Learning {
   readonly epochs: number
   /** Games of the arena in which a new network meets the one before. */
   readonly proof: number
-  /** How far what was learnt is believed, from 0 to 1; the rest is the plain evaluation. */
+  /** How far the network is trusted, from 0 to 1; the rest is the plain evaluation. */
   readonly trust: number
 }
 
@@ -39,7 +39,7 @@ export interface GenerationReport {
   readonly admitted: boolean
 }
 
-/** One game of ten is held back from training, to measure what was learnt; the same in every generation, or it would be known by heart. */
+/** One game in ten is held back from training to measure the network; the same ones in every generation, so that none is memorised. */
 export const isHeldBack = ({ seed }: Pick<PlayedGame, 'seed'>): boolean => below(seedRandom(`held back ${seed}`), 10) === 0
 
 /** The games of a generation as tasks for threads; which games they are depends on the seed alone. */
@@ -57,7 +57,7 @@ export function gamesOf(game: Game, learning: Learning, learnt: Learnt): ArenaTa
   })
 }
 
-/** Most games as a table begins by itself, most of these with the usual number of seats; a quarter with anything one may set. */
+/** Most games use the default settings, and most of these the default number of seats; a quarter use random settings. */
 function configFor(game: Game, random: ReturnType<typeof seedRandom>): Config {
   if (below(random, 4) === 0) return anyConfig(game, random)
   const seats = below(random, 5) > 0 ? game.seats[0] : pick(random, game.seats)
@@ -95,7 +95,7 @@ export async function learnFrom(
 }
 
 /**
- * What was learnt, mixed with the plain evaluation: a search seeks out the positions that are thought too well of, and two judges
+ * The network mixed with the plain evaluation: a search seeks out the positions that are overrated, and two judges
  * rarely err at the same place.
  */
 function believed({ last, end, ...rest }: Parameters, trust: number): Parameters {

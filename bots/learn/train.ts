@@ -10,7 +10,7 @@ export interface Training {
   readonly batch: number
   /** How far a step goes at first; it is halved every other epoch. */
   readonly rate: number
-  /** By which share of the step weights shrink. */
+  /** The share of the step by which weights shrink. */
   readonly decay: number
   /** Which share of the first layer sits out each example. */
   readonly dropped: number

@@ -1,6 +1,6 @@
 interface ActAverage {
   times: number
-  /** The sum of how far its worth stood out from the average. */
+  /** The sum of how far its worth differed from the average. */
   ahead: number
   /** The thought it was last met in. */
   thought: number

@@ -80,7 +80,7 @@ export class Search implements Bot {
     return index
   }
 
-  /** What it thinks of every option, in their order. */
+  /** Its opinion of every option, in their order. */
   judge(observer: Observer, seed: string, budget: Budget = this.#budget): readonly OptionVerdict[] {
     const decision = decisionFor(observer)
     const root = this.#grow(observer, decision, seed, seedRandom(seed), budget)
@@ -101,7 +101,7 @@ export class Search implements Bot {
     const root = new Node(0, config.seats)
     const [key, after] = pair.map((index) => keyOf(decision, index))
     const then = later && key !== undefined && after !== undefined ? { after, key } : null
-    // Whoever was tried less is due.
+    // The one tried less often is next.
     const thinking = { ...this.#thinking, due: Number.MAX_VALUE }
     const thought = new Thought(root, decision, thinking, seedRandom(seed), new Judge(game, this.#thinking), new ActAverages(), {
       among: pair,
@@ -188,18 +188,18 @@ const DOUBT = 2
 
 /**
  * What the options seem worth to somebody who is not sure: off by a share of how far the best stands out from the rest, so that
- * what is obvious is found and what hardly differs is a matter of taste. What was never tried is not thought of.
+ * what is obvious is found and what hardly differs is a matter of taste. What was never tried is ignored.
  */
 function misjudged(children: readonly (Node | null)[], seat: Seat, share: number, random: RandomState): number[] {
   const tried = children.flatMap((child) => (child && child.visits > 0 ? [child.mean(seat)] : []))
   const lowest = Math.min(...tried)
-  // Of what was hardly looked into little is expected.
+  // Little is expected of what was hardly examined.
   const means = children.map((child) =>
     child && child.visits > 0 ? (child.mean(seat) * child.visits + DOUBT * lowest) / (child.visits + DOUBT) : null,
   )
   const known = means.filter((mean) => mean !== null)
   const gap = Math.max(...known) - known.reduce((sum, mean) => sum + mean, 0) / known.length
-  // Of many that are misjudged one is always far off: the more there are, the less each is.
+  // Among many misjudged options one is always far off, so with more options each is misjudged less.
   const reach = (2 * share * gap) / Math.max(1, Math.sqrt(2 * Math.log(known.length)))
   return means.map((mean) => {
     const off = fraction(random) + fraction(random) + fraction(random) - 1.5

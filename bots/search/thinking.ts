@@ -14,15 +14,15 @@ export interface Thinking extends Judgement {
   readonly further: number
   /** How many options compete for each choice of a playout; 1 is pure chance. */
   readonly tournament: number
-  /** As how many tries, at most, what earlier thoughts found out about an act counts in the next. */
+  /** How many tries at most earlier searches' findings about an act count for in the next. */
   readonly recalls: number
-  /** What every option of the decision is tried at least: so that none is judged by bad luck, √(due · iterations / options) times each. */
+  /** How often every option is tried at least, √(due · iterations / options) times, so that none is judged by bad luck. */
   readonly due: number
   /** 0: plays the option it visited most; above, now and then another, the more often the higher. */
   readonly noise: number
   /** The share of the options that are not seen at all, where there are many: as somebody who is learning the game. */
   readonly overlooks: number
-  /** How wrong it is about what an option is worth, in how far the best stands out: what is obvious is obvious still. */
+  /** How far it misjudges an option, relative to how far the best stands out: the obvious stays obvious. */
   readonly misjudges: number
 }
 

@@ -12,7 +12,7 @@ import { Node } from './tree.ts'
 const LONGEST = 2000
 /** After this many decisions, what was put off is no longer waited for. */
 const PUT_OFF = 40
-/** As many options are seen by everybody. */
+/** Decisions with up to this many options are seen whole by everybody. */
 const NARROW = 3
 
 /** After the option of one key, the one of another. */
@@ -95,7 +95,7 @@ export class Thought {
     }
   }
 
-  /** Only who chose, or chooses next, learns from it: of the others the average stands in. */
+  /** Only the seat that chose, or chooses next, learns from it; the others get the average. */
   #weigh(world: Match): Float64Array {
     const worths = this.#worths
     let asked = this.#asked
@@ -219,7 +219,7 @@ export class Thought {
     this.#overlooked = new Set(last.filter(() => below(this.random, 1024) < 1024 * this.thinking.overlooks))
   }
 
-  /** On beyond the tree by averages and luck: as many decisions as the lookahead says, then until the match rests. */
+  /** Plays on beyond the tree by averages and luck: as many decisions as the lookahead says, then until the match rests. */
   #playOn(world: Match): void {
     let ahead = world.game.bot ? this.thinking.lookahead : LONGEST
     let { further } = this.thinking
@@ -278,7 +278,7 @@ export class Thought {
 const othersThan = (among: readonly number[], { options }: Decision): ReadonlySet<number> =>
   new Set(options.map((_, index) => index).filter((index) => !among.includes(index)))
 
-/** By what a decision is known again in the tree: the question and its options, in whatever order. */
+/** What identifies a decision in the tree: the question and its options, in whatever order. */
 export function asksOf(decision: Decision): number {
   const question = questionKey(decision)
   let asks = question

@@ -32,7 +32,7 @@ export interface TuningReport {
   readonly weights: Weights
   readonly tuned: Weights
   readonly better: boolean
-  /** How badly the old and the tuned weights predict the outcomes (log loss). */
+  /** The log loss of the old and of the tuned weights. */
   readonly surprise: { readonly before: number; readonly tuned: number }
   /** The tuned weights against the old. */
   readonly proof: ArenaReport

@@ -33,7 +33,7 @@ export class Analyses {
     return kept?.success ? kept.data : null
   }
 
-  /** Of a match that has gone meanwhile nothing is kept. */
+  /** Nothing is kept of a match that has been deleted meanwhile. */
   async put(match: string, analysis: KeptAnalysis): Promise<void> {
     await this.#db.run(
       `insert into analysis (match, at, found) select id, $2, $3 from match where id = $1

@@ -61,7 +61,7 @@ export class Circles {
     )
   }
 
-  /** Those called so who may be listed. */
+  /** Those of that name who may be listed. */
   called(name: string): Promise<Someone[]> {
     return this.#db.query(
       Someone,

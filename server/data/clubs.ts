@@ -26,7 +26,7 @@ export class Clubs {
     return (await one(this.#db.query(Id, 'select id from club where look = $1', [look])))?.id ?? null
   }
 
-  /** With its first organiser; false: another club is called so. */
+  /** With its first organiser; false: the name is taken. */
   async create(club: ClubRow & { readonly look: string }, organiser: string, at: number): Promise<boolean> {
     const made = await this.#db.query(
       Id,
@@ -38,7 +38,7 @@ export class Clubs {
     return made.length > 0
   }
 
-  /** False: another club is called so. */
+  /** False: the name is taken. */
   async change(id: string, name: string, look: string, about: string): Promise<boolean> {
     const changed = await this.#db.query(
       Id,
@@ -75,7 +75,7 @@ export class Clubs {
     )
   }
 
-  /** Who asks becomes a member, never the other way round. */
+  /** Somebody who asked becomes a member, never the other way round. */
   async join(club: string, user: string, role: ClubRole, at: number): Promise<void> {
     await this.#db.run(
       `insert into club_member (club, user_id, role, since) values ($1, $2, $3, $4)
@@ -94,7 +94,7 @@ export class Clubs {
     return set.length > 0
   }
 
-  /** A club always has an organiser: whoever has been there longest. One that nobody is left in is no more. */
+  /** A club always has an organiser: whoever has been there longest. An empty one is deleted. */
   async leave(club: string, user: string): Promise<void> {
     await this.#db.run('delete from club_member where club = $1 and user_id = $2', [club, user])
     await this.#db.run(

@@ -30,7 +30,7 @@ export interface Database {
   query<T>(schema: Schema<T>, sql: string, params?: readonly Value[], urgent?: 'urgent'): Promise<T[]>
   /** Runs a statement whose rows nobody reads; several without parameters are one transaction. */
   run(sql: string, params?: readonly Value[], urgent?: 'urgent'): Promise<void>
-  /** Hears what any process says on the channel, its own words included. */
+  /** Hears what any process says on the channel, this one included. */
   listen(hear: (payload: string) => void, missed: () => void): Promise<void>
   say(payload: string): Promise<void>
   /** One migration at a time, whatever the number of processes. */

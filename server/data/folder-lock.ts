@@ -53,7 +53,7 @@ export class FolderInUse extends Error {
 /**
  * The folder is this server's alone, in two ways that hold across process namespaces: the kernel vouches for a listening
  * socket in the folder, and a file that is touched twice a second shows a holder on another kernel, or one whose files
- * were deleted. Whoever cannot tell waits until nothing has been touched for a while.
+ * were deleted. When in doubt it waits until nothing has been touched for a while.
  */
 export class FolderLock {
   readonly #folder: string
@@ -167,7 +167,7 @@ export class FolderLock {
       else utimesSync(this.#path, new Date(), new Date())
       if (this.#socket && inodeOf(this.#door) !== this.#socket.inode) this.#listenAgain()
     } catch {
-      // A disk in trouble is no reason to let go: the next beat tries again.
+      // A failing disk is no reason to let go: the next beat tries again.
     }
   }
 

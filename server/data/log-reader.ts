@@ -6,7 +6,7 @@ const PAGE = 500
 /** How many rows are kept in memory, of all matches together. */
 const MOST = 200_000
 
-/** Whole logs. A row never changes, so what was read once is only read on from; choices of other matches go in between. */
+/** Whole logs. A row never changes, so a log is only read on from where it was read to; choices of other matches go in between. */
 export class LogReader {
   readonly #store: Store
   /** The longest unused first. */
@@ -20,7 +20,7 @@ export class LogReader {
 
   /** Every row there is now. */
   async rows(match: string): Promise<readonly LogRow[]> {
-    // Whoever asked before may have asked before the last row.
+    // An earlier request may have been made before the last row.
     await this.#reading.get(match)?.catch(() => {})
     const known = this.#reading.get(match)
     if (known) return known

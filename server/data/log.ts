@@ -11,7 +11,7 @@ export interface PendingRow {
   readonly outcome?: string | undefined
 }
 
-/** Hears after the commit: won when the row is in the log, not won without an error when another writer was there first. */
+/** Called after the commit: won when the row is in the log; not won, without an error, when another writer was first. */
 type CommitHeard = (error: unknown, won: boolean) => void
 
 interface Waiting {
@@ -169,7 +169,7 @@ export class LogWriter {
     if (isAlone && !touches && insert === INSERT) return insert
     const won = `with won as (${insert} returning match, seq)${touches ? `, touched as (${TOUCH})` : ''}`
     if (isAlone) return `${won} ${LOST}`
-    // Other processes are told in the same transaction. Nothing is told unless the outer query reads it.
+    // Other processes are notified in the same transaction, provided that the outer query reads it.
     const told = `select pg_notify('${CHANNEL}', 'log ${this.#process} ' || string_agg(match || ':' || seq, ','))
       from (select match, seq, row_number() over () / ${TOLD_AT_ONCE} as part from won) as parts group by part`
     return `${won}, told as (${told}) ${LOST} and (select count(*) from told) >= 0`

@@ -138,7 +138,7 @@ export class People {
     return made.length > 0
   }
 
-  /** A link that can be followed once, until it ends. Only who has it knows it: the database has its digest. */
+  /** A link that can be followed once, until it ends. The database has only its digest. */
   async makeLink({ kind, user, detail }: OneTimeLink, ends: number): Promise<string> {
     const token = randomBytes(32).toString('base64url')
     await this.#db.run('insert into link (token, kind, user_id, detail, ends) values ($1, $2, $3, $4, $5)', [
@@ -164,7 +164,7 @@ export class People {
     return row && { kind: row.kind, user: row.user_id, detail: JSON.parse(row.detail) }
   }
 
-  /** Other links of the kind are worth nothing any more. */
+  /** Other links of the kind become invalid. */
   async dropLinks(user: string): Promise<void> {
     await this.#db.run('delete from link where user_id = $1', [user])
   }
@@ -206,7 +206,7 @@ export class People {
     return gone.map(({ id }) => id)
   }
 
-  /** All that is kept of somebody, by the tables it is in. */
+  /** Everything stored about somebody, by the tables it is in. */
   async dataOf(user: string): Promise<Record<string, unknown[]>> {
     const found: Record<string, unknown[]> = {}
     for (const [what, sql] of Object.entries(MINE)) found[what] = await this.#db.query(AnyRow, sql, [user]).then((rows) => rows)
@@ -221,7 +221,7 @@ const AnyRow = z.pipe(
 
 const rows = (of: string) => `select row_to_json(t)::text as row from (${of}) as t`
 
-/** Nothing that is others': no seed, no secret, no choice of another seat. */
+/** Nothing of others': no seed, no secret, no choice of another seat. */
 const MINE: Readonly<Record<string, string>> = {
   account: rows(
     `select u."id", u."name", case when u."isAnonymous" then null else coalesce(a.address, u."email") end as email, u."createdAt"

@@ -35,7 +35,7 @@ export class PgliteDatabase implements Database {
     worker.on('exit', () => this.#die(new Error('the database thread has ended')))
   }
 
-  /** `died` hears when the thread has ended or another server holds the folder: nothing can be kept any more. */
+  /** `died` is called when the thread has ended or another server holds the folder: nothing can be stored any more. */
   static async open(folder: string, died: (error: Error) => void = () => {}): Promise<PgliteDatabase> {
     let lose = (_: Error) => {}
     const lock = await FolderLock.take(folder, (error) => lose(error))

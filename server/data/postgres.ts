@@ -87,7 +87,7 @@ export class PostgresDatabase implements Database {
       client.end().catch(() => {})
       throw error
     }
-    // Only now: one that could not connect ends as well, and its failure was told already.
+    // Only now: one that could not connect ends as well, and its failure has been reported already.
     client.on('end', () => {
       if (!this.#closed) this.#listenAgain(hear, missed)
     })

@@ -28,7 +28,7 @@ const Id = z.object({ id: z.string() })
 
 const PLACE = `q.user_id, u."name" as name, q.games, q.people, q.mode, q.number, q.since, q.match`
 
-/** Who looks for a match. It is all in the database: no process that goes takes a place with it. */
+/** Who looks for a match. It is all in the database: no place is lost with a process. */
 export class Queue {
   readonly #db: Database
 
@@ -36,7 +36,7 @@ export class Queue {
     this.#db = db
   }
 
-  /** Who waits already keeps their place in the line, and looks for something else from now on. */
+  /** Somebody who already waits keeps their place in the line, and looks for something else from now on. */
   async enter(user: string, { games, people, mode, number }: QuickMatch, now: number): Promise<void> {
     await this.#db.run(
       `insert into queue (user_id, games, people, mode, number, since, seen) values ($1, $2, $3, $4, $5, $6, $6)
@@ -50,7 +50,7 @@ export class Queue {
     await this.#db.run('delete from queue where user_id = $1', [user])
   }
 
-  /** Where somebody stands; that they have looked is noted. */
+  /** Somebody's place in the queue; notes that they have looked. */
   look(user: string, now: number): Promise<PlaceRow | null> {
     return one(
       this.#db.query(
@@ -100,7 +100,7 @@ export class Queue {
     return false
   }
 
-  /** Those who wanted to play now, or were seated, and have gone; and those who waited longer than anybody would. */
+  /** Those who wanted to play now, or were seated, and have gone; and those who waited longer than is plausible. */
   async tidy(seenSince: number, since: number): Promise<void> {
     await this.#db.run(`delete from queue where ((mode = 'live' or match is not null) and seen < $1) or since < $2`, [seenSince, since])
   }

@@ -60,7 +60,7 @@ export const MatchRow = z.object({
   continued_count: z.nullable(z.number()),
   /** Whose unfinished matches it counts among; null: nobody's. */
   creator: z.nullable(z.string()),
-  /** Rules of another version that were found to lead where the match led. */
+  /** Rules of another version that were found to give the same match. */
   checked: z.nullable(z.string()),
   /** Where a match that was played on from another was re-dealt. */
   redeals: z.nullable(json(z.array(Redeal))),

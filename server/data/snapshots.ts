@@ -2,7 +2,7 @@ import type { NewSnapshot, Store } from './store.ts'
 
 /** How many go into one statement: the choices that come meanwhile wait behind it. */
 const MOST = 32
-/** Milliseconds in which others may join. */
+/** For how many milliseconds others may join. */
 const GATHERING = 100
 
 /** Saves snapshots in groups. They only spare the next reader time, so the choices go first. */

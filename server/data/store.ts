@@ -220,7 +220,7 @@ export class Store {
     )
   }
 
-  /** Rules of this version lead where the match led. */
+  /** Rules of this version give the same match. */
   async setChecked(id: string, version: string): Promise<void> {
     await this.db.run('update match set checked = $2 where id = $1', [id, version])
   }

@@ -3,7 +3,7 @@ import type { Database, Value } from './database.ts'
 
 const Count = z.object({ count: z.number() })
 
-/** Takes away what nobody needs any more: each gives back how many there were. `before` is a time; null: nothing is old enough. */
+/** Deletes what nobody needs any more; each returns how many there were. `before` is a time; null: nothing is old enough. */
 export class Tidying {
   readonly #db: Database
 

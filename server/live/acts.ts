@@ -99,7 +99,7 @@ export async function consent(session: Session, client: Client, m: Message<'cons
   session.showTable()
 }
 
-/** By the rules, where they know of it. Else it ends a match of two; with more, or for those who play together, a bot plays on. */
+/** By the rules, where they cover it. Otherwise it ends a match of two; with more, or for those who play together, a bot plays on. */
 export async function resign(session: Session, client: Client, m: Message<'resign'>): Promise<void> {
   mustHold(session, client, m.seat)
   const position = await session.currentPosition()
@@ -208,7 +208,7 @@ export async function say(session: Session, client: Client, m: Message<'say'>): 
   session.house.herald.chat(session.id, line)
 }
 
-/** The gallery's talk reaches the players only after the end: it may know what they must not; nor does a team's leave it. Nobody reads whom they shut out. */
+/** The gallery's talk reaches the players only after the end: it may know what they must not; nor does a team's talk leave the team. Nobody reads people they have shut out. */
 function mayRead(session: Session, client: Client, line: SaidLine): boolean {
   if (client.isShutOut(line.user)) return false
   if (line.channel === 'table' || session.row.status === 'over' || (line.user !== null && line.user === client.user?.id)) return true

@@ -3,7 +3,7 @@ import type { NextTable } from '../data/rooms.ts'
 import type { MatchRow, SeatRow } from '../data/rows.ts'
 import type { Store } from '../data/store.ts'
 
-/** What came of a match that is over. */
+/** What followed a match that is over. */
 export class Afterwards {
   readonly #store: Store
   readonly #match: string

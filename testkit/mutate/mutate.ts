@@ -37,7 +37,7 @@ export interface MutationResult {
 export class BadStart extends Error {}
 
 const FOLDERS = ['rules', 'content', 'cards']
-/** However little a job has to do, so long it may take on a busy machine before its process counts as stuck. */
+/** How long even the smallest job may take on a busy machine before its process counts as stuck. */
 const LEAST_MS = 90_000
 const PATIENCE = 30
 
@@ -99,7 +99,7 @@ export async function mutate(request: MutationRequest): Promise<MutationResult> 
   }
 }
 
-/** Every test file without a mutant; all must be well. */
+/** Every test file without a mutant; all must pass. */
 async function accountsOf(pool: MutantPool, files: readonly string[]): Promise<Account[]> {
   const accounts: Account[] = []
   const failures: string[] = []

@@ -46,7 +46,7 @@ class Worker {
       }
       child.on('message', done)
       child.on('exit', died)
-      // A process that is gone is told of by its exit.
+      // A process that is gone is reported by its exit.
       child.send(job, () => undefined)
     })
   }

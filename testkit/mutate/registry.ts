@@ -86,7 +86,7 @@ export class Registry {
   }
 }
 
-/** Stands between whoever calls `choose` of a class and the method itself. */
+/** Intercepts calls of a class's `choose`. */
 function wrap(found: unknown, around: (choose: () => unknown) => unknown): void {
   const { prototype } = found as { prototype: { choose: (...args: unknown[]) => unknown } }
   const { choose } = prototype

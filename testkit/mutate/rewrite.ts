@@ -9,7 +9,7 @@ export type Numbered = Mutant & { readonly id: number }
 interface Piece {
   readonly start: number
   readonly end: number
-  /** Of pieces with the same place the lowest stands outermost. */
+  /** Of pieces with the same place the lowest is outermost. */
   readonly rank: number
   readonly around: (text: string) => string
 }

@@ -8,7 +8,7 @@ import { SetAside, Switchboard } from './switchboard.ts'
 const PATIENCE = 10
 const SOME_MORE = 300_000
 
-/** What is known of a test when no mutant is on. */
+/** What is known about a test when no mutant is on. */
 export interface KnownTest {
   readonly title: string
   readonly ms: number

@@ -84,7 +84,7 @@ export class Tests {
     }
   }
 
-  /** Runs one test with all that stands around it; throws what it throws. */
+  /** Runs one test with the hooks around it; throws what it throws. */
   async run(test: Test): Promise<void> {
     const around = chain(test.suite)
     for (const suite of around) {
