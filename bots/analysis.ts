@@ -103,8 +103,8 @@ function held(observer: Observer, index: number, better: number, before: number,
 }
 
 /**
- * Whether a look further ahead gives it up, or the plain evaluation, which learnt nothing, says the contrary then: where judges differ
- * nobody is told off.
+ * Whether looking further ahead changes the verdict, or the plain evaluation disagrees there: where the judges differ, no choice is
+ * labelled.
  */
 function isDisputed(observer: Observer, pair: readonly [number, number], seed: string): boolean {
   const ahead = new Search({}, AHEAD).compare(observer, pair, `${seed}/ahead`, PAIRED)

@@ -97,6 +97,6 @@ function fuzz(game: Game, words: Words, options: FuzzOptions): boolean {
   bar.stop()
   if (options.save !== undefined && saved === '') saved = ` No match failed, so none is in ${options.save}.`
   if (options.json) process.stdout.write(`${JSON.stringify({ game: game.id, matches, decisions, properties })}\n`)
-  else process.stdout.write(`${matches} matches, ${decisions} decisions: every property holds.${saved}\n`)
+  else process.stdout.write(`${matches === 1 ? '1 match' : `${matches} matches`}, ${decisions} decisions: every property holds.${saved}\n`)
   return true
 }

@@ -3,11 +3,11 @@ import { staticPath } from './address.ts'
 import { SERVED } from './edition.ts'
 import { gameAt } from './match/last.ts'
 
-// The first of the app to run. Whoever comes back to a table waits for the parts of its game: they are on their way while the rest is set up.
+// The first part of the app to run. Somebody who comes back to a table waits for the parts of its game: they are requested while the rest is set up.
 
 export const path = SERVED ? location.pathname : staticPath(location.search)
 
 const game = findGame(gameAt(path) ?? '')
-// What cannot be fetched now is asked for again, and missed, where it is needed.
+// What cannot be fetched now is requested again where it is needed, and reported there.
 const parts = game ? [import('./pages/LocalMatchPage.tsx'), game.words(), game.board?.()] : []
 Promise.all(parts).catch(() => undefined)

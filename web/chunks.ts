@@ -1,4 +1,4 @@
-// Which sources travel in one file: every file is a request of its own, and a phone on a mobile network waits for each. A group takes along
+// Which sources are bundled in one file: every file is a request of its own, and a phone on a mobile network waits for each. A group takes along
 // whatever its sources need that no group before it has.
 
 /** A name for each game, where a source is this one of it. */

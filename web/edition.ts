@@ -1,4 +1,4 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 
-/** Whether a server stands behind this app; a folder of files (`npm run build:static`) has none, and shows nothing that needs one. */
+/** Whether this app has a server; a folder of files (`npm run build:static`) has none, and shows nothing that needs one. */
 export const SERVED = import.meta.env.MODE !== 'static'

@@ -10,12 +10,12 @@ const results = process.env.RULEWRIGHT_E2E_RESULTS
 const port = Number(process.env.PORT ?? 4311)
 
 const baseURL = `http://127.0.0.1:${port}`
-/** Whoever comes to these tests knows the games, but where a lesson is what is tested. */
+/** In these tests people know the games, except where a lesson is tested. */
 const experienced = JSON.stringify({
   state: { steps: {}, finished: [], known: ['aldarra', 'alderquest', 'hubworld', 'primal'] },
   version: 0,
 })
-/** Nobody waits to see what others do, and everything has a button, so that it can be pressed by its words; but where that is tested. */
+/** Nobody waits to see what others do, and everything has a button, so that it can be pressed by its words, except where that is tested. */
 const hurried = JSON.stringify({ state: { pace: 'at-once', list: true }, version: 0 })
 
 export default defineConfig({
@@ -29,7 +29,7 @@ export default defineConfig({
   outputDir: '../test-results/web',
   fullyParallel: true,
   workers: 2,
-  // A browser on a busy machine may be late once; what needed a second try is told as flaky.
+  // A browser on a busy machine may be late once; what needed a second try is reported as flaky.
   retries: 1,
   // Nothing here is about speed: a slow machine may take its time.
   timeout: 120_000,
@@ -50,7 +50,7 @@ export default defineConfig({
       ],
     },
     viewport: { width: 1280, height: 720 },
-    // Nothing flies, but where that is tested: frames are drawn without a graphics card.
+    // Nothing flies except where that is tested: frames are drawn without a graphics card.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: ['--no-sandbox'], ...(browser ? { executablePath: browser } : {}) },
     // Keeping the whole app on the device is a test of its own, not a part of every test.

@@ -92,7 +92,7 @@ export const StandingRow = z.object({
 })
 export type StandingRow = z.infer<typeof StandingRow>
 
-/** What was done to an tournament beyond playing it. */
+/** What was done to a tournament beyond playing it. */
 export const TOURNAMENT_DEEDS = ['started', 'paired', 'settled', 'removed', 'withdrew', 'finished'] as const
 export const TournamentDeed = z.object({
   at: z.number(),

@@ -62,8 +62,8 @@ export class Gradients {
   }
 
   /**
-   * Adds what one example teaches: the derivative of its log loss. A share of the neurons, others each time, sits it out, so that
-   * none learns games by heart together with another.
+   * Adds what one example teaches: the derivative of its log loss. A random share of the neurons sits it out (dropout), so that
+   * games are not memorised.
    */
   learn(examples: Examples, n: number, random: RandomState, dropped: number): void {
     this.#scale = 1 / (1 - dropped)

@@ -41,7 +41,7 @@ describe('a match in a file', () => {
   it('of fuzz is the one of --match, and none where none failed', async () => {
     const file = at('fuzz.json')
     const { stdout } = await rulewrightHere('fuzz', 'hubworld', '--match', 'x y', '--save', file)
-    const decisions = /1 matches, (\d+) decisions: every property holds\. The match is in/.exec(stdout)?.[1]
+    const decisions = /1 match, (\d+) decisions: every property holds\. The match is in/.exec(stdout)?.[1]
     expect((await rulewrightHere('replay', file, '--quiet')).stdout).toMatch(new RegExp(`^${decisions} choices fit the rules\\. `))
     const none = await rulewrightHere('fuzz', 'primal', '--seconds', '1', '--save', at('none.json'))
     expect(none.stdout).toMatch(/every property holds\. No match failed, so none is in .*none\.json\.\n$/)

@@ -82,10 +82,7 @@ describe('clocks read from the database', () => {
     const undo = (seat: 0 | 1) => [a, b][seat]?.ask({ type: 'undo', match, seat, rowSeq: a.frame(match, 0).rowSeq })
     const shown = () => a.frame(match, 0).clocks?.map(({ left, running }) => [left / 1000, running])
 
-    const bid = async (client: Client, seat: number) => {
-      await client.choose(match, seat, 0)
-      await client.choose(match, seat, 0)
-    }
+    const bid = async (client: Client, seat: number) => [await client.choose(match, seat, 0), await client.choose(match, seat, 0)]
 
     at(1)
     await bid(a, 0)

@@ -84,6 +84,17 @@ describe('events across a restart', () => {
   })
 })
 
+/** The first entrant's table is those people's own: nobody else sits there, nobody leaves before it has begun. */
+async function hasATableOfItsOwn(ada: Client, { tournament, pairings }: TournamentInfo): Promise<void> {
+  const mine = pairings.find((b) => b.how === 'played' && b.entrants.includes(0))
+  const table = await ada.json<MatchSummary>('GET', paths.match(mine?.match ?? ''))
+  expect(table).toMatchObject({ status: 'waiting', seats: [{ kind: 'person' }, { kind: 'person' }] })
+  await ada.watch(table.match)
+  expect(ada.table(table.match)).toMatchObject({ tournament, host: false })
+  const leaving = { type: 'leave', match: table.match, seat: ada.table(table.match).mine[0] ?? 0, level: 'friend' } as const
+  expect(await ada.ask(leaving)).toMatchObject({ type: 'refused' })
+}
+
 onBoth({ timings: { beat: 100 } }, ({ party, urls }) => {
   const people = async (...names: string[]) => {
     const all: Client[] = []
@@ -115,15 +126,7 @@ onBoth({ timings: { beat: 100 } }, ({ party, urls }) => {
       expect(first.pairings.find((b) => b.how === 'bye')?.points).toEqual([1])
       expect(await tries(ada, tournament, { do: 'next', after: 1 })).toBe(403)
 
-      // The tables are those people's own: nobody else sits there, nobody leaves before it began.
-      const mine = first.pairings.find((b) => b.how === 'played' && b.entrants.includes(0))
-      const table = await ada.json<MatchSummary>('GET', paths.match(mine?.match ?? ''))
-      expect(table).toMatchObject({ status: 'waiting', seats: [{ kind: 'person' }, { kind: 'person' }] })
-      await ada.watch(table.match)
-      expect(ada.table(table.match)).toMatchObject({ tournament, host: false })
-      expect(
-        await ada.ask({ type: 'leave', match: table.match, seat: ada.table(table.match).mine[0] ?? 0, level: 'friend' }),
-      ).toMatchObject({ type: 'refused' })
+      await hasATableOfItsOwn(ada, first)
 
       expect((await playRound(all, tournament)).ready).toBe(true)
       await Promise.all(Array.from({ length: 4 }, () => tries(ada, tournament, { do: 'next', after: 1 })))

@@ -22,7 +22,7 @@ import { useActing } from './useActing.ts'
 
 type Acts = Exclude<ClubAct, { do: 'open-table' }>
 
-/** A club: what it is, who is in it, its tables and its tournaments. Who one is decides what one sees. */
+/** A club: what it is, who is in it, its tables and its tournaments. What one sees depends on who one is. */
 export function ClubPage({ club: id }: { readonly club: string }) {
   const m = useClubMessages()
   const [, go] = useLocation()

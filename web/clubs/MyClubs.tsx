@@ -18,7 +18,7 @@ const NONE: readonly never[] = []
 export function MyClubs() {
   const m = useClubMessages()
   const user = useSession((s) => s.user)
-  // Nothing is said of what is not known yet.
+  // What is not known yet is not shown.
   const nothing = user === null ? NONE : undefined
   const known = user?.id
   const [clubs] = useLatest(useCallback(async () => (known ? clubService.clubs() : nothing), [known, nothing]))

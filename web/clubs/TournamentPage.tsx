@@ -21,7 +21,7 @@ import { clubService } from './service.ts'
 import { Rounds, TournamentLog } from './TournamentRounds.tsx'
 import { useActing } from './useActing.ts'
 
-/** An tournament: what is played, my table, who stands where, and how it went so far. Who one is decides what one may do. */
+/** A tournament: what is played, my table, the standings, and how it went so far. What one may do depends on who one is. */
 export function TournamentPage({ tournament: id }: { readonly tournament: string }) {
   const m = useClubMessages()
   const [, go] = useLocation()
@@ -128,7 +128,7 @@ function useEnrolling({ tournament, attempt, again }: Pick<EnrollingProps, 'tour
   const isGuest = tournament.entry === 'anybody' && (!user || user.guest)
   const enrol = () =>
     attempt(async () => {
-      // Nobody stands in a list under a name they have not chosen.
+      // Nobody is listed under a name they have not chosen.
       if (isGuest && name.trim() !== '') {
         await service.rename(name.trim())
         await refreshSession()

@@ -52,7 +52,7 @@ interface SureProps {
   readonly press: () => void
 }
 
-/** Something that cannot be taken back: it asks once. */
+/** Something that cannot be undone: it asks once. */
 export function SureButton({ label, sure, name, press }: SureProps) {
   const [asking, setAsking] = useState(false)
   return (

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { axe } from './axe.ts'
 import { asked, choose, plainly } from './local.ts'
 import { over, playNow } from './people.ts'
@@ -25,6 +25,31 @@ async function untilThereIsAChoice(page: Page): Promise<void> {
     if ((await opinions(page).count()) < 3) await page.keyboard.press('.')
     expect(await opinions(page).count()).toBeGreaterThan(2)
   }).toPass({ intervals: [400], timeout: 60_000 })
+}
+
+interface Shared {
+  readonly link: string
+  readonly file: string
+  readonly at: number
+  readonly question: string
+}
+
+/** A friend opens the link, a link that was cut off, and the file. */
+async function opensElsewhere(browser: Browser, { link, file, at, question }: Shared): Promise<void> {
+  const context = await browser.newContext()
+  const friend = await context.newPage()
+  await friend.goto(link)
+  await friend.waitForURL(/\/explore\/\w+$/)
+  await expect(lines(friend).filter({ hasText: 'A bold try' })).toHaveCount(1)
+  await expect(place(friend)).toHaveValue(String(at))
+  await expect(friend.locator('#prompt')).toHaveText(question)
+  await friend.goto(link.slice(0, -30))
+  await expect(friend.getByRole('alert')).toContainText('This link is incomplete')
+  await friend.goto('/')
+  await friend.locator('input[type=file]').setInputFiles(file)
+  await friend.waitForURL(/\/explore\/\w+$/)
+  await expect(lines(friend)).toHaveCount(3)
+  await context.close()
 }
 
 test('what might have been: two lines, the bots’ opinion, a reload, a link and a file', async ({ page, browser }) => {
@@ -71,20 +96,7 @@ test('what might have been: two lines, the bots’ opinion, a reload, a link and
   const file = await (await download).path()
   await page.keyboard.press('Escape')
 
-  const context = await browser.newContext()
-  const friend = await context.newPage()
-  await friend.goto(link)
-  await friend.waitForURL(/\/explore\/\w+$/)
-  await expect(lines(friend).filter({ hasText: 'A bold try' })).toHaveCount(1)
-  await expect(place(friend)).toHaveValue(String(fork + 1))
-  await expect(friend.locator('#prompt')).toHaveText(question)
-  await friend.goto(link.slice(0, -30))
-  await expect(friend.getByRole('alert')).toContainText('This link is incomplete')
-  await friend.goto('/')
-  await friend.locator('input[type=file]').setInputFiles(file)
-  await friend.waitForURL(/\/explore\/\w+$/)
-  await expect(lines(friend)).toHaveCount(3)
-  await context.close()
+  await opensElsewhere(browser, { link, file, at: fork + 1, question })
 
   // A line goes for good, and so does the exploration.
   await page.getByRole('button', { name: 'Delete this line' }).click()

@@ -83,6 +83,150 @@ async function giveUp(page: Page): Promise<void> {
 
 const isAsked = (page: Page) => expect(page.locator('[data-foot]').first()).toBeVisible()
 
+interface Evening {
+  readonly names: readonly string[]
+  readonly people: readonly Page[]
+  /** The first two of them, one at each server. */
+  readonly anna: Page
+  readonly bo: Page
+}
+
+/** A quick match between the two servers. */
+async function quickMatch({ anna, bo }: Evening): Promise<void> {
+  for (const page of [anna, bo]) {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Find a match' }).click()
+    // When the server has said what it offers, the list stays as it is.
+    await expect(page.getByRole('dialog').getByRole('checkbox', { name: 'Duel' })).toBeVisible()
+    for (const game of ['Aldarra', 'AlderQuest', 'Hubworld: Aidalon', 'Primal', 'Connect Four']) {
+      const box = page.getByRole('dialog').getByRole('checkbox', { name: game })
+      if (await box.isVisible()) await box.uncheck()
+    }
+    await page.getByRole('button', { name: 'Look for a match' }).click()
+  }
+  for (const page of [anna, bo]) await page.waitForURL(/\/match\//)
+  expect(matchId(anna)).toBe(matchId(bo))
+  await Promise.all([anna, bo].map(isAsked))
+  await giveUp(bo)
+  // Weng and Lin: two who have not played, 1500 ± 500, are 1658 and 1342 after it.
+  await expect(over(anna).getByText('Your rating: 1500 → 1658')).toBeVisible()
+  await expect(over(bo).getByText('Your rating: 1500 → 1342')).toBeVisible()
+}
+
+/** Once more, at one table. */
+async function onceMore({ anna, bo }: Evening): Promise<void> {
+  const first = matchId(anna)
+  await over(bo).getByRole('button', { name: 'Play again' }).click()
+  await over(anna).getByRole('button', { name: 'Play again with them' }).click()
+  await expect.poll(() => matchId(anna)).not.toBe(first)
+  await expect.poll(() => matchId(bo)).toBe(matchId(anna))
+  await Promise.all([anna, bo].map(isAsked))
+  await giveUp(anna)
+  await expect(over(anna).getByText(/Your rating: 1658 → 1[45]\d\d/)).toBeVisible()
+}
+
+/** Friends by name. */
+async function friendsByName({ anna, bo }: Evening): Promise<void> {
+  await anna.goto('/friends')
+  await anna.getByRole('textbox', { name: 'Add by name' }).fill('bo')
+  await anna.getByRole('button', { name: 'Add', exact: true }).click()
+  const link = anna.getByRole('region', { name: 'Friends' }).getByRole('link', { name: 'Bo' })
+  await expect(link).toBeVisible()
+  // From their page, a table with a seat that is kept for them: Bo finds it on the first page, and says no.
+  await link.click()
+  await anna.getByRole('combobox', { name: 'Invite to a table of…' }).selectOption('hubworld')
+  await anna.waitForURL(/\/match\//)
+  await expect(anna.getByText('Kept for Bo').first()).toBeVisible()
+  await bo.goto('/')
+  await bo.getByRole('link', { name: /A seat is kept for you/ }).click()
+  await bo.getByRole('button', { name: 'No, thank you' }).click()
+  await expect(anna.getByText('Kept for Bo')).toHaveCount(0)
+}
+
+/** A club is founded, and joined by its link. */
+async function foundClub({ anna, bo }: Evening): Promise<void> {
+  await anna.goto('/friends')
+  await anna.getByText('Found a club', { exact: true }).first().click()
+  await anna.getByRole('textbox', { name: 'Name of the club' }).fill('The Lamp and Ladder')
+  await anna.getByRole('button', { name: 'Found a club' }).click()
+  await anna.waitForURL(/\/club\//)
+  const link = new URL(await anna.getByRole('textbox', { name: 'Copy link' }).inputValue())
+  await bo.goto(`${link.pathname}${link.search}`)
+  await bo.getByRole('button', { name: 'Join the club' }).click()
+  await expect(bo.getByRole('region', { name: 'Members' }).getByRole('link', { name: 'Anna' })).toBeVisible()
+  expect((await axe(bo).analyze()).violations).toEqual([])
+}
+
+/** AlderQuest for four, in teams. */
+async function teamsOfFour({ names, people, anna, bo }: Evening): Promise<void> {
+  await anna.goto('/game/alderquest')
+  await anna.getByRole('radio', { name: '4', exact: true }).check({ force: true })
+  for (const seat of ['Seat 2', 'Seat 3', 'Seat 4']) await anna.getByRole('combobox', { name: seat }).selectOption('open')
+  await anna.getByRole('button', { name: 'Open the table' }).click()
+  await anna.waitForURL(/\/match\//)
+  for (const page of people.slice(1)) {
+    await page.goto(`/match/${matchId(anna)}`)
+    await page.getByRole('button', { name: 'Take the seat' }).click()
+    await expect(page.getByRole('button', { name: 'Take the seat' })).toBeHidden()
+  }
+  await Promise.all(people.map(isAsked))
+  const table = await anna.evaluate(async (id) => (await fetch(`/api/matches/${id}`)).json(), matchId(anna))
+  expect(table.seats.map((seat: { name: string }) => seat.name)).toEqual(names)
+  // Seats 1 and 3 against 2 and 4: a team gives up as one.
+  await giveUp(bo)
+  for (const page of people) await expect(over(page)).toBeVisible()
+  // The same formulas for two teams of two.
+  for (const [n, page] of people.entries())
+    await expect(over(page).getByText(`Your rating: 1500 → ${n % 2 === 0 ? 1618 : 1382}`)).toBeVisible()
+}
+
+/** A Swiss event of three rounds. */
+async function swissEvent({ people, anna, bo }: Evening): Promise<void> {
+  await anna.goto('/events/new')
+  await anna.getByRole('textbox', { name: 'Name of the event' }).fill('An evening of duels')
+  await anna.getByRole('combobox', { name: 'Game' }).selectOption('duel')
+  await anna.getByRole('button', { name: 'Make the event' }).click()
+  await anna.waitForURL(/\/event\//)
+  const path = new URL(anna.url()).pathname
+  for (const page of people) {
+    if (page !== anna) await page.goto(path)
+    await page.getByRole('button', { name: 'Enrol', exact: true }).click()
+    await expect(page.getByText('You have enrolled.')).toBeVisible()
+  }
+  await expect(anna.getByRole('heading', { name: 'Who has enrolled (4)' })).toBeVisible({ timeout: 20_000 })
+  await anna.getByRole('button', { name: 'Start the event' }).click()
+  for (let round = 1; round <= 3; round++) {
+    if (round > 1) {
+      await anna.goto(path)
+      await anna.getByRole('button', { name: `Pair round ${round}` }).click()
+    }
+    await expect(anna.getByRole('heading', { name: `Round ${round}`, exact: true })).toBeVisible()
+    for (const page of people) {
+      if (page !== anna) await page.goto(path)
+      await page.getByRole('link', { name: 'Go to my table' }).click()
+      await page.waitForURL(/\/match\//)
+    }
+    await Promise.all(people.map((page) => expect(page.locator('[data-foot]').first()).toBeVisible()))
+    // At each table whoever comes later in the list gives up.
+    const seen = new Set<string>()
+    for (const page of people) {
+      if (seen.has(matchId(page))) await giveUp(page)
+      seen.add(matchId(page))
+    }
+    expect(seen.size).toBe(2)
+    for (const page of people) await expect(over(page)).toBeVisible()
+  }
+  for (const page of people) {
+    await over(page).getByRole('link', { name: 'To the event' }).click()
+    await expect(page.getByRole('heading', { name: 'Final standings' })).toBeVisible({ timeout: 20_000 })
+  }
+  const rows = bo.getByRole('table', { name: 'Final standings' }).getByRole('row')
+  // Everybody met everybody, and the earlier in the list always won.
+  await expect(rows).toHaveText([/^Place/, /^1Anna3/, /^2Bo2/, /^3Cara1/, /^4Dan0/])
+  await expect(bo.getByText('Anna has come first.')).toBeVisible()
+  expect((await axe(bo).analyze()).violations).toEqual([])
+}
+
 test('four people on two servers: quick match, friends, rematch, teams of AlderQuest, a Swiss event to its final standings', async ({
   browser,
 }) => {
@@ -92,136 +236,14 @@ test('four people on two servers: quick match, friends, rematch, teams of AlderQ
   for (const [n, name] of names.entries()) people.push(await person(browser, name, n % 2))
   const [anna, bo] = people
   if (!anna || !bo) throw new Error('four came')
+  const evening: Evening = { names, people, anna, bo }
 
-  await test.step('a quick match between the two servers', async () => {
-    for (const page of [anna, bo]) {
-      await page.goto('/')
-      await page.getByRole('button', { name: 'Find a match' }).click()
-      // When the server has said what it offers, the list stays as it is.
-      await expect(page.getByRole('dialog').getByRole('checkbox', { name: 'Duel' })).toBeVisible()
-      for (const game of ['Aldarra', 'AlderQuest', 'Hubworld: Aidalon', 'Primal', 'Connect Four']) {
-        const box = page.getByRole('dialog').getByRole('checkbox', { name: game })
-        if (await box.isVisible()) await box.uncheck()
-      }
-      await page.getByRole('button', { name: 'Look for a match' }).click()
-    }
-    for (const page of [anna, bo]) await page.waitForURL(/\/match\//)
-    expect(matchId(anna)).toBe(matchId(bo))
-    await Promise.all([anna, bo].map(isAsked))
-    await giveUp(bo)
-    // Weng and Lin: two who have not played, 1500 ± 500, are 1658 and 1342 after it.
-    await expect(over(anna).getByText('Your rating: 1500 → 1658')).toBeVisible()
-    await expect(over(bo).getByText('Your rating: 1500 → 1342')).toBeVisible()
-  })
-
-  await test.step('once more, at one table', async () => {
-    const first = matchId(anna)
-    await over(bo).getByRole('button', { name: 'Play again' }).click()
-    await over(anna).getByRole('button', { name: 'Play again with them' }).click()
-    await expect.poll(() => matchId(anna)).not.toBe(first)
-    await expect.poll(() => matchId(bo)).toBe(matchId(anna))
-    await Promise.all([anna, bo].map(isAsked))
-    await giveUp(anna)
-    await expect(over(anna).getByText(/Your rating: 1658 → 1[45]\d\d/)).toBeVisible()
-  })
-
-  await test.step('friends by name', async () => {
-    await anna.goto('/friends')
-    await anna.getByRole('textbox', { name: 'Add by name' }).fill('bo')
-    await anna.getByRole('button', { name: 'Add', exact: true }).click()
-    const link = anna.getByRole('region', { name: 'Friends' }).getByRole('link', { name: 'Bo' })
-    await expect(link).toBeVisible()
-    // From their page, a table with a seat that is kept for them: Bo finds it on the first page, and says no.
-    await link.click()
-    await anna.getByRole('combobox', { name: 'Invite to a table of…' }).selectOption('hubworld')
-    await anna.waitForURL(/\/match\//)
-    await expect(anna.getByText('Kept for Bo').first()).toBeVisible()
-    await bo.goto('/')
-    await bo.getByRole('link', { name: /A seat is kept for you/ }).click()
-    await bo.getByRole('button', { name: 'No, thank you' }).click()
-    await expect(anna.getByText('Kept for Bo')).toHaveCount(0)
-  })
-
-  await test.step('a club is founded, and joined by its link', async () => {
-    await anna.goto('/friends')
-    await anna.getByText('Found a club', { exact: true }).first().click()
-    await anna.getByRole('textbox', { name: 'Name of the club' }).fill('The Lamp and Ladder')
-    await anna.getByRole('button', { name: 'Found a club' }).click()
-    await anna.waitForURL(/\/club\//)
-    const link = new URL(await anna.getByRole('textbox', { name: 'Copy link' }).inputValue())
-    await bo.goto(`${link.pathname}${link.search}`)
-    await bo.getByRole('button', { name: 'Join the club' }).click()
-    await expect(bo.getByRole('region', { name: 'Members' }).getByRole('link', { name: 'Anna' })).toBeVisible()
-    expect((await axe(bo).analyze()).violations).toEqual([])
-  })
-
-  await test.step('AlderQuest for four, in teams', async () => {
-    await anna.goto('/game/alderquest')
-    await anna.getByRole('radio', { name: '4', exact: true }).check({ force: true })
-    for (const seat of ['Seat 2', 'Seat 3', 'Seat 4']) await anna.getByRole('combobox', { name: seat }).selectOption('open')
-    await anna.getByRole('button', { name: 'Open the table' }).click()
-    await anna.waitForURL(/\/match\//)
-    for (const page of people.slice(1)) {
-      await page.goto(`/match/${matchId(anna)}`)
-      await page.getByRole('button', { name: 'Take the seat' }).click()
-      await expect(page.getByRole('button', { name: 'Take the seat' })).toBeHidden()
-    }
-    await Promise.all(people.map(isAsked))
-    const table = await anna.evaluate(async (id) => (await fetch(`/api/matches/${id}`)).json(), matchId(anna))
-    expect(table.seats.map((seat: { name: string }) => seat.name)).toEqual(names)
-    // Seats 1 and 3 against 2 and 4: a team gives up as one.
-    await giveUp(bo)
-    for (const page of people) await expect(over(page)).toBeVisible()
-    // The same formulas for two teams of two.
-    for (const [n, page] of people.entries())
-      await expect(over(page).getByText(`Your rating: 1500 → ${n % 2 === 0 ? 1618 : 1382}`)).toBeVisible()
-  })
-
-  await test.step('a Swiss event of three rounds', async () => {
-    await anna.goto('/events/new')
-    await anna.getByRole('textbox', { name: 'Name of the event' }).fill('An evening of duels')
-    await anna.getByRole('combobox', { name: 'Game' }).selectOption('duel')
-    await anna.getByRole('button', { name: 'Make the event' }).click()
-    await anna.waitForURL(/\/event\//)
-    const path = new URL(anna.url()).pathname
-    for (const page of people) {
-      if (page !== anna) await page.goto(path)
-      await page.getByRole('button', { name: 'Enrol', exact: true }).click()
-      await expect(page.getByText('You have enrolled.')).toBeVisible()
-    }
-    await expect(anna.getByRole('heading', { name: 'Who has enrolled (4)' })).toBeVisible({ timeout: 20_000 })
-    await anna.getByRole('button', { name: 'Start the event' }).click()
-    for (let round = 1; round <= 3; round++) {
-      if (round > 1) {
-        await anna.goto(path)
-        await anna.getByRole('button', { name: `Pair round ${round}` }).click()
-      }
-      await expect(anna.getByRole('heading', { name: `Round ${round}`, exact: true })).toBeVisible()
-      for (const page of people) {
-        if (page !== anna) await page.goto(path)
-        await page.getByRole('link', { name: 'Go to my table' }).click()
-        await page.waitForURL(/\/match\//)
-      }
-      await Promise.all(people.map((page) => expect(page.locator('[data-foot]').first()).toBeVisible()))
-      // At each table whoever comes later in the list gives up.
-      const seen = new Set<string>()
-      for (const page of people) {
-        if (seen.has(matchId(page))) await giveUp(page)
-        seen.add(matchId(page))
-      }
-      expect(seen.size).toBe(2)
-      for (const page of people) await expect(over(page)).toBeVisible()
-    }
-    for (const page of people) {
-      await over(page).getByRole('link', { name: 'To the event' }).click()
-      await expect(page.getByRole('heading', { name: 'Final standings' })).toBeVisible({ timeout: 20_000 })
-    }
-    const rows = bo.getByRole('table', { name: 'Final standings' }).getByRole('row')
-    // Everybody met everybody, and the earlier in the list always won.
-    await expect(rows).toHaveText([/^Place/, /^1Anna3/, /^2Bo2/, /^3Cara1/, /^4Dan0/])
-    await expect(bo.getByText('Anna has come first.')).toBeVisible()
-    expect((await axe(bo).analyze()).violations).toEqual([])
-  })
+  await test.step('a quick match between the two servers', () => quickMatch(evening))
+  await test.step('once more, at one table', () => onceMore(evening))
+  await test.step('friends by name', () => friendsByName(evening))
+  await test.step('a club is founded, and joined by its link', () => foundClub(evening))
+  await test.step('AlderQuest for four, in teams', () => teamsOfFour(evening))
+  await test.step('a Swiss event of three rounds', () => swissEvent(evening))
   await expect(options(anna).first()).toBeHidden()
   for (const page of people) await page.context().close()
 })

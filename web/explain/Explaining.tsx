@@ -22,14 +22,14 @@ interface ExplainingProps {
 }
 
 /**
- * Around a table: whatever is pointed at, stood on or pressed for long is explained in the game's words, and what is pressed and not
+ * Around a table: whatever is pointed at, focused or long-pressed is explained in the game's words, and what is pressed and not
  * lit is answered with what stands in the way.
  */
 export function Explaining({ game, words, board, view, names, asking, children }: ExplainingProps) {
   const glossary = useMemo(() => glossaryOf(words, board, view), [words, board, view])
   const [held, setHeld] = useState<{ readonly of: unknown; readonly subject: Subject } | null>(null)
   const [rule, setRule] = useState<string | null>(null)
-  // What was said of one position is not left standing at the next.
+  // An explanation of one position goes away with the next.
   const subject = held && held.of === view && held.subject.element.isConnected ? held.subject : null
   const show = useCallback((next: Subject | null) => setHeld(next && { of: view, subject: next }), [view])
   const obstacles = useObstacles(asking, subject?.things != null)

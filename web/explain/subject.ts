@@ -28,7 +28,7 @@ export function obstacleFor({ thing, things }: Pick<Subject, 'thing' | 'things'>
 }
 
 /**
- * What has something to be said about; what is shown large says it there. A pointer that only passes is told about marked words, a
+ * What can be explained; what is shown large explains itself. A pointer that only passes is told about marked words, a
  * finger that stays also about things.
  */
 export function subjectAt(target: EventTarget | null, passing: boolean): Pick<Subject, 'thing' | 'term' | 'element'> | null {

@@ -6,7 +6,7 @@ const LONG_PRESS = 450
 
 type Show = (subject: Subject | null) => void
 
-/** Listens for what is pointed at, stood on by the keyboard, or held by a finger. */
+/** Listens for what is pointed at, focused by the keyboard, or long-pressed. */
 export function usePointing(shown: Subject | null, show: Show) {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   const over = useRef<Element | null>(null)
@@ -63,7 +63,7 @@ export function usePointing(shown: Subject | null, show: Show) {
   }
 }
 
-/** The browser's own note would say less, over what is said here: it is put back when the pointer has gone. */
+/** The browser's own tooltip would cover the explanation and say less: it is restored when the pointer has gone. */
 function quietTitles(element: Element): void {
   const titled = [element.closest('[title]'), ...element.querySelectorAll('[title]')].filter((each) => each !== null)
   for (const each of titled) {

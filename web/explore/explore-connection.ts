@@ -59,7 +59,7 @@ export class ExploreConnection implements Connection {
     return local.ask({ do: 'explored-moments', id: this.id, of: null, seat, from, limit })
   }
 
-  /** How it stood is told option by option. */
+  /** The options are told one by one. */
   winning() {
     return Promise.resolve({ match: this.id, moments: [] })
   }
@@ -132,7 +132,7 @@ export class ExploreConnection implements Connection {
     }
     const { explored } = news
     if (explored.id !== this.id) return
-    // The number of a line that is gone is given again: what was known of how lines begin goes with it.
+    // The number of a deleted line is reused: what was known about how lines begin is dropped.
     const before = this.useSeen.getState().explored?.lines ?? []
     if (before.some(({ id }) => !explored.lines.some((line) => line.id === id))) this.#openings.clear()
     for (const message of news.messages) for (const hear of this.#hearers) hear(message)

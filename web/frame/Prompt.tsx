@@ -117,7 +117,7 @@ function Asked({ game, decision, view, words, names, who, sent, aside }: PromptP
   )
 }
 
-/** So much can be read in a narrow button. */
+/** How many characters can be read in a narrow button. */
 const SHORT = 50
 
 interface OptionRowProps {

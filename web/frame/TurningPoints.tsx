@@ -36,7 +36,7 @@ export function TurningPoints({ match, turns, isShared, parts, names }: TurningP
     return Promise.all(
       turns.map(async (turn) => {
         const seen = await entries(you, turn)
-        // What nothing was told of at this seat is looked at through the eyes of whom it helped: nothing is hidden any more.
+        // What this seat was not told is shown from the seat it helped: nothing is hidden any more.
         return (
           nameOf(seen, parts, names) ?? nameOf(await entries(turn.seat, turn), parts, names) ?? m.end.choice(whose(seen, names), turn.to)
         )

@@ -16,7 +16,7 @@ export interface KeyHandlers {
   readonly back: () => void
 }
 
-/** So long after a question was replaced its keys rest: what was meant for the one before must not answer this one. */
+/** For how long keys are ignored after a question was replaced: what was meant for the previous one must not answer this one. */
 const REST = 250
 
 /** The keyboard at the table. Says whether its keys rest. */

@@ -12,7 +12,7 @@ interface CoachProps {
   readonly leave: () => void
 }
 
-/** What the coach points at moves with the board: it is looked for again so often, in milliseconds. */
+/** What the coach points at moves with the board: how often it is looked for again, in milliseconds. */
 const LOOK_AGAIN = 200
 const SETTLED = 700
 
@@ -24,7 +24,7 @@ export function Coach({ lesson, title, leave }: CoachProps) {
   const next = useRef<HTMLButtonElement>(null)
   const subjects = useSubjects(points)
   const place = usePlace(bubble, subjects, useFree(), says)
-  // Whoever reads by keyboard goes on with Enter; the step has changed when its number has.
+  // People who read by keyboard continue with Enter; the step has changed when its number has.
   useEffect(() => {
     if (reads && at >= 0) next.current?.focus({ preventScroll: true })
   }, [reads, at])

@@ -16,7 +16,7 @@ export const useProgress = create<Progress>()(
 
 const key = (game: string, lesson: string) => `${game} ${lesson}`
 
-/** How far somebody is who began the lesson; null: not begun, or finished. */
+/** How far somebody has come who began the lesson; null: not begun, or finished. */
 export function reached({ steps }: Progress, game: string, lesson: string): number | null {
   return steps[key(game, lesson)] ?? null
 }

@@ -14,7 +14,7 @@ import { leave, useQueue } from './queue.ts'
 
 const A_FEW = 4
 const ignore = () => {}
-/** After so long a bot is offered, in milliseconds. */
+/** After how many milliseconds a bot is offered. */
 const PATIENCE = 20_000
 
 interface LobbyStripProps {

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { useSession } from '../service/session.ts'
 import { arrived, look, useQueue } from './queue.ts'
 
-/** Leads whoever looked for a match to their table, from wherever in the app they are. */
+/** Takes somebody who looked for a match to their table, wherever in the app they are. */
 export function WhenSeated() {
   const [, go] = useLocation()
   const place = useQueue((s) => s.place)

@@ -4,10 +4,10 @@ import { randomNumber } from '../match/share.ts'
 import { service } from '../service/http.ts'
 import { ensureSignedIn } from '../service/session.ts'
 
-/** The server lets go who has not looked for a while: this is well below. */
+/** The server drops people who have not looked for a while: this is well below that. */
 const LOOK = 2_000
 
-/** Where I stand among those who look for a match; it is looked after on every page of the app. */
+/** My place among those who look for a match; it is kept up to date on every page of the app. */
 export const useQueue = create<{ readonly place: QueuePlace }>(() => ({ place: { state: 'none' } }))
 
 let timer: ReturnType<typeof setTimeout> | null = null
@@ -26,7 +26,7 @@ function ask(answer: () => Promise<QueuePlace>): Promise<void> {
   return asked
 }
 
-/** Asks where I stand; what the server does not answer now it may answer later. */
+/** Asks for my place in the queue; what the server does not answer now it may answer later. */
 export const look = (): Promise<void> => ask(() => service.queuePlace().catch(() => useQueue.getState().place))
 
 export async function enter(wish: Omit<QuickMatch, 'number'>): Promise<void> {
@@ -36,5 +36,5 @@ export async function enter(wish: Omit<QuickMatch, 'number'>): Promise<void> {
 
 export const leave = (): Promise<void> => ask(() => service.leaveQueue())
 
-/** I have been led to the table: the server need not say so again. */
+/** I have been taken to the table: the server need not say so again. */
 export const arrived = (): Promise<void> => ask(() => service.leaveQueue().catch((): QueuePlace => ({ state: 'none' })))

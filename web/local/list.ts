@@ -34,7 +34,7 @@ export async function deleteLocal(match: string): Promise<void> {
     tx.objectStore('summaries').delete(match),
     tx.done,
   ])
-  // It is of no use without its match, and of no harm.
+  // It is useless without its match, and harmless.
   await deleteAnalysis(match).catch(() => undefined)
   const pages = changedMatches()
   pages.postMessage(match)

@@ -25,7 +25,7 @@ import { mineOf, summaryOf, tableInfo } from './table-info.ts'
 
 /** The level that takes over a seat which its player has left. */
 const STAND_IN: Level = 'friend'
-/** A snapshot is worth its writing after this many rows. */
+/** A snapshot is worth writing after this many rows. */
 const SNAPSHOT_ROWS = 32
 /** How many milliseconds a page needs between two frames. */
 const SOON = 60

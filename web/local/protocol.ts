@@ -29,7 +29,7 @@ export type PageRequest =
     }
   | { readonly do: 'explored-file'; readonly id: string }
 
-/** Where it is a text: of a match or an exploration its id, of a file all of it. */
+/** As text: the id of a match or an exploration, or a whole file. */
 export interface Answers {
   create: string
   replay: ReplayPage
@@ -59,7 +59,7 @@ export type ToWorker =
   | { readonly kind: 'pace'; readonly pace: PaceOfTable }
   /** What was told last is on the screen. */
   | { readonly kind: 'drawn' }
-  /** A table of this game will be wanted in a moment. */
+  /** A table of this game will be needed in a moment. */
   | { readonly kind: 'prepare'; readonly game: string }
   | { readonly kind: 'message'; readonly message: ClientMessage }
   | { readonly kind: 'ask'; readonly ask: number; readonly asked: PageRequest }

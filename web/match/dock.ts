@@ -30,7 +30,7 @@ export interface Row {
 /** Answers that end or leave something. They never leave the dock. */
 export const STAYING: readonly string[] = ['pass', 'done', 'end', 'cancel']
 
-/** So few answers are all shown: nobody looks on the board for the other half of a question. */
+/** Up to this many answers are all shown: nobody looks on the board for the other half of a question. */
 const FEW = 3
 
 export const NARROW = 1

@@ -11,10 +11,10 @@ export interface Turn {
   readonly after: number
 }
 
-/** Less than this is the weather. */
+/** Smaller changes are noise. */
 const WORTH_NAMING = 0.1
 
-/** The greatest turns, in the order in which they came. The end itself is none: it is told already. */
+/** The greatest turns, in the order in which they came. The end itself is not one: it is shown anyway. */
 export function turningPoints(moments: Winning['moments'], most = 3): readonly Turn[] {
   const turns = moments.slice(1, -1).flatMap((moment, n): Turn[] => {
     const last = moments[n]
@@ -35,7 +35,7 @@ export function turningPoints(moments: Winning['moments'], most = 3): readonly T
     .sort((a, b) => a.to - b.to)
 }
 
-/** A mark is so wide, of a hundred: two that come close together stand side by side. */
+/** The width of a mark, in percent: two that come close together are put side by side. */
 const MARK = 6
 
 /** Where the marks stand in the graph, from left to right, of a hundred: each beside the one before it, none over the edge. */

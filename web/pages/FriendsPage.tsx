@@ -12,7 +12,7 @@ import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import styles from './AccountPage.module.css'
 
-/** My friends and whom they are told from what they have done. */
+/** My friends, recognised by what they have done. */
 function useCircle() {
   /** Null while it is not known. */
   const [circle, setCircle] = useState<Circle | null>(null)

@@ -6,7 +6,7 @@ import { gameAt } from '../match/last.ts'
 
 /** Fetches what a table of this game will need while the match is still being dealt. */
 export function preloadTable(game: string): void {
-  // What cannot be fetched now is asked for again, and missed, where it is needed.
+  // What cannot be fetched now is requested again where it is needed, and reported there.
   if (findGame(game)) import('./LocalMatchPage.tsx').catch(() => undefined)
   preloadGame(game)
 }

@@ -5,7 +5,7 @@ import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import styles from './Dock.module.css'
 
-/** So long after the last answer that gave itself the note is gone. */
+/** How long after the last automatic answer the note is gone. */
 const GONE = 1_200
 
 /** A small note over the board's edge: something is answered for the player, who may answer instead. It fades, and moves nothing. */

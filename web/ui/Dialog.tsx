@@ -6,7 +6,7 @@ import ui from './ui.module.css'
 interface DialogProps {
   readonly title: string
   readonly close: () => void
-  /** It holds much: where there is room it takes more of it. */
+  /** For much content: it takes more room where there is some. */
   readonly wide?: boolean
   readonly children: ReactNode
 }

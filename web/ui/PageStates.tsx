@@ -28,7 +28,7 @@ export function LoadingPage({ title, narrow, children }: LoadingPageProps) {
 interface FailedPageProps {
   readonly title: string
   readonly error: unknown
-  /** What is said when the page's subject does not exist; null when it was something else, which may be tried again. */
+  /** The message when the page's subject does not exist; null for other failures, which may be retried. */
   readonly missing: string | null
   readonly retry: () => void
   readonly narrow?: boolean

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** While a page is on its way its type is not fetched before it: until it is there, the system's own does. */
+/** The font is not fetched before a page that is still loading: until then the system's font is used. */
 export function usePlainType(): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement

@@ -317,7 +317,7 @@ export class Exploration extends OneAtATime {
     return open.some(({ seat }) => this.#mine.includes(seat)) ? null : (open[0]?.seat ?? null)
   }
 
-  /** Whoever has come to the end of a line of their own is answered; where it goes on, they look first. */
+  /** Somebody at the end of a line of their own gets an answer; where the line goes on, they look first. */
   #mayAnswer(): void {
     if (this.#watched && this.#isAtEnd && this.#kept.place.line !== PLAYED) void this.#letBotAnswer()
   }

@@ -5,7 +5,7 @@ import type { Answer } from '@rulewright/kernel'
 /** It branches off another line after this many choices from the deal, and goes on with choices of its own. */
 export interface Line {
   readonly id: number
-  /** As its maker calls it, or empty. */
+  /** The name its maker gave it, or empty. */
   readonly name: string
   readonly from: { readonly line: number; readonly at: number } | null
   readonly choices: readonly Answer[]
