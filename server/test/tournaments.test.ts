@@ -95,6 +95,12 @@ async function hasATableOfItsOwn(ada: Client, { tournament, pairings }: Tourname
   expect(await ada.ask(leaving)).toMatchObject({ type: 'refused' })
 }
 
+/** Nobody met the same twice, nobody sat out twice. */
+function neverTheSameTwice({ pairings }: TournamentInfo): void {
+  const keys = pairings.map((b) => [...b.entrants].sort().join(' '))
+  expect(new Set(keys).size).toBe(keys.length)
+}
+
 onBoth({ timings: { beat: 100 } }, ({ party, urls }) => {
   const people = async (...names: string[]) => {
     const all: Client[] = []
@@ -160,9 +166,7 @@ onBoth({ timings: { beat: 100 } }, ({ party, urls }) => {
       expect(over.standings.map((row) => row.entrant)[0]).toBe(0)
       expect(over.standings.reduce((sum, row) => sum + row.points, 0)).toBe(9)
       for (const pairing of over.pairings) expect(pairing.points).not.toContain(null)
-      // Nobody met the same twice, nobody sat out twice.
-      const keys = over.pairings.map((b) => [...b.entrants].sort().join(' '))
-      expect(new Set(keys).size).toBe(keys.length)
+      neverTheSameTwice(over)
       expect((await ada.json<TournamentInfo[]>('GET', paths.tournaments))[0]).toMatchObject({ tournament, state: 'over', mine: true })
     })
 

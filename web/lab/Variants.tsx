@@ -17,7 +17,6 @@ export function Variants({ draft, starting, change }: VariantsProps) {
   const m = useLabMessages()
   const numbers = useId()
   const { variants } = draft
-  const put = (n: number, variant: Variant) => change({ variants: variants.with(n, variant) })
   if (starting.numbers.length === 0) return null
   return (
     <fieldset className={styles.group}>
@@ -31,43 +30,14 @@ export function Variants({ draft, starting, change }: VariantsProps) {
       </datalist>
       {variants.length === 0 && <p className={styles.quiet}>{m.lab.printedAbout}</p>}
       {variants.map((variant, n) => (
-        <div key={variant.key} className={styles.variant}>
-          <div className={styles.choose}>
-            <Labelled label={m.lab.variant}>
-              {(id) => (
-                <input
-                  id={id}
-                  className={ui.input}
-                  maxLength={60}
-                  value={variant.name}
-                  onChange={(event) => put(n, { ...variant, name: event.target.value })}
-                />
-              )}
-            </Labelled>
-            <button type="button" className={ui.quiet} onClick={() => change({ variants: variants.toSpliced(n, 1) })}>
-              {m.lab.removeVariant(variant.name)}
-            </button>
-          </div>
-          {variant.changes.map((one, k) => (
-            <NumberFields
-              key={one.key}
-              list={numbers}
-              starting={starting}
-              change={one}
-              put={(changed) => put(n, { ...variant, changes: variant.changes.with(k, changed) })}
-              remove={variant.changes.length > 1 ? () => put(n, { ...variant, changes: variant.changes.toSpliced(k, 1) }) : null}
-            />
-          ))}
-          <div>
-            <button
-              type="button"
-              className={ui.button}
-              onClick={() => put(n, { ...variant, changes: [...variant.changes, freshChange()] })}
-            >
-              {m.lab.addNumber}
-            </button>
-          </div>
-        </div>
+        <VariantFields
+          key={variant.key}
+          list={numbers}
+          starting={starting}
+          variant={variant}
+          put={(changed) => change({ variants: variants.with(n, changed) })}
+          remove={() => change({ variants: variants.toSpliced(n, 1) })}
+        />
       ))}
       <div>
         <button
@@ -79,6 +49,55 @@ export function Variants({ draft, starting, change }: VariantsProps) {
         </button>
       </div>
     </fieldset>
+  )
+}
+
+interface VariantProps {
+  readonly list: string
+  readonly starting: LabStarting
+  readonly variant: Variant
+  readonly put: (variant: Variant) => void
+  readonly remove: () => void
+}
+
+/** One variant: its name, and the numbers it changes. */
+function VariantFields({ list, starting, variant, put, remove }: VariantProps) {
+  const m = useLabMessages()
+  const { name, changes } = variant
+  return (
+    <div className={styles.variant}>
+      <div className={styles.choose}>
+        <Labelled label={m.lab.variant}>
+          {(id) => (
+            <input
+              id={id}
+              className={ui.input}
+              maxLength={60}
+              value={name}
+              onChange={(event) => put({ ...variant, name: event.target.value })}
+            />
+          )}
+        </Labelled>
+        <button type="button" className={ui.quiet} onClick={remove}>
+          {m.lab.removeVariant(name)}
+        </button>
+      </div>
+      {changes.map((one, k) => (
+        <NumberFields
+          key={one.key}
+          list={list}
+          starting={starting}
+          change={one}
+          put={(changed) => put({ ...variant, changes: changes.with(k, changed) })}
+          remove={changes.length > 1 ? () => put({ ...variant, changes: changes.toSpliced(k, 1) }) : null}
+        />
+      ))}
+      <div>
+        <button type="button" className={ui.button} onClick={() => put({ ...variant, changes: [...changes, freshChange()] })}>
+          {m.lab.addNumber}
+        </button>
+      </div>
+    </div>
   )
 }
 

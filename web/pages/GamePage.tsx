@@ -56,14 +56,9 @@ function TableForm({ game, words }: { readonly game: GameInfo; readonly words: W
     setSeats(againstBots(first.seats))
     setValues(first.values)
   }
-  const start = () =>
-    openTable({
-      game: game.id,
-      config: configOf(values, shown, seats.length),
-      seats: [...seats],
-      clock: CLOCKS[clock],
-      listed: listed && seats.some((seat) => seat.kind === 'open'),
-    })
+  const hasOpen = seats.some((seat) => seat.kind === 'open')
+  const config = configOf(values, shown, seats.length)
+  const start = () => openTable({ game: game.id, config, seats: [...seats], clock: CLOCKS[clock], listed: listed && hasOpen })
   return (
     <Page title={game.title}>
       <Hero game={game} busy={busy} play={() => void begin(() => playNow(game))} />
@@ -73,7 +68,7 @@ function TableForm({ game, words }: { readonly game: GameInfo; readonly words: W
           <section className={`${ui.panel} ${styles.form}`}>
             <h2>{m.game.opponents}</h2>
             <SeatsForm counts={game.seats} seats={seats} teams={setUp?.teams?.(table) ?? null} setSeats={setSeats} />
-            {seats.some((seat) => seat.kind === 'open') && <Check label={m.game.listed} checked={listed} onChange={setListed} />}
+            {hasOpen && <Check label={m.game.listed} checked={listed} onChange={setListed} />}
             {SERVED && <ClockField value={clock} onChange={setClock} />}
           </section>
           <section className={`${ui.panel} ${styles.form}`}>

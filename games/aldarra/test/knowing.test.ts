@@ -40,7 +40,7 @@ const full: Position = {
 
 describe('the view', () => {
   it('AL-16.1 of one’s own seat', () => {
-    const { players, territories, ...rest } = aldarra.view(position(full), 0)
+    const { players, territories: _, ...rest } = aldarra.view(position(full), 0)
     expect(rest).toEqual({
       seats: 3,
       you: 0,
@@ -94,6 +94,10 @@ describe('the view', () => {
       kills: [1, 0, 2, 0, 0, 0, 5],
       stronghold: hex('-1,-3', 3),
     })
+  })
+
+  it('AL-16.1 of the map', () => {
+    const { territories } = aldarra.view(position(full), 0)
     expect(territories[hex('0,0', 3)]).toEqual({
       hex: hex('0,0', 3),
       tile: 'copper',

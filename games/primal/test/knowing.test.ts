@@ -132,9 +132,8 @@ describe('the view while something resolves', () => {
 describe('the beginning', () => {
   const config = { seats: 2, monster: 'toramat', difficulty: 'veteran', outfit: ['ready', 'ready'], hunters: ['choose', 'dareon'] } as const
 
-  it('PR-2.1 nothing has happened to a hunter, and nothing to the monster', () => {
-    const g = primal.setup(config, seedRandom('a'))
-    const [choosing, chosen] = g.hunters
+  it('PR-2.1 nothing has happened to a hunter', () => {
+    const [choosing, chosen] = primal.setup(config, seedRandom('a')).hunters
     const fresh = {
       damage: 0,
       stamina: 0,
@@ -176,6 +175,10 @@ describe('the beginning', () => {
       ...off,
     })
     expect(chosen).toMatchObject({ kind: 1, ...fresh, ...off })
+  })
+
+  it('PR-2.1 nothing has happened to the monster', () => {
+    const g = primal.setup(config, seedRandom('a'))
     expect(g).toMatchObject({
       round: 1,
       stage: 'hunters',

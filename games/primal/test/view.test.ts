@@ -9,32 +9,59 @@ const seen = (t: HuntTable, seat: number | null = null) => {
   return t.view(seat)
 }
 
+const CORNERED: TableLiteral = {
+  monster: 'toramat',
+  difficulty: 'elder',
+  stance: 2,
+  health: 6,
+  damage: 5,
+  rage: 1,
+  struggle: 4,
+  facing: 'east',
+  slots: ['TM-B06', 'TM-B07', 'TM-B12'],
+  behaviorDeck: ['TM-B08'],
+  behaviorDiscard: ['TM-B09'],
+  attrition: [3, 0],
+  perils: ['TM-P2', 'TM-P3'],
+  blinded: 'TM-P3',
+  blindedBy: 1,
+  stunned: 2,
+  confused: 2,
+  vulnerable: true,
+  objective: 1,
+  weakened: 1,
+  attritionSeen: true,
+  hunters: [dareon(), mirah()],
+}
+
+const BUSY = ljonar({
+  sector: 'west',
+  hand: ['LJ-01', 'WOUND'],
+  sequence: ['LJ-09'],
+  discard: ['LJ-02', 'LJ-03'],
+  damage: 3,
+  threatened: true,
+  stamina: 1,
+  strain: 2,
+  guard: 1,
+  shield: true,
+  berserk: true,
+  prime: 2,
+  empower: 3,
+  counters: 1,
+  focused: true,
+  armorDepleted: true,
+  dealt: 4,
+  hold: true,
+  item: 'IT-4',
+  potions: ['PT-7', 'PT-1'],
+  falls: 1,
+})
+const atTheWater = () => table({ monster: 'korowon', terrain: { west: ['water', 'sand'] }, hunters: [mirah(), BUSY] })
+
 describe('what everybody sees', () => {
   it('PR-22.5 of the monster', () => {
-    const t = table({
-      monster: 'toramat',
-      difficulty: 'elder',
-      stance: 2,
-      health: 6,
-      damage: 5,
-      rage: 1,
-      struggle: 4,
-      facing: 'east',
-      slots: ['TM-B06', 'TM-B07', 'TM-B12'],
-      behaviorDeck: ['TM-B08'],
-      behaviorDiscard: ['TM-B09'],
-      attrition: [3, 0],
-      perils: ['TM-P2', 'TM-P3'],
-      blinded: 'TM-P3',
-      blindedBy: 1,
-      stunned: 2,
-      confused: 2,
-      vulnerable: true,
-      objective: 1,
-      weakened: 1,
-      attritionSeen: true,
-      hunters: [dareon(), mirah()],
-    })
+    const t = table(CORNERED)
     Object.assign(at(t.state.slots, 1), { known: true })
     expect(seen(t).monster).toEqual({
       id: 'toramat',
@@ -77,31 +104,7 @@ describe('what everybody sees', () => {
   })
 
   it('PR-22.5 of a hunter', () => {
-    const busy = ljonar({
-      sector: 'west',
-      hand: ['LJ-01', 'WOUND'],
-      sequence: ['LJ-09'],
-      discard: ['LJ-02', 'LJ-03'],
-      damage: 3,
-      threatened: true,
-      stamina: 1,
-      strain: 2,
-      guard: 1,
-      shield: true,
-      berserk: true,
-      prime: 2,
-      empower: 3,
-      counters: 1,
-      focused: true,
-      armorDepleted: true,
-      dealt: 4,
-      hold: true,
-      item: 'IT-4',
-      potions: ['PT-7', 'PT-1'],
-      falls: 1,
-    })
-    const t = table({ monster: 'korowon', terrain: { west: ['water', 'sand'] }, hunters: [mirah(), busy] })
-    const { hand, sequence, discard, deck, ...rest } = at(seen(t).hunters, 1)
+    const { hand: _hand, sequence: _sequence, discard: _discard, deck: _deck, ...rest } = at(seen(atTheWater()).hunters, 1)
     expect(rest).toEqual({
       seat: 1,
       hunter: 'ljonar',
@@ -139,6 +142,11 @@ describe('what everybody sees', () => {
       moveCost: 2,
       reviveCost: 1,
     })
+  })
+
+  it('PR-22.5 of a hunter’s cards, and of another hunter', () => {
+    const t = atTheWater()
+    const { hand, sequence, discard, deck } = at(seen(t).hunters, 1)
     expect([hand, sequence, discard].map((pile) => pile.map(({ is, cost }) => [is, cost]))).toEqual([
       [
         ['LJ-01', 1],
