@@ -1,9 +1,10 @@
-// npm run check: types, lint and format, layers, dead code, the floor plan of the games, one word for one thing. Every part runs, so that one look shows all there is to mend.
+// npm run check: types, lint and format, layers, dead code, the floor plan of the games, one word for one thing, functions that fit on a screen. Every part runs, so that one look shows all there is to mend.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { checkFloorPlan } from './floor-plan.mjs'
+import { checkLengths } from './lengths.mjs'
 import { checkNames } from './names.mjs'
 import { ensureInstalled, root } from './setup.mjs'
 
@@ -39,6 +40,7 @@ export function check() {
   for (const [name, problems] of [
     ['floor plan of the games', checkFloorPlan()],
     ['one word, one thing', checkNames()],
+    ['functions that fit on a screen', checkLengths()],
   ]) {
     process.stderr.write(`  ${problems.length === 0 ? '✓' : '✗'} ${name}\n`)
     for (const problem of problems) process.stderr.write(`${problem}\n`)

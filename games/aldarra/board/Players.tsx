@@ -1,4 +1,4 @@
-import { Counter, Icon, SeatMark, seatStyle, Thing } from '@rulewright/tablekit'
+import { Counter, type Glyph, Icon, SeatMark, seatStyle, Thing } from '@rulewright/tablekit'
 import { useState } from 'react'
 import { UPGRADES } from '../content/discoveries.ts'
 import { FACTIONS } from '../content/factions.ts'
@@ -59,36 +59,11 @@ function PlayerPanel({ player, place, turn, own, labels }: PlayerPanelProps) {
         )}
       </header>
       <div className={styles.purse}>
-        <span data-term="coin">
-          <span className={styles.word} aria-hidden="true">
-            {labels.coins}
-          </span>
-          <Counter label={labels.coins} value={player.coins} glyph={twoCoins} />
-        </span>
-        <span data-term="crystal-token">
-          <span className={styles.word} aria-hidden="true">
-            {labels.crystals}
-          </span>
-          <Counter label={labels.crystals} value={player.crystals} glyph={floatingCrystal} />
-        </span>
-        <span data-term="order-token">
-          <span className={styles.word} aria-hidden="true">
-            {labels.orders}
-          </span>
-          <Counter label={labels.orders} value={player.tokens} glyph={telescope} />
-        </span>
-        <span data-term="objective">
-          <span className={styles.word} aria-hidden="true">
-            {labels.objectives}
-          </span>
-          <Counter label={labels.objectives} value={player.objectiveCount} glyph={scrollUnfurled} />
-        </span>
-        <span data-term="hold">
-          <span className={styles.word} aria-hidden="true">
-            {labels.held}
-          </span>
-          <Counter label={labels.held} value={player.exploreCount} glyph={treasureMap} />
-        </span>
+        <Holding term="coin" label={labels.coins} value={player.coins} glyph={twoCoins} />
+        <Holding term="crystal-token" label={labels.crystals} value={player.crystals} glyph={floatingCrystal} />
+        <Holding term="order-token" label={labels.orders} value={player.tokens} glyph={telescope} />
+        <Holding term="objective" label={labels.objectives} value={player.objectiveCount} glyph={scrollUnfurled} />
+        <Holding term="hold" label={labels.held} value={player.exploreCount} glyph={treasureMap} />
       </div>
       {player.discoveries.length > 0 && (
         <div className={styles.known}>
@@ -109,6 +84,25 @@ function PlayerPanel({ player, place, turn, own, labels }: PlayerPanelProps) {
         </div>
       )}
     </Thing>
+  )
+}
+
+interface HoldingProps {
+  readonly term: string
+  readonly label: string
+  readonly value: number
+  readonly glyph: Glyph
+}
+
+/** How much a player has of something; its word is shown where there is room. */
+function Holding({ term, label, value, glyph }: HoldingProps) {
+  return (
+    <span data-term={term}>
+      <span className={styles.word} aria-hidden="true">
+        {label}
+      </span>
+      <Counter label={label} value={value} glyph={glyph} />
+    </span>
   )
 }
 
