@@ -74,10 +74,11 @@ const whose = (entries: readonly LogEntry[], names: Names): string | null => {
   return by === null ? null : names.of(by)
 }
 
-/** What is worth naming of what happened: what is felt, else what scored, else a card, else the last of it, else what began. */
+/** What is worth naming of what happened: what is felt, else what scored, else a card, else what the last choice did first, else what began. */
 export function nameOf(entries: readonly LogEntry[], { words, board }: Pick<GameParts, 'words' | 'board'>, names: Names): Phrase | null {
-  const told = entries.flatMap(({ events, view }) =>
+  const told = entries.flatMap(({ events, view }, choice) =>
     events.map((event) => ({
+      choice,
       heading: words.heading?.(event, view, names)?.phrase ?? null,
       phrase: words.event(event, view, names),
       light: board?.spotlight?.(event, view, names)?.kind,
@@ -89,6 +90,6 @@ export function nameOf(entries: readonly LogEntry[], { words, board }: Pick<Game
     said.findLast(({ light }) => light === 'moment') ??
     said.findLast(({ isScored }) => isScored) ??
     said.findLast(({ light }) => light === 'card') ??
-    said.at(-1)
+    said.find(({ choice }) => choice === said.at(-1)?.choice)
   return best?.phrase ?? told.findLast(({ heading }) => heading !== null)?.heading ?? null
 }

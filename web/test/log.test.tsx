@@ -138,5 +138,10 @@ describe('turning points', () => {
     expect(named(silent('hid'), turn, moved, hid)).toBe('Ada moved.')
     expect(named(silent('hid'), turn, hid)).toBe('Ben’s turn')
     expect(named(silent('hid'), hid)).toBeNull()
+    // Of what nothing stands out, what the last choice did itself, not what followed from it.
+    const followed = { type: 'melted', seat: 0 }
+    expect(nameOf([entry(1, followed), entry(2, moved, followed)], { words: words as unknown as Words, board: null }, names)).toBe(
+      'Ada moved.',
+    )
   })
 })
