@@ -1,7 +1,7 @@
 import { type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
 import { Entries } from './Entries.tsx'
 import { GlossaryContext } from './glossary.ts'
-import { type Box, beside as besideOf, boxOf } from './placing.ts'
+import { type Box, beside as besideOf, boxOf, fits } from './placing.ts'
 import styles from './Surface.module.css'
 
 interface ZoomProps {
@@ -18,12 +18,20 @@ const MOST = 5
 export function Zoom({ beside, thing, children }: ZoomProps) {
   const panel = useRef<HTMLDivElement>(null)
   const glossary = use(GlossaryContext)
-  const entries = thing === undefined ? [] : glossary.of(thing).slice(0, MOST)
+  const [words, setWords] = useState({ beside, most: MOST })
+  const most = words.beside === beside ? words.most : MOST
+  const entries = thing === undefined ? [] : glossary.of(thing).slice(0, most)
+  const said = entries.length
   const [spot, setSpot] = useState({ left: -9999, top: 0 })
   useLayoutEffect(() => {
     const box = panel.current?.getBoundingClientRect()
-    if (box) setSpot(besideOf([beside], box, roomAbove(beside), [], choosable()))
-  }, [beside])
+    if (!box) return
+    const room = roomAbove(beside)
+    const found = besideOf([beside], box, room, [], choosable())
+    setSpot(found)
+    // Where there is little room, the thing itself is shown before all its words are.
+    if (said > 0 && !fits(found, box, beside, room)) setWords({ beside, most: said - 1 })
+  }, [beside, said])
   return (
     <div
       ref={panel}

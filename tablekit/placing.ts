@@ -90,6 +90,12 @@ function distance({ left, top }: Spot, { width, height }: Pick<Box, 'width' | 'h
   return far.length > 0 ? Math.max(0, Math.min(...far) - GAP) : 0
 }
 
+/** Whether it fits in there beside its subject, and covers nothing of it. */
+export function fits(spot: Spot, bubble: Pick<Box, 'width' | 'height'>, subject: Box, room: Box): boolean {
+  const isInside = spot.left + bubble.width <= room.left + room.width && spot.top + bubble.height <= room.top + room.height
+  return isInside && overlap(spot, bubble, subject) === 0
+}
+
 function overlap({ left, top }: Spot, { width, height }: Pick<Box, 'width' | 'height'>, subject: Box): number {
   const x = Math.max(0, Math.min(left + width, subject.left + subject.width) - Math.max(left, subject.left))
   const y = Math.max(0, Math.min(top + height, subject.top + subject.height) - Math.max(top, subject.top))

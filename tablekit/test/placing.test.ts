@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beside } from '../placing.ts'
+import { beside, fits } from '../placing.ts'
 
 const room = { left: 0, top: 56, width: 1000, height: 600 }
 const bubble = { width: 300, height: 200 }
@@ -77,4 +77,12 @@ describe('what is shown large', () => {
     const wide = { left: 0, top: 200, width: 400, height: 90 }
     expect(isOver(beside([wide], size, window), wide)).toBe(false)
   })
+})
+
+it('fits beside what it speaks of where it covers nothing of it and stays in the room', () => {
+  const room = { left: 0, top: 0, width: 390, height: 680 }
+  const card = { left: 80, top: 600, width: 70, height: 74 }
+  expect(fits({ left: 14, top: 14 }, { width: 240, height: 560 }, card, room)).toBe(true)
+  expect(fits({ left: 14, top: 14 }, { width: 240, height: 600 }, card, room)).toBe(false)
+  expect(fits({ left: 160, top: 14 }, { width: 240, height: 100 }, card, room)).toBe(false)
 })

@@ -139,7 +139,7 @@ test('however many sit at a table, the page is as wide as a phone', async ({ pag
     await expect(seat).toBeInViewport({ ratio: 1 })
   // What lies beyond the edge of the map is dragged into sight: no list lies over it by itself, once things have settled.
   await page.waitForTimeout(700)
-  await expect(page.getByRole('button', { name: /^List \(/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /List \(\d+\)/ })).toBeVisible()
   await expect(page.locator('[data-choice-list]')).toHaveCount(0)
   // However little room there is, all of the goal and what scored last is a press away.
   await page.getByRole('button', { name: /^20 points/ }).click()

@@ -27,6 +27,8 @@ interface PromptProps {
   readonly isGrave: (index: number) => boolean
   readonly choose: (index: number) => void
   readonly light: (thing: string | null) => void
+  /** Main actions that cannot be done now, where that is said; pressed, they say why. */
+  readonly greyed?: { readonly verbs: readonly string[]; readonly whyNot: () => void }
   /** What may be settled about the question. */
   readonly aside?: ReactNode
 }
@@ -58,7 +60,12 @@ export function Prompt(props: PromptProps) {
   return (
     <div className={styles.prompt}>
       <Asked {...props} />
-      <OptionRow choosing={choosing} sent={sent} short={labels.every((label) => label.length <= SHORT)}>
+      <OptionRow
+        choosing={choosing}
+        sent={sent}
+        short={labels.every((label) => label.length <= SHORT)}
+        greyed={choosing.verb === null && list === null && !sent ? props.greyed : undefined}
+      >
         {list === null &&
           row.items.map((item) => (
             <li key={item}>
@@ -121,6 +128,7 @@ function Asked({ game, decision, view, words, names, who, sent, aside }: PromptP
 const SHORT = 50
 
 interface OptionRowProps {
+  readonly greyed: PromptProps['greyed']
   readonly choosing: ChoosingState
   /** Whether its buttons may be narrow. */
   readonly short: boolean
@@ -129,7 +137,7 @@ interface OptionRowProps {
 }
 
 /** The way back, the buttons, and the way to the list. What does not fit goes into the list: nothing is scrolled to. */
-function OptionRow({ choosing, sent, short, children }: OptionRowProps) {
+function OptionRow({ choosing, sent, short, greyed, children }: OptionRowProps) {
   const m = useMessages()
   const { row, list, back, verb } = choosing
   const box = useFitting(choosing, short)
@@ -148,6 +156,13 @@ function OptionRow({ choosing, sent, short, children }: OptionRowProps) {
           {children}
         </ul>
       )}
+      {/* They leave first where there is little room: "Not now" has them as well. */}
+      {choosing.squeezed === 0 &&
+        greyed?.verbs.map((verb) => (
+          <button key={verb} type="button" aria-disabled="true" className={`${styles.option} ${styles.greyed}`} onClick={greyed.whyNot}>
+            <span className={styles.says}>{verb}</span>
+          </button>
+        ))}
       {isOnBoard && !sent && (
         <span className={styles.onBoard}>
           {verb !== null ? m.table.verbOnBoard(verb) : row.items.length > 0 ? m.table.orOnBoard : m.table.onBoard}

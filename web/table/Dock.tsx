@@ -12,7 +12,7 @@ import { useMessages } from '../words/index.ts'
 import styles from './Dock.module.css'
 import { Over } from './Over.tsx'
 import { ResignQuestion } from './ResignQuestion.tsx'
-import { Unavailable } from './Unavailable.tsx'
+import { Unavailable, useUnavailable } from './Unavailable.tsx'
 import type { ChoosingState } from './useChoosing.ts'
 import type { LiveTableState } from './useLiveTable.ts'
 
@@ -66,6 +66,7 @@ interface AskedProps extends Pick<DockProps, 't' | 'choosing' | 'light'> {
 function Asked({ t, choosing, decision, light }: AskedProps) {
   const m = useMessages()
   const { sent } = t.at
+  const unavailable = useUnavailable(t)
   // What was pressed goes with the question; were it taken away with the focus on it, the whole page would be laid out first.
   useEffect(() => {
     const pressed = sent ? document.activeElement : null
@@ -85,6 +86,7 @@ function Asked({ t, choosing, decision, light }: AskedProps) {
       isGrave={t.grave.isGrave}
       choose={t.grave.choose}
       light={light}
+      greyed={{ verbs: unavailable.greyed, whyNot: unavailable.toggle }}
       aside={
         <>
           <WindowMenu
@@ -94,7 +96,7 @@ function Asked({ t, choosing, decision, light }: AskedProps) {
             wishes={t.wishes}
             passUntilTurn={t.windows.passUntilTurn}
           />
-          <Unavailable t={t} />
+          <Unavailable of={unavailable} />
           {t.at.frame?.canUndo && (
             <span className={prompt.takeBack}>
               <Tool drawing="undo" label={`${m.table.undo} (U)`} onClick={t.at.undo} />

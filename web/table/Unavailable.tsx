@@ -1,4 +1,4 @@
-import { plain } from '@rulewright/kernel'
+import { type Obstacle, plain } from '@rulewright/kernel'
 import { Sentence } from '@rulewright/tablekit'
 import { use, useEffect, useState } from 'react'
 import { ExplainsContext } from '../explain/context.ts'
@@ -7,18 +7,24 @@ import { useConnection } from '../match/connection.ts'
 import { Drawing } from '../ui/Drawing.tsx'
 import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
-import { nearly } from './nearly.ts'
+import { greyedVerbs, nearly } from './nearly.ts'
 import styles from './Unavailable.module.css'
 import type { LiveTableState } from './useLiveTable.ts'
 
 /** A question that is answered at once needs no reasons; in milliseconds. */
 const PAUSE = 300
 
-/** What only just cannot be done now: how much of it, and on a press each, greyed, with its reason and its rule. */
-export function Unavailable({ t }: { readonly t: LiveTableState }) {
-  const m = useMessages()
+/** What only just cannot be done now, and whether its reasons are open. */
+export interface UnavailableState {
+  readonly found: ReturnType<typeof nearly>
+  /** The main actions none of whose ways is on offer. */
+  readonly greyed: readonly string[]
+  readonly open: boolean
+  readonly toggle: () => void
+}
+
+export function useUnavailable(t: LiveTableState): UnavailableState {
   const { guided } = useConnection()
-  const readRule = use(ExplainsContext)?.readRule
   const { decision } = t.at
   const stays = useStays(decision)
   const isAsked = t.myTurn && decision !== null && t.words.near !== undefined && !guided
@@ -26,18 +32,32 @@ export function Unavailable({ t }: { readonly t: LiveTableState }) {
   const [openAt, setOpenAt] = useState<unknown>(null)
   const open = openAt !== null && openAt === decision
   useEscape(open, () => setOpenAt(null))
-  const found = isAsked && obstacles ? nearly(obstacles, t.words, t.view, t.names) : []
+  const known = isAsked && obstacles ? obstacles : NONE
+  return {
+    found: nearly(known, t.words, t.view, t.names),
+    greyed: decision ? greyedVerbs(known, t.words, decision) : [],
+    open,
+    toggle: () => setOpenAt(open ? null : decision),
+  }
+}
+
+const NONE: readonly Obstacle[] = []
+
+/** How much there is that cannot be done now, and on a press each, greyed, with its reason and its rule. */
+export function Unavailable({ of: { found, open, toggle } }: { readonly of: UnavailableState }) {
+  const m = useMessages()
+  const readRule = use(ExplainsContext)?.readRule
   if (found.length === 0) return null
   return (
     <span className={styles.unavailable}>
-      <button type="button" data-stop="" className={styles.count} aria-expanded={open} onClick={() => setOpenAt(open ? null : decision)}>
+      <button type="button" data-stop="" className={styles.count} aria-expanded={open} onClick={toggle}>
         {m.table.notNow(found.length)}
       </button>
       {open && (
         <section className={styles.list} aria-label={m.table.unavailable} data-own-keys="">
           <div className={styles.head}>
             <strong>{m.table.unavailable}</strong>
-            <button type="button" className={`${ui.quiet} ${ui.icon}`} aria-label={m.close} onClick={() => setOpenAt(null)}>
+            <button type="button" className={`${ui.quiet} ${ui.icon}`} aria-label={m.close} onClick={toggle}>
               <Drawing name="close" />
             </button>
           </div>

@@ -1,4 +1,4 @@
-import { type Names, type Obstacle, type Phrase, plain, type Words } from '@rulewright/kernel'
+import { type Decision, type Names, type Obstacle, type Phrase, plain, type Words } from '@rulewright/kernel'
 
 /** The obstacles that only just stand in the way, in the order the game's words give them; what reads alike is said once. */
 export function nearly(
@@ -16,4 +16,17 @@ export function nearly(
       found.set(plain(reason), { reason, rule: obstacle.rule })
     }
   return [...found.values()]
+}
+
+/** The main actions that only just cannot be done: they have a place in the row of those that can, and no way is on offer. */
+export function greyedVerbs(
+  obstacles: readonly Obstacle[],
+  { near, verb }: Pick<Words, 'near' | 'verb'>,
+  decision: Decision,
+): readonly string[] {
+  if (!near || !verb) return []
+  const offered = new Set(decision.options.map((option) => verb(option, decision)).filter((each) => each !== null))
+  if (offered.size < 2) return []
+  const lacking = obstacles.filter(({ why }) => near.includes(why)).map(({ option }) => verb(option, decision))
+  return [...new Set(lacking.filter((each) => each !== null))].filter((each) => !offered.has(each))
 }

@@ -7,7 +7,7 @@ import { ExplainsContext } from '../explain/context.ts'
 import { entriesFor, obstacleFor } from '../explain/subject.ts'
 import { Worded } from '../explain/Worded.tsx'
 import { wordFinder } from '../explain/words-in.ts'
-import { nearly } from '../table/nearly.ts'
+import { greyedVerbs, nearly } from '../table/nearly.ts'
 
 const GLOSSARY = [
   { id: 'breach', name: 'Breach', text: 'You are inside.' },
@@ -81,6 +81,21 @@ describe('what is pressed', () => {
       ['Because of shards.', 'XX-1'],
     ])
   })
+})
+
+it('a main action that only just fails is greyed in the row, where others are on offer and none of its own ways is', () => {
+  const words = { near: ['shards'], verb: ({ do: what }: Obstacle['option']) => (what === 'pass' ? null : what) }
+  const asked = (...dos: string[]) => ({ seat: 0, prompt: 'action', rule: 'XX-1', options: dos.map((what) => ({ do: what })) })
+  const lacking = [
+    { option: { do: 'delve' }, why: 'shards', rule: 'XX-1' },
+    { option: { do: 'delve' }, why: 'shards', rule: 'XX-1' },
+    { option: { do: 'gain' }, why: 'shards', rule: 'XX-1' },
+    { option: { do: 'use' }, why: 'turn', rule: 'XX-3' },
+    { option: { do: 'pass' }, why: 'shards', rule: 'XX-1' },
+  ]
+  expect(greyedVerbs(lacking, words, asked('gain', 'draw'))).toEqual(['delve'])
+  expect(greyedVerbs(lacking, words, asked('draw', 'pass'))).toEqual([])
+  expect(greyedVerbs(lacking, { near: ['shards'] }, asked('gain', 'draw'))).toEqual([])
 })
 
 describe.each(games.filter(({ lessons }) => lessons).map(({ id }) => id))('what only just fails in %s', (id) => {
