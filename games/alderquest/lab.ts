@@ -1,12 +1,11 @@
 import { byId, defineLab, levers } from '../lab.ts'
 import { START_QUARRELS } from './content/constants.ts'
-import { DIFFICULTY } from './content/difficulty.ts'
+import { DIFFICULTIES, difficulties } from './content/difficulties.ts'
 import { GUILDS, guilds } from './content/guilds.ts'
 import { HERO_IDS, type HeroId, heroes, STAND_IN } from './content/heroes.ts'
 import { MINION_TYPES, typeOf } from './content/minion-types.ts'
 import { QUARREL_IDS, quarrels } from './content/quarrels.ts'
 import { RELIC_IDS, relics } from './content/relics.ts'
-import { DIFFICULTIES } from './rules/config.ts'
 import type { AlderquestEvent } from './rules/events.ts'
 import type { AlderquestOption } from './rules/options.ts'
 import { seatFor, teamOfSeat } from './rules/seats.ts'
@@ -35,7 +34,7 @@ export const lab = defineLab<AlderquestState, AlderquestOption, AlderquestEvent>
     ...levers('heroes', heroes, { cost: ['cost'] }),
     ...levers('minions', byId(MINION_TYPES), { copies: ['copies'] }, 1),
     ...levers('quarrels', quarrels, { copies: ['copies'] }, 1),
-    ...levers('difficulty', DIFFICULTY, { target: ['target'], traps: ['traps'], snowflakes: ['snowflakes'] }),
+    ...levers('difficulty', difficulties, { target: ['target'], traps: ['traps'], snowflakes: ['snowflakes'] }),
     ...levers('start', { quarrels: START_QUARRELS }, { red: ['0'], blue: ['1'] }),
   },
   sides: {

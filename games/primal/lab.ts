@@ -1,5 +1,5 @@
 import { defineLab, type Lever, levers } from '../lab.ts'
-import { DIFFICULTIES, difficulties } from './content/balance.ts'
+import { DIFFICULTIES, difficulties } from './content/difficulties.ts'
 import { HUNTERS, hunterSheets, items, MONSTERS, potions, printed, printedNames, stanceIds, stanceRows } from './content/index.ts'
 import type { PrimalEvent } from './rules/events.ts'
 import type { PrimalOption } from './rules/options.ts'

@@ -1,7 +1,5 @@
 import { type ConfigOf, choice, flag, type Problem } from '@rulewright/kernel'
-
-export const DIFFICULTIES = ['very-easy', 'easy', 'normal', 'hard', 'very-hard', 'brutal'] as const
-export type DifficultyId = (typeof DIFFICULTIES)[number]
+import { DIFFICULTIES } from '../content/difficulties.ts'
 
 export const settings = {
   /** AQ-1.9: the suggested first game sets guilds and Heroes up and leaves the Quarrels out. */

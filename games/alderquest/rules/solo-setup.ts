@@ -1,5 +1,5 @@
 import { at, emit, type Flow, reveal, shuffle } from '@rulewright/kernel'
-import { DIFFICULTY } from '../content/difficulty.ts'
+import { type Difficulty, difficulties } from '../content/difficulties.ts'
 import { fileOf, SOLO_FRONTS } from '../content/field.ts'
 import { GUILDS, type Guild, guildOfClass } from '../content/guilds.ts'
 import { guildOfHero, STAND_IN } from '../content/heroes.ts'
@@ -7,15 +7,14 @@ import { minionsOf, typeOf } from '../content/minion-types.ts'
 import { acornFace, BLUE, type Piece, RED, SNOW, TRAP, tilesOf } from '../content/pieces.ts'
 import { relicNamed } from '../content/relics.ts'
 import { choose } from './choices.ts'
-import type { DifficultyId } from './config.ts'
 import { holdStarting, layRows, shuffleDecks } from './deal.ts'
 import type { AlderquestEvent } from './events.ts'
 import { showTop } from './minions.ts'
 import { type AlderquestState, soloOf } from './state.ts'
 
 /** AQ-23.8, AQ-23.9, AQ-23.15: the Rival Stack, the Snowflake reserve, and what is left out. */
-export function setupSolo(g: AlderquestState, id: DifficultyId): void {
-  const { target, traps, snowflakes, removed, matchByGuild } = DIFFICULTY[id]
+export function setupSolo(g: AlderquestState, id: Difficulty): void {
+  const { target, traps, snowflakes, removed, matchByGuild } = difficulties[id]
   const acorns = [1, 2, 3].flatMap((points) => tilesOf(BLUE, acornFace(BLUE, points)).slice(points === 3 ? removed : 0))
   const stack = [...acorns, ...tilesOf(BLUE, TRAP).slice(0, traps), ...tilesOf(BLUE, SNOW).slice(0, snowflakes)]
   const snowReserve = [...tilesOf(RED, SNOW), ...tilesOf(BLUE, SNOW)].filter((piece) => !stack.includes(piece))

@@ -1,7 +1,7 @@
 import { Match, seedRandom } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 import * as constants from '../content/constants.ts'
-import { DIFFICULTY } from '../content/difficulty.ts'
+import { type Difficulty, difficulties } from '../content/difficulties.ts'
 import {
   ADJACENT,
   DIAGONAL,
@@ -134,7 +134,7 @@ describe('26 The printed tables', () => {
 
   it('AQ-23.2 the six levels of solitaire', () => {
     expect(
-      Object.entries(DIFFICULTY).map(([id, d]) => [id, d.target, d.traps, d.snowflakes, d.removed, d.matchByGuild ? 'guild' : 'class']),
+      Object.entries(difficulties).map(([id, d]) => [id, d.target, d.traps, d.snowflakes, d.removed, d.matchByGuild ? 'guild' : 'class']),
     ).toEqual([
       ['very-easy', 6, 0, 0, 0, 'class'],
       ['easy', 8, 0, 0, 0, 'class'],
@@ -146,7 +146,7 @@ describe('26 The printed tables', () => {
   })
 
   it('AQ-23.2, AQ-23.8 the Rival Stack of each level', () => {
-    const size = (difficulty: keyof typeof DIFFICULTY) => {
+    const size = (difficulty: Difficulty) => {
       const { solo } = setup({ ...base, seats: 1, difficulty }, seedRandom('stack'))
       return [solo?.rivalStack.length, solo?.snowReserve.length, solo?.target]
     }

@@ -1,20 +1,19 @@
 import { Match } from '@rulewright/kernel'
 import { tableFor } from '@rulewright/testkit'
 import { describe, expect, it } from 'vitest'
-import { DIFFICULTY } from '../content/difficulty.ts'
+import { DIFFICULTIES, type Difficulty, difficulties } from '../content/difficulties.ts'
 import { SPACE_NAMES } from '../content/field.ts'
 import { guildOfClass } from '../content/guilds.ts'
 import { guildOfHero, STAND_IN } from '../content/heroes.ts'
 import { typeOf } from '../content/minion-types.ts'
 import { BLUE, faceOf, RED } from '../content/pieces.ts'
 import { GRID } from '../rules/board.ts'
-import { DIFFICULTIES, type DifficultyId } from '../rules/config.ts'
 import { alderquest } from '../rules/index.ts'
 import { printBoard } from '../rules/notation.ts'
 import { base, drop, eventsOf, facesOfSigns, type Literal, RL, stateOf, table } from './table.ts'
 
 const solo = (literal: Literal = {}) => table({ mode: 'solo', ...literal })
-const start = (difficulty: DifficultyId = 'normal', seed = 'solo') => Match.start(alderquest, { ...base, seats: 1, difficulty }, seed)
+const start = (difficulty: Difficulty = 'normal', seed = 'solo') => Match.start(alderquest, { ...base, seats: 1, difficulty }, seed)
 const toAction = (match: ReturnType<typeof start>, guild = 0) => {
   match.choose(0, guild)
   while (match.first && match.first.prompt !== 'action') match.choose(0, 0)
@@ -34,7 +33,7 @@ describe('23.1 Objective and difficulty', () => {
 
   it('AQ-23.2 the six levels', () => {
     const rows = DIFFICULTIES.map((id) => {
-      const { target, traps, snowflakes, matchByGuild } = DIFFICULTY[id]
+      const { target, traps, snowflakes, matchByGuild } = difficulties[id]
       return [target, traps, snowflakes, start(id).state.solo?.rivalStack.length, matchByGuild]
     })
     expect(rows).toEqual([
@@ -91,7 +90,7 @@ describe('23.2 Setup', () => {
   })
 
   it('AQ-23.8 the Rival Stack: Blue’s Acorns, with Traps and Snowflakes by difficulty, without two threes for Brutal', () => {
-    const faces = (id: DifficultyId, sign: string) =>
+    const faces = (id: Difficulty, sign: string) =>
       start(id).state.solo?.rivalStack.filter((p) => faceOf(p) === facesOfSigns(sign)[0]).length
     expect(['U1', 'U2', 'U3', '*', '!'].map((sign) => faces('normal', sign))).toEqual([9, 6, 3, 0, 0])
     expect(['U1', 'U2', 'U3', '*', '!'].map((sign) => faces('brutal', sign))).toEqual([9, 6, 1, 3, 4])

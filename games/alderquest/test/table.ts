@@ -1,6 +1,6 @@
 import { seedRandom } from '@rulewright/kernel'
 import { type TestTable, tableFor } from '@rulewright/testkit'
-import { DIFFICULTY } from '../content/difficulty.ts'
+import { type Difficulty, difficulties } from '../content/difficulties.ts'
 import { fileOf, frontOf, SOLO_FRONTS, spaceNamed } from '../content/field.ts'
 import { type HeroId, heroNamed, STAND_IN } from '../content/heroes.ts'
 import { type MinionId, minionsOf, typeNamed, typeOf } from '../content/minion-types.ts'
@@ -8,7 +8,7 @@ import { BLUE, colourOf, faceOf, isGuildFace, PIECES, type Piece, RED, SNOW, typ
 import { type QuarrelId, quarrelNamed } from '../content/quarrels.ts'
 import { type RelicId, relicNamed } from '../content/relics.ts'
 import { drawRune, GRID } from '../rules/board.ts'
-import type { AlderquestConfig, DifficultyId } from '../rules/config.ts'
+import type { AlderquestConfig } from '../rules/config.ts'
 import { alderquest } from '../rules/index.ts'
 import { faceOfSign, parseBoard, printBoard, takePiece } from '../rules/notation.ts'
 import { setup } from '../rules/setup.ts'
@@ -78,7 +78,7 @@ export interface Literal {
   readonly config?: Partial<AlderquestConfig>
   readonly seed?: string
   readonly solo?: {
-    readonly difficulty?: DifficultyId
+    readonly difficulty?: Difficulty
     readonly stack?: string
     readonly automa?: readonly MinionId[]
     readonly reserve?: number
@@ -295,7 +295,7 @@ function fillSolo(g: AlderquestState, literal: Literal, used: Set<Piece>): void 
   const { solo } = g
   if (!solo) return
   const own = literal.solo ?? {}
-  const level = DIFFICULTY[own.difficulty ?? 'normal']
+  const level = difficulties[own.difficulty ?? 'normal']
   solo.target = level.target
   solo.matchByGuild = level.matchByGuild
   solo.rivalStack = signs(own.stack)

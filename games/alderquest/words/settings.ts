@@ -1,4 +1,5 @@
 import { describeProblem, type Problem } from '@rulewright/kernel'
+import { DIFFICULTIES, difficulties } from '../content/difficulties.ts'
 
 export function problem(p: Problem): string {
   if (p.problem === 'first-game-is-a-duel') return `The suggested first game is for two players, not for ${String(p.seats)}.`
@@ -15,12 +16,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   'colour=red': 'Red, who begins',
   'colour=blue': 'Blue',
   difficulty: 'Difficulty',
-  'difficulty=very-easy': 'Very easy: 6 points',
-  'difficulty=easy': 'Easy: 8 points',
-  'difficulty=normal': 'Normal: 10 points',
-  'difficulty=hard': 'Hard: 12 points',
-  'difficulty=very-hard': 'Very hard: 15 points',
-  'difficulty=brutal': 'Brutal: 15 points',
+  ...Object.fromEntries(DIFFICULTIES.map((id) => [`difficulty=${id}`, `${difficulties[id].name}: ${difficulties[id].target} points`])),
 }
 
 export const setting = (key: string, value?: string): string => SETTINGS[value === undefined ? key : `${key}=${value}`] ?? value ?? key

@@ -1,5 +1,5 @@
 import type { Pick, PlannedTable, SetUp } from '@rulewright/tablekit'
-import { difficulties } from '../content/balance.ts'
+import { difficulties } from '../content/difficulties.ts'
 import { HUNTERS, type HunterId, type ItemId, items, MONSTERS, monsterSheets } from '../content/index.ts'
 import { outfits, suited } from '../content/outfits.ts'
 import { hunterTitle, nameOf } from '../words/names.ts'

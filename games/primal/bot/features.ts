@@ -1,5 +1,5 @@
 import { type Facts, type Features, Numbering } from '@rulewright/kernel'
-import { DIFFICULTIES } from '../content/balance.ts'
+import { DIFFICULTIES } from '../content/difficulties.ts'
 import { behaviors, HUNTERS, items, MONSTERS, perilIds, potions, printed, stanceIds, WOUND } from '../content/index.ts'
 import { CARD_TYPES, ICONS, TERRAINS } from '../content/vocabulary.ts'
 import { behaviorOf, hunterAt, printedOf } from '../rules/lookup.ts'

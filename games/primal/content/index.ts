@@ -1,5 +1,4 @@
-import { at } from '@rulewright/kernel'
-import { stanceValues } from './balance.ts'
+import { DIFFICULTIES } from './difficulties.ts'
 import { dareon } from './hunters/dareon.ts'
 import { ljonar } from './hunters/ljonar.ts'
 import { mirah } from './hunters/mirah.ts'
@@ -143,12 +142,11 @@ export const perilIds: readonly (readonly PerilId[])[] = allMonsters.map((monste
 export const objectiveIds: readonly ObjectiveId[] = allMonsters.map((monster) => monster.objective.id)
 
 /** Toughness and damage by monster, stance and difficulty. */
-export const stanceRows: readonly (readonly (readonly { readonly toughness: number; readonly damage: number }[])[])[] = stanceIds.map(
-  (stances) =>
-    stances.map((id) => {
-      const { toughness, damage } = stanceValues[id]
-      return toughness.map((value, difficulty) => ({ toughness: value, damage: at(damage, difficulty) }))
-    }),
+export const stanceRows: readonly (readonly (readonly { readonly toughness: number; readonly damage: number }[])[])[] = allMonsters.map(
+  ({ stances }) =>
+    stances.map(({ toughness, damage }) =>
+      DIFFICULTIES.map((difficulty) => ({ toughness: toughness[difficulty], damage: damage[difficulty] })),
+    ),
 )
 
 const named: readonly { readonly id: string; readonly name: string }[] = [

@@ -1,3 +1,5 @@
+import type { Difficulty } from './difficulties.ts'
+
 /** The closed vocabulary of section 19: everything a card can say, as data. */
 
 export const CARD_TYPES = ['attack', 'maneuver', 'dodge', 'parry'] as const
@@ -179,10 +181,15 @@ interface Objective {
   readonly reward: readonly Effect[]
 }
 
-/** A stance card; its toughness and damage, which differ by difficulty, are in balance.ts. */
+/** A number for each difficulty. */
+type ByDifficulty = Readonly<Record<Difficulty, number>>
+
 interface Stance {
   readonly id: string
   readonly name: string
+  readonly toughness: ByDifficulty
+  /** What its hits deal. */
+  readonly damage: ByDifficulty
   readonly exposed: readonly Position[]
   /** Health at which the next stance is revealed; 0: the monster is defeated. */
   readonly nextAt: number

@@ -1,5 +1,5 @@
 import { at, seedRandom } from '@rulewright/kernel'
-import { type Difficulty, difficulties } from '../content/balance.ts'
+import { type Difficulty, difficulties } from '../content/difficulties.ts'
 import {
   type BehaviorId,
   behaviors,

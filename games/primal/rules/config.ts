@@ -1,5 +1,5 @@
 import { type ConfigOf, choice, eachSeat, type Problem } from '@rulewright/kernel'
-import { DIFFICULTIES } from '../content/balance.ts'
+import { DIFFICULTIES } from '../content/difficulties.ts'
 import { HUNTERS, type ItemId, items, MONSTERS } from '../content/index.ts'
 import { suited } from '../content/outfits.ts'
 

@@ -1,5 +1,5 @@
 import { at } from '@rulewright/kernel'
-import { difficulties } from '../content/balance.ts'
+import { difficulties } from '../content/difficulties.ts'
 import { items, type Printed, stanceRows } from '../content/index.ts'
 import type { Modifier, Num, Position } from '../content/vocabulary.ts'
 import { hunterAt, monsterOf, printedOf, sheetOf } from './lookup.ts'

@@ -1,5 +1,5 @@
 import { ask, at, emit, type Flow, type RandomState, shuffle } from '@rulewright/kernel'
-import { DIFFICULTIES } from '../content/balance.ts'
+import { DIFFICULTIES } from '../content/difficulties.ts'
 import { decks, HUNTERS, items, MONSTERS, monsterSheets, potions } from '../content/index.ts'
 import type { PrimalConfig } from './config.ts'
 import type { PrimalEvent } from './events.ts'

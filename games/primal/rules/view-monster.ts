@@ -1,5 +1,5 @@
 import { at, type Seat } from '@rulewright/kernel'
-import { DIFFICULTIES, type Difficulty } from '../content/balance.ts'
+import { DIFFICULTIES, type Difficulty } from '../content/difficulties.ts'
 import { type BehaviorId, MONSTERS, type MonsterId, type ObjectiveId, objectiveIds, type PerilId, type StanceId } from '../content/index.ts'
 import type { Icon } from '../content/vocabulary.ts'
 import { behaviorIdOf, behaviorOf, monsterOf, perilIdOf, stanceIdOf } from './lookup.ts'

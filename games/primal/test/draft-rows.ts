@@ -1,14 +1,15 @@
-import type { stanceValues as tuned } from '../content/balance.ts'
+import type { stanceRows as tuned } from '../content/index.ts'
+
+/** Toughness and damage of a stance at the three difficulties. */
+const stance = (toughness: readonly number[], damage: readonly number[]) =>
+  toughness.map((value, n) => ({ toughness: value, damage: damage[n] ?? 0 }))
 
 /** The stances of the first draft, which the worked examples count with: tuning the game must not move the tests of its rules. */
-export const stanceValues: typeof tuned = {
-  'VX-S1': { toughness: [2, 3, 4], damage: [1, 1, 1] },
-  'VX-S2': { toughness: [3, 4, 5], damage: [1, 2, 2] },
-  'VX-S3': { toughness: [4, 5, 6], damage: [2, 2, 3] },
-  'TM-S1': { toughness: [4, 5, 7], damage: [2, 2, 2] },
-  'TM-S2': { toughness: [6, 7, 8], damage: [2, 2, 3] },
-  'TM-S3': { toughness: [7, 9, 10], damage: [3, 3, 4] },
-  'KW-S1': { toughness: [8, 9, 11], damage: [3, 3, 3] },
-  'KW-S2': { toughness: [10, 12, 14], damage: [3, 4, 4] },
-  'KW-S3': { toughness: [12, 15, 17], damage: [4, 4, 5] },
-}
+export const stanceRows: typeof tuned = [
+  // Vyraxen
+  [stance([2, 3, 4], [1, 1, 1]), stance([3, 4, 5], [1, 2, 2]), stance([4, 5, 6], [2, 2, 3])],
+  // Toramat
+  [stance([4, 5, 7], [2, 2, 2]), stance([6, 7, 8], [2, 2, 3]), stance([7, 9, 10], [3, 3, 4])],
+  // Korowon
+  [stance([8, 9, 11], [3, 3, 3]), stance([10, 12, 14], [3, 4, 4]), stance([12, 15, 17], [4, 4, 5])],
+]

@@ -22,7 +22,7 @@ import {
   thoreg,
 } from './table.ts'
 
-vi.mock('../content/balance.ts', async (load) => ({ ...(await load<object>()), ...(await import('./draft-rows.ts')) }))
+vi.mock('../content/index.ts', async (load) => ({ ...(await load<object>()), ...(await import('./draft-rows.ts')) }))
 
 /** Section 23. Unless stated otherwise: Vyraxen, Veteran, stance I, gear of level 1. */
 describe('worked examples', () => {

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import type { PrimalConfig } from '../rules/config.ts'
 import { primal } from '../rules/index.ts'
 
-vi.mock('../content/balance.ts', async (load) => ({ ...(await load<object>()), ...(await import('./draft-rows.ts')) }))
+vi.mock('../content/index.ts', async (load) => ({ ...(await load<object>()), ...(await import('./draft-rows.ts')) }))
 
 const config: PrimalConfig = {
   seats: 2,

@@ -17,7 +17,7 @@ import {
   thoreg,
 } from './table.ts'
 
-vi.mock('../content/balance.ts', async (load) => ({ ...(await load<object>()), ...(await import('./draft-rows.ts')) }))
+vi.mock('../content/index.ts', async (load) => ({ ...(await load<object>()), ...(await import('./draft-rows.ts')) }))
 
 // M is 3.
 const { against, starting } = listening({ monster: 'korowon', cracked: true, behaviorDeck: ['KW-B11', 'KW-B08'] }, ['KW-B05', 'KW-B15'])

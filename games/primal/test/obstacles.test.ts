@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { at, below, type Decision, Match, type Obstacle, plain, type Seat, seedRandom } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
-import { DIFFICULTIES } from '../content/balance.ts'
+import { DIFFICULTIES } from '../content/difficulties.ts'
 import { MONSTERS } from '../content/index.ts'
 import { thingsOf } from '../rules/concerns.ts'
 import type { PrimalConfig } from '../rules/config.ts'

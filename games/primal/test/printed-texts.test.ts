@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { difficulties } from '../content/balance.ts'
+import { difficulties } from '../content/difficulties.ts'
 import { hunterSheets, items, monsterSheets, potions } from '../content/index.ts'
 import { outfits, suited } from '../content/outfits.ts'
 import { ability, effects, text, trigger } from './spelled.ts'

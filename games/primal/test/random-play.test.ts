@@ -1,5 +1,5 @@
 import { provesGame } from '@rulewright/testkit'
-import { DIFFICULTIES } from '../content/balance.ts'
+import { DIFFICULTIES } from '../content/difficulties.ts'
 import { HUNTERS, MONSTERS } from '../content/index.ts'
 import type { PrimalConfig } from '../rules/config.ts'
 import { primal } from '../rules/index.ts'

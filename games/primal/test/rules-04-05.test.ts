@@ -16,7 +16,7 @@ import {
   thoreg,
 } from './table.ts'
 
-vi.mock('../content/balance.ts', async (load) => ({ ...(await load<object>()), ...(await import('./draft-rows.ts')) }))
+vi.mock('../content/index.ts', async (load) => ({ ...(await load<object>()), ...(await import('./draft-rows.ts')) }))
 
 describe('4 hunter board', () => {
   it('PR-4.1 L and W come from the weapon’s level', () => {

@@ -22,7 +22,7 @@ import {
   thoreg,
 } from './table.ts'
 
-vi.mock('../content/balance.ts', async (load) => ({ ...(await load<object>()), ...(await import('./draft-rows.ts')) }))
+vi.mock('../content/index.ts', async (load) => ({ ...(await load<object>()), ...(await import('./draft-rows.ts')) }))
 
 const revealed = (t: ReturnType<typeof table>) => happened(t, 'revealed').map((event) => event.behavior)
 

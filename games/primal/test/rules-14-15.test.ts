@@ -15,7 +15,7 @@ import {
   thoreg,
 } from './table.ts'
 
-vi.mock('../content/balance.ts', async (load) => ({ ...(await load<object>()), ...(await import('./draft-rows.ts')) }))
+vi.mock('../content/index.ts', async (load) => ({ ...(await load<object>()), ...(await import('./draft-rows.ts')) }))
 
 describe('14 damage, wounds, stances and Unleash', () => {
   it('PR-14.1 a source of damage can be doubled, then goes to the stance card', () => {

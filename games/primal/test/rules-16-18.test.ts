@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { DIFFICULTIES, difficulties } from '../content/balance.ts'
+import { DIFFICULTIES, difficulties } from '../content/difficulties.ts'
 import { monsterSheets, stanceRows } from '../content/index.ts'
 import { dareon, facing, handOf, happened, hunter, ljonar, mirah, payWith, play, sectorOf, skipTo, table, thoreg } from './table.ts'
 
-vi.mock('../content/balance.ts', async (load) => ({ ...(await load<object>()), ...(await import('./draft-rows.ts')) }))
+vi.mock('../content/index.ts', async (load) => ({ ...(await load<object>()), ...(await import('./draft-rows.ts')) }))
 
 /** Dareon, active and one hit from falling, plays into Searing Lash; the others stand elsewhere. */
 const falling = (parts: Parameters<typeof dareon>[0] = {}, more: Partial<Parameters<typeof table>[0]> = {}) => {

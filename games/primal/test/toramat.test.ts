@@ -17,7 +17,7 @@ import {
   thoreg,
 } from './table.ts'
 
-vi.mock('../content/balance.ts', async (load) => ({ ...(await load<object>()), ...(await import('./draft-rows.ts')) }))
+vi.mock('../content/index.ts', async (load) => ({ ...(await load<object>()), ...(await import('./draft-rows.ts')) }))
 
 // Every position is exposed so that Attacks can come from anywhere.
 const { against, starting } = listening({ monster: 'toramat', cracked: true, behaviorDeck: ['TM-B07', 'TM-B08'] }, ['TM-B05', 'TM-B15'])

@@ -21,7 +21,7 @@ import {
   thoreg,
 } from './table.ts'
 
-vi.mock('../content/balance.ts', async (load) => ({ ...(await load<object>()), ...(await import('./draft-rows.ts')) }))
+vi.mock('../content/index.ts', async (load) => ({ ...(await load<object>()), ...(await import('./draft-rows.ts')) }))
 
 const QUIET = ['VX-B05', 'VX-B11'] as const
 const { against } = listening({ behaviorDeck: ['VX-B15', 'VX-B08'] }, QUIET)

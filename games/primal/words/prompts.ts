@@ -1,5 +1,5 @@
 import { at, type Decision, lowered, type Names, type Phrase } from '@rulewright/kernel'
-import { difficulties } from '../content/balance.ts'
+import { difficulties } from '../content/difficulties.ts'
 import { HUNTERS, hunterSheets, items, potions, printed } from '../content/index.ts'
 import type { PrimalOption, PrimalPrompt } from '../rules/options.ts'
 import type { PrimalView } from '../rules/view.ts'

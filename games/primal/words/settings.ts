@@ -1,5 +1,5 @@
 import { describeProblem, type Problem } from '@rulewright/kernel'
-import { difficulties } from '../content/balance.ts'
+import { difficulties } from '../content/difficulties.ts'
 import { HUNTERS, items, MONSTERS } from '../content/index.ts'
 import { nameOf } from './names.ts'
 

@@ -9,9 +9,33 @@ export const korowon = {
   arena: { name: 'Drowned Court', north: ['water'], east: ['cyricae', 'rock'], south: [], west: ['synaerea'] },
   attrition: [0, 1, 1, 1, 2, 2, 2, 2, 3, 3],
   stances: [
-    { id: 'KW-S1', name: 'Half-Sunk', exposed: ['front', 'flank'], nextAt: 7, revealed: [] },
-    { id: 'KW-S2', name: 'Shell-Shut', exposed: ['front', 'rear'], nextAt: 3, revealed: [place('water', 'flanks')] },
-    { id: 'KW-S3', name: 'Frenzied', exposed: ['flank', 'rear'], nextAt: 0, revealed: [stir(H())] },
+    {
+      id: 'KW-S1',
+      name: 'Half-Sunk',
+      toughness: { novice: 14, veteran: 17, elder: 16 },
+      damage: { novice: 3, veteran: 3, elder: 3 },
+      exposed: ['front', 'flank'],
+      nextAt: 7,
+      revealed: [],
+    },
+    {
+      id: 'KW-S2',
+      name: 'Shell-Shut',
+      toughness: { novice: 18, veteran: 21, elder: 21 },
+      damage: { novice: 3, veteran: 4, elder: 4 },
+      exposed: ['front', 'rear'],
+      nextAt: 3,
+      revealed: [place('water', 'flanks')],
+    },
+    {
+      id: 'KW-S3',
+      name: 'Frenzied',
+      toughness: { novice: 21, veteran: 26, elder: 25 },
+      damage: { novice: 4, veteran: 4, elder: 5 },
+      exposed: ['flank', 'rear'],
+      nextAt: 0,
+      revealed: [stir(H())],
+    },
   ],
   behaviors: [
     {

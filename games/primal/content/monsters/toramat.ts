@@ -9,9 +9,33 @@ export const toramat = {
   arena: { name: 'Dry Basin', north: ['baethanis', 'sand'], east: ['rock'], south: [], west: ['rock'] },
   attrition: [0, 1, 1, 1, 1, 2, 2, 2, 3, 3],
   stances: [
-    { id: 'TM-S1', name: 'Bristling', exposed: ['flank', 'rear'], nextAt: 7, revealed: [] },
-    { id: 'TM-S2', name: 'Charging', exposed: ['front', 'flank'], nextAt: 3, revealed: [turn('aggro'), threaten('front')] },
-    { id: 'TM-S3', name: 'Maddened', exposed: ['flank'], nextAt: 0, revealed: [stir(H())] },
+    {
+      id: 'TM-S1',
+      name: 'Bristling',
+      toughness: { novice: 8, veteran: 10, elder: 10 },
+      damage: { novice: 2, veteran: 2, elder: 2 },
+      exposed: ['flank', 'rear'],
+      nextAt: 7,
+      revealed: [],
+    },
+    {
+      id: 'TM-S2',
+      name: 'Charging',
+      toughness: { novice: 12, veteran: 13, elder: 12 },
+      damage: { novice: 2, veteran: 2, elder: 3 },
+      exposed: ['front', 'flank'],
+      nextAt: 3,
+      revealed: [turn('aggro'), threaten('front')],
+    },
+    {
+      id: 'TM-S3',
+      name: 'Maddened',
+      toughness: { novice: 13, veteran: 15, elder: 15 },
+      damage: { novice: 3, veteran: 3, elder: 4 },
+      exposed: ['flank'],
+      nextAt: 0,
+      revealed: [stir(H())],
+    },
   ],
   behaviors: [
     {

@@ -9,9 +9,33 @@ export const vyraxen = {
   arena: { name: 'Cinder Hollow', north: ['rock'], east: ['baethanis'], south: [], west: ['cyricae'] },
   attrition: [0, 1, 1, 1, 1, 1, 2, 2, 2, 3],
   stances: [
-    { id: 'VX-S1', name: 'Watchful', exposed: ['front', 'rear'], nextAt: 7, revealed: [] },
-    { id: 'VX-S2', name: 'Enraged', exposed: ['flank', 'rear'], nextAt: 3, revealed: [stir(H())] },
-    { id: 'VX-S3', name: 'Inferno', exposed: ['front', 'flank', 'rear'], nextAt: 0, revealed: [place('fire', 'threatened')] },
+    {
+      id: 'VX-S1',
+      name: 'Watchful',
+      toughness: { novice: 5, veteran: 6, elder: 6 },
+      damage: { novice: 1, veteran: 1, elder: 1 },
+      exposed: ['front', 'rear'],
+      nextAt: 7,
+      revealed: [],
+    },
+    {
+      id: 'VX-S2',
+      name: 'Enraged',
+      toughness: { novice: 7, veteran: 8, elder: 8 },
+      damage: { novice: 1, veteran: 2, elder: 2 },
+      exposed: ['flank', 'rear'],
+      nextAt: 3,
+      revealed: [stir(H())],
+    },
+    {
+      id: 'VX-S3',
+      name: 'Inferno',
+      toughness: { novice: 9, veteran: 10, elder: 9 },
+      damage: { novice: 2, veteran: 3, elder: 3 },
+      exposed: ['front', 'flank', 'rear'],
+      nextAt: 0,
+      revealed: [place('fire', 'threatened')],
+    },
   ],
   behaviors: [
     {
