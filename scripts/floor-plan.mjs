@@ -35,12 +35,16 @@ const OPTIONAL = {
   'words/advice.ts': ['advice'],
   'words/glossary.ts': ['glossary'],
   'words/goal.ts': ['goal', 'scored'],
+  'words/lessons.ts': ['firstWords', 'secondWords'],
   'words/log.ts': ['heading', 'reckoning', 'repeats'],
   'words/obstacles.ts': ['near', 'obstacle'],
   'bot/evaluation.ts': ['evaluation'],
   'bot/habits.ts': ['habits'],
   'bot/errands.ts': ['errands'],
   'board/index.tsx': ['board'],
+  'lessons/first.ts': ['first'],
+  'lessons/position.ts': ['position'],
+  'lessons/second.ts': ['second'],
   'lab.ts': ['lab'],
 }
 

@@ -2,7 +2,7 @@ import type { Manifest } from '../manifest.ts'
 import { box } from './box.ts'
 import { compass, lightningStorm, zeppelin } from './face.ts'
 
-const manifest: Manifest = {
+export default {
   ...box,
   title: 'Aldarra',
   tagline: 'Airships over a drowned empire: claim the sky, mine its crystals, be first to twenty.',
@@ -27,6 +27,4 @@ const manifest: Manifest = {
       { lesson: second, words: words.secondWords },
     ]
   },
-}
-
-export default manifest
+} satisfies Manifest

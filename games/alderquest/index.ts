@@ -17,14 +17,14 @@ export default {
   board: async () => (await import('./board/index.tsx')).board,
   guide: async () => ({ Page: (await import('./board/Guide.tsx')).GuidePage }),
   lessons: async () => {
-    const [{ first }, { second }, { lessonWords }] = await Promise.all([
+    const [{ first }, { second }, words] = await Promise.all([
       import('./lessons/first.ts'),
       import('./lessons/second.ts'),
       import('./words/lessons.ts'),
     ])
     return [
-      { lesson: first, words: lessonWords.first },
-      { lesson: second, words: lessonWords.second },
+      { lesson: first, words: words.firstWords },
+      { lesson: second, words: words.secondWords },
     ]
   },
 } satisfies Manifest

@@ -1,2 +1,2 @@
-/** The game's id and how many may play; the first number is the default. */
+/** What is said on the box: which game it is and how many may play; the first number of seats is the default. */
 export const box = { id: 'primal', seats: [2, 1, 3, 4] } as const

@@ -2,11 +2,10 @@ import type { Manifest } from '../manifest.ts'
 import { box } from './box.ts'
 import { campfire, dragonHead, mammoth, stoneSpear } from './face.ts'
 
-const manifest: Manifest = {
-  id: box.id,
+export default {
+  ...box,
   title: 'Primal: The Awakening',
   tagline: 'Hunt one great beast together: every card you play may wake its next move.',
-  seats: box.seats,
   minutes: 60,
   together: true,
   maturity: 'stable',
@@ -29,6 +28,4 @@ const manifest: Manifest = {
       { lesson: second, words: words.secondWords },
     ]
   },
-}
-
-export default manifest
+} satisfies Manifest

@@ -2,7 +2,7 @@ import type { Lesson, Step } from '../../lesson.ts'
 import { CRUISER, ENGINEER, FRIGATE, OUTPOST } from '../content/units.ts'
 import type { AldarraState } from '../rules/state.ts'
 import type { AldarraView } from '../rules/view.ts'
-import { deal, discovery, hex, LEARNER, objective, RIVAL, TWO_SEATS } from './deal.ts'
+import { discovery, hex, LEARNER, objective, position, RIVAL, TWO_SEATS } from './position.ts'
 
 const HOME = hex(2, 0)
 const RIVAL_HOME = hex(-2, 0)
@@ -139,7 +139,7 @@ export const first: Lesson<AldarraState, AldarraView> = {
   config: { ...TWO_SEATS },
   seed: 'first lesson',
   start: () =>
-    deal({
+    position({
       config: TWO_SEATS,
       objectives: [
         ['OBJ-04', 'OBJ-06'],

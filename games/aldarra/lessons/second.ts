@@ -4,7 +4,7 @@ import { CRUISER, DESTROYER, DREADNOUGHT, ENGINEER, FORTRESS, FRIGATE } from '..
 import { place } from '../rules/pieces.ts'
 import type { AldarraState } from '../rules/state.ts'
 import type { AldarraView } from '../rules/view.ts'
-import { deal, explore, hex, LEARNER, RIVAL, TWO_SEATS } from './deal.ts'
+import { explore, hex, LEARNER, position, RIVAL, TWO_SEATS } from './position.ts'
 
 const HOME = hex(2, 0)
 const RIVAL_HOME = hex(-2, 0)
@@ -64,7 +64,7 @@ const STEPS: readonly Step<AldarraView>[] = [
 
 /** The middle of a match: everything of a combat is in reach of one Order. */
 function start(): AldarraState {
-  const g = deal({
+  const g = position({
     config: TWO_SEATS,
     objectives: [
       ['OBJ-18', 'OBJ-21'],

@@ -2,6 +2,7 @@ import { capitalised, counted, inList, type Names, type Phrase, subject, who, wh
 import { COLOURS, FACES } from '../content/dice.ts'
 import type { AldarraEvent } from '../rules/events.ts'
 import type { Die, Mode } from '../rules/state.ts'
+import { COINS_PER_CRYSTAL } from '../rules/treasury.ts'
 import type { AldarraView } from '../rules/view.ts'
 import { aUnit, discoveryName, exploreName, factionName, objectiveName, place, site, unitName } from './things.ts'
 
@@ -287,8 +288,8 @@ function management(e: ManagementEvent, view: AldarraView, names: Names): Phrase
       return `${subject(names, e.seat)} built ${aUnit(e.unit)} at ${place(view, e.hex)} for ${counted(e.coins, 'Coin')}.`
     case 'converted':
       return e.toCrystals > 0
-        ? `${subject(names, e.seat)} exchanged ${4 * e.toCrystals} Coins for ${counted(e.toCrystals, 'Crystal')}.`
-        : `${subject(names, e.seat)} exchanged ${counted(-e.toCrystals, 'Crystal')} for ${-4 * e.toCrystals} Coins.`
+        ? `${subject(names, e.seat)} exchanged ${COINS_PER_CRYSTAL * e.toCrystals} Coins for ${counted(e.toCrystals, 'Crystal')}.`
+        : `${subject(names, e.seat)} exchanged ${counted(-e.toCrystals, 'Crystal')} for ${-COINS_PER_CRYSTAL * e.toCrystals} Coins.`
     case 'win-check':
       return null
     default:

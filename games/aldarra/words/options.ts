@@ -4,6 +4,7 @@ import { OBJECTIVES } from '../content/objectives.ts'
 import { UNIT_TYPES } from '../content/units.ts'
 import { armorOf } from '../rules/force.ts'
 import type { AldarraOption } from '../rules/options.ts'
+import { COINS_PER_CRYSTAL } from '../rules/treasury.ts'
 import { type AldarraView, chartOf } from '../rules/view.ts'
 import { aUnit, discoveryName, exploreName, factionName, objectiveName, place, textOf, unitName } from './things.ts'
 
@@ -86,9 +87,9 @@ export function option(o: AldarraOption, view: AldarraView, names: Names, decisi
     case 'build':
       return `${unitName(o.unit)} at ${place(view, o.hex)} (${counted(o.coins, 'Coin')})`
     case 'to-crystal':
-      return '4 Coins → 1 Crystal'
+      return `${COINS_PER_CRYSTAL} Coins → 1 Crystal`
     case 'to-coins':
-      return '1 Crystal → 4 Coins'
+      return `1 Crystal → ${COINS_PER_CRYSTAL} Coins`
     default:
       return o satisfies never
   }

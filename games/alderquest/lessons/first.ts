@@ -3,7 +3,7 @@ import { spaceNamed } from '../content/field.ts'
 import { BAR, GUA } from '../content/guilds.ts'
 import { heroNamed } from '../content/heroes.ts'
 import type { AlderquestState } from '../rules/state.ts'
-import { cellOf, minionOn, positionOf, spaceOn, tileOn } from './position.ts'
+import { cellOf, minionOn, position, spaceOn, tileOn } from './position.ts'
 
 const CLARENCE = heroNamed('H-GUA-1')
 const LILY = heroNamed('H-GUA-2')
@@ -12,7 +12,7 @@ const at = spaceNamed
 
 /** In the middle of a suggested first game: shields and masks to match, an Acorn beneath the canopy, a Trap beside it. */
 const start = (): AlderquestState =>
-  positionOf({
+  position({
     seed: 'first lesson',
     board: `
       5 . . . U1

@@ -38,7 +38,7 @@ interface Literal {
  * A duel of the suggested first game (AQ-1.9) in Red's Action Phase. It is whole: what the literal does not name lies in the
  * pouches, stacks and decks, so that a lesson can end in a real match.
  */
-export function positionOf(literal: Literal): AlderquestState {
+export function position(literal: Literal): AlderquestState {
   const g = setup({ seats: 2, start: 'first-game', quarrels: false, colour: 'red', difficulty: 'normal' }, seedRandom(literal.seed))
   const used = new Set<Piece>()
   const runes = (text: string) => signs(text).map((sign) => takePiece(faceOfSign(sign), used))

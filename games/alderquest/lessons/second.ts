@@ -5,7 +5,7 @@ import { heroNamed } from '../content/heroes.ts'
 import { quarrelNamed } from '../content/quarrels.ts'
 import { relicNamed } from '../content/relics.ts'
 import type { AlderquestState } from '../rules/state.ts'
-import { cellOf, minionOn, positionOf, spaceOn, tileOn } from './position.ts'
+import { cellOf, minionOn, position, spaceOn, tileOn } from './position.ts'
 
 const MAGGIE = heroNamed('H-THI-2')
 const PICKPOCKET = quarrelNamed('Q-THI-1')
@@ -16,7 +16,7 @@ const at = spaceNamed
 
 /** With Quarrels: four masks and five shields to be had, and a Trap where Blue's Ranger will tread. */
 const start = (): AlderquestState =>
-  positionOf({
+  position({
     seed: 'second lesson',
     board: `
       5 . . . T

@@ -1,7 +1,7 @@
 import type { Lesson } from '../../lesson.ts'
 import type { StarterName } from '../content/decks/index.ts'
 import { SEEKER, slotAt } from '../rules/grid.ts'
-import { dealt, numberOf } from './deal.ts'
+import { numberOf, position } from './position.ts'
 
 const DECKS: readonly StarterName[] = ['C', 'B']
 const SOAKHOUSE = numberOf(DECKS, 0, 'waterfront-soakhouse')
@@ -22,7 +22,7 @@ export const first: Lesson = {
   config: { seats: 2, decks: DECKS, starters: 'first' },
   seed: 'hubworld first',
   seat: 0,
-  start: dealt({
+  start: position({
     round: 2,
     phase: 'opening',
     turn: 0,

@@ -1,7 +1,7 @@
 import type { Lesson } from '../../lesson.ts'
 import type { StarterName } from '../content/decks/index.ts'
 import { slotAt } from '../rules/grid.ts'
-import { dealt, numberOf } from './deal.ts'
+import { numberOf, position } from './position.ts'
 
 const DECKS: readonly StarterName[] = ['C', 'B']
 const THREADING = numberOf(DECKS, 0, 'threading-through')
@@ -20,7 +20,7 @@ export const second: Lesson = {
   config: { seats: 2, decks: DECKS, starters: 'first' },
   seed: 'hubworld second',
   seat: 0,
-  start: dealt({
+  start: position({
     round: 3,
     phase: 'action',
     turn: 1,

@@ -13,10 +13,9 @@ import { step } from './step.ts'
 import { type PrimalView, view } from './view.ts'
 
 export const primal = defineGame<PrimalState, PrimalConfig, PrimalView>({
-  id: box.id,
+  ...box,
   version: '3',
   stateVersion: 1,
-  seats: box.seats,
   settings,
   problems,
   setup,

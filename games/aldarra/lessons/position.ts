@@ -49,7 +49,7 @@ export const discovery = (id: DiscoveryId): number => numberOf(DISCOVERIES, id)
 export const hex = (q: number, r: number): number => hexAt(layoutFor(2), q, r)
 
 /** A match just dealt, the learner first in turn order, with the cards the lesson is about. */
-export function deal({ config, objectives, held = [], explores = [], discoveries = [], dice }: Deal): AldarraState {
+export function position({ config, objectives, held = [], explores = [], discoveries = [], dice }: Deal): AldarraState {
   const g = setup(config, seedRandom('lesson'))
   g.track = [LEARNER, RIVAL]
   g.clockwise = [LEARNER, RIVAL]

@@ -31,7 +31,7 @@ interface Deal {
 }
 
 /** Whole decks, dealt as a lesson needs them: the match can be played to its end. */
-export const dealt =
+export const position =
   (deal: Deal) =>
   (config: Config): HubworldState => {
     // A configuration of this game, since its settings parsed it.
