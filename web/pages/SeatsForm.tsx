@@ -39,6 +39,7 @@ export function SeatsForm({ counts, seats, teams, setSeats }: SeatsFormProps) {
           change={(value) => setSeats(seats.with(n, value))}
         />
       ))}
+      {teams && seats.length > 2 && <p className={styles.hint}>{m.game.teams}</p>}
       {seats.filter((seat) => seat.kind === 'me').length > 1 && <p className={styles.quiet}>{m.game.hotSeat}</p>}
     </>
   )

@@ -82,6 +82,7 @@ export const en = {
     backTo: (game: string) => `Back to ${game}`,
     onward: 'From here',
     eachSeat: (seat: string) => `for ${seat}`,
+    teams: 'Seats of one team play together. Take whichever you like, and leave the others to friends or bots.',
     hotSeat: 'Two or more seats are yours: you will pass the device around.',
   },
   ...people,
