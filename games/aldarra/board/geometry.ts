@@ -91,12 +91,12 @@ const NEAR_ENOUGH = 2.4
 const WORTH_WHILE = 1.25
 
 /**
- * How to look at the places a choice is about, where `across` is a hex of the whole map in pixels: all of them where a finger can
- * still tell them apart, else the neighbourhood of `home` at a size for tapping.
+ * How to look at the places a choice is about, where `across` is a hex of the whole map in pixels: the whole map where a finger needs
+ * no more, all of the places where it can still tell them apart, else the neighbourhood of `home` at a size for tapping.
  */
 export function lookAt(box: Box, across: number, places: readonly Point[], home: Point | null): Look {
   const [first] = places
-  if (!first || across <= 0) return WHOLE
+  if (!first || across <= 0 || across >= TAPPED) return WHOLE
   const least = Math.max(1, TAPPED / across)
   const xs = places.map((p) => p.x)
   const ys = places.map((p) => p.y)

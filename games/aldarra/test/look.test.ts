@@ -29,5 +29,6 @@ describe('the map on a phone', () => {
     const places = Array.from({ length: 28 }, (_, n) => centreOf(2, n)).filter((p) => Number.isFinite(p.x))
     expect(lookAt(small, hexAcross(small, 374, 340), places, places[0] ?? null)).toEqual(WHOLE)
   })
+  it('stays whole where its hexes are large enough, whatever is asked', () => expect(lookAt(box, 60, [at('0,0')], null)).toEqual(WHOLE))
   it('stays whole where nothing is asked', () => expect(lookAt(box, across, [], null)).toEqual(WHOLE))
 })
