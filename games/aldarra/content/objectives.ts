@@ -3,7 +3,7 @@ import { COPPER, CRYSTAL, FOREST, GOLD, JETSTREAM, MOUNTAIN, RUINS, SILVER } fro
 import { CRUISER, DREADNOUGHT, FORTRESS, FRIGATE, OUTPOST } from './units.ts'
 
 /** What the Objectives look at, for one player at one moment (18.3). */
-export interface Survey {
+export interface Survey extends Tally {
   /** Territories controlled besides the Stronghold: four bits for each tile type, and all together. */
   readonly byTile: number
   readonly controlled: number
@@ -16,6 +16,10 @@ export interface Survey {
   readonly siege: (three: boolean) => number
   /** The largest connected set of controlled positions, the Stronghold included. */
   readonly chain: () => number
+}
+
+/** What was counted for a player, and needs no look at the board. */
+export interface Tally {
   readonly attackWins: number
   readonly defenseWins: number
   readonly upsetWins: number
@@ -28,10 +32,10 @@ export interface Survey {
 }
 
 /** A Secondary Objective: claimable when `have` reaches `need`. */
-export interface ObjectiveCard extends Printed {
+export interface ObjectiveCard<Seen = Survey> extends Printed {
   readonly vp: number
   readonly need: number
-  readonly have: (s: Survey) => number
+  readonly have: (s: Seen) => number
   /** What a claim costs. */
   readonly pay?: { readonly coins: number; readonly crystals: number }
 }
@@ -40,7 +44,7 @@ export interface ObjectiveCard extends Printed {
 const nibble = (packed: number, i: number) => (packed >>> (i * 4)) & 15
 const tile = (s: Survey, type: number) => nibble(s.byTile, type)
 const fleet = (s: Survey, unit: number) => nibble(s.units, unit)
-const kills = (s: Survey, unit: number) => s.kills[unit] ?? 0
+const kills = (s: Tally, unit: number) => s.kills[unit] ?? 0
 
 function kinds(packed: number): number {
   let different = 0
@@ -48,8 +52,8 @@ function kinds(packed: number): number {
   return different
 }
 
-/** Table 18.3: thirty cards, two copies of each. */
-export const OBJECTIVES: readonly ObjectiveCard[] = [
+/** Table 18.3: what a look at the board tells. */
+export const ON_THE_BOARD: readonly ObjectiveCard[] = [
   { id: 'OBJ-01', name: 'Copper Baron', vp: 1, text: 'Control 3 Copper Deposits.', need: 3, have: (s) => tile(s, COPPER) },
   { id: 'OBJ-02', name: 'Silver Exchange', vp: 1, text: 'Control 3 Silver Deposits.', need: 3, have: (s) => tile(s, SILVER) },
   { id: 'OBJ-03', name: 'Golden Fleet', vp: 2, text: 'Control 3 Gold Deposits.', need: 3, have: (s) => tile(s, GOLD) },
@@ -120,6 +124,10 @@ export const OBJECTIVES: readonly ObjectiveCard[] = [
   },
   { id: 'OBJ-20', name: 'Twin Bastions', vp: 2, text: 'Have 2 Fortresses.', need: 2, have: (s) => fleet(s, FORTRESS) },
   { id: 'OBJ-21', name: 'Master Builders', vp: 2, text: 'Have 5 Buildings.', need: 5, have: (s) => fleet(s, OUTPOST) + fleet(s, FORTRESS) },
+]
+
+/** Table 18.3: what was counted. */
+export const COUNTED: readonly ObjectiveCard<Tally>[] = [
   { id: 'OBJ-22', name: 'Double Strike', vp: 2, text: 'Win 2 combats as the Attacker in this round.', need: 2, have: (s) => s.attackWins },
   {
     id: 'OBJ-23',
@@ -175,7 +183,6 @@ export const OBJECTIVES: readonly ObjectiveCard[] = [
   { id: 'OBJ-30', name: 'Circle of Inventors', vp: 1, text: 'Have 5 Discoveries.', need: 5, have: (s) => s.discoveries },
 ]
 
-/** From OBJ-22 on a card looks at what was counted, before it at the board. */
-export const FIRST_COUNTED = 21
-
+/** Thirty cards, two copies of each. */
+export const OBJECTIVES: readonly ObjectiveCard[] = [...ON_THE_BOARD, ...COUNTED]
 export const OBJECTIVE_COPIES = 2

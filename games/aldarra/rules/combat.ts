@@ -56,7 +56,6 @@ function* intercept(g: AldarraState, combat: Combat): Flow {
   for (const seat of g.track) {
     for (;;) {
       const from = interceptors(g, combat.hex, seat)
-      if (from.length === 0) break
       const options = [DONE, ...from.map((hex) => at(INTERCEPT, hex))]
       const chosen = yield* decide(g, seat, { prompt: 'intercept', rule: 'AL-11.9', about: { hex: combat.hex } }, options)
       if (chosen.do === 'done') break
@@ -105,7 +104,6 @@ function* combatRound(g: AldarraState, combat: Combat): Flow<boolean> {
   combat.delayed.fill(false)
   combat.extraDice.fill(0)
   combat.dice = []
-  combat.hits.fill(0)
   rollEscalation(g, combat)
   combat.stage = 'cards'
   for (const seat of seatFirst(g, combat.attacker)) {

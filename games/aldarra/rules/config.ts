@@ -1,5 +1,4 @@
 import {
-  below,
   type ConfigOf,
   choice,
   eachSeat,
@@ -48,10 +47,10 @@ export function anyConfig(random: RandomState): AldarraConfig {
   return {
     seats,
     map: pick(random, settings.map.values),
-    chooseFactions: below(random, 2) === 1,
-    faction: Array.from({ length: seats }, (_, seat) => (below(random, 2) === 1 ? (factions[seat]?.id ?? 'any') : 'any')),
+    chooseFactions: pick(random, [false, true]),
+    faction: Array.from({ length: seats }, (_, seat) => pick(random, ['any', factions[seat]?.id ?? 'any'])),
     lastRound: LAST_ROUND_OF_LONG_RUNS,
-    balanced: below(random, 2) === 1,
+    balanced: pick(random, [false, true]),
     balancedBy: pick(random, settings.balancedBy.values),
   }
 }

@@ -43,7 +43,7 @@ function targetsOf(g: AldarraState, combat: Combat, seat: Seat): Target[] {
   const targets: Target[] = []
   for (const owner of g.track) {
     const force = forceOf(g, owner, combat.hex)
-    if (owner === seat || force === 0) continue
+    if (owner === seat) continue
     for (let unit = 0; unit < UNITS.length; unit++)
       if (count(force, unit) > 0 && !isEscorted(force, unit)) targets.push({ do: 'hit', seat: owner, unit })
   }

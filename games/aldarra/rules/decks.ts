@@ -55,7 +55,6 @@ export function different(list: readonly number[]): number[] {
     const card = at(list, i)
     if (kinds.includes(card)) continue
     let place = kinds.length
-    kinds.push(card)
     // Moved along by hand: a splice costs more than a hand is long.
     for (; place > 0 && at(kinds, place - 1) > card; place--) kinds[place] = at(kinds, place - 1)
     kinds[place] = card

@@ -1,7 +1,7 @@
 import { at, emit, type Flow, inSecret, reveal, type Seat, together } from '@rulewright/kernel'
 import { CHARTER_OF_TRADE, DEEP_CORE_DRILLS, SORDALITE_REFINERY } from '../content/discoveries.ts'
 import { PURCHASES } from '../content/purchases.ts'
-import { COINS, STRONGHOLD } from '../content/tiles.ts'
+import { COINS } from '../content/tiles.ts'
 import { OUTPOST } from '../content/units.ts'
 import { decide } from './ask.ts'
 import type { AldarraEvent } from './events.ts'
@@ -39,7 +39,7 @@ function mineTerritories(g: AldarraState, seat: Seat): { coins: number; crystals
   for (let hex = 0; hex < g.tiles.length; hex++) {
     if (!controls(g, seat, hex)) continue
     coins += COINS[at(g.tiles, hex)] ?? 0
-    if (g.tiles[hex] === STRONGHOLD || !isIn(g, seat, hex)) continue
+    if (!isIn(g, seat, hex)) continue
     crystals += g.lying[hex] ?? 0
     g.lying[hex] = 0
   }

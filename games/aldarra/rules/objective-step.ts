@@ -114,11 +114,9 @@ function discardLaidAside(g: AldarraState, seat: Seat): void {
 export function* claimWindow(g: AldarraState): Flow {
   const seats: Seat[] = []
   for (let i = 0; i < g.seats; i++) if (mayClaim(g, at(g.track, i))) seats.push(at(g.track, i))
-  if (seats.length > 0) {
-    g.vault = g.crystals
-    yield* together(seats, (seat) => claims(g, seat))
-    g.vault = -1
-  }
+  g.vault = g.crystals
+  yield* together(seats, (seat) => claims(g, seat))
+  g.vault = -1
   g.phase = g.after
 }
 

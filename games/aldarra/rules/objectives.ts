@@ -1,35 +1,18 @@
 import { at, type Seat } from '@rulewright/kernel'
 import { layoutFor } from '../content/layouts.ts'
-import { FIRST_COUNTED, OBJECTIVE_COPIES, OBJECTIVES, type Survey } from '../content/objectives.ts'
+import { COUNTED, OBJECTIVE_COPIES, OBJECTIVES, type ObjectiveCard, ON_THE_BOARD, type Survey, type Tally } from '../content/objectives.ts'
 import { DESTROYER } from '../content/units.ts'
 import { airshipsIn, controls, count, enemiesIn, forceOf } from './force.ts'
 import { type AldarraState, STRIDE } from './state.ts'
 import { payableCoins, payableCrystals, playerOf } from './treasury.ts'
 
-const none = () => 0
 /** OBJ-13: with the Stronghold. */
 const CLAIMED_CHAIN = 8
 
-/** What an Objective may look at without looking at the board. */
-function countersOf(g: AldarraState, seat: Seat): Survey {
+function tallyOf(g: AldarraState, seat: Seat): Tally {
   const { attackWins, defenseWins, upsetWins, kills, explored, discoveries } = playerOf(g, seat)
-  return {
-    byTile: 0,
-    controlled: 0,
-    units: 0,
-    destroyerTerritories: 0,
-    largestFleet: 0,
-    siege: none,
-    chain: none,
-    attackWins,
-    defenseWins,
-    upsetWins,
-    kills,
-    explored,
-    discoveries: discoveryCount(discoveries),
-    coins: payableCoins(g, seat),
-    crystals: payableCrystals(g, seat),
-  }
+  const [coins, crystals] = [payableCoins(g, seat), payableCrystals(g, seat)]
+  return { attackWins, defenseWins, upsetWins, kills, explored, discoveries: discoveryCount(discoveries), coins, crystals }
 }
 
 /** 18.3 looks over the board for one player. Where only claims are asked for, a chain too short for any card is not measured. */
@@ -48,12 +31,12 @@ export function surveyOf(g: AldarraState, seat: Seat, onlyClaims = false): Surve
     if (count(force, DESTROYER) > 0) destroyerTerritories += 1
     if (hex === home) continue
     const airships = airshipsIn(force)
-    if (airships > largestFleet) largestFleet = airships
+    largestFleet = Math.max(largestFleet, airships)
     if (enemiesIn(g, seat, hex)) continue
     controlled += 1
     byTile += 1 << (at(tiles, hex) * 4)
   }
-  const { attackWins, defenseWins, upsetWins, kills, explored, discoveries, coins, crystals } = countersOf(g, seat)
+  const { attackWins, defenseWins, upsetWins, kills, explored, discoveries, coins, crystals } = tallyOf(g, seat)
   return {
     byTile,
     controlled,
@@ -90,7 +73,7 @@ function siege(g: AldarraState, seat: Seat, three: boolean): number {
     let held = 0
     for (let n = 0; n < beside.length; n++) if (forceOf(g, seat, at(beside, n)) !== 0 && controls(g, seat, at(beside, n))) held += 1
     if (three && held >= Math.min(3, beside.length)) return 3
-    if (held > most) most = held
+    most = Math.max(most, held)
   }
   return most
 }
@@ -112,16 +95,15 @@ function chain(g: AldarraState, seat: Seat): number {
         queue.push(to)
       }
     }
-    if (queue.length > longest) longest = queue.length
+    longest = Math.max(longest, queue.length)
   }
   return longest
 }
 
 /** AL-14.4, AL-18.10 */
-export const claimable = (card: number, survey: Survey): boolean => {
-  const objective = at(OBJECTIVES, card)
-  return objective.have(survey) >= objective.need
-}
+export const claimable = (card: number, survey: Survey): boolean => fulfils(at(OBJECTIVES, card), survey)
+
+const fulfils = <Seen>({ have, need }: ObjectiveCard<Seen>, seen: Seen): boolean => have(seen) >= need
 
 /**
  * Whether the others must expect a claim: the player holds cards, and some Objective that may be among them
@@ -129,12 +111,12 @@ export const claimable = (card: number, survey: Survey): boolean => {
  */
 export function mayClaim(g: AldarraState, seat: Seat): boolean {
   if (playerOf(g, seat).objectives.length === 0) return false
-  return fulfilsAny(g, countersOf(g, seat), FIRST_COUNTED, OBJECTIVES.length) || fulfilsAny(g, surveyOf(g, seat, true), 0, FIRST_COUNTED)
+  return fulfilsAny(g, COUNTED, tallyOf(g, seat), ON_THE_BOARD.length) || fulfilsAny(g, ON_THE_BOARD, surveyOf(g, seat, true), 0)
 }
 
-/** Among the cards from one id up to another. */
-function fulfilsAny(g: AldarraState, survey: Survey, from: number, to: number): boolean {
-  for (let card = from; card < to; card++) if (claimable(card, survey) && !allClaimed(g, card)) return true
+/** Among cards whose ids begin with the first. */
+function fulfilsAny<Seen>(g: AldarraState, objectives: readonly ObjectiveCard<Seen>[], seen: Seen, first: number): boolean {
+  for (let i = 0; i < objectives.length; i++) if (fulfils(at(objectives, i), seen) && !allClaimed(g, first + i)) return true
   return false
 }
 

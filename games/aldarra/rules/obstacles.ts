@@ -140,7 +140,7 @@ function againstUnits(t: Table, found: AldarraObstacle[]): void {
   const why = unitReason(t)
   for (let hex = 0; hex < g.tiles.length; hex++) {
     const force = forceOf(g, seat, hex)
-    for (let unit = 0; force !== 0 && unit < UNITS.length; unit++) {
+    for (let unit = 0; unit < UNITS.length; unit++) {
       if (count(force, unit) === 0 || options.some((o) => isAboutUnit(g, o, hex, unit))) continue
       const [reason, about] = why(hex, unit)
       found.push(obstacle({ do: 'call', hex, unit }, reason, { ...about, unit }))
@@ -300,7 +300,7 @@ function againstMarket(t: Table, found: AldarraObstacle[]): void {
     if (offers(options, { purchase })) continue
     const option = priced(purchase, charter)
     const lack = prompt === 'buy' ? lackToBuy(g, seat, option) : null
-    const [price, owned] = option.coins > 0 ? [option.coins, have] : [option.crystals, payableCrystals(g, seat)]
+    const [price, owned] = option.crystals === 0 ? [option.coins, have] : [option.crystals, payableCrystals(g, seat)]
     found.push(obstacle(option, lack ?? 'buy-later', { price, have: owned }))
   }
   for (const discovery of different(g.discoveryRow)) {

@@ -70,12 +70,12 @@ function* moveFrom(g: AldarraState, order: Order): Flow {
     const options: (Ship | typeof DONE)[] = [DONE]
     const force = forceOf(g, seat, hex)
     for (let unit = 0; unit < UNITS.length; unit++) {
-      if (count(force, unit) > 0 && flights(g, order, unit, steps(unit), true).length > 0) options.push(at(SHIPS, unit))
+      if (count(force, unit) > 0 && flies(g, order, unit, steps(unit))) options.push(at(SHIPS, unit))
     }
     const chosen = yield* decide(g, seat, { prompt: 'ship', rule: 'AL-10.12', about }, options)
     if (chosen.do === 'done') return
     order.ship = chosen.unit
-    const ways = flights(g, order, chosen.unit, steps(chosen.unit), false)
+    const ways = flights(g, order, chosen.unit, steps(chosen.unit))
     const flight = yield* decide(g, seat, { prompt: 'fly', rule: 'AL-10.15', about }, ways)
     order.ship = -1
     move(g, seat, chosen.unit, hex, flight.hex)
@@ -83,16 +83,13 @@ function* moveFrom(g: AldarraState, order: Order): Flow {
   }
 }
 
-/** AL-10.20 where a Unit of the type may end its move; `any`: one is enough. */
-function flights(g: AldarraState, { seat, hex: from, burners }: Order, unit: number, steps: readonly number[], any: boolean): Fly[] {
-  const options: Fly[] = []
-  for (let hex = 0; hex < steps.length; hex++) {
-    if (!canFly(g, seat, unit, from, hex, at(steps, hex), burners)) continue
-    options.push(at(FLY, hex))
-    if (any) break
-  }
-  return options
-}
+/** AL-10.20 whether a Unit of the type may end its move anywhere. */
+const flies = (g: AldarraState, { seat, hex: from, burners }: Order, unit: number, steps: readonly number[]): boolean =>
+  steps.some((distance, hex) => canFly(g, seat, unit, from, hex, distance, burners))
+
+/** AL-10.20 where it may. */
+const flights = (g: AldarraState, { seat, hex: from, burners }: Order, unit: number, steps: readonly number[]): Fly[] =>
+  steps.flatMap((distance, hex) => (canFly(g, seat, unit, from, hex, distance, burners) ? [at(FLY, hex)] : []))
 
 /** AL-10.9 ships are called to the activated territory one at a time; those there have arrived. */
 function* moveTo(g: AldarraState, order: Order): Flow {

@@ -132,7 +132,7 @@ export function view(g: AldarraState, you: Seat | null): AldarraView {
     discoveryDeck: g.discoveryDeck.length,
     discoveryRow: [...g.discoveryRow],
     order: g.order && { ...g.order },
-    combat: g.combat && clone(g.combat),
+    combat: clone(g.combat),
     exploring: exploring && {
       seat: exploring.seat,
       hex: exploring.hex,
@@ -140,7 +140,7 @@ export function view(g: AldarraState, you: Seat | null): AldarraView {
       drawnCount: exploring.drawn.length,
       resolving: exploring.resolving < 0 ? null : exploring.resolving,
     },
-    building: g.building && clone(g.building),
+    building: clone(g.building),
   }
 }
 
