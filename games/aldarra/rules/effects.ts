@@ -147,10 +147,9 @@ function* may(g: AldarraState, seat: Seat, hex: number, cost: Cost, then: Effect
   return true
 }
 
-/** Only a Unit that finds no piece or no place makes an effect illegal; `freed`: stacking places the cost makes. */
+/** Only an Airship that finds no piece or no place makes an effect illegal; `freed`: stacking places the cost makes. */
 const isLegal = (g: AldarraState, seat: Seat, hex: number, effect: Effect, freed: number): boolean => {
   if (effect.kind !== 'gain') return true
-  if (effect.unit >= OUTPOST) return canGain(g, seat, effect.unit, hex)
   return inSupply(g, seat, effect.unit) > 0 && roomFor(g, seat, hex) + freed > 0
 }
 

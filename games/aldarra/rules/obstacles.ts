@@ -230,7 +230,7 @@ function againstTerritories(t: Table, found: AldarraObstacle[]): void {
     if (g.strongholds[seat] === hex || isIn(g, seat, hex)) {
       const [reason, about] = why(hex)
       found.push(obstacle(prompt === 'explore' ? { do: 'explore', hex } : { do: 'activate', hex }, reason, about))
-    } else if (prompt === 'activate' && g.tiles[hex] === STRONGHOLD) found.push(obstacle({ do: 'activate', hex }, 'their-home'))
+    } else if (prompt === 'activate') found.push(obstacle({ do: 'activate', hex }, 'their-home'))
   }
 }
 

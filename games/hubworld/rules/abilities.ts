@@ -32,7 +32,8 @@ export function lackBeside(
 }
 
 function someEligible(g: HubworldState, you: Seat, self: CardId, eligible: NonNullable<UsableAbility['player']>): boolean {
-  for (let seat = 0; seat < g.players.length; seat++) if (playerAt(g, seat).inGame && eligible(g, you, seat, self)) return true
+  // Who has left has nothing that would fit.
+  for (let seat = 0; seat < g.players.length; seat++) if (eligible(g, you, seat, self)) return true
   return false
 }
 

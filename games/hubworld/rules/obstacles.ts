@@ -135,7 +135,7 @@ function waiting(g: HubworldState, seat: Seat): [Reason, About?] {
   if (window && window.priority !== seat) return ['priority', { seat: window.priority }]
   if (g.phase === 'refresh') return ['limit']
   if (g.delve && g.delve.delver !== seat) return ['delve', { seat: g.delve.delver }]
-  return g.turn !== seat && !g.delve ? ['turn', { seat: g.turn }] : ['others']
+  return g.turn !== seat ? ['turn', { seat: g.turn }] : ['others']
 }
 
 /** A question is open that is about other things. */

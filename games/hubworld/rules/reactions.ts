@@ -107,7 +107,6 @@ function isVoid(g: HubworldState, it: Occasion, delve: HubworldState['delve'], e
 
 // A flow with nothing in it: most events meet nobody who could react, and need no generator of their own.
 const NOTHING_HAPPENS: Flow = (function* () {})()
-NOTHING_HAPPENS.next()
 
 /** HW-11 — the reaction window of an event. */
 export function reactionWindow(g: HubworldState, it: Occasion): Flow {
@@ -241,7 +240,7 @@ function couldUse(g: HubworldState, seat: Seat, id: CardId, { ability }: Indexed
 /** A window that nobody could use is not opened at all. */
 function anyoneMight(g: HubworldState, it: Occasion, event: number): boolean {
   if (g.switches.priorityPrompts === 'askAlways') return true
-  for (let seat = 0; seat < g.players.length; seat++) if (playerAt(g, seat).inGame && mightReact(g, seat, it, event, null)) return true
+  for (let seat = 0; seat < g.players.length; seat++) if (mightReact(g, seat, it, event, null)) return true
   return false
 }
 

@@ -22,8 +22,8 @@ export function* turn(g: HubworldState): Flow<boolean> {
   const n = g.players.length
   for (let step = 0; step < n; step++) {
     const seat = (g.turn + step) % n
-    const { actions, inGame } = playerAt(g, seat)
-    if (actions === 0 || !inGame) continue
+    // Who has left has no tokens.
+    if (playerAt(g, seat).actions === 0) continue
     g.turn = seat
     emit<HubworldEvent>({ type: 'turn', seat })
     yield* oneAction(g, seat)

@@ -12,7 +12,6 @@ function finish(g: HubworldState, winners: readonly Seat[], reason: EndReason): 
   g.phase = 'over'
   g.windows = []
   g.queue = []
-  g.looking = null
   g.searching = NONE
   emit<HubworldEvent>({ type: 'over', winners, reason })
   throw gameOver
@@ -55,7 +54,7 @@ const TWO_OF_TWO: Needed = { agents: 2, owners: 2 }
 /** HW-22.1, HW-22.2 — what a score area must hold to win. */
 export function toWin(g: HubworldState, seat: Seat): Needed {
   const { threePlayerOwners } = g.switches
-  if (g.players.length === 2 || threePlayerOwners === 'ignoreOwners') return ANY_THREE
+  if (threePlayerOwners === 'ignoreOwners') return ANY_THREE
   const owners = ownersIn(g, seat)
   let enemies = 0
   for (let other = 0; other < g.players.length; other++)

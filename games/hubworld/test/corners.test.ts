@@ -305,4 +305,99 @@ describe('cards, to the letter', () => {
     expect(shuffled(up('job-board'))).toContain('shuffled-in 0 7 job-board')
     expect(shuffled(down('job-board'))).toContain('shuffled-in 0 7 ?')
   })
+
+  it('HW-21.4 of cards that are not unique any number of one name may be forged', () => {
+    const grid = { 'council/front': up('job-board'), 'council/back': down('job-board') } as const
+    const t = table({ phase: 'after-action', seats: [{ shards: 9, grid }, {}] }).choose({ do: 'forge' })
+    expect(prompt(t)).not.toBe('keep-unique')
+    expect(player(t, 0).grid.filter((card) => card >= 0 && cardAt(t.state, card).forged)).toHaveLength(2)
+  })
+
+  it('HW-18.20 Print on Demand is played with a single card left in the Commons', () => {
+    const plays = (commons: number) => {
+      const t = table({ seats: [{ council: ['print-on-demand'], commons }, {}] })
+      t.look()
+      return t.match.first?.options.some(({ do: does }) => does === 'play')
+    }
+    expect([plays(0), plays(1)]).toEqual([false, true])
+  })
+
+  it('HW-16.7 the swap for a cipher is told from the front row to the back row', () => {
+    const grid = { 'archives/front': down('job-board'), 'commons/back': down('lost-byway') } as const
+    const t = delve(table({ seats: [{ shards: 9, grid }, { grid: { 'council/front': up('vapor-x') } }] }), 'council')
+    t.choose({ do: 'pay' }).choose({ do: 'break' })
+    expect(told(t)).toContain(`swapped 0 ${slot('archives/front')} ${slot('commons/back')}`)
+  })
+
+  it('HW-14.9 a moment that Knot Today archived has nothing to trigger: its owner is not asked', () => {
+    const t = delveToDistrict(table({ seats: [{ shards: 0, council: ['knot-today'] }, { heat: 1, council: ['dodge'] }, {}] }), 'council')
+    while (prompt(t) === 'reaction' && !t.decision.options.some(({ do: does }) => does === 'play')) t.pass(t.decision.seat)
+    t.choose(0, { do: 'play' })
+    expect(t.events.map(({ type }) => type)).toContain('breached')
+    t.look()
+  })
+
+  it('HW-15.6 before a breach discovers anything its size is open', () => {
+    const t = delveToDistrict(
+      table({
+        seats: [
+          { shards: 0, council: ['infiltrate'] },
+          { heat: 1, council: ['dodge', 'dodge'] },
+        ],
+      }),
+      'council',
+    )
+    expect(triggers(t).at(-1)).toBe('discoveryBatchBegins')
+    expect(t.view(0).batch).toEqual({
+      engager: 0,
+      owner: 1,
+      district: 'council',
+      size: 0,
+      found: 0,
+      fromBottom: false,
+      setAsideSize: 0,
+      setAside: [],
+    })
+    t.choose(0, { do: 'play' })
+    passes(t)
+    expect(t.view(0).batch).toMatchObject({ size: 3, found: 1 })
+    t.look()
+  })
+})
+
+describe('rounds, to the letter', () => {
+  it('HW-8.2 who has just the limit of shards loses none', () => {
+    const lost = (shards: number) => {
+      const t = table({ phase: 'refresh', seats: [{ shards, commons: 9 }, { commons: 9 }] })
+      return [...told(t).filter((one) => one.startsWith('lost')), player(t, 0).shards]
+    }
+    expect([lost(8), lost(9), lost(10)]).toEqual([[9], [10], ['lost 0 1', 10]])
+  })
+
+  it('HW-8.4 what was archived down to the limit is marked no longer', () => {
+    const council = Array.from({ length: 5 }, (): CardName => 'lost-byway')
+    const t = table({ phase: 'refresh', seats: [{ council, commons: 9 }, { commons: 9 }] })
+    expect(t).toBeAsked(0, 'council-limit')
+    t.choose(0, { do: 'choose', card: player(t, 0).council[0] })
+    expect([player(t, 0).council.length, player(t, 0).replacing]).toEqual([5, []])
+    t.look()
+  })
+
+  it('HW-5.5 who replaces nothing leaves the Commons as it is', () => {
+    const commons: readonly CardName[] = ['dodge', 'fun-run', 'maestro', 'vapor-x', 'tenacity', 'job-board', 'wall-wizard']
+    const t = table({
+      phase: 'setup',
+      round: 0,
+      seats: [
+        { council: ['infiltrate'], commons },
+        { council: ['infiltrate'], commons },
+      ],
+    })
+    const before = player(t, 0).commons.slice()
+    t.choose(0, { do: 'done' }).choose(1, { do: 'choose', card: id(t, 1, 'infiltrate') })
+    t.choose(1, { do: 'done' })
+    expect(player(t, 0).commons).toEqual(before)
+    expect(player(t, 1).commons).toHaveLength(7)
+    t.look()
+  })
 })

@@ -292,6 +292,12 @@ describe('why something is not among the options', () => {
     ])
     const elsewhere = table({ seats: [{ council: ['dodge', 'maestro'] }, {}] }).choose({ do: 'stage' })
     expect(reasons(elsewhere, 0)[0]).toBe(`play dodge: ${about('asked-first', { prompt: 'stage-slot' })}`)
+    // Every slot is on offer, with what lies there.
+    const over = table({ seats: [{ council: ['maestro'], grid: { 'council/front': up('job-board') } }, {}] }).choose({ do: 'stage' })
+    expect(ofCards(over, 0)).toEqual([
+      `stage maestro: ${about('asked-first', { prompt: 'stage-slot' })}`,
+      `collect 9: ${about('asked-first', { prompt: 'stage-slot' })}`,
+    ])
   })
 
   it('HW-7.4 a slot of an enemy on offer is not one’s own', () => {
