@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { seedRandom } from '@rulewright/kernel'
 import type { SeatRequest } from '@rulewright/wire'
-import { over } from './people.ts'
+import { options, over } from './people.ts'
 import { look, sitDown } from './whole.ts'
 
 // The dock stands still and hides nothing. A few positions of each game at each size; RULEWRIGHT_POSITIONS=200 for many.
@@ -159,6 +159,32 @@ test('four hunters are all in sight on a phone: their seats and their health', a
   const panels = page.getByRole('region', { name: 'Hunters' }).locator(':scope > *')
   await expect(panels).toHaveCount(4)
   for (const panel of await panels.all()) await expect(panel).toBeInViewport()
+})
+
+test('four hunters choose among all that is offered, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await sitDown(page, { game: 'primal', seats: [me, bot, bot, bot] })
+  await expect(page.locator('#prompt')).toHaveText('Choose your hunter')
+  const offered = page.locator('main [data-thing^="kind:"]')
+  await expect(offered).toHaveCount(4)
+  for (const hunter of await offered.all()) await expect(hunter).toBeInViewport({ ratio: 1 })
+})
+
+test('the beast’s panel is read to its last line, with a peril out, however many hunt it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const hunters of [
+    ['dareon', 'mirah'],
+    ['dareon', 'mirah', 'thoreg', 'ljonar'],
+  ]) {
+    const seats = hunters.map((_, seat) => (seat === 0 ? me : bot))
+    await sitDown(page, { game: 'primal', seats, config: { monster: 'korowon', difficulty: 'elder', outfit: 'ready', hunters } })
+    await options(page).first().click()
+    const panel = page.getByRole('region', { name: 'Korowon' })
+    await expect(panel.locator('[data-thing^="slot:"]')).toHaveCount(3)
+    await expect(panel.locator('[data-thing^="peril:"]')).toHaveCount(1)
+    expect(await panel.evaluate((of) => of.scrollHeight - of.clientHeight)).toBe(0)
+    await expect(panel.getByText(/^Attrition/)).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test('on a phone the runes lie on the Board in every frame, whichever of Field and Board is large', async ({ page }) => {

@@ -3,8 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { drawBoard } from '../../test/drawn.ts'
 import { board } from '../board/index.tsx'
+import { OUTFIT_GLYPHS } from '../board/outfit-pictures.ts'
 import { SUBJECTS } from '../board/pictures.ts'
-import { behaviors, type CardId, potions, printed } from '../content/index.ts'
+import { behaviors, type CardId, items, potions, printed } from '../content/index.ts'
 import type { PrimalConfig } from '../rules/config.ts'
 import type { PrimalEvent } from '../rules/events.ts'
 import { primal } from '../rules/index.ts'
@@ -138,6 +139,11 @@ describe('a card is told by its picture', () => {
     expect(new Set(cards).size).toBe(cards.length)
     expect(new Set(beasts).size).toBe(beasts.length)
     expect(cards.length + beasts.length).toBeGreaterThan(90)
+  })
+
+  it('PR-2.3 nor do two items or potions', () => {
+    const glyphs = [...items, ...potions].map(({ id }) => OUTFIT_GLYPHS[id])
+    expect(new Set(glyphs).size).toBe(13)
   })
 
   it('PR-9.2 while something is paid for, a card shows what it pays and not what it costs', () => {
