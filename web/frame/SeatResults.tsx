@@ -1,7 +1,7 @@
 import type { Names, Words } from '@rulewright/kernel'
 import { SeatMark, Sentence } from '@rulewright/tablekit'
 import type { Outcome } from '@rulewright/wire'
-import { useCallback } from 'react'
+import { Fragment, useCallback } from 'react'
 import { useConnection } from '../match/connection.ts'
 import { useAsync } from '../ui/useAsync.ts'
 import { useMessages } from '../words/index.ts'
@@ -25,17 +25,24 @@ export function SeatResults({ match, outcome, verdict, names, words, count }: Se
   const hasMore = words.reckoning !== undefined || words.kept !== undefined
   if (verdict.ranking.length === 0 && !hasMore) return null
   const seats = verdict.ranking.length > 0 ? verdict.ranking : outcome.payoffs.map((_, seat) => seat)
+  const results = seats.map((seat) => {
+    const view = views?.[seat] ?? null
+    const parts = view === null ? [] : (words.reckoning?.(view, seat) ?? [])
+    const kept = view === null ? [] : (words.kept?.(view, seat) ?? [])
+    return { seat, won: outcome.payoffs[seat] === 1, score: outcome.scores?.[seat], parts, kept }
+  })
   return (
     <ol className={styles.results} aria-label={m.end.score}>
-      {seats.map((seat) => {
-        const view = views?.[seat] ?? null
-        const parts = view === null ? [] : (words.reckoning?.(view, seat) ?? [])
-        const kept = view === null ? [] : (words.kept?.(view, seat) ?? [])
+      {sharedResults(results).map(({ seats: together, won, score, parts, kept }) => {
         return (
-          <li key={seat} data-won={outcome.payoffs[seat] === 1 || undefined}>
+          <li key={together.join()} data-won={won || undefined}>
             <p className={styles.who}>
-              <SeatMark seat={seat} size={18} /> <span>{names.of(seat)}</span>
-              {verdict.ranking.length > 0 && <strong>{outcome.scores?.[seat]}</strong>}
+              {together.map((seat) => (
+                <Fragment key={seat}>
+                  <SeatMark seat={seat} size={18} /> <span>{names.of(seat)}</span>
+                </Fragment>
+              ))}
+              {verdict.ranking.length > 0 && <strong>{score}</strong>}
             </p>
             {parts.length > 0 && (
               <ul className={styles.parts}>
@@ -64,6 +71,27 @@ export function SeatResults({ match, outcome, verdict, names, words, count }: Se
       })}
     </ol>
   )
+}
+
+interface SeatResult {
+  readonly seat: number
+  readonly won: boolean
+  readonly score: number | undefined
+  readonly parts: readonly unknown[]
+  readonly kept: readonly unknown[]
+}
+
+/** Partners who share their points and their secrets are told once. */
+export function sharedResults<R extends SeatResult>(results: readonly R[]): readonly (R & { readonly seats: readonly number[] })[] {
+  const groups = new Map<string, R & { readonly seats: number[] }>()
+  for (const result of results) {
+    const { seat, won, score, parts, kept } = result
+    const key = parts.length + kept.length === 0 ? `${seat}` : JSON.stringify([won, score, parts, kept])
+    const group = groups.get(key)
+    if (group) group.seats.push(seat)
+    else groups.set(key, { ...result, seats: [seat] })
+  }
+  return [...groups.values()]
 }
 
 /** The last position through the eyes of every seat: once it is over, nothing is hidden any more. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sharedResults } from '../frame/SeatResults.tsx'
 import { verdictOf } from '../frame/verdict.ts'
 import { genericWords } from '../match/generic-words.ts'
 import { en } from '../words/en.ts'
@@ -6,6 +7,24 @@ import { en } from '../words/en.ts'
 const names = (you: number | null) => ({ you, of: (seat: number) => `Seat ${seat}` })
 const verdict = (payoffs: number[], you: number | null) => verdictOf({ payoffs, reason: 'end' }, null, genericWords, names(you), en)
 const headline = (payoffs: number[], you: number | null) => verdict(payoffs, you).headline
+
+describe('how each seat came out', () => {
+  const result = (seat: number, score: number, kept: string[]) => ({ seat, won: score > 5, score, parts: [], kept })
+  const told = (...results: ReturnType<typeof result>[]) => sharedResults(results).map(({ seats }) => seats)
+
+  it('tells partners once who share points and secrets, and others each for themselves', () => {
+    expect(told(result(1, 11, ['a trap']), result(3, 11, ['a trap']), result(0, 1, ['a snare']), result(2, 1, ['a snare']))).toEqual([
+      [1, 3],
+      [0, 2],
+    ])
+    expect(told(result(0, 4, ['a trap']), result(1, 4, ['a snare']))).toEqual([[0], [1]])
+    expect(told(result(0, 4, ['a trap']), result(1, 3, ['a trap']))).toEqual([[0], [1]])
+  })
+
+  it('tells nobody together of whom nothing is known yet', () => {
+    expect(told(result(0, 4, []), result(1, 4, []))).toEqual([[0], [1]])
+  })
+})
 
 describe('the verdict', () => {
   it('tells a winner and a loser', () => {
