@@ -31,6 +31,12 @@ describe('cards', () => {
     expect(t.state.teams[BLUE].quarrelDiscard).toEqual([Q('Q-GUA-6')])
   })
 
+  it('Q-BAR-3 Pied Piper: where the minion is led is told', () => {
+    const t = table({ active: 'blue', minions: [{ at: 'a1' }], blue: { held: 'B', quarrels: ['Q-BAR-3'] } })
+    t.choose({ do: 'quarrel' }).choose({ do: 'space', space: s('a2') })
+    expect(told(t).at(-1)).toBe(`moved 1 0/6/? effect ${s('a1')} ${s('a2')}`)
+  })
+
   it('Q-HUN-6 Pit Fight: from a deck that has a minion; with none, nothing happens', () => {
     const fight = (empty: string) => {
       const t = table({ minions: [{ at: 'c1' }], tiles: { c2: '!' }, empty, blue: { armed: ['Q-HUN-6'], discard: ['Q-BAR-1'] } })
@@ -204,6 +210,19 @@ describe('the Rival turn', () => {
     t.look()
     const steps = told(t).flatMap((line) => (line.startsWith('moved ') ? [line.split(' ')[1]] : []))
     expect(steps.slice(0, 9)).toEqual(['2', '2', '3', '3', '4', '4', '2', '3', '4'])
+  })
+
+  it('AQ-23.34 in every Rival turn all rivals march, those that came first too', () => {
+    const minions = [{ at: 'a1' }, { ...rival('e5'), type: 'MN-BAR-2' }] as const
+    const t = rivalTurn({ minions, solo: { automa: ['MN-GUA-4', 'MN-GUA-5', 'MN-GUA-6'], rivals: ['H-BAR-1', 'H-HUN-1', 'H-HUN-2'] } })
+    t.look()
+    const g = structuredClone(t.state)
+    expect(g.solo?.next).toBe(3)
+    const steps = told(t).filter((line) => line.startsWith('moved 2 ')).length
+    Object.assign(g, { phase: 'rival-tiles', active: BLUE, revealed: [] })
+    const again = tableFor(alderquest, { ...base, seats: 1 }, g)
+    again.look()
+    expect([steps, told(again).filter((line) => line.startsWith('moved 2 ')).length]).toEqual([2, 2])
   })
 
   it('AD-SCRAPER the nearest of your Heroes counts', () => {
