@@ -1,24 +1,24 @@
 import { fromPiles, type Pile, type State, seedRandom } from '@rulewright/kernel'
 import { describe, expect, it } from 'vitest'
 
-interface Table extends State {
+interface PileState extends State {
   deck: number[]
   hand: number[]
   shown: number[]
 }
 
-const table = (parts: Partial<Table> = {}): Table => ({
+const table = (parts: Partial<PileState> = {}): PileState => ({
   ...{ random: seedRandom('piles'), reveals: 0, deck: [0, 1, 2, 3], hand: [4, 5], shown: [] },
   ...parts,
 })
 
-const piles = (g: Table): Pile[] => [
+const piles = (g: PileState): Pile[] => [
   { name: 'deck', cards: g.deck, knows: () => false },
   { name: 'hand', cards: g.hand, knows: (seat, card) => seat === 0 || g.shown.includes(card) },
 ]
-const cards = fromPiles<Table>({ piles, all: () => [0, 1, 2, 3, 4, 5] })
+const cards = fromPiles<PileState>({ piles, all: () => [0, 1, 2, 3, 4, 5] })
 
-const imagined = (g: Table, seat: number | null, seed: string, dealt = cards) => {
+const imagined = (g: PileState, seat: number | null, seed: string, dealt = cards) => {
   dealt.imagine(g, seat, seedRandom(seed))
   return g
 }
@@ -43,7 +43,7 @@ describe('a re-deal from piles', () => {
   })
 
   it('keeps cards with different backs apart', () => {
-    const parity = fromPiles<Table>({ piles, all: () => [0, 1, 2, 3, 4, 5], back: (card) => card % 2 })
+    const parity = fromPiles<PileState>({ piles, all: () => [0, 1, 2, 3, 4, 5], back: (card) => card % 2 })
     for (const seed of ['a', 'b', 'c', 'd']) expect(imagined(table(), 1, seed, parity).deck.map((card) => card % 2)).toEqual([0, 1, 0, 1])
     expect(parity.hidden(table(), 1).find((fact) => fact.where === 'hand 0')?.could).toEqual([0, 2, 4])
   })
@@ -60,7 +60,7 @@ describe('what is said of hidden things', () => {
     ])
   })
 
-  it.each<[string, Partial<Table>, string[]]>([
+  it.each<[string, Partial<PileState>, string[]]>([
     ['all is there', {}, []],
     ['a card is gone', { hand: [4] }, ['card 5 lies in no pile']],
     ['a card lies twice', { hand: [4, 5, 0] }, ['card 0 lies in deck and in hand']],

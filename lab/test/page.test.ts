@@ -53,7 +53,7 @@ describe('a report as a file', () => {
     expect(html).not.toContain('>dareon<')
   })
 
-  it('reads a report of before names were kept', async () => {
+  it('reads a report from before names were kept', async () => {
     const { report } = await made([{ name: 'as printed' }])
     const { names, ...old } = report
     expect(names?.['hunter dareon']).toBe('Dareon')

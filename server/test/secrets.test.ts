@@ -10,14 +10,14 @@ const BID = (amount: number) => amount
 const LOCK = 0
 const CHANGE = 1
 
-interface Table {
+interface SealedTable {
   readonly a: Client
   readonly b: Client
   readonly spectator: Client
   readonly match: string
 }
 
-async function sealedTable(more = {}): Promise<Table> {
+async function sealedTable(more = {}): Promise<SealedTable> {
   const { a, b, match } = await party.pair('sealed', more)
   const spectator = await party.guest()
   await spectator.watch(match)

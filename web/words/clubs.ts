@@ -124,7 +124,7 @@ export const clubs = {
       sonnebornBerger: 'Sonneborn–Berger: the points of those one has beaten, and half of those one has drawn with',
       direct: 'Direct: points against those one is level with',
     },
-    tieBreaks: (list: string) => `Equal points are told apart by, in this order: ${list}. Who is equal in all of it shares a place.`,
+    tieBreaks: (list: string) => `Ties are broken, in this order, by: ${list}. Whoever is still level shares a place.`,
     scoring: 'A win is 1 point, a draw ½, a bye 1.',
     scoringOfMany: 'A win is 1 point, which several may share; a bye is worth what a seat gets on average.',
     log: 'What was decided',

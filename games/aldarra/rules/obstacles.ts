@@ -91,8 +91,8 @@ type AldarraObstacle = Obstacle<AldarraOption>
 const obstacle = (option: AldarraOption, why: Reason, about?: About): AldarraObstacle =>
   about ? { option, why, rule: REASONS[why], about } : { option, why, rule: REASONS[why] }
 
-/** The table as one seat finds it: the question it is asked, if any. */
-interface Table {
+/** The match as one seat finds it, with the question it is asked, if any. */
+interface Situation {
   readonly g: AldarraState
   readonly seat: Seat
   readonly prompt: AldarraPrompt | null
@@ -105,7 +105,7 @@ export function obstacles(g: AldarraState, seat: Seat, asked: Decision | null): 
   if (g.over) return []
   // The options and prompts of a decision of this game are this game's.
   const options = (asked?.options ?? []) as readonly AldarraOption[]
-  const t: Table = { g, seat, asked, options, prompt: (asked?.prompt ?? null) as AldarraPrompt | null }
+  const t: Situation = { g, seat, asked, options, prompt: (asked?.prompt ?? null) as AldarraPrompt | null }
   const found: AldarraObstacle[] = []
   againstTerritories(t, found)
   againstUnits(t, found)
@@ -119,7 +119,7 @@ export function obstacles(g: AldarraState, seat: Seat, asked: Decision | null): 
 const offers = (options: readonly AldarraOption[], parts: object): boolean =>
   options.some((option) => Object.entries(parts).every(([name, value]) => Reflect.get(option, name) === value))
 
-function againstCards({ g, seat, asked, options, prompt }: Table, found: AldarraObstacle[]): void {
+function againstCards({ g, seat, asked, options, prompt }: Situation, found: AldarraObstacle[]): void {
   const { explores, objectives } = playerOf(g, seat)
   const open = prompt === 'window' ? asked?.about?.window : prompt === 'build' ? 'build-turn' : null
   for (const card of different(explores)) {
@@ -135,7 +135,7 @@ function againstCards({ g, seat, asked, options, prompt }: Table, found: Aldarra
   }
 }
 
-function againstUnits(t: Table, found: AldarraObstacle[]): void {
+function againstUnits(t: Situation, found: AldarraObstacle[]): void {
   const { g, seat, options } = t
   const why = unitReason(t)
   for (let hex = 0; hex < g.tiles.length; hex++) {
@@ -166,7 +166,7 @@ function isAboutUnit(g: AldarraState, o: AldarraOption, hex: number, unit: numbe
 type Why = readonly [Reason, About?]
 
 /** The reason against each Unit of the seat's, as the question has it. */
-function unitReason(t: Table): (hex: number, unit: number) => Why {
+function unitReason(t: Situation): (hex: number, unit: number) => Why {
   const { g, seat, prompt } = t
   const { order, combat } = g
   const fight = combat ? (['combat', { hex: combat.hex }] as const) : null
@@ -214,7 +214,7 @@ function unitReason(t: Table): (hex: number, unit: number) => Why {
 }
 
 /** Why a Unit cannot fly from one hex to another, with the numbers. */
-function flying({ g, seat }: Table, unit: number, from: number, to: number, steps: number): Why {
+function flying({ g, seat }: Situation, unit: number, from: number, to: number, steps: number): Why {
   const burners = g.order?.burners ?? 0
   const lack = lackToFly(g, seat, unit, from, to, steps, burners)
   if (lack !== 'too-far') return [lack ?? 'others', { hex: to }]
@@ -222,7 +222,7 @@ function flying({ g, seat }: Table, unit: number, from: number, to: number, step
 }
 
 /** The seat's own territories; and the Strongholds of others where an Order is placed. */
-function againstTerritories(t: Table, found: AldarraObstacle[]): void {
+function againstTerritories(t: Situation, found: AldarraObstacle[]): void {
   const { g, seat, options, prompt } = t
   const why = territoryReason(t)
   for (let hex = 0; hex < g.tiles.length; hex++) {
@@ -234,7 +234,7 @@ function againstTerritories(t: Table, found: AldarraObstacle[]): void {
   }
 }
 
-function territoryReason(t: Table): (hex: number) => Why {
+function territoryReason(t: Situation): (hex: number) => Why {
   const { g, seat, prompt } = t
   const { order } = g
   switch (prompt) {
@@ -283,7 +283,7 @@ function territoryReason(t: Table): (hex: number) => Why {
 }
 
 /** What is built, bought and taken: the shipyard, Table 13.A, the Discoveries laid out. */
-function againstMarket(t: Table, found: AldarraObstacle[]): void {
+function againstMarket(t: Situation, found: AldarraObstacle[]): void {
   const { g, seat, options, prompt } = t
   const have = payableCoins(g, seat)
   const home = g.strongholds[seat] ?? -1
@@ -311,7 +311,7 @@ function againstMarket(t: Table, found: AldarraObstacle[]): void {
 }
 
 /** AL-4.16 what the seat would like to hit and may not. */
-function againstTargets({ g, seat, options }: Table, found: AldarraObstacle[]): void {
+function againstTargets({ g, seat, options }: Situation, found: AldarraObstacle[]): void {
   const hex = g.combat?.hex ?? 0
   for (const owner of g.track) {
     const force = forceOf(g, owner, hex)

@@ -81,7 +81,7 @@ describe('factions', () => {
     }
   })
 
-  it('AL-6.24 a match of before there was the choice is balanced by points', () => {
+  it('AL-6.24 a match from before there was the choice is balanced by points', () => {
     const { balancedBy, ...kept } = configFor(4, { balanced: true })
     expect(balancedBy).toBe('discoveries')
     expect(parseKeptConfig(aldarra, kept)).toEqual({ ok: true, value: { ...kept, balancedBy: 'points' } })
