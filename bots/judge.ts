@@ -52,9 +52,10 @@ export class Judge {
 
   /**
    * How well each seat does in an imagined match: the payoffs when it is over, the judgement before. `asked` are the seats
-   * somebody wants to know of, as bits; of the others `into` keeps what it held.
+   * somebody wants to know of, as bits; of the others `into` keeps what it held. `from` is the seat from whose side two are looked at:
+   * a network knows more of its own side than of a rival's, so a bot that looked from the other's would play worse.
    */
-  worths(world: Match, into: Float64Array, asked = -1): Float64Array {
+  worths(world: Match, into: Float64Array, asked = -1, from: Seat = 0): Float64Array {
     const { outcome, game } = world
     const seats = into.length
     if (outcome) {
@@ -62,9 +63,9 @@ export class Judge {
     } else if (this.#network && game.cooperative) into.fill(this.#chance(world, 0))
     else if (this.#network && seats === 2) {
       // What one of two wins the other loses: one look is enough.
-      const chance = this.#chance(world, 0)
-      into[0] = chance
-      into[1] = 1 - chance
+      const chance = this.#chance(world, from)
+      into[from] = chance
+      into[1 - from] = 1 - chance
     } else this.#chances(world, asked, into)
     return into
   }

@@ -101,7 +101,7 @@ export class Thought {
     let asked = this.#asked
     for (let n = 0; n < this.#noted; n++) asked |= 1 << (this.#actors[n] ?? 0)
     for (let seat = 0; seat < worths.length; seat++) if ((asked & (1 << seat)) === 0) worths[seat] = this.#spread.mean(seat)
-    this.judge.worths(world, worths, asked)
+    this.judge.worths(world, worths, asked, this.decision.seat)
     this.#spread.add(worths, asked)
     return worths
   }

@@ -170,6 +170,19 @@ test('a judge uses the network it is given, and what one of two wins the other l
   expect((learned[0] ?? 0) + (learned[1] ?? 0)).toBeCloseTo(1)
 })
 
+test('two are looked at from the side of whoever thinks', () => {
+  const config = { seats: 2, ...gamesOf(game, learning, NOTHING_LEARNT)[0]?.arena.config }
+  const match = gameAt(config)
+  const judge = new Judge(game, { weights: null, network: toText(encode(anyParameters(features.size))), margin: 0 })
+  const own = [0, 1].map((seat) => judge.worth(match, seat))
+  // Such a network does not say of two what adds up to one: which side is looked at makes a difference.
+  expect((own[0] ?? 0) + (own[1] ?? 0)).not.toBeCloseTo(1)
+  for (const seat of [0, 1]) {
+    const worths = judge.worths(match, new Float64Array(2), -1, seat)
+    expect([worths[seat], worths[1 - seat]]).toEqual([own[seat], 1 - (own[seat] ?? 0)])
+  }
+})
+
 test('a network is not asked about positions of which it learnt nothing', () => {
   const config = { seats: 2, ...gamesOf(game, learning, NOTHING_LEARNT)[0]?.arena.config }
   const match = gameAt(config)

@@ -19,11 +19,8 @@ const factions: readonly Pick[] = [
 ]
 
 export const setUp: SetUp = {
-  // At two it turns the order of the factions round instead of evening it out (docs/balance.md).
-  applies: (setting, { seats, values }) => {
-    if (setting === 'balanced') return seats > 2
-    return setting !== 'balancedBy' || (seats > 2 && values.balanced === true)
-  },
+  // At two, points turn the order of the factions round instead of evening it out (docs/balance.md): there is one way only.
+  applies: (setting, { seats, values }) => setting !== 'balancedBy' || (seats > 2 && values.balanced === true),
   picks: (setting) => (setting === 'map' ? maps : setting === 'faction' ? factions : null),
   numbers: (setting) => (setting === 'lastRound' ? [[0, words.noLastRound], ...ROUNDS.map((n) => [n, words.lastRound(n)] as const)] : null),
   about: (setting) => (setting in words.about ? words.about[setting as keyof typeof words.about] : undefined),
