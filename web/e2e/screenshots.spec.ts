@@ -115,7 +115,11 @@ for (const game of games)
     await sitDown(page, { game: game.id, seats: game.seats[0] === 4 ? [me, bot, bot, bot] : [me, bot] })
     // Far enough into the match that the board is full; a hunt may end early.
     await playFor(page, seedRandom(game.id), game.id === 'primal' ? 36 : 80)
-    await shootAll(page, `table-${game.id}`, (other) => expect(other.locator('#prompt')).toBeVisible({ timeout: 60_000 }))
+    await shootAll(page, `table-${game.id}`, async (other) => {
+      await expect(other.locator('#prompt')).toBeVisible({ timeout: 60_000 })
+      // What came before is fetched: a long match takes its time.
+      await expect(other.locator('[role=tabpanel] ol')).toBeAttached({ timeout: 60_000 })
+    })
   })
 
 test('why something is not on offer', async ({ page }) => {
