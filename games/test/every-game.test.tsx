@@ -1,4 +1,15 @@
-import { type Config, heard, Match, type Names, type Phrase, parseConfig, plain, seedRandom, type Told } from '@rulewright/kernel'
+import {
+  type Config,
+  type Decision,
+  heard,
+  Match,
+  type Names,
+  type Phrase,
+  parseConfig,
+  plain,
+  seedRandom,
+  type Told,
+} from '@rulewright/kernel'
 import { mover } from '@rulewright/testkit/prove'
 import { describe, expect, it } from 'vitest'
 import { games } from '../registry.ts'
@@ -23,6 +34,16 @@ function sound(phrase: Phrase, of: unknown, end = /./): void {
   if (CLUMSY.test(text.replace(/“[^”]*”/g, '…')) || !end.test(text)) throw new Error(`"${text}" reads badly for ${JSON.stringify(of)}`)
 }
 
+/** Where options may read the same: copies of one card in Hubworld, facedown tiles that lie in one space in AlderQuest. */
+const COPIES: Readonly<Record<string, RegExp>> = { hubworld: /./, alderquest: /^which-tile$/ }
+
+/** Nobody can choose between two options that read the same. */
+function distinct(game: string, { prompt, options }: Decision, said: readonly string[]): void {
+  if (COPIES[game]?.test(prompt)) return
+  const twice = said.findIndex((text, n) => said.indexOf(text) < n)
+  if (twice >= 0) throw new Error(`two options of "${prompt}" read "${said[twice]}": ${JSON.stringify(options)}`)
+}
+
 const QUESTION = /[.?]$/
 const STATEMENT = /\.”?$/
 /** What happened is over. */
@@ -45,7 +66,9 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, manifest)
         const reader = namesFor(decision.seat)
         const view = match.view(decision.seat)
         sound(words.prompt(decision, view, reader), decision, QUESTION)
-        for (const option of decision.options) sound(words.option(option, view, reader, decision), option)
+        const said = decision.options.map((option) => words.option(option, view, reader, decision))
+        for (const [index, option] of decision.options.entries()) sound(said[index] ?? '', option)
+        distinct(rules.id, decision, said.map(plain))
         const heardHere = told.splice(0).map((t) => heard(t, decision.seat))
         const events = heardHere.filter((event) => event !== null)
         for (const event of events) {

@@ -122,7 +122,7 @@ function choice(o: AlderquestOption, view: AlderquestView, decision: Decision<Al
     case 'discard':
       return `Discard ${quarrelName(o.quarrel)}`
     case 'minion':
-      return prompt === 'give-to' ? minionName(o.minion, view) : minionWithSpace(o.minion, view)
+      return minionWithSpace(o.minion, view)
     case 'space':
       return spaceName(o.space)
     case 'tile':

@@ -106,12 +106,13 @@ export function minionWithSpace(id: number, view: AlderquestView): Phrase {
   return m ? `${minionName(id, view)} ${isCanopy(m.space) ? 'in' : 'on'} ${spaceName(m.space)}` : minionName(id, view)
 }
 
-/** A tile on the Field: its face if the reader knows it, and where it lies. */
+/** A tile on the Field: its face if the reader knows it, who carries it, and where it is. */
 export function tileName(handle: number, view: AlderquestView): Phrase {
   const tile = view.tiles.find((t) => t.handle === handle)
   if (!tile) return marked('tile', handle, 'a tile')
   const what = tile.face === null ? `a facedown ${teamName(tile.owner)} tile` : `the ${faceName(tile.face)}`
-  return marked('tile', handle, `${what} on ${SPACE_NAMES[tile.space] ?? '?'}`)
+  const carrier = tile.holder === null || tile.holder < 0 ? '' : ` carried by ${plain(minionName(tile.holder, view))}`
+  return marked('tile', handle, `${what}${carrier} on ${SPACE_NAMES[tile.space] ?? '?'}`)
 }
 
 export const keywordNames = (bits: number): string =>
