@@ -1,14 +1,18 @@
 // Functions fit on a screen: none is longer than sixty lines. What is printed and what is said (content, words) may be as long as it is,
 // and so may a suite of tests, which is a list of them.
 import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import ts from 'typescript'
 import { root } from './setup.mjs'
 
 const MOST = 60
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const LEFT_OUT = /(^|\/)(content|words|node_modules|dist)\//
 const TESTS = /^(describe|it|test)\b/
+
+/** Loaded when it is needed: on a fresh clone `npm test` reads this file before anything is installed. */
+let ts = null
+const loadTypeScript = () => createRequire(import.meta.url)('typescript')
 
 /** Whether its body lists tests. */
 const isSuite = ({ body }) =>
@@ -19,6 +23,7 @@ const nameOf = (node) => node.name?.getText() ?? (node.parent.name?.getText() ||
 /** A sentence for each function of a file that is too long. */
 export function longFunctions(path, source) {
   if (source.split('\n').length <= MOST) return []
+  ts ??= loadTypeScript()
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
   const lineAt = (position) => file.getLineAndCharacterOfPosition(position).line + 1
   const found = []
