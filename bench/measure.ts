@@ -9,7 +9,7 @@ const tidy = (n: number) => (n >= 100 ? Math.round(n) : Math.round(n * 1000) / 1
 
 export const spread = (values: readonly number[]): readonly [number, number] => [tidy(Math.min(...values)), tidy(Math.max(...values))]
 
-/** How many matches are played between two looks at the clock: a duel takes 20 µs, and reading processor time is a system call. */
+/** How many matches are played between two looks at the clock: a duel takes 20 µs, and reading CPU time is a system call. */
 const AT_ONCE = 8
 
 /** Runs matches for about this many milliseconds; returns decisions a second. */
@@ -25,12 +25,12 @@ export function perSecond(play: (seed: string) => number, milliseconds: number, 
   return (decisions * 1000) / elapsed
 }
 
-/** Milliseconds that this process has worked so far: a busy machine makes no difference to them. */
+/** CPU time of this process so far, in milliseconds: a busy machine does not affect it. */
 export function worked(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
 
-/** The value below which that share of all lie. */
+/** The value below which that share of all values lies. */
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0

@@ -1,6 +1,6 @@
 import { below, type Config, type Game, Match, parseConfig, seedRandom } from '@rulewright/kernel'
 
-/** A game as it is played when nobody changes anything. */
+/** A game with its default settings. */
 export function plainConfig(game: Game): Config {
   const config = parseConfig(game, {})
   if (!config.ok) throw new Error(`${game.id} cannot be played as it is`)

@@ -10,7 +10,7 @@ import { matchFrom } from './input.ts'
 import { progressBar } from './progress.ts'
 import { threadPool } from './threads.ts'
 
-/** How long a thread looks before it tells how far it is, in milliseconds. */
+/** How long a thread works before it reports progress, in milliseconds. */
 const A_WHILE = 2_000
 
 interface Flags {

@@ -60,7 +60,7 @@ export function registerArena(program: Command): void {
     })
 }
 
-/** Bots by their names; one will do where all play together. */
+/** Bots by name; one is enough where all play together. */
 function contestants(names: string): BotSpec[] {
   const bots = botsFrom(names)
   return bots.length > 2 ? complain(`An arena is for two bots, not ${bots.length}.`) : bots

@@ -4,13 +4,13 @@ import { cannotWrite } from './files.ts'
 /** This many characters are collected before they are written. */
 const FULL = 1 << 16
 
-/** A CSV file that is written as its rows come, so that a hundred thousand of them need no memory. */
+/** A CSV file written row by row, so that a hundred thousand rows need no memory. */
 export class CsvFile {
   readonly #file: string
   readonly #open: number
   #text = ''
 
-  /** Opens the file and writes its head; complains at once when it cannot be written. */
+  /** Opens the file and writes its header; complains at once when it cannot be written. */
   constructor(file: string, head: readonly string[]) {
     this.#file = file
     try {
@@ -43,12 +43,12 @@ export class CsvFile {
   }
 }
 
-/** A write may take only a part, as a pipe does. */
+/** A write may accept only part of it, as a pipe does. */
 function writeAll(open: number, bytes: Buffer): void {
   for (let at = 0; at < bytes.length; ) at += writeSync(open, bytes, at)
 }
 
-/** A cell with a comma, a quote or a line's end is put in quotes, and its own quotes are doubled (RFC 4180). */
+/** A cell with a comma, a quote or a line break is quoted, and its own quotes are doubled (RFC 4180). */
 function cell(value: string | number): string {
   const text = String(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -21,7 +21,7 @@ export function cannotWrite(file: string, error: unknown): never {
   return complain(`Cannot write ${file}: ${why(error)}.`)
 }
 
-/** Complains now about a file that could not be written hours later; an existing one is left as it is. */
+/** Complains now about a file that could not be written hours later; leaves an existing one untouched. */
 export function ensureWritable(file: string | undefined): void {
   if (file === undefined) return
   const there = existsSync(file)

@@ -11,7 +11,7 @@ interface Flags extends ManyGamesFlags {
   threads?: number
 }
 
-/** What one kind of bot does when it plays its own kind. */
+/** What one kind of bot does when it plays against itself. */
 interface Report {
   readonly bot: string
   readonly habits: HabitReport

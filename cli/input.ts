@@ -41,7 +41,7 @@ export function wholeNumber(name: string, least: number, most = Number.MAX_SAFE_
 /** A configuration from a file, or written out on the command line; `--seats` and defaults fill in the rest. */
 export function configFrom(game: Game, words: Words, given: { config?: string | undefined; seats?: number | undefined }): Config {
   const input = given.config === undefined ? {} : jsonFrom(given.config)
-  // A list cannot take the seats: it is passed on as it is, and the parser says what is wrong with it.
+  // A list has no room for the seats: it is passed on as it is, and the parser says what is wrong with it.
   const isObject = typeof input === 'object' && input !== null && !Array.isArray(input)
   const withSeats = given.seats !== undefined && isObject ? { ...input, seats: given.seats } : input
   const parsed = parseConfig(game, withSeats)
@@ -76,10 +76,10 @@ export async function matchFrom(file: string): Promise<{ log: MatchLog; game: Ga
   return { log: { ...parsed.value, config: config.value }, game, words, players: playersIn(text, config.value.seats) }
 }
 
-/** The bots there are, for the help. */
+/** The names of all bots, for the help. */
 export const BOT_NAMES = 'random, greedy, search, search:400, search:250ms, plain, learner, friend, rival, master, master:400'
 
-/** Bots by their names, with commas between them. */
+/** Bots by name, separated by commas. */
 export function botsFrom(names: string): BotSpec[] {
   return names.split(',').map((name) => {
     const spec = parseBot(name)

@@ -24,7 +24,7 @@ function keptIn(folder: string) {
   return readKept(folder) ?? complain(`${folder} is no folder of a run (\`rulewright lab run --out ${folder}\` makes one).`)
 }
 
-/** A game of a run as a match file that tells its story. It is told with the numbers it was played with. */
+/** A game of a run as a match file with its story, told with the numbers it was played with. */
 export async function storyOfGame(path: string, id: string): Promise<string> {
   const { file } = keptIn(path)
   const subject = await subjectNamed(file.game)

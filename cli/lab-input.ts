@@ -11,7 +11,7 @@ import { complain } from './complain.ts'
 import { read } from './files.ts'
 import { gameNamed } from './input.ts'
 
-/** What is wrong with a file: one thing in a line, several below each other. */
+/** What is wrong with a file: on one line, or several problems below each other. */
 const listed = (where: string, problems: readonly string[]): string =>
   problems.length === 1 ? `${where}: ${problems[0]}` : [`${where}:`, ...problems.map((problem) => `  ${problem}`)].join('\n')
 

@@ -2,7 +2,7 @@ import { type LabGame, namesOf } from '@rulewright/lab'
 
 const WIDTH = 34
 
-/** All that an experiment with a game may name: numbers with what is printed, things with their names, shares, lists of tables. */
+/** Everything an experiment with a game may name: numbers with their printed values, things with their names, shares, lists of tables. */
 export function namesIn(subject: LabGame): string {
   const { numbers, things, sides, tables } = namesOf(subject)
   const column = (name: string) => `  ${name.padEnd(WIDTH)}`

@@ -63,7 +63,7 @@ function describeVariant({ name, shares, length, drama, luck, things, unfinished
   return lines
 }
 
-/** Two variants beside each other. */
+/** Two variants side by side. */
 export function describeComparison({ before, after, rows }: Comparison): string {
   const told = rows.map(({ measure, before: was, after: is, difference, corrected }) => {
     const show = isShare(measure) ? percent : (n: number) => n.toFixed(1)

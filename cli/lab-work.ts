@@ -9,7 +9,7 @@ export interface WorkOptions {
   threads?: number
 }
 
-/** Plays pieces for whoever sends them, until the person has had enough. */
+/** Plays pieces for whoever queues them, until interrupted. */
 export async function work({ database = process.env.DATABASE_URL, threads = availableParallelism() }: WorkOptions): Promise<void> {
   if (!database) return complain('Workers take their work from a PostgreSQL: give --database, or set DATABASE_URL.')
   const pool = threadPool<LabTask, PieceResult>(threads)
@@ -35,7 +35,7 @@ export async function work({ database = process.env.DATABASE_URL, threads = avai
   await pool.close()
 }
 
-/** What goes wrong with a database is said in a sentence. */
+/** Errors of the database are reported in a sentence. */
 export async function orComplain<T>(wanted: Promise<T>): Promise<T> {
   return wanted.catch((error: unknown) => {
     if (error instanceof AggregateError) return complain(`Cannot reach the database: ${error.errors.map(String).join('; ')}.`)

@@ -38,7 +38,7 @@ interface RunOptions {
   patience: number
 }
 
-/** Experiments: what a designer asks, and what answers. */
+/** Experiments: a designer's question, and its answer. */
 export function registerLab(program: Command): void {
   const lab = program.command('lab').description('experiments with a game: is it fair, is it deep, what if this number were three?')
   registerNew(lab)
@@ -138,7 +138,7 @@ interface Players {
   readonly close: () => Promise<void>
 }
 
-/** The first folder of a run is chosen so that the same experiment finds it again. */
+/** The default folder of a run is named so that the same experiment finds it again. */
 const folderFor = (file: string, experiment: Experiment): string =>
   join('.lab', `${basename(file).replace(/\.\w+$/, '')}-${keyOf(experiment.file, experiment.version)}`)
 
@@ -170,7 +170,7 @@ async function run(file: string, options: RunOptions): Promise<Report> {
   }
 }
 
-/** Who plays: the threads here, or workers that take pieces from a queue. */
+/** Who plays: threads of this process, or workers that take pieces from a queue. */
 async function playersFor(experiment: Experiment, { queue, threads, patience, ...options }: RunOptions): Promise<Players> {
   const database = options.database ?? process.env.DATABASE_URL
   if (queue && database) return orComplain(queueOn(database, experiment, patience))
@@ -185,7 +185,7 @@ async function leaveReport(folder: Folder, report: Report): Promise<void> {
   process.stderr.write(`The report is in ${folder.path}.\n`)
 }
 
-/** Says something when the person stops the command, and ends it. */
+/** Prints something when the user interrupts the command, and ends it. */
 function tellWhenInterrupted(sentence: string): () => void {
   const hear = () => {
     process.stderr.write(`\n${sentence}\n`)

@@ -76,7 +76,7 @@ export function registerLearn(program: Command): void {
     })
 }
 
-/** The share of the time in which a generation plays; the rest is for learning and the proof. */
+/** The share of the time in which a generation plays; the rest goes to training and the proof. */
 const PLAYING = 0.6
 
 async function learn(game: Game, options: Flags): Promise<GenerationReport[]> {
@@ -128,7 +128,7 @@ async function playGames(
     bar.update(done)
   })
   bar.stop()
-  // In the order of the tasks, not in which they ended: the same games teach the same.
+  // In the order of the tasks, not of their completion: the same games teach the same.
   notebook.sort(new Map(tasks.map(({ seating }, n) => [seating.seed, n])))
 }
 
@@ -139,7 +139,7 @@ function* whileTime<T>(tasks: Iterable<T>, until: number): Generator<T> {
   }
 }
 
-/** What is kept on disk across generations, and found again after an interruption: every game, and the network in force. */
+/** What is kept on disk between generations and found again after an interruption: every game, and the current network. */
 class Notebook {
   games: PlayedGame[] = []
   learnt: Learnt
@@ -193,7 +193,7 @@ class Notebook {
 
 const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-/** A line that was cut short by an interruption is played again. */
+/** A game whose line was cut short by an interruption is played again. */
 function readGame(line: string): PlayedGame | null {
   try {
     const { config, seed, payoffs, choices, thoughts } = JSON.parse(line)

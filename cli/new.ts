@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Command } from 'commander'
 import { complain } from './complain.ts'
 
-/** What the sample game is called: the words that become the new game's own. */
+/** The sample game's names: these words become the new game's own. */
 const SAMPLE = { id: 'magpies', title: 'Magpies', prefix: 'MG' }
 
 export function registerNew(program: Command): void {
@@ -34,7 +34,7 @@ Next: write your rules into games/${id}/RULES.md, then change rules/ a chapter a
 CONTRIBUTING.md has the steps, docs/authoring.md all that a game may say.
 `
 
-/** Copies the sample game under a new name into games/ and lists it; the paths of its files. */
+/** Copies the sample game under a new name into games/ and lists it there; returns the paths of its files. */
 export function createGame(root: string, id: string): string[] {
   const from = join(root, 'cli', 'template')
   const sources = filesIn(from)
@@ -67,7 +67,7 @@ interface Name {
   readonly prefix: string
 }
 
-/** Words of the language that no constant may be called, beside those that the sample game uses itself. */
+/** Reserved words that no constant may be named, apart from those in the sample game's own text. */
 const KEYWORDS =
   /^(?:await|break|catch|class|continue|debugger|delete|enum|extends|finally|implements|interface|null|package|private|protected|public|static|super|throw|true|try|typeof|var|with|yield|eval|arguments|undefined)$/
 
@@ -87,7 +87,7 @@ function named(root: string, id: string, sources: readonly string[]): Name {
   return { id, camel, pascal, title: words.join(' '), prefix: prefixFor(root, camel) }
 }
 
-/** Two letters that no other game has before the numbers of its rules: those of the name, where they are free. */
+/** Two letters that no other game uses before its rule numbers: from the name, where they are free. */
 function prefixFor(root: string, name: string): string {
   const taken = new Set([SAMPLE.prefix])
   for (const entry of readdirSync(join(root, 'games'), { withFileTypes: true })) {
@@ -100,7 +100,7 @@ function prefixFor(root: string, name: string): string {
   return wishes.find((wish) => !taken.has(wish)) ?? complain(`There is no prefix left for the rules of "${name}".`)
 }
 
-/** The text of a file of the sample game as it stands in the new one. */
+/** The text of a file of the sample game with the new game's names. */
 function renamed(text: string, file: string, { id, camel, pascal, title, prefix }: Name): string {
   const inCode = text
     .replaceAll(`${SAMPLE.prefix}-`, `${prefix}-`)
@@ -111,7 +111,7 @@ function renamed(text: string, file: string, { id, camel, pascal, title, prefix 
   return inCode.replace(new RegExp(`\\b${SAMPLE.id}\\b`, 'g'), file.endsWith('.ts') ? camel : id)
 }
 
-/** The list of games with one more, in the order of the alphabet. */
+/** The list of games with one more, in alphabetical order. */
 function listed(index: string, { id, camel }: Name): string {
   const lines = index.trimEnd().split('\n')
   const first = lines.findIndex((line) => line.startsWith('export'))
@@ -124,14 +124,14 @@ function filesIn(folder: string): string[] {
   return paths.filter((path) => statSync(join(folder, path)).isFile()).sort()
 }
 
-/** Imports are sorted and lines broken by the names in them, and the new game has others. */
+/** Import order and line breaks depend on the names in them, and the new game has others. */
 export function tidy(root: string, paths: readonly string[]): void {
   const biome = join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome')
   const { status, stderr } = spawnSync(process.execPath, [biome, 'check', '--write', ...paths], { cwd: root, encoding: 'utf8' })
   if (status !== 0) process.stderr.write(`The new files could not be formatted; \`npm run format\` does it. ${stderr}\n`)
 }
 
-/** The folder of the whole project: this program is built into a folder within it. */
+/** The project's folder: this program is built into a folder within it. */
 function projectRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(folder, 'games', 'index.ts'))) {

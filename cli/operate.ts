@@ -15,13 +15,13 @@ import {
 import type { Command } from 'commander'
 import { complain } from './complain.ts'
 
-/** Where the server keeps what it keeps, when nothing else is said. */
+/** Where the server keeps its data by default. */
 const HERE = process.env.DATABASE_URL || process.env.DATA_DIR || '.data'
 const PLACE = 'a data folder, or the address of a PostgreSQL (left out: DATABASE_URL, DATA_DIR or .data)'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** What goes wrong with a database is said in a sentence. */
+/** Errors of the database are reported in a sentence. */
 async function orComplain<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => complain(error instanceof Error ? error.message : String(error)))
 }

@@ -34,7 +34,7 @@ const COMMANDS = [
   registerNew,
 ]
 
-/** Does what a line of the command line asks for; what is wrong with it is told in one line. The exit code is the process's. */
+/** Runs a command line; errors are reported in one line. Sets the exit code of the process. */
 export async function run(words: readonly string[]): Promise<void> {
   const program = new Command('rulewright')
     .description('Play, simulate and examine rules-heavy tabletop games.')

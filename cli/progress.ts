@@ -7,7 +7,7 @@ export interface ProgressBar {
 
 const MINUTE = 60_000
 
-/** How far long work is, on stderr: a bar on a terminal; elsewhere a line a minute, so that a log of hours stays short. */
+/** Progress of long work, on stderr: a bar on a terminal; elsewhere a line a minute, so that a log of hours stays short. */
 export function progressBar(total: number, unit: string): ProgressBar {
   if (total < 2) return { update: () => {}, stop: () => {} }
   if (!process.stderr.isTTY) return progressLines(total, unit, Date.now, (line) => process.stderr.write(line))
@@ -21,7 +21,7 @@ export function progressBar(total: number, unit: string): ProgressBar {
 
 export function progressLines(total: number, unit: string, now: () => number, write: (line: string) => void): ProgressBar {
   let said = now()
-  /** What was done when it was first heard of: work that goes on where it was has not done that now. */
+  /** What was already done at the first report: continued work has not done that now. */
   let first: { readonly done: number; readonly time: number } | null = null
   return {
     update(done) {

@@ -33,7 +33,7 @@ export function registerProve(program: Command): void {
     .action(async (id: string, options: PerftOptions) => {
       const { game, words } = await gameNamed(id)
       const config = configFrom(game, words, options)
-      // Each depth is counted by itself: it costs little beside the last, and a long count shows how far it is.
+      // Each depth is counted separately: it costs little compared with the last, and shows the progress of a long count.
       for (let depth = 1; depth <= options.depth; depth++) process.stdout.write(`${depth}  ${countAt(depth, game, config, options)}\n`)
     })
 

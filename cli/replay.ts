@@ -53,7 +53,7 @@ interface MatchFile {
   readonly players: readonly string[]
 }
 
-/** Plays a match file up to a choice; where the rules fail on it, as on one that fuzz has saved, that is reported in one line. */
+/** Plays a match file up to a choice; where the rules fail on it, as on one saved by fuzzing, that is reported in one line. */
 function load({ file, game, log, words, players }: MatchFile, at: number, hear: (event: Event) => void = () => {}): Match {
   try {
     const look = (course: { takeTold(): readonly Told[] }) => {

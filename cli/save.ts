@@ -9,7 +9,7 @@ interface Chosen<C extends Config> {
   readonly choices: readonly Answer[]
 }
 
-/** Writes a match to a file, by its choices; a sentence about how to look at it. */
+/** Writes a match to a file, by its choices; returns a sentence about how to look at it. */
 export function saveChosen<S extends State, C extends Config, V>(
   file: string,
   game: Game<S, C, V>,
@@ -17,13 +17,13 @@ export function saveChosen<S extends State, C extends Config, V>(
   words: Words | null = null,
 ): string {
   const { log, fails } = logOf(game, chosen)
-  // Files speak of games in general; what is told is this very game. Where its rules fail, there is nothing to tell.
+  // Files are written for any game; the story is of this one. Where its rules fail, there is no story.
   write(file, fails ? writeLog(log) : storyOf(game, log, words))
   const before = fails ? ` --at ${Math.max(0, chosen.choices.length - 1)}` : ''
   return `The match is in ${file}: \`rulewright show ${shellWord(file)}${before}\` prints ${fails ? 'the position before the last choice' : 'its last position'}.`
 }
 
-/** A match file in which all is told. */
+/** A match file that tells everything. */
 export const storyOf = (game: Game, { config, seed, choices }: MatchLog, words: Words | null): string =>
   matchText(game, { config, seed, choices, redeals: [] }, { words, players: [] })
 

@@ -6,18 +6,18 @@ export interface ViewToShow {
   readonly words: Words
   readonly names: Names
   readonly seats: number
-  /** For developers: fields by their own names, things with their numbers, and what is not there as well. */
+  /** For developers: fields by their own names, things with their numbers, and empty values too. */
   readonly raw: boolean
 }
 
-/** What fits a line. */
+/** The longest line. */
 const LINE = 100
-/** Fields whose number is a seat, fields whose numbers are one for each seat, and a list that may be as long as there are seats by chance. */
+/** Fields whose number is a seat, fields with a number for each seat, and a list that only happens to be as long as there are seats. */
 const SEATS_IN = /^(?:seat|turn|player|active|owner|first)$/i
 const TALLIES_IN = /score|point|health|life|lives|coin|gold/i
 const TEAMS_IN = /team/i
 
-/** A position as text: the view of a seat as an indented tree, then what is asked of whom. */
+/** A position as text: the view of a seat as an indented tree, then the open questions. */
 export function showPosition(match: Match, words: Words, seat: Seat | null): string {
   const names: Names = { you: seat, of: (s) => (s === seat ? 'You' : `Seat ${s + 1}`) }
   const shown: ViewToShow = { view: match.view(seat), words, names, seats: match.config.seats, raw: true }
@@ -43,7 +43,7 @@ export function showQuestion(decision: Decision, { view, words, names }: ViewToS
   return [`${plain(words.prompt(decision, view, names))} (${decision.rule})`, ...options]
 }
 
-/** A field on one line where it fits, else with what it holds below it. `key` is the field a value stands in, `label` what is written. */
+/** A field on one line where it fits, else with its contents below. `key` is the field that holds the value, `label` what is written. */
 function showField(key: string, label: string, value: unknown, depth: number, shown: ViewToShow): string[] {
   if (value === null && !shown.raw) return []
   const indent = '  '.repeat(depth)
@@ -56,14 +56,14 @@ function showField(key: string, label: string, value: unknown, depth: number, sh
   return [`${indent}${name}:`, ...inner.flatMap(([k, l, item]) => showField(String(k), String(l), item, depth + 1, shown))]
 }
 
-/** What an element of a list is headed by: the seat whose it is, where there is one for each seat. */
+/** The heading of a list element: its seat, where there is one element for each seat. */
 function place(key: string, list: readonly unknown[], index: string, { seats, names, raw }: ViewToShow): string {
   const who = list.length === seats && !TEAMS_IN.test(key) ? names.of(Number(index)) : null
   if (raw) return who === null ? index : `${index} (${who})`
   return who ?? String(Number(index) + 1)
 }
 
-/** A value without lines of its own; null where it holds more than lists of plain values. */
+/** A value on one line; null where it holds more than lists of plain values. */
 function inline(key: string, value: unknown, shown: ViewToShow): string | null {
   if (typeof value !== 'object' || value === null) return scalar(key, value, shown)
   if (Array.isArray(value)) return inlineList(key, value, shown)
@@ -114,6 +114,6 @@ function fieldName(key: string, { raw }: ViewToShow): string {
 
 const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isNothing = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
-/** A card of which nothing can be seen. */
+/** A card that cannot be seen. */
 const isUnknown = (value: unknown) => value === null || (isRecord(value) && fields(value).every(([, item]) => isNothing(item)))
 const fields = (value: unknown): [string, unknown][] => (typeof value === 'object' && value !== null ? Object.entries(value) : [])

@@ -28,7 +28,7 @@ interface Report {
   /** How often each way of ending came up, and how often each seat won. */
   readonly outcomes: { readonly reasons: Readonly<Record<string, number>>; readonly wins: readonly number[]; readonly draws: number }
   readonly decisionsPerGame: { readonly min: number; readonly median: number; readonly max: number }
-  /** A hash over the last states of all games: the same seed gives the same on every machine and any number of threads. */
+  /** A hash over the final states of all games: the same seed gives the same on every machine and with any number of threads. */
   readonly stateHash: string
 }
 
@@ -39,7 +39,7 @@ export function registerSimulate(program: Command): void {
     .option('--games <n>', 'how many matches', wholeNumber('--games', 1), 100)
     .option('--seed <text>', 'where the seeds of the matches come from', '1')
     .option('--match <seed>', 'play only the match of this seed, as --csv names it')
-    // One by default: the decisions a second it prints are then those of one core.
+    // One by default: the printed decisions per second are then those of one core.
     .option('--threads <n>', 'how many games at once', wholeNumber('--threads', 1, 256), 1)
     .option('--csv <file>', 'write a line for each game')
     .option('--save <file>', 'write the first match to a file for show and replay')

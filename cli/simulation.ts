@@ -1,7 +1,7 @@
 import { type Bot, type BotSpec, makeBot } from '@rulewright/bots'
 import { below, type Config, type Game, hash, Match, type MatchLog, type RandomState, seedRandom } from '@rulewright/kernel'
 
-/** Matches to be played, as plain data: it can be sent to a thread. */
+/** Matches to be played, as plain data that can be sent to a thread. */
 export interface Simulation {
   readonly config: Config
   readonly bots: readonly BotSpec[]
@@ -13,7 +13,7 @@ export interface Simulation {
   readonly keep: boolean
 }
 
-/** One of them for a thread to play. */
+/** One of them, for a thread to play. */
 export interface SimulationTask {
   readonly game: string
   readonly simulation: Simulation
@@ -36,7 +36,7 @@ export interface SimulatedGame {
   readonly log: MatchLog | null
 }
 
-/** Plays the n-th match. It depends on its seed alone, so that it goes the same on any thread. */
+/** Plays the n-th match. It depends only on its seed, so that it is the same on any thread. */
 export function playNth(game: Game, { config, bots, seed, match, keep }: Simulation, n: number): SimulatedGame {
   const matchSeed = match ?? `${seed}-${n}`
   const kept = keep && n === 0

@@ -41,7 +41,7 @@ const HELP = `  a number   choose that option
   q          quit, and keep the match in a file if you like
 `
 
-/** A match of people at a terminal with bots; several people hand the keyboard on. */
+/** A match of people at a terminal with bots; several people take turns at the keyboard. */
 export class TerminalMatch {
   #match: Match
   readonly #people: readonly Seat[]
@@ -109,7 +109,7 @@ export class TerminalMatch {
     return { view: this.#match.view(seat), words: this.words, names, seats: this.#match.config.seats, raw: false }
   }
 
-  /** A person decides; false when they would rather stop. */
+  /** A person decides; false when they want to stop. */
   async #turn(decision: Decision): Promise<boolean> {
     const { seat } = decision
     const handed = await this.#handOver(seat)
@@ -124,7 +124,7 @@ export class TerminalMatch {
     }
   }
 
-  /** Does what was typed; true when the match has moved. */
+  /** Does what was typed; true when the match has advanced. */
   async #obey(typed: string, decision: Decision): Promise<boolean> {
     const { seat } = decision
     switch (typed) {
@@ -210,7 +210,7 @@ export class TerminalMatch {
     return true
   }
 
-  /** What happened since the seat last looked; whether there was anything of another's doing. */
+  /** What happened since the seat last looked; returns whether any of it was another player's doing. */
   #news(seat: Seat): boolean {
     const from = this.#read.get(seat) ?? 0
     this.#read.set(seat, this.#log.length)
@@ -232,7 +232,7 @@ export class TerminalMatch {
       const file = await this.terminal.ask('A file to keep the match in (Enter: none): ')
       if (!file) return
       try {
-        // Without its story: it is not over, and whoever opens the file must not read what their seat may not know.
+        // Without its story: the match is not over, and whoever opens the file must not read what their seat may not know.
         write(file, writeLog(this.#match.log()))
         this.terminal.write(`The match is in ${file}: \`rulewright show ${shellWord(file)}\` prints its last position.\n`)
         return

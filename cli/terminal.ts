@@ -1,18 +1,18 @@
 import { createInterface } from 'node:readline'
 
-/** Where a person reads and types; also a pipe, which answers line by line. */
+/** Where a person reads and types; or a pipe, which answers line by line. */
 export interface Terminal {
   write(text: string): void
   /** The next line typed; null when there are no more. */
   ask(question: string): Promise<string | null>
-  /** Takes what was written out of sight, where there is a screen. */
+  /** Clears what was written, where there is a screen. */
   clear(): void
   close(): void
 }
 
 export function openTerminal(): Terminal {
   const { stdin, stdout } = process
-  // Lines are edited by the terminal itself; from a pipe they may come before anybody asks, and wait.
+  // The terminal itself edits lines; from a pipe they may arrive before anybody asks, and are queued.
   const reader = createInterface({ input: stdin, terminal: false })
   const lines = reader[Symbol.asyncIterator]()
   const write = (text: string) => void stdout.write(text)

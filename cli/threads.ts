@@ -10,7 +10,7 @@ export function threadPool<T, R>(threads = availableParallelism()): ThreadPool<T
   return new ThreadPool(() => new Worker(ENTRY), threads)
 }
 
-/** Simulates on threads; the matches are told in their order, whichever ends first. */
+/** Simulates on threads; the matches are reported in order, whichever ends first. */
 export async function simulateOnThreads(
   game: string,
   simulation: Simulation,

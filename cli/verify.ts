@@ -11,7 +11,7 @@ export function registerVerify(program: Command): void {
     .description('check that a finished match was dealt as promised and played by the rules')
     .argument('<file>', 'a match file')
     .action(async (file: string) => {
-      // What is wrong with the file itself is said in the game's own words, as by replay.
+      // Problems with the file itself are described in the game's own words, as replay does.
       const { words } = await matchFrom(file)
       const found = await verifyMatchFile(read(file), (id) => findGame(id)?.rules() ?? null, words)
       if (!found.ok) return complain(`${file}: ${found.message}`)

@@ -40,7 +40,7 @@ function word(w: number): void {
   y = Math.imul((y + w + 0x7f4a7c15) | 0, 0x85ebca77) ^ (y >>> 13)
 }
 
-// What is not a small integer begins with a word that no game counts up to.
+// Anything but a small integer begins with a word that no game counts up to.
 const FRACTION = 0x5d1f0c21
 const TEXT = 0x6ac93b47
 const NULL = 0x7123f5ad

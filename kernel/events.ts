@@ -14,10 +14,10 @@ export interface Told {
 
 export type Ear = (told: Told) => void
 
-// Rules run synchronously under one match at a time; a match that nobody listens to pays a null check.
+// Rules run synchronously, one match at a time; a match that nobody listens to pays only a null check.
 let ear: Ear | null = null
 
-/** Gives the ear to a match while it runs; returns the previous one. */
+/** Sets the listener of the match that runs now; returns the previous one. */
 export function lend(to: Ear | null): Ear | null {
   const before = ear
   ear = to

@@ -28,10 +28,10 @@ export interface Answer {
 /** In place of an index: the seat concedes, whoever is being asked. The largest number a log can hold for an option. */
 export const CONCEDE = 0xf_ffff
 
-/** The decisions now open: one, or one for each of several seats; or what is still open of a secret. */
+/** The decisions now open: one, or one for each of several seats; in a secret, those not yet answered. */
 export type Pending = Decision | readonly Decision[]
 
-/** Who decide in secret: all who were asked when it began, and who may follow whose choices. */
+/** Who decides in secret: everybody asked when it began, and who may follow whose choices. */
 export interface Party {
   readonly seats: readonly Seat[]
   follows(viewer: Seat, of: Seat): boolean
@@ -59,7 +59,7 @@ export function* ask<O extends Option>(decision: Decision<O>): Flow<O> {
   return at(options, (yield decision).index)
 }
 
-// As with the ear of events: one match runs at a time, and everybody else pays a null check.
+// As with the listener of events: one match runs at a time, and without one this is only a null check.
 let onSelfAnswered: ((decision: Decision) => void) | null = null
 
 /** Reports every question that answers itself, until called with null: for the test kit, which checks what others learn from it. */
@@ -67,14 +67,14 @@ export function listenToSelfAnswers(listener: ((decision: Decision) => void) | n
   onSelfAnswered = listener
 }
 
-/** Whether a question has a single option: for games that ask in their own way. */
+/** Whether a question has a single option: for games with their own way of asking. */
 export function answersItself(decision: Decision): boolean {
   if (decision.options.length !== 1) return false
   if (onSelfAnswered !== null) onSelfAnswered(decision)
   return true
 }
 
-/** Asks even when there is one option: for windows in which not being asked would tell something. */
+/** Asks even when there is only one option: for windows in which not being asked would reveal something. */
 export function* askAlways<O extends Option>(decision: Decision<O>): Flow<O> {
   return at(decision.options, (yield decision).index)
 }
@@ -89,7 +89,7 @@ export function* askLate<O extends Option>(decision: Omit<Decision<O>, 'options'
   return at(asked.options, index)
 }
 
-/** What `askLate` asks: for games that ask in their own way. */
+/** What `askLate` asks: for games with their own way of asking. */
 export const late = <O extends Option>(decision: Omit<Decision<O>, 'options'>, list: () => readonly O[]): Decision<O> =>
   new LateDecision(decision, list)
 
@@ -115,7 +115,7 @@ class LateDecision<O extends Option> implements Decision<O> {
   }
 }
 
-/** Plays a flow whose questions say what asks them, in `about.speaker`; what something within it has said already stays. */
+/** Plays a flow and notes in each question's `about.speaker` what asks it; a speaker set further inside stays. */
 export function* inNameOf<T>(by: (asked: Seat) => unknown, flow: Flow<T>): Flow<T> {
   let step = flow.next()
   while (!step.done) {
@@ -131,14 +131,14 @@ export function* inNameOf<T>(by: (asked: Seat) => unknown, flow: Flow<T>): Flow<
   return step.value
 }
 
-/** Simultaneous questions are not the question of one thing. */
+/** Simultaneous questions have no single speaker. */
 function named(pending: Pending, by: (asked: Seat) => unknown): Pending {
   if (isMany(pending) || pending.about?.speaker !== undefined) return pending
   const speaker = by(pending.seat)
   if (speaker === null) return pending
   const about = withSpeaker(pending.about, speaker)
   if (pending instanceof LateDecision) {
-    // Its options are listed once, by itself.
+    // It lists its options once, by itself.
     pending.about = about
     return pending
   }
@@ -146,7 +146,7 @@ function named(pending: Pending, by: (asked: Seat) => unknown): Pending {
   return lapses ? { seat, prompt, rule, options, about, lapses } : { seat, prompt, rule, options, about }
 }
 
-/** Field by field: a spread of many shapes gives every copy a shape of its own, and all who look at it pay for that. */
+/** Field by field: spreading objects of many shapes gives each copy its own hidden class, and every reader pays for that. */
 function withSpeaker(about: Decision['about'], speaker: unknown): Readonly<Record<string, unknown>> {
   if (about === undefined) return { speaker }
   const twin: Record<string, unknown> = {}
@@ -165,7 +165,7 @@ export function* together(seats: readonly Seat[], branch: (seat: Seat) => Flow):
 }
 
 /**
- * As `together`, in secret: for everybody else the whole of it is one moment, which ends when all have finished. A branch tells
+ * As `together`, but in secret: everybody else sees one moment, which ends when all have finished. A branch tells
  * nobody else anything and changes nothing that others see (team-mates apart: `follows`); what was chosen is carried out afterwards.
  */
 export function* inSecret(seats: readonly Seat[], branch: (seat: Seat) => Flow, follows: Party['follows'] = isSelf): Flow {
@@ -207,7 +207,7 @@ function goOn(open: Branch[], answer: Answer): void {
   throw new Error(`seat ${answer.seat} has no open branch`)
 }
 
-/** One list of all that is asked; what one branch asks alone stays as it is. */
+/** One list of all that is asked; what a single branch asks stays as it is. */
 function allAsked(open: readonly { readonly asked: Pending }[]): Pending {
   const [only] = open
   if (only && open.length === 1) return only.asked
@@ -229,7 +229,7 @@ function asks(pending: Pending, seat: Seat): boolean {
   return isMany(pending) ? pending.some((d) => d.seat === seat) : pending.seat === seat
 }
 
-/** How a question is answered for a seat that has conceded: by passing where it can be, else by the first option. Null: none is asked. */
+/** How a question is answered for a seat that has conceded: by passing where possible, else with the first option. Null: not asked. */
 export function standIn(pending: Pending | null, conceded: readonly Seat[] = []): Answer | null {
   if (pending === null) return null
   const asked = isMany(pending) ? pending : [pending]

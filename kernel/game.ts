@@ -9,7 +9,7 @@ export interface State {
   random: RandomState
   /** Counts revelations (a card drawn, turned up or shown): undo never goes back past one. */
   reveals: number
-  /** Seats that have conceded, kept by the kernel; whatever is still asked of them is passed, until the rules let them go. */
+  /** Seats that have conceded, kept by the kernel; anything still asked of them is passed, until the rules remove them. */
   conceded?: Seat[]
   /** What was chosen in secret so far, kept by the kernel: the counts others see must not reveal how much. */
   secrecy?: Secrecy
@@ -30,14 +30,14 @@ export interface Outcome {
   readonly scores?: readonly number[]
 }
 
-/** A thing a seat cannot know: where it is, what it is, and all that it could be for all that seat can know. */
+/** A thing a seat cannot know: where it is, what it is, and everything it could be as far as that seat knows. */
 export interface HiddenFact {
   readonly where: string
   readonly is: string | number
   readonly could: readonly (string | number)[]
 }
 
-/** Something a player may expect to do now and may not: the option it would be, and what stands in the way. */
+/** Something a player may expect to do now but may not: the option it would be, and what prevents it. */
 export interface Obstacle<O extends Option = Option> {
   readonly option: O
   /** Key of the reason in the game's words. */
@@ -60,19 +60,19 @@ export interface Evaluation<S extends State> {
   readonly network?: () => Promise<string>
   /** Whether the network has seen enough of such positions to be asked; left out: always. */
   knows?(g: S): boolean
-  /** Fields of the view that only count what was done: positions that differ in them alone are the same, and advice goes in no circles. */
+  /** Fields of the view that only count what was done: positions that differ only in them are the same, so advice avoids circles. */
   readonly counters?: readonly string[]
-  /** Options that cost nothing and that another takes back: bots choose them only where they look better than all else. */
+  /** Options that cost nothing and that another one takes back: bots choose them only when they look better than everything else. */
   readonly free?: readonly string[]
   /** Which actions achieve nothing: bots skip them. */
   readonly errands?: Errands<S>
 }
 
-/** Acts of several choices, and which choices make them pointless. Of two that come to the same, one is vain. */
+/** Acts of several choices, and which choices make them pointless. Of two with the same result, one is pointless. */
 export interface Errands<S extends State = State, O extends Option = Option> {
-  /** Where the option sets out from, as a number that describes the situation; null: it does not set out. */
+  /** Where the act begins, as a number that describes the situation; null: this option begins none. */
   from(g: S, option: O): number | null
-  /** Tells of each option of a decision whether it is vain, after what set out from there; null: none is. */
+  /** Says of each option of a decision whether it is pointless after what began there; null: none is. */
   vain(g: S, decision: Decision<O>, from: number | null): readonly boolean[] | null
 }
 
@@ -86,27 +86,27 @@ export interface Game<S extends State = State, C extends Config = Config, V = un
   /** How many seats there may be; the first is the default. */
   readonly seats: readonly number[]
   readonly settings: Settings
-  /** Settings of earlier versions: a saved configuration may still name them, and they mean nothing any more. */
+  /** Settings of earlier versions: a saved configuration may still name them, but they are ignored. */
   readonly retiredSettings?: readonly string[]
   /** All seats win or lose together: nobody can win by another's leaving. */
   readonly cooperative?: true
   /** Which team each seat plays in, where seats win and lose together; left out: everybody plays for themselves. */
   teams?(config: C): readonly number[]
-  /** What is wrong with a configuration whose parts are each well-formed. */
+  /** What is wrong with a configuration whose parts are each valid. */
   problems?(config: C): readonly Problem[]
   setup(config: C, random: RandomState): S
   /** Plays from one rest point to the next. At a rest point all that matters is in the state. */
   step(g: S): Flow
   outcome(g: S): Outcome | null
   /**
-   * What follows at once when a seat concedes, which it may do at any time; `g.conceded` names it already. Where others play
-   * on, the rules let it go when what is under way has been resolved. Without this part nobody can concede by the rules.
+   * What follows at once when a seat concedes, which it may do at any time; `g.conceded` already names it. Where others play
+   * on, the rules remove the seat once what is under way has been resolved. Without this function nobody can concede by the rules.
    */
   concede?(g: S, seat: Seat): void
   /**
-   * What the seat may expect to do now (with a card in hand, a piece of its own, a main action) and may not, each with what
-   * stands in the way; made from what the seat may know. No option on offer is among them, and all else of its own is.
-   * `asked` is the decision that is open for the seat, if one is: a state between two rest points does not say.
+   * What the seat may expect to do now (with a card in hand, a piece of its own, a main action) but may not, each with what
+   * prevents it; made from what the seat may know. It lists no option that is on offer, and everything else of the seat's own.
+   * `asked` is the decision open for the seat, if any: a state between two rest points does not hold it.
    */
   obstacles?(g: S, seat: Seat, asked: Decision | null): readonly Obstacle[]
   /** What a seat (null: a spectator) may see, built field by field. */
@@ -116,7 +116,7 @@ export interface Game<S extends State = State, C extends Config = Config, V = un
    * gather the hidden things, sort them, then shuffle and deal.
    */
   imagine(g: S, seat: Seat | null, random: RandomState): void
-  /** The hidden facts for a seat, so that the test kit can see that `imagine` re-deals each of them. */
+  /** The hidden facts for a seat, so that the test kit can check that `imagine` re-deals each of them. */
   hidden(g: S, seat: Seat | null): readonly HiddenFact[]
   /** Which conservation laws the state breaks (cards, tiles, coins); for the test kit. */
   broken(g: S): readonly string[]
@@ -126,13 +126,13 @@ export interface Game<S extends State = State, C extends Config = Config, V = un
   clone?(g: S): S
   migrate?(state: unknown, from: number): S
   /**
-   * Types of events that tell a seat something which its view and `imagine` need not keep: it is gone at once (a card shown and
-   * shuffled away), or the rules do not keep it. What is told by any other event, the test kit expects to be kept.
+   * Types of events that tell a seat something its view and `imagine` need not keep: it is outdated at once (a card shown and
+   * shuffled away), or the rules do not keep it. The test kit expects everything told by other events to be kept.
    */
   readonly fleeting?: readonly string[]
   /**
    * What bots take as known from the deal on although no view shows it (the lists of decks, not their order). The test kit
-   * compares deals that agree in it.
+   * compares only deals that agree on it.
    */
   takenAsKnown?(g: S): unknown
   /** Prompts of the game's resting places: a test may end at one without saying that it expects it. */

@@ -1,7 +1,7 @@
 import type { Seat } from './flow.ts'
 import type { Names, Phrase } from './words.ts'
 
-/** The small change of English sentences, so that every game counts, lists and names people alike. */
+/** Small pieces of English sentences, so that every game counts, lists and names people in the same way. */
 
 /** `shards`, `Fortresses`. */
 const plural = (one: string): string => `${one}${one.endsWith('s') ? 'es' : 's'}`

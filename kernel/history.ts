@@ -2,7 +2,7 @@ import { hash } from './data.ts'
 import { type Answer, CONCEDE, type Seat } from './flow.ts'
 import { HASH_DIGITS, type Rest } from './log.ts'
 
-/** A rest point whose state is still at hand. */
+/** A rest point whose state is still in memory. */
 interface KeptRest<S> {
   readonly at: number
   readonly state: S
@@ -22,7 +22,7 @@ export class History<S> {
   #sealed = true
   /** No choice before this one can be taken back. */
   #horizon: number
-  /** While seats choose in secret: the first choice of it, and for each seat the one before which it can take none back. */
+  /** While seats choose in secret: the secret's first choice, and for each seat the choice that its undo cannot go behind. */
   #secretFrom = 0
   #horizons: number[] | null = null
 
@@ -72,7 +72,7 @@ export class History<S> {
     this.#choices.push((seat << INDEX_BITS) | index)
   }
 
-  /** After a seat's choice has run its course: `known` says that something was revealed, rolled or drawn. */
+  /** After a seat's choice has been played out: `known` means that something was revealed, rolled or drawn. */
   settle(seat: Seat, known: boolean): void {
     if (!known) this.#forget()
     else if (this.#horizons) this.#horizons[seat] = this.count
@@ -82,7 +82,7 @@ export class History<S> {
     }
   }
 
-  /** A secret begins: what came before is settled, for nobody may see from it whether another has chosen. */
+  /** A secret begins: earlier choices become final, because undo must not show whether another seat has chosen. */
   beginSecret(): void {
     this.#horizon = this.count
     this.#secretFrom = this.count
@@ -94,7 +94,7 @@ export class History<S> {
     this.#horizons = null
   }
 
-  /** The rules rest in this state; of several rests without a choice between them the last one counts. */
+  /** The rules rest in this state; of several rests without a choice between them, only the last counts. */
   rest(state: S): void {
     const at = this.count
     if (this.#restsAt[this.#restsAt.length - 1] === at) this.#kept.pop()
@@ -106,7 +106,7 @@ export class History<S> {
     this.#sealed = false
   }
 
-  /** The rules have come to a decision or to the end: the last rest point is the one to hash. */
+  /** The rules have reached a decision or the end: the last rest point is the one to hash. */
   seal(): void {
     if (this.#sealed) return
     this.#sealed = true
@@ -133,7 +133,7 @@ export class History<S> {
     return this.#horizons !== null && n >= this.#secretFrom && this.choice(n).index !== CONCEDE
   }
 
-  /** A record without one choice: of a secret that is still open, or the last one. */
+  /** A record without one choice, taken out of a secret that is still open or from the end. */
   without(n: number): History<S> {
     const later = this.choices(n + 1)
     const twin = this.branch(n)
@@ -142,7 +142,7 @@ export class History<S> {
     return twin
   }
 
-  /** A record that goes its own way from choice `count` on; rest states are shared. */
+  /** A record that diverges from choice `count` on; rest states are shared. */
   branch(count: number): History<S> {
     const twin = new History<S>(this.first, this.hashed)
     twin.#choices = this.#choices

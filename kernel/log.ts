@@ -14,7 +14,7 @@ export interface MatchLog {
   readonly choices: readonly Answer[]
   /** After how many choices the match rested, and what the state hashed to. */
   readonly rests: readonly Rest[]
-  /** The option that each choice meant, null where a seat conceded: other rules may list others. Older files do not say it. */
+  /** The option that each choice meant, null where a seat conceded: other rules may list others. Older files lack it. */
   readonly meant?: readonly (Option | null)[]
 }
 
@@ -47,7 +47,7 @@ export function writeChoices(choices: readonly Answer[], seat = -1): string {
   return text
 }
 
-/** Reads what `writeChoices` wrote; what is wrong with it is said as a problem. */
+/** Reads what `writeChoices` wrote; returns a problem if it is malformed. */
 export function readChoices(text: string, before = -1): Result<readonly Answer[]> {
   const choices: Answer[] = []
   let seat = before
@@ -110,7 +110,7 @@ function fromText(digit: string | undefined, number: string | undefined): number
   return digit === undefined ? Number(number) : Number.parseInt(digit, 36)
 }
 
-/** Reads a match file; what is wrong with a broken one is said as a problem. */
+/** Reads a match file; returns a problem if it is broken. */
 export function readLog(file: string): Result<MatchLog> {
   let parsed: unknown
   try {

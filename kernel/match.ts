@@ -43,10 +43,10 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
   #outcome: Outcome | null = null
   /** How many choices were made since the last rest point. */
   #since = 0
-  /** Who decide in secret now; another party is another secret. */
+  /** Who decides in secret now; a different object means a different secret. */
   #party: Party | null = null
   #ear: Ear | null = null
-  // Of the game and its state, kept here: where several games are played in turn, their shapes differ and looking there is slow.
+  // Copied from the game and its state: where several games are played in turn their shapes differ, and reading them there is slow.
   readonly #step: Game<S, C, V>['step']
   readonly #over: Game<S, C, V>['outcome']
   #conceding: boolean
@@ -116,7 +116,7 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
     return match
   }
 
-  /** Goes on from a snapshot, under the rules there are now. */
+  /** Continues from a snapshot, under the current rules. */
   static resume<S extends State, C extends Config, V>(game: Game<S, C, V>, snapshot: Snapshot, ear: Ear | null = null): Match<S, C, V> {
     const match = Match.from(game, snapshot.config as C, snapshot.seed, currentState(game, snapshot), snapshot.at, ear)
     for (const [n, answer] of snapshot.tail.entries()) chooseAgain(match, answer, snapshot.at + n)
@@ -138,7 +138,7 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
     return isMany(pending) ? pending : [pending]
   }
 
-  /** The first decision open, or null when the match is over: what a playout answers. */
+  /** The first open decision, or null when the match is over: what a playout answers. */
   get first(): Decision | null {
     const pending = this.#pending
     if (pending === null) return null
@@ -171,14 +171,14 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
     return this.#party !== null
   }
 
-  /** The seats that are waited for, as far as the seat (null: a spectator) may know: in a secret, all others of it. */
+  /** The seats being waited for, as far as the seat (null: a spectator) may know: during a secret, all of its other seats. */
   waitingFor(seat: Seat | null): Seat[] {
     const party = this.#party
     if (party === null) return this.open.map((decision) => decision.seat)
     return party.seats.filter((other) => !this.mayFollow(seat, other) || this.decisionOf(other) !== null)
   }
 
-  /** Whether the seat (null: a spectator) may see what the other chooses now: always, but for a secret. */
+  /** Whether the seat (null: a spectator) may see what the other chooses now: always, except in a secret. */
   mayFollow(seat: Seat | null, of: Seat): boolean {
     return this.#party === null || (seat !== null && this.#party.follows(seat, of))
   }
@@ -188,12 +188,12 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
     return this.#kept().restedAt
   }
 
-  /** What the state at the last rest point hashes to: for whoever keeps the log elsewhere. */
+  /** The hash of the state at the last rest point: for whoever keeps the log elsewhere. */
   get restHash(): string | undefined {
     return this.#kept().lastHash
   }
 
-  /** Whether nothing is half done: no choice was made since the last rest point. Light matches know it as well. */
+  /** Whether nothing is half done: no choice was made since the last rest point. Light matches know this too. */
   get rests(): boolean {
     return this.#since === 0
   }
@@ -255,8 +255,8 @@ export class Match<S extends State = State, C extends Config = Config, V = unkno
   }
 
   /**
-   * Whether the seat may take back its last choice: nothing was revealed, rolled or drawn, and nobody else chose since (in a
-   * secret: whoever chose since).
+   * Whether the seat may take back its last choice: nothing was revealed, rolled or drawn, and nobody else has chosen since (within
+   * a secret, others may have).
    */
   canUndo(seat: Seat): boolean {
     return this.#kept().canUndo(seat)

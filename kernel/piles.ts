@@ -8,15 +8,15 @@ export interface Pile {
   readonly name: string
   /** The list of the state itself: a re-deal writes into it. */
   readonly cards: number[]
-  /** Whether a seat (null: a spectator) knows this card to lie here. What it knows must stand in its view. */
+  /** Whether a seat (null: a spectator) knows that this card lies here. What it knows must be in its view. */
   readonly knows: (seat: Seat | null, card: number) => boolean
 }
 
-/** Every place where a card can be, and every card there is: given separately, so that a place left out is noticed by its missing cards. */
+/** Every place where a card can be, and every card there is: given separately, so that a forgotten place shows by its missing cards. */
 export interface Cards<S extends State> {
   readonly piles: (g: S) => readonly Pile[]
   readonly all: (g: S) => readonly number[]
-  /** What can be seen of a card that lies face down, where backs differ: only cards with the same back change places. */
+  /** What can be seen of a face-down card, where backs differ: only cards with the same back are exchanged. */
   readonly back?: (card: number) => string | number
 }
 
@@ -28,7 +28,7 @@ interface Place {
 const cardAt = ({ pile, index }: Place): number => at(pile.cards, index)
 
 /**
- * What a game of cards must say of hidden things, from one description of its piles. The test kit compares the description
+ * What a card game must say about hidden things, from one description of its piles. The test kit compares the description
  * with the cards (`broken`) and with the views (`piles`), so that a mistake in it does not go unnoticed.
  */
 export function fromPiles<S extends State>(cards: Cards<S>): Required<Pick<Game<S>, 'piles' | 'imagine' | 'hidden' | 'broken'>> {

@@ -24,7 +24,7 @@ function mix(text: string, start: number): number {
   return h ^ (h >>> 16)
 }
 
-/** Goes on independently from the same place in the stream. */
+/** Continues independently from the same place in the stream. */
 export const copyRandom = ({ a, b, c, d }: RandomState): RandomState => ({ a, b, c, d })
 
 /** A uniform 32-bit unsigned integer. */
@@ -67,7 +67,7 @@ export function pick<T>(random: RandomState, from: readonly T[]): T {
   return chosen
 }
 
-/** Shuffles in place (Fisher–Yates). Each place is a draw of its own: the property kit lets one of them fall otherwise. */
+/** Shuffles in place (Fisher–Yates). Each place is a draw of its own: the property kit can change a single one of them. */
 export function shuffle<T>(random: RandomState, list: T[]): T[] {
   for (let i = list.length - 1; i > 0; i--) {
     const j = below(random, i + 1)
@@ -78,10 +78,10 @@ export function shuffle<T>(random: RandomState, list: T[]): T[] {
   return list
 }
 
-/** How often each number was met; all zero between two calls. */
+/** How often each number occurred; all zero between two calls. */
 const counts = new Uint32Array(512)
 
-/** Sorts whole numbers upwards, in place. Those of cards are small, and counting them is many times faster than comparing. */
+/** Sorts whole numbers in ascending order, in place. Card numbers are small, and counting them is many times faster than comparing. */
 export function ascending(list: number[]): number[] {
   const { length } = list
   let most = 0

@@ -14,7 +14,7 @@ export class LogMismatch extends Error {
   }
 }
 
-/** Makes the first choices of a log again in a match at the deal; the hashes are compared at every rest point. */
+/** Replays the first choices of a log in a match at the deal; the hashes are compared at every rest point. */
 export function replay<S extends State, C extends Config, V>(match: Match<S, C, V>, log: MatchLog, upTo: number): void {
   const rests = new Map(log.rests.map((rest) => [rest.at, rest.hash]))
   compareHash(match, rests.get(0), 0)
@@ -24,7 +24,7 @@ export function replay<S extends State, C extends Config, V>(match: Match<S, C, 
   }
 }
 
-/** Makes choice `n` of a log again, if the rules still offer it. */
+/** Replays choice `n` of a log, if the rules still offer it. */
 export function chooseAgain<S extends State, C extends Config, V>(match: Match<S, C, V>, answer: Answer, n: number): void {
   const decision = match.decisionOf(answer.seat)
   if (answer.index === CONCEDE ? match.canConcede(answer.seat) : decision && answer.index < decision.options.length) {

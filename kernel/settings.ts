@@ -1,6 +1,6 @@
-/** What a table may be set up with. The lobby draws its form from it and every border parses against it. */
+/** What a table may be set up with. The lobby draws its form from it and every boundary parses against it. */
 export type Setting =
-  /** `before`: what it was in matches from before there was the setting. */
+  /** `before`: its value in matches that are older than the setting. */
   | { readonly kind: 'choice'; readonly values: readonly string[]; readonly default: string; readonly before?: string }
   | { readonly kind: 'flag'; readonly default: boolean }
   | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly default: number }
@@ -11,7 +11,7 @@ export type Settings = Readonly<Record<string, Setting>>
 
 export const choice = <const T extends string>(values: readonly T[], standard: NoInfer<T>) =>
   ({ kind: 'choice', values, default: standard }) as const
-/** A choice that came later; matches from before it keep what there was. */
+/** A value that was added later; older matches keep what they had. */
 export const laterChoice = <const T extends string>(values: readonly T[], standard: NoInfer<T>, before: NoInfer<T>) =>
   ({ kind: 'choice', values, default: standard, before }) as const
 export const flag = (standard: boolean) => ({ kind: 'flag', default: standard }) as const
@@ -55,7 +55,7 @@ interface Configurable {
 /** Parses a table's configuration from anything; what is left out takes its default. */
 export const parseConfig = (game: Configurable, input: unknown): Result<Config> => parsed(game, input, (setting) => setting.default)
 
-/** Parses the configuration of a match that was kept; what is left out is what it was before there was the setting. */
+/** Parses the configuration of a stored match; a missing setting takes the value that applied before the setting existed. */
 export const parseKeptConfig = (game: Configurable, input: unknown): Result<Config> =>
   parsed(game, input, (setting) => (setting.kind === 'choice' ? (setting.before ?? setting.default) : setting.default))
 
@@ -88,7 +88,7 @@ function parse(setting: Setting, given: unknown, key: string, seats: number, pro
       problems.push({ problem: 'not-one-for-each-seat', key, seats })
       return []
     }
-    // One value stands for every seat.
+    // One value applies to every seat.
     const of = (seat: number): unknown => (Array.isArray(given) ? given[seat] : given)
     return Array.from({ length: seats }, (_, seat) => parse(setting.of, of(seat), `${key}[${seat}]`, seats, problems, leftOut))
   }

@@ -32,7 +32,7 @@ export function snapshotOf<S extends State, C extends Config, V>(match: Match<S,
   }
 }
 
-/** The snapshot's state in the shape that the game has now. */
+/** The snapshot's state in the game's current shape. */
 export function currentState<S extends State, C extends Config, V>(game: Game<S, C, V>, snapshot: Snapshot): S {
   if (snapshot.stateVersion === game.stateVersion) return clone(snapshot.state) as S
   if (!game.migrate) throw new Error(`${game.id} cannot read a state of version ${snapshot.stateVersion}; it is at ${game.stateVersion}`)

@@ -30,15 +30,15 @@ export interface ThingWords {
 
 /** A word of the game, explained in one sentence. */
 export interface GlossaryEntry {
-  /** What boards and texts refer to it by. */
+  /** The key by which boards and texts refer to it. */
   readonly id: string
   readonly name: string
   readonly text: string
-  /** Id of the rule that says it in full. */
+  /** Id of the rule that defines it in full. */
   readonly rule?: string
 }
 
-/** What begins with an event in the log: a round, or somebody's turn or action. */
+/** A section of the log that begins with an event: a round, or somebody's turn or action. */
 export interface Heading {
   readonly level: 'round' | 'turn'
   readonly phrase: Phrase
@@ -58,24 +58,24 @@ export interface Words<V = unknown, O extends Option = Option, E extends Event =
   option(option: O, view: V, names: Names, decision: Decision<O>): Phrase
   /**
    * The main action an option belongs to, in a word: "Stage". Where several are on offer, each is one button, and its options are
-   * chosen after it. null: the option stands for itself.
+   * chosen after it. null: the option is a button of its own.
    */
   verb?(option: O, decision: Decision<O>): string | null
   /** null: not worth a line in the log. */
   event(event: E, view: V, names: Names): Phrase | null
-  /** Where the event begins a part of the log, its heading; it needs no line then. */
+  /** The heading, where the event begins a section of the log; it then needs no line. */
   heading?(event: E, view: V, names: Names): Heading | null
-  /** Whether others of the events of a choice say it already: one line for one thing that happened. */
+  /** Whether other events of the same choice already say it: one line for one thing that happened. */
   repeats?(event: E, others: readonly E[]): boolean
-  /** Types of events of which several in a row are one line: their sentences differ only in the thing they end with. */
+  /** Types of events of which several in a row share one line: their sentences differ only in the thing they end with. */
   readonly listed?: readonly string[]
   /** What a seat's score is made of. */
   reckoning?(view: V, seat: Seat): readonly Reckoned[]
-  /** What a seat kept from others, told from its own view when all is over: "Council: Telegraph Office". */
+  /** What a seat kept from the others, told from its own view after the end: "Council: Telegraph Office". */
   kept?(view: V, seat: Seat): readonly Phrase[]
   /**
-   * What a value of the view is called, for boards that know no game: `key` is the field it stands in (a list's field for
-   * its elements). null: it is the number or text that it is.
+   * What a value of the view is called, for boards that know no game: `key` is the field that holds it (for list elements, the
+   * list's field). null: show the number or text itself.
    */
   thing?(key: string, value: string | number, view: V): ThingWords | null
   outcome(outcome: Outcome, view: V, names: Names): Phrase
@@ -83,13 +83,13 @@ export interface Words<V = unknown, O extends Option = Option, E extends Event =
   obstacle?(obstacle: Obstacle<O>, view: V, names: Names): Phrase
   /** What speaks for a choice, by the terms of the game's evaluation: it completes "it …". */
   readonly advice?: Readonly<Record<string, string>>
-  /** Reasons that only just stand in the way (too dear, exhausted): they are shown beside the options, in this order. */
+  /** Reasons that only just prevent something (too dear, exhausted): shown beside the options, in this order. */
   readonly near?: readonly string[]
-  /** How one wins and how near the end is, in a line: "Snowflakes 0 of 4 · most Acorns win". Scores stand beside the seats. */
+  /** How to win and how near the end is, in a line: "Snowflakes 0 of 4 · most Acorns win". Scores are shown beside the seats. */
   goal?(view: V, names: Names): Phrase
-  /** What the event did to the score, in a few words; null for those that did nothing to it. */
+  /** What the event did to the score, in a few words; null if nothing. */
   scored?(event: E, view: V, names: Names): Phrase | null
-  /** Whether a chapter of a match's story begins with the event (a round, a turn): its line is the heading. */
+  /** Whether the event begins a chapter of a match's story (a round, a turn): its line is the heading. */
   isHeading?(event: E): boolean
   /** What every keyword, symbol, counter, token, zone and class means. */
   readonly glossary?: readonly GlossaryEntry[]

@@ -16,7 +16,7 @@ const VariantFile = z.strictObject({
   set: z.optional(z.record(z.string(), z.number())),
   /** Settings that differ from the experiment's. */
   config: z.optional(Settings),
-  /** In place of the experiment's list, one for one: what sits down differs, the deals are the same. */
+  /** Replaces the experiment's list, one for one: the players differ, the deals are the same. */
   tables: z.optional(z.array(Settings).min(1).max(MOST_TABLES)),
   bots: z.optional(z.array(z.string()).min(1).max(8)),
 })
@@ -24,9 +24,9 @@ const VariantFile = z.strictObject({
 const StopFile = z.strictObject({
   /** Win shares by kind and label: `seat 1`, `deck A`. */
   watch: z.array(z.string()).min(1).max(50),
-  /** How often at most a difference is claimed that is not there, all watched together. */
+  /** How often, at most, a difference is claimed that is not there, over everything watched. */
   error: z.optional(z.number().min(0.0001).max(0.5)),
-  /** A difference smaller than this counts as none; left out: only differences are decided. */
+  /** A smaller difference counts as none; left out: only differences are decided. */
   margin: z.optional(z.number().min(0.001).max(0.5)),
 })
 
@@ -34,7 +34,7 @@ const StopFile = z.strictObject({
 export const ExperimentFile = z.strictObject({
   game: z.string(),
   title: z.optional(z.string().max(120)),
-  /** Where all luck comes from: the same text gives the same report. */
+  /** The source of all randomness: the same text gives the same report. */
   seed: z.optional(z.string().max(60)),
   /** How many deals each variant plays. */
   games: z.optional(z.int().min(1).max(1_000_000)),
@@ -44,28 +44,28 @@ export const ExperimentFile = z.strictObject({
   tables: z.optional(z.union([z.string(), z.array(Settings).min(1).max(MOST_TABLES)])),
   /** By seat, repeated when there are more seats. */
   bots: z.optional(z.array(z.string()).min(1).max(8)),
-  /** Compared on the same deals with the first. */
+  /** Compared with the first on the same deals. */
   variants: z.optional(z.array(VariantFile).min(1).max(20)),
   /** Bots from weak to strong: each meets the one before it. */
   ladder: z.optional(z.array(z.string()).min(2).max(12)),
   /** Things by kind and name (`cards.auntie-ruth`): a player who never uses it against one who may. */
   without: z.optional(z.array(z.string()).min(1).max(200)),
-  /** Plays every deal twice and tells how much the deal alone decides. */
+  /** Plays every deal twice and reports how much the deal alone decides. */
   luck: z.optional(z.boolean()),
-  /** Judges who was winning all along; on unless told otherwise. */
+  /** Judges throughout who was winning; on by default. */
   drama: z.optional(z.boolean()),
-  /** Ends as soon as all that is watched is decided. */
+  /** Ends as soon as everything watched is decided. */
   stop: z.optional(StopFile),
 })
 export type ExperimentFile = z.infer<typeof ExperimentFile>
 
-/** Who sits down: a bot, and what it never uses. */
+/** A player: a bot, and what it never uses. */
 export interface LabPlayer {
   readonly bot: string
   readonly without: string | null
 }
 
-/** One of the ways an experiment is played. A duel is between two players, seats swapped; else bots sit by seat. */
+/** One of the ways an experiment is played. A duel is between two players, seats swapped; otherwise bots sit by seat. */
 export interface Arm {
   readonly name: string
   readonly kind: 'variant' | 'ladder' | 'without'
@@ -75,7 +75,7 @@ export interface Arm {
   readonly configs: readonly Config[]
 }
 
-/** An experiment that can be run. */
+/** An experiment that is ready to run. */
 export interface Experiment {
   readonly file: ExperimentFile
   readonly game: string
@@ -98,14 +98,14 @@ export interface LabGame {
 
 export type Made = { readonly ok: true; readonly value: Experiment } | { readonly ok: false; readonly problems: readonly string[] }
 
-/** Reads what stands in a file; what is wrong is said in sentences. */
+/** Reads the contents of a file; problems are returned as sentences. */
 export function readExperiment(data: unknown): { ok: true; value: ExperimentFile } | { ok: false; problems: readonly string[] } {
   const parsed = ExperimentFile.safeParse(data, { reportInput: true })
   if (parsed.success) return { ok: true, value: parsed.data }
   return { ok: false, problems: parsed.error.issues.map((issue) => describeIssue(issue, partsAt(issue.path[0]))) }
 }
 
-/** What may be written in the whole file, in a variant, in what it stops by. */
+/** What may be written in the whole file, in a variant, in a stop condition. */
 function partsAt(part: PropertyKey | undefined): readonly string[] {
   if (part === 'variants') return Object.keys(VariantFile.shape)
   return Object.keys(part === 'stop' ? StopFile.shape : ExperimentFile.shape)
@@ -115,7 +115,7 @@ export const USUAL_GAMES = 200
 const USUAL_ERROR = 0.05
 const USUAL_BOTS = ['greedy']
 
-/** Checks an experiment against its game and fills in what it leaves open. */
+/** Checks an experiment against its game and fills in what it leaves out. */
 export function makeExperiment({ game, lab }: LabGame, file: ExperimentFile): Made {
   const problems: string[] = []
   const variants = file.variants ?? [{ name: 'as printed' }]
@@ -152,7 +152,7 @@ export function makeExperiment({ game, lab }: LabGame, file: ExperimentFile): Ma
   }
 }
 
-/** The ladder's steps and the restricted players, as the first variant is played. */
+/** The ladder's steps and the restricted players, on the first variant. */
 function duels({ configs, set, players }: Arm, { ladder = [], without = [] }: ExperimentFile, lab: Lab, problems: string[]): Arm[] {
   const steps = ladder.slice(1).map((bot, n): Arm => {
     const weaker = ladder[n] ?? bot

@@ -7,13 +7,13 @@ import { type GameRecord, PieceResult } from './record.ts'
 import { sortedKeys } from './report.ts'
 import type { PieceStore } from './run.ts'
 
-/** The folder is taken by another experiment. */
+/** The folder belongs to another experiment. */
 export class OtherExperiment extends Error {}
 
 const EXPERIMENT = 'experiment.json'
 const PIECES = 'pieces'
 
-/** What makes an experiment another one. How many games it has and when it stops do not: more can be played later. */
+/** What makes two experiments different. The number of games and the stop condition do not: more can be played later. */
 export function keyOf(file: ExperimentFile, version: string): string {
   const { games: _games, stop: _stop, title: _title, ...rest } = file
   return hash(JSON.stringify([sortedKeys(rest), version])).slice(0, 10)
@@ -26,7 +26,7 @@ export class Folder implements PieceStore {
     readonly experiment: Experiment,
   ) {}
 
-  /** Takes a folder for an experiment, or goes on in one that has it already. */
+  /** Claims a folder for an experiment, or continues in one that already has it. */
   static open(path: string, experiment: Experiment): Folder {
     mkdirSync(join(path, PIECES), { recursive: true })
     const key = keyOf(experiment.file, experiment.version)
@@ -65,7 +65,7 @@ export class Folder implements PieceStore {
   }
 }
 
-/** Every game of every deal: a piece of an experiment that had fewer games may lack its last ones. */
+/** Every game of every deal: a piece from a run with fewer games may lack its last ones. */
 function isWhole(experiment: Experiment, { piece, games }: PieceResult): boolean {
   const [from, to] = dealsOf(experiment, piece)
   for (let deal = from; deal < to; deal++)
@@ -89,11 +89,11 @@ export function readKept(path: string): KeptExperiment | null {
   return read.ok ? { key: String(data.key), version: String(data.version), file: read.value } : null
 }
 
-/** How many pieces lie in a folder. */
+/** How many pieces a folder holds. */
 export const piecesIn = (path: string): number =>
   existsSync(join(path, PIECES)) ? readdirSync(join(path, PIECES)).filter((name) => name.endsWith('.json')).length : 0
 
-/** Written beside and moved into place: what is there is whole, whenever somebody stops. */
+/** Written beside and moved into place: a file is always whole, even when the run is killed. */
 function write(file: string, text: string): void {
   const beside = `${file}.new`
   try {

@@ -1,7 +1,7 @@
 import { games } from '@rulewright/games'
 import type { LabGame } from './experiment.ts'
 
-/** A number that a variant may set: its name, how a person would say it, what is printed, and what it may be. */
+/** A number that a variant may set: its name, how a person would say it, the printed value, and its limits. */
 interface NumberName {
   readonly name: string
   readonly label: string
@@ -10,13 +10,13 @@ interface NumberName {
   readonly most: number
 }
 
-/** All that an experiment with a game may name. */
+/** Everything an experiment with a game may name. */
 export interface LabNames {
   readonly seats: readonly number[]
   readonly numbers: readonly NumberName[]
-  /** Things that a player may do without: `cards.auntie-ruth`, and what is printed on it. */
+  /** Things that a player can be forbidden to use: `cards.auntie-ruth`, and its printed name. */
   readonly things: readonly { readonly name: string; readonly label: string }[]
-  /** What wins are counted by, and may be watched. */
+  /** What wins are counted by, and what may be watched. */
   readonly sides: readonly string[]
   readonly tables: readonly string[]
 }
@@ -33,7 +33,7 @@ export function namesOf({ game, lab }: LabGame): LabNames {
   }
 }
 
-/** The printed names of what a report knows by ids: its game, its sides by kind and label, things and numbers. */
+/** The printed names for the ids in a report: its game, its sides by kind and label, things and numbers. */
 export function namesInReport(subject: LabGame, labels: readonly (readonly [kind: string, label: string])[]): Record<string, string> {
   const { things, numbers } = namesOf(subject)
   const title = games.find(({ id }) => id === subject.game.id)?.title

@@ -17,7 +17,7 @@ export function leverProblem({ numbers = {} }: Lab, key: string, value: number):
 
 const kinds = (names: readonly string[]): string => [...new Set(names.map((name) => name.split('.')[0] ?? ''))].join(', ')
 
-/** Whether a person who wrote the one may have meant the other: the same field of the kind, or the same thing. */
+/** Whether somebody who wrote the one may have meant the other: the same field of the kind, or the same thing. */
 function shares(name: string, written: string): boolean {
   const [kind, thing] = name.split('.')
   const [writtenKind, writtenThing = ''] = written.split('.')
@@ -25,8 +25,8 @@ function shares(name: string, written: string): boolean {
 }
 
 /**
- * Does something while numbers of the content are others, and sets them back whatever happens. It is done in one go: no match of another
- * variant can come between.
+ * Runs something with other numbers in the content, and restores them whatever happens. It runs synchronously, so that no match of
+ * another variant can come between.
  */
 export function withNumbers<T>({ numbers = {} }: Lab, set: Readonly<Record<string, number>>, work: () => T): T {
   const changed = Object.entries(set).flatMap(([key, value]) => {

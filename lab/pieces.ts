@@ -7,22 +7,22 @@ export interface Sitting {
   readonly deal: number
   readonly turn: number
   readonly seed: string
-  /** What the bots' own luck comes from. */
+  /** The seed of the bots' own randomness. */
   readonly luck: string
   readonly config: Config
 }
 
-/** Small enough to be lost without regret, large enough not to be mostly talk. */
+/** Small enough to lose without regret, large enough not to be mostly overhead. */
 export const DEALS_IN_A_PIECE = 4
 
 export const piecesOf = ({ deals }: Experiment): number => Math.ceil(deals / DEALS_IN_A_PIECE)
 
-/** The deals of a piece, from the first up to, not including, the second. */
+/** The deals of a piece, from the first up to but not including the second. */
 export function dealsOf({ deals }: Experiment, piece: number): readonly [from: number, to: number] {
   return [piece * DEALS_IN_A_PIECE, Math.min(deals, (piece + 1) * DEALS_IN_A_PIECE)]
 }
 
-/** Every game of a piece. All arms meet the same deals. */
+/** Every game of a piece. All arms play the same deals. */
 export function* sittingsOf(experiment: Experiment, piece: number): Generator<Sitting> {
   const [from, to] = dealsOf(experiment, piece)
   for (let deal = from; deal < to; deal++) {

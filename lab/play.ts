@@ -6,14 +6,14 @@ import { type Sitting, sittingsOf } from './pieces.ts'
 import type { GameRecord, PieceResult } from './record.ts'
 import { Tracker } from './tracker.ts'
 
-/** A game that is still going after this many decisions is called off: nobody has won. */
+/** A game still going after this many decisions is called off: nobody has won. */
 const LONGEST = 20_000
 export const UNFINISHED = 'unfinished'
 
 /** At how many moments it is judged who is winning. */
 const MOMENTS = 20
 
-/** Plays all games of a piece, in one go: what it needs has been loaded before. */
+/** Plays all games of a piece synchronously: what it needs has been loaded before. */
 export function playPiece(subject: LabGame, experiment: Experiment, piece: number): PieceResult {
   return { piece, games: [...sittingsOf(experiment, piece)].map((sitting) => playSitting(subject, experiment, sitting)) }
 }
@@ -72,14 +72,14 @@ function seatingOf(game: Game, arm: Arm, { config, turn }: Sitting): readonly nu
   const seats = Array.from({ length: config.seats }, (_, seat) => seat)
   if (arm.kind === 'variant') return seats.map((seat) => seat % arm.players.length)
   const sides = sidesFor(game, config)
-  // Where all play together, each of the two plays the deal with its own kind.
+  // In co-operative games, each of the two plays the deal with copies of itself.
   const together = sides.every((side) => side === 0)
   return seats.map((seat) => (together ? turn : ((sides[seat] ?? 0) + turn) % 2))
 }
 
 const known = new Map<string, readonly number[]>()
 
-/** Who is on whose side does not change with the settings that experiments change; found once for each number of seats. */
+/** Sides do not depend on the settings that experiments change, so they are found once for each number of seats. */
 export function sidesFor(game: Game, config: Config): readonly number[] {
   const key = `${game.id} ${config.seats}`
   const sides =
@@ -99,13 +99,13 @@ function mindOf({ lab }: LabGame, player: LabPlayer | undefined, weighed: boolea
   const refused = name.join('.')
   const allowed = (match: Match, { options, seat }: Decision): number[] => {
     const free = options.flatMap((option, index) => (things?.uses(option, match.state, seat) === refused ? [] : [index]))
-    // Where the rules leave nothing else, the thing is used after all.
+    // Where the rules leave no alternative, the thing is used after all.
     return free.length > 0 ? free : options.map((_, index) => index)
   }
   return (match, decision, seed) => best(bot, match, decision, allowed(match, decision), seed)
 }
 
-/** The best of the options that are allowed. Both players of the test choose in this way, so that only the restriction tells them apart. */
+/** The best of the allowed options. Both players of the test choose like this, so that only the restriction distinguishes them. */
 function best(bot: Bot, match: Match, { seat }: Decision, allowed: readonly number[], seed: string): number {
   const [only = 0] = allowed
   if (allowed.length === 1) return only
@@ -114,7 +114,7 @@ function best(bot: Bot, match: Match, { seat }: Decision, allowed: readonly numb
   return allowed.reduce((a, b) => ((verdicts[b]?.share ?? 0) > (verdicts[a]?.share ?? 0) ? b : a), only)
 }
 
-/** Who is asked next: those first to whom something is offered that lapses when another decides. */
+/** Who is asked next: first the seats with an offer that lapses when another seat decides. */
 function nextDecision(match: Match): Decision | null {
   return match.open.find((decision) => decision.lapses) ?? match.first
 }

@@ -8,10 +8,10 @@ import type { PlayPieces } from './run.ts'
 import type { LabTask } from './task.ts'
 
 const QUEUE = 'rulewright-lab'
-/** How many pieces wait for workers at a time: an experiment that is decided early leaves little behind. */
+/** How many pieces are queued at a time: an experiment that is decided early leaves little behind. */
 const WINDOW = 64
 const LOOK = 500
-/** A piece whose worker was lost is done again this often; one that fails as often has something wrong with it. */
+/** A piece whose worker was lost is retried this often; one that keeps failing has something wrong with it. */
 const RETRIES = 30
 /** How long a worker may take over a piece, in seconds, before it counts as lost. */
 export const PATIENCE = 600
@@ -24,19 +24,19 @@ async function open(url: string, patience: number | null): Promise<PgBoss> {
     connectionString: url,
     application_name: 'rulewright lab',
     schedule: false,
-    // Whoever follows a run gives lost pieces to others; workers only work.
+    // Whoever follows a run re-queues lost pieces; workers only work.
     supervise: patience !== null,
     ...(patience === null ? {} : { maintenanceIntervalSeconds: Math.max(1, Math.ceil(patience / 4)) }),
     max: 4,
   })
-  // A database that is away for a moment is asked again at the next look.
+  // A database that is unreachable for a moment is asked again at the next poll.
   boss.on('error', () => {})
   await boss.start()
   await boss.createQueue(QUEUE)
   return boss
 }
 
-/** The same piece has the same id: sent twice, it is done once. */
+/** The same piece has the same id: queued twice, it is done once. */
 function idOf({ file, version }: Experiment, piece: number): string {
   const key = keyOf(file, version)
   const digits = hash([key, piece, 'one']) + hash([key, piece, 'other'])
@@ -93,7 +93,7 @@ async function follow(
   }
 }
 
-/** What a worker made of a piece; null while none has. A result that was read is not kept any longer. */
+/** What a worker made of a piece; null while none has. A result is deleted once it was read. */
 async function resultOf(
   boss: PgBoss,
   experiment: Experiment,
@@ -132,7 +132,7 @@ export async function workFor(
       if (!job) return null
       const result = await play(job.data)
       onDone()
-      // As text: a database that keeps JSON in its own way may give numbers and keys back in another.
+      // As text: a database that stores JSON in its own way may change numbers and the order of keys.
       return { text: JSON.stringify(result) }
     })
   return { close: () => boss.stop({ graceful: true, wait: true }) }

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-/** Where in the file something stands: `variants, no. 2, name`. */
+/** Where in the file something is: `variants, no. 2, name`. */
 const placeOf = (path: readonly PropertyKey[]): string =>
   path.map((step) => (typeof step === 'number' ? `no. ${step + 1}` : String(step))).join(', ')
 
@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<string, string>> = {
 
 const kindNamed = (kind: string): string => KINDS[kind] ?? kind
 
-/** What is wrong with an experiment's file, as its author would say it; `parts`: what may be written there. */
+/** What is wrong with an experiment's file, in its author's terms; `parts`: what may be written there. */
 export function describeIssue(issue: z.core.$ZodIssue, parts: readonly string[]): string {
   const place = placeOf(issue.path)
   const named = (sentence: string) => (place === '' ? `The experiment ${sentence}.` : `${place} ${sentence}.`)

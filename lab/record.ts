@@ -8,7 +8,7 @@ const Things = z.object({
   used: Lists,
 })
 
-/** A game that was played, as the measures read it; with its seed and choices it can be played again. */
+/** A game that was played, as the measures read it; its seed and choices are enough to replay it. */
 export const GameRecord = z.object({
   /** Which arm of the experiment, which deal, and which turn of it: a deal may be played several times, seats swapped. */
   arm: z.int(),
@@ -21,7 +21,7 @@ export const GameRecord = z.object({
   payoffs: z.array(z.number()),
   scores: z.array(z.number()),
   reason: z.string(),
-  /** Questions that were asked; of them, those with more than one answer, and those answered by passing. */
+  /** Questions asked; of them, those with more than one answer, and those answered by passing. */
   decisions: z.int(),
   free: z.int(),
   passes: z.int(),
@@ -31,7 +31,7 @@ export const GameRecord = z.object({
   things: z.record(z.string(), Things),
   /** By kind of option: in how many decisions it was on offer, and chosen. */
   acts: z.record(z.string(), z.tuple([z.int(), z.int()])),
-  /** Who was winning: chances by seat at moments from the deal to the end; empty where nobody can judge. */
+  /** Who was winning: chances by seat at moments from the deal to the end; empty where there is no way to judge. */
   lead: z.array(z.array(z.number())),
   choices: z.string(),
 })

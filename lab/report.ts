@@ -22,7 +22,7 @@ import type { GameRecord } from './record.ts'
 import { countedDeals, type Watched } from './stopping.ts'
 import { nameWithout } from './things.ts'
 
-/** A variant and all that was measured of it. */
+/** A variant and everything measured about it. */
 export interface VariantReport {
   readonly name: string
   readonly set: Readonly<Record<string, number>>
@@ -39,7 +39,7 @@ export interface VariantReport {
   readonly endings: readonly EndingShare[]
 }
 
-/** A game that a figure points at: enough to play it again. */
+/** A game that a figure refers to: enough to replay it. */
 export interface KeptGame {
   readonly variant: string
   readonly seed: string
@@ -50,19 +50,19 @@ export interface KeptGame {
   readonly choices: string
 }
 
-/** What an experiment found out, as plain data: the same experiment gives the same report, whatever ran it. */
+/** The result of an experiment as plain data: the same experiment gives the same report, whatever ran it. */
 export interface Report {
   readonly rulewrightReport: 1
   readonly game: string
   readonly version: string
   readonly title: string
-  /** What is printed for all that stands here as an id; reports of earlier days have none. */
+  /** The printed names of all ids here; older reports have none. */
   readonly names?: Readonly<Record<string, string>>
   readonly experiment: ExperimentFile
   readonly together: boolean
   readonly deals: number
   readonly games: number
-  /** Whether it ended before all deals were played, because all that is watched was decided. */
+  /** Whether it ended before all deals were played, because everything watched was decided. */
   readonly stopped: boolean
   readonly watched: readonly Watched[]
   readonly variants: readonly VariantReport[]
@@ -72,7 +72,7 @@ export interface Report {
   readonly matches: Readonly<Record<string, KeptGame>>
 }
 
-/** Works a report out of the games; those of deals that do not count are left out, in whatever order they come. */
+/** Computes a report from the games, in whatever order they come; deals that do not count are left out. */
 export function reportOf(subject: LabGame, experiment: Experiment, games: readonly GameRecord[]): Report {
   const sides = sidesOfExperiment(subject, experiment)
   const sorted = [...games].sort((a, b) => a.deal - b.deal || a.arm - b.arm || a.turn - b.turn)
@@ -99,7 +99,7 @@ export function reportOf(subject: LabGame, experiment: Experiment, games: readon
     together: sides.every((side) => side === 0),
     deals,
     games: counted.length,
-    // A run that is under way, or that somebody stopped, has fewer deals as well.
+    // A run that is still going, or was stopped by a person, has fewer deals as well.
     stopped: deals < experiment.deals && watched.length > 0 && watched.every(({ after }) => after !== null),
     watched,
     ...told,
@@ -139,7 +139,7 @@ function variantReport({ lab }: LabGame, { name, set, players }: Arm, played: Pl
   }
 }
 
-/** The games that some figure names. */
+/** The games that some figure refers to. */
 function keptGames(experiment: Experiment, records: readonly GameRecord[], told: string): Report['matches'] {
   const named = new Set(told.match(/"\d+\.\d+\.\d+"/g))
   const kept = records.filter((record) => named.has(`"${idOf(record)}"`))
@@ -153,10 +153,10 @@ function keptGames(experiment: Experiment, records: readonly GameRecord[], told:
   )
 }
 
-/** The text of a report: the same for the same report, to the byte. */
+/** The text of a report: identical to the byte for the same report. */
 export const reportText = (report: Report): string => `${JSON.stringify(sortedKeys(report), null, 1)}\n`
 
-/** Keys in one order: some ways of keeping data change it. */
+/** Keys in a fixed order: some ways of storing data change it. */
 export function sortedKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortedKeys)
   if (typeof value !== 'object' || value === null) return value
@@ -164,7 +164,7 @@ export function sortedKeys(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, item]) => [key, sortedKeys(item)]))
 }
 
-/** A run as it is compared with another: its first variant counts. */
+/** A run as it is compared with another, by its first variant. */
 export interface Run {
   readonly name: string
   readonly experiment: Experiment

@@ -4,13 +4,13 @@ import type { GameRecord, PieceResult } from './record.ts'
 import { type Report, reportOf, sidesOfExperiment } from './report.ts'
 import { Stopping } from './stopping.ts'
 
-/** Where finished pieces are kept, so that what was interrupted goes on. */
+/** Where finished pieces are kept, so that an interrupted run can continue. */
 export interface PieceStore {
   read(piece: number): Promise<PieceResult | null>
   write(result: PieceResult): Promise<void>
 }
 
-/** Plays pieces in any order, several at a time, and hands each over as it ends; `wanted` is asked before each. */
+/** Plays pieces in any order, several at a time, and hands over each when it is done; `wanted` is asked before each. */
 export type PlayPieces = (pieces: Iterable<number>, onPlayed: (result: PieceResult) => Promise<void>) => Promise<void>
 
 export interface Progress {
@@ -20,7 +20,7 @@ export interface Progress {
   readonly kept: number
 }
 
-/** Runs an experiment to its end, or until all that is watched is decided. */
+/** Runs an experiment to its end, or until everything watched is decided. */
 export async function runExperiment(
   subject: LabGame,
   experiment: Experiment,
@@ -44,7 +44,7 @@ export async function runExperiment(
   return reportOf(subject, experiment, count.games)
 }
 
-/** The pieces still to be played: none any more once all is decided. */
+/** The pieces still to be played: none once everything is decided. */
 function* wanted(missing: readonly number[], count: Counting): Generator<number> {
   for (const piece of missing) {
     if (count.decided) return
@@ -52,7 +52,7 @@ function* wanted(missing: readonly number[], count: Counting): Generator<number>
   }
 }
 
-/** The pieces that are there, and whether those from the first on decide already. */
+/** The finished pieces, and whether the unbroken run of them from the first already decides. */
 class Counting {
   readonly #results = new Map<number, PieceResult>()
   readonly #stopping: Stopping

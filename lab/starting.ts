@@ -33,7 +33,7 @@ function thingsOffered(things: Lab['things'] = {}): readonly string[] {
   ]
 }
 
-/** An experiment to begin with, each part explained; what is offered by the game is named. */
+/** An experiment to begin with, each part explained, naming what the game offers. */
 export function startingFile({ game, lab }: LabGame): string {
   const numbers = Object.entries(lab.numbers ?? {})
   const [number] = numbers

@@ -6,9 +6,9 @@ import { Wager } from './statistics/wager.ts'
 /** What became of a watched measure. */
 export interface Watched {
   readonly watch: string
-  /** The variant it was compared in; null: against what is fair. */
+  /** The variant it was compared in; null: compared with the fair share. */
   readonly variant: string | null
-  /** `unmet`: no deal said anything about it. */
+  /** `unmet`: no deal had a value for it. */
   readonly verdict: 'differs' | 'same' | 'open' | 'unmet'
   /** After how many deals that was decided. */
   readonly after: number | null
@@ -28,7 +28,7 @@ class Watch {
     readonly error: number,
     readonly together: boolean,
   ) {
-    // Differences from -1 to 1 are looked at as numbers from 0 to 1.
+    // Differences from -1 to 1 are mapped to numbers from 0 to 1.
     this.#same = margin === null ? [] : [new Wager(0.5 - margin / 2, 'above'), new Wager(0.5 + margin / 2, 'below')]
   }
 
@@ -69,7 +69,7 @@ class Watch {
 }
 
 /**
- * Looks at the deals in their order and says when all that is watched is decided. Whoever plays them in whatever order, it is decided
+ * Looks at the deals in order and says when everything watched is decided. In whatever order they are played, the decision comes
  * after the same deal.
  */
 export class Stopping {
@@ -82,12 +82,12 @@ export class Stopping {
     const against = variants.length > 0 ? variants : [null]
     const watched = (stop?.watch ?? []).flatMap((watch) => against.map((variant) => ({ watch, variant })))
     const together = sides.every((side) => side === 0)
-    // Bonferroni: together they err no more often than was said.
+    // Bonferroni: together they err no more often than the given error.
     const error = (stop?.error ?? 0) / Math.max(1, watched.length)
     this.#watches = watched.map(({ watch, variant }) => new Watch(watch, variant, stop?.margin ?? null, error, together))
   }
 
-  /** Sees the games of the next deal; whether all is decided now. */
+  /** Takes the games of the next deal; returns whether everything is decided now. */
   see(games: readonly GameRecord[]): boolean {
     this.#deals += 1
     for (const watch of this.#watches) watch.see(games, this.#deals)

@@ -9,12 +9,12 @@ import type { PlayPieces } from './run.ts'
 /** A piece of an experiment for a thread, or another machine, to play. */
 export interface LabTask {
   readonly experiment: ExperimentFile
-  /** The rules it is meant for. */
+  /** The version of the rules it is meant for. */
   readonly version: string
   readonly piece: number
 }
 
-/** A game with what the lab may ask of it; null where there is none of that name. */
+/** A game with what the lab may ask of it; null for an unknown name. */
 export async function subjectOf(game: string): Promise<LabGame | null> {
   const manifest = findGame(game)
   if (!manifest) return null
@@ -30,7 +30,7 @@ interface Ready {
 const ready = new Map<string, Promise<Ready>>()
 const MOST_READY = 20
 
-/** Plays a piece; what its experiment needs is made ready once. */
+/** Plays a piece; what its experiment needs is prepared once. */
 export async function playLabTask({ experiment: file, version, piece }: LabTask): Promise<PieceResult> {
   const key = JSON.stringify(file)
   const known = ready.get(key) ?? prepare(file)

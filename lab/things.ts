@@ -4,7 +4,7 @@ const NEAR = 8
 
 const list = (names: readonly string[]): string => (names.length > NEAR ? `${names.slice(0, NEAR).join(', ')} …` : names.join(', '))
 
-/** What is wrong with the name of a thing that a player is to do without. */
+/** What is wrong with the name of a thing that a player must do without. */
 export function thingProblem({ things = {} }: Lab, written: string): string[] {
   const kinds = Object.keys(things)
   if (kinds.length === 0) return [`without: "${written}" is no thing of this game; it names none.`]
@@ -18,7 +18,7 @@ export function thingProblem({ things = {} }: Lab, written: string): string[] {
   return [`without: there is no "${written}"; there are ${list((near.length > 0 ? near : known.all).map((name) => `${kind}.${name}`))}.`]
 }
 
-/** What is wrong with a share that is to be watched. The games will show which labels there are; the kinds are known. */
+/** What is wrong with a share that should be watched. The games will show which labels there are; the kinds are known. */
 export function watchProblem({ sides = {} }: Lab, written: string): string[] {
   const kinds = ['seat', ...Object.keys(sides)]
   const [kind = '', ...label] = written.split(' ')

@@ -32,7 +32,7 @@ export class Tracker {
       for (const [seat, thing] of this.lab.things?.[kind]?.drawn?.(event, this.match.state) ?? []) seen.drawn[seat]?.add(thing)
   }
 
-  /** To be told before the choice is made. */
+  /** Must be called before the choice is made. */
   chose({ options, seat }: Decision, index: number): void {
     this.#decisions += 1
     if (options.length > 1) this.#free += 1

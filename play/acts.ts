@@ -5,11 +5,11 @@ import type { Position } from './position.ts'
 import { Refused } from './refused.ts'
 import { type LogRow, STANDING } from './rows.ts'
 
-// What may be wrong with what a player does, wherever the match is kept.
+// Why something a player does may be refused, wherever the match is kept.
 
 type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>
 
-/** Old tabs, double clicks and replayed messages carry an id that does not fit any more. */
+/** Old tabs, double clicks and replayed messages carry an id that is no longer current. */
 export function mustBeOffered(position: Position, isPerson: boolean, m: Omit<Message<'choose'>, 'type' | 'id' | 'match'>): void {
   if (position.outcome) throw new Refused('match-over')
   if (!isPerson) throw new Refused('not-allowed', 'A bot plays this seat now. Take it back first.')
@@ -26,8 +26,8 @@ export function mustBeInGame(position: Position, seat: Seat): void {
 }
 
 /**
- * How many choices were in force before the last one that the seat's player made, or −1 when there is none: standing answers gave
- * themselves. A concession since is final.
+ * How many choices were in force before the last one that the seat's player made, or −1 when there is none: standing answers are
+ * skipped. A concession since then is final.
  */
 export function lastChoiceOf(rows: readonly LogRow[], seat: Seat): number {
   const choices = choicesInForce(rows)
@@ -35,14 +35,14 @@ export function lastChoiceOf(rows: readonly LogRow[], seat: Seat): number {
   return choices.findLastIndex((choice) => choice.index === CONCEDE) >= last ? -1 : last
 }
 
-/** Whether the seat may go back so far by itself: nobody else has chosen since, and nothing has become known. */
+/** Whether the seat may go back that far without asking: nobody else has chosen since, and nothing was revealed. */
 export function isFree(match: Match, seat: Seat, to: number): boolean {
   let at: Match | null = match
   while (at && at.count > to) at = at.canUndo(seat) ? at.undo(seat) : null
   return at !== null
 }
 
-/** Before a hint: whether the seat is asked, and this. */
+/** Before a hint: whether the seat is asked, and asked this. */
 export function mustBeAsked(position: Position, seat: Seat, decisionId: number): void {
   if (!position.decisionOf(seat)) throw new Refused('not-your-turn')
   if (position.decisionIds[seat] !== decisionId) throw new Refused('stale')

@@ -4,21 +4,21 @@ import { type AnalysedDecision, namePlace } from '@rulewright/wire'
 import { Course } from './course.ts'
 import type { MatchRecord, Results, Task } from './tasks.ts'
 
-/** So far back a turn is looked at for a better choice that would go round in circles. */
+/** How many earlier positions of a turn are checked, so that a better choice does not go in circles. */
 const BEEN = 12
-/** Chances are told to a tenth of a per cent. */
+/** Chances are rounded to a tenth of a per cent. */
 const FINE = 1000
 
 const NAMES: Names = { you: null, of: namePlace }
 
-/** Judges decisions of a match that is over, each from what its seat knew when it was asked. What time does not allow is left. */
+/** Judges decisions of a finished match, each from what its seat knew when it was asked; stops when the time is up. */
 export function analyse(game: Game, record: MatchRecord, task: Extract<Task, { do: 'analyse' }>, words: Words | null): Results['analyse'] {
   const { from, to, milliseconds } = task
   const deadline = performance.now() + milliseconds
   const course = new Course(game, record)
   const decisions: AnalysedDecision[] = []
   for (const [n, { seat, index }] of record.choices.slice(0, to).entries()) {
-    // One at least: whoever asks again and again comes to the end.
+    // At least one: whoever asks again and again reaches the end.
     if (n > from && performance.now() > deadline) return { decisions, next: n }
     if (n >= from && index !== CONCEDE) {
       const found = judged(course.match, seat, index, words)
@@ -31,7 +31,7 @@ export function analyse(game: Game, record: MatchRecord, task: Extract<Task, { d
 
 function judged(match: Match, seat: number, index: number, words: Words | null): Omit<AnalysedDecision, 'count'> | null {
   const decision = match.decisionOf(seat)
-  // By its own count: what others chose in secret is not to be told from the judgement.
+  // By the seat's own count: the judgement must not depend on what others chose in secret.
   const seed = `analysis ${match.countFor(seat)}`
   const found = decision && judgeChoice(match.observer(seat), index, seed, () => beenAt(match, seat, BEEN))
   if (!found) return null

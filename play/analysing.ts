@@ -3,15 +3,15 @@ import type { MatchRecord, Results, Task } from './tasks.ts'
 
 type AnalyseTask = Extract<Task, { do: 'analyse' }>
 
-/** What is looked through, and how. */
+/** What is analysed, and how. */
 export interface Analysed {
   readonly game: string
   readonly record: MatchRecord
-  /** How many look at once, and for how many milliseconds before others may come between. */
+  /** How many threads work at once, and for how many milliseconds before other work may come between. */
   readonly lanes: number
   readonly milliseconds: number
   readonly think: (task: AnalyseTask) => Promise<Results['analyse']>
-  /** What is known already: how many choices from the deal on. */
+  /** What is already known: how many choices from the deal on. */
   readonly known?: { readonly done: number; readonly decisions: readonly AnalysedDecision[] }
 }
 
@@ -23,12 +23,12 @@ interface Stretch {
   readonly to: number
 }
 
-/** A match that is being looked through, a piece at a time; it can be stopped, and goes on where it was. */
+/** An analysis of a match, one piece at a time; it can be stopped and continued. */
 export class Analysing {
   readonly #what: Analysed
   #decisions: AnalysedDecision[]
   #done: number
-  /** What is still to be looked at; the next comes first. */
+  /** The pieces still to do; the next comes first. */
   readonly #pieces: Stretch[] = []
   #running: Promise<void> | null = null
   #stopped = false
@@ -62,7 +62,7 @@ export class Analysing {
     return this.#decisions
   }
 
-  /** Goes on until all is done or it is stopped; what goes wrong stops it. `told` hears of each piece. */
+  /** Runs until everything is done or it is stopped; an error stops it. `told` is called for each piece. */
   run(told: () => Promise<void> = async () => undefined): Promise<void> {
     this.#stopped = false
     this.#running ??= this.#run(told).finally(() => {
@@ -71,7 +71,7 @@ export class Analysing {
     return this.#running
   }
 
-  /** What is being looked at is finished, and nothing new begun. */
+  /** The current piece is finished, and no new one begins. */
   stop(): void {
     this.#stopped = true
   }
@@ -80,7 +80,7 @@ export class Analysing {
     const lane = async () => {
       for (let piece = this.#next(); piece; piece = this.#next()) await this.#look(piece, told)
     }
-    // Who stops and goes on at once finds the lanes still running out.
+    // Stopping and continuing at once finds the old lanes still finishing.
     do await Promise.all(Array.from({ length: this.#what.lanes }, lane))
     while (!(this.#stopped || this.isDone))
   }

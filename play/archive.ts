@@ -14,12 +14,12 @@ import { type Moment, type Outcome, Rename } from '@rulewright/wire'
 import { publicConfig } from './frames.ts'
 import { Refused } from './refused.ts'
 
-// Matches that are looked at again: through whose eyes, and as files.
+// Looking at matches again: through whose eyes, and as files.
 
-/** More than any match has; a file beyond it is not played through. */
+/** More than any match has; a longer file is not replayed. */
 const MOST_CHOICES = 50_000
 
-/** A finished match may be seen through any eyes, a running one through one's own; who has no seat sees what everybody may. */
+/** A finished match may be seen through anyone's eyes, a running one only through one's own; without a seat, one sees what is public. */
 export function eyesOn(isOver: boolean, seats: number, mine: readonly Seat[], wanted: Seat | null): Seat | null {
   if (isOver) {
     if (wanted !== null && wanted >= seats) throw new Refused('malformed', 'There is no such seat.')
@@ -33,7 +33,7 @@ export function eyesOn(isOver: boolean, seats: number, mine: readonly Seat[], wa
 export const playerNames = (seats: readonly { readonly name: string }[]): string[] =>
   seats.map(({ name }, seat) => name || `Seat ${seat + 1}`)
 
-/** What goes into a match file beside its story and its log. */
+/** What a match file holds beside its story and its log. */
 export interface FileExtras {
   readonly players: readonly string[]
   readonly outcome: Outcome | null
@@ -59,7 +59,7 @@ export function notesText({ game, version, config, mine, seat, players, commitme
   return `${JSON.stringify({ rulewrightNotes: 1, game: game.id, version, config: shown, seat, players, commitment, moments: own })}\n`
 }
 
-/** A configuration from anything, or what is wrong with it. */
+/** A configuration from untrusted input, or what is wrong with it. */
 export const configFor = (game: Game, given: unknown): Config => orRefused(parseConfig(game, given))
 
 function orRefused(parsed: Result<Config>): Config {
@@ -67,14 +67,14 @@ function orRefused(parsed: Result<Config>): Config {
   return parsed.value
 }
 
-/** Reads a match file; what is wrong with it is a refusal. It has not been played through yet. */
+/** Reads a match file; a broken one is refused. It has not been replayed yet. */
 export async function readFile(file: string, find: (game: string) => Promise<Game> | null): Promise<{ game: Game; log: MatchLog }> {
   const read = readLog(file)
   if (!read.ok) throw badFile(read.problems)
   const log = read.value
   const game = await find(log.game)
   if (!game) throw new Refused('no-such-game', `There is no game ${log.game} here.`)
-  // What the settings are now, where the file knows fewer or others.
+  // The current settings, where the file has fewer or other ones.
   const config = orRefused(parseKeptConfig(game, log.config))
   if (log.choices.length > MOST_CHOICES) throw new Refused('bad-file', 'The match is too long.')
   return { game, log: { ...log, config } }
@@ -82,7 +82,7 @@ export async function readFile(file: string, find: (game: string) => Promise<Gam
 
 const badFile = (problems: readonly Problem[]) => new Refused('bad-file', problems.map(describeLogProblem).join(' '), problems)
 
-/** What went wrong while a file was played through is the file's. */
+/** An error while replaying a file is the file's fault. */
 export function asBadFile(error: unknown): Refused {
   return error instanceof Refused ? error : new Refused('bad-file', error instanceof Error ? error.message : undefined)
 }

@@ -8,7 +8,7 @@ export function askedDecision(decision: Decision, decisionId: number): AskedDeci
   return { decisionId, seat, prompt, rule, options: [...options], ...(about ? { about } : {}) }
 }
 
-/** What was told with a choice, cut to what the seat may hear. */
+/** The events of a choice, cut to what the seat may hear. */
 export function newsFor(count: number, told: readonly Told[], seat: Seat | null): News {
   const events: Event[] = []
   for (const one of told) {

@@ -3,7 +3,7 @@ import type { LogRow } from './rows.ts'
 /** A log that cannot be followed from where the reader began: it must be read from the deal. */
 export class BeforeSnapshot extends Error {}
 
-/** The choices in force: what was taken back is left out. `before`: how many choices were made before the first of these rows. */
+/** The choices in force, without those taken back. `before`: how many choices were made before the first of these rows. */
 export function choicesInForce(rows: readonly LogRow[], before = 0): LogRow[] {
   const choices: LogRow[] = []
   for (const row of rows) {

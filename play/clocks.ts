@@ -5,22 +5,22 @@ import type { ClockState, LogRow } from './rows.ts'
 const SECOND = 1000
 const HOUR = 3600 * SECOND
 
-/** What a choice has gained its seat; the one that ends a secret gains the others of it something as well. */
+/** The time that a choice added to its seat's clock; the one that ends a secret also adds to the others' clocks. */
 interface Gain {
   readonly kind: 'public' | 'secret' | 'concede'
   readonly of: readonly { readonly seat: number; readonly gain: number }[]
 }
 
-/** The seats' clocks, told by the rows of the log alone: every process reads the same time from them. */
+/** The seats' clocks, computed from the rows of the log alone: every process reads the same time from them. */
 export class Clocks {
   readonly #setting: ClockSetting
   readonly #left: number[]
   readonly #opened: (number | null)[]
-  /** When each seat last answered in a secret: until it is over, the others see its clock run on. */
+  /** When each seat last answered in a secret: until it is over, the others see its clock running. */
   readonly #stopped: number[] = []
-  /** What each choice in force has gained, beyond the time that was spent on it. */
+  /** What each choice in force added, apart from the time spent on it. */
   readonly #gains: Gain[] = []
-  /** How many choices were in force before the first of these: what was gained with them cannot be asked for any more. */
+  /** How many choices were in force before the first of these: what those added is no longer known. */
   readonly #before: number
 
   private constructor(setting: ClockSetting, state: ClockState, before: number) {
@@ -36,7 +36,7 @@ export class Clocks {
     return new Clocks(setting, { left: Array.from({ length: seats }, () => full), opened }, 0)
   }
 
-  /** From a rest at which this many choices were in force. Whoever goes further back than that reads from the deal. */
+  /** From a rest at which this many choices were in force. To go back further, read from the deal. */
   static resume(setting: ClockSetting, state: ClockState, count: number): Clocks {
     return new Clocks(setting, state, count)
   }
@@ -60,11 +60,11 @@ export class Clocks {
   #open(seat: number, { kind, at }: LogRow): void {
     const setting = this.#setting
     this.#opened[seat] = at
-    // Whoever is asked again has the whole time, also if a choice of theirs was taken back with another's.
+    // A seat that is asked again has the whole time, even if its choice was taken back together with another's.
     if (setting.kind === 'correspondence' && kind === 'choose') this.#left[seat] = setting.hours * HOUR
   }
 
-  /** Nobody could have answered meanwhile. */
+  /** Nobody could have answered in the meantime. */
   #standStill(milliseconds: number): void {
     for (const [seat, opened] of this.#opened.entries()) if (opened !== null) this.#opened[seat] = opened + milliseconds
     for (const [seat, stopped] of this.#stopped.entries()) this.#stopped[seat] = stopped + milliseconds
@@ -73,7 +73,7 @@ export class Clocks {
   #spend({ seat, index, at }: LogRow): void {
     const left = this.#left[seat] ?? 0
     const used = Math.max(0, at - (this.#opened[seat] ?? at))
-    // Who concedes gains nothing by it.
+    // Conceding adds no time.
     const after = index === CONCEDE ? Math.max(0, left - used) : this.#afterChoice(left - used)
     this.#left[seat] = after
     this.#opened[seat] = null
@@ -87,7 +87,7 @@ export class Clocks {
     this.#gains.push({ kind: index === CONCEDE ? 'concede' : 'public', of })
   }
 
-  /** In a secret, time is spent as it passes, and gained once, when it is over: what is gained must not tell how much was chosen. */
+  /** In a secret, time is spent as it passes and added once, at its end: the added time must not reveal how much was chosen. */
   #spendInSecret({ seat, at }: LogRow): void {
     const left = this.#left[seat] ?? 0
     this.#left[seat] = left - Math.max(0, at - (this.#opened[seat] ?? at))
@@ -112,7 +112,7 @@ export class Clocks {
     return setting.kind === 'live' ? Math.max(0, left) + setting.increment * SECOND : setting.hours * HOUR
   }
 
-  /** What was gained goes with the choice, or choosing and taking back would make time; what was spent stays spent. */
+  /** Added time is taken back with its choice, or choosing and undoing would create time; spent time stays spent. */
   #giveBack(inForce: number): void {
     for (const { of } of this.#gains.splice(inForce)) for (const { seat, gain } of of) this.#left[seat] = (this.#left[seat] ?? 0) - gain
   }
@@ -128,7 +128,7 @@ export class Clocks {
     return this.#opened[seat] ?? null
   }
 
-  /** As those see them who may not know whether the seats given have answered. */
+  /** As shown to those who may not know whether the given seats have answered. */
   show(now: number, secret: readonly number[] = []): Clock[] {
     return this.#left.map((left, seat) => {
       const opened = this.#opened[seat] ?? (secret.includes(seat) ? (this.#stopped[seat] ?? null) : null)

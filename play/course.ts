@@ -8,17 +8,17 @@ export interface Dealt {
   readonly redeals: readonly Redeal[]
 }
 
-/** A match under way, with what it tells; on its way it may be re-dealt. */
+/** A match being played, with its events; it may be re-dealt on the way. */
 export class Course {
   match: Match
-  /** The rest at which it was last re-dealt. */
+  /** The rest point at which it was last re-dealt. */
   redealt: { readonly at: number; readonly state: State } | null = null
   readonly #game: Game
   readonly #dealt: Dealt
   /** How many re-deals are done. */
   #done = 0
   #told: Told[] = []
-  /** How much had been told when the rules last rested. */
+  /** How many events there were when the rules last rested. */
   #toldAtRest = 0
 
   constructor(game: Game, dealt: Dealt, snapshot?: Snapshot) {
@@ -27,7 +27,7 @@ export class Course {
     this.match = snapshot
       ? Match.resume(this.#game, snapshot, this.#listen)
       : Match.start(this.#game, dealt.config, dealt.seed, this.#listen)
-    // A snapshot at that rest was taken after the deal.
+    // A snapshot at that rest was taken after the re-deal.
     if (snapshot) this.#done = dealt.redeals.filter(({ count }) => count <= snapshot.at).length
     this.#mayDeal()
   }
@@ -42,7 +42,7 @@ export class Course {
     this.match = to
   }
 
-  /** What was told since it was last asked. */
+  /** The events since the last call. */
   takeTold(): Told[] {
     const told = this.#told
     this.#told = []
@@ -70,13 +70,13 @@ export class Course {
   #deal({ seat, seed }: Redeal): void {
     const { config, seed: first } = this.#dealt
     const { at, state } = this.match.snapshot()
-    // What a recorded match rests in is a state.
+    // A recorded match always has a rest state.
     const g = state as State
     const random = seedRandom(seed)
     this.#game.imagine(g, seat, random)
     g.random = random
     this.redealt = { at, state: clone(g) }
-    // What came after the rest is not what comes now.
+    // What followed that rest is not what follows now.
     this.#told.length = this.#toldAtRest
     this.match = Match.from(this.#game, config, first, g, at, this.#listen)
   }

@@ -10,7 +10,7 @@ export function frameText(body: string, re: number | undefined): string {
   return re === undefined ? `{"type":"frame",${body}` : `{"type":"frame","re":${re},${body}`
 }
 
-/** A position as one seat sees it (null: a spectator). `since` (a number of the seat's own) and `news` say what it follows on. */
+/** A position as one seat sees it (null: a spectator). `since` (in the seat's own count) and `news` say what it builds on. */
 export function frameOf(match: string, p: Position, seat: Seat | null, since: number, news: readonly News[], now: number): FrameBody {
   const waiting = p.waitingFor(seat)
   return {
@@ -29,7 +29,7 @@ export function frameOf(match: string, p: Position, seat: Seat | null, since: nu
   }
 }
 
-/** What to tell a seat whose last row was `seen`: what is missing, or, where that is no longer at hand, a fresh start. */
+/** What to send a seat whose last row was `seen`: what it missed, or a fresh start where that is no longer in memory. */
 export function newsSince(
   position: Position,
   seat: Seat | null,
@@ -63,7 +63,7 @@ function decisionFor(p: Position, seat: Seat): AskedDecision | null {
   return decision && askedDecision(decision, p.decisionIds[seat] ?? 0)
 }
 
-/** The settings a seat may see: texts (decks) of other seats stay theirs until the end. */
+/** The settings a seat may see: texts (decks) of other seats stay hidden until the end. */
 export function publicConfig(game: Game, config: Config, mine: readonly Seat[], over: boolean): { [key: string]: unknown; seats: number } {
   if (over) return { ...config }
   const shown: { [key: string]: unknown; seats: number } = { seats: config.seats }

@@ -1,4 +1,4 @@
-// A match as people play it, in any process: what the server and the browser's own table share.
+// A match as people play it, in any process: what the server and the table in the browser share.
 export { isFree, lastChoiceOf, mustBeAsked, mustBeInGame, mustBeOffered } from './acts.ts'
 export { Analysing } from './analysing.ts'
 export { asBadFile, configFor, eyesOn, type FileExtras, notesText, playerNames, playersIn, readFile } from './archive.ts'

@@ -1,4 +1,4 @@
-/** One act at a time, in the order it came; looks at what there is come after the acts that wait. */
+/** One act at a time, in the order they came; reads run after the acts already waiting. */
 export class OneAtATime {
   #busy = false
   readonly #waiting: (() => void)[] = []
@@ -15,13 +15,13 @@ export class OneAtATime {
     return result
   }
 
-  /** Looks between two acts, and takes no time: however many look, no act waits for more than the sum of what they send. */
+  /** Reads between two acts, without taking time: however many read, no act waits for more than the sum of what they send. */
   look<T>(look: () => T): Promise<T> {
     if (!this.#busy) return promised(look)
     return new Promise<void>((turn) => this.#looks.push(turn)).then(() => (this.#busy ? this.look(look) : look()))
   }
 
-  /** For an act in calls rather than promises: begins it, unless something is under way (false). It ends with `release`. */
+  /** For an act made of callbacks rather than promises: begins it unless something is under way (false). It ends with `release`. */
   take(): boolean {
     if (this.#busy) return false
     this.#busy = true
@@ -40,7 +40,7 @@ export class OneAtATime {
   }
 }
 
-/** Begins at once; what it throws is a rejection. */
+/** Begins at once; what it throws becomes a rejection. */
 async function promised<T>(act: () => Promise<T> | T): Promise<T> {
   return act()
 }

@@ -26,7 +26,7 @@ export interface Beginning {
   readonly redeals: readonly Redeal[]
 }
 
-/** What was told with one choice, before it is cut to what a seat may hear; numbers for each seat, then for spectators. */
+/** The events of one choice, before they are cut to what a seat may hear; a number for each seat, then for spectators. */
 interface Heard {
   readonly count: number
   readonly counts: readonly number[]
@@ -36,10 +36,10 @@ interface Heard {
   readonly secretOf: Seat | null
 }
 
-/** A row before it is written. What it is, and who is waited for after it, is known when it has been followed. */
+/** A row before it is written. Its kind, and who is waited for after it, are known only once it has been applied. */
 export type Draft = Omit<LogRow, 'waiting'>
 
-/** A seat's wish to take back: down to how many choices, its number (as spectators count the rows), and who has agreed. */
+/** A seat's request to take back: down to how many choices, its number (as spectators count the rows), and who has agreed. */
 export interface UndoWish {
   readonly seat: Seat
   readonly rowSeq: number
@@ -47,26 +47,26 @@ export interface UndoWish {
   readonly agreed: readonly Seat[]
 }
 
-/** How many choices' news a match in memory keeps for those who missed some. */
+/** For how many choices a match in memory keeps the news for those who missed some. */
 const KEPT = 40
 
-/** The position of a match: the rules' own, and what the log says beyond the rules. Rows are applied in order. */
+/** The position of a match: the rules' own, and what the log adds to it. Rows are applied in order. */
 export class Position {
   readonly beginning: Beginning
-  /** The last row that was followed. */
+  /** The last row applied. */
   rowSeq: number
   clocks: Clocks | null
   /** Set when the table ended the match. */
   ended: Outcome | null = null
   undo: UndoWish | null = null
   #heard: Heard[] = []
-  /** For each seat, then for spectators: all that was told after this row of theirs is still at hand; −1: from the deal on. */
+  /** For each seat, then for spectators: all news after this row of theirs is still in memory; −1: from the deal on. */
   #heardFrom: readonly number[]
   /** How many rows each seat has written in secret, so that others do not count them. */
   readonly #secretRows: number[]
   /** The row at which the match last rested, or −1 when that is not known. */
   restSeq: number
-  /** For each seat, the id of its decision, which is the row (as the seat counts) that opened it, and that of the last one it answered. */
+  /** For each seat, the id of its decision, which is the row (as the seat counts) that opened it, and of the last one it answered. */
   readonly decisionIds: number[] = []
   readonly answeredIds: number[] = []
   #asked: (Decision | null)[] = []
@@ -94,7 +94,7 @@ export class Position {
   /** Reads a match from its snapshot, if there is one, and the rows after it. */
   static read(beginning: Beginning, snapshot: SavedState | null, rows: readonly LogRow[]): Position {
     const position = new Position(beginning, snapshot)
-    // What was taken back need not be played again.
+    // Choices that were taken back need not be replayed.
     const last = rows.findLastIndex((row) => row.kind === 'undo')
     if (last >= 0) position.#jump(rows.slice(0, last + 1))
     for (const row of rows.slice(last + 1)) position.apply(row)
@@ -161,12 +161,12 @@ export class Position {
     return mask
   }
 
-  /** Whether all that the seat was told after that row of its own is still at hand. */
+  /** Whether all news for the seat after that row of its own is still in memory. */
   remembers(seat: Seat | null, seq: number): boolean {
     return seq <= this.seqFor(seat) && seq >= (this.#heardFrom[this.#placeOf(seat)] ?? 0)
   }
 
-  /** What the seat was told after that row of its own: usually with one choice, or nothing. */
+  /** The news for the seat after that row of its own: usually one choice's, or none. */
   newsSince(seat: Seat | null, seq: number): News[] {
     const heard = this.#heard
     const place = this.#placeOf(seat)
@@ -177,7 +177,7 @@ export class Position {
     const told: Told[] = []
     for (const one of heard.slice(from)) {
       told.push(...one.told)
-      // A secret of others is no news before it is over.
+      // A secret of others is not news until it is over.
       if (!isOver && one.secretOf !== null && one.secretOf !== seat) continue
       news.push(newsFor(isOver ? one.count : (one.counts[place] ?? 0), told.splice(0), seat))
     }
@@ -197,13 +197,13 @@ export class Position {
     return row.kind !== 'undo' || (row.index === this.count - 1 && this.match.canUndo(row.seat))
   }
 
-  /** Follows one row. Throws when the rules do not allow it, and then the position is worth nothing any more. */
+  /** Applies one row. Throws when the rules do not allow it; the position is then unusable. */
   apply(row: LogRow): void {
     this.#take(row, row.kind === 'secret')
     this.clocks?.apply({ ...row, waiting: this.waiting })
   }
 
-  /** As `apply`, for a row that is to be written: says what kind it is and who is waited for after it; the clocks stay as they are. */
+  /** As `apply`, for a row about to be written: says its kind and who is waited for after it; the clocks stay as they are. */
   follow(row: Draft): { kind: Kind; waiting: number } {
     const secret = this.match.inSecret ? secretsOver(this.match) : -1
     const isSecret = this.#take(row, null)
@@ -211,7 +211,7 @@ export class Position {
     return { kind: isSecret ? 'secret' : row.kind, waiting: this.waiting | (isSameSecret ? ASIDE : 0) }
   }
 
-  /** Plays a row; whether it was a secret choice is known of one that was written, and told of a new one. */
+  /** Plays a row; a written row says whether it was a secret choice, for a new one it is found out here. */
   #take(row: Draft, isSecret: boolean | null): boolean {
     this.rowSeq = row.seq
     switch (row.kind) {
@@ -261,7 +261,7 @@ export class Position {
     const isOpen = row.index !== CONCEDE && this.match.inSecret && secretsOver(this.match) === before
     const isSecret = written ?? isOpen
     if (isSecret) this.#countSecret(row.seat)
-    // A wish of everybody's knowledge is not ended by what nobody may know.
+    // A public request is not ended by a choice that nobody may know of.
     else this.undo = null
     this.answeredIds[row.seat] = this.decisionIds[row.seat] ?? 0
     this.#hear(isSecret ? row.seat : null)
@@ -283,7 +283,7 @@ export class Position {
     this.#settle()
   }
 
-  /** A seat takes back its last choice in a secret that is still open: for all others nothing has happened. */
+  /** A seat takes back its last choice in a secret that is still open: for all others, nothing has happened. */
   #takeBack({ seat, index }: Draft): void {
     const back = index === this.match.undoable(seat) ? this.match.undo(seat) : null
     if (!back) throw new BeforeSnapshot(`choice ${index} cannot be taken back from here`)
@@ -298,7 +298,7 @@ export class Position {
     this.#settle()
   }
 
-  /** Goes to where the rows lead without playing what was taken back; the last of them is an undo. */
+  /** Goes to where the rows lead without playing what was taken back; the last row is an undo. */
   #jump(rows: readonly LogRow[]): void {
     const choices = choicesInForce(rows, this.match.count)
     const seqs = new Map<number, readonly number[]>()
@@ -313,7 +313,7 @@ export class Position {
       this.#hear(row.kind === 'secret' ? row.seat : null, seqs.get(row.seq))
     }
     this.#goBack(this.match)
-    // Who is waited for after the last one need not be known before: whoever writes it learns it here.
+    // Who is waited for is needed only after the last row: whoever writes it learns it here.
     const last = rows[rows.length - 1]
     if (last) this.clocks?.apply({ ...last, waiting: this.waiting })
   }
@@ -345,7 +345,7 @@ export class Position {
     if (this.#heard.length > KEPT) this.#heardFrom = this.#heard.shift()?.seqs ?? this.#heardFrom
   }
 
-  /** Notes which decisions are new. One that stayed open while others chose keeps its number. */
+  /** Notes which decisions are new. One that stayed open while others chose keeps its id. */
   #settle(): void {
     for (let seat = 0; seat < this.beginning.config.seats; seat++) {
       const decision = this.match.decisionOf(seat)

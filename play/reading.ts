@@ -13,15 +13,15 @@ export interface Logged {
   snapshot(): Promise<SavedState | null>
   /** The rows after this one. */
   rows(after: number): Promise<readonly LogRow[]>
-  /** Where a long match last rested, where there is a quicker way to it than to play it again here; null: there is none. */
+  /** Where a long match last rested, if there is a quicker way than replaying it here; null: there is none. */
   rest?(rows: readonly LogRow[]): Promise<SavedState | null>
-  /** False: somebody else has written a row of this number. */
+  /** False: another process has already written a row with this number. */
   append(row: LogRow): Promise<boolean>
-  /** Hears that the match goes on under other rules than it was kept with. */
+  /** Called when the match continues under other rules than it was stored with. */
   rulesChanged(from: string): void
 }
 
-/** The position as the log has it, the snapshot it was read from, and the row of the last one there is (0: none). */
+/** The position by the log, the snapshot it was read from, and the row of the latest snapshot (0: none). */
 export async function readPosition(match: Logged): Promise<{ position: Position; saved: SavedState | null; savedSeq: number }> {
   const snapshot = await match.snapshot()
   const savedSeq = snapshot?.seq ?? 0
@@ -46,7 +46,7 @@ async function readFrom(match: Logged, snapshot: SavedState | null): Promise<Pos
   }
 }
 
-/** The rules have changed under a running match: it goes on from its last rest (or the deal), and the log says so. */
+/** The rules have changed under a running match: it continues from its last rest (or the deal), and the log says so. */
 async function goOnFrom(match: Logged, snapshot: SavedState | null, rows: readonly LogRow[]): Promise<Position> {
   const { id, beginning } = match
   const rest = Position.read(beginning, snapshot, [])

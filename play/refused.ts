@@ -1,7 +1,7 @@
 import type { Problem } from '@rulewright/kernel'
 import type { Refusal } from '@rulewright/wire'
 
-/** A wish that is not granted: the reason, which the app has words for, and in English what the reason alone does not say. */
+/** A refusal: the reason, which the app has words for, and in English what the reason alone does not say. */
 export class Refused extends Error {
   constructor(
     readonly reason: Refusal,

@@ -1,8 +1,8 @@
 /**
  * What a row of the log says. `index` is the option or CONCEDE (choose), how many choices stay in force (undo, ask-undo), or for how
  * many milliseconds no server was there (stood-still). A choice in a secret that is still open after it is `secret`, and `take-back`
- * takes the choice of that number out of such a secret: nobody but the seat hears of either. `close`: whoever looks after the server
- * has ended the match. New ones go to the end: the log keeps their number.
+ * takes the choice of that number out of such a secret: nobody but the seat hears of either. `close`: an operator has ended the
+ * match. New kinds go to the end: the log stores their number.
  */
 export const KINDS = [
   'choose',
@@ -23,10 +23,10 @@ export type Kind = (typeof KINDS)[number]
 /** Rows that only their own seat may know of. */
 export const isSecretKind = (kind: Kind): boolean => kind === 'secret' || kind === 'take-back'
 
-/** In `waiting`: the row changed nothing about whose turn it is, as far as everybody may know. */
+/** In `waiting`: publicly, the row changed nothing about whose turn it is. */
 export const ASIDE = 1 << 8
 
-/** In `waiting`: a standing answer, given for the player. Taking back goes past it, to what the player chose. */
+/** In `waiting`: a standing answer, given for the player. Undo skips it and goes back to what the player chose. */
 export const STANDING = 1 << 9
 
 /** A row of the append-only log: the truth of a match. `seq` counts from 1; `waiting` has a bit for each seat then asked. */

@@ -14,14 +14,14 @@ import {
 import { Course } from './course.ts'
 import type { MatchRecord } from './tasks.ts'
 
-/** How a match is told. */
+/** How a match is turned into a story. */
 export interface Telling {
-  /** Null: of a game whose words are not at hand, everything is told by its names in the rules. */
+  /** Null: the game's words are not available, so everything goes by its name in the rules. */
   readonly words: Words | null
   readonly players: readonly string[]
 }
 
-/** What is made of a record: the log with what each choice meant, and the match in words. */
+/** What a record becomes: the log with what each choice meant, and the match in words. */
 export interface MatchStory {
   readonly log: MatchLog
   readonly story: readonly string[]
@@ -71,7 +71,7 @@ class Teller {
     const { match } = this.#course
     const decision = match.decisionOf(seat)
     const option = index === CONCEDE ? null : (decision?.options[index] ?? null)
-    // An action begins where the rules rested; what is decided within it stands further in.
+    // An action begins where the rules rested; decisions within it are indented.
     const indent = match.rests ? '' : '  '
     const said = option && decision ? this.#words.option(option, match.view(seat), this.#names, decision) : 'Concede'
     this.#meant.push(option)

@@ -36,7 +36,7 @@ export type Task = { readonly game: string } & (
       readonly seat: Seat
       readonly level: Level
       readonly seed: string
-      /** Of which match, where its bots may go on from what they thought last, and where the seat has been this turn. */
+      /** Which match it is, so that its bots can continue from what they thought last, and where the seat has been this turn. */
       readonly match?: string
       readonly been?: readonly string[]
     }
@@ -65,7 +65,7 @@ export type Task = { readonly game: string } & (
   | {
       readonly do: 'analyse'
       readonly record: MatchRecord
-      /** From which choice to which, and for how many milliseconds at most: what is left is for another time. */
+      /** From which choice to which, and for how many milliseconds at most: the rest is left for another task. */
       readonly from: number
       readonly to: number
       readonly milliseconds: number
@@ -76,7 +76,7 @@ export type Task = { readonly game: string } & (
   | { readonly do: 'verify'; readonly record: MatchRecord; readonly hashes: readonly (string | null)[] }
 )
 
-/** So far back a bot's own turn is looked at. */
+/** How many positions of a bot's own turn are looked back at. */
 const BEEN = 12
 
 /** What a bot needs to answer for its seat. */
@@ -108,12 +108,12 @@ export interface Results {
   pick: number
   /** What a master would choose, and the terms of the game's evaluation that speak for it. */
   hint: { choice: number; reasons: string[] }
-  /** For each option how often a master came back to it, and what it was worth then, from 0 (lost) to 1 (won). */
+  /** For each option how often a master returned to it, and what it was worth then, from 0 (lost) to 1 (won). */
   judge: { visits: number; worth: number }[]
   moments: Moment[]
   /** How many choices were made as far as the seat may know. */
   count: number
-  /** Moments as text, which whoever hands it on need not write, and how many choices there are as far as the seat may know. */
+  /** Moments as text, so that the caller need not serialise them again, and how many choices there are as far as the seat may know. */
   page: { moments: string; count: number }
   winning: { count: number; chances: number[] }[]
   /** Decisions as their seats could have judged them, and where to go on; null: all are judged. */
@@ -124,7 +124,7 @@ export interface Results {
   check: { first: number; waiting: number[]; outcome: Outcome | null }
   /** Where the match last rested, and after how many choices. */
   rest: { at: number; state: unknown }
-  /** With which choice the rules and the match part, counted from 1, and how; null: the rules lead where it led. */
+  /** At which choice, counted from 1, the rules and the match differ, and how; null: they agree. */
   verify: { choice: number; message: string } | null
 }
 
@@ -162,7 +162,7 @@ export function perform(game: Game, task: Task, words: Words | null = null): Res
   }
 }
 
-/** The bots of the tables that this thread thinks for. */
+/** The bots of the tables for which this thread thinks. */
 const kept = new KeptBots()
 
 function pick(game: Game, { snapshot, seat, level, seed, match, been = [] }: Extract<Task, { do: 'pick' }>): number {
@@ -224,7 +224,7 @@ function page(game: Game, { record, seat, from, limit, asSeen }: Extract<Task, {
   return { moments: JSON.stringify(seen), count }
 }
 
-/** The same as far as the seat may know at the time: what others choose in a secret is one moment, when it is over. */
+/** The same as far as the seat may know at the time: what others choose in a secret is one moment, at its end. */
 function momentsAsSeen(game: Game, { record, seat, from, limit, bare }: Extract<Task, { do: 'moments' }>): Moment[] {
   const course = new Course(game, record)
   const isWanted = (count: number) => count >= from && count < from + limit
@@ -259,7 +259,7 @@ function momentOf(match: Match, seat: Seat | null, count: number, by: Seat | nul
   }
 }
 
-/** What a state is known by in a log: states of another shape cannot be compared. */
+/** What identifies a state in a log: states of another shape cannot be compared. */
 export const markOf = (game: Game, hash: string): string => `${game.stateVersion}:${hash}`
 
 function verify(game: Game, { record, hashes }: Extract<Task, { do: 'verify' }>): Results['verify'] {
@@ -279,7 +279,7 @@ function verify(game: Game, { record, hashes }: Extract<Task, { do: 'verify' }>)
   return null
 }
 
-/** Plays a log through; throws where it and the rules part. */
+/** Replays a log; throws where it and the rules differ. */
 function check(game: Game, { log, players, redeals = [] }: Extract<Task, { do: 'check' }>, words: Words | null): Results['check'] {
   const waiting: number[] = []
   const look = ({ match }: Course) => waiting.push(maskOf(match.open.map((d) => d.seat)))

@@ -3,7 +3,7 @@ import { Course } from './course.ts'
 import type { Redeal } from './rows.ts'
 import { namesFor, type Telling } from './story.ts'
 
-/** A match file and the rules part: with which choice (counted from 1), and how, in words. */
+/** A match file and the rules differ: at which choice (counted from 1), and how, in words. */
 export class Differs extends Error {
   constructor(
     readonly choice: number,
@@ -17,7 +17,7 @@ export interface Through {
   readonly telling: Telling
   readonly redeals?: readonly Redeal[]
   readonly upTo?: number
-  /** Hears of the course after the deal and after every choice. */
+  /** Called with the course after the deal and after every choice. */
   readonly look?: (course: Course) => void
 }
 
@@ -25,8 +25,8 @@ export interface Through {
 const MOST_NAMED = 6
 
 /**
- * Plays a match file through, and sees that every choice means what it meant and that the match rests as it rested. Throws
- * `Differs` for the first choice of which that is not so; what the rules themselves throw comes as it is.
+ * Replays a match file and checks that every choice means what it meant and that the match rests in the same states. Throws
+ * `Differs` for the first choice where that fails; errors of the rules themselves are passed on.
  */
 export function playThrough(game: Game, log: MatchLog, { telling, redeals = [], upTo = log.choices.length, look }: Through): Course {
   const course = new Course(game, { config: log.config, seed: log.seed, redeals })
@@ -54,7 +54,7 @@ class Judge {
     this.#telling = telling
   }
 
-  /** What the choice says, in words; throws when it does not say that any more. */
+  /** What the choice means, in words; throws when its meaning has changed. */
   choice(match: Match, n: number): () => string {
     const { seat, index } = this.#log.choices[n] ?? { seat: 0, index: 0 }
     const who = namesFor(this.#telling.players).of(seat)
@@ -113,13 +113,13 @@ class Judge {
     return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
   }
 
-  /** An option in the game's words; those of now may not know one of then. */
+  /** An option in the game's words; the current words may not know an old option. */
   #option(match: Match, seat: Seat, decision: Decision | null, option: Option): string {
     const { words, players } = this.#telling
     try {
       if (words && decision) return `“${plain(words.option(option, match.view(seat), namesFor(players), decision))}”`
     } catch {
-      // What follows says it as the rules did.
+      // The option is shown as data instead.
     }
     return `“${JSON.stringify(option)}”`
   }

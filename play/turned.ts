@@ -2,8 +2,8 @@ import type { Config, Game, Seat } from '@rulewright/kernel'
 import { configFor } from './archive.ts'
 
 /**
- * Where each seat of the next match of the same people comes from: everybody moves up by one, so that whoever began, or had the
- * first colour, goes last. Partners who sit every other seat stay partners; a party that plays together stays as it was.
+ * For each seat of the same people's next match, the seat its player comes from: everybody moves up by one, so that whoever began,
+ * or had the first colour, goes last. Partners who sit every other seat stay partners; a co-operating party stays as it was.
  */
 export function seatsTurned({ cooperative }: Pick<Game, 'cooperative'>, { seats }: Pick<Config, 'seats'>): Seat[] {
   return Array.from({ length: seats }, (_, seat) => (cooperative ? seat : (seat + 1) % seats))

@@ -4,7 +4,7 @@ import type { Position } from './position.ts'
 
 const NOTHING: readonly Obstacle[] = []
 
-/** Answers why what a seat may expect to do is not on offer, by the rules, from what the seat may know. */
+/** Answers why something a seat may expect to do is not on offer, by the rules, from what the seat may know. */
 export function whyNot(position: Position, { id, match, seat }: Extract<ClientMessage, { type: 'why' }>): Why {
   const { game, state } = position.match
   const found = position.outcome ? NOTHING : (game.obstacles?.(state, seat, position.decisionOf(seat)) ?? NOTHING)

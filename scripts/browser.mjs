@@ -19,7 +19,7 @@ async function playwrightsOwn() {
   return existsSync(path) ? path : null
 }
 
-/** The browser for the end-to-end tests: one that is here, else the test runner's own, else the system's package. */
+/** The browser for the end-to-end tests: an installed one, else the test runner's own, else the system's package. */
 export async function findOrInstallBrowser(say) {
   const here = process.env.CHROMIUM_PATH ?? onPath() ?? (await playwrightsOwn())
   if (here) {

@@ -19,7 +19,7 @@ const PROGRAMS = {
 /** What a server is made of: its own program and its threads. */
 export const SERVER = ['server', 'db-worker', 'task-worker', 'lab-worker']
 
-/** What is installed rather than bundled: every dependency of a workspace that is not one of ours. */
+/** What is installed rather than bundled: every workspace dependency that is not one of ours. */
 function packages() {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const names = new Set()
@@ -30,7 +30,7 @@ function packages() {
   return [...names].flatMap((name) => [name, `${name}/*`])
 }
 
-/** How programs are bundled for Node; the boards of the games stay out, they are for the browser. */
+/** How programs are bundled for Node; the games' boards stay out, as they are for the browser. */
 export const bundleOptions = (names, outdir) => ({
   absWorkingDir: root,
   entryPoints: Object.fromEntries(names.map((name) => [name, PROGRAMS[name]])),
@@ -58,7 +58,7 @@ export async function buildWeb() {
   pack(folder)
 }
 
-/** The app as a folder of files that needs no server of ours, and lies anywhere. */
+/** The app as a folder of files that needs no server of ours and works at any path. */
 export async function buildStatic() {
   const folder = join(root, 'dist', 'static')
   await buildApp({ mode: 'static', base: './', build: { outDir: folder } })
@@ -71,10 +71,10 @@ async function buildApp(options) {
 }
 
 const TEXT = /\.(?:js|css|html|svg|webmanifest)$/
-/** The best that still takes no noticeable time. */
+/** The best compression that still takes no noticeable time. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
-/** Packs every text of a folder once, so that the server need not do it for each who asks. */
+/** Compresses every text of a folder once, so that the server need not do it per request. */
 function pack(folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !TEXT.test(entry.name)) continue

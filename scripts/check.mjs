@@ -21,7 +21,7 @@ const PARTS = [
   ['dead code', 'knip/bin/knip.js', ['--no-progress']],
 ]
 
-/** Runs every part; true when nothing is to be mended. */
+/** Runs every part; true when all of them pass. */
 export function check() {
   let clean = true
   for (const [name, path, args] of PARTS) {
@@ -30,7 +30,7 @@ export function check() {
       encoding: 'utf8',
       maxBuffer: 1 << 26,
     })
-    // A cruise that saw nothing says "no violations" as well.
+    // A run that checked nothing also says "no violations".
     const blind = name === 'layers' && !/\((?:[1-9]\d*) modules/.test(stdout)
     const fine = status === 0 && !blind
     process.stderr.write(`  ${fine ? '✓' : '✗'} ${name}${blind ? ': no module was looked at' : ''}\n`)

@@ -14,7 +14,7 @@ const dataDir = process.env.DATA_DIR || join(root, '.data-dev')
 const output = join(root, 'dist', 'dev')
 const say = (text) => process.stdout.write(`${text}\n`)
 
-/** What the server is made of. The app's own files, and the words and boards of the games, are the browser's: Vite brings them there. */
+/** What the server is made of. The app's own files, and the words and boards of the games, belong to the browser: Vite serves them. */
 const FOLDERS = ['kernel', 'games', 'bots', 'play', 'server', 'wire']
 const BROWSERS = /(^|\/)(board|words|test)\/|\.(md|css)$/
 
@@ -47,6 +47,6 @@ async function end() {
   process.exit(0)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end())
-// npm that is ended takes only its shell along: without a parent this would serve on with nobody to stop it.
+// Stopping npm ends only its shell: without a parent, this would keep serving with nobody to stop it.
 const parent = process.ppid
 if (process.env.npm_lifecycle_event === 'dev') setInterval(() => process.ppid !== parent && void end(), 1_000).unref()

@@ -1,4 +1,4 @@
-// npm run docs: the documentation and the reference of kernel, testkit and tablekit as pages, in dist/docs.
+// npm run docs: the documentation, and the API reference of kernel, testkit and tablekit, as pages in dist/docs.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled, progress, root, tool } from './setup.mjs'

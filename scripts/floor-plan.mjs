@@ -1,4 +1,4 @@
-// The floor plan of a game: the same part stands in the same file, under the same name, in every game.
+// The floor plan of a game: the same part is in the same file, under the same name, in every game.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './setup.mjs'
@@ -28,7 +28,7 @@ const PLAN = {
   'RULES.md': [],
 }
 
-/** Parts that a game may do without, and what they export where it has them. */
+/** Parts that a game may leave out, and what they export where it has them. */
 const OPTIONAL = {
   'rules/clone.ts': ['clone'],
   'rules/obstacles.ts': ['REASONS', 'Reason', 'obstacles'],
@@ -78,7 +78,7 @@ function exportsOf(source) {
 const sourcesIn = (folder) =>
   existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file)) : []
 
-/** What is not as the plan has it, a sentence each. */
+/** Deviations from the plan, a sentence each. */
 export function departures(game, folder) {
   const found = []
   const own = (name) => name.replace(/^Game/, titled(game))
@@ -108,7 +108,7 @@ export function departures(game, folder) {
   return found
 }
 
-/** Every game of the tree against the plan. */
+/** Checks every game of the tree against the plan. */
 export function checkFloorPlan() {
   const games = readdirSync(join(root, 'games'), { withFileTypes: true }).filter(
     (e) => e.isDirectory() && existsSync(join(root, 'games', e.name, 'index.ts')),

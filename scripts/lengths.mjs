@@ -1,4 +1,4 @@
-// Functions fit on a screen: none is longer than sixty lines. What is printed and what is said (content, words) may be as long as it is,
+// Functions fit on a screen: none is longer than sixty lines. Content and words may be as long as they need to be,
 // and so may a suite of tests, which is a list of them.
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -40,7 +40,7 @@ export function longFunctions(path, source) {
   return found
 }
 
-/** The whole house. */
+/** Checks all workspaces. */
 export function checkLengths() {
   const files = workspaces.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Does a thing while no other process does it; `name` says which. Whoever comes second waits, and says so. */
+/** Runs something while no other process does it; `name` says what. A second process waits, and says so. */
 export function exclusively(name, work, say = () => {}) {
   const file = join(tmpdir(), `rulewright-${createHash('sha256').update(name).digest('hex').slice(0, 16)}.lock`)
   for (let waits = 0; !taken(file); waits++) {

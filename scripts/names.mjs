@@ -1,4 +1,4 @@
-// One word, one thing: no two files of the house export types of the same name. Games are left alone: their words are their rulebooks'.
+// One word, one thing: no two files of the house export types of the same name. Games are exempt: their words are their rulebooks'.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './setup.mjs'
@@ -6,7 +6,7 @@ import { root } from './setup.mjs'
 const FOLDERS = ['kernel', 'testkit', 'wire', 'play', 'tablekit', 'bots', 'lab', 'server', 'web', 'cli', 'bench']
 const LEFT_OUT = /(^|\/)(test|e2e|template|node_modules|dist)\//
 
-/** Names that stand for the same thing in both places, and why there are two. */
+/** Names that mean the same thing in both places, and why there are two. */
 const SAME_THING = {
   BotTurns: 'bots answer at a table of the server and at one of the browser',
   KeptAnalysis: 'kept in the database and in the browser',
@@ -28,7 +28,7 @@ export function sharedNames(files) {
     .map(([name, paths]) => `${name} is exported by ${paths.join(' and ')}: one of them is called something else`)
 }
 
-/** The whole house. */
+/** Checks all workspaces. */
 export function checkNames() {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

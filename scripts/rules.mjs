@@ -35,7 +35,7 @@ export function provedIds(report) {
   return ids
 }
 
-/** Every rule is proved, at most a tenth only define a term, and there are rules at all. */
+/** Whether every rule is proved, at most a tenth only define a term, and there are rules at all. */
 export const isSound = ({ rules, definitions, missing }) => rules > 0 && missing.length === 0 && definitions * 10 <= rules
 
 export function account(game, rules, proved) {
@@ -53,7 +53,7 @@ function newest(folder) {
   return latest
 }
 
-/** The results of the game's tests: of the last whole run when it is newer than the game and the kernel, else of a run now. */
+/** The results of the game's tests: from the last whole run when it is newer than the game and the kernel, else from a run now. */
 function resultsOf(game) {
   const changed = Math.max(newest(join(root, 'games', game)), newest(join(root, 'kernel')), newest(join(root, 'testkit')))
   for (const file of ['vitest.json', `${game}.json`]) {

@@ -1,4 +1,4 @@
-// Builds the command line (a moment) and runs it in this process; a built release only runs it.
+// Builds the command line (in a moment) and runs it in this process; in a built release it only runs it.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

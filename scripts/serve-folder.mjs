@@ -14,7 +14,7 @@ const TYPES = {
   '.woff': 'font/woff',
 }
 
-/** The file that a path of the address means; null: there is none. No rewriting, no fallback: as simple hosts do it. */
+/** The file for a path of the address; null: there is none. No rewriting, no fallback: like a simple host. */
 function fileAt(folder, under, pathname) {
   if (!pathname.startsWith(`${under}/`)) return null
   const path = join(folder, pathname.slice(under.length), pathname.endsWith('/') ? 'index.html' : '')
@@ -22,7 +22,7 @@ function fileAt(folder, under, pathname) {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ? path : null
 }
 
-/** Serves a folder on this machine; `under` is the sub-folder of the host that it pretends to be. */
+/** Serves a folder on this machine; `under` is the sub-path of the host it pretends to be at. */
 function serveFolder(folder, port, under = '') {
   const root = resolve(folder)
   const server = createServer((request, response) => {

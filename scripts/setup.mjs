@@ -7,7 +7,7 @@ import { exclusively } from './lock.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Says what is being done and how far it is: `[2/4] Building the app`. */
+/** Prints the current step: `[2/4] Building the app`. */
 export function progress(steps) {
   let n = 0
   const start = performance.now()
@@ -18,7 +18,7 @@ export function progress(steps) {
   }
 }
 
-/** Runs a command with its output shown; ends this process with the command's code when it fails. */
+/** Runs a command with its output shown; ends this process with the command's exit code when it fails. */
 export function run(command, args, options = {}) {
   const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32', ...options })
   if (result.error) {
@@ -39,7 +39,7 @@ export function checkNode() {
   process.exit(1)
 }
 
-/** Whether what is installed is what the lock file says. */
+/** Whether the installed packages match the lock file. */
 function installed() {
   const stamp = join(root, 'node_modules', '.rulewright-lock')
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()
@@ -61,7 +61,7 @@ export function install(say) {
 }
 
 function installAll() {
-  // Whoever waited for another command finds its work done.
+  // After waiting for another command, its work is already done.
   if (installed()) return
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: ['ignore', 2, 2] })
   mkdirSync(join(root, 'node_modules'), { recursive: true })

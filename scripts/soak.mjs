@@ -1,6 +1,6 @@
 // npm run soak [-- <part>]: the long runs. Games are played under the property kit (testkit/soak); `server [kills]` kills the server,
-// `hostile [seconds] [messages]` attacks it, `secrets [matches] [seed]` holds what it sends in two worlds that look alike to a seat against each other,
-// `tests [files]` runs the tests with the numbers they have on request.
+// `hostile [seconds] [messages]` attacks it, `secrets [matches] [seed]` compares what it sends in two worlds that look alike to a seat,
+// `tests [files]` runs the tests with larger numbers.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildPrograms } from './build.mjs'

@@ -1,4 +1,4 @@
-// npm test: everything that can be seen to be true, on a fresh clone, with what it needs installed on the way.
+// npm test: every check there is, on a fresh clone, installing what it needs on the way.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findOrInstallBrowser } from './browser.mjs'
@@ -24,7 +24,7 @@ say('Running the tests of rules, kernel, bots and server')
 const units = runUnits('vitest.json', [])
 const first = countVitest('vitest.json')
 const failing = units === 0 ? [] : first.files
-// As in the browser: what failed gets a second try, which is told at the end. Much that fails is no accident.
+// As in the browser: what failed gets a second try, which is reported at the end. Many failures are no accident.
 const isTriedAgain = failing.length > 0 && failing.length <= 3
 const unitsAgain = isTriedAgain ? runUnits('vitest-again.json', failing) : units
 say('Counting the rules that a test proves')
@@ -42,7 +42,7 @@ const late = e2e.flaky + first.failed - second.failed
 const again = late > 0 ? `, ${late} of them at the second try` : ''
 const failed = second.failed + e2e.failed
 process.stdout.write(`\n${first.passed + first.failed - second.failed + e2e.passed} passed${again}, ${failed} failed\n`)
-// What was counted is believed before what the runners say of themselves.
+// A failed test counts even where a runner exits with 0.
 process.exit(unitsAgain !== 0 || played !== 0 || failed > 0 ? 1 : 0)
 
 function runUnits(report, files) {
@@ -59,7 +59,7 @@ function countVitest(name) {
   const report = read(name)
   if (!report) return { passed: 0, failed: 1, files: [] }
   const failing = report.testResults.filter(({ status }) => status === 'failed')
-  // A file that could not even be read has no test that failed.
+  // A file that could not even be loaded has no failed test.
   const broken = failing.filter(({ assertionResults }) => assertionResults.length === 0)
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, files: failing.map((file) => file.name) }
 }

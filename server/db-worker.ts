@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import type { DatabaseCall, DatabaseReply } from './data/calls.ts'
 import { preparedFolder } from './data/folder.ts'
 
-// PGlite works synchronously: in a thread of its own it does not hold up the matches.
+// PGlite works synchronously: in a thread of its own it does not block the matches.
 
 /** Without `-F`, and with a log opened for synchronous writing: a commit is on the disk before it is acknowledged. */
 const durable = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=open_datasync']

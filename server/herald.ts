@@ -26,7 +26,7 @@ export function makeHerald(house: () => House, notices: () => Notices): Herald {
   }
 }
 
-/** Hears what other processes say. */
+/** Listens to other processes. */
 export function hear(sessions: Sessions, payload: string): void {
   const [what, from, about = ''] = payload.split(' ')
   if (from === sessions.house.process) return

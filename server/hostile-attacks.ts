@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 import { paths } from '@rulewright/wire'
 import { Client, type Wish } from './test/client.ts'
 
-// The attackers of `npm run soak -- hostile`, in a process of their own: what they do does not slow down those who are measured
-// but by what the server has to do. Started with the attack's name, the server's address, the match of honest people, seconds, and messages.
+// The attackers of `npm run soak -- hostile`, in a process of their own: they slow down the honest players only through the work they
+// make for the server. Started with the attack's name, the server's address, the honest people's match, seconds, and messages.
 
 const [name = '', url = '', match = '', ...numbers] = process.argv.slice(2)
 const [seconds = 10, messages = 10_000] = numbers.map(Number)
@@ -11,7 +11,7 @@ const [seconds = 10, messages = 10_000] = numbers.map(Number)
 const CROWD = 40
 const PER_SECOND = 10
 
-/** What one attack came to: how much was sent, and refusals that say that the server itself did not know what to do. */
+/** The result of one attack: how much was sent, and refusals that show the server itself failed. */
 export interface Attacked {
   readonly sent: number
   readonly answers: number
@@ -24,7 +24,7 @@ let confused = 0
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
-/** Repeats something until the time is up, whatever comes of it. */
+/** Repeats something until the time is up, whatever the result. */
 async function during(step: (n: number) => Promise<unknown> | unknown): Promise<void> {
   const end = performance.now() + seconds * 1000
   for (let n = 0; performance.now() < end; n++) await Promise.resolve(step(n)).catch(() => {})
@@ -49,7 +49,7 @@ async function flood(clients: readonly Client[], send: (client: Client, n: numbe
   )
 }
 
-/** This many messages, each sender as fast as a person may be. */
+/** This many messages, each sender as fast as one person is allowed to be. */
 async function volley(clients: readonly Client[], send: (client: Client, n: number) => unknown): Promise<void> {
   await Promise.all(
     clients.map(async (client) => {
@@ -115,7 +115,7 @@ const me = { kind: 'me' } as const
 
 type Attack = (clients: readonly Client[]) => Promise<void>
 
-/** What was done to us, by how many. Each ends by itself; its people are signed in before it begins, unless that is the attack. */
+/** The attacks, and how many attackers each has. Each ends by itself; its people sign in before it begins, unless that is the attack. */
 const ATTACKS: Readonly<Record<string, readonly [size: number, attack: Attack]>> = {
   'a crowd signs in at once': [
     0,

@@ -10,9 +10,9 @@ import { Client } from './test/client.ts'
 import { logsIn } from './test/crash.ts'
 import { type Killable, startKillable } from './test/killable.ts'
 
-// npm run soak -- hostile [seconds] [messages] [attack]: honest pairs play, from the attacker's own address, while one attack after the
-// other is made on the server, each for so long; so many messages are no messages, and as many are wrong. Between the attacks it is quiet.
-// At the end: how long their choices took (p99) in each attack and in all, against all that was quiet, before, between and after; whether
+// npm run soak -- hostile [seconds] [messages] [attack]: honest pairs play, from the attacker's own address, while one attack after
+// another is made on the server, each for that long; that many messages are not even messages, and as many are invalid. Between
+// attacks it is quiet. At the end: how long honest choices took (p99) in each attack and overall, against all quiet times; whether
 // memory came back, and whether anything was lost.
 
 const seconds = Number(process.argv[2] ?? 10)
@@ -21,7 +21,7 @@ const chosen = process.argv[4]
 const PAIRS = 16
 /** How long a person thinks, in milliseconds. */
 const THINKS = 400
-/** No attack may make choices take longer than this many times what they take in quiet. */
+/** No attack may make choices take longer than this many times the quiet figure. */
 const MOST = 3
 
 interface Honest {
@@ -39,10 +39,10 @@ async function pair(url: string): Promise<Honest> {
   return { match, players: [a, b], acknowledged: [] }
 }
 
-/** Choices of honest people that were not taken. */
+/** Choices of honest people that were not accepted. */
 let turnedAway = 0
 
-/** All play while the work goes on; gives back how long their choices took, in milliseconds. */
+/** Everybody plays while the work goes on; returns how long their choices took, in milliseconds. */
 async function playDuring(pairs: readonly Honest[], work: Promise<unknown>): Promise<number[]> {
   const time = { isUp: false }
   work.finally(() => {
@@ -53,7 +53,7 @@ async function playDuring(pairs: readonly Honest[], work: Promise<unknown>): Pro
   return took.flat()
 }
 
-/** Plays at a person's pace; not all at the same moment. */
+/** Plays at a person's pace; not everybody at the same moment. */
 async function playUntil({ match, players, acknowledged }: Honest, time: { readonly isUp: boolean }, delay: number): Promise<number[]> {
   const took: number[] = []
   await pause(delay)
@@ -97,7 +97,7 @@ const memoryOf = ({ pid }: Killable): number => {
   return Math.round(Number(kept ?? 0) / 1024)
 }
 
-/** Milliseconds that the server's loop has worked so far: what an attack costs whoever plays, however busy the machine is. */
+/** Milliseconds that the server's event loop has worked so far: what an attack costs the players, however busy the machine is. */
 const workedBy = ({ pid }: Killable): number => {
   const [, fields = ''] = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8').split(') ')
   const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number)
@@ -110,7 +110,7 @@ function percentile(took: readonly number[], part: number): number {
 }
 const p99 = (took: readonly number[]): number => percentile(took, 0.99)
 
-/** Acknowledged choices that the logs do not have. */
+/** Acknowledged choices that are missing from the logs. */
 async function lostOf(folder: string, pairs: readonly Honest[]): Promise<number> {
   const logs = await logsIn(
     () => PgliteDatabase.open(folder),
@@ -148,7 +148,7 @@ for (const name of NAMES) {
   const took = await playDuring(pairs, work)
   const busy = (workedBy(server) - worked) / (performance.now() - begun)
   attacked.set(name, took)
-  // The attackers' aftermath does not count as quiet.
+  // The aftermath of an attack does not count as quiet.
   await playDuring(pairs, pause(1_000))
   const rest = await playDuring(pairs, pause(seconds * 500))
   quiet.push(...rest)

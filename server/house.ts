@@ -11,7 +11,7 @@ import type { Meters } from './metrics.ts'
 import type { Shelf } from './shelf.ts'
 import type { TaskPool } from './tasks/pool.ts'
 
-/** How things are timed, in milliseconds unless it says otherwise. */
+/** Timings, in milliseconds unless stated otherwise. */
 export interface Timings {
   /** A quiet match leaves memory after this long. */
   readonly idle: number
@@ -19,23 +19,23 @@ export interface Timings {
   readonly grace: number
   /** How much of the bots' natural pause to keep: 1 all, 0 none. */
   readonly botPause: number
-  /** Before a standing answer is given: from, to. Drawn again each time, whatever the seat holds. */
+  /** The pause before a standing answer is given: from, to. Drawn anew each time, whatever the seat holds. */
   readonly standing: readonly [from: number, to: number]
   /** How long a bot may think before a random choice is made for it. */
   readonly botLimit: number
-  /** How often clocks and idle matches are looked at. */
+  /** How often clocks and idle matches are checked. */
   readonly tick: number
-  /** How often a process says that it lives; after three missed beats it counts as dead. */
+  /** How often a process reports that it is alive; after three missed beats it counts as dead. */
   readonly beat: number
   /** How often a client must answer for its socket to count as alive. */
   readonly heartbeat: number
   /** How long a request may take to arrive. */
   readonly request: number
-  /** Before somebody who is not at the table is told that it is their turn. */
+  /** Before somebody who is not at the table is notified that it is their turn. */
   readonly notifyAfter: number
-  /** How often those who look for a match are seated together. */
+  /** How often people looking for a match are seated together. */
   readonly pairing: number
-  /** How long turns are kept that are told together. */
+  /** How long turns are collected that are announced together. */
   readonly digest: { readonly hour: number; readonly day: number }
 }
 
@@ -54,14 +54,14 @@ export const TIMINGS: Timings = {
   digest: { hour: 3_600_000, day: 86_400_000 },
 }
 
-/** How much one client may ask for. */
+/** How much one client may request. */
 export interface Limits {
   readonly messagesPerSecond: number
   readonly messageBurst: number
-  /** Of all sockets of one address together. */
+  /** For all sockets of one address together. */
   readonly addressMessagesPerSecond: number
   readonly addressMessageBurst: number
-  /** What a socket may always send, however much its neighbours at the same address do. */
+  /** What a socket may always send, however much others from the same address do. */
   readonly shareOfAddress: number
   readonly shareBurst: number
   readonly matchesPerSocket: number
@@ -76,13 +76,13 @@ export interface Limits {
   /** Replays, match files and who was winning when, from one address. */
   readonly studiesPerMinute: number
   readonly runningMatchesPerUser: number
-  /** Listed tables of one person that wait for players, and seats one person has taken at tables that wait. */
+  /** Listed tables of one person that are waiting for players, and seats one person has taken at waiting tables. */
   readonly openTablesPerUser: number
   readonly waitingSeatsPerUser: number
-  /** The same of all who come from one address: listed tables, and seats taken at those of others. */
+  /** The same for everybody from one address: listed tables, and seats taken at those of others. */
   readonly openTablesPerAddress: number
   readonly seatsPerAddress: number
-  /** Match files that one person has put on the server. */
+  /** Match files that one person has uploaded. */
   readonly filesPerUser: number
   /** Frames of this many characters or more carry what has changed instead of the whole view. */
   readonly wholeFrames: number
@@ -112,26 +112,26 @@ export const LIMITS: Limits = {
   wholeFrames: 2_000,
 }
 
-/** What is told to other processes and to people who are away. */
+/** What other processes and people who are away are told. */
 export interface Herald {
   /** The table's seats, presence or start have changed. */
   table(match: string): void
   chat(match: string, line: number): void
-  /** Somebody reads others than before. */
+  /** Somebody has changed whom they read. */
   shutOuts(user: string): void
   /** It is now this person's turn. */
   turn(match: string, game: string, user: string): void
-  /** A seat at a table that waits is kept for this person. */
+  /** A seat at a waiting table is reserved for this person. */
   invited(match: string, game: string, user: string): void
 }
 
 /** Settles ratings, each match once. */
 export interface RatingDesk {
-  /** A match has just come to its end here. */
+  /** A match has just ended here. */
   settleSoon(match: { readonly id: string; readonly game: Game; readonly seats: readonly SeatRow[] }): void
-  /** All that are over and have not been looked at. */
+  /** All finished matches that have not been rated. */
   settleAll(): Promise<void>
-  /** Hears of matches that have moved ratings. */
+  /** Called with matches that have changed ratings. */
   onSettled(hear: (match: string) => void): void
 }
 
@@ -158,19 +158,19 @@ export interface House {
   readonly now: () => number
 }
 
-/** When something came: by the matches' clock, and by one that measures how long it took since. */
+/** When a message arrived: by the matches' clock, and by one that measures durations. */
 export interface Arrival {
   readonly at: number
   readonly tick: number
 }
 
-/** A connected socket, and whose it is. */
+/** A connected socket, and its person. */
 export interface Client {
   readonly user: User | null
-  /** Whether this person does not want to read that one. */
+  /** Whether this person has shut out that one. */
   isShutOut(other: string | null): boolean
   send(text: string): void
 }
 
-/** The level that takes over a seat which its player has lost or left. */
+/** The level of the bot that takes over a seat its player has lost or left. */
 export const STAND_IN: Level = 'friend'

@@ -1,16 +1,16 @@
 import type { House } from './house.ts'
 
-/** For how many days unneeded things are kept; 0: for ever. */
+/** For how many days things that are no longer needed are kept; 0: for ever. */
 export interface Retention {
-  /** Guests whom nobody has seen, and who sit at no match that goes on. */
+  /** Guests who have not been seen, and who have no running match. */
   readonly guests: number
   /** Tables that wait for players. */
   readonly waiting: number
-  /** Match files that somebody put here. */
+  /** Uploaded match files. */
   readonly loaded: number
   /** What was said at a table, after the end of its match. */
   readonly chat: number
-  /** What was found out about matches that were looked through. */
+  /** Analyses of matches. */
   readonly analyses: number
 }
 
@@ -21,7 +21,7 @@ const HOUR = 3_600_000
 /** For how many days a settled report is kept. */
 const SETTLED = 365
 
-/** Clears away what is past its time, once an hour. */
+/** Deletes what has expired, once an hour. */
 export class Housekeeper {
   readonly #house: House
   readonly #keeping: Retention

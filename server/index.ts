@@ -46,16 +46,16 @@ export interface ServerOptions {
   /** The built web app; left out: only the service. */
   readonly webRoot?: string | null
   readonly log?: boolean | Logger
-  /** The address people use, where it is not the one the server listens at (behind a proxy). */
+  /** The address people use, where it differs from the one the server listens on (behind a proxy). */
   readonly publicUrl?: string | null
-  /** How many proxies are in front: that many of the addresses a request came by are trusted, counted from here. */
+  /** How many proxies are in front: that many of the forwarded addresses are trusted, counted from here. */
   readonly trustProxy?: number
   readonly metricsToken?: string | null
   /** The token for taking a backup; left out: nobody can. */
   readonly operatorToken?: string | null
   /** Where the lab keeps its runs; left out: there is no lab. */
   readonly labDir?: string | null
-  /** Who may use it: operators, or also whoever sits at this machine. */
+  /** Who may use it: operators, or also anybody at this machine. */
   readonly labAccess?: LabAccess
   /** How letters are sent; left out: none are. */
   readonly mail?: Mail | null
@@ -64,7 +64,7 @@ export interface ServerOptions {
   readonly keeping?: Partial<Retention>
   /** How notifications are posted; left out: by HTTPS, to public addresses only. */
   readonly post?: Post
-  /** The clock, in milliseconds since 1970; left out: one that only goes forward, whatever the machine's is set to. */
+  /** The clock, in milliseconds since 1970; left out: one that only moves forward, whatever the machine's is set to. */
   readonly now?: () => number
   /** Called when the server cannot store anything any more: its process should end and be restarted. */
   readonly died?: (error: Error) => void
@@ -72,7 +72,7 @@ export interface ServerOptions {
 
 export interface Server {
   readonly url: string
-  /** Lets what is under way finish, tells the clients, and closes. */
+  /** Lets work under way finish, tells the clients, and closes. */
   close(): Promise<void>
 }
 
@@ -112,7 +112,7 @@ async function open(options: ServerOptions, logger: Logger, shelf: Shelf, store:
   sessions.everyBeat(() => dealLeftOver(house, sessions))
   sessions.everyBeat(() => notices.tellTogether(house.now(), house.timings.digest))
   if (db.kind === 'postgres') await store.processes.beat(house.process, house.now())
-  // With several processes, another one may have been there all the time: it says so at every beat.
+  // With several processes, another one may have been running all the time: it reports so at every beat.
   await db.alone(() => store.processes.seenAgain(house.now(), db.kind === 'postgres' ? 2 * house.timings.beat : 0))
   await db.listen(
     (payload) => hear(sessions, payload),
@@ -179,7 +179,7 @@ function houseFor(options: ServerOptions, logger: Logger, shelf: Shelf, store: S
   return house
 }
 
-/** How much waits where, and how much room there is. */
+/** How long each queue is, and how much room there is. */
 function measure({ meters, log, bots, study, store }: House, { databaseUrl, dataDir = '.data' }: ServerOptions): void {
   meters.gauge('rulewright_log_rows_waiting', 'Rows that wait for the next commit.', () => log.waiting)
   meters.gauge('rulewright_bot_tasks_waiting', 'Choices of bots and hints that wait for a thread.', () => bots.waiting)
@@ -211,7 +211,7 @@ async function closeAll(house: House, sessions: Sessions, app: Awaited<ReturnTyp
   house.meters.close()
 }
 
-/** Logs are lines of JSON; cookies and passwords never get there. */
+/** Logs are lines of JSON; they never contain cookies or passwords. */
 function loggerFor(log: boolean | Logger): Logger {
   if (typeof log !== 'boolean') return log
   return pino({

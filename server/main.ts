@@ -41,7 +41,7 @@ function home(): string {
   return folder
 }
 
-/** Empty variables count as unset: that is how they arrive from many a start script. */
+/** Empty variables count as unset: many start scripts pass them that way. */
 function environment(): z.infer<typeof Environment> {
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
@@ -65,11 +65,11 @@ function keeping(): Partial<Retention> {
   return Object.fromEntries(Object.entries(given).flatMap(([what, text]) => (text === undefined ? [] : [[what, Number(text)]])))
 }
 
-/** A server for whoever sits at this machine: nobody else reaches its address, and nothing says that there is a proxy. */
+/** A server only for this machine: nobody else reaches its address, and nothing indicates a proxy. */
 const isOwnMachine = (): boolean =>
   ['127.0.0.1', 'localhost', '::1'].includes(env.HOST) && !env.DATABASE_URL && !env.PUBLIC_URL && env.TRUST_PROXY === '0'
 
-/** What keeps it from starting, with the variable that would help. */
+/** What prevents it from starting, with the variable that would help. */
 function reasonOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { code, syscall, message } = error as NodeJS.ErrnoException
@@ -102,7 +102,7 @@ try {
     webRoot: env.WEB_ROOT ?? join(home(), 'dist', 'web'),
     keeping: keeping(),
     log: env.LOG !== '0',
-    // Whoever supervises this starts it again.
+    // Whatever supervises this process restarts it.
     died: (error) => {
       console.error(`The database is lost: ${error.message}`)
       process.exit(1)

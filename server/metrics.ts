@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 const NANOSECONDS = 1e6
 
-/** What the server measures of itself. */
+/** What the server measures about itself. */
 export class Meters {
   readonly registry = new Registry()
   readonly #delay: IntervalHistogram = monitorEventLoopDelay({ resolution: 10 })

@@ -36,7 +36,7 @@ export class Shelf {
     return (await this.manifests.find((m) => m.id === id)?.words()) ?? null
   }
 
-  /** The game's numbered rules, or null when it has none written down. */
+  /** The game's numbered rules, or null when it has none. */
   rulesText(id: string): string | null {
     if (!this.manifests.some((m) => m.id === id)) return null
     for (let folder = dirname(fileURLToPath(import.meta.url)); folder !== dirname(folder); folder = dirname(folder)) {

@@ -3,7 +3,7 @@ import { startService } from './test/service.ts'
 import { worldsSideBySide } from './test/worlds.ts'
 
 // npm run soak -- secrets [matches] [seed]: this many matches of each game through the real server, in pairs of worlds that look
-// alike to a seat. Whatever it is sent must be the same in both, byte by byte, until it is told a difference.
+// alike to a seat. Everything it is sent must be the same in both, byte by byte, until it is told a difference.
 
 const matches = Number(process.argv[2] ?? 1000)
 const seed = process.argv[3] ?? '1'

@@ -5,9 +5,9 @@ import { answerTasks } from '@rulewright/bots/pool'
 import { needsWords, perform, type Task } from '@rulewright/play'
 import { Shelf } from './shelf.ts'
 
-// Bots think, and matches are replayed, here: a match never waits on another's thinking.
+// Bots think, and matches are replayed, here: no match waits for another's thinking.
 
-// Where the cores are few, whoever plays goes first. On Linux this applies to the thread, elsewhere to the whole process.
+// With few cores, players go first. On Linux this applies to the thread, elsewhere to the whole process.
 if (process.platform === 'linux') setPriority(10)
 
 const module: unknown = workerData

@@ -24,7 +24,7 @@ export interface CardProps {
   /** The hue of its kind or faction, 0 to 360. */
   readonly hue: number
   readonly cost?: number | string
-  /** What the cost is, for those who cannot see where it stands. */
+  /** What the cost is, for people who cannot see where it is printed. */
   readonly costLabel?: string
   readonly type?: string
   readonly glyph?: Glyph
@@ -33,7 +33,7 @@ export interface CardProps {
   readonly values?: readonly CardValue[]
   /** The owner's colour along the lower edge. */
   readonly seat?: Seat
-  /** Facedown: 'mine' shows a corner of the face, 'hidden' shows the back alone. */
+  /** Facedown: 'mine' shows a corner of the face, 'hidden' only the back. */
   readonly back?: 'mine' | 'hidden' | undefined
   readonly exhausted?: boolean
   /** Pixels; without it the card is `--card-width` wide. */
@@ -90,7 +90,7 @@ function Face({ seed, name, art, hue, cost, costLabel, type, glyph, text, values
   )
 }
 
-/** The back of a card; `corner` leaves a corner of the face open to its owner. */
+/** The back of a card; `corner` leaves a corner of the face visible to its owner. */
 function CardBack({ corner }: { readonly corner?: boolean }) {
   return <span className={corner ? styles.backCorner : styles.back} aria-hidden="true" />
 }

@@ -4,7 +4,7 @@ import styles from './Entries.module.css'
 
 interface EntriesProps {
   readonly of: readonly GlossaryEntry[]
-  /** What follows an entry: the way to its rule. */
+  /** What follows an entry: the link to its rule. */
   readonly after?: (entry: GlossaryEntry) => ReactNode
 }
 

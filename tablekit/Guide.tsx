@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Guide.module.css'
 
 interface GuideProps {
-  /** A class of the world's own, for what looks different there. */
+  /** A class of the game's own, for what looks different there. */
   readonly look?: string | undefined
   readonly children: ReactNode
 }
@@ -13,11 +13,11 @@ export function Guide({ look = '', children }: GuideProps) {
 }
 
 interface PictureProps {
-  /** What it shows, for those who do not see it. */
+  /** What it shows, for people who cannot see it. */
   readonly label: string
-  /** A class of the world's own, for how its part of the board lies in it. */
+  /** A class of the game's own, for how its part of the board is laid out in it. */
   readonly look?: string | undefined
-  /** Nothing around it: a card has a rim of its own. */
+  /** No frame around it: a card has a border of its own. */
   readonly bare?: boolean
   readonly children: ReactNode
 }
@@ -53,10 +53,10 @@ export function Scene({ title, picture, children, ...around }: SceneProps) {
   )
 }
 
-/** What is explained of a picture, and what is said of it from the first sign after its name on. */
+/** What a picture explains, and the text about it, from the first sign after its name on. */
 export type Note = readonly [name: string, text: string]
 
-/** A note, and where its number stands, in hundredths of the picture. */
+/** A note, and where its number is placed, in hundredths of the picture. */
 export interface Callout {
   readonly note: Note
   readonly x: number
@@ -84,7 +84,7 @@ export function Called({ callouts, ...picture }: CalledProps) {
   )
 }
 
-/** Notes in their order: what the numbers of a picture stand for, or what to mind. */
+/** Notes in order: what the numbers of a picture mean, or what to pay attention to. */
 export function Notes({ of }: { readonly of: readonly Note[] }) {
   return (
     <ol className={styles.notes}>

@@ -6,7 +6,7 @@ interface IconProps {
   readonly of: Glyph
   /** A length in pixels; without one it is as high as the text. */
   readonly size?: number
-  /** What it means, where no words stand beside it. */
+  /** What it means, where there are no words beside it. */
   readonly label?: string
   readonly className?: string | undefined
   readonly style?: CSSProperties

@@ -2,7 +2,7 @@ import type { Phrase } from '@rulewright/kernel'
 import { createContext, use } from 'react'
 import styles from './Sentence.module.css'
 
-/** Which thing is spoken of or pointed at, shared by the board, the prompt and the log. */
+/** Which thing is mentioned or pointed at, shared by the board, the prompt and the log. */
 interface Lights {
   readonly lit: string | null
   readonly light: (thing: string | null) => void
@@ -12,7 +12,7 @@ export const LightsContext = createContext<Lights>({ lit: null, light: () => und
 
 export type PhrasePart = string | { readonly thing: string; readonly text: string; readonly at: number }
 
-/** Takes a phrase apart into plain text and the things marked in it. */
+/** Splits a phrase into plain text and the things marked in it. */
 export function partsOf(phrase: Phrase): readonly PhrasePart[] {
   const parts: PhrasePart[] = []
   let from = 0
@@ -25,7 +25,7 @@ export function partsOf(phrase: Phrase): readonly PhrasePart[] {
   return parts
 }
 
-/** The things a phrase speaks of. */
+/** The things a phrase mentions. */
 export const thingsIn = (phrase: Phrase): readonly string[] =>
   partsOf(phrase).flatMap((part) => (typeof part === 'string' ? [] : [part.thing]))
 

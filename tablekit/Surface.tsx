@@ -31,7 +31,7 @@ interface SurfaceProps<V, O extends Option, E extends Event> extends BoardProps<
   /** The things an option concerns, where its fields do not already say so (`{ card: 12 }` is `card:12`). */
   readonly thingsOfOption?: ThingsOf<O>
   readonly thingsOfEvent?: ThingsOf<E>
-  /** Everything that is asked can be chosen here, in a way of the board's own. */
+  /** The whole question can be answered here, in the board's own way. */
   readonly ownWay?: boolean
   readonly className?: string | undefined
   readonly style?: CSSProperties
@@ -41,7 +41,7 @@ interface SurfaceProps<V, O extends Option, E extends Event> extends BoardProps<
 /** Up to this many choices are listed beside the thing they concern; more are listed by the frame. */
 const LISTED = 7
 
-/** The ground a board lies on: it lights, picks, marks, zooms and flies the things on it. */
+/** The surface of a board: it lights, picks, marks, zooms and animates the things on it. */
 export function Surface<V, O extends Option, E extends Event>(props: SurfaceProps<V, O, E>) {
   const { view, decision, choose, events, lit, light, thingsOfOption, thingsOfEvent, ownWay = false, className, style, children } = props
   const root = useRef<HTMLDivElement>(null)
@@ -72,7 +72,7 @@ export function Surface<V, O extends Option, E extends Event>(props: SurfaceProp
   useReport(root, decision, view, options, listed || ownWay)
   return (
     <SurfaceContext value={context}>
-      {/* Things answer to the keyboard themselves; what comes here was pressed and meant nothing. */}
+      {/* Things handle the keyboard themselves; what arrives here is a press that meant nothing. */}
       <div ref={root} className={`${styles.surface} ${className ?? ''}`} style={style} {...useUnlit(props, letRest, pressThing)}>
         {children}
       </div>
@@ -93,7 +93,7 @@ interface ListedProps<V, O extends Option, E extends Event> {
   readonly options: Options<O>
 }
 
-/** The choices left, in words, beside the thing that was pressed. */
+/** The remaining choices, in words, beside the thing that was pressed. */
 function Listed<V, O extends Option, E extends Event>({ of: { view, words, names }, decision, beside, options }: ListedProps<V, O, E>) {
   return (
     <Choices
@@ -106,7 +106,7 @@ function Listed<V, O extends Option, E extends Event>({ of: { view, words, names
   )
 }
 
-/** What is pressed by itself, on a board or in it. */
+/** Elements that handle presses themselves, on a board or in it. */
 const OWN = 'button, a, summary, input, select, label, [role=button], [role=dialog]'
 
 const litAt = ({ clientX, clientY, currentTarget }: MouseEvent): Element | null =>
@@ -115,7 +115,7 @@ const litAt = ({ clientX, clientY, currentTarget }: MouseEvent): Element | null 
     .map((element) => element.closest('[data-lit]'))
     .find((lit) => lit !== null && currentTarget.contains(lit)) ?? null
 
-/** A press that no thing took for a choice. */
+/** A press that no thing took as a choice. */
 function useUnlit<V, O extends Option, E extends Event>(
   { unlit, thingsOfOption }: SurfaceProps<V, O, E>,
   letRest: (thing: string | null) => void,
@@ -161,10 +161,10 @@ function useEscape(clear: () => void): void {
   }, [clear])
 }
 
-/** What is shown large. It is gone with the question, and when something else is pressed or scrolled: it never stays behind. */
+/** What is shown large. It disappears with the question, and when something else is pressed or scrolled. */
 function useZoomed(decision: unknown) {
   const [state, setState] = useState<(Zoomed & { readonly of: unknown }) | null>(null)
-  // What was pressed to be told about is not shown large as well, until the pointer has left it.
+  // A thing pressed to read about it is not shown large as well, until the pointer has left it.
   const resting = useRef<string | null>(null)
   const zoom = useCallback(
     (shown: Zoomed | null) => {
@@ -193,7 +193,7 @@ function useZoomed(decision: unknown) {
   return { zoomed, zoom, letRest }
 }
 
-/** Things fly to their places: what is in sight is looked for again when they have settled. */
+/** Things move to their places: what is visible is determined again when they have settled. */
 const SETTLED = 450
 
 /** Tells the frame which options can be chosen here and now, and what was begun. */
@@ -230,7 +230,7 @@ function useReport<O extends Option>(
   }, [root, decision, view, left, picked, clear, all, report])
 }
 
-/** A board that scrolls shows what can be chosen: when none of it is in sight, the first is scrolled to. */
+/** A scrolling board shows what can be chosen: if none of it is visible, it scrolls to the first. */
 function useInSight(root: RefObject<HTMLElement | null>, decision: unknown): void {
   useEffect(() => {
     const frame = decision === null ? null : root.current

@@ -15,7 +15,7 @@ const HOVER = 320
 const LONG_PRESS = 450
 
 interface ThingOptions {
-  /** What a screen reader says of it: name and state in a few words. */
+  /** What a screen reader says about it: name and state in a few words. */
   readonly label: string
   /** Its whole face, shown large on hover, focus and long-press. */
   readonly zoom?: ReactNode
@@ -46,7 +46,7 @@ export function useThing(thing: string, { label, zoom, flies = true }: ThingOpti
     role: pressable ? 'button' : zoom ? 'img' : 'group',
     'aria-label': label,
     'aria-pressed': picked ? true : undefined,
-    // What can neither be pressed nor zoomed takes no focus, so it may lie inside a thing that does.
+    // Something that can be neither pressed nor zoomed takes no focus, so it may lie inside a thing that does.
     tabIndex: lit ? 0 : pressable || zoom ? -1 : undefined,
     ...press,
     ...reading.handlers,
@@ -70,7 +70,7 @@ function usePress(thing: string, pressable: boolean, { hide, wasLong }: Reading)
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !pressable || event.target !== event.currentTarget) return
-      // What was only clicked shows no focus: then Enter does what a badge says.
+      // Something that was only clicked shows no focus: then Enter does what a badge says.
       if (!event.currentTarget.matches(':focus-visible')) return
       event.preventDefault()
       surface.press(thing, event.currentTarget, false)
@@ -78,12 +78,12 @@ function usePress(thing: string, pressable: boolean, { hide, wasLong }: Reading)
   }
 }
 
-/** A click is a pointer event where it came from one; browsers that do not say so are taken for a mouse. */
+/** A click is a pointer event if it came from one; browsers that do not say so are treated as a mouse. */
 export const isTouch = ({ nativeEvent }: MouseEvent): boolean => 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch'
 
 type Reading = ReturnType<typeof useReading>
 
-/** Shown large and spoken of on hover, focus and long-press. */
+/** Shown large and announced on hover, focus and long-press. */
 function useReading(thing: string, zoom: ReactNode) {
   const surface = use(SurfaceContext)
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
@@ -136,7 +136,7 @@ interface Touch {
   readonly hide: () => void
 }
 
-/** A finger that stays reads; one that taps presses. */
+/** A long press reads; a tap presses. */
 function touchHandlers({ zooms, wasLong, after, show, hide }: Touch) {
   return {
     onPointerDown: (event: PointerEvent) => {

@@ -6,12 +6,12 @@ import styles from './Surface.module.css'
 
 interface ZoomProps {
   readonly beside: DOMRect
-  /** What is shown: the words of the game that stand on it are explained. */
+  /** What is shown: the game's words on it are explained. */
   readonly thing?: string
   readonly children: ReactNode
 }
 
-/** As many words as are read in passing; all of them stand under "?". */
+/** As many words as can be read in passing; all of them are under "?". */
 const MOST = 5
 
 /** Shows a thing large beside where it lies: inside the window, over neither the thing nor what is asked, nor, if it can be, what can be chosen. */
@@ -29,7 +29,7 @@ export function Zoom({ beside, thing, children }: ZoomProps) {
     const room = roomAbove(beside)
     const found = besideOf([beside], box, room, [], choosable())
     setSpot(found)
-    // Where there is little room, the thing itself is shown before all its words are.
+    // Where there is little room, the thing itself takes precedence over its words.
     if (said > 0 && !fits(found, box, beside, room)) setWords({ beside, most: said - 1 })
   }, [beside, said])
   return (
@@ -50,10 +50,10 @@ export function Zoom({ beside, thing, children }: ZoomProps) {
   )
 }
 
-/** What can be chosen is not covered where there is another place. */
+/** What can be chosen is not covered if there is another place. */
 const choosable = (): readonly Box[] => [...document.querySelectorAll('main [data-lit]')].map(boxOf)
 
-/** The window without the frame's foot; all of it for what lies in the foot itself. */
+/** The window without the frame's foot; the whole window for things in the foot itself. */
 function roomAbove(box: DOMRect): Box {
   const foot = document.querySelector('[data-foot]')?.getBoundingClientRect().top ?? window.innerHeight
   return { left: 0, top: 0, width: window.innerWidth, height: box.top >= foot ? window.innerHeight : foot }

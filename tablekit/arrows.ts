@@ -5,7 +5,7 @@ const LIT = '[data-thing][data-lit], [data-stop]'
 const ANY = '[data-thing][tabindex], [data-stop], [data-term]:not([tabindex] [data-term], [data-zoom] [data-term])'
 
 /**
- * Arrow keys walk between what can be chosen, on the board and beside the prompt (`data-stop`), by where it lies;
+ * Arrow keys move between what can be chosen, on the board and beside the prompt (`data-stop`), by position;
  * with Shift, or when nothing is lit, between all things and marked words.
  */
 export function useArrowKeys(): void {
@@ -28,7 +28,7 @@ export function useArrowKeys(): void {
         : stops[0]
       if (!next) return
       event.preventDefault()
-      // A counter takes no part in the order of Tab; here it can be stood on and read.
+      // A counter is not in the Tab order; here it can be focused and read.
       if (!next.hasAttribute('tabindex')) next.setAttribute('tabindex', '-1')
       next.focus({ preventScroll: true })
       next.scrollIntoView({ block: 'nearest', inline: 'nearest' })

@@ -1,11 +1,11 @@
 import { createContext } from 'react'
 
-/** How far the player has come on the board with the question that is open. */
+/** How far the player has got on the board with the open question. */
 export interface OnBoard {
   readonly decision: unknown
-  /** The options that can be chosen by pressing something in sight. */
+  /** The options that can be chosen by pressing something visible. */
   readonly inSight: ReadonlySet<number>
-  /** The options that go with what is picked; all of them while nothing is. */
+  /** The options compatible with what is picked; all of them while nothing is. */
   readonly left: readonly number[]
   /** Lets go of what is picked; null when nothing is. */
   readonly letGo: (() => void) | null

@@ -2,7 +2,7 @@ import type { Event } from '@rulewright/kernel'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { calm, tempo } from './motion.ts'
 
-/** How long the next event may take: a long queue hurries, a calm reader is not kept waiting. */
+/** How long the next event may take: a long queue hurries, and a reader who prefers no motion does not wait. */
 export function pace(milliseconds: number, waiting: number, quiet: boolean): number {
   if (quiet) return Math.min(milliseconds, 60)
   return Math.max(40, milliseconds / (1 + waiting / 4))

@@ -9,12 +9,12 @@ interface Spot {
 
 const flight = (): KeyframeAnimationOptions => ({ duration: 250 * tempo(), easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' })
 
-/** Every thing that changed its place since the last drawing flies there; a new one fades in. Only transform and opacity move. */
+/** Every thing that changed its place since the last drawing flies there; a new one fades in. Only transform and opacity are animated. */
 export function useFlights(surface: RefObject<HTMLElement | null>, drawn: unknown): void {
   const before = useRef(new Map<string, Spot>())
   const last = useRef<unknown>(undefined)
   useLayoutEffect(() => {
-    // Just before the page is shown, which lays it out in any case: measured at once, every drawing would do so by itself.
+    // Just before the paint, which needs a layout anyway: measuring at once would force one for every drawing.
     const frame = requestAnimationFrame(() => {
       const root = surface.current
       if (!root) return
@@ -29,7 +29,7 @@ export function useFlights(surface: RefObject<HTMLElement | null>, drawn: unknow
   })
 }
 
-/** Where the things lie. All are measured before anything moves: after a motion has begun the page would be laid out once more. */
+/** Where the things are. All are measured before anything moves: after an animation has begun, measuring would force another layout. */
 function measure(root: HTMLElement): readonly { readonly element: HTMLElement; readonly id: string; readonly spot: Spot }[] {
   const origin = root.getBoundingClientRect()
   return [...root.querySelectorAll<HTMLElement>('[data-thing][data-flies]')].map((element) => {

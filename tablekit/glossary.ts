@@ -2,7 +2,7 @@ import type { GlossaryEntry, Words } from '@rulewright/kernel'
 import { createContext } from 'react'
 import type { Board } from './board.ts'
 
-/** The words of a game where something on its table can be explained with them. */
+/** A game's glossary, where something on its table can be explained with it. */
 export interface Glossary {
   readonly entry: (term: string) => GlossaryEntry | undefined
   /** The entries that explain a thing of the board, the nearest first. */

@@ -1,5 +1,5 @@
 const SOFT_HYPHEN = '\u00ad'
-/** Shorter words have room everywhere. */
+/** Shorter words fit everywhere. */
 const LONG = 8
 /** How many letters stay together at either end. */
 const LEAST = 3
@@ -8,7 +8,7 @@ const VOWEL = /[aeiouy]/i
 const ONSET = /^(?:[bcfgp]l|[bcdfgpt]r|[cpstw]h|s[ckmnptw])$/i
 const ENDING = /(?:ing|able|ment|ness|ward|less)$/i
 
-/** A name with soft hyphens in its long words: browsers without a dictionary break them like any other. */
+/** A name with soft hyphens in its long words, so that browsers without a dictionary can break them. */
 export const hyphenated = (name: string): string => name.replace(/\p{L}+/gu, (word) => (word.length < LONG ? word : inParts(word)))
 
 function inParts(word: string): string {
@@ -23,7 +23,7 @@ function inParts(word: string): string {
   return parts
 }
 
-/** Before the last consonants that can be spoken together with the vowel after them. */
+/** Before the last consonants that can be spoken together with the following vowel. */
 function beginsSyllable(word: string, n: number): boolean {
   const [before = '', here = '', next = '', after = ''] = [word[n - 1], word[n], word[n + 1], word[n + 2]]
   if (VOWEL.test(here)) return false

@@ -1,4 +1,4 @@
-// Keeps a board's icons.ts: only the icons a board names are bundled.
+// Maintains a board's icons.ts: only the icons a board names are bundled.
 //   node tablekit/icons.mjs --find sword                       which names there are
 //   node tablekit/icons.mjs games/x/board/icons.ts broadsword  adds to the file (and keeps what is there)
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * What is drawn without until it comes: pictures weigh more than the board they lie on, and nobody waits for them. It is fetched
- * when the first that uses it has been drawn; the hook gives null until then.
+ * Something a drawing can do without until it arrives: pictures weigh more than their board, and nobody waits for them. It is fetched
+ * when the first component that uses it has been drawn; the hook returns null until then.
  */
 export function later<T>(fetched: () => Promise<T>): () => T | null {
   let there: T | null = null
@@ -13,7 +13,7 @@ export function later<T>(fetched: () => Promise<T>): () => T | null {
     try {
       there = await fetched()
     } catch {
-      // Without a network: asked for again by whoever is drawn next.
+      // Without a network: the next component drawn asks again.
       isAsked = false
     }
     for (const hear of hearers) hear()

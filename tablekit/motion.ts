@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const QUERY = '(prefers-reduced-motion: reduce)'
 
-/** Whether to mark instead of move: as the reader says (`data-motion` on the page: `calm` or `full`), else as the system asks. */
+/** Whether to mark instead of move: by the reader's setting (`data-motion` on the page: `calm` or `full`), else the system's. */
 export function calm(): boolean {
   if (typeof document === 'undefined') return true
   const { motion } = document.documentElement.dataset
@@ -11,7 +11,7 @@ export function calm(): boolean {
 
 const TEMPOS: Readonly<Record<string, number>> = { slow: 1.7, fast: 0.5 }
 
-/** How much longer than usual a motion takes, as the reader says (`data-tempo` on the page: `slow` or `fast`). */
+/** How much longer than usual a motion takes, by the reader's setting (`data-tempo` on the page: `slow` or `fast`). */
 export function tempo(): number {
   return TEMPOS[document.documentElement.dataset.tempo ?? ''] ?? 1
 }

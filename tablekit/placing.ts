@@ -4,7 +4,7 @@ export type { Box }
 
 const GAP = 14
 
-/** Where an element lies on the screen. */
+/** Where an element is on the screen. */
 export function boxOf(element: Element): Box {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { left, top, width, height }
@@ -20,12 +20,12 @@ function unionOf(boxes: readonly Box[]): Box | null {
   return { left, top, width: right - left, height: bottom - top }
 }
 
-/** Where else it may go when every place beside its subjects covers something: this many places each way. */
+/** The grid of other places to try when every place beside its subjects covers something: this many each way. */
 const PLACES = 16
-/** What it speaks of is spared before anything else, and what must be left free before what merely lies there. */
+/** Weights: its subjects must not be covered before anything else, then what should stay free, then what merely lies there. */
 const SUBJECT = 1000
 const FREE = 10
-/** A step away from what it speaks of is worth so much of what it would cover there, for each pixel of its width. */
+/** The cost of a pixel's distance from its subject, in covered area, for each pixel of its width. */
 const FAR = 0.15
 
 interface Spot {
@@ -34,8 +34,8 @@ interface Spot {
 }
 
 /**
- * Where a bubble stands so that it is inside the room and over none of its subjects, nor over what else is to be left free: beside
- * one of them, beside all of them, or wherever it covers least. `ground` may be covered, but not for nothing.
+ * Where a bubble goes so that it is inside the room and covers none of its subjects, nor what else should stay free: beside
+ * one of them, beside all of them, or wherever it covers least. `ground` may be covered, but not needlessly.
  */
 export function beside(
   subjects: readonly Box[],
@@ -78,7 +78,7 @@ export function beside(
   return spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best), spots[0] ?? middle)
 }
 
-/** How far it stands from the nearest of its subjects. */
+/** How far it is from the nearest of its subjects. */
 function distance({ left, top }: Spot, { width, height }: Pick<Box, 'width' | 'height'>, subjects: readonly Box[]): number {
   const far = subjects.map((box) =>
     Math.hypot(
@@ -86,11 +86,11 @@ function distance({ left, top }: Spot, { width, height }: Pick<Box, 'width' | 'h
       Math.max(0, box.top - top - height, top - box.top - box.height),
     ),
   )
-  // A gap between them is as it should be.
+  // The usual gap between them costs nothing.
   return far.length > 0 ? Math.max(0, Math.min(...far) - GAP) : 0
 }
 
-/** Whether it fits in there beside its subject, and covers nothing of it. */
+/** Whether it fits there beside its subject, and covers none of it. */
 export function fits(spot: Spot, bubble: Pick<Box, 'width' | 'height'>, subject: Box, room: Box): boolean {
   const isInside = spot.left + bubble.width <= room.left + room.width && spot.top + bubble.height <= room.top + room.height
   return isInside && overlap(spot, bubble, subject) === 0

@@ -14,7 +14,7 @@ export const seatStyle = (seat: Seat): CSSProperties & { '--seat': string } => (
 
 interface SeatMarkProps {
   readonly seat: Seat
-  /** The seat's name, where it does not stand beside the mark. */
+  /** The seat's name, where it is not beside the mark. */
   readonly label?: string
   readonly size?: number
 }

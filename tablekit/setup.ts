@@ -1,10 +1,10 @@
 import { createContext } from 'react'
 import type { Glyph } from './glyph.ts'
 
-/** A table that is being set up: how many sit at it, and what is settled so far. */
+/** A table being set up: how many sit at it, and the settings so far. */
 export interface PlannedTable {
   readonly seats: number
-  /** The value of every setting, the usual ones included. */
+  /** The value of every setting, including defaults. */
   readonly values: Readonly<Record<string, unknown>>
 }
 
@@ -20,13 +20,13 @@ export interface Pick {
   readonly contents?: readonly { readonly title: string; readonly about: string; readonly glyph: Glyph }[]
 }
 
-/** How a table of a game is set up, beyond what the settings say by themselves. */
+/** How a table of a game is set up, beyond what the settings themselves say. */
 export interface SetUp {
-  /** Whether a setting matters at such a table; one that does not is not shown, and keeps its usual value. */
+  /** Whether a setting matters at such a table; one that does not is hidden, and keeps its default. */
   applies?(setting: string, table: PlannedTable): boolean
   /** What a setting is picked from, by this seat where each has its own; null: its form follows from its kind. */
   picks?(setting: string, table: PlannedTable, seat: number): readonly Pick[] | null
-  /** Where a text is picked from a list: what stands for a text of one's own. */
+  /** Where a text is picked from a list: the entry for a text of one's own. */
   readonly ownText?: { readonly title: string; readonly about: string }
   /** The few numbers worth choosing for a setting that is a number, and what they mean. */
   numbers?(setting: string, table: PlannedTable): readonly (readonly [value: number, label: string])[] | null
@@ -34,7 +34,7 @@ export interface SetUp {
   about?(setting: string): string | undefined
   /** The team of each seat, by name; null where nobody plays in a team. */
   teams?(table: PlannedTable): readonly string[] | null
-  /** How a first match of one's own is best set up. */
+  /** How best to set up a first match of one's own. */
   readonly first?: PlannedTable & { readonly about: string }
 }
 

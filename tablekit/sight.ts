@@ -5,7 +5,7 @@ interface Edges {
   readonly bottom: number
 }
 
-/** What of a box is inside another. */
+/** The part of a box that is inside another. */
 function within(a: Edges, b: Edges): Edges {
   return {
     left: Math.max(a.left, b.left),
@@ -15,7 +15,7 @@ function within(a: Edges, b: Edges): Edges {
   }
 }
 
-/** How many pixels of a thing must be visible, or all of one that is smaller: enough for a finger to find it. */
+/** How many pixels of a thing must be visible, or all of a smaller one: enough for a finger to find it. */
 const ENOUGH = 22
 
 export function isSeen(box: Edges, room: Edges): boolean {
@@ -26,10 +26,10 @@ export function isSeen(box: Edges, room: Edges): boolean {
   return width > 0 && height > 0 && seen.right - seen.left >= enough(width) && seen.bottom - seen.top >= enough(height)
 }
 
-/** A map that is dragged under the finger has everything on it in reach. */
+/** On a map that can be dragged, everything is within reach. */
 const MOVABLE = '[data-movable]'
 
-/** The things that can be pressed where they lie now: drawn, and not scrolled or cut away; of what can be moved, all. */
+/** The things that can be pressed where they are now: drawn, and not scrolled or clipped away; everything on what can be dragged. */
 export function thingsInSight(root: Element): ReadonlySet<string> {
   const rooms = new Map<Element, Edges>()
   const roomOf = (element: Element | null): Edges => {

@@ -63,7 +63,7 @@ export function useMuted(): boolean {
 
 const maySound = (): boolean => !isMuted() && typeof AudioContext !== 'undefined' && navigator.userActivation?.hasBeenActive === true
 
-/** Opens the machine's sound, for which the page waits, before there is anything to hear. */
+/** Opens the audio device, which blocks the page, before there is anything to hear. */
 export function prepareSound(): void {
   if (maySound()) audio ??= new AudioContext()
 }
@@ -71,7 +71,7 @@ export function prepareSound(): void {
 /** Plays a cue; silent when muted and until the reader has first touched the page. */
 export function playSound(cue: Cue): void {
   if (!maySound()) return
-  // After what is being drawn.
+  // After the current drawing.
   setTimeout(() => {
     audio ??= new AudioContext()
     if (audio.state === 'suspended') void audio.resume()

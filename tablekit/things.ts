@@ -1,6 +1,6 @@
 import type { Decision, Option } from '@rulewright/kernel'
 
-/** The things (`card:12`, `slot:4`) some data speaks of. */
+/** The things (`card:12`, `slot:4`) some data mentions. */
 export type ThingsOf<T> = (data: T) => readonly string[]
 
 /** By default every number and every text in an option or an event names a thing after its field: `{ card: 12 }` is `card:12`. */
@@ -33,7 +33,7 @@ export type Pressed<O extends Option> =
   | { readonly act: 'nothing' }
 
 /**
- * What pressing a thing means: the only choice left is made; several are narrowed; a thing picked before is let go. With care the
+ * What pressing a thing means: the only choice left is made; several are narrowed; a picked thing is released. With care, the
  * only choice left is picked first, and made when the same thing is pressed again.
  */
 export function press<O extends Option>(
@@ -52,6 +52,6 @@ export function press<O extends Option>(
   const [first, second] = further
   if (first && !second && !careful) return { act: 'choose', index: first.index }
   if (first) return { act: 'pick', picked: [...picked, thing], choices: further }
-  // It does not go with what was picked: start over with it.
+  // It is not compatible with what was picked: start over with it.
   return picked.length > 0 ? press(choices, [], thing, careful) : { act: 'nothing' }
 }

@@ -5,10 +5,10 @@ import { type Choice, choicesOf, narrowed, press as pressed, type ThingsOf } fro
 export interface Options<O extends Option> {
   /** Every choice with the things it concerns. */
   readonly all: readonly Choice<O>[]
-  /** The choices that go with what is picked. */
+  /** The choices compatible with what is picked. */
   readonly left: readonly Choice<O>[]
   readonly picked: readonly string[]
-  /** The things that go with what is picked. */
+  /** The things compatible with what is picked. */
   readonly litThings: ReadonlySet<string>
   /** The things any choice concerns: pressing one that is not lit starts over with it. */
   readonly pressable: ReadonlySet<string>

@@ -7,15 +7,15 @@ export interface ProvesOptions {
   readonly decisions?: number
   readonly seed?: string
   readonly longest?: number
-  /** How many choices into a match the re-deals are looked at. */
+  /** How many choices into a match the re-deals are checked. */
   readonly redealsAfter?: readonly number[]
-  /** Properties that have nothing to compare in this game, each with the reason; one that has is a failure as well. */
+  /** Properties that have nothing to compare in this game, each with the reason; if one does compare something, that is a failure too. */
   readonly never?: Partial<Readonly<Record<Property, string>>>
-  /** What plays a failing match again, where the command line does not know the game. */
+  /** What replays a failing match, where the command line does not know the game. */
   readonly command?: string
 }
 
-/** The property kit over random play, in every mode given. */
+/** The property kit over random play, in every given mode. */
 export function provesGame<S extends State, C extends Config, V>(
   game: Game<S, C, V>,
   configs: Readonly<Record<string, C>>,

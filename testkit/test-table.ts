@@ -21,7 +21,7 @@ import { afterEach, expect } from 'vitest'
 export interface Probe {
   readonly seat: Seat
   readonly decision: Decision | null
-  /** Says that the test has looked at this decision. */
+  /** Notes that the test has looked at this decision. */
   look(): void
 }
 
@@ -29,7 +29,7 @@ const tables: TestTable[] = []
 
 /**
  * A match for a test, from a position at a rest point. Every choice is also made on a fork and on a saved and loaded
- * twin, which must come out the same.
+ * twin, which must give the same result.
  */
 export class TestTable<S extends State = State, C extends Config = Config, V = unknown> {
   #match: Match<S, C, V>
@@ -37,7 +37,7 @@ export class TestTable<S extends State = State, C extends Config = Config, V = u
   #saved: Match<S, C, V>
   #looked = false
   readonly #told: Told[] = []
-  /** Off while the fork plays along: it shares the match's ear. */
+  /** Off while the fork plays along: it shares the match's listener. */
   #listening = true
 
   constructor(
@@ -79,7 +79,7 @@ export class TestTable<S extends State = State, C extends Config = Config, V = u
     return this.#match.view(seat)
   }
 
-  /** The one decision that is open. */
+  /** The only open decision. */
   get decision(): Decision {
     const [decision, another] = this.#match.open
     if (!decision) throw new Error(`nobody is asked anything${this.#match.outcome ? '; the match is over' : ''}`)
@@ -102,7 +102,7 @@ export class TestTable<S extends State = State, C extends Config = Config, V = u
     this.#looked = true
   }
 
-  /** Chooses the one option that fits: of the seat given, or of the only one that is asked. */
+  /** Chooses the one option that fits: for the given seat, or for the only one that is asked. */
   choose(wanted: Wanted): this
   choose(seat: Seat, wanted: Wanted): this
   choose(seatOrWanted: Seat | Wanted, wantedOfSeat?: Wanted): this {
@@ -131,7 +131,7 @@ export class TestTable<S extends State = State, C extends Config = Config, V = u
     return this
   }
 
-  /** Whatever is open and unexpected when the test ends; null when all is well. */
+  /** Anything open and unexpected when the test ends; null when all is well. */
   unexpected(): string | null {
     if (this.#looked || this.#match.outcome !== null) return null
     const open = this.#match.open.filter((decision) => !this.game.idle.includes(decision.prompt))
@@ -213,11 +213,11 @@ expect.extend({
 })
 
 interface Offers<R> {
-  /** An option with at least these parts is on offer. */
+  /** An option with at least these fields is on offer. */
   toOffer(wanted: Wanted): R
-  /** These and no other options are on offer. */
+  /** Exactly these options are on offer. */
   toOfferExactly(wanted: readonly Wanted[]): R
-  /** That question is open: of that seat (for a table), or of the probe's own. */
+  /** That question is open: for that seat (on a table), or for the probe's own. */
   toBeAsked(...question: readonly [Seat, string] | readonly [string]): R
 }
 

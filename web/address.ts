@@ -1,19 +1,19 @@
 import { navigate, useSearch } from 'wouter/use-browser-location'
 import { SERVED } from './edition.ts'
 
-// The server answers every address with the app. A plain file server knows one page only: there the path of a page stands after the
-// question mark, which every host leaves alone, and the part after # stays free for rules and chapters.
+// The server answers every address with the app. A plain file server knows only one page: there a page's path goes after the
+// question mark, which every host ignores, and the part after # stays free for rules and chapters.
 
-/** The address of a page as a link has it. */
+/** The address of a page, for a link. */
 export const addressOf = (path: string): string => (SERVED ? path : staticAddress(path))
 
-/** The whole address, to give to somebody else. */
+/** The full address, to share with somebody. */
 export const fullAddress = (path: string): string => new URL(addressOf(path), location.href).href
 
 /** `/local/x?at=3` becomes `?/local/x&at=3`. */
 export const staticAddress = (path: string): string => `?${path.replace('?', '&')}`
 
-/** The page that such an address means; what is no page of ours is the first. */
+/** The page that such an address means; anything unknown is the home page. */
 export function staticPath(search: string): string {
   const path = search.slice(1).split('&')[0] ?? ''
   return path.startsWith('/') ? path : '/'
@@ -21,5 +21,5 @@ export function staticPath(search: string): string {
 
 const go = (path: string, options?: { replace?: boolean; state?: unknown }) => navigate(staticAddress(path), options)
 
-/** Where we are in a folder of files, and how to go elsewhere. */
+/** The current page in a folder of files, and navigation to others. */
 export const useStaticLocation = (): [path: string, navigate: typeof go] => [staticPath(useSearch()), go]

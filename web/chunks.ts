@@ -1,7 +1,7 @@
 // Which sources are bundled in one file: every file is a request of its own, and a phone on a mobile network waits for each. A group takes along
 // whatever its sources need that no group before it has.
 
-/** A name for each game, where a source is this one of it. */
+/** The game's name, if the source is this part of a game. */
 const ofGame = (part: string, suffix = '') => {
   const source = new RegExp(String.raw`[\\/]games[\\/](\w+)[\\/]${part}$`)
   return (id: string): string | null => {
@@ -10,12 +10,12 @@ const ofGame = (part: string, suffix = '') => {
   }
 }
 
-/** Of the pages: the first one, what boards and forms are made of, all tables and replays, and of each game the words and the board. */
+/** For the pages: the home page, what boards and forms are made of, all tables and replays, and each game's words and board. */
 export const pageChunks = {
   groups: [
     { name: 'home', tags: ['$initial' as const], priority: 6 },
     { name: 'kit', test: /[\\/](?:tablekit|kernel)[\\/]/, priority: 5 },
-    // Home draws with these the games that have no face.
+    // Home draws games without a picture of their own with these.
     { name: 'motif', test: /[\\/]web[\\/]ui[\\/](?:motif|Painted)/, priority: 5 },
     { name: 'ui', test: /[\\/]web[\\/](?:ui[\\/]|match[\\/]settings|pages[\\/]SettingsForm)/, priority: 4 },
     { name: 'table', test: /[\\/]web[\\/]pages[\\/](?:Local)?(?:Match|Replay)Page\.tsx$/, priority: 3 },
@@ -24,7 +24,7 @@ export const pageChunks = {
   ],
 }
 
-/** Of the workers: the table's own, and the rules of each game. */
+/** For the workers: the table's own, and the rules of each game. */
 export const workerChunks = {
   groups: [
     { name: 'table-worker', test: /^(?!.*[\\/]games[\\/]\w+[\\/])/, priority: 2 },

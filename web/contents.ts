@@ -8,7 +8,7 @@ interface Part {
   readonly with: readonly string[]
 }
 
-/** Notes which source ended up in which file, of the pages and of the workers, beside the built app: for the bench report. */
+/** Notes which source ended up in which file, for pages and workers, beside the built app: for the bench report. */
 export function contents(root: string) {
   const parts: Record<string, Part> = {}
   let folder = ''

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 import { Count, MatchId, SeatNumber } from './common.ts'
 
-/** What a choice is called that cost much, from the least to the worst. */
+/** What a costly choice is called, from mild to worst. */
 export const ChoiceLabel = z.enum(['slip', 'mistake', 'blunder'])
 export type ChoiceLabel = z.infer<typeof ChoiceLabel>
 
-/** What stands for a seat's name in the sentences of an analysis: it is kept, and people change their names or leave. */
+/** The placeholder for a seat's name in the sentences of an analysis: those are kept, while people change their names or leave. */
 export const namePlace = (seat: number): string => `{seat ${seat}}`
-/** A sentence of an analysis with the names there are now. */
+/** A sentence of an analysis with the current names. */
 export const withNames = (said: string, nameOf: (seat: number) => string): string =>
   said.replace(/\{seat (\d)\}/g, (_, seat: string) => nameOf(Number(seat)))
 
-/** A decision of a match that is over, judged from what its seat knew when it was asked; chances to win are from 0 to 1. */
+/** A decision of a finished match, judged from what its seat knew when it was asked; chances to win are from 0 to 1. */
 export const AnalysedDecision = z.object({
   /** How many choices had been made when it was asked. */
   count: Count,
   seat: SeatNumber,
-  /** As things stood; after the best option that was found; after the chosen one. */
+  /** Before the choice; after the best option found; after the chosen one. */
   before: z.number(),
   best: z.number(),
   chosen: z.number(),
@@ -31,17 +31,17 @@ export const AnalysedDecision = z.object({
 })
 export type AnalysedDecision = z.infer<typeof AnalysedDecision>
 
-/** How a match was played, as far as it has been looked through. */
+/** How a match was played, as far as it has been analysed. */
 export const Analysis = z.object({
   match: MatchId,
   state: z.enum(['none', 'running', 'stopped', 'done']),
-  /** How many of its choices have been looked at, and how many there are. */
+  /** How many of its choices have been analysed, and how many there are. */
   done: Count,
   of: Count,
-  /** While it is being looked through, only those that cost much. */
+  /** While the analysis runs, only the costly ones. */
   decisions: z.array(AnalysedDecision),
 })
 export type Analysis = z.infer<typeof Analysis>
-/** Looks the match through, unless that has been done; goes on where it was stopped. */
+/** Analyses the match, unless that has been done; continues where it was stopped. */
 export const AnalysisAct = z.object({ do: z.enum(['begin', 'stop']) })
 export type AnalysisAct = z.infer<typeof AnalysisAct>

@@ -3,12 +3,12 @@ import { Count, LONGEST_NAME, MatchId, storable } from './common.ts'
 import { UserId } from './people.ts'
 import { Rating, RatingMode } from './ratings.ts'
 
-// Friends, and what can be known of somebody who has chosen a name.
+// Friends, and what may be known about somebody who has chosen a name.
 
 export const Acquaintance = z.object({ user: z.string(), name: z.string(), online: z.boolean() })
 export type Acquaintance = z.infer<typeof Acquaintance>
 
-/** `mutual`: they have me among theirs as well; only then is it told whether they are here. */
+/** `mutual`: they have me among theirs as well; only then is it shown whether they are online. */
 export const Friend = z.extend(Acquaintance, { mutual: z.boolean() })
 export type Friend = z.infer<typeof Friend>
 export const Circle = z.object({ friends: z.array(Friend), recent: z.array(Acquaintance) })
@@ -28,7 +28,7 @@ const PlayedMatch = z.object({
   game: z.string(),
   at: z.number(),
   names: z.array(z.string()),
-  /** Of this person: 1 won, 0 lost, between them drawn. */
+  /** For this person: 1 won, 0 lost, between them drawn. */
   payoff: z.number(),
 })
 export type PlayedMatch = z.infer<typeof PlayedMatch>

@@ -7,13 +7,13 @@ const id = z.int().check(z.gte(0))
 /** The first message on a socket. */
 export const Hello = z.object({ type: z.literal('hello'), id, wire: z.int() })
 
-/** Sit down at a match, or watch it. `seen`: the last rowSeq this client has, so that only the news since are sent. */
+/** Sit down at a match, or watch it. `seen`: the last rowSeq this client has, so that only news since then is sent. */
 export const Watch = z.object({ type: z.literal('watch'), id, match: MatchId, seen: z.optional(Count) })
 export const Unwatch = z.object({ type: z.literal('unwatch'), id, match: MatchId })
 
 /**
- * Answers the decision of that id: `choice` is an index into its options. `standing`: a standing answer of the player's (pass
- * until something happens); the server gives it after a pause that says nothing.
+ * Answers the decision of that id: `choice` is an index into its options. `standing`: an answer the player gave in advance (pass
+ * until something happens); the server gives it after a pause that reveals nothing.
  */
 export const Choose = z.object({
   type: z.literal('choose'),
@@ -28,8 +28,8 @@ export const Choose = z.object({
 export const Hold = z.object({ type: z.literal('hold'), id, match: MatchId, seat: SeatNumber })
 
 /**
- * What the seat passes while nobody of it is at the table, until it says otherwise: windows with these prompts, and until its own turn
- * every window. Whoever is at the table answers there.
+ * What the seat passes while its player is not at the table, until told otherwise: windows with these prompts, and until its own
+ * turn every window. Whoever is at the table answers there.
  */
 export const Standing = z.object({
   type: z.literal('standing'),
@@ -40,12 +40,12 @@ export const Standing = z.object({
   untilTurn: z.boolean(),
 })
 
-/** Takes the seat's last choice back at once where the rules of undo allow it; else asks the others. `rowSeq`: of the frame it looks at. */
+/** Takes the seat's last choice back at once where the undo rules allow it; else asks the others. `rowSeq`: of the frame it looks at. */
 export const Undo = z.object({ type: z.literal('undo'), id, match: MatchId, seat: SeatNumber, rowSeq: Count })
-/** Answers another seat's wish to take back. `rowSeq`: the request's. */
+/** Answers another seat's request to take back. `rowSeq`: the request's. */
 export const Consent = z.object({ type: z.literal('consent'), id, match: MatchId, seat: SeatNumber, rowSeq: Count, agree: z.boolean() })
 
-/** table: players to everybody; team: to partners alone; gallery: among spectators. Everybody reads all of it after the end. */
+/** table: players to everybody; team: to partners only; gallery: among spectators. Everybody can read all of it after the end. */
 export const CHANNELS = ['table', 'team', 'gallery'] as const
 export const Say = z.object({
   type: z.literal('say'),
@@ -56,8 +56,8 @@ export const Say = z.object({
 })
 
 /**
- * Concedes by the rules where they know of it: they end the match, or the others play on without the seat. Elsewhere it gives the
- * match up (two seats, or a party of which nobody is left) or leaves the seat to a bot (more seats, or others of the party).
+ * Concedes by the rules where they cover it: they end the match, or the others play on without the seat. Elsewhere it gives the
+ * match up (two seats, or nobody of the party is left) or leaves the seat to a bot (more seats, or others of the party).
  */
 export const Resign = z.object({ type: z.literal('resign'), id, match: MatchId, seat: SeatNumber })
 /** Leaves the seat to a bot; `back` takes it again. */

@@ -20,7 +20,7 @@ export type ClubInList = z.infer<typeof ClubInList>
 
 const ClubMember = z.extend(Acquaintance, { role: ClubRole })
 
-/** Who is in it, and what is played there, is shown to its members alone. */
+/** Members and matches are shown to members only. */
 export const Club = z.object({
   club: ClubId,
   name: z.string(),
@@ -29,7 +29,7 @@ export const Club = z.object({
   role: z.nullable(ClubRole),
   members: Count,
   people: z.array(ClubMember),
-  /** Whoever has it joins without being asked; for members. */
+  /** Whoever has it joins without asking; shown to members. */
   key: z.nullable(z.string()),
   tables: z.array(MatchSummary),
   finished: z.array(MatchSummary),
@@ -46,15 +46,15 @@ export const ClubAct = z.discriminatedUnion('do', [
   /** With the key at once; without it, an organiser is asked. */
   z.object({ do: z.literal('join'), key: z.optional(z.string().check(z.maxLength(64), storable)) }),
   z.object({ do: z.literal('leave') }),
-  /** By an organiser: lets somebody in who asks, or sends somebody away. */
+  /** By an organiser: accepts somebody who has asked, or sends somebody away. */
   z.object({ do: z.literal('accept'), user: UserId }),
   z.object({ do: z.literal('remove'), user: UserId }),
-  /** By an organiser: somebody else is one as well, or is one no more. */
+  /** By an organiser: makes somebody else an organiser, or no longer one. */
   z.object({ do: z.literal('organiser'), user: UserId, is: z.boolean() }),
   z.object({ do: z.literal('change'), name: ClubName, about: LongText }),
-  /** By an organiser: links that were given before are worth nothing any more. */
+  /** By an organiser: invalidates the links given out before. */
   z.object({ do: z.literal('new-key') }),
-  /** A table for members, listed here alone. */
+  /** A table for members, listed only here. */
   z.object({
     do: z.literal('open-table'),
     game: z.string().check(z.maxLength(64)),

@@ -1,7 +1,7 @@
 import { LEVELS } from '@rulewright/kernel'
 import * as z from 'zod/mini'
 
-// A page, or a worker of one, whose security policy forbids eval would log zod's attempt at it.
+// In a page or worker whose security policy forbids eval, zod's attempt at it would be logged.
 if (typeof self !== 'undefined') z.config({ jitless: true })
 
 /** Version of the wire. A client of another version is told to reload. */
@@ -21,7 +21,7 @@ export type Level = z.infer<typeof Level>
 export const MatchId = z.string().check(z.regex(/^[0-9a-z]{12}$/))
 export const SeatNumber = z.int().check(z.gte(0), z.lt(8))
 export const Count = z.int().check(z.gte(0))
-/** Text that a database can keep. */
+/** Text that a database can store. */
 export const storable = z.refine<string>((text) => !text.includes('\0'), 'must not hold the character NUL')
 /** A seat's share in the seed: any text of its own making. */
 export const FairNumber = z.string().check(z.minLength(1), z.maxLength(64), storable)
@@ -50,7 +50,7 @@ export const Outcome = z.object({
   /** A key of the game's words, or one of ENDINGS. */
   reason: z.string(),
   scores: z.optional(z.array(z.number())),
-  /** Set when the table ended the match and not the rules: whose resignation, flag or absence. */
+  /** Set when the table ended the match, not the rules: whose resignation, timeout or absence. */
   by: z.optional(SeatNumber),
 })
 export type Outcome = z.infer<typeof Outcome>
@@ -59,7 +59,7 @@ export type Outcome = z.infer<typeof Outcome>
 export const ENDINGS = ['resigned', 'out-of-time', 'away'] as const
 export type TableEnding = (typeof ENDINGS)[number]
 
-/** How a match ends without anybody's having won or lost: by whoever looks after the server, or with the rules it began under. */
+/** How a match ends without a winner or loser: closed by an operator, or because the rules it began under are gone. */
 export const CLOSINGS = ['closed', 'rules-changed'] as const
 export type Closing = (typeof CLOSINGS)[number]
 export const closingOf = (reason: string): Closing | null => CLOSINGS.find((closing) => closing === reason) ?? null
@@ -76,7 +76,7 @@ export const SeatInfo = z.object({
   connected: z.boolean(),
   /** When an absent seat that is waited for may be claimed (milliseconds since 1970), else null. */
   claimAt: z.nullable(z.number()),
-  /** Until when they are on vacation, and their clock stands still. */
+  /** Until when they are on vacation, with their clock stopped. */
   vacation: z.optional(z.number()),
 })
 export type SeatInfo = z.infer<typeof SeatInfo>
@@ -89,7 +89,7 @@ export type Clock = z.infer<typeof Clock>
 export const Fairness = z.object({
   commitment: z.string(),
   secret: z.nullable(z.string()),
-  /** One for each seat; null where it is still missing or not yet to be shown. */
+  /** One for each seat; null where it is still missing or may not be shown yet. */
   numbers: z.array(z.nullable(z.string())),
 })
 export type Fairness = z.infer<typeof Fairness>

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { Count, MatchId, SeatNumber } from './common.ts'
 
-// A view is sent whole once; after that what has changed of it, where that is less. Whoever speaks to the server puts the frames together
-// again in one place (`FrameReader`), and nobody else knows.
+// A view is sent whole once; after that only its changes, where that is shorter. Clients put the frames together again in one place
+// (`FrameReader`), so that nothing else needs to know.
 
 /**
- * What becomes of a value: another one `[value]`; of a list, some from one place on replaced by others `[at, count, items]`; or what
- * becomes of some of its parts, by their names or numbers.
+ * What changes in a value: all of it `[value]`; in a list, some items from one place on `[at, count, items]`; or the changes of
+ * some of its parts, by their names or numbers.
  */
 export type Change = readonly [value: unknown] | readonly [at: number, count: number, items: readonly unknown[]] | ChangesOfParts
 interface ChangesOfParts {
@@ -16,14 +16,14 @@ interface ChangesOfParts {
 type Parts = Readonly<Record<string, unknown>>
 const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What must change of `old`, which came as JSON, to be `now`, as JSON writes it; null: nothing. */
+/** What must change in `old`, which came as JSON, to become `now`, as JSON writes it; null: nothing. */
 export function difference(old: unknown, now: unknown): Change | null {
   if (old === now || (old === null && now === undefined)) return null
   if (Array.isArray(old) && Array.isArray(now)) return old.length === now.length ? inPlace(old, now) : spliced(old, now)
   return isParts(old) && isParts(now) ? inParts(old, now) : [now]
 }
 
-/** The names of the parts and their order stay as they are, or the whole is another. */
+/** Unless the names of the parts and their order are the same, the whole value is replaced. */
 function inParts(old: Parts, now: Parts): Change | null {
   const names = Object.keys(old)
   let known = 0
@@ -59,14 +59,14 @@ function spliced(old: readonly unknown[], now: readonly unknown[]): Change {
   return [at, old.length - at - end, now.slice(at, now.length - end)]
 }
 
-/** Whether there is no difference, without saying which. */
+/** Whether there is no difference, without computing it. */
 function isSame(old: unknown, now: unknown): boolean {
   if (old === now || (old === null && now === undefined)) return true
   if (Array.isArray(old)) return Array.isArray(now) && old.length === now.length && old.every((item, n) => isSame(item, now[n]))
   return isParts(old) && isParts(now) && inParts(old, now) === null
 }
 
-/** The value with what has changed; parts that have not are the same objects. */
+/** The value with its changes; unchanged parts are the same objects. */
 export function changed(value: unknown, change: Change): unknown {
   if (isList(change)) {
     if (change.length === 1) return change[0]
@@ -87,10 +87,10 @@ export function changed(value: unknown, change: Change): unknown {
 const isList = (change: Change): change is Exclude<Change, ChangesOfParts> => Array.isArray(change)
 const partOf = (part: unknown, change: Change | undefined): unknown => (change === undefined ? part : changed(part, change))
 
-/** A frame as it is sent: whole, with the number of its view's edition where differences may follow; */
+/** A frame as it is sent: whole, with its view's edition number where differences may follow; */
 const Whole = z.object({ type: z.literal('frame'), match: MatchId, seat: z.nullable(SeatNumber), rowSeq: Count, edition: Count })
 const AChange = z.custom<Change>((value) => typeof value === 'object' && value !== null)
-/** or with what has changed since another edition, in the place of the view. */
+/** or, in place of the view, with what has changed since another edition. */
 const Changed = z.object({
   type: z.literal('frame'),
   match: MatchId,
@@ -100,8 +100,8 @@ const Changed = z.object({
 })
 
 /**
- * A message as everybody knows it; or that what it builds on is not here: the match must be watched again, from that row on. Null: that has
- * been said already, and the whole is on its way.
+ * A message in its full form; or the news that its base is missing: the match must be watched again, from that row on. Null: that
+ * has been reported already, and the whole view is on its way.
  */
 type Read = { readonly message: unknown } | { readonly missed: { readonly match: string; readonly seen?: number } | null }
 
@@ -117,12 +117,12 @@ const MOST_HELD = 200
 /** Puts frames together again; one for each socket. */
 export class FrameReader {
   readonly #held = new Map<string, Held>()
-  /** Whose whole view was asked for and has not come. */
+  /** Matches whose whole view was asked for and has not arrived. */
   readonly #asked = new Set<string>()
 
   read(given: unknown): Read {
     if (!isParts(given)) return { message: given }
-    // What was refused may have been that: whoever still needs it asks again.
+    // The refused message may have been that request: whoever still needs it asks again.
     if (given.type === 'refused') this.#asked.clear()
     if (given.type !== 'frame') return { message: given }
     if ('change' in given) return this.#change(given)

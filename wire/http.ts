@@ -35,13 +35,13 @@ export const paths = {
   openTables: '/api/matches/open',
   /** GET → MatchSummary */
   match: (match: string) => `/api/matches/${match}`,
-  /** POST JoinMatch → Joined: whoever knows the address of a table is invited */
+  /** POST JoinMatch → Joined: knowing a table's address is an invitation */
   join: (match: string) => `/api/matches/${match}/join`,
-  /** POST RemovePlayer → {}: by whoever opened a table that waits */
+  /** POST RemovePlayer → {}: by whoever opened a waiting table */
   remove: (match: string) => `/api/matches/${match}/remove`,
   /** POST RoomAct → {}: while the table waits for players */
   room: (match: string) => `/api/matches/${match}/room`,
-  /** POST ProposeRematch → Rematch: a table for the same people, one however many ask */
+  /** POST ProposeRematch → Rematch: one table for the same people, however many ask */
   rematch: (match: string) => `/api/matches/${match}/rematch`,
   /** GET → the match file (over), or what one's own seat has seen (running), as a download */
   file: (match: string) => `/api/matches/${match}/file`,
@@ -99,11 +99,11 @@ export const paths = {
   tournament: (tournament: string) => `/api/tournaments/${tournament}`,
   /** GET → Vacation · POST BeginVacation → Vacation · PUT {} → Vacation: I am back */
   vacation: '/api/me/vacation',
-  /** GET → what runs out when, as a calendar (text/calendar), for whoever has the secret part */
+  /** GET → when my time runs out, as a calendar (text/calendar), for whoever has the secret part */
   calendar: (secret: string) => `/api/calendar/${secret}`,
   /** GET → Lobby */
   lobby: '/api/lobby',
-  /** GET → QueuePlace · POST QuickMatch → QueuePlace · PUT {} → QueuePlace: not any more */
+  /** GET → QueuePlace · POST QuickMatch → QueuePlace · PUT {} → QueuePlace: leaves the queue */
   queue: '/api/queue',
   /** POST Report → {} */
   reports: '/api/reports',
@@ -115,7 +115,7 @@ export const paths = {
   lab: '/api/lab',
   /** GET → LabStarting: an experiment to begin with */
   labStarting: (game: string) => `/api/lab/starting/${game}`,
-  /** GET → a report of the lab, as far as it is */
+  /** GET → a report of the lab, as far as it has got */
   labRun: (run: string) => `/api/lab/runs/${run}`,
   /** GET → two runs compared deal by deal */
   labCompare: (run: string, other: string) => `/api/lab/runs/${run}/with/${other}`,
@@ -127,7 +127,7 @@ export const paths = {
   metrics: '/metrics',
 } as const
 
-/** What every refused request is answered with; `message` says in English what the reason alone does not, or is empty. */
+/** The answer to every refused request; `message` says in English what the reason alone does not, or is empty. */
 export const Problem = z.looseObject({ problem: z.string() })
 export const RefusedRequest = z.object({ error: Refusal, message: z.string(), problems: z.optional(z.array(Problem)) })
 export type RefusedRequest = z.infer<typeof RefusedRequest>
@@ -171,7 +171,7 @@ export const CreateMatch = z.object({
   clock: z.optional(z.nullable(ClockSetting)),
   /** Shown among the open tables, so that anybody may join. */
   listed: z.optional(z.boolean()),
-  /** My number for the seed at once, without waiting for the commitment. */
+  /** My number for the seed in advance, without waiting for the commitment. */
   number: z.optional(FairNumber),
 })
 export type CreateMatch = z.infer<typeof CreateMatch>
@@ -184,7 +184,7 @@ export const Created = z.object({
 export type Created = z.infer<typeof Created>
 
 export const JoinMatch = z.object({
-  /** Left out: the seat that is kept for me, else the first open one. */
+  /** Left out: the seat reserved for me, else the first open one. */
   seat: z.optional(SeatNumber),
   number: z.optional(FairNumber),
   /** My own seat's value of settings that differ by seat (a deck); the others keep the table's. */
@@ -207,14 +207,14 @@ export const MatchSummary = z.object({
   waiting: z.array(SeatNumber),
   count: Count,
   createdAt: z.number(),
-  /** Since when the present decision is open. */
+  /** Since when the current decision has been open. */
   since: z.number(),
   clock: z.nullable(ClockSetting),
   /** When somebody's time runs out. */
   deadline: z.nullable(z.number()),
   outcome: z.nullable(Outcome),
   listed: z.boolean(),
-  /** A seat is kept for the one who asks. */
+  /** A seat is reserved for the one who asks. */
   invited: z.optional(z.boolean()),
 })
 export type MatchSummary = z.infer<typeof MatchSummary>
@@ -259,7 +259,7 @@ export type Winning = z.infer<typeof Winning>
 export const ContinueMatch = z.object({ count: Count, seat: SeatNumber, level: Level })
 export type ContinueMatch = z.infer<typeof ContinueMatch>
 
-/** The same for text that is read as JSON later. */
+/** The same for text that is parsed as JSON later. */
 const storableJson = z.refine<string>((file) => !file.includes('\\u0000'), 'must not hold the character NUL')
 /** Puts a match file on the server to replay it and to play on from it. */
 export const LoadFile = z.object({ file: z.string().check(z.maxLength(LARGEST_FILE), storableJson) })
@@ -267,7 +267,7 @@ export type LoadFile = z.infer<typeof LoadFile>
 
 /** At the first rest after this many choices, everything the seat could not know was re-dealt. */
 const Redeal = z.object({ count: Count, seat: SeatNumber, seed: z.string().check(z.minLength(1), z.maxLength(64), storable) })
-/** Takes over a match that was begun in a browser, as far as it was played; bots and others may have the other seats. */
+/** Takes over a match that was begun in a browser, at its current position; bots and others may have the other seats. */
 export const AdoptMatch = z.object({
   file: LoadFile.shape.file,
   redeals: z.array(Redeal).check(z.maxLength(100)),
@@ -275,7 +275,7 @@ export const AdoptMatch = z.object({
 })
 export type AdoptMatch = z.infer<typeof AdoptMatch>
 
-/** All that a match which is over follows from, also where it was re-dealt on its way. */
+/** Everything that determines a finished match, even one that was re-dealt on the way. */
 export const WholeMatch = z.omit(AdoptMatch, { seats: true })
 export type WholeMatch = z.infer<typeof WholeMatch>
 
@@ -289,16 +289,16 @@ export const PushSubscription = z.object({
 export const NotificationSettings = z.object({
   /** The server's public key for Web Push subscriptions. */
   pushKey: z.string(),
-  /** How many browsers of mine are told. */
+  /** How many of my browsers are notified. */
   browsers: Count,
   webhook: z.nullable(z.string()),
   /** Of mail and webhook. */
   digest: Digest,
-  /** Whether I am told by mail as well; null: this server sends none, or I am a guest. */
+  /** Whether I am also notified by mail; null: this server sends none, or I am a guest. */
   mail: z.nullable(z.boolean()),
 })
 export type NotificationSettings = z.infer<typeof NotificationSettings>
-/** What is left out stays. A browser is added by `subscribe`, removed by `unsubscribe` (its endpoint). */
+/** What is left out stays as it is. `subscribe` adds a browser, `unsubscribe` (its endpoint) removes it. */
 export const NotificationChange = z.object({
   subscribe: z.optional(PushSubscription),
   unsubscribe: z.optional(z.string().check(z.maxLength(1024), storable)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Longer than any experiment a person writes, and less than a request may hold. */
+/** Longer than any experiment a person writes, and shorter than the limit for a request. */
 const LONGEST_EXPERIMENT = 50_000
 
 /** A run of an experiment, by the name of its folder. */
@@ -8,7 +8,7 @@ export const LabRun = z.object({
   id: z.string(),
   title: z.string(),
   game: z.string(),
-  /** Deals that are played, and how many there are to be. */
+  /** Deals played so far, and how many there are to be. */
   deals: z.int(),
   of: z.int(),
   state: z.enum(['running', 'stopped', 'done']),
@@ -22,7 +22,7 @@ export type LabInfo = z.infer<typeof LabInfo>
 
 const RunId = z.string().check(z.regex(/^[\w-]{1,120}$/))
 
-/** What is done in the lab: an experiment is begun as it is written, with comments; a run is stopped, or goes on. */
+/** Actions in the lab: start an experiment as written, comments included; stop a run, or continue it. */
 export const LabAct = z.discriminatedUnion('do', [
   z.object({ do: z.literal('start'), experiment: z.string().check(z.maxLength(LONGEST_EXPERIMENT)) }),
   z.object({ do: z.literal('stop'), run: RunId }),
@@ -30,7 +30,7 @@ export const LabAct = z.discriminatedUnion('do', [
 ])
 export type LabAct = z.infer<typeof LabAct>
 
-/** An experiment to begin with, and all that one with this game may name. */
+/** An experiment to begin with, and everything that one with this game may name. */
 export const LabStarting = z.object({
   text: z.string(),
   seats: z.array(z.int()),

@@ -1,18 +1,18 @@
 // Names are shown to others: they must be visible, stay on their line and not pass for somebody else's.
 
-/** Characters that nobody sees, that turn the writing round, or that break a line; and marks piled up on one letter. */
+/** Characters that are invisible, reverse the direction of text or break a line; and marks piled up on one letter. */
 const HIDDEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|\p{M}{3}/u
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** The same letters in one way of writing them, with single spaces. */
+/** The same letters in one normal form, with single spaces. */
 export const tidyName = (name: string): string => name.normalize('NFKC').replace(/\s+/gu, ' ').trim()
 
 export const isShowable = (name: string): boolean => !HIDDEN.test(name) && VISIBLE.test(name)
 
-/** What the server itself says at a table is said under this name. */
+/** The name under which the server itself speaks at a table. */
 export const HOUSE_NAME = 'Rulewright'
 
-/** Letters of other alphabets, small capitals and figures that look like a Latin letter. */
+/** Letters of other alphabets, small capitals and digits that look like a Latin letter. */
 const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ['a', 'аαɑ@4ᴀⲁᎪꓮ'],
@@ -43,7 +43,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
   ].flatMap(([latin = '', others = '']) => [...others.toLowerCase()].map((other) => [other, latin])),
 )
 
-/** What a name looks like at a glance: two names of one look are taken for each other. */
+/** What a name looks like at a glance: two names with the same look can be mistaken for each other. */
 export function lookOf(name: string): string {
   const plain = name.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')
   const latin = [...plain].map((letter) => LOOKALIKES[letter] ?? letter).join('')
@@ -53,5 +53,5 @@ export function lookOf(name: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Whether somebody's name passes for what the server says of itself. */
+/** Whether somebody's name could pass for the server's own. */
 export const isHouseName = (name: string): boolean => lookOf(name) === lookOf(HOUSE_NAME)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { storable } from './common.ts'
 import { isShowable, tidyName } from './names.ts'
 
-/** What clubs and events are called. */
+/** What clubs and tournaments are called. */
 export const LONGEST_CLUB_NAME = 60
 export const ClubName = z
   .string()
@@ -16,5 +16,5 @@ export const ClubName = z
 export const LONGEST_ABOUT = 2_000
 export const LongText = z.string().check(z.trim(), z.maxLength(LONGEST_ABOUT), storable)
 
-/** There is none any more. */
+/** It no longer exists. */
 export const Gone = z.object({ gone: z.literal(true) })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Count, MatchId, SeatNumber, storable } from './common.ts'
 
-// Accounts, and people who are a trouble to others.
+// Accounts, and people who bother others.
 
 export const SHORTEST_PASSWORD = 8
 export const LONGEST_PASSWORD = 256
@@ -18,7 +18,7 @@ export const NewPassword = z
 export const UserId = z.string().check(z.maxLength(64), storable)
 const GivenPassword = z.string().check(z.maxLength(LONGEST_PASSWORD))
 
-/** What goes by mail is sent, or not, whoever the address belongs to; false: this server sends none. */
+/** The same answer whether or not the address has an account; false: this server sends no mail. */
 export const Sent = z.object({ sent: z.boolean() })
 export const Forgotten = z.object({ email: EmailAddress })
 export const ChangePassword = z.object({ password: GivenPassword, newPassword: NewPassword })
@@ -26,16 +26,16 @@ export const ChangeAddress = z.object({ password: GivenPassword, email: EmailAdd
 /** Guests have no password. */
 export const DeleteAccount = z.object({ password: z.optional(GivenPassword) })
 
-/** keep: opens the account; reset: a new password is wanted with it; address: the account has this address from now on. */
+/** keep: opens the account; reset: sets a new password; address: the account has this address from now on. */
 export const LINK_KINDS = ['keep', 'reset', 'address'] as const
 export type LinkKind = (typeof LINK_KINDS)[number]
 export const Link = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)), newPassword: z.optional(NewPassword) })
 export const LinkInfo = z.object({ kind: z.enum(LINK_KINDS), name: z.string() })
 export type LinkInfo = z.infer<typeof LinkInfo>
 
-/** Somebody: by what they said at a table, or the seat they have there. */
+/** Somebody, identified by what they said at a table or the seat they have there. */
 const Whom = { match: MatchId, seat: z.optional(SeatNumber), line: z.optional(Count) }
-/** mute: I do not read them. block: nor do we sit at one table again. */
+/** mute: I do not read them. block: we also do not sit at one table again. */
 export const SHUT_OUTS = ['mute', 'block'] as const
 export type ShutOut = (typeof SHUT_OUTS)[number]
 const how = z.enum(SHUT_OUTS)

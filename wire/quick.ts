@@ -6,7 +6,7 @@ import { RatingMode } from './ratings.ts'
 
 // Finding somebody to play.
 
-/** Any of these games with this many people, without bots; my share in the seed, so that the cards are dealt at once. */
+/** Any of these games with this many people, without bots; my number for the seed, so that the cards are dealt at once. */
 export const QuickMatch = z.object({
   games: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(20)),
   people: z.int().check(z.gte(2), z.lte(8)),
@@ -15,7 +15,7 @@ export const QuickMatch = z.object({
 })
 export type QuickMatch = z.infer<typeof QuickMatch>
 
-/** Where I stand: nowhere, among those who look, or at a table (told once). */
+/** Where I am: nowhere, in the queue, or at a table (reported once). */
 export const QueuePlace = z.discriminatedUnion('state', [
   z.object({ state: z.literal('none') }),
   z.object({ state: z.literal('waiting'), since: z.number(), games: z.array(z.string()), people: Count, mode: RatingMode, others: Count }),
@@ -23,14 +23,14 @@ export const QueuePlace = z.discriminatedUnion('state', [
 ])
 export type QueuePlace = z.infer<typeof QueuePlace>
 
-/** What goes on: tables that wait, who is here, what can be watched, how many look for a match. Only who has chosen a name is named. */
+/** What is going on: waiting tables, who is here, what can be watched, how many look for a match. Only chosen names are shown. */
 export const Lobby = z.object({
   tables: z.array(MatchSummary),
   watch: z.array(MatchSummary),
   online: Count,
   people: z.array(Acquaintance),
   looking: Count,
-  /** Whether the lab is open to whoever asks. */
+  /** Whether the one who asks may use the lab. */
   lab: z.boolean(),
 })
 export type Lobby = z.infer<typeof Lobby>

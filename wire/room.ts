@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ClockSetting, FairNumber, Level, MatchId, SeatNumber } from './common.ts'
 import { UserId } from './people.ts'
 
-// What is done at a table that waits for players, and when a match is over.
+// What can be done at a table that waits for players, and after a match.
 
 const Values = z.record(z.string(), z.unknown())
 
@@ -11,15 +11,15 @@ export const RoomAct = z.discriminatedUnion('do', [
   z.object({ do: z.literal('settings'), config: Values, clock: z.nullable(ClockSetting), listed: z.boolean() }),
   /** By the host: a bot takes an open seat, or plays at another level. */
   z.object({ do: z.literal('bot'), seat: SeatNumber, level: Level }),
-  /** By the host: a bot leaves, or a seat that was kept for somebody is for anybody. */
+  /** By the host: a bot leaves, or a reserved seat is open to anybody again. */
   z.object({ do: z.literal('open'), seat: SeatNumber }),
-  /** By the host: an open seat is kept for somebody, who sees it among their matches. */
+  /** By the host: an open seat is reserved for somebody, who sees it among their matches. */
   z.object({ do: z.literal('invite'), user: UserId }),
-  /** I go from one of my seats to one that is open, or change places with a bot. */
+  /** I move from one of my seats to an open one, or swap with a bot. */
   z.object({ do: z.literal('move'), from: SeatNumber, to: SeatNumber }),
   /** My own seat's value of settings that differ by seat (a deck). */
   z.object({ do: z.literal('own'), seat: SeatNumber, values: Values }),
-  /** The seat that is kept for me need not be. */
+  /** I do not need the seat reserved for me. */
   z.object({ do: z.literal('decline') }),
   /** By the host: there will be no match. */
   z.object({ do: z.literal('cancel') }),

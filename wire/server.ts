@@ -21,7 +21,7 @@ export const User = z.object({
   name: z.string(),
   guest: z.boolean(),
   email: z.nullable(z.string()),
-  /** Whether this person looks after the server. */
+  /** Whether this person is an operator. */
   operator: z.optional(z.boolean()),
 })
 export type User = z.infer<typeof User>
@@ -40,7 +40,7 @@ export const AskedDecision = z.object({
 export type AskedDecision = z.infer<typeof AskedDecision>
 
 /**
- * What happened with one choice: `count` is how many choices had been made after it (0: the deal). News replace what you
+ * What happened with one choice: `count` is how many choices had been made after it (0: the deal). News replaces what you
  * have of the same count or above (a choice was taken back).
  */
 export const News = z.object({ count: Count, events: z.array(EventData) })
@@ -48,8 +48,8 @@ export type News = z.infer<typeof News>
 
 /**
  * The match as one seat sees it (null: a spectator), whole at every change it may know of. `rowSeq` is the number of the last row
- * that it may know of, as it counts them, and only grows; `count` counts the choices in force, what others choose in secret as one
- * when it is over, and shrinks when one is taken back: forget news above it then. When the match is over, all choices count.
+ * it may know of, in its own count, and only grows; `count` is the number of choices in force, with a secret of others counting as one
+ * when it is over. It shrinks when a choice is taken back: then forget news above it. When the match is over, all choices count.
  */
 export const Frame = z.object({
   type: z.literal('frame'),
@@ -58,13 +58,13 @@ export const Frame = z.object({
   seat: z.nullable(SeatNumber),
   rowSeq: Count,
   count: Count,
-  /** A rowSeq: the news follow on it; when it is not the last one you have, watch again. Equal to `rowSeq` after a fresh start. */
+  /** A rowSeq: the news builds on it; if it is not the last one you have, watch again. Equal to `rowSeq` after a fresh start. */
   since: Count,
   news: z.array(News),
   /** null while the match waits for its players. */
   view: GameData,
   decision: z.nullable(AskedDecision),
-  /** Seats that are waited for; in a secret, all others of it until it is over. */
+  /** Seats being waited for; in a secret, all of its other seats until it is over. */
   waiting: z.array(SeatNumber),
   clocks: z.nullable(z.array(Clock)),
   outcome: z.nullable(Outcome),
@@ -72,7 +72,7 @@ export const Frame = z.object({
 })
 export type Frame = z.infer<typeof Frame>
 
-/** A seat's wish to take back its last choice, made with that row of the log; `agreed` are those who said yes. */
+/** A seat's request to take back its last choice, made with that row of the log; `agreed` are those who said yes. */
 export const UndoRequest = z.object({ seat: SeatNumber, rowSeq: Count, needs: z.array(SeatNumber), agreed: z.array(SeatNumber) })
 export type UndoRequest = z.infer<typeof UndoRequest>
 
@@ -98,24 +98,24 @@ export const TableInfo = z.object({
   undo: z.nullable(UndoRequest),
   /** Whether this client opened the table and may send others away while it waits. */
   host: z.optional(z.boolean()),
-  /** Other people's seats that win and lose with this client's: they can be talked to alone. */
+  /** Other people's seats that win and lose with this client's: they can be talked to privately. */
   partners: z.optional(z.array(SeatNumber)),
-  /** A seat is kept for this client. */
+  /** A seat is reserved for this client. */
   invited: z.optional(z.boolean()),
-  /** The tournament it is a table of: nobody leaves it before it has begun. */
+  /** The tournament it belongs to: nobody leaves such a table before it has begun. */
   tournament: z.optional(MatchId),
   /** Whether it is shown among the open tables. */
   listed: z.optional(z.boolean()),
   /** The table at which the same people play again, and who has sat down there. */
   rematch: z.optional(z.object({ match: MatchId, names: z.array(z.string()) })),
-  /** What the match has moved, once it has. */
+  /** How the match changed ratings, once it has. */
   ratings: z.optional(z.array(z.object({ seat: SeatNumber, before: Strength, after: Strength }))),
   continuedFrom: z.nullable(z.object({ match: MatchId, count: Count })),
   /** Whether the rules themselves say what follows when a seat concedes: then `resign` concedes. */
   concedes: z.optional(z.boolean()),
-  /** Kept and shuffled in this browser alone: it counts for no rating. */
+  /** Kept and shuffled only in this browser: it is not rated. */
   local: z.optional(z.boolean()),
-  /** Begun in a browser, or read from a file: nobody promised anything about its shuffle. */
+  /** Begun in a browser, or read from a file: its shuffle is not guaranteed fair. */
   adopted: z.optional(z.boolean()),
 })
 export type TableInfo = z.infer<typeof TableInfo>
@@ -131,7 +131,7 @@ export const ChatLine = z.object({
 export type ChatLine = z.infer<typeof ChatLine>
 export const Chat = z.object({ type: z.literal('chat'), re, match: MatchId, lines: z.array(ChatLine) })
 
-/** Not done, and why. The app has words for the reason; `message` says in English what the reason alone does not, or is empty. */
+/** Refused, and why. The app has words for the reason; `message` says in English what the reason alone does not, or is empty. */
 export const Refused = z.object({
   type: z.literal('refused'),
   re,
@@ -157,14 +157,14 @@ export const Hint = z.object({
   reasons: z.array(z.string()),
 })
 
-/** Something the seat may expect to do now and may not: the option it would be, what stands in the way, and the rule that says so. */
+/** Something the seat may expect to do now but may not: the option it would be, what prevents it, and the rule that says so. */
 const ObstacleData = z.object({
   option: OptionData,
   why: z.string(),
   rule: z.string(),
   about: z.optional(z.record(z.string(), z.unknown())),
 })
-/** All that stands in the seat's way at that row, as it counts them. */
+/** Everything that prevents the seat's options at that row, in its own count. */
 export const Why = z.object({
   type: z.literal('why'),
   re,
@@ -175,7 +175,7 @@ export const Why = z.object({
 })
 export type Why = z.infer<typeof Why>
 
-/** The server is going away for a moment: connect again after `seconds`. */
+/** The server goes down for a moment: connect again after `seconds`. */
 export const Bye = z.object({ type: z.literal('bye'), reason: Refusal, seconds: z.number() })
 
 export const Pong = z.object({ type: z.literal('pong'), re, now: z.number() })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ClockSetting, Count, FairNumber, MatchId, Status, storable } from './common.ts'
 import { ClubName, LongText } from './naming.ts'
 
-// Tournaments: several rounds among people who enrol, to a list of who came where.
+// Tournaments: several rounds among people who enrol, up to the final standings.
 
 export const TournamentId = MatchId
 export const TOURNAMENT_KINDS = ['swiss', 'round-robin'] as const
@@ -27,7 +27,7 @@ export const NewTournament = z.object({
   /** At each table. */
   seats: z.int().check(z.gte(2), z.lte(8)),
   kind: TournamentKind,
-  /** Of a Swiss tournament; where everybody meets everybody, their number says how many. */
+  /** Of a Swiss tournament; where everybody meets everybody, the number of entrants decides. */
   rounds: z.int().check(z.gte(1), z.lte(MOST_ROUNDS)),
   clock: z.nullable(ClockSetting),
   entry: EntryRule,
@@ -51,7 +51,7 @@ export type TournamentInList = z.infer<typeof TournamentInList>
 export const Entrant = z.object({
   entrant: Count,
   name: z.string(),
-  /** Null: somebody who left. */
+  /** Null: somebody who has left. */
   user: z.nullable(z.string()),
   /** They play no further rounds. */
   gone: z.boolean(),
@@ -65,7 +65,7 @@ export const Pairing = z.object({
   pairing: Count,
   how: z.enum(PAIRING_HOWS),
   match: z.nullable(MatchId),
-  /** Of its table; null: it is not there yet, or not any more. */
+  /** Of its table; null: there is none yet, or no longer. */
   status: z.nullable(Status),
   /** By seat. */
   entrants: z.array(Count),
@@ -79,20 +79,20 @@ export type TieBreak = z.infer<typeof TieBreak>
 
 export const StandingRow = z.object({
   entrant: Count,
-  /** Equal in all that counts: the same place. */
+  /** Equal in everything that counts: the same place. */
   place: Count,
   points: z.number(),
   played: Count,
-  /** The points of those one has met, a bye counting as somebody with as many as oneself. */
+  /** The points of the opponents one has met; a bye counts as an opponent with as many as oneself. */
   buchholz: z.number(),
-  /** The points of those one has beaten, and half of those one has drawn with. */
+  /** The points of the opponents one has beaten, and half of those one has drawn with. */
   sonnebornBerger: z.number(),
-  /** Points against those who have as much of all that counts before it. */
+  /** Points against opponents who are equal in everything that counts before it. */
   direct: z.number(),
 })
 export type StandingRow = z.infer<typeof StandingRow>
 
-/** What was done to a tournament beyond playing it. */
+/** What was done to a tournament apart from playing it. */
 export const TOURNAMENT_DEEDS = ['started', 'paired', 'settled', 'removed', 'withdrew', 'finished'] as const
 export const TournamentDeed = z.object({
   at: z.number(),
@@ -120,13 +120,13 @@ export const TournamentInfo = z.object({
   clock: z.nullable(ClockSetting),
   entry: EntryRule,
   state: TournamentState,
-  /** The last one that was paired; 0: none yet. */
+  /** The last round that was paired; 0: none yet. */
   round: Count,
-  /** Null: whoever made it has left. */
+  /** Null: whoever created it has left. */
   organiser: z.nullable(z.string()),
   /** Whether the one who asks may run it. */
   runs: z.boolean(),
-  /** The number of the one who asks, who has enrolled. */
+  /** The number of the one who asks, if enrolled. */
   me: z.nullable(Count),
   /** Whether the next round can be paired. */
   ready: z.boolean(),
@@ -141,19 +141,19 @@ export type TournamentInfo = z.infer<typeof TournamentInfo>
 const Why = z.string().check(z.trim(), z.minLength(1), z.maxLength(200), storable)
 
 export const TournamentAct = z.discriminatedUnion('do', [
-  /** My share in the seed of correspondence matches, so that the cards are dealt at once. */
+  /** My number for the seeds of correspondence matches, so that the cards are dealt at once. */
   z.object({ do: z.literal('enrol'), number: FairNumber }),
   z.object({ do: z.literal('withdraw') }),
   /** By an organiser, from here on. */
   z.object({ do: z.literal('start') }),
-  /** `after`: the round that was seen; whoever presses twice pairs once. */
+  /** `after`: the round as the page showed it; pressing twice pairs once. */
   z.object({ do: z.literal('next'), after: Count }),
-  /** Who has won a pairing without playing it to its end: all, a draw; none, nobody gets a point. */
+  /** Who has won a pairing that was not played to its end: all, a draw; none, nobody gets a point. */
   z.object({ do: z.literal('settle'), round: Count, pairing: Count, winners: z.array(Count), why: Why }),
   z.object({ do: z.literal('remove'), entrant: Count, why: Why }),
   /** No further rounds. */
   z.object({ do: z.literal('finish') }),
-  /** Before it has begun: there is no tournament. */
+  /** Before it has begun: cancels the tournament. */
   z.object({ do: z.literal('cancel') }),
 ])
 export type TournamentAct = z.infer<typeof TournamentAct>

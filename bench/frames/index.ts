@@ -8,14 +8,14 @@ import { ShownViews } from '../../server/live/shown-views.ts'
 import { median, worked } from '../measure.ts'
 import { plainConfig } from '../positions.ts'
 
-// What is sent for a choice: frames whole, and with what has changed of their views; bytes, and the time of a core it takes to write them.
+// What is sent for a choice: whole frames, and only the changes of their views; in bytes, and in the CPU time it takes to write them.
 
 interface Sent {
   /** For one seat and choice, the mean. */
   readonly bytesWhole: number
   readonly bytesOfView: number
   readonly bytes: number
-  /** To write the text of a frame, its view being made already: the median of rounds in turns. */
+  /** Writing the text of a frame whose view exists already: the median of alternating rounds. */
   readonly microsecondsWhole: number
   readonly microseconds: number
 }
@@ -39,7 +39,7 @@ function framesOf(game: Game): FrameBody[][] {
       position.follow({ match: 'm', seq: position.rowSeq + 1, seat, index: below(random, options.length), kind: 'choose', at: 0 })
       for (const [n, eyes] of seats.entries()) {
         const since = before[n] ?? 0
-        // As JSON reads it: the rules go on with what a view is made of.
+        // As JSON reads it: the rules go on changing what a view is made of.
         const frame = frameOf('abcdefgh2345', position, eyes, since, position.newsSince(eyes, since), 0)
         seen[n]?.push(JSON.parse(JSON.stringify(frame)))
       }
@@ -49,7 +49,7 @@ function framesOf(game: Game): FrameBody[][] {
   return all
 }
 
-/** Every frame is written, and read again to the same. */
+/** Every frame is written, and must read back the same. */
 function bytesOf(rows: readonly FrameBody[][]): number {
   let bytes = 0
   for (const row of rows) {

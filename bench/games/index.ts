@@ -28,15 +28,15 @@ const ROUNDS = 9
 const ROUND_MS = 300
 const WARM_MS = 1200
 const POSITIONS = 12
-/** Turns of all positions in one measurement. */
+/** Passes over all positions in one measurement. */
 const TURNS = 150
 
-/** Random play in every game beside the duel on boardgame.io. Everything takes turns, and what
- * counts is the time this process worked: a busy machine slows all alike. */
+/** Random play in every game beside the duel on boardgame.io. They alternate, and what
+ * counts is CPU time of this process: a busy machine slows all alike. */
 export async function benchGames(say: (text: string) => void): Promise<GamesReport> {
   const contestants = [duel, ...(await Promise.all(games.map((manifest) => manifest.rules())))].map((game) => new Contestant(game))
   say('Warming up')
-  // Twice round: what the games share is recompiled once it has met them all.
+  // Two passes: what the games share is recompiled once it has met them all.
   for (let lap = 0; lap < 2; lap++) {
     perSecond(peers.duel, WARM_MS)
     for (const one of contestants) one.warmUp()

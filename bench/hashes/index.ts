@@ -4,16 +4,16 @@ import { anyConfig, below, type Config, type Game, hash, Match, type RandomState
 import { duel } from '../../kernel/test/games/duel.ts'
 import { plainConfig } from '../positions.ts'
 
-// What the rules do, as a few numbers: whoever makes them faster and changes nothing finds the same numbers afterwards.
+// What the rules do, as a few numbers: an optimisation that changes nothing leaves them the same.
 
 interface Play {
   readonly matches: number
   readonly decisions: number
-  /** Of the states in which the matches ended, in turn. */
+  /** Of the final states of the matches, in order. */
   readonly states: string
-  /** Of what was asked on the way, what each seat saw, and the worlds it imagined. */
+  /** Of the questions on the way, what each seat saw, and the worlds it imagined. */
   readonly seen: string
-  /** Of what bots chose at equal iterations. */
+  /** Of what bots chose with the same number of iterations. */
   readonly chosen: string
 }
 
@@ -22,14 +22,14 @@ export interface HashesReport {
 }
 
 const MATCHES = 1000
-/** How many matches are looked at closely, and at every how many decisions. */
+/** How many matches are looked at closely, and at every n-th decision. */
 const CLOSELY = 60
 const EVERY = 23
-/** Matches that bots play, and how far. */
+/** Matches that bots play, and for how many choices. */
 const PLAYED = 3
 const CHOICES = 60
 
-/** A thousand seeded matches of random play a game: half of them as the game comes, half of any kind. */
+/** A thousand seeded matches of random play per game: half with the defaults, half with any settings. */
 export async function benchHashes(say: (text: string) => void): Promise<HashesReport> {
   const report: Record<string, Play> = {}
   for (const game of [duel, ...(await Promise.all(games.map((manifest) => manifest.rules())))]) {
@@ -75,7 +75,7 @@ function playAll(game: Game): Omit<Play, 'chosen'> {
   return { matches: MATCHES, decisions, states, seen }
 }
 
-/** Of those who are asked at once, any may answer first. */
+/** Of several seats asked at once, any may answer first. */
 function chooseAny(match: Match, random: RandomState): void {
   const { open } = match
   const decision = open[open.length > 1 ? below(random, open.length) : 0]
@@ -96,5 +96,5 @@ function lookAt(match: Match, { seats }: Config, step: number): unknown {
   ])
 }
 
-/** Views may leave fields undefined, which plain data does not know. */
+/** Views may leave fields undefined, which plain data does not allow. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))

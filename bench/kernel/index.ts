@@ -20,7 +20,7 @@ export interface KernelReport {
   readonly lengthRatio: number
 }
 
-/** Rounds of ours and theirs in turn, so that a busy machine slows both alike. */
+/** Rounds of ours and theirs alternate, so that a busy machine slows both alike. */
 function compare(ours: (seed: string) => number, theirs: (seed: string) => number, say: (text: string) => void): Comparison {
   const mine: number[] = []
   const peer: number[] = []

@@ -15,7 +15,7 @@ interface Measured {
 
 interface ProcessesReport {
   readonly matches: number
-  /** All of it shares them: the servers, PostgreSQL, and the players, a process for each server. */
+  /** Shared by everything: the servers, PostgreSQL, and the players, one process for each server. */
   readonly cores: number
   readonly processes: Readonly<Record<string, Measured>>
 }

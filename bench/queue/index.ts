@@ -5,9 +5,9 @@ import { startKillable } from '../../server/test/killable.ts'
 import { startPostgres } from '../../server/test/postgres.ts'
 import { quantile } from '../measure.ts'
 
-// Two thousand people look for a match at once, on two servers with one PostgreSQL; one of the servers is killed on the way.
+// Two thousand people look for a match at once, on two servers with one PostgreSQL; one of the servers is killed meanwhile.
 
-/** Fewer (RULEWRIGHT_QUEUE_PEOPLE) to see that it works. */
+/** Fewer (RULEWRIGHT_QUEUE_PEOPLE) for a quick try. */
 const PEOPLE = Number(process.env.RULEWRIGHT_QUEUE_PEOPLE || 2_000)
 /** The first server is killed when this many have a table. */
 const KILLED_AT = PEOPLE / 10
@@ -15,12 +15,12 @@ const PATIENCE = 180_000
 
 interface QueueReport {
   readonly people: number
-  /** Everybody has a table, and nobody two. */
+  /** Everybody has a table, and nobody has two. */
   readonly seatedOnce: number
   readonly tables: number
   readonly secondsToSeatAll: number
   readonly secondsWaited: { readonly half: number; readonly most: number }
-  /** How far apart the two at a table are, in points of the rating as it is shown. */
+  /** The difference between the two at a table, in points of the displayed rating. */
   readonly pointsApart: { readonly half: number; readonly most: number }
 }
 
@@ -38,7 +38,7 @@ export async function benchQueue(say: (text: string) => void): Promise<QueueRepo
     const begun = Date.now()
     await arrive(db, begun)
     const starting = [startKillable({ DATABASE_URL: databaseUrl }), startKillable({ DATABASE_URL: databaseUrl })]
-    // Whichever is first does not wait for the other.
+    // Whichever finishes first does not wait for the other.
     await Promise.race(starting)
     const started = Date.now()
     const [one, other] = await Promise.all(starting)
@@ -55,7 +55,7 @@ export async function benchQueue(say: (text: string) => void): Promise<QueueRepo
   }
 }
 
-/** All of one wish, of strengths as they would be after some matches. */
+/** They all want the same game; their ratings are as they would be after some matches. */
 async function arrive(db: PostgresDatabase, now: number): Promise<void> {
   const ids = Array.from({ length: PEOPLE }, (_, n) => `person${String(n).padStart(4, '0')}`)
   const strengths = ids.map((_, n) => 25 + 16 * ((((n * 2_654_435_761) >>> 0) % 1_000) / 1_000 - 0.5))

@@ -5,7 +5,7 @@ import { median, spread } from '../measure.ts'
 import { positionsOf } from '../positions.ts'
 
 interface SearchSpeed {
-  /** Of one core, by the time it worked: a busy machine makes no difference. */
+  /** On one core, by CPU time: a busy machine does not affect it. */
   readonly iterationsPerSecond: number
   readonly spread: readonly [number, number]
   /** What an iteration takes, in microseconds: dealing a world, playing in it, weighing it. */
@@ -36,7 +36,7 @@ export async function benchSearch(say: (text: string) => void): Promise<SearchRe
   return { games: paces }
 }
 
-/** Iterations a second of working time. */
+/** Iterations per second of CPU time. */
 function think(positions: readonly Match[]): number {
   let iterations = 0
   const before = process.cpuUsage()

@@ -14,7 +14,7 @@ const ROUNDS = 5
 
 /**
  * Live matches at saturation and at human pace: ours with every choice committed before it is acknowledged,
- * boardgame.io's in memory. They take turns, so that a busy machine slows both alike; medians are reported.
+ * boardgame.io's in memory. They alternate, so that a busy machine slows both alike; medians are reported.
  */
 export async function benchServer(say: Say): Promise<ServerReport> {
   const programs = await bundlePrograms(PROGRAMS)
@@ -36,7 +36,7 @@ export async function benchServer(say: Say): Promise<ServerReport> {
   }
 }
 
-/** The same with few matches and with many, in turns as well. */
+/** The same with few matches and with many, also alternating. */
 async function byMatches(programs: string, say: Say): Promise<Record<string, number>> {
   const sizes = [await LoadedServer.open(programs, 'ours', 100), await LoadedServer.open(programs, 'ours', 5000)]
   for (let round = 1; round <= ROUNDS; round++)

@@ -14,9 +14,9 @@ interface Message {
   readonly report?: Partial<Load>
 }
 
-/** What an arena is made of, to be bundled. */
+/** The parts of a benchmark, to be bundled. */
 export const PROGRAMS = { ours: 'bench/server/ours.ts', peer: 'bench/server/peer.ts', players: 'bench/server/players.ts' }
-/** What the programs say goes beside the report, not into it. */
+/** What the programs print goes to stderr, not into the report. */
 const QUIET: ['ignore', 2, 2, 'ipc'] = ['ignore', 2, 2, 'ipc']
 /** What `npm start` gives our server; boardgame.io's gets it as well. */
 const ROOM = '--max-semi-space-size=64'

@@ -18,7 +18,7 @@ async function post(url: string, path: string, cookie: string, body: unknown): P
   return { cookie: set.split(';')[0] ?? '', answer: await response.json() }
 }
 
-/** Two guests, and a table for them for every match. */
+/** Two guests, and a table for them for each match. */
 export async function setUpOurs(url: string, count: number): Promise<Seats> {
   const { cookie: a } = await post(url, paths.signInAsGuest, '', {})
   const { cookie: b } = await post(url, paths.signInAsGuest, '', {})

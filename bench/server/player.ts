@@ -6,7 +6,7 @@ export type Dial = (address: string, headers: Record<string, string>) => WebSock
 export interface Player {
   readonly isAsked: boolean
   onTurn: (() => void) | null
-  /** From sending a choice to hearing that it was taken, in milliseconds. */
+  /** From sending a choice to its acknowledgement, in milliseconds. */
   latencies: number[]
   open(dial: Dial): Promise<void>
   choose(): void

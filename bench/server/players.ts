@@ -3,12 +3,12 @@ import { OurPlayer, setUpOurs } from './our-player.ts'
 import { PeerPlayer } from './peer-player.ts'
 import type { Player } from './player.ts'
 
-// Two players for every match, each with a socket of its own; in one process, so that the servers have the other core.
+// Two players for each match, each with its own socket; all in one process, so that the servers have the other core.
 
 const [target = '', url = '', matches = '0'] = process.argv.slice(2)
 const count = Number(matches)
 
-/** Milliseconds of a round: before anything is counted, counted, and until everybody has their answer. */
+/** Milliseconds of a round: warm-up, measured, and until everybody has their answer. */
 const WARM_UP = 1_500
 const ROUND = 4_000
 const CALM = 1_500
@@ -51,7 +51,7 @@ async function saturate(tables: readonly [Player, Player][]) {
   return { choicesPerSecond: Math.round(latencies.length / seconds), p99Milliseconds: percentile(latencies, 0.99) }
 }
 
-/** A choice a second in every match. */
+/** One choice a second in every match. */
 async function humanPace(tables: readonly [Player, Player][]): Promise<number> {
   for (const player of tables.flat()) player.latencies = []
   const clocks = tables.map(

@@ -4,12 +4,12 @@ import { median, spread } from '../measure.ts'
 import { farAway, PHONE_SCREEN, slowDown } from './phone.ts'
 import { choose, sitDown, visitor } from './visitor.ts'
 
-/** An address opened on a phone that has nothing of it yet. */
+/** An address opened on a phone with an empty cache. */
 interface Arrival {
-  /** From the start until what one came for can be pressed and the page is free to answer, in milliseconds. */
+  /** From the start until the main thing on the page can be pressed and the page is free to respond, in milliseconds. */
   readonly interactive: number
   readonly spread: readonly [lowest: number, highest: number]
-  /** What had come by then, as it was packed for the way. */
+  /** What had arrived by then, in compressed bytes. */
   readonly kilobytes: number
   readonly requests: number
 }
@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** What one came for: a match, an answer on the board or beside it, the next step. */
+/** The main thing on the page: a match, an answer on the board or beside it, the next step. */
 const PLAY = 'button[aria-label^="Play "]:not([disabled])'
 const ANSWER = '[data-lit], ul[aria-label="What you may do"] button:not([disabled])'
 const STEP = 'button[aria-label="One forward"]'
@@ -37,7 +37,7 @@ const ROUNDS = 3
 const CHOICES = 12
 const NOVICE = { pace: 'at-once', list: false } as const
 
-/** Runs in the page: notes when it has been drawn with this in it, and has a moment for whoever presses. */
+/** Runs in the page: notes when this has been drawn and the page is idle enough to respond. */
 function noteUsable(selector: string): void {
   window.usable = 0
   const look = new MutationObserver(() => {
@@ -64,7 +64,7 @@ export async function arrivals(browser: Browser, url: string): Promise<Arrivals>
   return { home, tables, replay: await atMatch(browser, url, first?.title ?? '', CHOICES, '/replay', STEP) }
 }
 
-/** A match that this browser keeps, come back to. */
+/** A match that this browser keeps, opened again. */
 async function atMatch(browser: Browser, url: string, title: string, choices: number, page: string, awaited: string): Promise<Arrival> {
   return severalTimes(async () => {
     const before = await visitor(browser, url, { serviceWorkers: 'block', wishes: { ...NOVICE, list: true }, ...PHONE_SCREEN })

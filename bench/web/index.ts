@@ -20,7 +20,7 @@ interface WebReport {
   readonly kilobytes: Pick<FirstLoad, 'home' | 'beside'> & Sizes
   readonly playNow: Readonly<Record<string, FirstPrompt>>
   readonly besideMaster: Readonly<Record<string, BesideThinking>>
-  /** What the phone is that the figures of phones are for. */
+  /** The phone that the phone figures are for. */
   readonly phone: typeof PHONE
   readonly onPhone: Arrivals
   readonly motion: Readonly<Record<string, Readonly<Record<'desk' | 'phone', Motion>>>>
@@ -59,7 +59,7 @@ export async function benchWeb(say: (text: string) => void): Promise<WebReport> 
 }
 
 async function weigh(browser: Browser, baseURL: string): Promise<Pick<FirstLoad, 'home' | 'beside'>> {
-  // Keeping the whole app on the device comes after the page, beside it.
+  // Caching the whole app on the device comes after the page has loaded, in the background.
   const context = await browser.newContext({ baseURL, serviceWorkers: 'block' })
   const { home, beside } = await firstLoad(await context.newPage())
   await context.close()

@@ -2,15 +2,15 @@ import type { Browser, Page } from '@playwright/test'
 import { PHONE_SCREEN, slowDown } from './phone.ts'
 import { answer, DESK, sitDown, toBeAsked, visitor } from './visitor.ts'
 
-/** How a board moves, and how it answers while it does. */
+/** How smoothly a board moves, and how it responds while it does. */
 export interface Motion {
-  /** Frames of a sixtieth of a second in which something moved: drawn, and left out. */
+  /** Frames of a sixtieth of a second in which something moved: drawn, and dropped. */
   readonly frames: number
   readonly dropped: number
   readonly framesPerSecond: number
-  /** The longest the picture stood still, in milliseconds. */
+  /** The longest time without a new frame, in milliseconds. */
   readonly longestGap: number
-  /** Presses that were made while something moved, and the longest that one waited for the next picture, in milliseconds. */
+  /** Presses made while something moved, and the longest wait for the next frame, in milliseconds. */
   readonly presses: number
   readonly longestPress: number
 }
@@ -21,7 +21,7 @@ interface MotionNotes {
   longestGap: number
   /** When something moved. */
   moving: [from: number, to: number][]
-  /** Presses, where they began and how long until the next picture. */
+  /** Presses: when they began and how long until the next frame. */
   presses: [at: number, took: number][]
 }
 declare global {
@@ -33,7 +33,7 @@ declare global {
 /** How long is played, in milliseconds. */
 const PLAY = 12_000
 
-/** Runs in the page. What goes on for ever (a mark that breathes) is no motion of the board. */
+/** Runs in the page. An endless animation (a pulsing mark) does not count as motion of the board. */
 function noteMotion(): void {
   const frame = 1000 / 60
   const notes: MotionNotes = { frames: 0, dropped: 0, longestGap: 0, moving: [], presses: [] }
@@ -58,7 +58,7 @@ function noteMotion(): void {
     requestAnimationFrame(step)
   }
   requestAnimationFrame(step)
-  // Shorter ones than 16 ms are not told of.
+  // Those shorter than 16 ms are not reported.
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
       if ('interactionId' in entry && entry.interactionId) notes.presses.push([entry.startTime, entry.duration])
@@ -87,7 +87,7 @@ export async function motionOf(browser: Browser, url: string, title: string, whe
   }
 }
 
-/** An answer; and while things move, the list of answers is closed and opened. */
+/** Gives an answer; while things move, the list of answers is closed and opened. */
 async function playOn(page: Page): Promise<void> {
   await answer(page, 'first')
   await page.keyboard.press('o')

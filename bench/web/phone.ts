@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A middling phone on a slow mobile network, with the figures that are usual for such measurements ("slow 4G"). */
+/** A mid-range phone on a slow mobile network, with the figures usual for such measurements ("slow 4G"). */
 export const PHONE = {
   width: 390,
   height: 844,
@@ -22,7 +22,7 @@ export async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: PHONE.slowdown })
 }
 
-/** From now on the page is as far away as on a mobile network, and knows nothing of what it fetched before. */
+/** From now on the page has the latency of a mobile network and an empty cache. */
 export async function farAway(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')

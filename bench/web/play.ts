@@ -10,9 +10,9 @@ const THOUGHTS = 6
 interface Notes {
   pressed: number
   asked: number
-  /** Tasks of over 50 ms, where they began and how long they took. */
+  /** Tasks of over 50 ms: when they began and how long they took. */
   long: [at: number, took: number][]
-  /** When there was nothing to choose, because others thought. */
+  /** When there was nothing to choose, because others were thinking. */
   thinking: [from: number, to: number][]
 }
 declare global {
@@ -49,7 +49,7 @@ function takeNotes(options: string): void {
   }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] })
 }
 
-/** At a desk, in a hurry, and watched. */
+/** At a desk, at the fastest pace, and observed. */
 async function observed(browser: Browser, url: string): Promise<Page> {
   const page = await visitor(browser, url, { viewport: DESK, wishes: { pace: 'at-once', list: true } })
   await page.addInitScript(takeNotes, OPTIONS)
@@ -67,7 +67,7 @@ async function answered(url: string): Promise<number> {
 export interface PlayNow {
   /** From the press to the first question, on a cold cache, in milliseconds. */
   readonly firstPrompt: number
-  /** How often the server was asked for anything while playing on. */
+  /** How many requests the server received while playing on. */
   readonly requestsAfterwards: number
 }
 
@@ -76,7 +76,7 @@ export async function playNow(browser: Browser, url: string, title: string): Pro
   const page = await observed(browser, url)
   await sitDown(page, title)
   const { pressed, asked } = await notesOf(page)
-  // The service worker fetches the rest of the app beside it, once.
+  // The service worker fetches the rest of the app once, in the background.
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
     if (active?.state !== 'activated') await new Promise((done) => active?.addEventListener('statechange', done))
@@ -90,11 +90,11 @@ export async function playNow(browser: Browser, url: string, title: string): Pro
 }
 
 export interface BesideThinking {
-  /** Milliseconds during which somebody else thought. */
+  /** Milliseconds during which somebody else was thinking. */
   readonly thought: number
   /** Tasks of the page over 50 ms in that time, in milliseconds. */
   readonly longTasks: readonly number[]
-  /** The most that one of its tasks kept a processor, in milliseconds: the machine may have been busy with other things. */
+  /** The longest CPU time of one of its tasks, in milliseconds: the machine may have been busy with other things. */
   readonly longestOnProcessor: number
 }
 

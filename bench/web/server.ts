@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { paths } from '@rulewright/wire'
 
-/** `npm start`'s own program, with a database that ends with it. */
+/** `npm start`'s own program, with a temporary database. */
 export async function startServer(program: string) {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'rulewright-bench-'))

@@ -3,25 +3,25 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { games } from '@rulewright/games'
 
-/** Noted by the build: which sources a file holds, and what is loaded with it. */
+/** Written by the build: which sources a file holds, and what is loaded with it. */
 type Contents = Readonly<Record<string, { readonly sources: readonly string[]; readonly with: readonly string[] }>>
 
 /** Kilobytes, gzipped. */
 export interface Sizes {
-  /** The table's own worker, the same for every game. */
+  /** The local table's worker, the same for every game. */
   readonly worker: number
-  /** What each part brings that is not there already: the home page before all, for the board the words, and for pictures the board. */
+  /** What each part adds to what is already loaded: everything builds on the home page, the board on the words, pictures on the board. */
   readonly games: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 
-/** The parts of a game as they are loaded; the rules are played by in the table's worker. */
+/** The parts of a game as they are loaded; the rules run in the local table's worker. */
 const PARTS: Readonly<Record<string, string>> = {
   rules: 'rules/index.ts',
   words: 'words/en.ts',
   guide: 'board/Guide.tsx',
   rulebook: 'RULES.md',
   board: 'board/index.tsx',
-  // Of the cards, where they are many: they come after the board.
+  // Pictures of the cards, where there are many: they come after the board.
   pictures: 'board/pictures.ts',
 }
 const HOME = 'web/main.tsx'

@@ -6,11 +6,11 @@ interface TraceEvent {
   readonly tid: number
   readonly ts: number
   readonly dur?: number
-  /** The time a processor spent on it, whatever else the machine did meanwhile. */
+  /** CPU time, whatever else the machine did meanwhile. */
   readonly tdur?: number
 }
 
-/** The most a task of the page kept a processor, in milliseconds, between its marks `thinking` and `asked`. */
+/** The longest CPU time of a page task, in milliseconds, between its marks `thinking` and `asked`. */
 export function longestTask(text: string): number {
   const { traceEvents: events }: { readonly traceEvents: readonly TraceEvent[] } = JSON.parse(text)
   const marks = events.filter(({ name, ph }) => (name === 'thinking' || name === 'asked') && ph !== 'X').sort((a, b) => a.ts - b.ts)

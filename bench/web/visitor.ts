@@ -1,10 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { games } from '@rulewright/games'
 
-/** Whatever answers the question that is asked, as a button. */
+/** A button that answers the current question. */
 export const OPTIONS = 'ul[aria-label="What you may do"] button:not([disabled])'
 
-/** The way to the list of answers, where there is no room for all of them. */
+/** Opens the list of answers, where there is no room for all of them. */
 const LIST = 'button[data-list][aria-expanded=false]'
 
 /** A question, and some way to answer it. */
@@ -13,7 +13,7 @@ const ASKED = `${OPTIONS}, ${LIST}`
 /** Settings of the app, as it keeps them. */
 interface Wishes {
   readonly pace: 'fast' | 'at-once'
-  /** A button for every choice, also for what can be chosen on the board. */
+  /** A button for every choice, even those that can be made on the board. */
   readonly list: boolean
 }
 
@@ -23,7 +23,7 @@ interface Visit extends Pick<BrowserContextOptions, 'viewport' | 'hasTouch' | 'i
 
 export const DESK = { width: 1440, height: 900 }
 
-/** A visitor who was never here, and who knows the games. */
+/** A first-time visitor, who knows the games. */
 export async function visitor(browser: Browser, url: string, visit: Visit): Promise<Page> {
   const { wishes, ...options } = visit
   const context = await browser.newContext({ baseURL: url, ...options })
@@ -46,10 +46,10 @@ export async function sitDown(page: Page, title: string): Promise<void> {
 
 export const toBeAsked = (page: Page): Promise<void> => page.locator(ASKED).first().waitFor({ timeout: 120_000 })
 
-/** Gives an answer, and says yes where it is asked whether that is meant. */
+/** Gives an answer, and confirms it where the app asks. */
 export async function answer(page: Page, which: 'first' | 'last'): Promise<void> {
   await toBeAsked(page)
-  // A list goes with its question, also while it is reached for: then the next one is answered.
+  // The list disappears with its question, even while a press is on its way: then the next question is answered.
   for (let tries = 0; tries < 30 && !(await page.locator(OPTIONS).first().isVisible()); tries++) {
     await page
       .locator(LIST)

@@ -3,9 +3,9 @@ import type { Page, Response } from '@playwright/test'
 
 /** Kilobytes, gzipped. */
 export interface FirstLoad {
-  /** All that is asked for until the home page rests: the page, scripts, style sheets, answers of the server. */
+  /** Everything requested until the home page is idle: the page, scripts, style sheets, answers of the server. */
   readonly home: number
-  /** Type and pictures: the page is read and used before they come. */
+  /** Fonts and pictures: the page can be read and used before they arrive. */
   readonly beside: number
   readonly files: readonly string[]
 }
@@ -14,7 +14,7 @@ const BESIDE: ReadonlySet<string> = new Set(['font', 'image', 'manifest'])
 
 const gzipped = (bodies: readonly Buffer[]) => Math.round(bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) / 100) / 10
 
-/** What a first visit of the home page weighs, by what the browser really asks for; the page must not have been anywhere before. */
+/** The weight of a first visit to the home page, by what the browser really requests; the page must be fresh. */
 export async function firstLoad(page: Page): Promise<FirstLoad> {
   const asked: Response[] = []
   page.on('response', (response) => asked.push(response))

@@ -9,10 +9,10 @@ interface Compared {
   readonly measure: string
   readonly before: number
   readonly after: number
-  /** After less before, deal by deal. */
+  /** After minus before, deal by deal. */
   readonly difference: Estimate
   readonly chance: number
-  /** Corrected for all measures that are compared. */
+  /** Corrected for all measures compared. */
   readonly corrected: number
 }
 
@@ -22,10 +22,10 @@ export interface Comparison {
   readonly rows: readonly Compared[]
 }
 
-/** A share lies between 0 and 1; other numbers anywhere. */
+/** A share is between 0 and 1; other numbers can be anything. */
 type Measure = readonly [name: string, of: (record: GameRecord) => number | null, isShare?: true]
 
-/** Every win share, and how long and how dramatic it was. */
+/** Every win share, and the measures of length and drama. */
 function measuresOf(played: Played): readonly Measure[] {
   const together = isTogether(played)
   const shares = labelsIn(played.records).flatMap(([kind, labels]) =>

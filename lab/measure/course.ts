@@ -7,9 +7,9 @@ import { byDeal, byName, idOf, isTogether, type Played, valuesOf } from './obser
 export interface Length {
   readonly decisions: Spread
   readonly rounds: Spread | null
-  /** Estimated: people take about ten seconds over a decision that is one. */
+  /** Estimated: people take about ten seconds over a real decision. */
   readonly minutes: Spread
-  /** Of the questions asked: those with one answer only, and those answered by passing. */
+  /** Of the questions asked: those with a single answer, and those answered by passing. */
   readonly forced: Estimate
   readonly passed: Estimate
   readonly shortest: string | null
@@ -37,10 +37,10 @@ export function lengthOf({ records }: Played): Length {
   }
 }
 
-/** How the lead wandered, as the bots judge positions from outside. */
+/** How the lead changed, as the bots judge positions from outside. */
 export interface Drama {
   readonly games: number
-  /** How much of the game was over when the winner was known: from then on the chance stayed at nine of ten. */
+  /** How much of the game was over when the winner was clear: from then on the chance stayed above nine in ten. */
   readonly known: Spread
   readonly leadChanges: Spread
   /** The lowest chance that the later winner had. */
@@ -53,7 +53,7 @@ export interface Drama {
 }
 
 const SURE = 0.9
-/** A lead smaller than this is none. */
+/** A smaller lead counts as none. */
 const LEAD = 0.05
 const POINTS = 20
 
@@ -83,7 +83,7 @@ export function dramaOf(played: Played): Drama | null {
   }
 }
 
-/** The later winner's chance at every moment; where all play together, the chance of what happened. Null without a single winner. */
+/** The later winner's chance at every moment; in co-operative games, the chance of what happened. Null without a single winner. */
 export function courseOf({ lead, payoffs }: GameRecord, together: boolean): readonly number[] | null {
   if (lead.length < 2) return null
   if (together) return lead.map((chances) => (payoffs[0] === 1 ? (chances[0] ?? 0) : 1 - (chances[0] ?? 0)))

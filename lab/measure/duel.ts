@@ -2,12 +2,12 @@ import type { GameRecord } from '../record.ts'
 import { chanceOfShare, type Estimate, rounded, shareOf } from '../statistics/share.ts'
 import { type ByDeal, byDeal, idOf, isTogether, type Played, valuesOf } from './observed.ts'
 
-/** Two players on the same deals, seats swapped: what the first got, a half being even. */
+/** Two players on the same deals, seats swapped: the first one's share, where a half is even. */
 export interface Duel {
   readonly first: string
   readonly second: string
   readonly share: Estimate
-  /** How often luck alone would bring one so far from a half. */
+  /** How often chance alone would give a result so far from a half. */
   readonly chance: number
   readonly games: readonly string[]
 }
@@ -20,7 +20,7 @@ export function duelOf(played: Played, first: string, second: string): Duel {
   return { first, second, share, chance, games: played.records.slice(0, EXAMPLES).map(idOf) }
 }
 
-/** The first player's part of all that was won. */
+/** The first player's part of everything won. */
 function against({ records, sides }: Played): ByDeal {
   return byDeal(records, ({ payoffs, players }) => {
     let own = 0
@@ -34,7 +34,7 @@ function against({ records, sides }: Played): ByDeal {
   })
 }
 
-/** Where all play together: on how many deals the first party fared better, won or lost and then the score; equals count half. */
+/** In co-operative games: on how many deals the first party did better, by winning and then by score; ties count half. */
 function ahead(records: readonly GameRecord[]): ByDeal {
   const fared = (player: number) =>
     byDeal(records, (record) => (record.players[0] === player ? (record.payoffs[0] ?? 0) * 1e9 + (record.scores[0] ?? 0) : null))

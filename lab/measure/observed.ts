@@ -3,19 +3,19 @@ import type { GameRecord } from '../record.ts'
 /** One arm's games as the measures read them. */
 export interface Played {
   readonly records: readonly GameRecord[]
-  /** By seat, the side it is on: partners fare alike; all on one side play together against the game. */
+  /** By seat, its side: partners have the same result; a single side plays together against the game. */
   readonly sides: readonly number[]
 }
 
 export const isTogether = ({ sides }: Played): boolean => sides.every((side) => side === 0)
 
-/** A game by the name under which a report keeps it. */
+/** The name under which a report keeps a game. */
 export const idOf = ({ arm, deal, turn }: GameRecord): string => `${arm}.${deal}.${turn}`
 
-/** A number for a deal. Deals are independent of each other; games of the same deal are not, and count as one. */
+/** A number for each deal. Deals are independent of each other; games of the same deal are not, and count as one. */
 export type ByDeal = ReadonlyMap<number, number>
 
-/** The mean over the games of each deal; null: the game says nothing about it. */
+/** The mean over the games of each deal; null: the game has no value. */
 export function byDeal(records: readonly GameRecord[], of: (record: GameRecord) => number | null): ByDeal {
   const sums = new Map<number, [sum: number, n: number]>()
   for (const record of records) {
@@ -29,7 +29,7 @@ export function byDeal(records: readonly GameRecord[], of: (record: GameRecord) 
 
 export const valuesOf = (deals: ByDeal): number[] => [...deals.values()]
 
-/** What every game tells of its seats, and what its game's declaration adds. */
+/** What every game says about its seats, and what the game's own declaration adds. */
 export function sidesIn(record: GameRecord): Readonly<Record<string, readonly (readonly string[])[]>> {
   return { seat: record.payoffs.map((_, seat) => [String(seat + 1)]), ...record.sides }
 }
@@ -37,7 +37,7 @@ export function sidesIn(record: GameRecord): Readonly<Record<string, readonly (r
 /** What all seats got on average: a half for two sides, a quarter for four. */
 export const parOf = ({ payoffs }: GameRecord): number => payoffs.reduce((sum, payoff) => sum + payoff, 0) / Math.max(1, payoffs.length)
 
-/** What the seats with a label got; null where nobody had it, or everybody, and so nothing can be told. */
+/** What the seats with a label got; null where nobody or everybody had it, so that nothing can be concluded. */
 export function gotBy(record: GameRecord, kind: string, label: string, together: boolean): number | null {
   const labels = sidesIn(record)[kind] ?? []
   const own = record.payoffs.filter((_, seat) => labels[seat]?.includes(label))
@@ -45,7 +45,7 @@ export function gotBy(record: GameRecord, kind: string, label: string, together:
   return own.reduce((sum, payoff) => sum + payoff, 0) / own.length
 }
 
-/** All labels of all kinds, in an order of their own. */
+/** All labels of all kinds, in a fixed order. */
 export function labelsIn(records: readonly GameRecord[]): readonly (readonly [kind: string, labels: readonly string[]])[] {
   const found = new Map<string, Set<string>>()
   for (const record of records)

@@ -7,9 +7,9 @@ export interface Share {
   readonly kind: string
   readonly label: string
   readonly share: Estimate
-  /** What would be fair; null where all play together, and there is nothing to be fair about. */
+  /** The fair share; null in co-operative games, where there is none. */
   readonly fair: number | null
-  /** How often luck alone would bring one so far from it, alone and corrected for all that were looked at. */
+  /** How often chance alone would give a result so far from it, by itself and corrected for everything looked at. */
   readonly chance: number | null
   readonly corrected: number | null
   /** Games to look at: won and lost. */
@@ -57,7 +57,7 @@ export interface Matrix {
   readonly cells: readonly (readonly ({ readonly share: Estimate; readonly games: readonly string[] } | null)[])[]
 }
 
-/** Between two, the shares say it all. */
+/** With only two, the shares say it all. */
 const SMALLEST_MATRIX = 3
 const LARGEST_MATRIX = 16
 

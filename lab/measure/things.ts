@@ -2,16 +2,16 @@ import type { GameRecord } from '../record.ts'
 import { type Estimate, rounded, shareOf } from '../statistics/share.ts'
 import { byDeal, byName, idOf, type Played, parOf, valuesOf } from './observed.ts'
 
-/** What a card, a relic, a unit did for those who had it. */
+/** What a card, a relic, a unit did for the players who had it. */
 export interface Thing {
   readonly kind: string
   readonly thing: string
   readonly name: string
-  /** What was won by those who drew it, by those who used it, and by those who could have and never did. */
+  /** What was won by the seats that drew it, that used it, and that could have used it and never did. */
   readonly drawn: Estimate
   readonly used: Estimate
   readonly left: Estimate
-  /** Of those who could, how many used it. */
+  /** Of the seats that could use it, how many did. */
   readonly rate: Estimate
   /** What everybody won on average. */
   readonly par: number
@@ -50,7 +50,7 @@ function told(records: readonly GameRecord[], kind: string, thing: string): Pick
   return { drawn: won(drawn), used: won(used), left: won(left), rate: shareOf(valuesOf(rate)), games: games.map(idOf) }
 }
 
-/** What the seats that something holds of got on average. */
+/** The average result of the seats that satisfy a condition. */
 function gotBy(record: GameRecord, has: (seat: number, record: GameRecord) => boolean): number | null {
   const own = record.payoffs.filter((_, seat) => has(seat, record))
   return own.length === 0 ? null : own.reduce((sum, payoff) => sum + payoff, 0) / own.length

@@ -4,7 +4,7 @@ import { percent } from './plots.tsx'
 
 const SURE = 0.05
 
-/** The answers in a few sentences, before all figures: what a designer would tell a colleague. */
+/** The answers in a few sentences, above all figures: what a designer would tell a colleague. */
 export function Findings({ report }: { readonly report: Report }) {
   const { variants, comparisons, ladder, names } = report
   const [first] = variants

@@ -12,7 +12,7 @@ export type Open = (id: string, game: KeptGame) => ReactNode
 
 const SURE = 0.05
 
-/** A report: what was found out, from every figure to games behind it. `still`: on paper, where nothing can be pressed. */
+/** A report: what was found out, with games behind every figure. `still`: on paper, where nothing can be pressed. */
 export function ReportView({ report, open, still = false }: { readonly report: Report; readonly open: Open; readonly still?: boolean }) {
   const { variants, comparisons, ladder, without, names } = report
   return (
@@ -82,7 +82,7 @@ function Variant({ report, variant, open, alone, still }: VariantProps) {
       {luck && <Luck luck={luck} />}
       <ThingTable
         things={things}
-        // Players do without things as the first variant is played.
+        // Restricted players play on the first variant.
         without={variant === report.variants[0] ? report.without : []}
         still={still}
         open={(ids, label) => <Behind report={report} ids={ids} open={open} label={label} />}
@@ -264,7 +264,7 @@ function MatrixTable({ matrix, report, open }: { readonly matrix: Matrix; readon
   )
 }
 
-/** A player of a duel: a bot, or one who does without something. */
+/** A player of a duel: a bot, or one that does without something. */
 const playerIn = (names: PrintedNames, player: string): string =>
   player.startsWith('without ') ? `without ${nameOf(names, player.slice('without '.length))}` : player
 

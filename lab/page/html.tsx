@@ -4,7 +4,7 @@ import { isPrinted, matchFileOf } from './match-file.ts'
 import { ReportView } from './Report.tsx'
 import { HOUSE_STYLE, REPORT_STYLE } from './style.ts'
 
-/** A report as one file that needs nothing else. Games are match files to keep and to open in the app. */
+/** A report as one self-contained file. Games are match files to keep and to open in the app. */
 export function reportHtml(report: Report): string {
   const body = renderToStaticMarkup(
     <ReportView

@@ -5,6 +5,6 @@ export function matchFileOf({ game, version }: Pick<Report, 'game' | 'version'>,
   return `${JSON.stringify({ rulewright: 1, game, version, players: bots, seed, config, steps: choices })}\n`
 }
 
-/** Whether the game was played with the numbers that the rules print: only then can any table show it. */
+/** Whether the game was played with the printed numbers: only then can any table show it. */
 export const isPrinted = ({ variants }: Report, { variant }: KeptGame): boolean =>
   Object.keys(variants.find(({ name }) => name === variant)?.set ?? variants[0]?.set ?? {}).length === 0

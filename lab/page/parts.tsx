@@ -189,10 +189,10 @@ function Figure({ estimate }: { readonly estimate: Estimate | undefined }) {
   )
 }
 
-/** What never came up stands at the end. */
+/** Things that never came up are listed last. */
 const order = (thing: Thing, column: Column): number => (thing[column].n === 0 ? -1 : thing[column].value)
 
-/** Is it played as it was meant: every kind of option, and every ending. */
+/** Whether it is played as intended: every kind of option, and every ending. */
 export function Uses({ variant, open }: { readonly variant: VariantReport; readonly open: Behind }) {
   const { uses, endings } = variant
   const never = uses.filter(({ chosen }) => chosen === 0)

@@ -2,11 +2,11 @@ import { scaleLinear } from 'd3-scale'
 import type { Estimate } from '../statistics/share.ts'
 import type { Spread } from '../statistics/spread.ts'
 
-// Lines and bars are SVG that stretches; what is read is text beside them, so that it keeps its size on a narrow screen.
+// Lines and bars are SVG that stretches; labels are text beside them, so that they keep their size on a narrow screen.
 
 const WIDTH = 100
 
-/** A number with a minus as it is printed. */
+/** A number with a typographic minus. */
 export const fixed = (n: number, digits: number): string => n.toFixed(digits).replace('-', '−')
 
 export const percent = (share: number, digits = 0): string => `${fixed(100 * share, digits)} %`

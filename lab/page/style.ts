@@ -1,4 +1,4 @@
-/** On paper nothing is dark, whatever the page is. */
+/** Paper is always light, whatever theme the page has. */
 const PAPER = '--ground: #fff; --surface: #fff; --line: #999; --text: #000; --quiet: #444; --bad: #a92a1b; --marked: #0a66a8;'
 
 /** The look of a report, on a page of the app and in a file of its own: colours come from the page's tokens. */
@@ -54,7 +54,7 @@ export const REPORT_STYLE = `
   .lab-bar { grid-column: 1 / -1; grid-row: 2; }
   .lab-panel { padding: 12px; }
   .lab-findings > div { grid-template-columns: 1fr; }
-  /* A comparison is read as measure, before → after, and below it the difference: nothing to push sideways. */
+  /* A comparison reads: measure, before → after, and below it the difference, so that nothing scrolls sideways. */
   .lab-compared thead { display: none; }
   .lab-compared tr { display: grid; grid-template-columns: auto auto 1fr; border-top: 1px solid var(--line); padding: 6px 0; }
   .lab-compared tbody th { grid-column: 1 / -1; }
@@ -69,7 +69,7 @@ export const REPORT_STYLE = `
   .lab-share, .lab tr, .lab-figure { break-inside: avoid; }
   .lab h2, .lab h3 { break-after: avoid; color: var(--text); }
   .lab-scroll { overflow: visible; }
-  /* Paper does not scroll: what is wide breaks. */
+  /* Paper does not scroll: wide content wraps. */
   .lab table, .lab thead th, .lab table .lab-quiet { font-size: 12px; }
   .lab-games { display: none; }
   .lab td, .lab thead th { white-space: normal; padding: 4px 6px; }
@@ -80,7 +80,7 @@ export const REPORT_STYLE = `
 }
 `
 
-/** The tokens of the house, for a report that stands alone. */
+/** The app's design tokens, for a report in its own file. */
 export const HOUSE_STYLE = `
 :root { color-scheme: light dark; --ground: #f3eee4; --surface: #fbf8f2; --line: #d3c9b6; --text: #1f2530; --quiet: #545c68; --bad: #a92a1b; --marked: #0a66a8; }
 @media (prefers-color-scheme: dark) { :root { --ground: #0d1117; --surface: #141a23; --line: #2b3645; --text: #efe6d6; --quiet: #a9b0ba; --bad: #ff8a7a; --marked: #7fc8ff; } }

@@ -1,6 +1,6 @@
 /**
- * Holm's correction (1979): with these chances the error of all tests together stays at what one alone would have.
- * In the order in which they came.
+ * Holm's correction (1979): with these probabilities, all tests together err no more often than one alone would.
+ * Results are in the order of the input.
  */
 export function holm(chances: readonly number[]): readonly number[] {
   const order = chances.map((_, n) => n).sort((a, b) => (chances[a] ?? 1) - (chances[b] ?? 1) || a - b)

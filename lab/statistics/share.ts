@@ -10,10 +10,10 @@ export interface Estimate {
 
 const Z = 1.959964
 
-/** Figures are kept to six places: the same on every machine, whatever the last bit of a logarithm is there. */
+/** Figures are kept to six places: the same on every machine, whatever the last bit of its logarithm. */
 export const rounded = (x: number): number => Math.round(x * 1e6) / 1e6
 
-/** A share with the interval of Wilson (1927), which is honest at 0 and 1 as well. */
+/** A share with Wilson's interval (1927), which is honest at 0 and 1 as well. */
 export function shareOf(values: readonly number[]): Estimate {
   const n = values.length
   if (n === 0) return { value: 0, low: 0, high: 1, n }
@@ -24,8 +24,8 @@ export function shareOf(values: readonly number[]): Estimate {
 }
 
 /**
- * How often luck alone would bring a share at least this far from the one that is fair: the score test that belongs to Wilson's interval,
- * with the correction for continuity, so that a dozen games claim no more than they can.
+ * How often chance alone would give a share at least this far from the fair one: the score test that belongs to Wilson's interval,
+ * with continuity correction, so that a dozen games claim no more than they can.
  */
 export function chanceOfShare(share: number, fair: number, n: number): number {
   const spread = Math.sqrt((fair * (1 - fair)) / Math.max(1, n))
@@ -34,7 +34,7 @@ export function chanceOfShare(share: number, fair: number, n: number): number {
 }
 
 /**
- * A difference of two shares on the same deals, each from -1 to 1, by Bonett and Price (2012): as if one deal more had turned out each way,
+ * A difference of two shares on the same deals, each from -1 to 1, by Bonett and Price (2012): as if one more deal had gone each way,
  * so that a few deals without a difference prove nothing.
  */
 export function differenceOf(values: readonly number[]): Estimate & { readonly chance: number } {
@@ -47,7 +47,7 @@ export function differenceOf(values: readonly number[]): Estimate & { readonly c
   return { value: rounded(n === 0 ? 0 : sum / n), low: rounded(low), high: rounded(high), n, chance: rounded(bothTails(mean / error)) }
 }
 
-/** A mean with its 95 % interval by the normal law, and how often luck alone would bring one as far from nothing. */
+/** A mean with its 95 % interval by the normal distribution, and how often chance alone would give one as far from zero. */
 export function meanOf(values: readonly number[]): Estimate & { readonly chance: number } {
   const n = values.length
   if (n === 0) return { value: 0, low: 0, high: 0, n, chance: 1 }
@@ -58,5 +58,5 @@ export function meanOf(values: readonly number[]): Estimate & { readonly chance:
   return { value: rounded(mean), low: rounded(mean - Z * error), high: rounded(mean + Z * error), n, chance: rounded(chance) }
 }
 
-/** Beyond ±z on either side of the normal law. */
+/** The probability beyond ±z in the normal distribution. */
 const bothTails = (z: number): number => Math.min(1, Math.max(0, 1 - errorFunction(Math.abs(z) / Math.SQRT2)))

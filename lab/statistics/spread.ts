@@ -2,7 +2,7 @@ import { below, seedRandom } from '@rulewright/kernel'
 import { quantileSorted } from 'simple-statistics'
 import { type Estimate, rounded } from './share.ts'
 
-/** How a number was spread over the games. */
+/** How a number is distributed over the games. */
 export interface Spread {
   readonly mean: Estimate
   readonly least: number
@@ -17,7 +17,7 @@ export interface Spread {
 const RESAMPLES = 400
 const BARS = 20
 
-/** The spread of numbers, one for each deal; the interval of the mean is by bootstrap over the deals. */
+/** The distribution of numbers, one for each deal; the interval of the mean is a bootstrap over the deals. */
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b)
   const quantile = (p: number) => (sorted.length === 0 ? 0 : rounded(quantileSorted(sorted, p)))

@@ -1,6 +1,6 @@
 /**
  * A test that may be looked at after every game. It bets against a hypothesis about the mean of numbers from 0 to 1; if the
- * hypothesis holds, the capital is a (super)martingale that begins at 1 and by Ville's inequality ever reaches 1/error with at most that
+ * hypothesis holds, the capital is a (super)martingale that begins at 1 and by Ville's inequality reaches 1/error with at most that
  * probability, whenever one stops. The bets grow the capital fastest for what was seen so far (Waudby-Smith and Ramdas, "Estimating
  * means of bounded random variables by betting", JRSS B 2024: approximate GRAPA).
  */
@@ -14,11 +14,11 @@ export class Wager {
   constructor(
     /** The mean that is bet against. */
     readonly mean: number,
-    /** `differs`: it is not this one. `below`, `above`: it lies there. */
+    /** `differs`: it is not this value. `below`, `above`: it lies there. */
     readonly claim: 'differs' | 'below' | 'above',
   ) {}
 
-  /** Bets first and looks then: what comes must not choose its own bet. */
+  /** Bets before looking: a value must not influence its own bet. */
   see(value: number): void {
     this.#log += Math.log1p(this.#bet() * (value - this.mean))
     this.#most = Math.max(this.#most, this.#log)
@@ -27,13 +27,13 @@ export class Wager {
     this.#squares += value * value
   }
 
-  /** Whether the hypothesis was refuted at this error, now or at any time before. */
+  /** Whether the hypothesis was refuted at this error level, now or at any time before. */
   refutes(error: number): boolean {
     return this.#most >= -Math.log(error)
   }
 
   #bet(): number {
-    // Half an observation of everything: no bet is made on nothing.
+    // A prior of half an observation: no bet is based on nothing.
     const mean = (0.5 + this.#sum) / (this.#n + 1)
     const variance = Math.max(1e-4, (0.5 + this.#squares) / (this.#n + 1) - mean * mean)
     const away = mean - this.mean

@@ -13,12 +13,12 @@ const patience = (server) => ({
   },
 })
 
-/** The app by Vite's development server, with the service behind it. */
+/** The app on Vite's development server, with the service behind it. */
 export async function openApp({ port, host, server }) {
   process.env.RULEWRIGHT_SERVICE = server.url
   const logger = createLogger('info')
   const { error } = logger
-  // A socket that asks while the server restarts is refused and asks again: no news.
+  // A socket opened while the server restarts is refused and retried: not worth reporting.
   logger.error = (text, options) => {
     if (!text.includes('proxy')) error(text, options)
   }

@@ -18,7 +18,7 @@ export class DevServer {
   /** Resolves while the server answers. */
   #ready
   #markReady = () => {}
-  /** The one renewal under way, and whether another is wanted after it. */
+  /** The rebuild under way, and whether another is wanted after it. */
   #renewing = null
   #again = null
   #closed = false
@@ -50,7 +50,7 @@ export class DevServer {
     await this.#launch()
   }
 
-  /** Bundles and restarts because a file changed. With an error in the source, what is running keeps running. */
+  /** Bundles and restarts because a file changed. With an error in the source, the running server keeps running. */
   async renew(file) {
     if (this.#renewing) {
       this.#again = file
@@ -78,7 +78,7 @@ export class DevServer {
     this.#options.say(`${file} changed: the server is up again after ${((performance.now() - start) / 1000).toFixed(1)} s`)
   }
 
-  /** A process that has loaded the packages and waits for the bundle: half of a start is done before it is needed. */
+  /** A process that has loaded the packages and waits for the bundle: half of the start-up is done in advance. */
   #prepare() {
     const env = {
       ...process.env,
@@ -87,7 +87,7 @@ export class DevServer {
       DATA_DIR: this.#options.dataDir,
       LOG: process.env.LOG || '0',
     }
-    // In a group of its own: the terminal's Ctrl-C is for the one who started it, and the server is then closed in order.
+    // In a process group of its own: Ctrl-C in the terminal is for the parent, which then closes the server in order.
     const detached = process.platform !== 'win32'
     this.#standby = fork(standbyModule, this.#packages, { env, detached, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
   }
@@ -128,14 +128,14 @@ export class DevServer {
   }
 }
 
-/** What the bundle takes from node_modules. */
+/** What the bundle imports from node_modules. */
 function packagesOf({ metafile }) {
   const imports = Object.values(metafile.outputs).flatMap((output) => output.imports)
   const names = imports.filter(({ external, path }) => external && !path.startsWith('node:') && !path.includes('/board/'))
   return [...new Set(names.map(({ path }) => path))]
 }
 
-/** Ends a process and waits until it has: the folder of the database has one owner. */
+/** Ends a process and waits for its exit: the database folder has one owner. */
 function stop(child) {
   if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
@@ -144,7 +144,7 @@ function stop(child) {
   })
 }
 
-/** A port nobody uses: the same one for every start, so that the app finds the server again. */
+/** A free port: the same one for every start, so that the app finds the server again. */
 function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer()

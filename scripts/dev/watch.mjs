@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** An editor may write a file in several steps. */
 const SETTLED = 40
 
-/** Calls `changed` with a file's path once it has changed in one of the folders and `matters`; returns how to stop. */
+/** Calls `changed` with a file's path when it has changed in one of the folders and `matters`; returns a function that stops it. */
 export function watchFolders(root, folders, matters, changed) {
   let timer = null
   const watchers = folders.map((folder) =>

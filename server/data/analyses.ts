@@ -2,12 +2,12 @@ import { AnalysedDecision } from '@rulewright/wire'
 import * as z from 'zod/mini'
 import type { Database } from './database.ts'
 
-/** What was found out about a match that is over, as far as it has been looked through. */
+/** The analysis of a finished match, as far as it has got. */
 const KeptAnalysis = z.object({
-  /** The rules and the way of judging it was done with: what was done with others is redone. */
+  /** The rules and the method it was made with: what was made with others is redone. */
   with: z.string(),
   state: z.enum(['running', 'stopped', 'done']),
-  /** Which process does it, for whom, and when it last said so. */
+  /** Which process runs it, for whom, and when it last reported. */
   by: z.string(),
   person: z.string(),
   at: z.number(),
@@ -19,7 +19,7 @@ export type KeptAnalysis = z.infer<typeof KeptAnalysis>
 
 const Found = z.object({ found: z.string() })
 
-/** Matches that were looked through, or are being. */
+/** Analyses of matches, finished or running. */
 export class Analyses {
   readonly #db: Database
 
@@ -33,7 +33,7 @@ export class Analyses {
     return kept?.success ? kept.data : null
   }
 
-  /** Nothing is kept of a match that has been deleted meanwhile. */
+  /** Nothing is stored for a match that was deleted meanwhile. */
   async put(match: string, analysis: KeptAnalysis): Promise<void> {
     await this.#db.run(
       `insert into analysis (match, at, found) select id, $2, $3 from match where id = $1

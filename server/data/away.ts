@@ -12,7 +12,7 @@ const Turn = z.object({ match: z.string(), game: z.string() })
 
 const USUAL: NoticeWishes = { digest: 'each', mail: false, told_at: 0 }
 
-/** Vacations, and turns that are told of together. */
+/** Vacations, and turns that are announced together. */
 export class Away {
   readonly #db: Database
 
@@ -20,7 +20,7 @@ export class Away {
     this.#db = db
   }
 
-  /** False: they are on vacation already. */
+  /** False: they are already on vacation. */
   async begin(user: string, starts: number, ends: number): Promise<boolean> {
     const sql = `insert into vacation (user_id, starts, ends, settled) select $1, $2, $3, false
       where not exists (select 1 from vacation where user_id = $1 and ends > $2) on conflict do nothing returning user_id as id`
@@ -37,20 +37,20 @@ export class Away {
     return (await one(this.#db.query(Until, sql, [user, now])))?.until ?? null
   }
 
-  /** Milliseconds of vacation since a time. */
+  /** Milliseconds of vacation since a given time. */
   async spent(user: string, since: number): Promise<number> {
     const sql = 'select sum(ends - greatest(starts, $2)) as spent from vacation where user_id = $1 and ends > $2'
     return (await one(this.#db.query(Spent, sql, [user, since])))?.spent ?? 0
   }
 
-  /** Vacations of these that their clocks have not been given yet. */
+  /** Vacations of these people that have not been added to their clocks yet. */
   unsettled(users: readonly string[]): Promise<VacationRow[]> {
     return this.#db.query(VacationRow, 'select user_id, starts, ends from vacation where user_id = any($1::text[]) and not settled', [
       users,
     ])
   }
 
-  /** Vacations that are over, and whose clocks have to be given back the time. */
+  /** Vacations that are over and whose time must still be given back to the clocks. */
   ended(now: number): Promise<VacationRow[]> {
     return this.#db.query(VacationRow, 'select user_id, starts, ends from vacation where not settled and ends <= $1 limit 20', [now])
   }
@@ -59,7 +59,7 @@ export class Away {
     await this.#db.run('update vacation set settled = true where user_id = $1 and starts = $2', [user_id, starts])
   }
 
-  /** Running matches by correspondence somebody sits at. */
+  /** Running correspondence matches of a person. */
   async matchesOf(user: string): Promise<string[]> {
     const rows = await this.#db.query(
       Id,
@@ -80,11 +80,11 @@ export class Away {
        on conflict (user_id) do update set digest = excluded.digest, mail = excluded.mail`,
       [user, digest, mail],
     )
-    // What was kept so far stands among their matches anyway.
+    // Turns collected so far are visible among their matches anyway.
     if (digest === 'each') await this.#db.run('delete from turn_kept where user_id = $1', [user])
   }
 
-  /** A turn to be told of later, with others. */
+  /** A turn to be announced later, with others. */
   async put(user: string, match: string, game: string, at: number): Promise<void> {
     await this.#db.run('insert into turn_kept (user_id, match, game, at) values ($1, $2, $3, $4) on conflict do nothing', [
       user,
@@ -94,7 +94,7 @@ export class Away {
     ])
   }
 
-  /** Whose turns have been kept for long enough; each is told by one process. */
+  /** People whose turns have been collected for long enough; each is told by one process. */
   async due(now: number, hour: number, day: number): Promise<string[]> {
     const rows = await this.#db.query(
       Id,
@@ -105,7 +105,7 @@ export class Away {
     return rows.map((row) => row.id)
   }
 
-  /** Takes what was kept for somebody; of turns that were taken meanwhile nobody needs to know. */
+  /** Takes the collected turns of a person; turns taken meanwhile are not announced. */
   take(user: string): Promise<z.infer<typeof Turn>[]> {
     return this.#db.query(
       Turn,

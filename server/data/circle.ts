@@ -11,13 +11,13 @@ const Chosen = z.object({ game: z.string(), config: z.string(), seat: z.number()
 const Id = z.object({ id: z.string() })
 const Count = z.object({ count: z.number() })
 
-/** Whoever has an account, and guests who have chosen a name. */
+/** Account holders, and guests who have chosen a name. */
 const LISTED = `(u."isAnonymous" is not true or exists (select 1 from named n where n.user_id = u."id"))`
 /** Matches that somebody has won or lost. */
 const DECIDED = `m.status = 'over' and m.outcome is not null and not m.loaded and not (m.outcome::json ->> 'reason' = any(array['closed', 'rules-changed']))`
 const PAYOFF = `(m.outcome::json -> 'payoffs' ->> s.seat::int)::float8`
 
-/** Friends, whom one has played, and what somebody has played. */
+/** Friends, recent opponents, and what somebody has played. */
 export class Circles {
   readonly #db: Database
 
@@ -61,7 +61,7 @@ export class Circles {
     )
   }
 
-  /** Those of that name who may be listed. */
+  /** People of that name who may be listed. */
   called(name: string): Promise<Someone[]> {
     return this.#db.query(
       Someone,
@@ -70,7 +70,7 @@ export class Circles {
     )
   }
 
-  /** Those of these who may be listed. */
+  /** Those of the given people who may be listed. */
   listedAmong(users: readonly string[]): Promise<Someone[]> {
     return this.#db.query(
       Someone,
@@ -79,7 +79,7 @@ export class Circles {
     )
   }
 
-  /** Whom one has sat with, the last first. */
+  /** Whom one has sat with, the most recent first. */
   recent(user: string, limit = 12): Promise<Someone[]> {
     return this.#db.query(
       Someone,

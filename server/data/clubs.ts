@@ -10,7 +10,7 @@ const Mine = z.object({ club: z.string(), name: z.string(), role: ClubRole, memb
 const Id = z.object({ id: z.string() })
 const Count = z.object({ count: z.number() })
 
-/** Clubs and who is in them. */
+/** Clubs and their members. */
 export class Clubs {
   readonly #db: Database
 
@@ -94,7 +94,7 @@ export class Clubs {
     return set.length > 0
   }
 
-  /** A club always has an organiser: whoever has been there longest. An empty one is deleted. */
+  /** A club always has an organiser: the longest-standing member. An empty one is deleted. */
   async leave(club: string, user: string): Promise<void> {
     await this.#db.run('delete from club_member where club = $1 and user_id = $2', [club, user])
     await this.#db.run(
@@ -116,7 +116,7 @@ export class Clubs {
     return (await one(this.#db.query(Count, 'select count(*)::int as count from club_member where user_id = $1', [user])))?.count ?? 0
   }
 
-  /** Its tables: those that wait or run, or those that are over, the newest first. */
+  /** Its tables: those waiting or running, or those that are over, the newest first. */
   tables(club: string, over: boolean, limit = 30): Promise<MatchRow[]> {
     return this.#db.query(
       MatchRow,

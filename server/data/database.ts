@@ -26,11 +26,11 @@ export interface Database {
   readonly pool: ConnectionPool
   /** How many statements wait for the database. */
   readonly waiting: number
-  /** What is urgent goes before what waits. */
+  /** Urgent statements overtake waiting ones. */
   query<T>(schema: Schema<T>, sql: string, params?: readonly Value[], urgent?: 'urgent'): Promise<T[]>
   /** Runs a statement whose rows nobody reads; several without parameters are one transaction. */
   run(sql: string, params?: readonly Value[], urgent?: 'urgent'): Promise<void>
-  /** Hears what any process says on the channel, this one included. */
+  /** Listens to what any process says on the channel, including this one. */
   listen(hear: (payload: string) => void, missed: () => void): Promise<void>
   say(payload: string): Promise<void>
   /** One migration at a time, whatever the number of processes. */

@@ -19,14 +19,14 @@ import { hostname } from 'node:os'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 
-/** How often the holder shows that it lives, and how long nothing must be seen of one before the folder counts as free. */
+/** How often the holder shows that it is alive, and how long it must be silent before the folder counts as free. */
 const BEAT = 500
 const SILENCE = 3_000
 const LOOK = 100
-/** The longest path of a socket that every system takes, in bytes. */
+/** The longest socket path that every system accepts, in bytes. */
 const LONGEST_PATH = 90
 
-/** What the lock file says. A number of a process means nothing in another container: it is for people to read. */
+/** The contents of the lock file. A process id means nothing in another container: it is for people to read. */
 const Mark = z.object({
   token: z.string(),
   state: z.enum(['held', 'released']),
@@ -51,8 +51,8 @@ export class FolderInUse extends Error {
 }
 
 /**
- * The folder is this server's alone, in two ways that hold across process namespaces: the kernel vouches for a listening
- * socket in the folder, and a file that is touched twice a second shows a holder on another kernel, or one whose files
+ * The folder belongs to this server alone, ensured in two ways that hold across process namespaces: the kernel vouches for a listening
+ * socket in the folder, and a file touched twice a second shows a holder on another kernel, or one whose files
  * were deleted. When in doubt it waits until nothing has been touched for a while.
  */
 export class FolderLock {
@@ -68,7 +68,7 @@ export class FolderLock {
     this.#mark = { token: randomUUID(), state: 'held', kernel: kernelId(), socket: false, pid: process.pid, host: hostname() }
   }
 
-  /** `lost` hears when another server holds the folder nevertheless: this one must not write any more. */
+  /** `lost` is called when another server holds the folder nevertheless: this one must stop writing. */
   static async take(folder: string, lost: (error: Error) => void = () => {}): Promise<FolderLock> {
     mkdirSync(folder, { recursive: true })
     const lock = new FolderLock(folder, lost)
@@ -87,7 +87,7 @@ export class FolderLock {
   async #take(): Promise<void> {
     const found = textOf(this.#path)
     if (!(await this.#isFree(found))) throw new FolderInUse(resolve(this.#folder), markIn(textOf(this.#path)))
-    // Of two that found it free only one moves the old lock away.
+    // Of two servers that found it free, only one moves the old lock away.
     if (found !== null) this.#discard(found)
     if (!this.#write()) throw new FolderInUse(resolve(this.#folder), markIn(textOf(this.#path)))
     this.#timer = setInterval(() => this.#beat(), BEAT).unref()
@@ -113,7 +113,7 @@ export class FolderLock {
     return (await knock(this.#door)) !== 'open'
   }
 
-  /** Moves a lock that nobody holds away; when it turns out to be another's fresh one, puts it back. */
+  /** Moves an abandoned lock away; if it turns out to be another server's fresh one, puts it back. */
   #discard(stale: string): void {
     const aside = `${this.#path}.${randomUUID()}`
     try {
@@ -125,7 +125,7 @@ export class FolderLock {
     rmSync(aside, { force: true })
   }
 
-  /** The lock appears whole or not at all; false when there is one. */
+  /** The lock appears whole or not at all; false when there is one already. */
   #write(): boolean {
     const draft = `${this.#path}.${randomUUID()}`
     writeFileSync(draft, JSON.stringify(this.#mark))
@@ -157,7 +157,7 @@ export class FolderLock {
     this.#replace({ ...this.#mark, socket: true })
   }
 
-  /** Touches the lock, and makes it again where somebody has deleted it. */
+  /** Touches the lock, and recreates it where somebody has deleted it. */
   #beat(): void {
     try {
       const text = textOf(this.#path)
@@ -167,7 +167,7 @@ export class FolderLock {
       else utimesSync(this.#path, new Date(), new Date())
       if (this.#socket && inodeOf(this.#door) !== this.#socket.inode) this.#listenAgain()
     } catch {
-      // A failing disk is no reason to let go: the next beat tries again.
+      // A failing disk is no reason to release it: the next beat tries again.
     }
   }
 
@@ -182,21 +182,21 @@ export class FolderLock {
     this.#lost(new FolderInUse(resolve(this.#folder), holder))
   }
 
-  /** Lets go: the next server need not wait. */
+  /** Releases the lock, so that the next server need not wait. */
   release(): void {
     if (this.#timer) clearInterval(this.#timer)
     this.#socket?.server.close()
     const text = textOf(this.#path)
-    // A lock that somebody deleted is still ours to give back.
+    // A lock that somebody deleted is still ours to release.
     if (text !== null && markIn(text)?.token !== this.#mark.token) return
-    // Where the folder itself is gone there is nothing to give back.
+    // Where the folder itself is gone there is nothing to release.
     if (!existsSync(this.#folder)) return
     rmSync(this.#door, { force: true })
     this.#replace({ ...this.#mark, state: 'released' })
   }
 }
 
-/** The same in every container of one kernel, and another after it was started again. */
+/** The same in every container on one kernel, and different after a reboot. */
 function kernelId(): string {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
@@ -222,7 +222,7 @@ function markIn(text: string | null): Mark | null {
   }
 }
 
-/** Changes whenever the holder shows that it lives. */
+/** Changes whenever the holder shows that it is alive. */
 function touched(path: string): string {
   try {
     return `${statSync(path).mtimeMs} ${textOf(path)}`
@@ -249,7 +249,7 @@ function link(draft: string, path: string): boolean {
   }
 }
 
-/** Where the backlog is full, somebody listens whose process is suspended. */
+/** A full backlog means a listener whose process is suspended. */
 const ANSWERS: Readonly<Record<string, 'open' | 'closed'>> = { ECONNREFUSED: 'closed', EAGAIN: 'open' }
 
 /** Whether somebody listens: the kernel answers, however busy the listener is. */
@@ -273,7 +273,7 @@ function listening(server: Server, path: string): Promise<boolean> {
   })
 }
 
-/** Uses a socket's path; one that is too long is reached by way of the open folder. */
+/** Uses a socket's path; one that is too long is reached through the open folder. */
 async function within<T>(folder: string, name: string, use: (path: string) => Promise<T>): Promise<T> {
   const path = join(folder, name)
   if (Buffer.byteLength(path) <= LONGEST_PATH || process.platform !== 'linux') return use(path)

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The database's own folder, made whole before it gets its name: a process killed during the first initialisation
- * leaves only a draft, which the next start throws away.
+ * The database's own folder, completed before it gets its name: a process killed during the first initialisation
+ * leaves only a draft, which the next start deletes.
  */
 export async function preparedFolder(folder: string, initialise: (draft: string) => Promise<void>): Promise<string> {
   const path = join(folder, 'pglite')

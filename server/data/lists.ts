@@ -7,7 +7,7 @@ const Id = z.object({ id: z.string() })
 /** How many of one person's open tables are listed. */
 const MOST_LISTED = 3
 
-/** Which matches there are of a kind, and how many. */
+/** Lists of matches, and their counts. */
 export class Lists {
   readonly #db: Database
 
@@ -24,7 +24,7 @@ export class Lists {
     )
   }
 
-  /** How many matches that the user sits at or opened are not over. */
+  /** How many unfinished matches the user sits at or opened. */
   async unfinished(user: string): Promise<number> {
     return this.#count(
       `select count(*)::int as count from (
@@ -45,7 +45,7 @@ export class Lists {
     )
   }
 
-  /** Matches of several people that are being played before everybody's eyes, the newest first; a few of each person's. */
+  /** Matches between people that anybody may watch, the newest first; a few of each person's. */
   watchable(limit = 12): Promise<MatchRow[]> {
     return this.#db.query(
       MatchRow,
@@ -57,14 +57,14 @@ export class Lists {
     )
   }
 
-  /** How many listed tables of these people wait for players. */
+  /** How many listed tables of these people are waiting for players. */
   listedTables(users: readonly string[]): Promise<number> {
     return this.#count(`select count(*)::int as count from match where creator = any($1::text[]) and status = 'waiting' and listed`, [
       users,
     ])
   }
 
-  /** How many seats these people have taken at listed tables of others that wait for players. */
+  /** How many seats these people have taken at others' listed tables that are waiting for players. */
   seatsTaken(users: readonly string[]): Promise<number> {
     return this.#count(
       `select count(*)::int as count from seat s join match m on m.id = s.match
@@ -73,7 +73,7 @@ export class Lists {
     )
   }
 
-  /** How many tables that wait for players the user sits at. */
+  /** At how many waiting tables the user sits. */
   waitingSeats(user: string): Promise<number> {
     return this.#count(
       `select count(*)::int as count from seat s join match m on m.id = s.match where s.user_id = $1 and m.status = 'waiting'`,
@@ -81,7 +81,7 @@ export class Lists {
     )
   }
 
-  /** How many match files the user has put here. */
+  /** How many match files the user has uploaded. */
   loadedFiles(user: string): Promise<number> {
     return this.#count('select count(*)::int as count from match where creator = $1 and loaded', [user])
   }
@@ -94,7 +94,7 @@ export class Lists {
     return rows.map((row) => row.id)
   }
 
-  /** Tables at which nobody is missing and nothing is dealt: whoever was about to was killed. */
+  /** Full tables that are not dealt: the process that was about to deal was killed. */
   async undealt(before: number, limit = 50): Promise<string[]> {
     const rows = await this.#db.query(
       Id,

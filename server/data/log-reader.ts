@@ -1,15 +1,15 @@
 import type { LogRow } from '@rulewright/play'
 import type { Store } from './store.ts'
 
-/** How many rows are read at a time: choices are committed between two pages. */
+/** How many rows are read at a time: choices can be committed between two pages. */
 const PAGE = 500
-/** How many rows are kept in memory, of all matches together. */
+/** How many rows are cached, of all matches together. */
 const MOST = 200_000
 
-/** Whole logs. A row never changes, so a log is only read on from where it was read to; choices of other matches go in between. */
+/** Whole logs. Rows never change, so only new ones are read; choices of other matches are committed between two pages. */
 export class LogReader {
   readonly #store: Store
-  /** The longest unused first. */
+  /** The least recently used first. */
   readonly #kept = new Map<string, readonly LogRow[]>()
   readonly #reading = new Map<string, Promise<readonly LogRow[]>>()
   #rows = 0

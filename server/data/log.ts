@@ -5,9 +5,9 @@ import { CHANNEL, type Database, type Value } from './database.ts'
 /** A row to commit, and what it changes in the match's own row (a cache of what the log says). */
 export interface PendingRow {
   readonly row: LogRow
-  /** undefined: as it was. */
+  /** undefined: unchanged. */
   readonly deadline?: number | null | undefined
-  /** Set when the match is over with this row. */
+  /** Set when the match ends with this row. */
   readonly outcome?: string | undefined
 }
 
@@ -21,9 +21,9 @@ interface Waiting {
 
 /** Larger groups cost less per row, but the first in a group waits for the last. */
 const MOST = 512
-/** How many are told in a row, or a quarter of the group. */
+/** How many writers are told at a time, or a quarter of the group. */
 const FEW = 32
-/** A notification holds 8,000 bytes; a row is announced in about twenty. */
+/** A notification holds 8,000 bytes; announcing a row takes about twenty. */
 const TOLD_AT_ONCE = 256
 
 const UNIQUE_VIOLATION = '23505'
@@ -45,16 +45,16 @@ const TOUCH = `update match m set
   where m.id = v.id and m.id in (select match from won)`
 
 /**
- * Commits choices in groups: those that arrive while a commit is under way make up the next one. A row whose place in
- * the log is taken is left out, and its writer told so.
+ * Commits choices in groups: those that arrive during a commit make up the next one. A row whose place in
+ * the log is taken is left out, and its writer is told.
  */
 export class LogWriter {
   readonly #db: Database
   readonly #process: string
   #queue: Waiting[] = []
-  /** A commit is under way or about to be: the next group gathers meanwhile. */
+  /** A commit is running or about to: the next group gathers meanwhile. */
   #writing = false
-  /** Those whose writers are still to be told. */
+  /** Rows whose writers are still to be told. */
   readonly #committed: { readonly settled: CommitHeard; readonly error: unknown; readonly won: boolean }[] = []
   #telling = false
   #flushed: (() => void)[] = []
@@ -62,7 +62,7 @@ export class LogWriter {
 
   readonly #observe: (seconds: number, failed: boolean) => void
 
-  /** `observe` hears how long each group took. */
+  /** `observe` is called with the duration of each group. */
   constructor(db: Database, process: string, observe: (seconds: number, failed: boolean) => void = () => {}) {
     this.#db = db
     this.#process = process
@@ -74,7 +74,7 @@ export class LogWriter {
     return this.#queue.length
   }
 
-  /** How long ago the last group could not be committed, in milliseconds; null: the last one was. */
+  /** How long ago the last failed commit was, in milliseconds; null: the last one succeeded. */
   get failedAgo(): number | null {
     return this.#failedAt === null ? null : performance.now() - this.#failedAt
   }
@@ -92,7 +92,7 @@ export class LogWriter {
     return new Promise((done, fail) => this.append(entry, (error, won) => (error === null ? done(won) : fail(error))))
   }
 
-  /** When all that was appended is settled. */
+  /** Resolves when everything appended is settled. */
   async flushed(): Promise<void> {
     if (this.#writing || this.#telling) await new Promise<void>((done) => this.#flushed.push(done))
   }
@@ -116,13 +116,13 @@ export class LogWriter {
 
   #written(group: readonly Waiting[], error: unknown, lost: ReadonlySet<string>): void {
     this.#failedAt = error === null ? null : performance.now()
-    // The next group is on its way before this one is told.
+    // The next group is on its way before the writers of this one are told.
     this.#write()
     for (const { entry, settled } of group) this.#committed.push({ settled, error, won: error === null && !lost.has(entry.row.match) })
     if (!this.#telling) this.#tell(Math.max(FEW, group.length >> 2))
   }
 
-  /** A few at a time: who is told first may answer, and be in the next group, while the others are told. */
+  /** A few at a time: the first ones told may answer, and be in the next group, while the others are told. */
   #tell(some: number): void {
     for (const { settled, error, won } of this.#committed.splice(0, some)) settled(error, won)
     this.#telling = this.#committed.length > 0
@@ -130,7 +130,7 @@ export class LogWriter {
     else if (!this.#writing) for (const done of this.#flushed.splice(0)) done()
   }
 
-  /** Gives back the matches whose place was taken. */
+  /** Returns the matches whose place was taken. */
   async #commit(entries: readonly PendingRow[]): Promise<ReadonlySet<string>> {
     const rows = entries.map((e) => e.row)
     const columns: Value[] = [
@@ -159,7 +159,7 @@ export class LogWriter {
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION)) throw error
     }
-    // Somebody was faster somewhere, and so nothing was written. Leaving the taken places out costs half as much again.
+    // Another writer was first somewhere, so nothing was written. Leaving the taken places out costs half as much again.
     const some = this.#statement(`${INSERT} on conflict do nothing`, touched.length > 0)
     return new Set((await this.#db.query(Lost, some, columns, 'urgent')).map((row) => row.match))
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Database } from './database.ts'
 
-/** Each runs once, in order; what has been released is never changed again. Times are milliseconds since 1970. */
+/** Each runs once, in order; a released one is never changed. Times are milliseconds since 1970. */
 const MIGRATIONS: readonly string[] = [
   `
   create table "user" (
@@ -112,12 +112,12 @@ const MIGRATIONS: readonly string[] = [
   alter table match add column creator text;
   create index match_creator on match (creator) where status <> 'over'
   `,
-  // A match that was played on from another kept its re-deals in the column of the secret, for it has none.
+  // A match continued from another kept its re-deals in the secret's column, since it has no secret.
   `
   alter table match add column redeals text;
   update match set redeals = secret, secret = '' where continued_match is not null and secret <> ''
   `,
-  // What was played before counts as people's own: it is not taken back without them.
+  // Earlier choices count as people's own: they are not taken back without their consent.
   `
   alter table choice add column bot boolean not null default false;
   alter table choice add column hash text;
@@ -153,7 +153,7 @@ const MIGRATIONS: readonly string[] = [
   );
   create index chat_user on chat (user_id) where user_id is not null
   `,
-  // Whoever knows a table's address is invited: codes are not written any more.
+  // Whoever knows a table's address is invited: codes are no longer written.
   `
   alter table match alter column invitation set default '';
   alter table match add column rematch_of text;
@@ -161,7 +161,7 @@ const MIGRATIONS: readonly string[] = [
   alter table seat add column kept_for text;
   create index seat_kept on seat (kept_for) where kept_for is not null
   `,
-  // What was over before ratings came counts for none.
+  // Matches that ended before ratings existed are not rated.
   `
   alter table match add column rated boolean;
   update match set rated = false where status = 'over';
@@ -179,7 +179,7 @@ const MIGRATIONS: readonly string[] = [
   );
   create index rated_user on rated (user_id, at)
   `,
-  // Guests are listed nowhere until they have chosen a name.
+  // Guests are not listed until they have chosen a name.
   `
   create table named (user_id text primary key references "user" ("id") on delete cascade);
   create table friend (
@@ -191,7 +191,7 @@ const MIGRATIONS: readonly string[] = [
     process text not null references process (id) on delete cascade, user_id text not null, primary key (process, user_id)
   )
   `,
-  // Who looks for a match. `match`: where they were seated; they have not been told yet.
+  // Who is looking for a match. `match`: where they were seated; they have not been told yet.
   `
   create table queue (
     user_id text primary key references "user" ("id") on delete cascade, games text not null, people smallint not null, mode text not null,
@@ -200,7 +200,7 @@ const MIGRATIONS: readonly string[] = [
   create index queue_waiting on queue (mode, people) where match is null;
   create index match_watch on match (started_at) where status = 'running' and listed
   `,
-  // Clubs and events. Others' results stay when somebody leaves: an entrant without a user.
+  // Clubs and tournaments. Others' results stay when somebody leaves: an entrant without a user.
   `
   create table club (
     id text primary key, name text not null, look text not null unique, about text not null, key text not null,
@@ -244,7 +244,7 @@ const MIGRATIONS: readonly string[] = [
   alter table match add column event text;
   create index match_club on match (club) where club is not null
   `,
-  // Vacations, turns that are told of together, and matches that wait for whoever deals.
+  // Vacations, turns announced together, and matches waiting to be dealt.
   `
   create table vacation (
     user_id text not null references "user" ("id") on delete cascade, starts double precision not null, ends double precision not null,
@@ -261,7 +261,7 @@ const MIGRATIONS: readonly string[] = [
   );
   create index match_waiting on match (created_at) where status = 'waiting'
   `,
-  // Matches that were looked through: by themselves, and no longer there than their match.
+  // Analyses: separate from their matches, and deleted with them.
   `
   create table analysis (match text primary key references match (id) on delete cascade, at double precision not null, found text not null);
   insert into analysis (match, at, found)
@@ -280,10 +280,10 @@ const MIGRATIONS: readonly string[] = [
 
 const Version = z.object({ version: z.number() })
 
-/** The number of the shape that this program knows. */
+/** The schema version that this program knows. */
 export const SHAPE = MIGRATIONS.length
 
-/** Brings the database up to this program's shape, or to an earlier one. */
+/** Brings the database up to this program's schema, or to an earlier one. */
 export async function migrate(db: Database, shape = SHAPE): Promise<void> {
   await db.alone(async () => {
     await db.run('create table if not exists migration (version integer primary key)')

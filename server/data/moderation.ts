@@ -17,7 +17,7 @@ export interface NewReport {
   readonly why: string
 }
 
-/** Who does not want to hear of whom, what was reported, and what was done about it. */
+/** Who has shut out whom, what was reported, and what was done about it. */
 export class Moderation {
   readonly #db: Database
 
@@ -76,7 +76,7 @@ export class Moderation {
     return new Set(found.map((row) => row.id))
   }
 
-  /** All pairs of these of whom one has blocked the other. */
+  /** All pairs of the given people of whom one has blocked the other. */
   atOddsAmong(users: readonly string[]): Promise<{ a: string; b: string }[]> {
     const Pair = z.object({ a: z.string(), b: z.string() })
     return this.#db.query(
@@ -103,7 +103,7 @@ export class Moderation {
     )
   }
 
-  /** What the report was about, or null when there is none that waits. */
+  /** What the report was about, or null when no such report is open. */
   async settle(report: string): Promise<string | null> {
     const [row] = await this.#db.query(Id, 'update report set settled = true where id = $1 and not settled returning about_name as id', [
       report,
@@ -126,7 +126,7 @@ export class Moderation {
     return one(this.#db.query(Ban, 'select until, why from ban where user_id = $1 and until > $2', [user, now]))
   }
 
-  /** Bans that are past, and reports that were settled long ago. */
+  /** Bans that have expired, and reports settled long ago. */
   async tidy(now: number, before: number): Promise<void> {
     await this.#db.run('delete from ban where until < $1', [now])
     await this.#db.run('delete from report where settled and at < $1', [before])
@@ -142,7 +142,7 @@ export class Moderation {
     )
   }
 
-  /** Matches that run without anybody. */
+  /** Running matches without any person. */
   async botsAlone(limit = 1_000): Promise<string[]> {
     const found = await this.#db.query(
       Id,

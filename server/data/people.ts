@@ -3,7 +3,7 @@ import { LINK_KINDS, type LinkKind, type PersonInfo } from '@rulewright/wire'
 import * as z from 'zod/mini'
 import { type Database, one } from './database.ts'
 
-/** Accounts whose address another one has: nobody is told so, and until mail proves whose it is, each has its own password. */
+/** Accounts that share another one's address: nobody is told so, and until mail proves whose it is, each has its own password. */
 const ALIAS = '@alias.invalid'
 
 export const isAlias = (email: string): boolean => email.endsWith(ALIAS)
@@ -18,7 +18,7 @@ const PersonRow = z.object({
   operator: z.boolean(),
   bannedUntil: z.nullable(z.number()),
 })
-/** `email` is what the accounts library knows them by. */
+/** `email` is the name under which the accounts library knows them. */
 export interface Person extends PersonInfo {
   readonly key: string
 }
@@ -35,7 +35,7 @@ const Id = z.object({ id: z.string() })
 const Password = z.object({ password: z.nullable(z.string()) })
 const LinkRow = z.object({ kind: z.enum(LINK_KINDS), user_id: z.nullable(z.string()), detail: z.string() })
 
-/** What somebody may do once who has the link. */
+/** What whoever has the link may do, once. */
 export interface OneTimeLink {
   readonly kind: LinkKind
   readonly user: string | null
@@ -56,7 +56,7 @@ export class People {
     return one(this.#db.query(Row, `${PERSON} where u."id" = $1`, [id]))
   }
 
-  /** Whose accounts name this address. */
+  /** Accounts with this address. */
   withAddress(address: string): Promise<Person[]> {
     return this.#db.query(
       Row,
@@ -69,7 +69,7 @@ export class People {
     return (await this.#db.query(Id, 'select "id" as id from "user" where "email" = $1', [address])).length > 0
   }
 
-  /** By id, address or name: for whoever looks after the server. */
+  /** By id, address or name: for operators. */
   search(text: string, limit = 50): Promise<Person[]> {
     return this.#db.query(
       Row,
@@ -98,12 +98,12 @@ export class People {
     ])
   }
 
-  /** Ends all sign-ins of somebody but this one. */
+  /** Ends all of somebody's sign-ins except this one. */
   async signOut(user: string, but: string | null): Promise<void> {
     await this.#db.run('delete from "session" where "userId" = $1 and "id" <> $2', [user, but ?? ''])
   }
 
-  /** The address as it is shown, and what the accounts library knows the person by, where that is another. */
+  /** The address as shown, and the name under which the accounts library knows the person, where that differs. */
   async setAddress(user: string, address: string, alias: string | null): Promise<void> {
     await this.#db.run('update "user" set "email" = $2, "emailVerified" = $3, "updatedAt" = now() where "id" = $1', [
       user,
@@ -122,7 +122,7 @@ export class People {
       )
   }
 
-  /** An account whose address was proved; false: somebody has it meanwhile. */
+  /** An account whose address was proved; false: somebody else has it by now. */
   async create(name: string, email: string, hash: string): Promise<boolean> {
     const made = await this.#db.query(
       Id,
@@ -138,7 +138,7 @@ export class People {
     return made.length > 0
   }
 
-  /** A link that can be followed once, until it ends. The database has only its digest. */
+  /** A link that can be followed once, until it expires. The database has only its digest. */
   async makeLink({ kind, user, detail }: OneTimeLink, ends: number): Promise<string> {
     const token = randomBytes(32).toString('base64url')
     await this.#db.run('insert into link (token, kind, user_id, detail, ends) values ($1, $2, $3, $4, $5)', [
@@ -175,8 +175,8 @@ export class People {
   }
 
   /**
-   * What goes when an account goes. Matches with others stay, without the person, for they are theirs as well; those that are
-   * nobody else's go. Gives these back.
+   * What goes with an account. Matches with others stay, without the person, because they belong to the others as well; those
+   * that are nobody else's go. Returns the latter.
    */
   async erase(user: string, nobody: string): Promise<string[]> {
     const gone = await this.#db.query(
@@ -221,7 +221,7 @@ const AnyRow = z.pipe(
 
 const rows = (of: string) => `select row_to_json(t)::text as row from (${of}) as t`
 
-/** Nothing of others': no seed, no secret, no choice of another seat. */
+/** Nothing about others: no seed, no secret, no choice of another seat. */
 const MINE: Readonly<Record<string, string>> = {
   account: rows(
     `select u."id", u."name", case when u."isAnonymous" then null else coalesce(a.address, u."email") end as email, u."createdAt"

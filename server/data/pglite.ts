@@ -12,7 +12,7 @@ interface Rows {
 
 type Unnumbered<T> = T extends { readonly id: number } ? Omit<T, 'id'> : never
 
-/** PGlite behind a thread. It has one session, so that a transaction of the accounts library holds everybody else up, while it lasts. */
+/** PGlite behind a thread. It has a single session, so a transaction of the accounts library blocks everybody else while it lasts. */
 export class PgliteDatabase implements Database {
   readonly kind = 'pglite'
   readonly #worker: Worker
@@ -68,13 +68,13 @@ export class PgliteDatabase implements Database {
     const isUrgent = urgent !== undefined
     if (params.length === 0) return this.#ask({ do: 'script', sql }, isUrgent)
     const values = params.map(literal).join(',')
-    // What is urgent overtakes what is not: it must not find a statement known that is still to be prepared.
+    // Urgent statements overtake others: one must not count as prepared while its preparation still waits.
     const key = isUrgent ? `urgent ${sql}` : sql
     const known = this.#prepared.get(key)
     if (known !== undefined) return this.#ask({ do: 'script', sql: `execute ${known} (${values})` }, isUrgent)
     const name = `statement_${this.#prepared.size}`
     this.#prepared.set(key, name)
-    // In one call: a transaction that began in between would undo the row when it is rolled back.
+    // In one call: a transaction begun in between would undo the row when it is rolled back.
     return this.#ask({ do: 'script', sql: `prepare ${name} as ${sql}; execute ${name} (${values})` }, isUrgent)
   }
 
@@ -82,11 +82,11 @@ export class PgliteDatabase implements Database {
     return this.#asked.size
   }
 
-  // There is no other process to hear or to be told.
+  // There is no other process to listen to or to notify.
   async listen(): Promise<void> {}
   async say(): Promise<void> {}
 
-  /** There is no other process, but several of this one's tasks may want it at once. */
+  /** There is no other process, but several tasks of this one may want it at once. */
   alone<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#last.then(work)
     this.#last = turn.catch(() => {})

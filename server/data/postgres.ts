@@ -5,8 +5,8 @@ const MIGRATION_LOCK = 7_210_318
 const RETRY = 500
 
 /**
- * A connection. One that is lost fails whoever waits for it, and says so to those who listen: while it is being made nobody
- * does, and an error that nobody hears would end the process.
+ * A connection. When it is lost, whoever waits for it fails, and the listeners are told: while it is being opened nobody
+ * listens, and an unhandled error would end the process.
  */
 class Connection extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -19,7 +19,7 @@ class Connection extends pg.Client {
 export class PostgresDatabase implements Database {
   readonly kind = 'postgres'
   readonly #pool: pg.Pool
-  /** A connection of its own for what is urgent: it waits for no other. */
+  /** A connection of its own for urgent statements: they wait for no others. */
   readonly #urgent: pg.Pool
   readonly #names = new Map<string, string>()
   #ear: pg.Client | null = null
@@ -87,7 +87,7 @@ export class PostgresDatabase implements Database {
       client.end().catch(() => {})
       throw error
     }
-    // Only now: one that could not connect ends as well, and its failure has been reported already.
+    // Not earlier: a connection that could not be opened ends as well, and its failure has already been reported.
     client.on('end', () => {
       if (!this.#closed) this.#listenAgain(hear, missed)
     })
@@ -105,7 +105,7 @@ export class PostgresDatabase implements Database {
     await this.#pool.query('select pg_notify($1, $2)', [CHANNEL, payload])
   }
 
-  /** In this process one after another: whoever waits for the lock holds a connection, and the work needs some as well. */
+  /** One after another within this process: whoever waits for the lock holds a connection, and the work needs some as well. */
   alone<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#last.then(() => this.#locked(work))
     this.#last = turn.catch(() => {})

@@ -9,7 +9,7 @@ const Value = z.object({ value: z.string() })
 /** Milliseconds that fit the log. */
 export const LONGEST_GAP = 2_147_483_647
 
-/** Which servers there are on one database, who is connected to them, and when one was last there. */
+/** Which servers share the database, who is connected to them, and when one was last running. */
 export class Processes {
   readonly #db: Database
 
@@ -31,7 +31,7 @@ export class Processes {
     await this.#db.run('delete from presence where process = $1 and match = $2 and seat = $3', [process, match, seat])
   }
 
-  /** Says that this process lives. True: it is new, or counted as dead, and nobody is known to be connected to it. */
+  /** Reports that this process is alive. True: it is new, or was counted as dead, and nobody is known to be connected to it. */
   async beat(process: string, now: number): Promise<boolean> {
     const Beat = z.object({ isNew: z.boolean() })
     const [row] = await this.#db.query(
@@ -42,7 +42,7 @@ export class Processes {
     return row?.isNew ?? false
   }
 
-  /** Forgets processes that have been silent since then. Gives back the matches whose people they held. */
+  /** Forgets processes that have been silent since then. Returns the matches whose people were connected to them. */
   async forgetSilent(since: number): Promise<string[]> {
     const gone = await this.#db.query(
       Id,
@@ -54,7 +54,7 @@ export class Processes {
     return gone.map((row) => row.id)
   }
 
-  /** Says that a server is there. */
+  /** Reports that a server is running. */
   async seen(now: number): Promise<void> {
     await this.#db.run(`insert into setting (key, value) values ('seen', $1) on conflict (key) do update set value = excluded.value`, [
       String(now),
@@ -62,12 +62,12 @@ export class Processes {
   }
 
   /**
-   * Says so at the start, and when no server was there for longer than is usual, gives the time back to every clock that
-   * runs: with a row in its match's log, so that everybody reads the same from it.
+   * Reports so at the start and, when no server was running for longer than usual, gives the time back to every running
+   * clock: with a row in its match's log, so that everybody reads the same from it.
    */
   async seenAgain(now: number, usual: number): Promise<void> {
     const gap = Math.min(now - Number(await this.#since(now)), LONGEST_GAP)
-    // A clock that was set back since would give everybody more time: with one server alone that is known.
+    // If the clock was set back since, everybody would gain time: with a single server, that can be detected.
     if (gap <= usual && (usual > 0 || gap === 0)) return this.seen(now)
     await this.#db.run(
       `with seen as (update setting set value = $1 where key = 'seen'),
@@ -83,7 +83,7 @@ export class Processes {
     await this.#db.run('delete from process where id = $1', [process])
   }
 
-  /** When a server was last there; at the first start, now. */
+  /** When a server was last running; at the first start, now. */
   async #since(now: number): Promise<string> {
     await this.#db.run(`insert into setting (key, value) values ('seen', $1) on conflict do nothing`, [String(now)])
     const [row] = await this.#db.query(Value, `select value from setting where key = 'seen'`)

@@ -28,7 +28,7 @@ const Id = z.object({ id: z.string() })
 
 const PLACE = `q.user_id, u."name" as name, q.games, q.people, q.mode, q.number, q.since, q.match`
 
-/** Who looks for a match. It is all in the database: no place is lost with a process. */
+/** Who is looking for a match. Everything is in the database: no place is lost with a process. */
 export class Queue {
   readonly #db: Database
 
@@ -36,7 +36,7 @@ export class Queue {
     this.#db = db
   }
 
-  /** Somebody who already waits keeps their place in the line, and looks for something else from now on. */
+  /** Somebody who already waits keeps their place in the queue, with a new wish. */
   async enter(user: string, { games, people, mode, number }: QuickMatch, now: number): Promise<void> {
     await this.#db.run(
       `insert into queue (user_id, games, people, mode, number, since, seen) values ($1, $2, $3, $4, $5, $6, $6)
@@ -50,7 +50,7 @@ export class Queue {
     await this.#db.run('delete from queue where user_id = $1', [user])
   }
 
-  /** Somebody's place in the queue; notes that they have looked. */
+  /** Somebody's place in the queue; notes that they have asked. */
   look(user: string, now: number): Promise<PlaceRow | null> {
     return one(
       this.#db.query(
@@ -65,7 +65,7 @@ export class Queue {
     return (await one(this.#db.query(Count, 'select count(*)::int as count from queue where match is null')))?.count ?? 0
   }
 
-  /** Those who can be seated: whoever wants to play now must have looked lately. Places that lead to no table are free again. */
+  /** Who can be seated: those who want to play now must have asked lately. Places that lead to no table are free again. */
   async waiting(seenSince: number): Promise<RatedPlace[]> {
     await this.#db.run(
       'update queue q set match = null where match is not null and not exists (select 1 from match m where m.id = q.match)',
@@ -88,7 +88,7 @@ export class Queue {
     )
   }
 
-  /** Notes where people are about to be seated; false: one of them has gone. */
+  /** Notes where people are about to be seated; false: one of them has left. */
   async claim(users: readonly string[], match: string): Promise<boolean> {
     const claimed = await this.#db.query(
       Id,
@@ -100,7 +100,7 @@ export class Queue {
     return false
   }
 
-  /** Those who wanted to play now, or were seated, and have gone; and those who waited longer than is plausible. */
+  /** People who wanted to play now, or were seated, and have left; and those who waited implausibly long. */
   async tidy(seenSince: number, since: number): Promise<void> {
     await this.#db.run(`delete from queue where ((mode = 'live' or match is not null) and seen < $1) or since < $2`, [seenSince, since])
   }

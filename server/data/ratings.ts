@@ -32,7 +32,7 @@ export interface Moved {
   readonly after: Strength
 }
 
-/** How strong people are, and every match that said so. */
+/** How strong people are, and every match that contributed. */
 export class Ratings {
   readonly #db: Database
 
@@ -40,7 +40,7 @@ export class Ratings {
     this.#db = db
   }
 
-  /** Matches that are over and have not been looked at. Those that can count for nobody are put aside first. */
+  /** Finished matches that have not been rated. Those that cannot count for anybody are set aside first. */
   async pending(limit: number): Promise<string[]> {
     await this.#db.run(
       `update match m set rated = false where m.status = 'over' and m.rated is null and (m.secret = '' or m.outcome is null or exists (
@@ -51,12 +51,12 @@ export class Ratings {
     return rows.map((row) => row.id)
   }
 
-  /** It counts for nobody. */
+  /** It is not rated for anybody. */
   async putAside(match: string): Promise<void> {
     await this.#db.run('update match set rated = false where id = $1 and rated is null', [match])
   }
 
-  /** Those of these people who have no account. */
+  /** Those of the given people who have no account. */
   async guestsAmong(users: readonly string[]): Promise<number> {
     const rows = await this.#db.query(Id, `select "id" as id from "user" where "id" = any($1::text[]) and "isAnonymous" is not true`, [
       users,
@@ -76,7 +76,7 @@ export class Ratings {
     return this.#db.query(RatingRow, 'select * from rating where user_id = $1 order by game, mode', [user])
   }
 
-  /** The last matches that moved somebody's ratings, the oldest first. */
+  /** The last matches that changed somebody's ratings, the oldest first. */
   curve(user: string, limit = 200): Promise<RatedRow[]> {
     return this.#db.query(
       RatedRow,
@@ -85,12 +85,12 @@ export class Ratings {
     )
   }
 
-  /** What a match has moved. */
+  /** How a match changed ratings. */
   ofMatch(match: string): Promise<(RatedRow & { user_id: string })[]> {
     return this.#db.query(z.extend(RatedRow, { user_id: z.string() }), 'select * from rated where match = $1', [match])
   }
 
-  /** Writes what a match has moved, once: together with the note that it has. */
+  /** Writes how a match changed ratings, once: together with the note that it has. */
   async move(match: string, game: string, mode: RatingMode, moved: readonly Moved[], at: number): Promise<boolean> {
     const done = await this.#db.query(
       Id,

@@ -11,7 +11,7 @@ export type NextTable = z.infer<typeof Next>
 
 const WAITS = `with waiting as (select id from match where id = $1 and status = 'waiting' for update)`
 
-/** What changes at tables that wait for players. Each says whether it was still in time. */
+/** Changes at tables that wait for players. Each returns whether it was still in time. */
 export class Rooms {
   readonly #db: Database
 
@@ -40,7 +40,7 @@ export class Rooms {
     )
   }
 
-  /** Keeps an open seat for somebody. */
+  /** Reserves an open seat for somebody. */
   keepFor(match: string, seat: number, user: string, name: string): Promise<boolean> {
     return this.#changed(
       `${WAITS} update seat s set kept_for = $3, name = $4 from waiting
@@ -49,7 +49,7 @@ export class Rooms {
     )
   }
 
-  /** Two seats change what they hold; the second is nobody's. */
+  /** Swaps the contents of two seats; the second is nobody's. */
   swap(match: string, user: string, from: number, to: number): Promise<boolean> {
     return this.#changed(
       `${WAITS} update seat s set kind = o.kind, user_id = o.user_id, name = o.name, level = o.level, number = o.number, kept_for = o.kept_for

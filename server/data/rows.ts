@@ -46,7 +46,7 @@ export const MatchRow = z.object({
   status: Status,
   clock: z.nullable(json(ClockSetting)),
   listed: z.boolean(),
-  /** Empty where nothing was promised before the deal. */
+  /** Empty where there was no commitment before the deal. */
   secret: z.string(),
   seed: z.nullable(z.string()),
   created_at: z.number(),
@@ -58,19 +58,19 @@ export const MatchRow = z.object({
   outcome: z.nullable(json(Outcome)),
   continued_match: z.nullable(z.string()),
   continued_count: z.nullable(z.number()),
-  /** Whose unfinished matches it counts among; null: nobody's. */
+  /** Whose limit of unfinished matches it counts towards; null: nobody's. */
   creator: z.nullable(z.string()),
-  /** Rules of another version that were found to give the same match. */
+  /** Other versions of the rules that were found to give the same match. */
   checked: z.nullable(z.string()),
-  /** Where a match that was played on from another was re-dealt. */
+  /** Where a match that continued another was re-dealt. */
   redeals: z.nullable(json(z.array(Redeal))),
-  /** The match after which the same people play again. */
+  /** The match of which it is the rematch. */
   rematch_of: z.nullable(z.string()),
-  /** Whose members see it among theirs. */
+  /** The club whose members see it among theirs. */
   club: z.nullable(z.string()),
-  /** The tournament it is a table of. */
+  /** The tournament it belongs to. */
   event: z.nullable(z.string()),
-  /** Whether it has moved ratings; null: nobody has looked yet. */
+  /** Whether it has changed ratings; null: not looked at yet. */
   rated: z.nullable(z.boolean()),
 })
 export type MatchRow = z.infer<typeof MatchRow>
@@ -83,7 +83,7 @@ export const SeatRow = z.object({
   name: z.string(),
   level: z.nullable(Level),
   number: z.nullable(z.string()),
-  /** For whom an open seat is kept. */
+  /** For whom an open seat is reserved. */
   kept_for: z.optional(z.nullable(z.string())),
 })
 export type SeatRow = z.infer<typeof SeatRow>

@@ -1,11 +1,11 @@
 import type { NewSnapshot, Store } from './store.ts'
 
-/** How many go into one statement: the choices that come meanwhile wait behind it. */
+/** How many go into one statement: choices that arrive meanwhile wait behind it. */
 const MOST = 32
-/** For how many milliseconds others may join. */
+/** For how many milliseconds others may join the group. */
 const GATHERING = 100
 
-/** Saves snapshots in groups. They only spare the next reader time, so the choices go first. */
+/** Saves snapshots in groups. They only save the next reader time, so choices go first. */
 export class SnapshotWriter {
   readonly #store: Store
   /** The latest of each match. */
@@ -16,7 +16,7 @@ export class SnapshotWriter {
     this.#store = store
   }
 
-  /** Resolves when it is saved, or a newer one of the match. */
+  /** Resolves when it, or a newer one of the match, is saved. */
   save(snapshot: NewSnapshot): Promise<void> {
     this.#queue.set(snapshot.match, snapshot)
     this.#writing ??= this.#write().finally(() => {

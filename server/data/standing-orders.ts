@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Database } from './database.ts'
 
-/** What a seat passes without being asked: windows of these questions; and until its own turn every one. */
+/** What a seat passes without being asked: windows with these prompts; and until its own turn, every window. */
 export interface StandingOrder {
   readonly prompts: readonly string[]
   readonly untilTurn: boolean
@@ -10,7 +10,7 @@ export interface StandingOrder {
 const Row = z.object({ seat: z.number(), prompts: z.string(), until_turn: z.boolean() })
 const Prompts = z.array(z.string())
 
-/** What people settled for while they are away. */
+/** What people want passed while they are away. */
 export class StandingOrderRows {
   readonly #db: Database
 

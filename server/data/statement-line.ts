@@ -8,8 +8,8 @@ interface Waiting {
 }
 
 /**
- * Statements on their way to a database that has one session. Choices go before everything else, and wait for no more than what is
- * under way: however many sign in or read, those who play do not stand in line behind them. While a transaction is open, only its
+ * Statements on their way to a database with a single session. Choices go before everything else, and wait only for the statement
+ * under way: however many people sign in or read, players do not queue behind them. While a transaction is open, only its
  * own statements go.
  */
 export class StatementLine {
@@ -26,20 +26,20 @@ export class StatementLine {
     this.#next()
   }
 
-  /** One that was sent is answered. */
+  /** A statement that was sent has been answered. */
   answered(): void {
     this.#isBusy = false
     this.#next()
   }
 
-  /** The transaction is over, or whoever had it open has gone. */
+  /** The transaction is over, or its owner has gone. */
   end(session: Transaction): void {
     if (this.#open !== session) return
     this.#open = null
     this.#next()
   }
 
-  /** One at a time: what is urgent waits for no more than that one. */
+  /** One at a time: an urgent statement waits for no more than that one. */
   #next(): void {
     if (this.#isBusy) return
     const next = this.#open ? this.#own.shift() : (this.#urgent.shift() ?? this.#usual.shift())

@@ -25,7 +25,7 @@ const Raw = z.extend(MatchRow, { raw: z.string() })
 const Id = z.object({ id: z.string() })
 const SECRET_KINDS = KINDS.flatMap((kind, n) => (isSecretKind(kind) ? [n] : []))
 
-/** `asked`: who is really asked after the last row; `waiting` and `at` are of the last row that everybody has seen the turn with. */
+/** `asked`: who is really asked after the last row; `waiting` and `at` belong to the last row that changed the turn publicly. */
 const LastRow = z.object({
   match: z.string(),
   asked: z.number(),
@@ -45,12 +45,12 @@ export interface NewMatch {
   readonly listed: boolean
   readonly secret: string
   readonly createdAt: number
-  /** Whose unfinished matches it counts among, whoever sits there; null: nobody's. */
+  /** Whose limit of unfinished matches it counts towards, whoever sits there; null: nobody's. */
   readonly creator: string | null
   readonly continued: { readonly match: string; readonly count: number; readonly redeals: readonly Redeal[] } | null
   /** The same people play again. */
   readonly rematchOf?: string
-  /** Among whose tables it stands. */
+  /** The club or tournament it belongs to. */
   readonly club?: string | null
   readonly tournament?: string
   /** Dealt elsewhere: the seed is known before the match runs. */
@@ -123,7 +123,7 @@ export class Store {
     return one(this.db.query(SnapshotRow, 'select * from snapshot where match = $1', [match]))
   }
 
-  /** At most one for each match. One that is older than what is there is left out. */
+  /** At most one for each match. One older than the stored one is ignored. */
   async saveSnapshots(list: readonly NewSnapshot[]): Promise<void> {
     await this.db.run(
       `insert into snapshot (match, seq, count, version, state_version, state, clocks)
@@ -182,7 +182,7 @@ export class Store {
     )
   }
 
-  /** Gives a match that has not begun the choices of another: rows of the kind `choose`, counted from 1. */
+  /** Copies another match's choices into one that has not begun: rows of the kind `choose`, counted from 1. */
   async copyLog(match: string, rows: readonly LogRow[], at: number): Promise<void> {
     await this.db.run(
       `insert into choice (match, seq, seat, index, kind, waiting, at)
@@ -203,7 +203,7 @@ export class Store {
     return started.length > 0
   }
 
-  /** Writes down that a match is over, where a crash came between its last row and this. */
+  /** Records that a match is over, where a crash came between its last row and this. */
   async finish(id: string, outcome: TableOutcome, at: number): Promise<void> {
     await this.db.run(`update match set status = 'over', outcome = $2, over_at = $3, deadline = null where id = $1 and status <> 'over'`, [
       id,
@@ -212,7 +212,7 @@ export class Store {
     ])
   }
 
-  /** A match that was played elsewhere: it is over, or can be played on from. */
+  /** A match that was played elsewhere: it is over, or can be continued from. */
   async archive(id: string, seed: string, outcome: Outcome | null, at: number): Promise<void> {
     await this.db.run(
       `update match set status = 'over', loaded = true, seed = $2, outcome = $3, started_at = $4, over_at = $4 where id = $1`,
@@ -229,7 +229,7 @@ export class Store {
     await this.db.run('update match set deadline = $2 where id = $1', [id, deadline])
   }
 
-  /** Changes the settings of a table that waits; when somebody else was faster, again from theirs. */
+  /** Changes the settings of a waiting table; if somebody else was faster, tries again from theirs. */
   async changeConfig(id: string, change: (config: Config) => Config): Promise<void> {
     for (;;) {
       const [row] = await this.db.query(Raw, `select *, config as raw from match where id = $1 and status = 'waiting'`, [id])
@@ -254,7 +254,7 @@ export class Store {
     return sat.length > 0
   }
 
-  /** Leaves a table that has not begun; one that nobody is left at is taken away. False: it has begun. */
+  /** Leaves a table that has not begun; an empty one is deleted. False: it has begun. */
   async standUp(match: string, user: string): Promise<boolean> {
     const stood = await this.db.query(
       Presence,
@@ -275,7 +275,7 @@ export class Store {
     await this.db.run('update seat set number = $3 where match = $1 and user_id = $2 and number is null', [match, user, number])
   }
 
-  /** A bot plays on in a person's seat, which stays the person's own. */
+  /** A bot takes over a person's seat, which stays the person's own. */
   async seatBot(match: string, seat: number, level: Level): Promise<void> {
     await this.db.run(`update seat set kind = 'bot', level = $3 where match = $1 and seat = $2`, [match, seat, level])
   }
@@ -294,7 +294,7 @@ export class Store {
     await this.db.run(`update seat set kind = 'person', level = null where match = $1 and seat = $2 and user_id is not null`, [match, seat])
   }
 
-  /** A guest has become an account: its seats go with it. Gives back the matches concerned. */
+  /** A guest has become an account: its seats go with it. Returns the matches concerned. */
   async moveSeats(from: string, to: string, name: string): Promise<string[]> {
     const moved = await this.db.query(Id, 'update seat set user_id = $2, name = $3 where user_id = $1 returning match as id', [
       from,
@@ -332,7 +332,7 @@ export class Store {
     await this.db.run('update seat set name = $3 where match = $1 and user_id = $2', [match, user, name])
   }
 
-  /** The host does not want somebody at a table that waits. */
+  /** The host removes somebody from a waiting table. */
   async remove(match: string, user: string): Promise<void> {
     await this.db.run('insert into removed (match, user_id) values ($1, $2) on conflict do nothing', [match, user])
     await this.standUp(match, user)
@@ -346,7 +346,7 @@ export class Store {
     return this.db.query(SeatRow, 'select * from seat where match = any($1::text[]) order by match, seat', [matches])
   }
 
-  /** The last row of each log, and the last one that everybody may know of, with how many rows everybody may know of. */
+  /** The last row of each log, the last public one, and how many rows are public. */
   lastRows(matches: readonly string[]): Promise<z.infer<typeof LastRow>[]> {
     return this.db.query(
       LastRow,
@@ -373,7 +373,7 @@ export class Store {
     return rows
   }
 
-  /** Which of these sign-ins still hold. */
+  /** Which of these sign-ins are still valid. */
   async signInsAmong(ids: readonly string[]): Promise<string[]> {
     const rows = await this.db.query(Id, 'select "id" as id from "session" where "id" = any($1::text[]) and "expiresAt" > now()', [ids])
     return rows.map((row) => row.id)

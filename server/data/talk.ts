@@ -11,7 +11,7 @@ const ChatRow = z.object({
   at: z.number(),
   user_id: z.nullable(z.string()),
 })
-/** A line with whose it is, which is for the server alone. */
+/** A line with its author, which is for the server alone. */
 export interface SaidLine extends ChatLine {
   readonly user: string | null
 }
@@ -40,7 +40,7 @@ export class Talk {
     return one(this.#db.query(Said, 'select * from chat where match = $1 and line = $2', [match, line]))
   }
 
-  /** A guest has become an account: what was said is theirs, to take along and to delete. */
+  /** A guest has become an account: their lines go with it, to export and to delete. */
   async move(from: string, to: string): Promise<void> {
     await this.#db.run('update chat set user_id = $2 where user_id = $1', [from, to])
   }

@@ -3,7 +3,7 @@ import type { Database, Value } from './database.ts'
 
 const Count = z.object({ count: z.number() })
 
-/** Deletes what nobody needs any more; each returns how many there were. `before` is a time; null: nothing is old enough. */
+/** Deletes what is no longer needed; each returns how many were deleted. `before` is a time; null: nothing is old enough. */
 export class Tidying {
   readonly #db: Database
 
@@ -50,7 +50,7 @@ export class Tidying {
     )
   }
 
-  /** What was found out about matches, since it was last written. */
+  /** Analyses of matches, by when they were last written. */
   analyses(before: number | null): Promise<number> {
     return this.#clear(
       before,
@@ -58,7 +58,7 @@ export class Tidying {
     )
   }
 
-  /** Those that have run out, and links that nobody followed. */
+  /** Expired ones, and links that nobody followed. */
   async signIns(): Promise<number> {
     const [row] = await this.#db.query(
       Count,

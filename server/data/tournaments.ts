@@ -78,10 +78,10 @@ const PAIRING = `select b.event as tournament, b.round, b.board as pairing, b.ho
 
 /** A pairing as it is made. */
 export interface NewPairing {
-  /** The table to be; null: somebody sits out. */
+  /** The future table; null: somebody sits out. */
   readonly match: string | null
   readonly entrants: readonly number[]
-  /** Known at once of those who sit out. */
+  /** Known at once for those who sit out. */
   readonly points: readonly (number | null)[]
 }
 
@@ -134,7 +134,7 @@ export class Tournaments {
     return (await one(this.#db.query(Count, sql, [organiser])))?.count ?? 0
   }
 
-  /** Those I have made or enrolled for, the newest first. */
+  /** Tournaments I created or enrolled in, the newest first. */
   mine(user: string, limit = 50): Promise<TournamentInList[]> {
     return this.#db.query(
       Listed,
@@ -158,7 +158,7 @@ export class Tournaments {
     return this.#db.query(PairingRow, `${PAIRING} where b.event = $1 order by b.round, b.board`, [tournament])
   }
 
-  /** Tournaments with pairings that should have a table and have none: whoever paired them was killed, or the table was cleared away. */
+  /** Tournaments with pairings that should have a table and have none: the pairing process was killed, or the table was deleted. */
   async withoutTable(limit = 50): Promise<string[]> {
     const rows = await this.#db.query(
       Id,
@@ -168,7 +168,7 @@ export class Tournaments {
     return rows.map((row) => row.id)
   }
 
-  /** False: it has begun, they have enrolled already, or it is full. */
+  /** False: it has begun, they have already enrolled, or it is full. */
   async enrol(tournament: string, user: string, name: string, number: string, most: number, at: number): Promise<boolean> {
     const sql = `with open as (select id from event where id = $1 and state = 'enrolling' for update)
        insert into entrant (event, entrant, user_id, name, number, gone, since)
@@ -177,7 +177,7 @@ export class Tournaments {
     return (await this.#db.query(Id, sql, [tournament, user, name, number, most, at])).length > 0
   }
 
-  /** Before it has begun there was nobody; after that they are there, and play no further rounds. */
+  /** Before it has begun they are removed; after that they stay listed, and play no further rounds. */
   async withdraw(tournament: string, entrant: number): Promise<void> {
     await this.#db.run(
       `delete from entrant n using event e where n.event = $1 and n.entrant = $2 and e.id = n.event and e.state = 'enrolling'`,
@@ -186,13 +186,13 @@ export class Tournaments {
     await this.#db.run('update entrant set gone = true where event = $1 and entrant = $2', [tournament, entrant])
   }
 
-  /** Nobody enrols any more; false: it has begun already. */
+  /** Closes enrolment; false: it has already begun. */
   async close(tournament: string, rounds: number | null): Promise<boolean> {
     const sql = `update event set state = 'running', rounds = coalesce($2::smallint, rounds) where id = $1 and state = 'enrolling' returning id`
     return (await this.#db.query(Id, sql, [tournament, rounds])).length > 0
   }
 
-  /** Writes a round down, once: false, somebody else was faster. */
+  /** Writes a round, once: false, somebody else was faster. */
   async pair(tournament: string, round: number, pairings: readonly NewPairing[]): Promise<boolean> {
     const seats = pairings.flatMap(({ entrants, points }, pairing) =>
       entrants.map((entrant, seat) => ({ pairing, seat, entrant, points: points[seat] ?? null })),
@@ -220,7 +220,7 @@ export class Tournaments {
     return paired.length > 0
   }
 
-  /** Takes down the results of all tables that are over; gives back the tournaments concerned. Those that were closed are left to an organiser. */
+  /** Records the results of all finished tables; returns the tournaments concerned. Closed tables are left to an organiser. */
   async settle(): Promise<string[]> {
     const settled = await this.#db.query(
       Id,
@@ -254,7 +254,7 @@ export class Tournaments {
     return settled.length > 0
   }
 
-  /** Those whose last round is played to its end are over. */
+  /** Tournaments whose last round has been played are over. */
   async finishThose(at: number): Promise<void> {
     await this.#db.run(
       `update event e set state = 'over', over_at = $1 where e.state = 'running' and e.round >= e.rounds
@@ -263,7 +263,7 @@ export class Tournaments {
     )
   }
 
-  /** No further rounds; false: some pairing is still played. */
+  /** No further rounds; false: some pairing is still being played. */
   async finish(tournament: string, at: number): Promise<boolean> {
     const sql = `update event e set state = 'over', over_at = $2 where e.id = $1 and e.state = 'running'
       and not exists (select 1 from event_board b where b.event = e.id and not b.done) returning e.id`
@@ -295,7 +295,7 @@ export class Tournaments {
     )
   }
 
-  /** Where somebody has enrolled and plays on. */
+  /** Tournaments in which somebody is enrolled and still plays. */
   async enteredBy(user: string): Promise<{ tournament: string; entrant: number }[]> {
     const Entered = z.object({ tournament: z.string(), entrant: z.number() })
     return this.#db.query(
@@ -305,7 +305,7 @@ export class Tournaments {
     )
   }
 
-  /** Somebody is not known any more: what they won and lost stays, for the others' sake. */
+  /** Somebody is deleted: their results stay, for the others' sake. */
   async erase(user: string, nobody: string): Promise<void> {
     await this.#db.run('update entrant set user_id = null, name = $2, number = null, gone = true where user_id = $1', [user, nobody])
   }

@@ -15,7 +15,7 @@ const Given = z.object({
   newPassword: z.catch(z.optional(z.string()), undefined),
 })
 
-/** Stands before the accounts library: guessing takes for ever, and weak passwords are not taken. */
+/** In front of the accounts library: makes guessing hopeless and refuses weak passwords. */
 export class AccountGuard {
   /** Wrong passwords for one account, from one address and from everywhere. */
   readonly #fromOne: Attempts
@@ -30,12 +30,12 @@ export class AccountGuard {
     const { limits } = house
     this.#house = house
     this.#fromOne = new Attempts(limits.wrongPasswords, QUARTER)
-    // Whoever guesses from many places must not lock the owner out at once.
+    // Somebody guessing from many places must not lock the owner out at once.
     this.#fromAll = new Attempts(limits.wrongPasswords * 10, QUARTER)
     this.#opened = new Attempts(limits.accountsPerHour, HOUR)
   }
 
-  /** Throws what is wrong; gives back what is told whether it went well. */
+  /** Throws what is wrong; returns a function that must be told whether it went well. */
   admit(url: string, body: unknown, address: string): (ok: boolean) => void {
     const parsed = Given.safeParse(body ?? {})
     const { email = '', name = '', password = '', newPassword } = parsed.success ? parsed.data : {}
@@ -60,7 +60,7 @@ export class AccountGuard {
     }
   }
 
-  /** Nobody's mailbox is filled from here, nor many a one. */
+  /** No mailbox is flooded from here, nor are many of them. */
   mayWrite(to: string, address: string): void {
     if (this.#written.isTooOften(to) || this.#opened.isTooOften(address))
       throw new Refused('too-fast', 'Too many letters were asked for. Try again in an hour.')
@@ -88,7 +88,7 @@ export class AccountGuard {
     this.#house.logger.info({ what, ok, address }, 'account')
   }
 
-  /** A sign-up counts as a guess: with the right password it would open the account there is. */
+  /** A sign-up counts as a guess: with the right password it would open the existing account. */
   #signUp(account: string, address: string): (ok: boolean) => void {
     if (this.#opened.isTooOften(address)) throw new Refused('too-fast', 'Too many accounts were opened from here. Try again in an hour.')
     return (ok) => {

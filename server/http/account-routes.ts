@@ -17,7 +17,7 @@ export interface AccountParts {
   readonly accounts: Accounts
   readonly desk: AccountDesk
   readonly guard: AccountGuard
-  /** Somebody's sign-ins may be over. */
+  /** Some sign-ins of a person may have ended. */
   readonly changed: () => Promise<void>
 }
 

@@ -11,16 +11,16 @@ import { Door } from './door.ts'
 import { householdOf } from './household.ts'
 import { Turnstile } from './turnstile.ts'
 
-/** How many sign in, or are looked up by their cookies, at once: either takes milliseconds of everybody's time. */
+/** How many sign-ins or cookie look-ups run at once: either takes milliseconds of everybody's time. */
 const ENTERING = 2
 const LOOKED_UP = 4
 
 export interface Accounts {
   /** Who the cookies belong to, or null. */
   whoIs(headers: IncomingHttpHeaders): Promise<User | null>
-  /** The same, with the sign-in they came by. */
+  /** The same, with the sign-in they belong to. */
   whoSignedIn(headers: IncomingHttpHeaders): Promise<SignedIn | null>
-  /** Who the cookies belong to, who stays signed in for longer. */
+  /** Who the cookies belong to; extends the sign-in. */
   whoStays(headers: IncomingHttpHeaders, reply: FastifyReply): Promise<User | null>
   mustBe(headers: IncomingHttpHeaders): Promise<User>
   mustHaveSignedIn(headers: IncomingHttpHeaders): Promise<SignedIn>
@@ -36,11 +36,11 @@ export interface Doors {
   readonly auth: Auth
   readonly guard: AccountGuard
   readonly desk: AccountDesk
-  /** Somebody's sign-ins may be over. */
+  /** Some sign-ins of a person may have ended. */
   readonly changed: () => Promise<void>
 }
 
-/** The library's own routes, and who somebody is for ours. */
+/** The library's own routes, and the identification of people for ours. */
 export function serveAccounts(app: FastifyInstance, house: House, { auth, guard, desk, changed }: Doors): Accounts {
   const door = new Door(auth, house, desk)
   const turnstile = new Turnstile(ENTERING)
@@ -71,7 +71,7 @@ function knowing(auth: Auth, { store, now }: House): Accounts {
     headers.cookie ? turnstile.pass(() => lookUp(headers, reply)) : Promise.resolve(null)
   const lookUp = async (headers: IncomingHttpHeaders, reply: FastifyReply | null): Promise<SignedIn | null> => {
     const given = { headers: asHeaders(headers), returnHeaders: true } as const
-    // A session that was renewed without a new cookie would outlive it, and not be renewed again in time.
+    // A session renewed without a new cookie would outlive it, and not be renewed again in time.
     const { response, headers: answer } = await auth.api.getSession({ ...given, query: { disableRefresh: reply === null } })
     if (!response) return null
     const cookies = answer.getSetCookie()
@@ -113,11 +113,11 @@ const NO_ACCOUNT = 'No account could be opened just now. Try again.'
 
 const LibraryFailure = z.object({ message: z.optional(z.string()), code: z.optional(z.string()) })
 
-/** The library's refusals in the shape of all others; its own code goes along as a problem. */
+/** The library's refusals in our own shape; its code is passed along as a problem. */
 function failure(status: number, text: string | null): RefusedRequest {
   const parsed = LibraryFailure.safeParse(text?.startsWith('{') ? JSON.parse(text) : {})
   const { message, code } = parsed.success ? parsed.data : {}
-  // Two who sign up at the same moment.
+  // Two people sign up at the same moment.
   if (code?.startsWith('USER_ALREADY_EXISTS')) return { error: 'not-allowed', message: NO_ACCOUNT }
   const error = REASONS[status] ?? 'malformed'
   return { error, message: message ?? '', ...(code ? { problems: [{ problem: code }] } : {}) }

@@ -26,7 +26,7 @@ export class Addresses {
     known.sockets += 1
     const leave = () => {
       known.sockets -= 1
-      // The next to come begins with a full bucket: connecting is limited by itself.
+      // The next one begins with a full bucket: connecting has its own limit.
       if (known.sockets === 0) this.#known.delete(address)
     }
     return { allowance: known.allowance, leave }

@@ -26,7 +26,7 @@ interface SafeSchema<T> extends Schema<T> {
   ): { success: true; data: T } | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } }
 }
 
-/** Reads a body or a query; what is wrong with it is said in a sentence. */
+/** Reads a body or a query; problems are described in a sentence. */
 export function read<T>(schema: SafeSchema<T>, given: unknown): T {
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
@@ -34,12 +34,12 @@ export function read<T>(schema: SafeSchema<T>, given: unknown): T {
   throw new Refused('malformed', issue ? `${issue.path.map(String).join('.') || 'body'}: ${issue.message}` : undefined)
 }
 
-/** Every failure has the same shape, and none tells how the server is built. */
+/** Every failure has the same shape, and none reveals how the server is built. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refused = asRefused(error)
     if (refused.reason === 'internal') request.log.error({ error }, 'a request failed')
-    // A socket that was refused its upgrade belongs to nobody: it is closed with the answer.
+    // A socket whose upgrade was refused belongs to nobody: it is closed with the answer.
     if (request.headers.upgrade !== undefined) reply.raw.once('finish', () => request.raw.socket.destroySoon())
     const body: RefusedRequest = {
       error: refused.reason,

@@ -39,24 +39,24 @@ import { serveRoutes } from './routes.ts'
 import { SignIns } from './sign-ins.ts'
 import { serveTournaments } from './tournament-routes.ts'
 
-/** Beyond this a socket is closed without an answer; up to it, a message that is too large is answered. */
+/** Beyond this a socket is closed without an answer; below it, a message that is too large is answered. */
 const LARGEST_PAYLOAD = 1_000_000
 const LARGEST_BODY = 65_536
-/** What a socket is closed with when its sign-in is over. */
+/** The close code for a socket whose sign-in has ended. */
 const SIGNED_OUT = 4001
 /** A health check waits no longer than this for the database, in milliseconds. */
 const DATABASE_PATIENCE = 3_000
-/** Where nobody has chosen since a commit failed, the failure is past after so long. */
+/** If nobody has chosen since a commit failed, the failure is considered past after this long. */
 const WRITING_PATIENCE = 60_000
 
-/** Who may use the lab: operators; where its owner says so, also whoever sits at this machine. */
+/** Who may use the lab: operators; if its owner says so, also anybody at this machine. */
 export type LabAccess = 'operators' | 'local'
 
 export interface Frontage {
   readonly publicUrl: string | null
   readonly webRoot: string | null
   readonly trustProxy: number
-  /** With it, metrics are shown to those who know it; without, to this machine only. */
+  /** With it, metrics are shown to those who know it; without, only to this machine. */
   readonly metricsToken: string | null
   /** With it, whoever runs the server is let in; without, nobody is. */
   readonly operatorToken: string | null
@@ -78,15 +78,15 @@ export async function openFront(house: House, sessions: Sessions, notices: Notic
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    // Beyond our own proxies the list of addresses is what the client wrote.
+    // Beyond our own proxies, the list of addresses is whatever the client wrote.
     trustProxy: (_address, hop) => hop < front.trustProxy,
     bodyLimit: LARGEST_BODY,
-    // An address that is none does not come as far as our own answers.
+    // An invalid address does not reach our own handlers.
     frameworkErrors: (_error, _request, { raw }) => {
       const failure: RefusedRequest = { error: 'malformed', message: '' }
       raw.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify(failure))
     },
-    // Whoever sends half a request and no more is not waited for.
+    // Nobody waits for a client that sends half a request and stops.
     requestTimeout: house.timings.request,
     http: { headersTimeout: house.timings.request, connectionsCheckingInterval: Math.ceil(house.timings.request / 4) },
   })
@@ -95,7 +95,7 @@ export async function openFront(house: House, sessions: Sessions, notices: Notic
   await secure(app, house, front)
   await app.register(websocket, { options: { maxPayload: LARGEST_PAYLOAD, perMessageDeflate: false, autoPong: false } })
   const auth = await openAccounts(house, front.publicUrl, (match) => {
-    // Whose lines they are is read again.
+    // Authors of lines are read again.
     sessions.known(match)?.chat.forget()
     sessions.refresh(match)
     house.herald.table(match)
@@ -131,7 +131,7 @@ export async function openFront(house: House, sessions: Sessions, notices: Notic
   return app
 }
 
-/** Every answer is counted; changes and refusals have a line in the log, without what was sent and without secrets. */
+/** Every answer is counted; changes and refusals are logged, without bodies and without secrets. */
 function keepCount(app: FastifyInstance, { meters, logger }: House): void {
   app.addHook('onResponse', async (request, reply) => {
     const { statusCode: status, elapsedTime } = reply
@@ -168,7 +168,7 @@ async function secure(app: FastifyInstance, house: House, front: Frontage): Prom
     max: house.limits.requestsPerMinute,
     timeWindow: '1 minute',
     store: SteadyStore,
-    // A browser that keeps the app on its device fetches all of its files once; they cost next to nothing.
+    // A browser that caches the app on its device fetches all of its files once; they cost next to nothing.
     allowList: (request) => request.method === 'GET' && request.url.startsWith('/assets/'),
   })
   app.addHook('onRequest', async (request) => {
@@ -210,8 +210,8 @@ function serveSockets(app: FastifyInstance, house: House, sessions: Sessions, ac
 }
 
 /**
- * A socket outlives the request it began with by hours. The library's listener and the answer that was never sent would keep
- * all of it in memory as long, several times what the socket itself takes.
+ * A socket outlives its first request by hours. The library's listener and the answer that was never sent would keep
+ * all of it in memory that long, several times what the socket itself takes.
  */
 function forgetRequest(socket: WebSocket, { answer, socket: line }: FastifyRequest): void {
   socket.removeAllListeners('error')
@@ -235,7 +235,7 @@ function serveHealth(app: FastifyInstance, house: House, sessions: Sessions, fro
   })
 }
 
-/** Whether the database answers, and whether it still keeps what it is given: a full disk can be read all day. */
+/** Whether the database answers, and whether it can still write: a full disk can be read all day. */
 async function state({ store, log, now }: House): Promise<Health['status']> {
   if (!(await answers(store.db.run('select 1')))) return 'no-database'
   const { failedAgo } = log
@@ -253,23 +253,23 @@ function answers(asked: Promise<void>): Promise<boolean> {
   return Promise.race([answer, late])
 }
 
-/** Whether whoever asks sits at this machine, and asks for it by its own name: a page elsewhere could lead its name here. */
+/** Whether the request comes from this machine, under its own name: a page elsewhere could point its name here. */
 const isHere = ({ ip, hostname, headers }: FastifyRequest): boolean =>
   isLoopback(ip) && ['localhost', '127.0.0.1', '[::1]'].includes(hostname) && !PASSED_ON.some((name) => name in headers)
 
-/** What a proxy on this machine adds: whoever is behind it sits elsewhere. */
+/** Added by a proxy on this machine: whoever is behind it is elsewhere. */
 const PASSED_ON = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
 const isLoopback = (address: string) => isIP(address) !== 0 && (address === '::1' || address.replace('::ffff:', '').startsWith('127.'))
 
-/** The web app: files as they are, every other page its single page. */
+/** The web app: files as they are; every other path gets its single page. */
 async function serveWeb(app: FastifyInstance, webRoot: string | null): Promise<void> {
   const root = webRoot === null ? null : resolve(webRoot)
   if (root !== null && existsSync(root)) {
     await app.register(serveFolder, {
       root,
       cacheControl: false,
-      // The build leaves each text in its packed forms beside it.
+      // The build puts the compressed forms of each text beside it.
       preCompressed: true,
       setHeaders: (reply, path) => {
         reply.setHeader('vary', 'accept-encoding')

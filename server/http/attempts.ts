@@ -1,13 +1,13 @@
 /** How many names are remembered. */
 const MOST = 10_000
 
-/** Counts what somebody tries, by a clock that nobody can set, and says when it was too often. */
+/** Counts attempts, by a clock that nobody can set, and says when there were too many. */
 export class Attempts {
   readonly #tries = new Map<string, { count: number; readonly since: number }>()
 
   constructor(
     readonly most: number,
-    /** How long a try counts, in milliseconds. */
+    /** How long an attempt counts, in milliseconds. */
     readonly span: number,
   ) {}
 

@@ -13,7 +13,7 @@ const NAMES = ['Otter', 'Wren', 'Badger', 'Heron', 'Marten', 'Lynx', 'Finch', 'H
 
 export const authSecret = (store: Store): Promise<string> => store.setting('auth-secret', () => randomBytes(32).toString('hex'))
 
-/** Guests at once, accounts when they want to be kept: sign-ins, passwords and cookies are left to the library. */
+/** Guests at once, accounts for those who want to keep things: sign-ins, passwords and cookies are left to the library. */
 export async function openAccounts(house: House, publicUrl: string | null, moved: (match: string) => void) {
   const { store } = house
   const secret = await authSecret(store)
@@ -22,14 +22,14 @@ export async function openAccounts(house: House, publicUrl: string | null, moved
     secret,
     basePath: '/api/auth',
     ...(publicUrl ? { baseURL: publicUrl } : {}),
-    // The origin was checked before; here it must only equal the address the request came to.
+    // The origin was checked before; here it only has to equal the address of the request.
     trustedOrigins: (request) => [request?.headers.get('origin') ?? ''],
     emailAndPassword: { enabled: true, minPasswordLength: 8, maxPasswordLength: 256 },
     session: { expiresIn: 180 * DAY, updateAge: DAY },
     advanced: { cookiePrefix: 'rulewright', useSecureCookies: publicUrl?.startsWith('https:') ?? false },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // These are ours: tables must hear of a new name, and letters and links have their own ways.
+    // These are ours: tables must learn of a new name, and letters and links are handled separately.
     disabledPaths: [
       ...['/update-user', '/change-password', '/change-email', '/set-password', '/delete-user', '/delete-user/callback'],
       ...['/request-password-reset', '/forget-password', '/reset-password', '/verify-email', '/send-verification-email'],
@@ -54,7 +54,7 @@ export async function openAccounts(house: House, publicUrl: string | null, moved
   })
 }
 
-/** Names are shown at every table, so they have the same limits whichever way they come. */
+/** Names are shown at every table, so the same limits apply however they arrive. */
 function shownName(user: unknown): string {
   const named = Rename.safeParse(user)
   if (!named.success) throw new APIError('BAD_REQUEST', { message: `A name has 1 to ${LONGEST_NAME} visible characters.` })

@@ -16,7 +16,7 @@ const idIn = (params: unknown): string => {
   return found.data.club
 }
 
-/** Clubs: founding, finding and joining one, and what goes on there. */
+/** Clubs: founding, finding and joining one, and what happens there. */
 export function serveClubs(app: FastifyInstance, house: House, sessions: Sessions, accounts: Accounts): void {
   app.get(paths.clubs, async (request) => house.store.clubs.mine((await accounts.mustBe(request.headers)).id))
 
@@ -37,7 +37,7 @@ export function serveClubs(app: FastifyInstance, house: House, sessions: Session
     const id = idIn(request.params)
     const table = await actInClub(house, sessions, id, user, read(ClubAct, request.body))
     if (table) return table
-    // Whoever left last has taken the club along.
+    // The last member to leave has deleted the club.
     return (await house.store.clubs.club(id)) ? clubFor(house, sessions, id, user) : { gone: true }
   })
 }

@@ -9,7 +9,7 @@ import { read } from './answers.ts'
 
 const DAY = 86_400_000
 
-/** The operators' page. For everybody else it is not there. Everything done here is written down and shown. */
+/** The operators' page. For everybody else it does not exist. Everything done here is recorded and shown. */
 export function serveDesk(app: FastifyInstance, house: House, sessions: Sessions, accounts: Accounts, changed: () => Promise<void>): void {
   const operator = async (request: FastifyRequest): Promise<User> => {
     const user = await accounts.whoIs(request.headers)
@@ -39,7 +39,7 @@ export function serveDesk(app: FastifyInstance, house: House, sessions: Sessions
   })
 }
 
-/** What the accounts library knows them by stays here. */
+/** The name under which the accounts library knows them stays here. */
 const infoOf = ({ id, name, guest, email, createdAt, operator, bannedUntil }: PersonInfo): PersonInfo => ({
   id,
   name,
@@ -85,7 +85,7 @@ async function perform(house: House, sessions: Sessions, user: User, act: Operat
     case 'stop-bots': {
       const matches = await moderation.botsAlone()
       let stopped = 0
-      // One after another: each is read from its log. Some may have come to their end meanwhile.
+      // One after another: each is read from its log. Some may have ended meanwhile.
       for (const match of matches)
         stopped += await close(sessions, match, 'only bots were left.').then(
           () => 1,

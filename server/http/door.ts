@@ -19,7 +19,7 @@ const SignUp = z.object({ email: EmailAddress, password: NewPassword })
 const Opened = z.object({ user: z.object({ id: z.string() }) })
 const DONE = JSON.stringify({ sent: false })
 
-/** Signing in and up: the library does it, and whatever the address, it answers the same in the same time. */
+/** Signing in and up: the library does it, and it answers the same in the same time whatever the address. */
 export class Door {
   readonly #auth: Auth
   readonly #house: House
@@ -62,7 +62,7 @@ export class Door {
     const isTaken = await people.isTaken(email)
     const answer = await this.#ask(request, { name, email: isTaken ? alias : email, password })
     const opened = Opened.safeParse(answer.ok && answer.text ? JSON.parse(answer.text) : null)
-    // Either way a statement is run: the time must not tell.
+    // A statement is run either way: the time must not reveal which.
     if (opened.success) await people.noteAddress(opened.data.user.id, isTaken ? email : null)
     return plainly(answer)
   }
@@ -71,7 +71,7 @@ export class Door {
     const url = new URL(request.url, `${request.protocol}://${request.host}`)
     const headers = asHeaders(request.headers)
     headers.delete('content-length')
-    // The library takes the cookie away with which a sign-in came that is over, and with it the new one.
+    // The library clears the cookie of an expired sign-in, and the new one with it.
     if (/\/sign-(in|up)\//.test(url.pathname) && headers.has('cookie') && !(await this.#isSignedIn(headers))) headers.delete('cookie')
     const body = request.method === 'POST' ? JSON.stringify(given ?? {}) : null
     if (body !== null) headers.set('content-type', 'application/json')
@@ -85,5 +85,5 @@ export class Door {
   }
 }
 
-/** What the library knows an account by is nobody's business. */
+/** The library's name for an account is nobody's business. */
 const plainly = (answer: AuthAnswer): AuthAnswer => (answer.ok ? { ...answer, text: DONE } : answer)

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Whom an address counts for. Whoever has one of the newer kind has all of its network (/64), billions of them: they are one. One of the
- * older kind is itself, however it is written.
+ * Which client an address counts for. Whoever has an IPv6 address has its whole network (/64), billions of them: they are one. An
+ * IPv4 address is itself, however it is written.
  */
 export function householdOf(address: string): string {
   const older = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
@@ -12,7 +12,7 @@ export function householdOf(address: string): string {
   const [head = '', tail] = plain.split('::')
   const before = head === '' ? [] : head.split(':')
   const after = tail ? tail.split(':') : []
-  // One that ends like an older one has two parts fewer, all of them after the network's.
+  // An address that ends like IPv4 has two parts fewer, all of them after the network's.
   const hidden = tail === undefined ? 0 : 8 - before.length - after.length - (plain.includes('.') ? 1 : 0)
   const parts = [...before, ...Array.from({ length: hidden }, () => '0'), ...after]
   return `${parts

@@ -10,7 +10,7 @@ import { read } from './answers.ts'
 
 const NAME = /^[\w-]{1,120}$/
 
-/** The lab's pages. For everybody else they are not there. */
+/** The lab's pages. For everybody else they do not exist. */
 export function serveLab(
   app: FastifyInstance,
   house: House,
@@ -58,7 +58,7 @@ export function serveLab(
 
 const infoOf = (lab: Laboratory): LabInfo => ({ runs: lab.runs(), games: games.map(({ id, title }) => ({ id, title })) })
 
-/** A name of a folder, and nothing that leads out of it. */
+/** The name of a folder, and nothing that leads out of it. */
 function param({ params }: FastifyRequest, name: string): string {
   const value: unknown = typeof params === 'object' && params !== null ? Object.getOwnPropertyDescriptor(params, name)?.value : undefined
   if (typeof value !== 'string' || !NAME.test(value)) throw new Refused('no-such-page')

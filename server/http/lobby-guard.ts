@@ -7,10 +7,10 @@ import { householdOf } from './household.ts'
 const MOST = 5_000
 const MOST_PEOPLE = 1_000
 
-/** Keeps the lobby for everybody: one person may be any number of guests, but comes from few addresses. */
+/** Keeps the lobby usable for everybody: one person may be any number of guests, but comes from few addresses. */
 export class LobbyGuard {
   readonly #house: House
-  /** Who did something in the lobby from where, the last at the end. */
+  /** Who did something in the lobby, by address, the latest last. */
   readonly #people = new Map<string, Set<string>>()
 
   constructor(house: House) {
@@ -31,7 +31,7 @@ export class LobbyGuard {
       throw new Refused('too-many', 'Enough seats are taken from where you are. Leave one first.')
   }
 
-  /** All who came from there, this one among them. */
+  /** Everybody who came from there, including this one. */
   #from(address: string, user: string): string[] {
     const household = householdOf(address)
     const people = this.#people.get(household) ?? new Set()

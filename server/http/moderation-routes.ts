@@ -20,7 +20,7 @@ interface Whom {
   readonly line?: number | undefined
 }
 
-/** Not reading somebody, not meeting them again, and reporting what they did. */
+/** Muting people, blocking them, and reporting what they did. */
 export function serveModeration(app: FastifyInstance, house: House, sessions: Sessions, accounts: Accounts): void {
   const { moderation } = house.store
   const reported = new Attempts(MOST_REPORTS, DAY)
@@ -70,7 +70,7 @@ async function listed({ store }: House, user: User, other: string): Promise<{ us
   return known
 }
 
-/** Who sits there, or who said that; it must be somebody else, and somewhere where the one who asks may look. */
+/** Who sits there, or who said that; it must be somebody else, and somewhere the one who asks may look. */
 async function whom(
   { store, shelf }: House,
   user: User,

@@ -9,7 +9,7 @@ import type { AccountDesk } from '../people/desk.ts'
 import { Refused } from '../refused.ts'
 import { read } from './answers.ts'
 
-/** Doors for whoever runs the server: open with its token alone, and not there without one. */
+/** Routes for whoever runs the server: open only with its token, and absent without one. */
 export function serveOperator(app: FastifyInstance, { store, logger, now }: House, desk: AccountDesk, token: string | null): void {
   const mustKnow = (request: FastifyRequest) => {
     if (token === null || !isToken(request.headers.authorization, token)) throw new Refused('no-such-page')

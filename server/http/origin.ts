@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Refused } from '../refused.ts'
 
 /**
- * Whether a request that changes something may come from where it comes from. Browsers always say so for sockets and
+ * Whether a request that changes something may come from its origin. Browsers always name it for sockets and
  * posts; a program that is not a browser has no cookies that another site could misuse.
  */
 export function mustBeOurs(headers: IncomingHttpHeaders, publicUrl: string | null): void {

@@ -1,4 +1,4 @@
-// The commonest passwords of eight characters and more, as lists of leaked ones have them: whoever guesses begins with these.
+// The commonest passwords of eight characters and more, from lists of leaked ones: guessing begins with these.
 const COMMON = new Set(
   `12345678 123456789 1234567890 12345679 123123123 123321123 87654321 987654321 9876543210 11111111 00000000 88888888 66666666
   99999999 55555555 77777777 22222222 33333333 44444444 12341234 12344321 11223344 1122334455 112233445566 123454321 147258369 159357456

@@ -10,7 +10,7 @@ import { summaries } from './lobby.ts'
 
 const MOST_NAMED = 50
 
-/** Finding somebody to play: what goes on, and the line of those who look for a match. */
+/** Finding somebody to play: what is going on, and the queue for a match. */
 export function serveQueue(
   app: FastifyInstance,
   house: House,
@@ -48,14 +48,14 @@ async function mustFit({ shelf }: House, id: string, people: number): Promise<vo
   if (!game.seats.includes(people)) throw new Refused('bad-config', `${id} is not played by ${people}.`)
 }
 
-/** That somebody has been seated is told until they have left the line for the table: an answer may be lost on its way. */
+/** Somebody seated is told so until they have left the queue for the table: an answer may be lost on its way. */
 async function placeOf({ store, now }: House, user: User): Promise<QueuePlace> {
   const place = await store.queue.look(user.id, now())
   if (!place) return { state: 'none' }
   const { since, games, people, mode, match } = place
   if (match === null) return { state: 'waiting', since, games, people, mode, others: Math.max(0, (await store.queue.count()) - 1) }
   const table = await store.match(match)
-  // Where somebody is about to be seated, the table may not be there yet.
+  // The table may not exist yet while somebody is about to be seated.
   if (!table) return { state: 'waiting', since, games, people, mode, others: 0 }
   if (table.status !== 'over') return { state: 'seated', match }
   await store.queue.leave(user.id)

@@ -3,7 +3,7 @@ import type { FastifyRateLimitStore } from '@fastify/rate-limit'
 /** How many addresses are remembered for each limit. */
 const MOST = 5_000
 
-/** Counts requests by a clock that nobody can set: with the machine's, an hour set back would shut everybody out for that hour. */
+/** Counts requests by a clock that nobody can set: with the machine's, setting it back an hour would shut everybody out that long. */
 export class SteadyStore implements FastifyRateLimitStore {
   readonly #counts = new Map<string, { count: number; readonly since: number }>()
 
@@ -12,7 +12,7 @@ export class SteadyStore implements FastifyRateLimitStore {
     let known = this.#counts.get(key)
     if (!known || now - known.since >= timeWindow) {
       known = { count: 0, since: now }
-      // Anew at the end: the first is the one that was begun the longest ago.
+      // Re-inserted at the end: the first entry is the oldest.
       this.#counts.delete(key)
       this.#counts.set(key, known)
     }

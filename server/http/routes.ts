@@ -173,7 +173,7 @@ function serveAnalyses(app: FastifyInstance, house: House, accounts: Accounts, a
 }
 
 function serveMe(app: FastifyInstance, house: House, sessions: Sessions, accounts: Accounts): void {
-  // Nobody is an answer, not a mistake: every first visit asks this. Written out, as the framework sends null as nothing at all.
+  // Nobody is an answer, not an error: every first visit asks this. Serialised here because the framework sends null as an empty body.
   app.get(paths.me, async (request, reply) => {
     const user = await accounts.whoStays(request.headers, reply)
     return reply.type('application/json').send(JSON.stringify(user))

@@ -9,7 +9,7 @@ export class SignIns {
     this.#store = store
   }
 
-  /** Remembers how to close a socket; gives back what forgets it. */
+  /** Remembers how to close a socket; returns a function that forgets it. */
   add(signIn: string, close: () => void): () => void {
     const sockets = this.#sockets.get(signIn) ?? new Set()
     this.#sockets.set(signIn, sockets.add(close))
@@ -19,7 +19,7 @@ export class SignIns {
     }
   }
 
-  /** Closes the sockets whose sign-in is over. */
+  /** Closes the sockets whose sign-in has ended. */
   async check(): Promise<void> {
     const open = [...this.#sockets.keys()]
     if (open.length === 0) return

@@ -16,7 +16,7 @@ const idIn = (params: unknown): string => {
   return found.data.tournament
 }
 
-/** Tournaments: making one, enrolling, running it, and who stands where. */
+/** Tournaments: creating one, enrolling, running it, and the standings. */
 export function serveTournaments(app: FastifyInstance, house: House, sessions: Sessions, accounts: Accounts): void {
   const desk = new TournamentDesk(house, sessions)
 

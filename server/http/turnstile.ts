@@ -1,6 +1,6 @@
 /**
- * Lets a few through at a time; the others stand in line, and between two the loop goes round: what costs much is spread out, so that
- * whoever plays is heard in between.
+ * Lets a few through at a time; the others queue, and the event loop turns between two: expensive work is spread out, so that
+ * players are heard in between.
  */
 export class Turnstile {
   readonly #most: number
@@ -18,7 +18,7 @@ export class Turnstile {
       return await work()
     } finally {
       const next = this.#line.shift()
-      // The place is handed on.
+      // The place is passed on.
       if (next) setImmediate(next)
       else this.#inside -= 1
     }

@@ -35,7 +35,7 @@ interface Running {
   stopped: boolean
 }
 
-/** Experiments that are made and run from the pages: each a folder, as the command line makes them. One runs at a time. */
+/** Experiments created and run from the pages: each a folder, as the command line makes them. One runs at a time. */
 export class Laboratory {
   #running: Running | null = null
   readonly #problems = new Map<string, string>()
@@ -56,7 +56,7 @@ export class Laboratory {
     })
   }
 
-  /** Begins an experiment as a person wrote it; what is wrong with it is said. */
+  /** Starts an experiment as a person wrote it; problems are reported. */
   async start(text: string): Promise<string> {
     const experiment = await made(text)
     const run = `${slugOf(experiment.title)}-${keyOf(experiment.file, experiment.version)}`
@@ -78,7 +78,7 @@ export class Laboratory {
     await running.pool.close()
   }
 
-  /** The report, as far as the games go; null where there is no such run. */
+  /** The report, as far as the games have got; null where there is no such run. */
   async report(run: string): Promise<unknown> {
     const file = join(this.folder, run, REPORT)
     if (this.#running?.run !== run && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))

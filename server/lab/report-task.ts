@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type Comparison, compareRuns, type LabTask, makeExperiment, type Report, type Run, reportOf, subjectOf } from '@rulewright/lab'
 import { Folder, readKept } from '@rulewright/lab/folder'
 
-/** To work out what the games of a folder tell so far; `other`: what differs in another. */
+/** Computes what the games of a folder show so far; `other`: the run to compare with. */
 export interface ReportTask {
   readonly folder: string
   readonly run: string

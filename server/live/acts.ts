@@ -33,8 +33,8 @@ export function mustHold(session: Session, client: Client, seat: Seat): void {
 }
 
 /**
- * Answers a decision. Without a promise: this is what a server does all day. What is wrong is thrown at once; `settled` hears of
- * the commit.
+ * Answers a decision. Without a promise: this is what a server does all day. Problems are thrown at once; `settled` is called
+ * after the commit.
  */
 export function choose(session: Session, position: Position, client: Client, m: Message<'choose'>, heard: Arrival, settled: Settled): void {
   mustHold(session, client, m.seat)
@@ -57,7 +57,7 @@ export async function settleStanding(session: Session, client: Client, m: Messag
   await session.standingOrders.settle(m.seat, { prompts: m.prompts, untilTurn: m.untilTurn })
 }
 
-/** Goes back to the last thing the player chose: at once where the kernel allows it; beyond that, the other people at the table are asked. */
+/** Goes back to the player's last own choice: at once where the kernel allows it; beyond that, the other people at the table are asked. */
 export async function undo(session: Session, client: Client, m: Message<'undo'>): Promise<void> {
   mustHold(session, client, m.seat)
   const position = await session.currentPosition()
@@ -80,7 +80,7 @@ export async function undo(session: Session, client: Client, m: Message<'undo'>)
   session.showTable()
 }
 
-/** Whether a bot made the seat's last choice at a table with others: to see what it would do and then do something else is a hint. */
+/** Whether a bot made the seat's last choice at a table with others: seeing what it would do and then doing something else is a hint. */
 async function isAdvice(session: Session, seat: Seat): Promise<boolean> {
   if (!session.attendance.isShared(seat)) return false
   return choicesInForce(await session.house.logs.rows(session.id)).at(-1)?.bot === true
@@ -99,7 +99,7 @@ export async function consent(session: Session, client: Client, m: Message<'cons
   session.showTable()
 }
 
-/** By the rules, where they cover it. Otherwise it ends a match of two; with more, or for those who play together, a bot plays on. */
+/** By the rules, where they cover it. Otherwise it ends a match of two; with more seats, or for a team, a bot plays on. */
 export async function resign(session: Session, client: Client, m: Message<'resign'>): Promise<void> {
   mustHold(session, client, m.seat)
   const position = await session.currentPosition()
@@ -112,7 +112,7 @@ export async function resign(session: Session, client: Client, m: Message<'resig
   session.showTable()
 }
 
-/** Whether the match goes on when the seat's player gives up. A party of which nobody is left has lost. */
+/** Whether the match continues when the seat's player gives up. A party without any player left has lost. */
 function goesOnWithout(session: Session, seat: Seat): boolean {
   return session.game.cooperative ? session.othersThan(seat).length > 0 : session.seats.length > 2
 }
@@ -120,7 +120,7 @@ function goesOnWithout(session: Session, seat: Seat): boolean {
 export async function leave(session: Session, client: Client, m: Message<'leave'>): Promise<void> {
   mustHold(session, client, m.seat)
   if (session.row.status === 'over') throw new Refused('match-over')
-  // Nobody has a master play for them against other people.
+  // Nobody may have a master play for them against other people.
   if (session.row.status === 'running') return giveToBot(session, m.seat, session.attendance.isShared(m.seat) ? STAND_IN : m.level)
   if (session.row.event !== null) throw new Refused('not-allowed', 'This is a table of an event: withdraw there, or ask its organiser.')
   const { store } = session.house
@@ -139,13 +139,13 @@ export async function back(session: Session, client: Client, m: Message<'back'>)
   await session.seatsChanged()
 }
 
-/** Somebody has been away for longer than the grace period and the table waits. */
+/** Somebody has been away for longer than the grace period while the table waits. */
 export async function claim(session: Session, client: Client, m: Message<'claim'>): Promise<void> {
   mustHold(session, client, m.seat)
   const position = await session.currentPosition()
   const from = claimAt(session, m.of)
   const isWaitedFor = position.waitingFor(m.seat).includes(m.of)
-  // In a secret nobody learns who has answered: whoever has not answered cannot claim, for the table waits for them as well.
+  // In a secret nobody learns who has answered: a seat that has not answered cannot claim, since the table waits for it as well.
   const mayNotYet = position.match.inSecret && position.decisionOf(m.seat) !== null
   if (from === null || session.house.now() < from || !isWaitedFor || mayNotYet) throw new Refused('not-away')
   if (m.as === 'bot') return giveToBot(session, m.of, STAND_IN)
@@ -164,7 +164,7 @@ async function giveToBot(session: Session, seat: Seat, level: Level): Promise<vo
   session.lead()
 }
 
-/** Somebody's time is up. Where others play on against each other, the seat leaves the game by the rules that know of it. */
+/** Somebody's time is up. Where others play on against each other, the seat leaves the game by rules that cover it. */
 export async function flagFallen(session: Session): Promise<void> {
   const position = await session.currentPosition()
   const now = session.house.now()
@@ -208,7 +208,10 @@ export async function say(session: Session, client: Client, m: Message<'say'>): 
   session.house.herald.chat(session.id, line)
 }
 
-/** The gallery's talk reaches the players only after the end: it may know what they must not; nor does a team's talk leave the team. Nobody reads people they have shut out. */
+/**
+ * The gallery's talk reaches the players only after the end, as it may know what they must not; a team's talk stays in the team.
+ * Nobody reads people they have shut out.
+ */
 function mayRead(session: Session, client: Client, line: SaidLine): boolean {
   if (client.isShutOut(line.user)) return false
   if (line.channel === 'table' || session.row.status === 'over' || (line.user !== null && line.user === client.user?.id)) return true
@@ -216,7 +219,7 @@ function mayRead(session: Session, client: Client, line: SaidLine): boolean {
   return line.seat !== null && partnersOf(session.game, session.row.config, session.seats, client.user?.id).includes(line.seat)
 }
 
-/** Sends a client what it may read of these. */
+/** Sends a client those of these lines that it may read. */
 export function tellChat(session: Session, client: Client, lines: readonly SaidLine[]): void {
   const readable = lines.filter((line) => mayRead(session, client, line)).map(({ user: _, ...line }) => line)
   if (readable.length > 0) client.send(JSON.stringify({ type: 'chat', match: session.id, lines: readable }))
@@ -227,7 +230,7 @@ export function showChat(session: Session, lines: readonly SaidLine[]): void {
   for (const client of session.attendance.clients) tellChat(session, client, lines)
 }
 
-/** What a master is to think about. Only where nobody else's game is spoilt by it. */
+/** What a master should think about. Only where it spoils nobody else's game. */
 export async function hint(session: Session, client: Client, m: Message<'hint'>): Promise<Extract<Task, { do: 'hint' }>> {
   await session.wake()
   return session.look(() => {
@@ -241,7 +244,7 @@ export async function hint(session: Session, client: Client, m: Message<'hint'>)
   })
 }
 
-/** What stands in the seat's way. It is looked at between choices, and no choice waits for it. */
+/** What prevents the seat's options. It is computed between choices, and no choice waits for it. */
 export async function why(session: Session, client: Client, m: Message<'why'>): Promise<Why> {
   await session.wake()
   return session.look(() => {

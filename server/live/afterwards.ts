@@ -9,7 +9,7 @@ export class Afterwards {
   readonly #match: string
   /** Where the same people play again. */
   rematch: NextTable | null = null
-  /** What the match has moved. */
+  /** How the match changed ratings. */
   ratings: TableInfo['ratings']
 
   constructor(store: Store, match: string) {

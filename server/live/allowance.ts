@@ -10,7 +10,7 @@ export class Allowance {
     this.#left = burst
   }
 
-  /** Takes as much as is wanted; false when there is not enough. */
+  /** Takes the amount; false when there is not enough. */
   take(wanted = 1): boolean {
     const now = performance.now()
     this.#left = Math.min(this.burst, this.#left + ((now - this.#refilled) / 1000) * this.perSecond)

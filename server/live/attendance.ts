@@ -45,13 +45,13 @@ export class Attendance {
     return this.#elsewhere.includes(seat)
   }
 
-  /** Seats that other people than the seat's own play. */
+  /** Seats played by other people than the given seat's own. */
   othersThan(seat: Seat): Seat[] {
     const user = this.#seats[seat]?.user_id
     return this.#seats.filter((s) => s.kind === 'person' && s.user_id !== user).map((s) => s.seat)
   }
 
-  /** Whether seats belong to other people than the seat's own, whoever plays them now. */
+  /** Whether any seats belong to other people than the given seat's own, whoever plays them now. */
   isShared(seat: Seat): boolean {
     const user = this.#seats[seat]?.user_id
     return this.#seats.some((s) => s.user_id !== null && s.user_id !== user)
@@ -68,7 +68,7 @@ export class Attendance {
     return eyes
   }
 
-  /** Who sits where has changed. Nobody's grace period begins before they were wanted here. */
+  /** Who sits where has changed. Nobody's grace period begins before they were expected here. */
   change(seats: readonly SeatRow[], elsewhere: readonly Seat[] = this.#elsewhere): void {
     const away = this.#seats.map((s) => s.kind === 'person' && !this.isConnected(s.seat))
     this.#seats = seats
@@ -77,14 +77,14 @@ export class Attendance {
     for (const { seat } of seats) if (!away[seat]) this.#awaySince[seat] = this.#now()
   }
 
-  /** Gives back the seats that nobody was connected for before. */
+  /** Returns the seats that nobody was connected for before. */
   arrive(client: Client): Seat[] {
     const missing = this.seatsOf(client).filter((seat) => !this.isConnected(seat))
     this.#clients.add(client)
     return missing
   }
 
-  /** Gives back the seats that nobody is connected for any more; null: the client was not here. */
+  /** Returns the seats that nobody is connected for any more; null: the client was not here. */
   depart(client: Client): Seat[] | null {
     this.#perspectives.delete(client)
     if (!this.#clients.delete(client)) return null

@@ -7,13 +7,13 @@ import { STAND_IN } from '../house.ts'
 import type { Requester } from '../tasks/fair-line.ts'
 import type { Session } from './session.ts'
 
-/** After a failure, before a bot tries again; then twice as long, and again, for what always fails must not fill the server. */
+/** The delay before a bot tries again after a failure; it doubles each time, since permanent failures must not fill the server. */
 const RETRY = 1000
 const LONGEST_RETRY = 60_000
 
 const pass = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds).unref())
 
-/** The bots of a session, each of which thinks in a thread; people go on meanwhile. */
+/** The bots of a session, each thinking in a thread; people go on meanwhile. */
 export class BotTurns {
   readonly #session: Session
   readonly #thinking = new Set<Seat>()
@@ -28,7 +28,7 @@ export class BotTurns {
     return this.#thinking.size > 0
   }
 
-  /** Lets the bots that are asked think, unless they do already. */
+  /** Lets the bots that are asked think, unless they already do. */
   begin(position: Position): void {
     if (position.outcome) return
     for (const { seat, kind, level } of this.#session.seats)
@@ -51,14 +51,14 @@ export class BotTurns {
       .then(() => session.run(() => session.letOthersAnswer()))
   }
 
-  /** A row that could not be saved leaves the session without its position: it is read again as soon as that can be done. */
+  /** A row that could not be saved leaves the session without its position: it is read again as soon as possible. */
   async #recover(): Promise<void> {
     const session = this.#session
     for (;;) {
       await pass(Math.min(RETRY * 2 ** this.#failures++, LONGEST_RETRY))
       try {
         return await session.run(async () => {
-          // The row may have been written for all that.
+          // The row may have been written nevertheless.
           await session.currentPosition()
           session.show()
         })
@@ -72,7 +72,7 @@ export class BotTurns {
     const session = this.#session
     const { house } = session
     const decisionId = position.decisionIds[seat] ?? 0
-    // Nobody may read from the time what a bot could choose between: waiting for a thread does not count, an only option
+    // The time must not reveal a bot's options: waiting for a thread does not count, a single option
     // waits as well, and the pause cannot be predicted.
     let begun = house.now()
     const index = await this.#pick(position, seat, level, () => {
@@ -104,7 +104,7 @@ export class BotTurns {
     }
   }
 
-  /** For whom bots think here: whoever opened the match. Tables at which somebody sits come first. */
+  /** Whose share of the bots' time it counts towards: whoever opened the match. Tables with people present come first. */
   #requester(): Requester {
     const { id, row, seats, attendance } = this.#session
     const people = seats.filter((s) => s.kind === 'person')

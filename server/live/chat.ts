@@ -1,10 +1,10 @@
 import type { Store } from '../data/store.ts'
 import type { SaidLine } from '../data/talk.ts'
 
-/** How much of what was said somebody who comes is shown. */
+/** How many earlier lines a newcomer is shown. */
 const LAST = 100
 
-/** What was said at a table, read once: whoever comes to watch costs the database nothing. */
+/** What was said at a table, read once: new watchers cost the database nothing. */
 export class Chat {
   readonly #store: Store
   readonly #match: string
@@ -32,7 +32,7 @@ export class Chat {
     }
   }
 
-  /** A line may be heard of before the others were read, and twice. */
+  /** A line may arrive before the others were read, and twice. */
   add(line: SaidLine): void {
     if (this.#lines.some((known) => known.line === line.line)) return
     this.#lines = [...this.#lines, line].sort((a, b) => a.line - b.line).slice(-LAST)

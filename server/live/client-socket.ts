@@ -16,12 +16,12 @@ import { textFrame } from './text-frame.ts'
 
 type Choose = Extract<ClientMessage, { type: 'choose' }>
 
-/** A client that does not read is left behind until it does, then let go; every frame is whole, so it can come back at any time. */
+/** A client that does not read is skipped until it does, then dropped; every frame is whole, so it can come back at any time. */
 const BEHIND = 1_000_000
 const HOPELESS = 8_000_000
 /** After this many refusals for speed in a row the socket is closed. */
 const PATIENCE = 500
-/** What costs more than a message usually does. */
+/** Messages that cost more than usual. */
 const COSTS: Readonly<Partial<Record<ClientMessage['type'], number>>> = { watch: 3, undo: 3, hint: 5, why: 2, say: 2 }
 
 /** One client's socket: reads, checks and answers its messages, one after another. */
@@ -42,10 +42,10 @@ export class ClientSocket implements Client {
     readonly house: House,
     readonly sessions: Sessions,
     readonly socket: WebSocket,
-    /** What the socket sends on. Without compression, messages may be written to it as they are. */
+    /** The underlying socket. Without compression, messages may be written to it directly. */
     readonly line: Socket,
     readonly user: User | null,
-    /** What all who come from one address may send together. */
+    /** What everybody from one address may send together. */
     readonly neighbours: Allowance,
   ) {
     const { messagesPerSecond, messageBurst, shareOfAddress, shareBurst } = house.limits
@@ -85,21 +85,21 @@ export class ClientSocket implements Client {
     }
   }
 
-  /** What a client that does not read is owed does not grow by its pings. */
+  /** Pings do not add to what a client that does not read is owed. */
   #pong(data: Buffer): void {
     if (this.#isTooFast()) return
     if (this.line.writableLength > HOPELESS) this.socket.terminate()
     else if (this.line.writableLength < BEHIND) this.socket.pong(data)
   }
 
-  /** It reads again: whole frames make up for what was left out. */
+  /** It reads again: whole frames make up for what was skipped. */
   #comeBack(): void {
     this.#isBehind = false
     for (const session of this.#sessions)
       this.#watch(session).catch((error: unknown) => this.house.logger.warn({ match: session.id, error }, 'a client was left behind'))
   }
 
-  /** A line that was cut without notice looks open for ever: a client that does not answer has gone. */
+  /** A connection cut without notice looks open for ever: a client that does not answer has gone. */
   #beat(): void {
     if (this.#isAlive) this.socket.ping()
     else this.socket.terminate()
@@ -130,7 +130,7 @@ export class ClientSocket implements Client {
     else this.#act(message, heard).catch((error: unknown) => this.#explain(message, error))
   }
 
-  /** At once, or after a pause where it is a standing answer: how soon somebody passes must not tell what they hold. */
+  /** At once, or after a pause for a standing answer: how soon somebody passes must not reveal what they hold. */
   #answer(m: Choose, heard: Arrival): void {
     if (!m.standing) {
       this.#standing?.hold(m.match, m.seat)
@@ -164,7 +164,7 @@ export class ClientSocket implements Client {
   }
 
   #isTooFast(wanted = 1): boolean {
-    // Whoever plays at a person's pace is heard, whatever is sent from the same address.
+    // Whoever plays at a person's pace is heard, whatever else is sent from the same address.
     if (this.#allowance.take(wanted) && (this.#share.take(wanted) || this.neighbours.take(wanted))) {
       this.#tooFast = 0
       return false
@@ -197,7 +197,7 @@ export class ClientSocket implements Client {
     if (m.type === 'ping') return this.send(JSON.stringify({ type: 'pong', re: m.id, now: this.house.now() }))
     if (!this.#greeted) throw new Refused('wrong-version', 'Say hello first.')
     const session = this.sessions.known(m.match) ?? (await this.sessions.open(m.match))
-    // Whoever has no seat does not even stand in line before those who have.
+    // Clients without a seat do not even queue in front of those with one.
     if ('seat' in m) acts.mustHold(session, this, m.seat)
     switch (m.type) {
       case 'choose':
@@ -268,7 +268,7 @@ export class ClientSocket implements Client {
     this.send(JSON.stringify({ type: 'welcome', re, wire: WIRE, user: this.user, now: this.house.now() }))
   }
 
-  /** The table, what was said, and the match as this client may see it. Reading never stands in line before playing. */
+  /** The table, the chat, and the match as this client may see it. Reading never queues in front of playing. */
   async #watch(session: Session, re?: number, seen?: number): Promise<void> {
     if (!this.#sessions.has(session) && this.#sessions.size >= this.house.limits.matchesPerSocket) throw new Refused('too-many')
     this.#sessions.add(session)
@@ -284,7 +284,7 @@ export class ClientSocket implements Client {
 
   /** False: a row could not be saved just now, and the position must be read again. */
   #sitDown(session: Session, lines: readonly SaidLine[], trouble: unknown, re?: number, seen?: number): boolean {
-    // Meanwhile they may have gone.
+    // They may have left meanwhile.
     if (this.socket.readyState !== this.socket.OPEN || !this.#sessions.has(session)) {
       this.#done(re, session.id)
       return true
@@ -326,7 +326,7 @@ export class ClientSocket implements Client {
   }
 }
 
-/** The number of a message that is not read, so that whoever sent it knows which was refused. */
+/** The number of a message that is not parsed, so that its sender knows which was refused. */
 function numberIn(data: Buffer): number | undefined {
   const found = /"id":(\d{1,15})\b/.exec(data.toString('latin1', 0, LARGEST_MESSAGE))?.[1]
   return found === undefined ? undefined : Number(found)

@@ -1,7 +1,7 @@
 import { HOUSE_NAME } from '@rulewright/wire'
 import type { Session } from './session.ts'
 
-/** The rules of now would change a match: it is kept as it was, and over. Nobody has won or lost, and everybody is told why. */
+/** The current rules would change a match: it is kept as it was, and over. Nobody has won or lost, and everybody is told why. */
 export async function closeAsChanged(session: Session, why: string): Promise<void> {
   const { store, logger, now } = session.house
   const { seats } = session.row.config
@@ -12,7 +12,7 @@ export async function closeAsChanged(session: Session, why: string): Promise<voi
   session.closed(outcome)
 }
 
-/** Whoever looks after the server ends a match, or sends everybody away from a table that waits. */
+/** An operator ends a match, or sends everybody away from a waiting table. */
 export async function closeTable(session: Session, why: string, by = 'Whoever looks after this server'): Promise<void> {
   const { store } = session.house
   if (session.row.status === 'running') {

@@ -3,10 +3,10 @@ import { choicesInForce, type UndoWish } from '@rulewright/play'
 import type { TableInfo } from '@rulewright/wire'
 import type { Session } from './session.ts'
 
-/** Whose consent it takes to take something back: of everybody else who plays, and of whoever is away and played some of it. */
+/** Whose consent an undo needs: everybody else who plays, and absent people who played some of it. */
 export class Consents {
   readonly #session: Session
-  /** The wish that was looked into, and whose choices it would take back although bots have their seats now. */
+  /** The request looked into, and whose choices it would take back although bots have their seats now. */
   #known: { readonly rowSeq: number; readonly away: readonly Seat[] } | null = null
 
   constructor(session: Session) {
@@ -18,14 +18,14 @@ export class Consents {
     return [...this.#session.othersThan(seat), ...(await this.#awayOf(seat, to))]
   }
 
-  /** Looks into a wish, where there is one: the log says who played what. */
+  /** Looks into a request, if there is one: the log says who played what. */
   async learn(): Promise<void> {
     const wish = this.#session.position?.undo
     if (!wish || this.#known?.rowSeq === wish.rowSeq) return
     this.#known = { rowSeq: wish.rowSeq, away: await this.#awayOf(wish.seat, wish.to) }
   }
 
-  /** The wish to take back that is open, with who still has to agree. Bots and one's own other seats agree to everything. */
+  /** The open request to take back, with who still has to agree. Bots and one's own other seats agree to everything. */
   request(): TableInfo['undo'] {
     const wish = this.#session.position?.undo
     if (!wish) return null
@@ -33,7 +33,7 @@ export class Consents {
     return { seat, rowSeq, needs: this.#missing(wish), agreed: [...agreed] }
   }
 
-  /** Who has not agreed yet. Before a wish was looked into, nobody's consent is taken for granted. */
+  /** Who has not agreed yet. Until a request was looked into, nobody's consent is taken for granted. */
   #missing({ seat, rowSeq, agreed }: UndoWish): Seat[] {
     const away = this.#known?.rowSeq === rowSeq ? this.#known.away : this.#ownedByOthers(seat)
     return [...this.#session.othersThan(seat), ...away].filter((s) => !agreed.includes(s))

@@ -13,7 +13,7 @@ export function deadlineOf(session: Session, position: Position): number | null 
   return position.outcome ? null : first
 }
 
-/** When the seat of somebody who went away may be claimed. A correspondence clock speaks for itself. */
+/** When the seat of somebody who left may be claimed. A correspondence clock is enough by itself. */
 export function claimAt({ row, seats, attendance, position, house }: Session, seat: Seat): number | null {
   const { status, clock, started_at } = row
   if (status !== 'running' || clock?.kind === 'correspondence') return null

@@ -9,7 +9,7 @@ export async function dealIfComplete(session: Session): Promise<boolean> {
   const complete = seats.every((s) => s.kind === 'bot' || (s.kind === 'person' && s.number !== null))
   if (row.status !== 'waiting' || !complete) return false
   const numbers = seats.map((s) => s.number)
-  // One that was begun elsewhere has been dealt.
+  // A match begun elsewhere is already dealt.
   const seed = row.seed ?? mixSeed(row.secret, numbers)
   const at = house.now()
   const { config, clock, redeals } = row

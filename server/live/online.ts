@@ -10,7 +10,7 @@ export class Online {
     this.#house = house
   }
 
-  /** Somebody has connected; gives back what to do when they go. */
+  /** Somebody has connected; returns what to call when they leave. */
   arrive(user: string | undefined): () => void {
     if (user === undefined) return () => {}
     const before = this.#sockets.get(user) ?? 0
@@ -26,12 +26,12 @@ export class Online {
     }
   }
 
-  /** This process counted as dead: nobody is known to be here. */
+  /** This process was counted as dead: nobody is known to be here. */
   tellAll(): void {
     for (const user of this.#sockets.keys()) this.#tell(user, true)
   }
 
-  /** Everybody who is here, on whichever server. */
+  /** Everybody who is connected, to whichever server. */
   async everybody(): Promise<Set<string>> {
     const { store } = this.#house
     const elsewhere = store.db.kind === 'postgres' ? await store.circle.online() : []

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
 
-/** The lines that were written to in this turn of the loop. */
+/** The sockets written to in this turn of the event loop. */
 const written: Socket[] = []
 
-/** Before writing: all that is written to a line in one turn of the loop goes out at its end, in one piece. */
+/** Call before writing: everything written to a socket in one turn of the loop goes out at its end, in one piece. */
 export function hold(line: Socket): void {
   if (line.writableCorked > 0) return
   line.cork()

@@ -30,7 +30,7 @@ function beginningOf({ game, row }: Readable): Beginning {
   return { game, config, seed: seed ?? '', startedAt: started_at ?? 0, clock, redeals: row.redeals ?? [] }
 }
 
-/** A snapshot of a shape that cannot be read any more only spared time: the match is read from the deal. */
+/** A snapshot of an unreadable shape only saved time: the match is read from the deal. */
 async function snapshotOf({ house, game, row }: Readable): Promise<SavedState | null> {
   const snapshot = await house.store.snapshot(row.id)
   if (!snapshot || snapshot.state_version === game.stateVersion || game.migrate) return snapshot
@@ -38,7 +38,7 @@ async function snapshotOf({ house, game, row }: Readable): Promise<SavedState | 
   return null
 }
 
-/** The position as the log has it, what spared the reader time, and the row of the last snapshot (0: none). */
+/** The position by the log, what saved the reader time, and the row of the last snapshot (0: none). */
 export async function readPosition(match: Readable): ReturnType<typeof readLogged> {
   const { house, game, row } = match
   await mustLeadThere(house, game, row)
@@ -65,7 +65,7 @@ async function readLong(match: Readable, rows: readonly LogRow[]): Promise<Posit
   return Position.read(beginningOf(match), rest, rest ? rows.filter((row) => row.seq > rest.seq) : rows)
 }
 
-/** The position after all these rows, of which the last takes something back: from a snapshot before that, where there is one. */
+/** The position after all these rows, of which the last is an undo: from an earlier snapshot, where there is one. */
 export async function readBack(match: Readable, snapshots: SnapshotSaver, rows: readonly LogRow[]): Promise<Position> {
   const near = snapshots.before(rows[rows.length - 1]?.index ?? 0)
   if (!near) return readLong(match, rows)
@@ -81,7 +81,7 @@ export async function readBack(match: Readable, snapshots: SnapshotSaver, rows: 
   }
 }
 
-/** Where a long match last rested, found in a thread: it is not played again here, where everybody waits. */
+/** Where a long match last rested, found in a thread: it is not replayed here, where everybody waits. */
 async function lastRest(match: Readable, rows: readonly LogRow[]): Promise<SavedState | null> {
   const { house, game, row } = match
   const choices = choicesInForce(rows)
@@ -89,7 +89,7 @@ async function lastRest(match: Readable, rows: readonly LogRow[]): Promise<Saved
   const { config, seed, redeals } = beginningOf(match)
   const record = { config, seed, redeals, choices: choices.map(({ seat, index }) => ({ seat, index })) }
   const { at, state } = await house.study.do({ do: 'rest', game: row.game, record }, { person: row.creator ?? row.id, rank: 'table' })
-  // Nothing that came after its last choice goes further back, or that choice would not be in force.
+  // Nothing after its last choice goes further back, or that choice would not be in force.
   const seq = choices[at - 1]?.seq ?? 0
   return { seq, count: at, version: game.version, state_version: game.stateVersion, state, clocks: clocksAt(match, rows, seq) }
 }

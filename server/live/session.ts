@@ -22,12 +22,12 @@ import { tableInfo } from './table-info.ts'
 import { TurnCalls } from './turn-calls.ts'
 import { Vacations } from './vacations.ts'
 
-/** A match that waits for a bot this long is looked after by whoever has it: the process that led it may be gone. */
+/** A match that waits for a bot this long is taken care of by any process that has it: the one that ran its bots may be gone. */
 const ORPHANED = 5_000
-/** When the server needed longer than this, in milliseconds, nobody's clock ran meanwhile. */
+/** When the server took longer than this, in milliseconds, nobody's clock ran meanwhile. */
 export const LATE = 1_000
 
-/** A row in the making: what it is, and who is waited for after it, is known when it has been followed. */
+/** A row in the making: its kind, and who is waited for after it, are known once it has been applied. */
 type RowInTheMaking = Omit<LogRow, 'kind' | 'waiting'> & {
   kind: Kind
   waiting: number
@@ -36,7 +36,7 @@ type RowInTheMaking = Omit<LogRow, 'kind' | 'waiting'> & {
   readonly standing?: boolean
 }
 
-/** What a seat's player answers, now or as it was settled before. */
+/** What a seat's player answers, now or in advance. */
 interface PlayersChoice {
   readonly seat: Seat
   readonly index: number
@@ -44,7 +44,7 @@ interface PlayersChoice {
 }
 
 /**
- * A match with its clients. Its position is read from the log when it is needed and dropped when all is quiet; what is in
+ * A match with its clients. Its position is read from the log when needed and dropped when all is quiet; what is in
  * memory is never ahead of what was committed, as seen from outside `run`.
  */
 export class Session extends OneAtATime {
@@ -64,7 +64,7 @@ export class Session extends OneAtATime {
   #touched: number
   /** Whether this process wrote the last row: it is the one that lets the bots answer. */
   #leads = false
-  /** How many are about to arrive: they would be in a session that nobody else finds. */
+  /** How many are about to arrive: without this they could be in a session that nobody else finds. */
   #expected = 0
   #waking: Promise<unknown> | null = null
   #isGone = false
@@ -97,7 +97,7 @@ export class Session extends OneAtATime {
     return this.attendance.seats
   }
 
-  /** Whether the match is no more. */
+  /** Whether the match no longer exists. */
   get isGone(): boolean {
     return this.#isGone
   }
@@ -124,7 +124,7 @@ export class Session extends OneAtATime {
     return position
   }
 
-  /** A match that the rules there are now would change is not changed: it is kept as it was, and is over. */
+  /** A match that the current rules would change is not changed: it is kept as it was, and is over. */
   async #read(): ReturnType<typeof readPosition> {
     try {
       return await readPosition(this)
@@ -134,14 +134,14 @@ export class Session extends OneAtATime {
     }
   }
 
-  /** The match is over without the log's saying so. */
+  /** The match is over without the log saying so. */
   closed(outcome: NonNullable<MatchRow['outcome']>): void {
     this.#position = null
     this.#row = { ...this.#row, status: 'over', outcome, deadline: null }
     this.showTable()
   }
 
-  /** Has the position in memory where the match has begun; all who wait for it wait once. */
+  /** Loads the position into memory if the match has begun; everybody who waits for it shares one load. */
   async wake(): Promise<void> {
     if (this.#position || this.#row.status === 'waiting') return
     this.#waking ??= this.run(() => this.currentPosition()).finally(() => {
@@ -160,7 +160,7 @@ export class Session extends OneAtATime {
     }
   }
 
-  /** Writes one row. What it leads to is shown only after the commit. */
+  /** Writes one row. Its consequences are shown only after the commit. */
   async commit(kind: Kind, seat: Seat, index: number, by?: 'bot'): Promise<void> {
     const position = this.#position ?? (await this.currentPosition())
     if (position.outcome) throw new Refused('match-over')
@@ -170,8 +170,8 @@ export class Session extends OneAtATime {
   }
 
   /**
-   * Writes a choice of a position that is not over. Throws what is wrong at once; `settled` hears of the commit. It counts from
-   * the moment it was heard: nobody's clock pays for the line it waited in.
+   * Writes a choice of a position that is not over. Problems are thrown at once; `settled` is called after the commit. The choice
+   * counts from its arrival: nobody's clock pays for time in the queue.
    */
   choose(position: Position, choice: PlayersChoice, heard: Arrival, settled: Settled): void {
     const { seat, index, standing } = choice
@@ -215,7 +215,7 @@ export class Session extends OneAtATime {
     }
   }
 
-  /** Something further back is taken back: the match is read from a rest before it. */
+  /** An undo goes further back: the match is read from a rest before it. */
   async #commitAnew(row: RowInTheMaking): Promise<void> {
     const position = await readBack(this, this.#snapshots, [...(await this.house.logs.rows(this.id)), row])
     row.waiting = position.waiting
@@ -226,7 +226,7 @@ export class Session extends OneAtATime {
     const outcome = position.outcome
     const pending: PendingRow = {
       row,
-      // The lobby shows it: it must not move with what nobody may know. When it has passed, it is looked at again.
+      // The lobby shows it: it must not move with what nobody may know. When it has passed, it is checked again.
       deadline: this.#row.clock && !isSecretKind(row.kind) ? deadlineOf(this, position) : undefined,
       outcome: outcome ? JSON.stringify(outcome) : undefined,
     }
@@ -245,7 +245,7 @@ export class Session extends OneAtATime {
 
   #committed(position: Position, { at, kind, heard }: RowInTheMaking): void {
     const late = performance.now() - heard.tick
-    // A row of everybody's must not tell that somebody has chosen in secret.
+    // A public row must not reveal that somebody has chosen in secret.
     if (late > LATE && kind !== 'stood-still' && !isSecretKind(kind)) this.giveTimeBack(late)
     this.#position = position
     this.#touched = this.house.now()
@@ -257,7 +257,7 @@ export class Session extends OneAtATime {
     this.#snapshots.saveIfWorth(position)
   }
 
-  /** The server was late: in the log, so that everybody reads the same time from it. */
+  /** The server was late: noted in the log, so that everybody reads the same time from it. */
   giveTimeBack(milliseconds: number): void {
     if (!this.#row.clock) return
     this.run(() => this.standStill(milliseconds)).catch((error: unknown) =>
@@ -265,12 +265,12 @@ export class Session extends OneAtATime {
     )
   }
 
-  /** Reads what other processes wrote since, and shows it. */
+  /** Reads what other processes have written since, and shows it. */
   async catchUp(): Promise<void> {
     const known = this.#position
     if (known) {
       const rows = await this.house.store.log(this.id, known.rowSeq)
-      // Somebody who came just now may have read them already, and the others not seen them.
+      // A newcomer may have caused them to be read already, before the others have seen them.
       if (rows.length === 0 && this.#showing.isShown(known)) return
       try {
         for (const row of rows) known.apply(row)
@@ -309,7 +309,7 @@ export class Session extends OneAtATime {
     this.attendance.change(seats, elsewhere)
   }
 
-  /** The table was closed before the match began, or was nobody's but somebody's who has left: nothing is written there any more. */
+  /** The table was closed before the match began, or its only player has left: nothing is written there any more. */
   #gone(): void {
     this.#isGone = true
     this.#position = null
@@ -318,7 +318,7 @@ export class Session extends OneAtATime {
     for (const client of this.attendance.clients) client.send(text)
   }
 
-  /** Seats have changed in the database: deals if that was the last that was missing, and tells everybody. */
+  /** Seats have changed in the database: deals if nothing is missing any more, and tells everybody. */
   async seatsChanged(): Promise<void> {
     this.#seat(await this.house.store.seats(this.id))
     if (await dealIfComplete(this)) this.#leads = true
@@ -332,7 +332,7 @@ export class Session extends OneAtATime {
     this.letOthersAnswer()
   }
 
-  /** Lets the bots that are asked answer, and passes for those who are away as they settled it, where that is this process's part. */
+  /** Lets the bots that are asked answer, and passes for people who are away as they arranged, where that is up to this process. */
   letOthersAnswer(): void {
     if (!this.#leads || !this.#position) return
     this.#bots.begin(this.#position)
@@ -346,7 +346,7 @@ export class Session extends OneAtATime {
     this.show()
   }
 
-  /** Whether nobody else seems to let the bots answer. */
+  /** Whether no other process seems to run the bots. */
   isOrphaned(now: number): boolean {
     const alone = this.house.store.db.kind === 'pglite'
     return this.#position !== null && !this.#leads && (alone || now - this.#touched > ORPHANED)
@@ -386,7 +386,7 @@ export class Session extends OneAtATime {
     return this.attendance.othersThan(seat).filter((other) => !this.#position?.hasConceded(other))
   }
 
-  /** Leaves only what is needed to greet people; the next act reads the position again. */
+  /** Keeps only what is needed to greet people; the next act reads the position again. */
   async doze(): Promise<void> {
     this.chat.forget()
     this.#showing.forgetViews()

@@ -12,12 +12,12 @@ const OVERDUE_EVERY = 10_000
 /** How many sessions are put to sleep at a time: each may have a snapshot to save. */
 const MOST_TO_SLEEP = 50
 
-/** The sessions of the matches that somebody looks at, or that were busy just now. */
+/** The sessions of matches that somebody looks at, or that were just active. */
 export class Sessions {
   readonly #reading = new Map<string, Promise<Session>>()
-  /** The same, once read. */
+  /** The same, once loaded. */
   readonly #open = new Map<string, Session>()
-  /** People for whom a hint is being thought about. */
+  /** People for whom a hint is being computed. */
   readonly hinted = new Set<string>()
   readonly shutOuts: ShutOuts
   readonly online: Online
@@ -71,7 +71,7 @@ export class Sessions {
     return session
   }
 
-  /** A table that is not there any more. */
+  /** A table that no longer exists. */
   forget(id: string): void {
     this.#open.delete(id)
     this.#reading.delete(id)
@@ -118,7 +118,7 @@ export class Sessions {
     this.#timer = setInterval(() => {
       const late = performance.now() - looked - this.house.timings.tick
       looked += late + this.house.timings.tick
-      // Nobody was listened to meanwhile, so nobody's time was running.
+      // Nobody could be heard meanwhile, so nobody's time was running.
       if (late > LATE) for (const session of this.#open.values()) if (session.position?.clocks) session.giveTimeBack(late)
       this.#ticking = this.#tick().catch((error: unknown) => this.house.logger.error({ error }, 'looking after the sessions failed'))
     }, this.house.timings.tick)
@@ -168,7 +168,7 @@ export class Sessions {
       .catch((error: unknown) => this.house.logger.warn({ match: session.id, error }, 'a flag could not fall'))
   }
 
-  /** A match that cannot be read must not keep the others' flags up. */
+  /** A match that cannot be read must not stop the other clocks from running out. */
   #flagAsleep(id: string): void {
     this.open(id).then(
       (session) => this.#flag(session),
@@ -228,7 +228,7 @@ export class Sessions {
     }
   }
 
-  /** Lets what is under way finish and keeps the last rest of every match. */
+  /** Lets work under way finish and saves the last rest of every match. */
   async close(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer)
     await this.#ticking

@@ -1,7 +1,7 @@
-/** Hears of a commit: null, or why it was not done. */
+/** Called after a commit: null, or why it failed. */
 export type Settled = (failure: unknown) => void
 
-/** What ends with a call, as a promise. */
+/** Turns a callback into a promise. */
 export function settlement(begin: (settled: Settled) => void): Promise<void> {
   return new Promise((done, fail) => begin((failure) => (failure === null ? done() : fail(failure))))
 }

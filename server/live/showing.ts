@@ -4,11 +4,11 @@ import type { Client } from '../house.ts'
 import type { Session } from './session.ts'
 import { ShownViews } from './shown-views.ts'
 
-/** What those who look at a match have been shown, and what there is to show them. */
+/** What those who look at a match have been shown, and what is still to be shown. */
 export class Showing {
   readonly #session: Session
   readonly #views: ShownViews
-  /** The last row that everybody here was shown as far as they may know of it; null: nobody was shown any. */
+  /** The last row that everybody here was shown as far as they may know it; null: nobody was shown any. */
   #rowSeq: number | null = null
   /** The same as each seat counts, then spectators. */
   #seqs: readonly number[] = []
@@ -19,7 +19,7 @@ export class Showing {
     this.#views = new ShownViews(limits.wholeFrames, timings.idle, now)
   }
 
-  /** Where nobody was shown anything before, they will be greeted with this. */
+  /** If nobody was shown anything before, they are greeted with this. */
   beginWith(position: Position): void {
     if (this.#rowSeq === null) this.#hasShown(position)
   }
@@ -34,14 +34,14 @@ export class Showing {
     return rowSeq === this.#rowSeq
   }
 
-  /** Whoever looks through somebody's eyes may be another than before: they are shown the whole. */
+  /** The person behind a seat may have changed: they are shown everything. */
   forgetViews(): void {
     this.#views.forget()
   }
 
   /**
-   * Sends everybody what has happened since it was last shown, as far as they may know of it: to whom nothing has happened, nothing
-   * is sent. `to` gets it as the answer to message `re`.
+   * Sends everybody what has happened since the last time, as far as they may know it: nothing is sent where nothing
+   * has happened. `to` gets it as the answer to message `re`.
    */
   show(position: Position, to?: Client, re?: number): void {
     const { id, attendance, house } = this.#session
@@ -70,7 +70,7 @@ export class Showing {
     }
   }
 
-  /** The current frame beside something else: what follows does not build on it. */
+  /** The current frame beside something else: later frames do not build on it. */
   bodyFor(seat: Seat | null): string {
     const frame = this.#frame(seat)
     return frame ? JSON.stringify(frame).slice(1) : emptyFrame(this.#session.id, seat)
@@ -85,7 +85,7 @@ export class Showing {
 
   #hasNewsFor(position: Position, seat: Seat | null): boolean {
     if (position.seqFor(seat) !== this.#seqOf(seat)) return true
-    // In a secret, team-mates see what the others count as nothing.
+    // In a secret, team-mates see what does not count for the others.
     return seat !== null && !this.isShown(position) && position.followsAnybody(seat)
   }
 

@@ -2,7 +2,7 @@ import type { Seat } from '@rulewright/kernel'
 import type { FrameBody } from '@rulewright/play'
 import { changed, difference } from '@rulewright/wire'
 
-/** What those who see the same were last sent: as JSON reads it, for the rules may go on changing what a view is made of. */
+/** What those who see the same were last sent: as JSON reads it, since the rules may go on changing what a view is made of. */
 interface Shown {
   readonly edition: number
   readonly view: unknown
@@ -13,8 +13,8 @@ interface Shown {
 }
 
 /**
- * What each seat, and the spectators together, were last shown of a match: of a long view only what has changed is sent. Editions are
- * never counted again, so that nobody takes a change for one of theirs that is not; and each seat's by themselves, for what others are shown,
+ * What each seat, and the spectators together, were last shown of a match: of a long view only the changes are sent. Edition numbers
+ * are never reused, so that no client applies a change to the wrong base; and each seat has its own, since what others are shown,
  * and how often, is nobody else's to know.
  */
 export class ShownViews {
@@ -31,13 +31,13 @@ export class ShownViews {
     this.#now = now
   }
 
-  /** What is old counts for nothing: whether a table has dozed meanwhile depends on what others did, and must not be seen. */
+  /** Old views do not count: whether a table was asleep meanwhile depends on what others did, and must not be seen. */
   #last(seat: Seat | null): Shown | undefined {
     const shown = this.#shown.get(seat)
     return shown && this.#now() - shown.at < this.#idle ? shown : undefined
   }
 
-  /** All of a frame but its first fields, as text: for all who were shown what came before. */
+  /** All of a frame but its first fields, as text: for everybody who was shown the previous one. */
   next(frame: FrameBody): string {
     const shown = this.#last(frame.seat)
     if (!shown) return this.#whole(frame)
@@ -49,12 +49,12 @@ export class ShownViews {
     const text = JSON.stringify(change)
     if (text.length * 2 > shown.length) return this.#whole(frame)
     const edition = this.#nextEdition(frame.seat)
-    // By the same way as at the other end, and so the same.
+    // Computed as the client does, and so identical.
     this.#shown.set(frame.seat, { edition, view: changed(shown.view, JSON.parse(text)), length: shown.length, at: this.#now() })
     return around(frame, `"change":{"on":${shown.edition},"edition":${edition},"view":${text}}`)
   }
 
-  /** The same with its view, for somebody who comes to it now. */
+  /** The same with its whole view, for a newcomer. */
   whole(frame: FrameBody): string {
     const shown = this.#last(frame.seat)
     if (!shown) return JSON.stringify(frame).slice(1)
@@ -80,7 +80,7 @@ export class ShownViews {
     return edition
   }
 
-  /** Those who look may be others than before, or nobody. */
+  /** The people behind it may have changed, or gone. */
   forget(): void {
     this.#shown.clear()
   }
@@ -88,7 +88,7 @@ export class ShownViews {
 
 const numbered = (text: string, edition: number): string => `${text.slice(1, -1)},"edition":${edition}}`
 
-/** The frame with something else in the place of its view. */
+/** The frame with something else in place of its view. */
 function around({ view: _, ...frame }: FrameBody, change: string): string {
   const { match, seat, rowSeq, count, since, news, ...rest } = frame
   const before = JSON.stringify({ match, seat, rowSeq, count, since, news }).slice(1, -1)

@@ -1,6 +1,6 @@
 import type { Moderation } from '../data/moderation.ts'
 
-/** Whom the people who are connected here do not want to read; read when they come, and again when they change it. */
+/** Whom the people connected here have shut out; read when they arrive, and again when they change it. */
 export class ShutOuts {
   readonly #moderation: Moderation
   readonly #known = new Map<string, ReadonlySet<string>>()

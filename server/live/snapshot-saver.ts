@@ -1,18 +1,18 @@
 import type { Position, SavedState } from '@rulewright/play'
 import type { House } from '../house.ts'
 
-/** A snapshot is worth writing after this many rows, and no more often than every this many milliseconds. */
+/** A snapshot is worth writing after this many rows, and at most once in this many milliseconds. */
 const ROWS = 32
 const PAUSE = 10_000
 const KEPT = 3
 
-/** Keeps a match's last rest state now and then, so that the next reader need not begin at the deal. */
+/** Saves a match's last rest state now and then, so that the next reader need not begin at the deal. */
 export class SnapshotSaver {
   readonly #house: House
   readonly #match: string
   #savedSeq = 0
   #savedAt: number
-  /** The last ones saved, for whoever takes back: the newest first. */
+  /** The last ones saved, for undo: the newest first. */
   #recent: SavedState[] = []
 
   constructor(house: House, match: string) {
@@ -21,7 +21,7 @@ export class SnapshotSaver {
     this.#savedAt = house.now()
   }
 
-  /** There is one of this row already (0: none), and this one is on the way to where the match is. */
+  /** There is one at this row already (0: none), which leads to the current position. */
   found(rowSeq: number, saved: SavedState | null): void {
     this.#savedSeq = rowSeq
     this.#recent = saved ? [saved] : []
@@ -32,7 +32,7 @@ export class SnapshotSaver {
     return this.#recent.find((saved) => saved.count <= count) ?? null
   }
 
-  /** Choices were taken back: what came after is not on the way to where the match is now. */
+  /** Choices were taken back: later snapshots do not lead to the current position. */
   takenBack(count: number): void {
     this.#recent = this.#recent.filter((saved) => saved.count <= count)
   }

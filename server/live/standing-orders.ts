@@ -7,8 +7,8 @@ import type { Session } from './session.ts'
 const NOTHING: ReadonlyMap<Seat, StandingOrder> = new Map()
 
 /**
- * Passes for people who are away, as they settled it. What is passed depends on the question alone, never on what the seat holds, and comes
- * after the same pause as every standing answer: neither whether nor when tells anything.
+ * Passes for people who are away, as they arranged. What is passed depends only on the question, never on what the seat holds, and comes
+ * after the same pause as every standing answer: neither whether nor when reveals anything.
  */
 export class StandingOrders {
   readonly #session: Session
@@ -36,7 +36,7 @@ export class StandingOrders {
     this.#orders = orders
   }
 
-  /** Lets those who are away, and are asked what they settled, pass after a while. */
+  /** Lets people who are away pass after a while, where they arranged it for this question. */
   begin(position: Position): void {
     for (const seat of this.#orders.keys()) {
       if (this.#waiting.has(seat) || this.#passOf(position, seat) === null) continue
@@ -46,7 +46,7 @@ export class StandingOrders {
     }
   }
 
-  /** With which option the seat passes; null: it is not asked, somebody is here to answer, or nothing was settled about this. */
+  /** The option with which the seat passes; null: it is not asked, somebody is here to answer, or nothing was arranged for this. */
   #passOf(position: Position, seat: Seat): number | null {
     const { seats, attendance } = this.#session
     const decision = position.decisionOf(seat)

@@ -2,7 +2,7 @@ import type { Seat } from '@rulewright/kernel'
 import type { Position } from '@rulewright/play'
 import type { Session } from './session.ts'
 
-/** Tells people who are not at the table that it is their turn, once for each time the table comes to wait for them. */
+/** Notifies people who are not at the table that it is their turn, once each time the table begins to wait for them. */
 export class TurnCalls {
   readonly #session: Session
   readonly #called = new Set<Seat>()

@@ -2,10 +2,10 @@ import type { Seat } from '@rulewright/kernel'
 import type { VacationRow } from '../data/away.ts'
 import type { Session } from './session.ts'
 
-/** So long after a vacation its time has been given back, in milliseconds. */
+/** How long after a vacation its time has certainly been given back, in milliseconds. */
 const SETTLING = 60_000
 
-/** Vacations of those who sit at a table by correspondence, as far as their clocks have not been given the time. */
+/** Vacations of people at a correspondence table whose time has not been given back to their clocks. */
 export class Vacations {
   readonly #session: Session
   #known: readonly VacationRow[] = []
@@ -26,7 +26,7 @@ export class Vacations {
     return this.#known.find(({ user_id }) => user_id === user) ?? null
   }
 
-  /** Whether the seat's flag does not fall. */
+  /** Whether the seat's time cannot run out now. */
   spares(seat: Seat): boolean {
     return this.#of(seat) !== null
   }
@@ -37,7 +37,7 @@ export class Vacations {
     return ends !== null && ends > this.#session.house.now() ? ends : null
   }
 
-  /** When it is to be looked at whether the seat's time is up. */
+  /** When to check whether the seat's time is up. */
   later(seat: Seat, deadline: number): number {
     const vacation = this.#of(seat)
     return vacation ? Math.max(deadline, vacation.ends + SETTLING) : deadline

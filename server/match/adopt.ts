@@ -5,12 +5,12 @@ import type { Sessions } from '../live/sessions.ts'
 import { Refused } from '../refused.ts'
 import { mustHaveRoom, newId, seatsFor } from './making.ts'
 
-/** A seed that came from a browser needs nobody's number; a seat without one would wait for it. */
+/** A seed from a browser needs nobody's number; a seat without one would wait for it. */
 const NO_NUMBER = 'dealt elsewhere'
 
 /**
- * Takes over a match that was begun in a browser, after playing it through; it runs when its open seats are taken. Whoever brings
- * it may have looked at the cards: nothing is promised about its shuffle.
+ * Takes over a match that was begun in a browser, after replaying it; it runs when its open seats are taken. Whoever brings
+ * it may have looked at the cards: its shuffle is not guaranteed fair.
  */
 export async function adoptMatch(house: House, sessions: Sessions, user: User, wish: AdoptMatch): Promise<Created> {
   const { game, log } = await readFile(wish.file, (id) => house.shelf.find(id))

@@ -8,14 +8,14 @@ import type { House } from '../house.ts'
 import { Refused } from '../refused.ts'
 import { type Asker, mustBeOver, requesterOf } from './archive.ts'
 
-/** How many milliseconds a thread works before somebody more urgent may have it. */
+/** How many milliseconds a thread works before more urgent work may have it. */
 const A_WHILE = 400
-/** How often what was found is kept, and after how long without that nobody is at it any more. */
+/** How often results are saved, and after how long without saving it counts as abandoned. */
 const KEEP_EVERY = 3_000
 const GIVEN_UP = 60_000
-/** How many are looked through at once in a process. */
+/** How many analyses run at once in a process. */
 const MOST = 20
-/** Before a line that was full is tried again. */
+/** The delay before a full queue is tried again. */
 const PATIENCE = 1_000
 
 interface Job {
@@ -23,20 +23,20 @@ interface Job {
   readonly analysing: Analysing
 }
 
-/** Finished matches that are looked through, each once: whenever nobody more urgent needs the thread. */
+/** Analyses of finished matches, each done once, whenever nothing more urgent needs the thread. */
 export class AnalysisDesk {
   readonly #jobs = new Map<string, Job>()
   #closed = false
 
   constructor(readonly house: House) {}
 
-  /** How far it is; for everybody who may see the replay. */
+  /** Its progress; for everybody who may see the replay. */
   async look(id: string, asker: Asker): Promise<Analysis> {
     const { row, game } = await mustBeOver(this.house, id, asker)
     return this.#told(row, game)
   }
 
-  /** Looks a match through, or goes on with it; once it is done, it is done for everybody. */
+  /** Analyses a match, or continues; once done, it is done for everybody. */
   async begin(id: string, asker: Asker): Promise<Analysis> {
     const { row, game, record } = await mustBeOver(this.house, id, asker)
     const kept = await this.#kept(row, game)
@@ -49,7 +49,7 @@ export class AnalysisDesk {
     return this.#told(row, game)
   }
 
-  /** Only whoever had it begun stops it. */
+  /** Only whoever started it can stop it. */
   async stop(id: string, asker: Asker): Promise<Analysis> {
     const { row, game } = await mustBeOver(this.house, id, asker)
     const kept = await this.#kept(row, game)
@@ -58,7 +58,7 @@ export class AnalysisDesk {
       const analysing = this.#jobs.get(id)?.analysing
       analysing?.stop()
       this.#jobs.delete(id)
-      // Another process hears of it when it next keeps what it found.
+      // Another process learns of it when it next saves its results.
       await this.#keep(row, { ...kept, ...(analysing ? foundBy(analysing) : {}), state: 'stopped', person: '' })
     }
     return this.#told(row, game)
@@ -89,7 +89,7 @@ export class AnalysisDesk {
     void this.#follow(row, game, job)
   }
 
-  /** Nobody waits for it: where many do for other things, it waits as well. */
+  /** Nobody waits for it: where many wait for other things, it waits as well. */
   async #think(task: Parameters<House['study']['do']>[0] & { do: 'analyse' }, person: string) {
     for (;;) {
       try {
@@ -128,7 +128,7 @@ export class AnalysisDesk {
     return kept?.state === 'running' && kept.by === this.house.process
   }
 
-  /** What is kept of it, if the rules and the way of judging are still those of then. */
+  /** The stored analysis, if it was made with the current rules and method. */
   async #kept(row: MatchRow, game: Game): Promise<KeptAnalysis | null> {
     const kept = await this.house.store.analyses.get(row.id)
     return kept?.with === doneWith(game) ? kept : null
@@ -140,7 +140,7 @@ export class AnalysisDesk {
 
   #now(game: Game, { person, analysing }: Job): KeptAnalysis {
     const state = analysing.isDone ? 'done' : 'running'
-    // For whom it is done is nobody's business once it is.
+    // For whom it was done is nobody's business once it is finished.
     const asker = state === 'running' ? person : ''
     return { with: doneWith(game), state, by: this.house.process, person: asker, at: this.house.now(), ...foundBy(analysing) }
   }
@@ -167,5 +167,5 @@ const doneWith = (game: Game): string => `${game.version} ${METHOD}`
 
 const foundBy = ({ done, of, decisions }: Analysing): Found => ({ done, of, decisions: [...decisions] })
 
-/** While it is under way, only what cost much is told: it is told often. */
+/** While it runs, only costly choices are sent, because they are sent often. */
 const labelled = (found: Found): Found => ({ ...found, decisions: found.decisions.filter(({ label }) => label !== null) })

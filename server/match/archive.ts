@@ -32,7 +32,7 @@ import { commitmentTo, newSecret } from './fairness.ts'
 import { mustHaveRoom, newId, seatsFor } from './making.ts'
 import { mustLeadThere } from './rules-change.ts'
 
-/** A match as the log has it, for whoever asks. */
+/** A match from the log, for whoever asks. */
 export interface ArchivedMatch {
   readonly row: MatchRow
   readonly game: Game
@@ -50,7 +50,7 @@ export interface Asker {
 
 export const requesterOf = ({ user, address }: Asker): Requester => ({ person: user?.id ?? address, rank: 'person' })
 
-/** A match as the log has it. */
+/** A match from the log. */
 async function kept(house: House, id: string, asker: Asker): Promise<ArchivedMatch> {
   const { user } = asker
   const { store, shelf } = house
@@ -70,7 +70,7 @@ async function kept(house: House, id: string, asker: Asker): Promise<ArchivedMat
   }
 }
 
-/** Plays a match again. One of other rules may come to a choice that these do not know. */
+/** Replays a match. One from other rules may reach a choice that these do not know. */
 async function study<D extends 'moments' | 'page' | 'winning' | 'file'>(
   house: House,
   { row, game, asker }: ArchivedMatch,
@@ -87,7 +87,7 @@ export interface ReplayWish {
   readonly limit: number
 }
 
-/** A page of a replay, as text: it may be long, and is written where it was made. */
+/** A page of a replay, as text: it may be long, and is serialised where it was made. */
 export async function replay(house: House, id: string, asker: Asker, wish: ReplayWish): Promise<string> {
   const match = await kept(house, id, asker)
   const seat = eyesOn(match.row.status === 'over', match.row.config.seats, match.mine, wish.seat)
@@ -112,7 +112,7 @@ export async function replay(house: House, id: string, asker: Asker, wish: Repla
   return `${JSON.stringify(page).slice(0, -1)},"moments":${moments}}`
 }
 
-/** A match that is over and may be looked at by whoever asks, by the rules there are now. */
+/** A finished match that the one who asks may look at, under the current rules. */
 export async function mustBeOver(house: House, id: string, asker: Asker): Promise<ArchivedMatch> {
   const match = await kept(house, id, asker)
   if (match.row.status !== 'over') throw new Refused('not-over')
@@ -135,7 +135,7 @@ export async function matchFile(house: House, id: string, asker: Asker): Promise
   const seats = await house.store.seats(id)
   const players = playerNames(seats)
   if (row.status !== 'over') return notes(house, match, eyesOn(false, row.config.seats, match.mine, null), players)
-  // A match that was re-dealt on its way does not follow from its seed.
+  // A match that was re-dealt on the way does not follow from its seed.
   if (record.redeals.length > 0) return notes(house, match, match.mine[0] ?? null, players)
   const fairness =
     row.secret === '' ? null : { commitment: commitmentTo(row.secret), secret: row.secret, numbers: seats.map((s) => s.number) }
@@ -143,7 +143,7 @@ export async function matchFile(house: House, id: string, asker: Asker): Promise
   return study(house, match, { do: 'file', game: row.game, record, beside })
 }
 
-/** For whoever tries what might have been: a file does not say where a match was re-dealt. */
+/** For trying what might have been: a file does not say where a match was re-dealt. */
 export async function wholeMatch(house: House, id: string, asker: Asker): Promise<WholeMatch> {
   const { row, record } = await mustBeOver(house, id, asker)
   const { game, version } = row
@@ -169,7 +169,7 @@ async function notes(house: House, match: ArchivedMatch, seat: Seat | null, play
   return notesText({ game, version: row.version, config: row.config, mine, seat, players, commitment, moments })
 }
 
-/** Plays on from a moment of a finished match. What the player cannot know is re-dealt with the next action: the end is known. */
+/** Continues from a moment of a finished match. What the player cannot know is re-dealt with the next action: the end is known. */
 export async function continueMatch(house: House, sessions: Sessions, id: string, user: User, wish: ContinueMatch): Promise<Created> {
   const match = await kept(house, id, { user, address: '' })
   const { row, game, record } = match
@@ -177,7 +177,7 @@ export async function continueMatch(house: House, sessions: Sessions, id: string
   if (wish.count > record.choices.length) throw new Refused('malformed', 'The match is not that long.')
   if (wish.seat >= row.config.seats) throw new Refused('malformed', 'There is no such seat.')
   await mustHaveRoom(house, user)
-  // Nothing is begun that could not be read again.
+  // Nothing is started that could not be read again.
   await study(house, match, { do: 'moments', game: row.game, record, seat: null, from: wish.count, limit: 1, bare: true })
   const rows = choicesInForce(await house.logs.rows(id)).slice(0, wish.count)
   if (rows.some(({ seat, index }) => seat === wish.seat && index === CONCEDE))
@@ -214,7 +214,7 @@ export async function continueMatch(house: House, sessions: Sessions, id: string
   return { match: copy, seats: [wish.seat], commitment: '' }
 }
 
-/** Puts a match file among the finished matches, after playing it through. */
+/** Puts a match file among the finished matches, after replaying it. */
 export async function loadFile(house: House, user: User, file: string): Promise<Created> {
   const { game, log } = await readFile(file, (id) => house.shelf.find(id))
   const names = playersIn(file, log.config.seats)

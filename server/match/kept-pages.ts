@@ -6,8 +6,8 @@ type Page = Results['page']
 const MOST = 20_000_000
 
 /**
- * Pages of replays of matches that are over. They never change, so each is made once, however many ask for it at the same time or
- * again; the longest unused goes first.
+ * Pages of replays of finished matches. They never change, so each is made once, however many ask for it at the same time or
+ * again; the least recently used goes first.
  */
 export class KeptPages {
   readonly #pages = new Map<string, { readonly page: Promise<Page>; size: number }>()
@@ -33,7 +33,7 @@ export class KeptPages {
         this.#size += kept.size
         this.#forgetOldest()
       },
-      // What could not be made is tried again by whoever asks next.
+      // What could not be made is retried by whoever asks next.
       () => this.#pages.delete(key),
     )
     return kept.page

@@ -14,7 +14,7 @@ const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz'
 
 export const newId = (): string => Array.from({ length: 12 }, () => LETTERS[randomInt(36)]).join('')
 
-/** Bots think for every match somebody leaves behind. */
+/** Bots go on thinking for every match that somebody abandons. */
 export async function mustHaveRoom({ store, limits }: House, user: User): Promise<void> {
   if ((await store.lists.unfinished(user.id)) >= limits.runningMatchesPerUser)
     throw new Refused('too-many', 'You have too many unfinished matches.')
@@ -66,7 +66,7 @@ export function seatsFor(match: string, requests: readonly SeatRequest[], user: 
   const own = requests.map((request) => (request.kind === 'me' ? request.name : undefined))
   return requests.map((request, seat): SeatRow => {
     if (request.kind === 'me') {
-      // Somebody else at the device has a name of their own, and nobody the same as another.
+      // Each other person at the device has their own name, different from all others.
       const name =
         request.name === undefined
           ? user.name
@@ -82,7 +82,7 @@ export function seatsFor(match: string, requests: readonly SeatRequest[], user: 
   })
 }
 
-/** Whoever opened a table that waits may send somebody away from it; they do not come back. */
+/** Whoever opened a waiting table may send somebody away from it; they cannot come back. */
 export async function removePlayer(house: House, sessions: Sessions, user: User, id: string, seat: number): Promise<void> {
   const session = await sessions.open(id)
   await session.run(async () => {
@@ -121,7 +121,7 @@ export async function joinMatch(house: House, sessions: Sessions, user: User, id
     if (seat === undefined) throw new Refused('no-open-seat')
     if (!session.seats[seat]) throw new Refused('malformed', 'There is no such seat.')
     const { own, number } = wish
-    // What is wrong with them is said before the seat is taken.
+    // Problems with them are reported before the seat is taken.
     if (own) withOwn(session.game, row.config, seat, own)
     const names = session.seats.filter((s) => s.seat !== seat).map((s) => s.name)
     if (!(await house.store.sit(id, seat, user.id, distinctName(user.name, names)))) throw new Refused('seat-taken')

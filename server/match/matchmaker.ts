@@ -10,11 +10,11 @@ import { newId } from './making.ts'
 import { distinctName } from './names.ts'
 import { oddsKey, paired, type QueueGroup } from './pairing.ts'
 
-/** Whoever wants to play now looks every few seconds; who has not for so long, in milliseconds, is not seated, and then forgotten. */
+/** People who want to play now poll every few seconds; after this long without, in milliseconds, they are not seated, then forgotten. */
 const LOOKED = 15_000
 const GONE = 120_000
 const LONGEST_WAIT = 14 * 86_400_000
-/** How many tables in a round: others wait for their turn at the database. */
+/** How many tables per round: others wait for their turn at the database. */
 const A_ROUND = 100
 
 const CLOCKS: Readonly<Record<RatingMode, ClockSetting>> = {
@@ -22,7 +22,7 @@ const CLOCKS: Readonly<Record<RatingMode, ClockSetting>> = {
   correspondence: { kind: 'correspondence', hours: 72 },
 }
 
-/** Seats those who look for a match. Every process does it, one at a time. */
+/** Seats people who are looking for a match. Every process does it, one at a time. */
 export class Matchmaker {
   readonly #house: House
   readonly #sessions: Sessions
@@ -53,7 +53,7 @@ export class Matchmaker {
     await this.#round
   }
 
-  /** One round. What a process has begun when it dies is found by the next: a place that leads to no table is free again. */
+  /** One round. What a process left unfinished when it died is found by the next: a place that leads to no table is free again. */
   async pair(): Promise<void> {
     const { queue, db } = this.#house.store
     if ((await queue.count()) === 0) return

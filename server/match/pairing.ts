@@ -7,14 +7,14 @@ export interface QueueGroup {
   readonly places: readonly RatedPlace[]
 }
 
-/** How far apart people may be at once, and how much further for each second they wait, in points of the rating. */
+/** How far apart people may be at first, and how much further for each second they wait, in rating points. */
 const AT_ONCE = 3
 const A_SECOND = 0.25
 
 const reach = ({ since }: RatedPlace, now: number): number => AT_ONCE + (A_SECOND * (now - since)) / 1000
 
 /**
- * Seats those who wait with whom they want the same: whoever waits longest comes first and gets those nearest by rating, among
+ * Seats people with others who want the same: whoever waits longest comes first and gets those nearest by rating, among
  * all whose patience reaches that far. Nobody sits with somebody they have shut out.
  */
 export function paired(waiting: readonly RatedPlace[], atOdds: ReadonlySet<string>, now: number): QueueGroup[] {
@@ -40,7 +40,7 @@ const keyOf = ({ people, mode }: RatedPlace, game: string): string => `${game} $
 const strength = (place: RatedPlace, game: string): number => place.ratings[game] ?? UNKNOWN.mu
 export const oddsKey = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`)
 
-/** All who want one thing, by rating. */
+/** Everybody who wants one thing, by rating. */
 function rowsOf(waiting: readonly RatedPlace[]): Map<string, RatedPlace[]> {
   const rows = new Map<string, RatedPlace[]>()
   for (const place of waiting)
@@ -63,7 +63,7 @@ interface Round {
   readonly now: number
 }
 
-/** The others of the party, or null when there are too few near enough. Looks to both sides of the place, the nearer side first. */
+/** The others of the party, or null when too few are near enough. Looks to both sides of the place, the nearer side first. */
 function nearest(place: RatedPlace, row: readonly RatedPlace[], game: string, { taken, atOdds, now }: Round): RatedPlace[] | null {
   const mine = strength(place, game)
   const found: RatedPlace[] = []

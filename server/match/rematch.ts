@@ -12,8 +12,8 @@ import { joinMatch, mustHaveRoom, newId } from './making.ts'
 const UNIQUE_VIOLATION = '23505'
 
 /**
- * The same people, seats and settings once more, with whoever began going last. Whoever asks first opens the table; for the others
- * it keeps their seats, and who asks after that sits down there.
+ * The same people, seats and settings once more, with whoever began going last. Whoever asks first opens the table, with seats
+ * reserved for the others; whoever asks after that sits down there.
  */
 export async function playAgain(house: House, sessions: Sessions, user: User, id: string, number?: string): Promise<Rematch> {
   const old = await sessions.open(id)
@@ -64,7 +64,7 @@ async function propose(house: House, sessions: Sessions, user: User, old: Sessio
   return match
 }
 
-/** Mine is taken at once; those of others are kept for them. Nobody is asked whom I block, or who blocks me. */
+/** Mine is taken at once; those of others are reserved for them. People whom I block, or who block me, are not invited. */
 async function seatsAgain(
   house: House,
   user: User,

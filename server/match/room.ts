@@ -73,7 +73,7 @@ function botName(session: Session, seat: number, level: NonNullable<Session['sea
   )
 }
 
-/** Keeps the first free seat for somebody. */
+/** Reserves the first free seat for somebody. */
 async function invite(house: House, sessions: Sessions, session: Session, user: User, other: string): Promise<boolean> {
   const { store } = house
   const person = await store.people.person(other)
@@ -94,14 +94,14 @@ async function changeSettings(house: House, session: Session, user: User, act: E
     throw new Refused('too-many', 'You have enough open tables. Close one first.')
   const others = session.seats.filter((s) => s.user_id !== null && s.user_id !== user.id).map((s) => s.seat)
   const change = (config: Config) => changed(session.game, config, act.config, others)
-  // What is wrong with them is said before anything is changed.
+  // Problems with them are reported before anything is changed.
   change(session.row.config)
   if (!(await store.rooms.change(session.id, act.clock, act.listed))) return false
   await store.changeConfig(session.id, change)
   return true
 }
 
-/** New settings; what others have settled for their own seats stays theirs, as does what the host was not shown. */
+/** New settings; what others chose for their own seats stays theirs, as does what the host was not shown. */
 function changed(game: Game, config: Config, wish: Readonly<Record<string, unknown>>, others: readonly number[]): Config {
   const merged: Record<string, unknown> = { ...config, ...wish, seats: config.seats }
   const before: Record<string, unknown> = { ...config }

@@ -4,7 +4,7 @@ import type { MatchRow } from '../data/rows.ts'
 import type { House } from '../house.ts'
 import { Refused } from '../refused.ts'
 
-/** The rules there are now lead elsewhere than the match led: it is kept as it was. */
+/** The current rules lead to a different match: it is kept as it was. */
 export class RulesChanged extends Refused {
   constructor(row: MatchRow, game: Game, { choice, message }: NonNullable<Results['verify']>) {
     super(
@@ -14,12 +14,12 @@ export class RulesChanged extends Refused {
   }
 }
 
-/** Where the rules of now part from a match, or null. Every rest of the match has the hash of its state in the log. */
+/** Where the current rules and a match differ, or null. Every rest of the match has its state's hash in the log. */
 export async function difference(house: Pick<House, 'logs' | 'store' | 'study'>, game: Game, row: MatchRow): Promise<Results['verify']> {
   const choices = choicesInForce(await house.logs.rows(row.id))
   const hashes = choices.map((choice) => choice.hash ?? null)
   const snapshot = await house.store.snapshot(row.id)
-  // Older rows have no hash, but the last rest was kept whole. It may have been taken back since.
+  // Older rows have no hash, but the last rest was saved whole. It may have been taken back since.
   if (snapshot && choices[snapshot.count - 1]?.seq === snapshot.seq && snapshot.state_version === game.stateVersion)
     hashes[snapshot.count - 1] ??= markOf(game, hash(snapshot.state).slice(0, HASH_DIGITS))
   const record = {
@@ -31,7 +31,7 @@ export async function difference(house: Pick<House, 'logs' | 'store' | 'study'>,
   return house.study.do({ do: 'verify', game: row.game, record, hashes }, { person: row.creator ?? row.id, rank: 'table' })
 }
 
-/** Throws when the rules there are now would change a match of other rules. What was found is kept. */
+/** Throws when the current rules would change a match of other rules. The finding is stored. */
 export async function mustLeadThere(house: House, game: Game, row: MatchRow): Promise<void> {
   if (row.version === game.version || row.checked === game.version || row.seed === null) return
   const found = await difference(house, game, row)

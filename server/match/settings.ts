@@ -13,7 +13,7 @@ export function withOwn(game: Game, config: Config, seat: number, own: Readonly<
   return configFor(game, merged)
 }
 
-/** The table's settings with a seat's own values as they are when nobody has said anything. */
+/** The table's settings with one seat's own values reset to their defaults. */
 export function withoutOwn(game: Game, config: Config, seat: number): Config {
   const keys = Object.keys(game.settings).filter((key) => game.settings[key]?.kind === 'each-seat')
   return withOwn(game, config, seat, Object.fromEntries(keys.map((key) => [key, undefined])))

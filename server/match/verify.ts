@@ -23,7 +23,7 @@ export type Verification =
     }
   | { readonly ok: false; readonly message: string }
 
-/** Plays a match file through and checks that its seed is the one that was promised before the deal. */
+/** Replays a match file and checks that its seed is the one committed to before the deal. */
 export async function verifyMatchFile(
   file: string,
   find: (game: string) => Promise<Game> | null,

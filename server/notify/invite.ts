@@ -1,7 +1,7 @@
 import type { House } from '../house.ts'
 import type { Sessions } from '../live/sessions.ts'
 
-/** Tells those who are not here that a seat is kept for them; who is here sees it. */
+/** Tells people who are not connected that a seat is reserved for them; those who are here see it. */
 export async function inviteAway(house: House, sessions: Sessions, match: string, game: string, users: readonly string[]): Promise<void> {
   if (users.length === 0) return
   const here = await sessions.online.everybody()

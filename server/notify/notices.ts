@@ -12,7 +12,7 @@ import { type Post, postInPublic } from './post.ts'
 import { isPublicAddress } from './public-address.ts'
 
 const MOST_BROWSERS = 10
-/** Nobody can take more turns than that; without a limit, an address of somebody else's could be flooded by us. */
+/** Nobody can take more turns than that; without a limit, we could be made to flood somebody else's address. */
 const MOST_A_MINUTE = 10
 const MINUTE = 60_000
 const JSON_BODY = { 'content-type': 'application/json' }
@@ -28,7 +28,7 @@ export interface NoticeOptions {
   readonly mail?: Mail | null
 }
 
-/** How long turns are kept to be told together, in milliseconds. */
+/** How long turns are collected to be announced together, in milliseconds. */
 export interface DigestTimes {
   readonly hour: number
   readonly day: number
@@ -44,7 +44,7 @@ export class Notices {
   readonly #keys: z.infer<typeof Keys>
   readonly #contact: string
   readonly #post: Post
-  /** How often each person was told since the minute began. */
+  /** How often each person was notified since the minute began. */
   readonly #told = new Map<string, number>()
   #minute = 0
 
@@ -116,7 +116,7 @@ export class Notices {
     return this.settings(user)
   }
 
-  /** Browsers are told at once; mail and webhook too, unless turns are to be told together. */
+  /** Browsers are notified at once; mail and webhook too, unless turns are to be announced together. */
   async yourTurn(match: string, game: string, user: string, now: number): Promise<void> {
     const { digest, mail } = await this.#store.away.telling(user)
     if (digest !== 'each') await this.#store.away.put(user, match, game, now)
@@ -143,7 +143,7 @@ export class Notices {
     sendLater(this.#mail, turnsLetter(person.email, person.name, lines), this.#logger)
   }
 
-  /** A seat is kept for them. */
+  /** A seat is reserved for them. */
   invited(match: string, game: string, user: string): Promise<void> {
     return this.#tell(match, user, JSON.stringify({ type: 'invitation', match, game }))
   }

@@ -16,10 +16,10 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   PRIVATE.addSubnet(network, bits, 'ipv4')
-/** All that is given out of IPv6 so far: whatever contains an older address or is private lies outside of it. */
+/** All of IPv6 that is allocated so far: anything private or containing an IPv4 address is outside of it. */
 const GIVEN_OUT = new BlockList()
 GIVEN_OUT.addSubnet('2000::', 3, 'ipv6')
-// Except tunnels (Teredo, 6to4), which hold an older address too, and examples.
+// Except tunnels (Teredo, 6to4), which also contain an IPv4 address, and documentation addresses.
 for (const [network, bits] of [
   ['2001::', 32],
   ['2001:db8::', 32],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Database, Value } from '../data/database.ts'
 import { migrate, SHAPE } from '../data/migrations.ts'
 
-// A backup is lines of JSON: what it is, rows of tables, and at the end how many of each there are. Tables are read page by page while
+// A backup is lines of JSON: a header, rows of tables, and at the end the number of each. Tables are read page by page while
 // the server goes on; choices come after their matches, so every choice acknowledged before the backup began is in it.
 
 /** The tables in the order in which they can be filled, each with its key. */
@@ -93,7 +93,7 @@ function readPage(db: Database, table: string, key: string, after: string | null
   )
 }
 
-/** What the last line of a backup says; one without it was not written to its end. */
+/** The last line of a backup; without it, the backup is incomplete. */
 export function countsAt(line: string): Counts {
   const end = line === '' ? null : End.safeParse(JSON.parse(line))
   if (!end?.success) throw new Error('the backup was not written to its end')
@@ -132,7 +132,7 @@ async function begin(db: Database, given: unknown): Promise<void> {
   const head = Head.safeParse(given)
   if (!head.success) throw new Error('this is not a backup of Rulewright')
   if (head.data.shape > SHAPE) throw new Error(`the backup is of a newer version (${head.data.shape}; this one knows ${SHAPE})`)
-  // An older backup is filled into tables of its time; they are brought up to date afterwards.
+  // An older backup is loaded into tables of its time, which are brought up to date afterwards.
   await migrate(db, head.data.shape)
   for (const table of ['match', '"user"']) {
     const [row] = await db.query(Count, `select count(*)::int as count from ${table}`)

@@ -7,19 +7,19 @@ import { difference } from '../match/rules-change.ts'
 import type { Shelf } from '../shelf.ts'
 import type { TaskPool } from '../tasks/pool.ts'
 
-/** What became of a match under the rules there are now. */
+/** What became of a match under the current rules. */
 export interface Checked {
   readonly match: string
   readonly game: string
   readonly version: string
   readonly status: string
-  /** Null: the rules lead where it led. */
+  /** Null: the rules give the same match. */
   readonly problem: string | null
 }
 
 const Id = z.object({ id: z.string() })
 
-/** Plays every match that has begun through by the rules there are now: before an upgrade, and after a restore. */
+/** Replays every match that has begun under the current rules: before an upgrade, and after a restore. */
 export async function* checkMatches(db: Database, shelf: Shelf, all: boolean): AsyncGenerator<Checked> {
   const store = new Store(db)
   const begun = `select id from match where seed is not null and status = any($1::text[]) order by id`
@@ -29,7 +29,7 @@ export async function* checkMatches(db: Database, shelf: Shelf, all: boolean): A
   }
 }
 
-/** Where the rules of now part from a match, or null. */
+/** Where the current rules and a match differ, or null. */
 export async function problemOf(store: Store, shelf: Shelf, row: NonNullable<Awaited<ReturnType<Store['match']>>>): Promise<string | null> {
   const game = await shelf.find(row.game)
   if (!game) return 'there is no such game here'

@@ -36,7 +36,7 @@ async function using<T>(place: string, work: (db: Database) => Promise<T>): Prom
   }
 }
 
-/** Writes a backup; the file has its name when it is whole. A server that runs is asked for it by its address and token. */
+/** Writes a backup; the file gets its name when it is complete. A running server is asked for it by its address and token. */
 export async function backUp(place: string, file: string, token = ''): Promise<Counts> {
   const draft = createWriteStream(`${file}.part`, { mode: 0o600 })
   if (/^https?:\/\//.test(place)) await fetchBackup(place, token, draft)
@@ -64,7 +64,7 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
 
 const linesOf = (file: string) => createInterface({ input: createReadStream(file).pipe(createGunzip()) })
 
-/** What the end of a backup says is in it. */
+/** The contents of a backup by its last line. */
 async function countsIn(file: string): Promise<Counts> {
   let last = ''
   for await (const line of linesOf(file)) last = line
@@ -76,7 +76,7 @@ export function restoreFrom(file: string, place: string): Promise<Counts> {
   return using(place, (db) => restore(db, linesOf(file)))
 }
 
-/** Copies one database to another, of whichever kind, which must be empty. */
+/** Copies one database to another, of either kind, which must be empty. */
 export function move(from: string, to: string): Promise<Counts> {
   return using(from, async (source) => {
     await migrate(source)
@@ -84,7 +84,7 @@ export function move(from: string, to: string): Promise<Counts> {
   })
 }
 
-/** Plays the matches of a database through by the rules there are now. */
+/** Replays the matches of a database under the current rules. */
 export function check(place: string, all: boolean, told: (checked: Checked) => void, games: string | null = null): Promise<void> {
   return using(place, async (db) => {
     await migrate(db)
@@ -92,7 +92,7 @@ export function check(place: string, all: boolean, told: (checked: Checked) => v
   })
 }
 
-/** What became of one match on its way out or in. */
+/** What became of one match on export or import. */
 export interface Carried {
   readonly match: string
   readonly result: 'exported' | 'imported' | 'there' | 'left-out'
@@ -105,14 +105,14 @@ export function exportAll(place: string, folder: string, told: (carried: Carried
     await migrate(db)
     mkdirSync(folder, { recursive: true })
     for await (const { match, text, problem } of exportMatches(db, await Shelf.open(games), Date.now())) {
-      // Seeds are in it: others must not read them.
+      // It contains seeds: others must not read it.
       writeFileSync(join(folder, `${match}.json`), text, { mode: 0o600 })
       told({ match, result: 'exported', problem })
     }
   })
 }
 
-/** Keeps the exported matches of a folder, or of one file, each after it was played through. */
+/** Imports the exported matches of a folder, or of one file, each after it was replayed. */
 export function importAll(from: string, place: string, told: (carried: Carried) => void, games: string | null = null): Promise<void> {
   const files = statSync(from).isDirectory()
     ? readdirSync(from)
@@ -133,7 +133,7 @@ export function importAll(from: string, place: string, told: (carried: Carried) 
   })
 }
 
-/** Does something with somebody's account: in a database, or at a server that runs, with its token. */
+/** Does something with somebody's account: in a database, or at a running server, with its token. */
 export async function command(place: string, given: PeopleCommand, token = ''): Promise<{ name: string; token: string | null }> {
   if (/^https?:\/\//.test(place)) return commandServer(place, given, token)
   return using(place, async (db) => {

@@ -22,7 +22,7 @@ import { commitmentTo } from '../match/fairness.ts'
 import type { Shelf } from '../shelf.ts'
 import { problemOf } from './check.ts'
 
-// Matches as files: each is a match file that people can read and any server can replay, and beside it the table as it was kept.
+// Matches as files: each is a match file that people can read and any server can replay, along with the table as it was stored.
 
 const Json = z.object({ row: z.string() })
 const Id = z.object({ id: z.string() })
@@ -33,7 +33,7 @@ type KeptColumns = z.infer<typeof KeptColumns>
 export interface Exported {
   readonly match: string
   readonly text: string
-  /** Why its story could not be told: these rules lead elsewhere. The match is in the file all the same. */
+  /** Why its story could not be told: these rules differ. The match is in the file all the same. */
   readonly problem: string | null
 }
 
@@ -68,7 +68,7 @@ async function exportMatch(db: Database, shelf: Shelf, id: string, at: number): 
   const problem = await problemOf(store, shelf, row)
   if (!game || problem !== null) return { match: id, text: writeLog(bareLog(row, record), beside), problem }
   const { log, story } = tell(game, record, { words: await shelf.words(row.game), players })
-  // Who runs the server may play on it: what nobody knows yet is not told in words.
+  // Whoever runs the server may play on it: what is still hidden is not put into words.
   return { match: id, text: writeLog({ ...log, version: row.version }, isOver ? { ...beside, story } : beside), problem }
 }
 
@@ -88,11 +88,11 @@ async function columns(db: Database, table: string, key: string, id: string, ord
 
 export interface Imported {
   readonly match: string
-  /** there: it was here already, and is left as it is. */
+  /** there: it was already here, and is left as it is. */
   readonly result: 'imported' | 'there'
 }
 
-/** Plays an exported match through and keeps it; throws what is wrong with it, and then nothing is kept. */
+/** Replays an exported match and stores it; throws what is wrong with it, and then nothing is stored. */
 export async function importMatch(db: Database, shelf: Shelf, file: string, now: number): Promise<Imported> {
   const { game, log } = await readFile(file, (id) => shelf.find(id))
   const { kept, id } = keptIn(file)
@@ -119,7 +119,7 @@ async function mustLeadThere(shelf: Shelf, game: Game, log: MatchLog, file: stri
   perform(game, { do: 'check', game: log.game, log, players, redeals }, await shelf.words(log.game))
 }
 
-/** The two halves of the file must speak of one match. */
+/** The two halves of the file must be about one match. */
 function mustAgree(log: MatchLog, { match, seats, rows }: KeptColumns, id: string): void {
   const inForce = choicesInForce(rows.map((row) => LogRowColumns.parse({ bot: false, hash: null, ...row })))
   const isSame = (row: LogRow, n: number) => row.seat === log.choices[n]?.seat && row.index === log.choices[n]?.index
@@ -133,7 +133,7 @@ function mustAgree(log: MatchLog, { match, seats, rows }: KeptColumns, id: strin
   if (!isOne) throw new Error('its story and its table are not of one match')
 }
 
-/** Nobody's clock ran while the match was nowhere. */
+/** Nobody's clock ran while the match was on no server. */
 function standStill({ match, seats, rows, ...rest }: KeptColumns, id: string, now: number): KeptColumns {
   if (match.status !== 'running' || match.clock === null) return { match, seats, rows, ...rest }
   const gap = Math.max(0, Math.min(Math.round(now - rest.at), LONGEST_GAP))
@@ -145,7 +145,7 @@ function standStill({ match, seats, rows, ...rest }: KeptColumns, id: string, no
   return { match: { ...match, deadline }, seats, rows: [...rows, row], ...rest }
 }
 
-/** In one statement; false: a match of this id is here. Columns that a file does not know get what new ones get. */
+/** In one statement; false: a match of this id is already here. Columns missing from the file get their defaults. */
 async function keep(db: Database, { match, seats, rows }: KeptColumns): Promise<boolean> {
   const made = await db.query(
     Id,
@@ -159,7 +159,7 @@ async function keep(db: Database, { match, seats, rows }: KeptColumns): Promise<
 }
 
 function insertion(table: string, rows: readonly z.infer<typeof Columns>[], from: string): string {
-  // All of a table have the same columns; one that was added here has fewer.
+  // All rows of a table have the same columns; a row added here has fewer.
   const known = Object.keys(rows[0] ?? { match: '' })
     .map((column) => `"${column}"`)
     .join(', ')

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Database } from '../data/database.ts'
 import { backup, type Counts } from './backup.ts'
 
-/** A backup as it is written; `ended` hears how much is in it. */
+/** A backup while it is written; `ended` is called with its contents. */
 export function backupStream(db: Database, at: number, ended: (counts: Counts) => void = () => {}): Readable {
   return Readable.from(lined(backup(db, at), ended))
 }

@@ -28,7 +28,7 @@ export async function findClub({ store }: House, name: string): Promise<string> 
   return id
 }
 
-/** A club as somebody may see it: who is in it, and its tables, are its members' own. */
+/** A club as somebody may see it: its members and tables are shown to members only. */
 export async function clubFor(house: House, sessions: Sessions, id: string, user: User | null): Promise<Club> {
   const { store } = house
   const club = await mustBeThere(house, id)
@@ -55,7 +55,7 @@ export async function clubFor(house: House, sessions: Sessions, id: string, user
   }
 }
 
-/** Gives back the table that was opened, if that was it. */
+/** Returns the table, if the act opened one. */
 export async function actInClub(house: House, sessions: Sessions, id: string, user: User, act: ClubAct): Promise<Created | null> {
   const { clubs } = house.store
   const club = await mustBeThere(house, id)
@@ -111,7 +111,7 @@ async function organise({ store }: House, club: ClubRow, user: User, act: Organi
     case 'remove':
       if (act.user === user.id) throw new Refused('malformed', 'That is you.')
       await clubs.leave(club.id, act.user)
-      // Whoever is sent away does not come back by the link they know.
+      // Somebody who was sent away cannot come back with the link they know.
       return clubs.setKey(club.id, newKey())
     case 'organiser': {
       const others = (await clubs.members(club.id)).filter((one) => one.role === 'organiser' && one.user !== act.user)

@@ -3,7 +3,7 @@ import type { Person } from '../data/people.ts'
 import type { Store } from '../data/store.ts'
 import { Refused } from '../refused.ts'
 
-/** How long a link lasts that an operator hands on. */
+/** How long a link from an operator lasts. */
 const DAY = 86_400_000
 
 /** What whoever runs the server does with somebody's account, by name, address or id. */

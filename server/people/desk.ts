@@ -14,7 +14,7 @@ import { type Letter, type Mail, sendLater } from './mail.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const DIGEST = 24
-/** How many accounts of one address are written to. */
+/** How many accounts of one address get a letter. */
 const MOST_LETTERS = 5
 
 const slowly = promisify<string, string, number, Buffer>(scrypt)
@@ -24,7 +24,7 @@ const NewAddress = z.object({ email: z.string() })
 export interface DeskOptions {
   readonly people: People
   readonly logger: Logger
-  /** Null: this server sends none. */
+  /** Null: this server sends no mail. */
   readonly mail: Mail | null
   /** Where people find the app. */
   readonly site: string
@@ -47,8 +47,8 @@ export class AccountDesk {
   }
 
   /**
-   * What an account is known by whose address another one has. It takes as long to find out as a password, for everybody who
-   * signs in or up: otherwise the time would tell.
+   * The library's name for an account whose address another one already has. Computing it takes as long as a password, for everybody
+   * who signs in or up: otherwise the time would reveal it.
    */
   async alias(address: string, password: string): Promise<string> {
     const digest = await slowly(password, `rulewright ${this.#o.secret} ${address}`, DIGEST)
@@ -84,7 +84,7 @@ export class AccountDesk {
     return people.makeLink({ kind: 'reset', user, detail: null }, now() + lasts)
   }
 
-  /** What a link is for; following it is another step, so that whoever only looks (a mail filter) uses nothing up. */
+  /** What a link is for; following it is another step, so that just looking at it (a mail filter) does not use it up. */
   async look(token: string): Promise<LinkInfo> {
     const { people, now } = this.#o
     const link = await people.link(token, now())
@@ -112,7 +112,7 @@ export class AccountDesk {
     await this.#setPassword(person, newPassword, signIn)
   }
 
-  /** True: a link went to the new address. False: it is changed, for nothing can prove it here. */
+  /** True: a link went to the new address. False: it is changed, as nothing can prove it here. */
   async changeAddress(user: string, password: string, email: string): Promise<boolean> {
     const { people, site, now } = this.#o
     const person = await this.#mustKnow(user, password)
@@ -127,7 +127,7 @@ export class AccountDesk {
     return true
   }
 
-  /** Whoever deletes an account shows that it is theirs; a guest has nothing to show. */
+  /** Deleting an account needs proof that it is one's own; a guest has none to give. */
   async mustBeOwner(user: string, password: string | undefined): Promise<void> {
     if (!(await this.#person(user)).guest) await this.#mustKnow(user, password ?? '')
   }

@@ -3,11 +3,11 @@ import { type House, STAND_IN } from '../house.ts'
 import type { Sessions } from '../live/sessions.ts'
 import { TournamentDesk } from '../tournaments/desk.ts'
 
-/** What a seat of a finished match is called whose player is not known any more. */
+/** The name shown for a finished match's player who has been deleted. */
 const NOBODY = 'Somebody who left'
 const MOST = 10_000
 
-/** Takes a person out of everything: bots play on in their seats, and what they said goes with them. */
+/** Removes a person from everything: bots take over their seats, and their messages are deleted. */
 export async function eraseFrom(house: House, sessions: Sessions, user: string): Promise<void> {
   const { store, herald } = house
   await new TournamentDesk(house, sessions).leave(user)

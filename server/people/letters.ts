@@ -1,6 +1,6 @@
 import type { Letter } from './mail.ts'
 
-// What is written to people. Each letter says why it came and that nothing has to be done about it.
+// Letters to people. Each says why it came and that nothing has to be done about it.
 
 const NOT_YOU = 'If this was not you, you need do nothing.'
 const SIGNED = '\n\nRulewright\n'

@@ -1,4 +1,4 @@
-// In the fragment, which no server and no proxy is told of.
+// In the fragment, which is sent to no server or proxy.
 
 export const pageOf = (site: string): string => `${site.replace(/\/$/, '')}/account`
 export const linkTo = (site: string, token: string): string => `${pageOf(site)}/link#${token}`

@@ -25,7 +25,7 @@ export function smtpMail(url: string): Mail {
   }
 }
 
-/** Sends without letting anybody wait: how long it takes would tell whether there was something to send. */
+/** Sends without making anybody wait: the time would reveal whether there was something to send. */
 export function sendLater(mail: Mail, letter: Letter, logger: Logger): void {
   mail(letter).catch((error: unknown) => {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'

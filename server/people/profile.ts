@@ -6,7 +6,7 @@ import { Refused } from '../refused.ts'
 const MOST_FAVOURITES = 3
 const LONGEST_VALUE = 80
 
-/** My friends, and whom I played last; those I have shut out, or who have blocked me, are not among them. */
+/** My friends and recent opponents, without those I have shut out or who have blocked me. */
 export async function circleOf({ store }: House, sessions: Sessions, user: User): Promise<Circle> {
   const [friends, recent, online] = await Promise.all([
     store.circle.friends(user.id),
@@ -24,7 +24,7 @@ export async function circleOf({ store }: House, sessions: Sessions, user: User)
   }
 }
 
-/** What can be known of somebody who has chosen a name; of oneself, always. */
+/** What may be known about somebody who has chosen a name; about oneself, always. */
 export async function profileOf({ store, shelf }: House, sessions: Sessions, id: string, asker: User | null): Promise<Profile> {
   const person = await store.people.person(id)
   const me = asker?.id === id
@@ -59,7 +59,7 @@ export async function profileOf({ store, shelf }: House, sessions: Sessions, id:
 
 type Chosen = Awaited<ReturnType<House['store']['circle']['chosen']>>
 
-/** What somebody chose for their own seat, the most frequent first; what was left as it comes is no choice. */
+/** What somebody chose for their own seat, the most frequent first; a default left as it is does not count. */
 async function favouritesIn(shelf: House['shelf'], chosen: Chosen): Promise<Profile['favourites']> {
   const times = new Map<string, { game: string; setting: string; value: string; times: number }>()
   for (const { game: id, config, seat } of chosen) {

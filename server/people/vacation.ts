@@ -35,7 +35,7 @@ export async function endVacation(house: House, sessions: Sessions, user: User):
   await tellTables(house, sessions, user.id)
 }
 
-/** At every beat: the clocks of those who are back go on where they stood. One process at a time. */
+/** At every beat: the clocks of people who are back continue where they stopped. One process at a time. */
 export async function settleVacations(house: House, sessions: Sessions): Promise<void> {
   const { store, now, logger } = house
   if ((await store.away.ended(now())).length === 0) return
@@ -53,7 +53,7 @@ export async function settleVacations(house: House, sessions: Sessions): Promise
   })
 }
 
-/** The others see it, and when the next clock runs out is worked out again. */
+/** The others see it, and the next deadline is computed again. */
 async function tellTables({ store, herald }: House, sessions: Sessions, user: string): Promise<void> {
   for (const match of await store.away.matchesOf(user)) {
     const session = await sessions.open(match)
@@ -65,7 +65,7 @@ async function tellTables({ store, herald }: House, sessions: Sessions, user: st
   }
 }
 
-/** Whoever has it reads the calendar, and nothing else. */
+/** Whoever has it can read the calendar, and nothing else. */
 const calendarKey = (user: string, secret: string): string =>
   `${Buffer.from(user).toString('base64url')}.${createHmac('sha256', `calendar ${secret}`).update(user).digest('base64url')}`
 
@@ -78,7 +78,7 @@ export function ownerOf(key: string, secret: string): string | null {
 const stamp = (at: number): string => new Date(at).toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '')
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, ' ')
 
-/** When my time runs out, as a calendar has it (RFC 5545). */
+/** When my time runs out, as a calendar (RFC 5545). */
 export function calendarText(matches: readonly MatchSummary[], titleOf: (game: string) => string, site: string, now: number): string {
   const mine = matches.filter((m) => m.status === 'running' && m.deadline !== null && m.waiting.some((seat) => m.mine.includes(seat)))
   const events = mine.flatMap(({ match, game, deadline, seats, mine: own }) => {
@@ -98,7 +98,7 @@ export function calendarText(matches: readonly MatchSummary[], titleOf: (game: s
   return lines.flatMap(folded).join('\r\n')
 }
 
-/** A line has at most 75 octets; what is over goes on after a space. */
+/** A line has at most 75 octets; the rest continues after a space. */
 function folded(line: string): string[] {
   const parts: string[] = []
   let part = ''

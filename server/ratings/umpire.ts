@@ -8,7 +8,7 @@ import { rated, UNKNOWN } from './strength.ts'
 
 const AT_ONCE = 50
 
-/** What somebody who plays at a table has to do with its rating. */
+/** What somebody at a table contributes to its rating. */
 interface Placed {
   readonly user: string
   readonly team: number
@@ -18,14 +18,14 @@ interface Placed {
 
 const ratingMode = ({ clock }: Pick<MatchRow, 'clock'>): RatingMode => (clock?.kind === 'correspondence' ? 'correspondence' : 'live')
 
-/** Whether nothing was changed that everybody shares; what is each seat's own (a deck) is free. */
+/** Whether all shared settings have their defaults; each seat's own (a deck) are free. */
 export function hasUsualSettings(game: Game, config: Config): boolean {
   const usual: Record<string, unknown> = { ...configFor(game, { seats: config.seats }) }
   const given: Record<string, unknown> = { ...config }
   return Object.entries(game.settings).every(([key, setting]) => setting.kind === 'each-seat' || usual[key] === given[key])
 }
 
-/** Who is to be rated by a match that is over, or null: it counts for no rating. People with accounts are looked for elsewhere. */
+/** Who is rated by a finished match, or null: it is not rated. Who has an account is looked up elsewhere. */
 export function placesIn(game: Game, row: MatchRow, seats: readonly SeatRow[]): readonly Placed[] | null {
   const { outcome, secret, config } = row
   const users = seats.flatMap((s) => s.user_id ?? [])
@@ -40,7 +40,7 @@ export function placesIn(game: Game, row: MatchRow, seats: readonly SeatRow[]): 
   }))
 }
 
-/** A team is worth what its best is: who leaves does not take their partner down. Gives teams and places as they are rated. */
+/** A team counts as its best: somebody who leaves does not take their partner down. Returns teams and places as they are rated. */
 export function teamsOf(places: readonly Placed[]): { readonly users: readonly string[]; readonly place: number }[] {
   const teams = [...new Set(places.map((p) => p.team))].map((team) => {
     const members = places.filter((p) => p.team === team)
@@ -49,7 +49,7 @@ export function teamsOf(places: readonly Placed[]): { readonly users: readonly s
   return teams.map(({ users, worth }) => ({ users, place: 1 + teams.filter((other) => other.worth > worth).length }))
 }
 
-/** Settles ratings, each match once, whichever process sees its end; what was under way when one was killed is settled later. */
+/** Settles ratings, each match once, whichever process sees its end; what a killed process left open is settled later. */
 export class Umpire implements RatingDesk {
   readonly #house: () => House
   #before: Promise<unknown> = Promise.resolve()
@@ -70,7 +70,7 @@ export class Umpire implements RatingDesk {
     this.#inTurn(() => this.#settle(id)).catch((error: unknown) => this.#house().logger.warn({ match: id, error }, 'not rated yet'))
   }
 
-  /** Nobody waits for it: others may be at the database. */
+  /** Nobody waits for it: others may be using the database. */
   async settleAll(): Promise<void> {
     if (this.#isSettling) return
     this.#isSettling = true
@@ -83,7 +83,7 @@ export class Umpire implements RatingDesk {
       })
   }
 
-  /** One at a time, in all processes: a rating is read, and then written. */
+  /** One at a time, across all processes: a rating is read, then written. */
   #inTurn(work: () => Promise<void>): Promise<void> {
     const { db } = this.#house().store
     const turn = this.#before.then(() => db.alone(work))

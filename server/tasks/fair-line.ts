@@ -1,4 +1,4 @@
-/** How urgent work is: a table waits for it at which people sit, a person asked for it, or nobody waits. */
+/** How urgent work is: a table with people waits for it, a person asked for it, or nobody waits. */
 const RANKS = ['table', 'person', 'nobody'] as const
 type Rank = (typeof RANKS)[number]
 
@@ -12,8 +12,8 @@ export interface Requester {
 const MOST_KNOWN = 10_000
 
 /**
- * Who is next for something scarce: the most urgent first; among the equally urgent, whoever has used least of it since there
- * was a line. However much one person asks for, another waits for one piece of it at most.
+ * Who is next for something scarce: the most urgent first; among the equally urgent, whoever has used least of it since the queue
+ * formed. However much one person asks for, another waits for at most one piece of it.
  */
 export class FairLine<T> {
   readonly #lines: ReadonlyMap<Rank, Map<string, T[]>> = new Map(RANKS.map((rank) => [rank, new Map()]))
@@ -57,7 +57,7 @@ export class FairLine<T> {
     return null
   }
 
-  /** What was taken for somebody took so long. */
+  /** Records how long the work for somebody took. */
   spend(person: string, time: number): void {
     this.#used.set(person, (this.#used.get(person) ?? this.#level) + time)
     if (this.#used.size <= MOST_KNOWN) return

@@ -14,7 +14,7 @@ interface Job {
   readonly fail: (error: Error) => void
 }
 
-/** Threads for the work that would hold the matches up, with a hard time limit for each task; shared out fairly among people. */
+/** Threads for work that would block the matches, with a hard time limit for each task; shared fairly among people. */
 export class TaskPool {
   readonly #threads: ThreadPool<Task, Results[Task['do']]>
   readonly #line = new FairLine<Job>()
@@ -32,7 +32,7 @@ export class TaskPool {
     return this.#line.length
   }
 
-  /** `taken` hears when a thread begins with it. */
+  /** `taken` is called when a thread begins with it. */
   do<D extends Task['do']>(task: Extract<Task, { do: D }>, requester: Requester, taken?: () => void): Promise<Results[D]> {
     const isWaitedFor = task.do === 'pick' || task.do === 'rest' || task.do === 'verify'
     if (!isWaitedFor && (this.#line.length >= MOST_WAITING || this.#line.waiting(requester.person) >= MOST_EACH))

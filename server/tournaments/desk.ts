@@ -17,7 +17,7 @@ const MOST_TOURNAMENTS = 20
 const MOST_ENTRANTS = 128
 const UNIQUE_VIOLATION = '23505'
 
-/** Tournaments, from enrolling to who came where. */
+/** Tournaments, from enrolling to the final standings. */
 export class TournamentDesk {
   readonly #house: House
   readonly #sessions: Sessions
@@ -107,14 +107,14 @@ export class TournamentDesk {
     return this.info(id, user)
   }
 
-  /** Takes down what was played, everywhere; once, whoever looks. */
+  /** Records all results that were played; once, whoever looks. */
   async settle(): Promise<void> {
     const { store, now } = this.#house
     await store.tournaments.settle()
     await store.tournaments.finishThose(now())
   }
 
-  /** At every beat: what was played, and tables that whoever paired them could not open any more. */
+  /** At every beat: new results, and tables that the pairing process could not open. */
   async lookAfter(): Promise<void> {
     const { tournaments } = this.#house.store
     await this.settle()
@@ -139,7 +139,7 @@ export class TournamentDesk {
     return tournament
   }
 
-  /** Whoever made it, the organisers of its club; where all of those are gone, whoever plays. */
+  /** Who created it, or the organisers of its club; where all of those are gone, any entrant who still plays. */
   async #runs(tournament: TournamentRow, user: string, entrants: readonly EntrantRow[]): Promise<boolean> {
     if (tournament.organiser === user) return true
     if (tournament.club !== null) return (await this.#house.store.clubs.roleOf(tournament.club, user)) === 'organiser'
@@ -210,12 +210,12 @@ export class TournamentDesk {
     await this.#next({ ...tournament, state: 'running', rounds: rounds ?? tournament.rounds }, user)
   }
 
-  /** Which seats of its tables belong together; null: each is its own. */
+  /** Which seats of its tables belong together; null: each plays alone. */
   async #teamsOf({ game, config, seats }: TournamentRow): Promise<readonly number[] | null> {
     return (await this.#house.shelf.find(game))?.teams?.({ ...config, seats }) ?? null
   }
 
-  /** Pairs the next round. By correspondence, where everybody meets everybody, all rounds are played at the same time. */
+  /** Pairs the next round. In a round-robin by correspondence, all rounds are played at the same time. */
   async #next(tournament: TournamentRow, user: User): Promise<void> {
     if (tournament.state !== 'running' || tournament.round >= tournament.rounds) throw new Refused('stale')
     const { tournaments } = this.#house.store
@@ -251,7 +251,7 @@ export class TournamentDesk {
     return swissRound({ entrants: order, played: pairings, apart }, tournament.seats)
   }
 
-  /** Those with the highest ratings first; who has none, by when they enrolled. */
+  /** The highest ratings first; without one, by time of enrolment. */
   async #byStrength({ game, clock }: TournamentRow, entrants: readonly EntrantRow[]): Promise<number[]> {
     const mode = clock?.kind === 'correspondence' ? 'correspondence' : 'live'
     const users = entrants.flatMap((one) => one.user_id ?? [])
@@ -260,7 +260,7 @@ export class TournamentDesk {
     return [...entrants].sort((a, b) => strength(b) - strength(a) || a.entrant - b.entrant).map((one) => one.entrant)
   }
 
-  /** Who has blocked whom is kept apart where it can be; nobody is told. */
+  /** People who blocked each other are kept apart where possible; nobody is told. */
   async #atOdds(entrants: readonly EntrantRow[]): Promise<[number, number][]> {
     const known = entrants.flatMap(({ entrant, user_id }) => (user_id === null ? [] : [{ entrant, user: user_id }]))
     const pairs = await this.#house.store.moderation.atOddsAmong(known.map((one) => one.user))
@@ -268,7 +268,7 @@ export class TournamentDesk {
     return pairs.map(({ a, b }) => [number.get(a) ?? -1, number.get(b) ?? -1])
   }
 
-  /** A table for each pairing that has none yet; whoever opens one second finds it there. */
+  /** A table for each pairing that has none yet; a second process that tries finds it there. */
   async #openTables(tournament: TournamentRow): Promise<void> {
     const { store, shelf } = this.#house
     const game = await shelf.find(tournament.game)
@@ -327,7 +327,7 @@ export class TournamentDesk {
     await this.settle()
   }
 
-  /** Where somebody has not sat down with the others yet, these have won. A match that is under way goes on. */
+  /** Where somebody has not sat down yet, the others have won. A match under way goes on. */
   async #forfeit(tournament: string, entrant: number): Promise<void> {
     for (const pairing of await this.#house.store.tournaments.pairings(tournament)) {
       if (pairing.done || pairing.status === 'running' || !pairing.entrants.includes(entrant)) continue

@@ -1,4 +1,4 @@
-// The best way to put people in pairs: a perfect matching of least cost, by Edmonds' blossoms with weights, in time n³.
+// The best way to pair people: a minimum-cost perfect matching, by Edmonds' weighted blossom algorithm, in O(n³).
 
 const FREE = -1
 const OUTER = 0
@@ -12,7 +12,7 @@ interface Edge {
 }
 const NONE: Edge = { from: 0, to: 0, weight: 0 }
 
-/** A list of numbers of which those that were never set are 0. */
+/** A list of numbers in which unset entries are 0. */
 class Numbers {
   readonly #values: Float64Array
   constructor(size: number) {
@@ -29,14 +29,14 @@ class Numbers {
   }
 }
 
-/** Vertices count from 1; 0 is nobody. Numbers above the vertices' are blossoms: odd circles that are looked at as one vertex. */
+/** Vertices count from 1; 0 is nobody. Numbers above the vertices are blossoms: odd cycles treated as one vertex. */
 class Blossoms {
   readonly #n: number
-  /** The real edge that stands for one between vertices or blossoms. */
+  /** The real edge behind one between vertices or blossoms. */
   readonly #edges: Edge[][]
   readonly #label: Numbers
   readonly #match: Numbers
-  /** The outer vertex by which another is reached most cheaply. */
+  /** The outer vertex from which another is reached most cheaply. */
   readonly #slack: Numbers
   readonly #outermost: Numbers
   readonly #parent: Numbers
@@ -120,7 +120,7 @@ class Blossoms {
     if (x > this.#n) for (const part of this.#parts[x] ?? []) this.#setOutermost(part, blossom)
   }
 
-  /** Turns a blossom so that a part is reached by an even number of steps; gives back how many. */
+  /** Turns a blossom so that a part is reached by an even number of steps; returns that number. */
   #stepsTo(blossom: number, part: number): number {
     const parts = this.#parts[blossom] ?? []
     const at = parts.indexOf(part)
@@ -168,7 +168,7 @@ class Blossoms {
     return 0
   }
 
-  /** The way up from a vertex to an ancestor, without it; whoever was inner is looked at from now on. */
+  /** The path up from a vertex to an ancestor, excluding it; inner vertices on it become outer. */
   #wayUp(from: number, ancestor: number): number[] {
     const way: number[] = []
     for (let x = from; x !== ancestor; ) {
@@ -295,7 +295,7 @@ class Blossoms {
     return false
   }
 
-  /** Changes the labels until another edge is tight; false: nothing is gained by any further pair. */
+  /** Changes the labels until another edge is tight; false: no further pair gains anything. */
   #loosen(): boolean {
     let step = Number.POSITIVE_INFINITY
     for (let x = 1; x <= this.#last; x++) {
@@ -319,7 +319,7 @@ class Blossoms {
 }
 
 /**
- * Everybody in pairs, of all ways the one whose costs come to least. `n` is even; costs are whole numbers, and n times the
+ * Everybody in pairs, in the way with the least total cost. `n` is even; costs are whole numbers, and n times the
  * highest stays below 2⁵⁰, so that sums are exact.
  */
 export function cheapestPairs(n: number, cost: (a: number, b: number) => number): [number, number][] {

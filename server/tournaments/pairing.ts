@@ -1,21 +1,21 @@
 import { cheapestPairs } from './matching.ts'
 
-/** A table of a round, by seat; alone, somebody sits out and has a bye. Points of those that are not known yet are null. */
+/** A table of a round, by seat; alone, somebody sits out and has a bye. Unknown points are null. */
 export interface PairingPoints {
   readonly entrants: readonly number[]
   readonly points: readonly (number | null)[]
 }
 
 export interface TournamentSoFar {
-  /** Who plays on, by their first order: whoever stands first is taken to be strongest while the points are equal. */
+  /** Who plays on, in the initial order: the first counts as strongest while the points are equal. */
   readonly entrants: readonly number[]
   /** All pairings of the rounds before. */
   readonly played: readonly PairingPoints[]
-  /** Who is not to meet, if it can be helped. */
+  /** Who should not meet, if possible. */
   readonly apart?: readonly (readonly [number, number])[]
 }
 
-/** What a bye is worth: a win where two meet, as everywhere; at larger tables, where most lose, what a seat gets on average. */
+/** What a bye is worth: a win where two meet, as is usual; at larger tables, where most lose, what a seat gets on average. */
 export function byeWorth(seats: number, teams: readonly number[] | null): number {
   return seats === 2 ? 1 : 1 / (teams ? new Set(teams).size : seats)
 }
@@ -28,10 +28,10 @@ const MOST_IMBALANCE = 3
 
 interface Standing {
   readonly entrant: number
-  /** Twice the points, so that draws are whole; to a sixth, so that shares of larger tables that come to the same are the same. */
+  /** Twice the points, so that draws are whole; rounded to a sixth, so that equal shares of larger tables compare as equal. */
   readonly score: number
   readonly byes: number
-  /** How late in the order of seats they sat, all in all: the higher, the more they are due to begin. */
+  /** How late in the seat order they sat in total: the higher, the more they are due to begin. */
   readonly late: number
   readonly met: ReadonlyMap<number, number>
 }
@@ -60,7 +60,7 @@ function standingsOf({ entrants, played, apart = [] }: TournamentSoFar): Standin
 const again = (a: Standing, b: Standing): number => AGAIN * Math.min(3, a.met.get(b.entrant) ?? 0)
 const apartInScore = (a: Standing, b: Standing): number => SCORE * (a.score - b.score) ** 2
 
-/** The next round of a Swiss tournament at tables of this many: nobody meets the same person twice, as long as that can be avoided. */
+/** The next round of a Swiss tournament at tables of this size: nobody meets the same person twice, as long as that can be avoided. */
 export function swissRound(field: TournamentSoFar, seats: number): number[][] {
   const all = standingsOf(field)
   const groups = seats === 2 ? pairs(all) : tables(all, seats)
@@ -102,14 +102,14 @@ function placesInGroups(all: readonly Standing[]): Place[] {
     .map((place) => ({ ...place, size: sizes.get(place.group) ?? 1 }))
 }
 
-/** In a group of equal points the first half plays the second, each whom stands in the same place there. */
+/** In a group of equal points the first half plays the second, each against the one in the same place there. */
 function crossing(places: readonly Place[], x: number, y: number): number {
   const [a, b] = [places[x], places[y]]
   if (!a || !b || a.group !== b.group) return Math.abs(x - y)
   return Math.abs(Math.abs(a.at - b.at) - Math.floor(a.size / 2))
 }
 
-/** Tables of more than two: neighbours in the standings, changed about for as long as it gets better. Who is over sits out. */
+/** Tables of more than two: neighbours in the standings, swapped as long as it gets better. Anybody left over sits out. */
 function tables(all: readonly Standing[], seats: number): Standing[][] {
   const over = all.length % seats
   const out = [...all].reverse().sort((a, b) => a.byes - b.byes || a.score - b.score)
@@ -125,7 +125,7 @@ function tables(all: readonly Standing[], seats: number): Standing[][] {
 const costOf = (group: readonly Standing[]): number =>
   group.reduce((sum, a, n) => sum + group.slice(n + 1).reduce((all, b) => all + again(a, b) + apartInScore(a, b), 0), 0)
 
-/** The first two at different tables who had better change places. */
+/** The first two at different tables who would do better to swap. */
 function exchange(groups: Standing[][]): boolean {
   for (const [g, one] of groups.entries())
     for (const two of groups.slice(g + 1)) {
@@ -141,7 +141,7 @@ function exchange(groups: Standing[][]): boolean {
   return false
 }
 
-/** Everybody against everybody, in turns round a table (Berger): with an odd number one sits out each time. First seats are shared out evenly. */
+/** Everybody against everybody, rotating round a table (Berger): with an odd number one sits out. First seats are shared evenly. */
 export function roundRobin(entrants: readonly number[]): number[][][] {
   const turning = entrants.length % 2 === 0 ? entrants.slice(0, -1) : [...entrants]
   const fixed = entrants.length % 2 === 0 ? entrants.slice(-1) : []

@@ -1,17 +1,17 @@
 import type { StandingRow, TieBreak } from '@rulewright/wire'
 import type { PairingPoints } from './pairing.ts'
 
-/** Where everybody meets everybody, all have met the same: the strength of those one has beaten tells more. */
+/** In a round-robin everybody has met the same opponents: the strength of those one has beaten says more. */
 export const tieBreaksOf = (kind: 'swiss' | 'round-robin'): readonly TieBreak[] =>
   kind === 'swiss' ? ['buchholz', 'sonnebornBerger', 'direct'] : ['sonnebornBerger', 'direct', 'buchholz']
 
 interface Met {
   readonly other: number
-  /** 1: better than the other, 0: worse, between: as well. */
+  /** 1: better than the other, 0: worse, between: equal. */
   readonly result: number
 }
 
-/** Who stands where. `teams`: which seats of a table belong together, so that nobody is their partner's opponent. */
+/** The standings. `teams`: which seats of a table belong together, so that nobody is their partner's opponent. */
 export function standings(
   entrants: readonly number[],
   pairings: readonly PairingPoints[],

@@ -7,11 +7,11 @@ import ts from 'typescript'
 import { parse } from './discover.ts'
 import { type Numbered, rewrite } from './rewrite.ts'
 
-/** A module as a function that can be run again and again, each time afresh. */
+/** A module as a function that can be run repeatedly, each time from scratch. */
 export interface Compiled {
   readonly path: string
   readonly run: (...globals: readonly unknown[]) => void
-  /** What it imports, as written, and where that leads: a file of ours or the name of a package. */
+  /** What it imports, as written, and where that resolves to: a file of ours or the name of a package. */
   readonly imports: ReadonlyMap<string, string>
   /** The `vi.mock` calls of a test file, as a module of their own that must run first. */
   readonly mocks: Compiled | null
@@ -77,7 +77,7 @@ export class Compiler {
     return { path, run, imports, mocks }
   }
 
-  /** Where an import leads: the path of a file of ours, or the name itself for a package. */
+  /** What an import resolves to: the path of a file of ours, or the name itself for a package. */
   resolve(from: string, name: string): string {
     if (name.startsWith('.')) return resolve(dirname(from), name)
     if (name.startsWith('node:') || name === 'vitest') return name

@@ -10,7 +10,7 @@ const isContent = (file: string): boolean => /(^|\/)(content|cards)\//.test(file
 
 export const parse = (file: string, text: string): ts.SourceFile => ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true)
 
-/** Every mutant of the files, in the order of files and places. `more` are sources that only lend their types. */
+/** Every mutant of the files, in the order of files and places. `more` are sources used only for their types. */
 export function discover(files: Sources, more: Sources = {}, using: readonly Operator[] = operators): Mutant[] {
   const parsed = Object.entries(files)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -47,10 +47,10 @@ function mutantsOf(place: MutantPlace, using: readonly Operator[]): Mutant[] {
   return found
 }
 
-/** Part of `a?.b.c`: in parentheses it would no longer stop where it stops. */
+/** Part of `a?.b.c`: in parentheses it would no longer short-circuit. */
 const inChain = (node: ts.Node): boolean => (node.flags & ts.NodeFlags.OptionalChain) !== 0
 
-/** What is not run, or says only what cannot happen. */
+/** Code that is not run, or that only states what cannot happen. */
 function leftAlone(node: ts.Node): boolean {
   if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return true
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isEnumDeclaration(node) || ts.isThrowStatement(node)) return true
@@ -66,7 +66,7 @@ function isForTheChecker(node: ts.Node): boolean {
   return ts.isElementAccessExpression(left) || inChain(left) || (ts.isCallExpression(left) && nameOf(left.expression) === 'at')
 }
 
-/** The functions declared at the top of the files; a name that stands for several is left out. */
+/** The functions declared at the top of the files; an ambiguous name is left out. */
 function signaturesOf(sources: readonly ts.SourceFile[]): Signatures {
   const found = new Map<string, Signature | null>()
   const add = (name: string, of: ts.SignatureDeclaration): void => {

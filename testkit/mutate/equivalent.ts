@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Mutant } from './mutant.ts'
 
-/** A mutant that no test can notice, and why. Found again by its file, its line's text and its change, wherever the line moves. */
+/** A mutant that no test can notice, and why. Identified by its file, its line's text and its change, wherever the line moves. */
 export interface Equivalent {
   readonly file: string
   readonly line: string
@@ -37,7 +37,7 @@ function parseEquivalents(text: string, path: string): Equivalent[] {
 
 export const isListed = (mutant: Mutant, list: readonly Equivalent[]): boolean => list.some((one) => fits(one, mutant))
 
-/** Entries that fit no mutant any more. */
+/** Entries that no longer match any mutant. */
 export const stale = (list: readonly Equivalent[], mutants: readonly Mutant[]): Equivalent[] =>
   list.filter((one) => !mutants.some((mutant) => fits(one, mutant)))
 

@@ -5,13 +5,13 @@ export interface Mutant {
   readonly file: string
   readonly start: number
   readonly end: number
-  /** What stands there instead. */
+  /** The replacement. */
   readonly text: string
   /** A statement may become nothing; an expression stays one. */
   readonly kind: 'expression' | 'statement'
   readonly line: number
   readonly change: string
-  /** The source line, trimmed: with the change it names the mutant wherever the line moves. */
+  /** The source line, trimmed: together with the change it identifies the mutant wherever the line moves. */
   readonly context: string
 }
 
@@ -37,7 +37,7 @@ interface Proposal {
   readonly node: ts.Node
   readonly text: string
   readonly kind?: 'statement'
-  /** How to say it, where "old → new" would not be clear. */
+  /** How to describe it, where "old → new" would not be clear. */
   readonly change?: string
 }
 

@@ -25,7 +25,7 @@ export interface MutationResult {
   readonly survived: readonly Mutant[]
   /** In the sample, but listed as equivalent. */
   readonly equivalent: readonly Mutant[]
-  /** Listed as equivalent, and yet a test fails. */
+  /** Listed as equivalent, although a test fails. */
   readonly refuted: readonly { readonly mutant: Mutant; readonly killer: string }[]
   readonly stale: readonly Equivalent[]
   /** How many tests count, and how many are golden or random play. */
@@ -53,7 +53,7 @@ export function sourcesOf(root: string, game: string): Sources {
   return files
 }
 
-/** This many of the mutants, each as likely as any other; the same for the same seed. */
+/** This many of the mutants, chosen uniformly; the same for the same seed. */
 export function drawn(all: readonly Mutant[], sample: number, seed: string): Numbered[] {
   const order = all.map((_, n) => n)
   shuffle(seedRandom(`mutants ${seed}`), order)
@@ -118,7 +118,7 @@ async function accountsOf(pool: MutantPool, files: readonly string[]): Promise<A
   return accounts.sort((a, b) => (a.file < b.file ? -1 : 1))
 }
 
-/** The killers by the mutant's number. */
+/** The tests that kill, by the mutant's number. */
 async function killersOf(
   pool: MutantPool,
   accounts: readonly Account[],
@@ -137,7 +137,7 @@ async function killersOf(
     },
     ({ id, file }, answer) => {
       done += 1
-      // No answer: the mutant never ends, or takes the process with it.
+      // No answer: the mutant never ends, or crashes the process.
       const killer = answer ? (answer.killer ?? null) : 'no answer in time'
       if (killer !== null) {
         killers.set(id, killer)

@@ -10,7 +10,7 @@ export function plan(accounts: readonly Account[], id: number, kills: ReadonlyMa
   return { errands: files.map(({ errand }) => errand), ms: files.reduce((sum, { ms }) => sum + ms, 0) }
 }
 
-/** A mutant passed while a file is loaded may matter to all its tests; else only those that pass it can notice. */
+/** A mutant reached while a file is loaded may matter to all its tests; otherwise only tests that reach it can notice. */
 function errandFor(account: Account, id: number): { readonly errand: TestRun; readonly ms: number } | null {
   const { file, ticks } = account
   const counting = account.tests.filter((test) => test.aside === null)
@@ -18,7 +18,7 @@ function errandFor(account: Account, id: number): { readonly errand: TestRun; re
   const tests = whole ? counting : counting.filter((test) => test.hits.includes(id))
   if (tests.length === 0) return null
   const ms = tests.reduce((sum, test) => sum + test.ms, account.loadMs)
-  // With tables changed, tests made from them may have other titles: all are run but those set aside.
+  // With tables changed, tests generated from them may have other titles: all are run except those set aside.
   const aside = account.tests.filter((test) => test.aside !== null).map((test) => test.title)
   return { errand: whole ? { file, allBut: aside, ticks } : { file, only: tests.map((test) => test.title), ticks }, ms }
 }

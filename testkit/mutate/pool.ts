@@ -18,7 +18,7 @@ class Worker {
   async ask(job: Job, ms: number): Promise<WorkerAnswer | null> {
     if (!this.#child) {
       this.#child = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), {
-        // Where tsx is installed, wherever the game stands.
+        // Where tsx is installed, wherever the game is.
         cwd: fileURLToPath(new URL('../..', import.meta.url)),
         execArgv: ['--import', 'tsx'],
         // Tests that print would spoil the report.

@@ -4,13 +4,13 @@ import type { Switchboard } from './switchboard.ts'
 
 type Exports = Record<string, unknown>
 
-/** The parts of the kit that play at random or compare with what was before. */
+/** The parts of the kit that play at random or compare with a recording. */
 const ASIDE = /^testkit\/(prove\/|golden\.ts$|perft\.ts$|proves-game\.ts$)/
 
 /** Packages are loaded once, by Node. */
 const packages = new Map<string, Exports>()
 
-/** The modules of one test file, each evaluated once, as the test runner would: nothing is left of an earlier mutant. */
+/** The modules of one test file, each evaluated once, as the test runner would: nothing of an earlier mutant remains. */
 export class Registry {
   readonly #modules = new Map<string, { exports: Exports }>()
 
@@ -39,7 +39,7 @@ export class Registry {
     }
   }
 
-  /** Compiles all that a module leads to and loads the packages among it, which cannot be done on the way. */
+  /** Compiles everything a module leads to and loads the packages among it, which cannot be done during evaluation. */
   async #prepare(compiled: Compiled, seen = new Set<Compiled>()): Promise<void> {
     if (seen.has(compiled)) return
     seen.add(compiled)
@@ -69,7 +69,7 @@ export class Registry {
     return module
   }
 
-  /** Hears of choices made in matches and of the parts of the kit that do not count. */
+  /** Notes choices made in matches and the parts of the kit that do not count. */
   #listen(name: string, module: { exports: Exports }): void {
     const { board } = this
     if (ASIDE.test(name)) {

@@ -2,14 +2,14 @@ import ts from 'typescript'
 import { parse } from './discover.ts'
 import type { Mutant } from './mutant.ts'
 
-/** A mutant with the number by which it is switched on. */
+/** A mutant with the number that switches it on. */
 export type Numbered = Mutant & { readonly id: number }
 
-/** A piece of the source that is written differently: `around` gets what stands there, with the pieces inside it rewritten. */
+/** A piece of the source to be rewritten: `around` gets the original, with the pieces inside it rewritten. */
 interface Piece {
   readonly start: number
   readonly end: number
-  /** Of pieces with the same place the lowest is outermost. */
+  /** Of pieces at the same place, the lowest is outermost. */
   readonly rank: number
   readonly around: (text: string) => string
 }
@@ -18,12 +18,12 @@ const [LOOP, STATEMENT, ENDING, EXPRESSION] = [0, 1, 2, 3]
 
 /**
  * The source with all its mutants in it, each behind `$mutant(id)`, and `$tick()` in every loop, so that an endless one can be stopped.
- * With no mutant switched on it does what it always did.
+ * With no mutant switched on it behaves as before.
  */
 export function rewrite(file: string, text: string, mutants: readonly Numbered[]): string {
   const source = parse(file, text)
   const pieces = [...loops(source), ...switches(mutants)]
-  // The sources have no semicolons; what begins with a parenthesis now must not join the line before it.
+  // The sources have no semicolons; a line that now begins with a parenthesis must not join the line before it.
   if (mutants.length > 0) pieces.push(...endings(source))
   return render(text, 0, text.length, pieces.sort(outerFirst))
 }

@@ -4,11 +4,11 @@ import type { Numbered } from './rewrite.ts'
 import { Tests, type Titled } from './suite.ts'
 import { SetAside, Switchboard } from './switchboard.ts'
 
-/** A mutant may turn loops this many times as often as a file does without it, and some more, before it counts as endless. */
+/** A loop may run this many times as often as without the mutant, and some more, before it counts as endless. */
 const PATIENCE = 10
 const SOME_MORE = 300_000
 
-/** What is known about a test when no mutant is on. */
+/** What is known about a test without any mutant. */
 export interface KnownTest {
   readonly title: string
   readonly ms: number
@@ -18,11 +18,11 @@ export interface KnownTest {
   readonly failure: string | null
 }
 
-/** What is known of a test file when no mutant is on. */
+/** What is known about a test file without any mutant. */
 export interface Account {
   readonly file: string
   readonly tests: readonly KnownTest[]
-  /** Mutants passed while the file was loaded. */
+  /** Mutants reached while the file was loaded. */
   readonly hits: readonly number[]
   readonly loadMs: number
   readonly ticks: number
@@ -50,7 +50,7 @@ export class Runner {
     this.#compiler = new Compiler(root, mutants)
   }
 
-  /** Vitest's own `expect`, outside of Vitest: it only wants to find the state of a worker. */
+  /** Vitest's own `expect`, outside of Vitest: it only needs to find a worker's state. */
   async start(): Promise<this> {
     Object.assign(globalThis, { __vitest_worker__: { config: {}, environment: {}, rpc: {} } })
     const { expect, vi, assert } = await import('vitest')
@@ -75,7 +75,7 @@ export class Runner {
     return { tests, titled: tests.collect() }
   }
 
-  /** A file without any mutant: what its tests pass, how long they take, and which of them count. */
+  /** A file without any mutant: what its tests reach, how long they take, and which of them count. */
   async account(file: string): Promise<Account> {
     const board = this.#board
     Object.assign(board, { active: 0, ticks: 0, budget: Number.POSITIVE_INFINITY })

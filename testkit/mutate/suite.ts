@@ -24,18 +24,18 @@ interface Test {
   readonly skipped: boolean
 }
 
-/** A test by its title: the names of the suites around it and its own, with a number where others are called the same. */
+/** A test by its title: the names of the enclosing suites and its own, with a number where several have the same. */
 export type Titled = Test & { readonly title: string }
 
 /**
- * The tests of one file, as `describe`, `it` and the hooks of Vitest tell of them. Only what our tests use is known; anything else is
+ * The tests of one file, as `describe`, `it` and Vitest's hooks declare them. Only what our tests use is supported; anything else is
  * refused, so that no test is silently left out.
  */
 export class Tests {
   readonly #root = new Suite('', null, () => undefined, false)
   #current = this.#root
 
-  /** Reads the bodies of the suites, which Vitest leaves until the file is loaded. */
+  /** Runs the bodies of the suites, which Vitest defers until the file is loaded. */
   collect(): Titled[] {
     const found: Titled[] = []
     const seen = new Map<string, number>()
@@ -57,7 +57,7 @@ export class Tests {
     return found
   }
 
-  /** What a test file gets for `vitest`, beside `expect`. */
+  /** What a test file gets for `vitest`, besides `expect`. */
   api(): Record<string, unknown> {
     const add = (name: string, run: Run, skipped = false): void => {
       const suite = this.#current
@@ -111,7 +111,7 @@ export class Tests {
     if (failures.length > 0) throw failures[0]
   }
 
-  /** Runs what is to be run after all. */
+  /** Runs the hooks that come after everything. */
   async end(): Promise<void> {
     const visit = async (suite: Suite): Promise<void> => {
       for (const child of suite.children) if (child instanceof Suite) await visit(child)
@@ -121,7 +121,7 @@ export class Tests {
   }
 }
 
-/** The suites around, the outermost first. */
+/** The enclosing suites, the outermost first. */
 const chain = (suite: Suite): Suite[] => [...(suite.parent ? chain(suite.parent) : []), suite]
 
 const each = (one: (name: string, run: Run) => void) => (rows: readonly unknown[]) => (name: string, run: Run) => {
@@ -131,7 +131,7 @@ const each = (one: (name: string, run: Run) => void) => (rows: readonly unknown[
   }
 }
 
-/** The printf signs of a title, then `$name` from an object. */
+/** The printf placeholders of a title, then `$name` from an object. */
 function filledIn(name: string, row: readonly unknown[]): string {
   const signs = name.match(/%[sdifjoO]/g)?.length ?? 0
   const text = format(name.replaceAll('%i', '%d'), ...row.slice(0, signs))

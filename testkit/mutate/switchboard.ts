@@ -4,17 +4,17 @@ export class SetAside extends Error {}
 /** Thrown by a loop that runs far beyond what it does without a mutant. */
 class Endless extends Error {}
 
-/** A test of rules says what is chosen, through the test table. One that picks this many options by number plays at random. */
+/** A test of rules names its choices, through the test table. One that picks this many options by number plays at random. */
 const MOST_PICKED = 100
 
 /** How many options a test has picked by number. */
 class Choices {
   picked = 0
-  /** Only counted, not held against anybody, while a mutant is on. */
+  /** Only counted, without consequences, while a mutant is on. */
   counts = true
   #naming = false
 
-  /** A choice of a test table, which says what it wants; the table then chooses on the match, its fork and its twin. */
+  /** A choice of a test table, which names what it wants; the table then chooses on the match, its fork and its twin. */
   readonly named = (choose: () => unknown): unknown => {
     const outer = this.#naming
     this.#naming = true
@@ -32,7 +32,7 @@ class Choices {
   }
 }
 
-/** Which mutant is on, and what the running code reports of itself. */
+/** Which mutant is on, and what the running code reports about itself. */
 export class Switchboard {
   /** 0: none. */
   active = 0
@@ -57,7 +57,7 @@ export class Switchboard {
     if (this.inTest) throw new SetAside(what)
   }
 
-  /** The mutants passed since the last call. */
+  /** The mutants reached since the last call. */
   takeHits(): number[] {
     const hits = [...this.#hits]
     this.#hits.clear()

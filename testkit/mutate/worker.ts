@@ -17,7 +17,7 @@ async function answer(job: Job): Promise<WorkerAnswer> {
   return job.do === 'mutant' ? { killer: await runner.killer(job.id, job.errands) } : {}
 }
 
-// A rule that a mutant has led astray may leave a promise behind; the test's own result is what counts.
+// A rule broken by a mutant may leave a promise behind; the test's own result is what counts.
 process.on('unhandledRejection', () => undefined)
 process.on('disconnect', () => process.exit())
 process.on('message', (job: Job) => {

@@ -18,7 +18,7 @@ import { checkPosition } from './properties.ts'
 /** While others play on, another seat concedes at about one decision in this many. */
 const ANOTHER = 30
 
-/** A finished match, which can be played again up to any of its choices. */
+/** A finished match, which can be replayed up to any of its choices. */
 interface FinishedMatch<S extends State, C extends Config, V> {
   readonly game: Game<S, C, V>
   readonly config: C
@@ -28,7 +28,7 @@ interface FinishedMatch<S extends State, C extends Config, V> {
 
 /**
  * At a random moment of a match a random seat concedes, and whoever is left plays on to the end: nothing is lost, every
- * seat can look on, and the log of it replays the same. `made` collects the choices of this line, for what may fail in it.
+ * seat can look on, and its log replays the same. `made` collects the choices of this line, for a failure's report.
  */
 export function concedes<S extends State, C extends Config, V>(
   { game, config, seed, choices }: FinishedMatch<S, C, V>,

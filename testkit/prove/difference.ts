@@ -1,4 +1,4 @@
-/** Where two texts part, with a little of both. */
+/** Where two texts begin to differ, with a little of both. */
 export function firstDifference(a: string, b: string): string {
   let i = 0
   while (i < a.length && a[i] === b[i]) i++

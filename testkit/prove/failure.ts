@@ -4,11 +4,11 @@ interface Where {
   readonly config: Config
   readonly seed: string
   readonly choices: readonly Answer[]
-  /** The command that shows it again. */
+  /** The command that reproduces it. */
   readonly again: string
 }
 
-/** A property that did not hold, with all that is needed to see it again. */
+/** A property that did not hold, with everything needed to reproduce it. */
 export class Failure extends Error {
   constructor(
     readonly property: string,
@@ -19,12 +19,12 @@ export class Failure extends Error {
   }
 }
 
-/** The command that plays one match again, looked at as closely: `command` knows the game. */
+/** The command that replays one match, checked as closely: `command` knows the game. */
 export function playAgain(command: string, config: Config, seed: string, every: number): string {
   return `${command} --config ${shellWord(JSON.stringify(config))} --match ${shellWord(seed)} --every ${every}`
 }
 
-/** A text as one word of a shell, whatever is in it. */
+/** A text as one shell word, whatever it contains. */
 export function shellWord(text: string): string {
   return /^[\w./:,-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
 }

@@ -2,7 +2,7 @@ import type { Config, Game, State } from '@rulewright/kernel'
 
 type Fail = (property: string, detail: string) => never
 
-/** What the kit holds every game to. */
+/** The properties that the kit checks in every game. */
 export const PROPERTIES = [
   'rules are pure',
   'no exception',
@@ -40,7 +40,7 @@ export function newTally(): ComparisonCounts {
   return tally as ComparisonCounts
 }
 
-/** Properties in the hands of those who check them: what did not hold is thrown, what did is counted. */
+/** Properties as the checks use them: a violation is thrown, a success is counted. */
 export interface Jury {
   readonly fail: Fail
   readonly tally: ComparisonCounts
@@ -48,7 +48,7 @@ export interface Jury {
 
 /**
  * Properties that never compared anything, and those that did although the game says they have nothing to compare. A property
- * about a part that the game does not have is no sleeper.
+ * about a part that the game does not have is not reported.
  */
 export function sleepers<S extends State, C extends Config, V>(
   game: Game<S, C, V>,

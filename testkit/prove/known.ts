@@ -1,7 +1,7 @@
 import { type Config, clone, type Game, type Match, type Pile, pick, type RandomState, type Seat, type State } from '@rulewright/kernel'
 import type { Jury } from './jury.ts'
 
-/** How many known cards are looked at for a seat in a position, and how many others are tried in the place of each. */
+/** How many known cards are checked for a seat in a position, and how many others are tried in place of each. */
 const LOOKED_AT = 6
 const TRIED = 8
 
@@ -12,8 +12,8 @@ interface KnownCard {
 }
 
 /**
- * What the piles say a seat knows must stand in its view: `imagine` leaves it where it is, so that a pile said to be known
- * and not shown would be open to bots alone, and no other property would see it.
+ * What the piles say a seat knows must be in its view: `imagine` leaves it where it is, so a pile declared as known
+ * but not shown would be open to bots alone, and no other property would notice.
  */
 export function seesWhatItKnows<S extends State, C extends Config, V>(
   match: Match<S, C, V>,
@@ -40,7 +40,7 @@ export function seesWhatItKnows<S extends State, C extends Config, V>(
   }
 }
 
-/** Whether the view tells which card lies in a place: it changes with the card or, where knowledge goes with the card, names it. */
+/** Whether the view reveals which card lies in a place: it changes with the card or, where knowledge follows the card, names it. */
 function tells<S extends State, C extends Config, V>(
   game: Game<S, C, V>,
   g: S,
@@ -62,7 +62,7 @@ function tells<S extends State, C extends Config, V>(
   return cards.every((other) => other === card)
 }
 
-/** Whether a number stands anywhere in a view. */
+/** Whether a number occurs anywhere in a view. */
 function names(value: unknown, card: number): boolean {
   if (typeof value !== 'object' || value === null) return value === card
   return Object.values(value).some((item) => names(item, card))

@@ -19,7 +19,7 @@ import { seesWhatItKnows } from './known.ts'
 
 const text = (random: RandomState) => next(random).toString(36)
 
-/** What must hold at every decision; the costlier parts only when asked for. */
+/** What must hold at every decision; the costlier parts only when requested. */
 export function checkPosition<S extends State, C extends Config, V>(
   match: Match<S, C, V>,
   { close, laws }: { readonly close: boolean; readonly laws: boolean },
@@ -59,7 +59,7 @@ function lookers<S extends State, C extends Config, V>(match: Match<S, C, V>): (
   return seats
 }
 
-/** In every world a seat can imagine it sees the same table and is asked the same question: else something leaks. */
+/** In every world a seat can imagine, it sees the same table and is asked the same question: otherwise something leaks. */
 function seesOnlyItsOwn<S extends State, C extends Config, V>(
   match: Match<S, C, V>,
   seat: Seat | null,
@@ -91,7 +91,7 @@ function relisted(there: Decision | null, here: Decision): string | null {
 
 const question = (d: Decision) => ({ seat: d.seat, prompt: d.prompt, rule: d.rule, about: d.about ?? null, options: d.options })
 
-/** What must hold where the match rests, where an imagined state can be played on from. */
+/** What must hold at a rest point, where an imagined state can be continued. */
 export function checkAtRest<S extends State, C extends Config, V>(
   match: Match<S, C, V>,
   close: boolean,
@@ -122,7 +122,7 @@ export function checkAtRest<S extends State, C extends Config, V>(
   }
 }
 
-/** The rest state re-dealt for a seat: the rules that ran since are run again by the imagined match. */
+/** The rest state re-dealt for a seat: the imagined match runs the rules since then again. */
 function imaginedRest<S extends State, C extends Config, V>(match: Match<S, C, V>, seat: Seat | null, seed: string): S {
   const world = match.snapshot().state as S
   match.game.imagine(world, seat, seedRandom(seed))
@@ -202,7 +202,7 @@ export function reallyRedeals<S extends State, C extends Config, V>(
   }
 }
 
-/** One in how many deals gives the rarest identity. */
+/** In one of how many deals the rarest identity occurs. */
 function rarity(could: readonly (string | number)[]): number {
   const counts = new Map<string | number, number>()
   for (const identity of could) counts.set(identity, (counts.get(identity) ?? 0) + 1)

@@ -22,7 +22,7 @@ import { dealtAlike, sideBySide } from './two-worlds.ts'
 export interface Proof {
   readonly decisions: number
   readonly choices: readonly Answer[]
-  /** The hash of the last state: two runs of the same seed must agree. */
+  /** The hash of the final state: two runs of the same seed must agree. */
   readonly hash: string
   readonly finished: boolean
   /** How often each property really compared something. */
@@ -37,17 +37,17 @@ export interface ProveOptions {
   /** Conservation is checked at one position in this many, and at the last. */
   readonly laws?: number
   /**
-   * Whether the state is hashed at every rest point and the replay compared there, and a seat concedes where it can; else
+   * Whether the state is hashed at every rest point and the replay compared there, and a seat concedes where it can; otherwise
    * the match is only compared at the end.
    */
   readonly hashes?: boolean
-  /** What plays a match of the game again; a game that the command line does not know needs another. */
+  /** What replays a match of the game; a game that the command line does not know needs another command. */
   readonly command?: string
 }
 
 /**
  * Plays one random match and checks every property of the kit on it. Throws a `Failure` for the first that does not hold.
- * The seed names the whole of it: the deal, the choices and the positions looked at closely.
+ * The seed determines all of it: the deal, the choices and the positions checked closely.
  */
 export function prove<S extends State, C extends Config, V>(
   game: Game<S, C, V>,
@@ -64,7 +64,7 @@ class Trial<S extends State, C extends Config, V> {
   readonly #laws: number
   readonly #hashes: boolean
   readonly #command: string
-  // Two streams: how closely a match is looked at does not change how it goes.
+  // Two streams: how closely a match is checked does not change how it goes.
   readonly #moves: RandomState
   readonly #looks: RandomState
   readonly #choices: Answer[] = []

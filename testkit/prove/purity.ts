@@ -12,16 +12,16 @@ interface Forbidden {
 const of = (owner: Owner, name: string, ...keys: readonly string[]): Forbidden[] =>
   keys.map((key) => ({ owner, key, name: name === '' ? key : `${name}.${key}` }))
 
-/** What the same state and choice would not give again: the clock, other chance, what happens later or elsewhere, the machine and its language. */
+/** What the same state and choice would not give again: the clock, other randomness, anything asynchronous, the machine and its locale. */
 const FORBIDDEN: readonly Forbidden[] = [
   ...of(Math, 'Math', 'random'),
-  // Taken away as well from those who hold them already.
+  // Also taken from code that already holds a reference.
   ...of(performance, 'performance', 'now', 'timeOrigin'),
   ...of(crypto, 'crypto', 'getRandomValues', 'randomUUID', 'subtle'),
   ...of(globalThis, '', 'Date', 'performance', 'crypto'),
   ...of(globalThis, '', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'Promise'),
   ...of(globalThis, '', 'fetch', 'process', 'navigator', 'localStorage'),
-  // What the garbage collector has done by now.
+  // What the garbage collector has done so far.
   ...of(globalThis, '', 'WeakRef', 'FinalizationRegistry'),
   ...of(globalThis, '', 'Intl'),
   ...of(String.prototype, 'String', 'localeCompare', 'toLocaleLowerCase', 'toLocaleUpperCase'),
@@ -30,7 +30,7 @@ const FORBIDDEN: readonly Forbidden[] = [
   ...of(Array.prototype, 'Array', 'toLocaleString'),
 ]
 
-/** Runs something that must be pure: whatever is not gives way to an `Impure` at once. */
+/** Runs something that must be pure: any impurity throws an `Impure` at once. */
 export function purely<T>(run: () => T): T {
   const before = FORBIDDEN.map(({ owner, key }) => Object.getOwnPropertyDescriptor(owner, key))
   for (const { owner, key, name } of FORBIDDEN) Object.defineProperty(owner, key, { configurable: true, get: () => refuse(name) })
@@ -40,7 +40,7 @@ export function purely<T>(run: () => T): T {
     for (const [n, { owner, key }] of FORBIDDEN.entries()) {
       const descriptor = before[n]
       if (descriptor) Object.defineProperty(owner, key, descriptor)
-      // It was inherited: what stood in front of it goes.
+      // It was inherited: the shadowing property is removed.
       else Reflect.deleteProperty(owner, key)
     }
   }

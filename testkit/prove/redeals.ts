@@ -4,7 +4,7 @@ import { type ComparisonCounts, newTally } from './jury.ts'
 import { mover } from './mover.ts'
 import { reallyRedeals } from './properties.ts'
 
-/** Plays into a random match and sees, for every seat, that `imagine` can make of each hidden thing all that it could be. */
+/** Plays into a random match and checks, for every seat, that `imagine` can turn each hidden thing into everything it could be. */
 export function redeals<S extends State, C extends Config, V>(
   game: Game<S, C, V>,
   config: C,
@@ -21,7 +21,7 @@ export function redeals<S extends State, C extends Config, V>(
     match.choose(answer.seat, answer.index)
   }
   const fail = (property: string, detail: string): never => {
-    // Only tests look at re-deals: no random match would show it.
+    // Only tests examine re-deals: no random match would show it.
     throw new Failure(property, detail, { config, seed, choices, again: `npx vitest run -t ${shellWord(`${game.id}, random play`)}` })
   }
   const jury = { fail, tally: newTally() }

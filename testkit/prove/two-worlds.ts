@@ -26,12 +26,12 @@ const CANDIDATES = 6
 
 const text = (random: RandomState) => next(random).toString(36)
 
-/** How two worlds have come to differ for the seat: not at all, by what it was told, or in some way that cannot be compared. */
+/** How two worlds have come to differ for the seat: not at all, by what it was told, or in a way that cannot be compared. */
 type Parting = 'none' | 'told' | 'lost'
 
 /**
- * Plays the real world and one that the seat cannot tell from it side by side, with the same choices by all as far as both offer
- * them. As long as the seat has been told the same, all else that it is sent must be the same: its question, who is waited for,
+ * Plays the real world and one that the seat cannot distinguish from it side by side, with the same choices by all as far as both offer
+ * them. As long as the seat has been told the same, everything else it is sent must be the same: its question, who is waited for,
  * how many choices there were, whether somebody was asked at all.
  */
 export function sideBySide<S extends State, C extends Config, V>(
@@ -42,12 +42,12 @@ export function sideBySide<S extends State, C extends Config, V>(
 ): void {
   const { game, config } = match
   const rest = match.snapshot().state as S
-  // Either what the seat cannot know is re-dealt, and the dice fall alike; or the dice fall differently.
+  // Either everything the seat cannot know is re-dealt with the same dice, or the dice differ.
   const redealt = below(random, 4) > 0
   const real = new World(game, config, clone(rest), seat)
   const heard = real.events.join()
   let other: World<S, C, V> | null = null
-  // A world in which the seat draws the same on the way to the first question tells more about that question.
+  // A world in which the seat draws the same before the first question says more about that question.
   for (let n = 0; n < CANDIDATES && other?.events.join() !== heard; n++) {
     const g = clone(rest)
     if (redealt) game.imagine(g, seat, seedRandom(text(random)))
@@ -61,9 +61,9 @@ class Pair<S extends State, C extends Config, V> {
   /** Whether both worlds were given the same choices so far. */
   #same = true
   #types: string[] = []
-  /** All that was heard in each world. */
+  /** Everything heard in each world. */
   readonly #heard: readonly [string[], string[]] = [[], []]
-  /** What first set the worlds apart. */
+  /** What first made the worlds differ. */
   #told = ''
   #was: readonly [Sent, Sent]
 
@@ -93,7 +93,7 @@ class Pair<S extends State, C extends Config, V> {
     }
   }
 
-  /** One choice in both worlds; false: there is none to be made in both. */
+  /** One choice in both worlds; false: there is none that both offer. */
   #step(together: boolean): boolean {
     const { left, right, random, seat } = this
     if (left.match.outcome !== null || right.match.outcome !== null) return false
@@ -101,7 +101,7 @@ class Pair<S extends State, C extends Config, V> {
     const there = right.match.decisionOf(asked.seat)
     if (!there || asked.options.length === 0 || there.options.length === 0) return false
     this.#was = [left.sent(), right.sent()]
-    // What somebody else chooses at the same time as others is theirs to know: it may be another thing in each world.
+    // What somebody else chooses at the same time as others is private: it may differ between the worlds.
     const free = asked.seat !== seat && left.match.open.length > 1 && right.match.open.length > 1 && !asked.lapses
     if (together && free && below(random, 2) === 0) {
       this.#same = false
@@ -121,7 +121,7 @@ class Pair<S extends State, C extends Config, V> {
     return true
   }
 
-  /** Whether the seat can tell the worlds apart now, and if so, by what. */
+  /** Whether the seat can distinguish the worlds now, and if so, by what. */
   #compare(): Parting {
     const { left, right, jury } = this
     this.#silent()
@@ -143,7 +143,7 @@ class Pair<S extends State, C extends Config, V> {
     return 'none'
   }
 
-  /** A question that answers itself in one world and is asked in the other, while the seat sees the same table, tells it something. */
+  /** A question that answers itself in one world and is asked in the other, while the seat sees the same table, reveals something. */
   #notByBeingAsked(silent: World<S, C, V>, asking: World<S, C, V>, { view }: Sent): void {
     for (const answer of silent.selfAnswers) {
       if (answer.seat === this.seat || answer.after !== asking.events.length) continue
@@ -183,7 +183,7 @@ class Pair<S extends State, C extends Config, V> {
     if (parting === 'told') {
       // What was told with other dice may be the dice themselves.
       if (!redealt || this.#types.some((type) => game.fleeting?.includes(type))) return
-      // The same, in another order, may leave the same knowledge.
+      // The same events in another order may leave the same knowledge.
       if (sorted(this.#heard[0]) === sorted(this.#heard[1])) return
       jury.tally[KEPT] += 1
       if (isAlike) jury.fail(KEPT, `${this.#who()} sees and imagines the same in two worlds, though it was told ${this.#told}`)
@@ -200,8 +200,8 @@ class Pair<S extends State, C extends Config, V> {
 }
 
 /**
- * A world as the game itself names what is hidden, pile by pile: which of two equal pieces lies where, and in what order a hand
- * is held, is no difference. Where it names nothing, the whole state.
+ * A world as the game itself names what is hidden, pile by pile: which of two equal pieces lies where, and the order of a hand,
+ * make no difference. Where it names nothing, the whole state.
  */
 function namedFacts<S extends State, C extends Config, V>(game: Game<S, C, V>, g: S, seat: Seat | null): string {
   const facts = game.hidden(g, seat)
@@ -213,7 +213,7 @@ const byText = (a: readonly unknown[], b: readonly unknown[]): number => (String
 
 const sorted = (events: readonly string[]): string => [...events].sort().join()
 
-/** How the worlds differ that two states imagine from the same numbers, or null. */
+/** How the worlds differ that two states imagine from the same random numbers, or null. */
 function imaginedDifference<S extends State, C extends Config, V>(
   game: Game<S, C, V>,
   a: S,
@@ -230,8 +230,8 @@ function imaginedDifference<S extends State, C extends Config, V>(
 }
 
 /**
- * Two deals that begin alike and go on differently: if a seat sees the same of both, it must imagine the same. Unlike a world of
- * `imagine`, the second deal owes nothing to what the game says is hidden, and so finds what it forgot.
+ * Two deals that begin alike and then diverge: if a seat sees the same of both, it must imagine the same. Unlike a world of
+ * `imagine`, the second deal does not depend on what the game says is hidden, and so finds what it forgot.
  */
 export function dealtAlike<S extends State, C extends Config, V>(
   game: Game<S, C, V>,
@@ -269,10 +269,10 @@ export function dealtAlike<S extends State, C extends Config, V>(
   }
 }
 
-/** How many other deals are held against one. */
+/** How many other deals one is compared with. */
 const DEALS = 6
 
-/** A generator that leaves its course at one of its draws (−1: never). */
+/** A generator that diverges at one of its draws (−1: never). */
 function turning(seed: string, at: number, drawn: () => void): RandomState {
   const dice = seedRandom(seed)
   let { d } = dice

@@ -37,7 +37,7 @@ export interface Sent {
 const question = (d: Decision | null) =>
   JSON.stringify(d && { seat: d.seat, prompt: d.prompt, rule: d.rule, about: d.about ?? null, options: d.options })
 
-/** A match played from a rest point with one seat's ears. */
+/** A match played from a rest point, as one seat hears it. */
 export class World<S extends State, C extends Config, V> {
   readonly match: Match<S, C, V>
   readonly choices: Answer[] = []
@@ -130,7 +130,7 @@ export class World<S extends State, C extends Config, V> {
   }
 }
 
-/** A state without its generator: what a seat may come to know does not depend on dice to come. */
+/** A state without its generator: what a seat may come to know does not depend on future dice. */
 export function withoutDice<S extends State>(g: S, random: RandomState): S {
   g.random = { ...random }
   return g

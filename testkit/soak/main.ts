@@ -7,7 +7,7 @@ import { commandFor, gameOf, type Part, parts } from './parts.ts'
 import { replay } from './replay.ts'
 
 // npm run soak [-- <game>] [--matches n] [--seed text]: random matches under the property kit, on every core.
-// npm run soak -- <game> --match <seed> [--config <JSON>] [--every n]: one of them again.
+// npm run soak -- <game> --match <seed> [--config <JSON>] [--every n]: replays one of them.
 
 /** One match in this many is hashed and compared at every rest point, the others at the end. */
 const HASHED = 10
@@ -47,7 +47,7 @@ async function work({ part, seed }: Share): Promise<void> {
   }
 }
 
-/** Splits a part over the cores and shows how far it is; whether every property held. */
+/** Splits a part over the cores and shows progress; returns whether every property held. */
 async function run(part: Part, seed: string): Promise<boolean> {
   const cores = availableParallelism()
   const share = { ...part, matches: Math.ceil(part.matches / cores), decisions: Math.ceil(part.decisions / cores) }

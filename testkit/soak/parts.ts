@@ -12,13 +12,13 @@ export interface Part {
 
 const SMALL: Readonly<Record<string, Game>> = { duel, 'connect-four': connectFour }
 
-/** What `npm run soak` plays when nothing is named: the small games by the million decisions, the others by matches. */
+/** What `npm run soak` plays by default: the small games by the million decisions, the others by matches. */
 export function parts(matches: number): Part[] {
   const small = Object.keys(SMALL).map((name) => ({ name, decisions: 1_000_000, matches: Number.POSITIVE_INFINITY }))
   return [...small, ...games.map((game) => ({ name: game.id, decisions: Number.POSITIVE_INFINITY, matches }))]
 }
 
-/** What plays a match of it again: the command line knows only the registered games. */
+/** What replays a match of it: the command line knows only the registered games. */
 export const commandFor = (name: string) => (name in SMALL ? `npm run -s soak -- ${name}` : `npm run -s rulewright -- fuzz ${name}`)
 
 export async function gameOf(name: string): Promise<Game> {

@@ -9,7 +9,7 @@ export interface FailedMatch {
   readonly every: string
 }
 
-/** Plays the one match that a failure named again; the exit code. */
+/** Replays the match named by a failure; returns the exit code. */
 export async function replay({ name, match, config, every }: FailedMatch): Promise<number> {
   const game = await gameOf(name)
   const parsed = parseConfig(game, jsonOf(config))
@@ -30,7 +30,7 @@ export async function replay({ name, match, config, every }: FailedMatch): Promi
   }
 }
 
-/** Text that is not JSON is reported like any other wrong configuration. */
+/** Text that is not JSON is reported like any other invalid configuration. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -22,7 +22,7 @@ import { useActing } from './useActing.ts'
 
 type Acts = Exclude<ClubAct, { do: 'open-table' }>
 
-/** A club: what it is, who is in it, its tables and its tournaments. What one sees depends on who one is. */
+/** A club: its description, members, tables and tournaments. What is shown depends on the viewer. */
 export function ClubPage({ club: id }: { readonly club: string }) {
   const m = useClubMessages()
   const [, go] = useLocation()
@@ -83,7 +83,7 @@ interface Part {
   readonly act: (wish: Acts) => void
 }
 
-/** For whoever is not a member: by the link at once, else with an organiser's consent. */
+/** For non-members: with the link at once, else with an organiser's consent. */
 function Outside({ club, act }: Part) {
   const m = useClubMessages()
   const key = new URLSearchParams(useSearch()).get('key')
@@ -197,7 +197,7 @@ function Tables({ club }: { readonly club: Club }) {
   )
 }
 
-/** The game and how many; everything else is settled in the room. */
+/** The game and the number of seats; everything else is decided in the room. */
 function OpenTable({ club, games }: { readonly club: string; readonly games: readonly ShelfGame[] }) {
   const m = useClubMessages()
   const [, go] = useLocation()

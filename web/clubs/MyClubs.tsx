@@ -14,11 +14,11 @@ import { useActing } from './useActing.ts'
 
 const NONE: readonly never[] = []
 
-/** The clubs I am in, the tournaments I play in or hold, and the way to new ones. */
+/** My clubs, the tournaments I play in or run, and links to create new ones. */
 export function MyClubs() {
   const m = useClubMessages()
   const user = useSession((s) => s.user)
-  // What is not known yet is not shown.
+  // Nothing is shown until it is known.
   const nothing = user === null ? NONE : undefined
   const known = user?.id
   const [clubs] = useLatest(useCallback(async () => (known ? clubService.clubs() : nothing), [known, nothing]))

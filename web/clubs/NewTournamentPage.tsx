@@ -123,7 +123,7 @@ function TournamentForm() {
   )
 }
 
-/** What it is called, and what it is about. */
+/** Its name and description. */
 function Naming({ form }: { readonly form: Form }) {
   const m = useClubMessages()
   const { fields, set } = form
@@ -156,7 +156,7 @@ function Naming({ form }: { readonly form: Form }) {
   )
 }
 
-/** What is played, and how people meet. */
+/** The game, and how people meet. */
 function Playing({ form }: { readonly form: Form }) {
   const m = useClubMessages()
   const { games, game, counts, fields, set } = form
@@ -208,7 +208,7 @@ function Playing({ form }: { readonly form: Form }) {
   )
 }
 
-/** The settings of all tables of the tournament; what is each seat's own is chosen there. */
+/** The settings of all tables of the tournament; each seat's own are chosen there. */
 function Settings({ game: id, form }: { readonly game: string; readonly form: Form }) {
   const m = useClubMessages()
   const [loading] = useAsync(useCallback(() => gameInfo(id), [id]))

@@ -7,14 +7,14 @@ import styles from './Clubs.module.css'
 
 const HALF = '½'
 
-/** 2½, ½, 3; what is not a half stays a number. */
+/** 2½, ½, 3; anything that is not a half stays a number. */
 export function pointsText(points: number): string {
   const whole = Math.floor(points)
   if (points - whole === 0.5) return `${whole === 0 ? '' : whole}${HALF}`
   return Number.isInteger(points) ? String(points) : points.toFixed(2)
 }
 
-/** Who stands where, and the tie-breaks between those with equal points. */
+/** The standings, and the tie-breaks between equal points. */
 export function Standings({ tournament }: { readonly tournament: TournamentInfo }) {
   const m = useClubMessages()
   const names = new Map(tournament.entrants.map((one) => [one.entrant, one]))

@@ -21,7 +21,7 @@ import { clubService } from './service.ts'
 import { Rounds, TournamentLog } from './TournamentRounds.tsx'
 import { useActing } from './useActing.ts'
 
-/** A tournament: what is played, my table, the standings, and how it went so far. What one may do depends on who one is. */
+/** A tournament: what is played, my table, the standings, and the rounds so far. The actions depend on the viewer. */
 export function TournamentPage({ tournament: id }: { readonly tournament: string }) {
   const m = useClubMessages()
   const [, go] = useLocation()
@@ -91,7 +91,7 @@ function Facts({ tournament }: { readonly tournament: TournamentInfo }) {
   )
 }
 
-/** The table I am waited for at, if there is one: the first thing to see. */
+/** The table that waits for me, if there is one: the first thing to see. */
 function MyTable({ tournament }: { readonly tournament: TournamentInfo }) {
   const m = useClubMessages()
   const { me } = tournament
@@ -121,7 +121,7 @@ interface EnrollingProps extends TournamentPart {
   readonly again: () => void
 }
 
-/** My place in the list. The name is kept here, since the form goes when one is enrolled and comes back when one withdraws. */
+/** My entry. The name is kept here, since the form disappears on enrolling and comes back on withdrawing. */
 function useEnrolling({ tournament, attempt, again }: Pick<EnrollingProps, 'tournament' | 'attempt' | 'again'>) {
   const user = useSession((s) => s.user)
   const [name, setName] = useState('')
@@ -139,7 +139,7 @@ function useEnrolling({ tournament, attempt, again }: Pick<EnrollingProps, 'tour
   return { isGuest, name, setName, enrol }
 }
 
-/** Before it begins: the link, my place, and the start for whoever runs it. */
+/** Before it begins: the link, my entry, and the start for whoever runs it. */
 function Enrolling({ tournament, act, busy, attempt, again }: EnrollingProps) {
   const m = useClubMessages()
   const enrolling = useEnrolling({ tournament, attempt, again })
@@ -167,7 +167,7 @@ interface EnrolFormProps {
   readonly busy: boolean
 }
 
-/** A guest says under which name. */
+/** A guest chooses a name. */
 function EnrolForm({ enrolling, busy }: EnrolFormProps) {
   const m = useClubMessages()
   const { isGuest, name, setName, enrol } = enrolling
@@ -200,7 +200,7 @@ function EnrolForm({ enrolling, busy }: EnrolFormProps) {
   )
 }
 
-/** For whoever runs it: the start, when there are enough, or no tournament at all. */
+/** For whoever runs it: start it when there are enough, or cancel it. */
 function Starting({ tournament, act, busy }: TournamentPart & { readonly busy: boolean }) {
   const m = useClubMessages()
   const least = Math.max(2, tournament.seats)

@@ -11,7 +11,7 @@ import styles from './Clubs.module.css'
 import { nameIn, type TournamentPart } from './parts.tsx'
 import { pointsText } from './Standings.tsx'
 
-/** All rounds, the last one first and open. */
+/** All rounds, the last one first and expanded. */
 export function Rounds({ tournament, act }: TournamentPart) {
   const m = useClubMessages()
   const rounds = [...new Set(tournament.pairings.map(({ round }) => round))].sort((a, b) => b - a)

@@ -19,7 +19,7 @@ export interface TournamentPart {
 export const nameIn = (tournament: TournamentInfo, entrant: number): string =>
   tournament.entrants.find((one) => one.entrant === entrant)?.name ?? ''
 
-/** For whoever has no account yet. */
+/** For people without an account. */
 export function NeedsAccount() {
   const m = useClubMessages()
   return (
@@ -71,7 +71,7 @@ export function SureButton({ label, sure, name, press }: SureProps) {
   )
 }
 
-/** Tournaments in a list, each with how far it is. */
+/** Tournaments in a list, each with its progress. */
 export function TournamentList({ tournaments, none }: { readonly tournaments: readonly TournamentInList[]; readonly none: string }) {
   const m = useClubMessages()
   if (tournaments.length === 0) return <p className={styles.quiet}>{none}</p>

@@ -15,7 +15,7 @@ import {
 import * as z from 'zod/mini'
 import { call } from '../service/http.ts'
 
-/** What the server does for clubs and tournaments; apart from the rest, since only their pages need it. */
+/** Server calls for clubs and tournaments; separate, since only their pages need them. */
 export const clubService = {
   clubs: () => call(z.array(ClubInList), paths.clubs),
   foundClub: (body: NewClub) => call(FoundClub, paths.clubs, { method: 'POST', body }),

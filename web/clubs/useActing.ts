@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { ensureSignedIn } from '../service/session.ts'
 
-/** Does something on the server, then what follows; keeps what went wrong. */
+/** Does something on the server, then what follows; keeps the error if it fails. */
 export function useActing() {
   const [error, setError] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)

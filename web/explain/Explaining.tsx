@@ -16,20 +16,20 @@ interface ExplainingProps {
   readonly board: Board | null
   readonly view: unknown
   readonly names: Names
-  /** For whom it may be asked why something is not on offer; null for those who only look. */
+  /** The seat for which reasons may be requested; null for spectators. */
   readonly asking: Asking | null
   readonly children: ReactNode
 }
 
 /**
- * Around a table: whatever is pointed at, focused or long-pressed is explained in the game's words, and what is pressed and not
- * lit is answered with what stands in the way.
+ * Around a table: whatever is pointed at, focused or long-pressed is explained in the game's words, and pressing something
+ * unlit shows what prevents it.
  */
 export function Explaining({ game, words, board, view, names, asking, children }: ExplainingProps) {
   const glossary = useMemo(() => glossaryOf(words, board, view), [words, board, view])
   const [held, setHeld] = useState<{ readonly of: unknown; readonly subject: Subject } | null>(null)
   const [rule, setRule] = useState<string | null>(null)
-  // An explanation of one position goes away with the next.
+  // An explanation of one position disappears with the next.
   const subject = held && held.of === view && held.subject.element.isConnected ? held.subject : null
   const show = useCallback((next: Subject | null) => setHeld(next && { of: view, subject: next }), [view])
   const obstacles = useObstacles(asking, subject?.things != null)

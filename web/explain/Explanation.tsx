@@ -18,7 +18,7 @@ interface ExplanationProps {
   readonly close: () => void
 }
 
-/** A card beside what is asked about: why it cannot be used now, and what it is. */
+/** A card beside its subject: why it cannot be used now, and what it is. */
 export function Explanation({ subject, entries, obstacle, reason, readRule, close }: ExplanationProps) {
   const m = useMessages()
   const card = useRef<HTMLElement>(null)
@@ -64,21 +64,21 @@ function RuleLink({ rule, read }: { readonly rule: string; readonly read: (rule:
   )
 }
 
-/** Beside its subject, inside the window; again when there is more to say. */
+/** Beside its subject, inside the window; placed again when there is more to say. */
 function usePlace(card: RefObject<HTMLElement | null>, subject: Subject, says: string) {
   const [place, setPlace] = useState({ left: -9999, top: 0 })
   useLayoutEffect(() => {
     if (!card.current || says === '') return
     const { width, height } = boxOf(card.current)
     const room = { left: 0, top: 0, width: window.innerWidth, height: window.innerHeight }
-    // What the coach says and what is asked stay readable, and what may be chosen in reach.
+    // The coach and the prompt stay readable, and choices within reach.
     const free = [...document.querySelectorAll('[data-bubble], [data-foot], main [data-lit]')].map(boxOf)
     setPlace(beside([boxOf(subject.element)], { width, height }, room, free))
   }, [card, subject, says])
   return place
 }
 
-/** It goes with Escape, with a press elsewhere, and when what it is about is scrolled away. */
+/** It closes with Escape, with a press elsewhere, and when its subject is scrolled away. */
 function useClosing(card: RefObject<HTMLElement | null>, { element, takesFocus }: Subject, close: () => void): void {
   const closing = useRef(close)
   closing.current = close

@@ -11,7 +11,7 @@ interface SymbolsProps {
   readonly close: () => void
 }
 
-/** Every word and symbol of the game: what lies on the table now with its picture first, then all others. */
+/** Every word and symbol of the game: first those on the table now, with pictures, then all others. */
 export function Symbols({ words, readRule, close }: SymbolsProps) {
   const m = useMessages()
   const [query, setQuery] = useState('')
@@ -86,7 +86,7 @@ const symbolOf = (term: string): Element | null => {
   return document.querySelector(`main svg[data-term="${id}"], main [data-term="${id}"] > svg, main [data-term="${id}"] svg`)
 }
 
-/** By name, and apart: what the board shows just now. */
+/** By name, with those the board shows now listed separately. */
 function sorted(glossary: readonly GlossaryEntry[]) {
   const entries = glossary.toSorted((a, b) => a.name.localeCompare(b.name))
   const isHere = ({ id }: GlossaryEntry) => document.querySelector(`main [data-term="${CSS.escape(id)}"]`) !== null

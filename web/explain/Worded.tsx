@@ -4,7 +4,7 @@ import { Fragment, use } from 'react'
 import { ExplainsContext } from './context.ts'
 import styles from './Worded.module.css'
 
-/** A sentence in which the words of the game's glossary are marked: pointing at one, or pressing it, explains it. */
+/** A sentence with the glossary's words marked: pointing at one, or pressing it, explains it. */
 export function Worded({ of }: { readonly of: Phrase }) {
   const explains = use(ExplainsContext)
   if (!explains) return <Sentence of={of} />

@@ -2,7 +2,7 @@ import type { Unlit } from '@rulewright/tablekit'
 import { createContext } from 'react'
 import type { Stretch } from './words-in.ts'
 
-/** What a table's board, log and dock hand over to be explained. */
+/** What a table's board, log and dock pass on to be explained. */
 export interface Explains {
   /** Something was pressed that is not lit. */
   readonly unlit: (pressed: Unlit) => void

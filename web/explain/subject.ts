@@ -3,18 +3,18 @@ import type { Glossary, Unlit } from '@rulewright/tablekit'
 
 /** What the pointer, a finger or the keyboard asks about. */
 export interface Subject extends Pick<Unlit, 'thing' | 'term' | 'element'> {
-  /** Stays until it is closed, and has links; else it goes with the pointer. */
+  /** Stays until it is closed, and has links; otherwise it disappears with the pointer. */
   readonly pinned: boolean
   /** Its links are reached by Tab at once. */
   readonly takesFocus: boolean
-  /** What stands in the way of using it, where that was asked. */
+  /** What prevents its use, if that was asked. */
   readonly things: Unlit['things'] | null
 }
 
 /** How many words of a thing are explained at once. */
 const MOST = 3
 
-/** What is marked with a word of its own is explained by it, then by what the whole thing is. */
+/** Something marked with a word of its own is explained by it, then by what the whole thing is. */
 export function entriesFor({ thing, term }: Pick<Subject, 'thing' | 'term'>, glossary: Glossary): readonly GlossaryEntry[] {
   const own = term === null ? undefined : glossary.entry(term)
   if (own) return [own]
@@ -28,8 +28,8 @@ export function obstacleFor({ thing, things }: Pick<Subject, 'thing' | 'things'>
 }
 
 /**
- * What can be explained; what is shown large explains itself. A pointer that only passes is told about marked words, a
- * finger that stays also about things.
+ * What can be explained; anything shown large explains itself. A passing pointer is told about marked words, a
+ * long press also about things.
  */
 export function subjectAt(target: EventTarget | null, passing: boolean): Pick<Subject, 'thing' | 'term' | 'element'> | null {
   if (!(target instanceof Element) || target.closest('[data-zoom], [data-reads]')) return null

@@ -8,7 +8,7 @@ export interface Asking {
   readonly rowSeq: number
 }
 
-/** What stands in the seat's way now, asked for when it is wanted; null while it is not known. */
+/** What prevents the seat's options now, requested on demand; null until it is known. */
 export function useObstacles(asking: Asking | null, wanted: boolean): readonly Obstacle[] | null {
   const why = useLive((live) => live.why)
   const seat = asking?.seat

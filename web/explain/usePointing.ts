@@ -48,14 +48,14 @@ export function usePointing(shown: Subject | null, show: Show) {
       if (event.target.matches(':focus-visible')) begin(event.target, 0, false)
     },
     onBlur: () => begin(null, 0, false),
-    // A finger that stayed has read; it does not press as well.
+    // A long press was for reading; it does not press as well.
     onClickCapture: (event: MouseEvent) => {
       if (!wasLong.current) return
       wasLong.current = false
       event.stopPropagation()
       event.preventDefault()
     },
-    // On the board the surface says what was pressed; in sentences a word is marked where it stands.
+    // On the board the surface reports what was pressed; in sentences the word itself is marked.
     onClick: (event: MouseEvent) => {
       const word = event.target instanceof Element ? event.target.closest('[data-word]') : null
       if (word) show({ element: word, thing: null, term: word.getAttribute('data-term'), pinned: true, takesFocus: false, things: null })
@@ -63,7 +63,7 @@ export function usePointing(shown: Subject | null, show: Show) {
   }
 }
 
-/** The browser's own tooltip would cover the explanation and say less: it is restored when the pointer has gone. */
+/** The browser's own tooltip would cover the explanation and say less: it is restored when the pointer has left. */
 function quietTitles(element: Element): void {
   const titled = [element.closest('[title]'), ...element.querySelectorAll('[title]')].filter((each) => each !== null)
   for (const each of titled) {

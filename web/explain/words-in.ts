@@ -7,7 +7,7 @@ export interface Stretch {
   readonly term: string | null
 }
 
-/** Shorter names are everyday words as well. */
+/** Shorter names are also everyday words. */
 const SHORTEST = 5
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -19,7 +19,7 @@ interface ExploreDockProps {
   readonly light: (thing: string | null) => void
 }
 
-/** Under the board: the way along the line, and what is asked where one is. */
+/** Under the board: navigation along the line, and the current question. */
 export function ExploreDock({ t, choosing, light }: ExploreDockProps) {
   const connection = useExploration()
   const explored = connection.useSeen((s) => s.explored)
@@ -33,7 +33,7 @@ export function ExploreDock({ t, choosing, light }: ExploreDockProps) {
   )
 }
 
-/** Back and forth along the line, where one is on it, and whom one plays. */
+/** Back and forth along the line, the position on it, and whom one plays. */
 function Way({ t, explored }: { readonly t: LiveTableState; readonly explored: Explored }) {
   const m = useMessages()
   const connection = useExploration()
@@ -93,7 +93,7 @@ interface HereProps extends ExploreDockProps {
   readonly explored: Explored | null
 }
 
-/** One thing at a time: a question before something grave, how it ended, what is asked, or that a bot is. */
+/** One thing at a time: a confirmation, the end, the question, or that a bot is asked. */
 function Here({ t, choosing, light, explored }: HereProps) {
   const m = useMessages()
   const { at, grave, verdict } = t

@@ -4,7 +4,7 @@ import { MatchPage } from '../pages/MatchPage.tsx'
 import { ExploreTable } from './ExploreTable.tsx'
 import { ExploreConnection } from './explore-connection.ts'
 
-/** What might have been: a match that is over, on a table of one's own. */
+/** What might have been: a finished match, on a table of one's own. */
 export function ExplorePage({ id }: { readonly id: string }) {
   const connection = useMemo(() => new ExploreConnection(id), [id])
   return (

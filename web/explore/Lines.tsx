@@ -12,7 +12,7 @@ import { useLineNames } from './useLineNames.ts'
 
 const NONE: readonly ExploredLine[] = []
 
-/** The tree of lines, each under the one it leaves, drawn to the length of the longest. */
+/** The tree of lines, each under the one it branches off, drawn to the length of the longest. */
 export function Lines({ t }: { readonly t: LiveTableState }) {
   const m = useMessages()
   const connection = useExploration()
@@ -43,7 +43,7 @@ const indented = (depth: number): CSSProperties & { '--depth': number } => ({ '-
 
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
-/** Each line after the one it leaves, those that leave sooner first. */
+/** Each line after the one it branches off, earlier branches first. */
 function inOrder(lines: readonly ExploredLine[]): readonly { readonly line: ExploredLine; readonly depth: number }[] {
   const below = (id: number, depth: number): readonly { readonly line: ExploredLine; readonly depth: number }[] =>
     lines
@@ -61,7 +61,7 @@ interface LineRowProps {
   readonly name: ReactNode
 }
 
-/** A line: pressed, one looks along it, at the first choice of its own. */
+/** A line: pressing it goes to its own first choice. */
 function LineRow({ depth, line, explored, longest, name }: LineRowProps) {
   const m = useMessages()
   const connection = useExploration()
@@ -87,7 +87,7 @@ function LineRow({ depth, line, explored, longest, name }: LineRowProps) {
   )
 }
 
-/** To name the line one is on, or to delete it, after a question. */
+/** Names the current line, or deletes it after a confirmation. */
 function LineTools({ line }: { readonly line: ExploredLine }) {
   const m = useMessages()
   const connection = useExploration()

@@ -14,7 +14,7 @@ interface OpinionListProps {
   readonly light: (thing: string | null) => void
 }
 
-/** What a master thinks of every option, deeper the longer one looks; the options light their things and can be chosen here. */
+/** What a master thinks of every option, deeper the longer it looks; the options light their things and can be chosen here. */
 export function OpinionList({ t, light }: OpinionListProps) {
   const m = useMessages()
   const connection = useExploration()
@@ -55,7 +55,7 @@ interface OptionsProps extends OpinionListProps {
   readonly explored: Explored
 }
 
-/** The options, what was looked at most first; while somebody is among them they keep their places. */
+/** The options, the most examined first; they keep their places while the pointer or focus is among them. */
 function Options({ t, decision, opinion, explored, light }: OptionsProps) {
   const m = useMessages()
   const [held, setHeld] = useState<{ readonly of: Decision; readonly order: readonly number[] } | null>(null)

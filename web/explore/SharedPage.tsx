@@ -8,13 +8,13 @@ import { useAsync } from '../ui/useAsync.ts'
 import { useMessages } from '../words/index.ts'
 import { unpack } from './link.ts'
 
-/** Opens the exploration that the address itself holds; null: it holds none that is whole. */
+/** Opens the exploration in the address itself; null: there is no complete one. */
 async function openShared(): Promise<string | null> {
   const unpacked = await unpack(location.hash)
   return unpacked.ok ? exploreFile(unpacked.text) : null
 }
 
-/** Somebody was sent an exploration as a link: it is kept here and opened. */
+/** An exploration received as a link: it is stored here and opened. */
 export function SharedPage() {
   const m = useMessages()
   const [, go] = useLocation()

@@ -13,7 +13,7 @@ interface Seen {
   readonly thinks: boolean
 }
 
-/** An exploration as a table sees it: the worker answers as it does for every local match; beside that it tells of the variations. */
+/** An exploration as a table sees it: the worker answers as for every local match, and also reports the variations. */
 export class ExploreConnection implements Connection {
   readonly useLink = local.useLink
   readonly useSeen = create<Seen>(() => ({ explored: null, opinion: null, thinks: true }))
@@ -22,7 +22,7 @@ export class ExploreConnection implements Connection {
   readonly #hearers = new Set<(message: ServerMessage) => void>()
   readonly #openings = new Map<string, Promise<Moment | null>>()
   #message = 0
-  /** Where to go next, while the worker is still on its way to somewhere. */
+  /** Where to go next, while the worker is still on its way. */
   #wanted: Place | null = null
   #going = false
 
@@ -89,13 +89,13 @@ export class ExploreConnection implements Connection {
     this.act({ do: 'think', on })
   }
 
-  /** This many choices on along the line, or back. */
+  /** This many choices forward along the line, or back. */
   step(by: number): void {
     const from = this.#wanted ?? this.useSeen.getState().explored?.place
     if (from) this.go({ line: from.line, at: Math.max(0, from.at + by) })
   }
 
-  /** Goes to a place; of several wishes in quick succession the last one counts. */
+  /** Goes to a place; of several requests in quick succession, the last one counts. */
   go(place: Place): void {
     this.#wanted = place
     if (!this.#going) void this.#follow()
@@ -110,7 +110,7 @@ export class ExploreConnection implements Connection {
     this.#going = false
   }
 
-  /** Where a line leaves another, as the seat saw it whose choice it begins with. */
+  /** Where a line branches off, as seen by the seat whose choice it begins with. */
   opening({ from, first }: ExploredLine): Promise<Moment | null> {
     if (!from || !first) return Promise.resolve(null)
     const key = `${from.line} ${from.at} ${first.seat}`

@@ -1,20 +1,20 @@
 // An exploration in a link: compressed, behind the #, so that no server sees it and it opens without one.
 
-/** Longer links are cut by too many programs that pass them on. */
+/** Too many programs truncate longer links. */
 const LONGEST_LINK = 8_000
-/** More than any exploration has; what unpacks to more is not one. */
+/** More than any exploration has; anything that unpacks to more is not one. */
 const MOST = 1_000_000
 
 type Unpacked = { readonly ok: true; readonly text: string } | { readonly ok: false }
 
-/** The address of an exploration that is in the address itself, or null when that would be too long. */
+/** The address that holds the exploration itself, or null when that would be too long. */
 export async function linkOf(text: string): Promise<string | null> {
   const packed = await bytesOf(new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw')))
   const link = `/explore#${toText(packed ?? new Uint8Array())}`
   return link.length > LONGEST_LINK ? null : link
 }
 
-/** Reads what stands behind the # of such an address. */
+/** Reads the part behind the # of such an address. */
 export async function unpack(hash: string): Promise<Unpacked> {
   const packed = fromText(hash.replace(/^#/, ''))
   if (!packed) return { ok: false }
@@ -26,7 +26,7 @@ export async function unpack(hash: string): Promise<Unpacked> {
   }
 }
 
-/** All that comes, or null when it is too much. */
+/** Everything that arrives, or null when it is too much. */
 async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | null> {
   const parts: Uint8Array[] = []
   let length = 0

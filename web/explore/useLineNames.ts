@@ -6,7 +6,7 @@ import type { LiveTableState } from '../table/useLiveTable.ts'
 import { useMessages } from '../words/index.ts'
 import { useExploration } from './explore-connection.ts'
 
-/** What each line is called: its maker's name for it, or the choice it begins with, in the game's own words. */
+/** The name of each line: the one its maker gave it, or the choice it begins with, in the game's words. */
 export function useLineNames(t: Pick<LiveTableState, 'words' | 'names'>, lines: readonly ExploredLine[]): (id: number) => Phrase {
   const m = useMessages()
   const { words, names } = t

@@ -4,7 +4,7 @@ import type { ExploreConnection } from './explore-connection.ts'
 
 const STEPS: Readonly<Record<string, number>> = { ',': -1, '.': 1 }
 
-/** The comma goes a choice back, the full stop one on: the arrow keys are the board's. */
+/** Comma goes a choice back, full stop one forward: the arrow keys belong to the board. */
 export function useStepKeys(connection: ExploreConnection): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {

@@ -13,7 +13,7 @@ interface AboutSpeakerProps {
   readonly onShutOut: () => void
 }
 
-/** What one can do about somebody who talks: not read them, not meet them again, or report what they said. */
+/** What one can do about somebody in the chat: mute, block, or report what they said. */
 export function AboutSpeaker({ match, line, onShutOut }: AboutSpeakerProps) {
   const m = useMessages()
   const [said, setSaid] = useState('')

@@ -29,12 +29,12 @@ export function BoardView({ board, view, seat, seats, decision, choose, events, 
     () => ({ board, view, seat, seats, decision, choose, events, names, words, lit, light, ...(unlit ? { unlit } : {}) }),
     [board, view, seat, seats, decision, choose, events, names, words, lit, light, unlit],
   )
-  // What others do is drawn in pieces, so that the page answers meanwhile; what I am asked stands there at once, and goes at once.
+  // What others do is drawn in pieces, so that the page stays responsive; my own questions appear and disappear at once.
   const inPieces = useDeferredValue(now)
   return <Drawn {...(decision === null && inPieces.decision === null ? inPieces : now)} />
 }
 
-/** Drawn again only when there is something else to be seen. */
+/** Drawn again only when something visible has changed. */
 const Drawn = memo(function Drawn({ board, seats, ...props }: BoardViewProps & Pick<BoardProps, 'unlit'>) {
   const m = useMessages()
   const plain = <GenericBoard {...props} seats={seats} />
@@ -61,7 +61,7 @@ export interface Lighting {
   readonly light: (thing: string | null) => void
 }
 
-/** What is spoken of or pointed at, shared by board, prompt and log. */
+/** What is mentioned or pointed at, shared by board, prompt and log. */
 export function useLighting(): Lighting {
   const [lit, light] = useState<string | null>(null)
   return useMemo(() => ({ lit, light }), [lit])
@@ -88,7 +88,7 @@ export function Lights({ lighting, board, view, children }: LightsProps) {
     <LightsContext value={lighting}>
       <div
         style={world}
-        // A finger that taps a name in the log reads nothing large: it would stay there.
+        // Tapping a name in the log shows nothing large: it would stay there.
         onPointerOver={(event) => {
           if (event.pointerType === 'touch') return
           const target = event.target instanceof Element ? event.target : null

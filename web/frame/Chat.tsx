@@ -13,7 +13,7 @@ interface ChatProps {
   readonly lines: readonly ChatLine[]
   /** Seats of the reader. */
   readonly mine: readonly number[]
-  /** Whom one can talk to alone. */
+  /** Whom one can talk to privately. */
   readonly partners: readonly string[]
   readonly spectators: number
   /** The reader has no seat: only spectators hear them. */
@@ -23,7 +23,7 @@ interface ChatProps {
 
 const speakerOf = ({ seat, name }: ChatLine): string => `${seat ?? '-'} ${name}`
 
-/** The house speaks from no seat at the table. */
+/** The server itself has no seat at the table. */
 const isSomebodyElse = ({ seat, channel }: ChatLine, mine: readonly number[]): boolean =>
   seat === null ? channel === 'gallery' : !mine.includes(seat)
 
@@ -56,7 +56,7 @@ interface SaidProps extends Pick<ChatProps, 'match' | 'lines' | 'mine'> {
   readonly onShutOut: (line: ChatLine) => void
 }
 
-/** What has been said, with the newest line in sight. */
+/** The messages so far, with the newest in view. */
 function Said({ match, lines, mine, onShutOut }: SaidProps) {
   const m = useMessages()
   const list = useRef<HTMLUListElement>(null)
@@ -82,11 +82,11 @@ function Said({ match, lines, mine, onShutOut }: SaidProps) {
   )
 }
 
-/** The line one writes oneself. */
+/** The input for one's own message. */
 function OwnWords({ label, say }: { readonly label: string; readonly say: (text: string) => void }) {
   const m = useMessages()
   const [text, setText] = useState('')
-  // Whoever opens the chat wants to write.
+  // Opening the chat focuses its input.
   const [focused] = useState(() => (input: HTMLInputElement | null) => input?.focus({ preventScroll: true }))
   return (
     <form

@@ -12,13 +12,13 @@ interface ChoiceListProps {
   readonly children: (index: number) => ReactNode
 }
 
-/** The list may cover this much of the window: neither the bar nor the dock. */
+/** How much of the window the list may cover: neither the bar nor the dock. */
 const SHARE = 0.62
 
-/** The style sheets measure in pixels at the usual size of text, which may be another here. */
+/** The style sheets measure in pixels at the default text size, which may differ here. */
 const scale = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1
 
-/** Every choice in a list above the dock. It never scrolls: what does not fit stands on the next page. */
+/** Every choice in a list above the dock. It never scrolls: what does not fit is on the next page. */
 export function ChoiceList({ choices, close, children }: ChoiceListProps) {
   const m = useMessages()
   const { width, height } = useWindowSize()

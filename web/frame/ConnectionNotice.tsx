@@ -5,7 +5,7 @@ import ui from '../ui/ui.module.css'
 import { useMessages } from '../words/index.ts'
 import styles from './Notice.module.css'
 
-/** Says that the connection is lost, why, and what is being done; silent while all is well. */
+/** Says that the connection is lost, why, and what is being done; shows nothing while all is well. */
 export function ConnectionNotice() {
   const m = useMessages()
   const { link, retryAt } = useConnection().useLink()

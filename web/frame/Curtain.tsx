@@ -9,7 +9,7 @@ interface CurtainProps {
   readonly lift: () => void
 }
 
-/** Between two players at one device: nothing is shown until the next one says so. */
+/** Between two players at one device: nothing is shown until the next one is ready. */
 export function Curtain({ name, seat, lift }: CurtainProps) {
   const m = useMessages()
   return (

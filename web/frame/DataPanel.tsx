@@ -9,7 +9,7 @@ interface DataPanelProps {
   readonly events: unknown
 }
 
-/** Everything of a position as data. */
+/** The whole position as data. */
 export function DataPanel({ view, decision, events }: DataPanelProps) {
   const m = useMessages()
   return (

@@ -35,12 +35,12 @@ interface EndProps {
   readonly again: PlayAgain | null
   /** The tournament it was a match of. */
   readonly tournament?: string | null
-  /** What it has done to my rating. */
+  /** What it did to my rating. */
   readonly rating: string | null
   readonly close: () => void
 }
 
-/** The end of a match is a moment: who won, how, how it went, and what now. */
+/** The end of a match is a moment: who won, how, the course of it, and what next. */
 export function End({ match, outcome, verdict, names, parts, count, again, tournament, rating, close }: EndProps) {
   const m = useMessages()
   useEffect(() => {
@@ -77,7 +77,7 @@ interface WhatNowProps extends Pick<EndProps, 'match' | 'again' | 'close'> {
   readonly tournament: string | null | undefined
 }
 
-/** Where to go from here; what most people want next comes first. */
+/** Where to go from here; the most likely wish comes first. */
 function WhatNow({ match, you, again, tournament, close }: WhatNowProps) {
   const m = useMessages()
   const connection = useConnection()

@@ -27,11 +27,11 @@ interface FrameProps {
   readonly panel: string
   readonly showPanel: (id: string) => void
   readonly notice?: ReactNode
-  /** How one wins and how near the end is, in a line. */
+  /** How to win and how near the end is, in a line. */
   readonly goal?: ReactNode
-  /** The foot has one height whatever is in it, so that the board keeps its size. */
+  /** The foot has a fixed height, so that the board keeps its size. */
   readonly steady?: boolean
-  /** The keys of the foot rest for a moment. */
+  /** The keys of the foot are ignored for a moment. */
   readonly resting?: boolean
 }
 

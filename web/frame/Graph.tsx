@@ -19,14 +19,14 @@ interface GraphProps {
   readonly parts?: GameParts
   /** Marks a moment, as a share of the whole. */
   readonly at?: number
-  /** Choices that cost much. */
+  /** Costly choices. */
   readonly costly?: readonly CostlyDecision[]
 }
 
 const WIDTH = 500
 const HEIGHT = 90
 
-/** How well each seat stood from the deal to the end. Not shown for a game whose positions cannot be judged. */
+/** Each seat's chances from the deal to the end. Not shown for a game whose positions cannot be judged. */
 export function Graph({ match, names, parts, at, costly = [] }: GraphProps) {
   const m = useMessages()
   const connection = useConnection()
@@ -67,12 +67,12 @@ export function Graph({ match, names, parts, at, costly = [] }: GraphProps) {
 interface LinesProps {
   readonly moments: Winning['moments']
   readonly seats: readonly number[]
-  /** All stand alike: one line, of nobody's colour. */
+  /** All have the same chances: one line, in nobody's colour. */
   readonly isShared: boolean
   readonly at: number | undefined
 }
 
-/** A line for each seat, and one upright for the moment that is looked at. */
+/** A line for each seat, and a vertical one for the current moment. */
 function Lines({ moments, seats, isShared, at }: LinesProps) {
   const m = useMessages()
   return (
@@ -102,7 +102,7 @@ interface CostlyMarksProps {
   readonly last: number
 }
 
-/** Each choice that cost much, on the line of whoever made it. */
+/** Each costly choice, on the line of whoever made it. */
 function CostlyMarks({ costly, moments, last }: CostlyMarksProps) {
   return costly.map(({ count, seat, label }) => (
     <span

@@ -13,7 +13,7 @@ interface HelpProps {
   readonly words: Words
   readonly readRule: (rule: string) => void
   readonly close: () => void
-  /** Whether one goes back and forth here. */
+  /** Whether there is navigation back and forth here. */
   readonly exploring?: boolean
 }
 

@@ -3,7 +3,7 @@ import { LABEL_SIGNS } from '../match/analysed.ts'
 import { useMessages } from '../words/index.ts'
 import styles from './LabelMark.module.css'
 
-/** What a choice is called that cost much: a sign and a word, not a colour alone. */
+/** The label of a costly choice: a sign and a word, not a colour alone. */
 export function LabelMark({ label }: { readonly label: ChoiceLabel }) {
   const m = useMessages()
   return (

@@ -13,7 +13,7 @@ interface LiveRegionProps {
   readonly verdict: Verdict | null
 }
 
-/** Reads out what happens, what is asked and what may be answered. */
+/** Reads out what happens, what is asked and the possible answers. */
 export function LiveRegion({ decision, view, words, names, lines, verdict }: LiveRegionProps) {
   const told = useRef<string | null>(null)
   const [events, setEvents] = useState('')

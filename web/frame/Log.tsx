@@ -22,7 +22,7 @@ interface LogProps {
   readonly jump?: (count: number) => void
   /** Loads what came before the first line; null when there is nothing more. */
   readonly before?: (() => void) | null
-  /** What a choice is called that cost much, by the count after it. */
+  /** The label of a costly choice, by the count after it. */
   readonly labels?: ReadonlyMap<number, ChoiceLabel>
 }
 
@@ -33,7 +33,7 @@ export function Log({ lines, linkTo, at, jump, before = null, labels }: LogProps
   const newest = lines[lines.length - 1]?.key
   useEffect(() => {
     if (newest === undefined && at === undefined) return
-    // Just before the page is shown, which lays it out in any case.
+    // Just before the paint, which needs a layout anyway.
     const frame = requestAnimationFrame(() => {
       const target = at === undefined ? list.current?.lastElementChild : list.current?.querySelector('[data-now]')
       target?.scrollIntoView({ block: 'nearest' })
@@ -68,9 +68,9 @@ export function Log({ lines, linkTo, at, jump, before = null, labels }: LogProps
 
 interface Placed {
   readonly line: RecordLine
-  /** Whose turn it stands in. */
+  /** Whose turn it belongs to. */
   readonly turn: number | null
-  /** The first of what one choice led to. */
+  /** The first line of what one choice led to. */
   readonly first: boolean
 }
 
@@ -94,7 +94,7 @@ interface LogLineProps {
   readonly label: ChoiceLabel | undefined
 }
 
-/** A long match has thousands of lines: those that stay the same are not drawn again. */
+/** A long match has thousands of lines: unchanged ones are not drawn again. */
 const LogLine = memo(function LogLine({ line, turn, href, now, later, jump, label }: LogLineProps) {
   const m = useMessages()
   const showBoard = use(ShowBoardContext)

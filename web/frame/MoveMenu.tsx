@@ -11,7 +11,7 @@ interface MoveMenuProps {
   readonly move: NonNullable<Connection['move']>
 }
 
-/** Takes a match of this browser to the server: to keep it with one's account, or to give a seat to somebody else. */
+/** Moves a match of this browser to the server: to keep it with one's account, or to give a seat to somebody else. */
 export function MoveMenu({ table, move }: MoveMenuProps) {
   const m = useMessages()
   const [, go] = useLocation()

@@ -19,7 +19,7 @@ interface PromptProps {
   readonly words: Words
   readonly names: Names
   readonly choosing: ChoosingState
-  /** "Your answer", in another's turn. */
+  /** "Your answer", in another player's turn. */
   readonly who: string | null
   /** Already answered, not yet confirmed by the table. */
   readonly sent: boolean
@@ -27,13 +27,13 @@ interface PromptProps {
   readonly isGrave: (index: number) => boolean
   readonly choose: (index: number) => void
   readonly light: (thing: string | null) => void
-  /** Main actions that cannot be done now, where that is said; pressed, they say why. */
+  /** Main actions that cannot be done now, if shown; pressing one says why. */
   readonly greyed?: { readonly verbs: readonly string[]; readonly whyNot: () => void }
-  /** What may be settled about the question. */
+  /** The standing wishes that cover the question. */
   readonly aside?: ReactNode
 }
 
-/** What is asked of me, in one sentence; what is not chosen on the board has a button and a key. Its height never changes. */
+/** My question, in one sentence; whatever is not chosen on the board has a button and a key. Its height never changes. */
 export function Prompt(props: PromptProps) {
   const { decision, choosing, sent, choose } = props
   const { row, list } = choosing
@@ -82,10 +82,10 @@ export function Prompt(props: PromptProps) {
   )
 }
 
-/** Longer sentences are written smaller. */
+/** Longer sentences get a smaller font. */
 const LONG = 48
 
-/** Who is asked what, the rule that asks it, and what may be settled about it. */
+/** Who is asked what, the rule behind it, and the standing wishes that cover it. */
 function Asked({ game, decision, view, words, names, who, sent, aside }: PromptProps) {
   const m = useMessages()
   const [reading, setReading] = useState<string | null>(null)
@@ -136,7 +136,7 @@ interface OptionRowProps {
   readonly children: ReactNode
 }
 
-/** The way back, the buttons, and the way to the list. What does not fit goes into the list: nothing is scrolled to. */
+/** Back, the buttons, and the list. What does not fit goes into the list: nothing scrolls. */
 function OptionRow({ choosing, sent, short, greyed, children }: OptionRowProps) {
   const m = useMessages()
   const { row, list, back, verb } = choosing
@@ -156,7 +156,7 @@ function OptionRow({ choosing, sent, short, greyed, children }: OptionRowProps) 
           {children}
         </ul>
       )}
-      {/* They leave first where there is little room: "Not now" has them as well. */}
+      {/* They are dropped first where there is little room: "Not now" lists them as well. */}
       {choosing.squeezed === 0 &&
         greyed?.verbs.map((verb) => (
           <button key={verb} type="button" aria-disabled="true" className={`${styles.option} ${styles.greyed}`} onClick={greyed.whyNot}>
@@ -201,7 +201,7 @@ interface VerbButtonProps {
   readonly disabled: boolean
 }
 
-/** A main action with several ways to do it: pressed, only these stay lit. */
+/** A main action with several ways to do it: pressing it leaves only these lit. */
 function VerbButton({ verb, choosing, disabled }: VerbButtonProps) {
   return (
     <button type="button" data-stop="" data-verb="" className={styles.option} disabled={disabled} onClick={() => choosing.press(verb)}>

@@ -5,7 +5,7 @@ import styles from './Notice.module.css'
 
 const SHOWN = 4_000
 
-/** Why the last thing was not done; it goes away by itself. */
+/** Why the last act was refused; it disappears by itself. */
 export function RefusalNotice() {
   const m = useMessages()
   const refused = useLive((s) => s.refused)

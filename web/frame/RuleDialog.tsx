@@ -27,7 +27,7 @@ function rulesOf(game: string): Promise<readonly Block[]> {
   return blocks
 }
 
-/** The rule behind a question, with those around it, without leaving the table. */
+/** The rule behind a question, with its neighbours, without leaving the table. */
 export function RuleDialog({ game, rule, close }: RuleDialogProps) {
   const m = useMessages()
   const load = useCallback(() => rulesOf(game), [game])

@@ -11,13 +11,13 @@ interface ScrubberProps {
   readonly at: number
   readonly count: number
   readonly setAt: (at: number) => void
-  /** Whether the moment is there to be shown; playing waits for it. */
+  /** Whether the moment has been loaded; playback waits for it. */
   readonly ready: boolean
   readonly said: readonly Phrase[]
   readonly children: ReactNode
 }
 
-/** The way through a match: a slider, steps, play; arrow keys step, Space plays. */
+/** Navigation through a match: a slider, steps, play; arrow keys step, Space plays. */
 export function Scrubber({ at, count, setAt, ready, said, children }: ScrubberProps) {
   const m = useMessages()
   const [speed, setSpeed] = useState<number>(1)
@@ -53,7 +53,7 @@ export function Scrubber({ at, count, setAt, ready, said, children }: ScrubberPr
 
 type Way = Pick<ScrubberProps, 'at' | 'count' | 'setAt'>
 
-/** Goes from moment to moment by itself, waiting for those that are not here yet. */
+/** Plays from moment to moment, waiting for those not loaded yet. */
 function usePlaying({ at, count, setAt, ready, speed }: Way & { readonly ready: boolean; readonly speed: number }) {
   const [playing, setPlaying] = useState(false)
   const ended = at >= count
@@ -116,7 +116,7 @@ interface TimeSliderProps {
   readonly at: number
   readonly end: number
   readonly label: string
-  /** The moment it stands at, in words. */
+  /** The current moment, in words. */
   readonly said: string
   readonly setAt: (at: number) => void
 }

@@ -18,7 +18,7 @@ interface SeatResultsProps {
   readonly count: number
 }
 
-/** How each seat came out: its score, what the score is made of, and what it had kept from the others. */
+/** How each seat did: its score, what the score is made of, and what it had hidden from the others. */
 export function SeatResults({ match, outcome, verdict, names, words, count }: SeatResultsProps) {
   const m = useMessages()
   const views = useLastViews(match, outcome.payoffs.length, count)
@@ -81,7 +81,7 @@ interface SeatResult {
   readonly kept: readonly unknown[]
 }
 
-/** Partners who share their points and their secrets are told once. */
+/** Partners who share their points and their secrets are listed once. */
 export function sharedResults<R extends SeatResult>(results: readonly R[]): readonly (R & { readonly seats: readonly number[] })[] {
   const groups = new Map<string, R & { readonly seats: number[] }>()
   for (const result of results) {
@@ -94,7 +94,7 @@ export function sharedResults<R extends SeatResult>(results: readonly R[]): read
   return [...groups.values()]
 }
 
-/** The last position through the eyes of every seat: once it is over, nothing is hidden any more. */
+/** The last position through every seat's eyes: once it is over, nothing is hidden any more. */
 function useLastViews(match: string, seats: number, count: number): readonly unknown[] | null {
   const connection = useConnection()
   const load = useCallback(

@@ -11,13 +11,13 @@ interface SeatsProps {
   readonly seats: readonly SeatInfo[]
   readonly names: Names
   readonly mine: readonly number[]
-  /** What is said of my own seat while it is waited for. */
+  /** The note at my own seat while it is waited for. */
   readonly asked?: string
   /** Whether it matters who is here now; not in a replay. */
   readonly live: boolean
   readonly waiting: readonly number[]
   readonly clocks: readonly Clock[] | null
-  /** When the clocks were told (milliseconds since 1970). */
+  /** When the clocks were sent (milliseconds since 1970). */
   readonly toldAt: number
   /** The game's board; its tally is shown, or what looks like one where there is no board. */
   readonly board: Board | null
@@ -33,7 +33,7 @@ export function Seats({ seats, names, mine, asked, live, waiting, clocks, toldAt
     <ul className={styles.seats} aria-label={m.table.seatsTitle} data-close={close ? (tallies === 1 ? 'counted' : 'plain') : undefined}>
       {seats.map((seat) => {
         const clock = clocks?.[seat.seat]
-        // Of a match from a file nobody sits here, and who played is known.
+        // Nobody is present in a match from a file, but who played is known.
         const isOpen = seat.kind === 'open' && (seat.name === '' || !view)
         return (
           <li key={seat.seat} className={styles.seat} data-waiting={waiting.includes(seat.seat) || undefined}>
@@ -87,7 +87,7 @@ function Presence({ seat, mine, live }: { readonly seat: SeatInfo; readonly mine
   )
 }
 
-/** Where there is little room its face says that it is a bot. */
+/** Where there is little room its face shows that it is a bot. */
 function BotLevel({ kind, level }: { readonly kind: string; readonly level: string }) {
   return (
     <span>

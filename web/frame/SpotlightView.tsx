@@ -7,7 +7,7 @@ import styles from './Spotlight.module.css'
 
 interface SpotlightViewProps {
   readonly spot: Spot
-  /** On to the next thing to see; and to how the table is. */
+  /** Goes to the next thing to see; or straight to the current table. */
   readonly next: () => void
   readonly skip: () => void
   readonly light: (thing: string | null) => void
@@ -17,7 +17,7 @@ const CUES = { good: 'triumph', bad: 'setback', plain: 'bell' } as const satisfi
 /** Colour is never the only sign. */
 const SIGNS: Readonly<Record<Feeling, string>> = { good: '▲', bad: '▼', plain: '◆' }
 
-/** What has just happened, large enough to read, over a board that lights what it is about. A press goes on. */
+/** What has just happened, large enough to read, over a board that highlights its subject. A press continues. */
 export function SpotlightView({ spot, next, skip, light }: SpotlightViewProps) {
   const m = useMessages()
   const stage = useRef<HTMLDivElement>(null)
@@ -35,7 +35,7 @@ export function SpotlightView({ spot, next, skip, light }: SpotlightViewProps) {
   const { face, kind } = spot.light
   return (
     <div ref={stage} className={styles.stage} data-kind={kind} data-across={side.across} data-down={side.down} data-feeling={feeling}>
-      {/* The live region says it: for those who listen there is nothing to press here. */}
+      {/* The live region announces it: screen readers have nothing to press here. */}
       <button
         key={spot.key}
         type="button"
@@ -71,7 +71,7 @@ interface Side {
 
 const MIDDLE: Side = { across: 'center', down: 'center' }
 
-/** Away from the thing it is about, so that both are seen. */
+/** Away from its subject, so that both are visible. */
 function useSide(stage: RefObject<HTMLElement | null>, key: string, about: string | null): Side {
   const [side, setSide] = useState<{ readonly key: string; readonly side: Side }>({ key: '', side: MIDDLE })
   useLayoutEffect(() => {
@@ -86,14 +86,14 @@ function useSide(stage: RefObject<HTMLElement | null>, key: string, about: strin
   return side.key === key ? side.side : MIDDLE
 }
 
-/** A press anywhere else, or Escape, leads to how the table is. */
+/** A press anywhere else, or Escape, goes straight to the current table. */
 function useSkipping(stage: RefObject<HTMLElement | null>, skip: () => void): void {
   useEffect(() => {
     const onPress = (event: PointerEvent) => {
       if (event.target instanceof Node && stage.current?.contains(event.target)) return
       skip()
     }
-    // Before the table hears of it: the same press does not close a list behind what is shown.
+    // Before the table gets the event: the same press must not close a list behind it.
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()

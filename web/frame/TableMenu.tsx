@@ -21,7 +21,7 @@ interface TableMenuProps {
   readonly askResign: () => void
 }
 
-/** What is rarely needed at a table: replay, resign, a bot in my place, the link, the fair shuffle. */
+/** Rarely needed actions at a table: replay, resign, a bot in my place, the link, the fair shuffle. */
 export function TableMenu({ table, seat, count, askHelp, askResign }: TableMenuProps) {
   const m = useMessages()
   const muted = useMuted()
@@ -67,7 +67,7 @@ export function TableMenu({ table, seat, count, askHelp, askResign }: TableMenuP
   )
 }
 
-/** How long what others do is shown. */
+/** How long the actions of others are shown. */
 function PaceItem() {
   const m = useMessages()
   const pace = usePreferences((p) => p.pace)
@@ -87,7 +87,7 @@ interface SeatItemsProps {
   readonly askResign: () => void
 }
 
-/** What changes the table is looked at, not read about. */
+/** Closes the menu, since a change to the table is seen on the table itself. */
 const thenClose =
   (deed: () => void) =>
   (event: MouseEvent<HTMLButtonElement>): void => {
@@ -95,7 +95,7 @@ const thenClose =
     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
   }
 
-/** What may be done with one's own seat: leave it to a bot and take it again, or give up. */
+/** What may be done with one's own seat: leave it to a bot and take it back, or resign. */
 function SeatItems({ table, seat, askResign }: SeatItemsProps) {
   const m = useMessages()
   const kind = table.seats.find((s) => s.seat === seat)?.kind

@@ -12,7 +12,7 @@ interface ToolProps {
   readonly disabled?: boolean
 }
 
-/** A button of the bar: a drawing, its words for those who hover or listen. */
+/** A button of the bar: an icon, with its words on hover and for screen readers. */
 export function Tool({ drawing, label, onClick, disabled }: ToolProps) {
   return (
     <button type="button" className={`${ui.quiet} ${ui.icon}`} aria-label={label} title={label} onClick={onClick} disabled={disabled}>

@@ -14,18 +14,18 @@ import styles from './End.module.css'
 interface TurningPointsProps {
   readonly match: string
   readonly turns: readonly Turn[]
-  /** Everybody has the same chances, as where all win or lose together. */
+  /** Everybody has the same chances, as in co-operative games. */
   readonly isShared: boolean
   readonly parts: GameParts
   readonly names: Names
 }
 
-/** How many moments are asked for at most. */
+/** How many moments are fetched at most. */
 const LONGEST = 60
 
 const percent = (chance: number): number => Math.round(chance * 100)
 
-/** The turns of the match by name, each with the way to its moment. The numbers are those in the graph. */
+/** The turning points by name, each with a link to its moment. The numbers match the graph. */
 export function TurningPoints({ match, turns, isShared, parts, names }: TurningPointsProps) {
   const m = useMessages()
   const connection = useConnection()

@@ -11,7 +11,7 @@ interface UndoRequestProps {
   readonly names: Names
 }
 
-/** Somebody would like to take a choice back: those asked may agree or refuse. */
+/** Somebody wants to take a choice back: those asked may agree or refuse. */
 export function UndoRequest({ table, seat, names }: UndoRequestProps) {
   const m = useMessages()
   const { undo } = table

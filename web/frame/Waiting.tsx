@@ -15,9 +15,9 @@ interface WaitingProps {
   readonly seat: number | null
   readonly waiting: readonly number[]
   readonly names: Names
-  /** What happened: the last of it is told here. */
+  /** What happened: the latest of it is shown here. */
   readonly lines: readonly RecordLine[]
-  /** What I am asked is being answered for me. */
+  /** My question is being answered for me. */
   readonly answering?: boolean
 }
 
@@ -26,7 +26,7 @@ export function Waiting({ table, seat, waiting, names, lines, answering }: Waiti
   const m = useMessages()
   const last = table.status === 'running' ? lines.findLast((line) => line.heading === null) : undefined
   const others = waiting.filter((s) => s !== seat)
-  // While what happened is still being shown, that is all there is to say.
+  // While events are still being shown, there is nothing else to say.
   const mine = answering ? m.table.goesOn : last ? '' : m.table.chosen
   const during = others.length > 0 ? m.table.waitingFor(listOf(others.map(names.of))) : mine
   const sentence = table.status === 'waiting' ? beforeDeal(table, m) : during

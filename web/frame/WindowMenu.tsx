@@ -96,7 +96,7 @@ function Asking({ label, names, value, onChange }: AskingProps) {
   )
 }
 
-/** A standing wish of the game's own: settled here once, it gives the standing answers. */
+/** A standing wish of the game's own: set here once, it gives the standing answers. */
 function StandingWish({ game, wish }: { readonly game: string; readonly wish: Wish }) {
   const m = useMessages()
   const { standing, passIdle } = usePreferences()

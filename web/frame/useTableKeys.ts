@@ -19,7 +19,7 @@ export interface KeyHandlers {
 /** For how long keys are ignored after a question was replaced: what was meant for the previous one must not answer this one. */
 const REST = 250
 
-/** The keyboard at the table. Says whether its keys rest. */
+/** The keyboard at the table. Returns whether its keys are ignored just now. */
 export function useTableKeys(handlers: KeyHandlers): boolean {
   const resting = useRest(handlers.asked)
   useLayoutEffect(() => {
@@ -28,7 +28,7 @@ export function useTableKeys(handlers: KeyHandlers): boolean {
       const { key, repeat, ctrlKey, altKey, metaKey } = event
       const action = actionOf({ key, repeat, ctrlKey, altKey, metaKey, on: focusKind(document.activeElement) }, handlers.keys)
       if (!action) return
-      // Escape is everybody's: lists beside the board close with it as well.
+      // Escape is shared: lists beside the board close with it as well.
       if (action.act !== 'back') event.preventDefault()
       if (action.act !== 'press' || !resting) perform(action, handlers)
     }
@@ -38,7 +38,7 @@ export function useTableKeys(handlers: KeyHandlers): boolean {
   return resting
 }
 
-/** Whether the question has only just taken the place of another. After a while without any, nothing is replaced. */
+/** Whether the question has only just replaced another. After a pause without any, nothing is replaced. */
 function useRest(asked: unknown): boolean {
   const [settled, setSettled] = useState(asked)
   useLayoutEffect(() => {

@@ -7,13 +7,13 @@ export interface Verdict {
   readonly headline: string
   readonly how: string
   readonly feeling: 'win' | 'lose' | 'even'
-  /** The seats from the first to the last by their scores; nobody where all won or lost alike and there is nothing to compare. */
+  /** The seats from first to last by score; none where all won or lost alike and there is nothing to compare. */
   readonly ranking: readonly Seat[]
 }
 
 const isEnding = (reason: string): reason is TableEnding => ENDINGS.some((ending) => ending === reason)
 
-/** Who won and how, from where the reader sits. */
+/** Who won and how, from the reader's side. */
 export function verdictOf(outcome: Outcome, view: unknown, words: Words, names: Names, m: Messages): Verdict {
   const closing = closingOf(outcome.reason)
   if (closing) return { headline: m.end.closed[closing], how: m.end.nobodyWon, ranking: [], feeling: 'even' }
@@ -36,7 +36,7 @@ export function verdictOf(outcome: Outcome, view: unknown, words: Words, names: 
   if (shared && best === 0) return { headline: m.end.allLost, how, ranking, feeling: 'lose' }
   if (mine === undefined)
     return { headline: shared ? m.end.drawn : m.end.won(listOf(winners.map(names.of))), how, ranking, feeling: 'even' }
-  // Nobody won outright, and I am among the best; alone, one wins with a 1 only.
+  // Nobody won outright, and I am among the best; a single seat wins only with a 1.
   if (mine === best && best > 0 && best < 1) return { headline: m.end.drawn, how, ranking, feeling: 'even' }
   const won = mine === 1
   return { headline: won ? m.end.youWon : m.end.youLost, how, ranking, feeling: won ? 'win' : 'lose' }

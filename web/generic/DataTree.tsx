@@ -7,7 +7,7 @@ interface DataTreeProps {
   readonly open?: boolean
 }
 
-/** Everything of a position, for developers: open what you want to see. */
+/** The whole position, for developers: expand what you want to see. */
 export function DataTree({ name, value, open }: DataTreeProps) {
   const children: readonly (readonly [string, unknown])[] = Array.isArray(value)
     ? value.map((item, i) => [String(i), item] as const)

@@ -31,7 +31,7 @@ export function GenericBoard(props: BoardProps & { readonly seats: number }) {
   )
 }
 
-/** What the options have spoken of once stays a thing, also while nothing is asked. */
+/** What options have mentioned once stays a thing, even while nothing is asked. */
 function useReader({ view, decision, words, seats }: BoardProps & { readonly seats: number }): Reader {
   const spoken = useRef({ kinds: new Set<string>(), columns: 0 })
   const { kinds } = spoken.current
@@ -42,7 +42,7 @@ function useReader({ view, decision, words, seats }: BoardProps & { readonly sea
   return useMemo(() => ({ words, view, seats, kinds: new Set(known.split(' ')), columns }), [words, view, seats, known, columns])
 }
 
-/** Where the options' texts name fields of the view, and which; remembered like the kinds. */
+/** Which fields of the view the options' texts name; remembered like the kinds. */
 function usePlaces(view: unknown, decision: Decision | null): ReadonlyMap<string, string> {
   const spoken = useRef(new Map<string, string>())
   if (decision && isRecord(view))
@@ -50,7 +50,7 @@ function usePlaces(view: unknown, decision: Decision | null): ReadonlyMap<string
   return spoken.current
 }
 
-/** Where everything that can be chosen lies on the board, the options need no cards of their own. */
+/** Where everything that can be chosen is on the board, the options need no cards of their own. */
 function isAllOnBoard(decision: Decision, position: SortedView, places: ReadonlyMap<string, string>): boolean {
   const drawn = new Set([...position.things, ...places.values()])
   return decision.options.every(

@@ -10,7 +10,7 @@ interface OptionCardsProps extends BoardProps {
   readonly reader: Reader
 }
 
-/** The options as cards. The prompt below says the same in words: these are to be looked at and clicked. */
+/** The options as cards. The prompt below says the same in words: these are to look at and click. */
 export function OptionCards({ decision, reader, view, names, words, choose }: OptionCardsProps) {
   return (
     <ul className={styles.hand} aria-hidden="true">

@@ -9,11 +9,11 @@ import type { SeatPart, SortedView } from './sorted-view.ts'
 
 interface PositionViewProps {
   readonly position: SortedView
-  /** The things by which options speak of fields. */
+  /** The things by which options refer to fields. */
   readonly places: ReadonlyMap<string, string>
 }
 
-/** A position: what fits in a line first, then what needs room, then each seat's part, the reader's own last and nearest. */
+/** A position: what fits on a line first, then what needs room, then each seat's part, the reader's own last and nearest. */
 export function PositionView({ position, places }: PositionViewProps) {
   const m = useMessages()
   const { you } = use(NamesContext)
@@ -45,7 +45,7 @@ export function PositionView({ position, places }: PositionViewProps) {
   )
 }
 
-/** A part with its name; `thing` is what the options call it, where they speak of it. */
+/** A part with its name; `thing` is what the options call it, where they mention it. */
 function Part({ field, thing }: { readonly field: Field; readonly thing: string | null }) {
   const m = useMessages()
   const { label, shown } = field
@@ -66,7 +66,7 @@ function Part({ field, thing }: { readonly field: Field; readonly thing: string 
     )
   return (
     <section className={styles.part}>
-      {/* A thing does not lie in another: where the pile shows its cards, its name is pressed. */}
+      {/* Things do not nest: where the pile shows its cards, its name is pressed. */}
       {place ? (
         <Thing {...place} className={styles.place}>
           {heading}

@@ -44,7 +44,7 @@ export function ShownView({ shown }: { readonly shown: Shown }) {
   }
 }
 
-/** "12 cards", for the heading of a pile; null for what is no pile. */
+/** "12 cards", for the heading of a pile; null for anything else. */
 export function countOf(shown: Shown, m: Messages): string | null {
   if (shown.is === 'pile') {
     const n = shown.faces.length + shown.hidden
@@ -145,7 +145,7 @@ function OwnersView({ owners }: { readonly owners: Of<'owners'> }) {
   )
 }
 
-/** Fields of a seat, a record or a question: what fits in a line first. */
+/** Fields of a seat, a record or a question: what fits on a line first. */
 export function FieldsView({ fields }: { readonly fields: readonly Field[] }) {
   const m = useMessages()
   const small = fields.filter(isSmall)
@@ -169,7 +169,7 @@ export function FieldsView({ fields }: { readonly fields: readonly Field[] }) {
   )
 }
 
-/** Labelled values in a line. */
+/** Labelled values on a line. */
 export function Facts({ fields }: { readonly fields: readonly Field[] }) {
   if (fields.length === 0) return null
   return (

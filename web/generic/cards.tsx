@@ -9,14 +9,14 @@ const READABLE = 250
 /** More backs than this are drawn as one stack. */
 const MOST_BACKS = 8
 
-/** A thing that has a text can be read large. */
+/** A thing with a text can be read large. */
 function readable({ name, text }: Named) {
   if (text === undefined) return {}
   const { glyphs, hue } = motifOf(name)
   return { zoom: <Card seed={name} art={glyphs} hue={hue} name={name} text={text} width={READABLE} /> }
 }
 
-/** A card small enough to lie beside many others, its name readable. */
+/** A card small enough to lie beside many others, with a readable name. */
 export function NamedCard({ thing }: { readonly thing: Named }) {
   const m = useMessages()
   const { glyphs, hue } = motifOf(thing.name)
@@ -39,7 +39,7 @@ export function NamedChip({ thing }: { readonly thing: Named }) {
   )
 }
 
-/** Cards whose faces one does not see: side by side like a hand, or a stack when there are many. */
+/** Cards whose faces are hidden: side by side like a hand, or a stack when there are many. */
 export function CardBacks({ count }: { readonly count: number }) {
   const m = useMessages()
   const drawn = count > MOST_BACKS ? 3 : count

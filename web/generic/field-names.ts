@@ -33,7 +33,7 @@ function words(list: string): ReadonlySet<string> {
   return new Set(list.split(' '))
 }
 
-/** `firstPlayer` → `player`, `discard_pile` → `pile`: what a name ends with says what it is. */
+/** `firstPlayer` → `player`, `discard_pile` → `pile`: the end of a name says what it is. */
 function lastWord(field: string): string {
   const parts = field.replace(/([a-z\d])([A-Z])/g, '$1 $2').split(/[\s_-]+/)
   return (parts[parts.length - 1] ?? field).toLowerCase()
@@ -49,7 +49,7 @@ export const meansKnown = (field: string): boolean => MEANINGS.known.has(lastWor
 /** A number under `card` or `topCard` is a card, not how many. */
 export const meansCard = (field: string): boolean => lastWord(field) === 'card'
 
-/** What lies in a pile of this name; null when it is no pile's name. */
+/** What a pile of this name holds; null when it is not a pile's name. */
 export function pileOf(field: string): 'cards' | 'pieces' | null {
   if (isOneOf(field, MEANINGS.cards)) return 'cards'
   return isOneOf(field, MEANINGS.pieces) ? 'pieces' : null

@@ -5,7 +5,7 @@ import { type Fields, gridWidth, isOwnership, isRecord, isScalar, kindOf, singul
 
 /** Something with a name on the board. */
 export interface Named {
-  /** `card:12`, as options, events and words speak of it. */
+  /** `card:12`, as options, events and words refer to it. */
   readonly id: string
   readonly name: string
   /** What is printed on it. */
@@ -20,7 +20,7 @@ export interface Field {
   readonly shown: Shown
 }
 
-/** What a value of the view is to the reader. */
+/** What a value of the view means to the reader. */
 export type Shown =
   | { readonly is: 'none' }
   | { readonly is: 'yes-no'; readonly yes: boolean }
@@ -35,15 +35,15 @@ export type Shown =
   | { readonly is: 'record'; readonly thing: Named | null; readonly seat: number | null; readonly fields: readonly Field[] }
 
 const SMALL: ReadonlySet<Shown['is']> = new Set(['none', 'yes-no', 'seat', 'amount', 'text', 'thing'])
-/** Whether it fits in a line beside its label. */
+/** Whether it fits on a line beside its label. */
 export const isSmall = ({ shown }: Field): boolean => SMALL.has(shown.is)
 
-/** What a view is read with. */
+/** The context for reading a view. */
 export interface Reader {
   readonly words: Words
   readonly view: unknown
   readonly seats: number
-  /** The kinds of things the options have spoken of so far. */
+  /** The kinds of things the options have mentioned so far. */
   readonly kinds: ReadonlySet<string>
   /** How many columns the options distinguish; 0 when none mentions columns. */
   readonly columns: number
@@ -90,7 +90,7 @@ function numbered(field: string, value: string | number, r: Reader): Named {
   return { id: `${kind}:${value}`, name: `${humanize(kind)} ${value}` }
 }
 
-/** The kind by which the options speak of it: the field's own, or one under which the words call the value the same. */
+/** The kind by which the options refer to it: the field's own, or one under which the words give the value the same name. */
 function kindFor(field: string, value: string | number, name: string, r: Reader): string {
   const own = kindOf(field, r.kinds)
   if (own) return own
@@ -142,7 +142,7 @@ function readPile(field: string, list: readonly Scalar[], r: Reader): Shown {
   return { is: 'pile', of: pileOf(field) ?? 'pieces', faces, hidden: list.filter((value) => value === null).length }
 }
 
-/** Lists and records as many as seats; but records that say whose they are must name each seat once. */
+/** Lists and records as many as seats; but records that name an owner must name each seat once. */
 function isForEachSeat(field: string, list: readonly unknown[], r: Reader): boolean {
   if (list.length !== r.seats || r.seats < 2) return false
   const owners = list.map((item) => (isRecord(item) ? item.seat : undefined))
@@ -173,12 +173,12 @@ function readRecord(field: string, record: Fields, r: Reader): Shown {
       shown.is !== 'none' && !(shown.is === 'yes-no' && !shown.yes) && !(shown.is === 'thing' && shown.thing.name === named?.thing.name),
   )
   const thing = named?.thing ?? null
-  // The options speak of the record by its id, where it has one: `hand: [{ id: 5, … }]` holds `card:5`.
+  // The options refer to the record by its id, if it has one: `hand: [{ id: 5, … }]` holds `card:5`.
   const id = typeof record.id === 'number' && thing ? numbered(field, record.id, r).id : null
   return { is: 'record', thing: thing && id && named?.key !== 'id' ? { ...thing, id } : thing, seat, fields }
 }
 
-/** The field by whose name a record is called: the first that the words name, or its `name`. */
+/** The field that gives a record its name: the first that the words name, or its `name`. */
 function thingField(record: Fields, r: Reader): { readonly key: string; readonly thing: Named } | null {
   for (const [key, value] of Object.entries(record)) {
     if (typeof value !== 'number' && typeof value !== 'string') continue
@@ -190,7 +190,7 @@ function thingField(record: Fields, r: Reader): { readonly key: string; readonly
   return null
 }
 
-/** `{ size, cards, shown }`: the cards one sees, and how many one does not. */
+/** `{ size, cards, shown }`: the visible cards, and how many are hidden. */
 function readHiddenPile(field: string, record: Fields, r: Reader): Shown | null {
   const size = record.size ?? record.count
   const rest = Object.keys(record).filter((key) => key !== 'size' && key !== 'count')
@@ -201,7 +201,7 @@ function readHiddenPile(field: string, record: Fields, r: Reader): Shown | null 
   return hiddenPile(pileOf(field) ? field : main, record[main], size, known === undefined ? null : record[known], r, main)
 }
 
-/** A pile of a known size of which the list is null, or all of which one sees. */
+/** A pile of a known size whose list is null, or all of which is visible. */
 function hiddenPile(field: string, list: unknown, size: number, known: unknown, r: Reader, asked = field): Shown | null {
   const seen = (values: unknown): readonly Named[] => {
     const pile = Array.isArray(values) && values.every(isScalar) ? readPile(asked, values, r) : null
@@ -248,7 +248,7 @@ export function thingsIn(shown: Shown): readonly string[] {
   }
 }
 
-/** The things by which options speak of fields of the view: `{ from: 'deck' }` speaks of `deck`. */
+/** The things by which options refer to fields of the view: `{ from: 'deck' }` refers to `deck`. */
 export function placesOf(options: readonly Option[], fields: readonly string[]): ReadonlyMap<string, string> {
   return new Map(
     options.flatMap((option) =>

@@ -4,12 +4,12 @@ import { isRecord } from './shape.ts'
 /** One seat's part of a position. */
 export interface SeatPart {
   readonly seat: number
-  /** Numbers, to stand beside the name. */
+  /** Numbers to show beside the name. */
   readonly amounts: readonly Field[]
   readonly fields: readonly Field[]
 }
 
-/** A position sorted for drawing: what fits in a line, what needs room, and what belongs to each seat. */
+/** A position sorted for drawing: what fits on a line, what needs room, and what belongs to each seat. */
 export interface SortedView {
   readonly facts: readonly Field[]
   readonly parts: readonly Field[]

@@ -10,10 +10,10 @@ import { useLabMessages } from '../words/lab.ts'
 import styles from './Lab.module.css'
 import { NewExperiment } from './NewExperiment.tsx'
 
-/** How often a page looks how far a run is, in milliseconds. */
+/** How often the page polls a run's progress, in milliseconds. */
 const LOOK = 2000
 
-/** The experiments there are; to make, start, watch and stop them. For those who may. */
+/** All experiments; to create, start, watch and stop them. For people who may use the lab. */
 export function LabPage() {
   const m = useLabMessages()
   const [info, setInfo] = useState<LabInfo | null>(null)

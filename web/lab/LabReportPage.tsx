@@ -13,10 +13,10 @@ import { useAsync } from '../ui/useAsync.ts'
 import { useLabMessages } from '../words/lab.ts'
 import styles from './Lab.module.css'
 
-/** How often a page looks what a run has found out since, in milliseconds. */
+/** How often the page polls a run's new results, in milliseconds. */
 const LOOK = 5000
 
-/** What a run found out, as far as it is; every figure leads to games that can be watched and explored. */
+/** The results of a run so far; every figure leads to games that can be watched and explored. */
 export function LabReportPage({ run }: { readonly run: string }) {
   const m = useLabMessages()
   const load = useCallback(async () => ({ report: await service.labReport(run), runs: (await service.lab()).runs }), [run])
@@ -60,7 +60,7 @@ interface WatchProps {
   readonly printed: boolean
 }
 
-/** Puts the game among the matches of this browser and shows its replay, from where it can be explored and played on. */
+/** Puts the game among the matches of this browser and shows its replay, from where it can be explored and continued. */
 function Watch({ id, file, printed }: WatchProps) {
   const m = useLabMessages()
   const [, go] = useLocation()

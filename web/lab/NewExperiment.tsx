@@ -14,7 +14,7 @@ interface NewExperimentProps {
   readonly start: (experiment: string) => Promise<void>
 }
 
-/** An experiment is filled in, or written as text by those who want all that one can be. */
+/** An experiment is filled in as a form, or written as text by those who want every possibility. */
 export function NewExperiment({ games, busy, start }: NewExperimentProps) {
   const m = useLabMessages()
   const [starting, setStarting] = useState<LabStarting | null>(null)

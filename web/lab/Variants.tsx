@@ -109,7 +109,7 @@ interface NumberProps {
   readonly remove: (() => void) | null
 }
 
-/** One number that is another than printed; found by typing a part of its name. */
+/** A number that differs from the printed one; found by typing part of its name. */
 function NumberFields({ list, starting, change, put, remove }: NumberProps) {
   const m = useLabMessages()
   const found = numberCalled(starting, change.label)

@@ -8,7 +8,7 @@ const LADDER = ['search:25', 'search:50', 'search:100']
 
 /** A number that a variant changes, as it is typed: the label of the number, and its new value. */
 export interface NumberChange {
-  /** What it is known by on the page. */
+  /** Its identity on the page. */
   readonly key: number
   readonly label: string
   readonly value: string
@@ -33,7 +33,7 @@ export interface ExperimentDraft {
   readonly seats: number
   readonly deals: string
   readonly bots: Strength
-  /** A list of tables that the game offers; empty: the usual one. */
+  /** A list of tables that the game offers; empty: the default. */
   readonly tables: string
   readonly variants: readonly Variant[]
   readonly depth: boolean
@@ -61,7 +61,7 @@ export const numberCalled = ({ numbers }: LabStarting, label: string) => numbers
 
 const thingCalled = ({ things }: LabStarting, label: string) => things.find((one) => one.label === label || one.name === label)
 
-/** The experiment as a file: what is not asked for is left out. Names that are not there go as typed, and the lab says so. */
+/** The experiment as a file, without what was not asked for. Unknown names go as typed, and the lab reports them. */
 export function fileOf(draft: ExperimentDraft, starting: LabStarting, printed: string): Readonly<Record<string, unknown>> {
   const { game, title, seats, deals, bots, tables, variants, depth, luck, without } = draft
   const changed = (changes: readonly NumberChange[]) =>
@@ -82,7 +82,7 @@ export function fileOf(draft: ExperimentDraft, starting: LabStarting, printed: s
   }
 }
 
-/** How many games it comes to: a duel is played with the seats swapped, luck twice. */
+/** How many games that makes: a duel is played with the seats swapped, luck twice. */
 export function gamesIn({ deals, variants, depth, luck, without }: ExperimentDraft): number {
   const duels = 2 * ((depth ? LADDER.length - 1 : 0) + without.filter((label) => label !== '').length)
   return (Number(deals) || 0) * ((1 + variants.length) * (luck ? 2 : 1) + duels)

@@ -12,11 +12,11 @@ interface CoachProps {
   readonly leave: () => void
 }
 
-/** What the coach points at moves with the board: how often it is looked for again, in milliseconds. */
+/** The coach's subject moves with the board: how often it is located again, in milliseconds. */
 const LOOK_AGAIN = 200
 const SETTLED = 700
 
-/** The coach: a bubble beside what it speaks of, never over it, with the way on and the way back. */
+/** The coach: a bubble beside its subject, never over it, with buttons forward and back. */
 export function Coach({ lesson, title, leave }: CoachProps) {
   const m = useMessages()
   const { at, of, says, points, reads } = lesson.useCoach()
@@ -24,7 +24,7 @@ export function Coach({ lesson, title, leave }: CoachProps) {
   const next = useRef<HTMLButtonElement>(null)
   const subjects = useSubjects(points)
   const place = usePlace(bubble, subjects, useFree(), says)
-  // People who read by keyboard continue with Enter; the step has changed when its number has.
+  // Keyboard readers continue with Enter; the step has changed when its number has.
   useEffect(() => {
     if (reads && at >= 0) next.current?.focus({ preventScroll: true })
   }, [reads, at])
@@ -72,7 +72,7 @@ function isInSight({ top, height }: Box): boolean {
 
 const same = (a: readonly Box[], b: readonly Box[]): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Where the things spoken of lie on the screen now. */
+/** Where the subjects are on the screen now. */
 function useSubjects(points: readonly string[]): readonly Box[] {
   const [boxes, setBoxes] = useState<readonly Box[]>([])
   useEffect(() => {
@@ -87,7 +87,7 @@ function useSubjects(points: readonly string[]): readonly Box[] {
     show()
     look()
     const timer = setInterval(look, LOOK_AGAIN)
-    // Once more when everything has flown to its place.
+    // Again when everything has arrived at its place.
     const settled = setTimeout(show, SETTLED)
     return () => {
       clearInterval(timer)
@@ -102,11 +102,11 @@ const CARDS = 'main [data-thing^="card:"], main [data-thing^="explore:"], main [
 interface Free {
   readonly lit: readonly Box[]
   readonly cards: readonly Box[]
-  /** All that lies on the board, panels over it and what is to be read there: the log or an empty place is covered before it. */
+  /** Everything on the board, panels over it and text to read there: the log or an empty place is covered first. */
   readonly things: readonly Box[]
 }
 
-/** What is to be pressed, and the cards in the hand: the bubble leaves them in sight. They change within a step as well. */
+/** What is to be pressed, and the cards in hand: the bubble leaves them visible. They change within a step as well. */
 function useFree(): Free {
   const [free, setFree] = useState<Free>({ lit: [], cards: [], things: [] })
   useEffect(() => {
@@ -128,7 +128,7 @@ function useFree(): Free {
 
 const isSame = (a: Free, b: Free): boolean => same(a.lit, b.lit) && same(a.cards, b.cards) && same(a.things, b.things)
 
-/** Where it lies; nowhere while a panel that lies over the board (`data-covers`) hides it. */
+/** Where it is; nowhere while a panel over the board (`data-covers`) hides it. */
 function boxInSight(element: Element | null): Box[] {
   const rect = element?.getBoundingClientRect()
   if (!element || !rect || rect.width === 0) return []

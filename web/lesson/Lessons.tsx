@@ -5,7 +5,7 @@ import styles from './Lessons.module.css'
 import { isFinished, reached, useProgress } from './progress.ts'
 import { useLessons } from './useLessons.ts'
 
-/** The lessons of a game on its page, and how far one is. */
+/** The lessons of a game on its page, with progress. */
 export function Lessons({ game }: { readonly game: string }) {
   const m = useMessages()
   const lessons = useLessons(game)

@@ -14,16 +14,16 @@ export interface CoachState {
   readonly of: number
   /** Empty when the lesson is over. */
   readonly says: string
-  /** The things on the board it speaks of. */
+  /** The things on the board it mentions. */
   readonly points: readonly string[]
-  /** Nothing is to be chosen: the learner reads on. */
+  /** Nothing to choose: the learner reads on. */
   readonly reads: boolean
 }
 
 const MATCH = 'lesson'
 
 /**
- * A lesson as a table sees it: it speaks the wire's messages, like a server, over a script. What the step does not ask for is
+ * A lesson as a table sees it: like a server it speaks the wire's messages, over a script. What the step does not ask for is
  * not on offer; undo goes back a step, and a hint shows the move.
  */
 export class LessonConnection implements Connection {
@@ -38,7 +38,7 @@ export class LessonConnection implements Connection {
   #rowSeq = 0
   #id = 0
 
-  /** `from`: this many steps were done before, and are done again. */
+  /** `from`: this many steps were done before, and are replayed. */
   constructor(game: Game, taught: TaughtLesson, names: readonly string[], from: number) {
     this.#run = new LessonRun(game, taught.lesson)
     this.#taught = taught
@@ -56,7 +56,7 @@ export class LessonConnection implements Connection {
 
   send(message: Outgoing): number {
     const id = this.#id++
-    // As a server would, only after the sender knows the number of what it sent.
+    // Like a server, only after the sender knows the number of its message.
     queueMicrotask(() => this.#answer(message, id))
     return id
   }
@@ -76,7 +76,7 @@ export class LessonConnection implements Connection {
     run()
   }
 
-  /** What came before a lesson is not told. */
+  /** What happened before a lesson is not shown. */
   replay(_match: string, seat: number | null, from: number): Promise<ReplayPage> {
     const { game, version, seats } = this.#table()
     return Promise.resolve({ match: MATCH, game, version, seat, from, count: this.#run.match.count, seats, outcome: null, moments: [] })
@@ -109,7 +109,7 @@ export class LessonConnection implements Connection {
         this.#tell(this.#frame(re))
         break
       case 'choose':
-        // A lesson asks every question, also those that a player has settled for good.
+        // A lesson asks every question, even those covered by a player's standing wishes.
         if (!message.standing) this.#choose(message.decisionId, message.choice, re)
         break
       case 'undo':
@@ -125,7 +125,7 @@ export class LessonConnection implements Connection {
     }
   }
 
-  /** What the rules have against it; and what they would allow, but the step is not about. */
+  /** Obstacles by the rules; and options the rules would allow, but the step is not about. */
   #obstacles(): Why['obstacles'] {
     const { match, game, lesson, allowed } = this.#run
     const asked = match.decisionOf(lesson.seat)
@@ -188,7 +188,7 @@ export class LessonConnection implements Connection {
       rowSeq: this.#rowSeq,
       count: match.count,
       since: Math.max(0, this.#rowSeq - 1),
-      // A step that was only read tells nothing, and takes nothing back.
+      // A step that was only read shows no events, and takes nothing back.
       news: events.length > 0 ? [{ count: match.count, events: [...events] }] : [],
       view: match.view(seat),
       decision: asked && options.length > 0 ? askedDecision({ ...asked, options }, this.#rowSeq) : null,

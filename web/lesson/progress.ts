@@ -6,7 +6,7 @@ interface Progress {
   readonly steps: Readonly<Record<string, number>>
   /** Lessons played to their end. */
   readonly finished: readonly string[]
-  /** Games whose player said that they know them. */
+  /** Games that their player claims to know. */
   readonly known: readonly string[]
 }
 
@@ -16,7 +16,7 @@ export const useProgress = create<Progress>()(
 
 const key = (game: string, lesson: string) => `${game} ${lesson}`
 
-/** How far somebody has come who began the lesson; null: not begun, or finished. */
+/** The progress in a lesson that was begun; null: not begun, or finished. */
 export function reached({ steps }: Progress, game: string, lesson: string): number | null {
   return steps[key(game, lesson)] ?? null
 }

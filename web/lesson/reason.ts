@@ -1,2 +1,2 @@
-/** What stands in the way in a lesson alone: the step is about something else. The app has the words for it. */
+/** The obstacle that exists only in lessons: the step is about something else. The app has the words for it. */
 export const LESSON = 'lesson'

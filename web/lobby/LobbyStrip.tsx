@@ -23,16 +23,16 @@ interface LobbyStripProps {
   readonly lobby: Lobby | null | undefined
 }
 
-/** What goes on between people: a match for me, tables that wait, who is here, what can be watched. */
+/** What is going on between people: a match for me, waiting tables, who is here, what can be watched. */
 export function LobbyStrip({ games, lobby }: LobbyStripProps) {
   const m = useMessages()
   const place = useQueue((s) => s.place)
   const [choosing, setChoosing] = useState(false)
   const known = useSession((s) => s.user?.id)
-  // Whoever looks at the lobby is here.
+  // Whoever looks at the lobby counts as here.
   useEffect(() => (known ? socket.listen(ignore, ignore) : undefined), [known])
   const close = useCallback(() => setChoosing(false), [])
-  // Where nothing goes on, one line says so: the games are what one came for.
+  // Where nothing is going on, one line says so: people came for the games.
   const isQuiet = lobby !== null && (lobby?.tables ?? []).length === 0 && (lobby?.watch ?? []).length === 0
   return (
     <section className={styles.strip} aria-labelledby="lobby" data-quiet={isQuiet || undefined}>
@@ -51,7 +51,7 @@ export function LobbyStrip({ games, lobby }: LobbyStripProps) {
       {lobby === null ? (
         <p className={styles.quiet}>{m.lobby.unknown}</p>
       ) : isQuiet ? (
-        // Before it is known, nothing is said; the line is kept.
+        // Nothing is said until it is known; the line keeps its place.
         <p className={styles.quiet}>{lobby ? m.lobby.nobody : '\u00a0'}</p>
       ) : (
         <>
@@ -114,7 +114,7 @@ function Tables({ title, none, tables, games }: TablesProps) {
   )
 }
 
-/** While somebody is being looked for. */
+/** While looking for an opponent. */
 function Looking({ place, games }: { readonly place: Extract<QueuePlace, { state: 'waiting' }>; readonly games: readonly ShelfGame[] }) {
   const m = useMessages()
   const [, go] = useLocation()

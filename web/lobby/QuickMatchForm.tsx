@@ -14,7 +14,7 @@ export function QuickMatchForm({ games, close }: { readonly games: readonly Shel
   const m = useMessages()
   const [people, setPeople] = useState(2)
   const [mode, setMode] = useState<RatingMode>('live')
-  // Games that the server tells of later are wanted as well.
+  // Games that the server reports later are included as well.
   const [unwanted, setUnwanted] = useState<readonly string[]>([])
   const [error, setError] = useState<unknown>(null)
   const counts = [...new Set(games.flatMap(({ seats }) => seats))].filter((n) => n > 1).sort((a, b) => a - b)

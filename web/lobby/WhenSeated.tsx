@@ -10,7 +10,7 @@ export function WhenSeated() {
   const place = useQueue((s) => s.place)
   const known = useSession((s) => s.user?.id)
   useEffect(() => {
-    // A page that was loaded again goes on looking.
+    // A reloaded page goes on looking.
     if (known) void look()
   }, [known])
   useEffect(() => {

@@ -4,14 +4,14 @@ import { randomNumber } from '../match/share.ts'
 import { service } from '../service/http.ts'
 import { ensureSignedIn } from '../service/session.ts'
 
-/** The server drops people who have not looked for a while: this is well below that. */
+/** The server drops people who have not polled for a while: this is well below that. */
 const LOOK = 2_000
 
-/** My place among those who look for a match; it is kept up to date on every page of the app. */
+/** My place in the queue for a match; kept up to date on every page of the app. */
 export const useQueue = create<{ readonly place: QueuePlace }>(() => ({ place: { state: 'none' } }))
 
 let timer: ReturnType<typeof setTimeout> | null = null
-/** One question after the other: an answer from before would undo what was asked since. */
+/** One request after the other: an older answer would undo a newer one. */
 let line: Promise<unknown> = Promise.resolve()
 
 function take(place: QueuePlace): void {
@@ -26,7 +26,7 @@ function ask(answer: () => Promise<QueuePlace>): Promise<void> {
   return asked
 }
 
-/** Asks for my place in the queue; what the server does not answer now it may answer later. */
+/** Asks for my place in the queue; if the server does not answer now, it may later. */
 export const look = (): Promise<void> => ask(() => service.queuePlace().catch(() => useQueue.getState().place))
 
 export async function enter(wish: Omit<QuickMatch, 'number'>): Promise<void> {
@@ -36,5 +36,5 @@ export async function enter(wish: Omit<QuickMatch, 'number'>): Promise<void> {
 
 export const leave = (): Promise<void> => ask(() => service.leaveQueue())
 
-/** I have been taken to the table: the server need not say so again. */
+/** I have been taken to the table: the server need not report it again. */
 export const arrived = (): Promise<void> => ask(() => service.leaveQueue().catch((): QueuePlace => ({ state: 'none' })))

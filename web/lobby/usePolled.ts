@@ -3,7 +3,7 @@ import { useAsync } from '../ui/useAsync.ts'
 
 const POLL = 8_000
 
-/** Loads now and every few seconds while the page is looked at; undefined: not yet, null: it could not be loaded. */
+/** Loads now and every few seconds while the page is visible; undefined: not yet, null: it could not be loaded. */
 export function useLatest<T>(load: () => Promise<T>): readonly [latest: T | null | undefined, again: () => void] {
   const [loading, again] = useAsync(load)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { at, type Evaluation } from '@rulewright/kernel'
 import { scoreOf } from '../rules/nest.ts'
 import type { MagpiesState } from '../rules/state.ts'
 
-/** How well a seat stands: by its points and its trinkets laid, which may yet grow into points, against the best of the others. */
+/** How good a seat's position is: its points and the trinkets laid, which may still grow into points, against the best of the others. */
 export const evaluation: Evaluation<MagpiesState> = {
   weights: { points: 0.05, laid: 0.25 },
   evaluate(g, seat, { points = 0, laid = 0 }) {

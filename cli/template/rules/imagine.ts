@@ -2,7 +2,7 @@ import { fromPiles, type Pile } from '@rulewright/kernel'
 import { TRINKETS } from '../content/trinkets.ts'
 import type { MagpiesState } from './state.ts'
 
-/** Every place a trinket can be, and who knows it there: the re-deal and the law of the trinkets follow from it. */
+/** Every place a trinket can be, and who knows it there: the re-deal and the conservation law follow from it. */
 export const trinkets = fromPiles<MagpiesState>({
   all: () => TRINKETS,
   piles: (g) => [

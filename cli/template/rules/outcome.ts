@@ -19,7 +19,7 @@ export function outcome(g: MagpiesState): Outcome | null {
   }
 }
 
-/** MG-4.5: the kernel remembers who conceded and answers for it until the turn is over; then it gets no other. */
+/** MG-4.5: the kernel remembers who conceded and answers for that seat until the turn is over; then it gets no further turn. */
 export function concede(_: MagpiesState, seat: Seat): void {
   emit<MagpiesEvent>({ type: 'conceded', seat })
 }

@@ -5,5 +5,5 @@ const SETTING_TEXTS: Readonly<Record<keyof typeof settings, string>> = { hand: '
 
 export const setting = (key: string, value?: string): string => value ?? SETTING_TEXTS[key as keyof typeof settings]
 
-/** What is wrong with a configuration; where a game adds problems of its own, it says them here. */
+/** What is wrong with a configuration; a game with problems of its own describes them here. */
 export const problem = (found: Problem): string => describeProblem(found)

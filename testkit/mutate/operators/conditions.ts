@@ -5,7 +5,7 @@ import { type Operator, replaced, textOf } from '../mutant.ts'
 export const negate: Operator = function* (node) {
   const condition =
     ts.isIfStatement(node) || ts.isWhileStatement(node) ? node.expression : ts.isConditionalExpression(node) ? node.condition : null
-  // A comparison is turned round by its own operator.
+  // A comparison is reversed through its own operator.
   if (!condition || (ts.isBinaryExpression(condition) && EQUALITIES.has(condition.operatorToken.kind))) return
   const plain = ts.isPrefixUnaryExpression(condition) && condition.operator === ts.SyntaxKind.ExclamationToken
   yield { node: condition, text: plain ? textOf(condition.operand) : `!(${textOf(condition)})` }
@@ -31,7 +31,7 @@ const COMPARISONS: Readonly<Partial<Record<ts.SyntaxKind, string>>> = {
   [ts.SyntaxKind.ExclamationEqualsEqualsToken]: '===',
 }
 
-/** `for (…; i < list.length; …)`: one beyond the last of a list is nothing. */
+/** `for (…; i < list.length; …)`: one beyond the last of a list is undefined. */
 const isEndOfList = (node: ts.BinaryExpression): boolean =>
   ts.isForStatement(node.parent) && ts.isPropertyAccessExpression(node.right) && node.right.name.text === 'length'
 

@@ -6,7 +6,7 @@ import { drop, earlyReturn, leaveLoop } from './statements.ts'
 import { shorterList, tableValue } from './tables.ts'
 import { oneself, otherParameter, swapArguments } from './targets.ts'
 
-/** Every way in which a game is changed. */
+/** All mutation operators. */
 export const operators: readonly Operator[] = [
   negate,
   dropConjunct,

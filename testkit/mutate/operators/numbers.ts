@@ -7,7 +7,7 @@ export const constant: Operator = function* (node) {
   const signed = ts.isPrefixUnaryExpression(node.parent) && node.parent.operator === ts.SyntaxKind.MinusToken
   const [at, n] = signed ? [node.parent, -Number(node.text)] : [node, Number(node.text)]
   yield { node: at, text: String(n + 1) }
-  // −1 says "none", and so does anything below it; one before the first of a list is nothing.
+  // −1 means "none", and so does anything below it; one before the first of a list is undefined.
   if (n !== -1 && !(n === 0 && beginsLoop(node))) yield { node: at, text: String(n - 1) }
 }
 
@@ -36,7 +36,7 @@ export const arithmetic: Operator = function* (node) {
     return
   }
   if (!ts.isPrefixUnaryExpression(node) && !ts.isPostfixUnaryExpression(node)) return
-  // A loop's own counter turned round never ends; that teaches nothing.
+  // Reversing a loop's own counter makes it endless; that teaches nothing.
   if (ts.isForStatement(node.parent) && node.parent.incrementor === node) return
   const text = node.getText()
   if (node.operator === ts.SyntaxKind.PlusPlusToken) yield { node, text: text.replace('++', '--') }

@@ -13,7 +13,7 @@ const OTHER_METHODS: Readonly<Record<string, string>> = {
   every: 'some',
 }
 
-/** What a call does in another order, from the other end, or to all instead of one. */
+/** What a call becomes in another order, from the other end, or for all instead of one. */
 export const order: Operator = function* (node) {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return
   const { name, expression: of } = node.expression
@@ -31,7 +31,7 @@ export const order: Operator = function* (node) {
   }
 }
 
-/** A search by key finds the same from either end, and a list that is only gathered has no order of its own. */
+/** A search by key finds the same from either end, and a list that is only collected has no order of its own. */
 function isUnordered(call: ts.CallExpression, method: string, of: ts.Expression): boolean {
   if (method === 'push' || method === 'unshift') return ts.isIdentifier(of)
   if (!method.startsWith('find')) return false

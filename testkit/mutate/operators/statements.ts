@@ -3,10 +3,10 @@ import { compact, type Operator, textOf } from '../mutant.ts'
 
 const drops = (node: ts.Node) => ({ node, text: '', kind: 'statement', change: `dropped: ${compact(textOf(node))}` }) as const
 
-/** A statement is left out: a call, an assignment, an `if` without else. */
+/** A statement is removed: a call, an assignment, an `if` without else. */
 export const drop: Operator = function* (node) {
   if (ts.isExpressionStatement(node)) yield drops(node)
-  // A guard that throws says what cannot happen; without it nothing else happens.
+  // A guard that throws states what cannot happen; without it nothing else changes.
   if (ts.isIfStatement(node) && !node.elseStatement && !throws(node.thenStatement)) yield drops(node)
   if (ts.isReturnStatement(node) && !node.expression) yield drops(node)
 }

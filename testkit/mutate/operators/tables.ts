@@ -4,7 +4,7 @@ import { nameOf, type Operator, textOf } from '../mutant.ts'
 /** Columns that name a thing, for people or for the program. */
 const NAMES = new Set(['id', 'name', 'title'])
 
-/** In which column of a table a value stands: a property's name, or a function's name and the place of the argument. */
+/** The column of a table that a value is in: a property's name, or a function's name and the place of the argument. */
 function columnOf(node: ts.Node): string | null {
   if (!ts.isStringLiteral(node) && !(ts.isIdentifier(node) && /^[A-Z][A-Z_\d]+$/.test(node.text))) return null
   const { parent } = node
@@ -41,10 +41,10 @@ export const shorterList: Operator = function* (node, { isContent }) {
   }
 }
 
-/** A sentence, or a citation of the rules: no value of the game. */
+/** A sentence, or a citation of the rules: not a value of the game. */
 const isForPeople = (text: string): boolean => text.includes(' ') || /^'[A-Z]{2}-\d+\.\d+/.test(text)
 
-/** The distinct values of each column in which some value repeats: where none does, the column is of names. */
+/** The distinct values of each column in which some value repeats: without a repeat, it is a column of names. */
 export function columnsOf(sources: readonly ts.SourceFile[]): Map<string, string[]> {
   const all = new Map<string, string[]>()
   const look = (node: ts.Node): void => {

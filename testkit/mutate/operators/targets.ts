@@ -29,7 +29,7 @@ export const otherParameter: Operator = function* (node) {
   if (at >= 0 && next && next !== node.text) yield { node, text: next, change: `${textOf(node.parent)}: ${node.text} → ${next}` }
 }
 
-/** The parameters of the function around, of the type of the one named. */
+/** The parameters of the enclosing function with the same type as the given one. */
 function parametersLike(node: ts.Identifier): string[] {
   const around = ts.findAncestor(node, (a) => ts.isFunctionLike(a) && a.parameters.some((p) => textOf(p.name) === node.text))
   if (!around || !ts.isFunctionLike(around)) return []
