@@ -107,8 +107,10 @@ function changed(game: Game, config: Config, wish: Readonly<Record<string, unkno
   const before: Record<string, unknown> = { ...config }
   for (const [key, setting] of Object.entries(game.settings)) {
     const [now, was] = [merged[key], before[key]]
-    if (setting.kind !== 'each-seat' || !Array.isArray(now) || !Array.isArray(was)) continue
-    merged[key] = now.map((value: unknown, seat) => (others.includes(seat) || value === null ? was[seat] : value))
+    if (setting.kind !== 'each-seat' || !Array.isArray(was)) continue
+    // One value stands for every seat, but for those that others have settled.
+    const each: readonly unknown[] = Array.isArray(now) ? now : was.map(() => now)
+    merged[key] = each.map((value: unknown, seat) => (others.includes(seat) || value === null ? was[seat] : value))
   }
   return configFor(game, merged)
 }

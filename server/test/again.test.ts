@@ -109,7 +109,10 @@ onBoth({}, ({ party, urls }) => {
       expect(b.table(match).config.motto).toEqual([null, 'mine', null])
       await b.when(() => b.table(match).config.motto !== undefined)
       expect(a.table(match).config.motto).toEqual(['host', null, null])
-      expect((await act(a, { ...settings, config: { motto: 'no list' } })).status).toBe(400)
+      expect((await act(a, { ...settings, config: { motto: 7 } })).status).toBe(400)
+      expect((await act(a, { ...settings, config: { motto: 'for all' } })).status).toBe(200)
+      await a.when(() => JSON.stringify(a.table(match).config.motto) === JSON.stringify(['for all', null, null]))
+      expect(b.table(match).config.motto).toEqual([null, 'mine', null])
     })
 
     it('takes a bot and lets it go, and deals when the last seat is taken', async () => {

@@ -39,9 +39,10 @@ test('teams are shown, and what does not matter at these seats is not offered', 
   await expect(page.getByText('Suggested first game', { exact: true })).toHaveCount(0)
   await page.goto('/game/aldarra')
   await expect(page.getByRole('group', { name: 'Map' })).toBeVisible()
-  await expect(page.getByText('Balanced factions')).toHaveCount(0)
+  await page.getByLabel('Balanced factions').check()
+  await expect(page.getByText('Balanced by')).toHaveCount(0)
   await seats(page, 3)
-  await expect(page.getByText('Balanced factions')).toBeVisible()
+  await expect(page.getByText('Balanced by')).toBeVisible()
 })
 
 test('whoever plays together plays against nobody', async ({ page }) => {
